@@ -1,0 +1,1 @@
+"""A plugin-based constraint framework for logic puzzles."""

@@ -1,0 +1,73 @@
+"""Sets of the values 0..62 as one machine word.
+
+The only place that shifts a constant: mypyc 2.4.1 turns ``i64(1) << n`` into a 32-bit
+shift of C, silently wrong from n = 31, so the 1 must come in as an argument.
+"""
+
+from collections.abc import Iterable
+from typing import Final
+
+from mypy_extensions import i64
+
+MOST_VALUES: Final = 63
+
+
+def shifted(word: i64, by: i64) -> i64:
+    """Return *word* shifted left by *by*, 0..62."""
+    return word << by
+
+
+def bit(value: i64) -> i64:
+    """Return the set that holds *value* alone."""
+    return shifted(1, value)
+
+
+def lowest(count: i64) -> i64:
+    """Return the set of the values 0..count-1; *count* is at most 63."""
+    if count == 63:
+        return 0x7FFFFFFFFFFFFFFF
+    return shifted(1, count) - 1
+
+
+def size(mask: i64) -> i64:
+    """Return the number of values in *mask*."""
+    pairs = mask - ((mask >> 1) & 0x5555555555555555)
+    nibbles = (pairs & 0x3333333333333333) + ((pairs >> 2) & 0x3333333333333333)
+    octets = (nibbles + (nibbles >> 4)) & 0x0F0F0F0F0F0F0F0F
+    octets += octets >> 8
+    octets += octets >> 16
+    octets += octets >> 32
+    return octets & 127
+
+
+def smallest(mask: i64) -> i64:
+    """Return the smallest value in *mask*, 63 if there is none."""
+    return size((mask & -mask) - 1) if mask != 0 else 63
+
+
+def largest(mask: i64) -> i64:
+    """Return the largest value in *mask*, -1 if there is none."""
+    mask |= mask >> 1
+    mask |= mask >> 2
+    mask |= mask >> 4
+    mask |= mask >> 8
+    mask |= mask >> 16
+    mask |= mask >> 32
+    return size(mask) - 1
+
+
+def mask_of(values: Iterable[int]) -> int:
+    """Return the set of *values*; the caller has checked that each is in 0..62."""
+    mask: i64 = 0
+    for value in values:
+        mask |= bit(i64(value))
+    return int(mask)
+
+
+def values_of(mask: i64) -> list[int]:
+    """Return the values in *mask*, smallest first."""
+    values: list[int] = []
+    while mask != 0:
+        values.append(int(smallest(mask)))
+        mask &= mask - 1
+    return values

@@ -1,0 +1,140 @@
+"""Backtracking search: the only place that catches Contradiction."""
+
+from typing import final
+
+from librt.vecs import append, pop, vec
+from mypy_extensions import i64
+
+from puzzlefw.engine import outside
+from puzzlefw.engine.branching import Branching, SmallestDomain
+from puzzlefw.engine.fixpoint import fixpoint
+from puzzlefw.engine.statistics import PropagatorCost, Statistics
+from puzzlefw.engine.store import Store
+from puzzlefw.engine.trail import DECISION, REFUTATION
+from puzzlefw.errors import Contradiction, LimitError
+
+
+@final
+class Search:
+    """Finds the solutions of what is posted on a store, one after another.
+
+    ``while search.advance(): ...`` visits every solution once, in an order that depends on the
+    model and the branching alone; each stands in the store's domains until the next call.
+    At the end, at a limit and when interrupted, the store is back at the level it was given
+    at, with what propagation found there. No recursion: depth costs memory only.
+    """
+
+    def __init__(
+        self, store: Store, branching: Branching | None = None, *, node_limit: int | None = None
+    ) -> None:
+        self.store = store
+        self.branching: Branching = SmallestDomain() if branching is None else branching
+        self.node_limit: i64 = -1 if node_limit is None else node_limit
+        self.nodes: i64 = 0
+        self.failures: i64 = 0
+        self.solutions: i64 = 0
+        self.deepest: i64 = 0
+        self.seconds: float = 0.0
+        self.stopped_by: str = ""
+        self.is_over: bool = False
+        self.has_begun: bool = False
+        self.base: i64 = store.level
+        self.decided: vec[i64] = vec[i64]()
+        self.tried: vec[i64] = vec[i64]()
+
+    def advance(self) -> bool:
+        """Go on to the next solution; False when there is none, or a limit was reached.
+
+        ``stopped_by`` then tells the limit: "time", "nodes", or "" if the search is complete.
+        """
+        if self.is_over:
+            return False
+        found = False
+        start: float = outside.look()
+        try:
+            found = self.go_on()
+        except LimitError:
+            self.stopped_by = "time"
+        finally:
+            self.seconds += outside.look() - start
+            if not found:
+                self.is_over = True
+                self.store.undo_to(self.base)
+        return found
+
+    def go_on(self) -> bool:
+        """Decide and refute in turns until a solution stands in the store, or nothing is left."""
+        alive = False
+        if not self.has_begun:
+            self.has_begun = True
+            alive = self.settle()
+        while True:
+            if alive:
+                variable = self.branching.choose(self.store)
+                if variable < 0:
+                    self.solutions += 1
+                    return True
+                if self.nodes == self.node_limit:
+                    self.stopped_by = "nodes"
+                    return False
+                alive = self.decide(variable)
+            elif len(self.decided) == 0:
+                return False
+            else:
+                alive = self.refute()
+
+    def decide(self, variable: i64) -> bool:
+        """Try some values of *variable* on a level of their own."""
+        store = self.store
+        if store.level == self.base:
+            # What is refuted below must be undone at the end: never refute on the base itself.
+            store.push()
+        mask = self.branching.try_first(store, variable)
+        store.push()
+        self.decided = append(self.decided, variable)
+        self.tried = append(self.tried, mask)
+        self.nodes += 1
+        if i64(len(self.decided)) > self.deepest:
+            self.deepest = len(self.decided)
+        store.keep(variable, mask)
+        return self.settle()
+
+    def refute(self) -> bool:
+        """Take the last decision back, and exclude what it tried."""
+        store = self.store
+        self.decided, variable = pop(self.decided)
+        self.tried, mask = pop(self.tried)
+        store.undo_to(store.level - 1)
+        store.active = REFUTATION
+        store.keep(variable, ~mask)
+        store.active = DECISION
+        return self.settle()
+
+    def settle(self) -> bool:
+        """Propagate; False if this branch is dead."""
+        try:
+            fixpoint(self.store)
+        except Contradiction:
+            self.store.failed = True
+            self.failures += 1
+            self.branching.note_failure(self.store)
+            return False
+        return True
+
+    def statistics(self) -> Statistics:
+        """Return the figures of the search so far."""
+        store = self.store
+        costs: list[PropagatorCost] = []
+        for p, propagator in enumerate(store.propagators):
+            seconds = None if store.profile is None else store.profile[p]
+            costs.append(PropagatorCost(type(propagator).__name__, int(store.runs[p]), seconds))
+        return Statistics(
+            nodes=int(self.nodes),
+            failures=int(self.failures),
+            solutions=int(self.solutions),
+            deepest=int(self.deepest),
+            propagations=sum([cost.runs for cost in costs]),
+            deductions=int(store.changes),
+            seconds=self.seconds,
+            by_propagator=tuple(costs),
+        )

@@ -1,0 +1,305 @@
+"""The store: domains, reversible integers, the one trail, and who waits to be run.
+
+Everything that search must undo is changed here and nowhere else, and each change of a domain
+leaves an entry on the trail that says what was there before, who spoke, and at which level.
+"""
+
+from typing import final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from puzzlefw.engine.arrays import extended, filled
+from puzzlefw.engine.bits import bit, smallest
+from puzzlefw.engine.clock import Clock
+from puzzlefw.engine.propagator import DEAR, FIXED, Propagator
+from puzzlefw.engine.trail import DECISION, NO_MEMBER
+from puzzlefw.engine.worklist import Worklist
+from puzzlefw.errors import Contradiction, DomainError, EngineError
+
+
+@final
+class Store:
+    """Domains as 64-bit masks, reversible integers, one trail, and queues of propagators.
+
+    A variable is a number, handed out block by block. Read ``domains[variable]`` freely; change
+    it through ``keep`` only. Levels are opened at a fixpoint, so that ``undo_to`` restores one.
+    """
+
+    def __init__(self) -> None:
+        self.clock = Clock()
+        self.domains: vec[i64] = vec[i64]()
+        self.ints: vec[i64] = vec[i64]()
+        self.block_readers: vec[i64] = vec[i64]()
+        self.own_readers: vec[i64] = vec[i64]()
+        self.readers: vec[vec[i64]] = vec[vec[i64]]()
+        # An entry of the trail: a variable, or -1 - i for the reversible integer i; what it
+        # was; who changed it (high half) as which member (low half); the level; and the
+        # variable's entry before this one.
+        self.trail_at: vec[i64] = filled(64, 0)
+        self.trail_mask: vec[i64] = filled(64, 0)
+        self.trail_why: vec[i64] = filled(64, 0)
+        self.trail_level: vec[i64] = filled(64, 0)
+        self.trail_previous: vec[i64] = filled(64, 0)
+        self.trail_size: i64 = 0
+        self.last_change: vec[i64] = vec[i64]()
+        self.marks: vec[i64] = filled(64, 0)
+        self.level: i64 = 0
+        self.propagators: vec[Propagator] = vec[Propagator]()
+        self.changed: vec[Worklist] = vec[Worklist]()
+        self.rank: vec[i64] = vec[i64]()
+        self.runs: vec[i64] = vec[i64]()
+        self.queues: vec[Worklist] = vec[Worklist]([Worklist(self.clock) for _ in range(DEAR + 1)])
+        self.active: i64 = DECISION
+        self.failed: bool = False
+        self.failed_member: i64 = NO_MEMBER
+        self.changes: i64 = 0
+        self.profile: list[float] | None = None
+
+    # Building
+
+    def new_block(self, masks: vec[i64]) -> int:
+        """Make one variable for each domain in *masks*, and return the first; O(len(masks)).
+
+        The variables of a block are numbered in a row and share one list of readers.
+        """
+        first: i64 = len(self.domains)
+        total: i64 = first + len(masks)
+        for mask in masks:
+            if mask < 0:
+                raise DomainError(
+                    "expected values 0..62, found one above: split the variable into two"
+                )
+        block: i64 = len(self.readers)
+        self.readers = append(self.readers, vec[i64]())
+        if first == 0:
+            self.domains = masks[:]
+            self.block_readers = filled(total, block)
+            self.own_readers = filled(total, -1)
+            self.last_change = filled(total, -1)
+        else:
+            self.domains = extended(self.domains, total, 0)
+            for i in range(i64(len(masks))):
+                self.domains[first + i] = masks[i]
+            self.block_readers = extended(self.block_readers, total, block)
+            self.own_readers = extended(self.own_readers, total, -1)
+            self.last_change = extended(self.last_change, total, -1)
+        for mask in masks:
+            if mask == 0:
+                self.failed = True
+        return int(first)
+
+    def new_ints(self, count: i64, value: i64) -> int:
+        """Make *count* reversible integers, all *value*, and return the first; O(all of them)."""
+        first: i64 = len(self.ints)
+        self.ints = extended(self.ints, first + count, value)
+        return int(first)
+
+    def post(self, propagator: Propagator) -> int:
+        """Add a propagator, all its items waiting, and return its number. At level 0 only."""
+        if self.level != 0:
+            raise EngineError("propagators are posted before the search, at level 0")
+        me: i64 = len(self.propagators)
+        rank = i64(propagator.priority)
+        if not 0 <= rank <= DEAR:
+            raise EngineError(f"expected a priority from 0 to {DEAR}, found {int(rank)}")
+        self.propagators = append(self.propagators, propagator)
+        self.rank = append(self.rank, rank)
+        self.runs = append(self.runs, 0)
+        self.changed = append(self.changed, Worklist(self.clock))
+        self.queues[rank].make_room(me + 1)
+        propagator.attach(self, me)
+        self.changed[me].add_all()
+        self.enqueue(me)
+        return int(me)
+
+    def subscribe(self, me: i64, variable: i64, event: i64, item: i64) -> None:
+        """Wake propagator *me* with *item* whenever *variable* changes, or when it is fixed."""
+        self.check_attaching(me)
+        own = self.own_readers[variable]
+        if own < 0:
+            own = len(self.readers)
+            self.own_readers[variable] = own
+            self.readers = append(self.readers, vec[i64]())
+        self.add_reader(own, me, event, item - variable)
+        self.changed[me].make_room(item + 1)
+
+    def subscribe_block(self, me: i64, first: i64, event: i64, item: i64 = 0) -> None:
+        """Subscribe to a whole block: its i-th variable wakes *me* with ``item + i``; O(1)."""
+        self.check_attaching(me)
+        block = self.block_readers[first]
+        if first > 0 and self.block_readers[first - 1] == block:
+            raise EngineError(f"expected the first variable of a block, found {int(first)}")
+        count: i64 = 0
+        end: i64 = len(self.block_readers)
+        while first + count < end and self.block_readers[first + count] == block:
+            count += 1
+        self.add_reader(block, me, event, item - first)
+        self.changed[me].make_room(item + count)
+
+    def check_attaching(self, me: i64) -> None:
+        if me != len(self.propagators) - 1 or self.level != 0:
+            raise EngineError("a propagator subscribes while it is attached, and only for itself")
+
+    def add_reader(self, readers: i64, me: i64, event: i64, shift: i64) -> None:
+        longer = append(self.readers[readers], 2 * me + event)
+        self.readers[readers] = append(longer, shift)
+
+    # Waking
+
+    def enqueue(self, propagator: i64) -> None:
+        """Queue a propagator for a run, unless it waits already."""
+        self.queues[self.rank[propagator]].add(propagator)
+
+    def wake(self, readers: vec[i64], variable: i64, event: i64) -> None:
+        """List *variable* with all of *readers* that wait for *event*."""
+        active = self.active
+        changed = self.changed
+        for i in range(i64(0), i64(len(readers)), i64(2)):
+            reader = readers[i]
+            if reader & 1 <= event:
+                propagator = reader >> 1
+                changed[propagator].add(variable + readers[i + 1])
+                # The one at work sees its own list before it returns: no need to queue it.
+                if propagator != active:
+                    self.queues[self.rank[propagator]].add(propagator)
+
+    def cheaper_waits(self) -> bool:
+        """Return True if a cheaper propagator waits, so that a dear one may stand back for it."""
+        for rank in range(self.rank[self.active]):
+            if self.queues[rank].count > 0:
+                return True
+        return False
+
+    def forget_waiting(self) -> None:
+        """Empty all queues and worklists; O(what waits)."""
+        if self.active >= 0:
+            self.changed[self.active].clear()
+        for queue in self.queues:
+            while queue.count > 0:
+                self.changed[queue.drop_first()].clear()
+
+    # Changing
+
+    def keep(self, variable: i64, mask: i64, member: i64 = NO_MEMBER) -> None:
+        """Remove from *variable* the values outside *mask*; raise Contradiction if none is left.
+
+        *member* tells which rule of the family at work spoke, so that it can explain later.
+        """
+        domains = self.domains
+        old = domains[variable]
+        new = old & mask
+        if new == old:
+            return
+        self.last_change[variable] = self.record(
+            variable, old, (self.active << 32) | member, self.last_change[variable]
+        )
+        domains[variable] = new
+        self.changes += 1
+        if new == 0:
+            self.fail(member)
+        event: i64 = FIXED if new & (new - 1) == 0 else 0
+        self.wake(self.readers[self.block_readers[variable]], variable, event)
+        own = self.own_readers[variable]
+        if own >= 0:
+            self.wake(self.readers[own], variable, event)
+
+    def fix(self, variable: i64, value: i64, member: i64 = NO_MEMBER) -> None:
+        """Remove all values but *value*."""
+        self.keep(variable, bit(value) if 0 <= value <= 62 else 0, member)
+
+    def remove(self, variable: i64, value: i64, member: i64 = NO_MEMBER) -> None:
+        """Remove *value*; nothing happens if it is not there."""
+        if 0 <= value <= 62:
+            self.keep(variable, ~bit(value), member)
+
+    def fail(self, member: i64 = NO_MEMBER) -> None:
+        """Raise Contradiction; *member* tells which rule of the family at work is broken."""
+        self.failed = True
+        self.failed_member = member
+        raise Contradiction
+
+    def set_int(self, index: i64, value: i64) -> None:
+        """Set a reversible integer. At level 0 nothing is kept: there is no way back from it."""
+        ints = self.ints
+        if self.level > 0:
+            self.record(-1 - index, ints[index], 0, 0)
+        ints[index] = value
+
+    def record(self, at: i64, old: i64, why: i64, previous: i64) -> i64:
+        """Put an entry on the trail and return its position."""
+        position = self.trail_size
+        if position == i64(len(self.trail_at)):
+            room = 2 * position
+            self.trail_at = extended(self.trail_at, room, 0)
+            self.trail_mask = extended(self.trail_mask, room, 0)
+            self.trail_why = extended(self.trail_why, room, 0)
+            self.trail_level = extended(self.trail_level, room, 0)
+            self.trail_previous = extended(self.trail_previous, room, 0)
+        self.trail_at[position] = at
+        self.trail_mask[position] = old
+        self.trail_why[position] = why
+        self.trail_level[position] = self.level
+        self.trail_previous[position] = previous
+        self.trail_size = position + 1
+        return position
+
+    # Levels
+
+    def push(self) -> None:
+        """Open a level, to which ``undo_to`` can return. At a fixpoint only."""
+        if self.failed or self.active >= 0 or self.is_waiting():
+            raise EngineError("a level is opened at a fixpoint only")
+        level = self.level
+        if level == i64(len(self.marks)):
+            self.marks = extended(self.marks, 2 * level, 0)
+        self.marks[level] = self.trail_size
+        self.level = level + 1
+
+    def undo_to(self, level: i64) -> None:
+        """Return to the fixpoint at which level *level* + 1 was opened; O(changes since)."""
+        if level >= self.level:
+            return
+        self.forget_waiting()
+        self.active = DECISION
+        self.failed = False
+        self.clock.at_rest = False
+        mark = self.marks[level]
+        domains = self.domains
+        ints = self.ints
+        position = self.trail_size
+        while position > mark:
+            position -= 1
+            at = self.trail_at[position]
+            if at >= 0:
+                domains[at] = self.trail_mask[position]
+                self.last_change[at] = self.trail_previous[position]
+            else:
+                ints[-1 - at] = self.trail_mask[position]
+        self.trail_size = mark
+        self.level = level
+
+    # Reading
+
+    def is_waiting(self) -> bool:
+        """Return True if some propagator waits to be run."""
+        for queue in self.queues:
+            if queue.count > 0:
+                return True
+        return False
+
+    def is_fixed(self, variable: i64) -> bool:
+        """Return True if at most one value is left to *variable*."""
+        mask = self.domains[variable]
+        return mask & (mask - 1) == 0
+
+    def value(self, variable: i64) -> int:
+        """Return the smallest value left to *variable*: its value, if it is fixed."""
+        return int(smallest(self.domains[variable]))
+
+    def values(self, first: i64, count: i64) -> vec[i64]:
+        """Return the smallest value left to each of *count* variables in a row."""
+        values = filled(count, 0)
+        for i in range(count):
+            values[i] = smallest(self.domains[first + i])
+        return values

@@ -1,0 +1,86 @@
+"""What has changed since its owner last looked: a ring buffer with in-queue flags."""
+
+from typing import final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from puzzlefw.engine.arrays import extended, filled
+from puzzlefw.engine.clock import Clock
+
+
+@final
+class Worklist:
+    """Items 0..size-1 that wait, each at most once, oldest first.
+
+    A propagator's worklist holds positions in its scope; a queue of the store holds propagators.
+    """
+
+    def __init__(self, clock: Clock) -> None:
+        self.clock = clock
+        self.size: i64 = 0
+        self.room: i64 = 0
+        self.ring: vec[i64] = vec[i64]()
+        self.listed: vec[i64] = vec[i64]()
+        self.head: i64 = 0
+        self.count: i64 = 0
+
+    def add(self, item: i64) -> None:
+        """List *item*, unless it waits already."""
+        listed = self.listed
+        if listed[item] == 0:
+            listed[item] = 1
+            at = self.head + self.count
+            if at >= self.room:
+                at -= self.room
+            self.ring[at] = item
+            self.count += 1
+
+    def take(self) -> i64:
+        """Remove and return the item that waited longest, -1 if none waits.
+
+        The engine looks at clock and signals here, before anything is taken: call it only
+        where the propagator's state is whole.
+        """
+        clock = self.clock
+        clock.left -= 1
+        if clock.left <= 0:
+            clock.look()
+        if self.count == 0:
+            return -1
+        return self.drop_first()
+
+    def drop_first(self) -> i64:
+        """Remove and return the first item; one must wait."""
+        head = self.head
+        item = self.ring[head]
+        self.listed[item] = 0
+        head += 1
+        self.head = head if head < self.room else 0
+        self.count -= 1
+        return item
+
+    def add_all(self) -> None:
+        """List every item, in ascending order after those that wait."""
+        for item in range(self.size):
+            self.add(item)
+
+    def clear(self) -> None:
+        """Forget what waits."""
+        while self.count > 0:
+            self.drop_first()
+
+    def make_room(self, size: i64) -> None:
+        """Let items 0..size-1 be listed; what waits keeps its order. Amortised O(1) an item."""
+        if size > self.room:
+            room = size if size > 2 * self.room else 2 * self.room
+            ring = filled(room, 0)
+            for i in range(self.count):
+                at = self.head + i
+                ring[i] = self.ring[at - self.room if at >= self.room else at]
+            self.ring = ring
+            self.listed = extended(self.listed, room, 0)
+            self.head = 0
+            self.room = room
+        if size > self.size:
+            self.size = size

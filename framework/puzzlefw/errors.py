@@ -1,0 +1,72 @@
+"""Every exception of puzzlefw.
+
+    Exception
+    ├── Contradiction               control flow of the engine; never reaches a user
+    └── PuzzlefwError
+        ├── ParseError              a text is not what its format asks for          (also a ValueError)
+        ├── InstanceError           data that is no instance or solution            (also a ValueError)
+        ├── OptionError             an option or a parameter that does not exist or fit (also a ValueError)
+        ├── FormatError             a format that does not exist or cannot carry this  (also a ValueError)
+        ├── UnknownPuzzleError      no installed puzzle or extension has this name  (also a LookupError)
+        ├── BrokenPluginError       a plugin does not keep the contract of its hooks
+        ├── WrongAnswerError        an answer failed the plugin's own check; a defect, never the user's
+        ├── GenerationError         no instance could be made from these parameters
+        ├── EngineError             the engine is used against its rules
+        │   └── DomainError         a value outside 0..62                           (also a ValueError)
+        └── LimitError              a limit on time was reached inside propagation
+"""
+
+
+class Contradiction(Exception):
+    """No value is left for some variable: this branch of the search holds no solution.
+
+    Raise the class, without a message: only the search catches it.
+    """
+
+
+class PuzzlefwError(Exception):
+    """The root of every error that a caller may want to catch."""
+
+
+class ParseError(PuzzlefwError, ValueError):
+    """A text is not what its format asks for; says what was wanted, what was found and where."""
+
+
+class InstanceError(PuzzlefwError, ValueError):
+    """Data that cannot be an instance or a solution, refused where it is made."""
+
+
+class OptionError(PuzzlefwError, ValueError):
+    """An option or parameter that the puzzle does not have, or a value that it does not take."""
+
+
+class FormatError(PuzzlefwError, ValueError):
+    """A style that does not exist, or that cannot carry this instance."""
+
+
+class UnknownPuzzleError(PuzzlefwError, LookupError):
+    """No installed puzzle, or no installed extension, has this name."""
+
+
+class BrokenPluginError(PuzzlefwError):
+    """A plugin failed to load, or one of its hooks broke the contract; names plugin and hook."""
+
+
+class WrongAnswerError(PuzzlefwError):
+    """An answer of the engine failed the plugin's independent check, so it was held back."""
+
+
+class GenerationError(PuzzlefwError):
+    """No instance could be made from these parameters; says why."""
+
+
+class EngineError(PuzzlefwError):
+    """The engine is used against its rules, such as posting a propagator inside a search."""
+
+
+class DomainError(EngineError, ValueError):
+    """A domain with a value outside 0..62, which one machine word cannot hold."""
+
+
+class LimitError(PuzzlefwError):
+    """The time allowed is over; raised between two steps, so that the store stays usable."""
