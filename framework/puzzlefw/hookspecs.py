@@ -1,0 +1,114 @@
+"""The contract between the framework and a puzzle plugin: one function a hook.
+
+A plugin implements the hooks with ``hookimpl`` in its ``plugin`` module. Each plugin is alone
+in a plugin manager of its own, together with the extensions named beside it. Hooks are never
+called inside the solving loop.
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from random import Random
+from typing import Any
+
+import pluggy
+
+from puzzlefw.description import Block, PuzzleInfo, Value
+from puzzlefw.engine import Propagator, Store
+
+PROJECT = "puzzlefw"
+
+hookspec = pluggy.HookspecMarker(PROJECT)
+hookimpl = pluggy.HookimplMarker(PROJECT)
+
+
+@hookspec(firstresult=True)
+def puzzlefw_info() -> PuzzleInfo:
+    """Describe the puzzle type. Required."""
+    raise AssertionError("a specification is never called")
+
+
+@hookspec(firstresult=True)
+def puzzlefw_parse(text: str, options: Mapping[str, Value | None]) -> Any:
+    """Return the instance that *text* stands for; raises ParseError and nothing else. Required.
+
+    *options* holds every option of ``puzzlefw_info``, None where one is not given.
+    """
+
+
+@hookspec(firstresult=True)
+def puzzlefw_format(instance: Any, style: str | None) -> str:
+    """Return *instance* as text. Required.
+
+    *style* None is the canonical text, which carries everything: ``parse(format(x)) == x``.
+    Other styles raise FormatError for what they cannot carry.
+    """
+    raise AssertionError("a specification is never called")
+
+
+@hookspec(firstresult=True)
+def puzzlefw_faults(instance: Any) -> Sequence[str]:
+    """Return plain reasons, seen before any search, why there is no solution; usually none."""
+    raise AssertionError("a specification is never called")
+
+
+@hookspec(firstresult=True)
+def puzzlefw_variables(instance: Any) -> Sequence[Block]:
+    """Return the blocks of variables. Required."""
+    raise AssertionError("a specification is never called")
+
+
+@hookspec
+def puzzlefw_propagators(
+    instance: Any, variables: Mapping[str, range]
+) -> Iterable[Propagator]:
+    """Return propagators; ``variables[name]`` is the range of a block's variables. Required.
+
+    All answers are chained, so that an extension may add rules.
+    """
+    raise AssertionError("a specification is never called")
+
+
+@hookspec(firstresult=True)
+def puzzlefw_branching(
+    instance: Any, variables: Mapping[str, range]
+) -> Callable[[Store], tuple[int, int] | None]:
+    """Return a branching function: from the store to (variable, mask to try first), or None."""
+    raise AssertionError("a specification is never called")
+
+
+@hookspec(firstresult=True)
+def puzzlefw_solution(instance: Any, values: Mapping[str, Sequence[int]]) -> Any:
+    """Return the solution that an assignment means; *values* has one list a block. Required."""
+
+
+@hookspec(firstresult=True)
+def puzzlefw_format_solution(instance: Any, solution: Any) -> str:
+    """Return *solution* as one line of text; the inverse of ``parse_solution``. Required."""
+    raise AssertionError("a specification is never called")
+
+
+@hookspec(firstresult=True)
+def puzzlefw_parse_solution(instance: Any, text: str) -> Any:
+    """Return the solution that *text* stands for; raises ParseError and nothing else. Required."""
+
+
+@hookspec
+def puzzlefw_check(instance: Any, solution: Any) -> Sequence[str]:
+    """Return the broken rules in words, each naming its place; empty if all hold. Required.
+
+    Independent of the propagators: plain loops over the rules. All answers are chained, so that
+    an extension checks the rule it adds.
+    """
+    raise AssertionError("a specification is never called")
+
+
+@hookspec(firstresult=True)
+def puzzlefw_render(instance: Any, solution: Any | None) -> str:
+    """Return a picture in text; *solution* is None where only the instance is shown."""
+    raise AssertionError("a specification is never called")
+
+
+@hookspec(firstresult=True)
+def puzzlefw_generate(
+    params: Mapping[str, Value | None], rng: Random, is_unique: Callable[[Any], bool]
+) -> Any:
+    """Return an instance with exactly one solution; raises GenerationError."""
