@@ -1,0 +1,1 @@
+"""Measurements of puzzlefw beside other solvers, in one run on the same lines."""

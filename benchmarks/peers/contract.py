@@ -1,0 +1,58 @@
+"""What every peer offers, and which peers there are."""
+
+import importlib
+import time
+from typing import Protocol, cast
+
+# HiGHS after OR-Tools in one process fails: both bring the library, in different versions.
+# So the peers of one process are chosen by the caller, and none is imported before it is used.
+MODULES = {
+    "cp-sat": "benchmarks.peers.cp_sat",
+    "cp-sat-plain": "benchmarks.peers.cp_sat_plain",
+    "python-sat": "benchmarks.peers.python_sat",
+    "clingo": "benchmarks.peers.clingo_asp",
+    "highs": "benchmarks.peers.highs_milp",
+}
+
+
+class OutOfTimeError(Exception):
+    """A peer did not finish within the seconds it was given."""
+
+
+class Peer(Protocol):
+    """A solver for both puzzles, from text to texts.
+
+    Both functions return at most *limit* different solutions, all of them if there are fewer,
+    in a fixed order. So 0, 1 and 2 answers under the default mean none, one and several.
+    A Net solution is one hexadecimal digit a cell, an Aquarium solution rows of ``#`` and ``.``
+    separated by slashes. Raises OutOfTimeError after *seconds*, and ValueError for a bad text.
+    """
+
+    def solve_net(self, text: str, limit: int = 2, seconds: float = 3600) -> list[str]:
+        """Return solutions of the game ID *text*."""
+        ...
+
+    def solve_aquarium(
+        self, text: str, rule: str | None = None, limit: int = 2, seconds: float = 3600
+    ) -> list[str]:
+        """Return solutions of the task or URL *text* under *rule*, or else the text's own."""
+        ...
+
+
+class Deadline:
+    """A moment after which work is given up."""
+
+    def __init__(self, seconds: float) -> None:
+        self.end = time.monotonic() + seconds
+
+    def left(self) -> float:
+        """Return the seconds that are left; raises OutOfTimeError if there are none."""
+        seconds = self.end - time.monotonic()
+        if seconds <= 0:
+            raise OutOfTimeError
+        return seconds
+
+
+def load_peer(name: str) -> Peer:
+    """Return the peer called *name*; raises ImportError where its solver is not installed."""
+    return cast(Peer, importlib.import_module(MODULES[name]))
