@@ -1,23 +1,23 @@
 """Every exception of puzzlefw.
 
-    Exception
-    ├── Contradiction               control flow of the engine; never reaches a user
-    └── PuzzlefwError
-        ├── ParseError              a text is not what its format asks for          (also a ValueError)
-        ├── InstanceError           data that is no instance or solution            (also a ValueError)
-        ├── OptionError             an option or a parameter that does not exist or fit (also a ValueError)
-        ├── FormatError             a format that does not exist or cannot carry this  (also a ValueError)
-        ├── UnknownPuzzleError      no installed puzzle or extension has this name  (also a LookupError)
-        ├── BrokenPluginError       a plugin does not keep the contract of its hooks
-        ├── WrongAnswerError        an answer failed the plugin's own check; a defect, never the user's
-        ├── GenerationError         no instance could be made from these parameters
-        ├── EngineError             the engine is used against its rules
-        │   └── DomainError         a value outside 0..62                           (also a ValueError)
-        └── LimitError              a limit on time was reached inside propagation
+Exception
+├── Contradiction            control flow of the engine; never reaches a user
+└── PuzzlefwError
+    ├── ParseError           a text is not what its format asks for (a ValueError)
+    ├── InstanceError        data that is no instance or solution (a ValueError)
+    ├── OptionError          an option that does not exist, or does not fit (a ValueError)
+    ├── FormatError          a style that does not exist or cannot carry this (a ValueError)
+    ├── UnknownPuzzleError   no installed puzzle or extension has this name (a LookupError)
+    ├── BrokenPluginError    a plugin does not keep the contract of its hooks
+    ├── WrongAnswerError     an answer failed the plugin's own check; never the user's fault
+    ├── GenerationError      no instance could be made from these parameters
+    ├── EngineError          the engine is used against its rules
+    │   └── DomainError      a value outside 0..62 (a ValueError)
+    └── LimitError           the time allowed is over, inside propagation
 """
 
 
-class Contradiction(Exception):
+class Contradiction(Exception):  # noqa: N818  not an error: the search expects it
     """No value is left for some variable: this branch of the search holds no solution.
 
     Raise the class, without a message: only the search catches it.

@@ -5,9 +5,10 @@ in a plugin manager of its own, together with the extensions named beside it. Ho
 called inside the solving loop.
 """
 
+import inspect
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 import pluggy
 
@@ -17,7 +18,22 @@ from puzzlefw.engine import Propagator, Store
 PROJECT = "puzzlefw"
 
 hookspec = pluggy.HookspecMarker(PROJECT)
-hookimpl = pluggy.HookimplMarker(PROJECT)
+mark = pluggy.HookimplMarker(PROJECT)
+
+Hook = TypeVar("Hook", bound=Callable[..., Any])
+
+
+def hookimpl(function: Hook) -> Hook:
+    """Mark *function* as the implementation of the hook whose name it bears.
+
+    A compiled function has no code object, by which pluggy reads the names of the arguments,
+    so one is put in front of it.
+    """
+    if hasattr(function, "__code__"):
+        return mark(function)
+    names = ", ".join(inspect.signature(function).parameters)
+    in_front: Hook = eval(f"lambda {names}: function({names})", {"function": function})
+    return mark(in_front)
 
 
 @hookspec(firstresult=True)
@@ -57,9 +73,7 @@ def puzzlefw_variables(instance: Any) -> Sequence[Block]:
 
 
 @hookspec
-def puzzlefw_propagators(
-    instance: Any, variables: Mapping[str, range]
-) -> Iterable[Propagator]:
+def puzzlefw_propagators(instance: Any, variables: Mapping[str, range]) -> Iterable[Propagator]:
     """Return propagators; ``variables[name]`` is the range of a block's variables. Required.
 
     All answers are chained, so that an extension may add rules.

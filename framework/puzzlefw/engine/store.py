@@ -128,14 +128,22 @@ class Store:
         """Subscribe to a whole block: its i-th variable wakes *me* with ``item + i``; O(1)."""
         self.check_attaching(me)
         block = self.block_readers[first]
-        if first > 0 and self.block_readers[first - 1] == block:
+        count = self.block_size(first)
+        if count == 0:
             raise EngineError(f"expected the first variable of a block, found {int(first)}")
-        count: i64 = 0
-        end: i64 = len(self.block_readers)
-        while first + count < end and self.block_readers[first + count] == block:
-            count += 1
         self.add_reader(block, me, event, item - first)
         self.changed[me].make_room(item + count)
+
+    def block_size(self, first: i64) -> i64:
+        """Return the size of the block that begins at *first*, 0 if none begins there; O(size)."""
+        end: i64 = len(self.block_readers)
+        block = self.block_readers[first]
+        if first > 0 and self.block_readers[first - 1] == block:
+            return 0
+        after = first
+        while after < end and self.block_readers[after] == block:
+            after += 1
+        return after - first
 
     def check_attaching(self, me: i64) -> None:
         if me != len(self.propagators) - 1 or self.level != 0:
@@ -166,10 +174,10 @@ class Store:
 
     def cheaper_waits(self) -> bool:
         """Return True if a cheaper propagator waits, so that a dear one may stand back for it."""
-        for rank in range(self.rank[self.active]):
-            if self.queues[rank].count > 0:
-                return True
-        return False
+        rank = self.rank[self.active] - 1
+        while rank >= 0 and self.queues[rank].count == 0:
+            rank -= 1
+        return rank >= 0
 
     def forget_waiting(self) -> None:
         """Empty all queues and worklists; O(what waits)."""
@@ -283,10 +291,10 @@ class Store:
 
     def is_waiting(self) -> bool:
         """Return True if some propagator waits to be run."""
+        waiting: i64 = 0
         for queue in self.queues:
-            if queue.count > 0:
-                return True
-        return False
+            waiting += queue.count
+        return waiting > 0
 
     def is_fixed(self, variable: i64) -> bool:
         """Return True if at most one value is left to *variable*."""

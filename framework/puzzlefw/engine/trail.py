@@ -96,6 +96,17 @@ def removed(literals: vec[i64], variable: i64, mask: i64) -> vec[i64]:
     return literals
 
 
+def at_stake(store: "Store", literal: i64, before: i64) -> tuple[i64, vec[i64]]:
+    """Return the values that had to go at *before* to make *literal* true, and why no others.
+
+    The second part says, as literals, which values against *literal* had gone earlier.
+    """
+    variable = variable_of(literal)
+    wrong = ~allowed_by(literal)
+    mask = domain_before(store, variable, before)
+    return mask & wrong, excluded(store, vec[i64](), variable, wrong & ~mask)
+
+
 def maker_of(store: "Store", position: i64) -> i64:
     """Return who made an entry: a propagator's number, DECISION or REFUTATION."""
     return store.trail_why[position] >> 32

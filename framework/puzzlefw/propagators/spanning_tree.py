@@ -1,0 +1,266 @@
+"""The open edges form one tree: no loop, no closed-off part."""
+
+from collections.abc import Sequence
+from typing import ClassVar, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from puzzlefw.engine.arrays import filled
+from puzzlefw.engine.bits import bit
+from puzzlefw.engine.propagator import ANY, MIDDLING, Member, Propagator
+from puzzlefw.engine.store import Store
+from puzzlefw.engine.worklist import Worklist
+from puzzlefw.propagators.spanning_tree_reasons import explain_tree
+from puzzlefw.propagators.tree_graph import TreeGraph
+from puzzlefw.propagators.tree_rule import is_spanning_tree, tree_scope
+
+
+@final
+class SpanningTree(Propagator):
+    """Each edge is open at both ends or at neither, and the open edges span the graph as a tree.
+
+    Nodes choose sets of their edges (see ``TreeGraph``); plain 0/1 edges are a special case.
+    One member. Decides every full assignment; before that it removes, node by node,
+    *loops*: a value that opens an edge into the node's own part, or two into one other part
+    (a part: nodes already joined by open edges);
+    *dead ends*: a value whose edges lead to too few nodes. ``reach`` of a slot bounds the
+    nodes met by leaving through it: 1 for the node beyond, and what its other edges reach, at
+    the most, in any value that keeps the edge open. A closed-off part is the case of no exit.
+    Weaker than domain consistency, which is NP-hard (a Hamiltonian path is such a tree).
+    Incremental: a merge relabels the smaller part, O(n log n) in all for n nodes; bounds only
+    fall. Takes back labels by the trail, which beats union-find with undo.
+    After net.c of Simon Tatham's Portable Puzzle Collection (loops and dead ends, on a grid).
+    """
+
+    priority: ClassVar[int] = MIDDLING
+
+    def __init__(self, graph: TreeGraph) -> None:
+        self.graph = graph
+        self.label: i64 = 0  # of a node: its part, named by one of its nodes
+        self.follow: i64 = 0  # of a node: the next one of its part, in a ring
+        self.size: i64 = 0  # of a part: how many nodes
+        self.joined: i64 = 0  # of a chooser: its slots already joined, as a set
+        self.reach: i64 = 0  # of a slot: most nodes beyond it, area + 1 where not known
+        most: i64 = 0
+        for c in range(i64(len(graph.variable))):
+            most = max(most, graph.slot_first[c + 1] - graph.slot_first[c])
+        self.best = filled(most, 0)
+        self.parts = filled(most, 0)
+
+    def attach(self, store: Store, me: i64) -> None:
+        graph = self.graph
+        nodes = graph.nodes
+        self.label = store.new_ints(3 * nodes, 1)
+        self.follow = self.label + nodes
+        self.size = self.follow + nodes
+        self.joined = store.new_ints(len(graph.variable), 0)
+        self.reach = store.new_ints(len(graph.opens), graph.area + 1)
+        ints = store.ints
+        for n in range(nodes):
+            ints[self.label + n] = n
+            ints[self.follow + n] = n
+        if self.is_one_block(store):
+            store.subscribe_block(me, graph.variable[0], ANY)
+        else:
+            for c in range(i64(len(graph.variable))):
+                store.subscribe(me, graph.variable[c], ANY, graph.node[c])
+
+    def is_one_block(self, store: Store) -> bool:
+        """Return True if node i is chosen by the i-th variable of one block, for all nodes."""
+        graph = self.graph
+        count: i64 = len(graph.variable)
+        if count != graph.nodes or count == 0:
+            return False
+        first = graph.variable[0]
+        for c in range(count):
+            if graph.variable[c] != first + c or graph.node[c] != c:
+                return False
+        return store.block_size(first) == count
+
+    def members(self) -> Sequence[Member]:
+        graph = self.graph
+        return [Member(tree_scope(graph), lambda values: is_spanning_tree(graph, values))]
+
+    def explain(self, store: Store, member: i64, literal: i64, before: i64) -> vec[i64]:
+        return explain_tree(self.graph, store, literal, before)
+
+    def propagate(self, store: Store, changed: Worklist) -> None:
+        if self.graph.has_lone_node:
+            store.fail(0)
+        chooser_first = self.graph.chooser_first
+        absent = self.graph.absent
+        while True:
+            node = changed.take()
+            if node < 0:
+                return
+            first = chooser_first[node]
+            last = chooser_first[node + 1]
+            for c in range(first, last):
+                self.open_and_close(store, changed, node, c)
+            if absent[node] == 0:
+                for c in range(first, last):
+                    self.filter(store, changed, node, c)
+            if store.cheaper_waits():
+                return
+
+    def open_and_close(self, store: Store, changed: Worklist, node: i64, c: i64) -> None:
+        """Join the slots that are surely open; pass on what is decided to the other ends."""
+        graph = self.graph
+        opens = graph.opens
+        mask = store.domains[graph.variable[c]]
+        joined = store.ints[self.joined + c]
+        mark: i64 = 1
+        for s in range(graph.slot_first[c], graph.slot_first[c + 1]):
+            if mask & opens[s] == 0:
+                twin = graph.twin[s]
+                store.keep(graph.variable[graph.chooser[twin]], ~opens[twin], 0)
+            elif joined & mark == 0 and mask & ~opens[s] == 0:
+                self.join(store, changed, node, s)
+            mark += mark
+
+    def join(self, store: Store, changed: Worklist, node: i64, slot: i64) -> None:
+        """Merge the parts at both ends of an open edge, the smaller into the larger."""
+        graph = self.graph
+        ints = store.ints
+        twin = graph.twin[slot]
+        store.keep(graph.variable[graph.chooser[twin]], graph.opens[twin], 0)
+        small = ints[self.label + node]
+        large = ints[self.label + graph.other[slot]]
+        if small == large:
+            store.fail(0)
+        self.mark_joined(store, slot)
+        self.mark_joined(store, twin)
+        if ints[self.size + small] > ints[self.size + large]:
+            small, large = large, small
+        store.set_int(self.size + large, ints[self.size + small] + ints[self.size + large])
+        follow = self.follow
+        n = small
+        while True:
+            store.set_int(self.label + n, large)
+            n = ints[follow + n]
+            if n == small:
+                break
+        while True:
+            self.look_again_around(store, changed, n)
+            n = ints[follow + n]
+            if n == small:
+                break
+        after_small = ints[follow + small]
+        store.set_int(follow + small, ints[follow + large])
+        store.set_int(follow + large, after_small)
+
+    def mark_joined(self, store: Store, slot: i64) -> None:
+        graph = self.graph
+        c = graph.chooser[slot]
+        at = self.joined + c
+        store.set_int(at, store.ints[at] | bit(slot - graph.slot_first[c]))
+
+    def look_again_around(self, store: Store, changed: Worklist, node: i64) -> None:
+        """List what may lose a value now that *node* has a new label: itself, and neighbours."""
+        graph = self.graph
+        ints = store.ints
+        own = ints[self.label + node]
+        for c in range(graph.chooser_first[node], graph.chooser_first[node + 1]):
+            mask = store.domains[graph.variable[c]]
+            if mask & (mask - 1) == 0:
+                continue
+            joined = ints[self.joined + c]
+            mark: i64 = 1
+            for s in range(graph.slot_first[c], graph.slot_first[c + 1]):
+                if joined & mark == 0 and mask & graph.opens[s] != 0:
+                    other = graph.other[s]
+                    changed.add(node if ints[self.label + other] == own else other)
+                mark += mark
+
+    def filter(self, store: Store, changed: Worklist, node: i64, c: i64) -> None:
+        """Remove the values of chooser *c* that make a loop or a dead end; pass bounds on."""
+        graph = self.graph
+        opens = graph.opens
+        ints = store.ints
+        low = graph.slot_first[c]
+        high = graph.slot_first[c + 1]
+        area = graph.area
+        best = self.best
+        for s in range(high - low):
+            best[s] = 0
+        around: i64 = 1
+        exits: i64 = 0
+        if graph.chooser_first[node + 1] - graph.chooser_first[node] > 1:
+            around, exits = self.beside(store, node, c)
+        variable = graph.variable[c]
+        mask = store.domains[variable]
+        good: i64 = 0
+        rest = mask
+        while rest != 0:
+            value = rest & -rest
+            rest ^= value
+            if not self.makes_loop(store, node, c, value):
+                total = around
+                unbounded = exits
+                only: i64 = -1
+                for s in range(low, high):
+                    if opens[s] & value != 0:
+                        bound = ints[self.reach + s]
+                        if bound <= area:
+                            total += bound
+                        else:
+                            unbounded += 1
+                            only = s
+                if unbounded > 0 or total >= area:
+                    good |= value
+                    for s in range(low, high):
+                        if opens[s] & value != 0:
+                            most = area + 1
+                            if unbounded == 0:
+                                most = total - ints[self.reach + s]
+                            elif unbounded == 1 and only == s:
+                                most = total
+                            if most > best[s - low]:
+                                best[s - low] = most
+        if good != mask:
+            store.keep(variable, good, 0)
+        for s in range(low, high):
+            most = best[s - low]
+            at = self.reach + graph.twin[s]
+            if 0 < most < ints[at]:
+                store.set_int(at, most)
+                changed.add(graph.other[s])
+
+    def makes_loop(self, store: Store, node: i64, c: i64, value: i64) -> bool:
+        """Return True if *value* leads back into the node's own part, or twice into another."""
+        graph = self.graph
+        ints = store.ints
+        parts = self.parts
+        own = ints[self.label + node]
+        joined = ints[self.joined + c]
+        count: i64 = 0
+        mark: i64 = 1
+        for s in range(graph.slot_first[c], graph.slot_first[c + 1]):
+            if graph.opens[s] & value != 0 and joined & mark == 0:
+                part = ints[self.label + graph.other[s]]
+                if part == own:
+                    return True
+                for i in range(count):
+                    if parts[i] == part:
+                        return True
+                parts[count] = part
+                count += 1
+            mark += mark
+        return False
+
+    def beside(self, store: Store, node: i64, c: i64) -> tuple[i64, i64]:
+        """Return 1 + the nodes within reach of the node's other choosers, and their open exits."""
+        graph = self.graph
+        total: i64 = 1
+        exits: i64 = 0
+        for d in range(graph.chooser_first[node], graph.chooser_first[node + 1]):
+            mask = store.domains[graph.variable[d]]
+            for s in range(graph.slot_first[d], graph.slot_first[d + 1]):
+                if d != c and mask & graph.opens[s] != 0:
+                    bound = store.ints[self.reach + s]
+                    if bound <= graph.area:
+                        total += bound
+                    else:
+                        exits += 1
+        return total, exits

@@ -1,0 +1,63 @@
+"""The data of Net: an instance and a solution.
+
+A tile is the set of its arms, 0..15, as a sum of 1 right, 2 up, 4 left, 8 down. Boards are bytes,
+one a tile, row by row from the top left.
+"""
+
+import attrs
+
+from puzzlefw.errors import InstanceError
+
+RIGHT, UP, LEFT, DOWN = 1, 2, 4, 8
+BARRIER_RIGHT, BARRIER_BELOW = 1, 2
+
+
+def require(ok: bool, wanted: str, found: object) -> None:
+    """Raise InstanceError unless *ok*."""
+    if not ok:
+        raise InstanceError(f"expected {wanted}, found {found}")
+
+
+@attrs.frozen
+class Instance:
+    """A board as first shown, where the rotation of each tile is free.
+
+    *barriers* holds BARRIER_RIGHT and BARRIER_BELOW for each tile. Where the board does not
+    wrap, the frame is a barrier all round and is not repeated in *barriers*.
+    """
+
+    height: int
+    width: int
+    tiles: bytes
+    wraps: bool = False
+    barriers: bytes = b""
+
+    def __attrs_post_init__(self) -> None:
+        require(self.height >= 1 and self.width >= 1, "sides of at least 1", self.size_text())
+        cells = self.height * self.width
+        require(len(self.tiles) == cells, f"{cells} tiles", len(self.tiles))
+        require(max(self.tiles) <= 15, "tiles of 0 to 15", max(self.tiles))
+        if not self.barriers:
+            object.__setattr__(self, "barriers", bytes(cells))
+        require(len(self.barriers) == cells, f"barriers of {cells} tiles", len(self.barriers))
+        require(max(self.barriers) <= 3, "barriers of 0 to 3", max(self.barriers))
+        require(self.wraps or not self.bars_frame(), "no barriers on the frame", "one")
+
+    def size_text(self) -> str:
+        """Return the size in the order that players write: width first."""
+        return f"{self.width}x{self.height}"
+
+    def bars_frame(self) -> bool:
+        """Return True if a barrier stands on the right or lower side of the frame."""
+        last_column = self.barriers[self.width - 1 :: self.width]
+        last_row = self.barriers[-self.width :]
+        return any(b & BARRIER_RIGHT for b in last_column) or any(
+            b & BARRIER_BELOW for b in last_row
+        )
+
+
+@attrs.frozen
+class Solution:
+    """The board with each tile as it is turned in the end."""
+
+    tiles: bytes

@@ -1,0 +1,227 @@
+"""Net as text: game IDs in and out, number matrices, and the solved board.
+
+The JSON of hexapipes is in ``hexapipes``. Any text at all is either read or refused with a
+ParseError that says what was expected and where.
+"""
+
+from collections.abc import Mapping
+from typing import Final
+
+from librt.strings import BytesWriter, StringWriter
+from mypy_extensions import i64
+
+from puzzlefw.errors import FormatError, ParseError
+from puzzlefw_net.hexapipes import format_hexapipes, parse_hexapipes
+from puzzlefw_net.model import Instance, Solution
+
+MOST_DIGITS: Final = 6
+SHOWN: Final = 20
+
+
+def parse(text: str, options: Mapping[str, str | int | float | bool | None]) -> Instance:
+    """Return the instance that *text* stands for, in whichever of the formats it is written."""
+    text = text.strip()
+    most = int(options.get("max_side") or 400)
+    wraps = bool(options.get("wrap"))
+    if text.startswith("{"):
+        return parse_hexapipes(text, most)
+    if ":" in text or "#" in text or not text:
+        return parse_id(text, most)
+    if text[0].isascii() and text[0].isdigit() and len(text.split(None, 1)) + text.count(",") > 1:
+        return parse_matrix(text, most, wraps)
+    return parse_id(text, most)
+
+
+def parse_id(text: str, most: int) -> Instance:
+    """Return the instance of a game ID such as ``3x2w:a1bv2c4``."""
+    colon = text.find(":")
+    if colon < 0:
+        if "#" in text:
+            raise ParseError(
+                "expected a descriptive game ID, found a random seed: in the game, choose"
+                " Specific... from the menu and paste the ID shown there"
+            )
+        raise ParseError(f"expected a game ID such as 5x5:..., found {shown(text)}")
+    width, height, wraps = parse_params(text[:colon])
+    check_sides(width, height, most)
+    return parse_board(text, colon + 1, width, height, wraps)
+
+
+def check_sides(width: int, height: int, most: int) -> None:
+    """Refuse a board that is empty or larger than the limit."""
+    if width < 1 or height < 1:
+        raise ParseError(f"expected sides of at least 1, found {width}x{height}")
+    if width > most or height > most:
+        raise ParseError(
+            f"expected sides of at most {most} (--set max_side=...), found {width}x{height}"
+        )
+
+
+def parse_params(params: str) -> tuple[int, int, bool]:
+    """Return width, height and whether the board wraps."""
+    at, width = parse_number(params, 0)
+    height = width
+    if at < len(params) and params[at] == "x":
+        at, height = parse_number(params, at + 1)
+    wraps = False
+    while at < len(params):
+        option = params[at]
+        at += 1
+        if option == "w":
+            wraps = True
+        elif option == "b":
+            # The probability of barriers and "a" steer generation only: their effect is in
+            # the description already.
+            while at < len(params) and params[at] in "0123456789.e-+":
+                at += 1
+        elif option != "a":
+            raise ParseError(
+                f"expected w, b or a after the size, found {shown(option)} at position {at}"
+            )
+    return width, height, wraps
+
+
+def parse_number(text: str, at: int) -> tuple[int, int]:
+    """Return the position after the decimal number at *at*, and the number."""
+    end = at
+    while end < len(text) and text[end] in "0123456789":
+        end += 1
+    if end == at:
+        raise ParseError(f"expected a size such as 5x5, found {shown(text)}")
+    if end - at > MOST_DIGITS:
+        raise ParseError(f"expected a side of at most {MOST_DIGITS} digits, found {end - at}")
+    return end, int(text[at:end])
+
+
+def parse_board(text: str, start: int, width: int, height: int, wraps: bool) -> Instance:
+    """Return the instance whose description begins at *start*."""
+    cells: i64 = width * height
+    columns: i64 = width
+    tiles = BytesWriter()
+    barriers = BytesWriter()
+    at: i64 = start
+    end: i64 = len(text)
+    count: i64 = 0
+    frame_right: i64 = columns - 1 if not wraps else cells
+    last_row: i64 = cells - columns if not wraps else cells
+    while at < end:
+        code: i64 = ord(text[at])
+        value: i64 = -1
+        if 48 <= code <= 57:
+            value = code - 48
+        elif 97 <= code <= 102:
+            value = code - 87
+        elif 65 <= code <= 70:
+            value = code - 55
+        if value >= 0:
+            if count == cells:
+                raise ParseError(
+                    f"expected {int(cells)} tiles, found more: too long at position {int(at) + 1}"
+                )
+            tiles.append(value)
+            barriers.append(0)
+            count += 1
+        elif (code == 118 or code == 104) and count > 0:
+            # On a board that does not wrap the frame is a barrier anyway.
+            if code == 118 and (wraps or (count - 1) % columns != frame_right):
+                barriers[count - 1] |= 1
+            elif code == 104 and count - 1 < last_row:
+                barriers[count - 1] |= 2
+        else:
+            raise ParseError(
+                f"expected a tile 0-9 a-f, or v or h after one, found {shown(text[at])}"
+                f" at position {int(at) + 1}"
+            )
+        at += 1
+    if count < cells:
+        raise ParseError(f"expected {int(cells)} tiles, found {int(count)}: too short")
+    return Instance(height, width, tiles.getvalue(), wraps, barriers.getvalue())
+
+
+def parse_matrix(text: str, most: int, wraps: bool) -> Instance:
+    """Return the instance of rows of numbers, separated by spaces or commas."""
+    rows = [line.replace(",", " ").split() for line in text.splitlines()]
+    rows = [row for row in rows if row]
+    check_sides(len(rows[0]), len(rows), most)
+    tiles = BytesWriter()
+    for number, row in enumerate(rows, start=1):
+        if len(row) != len(rows[0]):
+            raise ParseError(f"expected {len(rows[0])} numbers in row {number}, found {len(row)}")
+        for column, word in enumerate(row, start=1):
+            if not (word.isascii() and word.isdigit() and len(word) <= 2 and int(word) <= 15):
+                raise ParseError(
+                    f"expected a number from 0 to 15, found {shown(word)}"
+                    f" in row {number}, column {column}"
+                )
+            tiles.append(i64(int(word)))
+    return Instance(len(rows), len(rows[0]), tiles.getvalue(), wraps)
+
+
+def shown(text: str) -> str:
+    """Return *text* quoted, cut to a length that fits a message."""
+    return ascii(text if len(text) <= SHOWN else text[: SHOWN - 3] + "...")
+
+
+def format(instance: Instance, style: str | None) -> str:
+    """Return *instance* as text; the inverse of ``parse``.
+
+    The canonical text is a game ID. "matrix" carries no barriers and not that a board wraps,
+    "hexapipes" no barriers.
+    """
+    if style is None or style == "id":
+        return format_board(instance, instance.tiles)
+    if style != "matrix" and style != "hexapipes":
+        raise FormatError(f"expected a style of id, matrix, hexapipes, found {shown(style)}")
+    if any(instance.barriers):
+        raise FormatError(f"the style {style} cannot carry barriers")
+    if style == "hexapipes":
+        return format_hexapipes(instance)
+    if instance.wraps:
+        raise FormatError("the style matrix cannot carry that the board wraps")
+    width = instance.width
+    rows = [instance.tiles[at : at + width] for at in range(0, len(instance.tiles), width)]
+    return "\n".join(" ".join(str(tile) for tile in row) for row in rows)
+
+
+def format_board(instance: Instance, tiles: bytes) -> str:
+    """Return a game ID with these *tiles* on the board of *instance*."""
+    writer = StringWriter()
+    writer.write(f"{instance.width}x{instance.height}{'w' if instance.wraps else ''}:")
+    barriers = instance.barriers
+    for t in range(i64(len(tiles))):
+        tile: i64 = tiles[t]
+        writer.append(48 + tile if tile < 10 else 87 + tile)
+        barred: i64 = barriers[t]
+        if barred & 1 != 0:
+            writer.append(118)
+        if barred & 2 != 0:
+            writer.append(104)
+    return writer.getvalue()
+
+
+def format_solution(instance: Instance, solution: Solution) -> str:
+    """Return the solved board as a game ID: pasted into the game, it shows the solution."""
+    return format_board(instance, solution.tiles)
+
+
+def parse_solution(instance: Instance, text: str) -> Solution:
+    """Return the solution that a game ID, or its part after the colon, stands for."""
+    text = text.strip()
+    if ":" not in text:
+        head = f"{instance.width}x{instance.height}{'w' if instance.wraps else ''}:"
+        plain = "".join(c for c in text if c not in "vh")
+        board = parse_board(head + plain, len(head), instance.width, instance.height, True)
+        return Solution(board.tiles)
+    turned = parse_id(text, max(instance.width, instance.height))
+    if (turned.width, turned.height, turned.wraps) != (
+        instance.width,
+        instance.height,
+        instance.wraps,
+    ):
+        raise ParseError(
+            f"expected a board of {instance.size_text()}{' that wraps' if instance.wraps else ''},"
+            f" found {turned.size_text()}{' that wraps' if turned.wraps else ''}"
+        )
+    if turned.barriers != instance.barriers:
+        raise ParseError("expected the barriers of the puzzle, found others")
+    return Solution(turned.tiles)

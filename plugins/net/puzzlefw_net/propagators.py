@@ -1,0 +1,174 @@
+"""The rules of Net as propagators, and the board as the graph of a spanning tree."""
+
+from collections.abc import Sequence
+from typing import ClassVar, final
+
+from librt.strings import BytesWriter
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from puzzlefw.engine.arrays import counted_up, filled
+from puzzlefw.engine.bits import bit
+from puzzlefw.engine.propagator import ANY, Member, Propagator
+from puzzlefw.engine.store import Store
+from puzzlefw.engine.trail import at_stake, excluded
+from puzzlefw.engine.worklist import Worklist
+from puzzlefw.propagators.tree_graph import TreeGraph
+from puzzlefw_net.model import Instance
+
+# A tile variable's value is its set of arms; side d of a tile is the arm 1 << d: right, up,
+# left, down. The values with the arm of side d, as a mask:
+WITH_ARM = (0xAAAA, 0xCCCC, 0xF0F0, 0xFF00)
+
+
+def tile_domains(instance: Instance) -> vec[i64]:
+    """Return for each tile the mask of its rotations."""
+    rotations = filled(16, 0)
+    for tile in range(i64(16)):
+        turned = tile
+        for quarter in range(i64(4)):
+            rotations[tile] |= bit(turned)
+            turned = ((turned << 1) & 15) | (turned >> 3)
+    cells: i64 = len(instance.tiles)
+    masks = filled(cells, 0)
+    tiles = instance.tiles
+    for t in range(cells):
+        masks[t] = rotations[tiles[t]]
+    return masks
+
+
+def neighbours(instance: Instance) -> vec[i64]:
+    """Return for each tile the four tiles beside it: right, up, left, down; -1 at a barrier."""
+    height: i64 = instance.height
+    width: i64 = instance.width
+    wraps = instance.wraps
+    barriers = instance.barriers
+    cells = height * width
+    beside = filled(4 * cells, -1)
+    t: i64 = 0
+    for row in range(height):
+        for column in range(width):
+            barred: i64 = barriers[t]
+            if barred & 1 == 0 and (wraps or column < width - 1):
+                u = t + 1 if column < width - 1 else t - column
+                beside[4 * t] = u
+                beside[4 * u + 2] = t
+            if barred & 2 == 0 and (wraps or row < height - 1):
+                u = t + width if row < height - 1 else column
+                beside[4 * t + 3] = u
+                beside[4 * u + 1] = t
+            t += 1
+    return beside
+
+
+def network(instance: Instance, first: int) -> TreeGraph:
+    """Return the graph of the board: node t is tile t, chosen by the variable first + t."""
+    beside = neighbours(instance)
+    cells: i64 = instance.height * instance.width
+    tiles = instance.tiles
+    slot_of = filled(4 * cells, -1)
+    slot_first = filled(cells + 1, 0)
+    variables = counted_up(cells)
+    absent = filled(cells, 0)
+    slots: i64 = 0
+    for t in range(cells):
+        slot_first[t] = slots
+        variables[t] += first
+        if tiles[t] == 0:
+            absent[t] = 1
+        for d in range(4 * t, 4 * t + 4):
+            if beside[d] >= 0:
+                slot_of[d] = slots
+                slots += 1
+    slot_first[cells] = slots
+    opens = filled(slots, 0)
+    twin = filled(slots, 0)
+    with_arm = vec[i64](WITH_ARM)
+    for d in range(4 * cells):
+        s = slot_of[d]
+        if s >= 0:
+            side = d & 3
+            opens[s] = with_arm[side]
+            twin[s] = slot_of[4 * beside[d] + (side ^ 2)]
+    return TreeGraph(counted_up(cells + 1), variables, slot_first, opens, twin, absent)
+
+
+def tiles_of(values: vec[i64]) -> bytes:
+    """Return the values of the tile variables as a board."""
+    writer = BytesWriter()
+    for value in values:
+        writer.append(value)
+    return writer.getvalue()
+
+
+@final
+class ConnectDemand(Propagator):
+    """Neighbours agree: an arm demands an arm, a bare side or a barrier forbids one.
+
+    The connects required and available between two tiles, under the name players use. One
+    member a tile and side, 4 * tile + side; domain consistent each, O(1) a changed tile.
+    *beside* is as ``neighbours`` returns it, for the block that starts at *first*.
+    """
+
+    consistency: ClassVar[str] = "domain"
+    idempotent: ClassVar[bool] = True
+
+    def __init__(self, first: int, beside: vec[i64]) -> None:
+        self.first: i64 = first
+        self.beside = beside
+        self.with_arm = vec[i64](WITH_ARM)
+
+    def attach(self, store: Store, me: i64) -> None:
+        store.subscribe_block(me, self.first, ANY)
+
+    def propagate(self, store: Store, changed: Worklist) -> None:
+        domains = store.domains
+        beside = self.beside
+        with_arm = self.with_arm
+        first = self.first
+        while True:
+            t = changed.take()
+            if t < 0:
+                return
+            mask = domains[first + t]
+            for d in range(i64(4)):
+                side = 4 * t + d
+                u = beside[side]
+                if u < 0:
+                    if mask & with_arm[d] != 0:
+                        store.keep(first + t, ~with_arm[d], side)
+                        mask = domains[first + t]
+                elif mask & with_arm[d] == 0:
+                    store.keep(first + u, ~with_arm[d ^ 2], side)
+                elif mask & ~with_arm[d] == 0:
+                    store.keep(first + u, with_arm[d ^ 2], side)
+
+    def explain(self, store: Store, member: i64, literal: i64, before: i64) -> vec[i64]:
+        gone, reasons = at_stake(store, literal, before)
+        side = member & 3
+        if self.beside[member] < 0:
+            return reasons
+        against = ~self.with_arm[side]
+        if gone & self.with_arm[side ^ 2] != 0:
+            against = self.with_arm[side]
+        return excluded(store, reasons, self.first + (member >> 2), against)
+
+    def members(self) -> Sequence[Member]:
+        return [self.member(number) for number in range(len(self.beside))]
+
+    def member(self, number: int) -> Member:
+        """Return the rule of side ``number % 4`` of tile ``number // 4``."""
+        first = int(self.first)
+        tile, side = divmod(number, 4)
+        other = int(self.beside[number])
+        if other < 0:
+            return Member((first + tile,), lambda values: not values[0] >> side & 1)
+        if other == tile:
+            return Member(
+                (first + tile,),
+                lambda values: values[0] >> side & 1 == values[0] >> (side ^ 2) & 1,
+            )
+        return Member(
+            (first + tile, first + other),
+            lambda values: values[0] >> side & 1 == values[1] >> (side ^ 2) & 1,
+        )
