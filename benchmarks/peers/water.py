@@ -1,6 +1,7 @@
 """Where water must be, given water in a cell: the closure of each of the three rules."""
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from benchmarks.peers.aquarium_board import AquariumBoard
 
@@ -20,7 +21,7 @@ def region(board: AquariumBoard) -> set[tuple[int, int]]:
         lines = list(levels.values())
         for cells in lines:
             pairs.update(zip(cells, cells[1:] + cells[:1], strict=True))
-        pairs.update((upper[0], lower[0]) for upper, lower in zip(lines, lines[1:], strict=False))
+        pairs.update((upper[0], lower[0]) for upper, lower in pairwise(lines))
     return {(wet, also) for wet, also in pairs if wet != also}
 
 

@@ -1,0 +1,1 @@
+"""Tests of puzzlefw; the tree mirrors the packages."""
