@@ -174,83 +174,96 @@ class SpanningTree(Propagator):
                 mark += mark
 
     def filter(self, store: Store, changed: Worklist, node: i64, c: i64) -> None:
-        """Remove the values of chooser *c* that make a loop or a dead end; pass bounds on."""
+        """Remove the values of chooser *c* that make a loop or a dead end."""
+        variable = self.graph.variable[c]
+        mask = store.domains[variable]
+        good = mask & ~self.looping(store, node, c)
+        good &= ~self.dead_ended(store, changed, node, c, good)
+        if good != mask:
+            store.keep(variable, good, 0)
+
+    def looping(self, store: Store, node: i64, c: i64) -> i64:
+        """Return the values that lead back into the node's own part, or twice into another."""
         graph = self.graph
         opens = graph.opens
         ints = store.ints
+        parts = self.parts
+        label = self.label
+        own = ints[label + node]
+        joined = ints[self.joined + c]
         low = graph.slot_first[c]
         high = graph.slot_first[c + 1]
+        bad: i64 = 0
+        mark: i64 = 1
+        for s in range(low, high):
+            part = ints[label + graph.other[s]]
+            if joined & mark != 0:
+                part = -1
+            elif part == own:
+                bad |= opens[s]
+            else:
+                for t in range(low, s):
+                    if parts[t - low] == part:
+                        bad |= opens[s] & opens[t]
+            parts[s - low] = part
+            mark += mark
+        return bad
+
+    def dead_ended(self, store: Store, changed: Worklist, node: i64, c: i64, values: i64) -> i64:
+        """Return those of *values* that lead to too few nodes; lower the bounds on *node*."""
+        graph = self.graph
+        opens = graph.opens
+        ints = store.ints
         area = graph.area
+        reach = self.reach
+        low = graph.slot_first[c]
+        high = graph.slot_first[c + 1]
+        around: i64 = 1
+        once: i64 = 0  # the values with at least one exit whose bound is not known
+        twice: i64 = 0  # and with at least two: nothing follows from them
+        if graph.chooser_first[node + 1] - graph.chooser_first[node] > 1:
+            around, once, twice = self.beside(store, node, c)
+        for s in range(low, high):
+            if ints[reach + s] > area:
+                twice |= once & opens[s]
+                once |= opens[s]
+        bad: i64 = 0
         best = self.best
         for s in range(high - low):
             best[s] = 0
-        around: i64 = 1
-        exits: i64 = 0
-        if graph.chooser_first[node + 1] - graph.chooser_first[node] > 1:
-            around, exits = self.beside(store, node, c)
-        variable = graph.variable[c]
-        mask = store.domains[variable]
-        good: i64 = 0
-        rest = mask
+        rest = values & ~twice
         while rest != 0:
             value = rest & -rest
             rest ^= value
-            if not self.makes_loop(store, node, c, value):
-                total = around
-                unbounded = exits
-                only: i64 = -1
-                for s in range(low, high):
-                    if opens[s] & value != 0:
-                        bound = ints[self.reach + s]
-                        if bound <= area:
-                            total += bound
-                        else:
-                            unbounded += 1
-                            only = s
-                if unbounded > 0 or total >= area:
-                    good |= value
-                    for s in range(low, high):
-                        if opens[s] & value != 0:
-                            most = area + 1
-                            if unbounded == 0:
-                                most = total - ints[self.reach + s]
-                            elif unbounded == 1 and only == s:
-                                most = total
-                            if most > best[s - low]:
-                                best[s - low] = most
-        if good != mask:
-            store.keep(variable, good, 0)
-        for s in range(low, high):
-            most = best[s - low]
-            at = self.reach + graph.twin[s]
-            if 0 < most < ints[at]:
-                store.set_int(at, most)
-                changed.add(graph.other[s])
+            total = around
+            for s in range(low, high):
+                if opens[s] & value != 0 and ints[reach + s] <= area:
+                    total += ints[reach + s]
+            if once & value == 0 and total < area:
+                bad |= value
+                continue
+            for s in range(low, high):
+                if opens[s] & value != 0:
+                    bound = ints[reach + s]
+                    most = total - bound if once & value == 0 else area + 1
+                    if once & value != 0 and bound > area:
+                        most = total
+                    if most > best[s - low]:
+                        best[s - low] = most
+        if values & ~twice != 0:
+            for s in range(low, high):
+                most = best[s - low]
+                at = reach + graph.twin[s]
+                if values & twice & opens[s] == 0 and 0 < most < ints[at]:
+                    store.set_int(at, most)
+                    changed.add(graph.other[s])
+        return bad
 
-    def makes_loop(self, store: Store, node: i64, c: i64, value: i64) -> bool:
-        """Return True if *value* leads back into the node's own part, or twice into another."""
-        graph = self.graph
-        ints = store.ints
-        parts = self.parts
-        own = ints[self.label + node]
-        joined = ints[self.joined + c]
-        count: i64 = 0
-        mark: i64 = 1
-        for s in range(graph.slot_first[c], graph.slot_first[c + 1]):
-            if graph.opens[s] & value != 0 and joined & mark == 0:
-                part = ints[self.label + graph.other[s]]
-                if part == own:
-                    return True
-                for i in range(count):
-                    if parts[i] == part:
-                        return True
-                parts[count] = part
-                count += 1
-            mark += mark
-        return False
+    def beside(self, store: Store, node: i64, c: i64) -> tuple[i64, i64, i64]:
+        """Return 1 + the nodes within reach of the node's other choosers.
 
-    def beside(self, store: Store, node: i64, c: i64) -> tuple[i64, i64]:
-        """Return 1 + the nodes within reach of the node's other choosers, and their open exits."""
+        And all values of *c* if these have an exit without a bound, again if they have two.
+        """
         graph = self.graph
         total: i64 = 1
         exits: i64 = 0
@@ -263,4 +276,4 @@ class SpanningTree(Propagator):
                         total += bound
                     else:
                         exits += 1
-        return total, exits
+        return total, -1 if exits > 0 else 0, -1 if exits > 1 else 0

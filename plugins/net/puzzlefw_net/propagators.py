@@ -26,7 +26,7 @@ def tile_domains(instance: Instance) -> vec[i64]:
     rotations = filled(16, 0)
     for tile in range(i64(16)):
         turned = tile
-        for quarter in range(i64(4)):
+        while rotations[tile] & bit(turned) == 0:
             rotations[tile] |= bit(turned)
             turned = ((turned << 1) & 15) | (turned >> 3)
     cells: i64 = len(instance.tiles)

@@ -1,8 +1,9 @@
 """The rules of Net as plain loops: the independent check, and faults seen without a search."""
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from puzzlefw_net.model import BARRIER_BELOW, BARRIER_RIGHT, Instance, Solution
+from puzzlefw_net.model import Instance, Solution
 
 MOST_WORDS = 20
 """Broken rules are named up to this number: a wrong board of thousands of tiles is wrong."""
@@ -13,22 +14,35 @@ def violations(instance: Instance, solution: Solution) -> list[str]:
 
     O(cells). Every pair of neighbours is looked at once, from the left or upper tile.
     """
-    cells: i64 = instance.height * instance.width
+    height: i64 = instance.height
+    width: i64 = instance.width
+    wraps = instance.wraps
+    tiles = instance.tiles
+    barriers = instance.barriers
     turned = solution.tiles
+    cells = height * width
     if len(turned) != cells:
         return [f"expected {int(cells)} tiles, found {len(turned)}"]
     found: list[str] = []
-    width: i64 = instance.width
-    tiles = instance.tiles
-    root = list(range(int(cells)))
+    root = vec[i64](capacity=cells)
     for t in range(cells):
-        arms: i64 = turned[t]
-        if not is_rotation(i64(tiles[t]), arms):
+        root = append(root, t)
+        if not is_rotation(i64(tiles[t]), i64(turned[t])) and len(found) < MOST_WORDS:
             found.append(f"the tile at {place(t, width)} is not a rotation of the one given")
-        check_side(instance, turned, root, t, True, found)
-        check_side(instance, turned, root, t, False, found)
+    for t in range(cells):
         if len(found) >= MOST_WORDS:
             return found
+        row = t // width
+        column = t - row * width
+        barred: i64 = barriers[t]
+        u = t + 1 if column < width - 1 else t - column
+        if turned[t] & 1 != 0 or turned[u] & 4 != 0:
+            bare = barred & 1 != 0 or (column == width - 1 and not wraps)
+            check_side(turned, root, t, u, 1, bare, width, found)
+        u = t + width if row < height - 1 else column
+        if turned[t] & 8 != 0 or turned[u] & 2 != 0:
+            bare = barred & 2 != 0 or (row == height - 1 and not wraps)
+            check_side(turned, root, t, u, 8, bare, width, found)
     network: i64 = -1
     for t in range(cells):
         if turned[t] != 0:
@@ -42,23 +56,20 @@ def violations(instance: Instance, solution: Solution) -> list[str]:
 
 
 def check_side(
-    instance: Instance, turned: bytes, root: list[int], t: i64, right: bool, found: list[str]
+    turned: bytes,
+    root: vec[i64],
+    t: i64,
+    u: i64,
+    out: i64,
+    barred: bool,
+    width: i64,
+    found: list[str],
 ) -> None:
-    """Check the side between tile *t* and the one to the right of it, or below it."""
-    height: i64 = instance.height
-    width: i64 = instance.width
-    row = t // width
-    column = t - row * width
-    out: i64 = 1 if right else 8
-    back: i64 = 4 if right else 2
-    barred = instance.barriers[t] & (BARRIER_RIGHT if right else BARRIER_BELOW) != 0
-    u: i64 = t + 1 if right else t + width
-    if right and column == width - 1:
-        u = t - column
-        barred = barred or not instance.wraps
-    elif not right and row == height - 1:
-        u = column
-        barred = barred or not instance.wraps
+    """Check the side between tile *t* and the tile *u* beyond its arm *out*, right or down.
+
+    At least one of the two points at the other.
+    """
+    back: i64 = 4 if out == 1 else 2
     here = turned[t] & out != 0
     there = turned[u] & back != 0
     if barred:
@@ -66,19 +77,21 @@ def check_side(
             found.append(f"the tile at {place(t, width)} points {side_word(out)} at a barrier")
         if there:
             found.append(f"the tile at {place(u, width)} points {side_word(back)} at a barrier")
-    elif here != there:
+    elif here and there:
+        a = find(root, t)
+        b = find(root, u)
+        if a == b:
+            found.append(f"the arms between {place(t, width)} and {place(u, width)} close a loop")
+        root[a] = b
+    else:
         a, b, arm = (t, u, out) if here else (u, t, back)
         found.append(
             f"the tile at {place(a, width)} points {side_word(arm)} at {place(b, width)},"
             " which does not point back"
         )
-    elif here:
-        if find(root, t) == find(root, u):
-            found.append(f"the arms between {place(t, width)} and {place(u, width)} close a loop")
-        root[find(root, t)] = int(find(root, u))
 
 
-def find(root: list[int], t: i64) -> i64:
+def find(root: vec[i64], t: i64) -> i64:
     """Return the name of the part that tile *t* is joined to, shortening the way."""
     while root[t] != t:
         root[t] = root[root[t]]
@@ -88,11 +101,11 @@ def find(root: list[int], t: i64) -> i64:
 
 def is_rotation(tile: i64, arms: i64) -> bool:
     """Return True if *arms* is *tile* turned by some number of quarters."""
-    for quarter in range(i64(4)):
-        if tile == arms:
-            return True
+    turns: i64 = 0
+    while tile != arms and turns < 4:
         tile = ((tile << 1) & 15) | (tile >> 3)
-    return False
+        turns += 1
+    return turns < 4
 
 
 def place(t: i64, width: i64) -> str:
@@ -127,18 +140,25 @@ def faults(instance: Instance) -> list[str]:
     needed: i64 = 2 * (size - 1) if size > 0 else 0
     if arms != needed:
         found.append(f"arms add up to {int(arms)}, a tree of {int(size)} tiles needs {int(needed)}")
+    height: i64 = instance.height
     width: i64 = instance.width
-    for t in range(i64(len(instance.tiles))):
-        wanted: i64 = count_arms(i64(instance.tiles[t]))
-        if wanted > 0:
-            free: i64 = free_sides(instance, t)
-            if wanted > free:
-                found.append(
-                    f"the tile at {place(t, width)} has {int(wanted)} arms"
-                    f" and {int(free)} sides without a barrier"
-                )
-                if len(found) >= MOST_WORDS:
-                    break
+    open_board = instance.wraps and not any(instance.barriers)
+    tiles = instance.tiles
+    barriers = instance.barriers if any(instance.barriers) else b""
+    for t in range(0 if open_board else height * width):
+        row = t // width
+        inside = 0 < row < height - 1 and 0 < t - row * width < width - 1
+        if tiles[t] == 0 or (inside and len(barriers) == 0):
+            continue
+        wanted = count_arms(i64(tiles[t]))
+        free = free_sides(instance, t)
+        if wanted > free:
+            found.append(
+                f"the tile at {place(t, width)} has {int(wanted)} arms"
+                f" and {int(free)} sides without a barrier"
+            )
+            if len(found) >= MOST_WORDS:
+                break
     return found
 
 
