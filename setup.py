@@ -20,6 +20,13 @@ KERNEL = [
     "plugins/*/puzzlefw_*/propagators.py",
     "plugins/*/puzzlefw_*/rules.py",
     "plugins/*/puzzlefw_*/notation.py",
+    *(
+        f"plugins/aquarium/puzzlefw_aquarium/{name}.py"
+        for name in (
+            "bars canonical line_sums puzzlink puzzlink_borders puzzlink_clues scanner states"
+            " tanks task"
+        ).split()
+    ),
 ]
 INTERPRETED = {"__init__.py", "outside.py", "statistics.py"}
 

@@ -1,0 +1,156 @@
+"""Bars: the cells of a tank that are always alike, and which bars rest on which.
+
+Compiled. Water closed under "water(c) implies water(K(c))" (docs/puzzles/aquarium.md) cannot
+tell apart two cells of which each is in the other's K: they form one bar, always in one row.
+region: a tank's cells in one row. vessel: those that are connected through that row and the
+rows below it. local: a run of cells side by side.
+"""
+
+from typing import final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from puzzlefw.engine.arrays import filled
+from puzzlefw_aquarium.tanks import OPEN_BELOW, OPEN_RIGHT, open_sides, packed
+
+
+@final
+class Bars:
+    """The bars of a board, numbered tank by tank, and within a tank from the bottom up.
+
+    Tank t has the bars ``first[t]`` to ``first[t + 1] - 1``; a bar's *place* is its number less
+    its tank's first. *of_cell* and *tank_of* tell a cell's and a bar's. For each i, the bar
+    ``upper[i]`` rests directly on ``lower[i]``: if the upper one is full, so is the lower one;
+    all other bonds between bars follow from these. O(cells) to make, nearly.
+    """
+
+    def __init__(
+        self, height: int, width: int, tanks: tuple[int, ...], walls: bytes, rule: str
+    ) -> None:
+        self.height: i64 = height
+        self.width: i64 = width
+        self.tanks: vec[i64] = packed(tanks)
+        self.tank_count: i64 = 0
+        for tank in self.tanks:
+            if tank >= self.tank_count:
+                self.tank_count = tank + 1
+        self.count: i64 = 0
+        self.of_cell: vec[i64] = filled(len(self.tanks), -1)
+        self.tank_of: vec[i64] = filled(len(self.tanks), 0)
+        self.upper: vec[i64] = vec[i64]()
+        self.lower: vec[i64] = vec[i64]()
+        self.last_upper: vec[i64] = filled(len(self.tanks), -1)
+        self.first: vec[i64] = filled(self.tank_count + 1, 0)
+        if rule == "region":
+            self.find_by_region()
+        elif rule == "vessel":
+            self.find_by_vessel(open_sides(height, width, self.tanks, walls))
+        else:
+            self.find_by_run(open_sides(height, width, self.tanks, walls))
+        self.number_by_tank()
+
+    def find_by_region(self) -> None:
+        """Make one bar for each row of each tank, resting on the tank's next row below."""
+        width = self.width
+        last_row = filled(self.tank_count, -1)
+        last_bar = filled(self.tank_count, -1)
+        for above in range(self.height):
+            row = self.height - 1 - above
+            for cell in range(row * width, (row + 1) * width):
+                tank = self.tanks[cell]
+                if last_row[tank] != row:
+                    bar = self.new_bar(tank)
+                    if last_bar[tank] >= 0:
+                        self.rest(bar, last_bar[tank])
+                    last_row[tank] = row
+                    last_bar[tank] = bar
+                self.of_cell[cell] = last_bar[tank]
+
+    def find_by_run(self, sides: vec[i64]) -> None:
+        """Make one bar for each run of cells side by side, resting on all runs that it touches."""
+        width = self.width
+        for above in range(self.height):
+            row = self.height - 1 - above
+            for cell in range(row * width, (row + 1) * width):
+                if cell > row * width and sides[cell - 1] & OPEN_RIGHT != 0:
+                    bar = self.of_cell[cell - 1]
+                else:
+                    bar = self.new_bar(self.tanks[cell])
+                self.of_cell[cell] = bar
+                if sides[cell] & OPEN_BELOW != 0:
+                    self.rest(bar, self.of_cell[cell + width])
+
+    def find_by_vessel(self, sides: vec[i64]) -> None:
+        """Make one bar for each part of a row that is connected through it and the rows below.
+
+        Rows are added from the bottom up to a union-find forest of cells.
+        """
+        width = self.width
+        parent = filled(len(self.tanks), -1)
+        last_row = filled(len(self.tanks), -1)
+        last_bar = filled(len(self.tanks), -1)
+        for above in range(self.height):
+            row = self.height - 1 - above
+            for cell in range(row * width, (row + 1) * width):
+                parent[cell] = cell
+                if cell > row * width and sides[cell - 1] & OPEN_RIGHT != 0:
+                    parent[cell] = root_of(parent, cell - 1)
+                if sides[cell] & OPEN_BELOW != 0:
+                    parent[root_of(parent, cell)] = root_of(parent, cell + width)
+            for at in range(row * width, (row + 1) * width):
+                root = root_of(parent, at)
+                if last_row[root] != row:
+                    last_row[root] = row
+                    last_bar[root] = self.new_bar(self.tanks[at])
+                self.of_cell[at] = last_bar[root]
+                if sides[at] & OPEN_BELOW != 0:
+                    self.rest(last_bar[root], self.of_cell[at + width])
+
+    def new_bar(self, tank: i64) -> i64:
+        """Make a bar and return its number, which is a provisional one."""
+        bar = self.count
+        self.tank_of[bar] = tank
+        self.first[tank] += 1
+        self.count = bar + 1
+        return bar
+
+    def rest(self, upper: i64, lower: i64) -> None:
+        """Note once that *upper* rests on *lower*.
+
+        All cells of a bar that lie on one lower bar come in a row, none of another bar between.
+        """
+        if self.last_upper[lower] != upper:
+            self.last_upper[lower] = upper
+            self.upper = append(self.upper, upper)
+            self.lower = append(self.lower, lower)
+
+    def number_by_tank(self) -> None:
+        """Number the bars tank by tank, keeping their order within a tank."""
+        begin: i64 = 0
+        for tank in range(self.tank_count + 1):
+            count = self.first[tank]
+            self.first[tank] = begin
+            begin += count
+        unused = self.first[:]
+        number = filled(self.count, 0)
+        tank_of = filled(self.count, 0)
+        for bar in range(self.count):
+            owner = self.tank_of[bar]
+            number[bar] = unused[owner]
+            tank_of[unused[owner]] = owner
+            unused[owner] += 1
+        self.tank_of = tank_of
+        for cell in range(i64(len(self.of_cell))):
+            self.of_cell[cell] = number[self.of_cell[cell]]
+        for pair in range(i64(len(self.upper))):
+            self.upper[pair] = number[self.upper[pair]]
+            self.lower[pair] = number[self.lower[pair]]
+
+
+def root_of(parent: vec[i64], cell: i64) -> i64:
+    """Return the root of *cell* in a union-find forest, halving the path to it."""
+    while parent[cell] != cell:
+        parent[cell] = parent[parent[cell]]
+        cell = parent[cell]
+    return cell

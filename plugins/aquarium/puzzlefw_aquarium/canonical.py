@@ -1,0 +1,118 @@
+"""The plugin's own text, which carries everything that an instance holds.
+
+Compiled. ::
+
+    rule ";" clue { "_" clue } ";" clue { "_" clue } ";" id { "," id } [ ";" wall { "," wall } ]
+
+with column clues before row clues, "?" for a missing clue, tank ids row by row, and for each
+stray wall its cell's number, row by row from 0, with "v" for its right side and "h" for below.
+"""
+
+from typing import cast
+
+from mypy_extensions import i64
+
+from puzzlefw.errors import ParseError
+from puzzlefw_aquarium.model import WALL_BELOW, WALL_RIGHT, Instance, Rule
+from puzzlefw_aquarium.scanner import Scanner
+
+
+def read(text: str, rule: Rule | None, most: int) -> Instance:
+    """Return the instance of a canonical text."""
+    scanner = Scanner(text)
+    named = text.partition(";")[0]
+    scanner.at = len(named) + 1
+    columns = read_clues(scanner, "column clue")
+    scanner.expect(";", "the row clues")
+    rows = read_clues(scanner, "row clue")
+    scanner.expect(";", "the tank ids")
+    check_sides(len(rows), len(columns), most)
+    tanks = read_tanks(scanner, len(rows), len(columns))
+    walls = b""
+    if scanner.accept(";"):
+        walls = read_walls(scanner, len(tanks))
+    scanner.refuse_rest("the last part")
+    return Instance(len(rows), len(columns), tanks, columns, rows, rule or cast(Rule, named), walls)
+
+
+def check_sides(height: int, width: int, most: int) -> None:
+    """Refuse a board that is too large before its cells are read."""
+    if height > most or width > most:
+        raise ParseError(
+            f"expected at most {most} rows and columns (--set max_side=...),"
+            f" found {height} and {width}"
+        )
+
+
+def read_clues(scanner: Scanner, what: str) -> list[int | None]:
+    """Take clues joined by "_", None for each "?"."""
+    clues: list[int | None] = []
+    while True:
+        if scanner.accept("?"):
+            clues.append(None)
+        else:
+            clues.append(int(scanner.number(what, len(clues))))
+        if not scanner.accept("_"):
+            return clues
+
+
+def read_tanks(scanner: Scanner, height: int, width: int) -> tuple[int, ...]:
+    """Take tank ids joined by ","."""
+    wanted = i64(height * width)
+    tanks: list[int] = []
+    count: i64 = 0
+    while True:
+        tanks.append(int(scanner.number("tank id", count)))
+        count += 1
+        if not scanner.accept(","):
+            break
+        if count == wanted:
+            count += i64(scanner.data[scanner.at :].count(b",")) + 1
+            break
+    if count != wanted:
+        raise ParseError(
+            f"expected {int(wanted)} tank ids for {height} rows and {width} columns,"
+            f" found {int(count)}"
+        )
+    return tuple(tanks)
+
+
+def read_walls(scanner: Scanner, size: int) -> bytes:
+    """Take stray walls joined by ","."""
+    walls = [0] * size
+    count: i64 = 0
+    while True:
+        begin = scanner.at
+        cell = scanner.number("stray wall", count)
+        side = WALL_RIGHT if scanner.accept("v") else WALL_BELOW if scanner.accept("h") else 0
+        if side == 0 or cell >= i64(size):
+            wanted = f"a cell below {size} with 'v' or 'h' for"
+            raise scanner.wanted(wanted, "stray wall", count, begin)
+        walls[cell] |= side
+        count += 1
+        if not scanner.accept(","):
+            return bytes(walls)
+
+
+def write(instance: Instance) -> str:
+    """Return the canonical text; ids are written from 1 on, as the sites do."""
+    parts = [
+        instance.rule,
+        write_clues(instance.column_clues),
+        write_clues(instance.row_clues),
+        ",".join([str(tank + 1) for tank in instance.tanks]),
+    ]
+    walls: list[str] = []
+    for cell, sides in enumerate(instance.stray_walls):
+        if sides & WALL_RIGHT:
+            walls.append(f"{cell}v")
+        if sides & WALL_BELOW:
+            walls.append(f"{cell}h")
+    if walls:
+        parts.append(",".join(walls))
+    return ";".join(parts)
+
+
+def write_clues(clues: tuple[int | None, ...]) -> str:
+    """Return clues joined by "_"; the inverse of ``read_clues``."""
+    return "_".join(["?" if clue is None else str(clue) for clue in clues])

@@ -1,0 +1,108 @@
+"""What each tank adds to the water of a row or a column, as terms of a linear sum.
+
+Compiled.
+"""
+
+from typing import final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from puzzlefw.engine.arrays import filled
+from puzzlefw.engine.bits import bit
+from puzzlefw.propagators.terms import Sum, Term
+from puzzlefw_aquarium.states import WaterStates
+
+
+@final
+class LineSums:
+    """Makes the sums of lines, given the first variable of the tanks and of the split bars.
+
+    Arrays are made once for all lines: *held* counts, for each state as in ``states.full``, or
+    for each bar, the cells of the line at hand that are full in it. O(cells * states) for a board.
+    """
+
+    def __init__(self, states: WaterStates, tanks: int, split_bars: int) -> None:
+        self.states = states
+        self.tanks: i64 = tanks
+        self.split_bars: i64 = split_bars
+        self.held: vec[i64] = filled(len(states.full), 0)
+        self.held_by_bar: vec[i64] = filled(states.bars.count, 0)
+        self.is_touched: vec[i64] = filled(states.bars.tank_count, 0)
+        longest = max(states.bars.height, states.bars.width)
+        self.masks: vec[i64] = filled(longest + 1, 0)
+
+    def rows(self, clues: tuple[int | None, ...]) -> list[Sum]:
+        """Return a sum for each row with a clue."""
+        width = self.states.bars.width
+        sums: list[Sum] = []
+        for row, clue in enumerate(clues):
+            if clue is not None:
+                sums.append(Sum(self.terms(row * width, 1, width), "==", clue))
+        return sums
+
+    def columns(self, clues: tuple[int | None, ...]) -> list[Sum]:
+        """Return a sum for each column with a clue."""
+        bars = self.states.bars
+        sums: list[Sum] = []
+        for column, clue in enumerate(clues):
+            if clue is not None:
+                sums.append(Sum(self.terms(column, bars.width, bars.height), "==", clue))
+        return sums
+
+    def terms(self, begin: i64, stride: i64, count: i64) -> list[Term]:
+        """Return the terms of the line of *count* cells from *begin* on, *stride* apart."""
+        states = self.states
+        bars = states.bars
+        tanks = vec[i64]()
+        split = vec[i64]()
+        cell = begin
+        for _step in range(count):
+            bar = bars.of_cell[cell]
+            tank = bars.tank_of[bar]
+            if states.count[tank] == 0:
+                if self.held_by_bar[bar] == 0:
+                    split = append(split, bar)
+                self.held_by_bar[bar] += 1
+            else:
+                if self.is_touched[tank] == 0:
+                    self.is_touched[tank] = 1
+                    tanks = append(tanks, tank)
+                self.hold(tank, bar - bars.first[tank])
+            cell += stride
+        terms = [self.term_of_tank(touched) for touched in tanks]
+        return terms + [self.term_of_bar(touched) for touched in split]
+
+    def hold(self, tank: i64, place: i64) -> None:
+        """Count one more cell in each state of *tank* in which the bar at *place* is full."""
+        full = self.states.full
+        first = self.states.first[tank]
+        for state in range(first, first + self.states.count[tank]):
+            self.held[state] += (full[state] >> place) & 1
+
+    def term_of_tank(self, tank: i64) -> Term:
+        """Return what *tank* adds to the line at hand, and forget it."""
+        self.is_touched[tank] = 0
+        first = self.states.first[tank]
+        most: i64 = 0
+        for value in range(self.states.count[tank]):
+            amount = self.held[first + value]
+            self.held[first + value] = 0
+            self.masks[amount] |= bit(value)
+            if amount > most:
+                most = amount
+        masks: list[int] = []
+        amounts: list[int] = []
+        for held in range(most + 1):
+            if self.masks[held] != 0:
+                masks.append(int(self.masks[held]))
+                amounts.append(int(held))
+                self.masks[held] = 0
+        return Term(int(self.tanks + tank), tuple(masks), tuple(amounts))
+
+    def term_of_bar(self, bar: i64) -> Term:
+        """Return what a split *bar* adds to the line at hand, and forget it."""
+        cells = self.held_by_bar[bar]
+        self.held_by_bar[bar] = 0
+        variable = self.split_bars + self.states.split_number[bar]
+        return Term(int(variable), (1, 2), (0, int(cells)))

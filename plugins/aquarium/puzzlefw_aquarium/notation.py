@@ -1,0 +1,88 @@
+"""Puzzles and solutions as text: which format a text is in, and what is read and written.
+
+Compiled. The formats stand in ``canonical``, ``task`` and ``puzzlink``.
+"""
+
+from collections.abc import Mapping
+from typing import Final, cast
+
+from puzzlefw.description import Value
+from puzzlefw.errors import FormatError, InstanceError, ParseError
+from puzzlefw_aquarium import canonical, puzzlink, task
+from puzzlefw_aquarium.model import RULES, Instance, Rule, Solution
+from puzzlefw_aquarium.scanner import shown
+
+TASK: Final = "task"
+PUZZLINK: Final = "puzzlink"
+WATER: Final = "#"
+DRY: Final = "."
+MOST_LINES: Final = 400
+"""The most rows, and the most columns, unless the option max_side says another number."""
+
+
+def parse(text: str, options: Mapping[str, Value | None]) -> Instance:
+    """Return the instance that *text* stands for, in any format; raises ParseError only.
+
+    The option "rule" overrides what the text says, "max_side" limits height and width. O(text).
+    """
+    text = text.strip()
+    rule = cast(Rule | None, options.get("rule"))
+    most = cast(int, options.get("max_side") or MOST_LINES)
+    try:
+        if text.partition(";")[0] in RULES:
+            return canonical.read(text, rule, most)
+        if "/" in text:
+            return puzzlink.read(text, rule, most)
+        if ";" in text or "_" in text:
+            return task.read(text, rule, most)
+    except InstanceError as error:
+        raise ParseError(str(error)) from None
+    raise ParseError(
+        "expected a task such as '1_1_1_1;1,1,2,2', a puzz.link URL with 'aquarium/', or"
+        f" 'region;1_1;1_1;1,1,2,2', found {shown(text)}"
+    )
+
+
+def format_instance(instance: Instance, style: str | None) -> str:
+    """Return *instance* as text, canonical unless *style* is "task" or "puzzlink".
+
+    Raises FormatError for another style, and for what a style cannot carry.
+    """
+    if style is None:
+        return canonical.write(instance)
+    if style == TASK:
+        return task.write(instance)
+    if style == PUZZLINK:
+        return puzzlink.write(instance)
+    raise FormatError(f"expected one of the styles {TASK}, {PUZZLINK}, found {style!r}")
+
+
+def format_solution(instance: Instance, solution: Solution) -> str:
+    """Return *solution* as its rows, "#" for water and "." for none, joined by "/"."""
+    text = solution.water.translate(CHARACTERS).decode("ascii")
+    width = solution.width
+    return "/".join([text[begin : begin + width] for begin in range(0, len(text), width)])
+
+
+def parse_solution(instance: Instance, text: str) -> Solution:
+    """Return the solution that *text* stands for; raises ParseError only."""
+    rows = text.strip().split("/")
+    if len(rows) != instance.height:
+        raise ParseError(f"expected {instance.height} rows joined by '/', found {len(rows)}")
+    for number, row in enumerate(rows):
+        if len(row) != instance.width:
+            raise ParseError(
+                f"expected {instance.width} characters in row {number}, found {len(row)}"
+            )
+        rest = row.lstrip(WATER + DRY)
+        if rest:
+            column = len(row) - len(rest)
+            raise ParseError(
+                f"expected {WATER!r} or {DRY!r} at ({number}, {column}), found {rest[0]!a}"
+            )
+    water = "".join(rows).encode("ascii").translate(VALUES)
+    return Solution(instance.height, instance.width, water)
+
+
+CHARACTERS: Final = bytes.maketrans(b"\0\1", (DRY + WATER).encode())
+VALUES: Final = bytes.maketrans((DRY + WATER).encode(), b"\0\1")

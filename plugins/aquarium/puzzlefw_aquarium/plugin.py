@@ -1,0 +1,55 @@
+"""Aquarium as a table of hooks."""
+
+from puzzlefw import hookimpl
+from puzzlefw.description import Example, Option, PuzzleInfo
+from puzzlefw_aquarium import drawing, faults, notation, rules, variables
+from puzzlefw_aquarium.model import RULES
+
+INFO = PuzzleInfo(
+    title="Aquarium",
+    summary="Fill tanks with water so that each row and column holds as much as its clue says.",
+    options=(
+        Option(
+            "rule",
+            "how water settles; by default as the text says, region where it says nothing",
+            "choice",
+            choices=RULES,
+            is_rule=True,
+        ),
+        Option(
+            "max_side",
+            "the most rows and columns that are read",
+            "integer",
+            notation.MOST_LINES,
+            low=1,
+            high=10000,
+        ),
+    ),
+    examples=(
+        Example(
+            "4_5_5_3_3_1_4_5_5_3_1_3;1,1,2,3,3,3,1,2,2,2,3,4,1,2,3,3,3,4,2,2,2,5,5,4,6,2,5,5,5,4,6,6,6,4,4,4",
+            1,
+        ),
+        Example("aquarium/4/4/bu8i90/i3213g", 1),
+        Example("aquarium/4/4/bu8i90/i3213g", 3, {"rule": "local"}),
+    ),
+    styles=(notation.TASK, notation.PUZZLINK),
+    colors={drawing.WATER: "blue"},
+)
+
+
+@hookimpl
+def puzzlefw_info() -> PuzzleInfo:
+    return INFO
+
+
+puzzlefw_parse = hookimpl(notation.parse)
+puzzlefw_format = hookimpl(notation.format_instance)
+puzzlefw_format_solution = hookimpl(notation.format_solution)
+puzzlefw_parse_solution = hookimpl(notation.parse_solution)
+puzzlefw_faults = hookimpl(faults.faults)
+puzzlefw_variables = hookimpl(variables.variables)
+puzzlefw_propagators = hookimpl(variables.propagators)
+puzzlefw_solution = hookimpl(variables.solution)
+puzzlefw_check = hookimpl(rules.violations)
+puzzlefw_render = hookimpl(drawing.render)

@@ -1,0 +1,125 @@
+"""The rules of Aquarium on variables: how much water lines hold, and where water settles.
+
+Compiled. A tank with at most 63 water states is one variable, and the water rule is its domain.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, ClassVar, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from puzzlefw.engine.arrays import filled
+from puzzlefw.engine.propagator import CHEAP, FIXED, Member, Propagator
+from puzzlefw.engine.trail import equals, variable_of
+from puzzlefw.propagators.linear_sum import LinearSum
+from puzzlefw.propagators.terms import Sum
+
+if TYPE_CHECKING:
+    from puzzlefw.engine.store import Store
+    from puzzlefw.engine.worklist import Worklist
+
+
+@final
+class RowAdjust(LinearSum):
+    """Each row with a clue holds as many filled cells as its clue.
+
+    One member a row with a clue, listed in *rows*. Domain consistent as ``LinearSum`` is: a
+    water state is kept only if the tanks of the row can make up the clue around it.
+    """
+
+    def __init__(self, sums: Iterable[Sum], rows: Sequence[int]) -> None:
+        super().__init__(sums)
+        self.rows = tuple(rows)
+
+
+@final
+class ColumnAdjust(LinearSum):
+    """Each column with a clue holds as many filled cells as its clue.
+
+    One member a column with a clue, listed in *columns*. Since a state says how a whole tank is
+    filled, a column sees all of the tank's shape in it: a state that fills two cells of the
+    column fills neither alone.
+    """
+
+    def __init__(self, sums: Iterable[Sum], columns: Sequence[int]) -> None:
+        super().__init__(sums)
+        self.columns = tuple(columns)
+
+
+@final
+class WaterLevel(Propagator):
+    """In each pair of bars, the upper one rests on the lower: if it is full, so is that one.
+
+    For tanks whose bars are variables of their own, 0 dry and 1 full. *first* is the first
+    variable of the bars, *count* their number; pair i, which is member i, has the bars
+    ``upper[i]`` and ``lower[i]`` among them.
+    Reaches domain consistency, of all pairs together as well: fullness only spreads down,
+    emptiness up. O(pairs of the bars that were fixed). A reason is the other bar of the pair.
+    Rule: docs/puzzles/aquarium.md, section "Water".
+    """
+
+    priority: ClassVar[int] = CHEAP
+    consistency: ClassVar[str] = "domain"
+    idempotent: ClassVar[bool] = True
+
+    def __init__(self, first: int, count: int, upper: vec[i64], lower: vec[i64]) -> None:
+        self.first: i64 = first
+        self.upper = upper
+        self.lower = lower
+        self.starts: vec[i64] = filled(count + 1, 0)
+        self.pairs: vec[i64] = filled(2 * len(upper), 0)
+        self.list_pairs(count)
+
+    def list_pairs(self, count: i64) -> None:
+        """List the pairs of each bar: those of bar b begin at ``starts[b]`` in *pairs*."""
+        for i in range(i64(len(self.upper))):
+            self.starts[self.upper[i]] += 1
+            self.starts[self.lower[i]] += 1
+        end: i64 = 0
+        for bar in range(count + 1):
+            end += self.starts[bar]
+            self.starts[bar] = end
+        for pair in range(i64(len(self.upper))):
+            for other in (self.upper[pair], self.lower[pair]):
+                self.starts[other] -= 1
+                self.pairs[self.starts[other]] = pair
+
+    def attach(self, store: "Store", me: i64) -> None:
+        store.subscribe_block(me, self.first, FIXED)
+
+    def members(self) -> Sequence[Member]:
+        return [
+            Member((int(self.first + upper), int(self.first + lower)), settles)
+            for upper, lower in zip(self.upper, self.lower, strict=True)
+        ]
+
+    def propagate(self, store: "Store", changed: "Worklist") -> None:
+        while True:
+            bar = changed.take()
+            if bar < 0:
+                break
+            domain = store.domains[self.first + bar]
+            if domain == 3:
+                continue
+            for at in range(self.starts[bar], self.starts[bar + 1]):
+                pair = self.pairs[at]
+                if domain == 2 and self.upper[pair] == bar:
+                    store.keep(self.first + self.lower[pair], 2, pair)
+                elif domain == 1 and self.lower[pair] == bar:
+                    store.keep(self.first + self.upper[pair], 1, pair)
+
+    def explain(self, store: "Store", member: i64, literal: i64, before: i64) -> vec[i64]:
+        upper = self.first + self.upper[member]
+        lower = self.first + self.lower[member]
+        reasons = vec[i64]()
+        if literal < 0 or variable_of(literal) != upper:
+            reasons = append(reasons, equals(upper, 1))
+        if literal < 0 or variable_of(literal) != lower:
+            reasons = append(reasons, equals(lower, 0))
+        return reasons
+
+
+def settles(values: Sequence[int]) -> bool:
+    """Return whether a lower bar is full if the upper one is."""
+    return values[0] == 0 or values[1] == 1

@@ -1,0 +1,102 @@
+"""URLs of puzz.link and its kin.
+
+Compiled. ``aquarium/[r/]WIDTH/HEIGHT/BORDERS/CLUES`` after any ``https://host/p?``; the flag r
+is the region rule, without it the rule is vessel. BORDERS and CLUES have modules of their own.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from puzzlefw.errors import FormatError, ParseError
+from puzzlefw_aquarium import puzzlink_borders, puzzlink_clues
+from puzzlefw_aquarium.canonical import check_sides
+from puzzlefw_aquarium.model import WALL_BELOW, WALL_RIGHT, Instance, Rule
+from puzzlefw_aquarium.scanner import Scanner, shown
+from puzzlefw_aquarium.tanks import first_broken_tank, pieces
+
+HOST: Final = "https://puzz.link/p?"
+
+
+def read(text: str, rule: Rule | None, most: int) -> Instance:
+    """Return the instance of a URL, or of what follows its question mark."""
+    parts = body_of(text).split("/")
+    if parts[0] != "aquarium":
+        raise ParseError(f"expected a URL with 'aquarium/', found {shown(text)}")
+    has_flag = len(parts) > 1 and parts[1] == "r"
+    named: Rule = "region" if has_flag else "vessel"
+    fields = parts[2:] if has_flag else parts[1:]
+    if len(fields) == 5 and fields[4] == "":
+        fields.pop()
+    if len(fields) != 4:
+        raise ParseError(
+            f"expected 'aquarium/[r/]WIDTH/HEIGHT/BORDERS/CLUES', found {len(fields)} parts"
+            f" after {'/'.join(parts[: 2 if has_flag else 1])!r}"
+        )
+    width = read_side(fields[0], "width")
+    height = read_side(fields[1], "height")
+    check_sides(height, width, most)
+    sides = puzzlink_borders.read(Scanner(fields[2]), height, width)
+    clues = puzzlink_clues.read(Scanner(fields[3]), width, height)
+    piece = pieces(height, width, sides)
+    return Instance(
+        height,
+        width,
+        tuple([int(tank) for tank in piece]),
+        clues[:width],
+        clues[width:],
+        rule or named,
+        stray_walls(sides, piece, height, width),
+    )
+
+
+def body_of(text: str) -> str:
+    """Return what follows the question mark of a URL, *text* itself if it is no URL."""
+    if text.startswith(("http://", "https://")):
+        return text.partition("?")[2]
+    return text
+
+
+def read_side(text: str, name: str) -> int:
+    """Return a width or height."""
+    scanner = Scanner(text)
+    try:
+        side = scanner.number("the", 0)
+        scanner.refuse_rest(name)
+    except ParseError:
+        raise ParseError(f"expected a number for the {name}, found {shown(text)}") from None
+    if side == 0:
+        raise ParseError(f"expected a {name} of at least 1, found 0")
+    return int(side)
+
+
+def stray_walls(sides: vec[i64], piece: vec[i64], height: i64, width: i64) -> bytes:
+    """Return the walls with the same piece on both sides."""
+    walls: list[int] = []
+    for cell in range(height * width):
+        stray: i64 = 0
+        if cell % width != width - 1 and piece[cell] == piece[cell + 1]:
+            stray = WALL_RIGHT & ~sides[cell]
+        if cell + width < height * width and piece[cell] == piece[cell + width]:
+            stray |= WALL_BELOW & ~sides[cell]
+        walls.append(int(stray))
+    return bytes(walls)
+
+
+def write(instance: Instance) -> str:
+    """Return *instance* as a URL; raises FormatError for what a URL cannot carry."""
+    if instance.rule == "local":
+        raise FormatError("a puzz.link URL stands for the rules region and vessel, this is local")
+    broken = first_broken_tank(
+        instance.height, instance.width, instance.tanks, instance.stray_walls
+    )
+    if broken >= 0:
+        raise FormatError(
+            "a puzz.link URL has tanks in one piece, this has one in several, a piece of it at"
+            f" {divmod(broken, instance.width)}"
+        )
+    flag = "r/" if instance.rule == "region" else ""
+    borders = puzzlink_borders.write(instance)
+    clues = puzzlink_clues.write(instance.column_clues + instance.row_clues)
+    return f"{HOST}aquarium/{flag}{instance.width}/{instance.height}/{borders}/{clues}"

@@ -1,0 +1,172 @@
+"""The rules of Aquarium on a finished board, in plain loops; what they find goes out in words.
+
+Compiled. This is the second reading of the rules, by which every answer is checked: it shares
+nothing with the propagators, and looks at single cells where they look at bars.
+"""
+
+from typing import final
+
+from librt.vecs import append, pop, vec
+from mypy_extensions import i64
+
+from puzzlefw.engine.arrays import filled
+from puzzlefw_aquarium.model import WALL_BELOW, WALL_RIGHT, Instance, Solution
+
+
+def violations(instance: Instance, solution: Solution) -> list[str]:
+    """Return the broken rules, each naming its place; O(cells).
+
+    Broken water rules: at most one of a tank under region, of a body of water under vessel, and
+    of a cell under local.
+    """
+    if solution.height != instance.height or solution.width != instance.width:
+        return [
+            f"expected water for {instance.height} rows and {instance.width} columns,"
+            f" found {solution.height} and {solution.width}"
+        ]
+    board = Board(instance, solution.water)
+    board.count_lines(instance.row_clues, instance.column_clues)
+    if instance.rule == "region":
+        board.check_regions()
+    elif instance.rule == "vessel":
+        board.check_vessels()
+    else:
+        board.check_neighbours()
+    return board.broken
+
+
+@final
+class Board:
+    """A board with water, and the broken rules found so far."""
+
+    def __init__(self, instance: Instance, water: bytes) -> None:
+        self.height: i64 = instance.height
+        self.width: i64 = instance.width
+        self.size: i64 = self.height * self.width
+        self.water: bytes = water
+        self.walls: bytes = instance.stray_walls
+        self.tanks: vec[i64] = filled(self.size, 0)
+        tanks = instance.tanks
+        for cell in range(self.size):
+            self.tanks[cell] = tanks[cell]
+        self.broken: list[str] = []
+
+    def count_lines(
+        self, row_clues: tuple[int | None, ...], column_clues: tuple[int | None, ...]
+    ) -> None:
+        """Compare the water of each line with its clue."""
+        in_row = filled(self.height, 0)
+        in_column = filled(self.width, 0)
+        for row in range(self.height):
+            for column in range(self.width):
+                if self.water[row * self.width + column] != 0:
+                    in_row[row] += 1
+                    in_column[column] += 1
+        self.compare("row", in_row, row_clues)
+        self.compare("column", in_column, column_clues)
+
+    def compare(self, line: str, counts: vec[i64], clues: tuple[int | None, ...]) -> None:
+        """Note each line whose count is not its clue."""
+        for number in range(i64(len(counts))):
+            clue = clues[number]
+            if clue is not None and i64(clue) != counts[number]:
+                self.broken.append(
+                    f"{line} {int(number)} holds {int(counts[number])} filled cells,"
+                    f" its clue is {clue}"
+                )
+
+    def check_regions(self) -> None:
+        """Where a tank has water, all its cells in that row or lower must have some."""
+        highest = filled(self.size, -1)
+        is_told = filled(self.size, 0)
+        for cell in range(self.size):
+            tank = self.tanks[cell]
+            if self.water[cell] != 0 and highest[tank] < 0:
+                highest[tank] = cell
+        for low in range(self.size):
+            tank = self.tanks[low]
+            wet = highest[tank]
+            if wet < 0 or self.water[low] != 0 or is_told[tank] != 0:
+                continue
+            if low // self.width >= wet // self.width:
+                is_told[tank] = 1
+                self.note(wet, low)
+
+    def check_vessels(self) -> None:
+        """No dry cell beside a body of water may be as low as the body's highest cell.
+
+        A path inside K(c) from water at c to a dry cell leaves the body of water that c is in
+        somewhere, and c may be taken to be the body's highest cell.
+        """
+        is_seen = filled(self.size, 0)
+        for top in range(self.size):
+            if self.water[top] == 0 or is_seen[top] != 0:
+                continue
+            is_seen[top] = 1
+            is_told = False
+            waiting = vec[i64]()
+            waiting = append(waiting, top)
+            while len(waiting) > 0:
+                waiting, cell = pop(waiting)
+                for side in range(i64(4)):
+                    near = self.neighbour(cell, side)
+                    if near < 0:
+                        continue
+                    if self.water[near] != 0:
+                        if is_seen[near] == 0:
+                            is_seen[near] = 1
+                            waiting = append(waiting, near)
+                    elif near // self.width >= top // self.width and not is_told:
+                        is_told = True
+                        self.note(top, near)
+
+    def check_neighbours(self) -> None:
+        """Water must not stand beside or above a dry cell of its tank."""
+        for cell in range(self.size):
+            if self.water[cell] == 0:
+                continue
+            for side in range(i64(3)):
+                near = self.neighbour(cell, side)
+                if near >= 0 and self.water[near] == 0:
+                    self.note(cell, near)
+                    break
+
+    def neighbour(self, cell: i64, side: i64) -> i64:
+        """Return the cell beside *cell* in its tank, -1 if there is none.
+
+        *side* is 0 for left, 1 for right, 2 for below, 3 for above.
+        """
+        column = cell % self.width
+        if side == 0:
+            return self.joined(cell, cell - 1, cell - 1, WALL_RIGHT) if column > 0 else i64(-1)
+        if side == 1:
+            beyond = column + 1 == self.width
+            return self.joined(cell, cell + 1, cell, WALL_RIGHT) if not beyond else i64(-1)
+        near = cell + self.width if side == 2 else cell - self.width
+        if near < 0 or near >= self.size:
+            return -1
+        return self.joined(cell, near, cell if side == 2 else near, WALL_BELOW)
+
+    def joined(self, cell: i64, near: i64, walled: i64, wall: i64) -> i64:
+        """Return *near* if it is in the tank of *cell*, with no *wall* at *walled*, else -1."""
+        if self.tanks[cell] != self.tanks[near]:
+            return -1
+        if len(self.walls) > 0 and i64(self.walls[walled]) & wall != 0:
+            return -1
+        return near
+
+    def note(self, wet: i64, dry: i64) -> None:
+        """Note that there is water at *wet*, and wrongly none at *dry*."""
+        first: i64 = 0
+        while self.tanks[first] != self.tanks[wet]:
+            first += 1
+        level = dry // self.width - wet // self.width
+        where = "in the same row" if level == 0 else "lower down"
+        self.broken.append(
+            f"tank at {self.name(first)}: water at {self.name(wet)} but none at"
+            f" {self.name(dry)}, {where}"
+        )
+
+    def name(self, cell: i64) -> str:
+        """Return a cell as (row, column)."""
+        return f"({int(cell // self.width)}, {int(cell % self.width)})"

@@ -1,0 +1,92 @@
+"""Reading a text character by character, so that every error can name the place.
+
+Compiled. Only ASCII is let in, so a digit is one of ten characters and nothing else.
+"""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from puzzlefw.errors import ParseError
+
+MOST_DIGITS: Final = 9
+SHOWN: Final = 24
+"""Characters of a bad text that an error shows."""
+
+
+def shown(text: str) -> str:
+    """Return the beginning of a bad text as an error shows it: quoted, short and plain ASCII."""
+    return ascii(text[:SHOWN])[: 2 * SHOWN] if text else "the end"
+
+
+@final
+class Scanner:
+    """A text and the place up to which it is read."""
+
+    def __init__(self, text: str) -> None:
+        try:
+            self.data: bytes = text.encode("ascii")
+        except UnicodeEncodeError as error:
+            at = error.start
+            raise ParseError(
+                f"expected plain ASCII, found {text[at]!a} at character {at + 1}"
+            ) from None
+        self.at: i64 = 0
+        self.end: i64 = len(self.data)
+
+    def next_is(self, character: str) -> bool:
+        """Return True if *character* comes next; it is not taken."""
+        return self.at < self.end and self.data[self.at] == ord(character)
+
+    def accept(self, character: str) -> bool:
+        """Take *character* if it comes next, and return whether it did."""
+        if self.at < self.end and self.data[self.at] == ord(character):
+            self.at += 1
+            return True
+        return False
+
+    def number(self, what: str, which: i64) -> i64:
+        """Take a number of up to nine digits; *what* and *which* name it in an error."""
+        begin = self.at
+        value: i64 = 0
+        while self.at < self.end:
+            digit = i64(self.data[self.at]) - 48
+            if not 0 <= digit <= 9:
+                break
+            if self.at - begin == MOST_DIGITS:
+                raise self.wanted(
+                    f"a number of at most {MOST_DIGITS} digits for", what, which, begin
+                )
+            value = 10 * value + digit
+            self.at += 1
+        if self.at == begin:
+            raise self.wanted("a number for", what, which, begin)
+        return value
+
+    def wanted(self, wanted: str, what: str, which: i64, at: i64) -> ParseError:
+        """Return the error that *wanted* was not found at *at*, where *what* should stand."""
+        found = self.rest(at)
+        return ParseError(
+            f"expected {wanted} {what} {int(which)} at character {int(at) + 1}, found {found}"
+        )
+
+    def expect(self, character: str, before: str) -> None:
+        """Take *character*, after which *before* is to come."""
+        if not self.accept(character):
+            place = int(self.at) + 1
+            raise ParseError(
+                f"expected {character!r} and {before} at character {place},"
+                f" found {self.rest(self.at)}"
+            )
+
+    def refuse_rest(self, after: str) -> None:
+        """Raise ParseError unless the text ends here, *after* being what was read last."""
+        if self.at < self.end:
+            place = int(self.at) + 1
+            raise ParseError(
+                f"expected the end after {after} at character {place}, found {self.rest(self.at)}"
+            )
+
+    def rest(self, at: i64) -> str:
+        """Return the text from *at* on, as an error shows it."""
+        return shown(self.data[at : at + SHOWN].decode())

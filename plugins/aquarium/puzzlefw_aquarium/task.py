@@ -1,0 +1,42 @@
+"""The task of puzzle-aquarium.com, as it stands in the page's source.
+
+Compiled. ``clue { "_" clue } ";" id { "," id }``: the clues of the columns, then those of the
+rows; the board is square, and the rule is region.
+"""
+
+from puzzlefw.errors import FormatError, ParseError
+from puzzlefw_aquarium.canonical import check_sides, read_clues, read_tanks, write_clues
+from puzzlefw_aquarium.model import Instance, Rule
+from puzzlefw_aquarium.scanner import Scanner
+
+
+def read(text: str, rule: Rule | None, most: int) -> Instance:
+    """Return the instance of a task of puzzle-aquarium.com; "?" is taken for a missing clue."""
+    scanner = Scanner(text)
+    clues = read_clues(scanner, "clue")
+    side = len(clues) // 2
+    if len(clues) % 2 == 1:
+        raise ParseError(
+            f"expected as many row clues as column clues before ';', found {len(clues)} clues"
+        )
+    scanner.expect(";", "the tank ids")
+    check_sides(side, side, most)
+    tanks = read_tanks(scanner, side, side)
+    scanner.refuse_rest("the last tank id")
+    return Instance(side, side, tanks, clues[:side], clues[side:], rule or "region")
+
+
+def write(instance: Instance) -> str:
+    """Return *instance* as a task; raises FormatError for what a task cannot carry."""
+    if instance.rule != "region":
+        raise FormatError(f"a task stands for the region rule, and this is {instance.rule}")
+    if instance.height != instance.width:
+        raise FormatError(
+            f"a task is square, and this has {instance.height} rows and {instance.width} columns"
+        )
+    if instance.stray_walls:
+        raise FormatError("a task has no walls inside a tank")
+    clues = instance.column_clues + instance.row_clues
+    if None in clues:
+        raise FormatError("a task has all clues, and this lacks some")
+    return f"{write_clues(clues)};{','.join([str(tank + 1) for tank in instance.tanks])}"

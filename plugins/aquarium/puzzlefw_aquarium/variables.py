@@ -1,0 +1,72 @@
+"""An instance as variables: a block of tanks, a block of bars where a tank needs it.
+
+Block ``tanks``, tank by tank: the values are the tank's water states, by their number of cells.
+A tank with more than 63 states has the one value 0 there, and its bars stand in the block
+``bars``, 0 dry and 1 full; the block is left out if there are none.
+"""
+
+from collections.abc import Mapping, Sequence
+
+from puzzlefw.description import Block
+from puzzlefw.engine import Propagator
+from puzzlefw.errors import InstanceError
+from puzzlefw_aquarium.line_sums import LineSums
+from puzzlefw_aquarium.model import Instance, Solution
+from puzzlefw_aquarium.propagators import ColumnAdjust, RowAdjust, WaterLevel
+
+Clues = tuple[int | None, ...]
+
+
+def variables(instance: Instance) -> list[Block]:
+    """Return the blocks of *instance*."""
+    states = instance.states
+    blocks = [Block("tanks", states.domains())]
+    if states.split_bars:
+        blocks.append(Block("bars", states.split_domains()))
+    return blocks
+
+
+def propagators(instance: Instance, variables: Mapping[str, range]) -> list[Propagator]:
+    """Return the rules of *instance*; a rule that has nothing to say is left out."""
+    states = instance.states
+    bars = variables.get("bars", range(0))
+    sums = LineSums(states, variables["tanks"].start, bars.start)
+    rules: list[Propagator] = []
+    if bars:
+        upper, lower = states.split_pairs()
+        rules.append(WaterLevel(bars.start, len(bars), upper, lower))
+    row_clues, column_clues = instance.row_clues, instance.column_clues
+    rules.append(RowAdjust(sums.rows(row_clues), present(row_clues)))
+    rules.append(ColumnAdjust(sums.columns(column_clues), present(column_clues)))
+    return rules
+
+
+def present(clues: Clues) -> list[int]:
+    """Return the lines that have a clue."""
+    return [line for line, clue in enumerate(clues) if clue is not None]
+
+
+def solution(instance: Instance, values: Mapping[str, Sequence[int]]) -> Solution:
+    """Return the water that an assignment means."""
+    water = instance.states.water(values["tanks"], values.get("bars", ()))
+    return Solution(instance.height, instance.width, water)
+
+
+def water_condition(
+    instance: Instance, variables: Mapping[str, range], cell: tuple[int, int]
+) -> tuple[int, int]:
+    """Return the condition (variable, mask) that means "there is water at *cell*".
+
+    For extensions, which need not know how tanks are made into variables: *cell*, a
+    (row, column) of the board, holds water if and only if the variable takes a value of the mask.
+    """
+    row, column = cell
+    if not (0 <= row < instance.height and 0 <= column < instance.width):
+        raise InstanceError(
+            f"expected a cell inside {instance.height}x{instance.width}, found {cell}"
+        )
+    states = instance.states
+    bar = states.bars.of_cell[row * instance.width + column]
+    if states.split_number[bar] >= 0:
+        return variables["bars"][states.split_number[bar]], 2
+    return variables["tanks"][states.bars.tank_of[bar]], states.full_with(bar)
