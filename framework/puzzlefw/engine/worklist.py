@@ -24,6 +24,7 @@ class Worklist:
         self.listed: vec[i64] = vec[i64]()
         self.head: i64 = 0
         self.count: i64 = 0
+        self.quiet: i64 = -1
 
     def add(self, item: i64) -> None:
         """List *item*, unless it waits already."""
@@ -42,6 +43,8 @@ class Worklist:
         The engine looks at clock and signals here, before anything is taken: call it only
         where the propagator's state is whole.
         """
+        if self.quiet >= 0:
+            self.end_quiet()
         clock = self.clock
         clock.left -= 1
         if clock.left <= 0:
@@ -49,6 +52,23 @@ class Worklist:
         if self.count == 0:
             return -1
         return self.drop_first()
+
+    def take_quietly(self) -> i64:
+        """Take an item that is not listed again before the next take, whatever changes.
+
+        For a rule that is at its own fixpoint after one run, so that its own removals do not
+        make it run twice. Take until -1 comes: only the next take, or ``clear``, ends the quiet.
+        """
+        item = self.take()
+        if item >= 0:
+            self.listed[item] = 1
+            self.quiet = item
+        return item
+
+    def end_quiet(self) -> None:
+        """Let the item of ``take_quietly`` be listed again."""
+        self.listed[self.quiet] = 0
+        self.quiet = -1
 
     def drop_first(self) -> i64:
         """Remove and return the first item; one must wait."""
@@ -67,6 +87,8 @@ class Worklist:
 
     def clear(self) -> None:
         """Forget what waits."""
+        if self.quiet >= 0:
+            self.end_quiet()
         while self.count > 0:
             self.drop_first()
 

@@ -1,0 +1,103 @@
+"""All variables of a scope take different values."""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from puzzlefw.engine.propagator import MIDDLING, Member, Propagator
+from puzzlefw.engine.trail import domain_before
+from puzzlefw.propagators.facts import facts, in_question
+from puzzlefw.propagators.matching import Matching
+from puzzlefw.propagators.scopes import Scopes, distinct
+
+if TYPE_CHECKING:
+    from puzzlefw.engine.store import Store
+    from puzzlefw.engine.worklist import Worklist
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class AllDifferent(Propagator):
+    """In each scope, no two variables take the same value.
+
+    One member a scope. A variable that stands twice in a scope can never differ from itself:
+    that member is a contradiction.
+
+    Reaches domain consistency: a value stays if some matching of all the variables uses it.
+    A run costs O(n * d + n * n) steps on words for n variables with d values each, and
+    O(n * n * d) where the greedy matching must be mended throughout. After J.-C. Regin, "A
+    filtering algorithm for constraints of difference in CSPs" (AAAI 1994). A reason is a Hall
+    set: variables that were shut in with fewer values than they are; it says only that.
+    """
+
+    priority: ClassVar[int] = MIDDLING
+    consistency: ClassVar[str] = "domain"
+    idempotent: ClassVar[bool] = True
+    symmetric: ClassVar[bool] = True
+
+    def __init__(self, scopes: Iterable[Sequence[int]]) -> None:
+        self.given = tuple([tuple(scope) for scope in scopes])
+        self.scopes = Scopes([distinct(scope) for scope in self.given])
+        self.repeats: vec[i64] = vec[i64]()
+        for scope in self.given:
+            self.repeats = append(self.repeats, i64(len(scope) - len(distinct(scope))))
+        self.matching = Matching(self.scopes.longest)
+
+    def attach(self, store: "Store", me: i64) -> None:
+        self.scopes.listen(store, me)
+
+    def members(self) -> Sequence[Member]:
+        return [Member(distinct(scope), all_differ(scope)) for scope in self.given]
+
+    def propagate(self, store: "Store", changed: "Worklist") -> None:
+        while True:
+            member = changed.take_quietly()
+            if member < 0:
+                break
+            self.revise(store, member)
+
+    def revise(self, store: "Store", member: i64) -> None:
+        """Keep the values that occur in a matching of all the variables of one scope."""
+        matching = self.matching
+        start = self.scopes.starts[member]
+        count = self.scopes.starts[member + 1] - start
+        for index in range(count):
+            matching.masks[index] = store.domains[self.scopes.variables[start + index]]
+        if self.repeats[member] > 0 or not matching.match(count):
+            store.fail(member)
+        matching.connect(count)
+        for index in range(count):
+            mask = matching.masks[index]
+            if mask & (mask - 1) != 0:
+                gone = matching.unmatchable(index)
+                if gone != 0:
+                    store.keep(self.scopes.variables[start + index], ~gone, member)
+
+    def explain(self, store: "Store", member: i64, literal: i64, before: i64) -> vec[i64]:
+        matching = self.matching
+        reasons = vec[i64]()
+        start = self.scopes.starts[member]
+        count = self.scopes.starts[member + 1] - start
+        if self.repeats[member] > 0:
+            return reasons
+        for index in range(count):
+            variable = self.scopes.variables[start + index]
+            known = domain_before(store, variable, before)
+            matching.masks[index] = known & in_question(literal, variable)
+        matching.match(count)
+        for at in range(matching.hall_size):
+            variable = self.scopes.variables[start + matching.waiting[at]]
+            reasons = facts(store, reasons, literal, variable, matching.hall_values)
+        return reasons
+
+
+def all_differ(scope: tuple[int, ...]) -> Callable[[Sequence[int]], bool]:
+    """Return the rule of one scope, as given."""
+    variables = distinct(scope)
+
+    def holds(values: Sequence[int]) -> bool:
+        value_of = dict(zip(variables, values, strict=True))
+        return len({value_of[variable] for variable in scope}) == len(scope)
+
+    return holds

@@ -1,0 +1,128 @@
+"""At least one of several conditions holds; one condition implies another."""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from puzzlefw.engine.propagator import CHEAP, Member, Propagator
+from puzzlefw.engine.trail import excluded
+from puzzlefw.propagators.facts import in_question
+from puzzlefw.propagators.scopes import MOST_MASK, Scopes, checked_mask
+
+if TYPE_CHECKING:
+    from puzzlefw.engine.store import Store
+    from puzzlefw.engine.worklist import Worklist
+
+Condition = tuple[int, int]
+"""A variable and a mask: "the variable takes a value of the mask"."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Clause(Propagator):
+    """In each clause, at least one condition (variable, mask) holds.
+
+    One member a clause. An empty clause is a contradiction. Conditions on one variable are
+    united when the clause is made, as "in A or in B" is "in A | B"; masks may name values that
+    the variable never had. Raises DomainError for a value outside 0..62.
+
+    Reaches domain consistency, in O(conditions) a run: with two conditions open every value has
+    support; with one, it must hold. The rule is unit propagation of M. Davis, G. Logemann,
+    D. Loveland, "A machine program for theorem-proving" (1962), over sets of values. A reason
+    says of each other condition that it fails, no more: none of its literals can be spared.
+    """
+
+    priority: ClassVar[int] = CHEAP
+    consistency: ClassVar[str] = "domain"
+    idempotent: ClassVar[bool] = True
+
+    def __init__(self, clauses: Iterable[Sequence[Condition]]) -> None:
+        self.clauses = tuple([united(clause) for clause in clauses])
+        self.scopes = Scopes([tuple(clause) for clause in self.clauses])
+        self.masks: vec[i64] = vec[i64]()
+        for clause in self.clauses:
+            for mask in clause.values():
+                self.masks = append(self.masks, i64(mask))
+
+    def attach(self, store: "Store", me: i64) -> None:
+        self.scopes.listen(store, me)
+
+    def members(self) -> Sequence[Member]:
+        return [Member(tuple(clause), some_condition_of(clause)) for clause in self.clauses]
+
+    def propagate(self, store: "Store", changed: "Worklist") -> None:
+        while True:
+            member = changed.take_quietly()
+            if member < 0:
+                break
+            self.revise(store, member)
+
+    def revise(self, store: "Store", member: i64) -> None:
+        """Make the last open condition of a clause hold, unless another one does."""
+        domains = store.domains
+        variables = self.scopes.variables
+        masks = self.masks
+        last: i64 = -1
+        for at in range(self.scopes.starts[member], self.scopes.starts[member + 1]):
+            domain = domains[variables[at]]
+            if domain & masks[at] != 0:
+                if last >= 0 or domain & ~masks[at] == 0:
+                    return
+                last = at
+        if last < 0:
+            store.fail(member)
+        store.keep(variables[last], masks[last], member)
+
+    def explain(self, store: "Store", member: i64, literal: i64, before: i64) -> vec[i64]:
+        reasons = vec[i64]()
+        for at in range(self.scopes.starts[member], self.scopes.starts[member + 1]):
+            variable = self.scopes.variables[at]
+            mask = self.masks[at] & in_question(literal, variable)
+            reasons = excluded(store, reasons, variable, mask)
+        return reasons
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Implication(Clause):
+    """In each pair of conditions, the first implies the second.
+
+    One member a pair; ``Clause`` with the first condition turned round, so the same holds of
+    it, and of a pair with one variable on both sides.
+    """
+
+    def __init__(self, pairs: Iterable[tuple[Condition, Condition]]) -> None:
+        self.pairs = tuple(pairs)
+        super().__init__(
+            [((one, MOST_MASK & ~checked_mask(mask)), then) for (one, mask), then in self.pairs]
+        )
+
+    def members(self) -> Sequence[Member]:
+        return [implied_member(one, then) for one, then in self.pairs]
+
+
+def united(clause: Sequence[Condition]) -> dict[int, int]:
+    """Return one mask for each variable of *clause*."""
+    masks: dict[int, int] = {}
+    for variable, mask in clause:
+        masks[variable] = masks.get(variable, 0) | checked_mask(mask)
+    return masks
+
+
+def some_condition_of(clause: dict[int, int]) -> Callable[[Sequence[int]], bool]:
+    """Return the rule "some value is in its mask"."""
+    masks = tuple(clause.values())
+
+    def holds(values: Sequence[int]) -> bool:
+        return any((mask >> value) & 1 == 1 for mask, value in zip(masks, values, strict=True))
+
+    return holds
+
+
+def implied_member(one: Condition, then: Condition) -> Member:
+    """Return the rule of one pair."""
+
+    def holds(values: Sequence[int]) -> bool:
+        return (one[1] >> values[0]) & 1 == 0 or (then[1] >> values[-1]) & 1 == 1
+
+    return Member((one[0],) if one[0] == then[0] else (one[0], then[0]), holds)

@@ -1,0 +1,193 @@
+"""The terms of each sum add up to its total, to no more, or to no less."""
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from puzzlefw.engine.arrays import filled
+from puzzlefw.engine.bits import bit, lowest
+from puzzlefw.engine.propagator import MIDDLING, Member, Propagator
+from puzzlefw.propagators.packed_sums import AT_LEAST, AT_MOST, FARTHEST, PackedSums
+from puzzlefw.propagators.sum_reasons import reasons_of_sum
+from puzzlefw.propagators.terms import Sum
+
+if TYPE_CHECKING:
+    from puzzlefw.engine.store import Store
+    from puzzlefw.engine.worklist import Worklist
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class LinearSum(Propagator):
+    """In each sum, what the terms add is equal to, at most, or at least, the total.
+
+    One member a sum. An empty sum is 0. Terms of one variable are made one. A variable with a
+    value that its term does not know is refused on posting (EngineError), and so are amounts
+    that reach ``MOST_TOTAL`` together.
+
+    *Strength.* "<=" and ">=": domain consistent always. "==": domain consistent wherever the
+    total lies at most 62 above the least sum that the domains allow, or at most 62 below the
+    most; beyond that, value by value against the least and the most sum of the other terms, to
+    a fixpoint. The distance shrinks as values go, so a large sum becomes domain consistent
+    deeper in the search.
+
+    *Cost.* O(groups), a group being the values of a variable that add one amount: one pass over
+    the terms for the sums that prefixes reach, as a set in a word, and one pass back for the
+    values that some suffix completes. After M. A. Trick, "A dynamic programming approach for
+    consistency and propagation for knapsack constraints" (Annals of Operations Research, 2003).
+    Beyond the border, O(groups) for each pass until none removes a value.
+
+    Reasons widen the known domains while the total stays out of reach: see ``sum_reasons``.
+    """
+
+    priority: ClassVar[int] = MIDDLING
+    consistency: ClassVar[str] = "domain"
+    idempotent: ClassVar[bool] = True
+
+    def __init__(self, sums: Iterable[Sum]) -> None:
+        self.sums = tuple(sums)
+        self.packed = PackedSums(self.sums)
+        longest = self.packed.scopes.longest
+        # Scratch of one run: the open terms, and where their groups begin and end.
+        self.open_terms: vec[i64] = filled(longest, 0)
+        self.low: vec[i64] = filled(longest, 0)
+        self.high: vec[i64] = filled(longest, 0)
+        self.reached: vec[i64] = filled(longest, 0)
+        self.open_count: i64 = 0
+        self.least: i64 = 0
+        self.most: i64 = 0
+
+    def attach(self, store: "Store", me: i64) -> None:
+        self.packed.listen(store, me)
+
+    def members(self) -> Sequence[Member]:
+        return [Member(rule.scope(), rule.holds) for rule in self.sums]
+
+    def propagate(self, store: "Store", changed: "Worklist") -> None:
+        while True:
+            member = changed.take_quietly()
+            if member < 0:
+                break
+            while self.revise(store, member):
+                pass
+
+    def explain(self, store: "Store", member: i64, literal: i64, before: i64) -> vec[i64]:
+        return reasons_of_sum(self.packed, store, member, literal, before)
+
+    def revise(self, store: "Store", member: i64) -> bool:
+        """Remove the values that the total excludes; True if another pass may remove more."""
+        self.measure(store, member)
+        relation = self.packed.relations[member]
+        below = self.packed.totals[member] - self.least
+        above = self.most - self.packed.totals[member]
+        if (below < 0 and relation != AT_LEAST) or (above < 0 and relation != AT_MOST):
+            store.fail(member)
+        if self.open_count == 0:
+            return False
+        if relation == AT_MOST:
+            self.cut(store, member, below, 1)
+        elif relation == AT_LEAST:
+            self.cut(store, member, above, -1)
+        elif below <= above and below <= FARTHEST:
+            self.fit(store, member, below, 1)
+        elif above <= FARTHEST:
+            self.fit(store, member, above, -1)
+        else:
+            return self.cut(store, member, below, 1) or self.cut(store, member, above, -1)
+        return False
+
+    def measure(self, store: "Store", member: i64) -> None:
+        """Find the terms with two amounts or more left, and the least and the most sum."""
+        domains = store.domains
+        packed = self.packed
+        variables = packed.scopes.variables
+        groups = packed.groups
+        masks = packed.masks
+        amounts = packed.amounts
+        count: i64 = 0
+        least: i64 = 0
+        most: i64 = 0
+        for term in range(packed.scopes.starts[member], packed.scopes.starts[member + 1]):
+            domain = domains[variables[term]]
+            low = groups[term]
+            while domain & masks[low] == 0:
+                low += 1
+            high = groups[term + 1] - 1
+            while domain & masks[high] == 0:
+                high -= 1
+            least += amounts[low]
+            most += amounts[high]
+            if low != high:
+                self.open_terms[count] = term
+                self.low[count] = low
+                self.high[count] = high
+                count += 1
+        self.open_count = count
+        self.least = least
+        self.most = most
+
+    def cut(self, store: "Store", member: i64, spare: i64, sign: i64) -> bool:
+        """Remove amounts more than *spare* from the least (sign 1) or the most (sign -1) left.
+
+        An amount that far away takes the sum past the total, even with all others at that end.
+        """
+        packed = self.packed
+        masks = packed.masks
+        amounts = packed.amounts
+        any_gone = False
+        for at in range(self.open_count):
+            base = amounts[self.low[at] if sign > 0 else self.high[at]]
+            variable = packed.scopes.variables[self.open_terms[at]]
+            gone: i64 = 0
+            for group in range(self.low[at], self.high[at] + 1):
+                if (amounts[group] - base) * sign > spare:
+                    gone |= masks[group]
+            if store.domains[variable] & gone != 0:
+                store.keep(variable, ~gone, member)
+                any_gone = True
+        return any_gone
+
+    def fit(self, store: "Store", member: i64, goal: i64, sign: i64) -> None:
+        """Keep the amounts with which the sum can be *goal* from the least (or the most) sum.
+
+        Bit s of a word stands for a distance of s from that end, so all steps are upwards.
+        """
+        domains = store.domains
+        packed = self.packed
+        masks = packed.masks
+        amounts = packed.amounts
+        reached = self.reached
+        full = lowest(goal + 1)
+        prefix: i64 = 1
+        for at in range(self.open_count):
+            reached[at] = prefix
+            domain = domains[packed.scopes.variables[self.open_terms[at]]]
+            base = amounts[self.low[at] if sign > 0 else self.high[at]]
+            longer: i64 = 0
+            for group in range(self.low[at], self.high[at] + 1):
+                by = (amounts[group] - base) * sign
+                if by <= goal and domain & masks[group] != 0:
+                    longer |= (prefix & (full >> by)) << by
+            prefix = longer
+        wanted = bit(goal)
+        if prefix & wanted == 0:
+            store.fail(member)
+        at = self.open_count - 1
+        while at >= 0:
+            variable = packed.scopes.variables[self.open_terms[at]]
+            domain = domains[variable]
+            base = amounts[self.low[at] if sign > 0 else self.high[at]]
+            shorter: i64 = 0
+            gone: i64 = 0
+            for group in range(self.low[at], self.high[at] + 1):
+                by = (amounts[group] - base) * sign
+                if by <= goal and reached[at] & (wanted >> by) != 0:
+                    if domain & masks[group] != 0:
+                        shorter |= wanted >> by
+                else:
+                    gone |= masks[group]
+            if domain & gone != 0:
+                store.keep(variable, ~gone, member)
+            wanted = shorter
+            at -= 1

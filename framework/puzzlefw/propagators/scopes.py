@@ -1,0 +1,60 @@
+"""The scopes of a family in packed arrays, and the subscriptions to them."""
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from puzzlefw.engine.propagator import ANY
+from puzzlefw.errors import DomainError, EngineError
+
+if TYPE_CHECKING:
+    from puzzlefw.engine.store import Store
+
+MOST_MASK: Final = 0x7FFFFFFFFFFFFFFF
+
+
+def distinct(variables: Iterable[int]) -> tuple[int, ...]:
+    """Return *variables* in their order, each once."""
+    return tuple(dict.fromkeys(variables))
+
+
+def checked_mask(mask: int) -> int:
+    """Return *mask*; raises DomainError unless it is a set of the values 0..62."""
+    if not 0 <= mask <= MOST_MASK:
+        raise DomainError(f"expected a mask of values 0..62, found {mask:#x}")
+    return mask
+
+
+class Scopes:
+    """Member m has the variables ``variables[starts[m]]`` to ``variables[starts[m + 1] - 1]``."""
+
+    def __init__(self, scopes: Iterable[Sequence[int]]) -> None:
+        self.starts: vec[i64] = append(vec[i64](), 0)
+        self.variables: vec[i64] = vec[i64]()
+        self.longest: i64 = 0
+        for scope in scopes:
+            for variable in scope:
+                self.variables = append(self.variables, i64(variable))
+            self.starts = append(self.starts, i64(len(self.variables)))
+            if i64(len(scope)) > self.longest:
+                self.longest = len(scope)
+
+    def listen(self, store: "Store", me: i64) -> None:
+        """Wake *me* with a member's number when a variable of its scope changes; O(variables).
+
+        Members with an empty scope are listed too: they run once, at the beginning.
+        """
+        starts = self.starts
+        count: i64 = len(starts) - 1
+        known: i64 = len(store.domains)
+        store.changed[me].make_room(count)
+        for member in range(count):
+            for at in range(starts[member], starts[member + 1]):
+                variable = self.variables[at]
+                if not 0 <= variable < known:
+                    raise EngineError(
+                        f"expected variables below {int(known)}, found {int(variable)}"
+                    )
+                store.subscribe(me, variable, ANY, member)

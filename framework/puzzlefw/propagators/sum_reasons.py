@@ -1,0 +1,160 @@
+"""Why a total is out of reach: the reasons of linear sums, found by widening.
+
+A sum forces a literal by having no solution with the values that are against it. Whatever was
+known of the variables is given up, as far as there is still no solution, in two steps. First
+amounts nearer to the total's far side are let in, as far as the sums keep within a word (or, for
+an inequality, keep off the total). Then, for "==", the amounts with which no sum hits the total
+are kept, in one pass: prefixes of widened terms meet suffixes of known ones.
+"""
+
+from typing import TYPE_CHECKING, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from puzzlefw.engine.arrays import filled
+from puzzlefw.engine.bits import bit, lowest
+from puzzlefw.engine.trail import domain_before
+from puzzlefw.propagators.facts import facts, in_question, latest_first
+from puzzlefw.propagators.packed_sums import AT_MOST, EQUAL, FARTHEST, PackedSums
+
+if TYPE_CHECKING:
+    from puzzlefw.engine.store import Store
+
+
+@final
+class SumWidening:
+    """The terms of one broken sum, the term that changed last first.
+
+    *known* are the values left to each at the moment and *wide* those let in; both hold only
+    values that are against the literal. ``floors`` are the amounts that distances count from:
+    the least that *wide* allows (sign 1) or the most (sign -1). ``goal`` is the distance of the
+    total from the sum of all floors.
+    """
+
+    def __init__(self, sums: PackedSums, member: i64, order: vec[i64]) -> None:
+        first = sums.scopes.starts[member]
+        count: i64 = len(order)
+        self.sums = sums
+        self.terms: vec[i64] = filled(count, 0)
+        for step in range(count):
+            self.terms[step] = first + order[step]
+        self.known: vec[i64] = filled(count, 0)
+        self.wide: vec[i64] = filled(count, 0)
+        self.floors: vec[i64] = filled(count, 0)
+        self.goal: i64 = 0
+        self.sign: i64 = 1
+
+    def end(self, step: i64, sign: i64) -> i64:
+        """Return the least (sign 1) or the most (sign -1) that the known values of a term add."""
+        sums = self.sums
+        term = self.terms[step]
+        group = sums.groups[term] if sign > 0 else sums.groups[term + 1] - 1
+        while sums.masks[group] & self.known[step] == 0:
+            group += sign
+        return sums.amounts[group]
+
+    def choose_side(self, member: i64) -> None:
+        """Count from the end that the sum cannot leave: the nearer one, for "=="."""
+        relation = self.sums.relations[member]
+        below = self.sums.totals[member]
+        above = -below
+        for step in range(i64(len(self.terms))):
+            below -= self.end(step, 1)
+            above += self.end(step, -1)
+        if relation == AT_MOST or (relation == EQUAL and below <= above):
+            self.sign = 1
+            self.goal = below
+        else:
+            self.sign = -1
+            self.goal = above
+
+    def lower_floors(self, farthest: i64) -> None:
+        """Let amounts in beyond the known end, while the goal is at most *farthest* away."""
+        sums = self.sums
+        sign = self.sign
+        for step in range(i64(len(self.terms))):
+            term = self.terms[step]
+            floor = self.end(step, sign)
+            drop: i64 = 0
+            for group in range(sums.groups[term], sums.groups[term + 1]):
+                if sums.masks[group] & self.wide[step] != 0:
+                    beyond = (floor - sums.amounts[group]) * sign
+                    if drop < beyond <= farthest - self.goal:
+                        drop = beyond
+            self.floors[step] = floor - drop * sign
+            self.goal += drop
+            inside: i64 = 0
+            for group in range(sums.groups[term], sums.groups[term + 1]):
+                if (sums.amounts[group] - self.floors[step]) * sign >= 0:
+                    inside |= sums.masks[group]
+            self.wide[step] &= inside
+
+    def narrow(self) -> None:
+        """Take back the amounts with which a sum of widened and known terms hits the goal."""
+        sums = self.sums
+        goal = self.goal
+        full = lowest(goal + 1)
+        targets = self.targets()
+        prefix: i64 = 1
+        for step in range(i64(len(self.terms))):
+            term = self.terms[step]
+            kept: i64 = 0
+            longer: i64 = 0
+            for group in range(sums.groups[term], sums.groups[term + 1]):
+                mask = sums.masks[group]
+                if mask & self.wide[step] == 0:
+                    continue
+                by = (sums.amounts[group] - self.floors[step]) * self.sign
+                if by > goal:
+                    kept |= mask
+                elif mask & self.known[step] != 0 or prefix & (targets[step + 1] >> by) == 0:
+                    kept |= mask
+                    longer |= (prefix & (full >> by)) << by
+            self.wide[step] &= kept
+            prefix = longer
+
+    def targets(self) -> vec[i64]:
+        """Return, step by step, the sums from which the known values that follow hit the goal."""
+        sums = self.sums
+        count: i64 = len(self.terms)
+        targets = filled(count + 1, 0)
+        targets[count] = bit(self.goal)
+        for back in range(count):
+            step = count - 1 - back
+            term = self.terms[step]
+            wanted: i64 = 0
+            for group in range(sums.groups[term], sums.groups[term + 1]):
+                by = (sums.amounts[group] - self.floors[step]) * self.sign
+                if by <= self.goal and sums.masks[group] & self.known[step] != 0:
+                    wanted |= targets[step + 1] >> by
+            targets[step] = wanted
+        return targets
+
+
+def reasons_of_sum(
+    sums: PackedSums, store: "Store", member: i64, literal: i64, before: i64
+) -> vec[i64]:
+    """Return literals that were true before *before* and force *literal* in one sum; O(groups)."""
+    first = sums.scopes.starts[member]
+    scope = sums.scopes.variables[first : sums.scopes.starts[member + 1]]
+    order = latest_first(store, scope, before)
+    widening = SumWidening(sums, member, order)
+    for step in range(i64(len(order))):
+        place = order[step]
+        asked = in_question(literal, scope[place])
+        widening.known[step] = domain_before(store, scope[place], before) & asked
+        widening.wide[step] = (
+            domain_before(store, scope[place], 0) & sums.covered[first + place] & asked
+        )
+        if widening.known[step] == 0:
+            return facts(store, vec[i64](), literal, scope[place], 0)
+    widening.choose_side(member)
+    is_equation = sums.relations[member] == EQUAL
+    widening.lower_floors(FARTHEST if is_equation else i64(-1))
+    if is_equation and widening.goal >= 0:
+        widening.narrow()
+    reasons = vec[i64]()
+    for step in range(i64(len(order))):
+        reasons = facts(store, reasons, literal, scope[order[step]], widening.wide[step])
+    return reasons

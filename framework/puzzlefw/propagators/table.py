@@ -1,0 +1,147 @@
+"""Each of several scopes takes one of the rows of a table."""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from puzzlefw.engine.arrays import filled
+from puzzlefw.engine.propagator import CHEAP, Member, Propagator
+from puzzlefw.engine.trail import domain_before
+from puzzlefw.errors import EngineError
+from puzzlefw.propagators.facts import facts, in_question, latest_first
+from puzzlefw.propagators.rows import Rows
+from puzzlefw.propagators.scopes import Scopes, distinct
+
+if TYPE_CHECKING:
+    from puzzlefw.engine.store import Store
+    from puzzlefw.engine.worklist import Worklist
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Table(Propagator):
+    """Every scope takes one of *rows*, the same rows for all scopes.
+
+    One member a scope. Rows may hold values outside the domains, and outside 0..62: they are
+    never taken. No rows are a contradiction; the empty row is what an empty scope takes. Where
+    a variable stands twice in a scope, only rows with one value in both places count. Raises
+    EngineError for a row that is not as long as a scope.
+
+    Reaches domain consistency. A run costs O(values left * rows / 63), as sets of rows are
+    packed in words: read once for the valid rows, once more for the values without any. After
+    J. Demeulenaere, R. Hartert, C. Lecoutre, G. Perez, L. Perron, J.-C. Regin, P. Schaus,
+    "Compact-Table: efficiently filtering table constraints with reversible sparse bit-sets"
+    (CP 2016), without the reversible sets: each run begins anew. A reason is minimal: none of
+    what it says of a variable can be spared. It costs as much as a run over the first domains.
+    """
+
+    priority: ClassVar[int] = CHEAP
+    consistency: ClassVar[str] = "domain"
+    idempotent: ClassVar[bool] = True
+
+    def __init__(self, scopes: Iterable[Sequence[int]], rows: Iterable[Sequence[int]]) -> None:
+        self.rows = frozenset([tuple(row) for row in rows])
+        self.given = tuple([tuple(scope) for scope in scopes])
+        self.scopes = Scopes([distinct(scope) for scope in self.given])
+        self.tables: vec[Rows] = vec[Rows]()
+        most: i64 = 0
+        made: dict[tuple[int, ...], Rows] = {}
+        for scope in self.given:
+            places = tuple([scope.index(variable) for variable in scope])
+            if places not in made:
+                made[places] = rows_at(places, self.rows)
+                if made[places].words > most:
+                    most = made[places].words
+            self.tables = append(self.tables, made[places])
+        self.valid: vec[i64] = filled(most, 0)
+
+    def attach(self, store: "Store", me: i64) -> None:
+        self.scopes.listen(store, me)
+
+    def members(self) -> Sequence[Member]:
+        return [Member(distinct(scope), takes_a_row(scope, self.rows)) for scope in self.given]
+
+    def propagate(self, store: "Store", changed: "Worklist") -> None:
+        while True:
+            member = changed.take_quietly()
+            if member < 0:
+                break
+            self.revise(store, member)
+            # A long run counts as many; the next take looks at the clock.
+            store.clock.left -= self.tables[member].words
+
+    def revise(self, store: "Store", member: i64) -> None:
+        """Remove from one scope the values that occur in no valid row."""
+        domains = store.domains
+        variables = self.scopes.variables
+        start = self.scopes.starts[member]
+        table = self.tables[member]
+        valid = self.valid
+        table.put_all(valid, 0)
+        for place in range(table.places):
+            table.restrict(valid, 0, 0, place, domains[variables[start + place]])
+        if table.is_empty(valid, 0):
+            store.fail(member)
+        for place in range(table.places):
+            variable = variables[start + place]
+            store.keep(variable, ~table.without_row(valid, 0, place, domains[variable]), member)
+
+    def explain(self, store: "Store", member: i64, literal: i64, before: i64) -> vec[i64]:
+        """Widen one variable after the other while no row is valid.
+
+        A value may come back if no row has it that the variables widened before allow, and the
+        known domains of those that follow. Two values of one variable never share a row, so
+        each is judged alone.
+        """
+        table = self.tables[member]
+        words = table.words
+        start = self.scopes.starts[member]
+        scope = self.scopes.variables[start : start + table.places]
+        order = latest_first(store, scope, before)
+        # Set k: the rows that the known domains of step k and later allow; two more at the end.
+        widened = (table.places + 1) * words
+        both = widened + words
+        sets = filled(both + words, 0)
+        table.put_all(sets, widened - words)
+        table.put_all(sets, widened)
+        for back in range(table.places):
+            step = table.places - 1 - back
+            variable = scope[order[step]]
+            known = domain_before(store, variable, before) & in_question(literal, variable)
+            table.restrict(sets, (step + 1) * words, step * words, order[step], known)
+        reasons = vec[i64]()
+        for step in range(table.places):
+            variable = scope[order[step]]
+            asked = domain_before(store, variable, 0) & in_question(literal, variable)
+            kept = domain_before(store, variable, before) & asked
+            table.intersect(sets, widened, (step + 1) * words, both)
+            kept |= table.without_row(sets, both, order[step], asked & ~kept)
+            table.restrict(sets, widened, widened, order[step], kept)
+            reasons = facts(store, reasons, literal, variable, kept)
+        return reasons
+
+
+def rows_at(places: tuple[int, ...], rows: Iterable[tuple[int, ...]]) -> Rows:
+    """Return the rows that agree in like *places*, cut to the first place of each kind."""
+    first = distinct(places)
+    fitting: list[tuple[int, ...]] = []
+    for row in sorted(rows):
+        if len(row) != len(places):
+            raise EngineError(f"expected rows of {len(places)} values, found {row!r}")
+        if all(row[place] == value for place, value in zip(places, row, strict=True)):
+            fitting.append(tuple([row[place] for place in first]))
+    return Rows(len(first), fitting)
+
+
+def takes_a_row(
+    scope: tuple[int, ...], rows: frozenset[tuple[int, ...]]
+) -> Callable[[Sequence[int]], bool]:
+    """Return the rule "the scope takes one of the rows"."""
+    variables = distinct(scope)
+
+    def holds(values: Sequence[int]) -> bool:
+        value_of = dict(zip(variables, values, strict=True))
+        return tuple([value_of[variable] for variable in scope]) in rows
+
+    return holds
