@@ -11,6 +11,8 @@ from random import Random
 from typing import Any, TypeVar
 
 import pluggy
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from puzzlefw.description import Block, PuzzleInfo, Value
 from puzzlefw.engine import Propagator, Store
@@ -90,8 +92,12 @@ def puzzlefw_branching(
 
 
 @hookspec(firstresult=True)
-def puzzlefw_solution(instance: Any, values: Mapping[str, Sequence[int]]) -> Any:
-    """Return the solution that an assignment means; *values* has one list a block. Required."""
+def puzzlefw_solution(instance: Any, values: Mapping[str, vec[i64]]) -> Any:
+    """Return the solution that an assignment means. Required.
+
+    *values* has one packed array a block, a ``vec[i64]``: its length, its items and slices of
+    it are read as those of a list.
+    """
 
 
 @hookspec(firstresult=True)

@@ -1,0 +1,5 @@
+"""Runs the command line: ``python -m puzzlefw``."""
+
+from puzzlefw.cli import main
+
+main()

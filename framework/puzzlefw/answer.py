@@ -1,0 +1,37 @@
+"""What a puzzle's search came to."""
+
+from typing import Any, Literal
+
+import attrs
+
+from puzzlefw.engine import Statistics
+
+NO_STATISTICS = Statistics()
+
+Verdict = Literal["unique", "none", "several", "unknown"]
+
+
+@attrs.frozen(kw_only=True)
+class Answer:
+    """The verdict on an instance, and the solutions found, each of them checked.
+
+    "unique" and "none" are proven: the search was complete, or *faults* name why there can be no
+    solution. "several" means at least two. "unknown" means that a limit came first; a solution
+    may have been found all the same. *stopped_by* is that limit, "time", "nodes" or "solutions",
+    and "" after a complete search: then *solutions* are all there are.
+    """
+
+    verdict: Verdict
+    solutions: tuple[Any, ...] = ()
+    faults: tuple[str, ...] = ()
+    statistics: Statistics = NO_STATISTICS
+    stopped_by: str = ""
+
+
+def verdict_on(found: int, stopped_by: str) -> Verdict:
+    """Return what *found* solutions prove, if the search ended by the limit *stopped_by*."""
+    if found > 1:
+        return "several"
+    if stopped_by:
+        return "unknown"
+    return "unique" if found == 1 else "none"

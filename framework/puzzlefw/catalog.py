@@ -1,0 +1,89 @@
+"""Finds installed puzzle types and loads them; the only module that loads plugins.
+
+A puzzle is an entry point of the group ``puzzlefw``, an extension one of
+``puzzlefw.extensions``: a module, or an object, whose ``puzzlefw_...`` functions are hooks.
+Each is loaded on its own and when asked for, so that a broken one never hurts another.
+"""
+
+from collections.abc import Mapping, Sequence
+from importlib.metadata import EntryPoint, entry_points
+
+from puzzlefw.errors import BrokenPluginError, UnknownPuzzleError
+from puzzlefw.plugin import bind, in_words
+from puzzlefw.puzzle import Puzzle
+
+PUZZLES = "puzzlefw"
+EXTENSIONS = "puzzlefw.extensions"
+
+
+def load_puzzle(name: str, extensions: Sequence[str] = ()) -> Puzzle:
+    """Return the installed puzzle called *name*, with the rules of *extensions* added.
+
+    Raises UnknownPuzzleError, or BrokenPluginError that says what is wrong with the plugin.
+    """
+    plugin = loaded(PUZZLES, name)
+    return bound(plugin, name, {added: loaded(EXTENSIONS, added) for added in extensions})
+
+
+def bind_puzzle(plugin: object, name: str, extensions: Sequence[object] = ()) -> Puzzle:
+    """Return the puzzle whose hooks *plugin* has: a module or an object, not installed.
+
+    Raises BrokenPluginError.
+    """
+    added = {
+        f"{number} {getattr(extension, '__name__', type(extension).__name__)}": extension
+        for number, extension in enumerate(extensions, 1)
+    }
+    return bound(plugin, name, added)
+
+
+def bound(plugin: object, name: str, extensions: Mapping[str, object]) -> Puzzle:
+    """Return the puzzle made of a plugin and its extensions."""
+    hooks = bind(name, plugin, extensions)
+    return Puzzle(name, hooks.first("puzzlefw_info"), hooks)
+
+
+def puzzle_names() -> list[str]:
+    """Return the names of the installed puzzles, sorted; imports none of them."""
+    return sorted({entry.name for entry in entry_points(group=PUZZLES)})
+
+
+def extension_names() -> list[str]:
+    """Return the names of the installed extensions, sorted; imports none of them."""
+    return sorted({entry.name for entry in entry_points(group=EXTENSIONS)})
+
+
+def sources(names: Sequence[str], group: str) -> Mapping[str, list[str]]:
+    """Return the distributions, with their versions, that offer each of *names*."""
+    entries = entry_points(group=group)
+    return {name: sorted(source(entry) for entry in entries.select(name=name)) for name in names}
+
+
+def source(entry: EntryPoint) -> str:
+    """Return the distribution that offers *entry*, and its version."""
+    return (
+        "an unknown distribution"
+        if entry.dist is None
+        else f"{entry.dist.name} {entry.dist.version}"
+    )
+
+
+def loaded(group: str, name: str) -> object:
+    """Return the one plugin called *name* in *group*."""
+    kind = "puzzle" if group == PUZZLES else "extension"
+    entries = tuple(entry_points(group=group, name=name))
+    if not entries:
+        installed = sorted({entry.name for entry in entry_points(group=group)})
+        raise UnknownPuzzleError(
+            f"expected an installed {kind} ({', '.join(installed) or 'there is none'}),"
+            f" found {name!r}"
+        )
+    if len(entries) > 1:
+        offered = " and ".join(sorted(source(entry) for entry in entries))
+        raise BrokenPluginError(f"{kind} {name!r} is offered twice, by {offered}: uninstall one")
+    try:
+        return entries[0].load()
+    except (Exception, SystemExit) as error:
+        raise BrokenPluginError(
+            f"plugin {name!r} of {source(entries[0])} failed to load: {in_words(error)}"
+        ) from error

@@ -1,0 +1,108 @@
+"""An instance as the engine sees it: variables and propagators on a store."""
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from typing import Any
+
+import attrs
+
+from puzzlefw.engine import Branching, ByFunction, FailureWeighted, SmallestDomain, Store
+from puzzlefw.errors import LimitError, OptionError, PuzzlefwError, WrongAnswerError
+from puzzlefw.plugin import Plugin, in_words
+
+BRANCHINGS: Mapping[str, type[Branching]] = {
+    "smallest": SmallestDomain,
+    "weighted": FailureWeighted,
+}
+
+
+@attrs.frozen(eq=False)
+class Model:
+    """The store that an instance was built on, and which variables each block has there."""
+
+    plugin: Plugin
+    instance: Any
+    store: Store
+    blocks: Mapping[str, range]
+
+    def branching(self, name: str) -> Branching:
+        """Return the branching called *name*; the plugin's own, if it has one, for "smallest"."""
+        if name not in BRANCHINGS:
+            raise OptionError(f"expected one of {', '.join(BRANCHINGS)}, found {name!r}")
+        if name == "smallest" and self.plugin.has("puzzlefw_branching"):
+            function = self.plugin.first(
+                "puzzlefw_branching", instance=self.instance, variables=self.blocks
+            )
+            return ByFunction(function)
+        return BRANCHINGS[name]()
+
+    def solution(self) -> Any:
+        """Return the solution that stands in the store; raises WrongAnswerError if it is wrong."""
+        store = self.store
+        values = {
+            name: store.values(block.start, len(block)) for name, block in self.blocks.items()
+        }
+        solution = self.plugin.first("puzzlefw_solution", instance=self.instance, values=values)
+        broken = self.plugin.all("puzzlefw_check", instance=self.instance, solution=solution)
+        if broken:
+            raise WrongAnswerError(
+                f"plugin {self.plugin.name!r}: the check refused an answer, so a rule is built"
+                f" wrongly: {broken[0]}"
+            )
+        return solution
+
+    @contextmanager
+    def blamed(self) -> Iterator[None]:
+        """Turn what a propagator or a branching raises into an error that says where."""
+        try:
+            yield
+        except PuzzlefwError:
+            raise
+        except Exception as error:
+            hook, place = culprit(error)
+            raise self.plugin.broken(hook, f"raised {in_words(error)} in {place}") from error
+
+
+def culprit(error: Exception) -> tuple[str, str]:
+    """Return the hook that the code which raised *error* came from, and where that code is."""
+    hook = "puzzlefw_branching"
+    place = "the engine"
+    trace = error.__traceback__
+    while trace is not None:
+        code = trace.tb_frame.f_code
+        if code.co_name == "propagate":
+            hook = "puzzlefw_propagators"
+        place = f"{code.co_qualname}, line {trace.tb_lineno}"
+        trace = trace.tb_next
+    return hook, place
+
+
+def build_model(plugin: Plugin, instance: Any, seconds: float | None = None) -> Model:
+    """Build *instance* on a new store, whose clock runs from now.
+
+    Raises BrokenPluginError for blocks of one name, values outside 0..62 and propagators that
+    cannot be posted; LimitError if *seconds* are over before the model stands.
+    """
+    store = Store()
+    if seconds is not None:
+        store.clock.limit(seconds)
+    blocks: dict[str, range] = {}
+    for block in plugin.first("puzzlefw_variables", instance=instance):
+        try:
+            masks = block.masks()
+            first = store.new_block(masks)
+            is_new = block.name not in blocks
+            blocks[block.name] = range(first, first + len(masks))
+        except Exception as error:
+            raise plugin.broken("puzzlefw_variables", f"gave {in_words(error)}") from error
+        if not is_new:
+            raise plugin.broken("puzzlefw_variables", f"gave two blocks called {block.name!r}")
+    for propagator in plugin.all("puzzlefw_propagators", instance=instance, variables=blocks):
+        try:
+            store.post(propagator)
+        except LimitError:
+            raise
+        except Exception as error:
+            what = f"gave {type(propagator).__name__}, which failed to attach: {in_words(error)}"
+            raise plugin.broken("puzzlefw_propagators", what) from error
+    return Model(plugin, instance, store, blocks)

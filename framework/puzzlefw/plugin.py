@@ -1,0 +1,132 @@
+"""A plugin with its extensions, behind calls that hold it to the contract of its hooks.
+
+Whatever a plugin does wrong leaves here as a BrokenPluginError that names plugin and hook.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import attrs
+import pluggy
+
+from puzzlefw import hookspecs
+from puzzlefw.errors import BrokenPluginError, PuzzlefwError
+
+REQUIRED = (
+    "puzzlefw_info",
+    "puzzlefw_parse",
+    "puzzlefw_format",
+    "puzzlefw_variables",
+    "puzzlefw_propagators",
+    "puzzlefw_solution",
+    "puzzlefw_format_solution",
+    "puzzlefw_parse_solution",
+    "puzzlefw_check",
+)
+CHAINED = ("puzzlefw_propagators", "puzzlefw_check")
+"""The hooks that every extension implements, and the only ones: what adds a rule also checks it."""
+
+
+@attrs.frozen(eq=False)
+class Plugin:
+    """The hooks of one puzzle type, each of them called through ``first`` or ``all``."""
+
+    name: str
+    manager: pluggy.PluginManager
+
+    def has(self, hook: str) -> bool:
+        """Return True if the plugin implements *hook*."""
+        return bool(getattr(self.manager.hook, hook).get_hookimpls())
+
+    def first(self, hook: str, *allowed: type[PuzzlefwError], **arguments: Any) -> Any:
+        """Call a hook that gives one answer; errors but the *allowed* ones are the plugin's."""
+        passed: tuple[type[PuzzlefwError], ...] = (BrokenPluginError, *allowed)
+        try:
+            answer = getattr(self.manager.hook, hook)(**arguments)
+        except passed:
+            raise
+        except Exception as error:
+            raise self.broken(hook, f"raised {in_words(error)}") from error
+        if answer is None:
+            raise self.broken(hook, "returned None")
+        return answer
+
+    def text(self, hook: str, *allowed: type[PuzzlefwError], **arguments: Any) -> str:
+        """Call a hook that gives a text."""
+        answer = self.first(hook, *allowed, **arguments)
+        if isinstance(answer, str):
+            return answer
+        raise self.broken(hook, f"returned {type(answer).__name__}, not a text")
+
+    def all(self, hook: str, **arguments: Any) -> list[Any]:
+        """Call a chained hook and return all items of all answers, the plugin's own first."""
+        caller = getattr(self.manager.hook, hook)
+        try:
+            answers = caller(**arguments)
+            # pluggy drops None without a word, and a check that says nothing is no check.
+            if len(answers) != len(caller.get_hookimpls()):
+                raise self.broken(hook, "returned None")
+            if len(answers) == 1 and isinstance(answers[0], list):
+                return answers[0]
+            # pluggy asks last what was registered first.
+            return [item for answer in reversed(answers) for item in answer]
+        except BrokenPluginError:
+            raise
+        except Exception as error:
+            raise self.broken(hook, f"raised {in_words(error)}") from error
+
+    def broken(self, hook: str, what: str) -> BrokenPluginError:
+        """Return the error that *hook* did what it must not."""
+        return BrokenPluginError(f"plugin {self.name!r}: hook {hook} {what}")
+
+
+def in_words(error: BaseException) -> str:
+    """Return the kind of an error and what it says."""
+    said = str(error)
+    return f"{type(error).__name__}: {said}" if said else type(error).__name__
+
+
+def bind(name: str, plugin: object, extensions: Mapping[str, object]) -> Plugin:
+    """Put a plugin and its extensions into a plugin manager of their own.
+
+    Raises BrokenPluginError if a hook is missing, unknown, or has unknown arguments.
+    """
+    manager = pluggy.PluginManager(hookspecs.PROJECT)
+    manager.add_hookspecs(hookspecs)
+    register(manager, name, plugin)
+    require(name, implemented(manager, plugin), REQUIRED)
+    for extension_name, extension in extensions.items():
+        register(manager, extension_name, extension)
+        hooks = implemented(manager, extension)
+        require(extension_name, hooks, CHAINED)
+        for hook in hooks:
+            if hook not in CHAINED:
+                raise BrokenPluginError(
+                    f"extension {extension_name!r}: expected no hooks but {', '.join(CHAINED)},"
+                    f" found {hook}"
+                )
+    return Plugin(name, manager)
+
+
+def register(manager: pluggy.PluginManager, name: str, plugin: object) -> None:
+    """Add *plugin* to *manager*, all of its hooks known and well formed."""
+    try:
+        manager.register(plugin, name)
+        manager.check_pending()
+    except (pluggy.PluginValidationError, ValueError) as error:
+        said = " ".join(str(error).split())
+        raise BrokenPluginError(
+            f"plugin {name!r} breaks the contract of its hooks: {said}"
+        ) from error
+
+
+def implemented(manager: pluggy.PluginManager, plugin: object) -> list[str]:
+    """Return the names of the hooks that *plugin* implements, sorted."""
+    return sorted(caller.name for caller in manager.get_hookcallers(plugin) or ())
+
+
+def require(name: str, hooks: Sequence[str], required: Sequence[str]) -> None:
+    """Raise BrokenPluginError unless all *required* hooks are there."""
+    missing = [hook for hook in required if hook not in hooks]
+    if missing:
+        raise BrokenPluginError(f"plugin {name!r} lacks the hook {missing[0]}")

@@ -1,0 +1,184 @@
+"""A puzzle type as its users see it: a typed facade over the hooks of its plugin.
+
+Everything the command line does is a call here, in ``batch``, ``reading``, ``drawing`` or
+``report``. The facade does no work a cell: that is left to the plugin and the engine.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+import attrs
+
+from puzzlefw.answer import Answer, verdict_on
+from puzzlefw.description import PuzzleInfo, Value
+from puzzlefw.engine import Search
+from puzzlefw.errors import FormatError, LimitError, OptionError, ParseError
+from puzzlefw.model import Model, build_model
+from puzzlefw.plugin import Plugin
+from puzzlefw.readings import readings
+from puzzlefw.settings import completed, setting
+
+
+@attrs.frozen(eq=False)
+class Puzzle:
+    """One puzzle type: reads, writes, solves and draws its instances.
+
+    Made by ``load_puzzle`` and ``bind_puzzle``. Instances and solutions are the plugin's own
+    values. What a plugin does wrong is raised as BrokenPluginError by every method.
+    """
+
+    name: str
+    info: PuzzleInfo
+    plugin: Plugin
+    defaults: Mapping[str, Value | None] = attrs.field(init=False)
+
+    def __attrs_post_init__(self) -> None:
+        if not isinstance(self.info, PuzzleInfo):
+            raise self.plugin.broken("puzzlefw_info", f"returned {type(self.info).__name__}")
+        object.__setattr__(self, "defaults", completed(self.info.options, {}))
+
+    def parse(self, text: str, /, **options: Value | None) -> Any:
+        """Return the instance that *text* stands for; raises ParseError, OptionError."""
+        chosen = completed(self.info.options, options) if options else self.defaults
+        return self.plugin.first("puzzlefw_parse", ParseError, text=text, options=chosen)
+
+    def format(self, instance: Any, style: str | None = None) -> str:
+        """Return *instance* as text: in the canonical style, or in one of ``info.styles``.
+
+        Raises FormatError for an unknown style, and where the style cannot carry the instance.
+        """
+        if style is not None and style not in self.info.styles:
+            known = ", ".join(self.info.styles) or "none but the canonical one"
+            raise FormatError(f"expected a style of {self.name} ({known}), found {style!r}")
+        return self.plugin.text("puzzlefw_format", FormatError, instance=instance, style=style)
+
+    def format_solution(self, instance: Any, solution: Any) -> str:
+        """Return *solution* as one line of text; the inverse of ``parse_solution``."""
+        return self.plugin.text("puzzlefw_format_solution", instance=instance, solution=solution)
+
+    def parse_solution(self, instance: Any, text: str) -> Any:
+        """Return the solution that *text* stands for, right or wrong; raises ParseError."""
+        return self.plugin.first(
+            "puzzlefw_parse_solution", ParseError, instance=instance, text=text
+        )
+
+    @property
+    def draws(self) -> bool:
+        """Whether the plugin draws pictures."""
+        return self.plugin.has("puzzlefw_render")
+
+    def render(self, instance: Any, solution: Any | None = None) -> str:
+        """Return a picture in text; raises FormatError if the plugin draws none."""
+        if not self.draws:
+            raise FormatError(f"puzzle {self.name!r} draws no pictures")
+        return self.plugin.text("puzzlefw_render", instance=instance, solution=solution)
+
+    def check(self, instance: Any, solution: Any) -> tuple[str, ...]:
+        """Return the rules that *solution* breaks, in words; empty if it is right."""
+        return tuple(self.plugin.all("puzzlefw_check", instance=instance, solution=solution))
+
+    def faults(self, instance: Any) -> tuple[str, ...]:
+        """Return plain reasons, seen before any search, why there is no solution."""
+        if not self.plugin.has("puzzlefw_faults"):
+            return ()
+        return tuple(self.plugin.first("puzzlefw_faults", instance=instance))
+
+    def build(self, instance: Any) -> Model:
+        """Return *instance* on a store of its own, to work with the engine itself."""
+        return build_model(self.plugin, instance)
+
+    def solutions(
+        self,
+        instance: Any,
+        *,
+        seconds: float | None = None,
+        nodes: int | None = None,
+        branching: str = "smallest",
+    ) -> Iterator[Any]:
+        """Visit every solution once; each has passed the check.
+
+        Raises LimitError when *seconds* or *nodes* are used up before the search is complete.
+        """
+        if self.faults(instance):
+            return
+        model = build_model(self.plugin, instance, seconds)
+        search = Search(model.store, model.branching(branching), node_limit=nodes)
+        while advance(model, search):
+            yield model.solution()
+        if search.stopped_by:
+            raise LimitError(f"the limit on {search.stopped_by} was reached")
+
+    def solve(
+        self,
+        instance: Any,
+        *,
+        limit: int | None = 2,
+        seconds: float | None = None,
+        nodes: int | None = None,
+        timed: bool = False,
+        branching: str = "smallest",
+    ) -> Answer:
+        """Search for up to *limit* solutions (None: all), and tell what that proves.
+
+        2 is the limit that tells whether a solution is the only one. *seconds* and *nodes* end
+        the search early; *timed* measures each propagator. Where ``faults`` names some, the
+        search is not begun.
+        """
+        if limit is not None and limit < 1:
+            raise OptionError(f"expected a limit of at least 1, found {limit}")
+        if seconds is not None and not seconds >= 0:
+            raise OptionError(f"expected seconds of at least 0, found {seconds}")
+        faults = self.faults(instance)
+        if faults:
+            return Answer(verdict="none", faults=faults)
+        try:
+            model = build_model(self.plugin, instance, seconds)
+        except LimitError:
+            return Answer(verdict="unknown", stopped_by="time")
+        if timed:
+            model.store.profile = [0.0] * len(model.store.propagators)
+        search = Search(model.store, model.branching(branching), node_limit=nodes)
+        solutions: list[Any] = []
+        while len(solutions) != limit and advance(model, search):
+            solutions.append(model.solution())
+        stopped_by = search.stopped_by if search.is_over else "solutions"
+        return Answer(
+            verdict=verdict_on(len(solutions), stopped_by),
+            solutions=tuple(solutions),
+            statistics=search.statistics(),
+            stopped_by=stopped_by,
+        )
+
+    def compare_rules(
+        self,
+        instance: Any,
+        *,
+        limit: int | None = 2,
+        seconds: float | None = None,
+        nodes: int | None = None,
+        branching: str = "smallest",
+    ) -> Mapping[str, Answer | ParseError]:
+        """Solve *instance* under each rule of play, by the rule's name.
+
+        A ParseError stands where a rule gives the instance no meaning. Raises OptionError if
+        the puzzle has one rule only. ``readings.differ`` tells whether the rule matters.
+        """
+        found: dict[str, Answer | ParseError] = {}
+        for rule, reading in readings(self, instance).items():
+            if isinstance(reading, ParseError):
+                found[rule] = reading
+            else:
+                found[rule] = self.solve(
+                    reading, limit=limit, seconds=seconds, nodes=nodes, branching=branching
+                )
+        return found
+
+    def settings(self, texts: Sequence[str]) -> dict[str, Value]:
+        """Return the options that texts such as "rule=local" set; raises OptionError."""
+        return dict(setting(self.info.options, text) for text in texts)
+
+
+def advance(model: Model, search: Search) -> bool:
+    """Go on to the next solution; what the plugin's code raises is the plugin's fault."""
+    with model.blamed():
+        return search.advance()

@@ -1,0 +1,179 @@
+"""Splits an input into puzzles.
+
+One puzzle a line; blank lines and lines that start with ``#`` are skipped. Of a line with tabs
+the last field is the puzzle, and what stands before it a label; a line of numbers alone is a row
+of a matrix and has no label. The whole input is one puzzle if it begins as a JSON document that
+does not end on the same line, or with two lines of two or more numbers each.
+"""
+
+import os
+import re
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from io import BytesIO
+from itertools import chain
+from typing import BinaryIO
+
+import attrs
+
+from puzzlefw.errors import ParseError
+
+MOST_BYTES = 1 << 20
+"""The size of the largest puzzle that is read: 1 MiB."""
+
+ROW = re.compile(rb"[+-]?[0-9]+(?:[ \t,]+[+-]?[0-9]+)+,?")
+BLANK = " \t\r\n"
+TOO_LONG = b""
+
+Line = tuple[int, bytes]
+
+
+@attrs.frozen
+class Entry:
+    """One puzzle of an input: the line on which it begins (the first is 1) and its fields.
+
+    *error* tells why it could not be read. *is_document* marks a puzzle of several lines.
+    """
+
+    line: int
+    fields: tuple[str, ...] = ("",)
+    error: ParseError | None = None
+    is_document: bool = False
+
+    @property
+    def text(self) -> str:
+        """The puzzle: the last field."""
+        return self.fields[-1]
+
+    @property
+    def label(self) -> str:
+        """What stands before the puzzle on its line."""
+        return "\t".join(self.fields[:-1])
+
+
+@contextmanager
+def opened(argument: str) -> Iterator[BinaryIO]:
+    """Open what *argument* means: "-" standard input, a file that exists, or the text itself.
+
+    Raises ParseError for a directory and a file that cannot be read.
+    """
+    if argument == "-":
+        if sys.stdin is None:
+            raise ParseError("expected a puzzle on standard input, found it closed")
+        yield sys.stdin.buffer
+    elif not is_file(argument):
+        yield BytesIO(argument.encode("utf-8", "surrogatepass"))
+    elif os.path.isdir(argument):
+        raise ParseError(f"expected a puzzle or a file, found the directory {argument!r}")
+    else:
+        try:
+            file = open(argument, "rb")  # noqa: SIM115  errors of the body are not its own
+        except OSError as error:
+            raise ParseError(
+                f"expected a file to read, found {argument!r}: {error.strerror}"
+            ) from error
+        with file:
+            yield file
+
+
+def is_file(argument: str) -> bool:
+    """Return True if *argument* names something that exists."""
+    return os.path.exists(argument)
+
+
+def looks_like_path(argument: str) -> bool:
+    """Return True if *argument*, which is no file, may have been meant as one."""
+    name = os.path.basename(argument)
+    return "\n" not in argument and len(argument) < 256 and ("." in name or os.sep in argument)
+
+
+def entries(source: BinaryIO) -> Iterator[Entry]:
+    """Visit the puzzles of *source*, holding no more than two of them at once."""
+    lines = contents(source)
+    begin = [line for line in (next(lines, None),) if line is not None]
+    if begin and begin[0][1][:1] in (b"{", b"[") and not is_whole_json(begin[0][1]):
+        yield document(chain(begin, lines))
+        return
+    if begin and ROW.fullmatch(begin[0][1]):
+        begin += [line for line in (next(lines, None),) if line is not None]
+        if len(begin) == 2 and ROW.fullmatch(begin[1][1]):
+            yield document(chain(begin, lines))
+            return
+    for number, line in chain(begin, lines):
+        yield entry(number, line)
+
+
+def contents(source: BinaryIO) -> Iterator[Line]:
+    """Visit the lines that hold something, stripped, with their numbers; TOO_LONG for too long."""
+    number = 0
+    while True:
+        line = source.readline(MOST_BYTES + 2)
+        if not line:
+            return
+        number += 1
+        whole = line.endswith(b"\n")
+        size = len(line)
+        if number == 1:
+            line = line.removeprefix(b"\xef\xbb\xbf")
+        line = line.strip(BLANK.encode())
+        if line and not line.startswith(b"#"):
+            yield number, line if size <= MOST_BYTES + whole else TOO_LONG
+        while not whole and size == MOST_BYTES + 2:
+            rest = source.readline(MOST_BYTES)
+            whole = rest.endswith(b"\n") or not rest
+
+
+def entry(number: int, line: bytes) -> Entry:
+    """Return the puzzle that stands on one line."""
+    if line == TOO_LONG:
+        return Entry(number, error=too_long())
+    try:
+        text = line.decode("utf-8")
+    except UnicodeDecodeError as error:
+        return Entry(number, error=not_text(error))
+    if "\t" not in text or ROW.fullmatch(line):
+        return Entry(number, (text,))
+    return Entry(number, tuple(field.strip(BLANK) for field in text.split("\t")))
+
+
+def document(lines: Iterator[Line]) -> Entry:
+    """Return all *lines* as one puzzle."""
+    parts: list[bytes] = []
+    first = size = 0
+    for number, line in lines:
+        first = first or number
+        size += len(line) + 1
+        if line == TOO_LONG or size > MOST_BYTES:
+            return Entry(first, error=too_long(), is_document=True)
+        parts.append(line)
+    try:
+        return Entry(first, (b"\n".join(parts).decode("utf-8"),), is_document=True)
+    except UnicodeDecodeError as error:
+        return Entry(first, error=not_text(error), is_document=True)
+
+
+def is_whole_json(line: bytes) -> bool:
+    """Return True if *line* is a JSON document, so that each line is one."""
+    import json  # only for input that looks like JSON: start-up counts
+
+    try:
+        json.loads(line)
+    except (ValueError, RecursionError):
+        return False
+    return True
+
+
+def too_long() -> ParseError:
+    """Return the error for a puzzle over the limit."""
+    return ParseError(
+        f"expected a puzzle of at most {MOST_BYTES} bytes (1 MiB), found a larger one"
+    )
+
+
+def not_text(error: UnicodeDecodeError) -> ParseError:
+    """Return the error for bytes that are no text."""
+    return ParseError(
+        f"expected UTF-8 text, found the byte {error.object[error.start]:#04x}"
+        f" at position {error.start + 1}"
+    )

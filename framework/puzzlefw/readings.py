@@ -1,0 +1,52 @@
+"""One instance under each of the rules that a puzzle is played by.
+
+Public tools disagree silently about such rules, so a verdict is worth little without the rule.
+"""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from puzzlefw.answer import Answer
+from puzzlefw.errors import OptionError, ParseError
+
+if TYPE_CHECKING:
+    from puzzlefw.puzzle import Puzzle
+
+
+def readings(puzzle: "Puzzle", instance: Any) -> Mapping[str, Any | ParseError]:
+    """Return *instance* as read under each rule, by the rule's name; raises OptionError.
+
+    The canonical text is read once more under each choice of the option that *is_rule*.
+    """
+    rule = next((option for option in puzzle.info.options if option.is_rule), None)
+    if rule is None:
+        raise OptionError(f"expected a puzzle with several rules, found {puzzle.name!r} with one")
+    text = puzzle.format(instance)
+    found: dict[str, Any | ParseError] = {}
+    for choice in rule.choices:
+        try:
+            found[choice] = puzzle.parse(text, **{rule.name: choice})
+        except ParseError as error:
+            found[choice] = error
+    return found
+
+
+def rule_of(puzzle: "Puzzle", instance: Any) -> str:
+    """Return the name of the rule that *instance* is under, "" if it cannot be told."""
+    for rule, reading in readings(puzzle, instance).items():
+        if reading == instance:
+            return rule
+    return ""
+
+
+def differ(answers: Mapping[str, Answer | ParseError]) -> bool:
+    """Return True if the verdict, or the one solution, is not the same under each rule."""
+    first, *others = answers.values()
+    return any(essence(other) != essence(first) for other in others)
+
+
+def essence(answer: Answer | ParseError) -> object:
+    """Return what must be equal for two rules to agree."""
+    if isinstance(answer, ParseError):
+        return None
+    return answer.verdict, answer.solutions if answer.verdict == "unique" else ()

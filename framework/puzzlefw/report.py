@@ -1,0 +1,133 @@
+"""Answers in words: a sentence for one, a line for each of many, a record for JSON."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import attrs
+
+from puzzlefw.answer import Answer
+from puzzlefw.engine import PropagatorCost, Statistics
+from puzzlefw.errors import ParseError, PuzzlefwError
+from puzzlefw.puzzle import Puzzle
+from puzzlefw.reading import Entry
+from puzzlefw.readings import differ, rule_of
+
+LIMITS = {
+    "time": "the time limit",
+    "nodes": "the limit on nodes",
+    "solutions": "the limit asked for",
+}
+
+Rules = Mapping[str, Answer | ParseError]
+
+
+@attrs.frozen
+class Solved:
+    """An instance with its answer, and with its answers under each rule, if they were asked for."""
+
+    instance: Any
+    answer: Answer
+    rules: Rules = attrs.field(factory=dict)
+
+
+def sentence(answer: Answer) -> str:
+    """Return what the answer says, in one sentence or two."""
+    found = len(answer.solutions)
+    limit = LIMITS.get(answer.stopped_by, "")
+    if answer.verdict == "unique":
+        return "Exactly one solution."
+    if answer.verdict == "none":
+        return f"No solution: {'; '.join(answer.faults)}." if answer.faults else "No solution."
+    if answer.verdict == "several":
+        if not limit:
+            return f"{found} solutions, and no more."
+        return f"More than one solution: {found} found, then {limit} was reached."
+    if found:
+        return f"A solution, but maybe not the only one: {limit} was reached."
+    return f"Not known: {limit} was reached before any solution was found."
+
+
+def answer_line(puzzle: Puzzle, solved: Solved) -> str:
+    """Return the answer as fields between tabs: the verdict, then solutions or faults."""
+    answer = solved.answer
+    fields = [answer.verdict, *solution_texts(puzzle, solved), *answer.faults]
+    if solved.rules:
+        fields.append("rules: " + ", ".join(f"{r} {verdict(a)}" for r, a in solved.rules.items()))
+    return "\t".join(fields)
+
+
+def solution_texts(puzzle: Puzzle, solved: Solved) -> list[str]:
+    """Return the solutions of the answer as text."""
+    return [puzzle.format_solution(solved.instance, found) for found in solved.answer.solutions]
+
+
+def verdict(answer: Answer | ParseError) -> str:
+    """Return the verdict, or that the rule does not apply."""
+    return "refused" if isinstance(answer, ParseError) else answer.verdict
+
+
+def rule_lines(puzzle: Puzzle, solved: Solved) -> list[str]:
+    """Return the verdict under each rule, and whether the rule matters."""
+    in_force = rule_of(puzzle, solved.instance)
+    lines: list[str] = []
+    for rule, answer in solved.rules.items():
+        said = f"no puzzle: {answer}" if isinstance(answer, ParseError) else sentence(answer)
+        lines.append(f"Under {rule}{', the rule in force' if rule == in_force else ''}: {said}")
+    if differ(solved.rules):
+        return [*lines, "The answer depends on the rule."]
+    return [*lines, "The answer is the same under every rule."]
+
+
+def record(
+    puzzle: Puzzle, entry: Entry, solved: Solved | None, error: PuzzlefwError | None
+) -> dict[str, Any]:
+    """Return one answer as plain data, the same fields whatever happened."""
+    answer = Answer(verdict="unknown") if solved is None else solved.answer
+    fields: dict[str, Any] = {
+        "line": entry.line,
+        "label": entry.label,
+        "puzzle": entry.text,
+        "verdict": "error" if solved is None else answer.verdict,
+        "solutions": [] if solved is None else solution_texts(puzzle, solved),
+        "faults": list(answer.faults),
+        "stopped_by": answer.stopped_by,
+        "statistics": attrs.asdict(answer.statistics),
+        "error": None if error is None else str(error),
+    }
+    if solved is not None and solved.rules:
+        fields["rules"] = {rule: verdict(found) for rule, found in solved.rules.items()}
+        fields["rule_matters"] = differ(solved.rules)
+    return fields
+
+
+def total(statistics: Iterable[Statistics]) -> Statistics:
+    """Return the sum of *statistics*, with the propagators of one class as one."""
+    costs: dict[str, PropagatorCost] = {}
+    added = Statistics()
+    for one in statistics:
+        for cost in one.by_propagator:
+            before = costs.get(cost.name, PropagatorCost(cost.name, 0, 0.0))
+            seconds = (before.seconds or 0.0) + (cost.seconds or 0.0)
+            costs[cost.name] = PropagatorCost(cost.name, before.runs + cost.runs, seconds)
+        added = Statistics(
+            nodes=added.nodes + one.nodes,
+            failures=added.failures + one.failures,
+            solutions=added.solutions + one.solutions,
+            deepest=max(added.deepest, one.deepest),
+            propagations=added.propagations + one.propagations,
+            deductions=added.deductions + one.deductions,
+            seconds=added.seconds + one.seconds,
+        )
+    return attrs.evolve(added, by_propagator=tuple(costs.values()))
+
+
+def statistics_lines(statistics: Statistics) -> list[str]:
+    """Return the figures of a search, one a line, then each class of propagator."""
+    figures = attrs.asdict(statistics, recurse=False)
+    figures.pop("by_propagator")
+    seconds = figures.pop("seconds")
+    lines = [f"{name:<14}{count:>12}" for name, count in figures.items()]
+    lines.append(f"{'seconds':<14}{seconds:>12.6f}")
+    for cost in statistics.by_propagator:
+        lines.append(f"{cost.name}: {cost.runs} runs, {cost.seconds or 0.0:.6f} seconds")
+    return lines

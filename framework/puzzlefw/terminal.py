@@ -1,0 +1,101 @@
+"""What the command line may put on a terminal, and how it ends.
+
+Texts of an input or a plugin may hold escapes, control bytes and marks that turn the direction
+of writing: they are shown as escapes here, and nowhere else does text leave the program.
+"""
+
+import os
+import sys
+from typing import Any
+
+import click
+
+from puzzlefw.errors import PuzzlefwError
+
+LONGEST = 190
+"""The most characters of an error: one line that fits two rows of a small terminal."""
+
+AT_FAULT = 2
+AT_LIMIT = 4
+INTERRUPTED = 130
+BROKEN_PIPE = 141
+
+
+class CommandLine(click.Group):
+    """A group of commands that ends with an exit status and one line, never with a traceback."""
+
+    def main(self, *args: Any, **extra: Any) -> Any:
+        extra["standalone_mode"] = False
+        make_printable()
+        try:
+            status = super().main(*args, **extra)
+        except click.ClickException as error:
+            said = error.format_message().rstrip(".")
+            status = complain(said[:1].lower() + said[1:])
+        except (click.Abort, KeyboardInterrupt):
+            status = INTERRUPTED
+        sys.exit(status)
+
+    def invoke(self, context: click.Context) -> Any:
+        try:
+            status = super().invoke(context)
+            sys.stdout.flush()
+        except PuzzlefwError as error:
+            return complain(str(error))
+        except BrokenPipeError:
+            # Whoever read has gone: point the output nowhere, so that closing it says nothing.
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            return BROKEN_PIPE
+        except OSError as error:
+            return complain(f"cannot read or write: {error.strerror or error}")
+        except MemoryError:
+            return complain("expected a puzzle that fits the memory, found a larger one")
+        return status
+
+
+def make_printable() -> None:
+    """Let an output that cannot encode a character show a question mark in its place."""
+    reconfigure = getattr(sys.stdout, "reconfigure", None)
+    if reconfigure is not None:
+        reconfigure(errors="replace")
+
+
+def say(text: str) -> None:
+    """Write *text* and a line's end to standard output, at once."""
+    write(printable(text))
+
+
+def write(text: str) -> None:
+    """Write *text* as it is: a picture that was made printable before it was painted."""
+    sys.stdout.write(text + "\n")
+    sys.stdout.flush()
+
+
+def complain(message: str, *, place: str = "", note: str = "") -> int:
+    """Write an error in one line to standard error, and return the exit status for it."""
+    said = " ".join(printable(message).split())
+    room = LONGEST - len("error: ") - len(place) - len(note)
+    if len(said) > room:
+        said = said[: room - 3] + "..."
+    sys.stderr.write(f"error: {place}{said}{note}\n")
+    return AT_FAULT
+
+
+def printable(text: str) -> str:
+    """Return *text* with every character that is not printable, but line ends and tabs, escaped."""
+    if text.isprintable():
+        return text
+    return "".join(
+        character
+        if character.isprintable() or character in "\n\t"
+        else character.encode("unicode_escape").decode("ascii")
+        for character in text
+    )
+
+
+def wants_color(asked: bool | None) -> bool:
+    """Return whether to paint: as *asked*, by default on a terminal that did not refuse it."""
+    if asked is not None:
+        return asked
+    refused = os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb"
+    return sys.stdout.isatty() and not refused

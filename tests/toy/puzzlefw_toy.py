@@ -1,0 +1,152 @@
+"""Latin squares: each digit 1..n once in every row and column of n rows of n cells.
+
+Text: the rows between slashes, a dot for an open cell: ``12./.../...``. A ``x`` in front asks
+for the digits once in both diagonals as well. A puzzle type of one file, all hooks but three.
+"""
+
+from collections.abc import Mapping, Sequence
+
+import attrs
+
+from puzzlefw import Block, Example, FormatError, Option, ParseError, PuzzleInfo, hookimpl
+from puzzlefw.description import Value
+from puzzlefw.engine import Member, Propagator, Store, Worklist
+from puzzlefw.grid import Shape
+
+RULE = Option("rule", "what must differ", "choice", choices=("rows", "diagonals"), is_rule=True)
+
+
+@attrs.frozen
+class Square:
+    """A board of *side* rows; *cells* row by row, 0 for an open one."""
+
+    side: int
+    cells: tuple[int, ...]
+    diagonals: bool = False
+
+    def lines(self) -> list[range]:
+        """Return the places of each row and column, and of the diagonals if they count."""
+        side = self.side
+        rows = [range(row * side, (row + 1) * side) for row in range(side)]
+        columns = [range(column, side * side, side) for column in range(side)]
+        crossing = [range(0, side * side, side + 1), range(side - 1, side * side - 1, side - 1)]
+        return rows + columns + (crossing if self.diagonals and side > 1 else [])
+
+
+class Differ(Propagator):
+    """The variables of each line differ: a fixed value is removed from the others."""
+
+    consistency = "forward"
+    symmetric = True
+
+    def __init__(self, lines: Sequence[Sequence[int]]) -> None:
+        self.lines = lines
+
+    def propagate(self, store: Store, changed: Worklist) -> None:
+        while (line := changed.take()) >= 0:
+            for fixed in self.lines[line]:
+                if store.is_fixed(fixed):
+                    for other in self.lines[line]:
+                        if other != fixed:
+                            store.keep(other, ~store.domains[fixed], line)
+
+    def members(self) -> list[Member]:
+        return [Member(line, lambda values: len(set(values)) == len(values)) for line in self.lines]
+
+
+@hookimpl
+def puzzlefw_info() -> PuzzleInfo:
+    return PuzzleInfo(
+        title="Latin square",
+        summary="Write each digit once in every row and column.",
+        options=(RULE,),
+        examples=(Example("12/..", 1), Example("11/..", 0), Example("..../..../..../....", 576)),
+        styles=("matrix",),
+        colors={"1": "red", "2": "bright_blue"},
+    )
+
+
+@hookimpl
+def puzzlefw_parse(text: str, options: Mapping[str, Value | None]) -> Square:
+    rows = text.removeprefix("x").split("/")
+    side = len(rows)
+    for number, row in enumerate(rows, 1):
+        if side > 9 or len(row) != side or not set(row) <= set(".123456789"[: side + 1]):
+            raise ParseError(f"expected {side} of . and 1 to {side} in row {number}, found {row!r}")
+    diagonals = text.startswith("x") if options["rule"] is None else options["rule"] == "diagonals"
+    return Square(side, tuple(int(cell.replace(".", "0")) for cell in "".join(rows)), diagonals)
+
+
+@hookimpl
+def puzzlefw_format(instance: Square, style: str | None) -> str:
+    if style == "matrix" and instance.diagonals:
+        raise FormatError("expected a square without diagonals, as a matrix cannot tell")
+    if style == "matrix":
+        return "\n".join(" ".join(row) for row in written(instance, instance.cells, "0"))
+    return "x" * instance.diagonals + "/".join(written(instance, instance.cells, "."))
+
+
+def written(instance: Square, cells: Sequence[int], blank: str) -> list[str]:
+    """Return the rows as digits."""
+    side = instance.side
+    text = "".join(str(cell) if cell else blank for cell in cells)
+    return [text[start : start + side] for start in range(0, side * side, side)]
+
+
+@hookimpl
+def puzzlefw_faults(instance: Square) -> list[str]:
+    return [
+        f"the {'row' if number < instance.side else 'line'} {number + 1} holds {digit} twice"
+        for number, line in enumerate(instance.lines())
+        for digit in range(1, instance.side + 1)
+        if [instance.cells[place] for place in line].count(digit) > 1
+    ]
+
+
+@hookimpl
+def puzzlefw_variables(instance: Square) -> list[Block]:
+    every = range(1, instance.side + 1)
+    domains = [[cell] if cell else every for cell in instance.cells]
+    return [Block("cells", domains, Shape(instance.side, instance.side))]
+
+
+@hookimpl
+def puzzlefw_propagators(instance: Square, variables: Mapping[str, range]) -> list[Propagator]:
+    cells = variables["cells"]
+    return [Differ([[cells[place] for place in line] for line in instance.lines()])]
+
+
+@hookimpl
+def puzzlefw_solution(instance: Square, values: Mapping[str, Sequence[int]]) -> tuple[int, ...]:
+    return tuple(values["cells"])
+
+
+@hookimpl
+def puzzlefw_format_solution(instance: Square, solution: Sequence[int]) -> str:
+    return "/".join(written(instance, solution, "."))
+
+
+@hookimpl
+def puzzlefw_parse_solution(instance: Square, text: str) -> tuple[int, ...]:
+    square = puzzlefw_parse(text, {"rule": None})
+    if square.side != instance.side or 0 in square.cells:
+        raise ParseError(f"expected {instance.side} rows of digits, found {text!r}")
+    return square.cells
+
+
+@hookimpl
+def puzzlefw_check(instance: Square, solution: Sequence[int]) -> list[str]:
+    broken = [
+        f"line {number} holds a digit twice"
+        for number, line in enumerate(instance.lines(), 1)
+        if len({solution[place] for place in line}) < instance.side
+    ]
+    for place, (given, found) in enumerate(zip(instance.cells, solution, strict=True)):
+        if given not in (0, found):
+            broken.append(f"cell {divmod(place, instance.side)} holds {found}, not {given}")
+    return broken
+
+
+@hookimpl
+def puzzlefw_render(instance: Square, solution: Sequence[int] | None) -> str:
+    return "\n".join(written(instance, instance.cells if solution is None else solution, "."))

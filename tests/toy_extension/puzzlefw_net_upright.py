@@ -1,0 +1,44 @@
+"""A rule that Net does not have: no straight tile lies on its side."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from puzzlefw import hookimpl
+from puzzlefw.engine import Member, Propagator, Store, Worklist
+
+if TYPE_CHECKING:
+    from puzzlefw_net.model import Instance, Solution
+
+LYING = 0b0101
+"""The set of arms "right and left", which is also the value of a lying tile."""
+
+
+class Upright(Propagator):
+    """No tile is a straight one that lies; one member a tile, domain consistent, O(1) each."""
+
+    consistency = "domain"
+    idempotent = True
+
+    def __init__(self, tiles: range) -> None:
+        self.tiles = tiles
+
+    def propagate(self, store: Store, changed: Worklist) -> None:
+        while (member := changed.take()) >= 0:
+            store.remove(self.tiles[member], LYING, member)
+
+    def members(self) -> list[Member]:
+        return [Member([tile], lambda values: values[0] != LYING) for tile in self.tiles]
+
+
+@hookimpl
+def puzzlefw_propagators(instance: "Instance", variables: Mapping[str, range]) -> list[Propagator]:
+    return [Upright(variables["tiles"])]
+
+
+@hookimpl
+def puzzlefw_check(instance: "Instance", solution: "Solution") -> list[str]:
+    return [
+        f"the straight tile at {divmod(place, instance.width)} lies on its side"
+        for place, arms in enumerate(solution.tiles)
+        if arms == LYING
+    ]
