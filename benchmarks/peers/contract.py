@@ -1,4 +1,4 @@
-"""What every peer offers, and which peers there are."""
+"""What every solver here offers, and which there are: puzzlefw itself and its peers."""
 
 import importlib
 import time
@@ -7,6 +7,7 @@ from typing import Protocol, cast
 # HiGHS after OR-Tools in one process fails: both bring the library, in different versions.
 # So the peers of one process are chosen by the caller, and none is imported before it is used.
 MODULES = {
+    "puzzlefw": "benchmarks.ours",
     "cp-sat": "benchmarks.peers.cp_sat",
     "cp-sat-plain": "benchmarks.peers.cp_sat_plain",
     "python-sat": "benchmarks.peers.python_sat",

@@ -1,0 +1,170 @@
+"""Compare solvers on random instances: small ones with brute force, larger with one another.
+
+    python -m benchmarks.differential --small 10000
+    python -m benchmarks.differential --large 1000 -s puzzlefw -s cp-sat -s python-sat -s clingo
+
+*--small* takes that many instances a puzzle, all classes in turn, and compares how many
+solutions there are, exactly; where the texts of solutions can be compared, also which.
+*--large* takes that many a size and puzzle and compares none, one or several.
+Each disagreement is printed as a case to paste. The exit status is 1 if there is any.
+HiGHS cannot run in one process with CP-SAT; run it apart.
+"""
+
+import time
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
+
+import attrs
+import click
+from tests.oracles import aquarium, net
+from tests.oracles.aquarium import AquariumCase
+from tests.oracles.net import NetCase
+from tests.oracles.random_instances import aquarium_cases, net_cases
+
+from benchmarks.peers.contract import MODULES, OutOfTimeError, Peer, load_peer
+
+Case = NetCase | AquariumCase
+PUZZLES = ("net", "aquarium")
+SIZES = {
+    "net": [(1, 40), (2, 20), (7, 7), (11, 11), (25, 25)],
+    "aquarium": [(6, 6), (10, 10), (8, 13), (15, 15)],
+}
+# More solutions than this are not counted out: the same loop would only run longer.
+MOST_SOLUTIONS = 200
+OURS = "puzzlefw"
+
+
+@attrs.define
+class Findings:
+    """What a run came to: instances by verdict, and the disagreements as text."""
+
+    verdicts: Counter[str] = attrs.field(factory=Counter)
+    disagreements: list[str] = attrs.field(factory=list)
+    unanswered: int = 0
+
+
+def solvers(names: Sequence[str]) -> dict[str, Peer]:
+    """Return the solvers called *names*; raises ImportError for one that is not installed."""
+    return {name: load_peer(name) for name in names}
+
+
+def cases(puzzle: str, count: int, seed: int, shape: tuple[int, int] | None) -> Iterator[Case]:
+    """Visit *count* instances of *puzzle*."""
+    return net_cases(count, seed, shape) if puzzle == "net" else aquarium_cases(count, seed, shape)
+
+
+def answers(solver: Peer, case: Case, limit: int, seconds: float = 3600) -> list[str]:
+    """Return at most *limit* solutions of *case*, sorted; raises OutOfTimeError."""
+    if isinstance(case, NetCase):
+        return sorted(solver.solve_net(case.text, limit, seconds))
+    return sorted(solver.solve_aquarium(case.text, case.rule, limit, seconds))
+
+
+def brute_force(case: Case) -> list[str]:
+    """Return the solutions of a small *case*, sorted, and no more than are told apart."""
+    if isinstance(case, NetCase):
+        found = (net.answer(turned) for turned in net.solutions(case))
+    else:
+        found = (aquarium.answer(case, water) for water in aquarium.solutions(case))
+    return sorted(islice(found, MOST_SOLUTIONS))
+
+
+def compare_small(puzzle: str, peers: Mapping[str, Peer], count: int, seed: int = 0) -> Findings:
+    """Compare *peers* with brute force on *count* small instances."""
+    findings = Findings()
+    for case in cases(puzzle, count, seed, None):
+        expected = brute_force(case)
+        findings.verdicts[verdict(expected)] += 1
+        for name, peer in peers.items():
+            found = answers(peer, case, min(len(expected) + 1, MOST_SOLUTIONS))
+            if not alike(name, puzzle, expected, found):
+                said = {"brute force": str(len(expected)), name: str(len(found))}
+                findings.disagreements.append(paste(case, said))
+    return findings
+
+
+def alike(name: str, puzzle: str, expected: list[str], found: list[str]) -> bool:
+    """Return whether two lists are equally long and, where texts are comparable, equal."""
+    if len(set(found)) != len(expected):
+        return False
+    is_complete = len(expected) < MOST_SOLUTIONS
+    is_plugins_text = name == OURS and puzzle == "aquarium"
+    return is_plugins_text or not is_complete or found == expected
+
+
+def compare_large(
+    puzzle: str,
+    peers: Mapping[str, Peer],
+    count: int,
+    shape: tuple[int, int],
+    seed: int = 0,
+    seconds: float = 20,
+) -> Findings:
+    """Compare the verdicts of *peers* on *count* instances of one size."""
+    findings = Findings()
+    for case in cases(puzzle, count, seed, shape):
+        verdicts: dict[str, str] = {}
+        for name, peer in peers.items():
+            try:
+                verdicts[name] = verdict(answers(peer, case, 2, seconds))
+            except OutOfTimeError:
+                findings.unanswered += 1
+        findings.verdicts.update(sorted(set(verdicts.values()))[:1])
+        if len(set(verdicts.values())) > 1:
+            findings.disagreements.append(paste(case, verdicts))
+    return findings
+
+
+def verdict(solutions: Sequence[str]) -> str:
+    """Return none, one or several."""
+    return ("none", "one", "several")[min(2, len(solutions))]
+
+
+def paste(case: Case, said: Mapping[str, str]) -> str:
+    """Return a disagreement as what each solver said and a command that shows it."""
+    puzzle = "net" if isinstance(case, NetCase) else "aquarium"
+    rule = "" if isinstance(case, NetCase) else f" --set rule={case.rule}"
+    views = ", ".join(f"{name} says {what}" for name, what in said.items())
+    return f"{views}:\n    puzzlefw solve --plugin {puzzle}{rule} --all '{case.text}'\n    {case!r}"
+
+
+def report(title: str, findings: Findings, seconds: float) -> None:
+    """Print what a run came to."""
+    verdicts = ", ".join(f"{findings.verdicts[v]} {v}" for v in ("none", "one", "several"))
+    unanswered = f", {findings.unanswered} times out of time" if findings.unanswered else ""
+    count = len(findings.disagreements)
+    click.echo(f"{title}: {verdicts}{unanswered}; {count} disagreements ({seconds:.1f} s)")
+    for disagreement in findings.disagreements:
+        click.echo(disagreement)
+
+
+@click.command()
+@click.option("--small", default=0, help="Small instances a puzzle, against brute force.")
+@click.option("--large", default=0, help="Instances a size and puzzle, among the solvers.")
+@click.option("-s", "--solver", "names", multiple=True, default=[OURS], type=click.Choice(MODULES))
+@click.option("--puzzle", "puzzles", multiple=True, default=PUZZLES, type=click.Choice(PUZZLES))
+@click.option("--seed", default=0, help="Another seed gives other instances.")
+@click.option("--seconds", default=20.0, help="Time for one answer of one solver.")
+def main(
+    small: int, large: int, names: list[str], puzzles: list[str], seed: int, seconds: float
+) -> None:
+    """Compare solvers on random instances."""
+    peers = solvers(names)
+    wrong = 0
+    for puzzle in puzzles:
+        runs = [(f"{puzzle} small", None)] if small else []
+        runs += [(f"{puzzle} {h}x{w}", (h, w)) for h, w in SIZES[puzzle]] if large else []
+        for title, shape in runs:
+            start = time.monotonic()
+            if shape is None:
+                findings = compare_small(puzzle, peers, small, seed)
+            else:
+                findings = compare_large(puzzle, peers, large, shape, seed, seconds)
+            report(title, findings, time.monotonic() - start)
+            wrong += len(findings.disagreements)
+    raise SystemExit(1 if wrong else 0)
+
+
+if __name__ == "__main__":
+    main()

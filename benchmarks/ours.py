@@ -1,0 +1,40 @@
+"""puzzlefw behind the interface of the peers, through its public library calls alone.
+
+A Net solution is taken back out of the game ID as one digit a cell, so that it can be compared.
+An Aquarium solution stays in the plugin's own text.
+"""
+
+import re
+from functools import cache
+
+import puzzlefw
+from benchmarks.peers.contract import OutOfTimeError
+
+
+@cache
+def puzzle(name: str) -> puzzlefw.Puzzle:
+    """Return the installed puzzle called *name*, loaded once."""
+    return puzzlefw.load_puzzle(name)
+
+
+def solve_net(text: str, limit: int = 2, seconds: float = 3600) -> list[str]:
+    """Return solutions of a game ID; see ``contract.Peer``."""
+    answers = solved("net", text, {}, limit, seconds)
+    return [re.sub("[^0-9a-f]", "", answer.partition(":")[2]) for answer in answers]
+
+
+def solve_aquarium(
+    text: str, rule: str | None = None, limit: int = 2, seconds: float = 3600
+) -> list[str]:
+    """Return solutions of a task or URL; see ``contract.Peer``."""
+    return solved("aquarium", text, {"rule": rule} if rule else {}, limit, seconds)
+
+
+def solved(name: str, text: str, options: dict[str, str], limit: int, seconds: float) -> list[str]:
+    """Return at most *limit* solutions as the plugin writes them; raises OutOfTimeError."""
+    kind = puzzle(name)
+    instance = kind.parse(text, **options)
+    answer = kind.solve(instance, limit=limit, seconds=seconds)
+    if answer.stopped_by == "time":
+        raise OutOfTimeError
+    return [kind.format_solution(instance, solution) for solution in answer.solutions]
