@@ -152,6 +152,58 @@ class Past:
                 part[a] = b
         return False
 
+    def found_bridge(self, variable: i64, value: i64) -> bool:
+        """Add why *variable* lost a value that keeps a bridge closed; False if nothing tells."""
+        graph = self.graph
+        for c in range(i64(len(graph.variable))):
+            if graph.variable[c] == variable:
+                if self.disagrees(c, value):
+                    return True
+                for s in range(graph.slot_first[c], graph.slot_first[c + 1]):
+                    if graph.opens[s] & value == 0 and self.cut_off(s):
+                        return True
+        return False
+
+    def cut_off(self, bridge: i64) -> bool:
+        """Add the closed edges around the part at the tail of *bridge*, if only it leads out.
+
+        With -1 for the bridge: around the part of the first node, if nothing leads out.
+        """
+        graph = self.graph
+        inside = filled(graph.nodes, 0)
+        queue = vec[i64]()
+        for n in range(graph.nodes):
+            if graph.absent[n] == 0 and len(queue) == 0:
+                queue = append(queue, n if bridge < 0 else graph.tail(bridge))
+        for n in queue:
+            inside[n] = 1
+        head: i64 = 0
+        closed = vec[i64]()
+        while head < i64(len(queue)):
+            n = queue[head]
+            head += 1
+            for c in range(graph.chooser_first[n], graph.chooser_first[n + 1]):
+                for s in range(graph.slot_first[c], graph.slot_first[c + 1]):
+                    other = graph.other[s]
+                    if s == bridge or graph.twin[s] == bridge:
+                        continue
+                    if self.is_closed(s) or self.is_closed(graph.twin[s]):
+                        closed = append(closed, s)
+                    elif inside[other] == 0:
+                        inside[other] = 1
+                        queue = append(queue, other)
+        if i64(len(queue)) == graph.area or (bridge >= 0 and inside[graph.other[bridge]] != 0):
+            return False
+        for s in closed:
+            if inside[graph.other[s]] == 0:
+                end = s if self.is_closed(s) else graph.twin[s]
+                self.exclude(graph.chooser[end], graph.opens[end])
+        return True
+
+    def is_closed(self, slot: i64) -> bool:
+        """Return True if *slot* was surely closed."""
+        return self.mask[self.graph.chooser[slot]] & self.graph.opens[slot] == 0
+
     def dead_ends(self, chooser: i64, value: i64) -> bool:
         """Add the walls around the nodes that *value* leads to, if they are too few."""
         graph = self.graph

@@ -1,0 +1,132 @@
+"""An edge without which the graph falls apart is open."""
+
+from collections.abc import Sequence
+from typing import ClassVar, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from puzzlefw.engine.arrays import filled
+from puzzlefw.engine.propagator import ANY, DEAR, Member, Propagator
+from puzzlefw.engine.store import Store
+from puzzlefw.engine.trail import NO_LITERAL, at_stake, variable_of
+from puzzlefw.engine.worklist import Worklist
+from puzzlefw.propagators.spanning_tree_reasons import Past
+from puzzlefw.propagators.tree_graph import TreeGraph
+from puzzlefw.propagators.tree_rule import is_connected, tree_scope
+
+
+@final
+class ForcedBridges(Propagator):
+    """Each edge is open at both ends or at neither, and the open edges join all nodes.
+
+    One member. Where each edge has a variable of its own it is domain consistent: only a bridge
+    of the edges that can still be open is ever forced. Post it beside ``SpanningTree`` for
+    puzzles on plain 0/1 edges; where nodes choose sets of edges, as in Net, it adds nothing to
+    what dead ends find. One walk over the whole graph a run, O(nodes + edges), no recursion.
+    After R. Tarjan, "A note on finding the bridges of a graph" (1974).
+    """
+
+    priority: ClassVar[int] = DEAR
+
+    def __init__(self, graph: TreeGraph) -> None:
+        self.graph = graph
+
+    def attach(self, store: Store, me: i64) -> None:
+        for variable in tree_scope(self.graph):
+            store.subscribe(me, variable, ANY, 0)
+
+    def members(self) -> Sequence[Member]:
+        graph = self.graph
+        return [Member(tree_scope(graph), lambda values: is_connected(graph, values))]
+
+    def propagate(self, store: Store, changed: Worklist) -> None:
+        changed.clear()
+        store.clock.spend(self.graph.nodes)
+        self.agree(store)
+        self.walk(store)
+
+    def agree(self, store: Store) -> None:
+        """Decide the other end of each edge that is decided at one."""
+        graph = self.graph
+        for s in range(i64(len(graph.opens))):
+            mask = store.domains[graph.owner(s)]
+            twin = graph.twin[s]
+            if mask & graph.opens[s] == 0:
+                store.keep(graph.owner(twin), ~graph.opens[twin], 0)
+            elif mask & ~graph.opens[s] == 0:
+                store.keep(graph.owner(twin), graph.opens[twin], 0)
+
+    def walk(self, store: Store) -> None:
+        """Visit the graph in depth; open the edges by which alone a subtree hangs on."""
+        graph = self.graph
+        nodes = graph.nodes
+        order = filled(nodes, 0)
+        low = filled(nodes, 0)
+        came = filled(nodes, -1)
+        at = filled(nodes, 0)
+        stack = vec[i64]()
+        clock: i64 = 0
+        for n in range(nodes):
+            at[n] = graph.slot_first[graph.chooser_first[n]]
+            if graph.absent[n] == 0 and len(stack) == 0:
+                stack = append(stack, n)
+        for root in stack:
+            clock = 1
+            order[root] = 1
+            low[root] = 1
+        while len(stack) > 0:
+            n = stack[i64(len(stack)) - 1]
+            s = at[n]
+            if s < graph.slot_first[graph.chooser_first[n + 1]]:
+                at[n] = s + 1
+                other = graph.other[s]
+                if s == came[n] or not self.is_possible(store, s):
+                    continue
+                if order[other] == 0:
+                    clock += 1
+                    order[other] = clock
+                    low[other] = clock
+                    came[other] = graph.twin[s]
+                    stack = append(stack, other)
+                elif order[other] < low[n]:
+                    low[n] = order[other]
+            else:
+                stack = stack[: i64(len(stack)) - 1]
+                if len(stack) > 0:
+                    above = graph.other[came[n]]
+                    low[above] = min(low[above], low[n])
+                    if low[n] > order[above]:
+                        self.open(store, came[n])
+        if clock < graph.area:
+            store.fail(0)
+
+    def is_possible(self, store: Store, slot: i64) -> bool:
+        """Return True if the edge of *slot* can still be open."""
+        graph = self.graph
+        twin = graph.twin[slot]
+        return (
+            store.domains[graph.owner(slot)] & graph.opens[slot] != 0
+            and store.domains[graph.owner(twin)] & graph.opens[twin] != 0
+        )
+
+    def open(self, store: Store, slot: i64) -> None:
+        """Open an edge at both ends."""
+        graph = self.graph
+        twin = graph.twin[slot]
+        store.keep(graph.owner(slot), graph.opens[slot], 0)
+        store.keep(graph.owner(twin), graph.opens[twin], 0)
+
+    def explain(self, store: Store, member: i64, literal: i64, before: i64) -> vec[i64]:
+        """Return the closed edges around the part that hangs on one edge, or on none."""
+        graph = self.graph
+        past = Past(graph, store, before)
+        if literal == NO_LITERAL:
+            return past.reasons if past.cut_off(-1) else past.everything()
+        rest, past.reasons = at_stake(store, literal, before)
+        while rest != 0:
+            value = rest & -rest
+            rest ^= value
+            if not past.found_bridge(variable_of(literal), value):
+                return past.everything()
+        return past.reasons

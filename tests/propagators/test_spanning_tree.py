@@ -1,0 +1,264 @@
+"""The tree rules against brute force over all assignments of small graphs."""
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from puzzlefw.engine import (
+    NO_LITERAL,
+    Contradiction,
+    Propagator,
+    Search,
+    Store,
+    differs,
+    fixpoint,
+)
+from puzzlefw.engine.trail import allowed_by, became_true, maker_of, member_of, variable_of
+from puzzlefw.errors import EngineError
+from puzzlefw.propagators.bridges import ForcedBridges
+from puzzlefw.propagators.spanning_tree import SpanningTree
+from puzzlefw.propagators.tree_graph import TreeGraph, graph_of_edges, tree_graph
+from tests.propagators.trees import TreeCase, cases, plain_cases
+
+Make = Callable[[TreeGraph], Propagator]
+BOTH = pytest.mark.parametrize("make", [SpanningTree, ForcedBridges])
+
+
+def supported(case: TreeCase, propagator: Propagator) -> list[tuple[int, ...]]:
+    """Return the assignments that the rule accepts, by brute force."""
+    (rule,) = propagator.members()
+    scope = list(rule.scope)
+    return [a for a in case.assignments() if rule.holds([a[v] for v in scope])]
+
+
+@BOTH
+@given(case=cases())
+def test_no_value_of_a_solution_is_removed(make: Make, case: TreeCase) -> None:
+    propagator = make(case.graph)
+    accepted = supported(case, propagator)
+    store = case.store(propagator)
+    try:
+        fixpoint(store)
+    except Contradiction:
+        assert accepted == []
+        return
+    for assignment in accepted:
+        for variable, value in enumerate(assignment):
+            assert store.domains[variable] >> value & 1
+
+
+@BOTH
+@given(case=cases())
+def test_search_finds_the_solutions_of_brute_force(make: Make, case: TreeCase) -> None:
+    propagator = make(case.graph)
+    store = case.store(propagator)
+    search = Search(store)
+    found = []
+    while search.advance():
+        found.append(tuple(store.values(0, len(case.masks))))
+    # Variables that no edge uses are free, in the search as in brute force.
+    assert sorted(supported(case, propagator)) == sorted(found)
+
+
+@given(case=plain_cases())
+def test_bridges_are_domain_consistent_on_plain_edges(case: TreeCase) -> None:
+    propagator = ForcedBridges(case.graph)
+    accepted = supported(case, propagator)
+    store = case.store(propagator)
+    try:
+        fixpoint(store)
+    except Contradiction:
+        assert accepted == []
+        return
+    for variable in range(len(case.masks)):
+        mask = 0
+        for assignment in accepted:
+            mask |= 1 << assignment[variable]
+        assert mask == store.domains[variable]
+
+
+@BOTH
+@given(case=cases(), seed=st.integers(0, 1000))
+def test_reasons_were_true_before_and_force_what_they_explain(
+    make: Make, case: TreeCase, seed: int
+) -> None:
+    propagator = make(case.graph)
+    store = case.store(propagator)
+    accepted = supported(case, propagator)
+    rng = Random(seed)
+    failed = False
+    try:
+        fixpoint(store)
+        while any(not store.is_fixed(v) for v in range(len(case.masks))):
+            store.push()
+            variable = rng.choice([v for v in range(len(case.masks)) if not store.is_fixed(v)])
+            values = [v for v in range(8) if store.domains[variable] >> v & 1]
+            store.fix(variable, rng.choice(values))
+            fixpoint(store)
+    except Contradiction:
+        failed = True
+    for position in range(int(store.trail_size)):
+        if store.trail_at[position] >= 0 and maker_of(store, position) == 0:
+            check_entry(store, propagator, accepted, position)
+    last = int(store.trail_size) - 1
+    if failed and (last < 0 or store.domains[max(0, int(store.trail_at[last]))] != 0):
+        reasons = propagator.explain(store, 0, NO_LITERAL, store.trail_size)
+        assert_forced(store, accepted, reasons, None, int(store.trail_size))
+
+
+def check_entry(
+    store: Store, propagator: Propagator, accepted: list[tuple[int, ...]], position: int
+) -> None:
+    """Ask why each value that the entry removed had to go."""
+    variable = int(store.trail_at[position])
+    after = int(store.domains[variable])
+    later = int(store.last_change[variable])
+    while later > position:
+        after = int(store.trail_mask[later])
+        later = int(store.trail_previous[later])
+    for value in range(8):
+        if int(store.trail_mask[position]) & ~after & (1 << value):
+            literal = differs(variable, value)
+            member = member_of(store, position)
+            reasons = propagator.explain(store, member, literal, position)
+            assert_forced(store, accepted, reasons, literal, position)
+
+
+def assert_forced(
+    store: Store,
+    accepted: list[tuple[int, ...]],
+    reasons: vec[i64],
+    literal: int | None,
+    before: int,
+) -> None:
+    """Assert that the reasons were true before, and that no solution has them and not *literal*."""
+    for reason in reasons:
+        assert became_true(store, reason) < before
+    left = [a for a in accepted if all(allowed_by(r) >> a[variable_of(r)] & 1 for r in reasons)]
+    if literal is None:
+        assert left == []
+    else:
+        allowed, variable = allowed_by(literal), variable_of(literal)
+        assert [a for a in left if not allowed >> a[variable] & 1] == []
+
+
+@BOTH
+@given(case=cases(), seed=st.integers(0, 1000))
+def test_the_fixpoint_after_a_move_is_the_fixpoint_from_scratch(
+    make: Make, case: TreeCase, seed: int
+) -> None:
+    rng = Random(seed)
+    store = case.store(make(case.graph))
+    masks = list(case.masks)
+    for _ in range(4):
+        variable = rng.randrange(len(masks)) if masks else None
+        kept = rng.randrange(1, 16)
+        if variable is not None and masks[variable] & kept:
+            masks[variable] &= kept
+        fresh = TreeCase(case.graph, tuple(masks), "").store(make(case.graph))
+        assert outcome(fresh) == outcome(store, variable, kept)
+        if store.failed or store.active >= 0:
+            return
+        masks = [int(m) for m in store.domains]
+
+
+def outcome(store: Store, variable: int | None = None, kept: int = -1) -> list[int] | None:
+    """Return the domains at the fixpoint, None for a contradiction."""
+    try:
+        if variable is not None and store.domains[variable] & kept:
+            store.keep(variable, kept)
+        fixpoint(store)
+    except Contradiction:
+        return None
+    return [int(m) for m in store.domains]
+
+
+def test_an_edge_that_would_close_a_loop_is_closed() -> None:
+    graph = graph_of_edges(3, [(0, 1, 0), (1, 2, 1), (2, 0, 2)])
+    store = TreeCase(graph, (2, 2, 3), "").store(SpanningTree(graph))
+    fixpoint(store)
+    assert [int(m) for m in store.domains] == [2, 2, 1]
+
+
+def test_a_choice_of_two_edges_into_one_part_is_refused() -> None:
+    # Nodes 1 and 2 are joined; node 0 may choose both edges to them, or one.
+    edges = [((0, 0, 0b1001), (1, 1, 0b11)), ((0, 0, 0b1010), (2, 2, 0b11))]
+    graph = tree_graph(3, [*edges, ((1, 1, 0b11), (2, 2, 0b11))])
+    store = TreeCase(graph, (0b1011, 0b11, 0b11), "").store(SpanningTree(graph))
+    assert outcome(store) is None
+
+
+def test_the_only_way_out_of_a_dead_end_is_open() -> None:
+    graph = graph_of_edges(4, [(0, 1, 0), (1, 2, 1), (2, 3, 2)])
+    store = TreeCase(graph, (3, 3, 3), "").store(SpanningTree(graph))
+    fixpoint(store)
+    assert [int(m) for m in store.domains] == [2, 2, 2]
+
+
+def test_a_node_without_edges_is_cut_off() -> None:
+    graph = graph_of_edges(2, [])
+    assert outcome(TreeCase(graph, (), "").store(SpanningTree(graph))) is None
+
+
+def test_one_node_alone_is_a_tree() -> None:
+    graph = graph_of_edges(1, [(0, 0, 0)])
+    store = TreeCase(graph, (3,), "").store(SpanningTree(graph))
+    assert outcome(store) == [1]
+
+
+def test_a_node_that_does_not_exist_is_refused() -> None:
+    with pytest.raises(EngineError, match="expected a node of the tree, found 3 in edge 1"):
+        graph_of_edges(3, [(0, 1, 0), (1, 3, 1)])
+
+
+@example(nodes=40)
+@given(nodes=st.integers(2, 60))
+def test_values_above_bit_31_open_edges_too(nodes: int) -> None:
+    ends = [
+        ((n, n, 1 << 62 | 1 << 33), (n + 1, n + 1, 1 << 62 | 1 << 32)) for n in range(nodes - 1)
+    ]
+    graph = tree_graph(nodes, ends)
+    masks = [1 << 62 | 1 << 5] * nodes
+    store = TreeCase(graph, tuple(masks), "").store(SpanningTree(graph))
+    assert [1 << 62] * nodes == outcome(store)
+
+
+def test_a_loop_closed_at_one_stroke_is_explained_by_all_its_edges() -> None:
+    graph = graph_of_edges(3, [(0, 1, 0), (1, 2, 1), (2, 0, 2)])
+    propagator = SpanningTree(graph)
+    store = TreeCase(graph, (3, 3, 3), "").store(propagator)
+    fixpoint(store)
+    store.push()
+    for edge in range(3):
+        store.fix(edge, 1)
+    with pytest.raises(Contradiction):
+        fixpoint(store)
+    reasons = propagator.explain(store, 0, NO_LITERAL, store.trail_size)
+    assert [differs(edge, 0) for edge in range(3)] == sorted(reasons)
+
+
+def test_a_dead_end_is_explained_by_the_choices_that_led_out_of_it() -> None:
+    # A path 0 - 1 - 2 with a second way 0 - 3 - 2. Node 1 lost the value that goes on to 2.
+    edges = [
+        ((0, 0, 0b101), (1, 1, 0b11)),
+        ((1, 1, 0b10), (2, 2, 0b101)),
+        ((0, 0, 0b110), (3, 3, 0b11)),
+        ((3, 3, 0b11), (2, 2, 0b110)),
+    ]
+    graph = tree_graph(4, edges)
+    propagator = SpanningTree(graph)
+    store = TreeCase(graph, (0b111, 0b11, 0b111, 0b11), "").store(propagator)
+    fixpoint(store)
+    store.push()
+    store.remove(1, 1)
+    fixpoint(store)
+    # Value 0 of node 0 leads to node 1 alone.
+    assert 0b100 == store.domains[0]
+    position = became_true(store, differs(0, 0))
+    reasons = list(propagator.explain(store, 0, differs(0, 0), position))
+    assert [differs(1, 1)] == reasons
