@@ -1,7 +1,7 @@
 """puzzlefw behind the interface of the peers, through its public library calls alone.
 
-A Net solution is taken back out of the game ID as one digit a cell, so that it can be compared.
-An Aquarium solution stays in the plugin's own text.
+A Net solution is taken out of the game ID that the plugin writes, as one digit a cell, so that
+it can be compared; an Aquarium solution is written as the peers write it.
 """
 
 import re

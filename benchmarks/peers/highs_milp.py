@@ -7,6 +7,7 @@ part of a candidate. Aquarium has one column a cell. Import it in a process with
 from collections.abc import Iterable, Sequence
 
 import highspy
+import numpy as np
 
 from benchmarks.peers.aquarium_board import read_aquarium
 from benchmarks.peers.contract import Deadline, OutOfTimeError
@@ -83,18 +84,19 @@ class Program:
     def __init__(self, columns: int) -> None:
         self.columns = columns
         self.is_impossible = False
-        self.solver = highspy.Highs()
+        self.solver = highspy.Highs()  # type: ignore[no-untyped-call]
         for name, value in (("output_flag", False), ("threads", 1), ("random_seed", 1)):
             self.solver.setOptionValue(name, value)
         self.solver.addVars(columns, [0.0] * columns, [1.0] * columns)
-        integer = [highspy.HighsVarType.kInteger] * columns
-        self.solver.changeColsIntegrality(columns, list(range(columns)), integer)
+        integer = np.full(columns, int(highspy.HighsVarType.kInteger), dtype=np.uint8)
+        self.solver.changeColsIntegrality(columns, np.arange(columns, dtype=np.int32), integer)
 
     def add(self, rows: Iterable[Row]) -> None:
         """Add *rows*; an empty one that asks for more than nothing makes all impossible."""
         for low, high, terms in rows:
             if terms:
-                columns, weights = zip(*terms, strict=True)
+                columns = [column for column, _ in terms]
+                weights = [weight for _, weight in terms]
                 self.solver.addRow(low, high, len(terms), columns, weights)
             elif not low <= 0 <= high:
                 self.is_impossible = True

@@ -16,7 +16,7 @@ def region(board: AquariumBoard) -> set[tuple[int, int]]:
     rows: dict[int, dict[int, list[int]]] = {}
     for cell, tank in enumerate(board.tanks):
         rows.setdefault(tank, {}).setdefault(cell // board.width, []).append(cell)
-    pairs = set()
+    pairs: set[tuple[int, int]] = set()
     for levels in rows.values():
         lines = list(levels.values())
         for cells in lines:
