@@ -212,16 +212,13 @@ def parse_solution(instance: Instance, text: str) -> Solution:
         plain = "".join(c for c in text if c not in "vh")
         board = parse_board(head + plain, len(head), instance.width, instance.height, True)
         return Solution(board.tiles)
-    turned = parse_id(text, max(instance.width, instance.height))
-    if (turned.width, turned.height, turned.wraps) != (
-        instance.width,
-        instance.height,
-        instance.wraps,
-    ):
+    width, height, wraps = parse_params(text[: text.index(":")])
+    if (width, height, wraps) != (instance.width, instance.height, instance.wraps):
         raise ParseError(
             f"expected a board of {instance.size_text()}{' that wraps' if instance.wraps else ''},"
-            f" found {turned.size_text()}{' that wraps' if turned.wraps else ''}"
+            f" found {width}x{height}{' that wraps' if wraps else ''}"
         )
+    turned = parse_board(text, text.index(":") + 1, width, height, wraps)
     if turned.barriers != instance.barriers:
         raise ParseError("expected the barriers of the puzzle, found others")
     return Solution(turned.tiles)

@@ -30,9 +30,11 @@ INFO = PuzzleInfo(
         Option("max_side", "the largest side that is read", "integer", 400, low=1, high=10000),
     ),
     examples=(
-        Example("5x5:48cc1957ae51c9b9e2bc2b168", 1),
+        Example("5x5:3eda288d5228712377c92a7d2", 1),
+        Example("5x5w:1d4vh2v1cha64h947eddccca83c2h7cv", 1),
+        Example("4x4w:1331375511773531", 2),
         Example("2x2:3333", 0),
-        Example("3x3:252525252", 0),
+        Example("3x3w:1171f1711", 0),
     ),
     styles=("id", "matrix", "hexapipes"),
     colors={"│": "red", "─": "red"},

@@ -1,0 +1,29 @@
+"""Pictures of Net."""
+
+from puzzlefw_net import drawing, notation
+
+
+def picture(puzzle: str, solved: str | None = None) -> list[str]:
+    instance = notation.parse(puzzle, {})
+    solution = None if solved is None else notation.parse_solution(instance, solved)
+    return drawing.render(instance, solution).splitlines()
+
+
+def test_arms_that_meet_are_joined() -> None:
+    assert ["╺━┓", "╺━┛"] == picture("2x2:1c16")
+
+
+def test_without_a_solution_the_tiles_are_shown_as_given() -> None:
+    assert ["╹ ┏", "╺ ╺"] == picture("2x2:2911")
+
+
+def test_a_solution_takes_the_place_of_the_tiles_given() -> None:
+    assert ["╺━╸"] == picture("2x1:22", "14")
+
+
+def test_barriers_are_thin_lines() -> None:
+    assert ["╻│╻", "─ ─", "┗━╸"] == picture("2x2:8vh8h34")
+
+
+def test_a_board_that_wraps_shows_what_crosses_the_frame() -> None:
+    assert ["━╸ ╺━"] == picture("2x1w:41")

@@ -1,0 +1,151 @@
+"""Net as text: every format there and back, and every fault named."""
+
+import json
+
+import pytest
+from hypothesis import given
+
+from puzzlefw.errors import FormatError, InstanceError, ParseError
+from puzzlefw_net import notation
+from puzzlefw_net.model import Instance, Solution
+from tests.net.strategies import instances, texts
+
+
+@given(instances())
+def test_the_canonical_text_carries_everything(instance: Instance) -> None:
+    assert instance == notation.parse(notation.format(instance, None), {})
+
+
+@given(instances())
+def test_every_style_that_carries_an_instance_is_read_back(instance: Instance) -> None:
+    for style in ("id", "matrix", "hexapipes"):
+        try:
+            text = notation.format(instance, style)
+        except FormatError:
+            continue
+        if style == "matrix" and instance.height * instance.width == 1:
+            continue  # one number alone is a game ID without its colon
+        assert instance == notation.parse(text, {})
+
+
+@given(instances())
+def test_a_solution_is_read_back(instance: Instance) -> None:
+    solution = Solution(bytes(reversed(instance.tiles)))
+    text = notation.format_solution(instance, solution)
+    assert solution == notation.parse_solution(instance, text)
+    assert solution == notation.parse_solution(instance, text.partition(":")[2])
+
+
+@given(texts())
+def test_nonsense_is_a_parse_error_and_nothing_else(text: str) -> None:
+    try:
+        instance = notation.parse(text, {})
+    except ParseError as error:
+        message = str(error)
+        instance = None
+    if instance is None:
+        assert message.isascii()
+        assert len(message) < 200
+        return
+    assert instance == notation.parse(notation.format(instance, None), {})
+
+
+def test_upper_case_digits_repeated_barriers_and_generation_options_are_read() -> None:
+    plain = notation.parse("2x1w:1v4", {})
+    assert plain == notation.parse("2x1wb0.5a:1vv4", {})
+    assert bytes([10, 11]) == notation.parse("2x1:AB", {}).tiles
+
+
+def test_one_number_is_a_square() -> None:
+    assert (3, 3) == (notation.parse("3:" + "0" * 9, {}).height, 3)
+
+
+def test_a_barrier_on_the_frame_is_the_frame() -> None:
+    assert notation.parse("2x1:14", {}) == notation.parse("2x1:1h4vh", {})
+    assert bytes([2, 3]) == notation.parse("2x1w:1h4vh", {}).barriers
+
+
+def test_a_matrix_wraps_if_asked_to() -> None:
+    assert notation.parse("2x2:3690", {}) == notation.parse("3 6\n9, 0\n", {})
+    assert notation.parse("2x2w:3690", {}) == notation.parse("3 6\n9 0", {"wrap": True})
+
+
+def test_hexapipes_json_is_read() -> None:
+    document = {"grid": "square", "width": 2, "height": 1, "tiles": [1, 4], "wrap": True}
+    assert notation.parse("2x1w:14", {}) == notation.parse(json.dumps(document), {})
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("", "expected a game ID such as 5x5:..., found ''"),
+        ("2x2", "expected a game ID such as 5x5:..., found '2x2'"),
+        ("2x2#123", "expected a descriptive game ID, found a random seed"),
+        ("2x2:112", "expected 4 tiles, found 3: too short"),
+        ("2x2:11111", "expected 4 tiles, found more: too long at position 9"),
+        ("2x2:11g1", "expected a tile 0-9 a-f, or v or h after one, found 'g' at position 7"),
+        ("2x2:v1111", "found 'v' at position 5"),
+        ("2x2q:1111", "expected w, b or a after the size, found 'q' at position 4"),
+        ("x2:11", "expected a size such as 5x5, found 'x2'"),
+        ("0x2:", "expected sides of at least 1, found 0x2"),
+        ("401x1:", "expected sides of at most 400"),
+        ("1234567x1:", "expected a side of at most 6 digits, found 7"),
+        ("٣x1:111", "expected a size such as 5x5"),
+        ("1_0x1:1111111111", "expected w, b or a after the size, found '_'"),
+        ("1 2\n3", "expected 2 numbers in row 2, found 1"),
+        ("1 2\n3 16", "expected a number from 0 to 15, found '16' in row 2, column 2"),
+        ("1 2\n3 ²", "in row 2, column 2"),
+        ("{", "expected JSON, found an error at line 1, column 2"),
+        ('{"width": 1, "width": 2}', "expected each key once"),
+        ('{"grid": "hex"}', 'expected the grid "square"'),
+        ('{"width": true, "height": 1}', "expected an integer from 1 to 400 for width"),
+        ('{"width": 1, "height": 1, "tiles": [true]}', "expected integers from 0 to 15"),
+        ('{"width": 1, "height": 1, "tiles": [NaN]}', "expected JSON, found NaN"),
+        ('{"width": 1, "height": 1, "tiles": [1e999]}', "expected integers from 0 to 15"),
+        ('{"width": 1, "height": 1, "tiles": "1"}', "expected a list of 1 tiles, found none"),
+        ('{"width": 1, "height": 1, "tiles": [1], "wrap": 1}', "expected true or false for wrap"),
+        ('{"a":' * 100_000, "expected JSON of one object, found nesting"),
+    ],
+)
+def test_a_fault_is_named(text: str, message: str) -> None:
+    with pytest.raises(ParseError) as caught:
+        notation.parse(text, {})
+    assert message in str(caught.value)
+
+
+def test_the_largest_side_is_an_option() -> None:
+    assert 500 == notation.parse("500x1:" + "0" * 500, {"max_side": 500}).width
+
+
+def test_a_style_refuses_what_it_cannot_carry() -> None:
+    with pytest.raises(FormatError, match="matrix cannot carry that the board wraps"):
+        notation.format(notation.parse("2x1w:14", {}), "matrix")
+    with pytest.raises(FormatError, match="hexapipes cannot carry barriers"):
+        notation.format(notation.parse("2x1w:1v4", {}), "hexapipes")
+    with pytest.raises(FormatError, match="expected a style of id, matrix, hexapipes"):
+        notation.format(notation.parse("2x1:14", {}), "svg")
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("3x1:144", "expected a board of 2x1, found 3x1"),
+        ("2x1w:14", "found 2x1 that wraps"),
+        ("2x1:1v4", "expected the barriers of the puzzle"),
+        ("1", "too short"),
+    ],
+)
+def test_a_solution_of_another_board_is_refused(text: str, message: str) -> None:
+    with pytest.raises(ParseError, match=message):
+        notation.parse_solution(notation.parse("2x1:14", {}), text)
+
+
+def test_an_invalid_instance_cannot_be_made() -> None:
+    with pytest.raises(InstanceError, match="expected 2 tiles, found 1"):
+        Instance(1, 2, b"\1")
+    with pytest.raises(InstanceError, match="expected tiles of 0 to 15, found 16"):
+        Instance(1, 1, b"\x10")
+    with pytest.raises(InstanceError, match="expected no barriers on the frame"):
+        Instance(1, 1, b"\1", barriers=b"\1")
+    with pytest.raises(InstanceError, match="expected sides of at least 1, found 0x1"):
+        Instance(1, 0, b"")

@@ -1,0 +1,93 @@
+"""The independent check of Net, and the faults that are seen before any search."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from puzzlefw_net import notation, rules
+from puzzlefw_net.model import Instance, Solution
+from tests.net.strategies import instances
+from tests.oracles import net as oracle
+from tests.oracles.random_nets import NET_CLASSES, net_case
+
+
+def parse(text: str) -> Instance:
+    return notation.parse(text, {})
+
+
+@given(st.sampled_from(NET_CLASSES), st.integers(0, 10_000))
+def test_the_check_accepts_what_brute_force_finds(kind: str, seed: int) -> None:
+    case = net_case(kind, seed)
+    instance = parse(case.text)
+    for number, turned in enumerate(oracle.solutions(case)):
+        assert [] == rules.violations(instance, Solution(bytes(turned)))
+        assert [] == rules.faults(instance)
+        if number > 20:
+            return
+
+
+@given(instances(most_cells=9), st.randoms(use_true_random=False))
+def test_the_check_and_brute_force_agree_on_any_board(instance: Instance, rng: object) -> None:
+    case = oracle.NetCase(
+        instance.height,
+        instance.width,
+        instance.wraps,
+        tuple(instance.tiles),
+        frozenset(t for t, barred in enumerate(instance.barriers) if barred & 1),
+        frozenset(t for t, barred in enumerate(instance.barriers) if barred & 2),
+    )
+    is_right = tuple(instance.tiles) in set(oracle.solutions(case))
+    assert is_right == (rules.violations(instance, Solution(instance.tiles)) == [])
+
+
+@pytest.mark.parametrize(
+    ("puzzle", "turned", "message"),
+    [
+        ("2x1:14", "14", None),
+        ("2x1:11", "13", "the tile at (0, 1) is not a rotation of the one given"),
+        ("2x1:11", "11", "the tile at (0, 0) points right at (0, 1), which does not point back"),
+        ("2x1:11", "41", "the tile at (0, 0) points left at a barrier"),
+        ("1x2:22", "28", "the tile at (0, 0) points up at a barrier"),
+        ("2x1w:1v4", "14", "the tile at (0, 0) points right at a barrier"),
+        ("2x2:3333", "9c36", "the arms between (1, 0) and (1, 1) close a loop"),
+        ("4x1:1111", "1414", "the tile at (0, 2) is cut off from the first tile"),
+        ("1x1w:5", "5", "the arms between (0, 0) and (0, 0) close a loop"),
+        ("2x1w:55", "55", "the arms between (0, 1) and (0, 0) close a loop"),
+        ("2x1:00", "00", None),
+        ("1x1:0", "0", None),
+    ],
+)
+def test_a_broken_rule_is_named(puzzle: str, turned: str, message: str | None) -> None:
+    instance = parse(puzzle)
+    broken = rules.violations(instance, notation.parse_solution(instance, turned))
+    assert (message in broken) if message else (broken == [])
+
+
+def test_a_solution_of_another_size_is_refused() -> None:
+    assert ["expected 2 tiles, found 1"] == rules.violations(parse("2x1:14"), Solution(b"\1"))
+
+
+def test_a_board_wrong_all_over_is_not_described_tile_by_tile() -> None:
+    instance = parse("50x50:" + "3" * 2500)
+    assert len(rules.violations(instance, Solution(b"\5" * 2500))) <= rules.MOST_WORDS + 3
+
+
+@pytest.mark.parametrize(
+    ("puzzle", "message"),
+    [
+        ("2x2:3333", "arms add up to 8, a tree of 4 tiles needs 6"),
+        ("2x2:1110", "arms add up to 3, a tree of 3 tiles needs 4"),
+        ("1x1:1", "arms add up to 1, a tree of 1 tiles needs 0"),
+        ("3x2:711300", "the tile at (0, 0) has 3 arms and 2 sides without a barrier"),
+        ("3x1:1vh51", "the tile at (0, 1) has 2 arms and 1 sides without a barrier"),
+    ],
+)
+def test_a_plain_fault_is_named_before_any_search(puzzle: str, message: str) -> None:
+    assert message in rules.faults(parse(puzzle))
+
+
+@given(st.sampled_from(NET_CLASSES), st.integers(0, 10_000))
+def test_a_board_with_a_fault_has_no_solution(kind: str, seed: int) -> None:
+    case = net_case(kind, seed)
+    if rules.faults(parse(case.text)):
+        assert 0 == oracle.count(case, 1)

@@ -1,0 +1,116 @@
+"""Net solved: against brute force, and on real instances with known answers."""
+
+from pathlib import Path
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+import puzzlefw
+from puzzlefw_net import plugin
+from tests.oracles import net as oracle
+from tests.oracles.random_nets import NET_CLASSES, net_case
+
+NET = puzzlefw.bind_puzzle(plugin, "net")
+GOLDEN = Path(__file__).parents[1] / "golden" / "net"
+COUNTED = Path(__file__).parents[3] / "shared" / "corpus" / "net" / "counted.txt"
+UNIQUE = sorted(GOLDEN.glob("net_*.txt"))
+
+
+def count(text: str) -> int:
+    return len(NET.solve(NET.parse(text), limit=None).solutions)
+
+
+@given(st.sampled_from(NET_CLASSES), st.integers(0, 100_000))
+@example("pair", 3)
+def test_search_finds_what_brute_force_finds(kind: str, seed: int) -> None:
+    case = net_case(kind, seed)
+    instance = NET.parse(case.text)
+    found = [solution.tiles for solution in NET.solutions(instance)]
+    assert sorted(bytes(turned) for turned in oracle.solutions(case)) == sorted(found)
+
+
+@pytest.mark.parametrize(
+    ("text", "solutions"),
+    [
+        ("1x1:0", 1),
+        ("1x1:1", 0),
+        ("1x1w:5", 0),
+        ("3x1w:252", 1),
+        ("2x1w:11", 2),  # two edges join the tiles, either may be open
+        ("2x2:3333", 0),
+        ("3x3:1f1000000", 0),
+        ("3x3:0101f1010", 1),  # a cross, and blanks in the corners
+        ("1x6:1a5aa4", 1),
+        ("2x3:111111", 0),
+    ],
+)
+def test_small_boards_have_as_many_solutions_as_counted_by_hand(text: str, solutions: int) -> None:
+    assert solutions == count(text)
+
+
+@pytest.mark.parametrize("file", UNIQUE, ids=[file.stem for file in UNIQUE])
+def test_a_generated_net_has_one_solution(file: Path) -> None:
+    for text in file.read_text().split():
+        answer = NET.solve(NET.parse(text))
+        assert "unique" == answer.verdict
+
+
+def test_labelled_nets_have_one_solution_or_several_as_labelled() -> None:
+    for line in (GOLDEN / "ambiguous_labels.txt").read_text().splitlines():
+        label, text = line.split("\t")
+        verdict = {"1": "unique", "2+": "several"}[label]
+        assert verdict == NET.solve(NET.parse(text)).verdict
+
+
+@pytest.mark.skipif(
+    not COUNTED.exists(), reason="the counted instances are not beside the checkout"
+)
+def test_counted_nets_have_as_many_solutions_as_counted() -> None:
+    for line in COUNTED.read_text().splitlines():
+        number, text = line.split("\t")
+        assert int(number) == count(text)
+
+
+def test_the_two_boards_of_net_c_have_eight_and_four_solutions() -> None:
+    # The comment on ambiguity in net.c, Simon Tatham's Portable Puzzle Collection.
+    eight = NET.parse(
+        "13x11w:5eaade1bd222664436d5e2965c12656b1129dd825219e3274d558d5eb2dab5da18898e571d5a2987be79746bd95726c597447d6da96188c513add829da7681da954db113d3cd244"
+    )
+    four = NET.parse(
+        "13x11w:b7125b1aec598eb31bd58d82572bc11494e5dee4e8db2bdd29b88d41a16bdd996d2996ddec8c83741a1e8674e78328ba71737b8894a9271b1cd1399453d1952e43951d9b712822e"
+    )
+    assert 8 == len(list(NET.solutions(eight)))
+    assert 4 == len(list(NET.solutions(four)))
+
+
+@given(st.sampled_from(NET_CLASSES), st.integers(0, 10_000))
+def test_rotating_the_board_keeps_the_number_of_solutions(kind: str, seed: int) -> None:
+    instance = NET.parse(net_case(kind, seed).text)
+    assert count(NET.format(instance)) == count(NET.format(quarter_turn(instance)))
+
+
+def quarter_turn(instance: plugin.Instance) -> plugin.Instance:
+    """Return the board turned clockwise by a quarter."""
+    height, width = instance.height, instance.width
+    tiles = bytearray()
+    barriers = bytearray()
+    for row in range(width):
+        for column in range(height):
+            old = (height - 1 - column) * width + row
+            arms = instance.tiles[old]
+            tiles.append(arms >> 1 | (arms & 1) << 3)
+            # What was on the old tile's right is now below; what was below it is now to the
+            # left, so this tile's right barrier comes from the tile once above the old one.
+            above = (old - width) % (height * width)
+            is_frame = column == height - 1 and not instance.wraps
+            right = 0 if is_frame else instance.barriers[above] >> 1
+            barriers.append(right | (instance.barriers[old] & 1) << 1)
+    return plugin.Instance(width, height, bytes(tiles), instance.wraps, bytes(barriers))
+
+
+def test_the_examples_have_as_many_solutions_as_they_say() -> None:
+    for sample in NET.info.examples:
+        answer = NET.solve(NET.parse(sample.text, **sample.options), limit=None)
+        assert sample.solutions == len(answer.solutions)
+    assert {0, 1} < {sample.solutions for sample in NET.info.examples}
