@@ -88,9 +88,16 @@ class ConnectedSubset(Propagator):
         for node in range(walk.count):
             if walk.states[node] == OPEN:
                 if walk.order[node] == 0:
-                    store.keep(self.variables[node], ~self.masks[node], 0)
+                    self.keep(store, node, ~self.masks[node])
                 elif walk.holds_together[node] != 0:
-                    store.keep(self.variables[node], self.masks[node], 0)
+                    self.keep(store, node, self.masks[node])
+
+    def keep(self, store: "Store", node: i64, mask: i64) -> None:
+        """Shut or choose a node; a shared variable may have been decided against that."""
+        variable = self.variables[node]
+        if store.domains[variable] & mask == 0:
+            store.fail(0)
+        store.keep(variable, mask, 0)
 
     def choose_the_last(self, store: "Store") -> None:
         """With nothing chosen yet, choose the last node that can be, if one must be."""
@@ -111,6 +118,8 @@ class ConnectedSubset(Propagator):
             variable = self.variables[node]
             known = domain_before(store, variable, before) & in_question(literal, variable)
             walk.states[node] = state(known, self.masks[node])
+            initial = domain_before(store, variable, 0) & in_question(literal, variable)
+            walk.never[node] = 1 if initial & self.masks[node] == 0 else 0
         reasons = vec[i64]()
         one = self.earliest_chosen(store, before)
         if one >= 0:

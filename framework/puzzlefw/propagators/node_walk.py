@@ -19,8 +19,9 @@ class NodeWalk:
     """A graph, and scratch for one walk over it at a time; no walk recurses.
 
     The caller puts the ``states`` of the nodes in. After ``search``: ``order`` (0 for nodes
-    that were not reached) and ``holds_together``. After ``mark_cut``: ``is_cut``. The
-    neighbours of node n are ``others[starts[n]]`` to ``others[starts[n + 1] - 1]``.
+    that were not reached) and ``holds_together``. After ``mark_cut``: ``is_cut``; before it, the
+    caller says which nodes were ``never`` open. The neighbours of node n are
+    ``others[starts[n]]`` to ``others[starts[n + 1] - 1]``.
     """
 
     def __init__(self, count: int, edges: Sequence[tuple[int, int]]) -> None:
@@ -36,6 +37,7 @@ class NodeWalk:
         self.next_edge: vec[i64] = filled(self.count, 0)
         self.holds_together: vec[i64] = filled(self.count, 0)
         self.is_cut: vec[i64] = filled(self.count, 0)
+        self.never: vec[i64] = filled(self.count, 0)
         self.waiting: vec[i64] = filled(self.count, 0)
         self.link(edges)
 
@@ -124,29 +126,23 @@ class NodeWalk:
         return node
 
     def mark_cut(self, one: i64, other: i64) -> None:
-        """Mark a smallest set of shut nodes that cut *one* from *other*, which hang apart.
+        """Mark shut nodes that cut *one* from *other*, which hang apart; each of them is needed.
 
         First the shut nodes around all that *other* reaches; of these, those that *one* can
-        come up to without crossing any of them, through shut nodes or not.
+        come up to, through shut nodes or not, but through none that were never open.
         """
         is_cut = self.is_cut
+        self.flood(other, self.states, SHUT)
         for node in range(self.count):
-            is_cut[node] = 0
-        self.flood(other, around=False)
-        for node in range(self.count):
-            is_cut[node] = 1 if self.order[node] != 0 and self.states[node] == SHUT else 0
-        self.flood(one, around=True)
+            is_around = self.order[node] != 0 and self.states[node] == SHUT
+            is_cut[node] = 1 if is_around or self.never[node] != 0 else 0
+        self.flood(one, is_cut, 1)
         for node in range(self.count):
             if self.order[node] == 0:
                 is_cut[node] = 0
 
-    def flood(self, root: i64, *, around: bool) -> None:
-        """Give an order to all that *root* reaches, walls included.
-
-        The walls are the nodes marked as cut where *around* is set, else all shut nodes.
-        """
-        walls = self.is_cut if around else self.states
-        wall: i64 = 1 if around else SHUT
+    def flood(self, root: i64, walls: vec[i64], wall: i64) -> None:
+        """Give an order to all that *root* reaches up to the nodes whose *walls* is *wall*."""
         for node in range(self.count):
             self.order[node] = 0
         self.order[root] = 1

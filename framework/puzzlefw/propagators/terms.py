@@ -11,6 +11,9 @@ MOST_TOTAL: Final = 1 << 60
 """The largest absolute value that a total, or the terms of a sum together, may have."""
 
 
+Relation = Literal["==", "<=", ">="]
+
+
 class Term(NamedTuple):
     """What a variable adds to a sum: ``amounts[i]`` for each value of the set ``masks[i]``.
 
@@ -33,7 +36,7 @@ class Sum(NamedTuple):
     """The rule that what the terms add up to is equal to, at most, or at least, the total."""
 
     terms: Sequence[Term]
-    relation: Literal["==", "<=", ">="]
+    relation: Relation
     total: int
 
     def scope(self) -> tuple[int, ...]:
