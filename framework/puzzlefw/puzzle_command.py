@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from itertools import chain
+from itertools import chain, islice
 from typing import Any
 
 import attrs
@@ -13,7 +13,7 @@ from puzzlefw.batch import each
 from puzzlefw.description import Option, Value
 from puzzlefw.errors import ParseError, PuzzlefwError
 from puzzlefw.puzzle import Puzzle
-from puzzlefw.reading import Entry, looks_like_path
+from puzzlefw.reading import Entry
 from puzzlefw.terminal import AT_FAULT, AT_LIMIT, complain
 
 
@@ -123,8 +123,8 @@ class Input:
         """Report what is wrong with *entry*, and where it stands; return the exit status."""
         is_plain = entry.is_document or (self.is_single and self.is_text)
         note = ""
-        if isinstance(error, ParseError) and self.is_text and looks_like_path(self.argument):
-            note = " (and there is no such file)"
+        if isinstance(error, ParseError) and self.is_text:
+            note = reading.note_on_path(self.argument)
         place = "" if is_plain else f"line {entry.line}: "
         return complain(str(error), place=place, note=note)
 
@@ -136,7 +136,7 @@ def opened(context: click.Context, argument: str) -> Iterator[Input]:
     options = puzzle.settings(context.params["settings"])
     with reading.opened(argument) as file:
         entries = reading.entries(file)
-        begin = [entry for entry, _ in zip(entries, range(2), strict=False)]
+        begin = list(islice(entries, 2))
         if not begin:
             raise ParseError(f"expected a puzzle, found nothing in {argument!r}")
         yield Input(

@@ -56,7 +56,7 @@ class Entry:
 def opened(argument: str) -> Iterator[BinaryIO]:
     """Open what *argument* means: "-" standard input, a file that exists, or the text itself.
 
-    Raises ParseError for a directory and a file that cannot be read.
+    Raises ParseError for a file that cannot be read.
     """
     if argument == "-":
         if sys.stdin is None:
@@ -64,8 +64,6 @@ def opened(argument: str) -> Iterator[BinaryIO]:
         yield sys.stdin.buffer
     elif not is_file(argument):
         yield BytesIO(argument.encode("utf-8", "surrogatepass"))
-    elif os.path.isdir(argument):
-        raise ParseError(f"expected a puzzle or a file, found the directory {argument!r}")
     else:
         try:
             file = open(argument, "rb")  # noqa: SIM115  errors of the body are not its own
@@ -78,14 +76,17 @@ def opened(argument: str) -> Iterator[BinaryIO]:
 
 
 def is_file(argument: str) -> bool:
-    """Return True if *argument* names something that exists."""
-    return os.path.exists(argument)
+    """Return True if *argument* names something to read from, and so is not a puzzle's text."""
+    return os.path.exists(argument) and not os.path.isdir(argument)
 
 
-def looks_like_path(argument: str) -> bool:
-    """Return True if *argument*, which is no file, may have been meant as one."""
+def note_on_path(argument: str) -> str:
+    """Return what to add to an error if *argument*, no puzzle, may have been meant as a file."""
+    if os.path.isdir(argument):
+        return " (it names a directory)"
     name = os.path.basename(argument)
-    return "\n" not in argument and len(argument) < 256 and ("." in name or os.sep in argument)
+    is_short = "\n" not in argument and len(argument) < 256
+    return " (and there is no such file)" if is_short and ("." in name or name != argument) else ""
 
 
 def entries(source: BinaryIO) -> Iterator[Entry]:

@@ -15,7 +15,7 @@ from puzzlefw.readings import differ, rule_of
 LIMITS = {
     "time": "the time limit",
     "nodes": "the limit on nodes",
-    "solutions": "the limit asked for",
+    "solutions": "the limit on solutions",
 }
 
 Rules = Mapping[str, Answer | ParseError]
@@ -41,6 +41,8 @@ def sentence(answer: Answer) -> str:
     if answer.verdict == "several":
         if not limit:
             return f"{found} solutions, and no more."
+        if answer.stopped_by == "solutions":
+            return f"More than one solution: here are {found}."
         return f"More than one solution: {found} found, then {limit} was reached."
     if found:
         return f"A solution, but maybe not the only one: {limit} was reached."

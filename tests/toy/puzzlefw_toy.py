@@ -29,8 +29,9 @@ class Square:
         side = self.side
         rows = [range(row * side, (row + 1) * side) for row in range(side)]
         columns = [range(column, side * side, side) for column in range(side)]
-        crossing = [range(0, side * side, side + 1), range(side - 1, side * side - 1, side - 1)]
-        return rows + columns + (crossing if self.diagonals and side > 1 else [])
+        falling = range(0, side * side, side + 1)
+        rising = range(side - 1, side * side - 1, max(side - 1, 1))
+        return rows + columns + ([falling, rising] if self.diagonals and side > 1 else [])
 
 
 class Differ(Propagator):

@@ -1,0 +1,191 @@
+"""The catalog: what is installed, and how plugins are bound and refused."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import puzzlefw_net_upright
+import puzzlefw_toy
+import pytest
+
+from puzzlefw import (
+    BrokenPluginError,
+    UnknownPuzzleError,
+    bind_puzzle,
+    extension_names,
+    hookimpl,
+    load_puzzle,
+    puzzle_names,
+)
+from puzzlefw_net import plugin
+from tests.toy_plugins import bound_toy, changed_toy
+
+
+def install(site: Path, distribution: str, module: str, code: str, group: str) -> None:
+    """Put a distribution with one module and one entry point, "extra", into *site*."""
+    folder = site / f"{distribution}-1.0.dist-info"
+    folder.mkdir(parents=True)
+    (folder / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {distribution}\nVersion: 1.0\n")
+    (folder / "entry_points.txt").write_text(f"[{group}]\nextra = {module}\n")
+    (site / f"{module}.py").write_text(code)
+
+
+@pytest.fixture
+def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder of installed distributions, empty at first."""
+    monkeypatch.syspath_prepend(tmp_path)
+    return tmp_path
+
+
+def test_names_are_sorted_and_nothing_is_imported() -> None:
+    code = (
+        "import sys, puzzlefw; print(puzzlefw.puzzle_names(), puzzlefw.extension_names());"
+        "print([name for name in sys.modules if name.startswith(('puzzlefw_', 'rich'))])"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    names, imported = done.stdout.splitlines()
+    assert names.startswith("['aquarium', 'net'")
+    assert imported == "[]"
+
+
+def test_an_unknown_name_lists_what_is_installed() -> None:
+    with pytest.raises(UnknownPuzzleError, match=r"puzzle \(aquarium, .*net.*\), found 'nett'"):
+        load_puzzle("nett")
+    with pytest.raises(UnknownPuzzleError, match=r"expected an installed extension .*'none'"):
+        load_puzzle("net", extensions=["none"])
+
+
+def test_a_module_that_is_installed_is_loaded(site: Path) -> None:
+    install(site, "good", "extra_good", "from puzzlefw_toy import *\n", "puzzlefw")
+    puzzle = load_puzzle("extra")
+    assert (puzzle.name, puzzle.info.title) == ("extra", "Latin square")
+
+
+@pytest.mark.parametrize(
+    ("code", "expected"),
+    [
+        ("import nowhere_at_all", "ModuleNotFoundError: No module named 'nowhere_at_all'"),
+        ("1 / 0", "ZeroDivisionError: division by zero"),
+        ("raise SystemExit('enough')", "SystemExit: enough"),
+        ("this is no code", "SyntaxError"),
+    ],
+)
+def test_a_plugin_that_fails_to_load_hurts_no_other(site: Path, code: str, expected: str) -> None:
+    module = f"extra_{len(code)}"
+    install(site, "bad", module, code, "puzzlefw")
+    with pytest.raises(BrokenPluginError, match=f"plugin 'extra' of bad 1.0.*{expected}"):
+        load_puzzle("extra")
+    assert "extra" in puzzle_names()
+    assert load_puzzle("net").info.title == "Net"
+
+
+def test_two_distributions_with_one_name_are_both_named(site: Path) -> None:
+    install(site, "one", "extra_one", "", "puzzlefw.extensions")
+    install(site, "two", "extra_two", "", "puzzlefw.extensions")
+    assert [name for name in extension_names() if name == "extra"] == ["extra"]
+    with pytest.raises(BrokenPluginError, match=r"offered twice, by one 1.0 and two 1.0"):
+        load_puzzle("net", extensions=["extra"])
+
+
+@pytest.mark.parametrize(
+    "hook",
+    [
+        "puzzlefw_info",
+        "puzzlefw_parse",
+        "puzzlefw_format",
+        "puzzlefw_variables",
+        "puzzlefw_propagators",
+        "puzzlefw_solution",
+        "puzzlefw_format_solution",
+        "puzzlefw_parse_solution",
+        "puzzlefw_check",
+    ],
+)
+def test_a_required_hook_that_is_missing_is_named(hook: str) -> None:
+    with pytest.raises(BrokenPluginError, match=f"plugin 'toy' lacks the hook {hook}"):
+        bound_toy(**{hook: None})
+
+
+def test_a_hook_that_does_not_exist_is_refused() -> None:
+    with pytest.raises(BrokenPluginError, match=r"'toy' .*puzzlefw_chek"):
+        bound_toy(puzzlefw_chek=lambda instance: [])
+
+
+def test_an_argument_that_a_hook_does_not_have_is_refused() -> None:
+    with pytest.raises(BrokenPluginError, match=r"'toy' .*puzzlefw_check.*board"):
+        bound_toy(puzzlefw_check=lambda board: [])
+
+
+def test_a_plugin_that_says_nothing_about_itself_is_refused() -> None:
+    with pytest.raises(BrokenPluginError, match="puzzlefw_info returned None"):
+        bound_toy(puzzlefw_info=lambda: None)
+    with pytest.raises(BrokenPluginError, match="puzzlefw_info returned str"):
+        bound_toy(puzzlefw_info=lambda: "Toy")
+
+
+def test_an_object_is_a_plugin_too() -> None:
+    class Toy:
+        """The hooks of the toy as methods of an object."""
+
+    for name in vars(changed_toy()):
+        if name.startswith("puzzlefw_"):
+            setattr(Toy, name, staticmethod(getattr(puzzlefw_toy, name)))
+    toy = bind_puzzle(Toy(), "toy")
+    assert toy.solve(toy.parse("12/..")).verdict == "unique"
+
+
+class OddCorner:
+    """A rule that the toy does not have: the first cell is odd."""
+
+    @staticmethod
+    @hookimpl
+    def puzzlefw_propagators(
+        instance: puzzlefw_toy.Square, variables: dict[str, range]
+    ) -> list[puzzlefw_net_upright.Upright]:
+        return []
+
+    @staticmethod
+    @hookimpl
+    def puzzlefw_check(instance: puzzlefw_toy.Square, solution: tuple[int, ...]) -> list[str]:
+        return [] if solution[0] % 2 else ["the first cell is even"]
+
+
+def test_the_checks_of_extensions_are_asked_after_the_plugins_own() -> None:
+    toy = bind_puzzle(puzzlefw_toy, "toy", extensions=[OddCorner])
+    assert toy.check(toy.parse("../.."), (2, 1, 1, 2)) == ("the first cell is even",)
+    assert toy.check(toy.parse("../.."), (2, 2, 2, 2))[0] == "line 1 holds a digit twice"
+
+
+def test_an_extension_adds_rules_to_net() -> None:
+    plain = load_puzzle("net")
+
+    upright = bind_puzzle(plugin, "net", extensions=[puzzlefw_net_upright])
+    assert plain.solve(plain.parse("3x1:151")).verdict == "unique"
+    assert upright.solve(upright.parse("3x1:151")).verdict == "none"
+    standing = upright.parse("1x3:151")
+    answer = upright.solve(standing)
+    assert answer.verdict == "unique"
+    assert upright.check(standing, answer.solutions[0]) == ()
+    lying = plain.solve(plain.parse("3x1:151")).solutions[0]
+    broken = upright.check(upright.parse("3x1:151"), lying)
+    assert broken == ("the straight tile at (0, 1) lies on its side",)
+
+
+def test_an_extension_must_check_the_rules_it_adds() -> None:
+    class Unchecked:
+        """Adds a rule and no check."""
+
+        puzzlefw_propagators = OddCorner.puzzlefw_propagators
+
+    with pytest.raises(BrokenPluginError, match=r"Unchecked' lacks the hook puzzlefw_check"):
+        bind_puzzle(puzzlefw_toy, "toy", extensions=[Unchecked()])
+
+
+def test_an_extension_must_not_replace_what_the_plugin_says() -> None:
+    class Usurper(OddCorner):
+        """Reads texts in the place of the plugin."""
+
+        puzzlefw_parse = staticmethod(puzzlefw_toy.puzzlefw_parse)
+
+    with pytest.raises(BrokenPluginError, match="found puzzlefw_parse"):
+        bind_puzzle(puzzlefw_toy, "toy", extensions=[Usurper()])

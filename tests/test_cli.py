@@ -1,0 +1,359 @@
+"""The command line, most of it on the toy puzzle."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from puzzlefw.cli import command_line
+
+HERE = Path(__file__).parent
+BLANK = "/".join(["." * 9] * 9)
+
+
+@pytest.fixture(autouse=True)
+def installed_toys(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Let the toys be found as installed, here and in processes started from here."""
+    for name, group, module in (
+        ("toy", "puzzlefw", "puzzlefw_toy"),
+        ("net_upright", "puzzlefw.extensions", "puzzlefw_net_upright"),
+    ):
+        folder = tmp_path / "site" / f"puzzlefw_{name}-1.0.dist-info"
+        folder.mkdir(parents=True)
+        (folder / "METADATA").write_text(f"Metadata-Version: 2.1\nName: p-{name}\nVersion: 1.0\n")
+        (folder / "entry_points.txt").write_text(f"[{group}]\n{name} = {module}\n")
+    monkeypatch.syspath_prepend(tmp_path / "site")
+    path = [tmp_path / "site", HERE / "toy", HERE / "toy_extension"]
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(map(str, path)))
+    return tmp_path
+
+
+def run(*arguments: str, given: str | bytes = b"") -> Result:
+    """Run a command, and hold it to the manners of every command."""
+    result = CliRunner().invoke(command_line, arguments, input=given)
+    assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
+    for line in result.stderr.splitlines():
+        assert len(line) < 200
+        assert line.isprintable()
+    return result
+
+
+def solve(*arguments: str, given: str | bytes = b"") -> Result:
+    """Run ``solve`` on the toy puzzle."""
+    return run("solve", "--plugin", "toy", *arguments, given=given)
+
+
+def process(*arguments: str) -> list[str]:
+    """Return the command line of a process of its own."""
+    return [sys.executable, "-m", "puzzlefw", *arguments]
+
+
+def test_the_version_says_how_the_engine_runs() -> None:
+    assert run("--version").output.endswith(("(compiled)\n", "(interpreted)\n"))
+
+
+def test_without_a_command_the_help_is_shown() -> None:
+    result = run()
+    assert result.exit_code == 0
+    assert run("--help").output == result.output
+
+
+def test_list_names_puzzles_and_extensions_with_their_distributions() -> None:
+    lines = [line.split() for line in run("list").output.splitlines()]
+    assert ["toy", "p-toy", "1.0"] in lines
+    assert ["net_upright", "p-net_upright", "1.0,", "an", "extension", "for", "--with"] in lines
+
+
+def test_the_help_of_a_plugin_lists_its_options_wherever_it_stands() -> None:
+    for arguments in (["--plugin", "toy", "--help"], ["--help", "--plugin", "toy"]):
+        output = run("solve", *arguments).output
+        assert "Options of toy, for --set" in output
+        assert "one of rows, diagonals" in output
+    assert "Options of toy" not in run("solve", "--help").output
+
+
+@pytest.mark.parametrize(
+    ("puzzle", "arguments", "status", "sentence"),
+    [
+        ("12/..", [], 0, "Exactly one solution."),
+        ("x12/..", [], 1, "No solution."),
+        ("11/..", [], 1, "No solution: the row 1 holds 1 twice."),
+        ("../..", [], 3, "More than one solution: here are 2."),
+        ("../..", ["--all"], 3, "2 solutions, and no more."),
+        ("../..", ["--limit", "3"], 3, "2 solutions, and no more."),
+        (BLANK, ["--limit", "3"], 3, "More than one solution: here are 3."),
+        ("12/..", ["--limit", "1"], 4, "A solution, but maybe not the only one: the limit on"),
+        (BLANK, ["--nodes", "0"], 4, "Not known: the limit on nodes was reached before any"),
+        (BLANK, ["--all", "--timeout", "0.05"], 3, "found, then the time limit was reached."),
+    ],
+)
+def test_a_single_puzzle_gets_a_sentence_and_an_exit_status(
+    puzzle: str, arguments: list[str], status: int, sentence: str
+) -> None:
+    result = solve(puzzle, *arguments)
+    assert (status, "") == (result.exit_code, result.stderr)
+    assert sentence in result.output.splitlines()[-1]
+
+
+def test_a_single_puzzle_gets_its_picture() -> None:
+    assert solve("12/..").output == "12\n21\n\nExactly one solution.\n"
+
+
+def test_two_solutions_are_drawn_with_a_picture_of_what_differs() -> None:
+    expected = (
+        "Solution 1:\n123\n231\n312\n\nSolution 2:\n123\n312\n231\n\n"
+        "Where they differ:\n···\n231\n312\n\nMore than one solution: here are 2.\n"
+    )
+    assert expected == solve("123/.../...").output
+
+
+def test_colour_is_used_when_asked_for_and_never_by_default() -> None:
+    assert "\x1b" not in solve("../..").output
+    painted = solve("../..", "--color").output
+    assert "\x1b[7;31m1\x1b[0m" in painted
+    assert "Where they differ" not in painted
+
+
+def test_many_puzzles_get_a_line_each() -> None:
+    lines = "# a comment\nU\t12/..\n\n11/..\n../..\n"
+    result = solve("-", given=lines)
+    expected = "unique\t12/21\nnone\tthe row 1 holds 1 twice\nseveral\t12/21\t21/12\n"
+    assert (0, expected) == (result.exit_code, result.output)
+
+
+def test_a_bad_line_does_not_stop_the_others() -> None:
+    result = solve("-", given=b"12/..\n13/..\n\xff\n1\n")
+    assert result.exit_code == 2
+    assert result.stdout.splitlines() == ["unique\t12/21", "error", "error", "unique\t1"]
+    assert result.stderr.splitlines() == [
+        "error: line 2: expected 2 of . and 1 to 2 in row 1, found '13'",
+        "error: line 3: expected UTF-8 text, found the byte 0xff at position 1",
+    ]
+
+
+def test_with_many_puzzles_a_limit_is_told_by_the_status() -> None:
+    assert solve("-", "--nodes", "0", given="12/..\n../..\n").exit_code == 4
+    assert solve("-", "--nodes", "0", given="12/..\n../..\n?\n").exit_code == 2
+
+
+def test_json_has_one_object_a_line_whatever_happens() -> None:
+    result = solve("-", "--json", given="a\t12/..\n../..\nno\n11/..\n")
+    records = [json.loads(line) for line in result.stdout.splitlines()]
+    assert [record["verdict"] for record in records] == ["unique", "several", "error", "none"]
+    assert [record["line"] for record in records] == [1, 2, 3, 4]
+    assert tuple(records[0][key] for key in ("label", "puzzle", "solutions")) == (
+        "a",
+        "12/..",
+        ["12/21"],
+    )
+    assert records[1]["statistics"]["nodes"] == 1
+    assert "expected 1 of ." in records[2]["error"]
+    assert records[3]["faults"] == ["the row 1 holds 1 twice"]
+    assert len({tuple(record) for record in records}) == 1
+
+
+def test_statistics_go_to_standard_error() -> None:
+    result = solve("-", "--stats", given="12/..\n../..\n")
+    assert len(result.stdout.splitlines()) == 2
+    lines = result.stderr.splitlines()
+    assert lines[0].split() == ["nodes", "1"]
+    assert lines[-1].startswith("Differ: ")
+
+
+def test_the_rule_is_told_where_it_matters() -> None:
+    lines = solve("12/..", "--compare-rules").output.splitlines()
+    assert lines[-4:] == [
+        "Exactly one solution.",
+        "Under rows, the rule in force: Exactly one solution.",
+        "Under diagonals: No solution.",
+        "The answer depends on the rule.",
+    ]
+    assert "under every rule" in solve("1", "--compare-rules").output
+    many = solve("-", "--compare-rules", given="12/..\n1\n").output.splitlines()
+    assert many[0] == "unique\t12/21\trules: rows unique, diagonals none"
+    record = json.loads(solve("1", "--compare-rules", "--json").output)
+    assert (
+        record["rules"],
+        record["rule_matters"],
+    ) == ({"rows": "unique", "diagonals": "unique"}, False)
+
+
+def test_a_setting_of_the_puzzle_is_obeyed() -> None:
+    assert solve("12/..", "--set", "rule=diagonals").exit_code == 1
+    result = solve("12/..", "--set", "rule=none")
+    assert result.stderr == "error: expected one of rows, diagonals for rule, found 'none'\n"
+    assert (result.exit_code, result.stdout) == (2, "")
+
+
+def test_an_extension_is_added_by_name() -> None:
+    assert run("solve", "--plugin", "net", "3x1:151").exit_code == 0
+    assert run("solve", "--plugin", "net", "--with", "net_upright", "3x1:151").exit_code == 1
+
+
+@pytest.mark.parametrize(
+    ("arguments", "expected"),
+    [
+        (["solve"], "missing argument 'PUZZLE'"),
+        (["solve", "1"], "expected --plugin NAME (aquarium, net, toy), found none"),
+        (["solve", "--plugin", "no", "1"], "expected an installed puzzle (aquarium, net, toy)"),
+        (["solve", "--plugin", "toy", "--with", "no", "1"], "expected an installed extension"),
+        (["solve", "--plugin", "toy", "--limit", "0", "1"], "invalid value for '--limit'"),
+        (["solve", "--plugin", "toy", "--timeout", "nan", "1"], "expected seconds of at least 0"),
+        (["solve", "--plugin", "toy", "--set", "x=1", "1"], "expected one of the options rule"),
+        (["solve", "--plugin", "toy", ""], "expected a puzzle, found nothing in ''"),
+        (["solve", "--plugin", "toy", "-"], "expected a puzzle, found nothing in '-'"),
+        (["solve", "--plugin", "toy", "/"], "(it names a directory)"),
+        (["solve", "--plugin", "toy", "no.txt"], "(and there is no such file)"),
+        (["solve", "--plugin", "toy", "[" * 100_000], "expected 1 of . and 1 to 1 in row 1"),
+        (["solve", "--plugin", "toy", "\x1b[31m\u202e\ud800"], "found the byte 0xed"),
+        (["solve", "--plugin", "toy", "\x1b[31m\u202e"], "found '\\x1b[31m\\u202e'"),
+        (["--nonsense"], "no such option"),
+        (["nonsense"], "no such command 'nonsense'"),
+        (["convert", "--plugin", "toy", "--to", "svg", "1"], "found 'svg'"),
+        (["convert", "--plugin", "toy", "--to", "matrix", "x1"], "a matrix cannot tell"),
+        (["check", "--plugin", "toy", "12/.."], "expected a puzzle, a tab and a solution"),
+        (["check", "--plugin", "toy", "12/..", "1"], "expected 2 rows of digits, found '1'"),
+    ],
+)
+def test_bad_input_is_one_line_and_status_2(arguments: list[str], expected: str) -> None:
+    result = run(*arguments)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.stderr.count("\n") == 1
+    assert result.stderr.startswith("error: ")
+    assert expected.lower() in result.stderr.lower()
+
+
+@given(st.binary(max_size=100))
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
+def test_no_input_is_a_traceback(text: bytes) -> None:
+    assert solve("-", given=text).exit_code in (0, 1, 2, 3)
+
+
+def test_a_puzzle_over_the_limit_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "large"
+    file.write_text("." * (2 << 20))
+    assert "at most 1048576 bytes (1 MiB)" in solve(str(file)).stderr
+
+
+def test_a_file_that_cannot_be_read_is_an_error(tmp_path: Path) -> None:
+    file = tmp_path / "loop"
+    file.symlink_to(file)
+    assert solve(str(file)).exit_code == 2
+
+
+def test_check_tells_which_rules_are_broken() -> None:
+    right = run("check", "--plugin", "toy", "12/..", "12/21")
+    assert (right.exit_code, right.output) == (0, "correct\n")
+    wrong = run("check", "--plugin", "toy", "12/..", "12/12")
+    assert wrong.exit_code == 1
+    assert wrong.output.startswith("wrong\tline 3 holds a digit twice\t")
+
+
+def test_check_reads_lines_of_a_puzzle_and_a_solution() -> None:
+    result = run("check", "--plugin", "toy", "-", given="12/..\t12/21\na\t12/..\t21/12\n1\n")
+    assert result.exit_code == 2
+    assert [line.split("\t")[0] for line in result.stdout.splitlines()] == ["correct", "wrong"]
+    assert result.stderr.startswith("error: line 3: expected a puzzle, a tab and a solution")
+
+
+def test_render_draws_a_puzzle_and_a_solution() -> None:
+    assert run("render", "--plugin", "toy", "12/..").output == "12\n..\n"
+    assert run("render", "--plugin", "toy", "12/..", "12/21").output == "12\n21\n"
+
+
+def test_convert_keeps_labels_and_reads_what_it_writes() -> None:
+    lines = "U\tx12/..\n1\n"
+    assert lines == run("convert", "--plugin", "toy", "-", given=lines).output
+    assert run("convert", "--plugin", "toy", "12/..", "--to", "matrix").output == "1 2\n0 0\n"
+
+
+def test_text_of_the_input_is_shown_without_its_escapes() -> None:
+    assert (
+        run("convert", "--plugin", "toy", "-", given="\u202e\x1b[2J\t1\n").output
+        == "\\u202e\\x1b[2J\t1\n"
+    )
+
+
+def test_a_process_of_its_own_ends_with_the_status() -> None:
+    done = subprocess.run(process("solve", "--plugin", "toy", "../.."), capture_output=True)
+    assert (done.returncode, done.stderr) == (3, b"")
+
+
+def test_standard_input_is_streamed() -> None:
+    with subprocess.Popen(
+        process("solve", "--plugin", "toy", "-"), stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    ) as running:
+        assert running.stdin is not None
+        assert running.stdout is not None
+        running.stdin.write(b"12/..\n1\n")
+        running.stdin.flush()
+        assert running.stdout.readline() == b"unique\t12/21\n"
+        running.stdin.close()
+        assert running.stdout.read() == b"unique\t1\n"
+
+
+def test_a_reader_that_goes_away_is_met_with_silence() -> None:
+    with subprocess.Popen(
+        process("solve", "--plugin", "toy", "-"),
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    ) as running:
+        assert running.stdin is not None
+        assert running.stdout is not None
+        assert running.stderr is not None
+        running.stdout.close()
+        running.stdin.write(b"12/..\n" * 1000)
+        running.stdin.close()
+        assert running.stderr.read() == b""
+    assert running.returncode == 141
+
+
+def test_an_interrupt_ends_with_130_and_no_traceback() -> None:
+    with subprocess.Popen(
+        process("solve", "--plugin", "toy", "--all", "-"),
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    ) as running:
+        assert running.stdin is not None
+        assert running.stdout is not None
+        running.stdin.write(b"1\n" + BLANK.encode() + b"\n")
+        running.stdin.flush()
+        running.stdout.readline()
+        start = time.monotonic()
+        running.send_signal(signal.SIGINT)
+        _, errors = running.communicate(timeout=20)
+        assert time.monotonic() - start < 2
+    assert (running.returncode, errors.strip()) == (130, b"")
+
+
+def test_a_full_disk_is_an_error() -> None:
+    if not os.path.exists("/dev/full"):
+        pytest.skip("this system has no /dev/full")
+    with open("/dev/full", "wb") as full:
+        done = subprocess.run(
+            process("solve", "--plugin", "toy", "1"), stdout=full, stderr=subprocess.PIPE
+        )
+    assert (
+        done.returncode,
+        done.stderr,
+    ) == (2, b"error: cannot read or write: No space left on device\n")
+
+
+def test_drawing_libraries_are_not_imported() -> None:
+    code = (
+        "import sys; from puzzlefw.cli import command_line\n"
+        "try: command_line.main(['solve', '--plugin', 'toy', '12/..'])\n"
+        "finally: print([name for name in ('rich', 'json', 'puzzlefw_net') if name in sys.modules])"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert done.stdout.splitlines()[-1] == "[]"

@@ -1,0 +1,50 @@
+"""Drawing: pictures of several solutions, and colours."""
+
+import re
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from puzzlefw.drawing import difference, marks, painted
+
+PICTURES = st.text("ab1 \n", max_size=20)
+
+
+def test_what_differs_is_shown_and_the_rest_is_dots() -> None:
+    assert difference(["ab1\n 3d", "ab2\n 4d"]) == "··1\n 3·"
+
+
+def test_where_the_first_shows_a_space_the_second_is_seen() -> None:
+    assert difference(["# ", "##"]) == "·#"
+
+
+def test_pictures_of_other_sizes_differ_where_one_has_more() -> None:
+    assert marks(["a", "ab\nc"]) == [[False, True], [True]]
+
+
+def test_a_character_has_its_colour_and_a_marked_place_is_reversed() -> None:
+    assert (
+        painted("abba", {"a": "red", "b": "no colour"}, [[False, False, True, True]])
+        == "\x1b[31ma\x1b[0mb\x1b[7mb\x1b[0m\x1b[7;31ma\x1b[0m"
+    )
+
+
+@given(PICTURES, PICTURES)
+def test_places_are_marked_exactly_where_pictures_differ(first: str, second: str) -> None:
+    alike = [line.rstrip() for line in first.split("\n")] == [
+        line.rstrip() for line in second.split("\n")
+    ]
+    longer = max(first, second, key=len)
+    assert not any(any(line) for line in marks([longer, longer]))
+    if not any(any(line) for line in marks([first, second])):
+        assert alike or first.strip("\n ") == second.strip("\n ")
+    else:
+        assert not alike
+
+
+@given(PICTURES, st.lists(st.lists(st.booleans(), max_size=5), max_size=5))
+def test_paint_changes_no_character(picture: str, marked: list[list[bool]]) -> None:
+    bare = re.sub(r"\x1b\[[0-9;]*m", "", painted(picture, {"a": "blue"}, marked))
+    assert [line.rstrip() for line in picture.split("\n")] == [
+        line.rstrip() for line in bare.split("\n")
+    ]

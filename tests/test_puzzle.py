@@ -1,0 +1,259 @@
+"""Puzzle: the facade over the hooks of a plugin."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import attrs
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+from puzzlefw_toy import Differ, Square
+
+from puzzlefw import (
+    Block,
+    BrokenPluginError,
+    FormatError,
+    LimitError,
+    Option,
+    OptionError,
+    ParseError,
+    WrongAnswerError,
+)
+from puzzlefw.engine import Propagator, Store, Worklist
+from puzzlefw.readings import differ, rule_of
+from puzzlefw.settings import completed
+from tests.toy_plugins import bound_toy, every_solution, squares
+
+TOY = bound_toy()
+
+
+@given(squares())
+def test_the_canonical_text_carries_everything(square: Square) -> None:
+    assert square == TOY.parse(TOY.format(square))
+
+
+@given(squares())
+def test_solving_finds_what_trying_everything_finds(square: Square) -> None:
+    expected = sorted(every_solution(square))
+    answer = TOY.solve(square, limit=None)
+    verdict = ("none", "unique")[len(expected)] if len(expected) < 2 else "several"
+    assert (verdict, "", expected) == (answer.verdict, answer.stopped_by, sorted(answer.solutions))
+    assert expected == sorted(TOY.solutions(square))
+
+
+@given(squares(), st.integers(1, 4), st.sampled_from(["smallest", "weighted"]))
+def test_a_limit_on_solutions_is_met_exactly(square: Square, limit: int, branching: str) -> None:
+    there = len(list(every_solution(square)))
+    answer = TOY.solve(square, limit=limit, branching=branching)
+    assert min(limit, there) == len(answer.solutions)
+    assert ("solutions" if there >= limit else "") == answer.stopped_by
+
+
+@given(squares())
+def test_every_solution_is_formatted_and_read_back(square: Square) -> None:
+    for solution in TOY.solve(square).solutions:
+        assert solution == TOY.parse_solution(square, TOY.format_solution(square, solution))
+        assert TOY.check(square, solution) == ()
+
+
+def test_one_solution_found_under_a_limit_of_one_proves_nothing() -> None:
+    answer = TOY.solve(TOY.parse("12/.."), limit=1)
+    assert (
+        answer.verdict,
+        len(answer.solutions),
+        answer.stopped_by,
+    ) == ("unknown", 1, "solutions")
+
+
+def test_a_limit_on_nodes_stops_the_search() -> None:
+    answer = TOY.solve(TOY.parse("/".join(["." * 5] * 5)), nodes=0)
+    assert (answer.verdict, answer.solutions, answer.stopped_by) == ("unknown", (), "nodes")
+
+
+def test_a_limit_on_time_stops_the_search() -> None:
+    blank = TOY.parse("/".join(["." * 9] * 9))
+    answer = TOY.solve(blank, limit=None, seconds=0.05)
+    assert answer.stopped_by == "time"
+    assert answer.statistics.seconds < 0.5
+
+
+def test_the_iterator_says_that_it_ended_at_a_limit() -> None:
+    with pytest.raises(LimitError, match="nodes"):
+        list(TOY.solutions(TOY.parse("..../..../..../...."), nodes=0))
+
+
+@pytest.mark.parametrize(
+    "limits", [{"limit": 0}, {"seconds": -1.0}, {"seconds": float("nan")}, {"branching": "no"}]
+)
+def test_limits_that_mean_nothing_are_refused(limits: dict[str, Any]) -> None:
+    with pytest.raises(OptionError):
+        TOY.solve(TOY.parse(".."[:1]), **limits)
+
+
+def test_faults_are_answered_without_a_search() -> None:
+    answer = TOY.solve(TOY.parse("11/.."))
+    assert (
+        answer.verdict,
+        answer.faults,
+        answer.statistics.propagations,
+    ) == ("none", ("the row 1 holds 1 twice",), 0)
+
+
+def test_time_is_measured_by_propagator_when_asked() -> None:
+    square = TOY.parse("../..")
+    assert None is TOY.solve(square).statistics.by_propagator[0].seconds
+    timed = TOY.solve(square, timed=True).statistics.by_propagator[0].seconds
+    assert timed is not None
+    assert timed > 0
+
+
+def test_the_model_leads_to_the_engine() -> None:
+    model = TOY.build(TOY.parse("12/.."))
+    assert {"cells": range(4)} == model.blocks
+    assert list(model.store.domains) == [2, 4, 6, 6]
+
+
+def test_examples_have_as_many_solutions_as_they_say() -> None:
+    for text in TOY.info.examples:
+        instance = TOY.parse(text.text, **text.options)
+        assert text.solutions == len(TOY.solve(instance, limit=None).solutions)
+
+
+def test_options_are_checked_and_completed() -> None:
+    assert TOY.parse("x1") == TOY.parse("1", rule="diagonals")
+    assert TOY.parse("1") == TOY.parse("1", rule=None)
+    with pytest.raises(OptionError, match="expected one of rows, diagonals for rule"):
+        TOY.parse("1", rule="columns")
+    with pytest.raises(OptionError, match="expected one of the options rule, found 'size'"):
+        TOY.parse("1", size=3)
+    assert TOY.settings(["rule=diagonals", "rule=rows"]) == {"rule": "rows"}
+    with pytest.raises(OptionError, match="expected NAME=VALUE, found 'rule'"):
+        TOY.settings(["rule"])
+
+
+@given(st.one_of(st.booleans(), st.integers(-5, 5)))
+@example(True)
+def test_a_value_from_python_is_read_as_its_text(value: bool | int) -> None:
+    kind = "flag" if isinstance(value, bool) else "integer"
+    option = Option("one", "", kind, low=-9, high=9)
+    assert {"one": value} == completed([option], {"one": value})
+
+
+def test_a_style_is_one_of_those_the_puzzle_writes() -> None:
+    assert TOY.format(TOY.parse("1./.."), "matrix") == "1 0\n0 0"
+    with pytest.raises(FormatError, match="a matrix cannot tell"):
+        TOY.format(TOY.parse("x1./.."), "matrix")
+    with pytest.raises(FormatError, match=r"\(matrix\), found 'svg'"):
+        TOY.format(TOY.parse("1./.."), "svg")
+
+
+def test_the_verdict_is_compared_under_every_rule() -> None:
+    square = TOY.parse("12./.../...")
+    answers = TOY.compare_rules(square)
+    assert {
+        rule: answer.verdict
+        for rule, answer in answers.items()
+        if not isinstance(answer, ParseError)
+    } == {"rows": "several", "diagonals": "none"}
+    assert differ(answers)
+    assert rule_of(TOY, square) == "rows"
+    assert not differ(TOY.compare_rules(TOY.parse("11/..")))
+
+
+def test_a_puzzle_of_one_rule_has_nothing_to_compare() -> None:
+    info = attrs.evolve(TOY.info, options=(attrs.evolve(TOY.info.options[0], is_rule=False),))
+    with pytest.raises(OptionError, match="with one"):
+        bound_toy(puzzlefw_info=lambda: info).compare_rules(TOY.parse("1"))
+
+
+class Accepts(Propagator):
+    """No rule at all."""
+
+    def __init__(self, scope: Sequence[int]) -> None:
+        self.scope = scope
+
+    def attach(self, store: Store, me: int) -> None:
+        for variable in self.scope:
+            store.subscribe(me, variable, 0, 0)
+
+    def propagate(self, store: Store, changed: Worklist) -> None:
+        changed.take()
+
+
+class Fails(Accepts):
+    """A rule with a mistake in it."""
+
+    def propagate(self, store: Store, changed: Worklist) -> None:
+        raise IndexError("out of range")
+
+
+def test_an_answer_that_fails_the_check_is_held_back() -> None:
+    lax = bound_toy(puzzlefw_propagators=lambda variables: [Accepts(variables["cells"])])
+    with pytest.raises(WrongAnswerError, match="line 1 holds a digit twice"):
+        lax.solve(lax.parse("../.."))
+
+
+def test_a_propagator_that_raises_is_named() -> None:
+    faulty = bound_toy(puzzlefw_propagators=lambda variables: [Fails(variables["cells"])])
+    with pytest.raises(BrokenPluginError, match="puzzlefw_propagators raised IndexError: out of"):
+        faulty.solve(faulty.parse("../.."))
+
+
+def test_a_branching_that_raises_is_named() -> None:
+    def branch(store: Store) -> tuple[int, int] | None:
+        raise KeyError("best")
+
+    faulty = bound_toy(puzzlefw_branching=lambda: branch)
+    with pytest.raises(BrokenPluginError, match="puzzlefw_branching raised KeyError"):
+        faulty.solve(faulty.parse("../.."))
+
+
+def test_a_branching_of_the_plugin_is_followed() -> None:
+    def largest_first(store: Store) -> tuple[int, int] | None:
+        return next(((variable, 4) for variable in range(4) if not store.is_fixed(variable)), None)
+
+    own = bound_toy(puzzlefw_branching=lambda: largest_first)
+    assert own.solve(own.parse("../..")).solutions[0] == (2, 1, 1, 2)
+    assert own.solve(own.parse("../.."), branching="weighted").solutions[0] == (1, 2, 2, 1)
+
+
+@pytest.mark.parametrize(
+    ("hook", "answer", "expected"),
+    [
+        ("puzzlefw_parse", lambda text: None, "hook puzzlefw_parse returned None"),
+        ("puzzlefw_parse", lambda text: {}[text], "hook puzzlefw_parse raised KeyError"),
+        ("puzzlefw_format", lambda instance: 3, "hook puzzlefw_format returned int, not a text"),
+        ("puzzlefw_variables", lambda instance: [3], "hook puzzlefw_variables gave Attr"),
+        ("puzzlefw_variables", lambda: [Block("a", [[63]])], "found 63"),
+        ("puzzlefw_variables", lambda: [Block("a", []), Block("a", [])], "two blocks called 'a'"),
+        ("puzzlefw_propagators", lambda: None, "hook puzzlefw_propagators returned None"),
+        ("puzzlefw_propagators", lambda: [3], "hook puzzlefw_propagators gave int"),
+        ("puzzlefw_propagators", lambda: [Differ([[99]])], "gave Differ, which failed to attach"),
+        ("puzzlefw_solution", lambda: None, "hook puzzlefw_solution returned None"),
+        ("puzzlefw_check", lambda: None, "hook puzzlefw_check returned None"),
+        ("puzzlefw_faults", lambda: 1 / 0, "hook puzzlefw_faults raised ZeroDivisionError"),
+    ],
+)
+def test_a_hook_that_breaks_the_contract_is_named(hook: str, answer: Any, expected: str) -> None:
+    broken = bound_toy(**{hook: answer})
+    with pytest.raises(BrokenPluginError, match=expected):
+        broken.format(broken.solve(broken.parse("../..")) and broken.parse("1"))
+
+
+def test_a_fault_in_parse_other_than_a_parse_error_is_the_plugins() -> None:
+    def parse(text: str) -> Square:
+        raise FormatError("not mine to raise")
+
+    with pytest.raises(BrokenPluginError, match="puzzlefw_parse raised FormatError"):
+        bound_toy(puzzlefw_parse=parse).parse("1")
+
+
+def test_a_puzzle_without_pictures_says_so() -> None:
+    with pytest.raises(FormatError, match="draws no pictures"):
+        bound_toy(puzzlefw_render=None).render(TOY.parse("1"))
+
+
+def test_a_puzzle_without_faults_has_none() -> None:
+    plain = bound_toy(puzzlefw_faults=None)
+    assert plain.faults(plain.parse("11/..")) == ()
+    assert plain.solve(plain.parse("11/..")).verdict == "none"

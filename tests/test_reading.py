@@ -1,0 +1,145 @@
+"""Reading: an input split into puzzles."""
+
+import io
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from puzzlefw import ParseError
+from puzzlefw.batch import each
+from puzzlefw.reading import MOST_BYTES, Entry, entries, note_on_path, opened
+
+
+def read(text: str | bytes) -> list[Entry]:
+    """Return the entries of an input at hand."""
+    return list(entries(io.BytesIO(text.encode() if isinstance(text, str) else text)))
+
+
+def texts(text: str | bytes) -> list[str]:
+    """Return the puzzles of an input at hand."""
+    return [entry.text for entry in read(text)]
+
+
+def test_each_line_is_a_puzzle_but_for_blanks_and_comments() -> None:
+    found = read("# two puzzles\n\n3x1:154\r\n   \n  5x5:00  \n# end")
+    assert [(entry.line, entry.text) for entry in found] == [(3, "3x1:154"), (5, "5x5:00")]
+
+
+def test_the_last_field_of_a_line_is_the_puzzle() -> None:
+    (entry,) = read("2+\tby hand\t11x11:18")
+    assert (entry.text, entry.label) == ("11x11:18", "2+\tby hand")
+
+
+def test_a_json_document_is_one_puzzle() -> None:
+    assert texts('\n# a comment\n{"grid":\n  "square"}\n') == ['{"grid":\n"square"}']
+    assert texts("[\n[1, 2],\n[3, 4]\n]") == ["[\n[1, 2],\n[3, 4]\n]"]
+
+
+def test_json_documents_of_one_line_are_a_puzzle_each() -> None:
+    assert texts('{}\n{"a": 1}\n[]\n') == ["{}", '{"a": 1}', "[]"]
+
+
+@pytest.mark.parametrize("matrix", ["1 2\n3 4", "1,2\n3,4", "1, 2,\n3, 4,\n5, 6", "-1\t+2\n3\t4"])
+def test_a_matrix_of_numbers_is_one_puzzle(matrix: str) -> None:
+    assert [matrix] == texts(matrix)
+    assert [matrix] == texts("# with a comment\n\n" + matrix + "\n\n")
+
+
+@pytest.mark.parametrize("row", ["1 2", "1\t2\t3", "1,2", "7"])
+def test_one_row_of_numbers_is_a_puzzle_of_one_line(row: str) -> None:
+    assert [Entry(1, (row,))] == read(row)
+
+
+def test_lines_of_one_number_are_a_puzzle_each() -> None:
+    assert texts("1\n2\n") == ["1", "2"]
+
+
+def test_an_input_of_nothing_has_no_puzzles() -> None:
+    assert read("") == []
+    assert read("\n# nothing\n\n") == []
+
+
+def test_a_byte_order_mark_is_no_part_of_the_puzzle() -> None:
+    assert texts(b"\xef\xbb\xbf3x1:154\n") == ["3x1:154"]
+
+
+def test_bytes_that_are_no_text_spoil_their_line_alone() -> None:
+    first, second, third = read(b"1x1:0\nab\xffc\n1x1:1\n")
+    assert (first.error, third.error) == (None, None)
+    assert str(second.error) == "expected UTF-8 text, found the byte 0xff at position 3"
+
+
+@pytest.mark.parametrize("size", [MOST_BYTES - 1, MOST_BYTES])
+@pytest.mark.parametrize("end", ["", "\n"])
+def test_a_puzzle_at_the_limit_is_read(size: int, end: str) -> None:
+    assert ["a" * size] == texts("a" * size + end)
+
+
+@pytest.mark.parametrize("size", [MOST_BYTES + 1, MOST_BYTES + 2, MOST_BYTES + 3, 3 * MOST_BYTES])
+def test_a_puzzle_over_the_limit_is_refused_and_the_next_one_read(size: int) -> None:
+    first, second = read("a" * size + "\n3x1:154\n")
+    assert "expected a puzzle of at most 1048576 bytes (1 MiB)" in str(first.error)
+    assert (second.line, second.text) == (2, "3x1:154")
+
+
+def test_a_document_over_the_limit_is_refused() -> None:
+    (entry,) = read("{\n" + "1\n" * MOST_BYTES + "}")
+    assert "1 MiB" in str(entry.error)
+    assert texts("[" * 100_000) == ["[" * 100_000]
+
+
+@given(st.binary(max_size=300))
+def test_no_input_is_a_traceback(text: bytes) -> None:
+    for entry in read(text):
+        assert entry.error is not None or entry.text.strip() or entry.label
+
+
+@given(st.lists(st.text("0123456789x:abc", min_size=1), max_size=9))
+def test_lines_of_ids_are_read_back_in_order(lines: list[str]) -> None:
+    ids = [f"3x1:{line}" for line in lines]
+    assert ids == texts("\n".join(ids))
+
+
+def test_an_argument_is_a_file_if_there_is_one_and_else_the_puzzle(tmp_path: Path) -> None:
+    file = tmp_path / "puzzles.txt"
+    file.write_text("3x1:154\n")
+    for argument in (str(file), "3x1:154"):
+        with opened(argument) as source:
+            assert [entry.text for entry in entries(source)] == ["3x1:154"]
+
+
+def test_a_missing_file_is_told_from_a_puzzle_by_its_name() -> None:
+    assert " (and there is no such file)" == note_on_path("puzzles.txt")
+    assert " (and there is no such file)" == note_on_path("some/where")
+    assert " (it names a directory)" == note_on_path("..")
+    assert "" == note_on_path("3x1:154")
+    assert "" == note_on_path("1.5\n2.5")
+
+
+def test_the_error_of_one_puzzle_does_not_stop_the_others() -> None:
+    def work(entry: Entry) -> int:
+        if entry.text == "bad":
+            raise ParseError("expected good, found bad")
+        return entry.line
+
+    outcomes = list(each(read(b"a\nbad\n\xff\nb"), work))
+    assert [outcome.result for outcome in outcomes] == [1, None, None, 4]
+    assert str(outcomes[1].error) == "expected good, found bad"
+
+
+def test_many_puzzles_are_read_one_by_one() -> None:
+    class Endless(io.RawIOBase):
+        """Lines without an end."""
+
+        def readable(self) -> bool:
+            return True
+
+        def readinto(self, buffer: object) -> int:
+            assert isinstance(buffer, memoryview)
+            buffer[:4] = b"1x1\n"
+            return 4
+
+    source = entries(io.BufferedReader(Endless()))
+    assert [next(source).text for _ in range(1000)] == ["1x1"] * 1000
