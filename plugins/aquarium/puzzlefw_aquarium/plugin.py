@@ -26,12 +26,11 @@ INFO = PuzzleInfo(
         ),
     ),
     examples=(
-        Example(
-            "4_5_5_3_3_1_4_5_5_3_1_3;1,1,2,3,3,3,1,2,2,2,3,4,1,2,3,3,3,4,2,2,2,5,5,4,6,2,5,5,5,4,6,6,6,4,4,4",
-            1,
-        ),
+        Example("1_1_1_1;1,1,1,1", 0),
         Example("aquarium/4/4/bu8i90/i3213g", 1),
         Example("aquarium/4/4/bu8i90/i3213g", 3, {"rule": "local"}),
+        Example("region;?_?_?;?_?_?;1,1,1,1,2,1,1,2,1", 12),
+        Example("vessel;?_?_?;?_?_?;1,1,1,1,2,1,1,2,1", 30),
     ),
     styles=(notation.TASK, notation.PUZZLINK),
     colors={drawing.WATER: "blue"},

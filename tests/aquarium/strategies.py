@@ -1,0 +1,83 @@
+"""Small Aquariums for Hypothesis, and their translation for the brute-force oracle."""
+
+from hypothesis import strategies as st
+
+from puzzlefw_aquarium.model import RULES, WALL_BELOW, WALL_RIGHT, Instance
+from tests.oracles.aquarium import AquariumCase
+
+MOST_CELLS = 10
+SHAPES = [(h, w) for h in range(1, 7) for w in range(1, 7) if h * w <= MOST_CELLS]
+JOINED = ("new", "left", "above")
+
+
+@st.composite
+def boards(draw: st.DrawFn) -> AquariumCase:
+    """Return a board without clues, under any rule.
+
+    Each cell begins a tank or joins the tank on its left or above, so tanks hang together; a
+    stray wall stands only where it cuts none of these joints. Under region, now and then tanks
+    lie anywhere.
+    """
+    height, width = draw(st.sampled_from(SHAPES))
+    rule = draw(st.sampled_from(RULES))
+    size = height * width
+    joints: set[tuple[int, int]] = set()
+    if rule == "region" and draw(st.booleans()):
+        tanks = draw(st.lists(st.integers(0, 3), min_size=size, max_size=size))
+    else:
+        tanks = []
+        for cell in range(size):
+            way = draw(st.sampled_from(JOINED))
+            other = cell - 1 if way == "left" else cell - width
+            if way == "new" or other < 0 or (way == "left" and cell % width == 0):
+                tanks.append(cell)
+            else:
+                tanks.append(tanks[other])
+                joints.add((other, cell))
+    sides = [(c, c + 1) for c in range(size) if (c + 1) % width]
+    sides += [(c, c + width) for c in range(size - width)]
+    inner = [(a, b) for a, b in sides if tanks[a] == tanks[b] and (a, b) not in joints]
+    walls = frozenset(draw(st.sets(st.sampled_from(inner)))) if inner else frozenset()
+    missing = (None,) * height, (None,) * width
+    return AquariumCase(height, width, rule, tuple(tanks), *missing, walls)
+
+
+@st.composite
+def cases(draw: st.DrawFn) -> AquariumCase:
+    """Return a board with clues: mostly those of some water, sometimes changed or missing."""
+    board = draw(boards())
+    size = len(board.tanks)
+    water: set[int] = set()
+    for cell in draw(st.sets(st.integers(0, size - 1), max_size=4)):
+        water |= board.follows(cell)
+    rows = [sum(c // board.width == r for c in water) for r in range(board.height)]
+    columns = [sum(c % board.width == k for c in water) for k in range(board.width)]
+    row_clues = tuple(draw(clue(total)) for total in rows)
+    column_clues = tuple(draw(clue(total)) for total in columns)
+    return AquariumCase(
+        board.height, board.width, board.rule, board.tanks, row_clues, column_clues, board.walls
+    )
+
+
+def clue(total: int) -> st.SearchStrategy[int | None]:
+    """Return clues for a line that holds *total* cells: right ones, none, or a wrong one."""
+    return st.sampled_from([total, total, total, total, None, None, total + 1])
+
+
+def instance_of(case: AquariumCase) -> Instance:
+    """Return *case* as the plugin's own data."""
+    walls = [0] * len(case.tanks)
+    for cell, other in case.walls:
+        walls[cell] |= WALL_BELOW if other == cell + case.width else WALL_RIGHT
+    return Instance(
+        case.height,
+        case.width,
+        case.tanks,
+        case.column_clues,
+        case.row_clues,
+        case.rule,  # type: ignore[arg-type]
+        bytes(walls),
+    )
+
+
+instances = cases().map(instance_of)

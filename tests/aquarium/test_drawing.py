@@ -1,0 +1,60 @@
+"""Pictures: walls, water and clues."""
+
+from hypothesis import given
+
+import puzzlefw_aquarium.plugin
+from puzzlefw import bind_puzzle
+from puzzlefw_aquarium.model import Instance, Solution
+from tests.aquarium.strategies import instances
+
+AQUARIUM = bind_puzzle(puzzlefw_aquarium.plugin, "aquarium")
+
+
+def drawn(text: str, water: str | None = None) -> list[str]:
+    """Return a picture line by line."""
+    instance = AQUARIUM.parse(text)
+    solution = None if water is None else AQUARIUM.parse_solution(instance, water)
+    return AQUARIUM.render(instance, solution).split("\n")
+
+
+def test_walls_and_clues_are_drawn_without_a_solution() -> None:
+    assert [
+        "       1",
+        "    1  2",
+        "  ┌──┬──┐",
+        "2 │  │  │",
+        "  │  └──┤",
+        "  │     │",
+        "  └─────┘",
+    ] == drawn("region;1_12;2_?;1,2,1,1")
+
+
+def test_water_fills_cells_and_what_is_between_them() -> None:
+    assert [
+        "    2  2  1",
+        "  ┌────────┐",
+        "2 │≈≈≈≈≈   │",
+        "  │≈≈≈≈≈┌──┤",
+        "3 │≈≈≈≈≈│≈≈│",
+        "  └─────┴──┘",
+    ] == drawn("region;2_2_1;2_3;1,1,1,1,1,2", "##./###")
+
+
+def test_a_stray_wall_is_drawn_like_any_other() -> None:
+    assert [
+        "  ┌────────┐",
+        "0 │        │",
+        "  │  ╶──┐  │",
+        "  │     │  │",
+        "  └─────┴──┘",
+    ] == drawn("vessel;?_?_?;0_?;1,1,1,1,1,1;4v,1h")
+
+
+@given(instances)
+def test_every_picture_has_a_line_for_each_row_and_border(instance: Instance) -> None:
+    empty = Solution(instance.height, instance.width, bytes(instance.height * instance.width))
+    picture = AQUARIUM.render(instance)
+    assert picture == AQUARIUM.render(instance, empty)
+    lines = picture.split("\n")
+    digits = max(len(str(clue or 0)) for clue in instance.column_clues)
+    assert len(lines) <= digits + 2 * instance.height + 1

@@ -1,0 +1,117 @@
+"""The independent check, and the faults seen before any search."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import puzzlefw_aquarium.plugin
+from puzzlefw import bind_puzzle
+from puzzlefw_aquarium.model import Solution
+from tests.aquarium.strategies import cases, instance_of
+from tests.oracles.aquarium import AquariumCase, closed_sets, count, fits
+
+AQUARIUM = bind_puzzle(puzzlefw_aquarium.plugin, "aquarium")
+ARCH = "?_?_?;?_?_?;1,1,1,1,2,1,1,2,1"
+
+
+def violations(text: str, water: str) -> tuple[str, ...]:
+    """Return the rules that *water* breaks."""
+    instance = AQUARIUM.parse(text)
+    return AQUARIUM.check(instance, AQUARIUM.parse_solution(instance, water))
+
+
+@given(cases(), st.data())
+def test_check_accepts_what_the_rules_allow_and_nothing_else(
+    case: AquariumCase, data: st.DataObject
+) -> None:
+    size = len(case.tanks)
+    water = set(data.draw(st.sets(st.integers(0, size - 1))))
+    if data.draw(st.booleans()):
+        for cell in list(water):
+            water |= case.follows(cell)
+    is_closed = all(
+        frozenset(c for c in water if case.tanks[c] == tank) in closed_sets(case, tank)
+        for tank in set(case.tanks)
+    )
+    solution = Solution(case.height, case.width, bytes(cell in water for cell in range(size)))
+    broken = AQUARIUM.check(instance_of(case), solution)
+    assert (is_closed and fits(case, frozenset(water), exactly=True)) == (broken == ())
+
+
+def test_a_line_names_its_count_and_its_clue() -> None:
+    assert (
+        "row 1 holds 2 filled cells, its clue is 1",
+        "column 0 holds 1 filled cells, its clue is 0",
+    ) == violations("region;0_1;0_1;1,1,1,1", "../##")
+
+
+@pytest.mark.parametrize("rule", ["region", "vessel", "local"])
+def test_water_beside_a_dry_cell_of_its_row_is_named(rule: str) -> None:
+    assert ("tank at (0, 0): water at (0, 1) but none at (0, 0), in the same row",) == violations(
+        f"{rule};?_?;?;1,1", ".#"
+    )
+
+
+@pytest.mark.parametrize("rule", ["region", "vessel", "local"])
+def test_water_above_a_dry_cell_is_named(rule: str) -> None:
+    assert ("tank at (0, 1): water at (0, 1) but none at (1, 1), lower down",) == violations(
+        f"{rule};?_?;?_?;1,2,1,2", ".#/.."
+    )
+
+
+def test_two_legs_of_an_arch_are_level_under_region_only() -> None:
+    water = ".../#../#.#"
+    assert () == violations(f"vessel;{ARCH}", water)
+    assert () == violations(f"local;{ARCH}", water)
+    assert ("tank at (0, 0): water at (1, 0) but none at (1, 2), in the same row",) == violations(
+        f"region;{ARCH}", water
+    )
+
+
+def test_two_arms_joined_from_below_are_level_under_vessel() -> None:
+    ring = "?_?_?;?_?_?;1,1,1,1,2,1,1,1,1"
+    water = ".../#../###"
+    assert () == violations(f"local;{ring}", water)
+    assert 1 == len(violations(f"vessel;{ring}", water))
+    assert 1 == len(violations(f"region;{ring}", water))
+
+
+def test_a_stray_wall_holds_water_back_under_vessel_and_local() -> None:
+    walled = "?_?;?_?;1,1,1,1;2v"
+    assert 1 == len(violations(f"region;{walled}", "../#."))
+    assert () == violations(f"vessel;{walled}", "../#.")
+    assert () == violations(f"local;{walled}", "../#.")
+
+
+def test_a_solution_of_another_size_is_named() -> None:
+    instance = AQUARIUM.parse("region;?_?;?;1,1")
+    assert ("expected water for 1 rows and 2 columns, found 2 and 1",) == AQUARIUM.check(
+        instance, Solution(2, 1, b"\0\0")
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "faults"),
+    [
+        ("region;1_1;2;1,1", ()),
+        ("region;?_1;2;1,1", ()),
+        (
+            "region;1_2;3;1,1",
+            ("row 0 has 2 cells, its clue is 3", "column 1 has 1 cells, its clue is 2"),
+        ),
+        ("region;1_1;1;1,1", ("the row clues ask for 1 filled cells, the column clues for 2",)),
+        (
+            "region;?_0;2;1,1",
+            ("the row clues ask for 2 filled cells, the column clues for 0 to 1",),
+        ),
+        ("region;1_1;0_?;1,1,1,1", ()),
+    ],
+)
+def test_faults_are_named_before_any_search(text: str, faults: tuple[str, ...]) -> None:
+    assert faults == AQUARIUM.faults(AQUARIUM.parse(text))
+
+
+@given(cases())
+def test_a_puzzle_with_a_fault_has_no_solution(case: AquariumCase) -> None:
+    if AQUARIUM.faults(instance_of(case)):
+        assert 0 == count(case, 1)
