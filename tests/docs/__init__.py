@@ -1,0 +1,1 @@
+"""How the tests read the documentation."""
