@@ -1,0 +1,39 @@
+"""The public test kit: what a propagator promises, tried on many small cases.
+
+For plugin authors; needs pytest and Hypothesis (``pip install puzzlefw[test]``). Nothing else
+in the framework imports it. See docs/testing.md.
+"""
+
+import pytest
+
+pytest.register_assert_rewrite(
+    "puzzlefw.testing.dive_properties",
+    "puzzlefw.testing.exhaustive",
+    "puzzlefw.testing.explanations",
+    "puzzlefw.testing.properties",
+    "puzzlefw.testing.trial",
+)
+
+from puzzlefw.testing.cases import Case, Dive, Layout, Move, Use  # noqa: E402
+from puzzlefw.testing.scopes import Cases, scopes, structures  # noqa: E402
+from puzzlefw.testing.strategies import boxes, layouts  # noqa: E402
+from puzzlefw.testing.suite import Suite, family_suite, propagator_suite  # noqa: E402
+from puzzlefw.testing.trial import Effort, Tally  # noqa: E402
+
+__all__ = [
+    "Case",
+    "Cases",
+    "Dive",
+    "Effort",
+    "Layout",
+    "Move",
+    "Suite",
+    "Tally",
+    "Use",
+    "boxes",
+    "family_suite",
+    "layouts",
+    "propagator_suite",
+    "scopes",
+    "structures",
+]

@@ -1,0 +1,139 @@
+"""P9: reasons were true in time, and with the rule they force what they explain."""
+
+from collections.abc import Iterator, Sequence
+
+from puzzlefw.engine import NO_LITERAL, differs, equals
+from puzzlefw.testing.cases import Dive, Subject
+from puzzlefw.testing.dives import Player
+from puzzlefw.testing.oracle import Rule, values_in
+from puzzlefw.testing.posted import Net
+from puzzlefw.testing.rules import spoken_rules
+
+Change = tuple[int, int, int, int]
+NO_MEMBER = 0xFFFFFFFF
+
+
+def check_explains(subject: Subject, dive: Dive) -> list[str]:
+    """P9: each removal and each contradiction has a reason, true before, that forces it.
+
+    Reasons are asked for late: at each failure and at the end, for all that stands on the trail.
+    """
+    player = Player(subject, dive)
+    judge = Judge(subject, player.net)
+    for step in player.steps():
+        if step.kind == "failed":
+            judge.check_trail()
+            judge.check_contradiction()
+    judge.check_trail()
+    return player.marks()
+
+
+class Judge:
+    """Asks the propagators under test for their reasons, and tries them by brute force."""
+
+    def __init__(self, subject: Subject, net: Net) -> None:
+        self.subject = subject
+        self.net = net
+        self.first = list(net.store.domains)
+        self.tested = {number for number, _ in net.tested}
+        self.rules: dict[tuple[int, int], list[Rule]] = {}
+
+    def check_trail(self) -> None:
+        """Check the reasons of all entries that the propagators under test made."""
+        store = self.net.store
+        for position, variable, after, before in self.changes():
+            maker = store.trail_why[position] >> 32
+            member = store.trail_why[position] & NO_MEMBER
+            if maker in self.tested:
+                for literal in literals_made_true(variable, before, after):
+                    self.check(maker, member, literal, position)
+
+    def check_contradiction(self) -> None:
+        """Check the reason of a contradiction that emptied no domain."""
+        store = self.net.store
+        maker = store.active
+        if maker in self.tested and 0 not in tuple(store.domains):
+            self.check(maker, store.failed_member, NO_LITERAL, store.trail_size)
+
+    def changes(self) -> Iterator[Change]:
+        """Yield the entries of domains, last first: position, variable, after, before."""
+        store = self.net.store
+        domains = list(store.domains)
+        for position in reversed(range(store.trail_size)):
+            variable = store.trail_at[position]
+            if variable >= 0:
+                before = store.trail_mask[position]
+                yield position, variable, domains[variable], before
+                domains[variable] = before
+        assert self.first == domains, "the trail does not lead back to the first domains"
+
+    def domains_before(self, before: int) -> list[int]:
+        """Return all domains as they were before a position of the trail."""
+        store = self.net.store
+        domains = list(store.domains)
+        for position in reversed(range(before, store.trail_size)):
+            if store.trail_at[position] >= 0:
+                domains[store.trail_at[position]] = store.trail_mask[position]
+        return domains
+
+    def check(self, number: int, member: int, literal: int, before: int) -> None:
+        """Ask propagator *number* why *literal* became true at *before*, and try the answer."""
+        store = self.net.store
+        reasons = list(store.propagators[number].explain(store, member, literal, before))
+        then = self.domains_before(before)
+        box = list(self.first)
+        for reason in reasons:
+            variable, mask = meaning(reason)
+            assert then[variable] & ~mask == 0, (
+                f"{shown(reason)} is a reason for {shown(literal)} and was not true then: "
+                f"the domain was {set(values_in(then[variable]))}"
+            )
+            box[variable] &= mask
+        if literal != NO_LITERAL:
+            variable, mask = meaning(literal)
+            box[variable] &= ~mask
+        assert not self.is_possible(number, member, box), (
+            f"the reasons {[shown(reason) for reason in reasons]} of member {member} "
+            f"do not force {shown(literal)}"
+        )
+
+    def is_possible(self, number: int, member: int, domains: Sequence[int]) -> bool:
+        """Return whether the rules spoken for have a common tuple inside *domains*."""
+        key = (number, member)
+        if key not in self.rules:
+            self.rules[key] = spoken_rules(self.subject, self.net, number, member)
+        box = [domains[variable] for variable in self.net.variables]
+        return have_common_tuple(self.rules[key], box)
+
+
+def have_common_tuple(rules: Sequence[Rule], box: list[int], number: int = 0) -> bool:
+    """Return whether some assignment inside *box* obeys all rules from *number* on."""
+    if number == len(rules):
+        return 0 not in box
+    for values in rules[number].tuples(box):
+        narrowed = list(box)
+        for variable, value in zip(rules[number].variables, values, strict=True):
+            narrowed[variable] = 1 << value
+        if have_common_tuple(rules, narrowed, number + 1):
+            return True
+    return False
+
+
+def literals_made_true(variable: int, before: int, after: int) -> list[int]:
+    """Return the literals that one change of a domain made true."""
+    gone = [int(differs(variable, value)) for value in values_in(before & ~after)]
+    left = values_in(after)
+    return [*gone, int(equals(variable, left[0]))] if len(left) == 1 else gone
+
+
+def meaning(literal: int) -> tuple[int, int]:
+    """Return the variable of a literal, and the values with which it is true."""
+    value = 1 << (literal >> 1 & 63)
+    return literal >> 7, value if literal & 1 else ~value
+
+
+def shown(literal: int) -> str:
+    """Return a literal as text."""
+    if literal == NO_LITERAL:
+        return "the contradiction"
+    return f"variable {literal >> 7} {'=' if literal & 1 else '!='} {literal >> 1 & 63}"

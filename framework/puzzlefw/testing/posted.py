@@ -1,0 +1,130 @@
+"""Stores with the rules of a case on them."""
+
+from collections.abc import Sequence
+from random import Random
+
+import attrs
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from puzzlefw.engine import Contradiction, Store, fixpoint
+from puzzlefw.errors import PuzzlefwError
+from puzzlefw.testing.cases import Case, Dive, Layout, Refused, Subject, Use
+from puzzlefw.testing.neighbours import Different, Shuffle, SumBetween, rank_anew
+from puzzlefw.testing.oracle import Box
+
+STRANGER = 0b111
+"""The domain of variables that no rule of the case is about."""
+
+
+@attrs.frozen
+class Net:
+    """A store with rules on it; ``variables[i]`` is the handle of the box's i-th variable.
+
+    *tested* holds the propagators under test, each as its number and its use; *strangers* are
+    the variables that no rule is about.
+    """
+
+    store: Store
+    variables: tuple[int, ...]
+    tested: tuple[tuple[int, Use], ...]
+    strangers: tuple[int, ...]
+
+    def box(self) -> Box:
+        """Return the domains of the variables."""
+        domains = self.store.domains
+        return tuple(domains[variable] for variable in self.variables)
+
+    def settle(self) -> Box | None:
+        """Propagate, and return the box that is left, None after a contradiction."""
+        try:
+            fixpoint(self.store)
+        except Contradiction:
+            return None
+        return self.box()
+
+
+def post_case(subject: Subject, case: Case, stranger: int = STRANGER) -> Net:
+    """Return a new store with the rule of *case* posted, not yet run; Refused if it refuses."""
+    return post_net(subject, case.domains, case.uses(), case.layout, stranger=stranger)
+
+
+def post_dive(subject: Subject, dive: Dive, box: Box | None = None, order: int = 0) -> Net:
+    """Return a new store with the net of *dive* on *box*; its own first box if there is none."""
+    domains = dive.domains if box is None else box
+    return post_net(subject, domains, dive.uses, dive.layout, order=order)
+
+
+def post_net(
+    subject: Subject,
+    domains: Sequence[int],
+    uses: Sequence[Use],
+    layout: Layout,
+    *,
+    stranger: int = STRANGER,
+    order: int = 0,
+) -> Net:
+    """Return a new store with *uses* posted; an *order* other than 0 is the seed of a shuffle."""
+    store = Store()
+    variables = new_variables(store, domains, layout, stranger)
+    known = set(variables)
+    strangers = tuple(v for v in range(len(store.domains)) if v not in known)
+    random = Random(order)
+    posting = list(uses)
+    if order:
+        random.shuffle(posting)
+    tested = []
+    for use in posting:
+        scope = tuple(variables[position] for position in use.positions)
+        if use.kind == "sum":
+            store.post(SumBetween(scope, *use.params))  # type: ignore[arg-type]
+        elif use.kind == "different":
+            store.post(Different(scope))
+        else:
+            tested.append((post_tested(subject, store, scope, use.params), use))
+    if order:
+        store.post(Shuffle(variables, order))
+        rank_anew(store, random)
+    return Net(store, variables, tuple(tested), strangers)
+
+
+def post_tested(
+    subject: Subject, store: Store, scope: Sequence[int], params: tuple[object, ...]
+) -> int:
+    """Make and post the propagator under test, and return its number."""
+    if subject.one_block:
+        scope = range(scope[0], scope[0] + len(scope)) if scope else range(0)
+    try:
+        return store.post(subject.make(scope, *params))
+    except (PuzzlefwError, ValueError) as error:
+        if not str(error).strip():
+            raise AssertionError(f"{type(error).__name__} refuses a case in no words") from error
+        raise Refused(str(error)) from error
+
+
+def new_variables(
+    store: Store, domains: Sequence[int], layout: Layout, stranger: int
+) -> tuple[int, ...]:
+    """Make variables, and strangers around them, as *layout* says; return their handles."""
+
+    def new_block(masks: Sequence[int]) -> int:
+        return store.new_block(vec[i64](list(masks)))
+
+    handles = [0] * len(domains)
+    if layout.offset:
+        new_block([stranger] * layout.offset)
+    places = list(range(len(domains)))
+    if layout.backwards:
+        places.reverse()
+    if layout.singles:
+        for place in places:
+            handles[place] = new_block([domains[place]])
+            new_block([stranger])
+    else:
+        split = layout.split or len(places)
+        for part in (places[:split], places[split:]):
+            first = new_block([domains[place] for place in part])
+            for number, place in enumerate(part):
+                handles[place] = first + number
+    new_block([stranger])
+    return tuple(handles)

@@ -1,0 +1,175 @@
+"""The table of promises: number, name, statement, how cases are drawn, how one is checked."""
+
+from collections.abc import Callable
+from typing import Any
+
+import attrs
+
+from puzzlefw.testing import dive_properties, properties
+from puzzlefw.testing.cases import Subject
+from puzzlefw.testing.drawing import Source, Strategy
+from puzzlefw.testing.exhaustive import check_small_boxes, parameter_cases
+from puzzlefw.testing.explanations import check_explains
+from puzzlefw.testing.net_strategies import dives
+
+
+@attrs.frozen
+class Promise:
+    """One promise of a propagator.
+
+    *draws* makes the strategy of its cases, *check* fails if the case breaks the promise and
+    may return marks to be counted; *claim* names the claim without which it is not made; *share*
+    is the number of examples of the profile that one of its own stands for.
+    """
+
+    number: str
+    name: str
+    statement: str
+    draws: Callable[[Source], Strategy]
+    check: Callable[[Subject, Any], list[str] | None]
+    claim: str = ""
+    share: int = 1
+
+    @property
+    def is_dive(self) -> bool:
+        """Return True if its cases are dives, for which quotas hold."""
+        return self.check in DIVE_CHECKS
+
+
+def short_dives(source: Source) -> Strategy:
+    """Return dives short enough to explain every entry by brute force."""
+    return dives(source, most_moves=12)
+
+
+def shuffled_dives(source: Source) -> Strategy:
+    """Return dives with shuffled queues."""
+    return dives(source, is_shuffled=True)
+
+
+DIVE_CHECKS = (
+    dive_properties.check_wakes,
+    dive_properties.check_restores,
+    dive_properties.check_order_free,
+    dive_properties.check_failure_safe,
+)
+
+PROMISES = (
+    Promise(
+        "P1", "sound", "no solution inside the box is lost", Source.plain, properties.check_sound
+    ),
+    Promise(
+        "P2",
+        "contracting",
+        "removes values of its own scope only, and by the trail",
+        Source.plain,
+        properties.check_contracting,
+    ),
+    Promise(
+        "P3",
+        "ground",
+        "accepts a full assignment exactly when the rule holds",
+        Source.fixed,
+        properties.check_ground,
+    ),
+    Promise(
+        "P4",
+        "strong",
+        "reaches the declared consistency",
+        Source.plain,
+        properties.check_strength,
+    ),
+    Promise(
+        "P5",
+        "idempotent",
+        "one run ends at a fixpoint of its own",
+        Source.plain,
+        properties.check_idempotent,
+        claim="idempotent",
+    ),
+    Promise(
+        "P6",
+        "monotone",
+        "a smaller box gives a smaller result",
+        Source.smaller,
+        properties.check_monotone,
+    ),
+    Promise(
+        "P7",
+        "wakes",
+        "each fixpoint of a dive is the one from scratch",
+        dives,
+        dive_properties.check_wakes,
+    ),
+    Promise(
+        "P8",
+        "restores",
+        "backtracking restores everything",
+        dives,
+        dive_properties.check_restores,
+    ),
+    Promise(
+        "P9",
+        "explains",
+        "reasons were true in time and force what they explain",
+        short_dives,
+        check_explains,
+    ),
+    Promise(
+        "P10",
+        "order_free",
+        "the order of the queues does not matter",
+        shuffled_dives,
+        dive_properties.check_order_free,
+    ),
+    Promise(
+        "P11",
+        "searched",
+        "search finds every solution once",
+        Source.plain,
+        properties.check_search,
+    ),
+    Promise(
+        "P12",
+        "failure_safe",
+        "after a contradiction all is as good as new",
+        dives,
+        dive_properties.check_failure_safe,
+    ),
+    Promise(
+        "P13",
+        "aliased",
+        "repeated variables, constants and an empty scope are right or refused",
+        Source.aliased,
+        properties.check_aliased,
+    ),
+    Promise(
+        "P14",
+        "entailed",
+        "what it calls entailed cannot be broken",
+        Source.plain,
+        properties.check_entailed,
+    ),
+    Promise(
+        "P15",
+        "symmetric",
+        "the order of the scope does not matter",
+        Source.permuted,
+        properties.check_symmetric,
+        claim="symmetric",
+    ),
+    Promise(
+        "P17",
+        "cheap",
+        "runs at most once for each value and once more",
+        Source.plain,
+        properties.check_cost,
+    ),
+    Promise(
+        "small",
+        "boxes",
+        "P1 to P4 on every box of n=4 w=2, n=6 w=2, n=3 w=4, n=4 w=3",
+        parameter_cases,
+        check_small_boxes,
+        share=100,
+    ),
+)

@@ -1,0 +1,59 @@
+"""The rules that the propagators of a net stand for, as the oracle takes them."""
+
+from collections.abc import Callable, Sequence
+
+from puzzlefw.engine import Propagator
+from puzzlefw.testing.cases import Subject
+from puzzlefw.testing.oracle import Rule
+from puzzlefw.testing.posted import Net
+
+
+def whole_rules(subject: Subject, net: Net) -> list[Rule]:
+    """Return what the propagators under test say together, as rules on the box of *net*.
+
+    This is ``holds`` where the author gave it, and the members' own predicates where not.
+    """
+    rules = []
+    for number, use in net.tested:
+        if subject.holds is None:
+            rules.extend(member_rules(net, number))
+        else:
+            rules.append(Rule(use.positions, holds_with(subject.holds, use.params)))
+    return rules
+
+
+def small_rules(subject: Subject, net: Net) -> list[Rule]:
+    """Return the rules that strength is claimed for: the members, or ``holds`` without any."""
+    number, _ = net.tested[0]
+    if subject.holds is None or has_members(net.store.propagators[number]):
+        return member_rules(net, number)
+    return whole_rules(subject, net)
+
+
+def spoken_rules(subject: Subject, net: Net, number: int, member: int) -> list[Rule]:
+    """Return the rules that a reason of propagator *number* rests on: one, if *member* is one."""
+    if has_members(net.store.propagators[number]):
+        members = member_rules(net, number)
+        return members[member : member + 1] if member < len(members) else members
+    use = next(use for tested, use in net.tested if tested == number)
+    assert subject.holds is not None, "a family without holds defines members()"
+    return [Rule(use.positions, holds_with(subject.holds, use.params))]
+
+
+def holds_with(
+    holds: Callable[..., bool], params: tuple[object, ...]
+) -> Callable[[Sequence[int]], bool]:
+    """Return *holds* as a predicate on values alone."""
+    return lambda values: holds(values, *params)
+
+
+def member_rules(net: Net, number: int) -> list[Rule]:
+    """Return the members of a propagator's family as rules on the box of *net*."""
+    places = {variable: place for place, variable in enumerate(net.variables)}
+    members = net.store.propagators[number].members()
+    return [Rule([places[v] for v in member.scope], member.holds) for member in members]
+
+
+def has_members(propagator: Propagator) -> bool:
+    """Return whether the propagator says what its members are."""
+    return type(propagator).members is not Propagator.members

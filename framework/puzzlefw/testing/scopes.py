@@ -1,0 +1,72 @@
+"""Where an author's cases come from: scopes of so many variables, or structures."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import attrs
+from hypothesis import strategies as st
+
+from puzzlefw.testing.oracle import Box
+from puzzlefw.testing.strategies import Draw
+
+MOST_TUPLES = 20_000
+"""The most tuples that brute force tries for one scope: more would make tests slow."""
+
+
+@attrs.frozen(kw_only=True)
+class Cases:
+    """What the suite draws its cases from: see ``scopes`` and ``structures``."""
+
+    arity: tuple[int, int] = (0, 0)
+    width: tuple[int, int] = (2, 2)
+    params: Any = ()
+    domains: Callable[..., Sequence[int]] | None = None
+
+    @property
+    def is_structured(self) -> bool:
+        """Return True if the parameters come first and say the domains."""
+        return self.domains is not None
+
+    def full_box(self, draw: Draw) -> tuple[Box, tuple[Any, ...]]:
+        """Draw the widest box of a scope, and the parameters where these come first."""
+        if self.domains is not None:
+            structure = draw(self.params)
+            return tuple(self.domains(structure)), (structure,)
+        width = draw(st.integers(*self.width))
+        return (2**width - 1,) * draw(st.integers(*self.arity)), ()
+
+    def draw_params(self, draw: Draw, box: Box) -> tuple[Any, ...]:
+        """Draw the parameters for *box*."""
+        wanted = self.params if isinstance(self.params, tuple) else (self.params,)
+        return tuple(
+            draw(one if isinstance(one, st.SearchStrategy) else one(box)) for one in wanted
+        )
+
+
+def scopes(
+    *, arity: int | tuple[int, int], width: int | tuple[int, int], params: Any = ()
+) -> Cases:
+    """Return cases of *arity* variables with the values 0..*width* - 1.
+
+    Both are a number or a range (least, most). *params* is a strategy, a function of the box
+    that returns one, or a tuple of these, one for each argument of ``make`` after the scope.
+    They are drawn after the box; let them go out of range (k = -1, n + 1).
+    """
+    arities = (arity, arity) if isinstance(arity, int) else arity
+    widths = (width, width) if isinstance(width, int) else width
+    if not 0 <= arities[0] <= arities[1] or not 1 <= widths[0] <= widths[1] <= 63:
+        raise ValueError(f"expected ranges of arity and width, found {arity!r} and {width!r}")
+    if widths[1] ** arities[1] > MOST_TUPLES:
+        raise ValueError(
+            f"expected at most {MOST_TUPLES} tuples to try, found {widths[1]} ** {arities[1]}"
+        )
+    return Cases(arity=arities, width=widths, params=params)
+
+
+def structures(params: st.SearchStrategy[Any], *, domains: Callable[[Any], Sequence[int]]) -> Cases:
+    """Return cases in which the parameter comes first and says the widest domain, as masks.
+
+    For rules on a graph or a grid: *params* draws the graph, *domains* tells which values each
+    of its variables has.
+    """
+    return Cases(params=params, domains=domains)

@@ -1,0 +1,3 @@
+"""Hypothesis profiles for the whole tree: PUZZLEFW_PROFILE=dev, ci or deep."""
+
+import puzzlefw.testing.profiles  # noqa: F401
