@@ -53,11 +53,20 @@ def cases(puzzle: str, count: int, seed: int, shape: tuple[int, int] | None) -> 
     return net_cases(count, seed, shape) if puzzle == "net" else aquarium_cases(count, seed, shape)
 
 
-def answers(solver: Peer, case: Case, limit: int, seconds: float = 3600) -> list[str]:
-    """Return at most *limit* solutions of *case*, sorted; raises OutOfTimeError."""
-    if isinstance(case, NetCase):
-        return sorted(solver.solve_net(case.text, limit, seconds))
-    return sorted(solver.solve_aquarium(case.text, case.rule, limit, seconds))
+def answers(solver: Peer, case: Case, limit: int, seconds: float = 3600) -> list[str] | str:
+    """Return at most *limit* solutions of *case*, sorted, or in words what the solver raised.
+
+    A solver that breaks down on one instance must not end a run over thousands. Raises
+    OutOfTimeError.
+    """
+    try:
+        if isinstance(case, NetCase):
+            return sorted(solver.solve_net(case.text, limit, seconds))
+        return sorted(solver.solve_aquarium(case.text, case.rule, limit, seconds))
+    except OutOfTimeError:
+        raise
+    except Exception as error:
+        return f"raised {type(error).__name__}: {error}"
 
 
 def brute_force(case: Case) -> list[str]:
@@ -78,14 +87,15 @@ def compare_small(puzzle: str, peers: Mapping[str, Peer], count: int, seed: int 
         for name, peer in peers.items():
             found = answers(peer, case, min(len(expected) + 1, MOST_SOLUTIONS))
             if not alike(expected, found):
-                said = {"brute force": str(len(expected)), name: str(len(found))}
+                words = found if isinstance(found, str) else str(len(found))
+                said = {"brute force": str(len(expected)), name: words}
                 findings.disagreements.append(paste(case, said))
     return findings
 
 
-def alike(expected: list[str], found: list[str]) -> bool:
+def alike(expected: list[str], found: list[str] | str) -> bool:
     """Return whether two lists are equal, or equally long where they were cut short."""
-    if len(set(found)) != len(expected):
+    if isinstance(found, str) or len(set(found)) != len(expected):
         return False
     return len(expected) == MOST_SOLUTIONS or found == expected
 
@@ -113,9 +123,9 @@ def compare_large(
     return findings
 
 
-def verdict(solutions: Sequence[str]) -> str:
-    """Return none, one or several."""
-    return ("none", "one", "several")[min(2, len(solutions))]
+def verdict(found: list[str] | str) -> str:
+    """Return none, one or several; the words of a solver that broke down as they are."""
+    return found if isinstance(found, str) else ("none", "one", "several")[min(2, len(found))]
 
 
 def paste(case: Case, said: Mapping[str, str]) -> str:

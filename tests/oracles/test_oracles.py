@@ -2,6 +2,7 @@
 
 import importlib.util
 
+import attrs
 import pytest
 from benchmarks.peers.aquarium_board import read_aquarium
 from benchmarks.peers.contract import Peer, load_peer
@@ -126,3 +127,15 @@ def test_each_class_has_instances_with_none_one_and_several_solutions() -> None:
     assert {0, 1, 2} == verdicts
     verdicts = {min(2, aquarium.count(case, 2)) for case in aquarium_cases(100)}
     assert {0, 1, 2} == verdicts
+
+
+def test_the_random_aquariums_tell_the_rules_apart() -> None:
+    told_apart = set()
+    for case in aquarium_cases(500):
+        expected = aquarium.count(case, 2)
+        for rule in aquarium.RULES:
+            if aquarium.count(attrs.evolve(case, rule=rule), 2) != expected:
+                told_apart.add((case.rule, rule))
+    assert {
+        (one, two) for one in aquarium.RULES for two in aquarium.RULES if one != two
+    } == told_apart
