@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, Literal, NamedTuple
 
-from puzzlefw.engine.bits import MOST_VALUES, mask_of
+from puzzlefw.engine.bits import MOST_VALUES, lowest, mask_of
 from puzzlefw.errors import DomainError, EngineError
 from puzzlefw.propagators.scopes import MOST_MASK, checked_mask, distinct
 
@@ -73,7 +73,7 @@ def step(variable: int, at_least: Mapping[int, int]) -> Term:
     amounts = [0]
     left = MOST_MASK
     for threshold in sorted(at_least):
-        reached = MOST_MASK & ~((1 << max(threshold, 0)) - 1) if threshold < MOST_VALUES else 0
+        reached = MOST_MASK & ~int(lowest(min(max(threshold, 0), MOST_VALUES)))
         masks.append(left & ~reached)
         amounts.append(amounts[-1] + at_least[threshold])
         left = reached

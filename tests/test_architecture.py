@@ -1,0 +1,146 @@
+"""The shape of the code base: who imports whom, how long files are, how masks are made."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+FRAMEWORK = ROOT / "framework"
+PLUGINS = ROOT / "plugins"
+SOURCES = sorted([*FRAMEWORK.rglob("*.py"), *PLUGINS.rglob("*.py")])
+
+# Lower layers first: a module imports from its own layer and from those before it.
+LAYERS = (
+    ("errors",),
+    ("engine",),
+    ("propagators", "grid"),
+    ("description", "hookspecs"),
+    ("answer", "settings", "plugin", "model", "readings", "puzzle"),
+    ("catalog",),
+    ("reading", "drawing", "batch", "report", "terminal"),
+    ("cli", "puzzle_command", "solve_command", "__main__"),
+    ("testing",),
+)
+
+
+def dotted(path: Path) -> str:
+    """Return the name by which a source file is imported."""
+    start = FRAMEWORK if path.is_relative_to(FRAMEWORK) else path.parents[-len(ROOT.parts) - 2]
+    parts = path.relative_to(start).with_suffix("").parts
+    return ".".join(part for part in parts if part != "__init__")
+
+
+def imports(path: Path, *, everywhere: bool = True) -> Iterator[str]:
+    """Visit the modules that a file imports; without *everywhere*, at run time only."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    skipped: set[ast.AST] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test):
+            skipped.update(ast.walk(node))
+    for node in ast.walk(tree):
+        if node in skipped and not everywhere:
+            continue
+        if isinstance(node, ast.Import):
+            yield from (name.name for name in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module is not None:
+            yield node.module
+            yield from (f"{node.module}.{name.name}" for name in node.names)
+
+
+def layer(module: str) -> int | None:
+    """Return the layer of a module of the framework, None for the package itself."""
+    parts = module.split(".")
+    if parts[0] != "puzzlefw" or len(parts) == 1:
+        return None
+    for number, names in enumerate(LAYERS):
+        if parts[1] in names:
+            return number
+    return None
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=[dotted(path) for path in SOURCES])
+class TestEverySourceFile:
+    def test_imports_only_go_down(self, path: Path) -> None:
+        own = layer(dotted(path))
+        if own is not None:
+            upward = {
+                name for name in imports(path) if (other := layer(name)) is not None and other > own
+            }
+            assert set() == upward
+
+    def test_the_framework_names_no_plugin(self, path: Path) -> None:
+        if path.is_relative_to(FRAMEWORK):
+            named = {name for name in imports(path) if name.startswith("puzzlefw_")}
+            assert set() == named
+
+    def test_a_plugin_never_imports_another(self, path: Path) -> None:
+        if path.is_relative_to(PLUGINS):
+            own = dotted(path).split(".")[0]
+            others = {name.split(".")[0] for name in imports(path) if name.startswith("puzzlefw_")}
+            assert set() == others - {own}
+
+    def test_is_described_and_of_a_length_to_read_in_one_go(self, path: Path) -> None:
+        text = path.read_text(encoding="utf-8")
+        assert ast.get_docstring(ast.parse(text))
+        if len(text.splitlines()) > 300:
+            assert path.stem in (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+
+    def test_has_a_name_that_says_something(self, path: Path) -> None:
+        assert path.stem not in {"utils", "util", "helpers", "common", "misc", "base", "manager"}
+
+    def test_never_shifts_a_constant_to_make_a_mask(self, path: Path) -> None:
+        # mypyc 2.4.1 makes a 32-bit shift of it, wrong from value 31 on; bits.bit does not.
+        if not is_compiled(path):
+            return
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.BinOp) and isinstance(node.op, ast.LShift):
+                shifts_constant = re.fullmatch(r"(i64\()?-?\d+\)?", ast.unparse(node.left))
+                assert not shifts_constant or isinstance(node.right, ast.Constant)
+
+
+def is_compiled(path: Path) -> bool:
+    """Return True if the build compiles this file."""
+    inside = path.relative_to(ROOT).parts
+    return "engine" in inside or "propagators" in inside or path.stem in {"rules", "notation"}
+
+
+def test_every_layer_is_there() -> None:
+    names = {dotted(path).split(".")[1] for path in FRAMEWORK.rglob("*.py") if layer(dotted(path))}
+    files = {p.stem for p in (FRAMEWORK / "puzzlefw").iterdir() if p.suffix == ".py" or p.is_dir()}
+    known = {name for names in LAYERS for name in names} | {"__init__", "__pycache__"}
+    assert names <= known
+    assert set() == files - known - {"py"}
+
+
+def test_the_rules_share_nothing_with_the_propagators() -> None:
+    for path in PLUGINS.rglob("rules.py"):
+        package = dotted(path).split(".")[0]
+        own = {name for name in imports(path) if name.startswith(package)}
+        assert {name.split(".")[1] for name in own if "." in name} == {"model"}
+
+
+def test_only_the_catalog_reads_entry_points() -> None:
+    readers = {
+        dotted(path) for path in SOURCES if "importlib.metadata" in path.read_text(encoding="utf-8")
+    }
+    assert {"puzzlefw.catalog"} >= readers - {"puzzlefw.cli"}
+
+
+def test_only_the_search_catches_contradictions() -> None:
+    catchers = set()
+    for path in SOURCES:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not isinstance(node, ast.ExceptHandler) or node.type is None:
+                continue
+            if "Contradiction" in ast.unparse(node.type):
+                catchers.add(dotted(path))
+    assert {"puzzlefw.engine.search"} == {c for c in catchers if ".testing" not in c}
+
+
+def test_a_new_test_of_imports_would_fail() -> None:
+    assert layer("puzzlefw.engine.store") == 1
+    assert layer("puzzlefw.cli") == 7
+    assert layer("json") is None
