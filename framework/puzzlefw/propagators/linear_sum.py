@@ -45,9 +45,9 @@ class LinearSum(Propagator):
     consistency: ClassVar[str] = "domain"
     idempotent: ClassVar[bool] = True
 
-    def __init__(self, sums: Iterable[Sum]) -> None:
-        self.sums = tuple(sums)
-        self.packed = PackedSums(self.sums)
+    def __init__(self, sums: Iterable[Sum] | PackedSums) -> None:
+        self.sums: tuple[Sum, ...] = () if isinstance(sums, PackedSums) else tuple(sums)
+        self.packed = sums if isinstance(sums, PackedSums) else PackedSums(self.sums)
         longest = self.packed.scopes.longest
         # Scratch of one run: the open terms, and where their groups begin and end.
         self.open_terms: vec[i64] = filled(longest, 0)
@@ -62,7 +62,7 @@ class LinearSum(Propagator):
         self.packed.listen(store, me)
 
     def members(self) -> Sequence[Member]:
-        return [Member(rule.scope(), rule.holds) for rule in self.sums]
+        return [Member(rule.scope(), rule.holds) for rule in self.sums or self.packed.unpacked()]
 
     def propagate(self, store: "Store", changed: "Worklist") -> None:
         while True:

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from puzzlefw.errors import EngineError
 from puzzlefw.propagators.scopes import Scopes, checked_mask
-from puzzlefw.propagators.terms import MOST_TOTAL, Sum, Term
+from puzzlefw.propagators.terms import MOST_TOTAL, Relation, Sum, Term
 
 if TYPE_CHECKING:
     from puzzlefw.engine.store import Store
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 EQUAL: Final = 0
 AT_MOST: Final = 1
 AT_LEAST: Final = 2
-RELATIONS: Final = {"==": EQUAL, "<=": AT_MOST, ">=": AT_LEAST}
+RELATIONS: Final[tuple[Relation, ...]] = ("==", "<=", ">=")
 
 FARTHEST: Final = 62
 """How far from the least or the most sum a total may lie, for sums to be bits of one word."""
@@ -30,37 +30,102 @@ class PackedSums:
     from ``groups[t]`` to ``groups[t + 1] - 1``, by ascending amount. Terms of one variable are
     made one, so that the terms of a sum have variables of their own. ``covered[t]`` holds the
     values that the term is defined for.
+
+    Made from sums, or in bulk, without an object for each term: ``add_group`` for each group,
+    ``end_term`` for each term, ``end_sum`` for each sum. The caller then sees to it that the
+    groups of a term do not meet and come by ascending amount, that a sum has a variable once,
+    and that amounts and totals stay small.
     """
 
-    def __init__(self, sums: Sequence[Sum]) -> None:
+    def __init__(self, sums: Sequence[Sum] = ()) -> None:
         self.relations: vec[i64] = vec[i64]()
         self.totals: vec[i64] = vec[i64]()
         self.groups: vec[i64] = append(vec[i64](), 0)
         self.masks: vec[i64] = vec[i64]()
         self.amounts: vec[i64] = vec[i64]()
         self.covered: vec[i64] = vec[i64]()
-        scopes: list[Sequence[int]] = []
+        self.scopes = Scopes()
         for rule in sums:
-            if rule.relation not in RELATIONS:
-                raise EngineError(f"expected ==, <= or >=, found {rule.relation!r}")
-            terms = merged(rule.terms)
-            check_size(rule, terms)
-            self.relations = append(self.relations, i64(RELATIONS[rule.relation]))
-            self.totals = append(self.totals, i64(rule.total))
-            for mask_of in terms.values():
-                self.add_term(mask_of)
-            scopes.append(tuple(terms))
-        self.scopes = Scopes(scopes)
+            self.pack(rule)
 
-    def add_term(self, mask_of: dict[int, int]) -> None:
-        """Add a term, given as one mask for each amount."""
-        covered = 0
-        for amount in sorted(mask_of):
-            self.amounts = append(self.amounts, i64(amount))
-            self.masks = append(self.masks, i64(mask_of[amount]))
-            covered |= mask_of[amount]
-        self.covered = append(self.covered, i64(covered))
+    def pack(self, rule: Sum) -> None:
+        """Add a sum; raises EngineError for what is none."""
+        if rule.relation not in RELATIONS:
+            raise EngineError(f"expected ==, <= or >=, found {rule.relation!r}")
+        most = abs(checked_amount(rule.total))
+        for term in merged(rule.terms):
+            self.pack_term(term)
+            most += max([abs(amount) for amount in term.amounts], default=0)
+        checked_amount(most)
+        self.end_sum(i64(RELATIONS.index(rule.relation)), i64(rule.total))
+
+    def pack_term(self, term: Term) -> None:
+        """Add a term, its groups put in order and those with one amount made one."""
+        begin: i64 = len(self.masks)
+        seen = 0
+        for mask, amount in zip(term.masks, term.amounts, strict=True):
+            if checked_mask(mask) & seen != 0:
+                raise EngineError(f"two masks of a term of variable {term.variable} meet")
+            seen |= mask
+            if mask != 0:
+                self.insert_group(begin, i64(mask), i64(checked_amount(amount)))
+        self.end_term(i64(term.variable))
+
+    def insert_group(self, begin: i64, mask: i64, amount: i64) -> None:
+        """Put a group in its place among those from *begin* on."""
+        at: i64 = len(self.masks)
+        while at > begin and self.amounts[at - 1] >= amount:
+            at -= 1
+        if at < i64(len(self.masks)) and self.amounts[at] == amount:
+            self.masks[at] |= mask
+            return
+        self.add_group(mask, amount)
+        last: i64 = len(self.masks) - 1
+        while last > at:
+            self.masks[last] = self.masks[last - 1]
+            self.amounts[last] = self.amounts[last - 1]
+            last -= 1
+        self.masks[at] = mask
+        self.amounts[at] = amount
+
+    def add_group(self, mask: i64, amount: i64) -> None:
+        """Let the term at hand add *amount* for the values of *mask*."""
+        self.masks = append(self.masks, mask)
+        self.amounts = append(self.amounts, amount)
+
+    def end_term(self, variable: i64) -> None:
+        """End the term at hand, which is about *variable*."""
+        covered: i64 = 0
+        for group in range(self.groups[len(self.groups) - 1], i64(len(self.masks))):
+            covered |= self.masks[group]
+        self.covered = append(self.covered, covered)
         self.groups = append(self.groups, i64(len(self.masks)))
+        self.scopes.add(variable)
+
+    def end_sum(self, relation: i64, total: i64) -> None:
+        """End the sum at hand; *relation* is EQUAL, AT_MOST or AT_LEAST."""
+        self.relations = append(self.relations, relation)
+        self.totals = append(self.totals, total)
+        self.scopes.end()
+
+    def unpacked(self) -> list[Sum]:
+        """Return the sums, their terms merged."""
+        starts = self.scopes.starts
+        return [
+            Sum(
+                [self.term(term) for term in range(starts[member], starts[member + 1])],
+                RELATIONS[self.relations[member]],
+                int(self.totals[member]),
+            )
+            for member in range(i64(len(self.totals)))
+        ]
+
+    def term(self, term: i64) -> Term:
+        """Return a term as it was packed."""
+        begin, end = self.groups[term], self.groups[term + 1]
+        masks = tuple([int(mask) for mask in self.masks[begin:end]])
+        amounts = tuple([int(amount) for amount in self.amounts[begin:end]])
+        return Term(int(self.scopes.variables[term]), masks, amounts)
 
     def listen(self, store: "Store", me: i64) -> None:
         """Subscribe to all variables; refuse one with a value that its term does not know."""
@@ -72,41 +137,31 @@ class PackedSums:
                 raise EngineError(f"a term lacks a value that variable {variable} may take")
 
 
-def merged(terms: Sequence[Term]) -> dict[int, dict[int, int]]:
-    """Return for each variable one mask for each amount that its terms add together."""
-    merged_terms: dict[int, dict[int, int]] = {}
-    for variable, masks, amounts in terms:
-        mask_of: dict[int, int] = {}
-        seen = 0
-        for mask, amount in zip(masks, amounts, strict=True):
-            if checked_mask(mask) & seen != 0:
-                raise EngineError(f"two masks of a term of variable {variable} meet")
-            seen |= mask
-            if mask != 0:
-                mask_of[amount] = mask_of.get(amount, 0) | mask
-        if variable in merged_terms:
-            mask_of = added(merged_terms[variable], mask_of)
-        merged_terms[variable] = mask_of
-    return merged_terms
-
-
-def added(one: dict[int, int], other: dict[int, int]) -> dict[int, int]:
-    """Return the sum of two terms of one variable."""
-    mask_of: dict[int, int] = {}
-    for amount, mask in one.items():
-        for more, other_mask in other.items():
-            both = mask & other_mask
-            if both != 0:
-                mask_of[amount + more] = mask_of.get(amount + more, 0) | both
-    return mask_of
-
-
-def check_size(rule: Sum, terms: dict[int, dict[int, int]]) -> None:
-    """Refuse a sum whose parts could overflow a word."""
-    most = abs(rule.total)
-    for mask_of in terms.values():
-        most += max([abs(amount) for amount in mask_of], default=0)
-    if most > MOST_TOTAL:
+def checked_amount(amount: int) -> int:
+    """Return *amount*; refuse one with which sums could overflow a word."""
+    if not -MOST_TOTAL <= amount <= MOST_TOTAL:
         raise EngineError(
-            f"expected amounts and a total that stay within {MOST_TOTAL}, found {most}"
+            f"expected amounts and a total that stay within {MOST_TOTAL}, found {amount}"
         )
+    return amount
+
+
+def merged(terms: Sequence[Term]) -> list[Term]:
+    """Return one term for each variable: what all its terms add together."""
+    one_of: dict[int, Term] = {}
+    for term in terms:
+        other = one_of.get(term.variable)
+        one_of[term.variable] = term if other is None else added(other, term)
+    return list(one_of.values())
+
+
+def added(one: Term, other: Term) -> Term:
+    """Return the sum of two terms of one variable."""
+    masks: list[int] = []
+    amounts: list[int] = []
+    for mask, amount in zip(one.masks, one.amounts, strict=True):
+        for other_mask, more in zip(other.masks, other.amounts, strict=True):
+            if mask & other_mask != 0:
+                masks.append(mask & other_mask)
+                amounts.append(amount + more)
+    return Term(one.variable, tuple(masks), tuple(amounts))

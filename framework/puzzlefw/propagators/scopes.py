@@ -28,18 +28,30 @@ def checked_mask(mask: int) -> int:
 
 
 class Scopes:
-    """Member m has the variables ``variables[starts[m]]`` to ``variables[starts[m + 1] - 1]``."""
+    """Member m has the variables ``variables[starts[m]]`` to ``variables[starts[m + 1] - 1]``.
 
-    def __init__(self, scopes: Iterable[Sequence[int]]) -> None:
+    Made from whole scopes, or built up by ``add`` for each variable and ``end`` for each member.
+    """
+
+    def __init__(self, scopes: Iterable[Sequence[int]] = ()) -> None:
         self.starts: vec[i64] = append(vec[i64](), 0)
         self.variables: vec[i64] = vec[i64]()
         self.longest: i64 = 0
         for scope in scopes:
             for variable in scope:
-                self.variables = append(self.variables, i64(variable))
-            self.starts = append(self.starts, i64(len(self.variables)))
-            if i64(len(scope)) > self.longest:
-                self.longest = len(scope)
+                self.add(i64(variable))
+            self.end()
+
+    def add(self, variable: i64) -> None:
+        """Add a variable to the member at hand."""
+        self.variables = append(self.variables, variable)
+
+    def end(self) -> None:
+        """End the member at hand."""
+        length: i64 = len(self.variables) - self.starts[len(self.starts) - 1]
+        if length > self.longest:
+            self.longest = length
+        self.starts = append(self.starts, i64(len(self.variables)))
 
     def listen(self, store: "Store", me: i64) -> None:
         """Wake *me* with a member's number when a variable of its scope changes; O(variables).

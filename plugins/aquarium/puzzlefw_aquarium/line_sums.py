@@ -1,6 +1,6 @@
-"""What each tank adds to the water of a row or a column, as terms of a linear sum.
+"""What each tank adds to the water of a row or a column, as terms of linear sums.
 
-Compiled.
+Compiled. Terms go to ``PackedSums`` in bulk: an object for each was most of a puzzle's whole time.
 """
 
 from typing import final
@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from puzzlefw.engine.arrays import filled
 from puzzlefw.engine.bits import bit
-from puzzlefw.propagators.terms import Sum, Term
+from puzzlefw.propagators.packed_sums import EQUAL, PackedSums
 from puzzlefw_aquarium.states import WaterStates
 
 
@@ -32,32 +32,34 @@ class LineSums:
         longest = max(states.bars.height, states.bars.width)
         self.masks: vec[i64] = filled(longest + 1, 0)
 
-    def rows(self, clues: tuple[int | None, ...]) -> list[Sum]:
+    def rows(self, clues: tuple[int | None, ...]) -> PackedSums:
         """Return a sum for each row with a clue."""
         width = self.states.bars.width
-        sums: list[Sum] = []
+        packed = PackedSums()
         for row, clue in enumerate(clues):
             if clue is not None:
-                sums.append(Sum(self.terms(row * width, 1, width), "==", clue))
-        return sums
+                self.add_terms(packed, row * width, 1, width)
+                packed.end_sum(EQUAL, clue)
+        return packed
 
-    def columns(self, clues: tuple[int | None, ...]) -> list[Sum]:
+    def columns(self, clues: tuple[int | None, ...]) -> PackedSums:
         """Return a sum for each column with a clue."""
         bars = self.states.bars
-        sums: list[Sum] = []
+        packed = PackedSums()
         for column, clue in enumerate(clues):
             if clue is not None:
-                sums.append(Sum(self.terms(column, bars.width, bars.height), "==", clue))
-        return sums
+                self.add_terms(packed, column, bars.width, bars.height)
+                packed.end_sum(EQUAL, clue)
+        return packed
 
-    def terms(self, begin: i64, stride: i64, count: i64) -> list[Term]:
-        """Return the terms of the line of *count* cells from *begin* on, *stride* apart."""
+    def add_terms(self, packed: PackedSums, begin: i64, stride: i64, count: i64) -> None:
+        """Add the terms of the line of *count* cells from *begin* on, *stride* apart."""
         states = self.states
         bars = states.bars
         tanks = vec[i64]()
         split = vec[i64]()
-        cell = begin
-        for _step in range(count):
+        for step in range(count):
+            cell = begin + step * stride
             bar = bars.of_cell[cell]
             tank = bars.tank_of[bar]
             if states.count[tank] == 0:
@@ -69,9 +71,10 @@ class LineSums:
                     self.is_touched[tank] = 1
                     tanks = append(tanks, tank)
                 self.hold(tank, bar - bars.first[tank])
-            cell += stride
-        terms = [self.term_of_tank(touched) for touched in tanks]
-        return terms + [self.term_of_bar(touched) for touched in split]
+        for touched in tanks:
+            self.add_tank(packed, touched)
+        for alone in split:
+            self.add_bar(packed, alone)
 
     def hold(self, tank: i64, place: i64) -> None:
         """Count one more cell in each state of *tank* in which the bar at *place* is full."""
@@ -80,8 +83,8 @@ class LineSums:
         for state in range(first, first + self.states.count[tank]):
             self.held[state] += (full[state] >> place) & 1
 
-    def term_of_tank(self, tank: i64) -> Term:
-        """Return what *tank* adds to the line at hand, and forget it."""
+    def add_tank(self, packed: PackedSums, tank: i64) -> None:
+        """Add what *tank* adds to the line at hand, and forget it."""
         self.is_touched[tank] = 0
         first = self.states.first[tank]
         most: i64 = 0
@@ -91,18 +94,15 @@ class LineSums:
             self.masks[amount] |= bit(value)
             if amount > most:
                 most = amount
-        masks: list[int] = []
-        amounts: list[int] = []
         for held in range(most + 1):
             if self.masks[held] != 0:
-                masks.append(int(self.masks[held]))
-                amounts.append(int(held))
+                packed.add_group(self.masks[held], held)
                 self.masks[held] = 0
-        return Term(int(self.tanks + tank), tuple(masks), tuple(amounts))
+        packed.end_term(self.tanks + tank)
 
-    def term_of_bar(self, bar: i64) -> Term:
-        """Return what a split *bar* adds to the line at hand, and forget it."""
-        cells = self.held_by_bar[bar]
+    def add_bar(self, packed: PackedSums, bar: i64) -> None:
+        """Add what a split *bar* adds to the line at hand, and forget it."""
+        packed.add_group(1, 0)
+        packed.add_group(2, self.held_by_bar[bar])
+        packed.end_term(self.split_bars + self.states.split_number[bar])
         self.held_by_bar[bar] = 0
-        variable = self.split_bars + self.states.split_number[bar]
-        return Term(int(variable), (1, 2), (0, int(cells)))

@@ -13,6 +13,7 @@ from puzzlefw.engine.arrays import filled
 from puzzlefw.engine.propagator import CHEAP, FIXED, Member, Propagator
 from puzzlefw.engine.trail import equals, variable_of
 from puzzlefw.propagators.linear_sum import LinearSum
+from puzzlefw.propagators.packed_sums import PackedSums
 from puzzlefw.propagators.terms import Sum
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ class RowAdjust(LinearSum):
     water state is kept only if the tanks of the row can make up the clue around it.
     """
 
-    def __init__(self, sums: Iterable[Sum], rows: Sequence[int]) -> None:
+    def __init__(self, sums: Iterable[Sum] | PackedSums, rows: Sequence[int]) -> None:
         super().__init__(sums)
         self.rows = tuple(rows)
 
@@ -42,7 +43,7 @@ class ColumnAdjust(LinearSum):
     column fills neither alone.
     """
 
-    def __init__(self, sums: Iterable[Sum], columns: Sequence[int]) -> None:
+    def __init__(self, sums: Iterable[Sum] | PackedSums, columns: Sequence[int]) -> None:
         super().__init__(sums)
         self.columns = tuple(columns)
 
