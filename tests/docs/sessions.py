@@ -19,12 +19,14 @@ FLAGS = doctest.ELLIPSIS | doctest.REPORT_NDIFF
 
 def write_files(page: Path, folder: Path) -> None:
     """Put together the files that *page* shows piece by piece."""
-    parts: dict[str, list[str]] = {}
+    files: dict[str, str] = {}
     for block in blocks(page):
         if block.file:
-            parts.setdefault(block.file, []).append(block.text)
-    for name, texts in parts.items():
-        (folder / name).write_text("\n\n".join(texts), encoding="utf-8")
+            gap = "\n" if block.text.startswith(" ") else "\n\n"
+            before = files[block.file] + gap if block.file in files else ""
+            files[block.file] = before + block.text
+    for name, text in files.items():
+        (folder / name).write_text(text, encoding="utf-8")
 
 
 def install(folder: Path, site: Path) -> None:
