@@ -1,7 +1,7 @@
 """Compare solvers on random instances: small ones with brute force, larger with one another.
 
     python -m benchmarks.differential --small 10000
-    python -m benchmarks.differential --large 1000 -s puzzlefw -s cp-sat -s python-sat -s clingo
+    python -m benchmarks.differential --small 0 --large 1000 -s puzzlefw -s cp-sat -s python-sat -s clingo
 
 *--small* takes that many instances a puzzle, all classes in turn, and compares how many
 solutions there are and which, exactly.
@@ -36,11 +36,11 @@ MOST_SOLUTIONS = 200
 
 @attrs.define
 class Findings:
-    """What a run came to: instances by verdict, and the disagreements as text."""
+    """What a run came to: instances by verdict, disagreements as text, who was late how often."""
 
     verdicts: Counter[str] = attrs.field(factory=Counter)
     disagreements: list[str] = attrs.field(factory=list)
-    unanswered: int = 0
+    unanswered: Counter[str] = attrs.field(factory=Counter)
 
 
 def solvers(names: Sequence[str]) -> dict[str, Peer]:
@@ -116,7 +116,7 @@ def compare_large(
             try:
                 verdicts[name] = verdict(answers(peer, case, 2, seconds))
             except OutOfTimeError:
-                findings.unanswered += 1
+                findings.unanswered[name] += 1
         findings.verdicts.update(sorted(set(verdicts.values()))[:1])
         if len(set(verdicts.values())) > 1:
             findings.disagreements.append(paste(case, verdicts))
@@ -139,7 +139,7 @@ def paste(case: Case, said: Mapping[str, str]) -> str:
 def report(title: str, findings: Findings, seconds: float) -> None:
     """Print what a run came to."""
     verdicts = ", ".join(f"{findings.verdicts[v]} {v}" for v in ("none", "one", "several"))
-    unanswered = f", {findings.unanswered} times out of time" if findings.unanswered else ""
+    unanswered = "".join(f", {name} late {n} times" for name, n in findings.unanswered.items())
     count = len(findings.disagreements)
     click.echo(f"{title}: {verdicts}{unanswered}; {count} disagreements ({seconds:.1f} s)")
     for disagreement in findings.disagreements:
@@ -147,7 +147,7 @@ def report(title: str, findings: Findings, seconds: float) -> None:
 
 
 @click.command()
-@click.option("--small", default=0, help="Small instances a puzzle, against brute force.")
+@click.option("--small", default=1000, help="Small instances a puzzle, against brute force.")
 @click.option("--large", default=0, help="Instances a size and puzzle, among the solvers.")
 @click.option(
     "-s", "--solver", "names", multiple=True, default=["puzzlefw"], type=click.Choice(MODULES)
@@ -159,6 +159,8 @@ def main(
     small: int, large: int, names: list[str], puzzles: list[str], seed: int, seconds: float
 ) -> None:
     """Compare solvers on random instances."""
+    if large and len(set(names)) < 2:
+        raise click.UsageError("expected two solvers or more with --large, found one")
     peers = solvers(names)
     wrong = 0
     for puzzle in puzzles:
