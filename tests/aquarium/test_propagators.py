@@ -1,5 +1,6 @@
 """The rules of Aquarium on variables: water level, rows and columns."""
 
+from collections.abc import Callable, Sequence
 from itertools import product
 
 from hypothesis import given
@@ -9,13 +10,16 @@ from mypy_extensions import i64
 
 import puzzlefw_aquarium.plugin
 from puzzlefw import bind_puzzle
-from puzzlefw.engine import NO_LITERAL, Contradiction, Store, differs, equals, fixpoint
+from puzzlefw.engine import NO_LITERAL, Contradiction, Propagator, Store, differs, equals, fixpoint
+from puzzlefw.testing import propagator_suite, structures
+from puzzlefw_aquarium import variables
 from puzzlefw_aquarium.model import Instance
 from puzzlefw_aquarium.propagators import ColumnAdjust, RowAdjust, WaterLevel
 from tests.aquarium.strategies import instances
 
 AQUARIUM = bind_puzzle(puzzlefw_aquarium.plugin, "aquarium")
 BARS = 5
+LINEAR_SUM_SCRATCH = ("open_terms", "low", "high", "reached", "open_count", "least", "most")
 Pairs = set[tuple[int, int]]
 PAIRS = st.sets(
     st.tuples(st.integers(1, BARS - 1), st.integers(0, BARS - 2)).filter(lambda p: p[0] > p[1])
@@ -24,8 +28,7 @@ PAIRS = st.sets(
 
 def water_level(pairs: Pairs) -> WaterLevel:
     """Return the rule that of each pair the first bar rests on the second."""
-    upper, lower = (vec[i64]([pair[side] for pair in sorted(pairs)]) for side in (0, 1))
-    return WaterLevel(1, BARS, upper, lower)
+    return water_level_on(range(1, BARS + 1), pairs)
 
 
 def store_with(masks: list[int], rule: WaterLevel) -> Store:
@@ -57,11 +60,70 @@ def test_water_level_is_domain_consistent_for_all_pairs_together(
         assert wanted == list(store.domains)[1:]
 
 
-@given(PAIRS)
-def test_members_say_that_the_lower_bar_of_a_pair_is_full_if_the_upper_one_is(pairs: Pairs) -> None:
-    for (upper, lower), member in zip(sorted(pairs), water_level(pairs).members(), strict=True):
-        assert (upper + 1, lower + 1) == member.scope
-        assert [True, True, False, True] == [member.holds(v) for v in product((0, 1), repeat=2)]
+def water_level_on(scope: Sequence[int], pairs: Pairs) -> WaterLevel:
+    """Return the rule on the bars of *scope*, which is a block."""
+    upper, lower = (vec[i64]([pair[side] for pair in sorted(pairs)]) for side in (0, 1))
+    return WaterLevel(scope[0], len(scope), upper, lower)
+
+
+def adjust_on(
+    kind: type[RowAdjust] | type[ColumnAdjust],
+) -> Callable[[range, Instance], Propagator]:
+    """Return what makes the row or the column rule of an instance on its tanks."""
+
+    def make(scope: range, instance: Instance) -> Propagator:
+        rules = variables.propagators(instance, {"tanks": scope})
+        (rule,) = [rule for rule in rules if isinstance(rule, kind)]
+        return rule
+
+    return make
+
+
+def settles(values: Sequence[int], pairs: Pairs) -> bool:
+    """Return whether no upper bar is full above an empty lower one."""
+    return all(values[upper] == 0 or values[lower] == 1 for upper, lower in pairs)
+
+
+def rows_hold(values: Sequence[int], instance: Instance) -> bool:
+    """Return whether each row holds its clue, told from the water itself."""
+    water = instance.states.water(values, ())
+    width = instance.width
+    rows = [sum(water[begin : begin + width]) for begin in range(0, len(water), width)]
+    return all(clue in (None, row) for clue, row in zip(instance.row_clues, rows, strict=True))
+
+
+def columns_hold(values: Sequence[int], instance: Instance) -> bool:
+    """Return whether each column holds its clue, told from the water itself."""
+    water = instance.states.water(values, ())
+    columns = [sum(water[column :: instance.width]) for column in range(instance.width)]
+    return all(
+        clue in (None, column) for clue, column in zip(instance.column_clues, columns, strict=True)
+    )
+
+
+TestWaterLevel = propagator_suite(
+    water_level_on,
+    settles,
+    structures(PAIRS, domains=lambda pairs: [3] * BARS),
+    "domain",
+    one_block=True,
+)
+TestRowAdjust = propagator_suite(
+    adjust_on(RowAdjust),
+    rows_hold,
+    structures(instances, domains=lambda instance: list(instance.states.domains())),
+    "domain",
+    one_block=True,
+    scratch=LINEAR_SUM_SCRATCH,
+)
+TestColumnAdjust = propagator_suite(
+    adjust_on(ColumnAdjust),
+    columns_hold,
+    structures(instances, domains=lambda instance: list(instance.states.domains())),
+    "domain",
+    one_block=True,
+    scratch=LINEAR_SUM_SCRATCH,
+)
 
 
 def test_fullness_spreads_down_and_its_reason_is_the_bar_above() -> None:

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import puzzlefw_aquarium.plugin
@@ -32,7 +32,6 @@ def wanted(case: AquariumCase) -> list[str]:
 
 
 @given(cases())
-@settings(deadline=None)  # brute force takes long
 def test_search_finds_what_brute_force_finds(case: AquariumCase) -> None:
     assert wanted(case) == found(instance_of(case))
 
@@ -54,7 +53,6 @@ def comb(rule: str, clues: tuple[int | None, ...]) -> AquariumCase:
     st.sampled_from(["vessel", "local"]),
     st.tuples(*[st.none() | st.integers(0, 3)] * 4, *[st.none() | st.integers(0, 4)] * 3),
 )
-@settings(deadline=None)  # brute force takes long
 def test_a_tank_of_many_states_is_split_and_solved_all_the_same(
     rule: str, clues: tuple[int | None, ...]
 ) -> None:
@@ -74,7 +72,6 @@ def test_a_tank_of_63_states_is_one_variable_and_of_64_is_split(
 
 
 @given(cases())
-@settings(deadline=None)  # brute force takes long
 def test_region_solutions_are_vessel_solutions_are_local_solutions(case: AquariumCase) -> None:
     text = AQUARIUM.format(instance_of(case))
     seen = []
