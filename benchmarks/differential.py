@@ -1,7 +1,7 @@
 """Compare solvers on random instances: small ones with brute force, larger with one another.
 
     python -m benchmarks.differential --small 10000
-    python -m benchmarks.differential --small 0 --large 1000 -s puzzlefw -s cp-sat -s python-sat -s clingo
+    python -m benchmarks.differential --small 0 --large 1000 -s puzzlefw -s cp-sat -s clingo
 
 *--small* takes that many instances a puzzle, all classes in turn, and compares how many
 solutions there are and which, exactly.
