@@ -13,6 +13,7 @@ from click.testing import CliRunner, Result
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from puzzlefw import cli, model
 from puzzlefw.cli import command_line
 
 HERE = Path(__file__).parent
@@ -347,6 +348,21 @@ def test_a_full_disk_is_an_error() -> None:
         done.returncode,
         done.stderr,
     ) == (2, b"error: cannot read or write: No space left on device\n")
+
+
+def test_the_help_starts_without_engine_and_data_classes() -> None:
+    code = (
+        "import sys; from puzzlefw.cli import command_line\n"
+        "try: command_line.main(['solve', '--help'])\n"
+        "finally: print([name for name in ('attr', 'pluggy', 'puzzlefw.engine') if name in"
+        " sys.modules])"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert "[]" == done.stdout.splitlines()[-1]
+
+
+def test_the_searches_offered_are_those_there_are() -> None:
+    assert tuple(model.BRANCHINGS) == cli.BRANCHINGS
 
 
 def test_drawing_libraries_are_not_imported() -> None:

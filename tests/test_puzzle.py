@@ -83,11 +83,18 @@ def test_the_iterator_says_that_it_ended_at_a_limit() -> None:
 
 
 @pytest.mark.parametrize(
-    "limits", [{"limit": 0}, {"seconds": -1.0}, {"seconds": float("nan")}, {"branching": "no"}]
+    "limits",
+    [
+        {"limit": 0},
+        {"nodes": -1},
+        {"seconds": -1.0},
+        {"seconds": float("nan")},
+        {"branching": "no"},
+    ],
 )
 def test_limits_that_mean_nothing_are_refused(limits: dict[str, Any]) -> None:
     with pytest.raises(OptionError):
-        TOY.solve(TOY.parse(".."[:1]), **limits)
+        TOY.solve(TOY.parse("."), **limits)
 
 
 def test_faults_are_answered_without_a_search() -> None:

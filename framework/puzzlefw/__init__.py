@@ -1,25 +1,32 @@
-"""A plugin-based constraint framework for logic puzzles."""
+"""A plugin-based constraint framework for logic puzzles.
 
-from puzzlefw.answer import Answer
-from puzzlefw.catalog import bind_puzzle, extension_names, load_puzzle, puzzle_names
-from puzzlefw.description import Block, Example, Option, PuzzleInfo
-from puzzlefw.errors import (
-    BrokenPluginError,
-    DomainError,
-    EngineError,
-    FormatError,
-    GenerationError,
-    InstanceError,
-    LimitError,
-    OptionError,
-    ParseError,
-    PuzzlefwError,
-    UnknownPuzzleError,
-    WrongAnswerError,
-)
-from puzzlefw.hookspecs import hookimpl
-from puzzlefw.model import Model
-from puzzlefw.puzzle import Puzzle
+Start-up counts: a name is imported from its home when it is first asked for.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from puzzlefw.answer import Answer
+    from puzzlefw.catalog import bind_puzzle, extension_names, load_puzzle, puzzle_names
+    from puzzlefw.description import Block, Example, Option, PuzzleInfo
+    from puzzlefw.errors import (
+        BrokenPluginError,
+        DomainError,
+        EngineError,
+        FormatError,
+        GenerationError,
+        InstanceError,
+        LimitError,
+        OptionError,
+        ParseError,
+        PuzzlefwError,
+        UnknownPuzzleError,
+        WrongAnswerError,
+    )
+    from puzzlefw.hookspecs import hookimpl
+    from puzzlefw.model import Model
+    from puzzlefw.puzzle import Puzzle
 
 __all__ = [
     "Answer",
@@ -47,3 +54,26 @@ __all__ = [
     "load_puzzle",
     "puzzle_names",
 ]
+
+HOMES: Final = {
+    "answer": ("Answer",),
+    "catalog": ("bind_puzzle", "extension_names", "load_puzzle", "puzzle_names"),
+    "description": ("Block", "Example", "Option", "PuzzleInfo"),
+    "hookspecs": ("hookimpl",),
+    "model": ("Model",),
+    "puzzle": ("Puzzle",),
+}
+"""The module that each public name lives in, ``errors`` where none is given."""
+NAMESPACES: Final = ("engine", "grid", "propagators", "testing")
+"""The modules that are public as such."""
+
+if not TYPE_CHECKING:
+
+    def __getattr__(name: str) -> Any:
+        if name in NAMESPACES:
+            return import_module(f"{__name__}.{name}")
+        if name not in __all__:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        home = next((home for home, names in HOMES.items() if name in names), "errors")
+        value = globals()[name] = getattr(import_module(f"{__name__}.{home}"), name)
+        return value

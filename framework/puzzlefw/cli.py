@@ -1,6 +1,7 @@
 """The command ``puzzlefw``: solve, check, draw and convert puzzles.
 
 No logic that a user of the library would miss: reading, solving and reporting are calls.
+Start-up counts, so what the commands do is imported by the one that is called.
 """
 
 from collections.abc import Callable
@@ -8,21 +9,16 @@ from typing import Any
 
 import click
 
-from puzzlefw import catalog
-from puzzlefw.drawing import painted
-from puzzlefw.engine import COMPILED
-from puzzlefw.errors import ParseError
-from puzzlefw.model import BRANCHINGS
-from puzzlefw.puzzle_command import PuzzleCommand, opened
-from puzzlefw.reading import Entry
-from puzzlefw.solve_command import Wanted, solve_all
-from puzzlefw.terminal import CommandLine, printable, say, wants_color, write
+from puzzlefw.puzzle_command import Chosen, PuzzleCommand
+from puzzlefw.terminal import CommandLine, say, wants_color
 
 INPUT = """PUZZLE is a puzzle's text, a file of puzzles, or - for standard input. Puzzles stand
 one a line. Empty lines and lines that start with # are skipped. Of fields between tabs, the last
 is the puzzle. A JSON document, or a matrix of numbers, is one puzzle."""
 STATUS = """Exit status: 0 exactly one solution, 1 none, 2 an error, 3 several, 4 a limit was
 reached first, 130 interrupted. With many puzzles: 0 all answered, 2 any error, 4 any limit."""
+
+BRANCHINGS = ("smallest", "weighted")
 
 color_option = click.option(
     "--color/--no-color", default=None, help="Paint pictures; by default on a terminal only."
@@ -36,13 +32,15 @@ def puzzle_command(name: str, epilog: str = "") -> Callable[[Callable[..., Any]]
 
 
 @click.group(cls=CommandLine, invoke_without_command=True)
-@click.version_option(
-    package_name="puzzlefw",
-    message=f"%(prog)s %(version)s ({'compiled' if COMPILED else 'interpreted'})",
-)
+@click.option("--version", is_flag=True, help="Show the version, and whether it is compiled.")
 @click.pass_context
-def command_line(context: click.Context) -> None:
+def command_line(context: click.Context, /, version: bool) -> None:
     """Solve, check, draw and convert logic puzzles. `puzzlefw list` names the puzzles."""
+    if version:
+        from puzzlefw.commands import version_line
+
+        say(version_line())
+        context.exit()
     if context.invoked_subcommand is None:
         say(context.get_help())
 
@@ -50,108 +48,64 @@ def command_line(context: click.Context) -> None:
 @command_line.command("list")
 def list_puzzles() -> None:
     """Name the installed puzzles and extensions, and the distributions they come in."""
-    for group, names, note in (
-        (catalog.PUZZLES, catalog.puzzle_names(), ""),
-        (catalog.EXTENSIONS, catalog.extension_names(), ", an extension for --with"),
-    ):
-        for name, found in catalog.sources(names, group).items():
-            twice = "" if len(found) == 1 else " (which clash: uninstall one)"
-            say(f"{name:<16}{' and '.join(found)}{twice}{note}")
+    from puzzlefw.commands import list_installed
+
+    list_installed()
 
 
 @puzzle_command("solve", STATUS)
-@click.argument("puzzle")
 @click.option("--all", "wants_all", is_flag=True, help="Find all solutions.")
 @click.option("--limit", type=click.IntRange(1), default=2, metavar="N", show_default=True,
               help="Stop at N solutions; 2 tell whether the first is the only one.")  # fmt: skip
-@click.option("--timeout", type=float, metavar="S", help="Stop after S seconds a puzzle.")
+@click.option(
+    "--timeout", "seconds", type=float, metavar="S", help="Stop after S seconds a puzzle."
+)
 @click.option("--nodes", type=click.IntRange(0), metavar="N", help="Stop after N decisions.")
-@click.option("--search", type=click.Choice(tuple(BRANCHINGS)), default="smallest",
+@click.option("--search", "branching", type=click.Choice(BRANCHINGS), default="smallest",
               show_default=True, help="How to choose what to decide next.")  # fmt: skip
 @click.option(
     "--compare-rules", is_flag=True, help="Solve under each rule the puzzle is played by."
 )
 @click.option("--json", "as_json", is_flag=True, help="Print JSON, one object a line.")
-@click.option("--stats", is_flag=True, help="Print the figures of the search to standard error.")
+@click.option(
+    "--stats", "timed", is_flag=True, help="Print the figures of the search to standard error."
+)
 @color_option
-@click.pass_context
-def solve(context: click.Context, /, puzzle: str, color: bool | None, **given: Any) -> int:
+def solve(chosen: Chosen, limit: int, wants_all: bool, color: bool | None, **wanted: Any) -> int:
     """Find the solutions of PUZZLE, and tell whether there is exactly one."""
-    wanted = Wanted(
-        limit=None if given["wants_all"] else given["limit"],
-        seconds=given["timeout"],
-        nodes=given["nodes"],
-        branching=given["search"],
-        compare_rules=given["compare_rules"],
-        as_json=given["as_json"],
-        timed=given["stats"],
-        color=wants_color(color),
-    )
-    with opened(context, puzzle) as source:
-        return solve_all(source, wanted)
+    from puzzlefw.solve_command import Wanted, solve_all
+
+    most = None if wants_all else limit
+    return solve_all(chosen, Wanted(limit=most, color=wants_color(color), **wanted))
 
 
 @puzzle_command("check", "Without SOLUTION, a line holds a puzzle, a tab and a solution.")
-@click.argument("puzzle")
 @click.argument("solution", required=False)
-@click.pass_context
-def check(context: click.Context, /, puzzle: str, solution: str | None, **_: Any) -> int:
+def check(chosen: Chosen, solution: str | None) -> int:
     """Tell whether SOLUTION solves PUZZLE, and which rules it breaks."""
-    with opened(context, puzzle) as source:
-        if solution is not None and not source.is_single:
-            raise ParseError("expected one puzzle beside a solution, found several")
+    from puzzlefw.commands import check_all
 
-        def work(entry: Entry) -> int:
-            if solution is None and not entry.label:
-                raise ParseError("expected a puzzle, a tab and a solution, found no tab")
-            instance = source.parse(entry.fields[-1 if solution is not None else -2])
-            claimed = source.puzzle.parse_solution(instance, solution or entry.fields[-1])
-            broken = source.puzzle.check(instance, claimed)
-            say("\t".join(["wrong", *broken]) if broken else "correct")
-            return 1 if broken else 0
-
-        return source.work_through(work)
+    return check_all(chosen, solution)
 
 
 @puzzle_command("render")
-@click.argument("puzzle")
 @click.argument("solution", required=False)
 @color_option
-@click.pass_context
-def render(
-    context: click.Context, /, puzzle: str, solution: str | None, color: bool | None, **_: Any
-) -> int:
+def render(chosen: Chosen, solution: str | None, color: bool | None) -> int:
     """Draw PUZZLE, or SOLUTION of it."""
-    with opened(context, puzzle) as source:
+    from puzzlefw.commands import render_all
 
-        def work(entry: Entry) -> int:
-            instance = source.parse(entry.text)
-            shown = None if solution is None else source.puzzle.parse_solution(instance, solution)
-            picture = printable(source.puzzle.render(instance, shown))
-            write(painted(picture, source.puzzle.info.colors) if wants_color(color) else picture)
-            if not source.is_single:
-                say("")
-            return 0
-
-        return source.work_through(work)
+    return render_all(chosen, solution, wants_color(color))
 
 
 @puzzle_command("convert")
-@click.argument("puzzle")
 @click.option("--to", "style", default="canonical", metavar="STYLE", show_default=True,
               help="The format to write.")  # fmt: skip
-@click.pass_context
-def convert(context: click.Context, /, puzzle: str, style: str, **_: Any) -> int:
+def convert(chosen: Chosen, style: str) -> int:
     """Write PUZZLE in another format, with the label that it had."""
-    with opened(context, puzzle) as source:
+    from puzzlefw.commands import convert_all
 
-        def work(entry: Entry) -> int:
-            instance = source.parse(entry.text)
-            text = source.puzzle.format(instance, None if style == "canonical" else style)
-            say("\t".join([*entry.fields[:-1], text]))
-            return 0
-
-        return source.work_through(work)
+    return convert_all(chosen, style)
 
 
 def main() -> None:

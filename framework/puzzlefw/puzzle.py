@@ -99,6 +99,7 @@ class Puzzle:
 
         Raises LimitError when *seconds* or *nodes* are used up before the search is complete.
         """
+        check_limits(None, seconds, nodes)
         if self.faults(instance):
             return
         model = build_model(self.plugin, instance, seconds)
@@ -124,10 +125,7 @@ class Puzzle:
         the search early; *timed* measures each propagator. Where ``faults`` names some, the
         search is not begun.
         """
-        if limit is not None and limit < 1:
-            raise OptionError(f"expected a limit of at least 1, found {limit}")
-        if seconds is not None and not seconds >= 0:
-            raise OptionError(f"expected seconds of at least 0, found {seconds}")
+        check_limits(limit, seconds, nodes)
         faults = self.faults(instance)
         if faults:
             return Answer(verdict="none", faults=faults)
@@ -176,6 +174,16 @@ class Puzzle:
     def settings(self, texts: Sequence[str]) -> dict[str, Value]:
         """Return the options that texts such as "rule=local" set; raises OptionError."""
         return dict(setting(self.info.options, text) for text in texts)
+
+
+def check_limits(limit: int | None, seconds: float | None, nodes: int | None) -> None:
+    """Raise OptionError for a limit that no search can keep."""
+    if limit is not None and limit < 1:
+        raise OptionError(f"expected a limit of at least 1, found {limit}")
+    if seconds is not None and not seconds >= 0:  # which also refuses what is no number
+        raise OptionError(f"expected seconds of at least 0, found {seconds}")
+    if nodes is not None and nodes < 0:
+        raise OptionError(f"expected nodes of at least 0, found {nodes}")
 
 
 def advance(model: Model, search: Search) -> bool:

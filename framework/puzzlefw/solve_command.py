@@ -8,9 +8,10 @@ import attrs
 from puzzlefw import drawing, report
 from puzzlefw.engine import Statistics
 from puzzlefw.errors import PuzzlefwError
-from puzzlefw.puzzle_command import Input
+from puzzlefw.puzzle_command import Chosen
 from puzzlefw.reading import Entry
 from puzzlefw.report import Solved
+from puzzlefw.source import Input, opened
 from puzzlefw.terminal import AT_LIMIT, printable, say, write
 
 STATUS = {"unique": 0, "none": 1, "several": 3, "unknown": AT_LIMIT}
@@ -30,7 +31,13 @@ class Wanted:
     color: bool
 
 
-def solve_all(source: Input, wanted: Wanted) -> int:
+def solve_all(chosen: Chosen, wanted: Wanted) -> int:
+    """Solve every puzzle of the input and show each answer; return the exit status."""
+    with opened(chosen) as source:
+        return solve_each(source, wanted)
+
+
+def solve_each(source: Input, wanted: Wanted) -> int:
     """Solve every puzzle of *source* and show each answer; return the exit status."""
     spent = Statistics()
 
@@ -43,7 +50,8 @@ def solve_all(source: Input, wanted: Wanted) -> int:
             show_pictures(source, solved, wanted)
         else:
             say(report.answer_line(source.puzzle, solved))
-        spent = report.total((spent, solved.answer.statistics))
+        if wanted.timed:
+            spent = report.total((spent, solved.answer.statistics))
         return STATUS[solved.answer.verdict]
 
     def show_error(entry: Entry, error: PuzzlefwError) -> None:

@@ -1,0 +1,78 @@
+"""What the commands do but ``solve``: each prints as it goes and returns the exit status."""
+
+from puzzlefw import catalog
+from puzzlefw.drawing import painted
+from puzzlefw.engine import COMPILED
+from puzzlefw.errors import ParseError
+from puzzlefw.puzzle_command import Chosen
+from puzzlefw.reading import Entry
+from puzzlefw.source import opened
+from puzzlefw.terminal import printable, say, write
+
+
+def version_line() -> str:
+    """Return the version, and whether the engine runs compiled."""
+    from importlib.metadata import version  # start-up counts
+
+    return f"puzzlefw {version('puzzlefw')} ({'compiled' if COMPILED else 'interpreted'})"
+
+
+def list_installed() -> None:
+    """Print the names of puzzles and extensions, each with the distribution it comes in."""
+    for group, names, note in (
+        (catalog.PUZZLES, catalog.puzzle_names(), ""),
+        (catalog.EXTENSIONS, catalog.extension_names(), ", an extension for --with"),
+    ):
+        for name, found in catalog.sources(names, group).items():
+            twice = "" if len(found) == 1 else " (which clash: uninstall one)"
+            say(f"{name:<16}{' and '.join(found)}{twice}{note}")
+
+
+def check_all(chosen: Chosen, solution: str | None) -> int:
+    """Check *solution*, or on each line of the input the one that stands there."""
+    with opened(chosen) as source:
+        if solution is not None and not source.is_single:
+            raise ParseError("expected one puzzle beside a solution, found several")
+
+        def work(entry: Entry) -> int:
+            if solution is None and len(entry.fields) < 2:
+                raise ParseError("expected a puzzle, a tab and a solution, found no tab")
+            instance = source.parse(entry.fields[-1 if solution is not None else -2])
+            text = entry.fields[-1] if solution is None else solution
+            broken = source.puzzle.check(instance, source.puzzle.parse_solution(instance, text))
+            say("\t".join(["wrong", *broken]) if broken else "correct")
+            return 1 if broken else 0
+
+        return source.work_through(work)
+
+
+def render_all(chosen: Chosen, solution: str | None, color: bool) -> int:
+    """Draw each puzzle, or *solution* of the one there is."""
+    with opened(chosen) as source:
+        if solution is not None and not source.is_single:
+            raise ParseError("expected one puzzle beside a solution, found several")
+        puzzle = source.puzzle
+
+        def work(entry: Entry) -> int:
+            instance = source.parse(entry.text)
+            shown = None if solution is None else puzzle.parse_solution(instance, solution)
+            picture = printable(puzzle.render(instance, shown))
+            write(painted(picture, puzzle.info.colors) if color else picture)
+            if not source.is_single:
+                write("")
+            return 0
+
+        return source.work_through(work)
+
+
+def convert_all(chosen: Chosen, style: str) -> int:
+    """Write each puzzle in another style, with the label that it had."""
+    with opened(chosen) as source:
+
+        def work(entry: Entry) -> int:
+            instance = source.parse(entry.text)
+            text = source.puzzle.format(instance, None if style == "canonical" else style)
+            say("\t".join([*entry.fields[:-1], text]))
+            return 0
+
+        return source.work_through(work)
