@@ -4,7 +4,9 @@ Nothing here looks at how a propagator works: ``holds`` of its members is the wh
 """
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import reduce
 from itertools import product
+from operator import or_
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -81,10 +83,19 @@ def check_strength(make: Make, box: Box) -> None:
 
 
 def check_reasons(make: Make, box: Box, *, is_minimal: bool = False) -> None:
-    """Assert that every deduction of a run is explained."""
+    """Assert that every deduction is explained: from *box* itself, and on the way down to it."""
     store = posted([make()], box)
     settle(store)
     check_trail(store, is_minimal=is_minimal)
+    widest = (reduce(or_, box, 0),) * len(box)
+    store = posted([make()], widest)
+    if settle(store) is not None:
+        store.push()
+        for variable, mask in enumerate(box):
+            if store.domains[variable] & mask != 0:
+                store.keep(variable, mask)
+        settle(store)
+        check_trail(store, is_minimal=is_minimal)
 
 
 def check_trail(store: Store, *, is_minimal: bool = False) -> None:

@@ -55,6 +55,17 @@ def test_reasons_are_valid_and_minimal_within_the_border(case: tuple[list[Sum], 
     check_reasons(lambda: LinearSum(rules), box, is_minimal=is_within_the_border(rules, box))
 
 
+@given(
+    st.lists(st.integers(1, 5), min_size=4, max_size=4),
+    st.lists(strategies.masks(range(5)), min_size=4, max_size=4),
+    st.integers(5, 40),
+)
+def test_gaps_between_sums_are_explained(weights: list[int], box: list[int], total: int) -> None:
+    rule = Sum([weighted(v, weights[v], range(5)) for v in range(4)], "==", total)
+    within = is_within_the_border([rule], (0b11111,) * 4)
+    check_reasons(lambda: LinearSum([rule]), tuple(box), is_minimal=within)
+
+
 @given(cases(scale=50))
 def test_beyond_the_border_a_run_is_sound_explained_and_bounds_consistent(
     case: tuple[list[Sum], Box],
