@@ -80,7 +80,7 @@ class ForcedBridges(Propagator):
             s = at[n]
             if s < graph.slot_first[graph.chooser_first[n + 1]]:
                 at[n] = s + 1
-                other = graph.other[s]
+                other = graph.head(s)
                 if s == came[n] or not self.is_possible(store, s):
                     continue
                 if order[other] == 0:
@@ -94,7 +94,7 @@ class ForcedBridges(Propagator):
             else:
                 stack = stack[: i64(len(stack)) - 1]
                 if len(stack) > 0:
-                    above = graph.other[came[n]]
+                    above = graph.head(came[n])
                     low[above] = min(low[above], low[n])
                     if low[n] > order[above]:
                         self.open(store, came[n])

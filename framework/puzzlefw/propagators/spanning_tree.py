@@ -40,7 +40,7 @@ class SpanningTree(Propagator):
         self.label: i64 = 0  # of a node: its part, named by one of its nodes
         self.follow: i64 = 0  # of a node: the next one of its part, in a ring
         self.size: i64 = 0  # of a part: how many nodes
-        self.joined: i64 = 0  # of a chooser: its slots already joined, as a set
+        self.settled: i64 = 0  # of a chooser: its slots known and passed on, as a set
         self.reach: i64 = 0  # of a slot: most nodes beyond it, area + 1 where not known
         most: i64 = 0
         for c in range(i64(len(graph.variable))):
@@ -54,7 +54,7 @@ class SpanningTree(Propagator):
         self.label = store.new_ints(3 * nodes, 1)
         self.follow = self.label + nodes
         self.size = self.follow + nodes
-        self.joined = store.new_ints(len(graph.variable), 0)
+        self.settled = store.new_ints(len(graph.variable), 0)
         self.reach = store.new_ints(len(graph.opens), graph.area + 1)
         ints = store.ints
         for n in range(nodes):
@@ -109,28 +109,29 @@ class SpanningTree(Propagator):
         graph = self.graph
         opens = graph.opens
         mask = store.domains[graph.variable[c]]
-        joined = store.ints[self.joined + c]
+        settled = store.ints[self.settled + c]
         mark: i64 = 1
         for s in range(graph.slot_first[c], graph.slot_first[c + 1]):
-            if mask & opens[s] == 0:
-                twin = graph.twin[s]
-                store.keep(graph.variable[graph.chooser[twin]], ~opens[twin], 0)
-            elif joined & mark == 0 and mask & ~opens[s] == 0:
-                self.join(store, changed, node, s)
+            if settled & mark == 0:
+                if mask & opens[s] == 0:
+                    twin = graph.twin[s]
+                    store.keep(graph.variable[graph.beyond[s]], ~opens[twin], 0)
+                    self.settle(store, s)
+                elif mask & ~opens[s] == 0:
+                    self.join(store, changed, node, s)
             mark += mark
 
     def join(self, store: Store, changed: Worklist, node: i64, slot: i64) -> None:
         """Merge the parts at both ends of an open edge, the smaller into the larger."""
         graph = self.graph
         ints = store.ints
-        twin = graph.twin[slot]
-        store.keep(graph.variable[graph.chooser[twin]], graph.opens[twin], 0)
+        beyond = graph.beyond[slot]
+        store.keep(graph.variable[beyond], graph.opens[graph.twin[slot]], 0)
         small = ints[self.label + node]
-        large = ints[self.label + graph.other[slot]]
+        large = ints[self.label + graph.node[beyond]]
         if small == large:
             store.fail(0)
-        self.mark_joined(store, slot)
-        self.mark_joined(store, twin)
+        self.settle(store, slot)
         if ints[self.size + small] > ints[self.size + large]:
             small, large = large, small
         store.set_int(self.size + large, ints[self.size + small] + ints[self.size + large])
@@ -150,11 +151,16 @@ class SpanningTree(Propagator):
         store.set_int(follow + small, ints[follow + large])
         store.set_int(follow + large, after_small)
 
-    def mark_joined(self, store: Store, slot: i64) -> None:
+    def settle(self, store: Store, slot: i64) -> None:
+        """Note at both ends of an edge that all follows from it that follows."""
         graph = self.graph
-        c = graph.chooser[slot]
-        at = self.joined + c
+        twin = graph.twin[slot]
+        c = graph.beyond[twin]
+        d = graph.beyond[slot]
+        at = self.settled + c
         store.set_int(at, store.ints[at] | bit(slot - graph.slot_first[c]))
+        at = self.settled + d
+        store.set_int(at, store.ints[at] | bit(twin - graph.slot_first[d]))
 
     def look_again_around(self, store: Store, changed: Worklist, node: i64) -> None:
         """List what may lose a value now that *node* has a new label: itself, and neighbours."""
@@ -165,12 +171,15 @@ class SpanningTree(Propagator):
             mask = store.domains[graph.variable[c]]
             if mask & (mask - 1) == 0:
                 continue
-            joined = ints[self.joined + c]
+            settled = ints[self.settled + c]
             mark: i64 = 1
             for s in range(graph.slot_first[c], graph.slot_first[c + 1]):
-                if joined & mark == 0 and mask & graph.opens[s] != 0:
-                    other = graph.other[s]
-                    changed.add(node if ints[self.label + other] == own else other)
+                if settled & mark == 0 and mask & graph.opens[s] != 0:
+                    other = graph.node[graph.beyond[s]]
+                    if ints[self.label + other] == own:
+                        changed.add(node)
+                    elif not store.is_fixed(graph.variable[graph.beyond[s]]):
+                        changed.add(other)
                 mark += mark
 
     def filter(self, store: Store, changed: Worklist, node: i64, c: i64) -> None:
@@ -189,15 +198,17 @@ class SpanningTree(Propagator):
         ints = store.ints
         parts = self.parts
         label = self.label
+        node_of = graph.node
+        beyond = graph.beyond
         own = ints[label + node]
-        joined = ints[self.joined + c]
+        settled = ints[self.settled + c]
         low = graph.slot_first[c]
         high = graph.slot_first[c + 1]
         bad: i64 = 0
         mark: i64 = 1
         for s in range(low, high):
-            part = ints[label + graph.other[s]]
-            if joined & mark != 0:
+            part = ints[label + node_of[beyond[s]]]
+            if settled & mark != 0:
                 part = -1
             elif part == own:
                 bad |= opens[s]
@@ -256,7 +267,7 @@ class SpanningTree(Propagator):
                 at = reach + graph.twin[s]
                 if values & twice & opens[s] == 0 and 0 < most < ints[at]:
                     store.set_int(at, most)
-                    changed.add(graph.other[s])
+                    changed.add(graph.node[graph.beyond[s]])
         return bad
 
     def beside(self, store: Store, node: i64, c: i64) -> tuple[i64, i64, i64]:

@@ -64,13 +64,13 @@ class Past:
 
     def is_open(self, slot: i64) -> bool:
         """Return True if *slot* was surely open."""
-        return self.mask[self.graph.chooser[slot]] & ~self.graph.opens[slot] == 0
+        return self.mask[self.graph.chooser(slot)] & ~self.graph.opens[slot] == 0
 
     def say_open(self, slot: i64) -> None:
         """Add why the edge of *slot*, known at one of its ends, was open."""
         graph = self.graph
         end = slot if self.is_open(slot) else graph.twin[slot]
-        self.exclude(graph.chooser[end], ~graph.opens[end])
+        self.exclude(graph.chooser(end), ~graph.opens[end])
 
     def found_reason(self, variable: i64, value: i64) -> bool:
         """Add why *variable* lost *value*; False if no rule of the tree tells."""
@@ -87,7 +87,7 @@ class Past:
         graph = self.graph
         for s in range(graph.slot_first[chooser], graph.slot_first[chooser + 1]):
             twin = graph.twin[s]
-            beyond = graph.chooser[twin]
+            beyond = graph.beyond[s]
             against = ~graph.opens[twin]
             if graph.opens[s] & value != 0:
                 against = graph.opens[twin]
@@ -103,10 +103,10 @@ class Past:
         for s in range(graph.slot_first[chooser], graph.slot_first[chooser + 1]):
             if graph.opens[s] & value == 0:
                 continue
-            if self.add_path(graph.other[s], node, s):
+            if self.add_path(graph.head(s), node, s):
                 return True
             for t in range(graph.slot_first[chooser], s):
-                if graph.opens[t] & value != 0 and self.add_path(graph.other[s], graph.other[t], s):
+                if graph.opens[t] & value != 0 and self.add_path(graph.head(s), graph.head(t), s):
                     return True
         return False
 
@@ -122,7 +122,7 @@ class Past:
             head += 1
             for c in range(graph.chooser_first[node], graph.chooser_first[node + 1]):
                 for s in range(graph.slot_first[c], graph.slot_first[c + 1]):
-                    other = graph.other[s]
+                    other = graph.head(s)
                     if (
                         came[other] == -2
                         and s != without
@@ -145,10 +145,10 @@ class Past:
         for s in range(i64(len(graph.opens))):
             if s < graph.twin[s] and (self.is_open(s) or self.is_open(graph.twin[s])):
                 a = root_of(part, graph.tail(s))
-                b = root_of(part, graph.other[s])
+                b = root_of(part, graph.head(s))
                 if a == b:
                     self.say_open(s)
-                    return self.add_path(graph.other[s], graph.tail(s), s)
+                    return self.add_path(graph.head(s), graph.tail(s), s)
                 part[a] = b
         return False
 
@@ -184,7 +184,7 @@ class Past:
             head += 1
             for c in range(graph.chooser_first[n], graph.chooser_first[n + 1]):
                 for s in range(graph.slot_first[c], graph.slot_first[c + 1]):
-                    other = graph.other[s]
+                    other = graph.head(s)
                     if s == bridge or graph.twin[s] == bridge:
                         continue
                     if self.is_closed(s) or self.is_closed(graph.twin[s]):
@@ -192,17 +192,17 @@ class Past:
                     elif inside[other] == 0:
                         inside[other] = 1
                         queue = append(queue, other)
-        if i64(len(queue)) == graph.area or (bridge >= 0 and inside[graph.other[bridge]] != 0):
+        if i64(len(queue)) == graph.area or (bridge >= 0 and inside[graph.head(bridge)] != 0):
             return False
         for s in closed:
-            if inside[graph.other[s]] == 0:
+            if inside[graph.head(s)] == 0:
                 end = s if self.is_closed(s) else graph.twin[s]
-                self.exclude(graph.chooser[end], graph.opens[end])
+                self.exclude(graph.chooser(end), graph.opens[end])
         return True
 
     def is_closed(self, slot: i64) -> bool:
         """Return True if *slot* was surely closed."""
-        return self.mask[self.graph.chooser[slot]] & self.graph.opens[slot] == 0
+        return self.mask[self.graph.chooser(slot)] & self.graph.opens[slot] == 0
 
     def dead_ends(self, chooser: i64, value: i64) -> bool:
         """Add the walls around the nodes that *value* leads to, if they are too few."""
@@ -221,10 +221,10 @@ class Past:
             if entered[s] == 0:
                 entered[s] = 1
                 twin = graph.twin[s]
-                inner = graph.chooser[twin]
+                inner = graph.beyond[s]
                 self.exclude(inner, graph.opens[twin])
                 stack = self.walls(
-                    graph.other[s], inner, self.mask[inner] & graph.opens[twin], twin, stack
+                    graph.head(s), inner, self.mask[inner] & graph.opens[twin], twin, stack
                 )
         return True
 
@@ -279,8 +279,8 @@ class Past:
             s = waiting[i64(len(waiting)) - 1]
             waiting = waiting[: i64(len(waiting)) - 1]
             twin = graph.twin[s]
-            inner = graph.chooser[twin]
-            node = graph.other[s]
+            inner = graph.beyond[s]
+            node = graph.head(s)
             bound = self.leave(node, inner, self.mask[inner] & graph.opens[twin], twin, reach)
             if bound < reach[s]:
                 reach[s] = bound

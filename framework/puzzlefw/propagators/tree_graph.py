@@ -7,6 +7,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from puzzlefw.engine.arrays import filled
+from puzzlefw.engine.bits import MOST_VALUES
 from puzzlefw.errors import EngineError
 
 End = tuple[int, int, int]
@@ -19,8 +20,8 @@ class TreeGraph:
 
     The slots of a chooser are numbered in a row, and so are the choosers of a node:
     ``slot_first[c]``..``slot_first[c + 1]`` and ``chooser_first[n]``..``chooser_first[n + 1]``.
-    Of a slot, ``opens`` is the mask of its variable's values with which it is open, ``other``
-    the node at the edge's other end, ``twin`` the slot there, ``chooser`` its chooser.
+    Of a slot, ``opens`` is the mask of its variable's values with which it is open, ``twin`` the
+    slot at the edge's other end, ``beyond`` the chooser of that.
     ``area`` counts the nodes of the tree: all but those that ``absent`` marks, whose edges
     must stay closed.
     Arrays are shared by all who read the graph, and never written to after it is made.
@@ -46,27 +47,38 @@ class TreeGraph:
         self.has_lone_node: bool = False
         slots: i64 = len(opens)
         self.node = filled(len(variable), 0)
-        self.chooser = filled(slots, 0)
-        self.other = filled(slots, 0)
+        self.beyond = filled(slots, 0)
         for n in range(self.nodes):
             if absent[n] == 0:
                 self.area += 1
             for c in range(chooser_first[n], chooser_first[n + 1]):
                 self.node[c] = n
+                if slot_first[c + 1] - slot_first[c] > MOST_VALUES:
+                    raise EngineError(
+                        f"expected a variable to choose among at most {MOST_VALUES} edges of"
+                        f" a node, found {int(slot_first[c + 1] - slot_first[c])}"
+                    )
                 for s in range(slot_first[c], slot_first[c + 1]):
-                    self.chooser[s] = c
-                    self.other[twin[s]] = n
+                    self.beyond[twin[s]] = c
         for n in range(self.nodes):
             if absent[n] == 0 and chooser_first[n] == chooser_first[n + 1] and self.area > 1:
                 self.has_lone_node = True
 
     def tail(self, slot: i64) -> i64:
         """Return the node that *slot* belongs to."""
-        return self.other[self.twin[slot]]
+        return self.node[self.beyond[self.twin[slot]]]
+
+    def head(self, slot: i64) -> i64:
+        """Return the node at the other end of the edge of *slot*."""
+        return self.node[self.beyond[slot]]
+
+    def chooser(self, slot: i64) -> i64:
+        """Return the chooser that *slot* belongs to."""
+        return self.beyond[self.twin[slot]]
 
     def owner(self, slot: i64) -> i64:
         """Return the variable that opens *slot*."""
-        return self.variable[self.chooser[slot]]
+        return self.variable[self.beyond[self.twin[slot]]]
 
 
 def tree_graph(

@@ -23,7 +23,7 @@ def open_edges(graph: TreeGraph, values: Sequence[int]) -> list[tuple[int, int]]
         if is_open[s] != is_open[twin]:
             return None
         if s < twin and is_open[s]:
-            edges.append((int(graph.tail(s)), int(graph.other[s])))
+            edges.append((int(graph.tail(s)), int(graph.head(s))))
     return edges
 
 
