@@ -69,6 +69,8 @@ def check_as_new(net: Net) -> None:
     assert not store.is_waiting(), "a propagator from before the failure still waits"
     left = [number for number, worklist in enumerate(store.changed) if worklist.count]
     assert left == [], f"propagator {left[0]} still has changes from before the failure listed"
+    flagged = [n for n, worklist in enumerate(store.changed) if any(worklist.listed)]
+    assert flagged == [], f"propagator {flagged[0]} has items flagged as waiting that do not wait"
     box = net.box()
     runs = tuple(store.runs)
     assert box == net.settle(), "the fixpoint that was returned to is none"

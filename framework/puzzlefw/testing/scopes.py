@@ -32,8 +32,8 @@ class Cases:
         if self.domains is not None:
             structure = draw(self.params)
             return tuple(self.domains(structure)), (structure,)
-        width = draw(st.integers(*self.width))
-        return (2**width - 1,) * draw(st.integers(*self.arity)), ()
+        width = draw(leaning(*self.width))
+        return (2**width - 1,) * draw(leaning(*self.arity)), ()
 
     def draw_params(self, draw: Draw, box: Box) -> tuple[Any, ...]:
         """Draw the parameters for *box*."""
@@ -41,6 +41,12 @@ class Cases:
         return tuple(
             draw(one if isinstance(one, st.SearchStrategy) else one(box)) for one in wanted
         )
+
+
+def leaning(least: int, most: int) -> st.SearchStrategy[int]:
+    """Return whole numbers of a range, the larger the likelier: small scopes hide little."""
+    numbers = range(least, most + 1)
+    return st.sampled_from([n for weight, n in enumerate(numbers, 2) for _ in range(weight)])
 
 
 def scopes(

@@ -33,8 +33,8 @@ def boxes(
     """Return boxes inside *full*, no domain empty.
 
     Of ten, four have uniform masks, two are nearly fixed, two have intervals, and two are grown
-    around one of the tuples that *around* returns (uniform if there is none); of ten, two have
-    equal domains and two at most two values each.
+    around one of the tuples that *around* returns (uniform if there is none); of ten, three
+    have equal domains and two at most two values each.
     """
     return _boxes(tuple(full), around)
 
@@ -63,7 +63,7 @@ def free_box(draw: Draw, full: Box, kind: int) -> Box:
         box = tuple(interval(draw, mask) for mask in full)
     else:
         box = tuple(subset(draw, mask) for mask in full)
-    if bias in (6, 7):
+    if bias in (5, 6, 7):
         return made_equal(full, box)
     return tuple(two_values(draw, mask) for mask in box) if bias >= 8 else box
 
@@ -118,7 +118,7 @@ def grown_box(draw: Draw, full: Box, start: tuple[int, ...]) -> Box:
         elif more:
             own |= subset(draw, rest)
         box.append(own)
-    return joined_equal(full, tuple(box)) if bias in (6, 7) else tuple(box)
+    return joined_equal(full, tuple(box)) if bias in (5, 6, 7) else tuple(box)
 
 
 def made_equal(full: Box, box: Box) -> Box:

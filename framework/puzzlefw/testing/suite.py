@@ -27,11 +27,16 @@ class Suite:
         promise_called(number).check(cls.source.subject, case)
 
     @classmethod
-    def attempt(cls, number: str, effort: Effort | None = None) -> Tally:
-        """Try a promise on many cases and return the counts; AssertionError if it is broken."""
-        tally = Tally()
-        try_promise(cls.source, promise_called(number), effort or Effort(), tally)
-        return tally
+    def attempt(
+        cls, number: str, effort: Effort | None = None, tally: Tally | None = None
+    ) -> Tally:
+        """Try a promise on many cases and return the counts; AssertionError if it is broken.
+
+        A *tally* of the caller's shows the counts after a failure too.
+        """
+        counts = Tally() if tally is None else tally
+        try_promise(cls.source, promise_called(number), effort or Effort(), counts)
+        return counts
 
     @classmethod
     def reason_to_skip(cls, number: str) -> str | None:

@@ -1,0 +1,83 @@
+"""All different, and two tiles side by side: sound propagators, each with one defect."""
+
+from collections.abc import Sequence
+from itertools import combinations
+
+from puzzlefw.engine import Member, Propagator, Store, Worklist, values_of
+
+RIGHT, LEFT = 1, 4
+
+
+class HallSets(Propagator):
+    """All values differ; domain consistent, by every set of variables: O(2 ** scope)."""
+
+    consistency = "domain"
+    symmetric = True
+
+    def __init__(self, scope: Sequence[int]) -> None:
+        self.scope = list(scope)
+
+    def members(self) -> Sequence[Member]:
+        return [Member(self.scope, lambda values: len(set(values)) == len(values))]
+
+    def propagate(self, store: Store, changed: Worklist) -> None:
+        while changed.take() >= 0:
+            pass
+        for size in range(1, len(self.scope) + 1):
+            for some in combinations(range(len(self.scope)), size):
+                self.use(store, some)
+
+    def use(self, store: Store, some: tuple[int, ...]) -> None:
+        """Take from all others the values that some variables use up."""
+        union = 0
+        for place in some:
+            union |= store.domains[self.scope[place]]
+        count = len(values_of(union))
+        if count < len(some):
+            store.fail(0)
+        if count == len(some):
+            for place, variable in enumerate(self.scope):
+                if place not in some:
+                    store.keep(variable, ~union, 0)
+
+
+class WrongHallSet(HallSets):
+    """When all domains are equal, a set one smaller is taken for one that uses them up."""
+
+    def use(self, store: Store, some: tuple[int, ...]) -> None:
+        masks = {store.domains[variable] for variable in self.scope}
+        count = len(values_of(min(masks)))
+        if len(masks) == 1 and len(some) == count - 1 and 1 < len(some) < len(self.scope):
+            store.fail(0)
+        super().use(store, some)
+
+
+class SidesMeet(Propagator):
+    """Two tiles, each a set of sides: the right side of one meets the left side of the other."""
+
+    consistency = "domain"
+    sides = (RIGHT, LEFT)
+
+    def __init__(self, scope: Sequence[int]) -> None:
+        self.scope = list(scope)
+
+    def members(self) -> Sequence[Member]:
+        return [
+            Member(self.scope, lambda values: (values[0] & RIGHT > 0) == (values[1] & LEFT > 0))
+        ]
+
+    def propagate(self, store: Store, changed: Worklist) -> None:
+        while changed.take() >= 0:
+            pass
+        for here, there in ((0, 1), (1, 0)):
+            own, other = self.sides[here], self.sides[there]
+            seen = {value & own > 0 for value in values_of(store.domains[self.scope[here]])}
+            left = values_of(store.domains[self.scope[there]])
+            mask = sum(1 << value for value in left if (value & other > 0) in seen)
+            store.keep(self.scope[there], mask, 0)
+
+
+class ComparesTheSameSide(SidesMeet):
+    """Compares the right side of both tiles."""
+
+    sides = (RIGHT, RIGHT)

@@ -1,0 +1,29 @@
+"""The kit catches every seeded defect: here on one seed; on ten by ``tests.testing.seeded``."""
+
+import pytest
+
+from tests.testing.seeded import DEFECTS, ENGINES, Defect
+from tests.testing.twins import SOUND
+from tests.testing.worlds import Change, twins_on
+
+
+@pytest.mark.parametrize("defect", DEFECTS, ids=lambda defect: defect.name)
+def test_a_seeded_defect_is_caught(defect: Defect) -> None:
+    assert defect.caught_at(seed=0) is not None
+
+
+@pytest.mark.parametrize("name", SOUND)
+def test_a_private_copy_of_the_engine_without_a_change_keeps_the_promises(name: str) -> None:
+    sound = Defect("none", "P7", name)
+    assert sound.caught_at(seed=0) is None
+
+
+def test_a_change_of_text_that_is_gone_is_an_error() -> None:
+    with pytest.raises(LookupError, match="found 0"):
+        twins_on((Change("store.py", "no such line", ""),))
+
+
+def test_a_private_engine_leaves_the_real_one_alone() -> None:
+    world = twins_on(ENGINES[0].changes)
+    assert world.SOUND["SumBetween"] is not SOUND["SumBetween"]
+    assert Defect("none", "P7", SOUND["SumBetween"]).caught_at(seed=0) is None
