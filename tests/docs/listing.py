@@ -2,7 +2,6 @@
 
 import ast
 import importlib
-import inspect
 
 from tests.docs.pages import ROOT
 
@@ -15,7 +14,9 @@ def public_names(name: str) -> list[str]:
     if hasattr(module, "__all__"):
         return sorted(module.__all__)
     names: list[str] = []
-    for node in ast.parse(inspect.getsource(module)).body:
+    # From the file, since a compiled module has no source to ask for.
+    source = FRAMEWORK.joinpath(*name.split(".")).with_suffix(".py")
+    for node in ast.parse(source.read_text(encoding="utf-8")).body:
         if isinstance(node, ast.ClassDef | ast.FunctionDef):
             names.append(node.name)
         elif isinstance(node, ast.Assign | ast.AnnAssign):
