@@ -61,8 +61,9 @@ def list_puzzles() -> None:
     "--timeout", "seconds", type=float, metavar="S", help="Stop after S seconds a puzzle."
 )
 @click.option("--nodes", type=click.IntRange(0), metavar="N", help="Stop after N decisions.")
-@click.option("--search", "branching", type=click.Choice(BRANCHINGS), default="smallest",
-              show_default=True, help="How to choose what to decide next.")  # fmt: skip
+@click.option("--search", "branching", type=click.Choice(BRANCHINGS), default=None,
+              help="What to decide next: the smallest domain first, or weighted by failures"
+              " (the default, unless the plugin has an order of its own).")  # fmt: skip
 @click.option(
     "--compare-rules", is_flag=True, help="Solve under each rule the puzzle is played by."
 )

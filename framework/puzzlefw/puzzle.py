@@ -93,7 +93,7 @@ class Puzzle:
         *,
         seconds: float | None = None,
         nodes: int | None = None,
-        branching: str = "smallest",
+        branching: str | None = None,
     ) -> Iterator[Any]:
         """Visit every solution once; each has passed the check.
 
@@ -117,7 +117,7 @@ class Puzzle:
         seconds: float | None = None,
         nodes: int | None = None,
         timed: bool = False,
-        branching: str = "smallest",
+        branching: str | None = None,
     ) -> Answer:
         """Search for up to *limit* solutions (None: all), and tell what that proves.
 
@@ -154,7 +154,7 @@ class Puzzle:
         limit: int | None = 2,
         seconds: float | None = None,
         nodes: int | None = None,
-        branching: str = "smallest",
+        branching: str | None = None,
     ) -> Mapping[str, Answer | ParseError]:
         """Solve *instance* under each rule of play, by the rule's name.
 

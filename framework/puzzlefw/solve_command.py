@@ -24,7 +24,7 @@ class Wanted:
     limit: int | None
     seconds: float | None
     nodes: int | None
-    branching: str
+    branching: str | None
     compare_rules: bool
     timed: bool
     as_json: bool
