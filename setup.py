@@ -9,7 +9,7 @@ import shutil
 import sys
 from pathlib import Path
 
-from setuptools import setup
+from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
 ROOT = Path(__file__).parent
@@ -17,18 +17,21 @@ SOURCES = ["framework", "plugins/net", "plugins/aquarium"]
 KERNEL = [
     "framework/puzzlefw/engine/*.py",
     "framework/puzzlefw/propagators/*.py",
-    "plugins/*/puzzlefw_*/propagators.py",
-    "plugins/*/puzzlefw_*/rules.py",
-    "plugins/*/puzzlefw_*/notation.py",
-    *(
-        f"plugins/aquarium/puzzlefw_aquarium/{name}.py"
-        for name in (
-            "bars canonical line_sums puzzlink puzzlink_borders puzzlink_clues scanner states"
-            " tanks task"
-        ).split()
-    ),
+    "plugins/*/puzzlefw_*/*.py",
 ]
-INTERPRETED = {"__init__.py", "outside.py", "statistics.py"}
+# Data made by attrs, which mypyc does not make native, and what runs once a puzzle or for a
+# picture only. outside.py must see signals, so it is never compiled.
+INTERPRETED = {
+    "__init__.py",
+    "drawing.py",
+    "faults.py",
+    "hexapipes.py",
+    "model.py",
+    "outside.py",
+    "plugin.py",
+    "statistics.py",
+    "variables.py",
+}
 
 
 def kernel_modules() -> list[str]:
@@ -37,30 +40,40 @@ def kernel_modules() -> list[str]:
     return sorted(str(p.relative_to(ROOT)) for p in found if p.name not in INTERPRETED)
 
 
+def say_interpreted(error: BaseException) -> None:
+    """Tell why nothing is compiled."""
+    sys.stderr.write(f"warning: puzzlefw is installed interpreted, compiling failed: {error}\n")
+
+
 class BuildAllOrNothing(build_ext):
     """Compiles the kernel, or takes back what was compiled of it."""
 
     def run(self) -> None:
         try:
             super().run()
-        except Exception as error:  # noqa: BLE001  whatever a compiler run can raise
-            print(f"warning: puzzlefw is installed interpreted, as compiling failed: {error}",
-                  file=sys.stderr)
+        except Exception as error:
+            say_interpreted(error)
             for extension in self.extensions:
                 Path(self.get_ext_fullpath(extension.name)).unlink(missing_ok=True)
             self.extensions = []
 
 
-def extensions() -> list[object]:
-    """Return mypyc's extension modules, none where compiling is switched off."""
+def extensions() -> list[Extension]:
+    """Return mypyc's extension modules, none where compiling is switched off or impossible."""
     if os.environ.get("PUZZLEFW_PURE") == "1":
         return []
-    from mypyc.build import mypycify  # only needed here: a pure build does without mypy
-
     os.environ["MYPYPATH"] = os.pathsep.join(str(ROOT / source) for source in SOURCES)
-    return mypycify(
-        ["--config-file", str(ROOT / "pyproject.toml"), *kernel_modules()], opt_level="3", debug_level="0"
-    )
+    try:
+        from mypyc.build import mypycify  # only needed here: a pure build does without mypy
+
+        config = ["--config-file", str(ROOT / "pyproject.toml")]
+        compiled: list[Extension] = mypycify(
+            [*config, *kernel_modules()], opt_level="3", debug_level="0"
+        )
+    except (Exception, SystemExit) as error:  # mypyc leaves by SystemExit where types are wrong
+        say_interpreted(error)
+        return []
+    return compiled
 
 
 shutil.rmtree(ROOT / "build" / "lib", ignore_errors=True)
