@@ -14,9 +14,7 @@ def public_names(name: str) -> list[str]:
     if hasattr(module, "__all__"):
         return sorted(module.__all__)
     names: list[str] = []
-    # From the file, since a compiled module has no source to ask for.
-    source = FRAMEWORK.joinpath(*name.split(".")).with_suffix(".py")
-    for node in ast.parse(source.read_text(encoding="utf-8")).body:
+    for node in source_of(name).body:
         if isinstance(node, ast.ClassDef | ast.FunctionDef):
             names.append(node.name)
         elif isinstance(node, ast.Assign | ast.AnnAssign):
@@ -25,13 +23,24 @@ def public_names(name: str) -> list[str]:
     return sorted(found for found in names if not found.startswith("_"))
 
 
-def definition(module: str, name: str) -> ast.AST | None:
-    """Return the function or class called *name* in *module*, or in a module of that package."""
+def source_of(module: str) -> ast.Module:
+    """Return the source of a module, or of a package's ``__init__``, as a tree.
+
+    Read from the file: a compiled module has no source to ask for.
+    """
     path = FRAMEWORK.joinpath(*module.split("."))
-    for source in [path.with_suffix(".py")] if not path.is_dir() else sorted(path.rglob("*.py")):
-        for node in ast.parse(source.read_text(encoding="utf-8")).body:
-            if isinstance(node, ast.FunctionDef | ast.ClassDef) and node.name == name:
-                return node
+    file = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
+    return ast.parse(file.read_text(encoding="utf-8"))
+
+
+def definition(module: str, name: str) -> ast.AST | None:
+    """Return the function or class called *name* in *module*, or where it imports it from."""
+    for node in source_of(module).body:
+        if isinstance(node, ast.FunctionDef | ast.ClassDef) and node.name == name:
+            return node
+        if isinstance(node, ast.ImportFrom) and name in [found.name for found in node.names]:
+            assert node.module is not None
+            return definition(node.module, name)
     return None
 
 
