@@ -35,7 +35,7 @@ def source_of(module: str) -> ast.Module:
 
 def definition(module: str, name: str) -> ast.AST | None:
     """Return the function or class called *name* in *module*, or where it imports it from."""
-    for node in source_of(module).body:
+    for node in ast.walk(source_of(module)):
         if isinstance(node, ast.FunctionDef | ast.ClassDef) and node.name == name:
             return node
         if isinstance(node, ast.ImportFrom) and name in [found.name for found in node.names]:
