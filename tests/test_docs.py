@@ -2,6 +2,7 @@
 
 import ast
 import inspect
+import re
 import sys
 from pathlib import Path
 
@@ -57,8 +58,10 @@ class TestEveryPage:
                 assert target.exists(), link
                 assert not anchor or anchor in anchors(target), link
 
-    def test_has_one_title_and_no_trailing_blanks(self, page: Path) -> None:
+    def test_has_one_title_and_one_sentence_a_line(self, page: Path) -> None:
         assert 1 == len([line for line in prose(page) if line.startswith("# ")])
+        lines = [line for line in prose(page) if not line.lstrip().startswith("|")]
+        assert [] == [line for line in lines if re.search(r"[a-z0-9`)*][.?!] [A-Z`]", line)]
         assert [] == [line for line in prose(page) if line != line.rstrip()]
 
 
