@@ -10,7 +10,19 @@ from hypothesis import strategies as st
 
 from puzzlefw.engine import Search, differs, values_of
 from puzzlefw.errors import DomainError, EngineError
-from puzzlefw.propagators import LinearSum, Sum, Term, counted, step, term, weighted
+from puzzlefw.propagators import (
+    AT_LEAST,
+    AT_MOST,
+    EQUAL,
+    LinearSum,
+    PackedSums,
+    Sum,
+    Term,
+    counted,
+    step,
+    term,
+    weighted,
+)
 from puzzlefw.propagators.terms import MOST_TOTAL, Relation
 from tests.propagators import strategies
 from tests.propagators.brute_force import (
@@ -246,6 +258,37 @@ def test_a_reason_leaves_out_what_does_not_matter() -> None:
     assert [differs(0, 0)] == reason_of(store, differs(3, 9))
     assert [differs(0, 0), differs(0, 1), differs(1, 0)] == reason_of(store, differs(3, 7))
     assert 6 == len(reason_of(store, differs(3, 4)))
+
+
+def test_sums_packed_in_bulk_are_the_same_rules() -> None:
+    packed = PackedSums()
+    for variable in range(3):
+        packed.add_group(0b001, 0)
+        packed.add_group(0b110, 2)
+        packed.end_term(variable)
+    packed.end_sum(EQUAL, 4)
+    packed.end_sum(AT_LEAST, 0)
+    packed.add_group(0b111, 1)
+    packed.end_term(0)
+    packed.end_sum(AT_MOST, 1)
+    rules = [
+        Sum([counted(v, 0b110, 2) for v in range(3)], "==", 4),
+        Sum([], ">=", 0),
+        Sum([counted(0, 0b111)], "<=", 1),
+    ]
+    for box in product(range(1, 8), repeat=3):
+        expected = settle(posted([LinearSum(rules)], box))
+        assert expected == settle(posted([LinearSum(packed)], box))
+        check_strength(lambda: LinearSum(packed), box)
+
+
+def test_packed_sums_unpack_to_what_they_were_made_of() -> None:
+    rules = [
+        Sum([Term(4, (0b01, 0b10), (-7, 3)), Term(1, (1 << 62,), (5,))], ">=", -2),
+        Sum([], "==", 0),
+        Sum([Term(4, (0b11,), (1,))], "<=", 9),
+    ]
+    assert rules == PackedSums(rules).unpacked()
 
 
 def test_a_subclass_needs_only_its_sums() -> None:

@@ -23,9 +23,9 @@ class LinearSum(Propagator):
     """In each sum, what the terms add is equal to, at most, or at least, the total.
 
     One member a sum; *sums* may also be packed already (``PackedSums``, to build in bulk). An
-    empty sum is 0. Terms of one variable are made one. A variable with a value that its term
-    does not know is refused on posting (EngineError), and so are amounts that reach
-    ``MOST_TOTAL`` together.
+    empty sum is 0. Terms of one variable are made one. Raises EngineError for amounts that go
+    beyond ``MOST_TOTAL`` together with the total, and, on posting, for a variable with a value
+    that its term does not know.
 
     *Strength.* "<=" and ">=": domain consistent always. "==": domain consistent wherever the
     total lies at most 62 above the least sum that the domains allow, or at most 62 below the
