@@ -4,6 +4,8 @@
 which it was caught.
 """
 
+import sys
+
 import attrs
 import pytest
 from hypothesis import HealthCheck, Phase, settings
@@ -205,9 +207,10 @@ def main() -> None:
     """Try each defect on ten seeds and print where it was caught."""
     for defect in DEFECTS:
         found = [defect.caught_at(seed) for seed in range(10)]
-        worst = max((example or EXAMPLES + 1 for example in found))
+        worst = max(example or EXAMPLES + 1 for example in found)
         shown = " ".join("-" if example is None else str(example) for example in found)
-        print(f"{defect.name:52} {defect.promise:8} worst {worst:5}   {shown}", flush=True)
+        sys.stdout.write(f"{defect.name:52} {defect.promise:8} worst {worst:5}   {shown}\n")
+        sys.stdout.flush()
 
 
 if __name__ == "__main__":

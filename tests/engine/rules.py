@@ -1,0 +1,56 @@
+"""Small propagators that show what the engine does with them."""
+
+from collections.abc import Callable, Sequence
+
+from puzzlefw.engine import ANY, FIXED, Member, Propagator, Store, Worklist, fixpoint
+
+
+class Listener(Propagator):
+    """Notes which items it was woken with, run by run; removes nothing.
+
+    *subscribe* is called with the store and the number that the propagator was given.
+    """
+
+    def __init__(self, subscribe: Callable[[Store, int], None]) -> None:
+        self.subscribe = subscribe
+        self.heard: list[list[int]] = []
+
+    def members(self) -> Sequence[Member]:
+        return []
+
+    def attach(self, store: Store, me: int) -> None:
+        self.subscribe(store, me)
+
+    def propagate(self, store: Store, changed: Worklist) -> None:
+        items = []
+        while (item := changed.take()) >= 0:
+            items.append(int(item))
+        self.heard.append(items)
+
+    def heard_since_last(self) -> list[list[int]]:
+        """Return what was heard since this was last asked for."""
+        heard, self.heard = self.heard, []
+        return heard
+
+
+def listener(store: Store, variables: Sequence[int], event: int = ANY) -> Listener:
+    """Post a listener to single variables and run it once."""
+
+    def subscribe(store: Store, me: int) -> None:
+        for item, variable in enumerate(variables):
+            store.subscribe(me, variable, event, item)
+
+    heard = Listener(subscribe)
+    store.post(heard)
+    fixpoint(store)
+    heard.heard_since_last()
+    return heard
+
+
+def block_listener(store: Store, first: int, event: int = FIXED, item: int = 0) -> Listener:
+    """Post a listener to a whole block and run it once."""
+    heard = Listener(lambda store, me: store.subscribe_block(me, first, event, item))
+    store.post(heard)
+    fixpoint(store)
+    heard.heard_since_last()
+    return heard

@@ -1,0 +1,51 @@
+"""Sets of values in a word, and packed arrays, measured against plain Python."""
+
+from hypothesis import example, given
+from hypothesis import strategies as st
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from puzzlefw.engine import MOST_VALUES, bit, mask_of, values_of
+from puzzlefw.engine.arrays import counted_up, extended, filled
+from puzzlefw.engine.bits import largest, lowest, shifted, size, smallest
+
+MASKS = st.integers(0, 2**63 - 1)
+
+
+def test_a_bit_is_a_power_of_two_up_to_the_last_value() -> None:
+    assert [bit(value) for value in range(MOST_VALUES)] == [1 << v for v in range(63)]
+    assert [shifted(3, by) for by in range(61)] == [3 << by for by in range(61)]
+
+
+def test_the_lowest_values_are_those_below_a_number() -> None:
+    assert [lowest(count) for count in range(64)] == [(1 << count) - 1 for count in range(64)]
+
+
+@given(MASKS)
+@example(0)
+@example(2**63 - 1)
+@example(2**62)
+@example(2**31)
+@example(2**32)
+def test_a_set_is_measured_as_its_values(mask: int) -> None:
+    values = [value for value in range(63) if mask >> value & 1]
+    assert values_of(mask) == values
+    assert mask_of(values) == mask
+    assert size(mask) == len(values)
+    assert smallest(mask) == min(values, default=63)
+    assert largest(mask) == max(values, default=-1)
+
+
+@given(st.integers(0, 300), st.integers(-5, 5), st.integers(0, 50), st.integers(-5, 5))
+def test_arrays_are_filled_and_extended(count: int, value: int, more: int, other: int) -> None:
+    items = filled(count, value)
+    assert list(items) == [value] * count
+    assert list(extended(items, count + more, other)) == [value] * count + [other] * more
+    assert list(counted_up(count)) == list(range(count))
+
+
+def test_filling_one_array_does_not_change_another() -> None:
+    first = filled(5, 0)
+    first[2] = 9
+    assert list(filled(5, 0)) == [0] * 5
+    assert list(first) == list(vec[i64]([0, 0, 9, 0, 0]))

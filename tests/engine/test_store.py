@@ -1,0 +1,250 @@
+"""The store: variables, events, levels, reversible integers, and what it refuses."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from puzzlefw.engine import ANY, FIXED, Contradiction, Propagator, Store, fixpoint
+from puzzlefw.errors import DomainError, EngineError
+from puzzlefw.testing.neighbours import Different, SumBetween
+from tests.engine.rules import block_listener, listener
+
+ALL_VALUES = 2**63 - 1
+
+
+def new_store(*masks: int) -> Store:
+    store = Store()
+    store.new_block(vec[i64](list(masks)))
+    return store
+
+
+def test_blocks_are_numbered_one_after_another() -> None:
+    store = Store()
+    firsts = [store.new_block(vec[i64](masks)) for masks in ([3, 3], [], [7], [1, 2, 4])]
+    assert firsts == [0, 2, 2, 3]
+    assert list(store.domains) == [3, 3, 7, 1, 2, 4]
+
+
+@pytest.mark.parametrize("value", [0, 1, 30, 31, 32, 33, 61, 62])
+def test_each_value_of_a_word_can_be_kept_removed_and_fixed(value: int) -> None:
+    store = new_store(ALL_VALUES, ALL_VALUES, ALL_VALUES)
+    store.fix(0, value)
+    assert store.value(0) == value
+    assert store.is_fixed(0)
+    store.remove(1, value)
+    assert store.domains[1] == ALL_VALUES - (1 << value)
+    store.keep(2, 1 << value)
+    assert list(store.values(0, 3)) == [value, 1 if value == 0 else 0, value]
+
+
+@pytest.mark.parametrize("value", [-1, 63, 64, 127])
+def test_a_value_outside_a_word_is_never_there(value: int) -> None:
+    store = new_store(ALL_VALUES)
+    store.remove(0, value)
+    assert store.domains[0] == ALL_VALUES
+    with pytest.raises(Contradiction):
+        store.fix(0, value)
+
+
+def test_a_domain_with_the_value_63_is_refused() -> None:
+    with pytest.raises(DomainError, match=r"0\.\.62"):
+        new_store(-(2**63))
+
+
+def test_an_empty_domain_is_a_contradiction_from_the_start() -> None:
+    store = new_store(3, 0)
+    with pytest.raises(Contradiction):
+        fixpoint(store)
+
+
+def test_a_variable_woken_for_any_change_is_heard_once_a_run() -> None:
+    store = new_store(15, 15)
+    heard = listener(store, [1, 0], ANY)
+    store.keep(0, 7)
+    store.keep(0, 3)
+    store.keep(1, 7)
+    fixpoint(store)
+    assert heard.heard_since_last() == [[1, 0]]
+
+
+def test_a_variable_woken_when_fixed_is_silent_until_then() -> None:
+    store = new_store(15)
+    heard = listener(store, [0], FIXED)
+    store.keep(0, 3)
+    fixpoint(store)
+    assert heard.heard_since_last() == []
+    store.keep(0, 1)
+    fixpoint(store)
+    assert heard.heard_since_last() == [[0]]
+
+
+def test_nothing_is_heard_of_a_change_that_changes_nothing() -> None:
+    store = new_store(3)
+    heard = listener(store, [0])
+    store.keep(0, 15)
+    fixpoint(store)
+    assert heard.heard_since_last() == []
+
+
+def test_a_block_is_heard_by_position_and_its_neighbours_are_not() -> None:
+    store = new_store(3, 3)
+    first = store.new_block(vec[i64]([3, 3, 3]))
+    store.new_block(vec[i64]([3]))
+    heard = block_listener(store, first, FIXED, item=10)
+    for variable in (5, 4, 2, 1):
+        store.keep(variable, 1)
+    fixpoint(store)
+    assert heard.heard_since_last() == [[12, 10]]
+
+
+def test_block_and_single_subscriptions_reach_the_same_reader() -> None:
+    store = new_store(3, 3)
+    block, single = block_listener(store, 0, ANY), listener(store, [1])
+    store.keep(1, 1)
+    fixpoint(store)
+    assert [block.heard_since_last(), single.heard_since_last()] == [[[1]], [[0]]]
+
+
+def test_a_block_is_subscribed_to_from_its_first_variable() -> None:
+    store = new_store(3, 3)
+    with pytest.raises(EngineError, match="first variable of a block, found 1"):
+        block_listener(store, 1)
+
+
+def test_a_propagator_subscribes_only_while_it_is_attached() -> None:
+    store = new_store(3)
+    listener(store, [0])
+    listener(store, [0])
+    with pytest.raises(EngineError, match="while it is attached"):
+        store.subscribe(0, 0, ANY, 0)
+
+
+def test_a_propagator_is_not_posted_inside_a_search() -> None:
+    store = new_store(3, 3)
+    store.push()
+    with pytest.raises(EngineError, match="level 0"):
+        store.post(Different((0, 1)))
+    store.undo_to(0)
+    assert store.post(Different((0, 1))) == 0
+
+
+@pytest.mark.parametrize("rank", [-1, 3])
+def test_a_priority_that_does_not_exist_is_refused(rank: int) -> None:
+    class Ranked(Propagator):
+        priority = rank
+
+    with pytest.raises(EngineError, match=f"found {rank}"):
+        new_store(3).post(Ranked())
+
+
+def test_a_level_is_not_opened_while_a_propagator_waits() -> None:
+    store = new_store(3, 3)
+    store.post(Different((0, 1)))
+    with pytest.raises(EngineError, match="fixpoint"):
+        store.push()
+    fixpoint(store)
+    store.push()
+    assert store.level == 1
+
+
+def test_a_level_is_not_opened_after_a_contradiction() -> None:
+    store = new_store(3)
+    store.push()
+    with pytest.raises(Contradiction):
+        store.keep(0, 0)
+    with pytest.raises(EngineError, match="fixpoint"):
+        store.push()
+    store.undo_to(0)
+    store.push()
+
+
+def test_undoing_restores_what_was_changed_twice_on_one_level() -> None:
+    store = new_store(15, 15)
+    store.push()
+    store.keep(0, 7)
+    store.keep(0, 3)
+    store.push()
+    store.keep(0, 1)
+    store.keep(1, 8)
+    store.undo_to(1)
+    assert list(store.domains) == [3, 15]
+    store.undo_to(0)
+    assert list(store.domains) == [15, 15]
+
+
+def test_undoing_to_the_present_level_or_above_does_nothing() -> None:
+    store = new_store(15)
+    store.push()
+    store.keep(0, 7)
+    for level in (1, 2, 9):
+        store.undo_to(level)
+    assert (store.level, store.domains[0]) == (1, 7)
+
+
+def test_undoing_forgets_who_waited_for_what() -> None:
+    store = new_store(15)
+    heard = listener(store, [0])
+    store.push()
+    store.keep(0, 7)
+    store.undo_to(0)
+    assert not store.is_waiting()
+    store.push()
+    store.keep(0, 3)
+    fixpoint(store)
+    assert heard.heard_since_last() == [[0]]
+
+
+def test_reversible_integers_return_with_their_level() -> None:
+    store = Store()
+    assert [store.new_ints(2, 5), store.new_ints(1, -1)] == [0, 2]
+    store.set_int(1, 6)
+    store.push()
+    store.set_int(1, 7)
+    store.set_int(1, 8)
+    store.set_int(2, -9)
+    assert list(store.ints) == [5, 8, -9]
+    store.undo_to(0)
+    assert list(store.ints) == [5, 6, -1]
+
+
+@given(
+    masks=st.lists(st.integers(1, ALL_VALUES), min_size=1, max_size=4),
+    moves=st.lists(st.tuples(st.integers(0, 3), st.integers(0, ALL_VALUES), st.booleans())),
+)
+def test_every_level_is_undone_to_what_it_was(
+    masks: list[int], moves: list[tuple[int, int, bool]]
+) -> None:
+    store = new_store(*masks)
+    states = []
+    for number, mask, is_new_level in moves:
+        if is_new_level:
+            states.append(list(store.domains))
+            store.push()
+        variable = number % len(masks)
+        if store.domains[variable] & mask:
+            store.keep(variable, mask)
+    for level in reversed(range(len(states))):
+        store.undo_to(level)
+        assert states[level] == list(store.domains)
+    assert store.trail_size <= len(moves)
+
+
+def test_the_trail_grows_beyond_its_first_room() -> None:
+    store = new_store(*[3] * 1000)
+    for variable in range(1000):
+        store.push()
+        store.keep(variable, 1)
+    assert [store.level, store.trail_size] == [1000, 1000]
+    store.undo_to(0)
+    assert list(store.domains) == [3] * 1000
+
+
+def test_a_failure_says_who_spoke() -> None:
+    store = new_store(3, 3)
+    store.post(Different((0, 1)))
+    number = store.post(SumBetween((0, 1), 5, 9))
+    with pytest.raises(Contradiction):
+        fixpoint(store)
+    assert (store.failed, store.active, store.failed_member) == (True, number, 0)

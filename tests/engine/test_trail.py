@@ -1,0 +1,142 @@
+"""Reading the trail: what was known when, since when, and from whom."""
+
+from collections.abc import Sequence
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from puzzlefw.engine import (
+    NO_LITERAL,
+    NO_MEMBER,
+    Contradiction,
+    Member,
+    Propagator,
+    Store,
+    differs,
+    equals,
+    fixpoint,
+    values_of,
+)
+from puzzlefw.engine.trail import (
+    DECISION,
+    allowed_by,
+    at_stake,
+    became_true,
+    domain_before,
+    excluded,
+    known_before,
+    maker_of,
+    member_of,
+    variable_of,
+)
+from puzzlefw.testing.neighbours import Different
+
+
+@pytest.mark.parametrize("value", [0, 1, 30, 31, 32, 62])
+@pytest.mark.parametrize("variable", [0, 7, 2**40])
+def test_a_literal_holds_variable_value_and_sign(variable: int, value: int) -> None:
+    yes, no = equals(variable, value), differs(variable, value)
+    assert [variable_of(yes), variable_of(no)] == [variable, variable]
+    assert [allowed_by(yes), allowed_by(no)] == [1 << value, ~(1 << value)]
+
+
+@given(
+    masks=st.lists(st.integers(1, 2**63 - 1), min_size=1, max_size=3),
+    cuts=st.lists(st.tuples(st.integers(0, 2), st.integers(0, 2**63 - 1)), max_size=12),
+)
+def test_the_trail_tells_every_domain_at_every_time(
+    masks: list[int], cuts: list[tuple[int, int]]
+) -> None:
+    store = Store()
+    store.new_block(vec[i64](masks))
+    states = [list(masks)]
+    for number, mask in cuts:
+        variable = number % len(masks)
+        if store.domains[variable] & mask not in (0, store.domains[variable]):
+            store.keep(variable, mask)
+            states.append(list(store.domains))
+    assert store.trail_size == len(states) - 1
+    for position, state in enumerate(states):
+        assert [domain_before(store, v, position) for v in range(len(masks))] == state
+        for variable, mask in enumerate(state):
+            check_known(store, variable, position, (masks[variable], mask))
+    for variable, mask in enumerate(masks):
+        for value in values_of(mask & ~store.domains[variable]):
+            since = int(became_true(store, differs(variable, value)))
+            assert states[since][variable] >> value & 1 == 1
+            assert states[since + 1][variable] >> value & 1 == 0
+
+
+def check_known(store: Store, variable: int, position: int, masks: tuple[int, int]) -> None:
+    """What is known must lead from the first domain to the domain of that time."""
+    left, wanted = masks
+    for literal in known_before(store, variable, position):
+        left &= allowed_by(literal)
+    assert left == wanted
+
+
+def test_what_was_true_from_the_start_became_true_before_any_entry() -> None:
+    store = Store()
+    store.new_block(vec[i64]([0b101]))
+    store.keep(0, 1)
+    assert became_true(store, differs(0, 1)) == -1
+    assert became_true(store, differs(0, 2)) == 0
+    assert became_true(store, equals(0, 0)) == 0
+
+
+def test_values_that_were_never_there_are_no_reason() -> None:
+    store = Store()
+    store.new_block(vec[i64]([0b1011]))
+    store.keep(0, 1)
+    assert list(excluded(store, vec[i64](), 0, 0b1110)) == [differs(0, 1), differs(0, 3)]
+
+
+def test_what_is_at_stake_leaves_out_what_had_gone() -> None:
+    store = Store()
+    store.new_block(vec[i64]([0b1111]))
+    store.keep(0, 0b0111)
+    store.keep(0, 0b0001)
+    stake, reasons = at_stake(store, equals(0, 0), 1)
+    assert (stake, list(reasons)) == (0b0110, [differs(0, 3)])
+
+
+def test_an_entry_names_its_maker_and_member() -> None:
+    store = Store()
+    store.new_block(vec[i64]([1, 3]))
+    number = store.post(Different((0, 1)))
+    fixpoint(store)
+    store.push()
+    assert (maker_of(store, 0), member_of(store, 0)) == (number, 0)
+    with pytest.raises(Contradiction):
+        store.keep(0, 2)
+    assert (maker_of(store, 1), member_of(store, 1)) == (DECISION, NO_MEMBER)
+
+
+class TwoRules(Propagator):
+    """Two members, on variables 0 and 1 and on variable 2; removes nothing."""
+
+    def members(self) -> Sequence[Member]:
+        return [Member((0, 1), lambda values: True), Member((2,), lambda values: True)]
+
+
+def test_a_reason_by_default_is_all_that_was_known_of_the_member() -> None:
+    store = Store()
+    store.new_block(vec[i64]([7, 7, 7]))
+    for variable in range(3):
+        store.keep(variable, 3)
+    rule = TwoRules()
+    assert list(rule.explain(store, 0, NO_LITERAL, 3)) == [differs(0, 2), differs(1, 2)]
+    assert list(rule.explain(store, 1, NO_LITERAL, 3)) == [differs(2, 2)]
+    assert list(rule.explain(store, 0, NO_LITERAL, 1)) == [differs(0, 2)]
+
+
+def test_a_reason_without_a_member_is_all_that_was_known_of_every_member() -> None:
+    store = Store()
+    store.new_block(vec[i64]([7, 7, 7]))
+    for variable in range(3):
+        store.keep(variable, 3)
+    found = TwoRules().explain(store, NO_MEMBER, NO_LITERAL, 3)
+    assert list(found) == [differs(0, 2), differs(1, 2), differs(2, 2)]

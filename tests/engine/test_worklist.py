@@ -1,0 +1,57 @@
+"""The worklist, measured against a list without duplicates."""
+
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
+
+from puzzlefw.engine import Worklist
+from puzzlefw.engine.clock import Clock
+
+
+class WorklistMachine(RuleBasedStateMachine):
+    """Adds, takes, clears and makes room in any order."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.worklist = Worklist(Clock())
+        self.items: list[int] = []
+        self.size = 0
+
+    @rule(more=st.integers(0, 5))
+    def make_room(self, more: int) -> None:
+        self.size += more
+        self.worklist.make_room(self.size)
+
+    @rule(size=st.integers(0, 5))
+    def make_room_that_is_there(self, size: int) -> None:
+        self.worklist.make_room(min(size, self.size))
+
+    @precondition(lambda self: self.size > 0)
+    @rule(number=st.integers(0, 100))
+    def add(self, number: int) -> None:
+        item = number % self.size
+        self.worklist.add(item)
+        if item not in self.items:
+            self.items.append(item)
+
+    @rule()
+    def add_all(self) -> None:
+        self.worklist.add_all()
+        self.items += [item for item in range(self.size) if item not in self.items]
+
+    @rule()
+    def take(self) -> None:
+        assert self.worklist.take() == (self.items.pop(0) if self.items else -1)
+
+    @rule()
+    def clear(self) -> None:
+        self.worklist.clear()
+        self.items.clear()
+
+    @invariant()
+    def agrees(self) -> None:
+        assert self.worklist.count == len(self.items)
+        listed = {item for item in range(self.size) if self.worklist.listed[item]}
+        assert listed == set(self.items)
+
+
+TestWorklist = WorklistMachine.TestCase
