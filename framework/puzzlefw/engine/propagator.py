@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 from librt.vecs import extend, vec
 from mypy_extensions import i64, mypyc_attr
 
-from puzzlefw.engine.trail import known_before
+from puzzlefw.engine.trail import NO_MEMBER, known_before
 
 if TYPE_CHECKING:
     from puzzlefw.engine.store import Store
@@ -88,7 +88,7 @@ class Propagator:
         rules = self.members()
         reasons = vec[i64]()
         for number, rule in enumerate(rules):
-            if member < 0 or number == member:
+            if member == NO_MEMBER or number == member:
                 for variable in rule.scope:
                     reasons = extend(reasons, known_before(store, variable, before))
         return reasons
