@@ -154,36 +154,21 @@ class LinearSum(Propagator):
 
         Bit s of a word stands for a distance of s from that end, so all steps are upwards.
         """
-        domains = store.domains
+        wanted = bit(goal)
+        if self.reach(store, goal, sign) & wanted == 0:
+            store.fail(member)
         packed = self.packed
         masks = packed.masks
-        amounts = packed.amounts
-        reached = self.reached
-        full = lowest(goal + 1)
-        prefix: i64 = 1
-        for at in range(self.open_count):
-            reached[at] = prefix
-            domain = domains[packed.scopes.variables[self.open_terms[at]]]
-            base = amounts[self.low[at] if sign > 0 else self.high[at]]
-            longer: i64 = 0
-            for group in range(self.low[at], self.high[at] + 1):
-                by = (amounts[group] - base) * sign
-                if by <= goal and domain & masks[group] != 0:
-                    longer |= (prefix & (full >> by)) << by
-            prefix = longer
-        wanted = bit(goal)
-        if prefix & wanted == 0:
-            store.fail(member)
         at = self.open_count - 1
         while at >= 0:
             variable = packed.scopes.variables[self.open_terms[at]]
-            domain = domains[variable]
-            base = amounts[self.low[at] if sign > 0 else self.high[at]]
+            domain = store.domains[variable]
+            base = packed.amounts[self.low[at] if sign > 0 else self.high[at]]
             shorter: i64 = 0
             gone: i64 = 0
             for group in range(self.low[at], self.high[at] + 1):
-                by = (amounts[group] - base) * sign
-                if by <= goal and reached[at] & (wanted >> by) != 0:
+                by = (packed.amounts[group] - base) * sign
+                if by <= goal and self.reached[at] & (wanted >> by) != 0:
                     if domain & masks[group] != 0:
                         shorter |= wanted >> by
                 else:
@@ -192,3 +177,25 @@ class LinearSum(Propagator):
                 store.keep(variable, ~gone, member)
             wanted = shorter
             at -= 1
+
+    def reach(self, store: "Store", goal: i64, sign: i64) -> i64:
+        """Return the distances up to *goal* that all open terms reach together.
+
+        What the terms before each of them reach is left in ``reached``.
+        """
+        packed = self.packed
+        masks = packed.masks
+        amounts = packed.amounts
+        full = lowest(goal + 1)
+        prefix: i64 = 1
+        for at in range(self.open_count):
+            self.reached[at] = prefix
+            domain = store.domains[packed.scopes.variables[self.open_terms[at]]]
+            base = amounts[self.low[at] if sign > 0 else self.high[at]]
+            longer: i64 = 0
+            for group in range(self.low[at], self.high[at] + 1):
+                by = (amounts[group] - base) * sign
+                if by <= goal and domain & masks[group] != 0:
+                    longer |= (prefix & (full >> by)) << by
+            prefix = longer
+        return prefix

@@ -99,17 +99,9 @@ class Table(Propagator):
         start = self.scopes.starts[member]
         scope = self.scopes.variables[start : start + table.places]
         order = latest_first(store, scope, before)
-        # Set k: the rows that the known domains of step k and later allow; two more at the end.
+        sets = sets_of_known(store, table, scope, order, literal, before)
         widened = (table.places + 1) * words
         both = widened + words
-        sets = filled(both + words, 0)
-        table.put_all(sets, widened - words)
-        table.put_all(sets, widened)
-        for back in range(table.places):
-            step = table.places - 1 - back
-            variable = scope[order[step]]
-            known = domain_before(store, variable, before) & in_question(literal, variable)
-            table.restrict(sets, (step + 1) * words, step * words, order[step], known)
         reasons = vec[i64]()
         for step in range(table.places):
             variable = scope[order[step]]
@@ -120,6 +112,26 @@ class Table(Propagator):
             table.restrict(sets, widened, widened, order[step], kept)
             reasons = facts(store, reasons, literal, variable, kept)
         return reasons
+
+
+def sets_of_known(
+    store: "Store", table: Rows, scope: vec[i64], order: vec[i64], literal: i64, before: i64
+) -> vec[i64]:
+    """Return sets of rows: set k is what the known domains of step k and later allow.
+
+    After the set of all rows, for which no step is left, come two for the caller's use: again
+    all rows, and an empty one.
+    """
+    words = table.words
+    sets = filled((table.places + 3) * words, 0)
+    table.put_all(sets, table.places * words)
+    table.put_all(sets, (table.places + 1) * words)
+    for back in range(table.places):
+        step = table.places - 1 - back
+        variable = scope[order[step]]
+        known = domain_before(store, variable, before) & in_question(literal, variable)
+        table.restrict(sets, (step + 1) * words, step * words, order[step], known)
+    return sets
 
 
 def rows_at(places: tuple[int, ...], rows: Iterable[tuple[int, ...]]) -> Rows:
