@@ -179,10 +179,7 @@ class LinearSum(Propagator):
             at -= 1
 
     def reach(self, store: "Store", goal: i64, sign: i64) -> i64:
-        """Return the distances up to *goal* that all open terms reach together.
-
-        What the terms before each of them reach is left in ``reached``.
-        """
+        """Return the distances that the open terms reach; ``reached`` keeps those of prefixes."""
         packed = self.packed
         masks = packed.masks
         amounts = packed.amounts
