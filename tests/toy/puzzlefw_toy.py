@@ -1,7 +1,8 @@
 """Latin squares: each digit 1..n once in every row and column of n rows of n cells.
 
 Text: the rows between slashes, a dot for an open cell: ``12./.../...``. A ``x`` in front asks
-for the digits once in both diagonals as well. A puzzle type of one file, all hooks but three.
+for the digits once in both diagonals as well. A matrix has blanks between digits, a line a row,
+and 0 for an open cell. A puzzle type of one file, all hooks but three.
 """
 
 from collections.abc import Mapping, Sequence
@@ -69,7 +70,8 @@ def puzzlefw_info() -> PuzzleInfo:
 
 @hookimpl
 def puzzlefw_parse(text: str, options: Mapping[str, Value | None]) -> Square:
-    rows = text.removeprefix("x").split("/")
+    plain = text.removeprefix("x").replace(" ", "").replace("\n", "/").replace("0", ".")
+    rows = plain.split("/")
     side = len(rows)
     for number, row in enumerate(rows, 1):
         if side > 9 or len(row) != side or not set(row) <= set(".123456789"[: side + 1]):

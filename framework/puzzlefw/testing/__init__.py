@@ -1,4 +1,4 @@
-"""The public test kit: what a propagator promises, tried on many small cases.
+"""The public test kit: what propagators and plugins promise, tried on many small cases.
 
 For plugin authors; needs pytest and Hypothesis (``pip install puzzlefw[test]``). Nothing else
 in the framework imports it. See docs/testing.md.
@@ -15,6 +15,9 @@ pytest.register_assert_rewrite(
 )
 
 from puzzlefw.testing.cases import Case, Dive, Layout, Move, Use  # noqa: E402
+from puzzlefw.testing.puzzle_cases import Posed, PropagatorCase, PuzzleCase  # noqa: E402
+from puzzlefw.testing.puzzle_suite import PuzzleSuite, puzzle_suite  # noqa: E402
+from puzzlefw.testing.puzzle_trial import NotPromised, PuzzleTally  # noqa: E402
 from puzzlefw.testing.scopes import Cases, scopes, structures  # noqa: E402
 from puzzlefw.testing.strategies import boxes, layouts  # noqa: E402
 from puzzlefw.testing.suite import Suite, family_suite, propagator_suite  # noqa: E402
@@ -27,6 +30,12 @@ __all__ = [
     "Effort",
     "Layout",
     "Move",
+    "NotPromised",
+    "Posed",
+    "PropagatorCase",
+    "PuzzleCase",
+    "PuzzleSuite",
+    "PuzzleTally",
     "Suite",
     "Tally",
     "Use",
@@ -34,6 +43,7 @@ __all__ = [
     "family_suite",
     "layouts",
     "propagator_suite",
+    "puzzle_suite",
     "scopes",
     "structures",
 ]

@@ -1,0 +1,196 @@
+"""The promises of a propagator, kept by those of a plugin's models on boxes small enough to try.
+
+A box is a part of a model's domains: most variables have one value, from a solution where one is
+known, and as many are open as brute force can bear. So large examples serve as well.
+"""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from math import prod
+from typing import Any
+
+from hypothesis import strategies as st
+
+from puzzlefw.engine import Propagator
+from puzzlefw.errors import PuzzlefwError
+from puzzlefw.testing.cases import Case, Refused, Subject
+from puzzlefw.testing.drawing import Source
+from puzzlefw.testing.oracle import values_in
+from puzzlefw.testing.promises import PROMISES, Promise
+from puzzlefw.testing.puzzle_cases import NotApplicable, Posed, PropagatorCase, PuzzleCase
+from puzzlefw.testing.puzzle_subject import PuzzleSubject
+from puzzlefw.testing.rules import has_members
+from puzzlefw.testing.scopes import structures
+from puzzlefw.testing.snapshots import own_state
+from puzzlefw.testing.strategies import Draw
+
+MOST_TUPLES = 128
+LEFT_OUT = {
+    "P13": "a plugin chooses the scope",
+    "P15": "a plugin chooses the order of the scope",
+    "small": "a plugin chooses the scope",
+}
+"""Promises about scopes that an instance does not give."""
+
+
+def blocks_of(subject: PuzzleSubject, case: PuzzleCase) -> dict[str, list[int]]:
+    """Return the masks of each block of an instance."""
+    blocks = subject.puzzle.plugin.first("puzzlefw_variables", instance=subject.instance(case))
+    return {block.name: [int(mask) for mask in block.masks()] for block in blocks}
+
+
+def propagators_on(
+    subject: PuzzleSubject, case: PuzzleCase, scope: Sequence[int]
+) -> list[Propagator]:
+    """Return the propagators of an instance on *scope*, the blocks one after another in it."""
+    ranges: dict[str, range] = {}
+    first = scope[0] if scope else 0
+    for name, masks in blocks_of(subject, case).items():
+        ranges[name] = range(first, first + len(masks))
+        first += len(masks)
+    return subject.puzzle.plugin.all(
+        "puzzlefw_propagators", instance=subject.instance(case), variables=ranges
+    )
+
+
+def kinds_in(subject: PuzzleSubject, case: PuzzleCase) -> list[Propagator]:
+    """Return the propagators of an instance's model."""
+    masks = [mask for block in blocks_of(subject, case).values() for mask in block]
+    return propagators_on(subject, case, range(len(masks)))
+
+
+def kinds(subject: PuzzleSubject) -> dict[str, list[tuple[PuzzleCase, Propagator]]]:
+    """Return the classes of propagators in the examples' models, and where each occurs."""
+    found: dict[str, list[tuple[PuzzleCase, Propagator]]] = {}
+    for example in subject.readable_examples():
+        for propagator in kinds_in(subject, example):
+            found.setdefault(type(propagator).__name__, []).append((example, propagator))
+    return found
+
+
+def source_of(subject: PuzzleSubject, kind: str, cases: st.SearchStrategy[PuzzleCase]) -> Source:
+    """Return where cases of the class *kind* come from."""
+    places = kinds(subject).get(kind, [])
+    return Source(
+        rule_subject(subject, kind, [propagator for _, propagator in places]),
+        structures(
+            posed(subject, kind, cases, [example for example, _ in places]),
+            domains=lambda posed: posed.box,
+        ),
+    )
+
+
+def rule_subject(subject: PuzzleSubject, kind: str, like: Sequence[Propagator]) -> Subject:
+    """Return the subject that the promises of a propagator are about.
+
+    What it keeps in attributes of its own is not compared after backtracking: that it works
+    there is no fault, and state that must be undone shows in P7.
+    """
+    scratch = {name for propagator in like for name in own_state(propagator)}
+
+    def make(scope: Sequence[int], posed: Posed) -> Propagator:
+        propagators = propagators_on(subject, posed.case, scope)
+        if posed.number >= len(propagators):
+            raise Refused("the model has no such propagator")
+        return propagators[posed.number]
+
+    return Subject(name=kind, make=make, holds=None, one_block=True, scratch=frozenset(scratch))
+
+
+@st.composite
+def posed(
+    draw: Draw,
+    subject: PuzzleSubject,
+    kind: str,
+    cases: st.SearchStrategy[PuzzleCase],
+    examples: Sequence[PuzzleCase],
+) -> Posed:
+    """Draw a propagator of class *kind* in the model of an example or of another instance."""
+    case = draw(st.one_of(st.sampled_from(examples), cases))
+    numbers = numbers_of(subject, case, kind)
+    if not numbers:
+        case = draw(st.sampled_from(examples))
+        numbers = numbers_of(subject, case, kind)
+    masks = [mask for block in blocks_of(subject, case).values() for mask in block]
+    return Posed(case, draw(st.sampled_from(numbers)), opened(draw, subject, case, masks))
+
+
+def numbers_of(subject: PuzzleSubject, case: PuzzleCase, kind: str) -> list[int]:
+    """Return which propagators of the case's model are of class *kind*, none if it has no model."""
+    try:
+        every = kinds_in(subject, case)
+    except (NotApplicable, PuzzlefwError):
+        return []
+    return [number for number, one in enumerate(every) if type(one).__name__ == kind]
+
+
+def opened(
+    draw: Draw, subject: PuzzleSubject, case: PuzzleCase, masks: Sequence[int]
+) -> tuple[int, ...]:
+    """Draw a box inside *masks* of at most 128 tuples, around a solution where there is one."""
+    box = [mask & -mask for mask in masks]
+    known = subject.found(case).assignments
+    if known:
+        box = [1 << value for value in draw(st.sampled_from(known))]
+    order: list[int] = [v for v, mask in enumerate(masks) if mask & (mask - 1)]
+    if prod(mask.bit_count() for mask in masks) > MOST_TUPLES:
+        order = draw(st.permutations(order))
+    room = MOST_TUPLES
+    for variable in order:
+        size = len(values_in(masks[variable]))
+        if size <= room:
+            room //= size
+            box[variable] = masks[variable]
+    return tuple(box)
+
+
+def tried(source: Source) -> list[Promise]:
+    """Return the promises that a propagator of *source* makes."""
+    return [promise for promise in PROMISES if promise.number not in LEFT_OUT]
+
+
+def promise_numbered(number: str) -> Promise:
+    """Return the promise with this number."""
+    return next(promise for promise in PROMISES if promise.number == number)
+
+
+def check_propagator(subject: PuzzleSubject, case: PropagatorCase) -> list[str]:
+    """A propagator of the model keeps a promise that all propagators make."""
+    posed = posed_in(case)
+    propagator = kinds_in(subject, posed.case)[posed.number]
+    kind = type(propagator).__name__
+    promise = promise_numbered(case.number)
+    if not has_members(propagator):
+        raise NotApplicable(f"{kind} does not say what its members are")
+    if promise.claim and not getattr(propagator, promise.claim):
+        raise NotApplicable(f"{kind} does not claim to be {promise.claim}")
+    try:
+        return promise.check(rule_subject(subject, kind, [propagator]), case.case) or []
+    except Refused as error:
+        raise NotApplicable(f"{kind} refuses its variables as one block: {error}") from None
+    except AssertionError as error:
+        said = str(error) or "see the case"
+        raise AssertionError(
+            f"{kind} breaks {promise.number}, {promise.statement}: {said}"
+        ) from error
+
+
+def posed_in(case: PropagatorCase) -> Posed:
+    """Return what is posed in the case of a propagator's promise."""
+    uses = case.case.uses() if isinstance(case.case, Case) else case.case.uses
+    params: Sequence[Any] = next(use.params for use in uses if use.kind == "tested")
+    found: Posed = params[0]
+    return found
+
+
+def draws_for(
+    subject: PuzzleSubject, cases: st.SearchStrategy[PuzzleCase]
+) -> list[tuple[str, st.SearchStrategy[PropagatorCase]]]:
+    """Return, for each class of propagators and each promise, what its cases are drawn from."""
+    found: list[tuple[str, st.SearchStrategy[PropagatorCase]]] = []
+    for kind in kinds(subject):
+        source = source_of(subject, kind, cases)
+        for promise in tried(source):
+            wrap: Callable[[Any], PropagatorCase] = partial(PropagatorCase, promise.number)
+            found.append((f"{kind} {promise.number}", promise.draws(source).map(wrap)))
+    return found
