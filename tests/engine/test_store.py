@@ -6,7 +6,16 @@ from hypothesis import strategies as st
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from puzzlefw.engine import ANY, FIXED, Contradiction, Propagator, Store, fixpoint
+from puzzlefw.engine import (
+    ANY,
+    FIXED,
+    Contradiction,
+    Member,
+    Propagator,
+    Store,
+    Worklist,
+    fixpoint,
+)
 from puzzlefw.errors import DomainError, EngineError
 from puzzlefw.testing.neighbours import Different, SumBetween
 from tests.engine.rules import block_listener, listener
@@ -248,3 +257,32 @@ def test_a_failure_says_who_spoke() -> None:
     with pytest.raises(Contradiction):
         fixpoint(store)
     assert (store.failed, store.active, store.failed_member) == (True, number, 0)
+
+
+@pytest.mark.parametrize("variable", [-1, 2])
+def test_a_variable_that_does_not_exist_is_refused(variable: int) -> None:
+    store = Store()
+    store.new_block(vec[i64]([3, 3]))
+    with pytest.raises(EngineError, match=f"expected a variable of this store, found {variable}"):
+        listener(store, [variable])
+
+
+def test_a_rule_about_no_variables_is_looked_at_too() -> None:
+    class Never(Propagator):
+        """The last of its rules has no variables, and never holds."""
+
+        def members(self) -> list[Member]:
+            return [Member((0,), lambda values: True), Member((), lambda values: False)]
+
+        def propagate(self, store: Store, changed: Worklist) -> None:
+            rules = self.members()
+            while (member := changed.take()) >= 0:
+                if not rules[member].scope and not rules[member].holds(()):
+                    store.fail(member)
+
+    store = Store()
+    store.new_block(vec[i64]([3]))
+    store.post(Never())
+    with pytest.raises(Contradiction):
+        fixpoint(store)
+    assert 1 == store.failed_member

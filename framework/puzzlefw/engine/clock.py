@@ -27,7 +27,11 @@ class Clock:
         self.left = outside.INTERVAL
 
     def spend(self, steps: i64) -> None:
-        """Account for *steps* steps of work; call it only where the propagator's state is whole."""
+        """Account for *steps* steps of work, as of a walk over a whole graph.
+
+        Call it only where the propagator's state is whole: before an item is taken from the
+        worklist, or after all the work on it, since what is taken and not done is lost.
+        """
         self.left -= steps
         if self.left <= 0:
             self.look()

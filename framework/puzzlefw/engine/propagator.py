@@ -61,7 +61,9 @@ class Propagator:
         The default subscribes to every variable of every member, the item being the member's
         number: ``changed.take()`` then says which small rule to look at again.
         """
-        for member, rule in enumerate(self.members()):
+        rules = self.members()
+        store.changed[me].make_room(len(rules))
+        for member, rule in enumerate(rules):
             for variable in rule.scope:
                 store.subscribe(me, variable, ANY, member)
 
@@ -81,7 +83,9 @@ class Propagator:
     def explain(self, store: "Store", member: i64, literal: i64, before: i64) -> vec[i64]:
         """Return literals that were true before the trail position *before* and force *literal*.
 
-        *literal* is NO_LITERAL for a contradiction. Asked late, so the answer must come from
+        *literal* is NO_LITERAL for a contradiction that ``Store.fail`` raised, and *before* is
+        the end of the trail then; where ``Store.keep`` emptied a domain, the removals that its
+        last entry made are explained like any others. Asked late, so the answer must come from
         the trail, not from reversible integers. The default is valid for any rule: all that
         was known then of the member's scope (of all scopes, where the member is NO_MEMBER).
         """

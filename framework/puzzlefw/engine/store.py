@@ -116,6 +116,8 @@ class Store:
     def subscribe(self, me: i64, variable: i64, event: i64, item: i64) -> None:
         """Wake propagator *me* with *item* whenever *variable* changes, or when it is fixed."""
         self.check_attaching(me)
+        if not 0 <= variable < i64(len(self.domains)):
+            raise EngineError(f"expected a variable of this store, found {int(variable)}")
         own = self.own_readers[variable]
         if own < 0:
             own = len(self.readers)
