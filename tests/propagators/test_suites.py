@@ -1,0 +1,268 @@
+"""Every shared propagator keeps every promise: the conformance suite of the public kit.
+
+The rules stand here once more in plain Python, written from their statement alone.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from hypothesis import strategies as st
+
+from puzzlefw.engine import Propagator
+from puzzlefw.propagators import (
+    AllDifferent,
+    Clause,
+    ConnectedSubset,
+    ForcedBridges,
+    Implication,
+    LinearSum,
+    SpanningTree,
+    Sum,
+    Table,
+    graph_of_edges,
+    tree_graph,
+    weighted,
+)
+from puzzlefw.testing import propagator_suite, scopes, structures
+
+Box = tuple[int, ...]
+MASKS = st.integers(0, 31)
+CONDITIONS = st.tuples(st.integers(0, 5), MASKS)
+
+
+def is_met(condition: tuple[int, int], values: Sequence[int]) -> bool:
+    """Return whether the variable at this place takes a value of this mask."""
+    place, mask = condition
+    return mask >> values[place % len(values)] & 1 == 1
+
+
+def at_places(conditions: Sequence[tuple[int, int]], scope: Sequence[int]) -> list[tuple[int, int]]:
+    """Return conditions on places as conditions on the variables of *scope*."""
+    return [(scope[place % len(scope)], mask) for place, mask in conditions]
+
+
+def rows_for(box: Box) -> st.SearchStrategy[list[tuple[int, ...]]]:
+    """Return tables, with values that no variable of the box has."""
+    row = st.tuples(*[st.integers(-1, 4)] * len(box))
+    return st.lists(row, max_size=2 + 2 ** len(box))
+
+
+TestTable = propagator_suite(
+    make=lambda scope, rows: Table([scope], rows),
+    holds=lambda values, rows: tuple(values) in rows,
+    cases=scopes(arity=(0, 4), width=(2, 4), params=rows_for),
+    scratch=["valid"],
+    name="table",
+)
+TestTableFamily = propagator_suite(
+    make=lambda scope, rows: Table([scope[i : i + 2] for i in range(len(scope) - 1)], rows),
+    holds=lambda values, rows: all(
+        tuple(values[i : i + 2]) in rows for i in range(len(values) - 1)
+    ),
+    cases=scopes(arity=(1, 5), width=(2, 3), params=st.lists(st.tuples(*[st.integers(0, 2)] * 2))),
+    scratch=["valid"],
+    name="table_family",
+)
+
+CLAUSES = st.lists(st.lists(CONDITIONS, max_size=4), max_size=4)
+TestClause = propagator_suite(
+    make=lambda scope, clauses: Clause([at_places(clause, scope) for clause in clauses]),
+    holds=lambda values, clauses: all(
+        any(is_met(condition, values) for condition in clause) for clause in clauses
+    ),
+    cases=scopes(arity=(1, 5), width=(2, 4), params=CLAUSES),
+    name="clause",
+)
+TestImplication = propagator_suite(
+    make=lambda scope, pairs: Implication(
+        [(at_places([one], scope)[0], at_places([then], scope)[0]) for one, then in pairs]
+    ),
+    holds=lambda values, pairs: all(
+        is_met(then, values) for one, then in pairs if is_met(one, values)
+    ),
+    cases=scopes(
+        arity=(1, 5),
+        width=(2, 4),
+        params=st.lists(st.tuples(CONDITIONS, CONDITIONS), max_size=5),
+    ),
+    name="implication",
+)
+
+RELATIONS = st.sampled_from(["==", "<=", ">="])
+SUM_SCRATCH = ["open_terms", "low", "high", "reached", "open_count", "least", "most"]
+
+
+def make_sum(scope: Sequence[int], weights: list[int], relation: Any, total: int) -> LinearSum:
+    """Return a sum in which each variable of *scope* counts *weights* times itself."""
+    terms = [weighted(v, w, range(5)) for v, w in zip(scope, weights, strict=True)]
+    return LinearSum([Sum(terms, relation, total)])
+
+
+def sum_holds(values: Sequence[int], weights: list[int], relation: str, total: int) -> bool:
+    """Compare the weighted sum with the total."""
+    found = sum(value * weight for value, weight in zip(values, weights, strict=True))
+    return {"==": found == total, "<=": found <= total, ">=": found >= total}[relation]
+
+
+def weights_for(most: int) -> Any:
+    """Return strategies of weights, as many as the box has variables."""
+    return lambda box: st.lists(st.integers(-most, most), min_size=len(box), max_size=len(box))
+
+
+TestLinearSum = propagator_suite(
+    make=make_sum,
+    holds=sum_holds,
+    cases=scopes(
+        arity=(0, 5), width=(2, 4), params=(weights_for(3), RELATIONS, st.integers(-10, 15))
+    ),
+    scratch=SUM_SCRATCH,
+    name="linear_sum",
+)
+TestLinearSumOfLargeWeights = propagator_suite(
+    make=make_sum,
+    holds=sum_holds,
+    cases=scopes(
+        arity=(0, 4), width=(2, 4), params=(weights_for(60), RELATIONS, st.integers(-99, 250))
+    ),
+    consistency="checking",
+    scratch=SUM_SCRATCH,
+    name="linear_sum_of_large_weights",
+)
+
+TestAllDifferent = propagator_suite(
+    make=lambda scope: AllDifferent([scope]),
+    holds=lambda values: len(set(values)) == len(values),
+    cases=scopes(arity=(0, 5), width=(2, 6)),
+    name="all_different",
+)
+TestAllDifferentFamily = propagator_suite(
+    make=lambda scope: AllDifferent([scope[:-1], scope[1:]]),
+    holds=lambda values: all(
+        len(set(part)) == len(part) for part in (tuple(values[:-1]), tuple(values[1:]))
+    ),
+    cases=scopes(arity=(0, 5), width=(2, 5)),
+    symmetric=False,
+    name="all_different_family",
+)
+
+
+def edges_for(box: Box) -> st.SearchStrategy[list[tuple[int, int]]]:
+    """Return edges between the variables of a box, loops and parallel ones among them."""
+    if not box:
+        return st.just([])
+    node = st.integers(0, len(box) - 1)
+    return st.lists(st.tuples(node, node), max_size=8)
+
+
+def reached_from(start: int, nodes: set[int], edges: Sequence[tuple[int, int]]) -> set[int]:
+    """Return what can be reached from *start* over *edges* inside *nodes*."""
+    found = {start}
+    for _ in nodes:
+        for a, b in edges:
+            if a in nodes and b in nodes and (a in found or b in found):
+                found |= {a, b}
+    return found
+
+
+def is_one_part(values: Sequence[int], edges: Sequence[tuple[int, int]], allow_empty: bool) -> bool:
+    """Return whether the nodes with an odd value are one part."""
+    chosen = {node for node, value in enumerate(values) if value % 2}
+    return reached_from(min(chosen), chosen, edges) == chosen if chosen else allow_empty
+
+
+TestConnectedSubset = propagator_suite(
+    make=lambda scope, edges, allow_empty: ConnectedSubset(
+        edges, [(variable, 0b1010) for variable in scope], allow_empty=allow_empty
+    ),
+    holds=is_one_part,
+    cases=scopes(arity=(0, 6), width=(2, 3), params=(edges_for, st.booleans())),
+    name="connected_subset",
+)
+
+Edges = list[tuple[int, int]]
+
+
+@st.composite
+def plain_graphs(draw: st.DrawFn) -> tuple[int, Edges]:
+    """Numbers of nodes, and edges: each edge has a variable of its own."""
+    nodes = draw(st.integers(1, 5))
+    node = st.integers(0, nodes - 1)
+    return nodes, draw(st.lists(st.tuples(node, node), max_size=7))
+
+
+def post_plain(kind: type[Propagator]) -> Any:
+    """Return how to make a rule of this kind on a plain graph."""
+    return lambda scope, graph: kind(  # type: ignore[call-arg]
+        graph_of_edges(graph[0], [(a, b, v) for (a, b), v in zip(graph[1], scope, strict=True)])
+    )
+
+
+def joins_all(values: Sequence[int], graph: tuple[int, Edges]) -> bool:
+    """Return whether the open edges join all nodes."""
+    nodes, edges = graph
+    chosen = [edge for edge, value in zip(edges, values, strict=True) if value]
+    return len(reached_from(0, set(range(nodes)), chosen)) == nodes
+
+
+PLAIN = structures(plain_graphs(), domains=lambda graph: [0b11] * len(graph[1]))
+TestForcedBridges = propagator_suite(
+    make=post_plain(ForcedBridges),
+    holds=joins_all,
+    cases=PLAIN,
+    consistency="checking",
+    name="forced_bridges",
+)
+TestSpanningTree = propagator_suite(
+    make=post_plain(SpanningTree),
+    holds=lambda values, graph: joins_all(values, graph) and sum(values) == graph[0] - 1,
+    cases=PLAIN,
+    consistency="checking",
+    scratch=["best", "parts"],
+    name="spanning_tree",
+)
+
+Choices = tuple[int, list[tuple[int, int, int, int]]]
+
+
+@st.composite
+def choosing_graphs(draw: st.DrawFn) -> Choices:
+    """Numbers of nodes, and edges (a, b, values that open it at a, values that open it at b)."""
+    nodes = draw(st.integers(1, 5))
+    node, opens = st.integers(0, nodes - 1), st.integers(0, 15)
+    return nodes, draw(st.lists(st.tuples(node, node, opens, opens), max_size=6))
+
+
+def is_tree_of_choices(values: Sequence[int], graph: Choices) -> bool:
+    """Return whether all edges are open at both ends or neither, and those are a tree."""
+    nodes, edges = graph
+    ends = [(at_a >> values[a] & 1, at_b >> values[b] & 1) for a, b, at_a, at_b in edges]
+    chosen = [(a, b) for (a, b, _, _), end in zip(edges, ends, strict=True) if end == (1, 1)]
+    is_whole = len(reached_from(0, set(range(nodes)), chosen)) == nodes
+    return all(here == there for here, there in ends) and is_whole and len(chosen) == nodes - 1
+
+
+def make_tree_of_choices(scope: Sequence[int], graph: Choices) -> SpanningTree:
+    """Return the rule on a graph whose node n chooses with the n-th variable."""
+    nodes, edges = graph
+    ends = [((a, scope[a], at_a), (b, scope[b], at_b)) for a, b, at_a, at_b in edges]
+    return SpanningTree(tree_graph(nodes, ends))
+
+
+CHOOSING = structures(choosing_graphs(), domains=lambda graph: [0b1111] * graph[0])
+TestSpanningTreeOfChoices = propagator_suite(
+    make=make_tree_of_choices,
+    holds=is_tree_of_choices,
+    cases=CHOOSING,
+    consistency="checking",
+    scratch=["best", "parts"],
+    name="spanning_tree_of_choices",
+)
+TestSpanningTreeOfOneBlock = propagator_suite(
+    make=make_tree_of_choices,
+    holds=is_tree_of_choices,
+    cases=CHOOSING,
+    consistency="checking",
+    one_block=True,
+    scratch=["best", "parts"],
+    name="spanning_tree_of_one_block",
+)
