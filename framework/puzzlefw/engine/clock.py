@@ -22,9 +22,12 @@ class Clock:
         self.at_rest: bool = False
 
     def limit(self, seconds: float | None) -> None:
-        """Raise LimitError once *seconds* from now are over; None takes the limit away."""
+        """Raise LimitError once *seconds* from now are over; None takes the limit away.
+
+        The next step looks at the clock, so that a limit of 0 lets nothing be done.
+        """
         self.deadline = 0.0 if seconds is None else outside.look() + seconds
-        self.left = outside.INTERVAL
+        self.left = 0
 
     def spend(self, steps: i64) -> None:
         """Account for *steps* steps of work, as of a walk over a whole graph.
