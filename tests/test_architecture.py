@@ -14,14 +14,14 @@ SOURCES = sorted([*FRAMEWORK.rglob("*.py"), *PLUGINS.rglob("*.py")])
 
 # Lower layers first: a module imports from its own layer and from those before it.
 LAYERS = (
-    ("errors",),
+    ("errors", "numerals"),
     ("engine",),
     ("propagators", "grid"),
     ("description", "hookspecs"),
     ("answer", "settings", "plugin", "model", "readings", "puzzle"),
     ("catalog",),
     ("reading", "drawing", "batch", "report", "terminal"),
-    ("cli", "commands", "puzzle_command", "solve_command", "source", "__main__"),
+    ("cli", "commands", "limit_types", "puzzle_command", "solve_command", "source", "__main__"),
     ("testing",),
 )
 

@@ -1,7 +1,7 @@
 """Puzzle: the facade over the hooks of a plugin."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Literal
 
 import attrs
 import pytest
@@ -136,6 +136,22 @@ def test_options_are_checked_and_completed() -> None:
     assert TOY.settings(["rule=diagonals", "rule=rows"]) == {"rule": "rows"}
     with pytest.raises(OptionError, match="expected NAME=VALUE, found 'rule'"):
         TOY.settings(["rule"])
+
+
+@pytest.mark.parametrize(
+    "text", [" 1", "1\n", "\x1c1", "1_0", "\u0663", "nan", "1e999", "", "9" * 31]
+)
+@pytest.mark.parametrize("kind", ["integer", "number"])
+def test_a_number_is_plain_digits_and_not_all_that_python_reads(
+    kind: Literal["integer", "number"], text: str
+) -> None:
+    with pytest.raises(OptionError, match=f"expected an? {kind} for one"):
+        Option("one", "", kind).read(text)
+
+
+@given(st.floats(allow_nan=False, allow_infinity=False))
+def test_every_finite_number_is_read_as_python_writes_it(value: float) -> None:
+    assert value == Option("one", "", "number").read(repr(value))
 
 
 @given(st.one_of(st.booleans(), st.integers(-5, 5)))

@@ -9,6 +9,7 @@ from typing import Any
 
 import click
 
+from puzzlefw import limit_types
 from puzzlefw.puzzle_command import Chosen, PuzzleCommand
 from puzzlefw.terminal import CommandLine, say, wants_color
 
@@ -55,12 +56,16 @@ def list_puzzles() -> None:
 
 @puzzle_command("solve", STATUS)
 @click.option("--all", "wants_all", is_flag=True, help="Find all solutions.")
-@click.option("--limit", type=click.IntRange(1), default=2, metavar="N", show_default=True,
+@click.option("--limit", type=limit_types.solutions(), default=2, metavar="N", show_default=True,
               help="Stop at N solutions; 2 tell whether the first is the only one.")  # fmt: skip
 @click.option(
-    "--timeout", "seconds", type=float, metavar="S", help="Stop after S seconds a puzzle."
+    "--timeout",
+    "seconds",
+    type=limit_types.seconds(),
+    metavar="S",
+    help="Stop after S seconds a puzzle.",
 )
-@click.option("--nodes", type=click.IntRange(0), metavar="N", help="Stop after N decisions.")
+@click.option("--nodes", type=limit_types.nodes(), metavar="N", help="Stop after N decisions.")
 @click.option("--search", "branching", type=click.Choice(BRANCHINGS), default=None,
               help="What to decide next: the smallest domain first, or weighted by failures"
               " (the default, unless the plugin has an order of its own).")  # fmt: skip

@@ -8,6 +8,7 @@ import attrs
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from puzzlefw import numerals
 from puzzlefw.engine.bits import MOST_VALUES
 from puzzlefw.errors import BrokenPluginError, OptionError
 from puzzlefw.grid import Shape
@@ -44,14 +45,9 @@ class Option:
                 return text == "true"
             raise self.refusal("true or false", text)
         wanted = f"{'an integer' if self.kind == 'integer' else 'a number'}{self.bounds()}"
-        if not text.isascii() or "_" in text or len(text) > 30:
+        value = numerals.integer(text) if self.kind == "integer" else numerals.number(text)
+        if value is None or not self.low <= value <= self.high:
             raise self.refusal(wanted, text[:30])
-        try:
-            value = int(text) if self.kind == "integer" else float(text)
-        except ValueError:
-            raise self.refusal(wanted, text) from None
-        if not self.low <= value <= self.high:
-            raise self.refusal(wanted, text)
         return value
 
     def bounds(self) -> str:
