@@ -1,6 +1,7 @@
 """Reading: an input split into puzzles."""
 
 import io
+import json
 from pathlib import Path
 
 import pytest
@@ -22,6 +23,16 @@ def texts(text: str | bytes) -> list[str]:
     return [entry.text for entry in read(text)]
 
 
+def json_documents() -> st.SearchStrategy[object]:
+    """Objects and lists of JSON."""
+
+    def around(inner: st.SearchStrategy[object]) -> st.SearchStrategy[object]:
+        return st.lists(inner) | st.dictionaries(st.text(), inner)
+
+    plain = st.none() | st.booleans() | st.integers() | st.text() | st.floats(allow_nan=False)
+    return around(st.recursive(plain, around, max_leaves=10))
+
+
 def test_each_line_is_a_puzzle_but_for_blanks_and_comments() -> None:
     found = read("# two puzzles\n\n3x1:154\r\n   \n  5x5:00  \n# end")
     assert [(entry.line, entry.text) for entry in found] == [(3, "3x1:154"), (5, "5x5:00")]
@@ -37,6 +48,20 @@ def test_a_json_document_is_one_puzzle() -> None:
     assert texts("[\n[1, 2],\n[3, 4]\n]") == ["[\n[1, 2],\n[3, 4]\n]"]
 
 
+@pytest.mark.parametrize(
+    "line",
+    ['{"a": 1,}', "{}{}", '{"a": "\\x', '{"a": "\xff"}', f'{{"a": {"1" * 5000}}}', "[" * 9999],
+)
+def test_a_fault_in_a_json_document_of_one_line_does_not_take_the_next_lines_in(line: str) -> None:
+    assert ["3x1:154"] == texts(line.encode("latin-1") + b"\n3x1:154\n")[1:]
+
+
+@given(json_documents(), st.sampled_from([0, 2, "\t"]))
+def test_a_json_document_over_lines_is_one_puzzle(document: object, indent: int | str) -> None:
+    text = json.dumps(document, indent=indent)
+    assert ["\n".join(line.strip(" \t") for line in text.split("\n"))] == texts(text)
+
+
 def test_json_documents_of_one_line_are_a_puzzle_each() -> None:
     assert texts('{}\n{"a": 1}\n[]\n') == ["{}", '{"a": 1}', "[]"]
 
@@ -50,6 +75,16 @@ def test_a_matrix_of_numbers_is_one_puzzle(matrix: str) -> None:
 @pytest.mark.parametrize("row", ["1 2", "1\t2\t3", "1,2", "7"])
 def test_one_row_of_numbers_is_a_puzzle_of_one_line(row: str) -> None:
     assert [Entry(1, (row,))] == read(row)
+
+
+@pytest.mark.parametrize("row", ["3", "3 a", "3 4.0", "3 \u0664", "-1 x"])
+def test_a_fault_in_the_second_row_of_a_matrix_does_not_make_puzzles_of_its_rows(row: str) -> None:
+    assert [f"1 2\n{row}\n5 6"] == texts(f"1 2\n{row}\n5 6")
+
+
+@pytest.mark.parametrize("line", ["3x1:154", "12/..", "1_1;1", "{}", "hello"])
+def test_one_row_of_numbers_may_be_followed_by_another_puzzle(line: str) -> None:
+    assert ["1 2", line] == texts("1 2\n" + line)
 
 
 def test_lines_of_one_number_are_a_puzzle_each() -> None:

@@ -3,7 +3,8 @@
 One puzzle a line; blank lines and lines that start with ``#`` are skipped. Of a line with tabs
 the last field is the puzzle, and what stands before it a label; a line of numbers alone is a row
 of a matrix and has no label. The whole input is one puzzle if it begins as a JSON document that
-does not end on the same line, or with two lines of two or more numbers each.
+goes on after the first line, or with a line of two or more numbers and another that begins with a
+number: a fault in a row does not make puzzles of the other rows.
 """
 
 import os
@@ -23,6 +24,7 @@ MOST_BYTES = 1 << 20
 """The size of the largest puzzle that is read: 1 MiB."""
 
 ROW = re.compile(rb"[+-]?[0-9]+(?:[ \t,]+[+-]?[0-9]+)+,?")
+BEGINS_AS_ROW = re.compile(rb"[+-]?[0-9]+(?:[ \t,].*|[^#/:;_x]*)", re.DOTALL)
 BLANK = " \t\r\n"
 TOO_LONG = b""
 
@@ -93,12 +95,12 @@ def entries(source: BinaryIO) -> Iterator[Entry]:
     """Visit the puzzles of *source*, holding no more than two of them at once."""
     lines = contents(source)
     begin = [line for line in (next(lines, None),) if line is not None]
-    if begin and begin[0][1][:1] in (b"{", b"[") and not is_whole_json(begin[0][1]):
+    if begin and begin[0][1][:1] in (b"{", b"[") and goes_on(begin[0][1]):
         yield document(chain(begin, lines))
         return
     if begin and ROW.fullmatch(begin[0][1]):
         begin += [line for line in (next(lines, None),) if line is not None]
-        if len(begin) == 2 and ROW.fullmatch(begin[1][1]):
+        if len(begin) == 2 and BEGINS_AS_ROW.fullmatch(begin[1][1]):
             yield document(chain(begin, lines))
             return
     for number, line in chain(begin, lines):
@@ -154,15 +156,21 @@ def document(lines: Iterator[Line]) -> Entry:
         return Entry(first, error=not_text(error), is_document=True)
 
 
-def is_whole_json(line: bytes) -> bool:
-    """Return True if *line* is a JSON document, so that each line is one."""
+def goes_on(line: bytes) -> bool:
+    """Return True if *line* begins a JSON document that is sound so far and not at its end.
+
+    One with a fault on this line is a puzzle of one line, so that the next is still read.
+    """
     import json  # only for input that looks like JSON: start-up counts
 
+    text = line.decode("utf-8", "replace")
     try:
-        json.loads(line)
+        json.loads(text)
+    except json.JSONDecodeError as error:
+        return error.pos >= len(text)
     except (ValueError, RecursionError):
         return False
-    return True
+    return False
 
 
 def too_long() -> ParseError:
