@@ -139,9 +139,9 @@ def parse_board(text: str, start: int, width: int, height: int, wraps: bool) -> 
 
 
 def parse_matrix(text: str, most: int, wraps: bool) -> Instance:
-    """Return the instance of rows of numbers, separated by spaces or commas."""
-    rows = [line.replace(",", " ").split() for line in text.splitlines()]
-    rows = [row for row in rows if row]
+    """Return the instance of rows of numbers, separated by blanks or commas."""
+    lines = [line.strip(" \t\r") for line in text.split("\n")]
+    rows = [numbers_of(line) for line in lines if line]
     check_sides(len(rows[0]), len(rows), most)
     tiles = BytesWriter()
     for number, row in enumerate(rows, start=1):
@@ -155,6 +155,17 @@ def parse_matrix(text: str, most: int, wraps: bool) -> Instance:
                 )
             tiles.append(i64(int(word)))
     return Instance(len(rows), len(rows[0]), tiles.getvalue(), wraps)
+
+
+def numbers_of(line: str) -> list[str]:
+    """Return the words of a row, parted by blanks, tabs and commas; a comma may end the row.
+
+    An empty word stands where one is missing between two commas.
+    """
+    words: list[str] = []
+    for part in line.removesuffix(",").replace("\t", " ").split(","):
+        words.extend([word for word in part.split(" ") if word] or [""])
+    return words
 
 
 def shown(text: str) -> str:
