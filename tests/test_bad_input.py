@@ -1,0 +1,90 @@
+"""Bad input: each file of the catalogue, and large ones, meets one line of error and status 2."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from puzzlefw.reading import MOST_BYTES
+from tests.bad_input import large, running
+from tests.bad_input.bad import Bad
+from tests.bad_input.make import catalogue
+
+CATALOGUE = catalogue()
+FOLDERS = sorted({bad.folder for bad in CATALOGUE})
+
+
+def name_of(bad: Bad) -> str:
+    """Return what a test is called by."""
+    return f"{bad.folder}/{bad.name}"
+
+
+def test_the_files_are_those_of_the_catalogue() -> None:
+    found = {path: path.read_bytes() for path in running.FILES.rglob("*") if path.is_file()}
+    assert {running.path_of(bad): bad.content for bad in CATALOGUE} == found
+    assert len(CATALOGUE) == len(found)
+    assert len(found) >= 400
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_each_file_is_answered_by_one_line(folder: str) -> None:
+    wrong = {
+        bad.name: complaints
+        for bad in CATALOGUE
+        if bad.folder == folder
+        and (complaints := running.complaints(running.run(running.arguments(bad)), bad.says))
+    }
+    assert {} == wrong
+
+
+@pytest.mark.parametrize("bad", CATALOGUE[::60], ids=name_of)
+def test_a_process_of_its_own_answers_alike(bad: Bad) -> None:
+    command = running.arguments(bad)
+    if any("\0" in argument for argument in command):
+        pytest.skip("no command line holds a NUL byte")
+    found = running.run_process(command)
+    assert [] == running.complaints(found, bad.says)
+    assert running.run(command, traced=False).errors == found.errors
+
+
+@pytest.mark.parametrize("name", large.TEXTS)
+@pytest.mark.parametrize("plugin", ["net", "aquarium"])
+def test_a_large_text_is_refused_at_little_cost(plugin: str, name: str, tmp_path: Path) -> None:
+    path = tmp_path / "large.txt"
+    path.write_bytes(large.TEXTS[name]())
+    found = running.run_process(["solve", "--plugin", plugin, str(path)])
+    assert [] == running.complaints(found)
+
+
+@pytest.mark.parametrize("name", large.OPTIONS)
+def test_a_large_option_is_refused_at_little_cost(name: str) -> None:
+    found = running.run(["solve", *large.OPTIONS[name](), "1x1:0"])
+    assert [] == running.complaints(found, "error")
+
+
+def test_a_line_without_an_end_is_read_in_little_memory() -> None:
+    found = large.stream(large.endless(64 << 20))
+    assert [] == running.complaints(found, "at most 1048576 bytes")
+
+
+@pytest.mark.parametrize("plugin", ["net", "aquarium"])
+def test_good_lines_among_bad_ones_are_answered(plugin: str, tmp_path: Path) -> None:
+    good = running.GOOD[plugin].encode()
+    lines = [bad.content for bad in CATALOGUE if bad.folder == plugin and b"\n" not in bad.content]
+    lines.append(b"x" * (MOST_BYTES + 1))
+    path = tmp_path / "mixed.txt"
+    path.write_bytes(b"\n".join(part for line in lines for part in (good, line)) + b"\n" + good)
+    found = running.run(["solve", "--plugin", plugin, str(path)], traced=False)
+    answers = found.output.splitlines()
+    assert 2 == found.status
+    assert len(lines) + 1 == sum(answer.startswith("unique\t") for answer in answers)
+    errors = found.errors.splitlines()
+    assert len(errors) == answers.count("error") == len(answers) - len(lines) - 1
+    assert [] == [line for line in errors if len(line) >= 200 or not line.isprintable()]
+
+
+def test_a_name_of_bytes_that_are_no_text_is_shown_by_its_escapes(tmp_path: Path) -> None:
+    name = os.fsdecode(os.fsencode(tmp_path) + b"/no\xff\x1b[2J\xe2\x80\xae")
+    found = running.run_process(["solve", "--plugin", "net", "--with", name, "1x1:0"])
+    assert [] == running.complaints(found)
+    assert "\\udcff" in found.errors
