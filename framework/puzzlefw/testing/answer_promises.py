@@ -1,22 +1,19 @@
 """What a plugin promises of its answers: examples, check, search and faults agree."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from itertools import product
-from math import prod
+from collections.abc import Iterable, Sequence
 from typing import Any
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from puzzlefw.errors import ParseError
-from puzzlefw.testing.oracle import values_in
-from puzzlefw.testing.puzzle_cases import NotApplicable, PuzzleCase, expect
-from puzzlefw.testing.puzzle_subject import PuzzleSubject
+from puzzlefw.testing.model_boxes import accepted, masks_of, model_inside, size_of, whole_box
+from puzzlefw.testing.puzzle_cases import NotApplicable, Posed, PuzzleCase, expect
+from puzzlefw.testing.puzzle_subject import TOO_LONG, Found, PuzzleSubject, searched
 from puzzlefw.testing.text_promises import quoted
 
 MOST_ASSIGNMENTS = 4_096
 """The most assignments of a model that are tried one by one."""
+MOST_INSIDE = 256
+"""The most assignments of a box inside a larger model that are tried one by one."""
 
 
 def check_telling(subject: PuzzleSubject) -> None:
@@ -85,18 +82,28 @@ def check_refuses(subject: PuzzleSubject, case: PuzzleCase) -> list[str]:
 
 def check_search(subject: PuzzleSubject, case: PuzzleCase) -> None:
     """Search finds every solution once: those of the oracle, or of trying all assignments."""
-    puzzle = subject.puzzle
     instance = subject.instance(case)
     found = subject.found(case)
     if not found.is_complete:
-        raise NotApplicable("a search met more than 500 decisions or 64 solutions")
-    if subject.brute_force is None:
-        texts = [puzzle.format_solution(instance, one) for one in accepted(subject, instance)]
-    else:
-        texts = [puzzle.format_solution(instance, one) for one in subject.brute_force(instance)]
+        raise NotApplicable(TOO_LONG)
+    if subject.brute_force is not None:
+        compare(subject, instance, found, subject.brute_force(instance))
+        return
+    box = whole_box(masks_of(subject, case))
+    if size_of(box) > MOST_ASSIGNMENTS:
+        raise NotApplicable(
+            f"the cases are too large to try every assignment ({size_of(box)}, at most"
+            f" {MOST_ASSIGNMENTS}): give brute_force and instances"
+        )
+    compare(subject, instance, found, accepted(subject, case, box))
+
+
+def compare(subject: PuzzleSubject, instance: Any, found: Found, solutions: Iterable[Any]) -> None:
+    """Check what a search found against all *solutions*."""
+    wanted = {subject.puzzle.format_solution(instance, solution) for solution in solutions}
+    here = set(found.texts)
     twice = [text for text, times in Counter(found.texts).items() if times > 1]
     expect(twice == [], f"search finds {twice[:1]!r} more than once")
-    wanted, here = set(texts), set(found.texts)
     lost, wrong = sorted(wanted - here), sorted(here - wanted)
     expect(
         lost == [], f"search misses {len(lost)} of {len(wanted)} solutions, such as {lost[:1]!r}"
@@ -104,25 +111,12 @@ def check_search(subject: PuzzleSubject, case: PuzzleCase) -> None:
     expect(wrong == [], f"search takes {wrong[:1]!r} for a solution, and it is none")
 
 
-def accepted(subject: PuzzleSubject, instance: Any) -> Iterator[Any]:
-    """Visit what the check accepts of all assignments of the model's variables."""
-    plugin = subject.puzzle.plugin
-    blocks = plugin.first("puzzlefw_variables", instance=instance)
-    masks = [[int(mask) for mask in block.masks()] for block in blocks]
-    size = prod(mask.bit_count() for block in masks for mask in block)
-    if size > MOST_ASSIGNMENTS:
-        raise NotApplicable(
-            f"the cases are too large to try every assignment ({size}, at most"
-            f" {MOST_ASSIGNMENTS}): give brute_force and instances"
-        )
-    parts = [list(product(*(values_in(mask) for mask in block))) for block in masks]
-    for values in product(*parts):
-        named = {
-            block.name: vec[i64](list(part)) for block, part in zip(blocks, values, strict=True)
-        }
-        solution = plugin.first("puzzlefw_solution", instance=instance, values=named)
-        if not subject.puzzle.check(instance, solution):
-            yield solution
+def check_search_inside(subject: PuzzleSubject, case: Posed) -> None:
+    """With fewer values left at the start, search finds what the check accepts of them."""
+    subject.found(case.case)  # where there is no model, this says why
+    model = model_inside(subject, case.case, case.box)
+    found = searched(subject.puzzle, model, most=MOST_INSIDE, nodes=20_000)
+    compare(subject, model.instance, found, accepted(subject, case.case, case.box))
 
 
 def check_faults(subject: PuzzleSubject, case: PuzzleCase) -> list[str]:
@@ -149,7 +143,7 @@ def check_symmetries(subject: PuzzleSubject, case: PuzzleCase) -> None:
         turned = PuzzleCase(instance=turn(instance))
         other = subject.found(turned)
         if not (found.is_complete and other.is_complete):
-            raise NotApplicable("a search met more than 500 decisions or 64 solutions")
+            raise NotApplicable(TOO_LONG)
         expect(
             len(found.texts) == len(other.texts),
             f"{len(found.texts)} solutions, {len(other.texts)} of {turned.instance!r}",

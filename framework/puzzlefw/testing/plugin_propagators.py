@@ -1,12 +1,7 @@
-"""The promises of a propagator, kept by those of a plugin's models on boxes small enough to try.
-
-A box is a part of a model's domains: most variables have one value, from a solution where one is
-known, and as many are open as brute force can bear. So large examples serve as well.
-"""
+"""The promises of a propagator, kept by those of a plugin's models on small boxes."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from math import prod
 from typing import Any
 
 from hypothesis import strategies as st
@@ -15,7 +10,7 @@ from puzzlefw.engine import Propagator
 from puzzlefw.errors import PuzzlefwError
 from puzzlefw.testing.cases import Case, Refused, Subject
 from puzzlefw.testing.drawing import Source
-from puzzlefw.testing.oracle import values_in
+from puzzlefw.testing.model_boxes import masks_of, small_box, whole_box
 from puzzlefw.testing.promises import PROMISES, Promise
 from puzzlefw.testing.puzzle_cases import NotApplicable, Posed, PropagatorCase, PuzzleCase
 from puzzlefw.testing.puzzle_subject import PuzzleSubject
@@ -33,19 +28,13 @@ LEFT_OUT = {
 """Promises about scopes that an instance does not give."""
 
 
-def blocks_of(subject: PuzzleSubject, case: PuzzleCase) -> dict[str, list[int]]:
-    """Return the masks of each block of an instance."""
-    blocks = subject.puzzle.plugin.first("puzzlefw_variables", instance=subject.instance(case))
-    return {block.name: [int(mask) for mask in block.masks()] for block in blocks}
-
-
 def propagators_on(
     subject: PuzzleSubject, case: PuzzleCase, scope: Sequence[int]
 ) -> list[Propagator]:
     """Return the propagators of an instance on *scope*, the blocks one after another in it."""
     ranges: dict[str, range] = {}
     first = scope[0] if scope else 0
-    for name, masks in blocks_of(subject, case).items():
+    for name, masks in masks_of(subject, case).items():
         ranges[name] = range(first, first + len(masks))
         first += len(masks)
     return subject.puzzle.plugin.all(
@@ -55,8 +44,8 @@ def propagators_on(
 
 def kinds_in(subject: PuzzleSubject, case: PuzzleCase) -> list[Propagator]:
     """Return the propagators of an instance's model."""
-    masks = [mask for block in blocks_of(subject, case).values() for mask in block]
-    return propagators_on(subject, case, range(len(masks)))
+    box = whole_box(masks_of(subject, case))
+    return propagators_on(subject, case, range(len(box)))
 
 
 def kinds(subject: PuzzleSubject) -> dict[str, list[tuple[PuzzleCase, Propagator]]]:
@@ -111,8 +100,8 @@ def posed(
     if not numbers:
         case = draw(st.sampled_from(examples))
         numbers = numbers_of(subject, case, kind)
-    masks = [mask for block in blocks_of(subject, case).values() for mask in block]
-    return Posed(case, draw(st.sampled_from(numbers)), opened(draw, subject, case, masks))
+    number = draw(st.sampled_from(numbers))
+    return Posed(case, number, small_box(draw, subject, case, MOST_TUPLES))
 
 
 def numbers_of(subject: PuzzleSubject, case: PuzzleCase, kind: str) -> list[int]:
@@ -122,26 +111,6 @@ def numbers_of(subject: PuzzleSubject, case: PuzzleCase, kind: str) -> list[int]
     except (NotApplicable, PuzzlefwError):
         return []
     return [number for number, one in enumerate(every) if type(one).__name__ == kind]
-
-
-def opened(
-    draw: Draw, subject: PuzzleSubject, case: PuzzleCase, masks: Sequence[int]
-) -> tuple[int, ...]:
-    """Draw a box inside *masks* of at most 128 tuples, around a solution where there is one."""
-    box = [mask & -mask for mask in masks]
-    known = subject.found(case).assignments
-    if known:
-        box = [1 << value for value in draw(st.sampled_from(known))]
-    order: list[int] = [v for v, mask in enumerate(masks) if mask & (mask - 1)]
-    if prod(mask.bit_count() for mask in masks) > MOST_TUPLES:
-        order = draw(st.permutations(order))
-    room = MOST_TUPLES
-    for variable in order:
-        size = len(values_in(masks[variable]))
-        if size <= room:
-            room //= size
-            box[variable] = masks[variable]
-    return tuple(box)
 
 
 def tried(source: Source) -> list[Promise]:

@@ -4,114 +4,15 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import attrs
-from hypothesis import strategies as st
 
-from puzzlefw.errors import PuzzlefwError
 from puzzlefw.testing import answer_promises as answers
 from puzzlefw.testing import generator_promises as generator
 from puzzlefw.testing import order_promises as order
+from puzzlefw.testing import puzzle_draws as drawn
 from puzzlefw.testing import text_promises as texts
-from puzzlefw.testing.oracle import values_in
-from puzzlefw.testing.plugin_propagators import check_propagator, draws_for
-from puzzlefw.testing.puzzle_cases import NotApplicable, PuzzleCase
+from puzzlefw.testing.plugin_propagators import check_propagator
+from puzzlefw.testing.puzzle_draws import Strategies, examples, instances
 from puzzlefw.testing.puzzle_subject import PuzzleSubject
-from puzzlefw.testing.puzzle_texts import (
-    SEEDS,
-    TRAPS,
-    broken_texts,
-    instance_cases,
-    near_texts,
-    nonsense_cases,
-    seeded_cases,
-)
-from puzzlefw.testing.strategies import Draw
-
-Strategies = Sequence[tuple[str, st.SearchStrategy[Any]]]
-
-
-def examples(subject: PuzzleSubject) -> Sequence[PuzzleCase]:
-    """Return the plugin's examples that can be read."""
-    return subject.readable_examples()
-
-
-def instances(subject: PuzzleSubject) -> Strategies:
-    """Return instances, as small as the author or the examples have them."""
-    return [("", instance_cases(subject))]
-
-
-def nothing(subject: PuzzleSubject) -> Sequence[Any]:
-    """Return no cases."""
-    return ()
-
-
-def shuffled(subject: PuzzleSubject) -> Strategies:
-    """Return instances with a seed."""
-    return [("", seeded_cases(subject))]
-
-
-def traps(subject: PuzzleSubject) -> Sequence[PuzzleCase]:
-    """Return the texts that Python itself makes traps of."""
-    return [PuzzleCase(text) for text in TRAPS]
-
-
-def nonsense(subject: PuzzleSubject) -> Strategies:
-    """Return texts that are hardly ever an instance."""
-    return [("", nonsense_cases(subject))]
-
-
-def solution_traps(subject: PuzzleSubject) -> Sequence[PuzzleCase]:
-    """Return the same traps as solutions of the first example."""
-    return [
-        attrs.evolve(example, solution=text)
-        for example in subject.readable_examples()[:1]
-        for text in TRAPS
-    ]
-
-
-def solution_nonsense(subject: PuzzleSubject) -> Strategies:
-    """Return instances with texts that are hardly ever a solution."""
-    return [("", instance_cases(subject).flatmap(lambda case: with_solution(subject, case, True)))]
-
-
-def changed_solutions(subject: PuzzleSubject) -> Strategies:
-    """Return instances with a solution, or any assignment, that was changed here and there."""
-    return [("", instance_cases(subject).flatmap(lambda case: with_solution(subject, case, False)))]
-
-
-@st.composite
-def with_solution(
-    draw: Draw, subject: PuzzleSubject, case: PuzzleCase, is_broken: bool
-) -> PuzzleCase:
-    """Draw a changed text of one of the case's solutions; of an assignment where it has none."""
-    try:
-        known = subject.found(case).texts or assigned(subject, case)
-    except (NotApplicable, PuzzlefwError):
-        return case
-    change = broken_texts(known) if is_broken else near_texts(known)
-    return attrs.evolve(case, solution=draw(change))
-
-
-def assigned(subject: PuzzleSubject, case: PuzzleCase) -> Sequence[str]:
-    """Return what the smallest and the largest values of all variables mean, as texts."""
-    instance = subject.instance(case)
-    model = subject.puzzle.build(instance)
-    store = model.store
-    found = []
-    for pick in (min, max):
-        values = {
-            name: type(store.domains)([pick(values_in(store.domains[v])) for v in block])
-            for name, block in model.blocks.items()
-        }
-        plugin = subject.puzzle.plugin
-        solution = plugin.first("puzzlefw_solution", instance=instance, values=values)
-        found.append(subject.puzzle.format_solution(instance, solution))
-    return found
-
-
-def generated(subject: PuzzleSubject) -> Strategies:
-    """Return params, those not set and the presets, with seeds."""
-    params = [{}, *(dict(preset) for preset in subject.puzzle.info.presets.values())]
-    return [("", st.builds(lambda o, s: PuzzleCase("", o, seed=s), st.sampled_from(params), SEEDS))]
 
 
 def without(hook: str, what: str) -> Callable[[PuzzleSubject], str | None]:
@@ -158,7 +59,7 @@ PUZZLE_PROMISES = (
         "examples have as many solutions as they say: none, exactly one, several",
         answers.check_example,
         fixed=PuzzleSubject.examples,
-        draws=nothing,
+        draws=drawn.nothing,
         whole=answers.check_telling,
         reason=claims_of_extended,
     ),
@@ -171,8 +72,8 @@ PUZZLE_PROMISES = (
         "nonsense",
         "any text is read or refused with a ParseError",
         texts.check_nonsense,
-        fixed=traps,
-        draws=nonsense,
+        fixed=drawn.traps,
+        draws=drawn.nonsense,
     ),
     PuzzlePromise(
         "solution_text",
@@ -184,13 +85,20 @@ PUZZLE_PROMISES = (
         "solution_nonsense",
         "any text for a solution is read or refused with a ParseError",
         texts.check_solution_nonsense,
-        fixed=solution_traps,
-        draws=solution_nonsense,
+        fixed=drawn.solution_traps,
+        draws=drawn.solution_nonsense,
     ),
     PuzzlePromise(
         "search",
         "search finds every solution once and nothing else, by brute force",
         answers.check_search,
+    ),
+    PuzzlePromise(
+        "search_inside",
+        "inside any box of values, search finds exactly what the check accepts",
+        answers.check_search_inside,
+        fixed=drawn.nothing,
+        draws=drawn.boxes_inside,
     ),
     PuzzlePromise(
         "check_accepts", "the check passes on every solution", answers.check_accepts, share=2
@@ -199,8 +107,8 @@ PUZZLE_PROMISES = (
         "check_refuses",
         "the check names a fault of everything that is no solution",
         answers.check_refuses,
-        fixed=nothing,
-        draws=changed_solutions,
+        fixed=drawn.nothing,
+        draws=drawn.changed_solutions,
     ),
     PuzzlePromise(
         "faults",
@@ -212,15 +120,15 @@ PUZZLE_PROMISES = (
         "propagators",
         "propagators keep the promises of propagators",
         check_propagator,
-        fixed=nothing,
-        draws=lambda subject: draws_for(subject, instance_cases(subject)),
+        fixed=drawn.nothing,
+        draws=drawn.propagators,
         share=20,
     ),
     PuzzlePromise(
         "order_free",
         "no order of blocks, propagators, queues or decisions changes the solutions",
         order.check_order_free,
-        draws=shuffled,
+        draws=drawn.shuffled,
         share=2,
     ),
     PuzzlePromise(
@@ -247,8 +155,8 @@ PUZZLE_PROMISES = (
         "generated_unique",
         "a generated instance has exactly one solution",
         generator.check_generated_unique,
-        fixed=nothing,
-        draws=generated,
+        fixed=drawn.nothing,
+        draws=drawn.generated,
         reason=GENERATES,
         share=10,
     ),
@@ -256,8 +164,8 @@ PUZZLE_PROMISES = (
         "generated_by_seed",
         "the seed decides what is generated",
         generator.check_generated_by_seed,
-        fixed=nothing,
-        draws=generated,
+        fixed=drawn.nothing,
+        draws=drawn.generated,
         reason=GENERATES,
         share=10,
     ),
@@ -265,8 +173,8 @@ PUZZLE_PROMISES = (
         "generated_text",
         "what is generated is written and read back as the same",
         generator.check_generated_text,
-        fixed=nothing,
-        draws=generated,
+        fixed=drawn.nothing,
+        draws=drawn.generated,
         reason=GENERATES,
         share=10,
     ),

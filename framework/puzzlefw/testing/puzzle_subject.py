@@ -15,6 +15,7 @@ from puzzlefw.testing.puzzle_cases import NotApplicable, PuzzleCase
 MOST_SOLUTIONS = 64
 MOST_NODES = 500
 """A case that needs more is left out: the kit tries many small ones."""
+TOO_LONG = f"a search met more than {MOST_NODES} decisions or {MOST_SOLUTIONS} solutions"
 REMEMBERED = 512
 
 
@@ -123,7 +124,7 @@ class PuzzleSubject:
             return list(self.brute_force(self.instance(case)))
         found = self.found(case)
         if not found.is_complete:
-            raise NotApplicable(f"a search met more than {MOST_NODES} decisions or 64 solutions")
+            raise NotApplicable(TOO_LONG)
         return found.solutions
 
 

@@ -39,10 +39,18 @@ def swapped(text: str, one: int, other: int) -> str:
 
 @st.composite
 def near_texts(draw: Draw, texts: Sequence[str], most: int = 3) -> str:
-    """Draw one of *texts* with some characters changed for others of it: as long, often read."""
-    text: str = draw(st.sampled_from(texts))
+    """Draw one of *texts* with some characters changed for others of it: as long, often read.
+
+    Mostly a letter or digit takes the place of another, since the rest is what gives a text
+    its form. Short texts are drawn more often.
+    """
+    by_length = sorted(texts, key=len)
+    text: str = draw(st.sampled_from([*by_length[: (len(texts) + 1) // 2], *by_length]))
     for _ in range(draw(st.integers(0, most)) if text else 0):
-        one, other = (draw(st.integers(0, len(text) - 1)) for _ in range(2))
+        every = range(len(text))
+        inner = [at for at in every if text[at].isalnum()] or every
+        places = inner if draw(st.integers(0, 3)) else every
+        one, other = (draw(st.sampled_from(places)) for _ in range(2))
         if draw(st.booleans()):
             text = swapped(text, one, other)
         else:
@@ -88,7 +96,7 @@ def doubled(draw: Draw, text: str, texts: Sequence[str]) -> str:
 def with_something(draw: Draw, text: str, texts: Sequence[str]) -> str:
     """Insert a character, or a trap."""
     at = place(draw, text)
-    new = draw(st.one_of(st.sampled_from(sorted(set("".join(texts)))), ANY_TEXT))
+    new: str = draw(st.one_of(st.sampled_from(sorted(set("".join(texts)))), ANY_TEXT))
     return text[:at] + new + text[at:]
 
 
@@ -97,7 +105,9 @@ def with_number(draw: Draw, text: str, texts: Sequence[str]) -> str:
     digits = [at for at, character in enumerate(text) if character.isdigit()]
     if not digits:
         return text
-    return replaced(text, draw(st.sampled_from(digits)), draw(st.sampled_from(NUMBERS)))
+    at: int = draw(st.sampled_from(digits))
+    number: str = draw(st.sampled_from(NUMBERS))
+    return replaced(text, at, number)
 
 
 def spliced(draw: Draw, text: str, texts: Sequence[str]) -> str:

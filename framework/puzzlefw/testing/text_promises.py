@@ -102,7 +102,6 @@ def check_render(subject: PuzzleSubject, case: PuzzleCase) -> None:
     instance = subject.instance(case)
     for solution in (None, *subject.found(case).solutions[:5]):
         picture = puzzle.render(instance, solution)
-        expect(picture.strip("\n") != "", f"the picture of {instance!r} is empty")
         bad = [line for line in picture.split("\n") if not line.isprintable()]
         expect(bad == [], f"a picture has characters that cannot be printed: {bad[:1]!r}")
 

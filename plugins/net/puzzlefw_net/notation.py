@@ -176,8 +176,8 @@ def shown(text: str) -> str:
 def format(instance: Instance, style: str | None) -> str:
     """Return *instance* as text; the inverse of ``parse``.
 
-    The canonical text is a game ID. "matrix" carries no barriers and not that a board wraps,
-    "hexapipes" no barriers.
+    The canonical text is a game ID. "matrix" carries no barriers, not that a board wraps, and
+    no single tile; "hexapipes" no barriers.
     """
     if style is None or style == "id":
         return format_board(instance, instance.tiles)
@@ -189,6 +189,8 @@ def format(instance: Instance, style: str | None) -> str:
         return format_hexapipes(instance)
     if instance.wraps:
         raise FormatError("the style matrix cannot carry that the board wraps")
+    if len(instance.tiles) == 1:
+        raise FormatError("the style matrix cannot carry one tile: a number alone is no matrix")
     width = instance.width
     rows = [instance.tiles[at : at + width] for at in range(0, len(instance.tiles), width)]
     return "\n".join(" ".join(str(tile) for tile in row) for row in rows)

@@ -1,0 +1,45 @@
+"""Net keeps every promise of a plugin, judged by brute force."""
+
+from collections.abc import Iterator
+
+from hypothesis import strategies as st
+
+import puzzlefw_net.plugin
+from puzzlefw.testing import puzzle_suite
+from puzzlefw_net.model import BARRIER_BELOW, BARRIER_RIGHT, Instance, Solution
+from puzzlefw_net.notation import parse
+from tests.net.strategies import instances
+from tests.net.test_solving import quarter_turn
+from tests.oracles import net as oracle
+from tests.oracles.random_nets import NET_CLASSES, net_case
+
+
+def mostly_solvable() -> st.SearchStrategy[Instance]:
+    """Return small boards of all classes, most of them with a solution."""
+    cases = st.builds(net_case, st.sampled_from(NET_CLASSES), st.integers(0, 100_000))
+    return cases.map(lambda case: parse(case.text, {}))
+
+
+def every_solution(instance: Instance) -> Iterator[Solution]:
+    """Visit all solutions, by brute force."""
+    barred_right, barred_below = (
+        frozenset(cell for cell, barred in enumerate(instance.barriers) if barred & side)
+        for side in (BARRIER_RIGHT, BARRIER_BELOW)
+    )
+    case = oracle.NetCase(
+        instance.height,
+        instance.width,
+        instance.wraps,
+        tuple(instance.tiles),
+        barred_right,
+        barred_below,
+    )
+    return (Solution(bytes(turned)) for turned in oracle.solutions(case))
+
+
+TestNet = puzzle_suite(
+    puzzlefw_net.plugin,
+    instances=st.one_of(instances(most_cells=8), mostly_solvable(), mostly_solvable()),
+    brute_force=every_solution,
+    symmetries=[quarter_turn],
+)
