@@ -76,6 +76,7 @@ def run_shell(page: Path, folder: Path, site: Path) -> None:
         "PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}",
         "PYTHONPATH": str(site),
         "PYTHONUTF8": "1",
+        "PUZZLEFW_PROFILE": "dev",
         "COLUMNS": "80",
         "TERM": "dumb",
     }
