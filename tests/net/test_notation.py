@@ -114,6 +114,12 @@ def test_a_fault_is_named(text: str, message: str) -> None:
     assert message in str(caught.value)
 
 
+def test_a_long_word_of_strange_characters_does_not_push_the_place_out_of_the_message() -> None:
+    with pytest.raises(ParseError, match="in row 1, column 2$") as caught:
+        notation.parse("0 " + "\U000f899e" * 20, {})
+    assert len(str(caught.value)) < 150
+
+
 def test_the_largest_side_is_an_option() -> None:
     assert 500 == notation.parse("500x1:" + "0" * 500, {"max_side": 500}).width
 

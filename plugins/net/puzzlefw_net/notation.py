@@ -169,8 +169,9 @@ def numbers_of(line: str) -> list[str]:
 
 
 def shown(text: str) -> str:
-    """Return *text* quoted, cut to a length that fits a message."""
-    return ascii(text if len(text) <= SHOWN else text[: SHOWN - 3] + "...")
+    """Return *text* quoted, cut to a length that fits a message, escapes and all."""
+    quoted = ascii(text if len(text) <= SHOWN else text[: SHOWN - 3] + "...")
+    return quoted if len(quoted) <= 3 * SHOWN else quoted[: 3 * SHOWN - 3] + "..."
 
 
 def format(instance: Instance, style: str | None) -> str:
