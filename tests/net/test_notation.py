@@ -115,7 +115,7 @@ def test_a_fault_is_named(text: str, message: str) -> None:
 
 
 def test_a_long_word_of_strange_characters_does_not_push_the_place_out_of_the_message() -> None:
-    with pytest.raises(ParseError, match="in row 1, column 2$") as caught:
+    with pytest.raises(ParseError, match=r"in row 1, column 2$") as caught:
         notation.parse("0 " + "\U000f899e" * 20, {})
     assert len(str(caught.value)) < 150
 
