@@ -30,12 +30,14 @@ class Worklist:
         """List *item*, unless it waits already."""
         listed = self.listed
         if listed[item] == 0:
-            listed[item] = 1
             at = self.head + self.count
             if at >= self.room:
                 at -= self.room
             self.ring[at] = item
             self.count += 1
+            # Last: interpreted, Ctrl-C comes between any two lines, and ``clear`` must find in
+            # the ring whatever is flagged, or it would never be listed again.
+            listed[item] = 1
 
     def take(self) -> i64:
         """Remove and return the item that waited longest, -1 if none waits.
@@ -61,8 +63,8 @@ class Worklist:
         """
         item = self.take()
         if item >= 0:
-            self.listed[item] = 1
             self.quiet = item
+            self.listed[item] = 1
         return item
 
     def end_quiet(self) -> None:

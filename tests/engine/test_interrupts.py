@@ -1,0 +1,166 @@
+"""Ctrl-C may come between any two lines, and the engine is as good as new afterwards."""
+
+import os
+import signal
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from types import FrameType
+from typing import Any
+
+import pytest
+
+import puzzlefw.engine
+from puzzlefw import load_puzzle
+from puzzlefw.engine import COMPILED, Search, Store, fixpoint
+from puzzlefw.engine.clock import Clock
+from puzzlefw.engine.worklist import Worklist
+from puzzlefw.errors import EngineError
+
+HARD = Path(__file__).parents[1] / "golden" / "aquarium" / "gen_30.txt"
+ENGINE = str(Path(puzzlefw.engine.__file__).parent)
+RULES = str(Path(puzzlefw.engine.__file__).parents[1] / "propagators")
+
+needs_lines = pytest.mark.skipif(
+    COMPILED, reason="compiled code is interrupted only where it looks outside"
+)
+
+
+@contextmanager
+def interrupted_at(line: int) -> Iterator[None]:
+    """Raise KeyboardInterrupt before the *line*-th line of the engine and of shared rules."""
+    left = line
+
+    def trace(frame: FrameType, event: str, argument: object) -> Any:
+        nonlocal left
+        if not frame.f_code.co_filename.startswith((ENGINE, RULES)):
+            return None
+        if event == "line":
+            left -= 1
+            if left == 0:
+                sys.settrace(None)
+                raise KeyboardInterrupt
+        return trace
+
+    before = sys.gettrace()
+    sys.settrace(trace)
+    try:
+        yield
+    finally:
+        sys.settrace(before)
+
+
+def every_interrupt(work: Callable[[], object], step: int = 1) -> Iterator[bool]:
+    """Do *work*, interrupted one line later each time; the last time it runs to its end."""
+    line = 1
+    interrupted = True
+    while interrupted:
+        interrupted = False
+        try:
+            with interrupted_at(line):
+                work()
+        except KeyboardInterrupt:
+            interrupted = True
+        yield interrupted
+        line += step
+
+
+def solutions(store: Store) -> int:
+    """Return how many solutions a new search on *store* finds."""
+    search = Search(store)
+    while search.advance():
+        pass
+    return int(search.solutions)
+
+
+@needs_lines
+def test_no_item_of_a_worklist_is_lost_by_an_interrupt() -> None:
+    worklist = Worklist(Clock())
+    worklist.make_room(3)
+
+    def work() -> None:
+        for item in (2, 0, 1):
+            worklist.add(item)
+        worklist.take()
+        worklist.take_quietly()
+        worklist.add(0)
+        worklist.take()
+
+    for _ in every_interrupt(work):
+        worklist.clear()
+        worklist.add_all()
+        assert [0, 1, 2, -1] == [worklist.take() for _ in range(4)]
+
+
+@needs_lines
+@pytest.mark.parametrize(
+    ("plugin", "text", "step"),
+    [("net", "2x2w:3333", 17), ("aquarium", "region;?_?;?_?;1,1,2,2", 3)],
+)
+def test_a_store_gives_all_solutions_after_an_interrupt_or_refuses(
+    plugin: str, text: str, step: int
+) -> None:
+    puzzle = load_puzzle(plugin)
+    instance = puzzle.parse(text)
+    expected = solutions(puzzle.build(instance).store)
+    store = puzzle.build(instance).store
+
+    def work() -> None:
+        nonlocal store
+        store = puzzle.build(instance).store
+        solutions(store)
+
+    answered = 0
+    for _ in every_interrupt(work, step):
+        store.undo_to(0)
+        try:
+            found = solutions(store)
+        except EngineError:
+            continue  # A run at level 0 was broken off: there is no earlier state.
+        assert expected == found
+        answered += 1
+    assert answered > 50
+
+
+@contextmanager
+def interrupt_after(seconds: float) -> Iterator[None]:
+    """Send Ctrl-C to this process once, and expect it to come out."""
+    timer = threading.Timer(seconds, os.kill, (os.getpid(), signal.SIGINT))
+    timer.start()
+    start = time.monotonic()
+    with pytest.raises(KeyboardInterrupt):
+        yield
+    assert time.monotonic() - start < seconds + 1
+    timer.join()
+
+
+@pytest.mark.parametrize("seconds", [0.005, 0.05, 0.3])
+def test_a_library_call_is_interrupted_and_the_next_one_answers(seconds: float) -> None:
+    puzzle = load_puzzle("aquarium")
+    hard = puzzle.parse(HARD.read_text().splitlines()[0].rpartition("\t")[2])
+    easy = puzzle.parse("aquarium/4/4/bu8i90/i3213g")
+    with interrupt_after(seconds):
+        while True:
+            puzzle.solve(hard, limit=None)
+    assert "unique" == puzzle.solve(easy).verdict
+    assert "unknown" == puzzle.solve(hard, nodes=5).verdict
+
+
+def test_a_store_interrupted_while_it_searches_is_as_good_as_a_new_one() -> None:
+    puzzle = load_puzzle("aquarium")
+    hard = puzzle.parse(HARD.read_text().splitlines()[0].rpartition("\t")[2])
+    new = puzzle.build(hard).store
+    fixpoint(new)
+    store = puzzle.build(hard).store
+    fixpoint(store)
+    with interrupt_after(0.1):
+        while True:
+            solutions(store)
+    assert 0 == store.level
+    first, second = (Search(one, node_limit=20) for one in (store, new))
+    assert [first.advance(), second.advance()] == [False, False]
+    assert list(new.domains) == list(store.domains)
+    assert second.failures == first.failures
