@@ -43,7 +43,7 @@ def at_places(conditions: Sequence[tuple[int, int]], scope: Sequence[int]) -> li
 
 def rows_for(box: Box) -> st.SearchStrategy[list[tuple[int, ...]]]:
     """Return tables, with values that no variable of the box has."""
-    row = st.tuples(*[st.integers(-1, 4)] * len(box))
+    row = st.tuples(*[st.sampled_from([0, 1, 0, 1, 2, 3, 4, -1])] * len(box))
     return st.lists(row, max_size=2 + 2 ** len(box))
 
 
@@ -187,7 +187,15 @@ def plain_graphs(draw: st.DrawFn) -> tuple[int, Edges]:
     """Numbers of nodes, and edges: each edge has a variable of its own."""
     nodes = draw(st.integers(1, 5))
     node = st.integers(0, nodes - 1)
-    return nodes, draw(st.lists(st.tuples(node, node), max_size=7))
+    tree = draw(trees(nodes)) if draw(st.integers(0, 3)) else []
+    return nodes, [*tree, *draw(st.lists(st.tuples(node, node), max_size=7 - len(tree)))]
+
+
+def trees(nodes: int) -> st.SearchStrategy[Edges]:
+    """Return trees on so many nodes: each node but 0 hangs on an earlier one."""
+    return st.tuples(*(st.tuples(st.integers(0, n - 1), st.just(n)) for n in range(1, nodes))).map(
+        list
+    )
 
 
 def post_plain(kind: type[Propagator]) -> Any:
@@ -229,7 +237,12 @@ def choosing_graphs(draw: st.DrawFn) -> Choices:
     """Numbers of nodes, and edges (a, b, values that open it at a, values that open it at b)."""
     nodes = draw(st.integers(1, 5))
     node, opens = st.integers(0, nodes - 1), st.integers(0, 15)
-    return nodes, draw(st.lists(st.tuples(node, node, opens, opens), max_size=6))
+    extra = st.lists(st.tuples(node, node, opens, opens), max_size=6 if nodes < 3 else 2)
+    if not draw(st.integers(0, 3)):
+        return nodes, draw(extra)
+    # A tree that the value 0 everywhere opens; the other values open what they will.
+    tree = [(a, b, draw(opens) | 1, draw(opens) | 1) for a, b in draw(trees(nodes))]
+    return nodes, [*tree, *((a, b, at_a & ~1, at_b & ~1) for a, b, at_a, at_b in draw(extra))]
 
 
 def is_tree_of_choices(values: Sequence[int], graph: Choices) -> bool:

@@ -46,6 +46,12 @@ class Source:
             return self.fixed()
         return self.plain().flatmap(with_aliases)
 
+    def accepts(self, values: tuple[int, ...], full: Box, params: tuple[Any, ...]) -> bool:
+        """Return whether the rule accepts *values*, which lie inside *full*."""
+        if self.subject.holds is not None:
+            return bool(self.subject.holds(values, *params))
+        return values in self.tuples(full, params)
+
     def tuples(self, full: Box, params: tuple[Any, ...]) -> Sequence[tuple[int, ...]]:
         """Return what the rule accepts inside *full*, by brute force, remembered if it can be."""
         try:

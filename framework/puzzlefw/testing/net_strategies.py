@@ -20,13 +20,15 @@ KINDS = (
     *("refute",) * 2,
     "again",
     "twice",
-    "empty",
+    *("empty",) * 2,
     "pop",
 )
 POOL = 9
 """The least number of variables of a net: fewer would not allow dives of some depth."""
 EXTRA = 0b111
-TRIES = 3
+TRIES = 5
+LENGTHS = (4, 5, 6, *range(8, 30, 2), 32, 36, 40)
+"""How many moves a dive has; drawn evenly, since few moves neither fail nor go deep."""
 
 
 @attrs.define
@@ -62,7 +64,8 @@ def dives(draw: Draw, source: Source, most_moves: int = 40, is_shuffled: bool = 
     layout = draw(layouts(one_block=source.subject.one_block))
     if source.subject.one_block:
         layout = Layout(offset=layout.offset, split=arity)
-    moves = tuple(draw(MOVES) for _ in range(draw(st.integers(4, most_moves))))
+    lengths = [length for length in LENGTHS if length <= most_moves]
+    moves = tuple(draw(MOVES) for _ in range(draw(st.sampled_from(lengths))))
     order = draw(st.integers(1, 1000)) if is_shuffled else 0
     return Dive(tuple(pool.domains), tuple(uses), moves, layout, order)
 
@@ -104,7 +107,7 @@ def second_use(draw: Draw, source: Source, pool: Pool, first: Use) -> Use:
         else:
             use = Use("tested", shared_positions(draw, pool, full), params)
         planted = tuple(pool.planted[position] for position in use.positions)
-        if planted in source.tuples(full, params):
+        if source.accepts(planted, full, use.params):
             break
     return use
 
