@@ -160,6 +160,43 @@ def test_a_branching_function_must_split_the_domain(mask: int) -> None:
     assert (store.level, list(store.domains)) == (0, [7])
 
 
+@pytest.mark.parametrize("variable", [-1, 1, 99])
+def test_a_branching_function_must_choose_a_variable(variable: int) -> None:
+    store = Store()
+    store.new_block(vec[i64]([7]))
+    with pytest.raises(EngineError, match=f"choose a variable, found {variable}"):
+        Search(store, ByFunction(lambda _: (variable, 1))).advance()
+
+
+class Tries(Branching):
+    """The first open variable, the values of one mask first."""
+
+    def __init__(self, mask: int) -> None:
+        self.mask = mask
+
+    def try_first(self, store: Store, variable: i64) -> i64:
+        return self.mask
+
+
+@pytest.mark.parametrize("mask", [0, 0b1000, 0b111])
+def test_a_branching_must_split_the_domain(mask: int) -> None:
+    store = Store()
+    store.new_block(vec[i64]([7]))
+    with pytest.raises(EngineError, match="split"):
+        Search(store, Tries(mask)).advance()
+    assert (store.level, list(store.domains)) == (0, [7])
+
+
+def test_two_searches_take_no_turns_on_one_store() -> None:
+    store = queens(4)
+    one, other = Search(store), Search(store)
+    assert one.advance()
+    with pytest.raises(EngineError, match="another level"):
+        other.advance()
+    assert len(solutions_of(Search(store))) == 1
+    assert 1 + len(solutions_of(one)) == 24
+
+
 def test_failures_draw_the_weighted_branching() -> None:
     store = Store()
     store.new_block(vec[i64]([3, 3, 3, 3, 3]))

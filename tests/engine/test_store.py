@@ -139,6 +139,15 @@ def test_a_propagator_is_not_posted_inside_a_search() -> None:
     assert store.post(Different((0, 1))) == 0
 
 
+def test_variables_and_integers_are_not_made_inside_a_search() -> None:
+    store = new_store(3)
+    store.push()
+    with pytest.raises(EngineError, match="before the search"):
+        store.new_block(vec[i64]([0]))
+    with pytest.raises(EngineError, match="before the search"):
+        store.new_ints(1, 0)
+
+
 @pytest.mark.parametrize("rank", [-1, 3])
 def test_a_priority_that_does_not_exist_is_refused(rank: int) -> None:
     class Ranked(Propagator):

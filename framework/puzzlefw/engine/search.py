@@ -11,7 +11,7 @@ from puzzlefw.engine.fixpoint import fixpoint
 from puzzlefw.engine.statistics import PropagatorCost, Statistics
 from puzzlefw.engine.store import Store
 from puzzlefw.engine.trail import DECISION, REFUTATION
-from puzzlefw.errors import Contradiction, LimitError
+from puzzlefw.errors import Contradiction, EngineError, LimitError
 
 
 @final
@@ -22,6 +22,7 @@ class Search:
     model and the branching alone; each stands in the store's domains until the next call.
     At the end, at a limit and when interrupted, the store is back at the level it was given
     at, with what propagation found there. No recursion: depth costs memory only.
+    Two searches cannot take turns on one store, but one may run to its end inside the other.
     """
 
     def __init__(
@@ -39,6 +40,7 @@ class Search:
         self.is_over: bool = False
         self.has_begun: bool = False
         self.base: i64 = store.level
+        self.left_at: i64 = store.level
         self.decided: vec[i64] = vec[i64]()
         self.tried: vec[i64] = vec[i64]()
 
@@ -46,9 +48,13 @@ class Search:
         """Go on to the next solution; False when there is none, or a limit was reached.
 
         ``stopped_by`` then tells the limit: "time", "nodes", or "" if the search is complete.
+        Raises EngineError if the store is at another level than this search left it at, or if
+        the branching does not split a domain.
         """
         if self.is_over:
             return False
+        if self.store.level != self.left_at:
+            raise EngineError("the store was taken to another level while a search was on it")
         found = False
         start: float = outside.look()
         try:
@@ -60,6 +66,7 @@ class Search:
             if not found:
                 self.is_over = True
                 self.store.undo_to(self.base)
+            self.left_at = self.store.level
         return found
 
     def go_on(self) -> bool:
@@ -89,7 +96,13 @@ class Search:
         if store.level == self.base:
             # What is refuted below must be undone at the end: never refute on the base itself.
             store.push()
-        mask = self.branching.try_first(store, variable)
+        left = store.domains[variable]
+        mask = left & self.branching.try_first(store, variable)
+        if mask == 0 or mask == left:
+            raise EngineError(
+                f"expected a branching to split the values {int(left):#x} of variable"
+                f" {int(variable)}, found {int(mask):#x} of them"
+            )
         store.push()
         self.decided = append(self.decided, variable)
         self.tried = append(self.tried, mask)

@@ -61,8 +61,11 @@ class Store:
     def new_block(self, masks: vec[i64]) -> int:
         """Make one variable for each domain in *masks*, and return the first; O(len(masks)).
 
-        The variables of a block are numbered in a row and share one list of readers.
+        The variables of a block are numbered in a row and share one list of readers. At level 0
+        only, as what is made on a level would outlive it.
         """
+        if self.level != 0:
+            raise EngineError("variables are made before the search, at level 0")
         first: i64 = len(self.domains)
         total: i64 = first + len(masks)
         for mask in masks:
@@ -90,7 +93,12 @@ class Store:
         return int(first)
 
     def new_ints(self, count: i64, value: i64) -> int:
-        """Make *count* reversible integers, all *value*, and return the first; O(all of them)."""
+        """Make *count* reversible integers, all *value*, and return the first; O(all of them).
+
+        At level 0 only.
+        """
+        if self.level != 0:
+            raise EngineError("reversible integers are made before the search, at level 0")
         first: i64 = len(self.ints)
         self.ints = extended(self.ints, first + count, value)
         return int(first)
