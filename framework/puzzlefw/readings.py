@@ -39,10 +39,20 @@ def rule_of(puzzle: "Puzzle", instance: Any) -> str:
     return ""
 
 
-def differ(answers: Mapping[str, Answer | ParseError]) -> bool:
-    """Return True if the verdict, or the one solution, is not the same under each rule."""
-    first, *others = answers.values()
-    return any(essence(other) != essence(first) for other in others)
+def differ(answers: Mapping[str, Answer | ParseError]) -> bool | None:
+    """Return whether the verdict, or the one solution, depends on the rule.
+
+    None where a limit came first, and what is known does not tell.
+    """
+    known = [essence(answer) for answer in answers.values() if is_known(answer)]
+    if any(other != known[0] for other in known):
+        return True
+    return False if len(known) == len(answers) else None
+
+
+def is_known(answer: Answer | ParseError) -> bool:
+    """Return True unless a limit kept the answer from being certain."""
+    return isinstance(answer, ParseError) or answer.verdict != "unknown"
 
 
 def essence(answer: Answer | ParseError) -> object:

@@ -18,6 +18,12 @@ LIMITS = {
     "solutions": "the limit on solutions",
 }
 
+RULE_MATTERS = {
+    True: "The answer depends on the rule.",
+    False: "The answer is the same under every rule.",
+    None: "Whether the answer depends on the rule is not known.",
+}
+
 Rules = Mapping[str, Answer | ParseError]
 
 
@@ -75,9 +81,7 @@ def rule_lines(puzzle: Puzzle, solved: Solved) -> list[str]:
     for rule, answer in solved.rules.items():
         said = f"no puzzle: {answer}" if isinstance(answer, ParseError) else sentence(answer)
         lines.append(f"Under {rule}{', the rule in force' if rule == in_force else ''}: {said}")
-    if differ(solved.rules):
-        return [*lines, "The answer depends on the rule."]
-    return [*lines, "The answer is the same under every rule."]
+    return [*lines, RULE_MATTERS[differ(solved.rules)]]
 
 
 def record(
