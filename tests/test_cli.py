@@ -178,6 +178,8 @@ def test_the_rule_is_told_where_it_matters() -> None:
         "The answer depends on the rule.",
     ]
     assert "under every rule" in solve("1", "--compare-rules").output
+    unknown = solve("1", "--compare-rules", "--limit", "1").output
+    assert "Whether the answer depends on the rule is not known." in unknown
     many = solve("-", "--compare-rules", given="12/..\n1\n").output.splitlines()
     assert many[0] == "unique\t12/21\trules: rows unique, diagonals none"
     record = json.loads(solve("1", "--compare-rules", "--json").output)

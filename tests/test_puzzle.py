@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from puzzlefw_toy import Differ, Square
 
 from puzzlefw import (
+    Answer,
     Block,
     BrokenPluginError,
     FormatError,
@@ -180,7 +181,14 @@ def test_the_verdict_is_compared_under_every_rule() -> None:
     } == {"rows": "several", "diagonals": "none"}
     assert differ(answers)
     assert rule_of(TOY, square) == "rows"
-    assert not differ(TOY.compare_rules(TOY.parse("11/..")))
+    assert differ(TOY.compare_rules(TOY.parse("11/.."))) is False
+
+
+def test_rules_are_not_said_to_agree_before_the_answers_are_known() -> None:
+    assert differ(TOY.compare_rules(TOY.parse("1"), limit=1)) is None
+    answers = {"a": Answer(verdict="unknown"), "b": Answer(verdict="none")}
+    assert differ(answers) is None
+    assert differ({**answers, "c": Answer(verdict="several")}) is True
 
 
 def test_a_puzzle_of_one_rule_has_nothing_to_compare() -> None:
@@ -228,6 +236,12 @@ def test_a_branching_that_raises_is_named() -> None:
 
     faulty = bound_toy(puzzlefw_branching=lambda: branch)
     with pytest.raises(BrokenPluginError, match="puzzlefw_branching raised KeyError"):
+        faulty.solve(faulty.parse("../.."))
+
+
+def test_an_error_of_puzzlefw_raised_in_a_search_is_the_plugins_too() -> None:
+    faulty = bound_toy(puzzlefw_branching=lambda: lambda store: (0, 0))
+    with pytest.raises(BrokenPluginError, match=r"puzzlefw_branching raised EngineError: .* split"):
         faulty.solve(faulty.parse("../.."))
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import attrs
 
 from puzzlefw.engine import Branching, ByFunction, FailureWeighted, SmallestDomain, Store
-from puzzlefw.errors import LimitError, OptionError, PuzzlefwError, WrongAnswerError
+from puzzlefw.errors import BrokenPluginError, LimitError, OptionError, WrongAnswerError
 from puzzlefw.plugin import Plugin, in_words
 
 BRANCHINGS: Mapping[str, type[Branching]] = {
@@ -61,7 +61,7 @@ class Model:
         """Turn what a propagator or a branching raises into an error that says where."""
         try:
             yield
-        except PuzzlefwError:
+        except BrokenPluginError:
             raise
         except Exception as error:
             hook, place = culprit(error)
