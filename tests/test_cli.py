@@ -2,6 +2,7 @@
 
 import json
 import os
+import shlex
 import signal
 import subprocess
 import sys
@@ -358,6 +359,16 @@ def test_a_full_disk_is_an_error() -> None:
         done.returncode,
         done.stderr,
     ) == (2, b"error: cannot read or write: No space left on device\n")
+
+
+@pytest.mark.parametrize("command", [["list"], ["solve", "--plugin", "toy", "1"]])
+def test_a_closed_output_is_an_error(command: list[str]) -> None:
+    shell = f"exec {shlex.join(process(*command))} >&-"
+    done = subprocess.run(["sh", "-c", shell], capture_output=True, check=False)
+    assert (
+        done.returncode,
+        done.stderr,
+    ) == (2, b"error: expected an open standard output, found it closed\n")
 
 
 def test_the_help_starts_without_engine_and_data_classes() -> None:

@@ -26,6 +26,8 @@ class CommandLine(click.Group):
 
     def main(self, *args: Any, **extra: Any) -> Any:
         extra["standalone_mode"] = False
+        if sys.stdout is None:
+            sys.exit(complain("expected an open standard output, found it closed"))
         make_printable()
         try:
             status = super().main(*args, **extra)
