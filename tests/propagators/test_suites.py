@@ -64,6 +64,22 @@ TestTableFamily = propagator_suite(
     name="table_family",
 )
 
+BORDERS = (30, 31, 32, 62, 0)
+"""Values at the borders of machine words."""
+
+TestTableOfLargeValues = propagator_suite(
+    make=lambda scope, rows: Table([scope], rows),
+    holds=lambda values, rows: tuple(values) in rows,
+    cases=scopes(
+        arity=3,
+        width=(2, 5),
+        values=BORDERS,
+        params=st.lists(st.tuples(*[st.sampled_from(BORDERS)] * 3), max_size=20),
+    ),
+    scratch=["valid"],
+    name="table_of_large_values",
+)
+
 CLAUSES = st.lists(st.lists(CONDITIONS, max_size=4), max_size=4)
 TestClause = propagator_suite(
     make=lambda scope, clauses: Clause([at_places(clause, scope) for clause in clauses]),
@@ -134,6 +150,12 @@ TestAllDifferent = propagator_suite(
     holds=lambda values: len(set(values)) == len(values),
     cases=scopes(arity=(0, 5), width=(2, 6)),
     name="all_different",
+)
+TestAllDifferentOfLargeValues = propagator_suite(
+    make=lambda scope: AllDifferent([scope]),
+    holds=lambda values: len(set(values)) == len(values),
+    cases=scopes(arity=(0, 5), width=(2, 5), values=BORDERS),
+    name="all_different_of_large_values",
 )
 TestAllDifferentFamily = propagator_suite(
     make=lambda scope: AllDifferent([scope[:-1], scope[1:]]),

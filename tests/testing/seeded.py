@@ -181,6 +181,8 @@ LAST_TWICE = Change(
 LIMIT_OFF = Change(
     "search.py", "if self.nodes == self.node_limit:", "if self.nodes == self.node_limit + 1:"
 )
+SHORT_SHIFT = Change("bits.py", "    return word << by\n", "    return (word << by) & 0x7FFFFFFF\n")
+TAKES_63 = Change("store.py", "            if mask < 0:\n", "            if False:\n")
 PUSH_ANYWHERE = Change(
     "store.py", "if self.failed or self.active >= 0 or self.is_waiting():", "if self.failed:"
 )
@@ -195,6 +197,8 @@ ENGINES = (
     Defect("reversible integers not restored", "P8", "ExactlyK", (INTS_KEPT,)),
     Defect("the last solution reported twice", "P11", "SumBetween", (LAST_TWICE,)),
     Defect("the limit on nodes off by one", MACHINE, "SumBetween", (LIMIT_OFF,)),
+    Defect("shifts of 32 bits: the values 31, 32 and 62", "P1", "LargeSum", (SHORT_SHIFT,)),
+    Defect("the value 63 not refused", MACHINE, "", (TAKES_63,)),
     Defect("a level opened though rules wait", MACHINE, "SumBetween", (PUSH_ANYWHERE,)),
     Defect("trail undone oldest first, as seen from outside", MACHINE, "", (OLDEST_FIRST,)),
     Defect("queue not cleared, as seen from outside", MACHINE, "", (QUEUE_KEPT,)),

@@ -46,6 +46,21 @@ def sum_suite(kind: type[SumBetween]) -> type[Suite]:
     )
 
 
+def large_sum_suite() -> type[Suite]:
+    """Return the suite of a sum of values at the borders of machine words."""
+    return propagator_suite(
+        make=lambda scope, least, most: SumBetween(scope, least, most),
+        holds=lambda values, least, most: least <= sum(values) <= most,
+        cases=scopes(
+            arity=(0, 4),
+            width=(2, 5),
+            values=(30, 31, 32, 62, 0),
+            params=(st.integers(0, 190), st.integers(0, 250)),
+        ),
+        name="LargeSum",
+    )
+
+
 def order_suite(kind: type[Ascending]) -> type[Suite]:
     """Return the suite of a rule that values ascend."""
     return propagator_suite(
@@ -94,6 +109,7 @@ SOUND = {
         count_suite(FillsOneAndSaysSo),
         most_suite(AtMostK),
         sum_suite(SumBetween),
+        large_sum_suite(),
         order_suite(Ascending),
         difference_suite(HallSets),
         sides_suite(SidesMeet),

@@ -9,7 +9,7 @@ from typing import Literal
 
 import attrs
 
-from puzzlefw.engine import Contradiction, bit, fixpoint
+from puzzlefw.engine import Contradiction, fixpoint
 from puzzlefw.engine.trail import DECISION, REFUTATION
 from puzzlefw.testing.cases import Dive, Move, Subject
 from puzzlefw.testing.oracle import Box, values_in
@@ -79,7 +79,7 @@ class Player:
         else:
             variable = opened[move.which % len(opened)]
             domain = store.domains[variable]
-            value = int(bit(values_in(domain)[move.value % len(values_in(domain))]))
+            value = 1 << values_in(domain)[move.value % len(values_in(domain))]
             other = opened[(move.which + 1) % len(opened)]
             other_value = store.domains[other] & -store.domains[other]
             if move.kind == "branch":

@@ -19,7 +19,7 @@ from puzzlefw.engine import (
     mask_of,
     values_of,
 )
-from puzzlefw.errors import EngineError
+from puzzlefw.errors import DomainError, EngineError
 from puzzlefw.testing.neighbours import Different, SumBetween
 from puzzlefw.testing.set_model import SetModel
 
@@ -67,6 +67,13 @@ class EngineMachine(RuleBasedStateMachine):
     @rule(masks=st.lists(MASKS, max_size=2))
     def new_block(self, masks: list[int]) -> None:
         self.new_variables(masks[: MOST_VARIABLES - len(self.model.state.domains)])
+
+    @precondition(lambda self: self.at_root())
+    @rule(mask=MASKS)
+    def new_block_with_the_value_63(self, mask: int) -> None:
+        with pytest.raises(DomainError):
+            self.store.new_block(vec[i64]([1, mask - 2**63]))
+        assert len(self.model.state.domains) == len(self.store.domains)
 
     @precondition(lambda self: self.at_root() and len(self.model.state.ints) < 4)
     @rule(count=st.integers(0, 2), value=st.integers(-5, 5))

@@ -38,7 +38,7 @@ def full_boxes(draw: Draw, source: Source) -> Case:
         full, params = source.cases.full_box(draw)
         return Case(full, params)
     n, w = draw(st.sampled_from(sizes_within(source)))
-    full = (2**w - 1,) * n
+    full = source.cases.full(n, w)
     return Case(full, source.cases.draw_params(draw, full))
 
 

@@ -17,6 +17,14 @@ def values_in(mask: int) -> tuple[int, ...]:
     return tuple(value for value in range(mask.bit_length()) if mask >> value & 1)
 
 
+def mask_with(values: Iterable[int]) -> int:
+    """Return the set of *values* as a mask, without the engine's own arithmetic on words."""
+    mask = 0
+    for value in values:
+        mask |= 1 << value
+    return mask
+
+
 class Rule:
     """A predicate on some variables of a box; remembers what it answered.
 

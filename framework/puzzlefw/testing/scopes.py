@@ -6,7 +6,7 @@ from typing import Any
 import attrs
 from hypothesis import strategies as st
 
-from puzzlefw.testing.oracle import Box
+from puzzlefw.testing.oracle import Box, mask_with
 from puzzlefw.testing.strategies import Draw
 
 MOST_TUPLES = 20_000
@@ -19,6 +19,7 @@ class Cases:
 
     arity: tuple[int, int] = (0, 0)
     width: tuple[int, int] = (2, 2)
+    values: tuple[int, ...] = ()
     params: Any = ()
     domains: Callable[..., Sequence[int]] | None = None
 
@@ -33,7 +34,11 @@ class Cases:
             structure = draw(self.params)
             return tuple(self.domains(structure)), (structure,)
         width = draw(leaning(*self.width))
-        return (2**width - 1,) * draw(leaning(*self.arity)), ()
+        return self.full(draw(leaning(*self.arity)), width), ()
+
+    def full(self, arity: int, width: int) -> Box:
+        """Return the widest box of *arity* variables with *width* values each."""
+        return (mask_with(self.values[:width]) if self.values else 2**width - 1,) * arity
 
     def draw_params(self, draw: Draw, box: Box) -> tuple[Any, ...]:
         """Draw the parameters for *box*."""
@@ -50,11 +55,16 @@ def leaning(least: int, most: int) -> st.SearchStrategy[int]:
 
 
 def scopes(
-    *, arity: int | tuple[int, int], width: int | tuple[int, int], params: Any = ()
+    *,
+    arity: int | tuple[int, int],
+    width: int | tuple[int, int],
+    values: Sequence[int] = (),
+    params: Any = (),
 ) -> Cases:
     """Return cases of *arity* variables with the values 0..*width* - 1.
 
-    Both are a number or a range (least, most). *params* is a strategy, a function of the box
+    Both are a number or a range (least, most). With *values*, such as (0, 31, 32, 62), domains
+    hold the first *width* of these instead. *params* is a strategy, a function of the box
     that returns one, or a tuple of these, one for each argument of ``make`` after the scope.
     They are drawn after the box; let them go out of range (k = -1, n + 1).
     """
@@ -66,7 +76,9 @@ def scopes(
         raise ValueError(
             f"expected at most {MOST_TUPLES} tuples to try, found {widths[1]} ** {arities[1]}"
         )
-    return Cases(arity=arities, width=widths, params=params)
+    if values and (len(set(values)) < widths[1] or not 0 <= min(values) <= max(values) <= 62):
+        raise ValueError(f"expected {widths[1]} values from 0 to 62, found {tuple(values)}")
+    return Cases(arity=arities, width=widths, values=tuple(values), params=params)
 
 
 def structures(params: st.SearchStrategy[Any], *, domains: Callable[[Any], Sequence[int]]) -> Cases:
