@@ -1,5 +1,7 @@
 """The store: variables, events, levels, reversible integers, and what it refuses."""
 
+from collections.abc import Callable
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -146,6 +148,28 @@ def test_variables_and_integers_are_not_made_inside_a_search() -> None:
         store.new_block(vec[i64]([0]))
     with pytest.raises(EngineError, match="before the search"):
         store.new_ints(1, 0)
+
+
+@pytest.mark.parametrize(
+    "build",
+    [
+        lambda store: store.new_block(vec[i64]([3])),
+        lambda store: store.new_ints(1, 0),
+        lambda store: store.post(Different((0, 1))),
+    ],
+)
+def test_nothing_is_built_while_a_propagator_runs(build: Callable[[Store], int]) -> None:
+    class Builds(Propagator):
+        def attach(self, store: Store, me: int) -> None:
+            store.new_ints(1, 0)
+
+        def propagate(self, store: Store, changed: Worklist) -> None:
+            build(store)
+
+    store = new_store(3, 3)
+    store.post(Builds())
+    with pytest.raises(EngineError, match="not while a propagator runs"):
+        fixpoint(store)
 
 
 @pytest.mark.parametrize("rank", [-1, 3])

@@ -4,12 +4,13 @@ Everything that search must undo is changed here and nowhere else, and each chan
 leaves an entry on the trail that says what was there before, who spoke, and at which level.
 """
 
+from collections.abc import Sequence
 from typing import final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from puzzlefw.engine.arrays import extended, filled
+from puzzlefw.engine.arrays import extended, filled, packed
 from puzzlefw.engine.bits import bit, smallest
 from puzzlefw.engine.clock import Clock
 from puzzlefw.engine.propagator import DEAR, FIXED, Propagator
@@ -58,14 +59,14 @@ class Store:
 
     # Building
 
-    def new_block(self, masks: vec[i64]) -> int:
-        """Make one variable for each domain in *masks*, and return the first; O(len(masks)).
+    def new_block(self, domains: vec[i64] | Sequence[int]) -> int:
+        """Make one variable for each of *domains*, masks, and return the first; O(len(domains)).
 
         The variables of a block are numbered in a row and share one list of readers. At level 0
         only, as what is made on a level would outlive it.
         """
-        if self.level != 0:
-            raise EngineError("variables are made before the search, at level 0")
+        self.check_building("variables are made")
+        masks = packed(domains)
         first: i64 = len(self.domains)
         total: i64 = first + len(masks)
         for mask in masks:
@@ -97,16 +98,14 @@ class Store:
 
         At level 0 only.
         """
-        if self.level != 0:
-            raise EngineError("reversible integers are made before the search, at level 0")
+        self.check_building("reversible integers are made")
         first: i64 = len(self.ints)
         self.ints = extended(self.ints, first + count, value)
         return int(first)
 
     def post(self, propagator: Propagator) -> int:
         """Add a propagator, all its items waiting, and return its number. At level 0 only."""
-        if self.level != 0:
-            raise EngineError("propagators are posted before the search, at level 0")
+        self.check_building("propagators are posted")
         me: i64 = len(self.propagators)
         rank = i64(propagator.priority)
         if not 0 <= rank <= DEAR:
@@ -120,6 +119,12 @@ class Store:
         self.changed[me].add_all()
         self.enqueue(me)
         return int(me)
+
+    def check_building(self, what: str) -> None:
+        if self.level != 0 or (self.active >= 0 and not self.clock.at_rest):
+            raise EngineError(
+                f"{what} before the search, at level 0, and not while a propagator runs"
+            )
 
     def subscribe(self, me: i64, variable: i64, event: i64, item: i64) -> None:
         """Wake propagator *me* with *item* whenever *variable* changes, or when it is fixed."""
