@@ -1,5 +1,6 @@
 """Packed arrays of integers, made in bulk."""
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from librt.vecs import append, vec
@@ -26,6 +27,18 @@ def filled(count: i64, value: i64) -> vec[i64]:
         for i in range(count):
             items[i] = value
     return items
+
+
+def packed(items: vec[i64] | Sequence[int]) -> vec[i64]:
+    """Return *items* as a packed array: themselves, if they are one.
+
+    What interpreted code may call takes its arrays through this. An argument of the plain type
+    ``vec[i64]`` keeps an array of an interpreted caller in memory for ever: mypyc 2.4.1 takes a
+    reference to it on the way in and never gives it back.
+    """
+    if isinstance(items, vec):
+        return items
+    return vec[i64](items)
 
 
 def extended(items: vec[i64], count: i64, value: i64) -> vec[i64]:

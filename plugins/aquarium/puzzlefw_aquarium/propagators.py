@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from puzzlefw.engine.arrays import filled
+from puzzlefw.engine.arrays import filled, packed
 from puzzlefw.engine.propagator import CHEAP, FIXED, Member, Propagator
 from puzzlefw.engine.trail import equals, variable_of
 from puzzlefw.propagators.linear_sum import LinearSum
@@ -64,10 +64,16 @@ class WaterLevel(Propagator):
     consistency: ClassVar[str] = "domain"
     idempotent: ClassVar[bool] = True
 
-    def __init__(self, first: int, count: int, upper: vec[i64], lower: vec[i64]) -> None:
+    def __init__(
+        self,
+        first: int,
+        count: int,
+        upper: vec[i64] | Sequence[int],
+        lower: vec[i64] | Sequence[int],
+    ) -> None:
         self.first: i64 = first
-        self.upper = upper
-        self.lower = lower
+        self.upper = packed(upper)
+        self.lower = packed(lower)
         self.starts: vec[i64] = filled(count + 1, 0)
         self.pairs: vec[i64] = filled(2 * len(upper), 0)
         self.list_pairs(count)

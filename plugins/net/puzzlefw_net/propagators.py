@@ -7,7 +7,7 @@ from librt.strings import BytesWriter
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from puzzlefw.engine.arrays import counted_up, filled
+from puzzlefw.engine.arrays import counted_up, filled, packed
 from puzzlefw.engine.bits import bit
 from puzzlefw.engine.propagator import ANY, Member, Propagator
 from puzzlefw.engine.store import Store
@@ -93,10 +93,10 @@ def network(instance: Instance, first: int) -> TreeGraph:
     return TreeGraph(counted_up(cells + 1), variables, slot_first, opens, twin, absent)
 
 
-def tiles_of(values: vec[i64]) -> bytes:
+def tiles_of(values: vec[i64] | Sequence[int]) -> bytes:
     """Return the values of the tile variables as a board."""
     writer = BytesWriter()
-    for value in values:
+    for value in packed(values):
         writer.append(value)
     return writer.getvalue()
 
@@ -113,9 +113,9 @@ class ConnectDemand(Propagator):
     consistency: ClassVar[str] = "domain"
     idempotent: ClassVar[bool] = True
 
-    def __init__(self, first: int, beside: vec[i64]) -> None:
+    def __init__(self, first: int, beside: vec[i64] | Sequence[int]) -> None:
         self.first: i64 = first
-        self.beside = beside
+        self.beside = packed(beside)
         self.with_arm = vec[i64](WITH_ARM)
 
     def attach(self, store: Store, me: i64) -> None:
