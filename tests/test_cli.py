@@ -287,6 +287,13 @@ def test_convert_keeps_labels_and_reads_what_it_writes() -> None:
     assert run("convert", "--plugin", "toy", "12/..", "--to", "matrix").output == "1 2\n0 0\n"
 
 
+@pytest.mark.parametrize("lines", ["12/..\n12/..\n", "a\t12/..\n", "7\t12/..\n"])
+def test_convert_runs_no_puzzles_of_several_lines_together(lines: str) -> None:
+    result = run("convert", "--plugin", "toy", "--to", "matrix", "-", given=lines)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.stderr.splitlines()[0].endswith("found 'matrix'")
+
+
 def test_text_of_the_input_is_shown_without_its_escapes() -> None:
     assert (
         run("convert", "--plugin", "toy", "-", given="\u202e\x1b[2J\t1\n").output

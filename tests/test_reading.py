@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from puzzlefw import ParseError
 from puzzlefw.batch import each
-from puzzlefw.reading import MOST_BYTES, Entry, entries, note_on_path, opened
+from puzzlefw.reading import MOST_BYTES, Entry, entries, is_line, note_on_path, opened
 
 
 def read(text: str | bytes) -> list[Entry]:
@@ -151,6 +151,11 @@ def test_a_missing_file_is_told_from_a_puzzle_by_its_name() -> None:
     assert " (it names a directory)" == note_on_path("..")
     assert "" == note_on_path("3x1:154")
     assert "" == note_on_path("1.5\n2.5")
+
+
+@pytest.mark.parametrize(("text", "expected"), [("3x1:154", True), ("1 1", False), ("a\nb", False)])
+def test_a_text_is_a_line_if_it_stands_among_others(text: str, expected: bool) -> None:
+    assert expected == is_line(text)
 
 
 def test_the_error_of_one_puzzle_does_not_stop_the_others() -> None:

@@ -3,9 +3,9 @@
 from puzzlefw import catalog
 from puzzlefw.drawing import painted
 from puzzlefw.engine import COMPILED
-from puzzlefw.errors import ParseError
+from puzzlefw.errors import FormatError, ParseError
 from puzzlefw.puzzle_command import Chosen
-from puzzlefw.reading import Entry
+from puzzlefw.reading import Entry, is_line
 from puzzlefw.source import opened
 from puzzlefw.terminal import printable, say, write
 
@@ -72,7 +72,13 @@ def convert_all(chosen: Chosen, style: str) -> int:
         def work(entry: Entry) -> int:
             instance = source.parse(entry.text)
             text = source.puzzle.format(instance, None if style == "canonical" else style)
-            say("\t".join([*entry.fields[:-1], text]))
+            line = "\t".join([*entry.fields[:-1], text])
+            if not (source.is_single and line == text) and not is_line(line):
+                raise FormatError(
+                    "expected a style of one line a puzzle for labels and for several puzzles,"
+                    f" found {style!r}"
+                )
+            say(line)
             return 0
 
         return source.work_through(work)

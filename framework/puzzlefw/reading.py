@@ -107,6 +107,11 @@ def entries(source: BinaryIO) -> Iterator[Entry]:
         yield entry(number, line)
 
 
+def is_line(text: str) -> bool:
+    """Return True if *text* is read as one puzzle where others stand above and below it."""
+    return len(list(entries(BytesIO(f"{text}\n{text}\n".encode())))) == 2
+
+
 def contents(source: BinaryIO) -> Iterator[Line]:
     """Visit the lines that hold something, stripped, with their numbers; TOO_LONG for too long."""
     number = 0
