@@ -20,7 +20,7 @@ KINDS = (
     *("refute",) * 2,
     "again",
     "twice",
-    *("empty",) * 2,
+    *("empty",) * 3,
     "pop",
 )
 POOL = 9
