@@ -355,6 +355,36 @@ def test_an_interrupt_ends_with_130_and_no_traceback() -> None:
     assert (running.returncode, errors.strip()) == (130, b"")
 
 
+@pytest.mark.parametrize("module", ["click", "puzzlefw.cli", "puzzlefw.puzzle", "attrs", "pluggy"])
+def test_an_interrupt_while_modules_are_imported_is_quiet_too(module: str) -> None:
+    code = (
+        "import os, runpy, signal, sys\n"
+        "class Interrupts:\n"
+        "    def find_spec(self, name, path=None, target=None):\n"
+        f"        if name == {module!r}:\n"
+        "            os.kill(os.getpid(), signal.SIGINT)\n"
+        "sys.meta_path.insert(0, Interrupts())\n"
+        "sys.argv = ['puzzlefw', 'solve', '--plugin', 'toy', '12/..']\n"
+        "runpy.run_module('puzzlefw', run_name='__main__')\n"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True)
+    assert (130, b"", b"") == (done.returncode, done.stdout, done.stderr.strip())
+
+
+def test_an_interrupt_that_is_ignored_stays_ignored() -> None:
+    code = (
+        "import os, signal, subprocess, sys\n"
+        "signal.signal(signal.SIGINT, signal.SIG_IGN)\n"
+        "sys.argv = ['puzzlefw', 'solve', '--plugin', 'toy', '12/..']\n"
+        "from puzzlefw import __main__, cli\n"
+        "answer = cli.main\n"
+        "cli.main = lambda: (os.kill(os.getpid(), signal.SIGINT), answer())\n"
+        "__main__.run()\n"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True)
+    assert (0, b"") == (done.returncode, done.stderr)
+
+
 def test_a_full_disk_is_an_error() -> None:
     if not os.path.exists("/dev/full"):
         pytest.skip("this system has no /dev/full")

@@ -1,5 +1,39 @@
-"""Runs the command line: ``python -m puzzlefw``."""
+"""Runs the command line: ``python -m puzzlefw``, and what the installed command calls.
 
-from puzzlefw.cli import main
+Ctrl-C must be quiet while the command line is still imported, which takes longer than starting
+Python: so nothing is imported here before ``run`` listens.
+"""
 
-main()
+import os
+import signal
+import sys
+from types import FrameType
+
+INTERRUPTED = 130
+
+
+def leave(number: int, frame: FrameType | None) -> None:
+    """End the process at once: an exception out of a half-done import would be shown."""
+    os._exit(INTERRUPTED)
+
+
+def run() -> None:
+    """Run the command line and end the process."""
+    raises = signal.getsignal(signal.SIGINT) is signal.default_int_handler
+    if raises:  # and is not ignored, as in the background of a shell
+        signal.signal(signal.SIGINT, leave)
+    from puzzlefw.cli import main  # see above
+
+    try:
+        if raises:
+            signal.signal(signal.SIGINT, signal.default_int_handler)
+        main()
+    except KeyboardInterrupt:
+        sys.exit(INTERRUPTED)
+    finally:
+        if raises:
+            signal.signal(signal.SIGINT, leave)
+
+
+if __name__ == "__main__":
+    run()
