@@ -102,8 +102,9 @@ def second_use(draw: Draw, source: Source, pool: Pool, first: Use) -> Use:
     for _ in range(TRIES):
         full, params = draw_rule(draw, source)
         if source.subject.one_block:
-            fits = full == tuple(pool.full[: len(first.positions)])
-            use = Use("tested", first.positions, params if fits else first.params)
+            here = tuple(pool.full[: len(first.positions)])
+            full, params = (full, params) if full == here else (here, first.params)
+            use = Use("tested", first.positions, params)
         else:
             use = Use("tested", shared_positions(draw, pool, full), params)
         planted = tuple(pool.planted[position] for position in use.positions)
