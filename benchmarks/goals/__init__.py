@@ -1,0 +1,1 @@
+"""One module a goal of reliability; each measures and returns its figures."""

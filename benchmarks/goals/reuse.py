@@ -1,0 +1,80 @@
+"""Ctrl-C inside a program: the engine can be used on, and so can the very same store."""
+
+import os
+import signal
+import threading
+import time
+
+from benchmarks.goals.goal import Effort, Goal
+from benchmarks.goals.instances import aquarium, net
+from puzzlefw import Puzzle, load_puzzle
+from puzzlefw.engine import Search, Store, fixpoint
+
+TIMES = 40
+WORK = (("aquarium", aquarium, 20), ("net", lambda side: net(side, side), 250))
+
+
+def first_solution(store: Store) -> list[int]:
+    """Return the values of the first solution that a new search finds."""
+    search = Search(store)
+    if not search.advance():
+        raise RuntimeError("found no solution")
+    values = [int(store.value(variable)) for variable in range(len(store.domains))]
+    store.undo_to(0)
+    return values
+
+
+def interrupted(store: Store, delay: float) -> bool:
+    """Search on *store* until Ctrl-C comes after *delay* seconds; False if the search was over."""
+    timer = threading.Timer(delay, os.kill, (os.getpid(), signal.SIGINT))
+    timer.start()
+    try:
+        first_solution(store)
+        timer.join()
+        time.sleep(0.01)  # Only bytecode that runs takes the signal.
+    except KeyboardInterrupt:
+        return store.level == 0
+    return False
+
+
+def trial(puzzle: Puzzle, text: str, delay: float, expected: list[int]) -> str:
+    """Interrupt one search and search again; return what went wrong, "" if nothing did."""
+    instance = puzzle.parse(text)
+    store = puzzle.build(instance).store
+    try:
+        interrupted(store, delay)
+        store.undo_to(0)
+        fixpoint(store)
+        if first_solution(store) != expected:
+            return "the same store gave another solution"
+        if first_solution(puzzle.build(instance).store) != expected:
+            return "a new store gave another solution"
+    except Exception as error:  # whatever comes out is the finding
+        return f"{type(error).__name__}: {error}"
+    return ""
+
+
+def measure(effort: Effort) -> Goal:
+    """Interrupt searches at random moments, and use instance and store again."""
+    rng = effort.rng("reuse")
+    wrong: list[str] = []
+    count = effort.times(TIMES)
+    for plugin, make, side in WORK:
+        puzzle = load_puzzle(plugin)
+        text = make(side)
+        start = time.perf_counter()
+        expected = first_solution(puzzle.build(puzzle.parse(text)).store)
+        seconds = time.perf_counter() - start
+        for _ in range(count):
+            delay = rng.uniform(0, seconds)
+            what = trial(puzzle, text, delay, expected)
+            if what:
+                wrong.append(f"{plugin}, after {delay:.4f} s: {what}")
+    total = count * len(WORK)
+    return Goal(
+        name="after Ctrl-C",
+        target="the same instance and the same store solve right",
+        figure=f"{total - len(wrong)} of {total}",
+        is_met=not wrong,
+        data={"wrong": wrong},
+    )

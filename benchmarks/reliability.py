@@ -1,0 +1,125 @@
+"""Measure every goal of reliability, and print a line for each: figure and target.
+
+    python -m benchmarks.reliability --interpreted ../pure/bin/python --readme
+    python -m benchmarks.reliability --quick --goal interrupts --json /tmp/figures.json
+
+Run it from the checkout, on a compiled install. The figures go to ``reliability.json``; with
+``--readme`` the table in README.md is written from them. *--goal* measures some goals and keeps
+the figures of the others. The exit status is 1 if a goal is missed.
+"""
+
+import json
+import tempfile
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+import attrs
+import click
+
+from benchmarks.corpus import CHECKOUT
+from benchmarks.goals import (
+    bad_texts,
+    depth,
+    determinism,
+    interrupts,
+    memory,
+    reuse,
+    start_up,
+    time_limits,
+)
+from benchmarks.goals.goal import Effort, Goal
+from benchmarks.tables import machine
+from puzzlefw.engine import COMPILED
+
+GOALS: Mapping[str, Callable[[Effort], Goal]] = {
+    "depth": depth.measure,
+    "time-limits": time_limits.measure,
+    "interrupts": interrupts.measure,
+    "reuse": reuse.measure,
+    "determinism": determinism.measure,
+    "memory": memory.measure_large,
+    "growth": memory.measure_growth,
+    "bad-input": bad_texts.measure_catalogue,
+    "fuzz": bad_texts.measure_fuzz,
+    "start-up": start_up.measure_help,
+    "process": start_up.measure_process,
+}
+FIGURES = CHECKOUT / "reliability.json"
+README = CHECKOUT / "README.md"
+BEGIN = "<!-- reliability: made by python -m benchmarks.reliability --readme -->"
+END = "<!-- end of reliability -->"
+
+Figures = Mapping[str, Any]
+
+
+def as_line(found: Figures) -> str:
+    """Return one goal as it is printed."""
+    met = "met" if found["is_met"] else "MISSED"
+    return f"{met:<6}  {found['name']}: {found['figure']} (target: {found['target']})"
+
+
+def table(figures: Figures) -> str:
+    """Return all goals as a table in Markdown."""
+    about = figures["machine"]
+    lines = ["| goal | target | measured |", "| --- | --- | --- |"]
+    for found in figures["goals"].values():
+        missed = "" if found["is_met"] else " (missed)"
+        lines.append(f"| {found['name']} | {found['target']} | {found['figure']}{missed} |")
+    lines += ["", f"Python {about['python']}, {about['build']}, one core of {about['processor']}."]
+    return "\n".join(lines)
+
+
+def with_table(page: str, text: str) -> str:
+    """Return *page* with *text* between the two comments."""
+    before, begin, rest = page.partition(BEGIN)
+    _, end, after = rest.partition(END)
+    if not begin or not end:
+        raise click.UsageError(f"expected {BEGIN} and {END} in the page, found one or none")
+    return f"{before}{BEGIN}\n{text}\n{END}{after}"
+
+
+def read(path: Path) -> dict[str, Any]:
+    """Return the figures of an earlier run, empty ones if there are none."""
+    if path.exists():
+        found: dict[str, Any] = json.loads(path.read_text())
+        return found
+    return {"machine": {}, "goals": {}}
+
+
+@click.command()
+@click.option("--goal", "names", multiple=True, type=click.Choice(list(GOALS)), default=GOALS)
+@click.option("--quick", is_flag=True, help="A tenth of the work; the figures are no record.")
+@click.option("--fuzz", type=click.IntRange(1), default=100_000, help="Damaged texts.")
+@click.option("--interpreted", metavar="PYTHON", help="The Python of an interpreted install.")
+@click.option("--json", "path", type=click.Path(path_type=Path, dir_okay=False), default=FIGURES)
+@click.option("--readme", is_flag=True, help="Write the table in README.md from the figures.")
+@click.option("--measure/--no-measure", default=True, help="Whether to measure at all.")
+def main(
+    names: tuple[str, ...],
+    quick: bool,
+    fuzz: int,
+    interpreted: str | None,
+    path: Path,
+    **wanted: bool,
+) -> None:
+    """Measure every goal of reliability, and print a line for each."""
+    figures = read(path)
+    for name in names if wanted["measure"] else ():
+        with tempfile.TemporaryDirectory() as folder:
+            effort = Effort(is_quick=quick, fuzz=fuzz, interpreted=interpreted, folder=Path(folder))
+            figures["goals"][name] = attrs.asdict(GOALS[name](effort))
+        click.echo(as_line(figures["goals"][name]))
+    if wanted["measure"]:
+        figures["machine"] = machine() | {"build": "compiled" if COMPILED else "interpreted"}
+        figures["goals"] = {
+            name: figures["goals"][name] for name in GOALS if name in figures["goals"]
+        }
+        path.write_text(json.dumps(figures, indent=1) + "\n")
+    if wanted["readme"]:
+        README.write_text(with_table(README.read_text(), table(figures)))
+    raise SystemExit(0 if all(goal["is_met"] for goal in figures["goals"].values()) else 1)
+
+
+if __name__ == "__main__":
+    main()
