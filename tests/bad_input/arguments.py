@@ -5,7 +5,7 @@ from tests.bad_input.traps import CHARACTERS, NOT_UTF_8, placed
 
 NET = "solve\n--plugin\nnet\n"
 GOOD = "\n1x1:0"
-LIKE_DIGITS = {
+LIKE_DIGITS: dict[str, str | bytes] = {
     "superscript-two": "²",
     "arabic-digit": "٣",
     "fullwidth-digit": "\uff13",
