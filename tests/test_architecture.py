@@ -21,8 +21,11 @@ LAYERS = (
     ("answer", "settings", "plugin", "model", "readings", "puzzle"),
     ("catalog",),
     ("reading", "drawing", "batch", "report", "terminal"),
-    ("cli", "commands", "limit_types", "puzzle_command", "solve_command", "source", "__main__"),
     ("testing",),
+    (
+        *("cli", "commands", "limit_types", "puzzle_command", "solve_command", "source"),
+        *("check_plugin_command", "__main__"),
+    ),
 )
 
 
@@ -104,7 +107,8 @@ class TestEverySourceFile:
 def is_compiled(path: Path) -> bool:
     """Return True if the build compiles this file."""
     inside = path.relative_to(ROOT).parts
-    return "engine" in inside or "propagators" in inside or path.stem in {"rules", "notation"}
+    is_kernel = "engine" in inside or "propagators" in inside or inside[0] == "plugins"
+    return is_kernel and f'"{path.name}",' not in (ROOT / "setup.py").read_text(encoding="utf-8")
 
 
 def test_every_layer_is_there() -> None:
@@ -140,7 +144,19 @@ def test_only_the_search_catches_contradictions() -> None:
     assert {"puzzlefw.engine.search"} == {c for c in catchers if ".testing" not in c}
 
 
+def test_the_kit_is_imported_by_its_command_alone_and_only_when_that_runs() -> None:
+    users = set()
+    for path in FRAMEWORK.rglob("*.py"):
+        if "testing" not in path.parts and "puzzlefw.testing" in imports(path, everywhere=False):
+            users.add(dotted(path))
+            body = ast.parse(path.read_text(encoding="utf-8")).body
+            at_once = [ast.unparse(node) for node in body if "Import" in type(node).__name__]
+            assert [] == [statement for statement in at_once if "testing" in statement]
+    assert {"puzzlefw.check_plugin_command"} == users
+
+
 def test_a_new_test_of_imports_would_fail() -> None:
     assert layer("puzzlefw.engine.store") == 1
-    assert layer("puzzlefw.cli") == 7
+    assert layer("puzzlefw.testing.suite") == 7
+    assert layer("puzzlefw.cli") == 8
     assert layer("json") is None
