@@ -114,6 +114,20 @@ def convert(chosen: Chosen, style: str) -> int:
     return convert_all(chosen, style)
 
 
+@command_line.command("check-plugin")
+@click.argument("name")
+@click.option("--with", "extensions", metavar="NAME", multiple=True,
+              help="Add the rules of an installed extension.")  # fmt: skip
+@click.option("--examples", type=limit_types.examples(), default=100, metavar="N",
+              show_default=True, help="Try each promise on about N cases.")  # fmt: skip
+@click.option("--json", "as_json", is_flag=True, help="Print JSON, one object a promise.")
+def check_plugin(name: str, **wanted: Any) -> int:
+    """Try what the plugin of puzzle NAME promises, and show the smallest case that breaks it."""
+    from puzzlefw import check_plugin_command
+
+    return check_plugin_command.check_plugin(name, **wanted)
+
+
 def main() -> None:
     """Run the command line and end the process."""
     command_line.main()

@@ -45,6 +45,11 @@ def solutions() -> Limit:
     return Limit("an integer", numerals.integer, 1, inf)
 
 
+def examples() -> Limit:
+    """Return the type of a number of cases to try."""
+    return Limit("an integer", numerals.integer, 1, MOST_NODES)
+
+
 def nodes() -> Limit:
     """Return the type of a number of decisions."""
     return Limit("an integer", numerals.integer, 0, MOST_NODES)

@@ -1,7 +1,7 @@
 """What a plugin promises of its answers: examples, check, search and faults agree."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Any
 
 from puzzlefw.errors import ParseError
@@ -46,9 +46,9 @@ def check_accepts(subject: PuzzleSubject, case: PuzzleCase) -> None:
     """The check finds nothing wrong with any solution."""
     puzzle = subject.puzzle
     instance = subject.instance(case)
-    solutions = list(subject.found(case).solutions)
-    if subject.brute_force is not None:
-        solutions = list(subject.brute_force(instance))
+    solutions = subject.by_force(case)
+    if solutions is None:
+        solutions = subject.found(case).solutions
     if not solutions:
         raise NotApplicable("no case has a solution")
     for solution in solutions:
@@ -86,8 +86,9 @@ def check_search(subject: PuzzleSubject, case: PuzzleCase) -> None:
     found = subject.found(case)
     if not found.is_complete:
         raise NotApplicable(TOO_LONG)
-    if subject.brute_force is not None:
-        compare(subject, instance, found, subject.brute_force(instance))
+    solutions = subject.by_force(case)
+    if solutions is not None:
+        compare(subject, instance, found, solutions)
         return
     box = whole_box(masks_of(subject, case))
     if size_of(box) > MOST_ASSIGNMENTS:
@@ -127,9 +128,9 @@ def check_faults(subject: PuzzleSubject, case: PuzzleCase) -> list[str]:
         return []
     silent = [fault for fault in faults if not (isinstance(fault, str) and fault.strip())]
     expect(silent == [], f"a fault that is no text, or an empty one: {silent!r}")
-    solutions: Sequence[Any] = subject.found(case).solutions
-    if subject.brute_force is not None:
-        solutions = list(subject.brute_force(instance))
+    solutions = subject.by_force(case)
+    if solutions is None:
+        solutions = subject.found(case).solutions
     texts = [subject.puzzle.format_solution(instance, solution) for solution in solutions[:1]]
     expect(texts == [], f"faults says {faults[0]!r}, and {texts} solves it")
     return ["at fault"]

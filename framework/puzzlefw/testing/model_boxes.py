@@ -13,11 +13,12 @@ from hypothesis import strategies as st
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from puzzlefw.engine import Store
+from puzzlefw.engine import Propagator, Store
 from puzzlefw.model import Model
+from puzzlefw.testing.by_members import assignments_by_members
 from puzzlefw.testing.oracle import Box, values_in
 from puzzlefw.testing.puzzle_cases import PuzzleCase
-from puzzlefw.testing.puzzle_subject import PuzzleSubject
+from puzzlefw.testing.puzzle_subject import PuzzleSubject, key
 from puzzlefw.testing.strategies import Draw
 
 Masks = dict[str, list[int]]
@@ -40,22 +41,84 @@ def size_of(box: Sequence[int]) -> int:
 
 
 def small_box(draw: Draw, subject: PuzzleSubject, case: PuzzleCase, most: int) -> Box:
-    """Draw a box of at most *most* assignments, around a solution where one is known."""
+    """Draw a box of at most *most* assignments, around solutions where some are known.
+
+    Around one or two of them: a box with several solutions shows what a rule loses. What else
+    is open has all its values, or in half of the boxes two: then more variables are open.
+    """
     full = whole_box(masks_of(subject, case))
+    known = subject.remember(("right", *key(case)), lambda: right_assignments(subject, case))
     box = [mask & -mask for mask in full]
-    known = subject.found(case).assignments
     if known:
-        box = [1 << value for value in draw(st.sampled_from(known))]
-    order: Sequence[int] = range(len(full))
+        box = around(draw, known, most)
+    order: Sequence[int] = [v for v, mask in enumerate(full) if mask & ~box[v]]
+    is_narrow = size_of(full) > most and draw(st.booleans())
     if size_of(full) > most:
         order = draw(st.permutations(order))
-    room = most
+    room = most // max(1, size_of(box))
     for variable in order:
-        size = full[variable].bit_count()
-        if 0 < size <= room:
-            room //= size
-            box[variable] = full[variable]
+        rest = values_in(full[variable] & ~box[variable])
+        mask = box[variable] | 1 << draw(st.sampled_from(rest)) if is_narrow else full[variable]
+        factor = mask.bit_count() // max(1, box[variable].bit_count())
+        if factor <= room:
+            room //= max(1, factor)
+            box[variable] = mask
+        if room < 2:
+            break
     return tuple(box)
+
+
+def around(draw: Draw, known: Sequence[tuple[int, ...]], most: int) -> list[int]:
+    """Draw one of *known*, and in half of the cases one near it; return the box they span."""
+    start = draw(st.sampled_from(known))
+    box = [1 << value for value in start]
+    spans = [[mask | 1 << v for mask, v in zip(box, other, strict=True)] for other in known]
+    near = [span for span in spans if 1 < size_of(span) <= most]
+    return draw(st.sampled_from(near)) if near and draw(st.booleans()) else box
+
+
+def right_assignments(subject: PuzzleSubject, case: PuzzleCase) -> Sequence[tuple[int, ...]]:
+    """Return assignments that the check accepts: found by members, or else by search."""
+    masks = masks_of(subject, case)
+    full = whole_box(masks)
+    propagators = propagators_on(subject, case, range(len(full)))
+    accepted = [
+        values
+        for values in assignments_by_members(full, propagators)
+        if is_accepted(subject, case, masks, values)
+    ]
+    found = subject.found(case).assignments
+    return accepted or [values for values in found if is_accepted(subject, case, masks, values)]
+
+
+def is_accepted(
+    subject: PuzzleSubject, case: PuzzleCase, masks: Masks, values: Sequence[int]
+) -> bool:
+    """Return whether the check accepts what an assignment means."""
+    instance = subject.instance(case)
+    return not subject.puzzle.check(instance, meaning(subject, case, masks, values))
+
+
+def meaning(subject: PuzzleSubject, case: PuzzleCase, masks: Masks, values: Sequence[int]) -> Any:
+    """Return the solution that an assignment means."""
+    named = {name: vec[i64](list(part)) for name, part in in_blocks(masks, values).items()}
+    return subject.puzzle.plugin.first(
+        "puzzlefw_solution", instance=subject.instance(case), values=named
+    )
+
+
+def propagators_on(
+    subject: PuzzleSubject, case: PuzzleCase, scope: Sequence[int]
+) -> list[Propagator]:
+    """Return the propagators of an instance on *scope*, the blocks one after another in it."""
+    ranges: dict[str, range] = {}
+    first = scope[0] if scope else 0
+    for name, masks in masks_of(subject, case).items():
+        ranges[name] = range(first, first + len(masks))
+        first += len(masks)
+    return subject.puzzle.plugin.all(
+        "puzzlefw_propagators", instance=subject.instance(case), variables=ranges
+    )
 
 
 def in_blocks(masks: Masks, box: Sequence[Any]) -> dict[str, Sequence[Any]]:
@@ -83,10 +146,8 @@ def model_inside(subject: PuzzleSubject, case: PuzzleCase, box: Box) -> Model:
 
 def accepted(subject: PuzzleSubject, case: PuzzleCase, box: Box) -> Iterator[Any]:
     """Visit the solutions that the check accepts, of all assignments inside *box*."""
-    instance, plugin = subject.instance(case), subject.puzzle.plugin
     masks = masks_of(subject, case)
     for values in product(*(values_in(mask) for mask in box)):
-        named = {name: vec[i64](list(part)) for name, part in in_blocks(masks, values).items()}
-        solution = plugin.first("puzzlefw_solution", instance=instance, values=named)
-        if not subject.puzzle.check(instance, solution):
+        solution = meaning(subject, case, masks, values)
+        if not subject.puzzle.check(subject.instance(case), solution):
             yield solution

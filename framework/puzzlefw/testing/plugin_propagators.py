@@ -10,7 +10,7 @@ from puzzlefw.engine import Propagator
 from puzzlefw.errors import PuzzlefwError
 from puzzlefw.testing.cases import Case, Refused, Subject
 from puzzlefw.testing.drawing import Source
-from puzzlefw.testing.model_boxes import masks_of, small_box, whole_box
+from puzzlefw.testing.model_boxes import masks_of, propagators_on, small_box, whole_box
 from puzzlefw.testing.promises import PROMISES, Promise
 from puzzlefw.testing.puzzle_cases import NotApplicable, Posed, PropagatorCase, PuzzleCase
 from puzzlefw.testing.puzzle_subject import PuzzleSubject
@@ -26,20 +26,6 @@ LEFT_OUT = {
     "small": "a plugin chooses the scope",
 }
 """Promises about scopes that an instance does not give."""
-
-
-def propagators_on(
-    subject: PuzzleSubject, case: PuzzleCase, scope: Sequence[int]
-) -> list[Propagator]:
-    """Return the propagators of an instance on *scope*, the blocks one after another in it."""
-    ranges: dict[str, range] = {}
-    first = scope[0] if scope else 0
-    for name, masks in masks_of(subject, case).items():
-        ranges[name] = range(first, first + len(masks))
-        first += len(masks)
-    return subject.puzzle.plugin.all(
-        "puzzlefw_propagators", instance=subject.instance(case), variables=ranges
-    )
 
 
 def kinds_in(subject: PuzzleSubject, case: PuzzleCase) -> list[Propagator]:

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from puzzlefw.errors import PuzzlefwError
 from puzzlefw.testing.answer_promises import MOST_INSIDE
-from puzzlefw.testing.model_boxes import small_box
+from puzzlefw.testing.model_boxes import masks_of, meaning, small_box, whole_box
 from puzzlefw.testing.oracle import values_in
 from puzzlefw.testing.plugin_propagators import draws_for
 from puzzlefw.testing.puzzle_cases import NotApplicable, Posed, PuzzleCase
@@ -48,8 +48,14 @@ def shuffled(subject: PuzzleSubject) -> Strategies:
 
 
 def traps(subject: PuzzleSubject) -> Sequence[PuzzleCase]:
-    """Return the texts that Python itself makes traps of."""
-    return [PuzzleCase(text) for text in TRAPS]
+    """Return what Python makes traps of, and short texts with each character beside them."""
+    beside = [
+        texts
+        for text in sorted(subject.texts(), key=len)[:2]
+        for character in map(chr, range(32, 127))
+        for texts in (character + text, text + character)
+    ]
+    return [PuzzleCase(text) for text in (*TRAPS, *beside)]
 
 
 def nonsense(subject: PuzzleSubject) -> Strategies:
@@ -80,30 +86,34 @@ def changed_solutions(subject: PuzzleSubject) -> Strategies:
 def with_solution(
     draw: Draw, subject: PuzzleSubject, case: PuzzleCase, is_broken: bool
 ) -> PuzzleCase:
-    """Draw a changed text of one of the case's solutions; of an assignment where it has none."""
+    """Draw a changed text of one of the case's solutions, or the text of a changed assignment."""
     try:
-        known = subject.found(case).texts or assigned(subject, case)
+        changed = changed_assignment(draw, subject, case)
+        if not is_broken and draw(st.booleans()):
+            return attrs.evolve(case, solution=changed)
+        known = [*subject.found(case).texts, changed]
     except (NotApplicable, PuzzlefwError):
         return case
-    change = broken_texts(known) if is_broken else near_texts(known)
+    change = broken_texts(known) if is_broken else near_texts(known, least=1)
     return attrs.evolve(case, solution=draw(change))
 
 
-def assigned(subject: PuzzleSubject, case: PuzzleCase) -> Sequence[str]:
-    """Return what the smallest and the largest values of all variables mean, as texts."""
-    instance = subject.instance(case)
-    model = subject.puzzle.build(instance)
-    store = model.store
-    found = []
-    for pick in (min, max):
-        values = {
-            name: type(store.domains)([pick(values_in(store.domains[v])) for v in block])
-            for name, block in model.blocks.items()
-        }
-        plugin = subject.puzzle.plugin
-        solution = plugin.first("puzzlefw_solution", instance=instance, values=values)
-        found.append(subject.puzzle.format_solution(instance, solution))
-    return found
+def changed_assignment(draw: Draw, subject: PuzzleSubject, case: PuzzleCase) -> str:
+    """Draw a solution's assignment with some variables changed; return what it means, as text."""
+    masks = masks_of(subject, case)
+    full = whole_box(masks)
+    if 0 in full:
+        raise NotApplicable("a variable has no value")
+    known = subject.found(case).assignments
+    values = [values_in(mask)[0] for mask in full]
+    if known:
+        values = list(draw(st.sampled_from(known)))
+    is_open = [variable for variable, mask in enumerate(full) if mask & (mask - 1)]
+    for _ in range(draw(st.integers(1, 3)) if is_open else 0):
+        variable = draw(st.sampled_from(is_open))
+        values[variable] = draw(st.sampled_from(values_in(full[variable])))
+    solution = meaning(subject, case, masks, values)
+    return subject.puzzle.format_solution(subject.instance(case), solution)
 
 
 def boxes_inside(subject: PuzzleSubject) -> Strategies:

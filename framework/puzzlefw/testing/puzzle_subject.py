@@ -118,10 +118,21 @@ class PuzzleSubject:
             lambda: searched(self.puzzle, self.puzzle.build(self.instance(case))),
         )
 
+    def by_force(self, case: PuzzleCase) -> Sequence[Any] | None:
+        """Return all solutions by the author's oracle; None if there is none for this case.
+
+        The oracle is for the instances that the author draws: examples may be too large for it.
+        """
+        is_example = any(case.text == example.text for example in self.puzzle.info.examples)
+        if self.brute_force is None or (is_example and case.instance is None):
+            return None
+        return list(self.brute_force(self.instance(case)))
+
     def every_solution(self, case: PuzzleCase) -> Sequence[Any]:
         """Return all solutions: by the author's oracle, or else by search if it is short."""
-        if self.brute_force is not None:
-            return list(self.brute_force(self.instance(case)))
+        solutions = self.by_force(case)
+        if solutions is not None:
+            return solutions
         found = self.found(case)
         if not found.is_complete:
             raise NotApplicable(TOO_LONG)

@@ -38,7 +38,7 @@ def swapped(text: str, one: int, other: int) -> str:
 
 
 @st.composite
-def near_texts(draw: Draw, texts: Sequence[str], most: int = 3) -> str:
+def near_texts(draw: Draw, texts: Sequence[str], least: int = 0) -> str:
     """Draw one of *texts* with some characters changed for others of it: as long, often read.
 
     Mostly a letter or digit takes the place of another, since the rest is what gives a text
@@ -46,11 +46,15 @@ def near_texts(draw: Draw, texts: Sequence[str], most: int = 3) -> str:
     """
     by_length = sorted(texts, key=len)
     text: str = draw(st.sampled_from([*by_length[: (len(texts) + 1) // 2], *by_length]))
-    for _ in range(draw(st.integers(0, most)) if text else 0):
+    for _ in range(draw(st.integers(least, 3)) if len(set(text)) > 1 else 0):
         every = range(len(text))
         inner = [at for at in every if text[at].isalnum()] or every
         places = inner if draw(st.integers(0, 3)) else every
-        one, other = (draw(st.sampled_from(places)) for _ in range(2))
+        one = draw(st.sampled_from(places))
+        differing = [at for at in places if text[at] != text[one]]
+        if not differing:
+            continue
+        other = draw(st.sampled_from(differing))
         if draw(st.booleans()):
             text = swapped(text, one, other)
         else:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 import attrs
-from hypothesis import given, seed, settings
+from hypothesis import HealthCheck, given, seed, settings
 from hypothesis import strategies as st
 
 from puzzlefw.testing.puzzle_cases import NotApplicable
@@ -90,7 +90,10 @@ def try_drawn(
 
     trial.__name__ = f"{subject.puzzle.name}_{promise.name}_{part}".replace(" ", "_")
     trial._hypothesis_internal_add_digest = trial.__name__.encode()  # type: ignore[attr-defined]
-    run = settings(effort.settings(promise.share), deadline=None)(given(strategy)(trial))
+    plain = effort.settings(promise.share)
+    # To draw a case is to solve it: that a plugin is slow breaks no promise.
+    relaxed = [*plain.suppress_health_check, HealthCheck.too_slow]
+    run = settings(plain, deadline=None, suppress_health_check=relaxed)(given(strategy)(trial))
     if effort.seed is not None:
         run = seed(effort.seed)(run)
     run()

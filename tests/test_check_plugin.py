@@ -1,0 +1,155 @@
+"""``puzzlefw check-plugin``: what an installed plugin promises, from the command line."""
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from puzzlefw import catalog, check_plugin_command
+from puzzlefw.cli import command_line
+from puzzlefw.puzzle import Puzzle
+from puzzlefw.testing.conformance import Verdict, promise_names
+from tests.toy_plugins import bound_toy
+
+HERE = Path(__file__).parent
+FEW = ("--examples", "10")
+
+
+@pytest.fixture
+def installed(monkeypatch: pytest.MonkeyPatch) -> Callable[[Puzzle], None]:
+    """Return what lets every name be that of a puzzle at hand."""
+
+    def install(puzzle: Puzzle) -> None:
+        monkeypatch.setattr(catalog, "load_puzzle", lambda name, extensions=(): puzzle)
+
+    return install
+
+
+def check_plugin(*arguments: str) -> Result:
+    """Run the command here."""
+    result = CliRunner().invoke(command_line, ["check-plugin", *arguments])
+    assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
+    return result
+
+
+def test_a_sound_plugin_keeps_all_it_promises() -> None:
+    result = check_plugin("net", *FEW)
+    assert 0 == result.exit_code
+    assert "" == result.stderr
+    lines = result.stdout.splitlines()
+    assert promise_names() == [line.split()[1] for line in lines[:-1]]
+    assert {"kept", "skipped"} == {line.split()[0] for line in lines[:-1]}
+    assert "skipped generated_unique  the plugin has no generator" in lines
+    assert "net: 14 kept, 0 broken, 4 skipped" == lines[-1]
+
+
+def test_a_broken_promise_is_shown_with_a_test_to_paste(
+    installed: Callable[[Puzzle], None],
+) -> None:
+    installed(bound_toy(puzzlefw_check=lambda instance, solution: []))
+    result = check_plugin("toy", "--examples", "200")
+    assert 1 == result.exit_code
+    shown = result.stdout[result.stdout.index("broken  check_refuses") :]
+    lines = [line.removeprefix("    ") for line in shown.split("\n\n")[1].splitlines()]
+    assert "from puzzlefw import load_puzzle" == lines[0]
+    assert "from puzzlefw.testing import PuzzleCase, puzzle_suite" == lines[1]
+    assert "    TestToy.check('check_refuses', PuzzleCase(text=" in result.stdout
+
+
+def test_the_test_that_is_shown_fails_as_it_stands(installed: Callable[[Puzzle], None]) -> None:
+    installed(bound_toy(puzzlefw_check=lambda instance, solution: []))
+    records = map(
+        json.loads, check_plugin("toy", "--examples", "200", "--json").stdout.split("\n")[:-1]
+    )
+    (record,) = [record for record in records if record["promise"] == "check_refuses"]
+    names: dict[str, object] = {}
+    text = record["test"].replace("load_puzzle('toy')", "bound_toy()")
+    exec("from tests.toy_plugins import bound_toy\n" + text, names)
+    names["test_toy_keeps_check_refuses"]()  # type: ignore[operator]  # the toy is mended
+    mended = text.replace("bound_toy()", "bound_toy(puzzlefw_check=lambda instance, solution: [])")
+    exec("from tests.toy_plugins import bound_toy\n" + mended, names)
+    with pytest.raises(AssertionError) as caught:
+        names["test_toy_keeps_check_refuses"]()  # type: ignore[operator]
+    assert record["reason"] == str(caught.value)
+
+
+def test_json_has_one_object_a_promise() -> None:
+    result = check_plugin("aquarium", "--json", *FEW)
+    records = [json.loads(line) for line in result.stdout.splitlines()]
+    assert promise_names() == [record["promise"] for record in records]
+    fields = list(Verdict.__annotations__)
+    assert all(fields == list(record) for record in records)
+    assert all(record["cases"] > 0 for record in records if record["outcome"] == "kept")
+
+
+def test_the_same_cases_are_tried_each_time() -> None:
+    assert check_plugin("aquarium", *FEW).stdout == check_plugin("aquarium", *FEW).stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "error"),
+    [
+        (["nets"], "expected an installed puzzle"),
+        (["net", "--with", "upside_down"], "expected an installed extension"),
+        (["net", "--examples", "0"], "expected an integer from 1"),
+        (["net", "--examples", "1_0"], "expected an integer from 1"),
+    ],
+)
+def test_what_cannot_be_checked_is_an_error(arguments: list[str], error: str) -> None:
+    result = check_plugin(*arguments)
+    assert 2 == result.exit_code
+    assert error in result.stderr
+    assert 1 == len(result.stderr.splitlines())
+
+
+def test_a_missing_extra_is_told_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in [name for name in sys.modules if name.startswith("puzzlefw.testing")]:
+        monkeypatch.delitem(sys.modules, name)
+    monkeypatch.setitem(sys.modules, "hypothesis", None)
+    result = check_plugin("net")
+    assert 2 == result.exit_code
+    assert "pip install 'puzzlefw[test]'" in result.stderr
+
+
+def test_assertions_must_be_on() -> None:
+    done = subprocess.run(
+        [sys.executable, "-O", "-m", "puzzlefw", "check-plugin", "net"],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (2, "") == (done.returncode, done.stdout)
+    assert "found it run with -O" in done.stderr
+
+
+def test_nothing_is_left_in_the_folder(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "puzzlefw", "check-plugin", "net", "--examples", "5"],
+        capture_output=True,
+        text=True,
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
+        check=False,
+    )
+    assert (0, "") == (done.returncode, done.stderr)
+    assert [] == list(tmp_path.iterdir())
+
+
+def test_progress_is_drawn_on_a_terminal_only(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with check_plugin_command.progress(2) as (step, done):
+        step("search", 7)
+        done()
+    assert "" == capsys.readouterr().err
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    monkeypatch.setenv("TERM", "xterm")
+    with check_plugin_command.progress(2) as (step, done):
+        step("search", 7)
+        done()
+    assert "search" in capsys.readouterr().err

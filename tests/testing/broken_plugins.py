@@ -1,0 +1,293 @@
+"""The toy puzzle with one hook changed for the worse, and the promise that each breaks."""
+
+import random
+from collections.abc import Callable, Mapping, Sequence
+from itertools import count, permutations
+from random import Random
+from typing import Any
+
+import attrs
+import puzzlefw_toy as toy
+from puzzlefw_toy import Differ, Square
+
+from puzzlefw import Block, Example, FormatError, GenerationError, ParseError
+from puzzlefw.engine import Propagator, Store, Worklist
+
+Hooks = dict[str, Callable[..., Any]]
+Options = Mapping[str, Any]
+Solution = Sequence[int]
+
+
+@attrs.frozen
+class BrokenPlugin:
+    """A change of the toy's hooks, and the *promise* that it breaks.
+
+    With *has_oracle* it takes instances and brute force from the author to see it.
+    """
+
+    name: str
+    promise: str
+    hooks: Hooks
+    has_oracle: bool = False
+
+
+def parse_leaking(text: str, options: Options) -> Square:
+    """Let the error of a look-up through."""
+    if text.startswith("x"):
+        return Square(len(text), ({"x": (0,)}[text[1:]]), True)
+    return toy.puzzlefw_parse(text, options)
+
+
+def parse_lenient(text: str, options: Options) -> Square:
+    """Take whatever Python takes for a digit."""
+    if "\u0663" in text or "\u00b2" in text:
+        return Square(1, tuple(int(digit) for digit in text.strip("x./")))
+    return toy.puzzlefw_parse(text, options)
+
+
+def parse_deep(text: str, options: Options) -> Square:
+    """Read brackets by recursion."""
+    return parse_deep(text[1:], options) if text[:1] == "[" else toy.puzzlefw_parse(text, options)
+
+
+def parse_silent(text: str, options: Options) -> Square:
+    """Refuse without a word."""
+    try:
+        return toy.puzzlefw_parse(text, options)
+    except ParseError:
+        raise ParseError("") from None
+
+
+def format_losing(instance: Square, style: str | None) -> str:
+    """Forget the diagonals."""
+    return toy.puzzlefw_format(attrs.evolve(instance, diagonals=False), style)
+
+
+def format_unreadable(instance: Square, style: str | None) -> str:
+    """Write a style that cannot carry the instance, all the same."""
+    return (
+        toy.puzzlefw_format(attrs.evolve(instance, diagonals=False), style)
+        if style
+        else (toy.puzzlefw_format(instance, style))
+    )
+
+
+def format_raising(instance: Square, style: str | None) -> str:
+    """Refuse the canonical style for some."""
+    if instance.diagonals:
+        raise FormatError("expected no diagonals")
+    return toy.puzzlefw_format(instance, style)
+
+
+def info_with(*examples: Example) -> Callable[[], Any]:
+    """Return the hook that gives other examples."""
+    return lambda: attrs.evolve(toy.puzzlefw_info(), examples=examples)
+
+
+def variables_without_one(instance: Square) -> list[Block]:
+    """Forget that an open cell may hold a 1."""
+    every = range(min(2, instance.side), instance.side + 1)
+    return [Block("cells", [[cell] if cell else every for cell in instance.cells])]
+
+
+def check_rows_only(instance: Square, solution: Solution) -> list[str]:
+    """Look at rows only."""
+    side = instance.side
+    rows = [solution[start : start + side] for start in range(0, side * side, side)]
+    return ["a row holds a digit twice" for row in rows if len(set(row)) < side]
+
+
+def check_givens_only(instance: Square, solution: Solution) -> list[str]:
+    """Refuse a right answer: one with a 1 in the corner."""
+    broken: list[str] = toy.puzzlefw_check(instance, solution)
+    return broken or (["the corner holds 1"] if solution[0] == 1 else [])
+
+
+def check_mute(instance: Square, solution: Solution) -> list[str]:
+    """Find a fault, and say nothing."""
+    return ["" for _ in toy.puzzlefw_check(instance, solution)]
+
+
+def rows_alone(instance: Square, variables: Mapping[str, range]) -> list[Propagator]:
+    """Forget the columns."""
+    cells = variables["cells"]
+    lines = instance.lines()
+    kept = lines[: instance.side] + lines[2 * instance.side :]
+    return [Differ([[cells[place] for place in line] for line in kept])]
+
+
+def from_zero(instance: Square, variables: Mapping[str, range]) -> list[Propagator]:
+    """Suppose that variables are numbered from 0."""
+    return [Differ([list(line) for line in instance.lines()])]
+
+
+class Hasty(Differ):
+    """Removes the smaller value of two from the others, as if it were taken."""
+
+    def propagate(self, store: Store, changed: Worklist) -> None:
+        super().propagate(store, changed)
+        for line in self.lines:
+            for one, other in permutations(line, 2):
+                mask = store.domains[one]
+                if mask.bit_count() == 2:
+                    store.keep(other, ~(mask & -mask))
+
+
+class Sleepy(Differ):
+    """Looks at the first line only after the first run."""
+
+    def attach(self, store: Store, me: int) -> None:
+        for variable in self.lines[0]:
+            store.subscribe(me, variable, 0, 0)
+        store.changed[me].make_room(len(self.lines))
+
+
+def rules_of(kind: type[Differ]) -> Callable[..., list[Propagator]]:
+    """Return the hook that makes the toy's rule with another class."""
+
+    def propagators(instance: Square, variables: Mapping[str, range]) -> list[Propagator]:
+        cells = variables["cells"]
+        return [kind([[cells[place] for place in line] for line in instance.lines()])]
+
+    return propagators
+
+
+def format_solution_backwards(instance: Square, solution: Solution) -> str:
+    """Write the rows from the last to the first."""
+    rows: str = toy.puzzlefw_format_solution(instance, solution)
+    return "/".join(reversed(rows.split("/")))
+
+
+def format_solution_in_lines(instance: Square, solution: Solution) -> str:
+    """Write a line for each row."""
+    return "\n".join(toy.written(instance, solution, "."))
+
+
+def parse_solution_leaking(instance: Square, text: str) -> Solution:
+    """Read characters as numbers before looking at them."""
+    cells = tuple(int(digit) for digit in text.replace("/", ""))
+    return toy.puzzlefw_parse_solution(instance, text) and cells
+
+
+def render_solved(instance: Square, solution: Solution | None) -> str:
+    """Draw solutions only."""
+    assert solution is not None
+    return toy.puzzlefw_render(instance, solution)
+
+
+def render_with_escapes(instance: Square, solution: Solution | None) -> str:
+    """Paint the picture."""
+    return "\x1b[31m" + toy.puzzlefw_render(instance, solution)
+
+
+def faults_of_many(instance: Square) -> list[str]:
+    """Take a board with many digits for a wrong one."""
+    return ["too many digits"] if 0 not in instance.cells else []
+
+
+def branching_at_random(
+    instance: Square, variables: Mapping[str, range]
+) -> Callable[[Store], tuple[int, int] | None]:
+    """Choose by the global random numbers."""
+
+    def choose(store: Store) -> tuple[int, int] | None:
+        is_open = [v for v in variables["cells"] if not store.is_fixed(v)]
+        if not is_open:
+            return None
+        chosen = random.choice(is_open)
+        return chosen, store.domains[chosen] & -store.domains[chosen]
+
+    return choose
+
+
+def generate(params: Options, rng: Random, is_unique: Callable[[Square], bool]) -> Square:
+    """Return a square of two rows with one digit given: right."""
+    return Square(2, tuple(rng.sample([1, 0, 0, 0], 4)))
+
+
+def generate_open(params: Options, rng: Random, is_unique: Callable[[Square], bool]) -> Square:
+    """Return a square with several solutions."""
+    return Square(2, (0, 0, 0, 0))
+
+
+CALLS = count(1)
+
+
+def generate_anew(params: Options, rng: Random, is_unique: Callable[[Square], bool]) -> Square:
+    """Return another square at each call."""
+    return Square(2, ((1, 0, 0, 0), (2, 0, 0, 0))[next(CALLS) % 2])
+
+
+def generate_nothing(params: Options, rng: Random, is_unique: Callable[[Square], bool]) -> Square:
+    """Refuse in no words."""
+    raise GenerationError("")
+
+
+EXAMPLES = toy.puzzlefw_info().examples
+DIAGONAL = Example("x12/..", 0)
+WITH_DIAGONALS = info_with(*EXAMPLES, DIAGONAL)
+
+
+def broken(name: str, promise: str, has_oracle: bool = False, **hooks: Any) -> BrokenPlugin:
+    """Return the toy with *hooks* named without their prefix."""
+    return BrokenPlugin(
+        name, promise, {f"puzzlefw_{hook}": one for hook, one in hooks.items()}, has_oracle
+    )
+
+
+BROKEN = (
+    broken("parse leaks a KeyError", "nonsense", parse=parse_leaking),
+    broken("parse takes other digits", "nonsense", parse=parse_lenient),
+    broken("parse runs out of stack", "nonsense", parse=parse_deep),
+    broken("parse refuses in no words", "nonsense", parse=parse_silent),
+    broken("format loses a field", "round_trip", format=format_losing),
+    broken("a style loses a field", "round_trip", format=format_unreadable),
+    broken("format refuses", "round_trip", format=format_raising),
+    broken("an example counts wrong", "examples", info=info_with(*EXAMPLES, Example("1", 2))),
+    broken("no example without solution", "examples", info=info_with(EXAMPLES[0], EXAMPLES[2])),
+    broken("an example is no puzzle", "examples", info=info_with(*EXAMPLES, Example("?", 1))),
+    broken("a value is forgotten", "examples", variables=variables_without_one),
+    broken("a value is forgotten, by force", "search", True, variables=variables_without_one),
+    broken("check is always empty", "check_refuses", check=lambda instance, solution: []),
+    broken("check looks at rows only", "check_refuses", check=check_rows_only),
+    broken("check refuses right answers", "check_accepts", check=check_givens_only),
+    broken("check is mute", "check_refuses", check=check_mute),
+    broken("columns are forgotten", "search", propagators=rows_alone),
+    broken("columns are forgotten in larger ones", "search_inside", propagators=rows_alone),
+    broken(
+        "columns are forgotten by the check as well",
+        "search",
+        True,
+        propagators=rows_alone,
+        check=check_rows_only,
+    ),
+    broken("a rule removes too much", "propagators", propagators=rules_of(Hasty)),
+    broken("a rule sleeps on", "propagators", propagators=rules_of(Sleepy)),
+    broken("handles are guessed", "order_free", propagators=from_zero),
+    broken(
+        "a solution is written backwards",
+        "solution_text",
+        format_solution=(format_solution_backwards),
+    ),
+    broken(
+        "a solution has several lines", "solution_text", format_solution=(format_solution_in_lines)
+    ),
+    broken(
+        "parse_solution leaks a ValueError",
+        "solution_nonsense",
+        parse_solution=(parse_solution_leaking),
+    ),
+    broken("only solutions are drawn", "render", render=render_solved),
+    broken("a picture holds escapes", "render", render=render_with_escapes),
+    broken("faults are guessed", "faults", True, faults=faults_of_many),
+    broken("order is left to chance", "deterministic", branching=branching_at_random),
+    broken("several solutions are generated", "generated_unique", generate=generate_open),
+    broken("the seed does not decide", "generated_by_seed", generate=generate_anew),
+    broken("the generator refuses in no words", "generated_unique", generate=generate_nothing),
+    broken(
+        "what is generated is not carried",
+        "generated_text",
+        generate=(lambda params, rng, is_unique: Square(1, (1,), True)),
+        format=format_losing,
+    ),
+)

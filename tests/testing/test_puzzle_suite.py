@@ -1,0 +1,135 @@
+"""The plugin half of the kit: it passes a sound plugin, and catches each broken one."""
+
+import re
+
+import puzzlefw_net_upright
+import puzzlefw_toy
+import pytest
+from puzzlefw_toy import Square
+
+import puzzlefw_net.plugin
+from puzzlefw import BrokenPluginError, FormatError, bind_puzzle
+from puzzlefw.testing import Effort, NotPromised, PuzzleTally, puzzle_suite
+from puzzlefw.testing.puzzle_promises import PUZZLE_PROMISES
+from tests.testing.broken_plugins import BROKEN, BrokenPlugin, generate
+from tests.toy_plugins import changed_toy, every_solution, squares
+
+TestToy = puzzle_suite(puzzlefw_toy)
+
+
+def turned(square: Square) -> Square:
+    """Return the square turned by a quarter."""
+    side = square.side
+    places = [(side - 1 - column) * side + row for row in range(side) for column in range(side)]
+    return Square(side, tuple(square.cells[place] for place in places), square.diagonals)
+
+
+TestToyWithOracle = puzzle_suite(
+    changed_toy(puzzlefw_generate=generate),
+    name="toy",
+    instances=squares(),
+    brute_force=every_solution,
+    symmetries=[turned],
+)
+TestNetUpright = puzzle_suite(puzzlefw_net.plugin, name="net", extensions=[puzzlefw_net_upright])
+
+
+@pytest.mark.parametrize("broken", BROKEN, ids=lambda broken: broken.name)
+def test_a_broken_plugin_breaks_the_promise_named(broken: BrokenPlugin) -> None:
+    oracle = {"instances": squares(), "brute_force": every_solution} if broken.has_oracle else {}
+    suite = puzzle_suite(changed_toy(**broken.hooks), name="toy", **oracle)
+    tally = PuzzleTally()
+    with pytest.raises((AssertionError, BrokenPluginError, FormatError)):
+        suite.attempt(broken.promise, Effort(examples=1_000, seed=0), tally)
+    assert "def test_toy_keeps_" in tally.broken
+
+
+def test_every_promise_is_broken_by_some_plugin() -> None:
+    names = {promise.name for promise in PUZZLE_PROMISES}
+    assert names - {"symmetric"} == {broken.promise for broken in BROKEN}
+
+
+def test_a_symmetry_that_is_none_is_caught() -> None:
+    suite = puzzle_suite(puzzlefw_toy, symmetries=[lambda square: Square(square.side, (1,) * 4)])
+    with pytest.raises(AssertionError, match="solutions"):
+        suite.attempt("symmetric")
+
+
+def test_the_printed_test_fails_again_when_it_is_pasted() -> None:
+    suite = puzzle_suite(changed_toy(puzzlefw_check=lambda instance, solution: []), name="toy")
+    tally = PuzzleTally()
+    with pytest.raises(AssertionError) as first:
+        suite.attempt("check_refuses", Effort(examples=300, seed=0), tally)
+    names = {"PuzzleCase": __import__("puzzlefw.testing").testing.PuzzleCase}
+    name = re.search(r"(\w+)\.check", tally.broken)
+    assert name is not None
+    names[name[1]] = suite
+    exec(tally.broken, names)
+    with pytest.raises(AssertionError) as again:
+        names["test_toy_keeps_check_refuses"]()
+    assert str(first.value) == str(again.value)
+
+
+def test_the_smallest_case_is_shown() -> None:
+    suite = puzzle_suite(
+        changed_toy(puzzlefw_check=lambda instance, solution: []),
+        name="toy",
+        instances=squares(),
+        brute_force=every_solution,
+    )
+    tally = PuzzleTally()
+    with pytest.raises(AssertionError):
+        suite.attempt("check_refuses", Effort(examples=300, seed=0), tally)
+    assert re.search(r"text='x?1|text='x?\./|text='x?\.\./", tally.broken), tally.broken
+
+
+def test_a_long_text_is_printed_as_a_product() -> None:
+    from puzzlefw.testing import PuzzleCase
+
+    assert "PuzzleCase(text='[' * 100000)" == repr(PuzzleCase("[" * 100_000))
+    assert "PuzzleCase(text='12/..', seed=3)" == repr(PuzzleCase("12/..", seed=3))
+
+
+@pytest.mark.parametrize(
+    ("promise", "reason"),
+    [
+        ("generated_unique", "the plugin has no generator"),
+        ("symmetric", "no symmetries were given"),
+        ("examples", "the examples are of the plugin without its extensions"),
+    ],
+)
+def test_what_is_not_promised_is_skipped_with_a_reason(promise: str, reason: str) -> None:
+    with pytest.raises(NotPromised, match=reason):
+        TestNetUpright.attempt(promise)
+
+
+def test_what_is_too_large_to_try_is_skipped_with_the_size() -> None:
+    example = puzzlefw_toy.puzzlefw_info().examples[2]
+    with pytest.raises(NotPromised, match=r"too large to try every assignment \(\d+, at most"):
+        puzzle_suite(large_toy(example)).attempt("search", Effort(examples=5))
+
+
+def large_toy(example: object) -> object:
+    """Return the toy with one example of nine rows, all but one of its cells given."""
+    import attrs
+
+    from puzzlefw import Example
+
+    rows = ["".join(str((row + column) % 9 + 1) for column in range(9)) for row in range(9)]
+    rows[0], rows[1] = ".........", "........."
+    info = attrs.evolve(puzzlefw_toy.puzzlefw_info(), examples=(Example("/".join(rows), 2),))
+    return changed_toy(puzzlefw_info=lambda: info)
+
+
+def test_a_promise_may_be_skipped_by_the_author() -> None:
+    suite = puzzle_suite(puzzlefw_toy, skip={"render": "drawn elsewhere"})
+    with pytest.raises(NotPromised, match="drawn elsewhere"):
+        suite.attempt("render")
+    with pytest.raises(ValueError, match=r"expected one of examples, round_trip, .* found 'draw'"):
+        puzzle_suite(puzzlefw_toy, skip={"draw": "no such promise"})
+
+
+def test_a_suite_is_made_of_a_module_or_a_puzzle() -> None:
+    assert "net" == puzzle_suite(puzzlefw_net.plugin).subject.puzzle.name
+    toy = bind_puzzle(puzzlefw_toy, "toy")
+    assert toy is puzzle_suite(toy).subject.puzzle
