@@ -1,5 +1,6 @@
 """Puzzle: the facade over the hooks of a plugin."""
 
+import time
 from collections.abc import Sequence
 from typing import Any, Literal
 
@@ -69,6 +70,23 @@ def test_one_solution_found_under_a_limit_of_one_proves_nothing() -> None:
 def test_a_limit_on_nodes_stops_the_search() -> None:
     answer = TOY.solve(TOY.parse("/".join(["." * 5] * 5)), nodes=0)
     assert (answer.verdict, answer.solutions, answer.stopped_by) == ("unknown", (), "nodes")
+
+
+def test_a_limit_on_time_stops_the_building_between_two_propagators() -> None:
+    attached = []
+
+    class Slow(Propagator):
+        def attach(self, store: Store, me: int) -> None:
+            attached.append(me)
+            time.sleep(0.01)
+
+        def propagate(self, store: Store, changed: Worklist) -> None:
+            changed.take()
+
+    toy = bound_toy(puzzlefw_propagators=lambda instance, variables: [Slow() for _ in range(100)])
+    answer = toy.solve(toy.parse("12/.."), seconds=0.03)
+    assert ("unknown", "time", 0) == (answer.verdict, answer.stopped_by, answer.statistics.nodes)
+    assert len(attached) <= 4
 
 
 def test_a_limit_on_time_stops_the_search() -> None:

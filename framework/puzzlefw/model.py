@@ -103,6 +103,7 @@ def build_model(plugin: Plugin, instance: Any, seconds: float | None = None) -> 
         if not is_new:
             raise plugin.broken("puzzlefw_variables", f"gave two blocks called {block.name!r}")
     for propagator in plugin.all("puzzlefw_propagators", instance=instance, variables=blocks):
+        store.clock.look()  # A large instance takes long to build, step by step.
         try:
             store.post(propagator)
         except LimitError:
