@@ -33,8 +33,8 @@ class Cases:
         if self.domains is not None:
             structure = draw(self.params)
             return tuple(self.domains(structure)), (structure,)
-        width = draw(leaning(*self.width))
-        return self.full(draw(leaning(*self.arity)), width), ()
+        width = draw_leaning(draw, *self.width)
+        return self.full(draw_leaning(draw, *self.arity), width), ()
 
     def full(self, arity: int, width: int) -> Box:
         """Return the widest box of *arity* variables with *width* values each."""
@@ -48,10 +48,10 @@ class Cases:
         )
 
 
-def leaning(least: int, most: int) -> st.SearchStrategy[int]:
-    """Return whole numbers of a range, the larger the likelier: small scopes hide little."""
-    numbers = range(least, most + 1)
-    return st.sampled_from([n for weight, n in enumerate(numbers, 2) for _ in range(weight)])
+def draw_leaning(draw: Draw, least: int, most: int) -> int:
+    """Draw a number of a range, the larger the likelier: small scopes hide little."""
+    numbers = st.integers(least, most)
+    return int(max(draw(numbers), draw(numbers)))
 
 
 def scopes(
