@@ -1,3 +1,3 @@
-"""Hypothesis profiles for the whole tree: PUZZLEFW_PROFILE=dev, ci or deep."""
+"""Hypothesis profiles for the whole tree: PUZZLEFW_PROFILE=dev, steady, ci or deep."""
 
 import puzzlefw.testing.profiles  # noqa: F401

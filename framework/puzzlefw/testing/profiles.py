@@ -1,4 +1,7 @@
-"""Hypothesis profiles: dev while working, ci for every change, deep by command.
+"""Hypothesis profiles: dev while working, steady for every change, ci and deep by command.
+
+dev tries 100 cases that differ from run to run, steady 100 that are always the same, ci 1,000
+that are always the same, deep 20,000.
 
 Import this in ``conftest.py``. The profile is named by the environment variable
 PUZZLEFW_PROFILE, or by pytest's option --hypothesis-profile, which goes first.
@@ -9,6 +12,7 @@ import os
 from hypothesis import HealthCheck, settings
 
 settings.register_profile("dev", max_examples=100, deadline=None)
+settings.register_profile("steady", max_examples=100, deadline=None, derandomize=True)
 settings.register_profile("ci", max_examples=1_000, deadline=None, derandomize=True)
 settings.register_profile(
     "deep", max_examples=20_000, deadline=None, suppress_health_check=[HealthCheck.too_slow]
