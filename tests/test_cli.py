@@ -350,7 +350,10 @@ def test_an_interrupt_ends_with_130_and_no_traceback() -> None:
         running.stdout.readline()
         start = time.monotonic()
         running.send_signal(signal.SIGINT)
-        _, errors = running.communicate(timeout=20)
+        try:
+            _, errors = running.communicate(timeout=20)
+        finally:
+            running.kill()
         assert time.monotonic() - start < 2
     assert (running.returncode, errors.strip()) == (130, b"")
 
