@@ -59,17 +59,17 @@ class Store:
 
     # Building
 
-    def new_block(self, domains: vec[i64] | Sequence[int]) -> int:
-        """Make one variable for each of *domains*, masks, and return the first; O(len(domains)).
+    def new_block(self, masks: vec[i64] | Sequence[int]) -> int:
+        """Make one variable for each domain in *masks*, and return the first; O(len(masks)).
 
         The variables of a block are numbered in a row and share one list of readers. At level 0
         only, as what is made on a level would outlive it.
         """
         self.check_building("variables are made")
-        masks = packed(domains)
+        domains = packed(masks)
         first: i64 = len(self.domains)
-        total: i64 = first + len(masks)
-        for mask in masks:
+        total: i64 = first + len(domains)
+        for mask in domains:
             if mask < 0:
                 raise DomainError(
                     "expected values 0..62, found one above: split the variable into two"
@@ -77,18 +77,18 @@ class Store:
         block: i64 = len(self.readers)
         self.readers = append(self.readers, vec[i64]())
         if first == 0:
-            self.domains = masks[:]
+            self.domains = domains[:]
             self.block_readers = filled(total, block)
             self.own_readers = filled(total, -1)
             self.last_change = filled(total, -1)
         else:
             self.domains = extended(self.domains, total, 0)
-            for i in range(i64(len(masks))):
-                self.domains[first + i] = masks[i]
+            for i in range(i64(len(domains))):
+                self.domains[first + i] = domains[i]
             self.block_readers = extended(self.block_readers, total, block)
             self.own_readers = extended(self.own_readers, total, -1)
             self.last_change = extended(self.last_change, total, -1)
-        for mask in masks:
+        for mask in domains:
             if mask == 0:
                 self.failed = True
         return int(first)
