@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from hypothesis import strategies as st
 
 import puzzlefw_net.plugin
-from puzzlefw.testing import puzzle_suite
+from puzzlefw.testing import Case, Posed, PropagatorCase, PuzzleCase, puzzle_suite
 from puzzlefw_net.model import BARRIER_BELOW, BARRIER_RIGHT, Instance, Solution
 from puzzlefw_net.notation import parse
 from tests.net.strategies import instances
@@ -43,3 +43,10 @@ TestNet = puzzle_suite(
     brute_force=every_solution,
     symmetries=[quarter_turn],
 )
+
+
+def test_on_a_torus_of_side_1_demand_is_as_strong_as_it_claims() -> None:
+    # A tile that is its own neighbour kept values with one of the two arms that meet.
+    tile = PuzzleCase("1x1w:1")
+    case = Case(domains=(0b10010,), params=(Posed(tile, box=(0b10010,)),))
+    TestNet.check("propagators", PropagatorCase("P4", case))

@@ -38,7 +38,11 @@ def tile_domains(instance: Instance) -> vec[i64]:
 
 
 def neighbours(instance: Instance) -> vec[i64]:
-    """Return for each tile the four tiles beside it: right, up, left, down; -1 at a barrier."""
+    """Return for each tile the four tiles beside it: right, up, left, down; -1 at a barrier.
+
+    On a torus of side 1 a tile would be its own neighbour. An arm that meets an arm of the same
+    tile is a loop, so there it is -1 as well.
+    """
     height: i64 = instance.height
     width: i64 = instance.width
     wraps = instance.wraps
@@ -51,12 +55,14 @@ def neighbours(instance: Instance) -> vec[i64]:
             barred: i64 = barriers[t]
             if barred & 1 == 0 and (wraps or column < width - 1):
                 u = t + 1 if column < width - 1 else t - column
-                beside[4 * t] = u
-                beside[4 * u + 2] = t
+                if u != t:
+                    beside[4 * t] = u
+                    beside[4 * u + 2] = t
             if barred & 2 == 0 and (wraps or row < height - 1):
                 u = t + width if row < height - 1 else column
-                beside[4 * t + 3] = u
-                beside[4 * u + 1] = t
+                if u != t:
+                    beside[4 * t + 3] = u
+                    beside[4 * u + 1] = t
             t += 1
     return beside
 
@@ -163,11 +169,6 @@ class ConnectDemand(Propagator):
         other = int(self.beside[number])
         if other < 0:
             return Member((first + tile,), lambda values: not values[0] >> side & 1)
-        if other == tile:
-            return Member(
-                (first + tile,),
-                lambda values: values[0] >> side & 1 == values[0] >> (side ^ 2) & 1,
-            )
         return Member(
             (first + tile, first + other),
             lambda values: values[0] >> side & 1 == values[1] >> (side ^ 2) & 1,
