@@ -77,6 +77,7 @@ def run_shell(page: Path, folder: Path, site: Path) -> None:
         "PYTHONPATH": str(site),
         "PYTHONUTF8": "1",
         "PUZZLEFW_PROFILE": "dev",
+        "PYTEST_ADDOPTS": "",
         "COLUMNS": "80",
         "TERM": "dumb",
     }
