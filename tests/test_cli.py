@@ -211,6 +211,10 @@ def test_an_extension_is_added_by_name() -> None:
         (["solve", "--plugin", "toy", "--with", "no", "1"], "expected an installed extension"),
         (["solve", "--plugin", "toy", "--limit", "0", "1"], "invalid value for '--limit'"),
         (
+            ["solve", "--plugin", "toy", "--all", "--limit", "1", "1"],
+            "expected --all or --limit, found both",
+        ),
+        (
             ["solve", "--plugin", "toy", "--limit", "\u0663", "1"],
             "integer from 1 on, found '\u0663'",
         ),

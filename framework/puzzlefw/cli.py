@@ -56,7 +56,7 @@ def list_puzzles() -> None:
 
 @puzzle_command("solve", STATUS)
 @click.option("--all", "wants_all", is_flag=True, help="Find all solutions.")
-@click.option("--limit", type=limit_types.solutions(), default=2, metavar="N", show_default=True,
+@click.option("--limit", type=limit_types.solutions(), metavar="N", show_default="2",
               help="Stop at N solutions; 2 tell whether the first is the only one.")  # fmt: skip
 @click.option(
     "--timeout",
@@ -77,11 +77,15 @@ def list_puzzles() -> None:
     "--stats", "timed", is_flag=True, help="Print the figures of the search to standard error."
 )
 @color_option
-def solve(chosen: Chosen, limit: int, wants_all: bool, color: bool | None, **wanted: Any) -> int:
+def solve(
+    chosen: Chosen, limit: int | None, wants_all: bool, color: bool | None, **wanted: Any
+) -> int:
     """Find the solutions of PUZZLE, and tell whether there is exactly one."""
     from puzzlefw.solve_command import Wanted, solve_all
 
-    most = None if wants_all else limit
+    if wants_all and limit is not None:
+        raise click.UsageError("expected --all or --limit, found both")
+    most = None if wants_all else limit or 2
     return solve_all(chosen, Wanted(limit=most, color=wants_color(color), **wanted))
 
 
