@@ -56,8 +56,9 @@ def list_puzzles() -> None:
 
 @puzzle_command("solve", STATUS)
 @click.option("--all", "wants_all", is_flag=True, help="Find all solutions.")
-@click.option("--limit", type=limit_types.solutions(), metavar="N", show_default="2",
-              help="Stop at N solutions; 2 tell whether the first is the only one.")  # fmt: skip
+@click.option("--limit", type=limit_types.solutions(), metavar="N",
+              help="Stop at N solutions; 2, the default, tell whether the first is the only"
+              " one.")  # fmt: skip
 @click.option(
     "--timeout",
     "seconds",
