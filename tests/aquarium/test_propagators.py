@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 import puzzlefw_aquarium.plugin
 from puzzlefw import bind_puzzle
-from puzzlefw.engine import NO_LITERAL, Contradiction, Propagator, Store, differs, equals, fixpoint
+from puzzlefw.engine import NO_VARIABLE, Contradiction, Propagator, Store, fixpoint
 from puzzlefw.testing import propagator_suite, structures
 from puzzlefw_aquarium import variables
 from puzzlefw_aquarium.model import Instance
@@ -128,25 +128,28 @@ TestColumnAdjust = propagator_suite(
 
 def test_fullness_spreads_down_and_its_reason_is_the_bar_above() -> None:
     rule = water_level({(1, 0), (2, 1)})
-    store = store_with([3, 3, 2, 3, 3], rule)
+    store = store_with([3, 3, 3, 3, 3], rule)
+    store.keep(3, 2)
     fixpoint(store)
     assert [2, 2, 2, 3, 3] == list(store.domains)[1:]
-    assert [equals(3, 1)] == list(rule.explain(store, 1, equals(2, 1), store.trail_size))
-    assert [equals(2, 1)] == list(rule.explain(store, 0, differs(1, 0), store.trail_size))
+    assert [3, 0b01] == list(rule.explain(store, 1, 2, 0b01, store.trail_size))
+    assert [2, 0b01] == list(rule.explain(store, 0, 1, 0b01, store.trail_size))
 
 
 def test_emptiness_spreads_up_and_its_reason_is_the_bar_below() -> None:
     rule = water_level({(1, 0)})
-    store = store_with([1, 3, 3, 3, 3], rule)
+    store = store_with([3, 3, 3, 3, 3], rule)
+    store.keep(1, 1)
     fixpoint(store)
     assert [1, 1, 3, 3, 3] == list(store.domains)[1:]
-    assert [equals(1, 0)] == list(rule.explain(store, 0, equals(2, 0), store.trail_size))
+    assert [1, 0b10] == list(rule.explain(store, 0, 2, 0b10, store.trail_size))
 
 
 def test_the_reason_of_a_broken_pair_is_both_its_bars() -> None:
     rule = water_level({(1, 0)})
-    reasons = rule.explain(store_with([1, 2, 3, 3, 3], rule), 0, NO_LITERAL, 0)
-    assert [equals(2, 1), equals(1, 0)] == list(reasons)
+    store = store_with([3, 3, 3, 3, 3], rule)
+    reasons = rule.explain(store, 0, NO_VARIABLE, 0, 0)
+    assert [2, 0b01, 1, 0b10] == list(reasons)
 
 
 @given(instances)

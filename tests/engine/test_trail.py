@@ -9,38 +9,26 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from puzzlefw.engine import (
-    NO_LITERAL,
     NO_MEMBER,
+    NO_VARIABLE,
     Contradiction,
     Member,
     Propagator,
     Store,
-    differs,
-    equals,
     fixpoint,
     values_of,
 )
 from puzzlefw.engine.trail import (
     DECISION,
-    allowed_by,
-    at_stake,
     became_true,
     domain_before,
     excluded,
     known_before,
+    last_change_before,
     maker_of,
     member_of,
-    variable_of,
 )
 from puzzlefw.testing.neighbours import Different
-
-
-@pytest.mark.parametrize("value", [0, 1, 30, 31, 32, 62])
-@pytest.mark.parametrize("variable", [0, 7, 2**40])
-def test_a_literal_holds_variable_value_and_sign(variable: int, value: int) -> None:
-    yes, no = equals(variable, value), differs(variable, value)
-    assert [variable_of(yes), variable_of(no)] == [variable, variable]
-    assert [allowed_by(yes), allowed_by(no)] == [1 << value, ~(1 << value)]
 
 
 @given(
@@ -65,42 +53,48 @@ def test_the_trail_tells_every_domain_at_every_time(
             check_known(store, variable, position, (masks[variable], mask))
     for variable, mask in enumerate(masks):
         for value in values_of(mask & ~store.domains[variable]):
-            since = int(became_true(store, differs(variable, value)))
+            since = int(became_true(store, variable, 1 << value))
             assert states[since][variable] >> value & 1 == 1
             assert states[since + 1][variable] >> value & 1 == 0
 
 
 def check_known(store: Store, variable: int, position: int, masks: tuple[int, int]) -> None:
     """What is known must lead from the first domain to the domain of that time."""
-    left, wanted = masks
-    for literal in known_before(store, variable, position):
-        left &= allowed_by(literal)
-    assert left == wanted
+    first, left = masks
+    lost = [] if first == left else [variable, first & ~left]
+    assert lost == list(known_before(store, vec[i64](), variable, position))
+
+
+def test_values_are_lost_when_the_last_of_them_goes() -> None:
+    store = Store()
+    store.new_block(vec[i64]([0b1111]))
+    store.keep(0, 0b0111)
+    store.keep(0, 0b0110)
+    assert [0, 1, 1] == [became_true(store, 0, lost) for lost in (0b1000, 0b0001, 0b1001)]
 
 
 def test_what_was_true_from_the_start_became_true_before_any_entry() -> None:
     store = Store()
     store.new_block(vec[i64]([0b101]))
     store.keep(0, 1)
-    assert became_true(store, differs(0, 1)) == -1
-    assert became_true(store, differs(0, 2)) == 0
-    assert became_true(store, equals(0, 0)) == 0
+    assert became_true(store, 0, 0b010) == -1
+    assert became_true(store, 0, 0b110) == 0
 
 
-def test_values_that_were_never_there_are_no_reason() -> None:
+def test_values_that_were_never_there_are_no_fact() -> None:
     store = Store()
     store.new_block(vec[i64]([0b1011]))
     store.keep(0, 1)
-    assert list(excluded(store, vec[i64](), 0, 0b1110)) == [differs(0, 1), differs(0, 3)]
+    assert list(excluded(store, vec[i64](), 0, 0b1110)) == [0, 0b1010]
+    assert list(excluded(store, vec[i64](), 0, 0b0100)) == []
 
 
-def test_what_is_at_stake_leaves_out_what_had_gone() -> None:
+def test_the_last_change_before_a_moment_is_found() -> None:
     store = Store()
-    store.new_block(vec[i64]([0b1111]))
-    store.keep(0, 0b0111)
-    store.keep(0, 0b0001)
-    stake, reasons = at_stake(store, equals(0, 0), 1)
-    assert (stake, list(reasons)) == (0b0110, [differs(0, 3)])
+    store.new_block(vec[i64]([0b11, 0b11, 0b111]))
+    for variable, mask in ((2, 0b110), (0, 0b01), (2, 0b100)):
+        store.keep(variable, mask)
+    assert [-1, 0, 0, 2] == [last_change_before(store, 2, before) for before in range(4)]
 
 
 def test_an_entry_names_its_maker_and_member() -> None:
@@ -128,9 +122,9 @@ def test_a_reason_by_default_is_all_that_was_known_of_the_member() -> None:
     for variable in range(3):
         store.keep(variable, 3)
     rule = TwoRules()
-    assert list(rule.explain(store, 0, NO_LITERAL, 3)) == [differs(0, 2), differs(1, 2)]
-    assert list(rule.explain(store, 1, NO_LITERAL, 3)) == [differs(2, 2)]
-    assert list(rule.explain(store, 0, NO_LITERAL, 1)) == [differs(0, 2)]
+    assert list(rule.explain(store, 0, NO_VARIABLE, 0, 3)) == [0, 4, 1, 4]
+    assert list(rule.explain(store, 1, NO_VARIABLE, 0, 3)) == [2, 4]
+    assert list(rule.explain(store, 0, NO_VARIABLE, 0, 1)) == [0, 4]
 
 
 def test_a_reason_without_a_member_is_all_that_was_known_of_every_member() -> None:
@@ -138,5 +132,5 @@ def test_a_reason_without_a_member_is_all_that_was_known_of_every_member() -> No
     store.new_block(vec[i64]([7, 7, 7]))
     for variable in range(3):
         store.keep(variable, 3)
-    found = TwoRules().explain(store, NO_MEMBER, NO_LITERAL, 3)
-    assert list(found) == [differs(0, 2), differs(1, 2), differs(2, 2)]
+    found = TwoRules().explain(store, NO_MEMBER, NO_VARIABLE, 0, 3)
+    assert list(found) == [0, 4, 1, 4, 2, 4]

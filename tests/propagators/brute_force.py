@@ -12,26 +12,23 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from puzzlefw.engine import (
-    NO_LITERAL,
+    NO_VARIABLE,
     Member,
     Propagator,
     Store,
-    differs,
-    equals,
     fixpoint,
     values_of,
 )
 from puzzlefw.engine.trail import (
-    allowed_by,
     became_true,
     domain_before,
     maker_of,
     member_of,
-    variable_of,
 )
 from puzzlefw.errors import Contradiction
 
 Box = tuple[int, ...]
+Fact = tuple[int, int]
 Make = Callable[[], Propagator]
 
 
@@ -108,64 +105,59 @@ def check_trail(store: Store, *, is_minimal: bool = False) -> None:
         member = int(member_of(store, position))
         old = int(store.trail_mask[position])
         new = int(domain_before(store, variable, position + 1))
-        for literal in made_true(variable, old, new):
-            check_reason(store, (maker, member, literal), position, is_minimal=is_minimal)
+        for lost in (old & ~new, *[1 << value for value in values_of(old & ~new)]):
+            made = (maker, member, variable, lost)
+            check_reason(store, made, position, is_minimal=is_minimal)
     if store.failed:
         assert store.active >= 0
-        made = (int(store.active), int(store.failed_member), NO_LITERAL)
+        made = (int(store.active), int(store.failed_member), NO_VARIABLE, 0)
         check_reason(store, made, int(store.trail_size), is_minimal=is_minimal)
 
 
-def made_true(variable: int, old: int, new: int) -> list[int]:
-    """Return the literals that a change of a domain from *old* to *new* made true."""
-    literals = [int(differs(variable, value)) for value in values_of(old & ~new)]
-    if new & (new - 1) == 0:
-        literals.append(int(equals(variable, values_of(new)[0])))
-    return literals
-
-
 def check_reason(
-    store: Store, made: tuple[int, int, int], before: int, *, is_minimal: bool
+    store: Store, made: tuple[int, int, int, int], before: int, *, is_minimal: bool
 ) -> None:
-    """Assert that the reason was true before, and forces the literal; nothing spare in it."""
-    maker, number, literal = made
+    """Assert that the reason was true before, and forces the loss; no value spare in it."""
+    maker, number, asked, lost = made
     propagator = store.propagators[maker]
-    reasons = [int(reason) for reason in propagator.explain(store, number, literal, before)]
-    for reason in reasons:
-        known = domain_before(store, variable_of(reason), before)
-        assert known & ~allowed_by(reason) == 0
+    reason = pairs(propagator.explain(store, number, asked, lost, before))
+    for variable, gone in reason:
+        assert domain_before(store, variable, before) & gone == 0
     member = propagator.members()[number]
-    assert not is_open(store, member, literal, reasons)
+    assert not is_open(store, member, (asked, lost), reason)
     if is_minimal:
-        for reason in reasons:
-            fewer = [other for other in reasons if other != reason]
-            assert is_open(store, member, literal, fewer)
+        single = [(variable, 1 << value) for variable, gone in reason for value in values_of(gone)]
+        for spare in single:
+            fewer = [fact for fact in single if fact != spare]
+            assert is_open(store, member, (asked, lost), fewer)
 
 
-def reason_of(store: Store, literal: int) -> list[int]:
-    """Return the reason that a deduction of the first propagator gives, sorted."""
-    position = became_true(store, literal)
+def pairs(facts: Sequence[int]) -> list[Fact]:
+    """Return the facts of a flat array, sorted."""
+    return sorted((int(facts[at]), int(facts[at + 1])) for at in range(0, len(facts), 2))
+
+
+def reason_of(store: Store, variable: int, value: int) -> list[Fact]:
+    """Return why the first propagator removed *value* from *variable*."""
+    position = became_true(store, variable, 1 << value)
     assert 0 == maker_of(store, position)
     number = member_of(store, position)
-    return sorted(
-        int(reason) for reason in store.propagators[0].explain(store, number, literal, position)
-    )
+    return pairs(store.propagators[0].explain(store, number, variable, 1 << value, position))
 
 
-def reason_of_failure(store: Store) -> list[int]:
-    """Return the reason that the first propagator gives for a contradiction, sorted."""
+def reason_of_failure(store: Store) -> list[Fact]:
+    """Return the reason that the first propagator gives for a contradiction."""
     number = store.failed_member
-    reasons = store.propagators[0].explain(store, number, NO_LITERAL, store.trail_size)
-    return sorted(int(reason) for reason in reasons)
+    return pairs(store.propagators[0].explain(store, number, NO_VARIABLE, 0, store.trail_size))
 
 
-def is_open(store: Store, member: Member, literal: int, reasons: Sequence[int]) -> bool:
-    """Return whether the rule can hold from the first domains with *reasons* and not *literal*."""
+def is_open(store: Store, member: Member, loss: Fact, reason: Sequence[Fact]) -> bool:
+    """Return whether the rule can hold from the first domains with *reason* and without *loss*."""
     box = [int(domain_before(store, variable, 0)) for variable in range(len(store.domains))]
-    for reason in reasons:
-        box[variable_of(reason)] &= int(allowed_by(reason))
-    if literal != NO_LITERAL:
-        box[variable_of(literal)] &= ~int(allowed_by(literal))
+    for variable, gone in reason:
+        box[variable] &= ~gone
+    if loss[0] != NO_VARIABLE:
+        box[loss[0]] &= loss[1]
     return any(True for _ in tuples_of(member, box))
 
 

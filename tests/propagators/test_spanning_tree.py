@@ -6,23 +6,21 @@ from random import Random
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
-from librt.vecs import vec
-from mypy_extensions import i64
 
 from puzzlefw.engine import (
-    NO_LITERAL,
+    NO_VARIABLE,
     Contradiction,
     Propagator,
     Search,
     Store,
-    differs,
     fixpoint,
 )
-from puzzlefw.engine.trail import allowed_by, became_true, maker_of, member_of, variable_of
+from puzzlefw.engine.trail import became_true, maker_of, member_of
 from puzzlefw.errors import EngineError
 from puzzlefw.propagators.bridges import ForcedBridges
 from puzzlefw.propagators.spanning_tree import SpanningTree
 from puzzlefw.propagators.tree_graph import TreeGraph, graph_of_edges, tree_graph
+from tests.propagators.brute_force import pairs
 from tests.propagators.trees import TreeCase, cases, plain_cases
 
 Make = Callable[[TreeGraph], Propagator]
@@ -107,8 +105,8 @@ def test_reasons_were_true_before_and_force_what_they_explain(
             check_entry(store, propagator, accepted, position)
     last = int(store.trail_size) - 1
     if failed and (last < 0 or store.domains[max(0, int(store.trail_at[last]))] != 0):
-        reasons = propagator.explain(store, 0, NO_LITERAL, store.trail_size)
-        assert_forced(store, accepted, reasons, None, int(store.trail_size))
+        reason = pairs(propagator.explain(store, 0, NO_VARIABLE, 0, store.trail_size))
+        assert_forced(store, accepted, reason, (NO_VARIABLE, 0), int(store.trail_size))
 
 
 def check_entry(
@@ -123,28 +121,24 @@ def check_entry(
         later = int(store.trail_previous[later])
     for value in range(8):
         if int(store.trail_mask[position]) & ~after & (1 << value):
-            literal = differs(variable, value)
             member = member_of(store, position)
-            reasons = propagator.explain(store, member, literal, position)
-            assert_forced(store, accepted, reasons, literal, position)
+            reason = pairs(propagator.explain(store, member, variable, 1 << value, position))
+            assert_forced(store, accepted, reason, (variable, 1 << value), position)
 
 
 def assert_forced(
     store: Store,
     accepted: list[tuple[int, ...]],
-    reasons: vec[i64],
-    literal: int | None,
+    reason: list[tuple[int, int]],
+    loss: tuple[int, int],
     before: int,
 ) -> None:
-    """Assert that the reasons were true before, and that no solution has them and not *literal*."""
-    for reason in reasons:
-        assert became_true(store, reason) < before
-    left = [a for a in accepted if all(allowed_by(r) >> a[variable_of(r)] & 1 for r in reasons)]
-    if literal is None:
-        assert left == []
-    else:
-        allowed, variable = allowed_by(literal), variable_of(literal)
-        assert [a for a in left if not allowed >> a[variable] & 1] == []
+    """Assert that the reason was true before, and that no solution has it and not the loss."""
+    for variable, gone in reason:
+        assert became_true(store, variable, gone) < before
+    left = [a for a in accepted if not any(gone >> a[variable] & 1 for variable, gone in reason)]
+    variable, lost = loss
+    assert [a for a in left if variable == NO_VARIABLE or lost >> a[variable] & 1] == []
 
 
 @BOTH
@@ -238,8 +232,8 @@ def test_a_loop_closed_at_one_stroke_is_explained_by_all_its_edges() -> None:
         store.fix(edge, 1)
     with pytest.raises(Contradiction):
         fixpoint(store)
-    reasons = propagator.explain(store, 0, NO_LITERAL, store.trail_size)
-    assert [differs(edge, 0) for edge in range(3)] == sorted(reasons)
+    reason = pairs(propagator.explain(store, 0, NO_VARIABLE, 0, store.trail_size))
+    assert [(edge, 0b01) for edge in range(3)] == reason
 
 
 def test_a_dead_end_is_explained_by_the_choices_that_led_out_of_it() -> None:
@@ -260,5 +254,5 @@ def test_a_dead_end_is_explained_by_the_choices_that_led_out_of_it() -> None:
     fixpoint(store)
     # Value 0 of node 0 leads to node 1 alone, which leads no further.
     assert 0b100 == store.domains[0]
-    position = became_true(store, differs(0, 0))
-    assert [differs(1, 1)] == list(propagator.explain(store, 0, differs(0, 0), position))
+    position = became_true(store, 0, 0b001)
+    assert [(1, 0b010)] == pairs(propagator.explain(store, 0, 0, 0b001, position))

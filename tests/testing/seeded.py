@@ -132,7 +132,7 @@ PROPAGATORS = (
     Defect("upper bound too tight by one", "P1", twins.sum_suite(sums.TooTight)),
     Defect("forgets its own minimum", "P1", twins.sum_suite(sums.ForgetsItsOwnMinimum)),
     Defect("failure test too weak by one", "P3", twins.most_suite(cardinality.FailsTooLate)),
-    Defect("explanation drops a literal", "P9", twins.count_suite(cardinality.DropsALiteral)),
+    Defect("explanation drops a fact", "P9", twins.count_suite(cardinality.DropsAFact)),
     Defect(
         "explanation uses facts that became true later",
         "P9",

@@ -11,7 +11,7 @@ from puzzlefw.engine.propagator import ANY, CHEAP, DEAR, FIXED, MIDDLING, Member
 from puzzlefw.engine.search import Search
 from puzzlefw.engine.statistics import PropagatorCost, Statistics
 from puzzlefw.engine.store import Store
-from puzzlefw.engine.trail import NO_LITERAL, NO_MEMBER, differs, equals
+from puzzlefw.engine.trail import NO_MEMBER, NO_VARIABLE
 from puzzlefw.engine.worklist import Worklist
 from puzzlefw.errors import Contradiction
 
@@ -23,8 +23,8 @@ __all__ = [
     "FIXED",
     "MIDDLING",
     "MOST_VALUES",
-    "NO_LITERAL",
     "NO_MEMBER",
+    "NO_VARIABLE",
     "Branching",
     "ByFunction",
     "Contradiction",
@@ -38,8 +38,6 @@ __all__ = [
     "Store",
     "Worklist",
     "bit",
-    "differs",
-    "equals",
     "fixpoint",
     "mask_of",
     "values_of",

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 
-from librt.vecs import extend, vec
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from puzzlefw.engine.trail import NO_MEMBER, known_before
@@ -80,21 +80,23 @@ class Propagator:
         """Return the small rules, numbered as in the *member* given to ``Store.keep``."""
         raise TypeError(f"{type(self).__name__} does not define members()")
 
-    def explain(self, store: "Store", member: i64, literal: i64, before: i64) -> vec[i64]:
-        """Return literals that were true before the trail position *before* and force *literal*.
+    def explain(self, store: "Store", member: i64, asked: i64, lost: i64, before: i64) -> vec[i64]:
+        """Return facts, true before the position *before*, that cost *asked* the values *lost*.
 
-        *literal* is NO_LITERAL for a contradiction that ``Store.fail`` raised, and *before* is
-        the end of the trail then; where ``Store.keep`` emptied a domain, the removals that its
-        last entry made are explained like any others. Asked late, so the answer must come from
-        the trail, not from reversible integers. The default is valid for any rule: all that
-        was known then of the member's scope (of all scopes, where the member is NO_MEMBER).
+        The variable *asked* lost them, and perhaps more, in the entry at *before*. It is
+        NO_VARIABLE for a contradiction that ``Store.fail`` raised, *lost* is 0 and *before* the
+        end of the trail then; where ``Store.keep`` emptied a domain, the values that its last
+        entry removed are explained like any others. Facts are pairs (variable, values lost) in
+        one flat array, and may name the initial domains' values only. Asked late, so the answer
+        must come from the trail, not from reversible integers. The default is valid for any
+        rule: all that was known then of the member's scope (of all, where it is NO_MEMBER).
         """
         rules = self.members()
         reasons = vec[i64]()
         for number, rule in enumerate(rules):
             if member == NO_MEMBER or number == member:
                 for variable in rule.scope:
-                    reasons = extend(reasons, known_before(store, variable, before))
+                    reasons = known_before(store, reasons, variable, before)
         return reasons
 
     def entailed(self, store: "Store") -> bool:

@@ -7,8 +7,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from puzzlefw.engine.propagator import MIDDLING, Member, Propagator
-from puzzlefw.engine.trail import domain_before
-from puzzlefw.propagators.facts import facts, in_question
+from puzzlefw.engine.trail import domain_before, excluded
+from puzzlefw.propagators.facts import in_question
 from puzzlefw.propagators.matching import Matching
 from puzzlefw.propagators.scopes import Scopes, distinct
 
@@ -74,7 +74,7 @@ class AllDifferent(Propagator):
                 if gone != 0:
                     store.keep(self.scopes.variables[start + index], ~gone, member)
 
-    def explain(self, store: "Store", member: i64, literal: i64, before: i64) -> vec[i64]:
+    def explain(self, store: "Store", member: i64, asked: i64, lost: i64, before: i64) -> vec[i64]:
         matching = self.matching
         reasons = vec[i64]()
         start = self.scopes.starts[member]
@@ -84,11 +84,12 @@ class AllDifferent(Propagator):
         for index in range(count):
             variable = self.scopes.variables[start + index]
             known = domain_before(store, variable, before)
-            matching.masks[index] = known & in_question(literal, variable)
+            matching.masks[index] = known & in_question(asked, lost, variable)
         matching.match(count)
         for at in range(matching.hall_size):
             variable = self.scopes.variables[start + matching.waiting[at]]
-            reasons = facts(store, reasons, literal, variable, matching.hall_values)
+            known = in_question(asked, lost, variable) & ~matching.hall_values
+            reasons = excluded(store, reasons, variable, known)
         return reasons
 
 

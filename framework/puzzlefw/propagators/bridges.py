@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from puzzlefw.engine.arrays import filled
 from puzzlefw.engine.propagator import ANY, DEAR, Member, Propagator
 from puzzlefw.engine.store import Store
-from puzzlefw.engine.trail import NO_LITERAL, at_stake, variable_of
+from puzzlefw.engine.trail import NO_VARIABLE
 from puzzlefw.engine.worklist import Worklist
 from puzzlefw.propagators.spanning_tree_reasons import Past
 from puzzlefw.propagators.tree_graph import TreeGraph
@@ -117,16 +117,15 @@ class ForcedBridges(Propagator):
         store.keep(graph.owner(slot), graph.opens[slot], 0)
         store.keep(graph.owner(twin), graph.opens[twin], 0)
 
-    def explain(self, store: Store, member: i64, literal: i64, before: i64) -> vec[i64]:
+    def explain(self, store: Store, member: i64, asked: i64, lost: i64, before: i64) -> vec[i64]:
         """Return the closed edges around the part that hangs on one edge, or on none."""
         graph = self.graph
         past = Past(graph, store, before)
-        if literal == NO_LITERAL:
+        if asked == NO_VARIABLE:
             return past.reasons if past.cut_off(-1) else past.everything()
-        rest, past.reasons = at_stake(store, literal, before)
-        while rest != 0:
-            value = rest & -rest
-            rest ^= value
-            if not past.found_bridge(variable_of(literal), value):
+        while lost != 0:
+            value = lost & -lost
+            lost ^= value
+            if not past.found_bridge(asked, value):
                 return past.everything()
         return past.reasons

@@ -30,7 +30,7 @@ class Clause(Propagator):
     Reaches domain consistency, in O(conditions) a run: with two conditions open every value has
     support; with one, it must hold. The rule is unit propagation of M. Davis, G. Logemann,
     D. Loveland, "A machine program for theorem-proving" (1962), over sets of values. A reason
-    says of each other condition that it fails, no more: none of its literals can be spared.
+    says of each other condition that it fails, no more: none of its values can be spared.
     """
 
     priority: ClassVar[int] = CHEAP
@@ -74,11 +74,11 @@ class Clause(Propagator):
             store.fail(member)
         store.keep(variables[last], masks[last], member)
 
-    def explain(self, store: "Store", member: i64, literal: i64, before: i64) -> vec[i64]:
+    def explain(self, store: "Store", member: i64, asked: i64, lost: i64, before: i64) -> vec[i64]:
         reasons = vec[i64]()
         for at in range(self.scopes.starts[member], self.scopes.starts[member + 1]):
             variable = self.scopes.variables[at]
-            mask = self.masks[at] & in_question(literal, variable)
+            mask = self.masks[at] & in_question(asked, lost, variable)
             reasons = excluded(store, reasons, variable, mask)
         return reasons
 

@@ -7,8 +7,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from puzzlefw.engine.propagator import DEAR, Member, Propagator
-from puzzlefw.engine.trail import domain_before
-from puzzlefw.propagators.facts import facts, in_question, last_change_before
+from puzzlefw.engine.trail import domain_before, excluded, last_change_before
+from puzzlefw.propagators.facts import in_question
 from puzzlefw.propagators.node_walk import CHOSEN, OPEN, SHUT, NodeWalk
 from puzzlefw.propagators.scopes import Scopes, checked_mask, distinct
 
@@ -111,25 +111,29 @@ class ConnectedSubset(Propagator):
         if walk.first(OPEN) < 0:
             store.keep(self.variables[last], self.masks[last], 0)
 
-    def explain(self, store: "Store", member: i64, literal: i64, before: i64) -> vec[i64]:
-        """Say what falls apart, or is empty, with the values that are against the literal."""
+    def explain(self, store: "Store", member: i64, asked: i64, lost: i64, before: i64) -> vec[i64]:
+        """Say what falls apart, or is empty, with the values that are in question."""
         walk = self.walk
         for node in range(walk.count):
             variable = self.variables[node]
-            known = domain_before(store, variable, before) & in_question(literal, variable)
+            known = domain_before(store, variable, before) & in_question(asked, lost, variable)
             walk.states[node] = state(known, self.masks[node])
-            initial = domain_before(store, variable, 0) & in_question(literal, variable)
+            initial = domain_before(store, variable, 0) & in_question(asked, lost, variable)
             walk.never[node] = 1 if initial & self.masks[node] == 0 else 0
         reasons = vec[i64]()
         one = self.earliest_chosen(store, before)
         if one >= 0:
             other = walk.cut_off_from(one)
-            reasons = facts(store, reasons, literal, self.variables[one], self.masks[one])
-            reasons = facts(store, reasons, literal, self.variables[other], self.masks[other])
+            for node in (one, other):
+                variable = self.variables[node]
+                unchosen = in_question(asked, lost, variable) & ~self.masks[node]
+                reasons = excluded(store, reasons, variable, unchosen)
             walk.mark_cut(one, other)
         for node in range(walk.count):
             if one < 0 or walk.is_cut[node] != 0:
-                reasons = facts(store, reasons, literal, self.variables[node], ~self.masks[node])
+                variable = self.variables[node]
+                chosen = in_question(asked, lost, variable) & self.masks[node]
+                reasons = excluded(store, reasons, variable, chosen)
         return reasons
 
     def earliest_chosen(self, store: "Store", before: i64) -> i64:

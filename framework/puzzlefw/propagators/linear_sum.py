@@ -73,8 +73,8 @@ class LinearSum(Propagator):
             while self.revise(store, member):
                 pass
 
-    def explain(self, store: "Store", member: i64, literal: i64, before: i64) -> vec[i64]:
-        return reasons_of_sum(self.packed, store, member, literal, before)
+    def explain(self, store: "Store", member: i64, asked: i64, lost: i64, before: i64) -> vec[i64]:
+        return reasons_of_sum(self.packed, store, member, asked, lost, before)
 
     def revise(self, store: "Store", member: i64) -> bool:
         """Remove the values that the total excludes; True if another pass may remove more."""

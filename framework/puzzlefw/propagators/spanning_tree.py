@@ -82,8 +82,8 @@ class SpanningTree(Propagator):
         graph = self.graph
         return [Member(tree_scope(graph), lambda values: is_spanning_tree(graph, values))]
 
-    def explain(self, store: Store, member: i64, literal: i64, before: i64) -> vec[i64]:
-        return explain_tree(self.graph, store, literal, before)
+    def explain(self, store: Store, member: i64, asked: i64, lost: i64, before: i64) -> vec[i64]:
+        return explain_tree(self.graph, store, asked, lost, before)
 
     def propagate(self, store: Store, changed: Worklist) -> None:
         if self.graph.has_lone_node:

@@ -2,37 +2,31 @@
 
 from typing import TYPE_CHECKING, final
 
-from librt.vecs import append, extend, vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from puzzlefw.engine.arrays import counted_up, filled
-from puzzlefw.engine.trail import (
-    NO_LITERAL,
-    at_stake,
-    domain_before,
-    excluded,
-    known_before,
-    variable_of,
-)
+from puzzlefw.engine.trail import NO_VARIABLE, domain_before, excluded, known_before
 
 if TYPE_CHECKING:
     from puzzlefw.engine.store import Store
     from puzzlefw.propagators.tree_graph import TreeGraph
 
 
-def explain_tree(graph: "TreeGraph", store: "Store", literal: i64, before: i64) -> vec[i64]:
-    """Return literals, true before the position *before*, that force *literal* on the tree.
+def explain_tree(
+    graph: "TreeGraph", store: "Store", asked: i64, lost: i64, before: i64
+) -> vec[i64]:
+    """Return facts, true before the position *before*, by which *asked* loses the values *lost*.
 
     O(graph): the state of that moment is worked out again from the trail.
     """
     past = Past(graph, store, before)
-    if literal == NO_LITERAL:
+    if asked == NO_VARIABLE:
         return past.reasons if past.found_loop() else past.everything()
-    rest, past.reasons = at_stake(store, literal, before)
-    while rest != 0:
-        value = rest & -rest
-        rest ^= value
-        if not past.found_reason(variable_of(literal), value):
+    while lost != 0:
+        value = lost & -lost
+        lost ^= value
+        if not past.found_reason(asked, value):
             return past.everything()
     return past.reasons
 
@@ -54,7 +48,7 @@ class Past:
     def everything(self) -> vec[i64]:
         """Return all that was known: always a valid reason."""
         for variable in self.graph.variable:
-            self.reasons = extend(self.reasons, known_before(self.store, variable, self.before))
+            self.reasons = known_before(self.store, self.reasons, variable, self.before)
         return self.reasons
 
     def exclude(self, chooser: i64, mask: i64) -> None:

@@ -1,6 +1,6 @@
 """Why a total is out of reach: the reasons of linear sums, found by widening.
 
-A sum forces a literal by having no solution with the values that are against it. Whatever was
+A sum removes values by having no solution with them. Whatever was
 known of the variables is given up, as far as there is still no solution, in two steps. First
 amounts nearer to the total's far side are let in, as far as the sums keep within a word (or, for
 an inequality, keep off the total). Then, for "==", the amounts with which no sum hits the total
@@ -14,8 +14,8 @@ from mypy_extensions import i64
 
 from puzzlefw.engine.arrays import filled
 from puzzlefw.engine.bits import bit, lowest
-from puzzlefw.engine.trail import domain_before
-from puzzlefw.propagators.facts import facts, in_question, latest_first
+from puzzlefw.engine.trail import domain_before, excluded
+from puzzlefw.propagators.facts import in_question, latest_first
 from puzzlefw.propagators.packed_sums import AT_MOST, EQUAL, FARTHEST, PackedSums
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ class SumWidening:
     """The terms of one broken sum, the term that changed last first.
 
     *known* are the values left to each at the moment and *wide* those let in; both hold only
-    values that are against the literal. ``floors`` are the amounts that distances count from:
+    values that are in question. ``floors`` are the amounts that distances count from:
     the least that *wide* allows (sign 1) or the most (sign -1). ``goal`` is the distance of the
     total from the sum of all floors.
     """
@@ -133,22 +133,22 @@ class SumWidening:
 
 
 def reasons_of_sum(
-    sums: PackedSums, store: "Store", member: i64, literal: i64, before: i64
+    sums: PackedSums, store: "Store", member: i64, asked: i64, lost: i64, before: i64
 ) -> vec[i64]:
-    """Return literals that were true before *before* and force *literal* in one sum; O(groups)."""
+    """Return facts, true before *before*, by which *asked* loses *lost* in one sum; O(groups)."""
     first = sums.scopes.starts[member]
     scope = sums.scopes.variables[first : sums.scopes.starts[member + 1]]
     order = latest_first(store, scope, before)
     widening = SumWidening(sums, member, order)
     for step in range(i64(len(order))):
         place = order[step]
-        asked = in_question(literal, scope[place])
-        widening.known[step] = domain_before(store, scope[place], before) & asked
+        wanted = in_question(asked, lost, scope[place])
+        widening.known[step] = domain_before(store, scope[place], before) & wanted
         widening.wide[step] = (
-            domain_before(store, scope[place], 0) & sums.covered[first + place] & asked
+            domain_before(store, scope[place], 0) & sums.covered[first + place] & wanted
         )
         if widening.known[step] == 0:
-            return facts(store, vec[i64](), literal, scope[place], 0)
+            return excluded(store, vec[i64](), scope[place], wanted)
     widening.choose_side(member)
     is_equation = sums.relations[member] == EQUAL
     widening.lower_floors(FARTHEST if is_equation else i64(-1))
@@ -156,5 +156,7 @@ def reasons_of_sum(
         widening.narrow()
     reasons = vec[i64]()
     for step in range(i64(len(order))):
-        reasons = facts(store, reasons, literal, scope[order[step]], widening.wide[step])
+        variable = scope[order[step]]
+        kept_out = in_question(asked, lost, variable) & ~widening.wide[step]
+        reasons = excluded(store, reasons, variable, kept_out)
     return reasons

@@ -8,9 +8,9 @@ from mypy_extensions import i64, mypyc_attr
 
 from puzzlefw.engine.arrays import filled
 from puzzlefw.engine.propagator import CHEAP, Member, Propagator
-from puzzlefw.engine.trail import domain_before
+from puzzlefw.engine.trail import domain_before, excluded
 from puzzlefw.errors import EngineError
-from puzzlefw.propagators.facts import facts, in_question, latest_first
+from puzzlefw.propagators.facts import in_question, latest_first
 from puzzlefw.propagators.rows import Rows
 from puzzlefw.propagators.scopes import Scopes, distinct
 
@@ -87,7 +87,7 @@ class Table(Propagator):
             variable = variables[start + place]
             store.keep(variable, ~table.without_row(valid, 0, place, domains[variable]), member)
 
-    def explain(self, store: "Store", member: i64, literal: i64, before: i64) -> vec[i64]:
+    def explain(self, store: "Store", member: i64, asked: i64, lost: i64, before: i64) -> vec[i64]:
         """Widen one variable after the other while no row is valid.
 
         A value may come back if no row has it that the variables widened before allow, and the
@@ -99,23 +99,29 @@ class Table(Propagator):
         start = self.scopes.starts[member]
         scope = self.scopes.variables[start : start + table.places]
         order = latest_first(store, scope, before)
-        sets = sets_of_known(store, table, scope, order, literal, before)
+        sets = sets_of_known(store, table, scope, order, asked, lost, before)
         widened = (table.places + 1) * words
         both = widened + words
         reasons = vec[i64]()
         for step in range(table.places):
             variable = scope[order[step]]
-            asked = domain_before(store, variable, 0) & in_question(literal, variable)
-            kept = domain_before(store, variable, before) & asked
+            values = domain_before(store, variable, 0) & in_question(asked, lost, variable)
+            kept = domain_before(store, variable, before) & values
             table.intersect(sets, widened, (step + 1) * words, both)
-            kept |= table.without_row(sets, both, order[step], asked & ~kept)
+            kept |= table.without_row(sets, both, order[step], values & ~kept)
             table.restrict(sets, widened, widened, order[step], kept)
-            reasons = facts(store, reasons, literal, variable, kept)
+            reasons = excluded(store, reasons, variable, values & ~kept)
         return reasons
 
 
 def sets_of_known(
-    store: "Store", table: Rows, scope: vec[i64], order: vec[i64], literal: i64, before: i64
+    store: "Store",
+    table: Rows,
+    scope: vec[i64],
+    order: vec[i64],
+    asked: i64,
+    lost: i64,
+    before: i64,
 ) -> vec[i64]:
     """Return sets of rows: set k is what the known domains of step k and later allow.
 
@@ -129,7 +135,7 @@ def sets_of_known(
     for back in range(table.places):
         step = table.places - 1 - back
         variable = scope[order[step]]
-        known = domain_before(store, variable, before) & in_question(literal, variable)
+        known = domain_before(store, variable, before) & in_question(asked, lost, variable)
         table.restrict(sets, (step + 1) * words, step * words, order[step], known)
     return sets
 

@@ -2,7 +2,10 @@
 
 from collections.abc import Iterator, Sequence
 
-from puzzlefw.engine import NO_LITERAL, differs, equals
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from puzzlefw.engine import NO_VARIABLE
 from puzzlefw.testing.cases import Dive, Subject
 from puzzlefw.testing.dives import Player
 from puzzlefw.testing.oracle import Rule, values_in
@@ -10,6 +13,7 @@ from puzzlefw.testing.posted import Net
 from puzzlefw.testing.rules import spoken_rules
 
 Change = tuple[int, int, int, int]
+Fact = tuple[int, int]
 NO_MEMBER = 0xFFFFFFFF
 
 
@@ -45,15 +49,15 @@ class Judge:
             maker = store.trail_why[position] >> 32
             member = store.trail_why[position] & NO_MEMBER
             if maker in self.tested:
-                for literal in literals_made_true(variable, before, after):
-                    self.check(maker, member, literal, position)
+                for lost in parts_of(before & ~after):
+                    self.check(maker, member, (variable, lost), position)
 
     def check_contradiction(self) -> None:
         """Check the reason of a contradiction that emptied no domain."""
         store = self.net.store
         maker = store.active
         if maker in self.tested and 0 not in tuple(store.domains):
-            self.check(maker, store.failed_member, NO_LITERAL, store.trail_size)
+            self.check(maker, store.failed_member, (NO_VARIABLE, 0), store.trail_size)
 
     def changes(self) -> Iterator[Change]:
         """Yield the entries of domains, last first: position, variable, after, before."""
@@ -76,25 +80,25 @@ class Judge:
                 domains[store.trail_at[position]] = store.trail_mask[position]
         return domains
 
-    def check(self, number: int, member: int, literal: int, before: int) -> None:
-        """Ask propagator *number* why *literal* became true at *before*, and try the answer."""
+    def check(self, number: int, member: int, fact: Fact, before: int) -> None:
+        """Ask propagator *number* why *fact* became true at *before*, and try the answer."""
         store = self.net.store
-        reasons = list(store.propagators[number].explain(store, member, literal, before))
+        asked, lost = fact
+        reasons = facts_in(store.propagators[number].explain(store, member, asked, lost, before))
         then = self.domains_before(before)
         box = list(self.first)
         for reason in reasons:
-            variable, mask = meaning(reason)
-            assert then[variable] & ~mask == 0, (
-                f"{shown(reason)} is a reason for {shown(literal)} and was not true then: "
+            variable, gone = reason
+            assert then[variable] & gone == 0, (
+                f"{shown(reason)} is a reason for {shown(fact)} and was not true then: "
                 f"the domain was {set(values_in(then[variable]))}"
             )
-            box[variable] &= mask
-        if literal != NO_LITERAL:
-            variable, mask = meaning(literal)
-            box[variable] &= ~mask
+            box[variable] &= ~gone
+        if asked != NO_VARIABLE:
+            box[asked] &= lost
         assert not self.is_possible(number, member, box), (
             f"the reasons {[shown(reason) for reason in reasons]} of member {member} "
-            f"do not force {shown(literal)}"
+            f"do not force {shown(fact)}"
         )
 
     def is_possible(self, number: int, member: int, domains: Sequence[int]) -> bool:
@@ -119,21 +123,21 @@ def have_common_tuple(rules: Sequence[Rule], box: list[int], number: int = 0) ->
     return False
 
 
-def literals_made_true(variable: int, before: int, after: int) -> list[int]:
-    """Return the literals that one change of a domain made true."""
-    gone = [int(differs(variable, value)) for value in values_in(before & ~after)]
-    left = values_in(after)
-    return [*gone, int(equals(variable, left[0]))] if len(left) == 1 else gone
+def parts_of(lost: int) -> list[int]:
+    """Return what is asked about one change: each value that it removed, and all together."""
+    single = [1 << value for value in values_in(lost)]
+    return single if len(single) == 1 else [*single, lost]
 
 
-def meaning(literal: int) -> tuple[int, int]:
-    """Return the variable of a literal, and the values with which it is true."""
-    value = 1 << (literal >> 1 & 63)
-    return literal >> 7, value if literal & 1 else ~value
+def facts_in(reasons: vec[i64]) -> list[Fact]:
+    """Return the pairs of the flat array that a propagator explains with."""
+    flat = [int(part) for part in reasons]
+    return list(zip(flat[::2], flat[1::2], strict=True))
 
 
-def shown(literal: int) -> str:
-    """Return a literal as text."""
-    if literal == NO_LITERAL:
+def shown(fact: Fact) -> str:
+    """Return a fact as text."""
+    variable, lost = fact
+    if variable == NO_VARIABLE:
         return "the contradiction"
-    return f"variable {literal >> 7} {'=' if literal & 1 else '!='} {literal >> 1 & 63}"
+    return f"variable {variable} not in {set(values_in(lost))}"

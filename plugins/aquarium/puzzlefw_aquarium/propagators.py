@@ -6,12 +6,12 @@ Compiled. A tank with at most 63 water states is one variable, and the water rul
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, ClassVar, final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from puzzlefw.engine.arrays import filled, packed
 from puzzlefw.engine.propagator import CHEAP, FIXED, Member, Propagator
-from puzzlefw.engine.trail import equals, variable_of
+from puzzlefw.engine.trail import excluded
 from puzzlefw.propagators.linear_sum import LinearSum
 from puzzlefw.propagators.packed_sums import PackedSums
 from puzzlefw.propagators.terms import Sum
@@ -116,14 +116,14 @@ class WaterLevel(Propagator):
                 elif domain == 1 and self.lower[pair] == bar:
                     store.keep(self.first + self.upper[pair], 1, pair)
 
-    def explain(self, store: "Store", member: i64, literal: i64, before: i64) -> vec[i64]:
+    def explain(self, store: "Store", member: i64, asked: i64, lost: i64, before: i64) -> vec[i64]:
         upper = self.first + self.upper[member]
         lower = self.first + self.lower[member]
         reasons = vec[i64]()
-        if literal < 0 or variable_of(literal) != upper:
-            reasons = append(reasons, equals(upper, 1))
-        if literal < 0 or variable_of(literal) != lower:
-            reasons = append(reasons, equals(lower, 0))
+        if asked != upper:
+            reasons = excluded(store, reasons, upper, 1)
+        if asked != lower:
+            reasons = excluded(store, reasons, lower, 2)
         return reasons
 
 

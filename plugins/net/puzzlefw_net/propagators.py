@@ -11,7 +11,7 @@ from puzzlefw.engine.arrays import counted_up, filled, packed
 from puzzlefw.engine.bits import bit
 from puzzlefw.engine.propagator import ANY, Member, Propagator
 from puzzlefw.engine.store import Store
-from puzzlefw.engine.trail import at_stake, excluded
+from puzzlefw.engine.trail import excluded
 from puzzlefw.engine.worklist import Worklist
 from puzzlefw.propagators.tree_graph import TreeGraph
 from puzzlefw_net.model import Instance
@@ -149,15 +149,14 @@ class ConnectDemand(Propagator):
                 elif mask & ~with_arm[d] == 0:
                     store.keep(first + u, with_arm[d ^ 2], side)
 
-    def explain(self, store: Store, member: i64, literal: i64, before: i64) -> vec[i64]:
-        gone, reasons = at_stake(store, literal, before)
-        side = member & 3
+    def explain(self, store: Store, member: i64, asked: i64, lost: i64, before: i64) -> vec[i64]:
         if self.beside[member] < 0:
-            return reasons
+            return vec[i64]()
+        side = member & 3
         against = ~self.with_arm[side]
-        if gone & self.with_arm[side ^ 2] != 0:
+        if lost & self.with_arm[side ^ 2] != 0:
             against = self.with_arm[side]
-        return excluded(store, reasons, self.first + (member >> 2), against)
+        return excluded(store, vec[i64](), self.first + (member >> 2), against)
 
     def members(self) -> Sequence[Member]:
         return [self.member(number) for number in range(len(self.beside))]

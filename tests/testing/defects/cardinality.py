@@ -7,14 +7,11 @@ from mypy_extensions import i64
 
 from puzzlefw.engine import (
     ANY,
-    NO_LITERAL,
+    NO_VARIABLE,
     Member,
     Propagator,
     Store,
     Worklist,
-    bit,
-    differs,
-    equals,
 )
 from puzzlefw.engine.trail import domain_before, excluded
 
@@ -82,19 +79,17 @@ class ExactlyK(Propagator):
                 store.keep(variable, mask, 0)
         return False
 
-    def explain(self, store: Store, member: int, literal: int, before: int) -> vec[i64]:
-        is_one = [domain_before(store, v, before) == ONE for v in self.scope]
-        is_other = [domain_before(store, v, before) & ONE == 0 for v in self.scope]
-        for_ones = [equals(v, 1) for v, one in zip(self.scope, is_one, strict=True) if one]
-        for_others = [differs(v, 1) for v, other in zip(self.scope, is_other, strict=True) if other]
-        if literal == NO_LITERAL:
-            return vec[i64](for_ones if sum(is_one) > self.k else for_others)
-        variable, value, sign = literal >> 7, literal >> 1 & 63, literal & 1
-        if (value == 1) == (sign == 1):
-            return vec[i64](for_others)
-        if sign == 0:
-            return vec[i64](for_ones)
-        return excluded(store, vec[i64](for_ones), variable, ~int(bit(value)) & ~ONE)
+    def explain(self, store: Store, member: int, asked: int, lost: int, before: int) -> vec[i64]:
+        ones = [v for v in self.scope if domain_before(store, v, before) == ONE]
+        others = [v for v in self.scope if domain_before(store, v, before) & ONE == 0]
+        facts = vec[i64]()
+        if len(ones) > self.k if asked == NO_VARIABLE else lost == ONE:
+            for v in ones:
+                facts = excluded(store, facts, v, ~ONE)
+        else:
+            for v in others:
+                facts = excluded(store, facts, v, ONE)
+        return facts
 
 
 class CountsInTheObject(ExactlyK):
@@ -170,11 +165,11 @@ class CountsAgain(ExactlyK):
         super().count(store, item)
 
 
-class DropsALiteral(ExactlyK):
-    """The explanation drops a literal."""
+class DropsAFact(ExactlyK):
+    """The explanation drops a fact."""
 
-    def explain(self, store: Store, member: int, literal: int, before: int) -> vec[i64]:
-        return super().explain(store, member, literal, before)[1:]
+    def explain(self, store: Store, member: int, asked: int, lost: int, before: int) -> vec[i64]:
+        return super().explain(store, member, asked, lost, before)[2:]
 
 
 class AtMostK(Propagator):

@@ -33,5 +33,5 @@ class ForgetsItsOwnMinimum(SumBetween):
 class ExplainsByLaterFacts(SumBetween):
     """The explanation uses facts that became true later."""
 
-    def explain(self, store: Store, member: int, literal: int, before: int) -> vec[i64]:
-        return super().explain(store, member, literal, store.trail_size)
+    def explain(self, store: Store, member: int, asked: int, lost: int, before: int) -> vec[i64]:
+        return super().explain(store, member, asked, lost, store.trail_size)
