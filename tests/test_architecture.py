@@ -17,14 +17,14 @@ LAYERS = (
     ("errors", "numerals"),
     ("engine",),
     ("propagators", "grid"),
-    ("description", "hookspecs"),
-    ("answer", "settings", "plugin", "model", "readings", "puzzle"),
+    ("answer", "description", "generation", "hookspecs"),
+    ("settings", "plugin", "model", "generated", "readings", "puzzle"),
     ("catalog",),
-    ("reading", "drawing", "batch", "report", "terminal"),
+    ("reading", "drawing", "batch", "report", "terminal", "waiting"),
     ("testing",),
     (
         *("cli", "commands", "limit_types", "puzzle_command", "solve_command", "source"),
-        *("check_plugin_command", "__main__"),
+        *("check_plugin_command", "generate_command", "__main__"),
     ),
 )
 

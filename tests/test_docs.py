@@ -27,7 +27,13 @@ SOURCES = sorted([*(ROOT / "framework").rglob("*.py"), *(ROOT / "plugins").rglob
 WHOLE = ("puzzlefw", "puzzlefw.engine", "puzzlefw.propagators", "puzzlefw.grid", "puzzlefw.errors")
 PARTS = (
     *("puzzlefw.engine.trail", "puzzlefw.engine.bits", "puzzlefw.engine.arrays"),
-    *("puzzlefw.batch", "puzzlefw.reading", "puzzlefw.report", "puzzlefw.drawing"),
+    *(
+        "puzzlefw.generation",
+        "puzzlefw.batch",
+        "puzzlefw.reading",
+        "puzzlefw.report",
+        "puzzlefw.drawing",
+    ),
 )
 LISTED_IN_FULL = {"Puzzle", "Propagator", "Branching", "Shape"}
 

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
         UnknownPuzzleError,
         WrongAnswerError,
     )
+    from puzzlefw.generated import Generated
     from puzzlefw.hookspecs import hookimpl
     from puzzlefw.model import Model
     from puzzlefw.puzzle import Puzzle
@@ -36,6 +37,7 @@ __all__ = [
     "EngineError",
     "Example",
     "FormatError",
+    "Generated",
     "GenerationError",
     "InstanceError",
     "LimitError",
@@ -59,12 +61,13 @@ HOMES: Final = {
     "answer": ("Answer",),
     "catalog": ("bind_puzzle", "extension_names", "load_puzzle", "puzzle_names"),
     "description": ("Block", "Example", "Option", "PuzzleInfo"),
+    "generated": ("Generated",),
     "hookspecs": ("hookimpl",),
     "model": ("Model",),
     "puzzle": ("Puzzle",),
 }
 """The module that each public name lives in, ``errors`` where none is given."""
-NAMESPACES: Final = ("engine", "grid", "propagators", "testing")
+NAMESPACES: Final = ("engine", "generation", "grid", "propagators", "testing")
 """The modules that are public as such."""
 
 if not TYPE_CHECKING:

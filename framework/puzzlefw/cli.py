@@ -10,7 +10,7 @@ from typing import Any
 import click
 
 from puzzlefw import limit_types
-from puzzlefw.puzzle_command import Chosen, PuzzleCommand
+from puzzlefw.puzzle_command import Chosen, PluginCommand, PuzzleCommand
 from puzzlefw.terminal import CommandLine, say, wants_color
 
 INPUT = """PUZZLE is a puzzle's text, a file of puzzles, or - for standard input. Puzzles stand
@@ -18,6 +18,10 @@ one a line. Empty lines and lines that start with # are skipped. Of fields betwe
 is the puzzle. A JSON document, or a matrix of numbers, is one puzzle."""
 STATUS = """Exit status: 0 exactly one solution, 1 none, 2 an error, 3 several, 4 a limit was
 reached first, 130 interrupted. With many puzzles: 0 all answered, 2 any error, 4 any limit."""
+
+GENERATED = """Of several puzzles, each has a seed of its own: the one given, the next one, and so
+on. The same seed and params make the same puzzle everywhere; --json tells the seed. Exit status:
+0 all made, 2 an error, which is said, 130 interrupted; what is printed by then is whole."""
 
 BRANCHINGS = ("smallest", "weighted")
 
@@ -117,6 +121,21 @@ def convert(chosen: Chosen, style: str) -> int:
     from puzzlefw.commands import convert_all
 
     return convert_all(chosen, style)
+
+
+@command_line.command("generate", cls=PluginCommand, epilog=GENERATED)
+@click.option("--seed", type=limit_types.seed(), metavar="N",
+              help="Make what this seed makes; by default another each time.")  # fmt: skip
+@click.option("--count", type=limit_types.count(), metavar="N", default=1, show_default=True,
+              help="Make so many puzzles.")  # fmt: skip
+@click.option("--style", default="canonical", metavar="STYLE", show_default=True,
+              help="The format to write.")  # fmt: skip
+@click.option("--json", "as_json", is_flag=True, help="Print JSON, one object a line.")
+def generate(chosen: Chosen, **wanted: Any) -> int:
+    """Make puzzles with exactly one solution, which is proven."""
+    from puzzlefw.generate_command import Wanted, generate_all
+
+    return generate_all(chosen, Wanted(**wanted))
 
 
 @command_line.command("check-plugin")

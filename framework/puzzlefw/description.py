@@ -22,7 +22,8 @@ class Option:
 
     *kind* "choice" takes one of *choices*; "integer" and "number" a value from *low* to *high*;
     "flag" takes true or false. *is_rule* marks the choice between rules of play, which
-    ``--compare-rules`` goes through.
+    ``--compare-rules`` goes through; *allows_several* a param that, set, waives the proof that a
+    generated instance has one solution.
     """
 
     name: str
@@ -33,6 +34,7 @@ class Option:
     low: float = -math.inf
     high: float = math.inf
     is_rule: bool = False
+    allows_several: bool = False
 
     def read(self, text: str) -> Value:
         """Return the value that *text* stands for; raises OptionError."""

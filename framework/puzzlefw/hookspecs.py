@@ -16,6 +16,7 @@ from mypy_extensions import i64
 
 from puzzlefw.description import Block, PuzzleInfo, Value
 from puzzlefw.engine import Propagator, Store
+from puzzlefw.generation import Solver
 
 PROJECT = "puzzlefw"
 
@@ -128,7 +129,10 @@ def puzzlefw_render(instance: Any, solution: Any | None) -> str:
 
 
 @hookspec(firstresult=True)
-def puzzlefw_generate(
-    params: Mapping[str, Value | None], rng: Random, is_unique: Callable[[Any], bool]
-) -> Any:
-    """Return an instance with exactly one solution; raises GenerationError."""
+def puzzlefw_generate(params: Mapping[str, Value | None], rng: Random, solver: Solver) -> Any:
+    """Return a new instance with exactly one solution, unless a param *allows_several*.
+
+    *params* holds every param of ``puzzlefw_info``, None where one is not given. Raises
+    OptionError at once for params that do not go together, GenerationError to give up. The
+    same params and the same state of *rng* give the same instance.
+    """

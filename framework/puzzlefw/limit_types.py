@@ -45,6 +45,16 @@ def solutions() -> Limit:
     return Limit("an integer", numerals.integer, 1, inf)
 
 
+def count() -> Limit:
+    """Return the type of a number of puzzles to make."""
+    return Limit("an integer", numerals.integer, 1, inf)
+
+
+def seed() -> Limit:
+    """Return the type of a seed."""
+    return Limit("an integer", numerals.integer, 0, inf)
+
+
 def examples() -> Limit:
     """Return the type of a number of cases to try."""
     return Limit("an integer", numerals.integer, 1, MOST_NODES)

@@ -38,6 +38,11 @@ class Plugin:
         """Return True if the plugin implements *hook*."""
         return bool(getattr(self.manager.hook, hook).get_hookimpls())
 
+    @property
+    def is_extended(self) -> bool:
+        """Whether extensions add rules."""
+        return len(self.manager.get_plugins()) > 1
+
     def first(self, hook: str, *allowed: type[PuzzlefwError], **arguments: Any) -> Any:
         """Call a hook that gives one answer; errors but the *allowed* ones are the plugin's."""
         passed: tuple[type[PuzzlefwError], ...] = (BrokenPluginError, *allowed)

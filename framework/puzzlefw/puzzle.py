@@ -13,6 +13,7 @@ from puzzlefw.answer import Answer, verdict_on
 from puzzlefw.description import PuzzleInfo, Value
 from puzzlefw.engine import Search
 from puzzlefw.errors import FormatError, LimitError, OptionError, ParseError
+from puzzlefw.generated import Generated, generate
 from puzzlefw.model import Model, build_model
 from puzzlefw.plugin import Plugin
 from puzzlefw.readings import readings
@@ -171,9 +172,24 @@ class Puzzle:
                 )
         return found
 
+    def generate(
+        self, params: Mapping[str, Value | None] | None = None, *, seed: int | None = None
+    ) -> Generated:
+        """Return a new instance, proven by the framework to have exactly one solution.
+
+        *params* are among ``info.params``. The same params and seed give the same instance;
+        without a seed one is drawn. Raises OptionError for params that are impossible, at once,
+        and GenerationError where no instance was found: never a wrong one, and not for ever.
+        """
+        return generate(self, params or {}, seed)
+
     def settings(self, texts: Sequence[str]) -> dict[str, Value]:
         """Return the options that texts such as "rule=local" set; raises OptionError."""
         return dict(setting(self.info.options, text) for text in texts)
+
+    def param_settings(self, texts: Sequence[str]) -> dict[str, Value]:
+        """Return the params that texts such as "width=25" set; raises OptionError."""
+        return dict(setting(self.info.params, text) for text in texts)
 
 
 def check_limits(limit: int | None, seconds: float | None, nodes: int | None) -> None:

@@ -1,4 +1,4 @@
-"""Commands that work on a puzzle: the options that they share, and help on those of a plugin."""
+"""Commands on puzzles of one type: the options they share, and help on those of a plugin."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -10,23 +10,27 @@ if TYPE_CHECKING:
 
 
 class Chosen(NamedTuple):
-    """What every command on puzzles is told: the PUZZLE argument, and which type it is of.
+    """What every such command is told: which type of puzzle, what is set, the PUZZLE argument.
 
     No attrs class, as the help is to start without them.
     """
 
-    puzzle: str
     plugin: str | None
     extensions: Sequence[str]
     settings: Sequence[str]
+    puzzle: str = ""
 
 
-class PuzzleCommand(click.Command):
-    """A command on puzzles: takes ``--plugin``, ``--with`` and ``--set``, and helps with them."""
+class PluginCommand(click.Command):
+    """A command on a type of puzzle, with ``--plugin``, ``--with``, ``--set`` and help on them.
+
+    *settings* says what is set: the options of ``PuzzleInfo`` or its params.
+    """
+
+    settings = "params"
 
     def __init__(self, *args: Any, **extra: Any) -> None:
         super().__init__(*args, **extra)
-        self.params.insert(0, click.Argument(["puzzle"]))
         # Eager, so that the help knows the puzzle, wherever --help stands.
         self.params += [
             click.Option(
@@ -46,7 +50,7 @@ class PuzzleCommand(click.Command):
                 ["--set", "settings"],
                 metavar="NAME=VALUE",
                 multiple=True,
-                help="Set an option of the puzzle; --plugin NAME --help lists them.",
+                help=f"Set one of the puzzle's {self.settings}; --plugin NAME --help lists them.",
             ),
         ]
 
@@ -57,7 +61,8 @@ class PuzzleCommand(click.Command):
         return option
 
     def invoke(self, ctx: click.Context) -> Any:
-        ctx.params["chosen"] = Chosen(*(ctx.params.pop(name) for name in Chosen._fields))
+        told = {name: ctx.params.pop(name) for name in Chosen._fields if name in ctx.params}
+        ctx.params["chosen"] = Chosen(**told)
         return super().invoke(ctx)
 
     def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
@@ -68,10 +73,21 @@ class PuzzleCommand(click.Command):
         from puzzlefw.catalog import load_puzzle  # start-up counts
 
         puzzle = load_puzzle(name, ctx.params.get("extensions", ()))
-        rows = [(option.name, description_of(option)) for option in puzzle.info.options]
+        options: Sequence[Option] = getattr(puzzle.info, self.settings)
+        rows = [(option.name, description_of(option)) for option in options]
         if rows:
-            with formatter.section(f"Options of {puzzle.name}, for --set"):
+            with formatter.section(f"{self.settings.title()} of {puzzle.name}, for --set"):
                 formatter.write_dl(rows)
+
+
+class PuzzleCommand(PluginCommand):
+    """A command on puzzles of one type, which stand in its argument PUZZLE."""
+
+    settings = "options"
+
+    def __init__(self, *args: Any, **extra: Any) -> None:
+        super().__init__(*args, **extra)
+        self.params.insert(0, click.Argument(["puzzle"]))
 
 
 def description_of(option: "Option") -> str:

@@ -12,6 +12,7 @@ from puzzlefw_toy import Differ, Square
 
 from puzzlefw import Block, Example, FormatError, GenerationError, ParseError
 from puzzlefw.engine import Propagator, Store, Worklist
+from puzzlefw.generation import Solver
 
 Hooks = dict[str, Callable[..., Any]]
 Options = Mapping[str, Any]
@@ -200,12 +201,12 @@ def branching_at_random(
     return choose
 
 
-def generate(params: Options, rng: Random, is_unique: Callable[[Square], bool]) -> Square:
+def generate(params: Options, rng: Random, solver: Solver) -> Square:
     """Return a square of two rows with one digit given: right."""
     return Square(2, tuple(rng.sample([1, 0, 0, 0], 4)))
 
 
-def generate_open(params: Options, rng: Random, is_unique: Callable[[Square], bool]) -> Square:
+def generate_open(params: Options, rng: Random, solver: Solver) -> Square:
     """Return a square with several solutions."""
     return Square(2, (0, 0, 0, 0))
 
@@ -213,12 +214,12 @@ def generate_open(params: Options, rng: Random, is_unique: Callable[[Square], bo
 CALLS = count(1)
 
 
-def generate_anew(params: Options, rng: Random, is_unique: Callable[[Square], bool]) -> Square:
+def generate_anew(params: Options, rng: Random, solver: Solver) -> Square:
     """Return another square at each call."""
     return Square(2, ((1, 0, 0, 0), (2, 0, 0, 0))[next(CALLS) % 2])
 
 
-def generate_nothing(params: Options, rng: Random, is_unique: Callable[[Square], bool]) -> Square:
+def generate_nothing(params: Options, rng: Random, solver: Solver) -> Square:
     """Refuse in no words."""
     raise GenerationError("")
 
@@ -287,7 +288,7 @@ BROKEN = (
     broken(
         "what is generated is not carried",
         "generated_text",
-        generate=(lambda params, rng, is_unique: Square(1, (1,), True)),
+        generate=(lambda params, rng, solver: Square(1, (1,), True)),
         format=format_losing,
     ),
 )

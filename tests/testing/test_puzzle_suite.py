@@ -93,7 +93,7 @@ def test_a_long_text_is_printed_as_a_product() -> None:
 @pytest.mark.parametrize(
     ("promise", "reason"),
     [
-        ("generated_unique", "the plugin has no generator"),
+        ("generated_unique", "the generator does not know the rules of the extensions"),
         ("symmetric", "no symmetries were given"),
         ("examples", "the examples are of the plugin without its extensions"),
     ],

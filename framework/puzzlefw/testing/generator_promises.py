@@ -1,9 +1,9 @@
 """What a plugin with a generator promises of what it makes."""
 
-from random import Random
 from typing import Any
 
-from puzzlefw.errors import GenerationError
+from puzzlefw.errors import GenerationError, OptionError
+from puzzlefw.generated import BoundedSolver, drawn
 from puzzlefw.settings import completed
 from puzzlefw.testing.puzzle_cases import NotApplicable, PuzzleCase, expect
 from puzzlefw.testing.puzzle_subject import PuzzleSubject
@@ -15,14 +15,8 @@ def generated(subject: PuzzleSubject, case: PuzzleCase) -> Any:
     puzzle = subject.puzzle
     params = completed(puzzle.info.params, case.options)
     try:
-        return puzzle.plugin.first(
-            "puzzlefw_generate",
-            GenerationError,
-            params=params,
-            rng=Random(case.seed),
-            is_unique=lambda instance: puzzle.solve(instance).verdict == "unique",
-        )
-    except GenerationError as error:
+        return drawn(puzzle, params, case.seed, BoundedSolver(puzzle))
+    except (GenerationError, OptionError) as error:
         expect(str(error).strip() != "", f"params {dict(params)} are refused in no words")
         raise NotApplicable(f"the generator refuses every case: {error}") from None
 

@@ -51,7 +51,12 @@ class PuzzlePromise:
     share: int = 1
 
 
-GENERATES = without("puzzlefw_generate", "has no generator")
+def no_generator(subject: PuzzleSubject) -> str | None:
+    """Say why nothing is promised of what is generated."""
+    if subject.is_extended:
+        return "the generator does not know the rules of the extensions"
+    return without("puzzlefw_generate", "has no generator")(subject)
+
 
 PUZZLE_PROMISES = (
     PuzzlePromise(
@@ -157,7 +162,7 @@ PUZZLE_PROMISES = (
         generator.check_generated_unique,
         fixed=drawn.nothing,
         draws=drawn.generated,
-        reason=GENERATES,
+        reason=no_generator,
         share=10,
     ),
     PuzzlePromise(
@@ -166,7 +171,7 @@ PUZZLE_PROMISES = (
         generator.check_generated_by_seed,
         fixed=drawn.nothing,
         draws=drawn.generated,
-        reason=GENERATES,
+        reason=no_generator,
         share=10,
     ),
     PuzzlePromise(
@@ -175,7 +180,7 @@ PUZZLE_PROMISES = (
         generator.check_generated_text,
         fixed=drawn.nothing,
         draws=drawn.generated,
-        reason=GENERATES,
+        reason=no_generator,
         share=10,
     ),
 )

@@ -55,7 +55,7 @@ class PuzzleSubject:
     @property
     def is_extended(self) -> bool:
         """Whether extensions add rules, so that the plugin's own examples say nothing."""
-        return len(self.puzzle.plugin.manager.get_plugins()) > 1
+        return self.puzzle.plugin.is_extended
 
     def examples(self) -> list[PuzzleCase]:
         """Return the examples of the plugin."""

@@ -8,7 +8,7 @@ from puzzlefw.description import Block, Example, Option, PuzzleInfo
 from puzzlefw.engine import Propagator
 from puzzlefw.grid import Shape
 from puzzlefw.propagators import SpanningTree
-from puzzlefw_net import drawing, notation, rules
+from puzzlefw_net import drawing, generator, notation, rules
 from puzzlefw_net.model import Instance, Solution
 from puzzlefw_net.propagators import (
     ConnectDemand,
@@ -22,13 +22,46 @@ if TYPE_CHECKING:
     from librt.vecs import vec
     from mypy_extensions import i64
 
+MOST_SIDE = 400
+"""The largest side that is read unless max_side is set, and the largest that is made."""
+
 INFO = PuzzleInfo(
     title="Net",
     summary="Rotate every tile so that all arms meet and make one network without a loop.",
     options=(
         Option("wrap", "whether a matrix of numbers is a board that wraps", "flag", False),
-        Option("max_side", "the largest side that is read", "integer", 400, low=1, high=10000),
+        Option(
+            "max_side", "the largest side that is read", "integer", MOST_SIDE, low=1, high=10000
+        ),
     ),
+    params=(
+        Option("width", "tiles in a row", "integer", 5, low=1, high=MOST_SIDE),
+        Option("height", "rows", "integer", 5, low=1, high=MOST_SIDE),
+        Option(
+            "wrapping", "whether arms leave on one side and come back on the other", "flag", False
+        ),
+        Option(
+            "barriers",
+            "the share of edges not in use that get a barrier",
+            "number",
+            0,
+            low=0,
+            high=1,
+        ),
+        Option(
+            "ambiguous",
+            "whether more than one solution is allowed",
+            "flag",
+            False,
+            allows_several=True,
+        ),
+    ),
+    presets={
+        "7x7": {"width": 7, "height": 7},
+        "9x9w": {"width": 9, "height": 9, "wrapping": True},
+        "11x11": {"width": 11, "height": 11},
+        "13x11w": {"width": 13, "height": 11, "wrapping": True},
+    },
     examples=(
         Example("5x5:3eda288d5228712377c92a7d2", 1),
         Example("5x5w:1d4vh2v1cha64h947eddccca83c2h7cv", 1),
@@ -53,6 +86,7 @@ puzzlefw_parse_solution = hookimpl(notation.parse_solution)
 puzzlefw_faults = hookimpl(rules.faults)
 puzzlefw_check = hookimpl(rules.violations)
 puzzlefw_render = hookimpl(drawing.render)
+puzzlefw_generate = hookimpl(generator.generate)
 
 
 @hookimpl

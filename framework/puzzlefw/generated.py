@@ -1,0 +1,122 @@
+"""Generating through a plugin: its hook is asked, and what it makes is proven by the framework."""
+
+from collections.abc import Mapping
+from random import Random, SystemRandom
+from typing import TYPE_CHECKING, Any
+
+import attrs
+
+from puzzlefw.answer import Answer
+from puzzlefw.description import Option, Value
+from puzzlefw.engine import Search
+from puzzlefw.errors import GenerationError, OptionError
+from puzzlefw.settings import completed
+
+if TYPE_CHECKING:
+    from puzzlefw.puzzle import Puzzle
+
+MOST_NODES = 20_000
+"""Decisions after which a proof for a generator ends: a number, as seconds differ by machine."""
+SEEDS = 1 << 32
+"""Seeds that are not given are drawn below this number."""
+
+
+@attrs.frozen(kw_only=True)
+class Generated:
+    """An instance made from *params* and *seed*, and the framework's own answer to it.
+
+    The statistics of *answer* are its difficulty as a search: nodes, deductions, the deepest
+    decision.
+    """
+
+    instance: Any
+    params: Mapping[str, Value | None]
+    seed: int
+    answer: Answer
+
+
+class BoundedSolver:
+    """The ``Solver`` of a puzzle that generators are handed."""
+
+    def __init__(self, puzzle: "Puzzle", nodes: int = MOST_NODES) -> None:
+        self.puzzle = puzzle
+        self.nodes = nodes
+        self.last: tuple[Any, Answer] | None = None
+
+    def solve(self, instance: Any, limit: int = 2) -> Answer:
+        """Return up to *limit* solutions, and what they prove."""
+        answer = self.puzzle.solve(instance, limit=limit, nodes=self.nodes)
+        if limit == 2:
+            self.last = (instance, answer)
+        return answer
+
+    def is_unique(self, instance: Any) -> bool:
+        """Return whether *instance* is proven to have exactly one solution."""
+        return self.solve(instance).verdict == "unique"
+
+    def undecided(self, instance: Any) -> Mapping[str, list[int]]:
+        """Return the variables of each block that deduction alone leaves open."""
+        model = self.puzzle.build(instance)
+        store = model.store
+        with model.blamed():
+            Search(store, node_limit=0).advance()
+        return {
+            name: [number for number, v in enumerate(block) if not store.is_fixed(v)]
+            for name, block in model.blocks.items()
+        }
+
+
+def generate(puzzle: "Puzzle", params: Mapping[str, Value | None], seed: int | None) -> Generated:
+    """Return a new instance, proven to have exactly one solution; see ``Puzzle.generate``."""
+    chosen = completed(puzzle.info.params, params)
+    if seed is None:
+        seed = SystemRandom().randrange(SEEDS)
+    if seed < 0:
+        raise OptionError(f"expected a seed of at least 0, found {seed}")
+    solver = BoundedSolver(puzzle)
+    instance = drawn(puzzle, chosen, seed, solver)
+    is_known = solver.last is not None and solver.last[0] is instance
+    answer = solver.last[1] if is_known and solver.last is not None else solver.solve(instance)
+    is_proven = answer.verdict == "unique"
+    is_allowed = answer.verdict != "none" and any(map(chosen.get, waivers(puzzle.info.params)))
+    if not is_proven and not is_allowed:
+        raise refusal(puzzle, answer)
+    return Generated(instance=instance, params=chosen, seed=seed, answer=answer)
+
+
+def drawn(
+    puzzle: "Puzzle", params: Mapping[str, Value | None], seed: int, solver: BoundedSolver
+) -> Any:
+    """Return what the plugin makes of *params* and *seed*, not proven yet."""
+    if not puzzle.plugin.has("puzzlefw_generate"):
+        raise OptionError(f"expected a puzzle with a generator, found {puzzle.name!r} without")
+    return puzzle.plugin.first(
+        "puzzlefw_generate",
+        OptionError,
+        GenerationError,
+        params=params,
+        rng=Random(seed),
+        solver=solver,
+    )
+
+
+def waivers(params: tuple[Option, ...]) -> list[str]:
+    """Return the names of the params that, set, allow more than one solution."""
+    return [param.name for param in params if param.allows_several]
+
+
+def refusal(puzzle: "Puzzle", answer: Answer) -> Exception:
+    """Return the error that says why an instance is held back."""
+    if answer.verdict == "unknown":
+        return GenerationError(
+            f"expected a proof of one solution within {MOST_NODES} decisions, found none:"
+            " try another seed or other params"
+        )
+    if puzzle.plugin.is_extended:
+        return GenerationError(
+            "expected an instance that suits the rules of the extensions, which the generator"
+            f" does not know, found one of {answer.verdict!r}"
+        )
+    return puzzle.plugin.broken(
+        "puzzlefw_generate", f"gave an instance with the verdict {answer.verdict!r}"
+    )

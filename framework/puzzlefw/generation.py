@@ -1,0 +1,102 @@
+"""The tool for generators: mend what the solver doubts, and remove the clues it does not need.
+
+A plugin says how a random solved instance is drawn, what of it may be changed, and which clues
+may go; the loops are here. Nothing in them depends on time, so that a seed decides what comes
+out.
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sized
+from random import Random
+from typing import Any, Protocol, TypeVar
+
+from puzzlefw.answer import Answer
+from puzzlefw.errors import GenerationError
+
+Draft = TypeVar("Draft")
+Doubts = TypeVar("Doubts", bound=Sized)
+Instance = TypeVar("Instance")
+Clue = TypeVar("Clue")
+
+
+class Solver(Protocol):
+    """The framework's solver, as ``puzzlefw_generate`` is handed it.
+
+    Each call ends after a number of decisions, the same on every machine. A proof that takes
+    more counts as none.
+    """
+
+    def solve(self, instance: Any, limit: int = 2) -> Answer:
+        """Return up to *limit* solutions, and what they prove."""
+        ...
+
+    def is_unique(self, instance: Any) -> bool:
+        """Return whether *instance* is proven to have exactly one solution."""
+        ...
+
+    def undecided(self, instance: Any) -> Mapping[str, list[int]]:
+        """Return the variables of each block that deduction alone leaves open, without search."""
+        ...
+
+
+def repair(
+    draft: Draft,
+    doubts: Callable[[Draft], Doubts],
+    change: Callable[[Draft, Doubts, int], Draft],
+    *,
+    patience: int = 3,
+    rounds: int = 1000,
+) -> Draft:
+    """Change what is in doubt until nothing is, and return the draft that came of it.
+
+    *doubts* tells what the solver cannot decide in a draft: the cells in which two solutions
+    differ, say; nothing once the solution is proven to be the only one. *change* returns a
+    solved draft that differs at these places, or within so many steps of them as its last
+    argument says: 0 at first, one more each time that *patience* rounds made the doubts no
+    fewer than ever before. A draft may be changed in place.
+    Raises GenerationError after *rounds* rounds.
+    """
+    fewest = None
+    idle = width = 0
+    for _ in range(rounds):
+        found = doubts(draft)
+        if not found:
+            return draft
+        if fewest is None or len(found) < fewest:
+            fewest, idle, width = len(found), 0, 0
+        elif idle == patience:
+            idle, width = 0, width + 1
+        else:
+            idle += 1
+        draft = change(draft, found, width)
+    raise GenerationError(
+        f"expected exactly one solution after {rounds} repairs, found doubt in {fewest or 0}"
+        " places at the least: try another seed or other params"
+    )
+
+
+def remove_clues(
+    instance: Instance,
+    clues: Iterable[Clue],
+    without: Callable[[Instance, Clue], Instance],
+    *,
+    solver: Solver,
+    rng: Random,
+    most: int | None = None,
+) -> Instance:
+    """Remove *clues* in random order, each that the solution stays unique without.
+
+    ``without(instance, clue)`` is an instance that lacks *clue*. At most *most* of them are
+    removed, all that can be unless it is given; then none that is left could go as well. One
+    proof a clue.
+    """
+    order = list(clues)
+    rng.shuffle(order)
+    removed = 0
+    for clue in order:
+        if removed == most:
+            break
+        fewer = without(instance, clue)
+        if solver.is_unique(fewer):
+            instance = fewer
+            removed += 1
+    return instance

@@ -1,0 +1,104 @@
+"""A Net in the making: a network over all tiles, and which of them the rules alone decide."""
+
+from typing import TYPE_CHECKING, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from puzzlefw.engine.arrays import filled
+from puzzlefw.engine.bits import bit
+from puzzlefw.engine.fixpoint import fixpoint
+from puzzlefw.engine.store import Store
+from puzzlefw.propagators.spanning_tree import SpanningTree
+from puzzlefw_net.model import Instance
+from puzzlefw_net.propagators import ConnectDemand, neighbours, network, tile_domains
+
+if TYPE_CHECKING:
+    from puzzlefw_net.random_numbers import RandomNumbers
+
+
+@final
+class Draft:
+    """The board whose solution is *arms*: for each tile its set of arms, together one tree.
+
+    Side 4 * t + d is side d of tile t, as in ``neighbours``. No tile is a blank or a cross.
+    """
+
+    def __init__(self, height: int, width: int, wraps: bool, numbers: "RandomNumbers") -> None:
+        board = Instance(height, width, b"\1" * (height * width), wraps)
+        self.numbers = numbers
+        self.tiles: i64 = height * width
+        self.middle: i64 = (height // 2) * width + width // 2
+        self.beside: vec[i64] = neighbours(board)
+        self.graph = network(board, 0)
+        # Of each tile 0 to 15 the mask of its rotations.
+        self.rotations: vec[i64] = tile_domains(Instance(1, 16, bytes(range(16))))
+        self.arms: vec[i64] = filled(self.tiles, 0)
+
+    def grow(self) -> bool:
+        """Draw a random network from the middle outward; False if some tile was left out.
+
+        As net.c grows it: open a random edge between a tile of the network and one outside,
+        unless that would make a cross. Only on the smallest boards that wrap can a tile be
+        shut out, by tiles with three arms all round.
+        """
+        tiles = self.tiles
+        beside = self.beside
+        arms = filled(tiles, 0)
+        self.arms = arms
+        ready = filled(4 * tiles, 0)
+        count: i64 = 0
+        used: i64 = 1
+        t = self.middle
+        for side in range(4 * t, 4 * t + 4):
+            ready[count] = side
+            count += 1
+        while count > 0:
+            at = self.numbers.below(count)
+            side = ready[at]
+            count -= 1
+            ready[at] = ready[count]
+            t = side >> 2
+            u = beside[side]
+            if u < 0 or arms[u] != 0 or u == self.middle or self.is_crossed(t, side & 3):
+                continue
+            arms[t] |= bit(side & 3)
+            arms[u] = bit((side & 3) ^ 2)
+            used += 1
+            for onward in range(4 * u, 4 * u + 4):
+                if beside[onward] >= 0:
+                    ready[count] = onward
+                    count += 1
+        return used == tiles
+
+    def is_crossed(self, t: i64, d: i64) -> bool:
+        """Return True if an arm on side d would make a cross of tile t."""
+        return self.arms[t] | bit(d) == 15
+
+    def post(self, store: Store, masks: vec[i64]) -> None:
+        """Put the board's rules on *store*, for tiles whose domains are *masks*."""
+        first = store.new_block(masks)
+        store.post(ConnectDemand(first, self.beside))
+        store.post(SpanningTree(self.graph))
+
+    def undecided(self) -> vec[i64]:
+        """Return the tiles that propagation leaves open when all are turned at random."""
+        store = Store()
+        tiles = self.tiles
+        masks = filled(tiles, 0)
+        for t in range(tiles):
+            masks[t] = self.rotations[self.arms[t]]
+        self.post(store, masks)
+        fixpoint(store)
+        return open_tiles(store, tiles)
+
+
+def open_tiles(store: Store, tiles: i64) -> vec[i64]:
+    """Return those of the first *tiles* variables of *store* that have more than one value."""
+    found = vec[i64]()
+    domains = store.domains
+    for t in range(tiles):
+        mask = domains[t]
+        if mask & (mask - 1) != 0:
+            found = append(found, t)
+    return found

@@ -1,0 +1,169 @@
+"""Mends a Net: where tiles are left open, link two of them anew and cut the loop so made."""
+
+from typing import TYPE_CHECKING, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from puzzlefw.engine.arrays import filled
+from puzzlefw.engine.bits import bit
+
+if TYPE_CHECKING:
+    from puzzlefw_net.draft import Draft
+
+
+@final
+class Mending:
+    """One round of repairs of *draft*: each patch of open tiles is changed once.
+
+    A patch is a set of open tiles that hang together, widened where that is asked for or where
+    it takes more tiles to change it.
+    """
+
+    def __init__(self, draft: "Draft") -> None:
+        self.draft = draft
+        self.patch_of: vec[i64] = filled(draft.tiles, 0)
+        self.seen: vec[i64] = filled(draft.tiles, 0)
+        self.back: vec[i64] = filled(draft.tiles, 0)
+        self.turn: i64 = 0
+
+    def mend(self, tiles: vec[i64], width: i64) -> bool:
+        """Change each patch of the open *tiles*, widened by *width* steps; False if one resists."""
+        patch_of = self.patch_of
+        for t in range(self.draft.tiles):
+            patch_of[t] = 0
+        for open_tile in tiles:
+            patch_of[open_tile] = -1
+        patches = vec[vec[i64]]()
+        for start in tiles:
+            if patch_of[start] == -1:
+                patches = append(patches, self.patch(start, len(patches) + 1))
+        for number in range(i64(len(patches))):
+            patch = patches[number]
+            for _step in range(width):
+                patch = self.widened(patch, number + 1)
+            if not self.relink(patch, number + 1):
+                return False
+        return True
+
+    def patch(self, start: i64, name: i64) -> vec[i64]:
+        """Return the open tiles that hang together with *start*, and call them *name*."""
+        beside = self.draft.beside
+        patch = vec[i64]()
+        patch = append(patch, start)
+        self.patch_of[start] = name
+        at: i64 = 0
+        while at < len(patch):
+            t = patch[at]
+            at += 1
+            for side in range(4 * t, 4 * t + 4):
+                u = beside[side]
+                if u >= 0 and self.patch_of[u] == -1:
+                    self.patch_of[u] = name
+                    patch = append(patch, u)
+        return patch
+
+    def widened(self, patch: vec[i64], name: i64) -> vec[i64]:
+        """Return *patch* with the tiles beside it."""
+        beside = self.draft.beside
+        wider = patch[:]
+        for t in patch:
+            for side in range(4 * t, 4 * t + 4):
+                u = beside[side]
+                if u >= 0 and self.patch_of[u] != name:
+                    self.patch_of[u] = name
+                    wider = append(wider, u)
+        return wider
+
+    def relink(self, patch: vec[i64], name: i64) -> bool:
+        """Open an edge at *patch* and close another on the loop so made; False if none can be.
+
+        A patch ringed by tiles of three arms allows no link without a cross: it is widened
+        until it does, at the most to the whole board.
+        """
+        numbers = self.draft.numbers
+        links = self.links(patch, name)
+        while len(links) == 0:
+            reached = len(patch)
+            patch = self.widened(patch, name)
+            if len(patch) == reached:
+                return False
+            links = self.links(patch, name)
+        link = links[numbers.below(len(links))]
+        loop = self.loop(link)
+        near = vec[i64]()
+        for side in loop:
+            if self.patch_of[side >> 2] == name or self.patch_of[self.draft.beside[side]] == name:
+                near = append(near, side)
+        if len(near) > 0:  # elsewhere a cut would often spoil what is decided
+            loop = near
+        cut = loop[numbers.below(len(loop))]
+        self.flip(link)
+        self.flip(cut)
+        return True
+
+    def links(self, patch: vec[i64], name: i64) -> vec[i64]:
+        """Return the closed sides of *patch* where an edge would make no cross.
+
+        Those toward tiles outside, if there are any: these change more.
+        """
+        draft = self.draft
+        outward = vec[i64]()
+        inward = vec[i64]()
+        for t in patch:
+            for d in range(i64(4)):
+                u = draft.beside[4 * t + d]
+                if u < 0 or (draft.arms[t] >> d) & 1 != 0:
+                    continue
+                if draft.is_crossed(t, d) or draft.is_crossed(u, d ^ 2):
+                    continue
+                if self.patch_of[u] == name:
+                    inward = append(inward, 4 * t + d)
+                else:
+                    outward = append(outward, 4 * t + d)
+        return outward if len(outward) > 0 else inward
+
+    def flip(self, side: i64) -> None:
+        """Open the edge at *side* if it is closed, close it if it is open."""
+        arms = self.draft.arms
+        u = self.draft.beside[side]
+        arms[side >> 2] ^= bit(side & 3)
+        arms[u] ^= bit((side & 3) ^ 2)
+
+    def loop(self, link: i64) -> vec[i64]:
+        """Return the open edges between both ends of *link*, one side of each.
+
+        Searched from both ends in turn, so that a short loop costs little on any board.
+        """
+        draft = self.draft
+        seen = self.seen
+        self.turn += 2
+        queue = vec[i64]([link >> 2, draft.beside[link]])
+        for number in range(i64(2)):
+            seen[queue[number]] = self.turn + number
+            self.back[queue[number]] = -1
+        at: i64 = 0
+        while True:
+            t = queue[at]
+            at += 1
+            for d in range(i64(4)):
+                if (draft.arms[t] >> d) & 1 == 0:
+                    continue
+                u = draft.beside[4 * t + d]
+                if seen[u] < self.turn:
+                    seen[u] = seen[t]
+                    self.back[u] = 4 * u + (d ^ 2)
+                    queue = append(queue, u)
+                elif seen[u] != seen[t]:
+                    return self.way(4 * t + d)
+
+    def way(self, meeting: i64) -> vec[i64]:
+        """Return the edge *meeting*, and those by which the search came to either end of it."""
+        found = vec[i64]()
+        found = append(found, meeting)
+        for end in (meeting >> 2, self.draft.beside[meeting]):
+            side = self.back[end]
+            while side >= 0:
+                found = append(found, side)
+                side = self.back[self.draft.beside[side]]
+        return found

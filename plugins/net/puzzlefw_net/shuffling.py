@@ -1,0 +1,87 @@
+"""Turns the tiles of a solved Net at random: a board as it is first shown."""
+
+from typing import TYPE_CHECKING
+
+from librt.strings import BytesWriter
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from puzzlefw.engine.arrays import counted_up, filled
+
+if TYPE_CHECKING:
+    from puzzlefw_net.draft import Draft
+
+
+def shuffled(draft: "Draft") -> bytes:
+    """Return the tiles turned at random, so that at least one pair of neighbours disagrees.
+
+    As net.c does, the board does not begin with loops either, which the game would mark: a tile
+    that closes one is turned on. Only where a board wraps may, rarely, one remain.
+    """
+    turned = filled(draft.tiles, 0)
+    while True:
+        part = counted_up(draft.tiles)
+        for t in range(draft.tiles):
+            place(draft, turned, part, t)
+        if disagrees(draft, turned):
+            break
+    writer = BytesWriter()
+    for arms in turned:
+        writer.append(arms)
+    return writer.getvalue()
+
+
+def place(draft: "Draft", turned: vec[i64], part: vec[i64], t: i64) -> None:
+    """Turn tile *t* at random, so that it closes no loop with the tiles before it."""
+    arms = draft.arms[t]
+    for _quarter in range(draft.numbers.below(4)):
+        arms = quarter(arms)
+    turned[t] = arms
+    turns: i64 = 0
+    while turns < 3 and not joins(draft, turned, part, t, is_trial=True):
+        turned[t] = quarter(turned[t])
+        turns += 1
+    joins(draft, turned, part, t, is_trial=False)
+
+
+def joins(draft: "Draft", turned: vec[i64], part: vec[i64], t: i64, is_trial: bool) -> bool:
+    """Return True if the tiles before *t* that it meets are of different parts; join them."""
+    met: i64 = 0
+    roots = vec[i64]([-1, -1, -1, -1])
+    for d in range(i64(4)):
+        u = draft.beside[4 * t + d]
+        if 0 <= u < t and (turned[t] >> d) & 1 != 0 and (turned[u] >> (d ^ 2)) & 1 != 0:
+            root = find(part, u)
+            for other in roots:
+                if other == root:
+                    return False
+            roots[d] = root
+            met += 1
+    if not is_trial and met > 0:
+        for joined in roots:
+            if joined >= 0:
+                part[joined] = t
+    return True
+
+
+def disagrees(draft: "Draft", turned: vec[i64]) -> bool:
+    """Return True if an arm meets no arm between two neighbours."""
+    for t in range(draft.tiles):
+        for d in (i64(0), i64(3)):
+            u = draft.beside[4 * t + d]
+            if u >= 0 and (turned[t] >> d) & 1 != (turned[u] >> (d ^ 2)) & 1:
+                return True
+    return False
+
+
+def quarter(arms: i64) -> i64:
+    """Return *arms* turned anticlockwise by a quarter."""
+    return ((arms << 1) & 15) | (arms >> 3)
+
+
+def find(part: vec[i64], t: i64) -> i64:
+    """Return the name of the part that tile *t* is in, shortening the way."""
+    while part[t] != t:
+        part[t] = part[part[t]]
+        t = part[t]
+    return t
