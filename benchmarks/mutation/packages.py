@@ -1,0 +1,154 @@
+"""The packages that get a score, and the tests that are to find the mutants of each module."""
+
+from collections.abc import Mapping
+from pathlib import Path
+
+import attrs
+
+ENGINE = "framework/puzzlefw/engine"
+PROPAGATORS = "framework/puzzlefw/propagators"
+FRAMEWORK = "framework/puzzlefw"
+NET = "plugins/net/puzzlefw_net"
+AQUARIUM = "plugins/aquarium/puzzlefw_aquarium"
+
+SUITES = "tests/propagators/test_suites.py"
+
+Tests = tuple[str, ...]
+
+
+@attrs.frozen
+class Package:
+    """Modules with one score; *goal* is the least score that is wanted, in percent.
+
+    *modules* says for each module, by its path in the checkout, what pytest is to run, the fastest
+    and most telling first: it stops at the first failure.
+    """
+
+    name: str
+    goal: int
+    modules: Mapping[str, Tests]
+
+
+def tested_by(folder: str, names: str, tests: Tests) -> dict[str, Tests]:
+    """Return the modules *names* of *folder*, with spaces between them, all with one *tests*."""
+    return {f"{folder}/{name}.py": tests for name in names.split()}
+
+
+def suites(*names: str) -> Tests:
+    """Return the suites of the test kit with these names."""
+    return tuple(f"{SUITES}::Test{name}" for name in names)
+
+
+ENGINE_TESTS = (
+    "tests/engine/test_bits.py",
+    "tests/engine/test_fixpoint.py",
+    "tests/engine/test_store.py",
+    "tests/engine/test_trail.py",
+    "tests/engine/test_search.py",
+    "tests/engine/test_worklist.py",
+    "tests/engine/test_engine_machine.py",
+    "tests/engine/test_interrupts.py",
+    "tests/propagators/test_clause.py",
+    *suites("Table"),
+)
+ALL_DIFFERENT_TESTS = (
+    "tests/propagators/test_all_different.py",
+    *suites("AllDifferent", "AllDifferentOfLargeValues", "AllDifferentFamily"),
+)
+CLAUSE_TESTS = ("tests/propagators/test_clause.py", *suites("Clause", "Implication"))
+CONNECTED_TESTS = ("tests/propagators/test_connected.py", *suites("ConnectedSubset"))
+SUM_TESTS = (
+    "tests/propagators/test_linear_sum.py",
+    *suites("LinearSum", "LinearSumOfLargeWeights"),
+)
+TABLE_TESTS = (
+    "tests/propagators/test_table.py",
+    *suites("Table", "TableFamily", "TableOfLargeValues"),
+)
+TREE_TESTS = (
+    "tests/propagators/test_spanning_tree.py",
+    *suites("SpanningTree", "ForcedBridges", "SpanningTreeOfChoices", "SpanningTreeOfOneBlock"),
+)
+# These have no tests of their own: they are tried through every propagator that rests on them.
+SHARED_TESTS = (
+    *CLAUSE_TESTS,
+    *TABLE_TESTS,
+    "tests/propagators/test_all_different.py",
+    "tests/propagators/test_connected.py",
+    "tests/propagators/test_linear_sum.py",
+)
+READING_TESTS = (
+    "tests/test_reading.py",
+    "tests/test_cli.py",
+    "tests/net/test_notation.py",
+    "tests/aquarium/test_notation.py",
+)
+COMMAND_TESTS = (
+    "tests/test_cli.py",
+    "tests/test_puzzle.py",
+    "tests/test_drawing.py",
+    "tests/test_reading.py",
+    "tests/test_bad_input.py",
+)
+NET_NOTATION_TESTS = ("tests/net/test_notation.py", "tests/net/test_conformance.py")
+NET_TESTS = (
+    "tests/net/test_rules.py",
+    "tests/net/test_drawing.py",
+    "tests/net/test_notation.py",
+    "tests/net/test_conformance.py",
+    "tests/net/test_solving.py",
+)
+AQUARIUM_NOTATION_TESTS = (
+    "tests/aquarium/test_notation.py",
+    "tests/aquarium/test_model.py",
+    "tests/aquarium/test_conformance.py",
+)
+AQUARIUM_TESTS = (
+    "tests/aquarium/test_rules.py",
+    "tests/aquarium/test_water.py",
+    "tests/aquarium/test_model.py",
+    "tests/aquarium/test_drawing.py",
+    "tests/aquarium/test_search.py",
+    "tests/aquarium/test_conformance.py",
+    "tests/aquarium/test_propagators.py",
+)
+
+PROPAGATOR_MODULES = {
+    **tested_by(PROPAGATORS, "all_different matching", ALL_DIFFERENT_TESTS),
+    **tested_by(PROPAGATORS, "clause", CLAUSE_TESTS),
+    **tested_by(PROPAGATORS, "connected node_walk", CONNECTED_TESTS),
+    **tested_by(PROPAGATORS, "linear_sum packed_sums sum_reasons terms", SUM_TESTS),
+    **tested_by(PROPAGATORS, "table rows", TABLE_TESTS),
+    **tested_by(PROPAGATORS, "bridges spanning_tree spanning_tree_reasons", TREE_TESTS),
+    **tested_by(PROPAGATORS, "tree_graph tree_rule", TREE_TESTS),
+    **tested_by(PROPAGATORS, "facts scopes", SHARED_TESTS),
+}
+AQUARIUM_MODULES = {
+    **tested_by(AQUARIUM, "bars line_sums states tanks variables", AQUARIUM_TESTS),
+    **tested_by(AQUARIUM, "faults model propagators rules", AQUARIUM_TESTS),
+}
+PARSER_MODULES = {
+    **tested_by(FRAMEWORK, "numerals reading", READING_TESTS),
+    **tested_by(NET, "hexapipes notation", NET_NOTATION_TESTS),
+    **tested_by(AQUARIUM, "canonical notation scanner task", AQUARIUM_NOTATION_TESTS),
+    **tested_by(AQUARIUM, "puzzlink puzzlink_borders puzzlink_clues", AQUARIUM_NOTATION_TESTS),
+}
+COMMAND_MODULES = {
+    **tested_by(FRAMEWORK, "__main__ cli commands source settings terminal", COMMAND_TESTS),
+    **tested_by(FRAMEWORK, "puzzle_command solve_command limit_types", COMMAND_TESTS),
+    **tested_by(FRAMEWORK, "answer batch drawing readings report", COMMAND_TESTS),
+    **tested_by(FRAMEWORK, "check_plugin_command", ("tests/test_check_plugin.py",)),
+}
+
+
+def packages(checkout: Path) -> tuple[Package, ...]:
+    """Return all packages; the engine's modules are those that are in *checkout*."""
+    engine = " ".join(sorted(path.stem for path in (checkout / ENGINE).glob("[!_]*.py")))
+    return (
+        Package("engine", 90, tested_by(ENGINE, engine, ENGINE_TESTS)),
+        Package("propagators", 90, PROPAGATOR_MODULES),
+        Package("net", 90, tested_by(NET, "model propagators rules", NET_TESTS)),
+        Package("aquarium", 90, AQUARIUM_MODULES),
+        Package("parsers", 85, PARSER_MODULES),
+        Package("command-line", 85, COMMAND_MODULES),
+    )
