@@ -90,6 +90,13 @@ COMMAND_TESTS = (
     "tests/test_reading.py",
     "tests/test_bad_input.py",
 )
+FRAMEWORK_TESTS = (
+    "tests/test_puzzle.py",
+    "tests/test_catalog.py",
+    "tests/test_drawing.py",
+    "tests/test_cli.py",
+    "tests/test_architecture.py",
+)
 NET_NOTATION_TESTS = ("tests/net/test_notation.py", "tests/net/test_conformance.py")
 NET_TESTS = (
     "tests/net/test_rules.py",
@@ -121,11 +128,6 @@ PROPAGATOR_MODULES = {
     **tested_by(PROPAGATORS, "table rows", TABLE_TESTS),
     **tested_by(PROPAGATORS, "bridges spanning_tree spanning_tree_reasons", TREE_TESTS),
     **tested_by(PROPAGATORS, "tree_graph tree_rule", TREE_TESTS),
-    **tested_by(PROPAGATORS, "facts scopes", SHARED_TESTS),
-}
-AQUARIUM_MODULES = {
-    **tested_by(AQUARIUM, "bars line_sums states tanks variables", AQUARIUM_TESTS),
-    **tested_by(AQUARIUM, "faults model propagators rules", AQUARIUM_TESTS),
 }
 PARSER_MODULES = {
     **tested_by(FRAMEWORK, "numerals reading", READING_TESTS),
@@ -142,13 +144,20 @@ COMMAND_MODULES = {
 
 
 def packages(checkout: Path) -> tuple[Package, ...]:
-    """Return all packages; the engine's modules are those that are in *checkout*."""
-    engine = " ".join(sorted(path.stem for path in (checkout / ENGINE).glob("[!_]*.py")))
+    """Return all packages; a module of *checkout* that none names joins those of its folder."""
+    named = {**PROPAGATOR_MODULES, **PARSER_MODULES, **COMMAND_MODULES}
+
+    def others(folder: str, tests: Tests) -> dict[str, Tests]:
+        stems = sorted(path.stem for path in (checkout / folder).glob("[!_]*.py"))
+        modules = tested_by(folder, " ".join(stems), tests)
+        return {module: tests for module in modules if module not in named}
+
     return (
-        Package("engine", 90, tested_by(ENGINE, engine, ENGINE_TESTS)),
-        Package("propagators", 90, PROPAGATOR_MODULES),
-        Package("net", 90, tested_by(NET, "model propagators rules", NET_TESTS)),
-        Package("aquarium", 90, AQUARIUM_MODULES),
+        Package("engine", 90, others(ENGINE, ENGINE_TESTS)),
+        Package("propagators", 90, PROPAGATOR_MODULES | others(PROPAGATORS, SHARED_TESTS)),
+        Package("net", 90, others(NET, NET_TESTS)),
+        Package("aquarium", 90, others(AQUARIUM, AQUARIUM_TESTS)),
         Package("parsers", 85, PARSER_MODULES),
         Package("command-line", 85, COMMAND_MODULES),
+        Package("framework", 85, others(FRAMEWORK, FRAMEWORK_TESTS)),
     )
