@@ -158,6 +158,8 @@ def test_a_style_says_what_it_cannot_carry(text: str, style: str, message: str) 
         ("aquarium/4/4/bu8i90/i3213z", "expected 8 clues .*, found 27"),
         ("aquarium/4/4/bu8i90/i3213g1", "expected the end after the last clue at character 7"),
         ("aquarium/4/4/bu8i90/i3A13g", "for row 0 at character 3 of the clues, found 'A13g'"),
+        ("aquarium/1/3/0/12A", "for row 1 at character 3 of the clues, found 'A'"),
+        ("aquarium/1/3/0/123A", "for row 2 at character 4 of the clues, found 'A'"),
         ("aquarium/4/4/bu8i90/-1", "for column 0 at character 1 of the clues, found '-1'"),
     ],
 )

@@ -8,13 +8,14 @@ from puzzlefw.engine.clock import Clock
 
 
 class WorklistMachine(RuleBasedStateMachine):
-    """Adds, takes, clears and makes room in any order."""
+    """Adds, takes, quietly or not, clears and makes room in any order."""
 
     def __init__(self) -> None:
         super().__init__()
         self.worklist = Worklist(Clock())
         self.items: list[int] = []
         self.size = 0
+        self.quiet = -1
 
     @rule(more=st.integers(0, 5))
     def make_room(self, more: int) -> None:
@@ -30,20 +31,30 @@ class WorklistMachine(RuleBasedStateMachine):
     def add(self, number: int) -> None:
         item = number % self.size
         self.worklist.add(item)
-        if item not in self.items:
+        if self.can_be_listed(item):
             self.items.append(item)
 
     @rule()
     def add_all(self) -> None:
         self.worklist.add_all()
-        self.items += [item for item in range(self.size) if item not in self.items]
+        self.items += [item for item in range(self.size) if self.can_be_listed(item)]
+
+    def can_be_listed(self, item: int) -> bool:
+        return item not in self.items and item != self.quiet
 
     @rule()
     def take(self) -> None:
+        self.quiet = -1
         assert self.worklist.take() == (self.items.pop(0) if self.items else -1)
 
     @rule()
+    def take_quietly(self) -> None:
+        self.quiet = self.items.pop(0) if self.items else -1
+        assert self.worklist.take_quietly() == self.quiet
+
+    @rule()
     def clear(self) -> None:
+        self.quiet = -1
         self.worklist.clear()
         self.items.clear()
 
@@ -51,7 +62,7 @@ class WorklistMachine(RuleBasedStateMachine):
     def agrees(self) -> None:
         assert self.worklist.count == len(self.items)
         listed = {item for item in range(self.size) if self.worklist.listed[item]}
-        assert listed == set(self.items)
+        assert listed == {*self.items, self.quiet} - {-1}
 
 
 TestWorklist = WorklistMachine.TestCase

@@ -88,6 +88,7 @@ def test_hexapipes_json_is_read() -> None:
         ("0x2:", "expected sides of at least 1, found 0x2"),
         ("401x1:", "expected sides of at most 400"),
         ("1234567x1:", "expected a side of at most 6 digits, found 7"),
+        ("2x1234567:", "expected a side of at most 6 digits, found 7"),
         ("٣x1:111", "expected a size such as 5x5"),
         ("1_0x1:1111111111", "expected w, b or a after the size, found '_'"),
         ("1 2\n3", "expected 2 numbers in row 2, found 1"),
@@ -120,6 +121,27 @@ def test_a_long_word_of_strange_characters_does_not_push_the_place_out_of_the_me
     assert len(str(caught.value)) < 150
 
 
+@pytest.mark.parametrize("neighbour", "/:@G`g")
+def test_characters_beside_the_digits_are_none(neighbour: str) -> None:
+    with pytest.raises(ParseError, match=f"found '{neighbour}' at position 6"):
+        notation.parse(f"2x1:1{neighbour}", {})
+
+
+@pytest.mark.parametrize(
+    ("text", "quoted"),
+    [
+        ("a" * 20, "'" + "a" * 20 + "'"),
+        ("a" * 21, "'" + "a" * 17 + "...'"),
+        ("\x80" * 14 + "ab", "'" + "\\x80" * 14 + "ab'"),
+        ("\x80" * 14 + "abc", "'" + "\\x80" * 14 + "..."),
+    ],
+)
+def test_a_message_quotes_20_characters_and_60_of_escapes(text: str, quoted: str) -> None:
+    with pytest.raises(ParseError) as caught:
+        notation.parse(text, {})
+    assert f"found {quoted}" == str(caught.value)[-len(f"found {quoted}") :]
+
+
 def test_the_largest_side_is_an_option() -> None:
     assert 500 == notation.parse("500x1:" + "0" * 500, {"max_side": 500}).width
 
@@ -131,8 +153,9 @@ def test_a_style_refuses_what_it_cannot_carry() -> None:
         notation.format(notation.parse("1x1:0", {}), "matrix")
     with pytest.raises(FormatError, match="hexapipes cannot carry barriers"):
         notation.format(notation.parse("2x1w:1v4", {}), "hexapipes")
-    with pytest.raises(FormatError, match="expected a style of id, matrix, hexapipes"):
-        notation.format(notation.parse("2x1:14", {}), "svg")
+    for style in ("csv", "ID", "matrices", "svg"):
+        with pytest.raises(FormatError, match="expected a style of id, matrix, hexapipes"):
+            notation.format(notation.parse("2x1:14", {}), style)
 
 
 @pytest.mark.parametrize(
