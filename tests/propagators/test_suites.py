@@ -23,11 +23,11 @@ from puzzlefw.propagators import (
     tree_graph,
     weighted,
 )
-from puzzlefw.testing import propagator_suite, scopes, structures
+from puzzlefw.testing import Tape, propagator_suite, scopes, structures
 
 Box = tuple[int, ...]
-MASKS = st.integers(0, 31)
-CONDITIONS = st.tuples(st.integers(0, 5), MASKS)
+Condition = tuple[int, int]
+Draw = st.DrawFn
 
 
 def is_met(condition: tuple[int, int], values: Sequence[int]) -> bool:
@@ -41,10 +41,16 @@ def at_places(conditions: Sequence[tuple[int, int]], scope: Sequence[int]) -> li
     return [(scope[place % len(scope)], mask) for place, mask in conditions]
 
 
+@st.composite
+def rows(draw: Draw, places: int, values: Sequence[int], most: int) -> list[tuple[int, ...]]:
+    """Draw a table of at most so many rows."""
+    tape = Tape(draw)
+    return [tuple(tape.one_of(values) for _ in range(places)) for _ in range(tape.between(0, most))]
+
+
 def rows_for(box: Box) -> st.SearchStrategy[list[tuple[int, ...]]]:
     """Return tables, with values that no variable of the box has."""
-    row = st.tuples(*[st.sampled_from([0, 1, 0, 1, 2, 3, 4, -1])] * len(box))
-    return st.lists(row, max_size=2 + 2 ** len(box))
+    return rows(len(box), (0, 1, 0, 1, 2, 3, 4, -1), 2 + 2 ** len(box))
 
 
 TestTable = propagator_suite(
@@ -59,7 +65,7 @@ TestTableFamily = propagator_suite(
     holds=lambda values, rows: all(
         tuple(values[i : i + 2]) in rows for i in range(len(values) - 1)
     ),
-    cases=scopes(arity=(1, 5), width=(2, 3), params=st.lists(st.tuples(*[st.integers(0, 2)] * 2))),
+    cases=scopes(arity=(1, 5), width=(2, 3), params=rows(2, range(3), 9)),
     scratch=["valid"],
     name="table_family",
 )
@@ -74,19 +80,38 @@ TestTableOfLargeValues = propagator_suite(
         arity=3,
         width=(2, 5),
         values=BORDERS,
-        params=st.lists(st.tuples(*[st.sampled_from(BORDERS)] * 3), max_size=20),
+        params=rows(3, BORDERS, 20),
     ),
     scratch=["valid"],
     name="table_of_large_values",
 )
 
-CLAUSES = st.lists(st.lists(CONDITIONS, max_size=4), max_size=4)
+
+def condition(tape: Tape) -> Condition:
+    """Choose the place of a variable, and values."""
+    return tape.below(6), tape.below(32)
+
+
+@st.composite
+def clauses(draw: Draw) -> list[list[Condition]]:
+    """Draw clauses of conditions."""
+    tape = Tape(draw)
+    return [[condition(tape) for _ in range(tape.below(5))] for _ in range(tape.below(5))]
+
+
+@st.composite
+def implications(draw: Draw) -> list[tuple[Condition, Condition]]:
+    """Draw pairs of conditions."""
+    tape = Tape(draw)
+    return [(condition(tape), condition(tape)) for _ in range(tape.below(6))]
+
+
 TestClause = propagator_suite(
     make=lambda scope, clauses: Clause([at_places(clause, scope) for clause in clauses]),
     holds=lambda values, clauses: all(
         any(is_met(condition, values) for condition in clause) for clause in clauses
     ),
-    cases=scopes(arity=(1, 5), width=(2, 4), params=CLAUSES),
+    cases=scopes(arity=(1, 5), width=(2, 4), params=clauses()),
     name="clause",
 )
 TestImplication = propagator_suite(
@@ -96,11 +121,7 @@ TestImplication = propagator_suite(
     holds=lambda values, pairs: all(
         is_met(then, values) for one, then in pairs if is_met(one, values)
     ),
-    cases=scopes(
-        arity=(1, 5),
-        width=(2, 4),
-        params=st.lists(st.tuples(CONDITIONS, CONDITIONS), max_size=5),
-    ),
+    cases=scopes(arity=(1, 5), width=(2, 4), params=implications()),
     name="implication",
 )
 
@@ -120,9 +141,16 @@ def sum_holds(values: Sequence[int], weights: list[int], relation: str, total: i
     return {"==": found == total, "<=": found <= total, ">=": found >= total}[relation]
 
 
+@st.composite
+def weights(draw: Draw, count: int, most: int) -> list[int]:
+    """Draw so many weights, 0 the simplest."""
+    tape = Tape(draw)
+    return [tape.one_of((0, *range(1, most + 1), *range(-most, 0))) for _ in range(count)]
+
+
 def weights_for(most: int) -> Any:
     """Return strategies of weights, as many as the box has variables."""
-    return lambda box: st.lists(st.integers(-most, most), min_size=len(box), max_size=len(box))
+    return lambda box: weights(len(box), most)
 
 
 TestLinearSum = propagator_suite(
@@ -168,12 +196,18 @@ TestAllDifferentFamily = propagator_suite(
 )
 
 
-def edges_for(box: Box) -> st.SearchStrategy[list[tuple[int, int]]]:
-    """Return edges between the variables of a box, loops and parallel ones among them."""
-    if not box:
-        return st.just([])
-    node = st.integers(0, len(box) - 1)
-    return st.lists(st.tuples(node, node), max_size=8)
+Edges = list[tuple[int, int]]
+
+
+def edges(tape: Tape, nodes: int, most: int) -> Edges:
+    """Choose edges between so many nodes, loops and parallel ones among them."""
+    return [(tape.below(nodes), tape.below(nodes)) for _ in range(tape.between(0, most))]
+
+
+@st.composite
+def edges_for(draw: Draw, box: Box) -> Edges:
+    """Draw edges between the variables of a box."""
+    return edges(Tape(draw), len(box), 8) if box else []
 
 
 def reached_from(start: int, nodes: set[int], edges: Sequence[tuple[int, int]]) -> set[int]:
@@ -201,23 +235,19 @@ TestConnectedSubset = propagator_suite(
     name="connected_subset",
 )
 
-Edges = list[tuple[int, int]]
-
 
 @st.composite
-def plain_graphs(draw: st.DrawFn) -> tuple[int, Edges]:
+def plain_graphs(draw: Draw) -> tuple[int, Edges]:
     """Numbers of nodes, and edges: each edge has a variable of its own."""
-    nodes = draw(st.integers(1, 5))
-    node = st.integers(0, nodes - 1)
-    tree = draw(trees(nodes)) if draw(st.integers(0, 3)) else []
-    return nodes, [*tree, *draw(st.lists(st.tuples(node, node), max_size=7 - len(tree)))]
+    tape = Tape(draw)
+    nodes = tape.between(1, 5)
+    tree = tree_edges(tape, nodes) if tape.below(4) else []
+    return nodes, [*tree, *edges(tape, nodes, 7 - len(tree))]
 
 
-def trees(nodes: int) -> st.SearchStrategy[Edges]:
-    """Return trees on so many nodes: each node but 0 hangs on an earlier one."""
-    return st.tuples(*(st.tuples(st.integers(0, n - 1), st.just(n)) for n in range(1, nodes))).map(
-        list
-    )
+def tree_edges(tape: Tape, nodes: int) -> Edges:
+    """Choose a tree on so many nodes: each node but 0 hangs on an earlier one."""
+    return [(tape.below(node), node) for node in range(1, nodes)]
 
 
 def post_plain(kind: type[Propagator]) -> Any:
@@ -255,16 +285,18 @@ Choices = tuple[int, list[tuple[int, int, int, int]]]
 
 
 @st.composite
-def choosing_graphs(draw: st.DrawFn) -> Choices:
+def choosing_graphs(draw: Draw) -> Choices:
     """Numbers of nodes, and edges (a, b, values that open it at a, values that open it at b)."""
-    nodes = draw(st.integers(1, 5))
-    node, opens = st.integers(0, nodes - 1), st.integers(0, 15)
-    extra = st.lists(st.tuples(node, node, opens, opens), max_size=6 if nodes < 3 else 2)
-    if not draw(st.integers(0, 3)):
-        return nodes, draw(extra)
+    tape = Tape(draw)
+    nodes = tape.between(1, 5)
+    extra = [
+        (a, b, tape.below(16), tape.below(16)) for a, b in edges(tape, nodes, 6 if nodes < 3 else 2)
+    ]
+    if not tape.below(4):
+        return nodes, extra
     # A tree that the value 0 everywhere opens; the other values open what they will.
-    tree = [(a, b, draw(opens) | 1, draw(opens) | 1) for a, b in draw(trees(nodes))]
-    return nodes, [*tree, *((a, b, at_a & ~1, at_b & ~1) for a, b, at_a, at_b in draw(extra))]
+    tree = [(a, b, tape.below(16) | 1, tape.below(16) | 1) for a, b in tree_edges(tape, nodes)]
+    return nodes, [*tree, *((a, b, at_a & ~1, at_b & ~1) for a, b, at_a, at_b in extra)]
 
 
 def is_tree_of_choices(values: Sequence[int], graph: Choices) -> bool:

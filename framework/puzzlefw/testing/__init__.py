@@ -21,6 +21,7 @@ from puzzlefw.testing.puzzle_trial import NotPromised, PuzzleTally  # noqa: E402
 from puzzlefw.testing.scopes import Cases, scopes, structures  # noqa: E402
 from puzzlefw.testing.strategies import boxes, layouts  # noqa: E402
 from puzzlefw.testing.suite import Suite, family_suite, propagator_suite  # noqa: E402
+from puzzlefw.testing.tape import Tape  # noqa: E402
 from puzzlefw.testing.trial import Effort, Tally  # noqa: E402
 
 __all__ = [
@@ -38,6 +39,7 @@ __all__ = [
     "PuzzleTally",
     "Suite",
     "Tally",
+    "Tape",
     "Use",
     "boxes",
     "family_suite",

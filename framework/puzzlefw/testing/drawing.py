@@ -1,6 +1,6 @@
 """Strategies for whole cases: a box, parameters, a layout, and what a property needs beside."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -12,7 +12,15 @@ from puzzlefw.testing.oracle import Box, Rule, solutions
 from puzzlefw.testing.posted import post_case
 from puzzlefw.testing.rules import holds_with, whole_rules
 from puzzlefw.testing.scopes import Cases
-from puzzlefw.testing.strategies import Draw, free_box, grown_box, is_grown, layouts, subset
+from puzzlefw.testing.strategies import (
+    free_box,
+    grown_box,
+    is_grown,
+    layout_of,
+    one_value,
+    subset,
+)
+from puzzlefw.testing.tape import Draw, Tape
 
 Strategy = st.SearchStrategy[Any]
 
@@ -26,25 +34,25 @@ class Source:
 
     def plain(self) -> Strategy:
         """Return boxes with parameters and a layout."""
-        return plain_cases(self)
+        return cases(self)
 
     def smaller(self) -> Strategy:
         """Return cases with a second box inside the first."""
-        return self.plain().flatmap(with_smaller_box)
+        return cases(self, with_smaller_box)
 
     def permuted(self) -> Strategy:
         """Return cases with a permutation of the scope."""
-        return self.plain().flatmap(with_order)
+        return cases(self, with_order)
 
     def fixed(self) -> Strategy:
         """Return cases in which every variable has one value."""
-        return self.plain().flatmap(with_all_fixed)
+        return cases(self, with_all_fixed)
 
     def aliased(self) -> Strategy:
         """Return cases in which a variable stands twice, or all are constants, or none is."""
         if self.subject.one_block:
             return self.fixed()
-        return self.plain().flatmap(with_aliases)
+        return cases(self, with_aliases)
 
     def accepts(self, values: tuple[int, ...], full: Box, params: tuple[Any, ...]) -> bool:
         """Return whether the rule accepts *values*, which lie inside *full*."""
@@ -73,58 +81,56 @@ def tuples_by_force(
 remembered_tuples = lru_cache(maxsize=256)(tuples_by_force)
 
 
-def draw_scope(draw: Draw, source: Source) -> tuple[Box, Box, Any]:
-    """Draw the full box of a scope, a box inside it, and parameters."""
-    full, params = source.cases.full_box(draw)
+def draw_scope(draw: Draw, tape: Tape, source: Source) -> tuple[Box, Any]:
+    """Draw a box and parameters."""
+    full, params = source.cases.full_box(draw, tape)
     is_structured = source.cases.is_structured
-    kind = draw(st.integers(0, 9))
+    kind = tape.below(10)
     if is_grown(kind):
         grown_for = params if is_structured else source.cases.draw_params(draw, full)
         tuples = source.tuples(full, grown_for)
         if tuples:
-            return full, grown_box(draw, full, draw(st.sampled_from(tuples))), grown_for
-    box = free_box(draw, full, kind)
-    return full, box, params if is_structured else source.cases.draw_params(draw, box)
+            return grown_box(tape, full, tape.one_of(tuples)), grown_for
+    box = free_box(tape, full, kind)
+    return box, params if is_structured else source.cases.draw_params(draw, box)
 
 
 @st.composite
-def plain_cases(draw: Draw, source: Source) -> Case:
-    layout = draw(layouts(one_block=source.subject.one_block))
-    _, box, params = draw_scope(draw, source)
-    return Case(box, params, layout)
+def cases(
+    draw: Draw, source: Source, finish: Callable[[Tape, Case], Case] = lambda tape, case: case
+) -> Case:
+    """Draw boxes with parameters and a layout; *finish* adds what a promise needs beside."""
+    tape = Tape(draw)
+    layout = layout_of(tape.below(16), one_block=source.subject.one_block)
+    box, params = draw_scope(draw, tape, source)
+    return finish(tape, Case(box, params, layout))
 
 
-@st.composite
-def with_smaller_box(draw: Draw, case: Case) -> Case:
-    smaller = tuple(subset(draw, mask) if draw(st.booleans()) else mask for mask in case.domains)
+def with_smaller_box(tape: Tape, case: Case) -> Case:
+    """Choose a box inside that of *case*."""
+    smaller = tuple(subset(tape, mask) if tape.flag() else mask for mask in case.domains)
     return attrs.evolve(case, smaller=smaller)
 
 
-@st.composite
-def with_order(draw: Draw, case: Case) -> Case:
-    return attrs.evolve(case, order=tuple(draw(st.permutations(range(len(case.domains))))))
+def with_order(tape: Tape, case: Case) -> Case:
+    """Choose a permutation of the scope."""
+    return attrs.evolve(case, order=tuple(tape.shuffled(range(len(case.domains)))))
 
 
-@st.composite
-def with_all_fixed(draw: Draw, case: Case) -> Case:
-    return attrs.evolve(case, domains=tuple(mask & -mask for mask in rotated(draw, case.domains)))
+def with_all_fixed(tape: Tape, case: Case) -> Case:
+    """Choose one value of each domain."""
+    return attrs.evolve(case, domains=tuple(one_value(tape, mask) for mask in case.domains))
 
 
-def rotated(draw: Draw, domains: Box) -> Box:
-    """Draw a subset of each domain, so that its smallest value is any of them."""
-    return tuple(subset(draw, mask) for mask in domains)
-
-
-@st.composite
-def with_aliases(draw: Draw, case: Case) -> Case:
+def with_aliases(tape: Tape, case: Case) -> Case:
     """Let positions with the same domain as an earlier one share its variable, or fix all."""
-    if draw(st.integers(0, 3)) == 3:
-        return draw(with_all_fixed(case))  # type: ignore[no-any-return]
+    if tape.below(4) == 3:
+        return with_all_fixed(tape, case)
     domains: list[int] = []
     positions = []
     for mask in case.domains:
         same = [place for place, own in enumerate(domains) if own & mask]
-        choice = draw(st.integers(0, len(same)))
+        choice = tape.below(len(same) + 1)
         if choice == len(same):
             positions.append(len(domains))
             domains.append(mask)

@@ -12,7 +12,7 @@ from puzzlefw.testing.oracle import Box, Rule, solutions, values_in
 from puzzlefw.testing.posted import post_case
 from puzzlefw.testing.properties import contains, reference, shown_box
 from puzzlefw.testing.rules import small_rules, whole_rules
-from puzzlefw.testing.strategies import Draw
+from puzzlefw.testing.tape import Draw, Tape
 
 SIZES = ((4, 2), (6, 2), (3, 4), (4, 3))
 """The scopes that are run exhaustively, each as (variables, values)."""
@@ -34,10 +34,11 @@ def parameter_cases(source: Source) -> Strategy:
 
 @st.composite
 def full_boxes(draw: Draw, source: Source) -> Case:
+    tape = Tape(draw)
     if source.cases.is_structured:
-        full, params = source.cases.full_box(draw)
+        full, params = source.cases.full_box(draw, tape)
         return Case(full, params)
-    n, w = draw(st.sampled_from(sizes_within(source)))
+    n, w = tape.one_of(sizes_within(source))
     full = source.cases.full(n, w)
     return Case(full, source.cases.draw_params(draw, full))
 

@@ -9,7 +9,6 @@ from itertools import product
 from math import prod
 from typing import Any
 
-from hypothesis import strategies as st
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -19,7 +18,7 @@ from puzzlefw.testing.by_members import assignments_by_members
 from puzzlefw.testing.oracle import Box, values_in
 from puzzlefw.testing.puzzle_cases import PuzzleCase
 from puzzlefw.testing.puzzle_subject import PuzzleSubject, key
-from puzzlefw.testing.strategies import Draw
+from puzzlefw.testing.tape import Draw, Tape
 
 Masks = dict[str, list[int]]
 
@@ -47,18 +46,19 @@ def small_box(draw: Draw, subject: PuzzleSubject, case: PuzzleCase, most: int) -
     is open has all its values, or in half of the boxes two: then more variables are open.
     """
     full = whole_box(masks_of(subject, case))
+    tape = Tape(draw)
     known = subject.remember(("right", *key(case)), lambda: right_assignments(subject, case))
     box = [mask & -mask for mask in full]
     if known:
-        box = around(draw, known, most)
+        box = around(tape, known, most)
     order: Sequence[int] = [v for v, mask in enumerate(full) if mask & ~box[v]]
-    is_narrow = size_of(full) > most and draw(st.booleans())
+    is_narrow = size_of(full) > most and tape.flag()
     if size_of(full) > most:
-        order = draw(st.permutations(order))
+        order = tape.shuffled(order)
     room = most // max(1, size_of(box))
     for variable in order:
         rest = values_in(full[variable] & ~box[variable])
-        mask = box[variable] | 1 << draw(st.sampled_from(rest)) if is_narrow else full[variable]
+        mask = box[variable] | 1 << tape.one_of(rest) if is_narrow else full[variable]
         factor = mask.bit_count() // max(1, box[variable].bit_count())
         if factor <= room:
             room //= max(1, factor)
@@ -68,13 +68,13 @@ def small_box(draw: Draw, subject: PuzzleSubject, case: PuzzleCase, most: int) -
     return tuple(box)
 
 
-def around(draw: Draw, known: Sequence[tuple[int, ...]], most: int) -> list[int]:
-    """Draw one of *known*, and in half of the cases one near it; return the box they span."""
-    start = draw(st.sampled_from(known))
+def around(tape: Tape, known: Sequence[tuple[int, ...]], most: int) -> list[int]:
+    """Choose one of *known*, and in half of the cases one near it; return the box they span."""
+    start = tape.one_of(known)
     box = [1 << value for value in start]
     spans = [[mask | 1 << v for mask, v in zip(box, other, strict=True)] for other in known]
     near = [span for span in spans if 1 < size_of(span) <= most]
-    return draw(st.sampled_from(near)) if near and draw(st.booleans()) else box
+    return tape.one_of(near) if near and tape.flag() else box
 
 
 def right_assignments(subject: PuzzleSubject, case: PuzzleCase) -> Sequence[tuple[int, ...]]:

@@ -17,7 +17,7 @@ from puzzlefw.testing.puzzle_subject import PuzzleSubject
 from puzzlefw.testing.rules import has_members
 from puzzlefw.testing.scopes import structures
 from puzzlefw.testing.snapshots import own_state
-from puzzlefw.testing.strategies import Draw
+from puzzlefw.testing.tape import Draw
 
 MOST_TUPLES = 128
 LEFT_OUT = {

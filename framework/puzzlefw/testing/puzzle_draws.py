@@ -22,7 +22,7 @@ from puzzlefw.testing.puzzle_texts import (
     nonsense_cases,
     seeded_cases,
 )
-from puzzlefw.testing.strategies import Draw
+from puzzlefw.testing.tape import Draw
 
 Strategies = Sequence[tuple[str, st.SearchStrategy[Any]]]
 

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from puzzlefw.testing.puzzle_cases import PuzzleCase
 from puzzlefw.testing.puzzle_subject import PuzzleSubject
-from puzzlefw.testing.strategies import Draw
+from puzzlefw.testing.tape import Draw
 
 Texts = st.SearchStrategy[str]
 Cases = st.SearchStrategy[PuzzleCase]

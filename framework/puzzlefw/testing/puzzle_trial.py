@@ -93,7 +93,7 @@ def try_drawn(
     plain = effort.settings(promise.share)
     # To draw a case is to solve it: that a plugin is slow breaks no promise.
     relaxed = [*plain.suppress_health_check, HealthCheck.too_slow]
-    run = settings(plain, deadline=None, suppress_health_check=relaxed)(given(strategy)(trial))
+    run = settings(plain, suppress_health_check=relaxed)(given(strategy)(trial))
     if effort.seed is not None:
         run = seed(effort.seed)(run)
     run()

@@ -7,7 +7,7 @@ import attrs
 from hypothesis import strategies as st
 
 from puzzlefw.testing.oracle import Box, mask_with
-from puzzlefw.testing.strategies import Draw
+from puzzlefw.testing.tape import Draw, Tape
 
 MOST_TUPLES = 20_000
 """The most tuples that brute force tries for one scope: more would make tests slow."""
@@ -28,13 +28,16 @@ class Cases:
         """Return True if the parameters come first and say the domains."""
         return self.domains is not None
 
-    def full_box(self, draw: Draw) -> tuple[Box, tuple[Any, ...]]:
-        """Draw the widest box of a scope, and the parameters where these come first."""
+    def full_box(self, draw: Draw, tape: Tape) -> tuple[Box, tuple[Any, ...]]:
+        """Draw the widest box of a scope, and the parameters where these come first.
+
+        Larger scopes are likelier: small ones hide little.
+        """
         if self.domains is not None:
             structure = draw(self.params)
             return tuple(self.domains(structure)), (structure,)
-        width = draw_leaning(draw, *self.width)
-        return self.full(draw_leaning(draw, *self.arity), width), ()
+        width = tape.leaning(*self.width)
+        return self.full(tape.leaning(*self.arity), width), ()
 
     def full(self, arity: int, width: int) -> Box:
         """Return the widest box of *arity* variables with *width* values each."""
@@ -46,12 +49,6 @@ class Cases:
         return tuple(
             draw(one if isinstance(one, st.SearchStrategy) else one(box)) for one in wanted
         )
-
-
-def draw_leaning(draw: Draw, least: int, most: int) -> int:
-    """Draw a number of a range, the larger the likelier: small scopes hide little."""
-    numbers = st.integers(least, most)
-    return int(max(draw(numbers), draw(numbers)))
 
 
 def scopes(

@@ -5,25 +5,24 @@ small parameters and the plainest layout.
 """
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from hypothesis import strategies as st
 
 from puzzlefw.testing.cases import Layout
 from puzzlefw.testing.oracle import Box, mask_with, values_in
-
-Draw = Callable[[st.SearchStrategy[Any]], Any]
+from puzzlefw.testing.tape import Draw, Tape
 
 
 def layouts(*, one_block: bool = False) -> st.SearchStrategy[Layout]:
     """Return where variables stand: one block or single ones, at an offset, in either order."""
+    return st.integers(0, 15).map(lambda number: layout_of(number, one_block=one_block))
 
-    def layout(number: int) -> Layout:
-        if one_block:
-            return Layout(offset=number % 4)
-        return Layout(offset=number % 4, singles=number & 4 != 0, backwards=number & 8 != 0)
 
-    return st.integers(0, 15).map(layout)
+def layout_of(number: int, *, one_block: bool = False) -> Layout:
+    """Return the layout that *number*, 0..15, stands for."""
+    if one_block:
+        return Layout(offset=number % 4)
+    return Layout(offset=number % 4, singles=number & 4 != 0, backwards=number & 8 != 0)
 
 
 def boxes(
@@ -40,12 +39,13 @@ def boxes(
 
 @st.composite
 def _boxes(draw: Draw, full: Box, around: Callable[[], Sequence[tuple[int, ...]]] | None) -> Box:
-    kind = draw(st.integers(0, 9))
+    tape = Tape(draw)
+    kind = tape.below(10)
     if is_grown(kind) and around is not None:
         tuples = around()
         if tuples:
-            return grown_box(draw, full, draw(st.sampled_from(tuples)))
-    return free_box(draw, full, kind)
+            return grown_box(tape, full, tape.one_of(tuples))
+    return free_box(tape, full, kind)
 
 
 def is_grown(kind: int) -> bool:
@@ -53,69 +53,69 @@ def is_grown(kind: int) -> bool:
     return kind >= 8
 
 
-def free_box(draw: Draw, full: Box, kind: int) -> Box:
-    """Draw a box of this kind, 0..9, without a look at any solution."""
-    bias = draw(st.integers(0, 9))
+def free_box(tape: Tape, full: Box, kind: int) -> Box:
+    """Choose a box of this kind, 0..9, without a look at any solution."""
+    bias = tape.below(10)
     if kind in (4, 5):
-        box = nearly_fixed_box(draw, full)
+        box = nearly_fixed_box(tape, full)
     elif kind in (6, 7):
-        box = tuple(interval(draw, mask) for mask in full)
+        box = tuple(interval(tape, mask) for mask in full)
     else:
-        box = tuple(subset(draw, mask) for mask in full)
+        box = tuple(subset(tape, mask) for mask in full)
     if bias in (5, 6, 7):
         return made_equal(full, box)
-    return tuple(two_values(draw, mask) for mask in box) if bias >= 8 else box
+    return tuple(two_values(tape, mask) for mask in box) if bias >= 8 else box
 
 
-def subset(draw: Draw, full: int) -> int:
-    """Draw a non-empty subset of *full*, each as likely."""
+def subset(tape: Tape, full: int) -> int:
+    """Choose a non-empty subset of *full*, each as likely."""
     values = values_in(full)
-    chosen = draw(st.integers(1, 2 ** len(values) - 1))
+    chosen = tape.between(1, 2 ** len(values) - 1)
     return mask_with(value for place, value in enumerate(values) if chosen >> place & 1)
 
 
-def interval(draw: Draw, full: int) -> int:
-    """Draw the values of *full* from one to another."""
+def interval(tape: Tape, full: int) -> int:
+    """Choose the values of *full* from one to another."""
     values = values_in(full)
-    ends = sorted((draw(st.integers(0, len(values) - 1)), draw(st.integers(0, len(values) - 1))))
+    ends = sorted((tape.below(len(values)), tape.below(len(values))))
     return mask_with(values[ends[0] : ends[1] + 1])
 
 
-def one_value(draw: Draw, full: int) -> int:
-    """Draw one value of *full*, as a mask."""
-    return 1 << draw(st.sampled_from(values_in(full)))  # type: ignore[no-any-return]
+def one_value(tape: Tape, full: int) -> int:
+    """Choose one value of *full*, as a mask."""
+    return 1 << tape.one_of(values_in(full))
 
 
-def two_values(draw: Draw, mask: int) -> int:
-    """Draw two values of *mask*, if it has more."""
+def two_values(tape: Tape, mask: int) -> int:
+    """Choose two values of *mask*, if it has more."""
     if len(values_in(mask)) <= 2:
         return mask
-    first = one_value(draw, mask)
-    return first | one_value(draw, mask & ~first)
+    first = one_value(tape, mask)
+    return first | one_value(tape, mask & ~first)
 
 
-def nearly_fixed_box(draw: Draw, full: Box) -> Box:
-    """Draw a box in which at most two variables are open."""
-    last = max(0, len(full) - 1)
-    is_open = {draw(st.integers(0, last)), draw(st.integers(0, last))}
+def nearly_fixed_box(tape: Tape, full: Box) -> Box:
+    """Choose a box in which at most two variables are open."""
+    count = max(1, len(full))
+    is_open = {tape.below(count), tape.below(count)}
     return tuple(
-        subset(draw, mask) if place in is_open else one_value(draw, mask)
+        subset(tape, mask) if place in is_open else one_value(tape, mask)
         for place, mask in enumerate(full)
     )
 
 
-def grown_box(draw: Draw, full: Box, start: tuple[int, ...]) -> Box:
-    """Draw a box that holds *start*."""
-    bias = draw(st.integers(0, 9))
+def grown_box(tape: Tape, full: Box, start: tuple[int, ...]) -> Box:
+    """Choose a box that holds *start*."""
+    bias = tape.below(10)
     box = []
     for mask, value in zip(full, start, strict=True):
         own = 1 << value
         rest = mask & ~own
-        more = draw(st.integers(0, 2)) if rest else 0
+        more = tape.below(3) if rest else 0
         if more == 1 or (more and bias >= 8):
-            own |= one_value(draw, rest)
+            own |= one_value(tape, rest)
         elif more:
-            own |= subset(draw, rest)
+            own |= subset(tape, rest)
         box.append(own)
     return joined_equal(full, tuple(box)) if bias in (5, 6, 7) else tuple(box)
 

@@ -33,6 +33,8 @@ class Effort:
         changes: dict[str, Any] = {
             "max_examples": max(3, examples // share),
             "report_multiple_bugs": False,
+            # No promise is about time, and brute force is slow on a busy machine.
+            "deadline": None,
             "suppress_health_check": [
                 *profile.suppress_health_check,
                 HealthCheck.nested_given,
