@@ -26,6 +26,9 @@ class Draft:
 
     def __init__(self, height: int, width: int, wraps: bool, numbers: "RandomNumbers") -> None:
         board = Instance(height, width, b"\1" * (height * width), wraps)
+        self.height = height
+        self.width = width
+        self.wraps = wraps
         self.numbers = numbers
         self.tiles: i64 = height * width
         self.middle: i64 = (height // 2) * width + width // 2

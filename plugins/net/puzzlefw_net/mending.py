@@ -17,7 +17,7 @@ class Mending:
     """One round of repairs of *draft*: each patch of open tiles is changed once.
 
     A patch is a set of open tiles that hang together, widened where that is asked for or where
-    it takes more tiles to change it.
+    it takes more tiles to change it. *changed* are the tiles that were.
     """
 
     def __init__(self, draft: "Draft") -> None:
@@ -26,6 +26,7 @@ class Mending:
         self.seen: vec[i64] = filled(draft.tiles, 0)
         self.back: vec[i64] = filled(draft.tiles, 0)
         self.turn: i64 = 0
+        self.changed: vec[i64] = vec[i64]()
 
     def mend(self, tiles: vec[i64], width: i64) -> bool:
         """Change each patch of the open *tiles*, widened by *width* steps; False if one resists."""
@@ -129,6 +130,7 @@ class Mending:
         u = self.draft.beside[side]
         arms[side >> 2] ^= bit(side & 3)
         arms[u] ^= bit((side & 3) ^ 2)
+        self.changed = append(append(self.changed, side >> 2), u)
 
     def loop(self, link: i64) -> vec[i64]:
         """Return the open edges between both ends of *link*, one side of each.

@@ -1,0 +1,79 @@
+"""The tiles near some places of a Net, solved as a board of their own, all else held fast.
+
+What is open in it is open on the whole board too, as the solution outside is one that there is.
+What is decided in it the whole board may still leave open, so that is looked at in the end.
+"""
+
+from typing import TYPE_CHECKING, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from puzzlefw.engine.arrays import filled
+from puzzlefw.engine.bits import bit
+from puzzlefw.engine.fixpoint import fixpoint
+from puzzlefw.engine.store import Store
+from puzzlefw.propagators.spanning_tree import SpanningTree
+from puzzlefw_net.propagators import WITH_ARM, ConnectDemand
+from puzzlefw_net.window_graph import CROSS, WindowGraph
+
+if TYPE_CHECKING:
+    from puzzlefw_net.draft import Draft
+
+
+@final
+class Window:
+    """The tiles within *reach* steps of *places*; ``tiles[i]`` is number i, others have -1.
+
+    After the variables of the tiles comes one that is always a cross: it stands beyond every
+    arm that leaves the window.
+    """
+
+    def __init__(self, draft: "Draft", places: vec[i64], reach: i64) -> None:
+        self.draft = draft
+        self.number: vec[i64] = filled(draft.tiles, -1)
+        self.tiles: vec[i64] = vec[i64]()
+        for place in places:
+            self.take_in(place)
+        begin: i64 = 0
+        for _step in range(reach):
+            end: i64 = len(self.tiles)
+            for at in range(begin, end):
+                t = self.tiles[at]
+                for side in range(4 * t, 4 * t + 4):
+                    if draft.beside[side] >= 0:
+                        self.take_in(draft.beside[side])
+            begin = end
+
+    def take_in(self, t: i64) -> None:
+        """Number tile *t*, unless it is in the window already."""
+        if self.number[t] < 0:
+            self.number[t] = len(self.tiles)
+            self.tiles = append(self.tiles, t)
+
+    def undecided(self) -> vec[i64]:
+        """Return the tiles of the window that propagation leaves open."""
+        tiles = self.tiles
+        count: i64 = len(tiles)
+        graph = WindowGraph(self.draft, tiles, self.number)
+        masks = filled(count + 1, bit(CROSS))
+        beside = filled(4 * count + 4, count)
+        for i in range(count):
+            masks[i] = self.draft.rotations[self.draft.arms[tiles[i]]]
+            for d in range(i64(4)):
+                if graph.leaves(i, d):
+                    masks[i] &= WITH_ARM[d]
+                else:
+                    u = self.draft.beside[4 * tiles[i] + d]
+                    beside[4 * i + d] = self.number[u] if u >= 0 else i64(-1)
+        store = Store()
+        store.new_block(masks)
+        store.post(ConnectDemand(0, beside))
+        store.post(SpanningTree(graph.tree_graph()))
+        fixpoint(store)
+        found = vec[i64]()
+        for i in range(count):
+            mask = store.domains[i]
+            if mask & (mask - 1) != 0:
+                found = append(found, tiles[i])
+        return found
