@@ -29,6 +29,13 @@ def test_a_character_has_its_colour_and_a_marked_place_is_reversed() -> None:
     )
 
 
+def test_the_sixteen_colours_have_the_codes_of_terminals() -> None:
+    names = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"]
+    for number, name in enumerate(names):
+        assert painted("a", {"a": name}) == f"\x1b[{30 + number}ma\x1b[0m"
+        assert painted("a", {"a": f"bright_{name}"}) == f"\x1b[{90 + number}ma\x1b[0m"
+
+
 @given(PICTURES, PICTURES)
 def test_places_are_marked_exactly_where_pictures_differ(first: str, second: str) -> None:
     alike = [line.rstrip() for line in first.split("\n")] == [

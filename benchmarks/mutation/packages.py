@@ -78,12 +78,14 @@ SHARED_TESTS = (
     "tests/propagators/test_linear_sum.py",
 )
 READING_TESTS = (
+    "tests/test_numerals.py",
     "tests/test_reading.py",
     "tests/test_cli.py",
     "tests/net/test_notation.py",
     "tests/aquarium/test_notation.py",
 )
 COMMAND_TESTS = (
+    "tests/test_report.py",
     "tests/test_cli.py",
     "tests/test_puzzle.py",
     "tests/test_drawing.py",

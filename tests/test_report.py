@@ -1,0 +1,103 @@
+"""What an answer is said to be, and how the figures of several searches are added."""
+
+import pytest
+
+from puzzlefw.answer import Answer, Verdict
+from puzzlefw.engine import PropagatorCost, Statistics
+from puzzlefw.report import sentence, statistics_lines, total
+
+
+@pytest.mark.parametrize(
+    ("verdict", "found", "stopped_by", "said"),
+    [
+        ("unique", 1, "", "Exactly one solution."),
+        ("none", 0, "", "No solution."),
+        ("several", 3, "", "3 solutions, and no more."),
+        ("several", 2, "solutions", "More than one solution: here are 2."),
+        (
+            "several",
+            2,
+            "time",
+            "More than one solution: 2 found, then the time limit was reached.",
+        ),
+        (
+            "unknown",
+            1,
+            "nodes",
+            "A solution, but maybe not the only one: the limit on nodes was reached.",
+        ),
+        (
+            "unknown",
+            0,
+            "time",
+            "Not known: the time limit was reached before any solution was found.",
+        ),
+    ],
+)
+def test_an_answer_is_said_in_a_sentence(
+    verdict: Verdict, found: int, stopped_by: str, said: str
+) -> None:
+    answer = Answer(verdict=verdict, solutions=(0,) * found, stopped_by=stopped_by)
+    assert said == sentence(answer)
+
+
+def test_faults_are_said_with_the_verdict() -> None:
+    answer = Answer(verdict="none", faults=("one is odd", "one is even"))
+    assert "No solution: one is odd; one is even." == sentence(answer)
+
+
+FIRST = Statistics(
+    nodes=1,
+    failures=2,
+    solutions=3,
+    deepest=9,
+    propagations=5,
+    deductions=6,
+    seconds=0.5,
+    by_propagator=(PropagatorCost("Sum", 3, 0.25), PropagatorCost("Table", 2, None)),
+)
+SECOND = Statistics(
+    nodes=10,
+    failures=20,
+    solutions=30,
+    deepest=4,
+    propagations=50,
+    deductions=60,
+    seconds=1.0,
+    by_propagator=(PropagatorCost("Table", 40, 0.5), PropagatorCost("Sum", 10, 1.0)),
+)
+
+
+def test_searches_are_added_but_for_the_deepest_of_all() -> None:
+    costs = (PropagatorCost("Sum", 13, 1.25), PropagatorCost("Table", 42, 0.5))
+    expected = Statistics(
+        nodes=11,
+        failures=22,
+        solutions=33,
+        deepest=9,
+        propagations=55,
+        deductions=66,
+        seconds=1.5,
+        by_propagator=costs,
+    )
+    assert expected == total([FIRST, SECOND])
+    assert Statistics() == total([])
+
+
+def test_propagators_of_one_class_are_added_within_a_search() -> None:
+    twice = Statistics(by_propagator=(PropagatorCost("Sum", 1, 0.5), PropagatorCost("Sum", 2, 1.0)))
+    assert (PropagatorCost("Sum", 3, 1.5),) == total([twice]).by_propagator
+
+
+def test_each_figure_has_a_line_and_each_class_of_propagator() -> None:
+    assert [
+        "nodes                    1",
+        "failures                 2",
+        "solutions                3",
+        "deepest                  9",
+        "propagations             5",
+        "deductions               6",
+        "seconds           0.500000",
+        "Sum: 3 runs, 0.250000 seconds",
+        "Table: 2 runs, 0.000000 seconds",
+    ] == statistics_lines(FIRST)
