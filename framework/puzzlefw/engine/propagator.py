@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from puzzlefw.engine.pieces import MemberPiece, Piece
 from puzzlefw.engine.trail import NO_MEMBER, known_before
 
 if TYPE_CHECKING:
@@ -102,3 +103,13 @@ class Propagator:
     def entailed(self, store: "Store") -> bool:
         """Return True only if no choice of the values left can break the rule."""
         return False
+
+    def pieces(self, store: "Store") -> list[Piece]:
+        """Return the rule in pieces, to count solutions by; ``pieces`` says what a piece is.
+
+        Asked at a fixpoint. Pieces on few variables let puzzles fall apart; the default, right
+        for any rule whose ``members`` are, has one piece for each member.
+        """
+        if self.entailed(store):
+            return []
+        return [MemberPiece(number, *rule) for number, rule in enumerate(self.members())]

@@ -1,4 +1,4 @@
-"""Backtracking search: the only place that catches Contradiction."""
+"""Backtracking search: beside counting, the only place that catches Contradiction."""
 
 from typing import final
 

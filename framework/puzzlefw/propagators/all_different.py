@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING, ClassVar
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
+from puzzlefw.engine.pieces import Piece
 from puzzlefw.engine.propagator import MIDDLING, Member, Propagator
 from puzzlefw.engine.trail import domain_before, excluded
+from puzzlefw.propagators.different_parts import different_pieces
 from puzzlefw.propagators.facts import in_question
 from puzzlefw.propagators.matching import Matching
 from puzzlefw.propagators.scopes import Scopes, distinct
@@ -56,6 +58,9 @@ class AllDifferent(Propagator):
             if member < 0:
                 break
             self.revise(store, member)
+
+    def pieces(self, store: "Store") -> list[Piece]:
+        return different_pieces(self.scopes, store)
 
     def revise(self, store: "Store", member: i64) -> None:
         """Keep the values that occur in a matching of all the variables of one scope."""

@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING, ClassVar
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
+from puzzlefw.engine.pieces import Piece
 from puzzlefw.engine.propagator import CHEAP, Member, Propagator
 from puzzlefw.engine.trail import excluded
+from puzzlefw.propagators.clause_parts import clause_pieces
 from puzzlefw.propagators.facts import in_question
 from puzzlefw.propagators.scopes import MOST_MASK, Scopes, checked_mask
 
@@ -73,6 +75,9 @@ class Clause(Propagator):
         if last < 0:
             store.fail(member)
         store.keep(variables[last], masks[last], member)
+
+    def pieces(self, store: "Store") -> list[Piece]:
+        return clause_pieces(self.scopes, self.masks, store)
 
     def explain(self, store: "Store", member: i64, asked: i64, lost: i64, before: i64) -> vec[i64]:
         reasons = vec[i64]()

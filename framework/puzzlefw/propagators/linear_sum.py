@@ -8,8 +8,10 @@ from mypy_extensions import i64, mypyc_attr
 
 from puzzlefw.engine.arrays import filled
 from puzzlefw.engine.bits import bit, lowest
+from puzzlefw.engine.pieces import Piece
 from puzzlefw.engine.propagator import MIDDLING, Member, Propagator
 from puzzlefw.propagators.packed_sums import AT_LEAST, AT_MOST, FARTHEST, PackedSums
+from puzzlefw.propagators.sum_parts import sum_pieces
 from puzzlefw.propagators.sum_reasons import reasons_of_sum
 from puzzlefw.propagators.terms import Sum
 
@@ -75,6 +77,9 @@ class LinearSum(Propagator):
 
     def explain(self, store: "Store", member: i64, asked: i64, lost: i64, before: i64) -> vec[i64]:
         return reasons_of_sum(self.packed, store, member, asked, lost, before)
+
+    def pieces(self, store: "Store") -> list[Piece]:
+        return sum_pieces(self.packed, store)
 
     def revise(self, store: "Store", member: i64) -> bool:
         """Remove the values that the total excludes; True if another pass may remove more."""

@@ -8,11 +8,13 @@ from mypy_extensions import i64
 
 from puzzlefw.engine.arrays import filled
 from puzzlefw.engine.bits import bit
+from puzzlefw.engine.pieces import Piece
 from puzzlefw.engine.propagator import ANY, MIDDLING, Member, Propagator
 from puzzlefw.engine.store import Store
 from puzzlefw.engine.worklist import Worklist
 from puzzlefw.propagators.spanning_tree_reasons import explain_tree
 from puzzlefw.propagators.tree_graph import TreeGraph
+from puzzlefw.propagators.tree_parts import tree_pieces
 from puzzlefw.propagators.tree_rule import is_spanning_tree, tree_scope
 
 
@@ -84,6 +86,9 @@ class SpanningTree(Propagator):
 
     def explain(self, store: Store, member: i64, asked: i64, lost: i64, before: i64) -> vec[i64]:
         return explain_tree(self.graph, store, asked, lost, before)
+
+    def pieces(self, store: Store) -> list[Piece]:
+        return tree_pieces(self.graph, store, self.label)
 
     def propagate(self, store: Store, changed: Worklist) -> None:
         if self.graph.has_lone_node:

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from puzzlefw.engine.arrays import counted_up, filled, packed
 from puzzlefw.engine.bits import bit
+from puzzlefw.engine.pieces import AgreementPiece, Piece
 from puzzlefw.engine.propagator import ANY, Member, Propagator
 from puzzlefw.engine.store import Store
 from puzzlefw.engine.trail import excluded
@@ -157,6 +158,19 @@ class ConnectDemand(Propagator):
         if lost & self.with_arm[side ^ 2] != 0:
             against = self.with_arm[side]
         return excluded(store, vec[i64](), self.first + (member >> 2), against)
+
+    def pieces(self, store: Store) -> list[Piece]:
+        """Return a piece for each pair of neighbours that is undecided."""
+        found: list[Piece] = []
+        for number in range(i64(len(self.beside))):
+            other = self.beside[number]
+            side = number & 3
+            # Each pair once: from its tile on the left, and from the one above.
+            if other >= 0 and (side == 0 or side == 3):
+                one = (self.first + (number >> 2), self.with_arm[side])
+                piece = AgreementPiece(number, one, (self.first + other, self.with_arm[side ^ 2]))
+                found += piece.split(store)
+        return found
 
     def members(self) -> Sequence[Member]:
         return [self.member(number) for number in range(len(self.beside))]

@@ -1,0 +1,242 @@
+"""Exact counts: equal to trying everything, on shared rules, nets of rules, and made-up ones."""
+
+from collections.abc import Sequence
+from functools import reduce
+from itertools import product
+from typing import ClassVar
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from puzzlefw.engine import DEAR, Member, Propagator, Store, fixpoint, values_of
+from puzzlefw.engine.counting import Counter
+from puzzlefw.engine.pieces import MemberPiece, Piece
+from puzzlefw.propagators import (
+    AllDifferent,
+    Clause,
+    ConnectedSubset,
+    ForcedBridges,
+    LinearSum,
+    SpanningTree,
+    Table,
+    counted,
+)
+from puzzlefw.propagators.terms import Sum
+from tests.propagators import strategies as shared
+from tests.propagators.brute_force import posted
+from tests.propagators.trees import TreeCase, cases
+
+Box = tuple[int, ...]
+
+
+def by_force(propagators: Sequence[Propagator], box: Box) -> int:
+    """Return how many assignments of *box* every member of every rule accepts."""
+    members = [member for propagator in propagators for member in propagator.members()]
+    return sum(
+        all(member.holds([values[v] for v in member.scope]) for member in members)
+        for values in product(*(values_of(mask) for mask in box))
+    )
+
+
+def counter_of(propagators: Sequence[Propagator], box: Box) -> Counter:
+    """Return a counter that has counted the assignments of *box*."""
+    counter = Counter(posted(propagators, box))
+    counter.run()
+    assert counter.is_exact
+    return counter
+
+
+class Slow(Propagator):
+    """Looks at its rule when all of its scope is fixed, and not before: as weak as may be."""
+
+    priority: ClassVar[int] = DEAR
+
+    def __init__(self, scope: Sequence[int], allowed: frozenset[tuple[int, ...]]) -> None:
+        self.scope = tuple(scope)
+        self.allowed = allowed
+
+    def members(self) -> list[Member]:
+        return [Member(self.scope, lambda values: tuple(values) in self.allowed)]
+
+    def propagate(self, store: Store, changed: object) -> None:
+        changed.clear()  # type: ignore[attr-defined]
+        values = tuple(store.value(v) for v in self.scope)
+        if all(store.is_fixed(v) for v in self.scope) and values not in self.allowed:
+            store.fail(0)
+
+
+@st.composite
+def nets(draw: st.DrawFn) -> tuple[list[Propagator], Box]:
+    """Draw rules of several kinds on the same variables, most of them on a few."""
+    alphabet = draw(st.sampled_from(shared.ALPHABETS))
+    box = draw(shared.boxes(alphabet, most=7))
+    count = len(box)
+    rules: list[Propagator] = []
+    for kind in draw(st.lists(st.integers(0, 5), max_size=4)):
+        if kind == 0:
+            rules.append(LinearSum(draw(st.lists(shared.sums(box, alphabet), max_size=2))))
+        elif kind == 1:
+            rules.append(Clause(draw(st.lists(shared.clauses(count, alphabet), max_size=3))))
+        elif kind == 2:
+            length = draw(st.integers(0, min(3, count)))
+            scope = draw(shared.scopes(count, length=length, unique=True))
+            rules.append(AllDifferent([scope]))
+        elif kind == 3:
+            rules.append(Table(*draw(shared.tables(count, alphabet))))
+        elif kind == 4:
+            scope = draw(shared.scopes(count, length=2, unique=True))
+            tuples = st.tuples(*[st.sampled_from(alphabet)] * len(scope))
+            rules.append(Slow(scope, frozenset(draw(st.lists(tuples, max_size=9)))))
+        else:
+            conditions = [(v, draw(shared.masks(alphabet, least=0))) for v in range(count)]
+            rules.append(ConnectedSubset(draw(shared.graphs(count)), conditions))
+    return rules, box
+
+
+@given(nets())
+def test_a_net_of_rules_is_counted_as_by_force(
+    net: tuple[list[Propagator], Box],
+) -> None:
+    rules, box = net
+    assert by_force(rules, box) == counter_of(rules, box).number
+
+
+@given(cases())
+def test_trees_are_counted_block_by_block(case: TreeCase) -> None:
+    rules: list[Propagator] = [SpanningTree(case.graph)]
+    assert by_force(rules, case.masks) == counter_of(rules, case.masks).number
+
+
+@given(cases(), st.integers(0, 2))
+def test_trees_are_counted_beside_other_rules(case: TreeCase, total: int) -> None:
+    count = len(case.masks)
+    ones = [counted(v, 2) for v in range(count)][:3]
+    rules = [ForcedBridges(case.graph), SpanningTree(case.graph)]
+    rules += [LinearSum([Sum(ones, "<=", total)])]
+    assert by_force(rules, case.masks) == counter_of(rules, case.masks).number
+
+
+def pairs(count: int) -> list[Propagator]:
+    """Return the rule that one of two is 1, on *count* pairs; each has three solutions."""
+    return [Clause([[(2 * p, 2), (2 * p + 1, 2)] for p in range(count)])]
+
+
+def test_independent_parts_are_multiplied_not_visited() -> None:
+    counter = counter_of(pairs(100), (3,) * 200)
+    assert 3**100 == counter.number
+    assert 200 == counter.nodes
+
+
+def test_variables_of_no_rule_take_all_their_values() -> None:
+    assert 7**2 * 2 == counter_of([], (0b1111111, 0b1111111, 0b11, 0b1)).number
+
+
+def test_a_part_met_again_is_taken_from_the_cache() -> None:
+    # Whatever the first is, what is left of the chain is the same problem again.
+    chain: list[Propagator] = [
+        Slow((v, v + 1), frozenset([(0, 0), (0, 1), (1, 0), (1, 1), (2, 2)])) for v in range(60)
+    ]
+    counter = counter_of(chain, (7,) * 61)
+    assert 2**61 + 1 == counter.number
+    assert counter.nodes < 600
+
+
+class Telltale(Propagator):
+    """No rule of its own: propagates that variable 0 is not 1 once it sees 2 and 3 both open.
+
+    Sound only because 2 and 3 have no solution: it tells what is wrong with one part by taking
+    a value from another.
+    """
+
+    def attach(self, store: Store, me: i64) -> None:
+        for variable in (0, 1):
+            store.subscribe(me, variable, 0, 0)
+
+    def members(self) -> list[Member]:
+        return []
+
+    def propagate(self, store: Store, changed: object) -> None:
+        changed.clear()  # type: ignore[attr-defined]
+        if store.level > 0 and not store.is_fixed(2):
+            store.remove(1, 1)
+
+
+def test_what_an_impossible_part_costs_its_neighbour_is_not_remembered() -> None:
+    rules = [*pairs(2), Slow((2, 3), frozenset()), Telltale()]
+    counter = counter_of(rules, (3, 3, 3, 3))
+    assert 0 == counter.number
+    assert {} == counter.cache
+
+
+def test_a_limit_on_solutions_gives_a_bound() -> None:
+    counter = Counter(posted(pairs(30), (3,) * 60), limit=1000)
+    counter.run()
+    assert not counter.is_exact or counter.number == 3**30
+    assert 1000 <= counter.number <= 3**30
+
+
+@pytest.mark.parametrize("nodes", [0, 1, 7, 50, 100])
+@pytest.mark.parametrize("is_solvable", [False, True])
+def test_a_limit_on_nodes_gives_a_bound(nodes: int, is_solvable: bool) -> None:
+    store = posted(pairs(30), (3,) * 60)
+    counter = Counter(store, node_limit=nodes, is_solvable=is_solvable)
+    counter.run()
+    if nodes < 60:
+        assert "nodes" == counter.stopped_by
+        assert not counter.is_exact
+        # The parts counted to the end have two nodes and three solutions each.
+        assert counter.number == (3 ** (nodes // 2) if is_solvable else 0)
+    else:
+        assert 3**30 == counter.number
+
+
+def test_a_limit_on_time_gives_a_bound_and_leaves_the_store_whole() -> None:
+    store = posted(pairs(30), (3,) * 60)
+    fixpoint(store)
+    store.clock.limit(0)
+    counter = Counter(store, is_solvable=True)
+    counter.run()
+    assert ("time", 1, 0) == (counter.stopped_by, counter.number, store.level)
+    store.clock.limit(None)
+    again = Counter(store)
+    again.run()
+    assert 3**30 == again.number
+
+
+@given(nets(), st.integers(0, 12))
+def test_a_bound_is_never_above_the_count(net: tuple[list[Propagator], Box], nodes: int) -> None:
+    rules, box = net
+    wanted = by_force(rules, box)
+    for is_solvable in {False, wanted > 0}:
+        store = posted(rules, box)
+        counter = Counter(store, node_limit=nodes, is_solvable=is_solvable)
+        counter.run()
+        assert counter.number <= wanted
+        assert counter.number == wanted or not counter.is_exact
+        assert 0 == store.level
+
+
+class Foreign(Piece):
+    """A piece that says nothing."""
+
+
+def test_a_piece_that_cannot_be_split_is_refused() -> None:
+    piece = Foreign(vec[i64]([0]))
+    with pytest.raises(TypeError, match="does not define split"):
+        piece.split(Store())
+
+
+def test_a_rule_that_nothing_can_break_is_gone() -> None:
+    store = posted([], (3, 3))
+    rule = MemberPiece(0, (0, 1), lambda values: sum(values) < 3)
+    assert [] == rule.split(store)
+    assert 1 == len(MemberPiece(0, (0, 1), lambda values: sum(values) < 2).split(store))
+
+
+def test_the_product_of_all_primes_is_exact() -> None:
+    widths = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47, 53, 59, 61]
+    box = tuple((1 << width) - 1 for width in widths)
+    assert reduce(lambda a, b: a * b, widths) == counter_of([], box).number
