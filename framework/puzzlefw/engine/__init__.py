@@ -5,8 +5,10 @@ Read ``fixpoint`` first, then ``store``, then ``search``.
 
 from puzzlefw.engine.bits import MOST_VALUES, bit, mask_of, values_of
 from puzzlefw.engine.branching import Branching, ByFunction, FailureWeighted, SmallestDomain
+from puzzlefw.engine.counting import Counter
 from puzzlefw.engine.fixpoint import fixpoint
 from puzzlefw.engine.outside import COMPILED
+from puzzlefw.engine.pieces import MemberPiece, Piece
 from puzzlefw.engine.propagator import ANY, CHEAP, DEAR, FIXED, MIDDLING, Member, Propagator
 from puzzlefw.engine.search import Search
 from puzzlefw.engine.statistics import PropagatorCost, Statistics
@@ -28,8 +30,11 @@ __all__ = [
     "Branching",
     "ByFunction",
     "Contradiction",
+    "Counter",
     "FailureWeighted",
     "Member",
+    "MemberPiece",
+    "Piece",
     "Propagator",
     "PropagatorCost",
     "Search",
