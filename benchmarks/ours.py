@@ -4,7 +4,6 @@ A Net solution is taken out of the game ID that the plugin writes, as one digit 
 it can be compared; an Aquarium solution is written as the peers write it.
 """
 
-import re
 from functools import cache
 
 import puzzlefw
@@ -20,7 +19,8 @@ def puzzle(name: str) -> puzzlefw.Puzzle:
 def solve_net(text: str, limit: int = 2, seconds: float = 3600) -> list[str]:
     """Return solutions of a game ID; see ``contract.Peer``."""
     answers = solved("net", text, {}, limit, seconds)
-    return [re.sub("[^0-9a-f]", "", answer.partition(":")[2]) for answer in answers]
+    boards = (answer.partition(":")[2] for answer in answers)
+    return [board.replace("v", "").replace("h", "") for board in boards]
 
 
 def solve_aquarium(

@@ -29,8 +29,7 @@ from benchmarks.goals import (
     time_limits,
 )
 from benchmarks.goals.goal import Effort, Goal
-from benchmarks.tables import machine
-from puzzlefw.engine import COMPILED
+from benchmarks.machine import machine
 
 GOALS: Mapping[str, Callable[[Effort], Goal]] = {
     "depth": depth.measure,
@@ -111,7 +110,7 @@ def main(
             figures["goals"][name] = attrs.asdict(GOALS[name](effort))
         click.echo(as_line(figures["goals"][name]))
     if wanted["measure"]:
-        figures["machine"] = machine() | {"build": "compiled" if COMPILED else "interpreted"}
+        figures["machine"] = machine()
         figures["goals"] = {
             name: figures["goals"][name] for name in GOALS if name in figures["goals"]
         }

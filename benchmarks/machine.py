@@ -1,0 +1,34 @@
+"""What the figures depend on: processor, Python, versions; nothing that names a machine."""
+
+import importlib.metadata
+import os
+import platform
+from pathlib import Path
+
+from puzzlefw.engine import COMPILED
+
+DISTRIBUTIONS = ("puzzlefw", "ortools", "python-sat", "clingo", "highspy")
+
+
+def machine() -> dict[str, str]:
+    """Return what the figures depend on, each in words."""
+    about = {
+        "processor": processor(),
+        "cores": str(os.cpu_count() or 1),
+        "python": platform.python_version(),
+    }
+    for name in DISTRIBUTIONS:
+        try:
+            about[name] = importlib.metadata.version(name)
+        except importlib.metadata.PackageNotFoundError:
+            continue
+    return about | {"build": "compiled" if COMPILED else "interpreted"}
+
+
+def processor() -> str:
+    """Return the processor's name as far as the system tells it."""
+    listing = Path("/proc/cpuinfo")
+    for line in listing.read_text().splitlines() if listing.exists() else ():
+        if line.startswith("model name"):
+            return line.partition(":")[2].strip()
+    return platform.processor() or platform.machine()

@@ -1,0 +1,72 @@
+"""What a whole process costs: start, import, read, solve and prove one puzzle, and print."""
+
+import json
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from benchmarks.corpus import CHECKOUT, LineClass
+from benchmarks.worker import OURS
+
+BARE = "bare Python"
+# The exit status of ``puzzlefw solve`` with one solution, with none and with several.
+ANSWERED = {0, 1, 3}
+LAUNCHER = str(Path(__file__).with_name("process_cost.py"))
+LONGEST = 20.0
+NO_BYTECODE = "PYTHONDONTWRITEBYTECODE"
+
+Cost = dict[str, float]
+
+
+def command(name: str, puzzle: str, path: Path, programs: Mapping[str, str]) -> list[str]:
+    """Return the command that solves the puzzle in the file *path* with the solver *name*."""
+    if name in programs:
+        return [programs[name], str(path)]
+    if name == BARE:
+        return [sys.executable, "-c", "pass"]
+    if name == OURS:
+        return [sys.executable, "-m", "puzzlefw", "solve", "--plugin", puzzle, str(path)]
+    return [sys.executable, "-m", "benchmarks.solve_one", name, puzzle, str(path)]
+
+
+def measure_processes(
+    work: LineClass, names: Sequence[str], programs: Mapping[str, str], rounds: int
+) -> dict[str, Cost]:
+    """Return median seconds and MiB of a process of each solver, on the first line of *work*.
+
+    *programs* are the solvers that are no Python. In turn, and again until *rounds* or some
+    seconds are over.
+    """
+    found: dict[str, list[Cost]] = {name: [] for name in names}
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "puzzle.txt"
+        path.write_text(work.lines[0].text + "\n")
+        for _ in range(rounds):
+            for name, costs in found.items():
+                if sum(cost["seconds"] for cost in costs) < LONGEST:
+                    costs.append(cost_of(command(name, work.puzzle, path, programs)))
+    for name, costs in found.items():
+        if {cost["exit"] for cost in costs} - ANSWERED:
+            raise RuntimeError(f"{name} failed on the first line of {work.name}: {costs}")
+    return {
+        name: {
+            key: statistics.median(cost[key] for cost in costs) for key in ("seconds", "mebibytes")
+        }
+        for name, costs in found.items()
+    }
+
+
+def cost_of(line: Sequence[str]) -> Cost:
+    """Run a command and return its seconds, mebibytes and exit status.
+
+    Python may keep what it compiles, as it does for users: no peer is compiled in each round.
+    """
+    run = [sys.executable, "-I", LAUNCHER, *line]
+    settings = {name: text for name, text in os.environ.items() if name != NO_BYTECODE}
+    output = subprocess.run(run, check=True, capture_output=True, cwd=CHECKOUT, env=settings).stdout
+    cost: Cost = json.loads(output)
+    return cost
