@@ -17,7 +17,7 @@ LAYERS = (
     ("errors", "numerals"),
     ("engine",),
     ("propagators", "grid"),
-    ("answer", "description", "generation", "hookspecs"),
+    ("entry_points", "answer", "description", "generation", "hookspecs"),
     ("settings", "plugin", "model", "generated", "readings", "puzzle"),
     ("catalog",),
     ("reading", "drawing", "batch", "report", "terminal", "waiting"),
@@ -131,6 +131,8 @@ def test_only_the_catalog_reads_entry_points() -> None:
         dotted(path) for path in SOURCES if "importlib.metadata" in path.read_text(encoding="utf-8")
     }
     assert {"puzzlefw.catalog"} >= readers - {"puzzlefw.commands"}
+    askers = {dotted(path) for path in SOURCES if "puzzlefw.entry_points" in set(imports(path))}
+    assert {"puzzlefw.catalog"} == askers
 
 
 def test_only_search_and_counting_catch_contradictions() -> None:

@@ -12,6 +12,7 @@ from puzzlefw import (
     BrokenPluginError,
     UnknownPuzzleError,
     bind_puzzle,
+    entry_points,
     extension_names,
     hookimpl,
     load_puzzle,
@@ -77,6 +78,42 @@ def test_a_plugin_that_fails_to_load_hurts_no_other(site: Path, code: str, expec
         load_puzzle("extra")
     assert "extra" in puzzle_names()
     assert load_puzzle("net").info.title == "Net"
+
+
+def test_an_object_of_a_module_is_loaded(site: Path) -> None:
+    install(site, "nested", "extra_nested:Toys.latin", "", "puzzlefw")
+    code = "import puzzlefw_toy\nclass Toys:\n    latin = puzzlefw_toy\n"
+    (site / "extra_nested.py").write_text(code)
+    assert load_puzzle("extra").info.title == "Latin square"
+
+
+def test_starting_a_puzzle_does_not_read_all_that_is_installed() -> None:
+    code = (
+        "import sys, puzzlefw; puzzlefw.load_puzzle('net');"
+        "print('importlib.metadata' in sys.modules)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout == "False\n"
+
+
+def test_of_one_distribution_the_first_on_the_path_counts(
+    site: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    install(site / "later", "good", "extra_later", "", "puzzlefw")
+    install(site, "good", "extra_first", "from puzzlefw_toy import *\n", "puzzlefw")
+    monkeypatch.setattr(sys, "path", [*sys.path, str(site / "later")])
+    assert "extra_first" == entry_points.value_of("puzzlefw", "extra")
+
+
+def test_whatever_is_in_doubt_is_left_to_the_reader(site: Path) -> None:
+    install(site, "one", "extra_one", "", "puzzlefw")
+    folder = site / "one-1.0.dist-info"
+    for text in ("", "[puzzlefw]\n# extra = extra_one", "[other]\nextra = extra_one"):
+        (folder / "entry_points.txt").write_text(text)
+        assert entry_points.value_of("puzzlefw", "extra") is None
+    (folder / "entry_points.txt").write_text("[puzzlefw]\nextra = puzzlefw_toy [some]\n")
+    assert entry_points.value_of("puzzlefw", "extra") is None
+    assert load_puzzle("extra").info.title == "Latin square"
 
 
 def test_two_distributions_with_one_name_are_both_named(site: Path) -> None:

@@ -6,8 +6,10 @@ Each is loaded on its own and when asked for, so that a broken one never hurts a
 """
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
+from puzzlefw import entry_points
 from puzzlefw.errors import BrokenPluginError, UnknownPuzzleError
 from puzzlefw.plugin import bind, in_words
 from puzzlefw.puzzle import Puzzle
@@ -58,10 +60,9 @@ def extension_names() -> list[str]:
 
 def installed(group: str) -> "EntryPoints":
     """Return the entry points of *group*; reads what is installed, and imports none of it."""
-    # 15 ms of start-up, which --help and a puzzle at hand do without.
-    from importlib.metadata import entry_points
+    from importlib import metadata  # a third of start-up, which only names and faults need
 
-    return entry_points(group=group)
+    return metadata.entry_points(group=group)
 
 
 def sources(names: Sequence[str], group: str) -> Mapping[str, list[str]]:
@@ -81,6 +82,18 @@ def source(entry: "EntryPoint") -> str:
 
 def loaded(group: str, name: str) -> object:
     """Return the one plugin called *name* in *group*."""
+    value = entry_points.value_of(group, name)
+    load = the_one(group, name).load if value is None else partial(entry_points.load, value)
+    try:
+        return load()
+    except (Exception, SystemExit) as error:
+        raise BrokenPluginError(
+            f"plugin {name!r} of {source(the_one(group, name))} failed to load: {in_words(error)}"
+        ) from error
+
+
+def the_one(group: str, name: str) -> "EntryPoint":
+    """Return the one entry point called *name* in *group*; raises if there is none or several."""
     kind = "puzzle" if group == PUZZLES else "extension"
     every = installed(group)
     entries = tuple(every.select(name=name))
@@ -90,9 +103,4 @@ def loaded(group: str, name: str) -> object:
     if len(entries) > 1:
         offered = " and ".join(sorted(source(entry) for entry in entries))
         raise BrokenPluginError(f"{kind} {name!r} is offered twice, by {offered}: uninstall one")
-    try:
-        return entries[0].load()
-    except (Exception, SystemExit) as error:
-        raise BrokenPluginError(
-            f"plugin {name!r} of {source(entries[0])} failed to load: {in_words(error)}"
-        ) from error
+    return entries[0]

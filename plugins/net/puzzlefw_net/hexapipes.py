@@ -1,6 +1,5 @@
 """The JSON of hexapipes: ``{"grid": "square", "width": W, "height": H, "tiles": [...], ...}``."""
 
-import json
 from typing import Any
 
 from puzzlefw.errors import ParseError
@@ -22,6 +21,8 @@ def refuse_constant(name: str) -> None:
 
 def parse_hexapipes(text: str, most: int) -> Instance:
     """Return the instance; raises ParseError for anything else. Sides are at most *most*."""
+    import json  # only for this format: start-up counts
+
     try:
         document = json.loads(text, object_pairs_hook=unique_keys, parse_constant=refuse_constant)
     except json.JSONDecodeError as error:
@@ -63,6 +64,8 @@ def read_integer(document: dict[str, Any], key: str, low: int, high: int) -> int
 
 def format_hexapipes(instance: Instance) -> str:
     """Return *instance*, which has no barriers, as one line of JSON."""
+    import json  # see above
+
     return json.dumps(
         {
             "grid": "square",
