@@ -4,7 +4,7 @@
     python -m benchmarks.differential --small 0 --large 1000 -s puzzlefw -s cp-sat -s clingo
 
 *--small* takes that many instances a puzzle, all classes in turn, and compares how many
-solutions there are and which, exactly.
+solutions there are and which, exactly; then it asks for as many, and for one less.
 *--large* takes that many a size and puzzle and compares none, one or several.
 Each disagreement is printed as a case to paste. The exit status is 1 if there is any.
 HiGHS cannot run in one process with CP-SAT; run it apart.
@@ -85,12 +85,24 @@ def compare_small(puzzle: str, peers: Mapping[str, Peer], count: int, seed: int 
         expected = brute_force(case)
         findings.verdicts[verdict(expected)] += 1
         for name, peer in peers.items():
-            found = answers(peer, case, min(len(expected) + 1, MOST_SOLUTIONS))
-            if not alike(expected, found):
-                words = found if isinstance(found, str) else str(len(found))
+            words = difference(peer, case, expected)
+            if words:
                 said = {"brute force": str(len(expected)), name: words}
                 findings.disagreements.append(paste(case, said))
     return findings
+
+
+def difference(peer: Peer, case: Case, expected: list[str]) -> str:
+    """Return in words what *peer* answers, "" if it is right: asked for more than all, and less."""
+    found = answers(peer, case, min(len(expected) + 1, MOST_SOLUTIONS))
+    if not alike(expected, found):
+        return found if isinstance(found, str) else str(len(found))
+    for limit in range(max(1, len(expected) - 1), len(expected) + 1):
+        found = answers(peer, case, limit)
+        if isinstance(found, str) or not len(found) == len(set(found)) == limit:
+            words = found if isinstance(found, str) else str(len(found))
+            return f"{words} where at most {limit} are asked for"
+    return ""
 
 
 def alike(expected: list[str], found: list[str] | str) -> bool:

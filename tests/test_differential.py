@@ -1,6 +1,7 @@
 """puzzlefw and other solvers agree on random instances: a sample of ``benchmarks.differential``."""
 
 import importlib.util
+from collections.abc import Callable
 
 import pytest
 from benchmarks import ours
@@ -32,6 +33,30 @@ class Forgetful:
         return [aquarium.answer(case, water) for water in aquarium.solutions(case)][:1]
 
 
+class Changed:
+    """puzzlefw with a defect: its answers go through *change*, its limit is off by *off*."""
+
+    def __init__(self, off: int = 0, change: Callable[[list[str]], list[str]] = list) -> None:
+        self.off = off
+        self.change = change
+
+    def solve_net(self, text: str, limit: int = 2, seconds: float = 3600) -> list[str]:
+        return self.change(ours.solve_net(text, max(1, limit + self.off), seconds))
+
+    def solve_aquarium(
+        self, text: str, rule: str | None = None, limit: int = 2, seconds: float = 3600
+    ) -> list[str]:
+        return self.change(ours.solve_aquarium(text, rule, max(1, limit + self.off), seconds))
+
+
+DEFECTS = {
+    "the limit on solutions one too many": Changed(off=1),
+    "the limit on solutions one too few": Changed(off=-1),
+    "the last solution given twice": Changed(change=lambda found: [*found, *found[-1:]]),
+    "the last solution forgotten": Changed(change=lambda found: found[:-1]),
+}
+
+
 @pytest.mark.parametrize("puzzle", PUZZLES)
 def test_puzzlefw_finds_the_solutions_that_brute_force_finds(puzzle: str) -> None:
     findings = compare_small(puzzle, {"puzzlefw": ours}, 500, seed=1)
@@ -57,3 +82,10 @@ def test_a_solver_that_forgets_a_solution_is_found_out(puzzle: str) -> None:
     findings = compare_small(puzzle, {"forgetful": Forgetful()}, 100)
     assert findings.verdicts["several"] == len(findings.disagreements)
     assert "puzzlefw solve --plugin" in findings.disagreements[0]
+
+
+@pytest.mark.parametrize("puzzle", PUZZLES)
+@pytest.mark.parametrize("name", DEFECTS)
+def test_a_defect_is_found_out_on_any_seed(name: str, puzzle: str) -> None:
+    for seed in range(10):
+        assert compare_small(puzzle, {name: DEFECTS[name]}, 30, 100 * seed).disagreements

@@ -37,9 +37,10 @@ def every_solution(instance: Instance) -> Iterator[Solution]:
     return (Solution(bytes(turned)) for turned in oracle.solutions(case))
 
 
+INSTANCES = st.one_of(instances(most_cells=8), mostly_solvable(), mostly_solvable())
 TestNet = puzzle_suite(
     puzzlefw_net.plugin,
-    instances=st.one_of(instances(most_cells=8), mostly_solvable(), mostly_solvable()),
+    instances=INSTANCES,
     brute_force=every_solution,
     symmetries=[quarter_turn],
 )

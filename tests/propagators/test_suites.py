@@ -269,7 +269,7 @@ TestForcedBridges = propagator_suite(
     make=post_plain(ForcedBridges),
     holds=joins_all,
     cases=PLAIN,
-    consistency="checking",
+    consistency="domain",
     name="forced_bridges",
 )
 TestSpanningTree = propagator_suite(

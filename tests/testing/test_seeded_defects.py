@@ -2,7 +2,9 @@
 
 import pytest
 
-from tests.testing.seeded import DEFECTS, ENGINES, Defect
+from tests.testing.defect import Defect
+from tests.testing.engine_defects import ENGINES
+from tests.testing.seeded import DEFECTS
 from tests.testing.twins import SOUND
 from tests.testing.worlds import Change, twins_on
 
@@ -20,7 +22,7 @@ def test_a_private_copy_of_the_engine_without_a_change_keeps_the_promises(name: 
 
 def test_a_change_of_text_that_is_gone_is_an_error() -> None:
     with pytest.raises(LookupError, match="found 0"):
-        twins_on((Change("store.py", "no such line", ""),))
+        twins_on((Change("engine/store.py", "no such line", ""),))
 
 
 def test_a_private_engine_leaves_the_real_one_alone() -> None:

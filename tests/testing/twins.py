@@ -1,5 +1,6 @@
 """Suites of sound propagators: what the seeded defects are twins of.
 
+Some suites of the shared propagators are among them.
 Also imported on engines with a defect, where they must not all pass.
 """
 
@@ -11,6 +12,11 @@ from puzzlefw.engine import Propagator
 from puzzlefw.testing import Suite, propagator_suite, scopes
 from puzzlefw.testing.engine_machine import EngineMachine
 from puzzlefw.testing.neighbours import Different, SumBetween
+from tests.propagators.test_suites import (
+    TestAllDifferentOfLargeValues,
+    TestForcedBridges,
+    TestTableOfLargeValues,
+)
 from tests.testing.defects.cardinality import AtMostK, ExactlyK, FillsOneAndSaysSo
 from tests.testing.defects.choices import LEFT, RIGHT, HallSets, SidesMeet
 from tests.testing.defects.ordering import Ascending
@@ -115,5 +121,9 @@ SOUND = {
         sides_suite(SidesMeet),
         pair_suite(),
     )
+}
+SHARED = {
+    suite.source.subject.name: suite
+    for suite in (TestAllDifferentOfLargeValues, TestForcedBridges, TestTableOfLargeValues)
 }
 Machine = EngineMachine

@@ -1,4 +1,4 @@
-"""Engines with a seeded defect: private copies of puzzlefw, built from changed source text.
+"""Frameworks with a seeded defect: private copies, built from changed source text.
 
 Compiled classes cannot be patched, so a defect is a change of one place in the source. The
 copy is imported under the usual names while ``sys.modules`` is swapped, so the kit and the
@@ -19,12 +19,12 @@ import attrs
 
 FRAMEWORK = Path(__file__).parents[2] / "framework"
 TWINS = "tests.testing.twins"
-IN_THIS_WORLD = ("puzzlefw", TWINS, "tests.testing.defects")
+IN_THIS_WORLD = ("puzzlefw", TWINS, "tests.testing.defects", "tests.propagators.test_suites")
 
 
 @attrs.frozen
 class Change:
-    """Replace *old*, which stands exactly once in *file* of the engine, by *new*."""
+    """Replace *old*, which stands exactly once in *file* of the framework, by *new*."""
 
     file: str
     old: str
@@ -44,7 +44,7 @@ class ChangedSource(SourceLoader):
     def get_data(self, path: str) -> bytes:
         text = Path(path).read_text(encoding="utf-8")
         for change in self.changes:
-            if Path(path) == FRAMEWORK / "puzzlefw" / "engine" / change.file:
+            if Path(path) == FRAMEWORK / "puzzlefw" / change.file:
                 count = text.count(change.old)
                 if count != 1:
                     raise LookupError(
@@ -90,6 +90,10 @@ def framework_taken_out() -> Iterator[None]:
         for name in ours():
             del sys.modules[name]
         sys.modules.update(real)
+        for name, module in real.items():
+            package, _, last = name.rpartition(".")
+            if package:
+                setattr(sys.modules[package], last, module)
 
 
 def twins_on(changes: Sequence[Change]) -> ModuleType:

@@ -1,0 +1,119 @@
+"""Net and Aquarium with one hook changed for the worse."""
+
+import types
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+import attrs
+
+import puzzlefw_aquarium.plugin
+import puzzlefw_net.plugin
+from puzzlefw import Block, hookimpl
+from puzzlefw.engine import Propagator
+from puzzlefw.propagators import SpanningTree
+from puzzlefw_aquarium import model as aquarium
+from puzzlefw_net import model as net
+from puzzlefw_net.propagators import ConnectDemand, neighbours, network
+
+BLANK, CROSS = 0, 15
+
+
+def changed(plugin: types.ModuleType, **hooks: Callable[..., Any]) -> types.ModuleType:
+    """Return *plugin* with other *hooks*, named without their prefix."""
+    module = types.ModuleType(plugin.__name__)
+    vars(module).update({k: v for k, v in vars(plugin).items() if k.startswith("puzzlefw_")})
+    for name, hook in hooks.items():
+        setattr(module, f"puzzlefw_{name}", hookimpl(hook))
+    return module
+
+
+def unwrapped(instance: net.Instance) -> net.Instance:
+    """Return the board inside a frame, where nothing joins one side to the opposite one."""
+    width, cells = instance.width, len(instance.tiles)
+    barriers = bytearray(instance.barriers)
+    for tile in range(cells):
+        if tile % width == width - 1:
+            barriers[tile] &= ~net.BARRIER_RIGHT
+        if tile >= cells - width:
+            barriers[tile] &= ~net.BARRIER_BELOW
+    return attrs.evolve(instance, wraps=False, barriers=bytes(barriers))
+
+
+def tree_without_wrapping(
+    instance: net.Instance, variables: Mapping[str, range]
+) -> list[Propagator]:
+    """Let neighbours agree across the frame, and forget these joints in the tree."""
+    first = variables["tiles"].start
+    tree = SpanningTree(network(unwrapped(instance), first))
+    return [ConnectDemand(first, neighbours(instance)), tree]
+
+
+def check_without_wrapping(instance: net.Instance, solution: net.Solution) -> list[str]:
+    """Take tiles that are joined across the frame alone for cut off."""
+    broken: list[str] = puzzlefw_net.plugin.puzzlefw_check(instance, solution)
+    beside = neighbours(unwrapped(instance))
+    members = [tile for tile, arms in enumerate(solution.tiles) if arms]
+    reached = set(members[:1])
+    for _ in members:
+        for side, other in enumerate(beside):
+            tile = side // 4
+            if tile in reached and other >= 0 and solution.tiles[tile] >> side % 4 & 1:
+                reached.add(int(other))
+    return broken or ["a tile is cut off"] * (len(reached) < len(members))
+
+
+def tree_without_the_last_joint(
+    instance: net.Instance, variables: Mapping[str, range]
+) -> list[Propagator]:
+    """On a board of one row, miss the joint by which alone the last tile hangs on."""
+    first = variables["tiles"].start
+    board = instance
+    if instance.height == 1 and instance.width > 1:
+        barriers = bytearray(instance.barriers)
+        barriers[-2] |= net.BARRIER_RIGHT
+        board = attrs.evolve(instance, barriers=bytes(barriers))
+    return [
+        ConnectDemand(first, neighbours(instance)),
+        SpanningTree(network(board, first)),
+    ]
+
+
+def variables_with_turns(instance: net.Instance) -> list[Block]:
+    """Count four turns of a tile that looks the same in all of them."""
+    blocks: list[Block] = puzzlefw_net.plugin.puzzlefw_variables(instance)
+    turns = [range(4) if tile in (BLANK, CROSS) else [0] for tile in instance.tiles]
+    return [*blocks, Block("turns", turns)]
+
+
+def without_zeros(instance: aquarium.Instance) -> aquarium.Instance:
+    """Read the clue 0 as no clue."""
+
+    def read(clues: Sequence[int | None]) -> tuple[int | None, ...]:
+        return tuple(clue or None for clue in clues)
+
+    return attrs.evolve(
+        instance,
+        row_clues=read(instance.row_clues),
+        column_clues=read(instance.column_clues),
+    )
+
+
+def parse_without_zeros(text: str, options: Mapping[str, Any]) -> aquarium.Instance:
+    """Lose a clue when it is read."""
+    return without_zeros(puzzlefw_aquarium.plugin.puzzlefw_parse(text, options))
+
+
+def rules_without_zeros(
+    instance: aquarium.Instance, variables: Mapping[str, range]
+) -> list[Propagator]:
+    """Make no rule of a clue 0."""
+    found: list[Propagator] = puzzlefw_aquarium.plugin.puzzlefw_propagators(
+        without_zeros(instance), variables
+    )
+    return found
+
+
+def check_without_zeros(instance: aquarium.Instance, solution: aquarium.Solution) -> list[str]:
+    """Compare no line with a clue 0."""
+    found: list[str] = puzzlefw_aquarium.plugin.puzzlefw_check(without_zeros(instance), solution)
+    return found

@@ -1,0 +1,106 @@
+"""Defects of the project's own code: of the shared propagators, of Net and of Aquarium."""
+
+from collections.abc import Callable
+from typing import Any
+
+import puzzlefw_aquarium.plugin
+import puzzlefw_net.plugin
+from puzzlefw.testing import PuzzleSuite, puzzle_suite
+from tests.aquarium import test_conformance as aquarium
+from tests.net import test_conformance as net
+from tests.testing.defect import Defect
+from tests.testing.defects import plugins
+from tests.testing.worlds import Change
+
+
+def net_suite(**hooks: Callable[..., Any]) -> type[PuzzleSuite]:
+    """Return the suite of Net with other *hooks*."""
+    return puzzle_suite(
+        plugins.changed(puzzlefw_net.plugin, **hooks),
+        name="net",
+        instances=net.INSTANCES,
+        brute_force=net.every_solution,
+    )
+
+
+def aquarium_suite(**hooks: Callable[..., Any]) -> type[PuzzleSuite]:
+    """Return the suite of Aquarium with other *hooks*."""
+    return puzzle_suite(
+        plugins.changed(puzzlefw_aquarium.plugin, **hooks),
+        name="aquarium",
+        instances=aquarium.instances,
+        brute_force=aquarium.every_solution,
+    )
+
+
+PUZZLES = (
+    Defect(
+        "the tree of Net ignores wrap-around",
+        "search",
+        net_suite(propagators=plugins.tree_without_wrapping),
+    ),
+    Defect(
+        "the check of Net ignores wrap-around",
+        "check_accepts",
+        net_suite(check=plugins.check_without_wrapping),
+    ),
+    Defect(
+        "the tree of Net misses a bridge on 1xN",
+        "search",
+        net_suite(propagators=plugins.tree_without_the_last_joint),
+    ),
+    Defect(
+        "a tile with fourfold symmetry counted four times",
+        "search",
+        net_suite(variables=plugins.variables_with_turns),
+    ),
+    Defect(
+        "clue 0 is lost when it is read",
+        "round_trip",
+        aquarium_suite(parse=plugins.parse_without_zeros),
+    ),
+    Defect(
+        "clue 0 makes no rule", "search", aquarium_suite(propagators=plugins.rules_without_zeros)
+    ),
+    Defect(
+        "clue 0 is not checked",
+        "check_refuses",
+        aquarium_suite(check=plugins.check_without_zeros),
+    ),
+)
+
+MISSES_A_BRIDGE = Change(
+    "propagators/bridges.py",
+    "if low[n] > order[above]:",
+    "if low[n] > order[above] and order[above] > 1:",
+)
+
+
+def taken_for_the_one_before(value: int) -> Change:
+    """Return the change by which a value is taken for the one before it."""
+    return Change(
+        "engine/bits.py",
+        "    return size((mask & -mask) - 1) if mask != 0 else 63\n",
+        "    found = size((mask & -mask) - 1) if mask != 0 else 63\n"
+        f"    return found - (found == {value})\n",
+    )
+
+
+def large_values(value: int) -> list[Defect]:
+    """Return the defects of the shared rules that one large value shows."""
+    changes = (taken_for_the_one_before(value),)
+    return [
+        Defect(f"{rule}: the value {value} mishandled", "P1", suite, changes)
+        for rule, suite in (
+            ("Table", "table_of_large_values"),
+            ("AllDifferent", "all_different_of_large_values"),
+        )
+    ]
+
+
+SHARED = (
+    Defect("a bridge missed on a path", "P4", "forced_bridges", (MISSES_A_BRIDGE,)),
+    *(defect for value in (31, 32, 62) for defect in large_values(value)),
+)
+
+OWN = (*PUZZLES, *SHARED)
