@@ -18,13 +18,13 @@ LAYERS = (
     ("engine",),
     ("propagators", "grid"),
     ("entry_points", "answer", "description", "generation", "hookspecs"),
-    ("settings", "plugin", "model", "generated", "readings", "puzzle"),
+    ("settings", "plugin", "model", "counts", "generated", "readings", "puzzle"),
     ("catalog",),
     ("reading", "drawing", "batch", "report", "terminal", "waiting"),
     ("testing",),
     (
         *("cli", "commands", "limit_types", "puzzle_command", "solve_command", "source"),
-        *("check_plugin_command", "generate_command", "__main__"),
+        *("check_plugin_command", "count_command", "generate_command", "__main__"),
     ),
 )
 

@@ -28,6 +28,7 @@ WHOLE = ("puzzlefw", "puzzlefw.engine", "puzzlefw.propagators", "puzzlefw.grid",
 PARTS = (
     *("puzzlefw.engine.trail", "puzzlefw.engine.bits", "puzzlefw.engine.arrays"),
     *(
+        "puzzlefw.counts",
         "puzzlefw.generation",
         "puzzlefw.batch",
         "puzzlefw.reading",

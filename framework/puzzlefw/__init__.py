@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 if TYPE_CHECKING:
     from puzzlefw.answer import Answer
     from puzzlefw.catalog import bind_puzzle, extension_names, load_puzzle, puzzle_names
+    from puzzlefw.counts import Count
     from puzzlefw.description import Block, Example, Option, PuzzleInfo
     from puzzlefw.errors import (
         BrokenPluginError,
@@ -33,6 +34,7 @@ __all__ = [
     "Answer",
     "Block",
     "BrokenPluginError",
+    "Count",
     "DomainError",
     "EngineError",
     "Example",
@@ -60,6 +62,7 @@ __all__ = [
 HOMES: Final = {
     "answer": ("Answer",),
     "catalog": ("bind_puzzle", "extension_names", "load_puzzle", "puzzle_names"),
+    "counts": ("Count",),
     "description": ("Block", "Example", "Option", "PuzzleInfo"),
     "generated": ("Generated",),
     "hookspecs": ("hookimpl",),

@@ -94,6 +94,24 @@ def solve(
     return solve_all(chosen, Wanted(limit=most, color=wants_color(color), **wanted))
 
 
+@puzzle_command("count", STATUS)
+@click.option("--limit", type=limit_types.solutions(), metavar="N",
+              help="Stop once at least N solutions are certain.")  # fmt: skip
+@click.option(
+    "--timeout",
+    "seconds",
+    type=limit_types.seconds(),
+    metavar="S",
+    help="Stop after S seconds a puzzle.",
+)
+@click.option("--json", "as_json", is_flag=True, help="Print JSON, one object a line.")
+def count(chosen: Chosen, **wanted: Any) -> int:
+    """Count the solutions of PUZZLE exactly, without going through them."""
+    from puzzlefw.count_command import Wanted, count_all
+
+    return count_all(chosen, Wanted(**wanted))
+
+
 @puzzle_command("check", "Without SOLUTION, a line holds a puzzle, a tab and a solution.")
 @click.argument("solution", required=False)
 def check(chosen: Chosen, solution: str | None) -> int:

@@ -10,9 +10,10 @@ from typing import Any
 import attrs
 
 from puzzlefw.answer import Answer, verdict_on
+from puzzlefw.counts import Count, Counting, check_limits
 from puzzlefw.description import PuzzleInfo, Value
 from puzzlefw.engine import Search
-from puzzlefw.errors import FormatError, LimitError, OptionError, ParseError
+from puzzlefw.errors import FormatError, LimitError, ParseError
 from puzzlefw.generated import Generated, generate
 from puzzlefw.model import Model, build_model
 from puzzlefw.plugin import Plugin
@@ -148,6 +149,22 @@ class Puzzle:
             stopped_by=stopped_by,
         )
 
+    def count(
+        self,
+        instance: Any,
+        *,
+        limit: int | None = None,
+        seconds: float | None = None,
+        nodes: int | None = None,
+    ) -> Count:
+        """Return the exact number of solutions, without visiting them, or what is certain of it.
+
+        *limit* ends the count once at least so many are certain; *seconds* and *nodes* end it
+        early too. One of the solutions is found and has passed the check. With limits,
+        ``counts.Counting`` tells what is certain after an interrupt as well.
+        """
+        return Counting(self, instance, limit=limit, seconds=seconds, nodes=nodes).run()
+
     def compare_rules(
         self,
         instance: Any,
@@ -190,16 +207,6 @@ class Puzzle:
     def param_settings(self, texts: Sequence[str]) -> dict[str, Value]:
         """Return the params that texts such as "width=25" set; raises OptionError."""
         return dict(setting(self.info.params, text) for text in texts)
-
-
-def check_limits(limit: int | None, seconds: float | None, nodes: int | None) -> None:
-    """Raise OptionError for a limit that no search can keep."""
-    if limit is not None and limit < 1:
-        raise OptionError(f"expected a limit of at least 1, found {limit}")
-    if seconds is not None and not seconds >= 0:  # which also refuses what is no number
-        raise OptionError(f"expected seconds of at least 0, found {seconds}")
-    if nodes is not None and nodes < 0:
-        raise OptionError(f"expected nodes of at least 0, found {nodes}")
 
 
 def advance(model: Model, search: Search) -> bool:

@@ -139,6 +139,8 @@ class Counter:
 
     def begin(self, part: Part | None) -> bool:
         """Propagate, and split *part*, or everything; False if there is no solution."""
+        if part is not None:
+            self.store.clock.spend(len(part.variables))  # which are about to be split
         try:
             fixpoint(self.store)
             whole = self.splitter.whole() if part is None else part

@@ -1,0 +1,111 @@
+"""What ``puzzlefw count`` prints: a sentence, a number for each of many puzzles, or JSON."""
+
+import attrs
+
+from puzzlefw.counts import Count, Counting
+from puzzlefw.errors import PuzzlefwError
+from puzzlefw.puzzle import Puzzle
+from puzzlefw.puzzle_command import Chosen
+from puzzlefw.reading import Entry
+from puzzlefw.source import Input, opened
+from puzzlefw.terminal import AT_LIMIT, say, write
+
+REASONS = {
+    "time": "the time limit was reached",
+    "nodes": "the limit on nodes was reached",
+    "solutions": "the limit on solutions was reached",
+    "interrupt": "it was interrupted",
+}
+MOST_DIGITS = 4000
+"""Digits written at once; Python refuses to write more than 4300."""
+
+
+@attrs.frozen(kw_only=True)
+class Wanted:
+    """How far to count, and how to show it."""
+
+    limit: int | None
+    seconds: float | None
+    as_json: bool
+
+
+def count_all(chosen: Chosen, wanted: Wanted) -> int:
+    """Count the solutions of every puzzle of the input; return the exit status."""
+    with opened(chosen) as source:
+
+        def work(entry: Entry) -> int:
+            instance = source.parse(entry.text)
+            counting = Counting(source.puzzle, instance, limit=wanted.limit, seconds=wanted.seconds)
+            try:
+                count = counting.run()
+            except KeyboardInterrupt:
+                show(source, entry, wanted, counting.result())
+                raise
+            show(source, entry, wanted, count)
+            return status(count)
+
+        def show_error(entry: Entry, error: PuzzlefwError) -> None:
+            if wanted.as_json:
+                write(record(source.puzzle, entry, None, error))
+            elif not source.is_single:
+                say("error")
+
+        return source.work_through(work, show_error)
+
+
+def status(count: Count) -> int:
+    """Return the exit status for one puzzle."""
+    if not count.is_exact:
+        return AT_LIMIT
+    return {0: 1, 1: 0}.get(count.number, 3)
+
+
+def show(source: Input, entry: Entry, wanted: Wanted, count: Count) -> None:
+    """Print a count as it is wanted."""
+    if wanted.as_json:
+        write(record(source.puzzle, entry, count, None))
+    elif source.is_single:
+        say(sentence(count))
+    else:
+        say(digits(count.number) if count.is_exact else f"at least {digits(count.number)}")
+
+
+def sentence(count: Count) -> str:
+    """Return what the count says, in one sentence."""
+    plural = "" if count.number == 1 else "s"
+    if not count.is_exact:
+        reason = REASONS[count.stopped_by]
+        if count.number == 0:
+            return f"Not known: {reason} before any solution was found."
+        return f"At least {digits(count.number)} solution{plural}: {reason}."
+    if count.number > 0:
+        number = "one" if count.number == 1 else digits(count.number)
+        return f"Exactly {number} solution{plural}."
+    return f"No solution: {'; '.join(count.faults)}." if count.faults else "No solution."
+
+
+def record(puzzle: Puzzle, entry: Entry, count: Count | None, error: PuzzlefwError | None) -> str:
+    """Return a count, or an error, as one line of JSON."""
+    import json  # only where it is printed: start-up counts
+
+    number = "null" if count is None else digits(count.number)
+    found = Count(number=0, is_exact=False) if count is None else count
+    fields = {
+        "is_exact": found.is_exact,
+        "stopped_by": found.stopped_by,
+        "faults": list(found.faults),
+        "statistics": attrs.asdict(found.statistics),
+        "error": None if error is None else str(error),
+    }
+    place = json.dumps({"line": entry.line, "label": entry.label, "puzzle": entry.text})
+    # The number is put in by hand, as it may have more digits than Python writes at once.
+    return f'{place[:-1]}, "count": {number}, {json.dumps(fields)[1:]}'
+
+
+def digits(number: int) -> str:
+    """Return *number* in decimal, however long it is."""
+    groups: list[str] = []
+    while number >= 10**MOST_DIGITS:
+        number, rest = divmod(number, 10**MOST_DIGITS)
+        groups.append(f"{rest:0{MOST_DIGITS}}")
+    return str(number) + "".join(reversed(groups))

@@ -1,0 +1,128 @@
+"""How many solutions an instance has: the engine's counter, behind one solution that is checked."""
+
+from typing import TYPE_CHECKING, Any
+
+import attrs
+
+from puzzlefw.answer import NO_STATISTICS
+from puzzlefw.engine import Counter, Search, Statistics
+from puzzlefw.errors import LimitError, OptionError
+from puzzlefw.model import Model, build_model
+
+if TYPE_CHECKING:
+    from puzzlefw.puzzle import Puzzle
+
+
+@attrs.frozen(kw_only=True)
+class Count:
+    """The number of solutions if *is_exact*; else there are at least so many.
+
+    *solution* is one of them, checked, where there is one. *stopped_by* is the limit that came
+    first, "time", "nodes" or "solutions", or "interrupt", and "" for an exact number.
+    """
+
+    number: int
+    is_exact: bool = True
+    solution: Any | None = None
+    faults: tuple[str, ...] = ()
+    statistics: Statistics = NO_STATISTICS
+    stopped_by: str = ""
+
+
+class Counting:
+    """One count: ``run`` it, and ask ``result`` what is certain if it was interrupted.
+
+    First a search finds one solution, and the check passes it: so there is one wherever a
+    number above 0 is given. Where the search finds that there is none, nothing is counted.
+    """
+
+    def __init__(
+        self,
+        puzzle: "Puzzle",
+        instance: Any,
+        *,
+        limit: int | None = None,
+        seconds: float | None = None,
+        nodes: int | None = None,
+    ) -> None:
+        check_limits(limit, seconds, nodes)
+        self.puzzle = puzzle
+        self.instance = instance
+        self.limit = limit
+        self.seconds = seconds
+        self.nodes = nodes
+        self.faults: tuple[str, ...] = ()
+        self.solution: Any | None = None
+        self.search: Search | None = None
+        self.counter: Counter | None = None
+
+    def run(self) -> Count:
+        """Count, to the end or to a limit."""
+        self.faults = self.puzzle.faults(self.instance)
+        if self.faults:
+            return Count(number=0, faults=self.faults)
+        try:
+            model = build_model(self.puzzle.plugin, self.instance, self.seconds)
+        except LimitError:
+            return self.result("time")
+        self.search = Search(model.store, model.branching(), node_limit=self.nodes)
+        with model.blamed():
+            found = self.search.advance()
+        if not found:
+            return self.result(self.search.stopped_by)
+        self.solution = model.solution()
+        model.store.undo_to(0)
+        self.count(model, self.search)
+        return self.result("")
+
+    def count(self, model: Model, search: Search) -> None:
+        """Count what is known to have a solution."""
+        left = None if self.nodes is None else self.nodes - int(search.nodes)
+        self.counter = Counter(model.store, limit=self.limit, node_limit=left, is_solvable=True)
+        with model.blamed():
+            self.counter.run()
+        if self.counter.number == 0:
+            raise model.plugin.broken(
+                "puzzlefw_propagators", "gave pieces that count no solution, where one was found"
+            )
+
+    def result(self, stopped_by: str = "interrupt") -> Count:
+        """Return what is certain so far."""
+        number = 0 if self.solution is None else 1
+        is_exact = stopped_by == "" and self.solution is None
+        statistics = NO_STATISTICS if self.search is None else self.search.statistics()
+        if self.counter is not None:
+            number = self.counter.number
+            is_exact = self.counter.is_exact
+            stopped_by = "" if is_exact else self.counter.stopped_by or stopped_by
+            statistics = together(statistics, self.counter.statistics())
+        return Count(
+            number=number,
+            is_exact=is_exact,
+            solution=self.solution,
+            faults=self.faults,
+            statistics=statistics,
+            stopped_by=stopped_by,
+        )
+
+
+def together(first: Statistics, later: Statistics) -> Statistics:
+    """Return the figures of a search and of a count on the same store, which has its own totals."""
+    return attrs.evolve(
+        later,
+        nodes=first.nodes + later.nodes,
+        failures=first.failures + later.failures,
+        solutions=first.solutions,
+        deepest=max(first.deepest, later.deepest),
+        seconds=first.seconds + later.seconds,
+    )
+
+
+def check_limits(limit: int | None, seconds: float | None, nodes: int | None) -> None:
+    """Raise OptionError for a limit that no search can keep."""
+    if limit is not None and limit < 1:
+        raise OptionError(f"expected a limit of at least 1, found {limit}")
+    if seconds is not None and not seconds >= 0:  # which also refuses what is no number
+        raise OptionError(f"expected seconds of at least 0, found {seconds}")
+    if nodes is not None and nodes < 0:
+        raise OptionError(f"expected nodes of at least 0, found {nodes}")
