@@ -41,18 +41,25 @@ class BoundedSolver:
     def __init__(self, puzzle: "Puzzle", nodes: int = MOST_NODES) -> None:
         self.puzzle = puzzle
         self.nodes = nodes
-        self.last: tuple[Any, Answer] | None = None
+        # The last instance asked about, with the answer: what is proven once need not be again.
+        self.last: list[tuple[Any, Answer]] = []
 
     def solve(self, instance: Any, limit: int = 2) -> Answer:
         """Return up to *limit* solutions, and what they prove."""
         answer = self.puzzle.solve(instance, limit=limit, nodes=self.nodes)
-        if limit == 2:
-            self.last = (instance, answer)
+        if limit > 1:
+            self.last[:] = [(instance, answer)]
         return answer
 
     def is_unique(self, instance: Any) -> bool:
         """Return whether *instance* is proven to have exactly one solution."""
         return self.solve(instance).verdict == "unique"
+
+    def bounded(self, nodes: int) -> "BoundedSolver":
+        """Return the solver with at most *nodes* decisions a call."""
+        fewer = BoundedSolver(self.puzzle, min(nodes, self.nodes))
+        fewer.last = self.last
+        return fewer
 
     def undecided(self, instance: Any) -> Mapping[str, list[int]]:
         """Return the variables of each block that deduction alone leaves open."""
@@ -75,8 +82,8 @@ def generate(puzzle: "Puzzle", params: Mapping[str, Value | None], seed: int | N
         raise OptionError(f"expected a seed of at least 0, found {seed}")
     solver = BoundedSolver(puzzle)
     instance = drawn(puzzle, chosen, seed, solver)
-    is_known = solver.last is not None and solver.last[0] is instance
-    answer = solver.last[1] if is_known and solver.last is not None else solver.solve(instance)
+    answers = [answer for proven, answer in solver.last if proven is instance]
+    answer = answers[0] if answers else solver.solve(instance)
     is_proven = answer.verdict == "unique"
     is_allowed = answer.verdict != "none" and any(map(chosen.get, waivers(puzzle.info.params)))
     if not is_proven and not is_allowed:

@@ -33,6 +33,10 @@ class Solver(Protocol):
         """Return whether *instance* is proven to have exactly one solution."""
         ...
 
+    def bounded(self, nodes: int) -> "Solver":
+        """Return the solver with fewer decisions a call, where a proof must not take long."""
+        ...
+
     def undecided(self, instance: Any) -> Mapping[str, list[int]]:
         """Return the variables of each block that deduction alone leaves open, without search."""
         ...

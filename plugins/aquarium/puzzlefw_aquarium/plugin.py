@@ -2,7 +2,7 @@
 
 from puzzlefw import hookimpl
 from puzzlefw.description import Example, Option, PuzzleInfo
-from puzzlefw_aquarium import drawing, faults, notation, rules, variables
+from puzzlefw_aquarium import drawing, faults, generator, notation, rules, variables
 from puzzlefw_aquarium.model import RULES
 
 INFO = PuzzleInfo(
@@ -25,6 +25,19 @@ INFO = PuzzleInfo(
             high=10000,
         ),
     ),
+    params=(
+        Option("width", "cells in a row", "integer", 6, low=1, high=100),
+        Option("height", "rows", "integer", 6, low=1, high=100),
+        Option("tank_size", "cells of a tank, in the mean", "number", 7, low=1, high=10000),
+        Option("winding", "0 for round tanks, 1 for winding ones", "number", 0, low=0, high=1),
+        Option("rule", "how water settles", "choice", "region", choices=RULES),
+        Option("blanks", "the share of clues that may go missing", "number", 0, low=0, high=1),
+    ),
+    presets={
+        "10x10": {"width": 10, "height": 10, "tank_size": 7},
+        "15x15 easy": {"width": 15, "height": 15, "tank_size": 10},
+        "15x15 hard": {"width": 15, "height": 15, "tank_size": 5},
+    },
     examples=(
         Example("1_1_1_1;1,1,1,1", 0),
         Example("aquarium/4/4/bu8i90/i3213g", 1),
@@ -52,3 +65,4 @@ puzzlefw_propagators = hookimpl(variables.propagators)
 puzzlefw_solution = hookimpl(variables.solution)
 puzzlefw_check = hookimpl(rules.violations)
 puzzlefw_render = hookimpl(drawing.render)
+puzzlefw_generate = hookimpl(generator.generate)
