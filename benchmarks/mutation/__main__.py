@@ -91,25 +91,30 @@ def main(
 
     untried: tuple[Fate, ...] = ("open", "broken", "survived") if again else ("open", "broken")
     pending = [
-        (mutant, package)
+        mutant
         for package in chosen
         for mutant in sampled(population(package), seed, sample)
         if mutant.fate in untried
     ]
     if pending:
-        for number in range(workers):
-            tree.copy_checkout(folder / f"tree-{number}")
-        tests = {module: wanted for package in chosen for module, wanted in package.modules.items()}
-        trials = trial.plan([mutant for mutant, _ in pending], tests, folder)
-        trial.run(trials, folder, workers, show)
+        try_out(pending, folder, workers)
     scores: list[Score] = []
     for package in chosen:
         found = population(package)
-        scores.append(score(package, [mutant.fate for mutant in found]))
+        tried = sampled(found, seed, sample)
+        scores.append(score(package, len(found), [mutant.fate for mutant in tried]))
         if survivors:
-            print_survivors(found)
+            print_survivors(tried)
     click.echo(table(scores))
     sys.exit(0 if all(score.is_met for score in scores) else 1)
+
+
+def try_out(pending: Sequence[Mutant], folder: Path, workers: int) -> None:
+    """Try the mutants *pending*, each with the tests of its module."""
+    for number in range(workers):
+        tree.copy_checkout(folder / f"tree-{number}")
+    tests = {module: wanted for package in PACKAGES for module, wanted in package.modules.items()}
+    trial.run(trial.plan(pending, tests, folder), folder, workers, show)
 
 
 if __name__ == "__main__":

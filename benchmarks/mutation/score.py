@@ -41,10 +41,10 @@ class Score:
         return self.percent >= self.package.goal
 
 
-def score(package: Package, fates: Iterable[str]) -> Score:
-    """Return the score of *package* from the fates of all its mutants."""
+def score(package: Package, mutants: int, fates: Iterable[str]) -> Score:
+    """Return the score of *package*, which has so many *mutants*, from the *fates* of a sample."""
     count = Counter(fates)
-    return Score(package, count.total(), count["killed"], count["timeout"], count["survived"])
+    return Score(package, mutants, count["killed"], count["timeout"], count["survived"])
 
 
 def interval(found: int, tried: int) -> tuple[float, float]:

@@ -14,6 +14,8 @@ import sys
 import time
 from pathlib import Path
 
+import click
+
 from benchmarks.corpus import CHECKOUT
 from benchmarks.mutation.no_shrinking import PROFILE
 from benchmarks.mutation.packages import Tests
@@ -58,7 +60,7 @@ def command(tests: Tests) -> str:
 def seconds_of(tests: Tests, tree: Path) -> float:
     """Return how long *tests* take on the code as it is.
 
-    Raise RuntimeError with what pytest says if they fail: then they could judge no mutant.
+    Raise ClickException with what pytest says if they fail: then they could judge no mutant.
     """
     start = time.monotonic()
     done = subprocess.run(
@@ -70,5 +72,6 @@ def seconds_of(tests: Tests, tree: Path) -> float:
         check=False,
     )
     if done.returncode:
-        raise RuntimeError(f"the tests fail without any mutant:\n{done.stdout}{done.stderr}")
+        said = f"{done.stdout}{done.stderr}"
+        raise click.ClickException(f"the tests fail without any mutant:\n{said}")
     return time.monotonic() - start

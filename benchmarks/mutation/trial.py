@@ -35,7 +35,7 @@ class Trial:
 def plan(mutants: Sequence[Mutant], tests: Mapping[str, Tests], folder: Path) -> list[Trial]:
     """Return the trials of *mutants*; *tests* are those of each module.
 
-    Runs each set of tests on the code as it is, for the limit. Raises RuntimeError if they fail.
+    Runs each set of tests on the code as it is, for the limit. Raises ClickException if they fail.
     """
     copy = folder / "tree-0"
     limits: dict[Tests, float] = {}

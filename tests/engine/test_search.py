@@ -148,6 +148,36 @@ def test_statistics_count_what_the_search_did() -> None:
     assert figures.deepest == 3
     assert [cost.name for cost in figures.by_propagator] == ["Different"] * 6
     assert figures.propagations == sum(cost.runs for cost in figures.by_propagator)
+    assert {cost.seconds for cost in figures.by_propagator} == {None}
+    assert figures.seconds == search.seconds > 0.0
+
+
+def test_every_change_of_a_domain_is_counted() -> None:
+    store = Store()
+    store.new_block(vec[i64]([7]))
+    search = Search(store)
+    assert solutions_of(search) == [(0,), (1,), (2,)]
+    # Two decisions and two refutations.
+    figures = search.statistics()
+    assert (figures.deductions, figures.nodes, figures.failures, figures.deepest) == (4, 2, 0, 1)
+
+
+def test_a_dead_branch_is_a_failure() -> None:
+    store = Store()
+    store.new_block(vec[i64]([3, 3, 3]))
+    for one, other in ((0, 1), (1, 2), (0, 2)):
+        store.post(Different((one, other)))
+    search = Search(store)
+    assert solutions_of(search) == []
+    assert (search.nodes, search.failures, search.deepest) == (1, 2, 1)
+
+
+def test_a_search_tells_the_time_of_each_propagator_if_they_are_timed() -> None:
+    store = queens(3)
+    store.profile = [0.0] * 3
+    search = Search(store)
+    solutions_of(search)
+    assert [cost.seconds for cost in search.statistics().by_propagator] == store.profile
 
 
 @pytest.mark.parametrize("mask", [0, 0b1000, 0b111, 0b1111])

@@ -191,6 +191,21 @@ def test_a_level_is_not_opened_while_a_propagator_waits() -> None:
     assert store.level == 1
 
 
+def test_a_level_is_not_opened_while_a_propagator_runs() -> None:
+    class Pushes(Propagator):
+        def attach(self, store: Store, me: int) -> None:
+            store.subscribe(me, 0, ANY, 0)
+
+        def propagate(self, store: Store, changed: Worklist) -> None:
+            store.push()
+
+    store = new_store(3)
+    store.post(Pushes())
+    with pytest.raises(EngineError, match="fixpoint"):
+        fixpoint(store)
+    assert store.level == 0
+
+
 def test_a_level_is_not_opened_after_a_contradiction() -> None:
     store = new_store(3)
     store.push()
