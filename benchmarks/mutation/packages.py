@@ -42,16 +42,17 @@ def suites(*names: str) -> Tests:
 
 ENGINE_TESTS = (
     "tests/engine/test_bits.py",
+    "tests/engine/test_branching.py",
+    "tests/engine/test_clock.py",
     "tests/engine/test_fixpoint.py",
     "tests/engine/test_store.py",
     "tests/engine/test_trail.py",
     "tests/engine/test_search.py",
     "tests/engine/test_worklist.py",
     "tests/engine/test_engine_machine.py",
-    "tests/engine/test_interrupts.py",
     "tests/propagators/test_clause.py",
-    *suites("Table"),
 )
+COUNTING_TESTS = ("tests/engine/test_counting.py", "tests/test_counts.py")
 ALL_DIFFERENT_TESTS = (
     "tests/propagators/test_all_different.py",
     *suites("AllDifferent", "AllDifferentOfLargeValues", "AllDifferentFamily"),
@@ -125,7 +126,10 @@ AQUARIUM_TESTS = (
     "tests/aquarium/test_propagators.py",
 )
 
+COUNTING_MODULES = tested_by(ENGINE, "counting parts pieces", COUNTING_TESTS)
 PROPAGATOR_MODULES = {
+    **tested_by(PROPAGATORS, "blocks clause_parts different_parts", COUNTING_TESTS),
+    **tested_by(PROPAGATORS, "sum_parts tree_parts", COUNTING_TESTS),
     **tested_by(PROPAGATORS, "all_different matching", ALL_DIFFERENT_TESTS),
     **tested_by(PROPAGATORS, "clause", CLAUSE_TESTS),
     **tested_by(PROPAGATORS, "connected node_walk", CONNECTED_TESTS),
@@ -150,7 +154,7 @@ COMMAND_MODULES = {
 
 def packages(checkout: Path) -> tuple[Package, ...]:
     """Return all packages; a module of *checkout* that none names joins those of its folder."""
-    named = {**PROPAGATOR_MODULES, **PARSER_MODULES, **COMMAND_MODULES}
+    named = {**COUNTING_MODULES, **PROPAGATOR_MODULES, **PARSER_MODULES, **COMMAND_MODULES}
 
     def others(folder: str, tests: Tests) -> dict[str, Tests]:
         stems = sorted(path.stem for path in (checkout / folder).glob("[!_]*.py"))
@@ -158,7 +162,7 @@ def packages(checkout: Path) -> tuple[Package, ...]:
         return {module: tests for module in modules if module not in named}
 
     return (
-        Package("engine", 90, others(ENGINE, ENGINE_TESTS)),
+        Package("engine", 90, COUNTING_MODULES | others(ENGINE, ENGINE_TESTS)),
         Package("propagators", 90, PROPAGATOR_MODULES | others(PROPAGATORS, SHARED_TESTS)),
         Package("net", 90, others(NET, NET_TESTS)),
         Package("aquarium", 90, others(AQUARIUM, AQUARIUM_TESTS)),
