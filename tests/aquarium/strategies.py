@@ -2,6 +2,7 @@
 
 from hypothesis import strategies as st
 
+from puzzlefw.testing import Tape
 from puzzlefw_aquarium.model import RULES, WALL_BELOW, WALL_RIGHT, Instance
 from tests.oracles.aquarium import AquariumCase
 
@@ -12,22 +13,27 @@ JOINED = ("new", "left", "above")
 
 @st.composite
 def boards(draw: st.DrawFn) -> AquariumCase:
-    """Return a board without clues, under any rule.
+    """Return a board without clues, under any rule."""
+    return board(Tape(draw))
+
+
+def board(tape: Tape) -> AquariumCase:
+    """Choose a board without clues.
 
     Each cell begins a tank or joins the tank on its left or above, so tanks hang together; a
     stray wall stands only where it cuts none of these joints. Under region, now and then tanks
     lie anywhere.
     """
-    height, width = draw(st.sampled_from(SHAPES))
-    rule = draw(st.sampled_from(RULES))
+    height, width = tape.one_of(SHAPES)
+    rule = tape.one_of(RULES)
     size = height * width
     joints: set[tuple[int, int]] = set()
-    if rule == "region" and draw(st.booleans()):
-        tanks = draw(st.lists(st.integers(0, 3), min_size=size, max_size=size))
+    if rule == "region" and tape.flag():
+        tanks = [tape.below(4) for _ in range(size)]
     else:
         tanks = []
         for cell in range(size):
-            way = draw(st.sampled_from(JOINED))
+            way = tape.one_of(JOINED)
             other = cell - 1 if way == "left" else cell - width
             if way == "new" or other < 0 or (way == "left" and cell % width == 0):
                 tanks.append(cell)
@@ -37,7 +43,7 @@ def boards(draw: st.DrawFn) -> AquariumCase:
     sides = [(c, c + 1) for c in range(size) if (c + 1) % width]
     sides += [(c, c + width) for c in range(size - width)]
     inner = [(a, b) for a, b in sides if tanks[a] == tanks[b] and (a, b) not in joints]
-    walls = frozenset(draw(st.sets(st.sampled_from(inner)))) if inner else frozenset()
+    walls = frozenset(side for side in inner if tape.flag())
     missing = (None,) * height, (None,) * width
     return AquariumCase(height, width, rule, tuple(tanks), *missing, walls)
 
@@ -45,23 +51,24 @@ def boards(draw: st.DrawFn) -> AquariumCase:
 @st.composite
 def cases(draw: st.DrawFn) -> AquariumCase:
     """Return a board with clues: mostly those of some water, sometimes changed or missing."""
-    board = draw(boards())
-    size = len(board.tanks)
+    tape = Tape(draw)
+    plain = board(tape)
+    size = len(plain.tanks)
     water: set[int] = set()
-    for cell in draw(st.sets(st.integers(0, size - 1), max_size=4)):
-        water |= board.follows(cell)
-    rows = [sum(c // board.width == r for c in water) for r in range(board.height)]
-    columns = [sum(c % board.width == k for c in water) for k in range(board.width)]
-    row_clues = tuple(draw(clue(total)) for total in rows)
-    column_clues = tuple(draw(clue(total)) for total in columns)
+    for _ in range(tape.below(5)):
+        water |= plain.follows(tape.below(size))
+    rows = [sum(c // plain.width == r for c in water) for r in range(plain.height)]
+    columns = [sum(c % plain.width == k for c in water) for k in range(plain.width)]
+    row_clues = tuple(clue(tape, total) for total in rows)
+    column_clues = tuple(clue(tape, total) for total in columns)
     return AquariumCase(
-        board.height, board.width, board.rule, board.tanks, row_clues, column_clues, board.walls
+        plain.height, plain.width, plain.rule, plain.tanks, row_clues, column_clues, plain.walls
     )
 
 
-def clue(total: int) -> st.SearchStrategy[int | None]:
-    """Return clues for a line that holds *total* cells: right ones, none, or a wrong one."""
-    return st.sampled_from([total, total, total, total, None, None, total + 1])
+def clue(tape: Tape, total: int) -> int | None:
+    """Choose a clue for a line that holds *total* cells: the right one, none, or a wrong one."""
+    return tape.one_of((total, total, total, total, None, None, total + 1))
 
 
 def instance_of(case: AquariumCase) -> Instance:

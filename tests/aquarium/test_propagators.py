@@ -1,7 +1,7 @@
 """The rules of Aquarium on variables: water level, rows and columns."""
 
 from collections.abc import Callable, Sequence
-from itertools import product
+from itertools import combinations, product
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -21,8 +21,9 @@ AQUARIUM = bind_puzzle(puzzlefw_aquarium.plugin, "aquarium")
 BARS = 5
 LINEAR_SUM_SCRATCH = ("open_terms", "low", "high", "reached", "open_count", "least", "most")
 Pairs = set[tuple[int, int]]
-PAIRS = st.sets(
-    st.tuples(st.integers(1, BARS - 1), st.integers(0, BARS - 2)).filter(lambda p: p[0] > p[1])
+EVERY_PAIR = list(combinations(range(BARS - 1, -1, -1), 2))
+PAIRS = st.integers(0, 2 ** len(EVERY_PAIR) - 1).map(
+    lambda chosen: {pair for place, pair in enumerate(EVERY_PAIR) if chosen >> place & 1}
 )
 
 

@@ -2,20 +2,21 @@
 
 from hypothesis import strategies as st
 
+from puzzlefw.testing import Tape
 from puzzlefw_net.model import Instance
 
 
 @st.composite
 def instances(draw: st.DrawFn, most_cells: int = 60) -> Instance:
     """Any board: most have no solution, all can be written down."""
-    height = draw(st.integers(1, 8))
-    width = draw(st.integers(1, max(1, most_cells // height)))
+    tape = Tape(draw)
+    height = tape.between(1, 8)
+    width = tape.between(1, max(1, most_cells // height))
     cells = height * width
-    wraps = draw(st.booleans())
-    tiles = bytes(draw(st.lists(st.integers(0, 15), min_size=cells, max_size=cells)))
-    barriers = bytearray(draw(st.binary(min_size=cells, max_size=cells)))
+    wraps = tape.flag()
+    tiles = bytes(tape.below(16) for _ in range(cells))
+    barriers = bytearray(tape.below(4) for _ in range(cells))
     for t in range(cells):
-        barriers[t] &= 3
         if not wraps and t % width == width - 1:
             barriers[t] &= 2
         if not wraps and t >= cells - width:

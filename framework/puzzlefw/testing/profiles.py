@@ -1,7 +1,8 @@
-"""Hypothesis profiles: dev while working, steady for every change, ci and deep by command.
+"""Hypothesis profiles: dev while working, steady and ci for every change, deep by command.
 
 dev tries 100 cases that differ from run to run, steady 100 that are always the same, ci 1,000
-that are always the same, deep 20,000.
+that are always the same, deep 20,000. Here the suites of propagators and plugins run with ci on
+the compiled build, all other tests with steady.
 
 Import this in ``conftest.py``. The profile is named by the environment variable
 PUZZLEFW_PROFILE, or by pytest's option --hypothesis-profile, which goes first.
