@@ -1,7 +1,7 @@
 """An instance as the engine sees it: variables and propagators on a store."""
 
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Mapping
+from types import TracebackType
 from typing import Any
 
 import attrs
@@ -56,14 +56,28 @@ class Model:
             )
         return solution
 
-    @contextmanager
-    def blamed(self) -> Iterator[None]:
-        """Turn what a propagator or a branching raises into an error that says where."""
-        try:
-            yield
-        except BrokenPluginError:
-            raise
-        except Exception as error:
+    def blamed(self) -> "Blame":
+        """Return a context: what a propagator or a branching raises in it says where it was."""
+        return Blame(self.plugin)
+
+
+class Blame:
+    """A context in which exceptions are the plugin's fault.
+
+    A class, since a generator would take longer than the rest of what a small puzzle pays here.
+    """
+
+    def __init__(self, plugin: Plugin) -> None:
+        self.plugin = plugin
+
+    def __enter__(self) -> None:
+        """Begin to watch."""
+
+    def __exit__(
+        self, kind: object, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        """Raise what happened anew, as the fault of a hook."""
+        if isinstance(error, Exception) and not isinstance(error, BrokenPluginError):
             hook, place = culprit(error)
             raise self.plugin.broken(hook, f"raised {in_words(error)} in {place}") from error
 

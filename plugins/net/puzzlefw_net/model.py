@@ -10,6 +10,10 @@ from puzzlefw.errors import InstanceError
 
 RIGHT, UP, LEFT, DOWN = 1, 2, 4, 8
 BARRIER_RIGHT, BARRIER_BELOW = 1, 2
+TILES = bytes(range(16))
+BARRIERS = bytes(range(4))
+NOT_RIGHT = bytes([0, BARRIER_BELOW])
+NOT_BELOW = bytes([0, BARRIER_RIGHT])
 
 
 def require(ok: bool, wanted: str, found: object) -> None:
@@ -36,11 +40,14 @@ class Instance:
         require(self.height >= 1 and self.width >= 1, "sides of at least 1", self.size_text())
         cells = self.height * self.width
         require(len(self.tiles) == cells, f"{cells} tiles", len(self.tiles))
-        require(max(self.tiles) <= 15, "tiles of 0 to 15", max(self.tiles))
+        strange = self.tiles.translate(None, TILES)
+        require(not strange, "tiles of 0 to 15", max(strange, default=0))
         if not self.barriers:
             object.__setattr__(self, "barriers", bytes(cells))
+            return
         require(len(self.barriers) == cells, f"barriers of {cells} tiles", len(self.barriers))
-        require(max(self.barriers) <= 3, "barriers of 0 to 3", max(self.barriers))
+        strange = self.barriers.translate(None, BARRIERS)
+        require(not strange, "barriers of 0 to 3", max(strange, default=0))
         require(self.wraps or not self.bars_frame(), "no barriers on the frame", "one")
 
     def size_text(self) -> str:
@@ -51,9 +58,11 @@ class Instance:
         """Return True if a barrier stands on the right or lower side of the frame."""
         last_column = self.barriers[self.width - 1 :: self.width]
         last_row = self.barriers[-self.width :]
-        return any(b & BARRIER_RIGHT for b in last_column) or any(
-            b & BARRIER_BELOW for b in last_row
-        )
+        return bool(last_column.translate(None, NOT_RIGHT) or last_row.translate(None, NOT_BELOW))
+
+    def has_barriers(self) -> bool:
+        """Return True if a barrier stands anywhere but on the frame."""
+        return self.barriers != bytes(len(self.barriers))
 
 
 @attrs.frozen

@@ -16,6 +16,13 @@ from puzzlefw_net.model import Instance, Solution
 
 MOST_DIGITS: Final = 6
 SHOWN: Final = 20
+DIGITS: Final = b"0123456789abcdef" + bytes(240)
+"""Of each tile its digit."""
+NO_TILE: Final = 255
+TILE_OF: Final = bytes(
+    int(chr(code), 16) if chr(code) in "0123456789abcdefABCDEF" else NO_TILE for code in range(256)
+)
+"""Of each character its tile."""
 
 
 def parse(text: str, options: Mapping[str, str | int | float | bool | None]) -> Instance:
@@ -96,6 +103,10 @@ def parse_number(text: str, at: int) -> tuple[int, int]:
 def parse_board(text: str, start: int, width: int, height: int, wraps: bool) -> Instance:
     """Return the instance whose description begins at *start*."""
     cells: i64 = width * height
+    if len(text) - start == width * height and text.isascii():
+        plain = text[start:].encode("ascii").translate(TILE_OF)
+        if NO_TILE not in plain:  # as it is on most boards: no barriers, and no fault
+            return Instance(height, width, plain, wraps)
     columns: i64 = width
     tiles = BytesWriter()
     barriers = BytesWriter()
@@ -184,7 +195,7 @@ def format(instance: Instance, style: str | None) -> str:
         return format_board(instance, instance.tiles)
     if style != "matrix" and style != "hexapipes":
         raise FormatError(f"expected a style of id, matrix, hexapipes, found {shown(style)}")
-    if any(instance.barriers):
+    if instance.has_barriers():
         raise FormatError(f"the style {style} cannot carry barriers")
     if style == "hexapipes":
         return format_hexapipes(instance)
@@ -199,8 +210,11 @@ def format(instance: Instance, style: str | None) -> str:
 
 def format_board(instance: Instance, tiles: bytes) -> str:
     """Return a game ID with these *tiles* on the board of *instance*."""
+    head = f"{instance.width}x{instance.height}{'w' if instance.wraps else ''}:"
+    if not instance.has_barriers():
+        return head + tiles.translate(DIGITS).decode("ascii")
     writer = StringWriter()
-    writer.write(f"{instance.width}x{instance.height}{'w' if instance.wraps else ''}:")
+    writer.write(head)
     barriers = instance.barriers
     for t in range(i64(len(tiles))):
         tile: i64 = tiles[t]

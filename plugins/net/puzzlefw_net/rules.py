@@ -1,94 +1,126 @@
 """The rules of Net as plain loops: the independent check, and faults seen without a search."""
 
+from typing import Final, final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from puzzlefw_net.model import Instance, Solution
 
-MOST_WORDS = 20
+MOST_WORDS: Final = 20
 """Broken rules are named up to this number: a wrong board of thousands of tiles is wrong."""
 
 
 def violations(instance: Instance, solution: Solution) -> list[str]:
-    """Return the rules that *solution* breaks, in words; empty if it is right.
-
-    O(cells). Every pair of neighbours is looked at once, from the left or upper tile.
-    """
-    height: i64 = instance.height
-    width: i64 = instance.width
-    wraps = instance.wraps
-    tiles = instance.tiles
-    barriers = instance.barriers
-    turned = solution.tiles
-    cells = height * width
-    if len(turned) != cells:
-        return [f"expected {int(cells)} tiles, found {len(turned)}"]
-    found: list[str] = []
-    root = vec[i64](capacity=cells)
-    for t in range(cells):
-        root = append(root, t)
-        if not is_rotation(i64(tiles[t]), i64(turned[t])) and len(found) < MOST_WORDS:
-            found.append(f"the tile at {place(t, width)} is not a rotation of the one given")
-    for t in range(cells):
-        if len(found) >= MOST_WORDS:
-            return found
-        row = t // width
-        column = t - row * width
-        barred: i64 = barriers[t]
-        u = t + 1 if column < width - 1 else t - column
-        if turned[t] & 1 != 0 or turned[u] & 4 != 0:
-            bare = barred & 1 != 0 or (column == width - 1 and not wraps)
-            check_side(turned, root, t, u, 1, bare, width, found)
-        u = t + width if row < height - 1 else column
-        if turned[t] & 8 != 0 or turned[u] & 2 != 0:
-            bare = barred & 2 != 0 or (row == height - 1 and not wraps)
-            check_side(turned, root, t, u, 8, bare, width, found)
-    network: i64 = -1
-    for t in range(cells):
-        if turned[t] != 0:
-            part: i64 = find(root, t)
-            if network < 0:
-                network = part
-            elif part != network:
-                found.append(f"the tile at {place(t, width)} is cut off from the first tile")
-                break
-    return found
+    """Return the rules that *solution* breaks, in words; empty if it is right. O(cells)."""
+    if len(solution.tiles) != len(instance.tiles):
+        return [f"expected {len(instance.tiles)} tiles, found {len(solution.tiles)}"]
+    check = Check(instance, solution.tiles)
+    check.rotations()
+    check.sides()
+    check.network()
+    return check.found
 
 
-def check_side(
-    turned: bytes,
-    root: vec[i64],
-    t: i64,
-    u: i64,
-    out: i64,
-    barred: bool,
-    width: i64,
-    found: list[str],
-) -> None:
-    """Check the side between tile *t* and the tile *u* beyond its arm *out*, right or down.
+@final
+class Check:
+    """A board as it is turned, what its arms have joined so far, and what was found wrong."""
 
-    At least one of the two points at the other.
-    """
-    back: i64 = 4 if out == 1 else 2
-    here = turned[t] & out != 0
-    there = turned[u] & back != 0
-    if barred:
-        if here:
-            found.append(f"the tile at {place(t, width)} points {side_word(out)} at a barrier")
-        if there:
-            found.append(f"the tile at {place(u, width)} points {side_word(back)} at a barrier")
-    elif here and there:
-        a = find(root, t)
-        b = find(root, u)
-        if a == b:
-            found.append(f"the arms between {place(t, width)} and {place(u, width)} close a loop")
-        root[a] = b
-    else:
-        a, b, arm = (t, u, out) if here else (u, t, back)
-        found.append(
-            f"the tile at {place(a, width)} points {side_word(arm)} at {place(b, width)},"
-            " which does not point back"
-        )
+    def __init__(self, instance: Instance, turned: bytes) -> None:
+        self.instance = instance
+        self.turned = turned
+        self.width: i64 = instance.width
+        self.cells: i64 = len(turned)
+        self.found: list[str] = []
+        self.joints: i64 = 0
+        root = vec[i64](capacity=self.cells)
+        for t in range(self.cells):
+            root = append(root, t)
+        self.root = root
+
+    def rotations(self) -> None:
+        """Name the tiles that are no rotation of those given."""
+        tiles = self.instance.tiles
+        turned = self.turned
+        for t in range(self.cells):
+            tile: i64 = tiles[t]
+            arms: i64 = turned[t]
+            if tile != arms and not is_rotation(tile, arms) and len(self.found) < MOST_WORDS:
+                where = place(t, self.width)
+                self.found.append(f"the tile at {where} is not a rotation of the one given")
+
+    def sides(self) -> None:
+        """Look at each pair of neighbours once, from the left or upper tile."""
+        turned = self.turned
+        barriers = self.instance.barriers
+        wraps = self.instance.wraps
+        width = self.width
+        height: i64 = self.instance.height
+        t: i64 = 0
+        for row in range(height):
+            for column in range(width):
+                arms: i64 = turned[t]
+                barred: i64 = barriers[t]
+                u = t + 1 if column < width - 1 else t - column
+                beyond: i64 = turned[u]
+                if arms & 1 != 0 or beyond & 4 != 0:
+                    self.side(t, u, 1, barred & 1 != 0 or (column == width - 1 and not wraps))
+                u = t + width if row < height - 1 else column
+                beyond = turned[u]
+                if arms & 8 != 0 or beyond & 2 != 0:
+                    self.side(t, u, 8, barred & 2 != 0 or (row == height - 1 and not wraps))
+                if len(self.found) >= MOST_WORDS:
+                    return
+                t += 1
+
+    def side(self, t: i64, u: i64, out: i64, barred: bool) -> None:
+        """Look at the side between tile *t* and the tile *u* beyond its arm *out*, right or down.
+
+        At least one of the two points at the other.
+        """
+        width = self.width
+        back: i64 = 4 if out == 1 else 2
+        here = self.turned[t] & out != 0
+        there = self.turned[u] & back != 0
+        if here and there and not barred:
+            if not self.join(t, u):
+                ends = f"{place(t, width)} and {place(u, width)}"
+                self.found.append(f"the arms between {ends} close a loop")
+        elif barred:
+            for tile, arm, points in ((t, out, here), (u, back, there)):
+                if points:
+                    where = f"the tile at {place(tile, width)} points {side_word(arm)}"
+                    self.found.append(f"{where} at a barrier")
+        else:
+            a, b, arm = (t, u, out) if here else (u, t, back)
+            self.found.append(
+                f"the tile at {place(a, width)} points {side_word(arm)} at {place(b, width)},"
+                " which does not point back"
+            )
+
+    def join(self, t: i64, u: i64) -> bool:
+        """Join the parts of two tiles; return False if they are one part already."""
+        a = find(self.root, t)
+        b = find(self.root, u)
+        self.root[a] = b
+        self.joints += a != b
+        return a != b
+
+    def network(self) -> None:
+        """Name a tile that is cut off from the first one."""
+        # Every joint makes one part of two: as many as the tiles but one leave one part.
+        if len(self.found) >= MOST_WORDS or self.joints == self.cells - self.turned.count(0) - 1:
+            return
+        first: i64 = -1
+        for t in range(self.cells):
+            if self.turned[t] != 0:
+                part = find(self.root, t)
+                if first < 0:
+                    first = part
+                elif part != first:
+                    where = place(t, self.width)
+                    self.found.append(f"the tile at {where} is cut off from the first tile")
+                    return
 
 
 def find(root: vec[i64], t: i64) -> i64:
@@ -132,33 +164,41 @@ def faults(instance: Instance) -> list[str]:
     found: list[str] = []
     arms: i64 = 0
     size: i64 = 0
-    for value in instance.tiles:
-        tile: i64 = value
+    tiles = instance.tiles
+    for t in range(i64(len(tiles))):
+        tile: i64 = tiles[t]
         if tile != 0:
             size += 1
             arms += count_arms(tile)
     needed: i64 = 2 * (size - 1) if size > 0 else 0
     if arms != needed:
         found.append(f"arms add up to {int(arms)}, a tree of {int(size)} tiles needs {int(needed)}")
+    return found + crowded_tiles(instance)
+
+
+def crowded_tiles(instance: Instance) -> list[str]:
+    """Return in words which tiles have more arms than sides without barrier and frame."""
+    found: list[str] = []
     height: i64 = instance.height
     width: i64 = instance.width
-    open_board = instance.wraps and not any(instance.barriers)
     tiles = instance.tiles
-    barriers = instance.barriers if any(instance.barriers) else b""
-    for t in range(0 if open_board else height * width):
-        row = t // width
-        inside = 0 < row < height - 1 and 0 < t - row * width < width - 1
-        if tiles[t] == 0 or (inside and len(barriers) == 0):
-            continue
-        wanted = count_arms(i64(tiles[t]))
-        free = free_sides(instance, t)
-        if wanted > free:
-            found.append(
-                f"the tile at {place(t, width)} has {int(wanted)} arms"
-                f" and {int(free)} sides without a barrier"
-            )
-            if len(found) >= MOST_WORDS:
-                break
+    has_barriers = instance.has_barriers()
+    if instance.wraps and not has_barriers:
+        return found
+    for row in range(height):
+        # Without barriers only the frame is in the way.
+        step: i64 = 1 if has_barriers or row == 0 or row == height - 1 or width == 1 else width - 1
+        column: i64 = 0
+        while column < width and len(found) < MOST_WORDS:
+            t = row * width + column
+            column += step
+            wanted = count_arms(i64(tiles[t]))
+            free = free_sides(instance, t)
+            if wanted > free:
+                found.append(
+                    f"the tile at {place(t, width)} has {int(wanted)} arms"
+                    f" and {int(free)} sides without a barrier"
+                )
     return found
 
 
