@@ -81,6 +81,16 @@ def test_a_failure_weighs_on_the_variable_that_changed_last() -> None:
     assert list(branching.weight) == [2, 2, 1]
 
 
+def test_a_failure_before_any_variable_changed_weighs_on_nothing() -> None:
+    store = new_store(7, 7)
+    reversible = store.new_ints(1, 0)
+    branching = weighted(store, 1, 1)
+    store.push()
+    store.set_int(reversible, 4)
+    branching.note_failure(store)
+    assert list(branching.weight) == [1, 1]
+
+
 def test_a_failure_before_any_choice_weighs_on_nothing() -> None:
     store = new_store(7)
     store.keep(0, 3)
