@@ -259,6 +259,13 @@ def test_a_puzzle_over_the_limit_is_refused(tmp_path: Path) -> None:
     assert "at most 1048576 bytes (1 MiB)" in solve(str(file)).stderr
 
 
+def test_a_fault_in_a_file_is_not_laid_to_its_name(tmp_path: Path) -> None:
+    file = tmp_path / "puzzle.txt"
+    file.write_text("13/..\n")
+    said = "expected 2 of . and 1 to 2 in row 1, found '13'"
+    assert f"error: line 1: {said}\n" == solve(str(file)).stderr
+
+
 def test_a_file_that_cannot_be_read_is_an_error(tmp_path: Path) -> None:
     file = tmp_path / "loop"
     file.symlink_to(file)

@@ -81,13 +81,23 @@ class StandsBack(DearNoter):
             self.log.append("waits" if store.cheaper_waits() else "none waits")
 
 
-def test_a_dear_rule_sees_that_a_cheaper_one_waits() -> None:
+@pytest.mark.parametrize("cheaper", [Noter, MiddlingNoter])
+def test_a_dear_rule_sees_that_a_cheaper_one_waits(cheaper: type[Noter]) -> None:
     store = new_store(7)
     log: list[str] = []
-    store.post(Noter("cheap", 0, log))
+    store.post(cheaper("cheap", 0, log))
     store.post(StandsBack("dear", 0, log))
     fixpoint(store)
     assert log == ["cheap", "waits", "cheap", "waits", "cheap", "none waits"]
+
+
+def test_a_dear_rule_does_not_stand_back_for_another_dear_one() -> None:
+    store = new_store(7)
+    log: list[str] = []
+    store.post(DearNoter("dear", 0, log))
+    store.post(StandsBack("last", 0, log))
+    fixpoint(store)
+    assert set(log) == {"dear", "none waits"}
 
 
 def test_a_rule_that_does_one_thing_a_run_is_run_until_nothing_is_left() -> None:
