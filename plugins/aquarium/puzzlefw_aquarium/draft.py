@@ -59,6 +59,15 @@ class Draft:
             self.water,
         )
 
+    def cut(self, tank: int, *, winding: float, rng: Random) -> "Draft":
+        """Return the draft with *tank* cut in two, and the same water, which stays settled."""
+        board = self.board
+        cells = [cell for cell, its in enumerate(board.tanks) if its == tank]
+        new = grown(cells, board.width, 2, winding=winding, rng=rng)
+        beyond = max(board.tanks) + 1
+        tanks = [beyond + new[c] if c in new else its for c, its in enumerate(board.tanks)]
+        return Draft(bare(board, tuple(tanks)), self.water)
+
     def redrawn(self, chosen: set[int], *, parts: int, winding: float, rng: Random) -> "Draft":
         """Return the draft with the *chosen* tanks drawn anew as *parts* tanks or a few more."""
         board = self.board

@@ -17,6 +17,9 @@ SOLUTIONS: Final = 3
 NODES: Final = 2000
 """Decisions a proof may take. A board that needs more is merged further: it would be no fun."""
 
+MOST_FAILURES: Final = 5
+"""Cuts of a tank that may fail in a row."""
+
 Line = tuple[str, int]
 
 
@@ -33,7 +36,7 @@ def generate(params: Mapping[str, Value | None], rng: Random, solver: Solver) ->
     making = Making(wanted, float(params["winding"] or 0), rng, solver)
     rule = cast(Rule, params["rule"])
     draft = drawn(height, width, rule, parts=making.parts, winding=making.winding, rng=rng)
-    draft = repair(draft, making.doubts, making.change)
+    draft = making.cut_up(repair(draft, making.doubts, making.change))
     instance = merged_down(draft, wanted, rng).instance()
     most = round((height + width) * float(params["blanks"] or 0))
     lines = [("row", number) for number in range(height)]
@@ -70,6 +73,7 @@ class Making:
     """How boards of about *wanted* tanks are mended."""
 
     def __init__(self, wanted: int, winding: float, rng: Random, solver: Solver) -> None:
+        self.wanted = wanted
         self.parts = int(FINENESS * wanted) + 1
         self.winding = winding
         self.rng = rng
@@ -93,7 +97,7 @@ class Making:
     def change(self, draft: Draft, doubts: Doubts, width: int) -> Draft:
         """Merge two tanks so that others of the solutions die, or draw those that differ anew."""
         merged = merged_against(draft, doubts.others, doubts.tanks, self.rng)
-        if merged is not None and width == 0:
+        if merged is not None:
             return merged
         chosen = set(doubts.tanks)
         for _ in range(width + 1):
@@ -101,3 +105,18 @@ class Making:
         rest = max(draft.tanks) + 1 - len(chosen)
         parts = max(1, self.parts - rest)
         return draft.redrawn(chosen, parts=parts, winding=self.winding, rng=self.rng)
+
+    def cut_up(self, draft: Draft) -> Draft:
+        """Cut large tanks of a proven draft until there are as many as wanted, if they can be.
+
+        Each cut takes a proof; after a few in a row that failed, what is reached is enough.
+        """
+        failures = 0
+        while max(draft.tanks) + 1 < self.wanted and failures < MOST_FAILURES:
+            tank = draft.tanks[self.rng.randrange(len(draft.tanks))]
+            trial = draft.cut(tank, winding=self.winding, rng=self.rng)
+            if self.solver.is_unique(trial.instance()):
+                draft, failures = trial, 0
+            else:
+                failures += 1
+        return draft

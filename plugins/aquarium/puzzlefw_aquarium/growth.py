@@ -30,7 +30,9 @@ def grown(
 
     def take_in(cell: int, tank: int) -> None:
         tank_of[cell] = tank
-        waiting[tank] += [c for c in beside(cell, width) if c in inside and c not in tank_of]
+        near = [c for c in beside(cell, width) if c in inside and c not in tank_of]
+        rng.shuffle(near)
+        waiting[tank] += near
 
     for seed in rng.sample(list(cells), min(count, len(cells))):
         begin(seed)

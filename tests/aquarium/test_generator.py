@@ -1,0 +1,181 @@
+"""Generated Aquariums: unique by other solvers than ours, the same for a seed, as asked."""
+
+from random import Random
+from typing import Any
+
+import pytest
+from benchmarks.peers.contract import load_peer
+from hypothesis import given
+from hypothesis import strategies as st
+
+from puzzlefw import OptionError, bind_puzzle
+from puzzlefw_aquarium import plugin
+from puzzlefw_aquarium.draft import Draft, drawn
+from puzzlefw_aquarium.growth import grown
+from puzzlefw_aquarium.model import RULES, Instance, Rule
+from puzzlefw_aquarium.tanks import first_broken_tank
+from tests.oracles.aquarium import AquariumCase, count
+
+AQUARIUM = bind_puzzle(plugin, "aquarium")
+
+
+def made(seed: int = 0, **params: Any) -> Instance:
+    """Return what a seed makes."""
+    instance: Instance = AQUARIUM.generate(params, seed=seed).instance
+    return instance
+
+
+def as_case(instance: Instance) -> AquariumCase:
+    """Return *instance* as the oracle takes it."""
+    return AquariumCase(
+        instance.height,
+        instance.width,
+        instance.rule,
+        instance.tanks,
+        instance.row_clues,
+        instance.column_clues,
+    )
+
+
+def small_params() -> st.SearchStrategy[dict[str, Any]]:
+    """Draw params of boards that brute force can solve."""
+    return st.fixed_dictionaries(
+        {
+            "height": st.integers(1, 4),
+            "width": st.integers(1, 4),
+            "rule": st.sampled_from(RULES),
+            "tank_size": st.sampled_from([1, 2, 3.5, 20]),
+            "winding": st.sampled_from([0, 0.5, 1]),
+            "blanks": st.sampled_from([0, 0.5, 1]),
+        }
+    )
+
+
+def small_drafts() -> st.SearchStrategy[Draft]:
+    """Draw drafts of small boards under each rule."""
+    return st.builds(
+        lambda height, width, rule, parts, seed: drawn(
+            height, width, rule, parts=min(parts, height * width), winding=0.5, rng=Random(seed)
+        ),
+        st.integers(1, 5),
+        st.integers(1, 5),
+        st.sampled_from(RULES),
+        st.integers(1, 9),
+        st.integers(0, 2**40),
+    )
+
+
+@given(small_params(), st.integers(0, 2**40))
+def test_brute_force_finds_one_solution_on_a_small_board(params: dict[str, Any], seed: int) -> None:
+    assert 1 == count(as_case(made(seed, **params)), limit=2)
+
+
+@pytest.mark.parametrize(
+    "params",
+    [
+        {"width": 10, "height": 10, "tank_size": 5},
+        {"width": 15, "height": 15, "tank_size": 7},
+        {"width": 13, "height": 8, "rule": "vessel", "winding": 1},
+        {"width": 8, "height": 13, "rule": "local", "tank_size": 12},
+        {"width": 10, "height": 10, "blanks": 0.5},
+    ],
+    ids=str,
+)
+def test_a_sat_solver_finds_one_solution(params: dict[str, Any]) -> None:
+    pytest.importorskip("pysat")
+    for seed in range(3):
+        text = as_case(made(seed, **params)).text
+        answers = load_peer("python-sat").solve_aquarium(text, params.get("rule", "region"))
+        assert 1 == len(answers)
+
+
+@given(small_drafts())
+def test_water_is_drawn_settled(draft: Draft) -> None:
+    assert draft.is_settled(draft.water)
+
+
+@given(small_drafts(), small_drafts())
+def test_a_merge_adds_no_solution(draft: Draft, other: Draft) -> None:
+    for pair in draft.neighbours():
+        merged = draft.merged(*pair)
+        water = other.water[: len(draft.water)].ljust(len(draft.water), b"\0")
+        assert draft.is_settled(water) or not merged.is_settled(water)
+
+
+@given(small_drafts(), st.integers(0, 2**40))
+def test_water_stays_settled_where_a_tank_is_cut_or_tanks_are_drawn_anew(
+    draft: Draft, seed: int
+) -> None:
+    rng = Random(seed)
+    parts = draft.cut(0, winding=0, rng=rng)
+    assert parts.is_settled(parts.water)
+    anew = draft.redrawn({0, 1}, parts=2, winding=0, rng=rng)
+    assert anew.is_settled(anew.water)
+    kept = [cell for cell, tank in enumerate(draft.tanks) if tank > 1]
+    assert [draft.water[cell] for cell in kept] == [anew.water[cell] for cell in kept]
+
+
+@given(st.integers(1, 6), st.integers(1, 6), st.integers(1, 40), st.sampled_from([0, 0.5, 1]))
+def test_tanks_hang_together_and_cover_all_cells(
+    height: int, width: int, parts: int, winding: float
+) -> None:
+    tank_of = grown(range(height * width), width, parts, winding=winding, rng=Random(parts))
+    tanks = tuple(tank_of[cell] for cell in range(height * width))
+    assert min(parts, height * width) == len(set(tanks))
+    assert -1 == first_broken_tank(height, width, tanks, b"")
+
+
+def test_there_are_as_many_tanks_as_the_size_says() -> None:
+    for size in (5, 7, 10):
+        assert round(225 / size) == made(1, width=15, height=15, tank_size=size).tank_count
+
+
+def test_winding_tanks_have_longer_borders() -> None:
+    def border(winding: float) -> int:
+        tanks = made(4, width=12, height=12, winding=winding).tanks
+        beside = sum(tanks[cell] != tanks[cell + 1] for cell in range(144) if cell % 12 < 11)
+        return beside + sum(tanks[cell] != tanks[cell + 12] for cell in range(132))
+
+    assert border(0) < border(1)
+
+
+def test_clues_are_blanked_until_none_that_is_left_could_go() -> None:
+    instance = made(6, width=6, height=6, blanks=1)
+    clues = (*instance.row_clues, *instance.column_clues)
+    assert None in clues
+    for line, clue in enumerate(clues):
+        if clue is not None:
+            fewer = (*clues[:line], None, *clues[line + 1 :])
+            trial = Instance(6, 6, instance.tanks, fewer[6:], fewer[:6])
+            assert "several" == AQUARIUM.solve(trial).verdict
+
+
+def test_no_more_clues_go_missing_than_the_share_says() -> None:
+    instance = made(6, width=10, height=10, blanks=0.1)
+    assert 2 == (*instance.row_clues, *instance.column_clues).count(None)
+
+
+GOLDEN: list[tuple[Rule, str]] = [
+    ("region", "region;1_?_2_3_3;2_3_?;1,1,1,2,2,1,1,2,2,2,1,1,2,2,2"),
+    ("vessel", "vessel;1_?_2_3_3;2_3_?;1,1,1,2,2,1,1,2,2,2,1,1,2,2,2"),
+    ("local", "local;1_?_2_3_3;2_3_?;1,1,1,2,2,1,1,2,2,2,1,1,2,2,2"),
+]
+
+
+@pytest.mark.parametrize(("rule", "text"), GOLDEN)
+def test_a_seed_makes_the_same_board_as_ever(rule: Rule, text: str) -> None:
+    assert text == AQUARIUM.format(made(2, width=5, height=3, rule=rule, blanks=0.3))
+
+
+@pytest.mark.parametrize(
+    ("params", "reason"),
+    [
+        ({"width": 0}, "an integer from 1 to 100 for width, found '0'"),
+        ({"tank_size": 0.5}, "a number from 1 to 10000 for tank_size"),
+        ({"rule": "tidal"}, "one of region, vessel, local for rule"),
+        ({"blanks": 2}, "a number from 0 to 1 for blanks"),
+    ],
+)
+def test_impossible_params_are_refused_with_the_reason(params: dict[str, Any], reason: str) -> None:
+    with pytest.raises(OptionError, match=reason):
+        AQUARIUM.generate(params, seed=1)
