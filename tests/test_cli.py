@@ -34,7 +34,7 @@ def installed_toys(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         (folder / "entry_points.txt").write_text(f"[{group}]\n{name} = {module}\n")
     monkeypatch.syspath_prepend(tmp_path / "site")
     path = [tmp_path / "site", HERE / "toy", HERE / "toy_extension"]
-    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(map(str, path)))
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(map(str, path)), prepend=os.pathsep)
     return tmp_path
 
 
