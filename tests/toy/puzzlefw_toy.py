@@ -2,16 +2,19 @@
 
 Text: the rows between slashes, a dot for an open cell: ``12./.../...``. A ``x`` in front asks
 for the digits once in both diagonals as well. A matrix has blanks between digits, a line a row,
-and 0 for an open cell. A puzzle type of one file, all hooks but three.
+and 0 for an open cell. A puzzle type of one file, all hooks but two.
 """
 
 from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any
 
 import attrs
 
 from puzzlefw import Block, Example, FormatError, Option, ParseError, PuzzleInfo, hookimpl
 from puzzlefw.description import Value
 from puzzlefw.engine import Member, Propagator, Store, Worklist
+from puzzlefw.generation import Solver, remove_clues
 from puzzlefw.grid import Shape
 
 RULE = Option("rule", "what must differ", "choice", choices=("rows", "diagonals"), is_rule=True)
@@ -62,6 +65,7 @@ def puzzlefw_info() -> PuzzleInfo:
         title="Latin square",
         summary="Write each digit once in every row and column.",
         options=(RULE,),
+        params=(Option("side", "rows and columns", "integer", 3, low=1, high=9),),
         examples=(Example("12/..", 1), Example("11/..", 0), Example("..../..../..../....", 576)),
         styles=("matrix",),
         colors={"1": "red", "2": "bright_blue"},
@@ -153,3 +157,17 @@ def puzzlefw_check(instance: Square, solution: Sequence[int]) -> list[str]:
 @hookimpl
 def puzzlefw_render(instance: Square, solution: Sequence[int] | None) -> str:
     return "\n".join(written(instance, instance.cells if solution is None else solution, "."))
+
+
+@hookimpl
+def puzzlefw_generate(params: Mapping[str, Any], rng: Random, solver: Solver) -> Square:
+    side = params["side"]
+    digits, rows, columns = (rng.sample(range(side), side) for _ in range(3))
+    cells = [1 + digits[(row + column) % side] for row in rows for column in columns]
+    square = Square(side, tuple(cells))
+    return remove_clues(square, range(side**2), without, solver=solver, rng=rng)
+
+
+def without(square: Square, place: int) -> Square:
+    """Return *square* with the cell at *place* open."""
+    return Square(square.side, (*square.cells[:place], 0, *square.cells[place + 1 :]))

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from puzzlefw.errors import PuzzlefwError
 from puzzlefw.testing.answer_promises import MOST_INSIDE
+from puzzlefw.testing.generator_promises import small_params
 from puzzlefw.testing.model_boxes import masks_of, meaning, small_box, whole_box
 from puzzlefw.testing.oracle import values_in
 from puzzlefw.testing.plugin_propagators import draws_for
@@ -131,9 +132,10 @@ def posed_boxes(draw: Draw, subject: PuzzleSubject) -> Posed:
 
 
 def generated(subject: PuzzleSubject) -> Strategies:
-    """Return params, those not set and the presets, with seeds."""
-    params = [{}, *(dict(preset) for preset in subject.puzzle.info.presets.values())]
-    return [("", st.builds(lambda o, s: PuzzleCase("", o, seed=s), st.sampled_from(params), SEEDS))]
+    """Return params with seeds: none that are set, the presets, and small ones as they come."""
+    presets = [{}, *(dict(preset) for preset in subject.puzzle.info.presets.values())]
+    params = st.one_of(st.sampled_from(presets), small_params(subject))
+    return [("", st.builds(lambda o, s: PuzzleCase("", o, seed=s), params, SEEDS))]
 
 
 def propagators(subject: PuzzleSubject) -> Strategies:
