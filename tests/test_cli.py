@@ -127,14 +127,14 @@ def test_colour_is_used_when_asked_for_and_never_by_default() -> None:
 def test_many_puzzles_get_a_line_each() -> None:
     lines = "# a comment\nU\t12/..\n\n11/..\n../..\n"
     result = solve("-", given=lines)
-    expected = "unique\t12/21\nnone\tthe row 1 holds 1 twice\nseveral\t12/21\t21/12\n"
+    expected = "U\tunique\t12/21\nnone\tthe row 1 holds 1 twice\nseveral\t12/21\t21/12\n"
     assert (0, expected) == (result.exit_code, result.output)
 
 
 def test_a_bad_line_does_not_stop_the_others() -> None:
-    result = solve("-", given=b"12/..\n13/..\n\xff\n1\n")
+    result = solve("-", given=b"12/..\nb\t13/..\n\xff\n1\n")
     assert result.exit_code == 2
-    assert result.stdout.splitlines() == ["unique\t12/21", "error", "error", "unique\t1"]
+    assert result.stdout.splitlines() == ["unique\t12/21", "b\terror", "error", "unique\t1"]
     assert result.stderr.splitlines() == [
         "error: line 2: expected 2 of . and 1 to 2 in row 1, found '13'",
         "error: line 3: expected UTF-8 text, found the byte 0xff at position 1",
@@ -283,7 +283,10 @@ def test_check_tells_which_rules_are_broken() -> None:
 def test_check_reads_lines_of_a_puzzle_and_a_solution() -> None:
     result = run("check", "--plugin", "toy", "-", given="12/..\t12/21\na\t12/..\t21/12\n1\n")
     assert result.exit_code == 2
-    assert [line.split("\t")[0] for line in result.stdout.splitlines()] == ["correct", "wrong"]
+    assert [line.split("\t")[:2] for line in result.stdout.splitlines()] == [
+        ["correct"],
+        ["a", "wrong"],
+    ]
     assert result.stderr.startswith("error: line 3: expected a puzzle, a tab and a solution")
 
 

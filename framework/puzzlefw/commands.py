@@ -40,7 +40,8 @@ def check_all(chosen: Chosen, solution: str | None) -> int:
             instance = source.parse(entry.fields[-1 if solution is not None else -2])
             text = entry.fields[-1] if solution is None else solution
             broken = source.puzzle.check(instance, source.puzzle.parse_solution(instance, text))
-            say("\t".join(["wrong", *broken]) if broken else "correct")
+            line = "\t".join(["wrong", *broken]) if broken else "correct"
+            say(entry.labelled(line, 2 if solution is None else 1))
             return 1 if broken else 0
 
         return source.work_through(work)

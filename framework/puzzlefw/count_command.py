@@ -48,7 +48,7 @@ def count_all(chosen: Chosen, wanted: Wanted) -> int:
             if wanted.as_json:
                 write(record(source.puzzle, entry, None, error))
             elif not source.is_single:
-                say("error")
+                say(entry.labelled("error"))
 
         return source.work_through(work, show_error)
 
@@ -67,7 +67,8 @@ def show(source: Input, entry: Entry, wanted: Wanted, count: Count) -> None:
     elif source.is_single:
         say(sentence(count))
     else:
-        say(digits(count.number) if count.is_exact else f"at least {digits(count.number)}")
+        number = digits(count.number)
+        say(entry.labelled(number if count.is_exact else f"at least {number}"))
 
 
 def sentence(count: Count) -> str:

@@ -53,6 +53,10 @@ class Entry:
         """What stands before the puzzle on its line."""
         return "\t".join(self.fields[:-1])
 
+    def labelled(self, line: str, own: int = 1) -> str:
+        """Return *line* after what stands before the last *own* fields, between tabs."""
+        return "\t".join([*self.fields[:-own], line])
+
 
 @contextmanager
 def opened(argument: str) -> Iterator[BinaryIO]:

@@ -49,7 +49,7 @@ def solve_each(source: Input, wanted: Wanted) -> int:
         elif source.is_single:
             show_pictures(source, solved, wanted)
         else:
-            say(report.answer_line(source.puzzle, solved))
+            say(entry.labelled(report.answer_line(source.puzzle, solved)))
         if wanted.timed:
             spent = report.total((spent, solved.answer.statistics))
         return STATUS[solved.answer.verdict]
@@ -58,7 +58,7 @@ def solve_each(source: Input, wanted: Wanted) -> int:
         if wanted.as_json:
             show_record(source, entry, None, error)
         elif not source.is_single:
-            say("error")
+            say(entry.labelled("error"))
 
     status = source.work_through(work, show_error)
     if wanted.timed and not wanted.as_json:

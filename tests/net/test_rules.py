@@ -77,9 +77,9 @@ def test_a_board_wrong_all_over_is_not_described_tile_by_tile() -> None:
     [
         ("2x2:3333", "arms add up to 8, a tree of 4 tiles needs 6"),
         ("2x2:1110", "arms add up to 3, a tree of 3 tiles needs 4"),
-        ("1x1:1", "arms add up to 1, a tree of 1 tiles needs 0"),
+        ("1x1:1", "arms add up to 1, a tree of 1 tile needs 0"),
         ("3x2:711300", "the tile at (0, 0) has 3 arms and 2 sides without a barrier"),
-        ("3x1:1vh51", "the tile at (0, 1) has 2 arms and 1 sides without a barrier"),
+        ("3x1:1vh51", "the tile at (0, 1) has 2 arms and 1 side without a barrier"),
     ],
 )
 def test_a_plain_fault_is_named_before_any_search(puzzle: str, message: str) -> None:

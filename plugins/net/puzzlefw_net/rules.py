@@ -172,7 +172,9 @@ def faults(instance: Instance) -> list[str]:
             arms += count_arms(tile)
     needed: i64 = 2 * (size - 1) if size > 0 else 0
     if arms != needed:
-        found.append(f"arms add up to {int(arms)}, a tree of {int(size)} tiles needs {int(needed)}")
+        found.append(
+            f"arms add up to {int(arms)}, a tree of {counted(size, 'tile')} needs {int(needed)}"
+        )
     return found + crowded_tiles(instance)
 
 
@@ -196,10 +198,15 @@ def crowded_tiles(instance: Instance) -> list[str]:
             free = free_sides(instance, t)
             if wanted > free:
                 found.append(
-                    f"the tile at {place(t, width)} has {int(wanted)} arms"
-                    f" and {int(free)} sides without a barrier"
+                    f"the tile at {place(t, width)} has {counted(wanted, 'arm')}"
+                    f" and {counted(free, 'side')} without a barrier"
                 )
     return found
+
+
+def counted(number: i64, thing: str) -> str:
+    """Return *number* things in words."""
+    return f"1 {thing}" if number == 1 else f"{int(number)} {thing}s"
 
 
 def free_sides(instance: Instance, t: i64) -> i64:
