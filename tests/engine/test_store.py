@@ -110,6 +110,19 @@ def test_a_block_is_heard_by_position_and_its_neighbours_are_not() -> None:
     assert heard.heard_since_last() == [[12, 10]]
 
 
+def test_a_variable_of_a_later_block_is_heard_alone() -> None:
+    store = new_store(3, 3)
+    store.new_block(vec[i64]([3, 3, 3]))
+    heard = listener(store, [3, 4])
+    for variable in (0, 1, 2):
+        store.keep(variable, 1)
+    fixpoint(store)
+    assert heard.heard_since_last() == []
+    store.keep(4, 1)
+    fixpoint(store)
+    assert heard.heard_since_last() == [[1]]
+
+
 def test_block_and_single_subscriptions_reach_the_same_reader() -> None:
     store = new_store(3, 3)
     block, single = block_listener(store, 0, ANY), listener(store, [1])

@@ -39,7 +39,8 @@ def test_the_trail_tells_every_domain_at_every_time(
     masks: list[int], cuts: list[tuple[int, int]]
 ) -> None:
     store = Store()
-    store.new_block(vec[i64](masks))
+    store.new_block(vec[i64](masks[:1]))
+    store.new_block(vec[i64](masks[1:]))
     states = [list(masks)]
     for number, mask in cuts:
         variable = number % len(masks)
