@@ -320,6 +320,16 @@ def test_a_process_of_its_own_ends_with_the_status() -> None:
     assert (done.returncode, done.stderr) == (3, b"")
 
 
+def test_an_output_that_cannot_encode_a_character_shows_a_question_mark() -> None:
+    done = subprocess.run(
+        process("solve", "--plugin", "toy", "123/.../..."),
+        capture_output=True,
+        env={**os.environ, "PYTHONIOENCODING": "ascii"},
+    )
+    assert (3, b"") == (done.returncode, done.stderr)
+    assert b"Where they differ:\n???\n" in done.stdout.replace(b"\r", b"")
+
+
 def test_standard_input_is_streamed() -> None:
     with subprocess.Popen(
         process("solve", "--plugin", "toy", "-"), stdin=subprocess.PIPE, stdout=subprocess.PIPE
