@@ -2,7 +2,7 @@
 
 Text: the rows between slashes, a dot for an open cell: ``12./.../...``. A ``x`` in front asks
 for the digits once in both diagonals as well. A matrix has blanks between digits, a line a row,
-and 0 for an open cell. A puzzle type of one file, all hooks but two.
+and 0 for an open cell. A puzzle type of one file, all hooks but one.
 """
 
 from collections.abc import Mapping, Sequence

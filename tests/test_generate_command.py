@@ -1,0 +1,163 @@
+"""The command ``generate``, most of it on the toy puzzle."""
+
+import json
+import os
+import pty
+import select
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from puzzlefw import catalog
+from puzzlefw.cli import command_line
+from tests.toy_plugins import bound_toy
+
+TOY = bound_toy()
+
+
+@pytest.fixture(autouse=True)
+def installed_toy(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the toy be found as installed, beside what is."""
+    load = catalog.load_puzzle
+    monkeypatch.setattr(
+        catalog, "load_puzzle", lambda name, added=(): TOY if name == "toy" else load(name, added)
+    )
+
+
+def generate(*arguments: str) -> Result:
+    """Run ``generate`` in this process."""
+    result = CliRunner().invoke(command_line, ["generate", *arguments])
+    assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
+    return result
+
+
+def test_each_puzzle_is_a_line_and_has_a_seed_of_its_own() -> None:
+    three = generate("--plugin", "toy", "--seed", "5", "--count", "3")
+    assert (0, "") == (three.exit_code, three.stderr)
+    lines = three.stdout.splitlines()
+    assert lines == [TOY.format(TOY.generate(seed=seed).instance) for seed in (5, 6, 7)]
+    assert lines[1:2] == generate("--plugin", "toy", "--seed", "6").stdout.splitlines()
+
+
+def test_without_a_seed_another_puzzle_comes_each_time() -> None:
+    arguments = ("--plugin", "toy", "--set", "side=6")
+    assert generate(*arguments).stdout != generate(*arguments).stdout
+
+
+def test_a_style_is_that_of_convert() -> None:
+    made = generate("--plugin", "toy", "--seed", "1", "--style", "matrix")
+    expected = TOY.format(TOY.generate(seed=1).instance, "matrix")
+    assert f"{expected}\n" == made.stdout
+    refused = generate("--plugin", "toy", "--count", "2", "--style", "matrix")
+    assert 2 == refused.exit_code
+    assert "expected a style of one line a puzzle for several, found 'matrix'" in refused.stderr
+
+
+def test_json_tells_how_a_puzzle_was_made_and_how_hard_it_is() -> None:
+    arguments = ("--plugin", "toy", "--seed", "1", "--set", "side=4", "--json")
+    made = generate(*arguments)
+    record = json.loads(made.stdout)
+    instance = TOY.parse(record["puzzle"])
+    assert (1, {"side": 4}, "unique") == (record["seed"], record["params"], record["verdict"])
+    assert () == TOY.check(instance, TOY.parse_solution(instance, record["solutions"][0]))
+    assert {"nodes", "failures", "deepest", "deductions"} == record["difficulty"].keys()
+    assert made.stdout == generate(*arguments).stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "error"),
+    [
+        ("--plugin net --set width=1 --set height=1", "expected a board of at least 2 tiles"),
+        ("--plugin net --set width=2 --set wrapping=true", "expected sides of 3 or more"),
+        ("--plugin net --set width=0", "expected an integer from 1 to 400 for width, found '0'"),
+        ("--plugin aquarium --set height=-1", "expected an integer from 1 to 100 for height"),
+        ("--plugin net --set max_side=3", "expected one of the options width, height"),
+        ("--plugin net --seed -1", "expected an integer from 0 on, found '-1'"),
+        ("--plugin net --count 0", "expected an integer from 1 on, found '0'"),
+        ("--plugin net --style task", "expected a style of net"),
+        ("", "expected --plugin NAME"),
+    ],
+)
+def test_what_is_impossible_is_refused_in_one_line(arguments: str, error: str) -> None:
+    result = generate(*arguments.split())
+    assert (2, "") == (result.exit_code, result.stdout)
+    assert error in result.stderr
+    assert 1 == len(result.stderr.splitlines())
+
+
+def test_the_help_lists_the_params_of_a_plugin() -> None:
+    shown = generate("--plugin", "aquarium", "--help").stdout
+    assert "Params of aquarium, for --set" in shown
+    assert "tank_size" in shown
+    assert "max_side" not in shown
+
+
+def process(*arguments: str) -> list[str]:
+    """Return the command line of a process that makes many puzzles."""
+    return [sys.executable, "-m", "puzzlefw", "generate", *arguments]
+
+
+def test_ctrl_c_keeps_what_is_done() -> None:
+    command = process(*["--plugin", "net", "--set", "width=9", "--count", "1000000", "--seed", "1"])
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as running:
+        assert running.stdout is not None
+        first = running.stdout.readline()
+        running.send_signal(signal.SIGINT)
+        rest, errors = running.communicate(timeout=30)
+    assert (130, b"") == (running.returncode, errors.strip())
+    lines = (first + rest).decode().splitlines()
+    assert {len("9x5:") + 45} == set(map(len, lines))
+
+
+def shown_on_a_terminal(tmp_path: Path, count: int) -> tuple[str, list[str]]:
+    """Return what a terminal shows of making puzzles, and the puzzles in a file."""
+    main, side = pty.openpty()
+    command = process(*f"--plugin net --set width=21 --count {count} --seed 1".split())
+    with (tmp_path / "nets.txt").open("wb") as output:
+        running = subprocess.Popen(command, stdout=output, stderr=side)
+        os.close(side)
+        shown = b""
+        while running.poll() is None or shown == b"":
+            try:
+                shown += os.read(main, 4096)
+            except OSError:
+                break
+        os.close(main)
+        running.wait(timeout=60)
+    return shown.decode(errors="replace"), (tmp_path / "nets.txt").read_text().splitlines()
+
+
+def test_a_terminal_shows_how_far_it_is_after_a_second(tmp_path: Path) -> None:
+    start = time.monotonic()
+    count = 1
+    while time.monotonic() - start < 60:
+        began = time.monotonic()
+        shown, lines = shown_on_a_terminal(tmp_path, count)
+        assert count == len(lines)
+        if time.monotonic() - began > 3:
+            assert "generating net" in shown
+            return
+        count *= 4
+
+
+def test_what_is_quick_shows_nothing(tmp_path: Path) -> None:
+    main, side = pty.openpty()
+    command = process(*["--plugin", "net", "--seed", "1"])
+    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=side, check=True, timeout=60)
+    os.close(side)
+    assert 1 == len(done.stdout.splitlines())
+    assert [] == select.select([main], [], [], 0)[0] or b"" == ended(main)
+    os.close(main)
+
+
+def ended(terminal: int) -> bytes:
+    """Return what is left to read of a terminal that nobody writes to any more."""
+    try:
+        return os.read(terminal, 100)
+    except OSError:
+        return b""

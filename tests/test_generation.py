@@ -1,0 +1,181 @@
+"""Generating: the loops for generators, and the proof that every instance takes."""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any
+
+import puzzlefw_toy
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from puzzlefw_toy import Square
+
+from puzzlefw import Block, BrokenPluginError, GenerationError, Option, OptionError, PuzzleInfo
+from puzzlefw.engine import Member, Propagator, Store, Worklist
+from puzzlefw.generated import MOST_NODES, BoundedSolver
+from puzzlefw.generation import Solver, remove_clues, repair
+from tests.toy_plugins import bound_toy, every_solution
+
+TOY = bound_toy()
+Params = Mapping[str, Any]
+
+
+def make_open(params: Params, rng: Random, solver: Solver) -> Square:
+    """Return a square with several solutions, as sure as a plugin can be."""
+    return Square(2, (0, 0, 0, 0))
+
+
+def info_with_waiver() -> PuzzleInfo:
+    """Return the toy's description with a param that allows several solutions."""
+    waiver = Option("several", "allow several", "flag", False, allows_several=True)
+    return PuzzleInfo(title="Toy", summary="A toy.", params=(waiver,))
+
+
+class Tally:
+    """A draft of numbers in doubt; *widths* notes how far each change was to go."""
+
+    def __init__(self, doubts: Sequence[int]) -> None:
+        self.doubts = list(doubts)
+        self.widths: list[int] = []
+
+    def change(self, found: Sequence[int], width: int) -> "Tally":
+        self.widths.append(width)
+        self.doubts.pop(0)
+        return self
+
+    def found(self) -> range:
+        return range(self.doubts[0])
+
+
+class TestRepair:
+    def test_a_draft_without_doubt_is_returned_as_it_is(self) -> None:
+        assert "draft" == repair("draft", lambda draft: [], lambda *found: "changed")
+
+    def test_changes_go_wider_while_doubts_grow_no_fewer(self) -> None:
+        draft = Tally([9, 8, 8, 9, 9, 9, 7, 7, 0])
+        assert draft is repair(draft, Tally.found, Tally.change, patience=2)
+        assert [0, 0, 0, 0, 1, 1, 0, 0] == draft.widths
+
+    def test_it_gives_up_after_so_many_rounds_and_says_so(self) -> None:
+        with pytest.raises(GenerationError, match="after 5 repairs, found doubt in 3 places"):
+            repair(0, lambda draft: "abc", lambda draft, doubts, width: draft, rounds=5)
+
+
+@given(st.integers(1, 4), st.integers(0, 2**40))
+def test_brute_force_finds_one_solution_and_no_clue_too_many(side: int, seed: int) -> None:
+    square = TOY.generate({"side": side}, seed=seed).instance
+    if side < 4:
+        assert 1 == len(list(every_solution(square)))
+    for place, cell in enumerate(square.cells):
+        if cell:
+            assert "several" == TOY.solve(puzzlefw_toy.without(square, place)).verdict
+
+
+def test_no_more_clues_are_removed_than_are_asked_for() -> None:
+    square = Square(3, (1, 2, 3, 2, 3, 1, 3, 1, 2))
+    fewer = remove_clues(
+        square, range(9), puzzlefw_toy.without, solver=BoundedSolver(TOY), rng=Random(1), most=2
+    )
+    assert 2 == fewer.cells.count(0)
+
+
+def test_a_seed_makes_the_same_square_as_ever() -> None:
+    assert ["..3/2../...", "32./.../.3."] == [
+        TOY.format(TOY.generate(seed=seed).instance) for seed in (0, 1)
+    ]
+
+
+def test_a_seed_that_is_not_given_is_drawn_and_told() -> None:
+    made = TOY.generate({"side": 4})
+    assert made.instance == TOY.generate(made.params, seed=made.seed).instance
+    assert len({TOY.generate().seed for _ in range(3)}) > 1
+
+
+def test_a_difficulty_comes_with_the_instance() -> None:
+    made = TOY.generate({"side": 5}, seed=3)
+    assert "unique" == made.answer.verdict
+    assert made.answer.statistics.deductions > 0
+    assert made.answer.solutions[0][0] in range(1, 6)
+
+
+def test_a_plugin_that_is_wrong_is_not_believed() -> None:
+    with pytest.raises(BrokenPluginError, match="puzzlefw_generate gave an instance with"):
+        bound_toy(puzzlefw_generate=make_open).generate(seed=1)
+
+
+def test_a_param_may_waive_the_proof() -> None:
+    puzzle = bound_toy(puzzlefw_generate=make_open, puzzlefw_info=info_with_waiver)
+    assert "several" == puzzle.generate({"several": True}, seed=1).answer.verdict
+    with pytest.raises(BrokenPluginError):
+        puzzle.generate(seed=1)
+
+
+class Late(Propagator):
+    """No cell holds 2; known only once all are fixed."""
+
+    def propagate(self, store: Store, changed: Worklist) -> None:
+        while changed.take() >= 0:
+            domains = [store.domains[variable] for variable in range(16)]
+            if all(domain & (domain - 1) == 0 for domain in domains) and 0b100 in domains:
+                store.fail()
+
+    def members(self) -> list[Member]:
+        return [Member(range(16), lambda values: 2 not in values)]
+
+
+def test_what_cannot_be_proven_within_the_limit_is_held_back() -> None:
+    hard = bound_toy(
+        puzzlefw_generate=lambda: Square(4, (0,) * 16),
+        puzzlefw_variables=lambda: [Block("cells", [[1, 2]] * 16)],
+        puzzlefw_propagators=lambda: [Late()],
+        puzzlefw_check=lambda instance: [],
+    )
+    with pytest.raises(GenerationError, match="a proof of one solution within 20000 decisions"):
+        hard.generate(seed=1)
+
+
+def test_a_proof_is_not_made_twice() -> None:
+    solved: list[Square] = []
+
+    def make(params: Params, rng: Random, solver: Solver) -> Square:
+        square = Square(2, (1, 0, 0, 0))
+        assert solver.bounded(5).is_unique(square)
+        return square
+
+    def faults(instance: Square) -> list[str]:
+        solved.append(instance)
+        return []
+
+    bound_toy(puzzlefw_generate=make, puzzlefw_faults=faults).generate(seed=1)
+    assert 1 == len(solved)
+
+
+def test_a_puzzle_without_a_generator_says_so() -> None:
+    with pytest.raises(OptionError, match="expected a puzzle with a generator, found 'toy'"):
+        bound_toy(puzzlefw_generate=None).generate(seed=1)
+
+
+@pytest.mark.parametrize(
+    ("params", "seed", "reason"),
+    [
+        ({"side": 10}, 1, "an integer from 1 to 9 for side, found '10'"),
+        ({"sides": 3}, 1, "one of the options side, found 'sides'"),
+        ({}, -1, "a seed of at least 0, found -1"),
+    ],
+)
+def test_wrong_params_are_refused(params: Params, seed: int, reason: str) -> None:
+    with pytest.raises(OptionError, match=reason):
+        TOY.generate(params, seed=seed)
+
+
+class TestBoundedSolver:
+    def test_a_proof_that_takes_too_many_decisions_counts_as_none(self) -> None:
+        blank = Square(4, (0,) * 16)
+        assert BoundedSolver(TOY).solve(blank, limit=3).stopped_by == "solutions"
+        assert BoundedSolver(TOY, nodes=0).solve(blank).stopped_by == "nodes"
+        assert BoundedSolver(TOY).bounded(0).nodes == 0
+        assert BoundedSolver(TOY).bounded(10**9).nodes == MOST_NODES
+
+    def test_it_names_the_variables_that_deduction_leaves_open(self) -> None:
+        square = Square(3, (1, 2, 0, 0, 0, 0, 0, 0, 0))
+        assert {"cells": [3, 4, 5, 6, 7, 8]} == BoundedSolver(TOY).undecided(square)
