@@ -320,6 +320,13 @@ def test_a_process_of_its_own_ends_with_the_status() -> None:
     assert (done.returncode, done.stderr) == (3, b"")
 
 
+def test_a_long_error_is_cut_to_190_characters() -> None:
+    for length in (100, 200, 5000):
+        line = solve("12/..", "--set", f"rule={'x' * length}").stderr.removesuffix("\n")
+        whole = f"error: expected one of rows, diagonals for rule, found '{'x' * length}'"
+        assert line == (whole if len(whole) <= 190 else whole[:187] + "...")
+
+
 def test_an_output_that_cannot_encode_a_character_shows_a_question_mark() -> None:
     done = subprocess.run(
         process("solve", "--plugin", "toy", "123/.../..."),
