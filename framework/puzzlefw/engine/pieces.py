@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from librt.strings import BytesWriter
 from librt.vecs import append, vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64, mypyc_attr, u8
 
 from puzzlefw.engine.bits import size, smallest, values_of
 
@@ -122,6 +122,6 @@ class AgreementPiece(Piece):
 def put(key: BytesWriter, word: i64) -> None:
     """Write a word of at least 0 so that it can be told from what follows: seven bits a byte."""
     while word >= 128:
-        key.append((word & 127) | 128)
+        key.append(u8((word & 127) | 128))
         word >>= 7
-    key.append(word)
+    key.append(u8(word))

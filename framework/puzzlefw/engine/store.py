@@ -178,7 +178,9 @@ class Store:
         """List *variable* with all of *readers* that wait for *event*."""
         active = self.active
         changed = self.changed
-        for i in range(i64(0), i64(len(readers)), i64(2)):
+        i: i64 = 0
+        end: i64 = len(readers)
+        while i < end:  # a range with a step would be a Python object, and its items too
             reader = readers[i]
             if reader & 1 <= event:
                 propagator = reader >> 1
@@ -186,6 +188,7 @@ class Store:
                 # The one at work sees its own list before it returns: no need to queue it.
                 if propagator != active:
                     self.queues[self.rank[propagator]].add(propagator)
+            i += 2
 
     def cheaper_waits(self) -> bool:
         """Return True if a cheaper propagator waits, so that a dear one may stand back for it."""

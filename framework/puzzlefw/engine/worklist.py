@@ -84,8 +84,16 @@ class Worklist:
 
     def add_all(self) -> None:
         """List every item, in ascending order after those that wait."""
+        if self.count > 0 or self.quiet >= 0:
+            for item in range(self.size):
+                self.add(item)
+            return
         for item in range(self.size):
-            self.add(item)
+            self.ring[item] = item
+        self.head = 0
+        self.count = self.size
+        for item in range(self.size):
+            self.listed[item] = 1
 
     def clear(self) -> None:
         """Forget what waits."""

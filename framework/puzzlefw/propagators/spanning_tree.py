@@ -53,15 +53,19 @@ class SpanningTree(Propagator):
     def attach(self, store: Store, me: i64) -> None:
         graph = self.graph
         nodes = graph.nodes
-        self.label = store.new_ints(3 * nodes, 1)
+        choosers: i64 = len(graph.variable)
+        self.label = store.new_ints(3 * nodes + choosers + len(graph.opens), graph.area + 1)
         self.follow = self.label + nodes
         self.size = self.follow + nodes
-        self.settled = store.new_ints(len(graph.variable), 0)
-        self.reach = store.new_ints(len(graph.opens), graph.area + 1)
+        self.settled = self.size + nodes
+        self.reach = self.settled + choosers
         ints = store.ints
         for n in range(nodes):
             ints[self.label + n] = n
             ints[self.follow + n] = n
+            ints[self.size + n] = 1
+        for c in range(choosers):
+            ints[self.settled + c] = 0
         if self.is_one_block(store):
             store.subscribe_block(me, graph.variable[0], ANY)
         else:
@@ -133,7 +137,7 @@ class SpanningTree(Propagator):
         beyond = graph.beyond[slot]
         store.keep(graph.variable[beyond], graph.opens[graph.twin[slot]], 0)
         small = ints[self.label + node]
-        large = ints[self.label + graph.node[beyond]]
+        large = ints[self.label + graph.across[slot]]
         if small == large:
             store.fail(0)
         self.settle(store, slot)
@@ -180,7 +184,7 @@ class SpanningTree(Propagator):
             mark: i64 = 1
             for s in range(graph.slot_first[c], graph.slot_first[c + 1]):
                 if settled & mark == 0 and mask & graph.opens[s] != 0:
-                    other = graph.node[graph.beyond[s]]
+                    other = graph.across[s]
                     if ints[self.label + other] == own:
                         changed.add(node)
                     elif not store.is_fixed(graph.variable[graph.beyond[s]]):
@@ -191,7 +195,9 @@ class SpanningTree(Propagator):
         """Remove the values of chooser *c* that make a loop or a dead end."""
         variable = self.graph.variable[c]
         mask = store.domains[variable]
-        good = mask & ~self.looping(store, node, c)
+        good = mask
+        if mask & (mask - 1) != 0:  # of a variable that is fixed, all slots are settled
+            good &= ~self.looping(store, node, c)
         good &= ~self.dead_ended(store, changed, node, c, good)
         if good != mask:
             store.keep(variable, good, 0)
@@ -203,8 +209,7 @@ class SpanningTree(Propagator):
         ints = store.ints
         parts = self.parts
         label = self.label
-        node_of = graph.node
-        beyond = graph.beyond
+        across = graph.across
         own = ints[label + node]
         settled = ints[self.settled + c]
         low = graph.slot_first[c]
@@ -212,7 +217,7 @@ class SpanningTree(Propagator):
         bad: i64 = 0
         mark: i64 = 1
         for s in range(low, high):
-            part = ints[label + node_of[beyond[s]]]
+            part = ints[label + across[s]]
             if settled & mark != 0:
                 part = -1
             elif part == own:
@@ -243,11 +248,13 @@ class SpanningTree(Propagator):
             if ints[reach + s] > area:
                 twice |= once & opens[s]
                 once |= opens[s]
+        rest = values & ~twice
+        if rest == 0:
+            return 0
         bad: i64 = 0
         best = self.best
         for s in range(high - low):
             best[s] = 0
-        rest = values & ~twice
         while rest != 0:
             value = rest & -rest
             rest ^= value
@@ -266,13 +273,14 @@ class SpanningTree(Propagator):
                         most = total
                     if most > best[s - low]:
                         best[s - low] = most
-        if values & ~twice != 0:
-            for s in range(low, high):
-                most = best[s - low]
+        open_ended = values & twice
+        for s in range(low, high):
+            most = best[s - low]
+            if most > 0 and open_ended & opens[s] == 0:
                 at = reach + graph.twin[s]
-                if values & twice & opens[s] == 0 and 0 < most < ints[at]:
+                if most < ints[at]:
                     store.set_int(at, most)
-                    changed.add(graph.node[graph.beyond[s]])
+                    changed.add(graph.across[s])
         return bad
 
     def beside(self, store: Store, node: i64, c: i64) -> tuple[i64, i64, i64]:

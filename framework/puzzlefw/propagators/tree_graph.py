@@ -21,7 +21,7 @@ class TreeGraph:
     The slots of a chooser are numbered in a row, and so are the choosers of a node:
     ``slot_first[c]``..``slot_first[c + 1]`` and ``chooser_first[n]``..``chooser_first[n + 1]``.
     Of a slot, ``opens`` is the mask of its variable's values with which it is open, ``twin`` the
-    slot at the edge's other end, ``beyond`` the chooser of that.
+    slot at the edge's other end, ``beyond`` the chooser of that and ``across`` the node.
     ``area`` counts the nodes of the tree: all but those that ``absent`` marks, whose edges
     must stay closed.
     Arrays are shared by all who read the graph, and never written to after it is made.
@@ -43,34 +43,53 @@ class TreeGraph:
         self.twin = twin
         self.absent = absent
         self.nodes: i64 = len(absent)
-        self.area: i64 = 0
+        self.area: i64 = self.nodes
         self.has_lone_node: bool = False
-        slots: i64 = len(opens)
         self.node = filled(len(variable), 0)
-        self.beyond = filled(slots, 0)
+        self.beyond = filled(len(opens), 0)
+        self.across = filled(len(opens), 0)
+        self.count_nodes()
+        self.look_across()
+
+    def count_nodes(self) -> None:
+        """Find how many nodes the tree has, and whether one of several has no edge at all."""
+        chooser_first = self.chooser_first
+        absent = self.absent
+        lone: i64 = 0
         for n in range(self.nodes):
-            if absent[n] == 0:
-                self.area += 1
+            if absent[n] != 0:
+                self.area -= 1
+            elif chooser_first[n] == chooser_first[n + 1]:
+                lone += 1
+        self.has_lone_node = lone > 0 and self.area > 1
+
+    def look_across(self) -> None:
+        """Find the chooser and the node at the other end of each slot."""
+        slot_first = self.slot_first
+        chooser_first = self.chooser_first
+        twin = self.twin
+        node = self.node
+        beyond = self.beyond
+        across = self.across
+        for n in range(self.nodes):
             for c in range(chooser_first[n], chooser_first[n + 1]):
-                self.node[c] = n
+                node[c] = n
                 if slot_first[c + 1] - slot_first[c] > MOST_VALUES:
                     raise EngineError(
                         f"expected a variable to choose among at most {MOST_VALUES} edges of"
                         f" a node, found {int(slot_first[c + 1] - slot_first[c])}"
                     )
                 for s in range(slot_first[c], slot_first[c + 1]):
-                    self.beyond[twin[s]] = c
-        for n in range(self.nodes):
-            if absent[n] == 0 and chooser_first[n] == chooser_first[n + 1] and self.area > 1:
-                self.has_lone_node = True
+                    beyond[twin[s]] = c
+                    across[twin[s]] = n
 
     def tail(self, slot: i64) -> i64:
         """Return the node that *slot* belongs to."""
-        return self.node[self.beyond[self.twin[slot]]]
+        return self.across[self.twin[slot]]
 
     def head(self, slot: i64) -> i64:
         """Return the node at the other end of the edge of *slot*."""
-        return self.node[self.beyond[slot]]
+        return self.across[slot]
 
     def chooser(self, slot: i64) -> i64:
         """Return the chooser that *slot* belongs to."""

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from librt.strings import BytesWriter, StringWriter
-from mypy_extensions import i64
+from mypy_extensions import i32, i64, u8
 
 from puzzlefw.errors import FormatError, ParseError
 from puzzlefw_net.hexapipes import format_hexapipes, parse_hexapipes
@@ -129,8 +129,8 @@ def parse_board(text: str, start: int, width: int, height: int, wraps: bool) -> 
                 raise ParseError(
                     f"expected {int(cells)} tiles, found more: too long at position {int(at) + 1}"
                 )
-            tiles.append(value)
-            barriers.append(0)
+            tiles.append(u8(value))
+            barriers.append(u8(0))
             count += 1
         elif (code == 118 or code == 104) and count > 0:
             # On a board that does not wrap the frame is a barrier anyway.
@@ -218,12 +218,12 @@ def format_board(instance: Instance, tiles: bytes) -> str:
     barriers = instance.barriers
     for t in range(i64(len(tiles))):
         tile: i64 = tiles[t]
-        writer.append(48 + tile if tile < 10 else 87 + tile)
+        writer.append(i32(48 + tile if tile < 10 else 87 + tile))
         barred: i64 = barriers[t]
         if barred & 1 != 0:
-            writer.append(118)
+            writer.append(i32(118))
         if barred & 2 != 0:
-            writer.append(104)
+            writer.append(i32(104))
     return writer.getvalue()
 
 

@@ -98,10 +98,8 @@ def puzzlefw_variables(instance: Instance) -> list[Block]:
 @hookimpl
 def puzzlefw_propagators(instance: Instance, variables: Mapping[str, range]) -> list[Propagator]:
     first = variables["tiles"].start
-    return [
-        ConnectDemand(first, neighbours(instance)),
-        SpanningTree(network(instance, first)),
-    ]
+    beside = neighbours(instance)
+    return [ConnectDemand(first, beside), SpanningTree(network(instance, first, beside))]
 
 
 @hookimpl

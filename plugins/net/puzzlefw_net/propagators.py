@@ -5,7 +5,7 @@ from typing import ClassVar, final
 
 from librt.strings import BytesWriter
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from puzzlefw.engine.arrays import counted_up, filled, packed
 from puzzlefw.engine.bits import bit
@@ -68,9 +68,14 @@ def neighbours(instance: Instance) -> vec[i64]:
     return beside
 
 
-def network(instance: Instance, first: int) -> TreeGraph:
-    """Return the graph of the board: node t is tile t, chosen by the variable first + t."""
-    beside = neighbours(instance)
+def network(
+    instance: Instance, first: int, beside: vec[i64] | Sequence[int] | None = None
+) -> TreeGraph:
+    """Return the graph of the board: node t is tile t, chosen by the variable first + t.
+
+    *beside* is what ``neighbours`` returns, for who has it already.
+    """
+    sides = neighbours(instance) if beside is None else packed(beside)
     cells: i64 = instance.height * instance.width
     tiles = instance.tiles
     slot_of = filled(4 * cells, -1)
@@ -84,7 +89,7 @@ def network(instance: Instance, first: int) -> TreeGraph:
         if tiles[t] == 0:
             absent[t] = 1
         for d in range(4 * t, 4 * t + 4):
-            if beside[d] >= 0:
+            if sides[d] >= 0:
                 slot_of[d] = slots
                 slots += 1
     slot_first[cells] = slots
@@ -96,7 +101,7 @@ def network(instance: Instance, first: int) -> TreeGraph:
         if s >= 0:
             side = d & 3
             opens[s] = with_arm[side]
-            twin[s] = slot_of[4 * beside[d] + (side ^ 2)]
+            twin[s] = slot_of[4 * sides[d] + (side ^ 2)]
     return TreeGraph(counted_up(cells + 1), variables, slot_first, opens, twin, absent)
 
 
@@ -104,7 +109,7 @@ def tiles_of(values: vec[i64] | Sequence[int]) -> bytes:
     """Return the values of the tile variables as a board."""
     writer = BytesWriter()
     for value in packed(values):
-        writer.append(value)
+        writer.append(u8(value))  # of any other type it would be a call of a Python object
     return writer.getvalue()
 
 

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from librt.strings import BytesWriter
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from puzzlefw.engine.arrays import counted_up, filled
 
@@ -27,7 +27,7 @@ def shuffled(draft: "Draft") -> bytes:
             break
     writer = BytesWriter()
     for arms in turned:
-        writer.append(arms)
+        writer.append(u8(arms))
     return writer.getvalue()
 
 
