@@ -112,7 +112,10 @@ def test_a_single_puzzle_gets_its_picture() -> None:
 def test_two_solutions_are_drawn_with_a_picture_of_what_differs() -> None:
     expected = (
         "Solution 1:\n123\n231\n312\n\nSolution 2:\n123\n312\n231\n\n"
-        "Where they differ:\n···\n231\n312\n\nMore than one solution: here are 2.\n"
+        "Where they differ:\n···\n231\n312\n\n"
+        "Where solutions differ, a letter for each patch:\n···\naaa\naaa\n\n"
+        "Patch a: 6 cells, 2 ways.\n2 solutions in all; 3 of 9 cells are the same in each.\n\n"
+        "More than one solution: here are 2.\n"
     )
     assert expected == solve("123/.../...").output
 

@@ -18,9 +18,9 @@ from puzzlefw_toy import Square
 
 from puzzlefw import BrokenPluginError, OptionError, bind_puzzle, load_puzzle
 from puzzlefw.cli import command_line
-from puzzlefw.count_command import digits
 from puzzlefw.counts import Counting
 from puzzlefw.engine import Contradiction, Member, Piece, Propagator, Store, Worklist
+from puzzlefw.long_numbers import digits, in_json
 from puzzlefw_aquarium.model import Instance
 from tests.toy_plugins import changed_toy
 
@@ -152,6 +152,8 @@ def test_json_has_the_number_and_how_sure_it_is() -> None:
 def test_a_number_of_any_length_is_written(exponent: int) -> None:
     assert "1" + "0" * exponent == digits(10**exponent)
     assert "9" * exponent == digits(10**exponent - 1) or exponent == 0
+    assert in_json(10**exponent) in (10**exponent, "1" + "0" * exponent)
+    assert json.dumps(in_json(10**exponent))
 
 
 def test_an_interrupt_leaves_what_is_certain(tmp_path: Path) -> None:

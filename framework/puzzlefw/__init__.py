@@ -7,10 +7,11 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
+    from puzzlefw.ambiguity import Ambiguity, Patch
     from puzzlefw.answer import Answer
     from puzzlefw.catalog import bind_puzzle, extension_names, load_puzzle, puzzle_names
     from puzzlefw.counts import Count
-    from puzzlefw.description import Block, Example, Option, PuzzleInfo
+    from puzzlefw.description import Block, Example, Looks, Option, PuzzleInfo
     from puzzlefw.errors import (
         BrokenPluginError,
         DomainError,
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from puzzlefw.puzzle import Puzzle
 
 __all__ = [
+    "Ambiguity",
     "Answer",
     "Block",
     "BrokenPluginError",
@@ -43,10 +45,12 @@ __all__ = [
     "GenerationError",
     "InstanceError",
     "LimitError",
+    "Looks",
     "Model",
     "Option",
     "OptionError",
     "ParseError",
+    "Patch",
     "Puzzle",
     "PuzzleInfo",
     "PuzzlefwError",
@@ -60,10 +64,11 @@ __all__ = [
 ]
 
 HOMES: Final = {
+    "ambiguity": ("Ambiguity", "Patch"),
     "answer": ("Answer",),
     "catalog": ("bind_puzzle", "extension_names", "load_puzzle", "puzzle_names"),
     "counts": ("Count",),
-    "description": ("Block", "Example", "Option", "PuzzleInfo"),
+    "description": ("Block", "Example", "Looks", "Option", "PuzzleInfo"),
     "generated": ("Generated",),
     "hookspecs": ("hookimpl",),
     "model": ("Model",),

@@ -123,12 +123,13 @@ def check(chosen: Chosen, solution: str | None) -> int:
 
 @puzzle_command("render")
 @click.argument("solution", required=False)
+@click.option("--map", "wants_map", is_flag=True, help="Draw where solutions differ, too.")
 @color_option
-def render(chosen: Chosen, solution: str | None, color: bool | None) -> int:
+def render(chosen: Chosen, solution: str | None, wants_map: bool, color: bool | None) -> int:
     """Draw PUZZLE, or SOLUTION of it."""
     from puzzlefw.commands import render_all
 
-    return render_all(chosen, solution, wants_color(color))
+    return render_all(chosen, solution, wants_map, wants_color(color))
 
 
 @puzzle_command("convert")

@@ -1,9 +1,12 @@
 """What the commands do but ``solve``: each prints as it goes and returns the exit status."""
 
+from typing import Any
+
 from puzzlefw import catalog
 from puzzlefw.drawing import painted
 from puzzlefw.engine import COMPILED
 from puzzlefw.errors import FormatError, ParseError
+from puzzlefw.puzzle import Puzzle
 from puzzlefw.puzzle_command import Chosen
 from puzzlefw.reading import Entry, is_line
 from puzzlefw.source import opened
@@ -47,8 +50,8 @@ def check_all(chosen: Chosen, solution: str | None) -> int:
         return source.work_through(work)
 
 
-def render_all(chosen: Chosen, solution: str | None, color: bool) -> int:
-    """Draw each puzzle, or *solution* of the one there is."""
+def render_all(chosen: Chosen, solution: str | None, wants_map: bool, color: bool) -> int:
+    """Draw each puzzle, or *solution* of the one there is; below it the map, if that is wanted."""
     with opened(chosen) as source:
         if solution is not None and not source.is_single:
             raise ParseError("expected one puzzle beside a solution, found several")
@@ -59,11 +62,22 @@ def render_all(chosen: Chosen, solution: str | None, color: bool) -> int:
             shown = None if solution is None else puzzle.parse_solution(instance, solution)
             picture = printable(puzzle.render(instance, shown))
             write(painted(picture, puzzle.info.colors) if color else picture)
+            if wants_map:
+                write("")
+                show_map(puzzle, instance)
             if not source.is_single:
                 write("")
             return 0
 
         return source.work_through(work)
+
+
+def show_map(puzzle: Puzzle, instance: Any) -> None:
+    """Print where the solutions of *instance* differ, or that it has none, or one."""
+    from puzzlefw.ambiguity_report import MAP_NODES, map_lines  # start-up counts
+
+    for line in map_lines(puzzle.ambiguity(instance, nodes=MAP_NODES)):
+        say(line)
 
 
 def convert_all(chosen: Chosen, style: str) -> int:

@@ -4,7 +4,7 @@ import attrs
 
 from puzzlefw.counts import Count, Counting
 from puzzlefw.errors import PuzzlefwError
-from puzzlefw.puzzle import Puzzle
+from puzzlefw.long_numbers import digits, in_json
 from puzzlefw.puzzle_command import Chosen
 from puzzlefw.reading import Entry
 from puzzlefw.source import Input, opened
@@ -16,8 +16,6 @@ REASONS = {
     "solutions": "the limit on solutions was reached",
     "interrupt": "it was interrupted",
 }
-MOST_DIGITS = 4000
-"""Digits written at once; Python refuses to write more than 4300."""
 
 
 @attrs.frozen(kw_only=True)
@@ -46,7 +44,7 @@ def count_all(chosen: Chosen, wanted: Wanted) -> int:
 
         def show_error(entry: Entry, error: PuzzlefwError) -> None:
             if wanted.as_json:
-                write(record(source.puzzle, entry, None, error))
+                write(record(entry, None, error))
             elif not source.is_single:
                 say(entry.labelled("error"))
 
@@ -63,7 +61,7 @@ def status(count: Count) -> int:
 def show(source: Input, entry: Entry, wanted: Wanted, count: Count) -> None:
     """Print a count as it is wanted."""
     if wanted.as_json:
-        write(record(source.puzzle, entry, count, None))
+        write(record(entry, count, None))
     elif source.is_single:
         say(sentence(count))
     else:
@@ -85,28 +83,20 @@ def sentence(count: Count) -> str:
     return f"No solution: {'; '.join(count.faults)}." if count.faults else "No solution."
 
 
-def record(puzzle: Puzzle, entry: Entry, count: Count | None, error: PuzzlefwError | None) -> str:
+def record(entry: Entry, count: Count | None, error: PuzzlefwError | None) -> str:
     """Return a count, or an error, as one line of JSON."""
     import json  # only where it is printed: start-up counts
 
-    number = "null" if count is None else digits(count.number)
     found = Count(number=0, is_exact=False) if count is None else count
     fields = {
+        "line": entry.line,
+        "label": entry.label,
+        "puzzle": entry.text,
+        "count": None if count is None else in_json(count.number),
         "is_exact": found.is_exact,
         "stopped_by": found.stopped_by,
         "faults": list(found.faults),
         "statistics": attrs.asdict(found.statistics),
         "error": None if error is None else str(error),
     }
-    place = json.dumps({"line": entry.line, "label": entry.label, "puzzle": entry.text})
-    # The number is put in by hand, as it may have more digits than Python writes at once.
-    return f'{place[:-1]}, "count": {number}, {json.dumps(fields)[1:]}'
-
-
-def digits(number: int) -> str:
-    """Return *number* in decimal, however long it is."""
-    groups: list[str] = []
-    while number >= 10**MOST_DIGITS:
-        number, rest = divmod(number, 10**MOST_DIGITS)
-        groups.append(f"{rest:0{MOST_DIGITS}}")
-    return str(number) + "".join(reversed(groups))
+    return json.dumps(fields)

@@ -14,7 +14,7 @@ import pluggy
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from puzzlefw.description import Block, PuzzleInfo, Value
+from puzzlefw.description import Block, Looks, PuzzleInfo, Value
 from puzzlefw.engine import Propagator, Store
 from puzzlefw.generation import Solver
 
@@ -99,6 +99,12 @@ def puzzlefw_solution(instance: Any, values: Mapping[str, vec[i64]]) -> Any:
     *values* has one packed array a block, a ``vec[i64]``: its length, its items and slices of
     it are read as those of a list.
     """
+
+
+@hookspec(firstresult=True)
+def puzzlefw_looks(instance: Any, variables: Mapping[str, range]) -> Looks:
+    """Return what each cell shows, as conditions on variables, where no block is the board."""
+    raise AssertionError("a specification is never called")
 
 
 @hookspec(firstresult=True)

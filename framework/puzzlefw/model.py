@@ -5,9 +5,12 @@ from types import TracebackType
 from typing import Any
 
 import attrs
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from puzzlefw.engine import Branching, ByFunction, FailureWeighted, SmallestDomain, Store
 from puzzlefw.errors import BrokenPluginError, LimitError, OptionError, WrongAnswerError
+from puzzlefw.grid import Shape
 from puzzlefw.plugin import Plugin, in_words
 
 BRANCHINGS: Mapping[str, type[Branching]] = {
@@ -24,6 +27,7 @@ class Model:
     instance: Any
     store: Store
     blocks: Mapping[str, range]
+    shapes: Mapping[str, Shape | None] = attrs.field(factory=dict)
 
     def branching(self, name: str | None = None) -> Branching:
         """Return the branching called *name*; without one the plugin's own, else "weighted".
@@ -41,12 +45,15 @@ class Model:
             raise OptionError(f"expected one of {', '.join(BRANCHINGS)}, found {name!r}")
         return BRANCHINGS[name]()
 
-    def solution(self) -> Any:
-        """Return the solution that stands in the store; raises WrongAnswerError if it is wrong."""
+    def solution(self, assignment: vec[i64] | None = None) -> Any:
+        """Return the solution that stands in the store, or that a value for each variable means.
+
+        Raises WrongAnswerError if it is wrong.
+        """
         store = self.store
-        values = {
-            name: store.values(block.start, len(block)) for name, block in self.blocks.items()
-        }
+        if assignment is None:
+            assignment = store.values(0, len(store.domains))
+        values = {name: assignment[block.start : block.stop] for name, block in self.blocks.items()}
         solution = self.plugin.first("puzzlefw_solution", instance=self.instance, values=values)
         broken = self.plugin.all("puzzlefw_check", instance=self.instance, solution=solution)
         if broken:
@@ -106,12 +113,14 @@ def build_model(plugin: Plugin, instance: Any, seconds: float | None = None) -> 
     if seconds is not None:
         store.clock.limit(seconds)
     blocks: dict[str, range] = {}
+    shapes: dict[str, Shape | None] = {}
     for block in plugin.first("puzzlefw_variables", instance=instance):
         try:
             masks = block.masks()
             first = store.new_block(masks)
             is_new = block.name not in blocks
             blocks[block.name] = range(first, first + len(masks))
+            shapes[block.name] = block.shape
         except Exception as error:
             raise plugin.broken("puzzlefw_variables", f"gave {in_words(error)}") from error
         if not is_new:
@@ -125,4 +134,4 @@ def build_model(plugin: Plugin, instance: Any, seconds: float | None = None) -> 
         except Exception as error:
             what = f"gave {type(propagator).__name__}, which failed to attach: {in_words(error)}"
             raise plugin.broken("puzzlefw_propagators", what) from error
-    return Model(plugin, instance, store, blocks)
+    return Model(plugin, instance, store, blocks, shapes)

@@ -9,6 +9,7 @@ from typing import Any
 
 import attrs
 
+from puzzlefw.ambiguity import Ambiguity, ambiguity
 from puzzlefw.answer import Answer, verdict_on
 from puzzlefw.counts import Count, Counting, check_limits
 from puzzlefw.description import PuzzleInfo, Value
@@ -164,6 +165,15 @@ class Puzzle:
         ``counts.Counting`` tells what is certain after an interrupt as well.
         """
         return Counting(self, instance, limit=limit, seconds=seconds, nodes=nodes).run()
+
+    def ambiguity(
+        self, instance: Any, *, seconds: float | None = None, nodes: int | None = None
+    ) -> Ambiguity:
+        """Return where the solutions of *instance* differ, in patches with counts of their own.
+
+        Exact, unless *seconds* or *nodes* end it early; see ``Ambiguity`` for what is known then.
+        """
+        return ambiguity(self, instance, seconds=seconds, nodes=nodes)
 
     def compare_rules(
         self,

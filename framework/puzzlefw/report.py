@@ -5,6 +5,8 @@ from typing import Any
 
 import attrs
 
+from puzzlefw.ambiguity import Ambiguity
+from puzzlefw.ambiguity_report import map_record
 from puzzlefw.answer import Answer
 from puzzlefw.engine import PropagatorCost, Statistics
 from puzzlefw.errors import ParseError, PuzzlefwError
@@ -29,11 +31,15 @@ Rules = Mapping[str, Answer | ParseError]
 
 @attrs.frozen
 class Solved:
-    """An instance with its answer, and with its answers under each rule, if they were asked for."""
+    """An instance with its answer, and what else was asked for.
+
+    *rules* are its answers under each rule; *ambiguity* tells where its solutions differ.
+    """
 
     instance: Any
     answer: Answer
     rules: Rules = attrs.field(factory=dict)
+    ambiguity: Ambiguity | None = None
 
 
 def sentence(answer: Answer) -> str:
@@ -95,6 +101,7 @@ def record(
         "puzzle": entry.text,
         "verdict": "error" if solved is None else answer.verdict,
         "solutions": [] if solved is None else solution_texts(puzzle, solved),
+        "ambiguity": None if solved is None else map_record(solved.ambiguity),
         "faults": list(answer.faults),
         "stopped_by": answer.stopped_by,
         "statistics": attrs.asdict(answer.statistics),

@@ -2,10 +2,14 @@
 
 import sys
 from collections.abc import Sequence
+from time import monotonic
+from typing import Any
 
 import attrs
 
 from puzzlefw import drawing, report
+from puzzlefw.ambiguity import Ambiguity
+from puzzlefw.ambiguity_report import MAP_NODES, map_lines
 from puzzlefw.engine import Statistics
 from puzzlefw.errors import PuzzlefwError
 from puzzlefw.puzzle_command import Chosen
@@ -67,8 +71,9 @@ def solve_each(source: Input, wanted: Wanted) -> int:
 
 
 def solve_one(source: Input, entry: Entry, wanted: Wanted) -> Solved:
-    """Solve one puzzle, under every rule if that is wanted."""
+    """Solve one puzzle, under every rule if that is wanted, and map what is ambiguous."""
     puzzle = source.puzzle
+    begun = monotonic()
     instance = source.parse(entry.text)
     answer = puzzle.solve(
         instance,
@@ -78,8 +83,11 @@ def solve_one(source: Input, entry: Entry, wanted: Wanted) -> Solved:
         timed=wanted.timed,
         branching=wanted.branching,
     )
+    found: Ambiguity | None = None
+    if answer.verdict == "several" and (wanted.as_json or source.is_single):
+        found = ambiguity(source, instance, wanted, monotonic() - begun)
     if not wanted.compare_rules:
-        return Solved(instance, answer)
+        return Solved(instance, answer, ambiguity=found)
     rules = puzzle.compare_rules(
         instance,
         limit=wanted.limit,
@@ -87,7 +95,14 @@ def solve_one(source: Input, entry: Entry, wanted: Wanted) -> Solved:
         nodes=wanted.nodes,
         branching=wanted.branching,
     )
-    return Solved(instance, answer, rules)
+    return Solved(instance, answer, rules, found)
+
+
+def ambiguity(source: Input, instance: Any, wanted: Wanted, spent: float) -> Ambiguity:
+    """Map where solutions differ, in the time that is left after *spent* seconds."""
+    left = None if wanted.seconds is None else max(0.0, wanted.seconds - spent)
+    nodes = MAP_NODES if wanted.nodes is None else min(MAP_NODES, wanted.nodes)
+    return source.puzzle.ambiguity(instance, seconds=left, nodes=nodes)
 
 
 def show_record(
@@ -107,6 +122,10 @@ def show_pictures(source: Input, solved: Solved, wanted: Wanted) -> None:
     else:
         pictures = report.solution_texts(puzzle, solved)
     show_side_by_side([printable(picture) for picture in pictures], source, wanted.color)
+    if solved.ambiguity is not None and solved.ambiguity.patches:
+        for line in map_lines(solved.ambiguity):
+            say(line)
+        say("")
     say(report.sentence(solved.answer))
     for line in report.rule_lines(puzzle, solved) if wanted.compare_rules else ():
         say(line)

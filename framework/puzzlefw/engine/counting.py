@@ -69,7 +69,8 @@ class Counter:
 
     ``is_exact`` tells whether *number* is the number of solutions; if not, there are at least
     so many, and ``stopped_by`` is "time", "nodes" or "solutions", the last if *limit* was
-    reached. The bound may use that the store has a solution, if the caller says *is_solvable*.
+    reached. The bound may use that there is a solution, if the caller says *is_solvable*.
+    With a *part* its solutions are counted; the others must have one.
     The store is left at the level that it came at. No recursion: depth costs memory only.
     """
 
@@ -80,11 +81,13 @@ class Counter:
         limit: int | None = None,
         node_limit: int | None = None,
         is_solvable: bool = False,
+        part: Part | None = None,
     ) -> None:
         self.store = store
         self.limit = limit
         self.node_limit: i64 = -1 if node_limit is None else node_limit
         self.is_solvable = is_solvable
+        self.part = part
         self.number = 1 if is_solvable else 0
         self.is_exact = False
         self.stopped_by = ""
@@ -115,7 +118,7 @@ class Counter:
 
     def count(self) -> bool:
         """Count parts and try values in turns; False if a limit was reached."""
-        if not self.begin(None):
+        if not self.begin(self.part):
             self.number = 0
             return True
         while True:

@@ -7,9 +7,10 @@ A tank with more than 63 states has the one value 0 there, and its bars stand in
 
 from collections.abc import Mapping, Sequence
 
-from puzzlefw.description import Block
+from puzzlefw.description import Block, Looks
 from puzzlefw.engine import Propagator
 from puzzlefw.errors import InstanceError
+from puzzlefw.grid import Shape
 from puzzlefw_aquarium.line_sums import LineSums
 from puzzlefw_aquarium.model import Instance, Solution
 from puzzlefw_aquarium.propagators import ColumnAdjust, RowAdjust, WaterLevel
@@ -50,6 +51,12 @@ def solution(instance: Instance, values: Mapping[str, Sequence[int]]) -> Solutio
     """Return the water that an assignment means."""
     water = instance.states.water(values["tanks"], values.get("bars", ()))
     return Solution(instance.height, instance.width, water)
+
+
+def looks(instance: Instance, variables: Mapping[str, range]) -> Looks:
+    """Return for each cell the condition that there is water."""
+    shape = Shape(instance.height, instance.width)
+    return Looks(shape, [[water_condition(instance, variables, c)] for c in shape.cells()])
 
 
 def water_condition(

@@ -1,0 +1,180 @@
+"""Where the solutions of an instance differ: patches that have nothing to do with each other.
+
+The *map of what is ambiguous* is exact: a cell is on it if and only if two solutions differ there.
+Each value that is left to a variable is shown in a solution, which passes the check, or proven to
+be in none (see ``engine.supports``). Then the variables still open fall into independent parts,
+each with a count of its own, and these are the patches.
+"""
+
+from collections.abc import Mapping
+from math import prod
+from typing import TYPE_CHECKING, Any
+
+import attrs
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from puzzlefw.counts import check_limits
+from puzzlefw.description import Looks
+from puzzlefw.engine import Counter, Search
+from puzzlefw.engine.parts import Splitter
+from puzzlefw.engine.supports import Supports
+from puzzlefw.errors import LimitError
+from puzzlefw.grid import Cell, Shape
+from puzzlefw.looks import BY_VALUE, differs, looks_of
+from puzzlefw.model import Model, build_model
+
+if TYPE_CHECKING:
+    from puzzlefw.puzzle import Puzzle
+
+Member = tuple[str, int]
+"""A variable: the name of its block, and its number there."""
+
+
+@attrs.frozen(kw_only=True)
+class Patch:
+    """Variables that depend on each other and on no others, each of which takes several values.
+
+    *number* counts the ways to fill the patch, at least so many unless *is_exact*; *cells* are
+    those where they differ, none for a puzzle without cells.
+    """
+
+    members: tuple[Member, ...]
+    cells: tuple[Cell, ...]
+    number: int
+    is_exact: bool
+
+
+@attrs.frozen(kw_only=True)
+class Ambiguity:
+    """Where solutions differ, patch by patch, and where they agree.
+
+    *number* is the number of solutions, at least so many unless *is_exact*. A cell of *same* is
+    alike in all solutions, as each member in no patch is. *unsettled* holds the cells of which
+    neither was shown before a limit, *stopped_by*, came first: without one there are none.
+    *solutions* are some that show all the differences between them; each has passed the check.
+    """
+
+    number: int
+    is_exact: bool
+    patches: tuple[Patch, ...] = ()
+    same: tuple[Cell, ...] = ()
+    unsettled: tuple[Cell, ...] = ()
+    shape: Shape | None = None
+    solutions: tuple[Any, ...] = ()
+    stopped_by: str = ""
+
+
+def ambiguity(
+    puzzle: "Puzzle", instance: Any, *, seconds: float | None, nodes: int | None
+) -> Ambiguity:
+    """Return where the solutions of *instance* differ; see ``Puzzle.ambiguity``."""
+    check_limits(None, seconds, nodes)
+    if puzzle.faults(instance):
+        return Ambiguity(number=0, is_exact=True)
+    try:
+        model = build_model(puzzle.plugin, instance, seconds)
+    except LimitError:
+        return Ambiguity(number=0, is_exact=False, stopped_by="time")
+    search = Search(model.store, model.branching(), node_limit=nodes)
+    with model.blamed():
+        found = search.advance()
+    if not found:
+        return Ambiguity(number=0, is_exact=not search.stopped_by, stopped_by=search.stopped_by)
+    first = model.store.values(0, len(model.store.domains))
+    model.store.undo_to(0)
+    left = None if nodes is None else nodes - int(search.nodes)
+    return Survey(model, first, left).ambiguity()
+
+
+class Survey:
+    """What is found out of a model with a solution: the values seen, then patches and cells."""
+
+    def __init__(self, model: Model, first: vec[i64], nodes: int | None) -> None:
+        self.model = model
+        self.supports = Supports(model.store, first, nodes)
+        with model.blamed():
+            self.supports.find_all()
+        self.stopped_by = self.supports.stopped_by
+        self.nodes = None if nodes is None else int(self.supports.nodes_left)
+
+    def ambiguity(self) -> Ambiguity:
+        """Return the map."""
+        looks = looks_of(self.model)
+        shown = [self.supports.values, *self.supports.shown]
+        solutions = tuple([self.model.solution(values) for values in shown])
+        cells: Mapping[int, list[Cell]] = {}
+        same: list[Cell] = []
+        unsettled: list[Cell] = []
+        shape = None
+        if looks is not None:
+            shape = looks.shape
+            cells, same, unsettled = self.settled(looks)
+        patches = self.patches(cells)
+        return Ambiguity(
+            number=prod([patch.number for patch in patches]),
+            is_exact=self.stopped_by == "" and all(patch.is_exact for patch in patches),
+            patches=tuple(patches),
+            same=tuple(same),
+            unsettled=tuple(unsettled),
+            shape=shape,
+            solutions=solutions,
+            stopped_by=self.stopped_by,
+        )
+
+    def settled(self, looks: Looks) -> tuple[dict[int, list[Cell]], list[Cell], list[Cell]]:
+        """Return the cells that differ, by the variable that makes them, and those that do not."""
+        seen, domains = self.supports.seen, self.model.store.domains
+        differing: dict[int, list[Cell]] = {}
+        same: list[Cell] = []
+        unsettled: list[Cell] = []
+        for cell, conditions in zip(looks.shape.cells(), looks.conditions, strict=True):
+            makers = {v for v, mask in conditions if differs(mask, int(seen[v]))}
+            for variable in makers:
+                differing.setdefault(variable, []).append(cell)
+            if not makers:
+                may = any(differs(mask, int(domains[v])) for v, mask in conditions)
+                (unsettled if may else same).append(cell)
+        return differing, same, unsettled
+
+    def patches(self, cells: Mapping[int, list[Cell]]) -> list[Patch]:
+        """Return the patches, those first that begin first."""
+        store = self.model.store
+        seen = self.supports.seen
+        splitter = Splitter(store)
+        with self.model.blamed():
+            parts, _ = splitter.split(splitter.whole())
+        tied = {int(variable) for part in parts for variable in part.variables}
+        patches = [
+            self.patch([variable], cells, int(seen[variable]).bit_count(), True)
+            for variable in range(len(seen))
+            if variable not in tied and differs(BY_VALUE, int(seen[variable]))
+        ]
+        for part in parts:
+            variables = [int(v) for v in part.variables if differs(BY_VALUE, int(seen[v]))]
+            if variables:
+                nodes = 0 if self.stopped_by == "time" else self.nodes
+                counter = Counter(store, part=part, node_limit=nodes, is_solvable=True)
+                with self.model.blamed():
+                    counter.run()
+                if self.nodes is not None:
+                    self.nodes -= int(counter.nodes)
+                self.stopped_by = self.stopped_by or counter.stopped_by
+                number = max(counter.number, 2)
+                patches.append(self.patch(variables, cells, number, counter.is_exact))
+        return sorted(patches, key=lambda patch: (patch.cells, patch.members))
+
+    def patch(
+        self, variables: list[int], cells: Mapping[int, list[Cell]], number: int, is_exact: bool
+    ) -> Patch:
+        """Return the patch of *variables*."""
+        members = [
+            (name, variable - block.start)
+            for name, block in self.model.blocks.items()
+            for variable in variables
+            if variable in block
+        ]
+        found = {cell for variable in variables for cell in cells.get(variable, ())}
+        return Patch(
+            members=tuple(members), cells=tuple(sorted(found)), number=number, is_exact=is_exact
+        )

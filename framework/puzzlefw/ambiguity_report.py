@@ -1,0 +1,109 @@
+"""The map of what is ambiguous: as text, a letter for each patch, and as plain data for JSON."""
+
+from collections.abc import Sequence
+from string import ascii_letters
+from typing import Any
+
+from puzzlefw.ambiguity import Ambiguity, Patch
+from puzzlefw.drawing import SAME
+from puzzlefw.grid import Cell, Shape
+from puzzlefw.long_numbers import digits, in_json
+
+MAP_NODES = 10_000
+"""Decisions after which a map that a command draws is left as it is."""
+UNSETTLED = "?"
+MOST_NAMED = 12
+"""Members of a patch that are named where there are no cells."""
+
+
+def letter(number: int) -> str:
+    """Return the letter of a patch; after 52 patches they come again."""
+    return ascii_letters[number % len(ascii_letters)]
+
+
+def map_lines(ambiguity: Ambiguity) -> list[str]:
+    """Return the map, a line for each patch, and what they come to."""
+    if not ambiguity.patches and not ambiguity.unsettled:
+        return [alone(ambiguity)]
+    lines: list[str] = []
+    if ambiguity.shape is not None:
+        lines += ["Where solutions differ, a letter for each patch:"]
+        lines += [*drawn(ambiguity.shape, ambiguity), ""]
+    lines += [patch_line(n, patch, ambiguity.shape) for n, patch in enumerate(ambiguity.patches)]
+    lines.append(summary(ambiguity))
+    if ambiguity.unsettled:
+        count = len(ambiguity.unsettled)
+        lines.append(f"{count} cell{plural(count)} not settled: a limit was reached.")
+    return lines
+
+
+def alone(ambiguity: Ambiguity) -> str:
+    """Return what is said where nothing differs."""
+    if not ambiguity.is_exact:
+        return "Not known: a limit was reached before a difference was found."
+    return "Exactly one solution." if ambiguity.number == 1 else "No solution."
+
+
+def drawn(shape: Shape, ambiguity: Ambiguity) -> list[str]:
+    """Return the board with the letter of its patch on each cell that differs."""
+    board = [[SAME] * shape.width for _ in range(shape.height)]
+    for row, column in ambiguity.unsettled:
+        board[row][column] = UNSETTLED
+    for number, patch in enumerate(ambiguity.patches):
+        for row, column in patch.cells:
+            board[row][column] = letter(number)
+    return ["".join(row) for row in board]
+
+
+def patch_line(number: int, patch: Patch, shape: Shape | None) -> str:
+    """Return how large a patch is, and in how many ways it can be filled."""
+    ways = f"{'' if patch.is_exact else 'at least '}{digits(patch.number)} ways"
+    if shape is not None:
+        count = len(patch.cells)
+        return f"Patch {letter(number)}: {count} cell{plural(count)}, {ways}."
+    names = [f"{block} {index}" for block, index in patch.members]
+    if len(names) > MOST_NAMED:
+        names = [*names[:MOST_NAMED], f"and {len(names) - MOST_NAMED} more"]
+    return f"Patch {letter(number)}: {', '.join(names)}; {ways}."
+
+
+def summary(ambiguity: Ambiguity) -> str:
+    """Return the number of solutions, and of the cells that are the same in each."""
+    number = digits(ambiguity.number)
+    said = f"{number} solutions" if ambiguity.is_exact else f"At least {number} solutions"
+    if ambiguity.shape is None:
+        return f"{said} in all."
+    same = f"{len(ambiguity.same)} of {ambiguity.shape.size} cells"
+    return f"{said} in all; {same} are the same in each."
+
+
+def plural(count: int) -> str:
+    """Return the ending of a word for *count* things."""
+    return "" if count == 1 else "s"
+
+
+def map_record(ambiguity: Ambiguity | None) -> dict[str, Any] | None:
+    """Return the map as plain data; None where there is none."""
+    if ambiguity is None:
+        return None
+    return {
+        "count": in_json(ambiguity.number),
+        "is_exact": ambiguity.is_exact,
+        "patches": [
+            {
+                "count": in_json(patch.number),
+                "is_exact": patch.is_exact,
+                "cells": pairs(patch.cells),
+                "members": [list(member) for member in patch.members],
+            }
+            for patch in ambiguity.patches
+        ],
+        "same": pairs(ambiguity.same),
+        "unsettled": pairs(ambiguity.unsettled),
+        "stopped_by": ambiguity.stopped_by,
+    }
+
+
+def pairs(cells: Sequence[Cell]) -> list[list[int]]:
+    """Return cells as [row, column], row by row."""
+    return [list(cell) for cell in sorted(cells)]
