@@ -1,9 +1,8 @@
 """Where the solutions of an instance differ: patches that have nothing to do with each other.
 
 The *map of what is ambiguous* is exact: a cell is on it if and only if two solutions differ there.
-Each value that is left to a variable is shown in a solution, which passes the check, or proven to
-be in none (see ``engine.supports``). Then the variables still open fall into independent parts,
-each with a count of its own, and these are the patches.
+The counter tells which values occur in a solution (see ``engine.supports``). Without the others,
+what is open falls into independent parts, each with a count of its own: these are the patches.
 """
 
 from collections.abc import Mapping
@@ -17,7 +16,7 @@ from mypy_extensions import i64
 from puzzlefw.counts import check_limits
 from puzzlefw.description import Looks
 from puzzlefw.engine import Counter, Search
-from puzzlefw.engine.parts import Splitter
+from puzzlefw.engine.parts import Part
 from puzzlefw.engine.supports import Supports
 from puzzlefw.errors import LimitError
 from puzzlefw.grid import Cell, Shape
@@ -26,6 +25,11 @@ from puzzlefw.model import Model, build_model
 
 if TYPE_CHECKING:
     from puzzlefw.puzzle import Puzzle
+
+MOST_NODES = 1000
+"""Decisions in which another solution of a patch is looked for, to have the check pass it."""
+FEW_NODES = 20
+"""The same, for each variable of what a limit left unsettled."""
 
 Member = tuple[str, int]
 """A variable: the name of its block, and its number there."""
@@ -52,7 +56,8 @@ class Ambiguity:
     *number* is the number of solutions, at least so many unless *is_exact*. A cell of *same* is
     alike in all solutions, as each member in no patch is. *unsettled* holds the cells of which
     neither was shown before a limit, *stopped_by*, came first: without one there are none.
-    *solutions* are some that show all the differences between them; each has passed the check.
+    *solutions* holds one, and another that differs from it in each patch, as far as it was found
+    soon; both have passed the check.
     """
 
     number: int
@@ -92,16 +97,28 @@ class Survey:
 
     def __init__(self, model: Model, first: vec[i64], nodes: int | None) -> None:
         self.model = model
-        self.supports = Supports(model.store, first, nodes)
         with model.blamed():
-            self.supports.find_all()
-        self.stopped_by = self.supports.stopped_by
-        self.nodes = None if nodes is None else int(self.supports.nodes_left)
+            self.supports = Supports(model.store, first, nodes)
+            self.stopped_by = self.supports.stopped_by
+            for part in self.supports.parts if self.stopped_by != "time" else ():
+                self.show_other(part)
+        self.nodes = None if nodes is None else nodes - int(self.supports.counter.nodes)
+
+    def show_other(self, part: Part) -> None:
+        """Show another solution of *part*; where a limit left it unsettled, as many as turn up."""
+        seen = self.supports.seen
+        for variable in part.variables:
+            if not self.stopped_by:
+                self.supports.show_other(part, variable, MOST_NODES)
+                break
+            if not differs(BY_VALUE, int(seen[variable])):
+                self.supports.show_other(part, variable, FEW_NODES)
 
     def ambiguity(self) -> Ambiguity:
         """Return the map."""
         looks = looks_of(self.model)
-        shown = [self.supports.values, *self.supports.shown]
+        first, second = self.supports.values, self.supports.second
+        shown = [first] if list(first) == list(second) else [first, second]
         solutions = tuple([self.model.solution(values) for values in shown])
         cells: Mapping[int, list[Cell]] = {}
         same: list[Cell] = []
@@ -141,9 +158,7 @@ class Survey:
         """Return the patches, those first that begin first."""
         store = self.model.store
         seen = self.supports.seen
-        splitter = Splitter(store)
-        with self.model.blamed():
-            parts, _ = splitter.split(splitter.whole())
+        parts = self.supports.parts
         tied = {int(variable) for part in parts for variable in part.variables}
         patches = [
             self.patch([variable], cells, int(seen[variable]).bit_count(), True)

@@ -22,10 +22,13 @@ several parts that comes to 0 takes all entries made since it began with it.
 
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from puzzlefw.engine import outside
+from puzzlefw.engine.arrays import filled
 from puzzlefw.engine.bits import size
+from puzzlefw.engine.count_tree import Choice, Split
 from puzzlefw.engine.fixpoint import fixpoint
 from puzzlefw.engine.parts import Part, Splitter
 from puzzlefw.engine.statistics import Statistics
@@ -37,33 +40,6 @@ MOST_CACHED: Final = 64 << 20
 
 
 @final
-class Split:
-    """The parts left at one fixpoint, counted one after another; *product* is of those counted."""
-
-    def __init__(self, parts: list[Part], free: int, mark: int) -> None:
-        self.parts = parts
-        self.product = free
-        self.mark = mark
-        self.counted: i64 = 0
-
-    def is_over(self) -> bool:
-        """Return True if all parts are counted, or one has no solution."""
-        return self.product == 0 or self.counted == i64(len(self.parts))
-
-
-@final
-class Choice:
-    """A part, counted as the sum over the values of one variable; *left* are those to come."""
-
-    def __init__(self, part: Part, key: bytes, variable: i64, left: i64) -> None:
-        self.part = part
-        self.key = key
-        self.variable = variable
-        self.left = left
-        self.total = 0
-
-
-@final
 class Counter:
     """Counts the solutions of what is posted on a store; ``run`` once, then read ``number``.
 
@@ -71,6 +47,8 @@ class Counter:
     so many, and ``stopped_by`` is "time", "nodes" or "solutions", the last if *limit* was
     reached. The bound may use that there is a solution, if the caller says *is_solvable*.
     With a *part* its solutions are counted; the others must have one.
+    ``seen[variable]`` is the mask of the values that occur in a solution; after a limit, see
+    ``settled``.
     The store is left at the level that it came at. No recursion: depth costs memory only.
     """
 
@@ -100,7 +78,8 @@ class Counter:
         self.splitter = Splitter(store)
         self.splits: list[Split] = []
         self.choices: list[Choice] = []
-        self.cache: dict[bytes, int] = {}
+        self.seen: vec[i64] = filled(len(store.domains), 0)
+        self.cache: dict[bytes, tuple[int, vec[i64]]] = {}
         self.cached: i64 = 0
 
     def run(self) -> None:
@@ -131,7 +110,7 @@ class Counter:
                 if not self.choices:
                     self.number = product
                     return True
-                self.choices[-1].total += product
+                self.gain(self.choices[-1], product)
                 self.store.undo_to(self.store.level - 1)
                 if product != 0 and self.is_enough():
                     self.stopped_by = "solutions"
@@ -153,6 +132,8 @@ class Counter:
             self.failures += 1
             return False
         self.splits.append(Split(parts, free, len(self.cache)))
+        for variable in whole.variables:
+            self.seen[variable] = self.store.domains[variable]
         return True
 
     def count_part(self, split: Split) -> None:
@@ -162,8 +143,7 @@ class Counter:
         known = self.cache.get(key)
         if known is not None:
             self.hits += 1
-            split.product *= known
-            split.counted += 1
+            self.take(part, known[0], known[1])
             return
         variable = self.most_constrained(part)
         self.choices.append(Choice(part, key, variable, self.store.domains[variable]))
@@ -198,12 +178,24 @@ class Counter:
     def end_choice(self) -> None:
         """Take the sum over all values as the number of solutions of the part, and remember it."""
         choice = self.choices.pop()
-        split = self.splits[-1]
-        split.product *= choice.total
-        split.counted += 1
+        self.take(choice.part, choice.total, choice.seen)
         if self.cached < MOST_CACHED:
             self.cached += len(choice.key)
-            self.cache[choice.key] = choice.total
+            self.cache[choice.key] = (choice.total, choice.seen)
+
+    def gain(self, choice: Choice, product: int) -> None:
+        """Add the solutions that a value has, and what the variables of the part are in them."""
+        if product != 0:
+            choice.total += product
+            for i in range(i64(len(choice.seen))):
+                choice.seen[i] |= self.seen[choice.part.variables[i]]
+
+    def take(self, part: Part, total: int, seen: vec[i64]) -> None:
+        """Multiply by the number of solutions of a part."""
+        for i in range(i64(len(seen))):
+            self.seen[part.variables[i]] = seen[i]
+        self.splits[-1].product *= total
+        self.splits[-1].counted += 1
 
     def end_split(self) -> int:
         """Return the product over all parts; see above why a 0 may empty the cache."""
@@ -238,6 +230,15 @@ class Counter:
                 certain = 0
             certain *= split.product
         return certain
+
+    def settled(self) -> vec[i64]:
+        """Return the mask for each variable whose ``seen`` is complete, 0 for the others."""
+        settled = self.seen[:] if self.is_exact or self.splits else filled(len(self.seen), 0)
+        if not self.is_exact and self.splits:
+            for part in self.splits[0].parts[int(self.splits[0].counted) :]:
+                for variable in part.variables:
+                    settled[variable] = 0
+        return settled
 
     def statistics(self) -> Statistics:
         """Return the figures of the count so far."""

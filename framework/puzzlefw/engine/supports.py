@@ -1,4 +1,4 @@
-"""Which values occur in a solution: every value left is either shown in one, or removed.
+"""Which values occur in a solution, by counting, and another solution for each part.
 
 Beside ``search`` and ``counting``, the only place that catches Contradiction.
 """
@@ -8,14 +8,14 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from puzzlefw.engine.arrays import filled
-from puzzlefw.engine.bits import bit, size, smallest, values_of
+from puzzlefw.engine.bits import bit, size, smallest
 from puzzlefw.engine.branching import Branching
+from puzzlefw.engine.counting import Counter
 from puzzlefw.engine.fixpoint import fixpoint
 from puzzlefw.engine.parts import Part, Splitter
 from puzzlefw.engine.search import Search
 from puzzlefw.engine.store import Store
-from puzzlefw.errors import Contradiction, LimitError
+from puzzlefw.errors import Contradiction
 
 
 @final
@@ -42,85 +42,66 @@ class Within(Branching):
 class Supports:
     """The values of each variable that occur in a solution, as the mask ``seen[variable]``.
 
-    Made of a store at level 0 and one solution, *values*, with a value for each variable. Parts
-    are searched alone: what solves one of them solves the whole, with the values of a solution
-    for all the others (see ``counting``). So a value is in ``seen`` only if some solution has it,
-    and after ``find_all`` returned True all others are gone from the store.
-
-    ``shown`` are solutions that have, with the first one, every value seen: parts that found a
-    solution share them, so that there are few.
+    Made of a store at level 0 and one solution, *values*, with a value for each variable. The
+    counter tells which values occur, and all others go from the store; ``parts`` are what is left
+    then, and each of their variables takes several values. If a limit is reached first, "time" or
+    "nodes" in ``stopped_by``, ``seen`` holds what is certain.
     """
 
     def __init__(self, store: Store, values: vec[i64], node_limit: int | None = None) -> None:
         self.store = store
         self.values = values
-        self.seen: vec[i64] = filled(len(values), 0)
-        for variable in range(i64(len(values))):
-            self.seen[variable] = bit(values[variable])
-        self.nodes_left: i64 = -1 if node_limit is None else node_limit
-        self.stopped_by = ""
-        self.shown: list[vec[i64]] = []
+        self.second: vec[i64] = values[:]
+        self.counter = Counter(store, node_limit=node_limit, is_solvable=True)
+        self.counter.run()
+        self.stopped_by = self.counter.stopped_by
+        self.seen = self.counter.settled()
+        self.parts: list[Part] = []
+        deadline = store.clock.deadline
+        store.clock.limit(None)  # to leave a fixpoint behind, which is near
+        self.tighten()
+        store.clock.deadline = deadline
 
-    def find_all(self) -> bool:
-        """Show or remove every value left; False if time or nodes ran out first."""
-        splitter = Splitter(self.store)
-        try:
-            fixpoint(self.store)
-            parts, _ = splitter.split(splitter.whole())
-            self.show_free(parts)
-            for part in parts:
-                self.search(part)
-        except LimitError:
-            self.stopped_by = "time"
-        self.store.undo_to(0)
-        if self.stopped_by == "time":
-            self.store.clock.limit(None)  # to leave a fixpoint behind, which is near
-            fixpoint(self.store)
-        return self.stopped_by == ""
-
-    def show_free(self, parts: list[Part]) -> None:
-        """Show every value of the variables that no rule ties."""
-        is_tied = filled(len(self.values), 0)
-        for part in parts:
-            for variable in part.variables:
-                is_tied[variable] = 1
-        for variable in range(i64(len(self.values))):
-            if is_tied[variable] == 0:
-                unseen = values_of(self.store.domains[variable] & ~self.seen[variable])
-                for number, value in enumerate(unseen):
-                    self.show(number, variable, i64(value))
-
-    def search(self, part: Part) -> None:
-        """Show or remove every value left to the variables of *part*."""
+    def tighten(self) -> None:
+        """Remove what occurs in no solution, and find the parts that are left."""
         store = self.store
-        number: i64 = 0
-        for variable in part.variables:
-            while self.stopped_by == "" and store.domains[variable] & ~self.seen[variable] != 0:
-                if self.found_other(part, variable):
-                    for other in part.variables:
-                        self.show(number, other, smallest(store.domains[other]))
-                    number += 1
-                store.undo_to(0)
-                if self.stopped_by == "":
-                    fixpoint(store)
+        fixpoint(store)
+        for variable in range(i64(len(self.seen))):
+            if self.seen[variable] == 0:
+                self.seen[variable] = bit(self.values[variable])
+            else:
+                store.keep(variable, self.seen[variable])
+        fixpoint(store)
+        splitter = Splitter(store)
+        self.parts, _ = splitter.split(splitter.whole())
+        for variable in range(i64(len(self.seen))):
+            others = self.seen[variable] & ~bit(self.values[variable])
+            if others != 0:
+                self.second[variable] = smallest(others)
+        for part in self.parts:
+            for variable in part.variables:
+                self.second[variable] = self.values[variable]
 
-    def found_other(self, part: Part, variable: i64) -> bool:
-        """Find a solution of *part* with a value of *variable* not seen; else remove them all."""
+    def show_other(self, part: Part, variable: i64, nodes: int) -> bool:
+        """Give ``second`` the values of a solution of *part* in which *variable* differs.
+
+        Return False if there is none, or a limit came first. The part is searched alone: what
+        solves it solves the whole, with the values of a solution for all the others (see
+        ``counting``).
+        """
         store = self.store
         store.push()
-        store.keep(variable, ~self.seen[variable])
-        limit = None if self.nodes_left < 0 else int(self.nodes_left)
-        search = Search(store, Within(part.variables), node_limit=limit)
-        while search.advance():
-            if self.is_kept(part):
-                self.nodes_left -= search.nodes if self.nodes_left >= 0 else 0
-                return True
-        self.nodes_left -= search.nodes if self.nodes_left >= 0 else 0
-        self.stopped_by = search.stopped_by
-        if self.stopped_by == "":
-            store.undo_to(0)
-            store.keep(variable, self.seen[variable])
-        return False
+        store.keep(variable, ~bit(self.values[variable]))
+        search = Search(store, Within(part.variables), node_limit=nodes)
+        found = False
+        while not found and search.advance():
+            found = self.is_kept(part)
+        if found:
+            for other in part.variables:
+                self.second[other] = smallest(store.domains[other])
+                self.seen[other] |= bit(self.second[other])
+        store.undo_to(0)
+        return found
 
     def is_kept(self, part: Part) -> bool:
         """Return True if *part*, all of it fixed, breaks no piece of a rule."""
@@ -130,10 +111,3 @@ class Supports:
         except Contradiction:
             return False
         return True
-
-    def show(self, number: i64, variable: i64, value: i64) -> None:
-        """Give *variable* its value in the solution shown with this number."""
-        if number == i64(len(self.shown)):
-            self.shown.append(self.values[:])
-        self.shown[number][variable] = value
-        self.seen[variable] |= bit(value)
