@@ -53,19 +53,16 @@ class SpanningTree(Propagator):
     def attach(self, store: Store, me: i64) -> None:
         graph = self.graph
         nodes = graph.nodes
-        choosers: i64 = len(graph.variable)
-        self.label = store.new_ints(3 * nodes + choosers + len(graph.opens), graph.area + 1)
+        self.settled = store.new_ints(len(graph.variable), 0)
+        self.label = store.new_ints(3 * nodes + len(graph.opens), graph.area + 1)
         self.follow = self.label + nodes
         self.size = self.follow + nodes
-        self.settled = self.size + nodes
-        self.reach = self.settled + choosers
+        self.reach = self.size + nodes
         ints = store.ints
         for n in range(nodes):
             ints[self.label + n] = n
             ints[self.follow + n] = n
             ints[self.size + n] = 1
-        for c in range(choosers):
-            ints[self.settled + c] = 0
         if self.is_one_block(store):
             store.subscribe_block(me, graph.variable[0], ANY)
         else:
