@@ -149,6 +149,11 @@ def test_with_many_puzzles_a_limit_is_told_by_the_status() -> None:
     assert solve("-", "--nodes", "0", given="12/..\n../..\n?\n").exit_code == 2
 
 
+def test_the_largest_limits_are_taken() -> None:
+    largest = ["--nodes", str(2**62 - 1), "--limit", "9" * 30, "--timeout", "1e308"]
+    assert "1\n\nExactly one solution.\n" == solve("1", *largest).output
+
+
 def test_json_has_one_object_a_line_whatever_happens() -> None:
     result = solve("-", "--json", given="a\t12/..\n../..\nno\n11/..\n")
     records = [json.loads(line) for line in result.stdout.splitlines()]
@@ -223,7 +228,7 @@ def test_an_extension_is_added_by_name() -> None:
         ),
         (["solve", "--plugin", "toy", "--limit", " 1", "1"], "expected an integer from 1 on"),
         (["solve", "--plugin", "toy", "--nodes", "1_0", "1"], "expected an integer from 0 to"),
-        (["solve", "--plugin", "toy", "--nodes", str(2**63), "1"], "expected an integer from 0 to"),
+        (["solve", "--plugin", "toy", "--nodes", str(2**62), "1"], "expected an integer from 0 to"),
         (["solve", "--plugin", "toy", "--timeout", "nan", "1"], "expected a number from 0 on"),
         (["solve", "--plugin", "toy", "--timeout", "1e999", "1"], "expected a number from 0 on"),
         (["solve", "--plugin", "toy", "--set", "x=1", "1"], "expected one of the options rule"),
