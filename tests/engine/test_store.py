@@ -210,6 +210,8 @@ def test_a_level_is_not_opened_while_a_propagator_runs() -> None:
             store.subscribe(me, 0, ANY, 0)
 
         def propagate(self, store: Store, changed: Worklist) -> None:
+            while changed.take() >= 0:
+                pass
             store.push()
 
     store = new_store(3)
