@@ -5,8 +5,8 @@ from tests.testing.worlds import Change
 
 FORGETS_NEIGHBOUR = Change(
     "engine/store.py",
-    "for i in range(i64(0), i64(len(readers)), i64(2)):",
-    "for i in range(i64(0), i64(len(readers)) - 2, i64(2)):",
+    "        end: i64 = len(readers)\n        while i < end:",
+    "        end: i64 = i64(len(readers)) - 2\n        while i < end:",
 )
 OLDEST_FIRST = Change(
     "engine/store.py",
