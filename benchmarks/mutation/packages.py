@@ -92,10 +92,13 @@ COMMAND_TESTS = (
     "tests/test_puzzle.py",
     "tests/test_drawing.py",
     "tests/test_reading.py",
+    "tests/test_counts.py",
+    "tests/test_generate_command.py",
     # The others measure time, which says nothing beside other work.
     f"{BAD_INPUT}::test_good_lines_among_bad_ones_are_answered",
     f"{BAD_INPUT}::test_each_file_is_answered_by_one_line",
 )
+GENERATION_TESTS = ("tests/test_generate_command.py", "tests/test_generation.py")
 FRAMEWORK_TESTS = (
     "tests/test_puzzle.py",
     "tests/test_catalog.py",
@@ -149,6 +152,8 @@ COMMAND_MODULES = {
     **tested_by(FRAMEWORK, "puzzle_command solve_command limit_types", COMMAND_TESTS),
     **tested_by(FRAMEWORK, "answer batch drawing readings report", COMMAND_TESTS),
     **tested_by(FRAMEWORK, "check_plugin_command", ("tests/test_check_plugin.py",)),
+    **tested_by(FRAMEWORK, "count_command counts", ("tests/test_counts.py",)),
+    **tested_by(FRAMEWORK, "generate_command generated generation waiting", GENERATION_TESTS),
 }
 
 
