@@ -10,9 +10,10 @@ import attrs
 import puzzlefw_toy as toy
 from puzzlefw_toy import Differ, Square
 
-from puzzlefw import Block, Example, FormatError, GenerationError, ParseError
-from puzzlefw.engine import Propagator, Store, Worklist
+from puzzlefw import Block, Example, FormatError, GenerationError, Looks, ParseError
+from puzzlefw.engine import Piece, Propagator, Store, Worklist
 from puzzlefw.generation import Solver
+from puzzlefw.grid import Shape
 
 Hooks = dict[str, Callable[..., Any]]
 Options = Mapping[str, Any]
@@ -201,6 +202,20 @@ def branching_at_random(
     return choose
 
 
+class Crumbled(Differ):
+    """Says that nothing is left of the rule once any digit is known."""
+
+    def pieces(self, store: Store) -> list[Piece]:
+        fixed = [store.is_fixed(v) for member in self.members() for v in member.scope]
+        return [] if any(fixed) else super().pieces(store)
+
+
+def looks_of_ones(instance: Square, variables: Mapping[str, range]) -> Looks:
+    """Show in each cell whether it holds a 1."""
+    cells = variables["cells"]
+    return Looks(Shape(instance.side, instance.side), [[(cell, 0b10)] for cell in cells])
+
+
 def generate(params: Options, rng: Random, solver: Solver) -> Square:
     """Return a square of two rows with one digit given: right."""
     return Square(2, tuple(rng.sample([1, 0, 0, 0], 4)))
@@ -264,6 +279,8 @@ BROKEN = (
     ),
     broken("a rule removes too much", "propagators", propagators=rules_of(Hasty)),
     broken("a rule sleeps on", "propagators", propagators=rules_of(Sleepy)),
+    broken("a rule is in too small pieces", "counted", True, propagators=rules_of(Crumbled)),
+    broken("a cell shows too little", "mapped", looks=looks_of_ones),
     broken("handles are guessed", "order_free", propagators=from_zero),
     broken(
         "a solution is written backwards",

@@ -7,6 +7,7 @@ import attrs
 
 from puzzlefw.testing import dive_properties, properties
 from puzzlefw.testing.cases import Subject
+from puzzlefw.testing.counting_promises import check_counted
 from puzzlefw.testing.drawing import Source, Strategy
 from puzzlefw.testing.exhaustive import check_small_boxes, parameter_cases
 from puzzlefw.testing.explanations import check_explains
@@ -163,6 +164,13 @@ PROMISES = (
         "runs at most once for each value and once more",
         Source.plain,
         properties.check_cost,
+    ),
+    Promise(
+        "P18",
+        "counted",
+        "counting by its pieces finds as many solutions as there are",
+        Source.plain,
+        check_counted,
     ),
     Promise(
         "small",

@@ -6,6 +6,7 @@ from typing import Any
 import attrs
 
 from puzzlefw.testing import answer_promises as answers
+from puzzlefw.testing import counting_promises as counting
 from puzzlefw.testing import generator_promises as generator
 from puzzlefw.testing import order_promises as order
 from puzzlefw.testing import puzzle_draws as drawn
@@ -104,6 +105,16 @@ PUZZLE_PROMISES = (
         answers.check_search_inside,
         fixed=drawn.nothing,
         draws=drawn.boxes_inside,
+    ),
+    PuzzlePromise(
+        "counted",
+        "the exact count is the number of solutions",
+        counting.check_count,
+    ),
+    PuzzlePromise(
+        "mapped",
+        "the map of what is ambiguous holds the cells in which solutions differ",
+        counting.check_map,
     ),
     PuzzlePromise(
         "check_accepts", "the check passes on every solution", answers.check_accepts, share=2

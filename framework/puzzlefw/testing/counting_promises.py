@@ -1,0 +1,117 @@
+"""The promises of counting: pieces of rules, exact counts, the map of what is ambiguous."""
+
+from math import prod
+
+from puzzlefw.ambiguity import Ambiguity
+from puzzlefw.description import Looks
+from puzzlefw.engine import Counter, Propagator
+from puzzlefw.looks import BY_VALUE, looks_of
+from puzzlefw.testing.cases import Case, Subject
+from puzzlefw.testing.oracle import solutions
+from puzzlefw.testing.posted import post_case
+from puzzlefw.testing.puzzle_cases import NotApplicable, PuzzleCase, expect
+from puzzlefw.testing.puzzle_subject import MOST_NODES, TOO_LONG, PuzzleSubject
+from puzzlefw.testing.rules import has_members, whole_rules
+
+ONE_VALUE = 1
+Look = tuple[object, ...]
+
+
+def check_counted(subject: Subject, case: Case) -> list[str]:
+    """P18: the solutions counted by pieces are as many as by brute force, with the same values."""
+    net = post_case(subject, case, stranger=ONE_VALUE)
+    propagators = [net.store.propagators[number] for number, _ in net.tested]
+    if not all(has_members(one) or has_pieces(one) for one in propagators):
+        return ["no members, and no pieces"]
+    wanted = solutions(whole_rules(subject, net), case.domains)
+    counter = Counter(net.store)
+    counter.run()
+    expect(
+        len(wanted) == counter.number,
+        f"{len(wanted)} tuples obey the rule, counted by pieces there are {counter.number}",
+    )
+    for place, variable in enumerate(net.variables if wanted else ()):
+        values = sum({1 << values[place] for values in wanted})
+        expect(
+            values == counter.seen[variable],
+            f"variable {place} takes {values:#b} in solutions, {counter.seen[variable]:#b} counted",
+        )
+    return []
+
+
+def has_pieces(propagator: Propagator) -> bool:
+    """Return whether the propagator says what its pieces are."""
+    return type(propagator).pieces is not Propagator.pieces
+
+
+def check_count(subject: PuzzleSubject, case: PuzzleCase) -> None:
+    """The count is the number of solutions that search finds, or brute force."""
+    found = subject.found(case)
+    instance = subject.instance(case)
+    count = subject.puzzle.count(instance, nodes=MOST_NODES)
+    if not (found.is_complete and count.is_exact):
+        raise NotApplicable(TOO_LONG)
+    by_force = subject.by_force(case)
+    wanted = len(found.solutions if by_force is None else by_force)
+    expect(wanted == count.number, f"there are {wanted} solutions, counted {count.number}")
+
+
+def check_map(subject: PuzzleSubject, case: PuzzleCase) -> list[str]:
+    """The map holds the cells that differ among all solutions, and cells tell solutions apart."""
+    found = subject.found(case)
+    instance = subject.instance(case)
+    mapped = subject.puzzle.ambiguity(instance, nodes=MOST_NODES)
+    looks = looks_of(subject.puzzle.build(instance))
+    if not found.is_complete or mapped.stopped_by or subject.puzzle.faults(instance):
+        raise NotApplicable(TOO_LONG)
+    expect(
+        len(found.solutions) == mapped.number == (prod_of(mapped) if found.solutions else 0),
+        f"there are {len(found.solutions)} solutions, the map counts {mapped.number}, its patches"
+        f" {prod_of(mapped)}",
+    )
+    if looks is None or not found.solutions:
+        return []
+    shown = [look_of(looks, values) for values in found.assignments]
+    expect(
+        len(set(shown)) == len(set(found.texts)),
+        f"{len(set(found.texts))} solutions look like {len(set(shown))} in their cells",
+    )
+    compare_cells(looks, mapped, shown)
+    return ["several"] if len(shown) > 1 else []
+
+
+def compare_cells(looks: Looks, mapped: Ambiguity, shown: list[Look]) -> None:
+    """Check the cells of a map, and the ways of each patch, against all solutions."""
+    cells = list(looks.shape.cells())
+    wanted = [
+        cell
+        for cell, seen in zip(cells, zip(*shown, strict=True), strict=True)
+        if len(set(seen)) > 1
+    ]
+    here = sorted({cell for patch in mapped.patches for cell in patch.cells})
+    expect(wanted == here, f"solutions differ in the cells {wanted}, the map holds {here}")
+    rest = sorted(set(cells) - set(here))
+    expect(rest == sorted(mapped.same), f"the cells {rest} are the same, found {mapped.same}")
+    for patch in mapped.patches:
+        places = [looks.shape.index(cell) for cell in patch.cells]
+        ways = len({tuple(look[place] for place in places) for look in shown})
+        expect(
+            ways == patch.number,
+            f"the patch of {patch.cells} shows {ways} ways, counted {patch.number}",
+        )
+
+
+def prod_of(mapped: Ambiguity) -> int:
+    """Return the product over the patches of a map."""
+    return prod(patch.number for patch in mapped.patches)
+
+
+def look_of(looks: Looks, values: tuple[int, ...]) -> Look:
+    """Return what each cell shows in an assignment."""
+    return tuple(
+        tuple(
+            values[variable] if mask == BY_VALUE else mask >> values[variable] & 1
+            for variable, mask in conditions
+        )
+        for conditions in looks.conditions
+    )
