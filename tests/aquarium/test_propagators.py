@@ -11,6 +11,7 @@ from mypy_extensions import i64
 import puzzlefw_aquarium.plugin
 from puzzlefw import bind_puzzle
 from puzzlefw.engine import NO_VARIABLE, Contradiction, Propagator, Store, fixpoint
+from puzzlefw.engine.trail import became_true
 from puzzlefw.testing import propagator_suite, structures
 from puzzlefw_aquarium import variables
 from puzzlefw_aquarium.model import Instance
@@ -133,8 +134,8 @@ def test_fullness_spreads_down_and_its_reason_is_the_bar_above() -> None:
     store.keep(3, 2)
     fixpoint(store)
     assert [2, 2, 2, 3, 3] == list(store.domains)[1:]
-    assert [3, 0b01] == list(rule.explain(store, 1, 2, 0b01, store.trail_size))
-    assert [2, 0b01] == list(rule.explain(store, 0, 1, 0b01, store.trail_size))
+    assert [3, 0b01] == list(rule.explain(store, 1, 2, 0b01, became_true(store, 2, 0b01)))
+    assert [2, 0b01] == list(rule.explain(store, 0, 1, 0b01, became_true(store, 1, 0b01)))
 
 
 def test_emptiness_spreads_up_and_its_reason_is_the_bar_below() -> None:
@@ -143,7 +144,7 @@ def test_emptiness_spreads_up_and_its_reason_is_the_bar_below() -> None:
     store.keep(1, 1)
     fixpoint(store)
     assert [1, 1, 3, 3, 3] == list(store.domains)[1:]
-    assert [1, 0b10] == list(rule.explain(store, 0, 2, 0b10, store.trail_size))
+    assert [1, 0b10] == list(rule.explain(store, 0, 2, 0b10, became_true(store, 2, 0b10)))
 
 
 def test_the_reason_of_a_broken_pair_is_both_its_bars() -> None:

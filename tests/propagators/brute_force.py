@@ -105,7 +105,8 @@ def check_trail(store: Store, *, is_minimal: bool = False) -> None:
         member = int(member_of(store, position))
         old = int(store.trail_mask[position])
         new = int(domain_before(store, variable, position + 1))
-        for lost in (old & ~new, *[1 << value for value in values_of(old & ~new)]):
+        so_far = int(store.initial[variable]) & ~new
+        for lost in (old & ~new, so_far, *[1 << value for value in values_of(old & ~new)]):
             made = (maker, member, variable, lost)
             check_reason(store, made, position, is_minimal=is_minimal)
     if store.failed:

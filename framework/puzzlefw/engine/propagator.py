@@ -84,13 +84,13 @@ class Propagator:
     def explain(self, store: "Store", member: i64, asked: i64, lost: i64, before: i64) -> vec[i64]:
         """Return facts, true before the position *before*, that cost *asked* the values *lost*.
 
-        The variable *asked* lost them, and perhaps more, in the entry at *before*. It is
-        NO_VARIABLE for a contradiction that ``Store.fail`` raised, *lost* is 0 and *before* the
-        end of the trail then; where ``Store.keep`` emptied a domain, the values that its last
-        entry removed are explained like any others. Facts are pairs (variable, values lost) in
-        one flat array, and may name the initial domains' values only. Asked late, so the answer
-        must come from the trail, not from reversible integers. The default is valid for any
-        rule: all that was known then of the member's scope (of all, where it is NO_MEMBER).
+        The last of them went in the entry at *before*; ``at_stake`` tells which, and states the
+        others, lost earlier, as a fact that may stand among the reasons (one reason for all of
+        them is better). *asked* is NO_VARIABLE for a contradiction that ``Store.fail`` raised,
+        *lost* is 0 and *before* the end of the trail then. Facts are pairs (variable, values
+        lost) in one flat array. Asked late, so the answer must come from the trail, not from
+        reversible integers. The default is valid for any rule: all that was known then of the
+        member's scope (of all, where it is NO_MEMBER).
         """
         rules = self.members()
         reasons = vec[i64]()

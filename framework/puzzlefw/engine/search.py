@@ -1,6 +1,6 @@
-"""Backtracking search: beside counting, the only place that catches Contradiction."""
+"""Search, plain and conflict-driven: beside counting, the only place that catches Contradiction."""
 
-from typing import final
+from typing import Final, final
 
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64
@@ -8,10 +8,14 @@ from mypy_extensions import i64
 from puzzlefw.engine import outside
 from puzzlefw.engine.branching import Branching, SmallestDomain
 from puzzlefw.engine.fixpoint import fixpoint
+from puzzlefw.engine.learning import Learner
 from puzzlefw.engine.statistics import PropagatorCost, Statistics
 from puzzlefw.engine.store import Store
 from puzzlefw.engine.trail import DECISION, REFUTATION
 from puzzlefw.errors import Contradiction, EngineError, LimitError
+
+PATIENCE: Final = 30
+"""Contradictions that plain search is given before learning begins."""
 
 
 @final
@@ -19,18 +23,36 @@ class Search:
     """Finds the solutions of what is posted on a store, one after another.
 
     ``while search.advance(): ...`` visits every solution once, in an order that depends on the
-    model and the branching alone; each stands in the store's domains until the next call.
-    At the end, at a limit and when interrupted, the store is back at the level it was given
-    at, with what propagation found there. No recursion: depth costs memory only.
+    model, the branching and *learn* alone; each stands in the store's domains until the next
+    call. At the end, at a limit and when interrupted, the store is back at the level it was
+    given at, with what propagation found there. No recursion: depth costs memory only.
     Two searches cannot take turns on one store, but one may run to its end inside the other.
+
+    Plain search takes back the last decision and refutes it. With *learn*, on a store at level
+    0, what comes after *patience* contradictions is conflict-driven: each one is analysed, a
+    clause is learned, and the search goes back as far as that clause has something to say. A
+    solution *freezes* the decisions that led to it: those are taken back one by one, as in
+    plain search, so that no solution comes twice and none is missed, and no clause has to speak
+    of solutions. After M. Gebser, B. Kaufmann, A. Neumann, T. Schaub, "Conflict-driven answer
+    set enumeration" (LPNMR 2007).
     """
 
     def __init__(
-        self, store: Store, branching: Branching | None = None, *, node_limit: int | None = None
+        self,
+        store: Store,
+        branching: Branching | None = None,
+        *,
+        node_limit: int | None = None,
+        learn: bool = False,
+        patience: int = PATIENCE,
     ) -> None:
         self.store = store
         self.branching: Branching = SmallestDomain() if branching is None else branching
         self.node_limit: i64 = -1 if node_limit is None else node_limit
+        self.learn: bool = learn and store.level == 0
+        self.patience: i64 = patience
+        self.learner: Learner | None = None
+        self.is_learning: bool = False
         self.nodes: i64 = 0
         self.failures: i64 = 0
         self.solutions: i64 = 0
@@ -43,13 +65,14 @@ class Search:
         self.left_at: i64 = store.level
         self.decided: vec[i64] = vec[i64]()
         self.tried: vec[i64] = vec[i64]()
+        self.frozen: i64 = 0
 
     def advance(self) -> bool:
         """Go on to the next solution; False when there is none, or a limit was reached.
 
         ``stopped_by`` then tells the limit: "time", "nodes", or "" if the search is complete.
-        Raises EngineError if the store is at another level than this search left it at, or if
-        the branching does not split a domain.
+        Raises EngineError if the store is at another level than this search left it at, if
+        the branching does not split a domain, or if a propagator gives reasons that are none.
         """
         if self.is_over:
             return False
@@ -66,11 +89,13 @@ class Search:
             if not found:
                 self.is_over = True
                 self.store.undo_to(self.base)
+                if self.learner is not None:
+                    self.learner.clauses.clear()
             self.left_at = self.store.level
         return found
 
     def go_on(self) -> bool:
-        """Decide and refute in turns until a solution stands in the store, or nothing is left."""
+        """Decide and go back in turns until a solution stands in the store, or nothing is left."""
         alive = False
         if not self.has_begun:
             self.has_begun = True
@@ -80,6 +105,7 @@ class Search:
                 variable = self.branching.choose(self.store)
                 if variable < 0:
                     self.solutions += 1
+                    self.frozen = len(self.decided)
                     return True
                 if self.nodes == self.node_limit:
                     self.stopped_by = "nodes"
@@ -87,6 +113,8 @@ class Search:
                 alive = self.decide(variable)
             elif len(self.decided) == 0:
                 return False
+            elif self.store.failed and self.learner is not None:
+                alive = self.recover(self.learner)
             else:
                 alive = self.refute()
 
@@ -94,8 +122,7 @@ class Search:
         """Try some values of *variable* on a level of their own."""
         store = self.store
         if store.level == self.base:
-            # What is refuted below must be undone at the end: never refute on the base itself.
-            store.push()
+            self.leave_base()
         left = store.domains[variable]
         mask = left & self.branching.try_first(store, variable)
         if mask == 0 or mask == left:
@@ -112,16 +139,63 @@ class Search:
         store.keep(variable, mask)
         return self.settle()
 
+    def leave_base(self) -> None:
+        """Open a level above the base: what is refuted there must be undone at the end."""
+        if self.learn:
+            self.learner = Learner(self.store)
+            fixpoint(self.store)
+        self.store.push()
+
     def refute(self) -> bool:
         """Take the last decision back, and exclude what it tried."""
         store = self.store
         self.decided, variable = pop(self.decided)
         self.tried, mask = pop(self.tried)
+        self.frozen = min(self.frozen, i64(len(self.decided)))
         store.undo_to(store.level - 1)
+        if self.learner is not None:
+            self.learner.clauses.went_back(store, self.base + 1)
         store.active = REFUTATION
         store.keep(variable, ~mask)
         store.active = DECISION
         return self.settle()
+
+    def recover(self, learner: Learner) -> bool:
+        """Learn from a contradiction, and go back as far as what was learned goes."""
+        if not self.is_learning:
+            if self.failures < self.patience:
+                return self.refute()
+            return self.begin_learning(learner)
+        store = self.store
+        lowest = self.base + 1
+        bottom = lowest + self.frozen
+        found = learner.analyse(store, bottom)
+        level = learner.level(bottom) if found else bottom
+        learner.activity.save(store, level)
+        self.take_back(level - lowest)
+        if found:
+            learner.learn(store, lowest)
+            return self.settle()
+        return self.refute() if self.frozen > 0 else False
+
+    def begin_learning(self, learner: Learner) -> bool:
+        """Go over to conflict-driven search: from the start, if nothing was found yet."""
+        self.is_learning = True
+        self.branching = learner.activity
+        store = self.store
+        if self.solutions > 0:
+            learner.root(store, store.marks[self.base])
+            self.frozen = i64(len(self.decided))
+            return self.refute()
+        self.take_back(0)
+        learner.root(store, store.trail_size)
+        return self.settle()
+
+    def take_back(self, count: i64) -> None:
+        """Take all decisions back but the first *count*."""
+        self.decided = self.decided[:count]
+        self.tried = self.tried[:count]
+        self.store.undo_to(self.base + 1 + count)
 
     def settle(self) -> bool:
         """Propagate; False if this branch is dead."""
@@ -141,6 +215,7 @@ class Search:
         for p, propagator in enumerate(store.propagators):
             seconds = None if store.profile is None else store.profile[p]
             costs.append(PropagatorCost(type(propagator).__name__, int(store.runs[p]), seconds))
+        learner = self.learner
         return Statistics(
             nodes=int(self.nodes),
             failures=int(self.failures),
@@ -148,6 +223,8 @@ class Search:
             deepest=int(self.deepest),
             propagations=sum([cost.runs for cost in costs]),
             deductions=int(store.changes),
+            learned=0 if learner is None else int(learner.learned),
+            restarts=0 if learner is None else int(learner.restarts),
             seconds=self.seconds,
             by_propagator=tuple(costs),
         )

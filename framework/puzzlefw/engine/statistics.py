@@ -17,7 +17,8 @@ class Statistics:
     """Counts of one search; *seconds* is the time spent inside it.
 
     *nodes* are decisions, *failures* dead branches, *deepest* the most decisions that stood at
-    once, *propagations* runs of propagators, *deductions* changes of a domain.
+    once, *propagations* runs of propagators, *deductions* changes of a domain,
+    *learned* clauses.
     """
 
     nodes: int = 0
@@ -26,5 +27,7 @@ class Statistics:
     deepest: int = 0
     propagations: int = 0
     deductions: int = 0
+    learned: int = 0
+    restarts: int = 0
     seconds: float = 0.0
     by_propagator: tuple[PropagatorCost, ...] = ()

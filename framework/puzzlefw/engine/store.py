@@ -30,6 +30,7 @@ class Store:
     def __init__(self) -> None:
         self.clock = Clock()
         self.domains: vec[i64] = vec[i64]()
+        self.initial: vec[i64] = vec[i64]()
         self.ints: vec[i64] = vec[i64]()
         self.block_readers: vec[i64] = vec[i64]()
         self.own_readers: vec[i64] = vec[i64]()
@@ -78,13 +79,16 @@ class Store:
         self.readers = append(self.readers, vec[i64]())
         if first == 0:
             self.domains = domains[:]
+            self.initial = domains[:]
             self.block_readers = filled(total, block)
             self.own_readers = filled(total, -1)
             self.last_change = filled(total, -1)
         else:
             self.domains = extended(self.domains, total, 0)
+            self.initial = extended(self.initial, total, 0)
             for i in range(i64(len(domains))):
                 self.domains[first + i] = domains[i]
+                self.initial[first + i] = domains[i]
             self.block_readers = extended(self.block_readers, total, block)
             self.own_readers = extended(self.own_readers, total, -1)
             self.last_change = extended(self.last_change, total, -1)

@@ -65,10 +65,19 @@ def excluded(store: "Store", facts: vec[i64], variable: i64, mask: i64) -> vec[i
     All of it must have been known at the moment that the caller speaks of. Values that the
     variable never had are no fact.
     """
-    lost = domain_before(store, variable, 0) & mask
+    lost = store.initial[variable] & mask
     if lost == 0:
         return facts
     return append(append(facts, variable), lost)
+
+
+def at_stake(store: "Store", asked: i64, lost: i64, before: i64) -> tuple[i64, vec[i64]]:
+    """Return which of the values *lost* the entry at *before* removed, and the fact of the rest.
+
+    The fact says that *asked* had lost the others earlier.
+    """
+    mask = domain_before(store, asked, before)
+    return lost & mask, excluded(store, vec[i64](), asked, lost & ~mask)
 
 
 def maker_of(store: "Store", position: i64) -> i64:

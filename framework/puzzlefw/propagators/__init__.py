@@ -13,6 +13,7 @@ from puzzlefw.propagators.connected import ConnectedSubset
 from puzzlefw.propagators.linear_sum import LinearSum
 from puzzlefw.propagators.packed_sums import AT_LEAST, AT_MOST, EQUAL, PackedSums
 from puzzlefw.propagators.spanning_tree import SpanningTree
+from puzzlefw.propagators.sum_pairs import SumPairs
 from puzzlefw.propagators.table import Table
 from puzzlefw.propagators.terms import Sum, Term, counted, step, term, weighted
 from puzzlefw.propagators.tree_graph import TreeGraph, graph_of_edges, tree_graph
@@ -30,6 +31,7 @@ __all__ = [
     "PackedSums",
     "SpanningTree",
     "Sum",
+    "SumPairs",
     "Table",
     "Term",
     "TreeGraph",

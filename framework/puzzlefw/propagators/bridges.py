@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from puzzlefw.engine.arrays import filled
 from puzzlefw.engine.propagator import ANY, DEAR, Member, Propagator
 from puzzlefw.engine.store import Store
-from puzzlefw.engine.trail import NO_VARIABLE
+from puzzlefw.engine.trail import NO_VARIABLE, at_stake
 from puzzlefw.engine.worklist import Worklist
 from puzzlefw.propagators.spanning_tree_reasons import Past
 from puzzlefw.propagators.tree_graph import TreeGraph
@@ -123,9 +123,10 @@ class ForcedBridges(Propagator):
         past = Past(graph, store, before)
         if asked == NO_VARIABLE:
             return past.reasons if past.cut_off(-1) else past.everything()
-        while lost != 0:
-            value = lost & -lost
-            lost ^= value
+        gone, past.reasons = at_stake(store, asked, lost, before)
+        while gone != 0:
+            value = gone & -gone
+            gone ^= value
             if not past.found_bridge(asked, value):
                 return past.everything()
         return past.reasons

@@ -118,7 +118,7 @@ class ConnectedSubset(Propagator):
             variable = self.variables[node]
             known = domain_before(store, variable, before) & in_question(asked, lost, variable)
             walk.states[node] = state(known, self.masks[node])
-            initial = domain_before(store, variable, 0) & in_question(asked, lost, variable)
+            initial = store.initial[variable] & in_question(asked, lost, variable)
             walk.never[node] = 1 if initial & self.masks[node] == 0 else 0
         reasons = vec[i64]()
         one = self.earliest_chosen(store, before)

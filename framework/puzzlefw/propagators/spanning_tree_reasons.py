@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from puzzlefw.engine.arrays import counted_up, filled
-from puzzlefw.engine.trail import NO_VARIABLE, domain_before, excluded, known_before
+from puzzlefw.engine.trail import NO_VARIABLE, at_stake, domain_before, excluded, known_before
 
 if TYPE_CHECKING:
     from puzzlefw.engine.store import Store
@@ -23,9 +23,10 @@ def explain_tree(
     past = Past(graph, store, before)
     if asked == NO_VARIABLE:
         return past.reasons if past.found_loop() else past.everything()
-    while lost != 0:
-        value = lost & -lost
-        lost ^= value
+    gone, past.reasons = at_stake(store, asked, lost, before)
+    while gone != 0:
+        value = gone & -gone
+        gone ^= value
         if not past.found_reason(asked, value):
             return past.everything()
     return past.reasons

@@ -144,9 +144,7 @@ def reasons_of_sum(
         place = order[step]
         wanted = in_question(asked, lost, scope[place])
         widening.known[step] = domain_before(store, scope[place], before) & wanted
-        widening.wide[step] = (
-            domain_before(store, scope[place], 0) & sums.covered[first + place] & wanted
-        )
+        widening.wide[step] = store.initial[scope[place]] & sums.covered[first + place] & wanted
         if widening.known[step] == 0:
             return excluded(store, vec[i64](), scope[place], wanted)
     widening.choose_side(member)

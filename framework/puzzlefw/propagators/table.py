@@ -105,7 +105,7 @@ class Table(Propagator):
         reasons = vec[i64]()
         for step in range(table.places):
             variable = scope[order[step]]
-            values = domain_before(store, variable, 0) & in_question(asked, lost, variable)
+            values = store.initial[variable] & in_question(asked, lost, variable)
             kept = domain_before(store, variable, before) & values
             table.intersect(sets, widened, (step + 1) * words, both)
             kept |= table.without_row(sets, both, order[step], values & ~kept)

@@ -49,7 +49,7 @@ class Judge:
             maker = store.trail_why[position] >> 32
             member = store.trail_why[position] & NO_MEMBER
             if maker in self.tested:
-                for lost in parts_of(before & ~after):
+                for lost in parts_of(before & ~after, self.first[variable] & ~after):
                     self.check(maker, member, (variable, lost), position)
 
     def check_contradiction(self) -> None:
@@ -123,10 +123,10 @@ def have_common_tuple(rules: Sequence[Rule], box: list[int], number: int = 0) ->
     return False
 
 
-def parts_of(lost: int) -> list[int]:
-    """Return what is asked about one change: each value that it removed, and all together."""
-    single = [1 << value for value in values_in(lost)]
-    return single if len(single) == 1 else [*single, lost]
+def parts_of(gone: int, lost: int) -> list[int]:
+    """Return what is asked about a change: each value that it removed, all, and all lost so far."""
+    single = [1 << value for value in values_in(gone)]
+    return list(dict.fromkeys([*single, gone, lost]))
 
 
 def facts_in(reasons: vec[i64]) -> list[Fact]:

@@ -10,10 +10,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from puzzlefw.engine.arrays import filled, packed
+from puzzlefw.engine.pieces import Piece
 from puzzlefw.engine.propagator import CHEAP, FIXED, Member, Propagator
-from puzzlefw.engine.trail import excluded
+from puzzlefw.engine.trail import NO_VARIABLE, at_stake, excluded
 from puzzlefw.propagators.linear_sum import LinearSum
 from puzzlefw.propagators.packed_sums import PackedSums
+from puzzlefw.propagators.sum_pairs import SumPairs
 from puzzlefw.propagators.terms import Sum
 
 if TYPE_CHECKING:
@@ -46,6 +48,19 @@ class ColumnAdjust(LinearSum):
     def __init__(self, sums: Iterable[Sum] | PackedSums, columns: Sequence[int]) -> None:
         super().__init__(sums)
         self.columns = tuple(columns)
+
+
+@final
+class NeighbourLines(SumPairs):
+    """Two rows, or two columns, side by side hold as much as both their clues say.
+
+    One member a pair of neighbours that both have clues. A tank that reaches into both lines
+    fills them together, which no line sees alone.
+    """
+
+    def pieces(self, store: "Store") -> list[Piece]:
+        """Return nothing: ``RowAdjust`` and ``ColumnAdjust`` say all of it, line by line."""
+        return []
 
 
 @final
@@ -119,12 +134,12 @@ class WaterLevel(Propagator):
     def explain(self, store: "Store", member: i64, asked: i64, lost: i64, before: i64) -> vec[i64]:
         upper = self.first + self.upper[member]
         lower = self.first + self.lower[member]
-        reasons = vec[i64]()
-        if asked != upper:
-            reasons = excluded(store, reasons, upper, 1)
-        if asked != lower:
-            reasons = excluded(store, reasons, lower, 2)
-        return reasons
+        if asked == NO_VARIABLE:
+            return excluded(store, excluded(store, vec[i64](), upper, 1), lower, 2)
+        _, reasons = at_stake(store, asked, lost, before)
+        if asked == upper:
+            return excluded(store, reasons, lower, 2)
+        return excluded(store, reasons, upper, 1)
 
 
 def settles(values: Sequence[int]) -> bool:

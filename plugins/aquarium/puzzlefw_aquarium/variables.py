@@ -13,7 +13,7 @@ from puzzlefw.errors import InstanceError
 from puzzlefw.grid import Shape
 from puzzlefw_aquarium.line_sums import LineSums
 from puzzlefw_aquarium.model import Instance, Solution
-from puzzlefw_aquarium.propagators import ColumnAdjust, RowAdjust, WaterLevel
+from puzzlefw_aquarium.propagators import ColumnAdjust, NeighbourLines, RowAdjust, WaterLevel
 
 Clues = tuple[int | None, ...]
 
@@ -37,9 +37,18 @@ def propagators(instance: Instance, variables: Mapping[str, range]) -> list[Prop
         upper, lower = states.split_pairs()
         rules.append(WaterLevel(bars.start, len(bars), upper, lower))
     row_clues, column_clues = instance.row_clues, instance.column_clues
-    rules.append(RowAdjust(sums.rows(row_clues), present(row_clues)))
-    rules.append(ColumnAdjust(sums.columns(column_clues), present(column_clues)))
+    rows, columns = sums.rows(row_clues), sums.columns(column_clues)
+    row_numbers, column_numbers = present(row_clues), present(column_clues)
+    rules.append(RowAdjust(rows, row_numbers))
+    rules.append(ColumnAdjust(columns, column_numbers))
+    rules.append(NeighbourLines(rows, neighbours(row_numbers)))
+    rules.append(NeighbourLines(columns, neighbours(column_numbers)))
     return rules
+
+
+def neighbours(lines: Sequence[int]) -> list[tuple[int, int]]:
+    """Return the places of the lines in the list that lie side by side on the board."""
+    return [(at, at + 1) for at in range(len(lines) - 1) if lines[at + 1] == lines[at] + 1]
 
 
 def present(clues: Clues) -> list[int]:

@@ -12,7 +12,7 @@ from puzzlefw.engine.bits import bit
 from puzzlefw.engine.pieces import AgreementPiece, Piece
 from puzzlefw.engine.propagator import ANY, Member, Propagator
 from puzzlefw.engine.store import Store
-from puzzlefw.engine.trail import excluded
+from puzzlefw.engine.trail import at_stake, excluded
 from puzzlefw.engine.worklist import Worklist
 from puzzlefw.propagators.tree_graph import TreeGraph
 from puzzlefw_net.model import Instance
@@ -156,13 +156,14 @@ class ConnectDemand(Propagator):
                     store.keep(first + u, with_arm[d ^ 2], side)
 
     def explain(self, store: Store, member: i64, asked: i64, lost: i64, before: i64) -> vec[i64]:
+        gone, reasons = at_stake(store, asked, lost, before)
         if self.beside[member] < 0:
-            return vec[i64]()
+            return reasons
         side = member & 3
         against = ~self.with_arm[side]
-        if lost & self.with_arm[side ^ 2] != 0:
+        if gone & self.with_arm[side ^ 2] != 0:
             against = self.with_arm[side]
-        return excluded(store, vec[i64](), self.first + (member >> 2), against)
+        return excluded(store, reasons, self.first + (member >> 2), against)
 
     def pieces(self, store: Store) -> list[Piece]:
         """Return a piece for each pair of neighbours that is undecided."""

@@ -1,0 +1,282 @@
+"""Clauses that the search has learned, and their propagation by two watched conditions."""
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, ClassVar, Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from puzzlefw.engine.arrays import extended, filled
+from puzzlefw.engine.pieces import Piece
+from puzzlefw.engine.propagator import ANY, CHEAP, Member, Propagator
+from puzzlefw.engine.trail import excluded, maker_of, member_of
+
+if TYPE_CHECKING:
+    from puzzlefw.engine.store import Store
+    from puzzlefw.engine.worklist import Worklist
+
+# A clause in the arena: its size, its number, its block distance, the next clause that watches
+# its first and its second condition, and then its conditions, each a variable and a mask.
+SIZE: Final = 0
+NUMBER: Final = 1
+DISTANCE: Final = 2
+NEXT: Final = 3
+CONDITIONS: Final = 5
+
+NEVER_DROPPED: Final = 2
+"""Clauses up to this block distance stay: they tie few levels together, and work often."""
+FARTHEST: Final = 63
+"""Block distances above this one count as this one."""
+
+
+@final
+class LearnedClauses(Propagator):
+    """In each clause, at least one condition (variable, mask) holds.
+
+    One member a clause, by its number; it follows from the other rules of the store. The two
+    first conditions of a clause are its *watches*: only when the variable of one of them
+    changes is the clause looked at, and going back never moves them. All clauses lie in one
+    array, and those that watch a variable form a list through it. Domain consistent, each.
+    After M. W. Moskewicz et al., "Chaff: engineering an efficient SAT solver" (DAC 2001), over
+    sets of values.
+    """
+
+    priority: ClassVar[int] = CHEAP
+    consistency: ClassVar[str] = "domain"
+
+    def __init__(self) -> None:
+        self.me: i64 = -1
+        self.arena: vec[i64] = filled(1024, 0)
+        self.used: i64 = 0
+        self.watching: vec[i64] = vec[i64]()
+        self.place: vec[i64] = vec[i64]()
+        self.kept: i64 = 0
+        self.late: vec[i64] = vec[i64]()
+        self.to_check: vec[i64] = vec[i64]()
+
+    def attach(self, store: "Store", me: i64) -> None:
+        self.me = me
+        variables: i64 = len(store.domains)
+        self.watching = filled(variables, -1)
+        first: i64 = 0
+        while first < variables:
+            store.subscribe_block(me, first, ANY, first)
+            first += store.block_size(first)
+
+    def clear(self) -> None:
+        """Forget all clauses."""
+        self.used = 0
+        self.kept = 0
+        self.watching = filled(len(self.watching), -1)
+        self.place = vec[i64]()
+        self.late = vec[i64]()
+        self.to_check = vec[i64]()
+
+    def members(self) -> Sequence[Member]:
+        return [self.member(int(number)) for number in range(i64(len(self.place)))]
+
+    def member(self, number: int) -> Member:
+        """Return the rule of one clause; one that was dropped asks for nothing."""
+        clause = self.place[number]
+        if clause < 0:
+            return Member((), lambda values: True)
+        begin = clause + CONDITIONS
+        flat = [int(part) for part in self.arena[begin : begin + 2 * self.arena[clause]]]
+        return Member(tuple(flat[::2]), some_condition_of(tuple(flat[1::2])))
+
+    def add(self, conditions: vec[i64], distance: i64) -> i64:
+        """Take in a clause and return its number; of all but the first, the second fails last."""
+        number: i64 = len(self.place)
+        clause = self.used
+        end = clause + CONDITIONS + i64(len(conditions))
+        while i64(len(self.arena)) < end:
+            self.arena = extended(self.arena, 2 * len(self.arena), 0)
+        arena = self.arena
+        arena[clause] = i64(len(conditions)) >> 1
+        arena[clause + NUMBER] = number
+        arena[clause + DISTANCE] = min(distance, FARTHEST)
+        for at in range(i64(len(conditions))):
+            arena[clause + CONDITIONS + at] = conditions[at]
+        self.place = append(self.place, clause)
+        self.used = end
+        self.kept += 1
+        self.watch(clause)
+        return number
+
+    def watch(self, clause: i64) -> None:
+        """Put a clause in the lists of its first two variables."""
+        arena = self.arena
+        if arena[clause] < 2:
+            return
+        for side in range(i64(2)):
+            variable = arena[clause + CONDITIONS + 2 * side]
+            arena[clause + NEXT + side] = self.watching[variable]
+            self.watching[variable] = clause
+
+    def propagate(self, store: "Store", changed: "Worklist") -> None:
+        to_check = self.to_check
+        self.to_check = vec[i64]()
+        for number in to_check:
+            self.check(store, self.place[number])
+        while True:
+            variable = changed.take()
+            if variable < 0:
+                break
+            self.visit(store, variable)
+
+    def visit(self, store: "Store", variable: i64) -> None:
+        """Look at the clauses that watch *variable*, which has changed."""
+        arena = self.arena
+        domains = store.domains
+        domain = domains[variable]
+        link: i64 = -1
+        clause = self.watching[variable]
+        while clause >= 0:
+            side: i64 = 0 if arena[clause + CONDITIONS] == variable else 1
+            mine = clause + CONDITIONS + 2 * side
+            next_clause = arena[clause + NEXT + side]
+            if domain & arena[mine + 1] == 0:
+                other = clause + CONDITIONS + 2 - 2 * side
+                if domains[arena[other]] & ~arena[other + 1] != 0:
+                    if self.moved_watch(store, clause, side):
+                        if link < 0:
+                            self.watching[variable] = next_clause
+                        else:
+                            arena[link] = next_clause
+                        clause = next_clause
+                        continue
+                    store.keep(arena[other], arena[other + 1], arena[clause + NUMBER])
+            link = clause + NEXT + side
+            clause = next_clause
+
+    def moved_watch(self, store: "Store", clause: i64, side: i64) -> bool:
+        """Watch a condition that can still hold instead of a failed one; False if none can."""
+        arena = self.arena
+        mine = clause + CONDITIONS + 2 * side
+        end = clause + CONDITIONS + 2 * arena[clause]
+        at = clause + CONDITIONS + 4
+        while at < end and store.domains[arena[at]] & arena[at + 1] == 0:
+            at += 2
+        if at >= end:
+            return False
+        variable = arena[at]
+        mask = arena[at + 1]
+        arena[at] = arena[mine]
+        arena[at + 1] = arena[mine + 1]
+        arena[mine] = variable
+        arena[mine + 1] = mask
+        arena[clause + NEXT + side] = self.watching[variable]
+        self.watching[variable] = clause
+        return True
+
+    def check(self, store: "Store", clause: i64) -> None:
+        """Make the first condition of a clause hold, if all others fail."""
+        arena = self.arena
+        begin = clause + CONDITIONS
+        for at in range(begin + 2, begin + 2 * arena[clause], i64(2)):
+            if store.domains[arena[at]] & arena[at + 1] != 0:
+                return
+        store.keep(arena[begin], arena[begin + 1], arena[clause + NUMBER])
+
+    def assert_first(self, store: "Store", number: i64, is_late: bool) -> None:
+        """Let a new clause speak at the next fixpoint, as all of its conditions but one fail.
+
+        It *is_late* if it would have spoken at a lower level already: then it must speak again
+        after going back.
+        """
+        self.to_check = append(vec[i64](), number)
+        if is_late:
+            self.late = append(self.late, number)
+        self.speak_up(store)
+
+    def went_back(self, store: "Store", bottom: i64) -> None:
+        """Let late clauses speak again on the level gone back to, as long as they are late.
+
+        *bottom* is the level on which a clause of one condition speaks for good.
+        """
+        late = self.late
+        self.late = vec[i64]()
+        self.to_check = vec[i64]()
+        for number in late:
+            second = self.place[number] + CONDITIONS + 2
+            is_single = self.arena[self.place[number]] == 1
+            if is_single or store.domains[self.arena[second]] & self.arena[second + 1] == 0:
+                self.to_check = append(self.to_check, number)
+                if not is_single or store.level > bottom:
+                    self.late = append(self.late, number)
+        if len(self.to_check) > 0:
+            self.speak_up(store)
+
+    def speak_up(self, store: "Store") -> None:
+        """Wait for a run."""
+        store.changed[self.me].add(0)
+        store.enqueue(self.me)
+
+    def explain(self, store: "Store", member: i64, asked: i64, lost: i64, before: i64) -> vec[i64]:
+        arena = self.arena
+        facts = vec[i64]()
+        begin = self.place[member] + CONDITIONS
+        for at in range(begin, begin + 2 * arena[self.place[member]], i64(2)):
+            failed = arena[at + 1] & lost if arena[at] == asked else arena[at + 1]
+            facts = excluded(store, facts, arena[at], failed)
+        return facts
+
+    def pieces(self, store: "Store") -> list[Piece]:
+        """Return nothing: what was learned follows from the other rules."""
+        return []
+
+    def reduce(self, store: "Store") -> None:
+        """Drop half of the clauses: those of the greatest block distance, the oldest first.
+
+        Those that the trail names as reasons stay. O(size of all clauses + trail).
+        """
+        spoke = filled(len(self.place), 0)
+        for position in range(store.trail_size):
+            if store.trail_at[position] >= 0 and maker_of(store, position) == self.me:
+                spoke[member_of(store, position)] = 1
+        for number in self.late:
+            spoke[number] = 1
+        border, spare = self.border(spoke)
+        self.watching = filled(len(self.watching), -1)
+        arena = self.arena
+        clause: i64 = 0
+        end = self.used
+        self.used = 0
+        while clause < end:
+            length = CONDITIONS + 2 * arena[clause]
+            distance = arena[clause + DISTANCE]
+            number = arena[clause + NUMBER]
+            if spoke[number] == 0 and (distance > border or (distance == border and spare > 0)):
+                if distance == border:
+                    spare -= 1
+                self.place[number] = -1
+                self.kept -= 1
+            else:
+                for at in range(length):
+                    arena[self.used + at] = arena[clause + at]
+                self.place[number] = self.used
+                self.watch(self.used)
+                self.used += length
+            clause += length
+
+    def border(self, spoke: vec[i64]) -> tuple[i64, i64]:
+        """Return the block distance above which clauses go, and how many of it go as well."""
+        count = filled(FARTHEST + 1, 0)
+        for number in range(i64(len(self.place))):
+            if self.place[number] >= 0 and spoke[number] == 0:
+                count[self.arena[self.place[number] + DISTANCE]] += 1
+        to_drop = self.kept >> 1
+        border: i64 = FARTHEST
+        while border > NEVER_DROPPED and count[border] < to_drop:
+            to_drop -= count[border]
+            border -= 1
+        return (border, to_drop) if border > NEVER_DROPPED else (border, 0)
+
+
+def some_condition_of(masks: tuple[int, ...]) -> Callable[[Sequence[int]], bool]:
+    """Return the rule "some value is in its mask"."""
+
+    def holds(values: Sequence[int]) -> bool:
+        return any((mask >> value) & 1 == 1 for mask, value in zip(masks, values, strict=True))
+
+    return holds

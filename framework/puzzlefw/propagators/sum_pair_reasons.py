@@ -1,0 +1,177 @@
+"""Why two totals are out of reach together: the reasons of pairs of sums, found by widening.
+
+As for a single sum: the values in question are let back in as long as no prefix of widened
+terms and suffix of known ones hits both totals at once.
+"""
+
+from typing import TYPE_CHECKING, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from puzzlefw.engine.arrays import filled
+from puzzlefw.engine.bits import bit, lowest
+from puzzlefw.engine.trail import domain_before, excluded
+from puzzlefw.propagators.facts import in_question, latest_first
+from puzzlefw.propagators.packed_sums import FARTHEST
+from puzzlefw.propagators.sum_pair_terms import SumPairTerms
+
+if TYPE_CHECKING:
+    from puzzlefw.engine.store import Store
+
+
+@final
+class PairWidening:
+    """The terms of one broken pair, the term that changed last first.
+
+    *known* are the values left to each at the moment and *wide* those let in; both hold only
+    values that are in question. ``least_ones`` and ``least_others`` are the amounts that
+    distances count from, ``goal_one`` and ``goal_other`` the distances of the totals.
+    """
+
+    def __init__(self, terms: SumPairTerms, member: i64, order: vec[i64]) -> None:
+        count: i64 = len(order)
+        self.terms = terms
+        self.member: i64 = member
+        self.places: vec[i64] = filled(count, 0)
+        for step in range(count):
+            self.places[step] = terms.first[member] + order[step]
+        self.known: vec[i64] = filled(count, 0)
+        self.wide: vec[i64] = filled(count, 0)
+        self.ones: vec[i64] = terms.ones
+        self.others: vec[i64] = terms.others
+        self.least_ones: vec[i64] = filled(count, 0)
+        self.least_others: vec[i64] = filled(count, 0)
+        self.goal_one: i64 = 0
+        self.goal_other: i64 = 0
+
+    def choose_floors(self) -> None:
+        """Count from the least that wide values add, or known ones where that is too far off."""
+        self.count_from(self.wide)
+        if min(self.goal_one, self.goal_other) > FARTHEST:
+            self.count_from(self.known)
+            self.cut_below()
+        if self.goal_other > FARTHEST or self.goal_one > self.goal_other >= 0:
+            self.exchange()
+        if self.goal_other > FARTHEST:
+            self.exchange()
+
+    def exchange(self) -> None:
+        """Let the two sums change places."""
+        self.ones, self.others = self.others, self.ones
+        self.least_ones, self.least_others = self.least_others, self.least_ones
+        self.goal_one, self.goal_other = self.goal_other, self.goal_one
+
+    def count_from(self, values: vec[i64]) -> None:
+        """Take the least amounts of *values*, term by term, and the distances from there."""
+        terms = self.terms
+        self.goal_one = terms.total_one(self.member)
+        self.goal_other = terms.total_other(self.member)
+        for step in range(i64(len(self.places))):
+            term = self.places[step]
+            least_one: i64 = 0
+            least_other: i64 = 0
+            is_first = True
+            for group in range(terms.groups[term], terms.groups[term + 1]):
+                if terms.masks[group] & values[step] != 0:
+                    if is_first or terms.ones[group] < least_one:
+                        least_one = terms.ones[group]
+                    if is_first or terms.others[group] < least_other:
+                        least_other = terms.others[group]
+                    is_first = False
+            self.least_ones[step] = least_one
+            self.least_others[step] = least_other
+            self.goal_one -= least_one
+            self.goal_other -= least_other
+
+    def cut_below(self) -> None:
+        """Take back the wide values that add less than what distances count from."""
+        terms = self.terms
+        for step in range(i64(len(self.places))):
+            term = self.places[step]
+            for group in range(terms.groups[term], terms.groups[term + 1]):
+                if (
+                    terms.ones[group] < self.least_ones[step]
+                    or terms.others[group] < self.least_others[step]
+                ):
+                    self.wide[step] &= ~terms.masks[group]
+
+    def narrow(self) -> None:
+        """Take back the values with which widened and known terms together hit both totals."""
+        terms = self.terms
+        width = self.goal_one + 1
+        full = lowest(self.goal_other + 1)
+        targets = self.targets()
+        prefix = filled(width, 0)
+        prefix[0] = 1
+        for step in range(i64(len(self.places))):
+            term = self.places[step]
+            longer = filled(width, 0)
+            kept: i64 = 0
+            row = (step + 1) * width
+            for group in range(terms.groups[term], terms.groups[term + 1]):
+                mask = terms.masks[group]
+                if mask & self.wide[step] == 0:
+                    continue
+                one = self.ones[group] - self.least_ones[step]
+                other = self.others[group] - self.least_others[step]
+                if one > self.goal_one or other > self.goal_other:
+                    kept |= mask
+                    continue
+                hits: i64 = 0
+                if mask & self.known[step] == 0:
+                    for x in range(width - one):
+                        hits |= prefix[x] & (targets[row + x + one] >> other)
+                if hits == 0:
+                    kept |= mask
+                    fitting = full >> other
+                    for x in range(width - one):
+                        longer[x + one] |= (prefix[x] & fitting) << other
+            self.wide[step] &= kept
+            prefix = longer
+
+    def targets(self) -> vec[i64]:
+        """Return, step by step, the pairs of sums from which the known values hit both totals."""
+        terms = self.terms
+        width = self.goal_one + 1
+        count: i64 = len(self.places)
+        targets = filled((count + 1) * width, 0)
+        targets[count * width + self.goal_one] = bit(self.goal_other)
+        step = count - 1
+        while step >= 0:
+            term = self.places[step]
+            row = step * width
+            for group in range(terms.groups[term], terms.groups[term + 1]):
+                one = self.ones[group] - self.least_ones[step]
+                other = self.others[group] - self.least_others[step]
+                if terms.masks[group] & self.known[step] != 0 and other <= self.goal_other:
+                    for x in range(width - one):
+                        targets[row + x] |= targets[row + width + x + one] >> other
+            step -= 1
+        return targets
+
+
+def reasons_of_pair(
+    terms: SumPairTerms, store: "Store", member: i64, asked: i64, lost: i64, before: i64
+) -> vec[i64]:
+    """Return facts, true before *before*, by which *asked* loses *lost* in one pair of sums."""
+    first = terms.first[member]
+    scope = terms.variables[first : first + terms.count[member]]
+    order = latest_first(store, scope, before)
+    widening = PairWidening(terms, member, order)
+    for step in range(i64(len(order))):
+        variable = scope[order[step]]
+        wanted = in_question(asked, lost, variable)
+        widening.known[step] = domain_before(store, variable, before) & wanted
+        widening.wide[step] = store.initial[variable] & wanted
+        if widening.known[step] == 0:
+            return excluded(store, vec[i64](), variable, wanted)
+    widening.choose_floors()
+    if widening.goal_one >= 0 and widening.goal_other >= 0:
+        widening.narrow()
+    reasons = vec[i64]()
+    for step in range(i64(len(order))):
+        variable = scope[order[step]]
+        kept_out = in_question(asked, lost, variable) & ~widening.wide[step]
+        reasons = excluded(store, reasons, variable, kept_out)
+    return reasons
