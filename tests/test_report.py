@@ -53,6 +53,8 @@ FIRST = Statistics(
     deepest=9,
     propagations=5,
     deductions=6,
+    learned=7,
+    restarts=1,
     seconds=0.5,
     by_propagator=(PropagatorCost("Sum", 3, 0.25), PropagatorCost("Table", 2, None)),
 )
@@ -63,6 +65,8 @@ SECOND = Statistics(
     deepest=4,
     propagations=50,
     deductions=60,
+    learned=70,
+    restarts=2,
     seconds=1.0,
     by_propagator=(PropagatorCost("Table", 40, 0.5), PropagatorCost("Sum", 10, 1.0)),
 )
@@ -77,6 +81,8 @@ def test_searches_are_added_but_for_the_deepest_of_all() -> None:
         deepest=9,
         propagations=55,
         deductions=66,
+        learned=77,
+        restarts=3,
         seconds=1.5,
         by_propagator=costs,
     )
@@ -97,6 +103,8 @@ def test_each_figure_has_a_line_and_each_class_of_propagator() -> None:
         "deepest                  9",
         "propagations             5",
         "deductions               6",
+        "learned                  7",
+        "restarts                 1",
         "seconds           0.500000",
         "Sum: 3 runs, 0.250000 seconds",
         "Table: 2 runs, 0.000000 seconds",

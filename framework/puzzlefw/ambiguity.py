@@ -15,7 +15,7 @@ from mypy_extensions import i64
 
 from puzzlefw.counts import check_limits
 from puzzlefw.description import Looks
-from puzzlefw.engine import Counter, Search
+from puzzlefw.engine import Counter
 from puzzlefw.engine.parts import Part
 from puzzlefw.engine.supports import Supports
 from puzzlefw.errors import LimitError
@@ -81,7 +81,7 @@ def ambiguity(
         model = build_model(puzzle.plugin, instance, seconds)
     except LimitError:
         return Ambiguity(number=0, is_exact=False, stopped_by="time")
-    search = Search(model.store, model.branching(), node_limit=nodes)
+    search = model.search(nodes=nodes)
     with model.blamed():
         found = search.advance()
     if not found:

@@ -24,6 +24,7 @@ on. The same seed and params make the same puzzle everywhere; --json tells the s
 0 all made, 2 an error, which is said, 130 interrupted; what is printed by then is whole."""
 
 BRANCHINGS = ("smallest", "weighted")
+SEARCHES = ("learn", "plain")
 
 color_option = click.option(
     "--color/--no-color", default=None, help="Paint pictures; by default on a terminal only."
@@ -71,7 +72,10 @@ def list_puzzles() -> None:
     help="Stop after S seconds a puzzle.",
 )
 @click.option("--nodes", type=limit_types.nodes(), metavar="N", help="Stop after N decisions.")
-@click.option("--search", "branching", type=click.Choice(BRANCHINGS), default=None,
+@click.option("--search", type=click.Choice(SEARCHES), default="learn",
+              help="Learn from contradictions (the default), or only take decisions back.",
+              )  # fmt: skip
+@click.option("--branching", type=click.Choice(BRANCHINGS), default=None,
               help="What to decide next: the smallest domain first, or weighted by failures"
               " (the default, unless the plugin has an order of its own).")  # fmt: skip
 @click.option(

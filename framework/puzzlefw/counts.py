@@ -65,7 +65,7 @@ class Counting:
             model = build_model(self.puzzle.plugin, self.instance, self.seconds)
         except LimitError:
             return self.result("time")
-        self.search = Search(model.store, model.branching(), node_limit=self.nodes)
+        self.search = model.search(nodes=self.nodes)
         with model.blamed():
             found = self.search.advance()
         if not found:

@@ -8,11 +8,20 @@ import attrs
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from puzzlefw.engine import Branching, ByFunction, FailureWeighted, SmallestDomain, Store
+from puzzlefw.engine import (
+    Branching,
+    ByFunction,
+    FailureWeighted,
+    Search,
+    SmallestDomain,
+    Store,
+)
 from puzzlefw.errors import BrokenPluginError, LimitError, OptionError, WrongAnswerError
 from puzzlefw.grid import Shape
 from puzzlefw.plugin import Plugin, in_words
 
+LEARN = "learn"
+SEARCHES = (LEARN, "plain")
 BRANCHINGS: Mapping[str, type[Branching]] = {
     "smallest": SmallestDomain,
     "weighted": FailureWeighted,
@@ -44,6 +53,22 @@ class Model:
         if name not in BRANCHINGS:
             raise OptionError(f"expected one of {', '.join(BRANCHINGS)}, found {name!r}")
         return BRANCHINGS[name]()
+
+    def search(
+        self,
+        kind: str = LEARN,
+        *,
+        branching: str | None = None,
+        nodes: int | None = None,
+    ) -> Search:
+        """Return a search of *kind*, "learn" or "plain", on the store; ``branching`` names orders.
+
+        The order decides until learning begins; from then on contradictions do.
+        """
+        if kind not in SEARCHES:
+            raise OptionError(f"expected one of {', '.join(SEARCHES)}, found {kind!r}")
+        order = self.branching(branching)
+        return Search(self.store, order, node_limit=nodes, learn=kind == LEARN)
 
     def solution(self, assignment: vec[i64] | None = None) -> Any:
         """Return the solution that stands in the store, or that a value for each variable means.

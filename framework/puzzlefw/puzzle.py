@@ -16,7 +16,7 @@ from puzzlefw.description import PuzzleInfo, Value
 from puzzlefw.engine import Search
 from puzzlefw.errors import FormatError, LimitError, ParseError
 from puzzlefw.generated import Generated, generate
-from puzzlefw.model import Model, build_model
+from puzzlefw.model import LEARN, Model, build_model
 from puzzlefw.plugin import Plugin
 from puzzlefw.readings import readings
 from puzzlefw.settings import completed, setting
@@ -97,6 +97,7 @@ class Puzzle:
         seconds: float | None = None,
         nodes: int | None = None,
         branching: str | None = None,
+        search: str = LEARN,
     ) -> Iterator[Any]:
         """Visit every solution once; each has passed the check.
 
@@ -106,11 +107,11 @@ class Puzzle:
         if self.faults(instance):
             return
         model = build_model(self.plugin, instance, seconds)
-        search = Search(model.store, model.branching(branching), node_limit=nodes)
-        while advance(model, search):
+        going = model.search(search, branching=branching, nodes=nodes)
+        while advance(model, going):
             yield model.solution()
-        if search.stopped_by:
-            raise LimitError(f"the limit on {search.stopped_by} was reached")
+        if going.stopped_by:
+            raise LimitError(f"the limit on {going.stopped_by} was reached")
 
     def solve(
         self,
@@ -121,12 +122,14 @@ class Puzzle:
         nodes: int | None = None,
         timed: bool = False,
         branching: str | None = None,
+        search: str = LEARN,
     ) -> Answer:
         """Search for up to *limit* solutions (None: all), and tell what that proves.
 
         2 is the limit that tells whether a solution is the only one. *seconds* and *nodes* end
         the search early; *timed* measures each propagator. Where ``faults`` names some, the
-        search is not begun.
+        search is not begun. *search* is "learn" or "plain": with or without learning from
+        contradictions, the answer is the same.
         """
         check_limits(limit, seconds, nodes)
         faults = self.faults(instance)
@@ -138,15 +141,15 @@ class Puzzle:
             return Answer(verdict="unknown", stopped_by="time")
         if timed:
             model.store.profile = [0.0] * len(model.store.propagators)
-        search = Search(model.store, model.branching(branching), node_limit=nodes)
+        going = model.search(search, branching=branching, nodes=nodes)
         solutions: list[Any] = []
-        while len(solutions) != limit and advance(model, search):
+        while len(solutions) != limit and advance(model, going):
             solutions.append(model.solution())
-        stopped_by = search.stopped_by if search.is_over else "solutions"
+        stopped_by = going.stopped_by if going.is_over else "solutions"
         return Answer(
             verdict=verdict_on(len(solutions), stopped_by),
             solutions=tuple(solutions),
-            statistics=search.statistics(),
+            statistics=going.statistics(),
             stopped_by=stopped_by,
         )
 
@@ -183,6 +186,7 @@ class Puzzle:
         seconds: float | None = None,
         nodes: int | None = None,
         branching: str | None = None,
+        search: str = LEARN,
     ) -> Mapping[str, Answer | ParseError]:
         """Solve *instance* under each rule of play, by the rule's name.
 
@@ -195,7 +199,12 @@ class Puzzle:
                 found[rule] = reading
             else:
                 found[rule] = self.solve(
-                    reading, limit=limit, seconds=seconds, nodes=nodes, branching=branching
+                    reading,
+                    limit=limit,
+                    seconds=seconds,
+                    nodes=nodes,
+                    branching=branching,
+                    search=search,
                 )
         return found
 

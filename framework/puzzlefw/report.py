@@ -129,6 +129,8 @@ def total(statistics: Iterable[Statistics]) -> Statistics:
             deepest=max(added.deepest, one.deepest),
             propagations=added.propagations + one.propagations,
             deductions=added.deductions + one.deductions,
+            learned=added.learned + one.learned,
+            restarts=added.restarts + one.restarts,
             seconds=added.seconds + one.seconds,
         )
     return attrs.evolve(added, by_propagator=tuple(costs.values()))

@@ -28,6 +28,7 @@ class Wanted:
     limit: int | None
     seconds: float | None
     nodes: int | None
+    search: str
     branching: str | None
     compare_rules: bool
     timed: bool
@@ -82,6 +83,7 @@ def solve_one(source: Input, entry: Entry, wanted: Wanted) -> Solved:
         nodes=wanted.nodes,
         timed=wanted.timed,
         branching=wanted.branching,
+        search=wanted.search,
     )
     found: Ambiguity | None = None
     if answer.verdict == "several" and (wanted.as_json or source.is_single):
@@ -94,6 +96,7 @@ def solve_one(source: Input, entry: Entry, wanted: Wanted) -> Solved:
         seconds=wanted.seconds,
         nodes=wanted.nodes,
         branching=wanted.branching,
+        search=wanted.search,
     )
     return Solved(instance, answer, rules, found)
 

@@ -14,7 +14,7 @@ from puzzlefw.engine.store import Store
 from puzzlefw.engine.trail import DECISION, REFUTATION
 from puzzlefw.errors import Contradiction, EngineError, LimitError
 
-PATIENCE: Final = 30
+PATIENCE: Final = 10
 """Contradictions that plain search is given before learning begins."""
 
 

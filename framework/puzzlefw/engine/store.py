@@ -117,6 +117,8 @@ class Store:
         self.propagators = append(self.propagators, propagator)
         self.rank = append(self.rank, rank)
         self.runs = append(self.runs, 0)
+        if self.profile is not None:
+            self.profile.append(0.0)
         self.changed = append(self.changed, Worklist(self.clock))
         self.queues[rank].make_room(me + 1)
         propagator.attach(self, me)

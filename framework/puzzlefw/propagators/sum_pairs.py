@@ -90,7 +90,10 @@ class SumPairs(Propagator):
     def revise(self, store: "Store", member: i64) -> None:
         """Remove the values without which alone both totals can be reached."""
         self.measure(store, member)
+        is_fixed = self.open_count == 0
         if self.goal_one < 0 or self.goal_other < 0:
+            store.fail(member)
+        if is_fixed and (self.goal_one > 0 or self.goal_other > 0):
             store.fail(member)
         if not self.is_joined or self.open_count < 2:
             return
