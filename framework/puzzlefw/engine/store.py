@@ -95,6 +95,7 @@ class Store:
         for mask in domains:
             if mask == 0:
                 self.failed = True
+        self.make_trail(2 * total)  # most variables change about twice until they are fixed
         return int(first)
 
     def new_ints(self, count: i64, value: i64) -> int:
@@ -262,12 +263,7 @@ class Store:
         """Put an entry on the trail and return its position."""
         position = self.trail_size
         if position == i64(len(self.trail_at)):
-            room = 2 * position
-            self.trail_at = extended(self.trail_at, room, 0)
-            self.trail_mask = extended(self.trail_mask, room, 0)
-            self.trail_why = extended(self.trail_why, room, 0)
-            self.trail_level = extended(self.trail_level, room, 0)
-            self.trail_previous = extended(self.trail_previous, room, 0)
+            self.make_trail(2 * position)
         self.trail_at[position] = at
         self.trail_mask[position] = old
         self.trail_why[position] = why
@@ -275,6 +271,15 @@ class Store:
         self.trail_previous[position] = previous
         self.trail_size = position + 1
         return position
+
+    def make_trail(self, room: i64) -> None:
+        """Give the trail room for so many entries, unless it has it."""
+        if room > i64(len(self.trail_at)):
+            self.trail_at = extended(self.trail_at, room, 0)
+            self.trail_mask = extended(self.trail_mask, room, 0)
+            self.trail_why = extended(self.trail_why, room, 0)
+            self.trail_level = extended(self.trail_level, room, 0)
+            self.trail_previous = extended(self.trail_previous, room, 0)
 
     # Levels
 

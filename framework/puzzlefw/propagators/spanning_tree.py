@@ -13,6 +13,7 @@ from puzzlefw.engine.propagator import ANY, MIDDLING, Member, Propagator
 from puzzlefw.engine.store import Store
 from puzzlefw.engine.worklist import Worklist
 from puzzlefw.propagators.spanning_tree_reasons import explain_tree
+from puzzlefw.propagators.tree_bounds import TreeBounds
 from puzzlefw.propagators.tree_graph import TreeGraph
 from puzzlefw.propagators.tree_parts import tree_pieces
 from puzzlefw.propagators.tree_rule import is_spanning_tree, tree_scope
@@ -26,9 +27,8 @@ class SpanningTree(Propagator):
     One member. Decides every full assignment; before that it removes, node by node,
     *loops*: a value that opens an edge into the node's own part, or two into one other part
     (a part: nodes already joined by open edges);
-    *dead ends*: a value whose edges lead to too few nodes. ``reach`` of a slot bounds the
-    nodes met by leaving through it: 1 for the node beyond, and what its other edges reach, at
-    the most, in any value that keeps the edge open. A closed-off part is the case of no exit.
+    *dead ends*: a value whose edges lead to too few nodes (see ``TreeBounds``). A closed-off
+    part is the case of no exit.
     Weaker than domain consistency, which is NP-hard (a Hamiltonian path is such a tree).
     Incremental: a merge relabels the smaller part, O(n log n) in all for n nodes; bounds only
     fall. Takes back labels by the trail, which beats union-find with undo.
@@ -43,26 +43,24 @@ class SpanningTree(Propagator):
         self.follow: i64 = 0  # of a node: the next one of its part, in a ring
         self.size: i64 = 0  # of a part: how many nodes
         self.settled: i64 = 0  # of a chooser: its slots known and passed on, as a set
-        self.reach: i64 = 0  # of a slot: most nodes beyond it, area + 1 where not known
         most: i64 = 0
         for c in range(i64(len(graph.variable))):
             most = max(most, graph.slot_first[c + 1] - graph.slot_first[c])
-        self.best = filled(most, 0)
+        self.bounds = TreeBounds(graph, most)
         self.parts = filled(most, 0)
 
     def attach(self, store: Store, me: i64) -> None:
         graph = self.graph
         nodes = graph.nodes
         self.settled = store.new_ints(len(graph.variable), 0)
-        self.label = store.new_ints(3 * nodes + len(graph.opens), graph.area + 1)
+        self.label = store.new_ints(3 * nodes, 1)
+        self.bounds.reach = store.new_ints(len(graph.opens), graph.area + 1)
         self.follow = self.label + nodes
         self.size = self.follow + nodes
-        self.reach = self.size + nodes
         ints = store.ints
         for n in range(nodes):
             ints[self.label + n] = n
             ints[self.follow + n] = n
-            ints[self.size + n] = 1
         if self.is_one_block(store):
             store.subscribe_block(me, graph.variable[0], ANY)
         else:
@@ -193,9 +191,11 @@ class SpanningTree(Propagator):
         variable = self.graph.variable[c]
         mask = store.domains[variable]
         good = mask
-        if mask & (mask - 1) != 0:  # of a variable that is fixed, all slots are settled
+        if mask & (mask - 1) != 0:
             good &= ~self.looping(store, node, c)
-        good &= ~self.dead_ended(store, changed, node, c, good)
+            good &= ~self.bounds.dead_ends(store, changed, c, good)
+        elif not self.bounds.carry(store, changed, c, mask):
+            good = 0
         if good != mask:
             store.keep(variable, good, 0)
 
@@ -226,75 +226,3 @@ class SpanningTree(Propagator):
             parts[s - low] = part
             mark += mark
         return bad
-
-    def dead_ended(self, store: Store, changed: Worklist, node: i64, c: i64, values: i64) -> i64:
-        """Return those of *values* that lead to too few nodes; lower the bounds on *node*."""
-        graph = self.graph
-        opens = graph.opens
-        ints = store.ints
-        area = graph.area
-        reach = self.reach
-        low = graph.slot_first[c]
-        high = graph.slot_first[c + 1]
-        around: i64 = 1
-        once: i64 = 0  # the values with at least one exit whose bound is not known
-        twice: i64 = 0  # and with at least two: nothing follows from them
-        if graph.chooser_first[node + 1] - graph.chooser_first[node] > 1:
-            around, once, twice = self.beside(store, node, c)
-        for s in range(low, high):
-            if ints[reach + s] > area:
-                twice |= once & opens[s]
-                once |= opens[s]
-        rest = values & ~twice
-        if rest == 0:
-            return 0
-        bad: i64 = 0
-        best = self.best
-        for s in range(high - low):
-            best[s] = 0
-        while rest != 0:
-            value = rest & -rest
-            rest ^= value
-            total = around
-            for s in range(low, high):
-                if opens[s] & value != 0 and ints[reach + s] <= area:
-                    total += ints[reach + s]
-            if once & value == 0 and total < area:
-                bad |= value
-                continue
-            for s in range(low, high):
-                if opens[s] & value != 0:
-                    bound = ints[reach + s]
-                    most = total - bound if once & value == 0 else area + 1
-                    if once & value != 0 and bound > area:
-                        most = total
-                    if most > best[s - low]:
-                        best[s - low] = most
-        open_ended = values & twice
-        for s in range(low, high):
-            most = best[s - low]
-            if most > 0 and open_ended & opens[s] == 0:
-                at = reach + graph.twin[s]
-                if most < ints[at]:
-                    store.set_int(at, most)
-                    changed.add(graph.across[s])
-        return bad
-
-    def beside(self, store: Store, node: i64, c: i64) -> tuple[i64, i64, i64]:
-        """Return 1 + the nodes within reach of the node's other choosers.
-
-        And all values of *c* if these have an exit without a bound, again if they have two.
-        """
-        graph = self.graph
-        total: i64 = 1
-        exits: i64 = 0
-        for d in range(graph.chooser_first[node], graph.chooser_first[node + 1]):
-            mask = store.domains[graph.variable[d]]
-            for s in range(graph.slot_first[d], graph.slot_first[d + 1]):
-                if d != c and mask & graph.opens[s] != 0:
-                    bound = store.ints[self.reach + s]
-                    if bound <= graph.area:
-                        total += bound
-                    else:
-                        exits += 1
-        return total, -1 if exits > 0 else 0, -1 if exits > 1 else 0

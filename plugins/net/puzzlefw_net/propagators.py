@@ -146,13 +146,15 @@ class ConnectDemand(Propagator):
             for d in range(i64(4)):
                 side = 4 * t + d
                 u = beside[side]
+                arm = with_arm[d]
                 if u < 0:
-                    if mask & with_arm[d] != 0:
-                        store.keep(first + t, ~with_arm[d], side)
+                    if mask & arm != 0:
+                        store.keep(first + t, ~arm, side)
                         mask = domains[first + t]
-                elif mask & with_arm[d] == 0:
-                    store.keep(first + u, ~with_arm[d ^ 2], side)
-                elif mask & ~with_arm[d] == 0:
+                elif mask & arm == 0:
+                    if domains[first + u] & with_arm[d ^ 2] != 0:
+                        store.keep(first + u, ~with_arm[d ^ 2], side)
+                elif mask & ~arm == 0 and domains[first + u] & ~with_arm[d ^ 2] != 0:
                     store.keep(first + u, with_arm[d ^ 2], side)
 
     def explain(self, store: Store, member: i64, asked: i64, lost: i64, before: i64) -> vec[i64]:
