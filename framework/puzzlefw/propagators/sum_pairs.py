@@ -40,7 +40,7 @@ class SumPairs(Propagator):
     """
 
     priority: ClassVar[int] = DEAR
-    consistency: ClassVar[str] = "forward"
+    consistency: ClassVar[str] = "checking"
 
     def __init__(self, sums: Iterable[Sum] | PackedSums, pairs: Iterable[tuple[int, int]]) -> None:
         packed = sums if isinstance(sums, PackedSums) else PackedSums(tuple(sums))
