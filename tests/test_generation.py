@@ -53,8 +53,19 @@ class TestRepair:
 
     def test_changes_go_wider_while_doubts_grow_no_fewer(self) -> None:
         draft = Tally([9, 8, 8, 9, 9, 9, 7, 7, 0])
-        assert draft is repair(draft, Tally.found, Tally.change, patience=2)
+        assert draft is repair(draft, Tally.found, Tally.change, goes_back=False, patience=2)
         assert [0, 0, 0, 0, 1, 1, 0, 0] == draft.widths
+
+    def test_a_draft_with_more_doubts_is_dropped(self) -> None:
+        doubts = {0: "abc", 1: "abcd", 2: "abc", 3: "ab", 4: ""}
+        tried: list[tuple[int, int]] = []
+
+        def change(draft: int, found: str, width: int) -> int:
+            tried.append((draft, len(found)))
+            return len(tried)
+
+        assert 4 == repair(0, lambda draft: doubts[draft], change)
+        assert [(0, 3), (0, 3), (2, 3), (3, 2)] == tried
 
     def test_it_gives_up_after_so_many_rounds_and_says_so(self) -> None:
         with pytest.raises(GenerationError, match="after 5 repairs, found doubt in 3 places"):

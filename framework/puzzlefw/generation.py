@@ -47,7 +47,8 @@ def repair(
     doubts: Callable[[Draft], Doubts],
     change: Callable[[Draft, Doubts, int], Draft],
     *,
-    patience: int = 3,
+    goes_back: bool = True,
+    patience: int = 20,
     rounds: int = 1000,
 ) -> Draft:
     """Change what is in doubt until nothing is, and return the draft that came of it.
@@ -55,25 +56,32 @@ def repair(
     *doubts* tells what the solver cannot decide in a draft: the cells in which two solutions
     differ, say; nothing once the solution is proven to be the only one. *change* returns a
     solved draft that differs at these places, or within so many steps of them as its last
-    argument says: 0 at first, one more each time that *patience* rounds made the doubts no
-    fewer than ever before. A draft may be changed in place.
+    argument says: 0 at first, one more each time that *patience* rounds brought no draft with
+    fewer doubts than any before. A draft with more doubts than the best is dropped; without
+    *goes_back* it is not, for changes that never make things worse and for drafts that are
+    changed in place.
     Raises GenerationError after *rounds* rounds.
     """
-    fewest = None
+    best = draft
+    found = fewest = doubts(draft)
     idle = width = 0
     for _ in range(rounds):
-        found = doubts(draft)
         if not found:
             return draft
-        if fewest is None or len(found) < fewest:
-            fewest, idle, width = len(found), 0, 0
+        if len(found) < len(fewest):
+            idle = width = 0
         elif idle == patience:
             idle, width = 0, width + 1
         else:
             idle += 1
+        if len(found) <= len(fewest):
+            best, fewest = draft, found
+        elif goes_back:
+            draft, found = best, fewest
         draft = change(draft, found, width)
+        found = doubts(draft)
     raise GenerationError(
-        f"expected exactly one solution after {rounds} repairs, found doubt in {fewest or 0}"
+        f"expected exactly one solution after {rounds} repairs, found doubt in {len(fewest)}"
         " places at the least: try another seed or other params"
     )
 

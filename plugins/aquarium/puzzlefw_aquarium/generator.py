@@ -36,7 +36,8 @@ def generate(params: Mapping[str, Value | None], rng: Random, solver: Solver) ->
     making = Making(wanted, float(params["winding"] or 0), rng, solver)
     rule = cast(Rule, params["rule"])
     draft = drawn(height, width, rule, parts=making.parts, winding=making.winding, rng=rng)
-    draft = making.cut_up(repair(draft, making.doubts, making.change))
+    draft = repair(draft, making.doubts, making.change, goes_back=False, patience=3)
+    draft = making.cut_up(draft)
     instance = merged_down(draft, wanted, rng).instance()
     most = round((height + width) * float(params["blanks"] or 0))
     lines = [("row", number) for number in range(height)]

@@ -39,9 +39,9 @@ def generate(params: Mapping[str, Value | None], rng: Random, solver: Solver) ->
     share = float(params["barriers"] or 0)
     if is_ambiguous:
         return first_shown(draft, share)
-    made = repair(Made(draft, share, solver), Made.doubts, Made.change).instance
-    assert made is not None  # as there is no doubt left
-    return made
+    made = repair(Made(draft, share, solver), Made.doubts, Made.change, goes_back=False, patience=3)
+    assert made.instance is not None  # as there is no doubt left
+    return made.instance
 
 
 def check_sides(height: int, width: int, wraps: bool, is_ambiguous: bool) -> None:
