@@ -1,14 +1,21 @@
 """The map of what is ambiguous: exactly the cells in which two solutions differ."""
 
+import json
 from math import prod
 from typing import Any
 
 import pytest
+from click.testing import CliRunner
+from puzzlefw_toy import Square
 
-from puzzlefw import Puzzle, load_puzzle
+from puzzlefw import Block, BrokenPluginError, Looks, Patch, Puzzle, load_puzzle
 from puzzlefw.ambiguity import Ambiguity
+from puzzlefw.ambiguity_report import map_lines, map_record
+from puzzlefw.cli import command_line
+from puzzlefw.grid import Shape
 from tests.oracles import aquarium, net
 from tests.oracles.random_instances import aquarium_cases, net_cases
+from tests.toy_plugins import bound_toy
 
 TWO = "4x4w:1331375511773531"
 
@@ -103,3 +110,102 @@ def test_a_limit_leaves_what_is_certain(limits: dict[str, Any]) -> None:
     assert set(found.same) <= set(whole.same)
     if found.shape is not None:
         assert found.shape.size == len(cells) + len(found.same) + len(found.unsettled)
+
+
+def run(*arguments: str) -> str:
+    """Return what a command on Net prints."""
+    result = CliRunner().invoke(command_line, [arguments[0], "--plugin", "net", *arguments[1:]])
+    assert "" == result.stderr
+    return result.output
+
+
+def test_solve_draws_the_map_of_a_puzzle_with_several_solutions() -> None:
+    expected = (
+        "Where solutions differ, a letter for each patch:\na···\na···\na···\na···\n\n"
+        "Patch a: 4 cells, 2 ways.\n2 solutions in all; 12 of 16 cells are the same in each.\n\n"
+        "More than one solution: here are 2.\n"
+    )
+    assert run("solve", TWO).endswith(expected)
+    assert "Patch" not in run("solve", "--limit", "1", TWO)
+    assert "Patch" not in run("solve", "5x5:3eda288d5228712377c92a7d2")
+
+
+def test_render_draws_the_map_on_demand() -> None:
+    assert "Patch" not in run("render", TWO)
+    assert run("render", "--map", TWO).endswith("12 of 16 cells are the same in each.\n")
+    assert run("render", "--map", "2x2:3333").endswith("\nNo solution.\n")
+    unique = run("render", "--map", "5x5:3eda288d5228712377c92a7d2")
+    assert unique.endswith("\nExactly one solution.\n")
+
+
+def test_json_has_the_cells_that_differ_and_those_that_do_not() -> None:
+    found = json.loads(run("solve", "--json", TWO))["ambiguity"]
+    [patch] = found["patches"]
+    assert (2, True, "") == (found["count"], found["is_exact"], found["stopped_by"])
+    assert [[0, 0], [1, 0], [2, 0], [3, 0]] == patch["cells"]
+    assert [["tiles", 0], ["tiles", 4], ["tiles", 8], ["tiles", 12]] == patch["members"]
+    assert (12, []) == (len(found["same"]), found["unsettled"])
+    assert json.loads(run("solve", "--json", "2x2:3333"))["ambiguity"] is None
+
+
+def test_a_limit_on_the_search_holds_for_the_map() -> None:
+    found = json.loads(run("solve", "--json", "--nodes", "1", TWO))["ambiguity"]
+    assert "nodes" == found["stopped_by"]
+    assert not found["is_exact"]
+
+
+def test_a_puzzle_without_a_board_is_mapped_by_its_variables() -> None:
+    def variables(instance: Square) -> list[Block]:
+        return [Block("cells", [range(1, 4)] * 9)]
+
+    found = bound_toy(puzzlefw_variables=variables).ambiguity(Square(3, (0,) * 9))
+    assert (12, None, ()) == (found.number, found.shape, found.same)
+    names = ", ".join(f"cells {number}" for number in range(9))
+    assert [f"Patch a: {names}; 12 ways.", "12 solutions in all."] == map_lines(found)
+
+
+def test_a_long_list_of_variables_is_cut() -> None:
+    members = tuple(("cells", number) for number in range(20))
+    patch = Patch(members=members, cells=(), number=2, is_exact=False)
+    lines = map_lines(Ambiguity(number=2, is_exact=False, patches=(patch,)))
+    assert lines[0].endswith("cells 11, and 8 more; at least 2 ways.")
+    assert "At least 2 solutions in all." == lines[1]
+
+
+def test_what_is_not_settled_is_said() -> None:
+    shape = Shape(1, 3)
+    patch = Patch(members=(("cells", 0),), cells=((0, 0),), number=3, is_exact=True)
+    found = Ambiguity(
+        number=3, is_exact=False, patches=(patch,), same=((0, 1),), unsettled=((0, 2),), shape=shape
+    )
+    assert [
+        "Where solutions differ, a letter for each patch:",
+        "a·?",
+        "",
+        "Patch a: 1 cell, 3 ways.",
+        "At least 3 solutions in all; 1 of 3 cells are the same in each.",
+        "1 cell not settled: a limit was reached.",
+    ] == map_lines(found)
+    nothing = Ambiguity(number=0, is_exact=False, stopped_by="time")
+    assert ["Not known: a limit was reached before a difference was found."] == map_lines(nothing)
+
+
+def test_a_count_of_any_length_stands_in_json() -> None:
+    found = map_record(Ambiguity(number=10**5000, is_exact=True))
+    assert found is not None
+    assert "1" + "0" * 5000 == json.loads(json.dumps(found))["count"]
+
+
+@pytest.mark.parametrize(
+    ("looks", "wrong"),
+    [
+        (None, "returned None"),
+        ([], "returned list, not Looks"),
+        (Looks(Shape(1, 1), []), "gave conditions of 0 cells for 1"),
+        (Looks(Shape(1, 1), [[(99, 1)]]), "named a variable that is not of the instance"),
+    ],
+)
+def test_looks_that_break_the_contract_are_the_plugin_s_fault(looks: Any, wrong: str) -> None:
+    puzzle = bound_toy(puzzlefw_looks=lambda instance, variables: looks)
+    with pytest.raises(BrokenPluginError, match=f"puzzlefw_looks {wrong}"):
+        puzzle.ambiguity(Square(2, (0,) * 4))

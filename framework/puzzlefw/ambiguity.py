@@ -13,7 +13,6 @@ import attrs
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from puzzlefw.counts import check_limits
 from puzzlefw.description import Looks
 from puzzlefw.engine import Counter
 from puzzlefw.engine.parts import Part
@@ -22,6 +21,7 @@ from puzzlefw.errors import LimitError
 from puzzlefw.grid import Cell, Shape
 from puzzlefw.looks import BY_VALUE, differs, looks_of
 from puzzlefw.model import Model, build_model
+from puzzlefw.settings import check_limits
 
 if TYPE_CHECKING:
     from puzzlefw.puzzle import Puzzle

@@ -1,16 +1,18 @@
 """The map of what is ambiguous: as text, a letter for each patch, and as plain data for JSON."""
 
 from collections.abc import Sequence
-from string import ascii_letters
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from puzzlefw.ambiguity import Ambiguity, Patch
 from puzzlefw.drawing import SAME
 from puzzlefw.grid import Cell, Shape
 from puzzlefw.long_numbers import digits, in_json
 
+if TYPE_CHECKING:
+    from puzzlefw.ambiguity import Ambiguity, Patch
+
 MAP_NODES = 10_000
 """Decisions after which a map that a command draws is left as it is."""
+LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 UNSETTLED = "?"
 MOST_NAMED = 12
 """Members of a patch that are named where there are no cells."""
@@ -18,10 +20,10 @@ MOST_NAMED = 12
 
 def letter(number: int) -> str:
     """Return the letter of a patch; after 52 patches they come again."""
-    return ascii_letters[number % len(ascii_letters)]
+    return LETTERS[number % len(LETTERS)]
 
 
-def map_lines(ambiguity: Ambiguity) -> list[str]:
+def map_lines(ambiguity: "Ambiguity") -> list[str]:
     """Return the map, a line for each patch, and what they come to."""
     if not ambiguity.patches and not ambiguity.unsettled:
         return [alone(ambiguity)]
@@ -37,14 +39,14 @@ def map_lines(ambiguity: Ambiguity) -> list[str]:
     return lines
 
 
-def alone(ambiguity: Ambiguity) -> str:
+def alone(ambiguity: "Ambiguity") -> str:
     """Return what is said where nothing differs."""
     if not ambiguity.is_exact:
         return "Not known: a limit was reached before a difference was found."
     return "Exactly one solution." if ambiguity.number == 1 else "No solution."
 
 
-def drawn(shape: Shape, ambiguity: Ambiguity) -> list[str]:
+def drawn(shape: Shape, ambiguity: "Ambiguity") -> list[str]:
     """Return the board with the letter of its patch on each cell that differs."""
     board = [[SAME] * shape.width for _ in range(shape.height)]
     for row, column in ambiguity.unsettled:
@@ -55,7 +57,7 @@ def drawn(shape: Shape, ambiguity: Ambiguity) -> list[str]:
     return ["".join(row) for row in board]
 
 
-def patch_line(number: int, patch: Patch, shape: Shape | None) -> str:
+def patch_line(number: int, patch: "Patch", shape: Shape | None) -> str:
     """Return how large a patch is, and in how many ways it can be filled."""
     ways = f"{'' if patch.is_exact else 'at least '}{digits(patch.number)} ways"
     if shape is not None:
@@ -67,7 +69,7 @@ def patch_line(number: int, patch: Patch, shape: Shape | None) -> str:
     return f"Patch {letter(number)}: {', '.join(names)}; {ways}."
 
 
-def summary(ambiguity: Ambiguity) -> str:
+def summary(ambiguity: "Ambiguity") -> str:
     """Return the number of solutions, and of the cells that are the same in each."""
     number = digits(ambiguity.number)
     said = f"{number} solutions" if ambiguity.is_exact else f"At least {number} solutions"
@@ -82,7 +84,7 @@ def plural(count: int) -> str:
     return "" if count == 1 else "s"
 
 
-def map_record(ambiguity: Ambiguity | None) -> dict[str, Any] | None:
+def map_record(ambiguity: "Ambiguity | None") -> dict[str, Any] | None:
     """Return the map as plain data; None where there is none."""
     if ambiguity is None:
         return None

@@ -6,8 +6,9 @@ import attrs
 
 from puzzlefw.answer import NO_STATISTICS
 from puzzlefw.engine import Counter, Search, Statistics
-from puzzlefw.errors import LimitError, OptionError
+from puzzlefw.errors import LimitError
 from puzzlefw.model import Model, build_model
+from puzzlefw.settings import check_limits
 
 if TYPE_CHECKING:
     from puzzlefw.puzzle import Puzzle
@@ -116,13 +117,3 @@ def together(first: Statistics, later: Statistics) -> Statistics:
         deepest=max(first.deepest, later.deepest),
         seconds=first.seconds + later.seconds,
     )
-
-
-def check_limits(limit: int | None, seconds: float | None, nodes: int | None) -> None:
-    """Raise OptionError for a limit that no search can keep."""
-    if limit is not None and limit < 1:
-        raise OptionError(f"expected a limit of at least 1, found {limit}")
-    if seconds is not None and not seconds >= 0:  # which also refuses what is no number
-        raise OptionError(f"expected seconds of at least 0, found {seconds}")
-    if nodes is not None and nodes < 0:
-        raise OptionError(f"expected nodes of at least 0, found {nodes}")

@@ -5,13 +5,11 @@ Everything the command line does is a call here, in ``batch``, ``reading``, ``dr
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import attrs
 
-from puzzlefw.ambiguity import Ambiguity, ambiguity
 from puzzlefw.answer import Answer, verdict_on
-from puzzlefw.counts import Count, Counting, check_limits
 from puzzlefw.description import PuzzleInfo, Value
 from puzzlefw.engine import Search
 from puzzlefw.errors import FormatError, LimitError, ParseError
@@ -19,7 +17,11 @@ from puzzlefw.generated import Generated, generate
 from puzzlefw.model import LEARN, Model, build_model
 from puzzlefw.plugin import Plugin
 from puzzlefw.readings import readings
-from puzzlefw.settings import completed, setting
+from puzzlefw.settings import check_limits, completed, setting
+
+if TYPE_CHECKING:
+    from puzzlefw.ambiguity import Ambiguity
+    from puzzlefw.counts import Count
 
 
 @attrs.frozen(eq=False)
@@ -160,22 +162,26 @@ class Puzzle:
         limit: int | None = None,
         seconds: float | None = None,
         nodes: int | None = None,
-    ) -> Count:
+    ) -> "Count":
         """Return the exact number of solutions, without visiting them, or what is certain of it.
 
         *limit* ends the count once at least so many are certain; *seconds* and *nodes* end it
         early too. One of the solutions is found and has passed the check. With limits,
         ``counts.Counting`` tells what is certain after an interrupt as well.
         """
+        from puzzlefw.counts import Counting  # start-up counts
+
         return Counting(self, instance, limit=limit, seconds=seconds, nodes=nodes).run()
 
     def ambiguity(
         self, instance: Any, *, seconds: float | None = None, nodes: int | None = None
-    ) -> Ambiguity:
+    ) -> "Ambiguity":
         """Return where the solutions of *instance* differ, in patches with counts of their own.
 
         Exact, unless *seconds* or *nodes* end it early; see ``Ambiguity`` for what is known then.
         """
+        from puzzlefw.ambiguity import ambiguity  # start-up counts
+
         return ambiguity(self, instance, seconds=seconds, nodes=nodes)
 
     def compare_rules(

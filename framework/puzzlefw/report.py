@@ -1,11 +1,10 @@
 """Answers in words: a sentence for one, a line for each of many, a record for JSON."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import attrs
 
-from puzzlefw.ambiguity import Ambiguity
 from puzzlefw.ambiguity_report import map_record
 from puzzlefw.answer import Answer
 from puzzlefw.engine import PropagatorCost, Statistics
@@ -13,6 +12,9 @@ from puzzlefw.errors import ParseError, PuzzlefwError
 from puzzlefw.puzzle import Puzzle
 from puzzlefw.reading import Entry
 from puzzlefw.readings import differ, rule_of
+
+if TYPE_CHECKING:
+    from puzzlefw.ambiguity import Ambiguity
 
 LIMITS = {
     "time": "the time limit",
@@ -39,7 +41,7 @@ class Solved:
     instance: Any
     answer: Answer
     rules: Rules = attrs.field(factory=dict)
-    ambiguity: Ambiguity | None = None
+    ambiguity: "Ambiguity | None" = None
 
 
 def sentence(answer: Answer) -> str:

@@ -45,3 +45,13 @@ def as_text(value: Value) -> str:
     if isinstance(value, bool):
         return "true" if value else "false"
     return str(value)
+
+
+def check_limits(limit: int | None, seconds: float | None, nodes: int | None) -> None:
+    """Raise OptionError for a limit that no search can keep."""
+    if limit is not None and limit < 1:
+        raise OptionError(f"expected a limit of at least 1, found {limit}")
+    if seconds is not None and not seconds >= 0:  # which also refuses what is no number
+        raise OptionError(f"expected seconds of at least 0, found {seconds}")
+    if nodes is not None and nodes < 0:
+        raise OptionError(f"expected nodes of at least 0, found {nodes}")

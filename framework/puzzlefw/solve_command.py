@@ -3,12 +3,11 @@
 import sys
 from collections.abc import Sequence
 from time import monotonic
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import attrs
 
 from puzzlefw import drawing, report
-from puzzlefw.ambiguity import Ambiguity
 from puzzlefw.ambiguity_report import MAP_NODES, map_lines
 from puzzlefw.engine import Statistics
 from puzzlefw.errors import PuzzlefwError
@@ -17,6 +16,9 @@ from puzzlefw.reading import Entry
 from puzzlefw.report import Solved
 from puzzlefw.source import Input, opened
 from puzzlefw.terminal import AT_LIMIT, printable, say, write
+
+if TYPE_CHECKING:
+    from puzzlefw.ambiguity import Ambiguity
 
 STATUS = {"unique": 0, "none": 1, "several": 3, "unknown": AT_LIMIT}
 
@@ -101,7 +103,7 @@ def solve_one(source: Input, entry: Entry, wanted: Wanted) -> Solved:
     return Solved(instance, answer, rules, found)
 
 
-def ambiguity(source: Input, instance: Any, wanted: Wanted, spent: float) -> Ambiguity:
+def ambiguity(source: Input, instance: Any, wanted: Wanted, spent: float) -> "Ambiguity":
     """Map where solutions differ, in the time that is left after *spent* seconds."""
     left = None if wanted.seconds is None else max(0.0, wanted.seconds - spent)
     nodes = MAP_NODES if wanted.nodes is None else min(MAP_NODES, wanted.nodes)

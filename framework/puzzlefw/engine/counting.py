@@ -36,7 +36,7 @@ from puzzlefw.engine.store import Store
 from puzzlefw.errors import Contradiction, LimitError
 
 MOST_CACHED: Final = 64 << 20
-"""Bytes of keys in the cache; once it is full, what is counted is not remembered."""
+"""Bytes in the cache; once it is full, what is counted is not remembered."""
 
 
 @final
@@ -180,7 +180,7 @@ class Counter:
         choice = self.choices.pop()
         self.take(choice.part, choice.total, choice.seen)
         if self.cached < MOST_CACHED:
-            self.cached += len(choice.key)
+            self.cached += cost_of(choice.key, choice.seen)
             self.cache[choice.key] = (choice.total, choice.seen)
 
     def gain(self, choice: Choice, product: int) -> None:
@@ -202,8 +202,8 @@ class Counter:
         split = self.splits.pop()
         if split.product == 0 and len(split.parts) > 1:
             while len(self.cache) > split.mark:
-                key, _ = self.cache.popitem()
-                self.cached -= len(key)
+                key, known = self.cache.popitem()
+                self.cached -= cost_of(key, known[1])
         return split.product
 
     def is_enough(self) -> bool:
@@ -250,3 +250,8 @@ class Counter:
             deductions=int(self.store.changes),
             seconds=self.seconds,
         )
+
+
+def cost_of(key: bytes, seen: vec[i64]) -> i64:
+    """Return about how many bytes an entry of the cache takes."""
+    return 256 + i64(len(key)) + 8 * i64(len(seen))
