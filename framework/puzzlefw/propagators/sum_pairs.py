@@ -30,8 +30,8 @@ class SumPairs(Propagator):
     the two sums are neighbouring lines: the water of a tank that reaches into both fills both.
 
     *Strength.* Domain consistent for the two sums together, if one of the totals lies at most
-    62 above the least that the domains allow; a pair beyond that, or without a shared variable
-    left open, is left to the single sums until it comes nearer.
+    62 above the least that the domains allow; a pair beyond that is left to the single sums
+    until it comes nearer.
 
     *Cost.* O(groups * distance), a group being the values of a variable that add one pair of
     amounts, and the distance that of the nearer total: a dynamic program over sets of sums, one
@@ -40,7 +40,7 @@ class SumPairs(Propagator):
     """
 
     priority: ClassVar[int] = DEAR
-    consistency: ClassVar[str] = "checking"
+    consistency: ClassVar[str] = "domain"
 
     def __init__(self, sums: Iterable[Sum] | PackedSums, pairs: Iterable[tuple[int, int]]) -> None:
         packed = sums if isinstance(sums, PackedSums) else PackedSums(tuple(sums))
@@ -58,7 +58,6 @@ class SumPairs(Propagator):
         self.ones: vec[i64] = filled(63 * longest, 0)
         self.others: vec[i64] = filled(63 * longest, 0)
         self.open_count: i64 = 0
-        self.is_joined: bool = False
         self.goal_one: i64 = 0
         self.goal_other: i64 = 0
         self.reached: vec[i64] = vec[i64]()
@@ -90,12 +89,11 @@ class SumPairs(Propagator):
     def revise(self, store: "Store", member: i64) -> None:
         """Remove the values without which alone both totals can be reached."""
         self.measure(store, member)
-        is_fixed = self.open_count == 0
         if self.goal_one < 0 or self.goal_other < 0:
             store.fail(member)
-        if is_fixed and (self.goal_one > 0 or self.goal_other > 0):
-            store.fail(member)
-        if not self.is_joined or self.open_count < 2:
+        if self.open_count == 0:
+            if self.goal_one > 0 or self.goal_other > 0:
+                store.fail(member)
             return
         if self.goal_one > self.goal_other:
             self.ones, self.others = self.others, self.ones
@@ -115,7 +113,6 @@ class SumPairs(Propagator):
         terms.make(member)
         self.goal_one = terms.total_one(member)
         self.goal_other = terms.total_other(member)
-        self.is_joined = False
         count: i64 = 0
         end: i64 = 0
         for term in range(terms.first[member], terms.first[member] + terms.count[member]):
@@ -123,20 +120,14 @@ class SumPairs(Propagator):
             begin = end
             least_one: i64 = 0
             least_other: i64 = 0
-            varies_one = False
-            varies_other = False
             for group in range(terms.groups[term], terms.groups[term + 1]):
                 if domain & terms.masks[group] != 0:
                     one = terms.ones[group]
                     other = terms.others[group]
-                    if end == begin:
+                    if end == begin or one < least_one:
                         least_one = one
+                    if end == begin or other < least_other:
                         least_other = other
-                    else:
-                        varies_one = varies_one or one != self.ones[begin]
-                        varies_other = varies_other or other != self.others[begin]
-                        least_one = min(least_one, one)
-                        least_other = min(least_other, other)
                     self.masks[end] = terms.masks[group]
                     self.ones[end] = one
                     self.others[end] = other
@@ -149,7 +140,6 @@ class SumPairs(Propagator):
             for at in range(begin, end):
                 self.ones[at] -= least_one
                 self.others[at] -= least_other
-            self.is_joined = self.is_joined or (varies_one and varies_other)
             self.open_variables[count] = terms.variables[term]
             self.begins[count] = begin
             count += 1
