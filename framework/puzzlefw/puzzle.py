@@ -13,7 +13,6 @@ from puzzlefw.answer import Answer, verdict_on
 from puzzlefw.description import PuzzleInfo, Value
 from puzzlefw.engine import Search
 from puzzlefw.errors import FormatError, LimitError, ParseError
-from puzzlefw.generated import Generated, generate
 from puzzlefw.model import LEARN, Model, build_model
 from puzzlefw.plugin import Plugin
 from puzzlefw.readings import readings
@@ -22,6 +21,7 @@ from puzzlefw.settings import check_limits, completed, setting
 if TYPE_CHECKING:
     from puzzlefw.ambiguity import Ambiguity
     from puzzlefw.counts import Count
+    from puzzlefw.generated import Generated
 
 
 @attrs.frozen(eq=False)
@@ -216,13 +216,15 @@ class Puzzle:
 
     def generate(
         self, params: Mapping[str, Value | None] | None = None, *, seed: int | None = None
-    ) -> Generated:
+    ) -> "Generated":
         """Return a new instance, proven by the framework to have exactly one solution.
 
         *params* are among ``info.params``. The same params and seed give the same instance;
         without a seed one is drawn. Raises OptionError for params that are impossible, at once,
         and GenerationError where no instance was found: never a wrong one, and not for ever.
         """
+        from puzzlefw.generated import generate  # start-up counts
+
         return generate(self, params or {}, seed)
 
     def settings(self, texts: Sequence[str]) -> dict[str, Value]:
