@@ -19,7 +19,7 @@ from typing import Any
 import attrs
 import click
 
-from benchmarks import page, plot
+from benchmarks import large, page, plot
 from benchmarks.corpus import CHECKOUT, LineClass, default_folder, read_classes
 from benchmarks.machine import machine
 from benchmarks.measuring import Limits, Measured, measure
@@ -39,10 +39,11 @@ from benchmarks.worker import OURS
 
 CLASSES = (
     *("net_11x11", "net_25x25", "net_25x25w", "net_51x51", "net_121x121"),
+    *large.STEMS,
     *("ambiguous_11x11", "ambiguous_25x25"),
     *("gen_10", "gen_15", "gen_20", "gen_25", "gen_30", "gen_40", "gen_50"),
 )
-PROCESSES = ("net_25x25", "net_121x121", "gen_15")
+PROCESSES = ("net_25x25", "net_121x121", "net_400x400", "gen_15")
 QUICK_ENOUGH = 6.0
 """The median seconds above which no whole process is run."""
 FIGURES = CHECKOUT / "performance.json"
@@ -52,6 +53,9 @@ SOLVERS = [OURS, *PEERS, *(name for name in MODULES if name not in (OURS, *PEERS
 def chosen(folder: Path, stems: Sequence[str], most: int | None) -> list[LineClass]:
     """Return the classes called *stems*, or all without; at most so many lines of each."""
     classes = [c for c in read_classes(folder) if not stems or c.stem in stems]
+    asked = [stem for stem in large.STEMS if stem in stems]
+    nets = sum(c.puzzle == "net" for c in classes)
+    classes[nets:nets] = large.large_nets(asked) if asked else []
     return [attrs.evolve(c, lines=c.lines[:most]) for c in classes]
 
 

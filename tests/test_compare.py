@@ -7,6 +7,7 @@ import pytest
 from benchmarks import page, plot
 from benchmarks.compare import main, measure_classes
 from benchmarks.corpus import Line, LineClass, read_classes
+from benchmarks.large import large_nets
 from benchmarks.measuring import Limits, Timing, measure, ratios
 from benchmarks.peers import tatham
 from benchmarks.solver import Reply, Solver, started
@@ -87,6 +88,12 @@ def test_ambiguous_nets_make_a_class_for_each_size(corpus: Path) -> None:
     (corpus / "net" / "ambiguous_labels.txt").write_text(lines)
     names = [found.stem for found in read_classes(corpus)]
     assert ["ambiguous_2x1w", "labels_2x2", "ambiguous_4x4w", "gen_4"] == names
+
+
+def test_larger_nets_than_those_of_the_corpus_are_made() -> None:
+    (made,) = large_nets(["net_7x9"])
+    assert ("net net_7x9", 9, "one") == (made.name, made.size, made.lines[0].verdict)
+    assert made.lines[0].text.startswith("7x9:")
 
 
 def test_a_late_solver_has_no_median_and_a_spent_budget_skips_lines() -> None:
