@@ -13,7 +13,7 @@ from puzzlefw.engine.trail import domain_before
 if TYPE_CHECKING:
     from puzzlefw.engine.store import Store
 
-RESTART_AFTER: Final = 250
+RESTART_AFTER: Final = 2000
 """Contradictions to the first restart; Luby's sequence stretches those that follow."""
 REDUCE_AFTER: Final = 2000
 """Learned clauses to the first time that half of them are dropped, and how many more each time."""

@@ -111,6 +111,9 @@ class LinearSum(Propagator):
         groups = packed.groups
         masks = packed.masks
         amounts = packed.amounts
+        open_terms = self.open_terms
+        lows = self.low
+        highs = self.high
         count: i64 = 0
         least: i64 = 0
         most: i64 = 0
@@ -119,15 +122,18 @@ class LinearSum(Propagator):
             low = groups[term]
             while domain & masks[low] == 0:
                 low += 1
-            high = groups[term + 1] - 1
-            while domain & masks[high] == 0:
-                high -= 1
+            # Where the lowest group holds all that is left, the highest is the same.
+            high = low
+            if domain & ~masks[low] != 0:
+                high = groups[term + 1] - 1
+                while domain & masks[high] == 0:
+                    high -= 1
             least += amounts[low]
             most += amounts[high]
             if low != high:
-                self.open_terms[count] = term
-                self.low[count] = low
-                self.high[count] = high
+                open_terms[count] = term
+                lows[count] = low
+                highs[count] = high
                 count += 1
         self.open_count = count
         self.least = least
@@ -163,17 +169,22 @@ class LinearSum(Propagator):
         if self.reach(store, goal, sign) & wanted == 0:
             store.fail(member)
         packed = self.packed
+        variables = packed.scopes.variables
         masks = packed.masks
+        amounts = packed.amounts
+        reached = self.reached
+        ends = self.low if sign > 0 else self.high
         at = self.open_count - 1
         while at >= 0:
-            variable = packed.scopes.variables[self.open_terms[at]]
+            variable = variables[self.open_terms[at]]
             domain = store.domains[variable]
-            base = packed.amounts[self.low[at] if sign > 0 else self.high[at]]
+            base = amounts[ends[at]]
+            prefix = reached[at]
             shorter: i64 = 0
             gone: i64 = 0
             for group in range(self.low[at], self.high[at] + 1):
-                by = (packed.amounts[group] - base) * sign
-                if by <= goal and self.reached[at] & (wanted >> by) != 0:
+                by = (amounts[group] - base) * sign
+                if by <= goal and prefix & (wanted >> by) != 0:
                     if domain & masks[group] != 0:
                         shorter |= wanted >> by
                 else:
@@ -186,14 +197,19 @@ class LinearSum(Propagator):
     def reach(self, store: "Store", goal: i64, sign: i64) -> i64:
         """Return the distances that the open terms reach; ``reached`` keeps those of prefixes."""
         packed = self.packed
+        domains = store.domains
+        variables = packed.scopes.variables
         masks = packed.masks
         amounts = packed.amounts
+        reached = self.reached
+        open_terms = self.open_terms
+        ends = self.low if sign > 0 else self.high
         full = lowest(goal + 1)
         prefix: i64 = 1
         for at in range(self.open_count):
-            self.reached[at] = prefix
-            domain = store.domains[packed.scopes.variables[self.open_terms[at]]]
-            base = amounts[self.low[at] if sign > 0 else self.high[at]]
+            reached[at] = prefix
+            domain = domains[variables[open_terms[at]]]
+            base = amounts[ends[at]]
             longer: i64 = 0
             for group in range(self.low[at], self.high[at] + 1):
                 by = (amounts[group] - base) * sign

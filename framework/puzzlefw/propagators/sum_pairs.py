@@ -111,52 +111,71 @@ class SumPairs(Propagator):
         """Find the terms with two groups or more left, and how far off the two totals are."""
         terms = self.terms
         terms.make(member)
-        self.goal_one = terms.total_one(member)
-        self.goal_other = terms.total_other(member)
+        goal_one = terms.total_one(member)
+        goal_other = terms.total_other(member)
+        domains = store.domains
+        variables = terms.variables
+        groups = terms.groups
+        all_masks = terms.masks
+        all_ones = terms.ones
+        all_others = terms.others
+        masks = self.masks
+        ones = self.ones
+        others = self.others
         count: i64 = 0
         end: i64 = 0
         for term in range(terms.first[member], terms.first[member] + terms.count[member]):
-            domain = store.domains[terms.variables[term]]
+            domain = domains[variables[term]]
             begin = end
             least_one: i64 = 0
             least_other: i64 = 0
-            for group in range(terms.groups[term], terms.groups[term + 1]):
-                if domain & terms.masks[group] != 0:
-                    one = terms.ones[group]
-                    other = terms.others[group]
+            for group in range(groups[term], groups[term + 1]):
+                mask = all_masks[group]
+                if domain & mask != 0:
+                    one = all_ones[group]
+                    other = all_others[group]
                     if end == begin or one < least_one:
                         least_one = one
                     if end == begin or other < least_other:
                         least_other = other
-                    self.masks[end] = terms.masks[group]
-                    self.ones[end] = one
-                    self.others[end] = other
+                    masks[end] = mask
+                    ones[end] = one
+                    others[end] = other
                     end += 1
-            self.goal_one -= least_one
-            self.goal_other -= least_other
+                    domain &= ~mask
+                    if domain == 0:
+                        break
+            goal_one -= least_one
+            goal_other -= least_other
             if end == begin + 1:
                 end = begin
                 continue
             for at in range(begin, end):
-                self.ones[at] -= least_one
-                self.others[at] -= least_other
-            self.open_variables[count] = terms.variables[term]
+                ones[at] -= least_one
+                others[at] -= least_other
+            self.open_variables[count] = variables[term]
             self.begins[count] = begin
             count += 1
         self.begins[count] = end
         self.open_count = count
+        self.goal_one = goal_one
+        self.goal_other = goal_other
 
     def reach(self) -> None:
         """Work out the pairs of sums that prefixes of the open terms reach."""
-        width = self.goal_one + 1
+        goal_one = self.goal_one
+        goal_other = self.goal_other
+        width = goal_one + 1
         rows = (self.open_count + 1) * width
         if i64(len(self.reached)) < rows:
             self.reached = filled(2 * rows, 0)
+        if i64(len(self.wanted)) < 2 * width:
             self.wanted = filled(4 * width, 0)
         reached = self.reached
         ones = self.ones
         others = self.others
-        full = lowest(self.goal_other + 1)
+        tops = self.tops
+        full = lowest(goal_other + 1)
         for x in range(width):
             reached[x] = 0
         reached[0] = 1
@@ -164,50 +183,55 @@ class SumPairs(Propagator):
         for step in range(self.open_count):
             here = step * width
             there = here + width
-            self.tops[step] = top
+            tops[step] = top
             for x in range(width):
                 reached[there + x] = 0
             highest: i64 = 0
             for group in range(self.begins[step], self.begins[step + 1]):
                 one = ones[group]
                 other = others[group]
-                if one > self.goal_one or other > self.goal_other:
+                if one > goal_one or other > goal_other:
                     continue
                 highest = max(highest, one)
                 fitting = full >> other
-                for x in range(min(top, self.goal_one - one) + 1):
-                    reached[there + x + one] |= (reached[here + x] & fitting) << other
-            top = min(self.goal_one, top + highest)
-        self.tops[self.open_count] = top
+                target = there + one
+                for at in range(here, here + min(top, goal_one - one) + 1):
+                    reached[target] |= (reached[at] & fitting) << other
+                    target += 1
+            top = min(goal_one, top + highest)
+        tops[self.open_count] = top
 
     def filter(self, store: "Store", member: i64) -> None:
         """Go back through the terms, and keep the values on some way to both totals."""
-        width = self.goal_one + 1
-        if i64(len(self.wanted)) < 2 * width:
-            self.wanted = filled(4 * width, 0)
+        goal_one = self.goal_one
+        goal_other = self.goal_other
+        width = goal_one + 1
         wanted = self.wanted
         reached = self.reached
+        ones = self.ones
+        others = self.others
         here: i64 = 0
         there = width
         for x in range(width):
             wanted[x] = 0
-        wanted[self.goal_one] = bit(self.goal_other)
-        last = self.open_count * width + self.goal_one
-        if reached[last] & wanted[self.goal_one] == 0:
+        wanted[goal_one] = bit(goal_other)
+        if reached[self.open_count * width + goal_one] & wanted[goal_one] == 0:
             store.fail(member)
         step = self.open_count - 1
         while step >= 0:
             row = step * width
+            top = self.tops[step]
             gone: i64 = 0
             for x in range(width):
                 wanted[there + x] = 0
             for group in range(self.begins[step], self.begins[step + 1]):
-                one = self.ones[group]
-                other = self.others[group]
+                one = ones[group]
+                other = others[group]
                 hits: i64 = 0
-                if other <= self.goal_other:
-                    for x in range(min(self.tops[step], self.goal_one - one) + 1):
-                        hit = (wanted[here + x + one] >> other) & reached[row + x]
+                if other <= goal_other:
+                    source = here + one
+                    for x in range(min(top, goal_one - one) + 1):
+                        hit = (wanted[source + x] >> other) & reached[row + x]
                         hits |= hit
                         wanted[there + x] |= hit
                 if hits == 0:
