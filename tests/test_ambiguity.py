@@ -209,3 +209,18 @@ def test_looks_that_break_the_contract_are_the_plugin_s_fault(looks: Any, wrong:
     puzzle = bound_toy(puzzlefw_looks=lambda instance, variables: looks)
     with pytest.raises(BrokenPluginError, match=f"puzzlefw_looks {wrong}"):
         puzzle.ambiguity(Square(2, (0,) * 4))
+
+
+@pytest.mark.parametrize("nodes", [2, 5, 20, 100])
+def test_what_a_limit_leaves_certain_is_so_by_brute_force(nodes: int) -> None:
+    puzzle = load_puzzle("aquarium")
+    for case in aquarium_cases(120, seed=77):
+        cells = range(len(case.tanks))
+        solutions = [[cell in water for cell in cells] for water in aquarium.solutions(case)]
+        found = puzzle.ambiguity(puzzle.parse(case.text, rule=case.rule), nodes=nodes)
+        assert found.number <= len(solutions)
+        if found.shape is not None and solutions:
+            wanted = set(differing(solutions))
+            shape = found.shape
+            assert {shape.index(c) for p in found.patches for c in p.cells} <= wanted
+            assert wanted.isdisjoint(shape.index(cell) for cell in found.same)

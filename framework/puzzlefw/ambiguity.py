@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 MOST_NODES = 1000
 """Decisions in which another solution of a patch is looked for, to have the check pass it."""
-FEW_NODES = 20
+FEW_NODES = 200
 """The same, for each variable of what a limit left unsettled."""
 
 Member = tuple[str, int]
@@ -99,20 +99,21 @@ class Survey:
         self.model = model
         with model.blamed():
             self.supports = Supports(model.store, first, nodes)
-            self.stopped_by = self.supports.stopped_by
-            for part in self.supports.parts if self.stopped_by != "time" else ():
+            for part in self.supports.parts:
                 self.show_other(part)
+        self.stopped_by = self.supports.stopped_by
         self.nodes = None if nodes is None else nodes - int(self.supports.counter.nodes)
 
     def show_other(self, part: Part) -> None:
         """Show another solution of *part*; where a limit left it unsettled, as many as turn up."""
-        seen = self.supports.seen
+        supports = self.supports
+        if supports.stopped_by == "":
+            supports.show_other(part, part.variables[0], MOST_NODES)
+            return
         for variable in part.variables:
-            if not self.stopped_by:
-                self.supports.show_other(part, variable, MOST_NODES)
-                break
-            if not differs(BY_VALUE, int(seen[variable])):
-                self.supports.show_other(part, variable, FEW_NODES)
+            is_seen = differs(BY_VALUE, int(supports.seen[variable]))
+            if not is_seen and supports.stopped_by != "time":
+                supports.show_other(part, variable, FEW_NODES)
 
     def ambiguity(self) -> Ambiguity:
         """Return the map."""

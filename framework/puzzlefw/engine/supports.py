@@ -15,7 +15,7 @@ from puzzlefw.engine.fixpoint import fixpoint
 from puzzlefw.engine.parts import Part, Splitter
 from puzzlefw.engine.search import Search
 from puzzlefw.engine.store import Store
-from puzzlefw.errors import Contradiction
+from puzzlefw.errors import Contradiction, LimitError
 
 
 @final
@@ -90,6 +90,8 @@ class Supports:
         ``counting``).
         """
         store = self.store
+        if store.is_fixed(variable):
+            return False
         store.push()
         store.keep(variable, ~bit(self.values[variable]))
         search = Search(store, Within(part.variables), node_limit=nodes)
@@ -101,7 +103,19 @@ class Supports:
                 self.second[other] = smallest(store.domains[other])
                 self.seen[other] |= bit(self.second[other])
         store.undo_to(0)
+        if search.stopped_by == "time":
+            self.stopped_by = "time"
+        elif not found and search.stopped_by == "":
+            self.settle(variable)
         return found
+
+    def settle(self, variable: i64) -> None:
+        """Remove all values of *variable* but the one it is known to have in every solution."""
+        try:
+            self.store.keep(variable, bit(self.values[variable]))
+            fixpoint(self.store)
+        except LimitError:
+            self.stopped_by = "time"
 
     def is_kept(self, part: Part) -> bool:
         """Return True if *part*, all of it fixed, breaks no piece of a rule."""
