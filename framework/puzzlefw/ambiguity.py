@@ -13,6 +13,7 @@ import attrs
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from puzzlefw.counts import first_solution
 from puzzlefw.description import Looks
 from puzzlefw.engine import Counter
 from puzzlefw.engine.parts import Part
@@ -82,12 +83,9 @@ def ambiguity(
     except LimitError:
         return Ambiguity(number=0, is_exact=False, stopped_by="time")
     search = model.search(nodes=nodes)
-    with model.blamed():
-        found = search.advance()
-    if not found:
+    first = first_solution(model, search)
+    if first is None:
         return Ambiguity(number=0, is_exact=not search.stopped_by, stopped_by=search.stopped_by)
-    first = model.store.values(0, len(model.store.domains))
-    model.store.undo_to(0)
     left = None if nodes is None else nodes - int(search.nodes)
     return Survey(model, first, left).ambiguity()
 

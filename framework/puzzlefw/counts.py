@@ -3,6 +3,8 @@
 from typing import TYPE_CHECKING, Any
 
 import attrs
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from puzzlefw.answer import NO_STATISTICS
 from puzzlefw.engine import Counter, Search, Statistics
@@ -67,12 +69,10 @@ class Counting:
         except LimitError:
             return self.result("time")
         self.search = model.search(nodes=self.nodes)
-        with model.blamed():
-            found = self.search.advance()
-        if not found:
+        first = first_solution(model, self.search)
+        if first is None:
             return self.result(self.search.stopped_by)
-        self.solution = model.solution()
-        model.store.undo_to(0)
+        self.solution = model.solution(first)
         self.count(model, self.search)
         return self.result("")
 
@@ -105,6 +105,19 @@ class Counting:
             statistics=statistics,
             stopped_by=stopped_by,
         )
+
+
+def first_solution(model: Model, search: Search) -> vec[i64] | None:
+    """Return the values of the first solution, and leave the store as before the search."""
+    with model.blamed():
+        found = search.advance()
+    if not found:
+        return None
+    values = model.store.values(0, len(model.store.domains))
+    model.store.undo_to(0)
+    if search.learner is not None:
+        search.learner.clauses.clear()  # they want to be told of each step back, by a search
+    return values
 
 
 def together(first: Statistics, later: Statistics) -> Statistics:

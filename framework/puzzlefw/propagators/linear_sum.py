@@ -79,7 +79,7 @@ class LinearSum(Propagator):
         return reasons_of_sum(self.packed, store, member, asked, lost, before)
 
     def pieces(self, store: "Store") -> list[Piece]:
-        return sum_pieces(self.packed, store)
+        return sum_pieces(self.packed, store, range(len(self.packed.totals)))
 
     def revise(self, store: "Store", member: i64) -> bool:
         """Remove the values that the total excludes; True if another pass may remove more."""

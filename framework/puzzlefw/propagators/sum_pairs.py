@@ -8,12 +8,14 @@ from mypy_extensions import i64, mypyc_attr
 
 from puzzlefw.engine.arrays import filled
 from puzzlefw.engine.bits import bit, lowest
+from puzzlefw.engine.pieces import Piece
 from puzzlefw.engine.propagator import DEAR, Member, Propagator
 from puzzlefw.errors import EngineError
 from puzzlefw.propagators.packed_sums import EQUAL, FARTHEST, PackedSums
 from puzzlefw.propagators.scopes import distinct
 from puzzlefw.propagators.sum_pair_reasons import reasons_of_pair
 from puzzlefw.propagators.sum_pair_terms import SumPairTerms
+from puzzlefw.propagators.sum_parts import sum_pieces
 from puzzlefw.propagators.terms import Sum
 
 if TYPE_CHECKING:
@@ -82,6 +84,9 @@ class SumPairs(Propagator):
             if changed.count > 0 and store.cheaper_waits():
                 changed.end_quiet()
                 break
+
+    def pieces(self, store: "Store") -> list[Piece]:
+        return sum_pieces(self.packed, store, {number for pair in self.pairs for number in pair})
 
     def explain(self, store: "Store", member: i64, asked: i64, lost: i64, before: i64) -> vec[i64]:
         return reasons_of_pair(self.terms, store, member, asked, lost, before)

@@ -1,5 +1,6 @@
 """What is left of a linear sum: the terms that can still add different amounts."""
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, final
 
 from librt.vecs import append, vec
@@ -62,9 +63,9 @@ class SumPiece(Piece):
         put(key, 2 * self.base if self.base >= 0 else -2 * self.base - 1)
 
 
-def sum_pieces(packed: PackedSums, store: "Store") -> list[Piece]:
-    """Return what is left of each sum."""
+def sum_pieces(packed: PackedSums, store: "Store", members: Iterable[int]) -> list[Piece]:
+    """Return what is left of some sums."""
     found: list[Piece] = []
-    for member in range(i64(len(packed.totals))):
-        found += SumPiece(packed, member, vec[i64](), 0).split(store)
+    for member in sorted(members):
+        found += SumPiece(packed, i64(member), vec[i64](), 0).split(store)
     return found
