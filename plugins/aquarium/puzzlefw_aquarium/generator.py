@@ -14,7 +14,7 @@ FINENESS: Final = 1.1
 """How many more tanks are drawn than are wanted, as most repairs merge some."""
 SOLUTIONS: Final = 3
 """Solutions asked for: a merge that rules out several others at once is the better one."""
-NODES: Final = 2000
+NODES: Final = 300
 """Decisions a proof may take. A board that needs more is merged further: it would be no fun."""
 
 MOST_FAILURES: Final = 5
