@@ -23,25 +23,22 @@ REDUCE_AFTER: Final = 2000
 class Learner:
     """Turns contradictions into clauses that all solutions obey, and says where to go on.
 
-    What is learned follows from the rules alone, and from the decisions never: solutions already
-    found do not enter it. So clauses hold in the whole tree, and nothing has to be taken back.
+    What was known before *position* of the trail is given. What is learned follows from that
+    and from the rules, never from decisions or from solutions already found: so clauses hold
+    in the whole tree, and nothing has to be taken back.
     """
 
-    def __init__(self, store: "Store") -> None:
+    def __init__(self, store: "Store", position: i64) -> None:
         self.clauses = clauses_of(store)
         self.activity = Activity(store)
-        self.analysis = ConflictAnalysis(store.domains[:], self.clauses.me)
-        self.learned: i64 = 0
-        self.restarts: i64 = 0
-        self.until_restart: i64 = RESTART_AFTER
-        self.room: i64 = REDUCE_AFTER
-
-    def root(self, store: "Store", position: i64) -> None:
-        """Take what was known before a position of the trail for given, once and for all."""
         rooted = store.domains[:]
         for variable in range(i64(len(rooted))):
             rooted[variable] = domain_before(store, variable, position)
         self.analysis = ConflictAnalysis(rooted, self.clauses.me)
+        self.learned: i64 = 0
+        self.restarts: i64 = 0
+        self.until_restart: i64 = RESTART_AFTER
+        self.room: i64 = REDUCE_AFTER
 
     def analyse(self, store: "Store", bottom: i64) -> bool:
         """Find a clause that excludes the contradiction; False if it holds on level *bottom*."""
@@ -82,7 +79,7 @@ def clauses_of(store: "Store") -> LearnedClauses:
             propagator.clear()
             return propagator
     clauses = LearnedClauses()
-    store.post(clauses)
+    store.admit(clauses)
     return clauses
 
 

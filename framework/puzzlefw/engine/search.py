@@ -52,7 +52,6 @@ class Search:
         self.learn: bool = learn and store.level == 0
         self.patience: i64 = patience
         self.learner: Learner | None = None
-        self.is_learning: bool = False
         self.nodes: i64 = 0
         self.failures: i64 = 0
         self.solutions: i64 = 0
@@ -115,6 +114,8 @@ class Search:
                 return False
             elif self.store.failed and self.learner is not None:
                 alive = self.recover(self.learner)
+            elif self.store.failed and self.learn and self.failures >= self.patience:
+                alive = self.begin_learning()
             else:
                 alive = self.refute()
 
@@ -122,7 +123,8 @@ class Search:
         """Try some values of *variable* on a level of their own."""
         store = self.store
         if store.level == self.base:
-            self.leave_base()
+            # What is refuted below must be undone at the end: never refute on the base itself.
+            store.push()
         left = store.domains[variable]
         mask = left & self.branching.try_first(store, variable)
         if mask == 0 or mask == left:
@@ -138,13 +140,6 @@ class Search:
             self.deepest = len(self.decided)
         store.keep(variable, mask)
         return self.settle()
-
-    def leave_base(self) -> None:
-        """Open a level above the base: what is refuted there must be undone at the end."""
-        if self.learn:
-            self.learner = Learner(self.store)
-            fixpoint(self.store)
-        self.store.push()
 
     def refute(self) -> bool:
         """Take the last decision back, and exclude what it tried."""
@@ -162,10 +157,6 @@ class Search:
 
     def recover(self, learner: Learner) -> bool:
         """Learn from a contradiction, and go back as far as what was learned goes."""
-        if not self.is_learning:
-            if self.failures < self.patience:
-                return self.refute()
-            return self.begin_learning(learner)
         store = self.store
         lowest = self.base + 1
         bottom = lowest + self.frozen
@@ -178,18 +169,21 @@ class Search:
             return self.settle()
         return self.refute() if self.frozen > 0 else False
 
-    def begin_learning(self, learner: Learner) -> bool:
+    def begin_learning(self) -> bool:
         """Go over to conflict-driven search: from the start, if nothing was found yet."""
-        self.is_learning = True
-        self.branching = learner.activity
         store = self.store
-        if self.solutions > 0:
-            learner.root(store, store.marks[self.base])
-            self.frozen = i64(len(self.decided))
-            return self.refute()
-        self.take_back(0)
-        learner.root(store, store.trail_size)
-        return self.settle()
+        given = store.marks[self.base]
+        if self.solutions == 0:
+            # What was refuted on the lowest level holds no solution: it is given as well.
+            self.take_back(0)
+            given = store.trail_size
+        learner = Learner(store, given)
+        self.learner = learner
+        self.branching = learner.activity
+        if self.solutions == 0:
+            return self.settle()
+        self.frozen = i64(len(self.decided))
+        return self.refute()
 
     def take_back(self, count: i64) -> None:
         """Take all decisions back but the first *count*."""

@@ -53,6 +53,7 @@ class Store:
         self.runs: vec[i64] = vec[i64]()
         self.queues: vec[Worklist] = vec[Worklist]([Worklist(self.clock) for _ in range(DEAR + 1)])
         self.active: i64 = DECISION
+        self.attaching: i64 = -1
         self.failed: bool = False
         self.failed_member: i64 = NO_MEMBER
         self.changes: i64 = 0
@@ -111,6 +112,10 @@ class Store:
     def post(self, propagator: Propagator) -> int:
         """Add a propagator, all its items waiting, and return its number. At level 0 only."""
         self.check_building("propagators are posted")
+        return int(self.admit(propagator))
+
+    def admit(self, propagator: Propagator) -> i64:
+        """Add a propagator that follows from the others, for good: so at any level, at rest."""
         me: i64 = len(self.propagators)
         rank = i64(propagator.priority)
         if not 0 <= rank <= DEAR:
@@ -122,10 +127,12 @@ class Store:
             self.profile.append(0.0)
         self.changed = append(self.changed, Worklist(self.clock))
         self.queues[rank].make_room(me + 1)
+        self.attaching = me
         propagator.attach(self, me)
+        self.attaching = -1
         self.changed[me].add_all()
         self.enqueue(me)
-        return int(me)
+        return me
 
     def check_building(self, what: str) -> None:
         if self.level != 0 or (self.active >= 0 and not self.clock.at_rest):
@@ -168,7 +175,7 @@ class Store:
         return after - first
 
     def check_attaching(self, me: i64) -> None:
-        if me != len(self.propagators) - 1 or self.level != 0:
+        if me != self.attaching:
             raise EngineError("a propagator subscribes while it is attached, and only for itself")
 
     def add_reader(self, readers: i64, me: i64, event: i64, shift: i64) -> None:
