@@ -90,6 +90,11 @@ def test_a_board_holds_neither_blanks_nor_crosses_and_is_not_solved(
     assert instance.tiles != answer.solutions[0].tiles
 
 
+def test_no_board_takes_a_guess() -> None:
+    for seed in range(5):
+        assert 0 == NET.generate({"width": 25, "height": 25}, seed=seed).answer.statistics.nodes
+
+
 def test_a_seed_makes_the_same_boards_as_ever() -> None:
     assert "5x5:44eaca2347c7eec671a846193" == NET.format(made(1))
     small = made(2, width=6, height=4, wrapping=True, barriers=0.4)

@@ -93,9 +93,13 @@ class Made:
         return found
 
     def is_proven(self) -> bool:
-        """Turn the tiles, and return whether the framework finds one solution alone."""
+        """Turn the tiles, and return whether the framework proves one solution, without a guess.
+
+        A board that takes one is fair, but a solver that deduces only, such as net.c's, fails.
+        """
         instance = first_shown(self.draft, self.share)
-        if self.solver.is_unique(instance):
+        answer = self.solver.solve(instance)
+        if answer.verdict == "unique" and answer.statistics.nodes == 0:
             self.instance = instance
         return self.instance is not None
 
