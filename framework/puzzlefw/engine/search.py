@@ -14,7 +14,7 @@ from puzzlefw.engine.store import Store
 from puzzlefw.engine.trail import DECISION, REFUTATION
 from puzzlefw.errors import Contradiction, EngineError, LimitError
 
-PATIENCE: Final = 10
+PATIENCE: Final = 2
 """Contradictions that plain search is given before learning begins."""
 
 
