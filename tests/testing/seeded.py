@@ -11,6 +11,7 @@ from tests.testing.defect import EXAMPLES, Defect
 from tests.testing.defects import cardinality, choices, ordering, sums
 from tests.testing.defects import pieces as defect_pieces
 from tests.testing.engine_defects import ENGINES
+from tests.testing.learning_defects import LEARNERS
 from tests.testing.own_defects import OWN
 
 PROPAGATORS = (
@@ -77,7 +78,7 @@ PROPAGATORS = (
     ),
 )
 
-DEFECTS = (*PROPAGATORS, *ENGINES, *OWN)
+DEFECTS = (*PROPAGATORS, *ENGINES, *LEARNERS, *OWN)
 
 
 def main() -> None:

@@ -4,7 +4,7 @@ Some suites of the shared propagators are among them.
 Also imported on engines with a defect, where they must not all pass.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from hypothesis import strategies as st
 
@@ -12,6 +12,8 @@ from puzzlefw.engine import Propagator
 from puzzlefw.testing import Suite, propagator_suite, scopes
 from puzzlefw.testing.engine_machine import EngineMachine
 from puzzlefw.testing.neighbours import Different, SumBetween
+from tests.learning.check import Tally
+from tests.learning.run import try_model
 from tests.propagators.test_suites import (
     TestAllDifferentOfLargeValues,
     TestForcedBridges,
@@ -127,3 +129,11 @@ SHARED = {
     for suite in (TestAllDifferentOfLargeValues, TestForcedBridges, TestTableOfLargeValues)
 }
 Machine = EngineMachine
+
+
+def learn_on(numbers: Iterable[int]) -> Tally:
+    """Try learning on the random models of these numbers."""
+    tally = Tally()
+    for number in numbers:
+        try_model(number, tally)
+    return tally

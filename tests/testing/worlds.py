@@ -19,7 +19,13 @@ import attrs
 
 FRAMEWORK = Path(__file__).parents[2] / "framework"
 TWINS = "tests.testing.twins"
-IN_THIS_WORLD = ("puzzlefw", TWINS, "tests.testing.defects", "tests.propagators.test_suites")
+IN_THIS_WORLD = (
+    "puzzlefw",
+    TWINS,
+    "tests.learning",
+    "tests.testing.defects",
+    "tests.propagators.test_suites",
+)
 
 
 @attrs.frozen

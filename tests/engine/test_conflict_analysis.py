@@ -1,0 +1,128 @@
+"""Conflict analysis: the clause of a small contradiction is the one worked out by hand."""
+
+from collections.abc import Sequence
+from contextlib import suppress
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from puzzlefw.engine import Contradiction, Propagator, Store, fixpoint
+from puzzlefw.engine.conflict_analysis import ConflictAnalysis, count_distinct, put_first
+from puzzlefw.propagators import Clause, Implication, LinearSum, Sum, weighted
+
+ZERO = 0b01
+ONE = 0b10
+NOBODY = 99
+"""The number of no propagator, where that of learned clauses is asked for."""
+
+
+def failed(
+    rules: Sequence[Propagator], masks: Sequence[int], decisions: Sequence[tuple[int, int]]
+) -> Store:
+    """Return a store in which the last of some decisions, each on its level, has failed."""
+    store = Store()
+    store.new_block(vec[i64](masks))
+    for rule in rules:
+        store.post(rule)
+    with suppress(Contradiction):
+        fixpoint(store)
+        for variable, mask in decisions:
+            store.push()
+            store.keep(variable, mask)
+            fixpoint(store)
+    assert store.failed
+    assert len(decisions) == store.level
+    return store
+
+
+def analysis_of(store: Store) -> ConflictAnalysis:
+    """Return an analysis to which the domains at the start are given."""
+    return ConflictAnalysis(store.initial[:], NOBODY)
+
+
+def conditions_of(analysis: ConflictAnalysis) -> list[tuple[int, int]]:
+    """Return the conditions of the clause found."""
+    flat = [int(part) for part in analysis.conditions]
+    return list(zip(flat[::2], flat[1::2], strict=True))
+
+
+def implied(one: tuple[int, int], *then: tuple[int, int]) -> list[Propagator]:
+    """Return the rules that one condition implies others."""
+    return [Implication([(one, condition)]) for condition in then]
+
+
+def test_the_first_point_through_which_all_goes_is_asserted() -> None:
+    """On level 3, 2 -> 3 -> (4, 5), and 4, 5 and 0 do not go together."""
+    rules = [
+        *implied((2, ONE), (3, ONE)),
+        *implied((3, ONE), (4, ONE), (5, ONE)),
+        Clause([[(4, ZERO), (5, ZERO), (0, ZERO)]]),
+    ]
+    store = failed(rules, [3] * 6, [(0, ONE), (1, ONE), (2, ONE)])
+    analysis = analysis_of(store)
+    assert analysis.analyse(store, 0)
+    assert [(3, ZERO), (0, ZERO)] == conditions_of(analysis)
+    assert (1, 2) == (analysis.level, analysis.distance)
+
+
+def test_facts_are_sets_of_values() -> None:
+    """The sum is broken once its terms are at least 3 each, whatever they are then."""
+    total = LinearSum([Sum([weighted(v, 1, range(5)) for v in range(3)], "<=", 8)])
+    rules = [*implied((3, ONE), (1, 0b11000), (2, 0b11000)), total]
+    store = failed(rules, [0b11111] * 3 + [3], [(0, 0b01000), (3, ONE)])
+    analysis = analysis_of(store)
+    assert analysis.analyse(store, 0)
+    assert [(3, ZERO), (0, 0b00111)] == conditions_of(analysis)
+
+
+def test_the_second_condition_is_the_last_of_the_others_to_fail() -> None:
+    rules = [
+        *implied((3, ONE), (4, ONE)),
+        Clause([[(4, ZERO), (0, ZERO), (2, ZERO), (1, ZERO), (3, ZERO)]]),
+    ]
+    store = failed(rules, [3] * 5, [(0, ONE), (2, ONE), (1, ONE), (3, ONE)])
+    analysis = analysis_of(store)
+    assert analysis.analyse(store, 0)
+    assert [(3, ZERO), (1, ZERO)] == conditions_of(analysis)[:2]
+    assert (3, 4) == (analysis.level, analysis.distance)
+
+
+def test_a_contradiction_of_one_fact_gives_a_clause_of_one_condition() -> None:
+    rules = [
+        *implied((1, ONE), (2, ONE), (3, ONE)),
+        Clause([[(2, ZERO), (3, ZERO)]]),
+    ]
+    store = failed(rules, [3] * 4, [(0, ONE), (1, ONE)])
+    analysis = analysis_of(store)
+    assert analysis.analyse(store, 0)
+    assert [(1, ZERO)] == conditions_of(analysis)
+    assert (0, 1) == (analysis.level, analysis.distance)
+
+
+def test_what_fails_on_the_bottom_level_is_not_analysed() -> None:
+    store = failed([Clause([[(0, ZERO)], [(0, ONE)]])], [3, 3], [])
+    assert not analysis_of(store).analyse(store, 0)
+    rules = [*implied((1, ONE), (2, ONE)), Clause([[(2, ZERO), (1, ZERO)]])]
+    store = failed(rules, [3] * 3, [(0, ONE), (1, ONE)])
+    assert not analysis_of(store).analyse(store, 2)
+    assert analysis_of(store).analyse(store, 1)
+
+
+def test_what_was_known_at_the_root_needs_no_reason() -> None:
+    rules = [*implied((1, ONE), (2, ONE)), Clause([[(2, ZERO), (1, ZERO), (0, ZERO)]])]
+    store = failed(rules, [3] * 3, [(0, ONE), (1, ONE)])
+    analysis = ConflictAnalysis(vec[i64]([ONE, 3, 3]), NOBODY)
+    assert analysis.analyse(store, 0)
+    assert [(1, ZERO)] == conditions_of(analysis)
+
+
+def test_the_last_condition_is_exchanged_with_the_first() -> None:
+    conditions = vec[i64]([1, 10, 2, 20, 3, 30])
+    put_first(conditions)
+    assert [3, 30, 2, 20, 1, 10] == list(conditions)
+
+
+def test_different_levels_are_counted() -> None:
+    assert [0, 1, 3] == [
+        count_distinct(vec[i64](levels)) for levels in ([], [5, 5], [1, 2, 1, 7, 2])
+    ]

@@ -1,0 +1,175 @@
+"""Random models on which a search meets contradictions, decided by a source of numbers.
+
+Most rules are made so that one chosen assignment obeys them: what is learned on a model without
+any solution cannot be wrong.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from random import Random
+
+import attrs
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from puzzlefw.engine import Member, Propagator, Store, values_of
+from puzzlefw.propagators import (
+    AllDifferent,
+    Clause,
+    ConnectedSubset,
+    LinearSum,
+    SpanningTree,
+    Sum,
+    SumPairs,
+    Table,
+    graph_of_edges,
+    weighted,
+)
+
+Values = tuple[int, ...]
+
+
+@attrs.frozen
+class Model:
+    """Domains, what makes each rule on them, and all solutions by brute force."""
+
+    masks: tuple[int, ...]
+    rules: tuple[Callable[[], Propagator], ...]
+
+    def store(self) -> Store:
+        """Return a new store with the rules posted."""
+        store = Store()
+        store.new_block(vec[i64](self.masks))
+        for rule in self.rules:
+            store.post(rule())
+        return store
+
+    def solutions(self) -> set[Values]:
+        """Return all solutions, from the members of the rules alone."""
+        members = [member for rule in self.rules for member in rule().members()]
+        return set(extended((), self.masks, by_last_variable(members, len(self.masks))))
+
+
+def by_last_variable(members: Sequence[Member], count: int) -> list[list[Member]]:
+    """Return the members that can be judged once variable v has its value, for each v."""
+    due: list[list[Member]] = [[] for _ in range(count)]
+    for member in members:
+        due[max(member.scope, default=0)].append(member)
+    return due
+
+
+def extended(
+    values: Values, masks: Sequence[int], due: Sequence[Sequence[Member]]
+) -> Iterator[Values]:
+    """Yield the assignments that begin with *values* and obey all members."""
+    if len(values) == len(masks):
+        yield values
+        return
+    for value in values_of(masks[len(values)]):
+        longer = (*values, value)
+        if all(member.holds([longer[v] for v in member.scope]) for member in due[len(values)]):
+            yield from extended(longer, masks, due)
+
+
+class Maker:
+    """Makes rules about *count* variables with values below *width*."""
+
+    def __init__(self, rng: Random, count: int, width: int) -> None:
+        self.rng = rng
+        self.width = width
+        self.planted = tuple(rng.randrange(width) for _ in range(count))
+
+    def scope(self, length: int) -> list[int]:
+        """Choose variables, each once."""
+        count = len(self.planted)
+        return self.rng.sample(range(count), min(length, count))
+
+    def clauses(self) -> Callable[[], Propagator]:
+        """Choose many clauses of three conditions, or about as many as leave a few solutions."""
+        count = self.rng.randint(2, 4) * len(self.planted)
+        chosen = [self.clause() for _ in range(count)]
+        return lambda: Clause(chosen)
+
+    def clause(self) -> list[tuple[int, int]]:
+        """Choose a clause that the planted values obey."""
+        while True:
+            full = 2**self.width - 1
+            clause = [(v, self.rng.randrange(1, full)) for v in self.scope(3)]
+            if any(mask >> self.planted[v] & 1 for v, mask in clause):
+                return clause
+
+    def table(self) -> Callable[[], Propagator]:
+        """Choose a table with the planted row."""
+        scope = self.scope(self.rng.randint(2, 3))
+        chance = self.rng.choice((0.3, 0.5))
+        rows = [tuple(self.planted[v] for v in scope)]
+        for number in range(self.width ** len(scope)):
+            row = tuple(number // self.width**place % self.width for place in range(len(scope)))
+            if self.rng.random() < chance:
+                rows.append(row)
+        return lambda: Table([scope], rows)
+
+    def sum(self, relation: str = "") -> Sum:
+        """Choose a sum, its total that of the planted values or looser."""
+        scope = self.scope(self.rng.randint(3, 6))
+        terms = [weighted(v, self.rng.randint(1, 4), range(self.width)) for v in scope]
+        total = sum(part.amount(self.planted[part.variable]) for part in terms)
+        relation = relation or self.rng.choice(("==", "<=", ">="))
+        return Sum(terms, relation, total)  # type: ignore[arg-type]
+
+    def sums(self) -> Callable[[], Propagator]:
+        """Choose some sums."""
+        chosen = [self.sum() for _ in range(self.rng.randint(1, 3))]
+        return lambda: LinearSum(chosen)
+
+    def pair(self) -> Callable[[], Propagator]:
+        """Choose two sums that hold together."""
+        chosen = [self.sum("=="), self.sum("==")]
+        return lambda: SumPairs(chosen, [(0, 1)])
+
+    def different(self) -> Callable[[], Propagator]:
+        """Choose variables that all differ where they are planted."""
+        first = {value: v for v, value in enumerate(self.planted)}
+        scope = self.rng.sample(sorted(first.values()), self.rng.randint(1, len(first)))
+        return lambda: AllDifferent([scope])
+
+    def connected(self) -> Callable[[], Propagator]:
+        """Choose a graph on the variables; odd values must hang together."""
+        chosen = self.edges(len(self.planted))
+        count = len(self.planted)
+        return lambda: ConnectedSubset(chosen, [(v, 0b1010) for v in range(count)])
+
+    def tree(self) -> Callable[[], Propagator]:
+        """Choose a graph with an edge for each variable; values but 0 open it."""
+        count = len(self.planted)
+        nodes = self.rng.randint(count // 2, count // 2 + 2)
+        ends = self.edges(nodes)[:count]
+        edges = [(a, b, v) for v, (a, b) in enumerate(ends)]
+        return lambda: SpanningTree(graph_of_edges(nodes, edges))
+
+    def edges(self, nodes: int) -> list[tuple[int, int]]:
+        """Choose a tree on so many nodes, and as many edges more."""
+        tree = [(self.rng.randrange(node), node) for node in range(1, nodes)]
+        return tree + [(self.rng.randrange(nodes), self.rng.randrange(nodes)) for _ in range(nodes)]
+
+
+def hard_clauses(rng: Random) -> Model:
+    """Return clauses alone, on which propagation does little and learning much."""
+    width = rng.choice((2, 2, 3))
+    maker = Maker(rng, rng.randint(11, 15) if width == 2 else 8, width)
+    return Model((2**width - 1,) * len(maker.planted), (maker.clauses(), maker.clauses()))
+
+
+def mixed_rules(rng: Random) -> Model:
+    """Return rules of all kinds, at most one of them on a graph."""
+    width = rng.choice((2, 3, 4))
+    maker = Maker(rng, {2: 10, 3: 7, 4: 5}[width], width)
+    kinds = [maker.clauses, maker.table, maker.table, maker.sums, maker.pair, maker.different]
+    rules = [rng.choice(kinds)() for _ in range(rng.randint(3, 6))]
+    if width == 2:
+        rules.append(rng.choice((maker.connected, maker.tree))())
+    return Model((2**width - 1,) * len(maker.planted), tuple(rules))
+
+
+def model(rng: Random) -> Model:
+    """Return a model of either kind."""
+    return rng.choice((hard_clauses, mixed_rules))(rng)

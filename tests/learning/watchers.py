@@ -1,0 +1,64 @@
+"""Rules that rule out nothing: one looks at what was learned, one breaks a search off."""
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from puzzlefw.engine import ANY, DEAR, Member, Propagator, Store, Worklist
+from puzzlefw.engine.learned_clauses import CONDITIONS, LearnedClauses
+
+
+class Watcher(Propagator):
+    """Is woken by every variable."""
+
+    priority: ClassVar[int] = DEAR
+
+    def members(self) -> Sequence[Member]:
+        return []
+
+    def attach(self, store: Store, me: int) -> None:
+        first = 0
+        while first < len(store.domains):
+            store.subscribe_block(me, first, ANY, first)
+            first += int(store.block_size(first))
+
+
+class Interrupter(Watcher):
+    """Raises KeyboardInterrupt in one of its runs, once *runs_left* is set."""
+
+    def __init__(self) -> None:
+        self.runs_left = 0
+
+    def propagate(self, store: Store, changed: Worklist) -> None:
+        self.runs_left -= 1
+        if self.runs_left == 0:
+            raise KeyboardInterrupt
+        while changed.take() >= 0:
+            pass
+
+
+class StrengthWatcher(Watcher):
+    """Asserts that learned clauses have said all they can: it runs after them, at each level."""
+
+    def propagate(self, store: Store, changed: Worklist) -> None:
+        while changed.take() >= 0:
+            pass
+        for propagator in store.propagators:
+            if isinstance(propagator, LearnedClauses):
+                for clause in propagator.place:
+                    if clause >= 0:
+                        check_strength(store, conditions_of(propagator, clause))
+
+
+def conditions_of(clauses: LearnedClauses, clause: int) -> list[tuple[int, int]]:
+    """Return the conditions of the clause at a place of the arena."""
+    begin = int(clause) + CONDITIONS
+    flat = [int(part) for part in clauses.arena[begin : begin + 2 * clauses.arena[clause]]]
+    return list(zip(flat[::2], flat[1::2], strict=True))
+
+
+def check_strength(store: Store, conditions: Sequence[tuple[int, int]]) -> None:
+    """Assert that two conditions can hold, or one must."""
+    can_hold = [store.domains[variable] & mask for variable, mask in conditions]
+    must_hold = [store.domains[variable] & ~mask == 0 for variable, mask in conditions]
+    is_done = any(must_hold) or sum(mask != 0 for mask in can_hold) > 1
+    assert is_done, f"{conditions} has not spoken at {[bin(mask) for mask in can_hold]}"

@@ -1,0 +1,77 @@
+"""Defects of learning, each a change of one place in the engine's source.
+
+All run on an engine that restarts and forgets early, which small models show nothing of else.
+"""
+
+from tests.testing.defect import LEARNING, Defect
+from tests.testing.worlds import Change
+
+HURRIED = (
+    Change("engine/learning.py", "RESTART_AFTER: Final = 250", "RESTART_AFTER: Final = 3"),
+    Change("engine/learning.py", "REDUCE_AFTER: Final = 2000", "REDUCE_AFTER: Final = 4"),
+)
+
+
+def defect(name: str, file: str, old: str, new: str) -> Defect:
+    """Return the defect that *new* stands for *old* in a file of the engine."""
+    return Defect(name, LEARNING, "", (*HURRIED, Change(f"engine/{file}.py", old, new)))
+
+
+LEARNERS = (
+    defect(
+        "a learned clause kept from a wrong level",
+        "search",
+        "learner.root(store, store.marks[self.base])",
+        "learner.root(store, store.trail_size)",
+    ),
+    defect(
+        "analysis forgets a fact",
+        "conflict_analysis",
+        "asked, lost, before)\n        for at in range(i64(0), ",
+        "asked, lost, before)\n        for at in range(i64(2), ",
+    ),
+    defect(
+        "analysis forgets what is left when it resolves",
+        "conflict_analysis",
+        "        fresh = lost & self.rooted[variable] & ~self.needed[variable]\n",
+        "        fresh = lost & self.rooted[variable] if self.needed[variable] == 0 else 0\n",
+    ),
+    defect(
+        "minimisation trusts facts that are not needed",
+        "conflict_analysis",
+        "                return 0\n        return lost",
+        "                continue\n        return lost",
+    ),
+    defect(
+        "a watch is not moved",
+        "learned_clauses",
+        "        arena[clause + NEXT + side] = self.watching[variable]\n"
+        "        self.watching[variable] = clause\n"
+        "        return True\n",
+        "        return True\n",
+    ),
+    defect(
+        "a late clause is not told again",
+        "learned_clauses",
+        "        if is_late:\n            self.late = append(self.late, number)\n",
+        "",
+    ),
+    defect(
+        "the second watch is not the last to fail",
+        "conflict_analysis",
+        "                    last = entry\n                    put_first(rest)\n",
+        "                    last = entry\n",
+    ),
+    defect(
+        "decisions are not frozen after a solution",
+        "search",
+        "                    self.frozen = len(self.decided)\n",
+        "                    self.frozen = 0\n",
+    ),
+    defect(
+        "decisions are thawed too early",
+        "search",
+        "        bottom = lowest + self.frozen\n",
+        "        bottom = lowest + max(i64(0), self.frozen - 1)\n",
+    ),
+)
