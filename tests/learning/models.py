@@ -83,9 +83,9 @@ class Maker:
         count = len(self.planted)
         return self.rng.sample(range(count), min(length, count))
 
-    def clauses(self) -> Callable[[], Propagator]:
-        """Choose many clauses of three conditions, or about as many as leave a few solutions."""
-        count = self.rng.randint(2, 4) * len(self.planted)
+    def clauses(self, each: int) -> Callable[[], Propagator]:
+        """Choose clauses, about *each* for each variable; from five on, few solutions are left."""
+        count = self.rng.randint(each - 1, each + 1) * len(self.planted)
         chosen = [self.clause() for _ in range(count)]
         return lambda: Clause(chosen)
 
@@ -156,14 +156,21 @@ def hard_clauses(rng: Random) -> Model:
     """Return clauses alone, on which propagation does little and learning much."""
     width = rng.choice((2, 2, 3))
     maker = Maker(rng, rng.randint(11, 15) if width == 2 else 8, width)
-    return Model((2**width - 1,) * len(maker.planted), (maker.clauses(), maker.clauses()))
+    return Model((2**width - 1,) * len(maker.planted), (maker.clauses(5),))
 
 
 def mixed_rules(rng: Random) -> Model:
     """Return rules of all kinds, at most one of them on a graph."""
     width = rng.choice((2, 3, 4))
     maker = Maker(rng, {2: 10, 3: 7, 4: 5}[width], width)
-    kinds = [maker.clauses, maker.table, maker.table, maker.sums, maker.pair, maker.different]
+    kinds = [
+        lambda: maker.clauses(3),
+        maker.table,
+        maker.table,
+        maker.sums,
+        maker.pair,
+        maker.different,
+    ]
     rules = [rng.choice(kinds)() for _ in range(rng.randint(3, 6))]
     if width == 2:
         rules.append(rng.choice((maker.connected, maker.tree))())
@@ -171,5 +178,5 @@ def mixed_rules(rng: Random) -> Model:
 
 
 def model(rng: Random) -> Model:
-    """Return a model of either kind."""
-    return rng.choice((hard_clauses, mixed_rules))(rng)
+    """Return a model of either kind, more often one with much to learn."""
+    return rng.choice((hard_clauses, hard_clauses, mixed_rules))(rng)

@@ -6,9 +6,12 @@ All run on an engine that restarts and forgets early, which small models show no
 from tests.testing.defect import LEARNING, Defect
 from tests.testing.worlds import Change
 
+LEARNING_FILE = "engine/learning.py"
 HURRIED = (
-    Change("engine/learning.py", "RESTART_AFTER: Final = 250", "RESTART_AFTER: Final = 3"),
-    Change("engine/learning.py", "REDUCE_AFTER: Final = 2000", "REDUCE_AFTER: Final = 4"),
+    Change(LEARNING_FILE, "until_restart: i64 = RESTART_AFTER", "until_restart: i64 = 3"),
+    Change(LEARNING_FILE, "until_restart = RESTART_AFTER *", "until_restart = 3 *"),
+    Change(LEARNING_FILE, "room: i64 = REDUCE_AFTER", "room: i64 = 4"),
+    Change(LEARNING_FILE, "room += REDUCE_AFTER", "room += 4"),
 )
 
 
@@ -21,8 +24,8 @@ LEARNERS = (
     defect(
         "a learned clause kept from a wrong level",
         "search",
-        "learner.root(store, store.marks[self.base])",
-        "learner.root(store, store.trail_size)",
+        "        given = store.marks[self.base]\n",
+        "        given = store.trail_size\n",
     ),
     defect(
         "analysis forgets a fact",
