@@ -97,7 +97,8 @@ class ConflictAnalysis:
         if maker < 0:
             raise EngineError("a decision is asked for its reasons: some reason was not true then")
         facts = store.propagators[maker].explain(store, member, asked, lost, before)
-        for at in range(i64(0), i64(len(facts)), i64(2)):
+        for number in range(i64(len(facts)) >> 1):
+            at = 2 * number
             variable = facts[at]
             if store.domains[variable] & facts[at + 1] & self.rooted[variable] != 0:
                 name = type(store.propagators[maker]).__name__
@@ -166,8 +167,8 @@ class ConflictAnalysis:
                 redundant = self.redundant(store, variable)
                 if redundant != 0:
                     drop = append(append(drop, variable), redundant)
-        for at in range(i64(0), i64(len(drop)), i64(2)):
-            self.needed[drop[at]] &= ~drop[at + 1]
+        for number in range(i64(len(drop)) >> 1):
+            self.needed[drop[2 * number]] &= ~drop[2 * number + 1]
 
     def redundant(self, store: "Store", variable: i64) -> i64:
         """Return the needed values of *variable* whose loss follows from other needed facts."""
@@ -178,7 +179,8 @@ class ConflictAnalysis:
             return 0
         member = member_of(store, entry)
         facts = store.propagators[maker].explain(store, member, variable, lost, entry)
-        for at in range(i64(0), i64(len(facts)), i64(2)):
+        for number in range(i64(len(facts)) >> 1):
+            at = 2 * number
             if facts[at] == variable:
                 lost &= ~facts[at + 1]
             elif facts[at + 1] & self.rooted[facts[at]] & ~self.needed[facts[at]] != 0:

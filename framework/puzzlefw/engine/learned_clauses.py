@@ -173,7 +173,8 @@ class LearnedClauses(Propagator):
         """Make the first condition of a clause hold, if all others fail."""
         arena = self.arena
         begin = clause + CONDITIONS
-        for at in range(begin + 2, begin + 2 * arena[clause], i64(2)):
+        for number in range(i64(1), arena[clause]):
+            at = begin + 2 * number
             if store.domains[arena[at]] & arena[at + 1] != 0:
                 return
         store.keep(arena[begin], arena[begin + 1], arena[clause + NUMBER])
@@ -216,7 +217,8 @@ class LearnedClauses(Propagator):
         arena = self.arena
         facts = vec[i64]()
         begin = self.place[member] + CONDITIONS
-        for at in range(begin, begin + 2 * arena[self.place[member]], i64(2)):
+        for number in range(arena[self.place[member]]):
+            at = begin + 2 * number
             failed = arena[at + 1] & lost if arena[at] == asked else arena[at + 1]
             facts = excluded(store, facts, arena[at], failed)
         return facts
