@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from puzzlefw.engine import Contradiction, Propagator, Store, fixpoint
 from puzzlefw.engine.conflict_analysis import ConflictAnalysis, count_distinct, put_first
+from puzzlefw.engine.learning import clauses_of
 from puzzlefw.propagators import Clause, Implication, LinearSum, Sum, weighted
 
 ZERO = 0b01
@@ -114,6 +115,35 @@ def test_what_was_known_at_the_root_needs_no_reason() -> None:
     analysis = ConflictAnalysis(vec[i64]([ONE, 3, 3]), NOBODY)
     assert analysis.analyse(store, 0)
     assert [(1, ZERO)] == conditions_of(analysis)
+
+
+def test_a_fact_is_dropped_for_what_its_last_values_follow_from_only() -> None:
+    """b loses 1; so a loses 2, so b loses 2; the contradiction needs all three.
+
+    a follows from the first loss of b, and the second from a: the first follows from neither.
+    """
+    a, b, c, d, e, f = range(6)
+    store = Store()
+    store.new_block(vec[i64]([0b111, 0b111, 3, 3, 3, 3]))
+    rules = [
+        *implied((c, ONE), (b, 0b101)),
+        *implied((d, ONE), (e, ONE), (f, ONE)),
+        Clause([[(e, ZERO), (f, ZERO), (a, 0b100), (b, 0b110)]]),
+    ]
+    for rule in rules:
+        store.post(rule)
+    learned = clauses_of(store)
+    learned.add(vec[i64]([a, 0b011, b, 0b010]), 2)
+    learned.add(vec[i64]([b, 0b001, a, 0b100]), 2)
+    for variable in (c, d):
+        with suppress(Contradiction):
+            fixpoint(store)
+            store.push()
+            store.keep(variable, ONE)
+            fixpoint(store)
+    analysis = ConflictAnalysis(store.initial[:], learned.me)
+    assert analysis.analyse(store, 0)
+    assert [(d, ZERO), (b, 0b010)] == conditions_of(analysis)
 
 
 def test_the_last_condition_is_exchanged_with_the_first() -> None:

@@ -155,10 +155,10 @@ class ConflictAnalysis:
             self.explain(store, variable, lost, position)
 
     def minimise(self, store: "Store", asserted: i64) -> None:
-        """Drop the facts that follow from the others by one learned clause.
+        """Drop the values whose loss follows from the other facts by one learned clause.
 
         All are judged against the clause as it was: a reason lies before what it explains, so
-        that facts which lean on dropped ones lean in the end on those that stay. Asking the
+        that values which lean on dropped ones lean in the end on those that stay. Asking the
         other rules as well took a sixth of a search, for clauses that helped no more.
         """
         drop = vec[i64]()
@@ -171,9 +171,13 @@ class ConflictAnalysis:
             self.needed[drop[2 * number]] &= ~drop[2 * number + 1]
 
     def redundant(self, store: "Store", variable: i64) -> i64:
-        """Return the needed values of *variable* whose loss follows from other needed facts."""
-        lost = self.needed[variable]
-        entry = became_true(store, variable, lost)
+        """Return the needed values of *variable* whose loss follows from other needed facts.
+
+        They are some that its last entry removed: what it had lost before may itself be among
+        the reasons of these reasons.
+        """
+        entry = became_true(store, variable, self.needed[variable])
+        lost = self.needed[variable] & store.trail_mask[entry]
         maker = maker_of(store, entry)
         if maker != self.learned:
             return 0
@@ -181,9 +185,7 @@ class ConflictAnalysis:
         facts = store.propagators[maker].explain(store, member, variable, lost, entry)
         for number in range(i64(len(facts)) >> 1):
             at = 2 * number
-            if facts[at] == variable:
-                lost &= ~facts[at + 1]
-            elif facts[at + 1] & self.rooted[facts[at]] & ~self.needed[facts[at]] != 0:
+            if facts[at + 1] & self.rooted[facts[at]] & ~self.needed[facts[at]] != 0:
                 return 0
         return lost
 
