@@ -1,7 +1,7 @@
 """The rules of Aquarium on variables: water level, rows and columns."""
 
 from collections.abc import Callable, Sequence
-from itertools import combinations, product
+from itertools import combinations, pairwise, product
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -15,11 +15,15 @@ from puzzlefw.engine.trail import became_true
 from puzzlefw.testing import propagator_suite, structures
 from puzzlefw_aquarium import variables
 from puzzlefw_aquarium.model import Instance
-from puzzlefw_aquarium.propagators import ColumnAdjust, RowAdjust, WaterLevel
+from puzzlefw_aquarium.propagators import ColumnAdjust, NeighbourLines, RowAdjust, WaterLevel
 from tests.aquarium.strategies import instances
 
 AQUARIUM = bind_puzzle(puzzlefw_aquarium.plugin, "aquarium")
 BARS = 5
+SUM_PAIRS_SCRATCH = (
+    *("open_variables", "begins", "masks", "ones", "others", "open_count", "goal_one"),
+    *("goal_other", "reached", "tops", "wanted", "terms"),
+)
 LINEAR_SUM_SCRATCH = ("open_terms", "low", "high", "reached", "open_count", "least", "most")
 Pairs = set[tuple[int, int]]
 EVERY_PAIR = list(combinations(range(BARS - 1, -1, -1), 2))
@@ -81,25 +85,54 @@ def adjust_on(
     return make
 
 
+def neighbour_lines(side: int) -> Callable[[range, Instance], Propagator]:
+    """Return what makes the rule on neighbours of an instance: of rows, or of columns for 1."""
+
+    def make(scope: range, instance: Instance) -> Propagator:
+        rules = variables.propagators(instance, {"tanks": scope})
+        return [rule for rule in rules if isinstance(rule, NeighbourLines)][side]
+
+    return make
+
+
+def neighbours_hold(clues: Sequence[int | None], lines: Sequence[int]) -> bool:
+    """Return whether lines hold their clues where the line before or after has one too."""
+    has_clue = [False, *(clue is not None for clue in clues), False]
+    return all(
+        clue in (None, line) or not (has_clue[place] or has_clue[place + 2])
+        for place, (clue, line) in enumerate(zip(clues, lines, strict=True))
+    )
+
+
 def settles(values: Sequence[int], pairs: Pairs) -> bool:
     """Return whether no upper bar is full above an empty lower one."""
     return all(values[upper] == 0 or values[lower] == 1 for upper, lower in pairs)
 
 
-def rows_hold(values: Sequence[int], instance: Instance) -> bool:
-    """Return whether each row holds its clue, told from the water itself."""
+def row_totals(values: Sequence[int], instance: Instance) -> list[int]:
+    """Return how many cells are filled in each row, told from the water itself."""
     water = instance.states.water(values, ())
     width = instance.width
-    rows = [sum(water[begin : begin + width]) for begin in range(0, len(water), width)]
-    return all(clue in (None, row) for clue, row in zip(instance.row_clues, rows, strict=True))
+    return [sum(water[begin : begin + width]) for begin in range(0, len(water), width)]
+
+
+def column_totals(values: Sequence[int], instance: Instance) -> list[int]:
+    """Return how many cells are filled in each column, told from the water itself."""
+    water = instance.states.water(values, ())
+    return [sum(water[column :: instance.width]) for column in range(instance.width)]
+
+
+def rows_hold(values: Sequence[int], instance: Instance) -> bool:
+    """Return whether each row holds its clue."""
+    totals = row_totals(values, instance)
+    return all(clue in (None, row) for clue, row in zip(instance.row_clues, totals, strict=True))
 
 
 def columns_hold(values: Sequence[int], instance: Instance) -> bool:
-    """Return whether each column holds its clue, told from the water itself."""
-    water = instance.states.water(values, ())
-    columns = [sum(water[column :: instance.width]) for column in range(instance.width)]
+    """Return whether each column holds its clue."""
+    totals = column_totals(values, instance)
     return all(
-        clue in (None, column) for clue, column in zip(instance.column_clues, columns, strict=True)
+        clue in (None, column) for clue, column in zip(instance.column_clues, totals, strict=True)
     )
 
 
@@ -125,6 +158,26 @@ TestColumnAdjust = propagator_suite(
     "domain",
     one_block=True,
     scratch=LINEAR_SUM_SCRATCH,
+)
+TestNeighbourRows = propagator_suite(
+    neighbour_lines(0),
+    lambda values, instance: neighbours_hold(instance.row_clues, row_totals(values, instance)),
+    structures(instances, domains=lambda instance: list(instance.states.domains())),
+    "domain",
+    one_block=True,
+    scratch=SUM_PAIRS_SCRATCH,
+    skip={"P18": "what it says, the lines say in pieces"},
+)
+TestNeighbourColumns = propagator_suite(
+    neighbour_lines(1),
+    lambda values, instance: neighbours_hold(
+        instance.column_clues, column_totals(values, instance)
+    ),
+    structures(instances, domains=lambda instance: list(instance.states.domains())),
+    "domain",
+    one_block=True,
+    scratch=SUM_PAIRS_SCRATCH,
+    skip={"P18": "what it says, the lines say in pieces"},
 )
 
 
@@ -173,3 +226,18 @@ def test_a_column_sees_the_whole_shape_of_a_tank() -> None:
     store = AQUARIUM.build(instance).store
     fixpoint(store)
     assert [0b010, 0b11] == list(store.domains)
+
+
+@given(instances)
+def test_each_pair_of_neighbours_with_clues_is_a_member(instance: Instance) -> None:
+    propagators = AQUARIUM.build(instance).store.propagators
+    rules = [rule for rule in propagators if isinstance(rule, NeighbourLines)]
+    both = (instance.row_clues, instance.column_clues)
+    wanted = [sum(None not in pair for pair in pairwise(clues)) for clues in both]
+    assert wanted == [len(rule.members()) for rule in rules]
+
+
+def test_neighbouring_columns_see_a_tank_that_reaches_into_both() -> None:
+    """The wide tank fills two cells of both columns, so it can only be what both lack."""
+    instance = AQUARIUM.parse("region;2,3;?_?_?;1,2,2,1,3,3,4,5")
+    assert 1 == len(AQUARIUM.build(instance).store.propagators)

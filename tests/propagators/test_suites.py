@@ -18,8 +18,10 @@ from puzzlefw.propagators import (
     LinearSum,
     SpanningTree,
     Sum,
+    SumPairs,
     Table,
     graph_of_edges,
+    term,
     tree_graph,
     weighted,
 )
@@ -126,6 +128,8 @@ TestImplication = propagator_suite(
 )
 
 RELATIONS = st.sampled_from(["==", "<=", ">="])
+PAIR_SCRATCH = ["open_variables", "begins", "masks", "ones", "others", "open_count", "goal_one"]
+PAIR_SCRATCH += ["goal_other", "reached", "tops", "wanted", "terms"]
 SUM_SCRATCH = ["open_terms", "low", "high", "reached", "open_count", "least", "most"]
 
 
@@ -171,6 +175,41 @@ TestLinearSumOfLargeWeights = propagator_suite(
     consistency="checking",
     scratch=SUM_SCRATCH,
     name="linear_sum_of_large_weights",
+)
+
+
+@st.composite
+def amounts_for(draw: Draw, box: Box) -> list[list[tuple[int, ...]]]:
+    """Draw what each value of each variable of a box adds to each of three sums."""
+    tape = Tape(draw)
+    values = max((mask.bit_length() for mask in box), default=0)
+    return [
+        [tuple(tape.one_of((0, 1, 2, 1, -1, 3)) for _ in range(values)) for _ in box]
+        for _ in range(3)
+    ]
+
+
+def make_pairs(
+    scope: Sequence[int], amounts: list[list[tuple[int, ...]]], *totals: int
+) -> SumPairs:
+    """Return the rule that the first and the last of three sums each hold with the second."""
+    sums = [
+        Sum([term(v, added) for v, added in zip(scope, listed, strict=True)], "==", total)
+        for listed, total in zip(amounts, totals, strict=True)
+    ]
+    return SumPairs(sums, [(0, 1), (2, 1)])
+
+
+TOTAL = st.integers(-2, 8)
+TestSumPairs = propagator_suite(
+    make=make_pairs,
+    holds=lambda values, amounts, *totals: all(
+        sum(added[value] for added, value in zip(listed, values, strict=True)) == total
+        for listed, total in zip(amounts, totals, strict=True)
+    ),
+    cases=scopes(arity=(0, 4), width=(2, 4), params=(amounts_for, TOTAL, TOTAL, TOTAL)),
+    scratch=PAIR_SCRATCH,
+    name="sum_pairs",
 )
 
 TestAllDifferent = propagator_suite(

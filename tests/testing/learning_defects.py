@@ -30,8 +30,8 @@ LEARNERS = (
     defect(
         "analysis forgets a fact",
         "conflict_analysis",
-        "asked, lost, before)\n        for at in range(i64(0), ",
-        "asked, lost, before)\n        for at in range(i64(2), ",
+        "asked, lost, before)\n        for number in range(",
+        "asked, lost, before)\n        for number in range(i64(1), ",
     ),
     defect(
         "analysis forgets what is left when it resolves",
@@ -44,6 +44,12 @@ LEARNERS = (
         "conflict_analysis",
         "                return 0\n        return lost",
         "                continue\n        return lost",
+    ),
+    defect(
+        "minimisation drops what a variable lost before",
+        "conflict_analysis",
+        "        return lost\n\n    def write(",
+        "        return self.needed[variable]\n\n    def write(",
     ),
     defect(
         "a watch is not moved",
