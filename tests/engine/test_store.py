@@ -349,3 +349,37 @@ def test_a_rule_about_no_variables_is_looked_at_too() -> None:
     with pytest.raises(Contradiction):
         fixpoint(store)
     assert 1 == store.failed_member
+
+
+class Counting(Propagator):
+    """Counts how often each of its items came, and does nothing else."""
+
+    def __init__(self, masks: list[int], begin: int, end: int) -> None:
+        self.masks = vec[i64](masks)
+        self.begin = begin
+        self.end = end
+        self.came: list[int] = []
+
+    def attach(self, store: Store, me: int) -> None:
+        store.subscribe_groups(me, 1, 5, self.masks, self.begin, self.end)
+
+    def propagate(self, store: Store, changed: Worklist) -> None:
+        while (item := changed.take()) >= 0:
+            self.came.append(int(item))
+
+
+def test_a_reader_of_groups_is_woken_when_the_last_value_of_one_goes() -> None:
+    store = Store()
+    store.new_block(vec[i64]([1, 0b11111111]))
+    # Of four groups, the first and the last are not asked for.
+    rule = Counting([0b1, 0b0110, 0b111000, 0b11000000], 1, 3)
+    store.post(rule)
+    fixpoint(store)
+    rule.came.clear()
+    wakes = []
+    for mask in (0b11111110, 0b11111010, 0b11111000, 0b11010000, 0b00010000):
+        store.keep(1, mask)
+        fixpoint(store)
+        wakes.append(len(rule.came))
+    assert [0, 0, 1, 1, 1] == wakes
+    assert [5] == rule.came

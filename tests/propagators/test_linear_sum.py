@@ -225,7 +225,7 @@ def test_a_value_without_an_amount_is_refused_on_posting() -> None:
 
 
 def test_a_variable_that_is_not_there_is_refused_on_posting() -> None:
-    with pytest.raises(EngineError, match="expected variables below 1, found 1"):
+    with pytest.raises(EngineError, match="expected a variable of this store, found 1"):
         posted([LinearSum([Sum([counted(1, 1)], "==", 1)])], (0b11,))
 
 

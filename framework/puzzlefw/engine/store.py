@@ -35,6 +35,8 @@ class Store:
         self.block_readers: vec[i64] = vec[i64]()
         self.own_readers: vec[i64] = vec[i64]()
         self.readers: vec[vec[i64]] = vec[vec[i64]]()
+        self.group_readers: vec[vec[i64]] = vec[vec[i64]]()
+        self.group_masks: vec[vec[i64]] = vec[vec[i64]]()
         # An entry of the trail: a variable, or -1 - i for the reversible integer i; what it
         # was; who changed it (high half) as which member (low half); the level; and the
         # variable's entry before this one.
@@ -77,7 +79,7 @@ class Store:
                     "expected values 0..62, found one above: split the variable into two"
                 )
         block: i64 = len(self.readers)
-        self.readers = append(self.readers, vec[i64]())
+        self.add_lists()
         if first == 0:
             self.domains = domains[:]
             self.initial = domains[:]
@@ -126,6 +128,7 @@ class Store:
         if self.profile is not None:
             self.profile.append(0.0)
         self.changed = append(self.changed, Worklist(self.clock))
+        self.group_masks = append(self.group_masks, vec[i64]())
         self.queues[rank].make_room(me + 1)
         self.attaching = me
         propagator.attach(self, me)
@@ -142,6 +145,26 @@ class Store:
 
     def subscribe(self, me: i64, variable: i64, event: i64, item: i64) -> None:
         """Wake propagator *me* with *item* whenever *variable* changes, or when it is fixed."""
+        own = self.own_lists(me, variable)
+        self.add_reader(own, me, event, item - variable)
+        self.changed[me].make_room(item + 1)
+
+    def subscribe_groups(
+        self, me: i64, variable: i64, item: i64, masks: vec[i64], begin: i64, end: i64
+    ) -> None:
+        """Wake propagator *me* with *item* when the last value of a group goes.
+
+        The groups are the sets of values ``masks[begin:end]``, in an array that all of the
+        propagator's subscriptions share. A rule that only tells groups apart is spared the rest.
+        """
+        own = self.own_lists(me, variable)
+        self.group_masks[me] = masks
+        longer = append(append(self.group_readers[own], me), item)
+        self.group_readers[own] = append(append(longer, begin), end)
+        self.changed[me].make_room(item + 1)
+
+    def own_lists(self, me: i64, variable: i64) -> i64:
+        """Return the number of a variable's own lists of readers."""
         self.check_attaching(me)
         if not 0 <= variable < i64(len(self.domains)):
             raise EngineError(f"expected a variable of this store, found {int(variable)}")
@@ -149,9 +172,12 @@ class Store:
         if own < 0:
             own = len(self.readers)
             self.own_readers[variable] = own
-            self.readers = append(self.readers, vec[i64]())
-        self.add_reader(own, me, event, item - variable)
-        self.changed[me].make_room(item + 1)
+            self.add_lists()
+        return own
+
+    def add_lists(self) -> None:
+        self.readers = append(self.readers, vec[i64]())
+        self.group_readers = append(self.group_readers, vec[i64]())
 
     def subscribe_block(self, me: i64, first: i64, event: i64, item: i64 = 0) -> None:
         """Subscribe to a whole block: its i-th variable wakes *me* with ``item + i``; O(1)."""
@@ -204,6 +230,23 @@ class Store:
                     self.queues[self.rank[propagator]].add(propagator)
             i += 2
 
+    def wake_groups(self, readers: vec[i64], gone: i64, left: i64) -> None:
+        """List the *readers* that lost a group: some of its values are *gone*, none *left*."""
+        at: i64 = 0
+        end: i64 = len(readers)
+        while at < end:
+            propagator = readers[at]
+            masks = self.group_masks[propagator]
+            group = readers[at + 2]
+            last = readers[at + 3]
+            while group < last and (masks[group] & gone == 0 or masks[group] & left != 0):
+                group += 1
+            if group < last:
+                self.changed[propagator].add(readers[at + 1])
+                if propagator != self.active:
+                    self.queues[self.rank[propagator]].add(propagator)
+            at += 4
+
     def cheaper_waits(self) -> bool:
         """Return True if a cheaper propagator waits, so that a dear one may stand back for it."""
         rank = self.rank[self.active] - 1
@@ -243,6 +286,7 @@ class Store:
         own = self.own_readers[variable]
         if own >= 0:
             self.wake(self.readers[own], variable, event)
+            self.wake_groups(self.group_readers[own], old & ~new, new)
 
     def fix(self, variable: i64, value: i64, member: i64 = NO_MEMBER) -> None:
         """Remove all values but *value*."""

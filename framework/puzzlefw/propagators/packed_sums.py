@@ -128,9 +128,14 @@ class PackedSums:
         return Term(int(self.scopes.variables[term]), masks, amounts)
 
     def listen(self, store: "Store", me: i64) -> None:
-        """Subscribe to all variables; refuse one with a value that its term does not know."""
-        self.scopes.listen(store, me)
+        """Subscribe to all groups; refuse a variable with a value that its term does not know."""
         variables = self.scopes.variables
+        starts = self.scopes.starts
+        store.changed[me].make_room(len(self.totals))
+        for member in range(i64(len(self.totals))):
+            for term in range(starts[member], starts[member + 1]):
+                begin, end = self.groups[term], self.groups[term + 1]
+                store.subscribe_groups(me, variables[term], member, self.masks, begin, end)
         for term in range(i64(len(variables))):
             if store.domains[variables[term]] & ~self.covered[term] != 0:
                 variable = int(variables[term])
