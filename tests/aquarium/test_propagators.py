@@ -237,7 +237,15 @@ def test_each_pair_of_neighbours_with_clues_is_a_member(instance: Instance) -> N
     assert wanted == [len(rule.members()) for rule in rules]
 
 
-def test_neighbouring_columns_see_a_tank_that_reaches_into_both() -> None:
-    """The wide tank fills two cells of both columns, so it can only be what both lack."""
-    instance = AQUARIUM.parse("region;2,3;?_?_?;1,2,2,1,3,3,4,5")
-    assert 1 == len(AQUARIUM.build(instance).store.propagators)
+def test_neighbouring_rows_see_tanks_that_reach_into_both() -> None:
+    """The lower rows lack a cell each, of tanks that would both fill the last row first."""
+    instance = AQUARIUM.parse("2_1_1_0_2_2;4,5,7,4,7,3,4,3,7")
+    rules = variables.propagators(instance, {"tanks": range(4)})
+    lines = [rule for rule in rules if not isinstance(rule, NeighbourLines)]
+    for posted, wanted in ((lines, [0b100, 1, 0b111, 0b111]), (rules, [0b100, 1, 0b101, 0b101])):
+        store = Store()
+        store.new_block(vec[i64](instance.states.domains()))
+        for rule in posted:
+            store.post(rule)
+        fixpoint(store)
+        assert wanted == list(store.domains)

@@ -46,12 +46,6 @@ LEARNERS = (
         "                continue\n        return lost",
     ),
     defect(
-        "minimisation drops what a variable lost before",
-        "conflict_analysis",
-        "        return lost\n\n    def write(",
-        "        return self.needed[variable]\n\n    def write(",
-    ),
-    defect(
         "a watch is not moved",
         "learned_clauses",
         "        arena[clause + NEXT + side] = self.watching[variable]\n"

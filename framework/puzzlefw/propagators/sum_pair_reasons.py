@@ -14,7 +14,7 @@ from puzzlefw.engine.bits import bit, lowest
 from puzzlefw.engine.trail import domain_before, excluded
 from puzzlefw.propagators.facts import in_question, latest_first
 from puzzlefw.propagators.packed_sums import FARTHEST
-from puzzlefw.propagators.sum_pair_terms import SumPairTerms
+from puzzlefw.propagators.sum_pair_terms import MOST_STEPS, SumPairTerms
 
 if TYPE_CHECKING:
     from puzzlefw.engine.store import Store
@@ -48,13 +48,20 @@ class PairWidening:
     def choose_floors(self) -> None:
         """Count from the least that wide values add, or known ones where that is too far off."""
         self.count_from(self.wide)
-        if min(self.goal_one, self.goal_other) > FARTHEST:
+        if self.is_too_far():
             self.count_from(self.known)
             self.cut_below()
         if self.goal_other > FARTHEST or self.goal_one > self.goal_other >= 0:
             self.exchange()
         if self.goal_other > FARTHEST:
             self.exchange()
+
+    def is_too_far(self) -> bool:
+        """Return whether the distances are more than the rule works on."""
+        nearer = min(self.goal_one, self.goal_other)
+        return nearer > FARTHEST or (
+            nearer >= 0 and max(self.goal_one, self.goal_other) > MOST_STEPS
+        )
 
     def exchange(self) -> None:
         """Let the two sums change places."""
@@ -167,7 +174,10 @@ def reasons_of_pair(
         if widening.known[step] == 0:
             return excluded(store, vec[i64](), variable, wanted)
     widening.choose_floors()
-    if widening.goal_one >= 0 and widening.goal_other >= 0:
+    if widening.is_too_far():
+        # Only a pair without anything open is broken at such a distance.
+        widening.wide = widening.known
+    elif widening.goal_one >= 0 and widening.goal_other >= 0:
         widening.narrow()
     reasons = vec[i64]()
     for step in range(i64(len(order))):

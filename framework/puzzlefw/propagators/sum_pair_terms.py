@@ -1,7 +1,7 @@
 """What each value of a variable adds to two sums at once, in packed arrays."""
 
 from collections.abc import Sequence
-from typing import final
+from typing import Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -9,6 +9,9 @@ from mypy_extensions import i64
 from puzzlefw.engine.arrays import filled
 from puzzlefw.propagators.packed_sums import PackedSums
 from puzzlefw.propagators.scopes import Scopes
+
+MOST_STEPS: Final = 1000
+"""How far off the farther total may be for a pair to be worked on: so many words a term."""
 
 
 @final

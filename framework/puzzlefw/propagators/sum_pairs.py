@@ -14,7 +14,7 @@ from puzzlefw.errors import EngineError
 from puzzlefw.propagators.packed_sums import EQUAL, FARTHEST, PackedSums
 from puzzlefw.propagators.scopes import distinct
 from puzzlefw.propagators.sum_pair_reasons import reasons_of_pair
-from puzzlefw.propagators.sum_pair_terms import SumPairTerms
+from puzzlefw.propagators.sum_pair_terms import MOST_STEPS, SumPairTerms
 from puzzlefw.propagators.sum_parts import sum_pieces
 from puzzlefw.propagators.terms import Sum
 
@@ -32,8 +32,8 @@ class SumPairs(Propagator):
     the two sums are neighbouring lines: the water of a tank that reaches into both fills both.
 
     *Strength.* Domain consistent for the two sums together, if one of the totals lies at most
-    62 above the least that the domains allow; a pair beyond that is left to the single sums
-    until it comes nearer.
+    62 above the least that the domains allow, and the other at most 1000; a pair beyond that is
+    left to the single sums until it comes nearer.
 
     *Cost.* O(groups * distance), a group being the values of a variable that add one pair of
     amounts, and the distance that of the nearer total: a dynamic program over sets of sums, one
@@ -51,6 +51,9 @@ class SumPairs(Propagator):
         for number in {number for pair in self.pairs for number in pair}:
             if packed.relations[number] != EQUAL:
                 raise EngineError(f"expected sums with ==, but sum {number} of a pair is none")
+        for one, other in self.pairs:
+            if one == other:
+                raise EngineError(f"expected pairs of two sums, found sum {one} twice")
         self.terms = SumPairTerms(packed, self.pairs)
         longest = self.terms.scopes.longest
         # Scratch of one run: the open terms and their groups, with amounts less the least ones.
@@ -104,7 +107,7 @@ class SumPairs(Propagator):
             self.ones, self.others = self.others, self.ones
             self.goal_one, self.goal_other = self.goal_other, self.goal_one
         if self.goal_other > FARTHEST:
-            if self.goal_one > FARTHEST:
+            if self.goal_one > FARTHEST or self.goal_other > MOST_STEPS:
                 return
             # The nearer total goes into the word, the farther one is stepped through.
             self.ones, self.others = self.others, self.ones
