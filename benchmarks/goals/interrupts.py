@@ -78,11 +78,13 @@ def latency(
 def works(folder: Path) -> dict[str, Callable[[], tuple[list[str], bytes | None, float]]]:
     """Return by name how each command is started, what it is fed, and the longest delay."""
     hard, large = folder / "hard.txt", folder / "large.txt"
-    hard.write_text(aquarium(30))
+    hard.write_text(aquarium(30, 3))
     large.write_text(net(250, 250))
     stream = [*SOLVE, "--plugin", "net", "-"]
+    # Without learning, so that the work does not end before the signal.
+    plain = [*SOLVE, "--search", "plain"]
     return {
-        "a hard Aquarium": lambda: ([*SOLVE, "--plugin", "aquarium", str(hard)], None, 1.0),
+        "a hard Aquarium": lambda: ([*plain, "--plugin", "aquarium", str(hard)], None, 1.0),
         "a 250x250 Net": lambda: ([*SOLVE, "--plugin", "net", str(large)], None, 0.6),
         "waiting for a stream": lambda: (stream, None, 0.3),
         "a stream of puzzles": lambda: (stream, b"5x5:3eda288d5228712377c92a7d2\n" * 100, 0.5),

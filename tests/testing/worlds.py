@@ -98,7 +98,8 @@ def framework_taken_out() -> Iterator[None]:
         sys.modules.update(real)
         for name, module in real.items():
             package, _, last = name.rpartition(".")
-            if package:
+            # A package may have something else by that name: the engine's fixpoint is a function.
+            if package and isinstance(getattr(sys.modules[package], last, None), ModuleType):
                 setattr(sys.modules[package], last, module)
 
 

@@ -13,7 +13,7 @@ from puzzlefw.engine import (
     Store,
     Worklist,
 )
-from puzzlefw.engine.trail import domain_before, excluded
+from puzzlefw.engine.trail import at_stake, domain_before, excluded
 
 ONE = 0b10
 
@@ -83,7 +83,11 @@ class ExactlyK(Propagator):
         ones = [v for v in self.scope if domain_before(store, v, before) == ONE]
         others = [v for v in self.scope if domain_before(store, v, before) & ONE == 0]
         facts = vec[i64]()
-        if len(ones) > self.k if asked == NO_VARIABLE else lost == ONE:
+        are_ones = len(ones) > self.k
+        if asked != NO_VARIABLE:
+            gone, facts = at_stake(store, asked, lost, before)
+            are_ones = gone == ONE
+        if are_ones:
             for v in ones:
                 facts = excluded(store, facts, v, ~ONE)
         else:
