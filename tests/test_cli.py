@@ -120,6 +120,30 @@ def test_two_solutions_are_drawn_with_a_picture_of_what_differs() -> None:
     assert expected == solve("123/.../...").output
 
 
+@pytest.mark.parametrize("search", ["plain", "learn"])
+@pytest.mark.parametrize("branching", ["smallest", "weighted"])
+def test_search_and_branching_change_the_way_and_not_the_answer(
+    search: str, branching: str
+) -> None:
+    chosen = ("--search", search, "--branching", branching)
+    assert solve("12/..").output == solve("12/..", *chosen).output
+    for puzzle, status, sentence in (
+        ("12/..", 0, "Exactly one solution."),
+        ("x12/..", 1, "No solution."),
+        ("123/.../...", 3, "2 solutions, and no more."),
+        ("..../..../..../....", 3, "576 solutions, and no more."),
+    ):
+        result = solve(puzzle, "--all", *chosen)
+        assert (status, sentence) == (result.exit_code, result.output.splitlines()[-1])
+
+
+@pytest.mark.parametrize("option", ["--search", "--branching"])
+def test_a_search_that_is_not_there_is_a_usage_error(option: str) -> None:
+    result = solve("12/..", option, "random")
+    assert 2 == result.exit_code
+    assert "random" in result.stderr.splitlines()[-1]
+
+
 def test_colour_is_used_when_asked_for_and_never_by_default() -> None:
     assert "\x1b" not in solve("../..").output
     painted = solve("../..", "--color").output
