@@ -92,12 +92,13 @@ class Propagator:
         reversible integers. The default is valid for any rule: all that was known then of the
         member's scope (of all, where it is NO_MEMBER).
         """
-        rules = self.members()
+        scopes = store.scopes_of(self)
+        if member != NO_MEMBER:
+            scopes = [scopes[int(member)]]
         reasons = vec[i64]()
-        for number, rule in enumerate(rules):
-            if member == NO_MEMBER or number == member:
-                for variable in rule.scope:
-                    reasons = known_before(store, reasons, variable, before)
+        for scope in scopes:
+            for variable in scope:
+                reasons = known_before(store, reasons, variable, before)
         return reasons
 
     def entailed(self, store: "Store") -> bool:

@@ -59,6 +59,7 @@ class Store:
         self.failed: bool = False
         self.failed_member: i64 = NO_MEMBER
         self.changes: i64 = 0
+        self.scopes: dict[int, list[tuple[int, ...]]] = {}  # asked for by explanations only
         self.profile: list[float] | None = None
 
     # Building
@@ -136,6 +137,15 @@ class Store:
         self.changed[me].add_all()
         self.enqueue(me)
         return me
+
+    def scopes_of(self, propagator: Propagator) -> list[tuple[int, ...]]:
+        """Return the scopes of a propagator's members, asked for once; O(propagators) later."""
+        for number, posted in enumerate(self.propagators):
+            if posted is propagator:
+                if number not in self.scopes:
+                    self.scopes[number] = [tuple(rule.scope) for rule in propagator.members()]
+                return self.scopes[number]
+        return [tuple(rule.scope) for rule in propagator.members()]
 
     def check_building(self, what: str) -> None:
         if self.level != 0 or (self.active >= 0 and not self.clock.at_rest):
