@@ -166,7 +166,6 @@ TestNeighbourRows = propagator_suite(
     "domain",
     one_block=True,
     scratch=SUM_PAIRS_SCRATCH,
-    skip={"P18": "what it says, the lines say in pieces"},
 )
 TestNeighbourColumns = propagator_suite(
     neighbour_lines(1),
@@ -177,7 +176,6 @@ TestNeighbourColumns = propagator_suite(
     "domain",
     one_block=True,
     scratch=SUM_PAIRS_SCRATCH,
-    skip={"P18": "what it says, the lines say in pieces"},
 )
 
 

@@ -10,7 +10,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from puzzlefw.engine.arrays import filled, packed
-from puzzlefw.engine.pieces import Piece
 from puzzlefw.engine.propagator import CHEAP, FIXED, Member, Propagator
 from puzzlefw.engine.trail import NO_VARIABLE, at_stake, excluded
 from puzzlefw.propagators.linear_sum import LinearSum
@@ -57,10 +56,6 @@ class NeighbourLines(SumPairs):
     One member a pair of neighbours that both have clues. A tank that reaches into both lines
     fills them together, which no line sees alone.
     """
-
-    def pieces(self, store: "Store") -> list[Piece]:
-        """Return nothing: ``RowAdjust`` and ``ColumnAdjust`` say all of it, line by line."""
-        return []
 
 
 @final
