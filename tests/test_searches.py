@@ -74,3 +74,13 @@ def test_a_search_or_an_order_that_is_not_there_is_refused(name: str) -> None:
     instance = NET.parse(texts("net", "net_11x11")[0])
     with pytest.raises(OptionError, match=r"^expected one of .*, found 'guess'$"):
         NET.solve(instance, **{name: "guess"})  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("wanted", [{"search": "luck"}, {"branching": "luck"}])
+def test_an_unknown_search_is_refused_before_a_fault_is_told(wanted: dict[str, str]) -> None:
+    faulty = NET.parse("2x2:1111")
+    assert NET.faults(faulty)
+    with pytest.raises(OptionError, match=r"^expected one of .*, found 'luck'$"):
+        NET.solve(faulty, **wanted)  # type: ignore[arg-type]
+    with pytest.raises(OptionError, match=r"^expected one of .*, found 'luck'$"):
+        list(NET.solutions(faulty, **wanted))  # type: ignore[arg-type]

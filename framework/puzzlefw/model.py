@@ -28,6 +28,14 @@ BRANCHINGS: Mapping[str, type[Branching]] = {
 }
 
 
+def check_names(search: str, branching: str | None) -> None:
+    """Raise OptionError for a kind of search, or a branching, that there is not."""
+    for name, known in ((search, SEARCHES), (branching, (None, *BRANCHINGS))):
+        if name not in known:
+            said = ", ".join([one for one in known if one])
+            raise OptionError(f"expected one of {said}, found {name!r}")
+
+
 @attrs.frozen(eq=False)
 class Model:
     """The store that an instance was built on, and which variables each block has there."""
@@ -49,10 +57,8 @@ class Model:
                 "puzzlefw_branching", instance=self.instance, variables=self.blocks
             )
             return ByFunction(function)
-        name = name or "weighted"
-        if name not in BRANCHINGS:
-            raise OptionError(f"expected one of {', '.join(BRANCHINGS)}, found {name!r}")
-        return BRANCHINGS[name]()
+        check_names(LEARN, name)
+        return BRANCHINGS[name or "weighted"]()
 
     def search(
         self,
@@ -65,8 +71,7 @@ class Model:
 
         The order decides until learning begins; from then on contradictions do.
         """
-        if kind not in SEARCHES:
-            raise OptionError(f"expected one of {', '.join(SEARCHES)}, found {kind!r}")
+        check_names(kind, branching)
         order = self.branching(branching)
         return Search(self.store, order, node_limit=nodes, learn=kind == LEARN)
 

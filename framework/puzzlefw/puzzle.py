@@ -13,7 +13,7 @@ from puzzlefw.answer import Answer, verdict_on
 from puzzlefw.description import PuzzleInfo, Value
 from puzzlefw.engine import Search
 from puzzlefw.errors import FormatError, LimitError, ParseError
-from puzzlefw.model import LEARN, Model, build_model
+from puzzlefw.model import LEARN, Model, build_model, check_names
 from puzzlefw.plugin import Plugin
 from puzzlefw.readings import readings
 from puzzlefw.settings import check_limits, completed, setting
@@ -106,6 +106,7 @@ class Puzzle:
         Raises LimitError when *seconds* or *nodes* are used up before the search is complete.
         """
         check_limits(None, seconds, nodes)
+        check_names(search, branching)
         if self.faults(instance):
             return
         model = build_model(self.plugin, instance, seconds)
@@ -134,6 +135,7 @@ class Puzzle:
         contradictions, the answer is the same.
         """
         check_limits(limit, seconds, nodes)
+        check_names(search, branching)
         faults = self.faults(instance)
         if faults:
             return Answer(verdict="none", faults=faults)

@@ -15,9 +15,8 @@ if TYPE_CHECKING:
     from puzzlefw.engine.store import Store
     from puzzlefw.engine.worklist import Worklist
 
-# A clause in the arena: its size, its number, its block distance, the next clause that watches
-# its first and its second condition, and then its conditions, each a variable and a mask.
-SIZE: Final = 0
+# A clause in the arena: its size first, then its number, its block distance, the next clause that
+# watches its first and its second condition, and then its conditions, each a variable and a mask.
 NUMBER: Final = 1
 DISTANCE: Final = 2
 NEXT: Final = 3
@@ -275,8 +274,8 @@ class LearnedClauses(Propagator):
         return (border, to_drop) if border > NEVER_DROPPED else (border, 0)
 
 
-def some_condition_of(masks: tuple[int, ...]) -> Callable[[Sequence[int]], bool]:
-    """Return the rule "some value is in its mask"."""
+def some_condition_of(masks: Sequence[int]) -> Callable[[Sequence[int]], bool]:
+    """Return the rule that some value is in its mask, the masks being one for each value."""
 
     def holds(values: Sequence[int]) -> bool:
         return any((mask >> value) & 1 == 1 for mask, value in zip(masks, values, strict=True))

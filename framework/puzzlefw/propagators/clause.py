@@ -1,11 +1,12 @@
 """At least one of several conditions holds; one condition implies another."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
+from puzzlefw.engine.learned_clauses import some_condition_of
 from puzzlefw.engine.pieces import Piece
 from puzzlefw.engine.propagator import CHEAP, Member, Propagator
 from puzzlefw.engine.trail import excluded
@@ -51,7 +52,10 @@ class Clause(Propagator):
         self.scopes.listen(store, me)
 
     def members(self) -> Sequence[Member]:
-        return [Member(tuple(clause), some_condition_of(clause)) for clause in self.clauses]
+        return [
+            Member(tuple(clause), some_condition_of(tuple(clause.values())))
+            for clause in self.clauses
+        ]
 
     def propagate(self, store: "Store", changed: "Worklist") -> None:
         while True:
@@ -112,16 +116,6 @@ def united(clause: Sequence[Condition]) -> dict[int, int]:
     for variable, mask in clause:
         masks[variable] = masks.get(variable, 0) | checked_mask(mask)
     return masks
-
-
-def some_condition_of(clause: dict[int, int]) -> Callable[[Sequence[int]], bool]:
-    """Return the rule "some value is in its mask"."""
-    masks = tuple(clause.values())
-
-    def holds(values: Sequence[int]) -> bool:
-        return any((mask >> value) & 1 == 1 for mask, value in zip(masks, values, strict=True))
-
-    return holds
 
 
 def implied_member(one: Condition, then: Condition) -> Member:
