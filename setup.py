@@ -53,7 +53,10 @@ class BuildAllOrNothing(build_ext):
             # A function that another library may replace is never inlined, and the kernel is
             # many small ones: without this it takes half as long again.
             for extension in self.extensions:
-                extension.extra_compile_args.append("-fvisibility=hidden")
+                extension.extra_compile_args = [
+                    *extension.extra_compile_args,
+                    "-fvisibility=hidden",
+                ]
         super().build_extensions()
 
     def run(self) -> None:

@@ -42,7 +42,9 @@ def size(mask: i64) -> i64:
 
 def smallest(mask: i64) -> i64:
     """Return the smallest value in *mask*, 63 if there is none."""
-    return size((mask & -mask) - 1) if mask != 0 else 63
+    if mask == 0:
+        return 63
+    return size((mask & -mask) - 1)
 
 
 def largest(mask: i64) -> i64:

@@ -132,7 +132,7 @@ class ConflictAnalysis:
             entry = became_true(store, variable, self.needed[variable])
             if entry > last:
                 last = entry
-        return store.trail_level[last] if last >= 0 else 0
+        return store.trail_level[last] if last >= 0 else i64(0)
 
     def resolve(self, store: "Store", end: i64) -> i64:
         """Replace needed facts by their reasons, the last first; return the variable to assert."""

@@ -291,7 +291,9 @@ class Store:
         self.changes += 1
         if new == 0:
             self.fail(member)
-        event: i64 = FIXED if new & (new - 1) == 0 else 0
+        event: i64 = 0
+        if new & (new - 1) == 0:
+            event = FIXED
         self.wake(self.readers[self.block_readers[variable]], variable, event)
         own = self.own_readers[variable]
         if own >= 0:
@@ -300,7 +302,7 @@ class Store:
 
     def fix(self, variable: i64, value: i64, member: i64 = NO_MEMBER) -> None:
         """Remove all values but *value*."""
-        self.keep(variable, bit(value) if 0 <= value <= 62 else 0, member)
+        self.keep(variable, bit(value) if 0 <= value <= 62 else i64(0), member)
 
     def remove(self, variable: i64, value: i64, member: i64 = NO_MEMBER) -> None:
         """Remove *value*; nothing happens if it is not there."""

@@ -78,7 +78,7 @@ class Worklist:
         item = self.ring[head]
         self.listed[item] = 0
         head += 1
-        self.head = head if head < self.room else 0
+        self.head = head if head < self.room else i64(0)
         self.count -= 1
         return item
 

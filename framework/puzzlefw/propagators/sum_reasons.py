@@ -149,7 +149,7 @@ def reasons_of_sum(
             return excluded(store, vec[i64](), scope[place], wanted)
     widening.choose_side(member)
     is_equation = sums.relations[member] == EQUAL
-    widening.lower_floors(FARTHEST if is_equation else i64(-1))
+    widening.lower_floors(i64(FARTHEST) if is_equation else i64(-1))
     if is_equation and widening.goal >= 0:
         widening.narrow()
     reasons = vec[i64]()

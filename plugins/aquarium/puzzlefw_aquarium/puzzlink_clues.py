@@ -26,7 +26,7 @@ def read(scanner: Scanner, width: int, height: int) -> list[int | None]:
         if value < 0 and scanner.accept("-"):
             high = digit_of(scanner, 16)
             low = digit_of(scanner, 16)
-            value = 16 * high + low if high >= 0 and low >= 0 else -1
+            value = 16 * high + low if high >= 0 and low >= 0 else i64(-1)
             if value >= 0:
                 clues.append(int(value))
         elif value < 0 and scanner.accept("."):

@@ -170,7 +170,7 @@ def faults(instance: Instance) -> list[str]:
         if tile != 0:
             size += 1
             arms += count_arms(tile)
-    needed: i64 = 2 * (size - 1) if size > 0 else 0
+    needed = 2 * (size - 1) if size > 0 else i64(0)
     if arms != needed:
         found.append(
             f"arms add up to {int(arms)}, a tree of {counted(size, 'tile')} needs {int(needed)}"
@@ -189,7 +189,9 @@ def crowded_tiles(instance: Instance) -> list[str]:
         return found
     for row in range(height):
         # Without barriers only the frame is in the way.
-        step: i64 = 1 if has_barriers or row == 0 or row == height - 1 or width == 1 else width - 1
+        step = width - 1
+        if has_barriers or row == 0 or row == height - 1 or width == 1:
+            step = 1
         column: i64 = 0
         while column < width and len(found) < MOST_WORDS:
             t = row * width + column
