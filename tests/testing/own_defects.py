@@ -80,8 +80,8 @@ def taken_for_the_one_before(value: int) -> Change:
     """Return the change by which a value is taken for the one before it."""
     return Change(
         "engine/bits.py",
-        "    return size((mask & -mask) - 1) if mask != 0 else 63\n",
-        "    found = size((mask & -mask) - 1) if mask != 0 else 63\n"
+        "    return size((mask & -mask) - 1)\n",
+        "    found = size((mask & -mask) - 1)\n"
         f"    return found - (found == {value})\n",
     )
 

@@ -87,6 +87,6 @@ class Activity(Branching):
         if level >= store.level:
             return
         for position in range(store.marks[level], store.trail_size):
-            variable = store.trail_at[position]
+            variable = i64(store.trail_at[position])
             if variable >= 0 and store.domains[variable] != 0:
                 self.saved[variable] = store.domains[variable]

@@ -101,8 +101,8 @@ class FailureWeighted(Branching):
         entry = store.trail_size - 1
         while entry >= 0 and store.trail_at[entry] < 0:
             entry -= 1
-        if entry >= 0 and store.trail_at[entry] < i64(len(self.weight)):
-            self.weight[store.trail_at[entry]] += 1
+        if entry >= 0 and i64(store.trail_at[entry]) < i64(len(self.weight)):
+            self.weight[i64(store.trail_at[entry])] += 1
 
 
 @final

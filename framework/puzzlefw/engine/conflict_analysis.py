@@ -77,7 +77,7 @@ class ConflictAnalysis:
         last = end - 1
         self.mark = end
         if last >= 0:
-            variable = store.trail_at[last]
+            variable = i64(store.trail_at[last])
             if variable >= 0 and store.domains[variable] == 0:
                 self.explain(store, variable, self.rooted[variable], last)
                 return last
@@ -119,10 +119,10 @@ class ConflictAnalysis:
     def still_there(self, store: "Store", variable: i64, values: i64) -> i64:
         """Return how many of *values* went on the level of the contradiction."""
         there: i64 = 0
-        entry = store.last_change[variable]
+        entry = i64(store.last_change[variable])
         while entry >= self.mark:
             there = store.trail_mask[entry] & values
-            entry = store.trail_previous[entry]
+            entry = i64(store.trail_previous[entry])
         return size(there)
 
     def level_of_last(self, store: "Store") -> i64:
@@ -132,7 +132,7 @@ class ConflictAnalysis:
             entry = became_true(store, variable, self.needed[variable])
             if entry > last:
                 last = entry
-        return store.trail_level[last] if last >= 0 else i64(0)
+        return i64(store.trail_level[last]) if last >= 0 else i64(0)
 
     def resolve(self, store: "Store", end: i64) -> i64:
         """Replace needed facts by their reasons, the last first; return the variable to assert."""
@@ -141,7 +141,7 @@ class ConflictAnalysis:
             position -= 1
             if position < self.mark:
                 raise EngineError("a reason was not true before what it explains")
-            variable = store.trail_at[position]
+            variable = i64(store.trail_at[position])
             if variable < 0:
                 continue
             lost = self.needed[variable]
@@ -198,13 +198,13 @@ class ConflictAnalysis:
         for variable in self.met:
             if variable != asserted and self.needed[variable] != 0:
                 entry = became_true(store, variable, self.needed[variable])
-                levels = append(levels, store.trail_level[entry])
+                levels = append(levels, i64(store.trail_level[entry]))
                 rest = append(append(rest, variable), self.needed[variable])
                 if entry > last:
                     last = entry
                     put_first(rest)
         self.conditions = extend(first, rest)
-        self.level = store.trail_level[last] if last >= 0 else bottom
+        self.level = i64(store.trail_level[last]) if last >= 0 else bottom
         self.distance = 1 + count_distinct(levels)
 
 

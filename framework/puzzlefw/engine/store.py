@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from typing import final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i32, i64
 
-from puzzlefw.engine.arrays import extended, filled, packed
+from puzzlefw.engine.arrays import extended, extended32, filled, filled32, packed
 from puzzlefw.engine.bits import bit, smallest
 from puzzlefw.engine.clock import Clock
 from puzzlefw.engine.propagator import DEAR, FIXED, Propagator
@@ -32,21 +32,21 @@ class Store:
         self.domains: vec[i64] = vec[i64]()
         self.initial: vec[i64] = vec[i64]()
         self.ints: vec[i64] = vec[i64]()
-        self.block_readers: vec[i64] = vec[i64]()
-        self.own_readers: vec[i64] = vec[i64]()
+        self.block_readers: vec[i32] = vec[i32]()
+        self.own_readers: vec[i32] = vec[i32]()
         self.readers: vec[vec[i64]] = vec[vec[i64]]()
         self.group_readers: vec[vec[i64]] = vec[vec[i64]]()
         self.group_masks: vec[vec[i64]] = vec[vec[i64]]()
         # An entry of the trail: a variable, or -1 - i for the reversible integer i; what it
         # was; who changed it (high half) as which member (low half); the level; and the
         # variable's entry before this one.
-        self.trail_at: vec[i64] = filled(64, 0)
+        self.trail_at: vec[i32] = filled32(64, 0)
         self.trail_mask: vec[i64] = filled(64, 0)
         self.trail_why: vec[i64] = filled(64, 0)
-        self.trail_level: vec[i64] = filled(64, 0)
-        self.trail_previous: vec[i64] = filled(64, 0)
+        self.trail_level: vec[i32] = filled32(64, 0)
+        self.trail_previous: vec[i32] = filled32(64, 0)
         self.trail_size: i64 = 0
-        self.last_change: vec[i64] = vec[i64]()
+        self.last_change: vec[i32] = vec[i32]()
         self.marks: vec[i64] = filled(64, 0)
         self.level: i64 = 0
         self.propagators: vec[Propagator] = vec[Propagator]()
@@ -84,18 +84,18 @@ class Store:
         if first == 0:
             self.domains = domains[:]
             self.initial = domains[:]
-            self.block_readers = filled(total, block)
-            self.own_readers = filled(total, -1)
-            self.last_change = filled(total, -1)
+            self.block_readers = filled32(total, block)
+            self.own_readers = filled32(total, -1)
+            self.last_change = filled32(total, -1)
         else:
             self.domains = extended(self.domains, total, 0)
             self.initial = extended(self.initial, total, 0)
             for i in range(i64(len(domains))):
                 self.domains[first + i] = domains[i]
                 self.initial[first + i] = domains[i]
-            self.block_readers = extended(self.block_readers, total, block)
-            self.own_readers = extended(self.own_readers, total, -1)
-            self.last_change = extended(self.last_change, total, -1)
+            self.block_readers = extended32(self.block_readers, total, block)
+            self.own_readers = extended32(self.own_readers, total, -1)
+            self.last_change = extended32(self.last_change, total, -1)
         for mask in domains:
             if mask == 0:
                 self.failed = True
@@ -178,10 +178,10 @@ class Store:
         self.check_attaching(me)
         if not 0 <= variable < i64(len(self.domains)):
             raise EngineError(f"expected a variable of this store, found {int(variable)}")
-        own = self.own_readers[variable]
+        own = i64(self.own_readers[variable])
         if own < 0:
             own = len(self.readers)
-            self.own_readers[variable] = own
+            self.own_readers[variable] = i32(own)
             self.add_lists()
         return own
 
@@ -192,7 +192,7 @@ class Store:
     def subscribe_block(self, me: i64, first: i64, event: i64, item: i64 = 0) -> None:
         """Subscribe to a whole block: its i-th variable wakes *me* with ``item + i``; O(1)."""
         self.check_attaching(me)
-        block = self.block_readers[first]
+        block = i64(self.block_readers[first])
         count = self.block_size(first)
         if count == 0:
             raise EngineError(f"expected the first variable of a block, found {int(first)}")
@@ -284,9 +284,10 @@ class Store:
         new = old & mask
         if new == old:
             return
-        self.last_change[variable] = self.record(
-            variable, old, (self.active << 32) | member, self.last_change[variable]
+        entry = self.record(
+            variable, old, (self.active << 32) | member, i64(self.last_change[variable])
         )
+        self.last_change[variable] = i32(entry)
         domains[variable] = new
         self.changes += 1
         if new == 0:
@@ -294,8 +295,8 @@ class Store:
         event: i64 = 0
         if new & (new - 1) == 0:
             event = FIXED
-        self.wake(self.readers[self.block_readers[variable]], variable, event)
-        own = self.own_readers[variable]
+        self.wake(self.readers[i64(self.block_readers[variable])], variable, event)
+        own = i64(self.own_readers[variable])
         if own >= 0:
             self.wake(self.readers[own], variable, event)
             self.wake_groups(self.group_readers[own], old & ~new, new)
@@ -327,22 +328,22 @@ class Store:
         position = self.trail_size
         if position == i64(len(self.trail_at)):
             self.make_trail(2 * position)
-        self.trail_at[position] = at
+        self.trail_at[position] = i32(at)
         self.trail_mask[position] = old
         self.trail_why[position] = why
-        self.trail_level[position] = self.level
-        self.trail_previous[position] = previous
+        self.trail_level[position] = i32(self.level)
+        self.trail_previous[position] = i32(previous)
         self.trail_size = position + 1
         return position
 
     def make_trail(self, room: i64) -> None:
         """Give the trail room for so many entries, unless it has it."""
         if room > i64(len(self.trail_at)):
-            self.trail_at = extended(self.trail_at, room, 0)
+            self.trail_at = extended32(self.trail_at, room, 0)
             self.trail_mask = extended(self.trail_mask, room, 0)
             self.trail_why = extended(self.trail_why, room, 0)
-            self.trail_level = extended(self.trail_level, room, 0)
-            self.trail_previous = extended(self.trail_previous, room, 0)
+            self.trail_level = extended32(self.trail_level, room, 0)
+            self.trail_previous = extended32(self.trail_previous, room, 0)
 
     # Levels
 
@@ -370,7 +371,7 @@ class Store:
         position = self.trail_size
         while position > mark:
             position -= 1
-            at = self.trail_at[position]
+            at = i64(self.trail_at[position])
             if at >= 0:
                 domains[at] = self.trail_mask[position]
                 self.last_change[at] = self.trail_previous[position]

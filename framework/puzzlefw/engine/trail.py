@@ -27,19 +27,19 @@ REFUTATION: Final = -2
 
 def last_change_before(store: "Store", variable: i64, before: i64) -> i64:
     """Return the position of the variable's last change before *before*, -1 if there is none."""
-    entry = store.last_change[variable]
+    entry = i64(store.last_change[variable])
     while entry >= before:
-        entry = store.trail_previous[entry]
+        entry = i64(store.trail_previous[entry])
     return entry
 
 
 def domain_before(store: "Store", variable: i64, before: i64) -> i64:
     """Return the domain that *variable* had before trail position *before*."""
     mask = store.domains[variable]
-    entry = store.last_change[variable]
+    entry = i64(store.last_change[variable])
     while entry >= before:
         mask = store.trail_mask[entry]
-        entry = store.trail_previous[entry]
+        entry = i64(store.trail_previous[entry])
     return mask
 
 
@@ -48,9 +48,9 @@ def became_true(store: "Store", variable: i64, lost: i64) -> i64:
 
     The variable must have lost all of them now.
     """
-    entry = store.last_change[variable]
+    entry = i64(store.last_change[variable])
     while entry >= 0 and store.trail_mask[entry] & lost == 0:
-        entry = store.trail_previous[entry]
+        entry = i64(store.trail_previous[entry])
     return entry
 
 

@@ -3,9 +3,9 @@
 from typing import final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i32, i64, u8
 
-from puzzlefw.engine.arrays import extended, filled
+from puzzlefw.engine.arrays import filled32, flags
 from puzzlefw.engine.clock import Clock
 
 
@@ -20,8 +20,8 @@ class Worklist:
         self.clock = clock
         self.size: i64 = 0
         self.room: i64 = 0
-        self.ring: vec[i64] = vec[i64]()
-        self.listed: vec[i64] = vec[i64]()
+        self.ring: vec[i32] = vec[i32]()
+        self.listed: vec[u8] = vec[u8]()
         self.head: i64 = 0
         self.count: i64 = 0
         self.quiet: i64 = -1
@@ -33,7 +33,7 @@ class Worklist:
             at = self.head + self.count
             if at >= self.room:
                 at -= self.room
-            self.ring[at] = item
+            self.ring[at] = i32(item)
             self.count += 1
             # Last: interpreted, Ctrl-C comes between any two lines, and ``clear`` must find in
             # the ring whatever is flagged, or it would never be listed again.
@@ -75,7 +75,7 @@ class Worklist:
     def drop_first(self) -> i64:
         """Remove and return the first item; one must wait."""
         head = self.head
-        item = self.ring[head]
+        item = i64(self.ring[head])
         self.listed[item] = 0
         head += 1
         self.head = head if head < self.room else i64(0)
@@ -89,7 +89,7 @@ class Worklist:
                 self.add(item)
             return
         for item in range(self.size):
-            self.ring[item] = item
+            self.ring[item] = i32(item)
         self.head = 0
         self.count = self.size
         for item in range(self.size):
@@ -106,12 +106,15 @@ class Worklist:
         """Let items 0..size-1 be listed; what waits keeps its order. Amortised O(1) an item."""
         if size > self.room:
             room = size if size > 2 * self.room else 2 * self.room
-            ring = filled(room, 0)
+            ring = filled32(room, 0)
+            listed = flags(room)
             for i in range(self.count):
                 at = self.head + i
                 ring[i] = self.ring[at - self.room if at >= self.room else at]
             self.ring = ring
-            self.listed = extended(self.listed, room, 0)
+            for item in range(self.room):
+                listed[item] = self.listed[item]
+            self.listed = listed
             self.head = 0
             self.room = room
         if size > self.size:

@@ -51,7 +51,7 @@ class ForcedBridges(Propagator):
         graph = self.graph
         for s in range(i64(len(graph.opens))):
             mask = store.domains[graph.owner(s)]
-            twin = graph.twin[s]
+            twin = graph.twin(s)
             if mask & graph.opens[s] == 0:
                 store.keep(graph.owner(twin), ~graph.opens[twin], 0)
             elif mask & ~graph.opens[s] == 0:
@@ -68,8 +68,8 @@ class ForcedBridges(Propagator):
         stack = vec[i64]()
         clock: i64 = 0
         for n in range(nodes):
-            at[n] = graph.slot_first[graph.chooser_first[n]]
-            if graph.absent[n] == 0 and len(stack) == 0:
+            at[n] = graph.first_slot(graph.first_chooser(n))
+            if not graph.is_absent(n) and len(stack) == 0:
                 stack = append(stack, n)
         for root in stack:
             clock = 1
@@ -78,7 +78,7 @@ class ForcedBridges(Propagator):
         while len(stack) > 0:
             n = stack[i64(len(stack)) - 1]
             s = at[n]
-            if s < graph.slot_first[graph.chooser_first[n + 1]]:
+            if s < graph.first_slot(graph.first_chooser(n + 1)):
                 at[n] = s + 1
                 other = graph.head(s)
                 if s == came[n] or not self.is_possible(store, s):
@@ -87,7 +87,7 @@ class ForcedBridges(Propagator):
                     clock += 1
                     order[other] = clock
                     low[other] = clock
-                    came[other] = graph.twin[s]
+                    came[other] = graph.twin(s)
                     stack = append(stack, other)
                 elif order[other] < low[n]:
                     low[n] = order[other]
@@ -104,7 +104,7 @@ class ForcedBridges(Propagator):
     def is_possible(self, store: Store, slot: i64) -> bool:
         """Return True if the edge of *slot* can still be open."""
         graph = self.graph
-        twin = graph.twin[slot]
+        twin = graph.twin(slot)
         return (
             store.domains[graph.owner(slot)] & graph.opens[slot] != 0
             and store.domains[graph.owner(twin)] & graph.opens[twin] != 0
@@ -113,7 +113,7 @@ class ForcedBridges(Propagator):
     def open(self, store: Store, slot: i64) -> None:
         """Open an edge at both ends."""
         graph = self.graph
-        twin = graph.twin[slot]
+        twin = graph.twin(slot)
         store.keep(graph.owner(slot), graph.opens[slot], 0)
         store.keep(graph.owner(twin), graph.opens[twin], 0)
 

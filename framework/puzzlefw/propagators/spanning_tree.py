@@ -44,38 +44,42 @@ class SpanningTree(Propagator):
         self.size: i64 = 0  # of a part: how many nodes
         self.settled: i64 = 0  # of a chooser: its slots known and passed on, as a set
         most: i64 = 0
-        for c in range(i64(len(graph.variable))):
-            most = max(most, graph.slot_first[c + 1] - graph.slot_first[c])
+        for c in range(graph.choosers):
+            most = max(most, graph.first_slot(c + 1) - graph.first_slot(c))
         self.bounds = TreeBounds(graph, most)
         self.parts = filled(most, 0)
 
     def attach(self, store: Store, me: i64) -> None:
         graph = self.graph
         nodes = graph.nodes
-        self.settled = store.new_ints(len(graph.variable), 0)
-        self.label = store.new_ints(3 * nodes, 1)
-        self.bounds.reach = store.new_ints(len(graph.opens), graph.area + 1)
+        total = graph.slots + graph.choosers + 3 * nodes
+        self.bounds.reach = store.new_ints(total, graph.area + 1)
+        self.settled = self.bounds.reach + graph.slots
+        self.label = self.settled + graph.choosers
         self.follow = self.label + nodes
         self.size = self.follow + nodes
         ints = store.ints
+        for c in range(graph.choosers):
+            ints[self.settled + c] = 0
         for n in range(nodes):
             ints[self.label + n] = n
             ints[self.follow + n] = n
+            ints[self.size + n] = 1
         if self.is_one_block(store):
-            store.subscribe_block(me, graph.variable[0], ANY)
+            store.subscribe_block(me, graph.variable(0), ANY)
         else:
-            for c in range(i64(len(graph.variable))):
-                store.subscribe(me, graph.variable[c], ANY, graph.node[c])
+            for c in range(graph.choosers):
+                store.subscribe(me, graph.variable(c), ANY, graph.node(c))
 
     def is_one_block(self, store: Store) -> bool:
         """Return True if node i is chosen by the i-th variable of one block, for all nodes."""
         graph = self.graph
-        count: i64 = len(graph.variable)
+        count = graph.choosers
         if count != graph.nodes or count == 0:
             return False
-        first = graph.variable[0]
+        first = graph.variable(0)
         for c in range(count):
-            if graph.variable[c] != first + c or graph.node[c] != c:
+            if graph.variable(c) != first + c or graph.node(c) != c:
                 return False
         return store.block_size(first) == count
 
@@ -90,19 +94,18 @@ class SpanningTree(Propagator):
         return tree_pieces(self.graph, store, self.label)
 
     def propagate(self, store: Store, changed: Worklist) -> None:
-        if self.graph.has_lone_node:
+        graph = self.graph
+        if graph.has_lone_node:
             store.fail(0)
-        chooser_first = self.graph.chooser_first
-        absent = self.graph.absent
         while True:
             node = changed.take()
             if node < 0:
                 return
-            first = chooser_first[node]
-            last = chooser_first[node + 1]
+            first = graph.first_chooser(node)
+            last = graph.first_chooser(node + 1)
             for c in range(first, last):
                 self.open_and_close(store, changed, node, c)
-            if absent[node] == 0:
+            if not graph.is_absent(node):
                 for c in range(first, last):
                     self.filter(store, changed, node, c)
             if store.cheaper_waits():
@@ -112,14 +115,14 @@ class SpanningTree(Propagator):
         """Join the slots that are surely open; pass on what is decided to the other ends."""
         graph = self.graph
         opens = graph.opens
-        mask = store.domains[graph.variable[c]]
+        mask = store.domains[graph.variable(c)]
         settled = store.ints[self.settled + c]
         mark: i64 = 1
-        for s in range(graph.slot_first[c], graph.slot_first[c + 1]):
+        for s in range(graph.first_slot(c), graph.first_slot(c + 1)):
             if settled & mark == 0:
                 if mask & opens[s] == 0:
-                    twin = graph.twin[s]
-                    store.keep(graph.variable[graph.beyond[s]], ~opens[twin], 0)
+                    twin = graph.twin(s)
+                    store.keep(graph.variable(graph.beyond(s)), ~opens[twin], 0)
                     self.settle(store, s)
                 elif mask & ~opens[s] == 0:
                     self.join(store, changed, node, s)
@@ -129,10 +132,10 @@ class SpanningTree(Propagator):
         """Merge the parts at both ends of an open edge, the smaller into the larger."""
         graph = self.graph
         ints = store.ints
-        beyond = graph.beyond[slot]
-        store.keep(graph.variable[beyond], graph.opens[graph.twin[slot]], 0)
+        beyond = graph.beyond(slot)
+        store.keep(graph.variable(beyond), graph.opens[graph.twin(slot)], 0)
         small = ints[self.label + node]
-        large = ints[self.label + graph.across[slot]]
+        large = ints[self.label + graph.head(slot)]
         if small == large:
             store.fail(0)
         self.settle(store, slot)
@@ -158,37 +161,37 @@ class SpanningTree(Propagator):
     def settle(self, store: Store, slot: i64) -> None:
         """Note at both ends of an edge that all follows from it that follows."""
         graph = self.graph
-        twin = graph.twin[slot]
-        c = graph.beyond[twin]
-        d = graph.beyond[slot]
+        twin = graph.twin(slot)
+        c = graph.beyond(twin)
+        d = graph.beyond(slot)
         at = self.settled + c
-        store.set_int(at, store.ints[at] | bit(slot - graph.slot_first[c]))
+        store.set_int(at, store.ints[at] | bit(slot - graph.first_slot(c)))
         at = self.settled + d
-        store.set_int(at, store.ints[at] | bit(twin - graph.slot_first[d]))
+        store.set_int(at, store.ints[at] | bit(twin - graph.first_slot(d)))
 
     def look_again_around(self, store: Store, changed: Worklist, node: i64) -> None:
         """List what may lose a value now that *node* has a new label: itself, and neighbours."""
         graph = self.graph
         ints = store.ints
         own = ints[self.label + node]
-        for c in range(graph.chooser_first[node], graph.chooser_first[node + 1]):
-            mask = store.domains[graph.variable[c]]
+        for c in range(graph.first_chooser(node), graph.first_chooser(node + 1)):
+            mask = store.domains[graph.variable(c)]
             if mask & (mask - 1) == 0:
                 continue
             settled = ints[self.settled + c]
             mark: i64 = 1
-            for s in range(graph.slot_first[c], graph.slot_first[c + 1]):
+            for s in range(graph.first_slot(c), graph.first_slot(c + 1)):
                 if settled & mark == 0 and mask & graph.opens[s] != 0:
-                    other = graph.across[s]
+                    other = graph.head(s)
                     if ints[self.label + other] == own:
                         changed.add(node)
-                    elif not store.is_fixed(graph.variable[graph.beyond[s]]):
+                    elif not store.is_fixed(graph.variable(graph.beyond(s))):
                         changed.add(other)
                 mark += mark
 
     def filter(self, store: Store, changed: Worklist, node: i64, c: i64) -> None:
         """Remove the values of chooser *c* that make a loop or a dead end."""
-        variable = self.graph.variable[c]
+        variable = self.graph.variable(c)
         mask = store.domains[variable]
         good = mask
         if mask & (mask - 1) != 0:
@@ -206,15 +209,14 @@ class SpanningTree(Propagator):
         ints = store.ints
         parts = self.parts
         label = self.label
-        across = graph.across
         own = ints[label + node]
         settled = ints[self.settled + c]
-        low = graph.slot_first[c]
-        high = graph.slot_first[c + 1]
+        low = graph.first_slot(c)
+        high = graph.first_slot(c + 1)
         bad: i64 = 0
         mark: i64 = 1
         for s in range(low, high):
-            part = ints[label + across[s]]
+            part = ints[label + graph.head(s)]
             if settled & mark != 0:
                 part = -1
             elif part == own:

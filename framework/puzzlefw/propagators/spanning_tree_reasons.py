@@ -41,20 +41,19 @@ class Past:
         self.store = store
         self.before: i64 = before
         self.reasons: vec[i64] = vec[i64]()
-        choosers: i64 = len(graph.variable)
-        self.mask = filled(choosers, 0)
-        for c in range(choosers):
-            self.mask[c] = domain_before(store, graph.variable[c], before)
+        self.mask = filled(graph.choosers, 0)
+        for c in range(graph.choosers):
+            self.mask[c] = domain_before(store, graph.variable(c), before)
 
     def everything(self) -> vec[i64]:
         """Return all that was known: always a valid reason."""
-        for variable in self.graph.variable:
-            self.reasons = known_before(self.store, self.reasons, variable, self.before)
+        for variable in self.graph.variables:
+            self.reasons = known_before(self.store, self.reasons, i64(variable), self.before)
         return self.reasons
 
     def exclude(self, chooser: i64, mask: i64) -> None:
         """Add that *chooser* takes no value of *mask*, as far as it takes none."""
-        variable = self.graph.variable[chooser]
+        variable = self.graph.variable(chooser)
         self.reasons = excluded(self.store, self.reasons, variable, mask & ~self.mask[chooser])
 
     def is_open(self, slot: i64) -> bool:
@@ -64,14 +63,14 @@ class Past:
     def say_open(self, slot: i64) -> None:
         """Add why the edge of *slot*, known at one of its ends, was open."""
         graph = self.graph
-        end = slot if self.is_open(slot) else graph.twin[slot]
+        end = slot if self.is_open(slot) else graph.twin(slot)
         self.exclude(graph.chooser(end), ~graph.opens[end])
 
     def found_reason(self, variable: i64, value: i64) -> bool:
         """Add why *variable* lost *value*; False if no rule of the tree tells."""
         graph = self.graph
-        for c in range(i64(len(graph.variable))):
-            if graph.variable[c] == variable and (
+        for c in range(graph.choosers):
+            if graph.variable(c) == variable and (
                 self.disagrees(c, value) or self.loops(c, value) or self.dead_ends(c, value)
             ):
                 return True
@@ -80,9 +79,9 @@ class Past:
     def disagrees(self, chooser: i64, value: i64) -> bool:
         """Add the other end of an edge that is decided against *value*."""
         graph = self.graph
-        for s in range(graph.slot_first[chooser], graph.slot_first[chooser + 1]):
-            twin = graph.twin[s]
-            beyond = graph.beyond[s]
+        for s in range(graph.first_slot(chooser), graph.first_slot(chooser + 1)):
+            twin = graph.twin(s)
+            beyond = graph.beyond(s)
             against = ~graph.opens[twin]
             if graph.opens[s] & value != 0:
                 against = graph.opens[twin]
@@ -94,13 +93,13 @@ class Past:
     def loops(self, chooser: i64, value: i64) -> bool:
         """Add the open path that *value* would close to a loop."""
         graph = self.graph
-        node = graph.node[chooser]
-        for s in range(graph.slot_first[chooser], graph.slot_first[chooser + 1]):
+        node = graph.node(chooser)
+        for s in range(graph.first_slot(chooser), graph.first_slot(chooser + 1)):
             if graph.opens[s] & value == 0:
                 continue
             if self.add_path(graph.head(s), node, s):
                 return True
-            for t in range(graph.slot_first[chooser], s):
+            for t in range(graph.first_slot(chooser), s):
                 if graph.opens[t] & value != 0 and self.add_path(graph.head(s), graph.head(t), s):
                     return True
         return False
@@ -115,14 +114,14 @@ class Past:
         while came[goal] == -2 and head < i64(len(queue)):
             node = queue[head]
             head += 1
-            for c in range(graph.chooser_first[node], graph.chooser_first[node + 1]):
-                for s in range(graph.slot_first[c], graph.slot_first[c + 1]):
+            for c in range(graph.first_chooser(node), graph.first_chooser(node + 1)):
+                for s in range(graph.first_slot(c), graph.first_slot(c + 1)):
                     other = graph.head(s)
                     if (
                         came[other] == -2
                         and s != without
-                        and graph.twin[s] != without
-                        and (self.is_open(s) or self.is_open(graph.twin[s]))
+                        and graph.twin(s) != without
+                        and (self.is_open(s) or self.is_open(graph.twin(s)))
                     ):
                         came[other] = s
                         queue = append(queue, other)
@@ -138,7 +137,7 @@ class Past:
         graph = self.graph
         part = counted_up(graph.nodes)
         for s in range(i64(len(graph.opens))):
-            if s < graph.twin[s] and (self.is_open(s) or self.is_open(graph.twin[s])):
+            if s < graph.twin(s) and (self.is_open(s) or self.is_open(graph.twin(s))):
                 a = root_of(part, graph.tail(s))
                 b = root_of(part, graph.head(s))
                 if a == b:
@@ -150,11 +149,11 @@ class Past:
     def found_bridge(self, variable: i64, value: i64) -> bool:
         """Add why *variable* lost a value that keeps a bridge closed; False if nothing tells."""
         graph = self.graph
-        for c in range(i64(len(graph.variable))):
-            if graph.variable[c] == variable:
+        for c in range(graph.choosers):
+            if graph.variable(c) == variable:
                 if self.disagrees(c, value):
                     return True
-                for s in range(graph.slot_first[c], graph.slot_first[c + 1]):
+                for s in range(graph.first_slot(c), graph.first_slot(c + 1)):
                     if graph.opens[s] & value == 0 and self.cut_off(s):
                         return True
         return False
@@ -168,7 +167,7 @@ class Past:
         inside = filled(graph.nodes, 0)
         queue = vec[i64]()
         for n in range(graph.nodes):
-            if graph.absent[n] == 0 and len(queue) == 0:
+            if not graph.is_absent(n) and len(queue) == 0:
                 queue = append(queue, n if bridge < 0 else graph.tail(bridge))
         for n in queue:
             inside[n] = 1
@@ -177,12 +176,12 @@ class Past:
         while head < i64(len(queue)):
             n = queue[head]
             head += 1
-            for c in range(graph.chooser_first[n], graph.chooser_first[n + 1]):
-                for s in range(graph.slot_first[c], graph.slot_first[c + 1]):
+            for c in range(graph.first_chooser(n), graph.first_chooser(n + 1)):
+                for s in range(graph.first_slot(c), graph.first_slot(c + 1)):
                     other = graph.head(s)
-                    if s == bridge or graph.twin[s] == bridge:
+                    if s == bridge or graph.twin(s) == bridge:
                         continue
-                    if self.is_closed(s) or self.is_closed(graph.twin[s]):
+                    if self.is_closed(s) or self.is_closed(graph.twin(s)):
                         closed = append(closed, s)
                     elif inside[other] == 0:
                         inside[other] = 1
@@ -191,7 +190,7 @@ class Past:
             return False
         for s in closed:
             if inside[graph.head(s)] == 0:
-                end = s if self.is_closed(s) else graph.twin[s]
+                end = s if self.is_closed(s) else graph.twin(s)
                 self.exclude(graph.chooser(end), graph.opens[end])
         return True
 
@@ -202,7 +201,7 @@ class Past:
     def dead_ends(self, chooser: i64, value: i64) -> bool:
         """Add the walls around the nodes that *value* leads to, if they are too few."""
         graph = self.graph
-        node = graph.node[chooser]
+        node = graph.node(chooser)
         reach = self.bounds()
         entered = filled(i64(len(graph.opens)), 0)
         stack = vec[i64]()
@@ -215,8 +214,8 @@ class Past:
             stack = stack[: i64(len(stack)) - 1]
             if entered[s] == 0:
                 entered[s] = 1
-                twin = graph.twin[s]
-                inner = graph.beyond[s]
+                twin = graph.twin(s)
+                inner = graph.beyond(s)
                 self.exclude(inner, graph.opens[twin])
                 stack = self.walls(
                     graph.head(s), inner, self.mask[inner] & graph.opens[twin], twin, stack
@@ -230,9 +229,9 @@ class Past:
         edge *entry* by which the node was reached does not count.
         """
         graph = self.graph
-        for c in range(graph.chooser_first[node], graph.chooser_first[node + 1]):
+        for c in range(graph.first_chooser(node), graph.first_chooser(node + 1)):
             left = values if c == chooser else self.mask[c]
-            for s in range(graph.slot_first[c], graph.slot_first[c + 1]):
+            for s in range(graph.first_slot(c), graph.first_slot(c + 1)):
                 if s == entry:
                     continue
                 if left & graph.opens[s] != 0:
@@ -249,16 +248,16 @@ class Past:
         graph = self.graph
         around: i64 = 1
         most: i64 = 0
-        for c in range(graph.chooser_first[node], graph.chooser_first[node + 1]):
+        for c in range(graph.first_chooser(node), graph.first_chooser(node + 1)):
             if c != chooser:
-                for s in range(graph.slot_first[c], graph.slot_first[c + 1]):
+                for s in range(graph.first_slot(c), graph.first_slot(c + 1)):
                     if self.mask[c] & graph.opens[s] != 0:
                         around += reach[s]
         while values != 0:
             value = values & -values
             values ^= value
             total = around
-            for s in range(graph.slot_first[chooser], graph.slot_first[chooser + 1]):
+            for s in range(graph.first_slot(chooser), graph.first_slot(chooser + 1)):
                 if s != entry and graph.opens[s] & value != 0:
                     total += reach[s]
             most = max(most, total)
@@ -273,17 +272,17 @@ class Past:
         while len(waiting) > 0:
             s = waiting[i64(len(waiting)) - 1]
             waiting = waiting[: i64(len(waiting)) - 1]
-            twin = graph.twin[s]
-            inner = graph.beyond[s]
+            twin = graph.twin(s)
+            inner = graph.beyond(s)
             node = graph.head(s)
             bound = self.leave(node, inner, self.mask[inner] & graph.opens[twin], twin, reach)
             if bound < reach[s]:
                 reach[s] = bound
                 tail = graph.tail(s)
-                for c in range(graph.chooser_first[tail], graph.chooser_first[tail + 1]):
-                    for t in range(graph.slot_first[c], graph.slot_first[c + 1]):
+                for c in range(graph.first_chooser(tail), graph.first_chooser(tail + 1)):
+                    for t in range(graph.first_slot(c), graph.first_slot(c + 1)):
                         if t != s:
-                            waiting = append(waiting, graph.twin[t])
+                            waiting = append(waiting, graph.twin(t))
         return reach
 
 

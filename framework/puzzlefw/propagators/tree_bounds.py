@@ -33,8 +33,8 @@ class TreeBounds:
         ints = store.ints
         area = self.graph.area
         reach = self.reach
-        low = self.graph.slot_first[c]
-        high = self.graph.slot_first[c + 1]
+        low = self.graph.first_slot(c)
+        high = self.graph.first_slot(c + 1)
         around, exits = self.beside(store, c)
         once: i64 = -1 if exits > 0 else 0  # the values with an exit whose bound is not known
         twice: i64 = -1 if exits > 1 else 0  # and with two: nothing follows from them
@@ -82,8 +82,8 @@ class TreeBounds:
         ints = store.ints
         area = self.graph.area
         reach = self.reach
-        low = self.graph.slot_first[c]
-        high = self.graph.slot_first[c + 1]
+        low = self.graph.first_slot(c)
+        high = self.graph.first_slot(c + 1)
         total, exits = self.beside(store, c)
         way_out: i64 = -1
         for s in range(low, high):
@@ -108,10 +108,10 @@ class TreeBounds:
 
     def lower(self, store: Store, changed: Worklist, slot: i64, most: i64) -> None:
         """Note that at most *most* nodes are met by entering the node of *slot* through it."""
-        at = self.reach + self.graph.twin[slot]
+        at = self.reach + self.graph.twin(slot)
         if most < store.ints[at]:
             store.set_int(at, most)
-            changed.add(self.graph.across[slot])
+            changed.add(self.graph.head(slot))
 
     def beside(self, store: Store, c: i64) -> tuple[i64, i64]:
         """Return 1 + the nodes within reach of the other choosers of the node, where known.
@@ -119,16 +119,16 @@ class TreeBounds:
         And through how many of their slots it is not known.
         """
         graph = self.graph
-        node = graph.node[c]
+        node = graph.node(c)
         total: i64 = 1
         exits: i64 = 0
-        first = graph.chooser_first[node]
-        last = graph.chooser_first[node + 1]
+        first = graph.first_chooser(node)
+        last = graph.first_chooser(node + 1)
         if last - first == 1:
             return total, exits
         for d in range(first, last):
-            mask = store.domains[graph.variable[d]]
-            for s in range(graph.slot_first[d], graph.slot_first[d + 1]):
+            mask = store.domains[graph.variable(d)]
+            for s in range(graph.first_slot(d), graph.first_slot(d + 1)):
                 if d != c and mask & graph.opens[s] != 0:
                     bound = store.ints[self.reach + s]
                     if bound <= graph.area:

@@ -4,9 +4,9 @@ from collections.abc import Iterable, Sequence
 from typing import final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i32, i64, u8
 
-from puzzlefw.engine.arrays import filled
+from puzzlefw.engine.arrays import filled, filled32, flags, packed32
 from puzzlefw.engine.bits import MOST_VALUES
 from puzzlefw.errors import EngineError
 
@@ -19,85 +19,115 @@ class TreeGraph:
     """Flat arrays; a *slot* is one end of an edge, a *chooser* a variable at a node.
 
     The slots of a chooser are numbered in a row, and so are the choosers of a node:
-    ``slot_first[c]``..``slot_first[c + 1]`` and ``chooser_first[n]``..``chooser_first[n + 1]``.
-    Of a slot, ``opens`` is the mask of its variable's values with which it is open, ``twin`` the
-    slot at the edge's other end, ``beyond`` the chooser of that and ``across`` the node.
-    ``area`` counts the nodes of the tree: all but those that ``absent`` marks, whose edges
-    must stay closed.
-    Arrays are shared by all who read the graph, and never written to after it is made.
+    ``first_slot(c)``..``first_slot(c + 1)`` and ``first_chooser(n)``..``first_chooser(n + 1)``.
+    ``opens`` is, of a slot, the mask of its variable's values with which it is open. ``area``
+    counts the nodes of the tree: all but those that are absent, whose edges must stay closed.
+    All else is asked by methods; it is kept in 32 bits, as large boards touch all of it again
+    and again. Arrays are shared by all who read the graph, and never written to once it is made.
     """
 
     def __init__(
         self,
-        chooser_first: vec[i64],
-        variable: vec[i64],
-        slot_first: vec[i64],
+        first_choosers: vec[i32],
+        variables: vec[i32],
+        first_slots: vec[i32],
         opens: vec[i64],
-        twin: vec[i64],
-        absent: vec[i64],
+        twins: vec[i32],
+        absent: vec[u8],
     ) -> None:
-        self.chooser_first = chooser_first
-        self.variable = variable
-        self.slot_first = slot_first
+        self.first_choosers = first_choosers
+        self.variables = variables
+        self.first_slots = first_slots
         self.opens = opens
-        self.twin = twin
+        self.twins = twins
         self.absent = absent
         self.nodes: i64 = len(absent)
+        self.choosers: i64 = len(variables)
+        self.slots: i64 = len(opens)
         self.area: i64 = self.nodes
         self.has_lone_node: bool = False
-        self.node = filled(len(variable), 0)
-        self.beyond = filled(len(opens), 0)
-        self.across = filled(len(opens), 0)
+        self.node_of = filled32(self.choosers, 0)
+        self.choosers_beyond = filled32(self.slots, 0)
+        self.heads = self.choosers_beyond
         self.count_nodes()
         self.look_across()
 
     def count_nodes(self) -> None:
         """Find how many nodes the tree has, and whether one of several has no edge at all."""
-        chooser_first = self.chooser_first
-        absent = self.absent
         lone: i64 = 0
         for n in range(self.nodes):
-            if absent[n] != 0:
+            if self.is_absent(n):
                 self.area -= 1
-            elif chooser_first[n] == chooser_first[n + 1]:
+            elif self.first_chooser(n) == self.first_chooser(n + 1):
                 lone += 1
         self.has_lone_node = lone > 0 and self.area > 1
 
     def look_across(self) -> None:
         """Find the chooser and the node at the other end of each slot."""
-        slot_first = self.slot_first
-        chooser_first = self.chooser_first
-        twin = self.twin
-        node = self.node
-        beyond = self.beyond
-        across = self.across
+        node_of = self.node_of
+        beyond = self.choosers_beyond
+        has_other_numbers = False
         for n in range(self.nodes):
-            for c in range(chooser_first[n], chooser_first[n + 1]):
-                node[c] = n
-                if slot_first[c + 1] - slot_first[c] > MOST_VALUES:
+            for c in range(self.first_chooser(n), self.first_chooser(n + 1)):
+                node_of[c] = i32(n)
+                if c != n:
+                    has_other_numbers = True
+                count = self.first_slot(c + 1) - self.first_slot(c)
+                if count > MOST_VALUES:
                     raise EngineError(
                         f"expected a variable to choose among at most {MOST_VALUES} edges of"
-                        f" a node, found {int(slot_first[c + 1] - slot_first[c])}"
+                        f" a node, found {int(count)}"
                     )
-                for s in range(slot_first[c], slot_first[c + 1]):
-                    beyond[twin[s]] = c
-                    across[twin[s]] = n
+                for s in range(self.first_slot(c), self.first_slot(c + 1)):
+                    beyond[self.twin(s)] = i32(c)
+        if has_other_numbers:  # else choosers and nodes have the same numbers
+            self.heads = filled32(self.slots, 0)
+            for s in range(self.slots):
+                self.heads[s] = node_of[i64(beyond[s])]
 
-    def tail(self, slot: i64) -> i64:
-        """Return the node that *slot* belongs to."""
-        return self.across[self.twin[slot]]
+    def first_chooser(self, node: i64) -> i64:
+        """Return the first chooser of *node*, after those of the node before."""
+        return i64(self.first_choosers[node])
+
+    def first_slot(self, chooser: i64) -> i64:
+        """Return the first slot of *chooser*, after those of the chooser before."""
+        return i64(self.first_slots[chooser])
+
+    def variable(self, chooser: i64) -> i64:
+        """Return the variable of *chooser*."""
+        return i64(self.variables[chooser])
+
+    def node(self, chooser: i64) -> i64:
+        """Return the node that *chooser* belongs to."""
+        return i64(self.node_of[chooser])
+
+    def is_absent(self, node: i64) -> bool:
+        """Return True if *node* is not part of the tree."""
+        return self.absent[node] != 0
+
+    def twin(self, slot: i64) -> i64:
+        """Return the slot at the other end of the edge of *slot*."""
+        return i64(self.twins[slot])
+
+    def beyond(self, slot: i64) -> i64:
+        """Return the chooser at the other end of the edge of *slot*."""
+        return i64(self.choosers_beyond[slot])
 
     def head(self, slot: i64) -> i64:
         """Return the node at the other end of the edge of *slot*."""
-        return self.across[slot]
+        return i64(self.heads[slot])
+
+    def tail(self, slot: i64) -> i64:
+        """Return the node that *slot* belongs to."""
+        return self.head(self.twin(slot))
 
     def chooser(self, slot: i64) -> i64:
         """Return the chooser that *slot* belongs to."""
-        return self.beyond[self.twin[slot]]
+        return self.beyond(self.twin(slot))
 
     def owner(self, slot: i64) -> i64:
         """Return the variable that opens *slot*."""
-        return self.variable[self.beyond[self.twin[slot]]]
+        return self.variable(self.chooser(slot))
 
 
 def tree_graph(
@@ -109,7 +139,7 @@ def tree_graph(
     one variable for all of them. *absent* nodes are not part of the tree and have no edges.
     Raises EngineError for a node that does not exist or is absent.
     """
-    missing = filled(nodes, 0)
+    missing = flags(nodes)
     for node in absent:
         missing[node] = 1
     at: list[dict[int, list[int]]] = [{} for _ in range(nodes)]
@@ -134,7 +164,14 @@ def tree_graph(
             slot_first = append(slot_first, i64(len(opens)))
         chooser_first = append(chooser_first, i64(len(variables)))
     twin = vec[i64]([slot_of[half ^ 1] for half in order])
-    return TreeGraph(chooser_first, variables, slot_first, opens, twin, missing)
+    return TreeGraph(
+        packed32(chooser_first),
+        packed32(variables),
+        packed32(slot_first),
+        opens,
+        packed32(twin),
+        missing,
+    )
 
 
 def graph_of_edges(nodes: int, edges: Sequence[tuple[int, int, int]]) -> TreeGraph:

@@ -121,7 +121,7 @@ class TreePiece(Piece):
         self.tails = append(self.tails, tail)
         self.heads = append(self.heads, head)
         self.scope = append(self.scope, self.graph.owner(slot))
-        self.scope = append(self.scope, self.graph.owner(self.graph.twin[slot]))
+        self.scope = append(self.scope, self.graph.owner(self.graph.twin(slot)))
 
     def describe(self, store: "Store", key: "BytesWriter") -> None:
         """Write the edges and what they join: the tiles around are all the same then."""
@@ -138,13 +138,13 @@ def tree_pieces(graph: "TreeGraph", store: "Store", label: i64) -> list[Piece]:
     whole = TreePiece(graph, 0, vec[i64]())
     for n in range(graph.nodes):
         part = store.ints[label + n]
-        if graph.absent[n] == 0 and number[part] < 0:
+        if not graph.is_absent(n) and number[part] < 0:
             number[part] = whole.nodes
             whole.nodes += 1
     for s in range(i64(len(graph.opens))):
         mask = store.domains[graph.owner(s)]
         opens = graph.opens[s]
-        if s < graph.twin[s] and mask & opens != 0 and mask & ~opens != 0:
+        if s < graph.twin(s) and mask & opens != 0 and mask & ~opens != 0:
             tail = store.ints[label + graph.tail(s)]
             head = store.ints[label + graph.head(s)]
             whole.add(s, number[tail], number[head])

@@ -7,7 +7,7 @@ from puzzlefw.propagators.tree_graph import TreeGraph
 
 def tree_scope(graph: TreeGraph) -> list[int]:
     """Return the graph's variables, each once, in order of first appearance."""
-    return list(dict.fromkeys(int(variable) for variable in graph.variable))
+    return list(dict.fromkeys(int(variable) for variable in graph.variables))
 
 
 def open_edges(graph: TreeGraph, values: Sequence[int]) -> list[tuple[int, int]] | None:
@@ -19,7 +19,7 @@ def open_edges(graph: TreeGraph, values: Sequence[int]) -> list[tuple[int, int]]
     ]
     edges: list[tuple[int, int]] = []
     for s in range(len(graph.opens)):
-        twin = int(graph.twin[s])
+        twin = int(graph.twin(s))
         if is_open[s] != is_open[twin]:
             return None
         if s < twin and is_open[s]:
@@ -53,4 +53,4 @@ def is_connected(graph: TreeGraph, values: Sequence[int]) -> bool:
     for a, b in edges:
         old, new = part[a], part[b]
         part = [new if name == old else name for name in part]
-    return len({name for n, name in enumerate(part) if graph.absent[n] == 0}) <= 1
+    return len({name for n, name in enumerate(part) if not graph.is_absent(n)}) <= 1

@@ -5,9 +5,9 @@ from typing import ClassVar, final
 
 from librt.strings import BytesWriter
 from librt.vecs import vec
-from mypy_extensions import i64, u8
+from mypy_extensions import i32, i64, u8
 
-from puzzlefw.engine.arrays import counted_up, filled, packed
+from puzzlefw.engine.arrays import filled, filled32, flags, packed
 from puzzlefw.engine.bits import bit
 from puzzlefw.engine.pieces import AgreementPiece, Piece
 from puzzlefw.engine.propagator import ANY, Member, Propagator
@@ -69,7 +69,7 @@ def neighbours(instance: Instance) -> vec[i64]:
 
 
 def network(
-    instance: Instance, first: int, beside: vec[i64] | Sequence[int] | None = None
+    instance: Instance, first: i64, beside: vec[i64] | Sequence[int] | None = None
 ) -> TreeGraph:
     """Return the graph of the board: node t is tile t, chosen by the variable first + t.
 
@@ -78,31 +78,34 @@ def network(
     sides = neighbours(instance) if beside is None else packed(beside)
     cells: i64 = instance.height * instance.width
     tiles = instance.tiles
-    slot_of = filled(4 * cells, -1)
-    slot_first = filled(cells + 1, 0)
-    variables = counted_up(cells)
-    absent = filled(cells, 0)
+    slot_of = filled32(4 * cells, -1)
+    slot_first = filled32(cells + 1, 0)
+    variables = filled32(cells, 0)
+    nodes = filled32(cells + 1, 0)
+    absent = flags(cells)
     slots: i64 = 0
     for t in range(cells):
-        slot_first[t] = slots
-        variables[t] += first
+        slot_first[t] = i32(slots)
+        variables[t] = i32(first + t)
+        nodes[t] = i32(t)
         if tiles[t] == 0:
             absent[t] = 1
         for d in range(4 * t, 4 * t + 4):
             if sides[d] >= 0:
-                slot_of[d] = slots
+                slot_of[d] = i32(slots)
                 slots += 1
-    slot_first[cells] = slots
+    slot_first[cells] = i32(slots)
+    nodes[cells] = i32(cells)
     opens = filled(slots, 0)
-    twin = filled(slots, 0)
+    twin = filled32(slots, 0)
     with_arm = vec[i64](WITH_ARM)
     for d in range(4 * cells):
-        s = slot_of[d]
+        s = i64(slot_of[d])
         if s >= 0:
             side = d & 3
             opens[s] = with_arm[side]
             twin[s] = slot_of[4 * sides[d] + (side ^ 2)]
-    return TreeGraph(counted_up(cells + 1), variables, slot_first, opens, twin, absent)
+    return TreeGraph(nodes, variables, slot_first, opens, twin, absent)
 
 
 def tiles_of(values: vec[i64] | Sequence[int]) -> bytes:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from puzzlefw.engine.arrays import counted_up, filled
+from puzzlefw.engine.arrays import counted_up, filled, flags, packed32
 from puzzlefw.engine.bits import bit
 from puzzlefw.propagators.tree_graph import TreeGraph
 from puzzlefw_net.propagators import WITH_ARM
@@ -61,12 +61,12 @@ class WindowGraph:
         self.chooser_first = append(self.chooser_first, len(self.variable))
         self.slot_first = append(self.slot_first, len(self.opens))
         return TreeGraph(
-            self.chooser_first,
-            self.variable,
-            self.slot_first,
+            packed32(self.chooser_first),
+            packed32(self.variable),
+            packed32(self.slot_first),
             self.opens,
-            self.twin,
-            filled(len(self.tiles) + parts, 0),
+            packed32(self.twin),
+            flags(len(self.tiles) + parts),
         )
 
     def slot(self, opens: i64, twin: i64) -> i64:
