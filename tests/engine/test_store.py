@@ -281,6 +281,17 @@ def test_reversible_integers_return_with_their_level() -> None:
     assert list(store.ints) == [5, 6, -1]
 
 
+@pytest.mark.parametrize("value", [1 << 31, -(1 << 31) - 1])
+def test_a_reversible_integer_has_32_bits(value: int) -> None:
+    store = Store()
+    store.new_ints(1, 0)
+    store.set_int(0, value - 1 if value > 0 else value + 1)
+    with pytest.raises(EngineError, match=f"of 32 bits, found {value}"):
+        store.set_int(0, value)
+    with pytest.raises(EngineError, match=f"of 32 bits, found {value}"):
+        store.new_ints(1, value)
+
+
 @given(
     masks=st.lists(st.integers(1, ALL_VALUES), min_size=1, max_size=4),
     moves=st.lists(st.tuples(st.integers(0, 3), st.integers(0, ALL_VALUES), st.booleans())),

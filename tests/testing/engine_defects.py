@@ -31,7 +31,7 @@ FAILURE_KEPT = Change(
 )
 INTS_KEPT = Change(
     "engine/store.py",
-    "                ints[-1 - at] = self.trail_mask[position]\n",
+    "                ints[-1 - at] = i32(self.trail_mask[position])\n",
     "                pass\n",
 )
 LAST_TWICE = Change(

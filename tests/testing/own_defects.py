@@ -81,8 +81,7 @@ def taken_for_the_one_before(value: int) -> Change:
     return Change(
         "engine/bits.py",
         "    return size((mask & -mask) - 1)\n",
-        "    found = size((mask & -mask) - 1)\n"
-        f"    return found - (found == {value})\n",
+        f"    found = size((mask & -mask) - 1)\n    return found - (found == {value})\n",
     )
 
 

@@ -50,15 +50,6 @@ def filled32(count: i64, value: i64) -> vec[i32]:
     return items
 
 
-def packed32(items: vec[i64]) -> vec[i32]:
-    """Return *items* in 32 bits each; O(count)."""
-    count: i64 = len(items)
-    found = filled32(count, 0)
-    for i in range(count):
-        found[i] = i32(items[i])
-    return found
-
-
 def flags(count: i64) -> vec[u8]:
     """Return a new array of *count* flags, none of them set; O(count)."""
     stock = Zeros.flags
@@ -81,6 +72,31 @@ def packed(items: vec[i64] | Sequence[int]) -> vec[i64]:
     if isinstance(items, vec):
         return items
     return vec[i64](items)
+
+
+def packed32(items: vec[i32] | Sequence[int]) -> vec[i32]:
+    """Return *items* as a packed array of 32-bit numbers: themselves, if they are one."""
+    if isinstance(items, vec):
+        return items
+    return vec[i32](items)
+
+
+def narrowed(items: vec[i64]) -> vec[i32]:
+    """Return a copy of *items* in 32 bits each; O(items)."""
+    count: i64 = len(items)
+    copy = filled32(count, 0)
+    for i in range(count):
+        copy[i] = i32(items[i])
+    return copy
+
+
+def widened(items: vec[i32]) -> vec[i64]:
+    """Return a copy of *items* in 64 bits each; O(items)."""
+    count: i64 = len(items)
+    copy = filled(count, 0)
+    for i in range(count):
+        copy[i] = i64(items[i])
+    return copy
 
 
 def extended(items: vec[i64], count: i64, value: i64) -> vec[i64]:

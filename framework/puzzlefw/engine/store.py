@@ -5,7 +5,7 @@ leaves an entry on the trail that says what was there before, who spoke, and at 
 """
 
 from collections.abc import Sequence
-from typing import final
+from typing import Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i32, i64
@@ -17,6 +17,9 @@ from puzzlefw.engine.propagator import DEAR, FIXED, Propagator
 from puzzlefw.engine.trail import DECISION, NO_MEMBER
 from puzzlefw.engine.worklist import Worklist
 from puzzlefw.errors import Contradiction, DomainError, EngineError
+
+BOUND: Final = 1 << 31
+"""Reversible integers are below it, and not below its negative."""
 
 
 @final
@@ -31,7 +34,7 @@ class Store:
         self.clock = Clock()
         self.domains: vec[i64] = vec[i64]()
         self.initial: vec[i64] = vec[i64]()
-        self.ints: vec[i64] = vec[i64]()
+        self.ints: vec[i32] = vec[i32]()
         self.block_readers: vec[i32] = vec[i32]()
         self.own_readers: vec[i32] = vec[i32]()
         self.readers: vec[vec[i64]] = vec[vec[i64]]()
@@ -105,11 +108,12 @@ class Store:
     def new_ints(self, count: i64, value: i64) -> int:
         """Make *count* reversible integers, all *value*, and return the first; O(all of them).
 
-        At level 0 only.
+        They have 32 bits. At level 0 only.
         """
         self.check_building("reversible integers are made")
+        check_reversible(value)
         first: i64 = len(self.ints)
-        self.ints = extended(self.ints, first + count, value)
+        self.ints = extended32(self.ints, first + count, value)
         return int(first)
 
     def post(self, propagator: Propagator) -> int:
@@ -319,9 +323,10 @@ class Store:
     def set_int(self, index: i64, value: i64) -> None:
         """Set a reversible integer. At level 0 nothing is kept: there is no way back from it."""
         ints = self.ints
+        check_reversible(value)
         if self.level > 0:
-            self.record(-1 - index, ints[index], 0, 0)
-        ints[index] = value
+            self.record(-1 - index, i64(ints[index]), 0, 0)
+        ints[index] = i32(value)
 
     def record(self, at: i64, old: i64, why: i64, previous: i64) -> i64:
         """Put an entry on the trail and return its position."""
@@ -376,7 +381,7 @@ class Store:
                 domains[at] = self.trail_mask[position]
                 self.last_change[at] = self.trail_previous[position]
             else:
-                ints[-1 - at] = self.trail_mask[position]
+                ints[-1 - at] = i32(self.trail_mask[position])
         self.trail_size = mark
         self.level = level
 
@@ -404,3 +409,9 @@ class Store:
         for i in range(count):
             values[i] = smallest(self.domains[first + i])
         return values
+
+
+def check_reversible(value: i64) -> None:
+    """Raise EngineError if *value* is no reversible integer."""
+    if not -BOUND <= value < BOUND:
+        raise EngineError(f"expected a reversible integer of 32 bits, found {int(value)}")

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import ClassVar, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i32, i64
 
 from puzzlefw.engine.arrays import filled
 from puzzlefw.engine.bits import bit
@@ -52,18 +52,15 @@ class SpanningTree(Propagator):
     def attach(self, store: Store, me: i64) -> None:
         graph = self.graph
         nodes = graph.nodes
-        total = graph.slots + graph.choosers + 3 * nodes
-        self.bounds.reach = store.new_ints(total, graph.area + 1)
-        self.settled = self.bounds.reach + graph.slots
-        self.label = self.settled + graph.choosers
+        self.settled = store.new_ints(graph.choosers, 0)
+        self.label = store.new_ints(3 * nodes + graph.slots, graph.area + 1)
         self.follow = self.label + nodes
         self.size = self.follow + nodes
+        self.bounds.reach = self.size + nodes
         ints = store.ints
-        for c in range(graph.choosers):
-            ints[self.settled + c] = 0
         for n in range(nodes):
-            ints[self.label + n] = n
-            ints[self.follow + n] = n
+            ints[self.label + n] = i32(n)
+            ints[self.follow + n] = i32(n)
             ints[self.size + n] = 1
         if self.is_one_block(store):
             store.subscribe_block(me, graph.variable(0), ANY)
@@ -116,14 +113,14 @@ class SpanningTree(Propagator):
         graph = self.graph
         opens = graph.opens
         mask = store.domains[graph.variable(c)]
-        settled = store.ints[self.settled + c]
+        settled = i64(store.ints[self.settled + c])
         mark: i64 = 1
         for s in range(graph.first_slot(c), graph.first_slot(c + 1)):
             if settled & mark == 0:
                 if mask & opens[s] == 0:
                     twin = graph.twin(s)
                     store.keep(graph.variable(graph.beyond(s)), ~opens[twin], 0)
-                    self.settle(store, s)
+                    self.settle(store, s, twin)
                 elif mask & ~opens[s] == 0:
                     self.join(store, changed, node, s)
             mark += mark
@@ -133,57 +130,59 @@ class SpanningTree(Propagator):
         graph = self.graph
         ints = store.ints
         beyond = graph.beyond(slot)
-        store.keep(graph.variable(beyond), graph.opens[graph.twin(slot)], 0)
-        small = ints[self.label + node]
-        large = ints[self.label + graph.head(slot)]
+        twin = graph.twin(slot)
+        store.keep(graph.variable(beyond), graph.opens[twin], 0)
+        small = i64(ints[self.label + node])
+        large = i64(ints[self.label + graph.head(slot)])
         if small == large:
             store.fail(0)
-        self.settle(store, slot)
-        if ints[self.size + small] > ints[self.size + large]:
+        self.settle(store, slot, twin)
+        small_size = i64(ints[self.size + small])
+        large_size = i64(ints[self.size + large])
+        if small_size > large_size:
             small, large = large, small
-        store.set_int(self.size + large, ints[self.size + small] + ints[self.size + large])
+        store.set_int(self.size + large, small_size + large_size)
         follow = self.follow
         n = small
         while True:
             store.set_int(self.label + n, large)
-            n = ints[follow + n]
+            n = i64(ints[follow + n])
             if n == small:
                 break
         while True:
             self.look_again_around(store, changed, n)
-            n = ints[follow + n]
+            n = i64(ints[follow + n])
             if n == small:
                 break
-        after_small = ints[follow + small]
-        store.set_int(follow + small, ints[follow + large])
+        after_small = i64(ints[follow + small])
+        store.set_int(follow + small, i64(ints[follow + large]))
         store.set_int(follow + large, after_small)
 
-    def settle(self, store: Store, slot: i64) -> None:
-        """Note at both ends of an edge that all follows from it that follows."""
+    def settle(self, store: Store, slot: i64, twin: i64) -> None:
+        """Note at both ends of an edge that it is known, and that all is passed on."""
         graph = self.graph
-        twin = graph.twin(slot)
         c = graph.beyond(twin)
         d = graph.beyond(slot)
         at = self.settled + c
-        store.set_int(at, store.ints[at] | bit(slot - graph.first_slot(c)))
+        store.set_int(at, i64(store.ints[at]) | bit(slot - graph.first_slot(c)))
         at = self.settled + d
-        store.set_int(at, store.ints[at] | bit(twin - graph.first_slot(d)))
+        store.set_int(at, i64(store.ints[at]) | bit(twin - graph.first_slot(d)))
 
     def look_again_around(self, store: Store, changed: Worklist, node: i64) -> None:
         """List what may lose a value now that *node* has a new label: itself, and neighbours."""
         graph = self.graph
         ints = store.ints
-        own = ints[self.label + node]
+        own = i64(ints[self.label + node])
         for c in range(graph.first_chooser(node), graph.first_chooser(node + 1)):
             mask = store.domains[graph.variable(c)]
             if mask & (mask - 1) == 0:
                 continue
-            settled = ints[self.settled + c]
+            settled = i64(ints[self.settled + c])
             mark: i64 = 1
             for s in range(graph.first_slot(c), graph.first_slot(c + 1)):
                 if settled & mark == 0 and mask & graph.opens[s] != 0:
                     other = graph.head(s)
-                    if ints[self.label + other] == own:
+                    if i64(ints[self.label + other]) == own:
                         changed.add(node)
                     elif not store.is_fixed(graph.variable(graph.beyond(s))):
                         changed.add(other)
@@ -209,14 +208,14 @@ class SpanningTree(Propagator):
         ints = store.ints
         parts = self.parts
         label = self.label
-        own = ints[label + node]
-        settled = ints[self.settled + c]
+        own = i64(ints[label + node])
+        settled = i64(ints[self.settled + c])
         low = graph.first_slot(c)
         high = graph.first_slot(c + 1)
         bad: i64 = 0
         mark: i64 = 1
         for s in range(low, high):
-            part = ints[label + graph.head(s)]
+            part = i64(ints[label + graph.head(s)])
             if settled & mark != 0:
                 part = -1
             elif part == own:

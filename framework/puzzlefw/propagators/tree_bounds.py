@@ -30,16 +30,14 @@ class TreeBounds:
     def dead_ends(self, store: Store, changed: Worklist, c: i64, values: i64) -> i64:
         """Return those of *values* that lead to too few nodes; lower the bounds on their node."""
         opens = self.graph.opens
-        ints = store.ints
         area = self.graph.area
-        reach = self.reach
         low = self.graph.first_slot(c)
         high = self.graph.first_slot(c + 1)
         around, exits = self.beside(store, c)
         once: i64 = -1 if exits > 0 else 0  # the values with an exit whose bound is not known
         twice: i64 = -1 if exits > 1 else 0  # and with two: nothing follows from them
         for s in range(low, high):
-            if ints[reach + s] > area:
+            if self.bound(store, s) > area:
                 twice |= once & opens[s]
                 once |= opens[s]
         if values & ~twice == 0:
@@ -54,20 +52,26 @@ class TreeBounds:
             rest ^= value
             total = around
             for s in range(low, high):
-                if opens[s] & value != 0 and ints[reach + s] <= area:
-                    total += ints[reach + s]
+                if opens[s] & value != 0:
+                    bound = self.bound(store, s)
+                    if bound <= area:
+                        total += bound
             if once & value == 0 and total < area:
                 bad |= value
                 continue
             for s in range(low, high):
                 if opens[s] & value != 0:
-                    most = self.without(total, ints[reach + s], once & value != 0)
+                    most = self.without(total, self.bound(store, s), once & value != 0)
                     if most > best[s - low]:
                         best[s - low] = most
         for s in range(low, high):
             if best[s - low] > 0 and values & twice & opens[s] == 0:
                 self.lower(store, changed, s, best[s - low])
         return bad
+
+    def bound(self, store: Store, slot: i64) -> i64:
+        """Return how many nodes are met by leaving through *slot*, at the most."""
+        return i64(store.ints[self.reach + slot])
 
     def without(self, total: i64, bound: i64, has_exit: bool) -> i64:
         """Return what a node reaches but for one slot, of *total* and the exit if it has one."""
@@ -79,17 +83,16 @@ class TreeBounds:
     def carry(self, store: Store, changed: Worklist, c: i64, value: i64) -> bool:
         """Do the same where one *value* is left, as it is of most nodes; False at a dead end."""
         opens = self.graph.opens
-        ints = store.ints
         area = self.graph.area
-        reach = self.reach
         low = self.graph.first_slot(c)
         high = self.graph.first_slot(c + 1)
         total, exits = self.beside(store, c)
         way_out: i64 = -1
         for s in range(low, high):
             if opens[s] & value != 0:
-                if ints[reach + s] <= area:
-                    total += ints[reach + s]
+                bound = self.bound(store, s)
+                if bound <= area:
+                    total += bound
                 else:
                     exits += 1
                     way_out = s
@@ -103,13 +106,13 @@ class TreeBounds:
             return False
         for s in range(low, high):
             if opens[s] & value != 0:
-                self.lower(store, changed, s, total - ints[reach + s])
+                self.lower(store, changed, s, total - self.bound(store, s))
         return True
 
     def lower(self, store: Store, changed: Worklist, slot: i64, most: i64) -> None:
         """Note that at most *most* nodes are met by entering the node of *slot* through it."""
         at = self.reach + self.graph.twin(slot)
-        if most < store.ints[at]:
+        if most < i64(store.ints[at]):
             store.set_int(at, most)
             changed.add(self.graph.head(slot))
 
@@ -130,7 +133,7 @@ class TreeBounds:
             mask = store.domains[graph.variable(d)]
             for s in range(graph.first_slot(d), graph.first_slot(d + 1)):
                 if d != c and mask & graph.opens[s] != 0:
-                    bound = store.ints[self.reach + s]
+                    bound = self.bound(store, s)
                     if bound <= graph.area:
                         total += bound
                     else:

@@ -1,14 +1,16 @@
 """The graph of a spanning-tree rule: nodes, edges, and which values open an edge at each end."""
 
 from collections.abc import Iterable, Sequence
-from typing import final
+from typing import Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i32, i64, u8
 
-from puzzlefw.engine.arrays import filled, filled32, flags, packed32
-from puzzlefw.engine.bits import MOST_VALUES
+from puzzlefw.engine.arrays import filled, filled32, flags, narrowed
 from puzzlefw.errors import EngineError
+
+MOST_EDGES: Final = 31
+"""Edges of a node among which one variable can choose: a set of them fits 32 bits."""
 
 End = tuple[int, int, int]
 """One end of an edge: (node, variable, mask of the values with which the edge is open there)."""
@@ -73,9 +75,9 @@ class TreeGraph:
                 if c != n:
                     has_other_numbers = True
                 count = self.first_slot(c + 1) - self.first_slot(c)
-                if count > MOST_VALUES:
+                if count > MOST_EDGES:
                     raise EngineError(
-                        f"expected a variable to choose among at most {MOST_VALUES} edges of"
+                        f"expected a variable to choose among at most {MOST_EDGES} edges of"
                         f" a node, found {int(count)}"
                     )
                 for s in range(self.first_slot(c), self.first_slot(c + 1)):
@@ -165,11 +167,11 @@ def tree_graph(
         chooser_first = append(chooser_first, i64(len(variables)))
     twin = vec[i64]([slot_of[half ^ 1] for half in order])
     return TreeGraph(
-        packed32(chooser_first),
-        packed32(variables),
-        packed32(slot_first),
+        narrowed(chooser_first),
+        narrowed(variables),
+        narrowed(slot_first),
         opens,
-        packed32(twin),
+        narrowed(twin),
         missing,
     )
 

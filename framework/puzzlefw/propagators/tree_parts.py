@@ -137,7 +137,7 @@ def tree_pieces(graph: "TreeGraph", store: "Store", label: i64) -> list[Piece]:
     number = filled(graph.nodes, -1)
     whole = TreePiece(graph, 0, vec[i64]())
     for n in range(graph.nodes):
-        part = store.ints[label + n]
+        part = i64(store.ints[label + n])
         if not graph.is_absent(n) and number[part] < 0:
             number[part] = whole.nodes
             whole.nodes += 1
@@ -145,8 +145,8 @@ def tree_pieces(graph: "TreeGraph", store: "Store", label: i64) -> list[Piece]:
         mask = store.domains[graph.owner(s)]
         opens = graph.opens[s]
         if s < graph.twin(s) and mask & opens != 0 and mask & ~opens != 0:
-            tail = store.ints[label + graph.tail(s)]
-            head = store.ints[label + graph.head(s)]
+            tail = i64(store.ints[label + graph.tail(s)])
+            head = i64(store.ints[label + graph.head(s)])
             whole.add(s, number[tail], number[head])
     return whole.blocks(counted_up(len(whole.slots)), counted_up(whole.nodes), whole.nodes)
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from puzzlefw.engine.arrays import filled
+from puzzlefw.engine.arrays import filled, widened
 from puzzlefw.engine.bits import bit
 from puzzlefw.engine.fixpoint import fixpoint
 from puzzlefw.engine.store import Store
@@ -32,8 +32,9 @@ class Draft:
         self.numbers = numbers
         self.tiles: i64 = height * width
         self.middle: i64 = (height // 2) * width + width // 2
-        self.beside: vec[i64] = neighbours(board)
-        self.graph = network(board, 0)
+        self.sides = neighbours(board)
+        self.beside: vec[i64] = widened(self.sides)
+        self.graph = network(board, 0, self.sides)
         # Of each tile 0 to 15 the mask of its rotations.
         self.rotations: vec[i64] = tile_domains(Instance(1, 16, bytes(range(16))))
         self.arms: vec[i64] = filled(self.tiles, 0)
@@ -81,7 +82,7 @@ class Draft:
     def post(self, store: Store, masks: vec[i64]) -> None:
         """Put the board's rules on *store*, for tiles whose domains are *masks*."""
         first = store.new_block(masks)
-        store.post(ConnectDemand(first, self.beside))
+        store.post(ConnectDemand(first, self.sides))
         store.post(SpanningTree(self.graph))
 
     def undecided(self) -> vec[i64]:

@@ -7,7 +7,7 @@ from librt.strings import BytesWriter
 from librt.vecs import vec
 from mypy_extensions import i32, i64, u8
 
-from puzzlefw.engine.arrays import filled, filled32, flags, packed
+from puzzlefw.engine.arrays import filled, filled32, flags, packed, packed32
 from puzzlefw.engine.bits import bit
 from puzzlefw.engine.pieces import AgreementPiece, Piece
 from puzzlefw.engine.propagator import ANY, Member, Propagator
@@ -38,7 +38,7 @@ def tile_domains(instance: Instance) -> vec[i64]:
     return masks
 
 
-def neighbours(instance: Instance) -> vec[i64]:
+def neighbours(instance: Instance) -> vec[i32]:
     """Return for each tile the four tiles beside it: right, up, left, down; -1 at a barrier.
 
     On a torus of side 1 a tile would be its own neighbour. An arm that meets an arm of the same
@@ -49,7 +49,7 @@ def neighbours(instance: Instance) -> vec[i64]:
     wraps = instance.wraps
     barriers = instance.barriers
     cells = height * width
-    beside = filled(4 * cells, -1)
+    beside = filled32(4 * cells, -1)
     t: i64 = 0
     for row in range(height):
         for column in range(width):
@@ -57,25 +57,25 @@ def neighbours(instance: Instance) -> vec[i64]:
             if barred & 1 == 0 and (wraps or column < width - 1):
                 u = t + 1 if column < width - 1 else t - column
                 if u != t:
-                    beside[4 * t] = u
-                    beside[4 * u + 2] = t
+                    beside[4 * t] = i32(u)
+                    beside[4 * u + 2] = i32(t)
             if barred & 2 == 0 and (wraps or row < height - 1):
                 u = t + width if row < height - 1 else column
                 if u != t:
-                    beside[4 * t + 3] = u
-                    beside[4 * u + 1] = t
+                    beside[4 * t + 3] = i32(u)
+                    beside[4 * u + 1] = i32(t)
             t += 1
     return beside
 
 
 def network(
-    instance: Instance, first: i64, beside: vec[i64] | Sequence[int] | None = None
+    instance: Instance, first: i64, beside: vec[i32] | Sequence[int] | None = None
 ) -> TreeGraph:
     """Return the graph of the board: node t is tile t, chosen by the variable first + t.
 
     *beside* is what ``neighbours`` returns, for who has it already.
     """
-    sides = neighbours(instance) if beside is None else packed(beside)
+    sides = neighbours(instance) if beside is None else packed32(beside)
     cells: i64 = instance.height * instance.width
     tiles = instance.tiles
     slot_of = filled32(4 * cells, -1)
@@ -104,7 +104,7 @@ def network(
         if s >= 0:
             side = d & 3
             opens[s] = with_arm[side]
-            twin[s] = slot_of[4 * sides[d] + (side ^ 2)]
+            twin[s] = slot_of[4 * i64(sides[d]) + (side ^ 2)]
     return TreeGraph(nodes, variables, slot_first, opens, twin, absent)
 
 
@@ -128,9 +128,9 @@ class ConnectDemand(Propagator):
     consistency: ClassVar[str] = "domain"
     idempotent: ClassVar[bool] = True
 
-    def __init__(self, first: int, beside: vec[i64] | Sequence[int]) -> None:
+    def __init__(self, first: int, beside: vec[i32] | Sequence[int]) -> None:
         self.first: i64 = first
-        self.beside = packed(beside)
+        self.beside = packed32(beside)
         self.with_arm = vec[i64](WITH_ARM)
 
     def attach(self, store: Store, me: i64) -> None:
@@ -148,7 +148,7 @@ class ConnectDemand(Propagator):
             mask = domains[first + t]
             for d in range(i64(4)):
                 side = 4 * t + d
-                u = beside[side]
+                u = i64(beside[side])
                 arm = with_arm[d]
                 if u < 0:
                     if mask & arm != 0:
@@ -174,7 +174,7 @@ class ConnectDemand(Propagator):
         """Return a piece for each pair of neighbours that is undecided."""
         found: list[Piece] = []
         for number in range(i64(len(self.beside))):
-            other = self.beside[number]
+            other = i64(self.beside[number])
             side = number & 3
             # Each pair once: from its tile on the left, and from the one above.
             if other >= 0 and (side == 0 or side == 3):

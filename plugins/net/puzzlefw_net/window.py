@@ -7,9 +7,9 @@ What is decided in it the whole board may still leave open, so that is looked at
 from typing import TYPE_CHECKING, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i32, i64
 
-from puzzlefw.engine.arrays import filled
+from puzzlefw.engine.arrays import filled, filled32
 from puzzlefw.engine.bits import bit
 from puzzlefw.engine.fixpoint import fixpoint
 from puzzlefw.engine.store import Store
@@ -57,7 +57,7 @@ class Window:
         count: i64 = len(tiles)
         graph = WindowGraph(self.draft, tiles, self.number)
         masks = filled(count + 1, bit(CROSS))
-        beside = filled(4 * count + 4, count)
+        beside = filled32(4 * count + 4, count)
         for i in range(count):
             masks[i] = self.draft.rotations[self.draft.arms[tiles[i]]]
             for d in range(i64(4)):
@@ -65,7 +65,7 @@ class Window:
                     masks[i] &= WITH_ARM[d]
                 else:
                     u = self.draft.beside[4 * tiles[i] + d]
-                    beside[4 * i + d] = self.number[u] if u >= 0 else i64(-1)
+                    beside[4 * i + d] = i32(self.number[u] if u >= 0 else i64(-1))
         store = Store()
         store.new_block(masks)
         store.post(ConnectDemand(0, beside))

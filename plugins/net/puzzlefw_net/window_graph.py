@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from puzzlefw.engine.arrays import counted_up, filled, flags, packed32
+from puzzlefw.engine.arrays import counted_up, filled, flags, narrowed
 from puzzlefw.engine.bits import bit
 from puzzlefw.propagators.tree_graph import TreeGraph
 from puzzlefw_net.propagators import WITH_ARM
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from puzzlefw_net.draft import Draft
 
 CROSS: Final = 15
-MOST_SLOTS: Final = 60
+MOST_SLOTS: Final = 30
 """Edges of a part that one chooser has; the tree's rule notes a chooser's edges in one word."""
 
 
@@ -61,11 +61,11 @@ class WindowGraph:
         self.chooser_first = append(self.chooser_first, len(self.variable))
         self.slot_first = append(self.slot_first, len(self.opens))
         return TreeGraph(
-            packed32(self.chooser_first),
-            packed32(self.variable),
-            packed32(self.slot_first),
+            narrowed(self.chooser_first),
+            narrowed(self.variable),
+            narrowed(self.slot_first),
             self.opens,
-            packed32(self.twin),
+            narrowed(self.twin),
             flags(len(self.tiles) + parts),
         )
 
