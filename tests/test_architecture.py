@@ -115,6 +115,13 @@ class TestEverySourceFile:
                 shifts_constant = re.fullmatch(r"(i64\()?-?\d+\)?", ast.unparse(node.left))
                 assert not shifts_constant or isinstance(node.right, ast.Constant)
 
+    def test_has_no_constant_too_large_for_a_tagged_integer(self, path: Path) -> None:
+        # mypyc keeps it as a Python object, and reads that anew each time.
+        if is_compiled(path):
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.Constant) and isinstance(node.value, int):
+                    assert abs(node.value) < 1 << 62
+
 
 def is_compiled(path: Path) -> bool:
     """Return True if the build compiles this file."""

@@ -1,7 +1,8 @@
 """Sets of the values 0..62 as one machine word.
 
 The only place that shifts a constant: mypyc 2.4.1 turns ``i64(1) << n`` into a 32-bit
-shift of C, silently wrong from n = 31, so the 1 must come in as an argument.
+shift of C, silently wrong from n = 31, so the 1 must come in as an argument. And a constant
+from 1 << 62 on would be a Python object, so there is none.
 """
 
 from collections.abc import Iterable
@@ -25,13 +26,13 @@ def bit(value: i64) -> i64:
 def lowest(count: i64) -> i64:
     """Return the set of the values 0..count-1; *count* is at most 63."""
     if count == 63:
-        return 0x7FFFFFFFFFFFFFFF
+        return 2 * (shifted(1, 62) - 1) + 1
     return shifted(1, count) - 1
 
 
 def size(mask: i64) -> i64:
     """Return the number of values in *mask*."""
-    pairs = mask - ((mask >> 1) & 0x5555555555555555)
+    pairs = mask - ((mask >> 1) & 0x1555555555555555)
     nibbles = (pairs & 0x3333333333333333) + ((pairs >> 2) & 0x3333333333333333)
     octets = (nibbles + (nibbles >> 4)) & 0x0F0F0F0F0F0F0F0F
     octets += octets >> 8

@@ -63,7 +63,7 @@ class Counter:
     ) -> None:
         self.store = store
         self.limit = limit
-        self.node_limit: i64 = -1 if node_limit is None else node_limit
+        self.node_limit = i64(-1 if node_limit is None else node_limit)
         self.is_solvable = is_solvable
         self.part = part
         self.number = 1 if is_solvable else 0

@@ -131,7 +131,7 @@ class LearnedClauses(Propagator):
         link: i64 = -1
         clause = self.watching[variable]
         while clause >= 0:
-            side: i64 = 0 if arena[clause + CONDITIONS] == variable else 1
+            side = i64(0) if arena[clause + CONDITIONS] == variable else i64(1)
             mine = clause + CONDITIONS + 2 * side
             next_clause = arena[clause + NEXT + side]
             if domain & arena[mine + 1] == 0:

@@ -48,7 +48,7 @@ class Search:
     ) -> None:
         self.store = store
         self.branching: Branching = SmallestDomain() if branching is None else branching
-        self.node_limit: i64 = -1 if node_limit is None else node_limit
+        self.node_limit = i64(-1 if node_limit is None else node_limit)
         self.learn: bool = learn and store.level == 0
         self.patience: i64 = patience
         self.learner: Learner | None = None

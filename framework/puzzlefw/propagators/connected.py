@@ -119,7 +119,7 @@ class ConnectedSubset(Propagator):
             known = domain_before(store, variable, before) & in_question(asked, lost, variable)
             walk.states[node] = state(known, self.masks[node])
             initial = store.initial[variable] & in_question(asked, lost, variable)
-            walk.never[node] = 1 if initial & self.masks[node] == 0 else 0
+            walk.never[node] = i64(1) if initial & self.masks[node] == 0 else i64(0)
         reasons = vec[i64]()
         one = self.earliest_chosen(store, before)
         if one >= 0:
@@ -153,7 +153,7 @@ def state(domain: i64, mask: i64) -> i64:
     """Return whether "in *mask*" surely holds, fails, or is open."""
     if domain & mask == 0:
         return SHUT
-    return CHOSEN if domain & ~mask == 0 else OPEN
+    return i64(CHOSEN) if domain & ~mask == 0 else i64(OPEN)
 
 
 def connected_rule(

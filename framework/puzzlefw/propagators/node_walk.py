@@ -102,7 +102,7 @@ class NodeWalk:
         """Begin with *node*, the *number*-th to be reached."""
         self.order[node] = number
         self.lowest[node] = number
-        self.below[node] = 1 if self.states[node] == CHOSEN else 0
+        self.below[node] = i64(1) if self.states[node] == CHOSEN else i64(0)
         self.parent[node] = parent
         self.next_edge[node] = self.starts[node]
 
@@ -135,7 +135,7 @@ class NodeWalk:
         self.flood(other, self.states, SHUT)
         for node in range(self.count):
             is_around = self.order[node] != 0 and self.states[node] == SHUT
-            is_cut[node] = 1 if is_around or self.never[node] != 0 else 0
+            is_cut[node] = i64(1) if is_around or self.never[node] != 0 else i64(0)
         self.flood(one, is_cut, 1)
         for node in range(self.count):
             if self.order[node] == 0:

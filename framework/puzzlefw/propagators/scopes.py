@@ -12,7 +12,7 @@ from puzzlefw.errors import DomainError, EngineError
 if TYPE_CHECKING:
     from puzzlefw.engine.store import Store
 
-MOST_MASK: Final = 0x7FFFFFFFFFFFFFFF
+MOST_MASK: Final = (1 << 63) - 1
 
 
 def distinct(variables: Iterable[int]) -> tuple[int, ...]:

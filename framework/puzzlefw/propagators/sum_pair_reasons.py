@@ -35,7 +35,7 @@ class PairWidening:
         self.member: i64 = member
         self.places: vec[i64] = filled(count, 0)
         for step in range(count):
-            self.places[step] = terms.first[member] + order[step]
+            self.places[step] = terms.scopes.starts[member] + order[step]
         self.known: vec[i64] = filled(count, 0)
         self.wide: vec[i64] = filled(count, 0)
         self.ones: vec[i64] = terms.ones
@@ -162,8 +162,7 @@ def reasons_of_pair(
     terms: SumPairTerms, store: "Store", member: i64, asked: i64, lost: i64, before: i64
 ) -> vec[i64]:
     """Return facts, true before *before*, by which *asked* loses *lost* in one pair of sums."""
-    first = terms.first[member]
-    scope = terms.variables[first : first + terms.count[member]]
+    scope = terms.scopes.variables[terms.scopes.starts[member] : terms.scopes.starts[member + 1]]
     order = latest_first(store, scope, before)
     widening = PairWidening(terms, member, order)
     for step in range(i64(len(order))):

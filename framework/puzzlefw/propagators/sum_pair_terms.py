@@ -1,7 +1,7 @@
 """What each value of a variable adds to two sums at once, in packed arrays."""
 
 from collections.abc import Sequence
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -10,26 +10,26 @@ from puzzlefw.engine.arrays import filled
 from puzzlefw.propagators.packed_sums import PackedSums
 from puzzlefw.propagators.scopes import Scopes
 
+if TYPE_CHECKING:
+    from puzzlefw.engine.store import Store
+
 MOST_STEPS: Final = 1000
 """How far off the farther total may be for a pair to be worked on: so many words a term."""
 
 
 @final
 class SumPairTerms:
-    """Member m has the terms ``first[m]`` to ``first[m] + count[m] - 1``, once ``make`` made them.
+    """Member m has the terms ``scopes.starts[m]`` and on; term t has a variable and groups.
 
-    Term t has the variable ``variables[t]`` and the groups ``groups[t]`` to ``groups[t + 1] - 1``:
-    the values of ``masks[g]`` add ``ones[g]`` to the one sum and ``others[g]`` to the other.
-    Most pairs of an easy puzzle never run with anything left to do, so that terms are made late.
+    The groups ``groups[t]`` to ``groups[t + 1] - 1`` of a term are the values of ``masks[g]``,
+    which add ``ones[g]`` to the one sum and ``others[g]`` to the other.
     """
 
     def __init__(self, packed: PackedSums, pairs: Sequence[tuple[int, int]]) -> None:
         self.packed = packed
         self.one_of: vec[i64] = vec[i64]([one for one, _ in pairs])
         self.other_of: vec[i64] = vec[i64]([other for _, other in pairs])
-        self.first: vec[i64] = filled(len(pairs), -1)
-        self.count: vec[i64] = filled(len(pairs), 0)
-        self.variables: vec[i64] = vec[i64]()
+        self.scopes = Scopes()
         self.groups: vec[i64] = append(vec[i64](), 0)
         self.masks: vec[i64] = vec[i64]()
         self.ones: vec[i64] = vec[i64]()
@@ -37,12 +37,10 @@ class SumPairTerms:
         most: i64 = 0
         for variable in packed.scopes.variables:
             most = max(most, variable + 1)
-        # A variable's term in the one and in the other sum at hand, and -1 between two uses.
-        self.in_one: vec[i64] = filled(most, -1)
+        # A variable's term in the other sum of the pair at hand, -1 for none.
         self.in_other: vec[i64] = filled(most, -1)
-        self.scopes = Scopes()
         for member in range(i64(len(pairs))):
-            self.add_scope(member)
+            self.add_member(member)
 
     def total_one(self, member: i64) -> i64:
         """Return the total of a member's one sum."""
@@ -52,48 +50,25 @@ class SumPairTerms:
         """Return the total of a member's other sum."""
         return self.packed.totals[self.other_of[member]]
 
-    def mark(self, sum_number: i64, terms: vec[i64]) -> None:
-        """Note the terms of a sum by their variables."""
-        scopes = self.packed.scopes
-        for term in range(scopes.starts[sum_number], scopes.starts[sum_number + 1]):
-            terms[scopes.variables[term]] = term
-
-    def unmark(self, member: i64) -> None:
-        """Forget the terms of a member's two sums."""
-        scopes = self.packed.scopes
-        for number in (self.one_of[member], self.other_of[member]):
-            for term in range(scopes.starts[number], scopes.starts[number + 1]):
-                self.in_one[scopes.variables[term]] = -1
-                self.in_other[scopes.variables[term]] = -1
-
-    def add_scope(self, member: i64) -> None:
-        """List the variables of a member, each once."""
-        scopes = self.packed.scopes
-        self.mark(self.one_of[member], self.in_one)
-        for number in (self.one_of[member], self.other_of[member]):
-            for term in range(scopes.starts[number], scopes.starts[number + 1]):
-                variable = scopes.variables[term]
-                if number == self.one_of[member] or self.in_one[variable] < 0:
-                    self.scopes.add(variable)
+    def add_member(self, member: i64) -> None:
+        """Make a term for each variable of a member's two sums."""
+        starts = self.packed.scopes.starts
+        variables = self.packed.scopes.variables
+        one = self.one_of[member]
+        other = self.other_of[member]
+        in_other = self.in_other
+        for term in range(starts[other], starts[other + 1]):
+            in_other[variables[term]] = term
+        for term in range(starts[one], starts[one + 1]):
+            self.add_term(variables[term], term, in_other[variables[term]])
+            in_other[variables[term]] = -1
+        for term in range(starts[other], starts[other + 1]):
+            if in_other[variables[term]] >= 0:
+                self.add_term(variables[term], -1, term)
+                in_other[variables[term]] = -1
         self.scopes.end()
-        self.unmark(member)
 
-    def make(self, member: i64) -> None:
-        """Make the terms of a member, unless they are there."""
-        if self.first[member] >= 0:
-            return
-        self.first[member] = len(self.variables)
-        self.mark(self.one_of[member], self.in_one)
-        self.mark(self.other_of[member], self.in_other)
-        for at in range(self.scopes.starts[member], self.scopes.starts[member + 1]):
-            variable = self.scopes.variables[at]
-            self.add_term(self.in_one[variable], self.in_other[variable])
-            self.variables = append(self.variables, variable)
-            self.groups = append(self.groups, i64(len(self.masks)))
-        self.count[member] = i64(len(self.variables)) - self.first[member]
-        self.unmark(member)
-
-    def add_term(self, one: i64, other: i64) -> None:
+    def add_term(self, variable: i64, one: i64, other: i64) -> None:
         """Add the groups of a variable, given its terms in the two sums, -1 for none."""
         packed = self.packed
         if other < 0:
@@ -108,9 +83,22 @@ class SumPairTerms:
                     mask = packed.masks[group] & packed.masks[second]
                     if mask != 0:
                         self.add_group(mask, packed.amounts[group], packed.amounts[second])
+        self.scopes.add(variable)
+        self.groups = append(self.groups, i64(len(self.masks)))
 
     def add_group(self, mask: i64, one: i64, other: i64) -> None:
         """Let the term at hand add *one* and *other* for the values of *mask*."""
         self.masks = append(self.masks, mask)
         self.ones = append(self.ones, one)
         self.others = append(self.others, other)
+
+    def listen(self, store: "Store", me: i64) -> None:
+        """Wake *me* with a member's number when a group of one of its terms goes."""
+        starts = self.scopes.starts
+        count: i64 = len(starts) - 1
+        store.changed[me].make_room(count)
+        for member in range(count):
+            for term in range(starts[member], starts[member + 1]):
+                variable = self.scopes.variables[term]
+                begin, end = self.groups[term], self.groups[term + 1]
+                store.subscribe_groups(me, variable, member, self.masks, begin, end)

@@ -6,15 +6,14 @@ from typing import TYPE_CHECKING, ClassVar
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from puzzlefw.engine.arrays import filled
-from puzzlefw.engine.bits import bit, lowest
 from puzzlefw.engine.pieces import Piece
 from puzzlefw.engine.propagator import DEAR, Member, Propagator
 from puzzlefw.errors import EngineError
-from puzzlefw.propagators.packed_sums import EQUAL, FARTHEST, PackedSums
+from puzzlefw.propagators.packed_sums import EQUAL, PackedSums
 from puzzlefw.propagators.scopes import distinct
 from puzzlefw.propagators.sum_pair_reasons import reasons_of_pair
-from puzzlefw.propagators.sum_pair_terms import MOST_STEPS, SumPairTerms
+from puzzlefw.propagators.sum_pair_sweep import PairSweep
+from puzzlefw.propagators.sum_pair_terms import SumPairTerms
 from puzzlefw.propagators.sum_parts import sum_pieces
 from puzzlefw.propagators.terms import Sum
 
@@ -36,9 +35,8 @@ class SumPairs(Propagator):
     left to the single sums until it comes nearer.
 
     *Cost.* O(groups * distance), a group being the values of a variable that add one pair of
-    amounts, and the distance that of the nearer total: a dynamic program over sets of sums, one
-    word of them for each amount of the other sum, forward and back. After M. A. Trick (2003), as
-    ``LinearSum``, in two dimensions. The tables of a pair are made when it runs first.
+    amounts, and the distance that of the nearer total; O(groups) where both are near. See
+    ``PairSweep``.
     """
 
     priority: ClassVar[int] = DEAR
@@ -55,22 +53,10 @@ class SumPairs(Propagator):
             if one == other:
                 raise EngineError(f"expected pairs of two sums, found sum {one} twice")
         self.terms = SumPairTerms(packed, self.pairs)
-        longest = self.terms.scopes.longest
-        # Scratch of one run: the open terms and their groups, with amounts less the least ones.
-        self.open_variables: vec[i64] = filled(longest, 0)
-        self.begins: vec[i64] = filled(longest + 1, 0)
-        self.masks: vec[i64] = filled(63 * longest, 0)
-        self.ones: vec[i64] = filled(63 * longest, 0)
-        self.others: vec[i64] = filled(63 * longest, 0)
-        self.open_count: i64 = 0
-        self.goal_one: i64 = 0
-        self.goal_other: i64 = 0
-        self.reached: vec[i64] = vec[i64]()
-        self.tops: vec[i64] = filled(longest + 1, 0)
-        self.wanted: vec[i64] = vec[i64]()
+        self.sweep = PairSweep(self.terms)
 
     def attach(self, store: "Store", me: i64) -> None:
-        self.terms.scopes.listen(store, me)
+        self.terms.listen(store, me)
 
     def members(self) -> Sequence[Member]:
         sums = self.packed.unpacked()
@@ -81,9 +67,9 @@ class SumPairs(Propagator):
             member = changed.take_quietly()
             if member < 0:
                 break
-            self.revise(store, member)
+            self.sweep.revise(store, member)
             # A long run counts as many; the next take looks at the clock.
-            store.clock.left -= self.open_count * self.goal_one
+            store.clock.left -= self.sweep.work()
             if changed.count > 0 and store.cheaper_waits():
                 changed.end_quiet()
                 break
@@ -93,161 +79,6 @@ class SumPairs(Propagator):
 
     def explain(self, store: "Store", member: i64, asked: i64, lost: i64, before: i64) -> vec[i64]:
         return reasons_of_pair(self.terms, store, member, asked, lost, before)
-
-    def revise(self, store: "Store", member: i64) -> None:
-        """Remove the values without which alone both totals can be reached."""
-        self.measure(store, member)
-        if self.goal_one < 0 or self.goal_other < 0:
-            store.fail(member)
-        if self.open_count == 0:
-            if self.goal_one > 0 or self.goal_other > 0:
-                store.fail(member)
-            return
-        if self.goal_one > self.goal_other:
-            self.ones, self.others = self.others, self.ones
-            self.goal_one, self.goal_other = self.goal_other, self.goal_one
-        if self.goal_other > FARTHEST:
-            if self.goal_one > FARTHEST or self.goal_other > MOST_STEPS:
-                return
-            # The nearer total goes into the word, the farther one is stepped through.
-            self.ones, self.others = self.others, self.ones
-            self.goal_one, self.goal_other = self.goal_other, self.goal_one
-        self.reach()
-        self.filter(store, member)
-
-    def measure(self, store: "Store", member: i64) -> None:
-        """Find the terms with two groups or more left, and how far off the two totals are."""
-        terms = self.terms
-        terms.make(member)
-        goal_one = terms.total_one(member)
-        goal_other = terms.total_other(member)
-        domains = store.domains
-        variables = terms.variables
-        groups = terms.groups
-        all_masks = terms.masks
-        all_ones = terms.ones
-        all_others = terms.others
-        masks = self.masks
-        ones = self.ones
-        others = self.others
-        count: i64 = 0
-        end: i64 = 0
-        for term in range(terms.first[member], terms.first[member] + terms.count[member]):
-            domain = domains[variables[term]]
-            begin = end
-            least_one: i64 = 0
-            least_other: i64 = 0
-            for group in range(groups[term], groups[term + 1]):
-                mask = all_masks[group]
-                if domain & mask != 0:
-                    one = all_ones[group]
-                    other = all_others[group]
-                    if end == begin or one < least_one:
-                        least_one = one
-                    if end == begin or other < least_other:
-                        least_other = other
-                    masks[end] = mask
-                    ones[end] = one
-                    others[end] = other
-                    end += 1
-                    domain &= ~mask
-                    if domain == 0:
-                        break
-            goal_one -= least_one
-            goal_other -= least_other
-            if end == begin + 1:
-                end = begin
-                continue
-            for at in range(begin, end):
-                ones[at] -= least_one
-                others[at] -= least_other
-            self.open_variables[count] = variables[term]
-            self.begins[count] = begin
-            count += 1
-        self.begins[count] = end
-        self.open_count = count
-        self.goal_one = goal_one
-        self.goal_other = goal_other
-
-    def reach(self) -> None:
-        """Work out the pairs of sums that prefixes of the open terms reach."""
-        goal_one = self.goal_one
-        goal_other = self.goal_other
-        width = goal_one + 1
-        rows = (self.open_count + 1) * width
-        if i64(len(self.reached)) < rows:
-            self.reached = filled(2 * rows, 0)
-        if i64(len(self.wanted)) < 2 * width:
-            self.wanted = filled(4 * width, 0)
-        reached = self.reached
-        ones = self.ones
-        others = self.others
-        tops = self.tops
-        full = lowest(goal_other + 1)
-        for x in range(width):
-            reached[x] = 0
-        reached[0] = 1
-        top: i64 = 0
-        for step in range(self.open_count):
-            here = step * width
-            there = here + width
-            tops[step] = top
-            for x in range(width):
-                reached[there + x] = 0
-            highest: i64 = 0
-            for group in range(self.begins[step], self.begins[step + 1]):
-                one = ones[group]
-                other = others[group]
-                if one > goal_one or other > goal_other:
-                    continue
-                highest = max(highest, one)
-                fitting = full >> other
-                target = there + one
-                for at in range(here, here + min(top, goal_one - one) + 1):
-                    reached[target] |= (reached[at] & fitting) << other
-                    target += 1
-            top = min(goal_one, top + highest)
-        tops[self.open_count] = top
-
-    def filter(self, store: "Store", member: i64) -> None:
-        """Go back through the terms, and keep the values on some way to both totals."""
-        goal_one = self.goal_one
-        goal_other = self.goal_other
-        width = goal_one + 1
-        wanted = self.wanted
-        reached = self.reached
-        ones = self.ones
-        others = self.others
-        here: i64 = 0
-        there = width
-        for x in range(width):
-            wanted[x] = 0
-        wanted[goal_one] = bit(goal_other)
-        if reached[self.open_count * width + goal_one] & wanted[goal_one] == 0:
-            store.fail(member)
-        step = self.open_count - 1
-        while step >= 0:
-            row = step * width
-            top = self.tops[step]
-            gone: i64 = 0
-            for x in range(width):
-                wanted[there + x] = 0
-            for group in range(self.begins[step], self.begins[step + 1]):
-                one = ones[group]
-                other = others[group]
-                hits: i64 = 0
-                if other <= goal_other:
-                    source = here + one
-                    for x in range(min(top, goal_one - one) + 1):
-                        hit = (wanted[source + x] >> other) & reached[row + x]
-                        hits |= hit
-                        wanted[there + x] |= hit
-                if hits == 0:
-                    gone |= self.masks[group]
-            if gone != 0:
-                store.keep(self.open_variables[step], ~gone, member)
-            here, there = there, here
-            step -= 1
 
 
 def both(one: Sum, other: Sum) -> Member:

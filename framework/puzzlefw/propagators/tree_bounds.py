@@ -34,8 +34,8 @@ class TreeBounds:
         low = self.graph.first_slot(c)
         high = self.graph.first_slot(c + 1)
         around, exits = self.beside(store, c)
-        once: i64 = -1 if exits > 0 else 0  # the values with an exit whose bound is not known
-        twice: i64 = -1 if exits > 1 else 0  # and with two: nothing follows from them
+        once = i64(-1) if exits > 0 else i64(0)  # the values with an exit whose bound is not known
+        twice = i64(-1) if exits > 1 else i64(0)  # and with two: nothing follows from them
         for s in range(low, high):
             if self.bound(store, s) > area:
                 twice |= once & opens[s]

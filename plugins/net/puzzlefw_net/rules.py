@@ -79,7 +79,7 @@ class Check:
         At least one of the two points at the other.
         """
         width = self.width
-        back: i64 = 4 if out == 1 else 2
+        back = i64(4) if out == 1 else i64(2)
         here = self.turned[t] & out != 0
         there = self.turned[u] & back != 0
         if here and there and not barred:
