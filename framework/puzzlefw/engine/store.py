@@ -248,9 +248,13 @@ class Store:
         """List the *readers* that lost a group: some of its values are *gone*, none *left*."""
         at: i64 = 0
         end: i64 = len(readers)
+        masks_of: i64 = -1
+        masks = readers  # of the reader at hand; those of one propagator stand together
         while at < end:
             propagator = readers[at]
-            masks = self.group_masks[propagator]
+            if propagator != masks_of:
+                masks_of = propagator
+                masks = self.group_masks[propagator]
             group = readers[at + 2]
             last = readers[at + 3]
             while group < last and (masks[group] & gone == 0 or masks[group] & left != 0):

@@ -4,7 +4,7 @@ A shared rule explains by widening. It takes the domains of the moment, lets val
 long as the rule stays broken, and then says which values it could not let back in.
 """
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -26,22 +26,28 @@ def in_question(asked: i64, lost: i64, variable: i64) -> i64:
     return lost if variable == asked else lowest(63)
 
 
-def latest_first(store: "Store", variables: vec[i64], before: i64) -> vec[i64]:
-    """Return the indexes of *variables*, those that changed last first; O(n * n).
+@final
+class LatestFirst:
+    """Puts variables into the *order* in which facts are given up: those that changed last first.
 
-    Facts are given up in this order: what was known early makes the better reason, as it
-    takes a learned clause further back.
+    What was known early makes the better reason, as it takes a learned clause further back.
+    Scratch for up to *most* variables; each ``sort`` begins anew.
     """
-    count: i64 = len(variables)
-    order = filled(count, 0)
-    when = filled(count, 0)
-    for index in range(count):
-        entry = last_change_before(store, variables[index], before)
-        place = index
-        while place > 0 and when[place - 1] < entry:
-            when[place] = when[place - 1]
-            order[place] = order[place - 1]
-            place -= 1
-        when[place] = entry
-        order[place] = index
-    return order
+
+    def __init__(self, most: i64) -> None:
+        self.order: vec[i64] = filled(most, 0)
+        self.when: vec[i64] = filled(most, 0)
+
+    def sort(self, store: "Store", variables: vec[i64], begin: i64, end: i64, before: i64) -> None:
+        """Put the places begin..end - 1 in *variables* into ``order``; O(n * n)."""
+        order = self.order
+        when = self.when
+        for at in range(begin, end):
+            entry = last_change_before(store, variables[at], before)
+            place = at - begin
+            while place > 0 and when[place - 1] < entry:
+                when[place] = when[place - 1]
+                order[place] = order[place - 1]
+                place -= 1
+            when[place] = entry
+            order[place] = at

@@ -12,7 +12,7 @@ from puzzlefw.engine.pieces import Piece
 from puzzlefw.engine.propagator import MIDDLING, Member, Propagator
 from puzzlefw.propagators.packed_sums import AT_LEAST, AT_MOST, FARTHEST, PackedSums
 from puzzlefw.propagators.sum_parts import sum_pieces
-from puzzlefw.propagators.sum_reasons import reasons_of_sum
+from puzzlefw.propagators.sum_reasons import SumWidening
 from puzzlefw.propagators.terms import Sum
 
 if TYPE_CHECKING:
@@ -51,6 +51,7 @@ class LinearSum(Propagator):
     def __init__(self, sums: Iterable[Sum] | PackedSums) -> None:
         self.sums: tuple[Sum, ...] = () if isinstance(sums, PackedSums) else tuple(sums)
         self.packed = sums if isinstance(sums, PackedSums) else PackedSums(self.sums)
+        self.widening = SumWidening(self.packed)
         longest = self.packed.scopes.longest
         # Scratch of one run: the open terms, and where their groups begin and end.
         self.open_terms: vec[i64] = filled(longest, 0)
@@ -76,7 +77,7 @@ class LinearSum(Propagator):
                 pass
 
     def explain(self, store: "Store", member: i64, asked: i64, lost: i64, before: i64) -> vec[i64]:
-        return reasons_of_sum(self.packed, store, member, asked, lost, before)
+        return self.widening.reasons(store, member, asked, lost, before)
 
     def pieces(self, store: "Store") -> list[Piece]:
         return sum_pieces(self.packed, store, range(len(self.packed.totals)))

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from puzzlefw.engine.arrays import filled
 from puzzlefw.engine.bits import bit, lowest
 from puzzlefw.engine.trail import domain_before, excluded
-from puzzlefw.propagators.facts import in_question, latest_first
+from puzzlefw.propagators.facts import LatestFirst, in_question
 from puzzlefw.propagators.packed_sums import FARTHEST
 from puzzlefw.propagators.sum_pair_terms import MOST_STEPS, SumPairTerms
 
@@ -22,28 +22,57 @@ if TYPE_CHECKING:
 
 @final
 class PairWidening:
-    """The terms of one broken pair, the term that changed last first.
+    """The terms of the broken pair at hand, the term that changed last first.
 
     *known* are the values left to each at the moment and *wide* those let in; both hold only
     values that are in question. ``least_ones`` and ``least_others`` are the amounts that
     distances count from, ``goal_one`` and ``goal_other`` the distances of the totals.
     """
 
-    def __init__(self, terms: SumPairTerms, member: i64, order: vec[i64]) -> None:
-        count: i64 = len(order)
+    def __init__(self, terms: SumPairTerms) -> None:
+        longest = terms.scopes.longest
         self.terms = terms
-        self.member: i64 = member
-        self.places: vec[i64] = filled(count, 0)
-        for step in range(count):
-            self.places[step] = terms.scopes.starts[member] + order[step]
-        self.known: vec[i64] = filled(count, 0)
-        self.wide: vec[i64] = filled(count, 0)
+        self.member: i64 = 0
+        self.latest = LatestFirst(longest)
+        self.places: vec[i64] = self.latest.order
+        self.count: i64 = 0
+        self.known: vec[i64] = filled(longest, 0)
+        self.wide: vec[i64] = filled(longest, 0)
         self.ones: vec[i64] = terms.ones
         self.others: vec[i64] = terms.others
-        self.least_ones: vec[i64] = filled(count, 0)
-        self.least_others: vec[i64] = filled(count, 0)
+        self.least_ones: vec[i64] = filled(longest, 0)
+        self.least_others: vec[i64] = filled(longest, 0)
         self.goal_one: i64 = 0
         self.goal_other: i64 = 0
+
+    def reasons(self, store: "Store", member: i64, asked: i64, lost: i64, before: i64) -> vec[i64]:
+        """Return facts, true before *before*, by which *asked* loses *lost* in a pair of sums."""
+        variables = self.terms.scopes.variables
+        begin = self.terms.scopes.starts[member]
+        end = self.terms.scopes.starts[member + 1]
+        self.latest.sort(store, variables, begin, end, before)
+        self.member = member
+        self.count = end - begin
+        self.ones = self.terms.ones
+        self.others = self.terms.others
+        for step in range(self.count):
+            variable = variables[self.places[step]]
+            wanted = in_question(asked, lost, variable)
+            self.known[step] = domain_before(store, variable, before) & wanted
+            self.wide[step] = store.initial[variable] & wanted
+            if self.known[step] == 0:
+                return excluded(store, vec[i64](), variable, wanted)
+        self.choose_floors()
+        # Only a pair without anything open is broken where it is too far.
+        is_far = self.is_too_far()
+        if not is_far and self.goal_one >= 0 and self.goal_other >= 0:
+            self.narrow()
+        reasons = vec[i64]()
+        for step in range(self.count):
+            variable = variables[self.places[step]]
+            left = self.known[step] if is_far else self.wide[step]
+            reasons = excluded(store, reasons, variable, in_question(asked, lost, variable) & ~left)
+        return reasons
 
     def choose_floors(self) -> None:
         """Count from the least that wide values add, or known ones where that is too far off."""
@@ -74,7 +103,7 @@ class PairWidening:
         terms = self.terms
         self.goal_one = terms.total_one(self.member)
         self.goal_other = terms.total_other(self.member)
-        for step in range(i64(len(self.places))):
+        for step in range(self.count):
             term = self.places[step]
             least_one: i64 = 0
             least_other: i64 = 0
@@ -94,7 +123,7 @@ class PairWidening:
     def cut_below(self) -> None:
         """Take back the wide values that add less than what distances count from."""
         terms = self.terms
-        for step in range(i64(len(self.places))):
+        for step in range(self.count):
             term = self.places[step]
             for group in range(terms.groups[term], terms.groups[term + 1]):
                 if (
@@ -111,7 +140,7 @@ class PairWidening:
         targets = self.targets()
         prefix = filled(width, 0)
         prefix[0] = 1
-        for step in range(i64(len(self.places))):
+        for step in range(self.count):
             term = self.places[step]
             longer = filled(width, 0)
             kept: i64 = 0
@@ -141,10 +170,9 @@ class PairWidening:
         """Return, step by step, the pairs of sums from which the known values hit both totals."""
         terms = self.terms
         width = self.goal_one + 1
-        count: i64 = len(self.places)
-        targets = filled((count + 1) * width, 0)
-        targets[count * width + self.goal_one] = bit(self.goal_other)
-        step = count - 1
+        targets = filled((self.count + 1) * width, 0)
+        targets[self.count * width + self.goal_one] = bit(self.goal_other)
+        step = self.count - 1
         while step >= 0:
             term = self.places[step]
             row = step * width
@@ -156,31 +184,3 @@ class PairWidening:
                         targets[row + x] |= targets[row + width + x + one] >> other
             step -= 1
         return targets
-
-
-def reasons_of_pair(
-    terms: SumPairTerms, store: "Store", member: i64, asked: i64, lost: i64, before: i64
-) -> vec[i64]:
-    """Return facts, true before *before*, by which *asked* loses *lost* in one pair of sums."""
-    scope = terms.scopes.variables[terms.scopes.starts[member] : terms.scopes.starts[member + 1]]
-    order = latest_first(store, scope, before)
-    widening = PairWidening(terms, member, order)
-    for step in range(i64(len(order))):
-        variable = scope[order[step]]
-        wanted = in_question(asked, lost, variable)
-        widening.known[step] = domain_before(store, variable, before) & wanted
-        widening.wide[step] = store.initial[variable] & wanted
-        if widening.known[step] == 0:
-            return excluded(store, vec[i64](), variable, wanted)
-    widening.choose_floors()
-    if widening.is_too_far():
-        # Only a pair without anything open is broken at such a distance.
-        widening.wide = widening.known
-    elif widening.goal_one >= 0 and widening.goal_other >= 0:
-        widening.narrow()
-    reasons = vec[i64]()
-    for step in range(i64(len(order))):
-        variable = scope[order[step]]
-        kept_out = in_question(asked, lost, variable) & ~widening.wide[step]
-        reasons = excluded(store, reasons, variable, kept_out)
-    return reasons

@@ -11,7 +11,7 @@ from puzzlefw.engine.propagator import DEAR, Member, Propagator
 from puzzlefw.errors import EngineError
 from puzzlefw.propagators.packed_sums import EQUAL, PackedSums
 from puzzlefw.propagators.scopes import distinct
-from puzzlefw.propagators.sum_pair_reasons import reasons_of_pair
+from puzzlefw.propagators.sum_pair_reasons import PairWidening
 from puzzlefw.propagators.sum_pair_sweep import PairSweep
 from puzzlefw.propagators.sum_pair_terms import SumPairTerms
 from puzzlefw.propagators.sum_parts import sum_pieces
@@ -54,6 +54,7 @@ class SumPairs(Propagator):
                 raise EngineError(f"expected pairs of two sums, found sum {one} twice")
         self.terms = SumPairTerms(packed, self.pairs)
         self.sweep = PairSweep(self.terms)
+        self.widening = PairWidening(self.terms)
 
     def attach(self, store: "Store", me: i64) -> None:
         self.terms.listen(store, me)
@@ -78,7 +79,7 @@ class SumPairs(Propagator):
         return sum_pieces(self.packed, store, {number for pair in self.pairs for number in pair})
 
     def explain(self, store: "Store", member: i64, asked: i64, lost: i64, before: i64) -> vec[i64]:
-        return reasons_of_pair(self.terms, store, member, asked, lost, before)
+        return self.widening.reasons(store, member, asked, lost, before)
 
 
 def both(one: Sum, other: Sum) -> Member:

@@ -15,7 +15,7 @@ from mypy_extensions import i64
 from puzzlefw.engine.arrays import filled
 from puzzlefw.engine.bits import bit, lowest
 from puzzlefw.engine.trail import domain_before, excluded
-from puzzlefw.propagators.facts import in_question, latest_first
+from puzzlefw.propagators.facts import LatestFirst, in_question
 from puzzlefw.propagators.packed_sums import AT_MOST, EQUAL, FARTHEST, PackedSums
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 @final
 class SumWidening:
-    """The terms of one broken sum, the term that changed last first.
+    """The terms of the broken sum at hand, the term that changed last first.
 
     *known* are the values left to each at the moment and *wide* those let in; both hold only
     values that are in question. ``floors`` are the amounts that distances count from:
@@ -32,18 +32,46 @@ class SumWidening:
     total from the sum of all floors.
     """
 
-    def __init__(self, sums: PackedSums, member: i64, order: vec[i64]) -> None:
-        first = sums.scopes.starts[member]
-        count: i64 = len(order)
+    def __init__(self, sums: PackedSums) -> None:
+        longest = sums.scopes.longest
         self.sums = sums
-        self.terms: vec[i64] = filled(count, 0)
-        for step in range(count):
-            self.terms[step] = first + order[step]
-        self.known: vec[i64] = filled(count, 0)
-        self.wide: vec[i64] = filled(count, 0)
-        self.floors: vec[i64] = filled(count, 0)
+        self.latest = LatestFirst(longest)
+        self.terms: vec[i64] = self.latest.order
+        self.count: i64 = 0
+        self.known: vec[i64] = filled(longest, 0)
+        self.wide: vec[i64] = filled(longest, 0)
+        self.floors: vec[i64] = filled(longest, 0)
+        self.targets: vec[i64] = filled(longest + 1, 0)
         self.goal: i64 = 0
         self.sign: i64 = 1
+
+    def reasons(self, store: "Store", member: i64, asked: i64, lost: i64, before: i64) -> vec[i64]:
+        """Return facts, true before *before*, by which *asked* loses *lost* in a sum; O(groups)."""
+        sums = self.sums
+        variables = sums.scopes.variables
+        begin = sums.scopes.starts[member]
+        end = sums.scopes.starts[member + 1]
+        self.latest.sort(store, variables, begin, end, before)
+        self.count = end - begin
+        for step in range(self.count):
+            term = self.terms[step]
+            variable = variables[term]
+            wanted = in_question(asked, lost, variable)
+            self.known[step] = domain_before(store, variable, before) & wanted
+            self.wide[step] = store.initial[variable] & sums.covered[term] & wanted
+            if self.known[step] == 0:
+                return excluded(store, vec[i64](), variable, wanted)
+        self.choose_side(member)
+        is_equation = sums.relations[member] == EQUAL
+        self.lower_floors(i64(FARTHEST) if is_equation else i64(-1))
+        if is_equation and self.goal >= 0:
+            self.narrow()
+        reasons = vec[i64]()
+        for step in range(self.count):
+            variable = variables[self.terms[step]]
+            kept_out = in_question(asked, lost, variable) & ~self.wide[step]
+            reasons = excluded(store, reasons, variable, kept_out)
+        return reasons
 
     def end(self, step: i64, sign: i64) -> i64:
         """Return the least (sign 1) or the most (sign -1) that the known values of a term add."""
@@ -59,7 +87,7 @@ class SumWidening:
         relation = self.sums.relations[member]
         below = self.sums.totals[member]
         above = -below
-        for step in range(i64(len(self.terms))):
+        for step in range(self.count):
             below -= self.end(step, 1)
             above += self.end(step, -1)
         if relation == AT_MOST or (relation == EQUAL and below <= above):
@@ -73,7 +101,7 @@ class SumWidening:
         """Let amounts in beyond the known end, while the goal is at most *farthest* away."""
         sums = self.sums
         sign = self.sign
-        for step in range(i64(len(self.terms))):
+        for step in range(self.count):
             term = self.terms[step]
             floor = self.end(step, sign)
             drop: i64 = 0
@@ -95,9 +123,10 @@ class SumWidening:
         sums = self.sums
         goal = self.goal
         full = lowest(goal + 1)
-        targets = self.targets()
+        self.find_targets()
+        targets = self.targets
         prefix: i64 = 1
-        for step in range(i64(len(self.terms))):
+        for step in range(self.count):
             term = self.terms[step]
             kept: i64 = 0
             longer: i64 = 0
@@ -114,14 +143,13 @@ class SumWidening:
             self.wide[step] &= kept
             prefix = longer
 
-    def targets(self) -> vec[i64]:
-        """Return, step by step, the sums from which the known values that follow hit the goal."""
+    def find_targets(self) -> None:
+        """Find, step by step, the sums from which the known values that follow hit the goal."""
         sums = self.sums
-        count: i64 = len(self.terms)
-        targets = filled(count + 1, 0)
-        targets[count] = bit(self.goal)
-        for back in range(count):
-            step = count - 1 - back
+        targets = self.targets
+        targets[self.count] = bit(self.goal)
+        for back in range(self.count):
+            step = self.count - 1 - back
             term = self.terms[step]
             wanted: i64 = 0
             for group in range(sums.groups[term], sums.groups[term + 1]):
@@ -129,32 +157,3 @@ class SumWidening:
                 if by <= self.goal and sums.masks[group] & self.known[step] != 0:
                     wanted |= targets[step + 1] >> by
             targets[step] = wanted
-        return targets
-
-
-def reasons_of_sum(
-    sums: PackedSums, store: "Store", member: i64, asked: i64, lost: i64, before: i64
-) -> vec[i64]:
-    """Return facts, true before *before*, by which *asked* loses *lost* in one sum; O(groups)."""
-    first = sums.scopes.starts[member]
-    scope = sums.scopes.variables[first : sums.scopes.starts[member + 1]]
-    order = latest_first(store, scope, before)
-    widening = SumWidening(sums, member, order)
-    for step in range(i64(len(order))):
-        place = order[step]
-        wanted = in_question(asked, lost, scope[place])
-        widening.known[step] = domain_before(store, scope[place], before) & wanted
-        widening.wide[step] = store.initial[scope[place]] & sums.covered[first + place] & wanted
-        if widening.known[step] == 0:
-            return excluded(store, vec[i64](), scope[place], wanted)
-    widening.choose_side(member)
-    is_equation = sums.relations[member] == EQUAL
-    widening.lower_floors(i64(FARTHEST) if is_equation else i64(-1))
-    if is_equation and widening.goal >= 0:
-        widening.narrow()
-    reasons = vec[i64]()
-    for step in range(i64(len(order))):
-        variable = scope[order[step]]
-        kept_out = in_question(asked, lost, variable) & ~widening.wide[step]
-        reasons = excluded(store, reasons, variable, kept_out)
-    return reasons

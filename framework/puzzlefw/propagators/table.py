@@ -10,7 +10,7 @@ from puzzlefw.engine.arrays import filled
 from puzzlefw.engine.propagator import CHEAP, Member, Propagator
 from puzzlefw.engine.trail import domain_before, excluded
 from puzzlefw.errors import EngineError
-from puzzlefw.propagators.facts import in_question, latest_first
+from puzzlefw.propagators.facts import LatestFirst, in_question
 from puzzlefw.propagators.rows import Rows
 from puzzlefw.propagators.scopes import Scopes, distinct
 
@@ -55,6 +55,7 @@ class Table(Propagator):
                     most = made[places].words
             self.tables = append(self.tables, made[places])
         self.valid: vec[i64] = filled(most, 0)
+        self.latest = LatestFirst(self.scopes.longest)
 
     def attach(self, store: "Store", me: i64) -> None:
         self.scopes.listen(store, me)
@@ -98,7 +99,8 @@ class Table(Propagator):
         words = table.words
         start = self.scopes.starts[member]
         scope = self.scopes.variables[start : start + table.places]
-        order = latest_first(store, scope, before)
+        self.latest.sort(store, scope, 0, table.places, before)
+        order = self.latest.order
         sets = sets_of_known(store, table, scope, order, asked, lost, before)
         widened = (table.places + 1) * words
         both = widened + words
