@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i32, i64
 
 from puzzlefw.engine import COMPILED, Store
-from puzzlefw_aquarium.propagators import WaterLevel
+from puzzlefw.propagators import Sum, weighted
+from puzzlefw_aquarium.propagators import NeighbourLines, WaterLevel
 from puzzlefw_net.propagators import ConnectDemand, tiles_of
 
 STATUS = Path("/proc/self/statm")
@@ -38,7 +39,7 @@ def array() -> vec[i64]:
     "call",
     [
         lambda: Store().new_block(array()),
-        lambda: ConnectDemand(0, array()),
+        lambda: ConnectDemand(0, vec[i32]([1] * SIZE)),
         lambda: WaterLevel(0, SIZE, array(), array()),
         lambda: tiles_of(array()),
     ],
@@ -52,3 +53,14 @@ def test_an_array_of_the_caller_is_not_kept(call: Callable[[], object]) -> None:
         call()
     # Kept, they would be 40 MB.
     assert resident() - before < 4_000_000
+
+
+def test_a_propagator_gives_its_tables_back() -> None:
+    sums = [Sum([weighted(v, 1, range(50)) for v in range(50)], "==", 20) for _ in range(2)]
+    for _ in range(10):
+        NeighbourLines(sums, [(0, 1)])
+    before = resident()
+    for _ in range(50):
+        NeighbourLines(sums, [(0, 1)])
+    # Kept, they would be 20 MB.
+    assert resident() - before < 2_000_000

@@ -57,6 +57,11 @@ class NeighbourLines(SumPairs):
     fills them together, which no line sees alone.
     """
 
+    def __init__(self, sums: Iterable[Sum] | PackedSums, pairs: Iterable[tuple[int, int]]) -> None:
+        # Without one of its own, mypyc 2.4.1 runs the inherited one twice, and what the first
+        # run made is never given back.
+        super().__init__(sums, pairs)
+
 
 @final
 class WaterLevel(Propagator):
