@@ -192,6 +192,17 @@ def test_a_failure_names_a_cut() -> None:
     assert [(0, 0b1), (4, 0b10), (6, 0b1)] == reason_of_failure(store)
 
 
+def test_a_failure_names_the_node_that_was_chosen_first() -> None:
+    store = posted([plain(path(7), 7)], (0b11,) * 7)
+    settle(store)
+    store.push()
+    for node, mask in ((4, 0b01), (1, 0b10), (0, 0b10), (6, 0b10)):
+        store.keep(node, mask)
+    assert settle(store) is None
+    # 0 hangs on 1, and is not needed.
+    assert [(1, 0b1), (4, 0b10), (6, 0b1)] == reason_of_failure(store)
+
+
 def test_an_edge_to_nowhere_is_refused() -> None:
     with pytest.raises(EngineError, match=r"expected nodes below 2, found \(1, 2\)"):
         plain([(0, 1), (1, 2)], 2)

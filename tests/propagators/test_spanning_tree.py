@@ -19,9 +19,10 @@ from puzzlefw.engine.trail import became_true, maker_of, member_of
 from puzzlefw.errors import EngineError
 from puzzlefw.propagators.bridges import ForcedBridges
 from puzzlefw.propagators.spanning_tree import SpanningTree
+from puzzlefw.propagators.spanning_tree_reasons import Past
 from puzzlefw.propagators.tree_graph import TreeGraph, graph_of_edges, tree_graph
 from tests.propagators.brute_force import pairs
-from tests.propagators.trees import TreeCase, cases, plain_cases
+from tests.propagators.trees import TreeCase, cases, grid_cases, plain_cases
 
 Make = Callable[[TreeGraph], Propagator]
 BOTH = pytest.mark.parametrize("make", [SpanningTree, ForcedBridges])
@@ -139,6 +140,33 @@ def assert_forced(
     left = [a for a in accepted if not any(gone >> a[variable] & 1 for variable, gone in reason)]
     variable, lost = loss
     assert [a for a in left if variable == NO_VARIABLE or lost >> a[variable] & 1] == []
+
+
+@given(case=grid_cases())
+def test_a_solution_of_a_grid_is_left(case: tuple[TreeCase, tuple[int, ...]]) -> None:
+    board, solution = case
+    store = board.store(SpanningTree(board.graph))
+    fixpoint(store)
+    assert all(store.domains[node] >> value & 1 for node, value in enumerate(solution))
+
+
+@given(case=cases() | grid_cases().map(lambda case: case[0]))
+def test_no_loop_or_dead_end_is_left_that_the_reasons_could_tell(case: TreeCase) -> None:
+    # Reasons work all bounds out anew, by code of their own: what they refute must be gone.
+    store = case.store(SpanningTree(case.graph))
+    try:
+        fixpoint(store)
+    except Contradiction:
+        return
+    graph = case.graph
+    for chooser in range(int(graph.choosers)):
+        domain = store.domains[graph.variable(chooser)]
+        if graph.is_absent(graph.node(chooser)):
+            continue
+        past = Past(graph, store, store.trail_size)
+        for value in (1 << v for v in range(16) if domain >> v & 1):
+            assert value == domain or not past.loops(chooser, value)
+            assert not past.dead_ends(chooser, value)
 
 
 @BOTH

@@ -57,6 +57,33 @@ def choice_cases(draw: st.DrawFn) -> TreeCase:
     return TreeCase(graph, tuple(masks), f"{nodes} {edges} {absent} {masks}")
 
 
+@st.composite
+def grid_cases(draw: st.DrawFn) -> tuple[TreeCase, tuple[int, ...]]:
+    """Grids, too large for brute force, in which a node's value is its set of arms; a solution.
+
+    Domains are all turns of the solution's arms, or some values around it.
+    """
+    height, width = draw(st.integers(1, 4)), draw(st.integers(2, 5))
+    ends = [(n, n + 1, 1, 4) for n in range(height * width) if (n + 1) % width]
+    ends += [(n, n + width, 8, 2) for n in range(height * width - width)]
+    part = list(range(height * width))
+    arms = [0] * len(part)
+    for a, b, out, back in draw(st.permutations(ends)):
+        if part[a] != part[b]:
+            part = [part[a] if name == part[b] else name for name in part]
+            arms[a] |= out
+            arms[b] |= back
+    with_arm = {arm: sum(1 << value for value in range(16) if value & arm) for arm in (1, 2, 4, 8)}
+    edges = [((a, a, with_arm[out]), (b, b, with_arm[back])) for a, b, out, back in ends]
+    turns = [[(value << k | value >> 4 - k) & 15 for k in range(4)] for value in arms]
+    others = st.one_of(st.just(-1), st.integers(0, 0xFFFF))
+    masks = [
+        draw(others) & sum({1 << v for v in t}) | 1 << v for t, v in zip(turns, arms, strict=True)
+    ]
+    graph = tree_graph(len(part), edges)
+    return TreeCase(graph, tuple(masks), f"{height}x{width} {arms} {masks}"), tuple(arms)
+
+
 def cases() -> st.SearchStrategy[TreeCase]:
     """Both kinds of graph."""
     return st.one_of(plain_cases(), choice_cases())

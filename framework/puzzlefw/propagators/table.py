@@ -128,7 +128,7 @@ def sets_of_known(
     """Return sets of rows: set k is what the known domains of step k and later allow.
 
     After the set of all rows, for which no step is left, come two for the caller's use: again
-    all rows, and an empty one.
+    all rows, and room for one more.
     """
     words = table.words
     sets = filled((table.places + 3) * words, 0)
