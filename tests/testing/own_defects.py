@@ -63,6 +63,11 @@ PUZZLES = (
         "clue 0 makes no rule", "search", aquarium_suite(propagators=plugins.rules_without_zeros)
     ),
     Defect(
+        "water in a block after another has no reasons",
+        "propagators",
+        aquarium_suite(propagators=plugins.water_without_reasons),
+    ),
+    Defect(
         "clue 0 is not checked",
         "check_refuses",
         aquarium_suite(check=plugins.check_without_zeros),

@@ -113,7 +113,11 @@ class Dive:
 
 @attrs.frozen(kw_only=True)
 class Subject:
-    """The propagator under test: how it is made, the rule itself, and what is claimed of it."""
+    """The propagator under test: how it is made, the rule itself, and what is claimed of it.
+
+    With *one_block* the scope is a block of variables, or, where *blocks* returns their sizes
+    for the parameters, several blocks in a row.
+    """
 
     name: str
     make: Callable[..., Propagator]
@@ -123,6 +127,7 @@ class Subject:
     symmetric: bool | None = None
     entailed: bool = False
     one_block: bool = False
+    blocks: Callable[..., Sequence[int]] | None = None
     scratch: frozenset[str] = frozenset()
 
 

@@ -69,7 +69,17 @@ def rule_subject(subject: PuzzleSubject, kind: str, like: Sequence[Propagator]) 
             raise Refused("the model has no such propagator")
         return propagators[posed.number]
 
-    return Subject(name=kind, make=make, holds=None, one_block=True, scratch=frozenset(scratch))
+    def blocks(posed: Posed) -> list[int]:
+        return [len(masks) for masks in masks_of(subject, posed.case).values()]
+
+    return Subject(
+        name=kind,
+        make=make,
+        holds=None,
+        one_block=True,
+        blocks=blocks,
+        scratch=frozenset(scratch),
+    )
 
 
 @st.composite
@@ -122,7 +132,7 @@ def check_propagator(subject: PuzzleSubject, case: PropagatorCase) -> list[str]:
     try:
         return promise.check(rule_subject(subject, kind, [propagator]), case.case) or []
     except Refused as error:
-        raise NotApplicable(f"{kind} refuses its variables as one block: {error}") from None
+        raise NotApplicable(f"{kind} refuses its variables: {error}") from None
     except AssertionError as error:
         said = str(error) or "see the case"
         raise AssertionError(

@@ -1,6 +1,7 @@
 """Stores with the rules of a case on them."""
 
 from collections.abc import Sequence
+from itertools import accumulate, pairwise
 from random import Random
 
 import attrs
@@ -66,7 +67,7 @@ def post_net(
 ) -> Net:
     """Return a new store with *uses* posted; an *order* other than 0 is the seed of a shuffle."""
     store = Store()
-    variables = new_variables(store, domains, layout, stranger)
+    variables = new_variables(store, domains, layout, stranger, block_sizes(subject, uses))
     known = set(variables)
     strangers = tuple(v for v in range(len(store.domains)) if v not in known)
     random = Random(order)
@@ -102,10 +103,24 @@ def post_tested(
         raise Refused(str(error)) from error
 
 
+def block_sizes(subject: Subject, uses: Sequence[Use]) -> Sequence[int]:
+    """Return the sizes of the blocks that the tested rule wants, none if it wants none."""
+    if subject.blocks is None:
+        return ()
+    return next(subject.blocks(*use.params) for use in uses if use.kind == "tested")
+
+
 def new_variables(
-    store: Store, domains: Sequence[int], layout: Layout, stranger: int
+    store: Store,
+    domains: Sequence[int],
+    layout: Layout,
+    stranger: int,
+    sizes: Sequence[int] = (),
 ) -> tuple[int, ...]:
-    """Make variables, and strangers around them, as *layout* says; return their handles."""
+    """Make variables, and strangers around them, as *layout* says; return their handles.
+
+    The first of them are in blocks of these *sizes*, where the layout is not of single ones.
+    """
 
     def new_block(masks: Sequence[int]) -> int:
         return store.new_block(vec[i64](list(masks)))
@@ -121,8 +136,9 @@ def new_variables(
             handles[place] = new_block([domains[place]])
             new_block([stranger])
     else:
-        split = layout.split or len(places)
-        for part in (places[:split], places[split:]):
+        ends = list(accumulate(sizes or [layout.split or len(places)]))
+        for begin, end in pairwise([0, *ends, len(places)]):
+            part = places[begin:end]
             first = new_block([domains[place] for place in part])
             for number, place in enumerate(part):
                 handles[place] = first + number

@@ -44,6 +44,8 @@ INFO = PuzzleInfo(
         Example("aquarium/4/4/bu8i90/i3213g", 3, {"rule": "local"}),
         Example("region;?_?_?;?_?_?;1,1,1,1,2,1,1,2,1", 12),
         Example("vessel;?_?_?;?_?_?;1,1,1,1,2,1,1,2,1", 30),
+        # A comb: its water has 65 states, too many for one variable.
+        Example("local;2_1_1_2_2_1_1_1_2_2_1;5_11;1,2,1,3,1,4,1,5,1,6,1,1,1,1,1,1,1,1,1,1,1,1", 1),
     ),
     styles=(notation.TASK, notation.PUZZLINK),
     colors={drawing.WATER: "blue"},

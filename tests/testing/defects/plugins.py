@@ -5,13 +5,16 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import attrs
+from librt.vecs import vec
+from mypy_extensions import i64
 
 import puzzlefw_aquarium.plugin
 import puzzlefw_net.plugin
 from puzzlefw import Block, hookimpl
-from puzzlefw.engine import Propagator
+from puzzlefw.engine import Member, Propagator, Store, Worklist
 from puzzlefw.propagators import SpanningTree
 from puzzlefw_aquarium import model as aquarium
+from puzzlefw_aquarium.propagators import WaterLevel
 from puzzlefw_net import model as net
 from puzzlefw_net.propagators import ConnectDemand, neighbours, network
 
@@ -111,6 +114,33 @@ def rules_without_zeros(
         without_zeros(instance), variables
     )
     return found
+
+
+class WaterWithoutReasons(Propagator):
+    """The water of split tanks, whose bars are a block after another; it cannot explain itself."""
+
+    def __init__(self, rule: WaterLevel) -> None:
+        self.rule = rule
+
+    def attach(self, store: Store, me: int) -> None:
+        self.rule.attach(store, me)
+
+    def members(self) -> Sequence[Member]:
+        return self.rule.members()
+
+    def propagate(self, store: Store, changed: Worklist) -> None:
+        self.rule.propagate(store, changed)
+
+    def explain(self, store: Store, member: int, asked: int, lost: int, before: int) -> "vec[i64]":
+        return vec[i64]()
+
+
+def water_without_reasons(
+    instance: aquarium.Instance, variables: Mapping[str, range]
+) -> list[Propagator]:
+    """Let the water of split tanks settle for no reason."""
+    found = puzzlefw_aquarium.plugin.puzzlefw_propagators(instance, variables)
+    return [WaterWithoutReasons(r) if isinstance(r, WaterLevel) else r for r in found]
 
 
 def check_without_zeros(instance: aquarium.Instance, solution: aquarium.Solution) -> list[str]:
