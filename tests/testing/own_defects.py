@@ -65,7 +65,7 @@ PUZZLES = (
     Defect(
         "water in a block after another has no reasons",
         "propagators",
-        aquarium_suite(propagators=plugins.water_without_reasons),
+        aquarium_suite(info=plugins.only_a_comb, propagators=plugins.water_without_reasons),
     ),
     Defect(
         "clue 0 is not checked",

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 import puzzlefw_aquarium.plugin
 import puzzlefw_net.plugin
-from puzzlefw import Block, hookimpl
+from puzzlefw import Block, PuzzleInfo, hookimpl
 from puzzlefw.engine import Member, Propagator, Store, Worklist
 from puzzlefw.propagators import SpanningTree
 from puzzlefw_aquarium import model as aquarium
@@ -141,6 +141,12 @@ def water_without_reasons(
     """Let the water of split tanks settle for no reason."""
     found = puzzlefw_aquarium.plugin.puzzlefw_propagators(instance, variables)
     return [WaterWithoutReasons(r) if isinstance(r, WaterLevel) else r for r in found]
+
+
+def only_a_comb() -> PuzzleInfo:
+    """Give one example: the one whose water has too many states for one variable."""
+    info: PuzzleInfo = puzzlefw_aquarium.plugin.puzzlefw_info()
+    return attrs.evolve(info, examples=info.examples[-1:])
 
 
 def check_without_zeros(instance: aquarium.Instance, solution: aquarium.Solution) -> list[str]:
