@@ -63,6 +63,7 @@ SUM_TESTS = (
     "tests/propagators/test_linear_sum.py",
     *suites("LinearSum", "LinearSumOfLargeWeights"),
 )
+PAIR_TESTS = ("tests/propagators/test_sum_pairs.py", *suites("SumPairs"))
 TABLE_TESTS = (
     "tests/propagators/test_table.py",
     *suites("Table", "TableFamily", "TableOfLargeValues"),
@@ -137,9 +138,11 @@ PROPAGATOR_MODULES = {
     **tested_by(PROPAGATORS, "clause", CLAUSE_TESTS),
     **tested_by(PROPAGATORS, "connected node_walk", CONNECTED_TESTS),
     **tested_by(PROPAGATORS, "linear_sum packed_sums sum_reasons terms", SUM_TESTS),
+    **tested_by(PROPAGATORS, "sum_pairs sum_pair_sweep sum_pair_terms", PAIR_TESTS),
+    **tested_by(PROPAGATORS, "sum_pair_reasons", PAIR_TESTS),
     **tested_by(PROPAGATORS, "table rows", TABLE_TESTS),
     **tested_by(PROPAGATORS, "bridges spanning_tree spanning_tree_reasons", TREE_TESTS),
-    **tested_by(PROPAGATORS, "tree_graph tree_rule", TREE_TESTS),
+    **tested_by(PROPAGATORS, "tree_bounds tree_graph tree_rule", TREE_TESTS),
 }
 PARSER_MODULES = {
     **tested_by(FRAMEWORK, "numerals reading", READING_TESTS),
