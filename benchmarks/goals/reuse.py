@@ -27,13 +27,16 @@ def first_solution(store: Store) -> list[int]:
 def interrupted(store: Store, delay: float) -> bool:
     """Search on *store* until Ctrl-C comes after *delay* seconds; False if the search was over."""
     timer = threading.Timer(delay, os.kill, (os.getpid(), signal.SIGINT))
-    timer.start()
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)  # whatever it was
     try:
+        timer.start()
         first_solution(store)
         timer.join()
         time.sleep(0.01)  # Only bytecode that runs takes the signal.
     except KeyboardInterrupt:
         return store.level == 0
+    finally:
+        signal.signal(signal.SIGINT, before)
     return False
 
 
