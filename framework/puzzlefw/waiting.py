@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 PATIENCE = 1.0
 """Seconds after which a user wants to know."""
 
+TURN = 0.00005
+"""Seconds that the thread which draws waits for its turn while it imports, 5 ms otherwise."""
+
 
 class Waiting:
     """How many of *total* things are done; ``with`` starts the watch and ends it."""
@@ -24,10 +27,11 @@ class Waiting:
         self.what = what
         self.total = total
         self.done = 0
-        self.drawn: Progress | None = None
+        self.bar: Progress | None = None
+        self.is_drawn = False
         self.lock = threading.Lock()
-        self.watch = threading.Timer(PATIENCE, self.show)
-        self.watch.daemon = True
+        self.over = threading.Event()
+        self.watch = threading.Thread(target=self.look_on, daemon=True)
 
     def __enter__(self) -> "Waiting":
         if sys.stderr.isatty():
@@ -35,30 +39,49 @@ class Waiting:
         return self
 
     def __exit__(self, *raised: Any) -> None:
-        self.watch.cancel()
         with self.lock:
-            self.total = 0
-            if self.drawn is not None:
-                self.drawn.stop()
+            self.over.set()
+            self.clear()
 
     @contextmanager
     def paused(self) -> Iterator[None]:
         """Count one more thing done, and let what shows it be printed."""
         with self.lock:
-            if self.drawn is not None:
-                self.drawn.stop()
             self.done += 1
+            if sys.stdout.isatty():
+                self.clear()
             yield
-            if self.drawn is not None:
-                self.drawn.update(self.drawn.task_ids[0], completed=self.done)
-                self.drawn.start()
+            if self.bar is not None:
+                self.bar.update(self.bar.task_ids[0], completed=self.done)
 
-    def show(self) -> None:
-        """Draw a bar; runs in the thread of the watch."""
-        from rich.console import Console
-        from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
-        from rich.progress import TimeElapsedColumn as Elapsed
+    def clear(self) -> None:
+        """Take the bar away: for the end, or for a line that the same terminal shows."""
+        if self.bar is not None and self.is_drawn:
+            self.bar.stop()
+            self.is_drawn = False
 
+    def look_on(self) -> None:
+        """Draw the bar after a second, and a second after each time it had to make way."""
+        while not self.over.wait(PATIENCE):
+            bar = self.bar or self.new_bar()
+            with self.lock:
+                if not self.over.is_set() and not self.is_drawn:
+                    self.bar = bar
+                    bar.start()
+                    self.is_drawn = True
+
+    def new_bar(self) -> "Progress":
+        """Return a bar that is not drawn yet."""
+        # An import reads many files, and after each it is this thread's turn only when the
+        # search lets go: at 5 ms each time that alone took four seconds.
+        usual = sys.getswitchinterval()
+        sys.setswitchinterval(TURN)
+        try:
+            from rich.console import Console
+            from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+            from rich.progress import TimeElapsedColumn as Elapsed
+        finally:
+            sys.setswitchinterval(usual)
         columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), Elapsed())
         # What is printed meanwhile must go where standard output goes, and not through here.
         bar = Progress(
@@ -68,8 +91,5 @@ class Waiting:
             redirect_stdout=False,
             redirect_stderr=False,
         )
-        with self.lock:
-            if self.total:
-                bar.add_task(self.what, total=self.total, completed=self.done)
-                bar.start()
-                self.drawn = bar
+        bar.add_task(self.what, total=self.total, completed=self.done)
+        return bar
