@@ -48,9 +48,7 @@ LEARNERS = (
     defect(
         "a watch is not moved",
         "learned_clauses",
-        "        arena[clause + NEXT + side] = self.watching[variable]\n"
-        "        self.watching[variable] = clause\n"
-        "        return True\n",
+        "        self.place_watch(clause, side)\n        return True\n",
         "        return True\n",
     ),
     defect(

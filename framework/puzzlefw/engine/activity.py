@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 DECAY: Final = 0.95
 TOO_LARGE: Final = 1e100
+AT_FIRST: Final = 0.1
+"""What an even split counts at first, beside a contradiction's 1."""
 
 
 @final
@@ -21,8 +23,9 @@ class Activity(Branching):
     """The split of an open domain with the greatest activity; the first among equals.
 
     A split of a variable at k parts the values below k from the others. Each contradiction adds
-    to the activity of the splits at the borders of the sets of values met in its analysis, a
-    little more each time, so that old ones fade. The part tried first is the one that holds
+    to the activity of the splits at the borders of the sets of values met in its analysis: more
+    if its clause ties few levels together, and a little more each time, so that old ones fade.
+    Before that, a split counts by how many values it parts, and how evenly. The part tried first is the one that holds
     what was left to the variable when it was last set free, else the lower one. After
     M. W. Moskewicz et al., "Chaff" (DAC 2001), and K. Pipatsrisawat, A. Darwiche, "A lightweight
     component caching scheme for satisfiability solvers" (SAT 2007), over sets of values.
@@ -38,6 +41,8 @@ class Activity(Branching):
             self.starts[variable] = end
             end += largest(store.initial[variable]) + 1
         self.activity: vec[float] = vec[float]([0.0] * int(end))
+        for variable in range(variables):
+            self.begin_with_evenness(variable)
         self.step: float = 1.0
         self.saved: vec[i64] = filled(variables, 0)
         self.split: i64 = 0
@@ -65,14 +70,22 @@ class Activity(Branching):
             return ~below
         return below
 
-    def bump(self, variable: i64, values: i64) -> None:
+    def begin_with_evenness(self, variable: i64) -> None:
+        """Prefer the middle splits of variables with many values, until contradictions tell."""
+        top = largest(self.initial[variable])
+        for split in range(i64(1), top + 1):
+            off_middle = float(2 * split - top - 1) / 2.0
+            evenness = float(top) / (1.0 + off_middle * off_middle)
+            self.activity[self.starts[variable] + split] = AT_FIRST * evenness
+
+    def bump(self, variable: i64, values: i64, weight: float) -> None:
         """Add to the activity of the splits at the borders of a set of values."""
         start = self.starts[variable]
         inside = values & 1
         for value in range(i64(1), largest(self.initial[variable]) + 1):
             if (values >> value) & 1 != inside:
                 inside ^= 1
-                self.activity[start + value] += self.step
+                self.activity[start + value] += self.step * weight
 
     def fade(self) -> None:
         """Let what was bumped before count less."""

@@ -15,12 +15,11 @@ if TYPE_CHECKING:
     from puzzlefw.engine.store import Store
     from puzzlefw.engine.worklist import Worklist
 
-# A clause in the arena: its size first, then its number, its block distance, the next clause that
-# watches its first and its second condition, and then its conditions, each a variable and a mask.
+# A clause in the arena: its size first, then its number, its block distance, and then its
+# conditions, each a variable and a mask.
 NUMBER: Final = 1
 DISTANCE: Final = 2
-NEXT: Final = 3
-CONDITIONS: Final = 5
+CONDITIONS: Final = 3
 
 NEVER_DROPPED: Final = 2
 """Clauses up to this block distance stay: they tie few levels together, and work often."""
@@ -35,7 +34,8 @@ class LearnedClauses(Propagator):
     One member a clause, by its number; it follows from the other rules of the store. The two
     first conditions of a clause are its *watches*: only when the variable of one of them
     changes is the clause looked at, and going back never moves them. All clauses lie in one
-    array, and those that watch a variable form a list through it. Domain consistent, each.
+    array. The watches of a variable form a list through another one, ``watches``, which holds
+    the mask of each: while that can hold, the clause is not touched. Domain consistent, each.
     After M. W. Moskewicz et al., "Chaff: engineering an efficient SAT solver" (DAC 2001), over
     sets of values.
     """
@@ -47,6 +47,8 @@ class LearnedClauses(Propagator):
         self.me: i64 = -1
         self.arena: vec[i64] = filled(1024, 0)
         self.used: i64 = 0
+        # Watch 2 * n + side is of clause n; its words are its mask, and the next of its variable.
+        self.watches: vec[i64] = vec[i64]()
         self.watching: vec[i64] = vec[i64]()
         self.place: vec[i64] = vec[i64]()
         self.kept: i64 = 0
@@ -66,6 +68,7 @@ class LearnedClauses(Propagator):
         """Forget all clauses."""
         self.used = 0
         self.kept = 0
+        self.watches = vec[i64]()
         self.watching = filled(len(self.watching), -1)
         self.place = vec[i64]()
         self.late = vec[i64]()
@@ -97,20 +100,26 @@ class LearnedClauses(Propagator):
         for at in range(i64(len(conditions))):
             arena[clause + CONDITIONS + at] = conditions[at]
         self.place = append(self.place, clause)
+        self.watches = append(append(append(append(self.watches, 0), -1), 0), -1)
         self.used = end
         self.kept += 1
         self.watch(clause)
         return number
 
     def watch(self, clause: i64) -> None:
-        """Put a clause in the lists of its first two variables."""
-        arena = self.arena
-        if arena[clause] < 2:
-            return
-        for side in range(i64(2)):
-            variable = arena[clause + CONDITIONS + 2 * side]
-            arena[clause + NEXT + side] = self.watching[variable]
-            self.watching[variable] = clause
+        """Put the two watches of a clause in the lists of their variables."""
+        if self.arena[clause] >= 2:
+            for side in range(i64(2)):
+                self.place_watch(clause, side)
+
+    def place_watch(self, clause: i64, side: i64) -> None:
+        """Let a clause watch its first or its second condition."""
+        at = clause + CONDITIONS + 2 * side
+        variable = self.arena[at]
+        watch = 2 * self.arena[clause + NUMBER] + side
+        self.watches[2 * watch] = self.arena[at + 1]
+        self.watches[2 * watch + 1] = self.watching[variable]
+        self.watching[variable] = watch
 
     def propagate(self, store: "Store", changed: "Worklist") -> None:
         to_check = self.to_check
@@ -126,27 +135,28 @@ class LearnedClauses(Propagator):
     def visit(self, store: "Store", variable: i64) -> None:
         """Look at the clauses that watch *variable*, which has changed."""
         arena = self.arena
+        watches = self.watches
         domains = store.domains
         domain = domains[variable]
-        link: i64 = -1
-        clause = self.watching[variable]
-        while clause >= 0:
-            side = i64(0) if arena[clause + CONDITIONS] == variable else i64(1)
-            mine = clause + CONDITIONS + 2 * side
-            next_clause = arena[clause + NEXT + side]
-            if domain & arena[mine + 1] == 0:
+        last: i64 = -1
+        watch = self.watching[variable]
+        while watch >= 0:
+            following = watches[2 * watch + 1]
+            if domain & watches[2 * watch] == 0:
+                clause = self.place[watch >> 1]
+                side = watch & 1
                 other = clause + CONDITIONS + 2 - 2 * side
                 if domains[arena[other]] & ~arena[other + 1] != 0:
                     if self.moved_watch(store, clause, side):
-                        if link < 0:
-                            self.watching[variable] = next_clause
+                        if last < 0:
+                            self.watching[variable] = following
                         else:
-                            arena[link] = next_clause
-                        clause = next_clause
+                            watches[2 * last + 1] = following
+                        watch = following
                         continue
-                    store.keep(arena[other], arena[other + 1], arena[clause + NUMBER])
-            link = clause + NEXT + side
-            clause = next_clause
+                    store.keep(arena[other], arena[other + 1], watch >> 1)
+            last = watch
+            watch = following
 
     def moved_watch(self, store: "Store", clause: i64, side: i64) -> bool:
         """Watch a condition that can still hold instead of a failed one; False if none can."""
@@ -164,8 +174,7 @@ class LearnedClauses(Propagator):
         arena[at + 1] = arena[mine + 1]
         arena[mine] = variable
         arena[mine + 1] = mask
-        arena[clause + NEXT + side] = self.watching[variable]
-        self.watching[variable] = clause
+        self.place_watch(clause, side)
         return True
 
     def check(self, store: "Store", clause: i64) -> None:

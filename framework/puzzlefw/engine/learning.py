@@ -43,8 +43,9 @@ class Learner:
     def analyse(self, store: "Store", bottom: i64) -> bool:
         """Find a clause that excludes the contradiction; False if it holds on level *bottom*."""
         found = self.analysis.analyse(store, bottom)
+        weight = 1.0 / float(self.analysis.distance) if found else 1.0
         for variable in self.analysis.met:
-            self.activity.bump(variable, self.analysis.was_needed[variable])
+            self.activity.bump(variable, self.analysis.was_needed[variable], weight)
         self.activity.fade()
         return found
 
