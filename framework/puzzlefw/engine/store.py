@@ -249,20 +249,24 @@ class Store:
         at: i64 = 0
         end: i64 = len(readers)
         masks_of: i64 = -1
-        masks = readers  # of the reader at hand; those of one propagator stand together
+        # Of the reader at hand; those of one propagator stand together.
+        masks = readers
+        changed = self.changed[0]
         while at < end:
             propagator = readers[at]
             if propagator != masks_of:
                 masks_of = propagator
                 masks = self.group_masks[propagator]
-            group = readers[at + 2]
-            last = readers[at + 3]
-            while group < last and (masks[group] & gone == 0 or masks[group] & left != 0):
-                group += 1
-            if group < last:
-                self.changed[propagator].add(readers[at + 1])
-                if propagator != self.active:
-                    self.queues[self.rank[propagator]].add(propagator)
+                changed = self.changed[propagator]
+            if changed.listed[readers[at + 1]] == 0:
+                group = readers[at + 2]
+                last = readers[at + 3]
+                while group < last and (masks[group] & gone == 0 or masks[group] & left != 0):
+                    group += 1
+                if group < last:
+                    changed.add(readers[at + 1])
+                    if propagator != self.active:
+                        self.queues[self.rank[propagator]].add(propagator)
             at += 4
 
     def cheaper_waits(self) -> bool:

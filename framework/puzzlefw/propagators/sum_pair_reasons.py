@@ -101,24 +101,30 @@ class PairWidening:
     def count_from(self, values: vec[i64]) -> None:
         """Take the least amounts of *values*, term by term, and the distances from there."""
         terms = self.terms
-        self.goal_one = terms.total_one(self.member)
-        self.goal_other = terms.total_other(self.member)
+        masks = terms.masks
+        ones = terms.ones
+        others = terms.others
+        goal_one = terms.total_one(self.member)
+        goal_other = terms.total_other(self.member)
         for step in range(self.count):
             term = self.places[step]
+            wanted = values[step]
             least_one: i64 = 0
             least_other: i64 = 0
             is_first = True
             for group in range(terms.groups[term], terms.groups[term + 1]):
-                if terms.masks[group] & values[step] != 0:
-                    if is_first or terms.ones[group] < least_one:
-                        least_one = terms.ones[group]
-                    if is_first or terms.others[group] < least_other:
-                        least_other = terms.others[group]
+                if masks[group] & wanted != 0:
+                    if is_first or ones[group] < least_one:
+                        least_one = ones[group]
+                    if is_first or others[group] < least_other:
+                        least_other = others[group]
                     is_first = False
             self.least_ones[step] = least_one
             self.least_others[step] = least_other
-            self.goal_one -= least_one
-            self.goal_other -= least_other
+            goal_one -= least_one
+            goal_other -= least_other
+        self.goal_one = goal_one
+        self.goal_other = goal_other
 
     def cut_below(self) -> None:
         """Take back the wide values that add less than what distances count from."""
@@ -135,27 +141,36 @@ class PairWidening:
     def narrow(self) -> None:
         """Take back the values with which widened and known terms together hit both totals."""
         terms = self.terms
-        width = self.goal_one + 1
-        full = lowest(self.goal_other + 1)
+        masks = terms.masks
+        ones = self.ones
+        others = self.others
+        goal_one = self.goal_one
+        goal_other = self.goal_other
+        width = goal_one + 1
+        full = lowest(goal_other + 1)
         targets = self.targets()
         prefix = filled(width, 0)
         prefix[0] = 1
         for step in range(self.count):
             term = self.places[step]
+            wide = self.wide[step]
+            known = self.known[step]
+            least_one = self.least_ones[step]
+            least_other = self.least_others[step]
             longer = filled(width, 0)
             kept: i64 = 0
             row = (step + 1) * width
             for group in range(terms.groups[term], terms.groups[term + 1]):
-                mask = terms.masks[group]
-                if mask & self.wide[step] == 0:
+                mask = masks[group]
+                if mask & wide == 0:
                     continue
-                one = self.ones[group] - self.least_ones[step]
-                other = self.others[group] - self.least_others[step]
-                if one > self.goal_one or other > self.goal_other:
+                one = ones[group] - least_one
+                other = others[group] - least_other
+                if one > goal_one or other > goal_other:
                     kept |= mask
                     continue
                 hits: i64 = 0
-                if mask & self.known[step] == 0:
+                if mask & known == 0:
                     for x in range(width - one):
                         hits |= prefix[x] & (targets[row + x + one] >> other)
                 if hits == 0:
@@ -163,12 +178,16 @@ class PairWidening:
                     fitting = full >> other
                     for x in range(width - one):
                         longer[x + one] |= (prefix[x] & fitting) << other
-            self.wide[step] &= kept
+            self.wide[step] = wide & kept
             prefix = longer
 
     def targets(self) -> vec[i64]:
         """Return, step by step, the pairs of sums from which the known values hit both totals."""
         terms = self.terms
+        masks = terms.masks
+        ones = self.ones
+        others = self.others
+        goal_other = self.goal_other
         width = self.goal_one + 1
         targets = filled((self.count + 1) * width, 0)
         targets[self.count * width + self.goal_one] = bit(self.goal_other)
@@ -176,10 +195,13 @@ class PairWidening:
         while step >= 0:
             term = self.places[step]
             row = step * width
+            known = self.known[step]
+            least_one = self.least_ones[step]
+            least_other = self.least_others[step]
             for group in range(terms.groups[term], terms.groups[term + 1]):
-                one = self.ones[group] - self.least_ones[step]
-                other = self.others[group] - self.least_others[step]
-                if terms.masks[group] & self.known[step] != 0 and other <= self.goal_other:
+                one = ones[group] - least_one
+                other = others[group] - least_other
+                if masks[group] & known != 0 and other <= goal_other:
                     for x in range(width - one):
                         targets[row + x] |= targets[row + width + x + one] >> other
             step -= 1

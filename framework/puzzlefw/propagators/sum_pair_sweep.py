@@ -86,11 +86,14 @@ class PairSweep:
         masks = self.masks
         ones = self.ones
         others = self.others
+        open_variables = self.open_variables
+        begins = self.begins
         count: i64 = 0
         end: i64 = 0
         starts = terms.scopes.starts
         for term in range(starts[member], starts[member + 1]):
-            domain = domains[variables[term]]
+            variable = variables[term]
+            domain = domains[variable]
             begin = end
             least_one: i64 = 0
             least_other: i64 = 0
@@ -118,10 +121,10 @@ class PairSweep:
             for at in range(begin, end):
                 ones[at] -= least_one
                 others[at] -= least_other
-            self.open_variables[count] = variables[term]
-            self.begins[count] = begin
+            open_variables[count] = variable
+            begins[count] = begin
             count += 1
-        self.begins[count] = end
+        begins[count] = end
         self.open_count = count
         self.goal_one = goal_one
         self.goal_other = goal_other

@@ -40,7 +40,9 @@ class SumWidening:
         self.count: i64 = 0
         self.known: vec[i64] = filled(longest, 0)
         self.wide: vec[i64] = filled(longest, 0)
-        self.floors: vec[i64] = filled(longest, 0)
+        self.lows: vec[i64] = filled(longest, 0)
+        self.highs: vec[i64] = filled(longest, 0)
+        self.floors: vec[i64] = self.lows
         self.targets: vec[i64] = filled(longest + 1, 0)
         self.goal: i64 = 0
         self.sign: i64 = 1
@@ -73,87 +75,117 @@ class SumWidening:
             reasons = excluded(store, reasons, variable, kept_out)
         return reasons
 
-    def end(self, step: i64, sign: i64) -> i64:
-        """Return the least (sign 1) or the most (sign -1) that the known values of a term add."""
-        sums = self.sums
-        term = self.terms[step]
-        group = sums.groups[term] if sign > 0 else sums.groups[term + 1] - 1
-        while sums.masks[group] & self.known[step] == 0:
-            group += sign
-        return sums.amounts[group]
-
     def choose_side(self, member: i64) -> None:
-        """Count from the end that the sum cannot leave: the nearer one, for "=="."""
-        relation = self.sums.relations[member]
-        below = self.sums.totals[member]
+        """Count from the end that the sum cannot leave: the nearer one, for "==".
+
+        ``floors`` are the ends of what is known then.
+        """
+        sums = self.sums
+        masks = sums.masks
+        amounts = sums.amounts
+        lows = self.lows
+        highs = self.highs
+        relation = sums.relations[member]
+        below = sums.totals[member]
         above = -below
         for step in range(self.count):
-            below -= self.end(step, 1)
-            above += self.end(step, -1)
+            known = self.known[step]
+            term = self.terms[step]
+            low = sums.groups[term]
+            while masks[low] & known == 0:
+                low += 1
+            high = sums.groups[term + 1] - 1
+            while masks[high] & known == 0:
+                high -= 1
+            lows[step] = amounts[low]
+            highs[step] = amounts[high]
+            below -= amounts[low]
+            above += amounts[high]
         if relation == AT_MOST or (relation == EQUAL and below <= above):
             self.sign = 1
             self.goal = below
+            self.floors = lows
         else:
             self.sign = -1
             self.goal = above
+            self.floors = highs
 
     def lower_floors(self, farthest: i64) -> None:
         """Let amounts in beyond the known end, while the goal is at most *farthest* away."""
         sums = self.sums
+        masks = sums.masks
+        amounts = sums.amounts
         sign = self.sign
         for step in range(self.count):
             term = self.terms[step]
-            floor = self.end(step, sign)
+            floor = self.floors[step]
+            wide = self.wide[step]
+            begin, end = sums.groups[term], sums.groups[term + 1]
             drop: i64 = 0
-            for group in range(sums.groups[term], sums.groups[term + 1]):
-                if sums.masks[group] & self.wide[step] != 0:
-                    beyond = (floor - sums.amounts[group]) * sign
+            for group in range(begin, end):
+                if masks[group] & wide != 0:
+                    beyond = (floor - amounts[group]) * sign
                     if drop < beyond <= farthest - self.goal:
                         drop = beyond
-            self.floors[step] = floor - drop * sign
+            floor -= drop * sign
+            self.floors[step] = floor
             self.goal += drop
             inside: i64 = 0
-            for group in range(sums.groups[term], sums.groups[term + 1]):
-                if (sums.amounts[group] - self.floors[step]) * sign >= 0:
-                    inside |= sums.masks[group]
-            self.wide[step] &= inside
+            for group in range(begin, end):
+                if (amounts[group] - floor) * sign >= 0:
+                    inside |= masks[group]
+            self.wide[step] = wide & inside
 
     def narrow(self) -> None:
         """Take back the amounts with which a sum of widened and known terms hits the goal."""
         sums = self.sums
+        masks = sums.masks
+        amounts = sums.amounts
         goal = self.goal
+        sign = self.sign
         full = lowest(goal + 1)
         self.find_targets()
         targets = self.targets
         prefix: i64 = 1
         for step in range(self.count):
             term = self.terms[step]
+            wide = self.wide[step]
+            known = self.known[step]
+            floor = self.floors[step]
+            target = targets[step + 1]
             kept: i64 = 0
             longer: i64 = 0
             for group in range(sums.groups[term], sums.groups[term + 1]):
-                mask = sums.masks[group]
-                if mask & self.wide[step] == 0:
+                mask = masks[group]
+                if mask & wide == 0:
                     continue
-                by = (sums.amounts[group] - self.floors[step]) * self.sign
+                by = (amounts[group] - floor) * sign
                 if by > goal:
                     kept |= mask
-                elif mask & self.known[step] != 0 or prefix & (targets[step + 1] >> by) == 0:
+                elif mask & known != 0 or prefix & (target >> by) == 0:
                     kept |= mask
                     longer |= (prefix & (full >> by)) << by
-            self.wide[step] &= kept
+            self.wide[step] = wide & kept
             prefix = longer
 
     def find_targets(self) -> None:
         """Find, step by step, the sums from which the known values that follow hit the goal."""
         sums = self.sums
+        masks = sums.masks
+        amounts = sums.amounts
+        goal = self.goal
+        sign = self.sign
         targets = self.targets
-        targets[self.count] = bit(self.goal)
+        targets[self.count] = bit(goal)
         for back in range(self.count):
             step = self.count - 1 - back
             term = self.terms[step]
+            known = self.known[step]
+            floor = self.floors[step]
+            target = targets[step + 1]
             wanted: i64 = 0
             for group in range(sums.groups[term], sums.groups[term + 1]):
-                by = (sums.amounts[group] - self.floors[step]) * self.sign
-                if by <= self.goal and sums.masks[group] & self.known[step] != 0:
-                    wanted |= targets[step + 1] >> by
+                by = (amounts[group] - floor) * sign
+                if by <= goal and masks[group] & known != 0:
+                    wanted |= target >> by
             targets[step] = wanted
