@@ -98,6 +98,7 @@ class SpanningTree(Propagator):
             node = changed.take()
             if node < 0:
                 return
+            before = store.changes
             first = graph.first_chooser(node)
             last = graph.first_chooser(node + 1)
             for c in range(first, last):
@@ -105,7 +106,7 @@ class SpanningTree(Propagator):
             if not graph.is_absent(node):
                 for c in range(first, last):
                     self.filter(store, changed, node, c)
-            if store.cheaper_waits():
+            if store.changes > before and store.cheaper_waits():
                 return
 
     def open_and_close(self, store: Store, changed: Worklist, node: i64, c: i64) -> None:

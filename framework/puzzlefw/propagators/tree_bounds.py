@@ -33,7 +33,10 @@ class TreeBounds:
         area = self.graph.area
         low = self.graph.first_slot(c)
         high = self.graph.first_slot(c + 1)
-        around, exits = self.beside(store, c)
+        around: i64 = 1
+        exits: i64 = 0
+        if self.graph.has_shared_node:
+            around, exits = self.beside(store, c)
         once = i64(-1) if exits > 0 else i64(0)  # the values with an exit whose bound is not known
         twice = i64(-1) if exits > 1 else i64(0)  # and with two: nothing follows from them
         for s in range(low, high):
@@ -86,7 +89,10 @@ class TreeBounds:
         area = self.graph.area
         low = self.graph.first_slot(c)
         high = self.graph.first_slot(c + 1)
-        total, exits = self.beside(store, c)
+        total: i64 = 1
+        exits: i64 = 0
+        if self.graph.has_shared_node:
+            total, exits = self.beside(store, c)
         way_out: i64 = -1
         for s in range(low, high):
             if opens[s] & value != 0:
@@ -125,11 +131,7 @@ class TreeBounds:
         node = graph.node(c)
         total: i64 = 1
         exits: i64 = 0
-        first = graph.first_chooser(node)
-        last = graph.first_chooser(node + 1)
-        if last - first == 1:
-            return total, exits
-        for d in range(first, last):
+        for d in range(graph.first_chooser(node), graph.first_chooser(node + 1)):
             mask = store.domains[graph.variable(d)]
             for s in range(graph.first_slot(d), graph.first_slot(d + 1)):
                 if d != c and mask & graph.opens[s] != 0:

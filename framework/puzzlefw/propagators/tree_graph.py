@@ -24,6 +24,8 @@ class TreeGraph:
     ``first_slot(c)``..``first_slot(c + 1)`` and ``first_chooser(n)``..``first_chooser(n + 1)``.
     ``opens`` is, of a slot, the mask of its variable's values with which it is open. ``area``
     counts the nodes of the tree: all but those that are absent, whose edges must stay closed.
+    It *has a lone node* if one of several in the tree has no edge at all, and *a shared node* if
+    several variables choose edges of one.
     All else is asked by methods; it is kept in 32 bits, as large boards touch all of it again
     and again. Arrays are shared by all who read the graph, and never written to once it is made.
     """
@@ -48,6 +50,7 @@ class TreeGraph:
         self.slots: i64 = len(opens)
         self.area: i64 = self.nodes
         self.has_lone_node: bool = False
+        self.has_shared_node: bool = False
         self.node_of = filled32(self.choosers, 0)
         self.choosers_beyond = filled32(self.slots, 0)
         self.heads = self.choosers_beyond
@@ -55,9 +58,11 @@ class TreeGraph:
         self.look_across()
 
     def count_nodes(self) -> None:
-        """Find how many nodes the tree has, and whether one of several has no edge at all."""
+        """Find how many nodes the tree has, and whether any has no chooser, or several."""
         lone: i64 = 0
         for n in range(self.nodes):
+            if self.first_chooser(n + 1) - self.first_chooser(n) > 1:
+                self.has_shared_node = True
             if self.is_absent(n):
                 self.area -= 1
             elif self.first_chooser(n) == self.first_chooser(n + 1):

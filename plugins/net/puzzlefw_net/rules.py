@@ -187,6 +187,7 @@ def crowded_tiles(instance: Instance) -> list[str]:
     has_barriers = instance.has_barriers()
     if instance.wraps and not has_barriers:
         return found
+    sides = Sides(instance)
     for row in range(height):
         # Without barriers only the frame is in the way.
         step = width - 1
@@ -195,14 +196,14 @@ def crowded_tiles(instance: Instance) -> list[str]:
         column: i64 = 0
         while column < width and len(found) < MOST_WORDS:
             t = row * width + column
-            column += step
             wanted = count_arms(i64(tiles[t]))
-            free = free_sides(instance, t)
+            free = sides.free(row, column)
             if wanted > free:
                 found.append(
                     f"the tile at {place(t, width)} has {counted(wanted, 'arm')}"
                     f" and {counted(free, 'side')} without a barrier"
                 )
+            column += step
     return found
 
 
@@ -211,22 +212,34 @@ def counted(number: i64, thing: str) -> str:
     return f"1 {thing}" if number == 1 else f"{int(number)} {thing}s"
 
 
-def free_sides(instance: Instance, t: i64) -> i64:
-    """Return how many sides of tile *t* have neither barrier nor frame."""
-    height: i64 = instance.height
-    width: i64 = instance.width
-    barriers = instance.barriers
-    row = t // width
-    column = t - row * width
-    left: i64 = t - 1 if column > 0 else t + width - 1
-    above: i64 = t - width if row > 0 else t + (height - 1) * width
-    free: i64 = 0
-    if barriers[t] & 1 == 0 and (instance.wraps or column < width - 1):
-        free += 1
-    if barriers[t] & 2 == 0 and (instance.wraps or row < height - 1):
-        free += 1
-    if barriers[left] & 1 == 0 and (instance.wraps or column > 0):
-        free += 1
-    if barriers[above] & 2 == 0 and (instance.wraps or row > 0):
-        free += 1
-    return free
+@final
+class Sides:
+    """Where a board has frame and barriers, kept where compiled code reads it at once."""
+
+    def __init__(self, instance: Instance) -> None:
+        self.height: i64 = instance.height
+        self.width: i64 = instance.width
+        self.wraps = instance.wraps
+        self.barriers = instance.barriers
+
+    def free(self, row: i64, column: i64) -> i64:
+        """Return how many sides of a tile have neither barrier nor frame."""
+        width = self.width
+        barriers = self.barriers
+        wraps = self.wraps
+        t = row * width + column
+        left = t - 1 if column > 0 else t + width - 1
+        above = t - width if row > 0 else t + (self.height - 1) * width
+        own_bars: i64 = barriers[t]
+        left_bars: i64 = barriers[left]
+        upper_bars: i64 = barriers[above]
+        free: i64 = 0
+        if own_bars & 1 == 0 and (wraps or column < width - 1):
+            free += 1
+        if own_bars & 2 == 0 and (wraps or row < self.height - 1):
+            free += 1
+        if left_bars & 1 == 0 and (wraps or column > 0):
+            free += 1
+        if upper_bars & 2 == 0 and (wraps or row > 0):
+            free += 1
+        return free
