@@ -1,7 +1,10 @@
-"""What interpreted callers hand to compiled code is given back."""
+"""What interpreted callers hand to compiled code is given back, and what is freed is kept."""
 
 import gc
 import os
+import platform
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -64,3 +67,25 @@ def test_a_propagator_gives_its_tables_back() -> None:
         NeighbourLines(sums, [(0, 1)])
     # Kept, they would be 20 MB.
     assert resident() - before < 2_000_000
+
+
+@pytest.mark.skipif(platform.libc_ver()[0] != "glibc", reason="only glibc's threshold is moved")
+def test_what_a_solve_frees_is_there_for_the_next_one() -> None:
+    printed = subprocess.run(
+        [sys.executable, "-c", PAGES], capture_output=True, text=True, check=True, timeout=60
+    )
+    first, *others = map(int, printed.stdout.split())
+    assert first > 1000
+    assert max(others) < 50
+
+
+PAGES = """
+from resource import RUSAGE_SELF, getrusage
+from puzzlefw.engine.arrays import filled
+
+for _ in range(3):
+    before = getrusage(RUSAGE_SELF).ru_minflt
+    arrays = [filled(8000, 1) for _ in range(80)]
+    del arrays
+    print(getrusage(RUSAGE_SELF).ru_minflt - before)
+"""
