@@ -73,20 +73,22 @@ class TreeGraph:
         """Find the chooser and the node at the other end of each slot."""
         node_of = self.node_of
         beyond = self.choosers_beyond
+        twins = self.twins
         has_other_numbers = False
         for n in range(self.nodes):
             for c in range(self.first_chooser(n), self.first_chooser(n + 1)):
                 node_of[c] = i32(n)
                 if c != n:
                     has_other_numbers = True
-                count = self.first_slot(c + 1) - self.first_slot(c)
-                if count > MOST_EDGES:
+                low = self.first_slot(c)
+                high = self.first_slot(c + 1)
+                if high - low > MOST_EDGES:
                     raise EngineError(
                         f"expected a variable to choose among at most {MOST_EDGES} edges of"
-                        f" a node, found {int(count)}"
+                        f" a node, found {int(high - low)}"
                     )
-                for s in range(self.first_slot(c), self.first_slot(c + 1)):
-                    beyond[self.twin(s)] = i32(c)
+                for s in range(low, high):
+                    beyond[i64(twins[s])] = i32(c)
         if has_other_numbers:  # else choosers and nodes have the same numbers
             self.heads = filled32(self.slots, 0)
             for s in range(self.slots):

@@ -83,6 +83,8 @@ def network(
     variables = filled32(cells, 0)
     nodes = filled32(cells + 1, 0)
     absent = flags(cells)
+    opens = filled(4 * cells, 0)
+    with_arm = vec[i64](WITH_ARM)
     slots: i64 = 0
     for t in range(cells):
         slot_first[t] = i32(slots)
@@ -90,22 +92,19 @@ def network(
         nodes[t] = i32(t)
         if tiles[t] == 0:
             absent[t] = 1
-        for d in range(4 * t, 4 * t + 4):
-            if sides[d] >= 0:
-                slot_of[d] = i32(slots)
+        for side in range(i64(4)):
+            if sides[4 * t + side] >= 0:
+                slot_of[4 * t + side] = i32(slots)
+                opens[slots] = with_arm[side]
                 slots += 1
     slot_first[cells] = i32(slots)
     nodes[cells] = i32(cells)
-    opens = filled(slots, 0)
     twin = filled32(slots, 0)
-    with_arm = vec[i64](WITH_ARM)
     for d in range(4 * cells):
         s = i64(slot_of[d])
         if s >= 0:
-            side = d & 3
-            opens[s] = with_arm[side]
-            twin[s] = slot_of[4 * i64(sides[d]) + (side ^ 2)]
-    return TreeGraph(nodes, variables, slot_first, opens, twin, absent)
+            twin[s] = slot_of[4 * i64(sides[d]) + (d & 3 ^ 2)]
+    return TreeGraph(nodes, variables, slot_first, opens[:slots], twin, absent)
 
 
 def tiles_of(values: vec[i64] | Sequence[int]) -> bytes:
