@@ -7,7 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i32, i64
 
 from puzzlefw.engine.arrays import filled
-from puzzlefw.engine.bits import bit
+from puzzlefw.engine.bits import bit, lowest
 from puzzlefw.engine.pieces import Piece
 from puzzlefw.engine.propagator import ANY, MIDDLING, Member, Propagator
 from puzzlefw.engine.store import Store
@@ -115,8 +115,12 @@ class SpanningTree(Propagator):
         opens = graph.opens
         mask = store.domains[graph.variable(c)]
         settled = i64(store.ints[self.settled + c])
+        low = graph.first_slot(c)
+        high = graph.first_slot(c + 1)
+        if settled == lowest(high - low):
+            return
         mark: i64 = 1
-        for s in range(graph.first_slot(c), graph.first_slot(c + 1)):
+        for s in range(low, high):
             if settled & mark == 0:
                 if mask & opens[s] == 0:
                     twin = graph.twin(s)
