@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 DECAY: Final = 0.95
 TOO_LARGE: Final = 1e100
 AT_FIRST: Final = 0.1
-"""What an even split counts at first, beside a contradiction's 1."""
+"""What the split of two values counts at first, beside a contradiction's 1."""
 
 
 @final
@@ -25,11 +25,11 @@ class Activity(Branching):
     A split of a variable at k parts the values below k from the others. Each contradiction adds
     to the activity of the splits at the borders of the sets of values met in its analysis: more
     if its clause ties few levels together, and a little more each time, so that old ones fade.
-    Before that, a split counts by how many values it parts, and how evenly. The part tried first is the one that holds
-    what was left to the variable when it was last set free, else the lower one. After
-    M. W. Moskewicz et al., "Chaff" (DAC 2001), and K. Pipatsrisawat, A. Darwiche, "A lightweight
-    component caching scheme for satisfiability solvers" (SAT 2007), over sets of values.
-    O(values) a choice.
+    Until contradictions tell, even splits of many values come first. The part tried first is
+    the one that holds what was left to the variable when it was last set free, else the lower
+    one. After M. W. Moskewicz et al., "Chaff" (DAC 2001), and K. Pipatsrisawat, A. Darwiche, "A
+    lightweight component caching scheme for satisfiability solvers" (SAT 2007), over sets of
+    values. O(values) a choice.
     """
 
     def __init__(self, store: "Store") -> None:
@@ -71,15 +71,19 @@ class Activity(Branching):
         return below
 
     def begin_with_evenness(self, variable: i64) -> None:
-        """Prefer the middle splits of variables with many values, until contradictions tell."""
-        top = largest(self.initial[variable])
-        for split in range(i64(1), top + 1):
-            off_middle = float(2 * split - top - 1) / 2.0
-            evenness = float(top) / (1.0 + off_middle * off_middle)
+        """Give a variable's splits their first activity: the more, the more values they halve."""
+        mask = self.initial[variable]
+        if mask & (mask - 1) == 0:
+            return
+        low = smallest(mask)
+        high = largest(mask)
+        for split in range(low + 1, high + 1):
+            off_middle = float(2 * split - low - high - 1) / 2.0
+            evenness = float(high - low) / (1.0 + off_middle * off_middle)
             self.activity[self.starts[variable] + split] = AT_FIRST * evenness
 
     def bump(self, variable: i64, values: i64, weight: float) -> None:
-        """Add to the activity of the splits at the borders of a set of values."""
+        """Add to the activity of the splits at the borders of a set of values, so many times."""
         start = self.starts[variable]
         inside = values & 1
         for value in range(i64(1), largest(self.initial[variable]) + 1):
