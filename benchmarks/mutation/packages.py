@@ -99,6 +99,7 @@ COMMAND_TESTS = (
     f"{BAD_INPUT}::test_good_lines_among_bad_ones_are_answered",
     f"{BAD_INPUT}::test_each_file_is_answered_by_one_line",
 )
+PARTS_TESTS = "tests/propagators/test_sum_parts.py"
 GENERATION_TESTS = ("tests/test_generate_command.py", "tests/test_generation.py")
 FRAMEWORK_TESTS = (
     "tests/test_puzzle.py",
@@ -133,7 +134,8 @@ AQUARIUM_TESTS = (
 COUNTING_MODULES = tested_by(ENGINE, "counting parts pieces", COUNTING_TESTS)
 PROPAGATOR_MODULES = {
     **tested_by(PROPAGATORS, "blocks clause_parts different_parts", COUNTING_TESTS),
-    **tested_by(PROPAGATORS, "sum_parts tree_parts", COUNTING_TESTS),
+    **tested_by(PROPAGATORS, "sum_parts", (PARTS_TESTS, *COUNTING_TESTS)),
+    **tested_by(PROPAGATORS, "tree_parts", COUNTING_TESTS),
     **tested_by(PROPAGATORS, "all_different matching", ALL_DIFFERENT_TESTS),
     **tested_by(PROPAGATORS, "clause", CLAUSE_TESTS),
     **tested_by(PROPAGATORS, "connected node_walk", CONNECTED_TESTS),

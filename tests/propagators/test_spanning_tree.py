@@ -207,6 +207,17 @@ def test_an_edge_that_would_close_a_loop_is_closed() -> None:
     assert [int(m) for m in store.domains] == [2, 2, 1]
 
 
+def test_a_loop_is_seen_far_from_the_edge_that_joined_its_ends() -> None:
+    # A ring 0 1 2 3, each with two more ways out, so that no bound is known anywhere.
+    ring = [(0, 1, 0), (1, 2, 1), (2, 3, 2), (3, 0, 3)]
+    ways_out = [(n, far, 4 + 2 * n + far - 4) for n in range(4) for far in (4, 5)]
+    graph = graph_of_edges(6, [*ring, *ways_out])
+    store = TreeCase(graph, (3,) * 12, "").store(SpanningTree(graph))
+    for variable in (0, 2, 1):
+        assert outcome(store, variable, 2) is not None
+    assert [2, 2, 2, 1] == [int(mask) for mask in store.domains[:4]]
+
+
 def test_a_choice_of_two_edges_into_one_part_is_refused() -> None:
     # Nodes 1 and 2 are joined; node 0 may choose both edges to them, or one.
     edges = [((0, 0, 0b1001), (1, 1, 0b11)), ((0, 0, 0b1010), (2, 2, 0b11))]

@@ -1,9 +1,13 @@
 """Pairs of sums: as strong as both sums together, explained, and right beyond a word."""
 
+from collections.abc import Sequence
+from typing import ClassVar
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from puzzlefw.engine import ANY, CHEAP, Member, Propagator, Store, Worklist
 from puzzlefw.errors import EngineError
 from puzzlefw.propagators import LinearSum, PackedSums, Sum, SumPairs, counted, term, weighted
 from puzzlefw.propagators.terms import Relation
@@ -161,3 +165,29 @@ def test_a_reason_leaves_out_what_does_not_matter() -> None:
     store.keep(0, 0b110)
     settle(store)
     assert [(0, 0b001)] == reason_of(store, 1, 2)
+
+
+class Recorder(Propagator):
+    """Records, each time that variable 0 has changed, what is left to variables 0 and 1."""
+
+    priority: ClassVar[int] = CHEAP
+
+    def __init__(self) -> None:
+        self.seen: list[tuple[int, int]] = []
+
+    def attach(self, store: Store, me: int) -> None:
+        store.subscribe(me, 0, ANY, 0)
+
+    def members(self) -> Sequence[Member]:
+        return []
+
+    def propagate(self, store: Store, changed: Worklist) -> None:
+        changed.clear()
+        self.seen.append((int(store.domains[0]), int(store.domains[1])))
+
+
+def test_a_pair_stands_back_for_what_its_removals_woke() -> None:
+    recorder = Recorder()
+    sums = [Sum([weighted(v, 1, range(2))], "==", 1) for v in (0, 0, 1, 1)]
+    settle(posted([SumPairs(sums, [(0, 1), (2, 3)]), recorder], (0b11, 0b11)))
+    assert [(0b11, 0b11), (0b10, 0b11)] == recorder.seen

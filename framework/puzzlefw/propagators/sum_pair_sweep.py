@@ -189,8 +189,6 @@ class PairSweep:
         others = self.others
         tops = self.tops
         full = lowest(goal_other + 1)
-        for x in range(width):
-            reached[x] = 0
         reached[0] = 1
         top: i64 = 0
         for step in range(self.open_count):
