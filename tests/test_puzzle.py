@@ -286,6 +286,10 @@ def test_a_branching_of_the_plugin_is_followed() -> None:
         ("puzzlefw_propagators", lambda: [Differ([[99]])], "gave Differ, which failed to attach"),
         ("puzzlefw_solution", lambda: None, "hook puzzlefw_solution returned None"),
         ("puzzlefw_check", lambda: None, "hook puzzlefw_check returned None"),
+        ("puzzlefw_check", lambda: "row 0", "hook puzzlefw_check returned str, not a list"),
+        ("puzzlefw_check", lambda: "", "hook puzzlefw_check returned str, not a list"),
+        ("puzzlefw_faults", lambda: "none", "hook puzzlefw_faults returned str, not a list"),
+        ("puzzlefw_variables", lambda: 3, "hook puzzlefw_variables returned int, not a list"),
         ("puzzlefw_faults", lambda: 1 / 0, "hook puzzlefw_faults raised ZeroDivisionError"),
     ],
 )

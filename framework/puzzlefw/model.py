@@ -144,7 +144,7 @@ def build_model(plugin: Plugin, instance: Any, seconds: float | None = None) -> 
         store.clock.limit(seconds)
     blocks: dict[str, range] = {}
     shapes: dict[str, Shape | None] = {}
-    for block in plugin.first("puzzlefw_variables", instance=instance):
+    for block in plugin.several("puzzlefw_variables", instance=instance):
         try:
             masks = block.masks()
             first = store.new_block(masks)

@@ -63,6 +63,16 @@ class Plugin:
             return answer
         raise self.broken(hook, f"returned {type(answer).__name__}, not a text")
 
+    def several(self, hook: str, **arguments: Any) -> Sequence[Any]:
+        """Call a hook that gives a list."""
+        return self.listed(hook, self.first(hook, **arguments))
+
+    def listed(self, hook: str, answer: Any) -> Sequence[Any]:
+        """Return *answer* if it is a list: a text would be taken for its letters."""
+        if isinstance(answer, (list, tuple)):
+            return answer
+        raise self.broken(hook, f"returned {type(answer).__name__}, not a list")
+
     def all(self, hook: str, **arguments: Any) -> list[Any]:
         """Call a chained hook and return all items of all answers, the plugin's own first."""
         caller = getattr(self.manager.hook, hook)
@@ -71,10 +81,8 @@ class Plugin:
             # pluggy drops None without a word, and a check that says nothing is no check.
             if len(answers) != len(caller.get_hookimpls()):
                 raise self.broken(hook, "returned None")
-            if len(answers) == 1 and isinstance(answers[0], list):
-                return answers[0]
             # pluggy asks last what was registered first.
-            return [item for answer in reversed(answers) for item in answer]
+            return [item for answer in reversed(answers) for item in self.listed(hook, answer)]
         except BrokenPluginError:
             raise
         except Exception as error:

@@ -86,7 +86,7 @@ class Puzzle:
         """Return plain reasons, seen before any search, why there is no solution."""
         if not self.plugin.has("puzzlefw_faults"):
             return ()
-        return tuple(self.plugin.first("puzzlefw_faults", instance=instance))
+        return tuple(self.plugin.several("puzzlefw_faults", instance=instance))
 
     def build(self, instance: Any) -> Model:
         """Return *instance* on a store of its own, to work with the engine itself."""

@@ -122,6 +122,22 @@ def test_a_contradiction_is_raised_again_until_it_is_undone() -> None:
     assert list(store.domains) == [1, 2]
 
 
+class Idle(Noter):
+    """Looks at none of its items."""
+
+    def propagate(self, store: Store, changed: Worklist) -> None:
+        self.log.append(self.name)
+
+
+def test_a_run_that_takes_nothing_and_changes_nothing_is_an_error() -> None:
+    store = new_store(0b11)
+    log: list[str] = []
+    store.post(Idle("idle", 0, log))
+    with pytest.raises(EngineError, match=r"Idle\.propagate\(\) took nothing .* changed nothing"):
+        fixpoint(store)
+    assert ["idle"] == log
+
+
 def test_one_more_fixpoint_runs_nothing() -> None:
     store = new_store(3, 3)
     store.post(SumBetween((0, 1), 0, 1))

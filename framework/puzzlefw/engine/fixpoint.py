@@ -14,7 +14,8 @@ from puzzlefw.errors import Contradiction, EngineError
 def fixpoint(store: Store) -> None:
     """Run woken propagators until none is left; raise Contradiction if a domain runs empty.
 
-    The result does not depend on the order in which propagators were woken.
+    The result does not depend on the order in which propagators were woken. Raises EngineError
+    for a run that leaves everything as it was: it would be repeated for ever.
     """
     resume(store)
     propagators = store.propagators
@@ -24,11 +25,20 @@ def fixpoint(store: Store) -> None:
             break
         store.active = p
         store.runs[p] += 1
+        changed = store.changed[p]
+        first = changed.head
+        count = changed.count
+        changes = store.changes
         if store.profile is None:
-            propagators[p].propagate(store, store.changed[p])
+            propagators[p].propagate(store, changed)
         else:
             timed_run(store, p)
-        if store.changed[p].count > 0:
+        if changed.count > 0:
+            if changed.count == count and changed.head == first and store.changes == changes:
+                raise EngineError(
+                    f"{type(propagators[p]).__name__}.propagate() took nothing from its"
+                    " worklist and changed nothing"
+                )
             store.enqueue(p)
     store.active = DECISION
 
