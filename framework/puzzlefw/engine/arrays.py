@@ -46,6 +46,11 @@ def filled(count: i64, value: i64) -> vec[i64]:
     return items
 
 
+def scratch(count: i64) -> vec[i64]:
+    """Return a new array of *count* items, each of them set before it is read; O(count)."""
+    return filled(count, 0)
+
+
 def filled32(count: i64, value: i64) -> vec[i32]:
     """Return a new array of *count* items of 32 bits, all of them *value*; O(count).
 

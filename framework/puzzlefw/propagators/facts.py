@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from puzzlefw.engine.arrays import filled
+from puzzlefw.engine.arrays import scratch
 from puzzlefw.engine.bits import lowest
 from puzzlefw.engine.trail import last_change_before
 
@@ -35,8 +35,8 @@ class LatestFirst:
     """
 
     def __init__(self, most: i64) -> None:
-        self.order: vec[i64] = filled(most, 0)
-        self.when: vec[i64] = filled(most, 0)
+        self.order: vec[i64] = scratch(most)
+        self.when: vec[i64] = scratch(most)
 
     def sort(self, store: "Store", variables: vec[i64], begin: i64, end: i64, before: i64) -> None:
         """Put the places begin..end - 1 in *variables* into ``order``; O(n * n)."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from puzzlefw.engine.arrays import filled
+from puzzlefw.engine.arrays import scratch
 from puzzlefw.engine.bits import bit, lowest
 from puzzlefw.engine.pieces import Piece
 from puzzlefw.engine.propagator import MIDDLING, Member, Propagator
@@ -54,10 +54,10 @@ class LinearSum(Propagator):
         self.widening = SumWidening(self.packed)
         longest = self.packed.scopes.longest
         # Scratch of one run: the open terms, and where their groups begin and end.
-        self.open_terms: vec[i64] = filled(longest, 0)
-        self.low: vec[i64] = filled(longest, 0)
-        self.high: vec[i64] = filled(longest, 0)
-        self.reached: vec[i64] = filled(longest, 0)
+        self.open_terms: vec[i64] = scratch(longest)
+        self.low: vec[i64] = scratch(longest)
+        self.high: vec[i64] = scratch(longest)
+        self.reached: vec[i64] = scratch(longest)
         self.open_count: i64 = 0
         self.least: i64 = 0
         self.most: i64 = 0

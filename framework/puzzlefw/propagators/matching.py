@@ -5,7 +5,7 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from puzzlefw.engine.arrays import filled
+from puzzlefw.engine.arrays import scratch
 from puzzlefw.engine.bits import bit, lowest, smallest
 
 
@@ -19,12 +19,12 @@ class Matching:
     """
 
     def __init__(self, most: i64) -> None:
-        self.masks: vec[i64] = filled(most, 0)
-        self.choice: vec[i64] = filled(most, 0)
-        self.waiting: vec[i64] = filled(most, 0)
-        self.reach: vec[i64] = filled(most, 0)
-        self.owner: vec[i64] = filled(63, 0)
-        self.seen_from: vec[i64] = filled(63, 0)
+        self.masks: vec[i64] = scratch(most)
+        self.choice: vec[i64] = scratch(most)
+        self.waiting: vec[i64] = scratch(most)
+        self.reach: vec[i64] = scratch(most)
+        self.owner: vec[i64] = scratch(63)
+        self.seen_from: vec[i64] = scratch(63)
         self.free: i64 = 0
         self.can_leave: i64 = 0
         self.hall_size: i64 = 0

@@ -6,7 +6,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from puzzlefw.engine.arrays import filled
+from puzzlefw.engine.arrays import filled, scratch
 from puzzlefw.errors import EngineError
 
 OPEN: Final = 0
@@ -30,15 +30,15 @@ class NodeWalk:
         self.starts: vec[i64] = filled(self.count + 1, 0)
         self.others: vec[i64] = filled(2 * len(edges), 0)
         self.states: vec[i64] = filled(self.count, OPEN)
-        self.order: vec[i64] = filled(self.count, 0)
-        self.lowest: vec[i64] = filled(self.count, 0)
-        self.below: vec[i64] = filled(self.count, 0)
-        self.parent: vec[i64] = filled(self.count, 0)
-        self.next_edge: vec[i64] = filled(self.count, 0)
-        self.holds_together: vec[i64] = filled(self.count, 0)
-        self.is_cut: vec[i64] = filled(self.count, 0)
+        self.order: vec[i64] = scratch(self.count)
+        self.lowest: vec[i64] = scratch(self.count)
+        self.below: vec[i64] = scratch(self.count)
+        self.parent: vec[i64] = scratch(self.count)
+        self.next_edge: vec[i64] = scratch(self.count)
+        self.holds_together: vec[i64] = scratch(self.count)
+        self.is_cut: vec[i64] = scratch(self.count)
         self.never: vec[i64] = filled(self.count, 0)
-        self.waiting: vec[i64] = filled(self.count, 0)
+        self.waiting: vec[i64] = scratch(self.count)
         self.link(edges)
 
     def link(self, edges: Sequence[tuple[int, int]]) -> None:

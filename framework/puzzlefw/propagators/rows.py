@@ -6,7 +6,7 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from puzzlefw.engine.arrays import filled
+from puzzlefw.engine.arrays import filled, scratch
 from puzzlefw.engine.bits import MOST_VALUES, bit, smallest
 
 
@@ -23,7 +23,7 @@ class Rows:
         self.words: i64 = (len(usable) + 62) // 63
         self.every: vec[i64] = filled(self.words, 0)
         self.having: vec[i64] = filled(self.places * 63 * self.words, 0)
-        self.found: vec[i64] = filled(self.words, 0)
+        self.found: vec[i64] = scratch(self.words)
         for number, row in enumerate(usable):
             word = i64(number) // 63
             one = bit(i64(number) % 63)

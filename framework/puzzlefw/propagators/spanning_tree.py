@@ -6,7 +6,7 @@ from typing import ClassVar, final
 from librt.vecs import vec
 from mypy_extensions import i32, i64
 
-from puzzlefw.engine.arrays import filled
+from puzzlefw.engine.arrays import scratch
 from puzzlefw.engine.bits import bit, lowest
 from puzzlefw.engine.pieces import Piece
 from puzzlefw.engine.propagator import ANY, MIDDLING, Member, Propagator
@@ -47,7 +47,7 @@ class SpanningTree(Propagator):
         for c in range(graph.choosers):
             most = max(most, graph.first_slot(c + 1) - graph.first_slot(c))
         self.bounds = TreeBounds(graph, most)
-        self.parts = filled(most, 0)
+        self.parts = scratch(most)
 
     def attach(self, store: Store, me: i64) -> None:
         graph = self.graph

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from puzzlefw.engine.arrays import filled
+from puzzlefw.engine.arrays import filled, scratch
 from puzzlefw.engine.bits import bit, lowest
 from puzzlefw.engine.trail import domain_before, excluded
 from puzzlefw.propagators.facts import LatestFirst, in_question
@@ -36,12 +36,12 @@ class PairWidening:
         self.latest = LatestFirst(longest)
         self.places: vec[i64] = self.latest.order
         self.count: i64 = 0
-        self.known: vec[i64] = filled(longest, 0)
-        self.wide: vec[i64] = filled(longest, 0)
+        self.known: vec[i64] = scratch(longest)
+        self.wide: vec[i64] = scratch(longest)
         self.ones: vec[i64] = terms.ones
         self.others: vec[i64] = terms.others
-        self.least_ones: vec[i64] = filled(longest, 0)
-        self.least_others: vec[i64] = filled(longest, 0)
+        self.least_ones: vec[i64] = scratch(longest)
+        self.least_others: vec[i64] = scratch(longest)
         self.goal_one: i64 = 0
         self.goal_other: i64 = 0
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from puzzlefw.engine.arrays import filled
+from puzzlefw.engine.arrays import scratch
 from puzzlefw.engine.bits import MOST_VALUES, bit, lowest
 from puzzlefw.propagators.packed_sums import FARTHEST
 from puzzlefw.propagators.sum_pair_terms import MOST_STEPS, SumPairTerms
@@ -28,16 +28,16 @@ class PairSweep:
         self.terms = terms
         longest = terms.scopes.longest
         # Scratch of one run: the open terms and their groups, with amounts less the least ones.
-        self.open_variables: vec[i64] = filled(longest, 0)
-        self.begins: vec[i64] = filled(longest + 1, 0)
-        self.masks: vec[i64] = filled(63 * longest, 0)
-        self.ones: vec[i64] = filled(63 * longest, 0)
-        self.others: vec[i64] = filled(63 * longest, 0)
+        self.open_variables: vec[i64] = scratch(longest)
+        self.begins: vec[i64] = scratch(longest + 1)
+        self.masks: vec[i64] = scratch(63 * longest)
+        self.ones: vec[i64] = scratch(63 * longest)
+        self.others: vec[i64] = scratch(63 * longest)
         self.open_count: i64 = 0
         self.goal_one: i64 = 0
         self.goal_other: i64 = 0
-        self.reached: vec[i64] = filled(longest, 0)
-        self.tops: vec[i64] = filled(longest + 1, 0)
+        self.reached: vec[i64] = scratch(longest)
+        self.tops: vec[i64] = scratch(longest + 1)
         self.wanted: vec[i64] = vec[i64]()
 
     def work(self) -> i64:
@@ -181,9 +181,9 @@ class PairSweep:
         width = goal_one + 1
         rows = (self.open_count + 1) * width
         if i64(len(self.reached)) < rows:
-            self.reached = filled(2 * rows, 0)
+            self.reached = scratch(2 * rows)
         if i64(len(self.wanted)) < 2 * width:
-            self.wanted = filled(4 * width, 0)
+            self.wanted = scratch(4 * width)
         reached = self.reached
         ones = self.ones
         others = self.others

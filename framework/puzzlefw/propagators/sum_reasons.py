@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from puzzlefw.engine.arrays import filled
+from puzzlefw.engine.arrays import scratch
 from puzzlefw.engine.bits import bit, lowest
 from puzzlefw.engine.trail import domain_before, excluded
 from puzzlefw.propagators.facts import LatestFirst, in_question
@@ -38,12 +38,12 @@ class SumWidening:
         self.latest = LatestFirst(longest)
         self.terms: vec[i64] = self.latest.order
         self.count: i64 = 0
-        self.known: vec[i64] = filled(longest, 0)
-        self.wide: vec[i64] = filled(longest, 0)
-        self.lows: vec[i64] = filled(longest, 0)
-        self.highs: vec[i64] = filled(longest, 0)
+        self.known: vec[i64] = scratch(longest)
+        self.wide: vec[i64] = scratch(longest)
+        self.lows: vec[i64] = scratch(longest)
+        self.highs: vec[i64] = scratch(longest)
         self.floors: vec[i64] = self.lows
-        self.targets: vec[i64] = filled(longest + 1, 0)
+        self.targets: vec[i64] = scratch(longest + 1)
         self.goal: i64 = 0
         self.sign: i64 = 1
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from puzzlefw.engine.arrays import filled
+from puzzlefw.engine.arrays import scratch
 from puzzlefw.engine.propagator import CHEAP, Member, Propagator
 from puzzlefw.engine.trail import domain_before, excluded
 from puzzlefw.errors import EngineError
@@ -54,7 +54,7 @@ class Table(Propagator):
                 if made[places].words > most:
                     most = made[places].words
             self.tables = append(self.tables, made[places])
-        self.valid: vec[i64] = filled(most, 0)
+        self.valid: vec[i64] = scratch(most)
         self.latest = LatestFirst(self.scopes.longest)
 
     def attach(self, store: "Store", me: i64) -> None:
@@ -131,7 +131,7 @@ def sets_of_known(
     all rows, and room for one more.
     """
     words = table.words
-    sets = filled((table.places + 3) * words, 0)
+    sets = scratch((table.places + 3) * words)
     table.put_all(sets, table.places * words)
     table.put_all(sets, (table.places + 1) * words)
     for back in range(table.places):

@@ -7,7 +7,7 @@ from typing import final
 
 from mypy_extensions import i64
 
-from puzzlefw.engine.arrays import filled
+from puzzlefw.engine.arrays import scratch
 from puzzlefw.engine.store import Store
 from puzzlefw.engine.worklist import Worklist
 from puzzlefw.propagators.tree_graph import TreeGraph
@@ -25,7 +25,7 @@ class TreeBounds:
     def __init__(self, graph: TreeGraph, most: i64) -> None:
         self.graph = graph
         self.reach: i64 = 0
-        self.best = filled(most, 0)
+        self.best = scratch(most)
 
     def dead_ends(self, store: Store, changed: Worklist, c: i64, values: i64) -> i64:
         """Return those of *values* that lead to too few nodes; lower the bounds on their node."""

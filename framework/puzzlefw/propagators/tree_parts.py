@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from puzzlefw.engine.arrays import counted_up, filled
+from puzzlefw.engine.arrays import counted_up, filled, scratch
 from puzzlefw.engine.pieces import Piece, put
 from puzzlefw.errors import Contradiction
 from puzzlefw.propagators.blocks import Blocks
@@ -70,8 +70,8 @@ class TreePiece(Piece):
     def blocks(self, left: vec[i64], root: vec[i64], nodes: i64) -> list[Piece]:
         """Return the blocks of the edges *left* between *nodes* joined nodes, named by *root*."""
         number = filled(self.nodes, -1)
-        tails = filled(len(left), 0)
-        heads = filled(len(left), 0)
+        tails = scratch(len(left))
+        heads = scratch(len(left))
         met: i64 = 0
         for i in range(i64(len(left))):
             one = root_of(root, self.tails[left[i]])
