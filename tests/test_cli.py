@@ -474,6 +474,16 @@ def test_a_closed_output_is_an_error(command: list[str]) -> None:
     ) == (2, b"error: expected an open standard output, found it closed\n")
 
 
+@pytest.mark.parametrize(
+    ("command", "status", "lines"),
+    [("generate --plugin net --seed 1", 0, 1), ("solve --plugin net 3x:1", 2, 0)],
+)
+def test_closed_errors_are_no_error(command: str, status: int, lines: int) -> None:
+    shell = f"exec {shlex.join(process(*command.split()))} 2>&-"
+    done = subprocess.run(["sh", "-c", shell], capture_output=True, check=False)
+    assert (status, lines) == (done.returncode, len(done.stdout.splitlines()))
+
+
 def test_the_help_starts_without_engine_and_data_classes() -> None:
     code = (
         "import sys; from puzzlefw.cli import command_line\n"

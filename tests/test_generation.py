@@ -56,6 +56,11 @@ class TestRepair:
         assert draft is repair(draft, Tally.found, Tally.change, goes_back=False, patience=2)
         assert [0, 0, 0, 0, 1, 1, 0, 0] == draft.widths
 
+    def test_doubts_that_turn_up_elsewhere_are_mended_as_narrowly_as_the_first(self) -> None:
+        draft = Tally([4, 2, 9, 9, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0])
+        assert draft is repair(draft, Tally.found, Tally.change, goes_back=False, patience=2)
+        assert [0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0] == draft.widths
+
     def test_a_draft_with_more_doubts_is_dropped(self) -> None:
         doubts = {0: "abc", 1: "abcd", 2: "abc", 3: "ab", 4: ""}
         tried: list[tuple[int, int]] = []

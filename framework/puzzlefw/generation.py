@@ -72,6 +72,9 @@ def repair(
             idle = width = 0
         elif idle == patience:
             idle, width = 0, width + 1
+            if not goes_back:
+                # The doubts may be others by now: more than the fewest ever, and falling.
+                fewest = found
         else:
             idle += 1
         if len(found) <= len(fewest):

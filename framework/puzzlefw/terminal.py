@@ -4,6 +4,7 @@ Texts of an input or a plugin may hold escapes, control bytes and marks that tur
 of writing: they are shown as escapes here, and nowhere else does text leave the program.
 """
 
+import io
 import os
 import sys
 from typing import Any
@@ -26,6 +27,8 @@ class CommandLine(click.Group):
 
     def main(self, *args: Any, **extra: Any) -> Any:
         extra["standalone_mode"] = False
+        if sys.stderr is None:
+            sys.stderr = io.StringIO()  # it was closed: nobody wants to read it
         if sys.stdout is None:
             sys.exit(complain("expected an open standard output, found it closed"))
         make_printable()

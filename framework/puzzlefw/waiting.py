@@ -6,6 +6,7 @@ thread that draws, after that second: what is quicker pays nothing for it.
 
 import sys
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
@@ -27,6 +28,7 @@ class Waiting:
         self.what = what
         self.total = total
         self.done = 0
+        self.began = time.monotonic()
         self.bar: Progress | None = None
         self.is_drawn = False
         self.lock = threading.Lock()
@@ -67,6 +69,7 @@ class Waiting:
             with self.lock:
                 if not self.over.is_set() and not self.is_drawn:
                     self.bar = bar
+                    bar.update(bar.task_ids[0], completed=self.done)
                     bar.start()
                     self.is_drawn = True
 
@@ -91,5 +94,6 @@ class Waiting:
             redirect_stdout=False,
             redirect_stderr=False,
         )
-        bar.add_task(self.what, total=self.total, completed=self.done)
+        task = bar.add_task(self.what, total=self.total)
+        bar.tasks[task].start_time = self.began
         return bar

@@ -30,6 +30,7 @@ def test_without_activity_the_most_even_split_of_the_most_values_is_chosen() -> 
     assert (1, 0b00011) == choice(*store_with(0b11, 0b1111, 0b111))
     assert (1, 0b01100) == choice(*store_with(0b11, 0b111100, 0b111))
     assert (2, 0b00011) == choice(*store_with(0b11, 0b1, 0b11111))
+    assert (1, 0b0000011) == choice(*store_with(0b1000001, 0b1111))
 
 
 def test_a_contradiction_that_ties_few_levels_counts_more() -> None:

@@ -221,6 +221,20 @@ def test_what_is_kept_still_speaks_after_a_reduction() -> None:
     assert [ZERO, 3, ONE, ZERO] == list(store.domains)
 
 
+def test_a_new_clause_takes_over_the_number_of_a_dropped_one() -> None:
+    store, clauses = store_with(4)
+    for _ in range(20):
+        for distance in (10, 50):
+            add(clauses, [(0, ONE), (1, ONE)], distance)
+        clauses.reduce(store)
+    # 20 of the 40 are dropped at the least, and no number is ever lost.
+    assert clauses.kept + len(clauses.dropped) == len(clauses.place) < 25
+    number = add(clauses, [(2, ONE), (3, ONE)], 10)
+    decide(store, 2, ZERO)
+    assert ONE == store.domains[3]
+    assert [(2, ONE)] == pairs(clauses.explain(store, number, 3, ZERO, store.trail_size - 1))
+
+
 def test_a_broken_clause_is_a_contradiction() -> None:
     store, clauses = store_with(2)
     add(clauses, [(0, ONE), (1, ONE)])

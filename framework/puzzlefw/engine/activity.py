@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from puzzlefw.engine.arrays import filled
-from puzzlefw.engine.bits import largest, lowest, smallest
+from puzzlefw.engine.bits import largest, lowest, size, smallest
 from puzzlefw.engine.branching import Branching
 
 if TYPE_CHECKING:
@@ -75,11 +75,10 @@ class Activity(Branching):
         mask = self.initial[variable]
         if mask & (mask - 1) == 0:
             return
-        low = smallest(mask)
-        high = largest(mask)
-        for split in range(low + 1, high + 1):
-            off_middle = float(2 * split - low - high - 1) / 2.0
-            evenness = float(high - low) / (1.0 + off_middle * off_middle)
+        count = size(mask)
+        for split in range(smallest(mask) + 1, largest(mask) + 1):
+            off_middle = float(2 * size(mask & lowest(split)) - count) / 2.0
+            evenness = float(count - 1) / (1.0 + off_middle * off_middle)
             self.activity[self.starts[variable] + split] = AT_FIRST * evenness
 
     def bump(self, variable: i64, values: i64, weight: float) -> None:

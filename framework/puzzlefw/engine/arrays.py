@@ -1,4 +1,8 @@
-"""Packed arrays of integers, made in bulk."""
+"""Packed arrays of integers, made in bulk.
+
+What an array holds is part of its type and mypyc 2.4.1 compiles no generic code, so there is a
+function for each kind of item.
+"""
 
 from collections.abc import Sequence
 from typing import ClassVar, Final

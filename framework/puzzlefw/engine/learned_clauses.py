@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
-from librt.vecs import append, vec
+from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
 from puzzlefw.engine.arrays import extended, filled
@@ -31,7 +31,8 @@ FARTHEST: Final = 63
 class LearnedClauses(Propagator):
     """In each clause, at least one condition (variable, mask) holds.
 
-    One member a clause, by its number; it follows from the other rules of the store. The two
+    One member a clause, by its number, which a later one takes over once it is dropped; it
+    follows from the other rules of the store. The two
     first conditions of a clause are its *watches*: only when the variable of one of them
     changes is the clause looked at, and going back never moves them. All clauses lie in one
     array. The watches of a variable form a list through another one, ``watches``, which holds
@@ -51,6 +52,7 @@ class LearnedClauses(Propagator):
         self.watches: vec[i64] = vec[i64]()
         self.watching: vec[i64] = vec[i64]()
         self.place: vec[i64] = vec[i64]()
+        self.dropped: vec[i64] = vec[i64]()
         self.kept: i64 = 0
         self.late: vec[i64] = vec[i64]()
         self.to_check: vec[i64] = vec[i64]()
@@ -71,6 +73,7 @@ class LearnedClauses(Propagator):
         self.watches = vec[i64]()
         self.watching = filled(len(self.watching), -1)
         self.place = vec[i64]()
+        self.dropped = vec[i64]()
         self.late = vec[i64]()
         self.to_check = vec[i64]()
 
@@ -88,8 +91,8 @@ class LearnedClauses(Propagator):
 
     def add(self, conditions: vec[i64], distance: i64) -> i64:
         """Take in a clause and return its number; of all but the first, the second fails last."""
-        number: i64 = len(self.place)
         clause = self.used
+        number = self.new_number(clause)
         end = clause + CONDITIONS + i64(len(conditions))
         while i64(len(self.arena)) < end:
             self.arena = extended(self.arena, 2 * len(self.arena), 0)
@@ -99,12 +102,20 @@ class LearnedClauses(Propagator):
         arena[clause + DISTANCE] = min(distance, FARTHEST)
         for at in range(i64(len(conditions))):
             arena[clause + CONDITIONS + at] = conditions[at]
-        self.place = append(self.place, clause)
-        self.watches = append(append(append(append(self.watches, 0), -1), 0), -1)
         self.used = end
         self.kept += 1
         self.watch(clause)
         return number
+
+    def new_number(self, clause: i64) -> i64:
+        """Return the number of a new clause at that place, one of a dropped clause if there is."""
+        if len(self.dropped) > 0:
+            self.dropped, number = pop(self.dropped)
+            self.place[number] = clause
+            return number
+        self.place = append(self.place, clause)
+        self.watches = append(append(append(append(self.watches, 0), -1), 0), -1)
+        return len(self.place) - 1
 
     def watch(self, clause: i64) -> None:
         """Put the two watches of a clause in the lists of their variables."""
@@ -260,6 +271,7 @@ class LearnedClauses(Propagator):
                 if distance == border:
                     spare -= 1
                 self.place[number] = -1
+                self.dropped = append(self.dropped, number)
                 self.kept -= 1
             else:
                 for at in range(length):

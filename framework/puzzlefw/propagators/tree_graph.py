@@ -24,8 +24,8 @@ class TreeGraph:
     ``first_slot(c)``..``first_slot(c + 1)`` and ``first_chooser(n)``..``first_chooser(n + 1)``.
     ``opens`` is, of a slot, the mask of its variable's values with which it is open. ``area``
     counts the nodes of the tree: all but those that are absent, whose edges must stay closed.
-    It *has a lone node* if one of several in the tree has no edge at all, and *a shared node* if
-    several variables choose edges of one.
+    It *has a lone node* if no variable chooses edges of one of several in the tree, and *a shared
+    node* if more than one does.
     All else is asked by methods; it is kept in 32 bits, as large boards touch all of it again
     and again. Arrays are shared by all who read the graph, and never written to once it is made.
     """
