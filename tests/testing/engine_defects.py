@@ -18,7 +18,7 @@ OLDEST_FIRST = Change(
     "            position += 1\n",
 )
 QUEUE_KEPT = Change("engine/store.py", "        self.forget_waiting()\n", "")
-NEVER_AGAIN = Change("engine/fixpoint.py", "if store.changed[p].count > 0:", "if False:")
+NEVER_AGAIN = Change("engine/fixpoint.py", "        if changed.count > 0:\n", "        if False:\n")
 STALE_FLAGS = Change(
     "engine/worklist.py",
     "        while self.count > 0:\n            self.drop_first()\n",

@@ -1,6 +1,6 @@
 """Clauses that the search has learned, and their propagation by two watched conditions."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from librt.vecs import append, pop, vec
@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from puzzlefw.engine.arrays import extended, filled
 from puzzlefw.engine.pieces import Piece
-from puzzlefw.engine.propagator import ANY, CHEAP, Member, Propagator
+from puzzlefw.engine.propagator import ANY, CHEAP, Member, Propagator, some_condition_of
 from puzzlefw.engine.trail import excluded, maker_of, member_of
 
 if TYPE_CHECKING:
@@ -293,12 +293,3 @@ class LearnedClauses(Propagator):
             to_drop -= count[border]
             border -= 1
         return (border, to_drop) if border > NEVER_DROPPED else (border, 0)
-
-
-def some_condition_of(masks: Sequence[int]) -> Callable[[Sequence[int]], bool]:
-    """Return the rule that some value is in its mask, the masks being one for each value."""
-
-    def holds(values: Sequence[int]) -> bool:
-        return any((mask >> value) & 1 == 1 for mask, value in zip(masks, values, strict=True))
-
-    return holds

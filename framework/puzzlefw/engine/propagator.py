@@ -37,6 +37,15 @@ class Member(NamedTuple):
     holds: Callable[[Sequence[int]], bool]
 
 
+def some_condition_of(masks: Sequence[int]) -> Callable[[Sequence[int]], bool]:
+    """Return the rule that some value is in its mask, the masks being one for each value."""
+
+    def holds(values: Sequence[int]) -> bool:
+        return any((mask >> value) & 1 == 1 for mask, value in zip(masks, values, strict=True))
+
+    return holds
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Propagator:
     """Removes values that a rule excludes.

@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING, ClassVar
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from puzzlefw.engine.learned_clauses import some_condition_of
 from puzzlefw.engine.pieces import Piece
-from puzzlefw.engine.propagator import CHEAP, Member, Propagator
+from puzzlefw.engine.propagator import CHEAP, Member, Propagator, some_condition_of
 from puzzlefw.engine.trail import excluded
 from puzzlefw.propagators.clause_parts import clause_pieces
 from puzzlefw.propagators.facts import in_question
