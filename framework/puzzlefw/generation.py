@@ -59,7 +59,7 @@ def repair(
     argument says: 0 at first, one more each time that *patience* rounds brought no draft with
     fewer doubts than any before. A draft with more doubts than the best is dropped; without
     *goes_back* it is not, for changes that never make things worse and for drafts that are
-    changed in place.
+    changed in place, and each step more begins with the doubts that there are then.
     Raises GenerationError after *rounds* rounds.
     """
     best = draft
@@ -85,7 +85,7 @@ def repair(
         found = doubts(draft)
     raise GenerationError(
         f"expected exactly one solution after {rounds} repairs, found doubt in {len(fewest)}"
-        " places at the least: try another seed or other params"
+        " places: try another seed or other params"
     )
 
 

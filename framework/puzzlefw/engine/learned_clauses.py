@@ -32,11 +32,11 @@ class LearnedClauses(Propagator):
     """In each clause, at least one condition (variable, mask) holds.
 
     One member a clause, by its number, which a later one takes over once it is dropped; it
-    follows from the other rules of the store. The two
-    first conditions of a clause are its *watches*: only when the variable of one of them
-    changes is the clause looked at, and going back never moves them. All clauses lie in one
-    array. The watches of a variable form a list through another one, ``watches``, which holds
-    the mask of each: while that can hold, the clause is not touched. Domain consistent, each.
+    follows from the other rules of the store. The two first conditions of a clause are its
+    *watches*: only when the variable of one of them changes is the clause looked at, and going
+    back never moves them. All clauses lie in one array. The watches of a variable form a list
+    through another one, ``watches``, which holds the mask of each: while that can hold, the
+    clause is not touched. Domain consistent, each.
     After M. W. Moskewicz et al., "Chaff: engineering an efficient SAT solver" (DAC 2001), over
     sets of values.
     """
