@@ -1,6 +1,7 @@
 """Exact counts as users get them: ``Puzzle.count`` and ``puzzlefw count``."""
 
 import json
+import re
 import signal
 import subprocess
 import sys
@@ -159,19 +160,26 @@ def test_a_number_of_any_length_is_written(exponent: int) -> None:
 def test_an_interrupt_leaves_what_is_certain(tmp_path: Path) -> None:
     path = tmp_path / "hard.txt"
     path.write_text(hard_aquarium())
+    # On a busy machine the first solution may take longer than the first wait.
+    outputs = (output_of_interrupted_count(path, seconds) for seconds in (2, 8, 32))
+    output = next(text for text in outputs if not text.startswith("Not known: "))
+    assert re.fullmatch(r"At least [1-9]\d* solutions?: it was interrupted\.\n", output)
+
+
+def output_of_interrupted_count(path: Path, seconds: float) -> str:
+    """Return what counting the Aquarium at *path* prints when it gets Ctrl-C after *seconds*."""
     command = [sys.executable, "-m", "puzzlefw", "count", "--plugin", "aquarium", str(path)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as p:
-        time.sleep(2)
+        time.sleep(seconds)
         p.send_signal(signal.SIGINT)
         output, errors = p.communicate(timeout=20)
     assert (130, "") == (p.returncode, errors.strip())
-    assert output.startswith("At least ")
-    assert output.endswith("solutions: it was interrupted.\n")
+    return output
 
 
 def hard_aquarium() -> str:
     """Return an Aquarium of single cells, half of each line full: one part, and no end to it."""
-    side = 24
+    side = 16
     clues = (side // 2,) * side
     instance = Instance(side, side, tuple(range(side * side)), clues, clues)
     return load_puzzle("aquarium").format(instance)

@@ -35,6 +35,11 @@ def tested_by(folder: str, names: str, tests: Tests) -> dict[str, Tests]:
     return {f"{folder}/{name}.py": tests for name in names.split()}
 
 
+def promises_of(suite: str, names: str) -> Tests:
+    """Return the tests of the promises *names*, with spaces between them, of a plugin's suite."""
+    return tuple(f"{suite}::test_{name}" for name in names.split())
+
+
 def suites(*names: str) -> Tests:
     """Return the suites of the test kit with these names."""
     return tuple(f"{SUITES}::Test{name}" for name in names)
@@ -105,9 +110,11 @@ FRAMEWORK_TESTS = (
     "tests/test_puzzle.py",
     "tests/test_catalog.py",
     "tests/test_drawing.py",
+    "tests/test_searches.py",
     "tests/test_cli.py",
     "tests/test_architecture.py",
 )
+AMBIGUITY_TESTS = ("tests/test_ambiguity.py", "tests/test_cli.py")
 NET_NOTATION_TESTS = ("tests/net/test_notation.py", "tests/net/test_conformance.py")
 NET_TESTS = (
     "tests/net/test_rules.py",
@@ -124,10 +131,16 @@ AQUARIUM_GENERATOR_TESTS = (
     f"{AQUARIUM_GENERATOR}::test_a_seed_makes_the_same_board_as_ever",
     AQUARIUM_GENERATOR,
 )
+# Without those of generators and propagators, which have tests of their own and take minutes.
+AQUARIUM_SUITE = promises_of(
+    "tests/aquarium/test_conformance.py::TestAquarium",
+    "examples round_trip nonsense solution_text solution_nonsense search search_inside counted"
+    " mapped check_accepts check_refuses faults order_free symmetric deterministic render",
+)
 AQUARIUM_NOTATION_TESTS = (
     "tests/aquarium/test_notation.py",
     "tests/aquarium/test_model.py",
-    "tests/aquarium/test_conformance.py",
+    *AQUARIUM_SUITE,
 )
 AQUARIUM_TESTS = (
     "tests/aquarium/test_rules.py",
@@ -135,7 +148,7 @@ AQUARIUM_TESTS = (
     "tests/aquarium/test_model.py",
     "tests/aquarium/test_drawing.py",
     "tests/aquarium/test_search.py",
-    "tests/aquarium/test_conformance.py",
+    *AQUARIUM_SUITE,
     "tests/aquarium/test_propagators.py",
 )
 
@@ -168,13 +181,15 @@ COMMAND_MODULES = {
     **tested_by(FRAMEWORK, "count_command counts", ("tests/test_counts.py",)),
     **tested_by(FRAMEWORK, "generate_command generated generation waiting", GENERATION_TESTS),
 }
-
 NET_MODULES = {
     **tested_by(NET, "draft generator mending random_numbers shuffling", NET_GENERATOR_TESTS),
     **tested_by(NET, "window window_graph", NET_GENERATOR_TESTS),
 }
 AQUARIUM_MODULES = {
     **tested_by(AQUARIUM, "draft generator growth merging", AQUARIUM_GENERATOR_TESTS),
+}
+FRAMEWORK_MODULES = {
+    **tested_by(FRAMEWORK, "ambiguity ambiguity_report", AMBIGUITY_TESTS),
 }
 
 
@@ -185,6 +200,7 @@ def packages(checkout: Path) -> tuple[Package, ...]:
         **PROPAGATOR_MODULES,
         **NET_MODULES,
         **AQUARIUM_MODULES,
+        **FRAMEWORK_MODULES,
         **PARSER_MODULES,
         **COMMAND_MODULES,
     }
@@ -201,5 +217,5 @@ def packages(checkout: Path) -> tuple[Package, ...]:
         Package("aquarium", 90, AQUARIUM_MODULES | others(AQUARIUM, AQUARIUM_TESTS)),
         Package("parsers", 85, PARSER_MODULES),
         Package("command-line", 85, COMMAND_MODULES),
-        Package("framework", 85, others(FRAMEWORK, FRAMEWORK_TESTS)),
+        Package("framework", 85, FRAMEWORK_MODULES | others(FRAMEWORK, FRAMEWORK_TESTS)),
     )

@@ -20,7 +20,8 @@ from benchmarks.corpus import CHECKOUT
 from benchmarks.mutation.no_shrinking import PROFILE
 from benchmarks.mutation.packages import Tests
 
-PARTS = ("framework", "plugins", "tests", "benchmarks", "docs", "pyproject.toml", "README.md")
+FILES = ("pyproject.toml", "setup.py", "README.md")
+PARTS = ("framework", "plugins", "tests", "benchmarks", "docs", *FILES)
 SOURCES = ("framework", "plugins/net", "plugins/aquarium")
 LEFT_OUT = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd", "*.egg-info", "build", ".*")
 
