@@ -56,7 +56,16 @@ ENGINE_TESTS = (
     "tests/engine/test_worklist.py",
     "tests/engine/test_engine_machine.py",
     "tests/propagators/test_clause.py",
+    "tests/engine/test_learning.py",
 )
+LEARNING_TESTS = (
+    "tests/engine/test_activity.py",
+    "tests/engine/test_conflict_analysis.py",
+    "tests/engine/test_learned_clauses.py",
+    "tests/engine/test_learning.py",
+    "tests/engine/test_search.py",
+)
+SUPPORT_TESTS = ("tests/engine/test_supports.py", "tests/test_ambiguity.py")
 COUNTING_TESTS = ("tests/engine/test_counting.py", "tests/test_counts.py")
 ALL_DIFFERENT_TESTS = (
     "tests/propagators/test_all_different.py",
@@ -152,7 +161,11 @@ AQUARIUM_TESTS = (
     "tests/aquarium/test_propagators.py",
 )
 
-COUNTING_MODULES = tested_by(ENGINE, "counting parts pieces", COUNTING_TESTS)
+ENGINE_MODULES = {
+    **tested_by(ENGINE, "activity conflict_analysis learned_clauses learning", LEARNING_TESTS),
+    **tested_by(ENGINE, "count_tree counting parts pieces", COUNTING_TESTS),
+    **tested_by(ENGINE, "supports", SUPPORT_TESTS),
+}
 PROPAGATOR_MODULES = {
     **tested_by(PROPAGATORS, "blocks clause_parts different_parts", COUNTING_TESTS),
     **tested_by(PROPAGATORS, "sum_parts", (PARTS_TESTS, *COUNTING_TESTS)),
@@ -196,7 +209,7 @@ FRAMEWORK_MODULES = {
 def packages(checkout: Path) -> tuple[Package, ...]:
     """Return all packages; a module of *checkout* that none names joins those of its folder."""
     named = {
-        **COUNTING_MODULES,
+        **ENGINE_MODULES,
         **PROPAGATOR_MODULES,
         **NET_MODULES,
         **AQUARIUM_MODULES,
@@ -211,7 +224,7 @@ def packages(checkout: Path) -> tuple[Package, ...]:
         return {module: tests for module in modules if module not in named}
 
     return (
-        Package("engine", 90, COUNTING_MODULES | others(ENGINE, ENGINE_TESTS)),
+        Package("engine", 90, ENGINE_MODULES | others(ENGINE, ENGINE_TESTS)),
         Package("propagators", 90, PROPAGATOR_MODULES | others(PROPAGATORS, SHARED_TESTS)),
         Package("net", 90, NET_MODULES | others(NET, NET_TESTS)),
         Package("aquarium", 90, AQUARIUM_MODULES | others(AQUARIUM, AQUARIUM_TESTS)),
