@@ -15,6 +15,7 @@ pytest.register_assert_rewrite(
 )
 
 from puzzlefw.testing.cases import Case, Dive, Layout, Move, Use  # noqa: E402
+from puzzlefw.testing.hunt import Effort  # noqa: E402
 from puzzlefw.testing.puzzle_cases import Posed, PropagatorCase, PuzzleCase  # noqa: E402
 from puzzlefw.testing.puzzle_suite import PuzzleSuite, puzzle_suite  # noqa: E402
 from puzzlefw.testing.puzzle_trial import NotPromised, PuzzleTally  # noqa: E402
@@ -22,7 +23,7 @@ from puzzlefw.testing.scopes import Cases, scopes, structures  # noqa: E402
 from puzzlefw.testing.strategies import boxes, layouts  # noqa: E402
 from puzzlefw.testing.suite import Suite, family_suite, propagator_suite  # noqa: E402
 from puzzlefw.testing.tape import Tape  # noqa: E402
-from puzzlefw.testing.trial import Effort, Tally  # noqa: E402
+from puzzlefw.testing.trial import Tally  # noqa: E402
 
 __all__ = [
     "Case",

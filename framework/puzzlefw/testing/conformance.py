@@ -12,6 +12,7 @@ from hypothesis import configuration
 from puzzlefw.plugin import in_words
 from puzzlefw.puzzle import Puzzle
 from puzzlefw.testing import profiles  # noqa: F401  without them a slow case is an error
+from puzzlefw.testing.hunt import Effort
 from puzzlefw.testing.puzzle_promises import PUZZLE_PROMISES, PuzzlePromise
 from puzzlefw.testing.puzzle_subject import PuzzleSubject
 from puzzlefw.testing.puzzle_trial import (
@@ -20,7 +21,6 @@ from puzzlefw.testing.puzzle_trial import (
     suite_name,
     try_puzzle_promise,
 )
-from puzzlefw.testing.trial import Effort
 
 LONGEST = 1_000
 """The most characters that a verdict quotes of an error."""

@@ -4,18 +4,21 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
+import attrs
 from hypothesis import strategies as st
 
 from puzzlefw.engine import Propagator
 from puzzlefw.errors import PuzzlefwError
-from puzzlefw.testing.cases import Case, Refused, Subject
+from puzzlefw.testing.cases import Case, Dive, Refused, Subject
 from puzzlefw.testing.drawing import Source
+from puzzlefw.testing.hunt import Breaks
 from puzzlefw.testing.model_boxes import masks_of, propagators_on, small_box, whole_box
 from puzzlefw.testing.promises import PROMISES, Promise
 from puzzlefw.testing.puzzle_cases import NotApplicable, Posed, PropagatorCase, PuzzleCase
 from puzzlefw.testing.puzzle_subject import PuzzleSubject
+from puzzlefw.testing.reducing import reduced
 from puzzlefw.testing.rules import has_members
-from puzzlefw.testing.scopes import structures
+from puzzlefw.testing.scopes import Cases, structures
 from puzzlefw.testing.snapshots import own_state
 from puzzlefw.testing.tape import Draw
 
@@ -138,6 +141,16 @@ def check_propagator(subject: PuzzleSubject, case: PropagatorCase) -> list[str]:
         raise AssertionError(
             f"{kind} breaks {promise.number}, {promise.statement}: {said}"
         ) from error
+
+
+def smallest_like(case: PropagatorCase, breaks: Breaks) -> PropagatorCase:
+    """Return the smallest case found like *case*: the same propagator, on less and in less."""
+    within = Cases(domains=lambda posed: posed.box)
+
+    def still_breaks(smaller: Case | Dive) -> bool:
+        return breaks(attrs.evolve(case, case=smaller))
+
+    return attrs.evolve(case, case=reduced(case.case, within, [], still_breaks))
 
 
 def posed_in(case: PropagatorCase) -> Posed:

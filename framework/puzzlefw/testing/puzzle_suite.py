@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from puzzlefw.catalog import bind_puzzle
 from puzzlefw.puzzle import Puzzle
+from puzzlefw.testing.hunt import Effort
 from puzzlefw.testing.puzzle_cases import NotApplicable
 from puzzlefw.testing.puzzle_promises import PUZZLE_PROMISES, PuzzlePromise
 from puzzlefw.testing.puzzle_subject import PuzzleSubject
@@ -17,7 +18,6 @@ from puzzlefw.testing.puzzle_trial import (
     promise_called,
     try_puzzle_promise,
 )
-from puzzlefw.testing.trial import Effort
 
 
 class PuzzleSuite:

@@ -5,13 +5,14 @@ from collections.abc import Callable
 from typing import Any
 
 import attrs
-from hypothesis import HealthCheck, given, seed, settings
 from hypothesis import strategies as st
 
+from puzzlefw.testing.hunt import Effort, hunt
+from puzzlefw.testing.plugin_propagators import check_propagator, smallest_like
 from puzzlefw.testing.puzzle_cases import NotApplicable
 from puzzlefw.testing.puzzle_promises import PUZZLE_PROMISES, PuzzlePromise
 from puzzlefw.testing.puzzle_subject import PuzzleSubject
-from puzzlefw.testing.trial import Effort, suite_in_module
+from puzzlefw.testing.trial import suite_in_module
 
 
 def ignored() -> None:
@@ -85,18 +86,15 @@ def try_drawn(
 ) -> None:
     """Check *promise* on what *strategy* draws."""
 
-    def trial(case: Any) -> None:
-        try_case(subject, promise, case, tally)
-
-    trial.__name__ = f"{subject.puzzle.name}_{promise.name}_{part}".replace(" ", "_")
-    trial._hypothesis_internal_add_digest = trial.__name__.encode()  # type: ignore[attr-defined]
-    plain = effort.settings(promise.share)
-    # To draw a case is to solve it: that a plugin is slow breaks no promise.
-    relaxed = [*plain.suppress_health_check, HealthCheck.too_slow]
-    run = settings(plain, suppress_health_check=relaxed)(given(strategy)(trial))
-    if effort.seed is not None:
-        run = seed(effort.seed)(run)
-    run()
+    name = f"{subject.puzzle.name}_{promise.name}_{part}".replace(" ", "_")
+    hunt(
+        name,
+        strategy,
+        lambda case: try_case(subject, promise, case, tally),
+        effort,
+        promise.share,
+        reduce=smallest_like if promise.check is check_propagator else None,
+    )
 
 
 def try_case(subject: PuzzleSubject, promise: PuzzlePromise, case: Any, tally: PuzzleTally) -> None:

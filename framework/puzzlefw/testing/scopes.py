@@ -28,6 +28,17 @@ class Cases:
         """Return True if the parameters come first and say the domains."""
         return self.domains is not None
 
+    @property
+    def is_loose(self) -> bool:
+        """Return True if any parameters go with any scope: none are drawn for a box."""
+        return not self.is_structured and all(
+            isinstance(one, st.SearchStrategy) for one in self.wanted_params()
+        )
+
+    def wanted_params(self) -> tuple[Any, ...]:
+        """Return what draws each parameter."""
+        return self.params if isinstance(self.params, tuple) else (self.params,)
+
     def full_box(self, draw: Draw, tape: Tape) -> tuple[Box, tuple[Any, ...]]:
         """Draw the widest box of a scope, and the parameters where these come first.
 
@@ -45,9 +56,9 @@ class Cases:
 
     def draw_params(self, draw: Draw, box: Box) -> tuple[Any, ...]:
         """Draw the parameters for *box*."""
-        wanted = self.params if isinstance(self.params, tuple) else (self.params,)
         return tuple(
-            draw(one if isinstance(one, st.SearchStrategy) else one(box)) for one in wanted
+            draw(one if isinstance(one, st.SearchStrategy) else one(box))
+            for one in self.wanted_params()
         )
 
 

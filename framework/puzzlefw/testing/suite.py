@@ -8,11 +8,12 @@ import pytest
 from puzzlefw.engine import Propagator
 from puzzlefw.testing.cases import Case, Dive, Refused, Subject
 from puzzlefw.testing.drawing import Source
+from puzzlefw.testing.hunt import Effort
 from puzzlefw.testing.oracle import FILTERS
 from puzzlefw.testing.posted import post_case
 from puzzlefw.testing.promises import PROMISES, Promise
 from puzzlefw.testing.scopes import Cases
-from puzzlefw.testing.trial import Effort, Tally, try_promise
+from puzzlefw.testing.trial import Tally, try_promise
 
 
 class Suite:

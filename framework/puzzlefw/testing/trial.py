@@ -1,52 +1,20 @@
-"""One promise tried on many cases: runs Hypothesis, counts, and prints what fails to be pasted."""
+"""One promise tried on many cases: counts them, and prints what fails to be pasted."""
 
 import os
 from collections import Counter
 from typing import Any
 
 import attrs
-from hypothesis import HealthCheck, Phase, given, seed, settings
 
 from puzzlefw.testing.cases import Case, Dive, Refused
 from puzzlefw.testing.drawing import Source
+from puzzlefw.testing.hunt import Breaks, Effort, hunt
 from puzzlefw.testing.promises import Promise
+from puzzlefw.testing.reducing import Params, reduced
 
 FEWEST_FOR_QUOTAS = 500
-
-
-@attrs.frozen(kw_only=True)
-class Effort:
-    """How hard to try: None means what the Hypothesis profile in force says.
-
-    Without shrinking, the first failure ends the trial, and its count is the number of the
-    example that showed the defect.
-    """
-
-    examples: int | None = None
-    seed: int | None = None
-    is_shrinking: bool = True
-
-    def settings(self, share: int) -> settings:
-        """Return Hypothesis settings, with one *share*-th of the examples."""
-        profile = settings()
-        examples = profile.max_examples if self.examples is None else self.examples
-        changes: dict[str, Any] = {
-            "max_examples": max(3, examples // share),
-            "report_multiple_bugs": False,
-            # No promise is about time, and brute force is slow on a busy machine.
-            "deadline": None,
-            "suppress_health_check": [
-                *profile.suppress_health_check,
-                HealthCheck.nested_given,
-            ],
-        }
-        if not self.is_shrinking:
-            changes["phases"] = [Phase.explicit, Phase.generate]
-            changes["database"] = None
-        if self.seed is not None:
-            changes["derandomize"] = False
-            changes["database"] = None
-        return settings(**changes)
+MOST_DRAWN = 500
+"""Parameters remembered."""
 
 
 @attrs.define
@@ -60,19 +28,26 @@ class Tally:
 
 def try_promise(source: Source, promise: Promise, effort: Effort, tally: Tally) -> None:
     """Check *promise* on cases drawn from *source*; raises AssertionError if it is broken."""
+    drawn: dict[str, Params] = {}
 
-    def trial(case: Any) -> None:
+    def check(case: Any) -> None:
+        if len(drawn) < MOST_DRAWN:
+            drawn.update({repr(params): params for params in params_under_test(case)})
         tally.examples += 1
         check_case(source, promise, case, tally)
 
-    # Hypothesis keeps failing examples by the name and signature of the test.
-    trial.__name__ = f"{source.subject.name}_{promise.name}"
-    trial._hypothesis_internal_add_digest = trial.__name__.encode()  # type: ignore[attr-defined]
-    run = effort.settings(promise.share)(given(promise.draws(source))(trial))
-    if effort.seed is not None:
-        run = seed(effort.seed)(run)
-    run()
+    def smallest(case: Case | Dive, breaks: Breaks) -> Case | Dive:
+        return reduced(case, source.cases, list(drawn.values()), breaks)
+
+    name = f"{source.subject.name}_{promise.name}"
+    hunt(name, promise.draws(source), check, effort, promise.share, reduce=smallest)
     check_quotas(source, promise, tally)
+
+
+def params_under_test(case: Case | Dive) -> list[Params]:
+    """Return the parameters of the rules under test in *case*."""
+    uses = case.uses() if isinstance(case, Case) else case.uses
+    return [use.params for use in uses if use.kind == "tested"]
 
 
 def check_case(source: Source, promise: Promise, case: Any, tally: Tally) -> None:

@@ -1,0 +1,136 @@
+"""The hunt for a case on which a check fails, and for the smallest one like it.
+
+Hypothesis finds a case, and makes it smaller for a while: it alone knows how an author's parameters
+are drawn. What it leaves, ``reducing`` takes apart.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+import attrs
+from hypothesis import HealthCheck, Phase, given, seed, settings
+from hypothesis import strategies as st
+
+Check = Callable[[Any], None]
+Breaks = Callable[[Any], bool]
+Reduce = Callable[[Any, Breaks], Any]
+
+MOST_SHRINKS = 300
+"""Cases that Hypothesis may try after the first that failed, where they can be reduced."""
+
+
+@attrs.frozen(kw_only=True)
+class Effort:
+    """How hard to try: None means what the Hypothesis profile in force says.
+
+    Without shrinking, the first failure ends the trial, and its count is the number of the
+    example that showed the defect.
+    """
+
+    examples: int | None = None
+    seed: int | None = None
+    is_shrinking: bool = True
+
+    def settings(self, share: int) -> settings:
+        """Return Hypothesis settings, with one *share*-th of the examples."""
+        profile = settings()
+        examples = profile.max_examples if self.examples is None else self.examples
+        changes: dict[str, Any] = {
+            "max_examples": max(3, examples // share),
+            "report_multiple_bugs": False,
+            # No promise is about time, and brute force is slow on a busy machine.
+            "deadline": None,
+            # To draw a case of a plugin is to solve it: that it is slow breaks no promise either.
+            "suppress_health_check": [
+                *profile.suppress_health_check,
+                HealthCheck.nested_given,
+                HealthCheck.too_slow,
+            ],
+        }
+        if self.is_shrinking:
+            # What Hypothesis would explain is what it draws, and to learn it takes it long.
+            changes["phases"] = [phase for phase in profile.phases if phase != Phase.explain]
+        else:
+            changes["phases"] = [Phase.explicit, Phase.generate]
+            changes["database"] = None
+        if self.seed is not None:
+            changes["derandomize"] = False
+            changes["database"] = None
+        return settings(**changes)
+
+
+@attrs.define
+class Failures:
+    """The cases that failed so far, by their text, and how the last one did."""
+
+    cases: dict[str, Any] = attrs.Factory(dict)
+    error: Exception | None = None
+    tried_since: int = 0
+
+    def are_enough(self, case: Any) -> bool:
+        """Return True if Hypothesis has tried enough; a case that failed has to fail again."""
+        self.tried_since += bool(self.cases)
+        return self.tried_since > MOST_SHRINKS and repr(case) not in self.cases
+
+    def note(self, case: Any, error: Exception) -> None:
+        """Remember that *case* failed."""
+        self.cases[repr(case)] = case
+        self.error = error
+
+    def smallest(self, check: Check, reduce: Reduce) -> Any | None:
+        """Return a case that fails like the last one and is smaller, None if that fails no more."""
+
+        def breaks(case: Any) -> bool:
+            try:
+                check(case)
+            except Exception as error:
+                return type(error) is type(self.error)
+            return False
+
+        last = list(self.cases.values())[-1] if self.cases else None
+        return reduce(last, breaks) if last is not None and breaks(last) else None
+
+
+def hunt(
+    name: str,
+    strategy: st.SearchStrategy[Any],
+    check: Check,
+    effort: Effort,
+    share: int,
+    *,
+    reduce: Reduce | None = None,
+) -> None:
+    """Run *check* on cases of *strategy*; raise what it raises on the smallest case that fails.
+
+    *name* says under which name Hypothesis keeps what failed, *share* which part of the examples
+    are tried, *reduce* how a case is made smaller that breaks something.
+    """
+    failures = Failures()
+    is_reducing = effort.is_shrinking and reduce is not None
+
+    def trial(case: Any) -> None:
+        if is_reducing and failures.are_enough(case):
+            return
+        try:
+            check(case)
+        except Exception as error:
+            failures.note(case, error)
+            raise
+
+    trial.__name__ = name
+    # Hypothesis keeps failing examples by the name and signature of the test.
+    trial._hypothesis_internal_add_digest = name.encode()  # type: ignore[attr-defined]
+    run = effort.settings(share)(given(strategy)(trial))
+    if effort.seed is not None:
+        run = seed(effort.seed)(run)
+    smallest = None
+    try:
+        run()
+    except Exception:
+        if is_reducing and reduce is not None:
+            smallest = failures.smallest(check, reduce)
+        if smallest is None:
+            raise
+    # Outside of the handler: what Hypothesis says of its own case would only be in the way.
+    if smallest is not None:
+        check(smallest)
