@@ -33,6 +33,13 @@ def test_without_activity_the_most_even_split_of_the_most_values_is_chosen() -> 
     assert (1, 0b0000011) == choice(*store_with(0b1000001, 0b1111))
 
 
+def test_first_activities_say_how_evenly_a_split_halves_how_many_values() -> None:
+    """A split of n values that is d off their middle begins with (n - 1) / (1 + d * d) tenths."""
+    _, activity = store_with(0b1, 0b11, 0b1111, 0b10110, 0b1000)
+    tenths = [0, *(0, 1), *(0, 1.5, 3, 1.5), *(0, 0, 1.6, 1.6, 1.6), *(0, 0, 0, 0)]
+    assert tenths == pytest.approx([10 * value for value in activity.activity])
+
+
 def test_a_contradiction_that_ties_few_levels_counts_more() -> None:
     store, activity = store_with(0b11, 0b11, 0b11)
     activity.bump(1, 0b1, 0.2)

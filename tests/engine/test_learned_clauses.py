@@ -146,9 +146,12 @@ def test_a_clause_of_one_condition_speaks_on_the_bottom_level() -> None:
     assert [3, ONE] == list(store.domains)
 
 
-def test_a_late_clause_speaks_again_as_long_as_it_is_late() -> None:
+@pytest.mark.parametrize("before", [0, 1, 2])
+def test_a_late_clause_speaks_again_as_long_as_it_is_late(before: int) -> None:
     """Its second condition failed on level 2; it was learned on level 4."""
     store, clauses = store_with(5)
+    for _ in range(before):  # which take seven words each
+        add(clauses, [(4, ONE), (4, ZERO)])
     for variable in (1, 2, 3):
         decide(store, variable, ZERO)
     assert 4 == store.level

@@ -13,7 +13,7 @@ import puzzlefw_aquarium.plugin
 import puzzlefw_net.plugin
 from puzzlefw import Puzzle, bind_puzzle
 from puzzlefw.engine import Member, Propagator, Search, Store, Worklist
-from puzzlefw.engine.learning import luby
+from puzzlefw.engine.learning import RESTART_AFTER, Learner, luby
 from puzzlefw.errors import EngineError
 from puzzlefw.propagators import Clause
 from tests.learning.check import Tally, check, found_by, values_in
@@ -195,3 +195,18 @@ def test_a_reason_that_became_true_later_is_an_error() -> None:
 def test_the_lengths_between_restarts_are_those_of_luby() -> None:
     wanted = [1, 1, 2, 1, 1, 2, 4, 1, 1, 2, 1, 1, 2, 4, 8, 1]
     assert wanted == [luby(number) for number in range(1, 17)]
+
+
+def test_restarts_go_to_the_bottom_after_lengths_of_luby() -> None:
+    learner = Learner(Store(), 0)
+    learner.analysis.level = 7
+    lengths = []
+    for _ in range(4):
+        length = 1
+        while learner.level(2) == 7:
+            length += 1
+        lengths.append(length // RESTART_AFTER)
+        assert 0 == length % RESTART_AFTER
+    assert [1, 1, 2, 1] == lengths
+    assert 4 == learner.restarts
+    assert 9 == learner.level(9)

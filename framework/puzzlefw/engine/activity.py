@@ -73,8 +73,6 @@ class Activity(Branching):
     def begin_with_evenness(self, variable: i64) -> None:
         """Give a variable's splits their first activity: the more, the more values they halve."""
         mask = self.initial[variable]
-        if mask & (mask - 1) == 0:
-            return
         count = size(mask)
         for split in range(smallest(mask) + 1, largest(mask) + 1):
             off_middle = float(2 * size(mask & lowest(split)) - count) / 2.0
