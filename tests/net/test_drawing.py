@@ -25,5 +25,10 @@ def test_barriers_are_thin_lines() -> None:
     assert ["╻│╻", "─ ─", "┗━╸"] == picture("2x2:8vh8h34")
 
 
+def test_between_rows_stand_barriers_and_arms_that_meet_and_nothing_else() -> None:
+    # Arms down: of the first two columns they meet, of the third none points back.
+    assert ["╻ ┳ ╻ ╹", "┃ ┃   ─", "╹ ┗ ╺ ╻"] == picture("4x2:8d82h2318")
+
+
 def test_a_board_that_wraps_shows_what_crosses_the_frame() -> None:
     assert ["━╸ ╺━"] == picture("2x1w:41")

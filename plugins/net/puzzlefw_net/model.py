@@ -8,7 +8,6 @@ import attrs
 
 from puzzlefw.errors import InstanceError
 
-RIGHT, UP, LEFT, DOWN = 1, 2, 4, 8
 BARRIER_RIGHT, BARRIER_BELOW = 1, 2
 TILES = bytes(range(16))
 BARRIERS = bytes(range(4))
