@@ -197,7 +197,7 @@ COMMAND_MODULES = {
 NET_MODULES = {
     **tested_by(NET, "draft generator mending random_numbers shuffling", NET_GENERATOR_TESTS),
     **tested_by(NET, "window window_graph", NET_GENERATOR_TESTS),
-    **tested_by(NET, "propagators", (*NET_TESTS, "tests/test_counts.py")),
+    **tested_by(NET, "propagators", ("tests/net/test_propagators.py", *NET_TESTS)),
 }
 AQUARIUM_MODULES = {
     **tested_by(AQUARIUM, "draft generator growth merging", AQUARIUM_GENERATOR_TESTS),

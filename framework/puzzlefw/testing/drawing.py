@@ -27,10 +27,14 @@ Strategy = st.SearchStrategy[Any]
 
 @attrs.frozen
 class Source:
-    """A subject and where its cases come from; makes the strategies that properties ask for."""
+    """A subject and where its cases come from; makes the strategies that properties ask for.
+
+    Of ten boxes *grown* are grown around a solution.
+    """
 
     subject: Subject
     cases: Cases
+    grown: int = 2
 
     def plain(self) -> Strategy:
         """Return boxes with parameters and a layout."""
@@ -86,7 +90,7 @@ def draw_scope(draw: Draw, tape: Tape, source: Source) -> tuple[Box, Any]:
     full, params = source.cases.full_box(draw, tape)
     is_structured = source.cases.is_structured
     kind = tape.below(10)
-    if is_grown(kind):
+    if is_grown(kind, source.grown):
         grown_for = params if is_structured else source.cases.draw_params(draw, full)
         tuples = source.tuples(full, grown_for)
         if tuples:

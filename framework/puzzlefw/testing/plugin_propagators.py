@@ -23,6 +23,9 @@ from puzzlefw.testing.snapshots import own_state
 from puzzlefw.testing.tape import Draw
 
 MOST_TUPLES = 128
+GROWN = 6
+"""Of ten boxes so many are grown around a solution: where most variables have one value, others
+are nearly always contradictory, and show neither strength nor reasons."""
 LEFT_OUT = {
     "P13": "a plugin chooses the scope",
     "P15": "a plugin chooses the order of the scope",
@@ -55,6 +58,7 @@ def source_of(subject: PuzzleSubject, kind: str, cases: st.SearchStrategy[Puzzle
             posed(subject, kind, cases, [example for example, _ in places]),
             domains=lambda posed: posed.box,
         ),
+        grown=GROWN,
     )
 
 

@@ -48,9 +48,9 @@ def _boxes(draw: Draw, full: Box, around: Callable[[], Sequence[tuple[int, ...]]
     return free_box(tape, full, kind)
 
 
-def is_grown(kind: int) -> bool:
-    """Return True if a box of this kind, 0..9, is grown around a solution."""
-    return kind >= 8
+def is_grown(kind: int, share: int = 2) -> bool:
+    """Return True if a box of this kind, 0..9, is one of the *share* grown around a solution."""
+    return kind >= 10 - share
 
 
 def free_box(tape: Tape, full: Box, kind: int) -> Box:

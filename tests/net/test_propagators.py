@@ -1,0 +1,87 @@
+"""The demand of Net on tiles of any values, where nothing else in a board decides them."""
+
+from collections.abc import Sequence
+
+from hypothesis import strategies as st
+from librt.vecs import vec
+from mypy_extensions import i32
+
+from puzzlefw.testing import Tape, propagator_suite, structures
+from puzzlefw_net.model import BARRIER_BELOW, BARRIER_RIGHT, Instance
+from puzzlefw_net.propagators import ConnectDemand, neighbours
+
+SHAPES = ((1, 1), (1, 2), (2, 1), (1, 3), (3, 1), (2, 2))
+BOARDS_SPANNED = 3
+Board = tuple[Instance, tuple[int, ...]]
+
+
+@st.composite
+def boards(draw: st.DrawFn) -> Board:
+    """Draw a small board, with barriers or wrapping or both, and the arms each tile may have.
+
+    These are of some boards that obey the rule, and any others.
+    """
+    tape = Tape(draw)
+    height, width = tape.one_of(SHAPES)
+    wraps = tape.flag()
+    barriers = bytearray(height * width)
+    for tile in range(height * width):
+        if wraps or tile % width < width - 1:
+            barriers[tile] |= BARRIER_RIGHT * (tape.below(4) == 3)
+        if wraps or tile < (height - 1) * width:
+            barriers[tile] |= BARRIER_BELOW * (tape.below(4) == 3)
+    instance = Instance(height, width, bytes(height * width), wraps, bytes(barriers))
+    beside = [int(other) for other in neighbours(instance)]
+    masks = [0] * (height * width)
+    for _ in range(BOARDS_SPANNED):
+        arms = arms_that_meet(tape, beside)
+        masks = [mask | 1 << tile for mask, tile in zip(masks, arms, strict=True)]
+    return instance, tuple(mask | 1 << tape.below(16) for mask in masks)
+
+
+def arms_that_meet(tape: Tape, beside: Sequence[int]) -> list[int]:
+    """Choose arms that obey the rule: boxes of random ones would nearly all be contradictory."""
+    arms = [0] * (len(beside) // 4)
+    for side, other in enumerate(beside):
+        if other >= 0 and side & 3 in (0, 3) and tape.flag():
+            arms[side >> 2] |= 1 << (side & 3)
+            arms[other] |= 1 << (side & 3 ^ 2)
+    return arms
+
+
+def demand_on(scope: Sequence[int], board: Board) -> ConnectDemand:
+    """Return the rule on the tiles of *scope*, which is a block."""
+    return ConnectDemand(scope[0], vec[i32](neighbours(board[0])))
+
+
+def arms_meet(values: Sequence[int], board: Board) -> bool:
+    """Return whether each arm meets an arm of another tile, told from rows and columns."""
+    instance = board[0]
+    height, width = instance.height, instance.width
+    for tile, arms in enumerate(values):
+        row, column = divmod(tile, width)
+        for side, (down, right) in enumerate(((0, 1), (-1, 0), (0, -1), (1, 0))):
+            other = (row + down) % height * width + (column + right) % width
+            is_inside = 0 <= row + down < height and 0 <= column + right < width
+            barred = {
+                0: instance.barriers[tile] & BARRIER_RIGHT,
+                1: instance.barriers[other] & BARRIER_BELOW,
+                2: instance.barriers[other] & BARRIER_RIGHT,
+                3: instance.barriers[tile] & BARRIER_BELOW,
+            }[side]
+            is_joined = not barred and (is_inside or instance.wraps) and other != tile
+            is_met = is_joined and values[other] >> (side ^ 2) & 1
+            if is_joined and (arms >> side & 1) != is_met:
+                return False
+            if not is_joined and arms >> side & 1:
+                return False
+    return True
+
+
+TestConnectDemand = propagator_suite(
+    demand_on,
+    arms_meet,
+    structures(boards(), domains=lambda board: list(board[1])),
+    one_block=True,
+    name="demand",
+)
