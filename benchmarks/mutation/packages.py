@@ -203,7 +203,9 @@ AQUARIUM_MODULES = {
     **tested_by(AQUARIUM, "draft generator growth merging", AQUARIUM_GENERATOR_TESTS),
 }
 FRAMEWORK_MODULES = {
-    **tested_by(FRAMEWORK, "ambiguity ambiguity_report", AMBIGUITY_TESTS),
+    **tested_by(FRAMEWORK, "ambiguity ambiguity_report looks", AMBIGUITY_TESTS),
+    **tested_by(FRAMEWORK, "grid", ("tests/test_grid.py",)),
+    **tested_by(FRAMEWORK, "long_numbers", ("tests/test_counts.py",)),
 }
 
 
