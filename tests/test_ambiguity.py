@@ -13,6 +13,7 @@ from puzzlefw.ambiguity import Ambiguity
 from puzzlefw.ambiguity_report import map_lines, map_record
 from puzzlefw.cli import command_line
 from puzzlefw.grid import Shape
+from puzzlefw.looks import BY_VALUE, differs
 from tests.oracles import aquarium, net
 from tests.oracles.random_instances import aquarium_cases, net_cases
 from tests.toy_plugins import bound_toy
@@ -162,6 +163,31 @@ def test_a_puzzle_without_a_board_is_mapped_by_its_variables() -> None:
     assert (12, None, ()) == (found.number, found.shape, found.same)
     names = ", ".join(f"cells {number}" for number in range(9))
     assert [f"Patch a: {names}; 12 ways.", "12 solutions in all."] == map_lines(found)
+
+
+def test_variables_are_numbered_in_the_block_they_are_of() -> None:
+    def variables(instance: Square) -> list[Block]:
+        return [Block("rim", [[1]] * 3), Block("cells", [range(1, 4)] * 9)]
+
+    found = bound_toy(puzzlefw_variables=variables).ambiguity(Square(3, (0,) * 9))
+    assert [("cells", number) for number in range(9)] == list(found.patches[0].members)
+
+
+@pytest.mark.parametrize(
+    ("mask", "values", "is_different"),
+    [
+        (0b0110, 0b0011, True),
+        (0b0110, 0b0110, False),
+        (0b0110, 0b0010, False),
+        (0b0110, 0b1001, False),
+        (BY_VALUE, 0b0110, True),
+        (BY_VALUE, 0b0100, False),
+    ],
+)
+def test_a_cell_looks_different_if_some_values_meet_its_condition_and_some_do_not(
+    mask: int, values: int, is_different: bool
+) -> None:
+    assert is_different == differs(mask, values)
 
 
 def test_a_long_list_of_variables_is_cut() -> None:

@@ -197,6 +197,7 @@ def test_an_extension_adds_rules_to_net() -> None:
     plain = load_puzzle("net")
 
     upright = bind_puzzle(plugin, "net", extensions=[puzzlefw_net_upright])
+    assert (False, True) == (plain.plugin.is_extended, upright.plugin.is_extended)
     assert plain.solve(plain.parse("3x1:151")).verdict == "unique"
     assert upright.solve(upright.parse("3x1:151")).verdict == "none"
     standing = upright.parse("1x3:151")

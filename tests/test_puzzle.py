@@ -198,6 +198,9 @@ def test_the_verdict_is_compared_under_every_rule() -> None:
         if not isinstance(answer, ParseError)
     } == {"rows": "several", "diagonals": "none"}
     assert differ(answers)
+    several = answers["rows"]
+    assert isinstance(several, Answer)
+    assert 2 == len(several.solutions)
     assert rule_of(TOY, square) == "rows"
     assert differ(TOY.compare_rules(TOY.parse("11/.."))) is False
 

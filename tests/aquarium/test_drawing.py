@@ -50,6 +50,16 @@ def test_a_stray_wall_is_drawn_like_any_other() -> None:
     ] == drawn("vessel;?_?_?;0_?;1,1,1,1,1,1;4v,1h")
 
 
+def test_a_stray_wall_beside_a_cell_does_not_go_on_below_it() -> None:
+    assert [
+        "  ┌──┬─────┐",
+        "0 │  │     │",
+        "  │  ╵     │",
+        "  │        │",
+        "  └────────┘",
+    ] == drawn("vessel;?_?_?;0_?;1,1,1,1,1,1;0v")
+
+
 @given(instances)
 def test_every_picture_has_a_line_for_each_row_and_border(instance: Instance) -> None:
     empty = Solution(instance.height, instance.width, bytes(instance.height * instance.width))
