@@ -219,6 +219,16 @@ def test_a_bound_is_never_above_the_count(net: tuple[list[Propagator], Box], nod
         assert 0 == store.level
 
 
+@pytest.mark.parametrize("nodes", range(8))
+def test_parts_that_are_not_at_hand_make_nothing_certain(nodes: int) -> None:
+    """Four parts, each of which may have no solution for all that is known."""
+    parts = [AllDifferent([range(3 * part, 3 * part + 3)]) for part in range(4)]
+    counter = Counter(posted(parts, (7,) * 12), node_limit=nodes, is_solvable=False)
+    counter.run()
+    assert not counter.is_exact
+    assert 0 == counter.number
+
+
 class Foreign(Piece):
     """A piece that says nothing."""
 

@@ -217,6 +217,17 @@ def test_a_branching_must_split_the_domain(mask: int) -> None:
     assert (store.level, list(store.domains)) == (0, [7])
 
 
+@pytest.mark.parametrize("level", [0, 1])
+def test_a_search_does_not_go_on_from_a_lower_level(level: int) -> None:
+    store = queens(6)
+    search = Search(store)
+    assert search.advance()
+    assert store.level > 1
+    store.undo_to(level)
+    with pytest.raises(EngineError, match="another level"):
+        search.advance()
+
+
 def test_two_searches_take_no_turns_on_one_store() -> None:
     store = queens(4)
     one, other = Search(store), Search(store)

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from puzzlefw.engine.arrays import filled
+from puzzlefw.engine.arrays import filled, scratch
 from puzzlefw.engine.bits import largest, lowest, size, smallest
 from puzzlefw.engine.branching import Branching
 
@@ -35,7 +35,7 @@ class Activity(Branching):
     def __init__(self, store: "Store") -> None:
         variables: i64 = len(store.domains)
         self.initial = store.initial
-        self.starts: vec[i64] = filled(variables, 0)
+        self.starts: vec[i64] = scratch(variables)
         end: i64 = 0
         for variable in range(variables):
             self.starts[variable] = end

@@ -55,6 +55,11 @@ def scratch(count: i64) -> vec[i64]:
     return filled(count, 0)
 
 
+def scratch32(count: i64) -> vec[i32]:
+    """Return a new array of *count* items of 32 bits, each set before it is read; O(count)."""
+    return filled32(count, 0)
+
+
 def filled32(count: i64, value: i64) -> vec[i32]:
     """Return a new array of *count* items of 32 bits, all of them *value*; O(count).
 
@@ -139,6 +144,16 @@ def extended32(items: vec[i32], count: i64, value: i64) -> vec[i32]:
     for i in range(have):
         longer[i] = items[i]
     return longer
+
+
+def with_room(items: vec[i64], count: i64) -> vec[i64]:
+    """Return *items* with room for *count* in all, set before it is read; O(count)."""
+    return extended(items, count, 0)
+
+
+def with_room32(items: vec[i32], count: i64) -> vec[i32]:
+    """Return 32-bit *items* with room for *count* in all, set before it is read; O(count)."""
+    return extended32(items, count, 0)
 
 
 def counted_up(count: i64) -> vec[i64]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, final
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
-from puzzlefw.engine.arrays import extended, filled
+from puzzlefw.engine.arrays import filled, scratch, with_room
 from puzzlefw.engine.pieces import Piece
 from puzzlefw.engine.propagator import ANY, CHEAP, Member, Propagator, some_condition_of
 from puzzlefw.engine.trail import excluded, maker_of, member_of
@@ -46,7 +46,7 @@ class LearnedClauses(Propagator):
 
     def __init__(self) -> None:
         self.me: i64 = -1
-        self.arena: vec[i64] = filled(1024, 0)
+        self.arena: vec[i64] = scratch(1024)
         self.used: i64 = 0
         # Watch 2 * n + side is of clause n; its words are its mask, and the next of its variable.
         self.watches: vec[i64] = vec[i64]()
@@ -95,7 +95,7 @@ class LearnedClauses(Propagator):
         number = self.new_number(clause)
         end = clause + CONDITIONS + i64(len(conditions))
         while i64(len(self.arena)) < end:
-            self.arena = extended(self.arena, 2 * len(self.arena), 0)
+            self.arena = with_room(self.arena, 2 * len(self.arena))
         arena = self.arena
         arena[clause] = i64(len(conditions)) >> 1
         arena[clause + NUMBER] = number

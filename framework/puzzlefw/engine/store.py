@@ -10,7 +10,15 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i32, i64
 
-from puzzlefw.engine.arrays import extended, extended32, filled, filled32, packed
+from puzzlefw.engine.arrays import (
+    extended32,
+    filled32,
+    packed,
+    scratch,
+    scratch32,
+    with_room,
+    with_room32,
+)
 from puzzlefw.engine.bits import bit, smallest
 from puzzlefw.engine.clock import Clock
 from puzzlefw.engine.propagator import DEAR, FIXED, Propagator
@@ -18,6 +26,8 @@ from puzzlefw.engine.trail import DECISION, NO_MEMBER
 from puzzlefw.engine.worklist import Worklist
 from puzzlefw.errors import Contradiction, DomainError, EngineError
 
+FIRST_ROOM: Final = 64
+"""Entries and levels that a new store has room for."""
 BOUND: Final = 1 << 31
 """Reversible integers are below it, and not below its negative."""
 
@@ -43,14 +53,14 @@ class Store:
         # An entry of the trail: a variable, or -1 - i for the reversible integer i; what it
         # was; who changed it (high half) as which member (low half); the level; and the
         # variable's entry before this one.
-        self.trail_at: vec[i32] = filled32(64, 0)
-        self.trail_mask: vec[i64] = filled(64, 0)
-        self.trail_why: vec[i64] = filled(64, 0)
-        self.trail_level: vec[i32] = filled32(64, 0)
-        self.trail_previous: vec[i32] = filled32(64, 0)
+        self.trail_at: vec[i32] = scratch32(FIRST_ROOM)
+        self.trail_mask: vec[i64] = scratch(FIRST_ROOM)
+        self.trail_why: vec[i64] = scratch(FIRST_ROOM)
+        self.trail_level: vec[i32] = scratch32(FIRST_ROOM)
+        self.trail_previous: vec[i32] = scratch32(FIRST_ROOM)
         self.trail_size: i64 = 0
         self.last_change: vec[i32] = vec[i32]()
-        self.marks: vec[i64] = filled(64, 0)
+        self.marks: vec[i64] = scratch(FIRST_ROOM)
         self.level: i64 = 0
         self.propagators: vec[Propagator] = vec[Propagator]()
         self.changed: vec[Worklist] = vec[Worklist]()
@@ -91,8 +101,8 @@ class Store:
             self.own_readers = filled32(total, -1)
             self.last_change = filled32(total, -1)
         else:
-            self.domains = extended(self.domains, total, 0)
-            self.initial = extended(self.initial, total, 0)
+            self.domains = with_room(self.domains, total)
+            self.initial = with_room(self.initial, total)
             for i in range(i64(len(domains))):
                 self.domains[first + i] = domains[i]
                 self.initial[first + i] = domains[i]
@@ -352,11 +362,11 @@ class Store:
     def make_trail(self, room: i64) -> None:
         """Give the trail room for so many entries, unless it has it."""
         if room > i64(len(self.trail_at)):
-            self.trail_at = extended32(self.trail_at, room, 0)
-            self.trail_mask = extended(self.trail_mask, room, 0)
-            self.trail_why = extended(self.trail_why, room, 0)
-            self.trail_level = extended32(self.trail_level, room, 0)
-            self.trail_previous = extended32(self.trail_previous, room, 0)
+            self.trail_at = with_room32(self.trail_at, room)
+            self.trail_mask = with_room(self.trail_mask, room)
+            self.trail_why = with_room(self.trail_why, room)
+            self.trail_level = with_room32(self.trail_level, room)
+            self.trail_previous = with_room32(self.trail_previous, room)
 
     # Levels
 
@@ -366,7 +376,7 @@ class Store:
             raise EngineError("a level is opened at a fixpoint only")
         level = self.level
         if level == i64(len(self.marks)):
-            self.marks = extended(self.marks, 2 * level, 0)
+            self.marks = with_room(self.marks, 2 * level)
         self.marks[level] = self.trail_size
         self.level = level + 1
 
@@ -413,7 +423,7 @@ class Store:
 
     def values(self, first: i64, count: i64) -> vec[i64]:
         """Return the smallest value left to each of *count* variables in a row."""
-        values = filled(count, 0)
+        values = scratch(count)
         for i in range(count):
             values[i] = smallest(self.domains[first + i])
         return values

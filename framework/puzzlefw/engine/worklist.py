@@ -5,7 +5,7 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i32, i64, u8
 
-from puzzlefw.engine.arrays import filled32, flags
+from puzzlefw.engine.arrays import flags, scratch32
 from puzzlefw.engine.clock import Clock
 
 
@@ -105,8 +105,8 @@ class Worklist:
     def make_room(self, size: i64) -> None:
         """Let items 0..size-1 be listed; what waits keeps its order. Amortised O(1) an item."""
         if size > self.room:
-            room = size if size > 2 * self.room else 2 * self.room
-            ring = filled32(room, 0)
+            room = max(size, 2 * self.room)
+            ring = scratch32(room)
             listed = flags(room)
             for i in range(self.count):
                 at = self.head + i
