@@ -153,7 +153,7 @@ def test_json_has_the_number_and_how_sure_it_is() -> None:
 def test_a_number_of_any_length_is_written(exponent: int) -> None:
     assert "1" + "0" * exponent == digits(10**exponent)
     assert "9" * exponent == digits(10**exponent - 1) or exponent == 0
-    assert in_json(10**exponent) in (10**exponent, "1" + "0" * exponent)
+    assert in_json(10**exponent) == (10**exponent if exponent < 4000 else "1" + "0" * exponent)
     assert json.dumps(in_json(10**exponent))
 
 

@@ -80,7 +80,7 @@ def test_the_number_of_a_cell_leads_to_the_cell(place: tuple[Shape, tuple[int, i
     assert cell == shape.cell(shape.index(cell))
 
 
-@pytest.mark.parametrize("cell", [(-1, 0), (0, -1), (2, 0), (0, 3), (2, 3)])
+@pytest.mark.parametrize("cell", [(-1, 0), (0, -1), (2, 0), (0, 3), (2, 3), (5, 0), (0, 5)])
 def test_a_cell_off_the_board_has_no_number(cell: tuple[int, int]) -> None:
     with pytest.raises(InstanceError, match="expected a cell inside 2x3, found"):
         Shape(2, 3).index(cell)
