@@ -1,17 +1,23 @@
 """Generated Nets: unique by other solvers than ours, the same for a seed, or refused."""
 
 import hashlib
+from random import Random
 from typing import Any
 
 import pytest
 from benchmarks.peers.contract import load_peer
 from hypothesis import given
 from hypothesis import strategies as st
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from puzzlefw import GenerationError, OptionError, bind_puzzle
 from puzzlefw_net import plugin
+from puzzlefw_net.draft import Draft
 from puzzlefw_net.model import Instance
+from puzzlefw_net.random_numbers import RandomNumbers
 from puzzlefw_net.rules import count_arms
+from puzzlefw_net.shuffling import disagrees
 from tests.oracles.net import NetCase, count
 
 NET = bind_puzzle(plugin, "net")
@@ -101,6 +107,20 @@ def test_a_seed_makes_the_same_boards_as_ever() -> None:
     assert "6x4w:3767a24h5vc9h42v4hcvh27e52hah5h733" == NET.format(small)
     large = NET.format(made(3, width=60, height=40))
     assert "d72640da6ecd764a" == hashlib.sha256(large.encode()).hexdigest()[:16]
+
+
+@pytest.mark.parametrize("wraps", [False, True])
+def test_one_pair_of_neighbours_that_disagrees_is_seen_wherever_it_is(wraps: bool) -> None:
+    draft = Draft(3, 4, wraps, RandomNumbers(Random(0)))
+    bare = [0] * 12
+    assert not disagrees(draft, vec[i64](bare))
+    for side, other in enumerate(draft.sides):
+        turned = bare.copy()
+        turned[side // 4] = 1 << side % 4
+        assert (other >= 0) == disagrees(draft, vec[i64](turned))
+        if other >= 0:
+            turned[other] |= 1 << (side % 4 ^ 2)
+            assert not disagrees(draft, vec[i64](turned))
 
 
 def test_as_many_barriers_stand_as_the_share_says() -> None:

@@ -2,10 +2,12 @@
 
 from collections.abc import Sequence
 
+import pytest
 from hypothesis import strategies as st
 from librt.vecs import vec
-from mypy_extensions import i32
+from mypy_extensions import i32, i64
 
+from puzzlefw.engine import Store, fixpoint
 from puzzlefw.testing import Tape, propagator_suite, structures
 from puzzlefw_net.model import BARRIER_BELOW, BARRIER_RIGHT, Instance
 from puzzlefw_net.propagators import ConnectDemand, neighbours
@@ -85,3 +87,28 @@ TestConnectDemand = propagator_suite(
     one_block=True,
     name="demand",
 )
+
+
+@pytest.mark.parametrize(
+    ("shape", "barriers", "pieces"),
+    [
+        ((1, 2, False), b"", 1),
+        ((1, 2, True), b"", 2),  # two edges join them
+        ((1, 2, True), b"\1\0", 1),
+        ((2, 2, False), b"", 4),
+        ((2, 2, True), b"", 8),
+        ((2, 2, False), b"\3\0\1\0", 1),
+        ((1, 1, True), b"", 0),
+    ],
+)
+def test_each_edge_that_is_open_is_one_piece(
+    shape: tuple[int, int, bool], barriers: bytes, pieces: int
+) -> None:
+    height, width, wraps = shape
+    instance = Instance(height, width, bytes(height * width), wraps, barriers)
+    store = Store()
+    store.new_block(vec[i64]([0xFFFF] * (height * width)))
+    demand = ConnectDemand(0, neighbours(instance))
+    store.post(demand)
+    fixpoint(store)
+    assert pieces == len(demand.pieces(store))

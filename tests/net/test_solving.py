@@ -114,3 +114,11 @@ def test_the_examples_have_as_many_solutions_as_they_say() -> None:
         answer = NET.solve(NET.parse(sample.text, **sample.options), limit=None)
         assert sample.solutions == len(answer.solutions)
     assert {0, 1} < {sample.solutions for sample in NET.info.examples}
+
+
+def test_the_limit_on_sides_is_from_1_to_10000() -> None:
+    assert 1 == NET.parse("1x1:0", max_side=1).width
+    assert 500 == NET.parse("500x1:" + "0" * 500, max_side=10000).width
+    for most in (0, 10001):
+        with pytest.raises(puzzlefw.OptionError, match="an integer from 1 to 10000 for max_side"):
+            NET.parse("1x1:0", max_side=most)

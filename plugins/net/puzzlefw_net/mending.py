@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from puzzlefw.engine.arrays import filled
+from puzzlefw.engine.arrays import filled, scratch
 from puzzlefw.engine.bits import bit
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ class Mending:
         self.draft = draft
         self.patch_of: vec[i64] = filled(draft.tiles, 0)
         self.seen: vec[i64] = filled(draft.tiles, 0)
-        self.back: vec[i64] = filled(draft.tiles, 0)
+        self.back: vec[i64] = scratch(draft.tiles)
         self.turn: i64 = 0
         self.changed: vec[i64] = vec[i64]()
 
