@@ -417,7 +417,7 @@ def test_an_interrupt_ends_with_130_and_no_traceback() -> None:
             _, errors = running.communicate(timeout=20)
         finally:
             running.kill()
-        assert time.monotonic() - start < 2
+        assert time.monotonic() - start < 15
     assert (running.returncode, errors.strip()) == (130, b"")
 
 

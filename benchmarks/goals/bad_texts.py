@@ -1,5 +1,7 @@
 """Bad input: the whole catalogue, and damaged texts."""
 
+from functools import partial
+
 from tests.bad_input import large, running
 from tests.bad_input.make import catalogue
 from tests.fuzz.run import fuzz
@@ -8,6 +10,8 @@ from benchmarks.goals.goal import Effort, Goal
 
 PROCESSES = 30
 """Every so many files one runs in a process of its own, which tells time and memory in full."""
+
+complaints = partial(running.complaints, most_seconds=running.MOST_SECONDS)
 
 
 def measure_catalogue(effort: Effort) -> Goal:
@@ -20,14 +24,14 @@ def measure_catalogue(effort: Effort) -> Goal:
         found = running.run(command, traced=False)
         if number % (PROCESSES * (10 if effort.is_quick else 1)) == 0 and b"\0" not in bad.content:
             costs.append(running.run_process(command))
-            wrong += [f"{bad.name}: {what}" for what in running.complaints(costs[-1], bad.says)]
-        wrong += [f"{bad.name}: {what}" for what in running.complaints(found, bad.says)]
+            wrong += [f"{bad.name}: {what}" for what in complaints(costs[-1], bad.says)]
+        wrong += [f"{bad.name}: {what}" for what in complaints(found, bad.says)]
     path = effort.folder / "large.txt"
     for name, make in large.TEXTS.items():
         path.write_bytes(make())
         for plugin in ("net", "aquarium"):
             costs.append(running.run_process(["solve", "--plugin", plugin, str(path)]))
-            wrong += [f"{name}: {what}" for what in running.complaints(costs[-1])]
+            wrong += [f"{name}: {what}" for what in complaints(costs[-1])]
     seconds = max(cost.seconds for cost in costs)
     mebibytes = max(cost.mebibytes for cost in costs)
     count = len(files) + len(large.TEXTS)

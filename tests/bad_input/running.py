@@ -20,6 +20,9 @@ FILES = Path(__file__).with_name("files")
 LAUNCHER = ROOT / "benchmarks" / "process_cost.py"
 
 MOST_SECONDS = 1.0
+"""The goal, measured by ``benchmarks.reliability`` on a quiet machine."""
+HANGS = 20.0
+"""Seconds after which a test gives up: it may share its machine with anything."""
 MOST_MEBIBYTES = 100.0
 MOST_CHARACTERS = 200
 GOOD = {"net": "1x1:0", "aquarium": "1_1;1"}
@@ -85,7 +88,7 @@ def run_process(command: Sequence[str]) -> Run:
     return Run(cost["exit"], "", errors, cost["seconds"], cost["mebibytes"])
 
 
-def complaints(found: Run, says: str = "") -> list[str]:
+def complaints(found: Run, says: str = "", most_seconds: float = HANGS) -> list[str]:
     """Return what is wrong with how a bad input was met, in words; empty if all is well."""
     line = found.errors.removesuffix("\n")
     wrong = {
@@ -98,7 +101,7 @@ def complaints(found: Run, says: str = "") -> list[str]:
         f"let through what does not print: {line!a}": not line.isprintable(),
         f"did not begin as an error: {line[:80]!a}": not line.startswith("error: "),
         f"did not say {says!r}: {line[:200]!a}": says.lower() not in line.lower(),
-        f"took {found.seconds:.2f} s": found.seconds >= MOST_SECONDS,
+        f"took {found.seconds:.2f} s": found.seconds >= most_seconds,
         f"took {found.mebibytes:.0f} MiB": found.mebibytes >= MOST_MEBIBYTES,
     }
     return [what for what, is_so in wrong.items() if is_so]

@@ -138,7 +138,7 @@ def repeat_until_interrupted(work: Callable[[], object], seconds: float) -> None
     start = time.monotonic()
     with pytest.raises(KeyboardInterrupt):
         go_on()
-    assert time.monotonic() - start < seconds + 1
+    assert time.monotonic() - start < seconds + 15
     timer.join()
 
 

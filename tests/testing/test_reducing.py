@@ -23,6 +23,8 @@ from tests.testing.twins import SOUND, sum_suite
 LOOSE = scopes(arity=(0, 4), width=4, params=st.integers(0, 9))
 PER_BOX = scopes(arity=(0, 4), width=4, params=lambda box: st.integers(0, len(box)))
 GRAPHS = structures(st.just((0, 1)), domains=lambda edges: [3] * len(edges))
+EVERY_OTHER = PROPAGATORS[::2]
+"""Defects by which reducing is tried: all would take a minute."""
 NAMES = {"Case": Case, "Dive": Dive, "Layout": Layout, "Move": Move, "Use": Use}
 
 DIVE = Dive(
@@ -52,7 +54,7 @@ def printed_case(error: BaseException) -> Case | Dive:
     return found
 
 
-@pytest.mark.parametrize("defect", PROPAGATORS, ids=lambda defect: defect.name)
+@pytest.mark.parametrize("defect", EVERY_OTHER, ids=lambda defect: defect.name)
 def test_a_defect_is_shown_by_few_variables_rules_and_moves(defect: Defect) -> None:
     assert not isinstance(defect.suite, str)
     with pytest.raises(AssertionError) as caught:
