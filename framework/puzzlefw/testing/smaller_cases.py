@@ -16,10 +16,11 @@ T = TypeVar("T")
 AnyCase = TypeVar("AnyCase", Case, Dive)
 
 MOST_SHUFFLES = 5
+"""Shuffles tried in the place of one with a larger number."""
 
 
 def without(items: Sequence[T], place: int) -> tuple[T, ...]:
-    """Return *items* but for the one at *place*; those there are, if there is none."""
+    """Return *items* but for the one at *place*; an empty sequence stays empty."""
     return (*items[:place], *items[place + 1 :])
 
 
