@@ -32,6 +32,8 @@ INTERPRETED = {
     "statistics.py",
     "variables.py",
 }
+# What pip runs before it builds, to learn of requirements and names; there is no need of C yet.
+METADATA_ONLY = {"egg_info", "dist_info"}
 
 
 def kernel_modules() -> list[str]:
@@ -51,11 +53,13 @@ class BuildAllOrNothing(build_ext):
     def build_extensions(self) -> None:
         if self.compiler.compiler_type == "unix":
             # A function that another library may replace is never inlined, and the kernel is
-            # many small ones: without this it takes half as long again.
+            # many small ones: without this it takes half as long again. Nobody reads warnings of
+            # generated code, and looking for misleading indentation takes a third of the time.
             for extension in self.extensions:
                 extension.extra_compile_args = [
                     *extension.extra_compile_args,
                     "-fvisibility=hidden",
+                    "-Wno-all",
                 ]
         super().build_extensions()
 
@@ -71,7 +75,7 @@ class BuildAllOrNothing(build_ext):
 
 def extensions() -> list[Extension]:
     """Return mypyc's extension modules, none where compiling is switched off or impossible."""
-    if os.environ.get("PUZZLEFW_PURE") == "1":
+    if os.environ.get("PUZZLEFW_PURE") == "1" or METADATA_ONLY.intersection(sys.argv):
         return []
     os.environ["MYPYPATH"] = os.pathsep.join(str(ROOT / source) for source in SOURCES)
     try:
