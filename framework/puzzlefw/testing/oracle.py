@@ -109,19 +109,33 @@ def filtered_domains(rule: Rule, box: Sequence[int]) -> Box | None:
 def filtered_bounds(rule: Rule, box: Sequence[int]) -> Box | None:
     """Bounds consistency: both ends of each domain occur in a tuple between the others' ends."""
     masks = [box[variable] for variable in rule.variables]
+    if not masks or 0 in masks:  # there are no ends to look at
+        return filtered_checking(rule, box)
     while True:
-        if 0 in masks:
-            return None
-        wide = [filled_up(mask) for mask in masks]
-        intervals = dict(zip(rule.variables, wide, strict=True))
-        tuples = list(rule.tuples([intervals.get(v, 0) for v in range(len(box))]))
-        if not tuples:
-            return None
-        ends = [filled_up(m & s) for m, s in zip(masks, hull(tuples, len(masks)), strict=True)]
-        smaller = [mask & end for mask, end in zip(masks, ends, strict=True)]
-        if smaller == masks:
+        loose = end_without_support(rule, masks, len(box))
+        if loose is None:
             return tuple(masks)
-        masks = smaller
+        position, end = loose
+        masks[position] &= ~end
+        if masks[position] == 0:
+            return None
+
+
+def end_without_support(rule: Rule, masks: Sequence[int], size: int) -> tuple[int, int] | None:
+    """Return a position in *masks* and the end of its domain that no accepted tuple has.
+
+    The tuples range over all values between the ends of the others. The first tuple found for an
+    end is enough: all of them may be millions where values are large.
+    """
+    wide = [0] * size
+    for variable, mask in zip(rule.variables, masks, strict=True):
+        wide[variable] = filled_up(mask)
+    for position, variable in enumerate(rule.variables):
+        for end in (masks[position] & -masks[position], 1 << masks[position].bit_length() - 1):
+            with_end = [end if other == variable else mask for other, mask in enumerate(wide)]
+            if next(rule.tuples(with_end), None) is None:
+                return position, end
+    return None
 
 
 def filtered_forward(rule: Rule, box: Sequence[int]) -> Box | None:
