@@ -93,8 +93,6 @@ def both_hold(scope: tuple[int, ...], one: Sum, other: Sum) -> Callable[[Sequenc
 
     def holds(values: Sequence[int]) -> bool:
         value_of = dict(zip(scope, values, strict=True))
-        return all(
-            rule.holds([value_of[variable] for variable in rule.scope()]) for rule in (one, other)
-        )
+        return one.holds_with(value_of) and other.holds_with(value_of)
 
     return holds

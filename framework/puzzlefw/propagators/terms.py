@@ -45,7 +45,10 @@ class Sum(NamedTuple):
 
     def holds(self, values: Sequence[int]) -> bool:
         """Return whether the rule holds with *values*, one for each variable of the scope."""
-        value_of = dict(zip(self.scope(), values, strict=True))
+        return self.holds_with(dict(zip(self.scope(), values, strict=True)))
+
+    def holds_with(self, value_of: Mapping[int, int]) -> bool:
+        """Return whether the rule holds with the value that *value_of* gives each variable."""
         found = sum([term.amount(value_of[term.variable]) for term in self.terms])
         if self.relation == "==":
             return found == self.total

@@ -8,7 +8,7 @@ import attrs
 from puzzlefw.engine import Contradiction
 from puzzlefw.engine.trail import DECISION
 from puzzlefw.testing.cases import Dive, Subject
-from puzzlefw.testing.dives import Player, Step
+from puzzlefw.testing.dives import Player, State, Step
 from puzzlefw.testing.posted import Net, post_dive
 from puzzlefw.testing.properties import shown_box
 from puzzlefw.testing.snapshots import snapshot
@@ -33,10 +33,14 @@ def check_order_free(subject: Subject, dive: Dive) -> list[str]:
 
 def check_restores(subject: Subject, dive: Dive) -> list[str]:
     """P8: taking a level back restores everything to what it was when the level was opened."""
-    player = Player(subject, dive)
+
+    def state(net: Net) -> State:
+        return snapshot(net, subject.scratch)
+
+    player = Player(subject, dive, state)
     for step in player.steps():
         if step.wanted is not None:
-            compare_states(step.wanted, snapshot(player.net, subject.scratch))
+            compare_states(step.wanted, state(player.net))
     return player.marks()
 
 

@@ -4,7 +4,7 @@ A dive goes on after a failure, changes a level more than once, and takes levels
 net of overlapping rules, one of them a bounds propagator, shows what a single rule hides.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Literal
 
 import attrs
@@ -14,7 +14,6 @@ from puzzlefw.engine.trail import DECISION, REFUTATION
 from puzzlefw.testing.cases import Dive, Move, Subject
 from puzzlefw.testing.oracle import Box, values_in
 from puzzlefw.testing.posted import Net, post_dive
-from puzzlefw.testing.snapshots import snapshot
 
 Change = tuple[int, int]
 State = dict[str, object]
@@ -25,8 +24,8 @@ class Step:
     """What a dive shows after each move.
 
     "settled": propagation of *box* ended in *left*; "failed": it ended in a contradiction, which
-    the store still shows; "undone": levels were taken back, *wanted* is the snapshot made when
-    the level was opened. *box* is None if the contradiction came before propagation.
+    the store still shows; "undone": levels were taken back, *wanted* is what the player noted
+    when the level was opened. *box* is None if the contradiction came before propagation.
     """
 
     kind: Literal["settled", "failed", "undone"]
@@ -35,17 +34,24 @@ class Step:
     wanted: State | None = None
 
 
+def nothing(net: Net) -> State:
+    """Note nothing of *net*."""
+    return {}
+
+
 class Player:
-    """Plays the moves of a dive on its net.
+    """Plays the moves of a dive on its net; *note* says what of it is noted at each new level.
 
     No move is made at level 0, so that there is always a level to go back to. ``depth`` is the
     most levels above level 1 that were open at a fixpoint, ``failures`` counts contradictions.
     """
 
-    def __init__(self, subject: Subject, dive: Dive) -> None:
+    def __init__(
+        self, subject: Subject, dive: Dive, note: Callable[[Net], State] = nothing
+    ) -> None:
         self.net: Net = post_dive(subject, dive, order=dive.order)
         self.moves = dive.moves
-        self.scratch = subject.scratch
+        self.note = note
         self.states: list[State] = []
         self.tried: list[Change] = []
         self.failures = 0
@@ -101,7 +107,7 @@ class Player:
 
     def open_level(self, tried: Change) -> None:
         """Open a level at a fixpoint."""
-        self.states.append(snapshot(self.net, self.scratch))
+        self.states.append(self.note(self.net))
         self.net.store.push()
         self.tried.append(tried)
 

@@ -2,15 +2,16 @@
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
+from itertools import product
 from typing import Any
 
 import attrs
 from hypothesis import strategies as st
 
 from puzzlefw.testing.cases import Case, Layout, Subject
-from puzzlefw.testing.oracle import Box, Rule, solutions
+from puzzlefw.testing.oracle import Box, solutions, values_in
 from puzzlefw.testing.posted import post_case
-from puzzlefw.testing.rules import holds_with, whole_rules
+from puzzlefw.testing.rules import whole_rules
 from puzzlefw.testing.scopes import Cases
 from puzzlefw.testing.strategies import (
     free_box,
@@ -76,8 +77,10 @@ def tuples_by_force(
     subject: Subject, full: Box, params: tuple[Any, ...]
 ) -> Sequence[tuple[int, ...]]:
     """Return the tuples inside *full* that the rule accepts."""
-    if subject.holds is not None:
-        return list(Rule(range(len(full)), holds_with(subject.holds, params)).tuples(full))
+    holds = subject.holds
+    if holds is not None:
+        domains = [values_in(mask) for mask in full]
+        return [values for values in product(*domains) if holds(values, *params)]
     case = Case(full, params)
     return solutions(whole_rules(subject, post_case(subject, case)), full)
 

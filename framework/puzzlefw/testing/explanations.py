@@ -1,6 +1,6 @@
 """P9: reasons were true in time, and with the rule they force what they explain."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -14,7 +14,10 @@ from puzzlefw.testing.rules import spoken_rules
 
 Change = tuple[int, int, int, int]
 Fact = tuple[int, int]
+Relation = tuple[int, list[int]]
+"""A rule, packed: all values of its variables, and each assignment that it accepts."""
 NO_MEMBER = 0xFFFFFFFF
+WORD = 64
 
 
 def check_explains(subject: Subject, dive: Dive) -> list[str]:
@@ -40,7 +43,7 @@ class Judge:
         self.net = net
         self.first = list(net.store.domains)
         self.tested = {number for number, _ in net.tested}
-        self.rules: dict[tuple[int, int], list[Rule]] = {}
+        self.relations: dict[tuple[int, int], list[Relation]] = {}
 
     def check_trail(self) -> None:
         """Check the reasons of all entries that the propagators under test made."""
@@ -104,23 +107,38 @@ class Judge:
     def is_possible(self, number: int, member: int, domains: Sequence[int]) -> bool:
         """Return whether the rules spoken for have a common tuple inside *domains*."""
         key = (number, member)
-        if key not in self.rules:
-            self.rules[key] = spoken_rules(self.subject, self.net, number, member)
+        if key not in self.relations:
+            self.relations[key] = [
+                relation_of(rule, [self.first[variable] for variable in self.net.variables])
+                for rule in spoken_rules(self.subject, self.net, number, member)
+            ]
         box = [domains[variable] for variable in self.net.variables]
-        return have_common_tuple(self.rules[key], box)
+        return 0 not in box and have_common_tuple(self.relations[key], packed(enumerate(box)))
 
 
-def have_common_tuple(rules: Sequence[Rule], box: list[int], number: int = 0) -> bool:
-    """Return whether some assignment inside *box* obeys all rules from *number* on."""
-    if number == len(rules):
-        return 0 not in box
-    for values in rules[number].tuples(box):
-        narrowed = list(box)
-        for variable, value in zip(rules[number].variables, values, strict=True):
-            narrowed[variable] = 1 << value
-        if have_common_tuple(rules, narrowed, number + 1):
-            return True
-    return False
+def packed(masks: Iterable[tuple[int, int]]) -> int:
+    """Return domains, each with its position, as one integer: a word for each position."""
+    return sum(mask << WORD * position for position, mask in masks)
+
+
+def relation_of(rule: Rule, box: Sequence[int]) -> Relation:
+    """Return what *rule* accepts inside *box*, so that many smaller boxes can be tried."""
+    tuples = [
+        packed((v, 1 << value) for v, value in zip(rule.variables, values, strict=True))
+        for values in rule.tuples(box)
+    ]
+    return packed((variable, (1 << WORD) - 1) for variable in rule.variables), tuples
+
+
+def have_common_tuple(relations: Sequence[Relation], box: int, number: int = 0) -> bool:
+    """Return whether some assignment inside the packed *box* obeys all from *number* on."""
+    if number == len(relations):
+        return True
+    scope, tuples = relations[number]
+    return any(
+        values & box == values and have_common_tuple(relations, box & ~scope | values, number + 1)
+        for values in tuples
+    )
 
 
 def parts_of(gone: int, lost: int) -> list[int]:

@@ -26,7 +26,7 @@ def mask_with(values: Iterable[int]) -> int:
 
 
 class Rule:
-    """A predicate on some variables of a box; remembers what it answered.
+    """A predicate on some variables of a box.
 
     *positions* names a variable for each argument; a variable may occur more than once.
     """
@@ -35,15 +35,10 @@ class Rule:
         self.holds = holds
         self.variables = tuple(dict.fromkeys(positions))
         self.where = tuple(self.variables.index(variable) for variable in positions)
-        self.answers: dict[tuple[int, ...], bool] = {}
 
     def accepts(self, values: tuple[int, ...]) -> bool:
         """Return whether the rule holds with one value for each of ``variables``."""
-        answer = self.answers.get(values)
-        if answer is None:
-            answer = bool(self.holds(tuple(values[i] for i in self.where)))
-            self.answers[values] = answer
-        return answer
+        return bool(self.holds([values[i] for i in self.where]))
 
     def tuples(self, box: Sequence[int]) -> Iterator[tuple[int, ...]]:
         """Yield the accepted assignments of ``variables`` inside *box*."""

@@ -47,12 +47,12 @@ def own_state(propagator: Propagator) -> dict[str, object]:
 
 def frozen(value: object) -> object:
     """Return a copy of *value* that later changes do not reach; other objects by their identity."""
+    if isinstance(value, int | str | float | frozenset | None):
+        return value
     if isinstance(value, dict):
         return tuple((key, frozen(item)) for key, item in value.items())
     if isinstance(value, list | tuple | vec):
         return tuple(frozen(item) for item in value)
     if isinstance(value, set):
         return frozenset(value)
-    if isinstance(value, int | str | float | frozenset | None):
-        return value
     return id(value)
