@@ -2,12 +2,10 @@
 
 from collections.abc import Iterator
 
-from hypothesis import settings
 from hypothesis import strategies as st
 
 import puzzlefw_net.plugin
-from puzzlefw.testing import Case, Effort, Posed, PropagatorCase, PuzzleCase, puzzle_suite
-from puzzlefw.testing.puzzle_trial import promise_called
+from puzzlefw.testing import Case, Posed, PropagatorCase, PuzzleCase, puzzle_suite
 from puzzlefw_net.model import BARRIER_BELOW, BARRIER_RIGHT, Instance, Solution
 from puzzlefw_net.notation import parse
 from tests.net.strategies import instances
@@ -39,21 +37,13 @@ def every_solution(instance: Instance) -> Iterator[Solution]:
     return (Solution(bytes(turned)) for turned in oracle.solutions(case))
 
 
-SHARE = promise_called("propagators").share
 INSTANCES = st.one_of(instances(most_cells=8), mostly_solvable(), mostly_solvable())
-NetSuite = puzzle_suite(
+TestNet = puzzle_suite(
     puzzlefw_net.plugin,
     instances=INSTANCES,
     brute_force=every_solution,
     symmetries=[quarter_turn],
 )
-
-
-class TestNet(NetSuite):  # type: ignore[misc, valid-type]
-    """All promises, that of the propagators on as many cases as the shared ones have."""
-
-    def test_propagators(self) -> None:
-        self.attempt("propagators", Effort(examples=SHARE * settings().max_examples))
 
 
 def test_on_a_torus_of_side_1_demand_is_as_strong_as_it_claims() -> None:

@@ -210,7 +210,7 @@ TestSumPairs = propagator_suite(
         sum(added[value] for added, value in zip(listed, values, strict=True)) == total
         for listed, total in zip(amounts, totals, strict=True)
     ),
-    cases=scopes(arity=(0, 6), width=(2, 4), params=(amounts_for, TOTAL, TOTAL, TOTAL)),
+    cases=scopes(arity=(0, 5), width=(2, 4), params=(amounts_for, TOTAL, TOTAL, TOTAL)),
     scratch=PAIR_SCRATCH,
     name="sum_pairs",
 )
@@ -262,18 +262,25 @@ def reached_from(start: int, nodes: set[int], edges: Sequence[tuple[int, int]]) 
     return found
 
 
-def is_one_part(values: Sequence[int], edges: Sequence[tuple[int, int]], allow_empty: bool) -> bool:
-    """Return whether the nodes with an odd value are one part."""
-    chosen = {node for node, value in enumerate(values) if value % 2}
-    return reached_from(min(chosen), chosen, edges) == chosen if chosen else allow_empty
+@st.composite
+def choosing_values(draw: Draw, box: Box) -> list[int]:
+    """Draw for each variable of a box the values that choose its node, odd ones the simplest."""
+    tape = Tape(draw)
+    return [tape.one_of((0b1010, 0b1010, *range(1, 8))) for _ in box]
+
+
+def is_one_part(values: Sequence[int], edges: Edges, masks: Sequence[int], is_free: bool) -> bool:
+    """Return whether the nodes with a value of their mask are one part, or none if *is_free*."""
+    chosen = {node for node, value in enumerate(values) if masks[node] >> value & 1}
+    return reached_from(min(chosen), chosen, edges) == chosen if chosen else is_free
 
 
 TestConnectedSubset = propagator_suite(
-    make=lambda scope, edges, allow_empty: ConnectedSubset(
-        edges, [(variable, 0b1010) for variable in scope], allow_empty=allow_empty
+    make=lambda scope, edges, masks, is_free: ConnectedSubset(
+        edges, list(zip(scope, masks, strict=True)), allow_empty=is_free
     ),
     holds=is_one_part,
-    cases=scopes(arity=(0, 6), width=(2, 3), params=(edges_for, st.booleans())),
+    cases=scopes(arity=(0, 6), width=(2, 3), params=(edges_for, choosing_values, st.booleans())),
     name="connected_subset",
 )
 
