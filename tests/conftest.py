@@ -1,4 +1,4 @@
-"""Hypothesis profiles for the whole tree: PUZZLEFW_PROFILE=dev, steady, ci or deep."""
+"""Hypothesis profiles for the whole tree: the variable PUZZLEFW_PROFILE names one."""
 
 import signal
 

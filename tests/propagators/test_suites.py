@@ -62,31 +62,6 @@ TestTable = propagator_suite(
     scratch=["valid"],
     name="table",
 )
-TestTableFamily = propagator_suite(
-    make=lambda scope, rows: Table([scope[i : i + 2] for i in range(len(scope) - 1)], rows),
-    holds=lambda values, rows: all(
-        tuple(values[i : i + 2]) in rows for i in range(len(values) - 1)
-    ),
-    cases=scopes(arity=(1, 5), width=(2, 3), params=rows(2, range(3), 9)),
-    scratch=["valid"],
-    name="table_family",
-)
-
-BORDERS = (30, 31, 32, 62, 0)
-"""Values at the borders of machine words."""
-
-TestTableOfLargeValues = propagator_suite(
-    make=lambda scope, rows: Table([scope], rows),
-    holds=lambda values, rows: tuple(values) in rows,
-    cases=scopes(
-        arity=3,
-        width=(2, 5),
-        values=BORDERS,
-        params=rows(3, BORDERS, 20),
-    ),
-    scratch=["valid"],
-    name="table_of_large_values",
-)
 
 
 def condition(tape: Tape) -> Condition:
@@ -166,16 +141,6 @@ TestLinearSum = propagator_suite(
     scratch=SUM_SCRATCH,
     name="linear_sum",
 )
-TestLinearSumOfLargeWeights = propagator_suite(
-    make=make_sum,
-    holds=sum_holds,
-    cases=scopes(
-        arity=(0, 4), width=(2, 4), params=(weights_for(60), RELATIONS, st.integers(-99, 250))
-    ),
-    consistency="checking",
-    scratch=SUM_SCRATCH,
-    name="linear_sum_of_large_weights",
-)
 
 
 @st.composite
@@ -220,21 +185,6 @@ TestAllDifferent = propagator_suite(
     holds=lambda values: len(set(values)) == len(values),
     cases=scopes(arity=(0, 5), width=(2, 6)),
     name="all_different",
-)
-TestAllDifferentOfLargeValues = propagator_suite(
-    make=lambda scope: AllDifferent([scope]),
-    holds=lambda values: len(set(values)) == len(values),
-    cases=scopes(arity=(0, 5), width=(2, 5), values=BORDERS),
-    name="all_different_of_large_values",
-)
-TestAllDifferentFamily = propagator_suite(
-    make=lambda scope: AllDifferent([scope[:-1], scope[1:]]),
-    holds=lambda values: all(
-        len(set(part)) == len(part) for part in (tuple(values[:-1]), tuple(values[1:]))
-    ),
-    cases=scopes(arity=(0, 5), width=(2, 5)),
-    symmetric=False,
-    name="all_different_family",
 )
 
 
@@ -372,13 +322,4 @@ TestSpanningTreeOfChoices = propagator_suite(
     consistency="checking",
     scratch=["best", "parts"],
     name="spanning_tree_of_choices",
-)
-TestSpanningTreeOfOneBlock = propagator_suite(
-    make=make_tree_of_choices,
-    holds=is_tree_of_choices,
-    cases=CHOOSING,
-    consistency="checking",
-    one_block=True,
-    scratch=["best", "parts"],
-    name="spanning_tree_of_one_block",
 )

@@ -14,11 +14,8 @@ from puzzlefw.testing.engine_machine import EngineMachine
 from puzzlefw.testing.neighbours import Different, SumBetween
 from tests.learning.check import Tally
 from tests.learning.run import try_model
-from tests.propagators.test_suites import (
-    TestAllDifferentOfLargeValues,
-    TestForcedBridges,
-    TestTableOfLargeValues,
-)
+from tests.propagators.test_suites import TestForcedBridges
+from tests.propagators.test_variants import TestAllDifferentOfLargeValues, TestTableOfLargeValues
 from tests.testing.defects.cardinality import AtMostK, ExactlyK, FillsOneAndSaysSo
 from tests.testing.defects.choices import LEFT, RIGHT, HallSets, SidesMeet
 from tests.testing.defects.ordering import Ascending
