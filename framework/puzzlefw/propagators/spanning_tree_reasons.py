@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from puzzlefw.engine.arrays import counted_up, filled
 from puzzlefw.engine.trail import NO_VARIABLE, at_stake, domain_before, excluded, known_before
+from puzzlefw.propagators.union_find import root_of
 
 if TYPE_CHECKING:
     from puzzlefw.engine.store import Store
@@ -284,11 +285,3 @@ class Past:
                         if t != s:
                             waiting = append(waiting, graph.twin(t))
         return reach
-
-
-def root_of(part: vec[i64], node: i64) -> i64:
-    """Return the node that names the part of *node*, shortening the way to it."""
-    while part[node] != node:
-        part[node] = part[part[node]]
-        node = part[node]
-    return node

@@ -18,6 +18,7 @@ from puzzlefw.engine.arrays import counted_up, filled, scratch
 from puzzlefw.engine.pieces import Piece, put
 from puzzlefw.errors import Contradiction
 from puzzlefw.propagators.blocks import Blocks
+from puzzlefw.propagators.union_find import root_of
 
 if TYPE_CHECKING:
     from librt.strings import BytesWriter
@@ -149,11 +150,3 @@ def tree_pieces(graph: "TreeGraph", store: "Store", label: i64) -> list[Piece]:
             head = i64(store.ints[label + graph.head(s)])
             whole.add(s, number[tail], number[head])
     return whole.blocks(counted_up(len(whole.slots)), counted_up(whole.nodes), whole.nodes)
-
-
-def root_of(root: vec[i64], node: i64) -> i64:
-    """Return what names the nodes joined to *node*, shortening the way to it."""
-    while root[node] != node:
-        root[node] = root[root[node]]
-        node = root[node]
-    return node

@@ -12,6 +12,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from puzzlefw.engine.arrays import filled
+from puzzlefw.propagators.union_find import root_of
 from puzzlefw_aquarium.tanks import OPEN_BELOW, OPEN_RIGHT, open_sides, packed
 
 
@@ -146,11 +147,3 @@ class Bars:
         for pair in range(i64(len(self.upper))):
             self.upper[pair] = number[self.upper[pair]]
             self.lower[pair] = number[self.lower[pair]]
-
-
-def root_of(parent: vec[i64], cell: i64) -> i64:
-    """Return the root of *cell* in a union-find forest, halving the path to it."""
-    while parent[cell] != cell:
-        parent[cell] = parent[parent[cell]]
-        cell = parent[cell]
-    return cell

@@ -124,7 +124,7 @@ class Check:
 
 
 def find(root: vec[i64], t: i64) -> i64:
-    """Return the name of the part that tile *t* is joined to, shortening the way."""
+    """Return the name of the part that tile *t* is joined to, by code of the check's own."""
     while root[t] != t:
         root[t] = root[root[t]]
         t = root[t]

@@ -7,6 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from puzzlefw.engine.arrays import counted_up, filled
+from puzzlefw.propagators.union_find import root_of
 
 if TYPE_CHECKING:
     from puzzlefw_net.draft import Draft
@@ -51,7 +52,7 @@ def joins(draft: "Draft", turned: vec[i64], part: vec[i64], t: i64, is_trial: bo
     for d in range(i64(4)):
         u = draft.beside[4 * t + d]
         if 0 <= u < t and (turned[t] >> d) & 1 != 0 and (turned[u] >> (d ^ 2)) & 1 != 0:
-            root = find(part, u)
+            root = root_of(part, u)
             for other in roots:
                 if other == root:
                     return False
@@ -77,11 +78,3 @@ def disagrees(draft: "Draft", turned: vec[i64]) -> bool:
 def quarter(arms: i64) -> i64:
     """Return *arms* turned anticlockwise by a quarter."""
     return ((arms << 1) & 15) | (arms >> 3)
-
-
-def find(part: vec[i64], t: i64) -> i64:
-    """Return the name of the part that tile *t* is in, shortening the way."""
-    while part[t] != t:
-        part[t] = part[part[t]]
-        t = part[t]
-    return t

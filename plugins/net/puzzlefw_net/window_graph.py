@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from puzzlefw.engine.arrays import counted_up, filled, flags, narrowed
 from puzzlefw.engine.bits import bit
 from puzzlefw.propagators.tree_graph import TreeGraph
+from puzzlefw.propagators.union_find import root_of
 from puzzlefw_net.propagators import WITH_ARM
 
 if TYPE_CHECKING:
@@ -85,7 +86,7 @@ class WindowGraph:
         part_of = filled(self.draft.tiles, -1)
         ends = vec[vec[i64]]()
         for end in self.leaving:
-            u = find(root, self.beyond(end))
+            u = root_of(root, self.beyond(end))
             if part_of[u] < 0:
                 part_of[u] = parts
                 parts += 1
@@ -114,13 +115,5 @@ class WindowGraph:
             for d in (i64(0), i64(3)):
                 u = draft.beside[4 * t + d]
                 if (draft.arms[t] >> d) & 1 != 0 and self.number[u] < 0:
-                    root[find(root, t)] = find(root, u)
+                    root[root_of(root, t)] = root_of(root, u)
         return root
-
-
-def find(root: vec[i64], t: i64) -> i64:
-    """Return the name of the part that tile *t* is in, shortening the way."""
-    while root[t] != t:
-        root[t] = root[root[t]]
-        t = root[t]
-    return t
