@@ -25,6 +25,7 @@ IN_THIS_WORLD = (
     "tests.learning",
     "tests.testing.defects",
     "tests.propagators.test_suites",
+    "tests.propagators.test_variants",
 )
 
 
