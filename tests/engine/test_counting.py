@@ -219,6 +219,19 @@ def test_a_bound_is_never_above_the_count(net: tuple[list[Propagator], Box], nod
         assert 0 == store.level
 
 
+def test_more_nodes_make_no_less_certain() -> None:
+    """Once the first variable is decided, two parts are left, and nothing is certain of them."""
+    rows = [values for values in product(range(2), range(3), range(3)) if sum(values) % 3]
+    rules, box = [Table([(0, 1, 2), (0, 3, 4)], rows)], (3, 7, 7, 7, 7)
+    certain = []
+    for nodes in range(20):
+        counter = Counter(posted(rules, box), node_limit=nodes)
+        counter.run()
+        certain.append(counter.number)
+    assert sorted(certain) == certain
+    assert [0, by_force(rules, box)] == [certain[0], certain[-1]]
+
+
 @pytest.mark.parametrize("nodes", range(8))
 def test_parts_that_are_not_at_hand_make_nothing_certain(nodes: int) -> None:
     """Four parts, each of which may have no solution for all that is known."""

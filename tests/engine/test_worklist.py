@@ -24,7 +24,9 @@ class WorklistMachine(RuleBasedStateMachine):
 
     @rule(size=st.integers(0, 5))
     def make_room_that_is_there(self, size: int) -> None:
+        room = self.worklist.room
         self.worklist.make_room(min(size, self.size))
+        assert room == self.worklist.room
 
     @precondition(lambda self: self.size > 0)
     @rule(number=st.integers(0, 100))
