@@ -20,6 +20,7 @@ from puzzlefw.engine import (
     Search,
     SmallestDomain,
     Store,
+    fixpoint,
     values_of,
 )
 from puzzlefw.errors import EngineError
@@ -114,6 +115,21 @@ def test_a_search_inside_a_search_returns_to_its_level() -> None:
     assert len(solutions_of(Search(store))) == 1
     assert (list(store.domains), store.level) == (solution, level)
     assert 1 + len(solutions_of(outer)) == 24
+
+
+@pytest.mark.parametrize("base", range(4))
+def test_a_search_refutes_its_decisions_above_the_level_it_began_at(base: int) -> None:
+    store = queens(4)
+    fixpoint(store)
+    for level in range(base):
+        store.push()
+        store.keep(level, 15 ^ 8)
+        fixpoint(store)
+    before = list(store.domains)
+    found = solutions_of(Search(store))
+    # The values of so many of four variables, all different, are not 3.
+    assert [24, 18, 12, 6][base] == len(found)
+    assert (base, before) == (store.level, list(store.domains))
 
 
 @pytest.mark.parametrize("nodes", range(8))

@@ -28,6 +28,8 @@ from puzzlefw.errors import Contradiction, DomainError, EngineError
 
 FIRST_ROOM: Final = 64
 """Entries and levels that a new store has room for."""
+NOBODY: Final = -1
+"""No propagator attaches itself just now."""
 BOUND: Final = 1 << 31
 """Reversible integers are below it, and not below its negative."""
 
@@ -68,7 +70,7 @@ class Store:
         self.runs: vec[i64] = vec[i64]()
         self.queues: vec[Worklist] = vec[Worklist]([Worklist(self.clock) for _ in range(DEAR + 1)])
         self.active: i64 = DECISION
-        self.attaching: i64 = -1
+        self.attaching: i64 = NOBODY
         self.failed: bool = False
         self.failed_member: i64 = NO_MEMBER
         self.changes: i64 = 0
@@ -147,7 +149,7 @@ class Store:
         self.queues[rank].make_room(me + 1)
         self.attaching = me
         propagator.attach(self, me)
-        self.attaching = -1
+        self.attaching = NOBODY
         self.changed[me].add_all()
         self.enqueue(me)
         return me

@@ -117,5 +117,4 @@ class Worklist:
             self.listed = listed
             self.head = 0
             self.room = room
-        if size > self.size:
-            self.size = size
+        self.size = max(size, self.size)
