@@ -68,3 +68,14 @@ class WorklistMachine(RuleBasedStateMachine):
 
 
 TestWorklist = WorklistMachine.TestCase
+
+
+def test_what_waits_beyond_the_end_of_the_ring_is_there_in_a_larger_one() -> None:
+    worklist = Worklist(Clock())
+    worklist.make_room(4)
+    worklist.add_all()
+    assert [0, 1, 2] == [worklist.take() for _ in range(3)]
+    for item in (2, 0, 1):
+        worklist.add(item)
+    worklist.make_room(5)
+    assert [3, 2, 0, 1, -1] == [worklist.take() for _ in range(5)]
