@@ -175,7 +175,7 @@ TestSumPairs = propagator_suite(
         sum(added[value] for added, value in zip(listed, values, strict=True)) == total
         for listed, total in zip(amounts, totals, strict=True)
     ),
-    cases=scopes(arity=(0, 5), width=(2, 4), params=(amounts_for, TOTAL, TOTAL, TOTAL)),
+    cases=scopes(arity=(0, 6), width=(2, 4), params=(amounts_for, TOTAL, TOTAL, TOTAL)),
     scratch=PAIR_SCRATCH,
     name="sum_pairs",
 )
