@@ -48,3 +48,9 @@ def test_one_tuple_for_an_end_is_enough() -> None:
     box = (1 | 1 << 62,) * 4
     assert box == reached([Rule(range(4), holds)], box, "bounds")
     assert 8 >= asked
+
+
+def test_a_predicate_gets_a_tuple_which_may_be_looked_up() -> None:
+    table = {(0, 1), (1, 0)}
+    rule = Rule((0, 1), lambda values: values in table)
+    assert [(0, 1), (1, 0)] == list(rule.tuples((3, 3)))

@@ -38,7 +38,7 @@ class Rule:
 
     def accepts(self, values: tuple[int, ...]) -> bool:
         """Return whether the rule holds with one value for each of ``variables``."""
-        return bool(self.holds([values[i] for i in self.where]))
+        return bool(self.holds(tuple([values[i] for i in self.where])))
 
     def tuples(self, box: Sequence[int]) -> Iterator[tuple[int, ...]]:
         """Yield the accepted assignments of ``variables`` inside *box*."""
