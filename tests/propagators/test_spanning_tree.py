@@ -19,8 +19,9 @@ from puzzlefw.engine.trail import became_true, maker_of, member_of
 from puzzlefw.errors import EngineError
 from puzzlefw.propagators.bridges import ForcedBridges
 from puzzlefw.propagators.spanning_tree import SpanningTree
-from puzzlefw.propagators.spanning_tree_reasons import Past
+from puzzlefw.propagators.spanning_tree_reasons import closes_a_loop, is_a_dead_end
 from puzzlefw.propagators.tree_graph import TreeGraph, graph_of_edges, tree_graph
+from puzzlefw.propagators.tree_past import Past, TreeNotes
 from tests.propagators.brute_force import pairs
 from tests.propagators.trees import TreeCase, cases, grid_cases, plain_cases
 
@@ -163,10 +164,11 @@ def test_no_loop_or_dead_end_is_left_that_the_reasons_could_tell(case: TreeCase)
         domain = store.domains[graph.variable(chooser)]
         if graph.is_absent(graph.node(chooser)):
             continue
-        past = Past(graph, store, store.trail_size)
+        past = Past(TreeNotes(graph), store, store.trail_size)
         for value in (1 << v for v in range(16) if domain >> v & 1):
-            assert value == domain or not past.loops(chooser, value)
-            assert not past.dead_ends(chooser, value)
+            past.suppose(chooser, value)
+            assert value == domain or not closes_a_loop(past)
+            assert not is_a_dead_end(past)
 
 
 @BOTH
@@ -271,8 +273,11 @@ def test_a_loop_closed_at_one_stroke_is_explained_by_all_its_edges() -> None:
         store.fix(edge, 1)
     with pytest.raises(Contradiction):
         fixpoint(store)
-    reason = pairs(propagator.explain(store, 0, NO_VARIABLE, 0, store.trail_size))
-    assert [(edge, 0b01) for edge in range(3)] == reason
+    last = int(store.trail_size) - 1
+    emptied = int(store.trail_at[last])
+    assert 0 == store.domains[emptied]
+    reason = pairs(propagator.explain(store, 0, emptied, 0b11, last))
+    assert [(edge, 0b01) for edge in range(3)] == sorted(reason)
 
 
 def test_a_dead_end_is_explained_by_the_choices_that_led_out_of_it() -> None:

@@ -3,16 +3,16 @@
 from collections.abc import Sequence
 from typing import ClassVar, final
 
-from librt.vecs import append, vec
+from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
 from puzzlefw.engine.arrays import filled
 from puzzlefw.engine.propagator import ANY, DEAR, Member, Propagator
 from puzzlefw.engine.store import Store
-from puzzlefw.engine.trail import NO_VARIABLE, at_stake
 from puzzlefw.engine.worklist import Worklist
-from puzzlefw.propagators.spanning_tree_reasons import Past
+from puzzlefw.propagators.spanning_tree_reasons import explain_bridge
 from puzzlefw.propagators.tree_graph import TreeGraph
+from puzzlefw.propagators.tree_past import TreeNotes
 from puzzlefw.propagators.tree_rule import is_connected, tree_scope
 
 
@@ -31,6 +31,7 @@ class ForcedBridges(Propagator):
 
     def __init__(self, graph: TreeGraph) -> None:
         self.graph = graph
+        self.notes: TreeNotes | None = None  # made when the first reason is asked for
 
     def attach(self, store: Store, me: i64) -> None:
         for variable in tree_scope(self.graph):
@@ -92,7 +93,7 @@ class ForcedBridges(Propagator):
                 elif order[other] < low[n]:
                     low[n] = order[other]
             else:
-                stack = stack[: i64(len(stack)) - 1]
+                stack, n = pop(stack)
                 if len(stack) > 0:
                     above = graph.head(came[n])
                     low[above] = min(low[above], low[n])
@@ -118,15 +119,6 @@ class ForcedBridges(Propagator):
         store.keep(graph.owner(twin), graph.opens[twin], 0)
 
     def explain(self, store: Store, member: i64, asked: i64, lost: i64, before: i64) -> vec[i64]:
-        """Return the closed edges around the part that hangs on one edge, or on none."""
-        graph = self.graph
-        past = Past(graph, store, before)
-        if asked == NO_VARIABLE:
-            return past.reasons if past.cut_off(-1) else past.everything()
-        gone, past.reasons = at_stake(store, asked, lost, before)
-        while gone != 0:
-            value = gone & -gone
-            gone ^= value
-            if not past.found_bridge(asked, value):
-                return past.everything()
-        return past.reasons
+        if self.notes is None:
+            self.notes = TreeNotes(self.graph)
+        return explain_bridge(self.notes, store, asked, lost, before)

@@ -16,6 +16,7 @@ from puzzlefw.propagators.spanning_tree_reasons import explain_tree
 from puzzlefw.propagators.tree_bounds import TreeBounds
 from puzzlefw.propagators.tree_graph import TreeGraph
 from puzzlefw.propagators.tree_parts import tree_pieces
+from puzzlefw.propagators.tree_past import TreeNotes
 from puzzlefw.propagators.tree_rule import is_spanning_tree, tree_scope
 
 
@@ -48,6 +49,7 @@ class SpanningTree(Propagator):
             most = max(most, graph.first_slot(c + 1) - graph.first_slot(c))
         self.bounds = TreeBounds(graph, most)
         self.parts = scratch(most)
+        self.notes: TreeNotes | None = None  # made when the first reason is asked for
 
     def attach(self, store: Store, me: i64) -> None:
         graph = self.graph
@@ -85,7 +87,9 @@ class SpanningTree(Propagator):
         return [Member(tree_scope(graph), lambda values: is_spanning_tree(graph, values))]
 
     def explain(self, store: Store, member: i64, asked: i64, lost: i64, before: i64) -> vec[i64]:
-        return explain_tree(self.graph, store, asked, lost, before)
+        if self.notes is None:
+            self.notes = TreeNotes(self.graph)
+        return explain_tree(self.notes, store, asked, lost, before)
 
     def pieces(self, store: Store) -> list[Piece]:
         return tree_pieces(self.graph, store, self.label)
@@ -139,8 +143,8 @@ class SpanningTree(Propagator):
         store.keep(graph.variable(beyond), graph.opens[twin], 0)
         small = i64(ints[self.label + node])
         large = i64(ints[self.label + graph.head(slot)])
-        if small == large:
-            store.fail(0)
+        if small == large:  # a loop: no value is left that keeps this edge closed
+            store.keep(graph.owner(slot), ~graph.opens[slot], 0)
         self.settle(store, slot, twin)
         small_size = i64(ints[self.size + small])
         large_size = i64(ints[self.size + large])
