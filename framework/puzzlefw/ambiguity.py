@@ -141,10 +141,15 @@ class Survey:
     def settled(self, looks: Looks) -> tuple[dict[int, list[Cell]], list[Cell], list[Cell]]:
         """Return the cells that differ, by the variable that makes them, and those that do not."""
         seen, domains = self.supports.seen, self.model.store.domains
+        open_to = [one | other for one, other in zip(seen, domains, strict=True)]
+        loose = {v for v, mask in enumerate(open_to) if mask & (mask - 1)}
         differing: dict[int, list[Cell]] = {}
         same: list[Cell] = []
         unsettled: list[Cell] = []
         for cell, conditions in zip(looks.shape.cells(), looks.conditions, strict=True):
+            if not any(v in loose for v, _ in conditions):  # most cells of a large board
+                same.append(cell)
+                continue
             makers = {v for v, mask in conditions if differs(mask, int(seen[v]))}
             for variable in makers:
                 differing.setdefault(variable, []).append(cell)

@@ -7,7 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from puzzlefw.engine import Contradiction, Propagator, Store, fixpoint
-from puzzlefw.engine.conflict_analysis import ConflictAnalysis, count_distinct, put_first
+from puzzlefw.engine.conflict_analysis import ConflictAnalysis, put_first
 from puzzlefw.engine.learning import clauses_of
 from puzzlefw.propagators import Clause, Implication, LinearSum, Sum, weighted
 
@@ -152,7 +152,12 @@ def test_the_last_condition_is_exchanged_with_the_first() -> None:
     assert [3, 30, 2, 20, 1, 10] == list(conditions)
 
 
-def test_different_levels_are_counted() -> None:
-    assert [0, 1, 3] == [
-        count_distinct(vec[i64](levels)) for levels in ([], [5, 5], [1, 2, 1, 7, 2])
-    ]
+def test_each_level_is_counted_once_a_clause() -> None:
+    store = Store()
+    store.new_block(vec[i64]([ONE | ZERO] * 8))
+    analysis = analysis_of(store)
+    for levels, distance in (([5, 5], 1), ([1, 2, 1, 7, 2], 3), ([1, 7, 8], 3)):
+        analysis.begin_count(8)
+        for level in levels:
+            analysis.count_level(level)
+        assert distance == analysis.distance

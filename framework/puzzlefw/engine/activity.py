@@ -2,10 +2,10 @@
 
 from typing import TYPE_CHECKING, Final, final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from puzzlefw.engine.arrays import filled, scratch
+from puzzlefw.engine.arrays import filled
 from puzzlefw.engine.bits import largest, lowest, size, smallest
 from puzzlefw.engine.branching import Branching
 
@@ -16,6 +16,8 @@ DECAY: Final = 0.95
 TOO_LARGE: Final = 1e100
 AT_FIRST: Final = 0.1
 """What the split of two values counts at first, beside a contradiction's 1."""
+NO_SPLITS: Final = -1
+"""Stands for the place of a variable's splits where it has none to choose."""
 
 
 @final
@@ -29,19 +31,23 @@ class Activity(Branching):
     the one that holds what was left to the variable when it was last set free, else the lower
     one. After M. W. Moskewicz et al., "Chaff" (DAC 2001), and K. Pipatsrisawat, A. Darwiche, "A
     lightweight component caching scheme for satisfiability solvers" (SAT 2007), over sets of
-    values. O(values) a choice.
+    values. O(values of open variables) a choice: those decided in *rooted*, the domains that hold
+    whatever is decided, are no choice.
     """
 
-    def __init__(self, store: "Store") -> None:
+    def __init__(self, store: "Store", rooted: vec[i64]) -> None:
         variables: i64 = len(store.domains)
         self.initial = store.initial
-        self.starts: vec[i64] = scratch(variables)
+        self.open: vec[i64] = vec[i64]()
+        self.starts: vec[i64] = filled(variables, NO_SPLITS)
         end: i64 = 0
         for variable in range(variables):
-            self.starts[variable] = end
-            end += largest(store.initial[variable]) + 1
+            if rooted[variable] & (rooted[variable] - 1) != 0:
+                self.open = append(self.open, variable)
+                self.starts[variable] = end
+                end += largest(store.initial[variable]) + 1
         self.activity: vec[float] = vec[float]([0.0] * int(end))
-        for variable in range(variables):
+        for variable in self.open:
             self.begin_with_evenness(variable)
         self.step: float = 1.0
         self.saved: vec[i64] = filled(variables, 0)
@@ -52,7 +58,7 @@ class Activity(Branching):
         activity = self.activity
         best: i64 = -1
         most: float = -1.0
-        for variable in range(i64(len(domains))):
+        for variable in self.open:
             mask = domains[variable]
             if mask & (mask - 1) != 0:
                 start = self.starts[variable]
@@ -82,6 +88,8 @@ class Activity(Branching):
     def bump(self, variable: i64, values: i64, weight: float) -> None:
         """Add to the activity of the splits at the borders of a set of values, so many times."""
         start = self.starts[variable]
+        if start == NO_SPLITS:
+            return
         inside = values & 1
         for value in range(i64(1), largest(self.initial[variable]) + 1):
             if (values >> value) & 1 != inside:

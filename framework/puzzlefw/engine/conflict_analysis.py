@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, final
 from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
-from puzzlefw.engine.arrays import filled
+from puzzlefw.engine.arrays import extended, filled
 from puzzlefw.engine.bits import size
 from puzzlefw.engine.trail import (
     NO_VARIABLE,
@@ -47,6 +47,9 @@ class ConflictAnalysis:
         self.conditions: vec[i64] = vec[i64]()
         self.level: i64 = 0
         self.distance: i64 = 0
+        # Of a level: the round in which it was counted last.
+        self.counted: vec[i64] = vec[i64]()
+        self.rounds: i64 = 0
 
     def analyse(self, store: "Store", bottom: i64) -> bool:
         """Find the clause of the contradiction at hand; False if it holds on level *bottom*."""
@@ -97,6 +100,7 @@ class ConflictAnalysis:
         if maker < 0:
             raise EngineError("a decision is asked for its reasons: some reason was not true then")
         facts = store.propagators[maker].explain(store, member, asked, lost, before)
+        store.clock.spend(1 + (i64(len(facts)) >> 3))
         for number in range(i64(len(facts)) >> 1):
             at = 2 * number
             variable = facts[at]
@@ -194,18 +198,31 @@ class ConflictAnalysis:
         first = append(append(vec[i64](), asserted), self.needed[asserted])
         rest = vec[i64]()
         last: i64 = -1
-        levels = vec[i64]()
+        self.begin_count(store.level)
         for variable in self.met:
             if variable != asserted and self.needed[variable] != 0:
                 entry = became_true(store, variable, self.needed[variable])
-                levels = append(levels, i64(store.trail_level[entry]))
+                self.count_level(i64(store.trail_level[entry]))
                 rest = append(append(rest, variable), self.needed[variable])
                 if entry > last:
                     last = entry
                     put_first(rest)
         self.conditions = extend(first, rest)
+        self.distance += 1  # the level of the contradiction
         self.level = i64(store.trail_level[last]) if last >= 0 else bottom
-        self.distance = 1 + count_distinct(levels)
+
+    def begin_count(self, most: i64) -> None:
+        """Count the levels of a new clause, *most* at the highest."""
+        self.rounds += 1
+        self.distance = 0
+        if i64(len(self.counted)) <= most:
+            self.counted = extended(self.counted, 2 * most + 1, 0)
+
+    def count_level(self, level: i64) -> None:
+        """Count *level* in the block distance, once a clause."""
+        if self.counted[level] != self.rounds:
+            self.counted[level] = self.rounds
+            self.distance += 1
 
 
 def put_first(conditions: vec[i64]) -> None:
@@ -215,15 +232,3 @@ def put_first(conditions: vec[i64]) -> None:
         moved = conditions[at]
         conditions[at] = conditions[last + at]
         conditions[last + at] = moved
-
-
-def count_distinct(levels: vec[i64]) -> i64:
-    """Return how many different numbers there are; O(n * n), for the few of a clause."""
-    count: i64 = 0
-    for i in range(i64(len(levels))):
-        j: i64 = 0
-        while levels[j] != levels[i]:
-            j += 1
-        if j == i:
-            count += 1
-    return count

@@ -30,10 +30,10 @@ class Learner:
 
     def __init__(self, store: "Store", position: i64) -> None:
         self.clauses = clauses_of(store)
-        self.activity = Activity(store)
         rooted = store.domains[:]
         for variable in range(i64(len(rooted))):
             rooted[variable] = domain_before(store, variable, position)
+        self.activity = Activity(store, rooted)
         self.analysis = ConflictAnalysis(rooted, self.clauses.me)
         self.learned: i64 = 0
         self.restarts: i64 = 0

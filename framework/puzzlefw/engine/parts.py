@@ -68,7 +68,9 @@ class Splitter:
         Raises Contradiction if a piece cannot hold.
         """
         pieces: list[Piece] = []
+        clock = self.store.clock
         for piece in part.pieces:
+            clock.spend(1)
             for left in piece.split(self.store):
                 left.rule = piece.rule
                 pieces.append(left)
@@ -77,9 +79,12 @@ class Splitter:
         for i in range(i64(len(variables))):
             place[variables[i]] = i
         leader = counted_up(len(variables))
+        clock.spend(i64(len(variables)) >> 3)
         for piece in pieces:
             self.tie(piece.scope, leader)
+        clock.spend(i64(len(pieces)) >> 3)
         parts = self.gather(variables, pieces, leader)
+        clock.spend(i64(len(pieces)) >> 3)
         for variable in variables:
             place[variable] = -1
         free = 1

@@ -114,6 +114,7 @@ class ConnectedSubset(Propagator):
     def explain(self, store: "Store", member: i64, asked: i64, lost: i64, before: i64) -> vec[i64]:
         """Say what falls apart, or is empty, with the values that are in question."""
         walk = self.walk
+        store.clock.spend(walk.size)
         for node in range(walk.count):
             variable = self.variables[node]
             known = domain_before(store, variable, before) & in_question(asked, lost, variable)

@@ -46,6 +46,7 @@ class TreePiece(Piece):
     def split(self, store: "Store") -> list[Piece]:
         """Return the blocks that are left, in order of their first edge."""
         graph = self.graph
+        store.clock.spend(i64(len(self.slots)) >> 2)
         root = counted_up(self.nodes)
         left = vec[i64]()
         joined: i64 = 0
@@ -135,6 +136,7 @@ class TreePiece(Piece):
 
 def tree_pieces(graph: "TreeGraph", store: "Store", label: i64) -> list[Piece]:
     """Return the blocks left of *graph*, where a node's part is named from ``ints[label]`` on."""
+    store.clock.spend(graph.slots >> 2)
     number = filled(graph.nodes, -1)
     whole = TreePiece(graph, 0, vec[i64]())
     for n in range(graph.nodes):

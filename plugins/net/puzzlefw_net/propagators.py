@@ -177,6 +177,7 @@ class ConnectDemand(Propagator):
             side = number & 3
             # Each pair once: from its tile on the left, and from the one above.
             if other >= 0 and (side == 0 or side == 3):
+                store.clock.spend(1)
                 one = (self.first + (number >> 2), self.with_arm[side])
                 piece = AgreementPiece(number, one, (self.first + other, self.with_arm[side ^ 2]))
                 found += piece.split(store)
