@@ -141,22 +141,29 @@ class Survey:
     def settled(self, looks: Looks) -> tuple[dict[int, list[Cell]], list[Cell], list[Cell]]:
         """Return the cells that differ, by the variable that makes them, and those that do not."""
         seen, domains = self.supports.seen, self.model.store.domains
-        open_to = [one | other for one, other in zip(seen, domains, strict=True)]
-        loose = {v for v, mask in enumerate(open_to) if mask & (mask - 1)}
+        loose = self.loose()
+        cells = list(looks.shape.cells())
+        # Few cells of a large board may differ, and nothing is asked of the others.
+        looked_at = {
+            n for n, conditions in enumerate(looks.conditions) for v, _ in conditions if v in loose
+        }
         differing: dict[int, list[Cell]] = {}
-        same: list[Cell] = []
+        same = [cell for n, cell in enumerate(cells) if n not in looked_at]
         unsettled: list[Cell] = []
-        for cell, conditions in zip(looks.shape.cells(), looks.conditions, strict=True):
-            if not any(v in loose for v, _ in conditions):  # most cells of a large board
-                same.append(cell)
-                continue
+        for n in sorted(looked_at):
+            cell, conditions = cells[n], looks.conditions[n]
             makers = {v for v, mask in conditions if differs(mask, int(seen[v]))}
             for variable in makers:
                 differing.setdefault(variable, []).append(cell)
             if not makers:
                 may = any(differs(mask, int(domains[v])) for v, mask in conditions)
                 (unsettled if may else same).append(cell)
-        return differing, same, unsettled
+        return differing, sorted(same), unsettled
+
+    def loose(self) -> set[int]:
+        """Return the variables that take several values, or may."""
+        several = zip(self.supports.seen, self.model.store.domains, strict=True)
+        return {v for v, (seen, left) in enumerate(several) if (seen | left) & ((seen | left) - 1)}
 
     def patches(self, cells: Mapping[int, list[Cell]]) -> list[Patch]:
         """Return the patches, those first that begin first."""
@@ -166,8 +173,8 @@ class Survey:
         tied = {int(variable) for part in parts for variable in part.variables}
         patches = [
             self.patch([variable], cells, int(seen[variable]).bit_count(), True)
-            for variable in range(len(seen))
-            if variable not in tied and differs(BY_VALUE, int(seen[variable]))
+            for variable in sorted(self.loose() - tied)
+            if differs(BY_VALUE, int(seen[variable]))
         ]
         for part in parts:
             variables = [int(v) for v in part.variables if differs(BY_VALUE, int(seen[v]))]

@@ -28,8 +28,8 @@ def looks_of(model: Model) -> Looks | None:
         return None
     shape = boards[0][1]
     starts = [start for start, one in boards if one == shape]
-    cells = range(shape.size)
-    return Looks(shape, [[(start + cell, BY_VALUE) for start in starts] for cell in cells])
+    values = [[(start + cell, BY_VALUE) for cell in range(shape.size)] for start in starts]
+    return Looks(shape, list(zip(*values, strict=True)))
 
 
 def checked(model: Model, looks: object) -> Looks:
