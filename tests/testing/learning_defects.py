@@ -30,8 +30,8 @@ LEARNERS = (
     defect(
         "analysis forgets a fact",
         "conflict_analysis",
-        "asked, lost, before)\n        for number in range(",
-        "asked, lost, before)\n        for number in range(i64(1), ",
+        ">> 3))\n        for number in range(",
+        ">> 3))\n        for number in range(i64(1), ",
     ),
     defect(
         "analysis forgets what is left when it resolves",
