@@ -15,7 +15,7 @@ SOURCES = sorted([*FRAMEWORK.rglob("*.py"), *PLUGINS.rglob("*.py")])
 
 # Lower layers first: a module imports from its own layer and from those before it.
 LAYERS = (
-    ("errors", "numerals"),
+    ("errors", "numerals", "wording"),
     ("engine",),
     ("propagators", "grid"),
     ("entry_points", "answer", "description", "generation", "hookspecs"),
@@ -37,7 +37,7 @@ LAYERS = (
     ("testing",),
     (
         *("cli", "commands", "limit_types", "puzzle_command", "solve_command", "source"),
-        *("check_plugin_command", "count_command", "generate_command", "__main__"),
+        *("check_plugin_command", "count_command", "generate_command", "endings", "__main__"),
     ),
 )
 

@@ -10,8 +10,10 @@ import pytest
 
 from puzzlefw import (
     BrokenPluginError,
+    PuzzleInfo,
     UnknownPuzzleError,
     bind_puzzle,
+    catalog,
     entry_points,
     extension_names,
     hookimpl,
@@ -68,6 +70,9 @@ def test_a_module_that_is_installed_is_loaded(site: Path) -> None:
         ("import nowhere_at_all", "ModuleNotFoundError: No module named 'nowhere_at_all'"),
         ("1 / 0", "ZeroDivisionError: division by zero"),
         ("raise SystemExit('enough')", "SystemExit: enough"),
+        ("raise GeneratorExit", "GeneratorExit"),
+        ("raise type('Own', (BaseException,), {})('here')", "Own: here"),
+        ("raise type('Mute', (Exception,), {'__str__': lambda self: 1 / 0})", "Mute"),
         ("this is no code", "SyntaxError"),
     ],
 )
@@ -78,6 +83,46 @@ def test_a_plugin_that_fails_to_load_hurts_no_other(site: Path, code: str, expec
         load_puzzle("extra")
     assert "extra" in puzzle_names()
     assert load_puzzle("net").info.title == "Net"
+
+
+@pytest.mark.parametrize("error", [KeyboardInterrupt, MemoryError])
+def test_what_comes_from_outside_is_not_laid_to_a_plugin(
+    site: Path, error: type[BaseException]
+) -> None:
+    install(site, "heavy", f"extra_{error.__name__}", f"raise {error.__name__}", "puzzlefw")
+    with pytest.raises(error):
+        load_puzzle("extra")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [b"[puzzlefw]\na line without a value\n", b"[other]\nno\n", b"\xff", b"[puzzlefw\nx = y\n"],
+)
+def test_entry_points_that_cannot_be_read_hurt_no_other(site: Path, text: bytes) -> None:
+    install(site, "good", "extra_good", "from puzzlefw_toy import *\n", "puzzlefw")
+    install(site, "bad", "extra_bad", "", "puzzlefw")
+    (site / "bad-1.0.dist-info" / "entry_points.txt").write_bytes(text)
+    assert ["aquarium", "extra", "net"] == puzzle_names()
+    assert load_puzzle("extra").info.title == "Latin square"
+    with pytest.raises(UnknownPuzzleError, match=r"\(aquarium, extra, net\), found 'nett'"):
+        load_puzzle("nett")
+
+
+def test_of_one_distribution_the_first_counts_beside_one_that_cannot_be_read(site: Path) -> None:
+    install(site / "later", "good", "extra_later", "", "puzzlefw")
+    install(site, "good", "extra_first", "", "puzzlefw")
+    install(site, "bad", "extra_bad", "", "puzzlefw")
+    (site / "bad-1.0.dist-info" / "entry_points.txt").write_bytes(b"[puzzlefw]\nno\n")
+    sys.path.append(str(site / "later"))
+    assert {"extra": ["good 1.0"]} == catalog.sources(["extra"], "puzzlefw")
+
+
+@pytest.mark.parametrize("metadata", [b"", b"\xff"])
+def test_a_distribution_without_a_name_is_called_unknown(site: Path, metadata: bytes) -> None:
+    install(site, "bad", "extra_nameless", "1 / 0", "puzzlefw")
+    (site / "bad-1.0.dist-info" / "METADATA").write_bytes(metadata)
+    with pytest.raises(BrokenPluginError, match="'extra' of an unknown distribution failed"):
+        load_puzzle("extra")
 
 
 def test_an_object_of_a_module_is_loaded(site: Path) -> None:
@@ -158,6 +203,8 @@ def test_a_plugin_that_says_nothing_about_itself_is_refused() -> None:
         bound_toy(puzzlefw_info=lambda: None)
     with pytest.raises(BrokenPluginError, match="puzzlefw_info returned str"):
         bound_toy(puzzlefw_info=lambda: "Toy")
+    with pytest.raises(BrokenPluginError, match="raised TypeError: expected options of type Opt"):
+        bound_toy(puzzlefw_info=lambda: PuzzleInfo(title="", summary="", options=("rule",)))
 
 
 def test_an_object_is_a_plugin_too() -> None:

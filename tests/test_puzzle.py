@@ -1,5 +1,6 @@
 """Puzzle: the facade over the hooks of a plugin."""
 
+import sys
 import time
 from collections.abc import Sequence
 from typing import Any, Literal
@@ -294,12 +295,55 @@ def test_a_branching_of_the_plugin_is_followed() -> None:
         ("puzzlefw_faults", lambda: "none", "hook puzzlefw_faults returned str, not a list"),
         ("puzzlefw_variables", lambda: 3, "hook puzzlefw_variables returned int, not a list"),
         ("puzzlefw_faults", lambda: 1 / 0, "hook puzzlefw_faults raised ZeroDivisionError"),
+        ("puzzlefw_faults", lambda: sys.exit(1), "hook puzzlefw_faults raised SystemExit: 1"),
+        ("puzzlefw_check", lambda: sys.exit(1), "hook puzzlefw_check raised SystemExit: 1"),
     ],
 )
 def test_a_hook_that_breaks_the_contract_is_named(hook: str, answer: Any, expected: str) -> None:
     broken = bound_toy(**{hook: answer})
     with pytest.raises(BrokenPluginError, match=expected):
         broken.format(broken.solve(broken.parse("../..")) and broken.parse("1"))
+
+
+@pytest.mark.parametrize("error", [KeyboardInterrupt, MemoryError])
+@pytest.mark.parametrize("hook", ["puzzlefw_faults", "puzzlefw_propagators", "puzzlefw_check"])
+def test_what_comes_from_outside_is_not_laid_to_a_hook(
+    hook: str, error: type[BaseException]
+) -> None:
+    def met() -> list[Any]:
+        raise error
+
+    with pytest.raises(error):
+        bound_toy(**{hook: met}).solve(TOY.parse("1"))
+
+
+@pytest.mark.parametrize("error", [KeyboardInterrupt, MemoryError])
+@pytest.mark.parametrize("method", ["attach", "propagate"])
+def test_what_comes_from_outside_is_not_laid_to_a_rule(
+    method: str, error: type[BaseException]
+) -> None:
+    class Met(Accepts):
+        """A rule that something comes upon from outside."""
+
+    def met(*arguments: Any) -> None:
+        raise error
+
+    setattr(Met, method, met)
+    toy = bound_toy(puzzlefw_propagators=lambda variables: [Met(variables["cells"])])
+    with pytest.raises(error):
+        toy.solve(toy.parse("1"))
+
+
+def test_a_propagator_that_ends_the_program_is_named() -> None:
+    class Ends(Accepts):
+        """A rule that thinks that it is the last."""
+
+        def propagate(self, store: Store, changed: Worklist) -> None:
+            sys.exit(1)
+
+    faulty = bound_toy(puzzlefw_propagators=lambda variables: [Ends(variables["cells"])])
+    with pytest.raises(BrokenPluginError, match="puzzlefw_propagators raised SystemExit: 1"):
+        faulty.solve(faulty.parse("../.."))
 
 
 def test_a_fault_in_parse_other_than_a_parse_error_is_the_plugins() -> None:

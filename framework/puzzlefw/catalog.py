@@ -5,14 +5,15 @@ A puzzle is an entry point of the group ``puzzlefw``, an extension one of
 Each is loaded on its own and when asked for, so that a broken one never hurts another.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
 from puzzlefw import entry_points
 from puzzlefw.errors import BrokenPluginError, UnknownPuzzleError
-from puzzlefw.plugin import bind, in_words
+from puzzlefw.plugin import NOT_ITS_FAULT, bind
 from puzzlefw.puzzle import Puzzle
+from puzzlefw.wording import in_words
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint, EntryPoints
@@ -59,10 +60,32 @@ def extension_names() -> list[str]:
 
 
 def installed(group: str) -> "EntryPoints":
-    """Return the entry points of *group*; reads what is installed, and imports none of it."""
+    """Return the entry points of *group*; reads what is installed, and imports none of it.
+
+    A distribution whose entry points nobody can read is left out, whatever it was to offer.
+    """
     from importlib import metadata  # a third of start-up, which only names and faults need
 
-    return metadata.entry_points(group=group)
+    try:
+        return metadata.entry_points(group=group)
+    except Exception:  # of whatever kind: the reader parses, and checks nothing
+        return metadata.EntryPoints(readable(group))
+
+
+def readable(group: str) -> "Iterator[EntryPoint]":
+    """Visit the entry points of *group* that can be read, one distribution after another."""
+    from importlib import metadata  # see above
+
+    seen: set[str] = set()
+    for distribution in metadata.distributions():
+        try:
+            entries = distribution.entry_points.select(group=group)
+            name = distribution.name
+        except Exception:
+            continue
+        if name not in seen:  # of one name, the first on the path counts
+            seen.add(name)
+            yield from entries
 
 
 def sources(names: Sequence[str], group: str) -> Mapping[str, list[str]]:
@@ -73,11 +96,13 @@ def sources(names: Sequence[str], group: str) -> Mapping[str, list[str]]:
 
 def source(entry: "EntryPoint") -> str:
     """Return the distribution that offers *entry*, and its version."""
-    return (
-        "an unknown distribution"
-        if entry.dist is None
-        else f"{entry.dist.name} {entry.dist.version}"
-    )
+    distribution = entry.dist
+    try:
+        if distribution is not None and distribution.name:
+            return f"{distribution.name} {distribution.version}"
+    except Exception:
+        pass
+    return "an unknown distribution"
 
 
 def loaded(group: str, name: str) -> object:
@@ -86,7 +111,9 @@ def loaded(group: str, name: str) -> object:
     load = the_one(group, name).load if value is None else partial(entry_points.load, value)
     try:
         return load()
-    except (Exception, SystemExit) as error:
+    except NOT_ITS_FAULT:
+        raise
+    except BaseException as error:
         raise BrokenPluginError(
             f"plugin {name!r} of {source(the_one(group, name))} failed to load: {in_words(error)}"
         ) from error

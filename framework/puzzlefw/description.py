@@ -91,6 +91,13 @@ class PuzzleInfo:
     styles: tuple[str, ...] = ()
     colors: Mapping[str, str] = attrs.field(factory=dict)
 
+    def __attrs_post_init__(self) -> None:
+        kinds = {"options": Option, "params": Option, "examples": Example, "styles": str}
+        for name, kind in kinds.items():
+            for item in getattr(self, name):
+                if not isinstance(item, kind):
+                    raise TypeError(f"expected {name} of type {kind.__name__}, found {item!r}")
+
 
 @attrs.frozen
 class Looks:

@@ -18,7 +18,8 @@ from puzzlefw.engine import (
 )
 from puzzlefw.errors import BrokenPluginError, LimitError, OptionError, WrongAnswerError
 from puzzlefw.grid import Shape
-from puzzlefw.plugin import Plugin, in_words
+from puzzlefw.plugin import NOT_ITS_FAULT, Plugin
+from puzzlefw.wording import in_words
 
 LEARN = "learn"
 SEARCHES = (LEARN, "plain")
@@ -114,12 +115,12 @@ class Blame:
         self, kind: object, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         """Raise what happened anew, as the fault of a hook."""
-        if isinstance(error, Exception) and not isinstance(error, BrokenPluginError):
+        if error is not None and not isinstance(error, (BrokenPluginError, *NOT_ITS_FAULT)):
             hook, place = culprit(error)
             raise self.plugin.broken(hook, f"raised {in_words(error)} in {place}") from error
 
 
-def culprit(error: Exception) -> tuple[str, str]:
+def culprit(error: BaseException) -> tuple[str, str]:
     """Return the hook that the code which raised *error* came from, and where that code is."""
     hook = "puzzlefw_branching"
     place = "the engine"
@@ -151,7 +152,9 @@ def build_model(plugin: Plugin, instance: Any, seconds: float | None = None) -> 
             is_new = block.name not in blocks
             blocks[block.name] = range(first, first + len(masks))
             shapes[block.name] = block.shape
-        except Exception as error:
+        except NOT_ITS_FAULT:
+            raise
+        except BaseException as error:
             raise plugin.broken("puzzlefw_variables", f"gave {in_words(error)}") from error
         if not is_new:
             raise plugin.broken("puzzlefw_variables", f"gave two blocks called {block.name!r}")
@@ -159,9 +162,9 @@ def build_model(plugin: Plugin, instance: Any, seconds: float | None = None) -> 
         store.clock.look()  # A large instance takes long to build, step by step.
         try:
             store.post(propagator)
-        except LimitError:
+        except (LimitError, *NOT_ITS_FAULT):
             raise
-        except Exception as error:
+        except BaseException as error:
             what = f"gave {type(propagator).__name__}, which failed to attach: {in_words(error)}"
             raise plugin.broken("puzzlefw_propagators", what) from error
     return Model(plugin, instance, store, blocks, shapes)

@@ -11,6 +11,7 @@ import pluggy
 
 from puzzlefw import hookspecs
 from puzzlefw.errors import BrokenPluginError, PuzzlefwError
+from puzzlefw.wording import in_words
 
 REQUIRED = (
     "puzzlefw_info",
@@ -25,6 +26,8 @@ REQUIRED = (
 )
 CHAINED = ("puzzlefw_propagators", "puzzlefw_check")
 """The hooks that every extension implements, and the only ones: what adds a rule also checks it."""
+NOT_ITS_FAULT = (KeyboardInterrupt, MemoryError)
+"""What may be raised while a plugin's code runs, and is not laid to the plugin."""
 
 
 @attrs.frozen(eq=False)
@@ -45,12 +48,12 @@ class Plugin:
 
     def first(self, hook: str, *allowed: type[PuzzlefwError], **arguments: Any) -> Any:
         """Call a hook that gives one answer; errors but the *allowed* ones are the plugin's."""
-        passed: tuple[type[PuzzlefwError], ...] = (BrokenPluginError, *allowed)
+        passed: tuple[type[BaseException], ...] = (BrokenPluginError, *NOT_ITS_FAULT, *allowed)
         try:
             answer = getattr(self.manager.hook, hook)(**arguments)
         except passed:
             raise
-        except Exception as error:
+        except BaseException as error:
             raise self.broken(hook, f"raised {in_words(error)}") from error
         if answer is None:
             raise self.broken(hook, "returned None")
@@ -83,20 +86,14 @@ class Plugin:
                 raise self.broken(hook, "returned None")
             # pluggy asks last what was registered first.
             return [item for answer in reversed(answers) for item in self.listed(hook, answer)]
-        except BrokenPluginError:
+        except (BrokenPluginError, *NOT_ITS_FAULT):
             raise
-        except Exception as error:
+        except BaseException as error:
             raise self.broken(hook, f"raised {in_words(error)}") from error
 
     def broken(self, hook: str, what: str) -> BrokenPluginError:
         """Return the error that *hook* did what it must not."""
         return BrokenPluginError(f"plugin {self.name!r}: hook {hook} {what}")
-
-
-def in_words(error: BaseException) -> str:
-    """Return the kind of an error and what it says."""
-    said = str(error)
-    return f"{type(error).__name__}: {said}" if said else type(error).__name__
 
 
 def bind(name: str, plugin: object, extensions: Mapping[str, object]) -> Plugin:
@@ -126,7 +123,7 @@ def register(manager: pluggy.PluginManager, name: str, plugin: object) -> None:
     try:
         manager.register(plugin, name)
         manager.check_pending()
-    except (pluggy.PluginValidationError, ValueError) as error:
+    except Exception as error:  # pluggy reads every attribute of the plugin
         said = " ".join(str(error).split())
         raise BrokenPluginError(
             f"plugin {name!r} breaks the contract of its hooks: {said}"

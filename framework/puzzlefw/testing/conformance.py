@@ -9,7 +9,6 @@ from typing import Literal
 import attrs
 from hypothesis import configuration
 
-from puzzlefw.plugin import in_words
 from puzzlefw.puzzle import Puzzle
 from puzzlefw.testing import profiles  # noqa: F401  without them a slow case is an error
 from puzzlefw.testing.hunt import Effort
@@ -21,6 +20,7 @@ from puzzlefw.testing.puzzle_trial import (
     suite_name,
     try_puzzle_promise,
 )
+from puzzlefw.wording import in_words
 
 LONGEST = 1_000
 """The most characters that a verdict quotes of an error."""
