@@ -7,8 +7,10 @@ Python: so nothing is imported here before ``run`` listens.
 import os
 import signal
 import sys
+from contextlib import suppress
 from types import FrameType
 
+AT_FAULT = 2
 INTERRUPTED = 130
 
 
@@ -22,8 +24,12 @@ def run() -> None:
     raises = signal.getsignal(signal.SIGINT) is signal.default_int_handler
     if raises:  # and is not ignored, as in the background of a shell
         signal.signal(signal.SIGINT, leave)
-    from puzzlefw.cli import main  # see above
-
+    try:
+        from puzzlefw.cli import main  # see above
+    except Exception as error:
+        with suppress(OSError):
+            os.write(2, f"error: cannot start: {type(error).__name__}: {error}\n".encode())
+        sys.exit(AT_FAULT)
     try:
         if raises:
             signal.signal(signal.SIGINT, signal.default_int_handler)

@@ -10,8 +10,9 @@ from typing import Any
 import click
 
 from puzzlefw import limit_types
+from puzzlefw.endings import CommandLine
 from puzzlefw.puzzle_command import Chosen, PluginCommand, PuzzleCommand
-from puzzlefw.terminal import CommandLine, say, wants_color
+from puzzlefw.terminal import say, wants_color
 
 INPUT = """PUZZLE is a puzzle's text, a file of puzzles, or - for standard input. Puzzles stand
 one a line. Empty lines and lines that start with # are skipped. Of fields between tabs, the last

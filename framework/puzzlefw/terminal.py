@@ -1,17 +1,13 @@
-"""What the command line may put on a terminal, and how it ends.
+"""What the command line may put on a terminal.
 
 Texts of an input or a plugin may hold escapes, control bytes and marks that turn the direction
 of writing: they are shown as escapes here, and nowhere else does text leave the program.
 """
 
-import io
 import os
 import sys
-from typing import Any
-
-import click
-
-from puzzlefw.errors import PuzzlefwError
+from contextlib import suppress
+from typing import TextIO
 
 LONGEST = 190
 """The most characters of an error: one line that fits two rows of a small terminal."""
@@ -20,42 +16,6 @@ AT_FAULT = 2
 AT_LIMIT = 4
 INTERRUPTED = 130
 BROKEN_PIPE = 141
-
-
-class CommandLine(click.Group):
-    """A group of commands that ends with an exit status and one line, never with a traceback."""
-
-    def main(self, *args: Any, **extra: Any) -> Any:
-        extra["standalone_mode"] = False
-        if sys.stderr is None:
-            sys.stderr = io.StringIO()  # it was closed: nobody wants to read it
-        if sys.stdout is None:
-            sys.exit(complain("expected an open standard output, found it closed"))
-        make_printable()
-        try:
-            status = super().main(*args, **extra)
-        except click.ClickException as error:
-            said = error.format_message().rstrip(".")
-            status = complain(said[:1].lower() + said[1:])
-        except (click.Abort, KeyboardInterrupt):
-            status = INTERRUPTED
-        sys.exit(status)
-
-    def invoke(self, context: click.Context) -> Any:
-        try:
-            status = super().invoke(context)
-            sys.stdout.flush()
-        except PuzzlefwError as error:
-            return complain(str(error))
-        except BrokenPipeError:
-            # Whoever read has gone: point the output nowhere, so that closing it says nothing.
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-            return BROKEN_PIPE
-        except OSError as error:
-            return complain(f"cannot read or write: {error.strerror or error}")
-        except MemoryError:
-            return complain("expected a puzzle that fits the memory, found a larger one")
-        return status
 
 
 def make_printable() -> None:
@@ -82,8 +42,17 @@ def complain(message: str, *, place: str = "", note: str = "") -> int:
     room = LONGEST - len("error: ") - len(place) - len(note)
     if len(said) > room:
         said = said[: room - 3] + "..."
-    sys.stderr.write(f"error: {place}{said}{note}\n")
+    try:
+        sys.stderr.write(f"error: {place}{said}{note}\n")
+    except (OSError, ValueError):
+        discard(sys.stderr)  # the status is all that can be told
     return AT_FAULT
+
+
+def discard(stream: TextIO) -> None:
+    """Point *stream* nowhere: what it still holds is not tried again when Python ends."""
+    with suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 def printable(text: str) -> str:

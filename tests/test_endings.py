@@ -1,0 +1,152 @@
+"""How the command line ends when something goes wrong: a status of its own, and one line."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+HERE = Path(__file__).parent
+FULL = Path("/dev/full")
+
+needs_full = pytest.mark.skipif(not FULL.exists(), reason="this system has no /dev/full")
+
+
+@pytest.fixture
+def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder of installed distributions for processes started from here."""
+    path = [tmp_path, HERE / "toy"]
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(map(str, path)), prepend=os.pathsep)
+    return tmp_path
+
+
+def install(site: Path, entry_points: str, code: str = "", name: str = "extra") -> None:
+    """Put a distribution with one module into *site*."""
+    folder = site / f"{name}-1.0.dist-info"
+    folder.mkdir()
+    (folder / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n")
+    (folder / "entry_points.txt").write_text(entry_points)
+    (site / f"{name}.py").write_text(code)
+
+
+def install_plugin(site: Path, code: str) -> None:
+    """Install the toy as the puzzle "extra", with *code* below it."""
+    install(site, "[puzzlefw]\nextra = extra\n", f"from puzzlefw_toy import *\n{code}\n")
+
+
+def ending(*arguments: str, **streams: int) -> tuple[int, str, str]:
+    """Return how a process ends: its status, and what it writes."""
+    streams = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, **streams}
+    command = [sys.executable, "-m", "puzzlefw", *arguments]
+    done = subprocess.run(command, text=True, check=False, **streams)
+    return done.returncode, done.stdout or "", done.stderr or ""
+
+
+@needs_full
+@pytest.mark.parametrize(
+    "command",
+    ["", "--help", "--version", "list", "solve --help", "solve --help --plugin net",
+     "solve --plugin net 1x1:0", "generate --plugin net"],
+)  # fmt: skip
+def test_an_answer_that_cannot_be_written_is_an_error(command: str) -> None:
+    with FULL.open("wb") as full:
+        status, _, said = ending(*command.split(), stdout=full.fileno())
+    assert (2, "error: cannot read or write: No space left on device\n") == (status, said)
+
+
+@needs_full
+@pytest.mark.parametrize(
+    ("command", "status"),
+    [
+        ("nonsense", 2),
+        ("solve --plugin net 3x:1", 2),
+        ("solve --plugin nett 1x1:0", 2),
+        ("solve --plugin net --stats 1x1:0", 2),
+        ("solve --plugin net 1x1:0", 0),
+    ],
+)
+def test_an_error_that_cannot_be_written_is_told_by_the_status(command: str, status: int) -> None:
+    with FULL.open("wb") as full:
+        assert status == ending(*command.split(), stderr=full.fileno())[0]
+
+
+@pytest.mark.parametrize("command", ["", "--help", "list", "solve --help"])
+def test_a_reader_that_has_gone_is_met_with_silence(command: str) -> None:
+    reading, writing = os.pipe()
+    os.close(reading)
+    try:
+        status, _, said = ending(*command.split(), stdout=writing)
+    finally:
+        os.close(writing)
+    assert (141, "") == (status, said)
+
+
+def test_entry_points_that_cannot_be_read_hurt_no_other(site: Path) -> None:
+    install(site, "[puzzlefw]\na line without a value\n")
+    status, listed, said = ending("list")
+    assert (0, "") == (status, said)
+    assert ["aquarium", "net"] == [line.split()[0] for line in listed.splitlines()]
+
+
+@pytest.mark.parametrize("code", ["raise SystemExit(1)", "input()"])
+def test_a_plugin_that_ends_the_program_is_at_fault(site: Path, code: str) -> None:
+    install_plugin(site, code)
+    status, answer, error = ending("solve", "--plugin", "extra", "1", stdin=subprocess.DEVNULL)
+    assert (2, "", 1) == (status, answer, error.count("\n"))
+    assert error.startswith("error: plugin 'extra' of extra 1.0 failed to load: ")
+
+
+def test_the_help_names_a_plugin_that_cannot_be_loaded(site: Path) -> None:
+    install_plugin(site, "1 / 0")
+    status, answer, error = ending("solve", "--plugin", "extra", "--help")
+    assert (2, "", 1) == (status, answer, error.count("\n"))
+    assert error.startswith("error: plugin 'extra' of extra 1.0 failed to load: ZeroDivision")
+
+
+@pytest.mark.parametrize(
+    ("signature", "command"),
+    [
+        ("puzzlefw_info()", "solve 1"),
+        ("puzzlefw_parse(text, options)", "solve 1"),
+        ("puzzlefw_variables(instance)", "solve 1"),
+        ("puzzlefw_propagators(instance, variables)", "solve 1"),
+        ("puzzlefw_check(instance, solution)", "check 1 1"),
+        ("puzzlefw_render(instance, solution)", "render 1"),
+        ("puzzlefw_generate(params, rng, solver)", "generate"),
+    ],
+)
+def test_every_hook_may_raise_anything(site: Path, signature: str, command: str) -> None:
+    install_plugin(site, f"@hookimpl\ndef {signature}:\n    raise SystemExit(1)")
+    name, *puzzle = command.split()
+    hook = signature.partition("(")[0]
+    said = f"error: plugin 'extra': hook {hook} raised SystemExit: 1\n"
+    assert (2, "", said) == ending(name, "--plugin", "extra", *puzzle)
+
+
+def test_memory_that_runs_out_is_not_laid_to_the_plugin(site: Path) -> None:
+    install_plugin(site, "@hookimpl\ndef puzzlefw_variables(instance):\n    bytearray(1 << 62)")
+    said = "error: expected a puzzle that fits the memory, found a larger one\n"
+    assert (2, "", said) == ending("solve", "--plugin", "extra", "1")
+
+
+def test_a_description_that_makes_no_sense_is_the_plugins_fault(site: Path) -> None:
+    install_plugin(
+        site,
+        "@hookimpl\ndef puzzlefw_info():\n"
+        "    return PuzzleInfo(title='T', summary='S', options=('rule',))",
+    )
+    status, answer, error = ending("solve", "--plugin", "extra", "1")
+    assert (2, "", 1) == (status, answer, error.count("\n"))
+    assert error.startswith("error: plugin 'extra': hook puzzlefw_info")
+
+
+def test_an_installation_that_is_broken_is_an_error(site: Path) -> None:
+    (site / "attrs.py").write_text("raise ImportError('broken')\n")
+    (site / "attr.py").write_text("raise ImportError('broken')\n")
+    (site / "pluggy.py").write_text("raise ImportError('broken')\n")
+    status, answer, error = ending("solve", "--plugin", "net", "1x1:0")
+    assert (2, "", 1) == (status, answer, error.count("\n"))
+    assert "ImportError: broken" in error
+    (site / "click.py").write_text("raise ImportError('broken')\n")
+    assert (2, "", "error: cannot start: ImportError: broken\n") == ending("list")
