@@ -150,3 +150,20 @@ def test_an_installation_that_is_broken_is_an_error(site: Path) -> None:
     assert "ImportError: broken" in error
     (site / "click.py").write_text("raise ImportError('broken')\n")
     assert (2, "", "error: cannot start: ImportError: broken\n") == ending("list")
+
+
+@pytest.mark.parametrize(
+    "command",
+    ["", "--help", "solve --help", "list --help", "generate --help", "check-plugin --help"],
+)
+def test_help_says_what_commands_are_for_without_docstrings_too(command: str) -> None:
+    arguments = [*["-m", "puzzlefw"], *command.split()]
+    plain = subprocess.check_output([sys.executable, *arguments], text=True)
+    assert plain == subprocess.check_output([sys.executable, "-OO", *arguments], text=True)
+    assert plain.splitlines()[2].startswith("  ")
+
+
+def test_every_command_works_without_assertions_and_docstrings() -> None:
+    for arguments, status in ((["list"], 0), (["solve", "--plugin", "net", "1x1:0"], 0)):
+        command = [sys.executable, "-OO", "-m", "puzzlefw", *arguments]
+        assert status == subprocess.run(command, stdout=subprocess.DEVNULL, check=False).returncode

@@ -1,7 +1,8 @@
 """The command ``puzzlefw``: solve, check, draw and convert puzzles.
 
 No logic that a user of the library would miss: reading, solving and reporting are calls.
-Start-up counts, so what the commands do is imported by the one that is called.
+Start-up counts, so what the commands do is imported by the one that is called. What a command
+is for stands in ``help``, and not in a docstring, which ``python -OO`` takes away.
 """
 
 from collections.abc import Callable
@@ -32,17 +33,22 @@ color_option = click.option(
 )
 
 
-def puzzle_command(name: str, epilog: str = "") -> Callable[[Callable[..., Any]], click.Command]:
+def puzzle_command(
+    name: str, said: str, epilog: str = ""
+) -> Callable[[Callable[..., Any]], click.Command]:
     """Make a function a command on puzzles, the input explained below its options."""
     text = f"{INPUT}\n\n{epilog}" if epilog else INPUT
-    return command_line.command(name, cls=PuzzleCommand, epilog=text)
+    return command_line.command(name, cls=PuzzleCommand, help=said, epilog=text)
 
 
-@click.group(cls=CommandLine, invoke_without_command=True)
+@click.group(
+    cls=CommandLine,
+    invoke_without_command=True,
+    help="Solve, check, draw and convert logic puzzles. `puzzlefw list` names the puzzles.",
+)
 @click.option("--version", is_flag=True, help="Show the version, and whether it is compiled.")
 @click.pass_context
 def command_line(context: click.Context, /, version: bool) -> None:
-    """Solve, check, draw and convert logic puzzles. `puzzlefw list` names the puzzles."""
     if version:
         from puzzlefw.commands import version_line
 
@@ -52,15 +58,19 @@ def command_line(context: click.Context, /, version: bool) -> None:
         say(context.get_help())
 
 
-@command_line.command("list")
+@command_line.command(
+    "list",
+    help="Name the installed puzzles and extensions, and the distributions they come in.",
+)
 def list_puzzles() -> None:
-    """Name the installed puzzles and extensions, and the distributions they come in."""
     from puzzlefw.commands import list_installed
 
     list_installed()
 
 
-@puzzle_command("solve", STATUS)
+@puzzle_command(
+    "solve", "Find the solutions of PUZZLE, and tell whether there is exactly one.", STATUS
+)
 @click.option("--all", "wants_all", is_flag=True, help="Find all solutions.")
 @click.option("--limit", type=limit_types.solutions(), metavar="N",
               help="Stop at N solutions; 2, the default, tell whether the first is the only"
@@ -90,7 +100,6 @@ def list_puzzles() -> None:
 def solve(
     chosen: Chosen, limit: int | None, wants_all: bool, color: bool | None, **wanted: Any
 ) -> int:
-    """Find the solutions of PUZZLE, and tell whether there is exactly one."""
     from puzzlefw.solve_command import Wanted, solve_all
 
     if wants_all and limit is not None:
@@ -99,7 +108,9 @@ def solve(
     return solve_all(chosen, Wanted(limit=most, color=wants_color(color), **wanted))
 
 
-@puzzle_command("count", STATUS)
+@puzzle_command(
+    "count", "Count the solutions of PUZZLE exactly, without going through them.", STATUS
+)
 @click.option("--limit", type=limit_types.solutions(), metavar="N",
               help="Stop once at least N solutions are certain.")  # fmt: skip
 @click.option(
@@ -111,43 +122,48 @@ def solve(
 )
 @click.option("--json", "as_json", is_flag=True, help="Print JSON, one object a line.")
 def count(chosen: Chosen, **wanted: Any) -> int:
-    """Count the solutions of PUZZLE exactly, without going through them."""
     from puzzlefw.count_command import Wanted, count_all
 
     return count_all(chosen, Wanted(**wanted))
 
 
-@puzzle_command("check", "Without SOLUTION, a line holds a puzzle, a tab and a solution.")
+@puzzle_command(
+    "check",
+    "Tell whether SOLUTION solves PUZZLE, and which rules it breaks.",
+    "Without SOLUTION, a line holds a puzzle, a tab and a solution.",
+)
 @click.argument("solution", required=False)
 def check(chosen: Chosen, solution: str | None) -> int:
-    """Tell whether SOLUTION solves PUZZLE, and which rules it breaks."""
     from puzzlefw.commands import check_all
 
     return check_all(chosen, solution)
 
 
-@puzzle_command("render")
+@puzzle_command("render", "Draw PUZZLE, or SOLUTION of it.")
 @click.argument("solution", required=False)
 @click.option("--map", "wants_map", is_flag=True, help="Draw where solutions differ, too.")
 @color_option
 def render(chosen: Chosen, solution: str | None, wants_map: bool, color: bool | None) -> int:
-    """Draw PUZZLE, or SOLUTION of it."""
     from puzzlefw.commands import render_all
 
     return render_all(chosen, solution, wants_map, wants_color(color))
 
 
-@puzzle_command("convert")
+@puzzle_command("convert", "Write PUZZLE in another format, with the label that it had.")
 @click.option("--to", "style", default="canonical", metavar="STYLE", show_default=True,
               help="The format to write.")  # fmt: skip
 def convert(chosen: Chosen, style: str) -> int:
-    """Write PUZZLE in another format, with the label that it had."""
     from puzzlefw.commands import convert_all
 
     return convert_all(chosen, style)
 
 
-@command_line.command("generate", cls=PluginCommand, epilog=GENERATED)
+@command_line.command(
+    "generate",
+    cls=PluginCommand,
+    help="Make puzzles with exactly one solution, which is proven.",
+    epilog=GENERATED,
+)
 @click.option("--seed", type=limit_types.seed(), metavar="N",
               help="Make what this seed makes; by default another each time.")  # fmt: skip
 @click.option("--count", type=limit_types.count(), metavar="N", default=1, show_default=True,
@@ -156,13 +172,15 @@ def convert(chosen: Chosen, style: str) -> int:
               help="The format to write.")  # fmt: skip
 @click.option("--json", "as_json", is_flag=True, help="Print JSON, one object a line.")
 def generate(chosen: Chosen, **wanted: Any) -> int:
-    """Make puzzles with exactly one solution, which is proven."""
     from puzzlefw.generate_command import Wanted, generate_all
 
     return generate_all(chosen, Wanted(**wanted))
 
 
-@command_line.command("check-plugin")
+@command_line.command(
+    "check-plugin",
+    help="Try what the plugin of puzzle NAME promises, and show the smallest case that breaks it.",
+)
 @click.argument("name")
 @click.option("--with", "extensions", metavar="NAME", multiple=True,
               help="Add the rules of an installed extension.")  # fmt: skip
@@ -170,7 +188,6 @@ def generate(chosen: Chosen, **wanted: Any) -> int:
               show_default=True, help="Try each promise on about N cases.")  # fmt: skip
 @click.option("--json", "as_json", is_flag=True, help="Print JSON, one object a promise.")
 def check_plugin(name: str, **wanted: Any) -> int:
-    """Try what the plugin of puzzle NAME promises, and show the smallest case that breaks it."""
     from puzzlefw import check_plugin_command
 
     return check_plugin_command.check_plugin(name, **wanted)
