@@ -1,5 +1,6 @@
 """How the command line ends when something goes wrong: a status of its own, and one line."""
 
+import json
 import os
 import subprocess
 import sys
@@ -150,6 +151,31 @@ def test_an_installation_that_is_broken_is_an_error(site: Path) -> None:
     assert "ImportError: broken" in error
     (site / "click.py").write_text("raise ImportError('broken')\n")
     assert (2, "", "error: cannot start: ImportError: broken\n") == ending("list")
+
+
+PRINTING = """
+print("on import")
+import sys
+
+@hookimpl
+def puzzlefw_faults(instance):
+    sys.stdout.write("in a hook\\n")
+    return ()
+"""
+
+
+@pytest.mark.parametrize(
+    "command",
+    [["solve"], ["solve", "--json"], ["solve", "--help"], ["count"], ["render"], ["convert"]],
+)
+def test_what_a_plugin_prints_is_no_answer(site: Path, command: list[str]) -> None:
+    install_plugin(site, PRINTING)
+    status, answer, said = ending(*command, "--plugin", "extra", "12/..")
+    assert (0, ["on import"]) == (status, said.splitlines()[:1])
+    assert "on import" not in answer
+    assert "in a hook" not in answer
+    if "--json" in command:
+        assert "unique" == json.loads(answer)["verdict"]
 
 
 @pytest.mark.parametrize(

@@ -10,12 +10,39 @@ from typing import Any
 import click
 
 from puzzlefw.errors import PuzzlefwError
-from puzzlefw.terminal import BROKEN_PIPE, INTERRUPTED, complain, discard, make_printable
+from puzzlefw.terminal import (
+    BROKEN_PIPE,
+    INTERRUPTED,
+    answers_alone,
+    complain,
+    discard,
+    make_printable,
+    say,
+)
 from puzzlefw.wording import in_words
+
+
+class Command(click.Command):
+    """A command whose help goes where answers go."""
+
+    def get_help_option(self, ctx: click.Context) -> click.Option | None:
+        option = super().get_help_option(ctx)
+        if option is not None:
+            option.callback = show_help
+        return option
+
+
+def show_help(context: click.Context, option: click.Parameter, is_wanted: bool) -> None:
+    """Print the help of a command, and end it."""
+    if is_wanted and not context.resilient_parsing:
+        say(context.get_help())
+        context.exit()
 
 
 class CommandLine(click.Group):
     """A group of commands, each of which returns its exit status."""
+
+    command_class = Command
 
     def main(self, *args: Any, **extra: Any) -> Any:
         extra["standalone_mode"] = False
@@ -35,10 +62,8 @@ class CommandLine(click.Group):
             return super().make_context(*args, **extra)
 
     def invoke(self, context: click.Context) -> Any:
-        with ending():
-            status = super().invoke(context)
-            sys.stdout.flush()
-            return status
+        with ending(), answers_alone():
+            return super().invoke(context)
 
 
 @contextmanager

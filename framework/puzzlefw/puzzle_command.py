@@ -5,6 +5,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import click
 
+from puzzlefw.endings import Command
+
 if TYPE_CHECKING:
     from puzzlefw.description import Option
 
@@ -21,7 +23,7 @@ class Chosen(NamedTuple):
     puzzle: str = ""
 
 
-class PluginCommand(click.Command):
+class PluginCommand(Command):
     """A command on a type of puzzle, with ``--plugin``, ``--with``, ``--set`` and help on them.
 
     *settings* says what is set: the options of ``PuzzleInfo`` or its params.

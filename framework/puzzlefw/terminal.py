@@ -6,7 +6,8 @@ of writing: they are shown as escapes here, and nowhere else does text leave the
 
 import os
 import sys
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from typing import TextIO
 
 LONGEST = 190
@@ -16,6 +17,28 @@ AT_FAULT = 2
 AT_LIMIT = 4
 INTERRUPTED = 130
 BROKEN_PIPE = 141
+
+
+_answers: TextIO | None = None
+"""Standard output, while ``sys.stdout`` is something else."""
+
+
+def output() -> TextIO:
+    """Return where answers go."""
+    return _answers or sys.stdout
+
+
+@contextmanager
+def answers_alone() -> Iterator[None]:
+    """Keep standard output for answers: what plugins print meanwhile goes to standard error."""
+    global _answers
+    usual = _answers = sys.stdout
+    sys.stdout = sys.stderr
+    try:
+        yield
+    finally:
+        sys.stdout = usual
+        _answers = None
 
 
 def make_printable() -> None:
@@ -32,8 +55,9 @@ def say(text: str) -> None:
 
 def write(text: str) -> None:
     """Write *text* as it is: a picture that was made printable before it was painted."""
-    sys.stdout.write(text + "\n")
-    sys.stdout.flush()
+    stream = output()
+    stream.write(text + "\n")
+    stream.flush()
 
 
 def complain(message: str, *, place: str = "", note: str = "") -> int:
@@ -72,4 +96,4 @@ def wants_color(asked: bool | None) -> bool:
     if asked is not None:
         return asked
     refused = os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb"
-    return sys.stdout.isatty() and not refused
+    return output().isatty() and not refused

@@ -11,6 +11,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
+from puzzlefw.terminal import output
+
 if TYPE_CHECKING:
     from rich.progress import Progress
 
@@ -50,7 +52,7 @@ class Waiting:
         """Count one more thing done, and let what shows it be printed."""
         with self.lock:
             self.done += 1
-            if sys.stdout.isatty():
+            if output().isatty():
                 self.clear()
             yield
             if self.bar is not None:
