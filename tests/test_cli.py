@@ -318,8 +318,47 @@ def test_check_reads_lines_of_a_puzzle_and_a_solution() -> None:
     assert [line.split("\t")[:2] for line in result.stdout.splitlines()] == [
         ["correct"],
         ["a", "wrong"],
+        ["error"],
     ]
     assert result.stderr.startswith("error: line 3: expected a puzzle, a tab and a solution")
+
+
+@pytest.mark.parametrize(
+    ("command", "good", "expected"),
+    [
+        (["solve"], "12/..", "unique"),
+        (["solve", "--limit", "3"], "12/..", "unique"),
+        (["count"], "12/..", "1"),
+        (["check"], "12/..\t12/21", "correct"),
+        (["convert"], "12/..", "12/.."),
+    ],
+)
+def test_each_line_of_many_has_one_line_of_answer(
+    command: list[str], good: str, expected: str
+) -> None:
+    bad = good.replace("12/..", "13/..")
+    lines = f"{good}\na\t{good}\n{bad}\n# a comment\n\nb\tc\t{bad}\n"
+    name, *options = command
+    result = run(name, "--plugin", "toy", *options, "-", given=lines.encode() + b"\xff\n")
+    answers = [line.split("\t")[:3] for line in result.stdout.splitlines()]
+    assert [expected] == answers[0][:1]
+    assert ["a", expected] == answers[1][:2]
+    assert [["error"], ["b", "c", "error"], ["error"]] == answers[2:]
+    places = [line.split(":")[1] for line in result.stderr.splitlines()]
+    assert (2, [" line 3", " line 6", " line 7"]) == (result.exit_code, places)
+
+
+def test_many_pictures_are_parted_by_empty_lines_each_below_its_label() -> None:
+    result = run("render", "--plugin", "toy", "-", given="12/..\na\tb\t1\nc\t13/..\n?\n")
+    expected = "12\n..\n\na\tb\n1\n\nc\nerror\n\nerror\n\n"
+    assert (2, expected) == (result.exit_code, result.stdout)
+    assert ["error: line 3", "error: line 4"] == [line[:13] for line in result.stderr.splitlines()]
+
+
+def test_what_is_wrong_with_the_only_puzzle_is_said_once() -> None:
+    for command in ("solve", "count", "check", "convert", "render"):
+        result = run(command, "--plugin", "toy", "-", given="a\t13/..\n")
+        assert (2, "", 1) == (result.exit_code, result.stdout, result.stderr.count("\n"))
 
 
 def test_render_draws_a_puzzle_and_a_solution() -> None:
@@ -336,7 +375,8 @@ def test_convert_keeps_labels_and_reads_what_it_writes() -> None:
 @pytest.mark.parametrize("lines", ["12/..\n12/..\n", "a\t12/..\n", "7\t12/..\n"])
 def test_convert_runs_no_puzzles_of_several_lines_together(lines: str) -> None:
     result = run("convert", "--plugin", "toy", "--to", "matrix", "-", given=lines)
-    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.exit_code == 2
+    assert {"error"} >= set(result.stdout.splitlines())
     assert result.stderr.splitlines()[0].endswith("found 'matrix'")
 
 

@@ -5,11 +5,11 @@ from typing import Any
 from puzzlefw import catalog
 from puzzlefw.drawing import painted
 from puzzlefw.engine import COMPILED
-from puzzlefw.errors import FormatError, ParseError
+from puzzlefw.errors import FormatError, ParseError, PuzzlefwError
 from puzzlefw.puzzle import Puzzle
 from puzzlefw.puzzle_command import Chosen
 from puzzlefw.reading import Entry, is_line
-from puzzlefw.source import opened
+from puzzlefw.source import ERROR, opened
 from puzzlefw.terminal import printable, say, write
 
 
@@ -47,11 +47,18 @@ def check_all(chosen: Chosen, solution: str | None) -> int:
             say(entry.labelled(line, 2 if solution is None else 1))
             return 1 if broken else 0
 
-        return source.work_through(work)
+        def show_error(entry: Entry, error: PuzzlefwError) -> None:
+            if not source.is_single:
+                say(entry.labelled(ERROR, 2))
+
+        return source.work_through(work, show_error)
 
 
 def render_all(chosen: Chosen, solution: str | None, wants_map: bool, color: bool) -> int:
-    """Draw each puzzle, or *solution* of the one there is; below it the map, if that is wanted."""
+    """Draw each puzzle, or *solution* of the one there is; below it the map, if that is wanted.
+
+    Of several puzzles each is a paragraph: its label, if it has one, its picture, an empty line.
+    """
     with opened(chosen) as source:
         if solution is not None and not source.is_single:
             raise ParseError("expected one puzzle beside a solution, found several")
@@ -61,6 +68,8 @@ def render_all(chosen: Chosen, solution: str | None, wants_map: bool, color: boo
             instance = source.parse(entry.text)
             shown = None if solution is None else puzzle.parse_solution(instance, solution)
             picture = printable(puzzle.render(instance, shown))
+            if entry.label and not source.is_single:
+                say(entry.label)
             write(painted(picture, puzzle.info.colors) if color else picture)
             if wants_map:
                 write("")
@@ -69,7 +78,11 @@ def render_all(chosen: Chosen, solution: str | None, wants_map: bool, color: boo
                 write("")
             return 0
 
-        return source.work_through(work)
+        def show_error(entry: Entry, error: PuzzlefwError) -> None:
+            if not source.is_single:
+                say("\n".join([*filter(None, [entry.label]), ERROR, ""]))
+
+        return source.work_through(work, show_error)
 
 
 def show_map(puzzle: Puzzle, instance: Any) -> None:

@@ -43,12 +43,9 @@ def count_all(chosen: Chosen, wanted: Wanted) -> int:
             return status(count)
 
         def show_error(entry: Entry, error: PuzzlefwError) -> None:
-            if wanted.as_json:
-                write(record(entry, None, error))
-            elif not source.is_single:
-                say(entry.labelled("error"))
+            write(record(entry, None, error))
 
-        return source.work_through(work, show_error)
+        return source.work_through(work, show_error if wanted.as_json else None)
 
 
 def status(count: Count) -> int:

@@ -62,12 +62,9 @@ def solve_each(source: Input, wanted: Wanted) -> int:
         return STATUS[solved.answer.verdict]
 
     def show_error(entry: Entry, error: PuzzlefwError) -> None:
-        if wanted.as_json:
-            show_record(source, entry, None, error)
-        elif not source.is_single:
-            say(entry.labelled("error"))
+        show_record(source, entry, None, error)
 
-    status = source.work_through(work, show_error)
+    status = source.work_through(work, show_error if wanted.as_json else None)
     if wanted.timed and not wanted.as_json:
         sys.stderr.write("\n".join([*report.statistics_lines(spent), ""]))
     return status

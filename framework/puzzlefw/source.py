@@ -14,7 +14,10 @@ from puzzlefw.errors import OptionError, ParseError, PuzzlefwError
 from puzzlefw.puzzle import Puzzle
 from puzzlefw.puzzle_command import Chosen
 from puzzlefw.reading import Entry
-from puzzlefw.terminal import AT_FAULT, AT_LIMIT, complain
+from puzzlefw.terminal import AT_FAULT, AT_LIMIT, complain, say
+
+ERROR = "error"
+"""What stands among the answers for a puzzle at fault."""
 
 
 @attrs.frozen(kw_only=True)
@@ -35,19 +38,22 @@ class Input:
     def work_through(
         self,
         work: Callable[[Entry], int],
-        show_error: Callable[[Entry, PuzzlefwError], None] = lambda entry, error: None,
+        show_error: Callable[[Entry, PuzzlefwError], None] | None = None,
     ) -> int:
         """Do *work* on every puzzle, report the errors, and return the exit status of it all.
 
-        *work* returns the status for one puzzle. *show_error* may add to the standard output
-        what stands there for a puzzle at fault.
+        *work* returns the status for one puzzle. *show_error* says what stands among the answers
+        for a puzzle at fault; by default "error" does, after its label, if there are several.
         """
         statuses: set[int] = set()
         for outcome in each(self.entries, work):
             if outcome.error is None:
                 statuses.add(outcome.result or 0)
             else:
-                show_error(outcome.entry, outcome.error)
+                if show_error is not None:
+                    show_error(outcome.entry, outcome.error)
+                elif not self.is_single:
+                    say(outcome.entry.labelled(ERROR))
                 statuses.add(self.complain(outcome.entry, outcome.error))
         if self.is_single:
             return max(statuses)
