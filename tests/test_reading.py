@@ -87,6 +87,36 @@ def test_one_row_of_numbers_may_be_followed_by_another_puzzle(line: str) -> None
     assert ["1 2", line] == texts("1 2\n" + line)
 
 
+@pytest.mark.parametrize("between", ["\n\n", "\n \t\n\r\n", "\n\n# another\n", "\n# another\n\n"])
+def test_an_empty_line_ends_a_matrix(between: str) -> None:
+    assert ["1 2\n3 4", "5 6\n7 8"] == texts(f"1 2\n3 4{between}5 6\n7 8")
+    assert ["1 2", "3 4"] == texts(f"1 2{between}3 4")
+
+
+def test_a_comment_alone_does_not_end_a_matrix() -> None:
+    assert ["1 2\n3 4"] == texts("1 2\n# the second row\n3 4")
+
+
+def test_a_matrix_tells_the_line_on_which_it_begins() -> None:
+    assert [1, 4, 8] == [entry.line for entry in read("1 2\n3 4\n\n5 6\n7 8\n\n\n9 9\n")]
+
+
+def test_a_matrix_may_follow_and_precede_puzzles_of_one_line() -> None:
+    assert ["3x1:154", "1 2\n3 4", "3x1:154"] == texts("3x1:154\n1 2\n3 4\n\n3x1:154")
+
+
+def test_a_matrix_over_the_limit_is_refused_and_the_next_one_read() -> None:
+    first, second = read("1 2\n" * MOST_BYTES + "\n5 6\n7 8\n")
+    assert "1 MiB" in str(first.error)
+    assert (MOST_BYTES + 2, "5 6\n7 8") == (second.line, second.text)
+
+
+@given(st.lists(st.lists(st.just("1 2"), min_size=1, max_size=4), max_size=4))
+def test_matrices_are_as_many_as_are_parted_by_empty_lines(matrices: list[list[str]]) -> None:
+    written = ["\n".join(rows) for rows in matrices]
+    assert written == texts("\n\n".join(written))
+
+
 def test_lines_of_one_number_are_a_puzzle_each() -> None:
     assert texts("1\n2\n") == ["1", "2"]
 

@@ -1,10 +1,11 @@
 """Splits an input into puzzles.
 
-One puzzle a line; blank lines and lines that start with ``#`` are skipped. Of a line with tabs
+One puzzle a line; empty lines and lines that start with ``#`` are skipped. Of a line with tabs
 the last field is the puzzle, and what stands before it a label; a line of numbers alone is a row
-of a matrix and has no label. The whole input is one puzzle if it begins as a JSON document that
-goes on after the first line, or with a line of two or more numbers and another that begins with a
-number: a fault in a row does not make puzzles of the other rows.
+of a matrix and has no label. A matrix is a line of two or more numbers, another that begins with
+a number, and all that follows up to an empty line: a fault in a row does not make puzzles of the
+other rows. The whole input is one puzzle if it begins as a JSON document that goes on after the
+first line.
 """
 
 import os
@@ -13,7 +14,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from io import BytesIO
-from itertools import chain
+from itertools import chain, takewhile
 from typing import BinaryIO
 
 import attrs
@@ -26,7 +27,9 @@ MOST_BYTES = 1 << 20
 ROW = re.compile(rb"[+-]?[0-9]+(?:[ \t,]+[+-]?[0-9]+)+,?")
 BEGINS_AS_ROW = re.compile(rb"[+-]?[0-9]+(?:[ \t,].*|[^#/:;_x]*)", re.DOTALL)
 BLANK = " \t\r\n"
-TOO_LONG = b""
+EMPTY = b""
+TOO_LONG = b"\n"
+"""Stands for a line over the limit: no line holds its own end."""
 
 Line = tuple[int, bytes]
 
@@ -98,17 +101,28 @@ def note_on_path(argument: str) -> str:
 def entries(source: BinaryIO) -> Iterator[Entry]:
     """Visit the puzzles of *source*, holding no more than two of them at once."""
     lines = contents(source)
-    begin = [line for line in (next(lines, None),) if line is not None]
-    if begin and begin[0][1][:1] in (b"{", b"[") and goes_on(begin[0][1]):
-        yield document(chain(begin, lines))
+    first = next((line for line in lines if line[1] != EMPTY), None)
+    if first is None:
         return
-    if begin and ROW.fullmatch(begin[0][1]):
-        begin += [line for line in (next(lines, None),) if line is not None]
-        if len(begin) == 2 and BEGINS_AS_ROW.fullmatch(begin[1][1]):
-            yield document(chain(begin, lines))
-            return
-    for number, line in chain(begin, lines):
-        yield entry(number, line)
+    if first[1][:1] in (b"{", b"[") and goes_on(first[1]):
+        yield document(chain([first], lines))
+        return
+    row: Line | None = None  # it begins a matrix, if the next line goes on with one
+    for line in chain([first], lines):
+        if row is not None and BEGINS_AS_ROW.fullmatch(line[1]):
+            rows = takewhile(lambda line: line[1] != EMPTY, chain([row, line], lines))
+            yield document(rows)
+            for _ in rows:  # what was not read of one over the limit
+                pass
+            row = None
+            continue
+        if row is not None:
+            yield entry(*row)
+        row = line if ROW.fullmatch(line[1]) else None
+        if row is None and line[1] != EMPTY:
+            yield entry(*line)
+    if row is not None:
+        yield entry(*row)
 
 
 def is_line(text: str) -> bool:
@@ -117,7 +131,7 @@ def is_line(text: str) -> bool:
 
 
 def contents(source: BinaryIO) -> Iterator[Line]:
-    """Visit the lines that hold something, stripped, with their numbers; TOO_LONG for too long."""
+    """Visit the lines but comments, stripped, with their numbers; TOO_LONG for too long ones."""
     number = 0
     while True:
         line = source.readline(MOST_BYTES + 2)
@@ -129,7 +143,7 @@ def contents(source: BinaryIO) -> Iterator[Line]:
         if number == 1:
             line = line.removeprefix(b"\xef\xbb\xbf")
         line = line.strip(BLANK.encode())
-        if line and not line.startswith(b"#"):
+        if not line.startswith(b"#"):
             yield number, line if size <= MOST_BYTES + whole else TOO_LONG
         while not whole and size == MOST_BYTES + 2:
             rest = source.readline(MOST_BYTES)
@@ -154,6 +168,8 @@ def document(lines: Iterator[Line]) -> Entry:
     parts: list[bytes] = []
     first = size = 0
     for number, line in lines:
+        if line == EMPTY:
+            continue
         first = first or number
         size += len(line) + 1
         if line == TOO_LONG or size > MOST_BYTES:
