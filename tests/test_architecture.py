@@ -26,6 +26,7 @@ LAYERS = (
     ("catalog",),
     (
         "reading",
+        "opening",
         "drawing",
         "long_numbers",
         "ambiguity_report",

@@ -2,7 +2,6 @@
 
 import io
 import json
-from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -10,7 +9,7 @@ from hypothesis import strategies as st
 
 from puzzlefw import ParseError
 from puzzlefw.batch import each
-from puzzlefw.reading import MOST_BYTES, Entry, entries, is_line, note_on_path, opened
+from puzzlefw.reading import MOST_BYTES, Entry, entries, is_line
 
 
 def read(text: str | bytes) -> list[Entry]:
@@ -165,22 +164,6 @@ def test_no_input_is_a_traceback(text: bytes) -> None:
 def test_lines_of_ids_are_read_back_in_order(lines: list[str]) -> None:
     ids = [f"3x1:{line}" for line in lines]
     assert ids == texts("\n".join(ids))
-
-
-def test_an_argument_is_a_file_if_there_is_one_and_else_the_puzzle(tmp_path: Path) -> None:
-    file = tmp_path / "puzzles.txt"
-    file.write_text("3x1:154\n")
-    for argument in (str(file), "3x1:154"):
-        with opened(argument) as source:
-            assert [entry.text for entry in entries(source)] == ["3x1:154"]
-
-
-def test_a_missing_file_is_told_from_a_puzzle_by_its_name() -> None:
-    assert " (and there is no such file)" == note_on_path("puzzles.txt")
-    assert " (and there is no such file)" == note_on_path("some/where")
-    assert " (it names a directory)" == note_on_path("..")
-    assert "" == note_on_path("3x1:154")
-    assert "" == note_on_path("1.5\n2.5")
 
 
 @pytest.mark.parametrize(("text", "expected"), [("3x1:154", True), ("1 1", False), ("a\nb", False)])

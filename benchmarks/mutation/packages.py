@@ -107,6 +107,7 @@ SHARED_TESTS = (
 READING_TESTS = (
     "tests/test_numerals.py",
     "tests/test_reading.py",
+    "tests/test_opening.py",
     "tests/test_cli.py",
     "tests/net/test_notation.py",
     "tests/aquarium/test_notation.py",
@@ -117,6 +118,7 @@ COMMAND_TESTS = (
     "tests/test_puzzle.py",
     "tests/test_drawing.py",
     "tests/test_reading.py",
+    "tests/test_opening.py",
     "tests/test_counts.py",
     "tests/test_generate_command.py",
     # The others measure time, which says nothing beside other work.
@@ -191,7 +193,7 @@ PROPAGATOR_MODULES = {
     **tested_by(PROPAGATORS, "tree_bounds tree_graph tree_rule", TREE_TESTS),
 }
 PARSER_MODULES = {
-    **tested_by(FRAMEWORK, "numerals reading", READING_TESTS),
+    **tested_by(FRAMEWORK, "numerals opening reading", READING_TESTS),
     **tested_by(NET, "hexapipes notation", NET_NOTATION_TESTS),
     **tested_by(AQUARIUM, "canonical notation scanner task", AQUARIUM_NOTATION_TESTS),
     **tested_by(AQUARIUM, "puzzlink puzzlink_borders puzzlink_clues", AQUARIUM_NOTATION_TESTS),

@@ -8,14 +8,11 @@ other rows. The whole input is one puzzle if it begins as a JSON document that g
 first line.
 """
 
-import os
 import re
-import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
 from io import BytesIO
 from itertools import chain, takewhile
-from typing import BinaryIO
+from typing import Protocol
 
 import attrs
 
@@ -32,6 +29,14 @@ TOO_LONG = b"\n"
 """Stands for a line over the limit: no line holds its own end."""
 
 Line = tuple[int, bytes]
+
+
+class Source(Protocol):
+    """What lines are read from: a file opened for bytes, or what stands for one."""
+
+    def readline(self, size: int, /) -> bytes:
+        """Return the next line, its end with it; no more than about *size* bytes of it."""
+        ...
 
 
 @attrs.frozen
@@ -61,44 +66,7 @@ class Entry:
         return "\t".join([*self.fields[:-own], line])
 
 
-@contextmanager
-def opened(argument: str) -> Iterator[BinaryIO]:
-    """Open what *argument* means: "-" standard input, a file that exists, or the text itself.
-
-    Raises ParseError for a file that cannot be read.
-    """
-    if argument == "-":
-        if sys.stdin is None:
-            raise ParseError("expected a puzzle on standard input, found it closed")
-        yield sys.stdin.buffer
-    elif not is_file(argument):
-        yield BytesIO(argument.encode("utf-8", "surrogatepass"))
-    else:
-        try:
-            file = open(argument, "rb")  # noqa: SIM115  errors of the body are not its own
-        except OSError as error:
-            raise ParseError(
-                f"expected a file to read, found {argument!r}: {error.strerror}"
-            ) from error
-        with file:
-            yield file
-
-
-def is_file(argument: str) -> bool:
-    """Return True if *argument* names something to read from, and so is not a puzzle's text."""
-    return os.path.exists(argument) and not os.path.isdir(argument)
-
-
-def note_on_path(argument: str) -> str:
-    """Return what to add to an error if *argument*, no puzzle, may have been meant as a file."""
-    if os.path.isdir(argument):
-        return " (it names a directory)"
-    name = os.path.basename(argument)
-    is_short = "\n" not in argument and len(argument) < 256
-    return " (and there is no such file)" if is_short and ("." in name or name != argument) else ""
-
-
-def entries(source: BinaryIO) -> Iterator[Entry]:
+def entries(source: Source) -> Iterator[Entry]:
     """Visit the puzzles of *source*, holding no more than two of them at once."""
     lines = contents(source)
     first = next((line for line in lines if line[1] != EMPTY), None)
@@ -130,7 +98,7 @@ def is_line(text: str) -> bool:
     return len(list(entries(BytesIO(f"{text}\n{text}\n".encode())))) == 2
 
 
-def contents(source: BinaryIO) -> Iterator[Line]:
+def contents(source: Source) -> Iterator[Line]:
     """Visit the lines but comments, stripped, with their numbers; TOO_LONG for too long ones."""
     number = 0
     while True:
@@ -145,7 +113,7 @@ def contents(source: BinaryIO) -> Iterator[Line]:
         line = line.strip(BLANK.encode())
         if not line.startswith(b"#"):
             yield number, line if size <= MOST_BYTES + whole else TOO_LONG
-        while not whole and size == MOST_BYTES + 2:
+        while not whole and size >= MOST_BYTES + 2:
             rest = source.readline(MOST_BYTES)
             whole = rest.endswith(b"\n") or not rest
 

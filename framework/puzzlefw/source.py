@@ -7,7 +7,7 @@ from typing import Any
 
 import attrs
 
-from puzzlefw import catalog, reading
+from puzzlefw import catalog, opening, reading
 from puzzlefw.batch import each
 from puzzlefw.description import Value
 from puzzlefw.errors import OptionError, ParseError, PuzzlefwError
@@ -64,7 +64,7 @@ class Input:
         is_plain = entry.is_document or (self.is_single and self.is_text)
         note = ""
         if isinstance(error, ParseError) and self.is_text:
-            note = reading.note_on_path(self.argument)
+            note = opening.note_on_path(self.argument)
         place = "" if is_plain else f"line {entry.line}: "
         return complain(str(error), place=place, note=note)
 
@@ -83,7 +83,7 @@ def opened(chosen: Chosen) -> Iterator[Input]:
     puzzle = chosen_puzzle(chosen)
     options = puzzle.settings(chosen.settings)
     argument = chosen.puzzle
-    with reading.opened(argument) as file:
+    with opening.opened(argument) as file:
         entries = reading.entries(file)
         begin = list(islice(entries, 2))
         if not begin:
@@ -94,5 +94,5 @@ def opened(chosen: Chosen) -> Iterator[Input]:
             argument=argument,
             entries=chain(begin, entries),
             is_single=len(begin) == 1,
-            is_text=argument != "-" and not reading.is_file(argument),
+            is_text=argument != "-" and not opening.is_file(argument),
         )
