@@ -168,6 +168,12 @@ def test_a_bad_line_does_not_stop_the_others() -> None:
     ]
 
 
+def test_a_fault_in_one_of_several_matrices_is_told_by_its_line() -> None:
+    result = solve("-", given="1 2\n2 1\n\n1 2\n2 3\n")
+    assert ["unique\t12/21", "error"] == result.stdout.splitlines()
+    assert "error: line 4: expected 2 of . and 1 to 2 in row 2, found '23'\n" == result.stderr
+
+
 def test_with_many_puzzles_a_limit_is_told_by_the_status() -> None:
     assert solve("-", "--nodes", "0", given="12/..\n../..\n").exit_code == 4
     assert solve("-", "--nodes", "0", given="12/..\n../..\n?\n").exit_code == 2

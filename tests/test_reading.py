@@ -120,6 +120,14 @@ def test_lines_of_one_number_are_a_puzzle_each() -> None:
     assert texts("1\n2\n") == ["1", "2"]
 
 
+def test_saved_games_are_a_puzzle_each() -> None:
+    game = "SAVEFILE:3:Tat\nVERSION :1:1\nDESC    :3:154"
+    assert [game] == texts(f"{game}\n")
+    found = read(f"{game}\n\n{game}\n{game}\n")
+    assert [(1, game), (5, game), (8, game)] == [(entry.line, entry.text) for entry in found]
+    assert all(entry.is_document for entry in found)
+
+
 def test_an_input_of_nothing_has_no_puzzles() -> None:
     assert read("") == []
     assert read("\n# nothing\n\n") == []

@@ -17,8 +17,8 @@ from puzzlefw.terminal import say, wants_color
 
 INPUT = """PUZZLE is a puzzle's text, a file of puzzles, or - for standard input. Puzzles stand
 one a line. Empty lines and lines that start with # are skipped. Of fields between tabs, the last
-is the puzzle. A matrix of numbers ends at an empty line. An input that begins as a JSON
-document of several lines is one puzzle."""
+is the puzzle. A matrix of numbers ends at an empty line. A JSON document of several lines, and
+a game saved by Tatham's programs, is one puzzle."""
 STATUS = """Exit status: 0 exactly one solution, 1 none, 2 an error, 3 several, 4 a limit was
 reached first, 130 interrupted. With many puzzles: 0 all answered, 2 any error, 4 any limit."""
 

@@ -5,13 +5,14 @@ the last field is the puzzle, and what stands before it a label; a line of numbe
 of a matrix and has no label. A matrix is a line of two or more numbers, another that begins with
 a number, and all that follows up to an empty line: a fault in a row does not make puzzles of the
 other rows. The whole input is one puzzle if it begins as a JSON document that goes on after the
-first line.
+first line. If it begins as a saved game of Tatham's collection, each such game is one puzzle.
 """
 
 import re
+from collections import deque
 from collections.abc import Iterator
 from io import BytesIO
-from itertools import chain, takewhile
+from itertools import chain, groupby, takewhile
 from typing import Protocol
 
 import attrs
@@ -20,9 +21,9 @@ from puzzlefw.errors import ParseError
 
 MOST_BYTES = 1 << 20
 """The size of the largest puzzle that is read: 1 MiB."""
-
 ROW = re.compile(rb"[+-]?[0-9]+(?:[ \t,]+[+-]?[0-9]+)+,?")
 BEGINS_AS_ROW = re.compile(rb"[+-]?[0-9]+(?:[ \t,].*|[^#/:;_x]*)", re.DOTALL)
+SAVED = b"SAVEFILE:"
 BLANK = " \t\r\n"
 EMPTY = b""
 TOO_LONG = b"\n"
@@ -36,7 +37,6 @@ class Source(Protocol):
 
     def readline(self, size: int, /) -> bytes:
         """Return the next line, its end with it; no more than about *size* bytes of it."""
-        ...
 
 
 @attrs.frozen
@@ -74,14 +74,33 @@ def entries(source: Source) -> Iterator[Entry]:
         return
     if first[1][:1] in (b"{", b"[") and goes_on(first[1]):
         yield document(chain([first], lines))
-        return
+    elif first[1].startswith(SAVED):
+        yield from saved_games(chain([first], lines))
+    else:
+        yield from mixed(chain([first], lines))
+
+
+def saved_games(lines: Iterator[Line]) -> Iterator[Entry]:
+    """Visit the saved games in *lines*, each of which begins with a line of its own."""
+    begun = 0
+
+    def game(line: Line) -> int:
+        nonlocal begun
+        begun += line[1].startswith(SAVED)
+        return begun
+
+    for _, parts in groupby(lines, game):
+        yield document(parts)
+
+
+def mixed(lines: Iterator[Line]) -> Iterator[Entry]:
+    """Visit the puzzles of one line, and the matrices, in *lines*."""
     row: Line | None = None  # it begins a matrix, if the next line goes on with one
-    for line in chain([first], lines):
+    for line in lines:
         if row is not None and BEGINS_AS_ROW.fullmatch(line[1]):
             rows = takewhile(lambda line: line[1] != EMPTY, chain([row, line], lines))
             yield document(rows)
-            for _ in rows:  # what was not read of one over the limit
-                pass
+            deque(rows, 0)  # what was not read of one over the limit
             row = None
             continue
         if row is not None:

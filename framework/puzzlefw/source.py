@@ -61,7 +61,7 @@ class Input:
 
     def complain(self, entry: Entry, error: PuzzlefwError) -> int:
         """Report what is wrong with *entry*, and where it stands; return the exit status."""
-        is_plain = entry.is_document or (self.is_single and self.is_text)
+        is_plain = self.is_single and (entry.is_document or self.is_text)
         note = ""
         if isinstance(error, ParseError) and self.is_text:
             note = opening.note_on_path(self.argument)

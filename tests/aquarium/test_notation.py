@@ -52,6 +52,20 @@ def test_a_task_lists_columns_then_rows_then_tanks() -> None:
     assert TASK == AQUARIUM.format(wanted, "task")
 
 
+@pytest.mark.parametrize(
+    "line",
+    [
+        "var task = 'TASK';",
+        "var task='TASK'",
+        '  let task = "TASK"; var size = 2;',
+        "<script>var Game = {}; var task = 'TASK'; Game.start();</script>",
+        "task = 'TASK'",
+    ],
+)
+def test_a_task_is_read_from_the_line_of_the_page_that_sets_it(line: str) -> None:
+    assert AQUARIUM.parse(TASK) == AQUARIUM.parse(line.replace("TASK", TASK))
+
+
 def test_a_question_mark_is_a_missing_clue() -> None:
     wanted = Instance(2, 2, (0, 0, 1, 1), (None, 2), (2, None))
     assert wanted == AQUARIUM.parse("?_2_2_?;1,1,2,2")
@@ -60,7 +74,10 @@ def test_a_question_mark_is_a_missing_clue() -> None:
 
 @pytest.mark.parametrize(
     "prefix",
-    ["", "https://puzz.link/p?", "http://pzv.jp/p.html?", "https://pzprxs.vercel.app/p?"],
+    [
+        *("", "https://puzz.link/p?", "http://pzv.jp/p.html?", "https://pzprxs.vercel.app/p?"),
+        *("puzz.link/p?", "pzv.jp/p.html?", "//puzz.link/p?"),
+    ],
 )
 @pytest.mark.parametrize("suffix", ["", "/"])
 def test_a_link_is_read_from_any_host(prefix: str, suffix: str) -> None:
@@ -143,6 +160,15 @@ def test_a_style_says_what_it_cannot_carry(text: str, style: str, message: str) 
         ("region;1_1;1;1,2;0v", "expected stray walls between two cells of one tank"),
         ("region;1_1;1;1,1;0v;", "expected the end after the last part at character 20"),
         ("vessel;1_1;1_1;1,2,2,1", r"expected tanks in one piece under the vessel rule"),
+        ("var task = '1_1_1_1;1,1,2';", "expected 4 tank ids for 2 rows and 2 columns, found 3"),
+        ("var task = '';", "expected a task such as .*, found the end"),
+        ("var task = '1_1;1", 'found "var task = \'1_1;1"'),
+        ("multitask = '1_1;1'", 'expected a number for clue 0 at character 1, found "multitask'),
+        (
+            "https://www.puzzle-aquarium.com/?e=MDozLDM1MywzNDI=",
+            "a link to puzzle-aquarium.com, wh",
+        ),
+        ("puzzle-aquarium.com/", "which holds no board: copy the line"),
         ("heyawake/4/4/0/0", "expected a URL with 'aquarium/'"),
         ("https://puzz.link/p", "expected a URL with 'aquarium/'"),
         ("aquarium/4/4/bu8i90", "found 3 parts after 'aquarium'"),
@@ -175,7 +201,9 @@ def test_a_larger_board_is_read_on_request() -> None:
     assert 401 == AQUARIUM.parse(f"region;{text}", max_side=401).width
 
 
-SEEDS = st.sampled_from([TASK, CANONICAL, LINK, f"https://puzz.link/p?{LINK}"])
+SEEDS = st.sampled_from(
+    [TASK, CANONICAL, LINK, f"https://puzz.link/p?{LINK}", f"var task = '{TASK}';"]
+)
 
 
 @st.composite

@@ -3,6 +3,13 @@
 from tests.bad_input.bad import Bad, family
 from tests.bad_input.traps import CHARACTERS, NOT_UTF_8, placed
 
+
+def saved(game: str, params: str, description: str) -> str:
+    """Return a saved game as Tatham's programs write it."""
+    records = {"SAVEFILE": "Tatham", "GAME": game, "PARAMS": params, "DESC": description}
+    return "".join(f"{name:<8}:{len(text)}:{text}\n" for name, text in records.items())
+
+
 FILES: list[Bad] = [
     *family(
         "net",
@@ -34,7 +41,40 @@ FILES: list[Bad] = [
             "seed-without-digits": "5x5#",
             "seed-behind-a-space": "5x5 #1",
             "seed-with-an-escape": "5x5#\x1b[31m",
+            "seed-with-a-colon": "5x5#1:2",
+            "seed-in-a-link": "https://example.org/net.html#5x5#1",
         },
+    ),
+    *family(
+        "net",
+        "A link may hold no board, or the board of another game in the same letters.",
+        "expected a link",
+        {
+            "link-without-an-id": "https://example.org/net.html",
+            "link-to-a-size": "https://example.org/net.html#5x5",
+            "link-to-another-game": "https://example.org/netslide.html#3x3:269b35249",
+            "link-to-another-site": "https://puzz.link/p?aquarium/4/4/bu8i90/i3213g",
+            "link-with-an-escape": "https://example.org/\x1b[2J#2x2:1111",
+        },
+    ),
+    *family(
+        "net",
+        "A saved game tells the length of each of its records, and holds one game of Net.",
+        "saved game",
+        {
+            "saved-game-of-nothing": "SAVEFILE:",
+            "saved-game-of-another-game": saved("Netslide", "2x1", "14"),
+            "saved-game-without-a-game": saved("", "2x1", "14"),
+            "saved-game-without-a-description": saved("Net", "2x1", "14").partition("DESC")[0],
+            "saved-game-cut-off": saved("Net", "2x1", "14")[:-2],
+            "saved-game-of-a-wrong-length": saved("Net", "2x1", "14").replace(":2:", ":1:"),
+            "saved-game-of-a-long-length": saved("Net", "2x1", "14").replace(
+                ":2:", f":{'9' * 99}:"
+            ),
+            "saved-game-of-another-digit": saved("Net", "2x1", "14").replace(":2:", ":\u0662:"),
+            "saved-game-with-two-descriptions": saved("Net", "2x1", "14") + "DESC    :2:14\n",
+        },
+        "tatham-s-",
     ),
     *family(
         "net",

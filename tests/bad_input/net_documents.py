@@ -183,10 +183,11 @@ FILES: list[Bad] = [
     ),
     *family(
         "net",
-        "Other encodings are no UTF-8.",
+        "Other encodings are no UTF-8, and UTF-16 is told by its mark.",
         "expected",
         {
-            "file-in-utf-16": "2x1:14".encode("utf-16"),
+            "file-in-utf-16-cut-off": "2x1:14".encode("utf-16")[:-1],
+            "file-in-utf-16-with-half-a-pair": "2x1:14\ud800".encode("utf-16", "surrogatepass"),
             "file-in-utf-16-without-a-mark": "2x1:14".encode("utf-16-be"),
             "file-in-utf-32": "2x1:14".encode("utf-32"),
             "file-of-nul-bytes": bytes(40),

@@ -36,12 +36,23 @@ def seeds(plugin: str) -> Seeds:
     for text in tuple(texts):
         instance = puzzle.parse(text)
         texts += styled(puzzle, instance)
+        texts += embedded(plugin, puzzle.format(instance))
         answer = puzzle.solve(instance, limit=1, nodes=100)
         answered += [
             f"{puzzle.format(instance)}\t{puzzle.format_solution(instance, solution)}"
             for solution in answer.solutions
         ]
     return Seeds(puzzle, tuple(dict.fromkeys(texts)), tuple(answered))
+
+
+def embedded(plugin: str, text: str) -> list[str]:
+    """Return *text* where people copy it from: in a link, a saved game, a line of a page."""
+    if plugin == "aquarium":
+        return [f"var task = '{text}';"]
+    params, _, description = text.partition(":")
+    records = {"SAVEFILE": "Tatham", "GAME": "Net", "PARAMS": params, "DESC": description}
+    saved = "\n".join(f"{name:<8}:{len(value)}:{value}" for name, value in records.items())
+    return [f"https://example.org/net.html#{text}", saved]
 
 
 def styled(puzzle: Puzzle, instance: object) -> list[str]:

@@ -79,6 +79,7 @@ def test_hexapipes_json_is_read() -> None:
         ("", "expected a game ID such as 5x5:..., found ''"),
         ("2x2", "expected a game ID such as 5x5:..., found '2x2'"),
         ("2x2#123", "expected a descriptive game ID, found a random seed"),
+        ("2x2#1:23", "expected a descriptive game ID, found a random seed"),
         ("2x2:112", "expected 4 tiles, found 3: too short"),
         ("2x2:11111", "expected 4 tiles, found more: too long at position 9"),
         ("2x2:11g1", "expected a tile 0-9 a-f, or v or h after one, found 'g' at position 7"),

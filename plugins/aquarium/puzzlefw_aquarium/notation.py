@@ -25,7 +25,7 @@ def parse(text: str, options: Mapping[str, Value | None]) -> Instance:
 
     The option "rule" overrides what the text says, "max_side" limits height and width. O(text).
     """
-    text = text.strip()
+    text = task.in_source(text.strip())
     rule = cast(Rule | None, options.get("rule"))
     most = cast(int, options.get("max_side") or MOST_LINES)
     try:

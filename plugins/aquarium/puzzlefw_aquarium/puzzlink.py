@@ -1,7 +1,8 @@
 """URLs of puzz.link and its kin.
 
-Compiled. ``aquarium/[r/]WIDTH/HEIGHT/BORDERS/CLUES`` after any ``https://host/p?``; the flag r
-is the region rule, without it the rule is vessel. BORDERS and CLUES have modules of their own.
+Compiled. ``aquarium/[r/]WIDTH/HEIGHT/BORDERS/CLUES`` after any ``https://host/p?`` or ``host/p?``;
+the flag r is the region rule, without it the rule is vessel. BORDERS and CLUES have modules of
+their own.
 """
 
 from typing import Final
@@ -17,11 +18,17 @@ from puzzlefw_aquarium.scanner import Scanner, shown
 from puzzlefw_aquarium.tanks import first_broken_tank, pieces
 
 HOST: Final = "https://puzz.link/p?"
+SITE: Final = "puzzle-aquarium.com"
 
 
 def read(text: str, rule: Rule | None, most: int) -> Instance:
     """Return the instance of a URL, or of what follows its question mark."""
     parts = body_of(text).split("/")
+    if SITE in text:
+        raise ParseError(
+            f"expected a task, found a link to {SITE}, which holds no board: copy the line"
+            " \"var task = '...'\" from the source of the page"
+        )
     if parts[0] != "aquarium":
         raise ParseError(f"expected a URL with 'aquarium/', found {shown(text)}")
     has_flag = len(parts) > 1 and parts[1] == "r"
@@ -52,10 +59,8 @@ def read(text: str, rule: Rule | None, most: int) -> Instance:
 
 
 def body_of(text: str) -> str:
-    """Return what follows the question mark of a URL, *text* itself if it is no URL."""
-    if text.startswith(("http://", "https://")):
-        return text.partition("?")[2]
-    return text
+    """Return what follows the question mark of a URL, *text* itself if it has none."""
+    return text.partition("?")[2] if "?" in text else text
 
 
 def read_side(text: str, name: str) -> int:

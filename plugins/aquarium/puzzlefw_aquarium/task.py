@@ -1,13 +1,25 @@
-"""The task of puzzle-aquarium.com, as it stands in the page's source.
+"""The task of puzzle-aquarium.com, by itself or in the line of the page's source that sets it.
 
 Compiled. ``clue { "_" clue } ";" id { "," id }``: the clues of the columns, then those of the
 rows; the board is square, and the rule is region.
 """
 
+import re
+from typing import Final
+
 from puzzlefw.errors import FormatError, ParseError
 from puzzlefw_aquarium.canonical import check_sides, read_clues, read_tanks, write_clues
 from puzzlefw_aquarium.model import Instance, Rule
 from puzzlefw_aquarium.scanner import Scanner
+
+SET: Final = re.compile(r"""\btask\s*=\s*(['"])([^'"]*)\1""")
+"""As in ``var task = '...';``, alone on its line or among others."""
+
+
+def in_source(text: str) -> str:
+    """Return the task that a line of the page's source sets, *text* itself if it sets none."""
+    found = SET.search(text) if "task" in text else None
+    return text if found is None else found[2]
 
 
 def read(text: str, rule: Rule | None, most: int) -> Instance:

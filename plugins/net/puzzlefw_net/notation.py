@@ -1,7 +1,7 @@
 """Net as text: game IDs in and out, number matrices, and the solved board.
 
-The JSON of hexapipes is in ``hexapipes``. Any text at all is either read or refused with a
-ParseError that says what was expected and where.
+The JSON of hexapipes is in ``hexapipes``, links and saved games are in ``game_ids``. Any text at
+all is either read or refused with a ParseError that says what was expected and where.
 """
 
 from collections.abc import Mapping
@@ -11,11 +11,11 @@ from librt.strings import BytesWriter, StringWriter
 from mypy_extensions import i32, i64, u8
 
 from puzzlefw.errors import FormatError, ParseError
+from puzzlefw_net.game_ids import game_id, shown
 from puzzlefw_net.hexapipes import format_hexapipes, parse_hexapipes
 from puzzlefw_net.model import Instance, Solution
 
 MOST_DIGITS: Final = 6
-SHOWN: Final = 20
 DIGITS: Final = b"0123456789abcdef" + bytes(240)
 """Of each tile its digit."""
 NO_TILE: Final = 255
@@ -27,7 +27,7 @@ TILE_OF: Final = bytes(
 
 def parse(text: str, options: Mapping[str, str | int | float | bool | None]) -> Instance:
     """Return the instance that *text* stands for, in whichever of the formats it is written."""
-    text = text.strip()
+    text = game_id(text.strip())
     most = int(options.get("max_side") or 400)
     wraps = bool(options.get("wrap"))
     if text.startswith("{"):
@@ -42,14 +42,15 @@ def parse(text: str, options: Mapping[str, str | int | float | bool | None]) -> 
 def parse_id(text: str, most: int) -> Instance:
     """Return the instance of a game ID such as ``3x2w:a1bv2c4``."""
     colon = text.find(":")
+    params = text[:colon] if colon >= 0 else text
+    if "#" in params and params[0] in "0123456789":
+        raise ParseError(
+            "expected a descriptive game ID, found a random seed, of which only the game can make"
+            " a board: paste what Specific... in its menu shows, or its link 'by game ID'"
+        )
     if colon < 0:
-        if "#" in text:
-            raise ParseError(
-                "expected a descriptive game ID, found a random seed: in the game, choose"
-                " Specific... from the menu and paste the ID shown there"
-            )
         raise ParseError(f"expected a game ID such as 5x5:..., found {shown(text)}")
-    width, height, wraps = parse_params(text[:colon])
+    width, height, wraps = parse_params(params)
     check_sides(width, height, most)
     return parse_board(text, colon + 1, width, height, wraps)
 
@@ -177,12 +178,6 @@ def numbers_of(line: str) -> list[str]:
     for part in line.removesuffix(",").replace("\t", " ").split(","):
         words.extend([word for word in part.split(" ") if word] or [""])
     return words
-
-
-def shown(text: str) -> str:
-    """Return *text* quoted, cut to a length that fits a message, escapes and all."""
-    quoted = ascii(text if len(text) <= SHOWN else text[: SHOWN - 3] + "...")
-    return quoted if len(quoted) <= 3 * SHOWN else quoted[: 3 * SHOWN - 3] + "..."
 
 
 def format(instance: Instance, style: str | None) -> str:
