@@ -27,6 +27,7 @@ LAYERS = (
     (
         "reading",
         "opening",
+        "recognition",
         "drawing",
         "long_numbers",
         "ambiguity_report",

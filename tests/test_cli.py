@@ -235,6 +235,64 @@ def test_a_setting_of_the_puzzle_is_obeyed() -> None:
     assert (result.exit_code, result.stdout) == (2, "")
 
 
+def test_a_plugin_is_named_in_short_and_by_a_variable(monkeypatch: pytest.MonkeyPatch) -> None:
+    wanted = solve("12/..").output
+    assert wanted == run("solve", "-p", "toy", "12/..").output
+    monkeypatch.setenv("PUZZLEFW_PLUGIN", "toy")
+    assert wanted == run("solve", "12/..").output
+    assert "Options of toy, for --set" in run("solve", "--help").output
+    assert "1\n" == run("generate", "--set", "side=1", "--seed", "1").output.replace(".", "1")
+    assert run("solve", "-p", "net", "3x1:154").exit_code == 0
+    monkeypatch.setenv("PUZZLEFW_PLUGIN", "toi")
+    expected = "puzzle (aquarium, net, toy), found 'toi' in the variable PUZZLEFW_PLUGIN\n"
+    assert run("solve", "12/..").stderr.endswith(expected)
+    assert run("solve", "-p", "tay", "12/..").stderr.endswith("toy), found 'tay'\n")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "given"),
+    [(["solve", "12/.."], ""), (["solve", "-"], "12/..\n"), (["check", "12/..", "12/21"], "")],
+)
+def test_a_text_tells_its_puzzle(arguments: list[str], given: str) -> None:
+    told = run(*arguments, "--plugin", "toy", given=given)
+    assert (0, told.output) == (run(*arguments, given=given).exit_code, told.output)
+
+
+def test_what_a_text_is_of_is_told_by_the_puzzle_and_not_by_what_stands_beside_it() -> None:
+    lines = "3x1:154\t12/..\t12/21\n"
+    assert "3x1:154\tcorrect\n" == run("check", "-", given=lines).output
+    lines = "a\t3x1:154\n3x1:1\n"
+    result = run("solve", "-", given=lines)
+    assert ["a\tunique\t3x1:154", "error"] == result.stdout.splitlines()
+
+
+def test_a_text_is_read_under_the_extensions_and_settings_beside_it() -> None:
+    assert run("solve", "--with", "net_upright", "3x1:151").exit_code == 1
+    assert run("solve", "--set", "rule=diagonals", "12/..").exit_code == 1
+    result = run("solve", "--set", "width=3", "12/..")
+    assert result.stderr == "error: expected one of the options rule, found 'width'\n"
+
+
+def test_a_text_that_does_not_tell_its_puzzle_asks_for_its_name(tmp_path: Path) -> None:
+    assert "as the text may be of net or toy" in run("solve", "-", given="1 2\n2 1\n").stderr
+    file = tmp_path / "hello.txt"
+    file.write_text("hello\n")
+    for arguments, said in ((["hello"], "'hello'"), ([str(file)], "'hello'")):
+        result = run("solve", *arguments)
+        assert (2, "") == (result.exit_code, result.stdout)
+        assert "error: expected a text that tells its puzzle, or --plugin NAME" in result.stderr
+        assert result.stderr.endswith(f"found {said}\n")
+    assert run("solve", "no.txt").stderr.endswith("found 'no.txt' (and there is no such file)\n")
+    assert "found the byte 0xff" in run("solve", "-", given=b"\xff\n").stderr
+
+
+def test_a_fault_is_said_in_the_words_of_the_puzzle_whose_sign_the_text_has() -> None:
+    for text in ("3x1:1x4", "3x1#123", "https://example.org/net.html#3x1:1x4", "1 2 x", "{"):
+        assert run("solve", "-p", "net", text).stderr == run("solve", text).stderr
+    for text in ("1_1;x", "region;1", "var task = '1_1'", "puzz.link/p?aquarium/1"):
+        assert run("solve", "-p", "aquarium", text).stderr == run("solve", text).stderr
+
+
 def test_an_extension_is_added_by_name() -> None:
     assert run("solve", "--plugin", "net", "3x1:151").exit_code == 0
     assert run("solve", "--plugin", "net", "--with", "net_upright", "3x1:151").exit_code == 1
@@ -244,7 +302,7 @@ def test_an_extension_is_added_by_name() -> None:
     ("arguments", "expected"),
     [
         (["solve"], "missing argument 'PUZZLE'"),
-        (["solve", "1"], "expected --plugin NAME (aquarium, net, toy), found none"),
+        (["generate"], "expected --plugin NAME (aquarium, net, toy), found none"),
         (["solve", "--plugin", "no", "1"], "expected an installed puzzle (aquarium, net, toy)"),
         (["solve", "--plugin", "toy", "--with", "no", "1"], "expected an installed extension"),
         (["solve", "--plugin", "toy", "--limit", "0", "1"], "invalid value for '--limit'"),

@@ -33,7 +33,7 @@ def list_installed() -> None:
 
 def check_all(chosen: Chosen, solution: str | None) -> int:
     """Check *solution*, or on each line of the input the one that stands there."""
-    with opened(chosen) as source:
+    with opened(chosen, -2 if solution is None else -1) as source:
         if solution is not None and not source.is_single:
             raise ParseError("expected one puzzle beside a solution, found several")
 

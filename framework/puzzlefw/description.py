@@ -79,7 +79,8 @@ class PuzzleInfo:
     *options* are what reading a text depends on, *params* what generating takes, *presets*
     named sets of params. *styles* are the formats of the outside world that ``format`` and
     ``convert`` write beside the canonical one. *colors* maps characters of a picture to a
-    colour name of the terminal, such as "blue".
+    colour name of the terminal, such as "blue". *signs* are regular expressions: a text whose
+    begin one of them matches is meant for this puzzle, even where it is at fault.
     """
 
     title: str
@@ -90,6 +91,7 @@ class PuzzleInfo:
     examples: tuple[Example, ...] = ()
     styles: tuple[str, ...] = ()
     colors: Mapping[str, str] = attrs.field(factory=dict)
+    signs: tuple[str, ...] = ()
 
     def __attrs_post_init__(self) -> None:
         kinds = {"options": Option, "params": Option, "examples": Example, "styles": str}

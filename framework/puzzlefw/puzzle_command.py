@@ -10,6 +10,9 @@ from puzzlefw.endings import Command
 if TYPE_CHECKING:
     from puzzlefw.description import Option
 
+PLUGIN = "PUZZLEFW_PLUGIN"
+"""The variable that names a plugin where the command does not."""
+
 
 class Chosen(NamedTuple):
     """What every such command is told: which type of puzzle, what is set, the PUZZLE argument.
@@ -30,16 +33,18 @@ class PluginCommand(Command):
     """
 
     settings = "params"
+    by_default = f"by default as the variable {PLUGIN} says."
 
     def __init__(self, *args: Any, **extra: Any) -> None:
         super().__init__(*args, **extra)
         # Eager, so that the help knows the puzzle, wherever --help stands.
         self.params += [
             click.Option(
-                ["--plugin"],
+                ["-p", "--plugin"],
                 metavar="NAME",
+                envvar=PLUGIN,
                 is_eager=True,
-                help="The puzzle, as in `puzzlefw list`.",
+                help=f"The puzzle, as in `puzzlefw list`; {self.by_default}",
             ),
             click.Option(
                 ["--with", "extensions"],
@@ -86,6 +91,7 @@ class PuzzleCommand(PluginCommand):
     """A command on puzzles of one type, which stand in its argument PUZZLE."""
 
     settings = "options"
+    by_default = f"by default as the variable {PLUGIN} or the text itself says."
 
     def __init__(self, *args: Any, **extra: Any) -> None:
         super().__init__(*args, **extra)

@@ -1,5 +1,6 @@
 """The input of a command: a puzzle type, and the puzzles that an argument holds."""
 
+import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from itertools import chain, islice
@@ -10,9 +11,9 @@ import attrs
 from puzzlefw import catalog, opening, reading
 from puzzlefw.batch import each
 from puzzlefw.description import Value
-from puzzlefw.errors import OptionError, ParseError, PuzzlefwError
+from puzzlefw.errors import OptionError, ParseError, PuzzlefwError, UnknownPuzzleError
 from puzzlefw.puzzle import Puzzle
-from puzzlefw.puzzle_command import Chosen
+from puzzlefw.puzzle_command import PLUGIN, Chosen
 from puzzlefw.reading import Entry
 from puzzlefw.terminal import AT_FAULT, AT_LIMIT, complain, say
 
@@ -62,9 +63,7 @@ class Input:
     def complain(self, entry: Entry, error: PuzzlefwError) -> int:
         """Report what is wrong with *entry*, and where it stands; return the exit status."""
         is_plain = self.is_single and (entry.is_document or self.is_text)
-        note = ""
-        if isinstance(error, ParseError) and self.is_text:
-            note = opening.note_on_path(self.argument)
+        note = note_on(self.argument) if isinstance(error, ParseError) else ""
         place = "" if is_plain else f"line {entry.line}: "
         return complain(str(error), place=place, note=note)
 
@@ -74,25 +73,60 @@ def chosen_puzzle(chosen: Chosen) -> Puzzle:
     if not chosen.plugin:
         known = ", ".join(catalog.puzzle_names()) or "none is installed"
         raise OptionError(f"expected --plugin NAME ({known}), found none")
-    return catalog.load_puzzle(chosen.plugin, chosen.extensions)
+    try:
+        return catalog.load_puzzle(chosen.plugin, chosen.extensions)
+    except UnknownPuzzleError as error:
+        if chosen.plugin != os.environ.get(PLUGIN):
+            raise
+        raise UnknownPuzzleError(f"{error} in the variable {PLUGIN}") from None
+
+
+def recognized_puzzle(chosen: Chosen, entry: Entry, place: int) -> Puzzle:
+    """Return the puzzle type that *entry* is known to be of, with the extensions chosen."""
+    from puzzlefw.recognition import recognized  # start-up counts
+
+    if entry.error is not None:
+        raise entry.error
+    text = entry.fields[max(place, -len(entry.fields))]
+    try:
+        puzzle = recognized(text)
+    except ParseError as error:
+        raise ParseError(f"{error}{note_on(chosen.puzzle)}") from None
+    return catalog.load_puzzle(puzzle.name, chosen.extensions) if chosen.extensions else puzzle
 
 
 @contextmanager
-def opened(chosen: Chosen) -> Iterator[Input]:
-    """Open the input of a command; raises ParseError if it holds no puzzle."""
-    puzzle = chosen_puzzle(chosen)
-    options = puzzle.settings(chosen.settings)
+def opened(chosen: Chosen, place: int = -1) -> Iterator[Input]:
+    """Open the input of a command; raises ParseError if it holds no puzzle.
+
+    *place* tells which field of a line is the puzzle, by which its type is known where a command
+    was told none.
+    """
+    puzzle = chosen_puzzle(chosen) if chosen.plugin else None
+    if puzzle is not None:
+        puzzle.settings(chosen.settings)  # a fault there is said before any input is waited for
     argument = chosen.puzzle
     with opening.opened(argument) as file:
         entries = reading.entries(file)
         begin = list(islice(entries, 2))
         if not begin:
             raise ParseError(f"expected a puzzle, found nothing in {argument!r}")
+        puzzle = puzzle or recognized_puzzle(chosen, begin[0], place)
         yield Input(
             puzzle=puzzle,
-            options=options,
+            options=puzzle.settings(chosen.settings),
             argument=argument,
             entries=chain(begin, entries),
             is_single=len(begin) == 1,
-            is_text=argument != "-" and not opening.is_file(argument),
+            is_text=is_text(argument),
         )
+
+
+def is_text(argument: str) -> bool:
+    """Return True if *argument* is a puzzle's text, and nothing to read one from."""
+    return argument != "-" and not opening.is_file(argument)
+
+
+def note_on(argument: str) -> str:
+    """Return what to add to an error if *argument* may have been meant as a file."""
+    return opening.note_on_path(argument) if is_text(argument) else ""

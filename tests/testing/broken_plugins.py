@@ -86,6 +86,11 @@ def info_with(*examples: Example) -> Callable[[], Any]:
     return lambda: attrs.evolve(toy.puzzlefw_info(), examples=examples)
 
 
+def info_signed(*signs: str) -> Callable[[], Any]:
+    """Return the hook that gives other signs."""
+    return lambda: attrs.evolve(toy.puzzlefw_info(), signs=signs)
+
+
 def variables_without_one(instance: Square) -> list[Block]:
     """Forget that an open cell may hold a 1."""
     every = range(min(2, instance.side), instance.side + 1)
@@ -259,6 +264,8 @@ BROKEN = (
     broken("format loses a field", "round_trip", format=format_losing),
     broken("a style loses a field", "round_trip", format=format_unreadable),
     broken("format refuses", "round_trip", format=format_raising),
+    broken("a sign is missing", "round_trip", info=info_signed(r"[1-9.]+(/|$)")),
+    broken("a sign is no pattern", "round_trip", info=info_signed("(")),
     broken("an example counts wrong", "examples", info=info_with(*EXAMPLES, Example("1", 2))),
     broken("no example without solution", "examples", info=info_with(EXAMPLES[0], EXAMPLES[2])),
     broken("an example is no puzzle", "examples", info=info_with(*EXAMPLES, Example("?", 1))),

@@ -4,6 +4,7 @@ from typing import Any
 
 from puzzlefw.errors import FormatError, ParseError
 from puzzlefw.puzzle import Puzzle
+from puzzlefw.recognition import knows
 from puzzlefw.testing.puzzle_cases import NotApplicable, PuzzleCase, expect
 from puzzlefw.testing.puzzle_subject import PuzzleSubject
 
@@ -11,7 +12,10 @@ SHOWN = 80
 
 
 def check_round_trip(subject: PuzzleSubject, case: PuzzleCase) -> None:
-    """What is written is read as the same instance, in every style that does not refuse it."""
+    """What is written is read as the same instance, in every style that does not refuse it.
+
+    It has a sign of the puzzle too, if there are any.
+    """
     puzzle = subject.puzzle
     instance = subject.instance(case)
     text = puzzle.format(instance)
@@ -40,6 +44,8 @@ def check_round_trip(subject: PuzzleSubject, case: PuzzleCase) -> None:
 
 def read_back(puzzle: Puzzle, text: str, what: str) -> Any:
     """Return the instance that *text*, written by the plugin, is read as."""
+    has_sign = not puzzle.info.signs or knows(puzzle, text)
+    expect(has_sign, f"{what} {quoted(text)} has none of the signs {puzzle.info.signs}")
     try:
         return puzzle.parse(text)
     except ParseError as error:

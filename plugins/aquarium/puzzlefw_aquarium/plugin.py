@@ -49,6 +49,13 @@ INFO = PuzzleInfo(
     ),
     styles=(notation.TASK, notation.PUZZLINK),
     colors={drawing.WATER: "blue"},
+    signs=(
+        rf"({'|'.join(RULES)});",
+        r"[0-9?]+_",
+        r".*\btask\s*=",
+        r"(\S*\?)?aquarium/",
+        r"\S*puzzle-aquarium\.com",
+    ),
 )
 
 

@@ -71,6 +71,13 @@ INFO = PuzzleInfo(
     ),
     styles=("id", "matrix", "hexapipes"),
     colors={"│": "red", "─": "red"},
+    signs=(
+        r"[0-9]+(x[0-9]+)?([wab][wab0-9.]*)?[:#]",  # a game ID, or a seed
+        r"(\S*[/:])?net(\.html?)?(\?\S*)?#",  # a link to the game's page
+        r"SAVEFILE:",
+        r"\{",
+        r"[0-9]+(\s+|\s*,\s*)[0-9]",  # a matrix
+    ),
 )
 
 

@@ -1,0 +1,69 @@
+"""Recognition: of which installed puzzle a text is."""
+
+from pathlib import Path
+
+import attrs
+import puzzlefw_toy
+import pytest
+
+from puzzlefw import BrokenPluginError, OptionError, ParseError
+from puzzlefw.recognition import knows, recognized
+from tests.test_catalog import install
+from tests.toy_plugins import bound_toy
+
+SIGNED = """
+import attrs, puzzlefw_toy
+from puzzlefw import hookimpl
+from puzzlefw_toy import *
+puzzlefw_info = hookimpl(lambda: attrs.evolve(puzzlefw_toy.puzzlefw_info(), signs=SIGNS))
+"""
+
+
+@pytest.fixture
+def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder of installed distributions, empty at first."""
+    monkeypatch.syspath_prepend(tmp_path)
+    return tmp_path
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("3x1:154", "net"),
+        ("1 2\n4 8", "net"),
+        ("1_1_1_1;1,1,2,2", "aquarium"),
+        ("puzz.link/p?aquarium/4/4/bu8i90/i3213g", "aquarium"),
+    ],
+)
+def test_the_puzzle_that_reads_a_text_is_the_one(text: str, name: str) -> None:
+    assert name == recognized(text).name
+
+
+def test_a_text_that_two_puzzles_read_is_in_doubt(site: Path) -> None:
+    install(site, "good", "extra_reader", "from puzzlefw_toy import *", "puzzlefw")
+    assert "extra" == recognized("12/..").name
+    with pytest.raises(OptionError, match="as the text may be of extra or net, found none"):
+        recognized("1 2\n2 1")
+
+
+def test_a_text_that_none_reads_is_of_the_one_whose_sign_it_has(site: Path) -> None:
+    install(site, "good", "extra_signed", f"SIGNS = ('12/', '3x')\n{SIGNED}", "puzzlefw")
+    assert "extra" == recognized("12/x.").name
+    with pytest.raises(OptionError, match="of extra or net"):
+        recognized("3x1:x")
+    with pytest.raises(ParseError, match=r"or --plugin NAME .*, found 'x12/x\.'"):
+        recognized("x12/x.")
+
+
+@pytest.mark.parametrize(
+    "code", ["import nowhere_at_all", "", f"SIGNS = ('(',)\n{SIGNED}", "1 / 0"]
+)
+def test_a_broken_plugin_recognizes_nothing_and_hurts_no_other(site: Path, code: str) -> None:
+    install(site, "bad", f"extra_broken_{len(code)}", code, "puzzlefw")
+    assert "net" == recognized("3x1:1x").name
+
+
+def test_a_sign_that_is_no_pattern_is_the_plugins_fault() -> None:
+    toy = bound_toy(puzzlefw_info=lambda: attrs.evolve(puzzlefw_toy.puzzlefw_info(), signs=("(",)))
+    with pytest.raises(BrokenPluginError, match="hook puzzlefw_info gave a bad sign"):
+        knows(toy, "12/..")
