@@ -436,12 +436,30 @@ def test_convert_keeps_labels_and_reads_what_it_writes() -> None:
     assert run("convert", "--plugin", "toy", "12/..", "--to", "matrix").output == "1 2\n0 0\n"
 
 
-@pytest.mark.parametrize("lines", ["12/..\n12/..\n", "a\t12/..\n", "7\t12/..\n"])
-def test_convert_runs_no_puzzles_of_several_lines_together(lines: str) -> None:
+def test_convert_parts_puzzles_of_several_lines_by_empty_ones() -> None:
+    result = run("convert", "-p", "toy", "--to", "matrix", "-", given="12/..\n1\n../..\n")
+    assert "1 2\n0 0\n\n1\n0 0\n0 0\n\n" == result.stdout
+    again = run("convert", "-p", "toy", "-", given="1 2\n0 0\n\n0 0\n0 0\n\n")
+    assert "12/..\n../..\n" == again.stdout
+
+
+@pytest.mark.parametrize("lines", ["a\t12/..\n", "7\t12/..\n", "12/..\n7\t12/..\n"])
+def test_convert_writes_no_label_before_puzzles_of_several_lines(lines: str) -> None:
     result = run("convert", "--plugin", "toy", "--to", "matrix", "-", given=lines)
-    assert result.exit_code == 2
+    assert 2 == result.exit_code
     assert {"error"} >= set(result.stdout.splitlines())
-    assert result.stderr.splitlines()[0].endswith("found 'matrix'")
+    assert result.stderr.splitlines()[0].endswith("one line for labels, found 'matrix'")
+
+
+def test_the_help_of_convert_lists_the_styles_of_a_plugin() -> None:
+    output = run("convert", "-h", "-p", "toy").output
+    assert "Styles of toy, for --to:\n  canonical  carries everything\n  matrix\n" in output
+    assert "Styles of toy" not in run("solve", "-h", "-p", "toy").output
+
+
+def test_help_is_asked_for_in_short_too() -> None:
+    assert run("--help").output == run("-h").output
+    assert run("solve", "--help").output == run("solve", "-h").output
 
 
 def test_text_of_the_input_is_shown_without_its_escapes() -> None:

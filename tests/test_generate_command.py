@@ -53,9 +53,61 @@ def test_a_style_is_that_of_convert() -> None:
     made = generate("--plugin", "toy", "--seed", "1", "--style", "matrix")
     expected = TOY.format(TOY.generate(seed=1).instance, "matrix")
     assert f"{expected}\n" == made.stdout
-    refused = generate("--plugin", "toy", "--count", "2", "--style", "matrix")
-    assert 2 == refused.exit_code
-    assert "expected a style of one line a puzzle for several, found 'matrix'" in refused.stderr
+
+
+def test_puzzles_of_several_lines_are_parted_by_empty_ones() -> None:
+    made = generate("--plugin", "toy", "--seed", "1", "--count", "2", "--style", "matrix")
+    one, other = (TOY.format(TOY.generate(seed=seed).instance, "matrix") for seed in (1, 2))
+    assert f"{one}\n\n{other}\n\n" == made.stdout
+
+
+def test_a_preset_names_params_and_what_is_set_changes_them() -> None:
+    small = generate("--plugin", "toy", "--seed", "1", "--preset", "small")
+    assert f"{TOY.format(TOY.generate({'side': 2}, seed=1).instance)}\n" == small.stdout
+    made = generate("--plugin", "toy", "--preset", "small", "--set", "side=1", "--seed", "1")
+    assert ".\n" == made.stdout
+
+
+@pytest.mark.parametrize("plugin", ["net", "aquarium"])
+def test_every_preset_can_be_made(plugin: str) -> None:
+    puzzle = catalog.load_puzzle(plugin)
+    for name, params in puzzle.info.presets.items():
+        made = puzzle.generate(params, seed=1)
+        assert name.startswith(f"{made.instance.width}x{made.instance.height}")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "error"),
+    [
+        ("net --preset 9x9w --style matrix", "it does not tell that a board wraps"),
+        ("net --set barriers=0.1 --style hexapipes", "it has no barriers"),
+        ("net --style svg", "expected a style of net (id, matrix, hexapipes), found 'svg'"),
+        ("aquarium --set blanks=0.5 --style task", "it has all clues"),
+        ("aquarium --set width=3 --style task", "it is square"),
+        ("aquarium --set rule=vessel --style task", "it stands for the rule region"),
+        ("aquarium --set rule=local --style puzzlink", "the rules region and vessel"),
+    ],
+)
+def test_a_style_that_cannot_carry_the_params_is_refused_before_anything_is_made(
+    arguments: str, error: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("puzzlefw.puzzle.Puzzle.generate", lambda *a, **k: pytest.fail("made"))
+    result = generate("--plugin", *arguments.split())
+    assert (2, "") == (result.exit_code, result.stdout)
+    assert error in result.stderr
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        "net --style hexapipes --preset 5x5w",
+        "net --style id --preset 5x5w --set barriers=0.5",
+        "aquarium --style task --set blanks=0.04",
+        "aquarium --style puzzlink --set rule=vessel --set blanks=0.5 --set width=4",
+    ],
+)
+def test_a_style_that_carries_the_params_is_written(arguments: str) -> None:
+    assert 0 == generate("--plugin", *arguments.split(), "--seed", "1").exit_code
 
 
 def test_json_tells_how_a_puzzle_was_made_and_how_hard_it_is() -> None:
@@ -80,6 +132,7 @@ def test_json_tells_how_a_puzzle_was_made_and_how_hard_it_is() -> None:
         ("--plugin net --seed -1", "expected an integer from 0 on, found '-1'"),
         ("--plugin net --count 0", "expected an integer from 1 on, found '0'"),
         ("--plugin net --style task", "expected a style of net"),
+        ("--plugin net --preset 6x6", "expected a preset (5x5, 7x7, 9x9, 11x11, 13x11, 5x5w,"),
         ("", "expected --plugin NAME"),
     ],
 )
@@ -95,6 +148,11 @@ def test_the_help_lists_the_params_of_a_plugin() -> None:
     assert "Params of aquarium, for --set" in shown
     assert "tank_size" in shown
     assert "max_side" not in shown
+    assert "Presets of aquarium, for --preset" in shown
+    assert "6x6-easy" in shown
+    assert "width=6, height=6, tank_size=10" in shown
+    assert "Styles of aquarium, for --style" in shown
+    assert "puzzlink" in shown
 
 
 def process(*arguments: str) -> list[str]:

@@ -46,6 +46,7 @@ def puzzle_command(
     cls=CommandLine,
     invoke_without_command=True,
     help="Solve, check, draw and convert logic puzzles. `puzzlefw list` names the puzzles.",
+    context_settings={"help_option_names": ["-h", "--help"]},
 )
 @click.option("--version", is_flag=True, help="Show the version, and whether it is compiled.")
 @click.pass_context
@@ -165,6 +166,8 @@ def convert(chosen: Chosen, style: str) -> int:
     help="Make puzzles with exactly one solution, which is proven.",
     epilog=GENERATED,
 )
+@click.option("--preset", metavar="NAME",
+              help="Begin from a named set of params; --set changes some of it.")  # fmt: skip
 @click.option("--seed", type=limit_types.seed(), metavar="N",
               help="Make what this seed makes; by default another each time.")  # fmt: skip
 @click.option("--count", type=limit_types.count(), metavar="N", default=1, show_default=True,

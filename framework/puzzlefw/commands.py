@@ -101,12 +101,10 @@ def convert_all(chosen: Chosen, style: str) -> int:
             instance = source.parse(entry.text)
             text = source.puzzle.format(instance, None if style == "canonical" else style)
             line = "\t".join([*entry.fields[:-1], text])
-            if not (source.is_single and line == text) and not is_line(line):
-                raise FormatError(
-                    "expected a style of one line a puzzle for labels and for several puzzles,"
-                    f" found {style!r}"
-                )
-            say(line)
+            is_long = not is_line(line)
+            if is_long and line != text:
+                raise FormatError(f"expected a style of one line for labels, found {style!r}")
+            say(f"{line}\n" if is_long and not source.is_single else line)
             return 0
 
         return source.work_through(work)

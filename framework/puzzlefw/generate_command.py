@@ -2,11 +2,11 @@
 
 import attrs
 
-from puzzlefw.errors import FormatError
-from puzzlefw.generated import SEEDS, Generated
+from puzzlefw.generated import SEEDS, Generated, check_carries
 from puzzlefw.puzzle import Puzzle
 from puzzlefw.puzzle_command import Chosen
 from puzzlefw.reading import is_line
+from puzzlefw.settings import preset
 from puzzlefw.source import chosen_puzzle
 from puzzlefw.terminal import say, write
 from puzzlefw.waiting import Waiting
@@ -19,16 +19,25 @@ DIFFICULTY = ("nodes", "failures", "deepest", "deductions")
 class Wanted:
     """How many puzzles, and how to show them."""
 
+    preset: str | None
     seed: int | None
     count: int
     style: str
     as_json: bool
+
+    @property
+    def format_style(self) -> str | None:
+        """The style as ``Puzzle.format`` takes it."""
+        return None if self.style == "canonical" else self.style
 
 
 def generate_all(chosen: Chosen, wanted: Wanted) -> int:
     """Make the puzzles, print each as soon as it is proven, and return the exit status."""
     puzzle = chosen_puzzle(chosen)
     params = puzzle.param_settings(chosen.settings)
+    if wanted.preset is not None:
+        params = {**preset(wanted.preset, puzzle.info.presets), **params}
+    check_carries(puzzle, params, wanted.format_style)
     first = wanted.seed
     if first is None:
         from random import SystemRandom  # start-up counts
@@ -43,15 +52,11 @@ def generate_all(chosen: Chosen, wanted: Wanted) -> int:
 
 
 def shown(puzzle: Puzzle, made: Generated, wanted: Wanted) -> str:
-    """Return what is printed of a puzzle."""
-    text = puzzle.format(made.instance, None if wanted.style == "canonical" else wanted.style)
+    """Return what is printed of a puzzle; of several lines, an empty one parts it from the next."""
+    text = puzzle.format(made.instance, wanted.format_style)
     if wanted.as_json:
         return record(puzzle, made, text)
-    if wanted.count > 1 and not is_line(text):
-        raise FormatError(
-            f"expected a style of one line a puzzle for several, found {wanted.style!r}"
-        )
-    return text
+    return text if wanted.count == 1 or is_line(text) else f"{text}\n"
 
 
 def record(puzzle: Puzzle, made: Generated, text: str) -> str:

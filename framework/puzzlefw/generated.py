@@ -9,8 +9,8 @@ import attrs
 from puzzlefw.answer import Answer
 from puzzlefw.description import Option, Value
 from puzzlefw.engine import Search
-from puzzlefw.errors import GenerationError, OptionError
-from puzzlefw.settings import completed
+from puzzlefw.errors import FormatError, GenerationError, OptionError
+from puzzlefw.settings import check_style, completed
 
 if TYPE_CHECKING:
     from puzzlefw.puzzle import Puzzle
@@ -105,6 +105,20 @@ def drawn(
         rng=Random(seed),
         solver=solver,
     )
+
+
+def check_carries(puzzle: "Puzzle", params: Mapping[str, Value | None], style: str | None) -> None:
+    """Raise FormatError for a *style* that cannot carry what is made from *params*.
+
+    Nothing is generated for it. Raises OptionError for params that do not exist.
+    """
+    check_style(style, puzzle.info.styles, puzzle.name)
+    chosen = completed(puzzle.info.params, params)
+    if style is None or not puzzle.plugin.has("puzzlefw_style_faults"):
+        return
+    faults = puzzle.plugin.several("puzzlefw_style_faults", params=chosen, style=style)
+    if faults:
+        raise FormatError(f"the style {style} cannot carry these params: {'; '.join(faults)}")
 
 
 def waivers(params: tuple[Option, ...]) -> list[str]:

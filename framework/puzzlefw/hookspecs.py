@@ -142,3 +142,13 @@ def puzzlefw_generate(params: Mapping[str, Value | None], rng: Random, solver: S
     OptionError at once for params that do not go together, GenerationError to give up. The
     same params and the same state of *rng* give the same instance.
     """
+
+
+@hookspec(firstresult=True)
+def puzzlefw_style_faults(params: Mapping[str, Value | None], style: str) -> Sequence[str]:
+    """Return why *style* cannot carry what is generated from *params*; usually nothing.
+
+    So that a long generation does not end in a FormatError. *params* as for
+    ``puzzlefw_generate``, *style* one of ``PuzzleInfo.styles``.
+    """
+    raise AssertionError("a specification is never called")

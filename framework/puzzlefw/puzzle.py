@@ -16,7 +16,7 @@ from puzzlefw.errors import FormatError, LimitError, ParseError
 from puzzlefw.model import LEARN, Model, build_model, check_names
 from puzzlefw.plugin import Plugin
 from puzzlefw.readings import readings
-from puzzlefw.settings import check_limits, completed, setting
+from puzzlefw.settings import check_limits, check_style, completed, setting
 
 if TYPE_CHECKING:
     from puzzlefw.ambiguity import Ambiguity
@@ -52,9 +52,7 @@ class Puzzle:
 
         Raises FormatError for an unknown style, and where the style cannot carry the instance.
         """
-        if style is not None and style not in self.info.styles:
-            known = ", ".join(self.info.styles) or "none but the canonical one"
-            raise FormatError(f"expected a style of {self.name} ({known}), found {style!r}")
+        check_style(style, self.info.styles, self.name)
         return self.plugin.text("puzzlefw_format", FormatError, instance=instance, style=style)
 
     def format_solution(self, instance: Any, solution: Any) -> str:

@@ -1,6 +1,6 @@
 """Commands on puzzles of one type: the options they share, and help on those of a plugin."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import click
@@ -8,7 +8,8 @@ import click
 from puzzlefw.endings import Command
 
 if TYPE_CHECKING:
-    from puzzlefw.description import Option
+    from puzzlefw.description import Option, Value
+    from puzzlefw.puzzle import Puzzle
 
 PLUGIN = "PUZZLEFW_PLUGIN"
 """The variable that names a plugin where the command does not."""
@@ -80,11 +81,30 @@ class PluginCommand(Command):
         from puzzlefw.catalog import load_puzzle  # start-up counts
 
         puzzle = load_puzzle(name, ctx.params.get("extensions", ()))
-        options: Sequence[Option] = getattr(puzzle.info, self.settings)
-        rows = [(option.name, description_of(option)) for option in options]
-        if rows:
-            with formatter.section(f"{self.settings.title()} of {puzzle.name}, for --set"):
-                formatter.write_dl(rows)
+        for heading, rows in self.sections(puzzle):
+            if rows:
+                with formatter.section(heading):
+                    formatter.write_dl(rows)
+
+    def sections(self, puzzle: "Puzzle") -> Iterator[tuple[str, list[tuple[str, str]]]]:
+        """Visit what can be given of *puzzle*, each with an option of this command's for it."""
+        info = puzzle.info
+        flags = {option.name: option.opts[0] for option in self.params}
+        options: Sequence[Option] = getattr(info, self.settings)
+        yield (
+            f"{self.settings.title()} of {puzzle.name}, for --set",
+            [(option.name, description_of(option)) for option in options],
+        )
+        if "preset" in flags:
+            yield (
+                f"Presets of {puzzle.name}, for --preset",
+                [(name, in_words(params)) for name, params in info.presets.items()],
+            )
+        if "style" in flags:
+            yield (
+                f"Styles of {puzzle.name}, for {flags['style']}",
+                [("canonical", "carries everything"), *((style, "") for style in info.styles)],
+            )
 
 
 class PuzzleCommand(PluginCommand):
@@ -108,3 +128,10 @@ def description_of(option: "Option") -> str:
     }[option.kind]
     default = "" if option.default is None else f"; {str(option.default).lower()} if not given"
     return f"{option.help} ({takes}{default})"
+
+
+def in_words(params: "Mapping[str, Value]") -> str:
+    """Return *params* as they are set one by one."""
+    from puzzlefw.settings import as_text  # start-up counts
+
+    return ", ".join(f"{name}={as_text(value)}" for name, value in params.items())

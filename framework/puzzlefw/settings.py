@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
 from puzzlefw.description import Option, Value
-from puzzlefw.errors import OptionError
+from puzzlefw.errors import FormatError, OptionError
 
 
 def completed(
@@ -38,6 +38,21 @@ def named(options: Sequence[Option], name: str) -> Option:
     known = ", ".join(option.name for option in options)
     wanted = f"one of the options {known}" if known else "no option, as there is none"
     raise OptionError(f"expected {wanted}, found {name!r}")
+
+
+def preset(name: str, presets: Mapping[str, Mapping[str, Value]]) -> Mapping[str, Value]:
+    """Return the params that the preset called *name* stands for; raises OptionError."""
+    if name not in presets:
+        known = ", ".join(presets) or "there is none"
+        raise OptionError(f"expected a preset ({known}), found {name!r}")
+    return presets[name]
+
+
+def check_style(style: str | None, styles: Sequence[str], puzzle: str) -> None:
+    """Raise FormatError unless *style* is one of the *styles* of a puzzle, or the canonical one."""
+    if style is not None and style not in styles:
+        known = ", ".join(styles) or "none but the canonical one"
+        raise FormatError(f"expected a style of {puzzle} ({known}), found {style!r}")
 
 
 def as_text(value: Value) -> str:

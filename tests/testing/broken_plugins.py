@@ -315,4 +315,10 @@ BROKEN = (
         generate=(lambda params, rng, solver: Square(1, (1,), True)),
         format=format_losing,
     ),
+    broken(
+        "no param tells what a style refuses",
+        "generated_text",
+        style_faults=lambda params, style: [],
+        generate=(lambda params, rng, solver: Square(1, (0,), True)),
+    ),
 )

@@ -2,7 +2,7 @@
 
 Text: the rows between slashes, a dot for an open cell: ``12./.../...``. A ``x`` in front asks
 for the digits once in both diagonals as well. A matrix has blanks between digits, a line a row,
-and 0 for an open cell. A puzzle type of one file, all hooks but one.
+and 0 for an open cell. A puzzle type of one file, all hooks but two.
 """
 
 from collections.abc import Mapping, Sequence
@@ -66,6 +66,7 @@ def puzzlefw_info() -> PuzzleInfo:
         summary="Write each digit once in every row and column.",
         options=(RULE,),
         params=(Option("side", "rows and columns", "integer", 3, low=1, high=9),),
+        presets={"small": {"side": 2}, "usual": {"side": 4}},
         examples=(Example("12/..", 1), Example("11/..", 0), Example("..../..../..../....", 576)),
         styles=("matrix",),
         colors={"1": "red", "2": "bright_blue"},

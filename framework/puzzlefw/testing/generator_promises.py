@@ -6,8 +6,9 @@ from typing import Any
 from hypothesis import strategies as st
 
 from puzzlefw.description import Option, Value
-from puzzlefw.errors import GenerationError, OptionError
-from puzzlefw.generated import BoundedSolver, drawn, waivers
+from puzzlefw.errors import FormatError, GenerationError, OptionError
+from puzzlefw.generated import BoundedSolver, check_carries, drawn, waivers
+from puzzlefw.puzzle import Puzzle
 from puzzlefw.settings import completed
 from puzzlefw.testing.puzzle_cases import NotApplicable, PuzzleCase, expect
 from puzzlefw.testing.puzzle_subject import PuzzleSubject
@@ -65,5 +66,24 @@ def check_generated_by_seed(subject: PuzzleSubject, case: PuzzleCase) -> None:
 
 
 def check_generated_text(subject: PuzzleSubject, case: PuzzleCase) -> None:
-    """A generated instance is written and read back as the same."""
-    check_round_trip(subject, PuzzleCase(instance=generated(subject, case)))
+    """A generated instance is written and read back as the same, in the styles for its params."""
+    instance = generated(subject, case)
+    check_round_trip(subject, PuzzleCase(instance=instance))
+    if subject.puzzle.plugin.has("puzzlefw_style_faults"):
+        for style in subject.puzzle.info.styles:
+            check_style_faults(subject.puzzle, case.options, style, instance)
+
+
+def check_style_faults(puzzle: Puzzle, params: Any, style: str, instance: Any) -> None:
+    """A style that cannot carry what was made of *params* is known before."""
+    try:
+        check_carries(puzzle, params, style)
+    except FormatError:
+        return  # it may carry this one all the same
+    try:
+        puzzle.format(instance, style)
+    except FormatError as error:
+        raise AssertionError(
+            f"style {style} refuses {instance!r}, of which the params {params!r} tell nothing:"
+            f" {error}"
+        ) from error

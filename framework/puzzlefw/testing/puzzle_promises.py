@@ -187,7 +187,7 @@ PUZZLE_PROMISES = (
     ),
     PuzzlePromise(
         "generated_text",
-        "what is generated is written and read back as the same",
+        "what is generated is read back as the same, in every style that suits its params",
         generator.check_generated_text,
         fixed=drawn.nothing,
         draws=drawn.generated,

@@ -9,6 +9,7 @@ from puzzlefw.generation import Solver, remove_clues, repair
 from puzzlefw_aquarium.draft import Draft, drawn
 from puzzlefw_aquarium.merging import merged_against, merged_down
 from puzzlefw_aquarium.model import Instance, Rule
+from puzzlefw_aquarium.notation import most_blanks
 
 FINENESS: Final = 1.1
 """How many more tanks are drawn than are wanted, as most repairs merge some."""
@@ -39,7 +40,7 @@ def generate(params: Mapping[str, Value | None], rng: Random, solver: Solver) ->
     draft = repair(draft, making.doubts, making.change, goes_back=False, patience=3)
     draft = making.cut_up(draft)
     instance = merged_down(draft, wanted, rng).instance()
-    most = round((height + width) * float(params["blanks"] or 0))
+    most = most_blanks(params)
     lines = [("row", number) for number in range(height)]
     lines += [("column", number) for number in range(width)]
     return remove_clues(instance, lines, without, solver=solver, rng=rng, most=most)

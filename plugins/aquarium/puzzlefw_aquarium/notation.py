@@ -3,7 +3,7 @@
 Compiled. The formats stand in ``canonical``, ``task`` and ``puzzlink``.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final, cast
 
 from puzzlefw.description import Value
@@ -55,6 +55,27 @@ def format_instance(instance: Instance, style: str | None) -> str:
     if style == PUZZLINK:
         return puzzlink.write(instance)
     raise FormatError(f"expected one of the styles {TASK}, {PUZZLINK}, found {style!r}")
+
+
+def style_faults(params: Mapping[str, Value | None], style: str) -> Sequence[str]:
+    """Return why *style* cannot carry a board generated from *params*."""
+    height, width = cast(int, params["height"]), cast(int, params["width"])
+    faults: list[str] = []
+    if style == TASK and params["rule"] != "region":
+        faults.append("it stands for the rule region")
+    if style == TASK and height != width:
+        faults.append("it is square")
+    if style == TASK and most_blanks(params) > 0:
+        faults.append("it has all clues")
+    if style == PUZZLINK and params["rule"] == "local":
+        faults.append("it stands for the rules region and vessel")
+    return faults
+
+
+def most_blanks(params: Mapping[str, Value | None]) -> int:
+    """Return the most clues that generating from *params* may leave out."""
+    lines = cast(int, params["height"]) + cast(int, params["width"])
+    return round(lines * float(params["blanks"] or 0))
 
 
 def format_solution(instance: Instance, solution: Solution) -> str:

@@ -33,10 +33,11 @@ INFO = PuzzleInfo(
         Option("rule", "how water settles", "choice", "region", choices=RULES),
         Option("blanks", "the share of clues that may go missing", "number", 0, low=0, high=1),
     ),
+    # The sizes and names of puzzle-aquarium.com, with the tanks of its boards of 15x15.
     presets={
-        "10x10": {"width": 10, "height": 10, "tank_size": 7},
-        "15x15 easy": {"width": 15, "height": 15, "tank_size": 10},
-        "15x15 hard": {"width": 15, "height": 15, "tank_size": 5},
+        f"{side}x{side}-{name}": {"width": side, "height": side, "tank_size": tank_size}
+        for side in (6, 10, 15)
+        for name, tank_size in (("easy", 10), ("normal", 7), ("hard", 5))
     },
     examples=(
         Example("1_1_1_1;1,1,1,1", 0),
@@ -66,6 +67,7 @@ def puzzlefw_info() -> PuzzleInfo:
 
 puzzlefw_parse = hookimpl(notation.parse)
 puzzlefw_format = hookimpl(notation.format_instance)
+puzzlefw_style_faults = hookimpl(notation.style_faults)
 puzzlefw_format_solution = hookimpl(notation.format_solution)
 puzzlefw_parse_solution = hookimpl(notation.parse_solution)
 puzzlefw_faults = hookimpl(faults.faults)

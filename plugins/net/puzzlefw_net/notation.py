@@ -4,7 +4,7 @@ The JSON of hexapipes is in ``hexapipes``, links and saved games are in ``game_i
 all is either read or refused with a ParseError that says what was expected and where.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from librt.strings import BytesWriter, StringWriter
@@ -201,6 +201,18 @@ def format(instance: Instance, style: str | None) -> str:
     width = instance.width
     rows = [instance.tiles[at : at + width] for at in range(0, len(instance.tiles), width)]
     return "\n".join(" ".join(str(tile) for tile in row) for row in rows)
+
+
+def style_faults(
+    params: Mapping[str, str | int | float | bool | None], style: str
+) -> Sequence[str]:
+    """Return why *style* cannot carry a board generated from *params*."""
+    faults: list[str] = []
+    if style != "id" and params["barriers"]:
+        faults.append("it has no barriers")
+    if style == "matrix" and params["wrapping"]:
+        faults.append("it does not tell that a board wraps")
+    return faults
 
 
 def format_board(instance: Instance, tiles: bytes) -> str:

@@ -56,11 +56,15 @@ INFO = PuzzleInfo(
             allows_several=True,
         ),
     ),
+    # Those of Tatham's menu, by the names that their game IDs begin with.
     presets={
-        "7x7": {"width": 7, "height": 7},
-        "9x9w": {"width": 9, "height": 9, "wrapping": True},
-        "11x11": {"width": 11, "height": 11},
-        "13x11w": {"width": 13, "height": 11, "wrapping": True},
+        f"{width}x{height}{'w' if wrapping else ''}": {
+            "width": width,
+            "height": height,
+            "wrapping": wrapping,
+        }
+        for wrapping in (False, True)
+        for width, height in ((5, 5), (7, 7), (9, 9), (11, 11), (13, 11))
     },
     examples=(
         Example("5x5:3eda288d5228712377c92a7d2", 1),
@@ -88,6 +92,7 @@ def puzzlefw_info() -> PuzzleInfo:
 
 puzzlefw_parse = hookimpl(notation.parse)
 puzzlefw_format = hookimpl(notation.format)
+puzzlefw_style_faults = hookimpl(notation.style_faults)
 puzzlefw_format_solution = hookimpl(notation.format_solution)
 puzzlefw_parse_solution = hookimpl(notation.parse_solution)
 puzzlefw_faults = hookimpl(rules.faults)
