@@ -21,7 +21,7 @@ LAYERS = (
     ("entry_points", "answer", "description", "generation", "hookspecs"),
     (
         *("settings", "plugin", "model", "looks", "counts", "ambiguity", "generated"),
-        *("readings", "puzzle"),
+        *("readings", "puzzle", "signals"),
     ),
     ("catalog",),
     (

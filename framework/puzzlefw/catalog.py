@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING
 
 from puzzlefw import entry_points
 from puzzlefw.errors import BrokenPluginError, UnknownPuzzleError
-from puzzlefw.plugin import NOT_ITS_FAULT, bind
+from puzzlefw.plugin import bind
 from puzzlefw.puzzle import Puzzle
+from puzzlefw.signals import is_from_outside
 from puzzlefw.wording import in_words
 
 if TYPE_CHECKING:
@@ -111,9 +112,9 @@ def loaded(group: str, name: str) -> object:
     load = the_one(group, name).load if value is None else partial(entry_points.load, value)
     try:
         return load()
-    except NOT_ITS_FAULT:
-        raise
     except BaseException as error:
+        if is_from_outside(error):
+            raise
         raise BrokenPluginError(
             f"plugin {name!r} of {source(the_one(group, name))} failed to load: {in_words(error)}"
         ) from error

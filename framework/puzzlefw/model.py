@@ -12,13 +12,15 @@ from puzzlefw.engine import (
     Branching,
     ByFunction,
     FailureWeighted,
+    Propagator,
     Search,
     SmallestDomain,
     Store,
 )
 from puzzlefw.errors import BrokenPluginError, LimitError, OptionError, WrongAnswerError
 from puzzlefw.grid import Shape
-from puzzlefw.plugin import NOT_ITS_FAULT, Plugin
+from puzzlefw.plugin import Plugin
+from puzzlefw.signals import is_from_outside
 from puzzlefw.wording import in_words
 
 LEARN = "learn"
@@ -115,7 +117,9 @@ class Blame:
         self, kind: object, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         """Raise what happened anew, as the fault of a hook."""
-        if error is not None and not isinstance(error, (BrokenPluginError, *NOT_ITS_FAULT)):
+        if error is None or isinstance(error, BrokenPluginError):
+            return
+        if not is_from_outside(error):
             hook, place = culprit(error)
             raise self.plugin.broken(hook, f"raised {in_words(error)} in {place}") from error
 
@@ -152,19 +156,26 @@ def build_model(plugin: Plugin, instance: Any, seconds: float | None = None) -> 
             is_new = block.name not in blocks
             blocks[block.name] = range(first, first + len(masks))
             shapes[block.name] = block.shape
-        except NOT_ITS_FAULT:
-            raise
         except BaseException as error:
+            if is_from_outside(error):
+                raise
             raise plugin.broken("puzzlefw_variables", f"gave {in_words(error)}") from error
         if not is_new:
             raise plugin.broken("puzzlefw_variables", f"gave two blocks called {block.name!r}")
     for propagator in plugin.all("puzzlefw_propagators", instance=instance, variables=blocks):
         store.clock.look()  # A large instance takes long to build, step by step.
-        try:
-            store.post(propagator)
-        except (LimitError, *NOT_ITS_FAULT):
-            raise
-        except BaseException as error:
-            what = f"gave {type(propagator).__name__}, which failed to attach: {in_words(error)}"
-            raise plugin.broken("puzzlefw_propagators", what) from error
+        post(plugin, store, propagator)
     return Model(plugin, instance, store, blocks, shapes)
+
+
+def post(plugin: Plugin, store: Store, propagator: Propagator) -> None:
+    """Post *propagator*; what is wrong with it is the plugin's fault."""
+    try:
+        store.post(propagator)
+    except LimitError:
+        raise
+    except BaseException as error:
+        if is_from_outside(error):
+            raise
+        what = f"gave {type(propagator).__name__}, which failed to attach: {in_words(error)}"
+        raise plugin.broken("puzzlefw_propagators", what) from error

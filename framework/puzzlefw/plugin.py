@@ -1,6 +1,7 @@
 """A plugin with its extensions, behind calls that hold it to the contract of its hooks.
 
-Whatever a plugin does wrong leaves here as a BrokenPluginError that names plugin and hook.
+Whatever a plugin does wrong leaves here as a BrokenPluginError that names plugin and hook;
+what is not its fault (see ``signals``) passes.
 """
 
 from collections.abc import Mapping, Sequence
@@ -11,6 +12,7 @@ import pluggy
 
 from puzzlefw import hookspecs
 from puzzlefw.errors import BrokenPluginError, PuzzlefwError
+from puzzlefw.signals import is_from_outside
 from puzzlefw.wording import in_words
 
 REQUIRED = (
@@ -26,8 +28,6 @@ REQUIRED = (
 )
 CHAINED = ("puzzlefw_propagators", "puzzlefw_check")
 """The hooks that every extension implements, and the only ones: what adds a rule also checks it."""
-NOT_ITS_FAULT = (KeyboardInterrupt, MemoryError)
-"""What may be raised while a plugin's code runs, and is not laid to the plugin."""
 
 
 @attrs.frozen(eq=False)
@@ -48,12 +48,14 @@ class Plugin:
 
     def first(self, hook: str, *allowed: type[PuzzlefwError], **arguments: Any) -> Any:
         """Call a hook that gives one answer; errors but the *allowed* ones are the plugin's."""
-        passed: tuple[type[BaseException], ...] = (BrokenPluginError, *NOT_ITS_FAULT, *allowed)
+        passed: tuple[type[BaseException], ...] = (BrokenPluginError, *allowed)
         try:
             answer = getattr(self.manager.hook, hook)(**arguments)
         except passed:
             raise
         except BaseException as error:
+            if is_from_outside(error):
+                raise
             raise self.broken(hook, f"raised {in_words(error)}") from error
         if answer is None:
             raise self.broken(hook, "returned None")
@@ -86,9 +88,11 @@ class Plugin:
                 raise self.broken(hook, "returned None")
             # pluggy asks last what was registered first.
             return [item for answer in reversed(answers) for item in self.listed(hook, answer)]
-        except (BrokenPluginError, *NOT_ITS_FAULT):
+        except BrokenPluginError:
             raise
         except BaseException as error:
+            if is_from_outside(error):
+                raise
             raise self.broken(hook, f"raised {in_words(error)}") from error
 
     def broken(self, hook: str, what: str) -> BrokenPluginError:
