@@ -15,7 +15,7 @@ SOURCES = sorted([*FRAMEWORK.rglob("*.py"), *PLUGINS.rglob("*.py")])
 
 # Lower layers first: a module imports from its own layer and from those before it.
 LAYERS = (
-    ("errors", "numerals", "wording"),
+    ("errors", "arguments", "numerals", "wording"),
     ("engine",),
     ("propagators", "grid"),
     ("entry_points", "answer", "description", "generation", "hookspecs"),

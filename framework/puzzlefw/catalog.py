@@ -10,7 +10,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from puzzlefw import entry_points
-from puzzlefw.errors import BrokenPluginError, UnknownPuzzleError
+from puzzlefw.arguments import expect_list, expect_text, expect_texts, shown
+from puzzlefw.errors import BrokenPluginError, OptionError, UnknownPuzzleError
 from puzzlefw.plugin import bind
 from puzzlefw.puzzle import Puzzle
 from puzzlefw.signals import is_from_outside
@@ -28,8 +29,10 @@ def load_puzzle(name: str, extensions: Sequence[str] = ()) -> Puzzle:
 
     Raises UnknownPuzzleError, or BrokenPluginError that says what is wrong with the plugin.
     """
+    expect_text(name)
+    names = expect_texts("names of extensions", extensions)
     plugin = loaded(PUZZLES, name)
-    return bound(plugin, name, {added: loaded(EXTENSIONS, added) for added in extensions})
+    return bound(plugin, name, {added: loaded(EXTENSIONS, added) for added in names})
 
 
 def bind_puzzle(plugin: object, name: str, extensions: Sequence[object] = ()) -> Puzzle:
@@ -37,17 +40,32 @@ def bind_puzzle(plugin: object, name: str, extensions: Sequence[object] = ()) ->
 
     Raises BrokenPluginError.
     """
+    expect_text(name)
+    objects = expect_list("extensions", extensions)
+    for hooks in (plugin, *objects):
+        expect_hooks(hooks)
+    if len({id(hooks) for hooks in (plugin, *objects)}) <= len(objects):
+        raise OptionError("expected each extension once, found one twice")
     added = {
         f"{number} {getattr(extension, '__name__', type(extension).__name__)}": extension
-        for number, extension in enumerate(extensions, 1)
+        for number, extension in enumerate(objects, 1)
     }
     return bound(plugin, name, added)
+
+
+def expect_hooks(plugin: object) -> None:
+    """Raise TypeError for what a caller took for a plugin by mistake."""
+    if not any(name.startswith("puzzlefw_") for name in dir(plugin)):
+        raise TypeError(
+            f"expected a module or an object with hooks, functions puzzlefw_..., found"
+            f" {shown(plugin)}"
+        )
 
 
 def bound(plugin: object, name: str, extensions: Mapping[str, object]) -> Puzzle:
     """Return the puzzle made of a plugin and its extensions."""
     hooks = bind(name, plugin, extensions)
-    return Puzzle(name, hooks.first("puzzlefw_info"), hooks)
+    return Puzzle(name, hooks.info, hooks)
 
 
 def puzzle_names() -> list[str]:
@@ -127,7 +145,7 @@ def the_one(group: str, name: str) -> "EntryPoint":
     entries = tuple(every.select(name=name))
     if not entries:
         known = ", ".join(sorted(every.names)) or "there is none"
-        raise UnknownPuzzleError(f"expected an installed {kind} ({known}), found {name!r}")
+        raise UnknownPuzzleError(f"expected an installed {kind} ({known}), found {shown(name)}")
     if len(entries) > 1:
         offered = " and ".join(sorted(source(entry) for entry in entries))
         raise BrokenPluginError(f"{kind} {name!r} is offered twice, by {offered}: uninstall one")

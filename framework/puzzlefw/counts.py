@@ -49,6 +49,7 @@ class Counting:
         nodes: int | None = None,
     ) -> None:
         check_limits(limit, seconds, nodes)
+        puzzle.plugin.expect_instance(instance)
         self.puzzle = puzzle
         self.instance = instance
         self.limit = limit

@@ -38,19 +38,24 @@ class Option:
 
     def read(self, text: str) -> Value:
         """Return the value that *text* stands for; raises OptionError."""
+        if self.kind == "choice" and text in self.choices:
+            return text
+        if self.kind == "flag" and text in ("true", "false"):
+            return text == "true"
+        if self.kind in ("integer", "number"):
+            value = numerals.integer(text) if self.kind == "integer" else numerals.number(text)
+            if value is not None and self.low <= value <= self.high:
+                return value
+            raise self.refusal(repr(text[: numerals.LONGEST]))
+        raise self.refusal(repr(text))
+
+    def takes(self) -> str:
+        """Return in words which values there are."""
         if self.kind == "choice":
-            if text in self.choices:
-                return text
-            raise self.refusal(f"one of {', '.join(self.choices)}", text)
+            return f"one of {', '.join(self.choices)}"
         if self.kind == "flag":
-            if text in ("true", "false"):
-                return text == "true"
-            raise self.refusal("true or false", text)
-        wanted = f"{'an integer' if self.kind == 'integer' else 'a number'}{self.bounds()}"
-        value = numerals.integer(text) if self.kind == "integer" else numerals.number(text)
-        if value is None or not self.low <= value <= self.high:
-            raise self.refusal(wanted, text[:30])
-        return value
+            return "true or false"
+        return f"{'an integer' if self.kind == 'integer' else 'a number'}{self.bounds()}"
 
     def bounds(self) -> str:
         """Return the limits in words, empty where there are none."""
@@ -58,9 +63,9 @@ class Option:
             return ""
         return f" from {self.low:g} to {self.high:g}"
 
-    def refusal(self, wanted: str, found: str) -> OptionError:
-        """Return the error that says what this option takes."""
-        return OptionError(f"expected {wanted} for {self.name}, found {found!r}")
+    def refusal(self, found: str) -> OptionError:
+        """Return the error that says what this option takes, and what was *found*."""
+        return OptionError(f"expected {self.takes()} for {self.name}, found {found}")
 
 
 @attrs.frozen
@@ -77,10 +82,12 @@ class PuzzleInfo:
     """What a puzzle type is, and what can be set.
 
     *options* are what reading a text depends on, *params* what generating takes, *presets*
-    named sets of params. *styles* are the formats of the outside world that ``format`` and
-    ``convert`` write beside the canonical one. *colors* maps characters of a picture to a
-    colour name of the terminal, such as "blue". *signs* are regular expressions: a text whose
-    begin one of them matches is meant for this puzzle, even where it is at fault.
+    named sets of params. *instance_type* and *solution_type* are the classes of the plugin's
+    instances and solutions, by which one of another puzzle is told. *styles* are the formats of
+    the outside world that ``format`` and ``convert`` write beside the canonical one. *colors*
+    maps characters of a picture to a colour name of the terminal, such as "blue". *signs* are
+    regular expressions: a text whose begin one of them matches is meant for this puzzle, even
+    where it is at fault.
     """
 
     title: str
@@ -88,6 +95,8 @@ class PuzzleInfo:
     options: tuple[Option, ...] = ()
     params: tuple[Option, ...] = ()
     presets: Mapping[str, Mapping[str, Value]] = attrs.field(factory=dict)
+    instance_type: type = object
+    solution_type: type = object
     examples: tuple[Example, ...] = ()
     styles: tuple[str, ...] = ()
     colors: Mapping[str, str] = attrs.field(factory=dict)

@@ -14,6 +14,9 @@ Exception
     ├── EngineError          the engine is used against its rules
     │   └── DomainError      a value outside 0..62 (a ValueError)
     └── LimitError           the time allowed is over, inside propagation
+
+What the calling program does wrong, such as a text where an instance is wanted, is no error to
+catch but one to mend: a TypeError, as with Python's own functions.
 """
 
 

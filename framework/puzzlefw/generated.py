@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import attrs
 
 from puzzlefw.answer import Answer
+from puzzlefw.arguments import expect_integer
 from puzzlefw.description import Option, Value
 from puzzlefw.engine import Search
 from puzzlefw.errors import FormatError, GenerationError, OptionError
@@ -78,8 +79,7 @@ def generate(puzzle: "Puzzle", params: Mapping[str, Value | None], seed: int | N
     chosen = completed(puzzle.info.params, params)
     if seed is None:
         seed = SystemRandom().randrange(SEEDS)
-    if seed < 0:
-        raise OptionError(f"expected a seed of at least 0, found {seed}")
+    expect_integer("a seed", seed, 0)
     solver = BoundedSolver(puzzle)
     instance = drawn(puzzle, chosen, seed, solver)
     answers = [answer for proven, answer in solver.last if proven is instance]
@@ -97,7 +97,7 @@ def drawn(
     """Return what the plugin makes of *params* and *seed*, not proven yet."""
     if not puzzle.plugin.has("puzzlefw_generate"):
         raise OptionError(f"expected a puzzle with a generator, found {puzzle.name!r} without")
-    return puzzle.plugin.first(
+    return puzzle.plugin.instance(
         "puzzlefw_generate",
         OptionError,
         GenerationError,

@@ -109,7 +109,10 @@ def puzzlefw_looks(instance: Any, variables: Mapping[str, range]) -> Looks:
 
 @hookspec(firstresult=True)
 def puzzlefw_format_solution(instance: Any, solution: Any) -> str:
-    """Return *solution* as one line of text; the inverse of ``parse_solution``. Required."""
+    """Return *solution* as one line of text; the inverse of ``parse_solution``. Required.
+
+    Raises InstanceError for a solution that does not fit the instance.
+    """
     raise AssertionError("a specification is never called")
 
 
@@ -130,7 +133,10 @@ def puzzlefw_check(instance: Any, solution: Any) -> Sequence[str]:
 
 @hookspec(firstresult=True)
 def puzzlefw_render(instance: Any, solution: Any | None) -> str:
-    """Return a picture in text; *solution* is None where only the instance is shown."""
+    """Return a picture in text; *solution* is None where only the instance is shown.
+
+    Raises InstanceError for a solution that does not fit the instance.
+    """
     raise AssertionError("a specification is never called")
 
 

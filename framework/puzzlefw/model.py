@@ -8,6 +8,7 @@ import attrs
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from puzzlefw.arguments import shown
 from puzzlefw.engine import (
     Branching,
     ByFunction,
@@ -20,6 +21,7 @@ from puzzlefw.engine import (
 from puzzlefw.errors import BrokenPluginError, LimitError, OptionError, WrongAnswerError
 from puzzlefw.grid import Shape
 from puzzlefw.plugin import Plugin
+from puzzlefw.settings import check_limits
 from puzzlefw.signals import is_from_outside
 from puzzlefw.wording import in_words
 
@@ -36,7 +38,7 @@ def check_names(search: str, branching: str | None) -> None:
     for name, known in ((search, SEARCHES), (branching, (None, *BRANCHINGS))):
         if name not in known:
             said = ", ".join([one for one in known if one])
-            raise OptionError(f"expected one of {said}, found {name!r}")
+            raise OptionError(f"expected one of {said}, found {shown(name)}")
 
 
 @attrs.frozen(eq=False)
@@ -75,6 +77,7 @@ class Model:
         The order decides until learning begins; from then on contradictions do.
         """
         check_names(kind, branching)
+        check_limits(None, None, nodes)
         order = self.branching(branching)
         return Search(self.store, order, node_limit=nodes, learn=kind == LEARN)
 
@@ -84,10 +87,16 @@ class Model:
         Raises WrongAnswerError if it is wrong.
         """
         store = self.store
+        wanted = len(store.domains)
         if assignment is None:
-            assignment = store.values(0, len(store.domains))
+            assignment = store.values(0, wanted)
+        elif not isinstance(assignment, vec) or len(assignment) != wanted:
+            raise TypeError(
+                f"expected a value for each of {wanted} variables in a vec[i64], found"
+                f" {shown(assignment)}"
+            )
         values = {name: assignment[block.start : block.stop] for name, block in self.blocks.items()}
-        solution = self.plugin.first("puzzlefw_solution", instance=self.instance, values=values)
+        solution = self.plugin.solution("puzzlefw_solution", instance=self.instance, values=values)
         broken = self.plugin.all("puzzlefw_check", instance=self.instance, solution=solution)
         if broken:
             raise WrongAnswerError(

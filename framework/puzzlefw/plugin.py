@@ -5,12 +5,15 @@ what is not its fault (see ``signals``) passes.
 """
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from typing import Any
 
 import attrs
 import pluggy
 
 from puzzlefw import hookspecs
+from puzzlefw.arguments import full_name, shown
+from puzzlefw.description import PuzzleInfo
 from puzzlefw.errors import BrokenPluginError, PuzzlefwError
 from puzzlefw.signals import is_from_outside
 from puzzlefw.wording import in_words
@@ -60,6 +63,46 @@ class Plugin:
         if answer is None:
             raise self.broken(hook, "returned None")
         return answer
+
+    @cached_property
+    def info(self) -> PuzzleInfo:
+        """What the plugin says about itself; asked for once."""
+        info = self.first("puzzlefw_info")
+        if not isinstance(info, PuzzleInfo):
+            raise self.broken("puzzlefw_info", f"returned {type(info).__name__}")
+        for kind in (info.instance_type, info.solution_type):
+            if not isinstance(kind, type):
+                raise self.broken("puzzlefw_info", f"gave {kind!r} for a class")
+        return info
+
+    def expect_instance(self, value: object) -> None:
+        """Raise TypeError unless *value*, which a caller handed in, is an instance."""
+        if value is None or not isinstance(value, self.info.instance_type):
+            raise TypeError(
+                f"expected an instance of {self.name!r}, as parse() returns, found {shown(value)}"
+            )
+
+    def expect_solution(self, value: object) -> None:
+        """Raise TypeError unless *value*, which a caller handed in, is a solution."""
+        if value is None or not isinstance(value, self.info.solution_type):
+            raise TypeError(
+                f"expected a solution of {self.name!r}, as solve() finds and parse_solution()"
+                f" returns, found {shown(value)}"
+            )
+
+    def instance(self, hook: str, *allowed: type[PuzzlefwError], **arguments: Any) -> Any:
+        """Call a hook that gives an instance."""
+        return self.typed(hook, self.first(hook, *allowed, **arguments), self.info.instance_type)
+
+    def solution(self, hook: str, *allowed: type[PuzzlefwError], **arguments: Any) -> Any:
+        """Call a hook that gives a solution."""
+        return self.typed(hook, self.first(hook, *allowed, **arguments), self.info.solution_type)
+
+    def typed(self, hook: str, answer: Any, kind: type) -> Any:
+        """Return *answer* if it is of the type that the plugin's description says."""
+        if isinstance(answer, kind):
+            return answer
+        raise self.broken(hook, f"returned {full_name(type(answer))}, not {full_name(kind)}")
 
     def text(self, hook: str, *allowed: type[PuzzlefwError], **arguments: Any) -> str:
         """Call a hook that gives a text."""

@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING, Any
 import attrs
 
 from puzzlefw.answer import Answer, verdict_on
+from puzzlefw.arguments import expect_flag, expect_text, expect_texts
 from puzzlefw.description import PuzzleInfo, Value
 from puzzlefw.engine import Search
-from puzzlefw.errors import FormatError, LimitError, ParseError
+from puzzlefw.errors import FormatError, InstanceError, LimitError, ParseError
 from puzzlefw.model import LEARN, Model, build_model, check_names
 from puzzlefw.plugin import Plugin
 from puzzlefw.readings import readings
@@ -29,7 +30,8 @@ class Puzzle:
     """One puzzle type: reads, writes, solves and draws its instances.
 
     Made by ``load_puzzle`` and ``bind_puzzle``. Instances and solutions are the plugin's own
-    values. What a plugin does wrong is raised as BrokenPluginError by every method.
+    values. What a plugin does wrong is raised as BrokenPluginError by every method, what a caller
+    does as TypeError: an argument of another type, or an instance of another puzzle.
     """
 
     name: str
@@ -38,30 +40,39 @@ class Puzzle:
     defaults: Mapping[str, Value | None] = attrs.field(init=False)
 
     def __attrs_post_init__(self) -> None:
-        if not isinstance(self.info, PuzzleInfo):
-            raise self.plugin.broken("puzzlefw_info", f"returned {type(self.info).__name__}")
         object.__setattr__(self, "defaults", completed(self.info.options, {}))
 
     def parse(self, text: str, /, **options: Value | None) -> Any:
         """Return the instance that *text* stands for; raises ParseError, OptionError."""
+        expect_text(text)
         chosen = completed(self.info.options, options) if options else self.defaults
-        return self.plugin.first("puzzlefw_parse", ParseError, text=text, options=chosen)
+        return self.plugin.instance("puzzlefw_parse", ParseError, text=text, options=chosen)
 
     def format(self, instance: Any, style: str | None = None) -> str:
         """Return *instance* as text: in the canonical style, or in one of ``info.styles``.
 
         Raises FormatError for an unknown style, and where the style cannot carry the instance.
         """
+        self.plugin.expect_instance(instance)
         check_style(style, self.info.styles, self.name)
         return self.plugin.text("puzzlefw_format", FormatError, instance=instance, style=style)
 
     def format_solution(self, instance: Any, solution: Any) -> str:
-        """Return *solution* as one line of text; the inverse of ``parse_solution``."""
-        return self.plugin.text("puzzlefw_format_solution", instance=instance, solution=solution)
+        """Return *solution* as one line of text; the inverse of ``parse_solution``.
+
+        Raises InstanceError for a solution that is none of this instance in form.
+        """
+        self.plugin.expect_instance(instance)
+        self.plugin.expect_solution(solution)
+        return self.plugin.text(
+            "puzzlefw_format_solution", InstanceError, instance=instance, solution=solution
+        )
 
     def parse_solution(self, instance: Any, text: str) -> Any:
         """Return the solution that *text* stands for, right or wrong; raises ParseError."""
-        return self.plugin.first(
+        self.plugin.expect_instance(instance)
+        expect_text(text)
+        return self.plugin.solution(
             "puzzlefw_parse_solution", ParseError, instance=instance, text=text
         )
 
@@ -71,23 +82,35 @@ class Puzzle:
         return self.plugin.has("puzzlefw_render")
 
     def render(self, instance: Any, solution: Any | None = None) -> str:
-        """Return a picture in text; raises FormatError if the plugin draws none."""
+        """Return a picture in text; raises FormatError if the plugin draws none.
+
+        Raises InstanceError for a solution that is none of this instance in form.
+        """
+        self.plugin.expect_instance(instance)
+        if solution is not None:
+            self.plugin.expect_solution(solution)
         if not self.draws:
             raise FormatError(f"puzzle {self.name!r} draws no pictures")
-        return self.plugin.text("puzzlefw_render", instance=instance, solution=solution)
+        return self.plugin.text(
+            "puzzlefw_render", InstanceError, instance=instance, solution=solution
+        )
 
     def check(self, instance: Any, solution: Any) -> tuple[str, ...]:
         """Return the rules that *solution* breaks, in words; empty if it is right."""
+        self.plugin.expect_instance(instance)
+        self.plugin.expect_solution(solution)
         return tuple(self.plugin.all("puzzlefw_check", instance=instance, solution=solution))
 
     def faults(self, instance: Any) -> tuple[str, ...]:
         """Return plain reasons, seen before any search, why there is no solution."""
+        self.plugin.expect_instance(instance)
         if not self.plugin.has("puzzlefw_faults"):
             return ()
         return tuple(self.plugin.several("puzzlefw_faults", instance=instance))
 
     def build(self, instance: Any) -> Model:
         """Return *instance* on a store of its own, to work with the engine itself."""
+        self.plugin.expect_instance(instance)
         return build_model(self.plugin, instance)
 
     def solutions(
@@ -105,14 +128,19 @@ class Puzzle:
         """
         check_limits(None, seconds, nodes)
         check_names(search, branching)
-        if self.faults(instance):
-            return
-        model = build_model(self.plugin, instance, seconds)
-        going = model.search(search, branching=branching, nodes=nodes)
-        while advance(model, going):
-            yield model.solution()
-        if going.stopped_by:
-            raise LimitError(f"the limit on {going.stopped_by} was reached")
+        self.plugin.expect_instance(instance)
+
+        def visit() -> Iterator[Any]:  # so that what is wrong with an argument is said at once
+            if self.faults(instance):
+                return
+            model = build_model(self.plugin, instance, seconds)
+            going = model.search(search, branching=branching, nodes=nodes)
+            while advance(model, going):
+                yield model.solution()
+            if going.stopped_by:
+                raise LimitError(f"the limit on {going.stopped_by} was reached")
+
+        return visit()
 
     def solve(
         self,
@@ -134,6 +162,7 @@ class Puzzle:
         """
         check_limits(limit, seconds, nodes)
         check_names(search, branching)
+        expect_flag("timed", timed)
         faults = self.faults(instance)
         if faults:
             return Answer(verdict="none", faults=faults)
@@ -199,6 +228,8 @@ class Puzzle:
         A ParseError stands where a rule gives the instance no meaning. Raises OptionError if
         the puzzle has one rule only. ``readings.differ`` tells whether the rule matters.
         """
+        check_limits(limit, seconds, nodes)
+        check_names(search, branching)
         found: dict[str, Answer | ParseError] = {}
         for rule, reading in readings(self, instance).items():
             if isinstance(reading, ParseError):
@@ -225,15 +256,15 @@ class Puzzle:
         """
         from puzzlefw.generated import generate  # start-up counts
 
-        return generate(self, params or {}, seed)
+        return generate(self, {} if params is None else params, seed)
 
     def settings(self, texts: Sequence[str]) -> dict[str, Value]:
         """Return the options that texts such as "rule=local" set; raises OptionError."""
-        return dict(setting(self.info.options, text) for text in texts)
+        return dict(setting(self.info.options, text) for text in expect_texts("texts", texts))
 
     def param_settings(self, texts: Sequence[str]) -> dict[str, Value]:
         """Return the params that texts such as "width=25" set; raises OptionError."""
-        return dict(setting(self.info.params, text) for text in texts)
+        return dict(setting(self.info.params, text) for text in expect_texts("texts", texts))
 
 
 def advance(model: Model, search: Search) -> bool:

@@ -120,14 +120,8 @@ class PuzzleCommand(PluginCommand):
 
 def description_of(option: "Option") -> str:
     """Return what *option* is for and what it takes."""
-    takes = {
-        "choice": f"one of {', '.join(option.choices)}",
-        "flag": "true or false",
-        "integer": f"an integer{option.bounds()}",
-        "number": f"a number{option.bounds()}",
-    }[option.kind]
     default = "" if option.default is None else f"; {str(option.default).lower()} if not given"
-    return f"{option.help} ({takes}{default})"
+    return f"{option.help} ({option.takes()}{default})"
 
 
 def in_words(params: "Mapping[str, Value]") -> str:

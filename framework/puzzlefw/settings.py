@@ -3,8 +3,14 @@
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
+from puzzlefw.arguments import expect_integer, expect_seconds, shown
 from puzzlefw.description import Option, Value
 from puzzlefw.errors import FormatError, OptionError
+
+LARGEST = 10**40
+"""Integers from here on are in no option's range, and Python does not even write all of them."""
+MOST_NODES = (1 << 62) - 1
+"""More decisions than this do not fit the engine's counter."""
 
 
 def completed(
@@ -12,21 +18,32 @@ def completed(
 ) -> Mapping[str, Value | None]:
     """Return a value for every option: the one *chosen* (None: not given) or its default.
 
-    Raises OptionError for an option that does not exist and a value that it does not take.
+    Raises OptionError for an option that does not exist and a value that it does not take,
+    TypeError if *chosen* is no mapping.
     """
+    if not isinstance(chosen, Mapping):
+        raise TypeError(f"expected a mapping of names to values, found {shown(chosen)}")
     values: dict[str, Value | None] = {option.name: option.default for option in options}
     for name, value in chosen.items():
         option = named(options, name)
         if value is not None:
-            values[name] = option.read(as_text(value))
+            values[name] = read(option, value)
     return MappingProxyType(values)
+
+
+def read(option: Option, value: object) -> Value:
+    """Return *value*, from a program, as *option* reads it; raises OptionError."""
+    is_huge = isinstance(value, int) and abs(value) >= LARGEST
+    if is_huge or not isinstance(value, (str, int, float)):
+        raise option.refusal(shown(value))
+    return option.read(as_text(value))
 
 
 def setting(options: Sequence[Option], text: str) -> tuple[str, Value]:
     """Return the name and the value that *text*, ``name=value``, sets; raises OptionError."""
     name, equals, value = text.partition("=")
     if not equals:
-        raise OptionError(f"expected NAME=VALUE, found {text!r}")
+        raise OptionError(f"expected NAME=VALUE, found {shown(text)}")
     return name, named(options, name).read(value)
 
 
@@ -37,14 +54,14 @@ def named(options: Sequence[Option], name: str) -> Option:
             return option
     known = ", ".join(option.name for option in options)
     wanted = f"one of the options {known}" if known else "no option, as there is none"
-    raise OptionError(f"expected {wanted}, found {name!r}")
+    raise OptionError(f"expected {wanted}, found {shown(name)}")
 
 
 def preset(name: str, presets: Mapping[str, Mapping[str, Value]]) -> Mapping[str, Value]:
     """Return the params that the preset called *name* stands for; raises OptionError."""
     if name not in presets:
         known = ", ".join(presets) or "there is none"
-        raise OptionError(f"expected a preset ({known}), found {name!r}")
+        raise OptionError(f"expected a preset ({known}), found {shown(name)}")
     return presets[name]
 
 
@@ -52,7 +69,7 @@ def check_style(style: str | None, styles: Sequence[str], puzzle: str) -> None:
     """Raise FormatError unless *style* is one of the *styles* of a puzzle, or the canonical one."""
     if style is not None and style not in styles:
         known = ", ".join(styles) or "none but the canonical one"
-        raise FormatError(f"expected a style of {puzzle} ({known}), found {style!r}")
+        raise FormatError(f"expected a style of {puzzle} ({known}), found {shown(style)}")
 
 
 def as_text(value: Value) -> str:
@@ -63,10 +80,10 @@ def as_text(value: Value) -> str:
 
 
 def check_limits(limit: int | None, seconds: float | None, nodes: int | None) -> None:
-    """Raise OptionError for a limit that no search can keep."""
-    if limit is not None and limit < 1:
-        raise OptionError(f"expected a limit of at least 1, found {limit}")
-    if seconds is not None and not seconds >= 0:  # which also refuses what is no number
-        raise OptionError(f"expected seconds of at least 0, found {seconds}")
-    if nodes is not None and nodes < 0:
-        raise OptionError(f"expected nodes of at least 0, found {nodes}")
+    """Raise TypeError for a limit that is no number, OptionError for one that cannot be kept."""
+    if limit is not None:
+        expect_integer("a limit", limit, 1)
+    if seconds is not None:
+        expect_seconds(seconds)
+    if nodes is not None:
+        expect_integer("nodes", nodes, 0, MOST_NODES)

@@ -11,7 +11,16 @@ from typing import Any
 
 import attrs
 
-from puzzlefw import Block, Example, FormatError, Option, ParseError, PuzzleInfo, hookimpl
+from puzzlefw import (
+    Block,
+    Example,
+    FormatError,
+    InstanceError,
+    Option,
+    ParseError,
+    PuzzleInfo,
+    hookimpl,
+)
 from puzzlefw.description import Value
 from puzzlefw.engine import Member, Propagator, Store, Worklist
 from puzzlefw.generation import Solver, remove_clues
@@ -68,6 +77,8 @@ def puzzlefw_info() -> PuzzleInfo:
         params=(Option("side", "rows and columns", "integer", 3, low=1, high=9),),
         presets={"small": {"side": 2}, "usual": {"side": 4}},
         examples=(Example("12/..", 1), Example("11/..", 0), Example("..../..../..../....", 576)),
+        instance_type=Square,
+        solution_type=tuple,
         styles=("matrix",),
         colors={"1": "red", "2": "bright_blue"},
     )
@@ -131,6 +142,7 @@ def puzzlefw_solution(instance: Square, values: Mapping[str, Sequence[int]]) -> 
 
 @hookimpl
 def puzzlefw_format_solution(instance: Square, solution: Sequence[int]) -> str:
+    check_fits(instance, solution)
     return "/".join(written(instance, solution, "."))
 
 
@@ -144,6 +156,8 @@ def puzzlefw_parse_solution(instance: Square, text: str) -> tuple[int, ...]:
 
 @hookimpl
 def puzzlefw_check(instance: Square, solution: Sequence[int]) -> list[str]:
+    if len(solution) != instance.side**2:
+        return [f"expected {instance.side**2} digits, found {len(solution)}"]
     broken = [
         f"line {number} holds a digit twice"
         for number, line in enumerate(instance.lines(), 1)
@@ -157,7 +171,15 @@ def puzzlefw_check(instance: Square, solution: Sequence[int]) -> list[str]:
 
 @hookimpl
 def puzzlefw_render(instance: Square, solution: Sequence[int] | None) -> str:
+    if solution is not None:
+        check_fits(instance, solution)
     return "\n".join(written(instance, instance.cells if solution is None else solution, "."))
+
+
+def check_fits(instance: Square, solution: Sequence[int]) -> None:
+    """Raise InstanceError if *solution* is of a square of another size."""
+    if len(solution) != instance.side**2:
+        raise InstanceError(f"expected {instance.side**2} digits, found {len(solution)}")
 
 
 @hookimpl

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from puzzlefw_aquarium.model import WALL_BELOW, WALL_RIGHT, Instance, Solution
+from puzzlefw_aquarium.model import WALL_BELOW, WALL_RIGHT, Instance, Solution, check_fits
 
 WATER: Final = "≈"
 BOXES: Final = " ╵╶└╷│┌├╴┘─┴┐┤┬┼"
@@ -13,6 +13,8 @@ CELL: Final = 2
 
 def render(instance: Instance, solution: Solution | None) -> str:
     """Return a picture of *instance*, with the water of *solution* unless that is None."""
+    if solution is not None:
+        check_fits(instance, solution)
     return "\n".join(Picture(instance, solution).lines())
 
 

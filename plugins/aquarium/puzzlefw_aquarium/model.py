@@ -103,6 +103,15 @@ class Solution:
         return self.water[cell[0] * self.width + cell[1]] == 1
 
 
+def check_fits(instance: Instance, solution: Solution) -> None:
+    """Raise InstanceError if *solution* is of a board of another size."""
+    if (solution.height, solution.width) != (instance.height, instance.width):
+        raise InstanceError(
+            f"expected a solution of {instance.height} rows and {instance.width} columns, found"
+            f" one of {solution.height} and {solution.width}"
+        )
+
+
 def check_sides(height: int, width: int) -> None:
     """Raise InstanceError for an empty board."""
     if height < 1 or width < 1:

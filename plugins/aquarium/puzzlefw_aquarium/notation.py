@@ -9,7 +9,7 @@ from typing import Final, cast
 from puzzlefw.description import Value
 from puzzlefw.errors import FormatError, InstanceError, ParseError
 from puzzlefw_aquarium import canonical, puzzlink, task
-from puzzlefw_aquarium.model import RULES, Instance, Rule, Solution
+from puzzlefw_aquarium.model import RULES, Instance, Rule, Solution, check_fits
 from puzzlefw_aquarium.scanner import shown
 
 TASK: Final = "task"
@@ -80,6 +80,7 @@ def most_blanks(params: Mapping[str, Value | None]) -> int:
 
 def format_solution(instance: Instance, solution: Solution) -> str:
     """Return *solution* as its rows, "#" for water and "." for none, joined by "/"."""
+    check_fits(instance, solution)
     text = solution.water.translate(CHARACTERS).decode("ascii")
     width = solution.width
     return "/".join([text[begin : begin + width] for begin in range(0, len(text), width)])

@@ -3,7 +3,7 @@
 from puzzlefw import hookimpl
 from puzzlefw.description import Example, Option, PuzzleInfo
 from puzzlefw_aquarium import drawing, faults, generator, notation, rules, variables
-from puzzlefw_aquarium.model import RULES
+from puzzlefw_aquarium.model import RULES, Instance, Solution
 
 INFO = PuzzleInfo(
     title="Aquarium",
@@ -48,6 +48,8 @@ INFO = PuzzleInfo(
         # A comb: its water has 65 states, too many for one variable.
         Example("local;2_1_1_2_2_1_1_1_2_2_1;5_11;1,2,1,3,1,4,1,5,1,6,1,1,1,1,1,1,1,1,1,1,1,1", 1),
     ),
+    instance_type=Instance,
+    solution_type=Solution,
     styles=(notation.TASK, notation.PUZZLINK),
     colors={drawing.WATER: "blue"},
     signs=(

@@ -1,6 +1,6 @@
 """A Net board as text, in box-drawing characters: heavy lines are arms, thin ones barriers."""
 
-from puzzlefw_net.model import BARRIER_BELOW, BARRIER_RIGHT, Instance, Solution
+from puzzlefw_net.model import BARRIER_BELOW, BARRIER_RIGHT, Instance, Solution, check_fits
 
 # Indexed by the set of arms: 1 right, 2 up, 4 left, 8 down.
 ARMS = " ╺╹┗╸━┛┻╻┏┃┣┓┳┫╋"
@@ -12,7 +12,10 @@ def render(instance: Instance, solution: Solution | None) -> str:
     Between two tiles of a row stands ━ where both arms meet, │ for a barrier. Where there are
     barriers below tiles, a line between the rows shows them as ─.
     """
-    tiles = instance.tiles if solution is None else solution.tiles
+    tiles = instance.tiles
+    if solution is not None:
+        check_fits(instance, solution)
+        tiles = solution.tiles
     spread = any(barred & BARRIER_BELOW for barred in instance.barriers)
     lines: list[str] = []
     for row in range(instance.height):

@@ -69,3 +69,9 @@ class Solution:
     """The board with each tile as it is turned in the end."""
 
     tiles: bytes
+
+
+def check_fits(instance: Instance, solution: Solution) -> None:
+    """Raise InstanceError if *solution* is of a board with more tiles, or fewer."""
+    wanted = len(instance.tiles)
+    require(len(solution.tiles) == wanted, f"a solution of {wanted} tiles", len(solution.tiles))

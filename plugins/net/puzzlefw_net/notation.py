@@ -13,7 +13,7 @@ from mypy_extensions import i32, i64, u8
 from puzzlefw.errors import FormatError, ParseError
 from puzzlefw_net.game_ids import game_id, shown
 from puzzlefw_net.hexapipes import format_hexapipes, parse_hexapipes
-from puzzlefw_net.model import Instance, Solution
+from puzzlefw_net.model import Instance, Solution, check_fits
 
 MOST_DIGITS: Final = 6
 DIGITS: Final = b"0123456789abcdef" + bytes(240)
@@ -236,6 +236,7 @@ def format_board(instance: Instance, tiles: bytes) -> str:
 
 def format_solution(instance: Instance, solution: Solution) -> str:
     """Return the solved board as a game ID: pasted into the game, it shows the solution."""
+    check_fits(instance, solution)
     return format_board(instance, solution.tiles)
 
 

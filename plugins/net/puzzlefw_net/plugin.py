@@ -73,6 +73,8 @@ INFO = PuzzleInfo(
         Example("2x2:3333", 0),
         Example("3x3w:1171f1711", 0),
     ),
+    instance_type=Instance,
+    solution_type=Solution,
     styles=("id", "matrix", "hexapipes"),
     colors={"│": "red", "─": "red"},
     signs=(

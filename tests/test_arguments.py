@@ -1,0 +1,292 @@
+"""A caller's mistakes: each is said as such, in one line, whatever the method and the argument."""
+
+import inspect
+from collections.abc import Callable
+from math import inf, nan
+from typing import Any
+
+import puzzlefw_net_upright
+import puzzlefw_toy
+import pytest
+
+from puzzlefw import (
+    BrokenPluginError,
+    FormatError,
+    InstanceError,
+    OptionError,
+    ParseError,
+    Puzzle,
+    UnknownPuzzleError,
+    bind_puzzle,
+    load_puzzle,
+)
+from puzzlefw.counts import Counting
+from puzzlefw_net import plugin as net_plugin
+from tests.toy_plugins import bound_toy
+
+NET = load_puzzle("net")
+AQUARIUM = load_puzzle("aquarium")
+TOY = bound_toy()
+NET_BOARD = NET.parse("5x5:3eda288d5228712377c92a7d2")
+AQUARIUM_BOARD = AQUARIUM.parse("aquarium/4/4/bu8i90/i3213g")
+SQUARE = TOY.parse("12/..")
+
+MISTAKES = (OptionError, FormatError, ParseError, InstanceError, UnknownPuzzleError, TypeError)
+
+RIGHT: dict[Puzzle, dict[str, Any]] = {
+    puzzle: {
+        "instance": instance,
+        "solution": solution,
+        "text": puzzle.format_solution(instance, solution),
+        "texts": [],
+    }
+    for puzzle, instance in ((NET, NET_BOARD), (AQUARIUM, AQUARIUM_BOARD), (TOY, SQUARE))
+    for solution in puzzle.solve(instance).solutions
+}
+"""What is right for the arguments that must be given."""
+
+VALUES: dict[str, Any] = {
+    "None": None,
+    "True": True,
+    "3": 3,
+    "-1": -1,
+    "10**30": 10**30,
+    "10**5000": 10**5000,
+    "-10**5000": -(10**5000),
+    "1.5": 1.5,
+    "nan": nan,
+    "inf": inf,
+    "-inf": -inf,
+    "a text": "3x3:123456789",
+    "a long text": "x" * 10_000,
+    "several lines": "a\nb",
+    "bytes": b"3x3:123456789",
+    "a list": [1],
+    "nothing in a list": [],
+    "a dict": {"width": object()},
+    "a strange key": {10**5000: 1},
+    "a huge value": {"side": 10**5000, "width": 10**5000},
+    "an object": object(),
+    "a class": Puzzle,
+    "a function": len,
+    "a board of Net": NET_BOARD,
+    "a board of Aquarium": AQUARIUM_BOARD,
+    "a square": SQUARE,
+    "a solution of Net": RIGHT[NET]["solution"],
+    "a solution of Aquarium": RIGHT[AQUARIUM]["solution"],
+    "a solution of the toy": RIGHT[TOY]["solution"],
+    "a puzzle": NET,
+}
+INTEGERS = {"3", "10**30", "10**5000"}
+FITS = {
+    "limit": {"None", *INTEGERS},
+    "seconds": {"None", "3", "10**30", "1.5", "inf"},
+    "nodes": {"None", "3"},
+    "seed": {"None", *INTEGERS},
+    "timed": {"True"},
+    "branching": {"None"},
+    "search": set[str](),
+    "style": {"None"},
+    "params": {"None"},
+    "texts": {"nothing in a list"},
+}
+"""The values that each argument takes, whatever the puzzle."""
+
+
+def fits(puzzle: Puzzle, method: str, argument: str, name: str) -> bool:
+    """Return whether the value called *name* is no mistake for *argument* of *method*."""
+    value = VALUES[name]
+    if argument in ("instance", "solution"):
+        is_left_out = method == "render" and argument == "solution" and value is None
+        return is_left_out or isinstance(value, type(RIGHT[puzzle][argument]))
+    if argument == "text":
+        return puzzle is NET and name == "a text" and method == "parse"
+    return name in FITS[argument]
+
+
+def methods() -> list[str]:
+    """Return the names of all methods of the facade."""
+    return [
+        name
+        for name, found in vars(Puzzle).items()
+        if not name.startswith("_") and inspect.isfunction(found)
+    ]
+
+
+def arguments(method: str) -> list[str]:
+    """Return the names of the arguments of *method*."""
+    parameters = inspect.signature(getattr(Puzzle, method)).parameters.values()
+    return [one.name for one in parameters if one.name != "self" and one.kind != one.VAR_KEYWORD]
+
+
+def call(puzzle: Puzzle, method: str, argument: str, value: Any) -> object:
+    """Call *method* with *value*, and with what is right for all other arguments."""
+    given = {name: right for name, right in RIGHT[puzzle].items() if name in arguments(method)}
+    given[argument] = value
+    positional = [given.pop("text")] if method == "parse" else []
+    return getattr(puzzle, method)(*positional, **given)
+
+
+def assert_said(error: BaseException, name: str) -> None:
+    """Assert that *error* says in one line what was expected, where the value *name* was given."""
+    said = str(error)
+    assert not isinstance(error, BrokenPluginError)
+    assert said.startswith("expected ")
+    assert ", found " in said
+    assert "\n" not in said
+    assert len(said) < 200 or name == "a long text"
+
+
+CASES = [(method, argument) for method in methods() for argument in arguments(method)]
+
+
+@pytest.mark.parametrize("puzzle", RIGHT, ids=lambda puzzle: puzzle.name)
+@pytest.mark.parametrize(("method", "argument"), CASES)
+def test_a_mistake_is_said_in_one_line(puzzle: Puzzle, method: str, argument: str) -> None:
+    for name, value in VALUES.items():
+        try:
+            call(puzzle, method, argument, value)
+        except MISTAKES as error:
+            assert_said(error, name)
+            has_one_rule = method == "compare_rules" and puzzle is NET
+            assert has_one_rule or not fits(puzzle, method, argument, name)
+        else:
+            assert fits(puzzle, method, argument, name)
+
+
+@pytest.mark.parametrize("option", ["wrap", "max_side", "no_option"])
+def test_so_is_a_mistake_in_an_option(option: str) -> None:
+    taken = {"wrap": {"None", "True"}, "max_side": {"None", "3"}, "no_option": set[str]()}
+    for name, value in VALUES.items():
+        try:
+            NET.parse("3x3:123456789", **{option: value})
+        except OptionError as error:
+            assert_said(error, name)
+            assert name not in taken[option]
+        else:
+            assert name in taken[option]
+
+
+LOADING: dict[str, tuple[Callable[[Any], object], set[str]]] = {
+    "load name": (load_puzzle, set()),
+    "load extensions": (lambda value: load_puzzle("net", value), {"nothing in a list"}),
+    "bind plugin": (lambda value: bind_puzzle(value, "x"), set()),
+    "bind name": (
+        lambda value: bind_puzzle(puzzlefw_toy, value),
+        {"a text", "a long text", "several lines"},
+    ),
+    "bind extensions": (lambda value: bind_puzzle(net_plugin, "x", value), {"nothing in a list"}),
+    "bind one extension": (lambda value: bind_puzzle(net_plugin, "x", [value]), set()),
+}
+"""Calls of the catalog, and the values that each takes."""
+
+
+@pytest.mark.parametrize("argument", LOADING)
+def test_so_is_a_mistake_in_loading(argument: str) -> None:
+    load, taken = LOADING[argument]
+    for name, value in VALUES.items():
+        try:
+            load(value)
+        except MISTAKES as error:
+            assert_said(error, name)
+            assert name not in taken
+        else:
+            assert name in taken
+
+
+def test_an_extension_is_given_once() -> None:
+    for twice in ([puzzlefw_net_upright] * 2, [net_plugin]):
+        with pytest.raises(OptionError, match="expected each extension once, found one twice"):
+            bind_puzzle(net_plugin, "net", twice)
+
+
+@pytest.mark.parametrize(
+    ("mistake", "expected"),
+    [
+        (lambda: NET.parse(None), "expected a text, found None"),
+        (
+            lambda: NET.solve("3x3:123456789"),
+            "expected an instance of 'net', as parse() returns, found '3x3:123456789'",
+        ),
+        (
+            lambda: AQUARIUM.solve(NET_BOARD),
+            "expected an instance of 'aquarium', as parse() returns, found"
+            " puzzlefw_net.model.Instance",
+        ),
+        (
+            lambda: NET.check(NET_BOARD, NET.solve(NET_BOARD)),
+            "expected a solution of 'net', as solve() finds and parse_solution() returns, found"
+            " puzzlefw.answer.Answer",
+        ),
+        (lambda: NET.solve(NET_BOARD, limit="2"), "expected a limit as an integer or None"),
+        (lambda: NET.solve(NET_BOARD, timed="no"), "expected True or False for timed, found 'no'"),
+        (lambda: NET.settings("wrap=true"), "expected a list of texts, found 'wrap=true'"),
+        (lambda: NET.settings([3]), "expected a list of texts, found 3 in it"),
+        (lambda: NET.generate([]), "expected a mapping of names to values, found list"),
+        (lambda: Counting(NET, AQUARIUM_BOARD), "expected an instance of 'net'"),
+        (lambda: NET.build(NET_BOARD).solution([1, 2]), "expected a value for each of 25 variab"),
+        (lambda: NET.solutions("3x3:123456789"), "expected an instance of 'net'"),
+    ],
+)
+def test_what_is_of_a_wrong_type_is_a_type_error(
+    mistake: Callable[[], object], expected: str
+) -> None:
+    with pytest.raises(TypeError) as caught:
+        mistake()
+    assert str(caught.value).startswith(expected)
+
+
+def test_a_limit_that_the_engine_cannot_count_is_refused() -> None:
+    for mistake in (
+        lambda: NET.solve(NET_BOARD, nodes=10**30),
+        lambda: NET.build(NET_BOARD).search(nodes=10**30),
+    ):
+        with pytest.raises(OptionError, match="expected nodes from 0 to 4611686018427387903"):
+            mistake()
+    assert "unique" == NET.solve(NET_BOARD, nodes=(1 << 62) - 1).verdict
+
+
+@pytest.mark.parametrize(
+    ("puzzle", "one", "other"),
+    [
+        (NET, NET_BOARD, NET.generate({"width": 2}, seed=1).instance),
+        (AQUARIUM, AQUARIUM_BOARD, AQUARIUM.parse("0_0_0_0;1,1,1,1")),
+        (TOY, SQUARE, TOY.parse("1")),
+    ],
+)
+def test_a_solution_of_another_instance_is_told(puzzle: Puzzle, one: Any, other: Any) -> None:
+    for instance, foreign in ((one, other), (other, one)):
+        solution = puzzle.solve(foreign).solutions[0]
+        for written in (puzzle.render, puzzle.format_solution):
+            with pytest.raises(InstanceError, match=r"expected .*, found "):
+                written(instance, solution)
+        assert puzzle.check(instance, solution)[0].startswith("expected ")
+
+
+@pytest.mark.parametrize(
+    ("hook", "answer"),
+    [
+        ("puzzlefw_parse", lambda text: "no square"),
+        ("puzzlefw_solution", lambda values: list(values["cells"])),
+        ("puzzlefw_parse_solution", lambda text: [1]),
+        ("puzzlefw_generate", lambda: "no square"),
+    ],
+)
+def test_a_plugin_is_held_to_the_types_that_it_names(
+    hook: str, answer: Callable[..., object]
+) -> None:
+    toy = bound_toy(**{hook: answer})
+    with pytest.raises(BrokenPluginError, match=f"hook {hook} returned (str|list), not (puz|tup)"):
+        toy.parse_solution(toy.solve(toy.parse("1")) and toy.generate().instance, "1")
+
+
+def test_types_are_classes() -> None:
+    info = puzzlefw_toy.puzzlefw_info()
+    object.__setattr__(info, "solution_type", "tuple")
+    with pytest.raises(BrokenPluginError, match="puzzlefw_info gave 'tuple' for a class"):
+        bound_toy(puzzlefw_info=lambda: info)
+
+
+def test_every_method_of_the_facade_is_tried() -> None:
+    assert {"parse", "solve", "solutions", "count", "generate", "settings"} <= set(methods())
+    assert set(FITS) | {"instance", "solution", "text"} == {argument for _, argument in CASES}
