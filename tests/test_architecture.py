@@ -18,7 +18,7 @@ LAYERS = (
     ("errors", "arguments", "numerals", "wording"),
     ("engine",),
     ("propagators", "grid"),
-    ("entry_points", "answer", "description", "generation", "hookspecs"),
+    ("entry_points", "by_name", "answer", "description", "generation", "hookspecs"),
     (
         *("settings", "plugin", "model", "looks", "counts", "ambiguity", "generated"),
         *("readings", "puzzle", "signals"),

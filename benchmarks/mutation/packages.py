@@ -156,7 +156,7 @@ AQUARIUM_GENERATOR_TESTS = (
 AQUARIUM_SUITE = promises_of(
     "tests/aquarium/test_conformance.py::TestAquarium",
     "examples round_trip nonsense solution_text solution_nonsense search search_inside counted"
-    " mapped check_accepts check_refuses faults order_free symmetric deterministic render",
+    " mapped check_accepts check_refuses faults order_free symmetric deterministic render pickled",
 )
 AQUARIUM_NOTATION_TESTS = (
     "tests/aquarium/test_notation.py",

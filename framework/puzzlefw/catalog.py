@@ -6,14 +6,15 @@ Each is loaded on its own and when asked for, so that a broken one never hurts a
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import partial
+from functools import cache, partial
 from typing import TYPE_CHECKING
 
 from puzzlefw import entry_points
 from puzzlefw.arguments import expect_list, expect_text, expect_texts, shown
+from puzzlefw.by_name import ByName
 from puzzlefw.errors import BrokenPluginError, OptionError, UnknownPuzzleError
 from puzzlefw.plugin import bind
-from puzzlefw.puzzle import Puzzle
+from puzzlefw.puzzle import MadeBy, Puzzle
 from puzzlefw.signals import is_from_outside
 from puzzlefw.wording import in_words
 
@@ -32,7 +33,18 @@ def load_puzzle(name: str, extensions: Sequence[str] = ()) -> Puzzle:
     expect_text(name)
     names = expect_texts("names of extensions", extensions)
     plugin = loaded(PUZZLES, name)
-    return bound(plugin, name, {added: loaded(EXTENSIONS, added) for added in names})
+    added = {extension: loaded(EXTENSIONS, extension) for extension in names}
+    return bound(plugin, name, added, (load_once, (name, *names)))
+
+
+@cache
+def load_once(name: str, *extensions: str) -> Puzzle:
+    """Return what ``load_puzzle`` does, the same each time.
+
+    For pickles: with a pool of processes one comes with every task, and to load a puzzle takes
+    longer than to solve most.
+    """
+    return load_puzzle(name, extensions)
 
 
 def bind_puzzle(plugin: object, name: str, extensions: Sequence[object] = ()) -> Puzzle:
@@ -50,7 +62,8 @@ def bind_puzzle(plugin: object, name: str, extensions: Sequence[object] = ()) ->
         f"{number} {getattr(extension, '__name__', type(extension).__name__)}": extension
         for number, extension in enumerate(objects, 1)
     }
-    return bound(plugin, name, added)
+    again = (ByName.of(plugin), name, tuple([ByName.of(extension) for extension in objects]))
+    return bound(plugin, name, added, (bind_puzzle, again))
 
 
 def expect_hooks(plugin: object) -> None:
@@ -62,10 +75,10 @@ def expect_hooks(plugin: object) -> None:
         )
 
 
-def bound(plugin: object, name: str, extensions: Mapping[str, object]) -> Puzzle:
+def bound(plugin: object, name: str, extensions: Mapping[str, object], made_by: MadeBy) -> Puzzle:
     """Return the puzzle made of a plugin and its extensions."""
     hooks = bind(name, plugin, extensions)
-    return Puzzle(name, hooks.info, hooks)
+    return Puzzle(name, hooks.info, hooks, made_by)
 
 
 def puzzle_names() -> list[str]:

@@ -88,7 +88,7 @@ def generate(puzzle: "Puzzle", params: Mapping[str, Value | None], seed: int | N
     is_allowed = answer.verdict != "none" and any(map(chosen.get, waivers(puzzle.info.params)))
     if not is_proven and not is_allowed:
         raise refusal(puzzle, answer)
-    return Generated(instance=instance, params=chosen, seed=seed, answer=answer)
+    return Generated(instance=instance, params=dict(chosen), seed=seed, answer=answer)
 
 
 def drawn(

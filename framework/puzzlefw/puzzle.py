@@ -4,7 +4,7 @@ Everything the command line does is a call here, in ``batch``, ``reading``, ``dr
 ``report``. The facade does no work a cell: that is left to the plugin and the engine.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 import attrs
@@ -24,6 +24,9 @@ if TYPE_CHECKING:
     from puzzlefw.counts import Count
     from puzzlefw.generated import Generated
 
+MadeBy = tuple[Callable[..., "Puzzle"], tuple[Any, ...]]
+"""A function and its arguments, as pickle takes them."""
+
 
 @attrs.frozen(eq=False)
 class Puzzle:
@@ -31,16 +34,30 @@ class Puzzle:
 
     Made by ``load_puzzle`` and ``bind_puzzle``. Instances and solutions are the plugin's own
     values. What a plugin does wrong is raised as BrokenPluginError by every method, what a caller
-    does as TypeError: an argument of another type, or an instance of another puzzle.
+    does as TypeError: an argument of another type, or an instance of another puzzle. A puzzle is
+    pickled as the call that made it, so processes can share the work.
     """
 
     name: str
     info: PuzzleInfo
     plugin: Plugin
+    made_by: MadeBy
     defaults: Mapping[str, Value | None] = attrs.field(init=False)
 
     def __attrs_post_init__(self) -> None:
         object.__setattr__(self, "defaults", completed(self.info.options, {}))
+
+    def __reduce__(self) -> MadeBy:
+        """Be pickled as the call that made it, so that each process loads plugins of its own."""
+        return self.made_by
+
+    def __copy__(self) -> "Puzzle":
+        """Return the puzzle itself: nothing in it changes."""
+        return self
+
+    def __deepcopy__(self, memo: object) -> "Puzzle":
+        """Return the puzzle itself: nothing in it changes."""
+        return self
 
     def parse(self, text: str, /, **options: Value | None) -> Any:
         """Return the instance that *text* stands for; raises ParseError, OptionError."""

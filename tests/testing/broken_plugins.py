@@ -176,6 +176,26 @@ def parse_solution_leaking(instance: Square, text: str) -> Solution:
     return toy.puzzlefw_parse_solution(instance, text) and cells
 
 
+class Kept(tuple[int, ...]):
+    """A solution that keeps the array of the engine beside it."""
+
+    array: object
+
+
+def solution_kept(instance: Square, values: Mapping[str, Sequence[int]]) -> Kept:
+    """Keep what cannot be pickled."""
+    kept = Kept(values["cells"])
+    kept.array = values["cells"]
+    return kept
+
+
+class Backwards(tuple[int, ...]):
+    """A solution that is another one when it is read."""
+
+    def __reduce__(self) -> tuple[type, tuple[tuple[int, ...]]]:
+        return tuple, (self[::-1],)
+
+
 def render_solved(instance: Square, solution: Solution | None) -> str:
     """Draw solutions only."""
     assert solution is not None
@@ -304,6 +324,12 @@ BROKEN = (
     ),
     broken("only solutions are drawn", "render", render=render_solved),
     broken("a picture holds escapes", "render", render=render_with_escapes),
+    broken("a solution cannot be pickled", "pickled", solution=solution_kept),
+    broken(
+        "a solution is pickled backwards",
+        "pickled",
+        solution=lambda values: Backwards(values["cells"]),
+    ),
     broken("faults are guessed", "faults", True, faults=faults_of_many),
     broken("order is left to chance", "deterministic", branching=branching_at_random),
     broken("several solutions are generated", "generated_unique", generate=generate_open),

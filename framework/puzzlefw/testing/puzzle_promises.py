@@ -168,6 +168,12 @@ PUZZLE_PROMISES = (
         share=4,
     ),
     PuzzlePromise(
+        "pickled",
+        "instances and solutions go to other processes and come back the same",
+        texts.check_pickled,
+        share=4,
+    ),
+    PuzzlePromise(
         "generated_unique",
         "a generated instance has exactly one solution",
         generator.check_generated_unique,

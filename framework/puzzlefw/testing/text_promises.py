@@ -1,5 +1,6 @@
-"""What a plugin promises of its texts: inverse pairs, clear refusals, pictures."""
+"""What a plugin promises of its texts: inverse pairs, clear refusals, pictures, pickles."""
 
+import pickle
 from typing import Any
 
 from puzzlefw.errors import FormatError, ParseError
@@ -7,6 +8,7 @@ from puzzlefw.puzzle import Puzzle
 from puzzlefw.recognition import knows
 from puzzlefw.testing.puzzle_cases import NotApplicable, PuzzleCase, expect
 from puzzlefw.testing.puzzle_subject import PuzzleSubject
+from puzzlefw.wording import in_words
 
 SHOWN = 80
 
@@ -110,6 +112,16 @@ def check_render(subject: PuzzleSubject, case: PuzzleCase) -> None:
         picture = puzzle.render(instance, solution)
         bad = [line for line in picture.split("\n") if not line.isprintable()]
         expect(bad == [], f"a picture has characters that cannot be printed: {bad[:1]!r}")
+
+
+def check_pickled(subject: PuzzleSubject, case: PuzzleCase) -> None:
+    """An instance and its solutions are pickled, and read back as the same."""
+    for value in (subject.instance(case), *subject.found(case).solutions[:5]):
+        try:
+            again = pickle.loads(pickle.dumps(value))
+        except Exception as error:
+            raise AssertionError(f"{value!r} is not pickled: {in_words(error)}") from error
+        expect(again == value, f"{value!r} is pickled, and read back as {again!r}")
 
 
 def quoted(text: str) -> str:
