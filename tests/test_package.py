@@ -1,5 +1,10 @@
 """The package: public names, imported when they are asked for."""
 
+import doctest
+import pydoc
+import subprocess
+import sys
+
 import pytest
 
 import puzzlefw
@@ -24,3 +29,34 @@ def test_namespaces_are_there_without_an_import_of_their_own() -> None:
 def test_a_name_that_is_not_public_is_an_attribute_error() -> None:
     with pytest.raises(AttributeError, match="has no attribute 'solve_everything'"):
         puzzlefw.solve_everything  # noqa: B018
+
+
+def test_dir_shows_what_is_public_and_nothing_else() -> None:
+    assert sorted({*puzzlefw.__all__, *puzzlefw.NAMESPACES} - {"testing"}) == dir(puzzlefw)
+
+
+def test_the_package_tells_of_all_that_is_public() -> None:
+    told = puzzlefw.__doc__ or ""
+    assert [] == [name for name in (*puzzlefw.__all__, *puzzlefw.NAMESPACES) if name not in told]
+    assert all(len(line) <= 95 for line in told.splitlines())
+
+
+def test_the_example_of_the_package_happens() -> None:
+    assert doctest.TestResults(failed=0, attempted=6) == doctest.testmod(puzzlefw)
+
+
+def test_help_begins_with_what_the_package_tells() -> None:
+    page = pydoc.plain(pydoc.render_doc(puzzlefw))
+    begin = page[: page.index("PACKAGE CONTENTS")]
+    told = (puzzlefw.__doc__ or "").partition("\n\n")[2]
+    assert [line.strip() for line in told.splitlines()] == [
+        line.strip() for line in begin.partition("DESCRIPTION\n")[2].rstrip().splitlines()
+    ]
+
+
+def test_help_needs_nothing_but_what_is_installed_with_the_package() -> None:
+    code = (
+        "import pydoc, puzzlefw, sys; pydoc.render_doc(puzzlefw);print('hypothesis' in sys.modules)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert "False\n" == done.stdout

@@ -1,7 +1,52 @@
 """A plugin-based constraint framework for logic puzzles.
 
-Start-up counts: a name is imported from its home when it is first asked for.
+It solves puzzles, and proves whether a solution is the only one:
+
+    >>> from puzzlefw import load_puzzle
+    >>> net = load_puzzle("net")
+    >>> board = net.parse("5x5:3eda288d5228712377c92a7d2")
+    >>> answer = net.solve(board)
+    >>> answer.verdict
+    'unique'
+    >>> print(net.render(board, answer.solutions[0]))
+    ┏━┳━┳━━━╸
+    ╹ ╹ ┣━━━╸
+    ╻ ╻ ┣━╸ ╻
+    ┗━┻━┫ ┏━┛
+    ╺━━━┻━┻━╸
+
+Loading a puzzle:
+
+    load_puzzle       an installed puzzle, by name
+    bind_puzzle       a puzzle whose plugin is at hand, a module or an object
+    puzzle_names      the names of the installed puzzles; extension_names of extra rules
+
+What a puzzle does (help(puzzlefw.Puzzle) has it all), and what comes of it:
+
+    Puzzle            parse, format, render, check; solve, solutions, count, ambiguity,
+                      compare_rules; generate
+    Answer            of solve: the verdict, and solutions
+    Count             of count: the exact number of solutions
+    Ambiguity         of ambiguity: where solutions differ, in a Patch each
+    Generated         of generate: a new instance
+    Model             of build: an instance as the engine sees it
+
+For writing a puzzle:
+
+    hookimpl          marks a function as a hook
+    PuzzleInfo        what a puzzle is, with an Option for each setting and an Example or more
+    Block             variables, and Looks, what the cells of a board show
+
+Every error that a caller may want to catch is a PuzzlefwError:
+
+    ParseError, InstanceError, OptionError, FormatError, UnknownPuzzleError, GenerationError,
+    LimitError, BrokenPluginError, WrongAnswerError, EngineError, DomainError
+
+The modules engine, propagators, generation and grid are for authors of puzzles and rules, and
+testing tries what these promise. The command puzzlefw does from a shell what is said here.
 """
+
+# Start-up counts: a name is imported from its home when it is first asked for.
 
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
@@ -88,3 +133,7 @@ if not TYPE_CHECKING:
         home = next((home for home, names in HOMES.items() if name in names), "errors")
         value = globals()[name] = getattr(import_module(f"{__name__}.{home}"), name)
         return value
+
+    def __dir__() -> list[str]:
+        # Without testing, which help() would import and which needs the extra of its name.
+        return [*__all__, *[name for name in NAMESPACES if name != "testing"]]

@@ -13,6 +13,7 @@ import attrs
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from puzzlefw.answer import few
 from puzzlefw.counts import first_solution
 from puzzlefw.description import Looks
 from puzzlefw.engine import Counter
@@ -44,8 +45,8 @@ class Patch:
     those where they differ, none for a puzzle without cells.
     """
 
-    members: tuple[Member, ...]
-    cells: tuple[Cell, ...]
+    members: tuple[Member, ...] = attrs.field(repr=few)
+    cells: tuple[Cell, ...] = attrs.field(repr=few)
     number: int
     is_exact: bool
 
@@ -63,11 +64,11 @@ class Ambiguity:
 
     number: int
     is_exact: bool
-    patches: tuple[Patch, ...] = ()
-    same: tuple[Cell, ...] = ()
-    unsettled: tuple[Cell, ...] = ()
+    patches: tuple[Patch, ...] = attrs.field(default=(), repr=few)
+    same: tuple[Cell, ...] = attrs.field(default=(), repr=few)
+    unsettled: tuple[Cell, ...] = attrs.field(default=(), repr=few)
     shape: Shape | None = None
-    solutions: tuple[Any, ...] = ()
+    solutions: tuple[Any, ...] = attrs.field(default=(), repr=few)
     stopped_by: str = ""
 
 

@@ -1,5 +1,6 @@
 """What a puzzle's search came to."""
 
+from collections.abc import Sequence
 from typing import Any, Literal
 
 import attrs
@@ -7,8 +8,18 @@ import attrs
 from puzzlefw.engine import Statistics
 
 NO_STATISTICS = Statistics()
+MOST_SHOWN = 3
+"""The most items of a list in a ``repr``."""
 
 Verdict = Literal["unique", "none", "several", "unknown"]
+
+
+def few(items: Sequence[object]) -> str:
+    """Return the first of *items* as a ``repr`` shows them, and how many there are."""
+    shown = [repr(item) for item in items[:MOST_SHOWN]]
+    if len(items) > MOST_SHOWN:
+        shown.append(f"... {len(items)} in all")
+    return f"({', '.join(shown)}{',' if len(items) == 1 else ''})"
 
 
 @attrs.frozen(kw_only=True)
@@ -22,9 +33,9 @@ class Answer:
     """
 
     verdict: Verdict
-    solutions: tuple[Any, ...] = ()
+    solutions: tuple[Any, ...] = attrs.field(default=(), repr=few)
     faults: tuple[str, ...] = ()
-    statistics: Statistics = NO_STATISTICS
+    statistics: Statistics = attrs.field(default=NO_STATISTICS, repr=False)
     stopped_by: str = ""
 
 

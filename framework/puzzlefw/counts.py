@@ -28,7 +28,7 @@ class Count:
     is_exact: bool = True
     solution: Any | None = None
     faults: tuple[str, ...] = ()
-    statistics: Statistics = NO_STATISTICS
+    statistics: Statistics = attrs.field(default=NO_STATISTICS, repr=False)
     stopped_by: str = ""
 
 

@@ -47,6 +47,10 @@ class Puzzle:
     def __attrs_post_init__(self) -> None:
         object.__setattr__(self, "defaults", completed(self.info.options, {}))
 
+    def __repr__(self) -> str:
+        _, *extensions = [f"{name!r}" for name, _ in self.plugin.manager.list_name_plugin()]
+        return f"<Puzzle {self.name!r}{' with ' if extensions else ''}{', '.join(extensions)}>"
+
     def __reduce__(self) -> MadeBy:
         """Be pickled as the call that made it, so that each process loads plugins of its own."""
         return self.made_by

@@ -17,7 +17,7 @@ from puzzlefw.model import Model
 from puzzlefw.testing.by_members import assignments_by_members
 from puzzlefw.testing.oracle import Box, values_in
 from puzzlefw.testing.puzzle_cases import PuzzleCase
-from puzzlefw.testing.puzzle_subject import PuzzleSubject, key
+from puzzlefw.testing.puzzle_subject import PuzzleSubject
 from puzzlefw.testing.tape import Draw, Tape
 
 Masks = dict[str, list[int]]
@@ -47,7 +47,7 @@ def small_box(draw: Draw, subject: PuzzleSubject, case: PuzzleCase, most: int) -
     """
     full = whole_box(masks_of(subject, case))
     tape = Tape(draw)
-    known = subject.remember(("right", *key(case)), lambda: right_assignments(subject, case))
+    known = subject.remember("right", case, lambda: right_assignments(subject, case))
     box = [mask & -mask for mask in full]
     if known:
         box = around(tape, known, most)

@@ -44,8 +44,15 @@ class PuzzleSubject:
     symmetries: Sequence[Callable[[Any], Any]] = ()
     remembered: dict[Any, Any] = attrs.field(factory=dict, init=False)
 
-    def remember(self, key: Any, make: Callable[[], Any]) -> Any:
-        """Return what *make* returns, or returned for an equal *key*."""
+    def remember(self, what: str, case: PuzzleCase, make: Callable[[], Any]) -> Any:
+        """Return what *make* returns, or returned for *what* and a case of equal text.
+
+        An instance that stands for itself is not remembered: it need not have a hash, and need
+        not show in its ``repr`` all that it is.
+        """
+        if case.instance is not None:
+            return make()
+        key = (what, case.text, *sorted(case.options.items()))
         if key not in self.remembered:
             if len(self.remembered) >= REMEMBERED:
                 self.remembered.clear()
@@ -82,7 +89,7 @@ class PuzzleSubject:
         if case.instance is not None:
             return case.instance
         try:
-            return self.remember(("read", *key(case)), lambda: self.read(case))
+            return self.remember("read", case, lambda: self.read(case))
         except ParseError as error:
             raise NotApplicable(f"no example or drawn text is read: {error}") from None
 
@@ -114,7 +121,8 @@ class PuzzleSubject:
     def found(self, case: PuzzleCase) -> Found:
         """Return up to 64 solutions of the case, unchecked."""
         return self.remember(  # type: ignore[no-any-return]
-            ("found", *key(case)),
+            "found",
+            case,
             lambda: searched(self.puzzle, self.puzzle.build(self.instance(case))),
         )
 
@@ -137,12 +145,6 @@ class PuzzleSubject:
         if not found.is_complete:
             raise NotApplicable(TOO_LONG)
         return found.solutions
-
-
-def key(case: PuzzleCase) -> tuple[str, ...]:
-    """Return what tells the instance of *case* from all others."""
-    options = [f"{name}={value!r}" for name, value in sorted(case.options.items())]
-    return (case.text, *options, "" if case.instance is None else repr(case.instance))
 
 
 def searched(

@@ -18,6 +18,8 @@ LARGEST_CLUE: Final = 999_999_999
 
 WALL_RIGHT: Final = 1
 WALL_BELOW: Final = 2
+MOST_SHOWN: Final = 60
+"""The longest text of a board in a ``repr``."""
 
 
 def clues(values: Iterable[int | None]) -> tuple[int | None, ...]:
@@ -68,6 +70,16 @@ class Instance:
                     f" a piece of it at {divmod(cell, self.width)}; the region rule allows that"
                 )
 
+    def __repr__(self) -> str:
+        from puzzlefw_aquarium import canonical  # which reads and writes what is defined here
+
+        return f"<Aquarium {shortened(canonical.write(self))}>"
+
+    def __str__(self) -> str:
+        from puzzlefw_aquarium import drawing  # which draws what is defined here
+
+        return drawing.render(self, None)
+
     @property
     def tank_count(self) -> int:
         """The number of tanks."""
@@ -98,9 +110,19 @@ class Solution:
         if self.water.strip(b"\0\1"):
             raise InstanceError("expected 0 or 1 for each cell of a solution")
 
+    def __repr__(self) -> str:
+        rows = [self.water[at : at + self.width] for at in range(0, len(self.water), self.width)]
+        text = "/".join("".join("#" if wet else "." for wet in row) for row in rows)
+        return f"<Aquarium solution {shortened(text)}>"
+
     def has_water(self, cell: tuple[int, int]) -> bool:
         """Return True if there is water at *cell*, a (row, column) on the board."""
         return self.water[cell[0] * self.width + cell[1]] == 1
+
+
+def shortened(text: str) -> str:
+    """Return *text* cut to what fits a line."""
+    return text if len(text) <= MOST_SHOWN else f"{text[: MOST_SHOWN - 3]}..."
 
 
 def check_fits(instance: Instance, solution: Solution) -> None:

@@ -13,6 +13,8 @@ TILES = bytes(range(16))
 BARRIERS = bytes(range(4))
 NOT_RIGHT = bytes([0, BARRIER_BELOW])
 NOT_BELOW = bytes([0, BARRIER_RIGHT])
+MOST_SHOWN = 60
+"""The longest text of a board in a ``repr``."""
 
 
 def require(ok: bool, wanted: str, found: object) -> None:
@@ -49,6 +51,16 @@ class Instance:
         require(not strange, "barriers of 0 to 3", max(strange, default=0))
         require(self.wraps or not self.bars_frame(), "no barriers on the frame", "one")
 
+    def __repr__(self) -> str:
+        from puzzlefw_net import notation  # which reads and writes what is defined here
+
+        return f"<Net {shortened(notation.format(self, None))}>"
+
+    def __str__(self) -> str:
+        from puzzlefw_net import drawing  # which draws what is defined here
+
+        return drawing.render(self, None)
+
     def size_text(self) -> str:
         """Return the size in the order that players write: width first."""
         return f"{self.width}x{self.height}"
@@ -69,6 +81,14 @@ class Solution:
     """The board with each tile as it is turned in the end."""
 
     tiles: bytes
+
+    def __repr__(self) -> str:
+        return f"<Net solution {shortened(''.join(f'{tile:x}' for tile in self.tiles))}>"
+
+
+def shortened(text: str) -> str:
+    """Return *text* cut to what fits a line."""
+    return text if len(text) <= MOST_SHOWN else f"{text[: MOST_SHOWN - 3]}..."
 
 
 def check_fits(instance: Instance, solution: Solution) -> None:
