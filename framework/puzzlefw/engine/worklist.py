@@ -96,7 +96,7 @@ class Worklist:
             self.listed[item] = 1
 
     def clear(self) -> None:
-        """Forget what waits."""
+        """Forget what waits; after removals of the same run, what these have listed as well."""
         if self.quiet >= 0:
             self.end_quiet()
         while self.count > 0:
