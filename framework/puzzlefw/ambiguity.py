@@ -7,13 +7,13 @@ what is open falls into independent parts, each with a count of its own: these a
 
 from collections.abc import Mapping
 from math import prod
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Generic
 
 import attrs
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from puzzlefw.answer import few
+from puzzlefw.answer import InstanceT, SolutionT, few
 from puzzlefw.counts import first_solution
 from puzzlefw.description import Looks
 from puzzlefw.engine import Counter
@@ -52,7 +52,7 @@ class Patch:
 
 
 @attrs.frozen(kw_only=True)
-class Ambiguity:
+class Ambiguity(Generic[SolutionT]):
     """Where solutions differ, patch by patch, and where they agree.
 
     *number* is the number of solutions, at least so many unless *is_exact*. A cell of *same* is
@@ -68,13 +68,17 @@ class Ambiguity:
     same: tuple[Cell, ...] = attrs.field(default=(), repr=few)
     unsettled: tuple[Cell, ...] = attrs.field(default=(), repr=few)
     shape: Shape | None = None
-    solutions: tuple[Any, ...] = attrs.field(default=(), repr=few)
+    solutions: tuple[SolutionT, ...] = attrs.field(default=(), repr=few)
     stopped_by: str = ""
 
 
 def ambiguity(
-    puzzle: "Puzzle", instance: Any, *, seconds: float | None, nodes: int | None
-) -> Ambiguity:
+    puzzle: "Puzzle[InstanceT, SolutionT]",
+    instance: InstanceT,
+    *,
+    seconds: float | None,
+    nodes: int | None,
+) -> Ambiguity[SolutionT]:
     """Return where the solutions of *instance* differ; see ``Puzzle.ambiguity``."""
     check_limits(None, seconds, nodes)
     if puzzle.faults(instance):

@@ -1,11 +1,22 @@
 """What a puzzle's search came to."""
 
 from collections.abc import Sequence
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Generic, Literal
 
 import attrs
 
 from puzzlefw.engine import Statistics
+
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar  # type checkers know it: no package is needed
+
+    InstanceT = TypeVar("InstanceT", default=Any)
+    SolutionT = TypeVar("SolutionT", default=Any)
+else:
+    from typing import TypeVar  # without defaults before Python 3.13
+
+    InstanceT = TypeVar("InstanceT")
+    SolutionT = TypeVar("SolutionT")
 
 NO_STATISTICS = Statistics()
 MOST_SHOWN = 3
@@ -23,7 +34,7 @@ def few(items: Sequence[object]) -> str:
 
 
 @attrs.frozen(kw_only=True)
-class Answer:
+class Answer(Generic[SolutionT]):
     """The verdict on an instance, and the solutions found, each of them checked.
 
     "unique" and "none" are proven: the search was complete, or *faults* name why there can be no
@@ -33,7 +44,7 @@ class Answer:
     """
 
     verdict: Verdict
-    solutions: tuple[Any, ...] = attrs.field(default=(), repr=few)
+    solutions: tuple[SolutionT, ...] = attrs.field(default=(), repr=few)
     faults: tuple[str, ...] = ()
     statistics: Statistics = attrs.field(default=NO_STATISTICS, repr=False)
     stopped_by: str = ""

@@ -5,9 +5,9 @@ A puzzle is an entry point of the group ``puzzlefw``, an extension one of
 Each is loaded on its own and when asked for, so that a broken one never hurts another.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache, partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol, TypeVar, overload
 
 from puzzlefw import entry_points
 from puzzlefw.arguments import expect_list, expect_text, expect_texts, shown
@@ -20,6 +20,9 @@ from puzzlefw.wording import in_words
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint, EntryPoints
+
+InstanceT_co = TypeVar("InstanceT_co", covariant=True)
+SolutionT_co = TypeVar("SolutionT_co", covariant=True)
 
 PUZZLES = "puzzlefw"
 EXTENSIONS = "puzzlefw.extensions"
@@ -47,6 +50,21 @@ def load_once(name: str, *extensions: str) -> Puzzle:
     return load_puzzle(name, extensions)
 
 
+class Hooks(Protocol[InstanceT_co, SolutionT_co]):
+    """By what a type checker knows the types of a plugin: its hooks that make their values."""
+
+    @property
+    def puzzlefw_parse(self) -> Callable[..., InstanceT_co]: ...
+    @property
+    def puzzlefw_solution(self) -> Callable[..., SolutionT_co]: ...
+
+
+@overload
+def bind_puzzle(
+    plugin: Hooks[InstanceT_co, SolutionT_co], name: str, extensions: Sequence[object] = ()
+) -> Puzzle[InstanceT_co, SolutionT_co]: ...
+@overload
+def bind_puzzle(plugin: object, name: str, extensions: Sequence[object] = ()) -> Puzzle: ...
 def bind_puzzle(plugin: object, name: str, extensions: Sequence[object] = ()) -> Puzzle:
     """Return the puzzle whose hooks *plugin* has: a module or an object, not installed.
 

@@ -1,12 +1,12 @@
 """How many solutions an instance has: the engine's counter, behind one solution that is checked."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Generic
 
 import attrs
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from puzzlefw.answer import NO_STATISTICS
+from puzzlefw.answer import NO_STATISTICS, InstanceT, SolutionT
 from puzzlefw.engine import Counter, Search, Statistics
 from puzzlefw.errors import LimitError
 from puzzlefw.model import Model, build_model
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 @attrs.frozen(kw_only=True)
-class Count:
+class Count(Generic[SolutionT]):
     """The number of solutions if *is_exact*; else there are at least so many.
 
     *solution* is one of them, checked, where there is one. *stopped_by* is the limit that came
@@ -26,13 +26,13 @@ class Count:
 
     number: int
     is_exact: bool = True
-    solution: Any | None = None
+    solution: SolutionT | None = None
     faults: tuple[str, ...] = ()
     statistics: Statistics = attrs.field(default=NO_STATISTICS, repr=False)
     stopped_by: str = ""
 
 
-class Counting:
+class Counting(Generic[InstanceT, SolutionT]):
     """One count: ``run`` it, and ask ``result`` what is certain if it was interrupted.
 
     First a search finds one solution, and the check passes it: so there is one wherever a
@@ -41,8 +41,8 @@ class Counting:
 
     def __init__(
         self,
-        puzzle: "Puzzle",
-        instance: Any,
+        puzzle: "Puzzle[InstanceT, SolutionT]",
+        instance: InstanceT,
         *,
         limit: int | None = None,
         seconds: float | None = None,
@@ -56,11 +56,11 @@ class Counting:
         self.seconds = seconds
         self.nodes = nodes
         self.faults: tuple[str, ...] = ()
-        self.solution: Any | None = None
+        self.solution: SolutionT | None = None
         self.search: Search | None = None
         self.counter: Counter | None = None
 
-    def run(self) -> Count:
+    def run(self) -> Count[SolutionT]:
         """Count, to the end or to a limit."""
         self.faults = self.puzzle.faults(self.instance)
         if self.faults:
@@ -88,7 +88,7 @@ class Counting:
                 "puzzlefw_propagators", "gave pieces that count no solution, where one was found"
             )
 
-    def result(self, stopped_by: str = "interrupt") -> Count:
+    def result(self, stopped_by: str = "interrupt") -> Count[SolutionT]:
         """Return what is certain so far."""
         number = 0 if self.solution is None else 1
         is_exact = stopped_by == "" and self.solution is None

@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping
 from random import Random, SystemRandom
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Generic
 
 import attrs
 
-from puzzlefw.answer import Answer
+from puzzlefw.answer import Answer, InstanceT, SolutionT
 from puzzlefw.arguments import expect_integer
 from puzzlefw.description import Option, Value
 from puzzlefw.engine import Search
@@ -23,17 +23,17 @@ SEEDS = 1 << 32
 
 
 @attrs.frozen(kw_only=True)
-class Generated:
+class Generated(Generic[InstanceT, SolutionT]):
     """An instance made from *params* and *seed*, and the framework's own answer to it.
 
     The statistics of *answer* are its difficulty as a search: nodes, deductions, the deepest
     decision.
     """
 
-    instance: Any
+    instance: InstanceT
     params: Mapping[str, Value | None]
     seed: int
-    answer: Answer
+    answer: Answer[SolutionT]
 
 
 class BoundedSolver:
@@ -74,7 +74,9 @@ class BoundedSolver:
         }
 
 
-def generate(puzzle: "Puzzle", params: Mapping[str, Value | None], seed: int | None) -> Generated:
+def generate(
+    puzzle: "Puzzle[InstanceT, SolutionT]", params: Mapping[str, Value | None], seed: int | None
+) -> Generated[InstanceT, SolutionT]:
     """Return a new instance, proven to have exactly one solution; see ``Puzzle.generate``."""
     chosen = completed(puzzle.info.params, params)
     if seed is None:

@@ -2,12 +2,13 @@
 
 from collections.abc import Mapping
 from types import TracebackType
-from typing import Any
+from typing import Any, Generic
 
 import attrs
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from puzzlefw.answer import InstanceT, SolutionT
 from puzzlefw.arguments import shown
 from puzzlefw.engine import (
     Branching,
@@ -42,11 +43,11 @@ def check_names(search: str, branching: str | None) -> None:
 
 
 @attrs.frozen(eq=False)
-class Model:
+class Model(Generic[InstanceT, SolutionT]):
     """The store that an instance was built on, and which variables each block has there."""
 
     plugin: Plugin
-    instance: Any
+    instance: InstanceT
     store: Store
     blocks: Mapping[str, range]
     shapes: Mapping[str, Shape | None] = attrs.field(factory=dict)
@@ -81,7 +82,7 @@ class Model:
         order = self.branching(branching)
         return Search(self.store, order, node_limit=nodes, learn=kind == LEARN)
 
-    def solution(self, assignment: vec[i64] | None = None) -> Any:
+    def solution(self, assignment: vec[i64] | None = None) -> SolutionT:
         """Return the solution that stands in the store, or that a value for each variable means.
 
         Raises WrongAnswerError if it is wrong.
@@ -96,7 +97,9 @@ class Model:
                 f" {shown(assignment)}"
             )
         values = {name: assignment[block.start : block.stop] for name, block in self.blocks.items()}
-        solution = self.plugin.solution("puzzlefw_solution", instance=self.instance, values=values)
+        solution: SolutionT = self.plugin.solution(
+            "puzzlefw_solution", instance=self.instance, values=values
+        )
         broken = self.plugin.all("puzzlefw_check", instance=self.instance, solution=solution)
         if broken:
             raise WrongAnswerError(

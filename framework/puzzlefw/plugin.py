@@ -82,8 +82,9 @@ class Plugin:
                 f"expected an instance of {self.name!r}, as parse() returns, found {shown(value)}"
             )
 
-    def expect_solution(self, value: object) -> None:
-        """Raise TypeError unless *value*, which a caller handed in, is a solution."""
+    def expect_solution(self, instance: object, value: object) -> None:
+        """Raise TypeError unless a caller handed in an instance, and a solution as *value*."""
+        self.expect_instance(instance)
         if value is None or not isinstance(value, self.info.solution_type):
             raise TypeError(
                 f"expected a solution of {self.name!r}, as solve() finds and parse_solution()"

@@ -5,11 +5,11 @@ Everything the command line does is a call here, in ``batch``, ``reading``, ``dr
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Generic
 
 import attrs
 
-from puzzlefw.answer import Answer, verdict_on
+from puzzlefw.answer import Answer, InstanceT, SolutionT, verdict_on
 from puzzlefw.arguments import expect_flag, expect_text, expect_texts
 from puzzlefw.description import PuzzleInfo, Value
 from puzzlefw.engine import Search
@@ -29,13 +29,14 @@ MadeBy = tuple[Callable[..., "Puzzle"], tuple[Any, ...]]
 
 
 @attrs.frozen(eq=False)
-class Puzzle:
+class Puzzle(Generic[InstanceT, SolutionT]):
     """One puzzle type: reads, writes, solves and draws its instances.
 
     Made by ``load_puzzle`` and ``bind_puzzle``. Instances and solutions are the plugin's own
-    values. What a plugin does wrong is raised as BrokenPluginError by every method, what a caller
-    does as TypeError: an argument of another type, or an instance of another puzzle. A puzzle is
-    pickled as the call that made it, so processes can share the work.
+    values; ``Puzzle[Instance, Solution]`` tells a type checker of which classes they are. What a
+    plugin does wrong is raised as BrokenPluginError by every method, what a caller does as
+    TypeError: an argument of another type, or an instance of another puzzle. A puzzle is pickled
+    as the call that made it, so processes can share the work.
     """
 
     name: str
@@ -55,21 +56,22 @@ class Puzzle:
         """Be pickled as the call that made it, so that each process loads plugins of its own."""
         return self.made_by
 
-    def __copy__(self) -> "Puzzle":
+    def __deepcopy__(self, memo: object = None) -> "Puzzle[InstanceT, SolutionT]":
         """Return the puzzle itself: nothing in it changes."""
         return self
 
-    def __deepcopy__(self, memo: object) -> "Puzzle":
-        """Return the puzzle itself: nothing in it changes."""
-        return self
+    __copy__ = __deepcopy__
 
-    def parse(self, text: str, /, **options: Value | None) -> Any:
+    def parse(self, text: str, /, **options: Value | None) -> InstanceT:
         """Return the instance that *text* stands for; raises ParseError, OptionError."""
         expect_text(text)
         chosen = completed(self.info.options, options) if options else self.defaults
-        return self.plugin.instance("puzzlefw_parse", ParseError, text=text, options=chosen)
+        instance: InstanceT = self.plugin.instance(
+            "puzzlefw_parse", ParseError, text=text, options=chosen
+        )
+        return instance
 
-    def format(self, instance: Any, style: str | None = None) -> str:
+    def format(self, instance: InstanceT, style: str | None = None) -> str:
         """Return *instance* as text: in the canonical style, or in one of ``info.styles``.
 
         Raises FormatError for an unknown style, and where the style cannot carry the instance.
@@ -78,71 +80,71 @@ class Puzzle:
         check_style(style, self.info.styles, self.name)
         return self.plugin.text("puzzlefw_format", FormatError, instance=instance, style=style)
 
-    def format_solution(self, instance: Any, solution: Any) -> str:
+    def format_solution(self, instance: InstanceT, solution: SolutionT) -> str:
         """Return *solution* as one line of text; the inverse of ``parse_solution``.
 
         Raises InstanceError for a solution that is none of this instance in form.
         """
-        self.plugin.expect_instance(instance)
-        self.plugin.expect_solution(solution)
+        self.plugin.expect_solution(instance, solution)
         return self.plugin.text(
             "puzzlefw_format_solution", InstanceError, instance=instance, solution=solution
         )
 
-    def parse_solution(self, instance: Any, text: str) -> Any:
+    def parse_solution(self, instance: InstanceT, text: str) -> SolutionT:
         """Return the solution that *text* stands for, right or wrong; raises ParseError."""
         self.plugin.expect_instance(instance)
         expect_text(text)
-        return self.plugin.solution(
+        solution: SolutionT = self.plugin.solution(
             "puzzlefw_parse_solution", ParseError, instance=instance, text=text
         )
+        return solution
 
     @property
     def draws(self) -> bool:
         """Whether the plugin draws pictures."""
         return self.plugin.has("puzzlefw_render")
 
-    def render(self, instance: Any, solution: Any | None = None) -> str:
+    def render(self, instance: InstanceT, solution: SolutionT | None = None) -> str:
         """Return a picture in text; raises FormatError if the plugin draws none.
 
         Raises InstanceError for a solution that is none of this instance in form.
         """
-        self.plugin.expect_instance(instance)
-        if solution is not None:
-            self.plugin.expect_solution(solution)
+        if solution is None:
+            self.plugin.expect_instance(instance)
+        else:
+            self.plugin.expect_solution(instance, solution)
         if not self.draws:
             raise FormatError(f"puzzle {self.name!r} draws no pictures")
         return self.plugin.text(
             "puzzlefw_render", InstanceError, instance=instance, solution=solution
         )
 
-    def check(self, instance: Any, solution: Any) -> tuple[str, ...]:
+    def check(self, instance: InstanceT, solution: SolutionT) -> tuple[str, ...]:
         """Return the rules that *solution* breaks, in words; empty if it is right."""
-        self.plugin.expect_instance(instance)
-        self.plugin.expect_solution(solution)
+        self.plugin.expect_solution(instance, solution)
         return tuple(self.plugin.all("puzzlefw_check", instance=instance, solution=solution))
 
-    def faults(self, instance: Any) -> tuple[str, ...]:
+    def faults(self, instance: InstanceT) -> tuple[str, ...]:
         """Return plain reasons, seen before any search, why there is no solution."""
         self.plugin.expect_instance(instance)
         if not self.plugin.has("puzzlefw_faults"):
             return ()
         return tuple(self.plugin.several("puzzlefw_faults", instance=instance))
 
-    def build(self, instance: Any) -> Model:
+    def build(self, instance: InstanceT) -> Model[InstanceT, SolutionT]:
         """Return *instance* on a store of its own, to work with the engine itself."""
         self.plugin.expect_instance(instance)
         return build_model(self.plugin, instance)
 
     def solutions(
         self,
-        instance: Any,
+        instance: InstanceT,
         *,
         seconds: float | None = None,
         nodes: int | None = None,
         branching: str | None = None,
         search: str = LEARN,
-    ) -> Iterator[Any]:
+    ) -> Iterator[SolutionT]:
         """Visit every solution once; each has passed the check.
 
         Raises LimitError when *seconds* or *nodes* are used up before the search is complete.
@@ -151,7 +153,9 @@ class Puzzle:
         check_names(search, branching)
         self.plugin.expect_instance(instance)
 
-        def visit() -> Iterator[Any]:  # so that what is wrong with an argument is said at once
+        def visit() -> Iterator[
+            SolutionT
+        ]:  # so that what is wrong with an argument is said at once
             if self.faults(instance):
                 return
             model = build_model(self.plugin, instance, seconds)
@@ -165,7 +169,7 @@ class Puzzle:
 
     def solve(
         self,
-        instance: Any,
+        instance: InstanceT,
         *,
         limit: int | None = 2,
         seconds: float | None = None,
@@ -173,7 +177,7 @@ class Puzzle:
         timed: bool = False,
         branching: str | None = None,
         search: str = LEARN,
-    ) -> Answer:
+    ) -> Answer[SolutionT]:
         """Search for up to *limit* solutions (None: all), and tell what that proves.
 
         2 is the limit that tells whether a solution is the only one. *seconds* and *nodes* end
@@ -194,7 +198,7 @@ class Puzzle:
         if timed:
             model.store.profile = [0.0] * len(model.store.propagators)
         going = model.search(search, branching=branching, nodes=nodes)
-        solutions: list[Any] = []
+        solutions: list[SolutionT] = []
         while len(solutions) != limit and advance(model, going):
             solutions.append(model.solution())
         stopped_by = going.stopped_by if going.is_over else "solutions"
@@ -207,12 +211,12 @@ class Puzzle:
 
     def count(
         self,
-        instance: Any,
+        instance: InstanceT,
         *,
         limit: int | None = None,
         seconds: float | None = None,
         nodes: int | None = None,
-    ) -> "Count":
+    ) -> "Count[SolutionT]":
         """Return the exact number of solutions, without visiting them, or what is certain of it.
 
         *limit* ends the count once at least so many are certain; *seconds* and *nodes* end it
@@ -224,8 +228,8 @@ class Puzzle:
         return Counting(self, instance, limit=limit, seconds=seconds, nodes=nodes).run()
 
     def ambiguity(
-        self, instance: Any, *, seconds: float | None = None, nodes: int | None = None
-    ) -> "Ambiguity":
+        self, instance: InstanceT, *, seconds: float | None = None, nodes: int | None = None
+    ) -> "Ambiguity[SolutionT]":
         """Return where the solutions of *instance* differ, in patches with counts of their own.
 
         Exact, unless *seconds* or *nodes* end it early; see ``Ambiguity`` for what is known then.
@@ -236,14 +240,14 @@ class Puzzle:
 
     def compare_rules(
         self,
-        instance: Any,
+        instance: InstanceT,
         *,
         limit: int | None = 2,
         seconds: float | None = None,
         nodes: int | None = None,
         branching: str | None = None,
         search: str = LEARN,
-    ) -> Mapping[str, Answer | ParseError]:
+    ) -> Mapping[str, Answer[SolutionT] | ParseError]:
         """Solve *instance* under each rule of play, by the rule's name.
 
         A ParseError stands where a rule gives the instance no meaning. Raises OptionError if
@@ -251,24 +255,23 @@ class Puzzle:
         """
         check_limits(limit, seconds, nodes)
         check_names(search, branching)
-        found: dict[str, Answer | ParseError] = {}
-        for rule, reading in readings(self, instance).items():
-            if isinstance(reading, ParseError):
-                found[rule] = reading
-            else:
-                found[rule] = self.solve(
-                    reading,
-                    limit=limit,
-                    seconds=seconds,
-                    nodes=nodes,
-                    branching=branching,
-                    search=search,
-                )
-        return found
+        return {
+            rule: reading
+            if isinstance(reading, ParseError)
+            else self.solve(
+                reading,
+                limit=limit,
+                seconds=seconds,
+                nodes=nodes,
+                branching=branching,
+                search=search,
+            )
+            for rule, reading in readings(self, instance).items()
+        }
 
     def generate(
         self, params: Mapping[str, Value | None] | None = None, *, seed: int | None = None
-    ) -> "Generated":
+    ) -> "Generated[InstanceT, SolutionT]":
         """Return a new instance, proven by the framework to have exactly one solution.
 
         *params* are among ``info.params``. The same params and seed give the same instance;

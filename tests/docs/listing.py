@@ -36,7 +36,8 @@ def source_of(module: str) -> ast.Module:
 def definition(module: str, name: str) -> ast.AST | None:
     """Return the function or class called *name* in *module*, or where it imports it from."""
     for node in ast.walk(source_of(module)):
-        if isinstance(node, ast.FunctionDef | ast.ClassDef) and node.name == name:
+        is_named = isinstance(node, ast.FunctionDef | ast.ClassDef) and node.name == name
+        if is_named and "overload" not in map(ast.unparse, node.decorator_list):
             return node
         if isinstance(node, ast.ImportFrom) and name in [found.name for found in node.names]:
             assert node.module is not None
