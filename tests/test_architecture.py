@@ -15,13 +15,13 @@ SOURCES = sorted([*FRAMEWORK.rglob("*.py"), *PLUGINS.rglob("*.py")])
 
 # Lower layers first: a module imports from its own layer and from those before it.
 LAYERS = (
-    ("errors", "arguments", "numerals", "wording"),
+    ("errors", "arguments", "deadline", "numerals", "wording"),
     ("engine",),
     ("propagators", "grid"),
     ("entry_points", "by_name", "answer", "description", "generation", "hookspecs"),
     (
         *("settings", "plugin", "model", "looks", "counts", "ambiguity", "generated"),
-        *("readings", "puzzle", "signals"),
+        *("readings", "solving", "puzzle", "signals"),
     ),
     ("catalog",),
     (
@@ -39,6 +39,7 @@ LAYERS = (
     ("testing",),
     (
         *("cli", "commands", "limit_types", "puzzle_command", "solve_command", "source"),
+        "solve_views",
         *("check_plugin_command", "count_command", "generate_command", "endings", "__main__"),
     ),
 )

@@ -29,6 +29,8 @@ PARTS = (
     *("puzzlefw.engine.trail", "puzzlefw.engine.bits", "puzzlefw.engine.arrays"),
     *(
         "puzzlefw.counts",
+        "puzzlefw.deadline",
+        "puzzlefw.solving",
         "puzzlefw.generation",
         "puzzlefw.batch",
         "puzzlefw.reading",

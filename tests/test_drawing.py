@@ -1,11 +1,12 @@
 """Drawing: pictures of several solutions, and colours."""
 
 import re
+from itertools import zip_longest
 
 from hypothesis import given
 from hypothesis import strategies as st
 
-from puzzlefw.drawing import difference, marks, painted
+from puzzlefw.drawing import SAME, difference, marks, painted
 
 PICTURES = st.text("ab1 \n", max_size=20)
 
@@ -16,6 +17,18 @@ def test_what_differs_is_shown_and_the_rest_is_dots() -> None:
 
 def test_where_the_first_shows_a_space_the_second_is_seen() -> None:
     assert difference(["# ", "##"]) == "·#"
+
+
+@given(st.lists(PICTURES, min_size=1, max_size=4))
+def test_pictures_may_be_added_one_by_one(pictures: list[str]) -> None:
+    expected: list[str] = []
+    for lines in zip_longest(*(picture.split("\n") for picture in pictures), fillvalue=""):
+        row = ""
+        for places in zip_longest(*lines, fillvalue=" "):
+            seen = next((place for place in places if place != " "), " ")
+            row += seen if len(set(places)) > 1 or seen == " " else SAME
+        expected.append(row.rstrip())
+    assert "\n".join(expected) == difference(pictures)
 
 
 def test_pictures_of_other_sizes_differ_where_one_has_more() -> None:

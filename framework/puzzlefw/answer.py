@@ -40,14 +40,20 @@ class Answer(Generic[SolutionT]):
     "unique" and "none" are proven: the search was complete, or *faults* name why there can be no
     solution. "several" means at least two. "unknown" means that a limit came first; a solution
     may have been found all the same. *stopped_by* is that limit, "time", "nodes" or "solutions",
-    and "" after a complete search: then *solutions* are all there are.
+    or "interrupt", and "" after a complete search: then *solutions* are all there are. *found*
+    is their number; of those that were handed over one by one it tells no more.
     """
 
     verdict: Verdict
     solutions: tuple[SolutionT, ...] = attrs.field(default=(), repr=few)
+    found: int = attrs.field(repr=False)
     faults: tuple[str, ...] = ()
     statistics: Statistics = attrs.field(default=NO_STATISTICS, repr=False)
     stopped_by: str = ""
+
+    @found.default
+    def _all_that_are_kept(self) -> int:
+        return len(self.solutions)
 
 
 def verdict_on(found: int, stopped_by: str) -> Verdict:

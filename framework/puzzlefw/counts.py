@@ -7,6 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from puzzlefw.answer import NO_STATISTICS, InstanceT, SolutionT
+from puzzlefw.deadline import Deadline
 from puzzlefw.engine import Counter, Search, Statistics
 from puzzlefw.errors import LimitError
 from puzzlefw.model import Model, build_model
@@ -62,20 +63,25 @@ class Counting(Generic[InstanceT, SolutionT]):
 
     def run(self) -> Count[SolutionT]:
         """Count, to the end or to a limit."""
-        self.faults = self.puzzle.faults(self.instance)
-        if self.faults:
-            return Count(number=0, faults=self.faults)
         try:
-            model = build_model(self.puzzle.plugin, self.instance, self.seconds)
+            with Deadline(self.seconds):
+                return self.result(self.stopped())
         except LimitError:
             return self.result("time")
+
+    def stopped(self) -> str:
+        """Count, and return the limit that came first, if any did."""
+        self.faults = self.puzzle.faults(self.instance)
+        if self.faults:
+            return ""
+        model = build_model(self.puzzle.plugin, self.instance)
         self.search = model.search(nodes=self.nodes)
         first = first_solution(model, self.search)
         if first is None:
-            return self.result(self.search.stopped_by)
+            return self.search.stopped_by
         self.solution = model.solution(first)
         self.count(model, self.search)
-        return self.result("")
+        return ""
 
     def count(self, model: Model, search: Search) -> None:
         """Count what is known to have a solution."""

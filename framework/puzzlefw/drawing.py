@@ -4,6 +4,8 @@ from collections.abc import Mapping, Sequence
 from itertools import groupby, zip_longest
 from operator import itemgetter
 
+from puzzlefw.deadline import poll
+
 NAMES = ("black", "red", "green", "yellow", "blue", "magenta", "cyan", "white")
 CODES = {name: 30 + number for number, name in enumerate(NAMES)} | {
     f"bright_{name}": 90 + number for number, name in enumerate(NAMES)
@@ -16,10 +18,11 @@ Marks = Sequence[Sequence[bool]]
 
 def marks(pictures: Sequence[str]) -> list[list[bool]]:
     """Return for each line and column whether the *pictures* differ there."""
-    return [
-        [len(set(places)) > 1 for places in zip_longest(*lines, fillvalue=" ")]
-        for lines in zip_longest(*(picture.split("\n") for picture in pictures), fillvalue="")
-    ]
+    marked: list[list[bool]] = []
+    for lines in zip_longest(*(picture.split("\n") for picture in pictures), fillvalue=""):
+        poll()
+        marked.append([len(set(places)) > 1 for places in zip_longest(*lines, fillvalue=" ")])
+    return marked
 
 
 def difference(pictures: Sequence[str]) -> str:
@@ -27,14 +30,59 @@ def difference(pictures: Sequence[str]) -> str:
 
     Where the first shows a space, the next picture that shows something has its place.
     """
-    drawn: list[str] = []
-    for lines in zip_longest(*(picture.split("\n") for picture in pictures), fillvalue=""):
-        row: list[str] = []
-        for places in zip_longest(*lines, fillvalue=" "):
-            seen = next((place for place in places if place != " "), " ")
-            row.append(seen if len(set(places)) > 1 or seen == " " else SAME)
-        drawn.append("".join(row).rstrip())
-    return "\n".join(drawn)
+    difference = Difference()
+    for picture in pictures:
+        difference.add(picture)
+    return difference.drawn()
+
+
+class Difference:
+    """What differs in pictures that come one by one; it takes the room of one of them."""
+
+    def __init__(self) -> None:
+        self.rows: list[Row] = []
+        self.count = 0
+
+    def add(self, picture: str) -> None:
+        """Compare one more picture with the first."""
+        lines = picture.split("\n")
+        for line in lines[len(self.rows) :]:
+            self.rows.append(Row("" if self.count else line))
+        for number, row in enumerate(self.rows):
+            poll()
+            row.add(lines[number] if number < len(lines) else "")
+        self.count += 1
+
+    def drawn(self) -> str:
+        """Return the picture of what differs, as ``difference`` does."""
+        return "\n".join(row.drawn() for row in self.rows)
+
+
+class Row:
+    """A line of the first picture, what is seen in it, and where another picture differs."""
+
+    def __init__(self, first: str) -> None:
+        self.first = first
+        self.seen = list(first)
+        self.differs = [False] * len(first)
+
+    def add(self, line: str) -> None:
+        """Compare the line of another picture."""
+        if line == self.first:
+            return
+        more = len(line) - len(self.seen)
+        self.seen += " " * more
+        self.differs += [False] * more
+        for column, (here, there) in enumerate(zip_longest(self.first, line, fillvalue=" ")):
+            if here != there:
+                self.differs[column] = True
+                if self.seen[column] == " ":
+                    self.seen[column] = there
+
+    def drawn(self) -> str:
+        """Return the line with a dot where all are alike."""
+        places = zip(self.seen, self.differs, strict=True)
+        return "".join(c if differs or c == " " else SAME for c, differs in places).rstrip()
 
 
 def painted(picture: str, colors: Mapping[str, str], marked: Marks = ()) -> str:
@@ -44,6 +92,7 @@ def painted(picture: str, colors: Mapping[str, str], marked: Marks = ()) -> str:
     """
     lines: list[str] = []
     for number, line in enumerate(picture.split("\n")):
+        poll()
         flags = marked[number] if number < len(marked) else ()
         row = line.ljust(len(flags)) if any(flags[len(line) :]) else line
         styles = [

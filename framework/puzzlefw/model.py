@@ -8,8 +8,10 @@ import attrs
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from puzzlefw import deadline
 from puzzlefw.answer import InstanceT, SolutionT
 from puzzlefw.arguments import shown
+from puzzlefw.deadline import Deadline
 from puzzlefw.engine import (
     Branching,
     ByFunction,
@@ -19,7 +21,7 @@ from puzzlefw.engine import (
     SmallestDomain,
     Store,
 )
-from puzzlefw.errors import BrokenPluginError, LimitError, OptionError, WrongAnswerError
+from puzzlefw.errors import BrokenPluginError, OptionError, WrongAnswerError
 from puzzlefw.grid import Shape
 from puzzlefw.plugin import Plugin
 from puzzlefw.settings import check_limits
@@ -151,14 +153,18 @@ def culprit(error: BaseException) -> tuple[str, str]:
 
 
 def build_model(plugin: Plugin, instance: Any, seconds: float | None = None) -> Model:
-    """Build *instance* on a new store, whose clock runs from now.
+    """Build *instance* on a new store, whose clock runs to the deadline: *seconds* from now, say.
 
     Raises BrokenPluginError for blocks of one name, values outside 0..62 and propagators that
-    cannot be posted; LimitError if *seconds* are over before the model stands.
+    cannot be posted; LimitError if the time is over before the model stands.
     """
-    store = Store()
     if seconds is not None:
-        store.clock.limit(seconds)
+        with Deadline(seconds):
+            return build_model(plugin, instance)
+    store = Store()
+    left = deadline.left()
+    if left is not None:
+        store.clock.limit(left)
     blocks: dict[str, range] = {}
     shapes: dict[str, Shape | None] = {}
     for block in plugin.several("puzzlefw_variables", instance=instance):
@@ -184,8 +190,6 @@ def post(plugin: Plugin, store: Store, propagator: Propagator) -> None:
     """Post *propagator*; what is wrong with it is the plugin's fault."""
     try:
         store.post(propagator)
-    except LimitError:
-        raise
     except BaseException as error:
         if is_from_outside(error):
             raise

@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING, Any, Generic
 
 import attrs
 
-from puzzlefw.answer import Answer, InstanceT, SolutionT, verdict_on
-from puzzlefw.arguments import expect_flag, expect_text, expect_texts
+from puzzlefw.answer import Answer, InstanceT, SolutionT
+from puzzlefw.arguments import expect_text, expect_texts
 from puzzlefw.description import PuzzleInfo, Value
-from puzzlefw.engine import Search
 from puzzlefw.errors import FormatError, InstanceError, LimitError, ParseError
 from puzzlefw.model import LEARN, Model, build_model, check_names
 from puzzlefw.plugin import Plugin
 from puzzlefw.readings import readings
 from puzzlefw.settings import check_limits, check_style, completed, setting
+from puzzlefw.solving import Solving
 
 if TYPE_CHECKING:
     from puzzlefw.ambiguity import Ambiguity
@@ -149,21 +149,14 @@ class Puzzle(Generic[InstanceT, SolutionT]):
 
         Raises LimitError when *seconds* or *nodes* are used up before the search is complete.
         """
-        check_limits(None, seconds, nodes)
-        check_names(search, branching)
-        self.plugin.expect_instance(instance)
+        solving = Solving(
+            self, instance, seconds=seconds, nodes=nodes, branching=branching, search=search
+        )
 
-        def visit() -> Iterator[
-            SolutionT
-        ]:  # so that what is wrong with an argument is said at once
-            if self.faults(instance):
-                return
-            model = build_model(self.plugin, instance, seconds)
-            going = model.search(search, branching=branching, nodes=nodes)
-            while advance(model, going):
-                yield model.solution()
-            if going.stopped_by:
-                raise LimitError(f"the limit on {going.stopped_by} was reached")
+        def visit() -> Iterator[SolutionT]:  # what is wrong with an argument is said at once
+            yield from solving
+            if solving.stopped_by:
+                raise LimitError(f"the limit on {solving.stopped_by} was reached")
 
         return visit()
 
@@ -185,29 +178,16 @@ class Puzzle(Generic[InstanceT, SolutionT]):
         search is not begun. *search* is "learn" or "plain": with or without learning from
         contradictions, the answer is the same.
         """
-        check_limits(limit, seconds, nodes)
-        check_names(search, branching)
-        expect_flag("timed", timed)
-        faults = self.faults(instance)
-        if faults:
-            return Answer(verdict="none", faults=faults)
-        try:
-            model = build_model(self.plugin, instance, seconds)
-        except LimitError:
-            return Answer(verdict="unknown", stopped_by="time")
-        if timed:
-            model.store.profile = [0.0] * len(model.store.propagators)
-        going = model.search(search, branching=branching, nodes=nodes)
-        solutions: list[SolutionT] = []
-        while len(solutions) != limit and advance(model, going):
-            solutions.append(model.solution())
-        stopped_by = going.stopped_by if going.is_over else "solutions"
-        return Answer(
-            verdict=verdict_on(len(solutions), stopped_by),
-            solutions=tuple(solutions),
-            statistics=going.statistics(),
-            stopped_by=stopped_by,
-        )
+        return Solving(
+            self,
+            instance,
+            limit=limit,
+            seconds=seconds,
+            nodes=nodes,
+            timed=timed,
+            branching=branching,
+            search=search,
+        ).run()
 
     def count(
         self,
@@ -289,9 +269,3 @@ class Puzzle(Generic[InstanceT, SolutionT]):
     def param_settings(self, texts: Sequence[str]) -> dict[str, Value]:
         """Return the params that texts such as "width=25" set; raises OptionError."""
         return dict(setting(self.info.params, text) for text in expect_texts("texts", texts))
-
-
-def advance(model: Model, search: Search) -> bool:
-    """Go on to the next solution; what the plugin's code raises is the plugin's fault."""
-    with model.blamed():
-        return search.advance()

@@ -4,7 +4,9 @@ import signal
 from collections.abc import Iterator
 from types import CodeType
 
+from puzzlefw import deadline
 from puzzlefw.engine import outside
+from puzzlefw.errors import LimitError
 
 NOT_ITS_FAULT = (KeyboardInterrupt, MemoryError)
 """What is not laid to the code that it is raised in, wherever it comes from."""
@@ -15,8 +17,11 @@ def is_from_outside(error: BaseException) -> bool:
 
     Python calls the handler of a signal between two steps of whatever runs, and what it raises,
     such as the end of an alarm, goes up through that code. So does what another thread raises
-    here; in the engine that is seen, in a plugin's code it looks like the plugin's own.
+    here; in the engine that is seen, in a plugin's code it looks like the plugin's own. A
+    LimitError is the end of the time allowed, if that is over.
     """
+    if isinstance(error, LimitError) and deadline.is_over():
+        return True
     if isinstance(error, NOT_ITS_FAULT):
         return True
     codes = {outside.look.__code__, *handlers()}

@@ -11,6 +11,7 @@ from typing import final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from puzzlefw.deadline import poll
 from puzzlefw.engine.arrays import filled
 from puzzlefw.propagators.union_find import root_of
 from puzzlefw_aquarium.tanks import OPEN_BELOW, OPEN_RIGHT, open_sides, packed
@@ -58,6 +59,8 @@ class Bars:
         last_bar = filled(self.tank_count, -1)
         for above in range(self.height):
             row = self.height - 1 - above
+            if row & 15 == 15:
+                poll()
             for cell in range(row * width, (row + 1) * width):
                 tank = self.tanks[cell]
                 if last_row[tank] != row:
@@ -73,6 +76,8 @@ class Bars:
         width = self.width
         for above in range(self.height):
             row = self.height - 1 - above
+            if row & 15 == 15:
+                poll()
             for cell in range(row * width, (row + 1) * width):
                 if cell > row * width and sides[cell - 1] & OPEN_RIGHT != 0:
                     bar = self.of_cell[cell - 1]
@@ -93,6 +98,8 @@ class Bars:
         last_bar = filled(len(self.tanks), -1)
         for above in range(self.height):
             row = self.height - 1 - above
+            if row & 15 == 15:
+                poll()
             for cell in range(row * width, (row + 1) * width):
                 parent[cell] = cell
                 if cell > row * width and sides[cell - 1] & OPEN_RIGHT != 0:

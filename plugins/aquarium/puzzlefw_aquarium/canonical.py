@@ -12,6 +12,7 @@ from typing import cast
 
 from mypy_extensions import i64
 
+from puzzlefw.deadline import poll
 from puzzlefw.errors import ParseError
 from puzzlefw_aquarium.model import WALL_BELOW, WALL_RIGHT, Instance, Rule
 from puzzlefw_aquarium.scanner import Scanner
@@ -64,6 +65,8 @@ def read_tanks(scanner: Scanner, height: int, width: int) -> tuple[int, ...]:
     while True:
         tanks.append(int(scanner.number("tank id", count)))
         count += 1
+        if count & 4095 == 0:
+            poll()
         if not scanner.accept(","):
             break
         if count == wanted:

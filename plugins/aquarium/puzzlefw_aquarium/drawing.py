@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from puzzlefw.deadline import poll
 from puzzlefw_aquarium.model import WALL_BELOW, WALL_RIGHT, Instance, Solution, check_fits
 
 WATER: Final = "≈"
@@ -40,6 +41,7 @@ class Picture:
         margin = max([len(name) for name in names])
         lines = self.column_clues(margin)
         for row in range(-1, self.height):
+            poll()
             if row >= 0:
                 cells = "".join(self.cell(row, column) for column in range(-1, self.width))
                 lines.append(f"{names[row]:>{margin}} {cells}".rstrip())

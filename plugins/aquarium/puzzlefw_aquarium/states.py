@@ -9,6 +9,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from puzzlefw.deadline import poll
 from puzzlefw.engine.arrays import filled
 from puzzlefw.engine.bits import MOST_VALUES, bit, lowest
 from puzzlefw_aquarium.bars import Bars
@@ -42,6 +43,8 @@ class WaterStates:
         self.cells: vec[i64] = filled(MOST_VALUES, 0)
         below = self.places_below()
         for tank in range(bars.tank_count):
+            if tank & 1023 == 1023:
+                poll()
             self.first[tank] = len(self.full)
             if self.enumerate(tank, below):
                 self.take_in_order(self.count[tank])

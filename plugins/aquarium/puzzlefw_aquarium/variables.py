@@ -7,6 +7,7 @@ A tank with more than 63 states has the one value 0 there, and its bars stand in
 
 from collections.abc import Mapping, Sequence
 
+from puzzlefw.deadline import poll
 from puzzlefw.description import Block, Looks
 from puzzlefw.engine import Propagator
 from puzzlefw.errors import InstanceError
@@ -65,7 +66,12 @@ def solution(instance: Instance, values: Mapping[str, Sequence[int]]) -> Solutio
 def looks(instance: Instance, variables: Mapping[str, range]) -> Looks:
     """Return for each cell the condition that there is water."""
     shape = Shape(instance.height, instance.width)
-    return Looks(shape, [[water_condition(instance, variables, c)] for c in shape.cells()])
+    conditions: list[list[tuple[int, int]]] = []
+    for row in range(instance.height):
+        poll()
+        cells = [(row, column) for column in range(instance.width)]
+        conditions += [[water_condition(instance, variables, cell)] for cell in cells]
+    return Looks(shape, conditions)
 
 
 def water_condition(

@@ -1,5 +1,6 @@
 """A Net board as text, in box-drawing characters: heavy lines are arms, thin ones barriers."""
 
+from puzzlefw.deadline import poll
 from puzzlefw_net.model import BARRIER_BELOW, BARRIER_RIGHT, Instance, Solution, check_fits
 
 # Indexed by the set of arms: 1 right, 2 up, 4 left, 8 down.
@@ -19,6 +20,7 @@ def render(instance: Instance, solution: Solution | None) -> str:
     spread = any(barred & BARRIER_BELOW for barred in instance.barriers)
     lines: list[str] = []
     for row in range(instance.height):
+        poll()
         lines.append(tile_line(instance, tiles, row))
         if spread and (row < instance.height - 1 or instance.wraps):
             lines.append(gap_line(instance, tiles, row))

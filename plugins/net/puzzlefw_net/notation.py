@@ -10,6 +10,7 @@ from typing import Final
 from librt.strings import BytesWriter, StringWriter
 from mypy_extensions import i32, i64, u8
 
+from puzzlefw.deadline import poll
 from puzzlefw.errors import FormatError, ParseError
 from puzzlefw_net.game_ids import game_id, shown
 from puzzlefw_net.hexapipes import format_hexapipes, parse_hexapipes
@@ -117,6 +118,8 @@ def parse_board(text: str, start: int, width: int, height: int, wraps: bool) -> 
     frame_right: i64 = columns - 1 if not wraps else cells
     last_row: i64 = cells - columns if not wraps else cells
     while at < end:
+        if at & 4095 == 4095:
+            poll()
         code: i64 = ord(text[at])
         value: i64 = -1
         if 48 <= code <= 57:

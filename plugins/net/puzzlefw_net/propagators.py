@@ -7,6 +7,7 @@ from librt.strings import BytesWriter
 from librt.vecs import vec
 from mypy_extensions import i32, i64, u8
 
+from puzzlefw.deadline import poll
 from puzzlefw.engine.arrays import filled, filled32, flags, packed, packed32
 from puzzlefw.engine.bits import bit
 from puzzlefw.engine.pieces import AgreementPiece, Piece
@@ -52,6 +53,8 @@ def neighbours(instance: Instance) -> vec[i32]:
     beside = filled32(4 * cells, -1)
     t: i64 = 0
     for row in range(height):
+        if row & 15 == 15:
+            poll()
         for column in range(width):
             barred: i64 = barriers[t]
             if barred & 1 == 0 and (wraps or column < width - 1):
@@ -87,6 +90,8 @@ def network(
     with_arm = vec[i64](WITH_ARM)
     slots: i64 = 0
     for t in range(cells):
+        if t & 4095 == 4095:
+            poll()
         slot_first[t] = i32(slots)
         variables[t] = i32(first + t)
         nodes[t] = i32(t)

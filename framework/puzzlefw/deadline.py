@@ -1,0 +1,60 @@
+"""The time that is allowed, for whatever runs meanwhile: the hooks of plugins too.
+
+The engine has a clock of its own, which is set by the deadline in force. Never compiled: where
+interpreted code runs, Python delivers signals.
+"""
+
+import math
+import time
+from contextvars import ContextVar, Token
+
+from puzzlefw.errors import LimitError
+
+IN_FORCE: ContextVar[float] = ContextVar("deadline", default=math.inf)
+"""When the time is over."""
+
+
+class Deadline:
+    """The end of *seconds* from now, None for no end; never later than the one in force.
+
+    ``with`` puts it in force, as often as there is work that it counts for.
+    """
+
+    def __init__(self, seconds: float | None) -> None:
+        self.outer: list[Token[float]] = []
+        self.end = IN_FORCE.get()
+        if seconds is not None:
+            self.end = min(self.end, time.monotonic() + seconds)
+
+    def or_in(self, seconds: float) -> "Deadline":
+        """Return a deadline in so many *seconds*, or this one if it is later."""
+        later = Deadline(None)
+        later.end = max(self.end, time.monotonic() + seconds)
+        return later
+
+    def __enter__(self) -> "Deadline":
+        self.outer.append(IN_FORCE.set(self.end))
+        return self
+
+    def __exit__(self, *raised: object) -> None:
+        IN_FORCE.reset(self.outer.pop())
+
+
+def left() -> float | None:
+    """Return the seconds that are left, at least 0; None if there is no end."""
+    end = IN_FORCE.get()
+    return None if end == math.inf else max(0.0, end - time.monotonic())
+
+
+def is_over() -> bool:
+    """Return whether the time is over."""
+    return time.monotonic() >= IN_FORCE.get()
+
+
+def poll() -> None:
+    """Raise LimitError if the time is over, and let Ctrl-C through.
+
+    For hooks that take some milliseconds: call it once a row, or once in some thousand steps.
+    """
+    if is_over():
+        raise LimitError("the time limit was reached")
