@@ -181,7 +181,7 @@ def test_with_many_puzzles_a_limit_is_told_by_the_status() -> None:
 
 def test_the_largest_limits_are_taken() -> None:
     largest = ["--nodes", str(2**62 - 1), "--limit", "9" * 30, "--timeout", "1e308"]
-    assert "1\n\nExactly one solution.\n" == solve("1", *largest).output
+    assert "Solution 1:\n1\n\nExactly one solution.\n" == solve("1", *largest).output
 
 
 def test_json_has_one_object_a_line_whatever_happens() -> None:

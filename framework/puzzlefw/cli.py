@@ -107,7 +107,10 @@ def solve(
     if wants_all and limit is not None:
         raise click.UsageError("expected --all or --limit, found both")
     most = None if wants_all else limit or 2
-    return solve_all(chosen, Wanted(limit=most, color=wants_color(color), **wanted))
+    at_once = wants_all or limit is not None
+    return solve_all(
+        chosen, Wanted(limit=most, at_once=at_once, color=wants_color(color), **wanted)
+    )
 
 
 @puzzle_command(

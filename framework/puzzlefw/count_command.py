@@ -3,19 +3,14 @@
 import attrs
 
 from puzzlefw.counts import Count, Counting
-from puzzlefw.errors import PuzzlefwError
+from puzzlefw.deadline import Deadline
+from puzzlefw.errors import LimitError, PuzzlefwError
 from puzzlefw.long_numbers import digits, in_json
 from puzzlefw.puzzle_command import Chosen
 from puzzlefw.reading import Entry
+from puzzlefw.report import REASONS
 from puzzlefw.source import Input, opened
 from puzzlefw.terminal import AT_LIMIT, say, write
-
-REASONS = {
-    "time": "the time limit was reached",
-    "nodes": "the limit on nodes was reached",
-    "solutions": "the limit on solutions was reached",
-    "interrupt": "it was interrupted",
-}
 
 
 @attrs.frozen(kw_only=True)
@@ -32,13 +27,11 @@ def count_all(chosen: Chosen, wanted: Wanted) -> int:
     with opened(chosen) as source:
 
         def work(entry: Entry) -> int:
-            instance = source.parse(entry.text)
-            counting = Counting(source.puzzle, instance, limit=wanted.limit, seconds=wanted.seconds)
             try:
-                count = counting.run()
-            except KeyboardInterrupt:
-                show(source, entry, wanted, counting.result())
-                raise
+                with Deadline(wanted.seconds):
+                    count = counted(source, entry, wanted)
+            except LimitError:
+                count = Count(number=0, is_exact=False, stopped_by="time")
             show(source, entry, wanted, count)
             return status(count)
 
@@ -46,6 +39,16 @@ def count_all(chosen: Chosen, wanted: Wanted) -> int:
             write(record(entry, None, error))
 
         return source.work_through(work, show_error if wanted.as_json else None)
+
+
+def counted(source: Input, entry: Entry, wanted: Wanted) -> Count:
+    """Count one puzzle; show what is certain if that is interrupted."""
+    counting = Counting(source.puzzle, source.parse(entry.text), limit=wanted.limit)
+    try:
+        return counting.run()
+    except KeyboardInterrupt:
+        show(source, entry, wanted, counting.result())
+        raise
 
 
 def status(count: Count) -> int:

@@ -16,11 +16,13 @@ from puzzlefw.readings import differ, rule_of
 if TYPE_CHECKING:
     from puzzlefw.ambiguity import Ambiguity
 
-LIMITS = {
-    "time": "the time limit",
-    "nodes": "the limit on nodes",
-    "solutions": "the limit on solutions",
+REASONS = {
+    "time": "the time limit was reached",
+    "nodes": "the limit on nodes was reached",
+    "solutions": "the limit on solutions was reached",
+    "interrupt": "it was interrupted",
 }
+"""Why a search or a count ended before its end."""
 
 RULE_MATTERS = {
     True: "The answer depends on the rule.",
@@ -46,21 +48,21 @@ class Solved:
 
 def sentence(answer: Answer) -> str:
     """Return what the answer says, in one sentence or two."""
-    found = len(answer.solutions)
-    limit = LIMITS.get(answer.stopped_by, "")
+    found = answer.found
+    reason = REASONS.get(answer.stopped_by, "")
     if answer.verdict == "unique":
         return "Exactly one solution."
     if answer.verdict == "none":
         return f"No solution: {'; '.join(answer.faults)}." if answer.faults else "No solution."
     if answer.verdict == "several":
-        if not limit:
+        if not reason:
             return f"{found} solutions, and no more."
         if answer.stopped_by == "solutions":
             return f"More than one solution: here are {found}."
-        return f"More than one solution: {found} found, then {limit} was reached."
+        return f"More than one solution: {found} found, then {reason}."
     if found:
-        return f"A solution, but maybe not the only one: {limit} was reached."
-    return f"Not known: {limit} was reached before any solution was found."
+        return f"A solution, but maybe not the only one: {reason}."
+    return f"Not known: {reason} before any solution was found."
 
 
 def answer_line(puzzle: Puzzle, solved: Solved) -> str:
@@ -92,10 +94,18 @@ def rule_lines(puzzle: Puzzle, solved: Solved) -> list[str]:
     return [*lines, RULE_MATTERS[differ(solved.rules)]]
 
 
+def solution_record(entry: Entry, text: str) -> dict[str, Any]:
+    """Return one of the solutions that are told one by one, as plain data."""
+    return {"line": entry.line, "label": entry.label, "solution": text}
+
+
 def record(
     puzzle: Puzzle, entry: Entry, solved: Solved | None, error: PuzzlefwError | None
 ) -> dict[str, Any]:
-    """Return one answer as plain data, the same fields whatever happened."""
+    """Return one answer as plain data, the same fields whatever happened.
+
+    "solutions" are those that the answer holds, "found" counts all.
+    """
     answer = Answer(verdict="unknown") if solved is None else solved.answer
     fields: dict[str, Any] = {
         "line": entry.line,
@@ -103,6 +113,7 @@ def record(
         "puzzle": entry.text,
         "verdict": "error" if solved is None else answer.verdict,
         "solutions": [] if solved is None else solution_texts(puzzle, solved),
+        "found": answer.found,
         "ambiguity": None if solved is None else map_record(solved.ambiguity),
         "faults": list(answer.faults),
         "stopped_by": answer.stopped_by,

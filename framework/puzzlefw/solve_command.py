@@ -1,21 +1,25 @@
-"""What ``puzzlefw solve`` prints: a picture and a sentence, a line for each of many, or JSON."""
+"""What ``puzzlefw solve`` does: it searches each puzzle within its limits, and shows what comes."""
 
 import sys
-from collections.abc import Sequence
-from time import monotonic
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 import attrs
 
-from puzzlefw import drawing, report
-from puzzlefw.ambiguity_report import MAP_NODES, map_lines
+from puzzlefw import report
+from puzzlefw.ambiguity_report import MAP_NODES
+from puzzlefw.answer import Answer
+from puzzlefw.deadline import Deadline
 from puzzlefw.engine import Statistics
-from puzzlefw.errors import PuzzlefwError
+from puzzlefw.errors import LimitError, ParseError, PuzzlefwError
 from puzzlefw.puzzle_command import Chosen
 from puzzlefw.reading import Entry
-from puzzlefw.report import Solved
+from puzzlefw.readings import readings
+from puzzlefw.report import Rules, Solved
+from puzzlefw.solve_views import Board, Numbered, OneByOne, SideBySide, View, Whole
+from puzzlefw.solving import Solving
 from puzzlefw.source import Input, opened
-from puzzlefw.terminal import AT_LIMIT, printable, say, write
+from puzzlefw.terminal import AT_LIMIT, say
 
 if TYPE_CHECKING:
     from puzzlefw.ambiguity import Ambiguity
@@ -25,9 +29,10 @@ STATUS = {"unique": 0, "none": 1, "several": 3, "unknown": AT_LIMIT}
 
 @attrs.frozen(kw_only=True)
 class Wanted:
-    """How far to search, and how to show what was found."""
+    """How far to search, and how to show what was found: each solution *at_once*, or all."""
 
     limit: int | None
+    at_once: bool
     seconds: float | None
     nodes: int | None
     search: str
@@ -50,19 +55,13 @@ def solve_each(source: Input, wanted: Wanted) -> int:
 
     def work(entry: Entry) -> int:
         nonlocal spent
-        solved = solve_one(source, entry, wanted)
-        if wanted.as_json:
-            show_record(source, entry, solved, None)
-        elif source.is_single:
-            show_pictures(source, solved, wanted)
-        else:
-            say(entry.labelled(report.answer_line(source.puzzle, solved)))
+        answer = Work(source, entry, wanted).run()
         if wanted.timed:
-            spent = report.total((spent, solved.answer.statistics))
-        return STATUS[solved.answer.verdict]
+            spent = report.total((spent, answer.statistics))
+        return STATUS[answer.verdict]
 
     def show_error(entry: Entry, error: PuzzlefwError) -> None:
-        show_record(source, entry, None, error)
+        say(in_json(report.record(source.puzzle, entry, None, error)))
 
     status = source.work_through(work, show_error if wanted.as_json else None)
     if wanted.timed and not wanted.as_json:
@@ -70,81 +69,126 @@ def solve_each(source: Input, wanted: Wanted) -> int:
     return status
 
 
-def solve_one(source: Input, entry: Entry, wanted: Wanted) -> Solved:
-    """Solve one puzzle, under every rule if that is wanted, and map what is ambiguous."""
-    puzzle = source.puzzle
-    begun = monotonic()
-    instance = source.parse(entry.text)
-    answer = puzzle.solve(
-        instance,
-        limit=wanted.limit,
-        seconds=wanted.seconds,
-        nodes=wanted.nodes,
-        timed=wanted.timed,
-        branching=wanted.branching,
-        search=wanted.search,
-    )
-    found: Ambiguity | None = None
-    if answer.verdict == "several" and (wanted.as_json or source.is_single):
-        found = ambiguity(source, instance, wanted, monotonic() - begun)
-    if not wanted.compare_rules:
-        return Solved(instance, answer, ambiguity=found)
-    rules = puzzle.compare_rules(
-        instance,
-        limit=wanted.limit,
-        seconds=wanted.seconds,
-        nodes=wanted.nodes,
-        branching=wanted.branching,
-        search=wanted.search,
-    )
-    return Solved(instance, answer, rules, found)
+class Work:
+    """One puzzle: its time runs from the beginning, over all that is done with it."""
+
+    def __init__(self, source: Input, entry: Entry, wanted: Wanted) -> None:
+        self.source = source
+        self.puzzle = source.puzzle
+        self.entry = entry
+        self.wanted = wanted
+        self.deadline = Deadline(wanted.seconds)
+        self.view = self.new_view()
+        self.is_showing = False
+        self.first: tuple[Any, ...] = ()
+        self.solved = Solved(None, Answer(verdict="unknown", stopped_by="time"))
+
+    def new_view(self) -> View:
+        """Return how the puzzle is shown."""
+        puzzle, entry, wanted = self.puzzle, self.entry, self.wanted
+
+        def record(solved: Solved) -> str:
+            return in_json(report.record(puzzle, entry, solved, None))
+
+        def line(solved: Solved) -> str:
+            return entry.labelled(report.answer_line(puzzle, solved))
+
+        if wanted.as_json and wanted.at_once:
+            return OneByOne(
+                puzzle, lambda text: in_json(report.solution_record(entry, text)), record
+            )
+        if wanted.as_json:
+            return Whole(record)
+        if self.source.is_single:
+            board = Board(puzzle, wanted.color, self.deadline)
+            return Numbered(board) if wanted.at_once else SideBySide(board)
+        if wanted.at_once and wanted.limit is None:
+            return OneByOne(puzzle, lambda text: entry.labelled(f"solution\t{text}"), line)
+        return Whole(line)
+
+    def run(self) -> Answer:
+        """Solve the puzzle, show it, and return the answer, without its solutions."""
+        try:
+            with suppress(LimitError):
+                with self.deadline:
+                    instance = self.source.parse(self.entry.text)
+                self.search(instance)
+                self.look_further(instance)
+        except KeyboardInterrupt:
+            # Where printing was interrupted, there may be nobody who reads.
+            if not self.is_showing:
+                self.view.done(self.solved)
+            raise
+        self.view.done(self.solved)
+        return self.solved.answer
+
+    def search(self, instance: Any) -> None:
+        """Go through the solutions, up to a limit."""
+        solving = self.new_solving(instance)
+        try:
+            for solution in solving:
+                self.first = self.first or (solution,)
+                self.is_showing = True
+                self.view.found(instance, solution)
+                self.is_showing = False
+        finally:
+            self.solved = Solved(instance, solving.answer())
+
+    def look_further(self, instance: Any) -> None:
+        """Map what is ambiguous, and answer under every rule, if that is wanted."""
+        several = self.solved.answer.verdict == "several"
+        if several and (self.wanted.as_json or self.source.is_single):
+            self.solved = attrs.evolve(self.solved, ambiguity=self.ambiguity(instance))
+        if self.wanted.compare_rules:
+            self.solved = attrs.evolve(self.solved, rules=self.under_each_rule(instance))
+
+    def ambiguity(self, instance: Any) -> "Ambiguity | None":
+        """Map where solutions differ, in the time that is left; None if there is too little."""
+        nodes = MAP_NODES if self.wanted.nodes is None else min(MAP_NODES, self.wanted.nodes)
+        try:
+            with self.deadline:
+                found = self.puzzle.ambiguity(instance, nodes=nodes)
+        except LimitError:
+            return None
+        if found.is_exact:
+            return found
+        answer = self.solved.answer  # which may know of more solutions than the map
+        number = max(found.number, answer.found)
+        return attrs.evolve(found, number=number, is_exact=answer.stopped_by == "")
+
+    def under_each_rule(self, instance: Any) -> Rules:
+        """Return the answer under each rule, in the time that is left."""
+        found: dict[str, Answer | ParseError] = {}
+        for rule, reading in readings(self.puzzle, instance).items():
+            if isinstance(reading, ParseError):
+                found[rule] = reading
+            elif reading == instance:
+                found[rule] = attrs.evolve(self.solved.answer, solutions=self.first)
+            else:
+                solving = self.new_solving(reading)
+                first = next(solving, None)
+                for _ in solving:
+                    pass  # they are counted
+                found[rule] = solving.answer(() if first is None else (first,))
+        return found
+
+    def new_solving(self, instance: Any) -> Solving:
+        """Return the search of an instance, in the time that is left."""
+        wanted = self.wanted
+        with self.deadline:
+            return Solving(
+                self.puzzle,
+                instance,
+                limit=wanted.limit,
+                nodes=wanted.nodes,
+                timed=wanted.timed,
+                branching=wanted.branching,
+                search=wanted.search,
+            )
 
 
-def ambiguity(source: Input, instance: Any, wanted: Wanted, spent: float) -> "Ambiguity":
-    """Map where solutions differ, in the time that is left after *spent* seconds."""
-    left = None if wanted.seconds is None else max(0.0, wanted.seconds - spent)
-    nodes = MAP_NODES if wanted.nodes is None else min(MAP_NODES, wanted.nodes)
-    return source.puzzle.ambiguity(instance, seconds=left, nodes=nodes)
-
-
-def show_record(
-    source: Input, entry: Entry, solved: Solved | None, error: PuzzlefwError | None
-) -> None:
-    """Print an answer, or an error, as JSON on one line."""
+def in_json(fields: dict[str, Any]) -> str:
+    """Return *fields* as JSON on one line."""
     import json  # only where it is printed: start-up counts
 
-    write(json.dumps(report.record(source.puzzle, entry, solved, error)))
-
-
-def show_pictures(source: Input, solved: Solved, wanted: Wanted) -> None:
-    """Print the solutions of one puzzle, what differs marked, and what the answer says."""
-    puzzle = source.puzzle
-    if puzzle.draws:
-        pictures = [puzzle.render(solved.instance, one) for one in solved.answer.solutions]
-    else:
-        pictures = report.solution_texts(puzzle, solved)
-    show_side_by_side([printable(picture) for picture in pictures], source, wanted.color)
-    if solved.ambiguity is not None and solved.ambiguity.patches:
-        for line in map_lines(solved.ambiguity):
-            say(line)
-        say("")
-    say(report.sentence(solved.answer))
-    for line in report.rule_lines(puzzle, solved) if wanted.compare_rules else ():
-        say(line)
-
-
-def show_side_by_side(pictures: Sequence[str], source: Input, color: bool) -> None:
-    """Print pictures, each followed by an empty line; mark places where they differ.
-
-    On a terminal these are reversed; elsewhere one more picture shows nothing but them.
-    """
-    marks = drawing.marks(pictures) if len(pictures) > 1 else []
-    for number, picture in enumerate(pictures, 1):
-        if marks:
-            say(f"Solution {number}:")
-        write(drawing.painted(picture, source.puzzle.info.colors, marks) if color else picture)
-        write("")
-    if marks and not color:
-        say("Where they differ:")
-        write(drawing.difference(pictures))
-        write("")
+    return json.dumps(fields)
