@@ -316,6 +316,10 @@ def test_an_extension_is_added_by_name() -> None:
         ),
         (["solve", "--plugin", "toy", "--limit", " 1", "1"], "expected an integer from 1 on"),
         (["solve", "--plugin", "toy", "--nodes", "1_0", "1"], "expected an integer from 0 to"),
+        (
+            ["solve", "--plugin", "toy", "--limit", str(10**30), "1"],
+            "expected an integer from 1 on, in at most 30 characters, found '1000",
+        ),
         (["solve", "--plugin", "toy", "--nodes", str(2**62), "1"], "expected an integer from 0 to"),
         (["solve", "--plugin", "toy", "--timeout", "nan", "1"], "expected a number from 0 on"),
         (["solve", "--plugin", "toy", "--timeout", "1e999", "1"], "expected a number from 0 on"),

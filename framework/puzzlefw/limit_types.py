@@ -35,7 +35,9 @@ class Limit(NumberType):
         number = self.read(str(value))
         if number is None or not self.low <= number <= self.high:
             bounds = f"from {self.low} to {self.high}" if self.high < inf else f"from {self.low} on"
-            found = str(value)[: numerals.LONGEST]
+            text = str(value)
+            bounds += numerals.length_note(text)
+            found = text if len(text) <= numerals.LONGEST else f"{text[: numerals.LONGEST]}..."
             self.fail(f"expected {self.name} {bounds}, found {found!r}", param, ctx)
         return number
 

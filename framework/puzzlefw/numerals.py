@@ -18,6 +18,11 @@ def integer(text: str) -> int | None:
     return int(text) if len(text) <= LONGEST and INTEGER.fullmatch(text) else None
 
 
+def length_note(text: str) -> str:
+    """Return what to add to what is expected where *text* is longer than a number may be."""
+    return f", in at most {LONGEST} characters" if len(text) > LONGEST else ""
+
+
 def number(text: str) -> float | None:
     """Return the finite number that *text* is, None if it is none or longer than LONGEST."""
     if len(text) > LONGEST or not NUMBER.fullmatch(text):
