@@ -40,7 +40,8 @@ LAYERS = (
     (
         *("cli", "commands", "limit_types", "puzzle_command", "solve_command", "source"),
         "solve_views",
-        *("check_plugin_command", "count_command", "generate_command", "endings", "__main__"),
+        *("check_plugin_command", "count_command", "generate_command", "list_command"),
+        *("endings", "__main__"),
     ),
 )
 

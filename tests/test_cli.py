@@ -68,10 +68,28 @@ def test_without_a_command_the_help_is_shown() -> None:
     assert run("--help").output == result.output
 
 
-def test_list_names_puzzles_and_extensions_with_their_distributions() -> None:
-    lines = [line.split() for line in run("list").output.splitlines()]
-    assert ["toy", "p-toy", "1.0"] in lines
-    assert ["net_upright", "p-net_upright", "1.0,", "an", "extension", "for", "--with"] in lines
+def test_list_says_what_each_puzzle_is_on_a_line() -> None:
+    lines = run("list").output.splitlines()
+    toy = "toy          Write each digit once in every row and column. (p-toy 1.0)"
+    assert [toy] == [line for line in lines if line.startswith("toy ")]
+    assert "net_upright  an extension for --with (p-net_upright 1.0)" in lines
+    assert ["aquarium", "net", "toy", "net_upright"] == [line.split()[0] for line in lines]
+
+
+def test_list_tells_of_a_plugin_that_is_broken_or_offered_twice(installed_toys: Path) -> None:
+    for name, group, module in (("bad", "puzzlefw", "nowhere_at_all"), ("up", "", "")):
+        folder = installed_toys / "site" / f"{name}-1.0.dist-info"
+        folder.mkdir()
+        (folder / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n")
+        text = (
+            f"[{group}]\nbad = {module}\n" if group else "[puzzlefw.extensions]\nnet_upright = x\n"
+        )
+        (folder / "entry_points.txt").write_text(text)
+    result = run("list")
+    assert (0, "") == (result.exit_code, result.stderr)
+    lines = result.output.splitlines()
+    assert "bad          plugin 'bad' of bad 1.0 failed to load: ModuleNotFoundError" in lines[1]
+    assert lines[-1].endswith("(p-net_upright 1.0 and up 1.0, which clash: uninstall one)")
 
 
 def test_the_help_of_a_plugin_lists_its_options_wherever_it_stands() -> None:

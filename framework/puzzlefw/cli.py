@@ -62,10 +62,10 @@ def command_line(context: click.Context, /, version: bool) -> None:
 
 @command_line.command(
     "list",
-    help="Name the installed puzzles and extensions, and the distributions they come in.",
+    help="Say what each installed puzzle and extension is, and what distribution it comes in.",
 )
 def list_puzzles() -> None:
-    from puzzlefw.commands import list_installed
+    from puzzlefw.list_command import list_installed
 
     list_installed()
 

@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from puzzlefw import catalog
 from puzzlefw.drawing import painted
 from puzzlefw.engine import COMPILED
 from puzzlefw.errors import FormatError, ParseError, PuzzlefwError
@@ -18,17 +17,6 @@ def version_line() -> str:
     from importlib.metadata import version  # start-up counts
 
     return f"puzzlefw {version('puzzlefw')} ({'compiled' if COMPILED else 'interpreted'})"
-
-
-def list_installed() -> None:
-    """Print the names of puzzles and extensions, each with the distribution it comes in."""
-    for group, names, note in (
-        (catalog.PUZZLES, catalog.puzzle_names(), ""),
-        (catalog.EXTENSIONS, catalog.extension_names(), ", an extension for --with"),
-    ):
-        for name, found in catalog.sources(names, group).items():
-            twice = "" if len(found) == 1 else " (which clash: uninstall one)"
-            say(f"{name:<16}{' and '.join(found)}{twice}{note}")
 
 
 def check_all(chosen: Chosen, solution: str | None) -> int:

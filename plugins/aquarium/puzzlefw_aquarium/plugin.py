@@ -7,7 +7,7 @@ from puzzlefw_aquarium.model import RULES, Instance, Solution
 
 INFO = PuzzleInfo(
     title="Aquarium",
-    summary="Fill tanks with water so that each row and column holds as much as its clue says.",
+    summary="Fill tanks with water as row and column sums say.",
     options=(
         Option(
             "rule",

@@ -27,7 +27,7 @@ MOST_SIDE = 400
 
 INFO = PuzzleInfo(
     title="Net",
-    summary="Rotate every tile so that all arms meet and make one network without a loop.",
+    summary="Rotate tiles into one network without a loop.",
     options=(
         Option("wrap", "whether a matrix of numbers is a board that wraps", "flag", False),
         Option(
