@@ -1,4 +1,4 @@
-"""Drawing: pictures of several solutions, and colours."""
+"""Drawing: pictures of several solutions, colours, and ASCII."""
 
 import re
 from itertools import zip_longest
@@ -6,7 +6,7 @@ from itertools import zip_longest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from puzzlefw.drawing import SAME, difference, marks, painted
+from puzzlefw.drawing import HEAVY, LIGHT, SAME, difference, in_ascii, marks, painted
 
 PICTURES = st.text("ab1 \n", max_size=20)
 
@@ -68,3 +68,14 @@ def test_paint_changes_no_character(picture: str, marked: list[list[bool]]) -> N
     assert [line.rstrip() for line in picture.split("\n")] == [
         line.rstrip() for line in bare.split("\n")
     ]
+
+
+def test_a_picture_in_ascii_keeps_its_lines_and_columns() -> None:
+    assert "F=T=<\nI ^ |\n" == in_ascii("┏━┳━╸\n┃ ╹ │\n")
+    assert "+--+\n|~ |\n+--+ .?" == in_ascii("┌──┐\n│≈ │\n└──┘ ·\u2605")
+
+
+def test_no_two_heavy_lines_look_alike_in_ascii_and_none_like_a_light_one() -> None:
+    heavy = in_ascii(HEAVY[0])
+    assert len(heavy) == len(set(heavy))
+    assert {"+"} >= {*heavy} & {*in_ascii(LIGHT[0])}

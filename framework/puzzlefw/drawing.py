@@ -1,4 +1,4 @@
-"""Pictures of several solutions side by side with what differs, and colours for a terminal."""
+"""Pictures of several solutions side by side with what differs, in colours, and in ASCII."""
 
 from collections.abc import Mapping, Sequence
 from itertools import groupby, zip_longest
@@ -12,6 +12,18 @@ CODES = {name: 30 + number for number, name in enumerate(NAMES)} | {
 }
 REVERSE = 7
 SAME = "·"
+
+# Light lines are walls, and every corner may look alike. Heavy lines are what players turn and
+# draw: each has a character of its own, so that no arm and no difference is lost.
+LIGHT = "─│┌┐└┘├┤┬┴┼╴╶╵╷", "-|+++++++++--||"
+HEAVY = "━┃┏┓┗┛┣┫┳┻╋╸╺╹╻", "=IF7LJE3TW+<>^v"
+OTHERS = "·≈", ".~"
+IN_ASCII = {
+    character: stand_in
+    for characters, stand_ins in (LIGHT, HEAVY, OTHERS)
+    for character, stand_in in zip(characters, stand_ins, strict=True)
+}
+"""What stands for a character of a picture where an output has it not."""
 
 Marks = Sequence[Sequence[bool]]
 
@@ -114,3 +126,8 @@ def style(character: str, is_marked: bool, colors: Mapping[str, str]) -> str:
     if color is not None:
         codes.append(str(color))
     return ";".join(codes)
+
+
+def in_ascii(text: str) -> str:
+    """Return *text* in ASCII: what has no stand-in is a question mark."""
+    return "".join(IN_ASCII.get(c, c if c.isascii() else "?") for c in text)

@@ -6,6 +6,7 @@ of writing: they are shown as escapes here, and nowhere else does text leave the
 
 import os
 import sys
+from codecs import register_error
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from typing import TextIO
@@ -18,6 +19,8 @@ AT_LIMIT = 4
 INTERRUPTED = 130
 BROKEN_PIPE = 141
 
+STAND_INS = "puzzlefw.stand_ins"
+"""The name by which encoders know ``stand_ins``."""
 
 _answers: TextIO | None = None
 """Standard output, while ``sys.stdout`` is something else."""
@@ -42,10 +45,20 @@ def answers_alone() -> Iterator[None]:
 
 
 def make_printable() -> None:
-    """Let an output that cannot encode a character show a question mark in its place."""
+    """Let an output show in ASCII what it cannot encode."""
     reconfigure = getattr(sys.stdout, "reconfigure", None)
     if reconfigure is not None:
-        reconfigure(errors="replace")
+        register_error(STAND_INS, stand_ins)
+        reconfigure(errors=STAND_INS)
+
+
+def stand_ins(error: UnicodeError) -> tuple[str, int]:
+    """Return what stands for characters that cannot be encoded, and where to go on."""
+    from puzzlefw.drawing import in_ascii  # only where an encoding lacks them: start-up counts
+
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    return in_ascii(error.object[error.start : error.end]), error.end
 
 
 def say(text: str) -> None:
