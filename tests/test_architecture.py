@@ -41,7 +41,7 @@ LAYERS = (
         *("cli", "commands", "limit_types", "puzzle_command", "solve_command", "source"),
         "solve_views",
         *("check_plugin_command", "count_command", "generate_command", "list_command"),
-        *("endings", "__main__"),
+        *("endings", "solution_text", "__main__"),
     ),
 )
 

@@ -447,6 +447,61 @@ def test_what_is_wrong_with_the_only_puzzle_is_said_once() -> None:
         assert (2, "", 1) == (result.exit_code, result.stdout, result.stderr.count("\n"))
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "12/21\n",
+        "\ufeff12/21",
+        "1 2\n2 1\n",
+        "[[1, 2], [2, 1]]",
+        '[["1", 2], ["2", true]]',
+        '{"verdict": "unique",\n "solutions": ["12/21"]}',
+    ],
+)
+def test_check_takes_a_solution_as_text_file_and_standard_input(text: str, tmp_path: Path) -> None:
+    file = tmp_path / "solution.txt"
+    file.write_text(text)
+    for argument in (text, str(file), "-"):
+        result = run("check", "-p", "toy", "12/..", argument, given=text)
+        assert (0, "correct\n", "") == (result.exit_code, result.stdout, result.stderr)
+        drawn = run("render", "-p", "toy", "12/..", argument, given=text)
+        assert "12\n21\n" == drawn.output
+    if "\n" not in text.strip() and "\ufeff" not in text:
+        assert "correct\n" == run("check", "-p", "toy", "-", given=f"12/..\t{text}").output
+
+
+def test_what_solve_prints_as_json_is_a_solution() -> None:
+    printed = solve("12/..", "--json").output
+    assert "correct\n" == run("check", "-p", "toy", "12/..", "-", given=printed).output
+    several = solve("../..", "--json").output
+    result = run("check", "-p", "toy", "../..", "-", given=several)
+    assert "error: expected JSON with one solution, found 2\n" == result.stderr
+
+
+@pytest.mark.parametrize(
+    ("solution", "given", "error"),
+    [
+        ("no.txt", b"", "in row 1, found 'no.txt' (and there is no such file)\n"),
+        ("12/2.", b"", "expected 2 rows of digits, found '12/2.'"),
+        ("-", b"\xff", "expected UTF-8 text, found the byte 0xff at position 1"),
+        ("-", b"1" * (1 << 21), "expected a puzzle of at most 1048576 bytes (1 MiB)"),
+        ("-", b"[" * 99_999, "expected 1 of . and 1 to 1 in row 1, found '[[[["),
+        ("[1, 2]", b"", "expected 1 of . and 1 to 1 in row 1, found '[1,2]'"),
+        ("[]", b"", "in row 1, found '[]'"),
+        ('{"solutions": [1]}', b"", "expected JSON with one solution, found 1"),
+    ],
+)
+def test_a_solution_at_fault_is_named(solution: str, given: bytes, error: str) -> None:
+    result = run("check", "-p", "toy", "12/..", solution, given=given)
+    assert (2, "") == (result.exit_code, result.stdout)
+    assert error in result.stderr
+
+
+def test_standard_input_is_a_puzzle_or_a_solution_and_not_both() -> None:
+    result = run("check", "-p", "toy", "-", "-", given="12/..\n")
+    assert "error: expected one of PUZZLE and SOLUTION on standard input" in result.stderr
+
+
 def test_render_draws_a_puzzle_and_a_solution() -> None:
     assert run("render", "--plugin", "toy", "12/..").output == "12\n..\n"
     assert run("render", "--plugin", "toy", "12/..", "12/21").output == "12\n21\n"

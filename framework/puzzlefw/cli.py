@@ -19,6 +19,8 @@ INPUT = """PUZZLE is a puzzle's text, a file of puzzles, or - for standard input
 one a line. Empty lines and lines that start with # are skipped. Of fields between tabs, the last
 is the puzzle. A matrix of numbers ends at an empty line. A JSON document of several lines, and
 a game saved by Tatham's programs, is one puzzle."""
+SOLUTION = """SOLUTION is a solution's text, a file that holds it, or - for standard input. It may
+also be a matrix of numbers, or JSON: rows in a list, or what `solve --json` prints."""
 STATUS = """Exit status: 0 exactly one solution, 1 none, 2 an error, 3 several, 4 a limit was
 reached first, 130 interrupted. With many puzzles: 0 all answered, 2 any error, 4 any limit."""
 
@@ -135,7 +137,7 @@ def count(chosen: Chosen, **wanted: Any) -> int:
 @puzzle_command(
     "check",
     "Tell whether SOLUTION solves PUZZLE, and which rules it breaks.",
-    "Without SOLUTION, a line holds a puzzle, a tab and a solution.",
+    f"{SOLUTION} Without it, a line holds a puzzle, a tab and a solution.",
 )
 @click.argument("solution", required=False)
 def check(chosen: Chosen, solution: str | None) -> int:
@@ -144,7 +146,7 @@ def check(chosen: Chosen, solution: str | None) -> int:
     return check_all(chosen, solution)
 
 
-@puzzle_command("render", "Draw PUZZLE, or SOLUTION of it.")
+@puzzle_command("render", "Draw PUZZLE, or SOLUTION of it.", SOLUTION)
 @click.argument("solution", required=False)
 @click.option("--map", "wants_map", is_flag=True, help="Draw where solutions differ, too.")
 @color_option

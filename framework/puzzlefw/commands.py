@@ -4,12 +4,13 @@ from typing import Any
 
 from puzzlefw.drawing import painted
 from puzzlefw.engine import COMPILED
-from puzzlefw.errors import FormatError, ParseError, PuzzlefwError
+from puzzlefw.errors import FormatError, OptionError, ParseError, PuzzlefwError
 from puzzlefw.puzzle import Puzzle
 from puzzlefw.puzzle_command import Chosen
 from puzzlefw.reading import Entry, is_line
-from puzzlefw.source import ERROR, opened
-from puzzlefw.terminal import printable, say, write
+from puzzlefw.solution_text import from_json, solution_beside, solution_text
+from puzzlefw.source import ERROR, Input, opened
+from puzzlefw.terminal import output, printable, say, write
 
 
 def version_line() -> str:
@@ -21,18 +22,23 @@ def version_line() -> str:
 
 def check_all(chosen: Chosen, solution: str | None) -> int:
     """Check *solution*, or on each line of the input the one that stands there."""
-    with opened(chosen, -2 if solution is None else -1) as source:
-        if solution is not None and not source.is_single:
-            raise ParseError("expected one puzzle beside a solution, found several")
+    given = given_solution(chosen, solution)
+    with opened(chosen, -2 if given is None else -1) as source:
+        puzzle = source.puzzle
+        refuse_several(source, given)
 
         def work(entry: Entry) -> int:
-            if solution is None and len(entry.fields) < 2:
+            if given is None and len(entry.fields) < 2:
                 raise ParseError("expected a puzzle, a tab and a solution, found no tab")
-            instance = source.parse(entry.fields[-1 if solution is not None else -2])
-            text = entry.fields[-1] if solution is None else solution
-            broken = source.puzzle.check(instance, source.puzzle.parse_solution(instance, text))
-            line = "\t".join(["wrong", *broken]) if broken else "correct"
-            say(entry.labelled(line, 2 if solution is None else 1))
+            instance = source.parse(entry.fields[-2 if given is None else -1])
+            if given is None:
+                found = puzzle.parse_solution(instance, from_json(entry.fields[-1]))
+            else:
+                found = solution_beside(puzzle, instance, *given)
+            broken = puzzle.check(instance, found)
+            between = "\n  " if source.is_single and output().isatty() else "\t"
+            line = between.join(["wrong", *broken]) if broken else "correct"
+            say(entry.labelled(line, 2 if given is None else 1))
             return 1 if broken else 0
 
         def show_error(entry: Entry, error: PuzzlefwError) -> None:
@@ -47,14 +53,14 @@ def render_all(chosen: Chosen, solution: str | None, wants_map: bool, color: boo
 
     Of several puzzles each is a paragraph: its label, if it has one, its picture, an empty line.
     """
+    given = given_solution(chosen, solution)
     with opened(chosen) as source:
-        if solution is not None and not source.is_single:
-            raise ParseError("expected one puzzle beside a solution, found several")
         puzzle = source.puzzle
+        refuse_several(source, given)
 
         def work(entry: Entry) -> int:
             instance = source.parse(entry.text)
-            shown = None if solution is None else puzzle.parse_solution(instance, solution)
+            shown = None if given is None else solution_beside(puzzle, instance, *given)
             picture = printable(puzzle.render(instance, shown))
             if entry.label and not source.is_single:
                 say(entry.label)
@@ -71,6 +77,21 @@ def render_all(chosen: Chosen, solution: str | None, wants_map: bool, color: boo
                 say("\n".join([*filter(None, [entry.label]), ERROR, ""]))
 
         return source.work_through(work, show_error)
+
+
+def given_solution(chosen: Chosen, solution: str | None) -> tuple[str, str] | None:
+    """Return the argument *solution* and the text that it stands for, None if it is not given."""
+    if solution is None:
+        return None
+    if solution == "-" == chosen.puzzle:
+        raise OptionError("expected one of PUZZLE and SOLUTION on standard input, found both")
+    return solution, solution_text(solution)
+
+
+def refuse_several(source: Input, given: tuple[str, str] | None) -> None:
+    """Refuse several puzzles beside one solution."""
+    if given is not None and not source.is_single:
+        raise ParseError("expected one puzzle beside a solution, found several")
 
 
 def show_map(puzzle: Puzzle, instance: Any) -> None:

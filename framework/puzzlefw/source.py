@@ -15,7 +15,7 @@ from puzzlefw.errors import OptionError, ParseError, PuzzlefwError, UnknownPuzzl
 from puzzlefw.puzzle import Puzzle
 from puzzlefw.puzzle_command import PLUGIN, Chosen
 from puzzlefw.reading import Entry
-from puzzlefw.terminal import AT_FAULT, AT_LIMIT, complain, say
+from puzzlefw.terminal import AT_FAULT, AT_LIMIT, complain, note_waiting, say
 
 ERROR = "error"
 """What stands among the answers for a puzzle at fault."""
@@ -106,6 +106,7 @@ def opened(chosen: Chosen, place: int = -1) -> Iterator[Input]:
     if puzzle is not None:
         puzzle.settings(chosen.settings)  # a fault there is said before any input is waited for
     argument = chosen.puzzle
+    note_waiting(argument)
     with opening.opened(argument) as file:
         entries = reading.entries(file)
         begin = list(islice(entries, 2))

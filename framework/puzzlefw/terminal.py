@@ -73,6 +73,13 @@ def write(text: str) -> None:
     stream.flush()
 
 
+def note_waiting(argument: str) -> None:
+    """Tell whoever is to type the input of *argument*, "-", that it is waited for."""
+    if argument == "-" and sys.stdin is not None and sys.stdin.isatty():
+        with suppress(OSError, ValueError):
+            sys.stderr.write("reading from the terminal; Ctrl-D ends the input\n")
+
+
 def complain(message: str, *, place: str = "", note: str = "") -> int:
     """Write an error in one line to standard error, and return the exit status for it."""
     said = " ".join(printable(message).split())

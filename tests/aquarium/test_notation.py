@@ -255,6 +255,10 @@ def test_a_solution_survives_as_text(instance: Instance, data: st.DataObject) ->
     solution = Solution(instance.height, instance.width, water)
     text = AQUARIUM.format_solution(instance, solution)
     assert solution == AQUARIUM.parse_solution(instance, text)
+    assert solution == AQUARIUM.parse_solution(instance, text.replace("/", "\r\n"))
+    numbers = text.replace("#", "1 ").replace(".", "0 ").replace("/", "\n")
+    assert solution == AQUARIUM.parse_solution(instance, numbers)
+    assert solution == AQUARIUM.parse_solution(instance, numbers.replace(" ", ", "))
 
 
 @pytest.mark.parametrize(
@@ -265,6 +269,10 @@ def test_a_solution_survives_as_text(instance: Instance, data: st.DataObject) ->
         (".../..", "expected 2 characters in row 0, found 3"),
         ("../#x", r"expected '#' or '\.' at \(1, 1\), found 'x'"),
         ("../#\ud800", r"at \(1, 1\), found '\\ud800'"),
+        ("..\n#x", r"expected '#' or '\.' at \(1, 1\), found 'x'"),
+        ("0 1\n1 2", r"expected '#' or '\.' at \(1, 1\), found '2'"),
+        ("0 1\n1", "expected 2 characters in row 1, found 1"),
+        ("0 1", "expected 2 rows joined by '/', found 1"),
     ],
 )
 def test_a_bad_solution_is_refused_in_words(text: str, message: str) -> None:

@@ -205,7 +205,7 @@ FILES: list[Bad] = [
             "a-seed": "2x1:14\t2x1#14",
             "without-a-size": "2x1:14\t:14",
             "beyond-the-limit": "2x1:14\t999999x999999:14",
-            "in-spaces": "2x1:14\t1 4",
+            "in-too-many-numbers": "2x1:14\t1 4 4",
             "of-a-bad-puzzle": "2x1:1\t14",
             "before-its-puzzle": "14\t2x1:14",
         },

@@ -34,6 +34,18 @@ def test_a_solution_is_read_back(instance: Instance) -> None:
     assert solution == notation.parse_solution(instance, text.partition(":")[2])
 
 
+@given(instances())
+def test_a_solution_is_read_in_every_style_that_carries_it(instance: Instance) -> None:
+    solution = Solution(bytes(reversed(instance.tiles)))
+    board = Instance(instance.height, instance.width, solution.tiles)
+    rows = notation.format_hexapipes(board).replace("false", str(instance.wraps).lower())
+    assert solution == notation.parse_solution(instance, rows)
+    if len(instance.tiles) > 1:
+        matrix = notation.format(board, "matrix")
+        assert solution == notation.parse_solution(instance, matrix)
+        assert solution == notation.parse_solution(instance, matrix.replace(" ", ", "))
+
+
 @given(texts())
 def test_nonsense_is_a_parse_error_and_nothing_else(text: str) -> None:
     try:
@@ -166,6 +178,15 @@ def test_a_style_refuses_what_it_cannot_carry() -> None:
         ("2x1w:14", "found 2x1 that wraps"),
         ("2x1:1v4", "expected the barriers of the puzzle"),
         ("1", "too short"),
+        ("1 4\n4 1", "expected a board of 2x1, found 2x2"),
+        ("1 4 4", "expected a board of 2x1, found 3x1"),
+        ("1 16", "expected a number from 0 to 15, found '16' in row 1, column 2"),
+        ('{"width": 1, "height": 2, "tiles": [1, 4]}', "expected a board of 2x1, found 1x2"),
+        (
+            '{"width": 2, "height": 1, "tiles": [1, 4], "wrap": true}',
+            "expected a board of 2x1, found 2x1 that wraps",
+        ),
+        ("999999x999999:14", "expected a board of 2x1, found 999999x999999"),
     ],
 )
 def test_a_solution_of_another_board_is_refused(text: str, message: str) -> None:

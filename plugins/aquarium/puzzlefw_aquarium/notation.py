@@ -87,8 +87,11 @@ def format_solution(instance: Instance, solution: Solution) -> str:
 
 
 def parse_solution(instance: Instance, text: str) -> Solution:
-    """Return the solution that *text* stands for; raises ParseError only."""
-    rows = text.strip().split("/")
+    """Return the solution that *text* stands for; raises ParseError only.
+
+    Its rows are joined by "/" or stand one a line; in lines they may be numbers, 1 for water.
+    """
+    rows = solution_rows(text.strip())
     if len(rows) != instance.height:
         raise ParseError(f"expected {instance.height} rows joined by '/', found {len(rows)}")
     for number, row in enumerate(rows):
@@ -106,5 +109,17 @@ def parse_solution(instance: Instance, text: str) -> Solution:
     return Solution(instance.height, instance.width, water)
 
 
+def solution_rows(text: str) -> list[str]:
+    """Return the rows of a solution, of "#" and "." if nothing is wrong with them."""
+    if "/" in text:
+        return text.split("/")
+    rows = [line.strip() for line in text.split("\n")]
+    if text[:1] not in ("0", "1"):
+        return rows
+    words = [row.replace(",", " ").split() for row in rows]
+    return ["".join([NUMBERS.get(word, word) for word in row]) for row in words]
+
+
+NUMBERS: Final = {"0": DRY, "1": WATER}
 CHARACTERS: Final = bytes.maketrans(b"\0\1", (DRY + WATER).encode())
 VALUES: Final = bytes.maketrans((DRY + WATER).encode(), b"\0\1")

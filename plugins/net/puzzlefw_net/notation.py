@@ -35,7 +35,7 @@ def parse(text: str, options: Mapping[str, str | int | float | bool | None]) -> 
         return parse_hexapipes(text, most)
     if ":" in text or "#" in text or not text:
         return parse_id(text, most)
-    if text[0].isascii() and text[0].isdigit() and len(text.split(None, 1)) + text.count(",") > 1:
+    if is_matrix(text):
         return parse_matrix(text, most, wraps)
     return parse_id(text, most)
 
@@ -153,6 +153,12 @@ def parse_board(text: str, start: int, width: int, height: int, wraps: bool) -> 
     return Instance(height, width, tiles.getvalue(), wraps, barriers.getvalue())
 
 
+def is_matrix(text: str) -> bool:
+    """Return True if *text* begins with a number and has blanks, line ends or commas."""
+    is_number = text[:1].isascii() and text[:1].isdigit()
+    return is_number and len(text.split(None, 1)) + text.count(",") > 1
+
+
 def parse_matrix(text: str, most: int, wraps: bool) -> Instance:
     """Return the instance of rows of numbers, separated by blanks or commas."""
     lines = [line.strip(" \t\r") for line in text.split("\n")]
@@ -244,20 +250,33 @@ def format_solution(instance: Instance, solution: Solution) -> str:
 
 
 def parse_solution(instance: Instance, text: str) -> Solution:
-    """Return the solution that a game ID, or its part after the colon, stands for."""
+    """Return the solution that *text* stands for: a game ID, its tiles alone, a matrix, or JSON.
+
+    Only a whole game ID tells of barriers, which then must be those of the puzzle.
+    """
     text = text.strip()
-    if ":" not in text:
-        head = f"{instance.width}x{instance.height}{'w' if instance.wraps else ''}:"
+    if text.startswith("{"):
+        turned = parse_hexapipes(text, 10**MOST_DIGITS)
+        check_board(instance, turned.width, turned.height, turned.wraps)
+    elif is_matrix(text):
+        turned = parse_matrix(text, 10**MOST_DIGITS, instance.wraps)
+        check_board(instance, turned.width, turned.height, turned.wraps)
+    elif ":" in text:
+        width, height, wraps = parse_params(text[: text.index(":")])
+        check_board(instance, width, height, wraps)
+        turned = parse_board(text, text.index(":") + 1, width, height, wraps)
+        if turned.barriers != instance.barriers:
+            raise ParseError("expected the barriers of the puzzle, found others")
+    else:
         plain = "".join(c for c in text if c not in "vh")
-        board = parse_board(head + plain, len(head), instance.width, instance.height, True)
-        return Solution(board.tiles)
-    width, height, wraps = parse_params(text[: text.index(":")])
+        turned = parse_board(plain, 0, instance.width, instance.height, instance.wraps)
+    return Solution(turned.tiles)
+
+
+def check_board(instance: Instance, width: int, height: int, wraps: bool) -> None:
+    """Refuse the solution of a board that is not like *instance*."""
     if (width, height, wraps) != (instance.width, instance.height, instance.wraps):
         raise ParseError(
             f"expected a board of {instance.size_text()}{' that wraps' if instance.wraps else ''},"
             f" found {width}x{height}{' that wraps' if wraps else ''}"
         )
-    turned = parse_board(text, text.index(":") + 1, width, height, wraps)
-    if turned.barriers != instance.barriers:
-        raise ParseError("expected the barriers of the puzzle, found others")
-    return Solution(turned.tiles)
