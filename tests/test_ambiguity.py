@@ -13,7 +13,9 @@ from puzzlefw.ambiguity import Ambiguity
 from puzzlefw.ambiguity_report import map_lines, map_record
 from puzzlefw.cli import command_line
 from puzzlefw.grid import Shape
-from puzzlefw.looks import BY_VALUE, differs
+from puzzlefw.looks import BY_VALUE, differs, places_of
+from puzzlefw_aquarium.model import Solution as Water
+from puzzlefw_net.model import Solution
 from tests.oracles import aquarium, net
 from tests.oracles.random_instances import aquarium_cases, net_cases
 from tests.toy_plugins import bound_toy
@@ -122,7 +124,8 @@ def run(*arguments: str) -> str:
 
 def test_solve_draws_the_map_of_a_puzzle_with_several_solutions() -> None:
     expected = (
-        "Where solutions differ, a letter for each patch:\na···\na···\na···\na···\n\n"
+        "Where solutions differ, a letter for each patch:\n"
+        " a · · ·\n a · · ·\n a · · ·\n a · · ·\n\n"
         "Patch a: 4 cells, 2 ways.\n2 solutions in all; 12 of 16 cells are the same in each.\n\n"
         "More than one solution: here are 2.\n"
     )
@@ -196,6 +199,41 @@ def test_a_long_list_of_variables_is_cut() -> None:
     lines = map_lines(Ambiguity(number=2, is_exact=False, patches=(patch,)))
     assert lines[0].endswith("cells 11, and 8 more; at least 2 ways.")
     assert "At least 2 solutions in all." == lines[1]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "net\t2x2:3333",
+        "net\t4x4w:1331375511773531",
+        "net\t5x5w:1d4vh2v1cha64h947eddccca83c2h7cv",
+        "aquarium\tvessel;?_?_3;2_3;1,1,1,1,1,1;1h,4v",
+        "aquarium\tregion;" + "_".join(["10"] * 12) + ";9_10;" + ",".join(["1"] * 24),
+    ],
+)
+def test_the_place_of_a_cell_is_where_the_picture_changes_with_it(text: str) -> None:
+    name, _, written = text.partition("\t")
+    puzzle = load_puzzle(name)
+    board = puzzle.parse(written)
+    if name == "net":
+        every = [Solution(bytes([tile] * len(board.tiles))) for tile in (1, 4)]
+        between = "\u257a\u2578"
+    else:
+        size = board.height * board.width
+        every = [Water(board.height, board.width, bytes([wet] * size)) for wet in (0, 1)]
+        between = " \u2248"
+    pictures = [puzzle.render(board, one).split("\n") for one in every]
+    places = places_of(puzzle.plugin, board, Shape(board.height, board.width))
+    for picture, character in zip(pictures, between, strict=True):
+        assert {character} == {picture[line].ljust(99)[column] for line, column in places}
+
+
+def test_a_map_stands_below_its_picture_cell_by_cell() -> None:
+    lines = run("render", "--map", TWO).splitlines()
+    assert [" a \u00b7 \u00b7 \u00b7"] * 4 == lines[6:10]
+    command = ["render", "--map", "region;?_?;?_?;1,1,2,2"]
+    tanks = CliRunner().invoke(command_line, command).output.splitlines()
+    assert ["  a  a", "", "  b  b", ""] == tanks[7:11]
 
 
 def test_what_is_not_settled_is_said() -> None:

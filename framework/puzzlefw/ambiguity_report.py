@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING, Any
 from puzzlefw.drawing import SAME
 from puzzlefw.grid import Cell, Shape
 from puzzlefw.long_numbers import digits, in_json
+from puzzlefw.looks import Place, places_of
 
 if TYPE_CHECKING:
     from puzzlefw.ambiguity import Ambiguity, Patch
+    from puzzlefw.puzzle import Puzzle
 
 MAP_NODES = 10_000
 """Decisions after which a map that a command draws is left as it is."""
@@ -23,14 +25,25 @@ def letter(number: int) -> str:
     return LETTERS[number % len(LETTERS)]
 
 
-def map_lines(ambiguity: "Ambiguity") -> list[str]:
-    """Return the map, a line for each patch, and what they come to."""
+def map_of(puzzle: "Puzzle", instance: Any, ambiguity: "Ambiguity") -> list[str]:
+    """Return the map of *instance* in lines, its cells where they stand in the picture."""
+    shape = ambiguity.shape
+    places = None if shape is None else places_of(puzzle.plugin, instance, shape)
+    return map_lines(ambiguity, places)
+
+
+def map_lines(ambiguity: "Ambiguity", places: Sequence[Place] | None = None) -> list[str]:
+    """Return the map, a line for each patch, and what they come to.
+
+    *places* tell where each cell stands; without them cells stand side by side.
+    """
     if not ambiguity.patches and not ambiguity.unsettled:
         return [alone(ambiguity)]
     lines: list[str] = []
     if ambiguity.shape is not None:
         lines += ["Where solutions differ, a letter for each patch:"]
-        lines += [*drawn(ambiguity.shape, ambiguity), ""]
+        cells = list(ambiguity.shape.cells()) if places is None else places
+        lines += [*drawn(ambiguity.shape, ambiguity, cells), ""]
     lines += [patch_line(n, patch, ambiguity.shape) for n, patch in enumerate(ambiguity.patches)]
     lines.append(summary(ambiguity))
     if ambiguity.unsettled:
@@ -46,15 +59,22 @@ def alone(ambiguity: "Ambiguity") -> str:
     return "Exactly one solution." if ambiguity.number == 1 else "No solution."
 
 
-def drawn(shape: Shape, ambiguity: "Ambiguity") -> list[str]:
-    """Return the board with the letter of its patch on each cell that differs."""
-    board = [[SAME] * shape.width for _ in range(shape.height)]
-    for row, column in ambiguity.unsettled:
-        board[row][column] = UNSETTLED
-    for number, patch in enumerate(ambiguity.patches):
-        for row, column in patch.cells:
-            board[row][column] = letter(number)
-    return ["".join(row) for row in board]
+def drawn(shape: Shape, ambiguity: "Ambiguity", places: Sequence[Place]) -> list[str]:
+    """Return the board with the letter of its patch on each cell that differs.
+
+    It begins with the line of the first cell: only its columns are those of the picture.
+    """
+    lines, columns = (sorted(set(numbers)) for numbers in zip(*places, strict=True))
+    board = {line: [" "] * (columns[-1] + 1) for line in range(lines[0], lines[-1] + 1)}
+    for line, column in places:
+        board[line][column] = SAME
+    marked = [(UNSETTLED, ambiguity.unsettled)]
+    marked += [(letter(number), patch.cells) for number, patch in enumerate(ambiguity.patches)]
+    for mark, cells in marked:
+        for cell in cells:
+            line, column = places[shape.index(cell)]
+            board[line][column] = mark
+    return ["".join(line).rstrip() for line in board.values()]
 
 
 def patch_line(number: int, patch: "Patch", shape: Shape | None) -> str:

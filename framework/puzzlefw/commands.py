@@ -96,9 +96,9 @@ def refuse_several(source: Input, given: tuple[str, str] | None) -> None:
 
 def show_map(puzzle: Puzzle, instance: Any) -> None:
     """Print where the solutions of *instance* differ, or that it has none, or one."""
-    from puzzlefw.ambiguity_report import MAP_NODES, map_lines  # start-up counts
+    from puzzlefw.ambiguity_report import MAP_NODES, map_of  # start-up counts
 
-    for line in map_lines(puzzle.ambiguity(instance, nodes=MAP_NODES)):
+    for line in map_of(puzzle, instance, puzzle.ambiguity(instance, nodes=MAP_NODES)):
         say(line)
 
 

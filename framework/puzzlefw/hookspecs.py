@@ -141,6 +141,15 @@ def puzzlefw_render(instance: Any, solution: Any | None) -> str:
 
 
 @hookspec(firstresult=True)
+def puzzlefw_places(instance: Any) -> Sequence[tuple[int, int]]:
+    """Return where each cell stands in the picture, row by row: its line and column, from 0.
+
+    Where it is missing, a cell stands in the line and column of its row and column.
+    """
+    raise AssertionError("a specification is never called")
+
+
+@hookspec(firstresult=True)
 def puzzlefw_generate(params: Mapping[str, Value | None], rng: Random, solver: Solver) -> Any:
     """Return a new instance with exactly one solution, unless a param *allows_several*.
 

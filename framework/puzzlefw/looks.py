@@ -1,9 +1,15 @@
 """What the cells of a board show: by which a difference of values becomes one that players see."""
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Any, Final
 
 from puzzlefw.description import Looks
+from puzzlefw.grid import Shape
 from puzzlefw.model import Model
+from puzzlefw.plugin import Plugin
+
+Place = tuple[int, int]
+"""Line and column of a character in a picture, from 0."""
 
 BY_VALUE: Final = -1
 """Stands for a mask where a cell shows the value of its variable itself."""
@@ -44,6 +50,19 @@ def checked(model: Model, looks: object) -> Looks:
     else:
         return looks
     raise model.plugin.broken("puzzlefw_looks", found)
+
+
+def places_of(plugin: Plugin, instance: Any, shape: Shape) -> Sequence[Place]:
+    """Return where each cell of a board stands in the picture of *instance*, row by row.
+
+    As the plugin's hook tells, else as if a cell took one character and nothing stood between.
+    """
+    if not plugin.has("puzzlefw_places"):
+        return list(shape.cells())
+    places = plugin.several("puzzlefw_places", instance=instance)
+    if len(places) != shape.size:
+        raise plugin.broken("puzzlefw_places", f"gave {len(places)} places for {shape.size} cells")
+    return places
 
 
 def differs(mask: int, values: int) -> bool:

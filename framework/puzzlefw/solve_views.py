@@ -10,7 +10,7 @@ from typing import Any, Protocol
 import attrs
 
 from puzzlefw import drawing, report
-from puzzlefw.ambiguity_report import map_lines
+from puzzlefw.ambiguity_report import map_of
 from puzzlefw.deadline import Deadline
 from puzzlefw.errors import LimitError
 from puzzlefw.puzzle import Puzzle
@@ -97,7 +97,7 @@ class Board:
         if not is_drawn:
             say(NOT_DRAWN)
         if solved.ambiguity is not None and solved.ambiguity.patches:
-            for line in [*map_lines(solved.ambiguity), ""]:
+            for line in [*map_of(self.puzzle, solved.instance, solved.ambiguity), ""]:
                 say(line)
         say(report.sentence(solved.answer))
         for line in report.rule_lines(self.puzzle, solved) if solved.rules else ():

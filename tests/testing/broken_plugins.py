@@ -241,6 +241,18 @@ def looks_of_ones(instance: Square, variables: Mapping[str, range]) -> Looks:
     return Looks(Shape(instance.side, instance.side), [[(cell, 0b10)] for cell in cells])
 
 
+def places_transposed(instance: Square) -> list[tuple[int, int]]:
+    """Take columns for lines."""
+    return [(place % instance.side, place // instance.side) for place in range(instance.side**2)]
+
+
+def places_below(instance: Square) -> list[tuple[int, int]]:
+    """Count lines from 1."""
+    return [
+        (place // instance.side + 1, place % instance.side) for place in range(instance.side**2)
+    ]
+
+
 def generate(params: Options, rng: Random, solver: Solver) -> Square:
     """Return a square of two rows with one digit given: right."""
     return Square(2, tuple(rng.sample([1, 0, 0, 0], 4)))
@@ -308,6 +320,14 @@ BROKEN = (
     broken("a rule sleeps on", "propagators", propagators=rules_of(Sleepy)),
     broken("a rule is in too small pieces", "counted", True, propagators=rules_of(Crumbled)),
     broken("a cell shows too little", "mapped", looks=looks_of_ones),
+    broken("cells are looked for in their columns", "places", places=places_transposed),
+    broken(
+        "two cells stand at one place",
+        "places",
+        places=lambda instance: [(0, 0)] * instance.side**2,
+    ),
+    broken("a cell is beside the picture", "places", places=places_below),
+    broken("a cell has no place", "places", places=lambda instance: [(0, 0)]),
     broken("handles are guessed", "order_free", propagators=from_zero),
     broken(
         "a solution is written backwards",

@@ -5,7 +5,7 @@ from math import prod
 from puzzlefw.ambiguity import Ambiguity
 from puzzlefw.description import Looks
 from puzzlefw.engine import Counter, Propagator
-from puzzlefw.looks import BY_VALUE, looks_of
+from puzzlefw.looks import BY_VALUE, Place, looks_of, places_of
 from puzzlefw.testing.cases import Case, Subject
 from puzzlefw.testing.oracle import solutions
 from puzzlefw.testing.posted import post_case
@@ -14,6 +14,8 @@ from puzzlefw.testing.puzzle_subject import MOST_NODES, TOO_LONG, PuzzleSubject
 from puzzlefw.testing.rules import has_members, whole_rules
 
 ONE_VALUE = 1
+MOST_PICTURES = 5
+"""The most solutions whose pictures are compared."""
 Look = tuple[object, ...]
 
 
@@ -78,6 +80,36 @@ def check_map(subject: PuzzleSubject, case: PuzzleCase) -> list[str]:
     )
     compare_cells(looks, mapped, shown)
     return ["several"] if len(shown) > 1 else []
+
+
+def check_places(subject: PuzzleSubject, case: PuzzleCase) -> list[str]:
+    """Cells stand apart in the picture, and a cell that looks the same there shows the same."""
+    puzzle = subject.puzzle
+    instance = subject.instance(case)
+    looks = looks_of(puzzle.build(instance))
+    if looks is None:
+        raise NotApplicable("the puzzle says nothing of cells")
+    places = places_of(puzzle.plugin, instance, looks.shape)
+    expect(len(set(places)) == len(places), f"two cells stand at one place: {places}")
+    found = subject.found(case)
+    shown = [look_of(looks, values) for values in found.assignments[:MOST_PICTURES]]
+    pictures = [puzzle.render(instance, one).split("\n") for one in found.solutions[:MOST_PICTURES]]
+    for looked, picture in zip(shown, pictures, strict=True):
+        for cell, place in enumerate(places):
+            characters = character_at(picture, place), character_at(pictures[0], place)
+            expect(
+                looked[cell] != shown[0][cell] or characters[0] == characters[1],
+                f"cell {cell} is the same in two solutions, and its place {place} in their"
+                f" pictures shows {characters[0]!r} and {characters[1]!r}",
+            )
+    return ["several"] if len(shown) > 1 else []
+
+
+def character_at(picture: list[str], place: Place) -> str:
+    """Return what a picture shows at a place; blanks follow the end of a line."""
+    line, column = place
+    expect(0 <= line < len(picture) and column >= 0, f"the place {place} is not in the picture")
+    return picture[line][column] if column < len(picture[line]) else " "
 
 
 def compare_cells(looks: Looks, mapped: Ambiguity, shown: list[Look]) -> None:

@@ -174,6 +174,13 @@ PUZZLE_PROMISES = (
         share=4,
     ),
     PuzzlePromise(
+        "places",
+        "a cell that is the same in two solutions is so at its place in their pictures",
+        counting.check_places,
+        reason=without("puzzlefw_places", "does not tell where cells stand in the picture"),
+        share=4,
+    ),
+    PuzzlePromise(
         "generated_unique",
         "a generated instance has exactly one solution",
         generator.check_generated_unique,

@@ -1,5 +1,6 @@
 """An Aquarium as a picture in text: walls in box-drawing characters, water, clues."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from puzzlefw.deadline import poll
@@ -17,6 +18,22 @@ def render(instance: Instance, solution: Solution | None) -> str:
     if solution is not None:
         check_fits(instance, solution)
     return "\n".join(Picture(instance, solution).lines())
+
+
+def places(instance: Instance) -> list[tuple[int, int]]:
+    """Return where each cell begins in the picture: its line and column."""
+    above = longest(instance.column_clues) + 1
+    before = longest(instance.row_clues) + 2
+    return [
+        (above + 2 * row, before + (CELL + 1) * column)
+        for row in range(instance.height)
+        for column in range(instance.width)
+    ]
+
+
+def longest(clues: Sequence[int | None]) -> int:
+    """Return the characters of the longest of *clues*."""
+    return max(0 if clue is None else len(str(clue)) for clue in clues)
 
 
 class Picture:
@@ -38,7 +55,7 @@ class Picture:
         """Return the picture line by line, clues at the top and at the left."""
         instance = self.instance
         names = ["" if clue is None else str(clue) for clue in instance.row_clues]
-        margin = max([len(name) for name in names])
+        margin = longest(instance.row_clues)
         lines = self.column_clues(margin)
         for row in range(-1, self.height):
             poll()
@@ -52,10 +69,10 @@ class Picture:
     def column_clues(self, margin: int) -> list[str]:
         """Return the lines above the board: a digit of each clue a line, the last one lowest."""
         names = ["" if clue is None else str(clue) for clue in self.instance.column_clues]
-        longest = max([len(name) for name in names])
+        height = longest(self.instance.column_clues)
         lines = []
-        for i in range(longest):
-            digits = "".join(f"{name:>{longest}}"[i].rjust(CELL + 1) for name in names)
+        for i in range(height):
+            digits = "".join(f"{name:>{height}}"[i].rjust(CELL + 1) for name in names)
             lines.append(f"{'':>{margin}} {digits}".rstrip())
         return lines
 

@@ -17,7 +17,7 @@ def render(instance: Instance, solution: Solution | None) -> str:
     if solution is not None:
         check_fits(instance, solution)
         tiles = solution.tiles
-    spread = any(barred & BARRIER_BELOW for barred in instance.barriers)
+    spread = is_spread(instance)
     lines: list[str] = []
     for row in range(instance.height):
         poll()
@@ -25,6 +25,21 @@ def render(instance: Instance, solution: Solution | None) -> str:
         if spread and (row < instance.height - 1 or instance.wraps):
             lines.append(gap_line(instance, tiles, row))
     return "\n".join(line.rstrip() for line in lines)
+
+
+def places(instance: Instance) -> list[tuple[int, int]]:
+    """Return where each tile stands in the picture: its line and column."""
+    lines = 2 if is_spread(instance) else 1
+    return [
+        (lines * row, 2 * column + instance.wraps)
+        for row in range(instance.height)
+        for column in range(instance.width)
+    ]
+
+
+def is_spread(instance: Instance) -> bool:
+    """Return True if lines stand between the rows: where there are barriers below tiles."""
+    return any(barred & BARRIER_BELOW for barred in instance.barriers)
 
 
 def tile_line(instance: Instance, tiles: bytes, row: int) -> str:

@@ -100,6 +100,7 @@ puzzlefw_parse_solution = hookimpl(notation.parse_solution)
 puzzlefw_faults = hookimpl(rules.faults)
 puzzlefw_check = hookimpl(rules.violations)
 puzzlefw_render = hookimpl(drawing.render)
+puzzlefw_places = hookimpl(drawing.places)
 puzzlefw_generate = hookimpl(generator.generate)
 
 
