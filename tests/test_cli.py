@@ -226,6 +226,44 @@ def test_statistics_go_to_standard_error() -> None:
     assert lines[-1].startswith("Differ: ")
 
 
+def test_statistics_are_printed_beside_json_too() -> None:
+    result = solve("-", "--stats", "--json", given="12/..\n../..\n")
+    assert 2 == len([json.loads(line) for line in result.stdout.splitlines()])
+    assert (
+        solve("-", "--stats", given="12/..\n../..\n").stderr.split()[:4]
+        == (result.stderr.split()[:4])
+    )
+
+
+@pytest.mark.parametrize(
+    ("arguments", "warning"),
+    [
+        (["solve", "-p", "toy", "--color", "--json", "12/.."], "--color has no effect with --json"),
+        (["solve", "-p", "toy", "--color", "-"], "--color has no effect on several puzzles"),
+        (["convert", "-p", "net", "--with", "net_upright", "1x1:0"], "no effect on convert"),
+        (["render", "-p", "net", "--with", "net_upright", "1x1:0"], "on render without --map"),
+    ],
+)
+def test_an_option_without_effect_is_said(arguments: list[str], warning: str) -> None:
+    result = run(*arguments, given="12/..\n1\n")
+    assert 0 == result.exit_code
+    assert result.stderr.startswith("warning: ")
+    assert 1 == result.stderr.count("\n")
+    assert warning in result.stderr
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["solve", "-p", "toy", "--color", "12/.."],
+        ["solve", "-p", "toy", "--no-color", "--json", "12/.."],
+        ["render", "-p", "net", "--with", "net_upright", "--map", "1x1:0"],
+    ],
+)
+def test_an_option_with_an_effect_goes_without_saying(arguments: list[str]) -> None:
+    assert "" == run(*arguments).stderr
+
+
 def test_the_rule_is_told_where_it_matters() -> None:
     lines = solve("12/..", "--compare-rules").output.splitlines()
     assert lines[-4:] == [

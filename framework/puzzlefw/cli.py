@@ -101,18 +101,14 @@ def list_puzzles() -> None:
     "--stats", "timed", is_flag=True, help="Print the figures of the search to standard error."
 )
 @color_option
-def solve(
-    chosen: Chosen, limit: int | None, wants_all: bool, color: bool | None, **wanted: Any
-) -> int:
+def solve(chosen: Chosen, limit: int | None, wants_all: bool, **wanted: Any) -> int:
     from puzzlefw.solve_command import Wanted, solve_all
 
     if wants_all and limit is not None:
         raise click.UsageError("expected --all or --limit, found both")
     most = None if wants_all else limit or 2
     at_once = wants_all or limit is not None
-    return solve_all(
-        chosen, Wanted(limit=most, at_once=at_once, color=wants_color(color), **wanted)
-    )
+    return solve_all(chosen, Wanted(limit=most, at_once=at_once, **wanted))
 
 
 @puzzle_command(

@@ -10,7 +10,7 @@ from puzzlefw.puzzle_command import Chosen
 from puzzlefw.reading import Entry, is_line
 from puzzlefw.solution_text import from_json, solution_beside, solution_text
 from puzzlefw.source import ERROR, Input, opened
-from puzzlefw.terminal import output, printable, say, write
+from puzzlefw.terminal import output, printable, say, warn, write
 
 
 def version_line() -> str:
@@ -53,6 +53,8 @@ def render_all(chosen: Chosen, solution: str | None, wants_map: bool, color: boo
 
     Of several puzzles each is a paragraph: its label, if it has one, its picture, an empty line.
     """
+    if chosen.extensions and not wants_map:
+        warn("--with has no effect on render without --map")
     given = given_solution(chosen, solution)
     with opened(chosen) as source:
         puzzle = source.puzzle
@@ -104,6 +106,8 @@ def show_map(puzzle: Puzzle, instance: Any) -> None:
 
 def convert_all(chosen: Chosen, style: str) -> int:
     """Write each puzzle in another style, with the label that it had."""
+    if chosen.extensions:
+        warn("--with has no effect on convert")
     with opened(chosen) as source:
 
         def work(entry: Entry) -> int:

@@ -19,7 +19,7 @@ from puzzlefw.report import Rules, Solved
 from puzzlefw.solve_views import Board, Numbered, OneByOne, SideBySide, View, Whole
 from puzzlefw.solving import Solving
 from puzzlefw.source import Input, opened
-from puzzlefw.terminal import AT_LIMIT, say
+from puzzlefw.terminal import AT_LIMIT, say, wants_color, warn
 
 if TYPE_CHECKING:
     from puzzlefw.ambiguity import Ambiguity
@@ -40,12 +40,16 @@ class Wanted:
     compare_rules: bool
     timed: bool
     as_json: bool
-    color: bool
+    color: bool | None
 
 
 def solve_all(chosen: Chosen, wanted: Wanted) -> int:
     """Solve every puzzle of the input and show each answer; return the exit status."""
     with opened(chosen) as source:
+        if wanted.color and wanted.as_json:
+            warn("--color has no effect with --json")
+        elif wanted.color and not source.is_single:
+            warn("--color has no effect on several puzzles, of which no pictures are drawn")
         return solve_each(source, wanted)
 
 
@@ -64,7 +68,7 @@ def solve_each(source: Input, wanted: Wanted) -> int:
         say(in_json(report.record(source.puzzle, entry, None, error)))
 
     status = source.work_through(work, show_error if wanted.as_json else None)
-    if wanted.timed and not wanted.as_json:
+    if wanted.timed:
         sys.stderr.write("\n".join([*report.statistics_lines(spent), ""]))
     return status
 
@@ -100,7 +104,7 @@ class Work:
         if wanted.as_json:
             return Whole(record)
         if self.source.is_single:
-            board = Board(puzzle, wanted.color, self.deadline)
+            board = Board(puzzle, wants_color(wanted.color), self.deadline)
             return Numbered(board) if wanted.at_once else SideBySide(board)
         if wanted.at_once and wanted.limit is None:
             return OneByOne(puzzle, lambda text: entry.labelled(f"solution\t{text}"), line)

@@ -80,6 +80,12 @@ def note_waiting(argument: str) -> None:
             sys.stderr.write("reading from the terminal; Ctrl-D ends the input\n")
 
 
+def warn(message: str) -> None:
+    """Write a line to standard error that is no error: an option without effect."""
+    with suppress(OSError, ValueError):
+        sys.stderr.write(f"warning: {message}\n")
+
+
 def complain(message: str, *, place: str = "", note: str = "") -> int:
     """Write an error in one line to standard error, and return the exit status for it."""
     said = " ".join(printable(message).split())

@@ -80,6 +80,16 @@ def test_a_matrix_wraps_if_asked_to() -> None:
     assert notation.parse("2x2w:3690", {}) == notation.parse("3 6\n9 0", {"wrap": True})
 
 
+def test_a_board_that_says_it_does_not_wrap_is_not_made_to() -> None:
+    document = {"width": 2, "height": 1, "tiles": [1, 4]}
+    for text in ("2x1:14", json.dumps(document), "net.html#2x1:14"):
+        with pytest.raises(ParseError, match="expected a board that wraps, as the option wrap"):
+            notation.parse(text, {"wrap": True})
+    wrapped = notation.parse("2x1w:14", {})
+    assert wrapped == notation.parse("2x1w:14", {"wrap": True})
+    assert wrapped == notation.parse(json.dumps(document | {"wrap": True}), {"wrap": True})
+
+
 def test_hexapipes_json_is_read() -> None:
     document = {"grid": "square", "width": 2, "height": 1, "tiles": [1, 4], "wrap": True}
     assert notation.parse("2x1w:14", {}) == notation.parse(json.dumps(document), {})

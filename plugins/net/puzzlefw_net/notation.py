@@ -32,12 +32,17 @@ def parse(text: str, options: Mapping[str, str | int | float | bool | None]) -> 
     most = int(options.get("max_side") or 400)
     wraps = bool(options.get("wrap"))
     if text.startswith("{"):
-        return parse_hexapipes(text, most)
-    if ":" in text or "#" in text or not text:
-        return parse_id(text, most)
-    if is_matrix(text):
+        instance = parse_hexapipes(text, most)
+    elif ":" not in text and "#" not in text and is_matrix(text):
         return parse_matrix(text, most, wraps)
-    return parse_id(text, most)
+    else:
+        instance = parse_id(text, most)
+    if wraps and not instance.wraps:
+        raise ParseError(
+            "expected a board that wraps, as the option wrap asks for, found one that says it does"
+            " not: the option is for a matrix"
+        )
+    return instance
 
 
 def parse_id(text: str, most: int) -> Instance:
