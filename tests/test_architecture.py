@@ -41,7 +41,8 @@ LAYERS = (
         *("cli", "commands", "limit_types", "puzzle_command", "solve_command", "source"),
         "solve_views",
         *("check_plugin_command", "count_command", "generate_command", "list_command"),
-        *("endings", "solution_text", "__main__"),
+        *("endings", "solution_text", "completion", "bash_completion"),
+        *("help_texts", "__main__"),
     ),
 )
 

@@ -10,30 +10,21 @@ from typing import Any
 
 import click
 
-from puzzlefw import limit_types
+from puzzlefw import completion, limit_types
 from puzzlefw.endings import CommandLine
+from puzzlefw.help_texts import COMPLETION, GENERATED, INPUT, SOLUTION, STATUS
 from puzzlefw.puzzle_command import Chosen, PluginCommand, PuzzleCommand
 from puzzlefw.terminal import say, wants_color
 
-INPUT = """PUZZLE is a puzzle's text, a file of puzzles, or - for standard input. Puzzles stand
-one a line. Empty lines and lines that start with # are skipped. Of fields between tabs, the last
-is the puzzle. A matrix of numbers ends at an empty line. A JSON document of several lines, and
-a game saved by Tatham's programs, is one puzzle."""
-SOLUTION = """SOLUTION is a solution's text, a file that holds it, or - for standard input. It may
-also be a matrix of numbers, or JSON: rows in a list, or what `solve --json` prints."""
-STATUS = """Exit status: 0 exactly one solution, 1 none, 2 an error, 3 several, 4 a limit was
-reached first, 130 interrupted. With many puzzles: 0 all answered, 2 any error, 4 any limit."""
-
-GENERATED = """Of several puzzles, each has a seed of its own: the one given, the next one, and so
-on. The same seed and params make the same puzzle everywhere; --json tells the seed. Exit status:
-0 all made, 2 an error, which is said, 130 interrupted; what is printed by then is whole."""
-
 BRANCHINGS = ("smallest", "weighted")
 SEARCHES = ("learn", "plain")
+SHELLS = ("bash", "zsh", "fish")
 
 color_option = click.option(
     "--color/--no-color", default=None, help="Paint pictures; by default on a terminal only."
 )
+timeout_option = click.option("--timeout", "seconds", type=limit_types.seconds(), metavar="S",
+                              help="Stop after S seconds a puzzle.")  # fmt: skip
 
 
 def puzzle_command(
@@ -79,13 +70,7 @@ def list_puzzles() -> None:
 @click.option("--limit", type=limit_types.solutions(), metavar="N",
               help="Stop at N solutions; 2, the default, tell whether the first is the only"
               " one.")  # fmt: skip
-@click.option(
-    "--timeout",
-    "seconds",
-    type=limit_types.seconds(),
-    metavar="S",
-    help="Stop after S seconds a puzzle.",
-)
+@timeout_option
 @click.option("--nodes", type=limit_types.nodes(), metavar="N", help="Stop after N decisions.")
 @click.option("--search", type=click.Choice(SEARCHES), default="learn",
               help="Learn from contradictions (the default), or only take decisions back.",
@@ -116,13 +101,7 @@ def solve(chosen: Chosen, limit: int | None, wants_all: bool, **wanted: Any) -> 
 )
 @click.option("--limit", type=limit_types.solutions(), metavar="N",
               help="Stop once at least N solutions are certain.")  # fmt: skip
-@click.option(
-    "--timeout",
-    "seconds",
-    type=limit_types.seconds(),
-    metavar="S",
-    help="Stop after S seconds a puzzle.",
-)
+@timeout_option
 @click.option("--json", "as_json", is_flag=True, help="Print JSON, one object a line.")
 def count(chosen: Chosen, **wanted: Any) -> int:
     from puzzlefw.count_command import Wanted, count_all
@@ -135,7 +114,7 @@ def count(chosen: Chosen, **wanted: Any) -> int:
     "Tell whether SOLUTION solves PUZZLE, and which rules it breaks.",
     f"{SOLUTION} Without it, a line holds a puzzle, a tab and a solution.",
 )
-@click.argument("solution", required=False)
+@click.argument("solution", required=False, shell_complete=completion.files)
 def check(chosen: Chosen, solution: str | None) -> int:
     from puzzlefw.commands import check_all
 
@@ -143,7 +122,7 @@ def check(chosen: Chosen, solution: str | None) -> int:
 
 
 @puzzle_command("render", "Draw PUZZLE, or SOLUTION of it.", SOLUTION)
-@click.argument("solution", required=False)
+@click.argument("solution", required=False, shell_complete=completion.files)
 @click.option("--map", "wants_map", is_flag=True, help="Draw where solutions differ, too.")
 @color_option
 def render(chosen: Chosen, solution: str | None, wants_map: bool, color: bool | None) -> int:
@@ -154,7 +133,7 @@ def render(chosen: Chosen, solution: str | None, wants_map: bool, color: bool | 
 
 @puzzle_command("convert", "Write PUZZLE in another format, with the label that it had.")
 @click.option("--to", "style", default="canonical", metavar="STYLE", show_default=True,
-              help="The format to write.")  # fmt: skip
+              shell_complete=completion.styles, help="The format to write.")  # fmt: skip
 def convert(chosen: Chosen, style: str) -> int:
     from puzzlefw.commands import convert_all
 
@@ -167,14 +146,14 @@ def convert(chosen: Chosen, style: str) -> int:
     help="Make puzzles with exactly one solution, which is proven.",
     epilog=GENERATED,
 )
-@click.option("--preset", metavar="NAME",
+@click.option("--preset", metavar="NAME", shell_complete=completion.presets,
               help="Begin from a named set of params; --set changes some of it.")  # fmt: skip
 @click.option("--seed", type=limit_types.seed(), metavar="N",
               help="Make what this seed makes; by default another each time.")  # fmt: skip
 @click.option("--count", type=limit_types.count(), metavar="N", default=1, show_default=True,
               help="Make so many puzzles.")  # fmt: skip
 @click.option("--style", default="canonical", metavar="STYLE", show_default=True,
-              help="The format to write.")  # fmt: skip
+              shell_complete=completion.styles, help="The format to write.")  # fmt: skip
 @click.option("--json", "as_json", is_flag=True, help="Print JSON, one object a line.")
 def generate(chosen: Chosen, **wanted: Any) -> int:
     from puzzlefw.generate_command import Wanted, generate_all
@@ -186,8 +165,9 @@ def generate(chosen: Chosen, **wanted: Any) -> int:
     "check-plugin",
     help="Try what the plugin of puzzle NAME promises, and show the smallest case that breaks it.",
 )
-@click.argument("name")
+@click.argument("name", shell_complete=completion.plugins)
 @click.option("--with", "extensions", metavar="NAME", multiple=True,
+              shell_complete=completion.extensions,
               help="Add the rules of an installed extension.")  # fmt: skip
 @click.option("--examples", type=limit_types.examples(), default=100, metavar="N",
               show_default=True, help="Try each promise on about N cases.")  # fmt: skip
@@ -198,6 +178,17 @@ def check_plugin(name: str, **wanted: Any) -> int:
     return check_plugin_command.check_plugin(name, **wanted)
 
 
+@command_line.command(
+    "completion",
+    help="Print what lets a shell complete names of plugins, presets, styles and options.",
+    epilog=COMPLETION,
+)
+@click.argument("shell", type=click.Choice(SHELLS))
+def print_completion(shell: str) -> None:
+    say(completion.script(shell, command_line))
+
+
 def main() -> None:
     """Run the command line and end the process."""
+    completion.prepare()
     command_line.main()

@@ -1,14 +1,15 @@
 """Commands on puzzles of one type: the options they share, and help on those of a plugin."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import click
 
+from puzzlefw import completion
 from puzzlefw.endings import Command
 
 if TYPE_CHECKING:
-    from puzzlefw.description import Option, Value
+    from puzzlefw.description import Option
     from puzzlefw.puzzle import Puzzle
 
 PLUGIN = "PUZZLEFW_PLUGIN"
@@ -45,6 +46,7 @@ class PluginCommand(Command):
                 metavar="NAME",
                 envvar=PLUGIN,
                 is_eager=True,
+                shell_complete=completion.plugins,
                 help=f"The puzzle, as in `puzzlefw list`; {self.by_default}",
             ),
             click.Option(
@@ -52,12 +54,14 @@ class PluginCommand(Command):
                 metavar="NAME",
                 multiple=True,
                 is_eager=True,
+                shell_complete=completion.extensions,
                 help="Add the rules of an installed extension.",
             ),
             click.Option(
                 ["--set", "settings"],
                 metavar="NAME=VALUE",
                 multiple=True,
+                shell_complete=completion.settings,
                 help=f"Set one of the puzzle's {self.settings}; --plugin NAME --help lists them.",
             ),
         ]
@@ -88,6 +92,8 @@ class PluginCommand(Command):
 
     def sections(self, puzzle: "Puzzle") -> Iterator[tuple[str, list[tuple[str, str]]]]:
         """Visit what can be given of *puzzle*, each with an option of this command's for it."""
+        from puzzlefw.settings import in_words  # start-up counts
+
         info = puzzle.info
         flags = {option.name: option.opts[0] for option in self.params}
         options: Sequence[Option] = getattr(info, self.settings)
@@ -115,17 +121,10 @@ class PuzzleCommand(PluginCommand):
 
     def __init__(self, *args: Any, **extra: Any) -> None:
         super().__init__(*args, **extra)
-        self.params.insert(0, click.Argument(["puzzle"]))
+        self.params.insert(0, click.Argument(["puzzle"], shell_complete=completion.files))
 
 
 def description_of(option: "Option") -> str:
     """Return what *option* is for and what it takes."""
     default = "" if option.default is None else f"; {str(option.default).lower()} if not given"
     return f"{option.help} ({option.takes()}{default})"
-
-
-def in_words(params: "Mapping[str, Value]") -> str:
-    """Return *params* as they are set one by one."""
-    from puzzlefw.settings import as_text  # start-up counts
-
-    return ", ".join(f"{name}={as_text(value)}" for name, value in params.items())

@@ -72,6 +72,11 @@ def check_style(style: str | None, styles: Sequence[str], puzzle: str) -> None:
         raise FormatError(f"expected a style of {puzzle} ({known}), found {shown(style)}")
 
 
+def in_words(params: Mapping[str, Value]) -> str:
+    """Return *params* as they are set one by one."""
+    return ", ".join(f"{name}={as_text(value)}" for name, value in params.items())
+
+
 def as_text(value: Value) -> str:
     """Return *value* as a user would write it."""
     if isinstance(value, bool):

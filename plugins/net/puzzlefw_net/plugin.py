@@ -58,12 +58,8 @@ INFO = PuzzleInfo(
     ),
     # Those of Tatham's menu, by the names that their game IDs begin with.
     presets={
-        f"{width}x{height}{'w' if wrapping else ''}": {
-            "width": width,
-            "height": height,
-            "wrapping": wrapping,
-        }
-        for wrapping in (False, True)
+        f"{width}x{height}{letter}": {"width": width, "height": height, **wrapping}
+        for letter, wrapping in (("", {}), ("w", {"wrapping": True}))
         for width, height in ((5, 5), (7, 7), (9, 9), (11, 11), (13, 11))
     },
     examples=(
