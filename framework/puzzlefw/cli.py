@@ -12,7 +12,7 @@ import click
 
 from puzzlefw import completion, limit_types
 from puzzlefw.endings import CommandLine
-from puzzlefw.help_texts import COMPLETION, GENERATED, INPUT, SOLUTION, STATUS
+from puzzlefw.help_texts import COMPLETION, GENERATED, INPUT, SOLUTION, STATUS, STYLE
 from puzzlefw.puzzle_command import Chosen, PluginCommand, PuzzleCommand
 from puzzlefw.terminal import say, wants_color
 
@@ -55,7 +55,8 @@ def command_line(context: click.Context, /, version: bool) -> None:
 
 @command_line.command(
     "list",
-    help="Say what each installed puzzle and extension is, and what distribution it comes in.",
+    help="Say what puzzles are installed. Extensions are listed too, each with the distribution"
+    " that it comes in.",
 )
 def list_puzzles() -> None:
     from puzzlefw.list_command import list_installed
@@ -112,7 +113,7 @@ def count(chosen: Chosen, **wanted: Any) -> int:
 @puzzle_command(
     "check",
     "Tell whether SOLUTION solves PUZZLE, and which rules it breaks.",
-    f"{SOLUTION} Without it, a line holds a puzzle, a tab and a solution.",
+    f"{SOLUTION} Without SOLUTION, a line holds a puzzle, a tab and a solution.",
 )
 @click.argument("solution", required=False, shell_complete=completion.files)
 def check(chosen: Chosen, solution: str | None) -> int:
@@ -133,7 +134,7 @@ def render(chosen: Chosen, solution: str | None, wants_map: bool, color: bool | 
 
 @puzzle_command("convert", "Write PUZZLE in another format, with the label that it had.")
 @click.option("--to", "style", default="canonical", metavar="STYLE", show_default=True,
-              shell_complete=completion.styles, help="The format to write.")  # fmt: skip
+              shell_complete=completion.styles, help=STYLE)  # fmt: skip
 def convert(chosen: Chosen, style: str) -> int:
     from puzzlefw.commands import convert_all
 
@@ -147,13 +148,13 @@ def convert(chosen: Chosen, style: str) -> int:
     epilog=GENERATED,
 )
 @click.option("--preset", metavar="NAME", shell_complete=completion.presets,
-              help="Begin from a named set of params; --set changes some of it.")  # fmt: skip
+              help="Begin from one of the puzzle's presets, which --set changes.")  # fmt: skip
 @click.option("--seed", type=limit_types.seed(), metavar="N",
               help="Make what this seed makes; by default another each time.")  # fmt: skip
 @click.option("--count", type=limit_types.count(), metavar="N", default=1, show_default=True,
               help="Make so many puzzles.")  # fmt: skip
 @click.option("--style", default="canonical", metavar="STYLE", show_default=True,
-              shell_complete=completion.styles, help="The format to write.")  # fmt: skip
+              shell_complete=completion.styles, help=STYLE)  # fmt: skip
 @click.option("--json", "as_json", is_flag=True, help="Print JSON, one object a line.")
 def generate(chosen: Chosen, **wanted: Any) -> int:
     from puzzlefw.generate_command import Wanted, generate_all
@@ -180,7 +181,8 @@ def check_plugin(name: str, **wanted: Any) -> int:
 
 @command_line.command(
     "completion",
-    help="Print what lets a shell complete names of plugins, presets, styles and options.",
+    help="Print a script for a shell's completion. It completes options, and the names of"
+    " plugins, presets, styles and settings.",
     epilog=COMPLETION,
 )
 @click.argument("shell", type=click.Choice(SHELLS))

@@ -1,4 +1,6 @@
-"""What the help of commands says below their options."""
+"""What the help of several commands says, or says below their options."""
+
+STYLE = "The format to write; --plugin NAME --help lists them."
 
 INPUT = """PUZZLE is a puzzle's text, a file of puzzles, or - for standard input. Puzzles stand
 one a line. Empty lines and lines that start with # are skipped. Of fields between tabs, the last

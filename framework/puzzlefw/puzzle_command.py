@@ -35,7 +35,7 @@ class PluginCommand(Command):
     """
 
     settings = "params"
-    by_default = f"by default as the variable {PLUGIN} says."
+    default = f"what the variable {PLUGIN} says"
 
     def __init__(self, *args: Any, **extra: Any) -> None:
         super().__init__(*args, **extra)
@@ -47,7 +47,7 @@ class PluginCommand(Command):
                 envvar=PLUGIN,
                 is_eager=True,
                 shell_complete=completion.plugins,
-                help=f"The puzzle, as in `puzzlefw list`; {self.by_default}",
+                help=f"The puzzle, as in `puzzlefw list`; by default {self.default}.",
             ),
             click.Option(
                 ["--with", "extensions"],
@@ -117,7 +117,7 @@ class PuzzleCommand(PluginCommand):
     """A command on puzzles of one type, which stand in its argument PUZZLE."""
 
     settings = "options"
-    by_default = f"by default as the variable {PLUGIN} or the text itself says."
+    default = f"what the variable {PLUGIN} says, else what the text itself tells"
 
     def __init__(self, *args: Any, **extra: Any) -> None:
         super().__init__(*args, **extra)
