@@ -5,12 +5,13 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
+from importlib import metadata
 from pathlib import Path
 from typing import Any, NoReturn
 
 import pytest
 
-from puzzlefw import BrokenPluginError, Puzzle, hookspecs, load_puzzle
+from puzzlefw import BrokenPluginError, Puzzle, bind_puzzle, hookspecs, load_puzzle, puzzle_names
 from puzzlefw.engine import Propagator, Store, Worklist
 from puzzlefw.generated import check_carries
 from tests.test_catalog import install
@@ -163,6 +164,50 @@ def test_what_a_handler_raises_while_a_plugin_is_imported_passes(
     install(tmp_path, "late", "extra_late", code, "puzzlefw")
     with handled_by(partial(throw, Alarm)), pytest.raises(Alarm):
         load_puzzle("extra")
+
+
+def test_what_a_handler_raises_while_a_plugin_is_bound_passes() -> None:
+    class Plugin:
+        """A plugin whose hooks take long to list, the second time."""
+
+        listed = iter(["puzzlefw_parse"])
+
+        def __dir__(self) -> list[str]:
+            return [next(self.listed, "") or ring()]
+
+    with handled_by(partial(throw, Alarm)), pytest.raises(Alarm):
+        bind_puzzle(Plugin(), "late")
+
+
+@pytest.mark.parametrize("place", ["find", "entry_points", "name"])
+def test_what_a_handler_raises_while_what_is_installed_is_read_passes(
+    place: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Rung(metadata.Distribution):
+        """A distribution whose description takes too long to read."""
+
+        name = property(ring) if place == "name" else "rung"
+        entry_points = property(
+            ring if place == "entry_points" else lambda self: metadata.EntryPoints()
+        )
+
+        def read_text(self, filename: str) -> str | None:
+            return None
+
+        def locate_file(self, path: object) -> Path:
+            return Path()
+
+    class Finder(metadata.DistributionFinder):
+        """A finder of it alone."""
+
+        def find_distributions(self, context: object = None) -> Iterator[metadata.Distribution]:
+            if place == "find":
+                ring()
+            yield Rung()
+
+    monkeypatch.setattr(sys, "meta_path", [Finder(), *sys.meta_path])
+    with handled_by(partial(throw, Alarm)), pytest.raises(Alarm):
+        puzzle_names()
 
 
 def test_memory_that_runs_out_is_nobodys_fault() -> None:

@@ -118,7 +118,9 @@ def installed(group: str) -> "EntryPoints":
 
     try:
         return metadata.entry_points(group=group)
-    except Exception:  # of whatever kind: the reader parses, and checks nothing
+    except Exception as error:  # of whatever kind: the reader parses, and checks nothing
+        if is_from_outside(error):
+            raise
         return metadata.EntryPoints(readable(group))
 
 
@@ -131,7 +133,9 @@ def readable(group: str) -> "Iterator[EntryPoint]":
         try:
             entries = distribution.entry_points.select(group=group)
             name = distribution.name
-        except Exception:
+        except Exception as error:
+            if is_from_outside(error):
+                raise
             continue
         if name not in seen:  # of one name, the first on the path counts
             seen.add(name)
@@ -150,8 +154,9 @@ def source(entry: "EntryPoint") -> str:
     try:
         if distribution is not None and distribution.name:
             return f"{distribution.name} {distribution.version}"
-    except Exception:
-        pass
+    except Exception as error:
+        if is_from_outside(error):
+            raise
     return "an unknown distribution"
 
 
@@ -176,7 +181,7 @@ def the_one(group: str, name: str) -> "EntryPoint":
     entries = tuple(every.select(name=name))
     if not entries:
         known = ", ".join(sorted(every.names)) or "there is none"
-        raise UnknownPuzzleError(f"expected an installed {kind} ({known}), found {shown(name)}")
+        raise UnknownPuzzleError(f"expected an installed {kind} ({known}), found {name!r}")
     if len(entries) > 1:
         offered = " and ".join(sorted(source(entry) for entry in entries))
         raise BrokenPluginError(f"{kind} {name!r} is offered twice, by {offered}: uninstall one")

@@ -172,6 +172,8 @@ def register(manager: pluggy.PluginManager, name: str, plugin: object) -> None:
         manager.register(plugin, name)
         manager.check_pending()
     except Exception as error:  # pluggy reads every attribute of the plugin
+        if is_from_outside(error):
+            raise
         said = " ".join(str(error).split())
         raise BrokenPluginError(
             f"plugin {name!r} breaks the contract of its hooks: {said}"
