@@ -13,33 +13,39 @@ from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
 ROOT = Path(__file__).parent
-SOURCES = ["framework", "plugins/net", "plugins/aquarium"]
-KERNEL = [
-    "framework/puzzlefw/engine/*.py",
-    "framework/puzzlefw/propagators/*.py",
-    "plugins/*/puzzlefw_*/*.py",
-]
-# Data made by attrs, which mypyc does not make native, and what runs once a puzzle or for a
-# picture only. outside.py must see signals, so it is never compiled.
-INTERPRETED = {
-    "__init__.py",
-    "drawing.py",
-    "faults.py",
-    "hexapipes.py",
-    "model.py",
-    "outside.py",
-    "plugin.py",
-    "statistics.py",
-    "variables.py",
-}
+# The folders that packages lie in: the framework's, and one for each plugin.
+SOURCES = ["framework", *sorted(f"plugins/{path.name}" for path in ROOT.glob("plugins/*"))]
+# All of these folders is compiled but for what lies in a folder called "interpreted".
+KERNEL = ["framework/puzzlefw/engine", "framework/puzzlefw/propagators"]
+# What is compiled of a plugin: patterns of files in its package, one a line.
+OF_PLUGIN = "compiled.txt"
 # What pip runs before it builds, to learn of requirements and names; there is no need of C yet.
 METADATA_ONLY = {"egg_info", "dist_info"}
 
 
 def kernel_modules() -> list[str]:
     """Return the files to compile, sorted."""
-    found = (path for pattern in KERNEL for path in ROOT.glob(pattern))
-    return sorted(str(p.relative_to(ROOT)) for p in found if p.name not in INTERPRETED)
+    found = [
+        path
+        for folder in KERNEL
+        for path in (ROOT / folder).rglob("*.py")
+        if path.name != "__init__.py" and path.parent.name != "interpreted"
+    ]
+    for listing in ROOT.glob(f"plugins/*/puzzlefw_*/{OF_PLUGIN}"):
+        for pattern in listing.read_text().split():
+            found += listing.parent.glob(pattern)
+    return sorted(str(path.relative_to(ROOT)) for path in found)
+
+
+def packages() -> dict[str, str]:
+    """Return the folder of each package, by the package's name."""
+    found: dict[str, str] = {}
+    for source in SOURCES:
+        for init in (ROOT / source).rglob("__init__.py"):
+            folder = init.parent
+            name = ".".join(folder.relative_to(ROOT / source).parts)
+            found[name] = str(folder.relative_to(ROOT))
+    return found
 
 
 def say_interpreted(error: BaseException) -> None:
@@ -92,4 +98,9 @@ def extensions() -> list[Extension]:
 
 
 shutil.rmtree(ROOT / "build" / "lib", ignore_errors=True)
-setup(ext_modules=extensions(), cmdclass={"build_ext": BuildAllOrNothing})
+setup(
+    packages=sorted(packages()),
+    package_dir=packages(),
+    ext_modules=extensions(),
+    cmdclass={"build_ext": BuildAllOrNothing},
+)

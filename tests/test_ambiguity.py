@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 from click.testing import CliRunner
-from puzzlefw_toy import Square
 
 from puzzlefw import Block, BrokenPluginError, Looks, Patch, Puzzle, load_puzzle
 from puzzlefw.ambiguity import Ambiguity
@@ -16,6 +15,7 @@ from puzzlefw.grid import Shape
 from puzzlefw.looks import BY_VALUE, differs, places_of
 from puzzlefw_aquarium.model import Solution as Water
 from puzzlefw_net.model import Solution
+from puzzlefw_toy import Square
 from tests.oracles import aquarium, net
 from tests.oracles.random_instances import aquarium_cases, net_cases
 from tests.toy_plugins import bound_toy

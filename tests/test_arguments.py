@@ -5,10 +5,10 @@ from collections.abc import Callable
 from math import inf, nan
 from typing import Any
 
-import puzzlefw_net_upright
-import puzzlefw_toy
 import pytest
 
+import puzzlefw_net_upright
+import puzzlefw_toy
 from puzzlefw import (
     BrokenPluginError,
     FormatError,

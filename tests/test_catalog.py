@@ -4,10 +4,10 @@ import subprocess
 import sys
 from pathlib import Path
 
-import puzzlefw_net_upright
-import puzzlefw_toy
 import pytest
 
+import puzzlefw_net_upright
+import puzzlefw_toy
 from puzzlefw import (
     BrokenPluginError,
     PuzzleInfo,

@@ -10,19 +10,20 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-import puzzlefw_toy
 import pytest
 from click.testing import CliRunner, Result
 from librt.vecs import vec
 from mypy_extensions import i64
-from puzzlefw_toy import Square
 
+import puzzlefw_toy
 from puzzlefw import BrokenPluginError, OptionError, bind_puzzle, load_puzzle
 from puzzlefw.cli import command_line
+from puzzlefw.constraints import Constraint
 from puzzlefw.counts import Counting
-from puzzlefw.engine import Contradiction, Member, Piece, Propagator, Store, Worklist
+from puzzlefw.engine import Contradiction, Piece, Propagator, Store, Worklist
 from puzzlefw.long_numbers import digits, in_json
 from puzzlefw_aquarium.model import Instance
+from puzzlefw_toy import Square
 from tests.toy_plugins import changed_toy
 
 TWO = "4x4w:1331375511773531"
@@ -92,11 +93,11 @@ class Never(Piece):
 class Denying(Propagator):
     """A rule that always holds, in a piece that never does."""
 
-    def members(self) -> list[Member]:
+    def constraints(self) -> list[Constraint]:
         return []
 
-    def propagate(self, store: Store, changed: Worklist) -> None:
-        changed.clear()
+    def propagate(self, store: Store, worklist: Worklist) -> None:
+        worklist.clear()
 
     def pieces(self, store: Store) -> list[Piece]:
         return [Never(vec[i64]())]

@@ -24,7 +24,10 @@ from tests.docs.pages import (
 )
 
 SOURCES = sorted([*(ROOT / "framework").rglob("*.py"), *(ROOT / "plugins").rglob("*.py")])
-WHOLE = ("puzzlefw", "puzzlefw.engine", "puzzlefw.propagators", "puzzlefw.grid", "puzzlefw.errors")
+WHOLE = (
+    *("puzzlefw", "puzzlefw.constraints", "puzzlefw.engine", "puzzlefw.propagators"),
+    *("puzzlefw.grid", "puzzlefw.errors"),
+)
 PARTS = (
     *("puzzlefw.engine.trail", "puzzlefw.engine.bits", "puzzlefw.engine.arrays"),
     *(
@@ -38,7 +41,7 @@ PARTS = (
         "puzzlefw.drawing",
     ),
 )
-LISTED_IN_FULL = {"Puzzle", "Propagator", "Branching", "Shape"}
+LISTED_IN_FULL = {"Puzzle", "Network", "Propagator", "Constraint", "Branching", "Shape"}
 
 
 @pytest.mark.parametrize("page", PAGES, ids=name_of)

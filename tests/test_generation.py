@@ -4,16 +4,17 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
-import puzzlefw_toy
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from puzzlefw_toy import Square
 
+import puzzlefw_toy
 from puzzlefw import Block, BrokenPluginError, GenerationError, Option, OptionError, PuzzleInfo
-from puzzlefw.engine import Member, Propagator, Store, Worklist
+from puzzlefw.constraints import Constraint, Predicate
+from puzzlefw.engine import Propagator, Store, Worklist
 from puzzlefw.generated import MOST_NODES, BoundedSolver
 from puzzlefw.generation import Solver, remove_clues, repair
+from puzzlefw_toy import Square
 from tests.toy_plugins import bound_toy, every_solution
 
 TOY = bound_toy()
@@ -129,14 +130,14 @@ def test_a_param_may_waive_the_proof() -> None:
 class Late(Propagator):
     """No cell holds 2; known only once all are fixed."""
 
-    def propagate(self, store: Store, changed: Worklist) -> None:
-        while changed.take() >= 0:
+    def propagate(self, store: Store, worklist: Worklist) -> None:
+        while worklist.take() >= 0:
             domains = [store.domains[variable] for variable in range(16)]
             if all(domain & (domain - 1) == 0 for domain in domains) and 0b100 in domains:
                 store.fail()
 
-    def members(self) -> list[Member]:
-        return [Member(range(16), lambda values: 2 not in values)]
+    def constraints(self) -> list[Constraint]:
+        return [Predicate(range(16), lambda values: 2 not in values)]
 
 
 def test_what_cannot_be_proven_within_the_limit_is_held_back() -> None:

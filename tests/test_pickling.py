@@ -8,10 +8,10 @@ import sys
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
-import puzzlefw_net_upright
-import puzzlefw_toy
 import pytest
 
+import puzzlefw_net_upright
+import puzzlefw_toy
 from puzzlefw import Puzzle, PuzzlefwError, bind_puzzle, load_puzzle
 from puzzlefw_net import plugin as net_plugin
 from tests.test_catalog import install

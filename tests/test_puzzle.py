@@ -9,7 +9,6 @@ import attrs
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
-from puzzlefw_toy import Differ, Square
 
 from puzzlefw import (
     Answer,
@@ -25,6 +24,7 @@ from puzzlefw import (
 from puzzlefw.engine import Propagator, Store, Worklist
 from puzzlefw.readings import differ, rule_of
 from puzzlefw.settings import completed
+from puzzlefw_toy import Differ, Square
 from tests.toy_plugins import bound_toy, every_solution, squares
 
 TOY = bound_toy()
@@ -81,8 +81,8 @@ def test_a_limit_on_time_stops_the_building_between_two_propagators() -> None:
             attached.append(me)
             time.sleep(0.01)
 
-        def propagate(self, store: Store, changed: Worklist) -> None:
-            changed.take()
+        def propagate(self, store: Store, worklist: Worklist) -> None:
+            worklist.take()
 
     toy = bound_toy(puzzlefw_propagators=lambda instance, variables: [Slow() for _ in range(100)])
     answer = toy.solve(toy.parse("12/.."), seconds=0.03)
@@ -229,14 +229,14 @@ class Accepts(Propagator):
         for variable in self.scope:
             store.subscribe(me, variable, 0, 0)
 
-    def propagate(self, store: Store, changed: Worklist) -> None:
-        changed.take()
+    def propagate(self, store: Store, worklist: Worklist) -> None:
+        worklist.take()
 
 
 class Fails(Accepts):
     """A rule with a mistake in it."""
 
-    def propagate(self, store: Store, changed: Worklist) -> None:
+    def propagate(self, store: Store, worklist: Worklist) -> None:
         raise IndexError("out of range")
 
 

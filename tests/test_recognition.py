@@ -3,9 +3,9 @@
 from pathlib import Path
 
 import attrs
-import puzzlefw_toy
 import pytest
 
+import puzzlefw_toy
 from puzzlefw import BrokenPluginError, OptionError, ParseError
 from puzzlefw.recognition import knows, recognized
 from tests.test_catalog import install

@@ -110,7 +110,7 @@ def test_a_process_that_does_not_mind_ctrl_c_is_found_out(code: str, expected: s
 def test_a_search_that_goes_wrong_after_ctrl_c_is_found_out() -> None:
     net = load_puzzle("net")
     text = "5x5:3eda288d5228712377c92a7d2"
-    expected = reuse.first_solution(net.build(net.parse(text)).store)
+    expected = reuse.first_solution(net.build(net.parse(text)).network)
     # Long after the search is over: interpreted, a run at level 0 cannot be taken up again.
     assert "" == reuse.trial(net, text, 0.5, expected)
     assert "another solution" in reuse.trial(net, text, 0.5, expected[:-1])

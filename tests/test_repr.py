@@ -3,10 +3,10 @@
 import pickle
 from typing import Any
 
-import puzzlefw_net_upright
-import puzzlefw_toy
 import pytest
 
+import puzzlefw_net_upright
+import puzzlefw_toy
 from puzzlefw import Puzzle, bind_puzzle, load_puzzle
 from puzzlefw_net import plugin as net_plugin
 

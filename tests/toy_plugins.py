@@ -5,12 +5,12 @@ from collections.abc import Callable, Iterator
 from itertools import product
 from typing import Any
 
-import puzzlefw_toy
 from hypothesis import strategies as st
-from puzzlefw_toy import Square
 
+import puzzlefw_toy
 from puzzlefw import bind_puzzle, hookimpl
 from puzzlefw.puzzle import Puzzle
+from puzzlefw_toy import Square
 
 
 def changed_toy(**hooks: Callable[..., Any] | None) -> types.ModuleType:

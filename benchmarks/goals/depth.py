@@ -15,11 +15,11 @@ SCRIPT = f"""
 import sys
 from librt.vecs import vec
 from mypy_extensions import i64
-from puzzlefw.engine import Search, Store
+from puzzlefw.engine import Network, Search, Store
 sys.setrecursionlimit({RECURSION})
 store = Store()
 store.new_block(vec[i64]([3] * {LEVELS}))
-search = Search(store)
+search = Search(Network(store))
 assert search.advance() and search.advance() and search.advance()
 print(search.statistics().deepest)
 """

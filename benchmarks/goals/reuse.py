@@ -8,33 +8,34 @@ import time
 from benchmarks.goals.goal import Effort, Goal
 from benchmarks.goals.instances import aquarium, net
 from puzzlefw import Puzzle, load_puzzle
-from puzzlefw.engine import Search, Store, fixpoint
+from puzzlefw.engine import Network, Search, fixpoint
 
 TIMES = 40
 WORK = (("aquarium", aquarium, 20), ("net", lambda side: net(side, side), 250))
 
 
-def first_solution(store: Store) -> list[int]:
+def first_solution(network: Network) -> list[int]:
     """Return the values of the first solution that a new search finds."""
-    search = Search(store)
+    search = Search(network)
     if not search.advance():
         raise RuntimeError("found no solution")
+    store = network.store
     values = [int(store.value(variable)) for variable in range(len(store.domains))]
     store.undo_to(0)
     return values
 
 
-def interrupted(store: Store, delay: float) -> bool:
-    """Search on *store* until Ctrl-C comes after *delay* seconds; False if the search was over."""
+def interrupted(network: Network, delay: float) -> bool:
+    """Search until Ctrl-C comes after *delay* seconds; False if the search was over."""
     timer = threading.Timer(delay, os.kill, (os.getpid(), signal.SIGINT))
     before = signal.signal(signal.SIGINT, signal.default_int_handler)  # whatever it was
     try:
         timer.start()
-        first_solution(store)
+        first_solution(network)
         timer.join()
         time.sleep(0.01)  # Only bytecode that runs takes the signal.
     except KeyboardInterrupt:
-        return store.level == 0
+        return network.store.level == 0
     finally:
         signal.signal(signal.SIGINT, before)
     return False
@@ -43,14 +44,14 @@ def interrupted(store: Store, delay: float) -> bool:
 def trial(puzzle: Puzzle, text: str, delay: float, expected: list[int]) -> str:
     """Interrupt one search and search again; return what went wrong, "" if nothing did."""
     instance = puzzle.parse(text)
-    store = puzzle.build(instance).store
+    network = puzzle.build(instance).network
     try:
-        interrupted(store, delay)
-        store.undo_to(0)
-        fixpoint(store)
-        if first_solution(store) != expected:
+        interrupted(network, delay)
+        network.store.undo_to(0)
+        fixpoint(network)
+        if first_solution(network) != expected:
             return "the same store gave another solution"
-        if first_solution(puzzle.build(instance).store) != expected:
+        if first_solution(puzzle.build(instance).network) != expected:
             return "a new store gave another solution"
     except Exception as error:  # whatever comes out is the finding
         return f"{type(error).__name__}: {error}"
@@ -66,7 +67,7 @@ def measure(effort: Effort) -> Goal:
         puzzle = load_puzzle(plugin)
         text = make(side)
         start = time.perf_counter()
-        expected = first_solution(puzzle.build(puzzle.parse(text)).store)
+        expected = first_solution(puzzle.build(puzzle.parse(text)).network)
         seconds = time.perf_counter() - start
         for _ in range(count):
             delay = rng.uniform(0, seconds)

@@ -6,7 +6,12 @@ from pathlib import Path
 import attrs
 
 ENGINE = "framework/puzzlefw/engine"
+SEARCH = f"{ENGINE}/search"
+COUNTING = f"{ENGINE}/counting"
+CONSTRAINTS = "framework/puzzlefw/constraints"
 PROPAGATORS = "framework/puzzlefw/propagators"
+SUMS = f"{PROPAGATORS}/sums"
+GRAPHS = f"{PROPAGATORS}/graphs"
 FRAMEWORK = "framework/puzzlefw"
 NET = "plugins/net/puzzlefw_net"
 AQUARIUM = "plugins/aquarium/puzzlefw_aquarium"
@@ -53,47 +58,53 @@ def variants(*names: str) -> Tests:
 
 ENGINE_TESTS = (
     "tests/engine/test_bits.py",
-    "tests/engine/test_branching.py",
     "tests/engine/test_clock.py",
     "tests/engine/test_fixpoint.py",
     "tests/engine/test_store.py",
     "tests/engine/test_trail.py",
-    "tests/engine/test_search.py",
+    "tests/engine/test_union_find.py",
     "tests/engine/test_worklist.py",
+    "tests/engine/search/test_branching.py",
+    "tests/engine/search/test_search.py",
     "tests/engine/test_engine_machine.py",
     "tests/propagators/test_clause.py",
-    "tests/engine/test_learning.py",
+    "tests/engine/search/test_learner.py",
 )
+SEARCH_TESTS = ("tests/engine/search/test_branching.py", "tests/engine/search/test_search.py")
 LEARNING_TESTS = (
-    "tests/engine/test_activity.py",
-    "tests/engine/test_conflict_analysis.py",
-    "tests/engine/test_learned_clauses.py",
-    "tests/engine/test_learning.py",
-    "tests/engine/test_search.py",
+    "tests/engine/search/test_activity.py",
+    "tests/engine/search/test_conflict_analysis.py",
+    "tests/engine/search/test_learned_clauses.py",
+    "tests/engine/search/test_learner.py",
+    "tests/engine/search/test_search.py",
 )
-SUPPORT_TESTS = ("tests/engine/test_supports.py", "tests/test_ambiguity.py")
-COUNTING_TESTS = ("tests/engine/test_counting.py", "tests/test_counts.py")
+VALUES_TESTS = ("tests/engine/counting/test_possible_values.py", "tests/test_ambiguity.py")
+COUNTING_TESTS = ("tests/engine/counting/test_counter.py", "tests/test_counts.py")
 ALL_DIFFERENT_TESTS = (
     "tests/propagators/test_all_different.py",
     *suites("AllDifferent"),
     *variants("AllDifferentOfLargeValues", "AllDifferentFamily"),
 )
 CLAUSE_TESTS = ("tests/propagators/test_clause.py", *suites("Clause", "Implication"))
-CONNECTED_TESTS = ("tests/propagators/test_connected.py", *suites("ConnectedSubset"))
-SUM_TESTS = (
-    "tests/propagators/test_linear_sum.py",
-    *suites("LinearSum"),
-    *variants("LinearSumOfLargeWeights"),
+CONNECTED_TESTS = (
+    "tests/propagators/graphs/test_connected_subset.py",
+    *suites("Connected"),
 )
-PAIR_TESTS = ("tests/propagators/test_sum_pairs.py", *suites("SumPairs"))
+SUM_TESTS = (
+    "tests/propagators/sums/test_linear_sum.py",
+    *suites("Linear"),
+    *variants("LinearOfLargeWeights"),
+)
+PAIR_TESTS = ("tests/propagators/sums/test_sum_pairs.py", *suites("LinearPairs"))
+PREDICATE_TESTS = ("tests/propagators/test_predicate.py", *suites("Predicate"))
 TABLE_TESTS = (
     "tests/propagators/test_table.py",
     *suites("Table"),
     *variants("TableFamily", "TableOfLargeValues"),
 )
 TREE_TESTS = (
-    "tests/propagators/test_spanning_tree.py",
-    *suites("SpanningTree", "ForcedBridges", "SpanningTreeOfChoices"),
+    "tests/propagators/graphs/test_spanning_tree.py",
+    *suites("SpanningTree", "Bridges", "SpanningTreeOfChoices"),
     *variants("SpanningTreeOfOneBlock"),
 )
 # These have no tests of their own: they are tried through every propagator that rests on them.
@@ -101,9 +112,10 @@ SHARED_TESTS = (
     *CLAUSE_TESTS,
     *TABLE_TESTS,
     "tests/propagators/test_all_different.py",
-    "tests/propagators/test_connected.py",
-    "tests/propagators/test_linear_sum.py",
+    "tests/propagators/graphs/test_connected_subset.py",
+    "tests/propagators/sums/test_linear_sum.py",
 )
+CONSTRAINT_TESTS = ("tests/constraints/test_constraints.py", "tests/propagators/test_posting.py")
 READING_TESTS = (
     "tests/test_numerals.py",
     "tests/test_reading.py",
@@ -125,7 +137,7 @@ COMMAND_TESTS = (
     f"{BAD_INPUT}::test_good_lines_among_bad_ones_are_answered",
     f"{BAD_INPUT}::test_each_file_is_answered_by_one_line",
 )
-PARTS_TESTS = "tests/propagators/test_sum_parts.py"
+SUM_RESIDUAL_TESTS = "tests/propagators/sums/test_residual.py"
 GENERATION_TESTS = ("tests/test_generate_command.py", "tests/test_generation.py")
 FRAMEWORK_TESTS = (
     "tests/test_puzzle.py",
@@ -174,23 +186,28 @@ AQUARIUM_TESTS = (
 )
 
 ENGINE_MODULES = {
-    **tested_by(ENGINE, "activity conflict_analysis learned_clauses learning", LEARNING_TESTS),
-    **tested_by(ENGINE, "count_tree counting parts pieces", COUNTING_TESTS),
-    **tested_by(ENGINE, "supports", SUPPORT_TESTS),
+    **tested_by(SEARCH, "activity conflict_analysis learned_clauses learner", LEARNING_TESTS),
+    **tested_by(SEARCH, "branching search", (*SEARCH_TESTS, *ENGINE_TESTS)),
+    **tested_by(COUNTING, "components counter tree", COUNTING_TESTS),
+    **tested_by(COUNTING, "possible_values", VALUES_TESTS),
+    **tested_by(ENGINE, "residual", COUNTING_TESTS),
+    **tested_by(f"{ENGINE}/interpreted", "polling statistics", ENGINE_TESTS),
 }
 PROPAGATOR_MODULES = {
-    **tested_by(PROPAGATORS, "blocks clause_parts different_parts", COUNTING_TESTS),
-    **tested_by(PROPAGATORS, "sum_parts", (PARTS_TESTS, *COUNTING_TESTS)),
-    **tested_by(PROPAGATORS, "tree_parts", COUNTING_TESTS),
+    **tested_by(CONSTRAINTS, "conditions constraint graphs predicate values", CONSTRAINT_TESTS),
+    **tested_by(CONSTRAINTS, "linear", (*CONSTRAINT_TESTS, *SUM_TESTS)),
+    **tested_by(PROPAGATORS, "posting", CONSTRAINT_TESTS),
+    **tested_by(PROPAGATORS, "predicate", PREDICATE_TESTS),
     **tested_by(PROPAGATORS, "all_different matching", ALL_DIFFERENT_TESTS),
     **tested_by(PROPAGATORS, "clause", CLAUSE_TESTS),
-    **tested_by(PROPAGATORS, "connected node_walk", CONNECTED_TESTS),
-    **tested_by(PROPAGATORS, "linear_sum packed_sums sum_reasons terms", SUM_TESTS),
-    **tested_by(PROPAGATORS, "sum_pairs sum_pair_sweep sum_pair_terms", PAIR_TESTS),
-    **tested_by(PROPAGATORS, "sum_pair_reasons", PAIR_TESTS),
-    **tested_by(PROPAGATORS, "table rows", TABLE_TESTS),
-    **tested_by(PROPAGATORS, "bridges spanning_tree spanning_tree_reasons", TREE_TESTS),
-    **tested_by(PROPAGATORS, "tree_bounds tree_graph tree_rule", TREE_TESTS),
+    **tested_by(PROPAGATORS, "table table_rows", TABLE_TESTS),
+    **tested_by(SUMS, "linear_sum linear_sum_reasons packed_sums", SUM_TESTS),
+    **tested_by(SUMS, "pair_program pair_reasons pair_terms sum_pairs", PAIR_TESTS),
+    **tested_by(SUMS, "residual", (SUM_RESIDUAL_TESTS, *COUNTING_TESTS)),
+    **tested_by(GRAPHS, "biconnected tree_residual", COUNTING_TESTS),
+    **tested_by(GRAPHS, "connected_subset cut_nodes", CONNECTED_TESTS),
+    **tested_by(GRAPHS, "forced_bridges spanning_tree tree_bounds tree_floods", TREE_TESTS),
+    **tested_by(GRAPHS, "tree_graph tree_past tree_reasons", TREE_TESTS),
 }
 PARSER_MODULES = {
     **tested_by(FRAMEWORK, "numerals opening reading", READING_TESTS),

@@ -17,8 +17,8 @@ from puzzlefw.answer import InstanceT, SolutionT, few
 from puzzlefw.counts import first_solution
 from puzzlefw.description import Looks
 from puzzlefw.engine import Counter
-from puzzlefw.engine.parts import Part
-from puzzlefw.engine.supports import Supports
+from puzzlefw.engine.counting.components import Part
+from puzzlefw.engine.counting.possible_values import Supports
 from puzzlefw.errors import LimitError
 from puzzlefw.grid import Cell, Shape
 from puzzlefw.looks import BY_VALUE, differs, looks_of
@@ -101,7 +101,7 @@ class Survey:
     def __init__(self, model: Model, first: vec[i64], nodes: int | None) -> None:
         self.model = model
         with model.blamed():
-            self.supports = Supports(model.store, first, nodes)
+            self.supports = Supports(model.network, first, nodes)
             for part in self.supports.parts:
                 self.show_other(part)
         self.stopped_by = self.supports.stopped_by
@@ -172,7 +172,6 @@ class Survey:
 
     def patches(self, cells: Mapping[int, list[Cell]]) -> list[Patch]:
         """Return the patches, those first that begin first."""
-        store = self.model.store
         seen = self.supports.seen
         parts = self.supports.parts
         tied = {int(variable) for part in parts for variable in part.variables}
@@ -185,7 +184,7 @@ class Survey:
             variables = [int(v) for v in part.variables if differs(BY_VALUE, int(seen[v]))]
             if variables:
                 nodes = 0 if self.stopped_by == "time" else self.nodes
-                counter = Counter(store, part=part, node_limit=nodes, is_solvable=True)
+                counter = Counter(self.model.network, part=part, node_limit=nodes, is_solvable=True)
                 with self.model.blamed():
                     counter.run()
                 if self.nodes is not None:

@@ -86,7 +86,7 @@ class Counting(Generic[InstanceT, SolutionT]):
     def count(self, model: Model, search: Search) -> None:
         """Count what is known to have a solution."""
         left = None if self.nodes is None else self.nodes - int(search.nodes)
-        self.counter = Counter(model.store, limit=self.limit, node_limit=left, is_solvable=True)
+        self.counter = Counter(model.network, limit=self.limit, node_limit=left, is_solvable=True)
         with model.blamed():
             self.counter.run()
         if self.counter.number == 0:

@@ -67,7 +67,7 @@ class BoundedSolver:
         model = self.puzzle.build(instance)
         store = model.store
         with model.blamed():
-            Search(store, node_limit=0).advance()
+            Search(model.network, node_limit=0).advance()
         return {
             name: [number for number, v in enumerate(block) if not store.is_fixed(v)]
             for name, block in model.blocks.items()

@@ -1,6 +1,6 @@
 """An instance as the engine sees it: variables and propagators on a store."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import TracebackType
 from typing import Any, Generic
 
@@ -11,11 +11,13 @@ from mypy_extensions import i64
 from puzzlefw import deadline
 from puzzlefw.answer import InstanceT, SolutionT
 from puzzlefw.arguments import shown
+from puzzlefw.constraints.constraint import Constraint
 from puzzlefw.deadline import Deadline
 from puzzlefw.engine import (
     Branching,
     ByFunction,
     FailureWeighted,
+    Network,
     Propagator,
     Search,
     SmallestDomain,
@@ -46,13 +48,18 @@ def check_names(search: str, branching: str | None) -> None:
 
 @attrs.frozen(eq=False)
 class Model(Generic[InstanceT, SolutionT]):
-    """The store that an instance was built on, and which variables each block has there."""
+    """The network that an instance was built as, and which variables each block has there."""
 
     plugin: Plugin
     instance: InstanceT
-    store: Store
+    network: Network
     blocks: Mapping[str, range]
     shapes: Mapping[str, Shape | None] = attrs.field(factory=dict)
+
+    @property
+    def store(self) -> Store:
+        """The store of the network."""
+        return self.network.store
 
     def branching(self, name: str | None = None) -> Branching:
         """Return the branching called *name*; without one the plugin's own, else "weighted".
@@ -82,7 +89,7 @@ class Model(Generic[InstanceT, SolutionT]):
         check_names(kind, branching)
         check_limits(None, None, nodes)
         order = self.branching(branching)
-        return Search(self.store, order, node_limit=nodes, learn=kind == LEARN)
+        return Search(self.network, order, node_limit=nodes, learn=kind == LEARN)
 
     def solution(self, assignment: vec[i64] | None = None) -> SolutionT:
         """Return the solution that stands in the store, or that a value for each variable means.
@@ -138,6 +145,26 @@ class Blame:
             raise self.plugin.broken(hook, f"raised {in_words(error)} in {place}") from error
 
 
+class BlameHook:
+    """A context in which exceptions are the fault of *hook*, which *did* what raised them."""
+
+    def __init__(self, plugin: Plugin, hook: str, did: str) -> None:
+        self.plugin = plugin
+        self.hook = hook
+        self.did = did
+
+    def __enter__(self) -> None:
+        """Begin to watch."""
+
+    def __exit__(
+        self, kind: object, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        """Raise what happened anew; limits and signals pass as they are."""
+        if error is None or is_from_outside(error):
+            return
+        raise self.plugin.broken(self.hook, f"{self.did}{in_words(error)}") from error
+
+
 def culprit(error: BaseException) -> tuple[str, str]:
     """Return the hook that the code which raised *error* came from, and where that code is."""
     hook = "puzzlefw_branching"
@@ -165,33 +192,46 @@ def build_model(plugin: Plugin, instance: Any, seconds: float | None = None) -> 
     left = deadline.left()
     if left is not None:
         store.clock.limit(left)
+    network = Network(store)
     blocks: dict[str, range] = {}
     shapes: dict[str, Shape | None] = {}
     for block in plugin.several("puzzlefw_variables", instance=instance):
-        try:
+        with BlameHook(plugin, "puzzlefw_variables", "gave "):
             masks = block.masks()
             first = store.new_block(masks)
             is_new = block.name not in blocks
             blocks[block.name] = range(first, first + len(masks))
             shapes[block.name] = block.shape
-        except BaseException as error:
-            if is_from_outside(error):
-                raise
-            raise plugin.broken("puzzlefw_variables", f"gave {in_words(error)}") from error
         if not is_new:
             raise plugin.broken("puzzlefw_variables", f"gave two blocks called {block.name!r}")
-    for propagator in plugin.all("puzzlefw_propagators", instance=instance, variables=blocks):
-        store.clock.look()  # A large instance takes long to build, step by step.
-        post(plugin, store, propagator)
-    return Model(plugin, instance, store, blocks, shapes)
+    rules = plugin.all("puzzlefw_propagators", instance=instance, variables=blocks)
+    post_all(plugin, network, rules)
+    return Model(plugin, instance, network, blocks, shapes)
 
 
-def post(plugin: Plugin, store: Store, propagator: Propagator) -> None:
-    """Post *propagator*; what is wrong with it is the plugin's fault."""
-    try:
-        store.post(propagator)
-    except BaseException as error:
-        if is_from_outside(error):
-            raise
-        what = f"gave {type(propagator).__name__}, which failed to attach: {in_words(error)}"
-        raise plugin.broken("puzzlefw_propagators", what) from error
+def post_all(plugin: Plugin, network: Network, rules: Sequence[Any]) -> None:
+    """Post propagators, and what keeps constraints; what is wrong with them is the plugin's fault.
+
+    The constraints of all kinds are gathered first, as one propagator keeps all of a kind.
+    """
+    constraints: list[Constraint] = []
+    for rule in rules:
+        network.store.clock.look()  # A large instance takes long to build, step by step.
+        if isinstance(rule, Propagator) or not hasattr(rule, "holds"):
+            post(plugin, network, rule)
+        else:
+            constraints.append(rule)
+    if constraints:
+        from puzzlefw.propagators.posting import propagators_of  # start-up counts
+
+        with BlameHook(plugin, "puzzlefw_propagators", "gave constraints that cannot be kept: "):
+            propagators = propagators_of(constraints)
+        for propagator in propagators:
+            post(plugin, network, propagator)
+
+
+def post(plugin: Plugin, network: Network, propagator: Propagator) -> None:
+    """Post *propagator*."""
+    what = f"gave {type(propagator).__name__}, which failed to attach: "
+    with BlameHook(plugin, "puzzlefw_propagators", what):
+        network.post(propagator)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from types import CodeType
 
 from puzzlefw import deadline
-from puzzlefw.engine import outside
+from puzzlefw.engine.interpreted import polling
 from puzzlefw.errors import LimitError
 
 NOT_ITS_FAULT = (KeyboardInterrupt, MemoryError)
@@ -24,7 +24,7 @@ def is_from_outside(error: BaseException) -> bool:
         return True
     if isinstance(error, NOT_ITS_FAULT):
         return True
-    codes = {outside.look.__code__, *handlers()}
+    codes = {polling.now.__code__, *handlers()}
     trace = error.__traceback__
     while trace is not None:
         if trace.tb_frame.f_code in codes:

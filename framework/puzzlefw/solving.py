@@ -113,7 +113,7 @@ class Solving(Generic[InstanceT, SolutionT]):
         """Return the instance on a store, and a search on it."""
         model = build_model(self.puzzle.plugin, self.instance)
         if self.timed:
-            model.store.profile = [0.0] * len(model.store.propagators)
+            model.network.profile = [0.0] * len(model.network.propagators)
         return model, model.search(self.kind, branching=self.branching, nodes=self.nodes)
 
     def answer(self, solutions: tuple[SolutionT, ...] = ()) -> Answer[SolutionT]:

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 import puzzlefw_aquarium.plugin
 from puzzlefw import bind_puzzle
-from puzzlefw.engine import NO_VARIABLE, Contradiction, Propagator, Store, fixpoint
+from puzzlefw.engine import NO_VARIABLE, Contradiction, Network, Propagator, Store, fixpoint
 from puzzlefw.engine.trail import became_true
 from puzzlefw.testing import propagator_suite, structures
 from puzzlefw_aquarium import variables
@@ -37,13 +37,14 @@ def water_level(pairs: Pairs) -> WaterLevel:
     return water_level_on(range(1, BARS + 1), pairs)
 
 
-def store_with(masks: list[int], rule: WaterLevel) -> Store:
-    """Return a store whose bars, from variable 1 on, have the domains *masks*."""
+def network_with(masks: list[int], rule: WaterLevel) -> Network:
+    """Return a network whose bars, from variable 1 on, have the domains *masks*."""
     store = Store()
     store.new_block(vec[i64]([3]))
     store.new_block(vec[i64](masks))
-    store.post(rule)
-    return store
+    network = Network(store)
+    network.post(rule)
+    return network
 
 
 @given(PAIRS, st.lists(st.integers(1, 3), min_size=BARS, max_size=BARS))
@@ -57,13 +58,13 @@ def test_water_level_is_domain_consistent_for_all_pairs_together(
         and all(mask >> value & 1 for mask, value in zip(masks, values, strict=True))
     ]
     wanted = [sum({1 << values[bar] for values in closed}) for bar in range(BARS)]
-    store = store_with(masks, water_level(pairs))
+    network = network_with(masks, water_level(pairs))
     try:
-        fixpoint(store)
+        fixpoint(network)
     except Contradiction:
         assert closed == []
     else:
-        assert wanted == list(store.domains)[1:]
+        assert wanted == list(network.store.domains)[1:]
 
 
 def water_level_on(scope: Sequence[int], pairs: Pairs) -> WaterLevel:
@@ -181,9 +182,10 @@ TestNeighbourColumns = propagator_suite(
 
 def test_fullness_spreads_down_and_its_reason_is_the_bar_above() -> None:
     rule = water_level({(1, 0), (2, 1)})
-    store = store_with([3, 3, 3, 3, 3], rule)
+    network = network_with([3, 3, 3, 3, 3], rule)
+    store = network.store
     store.keep(3, 2)
-    fixpoint(store)
+    fixpoint(network)
     assert [2, 2, 2, 3, 3] == list(store.domains)[1:]
     assert [3, 0b01] == list(rule.explain(store, 1, 2, 0b01, became_true(store, 2, 0b01)))
     assert [2, 0b01] == list(rule.explain(store, 0, 1, 0b01, became_true(store, 1, 0b01)))
@@ -191,48 +193,49 @@ def test_fullness_spreads_down_and_its_reason_is_the_bar_above() -> None:
 
 def test_emptiness_spreads_up_and_its_reason_is_the_bar_below() -> None:
     rule = water_level({(1, 0)})
-    store = store_with([3, 3, 3, 3, 3], rule)
+    network = network_with([3, 3, 3, 3, 3], rule)
+    store = network.store
     store.keep(1, 1)
-    fixpoint(store)
+    fixpoint(network)
     assert [1, 1, 3, 3, 3] == list(store.domains)[1:]
     assert [1, 0b10] == list(rule.explain(store, 0, 2, 0b10, became_true(store, 2, 0b10)))
 
 
 def test_the_reason_of_a_broken_pair_is_both_its_bars() -> None:
     rule = water_level({(1, 0)})
-    store = store_with([3, 3, 3, 3, 3], rule)
-    reasons = rule.explain(store, 0, NO_VARIABLE, 0, 0)
+    network = network_with([3, 3, 3, 3, 3], rule)
+    reasons = rule.explain(network.store, 0, NO_VARIABLE, 0, 0)
     assert [2, 0b01, 1, 0b10] == list(reasons)
 
 
 @given(instances)
-def test_each_line_with_a_clue_is_a_member(instance: Instance) -> None:
-    propagators = AQUARIUM.build(instance).store.propagators
+def test_each_line_with_a_clue_is_a_constraint(instance: Instance) -> None:
+    propagators = AQUARIUM.build(instance).network.propagators
     (rows,) = [rule for rule in propagators if isinstance(rule, RowAdjust)]
     (columns,) = [rule for rule in propagators if isinstance(rule, ColumnAdjust)]
     assert rows.rows == tuple(i for i, clue in enumerate(instance.row_clues) if clue is not None)
-    assert len(rows.rows) == len(rows.members())
-    assert len(columns.columns) == len(columns.members())
-    for row, member in zip(rows.rows, rows.members(), strict=True):
+    assert len(rows.rows) == len(rows.constraints())
+    assert len(columns.columns) == len(columns.constraints())
+    for row, line in zip(rows.rows, rows.constraints(), strict=True):
         tanks = instance.tanks[row * instance.width : (row + 1) * instance.width]
-        assert set(tanks) == set(member.scope)
+        assert set(tanks) == set(line.scope)
 
 
 def test_a_column_sees_the_whole_shape_of_a_tank() -> None:
     """The states of the first tank hold 0, 1 and 2 cells of the column with clue 1."""
     instance = AQUARIUM.parse("region;1_?;?_?;1,1,1,2")
-    store = AQUARIUM.build(instance).store
-    fixpoint(store)
-    assert [0b010, 0b11] == list(store.domains)
+    network = AQUARIUM.build(instance).network
+    fixpoint(network)
+    assert [0b010, 0b11] == list(network.store.domains)
 
 
 @given(instances)
-def test_each_pair_of_neighbours_with_clues_is_a_member(instance: Instance) -> None:
-    propagators = AQUARIUM.build(instance).store.propagators
+def test_each_pair_of_neighbours_with_clues_is_a_constraint(instance: Instance) -> None:
+    propagators = AQUARIUM.build(instance).network.propagators
     rules = [rule for rule in propagators if isinstance(rule, NeighbourLines)]
     both = (instance.row_clues, instance.column_clues)
     wanted = [sum(None not in pair for pair in pairwise(clues)) for clues in both]
-    assert wanted == [len(rule.members()) for rule in rules]
+    assert wanted == [len(rule.constraints()) for rule in rules]
 
 
 def test_neighbouring_rows_see_tanks_that_reach_into_both() -> None:
@@ -243,7 +246,8 @@ def test_neighbouring_rows_see_tanks_that_reach_into_both() -> None:
     for posted, wanted in ((lines, [0b100, 1, 0b111, 0b111]), (rules, [0b100, 1, 0b101, 0b101])):
         store = Store()
         store.new_block(vec[i64](instance.states.domains()))
+        network = Network(store)
         for rule in posted:
-            store.post(rule)
-        fixpoint(store)
+            network.post(rule)
+        fixpoint(network)
         assert wanted == list(store.domains)

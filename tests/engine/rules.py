@@ -2,7 +2,23 @@
 
 from collections.abc import Callable, Sequence
 
-from puzzlefw.engine import ANY, FIXED, Member, Propagator, Store, Worklist, fixpoint
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from puzzlefw.constraints import Constraint
+from puzzlefw.engine import ANY, FIXED, Network, Propagator, Store, Worklist, fixpoint
+
+
+def new_store(*masks: int) -> Store:
+    """Return a store with one variable for each domain."""
+    store = Store()
+    store.new_block(vec[i64](list(masks)))
+    return store
+
+
+def new_network(*masks: int) -> Network:
+    """Return a network with one variable for each domain, and no propagators."""
+    return Network(new_store(*masks))
 
 
 class Listener(Propagator):
@@ -15,15 +31,15 @@ class Listener(Propagator):
         self.subscribe = subscribe
         self.heard: list[list[int]] = []
 
-    def members(self) -> Sequence[Member]:
+    def constraints(self) -> Sequence[Constraint]:
         return []
 
     def attach(self, store: Store, me: int) -> None:
         self.subscribe(store, me)
 
-    def propagate(self, store: Store, changed: Worklist) -> None:
+    def propagate(self, store: Store, worklist: Worklist) -> None:
         items = []
-        while (item := changed.take()) >= 0:
+        while (item := worklist.take()) >= 0:
             items.append(int(item))
         self.heard.append(items)
 
@@ -33,7 +49,7 @@ class Listener(Propagator):
         return heard
 
 
-def listener(store: Store, variables: Sequence[int], event: int = ANY) -> Listener:
+def listener(network: Network, variables: Sequence[int], event: int = ANY) -> Listener:
     """Post a listener to single variables and run it once."""
 
     def subscribe(store: Store, me: int) -> None:
@@ -41,16 +57,16 @@ def listener(store: Store, variables: Sequence[int], event: int = ANY) -> Listen
             store.subscribe(me, variable, event, item)
 
     heard = Listener(subscribe)
-    store.post(heard)
-    fixpoint(store)
+    network.post(heard)
+    fixpoint(network)
     heard.heard_since_last()
     return heard
 
 
-def block_listener(store: Store, first: int, event: int = FIXED, item: int = 0) -> Listener:
+def block_listener(network: Network, first: int, event: int = FIXED, item: int = 0) -> Listener:
     """Post a listener to a whole block and run it once."""
     heard = Listener(lambda store, me: store.subscribe_block(me, first, event, item))
-    store.post(heard)
-    fixpoint(store)
+    network.post(heard)
+    fixpoint(network)
     heard.heard_since_last()
     return heard

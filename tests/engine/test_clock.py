@@ -1,9 +1,9 @@
-"""The clock: how often it looks outside, and what a limit does."""
+"""The clock: how often it polls, and what a limit does."""
 
 import pytest
 
 from puzzlefw.engine.clock import Clock
-from puzzlefw.engine.outside import INTERVAL
+from puzzlefw.engine.interpreted.polling import INTERVAL
 from puzzlefw.engine.worklist import Worklist
 from puzzlefw.errors import LimitError
 

@@ -15,7 +15,7 @@ import pytest
 
 import puzzlefw.engine
 from puzzlefw import load_puzzle
-from puzzlefw.engine import COMPILED, Search, Store, fixpoint
+from puzzlefw.engine import COMPILED, Network, Search, fixpoint
 from puzzlefw.engine.clock import Clock
 from puzzlefw.engine.worklist import Worklist
 from puzzlefw.errors import EngineError
@@ -25,7 +25,7 @@ ENGINE = str(Path(puzzlefw.engine.__file__).parent)
 RULES = str(Path(puzzlefw.engine.__file__).parents[1] / "propagators")
 
 needs_lines = pytest.mark.skipif(
-    COMPILED, reason="compiled code is interrupted only where it looks outside"
+    COMPILED, reason="compiled code is interrupted only where it polls"
 )
 
 
@@ -68,9 +68,9 @@ def every_interrupt(work: Callable[[], object], step: int = 1) -> Iterator[bool]
         line += step
 
 
-def solutions(store: Store) -> int:
-    """Return how many solutions a new search on *store* finds."""
-    search = Search(store)
+def solutions(network: Network) -> int:
+    """Return how many solutions a new search on *network* finds."""
+    search = Search(network)
     while search.advance():
         pass
     return int(search.solutions)
@@ -105,19 +105,19 @@ def test_a_store_gives_all_solutions_after_an_interrupt_or_refuses(
 ) -> None:
     puzzle = load_puzzle(plugin)
     instance = puzzle.parse(text)
-    expected = solutions(puzzle.build(instance).store)
-    store = puzzle.build(instance).store
+    expected = solutions(puzzle.build(instance).network)
+    network = puzzle.build(instance).network
 
     def work() -> None:
-        nonlocal store
-        store = puzzle.build(instance).store
-        solutions(store)
+        nonlocal network
+        network = puzzle.build(instance).network
+        solutions(network)
 
     answered = 0
     for _ in every_interrupt(work, step):
-        store.undo_to(0)
+        network.store.undo_to(0)
         try:
-            found = solutions(store)
+            found = solutions(network)
         except EngineError:
             continue  # A run at level 0 was broken off: there is no earlier state.
         assert expected == found
@@ -155,13 +155,13 @@ def test_a_library_call_is_interrupted_and_the_next_one_answers(seconds: float) 
 def test_a_store_interrupted_while_it_searches_is_as_good_as_a_new_one() -> None:
     puzzle = load_puzzle("aquarium")
     hard = puzzle.parse(HARD.read_text().splitlines()[3].rpartition("\t")[2])
-    new = puzzle.build(hard).store
+    new = puzzle.build(hard).network
     fixpoint(new)
-    store = puzzle.build(hard).store
-    fixpoint(store)
-    repeat_until_interrupted(lambda: solutions(store), 0.1)
-    assert 0 == store.level
-    first, second = (Search(one, node_limit=20) for one in (store, new))
+    network = puzzle.build(hard).network
+    fixpoint(network)
+    repeat_until_interrupted(lambda: solutions(network), 0.1)
+    assert 0 == network.store.level
+    first, second = (Search(one, node_limit=20) for one in (network, new))
     assert first.advance() == second.advance()
-    assert list(new.domains) == list(store.domains)
+    assert list(new.store.domains) == list(network.store.domains)
     assert second.failures == first.failures

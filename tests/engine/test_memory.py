@@ -12,8 +12,8 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i32, i64
 
+from puzzlefw.constraints import Linear, weighted
 from puzzlefw.engine import COMPILED, Store
-from puzzlefw.propagators import Sum, weighted
 from puzzlefw_aquarium.propagators import NeighbourLines, WaterLevel
 from puzzlefw_net.propagators import ConnectDemand, tiles_of
 
@@ -59,7 +59,7 @@ def test_an_array_of_the_caller_is_not_kept(call: Callable[[], object]) -> None:
 
 
 def test_a_propagator_gives_its_tables_back() -> None:
-    sums = [Sum([weighted(v, 1, range(50)) for v in range(50)], "==", 20) for _ in range(2)]
+    sums = [Linear([weighted(v, 1, range(50)) for v in range(50)], "==", 20) for _ in range(2)]
     for _ in range(10):
         NeighbourLines(sums, [(0, 1)])
     before = resident()

@@ -8,11 +8,12 @@ from hypothesis import strategies as st
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from puzzlefw.constraints import Constraint, Predicate
 from puzzlefw.engine import (
     ANY,
     FIXED,
     Contradiction,
-    Member,
+    Network,
     Propagator,
     Store,
     Worklist,
@@ -20,15 +21,9 @@ from puzzlefw.engine import (
 )
 from puzzlefw.errors import DomainError, EngineError
 from puzzlefw.testing.neighbours import Different, SumBetween
-from tests.engine.rules import block_listener, listener
+from tests.engine.rules import block_listener, listener, new_network, new_store
 
 ALL_VALUES = 2**63 - 1
-
-
-def new_store(*masks: int) -> Store:
-    store = Store()
-    store.new_block(vec[i64](list(masks)))
-    return store
 
 
 def test_blocks_are_numbered_one_after_another() -> None:
@@ -65,93 +60,98 @@ def test_a_domain_with_the_value_63_is_refused() -> None:
 
 
 def test_an_empty_domain_is_a_contradiction_from_the_start() -> None:
-    store = new_store(3, 0)
+    network = new_network(3, 0)
     with pytest.raises(Contradiction):
-        fixpoint(store)
+        fixpoint(network)
 
 
 def test_a_variable_woken_for_any_change_is_heard_once_a_run() -> None:
-    store = new_store(15, 15)
-    heard = listener(store, [1, 0], ANY)
+    network = new_network(15, 15)
+    store = network.store
+    heard = listener(network, [1, 0], ANY)
     store.keep(0, 7)
     store.keep(0, 3)
     store.keep(1, 7)
-    fixpoint(store)
+    fixpoint(network)
     assert heard.heard_since_last() == [[1, 0]]
 
 
 def test_a_variable_woken_when_fixed_is_silent_until_then() -> None:
-    store = new_store(15)
-    heard = listener(store, [0], FIXED)
+    network = new_network(15)
+    store = network.store
+    heard = listener(network, [0], FIXED)
     store.keep(0, 3)
-    fixpoint(store)
+    fixpoint(network)
     assert heard.heard_since_last() == []
     store.keep(0, 1)
-    fixpoint(store)
+    fixpoint(network)
     assert heard.heard_since_last() == [[0]]
 
 
 def test_nothing_is_heard_of_a_change_that_changes_nothing() -> None:
-    store = new_store(3)
-    heard = listener(store, [0])
-    store.keep(0, 15)
-    fixpoint(store)
+    network = new_network(3)
+    heard = listener(network, [0])
+    network.store.keep(0, 15)
+    fixpoint(network)
     assert heard.heard_since_last() == []
 
 
 def test_a_block_is_heard_by_position_and_its_neighbours_are_not() -> None:
-    store = new_store(3, 3)
+    network = new_network(3, 3)
+    store = network.store
     first = store.new_block(vec[i64]([3, 3, 3]))
     store.new_block(vec[i64]([3]))
-    heard = block_listener(store, first, FIXED, item=10)
+    heard = block_listener(network, first, FIXED, item=10)
     for variable in (5, 4, 2, 1):
         store.keep(variable, 1)
-    fixpoint(store)
+    fixpoint(network)
     assert heard.heard_since_last() == [[12, 10]]
 
 
 def test_a_variable_of_a_later_block_is_heard_alone() -> None:
-    store = new_store(3, 3)
+    network = new_network(3, 3)
+    store = network.store
     store.new_block(vec[i64]([3, 3, 3]))
-    heard = listener(store, [3, 4])
+    heard = listener(network, [3, 4])
     for variable in (0, 1, 2):
         store.keep(variable, 1)
-    fixpoint(store)
+    fixpoint(network)
     assert heard.heard_since_last() == []
     store.keep(4, 1)
-    fixpoint(store)
+    fixpoint(network)
     assert heard.heard_since_last() == [[1]]
 
 
 def test_block_and_single_subscriptions_reach_the_same_reader() -> None:
-    store = new_store(3, 3)
-    block, single = block_listener(store, 0, ANY), listener(store, [1])
-    store.keep(1, 1)
-    fixpoint(store)
+    network = new_network(3, 3)
+    block, single = block_listener(network, 0, ANY), listener(network, [1])
+    network.store.keep(1, 1)
+    fixpoint(network)
     assert [block.heard_since_last(), single.heard_since_last()] == [[[1]], [[0]]]
 
 
 def test_a_block_is_subscribed_to_from_its_first_variable() -> None:
-    store = new_store(3, 3)
+    network = new_network(3, 3)
     with pytest.raises(EngineError, match="first variable of a block, found 1"):
-        block_listener(store, 1)
+        block_listener(network, 1)
 
 
 def test_a_propagator_subscribes_only_while_it_is_attached() -> None:
-    store = new_store(3)
-    listener(store, [0])
-    listener(store, [0])
+    network = new_network(3)
+    listener(network, [0])
+    listener(network, [0])
     with pytest.raises(EngineError, match="while it is attached"):
-        store.subscribe(0, 0, ANY, 0)
+        network.store.subscribe(0, 0, ANY, 0)
 
 
 def test_a_propagator_is_not_posted_inside_a_search() -> None:
-    store = new_store(3, 3)
+    network = new_network(3, 3)
+    store = network.store
     store.push()
     with pytest.raises(EngineError, match="level 0"):
-        store.post(Different((0, 1)))
+        network.post(Different((0, 1)))
     store.undo_to(0)
-    assert store.post(Different((0, 1))) == 0
+    assert network.post(Different((0, 1))) == 0
 
 
 def test_variables_and_integers_are_not_made_inside_a_search() -> None:
@@ -166,23 +166,23 @@ def test_variables_and_integers_are_not_made_inside_a_search() -> None:
 @pytest.mark.parametrize(
     "build",
     [
-        lambda store: store.new_block(vec[i64]([3])),
-        lambda store: store.new_ints(1, 0),
-        lambda store: store.post(Different((0, 1))),
+        lambda network: network.store.new_block(vec[i64]([3])),
+        lambda network: network.store.new_ints(1, 0),
+        lambda network: network.post(Different((0, 1))),
     ],
 )
-def test_nothing_is_built_while_a_propagator_runs(build: Callable[[Store], int]) -> None:
+def test_nothing_is_built_while_a_propagator_runs(build: Callable[[Network], int]) -> None:
     class Builds(Propagator):
         def attach(self, store: Store, me: int) -> None:
             store.new_ints(1, 0)
 
-        def propagate(self, store: Store, changed: Worklist) -> None:
-            build(store)
+        def propagate(self, store: Store, worklist: Worklist) -> None:
+            build(network)
 
-    store = new_store(3, 3)
-    store.post(Builds())
+    network = new_network(3, 3)
+    network.post(Builds())
     with pytest.raises(EngineError, match="not while a propagator runs"):
-        fixpoint(store)
+        fixpoint(network)
 
 
 @pytest.mark.parametrize("rank", [-1, 3])
@@ -191,15 +191,16 @@ def test_a_priority_that_does_not_exist_is_refused(rank: int) -> None:
         priority = rank
 
     with pytest.raises(EngineError, match=f"found {rank}"):
-        new_store(3).post(Ranked())
+        new_network(3).post(Ranked())
 
 
 def test_a_level_is_not_opened_while_a_propagator_waits() -> None:
-    store = new_store(3, 3)
-    store.post(Different((0, 1)))
+    network = new_network(3, 3)
+    store = network.store
+    network.post(Different((0, 1)))
     with pytest.raises(EngineError, match="fixpoint"):
         store.push()
-    fixpoint(store)
+    fixpoint(network)
     store.push()
     assert store.level == 1
 
@@ -209,16 +210,16 @@ def test_a_level_is_not_opened_while_a_propagator_runs() -> None:
         def attach(self, store: Store, me: int) -> None:
             store.subscribe(me, 0, ANY, 0)
 
-        def propagate(self, store: Store, changed: Worklist) -> None:
-            while changed.take() >= 0:
+        def propagate(self, store: Store, worklist: Worklist) -> None:
+            while worklist.take() >= 0:
                 pass
             store.push()
 
-    store = new_store(3)
-    store.post(Pushes())
+    network = new_network(3)
+    network.post(Pushes())
     with pytest.raises(EngineError, match="fixpoint"):
-        fixpoint(store)
-    assert store.level == 0
+        fixpoint(network)
+    assert network.store.level == 0
 
 
 def test_a_level_is_not_opened_after_a_contradiction() -> None:
@@ -256,15 +257,16 @@ def test_undoing_to_the_present_level_or_above_does_nothing() -> None:
 
 
 def test_undoing_forgets_who_waited_for_what() -> None:
-    store = new_store(15)
-    heard = listener(store, [0])
+    network = new_network(15)
+    store = network.store
+    heard = listener(network, [0])
     store.push()
     store.keep(0, 7)
     store.undo_to(0)
     assert not store.is_waiting()
     store.push()
     store.keep(0, 3)
-    fixpoint(store)
+    fixpoint(network)
     assert heard.heard_since_last() == [[0]]
 
 
@@ -325,40 +327,41 @@ def test_the_trail_grows_beyond_its_first_room() -> None:
 
 
 def test_a_failure_says_who_spoke() -> None:
-    store = new_store(3, 3)
-    store.post(Different((0, 1)))
-    number = store.post(SumBetween((0, 1), 5, 9))
+    network = new_network(3, 3)
+    store = network.store
+    network.post(Different((0, 1)))
+    number = network.post(SumBetween((0, 1), 5, 9))
     with pytest.raises(Contradiction):
-        fixpoint(store)
+        fixpoint(network)
     assert (store.failed, store.active, store.failed_member) == (True, number, 0)
 
 
 @pytest.mark.parametrize("variable", [-1, 2])
 def test_a_variable_that_does_not_exist_is_refused(variable: int) -> None:
-    store = Store()
-    store.new_block(vec[i64]([3, 3]))
+    network = new_network(3, 3)
     with pytest.raises(EngineError, match=f"expected a variable of this store, found {variable}"):
-        listener(store, [variable])
+        listener(network, [variable])
 
 
 def test_a_rule_about_no_variables_is_looked_at_too() -> None:
     class Never(Propagator):
         """The last of its rules has no variables, and never holds."""
 
-        def members(self) -> list[Member]:
-            return [Member((0,), lambda values: True), Member((), lambda values: False)]
+        def constraints(self) -> list[Constraint]:
+            return [Predicate((0,), lambda values: True), Predicate((), lambda values: False)]
 
-        def propagate(self, store: Store, changed: Worklist) -> None:
-            rules = self.members()
-            while (member := changed.take()) >= 0:
+        def propagate(self, store: Store, worklist: Worklist) -> None:
+            rules = self.constraints()
+            while (member := worklist.take()) >= 0:
                 if not rules[member].scope and not rules[member].holds(()):
                     store.fail(member)
 
     store = Store()
     store.new_block(vec[i64]([3]))
-    store.post(Never())
+    network = Network(store)
+    network.post(Never())
     with pytest.raises(Contradiction):
-        fixpoint(store)
+        fixpoint(network)
     assert 1 == store.failed_member
 
 
@@ -374,8 +377,8 @@ class Counting(Propagator):
     def attach(self, store: Store, me: int) -> None:
         store.subscribe_groups(me, 1, 5, self.masks, self.begin, self.end)
 
-    def propagate(self, store: Store, changed: Worklist) -> None:
-        while (item := changed.take()) >= 0:
+    def propagate(self, store: Store, worklist: Worklist) -> None:
+        while (item := worklist.take()) >= 0:
             self.came.append(int(item))
 
 
@@ -384,13 +387,14 @@ def test_a_reader_of_groups_is_woken_when_the_last_value_of_one_goes() -> None:
     store.new_block(vec[i64]([1, 0b11111111]))
     # Of four groups, the first and the last are not asked for.
     rule = Counting([0b1, 0b0110, 0b111000, 0b11000000], 1, 3)
-    store.post(rule)
-    fixpoint(store)
+    network = Network(store)
+    network.post(rule)
+    fixpoint(network)
     rule.came.clear()
     wakes = []
     for mask in (0b11111110, 0b11111010, 0b11111000, 0b11010000, 0b00010000):
         store.keep(1, mask)
-        fixpoint(store)
+        fixpoint(network)
         wakes.append(len(rule.came))
     assert [0, 0, 1, 1, 1] == wakes
     assert [5] == rule.came

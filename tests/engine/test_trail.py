@@ -8,18 +8,19 @@ from hypothesis import strategies as st
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from puzzlefw.constraints import Constraint, Predicate
 from puzzlefw.engine import (
     NO_MEMBER,
     NO_VARIABLE,
     Contradiction,
-    Member,
+    Network,
     Propagator,
     Store,
     fixpoint,
     values_of,
 )
+from puzzlefw.engine.store import DECISION
 from puzzlefw.engine.trail import (
-    DECISION,
     became_true,
     domain_before,
     excluded,
@@ -101,8 +102,9 @@ def test_the_last_change_before_a_moment_is_found() -> None:
 def test_an_entry_names_its_maker_and_member() -> None:
     store = Store()
     store.new_block(vec[i64]([1, 3]))
-    number = store.post(Different((0, 1)))
-    fixpoint(store)
+    network = Network(store)
+    number = network.post(Different((0, 1)))
+    fixpoint(network)
     store.push()
     assert (maker_of(store, 0), member_of(store, 0)) == (number, 0)
     with pytest.raises(Contradiction):
@@ -113,8 +115,8 @@ def test_an_entry_names_its_maker_and_member() -> None:
 class TwoRules(Propagator):
     """Two members, on variables 0 and 1 and on variable 2; removes nothing."""
 
-    def members(self) -> Sequence[Member]:
-        return [Member((0, 1), lambda values: True), Member((2,), lambda values: True)]
+    def constraints(self) -> Sequence[Constraint]:
+        return [Predicate((0, 1), lambda values: True), Predicate((2,), lambda values: True)]
 
 
 def test_a_reason_by_default_is_all_that_was_known_of_the_member() -> None:

@@ -5,8 +5,8 @@ from random import Random
 
 import attrs
 
-from puzzlefw.engine import Contradiction, Search, Store, fixpoint
-from puzzlefw.engine.learned_clauses import LearnedClauses
+from puzzlefw.engine import Contradiction, Network, Search, Store, fixpoint
+from puzzlefw.engine.search.learned_clauses import LearnedClauses
 from tests.learning.watchers import Interrupter, StrengthWatcher
 
 Values = tuple[int, ...]
@@ -50,30 +50,31 @@ def found_by(search: Search) -> list[Values]:
     return found
 
 
-def check_clauses(store: Store, wanted: Collection[Values], tally: Tally) -> None:
+def check_clauses(network: Network, wanted: Collection[Values], tally: Tally) -> None:
     """Assert that a search with learning finds *wanted*, and that all it learned holds there."""
-    store.post(StrengthWatcher())
-    search = Search(store, learn=True, patience=0)
+    store = network.store
+    network.post(StrengthWatcher(network))
+    search = Search(network, learn=True, patience=0)
     found = []
     # As ``advance``, but at the end what was learned is still there.
     while search.go_on():
         found.append(values_in(store))
     tally.add(search)
     check_found(found, wanted)
-    for propagator in store.propagators:
+    for propagator in network.propagators:
         if isinstance(propagator, LearnedClauses):
-            check_members(propagator, wanted)
+            check_each(propagator, wanted)
             tally.judged += int(propagator.kept) if wanted else 0
             propagator.clear()
     store.undo_to(0)
 
 
-def check_members(clauses: LearnedClauses, wanted: Collection[Values]) -> None:
+def check_each(clauses: LearnedClauses, wanted: Collection[Values]) -> None:
     """Assert that each clause holds in each solution."""
-    for number, member in enumerate(clauses.members()):
+    for number, clause in enumerate(clauses.constraints()):
         for solution in wanted:
-            values = [solution[variable] for variable in member.scope]
-            assert member.holds(values), f"clause {number} on {member.scope} excludes {solution}"
+            values = [solution[variable] for variable in clause.scope]
+            assert clause.holds(values), f"clause {number} on {clause.scope} excludes {solution}"
 
 
 def check_found(found: list[Values], wanted: Collection[Values]) -> None:
@@ -82,14 +83,15 @@ def check_found(found: list[Values], wanted: Collection[Values]) -> None:
     assert sorted(wanted) == sorted(found)
 
 
-def check_again(store: Store, wanted: Collection[Values], rng: Random) -> None:
+def check_again(network: Network, wanted: Collection[Values], rng: Random) -> None:
     """Assert that a store that was searched can be searched again, in any way, also half-way."""
+    store = network.store
     assert store.level == 0
     for _ in range(2):
         patience = rng.choice((0, 0, 1, 5))
         learns = rng.random() < 0.8
         limit = rng.choice((None, rng.randrange(40)))
-        search = Search(store, learn=learns, patience=patience, node_limit=limit)
+        search = Search(network, learn=learns, patience=patience, node_limit=limit)
         found = found_by(search)
         assert len(set(found)) == len(found)
         assert set(found) <= set(wanted)
@@ -98,29 +100,31 @@ def check_again(store: Store, wanted: Collection[Values], rng: Random) -> None:
             check_found(found, wanted)
 
 
-def check_interrupted(make: Callable[[], Store], wanted: Collection[Values], rng: Random) -> None:
+def check_interrupted(make: Callable[[], Network], wanted: Collection[Values], rng: Random) -> None:
     """Assert that a search can be interrupted, and that the next one on the store is whole."""
-    store = make()
+    network = make()
     interrupter = Interrupter()
-    store.post(interrupter)
-    search = Search(store, learn=True, patience=0)
+    network.post(interrupter)
+    search = Search(network, learn=True, patience=0)
     try:
         # What is broken off at level 0 cannot be undone: not before the first decision.
-        fixpoint(store)
+        fixpoint(network)
         interrupter.runs_left = rng.randrange(1, 40)
         found_by(search)
     except Contradiction:
-        store = make()
+        network = make()
     except KeyboardInterrupt:
-        assert store.level == 0
+        assert network.store.level == 0
         assert not search.advance()
     interrupter.runs_left = 0
-    check_found(found_by(Search(store, learn=True, patience=0)), wanted)
+    check_found(found_by(Search(network, learn=True, patience=0)), wanted)
 
 
-def check(make: Callable[[], Store], wanted: Collection[Values], rng: Random, tally: Tally) -> None:
-    """Assert all of it on the model whose stores *make* returns."""
-    store = make()
-    check_clauses(store, wanted, tally)
-    check_again(store, wanted, rng)
+def check(
+    make: Callable[[], Network], wanted: Collection[Values], rng: Random, tally: Tally
+) -> None:
+    """Assert all of it on the model whose networks *make* returns."""
+    network = make()
+    check_clauses(network, wanted, tally)
+    check_again(network, wanted, rng)
     check_interrupted(make, wanted, rng)

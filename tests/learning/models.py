@@ -11,18 +11,17 @@ import attrs
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from puzzlefw.engine import Member, Propagator, Store, values_of
+from puzzlefw.constraints import Constraint, Linear, weighted
+from puzzlefw.engine import Network, Propagator, Store, values_of
 from puzzlefw.propagators import (
-    AllDifferent,
-    Clause,
-    ConnectedSubset,
-    LinearSum,
-    SpanningTree,
-    Sum,
-    SumPairs,
-    Table,
+    AllDifferentPropagator,
+    ClausePropagator,
+    ConnectedPropagator,
+    LinearPairsPropagator,
+    LinearPropagator,
+    SpanningTreePropagator,
+    TablePropagator,
     graph_of_edges,
-    weighted,
 )
 
 Values = tuple[int, ...]
@@ -35,38 +34,39 @@ class Model:
     masks: tuple[int, ...]
     rules: tuple[Callable[[], Propagator], ...]
 
-    def store(self) -> Store:
-        """Return a new store with the rules posted."""
+    def network(self) -> Network:
+        """Return a new network with the rules posted."""
         store = Store()
         store.new_block(vec[i64](self.masks))
+        network = Network(store)
         for rule in self.rules:
-            store.post(rule())
-        return store
+            network.post(rule())
+        return network
 
     def solutions(self) -> set[Values]:
-        """Return all solutions, from the members of the rules alone."""
-        members = [member for rule in self.rules for member in rule().members()]
-        return set(extended((), self.masks, by_last_variable(members, len(self.masks))))
+        """Return all solutions, from the constraints of the rules alone."""
+        constraints = [one for rule in self.rules for one in rule().constraints()]
+        return set(extended((), self.masks, by_last_variable(constraints, len(self.masks))))
 
 
-def by_last_variable(members: Sequence[Member], count: int) -> list[list[Member]]:
-    """Return the members that can be judged once variable v has its value, for each v."""
-    due: list[list[Member]] = [[] for _ in range(count)]
-    for member in members:
-        due[max(member.scope, default=0)].append(member)
+def by_last_variable(constraints: Sequence[Constraint], count: int) -> list[list[Constraint]]:
+    """Return the constraints that can be judged once variable v has its value, for each v."""
+    due: list[list[Constraint]] = [[] for _ in range(count)]
+    for constraint in constraints:
+        due[max(constraint.scope, default=0)].append(constraint)
     return due
 
 
 def extended(
-    values: Values, masks: Sequence[int], due: Sequence[Sequence[Member]]
+    values: Values, masks: Sequence[int], due: Sequence[Sequence[Constraint]]
 ) -> Iterator[Values]:
-    """Yield the assignments that begin with *values* and obey all members."""
+    """Yield the assignments that begin with *values* and satisfy all constraints."""
     if len(values) == len(masks):
         yield values
         return
     for value in values_of(masks[len(values)]):
         longer = (*values, value)
-        if all(member.holds([longer[v] for v in member.scope]) for member in due[len(values)]):
+        if all(one.holds([longer[v] for v in one.scope]) for one in due[len(values)]):
             yield from extended(longer, masks, due)
 
 
@@ -87,7 +87,7 @@ class Maker:
         """Choose clauses, about *each* for each variable; from five on, few solutions are left."""
         count = self.rng.randint(each - 1, each + 1) * len(self.planted)
         chosen = [self.clause() for _ in range(count)]
-        return lambda: Clause(chosen)
+        return lambda: ClausePropagator(chosen)
 
     def clause(self) -> list[tuple[int, int]]:
         """Choose a clause that the planted values obey."""
@@ -106,37 +106,37 @@ class Maker:
             row = tuple(number // self.width**place % self.width for place in range(len(scope)))
             if self.rng.random() < chance:
                 rows.append(row)
-        return lambda: Table([scope], rows)
+        return lambda: TablePropagator([scope], rows)
 
-    def sum(self, relation: str = "") -> Sum:
+    def sum(self, relation: str = "") -> Linear:
         """Choose a sum, its total that of the planted values or looser."""
         scope = self.scope(self.rng.randint(3, 6))
         terms = [weighted(v, self.rng.randint(1, 4), range(self.width)) for v in scope]
         total = sum(part.amount(self.planted[part.variable]) for part in terms)
         relation = relation or self.rng.choice(("==", "<=", ">="))
-        return Sum(terms, relation, total)  # type: ignore[arg-type]
+        return Linear(terms, relation, total)  # type: ignore[arg-type]
 
     def sums(self) -> Callable[[], Propagator]:
         """Choose some sums."""
         chosen = [self.sum() for _ in range(self.rng.randint(1, 3))]
-        return lambda: LinearSum(chosen)
+        return lambda: LinearPropagator(chosen)
 
     def pair(self) -> Callable[[], Propagator]:
         """Choose two sums that hold together."""
         chosen = [self.sum("=="), self.sum("==")]
-        return lambda: SumPairs(chosen, [(0, 1)])
+        return lambda: LinearPairsPropagator(chosen, [(0, 1)])
 
     def different(self) -> Callable[[], Propagator]:
         """Choose variables that all differ where they are planted."""
         first = {value: v for v, value in enumerate(self.planted)}
         scope = self.rng.sample(sorted(first.values()), self.rng.randint(1, len(first)))
-        return lambda: AllDifferent([scope])
+        return lambda: AllDifferentPropagator([scope])
 
     def connected(self) -> Callable[[], Propagator]:
-        """Choose a graph on the variables; odd values must hang together."""
+        """Choose a graph on the variables; odd values must be connected."""
         chosen = self.edges(len(self.planted))
         count = len(self.planted)
-        return lambda: ConnectedSubset(chosen, [(v, 0b1010) for v in range(count)])
+        return lambda: ConnectedPropagator(chosen, [(v, 0b1010) for v in range(count)])
 
     def tree(self) -> Callable[[], Propagator]:
         """Choose a graph with an edge for each variable; values but 0 open it."""
@@ -144,7 +144,7 @@ class Maker:
         nodes = self.rng.randint(count // 2, count // 2 + 2)
         ends = self.edges(nodes)[:count]
         edges = [(a, b, v) for v, (a, b) in enumerate(ends)]
-        return lambda: SpanningTree(graph_of_edges(nodes, edges))
+        return lambda: SpanningTreePropagator(graph_of_edges(nodes, edges))
 
     def edges(self, nodes: int) -> list[tuple[int, int]]:
         """Choose a tree on so many nodes, and as many edges more."""

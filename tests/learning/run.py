@@ -11,7 +11,7 @@ def try_model(number: int, tally: Tally) -> None:
     """Try the model of this number."""
     rng = Random(number)
     drawn = model(rng)
-    check(drawn.store, drawn.solutions(), rng, tally)
+    check(drawn.network, drawn.solutions(), rng, tally)
 
 
 def judge(clauses: int, first: int, progress: Callable[[Tally], None]) -> Tally:

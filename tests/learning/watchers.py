@@ -3,16 +3,17 @@
 from collections.abc import Sequence
 from typing import ClassVar
 
-from puzzlefw.engine import ANY, DEAR, Member, Propagator, Store, Worklist
-from puzzlefw.engine.learned_clauses import CONDITIONS, LearnedClauses
+from puzzlefw.constraints import Constraint
+from puzzlefw.engine import ANY, EXPENSIVE, Network, Propagator, Store, Worklist
+from puzzlefw.engine.search.learned_clauses import CONDITIONS, LearnedClauses
 
 
 class Watcher(Propagator):
     """Is woken by every variable."""
 
-    priority: ClassVar[int] = DEAR
+    priority: ClassVar[int] = EXPENSIVE
 
-    def members(self) -> Sequence[Member]:
+    def constraints(self) -> Sequence[Constraint]:
         return []
 
     def attach(self, store: Store, me: int) -> None:
@@ -28,21 +29,24 @@ class Interrupter(Watcher):
     def __init__(self) -> None:
         self.runs_left = 0
 
-    def propagate(self, store: Store, changed: Worklist) -> None:
+    def propagate(self, store: Store, worklist: Worklist) -> None:
         self.runs_left -= 1
         if self.runs_left == 0:
             raise KeyboardInterrupt
-        while changed.take() >= 0:
+        while worklist.take() >= 0:
             pass
 
 
 class StrengthWatcher(Watcher):
     """Asserts that learned clauses have said all they can: it runs after them, at each level."""
 
-    def propagate(self, store: Store, changed: Worklist) -> None:
-        while changed.take() >= 0:
+    def __init__(self, network: Network) -> None:
+        self.network = network
+
+    def propagate(self, store: Store, worklist: Worklist) -> None:
+        while worklist.take() >= 0:
             pass
-        for propagator in store.propagators:
+        for propagator in self.network.propagators:
             if isinstance(propagator, LearnedClauses):
                 for clause in propagator.place:
                     if clause >= 0:

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from librt.vecs import vec
 from mypy_extensions import i32, i64
 
-from puzzlefw.engine import Store, fixpoint
+from puzzlefw.engine import Network, Store, fixpoint
 from puzzlefw.testing import Tape, propagator_suite, structures
 from puzzlefw_net.model import BARRIER_BELOW, BARRIER_RIGHT, Instance
 from puzzlefw_net.propagators import ConnectDemand, neighbours
@@ -109,6 +109,7 @@ def test_each_edge_that_is_open_is_one_piece(
     store = Store()
     store.new_block(vec[i64]([0xFFFF] * (height * width)))
     demand = ConnectDemand(0, neighbours(instance))
-    store.post(demand)
-    fixpoint(store)
+    network = Network(store)
+    network.post(demand)
+    fixpoint(network)
     assert pieces == len(demand.pieces(store))

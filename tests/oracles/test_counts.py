@@ -6,7 +6,7 @@ import pytest
 
 from puzzlefw import Puzzle, load_puzzle
 from puzzlefw.engine import Search
-from puzzlefw.engine.counting import Counter
+from puzzlefw.engine.counting.counter import Counter
 from tests.oracles import aquarium, net
 from tests.oracles.random_instances import aquarium_cases, net_cases
 
@@ -15,7 +15,7 @@ COUNTED = Path(__file__).parents[2] / "../shared/corpus/net/counted.txt"
 
 def count(puzzle: Puzzle, text: str, **options: str) -> int:
     """Return the exact number of solutions of the model, faults or not."""
-    counter = Counter(puzzle.build(puzzle.parse(text, **options)).store)
+    counter = Counter(puzzle.build(puzzle.parse(text, **options)).network)
     counter.run()
     assert counter.is_exact
     return counter.number
@@ -38,7 +38,7 @@ def test_nets_too_large_for_brute_force_are_counted_as_by_search(shape: tuple[in
     puzzle = load_puzzle("net")
     for case in net_cases(60, seed=9, shape=shape):
         model = puzzle.build(puzzle.parse(case.text))
-        search = Search(model.store)
+        search = Search(model.network)
         found = 0
         while found < 3000 and search.advance():
             found += 1

@@ -1,6 +1,6 @@
 """What shared propagators promise, measured against their rules by trying everything.
 
-Nothing here looks at how a propagator works: ``holds`` of its members is the whole oracle.
+Nothing here looks at how a propagator works: ``holds`` of its constraints is the whole oracle.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -11,20 +11,9 @@ from operator import or_
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from puzzlefw.engine import (
-    NO_VARIABLE,
-    Member,
-    Propagator,
-    Store,
-    fixpoint,
-    values_of,
-)
-from puzzlefw.engine.trail import (
-    became_true,
-    domain_before,
-    maker_of,
-    member_of,
-)
+from puzzlefw.constraints import Constraint
+from puzzlefw.engine import NO_VARIABLE, Network, Propagator, Store, fixpoint, values_of
+from puzzlefw.engine.trail import became_true, domain_before, maker_of, member_of
 from puzzlefw.errors import Contradiction
 
 Box = tuple[int, ...]
@@ -32,40 +21,42 @@ Fact = tuple[int, int]
 Make = Callable[[], Propagator]
 
 
-def tuples_of(member: Member, box: Sequence[int]) -> Iterator[tuple[int, ...]]:
-    """Yield the assignments of the member's scope that its rule accepts inside *box*."""
-    domains = [values_of(box[variable]) for variable in member.scope]
-    return (values for values in product(*domains) if member.holds(values))
+def tuples_of(constraint: Constraint, box: Sequence[int]) -> Iterator[tuple[int, ...]]:
+    """Yield the assignments of the scope that *constraint* accepts inside *box*."""
+    domains = [values_of(box[variable]) for variable in constraint.scope]
+    return (values for values in product(*domains) if constraint.holds(values))
 
 
-def strongest(members: Sequence[Member], box: Box) -> Box | None:
-    """Return *box* without the values that some member alone excludes, to a fixpoint."""
+def strongest(constraints: Sequence[Constraint], box: Box) -> Box | None:
+    """Return *box* without the values that some constraint alone excludes, to a fixpoint."""
     now = list(box)
     before: list[int] = []
     while before != now:
         before = list(now)
-        for member in members:
-            accepted = list(tuples_of(member, now))
+        for constraint in constraints:
+            accepted = list(tuples_of(constraint, now))
             if not accepted:
                 return None
-            for place, variable in enumerate(member.scope):
+            for place, variable in enumerate(constraint.scope):
                 now[variable] = sum(1 << value for value in {row[place] for row in accepted})
     return tuple(now)
 
 
-def posted(propagators: Sequence[Propagator], box: Box) -> Store:
-    """Return a store with *box* as its variables, and the propagators posted but not run."""
+def posted(propagators: Sequence[Propagator], box: Box) -> Network:
+    """Return a network with *box* as its variables, and the propagators posted but not run."""
     store = Store()
     store.new_block(vec[i64](box))
+    network = Network(store)
     for propagator in propagators:
-        store.post(propagator)
-    return store
+        network.post(propagator)
+    return network
 
 
-def settle(store: Store) -> Box | None:
+def settle(network: Network) -> Box | None:
     """Propagate, and return the domains; None after a contradiction."""
+    store = network.store
     try:
-        fixpoint(store)
+        fixpoint(network)
     except Contradiction:
         store.failed = True
         return None
@@ -73,30 +64,32 @@ def settle(store: Store) -> Box | None:
 
 
 def check_strength(make: Make, box: Box) -> None:
-    """Assert that a run leaves what the members leave, each of them domain consistent."""
+    """Assert that a run leaves what the constraints leave, each of them domain consistent."""
     propagator = make()
-    store = posted([propagator], box)
-    assert strongest(propagator.members(), box) == settle(store)
+    network = posted([propagator], box)
+    assert strongest(propagator.constraints(), box) == settle(network)
 
 
 def check_reasons(make: Make, box: Box, *, is_minimal: bool = False) -> None:
     """Assert that every deduction is explained: from *box* itself, and on the way down to it."""
-    store = posted([make()], box)
-    settle(store)
-    check_trail(store, is_minimal=is_minimal)
+    network = posted([make()], box)
+    settle(network)
+    check_trail(network, is_minimal=is_minimal)
     widest = (reduce(or_, box, 0),) * len(box)
-    store = posted([make()], widest)
-    if settle(store) is not None:
+    network = posted([make()], widest)
+    store = network.store
+    if settle(network) is not None:
         store.push()
         for variable, mask in enumerate(box):
             if store.domains[variable] & mask != 0:
                 store.keep(variable, mask)
-        settle(store)
-        check_trail(store, is_minimal=is_minimal)
+        settle(network)
+        check_trail(network, is_minimal=is_minimal)
 
 
-def check_trail(store: Store, *, is_minimal: bool = False) -> None:
+def check_trail(network: Network, *, is_minimal: bool = False) -> None:
     """Assert that every deduction on the trail, and a failure at its end, is explained."""
+    store = network.store
     for position in range(int(store.trail_size)):
         variable = int(store.trail_at[position])
         maker = int(maker_of(store, position))
@@ -108,29 +101,30 @@ def check_trail(store: Store, *, is_minimal: bool = False) -> None:
         so_far = int(store.initial[variable]) & ~new
         for lost in (old & ~new, so_far, *[1 << value for value in values_of(old & ~new)]):
             made = (maker, member, variable, lost)
-            check_reason(store, made, position, is_minimal=is_minimal)
+            check_reason(network, made, position, is_minimal=is_minimal)
     if store.failed:
         assert store.active >= 0
         made = (int(store.active), int(store.failed_member), NO_VARIABLE, 0)
-        check_reason(store, made, int(store.trail_size), is_minimal=is_minimal)
+        check_reason(network, made, int(store.trail_size), is_minimal=is_minimal)
 
 
 def check_reason(
-    store: Store, made: tuple[int, int, int, int], before: int, *, is_minimal: bool
+    network: Network, made: tuple[int, int, int, int], before: int, *, is_minimal: bool
 ) -> None:
     """Assert that the reason was true before, and forces the loss; no value spare in it."""
+    store = network.store
     maker, number, asked, lost = made
-    propagator = store.propagators[maker]
+    propagator = network.propagators[maker]
     reason = pairs(propagator.explain(store, number, asked, lost, before))
     for variable, gone in reason:
         assert domain_before(store, variable, before) & gone == 0
-    member = propagator.members()[number]
-    assert not is_open(store, member, (asked, lost), reason)
+    constraint = propagator.constraints()[number]
+    assert not is_open(store, constraint, (asked, lost), reason)
     if is_minimal:
         single = [(variable, 1 << value) for variable, gone in reason for value in values_of(gone)]
         for spare in single:
             fewer = [fact for fact in single if fact != spare]
-            assert is_open(store, member, (asked, lost), fewer)
+            assert is_open(store, constraint, (asked, lost), fewer)
 
 
 def pairs(facts: Sequence[int]) -> list[Fact]:
@@ -138,28 +132,30 @@ def pairs(facts: Sequence[int]) -> list[Fact]:
     return sorted((int(facts[at]), int(facts[at + 1])) for at in range(0, len(facts), 2))
 
 
-def reason_of(store: Store, variable: int, value: int) -> list[Fact]:
+def reason_of(network: Network, variable: int, value: int) -> list[Fact]:
     """Return why the first propagator removed *value* from *variable*."""
+    store = network.store
     position = became_true(store, variable, 1 << value)
     assert 0 == maker_of(store, position)
     number = member_of(store, position)
-    return pairs(store.propagators[0].explain(store, number, variable, 1 << value, position))
+    return pairs(network.propagators[0].explain(store, number, variable, 1 << value, position))
 
 
-def reason_of_failure(store: Store) -> list[Fact]:
+def reason_of_failure(network: Network) -> list[Fact]:
     """Return the reason that the first propagator gives for a contradiction."""
+    store = network.store
     number = store.failed_member
-    return pairs(store.propagators[0].explain(store, number, NO_VARIABLE, 0, store.trail_size))
+    return pairs(network.propagators[0].explain(store, number, NO_VARIABLE, 0, store.trail_size))
 
 
-def is_open(store: Store, member: Member, loss: Fact, reason: Sequence[Fact]) -> bool:
-    """Return whether the rule can hold from the first domains with *reason* and without *loss*."""
+def is_open(store: Store, constraint: Constraint, loss: Fact, reason: Sequence[Fact]) -> bool:
+    """Return whether it can hold from the first domains with *reason* and without *loss*."""
     box = [int(domain_before(store, variable, 0)) for variable in range(len(store.domains))]
     for variable, gone in reason:
         box[variable] &= ~gone
     if loss[0] != NO_VARIABLE:
         box[loss[0]] &= loss[1]
-    return any(True for _ in tuples_of(member, box))
+    return any(True for _ in tuples_of(constraint, box))
 
 
 def check_dive(makes: Sequence[Make], box: Box, moves: Sequence[tuple[int, int]]) -> None:
@@ -167,24 +163,25 @@ def check_dive(makes: Sequence[Make], box: Box, moves: Sequence[tuple[int, int]]
 
     A move (variable, mask) keeps or, if nothing or everything would be left, takes back.
     """
-    store = posted([make() for make in makes], box)
-    stands: list[Box | None] = [settle(store)]
+    network = posted([make() for make in makes], box)
+    store = network.store
+    stands: list[Box | None] = [settle(network)]
     for variable, mask in moves:
         now = stands[-1]
         split = 0 if now is None else now[variable % len(box)] & mask
         if now is not None and split not in (0, now[variable % len(box)]):
             store.push()
             store.keep(variable % len(box), mask)
-            stands.append(settle(store))
+            stands.append(settle(network))
             moved = list(now)
             moved[variable % len(box)] = split
             assert settle(posted([make() for make in makes], tuple(moved))) == stands[-1]
-            check_trail(store)
+            check_trail(network)
         elif len(stands) > 1:
             stands.pop()
             store.undo_to(store.level - 1)
-            assert stands[-1] == settle(store)
+            assert stands[-1] == settle(network)
     while len(stands) > 1:
         stands.pop()
         store.undo_to(store.level - 1)
-        assert stands[-1] == settle(store)
+        assert stands[-1] == settle(network)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from hypothesis import strategies as st
 
-from puzzlefw.propagators import Sum, Term, counted, step, term, weighted
+from puzzlefw.constraints import Linear, Term, counted, step, term, weighted
 
 Box = tuple[int, ...]
 
@@ -66,7 +66,7 @@ def terms(draw: st.DrawFn, variable: int, alphabet: Sequence[int], scale: int) -
 
 
 @st.composite
-def sums(draw: st.DrawFn, box: Box, alphabet: Sequence[int], scale: int = 1) -> Sum:
+def sums(draw: st.DrawFn, box: Box, alphabet: Sequence[int], scale: int = 1) -> Linear:
     """Draw a sum over some variables, its total mostly that of one assignment in the box."""
     scope = draw(scopes(len(box), length=draw(st.integers(0, 5))))
     parts = [draw(terms(variable, alphabet, scale)) for variable in scope]
@@ -74,7 +74,7 @@ def sums(draw: st.DrawFn, box: Box, alphabet: Sequence[int], scale: int = 1) -> 
     if draw(st.integers(0, 3)) > 0:
         chosen = [draw(st.sampled_from(alphabet)) for _ in box]
         total = sum(part.amount(chosen[part.variable]) for part in parts)
-    return Sum(parts, draw(st.sampled_from(("==", "==", "<=", ">="))), total)
+    return Linear(parts, draw(st.sampled_from(("==", "==", "<=", ">="))), total)
 
 
 @st.composite

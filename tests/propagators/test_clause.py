@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from puzzlefw.errors import DomainError
-from puzzlefw.propagators import Clause, Implication
+from puzzlefw.propagators import ClausePropagator, ImplicationPropagator
 from tests.propagators import strategies
 from tests.propagators.brute_force import (
     Box,
@@ -40,20 +40,20 @@ def implications(draw: st.DrawFn) -> tuple[list[tuple[tuple[int, int], tuple[int
 
 @given(cases())
 def test_clauses_are_domain_consistent(case: tuple[list[Conditions], Box]) -> None:
-    check_strength(lambda: Clause(case[0]), case[1])
+    check_strength(lambda: ClausePropagator(case[0]), case[1])
 
 
 @given(cases())
 def test_reasons_of_clauses_are_valid_and_minimal(case: tuple[list[Conditions], Box]) -> None:
-    check_reasons(lambda: Clause(case[0]), case[1], is_minimal=True)
+    check_reasons(lambda: ClausePropagator(case[0]), case[1], is_minimal=True)
 
 
 @given(implications())
 def test_implications_are_domain_consistent_and_explained(
     case: tuple[list[tuple[tuple[int, int], tuple[int, int]]], Box],
 ) -> None:
-    check_strength(lambda: Implication(case[0]), case[1])
-    check_reasons(lambda: Implication(case[0]), case[1], is_minimal=True)
+    check_strength(lambda: ImplicationPropagator(case[0]), case[1])
+    check_reasons(lambda: ImplicationPropagator(case[0]), case[1], is_minimal=True)
 
 
 @given(cases(), implications(), st.data())
@@ -63,7 +63,7 @@ def test_dives_end_where_a_new_store_ends(
     data: st.DataObject,
 ) -> None:
     box = max(case[1], more[1], key=len)
-    makes = [lambda: Clause(case[0]), lambda: Implication(more[0])]
+    makes = [lambda: ClausePropagator(case[0]), lambda: ImplicationPropagator(more[0])]
     check_dive(makes, box, data.draw(strategies.moves((0, 1, 30, 31, 32, 62))))
 
 
@@ -71,56 +71,60 @@ def test_every_small_box_keeps_what_the_rule_keeps() -> None:
     clause = [(0, 0b01), (1, 0b10), (2, 0b11), (3, 0b00)]
     for box in product(range(1, 4), repeat=4):
         for length in range(5):
-            check_strength(partial(Clause, [clause[:length]]), box)
-            check_reasons(partial(Clause, [clause[:length]]), box, is_minimal=True)
+            check_strength(partial(ClausePropagator, [clause[:length]]), box)
+            check_reasons(partial(ClausePropagator, [clause[:length]]), box, is_minimal=True)
 
 
 def test_the_last_open_condition_must_hold() -> None:
-    clauses = Clause([[(0, 0b01), (1, 0b10)]])
+    clauses = ClausePropagator([[(0, 0b01), (1, 0b10)]])
     assert (0b10, 0b10) == settle(posted([clauses], (0b10, 0b11)))
 
 
 def test_an_empty_clause_is_a_contradiction_and_no_clause_is_none() -> None:
-    assert settle(posted([Clause([[]])], (0b11,))) is None
-    assert (0b11,) == settle(posted([Clause([])], (0b11,)))
+    assert settle(posted([ClausePropagator([[]])], (0b11,))) is None
+    assert (0b11,) == settle(posted([ClausePropagator([])], (0b11,)))
 
 
 def test_conditions_on_one_variable_are_united() -> None:
-    assert (0b011,) == settle(posted([Clause([[(0, 0b001), (0, 0b010)]])], (0b111,)))
+    assert (0b011,) == settle(posted([ClausePropagator([[(0, 0b001), (0, 0b010)]])], (0b111,)))
 
 
 def test_an_implication_works_in_both_directions() -> None:
-    rule = Implication([((0, 0b01), (1, 0b10))])
+    rule = ImplicationPropagator([((0, 0b01), (1, 0b10))])
     assert (0b01, 0b10) == settle(posted([rule], (0b01, 0b11)))
     assert (0b10, 0b01) == settle(posted([rule], (0b11, 0b01)))
 
 
 def test_a_variable_may_imply_something_of_itself() -> None:
-    assert (0b110,) == settle(posted([Implication([((0, 0b001), (0, 0b010))])], (0b111,)))
+    assert (0b110,) == settle(posted([ImplicationPropagator([((0, 0b001), (0, 0b010))])], (0b111,)))
 
 
 def test_only_the_clauses_of_a_changed_variable_wake() -> None:
-    store = posted([Clause([[(v, 0b10), (v + 1, 0b10)] for v in range(999)])], (0b11,) * 1000)
-    settle(store)
+    network = posted(
+        [ClausePropagator([[(v, 0b10), (v + 1, 0b10)] for v in range(999)])], (0b11,) * 1000
+    )
+    store = network.store
+    settle(network)
     store.push()
     store.keep(500, 0b01)
-    assert 2 == store.changed[0].count
-    settle(store)
+    assert 2 == store.worklists[0].count
+    settle(network)
     assert [0b10, 0b01, 0b10] == [int(store.domains[v]) for v in (499, 500, 501)]
 
 
 def test_a_reason_says_why_the_other_conditions_fail_and_no_more() -> None:
-    store = posted([Clause([[(0, 0b0011), (1, 0b10)]])], (0b1111, 0b11))
-    settle(store)
+    network = posted([ClausePropagator([[(0, 0b0011), (1, 0b10)]])], (0b1111, 0b11))
+    store = network.store
+    settle(network)
     store.push()
     store.keep(0, 0b0100)
-    settle(store)
-    assert [(0, 0b11)] == reason_of(store, 1, 0)
+    settle(network)
+    assert [(0, 0b11)] == reason_of(network, 1, 0)
 
 
 @pytest.mark.parametrize("mask", [-1, 1 << 63])
 def test_masks_outside_a_word_are_refused(mask: int) -> None:
     with pytest.raises(DomainError, match="expected a mask of values"):
-        Clause([[(0, mask)]])
+        ClausePropagator([[(0, mask)]])
     with pytest.raises(DomainError, match="expected a mask of values"):
-        Implication([((0, mask), (1, 1))])
+        ImplicationPropagator([((0, mask), (1, 1))])

@@ -8,8 +8,9 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from puzzlefw.engine import Search, Store
+from puzzlefw.engine import Network, Search, Store
 from puzzlefw.grid import Shape
+from puzzlefw.propagators import propagators_of
 from tests.docs.pages import DOCS, blocks
 
 PAGE: dict[str, Any] = {"__name__": "page"}
@@ -51,9 +52,10 @@ def test_the_rule_of_the_page_takes_all_loops_and_nothing_else(size: tuple[int, 
     shape = Shape(*size)
     store = Store()
     first = store.new_block(vec[i64]([0b11] * shape.size + [0b01]))
-    for rule in PAGE["loop"](shape, first):
-        store.post(rule)
-    search = Search(store)
+    network = Network(store)
+    for propagator in propagators_of(PAGE["loop"](shape, first)):
+        network.post(propagator)
+    search = Search(network)
     found: list[tuple[int, ...]] = []
     while search.advance():
         found.append(tuple(store.values(first, shape.size)))

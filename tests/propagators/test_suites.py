@@ -8,22 +8,21 @@ from typing import Any
 
 from hypothesis import strategies as st
 
+from puzzlefw.constraints import Clause, Linear, Predicate, term, weighted
 from puzzlefw.engine import Propagator
 from puzzlefw.propagators import (
-    AllDifferent,
-    Clause,
-    ConnectedSubset,
-    ForcedBridges,
-    Implication,
-    LinearSum,
-    SpanningTree,
-    Sum,
-    SumPairs,
-    Table,
+    AllDifferentPropagator,
+    BridgePropagator,
+    ClausePropagator,
+    ConnectedPropagator,
+    ImplicationPropagator,
+    LinearPairsPropagator,
+    LinearPropagator,
+    PredicatePropagator,
+    SpanningTreePropagator,
+    TablePropagator,
     graph_of_edges,
-    term,
     tree_graph,
-    weighted,
 )
 from puzzlefw.testing import Tape, propagator_suite, scopes, structures
 
@@ -56,7 +55,7 @@ def rows_for(box: Box) -> st.SearchStrategy[list[tuple[int, ...]]]:
 
 
 TestTable = propagator_suite(
-    make=lambda scope, rows: Table([scope], rows),
+    make=lambda scope, rows: TablePropagator([scope], rows),
     holds=lambda values, rows: tuple(values) in rows,
     cases=scopes(arity=(0, 4), width=(2, 4), params=rows_for),
     scratch=["valid"],
@@ -84,7 +83,7 @@ def implications(draw: Draw) -> list[tuple[Condition, Condition]]:
 
 
 TestClause = propagator_suite(
-    make=lambda scope, clauses: Clause([at_places(clause, scope) for clause in clauses]),
+    make=lambda scope, clauses: ClausePropagator([at_places(clause, scope) for clause in clauses]),
     holds=lambda values, clauses: all(
         any(is_met(condition, values) for condition in clause) for clause in clauses
     ),
@@ -92,7 +91,7 @@ TestClause = propagator_suite(
     name="clause",
 )
 TestImplication = propagator_suite(
-    make=lambda scope, pairs: Implication(
+    make=lambda scope, pairs: ImplicationPropagator(
         [(at_places([one], scope)[0], at_places([then], scope)[0]) for one, then in pairs]
     ),
     holds=lambda values, pairs: all(
@@ -102,16 +101,32 @@ TestImplication = propagator_suite(
     name="implication",
 )
 
+
+def make_predicates(scope: Sequence[int], total: int, least: int) -> PredicatePropagator:
+    """Return what keeps two constraints of different kinds, on overlapping scopes."""
+    whole = Predicate(scope, lambda values: sum(values) == total)
+    return PredicatePropagator([whole, Clause([(v, -(1 << least) & 0b1111) for v in scope[1:]])])
+
+
+TestPredicate = propagator_suite(
+    make=make_predicates,
+    holds=lambda values, total, least: sum(values) == total and max((0, *values[1:])) >= least,
+    cases=scopes(arity=(0, 5), width=(2, 4), params=(st.integers(-1, 12), st.integers(1, 3))),
+    name="predicate",
+)
+
 RELATIONS = st.sampled_from(["==", "<=", ">="])
 PAIR_SCRATCH = ["open_variables", "begins", "masks", "ones", "others", "open_count", "goal_one"]
 PAIR_SCRATCH += ["goal_other", "reached", "tops", "wanted", "terms"]
 SUM_SCRATCH = ["open_terms", "low", "high", "reached", "open_count", "least", "most"]
 
 
-def make_sum(scope: Sequence[int], weights: list[int], relation: Any, total: int) -> LinearSum:
+def make_sum(
+    scope: Sequence[int], weights: list[int], relation: Any, total: int
+) -> LinearPropagator:
     """Return a sum in which each variable of *scope* counts *weights* times itself."""
     terms = [weighted(v, w, range(5)) for v, w in zip(scope, weights, strict=True)]
-    return LinearSum([Sum(terms, relation, total)])
+    return LinearPropagator([Linear(terms, relation, total)])
 
 
 def sum_holds(values: Sequence[int], weights: list[int], relation: str, total: int) -> bool:
@@ -132,14 +147,14 @@ def weights_for(most: int) -> Any:
     return lambda box: weights(len(box), most)
 
 
-TestLinearSum = propagator_suite(
+TestLinear = propagator_suite(
     make=make_sum,
     holds=sum_holds,
     cases=scopes(
         arity=(0, 5), width=(2, 4), params=(weights_for(3), RELATIONS, st.integers(-10, 15))
     ),
     scratch=SUM_SCRATCH,
-    name="linear_sum",
+    name="linear",
 )
 
 
@@ -159,17 +174,17 @@ def amounts_for(draw: Draw, box: Box) -> list[list[tuple[int, ...]]]:
 
 def make_pairs(
     scope: Sequence[int], amounts: list[list[tuple[int, ...]]], *totals: int
-) -> SumPairs:
+) -> LinearPairsPropagator:
     """Return the rule that the first and the last of three sums each hold with the second."""
     sums = [
-        Sum([term(v, added) for v, added in zip(scope, listed, strict=True)], "==", total)
+        Linear([term(v, added) for v, added in zip(scope, listed, strict=True)], "==", total)
         for listed, total in zip(amounts, totals, strict=True)
     ]
-    return SumPairs(sums, [(0, 1), (2, 1)])
+    return LinearPairsPropagator(sums, [(0, 1), (2, 1)])
 
 
 TOTAL = st.integers(-1, 1)
-TestSumPairs = propagator_suite(
+TestLinearPairs = propagator_suite(
     make=make_pairs,
     holds=lambda values, amounts, *totals: all(
         sum(added[value] for added, value in zip(listed, values, strict=True)) == total
@@ -177,11 +192,11 @@ TestSumPairs = propagator_suite(
     ),
     cases=scopes(arity=(0, 6), width=(2, 4), params=(amounts_for, TOTAL, TOTAL, TOTAL)),
     scratch=PAIR_SCRATCH,
-    name="sum_pairs",
+    name="linear_pairs",
 )
 
 TestAllDifferent = propagator_suite(
-    make=lambda scope: AllDifferent([scope]),
+    make=lambda scope: AllDifferentPropagator([scope]),
     holds=lambda values: len(set(values)) == len(values),
     cases=scopes(arity=(0, 5), width=(2, 6)),
     name="all_different",
@@ -225,13 +240,13 @@ def is_one_part(values: Sequence[int], edges: Edges, masks: Sequence[int], is_fr
     return reached_from(min(chosen), chosen, edges) == chosen if chosen else is_free
 
 
-TestConnectedSubset = propagator_suite(
-    make=lambda scope, edges, masks, is_free: ConnectedSubset(
+TestConnected = propagator_suite(
+    make=lambda scope, edges, masks, is_free: ConnectedPropagator(
         edges, list(zip(scope, masks, strict=True)), allow_empty=is_free
     ),
     holds=is_one_part,
     cases=scopes(arity=(0, 6), width=(2, 3), params=(edges_for, choosing_values, st.booleans())),
-    name="connected_subset",
+    name="connected",
 )
 
 
@@ -264,15 +279,15 @@ def joins_all(values: Sequence[int], graph: tuple[int, Edges]) -> bool:
 
 
 PLAIN = structures(plain_graphs(), domains=lambda graph: [0b11] * len(graph[1]))
-TestForcedBridges = propagator_suite(
-    make=post_plain(ForcedBridges),
+TestBridges = propagator_suite(
+    make=post_plain(BridgePropagator),
     holds=joins_all,
     cases=PLAIN,
     consistency="domain",
-    name="forced_bridges",
+    name="bridges",
 )
 TestSpanningTree = propagator_suite(
-    make=post_plain(SpanningTree),
+    make=post_plain(SpanningTreePropagator),
     holds=lambda values, graph: joins_all(values, graph) and sum(values) == graph[0] - 1,
     cases=PLAIN,
     consistency="checking",
@@ -307,11 +322,11 @@ def is_tree_of_choices(values: Sequence[int], graph: Choices) -> bool:
     return all(here == there for here, there in ends) and is_whole and len(chosen) == nodes - 1
 
 
-def make_tree_of_choices(scope: Sequence[int], graph: Choices) -> SpanningTree:
+def make_tree_of_choices(scope: Sequence[int], graph: Choices) -> SpanningTreePropagator:
     """Return the rule on a graph whose node n chooses with the n-th variable."""
     nodes, edges = graph
     ends = [((a, scope[a], at_a), (b, scope[b], at_b)) for a, b, at_a, at_b in edges]
-    return SpanningTree(tree_graph(nodes, ends))
+    return SpanningTreePropagator(tree_graph(nodes, ends))
 
 
 CHOOSING = structures(choosing_graphs(), domains=lambda graph: [0b1111] * graph[0])

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from puzzlefw.errors import EngineError
-from puzzlefw.propagators import Table
+from puzzlefw.propagators import TablePropagator
 from tests.propagators import strategies
 from tests.propagators.brute_force import (
     Box,
@@ -34,13 +34,13 @@ def cases(draw: st.DrawFn) -> tuple[Rows, Rows, Box]:
 @given(cases())
 def test_a_run_is_domain_consistent(case: tuple[Rows, Rows, Box]) -> None:
     scopes, rows, box = case
-    check_strength(lambda: Table(scopes, rows), box)
+    check_strength(lambda: TablePropagator(scopes, rows), box)
 
 
 @given(cases())
 def test_reasons_are_valid_and_minimal(case: tuple[Rows, Rows, Box]) -> None:
     scopes, rows, box = case
-    check_reasons(lambda: Table(scopes, rows), box, is_minimal=True)
+    check_reasons(lambda: TablePropagator(scopes, rows), box, is_minimal=True)
 
 
 @given(st.lists(cases(), min_size=2, max_size=3), st.data())
@@ -48,7 +48,7 @@ def test_dives_end_where_a_new_store_ends(
     nets: list[tuple[Rows, Rows, Box]], data: st.DataObject
 ) -> None:
     box = max((box for _, _, box in nets), key=len)
-    makes = [partial(Table, net[0], net[1]) for net in nets]
+    makes = [partial(TablePropagator, net[0], net[1]) for net in nets]
     check_dive(makes, box, data.draw(strategies.moves((0, 1, 2, 3, 30, 31, 32, 62))))
 
 
@@ -58,12 +58,12 @@ def test_every_table_on_every_small_box(length: int, width: int) -> None:
     for chosen in range(0, 1 << len(every_row), 7):
         rows = [row for index, row in enumerate(every_row) if (chosen >> index) & 1 == 1]
         for box in product(range(1, 1 << width), repeat=length):
-            check_strength(partial(Table, [range(length)], rows), box)
+            check_strength(partial(TablePropagator, [range(length)], rows), box)
 
 
 def test_tables_of_more_rows_than_a_word_holds() -> None:
     rows = [(a, b, (a * b) % 63) for a in range(0, 63, 2) for b in range(0, 63, 3)]
-    rule = Table([(0, 1, 2)], rows)
+    rule = TablePropagator([(0, 1, 2)], rows)
     allowed = {row for row in rows if row[0] in (30, 32, 62) and row[2] in (0, 31, 62)}
     box = (1 << 30 | 1 << 32 | 1 << 62, (1 << 63) - 1, 1 | 1 << 31 | 1 << 62)
     left = settle(posted([rule], box))
@@ -71,41 +71,42 @@ def test_tables_of_more_rows_than_a_word_holds() -> None:
 
 
 def test_no_rows_are_a_contradiction() -> None:
-    assert settle(posted([Table([(0,)], [])], (0b11,))) is None
-    assert settle(posted([Table([()], [])], (0b11,))) is None
+    assert settle(posted([TablePropagator([(0,)], [])], (0b11,))) is None
+    assert settle(posted([TablePropagator([()], [])], (0b11,))) is None
 
 
 def test_no_scopes_remove_nothing() -> None:
-    assert (0b11,) == settle(posted([Table([], [(0,)])], (0b11,)))
+    assert (0b11,) == settle(posted([TablePropagator([], [(0,)])], (0b11,)))
 
 
 def test_an_empty_scope_takes_the_empty_row() -> None:
-    assert (0b11,) == settle(posted([Table([()], [()])], (0b11,)))
+    assert (0b11,) == settle(posted([TablePropagator([()], [()])], (0b11,)))
 
 
 def test_rows_outside_the_domains_are_never_taken() -> None:
-    rule = Table([(0, 1)], [(0, 63), (-1, 0), (5, 0), (1, 1)])
+    rule = TablePropagator([(0, 1)], [(0, 63), (-1, 0), (5, 0), (1, 1)])
     assert (0b10, 0b10) == settle(posted([rule], (0b11, 0b11)))
 
 
 def test_a_repeated_variable_takes_one_value_in_both_places() -> None:
-    rule = Table([(0, 1, 0)], [(0, 0, 1), (1, 0, 1), (2, 1, 2)])
+    rule = TablePropagator([(0, 1, 0)], [(0, 0, 1), (1, 0, 1), (2, 1, 2)])
     assert (0b110, 0b011) == settle(posted([rule], (0b111, 0b111)))
     assert (0b010, 0b001) == settle(posted([rule], (0b011, 0b111)))
 
 
 def test_rows_of_another_length_are_refused() -> None:
     with pytest.raises(EngineError, match=r"expected rows of 2 values, found \(0,\)"):
-        Table([(0, 1)], [(0, 1), (0,)])
+        TablePropagator([(0, 1)], [(0, 1), (0,)])
 
 
 def test_a_reason_leaves_out_what_does_not_matter() -> None:
-    store = posted([Table([(0, 1, 2)], [(0, 0, 0), (1, 0, 1), (1, 1, 0)])], (0b11,) * 3)
-    settle(store)
+    network = posted([TablePropagator([(0, 1, 2)], [(0, 0, 0), (1, 0, 1), (1, 1, 0)])], (0b11,) * 3)
+    store = network.store
+    settle(network)
     store.push()
     store.keep(0, 0b01)
-    settle(store)
+    settle(network)
     assert [0b01, 0b01, 0b01] == list(store.domains)
-    assert [(0, 0b10)] == reason_of(store, 1, 1)
+    assert [(0, 0b10)] == reason_of(network, 1, 1)
     # The third is 0 where the first is 0 and the second is either.
-    assert [(0, 0b10)] == reason_of(store, 2, 1)
+    assert [(0, 0b10)] == reason_of(network, 2, 1)

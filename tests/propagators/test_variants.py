@@ -5,7 +5,7 @@ These get the cases of all tests; the thousand of each promise are for ``test_su
 
 from hypothesis import strategies as st
 
-from puzzlefw.propagators import AllDifferent, Table
+from puzzlefw.propagators import AllDifferentPropagator, TablePropagator
 from puzzlefw.testing import family_suite, propagator_suite, scopes
 from tests.propagators.test_suites import (
     CHOOSING,
@@ -23,7 +23,9 @@ BORDERS = (30, 31, 32, 62, 0)
 """Values at the borders of machine words."""
 
 TestTableFamily = propagator_suite(
-    make=lambda scope, rows: Table([scope[i : i + 2] for i in range(len(scope) - 1)], rows),
+    make=lambda scope, rows: TablePropagator(
+        [scope[i : i + 2] for i in range(len(scope) - 1)], rows
+    ),
     holds=lambda values, rows: all(
         tuple(values[i : i + 2]) in rows for i in range(len(values) - 1)
     ),
@@ -32,7 +34,7 @@ TestTableFamily = propagator_suite(
     name="table_family",
 )
 TestTableOfLargeValues = propagator_suite(
-    make=lambda scope, rows: Table([scope], rows),
+    make=lambda scope, rows: TablePropagator([scope], rows),
     holds=lambda values, rows: tuple(values) in rows,
     cases=scopes(
         arity=3,
@@ -43,7 +45,7 @@ TestTableOfLargeValues = propagator_suite(
     scratch=["valid"],
     name="table_of_large_values",
 )
-TestLinearSumOfLargeWeights = propagator_suite(
+TestLinearOfLargeWeights = propagator_suite(
     make=make_sum,
     holds=sum_holds,
     cases=scopes(
@@ -51,16 +53,16 @@ TestLinearSumOfLargeWeights = propagator_suite(
     ),
     consistency="checking",
     scratch=SUM_SCRATCH,
-    name="linear_sum_of_large_weights",
+    name="linear_of_large_weights",
 )
 TestAllDifferentOfLargeValues = propagator_suite(
-    make=lambda scope: AllDifferent([scope]),
+    make=lambda scope: AllDifferentPropagator([scope]),
     holds=lambda values: len(set(values)) == len(values),
     cases=scopes(arity=(0, 5), width=(2, 5), values=BORDERS),
     name="all_different_of_large_values",
 )
 TestAllDifferentFamily = propagator_suite(
-    make=lambda scope: AllDifferent([scope[:-1], scope[1:]]),
+    make=lambda scope: AllDifferentPropagator([scope[:-1], scope[1:]]),
     holds=lambda values: all(
         len(set(part)) == len(part) for part in (tuple(values[:-1]), tuple(values[1:]))
     ),
@@ -78,7 +80,9 @@ TestSpanningTreeOfOneBlock = propagator_suite(
     name="spanning_tree_of_one_block",
 )
 TestAllDifferentByMembers = family_suite(
-    make=lambda scope: AllDifferent([scope[start : start + 3] for start in range(len(scope))]),
+    make=lambda scope: AllDifferentPropagator(
+        [scope[start : start + 3] for start in range(len(scope))]
+    ),
     cases=scopes(arity=(0, 5), width=(2, 4)),
     symmetric=False,
     name="all_different_by_members",

@@ -7,13 +7,13 @@ from random import Random
 from typing import Any
 
 import attrs
-import puzzlefw_toy as toy
-from puzzlefw_toy import Differ, Square
 
+import puzzlefw_toy as toy
 from puzzlefw import Block, Example, FormatError, GenerationError, Looks, ParseError
 from puzzlefw.engine import Piece, Propagator, Store, Worklist
 from puzzlefw.generation import Solver
 from puzzlefw.grid import Shape
+from puzzlefw_toy import Differ, Square
 
 Hooks = dict[str, Callable[..., Any]]
 Options = Mapping[str, Any]
@@ -131,8 +131,8 @@ def from_zero(instance: Square, variables: Mapping[str, range]) -> list[Propagat
 class Hasty(Differ):
     """Removes the smaller value of two from the others, as if it were taken."""
 
-    def propagate(self, store: Store, changed: Worklist) -> None:
-        super().propagate(store, changed)
+    def propagate(self, store: Store, worklist: Worklist) -> None:
+        super().propagate(store, worklist)
         for line in self.lines:
             for one, other in permutations(line, 2):
                 mask = store.domains[one]
@@ -146,7 +146,7 @@ class Sleepy(Differ):
     def attach(self, store: Store, me: int) -> None:
         for variable in self.lines[0]:
             store.subscribe(me, variable, 0, 0)
-        store.changed[me].make_room(len(self.lines))
+        store.worklists[me].make_room(len(self.lines))
 
 
 def rules_of(kind: type[Differ]) -> Callable[..., list[Propagator]]:
@@ -231,7 +231,7 @@ class Crumbled(Differ):
     """Says that nothing is left of the rule once any digit is known."""
 
     def pieces(self, store: Store) -> list[Piece]:
-        fixed = [store.is_fixed(v) for member in self.members() for v in member.scope]
+        fixed = [store.is_fixed(v) for line in self.lines for v in line]
         return [] if any(fixed) else super().pieces(store)
 
 

@@ -18,7 +18,9 @@ OLDEST_FIRST = Change(
     "            position += 1\n",
 )
 QUEUE_KEPT = Change("engine/store.py", "        self.forget_waiting()\n", "")
-NEVER_AGAIN = Change("engine/fixpoint.py", "        if changed.count > 0:\n", "        if False:\n")
+NEVER_AGAIN = Change(
+    "engine/fixpoint.py", "        if store.worklists[p].count > 0:\n", "        if False:\n"
+)
 STALE_FLAGS = Change(
     "engine/worklist.py",
     "        while self.count > 0:\n            self.drop_first()\n",
@@ -35,14 +37,16 @@ INTS_KEPT = Change(
     "                pass\n",
 )
 LAST_TWICE = Change(
-    "engine/search.py",
+    "engine/search/search.py",
     "            elif len(self.decided) == 0:\n                return False\n",
     "            elif len(self.decided) == 0:\n"
     "                self.solutions += 1\n"
     "                return self.solutions == 2\n",
 )
 LIMIT_OFF = Change(
-    "engine/search.py", "if self.nodes == self.node_limit:", "if self.nodes == self.node_limit + 1:"
+    "engine/search/search.py",
+    "if self.nodes == self.node_limit:",
+    "if self.nodes == self.node_limit + 1:",
 )
 SHORT_SHIFT = Change(
     "engine/bits.py", "    return word << by\n", "    return (word << by) & 0x7FFFFFFF\n"

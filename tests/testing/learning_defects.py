@@ -6,7 +6,7 @@ All run on an engine that restarts and forgets early, which small models show no
 from tests.testing.defect import LEARNING, Defect
 from tests.testing.worlds import Change
 
-LEARNING_FILE = "engine/learning.py"
+LEARNING_FILE = "engine/search/learner.py"
 HURRIED = (
     Change(LEARNING_FILE, "until_restart: i64 = RESTART_AFTER", "until_restart: i64 = 3"),
     Change(LEARNING_FILE, "until_restart = RESTART_AFTER *", "until_restart = 3 *"),
@@ -23,55 +23,55 @@ def defect(name: str, file: str, old: str, new: str) -> Defect:
 LEARNERS = (
     defect(
         "a learned clause kept from a wrong level",
-        "search",
+        "search/search",
         "        given = store.marks[self.base]\n",
         "        given = store.trail_size\n",
     ),
     defect(
         "analysis forgets a fact",
-        "conflict_analysis",
+        "search/conflict_analysis",
         ">> 3))\n        for number in range(",
         ">> 3))\n        for number in range(i64(1), ",
     ),
     defect(
         "analysis forgets what is left when it resolves",
-        "conflict_analysis",
+        "search/conflict_analysis",
         "        fresh = lost & self.rooted[variable] & ~self.needed[variable]\n",
         "        fresh = lost & self.rooted[variable] if self.needed[variable] == 0 else 0\n",
     ),
     defect(
         "minimisation trusts facts that are not needed",
-        "conflict_analysis",
+        "search/conflict_analysis",
         "                return 0\n        return lost",
         "                continue\n        return lost",
     ),
     defect(
         "a watch is not moved",
-        "learned_clauses",
+        "search/learned_clauses",
         "        self.place_watch(clause, side)\n        return True\n",
         "        return True\n",
     ),
     defect(
         "a late clause is not told again",
-        "learned_clauses",
+        "search/learned_clauses",
         "        if is_late:\n            self.late = append(self.late, number)\n",
         "",
     ),
     defect(
         "the second watch is not the last to fail",
-        "conflict_analysis",
+        "search/conflict_analysis",
         "                    last = entry\n                    put_first(rest)\n",
         "                    last = entry\n",
     ),
     defect(
         "decisions are not frozen after a solution",
-        "search",
+        "search/search",
         "                    self.frozen = len(self.decided)\n",
         "                    self.frozen = 0\n",
     ),
     defect(
         "decisions are thawed too early",
-        "search",
+        "search/search",
         "        bottom = lowest + self.frozen\n",
         "        bottom = lowest + max(i64(0), self.frozen - 1)\n",
     ),

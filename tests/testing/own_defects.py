@@ -75,7 +75,7 @@ PUZZLES = (
 )
 
 MISSES_A_BRIDGE = Change(
-    "propagators/bridges.py",
+    "propagators/graphs/forced_bridges.py",
     "if low[n] > order[above]:",
     "if low[n] > order[above] and order[above] > 1:",
 )
@@ -103,7 +103,7 @@ def large_values(value: int) -> list[Defect]:
 
 
 SHARED = (
-    Defect("a bridge missed on a path", "P4", "forced_bridges", (MISSES_A_BRIDGE,)),
+    Defect("a bridge missed on a path", "P4", "bridges", (MISSES_A_BRIDGE,)),
     *(defect for value in (31, 32, 62) for defect in large_values(value)),
 )
 

@@ -157,11 +157,11 @@ class FailsOnce(SumBetween):
 
     has_failed = False
 
-    def propagate(self, store: Store, changed: Worklist) -> None:
+    def propagate(self, store: Store, worklist: Worklist) -> None:
         if not FailsOnce.has_failed:
             FailsOnce.has_failed = True
             raise KeyError("once")
-        super().propagate(store, changed)
+        super().propagate(store, worklist)
 
 
 def test_a_failure_that_does_not_come_again_is_named_so() -> None:

@@ -93,10 +93,10 @@ def test_a_constructor_does_not_refuse_in_silence() -> None:
 class RaisesKeyError(Different):
     """Lets an error leave a run."""
 
-    def propagate(self, store: Store, changed: Worklist) -> None:
+    def propagate(self, store: Store, worklist: Worklist) -> None:
         if store.level > 1:
             raise KeyError("lost")
-        super().propagate(store, changed)
+        super().propagate(store, worklist)
 
 
 def test_only_a_contradiction_may_leave_a_run() -> None:

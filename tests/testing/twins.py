@@ -14,7 +14,7 @@ from puzzlefw.testing.engine_machine import EngineMachine
 from puzzlefw.testing.neighbours import Different, SumBetween
 from tests.learning.check import Tally
 from tests.learning.run import try_model
-from tests.propagators.test_suites import TestForcedBridges
+from tests.propagators.test_suites import TestBridges
 from tests.propagators.test_variants import TestAllDifferentOfLargeValues, TestTableOfLargeValues
 from tests.testing.defects.cardinality import AtMostK, ExactlyK, FillsOneAndSaysSo
 from tests.testing.defects.choices import LEFT, RIGHT, HallSets, SidesMeet
@@ -123,7 +123,7 @@ SOUND = {
 }
 SHARED = {
     suite.source.subject.name: suite
-    for suite in (TestAllDifferentOfLargeValues, TestForcedBridges, TestTableOfLargeValues)
+    for suite in (TestAllDifferentOfLargeValues, TestBridges, TestTableOfLargeValues)
 }
 Machine = EngineMachine
 

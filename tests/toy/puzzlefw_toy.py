@@ -21,8 +21,9 @@ from puzzlefw import (
     PuzzleInfo,
     hookimpl,
 )
+from puzzlefw.constraints import AllDifferent, Constraint
 from puzzlefw.description import Value
-from puzzlefw.engine import Member, Propagator, Store, Worklist
+from puzzlefw.engine import Propagator, Store, Worklist
 from puzzlefw.generation import Solver, remove_clues
 from puzzlefw.grid import Shape
 
@@ -56,16 +57,16 @@ class Differ(Propagator):
     def __init__(self, lines: Sequence[Sequence[int]]) -> None:
         self.lines = lines
 
-    def propagate(self, store: Store, changed: Worklist) -> None:
-        while (line := changed.take()) >= 0:
+    def propagate(self, store: Store, worklist: Worklist) -> None:
+        while (line := worklist.take()) >= 0:
             for fixed in self.lines[line]:
                 if store.is_fixed(fixed):
                     for other in self.lines[line]:
                         if other != fixed:
                             store.keep(other, ~store.domains[fixed], line)
 
-    def members(self) -> list[Member]:
-        return [Member(line, lambda values: len(set(values)) == len(values)) for line in self.lines]
+    def constraints(self) -> list[Constraint]:
+        return [AllDifferent(line) for line in self.lines]
 
 
 @hookimpl

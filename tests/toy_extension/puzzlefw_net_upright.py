@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from puzzlefw import hookimpl
-from puzzlefw.engine import Member, Propagator, Store, Worklist
+from puzzlefw.constraints import Constraint, Predicate
+from puzzlefw.engine import Propagator, Store, Worklist
 
 if TYPE_CHECKING:
     from puzzlefw_net.model import Instance, Solution
@@ -22,12 +23,12 @@ class Upright(Propagator):
     def __init__(self, tiles: range) -> None:
         self.tiles = tiles
 
-    def propagate(self, store: Store, changed: Worklist) -> None:
-        while (member := changed.take()) >= 0:
+    def propagate(self, store: Store, worklist: Worklist) -> None:
+        while (member := worklist.take()) >= 0:
             store.remove(self.tiles[member], LYING, member)
 
-    def members(self) -> list[Member]:
-        return [Member([tile], lambda values: values[0] != LYING) for tile in self.tiles]
+    def constraints(self) -> list[Constraint]:
+        return [Predicate([tile], lambda values: values[0] != LYING) for tile in self.tiles]
 
 
 @hookimpl

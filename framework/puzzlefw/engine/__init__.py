@@ -1,19 +1,28 @@
 """The engine: variables, values, propagators, search; it knows no puzzle.
 
-Read ``fixpoint`` first, then ``store``, then ``search``.
+Read ``fixpoint`` first, then ``store`` and ``network``, then ``search``.
 """
 
 from puzzlefw.engine.bits import MOST_VALUES, bit, mask_of, values_of
-from puzzlefw.engine.branching import Branching, ByFunction, FailureWeighted, SmallestDomain
-from puzzlefw.engine.counting import Counter
+from puzzlefw.engine.counting.counter import Counter
 from puzzlefw.engine.fixpoint import fixpoint
-from puzzlefw.engine.outside import COMPILED
-from puzzlefw.engine.pieces import MemberPiece, Piece
-from puzzlefw.engine.propagator import ANY, CHEAP, DEAR, FIXED, MIDDLING, Member, Propagator
-from puzzlefw.engine.search import Search
-from puzzlefw.engine.statistics import PropagatorCost, Statistics
-from puzzlefw.engine.store import Store
-from puzzlefw.engine.trail import NO_MEMBER, NO_VARIABLE
+from puzzlefw.engine.interpreted.polling import COMPILED
+from puzzlefw.engine.interpreted.statistics import PropagatorCost, Statistics
+from puzzlefw.engine.network import Network
+from puzzlefw.engine.propagator import Propagator
+from puzzlefw.engine.residual import ConstraintPiece, Piece
+from puzzlefw.engine.search.branching import Branching, ByFunction, FailureWeighted, SmallestDomain
+from puzzlefw.engine.search.search import Search
+from puzzlefw.engine.store import (
+    ANY,
+    CHEAP,
+    EXPENSIVE,
+    FIXED,
+    MEDIUM,
+    NO_MEMBER,
+    NO_VARIABLE,
+    Store,
+)
 from puzzlefw.engine.worklist import Worklist
 from puzzlefw.errors import Contradiction
 
@@ -21,19 +30,19 @@ __all__ = [
     "ANY",
     "CHEAP",
     "COMPILED",
-    "DEAR",
+    "EXPENSIVE",
     "FIXED",
-    "MIDDLING",
+    "MEDIUM",
     "MOST_VALUES",
     "NO_MEMBER",
     "NO_VARIABLE",
     "Branching",
     "ByFunction",
+    "ConstraintPiece",
     "Contradiction",
     "Counter",
     "FailureWeighted",
-    "Member",
-    "MemberPiece",
+    "Network",
     "Piece",
     "Propagator",
     "PropagatorCost",

@@ -4,7 +4,7 @@ from typing import final
 
 from mypy_extensions import i64
 
-from puzzlefw.engine import outside
+from puzzlefw.engine.interpreted import polling
 from puzzlefw.errors import LimitError
 
 
@@ -17,7 +17,7 @@ class Clock:
     """
 
     def __init__(self) -> None:
-        self.left: i64 = outside.INTERVAL
+        self.left: i64 = polling.INTERVAL
         self.deadline: float = 0.0
         self.at_rest: bool = False
 
@@ -26,7 +26,7 @@ class Clock:
 
         The next step looks at the clock, so that a limit of 0 lets nothing be done.
         """
-        self.deadline = 0.0 if seconds is None else outside.look() + seconds
+        self.deadline = 0.0 if seconds is None else polling.now() + seconds
         self.left = 0
 
     def spend(self, steps: i64) -> None:
@@ -41,9 +41,9 @@ class Clock:
 
     def look(self) -> None:
         """Raise KeyboardInterrupt or LimitError if it is time."""
-        self.left = outside.INTERVAL
+        self.left = polling.INTERVAL
         self.at_rest = True
-        now: float = outside.look()
+        now: float = polling.now()
         if self.deadline != 0.0 and now >= self.deadline:
             raise LimitError("the time limit was reached")
         self.at_rest = False

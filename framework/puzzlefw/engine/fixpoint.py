@@ -5,40 +5,29 @@ The search calls this after each of its moves, and nothing else does: there is n
 
 from mypy_extensions import i64
 
-from puzzlefw.engine import outside
-from puzzlefw.engine.store import Store
-from puzzlefw.engine.trail import DECISION
+from puzzlefw.engine.interpreted import polling
+from puzzlefw.engine.network import Network
+from puzzlefw.engine.store import DECISION, Store
+from puzzlefw.engine.worklist import Worklist
 from puzzlefw.errors import Contradiction, EngineError
 
 
-def fixpoint(store: Store) -> None:
+def fixpoint(network: Network) -> None:
     """Run woken propagators until none is left; raise Contradiction if a domain runs empty.
 
     The result does not depend on the order in which propagators were woken. Raises EngineError
     for a run that leaves everything as it was: it would be repeated for ever.
     """
+    store = network.store
     resume(store)
-    propagators = store.propagators
     while True:
         p = next_waiting(store)
         if p < 0:
             break
         store.active = p
-        store.runs[p] += 1
-        changed = store.changed[p]
-        first = changed.head
-        count = changed.count
-        changes = store.changes
-        if store.profile is None:
-            propagators[p].propagate(store, changed)
-        else:
-            timed_run(store, p)
-        if changed.count > 0:
-            if changed.count == count and changed.head == first and store.changes == changes:
-                raise EngineError(
-                    f"{type(propagators[p]).__name__}.propagate() took nothing from its"
-                    " worklist and changed nothing"
-                )
+        network.runs[p] += 1
+        run(network, p, store.worklists[p])
+        if store.worklists[p].count > 0:
             store.enqueue(p)
     store.active = DECISION
 
@@ -52,6 +41,35 @@ def next_waiting(store: Store) -> i64:
     return -1
 
 
+def run(network: Network, p: i64, worklist: Worklist) -> None:
+    """Run one propagator; refuse a run that took nothing from its worklist and changed nothing."""
+    store = network.store
+    first = worklist.head
+    count = worklist.count
+    deductions = store.deductions
+    if network.profile is None:
+        network.propagators[p].propagate(store, worklist)
+    else:
+        timed_run(network, p, worklist)
+    is_same_list = worklist.count == count and worklist.head == first
+    if count > 0 and is_same_list and store.deductions == deductions:
+        raise EngineError(
+            f"{type(network.propagators[p]).__name__}.propagate() took nothing from its"
+            " worklist and changed nothing"
+        )
+
+
+def timed_run(network: Network, p: i64, worklist: Worklist) -> None:
+    """Run one propagator and add the time it took to the network's profile."""
+    profile = network.profile
+    assert profile is not None
+    start: float = polling.now()
+    try:
+        network.propagators[p].propagate(network.store, worklist)
+    finally:
+        profile[p] += polling.now() - start
+
+
 def resume(store: Store) -> None:
     """Take up a fixpoint that the clock broke off; refuse a store in which a run failed."""
     if store.failed:
@@ -62,14 +80,3 @@ def resume(store: Store) -> None:
             store.enqueue(store.active)
     elif store.active >= 0:
         raise EngineError("a run was broken off half-way: undo to an earlier level first")
-
-
-def timed_run(store: Store, p: i64) -> None:
-    """Run one propagator and add the time it took to the store's profile."""
-    profile = store.profile
-    assert profile is not None
-    start: float = outside.look()
-    try:
-        store.propagators[p].propagate(store, store.changed[p])
-    finally:
-        profile[p] += outside.look() - start

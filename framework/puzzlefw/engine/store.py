@@ -21,10 +21,30 @@ from puzzlefw.engine.arrays import (
 )
 from puzzlefw.engine.bits import bit, smallest
 from puzzlefw.engine.clock import Clock
-from puzzlefw.engine.propagator import DEAR, FIXED, Propagator
-from puzzlefw.engine.trail import DECISION, NO_MEMBER
 from puzzlefw.engine.worklist import Worklist
 from puzzlefw.errors import Contradiction, DomainError, EngineError
+
+ANY: Final = 0
+"""The event that a variable lost a value."""
+FIXED: Final = 1
+"""The event that one value is left to a variable."""
+
+CHEAP: Final = 0
+"""Priority of propagators on a few variables: they run first."""
+MEDIUM: Final = 1
+"""Priority of propagators on lines, and of incremental ones on the whole graph."""
+EXPENSIVE: Final = 2
+"""Priority of propagators that walk the whole graph in each run: they run last."""
+
+NO_VARIABLE: Final = -1
+"""Stands for a contradiction where the variable of a fact is asked for."""
+NO_MEMBER: Final = 0xFFFFFFFF
+"""The member of a reason whose maker did not say which of its rules spoke."""
+
+DECISION: Final = -1
+"""Stands for the search, where a propagator's number is asked for: a value was tried."""
+REFUTATION: Final = -2
+"""Stands for the search: a value was removed because trying it failed."""
 
 FIRST_ROOM: Final = 64
 """Entries and levels that a new store has room for."""
@@ -64,18 +84,19 @@ class Store:
         self.last_change: vec[i32] = vec[i32]()
         self.marks: vec[i64] = scratch(FIRST_ROOM)
         self.level: i64 = 0
-        self.propagators: vec[Propagator] = vec[Propagator]()
-        self.changed: vec[Worklist] = vec[Worklist]()
+        # Of a propagator: what changed since its last run, its priority, its groups of values.
+        self.worklists: vec[Worklist] = vec[Worklist]()
         self.rank: vec[i64] = vec[i64]()
-        self.runs: vec[i64] = vec[i64]()
-        self.queues: vec[Worklist] = vec[Worklist]([Worklist(self.clock) for _ in range(DEAR + 1)])
+        self.queues: vec[Worklist] = vec[Worklist](
+            [Worklist(self.clock) for _ in range(EXPENSIVE + 1)]
+        )
         self.active: i64 = DECISION
         self.attaching: i64 = NOBODY
         self.failed: bool = False
         self.failed_member: i64 = NO_MEMBER
-        self.changes: i64 = 0
-        self.scopes: dict[int, list[tuple[int, ...]]] = {}  # asked for by explanations only
-        self.profile: list[float] | None = None
+        self.deductions: i64 = 0
+        # What ``propagator.scopes_of`` keeps: by identity, a propagator with its scopes.
+        self.scopes: dict[int, tuple[object, list[tuple[int, ...]]]] = {}
 
     # Building
 
@@ -128,40 +149,19 @@ class Store:
         self.ints = extended32(self.ints, first + count, value)
         return int(first)
 
-    def post(self, propagator: Propagator) -> int:
-        """Add a propagator, all its items waiting, and return its number. At level 0 only."""
-        self.check_building("propagators are posted")
-        return int(self.admit(propagator))
+    def new_propagator(self, priority: int) -> i64:
+        """Make the worklist and the place in a queue of a propagator, and return its number.
 
-    def admit(self, propagator: Propagator) -> i64:
-        """Add a propagator that follows from the others, for good: so at any level, at rest."""
-        me: i64 = len(self.propagators)
-        rank = i64(propagator.priority)
-        if not 0 <= rank <= DEAR:
-            raise EngineError(f"expected a priority from 0 to {DEAR}, found {int(rank)}")
-        self.propagators = append(self.propagators, propagator)
-        self.rank = append(self.rank, rank)
-        self.runs = append(self.runs, 0)
-        if self.profile is not None:
-            self.profile.append(0.0)
-        self.changed = append(self.changed, Worklist(self.clock))
+        Called by ``Network`` alone, which knows the propagator itself.
+        """
+        if not 0 <= priority <= EXPENSIVE:
+            raise EngineError(f"expected a priority from 0 to {EXPENSIVE}, found {priority}")
+        me: i64 = len(self.worklists)
+        self.rank = append(self.rank, priority)
+        self.worklists = append(self.worklists, Worklist(self.clock))
         self.group_masks = append(self.group_masks, vec[i64]())
-        self.queues[rank].make_room(me + 1)
-        self.attaching = me
-        propagator.attach(self, me)
-        self.attaching = NOBODY
-        self.changed[me].add_all()
-        self.enqueue(me)
+        self.queues[i64(priority)].make_room(me + 1)
         return me
-
-    def scopes_of(self, propagator: Propagator) -> list[tuple[int, ...]]:
-        """Return the scopes of a propagator's members, asked for once; O(propagators) later."""
-        for number, posted in enumerate(self.propagators):
-            if posted is propagator:
-                if number not in self.scopes:
-                    self.scopes[number] = [tuple(rule.scope) for rule in propagator.members()]
-                return self.scopes[number]
-        return [tuple(rule.scope) for rule in propagator.members()]
 
     def check_building(self, what: str) -> None:
         if self.level != 0 or (self.active >= 0 and not self.clock.at_rest):
@@ -173,7 +173,7 @@ class Store:
         """Wake propagator *me* with *item* whenever *variable* changes, or when it is fixed."""
         own = self.own_lists(me, variable)
         self.add_reader(own, me, event, item - variable)
-        self.changed[me].make_room(item + 1)
+        self.worklists[me].make_room(item + 1)
 
     def subscribe_groups(
         self, me: i64, variable: i64, item: i64, masks: vec[i64], begin: i64, end: i64
@@ -187,7 +187,7 @@ class Store:
         self.group_masks[me] = masks
         longer = append(append(self.group_readers[own], me), item)
         self.group_readers[own] = append(append(longer, begin), end)
-        self.changed[me].make_room(item + 1)
+        self.worklists[me].make_room(item + 1)
 
     def own_lists(self, me: i64, variable: i64) -> i64:
         """Return the number of a variable's own lists of readers."""
@@ -213,7 +213,7 @@ class Store:
         if count == 0:
             raise EngineError(f"expected the first variable of a block, found {int(first)}")
         self.add_reader(block, me, event, item - first)
-        self.changed[me].make_room(item + count)
+        self.worklists[me].make_room(item + count)
 
     def block_size(self, first: i64) -> i64:
         """Return the size of the block that begins at *first*, 0 if none begins there; O(size)."""
@@ -243,14 +243,14 @@ class Store:
     def wake(self, readers: vec[i64], variable: i64, event: i64) -> None:
         """List *variable* with all of *readers* that wait for *event*."""
         active = self.active
-        changed = self.changed
+        worklists = self.worklists
         i: i64 = 0
         end: i64 = len(readers)
         while i < end:  # a range with a step would be a Python object, and its items too
             reader = readers[i]
             if reader & 1 <= event:
                 propagator = reader >> 1
-                changed[propagator].add(variable + readers[i + 1])
+                worklists[propagator].add(variable + readers[i + 1])
                 # The one at work sees its own list before it returns: no need to queue it.
                 if propagator != active:
                     self.queues[self.rank[propagator]].add(propagator)
@@ -263,20 +263,20 @@ class Store:
         masks_of: i64 = -1
         # Of the reader at hand; those of one propagator stand together.
         masks = readers
-        changed = self.changed[0]
+        worklist = self.worklists[0]
         while at < end:
             propagator = readers[at]
             if propagator != masks_of:
                 masks_of = propagator
                 masks = self.group_masks[propagator]
-                changed = self.changed[propagator]
-            if changed.listed[readers[at + 1]] == 0:
+                worklist = self.worklists[propagator]
+            if worklist.listed[readers[at + 1]] == 0:
                 group = readers[at + 2]
                 last = readers[at + 3]
                 while group < last and (masks[group] & gone == 0 or masks[group] & left != 0):
                     group += 1
                 if group < last:
-                    changed.add(readers[at + 1])
+                    worklist.add(readers[at + 1])
                     if propagator != self.active:
                         self.queues[self.rank[propagator]].add(propagator)
             at += 4
@@ -291,10 +291,10 @@ class Store:
     def forget_waiting(self) -> None:
         """Empty all queues and worklists; O(what waits)."""
         if self.active >= 0:
-            self.changed[self.active].clear()
+            self.worklists[self.active].clear()
         for queue in self.queues:
             while queue.count > 0:
-                self.changed[queue.drop_first()].clear()
+                self.worklists[queue.drop_first()].clear()
 
     # Changing
 
@@ -313,7 +313,7 @@ class Store:
         )
         self.last_change[variable] = i32(entry)
         domains[variable] = new
-        self.changes += 1
+        self.deductions += 1
         if new == 0:
             self.fail(member)
         event: i64 = 0

@@ -6,26 +6,13 @@ given as a mask. Facts stand one after another in a flat array: variable, values
 All readers here are O(changes of the variable).
 """
 
-from typing import TYPE_CHECKING, Final
-
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-if TYPE_CHECKING:
-    from puzzlefw.engine.store import Store
-
-NO_VARIABLE: Final = -1
-"""Stands for a contradiction where the variable of a fact is asked for."""
-NO_MEMBER: Final = 0xFFFFFFFF
-"""The member of a reason whose maker did not say which of its rules spoke."""
-
-DECISION: Final = -1
-"""Stands for the search, where a propagator's number is asked for: a value was tried."""
-REFUTATION: Final = -2
-"""Stands for the search: a value was removed because trying it failed."""
+from puzzlefw.engine.store import NO_MEMBER, Store
 
 
-def last_change_before(store: "Store", variable: i64, before: i64) -> i64:
+def last_change_before(store: Store, variable: i64, before: i64) -> i64:
     """Return the position of the variable's last change before *before*, -1 if there is none."""
     entry = i64(store.last_change[variable])
     while entry >= before:
@@ -33,7 +20,7 @@ def last_change_before(store: "Store", variable: i64, before: i64) -> i64:
     return entry
 
 
-def domain_before(store: "Store", variable: i64, before: i64) -> i64:
+def domain_before(store: Store, variable: i64, before: i64) -> i64:
     """Return the domain that *variable* had before trail position *before*."""
     mask = store.domains[variable]
     entry = i64(store.last_change[variable])
@@ -43,7 +30,7 @@ def domain_before(store: "Store", variable: i64, before: i64) -> i64:
     return mask
 
 
-def became_true(store: "Store", variable: i64, lost: i64) -> i64:
+def became_true(store: Store, variable: i64, lost: i64) -> i64:
     """Return the position of the entry that removed the last of *lost*, -1 if none ever did.
 
     The variable must have lost all of them now.
@@ -54,12 +41,12 @@ def became_true(store: "Store", variable: i64, lost: i64) -> i64:
     return entry
 
 
-def known_before(store: "Store", facts: vec[i64], variable: i64, before: i64) -> vec[i64]:
+def known_before(store: Store, facts: vec[i64], variable: i64, before: i64) -> vec[i64]:
     """Append all that was known of *variable* before a position to *facts*, and return them."""
     return excluded(store, facts, variable, ~domain_before(store, variable, before))
 
 
-def excluded(store: "Store", facts: vec[i64], variable: i64, mask: i64) -> vec[i64]:
+def excluded(store: Store, facts: vec[i64], variable: i64, mask: i64) -> vec[i64]:
     """Append to *facts* that *variable* takes no value of *mask*, and return them.
 
     All of it must have been known at the moment that the caller speaks of. Values that the
@@ -71,7 +58,7 @@ def excluded(store: "Store", facts: vec[i64], variable: i64, mask: i64) -> vec[i
     return append(append(facts, variable), lost)
 
 
-def at_stake(store: "Store", asked: i64, lost: i64, before: i64) -> tuple[i64, vec[i64]]:
+def at_stake(store: Store, asked: i64, lost: i64, before: i64) -> tuple[i64, vec[i64]]:
     """Return which of the values *lost* the entry at *before* removed, and the fact of the rest.
 
     The fact says that *asked* had lost the others earlier.
@@ -80,11 +67,11 @@ def at_stake(store: "Store", asked: i64, lost: i64, before: i64) -> tuple[i64, v
     return lost & mask, excluded(store, vec[i64](), asked, lost & ~mask)
 
 
-def maker_of(store: "Store", position: i64) -> i64:
+def maker_of(store: Store, position: i64) -> i64:
     """Return who made an entry: a propagator's number, DECISION or REFUTATION."""
     return store.trail_why[position] >> 32
 
 
-def member_of(store: "Store", position: i64) -> i64:
+def member_of(store: Store, position: i64) -> i64:
     """Return which member of its maker's family made an entry; NO_MEMBER if it did not say."""
     return store.trail_why[position] & NO_MEMBER

@@ -1,44 +1,40 @@
-"""Shared propagators: families of rules on general variables, with nothing of any puzzle.
+"""Shared propagators, and nothing of any puzzle: how the constraints of ``constraints`` are kept.
 
-``Table``, ``LinearSum``, ``Clause``, ``Implication``, ``AllDifferent``, ``ConnectedSubset``,
-``SpanningTree`` and ``ForcedBridges`` are propagators; ``Sum``, ``Term`` and the functions that
-make terms are what sums are made of, and ``PackedSums`` takes them in bulk; a ``TreeGraph``, made
-by ``tree_graph`` or ``graph_of_edges``, is what a tree spans.
+The propagator of a constraint bears its name, and keeps many of its kind at once. Two say what
+follows from several: ``LinearPairsPropagator`` and ``BridgePropagator``. ``PackedSums`` takes sums
+in bulk; a ``TreeGraph``, made by ``tree_graph`` or ``graph_of_edges``, is what a tree spans.
 """
 
-from puzzlefw.propagators.all_different import AllDifferent
-from puzzlefw.propagators.bridges import ForcedBridges
-from puzzlefw.propagators.clause import Clause, Implication
-from puzzlefw.propagators.connected import ConnectedSubset
-from puzzlefw.propagators.linear_sum import LinearSum
-from puzzlefw.propagators.packed_sums import AT_LEAST, AT_MOST, EQUAL, PackedSums
-from puzzlefw.propagators.spanning_tree import SpanningTree
-from puzzlefw.propagators.sum_pairs import SumPairs
-from puzzlefw.propagators.table import Table
-from puzzlefw.propagators.terms import Sum, Term, counted, step, term, weighted
-from puzzlefw.propagators.tree_graph import TreeGraph, graph_of_edges, tree_graph
+from puzzlefw.propagators.all_different import AllDifferentPropagator
+from puzzlefw.propagators.clause import ClausePropagator, ImplicationPropagator
+from puzzlefw.propagators.graphs.connected_subset import ConnectedPropagator
+from puzzlefw.propagators.graphs.forced_bridges import BridgePropagator
+from puzzlefw.propagators.graphs.spanning_tree import SpanningTreePropagator
+from puzzlefw.propagators.graphs.tree_graph import TreeGraph, graph_of_edges, tree_graph
+from puzzlefw.propagators.posting import propagators_of
+from puzzlefw.propagators.predicate import PredicatePropagator
+from puzzlefw.propagators.sums.linear_sum import LinearPropagator
+from puzzlefw.propagators.sums.packed_sums import AT_LEAST, AT_MOST, EQUAL, PackedSums
+from puzzlefw.propagators.sums.sum_pairs import LinearPairsPropagator
+from puzzlefw.propagators.table import TablePropagator
 
 __all__ = [
     "AT_LEAST",
     "AT_MOST",
     "EQUAL",
-    "AllDifferent",
-    "Clause",
-    "ConnectedSubset",
-    "ForcedBridges",
-    "Implication",
-    "LinearSum",
+    "AllDifferentPropagator",
+    "BridgePropagator",
+    "ClausePropagator",
+    "ConnectedPropagator",
+    "ImplicationPropagator",
+    "LinearPairsPropagator",
+    "LinearPropagator",
     "PackedSums",
-    "SpanningTree",
-    "Sum",
-    "SumPairs",
-    "Table",
-    "Term",
+    "PredicatePropagator",
+    "SpanningTreePropagator",
+    "TablePropagator",
     "TreeGraph",
-    "counted",
     "graph_of_edges",
-    "step",
-    "term",
+    "propagators_of",
     "tree_graph",
-    "weighted",
 ]

@@ -1,26 +1,26 @@
 """All variables of a scope take different values."""
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, ClassVar
+from collections.abc import Iterable, Sequence
+from typing import ClassVar, final
 
+from librt.strings import BytesWriter
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from puzzlefw.engine.pieces import Piece
-from puzzlefw.engine.propagator import MIDDLING, Member, Propagator
+from puzzlefw.constraints.constraint import Constraint, distinct
+from puzzlefw.constraints.values import AllDifferent
+from puzzlefw.engine.propagator import Propagator
+from puzzlefw.engine.residual import Piece, put
+from puzzlefw.engine.store import MEDIUM, Store
 from puzzlefw.engine.trail import domain_before, excluded
-from puzzlefw.propagators.different_parts import different_pieces
-from puzzlefw.propagators.facts import in_question
+from puzzlefw.engine.worklist import Worklist
+from puzzlefw.propagators.explaining import in_question
 from puzzlefw.propagators.matching import Matching
-from puzzlefw.propagators.scopes import Scopes, distinct
-
-if TYPE_CHECKING:
-    from puzzlefw.engine.store import Store
-    from puzzlefw.engine.worklist import Worklist
+from puzzlefw.propagators.scopes import Scopes
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class AllDifferent(Propagator):
+class AllDifferentPropagator(Propagator):
     """In each scope, no two variables take the same value.
 
     One member a scope. A variable that stands twice in a scope can never differ from itself:
@@ -33,7 +33,7 @@ class AllDifferent(Propagator):
     set: variables that were shut in with fewer values than they are; it says only that.
     """
 
-    priority: ClassVar[int] = MIDDLING
+    priority: ClassVar[int] = MEDIUM
     consistency: ClassVar[str] = "domain"
     idempotent: ClassVar[bool] = True
     symmetric: ClassVar[bool] = True
@@ -46,23 +46,23 @@ class AllDifferent(Propagator):
             self.repeats = append(self.repeats, i64(len(scope) - len(distinct(scope))))
         self.matching = Matching(self.scopes.longest)
 
-    def attach(self, store: "Store", me: i64) -> None:
+    def attach(self, store: Store, me: i64) -> None:
         self.scopes.listen(store, me)
 
-    def members(self) -> Sequence[Member]:
-        return [Member(distinct(scope), all_differ(scope)) for scope in self.given]
+    def constraints(self) -> Sequence[Constraint]:
+        return [AllDifferent(scope) for scope in self.given]
 
-    def propagate(self, store: "Store", changed: "Worklist") -> None:
+    def propagate(self, store: Store, worklist: Worklist) -> None:
         while True:
-            member = changed.take_quietly()
+            member = worklist.take_quietly()
             if member < 0:
                 break
             self.revise(store, member)
 
-    def pieces(self, store: "Store") -> list[Piece]:
+    def pieces(self, store: Store) -> list[Piece]:
         return different_pieces(self.scopes, store)
 
-    def revise(self, store: "Store", member: i64) -> None:
+    def revise(self, store: Store, member: i64) -> None:
         """Keep the values that occur in a matching of all the variables of one scope."""
         matching = self.matching
         start = self.scopes.starts[member]
@@ -79,7 +79,7 @@ class AllDifferent(Propagator):
                 if gone != 0:
                     store.keep(self.scopes.variables[start + index], ~gone, member)
 
-    def explain(self, store: "Store", member: i64, asked: i64, lost: i64, before: i64) -> vec[i64]:
+    def explain(self, store: Store, member: i64, asked: i64, lost: i64, before: i64) -> vec[i64]:
         matching = self.matching
         reasons = vec[i64]()
         start = self.scopes.starts[member]
@@ -98,12 +98,51 @@ class AllDifferent(Propagator):
         return reasons
 
 
-def all_differ(scope: tuple[int, ...]) -> Callable[[Sequence[int]], bool]:
-    """Return the rule of one scope, as given."""
-    variables = distinct(scope)
+@final
+class DifferentPiece(Piece):
+    """Open variables of scope *member* that a chain of shared values links.
 
-    def holds(values: Sequence[int]) -> bool:
-        value_of = dict(zip(variables, values, strict=True))
-        return len({value_of[variable] for variable in scope}) == len(scope)
+    Variables without a common value differ anyway, and at a fixpoint no open variable has the
+    value of a fixed one left: so each chain is a rule of its own.
+    """
 
-    return holds
+    def __init__(self, member: i64, scope: vec[i64]) -> None:
+        super().__init__(scope)
+        self.member = member
+
+    def split(self, store: Store) -> list[Piece]:
+        left = vec[i64]()
+        for variable in self.scope:
+            if not store.is_fixed(variable):
+                left = append(left, variable)
+        found: list[Piece] = []
+        while len(left) > 0:
+            chain = append(vec[i64](), left[0])
+            values = store.domains[left[0]]
+            left = left[1:]
+            reached: i64 = -1
+            while reached != values:
+                reached = values
+                apart = vec[i64]()
+                for variable in left:
+                    if store.domains[variable] & values != 0:
+                        values |= store.domains[variable]
+                        chain = append(chain, variable)
+                    else:
+                        apart = append(apart, variable)
+                left = apart
+            if len(chain) > 1:
+                found.append(DifferentPiece(self.member, chain))
+        return found
+
+    def describe(self, store: Store, key: BytesWriter) -> None:
+        put(key, self.member)
+
+
+def different_pieces(scopes: Scopes, store: Store) -> list[Piece]:
+    """Return the chains of each scope."""
+    found: list[Piece] = []
+    for member in range(i64(len(scopes.starts)) - 1):
+        scope = scopes.variables[scopes.starts[member] : scopes.starts[member + 1]]
+        found += DifferentPiece(member, scope).split(store)
+    return found

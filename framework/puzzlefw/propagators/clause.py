@@ -1,28 +1,25 @@
 """At least one of several conditions holds; one condition implies another."""
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar, final
 
+from librt.strings import BytesWriter
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from puzzlefw.engine.pieces import Piece
-from puzzlefw.engine.propagator import CHEAP, Member, Propagator, some_condition_of
+from puzzlefw.constraints.conditions import Clause, Condition, Implication
+from puzzlefw.constraints.constraint import ALL_VALUES, Constraint, checked_mask
+from puzzlefw.engine.propagator import Propagator
+from puzzlefw.engine.residual import Piece, put
+from puzzlefw.engine.store import CHEAP, Store
 from puzzlefw.engine.trail import excluded
-from puzzlefw.propagators.clause_parts import clause_pieces
-from puzzlefw.propagators.facts import in_question
-from puzzlefw.propagators.scopes import MOST_MASK, Scopes, checked_mask
-
-if TYPE_CHECKING:
-    from puzzlefw.engine.store import Store
-    from puzzlefw.engine.worklist import Worklist
-
-Condition = tuple[int, int]
-"""A variable and a mask: "the variable takes a value of the mask"."""
+from puzzlefw.engine.worklist import Worklist
+from puzzlefw.propagators.explaining import in_question
+from puzzlefw.propagators.scopes import Scopes
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Clause(Propagator):
+class ClausePropagator(Propagator):
     """In each clause, at least one condition (variable, mask) holds.
 
     One member a clause. An empty clause is a contradiction. Conditions on one variable are
@@ -47,23 +44,20 @@ class Clause(Propagator):
             for mask in clause.values():
                 self.masks = append(self.masks, i64(mask))
 
-    def attach(self, store: "Store", me: i64) -> None:
+    def attach(self, store: Store, me: i64) -> None:
         self.scopes.listen(store, me)
 
-    def members(self) -> Sequence[Member]:
-        return [
-            Member(tuple(clause), some_condition_of(tuple(clause.values())))
-            for clause in self.clauses
-        ]
+    def constraints(self) -> Sequence[Constraint]:
+        return [Clause(clause.items()) for clause in self.clauses]
 
-    def propagate(self, store: "Store", changed: "Worklist") -> None:
+    def propagate(self, store: Store, worklist: Worklist) -> None:
         while True:
-            member = changed.take_quietly()
+            member = worklist.take_quietly()
             if member < 0:
                 break
             self.revise(store, member)
 
-    def revise(self, store: "Store", member: i64) -> None:
+    def revise(self, store: Store, member: i64) -> None:
         """Make the last open condition of a clause hold, unless another one does."""
         domains = store.domains
         variables = self.scopes.variables
@@ -79,10 +73,10 @@ class Clause(Propagator):
             store.fail(member)
         store.keep(variables[last], masks[last], member)
 
-    def pieces(self, store: "Store") -> list[Piece]:
+    def pieces(self, store: Store) -> list[Piece]:
         return clause_pieces(self.scopes, self.masks, store)
 
-    def explain(self, store: "Store", member: i64, asked: i64, lost: i64, before: i64) -> vec[i64]:
+    def explain(self, store: Store, member: i64, asked: i64, lost: i64, before: i64) -> vec[i64]:
         reasons = vec[i64]()
         for at in range(self.scopes.starts[member], self.scopes.starts[member + 1]):
             variable = self.scopes.variables[at]
@@ -92,7 +86,7 @@ class Clause(Propagator):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Implication(Clause):
+class ImplicationPropagator(ClausePropagator):
     """In each pair of conditions, the first implies the second.
 
     One member a pair; ``Clause`` with the first condition turned round, so the same holds of
@@ -102,11 +96,11 @@ class Implication(Clause):
     def __init__(self, pairs: Iterable[tuple[Condition, Condition]]) -> None:
         self.pairs = tuple(pairs)
         super().__init__(
-            [((one, MOST_MASK & ~checked_mask(mask)), then) for (one, mask), then in self.pairs]
+            [((one, ALL_VALUES & ~checked_mask(mask)), then) for (one, mask), then in self.pairs]
         )
 
-    def members(self) -> Sequence[Member]:
-        return [implied_member(one, then) for one, then in self.pairs]
+    def constraints(self) -> Sequence[Constraint]:
+        return [Implication(one, then) for one, then in self.pairs]
 
 
 def united(clause: Sequence[Condition]) -> dict[int, int]:
@@ -117,10 +111,34 @@ def united(clause: Sequence[Condition]) -> dict[int, int]:
     return masks
 
 
-def implied_member(one: Condition, then: Condition) -> Member:
-    """Return the rule of one pair."""
+@final
+class ClausePiece(Piece):
+    """The open conditions of clause *member*, all others of which fail."""
 
-    def holds(values: Sequence[int]) -> bool:
-        return (one[1] >> values[0]) & 1 == 0 or (then[1] >> values[-1]) & 1 == 1
+    def __init__(self, scopes: Scopes, masks: vec[i64], member: i64, scope: vec[i64]) -> None:
+        super().__init__(scope)
+        self.scopes = scopes
+        self.masks = masks
+        self.member = member
 
-    return Member((one[0],) if one[0] == then[0] else (one[0], then[0]), holds)
+    def split(self, store: Store) -> list[Piece]:
+        scope = vec[i64]()
+        for at in range(self.scopes.starts[self.member], self.scopes.starts[self.member + 1]):
+            variable = self.scopes.variables[at]
+            domain = store.domains[variable]
+            if domain & ~self.masks[at] == 0:
+                return []
+            if domain & self.masks[at] != 0:
+                scope = append(scope, variable)
+        return [ClausePiece(self.scopes, self.masks, self.member, scope)]
+
+    def describe(self, store: Store, key: BytesWriter) -> None:
+        put(key, self.member)
+
+
+def clause_pieces(scopes: Scopes, masks: vec[i64], store: Store) -> list[Piece]:
+    """Return what is left of each clause."""
+    found: list[Piece] = []
+    for member in range(i64(len(scopes.starts)) - 1):
+        found += ClausePiece(scopes, masks, member, vec[i64]()).split(store)
+    return found

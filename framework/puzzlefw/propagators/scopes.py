@@ -1,30 +1,12 @@
 """The scopes of a family in packed arrays, and the subscriptions to them."""
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from puzzlefw.engine.propagator import ANY
-from puzzlefw.errors import DomainError, EngineError
-
-if TYPE_CHECKING:
-    from puzzlefw.engine.store import Store
-
-MOST_MASK: Final = (1 << 63) - 1
-
-
-def distinct(variables: Iterable[int]) -> tuple[int, ...]:
-    """Return *variables* in their order, each once."""
-    return tuple(dict.fromkeys(variables))
-
-
-def checked_mask(mask: int) -> int:
-    """Return *mask*; raises DomainError unless it is a set of the values 0..62."""
-    if not 0 <= mask <= MOST_MASK:
-        raise DomainError(f"expected a mask of values 0..62, found {mask:#x}")
-    return mask
+from puzzlefw.engine.store import ANY, Store
+from puzzlefw.errors import EngineError
 
 
 class Scopes:
@@ -53,7 +35,7 @@ class Scopes:
             self.longest = length
         self.starts = append(self.starts, i64(len(self.variables)))
 
-    def listen(self, store: "Store", me: i64) -> None:
+    def listen(self, store: Store, me: i64) -> None:
         """Wake *me* with a member's number when a variable of its scope changes; O(variables).
 
         Members with an empty scope are listed too: they run once, at the beginning.
@@ -61,7 +43,7 @@ class Scopes:
         starts = self.starts
         count: i64 = len(starts) - 1
         known: i64 = len(store.domains)
-        store.changed[me].make_room(count)
+        store.worklists[me].make_room(count)
         for member in range(count):
             for at in range(starts[member], starts[member + 1]):
                 variable = self.variables[at]

@@ -1,26 +1,26 @@
 """Each of several scopes takes one of the rows of a table."""
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, ClassVar
+from collections.abc import Iterable, Sequence
+from typing import ClassVar
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
+from puzzlefw.constraints.constraint import Constraint, distinct
+from puzzlefw.constraints.values import Table
 from puzzlefw.engine.arrays import scratch
-from puzzlefw.engine.propagator import CHEAP, Member, Propagator
+from puzzlefw.engine.propagator import Propagator
+from puzzlefw.engine.store import CHEAP, Store
 from puzzlefw.engine.trail import domain_before, excluded
+from puzzlefw.engine.worklist import Worklist
 from puzzlefw.errors import EngineError
-from puzzlefw.propagators.facts import LatestFirst, in_question
-from puzzlefw.propagators.rows import Rows
-from puzzlefw.propagators.scopes import Scopes, distinct
-
-if TYPE_CHECKING:
-    from puzzlefw.engine.store import Store
-    from puzzlefw.engine.worklist import Worklist
+from puzzlefw.propagators.explaining import LatestFirst, in_question
+from puzzlefw.propagators.scopes import Scopes
+from puzzlefw.propagators.table_rows import Rows
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Table(Propagator):
+class TablePropagator(Propagator):
     """Every scope takes one of *rows*, the same rows for all scopes.
 
     One member a scope. Rows may hold values outside the domains, and outside 0..62: they are
@@ -57,22 +57,22 @@ class Table(Propagator):
         self.valid: vec[i64] = scratch(most)
         self.latest = LatestFirst(self.scopes.longest)
 
-    def attach(self, store: "Store", me: i64) -> None:
+    def attach(self, store: Store, me: i64) -> None:
         self.scopes.listen(store, me)
 
-    def members(self) -> Sequence[Member]:
-        return [Member(distinct(scope), takes_a_row(scope, self.rows)) for scope in self.given]
+    def constraints(self) -> Sequence[Constraint]:
+        return [Table(scope, self.rows) for scope in self.given]
 
-    def propagate(self, store: "Store", changed: "Worklist") -> None:
+    def propagate(self, store: Store, worklist: Worklist) -> None:
         while True:
-            member = changed.take_quietly()
+            member = worklist.take_quietly()
             if member < 0:
                 break
             self.revise(store, member)
             # A long run counts as many; the next take looks at the clock.
             store.clock.left -= self.tables[member].words
 
-    def revise(self, store: "Store", member: i64) -> None:
+    def revise(self, store: Store, member: i64) -> None:
         """Remove from one scope the values that occur in no valid row."""
         domains = store.domains
         variables = self.scopes.variables
@@ -88,7 +88,7 @@ class Table(Propagator):
             variable = variables[start + place]
             store.keep(variable, ~table.without_row(valid, 0, place, domains[variable]), member)
 
-    def explain(self, store: "Store", member: i64, asked: i64, lost: i64, before: i64) -> vec[i64]:
+    def explain(self, store: Store, member: i64, asked: i64, lost: i64, before: i64) -> vec[i64]:
         """Widen one variable after the other while no row is valid.
 
         A value may come back if no row has it that the variables widened before allow, and the
@@ -117,7 +117,7 @@ class Table(Propagator):
 
 
 def sets_of_known(
-    store: "Store",
+    store: Store,
     table: Rows,
     scope: vec[i64],
     order: vec[i64],
@@ -152,16 +152,3 @@ def rows_at(places: tuple[int, ...], rows: Iterable[tuple[int, ...]]) -> Rows:
         if all(row[place] == value for place, value in zip(places, row, strict=True)):
             fitting.append(tuple([row[place] for place in first]))
     return Rows(len(first), fitting)
-
-
-def takes_a_row(
-    scope: tuple[int, ...], rows: frozenset[tuple[int, ...]]
-) -> Callable[[Sequence[int]], bool]:
-    """Return the rule "the scope takes one of the rows"."""
-    variables = distinct(scope)
-
-    def holds(values: Sequence[int]) -> bool:
-        value_of = dict(zip(variables, values, strict=True))
-        return tuple([value_of[variable] for variable in scope]) in rows
-
-    return holds

@@ -11,7 +11,7 @@ from puzzlefw.testing.oracle import solutions
 from puzzlefw.testing.posted import post_case
 from puzzlefw.testing.puzzle_cases import NotApplicable, PuzzleCase, expect
 from puzzlefw.testing.puzzle_subject import MOST_NODES, TOO_LONG, PuzzleSubject
-from puzzlefw.testing.rules import has_members, whole_rules
+from puzzlefw.testing.rules import has_constraints, whole_rules
 
 ONE_VALUE = 1
 MOST_PICTURES = 5
@@ -22,11 +22,11 @@ Look = tuple[object, ...]
 def check_counted(subject: Subject, case: Case) -> list[str]:
     """P18: the solutions counted by pieces are as many as by brute force, with the same values."""
     net = post_case(subject, case, stranger=ONE_VALUE)
-    propagators = [net.store.propagators[number] for number, _ in net.tested]
-    if not all(has_members(one) or has_pieces(one) for one in propagators):
+    propagators = [net.network.propagators[number] for number, _ in net.tested]
+    if not all(has_constraints(one) or has_pieces(one) for one in propagators):
         return ["no members, and no pieces"]
     wanted = solutions(whole_rules(subject, net), case.domains)
-    counter = Counter(net.store)
+    counter = Counter(net.network)
     counter.run()
     expect(
         len(wanted) == counter.number,

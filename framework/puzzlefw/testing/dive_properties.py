@@ -6,10 +6,10 @@ Each plays a dive and returns what the quotas count: "failure" and "deep".
 import attrs
 
 from puzzlefw.engine import Contradiction
-from puzzlefw.engine.trail import DECISION
+from puzzlefw.engine.store import DECISION
 from puzzlefw.testing.cases import Dive, Subject
 from puzzlefw.testing.dives import Player, State, Step
-from puzzlefw.testing.posted import Net, post_dive
+from puzzlefw.testing.posted import Posted, post_dive
 from puzzlefw.testing.properties import shown_box
 from puzzlefw.testing.snapshots import snapshot
 
@@ -34,7 +34,7 @@ def check_order_free(subject: Subject, dive: Dive) -> list[str]:
 def check_restores(subject: Subject, dive: Dive) -> list[str]:
     """P8: taking a level back restores everything to what it was when the level was opened."""
 
-    def state(net: Net) -> State:
+    def state(net: Posted) -> State:
         return snapshot(net, subject.scratch)
 
     player = Player(subject, dive, state)
@@ -65,20 +65,20 @@ def check_failure_safe(subject: Subject, dive: Dive) -> list[str]:
         after_failure = step.kind == "failed" or (after_failure and step.kind == "undone")
 
 
-def check_as_new(net: Net) -> None:
+def check_as_new(net: Posted) -> None:
     """Check that a store that was taken back shows nothing of the failure, and rests."""
     store = net.store
     assert not store.failed, "a store that was taken back still says that it failed"
     assert store.active == DECISION, "a store that was taken back has a propagator at work"
     assert not store.is_waiting(), "a propagator from before the failure still waits"
-    left = [number for number, worklist in enumerate(store.changed) if worklist.count]
+    left = [number for number, worklist in enumerate(store.worklists) if worklist.count]
     assert left == [], f"propagator {left[0]} still has changes from before the failure listed"
-    flagged = [n for n, worklist in enumerate(store.changed) if any(worklist.listed)]
+    flagged = [n for n, worklist in enumerate(store.worklists) if any(worklist.listed)]
     assert flagged == [], f"propagator {flagged[0]} has items flagged as waiting that do not wait"
     box = net.box()
-    runs = tuple(store.runs)
+    runs = tuple(net.network.runs)
     assert box == net.settle(), "the fixpoint that was returned to is none"
-    assert runs == tuple(store.runs), "propagators ran though nothing had changed"
+    assert runs == tuple(net.network.runs), "propagators ran though nothing had changed"
 
 
 def compare_from_scratch(subject: Subject, dive: Dive, step: Step, how: str) -> None:

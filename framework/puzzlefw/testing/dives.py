@@ -10,10 +10,10 @@ from typing import Literal
 import attrs
 
 from puzzlefw.engine import Contradiction, fixpoint
-from puzzlefw.engine.trail import DECISION, REFUTATION
+from puzzlefw.engine.store import DECISION, REFUTATION
 from puzzlefw.testing.cases import Dive, Move, Subject
 from puzzlefw.testing.oracle import Box, values_in
-from puzzlefw.testing.posted import Net, post_dive
+from puzzlefw.testing.posted import Posted, post_dive
 
 Change = tuple[int, int]
 State = dict[str, object]
@@ -34,7 +34,7 @@ class Step:
     wanted: State | None = None
 
 
-def nothing(net: Net) -> State:
+def nothing(net: Posted) -> State:
     """Note nothing of *net*."""
     return {}
 
@@ -47,9 +47,9 @@ class Player:
     """
 
     def __init__(
-        self, subject: Subject, dive: Dive, note: Callable[[Net], State] = nothing
+        self, subject: Subject, dive: Dive, note: Callable[[Posted], State] = nothing
     ) -> None:
-        self.net: Net = post_dive(subject, dive, order=dive.order)
+        self.net: Posted = post_dive(subject, dive, order=dive.order)
         self.moves = dive.moves
         self.note = note
         self.states: list[State] = []
@@ -121,7 +121,7 @@ class Player:
                 net.store.keep(variable, mask)
             net.store.active = DECISION
             box = net.box()
-            fixpoint(net.store)
+            fixpoint(net.network)
         except Contradiction:
             net.store.failed = True
             self.failures += 1

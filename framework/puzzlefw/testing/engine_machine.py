@@ -12,6 +12,7 @@ from puzzlefw.engine import (
     Branching,
     Contradiction,
     FailureWeighted,
+    Network,
     Search,
     SmallestDomain,
     Store,
@@ -35,6 +36,7 @@ class EngineMachine(RuleBasedStateMachine):
     def __init__(self) -> None:
         super().__init__()
         self.store = Store()
+        self.network = Network(self.store)
         self.model = SetModel()
 
     def place(self, number: int) -> int:
@@ -92,9 +94,9 @@ class EngineMachine(RuleBasedStateMachine):
         propagator = SumBetween(scope, least, least + room)
         if self.model.stack:
             with pytest.raises(EngineError, match="level 0"):
-                self.store.post(propagator)
+                self.network.post(propagator)
             return
-        self.store.post(propagator)
+        self.network.post(propagator)
         self.model.sums.append((scope, least, least + room))
         self.model.is_waiting = True
 
@@ -102,7 +104,7 @@ class EngineMachine(RuleBasedStateMachine):
     @rule(one=PLACES, step=st.integers(1, 3))
     def post_different(self, one: int, step: int) -> None:
         first, second = self.place(one), self.place(one + step)
-        self.store.post(Different((first, second)))
+        self.network.post(Different((first, second)))
         self.model.pairs.append((first, second))
         self.model.is_waiting = True
 
@@ -124,7 +126,7 @@ class EngineMachine(RuleBasedStateMachine):
 
     @rule()
     def settle(self) -> None:
-        self.both(lambda: fixpoint(self.store), self.model.fixpoint)
+        self.both(lambda: fixpoint(self.network), self.model.fixpoint)
 
     @rule()
     def push(self) -> None:
@@ -151,17 +153,17 @@ class EngineMachine(RuleBasedStateMachine):
     @rule(kind=st.integers(0, 2), stop=st.integers(1, 4))
     def search(self, kind: int, stop: int) -> None:
         wanted = self.model.solutions()
-        whole = Search(self.store, BRANCHINGS[kind]())
+        whole = Search(self.network, BRANCHINGS[kind]())
         assert wanted == sorted(self.found_by(whole))
         self.settle()
         if self.model.is_failed:
             return
         nodes = int(whole.nodes)
-        enough = Search(self.store, BRANCHINGS[kind](), node_limit=nodes)
+        enough = Search(self.network, BRANCHINGS[kind](), node_limit=nodes)
         assert wanted == sorted(self.found_by(enough))
         assert enough.stopped_by == ""
         if nodes > 0:
-            scant = Search(self.store, BRANCHINGS[kind](), node_limit=max(0, nodes - stop))
+            scant = Search(self.network, BRANCHINGS[kind](), node_limit=max(0, nodes - stop))
             assert set(self.found_by(scant)) <= set(wanted)
             assert (scant.stopped_by, scant.nodes) == ("nodes", max(0, nodes - stop))
 

@@ -9,7 +9,7 @@ from puzzlefw.engine import NO_VARIABLE
 from puzzlefw.testing.cases import Dive, Subject
 from puzzlefw.testing.dives import Player
 from puzzlefw.testing.oracle import Rule, values_in
-from puzzlefw.testing.posted import Net
+from puzzlefw.testing.posted import Posted
 from puzzlefw.testing.rules import spoken_rules
 
 Change = tuple[int, int, int, int]
@@ -38,7 +38,7 @@ def check_explains(subject: Subject, dive: Dive) -> list[str]:
 class Judge:
     """Asks the propagators under test for their reasons, and tries them by brute force."""
 
-    def __init__(self, subject: Subject, net: Net) -> None:
+    def __init__(self, subject: Subject, net: Posted) -> None:
         self.subject = subject
         self.net = net
         self.first = list(net.store.domains)
@@ -87,7 +87,9 @@ class Judge:
         """Ask propagator *number* why *fact* became true at *before*, and try the answer."""
         store = self.net.store
         asked, lost = fact
-        reasons = facts_in(store.propagators[number].explain(store, member, asked, lost, before))
+        reasons = facts_in(
+            self.net.network.propagators[number].explain(store, member, asked, lost, before)
+        )
         then = self.domains_before(before)
         box = list(self.first)
         for reason in reasons:

@@ -12,7 +12,7 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from puzzlefw.engine import Propagator, Store
+from puzzlefw.engine import Network, Propagator, Store
 from puzzlefw.model import Model
 from puzzlefw.testing.by_members import assignments_by_members
 from puzzlefw.testing.oracle import Box, values_in
@@ -139,9 +139,10 @@ def model_inside(subject: PuzzleSubject, case: PuzzleCase, box: Box) -> Model:
     for name, part in in_blocks(masks_of(subject, case), box).items():
         first = store.new_block(vec[i64](list(part)))
         blocks[name] = range(first, first + len(part))
+    network = Network(store)
     for propagator in plugin.all("puzzlefw_propagators", instance=instance, variables=blocks):
-        store.post(propagator)
-    return Model(plugin, instance, store, blocks)
+        network.post(propagator)
+    return Model(plugin, instance, network, blocks)
 
 
 def accepted(subject: PuzzleSubject, case: PuzzleCase, box: Box) -> Iterator[Any]:

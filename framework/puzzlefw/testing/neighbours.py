@@ -6,13 +6,14 @@ They are simple rather than fast: a run looks at the whole scope until nothing c
 from collections.abc import Sequence
 from random import Random
 
+from puzzlefw.constraints import Constraint, Predicate
 from puzzlefw.engine import (
     ANY,
     CHEAP,
-    DEAR,
+    EXPENSIVE,
     FIXED,
-    MIDDLING,
-    Member,
+    MEDIUM,
+    Network,
     Propagator,
     Store,
     Worklist,
@@ -32,11 +33,11 @@ class SumBetween(Propagator):
         self.least = least
         self.most = most
 
-    def members(self) -> Sequence[Member]:
-        return [Member(self.scope, lambda values: self.least <= sum(values) <= self.most)]
+    def constraints(self) -> Sequence[Constraint]:
+        return [Predicate(self.scope, lambda values: self.least <= sum(values) <= self.most)]
 
-    def propagate(self, store: Store, changed: Worklist) -> None:
-        while changed.take() >= 0:
+    def propagate(self, store: Store, worklist: Worklist) -> None:
+        while worklist.take() >= 0:
             pass
         domains = store.domains
         lows = [values_of(domains[v])[0] for v in self.scope]
@@ -53,7 +54,7 @@ class SumBetween(Propagator):
 class Different(Propagator):
     """Two variables take different values; domain consistent, O(1)."""
 
-    priority = MIDDLING
+    priority = MEDIUM
     consistency = "domain"
     symmetric = True
 
@@ -64,11 +65,11 @@ class Different(Propagator):
         store.subscribe(me, self.one, FIXED, 0)
         store.subscribe(me, self.other, FIXED, 1)
 
-    def members(self) -> Sequence[Member]:
-        return [Member((self.one, self.other), lambda values: values[0] != values[1])]
+    def constraints(self) -> Sequence[Constraint]:
+        return [Predicate((self.one, self.other), lambda values: values[0] != values[1])]
 
-    def propagate(self, store: Store, changed: Worklist) -> None:
-        while (item := changed.take()) >= 0:
+    def propagate(self, store: Store, worklist: Worklist) -> None:
+        while (item := worklist.take()) >= 0:
             here, there = (self.other, self.one) if item else (self.one, self.other)
             if store.is_fixed(here):
                 store.keep(there, ~store.domains[here], 0)
@@ -86,7 +87,7 @@ class Shuffle(Propagator):
         self.variables = variables
         self.random = Random(seed)
 
-    def members(self) -> Sequence[Member]:
+    def constraints(self) -> Sequence[Constraint]:
         return []
 
     def attach(self, store: Store, me: int) -> None:
@@ -94,10 +95,10 @@ class Shuffle(Propagator):
         for item, variable in enumerate(self.variables):
             store.subscribe(me, variable, ANY, item)
 
-    def propagate(self, store: Store, changed: Worklist) -> None:
-        while changed.take() >= 0:
+    def propagate(self, store: Store, worklist: Worklist) -> None:
+        while worklist.take() >= 0:
             pass
-        for number, worklist in enumerate(store.changed):
+        for number, worklist in enumerate(store.worklists):
             if number != self.me:
                 self.reorder(worklist)
         for queue in store.queues:
@@ -111,14 +112,15 @@ class Shuffle(Propagator):
             worklist.add(item)
 
 
-def rank_anew(store: Store, random: Random) -> None:
-    """Give every propagator of a store that has not run yet a random priority and place."""
-    count = len(store.propagators)
+def rank_anew(network: Network, random: Random) -> None:
+    """Give every propagator of a network that has not run yet a random priority and place."""
+    store = network.store
+    count = len(network.propagators)
     for queue in store.queues:
         queue.clear()
         queue.make_room(count)
     numbers = list(range(count))
     random.shuffle(numbers)
     for number in numbers:
-        store.rank[number] = random.randint(CHEAP, DEAR)
+        store.rank[number] = random.randint(CHEAP, EXPENSIVE)
         store.enqueue(number)

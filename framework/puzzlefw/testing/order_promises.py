@@ -7,7 +7,7 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from puzzlefw.engine import Store
+from puzzlefw.engine import Network, Store
 from puzzlefw.model import BRANCHINGS, Model
 from puzzlefw.puzzle import Puzzle
 from puzzlefw.testing.neighbours import Shuffle, rank_anew
@@ -54,11 +54,12 @@ def rebuilt(puzzle: Puzzle, instance: Any, random: Random) -> Model:
     ordered = {name: ranges[name] for name in names}
     propagators = puzzle.plugin.all("puzzlefw_propagators", instance=instance, variables=ordered)
     random.shuffle(propagators)
+    network = Network(store)
     for propagator in propagators:
-        store.post(propagator)
-    store.post(Shuffle(range(len(store.domains)), random.randint(1, 1000)))
-    rank_anew(store, random)
-    return Model(puzzle.plugin, instance, store, ordered)
+        network.post(propagator)
+    network.post(Shuffle(range(len(store.domains)), random.randint(1, 1000)))
+    rank_anew(network, random)
+    return Model(puzzle.plugin, instance, network, ordered)
 
 
 def check_deterministic(subject: PuzzleSubject, case: PuzzleCase) -> None:

@@ -17,7 +17,7 @@ from puzzlefw.testing.promises import PROMISES, Promise
 from puzzlefw.testing.puzzle_cases import NotApplicable, Posed, PropagatorCase, PuzzleCase
 from puzzlefw.testing.puzzle_subject import PuzzleSubject
 from puzzlefw.testing.reducing import reduced
-from puzzlefw.testing.rules import has_members
+from puzzlefw.testing.rules import has_constraints
 from puzzlefw.testing.scopes import Cases, structures
 from puzzlefw.testing.snapshots import own_state
 from puzzlefw.testing.tape import Draw
@@ -132,7 +132,7 @@ def check_propagator(subject: PuzzleSubject, case: PropagatorCase) -> list[str]:
     propagator = kinds_in(subject, posed.case)[posed.number]
     kind = type(propagator).__name__
     promise = promise_numbered(case.number)
-    if not has_members(propagator):
+    if not has_constraints(propagator):
         raise NotApplicable(f"{kind} does not say what its members are")
     if promise.claim and not getattr(propagator, promise.claim):
         raise NotApplicable(f"{kind} does not claim to be {promise.claim}")

@@ -8,7 +8,7 @@ import attrs
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from puzzlefw.engine import Contradiction, Store, fixpoint
+from puzzlefw.engine import Contradiction, Network, Store, fixpoint
 from puzzlefw.errors import PuzzlefwError
 from puzzlefw.testing.cases import Case, Dive, Layout, Refused, Subject, Use
 from puzzlefw.testing.neighbours import Different, Shuffle, SumBetween, rank_anew
@@ -19,17 +19,22 @@ STRANGER = 0b111
 
 
 @attrs.frozen
-class Net:
-    """A store with rules on it; ``variables[i]`` is the handle of the box's i-th variable.
+class Posted:
+    """A network with rules on it; ``variables[i]`` is the handle of the box's i-th variable.
 
     *tested* holds the propagators under test, each as its number and its use; *strangers* are
     the variables that no rule is about.
     """
 
-    store: Store
+    network: Network
     variables: tuple[int, ...]
     tested: tuple[tuple[int, Use], ...]
     strangers: tuple[int, ...]
+
+    @property
+    def store(self) -> Store:
+        """The store of the network."""
+        return self.network.store
 
     def box(self) -> Box:
         """Return the domains of the variables."""
@@ -39,18 +44,18 @@ class Net:
     def settle(self) -> Box | None:
         """Propagate, and return the box that is left, None after a contradiction."""
         try:
-            fixpoint(self.store)
+            fixpoint(self.network)
         except Contradiction:
             return None
         return self.box()
 
 
-def post_case(subject: Subject, case: Case, stranger: int = STRANGER) -> Net:
+def post_case(subject: Subject, case: Case, stranger: int = STRANGER) -> Posted:
     """Return a new store with the rule of *case* posted, not yet run; Refused if it refuses."""
     return post_net(subject, case.domains, case.uses(), case.layout, stranger=stranger)
 
 
-def post_dive(subject: Subject, dive: Dive, box: Box | None = None, order: int = 0) -> Net:
+def post_dive(subject: Subject, dive: Dive, box: Box | None = None, order: int = 0) -> Posted:
     """Return a new store with the net of *dive* on *box*; its own first box if there is none."""
     domains = dive.domains if box is None else box
     return post_net(subject, domains, dive.uses, dive.layout, order=order)
@@ -64,9 +69,10 @@ def post_net(
     *,
     stranger: int = STRANGER,
     order: int = 0,
-) -> Net:
+) -> Posted:
     """Return a new store with *uses* posted; an *order* other than 0 is the seed of a shuffle."""
     store = Store()
+    network = Network(store)
     variables = new_variables(store, domains, layout, stranger, block_sizes(subject, uses))
     known = set(variables)
     strangers = tuple(v for v in range(len(store.domains)) if v not in known)
@@ -78,25 +84,25 @@ def post_net(
     for use in posting:
         scope = tuple(variables[position] for position in use.positions)
         if use.kind == "sum":
-            store.post(SumBetween(scope, *use.params))  # type: ignore[arg-type]
+            network.post(SumBetween(scope, *use.params))  # type: ignore[arg-type]
         elif use.kind == "different":
-            store.post(Different(scope))
+            network.post(Different(scope))
         else:
-            tested.append((post_tested(subject, store, scope, use.params), use))
+            tested.append((post_tested(subject, network, scope, use.params), use))
     if order:
-        store.post(Shuffle(variables, order))
-        rank_anew(store, random)
-    return Net(store, variables, tuple(tested), strangers)
+        network.post(Shuffle(variables, order))
+        rank_anew(network, random)
+    return Posted(network, variables, tuple(tested), strangers)
 
 
 def post_tested(
-    subject: Subject, store: Store, scope: Sequence[int], params: tuple[object, ...]
+    subject: Subject, network: Network, scope: Sequence[int], params: tuple[object, ...]
 ) -> int:
     """Make and post the propagator under test, and return its number."""
     if subject.one_block:
         scope = range(scope[0], scope[0] + len(scope)) if scope else range(0)
     try:
-        return store.post(subject.make(scope, *params))
+        return network.post(subject.make(scope, *params))
     except (PuzzlefwError, ValueError) as error:
         if not str(error).strip():
             raise AssertionError(f"{type(error).__name__} refuses a case in no words") from error

@@ -13,7 +13,7 @@ from puzzlefw.engine import Branching, Contradiction, FailureWeighted, Search, S
 from puzzlefw.engine.fixpoint import next_waiting
 from puzzlefw.testing.cases import Case, Subject
 from puzzlefw.testing.oracle import Box, Rule, reached, solutions, values_in
-from puzzlefw.testing.posted import STRANGER, Net, post_case
+from puzzlefw.testing.posted import STRANGER, Posted, post_case
 from puzzlefw.testing.rules import small_rules, whole_rules
 
 ONE_VALUE = 1
@@ -78,12 +78,12 @@ def note_strength(is_equal: bool) -> None:
         event("as strong as claimed" if is_equal else "stronger than claimed")
 
 
-def reference(subject: Subject, case: Case, net: Net, rules: list[Rule]) -> Box | None:
+def reference(subject: Subject, case: Case, net: Posted, rules: list[Rule]) -> Box | None:
     """Return the fixpoint that the subject's claim promises for *rules*."""
     claim = subject.consistency
     if claim is None:
         number, _ = net.tested[0]
-        claim = net.store.propagators[number].consistency
+        claim = net.network.propagators[number].consistency
     if isinstance(claim, str):
         return reached(rules, case.domains, claim)
     found = claim(case.domains, *case.params)
@@ -99,7 +99,7 @@ def check_idempotent(subject: Subject, case: Case) -> None:
         return
     store.active = number
     try:
-        store.propagators[number].propagate(store, store.changed[number])
+        once.network.propagators[number].propagate(store, store.worklists[number])
     except Contradiction:
         return
     after_one = once.box()
@@ -129,7 +129,7 @@ def check_search(subject: Subject, case: Case) -> None:
     wanted = solutions(whole_rules(subject, post_case(subject, case)), case.domains)
     for branching in (Branching(), SmallestDomain(), FailureWeighted()):
         net = post_case(subject, case, stranger=ONE_VALUE)
-        search = Search(net.store, branching)
+        search = Search(net.network, branching)
         found = []
         while search.advance():
             found.append(tuple(net.store.value(variable) for variable in net.variables))
@@ -149,7 +149,7 @@ def check_entailed(subject: Subject, case: Case) -> list[str]:
     net = post_case(subject, case)
     left = net.settle()
     number, _ = net.tested[0]
-    if left is None or not net.store.propagators[number].entailed(net.store):
+    if left is None or not net.network.propagators[number].entailed(net.store):
         return []
     accepted = len(solutions(whole_rules(subject, net), left))
     possible = 1
@@ -171,7 +171,7 @@ def check_cost(subject: Subject, case: Case) -> None:
     net = post_case(subject, case)
     net.settle()
     number, _ = net.tested[0]
-    runs = net.store.runs[number]
+    runs = net.network.runs[number]
     most = sum(len(values_in(mask)) for mask in case.domains) + 1
     assert runs <= most, f"expected at most {most} runs, found {runs}"
 
@@ -186,7 +186,7 @@ def shown_box(box: Box) -> str:
     return "(" + ", ".join("{" + ", ".join(map(str, values_in(m))) + "}" for m in box) + ")"
 
 
-def box_at_start(net: Net) -> Box:
+def box_at_start(net: Posted) -> Box:
     """Return the first box of a net as its trail tells it."""
     store = net.store
     domains = list(store.domains)

@@ -156,7 +156,7 @@ def searched(
 ) -> Found:
     """Search *model* with neither a look at faults before nor a check of solutions after."""
     store, instance = model.store, model.instance
-    search = Search(store, model.branching(branching), node_limit=nodes)
+    search = Search(model.network, model.branching(branching), node_limit=nodes)
     solutions: list[Any] = []
     assignments: list[tuple[int, ...]] = []
     while len(solutions) <= most:

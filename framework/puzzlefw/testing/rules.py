@@ -5,10 +5,10 @@ from collections.abc import Callable, Sequence
 from puzzlefw.engine import Propagator
 from puzzlefw.testing.cases import Subject
 from puzzlefw.testing.oracle import Rule
-from puzzlefw.testing.posted import Net
+from puzzlefw.testing.posted import Posted
 
 
-def whole_rules(subject: Subject, net: Net) -> list[Rule]:
+def whole_rules(subject: Subject, net: Posted) -> list[Rule]:
     """Return what the propagators under test say together, as rules on the box of *net*.
 
     This is ``holds`` where the author gave it, and the members' own predicates where not.
@@ -22,17 +22,17 @@ def whole_rules(subject: Subject, net: Net) -> list[Rule]:
     return rules
 
 
-def small_rules(subject: Subject, net: Net) -> list[Rule]:
+def small_rules(subject: Subject, net: Posted) -> list[Rule]:
     """Return the rules that strength is claimed for: the members, or ``holds`` without any."""
     number, _ = net.tested[0]
-    if subject.holds is None or has_members(net.store.propagators[number]):
+    if subject.holds is None or has_constraints(net.network.propagators[number]):
         return member_rules(net, number)
     return whole_rules(subject, net)
 
 
-def spoken_rules(subject: Subject, net: Net, number: int, member: int) -> list[Rule]:
+def spoken_rules(subject: Subject, net: Posted, number: int, member: int) -> list[Rule]:
     """Return the rules that a reason of propagator *number* rests on: one, if *member* is one."""
-    if has_members(net.store.propagators[number]):
+    if has_constraints(net.network.propagators[number]):
         members = member_rules(net, number)
         return members[member : member + 1] if member < len(members) else members
     use = next(use for tested, use in net.tested if tested == number)
@@ -47,13 +47,13 @@ def holds_with(
     return lambda values: holds(values, *params)
 
 
-def member_rules(net: Net, number: int) -> list[Rule]:
+def member_rules(net: Posted, number: int) -> list[Rule]:
     """Return the members of a propagator's family as rules on the box of *net*."""
     places = {variable: place for place, variable in enumerate(net.variables)}
-    members = net.store.propagators[number].members()
+    members = net.network.propagators[number].constraints()
     return [Rule([places[v] for v in member.scope], member.holds) for member in members]
 
 
-def has_members(propagator: Propagator) -> bool:
+def has_constraints(propagator: Propagator) -> bool:
     """Return whether the propagator says what its members are."""
-    return type(propagator).members is not Propagator.members
+    return type(propagator).constraints is not Propagator.constraints

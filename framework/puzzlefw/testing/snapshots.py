@@ -3,10 +3,10 @@
 from librt.vecs import vec
 
 from puzzlefw.engine import Propagator, Worklist
-from puzzlefw.testing.posted import Net
+from puzzlefw.testing.posted import Posted
 
 
-def snapshot(net: Net, scratch: frozenset[str] = frozenset()) -> dict[str, object]:
+def snapshot(net: Posted, scratch: frozenset[str] = frozenset()) -> dict[str, object]:
     """Return everything that undoing must restore, by name."""
     store = net.store
     state: dict[str, object] = {
@@ -21,10 +21,10 @@ def snapshot(net: Net, scratch: frozenset[str] = frozenset()) -> dict[str, objec
     }
     for rank, queue in enumerate(store.queues):
         state[f"queue {rank}"] = waiting(queue)
-    for number, worklist in enumerate(store.changed):
+    for number, worklist in enumerate(store.worklists):
         state[f"worklist of propagator {number}"] = waiting(worklist)
     for number, _ in net.tested:
-        for name, value in own_state(store.propagators[number]).items():
+        for name, value in own_state(net.network.propagators[number]).items():
             if name not in scratch:
                 state[f"attribute {name} of propagator {number}"] = value
     return state

@@ -71,7 +71,7 @@ def claims(source: Source, claim: str) -> bool:
         net = post_case(source.subject, case)
     except Refused:
         return False
-    return bool(getattr(net.store.propagators[net.tested[0][0]], claim))
+    return bool(getattr(net.network.propagators[net.tested[0][0]], claim))
 
 
 def propagator_suite(

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from puzzlefw.engine.arrays import filled
 from puzzlefw.engine.bits import bit
-from puzzlefw.propagators.packed_sums import EQUAL, PackedSums
+from puzzlefw.propagators.sums.packed_sums import EQUAL, PackedSums
 from puzzlefw_aquarium.states import WaterStates
 
 

@@ -4,39 +4,42 @@ Compiled. A tank with at most 63 water states is one variable, and the water rul
 """
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, ClassVar, final
+from typing import ClassVar, Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from puzzlefw.constraints.conditions import Implication
+from puzzlefw.constraints.constraint import Constraint
+from puzzlefw.constraints.linear import Linear
 from puzzlefw.engine.arrays import filled, packed
-from puzzlefw.engine.propagator import CHEAP, FIXED, Member, Propagator
-from puzzlefw.engine.trail import NO_VARIABLE, at_stake, excluded
-from puzzlefw.propagators.linear_sum import LinearSum
-from puzzlefw.propagators.packed_sums import PackedSums
-from puzzlefw.propagators.sum_pairs import SumPairs
-from puzzlefw.propagators.terms import Sum
+from puzzlefw.engine.propagator import Propagator
+from puzzlefw.engine.store import CHEAP, FIXED, NO_VARIABLE, Store
+from puzzlefw.engine.trail import at_stake, excluded
+from puzzlefw.engine.worklist import Worklist
+from puzzlefw.propagators.sums.linear_sum import LinearPropagator
+from puzzlefw.propagators.sums.packed_sums import PackedSums
+from puzzlefw.propagators.sums.sum_pairs import LinearPairsPropagator
 
-if TYPE_CHECKING:
-    from puzzlefw.engine.store import Store
-    from puzzlefw.engine.worklist import Worklist
+FULL: Final = 0b10
+"""The values with which a bar is full."""
 
 
 @final
-class RowAdjust(LinearSum):
+class RowAdjust(LinearPropagator):
     """Each row with a clue holds as many filled cells as its clue.
 
-    One member a row with a clue, listed in *rows*. Domain consistent as ``LinearSum`` is: a
+    One member a row with a clue, listed in *rows*. Domain consistent as ``LinearPropagator`` is: a
     water state is kept only if the tanks of the row can make up the clue around it.
     """
 
-    def __init__(self, sums: Iterable[Sum] | PackedSums, rows: Sequence[int]) -> None:
+    def __init__(self, sums: Iterable[Linear] | PackedSums, rows: Sequence[int]) -> None:
         super().__init__(sums)
         self.rows = tuple(rows)
 
 
 @final
-class ColumnAdjust(LinearSum):
+class ColumnAdjust(LinearPropagator):
     """Each column with a clue holds as many filled cells as its clue.
 
     One member a column with a clue, listed in *columns*. Since a state says how a whole tank is
@@ -44,20 +47,22 @@ class ColumnAdjust(LinearSum):
     column fills neither alone.
     """
 
-    def __init__(self, sums: Iterable[Sum] | PackedSums, columns: Sequence[int]) -> None:
+    def __init__(self, sums: Iterable[Linear] | PackedSums, columns: Sequence[int]) -> None:
         super().__init__(sums)
         self.columns = tuple(columns)
 
 
 @final
-class NeighbourLines(SumPairs):
+class NeighbourLines(LinearPairsPropagator):
     """Two rows, or two columns, side by side hold as much as both their clues say.
 
     One member a pair of neighbours that both have clues. A tank that reaches into both lines
     fills them together, which no line sees alone.
     """
 
-    def __init__(self, sums: Iterable[Sum] | PackedSums, pairs: Iterable[tuple[int, int]]) -> None:
+    def __init__(
+        self, sums: Iterable[Linear] | PackedSums, pairs: Iterable[tuple[int, int]]
+    ) -> None:
         # Without one of its own, mypyc 2.4.1 runs the inherited one twice, and what the first
         # run made is never given back.
         super().__init__(sums, pairs)
@@ -107,18 +112,18 @@ class WaterLevel(Propagator):
                 self.starts[other] -= 1
                 self.pairs[self.starts[other]] = pair
 
-    def attach(self, store: "Store", me: i64) -> None:
+    def attach(self, store: Store, me: i64) -> None:
         store.subscribe_block(me, self.first, FIXED)
 
-    def members(self) -> Sequence[Member]:
+    def constraints(self) -> Sequence[Constraint]:
         return [
-            Member((int(self.first + upper), int(self.first + lower)), settles)
+            Implication((int(self.first + upper), FULL), (int(self.first + lower), FULL))
             for upper, lower in zip(self.upper, self.lower, strict=True)
         ]
 
-    def propagate(self, store: "Store", changed: "Worklist") -> None:
+    def propagate(self, store: Store, worklist: Worklist) -> None:
         while True:
-            bar = changed.take()
+            bar = worklist.take()
             if bar < 0:
                 break
             domain = store.domains[self.first + bar]
@@ -131,7 +136,7 @@ class WaterLevel(Propagator):
                 elif domain == 1 and self.lower[pair] == bar:
                     store.keep(self.first + self.upper[pair], 1, pair)
 
-    def explain(self, store: "Store", member: i64, asked: i64, lost: i64, before: i64) -> vec[i64]:
+    def explain(self, store: Store, member: i64, asked: i64, lost: i64, before: i64) -> vec[i64]:
         upper = self.first + self.upper[member]
         lower = self.first + self.lower[member]
         if asked == NO_VARIABLE:
@@ -140,8 +145,3 @@ class WaterLevel(Propagator):
         if asked == upper:
             return excluded(store, reasons, lower, 2)
         return excluded(store, reasons, upper, 1)
-
-
-def settles(values: Sequence[int]) -> bool:
-    """Return whether a lower bar is full if the upper one is."""
-    return values[0] == 0 or values[1] == 1

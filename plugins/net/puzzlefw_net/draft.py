@@ -1,6 +1,6 @@
 """A Net in the making: a network over all tiles, and which of them the rules alone decide."""
 
-from typing import TYPE_CHECKING, final
+from typing import final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -8,13 +8,12 @@ from mypy_extensions import i64
 from puzzlefw.engine.arrays import filled, widened
 from puzzlefw.engine.bits import bit
 from puzzlefw.engine.fixpoint import fixpoint
+from puzzlefw.engine.network import Network
 from puzzlefw.engine.store import Store
-from puzzlefw.propagators.spanning_tree import SpanningTree
+from puzzlefw.propagators.graphs.spanning_tree import SpanningTreePropagator
 from puzzlefw_net.model import Instance
 from puzzlefw_net.propagators import ConnectDemand, neighbours, network, tile_domains
-
-if TYPE_CHECKING:
-    from puzzlefw_net.random_numbers import RandomNumbers
+from puzzlefw_net.random_numbers import RandomNumbers
 
 
 @final
@@ -24,7 +23,7 @@ class Draft:
     Side 4 * t + d is side d of tile t, as in ``neighbours``. No tile is a blank or a cross.
     """
 
-    def __init__(self, height: int, width: int, wraps: bool, numbers: "RandomNumbers") -> None:
+    def __init__(self, height: int, width: int, wraps: bool, numbers: RandomNumbers) -> None:
         board = Instance(height, width, b"\1" * (height * width), wraps)
         self.height = height
         self.width = width
@@ -79,22 +78,24 @@ class Draft:
         """Return True if an arm on side d would make a cross of tile t."""
         return self.arms[t] | bit(d) == 15
 
-    def post(self, store: Store, masks: vec[i64]) -> None:
-        """Put the board's rules on *store*, for tiles whose domains are *masks*."""
+    def network(self, masks: vec[i64]) -> Network:
+        """Return the board's rules, for tiles whose domains are *masks*."""
+        store = Store()
         first = store.new_block(masks)
-        store.post(ConnectDemand(first, self.sides))
-        store.post(SpanningTree(self.graph))
+        network = Network(store)
+        network.post(ConnectDemand(first, self.sides))
+        network.post(SpanningTreePropagator(self.graph))
+        return network
 
     def undecided(self) -> vec[i64]:
         """Return the tiles that propagation leaves open when all are turned at random."""
-        store = Store()
         tiles = self.tiles
         masks = filled(tiles, 0)
         for t in range(tiles):
             masks[t] = self.rotations[self.arms[t]]
-        self.post(store, masks)
-        fixpoint(store)
-        return open_tiles(store, tiles)
+        network = self.network(masks)
+        fixpoint(network)
+        return open_tiles(network.store, tiles)
 
 
 def open_tiles(store: Store, tiles: i64) -> vec[i64]:

@@ -1,15 +1,13 @@
 """Mends a Net: where tiles are left open, link two of them anew and cut the loop so made."""
 
-from typing import TYPE_CHECKING, final
+from typing import final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from puzzlefw.engine.arrays import filled, scratch
 from puzzlefw.engine.bits import bit
-
-if TYPE_CHECKING:
-    from puzzlefw_net.draft import Draft
+from puzzlefw_net.draft import Draft
 
 
 @final
@@ -20,7 +18,7 @@ class Mending:
     it takes more tiles to change it. *changed* are the tiles that were.
     """
 
-    def __init__(self, draft: "Draft") -> None:
+    def __init__(self, draft: Draft) -> None:
         self.draft = draft
         self.patch_of: vec[i64] = filled(draft.tiles, 0)
         self.seen: vec[i64] = filled(draft.tiles, 0)

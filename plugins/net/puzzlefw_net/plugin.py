@@ -7,7 +7,7 @@ from puzzlefw import hookimpl
 from puzzlefw.description import Block, Example, Option, PuzzleInfo
 from puzzlefw.engine import Propagator
 from puzzlefw.grid import Shape
-from puzzlefw.propagators import SpanningTree
+from puzzlefw.propagators import SpanningTreePropagator
 from puzzlefw_net import drawing, generator, notation, rules
 from puzzlefw_net.model import Instance, Solution
 from puzzlefw_net.propagators import (
@@ -110,7 +110,7 @@ def puzzlefw_variables(instance: Instance) -> list[Block]:
 def puzzlefw_propagators(instance: Instance, variables: Mapping[str, range]) -> list[Propagator]:
     first = variables["tiles"].start
     beside = neighbours(instance)
-    return [ConnectDemand(first, beside), SpanningTree(network(instance, first, beside))]
+    return [ConnectDemand(first, beside), SpanningTreePropagator(network(instance, first, beside))]
 
 
 @hookimpl

@@ -7,15 +7,17 @@ from librt.strings import BytesWriter
 from librt.vecs import vec
 from mypy_extensions import i32, i64, u8
 
+from puzzlefw.constraints.conditions import Clause, Equivalence
+from puzzlefw.constraints.constraint import ALL_VALUES, Constraint
 from puzzlefw.deadline import poll
 from puzzlefw.engine.arrays import filled, filled32, flags, packed, packed32
 from puzzlefw.engine.bits import bit
-from puzzlefw.engine.pieces import AgreementPiece, Piece
-from puzzlefw.engine.propagator import ANY, Member, Propagator
-from puzzlefw.engine.store import Store
+from puzzlefw.engine.propagator import Propagator
+from puzzlefw.engine.residual import AgreementPiece, Piece
+from puzzlefw.engine.store import ANY, Store
 from puzzlefw.engine.trail import at_stake, excluded
 from puzzlefw.engine.worklist import Worklist
-from puzzlefw.propagators.tree_graph import TreeGraph
+from puzzlefw.propagators.graphs.tree_graph import TreeGraph
 from puzzlefw_net.model import Instance
 
 # A tile variable's value is its set of arms; side d of a tile is the arm 1 << d: right, up,
@@ -140,13 +142,13 @@ class ConnectDemand(Propagator):
     def attach(self, store: Store, me: i64) -> None:
         store.subscribe_block(me, self.first, ANY)
 
-    def propagate(self, store: Store, changed: Worklist) -> None:
+    def propagate(self, store: Store, worklist: Worklist) -> None:
         domains = store.domains
         beside = self.beside
         with_arm = self.with_arm
         first = self.first
         while True:
-            t = changed.take()
+            t = worklist.take()
             if t < 0:
                 return
             mask = domains[first + t]
@@ -188,17 +190,14 @@ class ConnectDemand(Propagator):
                 found += piece.split(store)
         return found
 
-    def members(self) -> Sequence[Member]:
-        return [self.member(number) for number in range(len(self.beside))]
+    def constraints(self) -> Sequence[Constraint]:
+        return [self.constraint(number) for number in range(len(self.beside))]
 
-    def member(self, number: int) -> Member:
-        """Return the rule of side ``number % 4`` of tile ``number // 4``."""
-        first = int(self.first)
-        tile, side = divmod(number, 4)
+    def constraint(self, number: int) -> Constraint:
+        """Return what is asked of side ``number % 4`` of tile ``number // 4``."""
+        tile, side = int(self.first) + number // 4, number % 4
         other = int(self.beside[number])
+        with_arm, without = int(WITH_ARM[side]), ALL_VALUES & ~int(WITH_ARM[side])
         if other < 0:
-            return Member((first + tile,), lambda values: not values[0] >> side & 1)
-        return Member(
-            (first + tile, first + other),
-            lambda values: values[0] >> side & 1 == values[1] >> (side ^ 2) & 1,
-        )
+            return Clause([(tile, without)])
+        return Equivalence((tile, with_arm), (int(self.first) + other, int(WITH_ARM[side ^ 2])))

@@ -1,19 +1,15 @@
 """Turns the tiles of a solved Net at random: a board as it is first shown."""
 
-from typing import TYPE_CHECKING
-
 from librt.strings import BytesWriter
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from puzzlefw.engine.arrays import counted_up, filled
-from puzzlefw.propagators.union_find import root_of
-
-if TYPE_CHECKING:
-    from puzzlefw_net.draft import Draft
+from puzzlefw.engine.union_find import root_of
+from puzzlefw_net.draft import Draft
 
 
-def shuffled(draft: "Draft") -> bytes:
+def shuffled(draft: Draft) -> bytes:
     """Return the tiles turned at random, so that at least one pair of neighbours disagrees.
 
     As net.c does, the board does not begin with loops either, which the game would mark: a tile
@@ -32,7 +28,7 @@ def shuffled(draft: "Draft") -> bytes:
     return writer.getvalue()
 
 
-def place(draft: "Draft", turned: vec[i64], part: vec[i64], t: i64) -> None:
+def place(draft: Draft, turned: vec[i64], part: vec[i64], t: i64) -> None:
     """Turn tile *t* at random, so that it closes no loop with the tiles before it."""
     arms = draft.arms[t]
     for _quarter in range(draft.numbers.below(4)):
@@ -45,7 +41,7 @@ def place(draft: "Draft", turned: vec[i64], part: vec[i64], t: i64) -> None:
     joins(draft, turned, part, t, is_trial=False)
 
 
-def joins(draft: "Draft", turned: vec[i64], part: vec[i64], t: i64, is_trial: bool) -> bool:
+def joins(draft: Draft, turned: vec[i64], part: vec[i64], t: i64, is_trial: bool) -> bool:
     """Return True if the tiles before *t* that it meets are of different parts; join them."""
     met: i64 = 0
     roots = vec[i64]([-1, -1, -1, -1])
@@ -65,7 +61,7 @@ def joins(draft: "Draft", turned: vec[i64], part: vec[i64], t: i64, is_trial: bo
     return True
 
 
-def disagrees(draft: "Draft", turned: vec[i64]) -> bool:
+def disagrees(draft: Draft, turned: vec[i64]) -> bool:
     """Return True if an arm meets no arm between two neighbours."""
     for t in range(draft.tiles):
         for d in (i64(0), i64(3)):

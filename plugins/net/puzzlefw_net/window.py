@@ -4,7 +4,7 @@ What is open in it is open on the whole board too, as the solution outside is on
 What is decided in it the whole board may still leave open, so that is looked at in the end.
 """
 
-from typing import TYPE_CHECKING, final
+from typing import final
 
 from librt.vecs import append, vec
 from mypy_extensions import i32, i64
@@ -12,13 +12,12 @@ from mypy_extensions import i32, i64
 from puzzlefw.engine.arrays import filled, filled32
 from puzzlefw.engine.bits import bit
 from puzzlefw.engine.fixpoint import fixpoint
+from puzzlefw.engine.network import Network
 from puzzlefw.engine.store import Store
-from puzzlefw.propagators.spanning_tree import SpanningTree
+from puzzlefw.propagators.graphs.spanning_tree import SpanningTreePropagator
+from puzzlefw_net.draft import Draft
 from puzzlefw_net.propagators import WITH_ARM, ConnectDemand
 from puzzlefw_net.window_graph import CROSS, WindowGraph
-
-if TYPE_CHECKING:
-    from puzzlefw_net.draft import Draft
 
 
 @final
@@ -29,7 +28,7 @@ class Window:
     arm that leaves the window.
     """
 
-    def __init__(self, draft: "Draft", places: vec[i64], reach: i64) -> None:
+    def __init__(self, draft: Draft, places: vec[i64], reach: i64) -> None:
         self.draft = draft
         self.number: vec[i64] = filled(draft.tiles, -1)
         self.tiles: vec[i64] = vec[i64]()
@@ -68,9 +67,10 @@ class Window:
                     beside[4 * i + d] = i32(self.number[u] if u >= 0 else i64(-1))
         store = Store()
         store.new_block(masks)
-        store.post(ConnectDemand(0, beside))
-        store.post(SpanningTree(graph.tree_graph()))
-        fixpoint(store)
+        network = Network(store)
+        network.post(ConnectDemand(0, beside))
+        network.post(SpanningTreePropagator(graph.tree_graph()))
+        fixpoint(network)
         found = vec[i64]()
         for i in range(count):
             mask = store.domains[i]

@@ -1,18 +1,16 @@
 """The graph of a window of a Net: its tiles, and what the solution joins outside of it."""
 
-from typing import TYPE_CHECKING, Final, final
+from typing import Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from puzzlefw.engine.arrays import counted_up, filled, flags, narrowed
 from puzzlefw.engine.bits import bit
-from puzzlefw.propagators.tree_graph import TreeGraph
-from puzzlefw.propagators.union_find import root_of
+from puzzlefw.engine.union_find import root_of
+from puzzlefw.propagators.graphs.tree_graph import TreeGraph
+from puzzlefw_net.draft import Draft
 from puzzlefw_net.propagators import WITH_ARM
-
-if TYPE_CHECKING:
-    from puzzlefw_net.draft import Draft
 
 CROSS: Final = 15
 MOST_SLOTS: Final = 30
@@ -28,7 +26,7 @@ class WindowGraph:
     which is always a cross.
     """
 
-    def __init__(self, draft: "Draft", tiles: vec[i64], number: vec[i64]) -> None:
+    def __init__(self, draft: Draft, tiles: vec[i64], number: vec[i64]) -> None:
         self.draft = draft
         self.tiles = tiles
         self.number = number

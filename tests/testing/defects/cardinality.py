@@ -5,14 +5,8 @@ from collections.abc import Sequence
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from puzzlefw.engine import (
-    ANY,
-    NO_VARIABLE,
-    Member,
-    Propagator,
-    Store,
-    Worklist,
-)
+from puzzlefw.constraints import Constraint, Predicate
+from puzzlefw.engine import ANY, NO_VARIABLE, Propagator, Store, Worklist
 from puzzlefw.engine.trail import at_stake, domain_before, excluded
 
 ONE = 0b10
@@ -33,17 +27,17 @@ class ExactlyK(Propagator):
         self.scope = list(scope)
         self.k = k
 
-    def members(self) -> Sequence[Member]:
-        return [Member(self.scope, lambda values: sum(v == 1 for v in values) == self.k)]
+    def constraints(self) -> Sequence[Constraint]:
+        return [Predicate(self.scope, lambda values: sum(v == 1 for v in values) == self.k)]
 
     def attach(self, store: Store, me: int) -> None:
         self.ones = store.new_ints(2 + len(self.scope), 0)
         for item, variable in enumerate(self.scope):
             store.subscribe(me, variable, ANY, item)
 
-    def propagate(self, store: Store, changed: Worklist) -> None:
+    def propagate(self, store: Store, worklist: Worklist) -> None:
         while True:
-            item = changed.take()
+            item = worklist.take()
             if item < 0:
                 if self.act(store):
                     return
@@ -137,8 +131,8 @@ class OverPrunesTheLast(ExactlyK):
 class FillsOneARun(ExactlyK):
     """Claims idempotence, but fills one variable a run."""
 
-    def propagate(self, store: Store, changed: Worklist) -> None:
-        while (item := changed.take()) >= 0:
+    def propagate(self, store: Store, worklist: Worklist) -> None:
+        while (item := worklist.take()) >= 0:
             self.count(store, item)
         self.act(store)
 
@@ -187,11 +181,11 @@ class AtMostK(Propagator):
         self.scope = list(scope)
         self.k = k
 
-    def members(self) -> Sequence[Member]:
-        return [Member(self.scope, lambda values: sum(v == 1 for v in values) <= self.k)]
+    def constraints(self) -> Sequence[Constraint]:
+        return [Predicate(self.scope, lambda values: sum(v == 1 for v in values) <= self.k)]
 
-    def propagate(self, store: Store, changed: Worklist) -> None:
-        while changed.take() >= 0:
+    def propagate(self, store: Store, worklist: Worklist) -> None:
+        while worklist.take() >= 0:
             pass
         if sum(store.domains[v] == ONE for v in self.scope) > self.k + self.slack:
             store.fail(0)

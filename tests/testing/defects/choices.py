@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from itertools import combinations
 
-from puzzlefw.engine import Member, Propagator, Store, Worklist, values_of
+from puzzlefw.constraints import Constraint, Predicate
+from puzzlefw.engine import Propagator, Store, Worklist, values_of
 
 RIGHT, LEFT = 1, 4
 
@@ -17,11 +18,11 @@ class HallSets(Propagator):
     def __init__(self, scope: Sequence[int]) -> None:
         self.scope = list(scope)
 
-    def members(self) -> Sequence[Member]:
-        return [Member(self.scope, lambda values: len(set(values)) == len(values))]
+    def constraints(self) -> Sequence[Constraint]:
+        return [Predicate(self.scope, lambda values: len(set(values)) == len(values))]
 
-    def propagate(self, store: Store, changed: Worklist) -> None:
-        while changed.take() >= 0:
+    def propagate(self, store: Store, worklist: Worklist) -> None:
+        while worklist.take() >= 0:
             pass
         for size in range(1, len(self.scope) + 1):
             for some in combinations(range(len(self.scope)), size):
@@ -61,13 +62,13 @@ class SidesMeet(Propagator):
     def __init__(self, scope: Sequence[int]) -> None:
         self.scope = list(scope)
 
-    def members(self) -> Sequence[Member]:
+    def constraints(self) -> Sequence[Constraint]:
         return [
-            Member(self.scope, lambda values: (values[0] & RIGHT > 0) == (values[1] & LEFT > 0))
+            Predicate(self.scope, lambda values: (values[0] & RIGHT > 0) == (values[1] & LEFT > 0))
         ]
 
-    def propagate(self, store: Store, changed: Worklist) -> None:
-        while changed.take() >= 0:
+    def propagate(self, store: Store, worklist: Worklist) -> None:
+        while worklist.take() >= 0:
             pass
         for here, there in ((0, 1), (1, 0)):
             own, other = self.sides[here], self.sides[there]

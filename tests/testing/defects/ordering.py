@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
-from puzzlefw.engine import ANY, FIXED, Member, Propagator, Store, Worklist, bit, values_of
+from puzzlefw.constraints import Constraint, Predicate
+from puzzlefw.engine import ANY, FIXED, Propagator, Store, Worklist, bit, values_of
 
 
 class Ascending(Propagator):
@@ -14,9 +15,9 @@ class Ascending(Propagator):
     def __init__(self, scope: Sequence[int]) -> None:
         self.scope = list(scope)
 
-    def members(self) -> Sequence[Member]:
+    def constraints(self) -> Sequence[Constraint]:
         whole = range(1, len(self.scope))
-        return [Member(self.scope, lambda values: all(values[i - 1] < values[i] for i in whole))]
+        return [Predicate(self.scope, lambda values: all(values[i - 1] < values[i] for i in whole))]
 
     def attach(self, store: Store, me: int) -> None:
         for item, variable in self.readable():
@@ -26,9 +27,9 @@ class Ascending(Propagator):
         """Yield the variables to subscribe to, each with its place."""
         return iter(list(enumerate(self.scope)))
 
-    def propagate(self, store: Store, changed: Worklist) -> None:
+    def propagate(self, store: Store, worklist: Worklist) -> None:
         first = len(self.scope)
-        while (item := changed.take()) >= 0:
+        while (item := worklist.take()) >= 0:
             first = min(first, item)
         self.sweep(store, first)
 
@@ -57,9 +58,9 @@ class OneSweepOnly(Ascending):
             store.keep(self.scope[place], -int(bit(least)) * 2, 0)
             self.lower_upper_end(store, place)
 
-    def propagate(self, store: Store, changed: Worklist) -> None:
-        super().propagate(store, changed)
-        changed.clear()
+    def propagate(self, store: Store, worklist: Worklist) -> None:
+        super().propagate(store, worklist)
+        worklist.clear()
 
 
 class LooksAtLaterOnly(Ascending):

@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from puzzlefw.engine import MemberPiece, Piece, Store
+from puzzlefw.constraints import Predicate
+from puzzlefw.engine import ConstraintPiece, Piece, Store
 from tests.testing.defects.cardinality import ExactlyK
 
 
@@ -16,7 +17,7 @@ class ForgetsAVariable(ExactlyK):
         def holds(values: Sequence[int]) -> bool:
             return sum(value == 1 for value in values) in (self.k - 1, self.k)
 
-        return [MemberPiece(0, self.scope[:-1], holds)] if self.scope else []
+        return [ConstraintPiece(0, Predicate(self.scope[:-1], holds))] if self.scope else []
 
 
 class ForgetsTheRule(ExactlyK):

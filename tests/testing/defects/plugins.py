@@ -11,8 +11,9 @@ from mypy_extensions import i64
 import puzzlefw_aquarium.plugin
 import puzzlefw_net.plugin
 from puzzlefw import Block, PuzzleInfo, hookimpl
-from puzzlefw.engine import Member, Propagator, Store, Worklist
-from puzzlefw.propagators import SpanningTree
+from puzzlefw.constraints import Constraint
+from puzzlefw.engine import Propagator, Store, Worklist
+from puzzlefw.propagators import SpanningTreePropagator
 from puzzlefw_aquarium import model as aquarium
 from puzzlefw_aquarium.propagators import WaterLevel
 from puzzlefw_net import model as net
@@ -47,7 +48,7 @@ def tree_without_wrapping(
 ) -> list[Propagator]:
     """Let neighbours agree across the frame, and forget these joints in the tree."""
     first = variables["tiles"].start
-    tree = SpanningTree(network(unwrapped(instance), first))
+    tree = SpanningTreePropagator(network(unwrapped(instance), first))
     return [ConnectDemand(first, neighbours(instance)), tree]
 
 
@@ -77,7 +78,7 @@ def tree_without_the_last_joint(
         board = attrs.evolve(instance, barriers=bytes(barriers))
     return [
         ConnectDemand(first, neighbours(instance)),
-        SpanningTree(network(board, first)),
+        SpanningTreePropagator(network(board, first)),
     ]
 
 
@@ -125,11 +126,11 @@ class WaterWithoutReasons(Propagator):
     def attach(self, store: Store, me: int) -> None:
         self.rule.attach(store, me)
 
-    def members(self) -> Sequence[Member]:
-        return self.rule.members()
+    def constraints(self) -> Sequence[Constraint]:
+        return self.rule.constraints()
 
-    def propagate(self, store: Store, changed: Worklist) -> None:
-        self.rule.propagate(store, changed)
+    def propagate(self, store: Store, worklist: Worklist) -> None:
+        self.rule.propagate(store, worklist)
 
     def explain(self, store: Store, member: int, asked: int, lost: int, before: int) -> "vec[i64]":
         return vec[i64]()

@@ -10,8 +10,8 @@ from puzzlefw.testing.neighbours import SumBetween
 class TooTight(SumBetween):
     """The upper bound is too tight by one."""
 
-    def propagate(self, store: Store, changed: Worklist) -> None:
-        super().propagate(store, changed)
+    def propagate(self, store: Store, worklist: Worklist) -> None:
+        super().propagate(store, worklist)
         lows = [values_of(store.domains[variable])[0] for variable in self.scope]
         for variable, low in zip(self.scope, lows, strict=True):
             high = max(0, self.most - sum(lows) + low - 1)
@@ -22,8 +22,8 @@ class TooTight(SumBetween):
 class ForgetsItsOwnMinimum(SumBetween):
     """What a variable may be at most leaves out its own minimum."""
 
-    def propagate(self, store: Store, changed: Worklist) -> None:
-        super().propagate(store, changed)
+    def propagate(self, store: Store, worklist: Worklist) -> None:
+        super().propagate(store, worklist)
         lows = [values_of(store.domains[variable])[0] for variable in self.scope]
         for variable in self.scope:
             if len(self.scope) > 1:

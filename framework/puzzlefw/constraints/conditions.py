@@ -1,0 +1,69 @@
+"""Constraints on conditions: one of several holds, one implies another, both hold or neither."""
+
+from collections.abc import Iterable, Sequence
+
+import attrs
+
+from puzzlefw.constraints.constraint import distinct, has_value
+
+Condition = tuple[int, int]
+"""A variable and a mask: the variable takes a value of the mask."""
+
+
+def frozen(conditions: Iterable[Condition]) -> tuple[Condition, ...]:
+    """Return *conditions* as a tuple."""
+    return tuple(conditions)
+
+
+@attrs.frozen
+class Clause:
+    """At least one of *conditions* holds."""
+
+    conditions: tuple[Condition, ...] = attrs.field(converter=frozen)
+    is_redundant: bool = attrs.field(default=False, kw_only=True)
+
+    @property
+    def scope(self) -> tuple[int, ...]:
+        """The variables, each once."""
+        return distinct(variable for variable, _ in self.conditions)
+
+    def holds(self, values: Sequence[int]) -> bool:
+        """Return whether *values* satisfy some condition."""
+        value_of = dict(zip(self.scope, values, strict=True))
+        return any(has_value(mask, value_of[variable]) for variable, mask in self.conditions)
+
+
+@attrs.frozen
+class Implication:
+    """If the condition *one* holds, then so does *then*."""
+
+    one: Condition
+    then: Condition
+    is_redundant: bool = attrs.field(default=False, kw_only=True)
+
+    @property
+    def scope(self) -> tuple[int, ...]:
+        """One variable or two."""
+        return distinct((self.one[0], self.then[0]))
+
+    def holds(self, values: Sequence[int]) -> bool:
+        """Return whether *then* holds with *values*, or *one* does not."""
+        return not has_value(self.one[1], values[0]) or has_value(self.then[1], values[-1])
+
+
+@attrs.frozen
+class Equivalence:
+    """Both conditions hold, or neither does."""
+
+    one: Condition
+    other: Condition
+    is_redundant: bool = attrs.field(default=False, kw_only=True)
+
+    @property
+    def scope(self) -> tuple[int, ...]:
+        """One variable or two."""
+        return distinct((self.one[0], self.other[0]))
+
+    def holds(self, values: Sequence[int]) -> bool:
+        """Return whether *values* satisfy both conditions or neither."""
+        return has_value(self.one[1], values[0]) == has_value(self.other[1], values[-1])

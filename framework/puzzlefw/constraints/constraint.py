@@ -1,0 +1,47 @@
+"""What every constraint is: a scope, and a predicate on its values."""
+
+from collections.abc import Iterable, Sequence
+from typing import Final, Protocol
+
+from puzzlefw.errors import DomainError
+
+MOST_VALUES: Final = 63
+"""Values are 0 to 62, so that a set of them is a mask in one machine word."""
+ALL_VALUES: Final = (1 << MOST_VALUES) - 1
+
+
+class Constraint(Protocol):
+    """A rule on some variables, as data."""
+
+    @property
+    def scope(self) -> tuple[int, ...]:
+        """The variables, each once, in order of first appearance."""
+
+    @property
+    def is_redundant(self) -> bool:
+        """Whether it follows from other constraints of its puzzle."""
+
+    def holds(self, values: Sequence[int]) -> bool:
+        """Return whether *values*, one for each variable of the scope, satisfy it."""
+
+
+def number_tuple(numbers: Iterable[int]) -> tuple[int, ...]:
+    """Return *numbers* as a tuple."""
+    return tuple(numbers)
+
+
+def distinct(variables: Iterable[int]) -> tuple[int, ...]:
+    """Return *variables* in their order, each once."""
+    return tuple(dict.fromkeys(variables))
+
+
+def has_value(mask: int, value: int) -> bool:
+    """Return whether *value* is in the set *mask*."""
+    return (mask >> value) & 1 == 1
+
+
+def checked_mask(mask: int) -> int:
+    """Return *mask*; raises DomainError unless it is a set of the values 0..62."""
+    if not 0 <= mask <= ALL_VALUES:
+        raise DomainError(f"expected a mask of values 0..62, found {mask:#x}")
+    return mask

@@ -1,0 +1,129 @@
+"""Constraints on graphs: chosen nodes are connected, open edges make a tree."""
+
+from collections.abc import Iterable, Sequence
+
+import attrs
+
+from puzzlefw.constraints.conditions import Condition, frozen
+from puzzlefw.constraints.constraint import distinct, has_value
+
+End = tuple[int, int, int]
+"""One end of an edge: (node, variable, mask of the values with which the edge is open there)."""
+Edge = tuple[End, End]
+
+
+def edge_tuple(edges: Iterable[Edge]) -> tuple[Edge, ...]:
+    """Return *edges* as a tuple."""
+    return tuple(edges)
+
+
+def node_set(nodes: Iterable[int]) -> frozenset[int]:
+    """Return *nodes* as a set."""
+    return frozenset(nodes)
+
+
+@attrs.frozen
+class Connected:
+    """The nodes whose condition holds are one connected part of a graph.
+
+    Node i is chosen if ``conditions[i]`` holds; *edges* are pairs of nodes. No chosen node at all
+    satisfies it if *allow_empty*.
+    """
+
+    edges: tuple[tuple[int, int], ...] = attrs.field(converter=frozen)
+    conditions: tuple[Condition, ...] = attrs.field(converter=frozen)
+    allow_empty: bool = True
+    is_redundant: bool = attrs.field(default=False, kw_only=True)
+
+    @property
+    def scope(self) -> tuple[int, ...]:
+        """The variables of the conditions, each once."""
+        return distinct(variable for variable, _ in self.conditions)
+
+    def holds(self, values: Sequence[int]) -> bool:
+        """Return whether flooding from one chosen node along edges reaches all of them."""
+        value_of = dict(zip(self.scope, values, strict=True))
+        chosen = {
+            node
+            for node, (variable, mask) in enumerate(self.conditions)
+            if has_value(mask, value_of[variable])
+        }
+        if not chosen:
+            return self.allow_empty
+        inside = [(a, b) for a, b in self.edges if a in chosen and b in chosen]
+        return parts_of(chosen, inside) == 1
+
+
+@attrs.frozen
+class SpanningTree:
+    """Each edge is open at both ends or at neither, and the open edges make a tree of all nodes.
+
+    There are *nodes* nodes; those *absent* are no part of the tree.
+    """
+
+    nodes: int
+    edges: tuple[Edge, ...] = attrs.field(converter=edge_tuple)
+    absent: frozenset[int] = attrs.field(default=(), converter=node_set)
+    is_redundant: bool = attrs.field(default=False, kw_only=True)
+
+    @property
+    def scope(self) -> tuple[int, ...]:
+        """The variables of the ends, each once."""
+        return scope_of(self.edges)
+
+    def holds(self, values: Sequence[int]) -> bool:
+        """Return whether the edges opened by *values* make a tree."""
+        edges = open_edges(self.edges, self.scope, values)
+        present = set(range(self.nodes)) - self.absent
+        if edges is None or len(edges) != max(len(present) - 1, 0):
+            return False
+        return parts_of(present, edges) <= 1
+
+
+@attrs.frozen
+class SpanningGraph:
+    """Each edge is open at both ends or at neither, and the open edges join all nodes."""
+
+    nodes: int
+    edges: tuple[Edge, ...] = attrs.field(converter=edge_tuple)
+    absent: frozenset[int] = attrs.field(default=(), converter=node_set)
+    is_redundant: bool = attrs.field(default=False, kw_only=True)
+
+    @property
+    def scope(self) -> tuple[int, ...]:
+        """The variables of the ends, each once."""
+        return scope_of(self.edges)
+
+    def holds(self, values: Sequence[int]) -> bool:
+        """Return whether the edges opened by *values* join all nodes."""
+        edges = open_edges(self.edges, self.scope, values)
+        return edges is not None and parts_of(set(range(self.nodes)) - self.absent, edges) <= 1
+
+
+def scope_of(edges: Iterable[Edge]) -> tuple[int, ...]:
+    """Return the variables of the ends, each once."""
+    return distinct(variable for edge in edges for _, variable, _ in edge)
+
+
+def open_edges(
+    edges: Iterable[Edge], scope: Sequence[int], values: Sequence[int]
+) -> list[tuple[int, int]] | None:
+    """Return the open edges as pairs of nodes, None if one is open at one end only."""
+    value_of = dict(zip(scope, values, strict=True))
+    found: list[tuple[int, int]] = []
+    for ends in edges:
+        is_open = [has_value(mask, value_of[variable]) for _, variable, mask in ends]
+        if is_open[0] != is_open[1]:
+            return None
+        if is_open[0]:
+            found.append((ends[0][0], ends[1][0]))
+    return found
+
+
+def parts_of(nodes: Iterable[int], edges: Iterable[tuple[int, int]]) -> int:
+    """Return into how many parts *edges* join *nodes*."""
+    part = {node: node for node in nodes}
+    for one, other in edges:
+        old, new = part[one], part[other]
+        part = {node: new if name == old else name for node, name in part.items()}
+    return len(set(part.values()))

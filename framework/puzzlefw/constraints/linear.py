@@ -1,0 +1,106 @@
+"""Linear constraints: sums of terms, each a table from a variable's values to integers."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final, Literal, NamedTuple
+
+import attrs
+
+from puzzlefw.constraints.constraint import ALL_VALUES, MOST_VALUES, checked_mask, distinct
+from puzzlefw.errors import DomainError, EngineError
+
+MOST_TOTAL: Final = 1 << 60
+"""The largest absolute value that a total, or the terms of a sum together, may have."""
+
+
+Relation = Literal["==", "<=", ">="]
+
+
+class Term(NamedTuple):
+    """What a variable adds to a sum: ``amounts[i]`` for each value of the set ``masks[i]``.
+
+    The masks do not meet. Made by ``term``, ``weighted``, ``step`` or ``counted``.
+    """
+
+    variable: int
+    masks: tuple[int, ...]
+    amounts: tuple[int, ...]
+
+    def amount(self, value: int) -> int:
+        """Return what *value* adds; raises EngineError for a value in no mask."""
+        for mask, amount in zip(self.masks, self.amounts, strict=True):
+            if (mask >> value) & 1 == 1:
+                return amount
+        raise EngineError(f"variable {self.variable} has no term for its value {value}")
+
+
+def term_tuple(terms: Iterable[Term]) -> tuple[Term, ...]:
+    """Return *terms* as a tuple."""
+    return tuple(terms)
+
+
+@attrs.frozen
+class Linear:
+    """What the terms add up to is equal to, at most, or at least, the total."""
+
+    terms: tuple[Term, ...] = attrs.field(converter=term_tuple)
+    relation: Relation
+    total: int
+    is_redundant: bool = attrs.field(default=False, kw_only=True)
+
+    @property
+    def scope(self) -> tuple[int, ...]:
+        """The variables, each once."""
+        return distinct(term.variable for term in self.terms)
+
+    def holds(self, values: Sequence[int]) -> bool:
+        """Return whether *values* add up as asked; raises EngineError for one in no term."""
+        value_of = dict(zip(self.scope, values, strict=True))
+        found = sum([term.amount(value_of[term.variable]) for term in self.terms])
+        if self.relation == "==":
+            return found == self.total
+        return found <= self.total if self.relation == "<=" else found >= self.total
+
+
+def term(variable: int, contributions: Sequence[int]) -> Term:
+    """Return the term in which *variable* adds ``contributions[value]``."""
+    if len(contributions) > MOST_VALUES:
+        raise DomainError(f"expected values 0..62, found {len(contributions)} contributions")
+    return tabled(variable, dict(enumerate(contributions)))
+
+
+def weighted(variable: int, weight: int, values: Iterable[int]) -> Term:
+    """Return the term "weight times variable", for the *values* that the variable may take."""
+    return tabled(variable, {value: weight * value for value in values})
+
+
+def step(variable: int, at_least: Mapping[int, int]) -> Term:
+    """Return a step function: each threshold that *variable* reaches adds its amount.
+
+    ``step(tank, {3: 2, 5: 4})`` is 0 below 3, 2 from 3 on, 6 from 5 on.
+    """
+    masks: list[int] = []
+    amounts = [0]
+    left = ALL_VALUES
+    for threshold in sorted(at_least):
+        reached = ALL_VALUES & ~((1 << min(max(threshold, 0), MOST_VALUES)) - 1)
+        masks.append(left & ~reached)
+        amounts.append(amounts[-1] + at_least[threshold])
+        left = reached
+    return Term(variable, (*masks, left), tuple(amounts))
+
+
+def counted(variable: int, mask: int, weight: int = 1) -> Term:
+    """Return the term that adds *weight* where *variable* takes a value of *mask*."""
+    inside = checked_mask(mask)
+    return Term(variable, (inside, ALL_VALUES & ~inside), (weight, 0))
+
+
+def tabled(variable: int, amount_of: Mapping[int, int]) -> Term:
+    """Return the term with an amount for each value."""
+    values_with: dict[int, list[int]] = {}
+    for value, amount in amount_of.items():
+        if not 0 <= value < MOST_VALUES:
+            raise DomainError(f"expected values 0..62, found {value}")
+        values_with.setdefault(amount, []).append(value)
+    masks = tuple([sum([1 << value for value in values]) for values in values_with.values()])
+    return Term(variable, masks, tuple(values_with))

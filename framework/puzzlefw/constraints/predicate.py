@@ -1,0 +1,53 @@
+"""Constraints without a name of their own: a predicate, and several constraints as one."""
+
+from collections.abc import Callable, Iterable, Sequence
+
+import attrs
+
+from puzzlefw.constraints.constraint import Constraint, distinct, number_tuple
+
+
+@attrs.frozen
+class Predicate:
+    """*test* accepts the values of *variables*, place by place; one may stand in several places.
+
+    *says* tells what it asks for, in a few words.
+    """
+
+    variables: tuple[int, ...] = attrs.field(converter=number_tuple)
+    test: Callable[[Sequence[int]], bool]
+    says: str = ""
+    is_redundant: bool = attrs.field(default=False, kw_only=True)
+
+    @property
+    def scope(self) -> tuple[int, ...]:
+        """The variables, each once."""
+        return distinct(self.variables)
+
+    def holds(self, values: Sequence[int]) -> bool:
+        """Return what the test says of *values*."""
+        value_of = dict(zip(self.scope, values, strict=True))
+        return self.test(tuple([value_of[variable] for variable in self.variables]))
+
+
+def constraint_tuple(constraints: Iterable[Constraint]) -> tuple[Constraint, ...]:
+    """Return *constraints* as a tuple."""
+    return tuple(constraints)
+
+
+@attrs.frozen
+class Conjunction:
+    """All of *parts* hold: for what is deduced of several constraints together."""
+
+    parts: tuple[Constraint, ...] = attrs.field(converter=constraint_tuple)
+    is_redundant: bool = attrs.field(default=False, kw_only=True)
+
+    @property
+    def scope(self) -> tuple[int, ...]:
+        """The variables of all parts, each once."""
+        return distinct(variable for part in self.parts for variable in part.scope)
+
+    def holds(self, values: Sequence[int]) -> bool:
+        """Return whether *values* satisfy every part."""
+        value_of = dict(zip(self.scope, values, strict=True))
+        return all(part.holds([value_of[v] for v in part.scope]) for part in self.parts)

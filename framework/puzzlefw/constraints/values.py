@@ -1,0 +1,51 @@
+"""Constraints on values: rows of a table, and values that are all different."""
+
+from collections.abc import Iterable, Sequence
+
+import attrs
+
+from puzzlefw.constraints.constraint import distinct, number_tuple
+
+
+def row_set(rows: Iterable[Sequence[int]]) -> frozenset[tuple[int, ...]]:
+    """Return *rows* as a set of tuples."""
+    return frozenset([tuple(row) for row in rows])
+
+
+@attrs.frozen
+class Table:
+    """*variables* take the values of one of *rows*, place by place.
+
+    A variable may stand in several places: only rows with one value in all of them count.
+    """
+
+    variables: tuple[int, ...] = attrs.field(converter=number_tuple)
+    rows: frozenset[tuple[int, ...]] = attrs.field(converter=row_set)
+    is_redundant: bool = attrs.field(default=False, kw_only=True)
+
+    @property
+    def scope(self) -> tuple[int, ...]:
+        """The variables, each once."""
+        return distinct(self.variables)
+
+    def holds(self, values: Sequence[int]) -> bool:
+        """Return whether *values* make a row."""
+        value_of = dict(zip(self.scope, values, strict=True))
+        return tuple([value_of[variable] for variable in self.variables]) in self.rows
+
+
+@attrs.frozen
+class AllDifferent:
+    """*variables* take different values; one that stands twice can take none."""
+
+    variables: tuple[int, ...] = attrs.field(converter=number_tuple)
+    is_redundant: bool = attrs.field(default=False, kw_only=True)
+
+    @property
+    def scope(self) -> tuple[int, ...]:
+        """The variables, each once."""
+        return distinct(self.variables)
+
+    def holds(self, values: Sequence[int]) -> bool:
+        """Return whether no value stands twice among *values*."""
+        return len(set(values)) == len(self.variables)

@@ -1,0 +1,1 @@
+"""What is never compiled: the window to the outside, and records made by attrs."""

@@ -1,0 +1,43 @@
+"""The network: propagators posted on a store."""
+
+from typing import final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from puzzlefw.engine.propagator import Propagator
+from puzzlefw.engine.store import NOBODY, Store
+
+
+@final
+class Network:
+    """A store, and the propagators that keep its constraints; what ``fixpoint`` and searches take.
+
+    Variables are made on the store first, then propagators are posted on the network.
+    """
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.propagators: vec[Propagator] = vec[Propagator]()
+        self.runs: vec[i64] = vec[i64]()
+        self.profile: list[float] | None = None
+
+    def post(self, propagator: Propagator) -> int:
+        """Add a propagator, all its items waiting, and return its number. At level 0 only."""
+        self.store.check_building("propagators are posted")
+        return int(self.admit(propagator))
+
+    def admit(self, propagator: Propagator) -> i64:
+        """Add a propagator that follows from the others, for good: so at any level, at rest."""
+        store = self.store
+        me = store.new_propagator(propagator.priority)
+        self.propagators = append(self.propagators, propagator)
+        self.runs = append(self.runs, 0)
+        if self.profile is not None:
+            self.profile.append(0.0)
+        store.attaching = me
+        propagator.attach(store, me)
+        store.attaching = NOBODY
+        store.worklists[me].add_all()
+        store.enqueue(me)
+        return me

@@ -1,0 +1,123 @@
+"""What is left of a rule, in pieces: the ground on which solutions are counted part by part.
+
+A *piece* is a rule on a few open variables. A propagator gives its pieces once (``pieces``), and
+each piece is split anew below a decision. Of the pieces of one propagator must hold:
+
+1. *Together they are the rule.* Of all assignments within the domains left, those in which every
+   piece holds are those in which the propagator's rule holds.
+2. *A piece looks at its scope alone.* Whether it holds depends on the values of its scope, of
+   which each is open. What a piece ties to nothing may take any value left.
+3. *What is not said is decided.* A piece without open variables holds, or ``split`` raises
+   Contradiction: propagation may have left it to a later run.
+
+So pieces without a common variable are independent, whichever rule they come from.
+"""
+
+from itertools import product
+from typing import Final, final
+
+from librt.strings import BytesWriter
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr, u8
+
+from puzzlefw.constraints.constraint import Constraint
+from puzzlefw.engine.bits import size, smallest, values_of
+from puzzlefw.engine.store import Store
+
+MOST_TRIED: Final = 64
+"""Assignments that ``ConstraintPiece`` tries to see whether anything can break its rule."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Piece:
+    """A rule on open variables, *scope*; *rule* is the number of the propagator it comes from."""
+
+    def __init__(self, scope: vec[i64]) -> None:
+        self.scope = scope
+        self.rule: i64 = 0
+
+    def split(self, store: Store) -> list["Piece"]:
+        """Return what is left of this piece under the domains left, at a fixpoint.
+
+        None if nothing can break it any more; raises Contradiction if nothing can keep it.
+        """
+        raise TypeError(f"{type(self).__name__} does not define split()")
+
+    def describe(self, store: Store, key: BytesWriter) -> None:
+        """Write with ``put`` what, with the domains of the scope, determines the rule left.
+
+        Two pieces of one propagator that write the same and have the same scope, with the same
+        domains, must hold for the same values; a piece must be found again without a separator.
+        """
+        raise TypeError(f"{type(self).__name__} does not define describe()")
+
+
+@final
+class ConstraintPiece(Piece):
+    """What is left of one constraint: the default, good for any propagator.
+
+    A rule that few assignments are left to is tried on all of them, and is gone if all are fine.
+    """
+
+    def __init__(self, number: int, constraint: Constraint) -> None:
+        self.given = constraint.scope
+        super().__init__(vec[i64](list(dict.fromkeys(self.given))))
+        self.number = number
+        self.constraint = constraint
+
+    def split(self, store: Store) -> list[Piece]:
+        scope = vec[i64]()
+        ways: i64 = 1
+        for variable in self.scope:
+            if not store.is_fixed(variable):
+                scope = append(scope, variable)
+                if ways <= MOST_TRIED:
+                    ways *= size(store.domains[variable])
+        if len(scope) == 0 or (ways <= MOST_TRIED and self.is_entailed(store)):
+            return []
+        left = ConstraintPiece(self.number, self.constraint)
+        left.scope = scope
+        return [left]
+
+    def is_entailed(self, store: Store) -> bool:
+        """Return True if the rule holds for every choice of the values left."""
+        domains = [values_of(store.domains[i64(variable)]) for variable in self.given]
+        return all(self.constraint.holds(values) for values in product(*domains))
+
+    def describe(self, store: Store, key: BytesWriter) -> None:
+        put(key, self.number)
+        for variable in self.given:
+            if store.is_fixed(i64(variable)):
+                put(key, smallest(store.domains[i64(variable)]) + 1)
+            else:
+                put(key, 0)
+
+
+@final
+class AgreementPiece(Piece):
+    """One variable takes a value of its mask if and only if the other does; known by *number*.
+
+    Propagation makes both ends agree, so it is gone once either end is decided.
+    """
+
+    def __init__(self, number: i64, one: tuple[i64, i64], other: tuple[i64, i64]) -> None:
+        self.number = number
+        self.one, self.one_mask = one
+        self.other, self.other_mask = other
+        super().__init__(append(append(vec[i64](), self.one), self.other))
+
+    def split(self, store: Store) -> list[Piece]:
+        domain = store.domains[self.one]
+        is_open = domain & self.one_mask != 0 and domain & ~self.one_mask != 0
+        return [self] if is_open else []
+
+    def describe(self, store: Store, key: BytesWriter) -> None:
+        put(key, self.number)
+
+
+def put(key: BytesWriter, word: i64) -> None:
+    """Write a word of at least 0 so that it can be told from what follows: seven bits a byte."""
+    while word >= 128:
+        key.append(u8((word & 127) | 128))
+        word >>= 7
+    key.append(u8(word))

@@ -1,0 +1,1 @@
+"""Decides and refutes in turns, and learns from contradictions."""

@@ -1,0 +1,112 @@
+"""Branching on the splits of domains that took part in the last contradictions."""
+
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from puzzlefw.engine.arrays import filled
+from puzzlefw.engine.bits import largest, lowest, size, smallest
+from puzzlefw.engine.search.branching import Branching
+from puzzlefw.engine.store import Store
+
+DECAY: Final = 0.95
+TOO_LARGE: Final = 1e100
+AT_FIRST: Final = 0.1
+"""What the split of two values counts at first, beside a contradiction's 1."""
+NO_SPLITS: Final = -1
+"""Stands for the place of a variable's splits where it has none to choose."""
+
+
+@final
+class Activity(Branching):
+    """The split of an open domain with the greatest activity; the first among equals.
+
+    A split of a variable at k parts the values below k from the others. Each contradiction adds
+    to the activity of the splits at the borders of the sets of values met in its analysis: more
+    if its clause ties few levels together, and a little more each time, so that old ones fade.
+    Until contradictions tell, even splits of many values come first. The part tried first is
+    the one that holds what was left to the variable when it was last set free, else the lower
+    one. After M. W. Moskewicz et al., "Chaff" (DAC 2001), and K. Pipatsrisawat, A. Darwiche, "A
+    lightweight component caching scheme for satisfiability solvers" (SAT 2007), over sets of
+    values. O(values of open variables) a choice: those decided in *rooted*, the domains that hold
+    whatever is decided, are no choice.
+    """
+
+    def __init__(self, store: Store, rooted: vec[i64]) -> None:
+        variables: i64 = len(store.domains)
+        self.initial = store.initial
+        self.open: vec[i64] = vec[i64]()
+        self.starts: vec[i64] = filled(variables, NO_SPLITS)
+        end: i64 = 0
+        for variable in range(variables):
+            if rooted[variable] & (rooted[variable] - 1) != 0:
+                self.open = append(self.open, variable)
+                self.starts[variable] = end
+                end += largest(store.initial[variable]) + 1
+        self.activity: vec[float] = vec[float]([0.0] * int(end))
+        for variable in self.open:
+            self.begin_with_evenness(variable)
+        self.step: float = 1.0
+        self.saved: vec[i64] = filled(variables, 0)
+        self.split: i64 = 0
+
+    def choose(self, store: Store) -> i64:
+        domains = store.domains
+        activity = self.activity
+        best: i64 = -1
+        most: float = -1.0
+        for variable in self.open:
+            mask = domains[variable]
+            if mask & (mask - 1) != 0:
+                start = self.starts[variable]
+                for split in range(smallest(mask) + 1, largest(mask) + 1):
+                    if activity[start + split] > most:
+                        best = variable
+                        most = activity[start + split]
+                        self.split = split
+        return best
+
+    def try_first(self, store: Store, variable: i64) -> i64:
+        below = lowest(self.split)
+        saved = self.saved[variable]
+        if saved != 0 and saved & below == 0:
+            return ~below
+        return below
+
+    def begin_with_evenness(self, variable: i64) -> None:
+        """Give a variable's splits their first activity: the more, the more values they halve."""
+        mask = self.initial[variable]
+        count = size(mask)
+        for split in range(smallest(mask) + 1, largest(mask) + 1):
+            off_middle = float(2 * size(mask & lowest(split)) - count) / 2.0
+            evenness = float(count - 1) / (1.0 + off_middle * off_middle)
+            self.activity[self.starts[variable] + split] = AT_FIRST * evenness
+
+    def bump(self, variable: i64, values: i64, weight: float) -> None:
+        """Add to the activity of the splits at the borders of a set of values, so many times."""
+        start = self.starts[variable]
+        if start == NO_SPLITS:
+            return
+        inside = values & 1
+        for value in range(i64(1), largest(self.initial[variable]) + 1):
+            if (values >> value) & 1 != inside:
+                inside ^= 1
+                self.activity[start + value] += self.step * weight
+
+    def fade(self) -> None:
+        """Let what was bumped before count less."""
+        self.step = self.step / DECAY
+        if self.step > TOO_LARGE:
+            for at in range(i64(len(self.activity))):
+                self.activity[at] /= TOO_LARGE
+            self.step /= TOO_LARGE
+
+    def save(self, store: Store, level: i64) -> None:
+        """Remember what is left to the variables that going back to *level* will set free."""
+        if level >= store.level:
+            return
+        for position in range(store.marks[level], store.trail_size):
+            variable = i64(store.trail_at[position])
+            if variable >= 0 and store.domains[variable] != 0:
+                self.saved[variable] = store.domains[variable]

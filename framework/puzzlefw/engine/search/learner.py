@@ -1,0 +1,97 @@
+"""Lazy clause generation: what the search does with a contradiction, beyond going back."""
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from puzzlefw.engine.network import Network
+from puzzlefw.engine.search.activity import Activity
+from puzzlefw.engine.search.conflict_analysis import ConflictAnalysis
+from puzzlefw.engine.search.learned_clauses import LearnedClauses
+from puzzlefw.engine.store import Store
+from puzzlefw.engine.trail import domain_before
+
+RESTART_AFTER: Final = 2000
+"""Contradictions to the first restart; Luby's sequence stretches those that follow."""
+REDUCE_AFTER: Final = 2000
+"""Learned clauses to the first time that half of them are dropped, and how many more each time."""
+
+
+@final
+class Learner:
+    """Turns contradictions into clauses that all solutions obey, and says where to go on.
+
+    What was known before *position* of the trail is given. What is learned follows from that
+    and from the rules, never from decisions or from solutions already found: so clauses hold
+    in the whole tree, and nothing has to be taken back.
+    """
+
+    def __init__(self, network: Network, position: i64) -> None:
+        store = network.store
+        self.clauses = clauses_of(network)
+        rooted = store.domains[:]
+        for variable in range(i64(len(rooted))):
+            rooted[variable] = domain_before(store, variable, position)
+        self.activity = Activity(store, rooted)
+        self.analysis = ConflictAnalysis(rooted, self.clauses.me)
+        self.learned: i64 = 0
+        self.restarts: i64 = 0
+        self.until_restart: i64 = RESTART_AFTER
+        self.room: i64 = REDUCE_AFTER
+
+    def analyse(self, network: Network, bottom: i64) -> bool:
+        """Find a clause that excludes the contradiction; False if it holds on level *bottom*."""
+        found = self.analysis.analyse(network, bottom)
+        weight = 1.0 / float(self.analysis.distance) if found else 1.0
+        for variable in self.analysis.met:
+            self.activity.bump(variable, self.analysis.was_needed[variable], weight)
+        self.activity.fade()
+        return found
+
+    def level(self, bottom: i64) -> i64:
+        """Return the level to go back to with the clause just found: a restart goes to *bottom*."""
+        self.learned += 1
+        self.until_restart -= 1
+        if self.until_restart <= 0:
+            self.restarts += 1
+            self.until_restart = RESTART_AFTER * luby(self.restarts + 1)
+            return bottom
+        return max(bottom, self.analysis.level)
+
+    def learn(self, store: Store, lowest: i64) -> None:
+        """Take the clause in, and let it speak, on the level gone back to."""
+        analysis = self.analysis
+        self.clauses.to_check = vec[i64]()
+        if self.clauses.kept >= self.room:
+            self.room += REDUCE_AFTER
+            self.clauses.reduce(store)
+        number = self.clauses.add(analysis.conditions, analysis.distance)
+        is_single = len(analysis.conditions) == 2
+        if is_single or store.level >= analysis.level:
+            is_late = store.level > (lowest if is_single else analysis.level)
+            self.clauses.assert_first(store, number, is_late)
+
+
+def clauses_of(network: Network) -> LearnedClauses:
+    """Return the network's propagator for learned clauses, empty; post it if there is none yet."""
+    for propagator in network.propagators:
+        if isinstance(propagator, LearnedClauses):
+            propagator.clear()
+            return propagator
+    clauses = LearnedClauses()
+    network.admit(clauses)
+    return clauses
+
+
+def luby(number: i64) -> i64:
+    """Return an item of the sequence 1 1 2 1 1 2 4 1 1 2 1 1 2 4 8 ..., numbered from 1.
+
+    M. Luby, A. Sinclair, D. Zuckerman, "Optimal speedup of Las Vegas algorithms" (1993).
+    """
+    power: i64 = 1
+    while power < number + 1:
+        power *= 2
+    if power == number + 1:
+        return power >> 1
+    return luby(number - (power >> 1) + 1)

@@ -1,0 +1,228 @@
+"""Search, plain and conflict-driven: beside counting, the only place that catches Contradiction."""
+
+from typing import Final, final
+
+from librt.vecs import append, pop, vec
+from mypy_extensions import i64
+
+from puzzlefw.engine.fixpoint import fixpoint
+from puzzlefw.engine.interpreted import polling
+from puzzlefw.engine.interpreted.statistics import PropagatorCost, Statistics
+from puzzlefw.engine.network import Network
+from puzzlefw.engine.search.branching import Branching, SmallestDomain
+from puzzlefw.engine.search.learner import Learner
+from puzzlefw.engine.store import DECISION, REFUTATION
+from puzzlefw.errors import Contradiction, EngineError, LimitError
+
+PATIENCE: Final = 2
+"""Contradictions that plain search is given before learning begins."""
+
+
+@final
+class Search:
+    """Finds the solutions of what is posted on a network, one after another.
+
+    ``while search.advance(): ...`` visits every solution once, in an order that depends on the
+    model, the branching and *learn* alone; each stands in the store's domains until the next
+    call. At the end, at a limit and when interrupted, the store is back at the level it was
+    given at, with what propagation found there. No recursion: depth costs memory only.
+    Two searches cannot take turns on one store, but one may run to its end inside the other.
+
+    Plain search takes back the last decision and refutes it. With *learn*, on a store at level
+    0, what comes after *patience* contradictions is conflict-driven: each one is analysed, a
+    clause is learned, and the search goes back as far as that clause has something to say. A
+    solution *freezes* the decisions that led to it: those are taken back one by one, as in
+    plain search, so that no solution comes twice and none is missed, and no clause has to speak
+    of solutions. After M. Gebser, B. Kaufmann, A. Neumann, T. Schaub, "Conflict-driven answer
+    set enumeration" (LPNMR 2007).
+    """
+
+    def __init__(
+        self,
+        network: Network,
+        branching: Branching | None = None,
+        *,
+        node_limit: int | None = None,
+        learn: bool = False,
+        patience: int = PATIENCE,
+    ) -> None:
+        store = network.store
+        self.network = network
+        self.store = store
+        self.branching: Branching = SmallestDomain() if branching is None else branching
+        self.node_limit = i64(-1 if node_limit is None else node_limit)
+        self.learn: bool = learn and store.level == 0
+        self.patience: i64 = patience
+        self.learner: Learner | None = None
+        self.nodes: i64 = 0
+        self.failures: i64 = 0
+        self.solutions: i64 = 0
+        self.deepest: i64 = 0
+        self.seconds: float = 0.0
+        self.stopped_by: str = ""
+        self.is_over: bool = False
+        self.has_begun: bool = False
+        self.base: i64 = store.level
+        self.left_at: i64 = store.level
+        self.decided: vec[i64] = vec[i64]()
+        self.tried: vec[i64] = vec[i64]()
+        self.frozen: i64 = 0
+
+    def advance(self) -> bool:
+        """Go on to the next solution; False when there is none, or a limit was reached.
+
+        ``stopped_by`` then tells the limit: "time", "nodes", or "" if the search is complete.
+        Raises EngineError if the store is at another level than this search left it at, if
+        the branching does not split a domain, or if a propagator gives reasons that are none.
+        """
+        if self.is_over:
+            return False
+        if self.store.level != self.left_at:
+            raise EngineError("the store was taken to another level while a search was on it")
+        found = False
+        start: float = polling.now()
+        try:
+            found = self.go_on()
+        except LimitError:
+            self.stopped_by = "time"
+        finally:
+            self.seconds += polling.now() - start
+            if not found:
+                self.is_over = True
+                self.store.undo_to(self.base)
+                if self.learner is not None:
+                    self.learner.clauses.clear()
+            self.left_at = self.store.level
+        return found
+
+    def go_on(self) -> bool:
+        """Decide and go back in turns until a solution stands in the store, or nothing is left."""
+        alive = False
+        if not self.has_begun:
+            self.has_begun = True
+            alive = self.settle()
+        while True:
+            if alive:
+                # A choice looks at all variables, one in some thousandths of a step's time.
+                self.store.clock.spend(i64(len(self.store.domains)) >> 8)
+                variable = self.branching.choose(self.store)
+                if variable < 0:
+                    self.solutions += 1
+                    self.frozen = len(self.decided)
+                    return True
+                if self.nodes == self.node_limit:
+                    self.stopped_by = "nodes"
+                    return False
+                alive = self.decide(variable)
+            elif len(self.decided) == 0:
+                return False
+            elif self.store.failed and self.learner is not None:
+                alive = self.recover(self.learner)
+            elif self.store.failed and self.learn and self.failures >= self.patience:
+                alive = self.begin_learning()
+            else:
+                alive = self.refute()
+
+    def decide(self, variable: i64) -> bool:
+        """Try some values of *variable* on a level of their own."""
+        store = self.store
+        if store.level == self.base:
+            # What is refuted below must be undone at the end: never refute on the base itself.
+            store.push()
+        left = store.domains[variable]
+        mask = left & self.branching.try_first(store, variable)
+        if mask == 0 or mask == left:
+            raise EngineError(
+                f"expected a branching to split the values {int(left):#x} of variable"
+                f" {int(variable)}, found {int(mask):#x} of them"
+            )
+        store.push()
+        self.decided = append(self.decided, variable)
+        self.tried = append(self.tried, mask)
+        self.nodes += 1
+        if i64(len(self.decided)) > self.deepest:
+            self.deepest = len(self.decided)
+        store.keep(variable, mask)
+        return self.settle()
+
+    def refute(self) -> bool:
+        """Take the last decision back, and exclude what it tried."""
+        store = self.store
+        self.decided, variable = pop(self.decided)
+        self.tried, mask = pop(self.tried)
+        self.frozen = min(self.frozen, i64(len(self.decided)))
+        store.undo_to(store.level - 1)
+        if self.learner is not None:
+            self.learner.clauses.went_back(store, self.base + 1)
+        store.active = REFUTATION
+        store.keep(variable, ~mask)
+        store.active = DECISION
+        return self.settle()
+
+    def recover(self, learner: Learner) -> bool:
+        """Learn from a contradiction, and go back as far as what was learned goes."""
+        store = self.store
+        lowest = self.base + 1
+        bottom = lowest + self.frozen
+        found = learner.analyse(self.network, bottom)
+        level = learner.level(bottom) if found else bottom
+        learner.activity.save(store, level)
+        self.take_back(level - lowest)
+        if found:
+            learner.learn(store, lowest)
+            return self.settle()
+        return self.refute() if self.frozen > 0 else False
+
+    def begin_learning(self) -> bool:
+        """Go over to conflict-driven search: from the start, if nothing was found yet."""
+        store = self.store
+        given = store.marks[self.base]
+        if self.solutions == 0:
+            # What was refuted on the lowest level holds no solution: it is given as well.
+            self.take_back(0)
+            given = store.trail_size
+        learner = Learner(self.network, given)
+        self.learner = learner
+        self.branching = learner.activity
+        if self.solutions == 0:
+            return self.settle()
+        self.frozen = i64(len(self.decided))
+        return self.refute()
+
+    def take_back(self, count: i64) -> None:
+        """Take all decisions back but the first *count*."""
+        self.decided = self.decided[:count]
+        self.tried = self.tried[:count]
+        self.store.undo_to(self.base + 1 + count)
+
+    def settle(self) -> bool:
+        """Propagate; False if this branch is dead."""
+        try:
+            fixpoint(self.network)
+        except Contradiction:
+            self.store.failed = True
+            self.failures += 1
+            self.branching.note_failure(self.store)
+            return False
+        return True
+
+    def statistics(self) -> Statistics:
+        """Return the figures of the search so far."""
+        network = self.network
+        costs: list[PropagatorCost] = []
+        for p, propagator in enumerate(network.propagators):
+            seconds = None if network.profile is None else network.profile[p]
+            costs.append(PropagatorCost(type(propagator).__name__, int(network.runs[p]), seconds))
+        learner = self.learner
+        return Statistics(
+            nodes=int(self.nodes),
+            failures=int(self.failures),
+            solutions=int(self.solutions),
+            deepest=int(self.deepest),
+            propagations=sum([cost.runs for cost in costs]),
+            deductions=int(self.store.deductions),
+            learned=0 if learner is None else int(learner.learned),
+            restarts=0 if learner is None else int(learner.restarts),
+            seconds=self.seconds,
+            by_propagator=tuple(costs),
+        )

@@ -1,0 +1,1 @@
+"""Graphs: trees of open edges, connected sets of nodes, and walks over both."""

@@ -1,0 +1,155 @@
+"""The chosen nodes of a graph form one connected part."""
+
+from collections.abc import Iterable, Sequence
+from typing import ClassVar
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from puzzlefw.constraints.constraint import Constraint, checked_mask, distinct
+from puzzlefw.constraints.graphs import Connected
+from puzzlefw.engine.propagator import Propagator
+from puzzlefw.engine.store import EXPENSIVE, Store
+from puzzlefw.engine.trail import domain_before, excluded, last_change_before
+from puzzlefw.engine.worklist import Worklist
+from puzzlefw.propagators.explaining import in_question
+from puzzlefw.propagators.graphs.cut_nodes import CHOSEN, OPEN, SHUT, NodeWalk
+from puzzlefw.propagators.scopes import Scopes
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ConnectedPropagator(Propagator):
+    """The nodes whose condition holds form one connected part of a graph.
+
+    A family of one member. Node i is chosen if ``conditions[i]``, a pair (variable, mask),
+    holds; *edges* are pairs of nodes, without direction. No chosen node at all is fine if
+    *allow_empty*, one alone always is. Raises EngineError for an edge to a node that is not
+    there, DomainError for a value outside 0..62.
+
+    Domain consistent where every condition has a variable of its own (and sound where not): a
+    node that the surely chosen ones do not reach is out, and a node without which two of them
+    fall apart is in. O(nodes + edges) a run, from one search in depth: R. E. Tarjan,
+    "Depth-first search and linear graph algorithms" (1972), for the cut nodes. A reason names two
+    chosen nodes, and shut ones that cut them apart, each of which is needed to do so.
+    """
+
+    priority: ClassVar[int] = EXPENSIVE
+    consistency: ClassVar[str] = "domain"
+    idempotent: ClassVar[bool] = True
+
+    def __init__(
+        self,
+        edges: Iterable[tuple[int, int]],
+        conditions: Sequence[tuple[int, int]],
+        *,
+        allow_empty: bool = True,
+    ) -> None:
+        self.edges = tuple(edges)
+        self.conditions = tuple(conditions)
+        self.allow_empty = allow_empty
+        self.variables: vec[i64] = vec[i64]()
+        self.masks: vec[i64] = vec[i64]()
+        for variable, mask in self.conditions:
+            self.variables = append(self.variables, i64(variable))
+            self.masks = append(self.masks, i64(checked_mask(mask)))
+        self.scopes = Scopes([distinct([variable for variable, _ in self.conditions])])
+        self.walk = NodeWalk(len(self.conditions), self.edges)
+
+    def attach(self, store: Store, me: i64) -> None:
+        self.scopes.listen(store, me)
+
+    def constraints(self) -> Sequence[Constraint]:
+        return [Connected(self.edges, self.conditions, self.allow_empty)]
+
+    def propagate(self, store: Store, worklist: Worklist) -> None:
+        shares_variables = len(self.scopes.variables) < len(self.variables)
+        while worklist.take() >= 0:
+            self.revise(store)
+            if not shares_variables:
+                # One run is enough then: what it removed itself cannot lead to more.
+                worklist.clear()
+            store.clock.spend(self.walk.size)
+
+    def revise(self, store: Store) -> None:
+        """Shut the nodes that cannot be reached, choose those that hold others together."""
+        walk = self.walk
+        for node in range(walk.count):
+            walk.states[node] = state(store.domains[self.variables[node]], self.masks[node])
+        root = walk.first(CHOSEN)
+        if root < 0:
+            self.choose_the_last(store)
+            return
+        walk.search(root)
+        for node in range(walk.count):
+            if walk.states[node] == CHOSEN and walk.order[node] == 0:
+                store.fail(0)
+        for node in range(walk.count):
+            if walk.states[node] == OPEN:
+                if walk.order[node] == 0:
+                    self.keep(store, node, ~self.masks[node])
+                elif walk.holds_together[node] != 0:
+                    self.keep(store, node, self.masks[node])
+
+    def keep(self, store: Store, node: i64, mask: i64) -> None:
+        """Shut or choose a node; a shared variable may have been decided against that."""
+        variable = self.variables[node]
+        if store.domains[variable] & mask == 0:
+            store.fail(0)
+        store.keep(variable, mask, 0)
+
+    def choose_the_last(self, store: Store) -> None:
+        """With nothing chosen yet, choose the last node that can be, if one must be."""
+        if self.allow_empty:
+            return
+        walk = self.walk
+        last = walk.first(OPEN)
+        if last < 0:
+            store.fail(0)
+        walk.states[last] = SHUT
+        if walk.first(OPEN) < 0:
+            store.keep(self.variables[last], self.masks[last], 0)
+
+    def explain(self, store: Store, member: i64, asked: i64, lost: i64, before: i64) -> vec[i64]:
+        """Say what falls apart, or is empty, with the values that are in question."""
+        walk = self.walk
+        store.clock.spend(walk.size)
+        for node in range(walk.count):
+            variable = self.variables[node]
+            known = domain_before(store, variable, before) & in_question(asked, lost, variable)
+            walk.states[node] = state(known, self.masks[node])
+            initial = store.initial[variable] & in_question(asked, lost, variable)
+            walk.never[node] = i64(1) if initial & self.masks[node] == 0 else i64(0)
+        reasons = vec[i64]()
+        one = self.earliest_chosen(store, before)
+        if one >= 0:
+            other = walk.cut_off_from(one)
+            for node in (one, other):
+                variable = self.variables[node]
+                unchosen = in_question(asked, lost, variable) & ~self.masks[node]
+                reasons = excluded(store, reasons, variable, unchosen)
+            walk.mark_cut(one, other)
+        for node in range(walk.count):
+            if one < 0 or walk.is_cut[node] != 0:
+                variable = self.variables[node]
+                chosen = in_question(asked, lost, variable) & self.masks[node]
+                reasons = excluded(store, reasons, variable, chosen)
+        return reasons
+
+    def earliest_chosen(self, store: Store, before: i64) -> i64:
+        """Return the chosen node that was known first, -1 if none is chosen."""
+        best: i64 = -1
+        when: i64 = 0
+        for node in range(self.walk.count):
+            if self.walk.states[node] == CHOSEN:
+                entry = last_change_before(store, self.variables[node], before)
+                if best < 0 or entry < when:
+                    best = node
+                    when = entry
+        return best
+
+
+def state(domain: i64, mask: i64) -> i64:
+    """Return whether "in *mask*" surely holds, fails, or is open."""
+    if domain & mask == 0:
+        return SHUT
+    return i64(CHOSEN) if domain & ~mask == 0 else i64(OPEN)

@@ -1,0 +1,239 @@
+"""The open edges form one tree: no loop, no closed-off part."""
+
+from collections.abc import Sequence
+from typing import ClassVar, final
+
+from librt.vecs import vec
+from mypy_extensions import i32, i64
+
+from puzzlefw.constraints.constraint import Constraint
+from puzzlefw.constraints.graphs import SpanningTree
+from puzzlefw.engine.arrays import scratch
+from puzzlefw.engine.bits import bit, lowest
+from puzzlefw.engine.propagator import Propagator
+from puzzlefw.engine.residual import Piece
+from puzzlefw.engine.store import ANY, MEDIUM, Store
+from puzzlefw.engine.worklist import Worklist
+from puzzlefw.propagators.graphs.tree_bounds import TreeBounds
+from puzzlefw.propagators.graphs.tree_graph import TreeGraph, unpacked
+from puzzlefw.propagators.graphs.tree_past import TreeNotes
+from puzzlefw.propagators.graphs.tree_reasons import explain_tree
+from puzzlefw.propagators.graphs.tree_residual import tree_pieces
+
+
+@final
+class SpanningTreePropagator(Propagator):
+    """Each edge is open at both ends or at neither, and the open edges span the graph as a tree.
+
+    Nodes choose sets of their edges (see ``TreeGraph``); plain 0/1 edges are a special case.
+    One member. Decides every full assignment; before that it removes, node by node,
+    *loops*: a value that opens an edge into the node's own part, or two into one other part
+    (a part: nodes already joined by open edges);
+    *dead ends*: a value whose edges lead to too few nodes (see ``TreeBounds``). A closed-off
+    part is the case of no exit.
+    Weaker than domain consistency, which is NP-hard (a Hamiltonian path is such a tree).
+    Incremental: a merge relabels the smaller part, O(n log n) in all for n nodes; bounds only
+    fall. Takes back labels by the trail, which beats union-find with undo.
+    After net.c of Simon Tatham's Portable Puzzle Collection (loops and dead ends, on a grid).
+    """
+
+    priority: ClassVar[int] = MEDIUM
+
+    def __init__(self, graph: TreeGraph) -> None:
+        self.graph = graph
+        self.label: i64 = 0  # of a node: its part, named by one of its nodes
+        self.follow: i64 = 0  # of a node: the next one of its part, in a ring
+        self.size: i64 = 0  # of a part: how many nodes
+        self.settled: i64 = 0  # of a chooser: its slots known and passed on, as a set
+        most: i64 = 0
+        for c in range(graph.choosers):
+            most = max(most, graph.first_slot(c + 1) - graph.first_slot(c))
+        self.bounds = TreeBounds(graph, most)
+        self.parts = scratch(most)
+        self.notes: TreeNotes | None = None  # made when the first reason is asked for
+
+    def attach(self, store: Store, me: i64) -> None:
+        graph = self.graph
+        nodes = graph.nodes
+        self.settled = store.new_ints(graph.choosers, 0)
+        self.label = store.new_ints(3 * nodes + graph.slots, graph.area + 1)
+        self.follow = self.label + nodes
+        self.size = self.follow + nodes
+        self.bounds.reach = self.size + nodes
+        ints = store.ints
+        for n in range(nodes):
+            ints[self.label + n] = i32(n)
+            ints[self.follow + n] = i32(n)
+            ints[self.size + n] = 1
+        if self.is_one_block(store):
+            store.subscribe_block(me, graph.variable(0), ANY)
+        else:
+            for c in range(graph.choosers):
+                store.subscribe(me, graph.variable(c), ANY, graph.node(c))
+
+    def is_one_block(self, store: Store) -> bool:
+        """Return True if node i is chosen by the i-th variable of one block, for all nodes."""
+        graph = self.graph
+        count = graph.choosers
+        if count != graph.nodes or count == 0:
+            return False
+        first = graph.variable(0)
+        for c in range(count):
+            if graph.variable(c) != first + c or graph.node(c) != c:
+                return False
+        return store.block_size(first) == count
+
+    def constraints(self) -> Sequence[Constraint]:
+        nodes, edges, absent = unpacked(self.graph)
+        return [SpanningTree(nodes, edges, absent)]
+
+    def explain(self, store: Store, member: i64, asked: i64, lost: i64, before: i64) -> vec[i64]:
+        if self.notes is None:
+            self.notes = TreeNotes(self.graph)
+        return explain_tree(self.notes, store, asked, lost, before)
+
+    def pieces(self, store: Store) -> list[Piece]:
+        return tree_pieces(self.graph, store, self.label)
+
+    def propagate(self, store: Store, worklist: Worklist) -> None:
+        graph = self.graph
+        if graph.has_lone_node:
+            store.fail(0)
+        while True:
+            node = worklist.take()
+            if node < 0:
+                return
+            before = store.deductions
+            first = graph.first_chooser(node)
+            last = graph.first_chooser(node + 1)
+            for c in range(first, last):
+                self.open_and_close(store, worklist, node, c)
+            if not graph.is_absent(node):
+                for c in range(first, last):
+                    self.filter(store, worklist, node, c)
+            if store.deductions > before and store.cheaper_waits():
+                return
+
+    def open_and_close(self, store: Store, worklist: Worklist, node: i64, c: i64) -> None:
+        """Join the slots that are surely open; pass on what is decided to the other ends."""
+        graph = self.graph
+        opens = graph.opens
+        mask = store.domains[graph.variable(c)]
+        settled = i64(store.ints[self.settled + c])
+        low = graph.first_slot(c)
+        high = graph.first_slot(c + 1)
+        if settled == lowest(high - low):
+            return
+        mark: i64 = 1
+        for s in range(low, high):
+            if settled & mark == 0:
+                if mask & opens[s] == 0:
+                    twin = graph.twin(s)
+                    store.keep(graph.variable(graph.beyond(s)), ~opens[twin], 0)
+                    self.settle(store, s, twin)
+                elif mask & ~opens[s] == 0:
+                    self.join(store, worklist, node, s)
+            mark += mark
+
+    def join(self, store: Store, worklist: Worklist, node: i64, slot: i64) -> None:
+        """Merge the parts at both ends of an open edge, the smaller into the larger."""
+        graph = self.graph
+        ints = store.ints
+        beyond = graph.beyond(slot)
+        twin = graph.twin(slot)
+        store.keep(graph.variable(beyond), graph.opens[twin], 0)
+        small = i64(ints[self.label + node])
+        large = i64(ints[self.label + graph.head(slot)])
+        if small == large:  # a loop: no value is left that keeps this edge closed
+            store.keep(graph.owner(slot), ~graph.opens[slot], 0)
+        self.settle(store, slot, twin)
+        small_size = i64(ints[self.size + small])
+        large_size = i64(ints[self.size + large])
+        if small_size > large_size:
+            small, large = large, small
+        store.set_int(self.size + large, small_size + large_size)
+        follow = self.follow
+        n = small
+        while True:
+            store.set_int(self.label + n, large)
+            n = i64(ints[follow + n])
+            if n == small:
+                break
+        while True:
+            self.look_again_around(store, worklist, n)
+            n = i64(ints[follow + n])
+            if n == small:
+                break
+        after_small = i64(ints[follow + small])
+        store.set_int(follow + small, i64(ints[follow + large]))
+        store.set_int(follow + large, after_small)
+
+    def settle(self, store: Store, slot: i64, twin: i64) -> None:
+        """Note at both ends of an edge that it is known, and that all is passed on."""
+        graph = self.graph
+        c = graph.beyond(twin)
+        d = graph.beyond(slot)
+        at = self.settled + c
+        store.set_int(at, i64(store.ints[at]) | bit(slot - graph.first_slot(c)))
+        at = self.settled + d
+        store.set_int(at, i64(store.ints[at]) | bit(twin - graph.first_slot(d)))
+
+    def look_again_around(self, store: Store, worklist: Worklist, node: i64) -> None:
+        """List what may lose a value now that *node* has a new label: itself, and neighbours."""
+        graph = self.graph
+        ints = store.ints
+        own = i64(ints[self.label + node])
+        for c in range(graph.first_chooser(node), graph.first_chooser(node + 1)):
+            mask = store.domains[graph.variable(c)]
+            if mask & (mask - 1) == 0:
+                continue
+            settled = i64(ints[self.settled + c])
+            mark: i64 = 1
+            for s in range(graph.first_slot(c), graph.first_slot(c + 1)):
+                if settled & mark == 0 and mask & graph.opens[s] != 0:
+                    other = graph.head(s)
+                    if i64(ints[self.label + other]) == own:
+                        worklist.add(node)
+                    elif not store.is_fixed(graph.variable(graph.beyond(s))):
+                        worklist.add(other)
+                mark += mark
+
+    def filter(self, store: Store, worklist: Worklist, node: i64, c: i64) -> None:
+        """Remove the values of chooser *c* that make a loop or a dead end."""
+        variable = self.graph.variable(c)
+        mask = store.domains[variable]
+        good = mask
+        if mask & (mask - 1) != 0:
+            good &= ~self.looping(store, node, c)
+            good &= ~self.bounds.dead_ends(store, worklist, c, good)
+        elif not self.bounds.carry(store, worklist, c, mask):
+            good = 0
+        if good != mask:
+            store.keep(variable, good, 0)
+
+    def looping(self, store: Store, node: i64, c: i64) -> i64:
+        """Return the values that lead back into the node's own part, or twice into another."""
+        graph = self.graph
+        opens = graph.opens
+        ints = store.ints
+        parts = self.parts
+        label = self.label
+        own = i64(ints[label + node])
+        settled = i64(ints[self.settled + c])
+        low = graph.first_slot(c)
+        high = graph.first_slot(c + 1)
+        bad: i64 = 0
+        mark: i64 = 1
+        for s in range(low, high):
+            part = i64(ints[label + graph.head(s)])
+            if settled & mark != 0:
+                part = -1
+            elif part == own:
+                bad |= opens[s]
+            else:
+                for t in range(low, s):
+                    if parts[t - low] == part:
+                        bad |= opens[s] & opens[t]
+            parts[s - low] = part
+            mark += mark
+        return bad

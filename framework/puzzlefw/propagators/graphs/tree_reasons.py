@@ -1,0 +1,217 @@
+"""Why the tree rules removed a value: a path that it closes to a loop, a cut, or a dead end.
+
+A reason is looked for from the node that lost the value outwards, and costs about what it says.
+"""
+
+from librt.vecs import append, pop, vec
+from mypy_extensions import i64
+
+from puzzlefw.engine.store import NO_VARIABLE, Store
+from puzzlefw.engine.trail import at_stake
+from puzzlefw.propagators.graphs.tree_floods import Floods
+from puzzlefw.propagators.graphs.tree_past import Past, TreeNotes
+
+
+def explain_tree(notes: TreeNotes, store: Store, asked: i64, lost: i64, before: i64) -> vec[i64]:
+    """Return facts, true before the position *before*, by which *asked* loses the values *lost*.
+
+    A contradiction without a variable is that of a graph that can be no tree.
+    """
+    past = Past(notes, store, before)
+    if asked == NO_VARIABLE:
+        return past.everything()
+    gone, past.reasons = at_stake(store, asked, lost, before)
+    while gone != 0:
+        value = gone & -gone
+        gone ^= value
+        if not found_reason(past, asked, value):
+            return past.everything()
+    return past.reasons
+
+
+def found_reason(past: Past, variable: i64, value: i64) -> bool:
+    """Add why *variable* lost *value*; False if no rule of the tree tells."""
+    notes = past.notes
+    chooser = notes.chooser_of[variable - notes.lowest]
+    while chooser >= 0:
+        past.suppose(chooser, value)
+        if disagrees(past) or closes_a_loop(past) or cuts_off(past) or is_a_dead_end(past):
+            return True
+        chooser = notes.next_chooser[chooser]
+    return False
+
+
+def explain_bridge(notes: TreeNotes, store: Store, asked: i64, lost: i64, before: i64) -> vec[i64]:
+    """Do the same by cuts alone: for a rule that allows loops."""
+    past = Past(notes, store, before)
+    if asked == NO_VARIABLE:
+        return past.reasons if is_cut_already(past) else past.everything()
+    gone, past.reasons = at_stake(store, asked, lost, before)
+    while gone != 0:
+        value = gone & -gone
+        gone ^= value
+        chooser = notes.chooser_of[asked - notes.lowest]
+        while chooser >= 0:
+            past.suppose(chooser, value)
+            if disagrees(past) or cuts_off(past):
+                break
+            chooser = notes.next_chooser[chooser]
+        if chooser < 0:
+            return past.everything()
+    return past.reasons
+
+
+def disagrees(past: Past) -> bool:
+    """Add the other end of an edge that is decided against the value."""
+    graph = past.graph
+    chooser, value = past.chooser, past.value
+    for s in range(graph.first_slot(chooser), graph.first_slot(chooser + 1)):
+        twin = graph.twin(s)
+        beyond = graph.beyond(s)
+        against = ~graph.opens[twin]
+        if graph.opens[s] & value != 0:
+            against = graph.opens[twin]
+        if past.mask(beyond) & against == 0:
+            past.exclude(beyond, against)
+            return True
+    return False
+
+
+def closes_a_loop(past: Past) -> bool:
+    """Add the open path that the value would close to a loop: between two edges, or from one."""
+    graph = past.graph
+    chooser, value = past.chooser, past.value
+    floods = Floods(past, True)
+    floods.start(graph.node(chooser))
+    for s in range(graph.first_slot(chooser), graph.first_slot(chooser + 1)):
+        if graph.opens[s] & value != 0 and not floods.start(graph.head(s)):
+            return True  # two edges between the same nodes
+    meeting = floods.closing()
+    if meeting < 0:
+        return False
+    floods.say_path(meeting)
+    return True
+
+
+def cuts_off(past: Past) -> bool:
+    """Add the closed edges around what the value would cut off: on either side of the node."""
+    graph = past.graph
+    node = graph.node(past.chooser)
+    floods = Floods(past, False)
+    floods.start(node)
+    for c in range(graph.first_chooser(node), graph.first_chooser(node + 1)):
+        for s in range(graph.first_slot(c), graph.first_slot(c + 1)):
+            if not floods.passes(s):
+                floods.start(graph.head(s))
+    flood = floods.cut_off()
+    if flood < 0:
+        return False
+    floods.say_cut(flood)
+    return True
+
+
+def is_cut_already(past: Past) -> bool:
+    """Add the closed edges around a part that nothing leads out of; False if there is none."""
+    graph = past.graph
+    floods = Floods(past, False)
+    for n in range(graph.nodes):
+        if graph.is_absent(n):
+            continue
+        if floods.count == 0:
+            floods.start(n)
+            floods.finish(0)
+        elif floods.owner(n) < 0:
+            floods.say_cut(0)
+            return True
+    return False
+
+
+def is_a_dead_end(past: Past) -> bool:
+    """Add the walls around the nodes that the value leads to, if they are too few.
+
+    A walk in depth over all slots within reach finds the bounds of ``TreeBounds`` anew: where it
+    comes back to a slot that it has not left yet, there is no bound.
+    """
+    graph = past.graph
+    notes = past.notes
+    chooser, value = past.chooser, past.value
+    notes.walks += 2
+    inside = notes.walks - 2
+    behind = notes.walks - 1
+    node = graph.node(chooser)
+    reached = vec[i64]()
+    stack = onward(past, node, chooser, value, -1, vec[i64]())
+    while len(stack) > 0:
+        stack, s = pop(stack)
+        if notes.walk[s] == behind:
+            continue
+        past.store.clock.spend(1)
+        twin = graph.twin(s)
+        inner = graph.beyond(s)
+        values = past.mask(inner) & graph.opens[twin]
+        if notes.walk[s] == inside:
+            notes.walk[s] = behind
+            notes.reach[s] = most_beyond(past, graph.head(s), inner, values, twin)
+            continue
+        notes.walk[s] = inside
+        reached = append(reached, s)
+        below: i64 = len(stack) + 1
+        stack = onward(past, graph.head(s), inner, values, twin, append(stack, s))
+        for at in range(below, i64(len(stack))):
+            if notes.walk[stack[at]] == inside:
+                return False
+    if most_beyond(past, node, chooser, value, -1) >= graph.area:
+        return False
+    say_walls(past, node, chooser)
+    for s in reached:
+        past.exclude(graph.beyond(s), graph.opens[graph.twin(s)])
+        say_walls(past, graph.head(s), graph.beyond(s))
+    return True
+
+
+def onward(
+    past: Past, node: i64, chooser: i64, values: i64, entry: i64, stack: vec[i64]
+) -> vec[i64]:
+    """Append to *stack* the slots by which *node* can be left, if it was entered by *entry*.
+
+    *chooser* takes one of *values*, the node's other choosers what is left to them.
+    """
+    graph = past.graph
+    for c in range(graph.first_chooser(node), graph.first_chooser(node + 1)):
+        left = values if c == chooser else past.mask(c)
+        for s in range(graph.first_slot(c), graph.first_slot(c + 1)):
+            if s != entry and left & graph.opens[s] != 0:
+                stack = append(stack, s)
+    return stack
+
+
+def most_beyond(past: Past, node: i64, chooser: i64, values: i64, entry: i64) -> i64:
+    """Return the most nodes met at *node* and by leaving it as ``onward`` says."""
+    graph = past.graph
+    reach = past.notes.reach
+    around: i64 = 1
+    most: i64 = 0
+    for c in range(graph.first_chooser(node), graph.first_chooser(node + 1)):
+        if c != chooser:
+            for s in range(graph.first_slot(c), graph.first_slot(c + 1)):
+                if past.mask(c) & graph.opens[s] != 0:
+                    around += reach[s]
+    while values != 0:
+        value = values & -values
+        values ^= value
+        total = around
+        for s in range(graph.first_slot(chooser), graph.first_slot(chooser + 1)):
+            if s != entry and graph.opens[s] & value != 0:
+                total += reach[s]
+        most = max(most, total)
+    return min(most, graph.area + 1)
+
+
+def say_walls(past: Past, node: i64, chooser: i64) -> None:
+    """Add which edges of *node* are closed by other choosers than *chooser*."""
+    graph = past.graph
+    for c in range(graph.first_chooser(node), graph.first_chooser(node + 1)):
+        if c != chooser:
+            for s in range(graph.first_slot(c), graph.first_slot(c + 1)):
+                if past.is_closed(s):
+                    past.exclude(c, graph.opens[s])

@@ -1,0 +1,151 @@
+"""What is left of a spanning tree, block by block, to count solutions by.
+
+Contract the edges that are open and drop those that are closed. What is left, the undecided
+edges between parts already joined, is a graph in which the edges still to be opened must make a
+spanning tree. Its *blocks* are the parts that a single node holds together at most: two edges
+are in one block if a loop goes through both, and a bridge is a block of its own. An edge set is a
+spanning tree of a connected graph if and only if its edges in each block are a spanning tree of
+that block, as every loop, and every way between two nodes of a block, stays inside it. So
+the rule of the whole is the rule of each block, and they have no edge in common.
+"""
+
+from typing import final
+
+from librt.strings import BytesWriter
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from puzzlefw.engine.arrays import counted_up, filled, scratch
+from puzzlefw.engine.residual import Piece, put
+from puzzlefw.engine.store import Store
+from puzzlefw.engine.union_find import root_of
+from puzzlefw.errors import Contradiction
+from puzzlefw.propagators.graphs.biconnected import Blocks
+from puzzlefw.propagators.graphs.tree_graph import TreeGraph
+
+
+@final
+class TreePiece(Piece):
+    """Undecided edges of one block: those that are opened make a tree of its *nodes* nodes.
+
+    Edge e is the slot ``slots[e]`` of the graph and its twin, and joins the nodes ``tails[e]`` and
+    ``heads[e]``, numbered 0, 1, ... for this piece alone. Both ends of an edge agree.
+    """
+
+    def __init__(self, graph: TreeGraph, nodes: i64, scope: vec[i64]) -> None:
+        super().__init__(scope)
+        self.graph = graph
+        self.nodes = nodes
+        self.slots: vec[i64] = vec[i64]()
+        self.tails: vec[i64] = vec[i64]()
+        self.heads: vec[i64] = vec[i64]()
+
+    def split(self, store: Store) -> list[Piece]:
+        """Return the blocks that are left, in order of their first edge."""
+        graph = self.graph
+        store.clock.spend(i64(len(self.slots)) >> 2)
+        root = counted_up(self.nodes)
+        left = vec[i64]()
+        joined: i64 = 0
+        for e in range(i64(len(self.slots))):
+            slot = self.slots[e]
+            mask = store.domains[graph.owner(slot)]
+            opens = graph.opens[slot]
+            if mask & opens == 0:
+                continue
+            if mask & ~opens != 0:
+                left = append(left, e)
+                continue
+            one = root_of(root, self.tails[e])
+            other = root_of(root, self.heads[e])
+            if one == other:
+                raise Contradiction
+            root[one] = other
+            joined += 1
+        if len(left) == len(self.slots):
+            return [self]
+        return self.blocks(left, root, self.nodes - joined)
+
+    def blocks(self, left: vec[i64], root: vec[i64], nodes: i64) -> list[Piece]:
+        """Return the blocks of the edges *left* between *nodes* joined nodes, named by *root*."""
+        number = filled(self.nodes, -1)
+        tails = scratch(len(left))
+        heads = scratch(len(left))
+        met: i64 = 0
+        for i in range(i64(len(left))):
+            one = root_of(root, self.tails[left[i]])
+            if number[one] < 0:
+                number[one] = met
+                met += 1
+            other = root_of(root, self.heads[left[i]])
+            if number[other] < 0:
+                number[other] = met
+                met += 1
+            tails[i] = number[one]
+            heads[i] = number[other]
+        if met < nodes and nodes > 1:
+            raise Contradiction
+        found = Blocks(met, tails, heads)
+        if found.trees > 1:
+            raise Contradiction
+        return self.pieces_of(left, tails, heads, found)
+
+    def pieces_of(
+        self, left: vec[i64], tails: vec[i64], heads: vec[i64], found: Blocks
+    ) -> list[Piece]:
+        """Return a piece for each block, its nodes numbered in order of appearance."""
+        members = [vec[i64]() for _ in range(found.count)]
+        for i in range(i64(len(left))):
+            block = found.block[i]
+            members[block] = append(members[block], i)
+        number = filled(found.nodes, -1)
+        pieces: list[Piece] = []
+        for edges in members:
+            piece = TreePiece(self.graph, 0, vec[i64]())
+            for i in edges:
+                for node in (tails[i], heads[i]):
+                    if number[node] < 0:
+                        number[node] = piece.nodes
+                        piece.nodes += 1
+                piece.add(self.slots[left[i]], number[tails[i]], number[heads[i]])
+            for i in edges:
+                number[tails[i]] = -1
+                number[heads[i]] = -1
+            pieces.append(piece)
+        return pieces
+
+    def add(self, slot: i64, tail: i64, head: i64) -> None:
+        """Add an undecided edge."""
+        self.slots = append(self.slots, slot)
+        self.tails = append(self.tails, tail)
+        self.heads = append(self.heads, head)
+        self.scope = append(self.scope, self.graph.owner(slot))
+        self.scope = append(self.scope, self.graph.owner(self.graph.twin(slot)))
+
+    def describe(self, store: Store, key: BytesWriter) -> None:
+        """Write the edges and what they join: the tiles around are all the same then."""
+        put(key, len(self.slots))
+        for e in range(i64(len(self.slots))):
+            put(key, self.slots[e])
+            put(key, self.tails[e])
+            put(key, self.heads[e])
+
+
+def tree_pieces(graph: TreeGraph, store: Store, label: i64) -> list[Piece]:
+    """Return the blocks left of *graph*, where a node's part is named from ``ints[label]`` on."""
+    store.clock.spend(graph.slots >> 2)
+    number = filled(graph.nodes, -1)
+    whole = TreePiece(graph, 0, vec[i64]())
+    for n in range(graph.nodes):
+        part = i64(store.ints[label + n])
+        if not graph.is_absent(n) and number[part] < 0:
+            number[part] = whole.nodes
+            whole.nodes += 1
+    for s in range(i64(len(graph.opens))):
+        mask = store.domains[graph.owner(s)]
+        opens = graph.opens[s]
+        if s < graph.twin(s) and mask & opens != 0 and mask & ~opens != 0:
+            tail = i64(store.ints[label + graph.tail(s)])
+            head = i64(store.ints[label + graph.head(s)])
+            whole.add(s, number[tail], number[head])
+    return whole.blocks(counted_up(len(whole.slots)), counted_up(whole.nodes), whole.nodes)

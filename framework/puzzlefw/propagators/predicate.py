@@ -1,0 +1,72 @@
+"""Constraints of any kind, kept by trying values: the default where nothing better is known."""
+
+from collections.abc import Iterable, Sequence
+from itertools import product
+from typing import ClassVar, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from puzzlefw.constraints.constraint import Constraint
+from puzzlefw.engine.bits import mask_of, size, values_of
+from puzzlefw.engine.propagator import Propagator
+from puzzlefw.engine.store import MEDIUM, Store
+from puzzlefw.engine.worklist import Worklist
+from puzzlefw.propagators.scopes import Scopes
+
+MOST_TRIED: Final = 512
+"""Tuples that are tried to see which values occur in one that the constraint accepts."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PredicatePropagator(Propagator):
+    """Each of *constraints* holds, whatever kind it is of: it is asked about tuples of values.
+
+    Domain consistent where at most ``MOST_TRIED`` tuples are left, and so wherever one variable
+    is open, as that has at most 63; before that it waits. O(tuples left) calls of ``holds`` a
+    run. A reason is all that was known of the scope.
+    """
+
+    priority: ClassVar[int] = MEDIUM
+    consistency: ClassVar[str] = "forward"
+    idempotent: ClassVar[bool] = True
+
+    def __init__(self, constraints: Iterable[Constraint]) -> None:
+        self.given: tuple[Constraint, ...] = tuple(constraints)
+        self.scopes = Scopes([constraint.scope for constraint in self.given])
+
+    def attach(self, store: Store, me: i64) -> None:
+        self.scopes.listen(store, me)
+
+    def constraints(self) -> Sequence[Constraint]:
+        return self.given
+
+    def propagate(self, store: Store, worklist: Worklist) -> None:
+        while True:
+            member = worklist.take_quietly()
+            if member < 0:
+                break
+            self.revise(store, member)
+
+    def revise(self, store: Store, member: i64) -> None:
+        """Keep the values that occur in a tuple which the constraint accepts."""
+        scope: vec[i64] = self.scopes.variables[
+            self.scopes.starts[member] : self.scopes.starts[member + 1]
+        ]
+        tuples: i64 = 1
+        for variable in scope:
+            tuples *= size(store.domains[variable])
+            if tuples > MOST_TRIED:
+                return
+        store.clock.left -= tuples >> 3
+        holds = self.given[member].holds
+        accepted = [
+            values
+            for values in product(*[values_of(store.domains[variable]) for variable in scope])
+            if holds(values)
+        ]
+        if not accepted:
+            store.fail(member)
+        for place in range(i64(len(scope))):
+            kept = mask_of({values[place] for values in accepted})
+            store.keep(scope[place], kept, member)

@@ -1,0 +1,1 @@
+"""Sums of terms: one alone, and two that share variables."""

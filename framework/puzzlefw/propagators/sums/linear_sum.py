@@ -1,0 +1,219 @@
+"""The terms of each sum add up to its total, to no more, or to no less."""
+
+from collections.abc import Iterable, Sequence
+from typing import ClassVar
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from puzzlefw.constraints.constraint import Constraint
+from puzzlefw.constraints.linear import Linear
+from puzzlefw.engine.arrays import scratch
+from puzzlefw.engine.bits import bit, lowest
+from puzzlefw.engine.propagator import Propagator
+from puzzlefw.engine.residual import Piece
+from puzzlefw.engine.store import MEDIUM, Store
+from puzzlefw.engine.worklist import Worklist
+from puzzlefw.propagators.sums.linear_sum_reasons import SumWidening
+from puzzlefw.propagators.sums.packed_sums import AT_LEAST, AT_MOST, FARTHEST, PackedSums
+from puzzlefw.propagators.sums.residual import sum_pieces
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class LinearPropagator(Propagator):
+    """In each sum, what the terms add is equal to, at most, or at least, the total.
+
+    One member a sum; *sums* may also be packed already (``PackedSums``, to build in bulk). An
+    empty sum is 0. Terms of one variable are made one. Raises EngineError for amounts that go
+    beyond ``MOST_TOTAL`` together with the total, and, on posting, for a variable with a value
+    that its term does not know.
+
+    *Strength.* "<=" and ">=": domain consistent always. "==": domain consistent wherever the
+    total lies at most 62 above the least sum that the domains allow, or at most 62 below the
+    most; beyond that, value by value against the least and the most sum of the other terms, to
+    a fixpoint. The distance shrinks as values go, so a large sum becomes domain consistent
+    deeper in the search.
+
+    *Cost.* O(groups), a group being the values of a variable that add one amount: one pass over
+    the terms for the sums that prefixes reach, as a set in a word, and one pass back for the
+    values that some suffix completes. After M. A. Trick, "A dynamic programming approach for
+    consistency and propagation for knapsack constraints" (Annals of Operations Research, 2003).
+    Beyond the border, O(groups) for each pass until none removes a value.
+
+    Reasons widen the known domains while the total stays out of reach: see ``sum_reasons``.
+    """
+
+    priority: ClassVar[int] = MEDIUM
+    consistency: ClassVar[str] = "domain"
+    idempotent: ClassVar[bool] = True
+
+    def __init__(self, sums: Iterable[Linear] | PackedSums) -> None:
+        self.sums: tuple[Linear, ...] = () if isinstance(sums, PackedSums) else tuple(sums)
+        self.packed = sums if isinstance(sums, PackedSums) else PackedSums(self.sums)
+        self.widening = SumWidening(self.packed)
+        longest = self.packed.scopes.longest
+        # Scratch of one run: the open terms, and where their groups begin and end.
+        self.open_terms: vec[i64] = scratch(longest)
+        self.low: vec[i64] = scratch(longest)
+        self.high: vec[i64] = scratch(longest)
+        self.reached: vec[i64] = scratch(longest)
+        self.open_count: i64 = 0
+        self.least: i64 = 0
+        self.most: i64 = 0
+
+    def attach(self, store: Store, me: i64) -> None:
+        self.packed.listen(store, me)
+
+    def constraints(self) -> Sequence[Constraint]:
+        return self.sums or self.packed.unpacked()
+
+    def propagate(self, store: Store, worklist: Worklist) -> None:
+        while True:
+            member = worklist.take_quietly()
+            if member < 0:
+                break
+            while self.revise(store, member):
+                pass
+
+    def explain(self, store: Store, member: i64, asked: i64, lost: i64, before: i64) -> vec[i64]:
+        return self.widening.reasons(store, member, asked, lost, before)
+
+    def pieces(self, store: Store) -> list[Piece]:
+        return sum_pieces(self.packed, store, range(len(self.packed.totals)))
+
+    def revise(self, store: Store, member: i64) -> bool:
+        """Remove the values that the total excludes; True if another pass may remove more."""
+        self.measure(store, member)
+        relation = self.packed.relations[member]
+        below = self.packed.totals[member] - self.least
+        above = self.most - self.packed.totals[member]
+        if (below < 0 and relation != AT_LEAST) or (above < 0 and relation != AT_MOST):
+            store.fail(member)
+        if self.open_count == 0:
+            return False
+        if relation == AT_MOST:
+            self.cut(store, member, below, 1)
+        elif relation == AT_LEAST:
+            self.cut(store, member, above, -1)
+        elif below <= above and below <= FARTHEST:
+            self.fit(store, member, below, 1)
+        elif above <= FARTHEST:
+            self.fit(store, member, above, -1)
+        else:
+            return self.cut(store, member, below, 1) or self.cut(store, member, above, -1)
+        return False
+
+    def measure(self, store: Store, member: i64) -> None:
+        """Find the terms with two amounts or more left, and the least and the most sum."""
+        domains = store.domains
+        packed = self.packed
+        variables = packed.scopes.variables
+        groups = packed.groups
+        masks = packed.masks
+        amounts = packed.amounts
+        open_terms = self.open_terms
+        lows = self.low
+        highs = self.high
+        count: i64 = 0
+        least: i64 = 0
+        most: i64 = 0
+        for term in range(packed.scopes.starts[member], packed.scopes.starts[member + 1]):
+            domain = domains[variables[term]]
+            low = groups[term]
+            while domain & masks[low] == 0:
+                low += 1
+            # Where the lowest group holds all that is left, the highest is the same.
+            high = low
+            if domain & ~masks[low] != 0:
+                high = groups[term + 1] - 1
+                while domain & masks[high] == 0:
+                    high -= 1
+            least += amounts[low]
+            most += amounts[high]
+            if low != high:
+                open_terms[count] = term
+                lows[count] = low
+                highs[count] = high
+                count += 1
+        self.open_count = count
+        self.least = least
+        self.most = most
+
+    def cut(self, store: Store, member: i64, spare: i64, sign: i64) -> bool:
+        """Remove amounts more than *spare* from the least (sign 1) or the most (sign -1) left.
+
+        An amount that far away takes the sum past the total, even with all others at that end.
+        """
+        packed = self.packed
+        masks = packed.masks
+        amounts = packed.amounts
+        any_gone = False
+        for at in range(self.open_count):
+            base = amounts[self.low[at] if sign > 0 else self.high[at]]
+            variable = packed.scopes.variables[self.open_terms[at]]
+            gone: i64 = 0
+            for group in range(self.low[at], self.high[at] + 1):
+                if (amounts[group] - base) * sign > spare:
+                    gone |= masks[group]
+            if store.domains[variable] & gone != 0:
+                store.keep(variable, ~gone, member)
+                any_gone = True
+        return any_gone
+
+    def fit(self, store: Store, member: i64, goal: i64, sign: i64) -> None:
+        """Keep the amounts with which the sum can be *goal* from the least (or the most) sum.
+
+        Bit s of a word stands for a distance of s from that end, so all steps are upwards.
+        """
+        wanted = bit(goal)
+        if self.reach(store, goal, sign) & wanted == 0:
+            store.fail(member)
+        packed = self.packed
+        variables = packed.scopes.variables
+        masks = packed.masks
+        amounts = packed.amounts
+        reached = self.reached
+        ends = self.low if sign > 0 else self.high
+        at = self.open_count - 1
+        while at >= 0:
+            variable = variables[self.open_terms[at]]
+            domain = store.domains[variable]
+            base = amounts[ends[at]]
+            prefix = reached[at]
+            shorter: i64 = 0
+            gone: i64 = 0
+            for group in range(self.low[at], self.high[at] + 1):
+                by = (amounts[group] - base) * sign
+                if by <= goal and prefix & (wanted >> by) != 0:
+                    if domain & masks[group] != 0:
+                        shorter |= wanted >> by
+                else:
+                    gone |= masks[group]
+            if domain & gone != 0:
+                store.keep(variable, ~gone, member)
+            wanted = shorter
+            at -= 1
+
+    def reach(self, store: Store, goal: i64, sign: i64) -> i64:
+        """Return the distances that the open terms reach; ``reached`` keeps those of prefixes."""
+        packed = self.packed
+        domains = store.domains
+        variables = packed.scopes.variables
+        masks = packed.masks
+        amounts = packed.amounts
+        reached = self.reached
+        open_terms = self.open_terms
+        ends = self.low if sign > 0 else self.high
+        full = lowest(goal + 1)
+        prefix: i64 = 1
+        for at in range(self.open_count):
+            reached[at] = prefix
+            domain = domains[variables[open_terms[at]]]
+            base = amounts[ends[at]]
+            longer: i64 = 0
+            for group in range(self.low[at], self.high[at] + 1):
+                by = (amounts[group] - base) * sign
+                if by <= goal and domain & masks[group] != 0:
+                    longer |= (prefix & (full >> by)) << by
+            prefix = longer
+        return prefix

@@ -1,0 +1,189 @@
+"""Why a total is out of reach: the reasons of linear sums, found by widening.
+
+A sum removes values by having no solution with them. Whatever was
+known of the variables is given up, as far as there is still no solution, in two steps. First
+amounts nearer to the total's far side are let in, as far as the sums keep within a word (or, for
+an inequality, keep off the total). Then, for "==", the amounts with which no sum hits the total
+are kept, in one pass: prefixes of widened terms meet suffixes of known ones.
+"""
+
+from typing import final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from puzzlefw.engine.arrays import scratch
+from puzzlefw.engine.bits import bit, lowest
+from puzzlefw.engine.store import Store
+from puzzlefw.engine.trail import domain_before, excluded
+from puzzlefw.propagators.explaining import LatestFirst, in_question
+from puzzlefw.propagators.sums.packed_sums import AT_MOST, EQUAL, FARTHEST, PackedSums
+
+
+@final
+class SumWidening:
+    """The terms of the broken sum at hand, the term that changed last first.
+
+    *known* are the values left to each at the moment and *wide* those let in; both hold only
+    values that are in question. ``floors`` are the amounts that distances count from:
+    the least that *wide* allows (sign 1) or the most (sign -1). ``goal`` is the distance of the
+    total from the sum of all floors.
+    """
+
+    def __init__(self, sums: PackedSums) -> None:
+        longest = sums.scopes.longest
+        self.sums = sums
+        self.latest = LatestFirst(longest)
+        self.terms: vec[i64] = self.latest.order
+        self.count: i64 = 0
+        self.known: vec[i64] = scratch(longest)
+        self.wide: vec[i64] = scratch(longest)
+        self.lows: vec[i64] = scratch(longest)
+        self.highs: vec[i64] = scratch(longest)
+        self.floors: vec[i64] = self.lows
+        self.targets: vec[i64] = scratch(longest + 1)
+        self.goal: i64 = 0
+        self.sign: i64 = 1
+
+    def reasons(self, store: Store, member: i64, asked: i64, lost: i64, before: i64) -> vec[i64]:
+        """Return facts, true before *before*, by which *asked* loses *lost* in a sum; O(groups)."""
+        sums = self.sums
+        variables = sums.scopes.variables
+        begin = sums.scopes.starts[member]
+        end = sums.scopes.starts[member + 1]
+        self.latest.sort(store, variables, begin, end, before)
+        self.count = end - begin
+        for step in range(self.count):
+            term = self.terms[step]
+            variable = variables[term]
+            wanted = in_question(asked, lost, variable)
+            self.known[step] = domain_before(store, variable, before) & wanted
+            self.wide[step] = store.initial[variable] & sums.covered[term] & wanted
+            if self.known[step] == 0:
+                return excluded(store, vec[i64](), variable, wanted)
+        self.choose_side(member)
+        is_equation = sums.relations[member] == EQUAL
+        self.lower_floors(i64(FARTHEST) if is_equation else i64(-1))
+        if is_equation and self.goal >= 0:
+            self.narrow()
+        reasons = vec[i64]()
+        for step in range(self.count):
+            variable = variables[self.terms[step]]
+            kept_out = in_question(asked, lost, variable) & ~self.wide[step]
+            reasons = excluded(store, reasons, variable, kept_out)
+        return reasons
+
+    def choose_side(self, member: i64) -> None:
+        """Count from the end that the sum cannot leave: the nearer one, for "==".
+
+        ``floors`` are the ends of what is known then.
+        """
+        sums = self.sums
+        masks = sums.masks
+        amounts = sums.amounts
+        lows = self.lows
+        highs = self.highs
+        relation = sums.relations[member]
+        below = sums.totals[member]
+        above = -below
+        for step in range(self.count):
+            known = self.known[step]
+            term = self.terms[step]
+            low = sums.groups[term]
+            while masks[low] & known == 0:
+                low += 1
+            high = sums.groups[term + 1] - 1
+            while masks[high] & known == 0:
+                high -= 1
+            lows[step] = amounts[low]
+            highs[step] = amounts[high]
+            below -= amounts[low]
+            above += amounts[high]
+        if relation == AT_MOST or (relation == EQUAL and below <= above):
+            self.sign = 1
+            self.goal = below
+            self.floors = lows
+        else:
+            self.sign = -1
+            self.goal = above
+            self.floors = highs
+
+    def lower_floors(self, farthest: i64) -> None:
+        """Let amounts in beyond the known end, while the goal is at most *farthest* away."""
+        sums = self.sums
+        masks = sums.masks
+        amounts = sums.amounts
+        sign = self.sign
+        for step in range(self.count):
+            term = self.terms[step]
+            floor = self.floors[step]
+            wide = self.wide[step]
+            begin, end = sums.groups[term], sums.groups[term + 1]
+            drop: i64 = 0
+            for group in range(begin, end):
+                if masks[group] & wide != 0:
+                    beyond = (floor - amounts[group]) * sign
+                    if drop < beyond <= farthest - self.goal:
+                        drop = beyond
+            floor -= drop * sign
+            self.floors[step] = floor
+            self.goal += drop
+            inside: i64 = 0
+            for group in range(begin, end):
+                if (amounts[group] - floor) * sign >= 0:
+                    inside |= masks[group]
+            self.wide[step] = wide & inside
+
+    def narrow(self) -> None:
+        """Take back the amounts with which a sum of widened and known terms hits the goal."""
+        sums = self.sums
+        masks = sums.masks
+        amounts = sums.amounts
+        goal = self.goal
+        sign = self.sign
+        full = lowest(goal + 1)
+        self.find_targets()
+        targets = self.targets
+        prefix: i64 = 1
+        for step in range(self.count):
+            term = self.terms[step]
+            wide = self.wide[step]
+            known = self.known[step]
+            floor = self.floors[step]
+            target = targets[step + 1]
+            kept: i64 = 0
+            longer: i64 = 0
+            for group in range(sums.groups[term], sums.groups[term + 1]):
+                mask = masks[group]
+                if mask & wide == 0:
+                    continue
+                by = (amounts[group] - floor) * sign
+                if by > goal:
+                    kept |= mask
+                elif mask & known != 0 or prefix & (target >> by) == 0:
+                    kept |= mask
+                    longer |= (prefix & (full >> by)) << by
+            self.wide[step] = wide & kept
+            prefix = longer
+
+    def find_targets(self) -> None:
+        """Find, step by step, the sums from which the known values that follow hit the goal."""
+        sums = self.sums
+        masks = sums.masks
+        amounts = sums.amounts
+        goal = self.goal
+        sign = self.sign
+        targets = self.targets
+        targets[self.count] = bit(goal)
+        for back in range(self.count):
+            step = self.count - 1 - back
+            term = self.terms[step]
+            known = self.known[step]
+            floor = self.floors[step]
+            target = targets[step + 1]
+            wanted: i64 = 0
+            for group in range(sums.groups[term], sums.groups[term + 1]):
+                by = (amounts[group] - floor) * sign
+                if by <= goal and masks[group] & known != 0:
+                    wanted |= target >> by
+            targets[step] = wanted

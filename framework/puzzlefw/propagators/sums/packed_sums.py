@@ -1,0 +1,171 @@
+"""Linear sums in packed arrays, so that solving meets no Python object."""
+
+from collections.abc import Sequence
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from puzzlefw.constraints.constraint import checked_mask
+from puzzlefw.constraints.linear import MOST_TOTAL, Linear, Relation, Term
+from puzzlefw.engine.store import Store
+from puzzlefw.errors import EngineError
+from puzzlefw.propagators.scopes import Scopes
+
+EQUAL: Final = 0
+AT_MOST: Final = 1
+AT_LEAST: Final = 2
+RELATIONS: Final[tuple[Relation, ...]] = ("==", "<=", ">=")
+
+FARTHEST: Final = 62
+"""How far from the least or the most sum a total may lie, for sums to be bits of one word."""
+
+
+@final
+class PackedSums:
+    """Sum m has the terms ``scopes.starts[m]`` and on; term t has a variable and groups.
+
+    A group is a set of values that all add one amount: ``masks[g]`` and ``amounts[g]``, for g
+    from ``groups[t]`` to ``groups[t + 1] - 1``, by ascending amount. Terms of one variable are
+    made one, so that the terms of a sum have variables of their own. ``covered[t]`` holds the
+    values that the term is defined for.
+
+    Made from sums, or in bulk, without an object for each term: ``add_group`` for each group,
+    ``end_term`` for each term, ``end_sum`` for each sum. The caller then sees to it that the
+    groups of a term do not meet and come by ascending amount, that a sum has a variable once,
+    and that amounts and totals stay small.
+    """
+
+    def __init__(self, sums: Sequence[Linear] = ()) -> None:
+        self.relations: vec[i64] = vec[i64]()
+        self.totals: vec[i64] = vec[i64]()
+        self.groups: vec[i64] = append(vec[i64](), 0)
+        self.masks: vec[i64] = vec[i64]()
+        self.amounts: vec[i64] = vec[i64]()
+        self.covered: vec[i64] = vec[i64]()
+        self.scopes = Scopes()
+        for rule in sums:
+            self.pack(rule)
+
+    def pack(self, rule: Linear) -> None:
+        """Add a sum; raises EngineError for what is none."""
+        if rule.relation not in RELATIONS:
+            raise EngineError(f"expected ==, <= or >=, found {rule.relation!r}")
+        most = abs(checked_amount(rule.total))
+        for term in merged(rule.terms):
+            self.pack_term(term)
+            most += max([abs(amount) for amount in term.amounts], default=0)
+        checked_amount(most)
+        self.end_sum(i64(RELATIONS.index(rule.relation)), i64(rule.total))
+
+    def pack_term(self, term: Term) -> None:
+        """Add a term, its groups put in order and those with one amount made one."""
+        begin: i64 = len(self.masks)
+        seen = 0
+        for mask, amount in zip(term.masks, term.amounts, strict=True):
+            if checked_mask(mask) & seen != 0:
+                raise EngineError(f"two masks of a term of variable {term.variable} meet")
+            seen |= mask
+            if mask != 0:
+                self.insert_group(begin, i64(mask), i64(checked_amount(amount)))
+        self.end_term(i64(term.variable))
+
+    def insert_group(self, begin: i64, mask: i64, amount: i64) -> None:
+        """Put a group in its place among those from *begin* on."""
+        at: i64 = len(self.masks)
+        while at > begin and self.amounts[at - 1] >= amount:
+            at -= 1
+        if at < i64(len(self.masks)) and self.amounts[at] == amount:
+            self.masks[at] |= mask
+            return
+        self.add_group(mask, amount)
+        last: i64 = len(self.masks) - 1
+        while last > at:
+            self.masks[last] = self.masks[last - 1]
+            self.amounts[last] = self.amounts[last - 1]
+            last -= 1
+        self.masks[at] = mask
+        self.amounts[at] = amount
+
+    def add_group(self, mask: i64, amount: i64) -> None:
+        """Let the term at hand add *amount* for the values of *mask*."""
+        self.masks = append(self.masks, mask)
+        self.amounts = append(self.amounts, amount)
+
+    def end_term(self, variable: i64) -> None:
+        """End the term at hand, which is about *variable*."""
+        covered: i64 = 0
+        for group in range(self.groups[len(self.groups) - 1], i64(len(self.masks))):
+            covered |= self.masks[group]
+        self.covered = append(self.covered, covered)
+        self.groups = append(self.groups, i64(len(self.masks)))
+        self.scopes.add(variable)
+
+    def end_sum(self, relation: i64, total: i64) -> None:
+        """End the sum at hand; *relation* is EQUAL, AT_MOST or AT_LEAST."""
+        self.relations = append(self.relations, relation)
+        self.totals = append(self.totals, total)
+        self.scopes.end()
+
+    def unpacked(self) -> list[Linear]:
+        """Return the sums, their terms merged."""
+        starts = self.scopes.starts
+        return [
+            Linear(
+                [self.term(term) for term in range(starts[member], starts[member + 1])],
+                RELATIONS[self.relations[member]],
+                int(self.totals[member]),
+            )
+            for member in range(i64(len(self.totals)))
+        ]
+
+    def term(self, term: i64) -> Term:
+        """Return a term as it was packed."""
+        begin, end = self.groups[term], self.groups[term + 1]
+        masks = tuple([int(mask) for mask in self.masks[begin:end]])
+        amounts = tuple([int(amount) for amount in self.amounts[begin:end]])
+        return Term(int(self.scopes.variables[term]), masks, amounts)
+
+    def listen(self, store: Store, me: i64) -> None:
+        """Subscribe to all groups; refuse a variable with a value that its term does not know."""
+        variables = self.scopes.variables
+        starts = self.scopes.starts
+        store.worklists[me].make_room(len(self.totals))
+        for member in range(i64(len(self.totals))):
+            for term in range(starts[member], starts[member + 1]):
+                begin, end = self.groups[term], self.groups[term + 1]
+                store.subscribe_groups(me, variables[term], member, self.masks, begin, end)
+        for term in range(i64(len(variables))):
+            if store.domains[variables[term]] & ~self.covered[term] != 0:
+                variable = int(variables[term])
+                raise EngineError(f"a term lacks a value that variable {variable} may take")
+
+
+def checked_amount(amount: int) -> int:
+    """Return *amount*; refuse one with which sums could overflow a word."""
+    if not -MOST_TOTAL <= amount <= MOST_TOTAL:
+        raise EngineError(
+            f"expected amounts and a total that stay within {MOST_TOTAL}, found {amount}"
+        )
+    return amount
+
+
+def merged(terms: Sequence[Term]) -> list[Term]:
+    """Return one term for each variable: what all its terms add together."""
+    one_of: dict[int, Term] = {}
+    for term in terms:
+        other = one_of.get(term.variable)
+        one_of[term.variable] = term if other is None else added(other, term)
+    return list(one_of.values())
+
+
+def added(one: Term, other: Term) -> Term:
+    """Return the sum of two terms of one variable."""
+    masks: list[int] = []
+    amounts: list[int] = []
+    for mask, amount in zip(one.masks, one.amounts, strict=True):
+        for other_mask, more in zip(other.masks, other.amounts, strict=True):
+            if mask & other_mask != 0:
+                masks.append(mask & other_mask)
+                amounts.append(amount + more)
+    return Term(one.variable, tuple(masks), tuple(amounts))

@@ -1,0 +1,68 @@
+"""What is left of a linear sum: the terms that can still add different amounts."""
+
+from collections.abc import Iterable
+from typing import final
+
+from librt.strings import BytesWriter
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from puzzlefw.engine.residual import Piece, put
+from puzzlefw.engine.store import Store
+from puzzlefw.propagators.sums.packed_sums import AT_LEAST, AT_MOST, PackedSums
+
+
+@final
+class SumPiece(Piece):
+    """A sum in which the decided terms add up to *base*; a term is decided if its amount is.
+
+    An open variable all of whose values add one amount is not in the scope: the sum does not
+    tie it. A bound that the domains keep anyway ties nothing.
+    """
+
+    def __init__(self, packed: PackedSums, member: i64, scope: vec[i64], base: i64) -> None:
+        super().__init__(scope)
+        self.packed = packed
+        self.member = member
+        self.base = base
+
+    def split(self, store: Store) -> list[Piece]:
+        packed = self.packed
+        scope = vec[i64]()
+        base: i64 = 0
+        least: i64 = 0
+        most: i64 = 0
+        for term in range(packed.scopes.starts[self.member], packed.scopes.starts[self.member + 1]):
+            variable = packed.scopes.variables[term]
+            domain = store.domains[variable]
+            low = packed.groups[term]
+            while domain & packed.masks[low] == 0:
+                low += 1
+            high = packed.groups[term + 1] - 1
+            while domain & packed.masks[high] == 0:
+                high -= 1
+            least += packed.amounts[low]
+            most += packed.amounts[high]
+            if low == high:
+                base += packed.amounts[low]
+            else:
+                scope = append(scope, variable)
+        relation = packed.relations[self.member]
+        total = packed.totals[self.member]
+        if len(scope) == 0 or (relation == AT_MOST and most <= total):
+            return []
+        if relation == AT_LEAST and least >= total:
+            return []
+        return [SumPiece(packed, self.member, scope, base)]
+
+    def describe(self, store: Store, key: BytesWriter) -> None:
+        put(key, self.member)
+        put(key, 2 * self.base if self.base >= 0 else -2 * self.base - 1)
+
+
+def sum_pieces(packed: PackedSums, store: Store, members: Iterable[int]) -> list[Piece]:
+    """Return what is left of some sums."""
+    found: list[Piece] = []
+    for member in sorted(members):
+        found += SumPiece(packed, i64(member), vec[i64](), 0).split(store)
+    return found

@@ -1,0 +1,108 @@
+"""Random constraints of every kind on a few variables."""
+
+from collections.abc import Sequence
+
+from hypothesis import strategies as st
+
+from puzzlefw.constraints import (
+    AllDifferent,
+    Clause,
+    Condition,
+    Conjunction,
+    Connected,
+    Constraint,
+    Edge,
+    Equivalence,
+    Implication,
+    Linear,
+    Predicate,
+    SpanningGraph,
+    SpanningTree,
+    Table,
+)
+from tests.propagators import strategies as shared
+
+ALPHABET = (0, 1, 2, 62)
+
+
+def conditions(count: int) -> st.SearchStrategy[Condition]:
+    """Draw conditions on *count* variables, some of which nothing satisfies."""
+    return st.tuples(shared.variables(count), shared.masks(ALPHABET, least=0))
+
+
+@st.composite
+def tables(draw: st.DrawFn, count: int) -> Table:
+    """Draw tables, with variables that stand in several places."""
+    scopes, rows = draw(shared.tables(count, ALPHABET))
+    scope = scopes[0] if scopes else (0,) * (len(rows[0]) if rows else 1)
+    return Table(scope, rows)
+
+
+@st.composite
+def connected(draw: st.DrawFn, count: int) -> Connected:
+    """Draw graphs whose nodes are chosen by conditions."""
+    nodes = draw(st.lists(conditions(count), max_size=5))
+    edges = draw(shared.graphs(len(nodes))) if nodes else []
+    return Connected(edges, nodes, draw(st.booleans()))
+
+
+@st.composite
+def graphs(draw: st.DrawFn, count: int) -> tuple[int, list[Edge], list[int]]:
+    """Draw a number of nodes, edges with a condition at each end, and absent nodes."""
+    nodes = draw(st.integers(1, 4))
+    absent = draw(st.lists(st.integers(0, nodes - 1), max_size=1))
+    present = [node for node in range(nodes) if node not in absent]
+    if not present:
+        return nodes, [], absent
+    node = st.sampled_from(present)
+    edges: list[Edge] = []
+    for one, other in draw(st.lists(st.tuples(node, node), max_size=5)):
+        here = draw(conditions(count))
+        there = draw(st.one_of(st.just(here), conditions(count)))
+        edges.append(((one, *here), (other, *there)))
+    return nodes, edges, absent
+
+
+def predicates(count: int) -> st.SearchStrategy[Predicate]:
+    """Draw predicates on two places, which may be one variable."""
+    scope = shared.scopes(count, length=2)
+    bound = st.integers(0, 4)
+    return st.builds(
+        lambda places, most: Predicate(places, lambda values: values[0] - values[-1] <= most),
+        scope,
+        bound,
+    )
+
+
+def simple(count: int) -> st.SearchStrategy[Constraint]:
+    """Draw constraints of all kinds but conjunctions, on *count* variables."""
+    condition = conditions(count)
+    different = st.lists(shared.variables(count), max_size=3).map(AllDifferent)
+    return st.one_of(
+        tables(count),
+        different,
+        st.lists(condition, max_size=3).map(Clause),
+        st.builds(Implication, condition, condition),
+        st.builds(Equivalence, condition, condition),
+        sums(count),
+        connected(count),
+        graphs(count).map(lambda graph: SpanningTree(*graph)),
+        graphs(count).map(lambda graph: SpanningGraph(*graph)),
+        predicates(count),
+    )
+
+
+def sums(count: int) -> st.SearchStrategy[Linear]:
+    """Draw sums of terms of every kind."""
+    return shared.sums((0,) * count, ALPHABET)
+
+
+def constraints(count: int) -> st.SearchStrategy[Constraint]:
+    """Draw constraints of every kind on *count* variables."""
+    one = simple(count)
+    return st.one_of(one, one, one, st.lists(one, max_size=2).map(Conjunction))
+
+
+def assignments(count: int) -> st.SearchStrategy[Sequence[int]]:
+    """Draw a value for each variable."""
+    return st.lists(st.sampled_from(ALPHABET), min_size=count, max_size=count)

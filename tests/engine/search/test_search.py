@@ -1,0 +1,297 @@
+"""Search: every solution once, with every branching, within its limits, at any depth."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from itertools import product
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from puzzlefw.engine import (
+    Branching,
+    ByFunction,
+    FailureWeighted,
+    Network,
+    Search,
+    SmallestDomain,
+    Store,
+    fixpoint,
+    values_of,
+)
+from puzzlefw.errors import EngineError
+from puzzlefw.testing.neighbours import Different, SumBetween
+
+
+def largest_first(store: Store) -> tuple[int, int] | None:
+    """Choose the last open variable and try its largest value; leave variable 0 to others."""
+    for variable in reversed(range(1, len(store.domains))):
+        if not store.is_fixed(variable):
+            return variable, 1 << values_of(store.domains[variable])[-1]
+    return None
+
+
+def half_first(store: Store) -> tuple[int, int] | None:
+    """Choose the first open variable and try the lower half of its values."""
+    for variable, mask in enumerate(store.domains):
+        values = values_of(mask)
+        if len(values) > 1:
+            return variable, sum(1 << value for value in values[: len(values) // 2])
+    return None
+
+
+BRANCHINGS: list[Callable[[], Branching]] = [
+    Branching,
+    SmallestDomain,
+    FailureWeighted,
+    lambda: ByFunction(largest_first),
+    lambda: ByFunction(half_first),
+]
+
+
+def queens(size: int) -> Network:
+    """Return a network with pairs of queens that must not stand in one column."""
+    store = Store()
+    store.new_block(vec[i64]([2**size - 1] * size))
+    network = Network(store)
+    for one in range(size):
+        for other in range(one):
+            network.post(Different((other, one)))
+    return network
+
+
+def solutions_of(search: Search) -> list[tuple[int, ...]]:
+    """Run a search to its end."""
+    found = []
+    while search.advance():
+        count = len(search.store.domains)
+        found.append(tuple(int(value) for value in search.store.values(0, count)))
+    return found
+
+
+@given(
+    masks=st.lists(st.integers(1, 15), min_size=2, max_size=4),
+    least=st.integers(0, 6),
+    room=st.integers(0, 4),
+    number=st.integers(0, len(BRANCHINGS) - 1),
+)
+def test_search_is_brute_force_with_every_branching(
+    masks: list[int], least: int, room: int, number: int
+) -> None:
+    store = Store()
+    store.new_block(vec[i64](masks))
+    network = Network(store)
+    network.post(SumBetween(range(len(masks)), least, least + room))
+    network.post(Different((0, 1)))
+    found = solutions_of(Search(network, BRANCHINGS[number]()))
+    wanted = [
+        values
+        for values in product(*(values_of(mask) for mask in masks))
+        if least <= sum(values) <= least + room and values[0] != values[1]
+    ]
+    assert wanted == sorted(found)
+
+
+def test_a_store_without_variables_has_one_solution() -> None:
+    assert solutions_of(Search(Network(Store()))) == [()]
+
+
+def test_a_search_that_is_over_stays_over() -> None:
+    search = Search(queens(2))
+    assert len(solutions_of(search)) == 2
+    assert [search.advance(), search.advance()] == [False, False]
+    assert (search.solutions, search.stopped_by) == (2, "")
+
+
+def test_a_search_inside_a_search_returns_to_its_level() -> None:
+    network = queens(4)
+    store = network.store
+    outer = Search(network)
+    assert outer.advance()
+    solution, level = list(store.domains), store.level
+    assert len(solutions_of(Search(network))) == 1
+    assert (list(store.domains), store.level) == (solution, level)
+    assert 1 + len(solutions_of(outer)) == 24
+
+
+@pytest.mark.parametrize("base", range(4))
+def test_a_search_refutes_its_decisions_above_the_level_it_began_at(base: int) -> None:
+    network = queens(4)
+    store = network.store
+    fixpoint(network)
+    for level in range(base):
+        store.push()
+        store.keep(level, 15 ^ 8)
+        fixpoint(network)
+    before = list(store.domains)
+    found = solutions_of(Search(network))
+    # The values of so many of four variables, all different, are not 3.
+    assert [24, 18, 12, 6][base] == len(found)
+    assert (base, before) == (store.level, list(store.domains))
+
+
+@pytest.mark.parametrize("nodes", range(8))
+def test_a_limit_on_nodes_is_kept_to_the_node(nodes: int) -> None:
+    whole = Search(queens(3))
+    solutions_of(whole)
+    needed = int(whole.nodes)
+    search = Search(queens(3), node_limit=nodes)
+    found = solutions_of(search)
+    assert search.nodes == min(nodes, needed)
+    assert search.stopped_by == ("nodes" if nodes < needed else "")
+    assert len(found) <= 6
+    assert search.store.level == 0
+
+
+def test_a_time_limit_stops_a_search_and_leaves_the_store_usable() -> None:
+    network = queens(8)
+    store = network.store
+    store.clock.limit(0.0)
+    search = Search(network)
+    assert len(solutions_of(search)) < 40320
+    assert search.stopped_by == "time"
+    assert store.level == 0
+    store.clock.limit(None)
+    assert Search(network).advance()
+
+
+def test_statistics_count_what_the_search_did() -> None:
+    search = Search(queens(4))
+    assert len(solutions_of(search)) == 24
+    figures = search.statistics()
+    assert (figures.solutions, figures.nodes, figures.failures) == (24, 23, 0)
+    assert figures.deepest == 3
+    assert [cost.name for cost in figures.by_propagator] == ["Different"] * 6
+    assert figures.propagations == sum(cost.runs for cost in figures.by_propagator)
+    assert {cost.seconds for cost in figures.by_propagator} == {None}
+    assert figures.seconds == search.seconds > 0.0
+
+
+def test_every_change_of_a_domain_is_counted() -> None:
+    store = Store()
+    store.new_block(vec[i64]([7]))
+    search = Search(Network(store))
+    assert solutions_of(search) == [(0,), (1,), (2,)]
+    # Two decisions and two refutations.
+    figures = search.statistics()
+    assert (figures.deductions, figures.nodes, figures.failures, figures.deepest) == (4, 2, 0, 1)
+
+
+def test_a_dead_branch_is_a_failure() -> None:
+    store = Store()
+    store.new_block(vec[i64]([3, 3, 3]))
+    network = Network(store)
+    for one, other in ((0, 1), (1, 2), (0, 2)):
+        network.post(Different((one, other)))
+    search = Search(network)
+    assert solutions_of(search) == []
+    assert (search.nodes, search.failures, search.deepest) == (1, 2, 1)
+
+
+def test_a_search_tells_the_time_of_each_propagator_if_they_are_timed() -> None:
+    network = queens(3)
+    network.profile = [0.0] * 3
+    search = Search(network)
+    solutions_of(search)
+    assert [cost.seconds for cost in search.statistics().by_propagator] == network.profile
+
+
+@pytest.mark.parametrize("mask", [0, 0b1000, 0b111, 0b1111])
+def test_a_branching_function_must_split_the_domain(mask: int) -> None:
+    store = Store()
+    store.new_block(vec[i64]([7]))
+    search = Search(Network(store), ByFunction(lambda _: (0, mask)))
+    with pytest.raises(EngineError, match="split"):
+        search.advance()
+    assert (store.level, list(store.domains)) == (0, [7])
+
+
+@pytest.mark.parametrize("variable", [-1, 1, 99])
+def test_a_branching_function_must_choose_a_variable(variable: int) -> None:
+    store = Store()
+    store.new_block(vec[i64]([7]))
+    network = Network(store)
+    with pytest.raises(EngineError, match=f"choose a variable, found {variable}"):
+        Search(network, ByFunction(lambda _: (variable, 1))).advance()
+
+
+class Tries(Branching):
+    """The first open variable, the values of one mask first."""
+
+    def __init__(self, mask: int) -> None:
+        self.mask = mask
+
+    def try_first(self, store: Store, variable: i64) -> i64:
+        return self.mask
+
+
+@pytest.mark.parametrize("mask", [0, 0b1000, 0b111])
+def test_a_branching_must_split_the_domain(mask: int) -> None:
+    store = Store()
+    store.new_block(vec[i64]([7]))
+    network = Network(store)
+    with pytest.raises(EngineError, match="split"):
+        Search(network, Tries(mask)).advance()
+    assert (store.level, list(store.domains)) == (0, [7])
+
+
+@pytest.mark.parametrize("level", [0, 1])
+def test_a_search_does_not_go_on_from_a_lower_level(level: int) -> None:
+    network = queens(6)
+    store = network.store
+    search = Search(network)
+    assert search.advance()
+    assert store.level > 1
+    store.undo_to(level)
+    with pytest.raises(EngineError, match="another level"):
+        search.advance()
+
+
+def test_two_searches_take_no_turns_on_one_network() -> None:
+    network = queens(4)
+    one, other = Search(network), Search(network)
+    assert one.advance()
+    with pytest.raises(EngineError, match="another level"):
+        other.advance()
+    assert len(solutions_of(Search(network))) == 1
+    assert 1 + len(solutions_of(one)) == 24
+
+
+def test_failures_draw_the_weighted_branching() -> None:
+    store = Store()
+    store.new_block(vec[i64]([3, 3, 3, 3, 3]))
+    network = Network(store)
+    for one, other in ((2, 3), (3, 4), (2, 4)):
+        network.post(Different((one, other)))
+    branching = FailureWeighted()
+    assert solutions_of(Search(network, branching)) == []
+    assert max(range(5), key=lambda variable: branching.weight[variable]) >= 2
+
+
+def run_file(name: str, hash_seed: str = "0") -> str:
+    """Run a file of this folder in a process of its own, and return what it prints."""
+    done = subprocess.run(
+        [sys.executable, str(Path(__file__).with_name(name))],
+        env={**os.environ, "PYTHONHASHSEED": hash_seed},
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+    assert done.stderr == ""
+    return done.stdout
+
+
+def test_ten_thousand_decisions_need_no_stack() -> None:
+    assert run_file("deep_search.py") == f"[True, True, True] 10000 10000\n{3 * 10_000}\n"
+
+
+def test_the_same_search_prints_the_same_whatever_the_hash_seed() -> None:
+    printed = {run_file("printed_search.py", seed) for seed in ("0", "1", "2")}
+    assert len(printed) == 1
+    assert len(printed.pop().splitlines()) > 24

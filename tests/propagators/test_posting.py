@@ -1,0 +1,96 @@
+"""From constraints to propagators: all of a kind go to one that keeps them, none is lost."""
+
+from itertools import product
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from puzzlefw.constraints import (
+    AllDifferent,
+    Clause,
+    Conjunction,
+    Connected,
+    Constraint,
+    Equivalence,
+    Implication,
+    Linear,
+    Predicate,
+    SpanningGraph,
+    SpanningTree,
+    Table,
+    counted,
+)
+from puzzlefw.engine import Search, values_of
+from puzzlefw.propagators import propagators_of
+from tests.constraints.strategies import ALPHABET, constraints
+from tests.propagators import strategies
+from tests.propagators.brute_force import Box, posted
+
+COUNT = 3
+BOXES = st.tuples(*[strategies.masks(ALPHABET)] * COUNT)
+ONE = (0, 0b10)
+TWO = (1, 0b01)
+JOINT = ((0, *ONE), (2, *TWO))
+
+
+@given(st.lists(constraints(COUNT), max_size=5), BOXES)
+def test_what_is_posted_has_the_solutions_of_the_constraints(
+    rules: list[Constraint], box: Box
+) -> None:
+    wanted = [
+        values
+        for values in product(*map(values_of, box))
+        if all(rule.holds([values[v] for v in rule.scope]) for rule in rules)
+    ]
+    search = Search(posted(propagators_of(rules), box))
+    found = []
+    while search.advance():
+        found.append(tuple(map(int, search.store.values(0, COUNT))))
+    assert wanted == sorted(found)
+
+
+@pytest.mark.parametrize(
+    "rule",
+    [
+        Table((0, 1), [(0, 1), (1, 0)]),
+        AllDifferent((0, 1, 2)),
+        Linear([counted(*ONE), counted(*TWO, 3)], ">=", 3),
+        Clause([ONE, TWO]),
+        Implication(ONE, TWO),
+        Equivalence(ONE, TWO),
+        Connected([(0, 1)], [ONE, TWO], False),
+        SpanningTree(3, [JOINT], [1]),
+        SpanningGraph(3, [JOINT], [1]),
+        Conjunction([Clause([ONE]), Clause([TWO])]),
+    ],
+    ids=lambda rule: type(rule).__name__,
+)
+def test_a_propagator_says_what_it_was_made_of(rule: Constraint) -> None:
+    (propagator,) = propagators_of([rule])
+    assert [rule] == list(propagator.constraints())
+
+
+def test_a_family_keeps_all_of_a_kind_and_a_graph_has_a_propagator_of_its_own() -> None:
+    twice = [
+        *[Table((0, 1), [(0, 1)]), Table((1, 0), [(0, 1)]), Table((0,), [(1,)])],
+        *[AllDifferent((0, 1))] * 2,
+        *[Clause([ONE])] * 2,
+        *[Implication(ONE, ONE)] * 2,
+        *[Linear([counted(*ONE)], "==", 1)] * 2,
+        *[Equivalence(ONE, ONE), Predicate((0,), bool), Conjunction([])],
+        *[Connected([], [ONE])] * 2,
+        *[SpanningTree(3, [JOINT])] * 2,
+        *[SpanningGraph(3, [JOINT])] * 2,
+    ]
+    propagators = propagators_of(twice)
+    found = [type(propagator).__name__.removesuffix("Propagator") for propagator in propagators]
+    assert [
+        *("Table", "Table", "AllDifferent", "Clause", "Implication", "Linear", "Predicate"),
+        *("Connected", "Connected", "SpanningTree", "SpanningTree", "Bridge", "Bridge"),
+    ] == found
+    assert len(twice) == sum(len(propagator.constraints()) for propagator in propagators)
+
+
+def test_no_constraints_need_no_propagators() -> None:
+    assert [] == propagators_of([])
