@@ -6,7 +6,7 @@ called inside the solving loop.
 """
 
 import inspect
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, TypeVar
 
@@ -14,6 +14,7 @@ import pluggy
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from puzzlefw.constraints import Constraint
 from puzzlefw.description import Block, Looks, PuzzleInfo, Value
 from puzzlefw.engine import Propagator, Store
 from puzzlefw.generation import Solver
@@ -76,10 +77,13 @@ def puzzlefw_variables(instance: Any) -> Sequence[Block]:
 
 
 @hookspec
-def puzzlefw_propagators(instance: Any, variables: Mapping[str, range]) -> Iterable[Propagator]:
-    """Return propagators; ``variables[name]`` is the range of a block's variables. Required.
+def puzzlefw_propagators(
+    instance: Any, variables: Mapping[str, range]
+) -> Sequence[Propagator | Constraint]:
+    """Return the rules; ``variables[name]`` is the range of a block's variables. Required.
 
-    All answers are chained, so that an extension may add rules.
+    A rule is a constraint, which a shared propagator then keeps, or a propagator. All answers
+    are chained, so that an extension may add rules.
     """
     raise AssertionError("a specification is never called")
 

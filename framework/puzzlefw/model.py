@@ -1,6 +1,6 @@
 """An instance as the engine sees it: variables and propagators on a store."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from types import TracebackType
 from typing import Any, Generic
 
@@ -11,7 +11,6 @@ from mypy_extensions import i64
 from puzzlefw import deadline
 from puzzlefw.answer import InstanceT, SolutionT
 from puzzlefw.arguments import shown
-from puzzlefw.constraints.constraint import Constraint
 from puzzlefw.deadline import Deadline
 from puzzlefw.engine import (
     Branching,
@@ -204,34 +203,27 @@ def build_model(plugin: Plugin, instance: Any, seconds: float | None = None) -> 
             shapes[block.name] = block.shape
         if not is_new:
             raise plugin.broken("puzzlefw_variables", f"gave two blocks called {block.name!r}")
-    rules = plugin.all("puzzlefw_propagators", instance=instance, variables=blocks)
-    post_all(plugin, network, rules)
+    for propagator in propagators_for(plugin, instance, blocks):
+        store.clock.look()  # A large instance takes long to build, step by step.
+        what = f"gave {type(propagator).__name__}, which failed to attach: "
+        with BlameHook(plugin, "puzzlefw_propagators", what):
+            network.post(propagator)
     return Model(plugin, instance, network, blocks, shapes)
 
 
-def post_all(plugin: Plugin, network: Network, rules: Sequence[Any]) -> None:
-    """Post propagators, and what keeps constraints; what is wrong with them is the plugin's fault.
-
-    The constraints of all kinds are gathered first, as one propagator keeps all of a kind.
-    """
-    constraints: list[Constraint] = []
-    for rule in rules:
-        network.store.clock.look()  # A large instance takes long to build, step by step.
-        if isinstance(rule, Propagator) or not hasattr(rule, "holds"):
-            post(plugin, network, rule)
-        else:
-            constraints.append(rule)
+def propagators_for(plugin: Plugin, instance: Any, blocks: Mapping[str, range]) -> list[Propagator]:
+    """Return the propagators that the hook gave, then those that keep the constraints it gave."""
+    rules = plugin.all("puzzlefw_propagators", instance=instance, variables=blocks)
+    propagators = [rule for rule in rules if not is_constraint(rule)]
+    constraints = [rule for rule in rules if is_constraint(rule)]
     if constraints:
         from puzzlefw.propagators.posting import propagators_of  # start-up counts
 
         with BlameHook(plugin, "puzzlefw_propagators", "gave constraints that cannot be kept: "):
-            propagators = propagators_of(constraints)
-        for propagator in propagators:
-            post(plugin, network, propagator)
+            propagators += propagators_of(constraints)
+    return propagators
 
 
-def post(plugin: Plugin, network: Network, propagator: Propagator) -> None:
-    """Post *propagator*."""
-    what = f"gave {type(propagator).__name__}, which failed to attach: "
-    with BlameHook(plugin, "puzzlefw_propagators", what):
-        network.post(propagator)
+def is_constraint(rule: object) -> bool:
+    """Return whether *rule* is a constraint; what is neither that nor a propagator is refused."""
+    return not isinstance(rule, Propagator) and hasattr(rule, "holds")

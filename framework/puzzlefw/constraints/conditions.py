@@ -4,22 +4,28 @@ from collections.abc import Iterable, Sequence
 
 import attrs
 
-from puzzlefw.constraints.constraint import distinct, has_value
+from puzzlefw.constraints.constraint import checked_mask, distinct, has_value
 
 Condition = tuple[int, int]
 """A variable and a mask: the variable takes a value of the mask."""
 
 
-def frozen(conditions: Iterable[Condition]) -> tuple[Condition, ...]:
-    """Return *conditions* as a tuple."""
-    return tuple(conditions)
+def condition_tuple(conditions: Iterable[Condition]) -> tuple[Condition, ...]:
+    """Return *conditions* as a tuple; raises DomainError for a value outside 0..62."""
+    return tuple([checked(condition) for condition in conditions])
+
+
+def checked(condition: Condition) -> Condition:
+    """Return *condition*; raises DomainError for a value outside 0..62."""
+    checked_mask(condition[1])
+    return condition
 
 
 @attrs.frozen
 class Clause:
     """At least one of *conditions* holds."""
 
-    conditions: tuple[Condition, ...] = attrs.field(converter=frozen)
+    conditions: tuple[Condition, ...] = attrs.field(converter=condition_tuple)
     is_redundant: bool = attrs.field(default=False, kw_only=True)
 
     @property
@@ -37,8 +43,8 @@ class Clause:
 class Implication:
     """If the condition *one* holds, then so does *then*."""
 
-    one: Condition
-    then: Condition
+    one: Condition = attrs.field(converter=checked)
+    then: Condition = attrs.field(converter=checked)
     is_redundant: bool = attrs.field(default=False, kw_only=True)
 
     @property
@@ -55,8 +61,8 @@ class Implication:
 class Equivalence:
     """Both conditions hold, or neither does."""
 
-    one: Condition
-    other: Condition
+    one: Condition = attrs.field(converter=checked)
+    other: Condition = attrs.field(converter=checked)
     is_redundant: bool = attrs.field(default=False, kw_only=True)
 
     @property

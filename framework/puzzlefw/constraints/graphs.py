@@ -4,8 +4,9 @@ from collections.abc import Iterable, Sequence
 
 import attrs
 
-from puzzlefw.constraints.conditions import Condition, frozen
-from puzzlefw.constraints.constraint import distinct, has_value
+from puzzlefw.constraints.conditions import Condition, condition_tuple
+from puzzlefw.constraints.constraint import checked_mask, distinct, has_value
+from puzzlefw.errors import EngineError
 
 End = tuple[int, int, int]
 """One end of an edge: (node, variable, mask of the values with which the edge is open there)."""
@@ -15,6 +16,11 @@ Edge = tuple[End, End]
 def edge_tuple(edges: Iterable[Edge]) -> tuple[Edge, ...]:
     """Return *edges* as a tuple."""
     return tuple(edges)
+
+
+def pair_tuple(pairs: Iterable[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
+    """Return *pairs* as a tuple."""
+    return tuple(pairs)
 
 
 def node_set(nodes: Iterable[int]) -> frozenset[int]:
@@ -27,13 +33,18 @@ class Connected:
     """The nodes whose condition holds are one connected part of a graph.
 
     Node i is chosen if ``conditions[i]`` holds; *edges* are pairs of nodes. No chosen node at all
-    satisfies it if *allow_empty*.
+    satisfies it if *allow_empty*. Raises EngineError for an edge to a node that is not there.
     """
 
-    edges: tuple[tuple[int, int], ...] = attrs.field(converter=frozen)
-    conditions: tuple[Condition, ...] = attrs.field(converter=frozen)
+    edges: tuple[tuple[int, int], ...] = attrs.field(converter=pair_tuple)
+    conditions: tuple[Condition, ...] = attrs.field(converter=condition_tuple)
     allow_empty: bool = True
     is_redundant: bool = attrs.field(default=False, kw_only=True)
+
+    def __attrs_post_init__(self) -> None:
+        for edge in self.edges:
+            if not all(0 <= node < len(self.conditions) for node in edge):
+                raise EngineError(f"expected nodes below {len(self.conditions)}, found {edge!r}")
 
     @property
     def scope(self) -> tuple[int, ...]:
@@ -58,13 +69,17 @@ class Connected:
 class SpanningTree:
     """Each edge is open at both ends or at neither, and the open edges make a tree of all nodes.
 
-    There are *nodes* nodes; those *absent* are no part of the tree.
+    There are *nodes* nodes; those *absent* are no part of the tree and have no edges, or it is
+    an EngineError.
     """
 
     nodes: int
     edges: tuple[Edge, ...] = attrs.field(converter=edge_tuple)
     absent: frozenset[int] = attrs.field(default=(), converter=node_set)
     is_redundant: bool = attrs.field(default=False, kw_only=True)
+
+    def __attrs_post_init__(self) -> None:
+        check_ends(self.edges, self.nodes, self.absent)
 
     @property
     def scope(self) -> tuple[int, ...]:
@@ -89,6 +104,9 @@ class SpanningGraph:
     absent: frozenset[int] = attrs.field(default=(), converter=node_set)
     is_redundant: bool = attrs.field(default=False, kw_only=True)
 
+    def __attrs_post_init__(self) -> None:
+        check_ends(self.edges, self.nodes, self.absent)
+
     @property
     def scope(self) -> tuple[int, ...]:
         """The variables of the ends, each once."""
@@ -98,6 +116,15 @@ class SpanningGraph:
         """Return whether the edges opened by *values* join all nodes."""
         edges = open_edges(self.edges, self.scope, values)
         return edges is not None and parts_of(set(range(self.nodes)) - self.absent, edges) <= 1
+
+
+def check_ends(edges: Iterable[Edge], nodes: int, absent: frozenset[int]) -> None:
+    """Raise EngineError for an end at a node that is not there, DomainError for a bad mask."""
+    for number, edge in enumerate(edges):
+        for node, _, mask in edge:
+            checked_mask(mask)
+            if not 0 <= node < nodes or node in absent:
+                raise EngineError(f"expected a node of the tree, found {node} in edge {number}")
 
 
 def scope_of(edges: Iterable[Edge]) -> tuple[int, ...]:

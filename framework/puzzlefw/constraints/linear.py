@@ -40,12 +40,19 @@ def term_tuple(terms: Iterable[Term]) -> tuple[Term, ...]:
 
 @attrs.frozen
 class Linear:
-    """What the terms add up to is equal to, at most, or at least, the total."""
+    """What the terms add up to is equal to, at most, or at least, the total.
+
+    Raises EngineError for another *relation*.
+    """
 
     terms: tuple[Term, ...] = attrs.field(converter=term_tuple)
     relation: Relation
     total: int
     is_redundant: bool = attrs.field(default=False, kw_only=True)
+
+    def __attrs_post_init__(self) -> None:
+        if self.relation not in ("==", "<=", ">="):
+            raise EngineError(f"expected ==, <= or >=, found {self.relation!r}")
 
     @property
     def scope(self) -> tuple[int, ...]:

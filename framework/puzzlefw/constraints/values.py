@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 import attrs
 
 from puzzlefw.constraints.constraint import distinct, number_tuple
+from puzzlefw.errors import EngineError
 
 
 def row_set(rows: Iterable[Sequence[int]]) -> frozenset[tuple[int, ...]]:
@@ -16,12 +17,18 @@ def row_set(rows: Iterable[Sequence[int]]) -> frozenset[tuple[int, ...]]:
 class Table:
     """*variables* take the values of one of *rows*, place by place.
 
-    A variable may stand in several places: only rows with one value in all of them count.
+    A variable may stand in several places: only rows with one value in all of them count. Raises
+    EngineError for a row that is not as long as *variables*.
     """
 
     variables: tuple[int, ...] = attrs.field(converter=number_tuple)
     rows: frozenset[tuple[int, ...]] = attrs.field(converter=row_set)
     is_redundant: bool = attrs.field(default=False, kw_only=True)
+
+    def __attrs_post_init__(self) -> None:
+        for row in self.rows:
+            if len(row) != len(self.variables):
+                raise EngineError(f"expected rows of {len(self.variables)} values, found {row!r}")
 
     @property
     def scope(self) -> tuple[int, ...]:

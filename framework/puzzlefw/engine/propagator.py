@@ -31,6 +31,9 @@ class Propagator:
     consistency: ClassVar[str] = "checking"
     idempotent: ClassVar[bool] = False
     symmetric: ClassVar[bool] = False
+    # The constraints it was made for, if it was made for some: what they say beside the rule,
+    # such as that they are redundant, is not lost.
+    stated: tuple[Constraint, ...] = ()
 
     def attach(self, store: Store, me: i64) -> None:
         """Subscribe to variables, and make reversible integers; called once, by ``post``.

@@ -50,7 +50,7 @@ class AllDifferentPropagator(Propagator):
         self.scopes.listen(store, me)
 
     def constraints(self) -> Sequence[Constraint]:
-        return [AllDifferent(scope) for scope in self.given]
+        return self.stated or [AllDifferent(scope) for scope in self.given]
 
     def propagate(self, store: Store, worklist: Worklist) -> None:
         while True:

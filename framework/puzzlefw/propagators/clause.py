@@ -48,7 +48,7 @@ class ClausePropagator(Propagator):
         self.scopes.listen(store, me)
 
     def constraints(self) -> Sequence[Constraint]:
-        return [Clause(clause.items()) for clause in self.clauses]
+        return self.stated or [Clause(clause.items()) for clause in self.clauses]
 
     def propagate(self, store: Store, worklist: Worklist) -> None:
         while True:
@@ -89,8 +89,8 @@ class ClausePropagator(Propagator):
 class ImplicationPropagator(ClausePropagator):
     """In each pair of conditions, the first implies the second.
 
-    One member a pair; ``Clause`` with the first condition turned round, so the same holds of
-    it, and of a pair with one variable on both sides.
+    One member a pair; a clause with the first condition turned round, so the same holds of it,
+    and of a pair with one variable on both sides.
     """
 
     def __init__(self, pairs: Iterable[tuple[Condition, Condition]]) -> None:
@@ -100,7 +100,7 @@ class ImplicationPropagator(ClausePropagator):
         )
 
     def constraints(self) -> Sequence[Constraint]:
-        return [Implication(one, then) for one, then in self.pairs]
+        return self.stated or [Implication(one, then) for one, then in self.pairs]
 
 
 def united(clause: Sequence[Condition]) -> dict[int, int]:

@@ -25,43 +25,62 @@ from puzzlefw.propagators.predicate import PredicatePropagator
 from puzzlefw.propagators.sums.linear_sum import LinearPropagator
 from puzzlefw.propagators.table import TablePropagator
 
-
-def tables(found: list[Table]) -> Iterable[Propagator]:
-    """Return a family for each set of rows."""
-    by_rows: dict[frozenset[tuple[int, ...]], list[tuple[int, ...]]] = {}
-    for table in found:
-        by_rows.setdefault(table.rows, []).append(table.variables)
-    return [TablePropagator(scopes, rows) for rows, scopes in by_rows.items()]
+Family = Callable[[list[Any]], Propagator]
 
 
-KEEPERS: Mapping[type, Callable[[list[Any]], Iterable[Propagator]]] = {
-    AllDifferent: lambda found: [AllDifferentPropagator([one.variables for one in found])],
-    Clause: lambda found: [ClausePropagator([one.conditions for one in found])],
-    Connected: lambda found: [
-        ConnectedPropagator(one.edges, one.conditions, allow_empty=one.allow_empty) for one in found
-    ],
-    Implication: lambda found: [ImplicationPropagator([(one.one, one.then) for one in found])],
-    Linear: lambda found: [LinearPropagator(found)],
-    SpanningGraph: lambda found: [
-        BridgePropagator(tree_graph(one.nodes, one.edges, absent=one.absent)) for one in found
-    ],
-    SpanningTree: lambda found: [
-        SpanningTreePropagator(tree_graph(one.nodes, one.edges, absent=one.absent)) for one in found
-    ],
-    Table: tables,
+def connected(alike: list[Connected]) -> Propagator:
+    """Return the propagator of one constraint."""
+    (one,) = alike
+    return ConnectedPropagator(one.edges, one.conditions, allow_empty=one.allow_empty)
+
+
+def spanning_tree(alike: list[SpanningTree]) -> Propagator:
+    """Return the propagator of one constraint."""
+    (one,) = alike
+    return SpanningTreePropagator(tree_graph(one.nodes, one.edges, absent=one.absent))
+
+
+def spanning_graph(alike: list[SpanningGraph]) -> Propagator:
+    """Return the propagator of one constraint."""
+    (one,) = alike
+    return BridgePropagator(tree_graph(one.nodes, one.edges, absent=one.absent))
+
+
+FAMILIES: Mapping[type, Family] = {
+    AllDifferent: lambda alike: AllDifferentPropagator([one.variables for one in alike]),
+    Clause: lambda alike: ClausePropagator([one.conditions for one in alike]),
+    Connected: connected,
+    Implication: lambda alike: ImplicationPropagator([(one.one, one.then) for one in alike]),
+    Linear: lambda alike: LinearPropagator(alike),
+    SpanningGraph: spanning_graph,
+    SpanningTree: spanning_tree,
+    Table: lambda alike: TablePropagator([one.variables for one in alike], alike[0].rows),
 }
+ALONE = (Connected, SpanningGraph, SpanningTree)
+"""Constraints each of which has a propagator to itself."""
 
 
 def propagators_of(constraints: Iterable[Constraint]) -> list[Propagator]:
-    """Return the propagators that keep *constraints*: a family for all of one kind.
+    """Return the propagators that keep *constraints*: a family for all that are alike.
 
     A kind that no shared propagator is made for is kept by ``PredicatePropagator``.
     """
-    by_kind: dict[type, list[Constraint]] = {}
-    for constraint in constraints:
-        kind = type(constraint)
-        by_kind.setdefault(kind if kind in KEEPERS else object, []).append(constraint)
+    families: dict[object, list[Constraint]] = {}
+    for number, constraint in enumerate(constraints):
+        families.setdefault(family_of(constraint, number), []).append(constraint)
     found: list[Propagator] = []
-    for kind, alike in by_kind.items():
-        found += KEEPERS[kind](alike) if kind in KEEPERS else [PredicatePropagator(alike)]
+    for alike in families.values():
+        family: Family = FAMILIES.get(type(alike[0]), PredicatePropagator)
+        propagator = family(alike)
+        propagator.stated = tuple(alike)
+        found.append(propagator)
     return found
+
+
+def family_of(constraint: Constraint, number: int) -> object:
+    """Return what the constraints that one propagator keeps have in common."""
+    if isinstance(constraint, ALONE):
+        return number
+    if isinstance(constraint, Table):
+        return constraint.rows
+    return type(constraint) if type(constraint) in FAMILIES else None

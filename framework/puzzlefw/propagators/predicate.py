@@ -32,14 +32,14 @@ class PredicatePropagator(Propagator):
     idempotent: ClassVar[bool] = True
 
     def __init__(self, constraints: Iterable[Constraint]) -> None:
-        self.given: tuple[Constraint, ...] = tuple(constraints)
-        self.scopes = Scopes([constraint.scope for constraint in self.given])
+        self.stated = tuple(constraints)
+        self.scopes = Scopes([constraint.scope for constraint in self.stated])
 
     def attach(self, store: Store, me: i64) -> None:
         self.scopes.listen(store, me)
 
     def constraints(self) -> Sequence[Constraint]:
-        return self.given
+        return self.stated
 
     def propagate(self, store: Store, worklist: Worklist) -> None:
         while True:
@@ -59,7 +59,7 @@ class PredicatePropagator(Propagator):
             if tuples > MOST_TRIED:
                 return
         store.clock.left -= tuples >> 3
-        holds = self.given[member].holds
+        holds = self.stated[member].holds
         accepted = [
             values
             for values in product(*[values_of(store.domains[variable]) for variable in scope])

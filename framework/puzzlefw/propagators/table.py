@@ -61,7 +61,7 @@ class TablePropagator(Propagator):
         self.scopes.listen(store, me)
 
     def constraints(self) -> Sequence[Constraint]:
-        return [Table(scope, self.rows) for scope in self.given]
+        return self.stated or [Table(scope, self.rows) for scope in self.given]
 
     def propagate(self, store: Store, worklist: Worklist) -> None:
         while True:

@@ -24,7 +24,7 @@ def check_counted(subject: Subject, case: Case) -> list[str]:
     net = post_case(subject, case, stranger=ONE_VALUE)
     propagators = [net.network.propagators[number] for number, _ in net.tested]
     if not all(has_constraints(one) or has_pieces(one) for one in propagators):
-        return ["no members, and no pieces"]
+        return ["no constraints, and no pieces"]
     wanted = solutions(whole_rules(subject, net), case.domains)
     counter = Counter(net.network)
     counter.run()

@@ -13,7 +13,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from puzzlefw.engine import Network, Propagator, Store
-from puzzlefw.model import Model
+from puzzlefw.model import Model, propagators_for
 from puzzlefw.testing.by_members import assignments_by_members
 from puzzlefw.testing.oracle import Box, values_in
 from puzzlefw.testing.puzzle_cases import PuzzleCase
@@ -78,7 +78,7 @@ def around(tape: Tape, known: Sequence[tuple[int, ...]], most: int) -> list[int]
 
 
 def right_assignments(subject: PuzzleSubject, case: PuzzleCase) -> Sequence[tuple[int, ...]]:
-    """Return assignments that the check accepts: found by members, or else by search."""
+    """Return assignments that the check accepts: found by constraints, or else by search."""
     masks = masks_of(subject, case)
     full = whole_box(masks)
     propagators = propagators_on(subject, case, range(len(full)))
@@ -116,9 +116,7 @@ def propagators_on(
     for name, masks in masks_of(subject, case).items():
         ranges[name] = range(first, first + len(masks))
         first += len(masks)
-    return subject.puzzle.plugin.all(
-        "puzzlefw_propagators", instance=subject.instance(case), variables=ranges
-    )
+    return propagators_for(subject.puzzle.plugin, subject.instance(case), ranges)
 
 
 def in_blocks(masks: Masks, box: Sequence[Any]) -> dict[str, Sequence[Any]]:
@@ -140,7 +138,7 @@ def model_inside(subject: PuzzleSubject, case: PuzzleCase, box: Box) -> Model:
         first = store.new_block(vec[i64](list(part)))
         blocks[name] = range(first, first + len(part))
     network = Network(store)
-    for propagator in plugin.all("puzzlefw_propagators", instance=instance, variables=blocks):
+    for propagator in propagators_for(plugin, instance, blocks):
         network.post(propagator)
     return Model(plugin, instance, network, blocks)
 

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from puzzlefw.engine import Network, Store
-from puzzlefw.model import BRANCHINGS, Model
+from puzzlefw.model import BRANCHINGS, Model, propagators_for
 from puzzlefw.puzzle import Puzzle
 from puzzlefw.testing.neighbours import Shuffle, rank_anew
 from puzzlefw.testing.puzzle_cases import NotApplicable, PuzzleCase, expect
@@ -52,7 +52,7 @@ def rebuilt(puzzle: Puzzle, instance: Any, random: Random) -> Model:
         ranges[block.name] = range(first, first + len(masks))
     # The mapping has the plugin's order, so that assignments read the same.
     ordered = {name: ranges[name] for name in names}
-    propagators = puzzle.plugin.all("puzzlefw_propagators", instance=instance, variables=ordered)
+    propagators = propagators_for(puzzle.plugin, instance, ordered)
     random.shuffle(propagators)
     network = Network(store)
     for propagator in propagators:

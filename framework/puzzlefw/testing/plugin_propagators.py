@@ -133,7 +133,7 @@ def check_propagator(subject: PuzzleSubject, case: PropagatorCase) -> list[str]:
     kind = type(propagator).__name__
     promise = promise_numbered(case.number)
     if not has_constraints(propagator):
-        raise NotApplicable(f"{kind} does not say what its members are")
+        raise NotApplicable(f"{kind} does not say what constraints it keeps")
     if promise.claim and not getattr(propagator, promise.claim):
         raise NotApplicable(f"{kind} does not claim to be {promise.claim}")
     try:

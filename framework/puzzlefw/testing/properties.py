@@ -46,7 +46,7 @@ def check_contracting(subject: Subject, case: Case) -> None:
 
 
 def check_ground(subject: Subject, case: Case) -> None:
-    """P3: with everything fixed, accepts exactly what the rule accepts, as do the members."""
+    """P3: with everything fixed, accepts exactly what the rule accepts, as do its constraints."""
     net = post_case(subject, case)
     wanted = solutions(whole_rules(subject, net), case.domains) != []
     by_members = solutions(small_rules(subject, net), case.domains) != []

@@ -11,7 +11,7 @@ from puzzlefw.testing.posted import Posted
 def whole_rules(subject: Subject, net: Posted) -> list[Rule]:
     """Return what the propagators under test say together, as rules on the box of *net*.
 
-    This is ``holds`` where the author gave it, and the members' own predicates where not.
+    This is ``holds`` where the author gave it, and the constraints' own predicates where not.
     """
     rules = []
     for number, use in net.tested:
@@ -23,7 +23,7 @@ def whole_rules(subject: Subject, net: Posted) -> list[Rule]:
 
 
 def small_rules(subject: Subject, net: Posted) -> list[Rule]:
-    """Return the rules that strength is claimed for: the members, or ``holds`` without any."""
+    """Return the rules that strength is claimed for: the constraints, or ``holds`` without any."""
     number, _ = net.tested[0]
     if subject.holds is None or has_constraints(net.network.propagators[number]):
         return member_rules(net, number)
@@ -36,7 +36,7 @@ def spoken_rules(subject: Subject, net: Posted, number: int, member: int) -> lis
         members = member_rules(net, number)
         return members[member : member + 1] if member < len(members) else members
     use = next(use for tested, use in net.tested if tested == number)
-    assert subject.holds is not None, "a family without holds defines members()"
+    assert subject.holds is not None, "a family without holds defines constraints()"
     return [Rule(use.positions, holds_with(subject.holds, use.params))]
 
 
@@ -48,12 +48,12 @@ def holds_with(
 
 
 def member_rules(net: Posted, number: int) -> list[Rule]:
-    """Return the members of a propagator's family as rules on the box of *net*."""
+    """Return the constraints of a propagator as rules on the box of *net*."""
     places = {variable: place for place, variable in enumerate(net.variables)}
-    members = net.network.propagators[number].constraints()
-    return [Rule([places[v] for v in member.scope], member.holds) for member in members]
+    found = net.network.propagators[number].constraints()
+    return [Rule([places[v] for v in one.scope], one.holds) for one in found]
 
 
 def has_constraints(propagator: Propagator) -> bool:
-    """Return whether the propagator says what its members are."""
+    """Return whether the propagator says what constraints it keeps."""
     return type(propagator).constraints is not Propagator.constraints

@@ -92,7 +92,7 @@ def propagator_suite(
 
     *make* takes the scope, a sequence of handles, and the parameters of *cases*; *holds* takes
     the values and the same parameters, and is the whole oracle: write it from the rule, in
-    plain Python. A family may leave it None; the oracle is then what its ``members()`` say.
+    plain Python. A family may leave it None; the oracle is then what its ``constraints()`` say.
     *consistency* is "domain", "bounds", "forward" or "checking", for each member, or a function
     of (box, *params*) that returns the box that must be reached. Claims that are None are read
     off the propagator's class. *one_block*: the scope must be one whole block of variables.
@@ -123,7 +123,7 @@ def propagator_suite(
 def family_suite(
     make: Callable[..., Propagator], cases: Cases, consistency: str | None = None, **claims: Any
 ) -> type[Suite]:
-    """Return the suite of a family whose oracle is what its ``members()`` say."""
+    """Return the suite of a family whose oracle is what its ``constraints()`` say."""
     return propagator_suite(make, None, cases, consistency, **claims)
 
 

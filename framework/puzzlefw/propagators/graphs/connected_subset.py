@@ -59,7 +59,7 @@ class ConnectedPropagator(Propagator):
         self.scopes.listen(store, me)
 
     def constraints(self) -> Sequence[Constraint]:
-        return [Connected(self.edges, self.conditions, self.allow_empty)]
+        return self.stated or [Connected(self.edges, self.conditions, self.allow_empty)]
 
     def propagate(self, store: Store, worklist: Worklist) -> None:
         shares_variables = len(self.scopes.variables) < len(self.variables)

@@ -39,8 +39,7 @@ class BridgePropagator(Propagator):
             store.subscribe(me, variable, ANY, 0)
 
     def constraints(self) -> Sequence[Constraint]:
-        nodes, edges, absent = unpacked(self.graph)
-        return [SpanningGraph(nodes, edges, absent)]
+        return self.stated or [SpanningGraph(*unpacked(self.graph))]
 
     def propagate(self, store: Store, worklist: Worklist) -> None:
         worklist.clear()

@@ -84,8 +84,7 @@ class SpanningTreePropagator(Propagator):
         return store.block_size(first) == count
 
     def constraints(self) -> Sequence[Constraint]:
-        nodes, edges, absent = unpacked(self.graph)
-        return [SpanningTree(nodes, edges, absent)]
+        return self.stated or [SpanningTree(*unpacked(self.graph))]
 
     def explain(self, store: Store, member: i64, asked: i64, lost: i64, before: i64) -> vec[i64]:
         if self.notes is None:

@@ -1,0 +1,52 @@
+"""An instance as variables and rules: what a plugin may give, and what is said of it if it errs."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import pytest
+from hypothesis import given
+
+from puzzlefw import BrokenPluginError
+from puzzlefw.constraints import AllDifferent, Constraint, Predicate, Table
+from puzzlefw.propagators import AllDifferentPropagator, PredicatePropagator
+from puzzlefw_toy import Square
+from tests.toy_plugins import bound_toy, every_solution, squares
+
+
+def lines_differ(instance: Square, variables: Mapping[str, range]) -> Sequence[Constraint]:
+    """Return the toy's rule as constraints, the first line's as one without a propagator."""
+    cells = variables["cells"]
+    lines = [[cells[place] for place in line] for line in instance.lines()]
+    named = [AllDifferent(line, is_redundant=True) for line in lines[1:]]
+    return [Predicate(lines[0], lambda values: len(set(values)) == len(values)), *named]
+
+
+@given(square=squares())
+def test_a_plugin_can_be_written_in_constraints_alone(square: Square) -> None:
+    puzzle = bound_toy(puzzlefw_propagators=lines_differ)
+    found = [tuple(solution) for solution in puzzle.solutions(square)]
+    assert list(every_solution(square)) == sorted(found)
+
+
+def test_constraints_of_a_kind_are_kept_together_and_lose_nothing() -> None:
+    model = bound_toy(puzzlefw_propagators=lines_differ).build(Square(2, (0,) * 4))
+    kinds = [type(propagator) for propagator in model.network.propagators]
+    assert [PredicatePropagator, AllDifferentPropagator] == kinds
+    kept = [one for propagator in model.network.propagators for one in propagator.constraints()]
+    assert [False, True, True, True] == [one.is_redundant for one in kept]
+
+
+@pytest.mark.parametrize(
+    ("rule", "said"),
+    [
+        (lambda cells: Table([99], [(1,)]), "TablePropagator, which failed to attach: .* found 99"),
+        (lambda cells: "differ", "failed to attach"),
+    ],
+)
+def test_a_rule_that_cannot_be_kept_is_the_fault_of_its_hook(rule: Any, said: str) -> None:
+    def hook(instance: Square, variables: Mapping[str, range]) -> list[Any]:
+        return [rule(variables["cells"])]
+
+    puzzle = bound_toy(puzzlefw_propagators=hook)
+    with pytest.raises(BrokenPluginError, match=f"hook puzzlefw_propagators gave .*{said}"):
+        puzzle.build(Square(2, (0,) * 4))
