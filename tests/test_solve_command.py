@@ -257,6 +257,43 @@ def test_the_next_puzzle_has_time_of_its_own(site: Path, options: list[str]) -> 
     assert "unique" in result.stdout.splitlines()[-1]
 
 
+NOT_KNOWN = "Not known: the time limit was reached before any solution was found."
+UNDECIDED = "Whether the answer depends on the rule is not known."
+
+
+def test_all_rules_share_the_time_of_a_puzzle(site: Path) -> None:
+    install(
+        site,
+        "@hookimpl\ndef puzzlefw_check(instance, solution):\n"
+        "    while instance.diagonals:\n        poll()\n    return []\n",
+    )
+    result = solve("1", "--timeout", "0.2", "--compare-rules")
+    rows = "Under rows, the rule in force: Exactly one solution."
+    assert [rows, f"Under diagonals: {NOT_KNOWN}", UNDECIDED] == result.output.splitlines()[3:]
+    assert 0 == result.exit_code
+
+
+def test_reading_a_puzzle_under_each_rule_takes_of_its_time(site: Path) -> None:
+    install(
+        site,
+        "import puzzlefw_toy\n@hookimpl\ndef puzzlefw_parse(text, options):\n"
+        "    while options['rule']:\n        poll()\n"
+        "    return puzzlefw_toy.puzzlefw_parse(text, options)\n",
+    )
+    lines = solve("1", "--timeout", "0.2", "--compare-rules").output.splitlines()
+    assert [f"Under rows: {NOT_KNOWN}", f"Under diagonals: {NOT_KNOWN}", UNDECIDED] == lines[3:]
+
+
+def test_a_puzzle_with_one_rule_is_refused_before_anything_is_printed(site: Path) -> None:
+    install(
+        site,
+        "@hookimpl\ndef puzzlefw_info():\n    return PuzzleInfo(title='T', summary='S')\n",
+    )
+    result = solve("1", "--all", "--compare-rules")
+    assert (2, "") == (result.exit_code, result.stdout)
+    assert "expected a puzzle with several rules" in result.stderr
+
+
 def test_where_the_time_is_over_solutions_are_shown_as_text(site: Path) -> None:
     install(site, f"@hookimpl\ndef puzzlefw_render(instance, solution):\n{FOREVER}")
     result = solve("12/..", "--timeout", "0.1")

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from puzzlefw.deadline import poll
 from puzzlefw.drawing import SAME
 from puzzlefw.grid import Cell, Shape
 from puzzlefw.long_numbers import digits, in_json
@@ -71,9 +72,11 @@ def drawn(shape: Shape, ambiguity: "Ambiguity", places: Sequence[Place]) -> list
     marked = [(UNSETTLED, ambiguity.unsettled)]
     marked += [(letter(number), patch.cells) for number, patch in enumerate(ambiguity.patches)]
     for mark, cells in marked:
+        poll()
         for cell in cells:
             line, column = places[shape.index(cell)]
             board[line][column] = mark
+    poll()
     return ["".join(line).rstrip() for line in board.values()]
 
 

@@ -10,6 +10,7 @@ from puzzlefw.answer import Answer
 from puzzlefw.errors import OptionError, ParseError
 
 if TYPE_CHECKING:
+    from puzzlefw.description import Option
     from puzzlefw.puzzle import Puzzle
 
 
@@ -18,9 +19,7 @@ def readings(puzzle: "Puzzle", instance: Any) -> Mapping[str, Any | ParseError]:
 
     The canonical text is read once more under each choice of the option that *is_rule*.
     """
-    rule = next((option for option in puzzle.info.options if option.is_rule), None)
-    if rule is None:
-        raise OptionError(f"expected a puzzle with several rules, found {puzzle.name!r} with one")
+    rule = rule_option(puzzle)
     text = puzzle.format(instance)
     found: dict[str, Any | ParseError] = {}
     for choice in rule.choices:
@@ -31,12 +30,12 @@ def readings(puzzle: "Puzzle", instance: Any) -> Mapping[str, Any | ParseError]:
     return found
 
 
-def rule_of(puzzle: "Puzzle", instance: Any) -> str:
-    """Return the name of the rule that *instance* is under, "" if it cannot be told."""
-    for rule, reading in readings(puzzle, instance).items():
-        if reading == instance:
-            return rule
-    return ""
+def rule_option(puzzle: "Puzzle") -> "Option":
+    """Return the option that chooses between rules; raises OptionError if there is none."""
+    for option in puzzle.info.options:
+        if option.is_rule:
+            return option
+    raise OptionError(f"expected a puzzle with several rules, found {puzzle.name!r} with one")
 
 
 def differ(answers: Mapping[str, Answer | ParseError]) -> bool | None:

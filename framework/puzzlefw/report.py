@@ -11,7 +11,7 @@ from puzzlefw.engine import PropagatorCost, Statistics
 from puzzlefw.errors import ParseError, PuzzlefwError
 from puzzlefw.puzzle import Puzzle
 from puzzlefw.reading import Entry
-from puzzlefw.readings import differ, rule_of
+from puzzlefw.readings import differ
 
 if TYPE_CHECKING:
     from puzzlefw.ambiguity import Ambiguity
@@ -37,13 +37,15 @@ Rules = Mapping[str, Answer | ParseError]
 class Solved:
     """An instance with its answer, and what else was asked for.
 
-    *rules* are its answers under each rule; *ambiguity* tells where its solutions differ.
+    *rules* are its answers under each rule, *rule* the one in force, "" where that is not known;
+    *ambiguity* tells where its solutions differ.
     """
 
     instance: Any
     answer: Answer
     rules: Rules = attrs.field(factory=dict)
     ambiguity: "Ambiguity | None" = None
+    rule: str = ""
 
 
 def sentence(answer: Answer) -> str:
@@ -84,13 +86,12 @@ def verdict(answer: Answer | ParseError) -> str:
     return "refused" if isinstance(answer, ParseError) else answer.verdict
 
 
-def rule_lines(puzzle: Puzzle, solved: Solved) -> list[str]:
+def rule_lines(solved: Solved) -> list[str]:
     """Return the verdict under each rule, and whether the rule matters."""
-    in_force = rule_of(puzzle, solved.instance)
     lines: list[str] = []
     for rule, answer in solved.rules.items():
         said = f"no puzzle: {answer}" if isinstance(answer, ParseError) else sentence(answer)
-        lines.append(f"Under {rule}{', the rule in force' if rule == in_force else ''}: {said}")
+        lines.append(f"Under {rule}{', the rule in force' if rule == solved.rule else ''}: {said}")
     return [*lines, RULE_MATTERS[differ(solved.rules)]]
 
 

@@ -14,7 +14,7 @@ from puzzlefw.engine import Statistics
 from puzzlefw.errors import LimitError, ParseError, PuzzlefwError
 from puzzlefw.puzzle_command import Chosen
 from puzzlefw.reading import Entry
-from puzzlefw.readings import readings
+from puzzlefw.readings import readings, rule_option
 from puzzlefw.report import Rules, Solved
 from puzzlefw.solve_views import Board, Numbered, OneByOne, SideBySide, View, Whole
 from puzzlefw.solving import Solving
@@ -56,6 +56,8 @@ def solve_all(chosen: Chosen, wanted: Wanted) -> int:
 def solve_each(source: Input, wanted: Wanted) -> int:
     """Solve every puzzle of *source* and show each answer; return the exit status."""
     spent = Statistics()
+    if wanted.compare_rules:
+        rule_option(source.puzzle)  # without one the command fails before it prints
 
     def work(entry: Entry) -> int:
         nonlocal spent
@@ -144,7 +146,8 @@ class Work:
         if several and (self.wanted.as_json or self.source.is_single):
             self.solved = attrs.evolve(self.solved, ambiguity=self.ambiguity(instance))
         if self.wanted.compare_rules:
-            self.solved = attrs.evolve(self.solved, rules=self.under_each_rule(instance))
+            rules, rule = self.under_each_rule(instance)
+            self.solved = attrs.evolve(self.solved, rules=rules, rule=rule)
 
     def ambiguity(self, instance: Any) -> "Ambiguity | None":
         """Map where solutions differ, in the time that is left; None if there is too little."""
@@ -160,21 +163,24 @@ class Work:
         number = max(found.number, answer.found)
         return attrs.evolve(found, number=number, is_exact=answer.stopped_by == "")
 
-    def under_each_rule(self, instance: Any) -> Rules:
-        """Return the answer under each rule, in the time that is left."""
-        found: dict[str, Answer | ParseError] = {}
-        for rule, reading in readings(self.puzzle, instance).items():
-            if isinstance(reading, ParseError):
-                found[rule] = reading
-            elif reading == instance:
-                found[rule] = attrs.evolve(self.solved.answer, solutions=self.first)
-            else:
-                solving = self.new_solving(reading)
-                first = next(solving, None)
-                for _ in solving:
-                    pass  # they are counted
-                found[rule] = solving.answer(() if first is None else (first,))
-        return found
+    def under_each_rule(self, instance: Any) -> tuple[Rules, str]:
+        """Return the answer under each rule, in the time that is left, and the rule in force."""
+        unknown = Answer(verdict="unknown", stopped_by="time")
+        found: dict[str, Answer | ParseError]
+        found = dict.fromkeys(rule_option(self.puzzle).choices, unknown)
+        in_force = ""
+        with suppress(LimitError):
+            with self.deadline:
+                instances = readings(self.puzzle, instance)
+            for rule, reading in instances.items():
+                if isinstance(reading, ParseError):
+                    found[rule] = reading
+                elif reading == instance:
+                    in_force = rule
+                    found[rule] = attrs.evolve(self.solved.answer, solutions=self.first)
+                else:
+                    found[rule] = counted(self.new_solving(reading))
+        return found, in_force
 
     def new_solving(self, instance: Any) -> Solving:
         """Return the search of an instance, in the time that is left."""
@@ -189,6 +195,14 @@ class Work:
                 branching=wanted.branching,
                 search=wanted.search,
             )
+
+
+def counted(solving: Solving[Any, Any]) -> Answer:
+    """Return the answer with the first solution, by which rules are compared, and no other."""
+    first = next(solving, None)
+    for _ in solving:
+        pass
+    return solving.answer(() if first is None else (first,))
 
 
 def in_json(fields: dict[str, Any]) -> str:

@@ -5,17 +5,20 @@ solution stands there as text: what was found is told in any case.
 """
 
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 import attrs
 
 from puzzlefw import drawing, report
-from puzzlefw.ambiguity_report import map_of
+from puzzlefw.ambiguity_report import map_of, summary
 from puzzlefw.deadline import Deadline
 from puzzlefw.errors import LimitError
 from puzzlefw.puzzle import Puzzle
 from puzzlefw.report import Solved
 from puzzlefw.terminal import printable, say, write
+
+if TYPE_CHECKING:
+    pass
 
 NOT_DRAWN = "Not drawn: the time limit was reached."
 GRACE = 0.03
@@ -97,11 +100,19 @@ class Board:
         if not is_drawn:
             say(NOT_DRAWN)
         if solved.ambiguity is not None and solved.ambiguity.patches:
-            for line in [*map_of(self.puzzle, solved.instance, solved.ambiguity), ""]:
-                say(line)
+            say("\n".join([*self.map_lines(solved), ""]))
         say(report.sentence(solved.answer))
-        for line in report.rule_lines(self.puzzle, solved) if solved.rules else ():
+        for line in report.rule_lines(solved) if solved.rules else ():
             say(line)
+
+    def map_lines(self, solved: "Solved") -> list[str]:
+        """Return the map of what is ambiguous, or what it comes to if there is no time for it."""
+        assert solved.ambiguity is not None
+        try:
+            with self.time_to_draw():
+                return map_of(self.puzzle, solved.instance, solved.ambiguity)
+        except LimitError:
+            return [summary(solved.ambiguity)]
 
 
 class Numbered:
