@@ -159,7 +159,7 @@ def test_so_is_a_mistake_in_an_option(option: str) -> None:
     taken = {"wrap": {"None", "True"}, "max_side": {"None", "3"}, "no_option": set[str]()}
     for name, value in VALUES.items():
         try:
-            NET.parse("3x3:123456789", **{option: value})
+            NET.parse("3x3w:123456789", **{option: value})
         except OptionError as error:
             assert_said(error, name)
             assert name not in taken[option]
