@@ -105,7 +105,7 @@ class Board:
         for line in report.rule_lines(solved) if solved.rules else ():
             say(line)
 
-    def map_lines(self, solved: "Solved") -> list[str]:
+    def map_lines(self, solved: Solved) -> list[str]:
         """Return the map of what is ambiguous, or what it comes to if there is no time for it."""
         assert solved.ambiguity is not None
         try:
