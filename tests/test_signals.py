@@ -12,6 +12,7 @@ from typing import Any, NoReturn
 import pytest
 
 from puzzlefw import BrokenPluginError, Puzzle, bind_puzzle, hookspecs, load_puzzle, puzzle_names
+from puzzlefw.ambiguity_report import map_of
 from puzzlefw.engine import Propagator, Store, Worklist
 from puzzlefw.generated import check_carries
 from tests.test_catalog import install
@@ -68,6 +69,7 @@ CALLS: dict[str, Callable[[Puzzle], object]] = {
     "puzzlefw_branching": lambda toy: toy.solve(toy.parse("../..")),
     "puzzlefw_solution": lambda toy: toy.solve(toy.parse("12/..")),
     "puzzlefw_looks": lambda toy: toy.ambiguity(toy.parse("../..")),
+    "puzzlefw_places": lambda toy: map_of(toy, board := toy.parse("../.."), toy.ambiguity(board)),
     "puzzlefw_format_solution": lambda toy: toy.format_solution(toy.parse("1"), (1,)),
     "puzzlefw_parse_solution": lambda toy: toy.parse_solution(toy.parse("1"), "1"),
     "puzzlefw_check": lambda toy: toy.check(toy.parse("1"), (1,)),
