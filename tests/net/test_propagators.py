@@ -7,10 +7,13 @@ from hypothesis import strategies as st
 from librt.vecs import vec
 from mypy_extensions import i32, i64
 
+from puzzlefw.constraints import SpanningTree
 from puzzlefw.engine import Network, Store, fixpoint
+from puzzlefw.propagators import SpanningTreePropagator
 from puzzlefw.testing import Tape, propagator_suite, structures
 from puzzlefw_net.model import BARRIER_BELOW, BARRIER_RIGHT, Instance
-from puzzlefw_net.propagators import ConnectDemand, neighbours
+from puzzlefw_net.notation import parse
+from puzzlefw_net.propagators import ConnectDemand, neighbours, network
 
 SHAPES = ((1, 1), (1, 2), (2, 1), (1, 3), (3, 1), (2, 2))
 BOARDS_SPANNED = 3
@@ -109,7 +112,17 @@ def test_each_edge_that_is_open_is_one_piece(
     store = Store()
     store.new_block(vec[i64]([0xFFFF] * (height * width)))
     demand = ConnectDemand(0, neighbours(instance))
-    network = Network(store)
-    network.post(demand)
-    fixpoint(network)
+    posted = Network(store)
+    posted.post(demand)
+    fixpoint(posted)
     assert pieces == len(demand.pieces(store))
+
+
+@pytest.mark.parametrize("text", ["2x1:04", "3x2:2b8064", "2x2w:0505"])
+def test_the_tree_has_no_edge_to_a_blank_tile(text: str) -> None:
+    instance = parse(text, {})
+    (tree,) = SpanningTreePropagator(network(instance, 0)).constraints()
+    present = {tile for tile, arms in enumerate(instance.tiles) if arms}
+    assert isinstance(tree, SpanningTree)
+    assert present == set(range(len(instance.tiles))) - tree.absent
+    assert present >= {node for edge in tree.edges for node, _, _ in edge}

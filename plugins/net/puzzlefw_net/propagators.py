@@ -78,6 +78,7 @@ def network(
 ) -> TreeGraph:
     """Return the graph of the board: node t is tile t, chosen by the variable first + t.
 
+    Blank tiles are no part of the tree: no edge leads to one, as no arm ever does.
     *beside* is what ``neighbours`` returns, for who has it already.
     """
     sides = neighbours(instance) if beside is None else packed32(beside)
@@ -99,8 +100,9 @@ def network(
         nodes[t] = i32(t)
         if tiles[t] == 0:
             absent[t] = 1
+            continue
         for side in range(i64(4)):
-            if sides[4 * t + side] >= 0:
+            if sides[4 * t + side] >= 0 and tiles[i64(sides[4 * t + side])] != 0:
                 slot_of[4 * t + side] = i32(slots)
                 opens[slots] = with_arm[side]
                 slots += 1

@@ -21,7 +21,7 @@ class TreeGraph:
     The slots of a chooser are numbered in a row, and so are the choosers of a node:
     ``first_slot(c)``..``first_slot(c + 1)`` and ``first_chooser(n)``..``first_chooser(n + 1)``.
     ``opens`` is, of a slot, the mask of its variable's values with which it is open. ``area``
-    counts the nodes of the tree: all but those that are absent, whose edges must stay closed.
+    counts the nodes of the tree: all but those that are absent, which have no edges.
     It *has a lone node* if no variable chooses edges of one of several in the tree, and *a shared
     node* if more than one does.
     All else is asked by methods; it is kept in 32 bits, as large boards touch all of it again
