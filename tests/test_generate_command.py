@@ -155,6 +155,55 @@ def test_the_help_lists_the_params_of_a_plugin() -> None:
     assert "puzzlink" in shown
 
 
+@pytest.mark.parametrize(
+    "arguments", ["toy", "net --set width=400 --set height=400", "aquarium --preset 15x15-hard"]
+)
+def test_without_time_every_seed_is_said_and_none_made(arguments: str) -> None:
+    made = generate(
+        "--plugin", *arguments.split(), *["--timeout", "0", "--seed", "7", "--count", "2"]
+    )
+    assert (4, "") == (made.exit_code, made.stdout)
+    assert [
+        f"warning: no puzzle is made from seed {seed}: the time limit was reached"
+        for seed in (7, 8)
+    ] == made.stderr.splitlines()
+
+
+def test_without_time_json_says_so_for_each_seed() -> None:
+    made = generate(*["--plugin", "toy", "--timeout", "0", "--seed", "7", "--count", "2", "--json"])
+    assert (4, "") == (made.exit_code, made.stderr)
+    assert [
+        {"puzzle": None, "seed": seed, "verdict": "unknown", "stopped_by": "time"}
+        for seed in (7, 8)
+    ] == [json.loads(line) for line in made.stdout.splitlines()]
+
+
+def test_time_enough_changes_nothing() -> None:
+    arguments = ["--plugin", "toy", "--seed", "7", "--count", "3"]
+    assert generate(*arguments).stdout == generate(*arguments, "--timeout", "1000").stdout
+
+
+LONG = ("net --set width=400 --set height=400", "aquarium --set width=100 --set height=100")
+"""What takes longer than a moment on any machine."""
+
+
+@pytest.mark.parametrize("arguments", LONG)
+@pytest.mark.parametrize("limit", ["0.02", "0.1"])
+def test_a_limit_holds_while_a_large_board_is_made(arguments: str, limit: str) -> None:
+    made = generate("--plugin", *arguments.split(), "--seed", "7", "--timeout", limit)
+    assert (4, "") == (made.exit_code, made.stdout)
+
+
+@pytest.mark.parametrize("arguments", LONG)
+def test_ctrl_c_ends_a_board_half_made(arguments: str) -> None:
+    command = process("--plugin", *arguments.split(), "--seed", "7", "--count", "1000")
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as running:
+        time.sleep(0.5)
+        running.send_signal(signal.SIGINT)
+        _, errors = running.communicate(timeout=60)
+    assert (130, b"") == (running.returncode, errors.strip())
+
+
 def process(*arguments: str) -> list[str]:
     """Return the command line of a process that makes many puzzles."""
     return [sys.executable, "-m", "puzzlefw", "generate", *arguments]

@@ -1,6 +1,6 @@
 """Generating: the loops for generators, and the proof that every instance takes."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -11,13 +11,16 @@ from hypothesis import strategies as st
 import puzzlefw_toy
 from puzzlefw import Block, BrokenPluginError, GenerationError, Option, OptionError, PuzzleInfo
 from puzzlefw.constraints import Constraint, Predicate
+from puzzlefw.deadline import Deadline
 from puzzlefw.engine import Propagator, Store, Worklist
+from puzzlefw.errors import LimitError
 from puzzlefw.generated import MOST_NODES, BoundedSolver
 from puzzlefw.generation import Solver, remove_clues, repair
 from puzzlefw_toy import Square
 from tests.toy_plugins import bound_toy, every_solution
 
 TOY = bound_toy()
+SOLVED = Square(3, (1, 2, 3, 2, 3, 1, 3, 1, 2))
 Params = Mapping[str, Any]
 
 
@@ -89,9 +92,8 @@ def test_brute_force_finds_one_solution_and_no_clue_too_many(side: int, seed: in
 
 
 def test_no_more_clues_are_removed_than_are_asked_for() -> None:
-    square = Square(3, (1, 2, 3, 2, 3, 1, 3, 1, 2))
     fewer = remove_clues(
-        square, range(9), puzzlefw_toy.without, solver=BoundedSolver(TOY), rng=Random(1), most=2
+        SOLVED, range(9), puzzlefw_toy.without, solver=BoundedSolver(TOY), rng=Random(1), most=2
     )
     assert 2 == fewer.cells.count(0)
 
@@ -106,6 +108,64 @@ def test_a_seed_that_is_not_given_is_drawn_and_told() -> None:
     made = TOY.generate({"side": 4})
     assert made.instance == TOY.generate(made.params, seed=made.seed).instance
     assert len({TOY.generate().seed for _ in range(3)}) > 1
+
+
+def dice(ask: Callable[[Random], object]) -> Callable[[Random, Solver], object]:
+    """Return a phase of generating that only draws."""
+    return lambda rng, solver: ask(rng)
+
+
+PHASES: dict[str, Callable[[Random, Solver], object]] = {
+    "random": dice(lambda rng: rng.random()),
+    "randrange": dice(lambda rng: rng.randrange(6)),
+    "shuffle": dice(lambda rng: rng.shuffle([1, 2, 3])),
+    "sample": dice(lambda rng: rng.sample(range(9), 2)),
+    "randbytes": dice(lambda rng: rng.randbytes(9)),
+    "solve": lambda rng, solver: solver.solve(SOLVED),
+    "is_unique": lambda rng, solver: solver.is_unique(SOLVED),
+    "bounded": lambda rng, solver: solver.bounded(5).is_unique(SOLVED),
+    "undecided": lambda rng, solver: solver.undecided(SOLVED),
+    "repair": lambda rng, solver: repair(1, lambda draft: "a", lambda *found: 1),
+    "remove_clues": lambda rng, solver: remove_clues(
+        SOLVED, [0], puzzlefw_toy.without, solver=BoundedSolver(TOY), rng=Random(1)
+    ),
+}
+"""All that a generator is handed, which no plugin has to hold to the time itself."""
+
+
+@pytest.mark.parametrize("phase", PHASES)
+def test_a_generator_is_broken_off_whatever_it_is_at(phase: str) -> None:
+    def make(rng: Random, solver: Solver) -> Square:
+        with Deadline(0), pytest.raises(LimitError):
+            PHASES[phase](rng, solver)
+        return SOLVED
+
+    assert SOLVED is bound_toy(puzzlefw_generate=make).generate(seed=1, seconds=1000).instance
+
+
+def test_a_generator_that_never_ends_ends_with_the_time() -> None:
+    def make(rng: Random) -> Square:
+        while True:
+            rng.randrange(6)
+
+    with pytest.raises(LimitError, match="the time limit was reached"):
+        bound_toy(puzzlefw_generate=make).generate(seed=1, seconds=0.05)
+
+
+def test_without_time_nothing_is_made() -> None:
+    puzzle = bound_toy(puzzlefw_generate=lambda: pytest.fail("made"))
+    with pytest.raises(LimitError):
+        puzzle.generate(seed=1, seconds=0)
+
+
+def test_a_limit_changes_nothing_that_is_made_in_time() -> None:
+    for seed in range(9):
+        assert TOY.generate(seed=seed).instance == TOY.generate(seed=seed, seconds=1000).instance
+
+
+def test_a_limit_that_is_no_time_is_refused() -> None:
+    with pytest.raises(OptionError, match="seconds"):
+        TOY.generate(seed=1, seconds=-1)
 
 
 def test_a_difficulty_comes_with_the_instance() -> None:

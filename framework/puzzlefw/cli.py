@@ -153,6 +153,7 @@ def convert(chosen: Chosen, style: str) -> int:
               help="Make what this seed makes; by default another each time.")  # fmt: skip
 @click.option("--count", type=limit_types.count(), metavar="N", default=1, show_default=True,
               help="Make so many puzzles.")  # fmt: skip
+@timeout_option
 @click.option("--style", default="canonical", metavar="STYLE", show_default=True,
               shell_complete=completion.styles, help=STYLE)  # fmt: skip
 @click.option("--json", "as_json", is_flag=True, help="Print JSON, one object a line.")

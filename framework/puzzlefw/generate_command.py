@@ -1,14 +1,19 @@
 """What ``puzzlefw generate`` prints: one puzzle a line, or JSON that tells how each was made."""
 
+from collections.abc import Mapping
+from typing import Any
+
 import attrs
 
+from puzzlefw.deadline import Deadline
+from puzzlefw.errors import LimitError
 from puzzlefw.generated import SEEDS, Generated, check_carries
 from puzzlefw.puzzle import Puzzle
 from puzzlefw.puzzle_command import Chosen
 from puzzlefw.reading import is_line
 from puzzlefw.settings import preset
 from puzzlefw.source import chosen_puzzle
-from puzzlefw.terminal import say, write
+from puzzlefw.terminal import AT_LIMIT, say, warn, write
 from puzzlefw.waiting import Waiting
 
 DIFFICULTY = ("nodes", "failures", "deepest", "deductions")
@@ -22,6 +27,7 @@ class Wanted:
     preset: str | None
     seed: int | None
     count: int
+    seconds: float | None
     style: str
     as_json: bool
 
@@ -32,7 +38,10 @@ class Wanted:
 
 
 def generate_all(chosen: Chosen, wanted: Wanted) -> int:
-    """Make the puzzles, print each as soon as it is proven, and return the exit status."""
+    """Make the puzzles, print each as soon as it is proven, and return the exit status.
+
+    A seed that takes too long is said, and the next one is tried.
+    """
     puzzle = chosen_puzzle(chosen)
     params = puzzle.param_settings(chosen.settings)
     if wanted.preset is not None:
@@ -43,12 +52,29 @@ def generate_all(chosen: Chosen, wanted: Wanted) -> int:
         from random import SystemRandom  # start-up counts
 
         first = SystemRandom().randrange(SEEDS)
+    status = 0
     with Waiting(f"generating {puzzle.name}", wanted.count) as waiting:
         for seed in range(first, first + wanted.count):
-            text = shown(puzzle, puzzle.generate(params, seed=seed), wanted)
-            with waiting.paused():
-                write(text) if wanted.as_json else say(text)
-    return 0
+            try:
+                with Deadline(wanted.seconds):
+                    text = shown(puzzle, puzzle.generate(params, seed=seed), wanted)
+            except LimitError:
+                status = AT_LIMIT
+                with waiting.paused():
+                    say_late(seed, wanted)
+            else:
+                with waiting.paused():
+                    write(text) if wanted.as_json else say(text)
+    return status
+
+
+def say_late(seed: int, wanted: Wanted) -> None:
+    """Tell that nothing was made of *seed* in time: as JSON, or beside the puzzles."""
+    if wanted.as_json:
+        fields = {"puzzle": None, "seed": seed, "verdict": "unknown", "stopped_by": "time"}
+        write(in_json(fields))
+    else:
+        warn(f"no puzzle is made from seed {seed}: the time limit was reached")
 
 
 def shown(puzzle: Puzzle, made: Generated, wanted: Wanted) -> str:
@@ -61,8 +87,6 @@ def shown(puzzle: Puzzle, made: Generated, wanted: Wanted) -> str:
 
 def record(puzzle: Puzzle, made: Generated, text: str) -> str:
     """Return a puzzle as one line of JSON: how it was made, its solution, its difficulty."""
-    import json  # only where it is printed: start-up counts
-
     answer = made.answer
     fields = {
         "puzzle": text,
@@ -72,4 +96,11 @@ def record(puzzle: Puzzle, made: Generated, text: str) -> str:
         "solutions": [puzzle.format_solution(made.instance, one) for one in answer.solutions],
         "difficulty": {name: getattr(answer.statistics, name) for name in DIFFICULTY},
     }
+    return in_json(fields)
+
+
+def in_json(fields: Mapping[str, Any]) -> str:
+    """Return a record as one line."""
+    import json  # only where it is printed: start-up counts
+
     return json.dumps(fields)

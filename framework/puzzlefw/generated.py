@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING, Any, Generic
 
 import attrs
 
+from puzzlefw import deadline
 from puzzlefw.answer import Answer, InstanceT, SolutionT
 from puzzlefw.arguments import expect_integer
+from puzzlefw.deadline import Deadline, poll
 from puzzlefw.description import Option, Value
 from puzzlefw.engine import Search
 from puzzlefw.errors import FormatError, GenerationError, OptionError
-from puzzlefw.settings import check_style, completed
+from puzzlefw.settings import check_limits, check_style, completed
 
 if TYPE_CHECKING:
     from puzzlefw.puzzle import Puzzle
@@ -48,6 +50,8 @@ class BoundedSolver:
     def solve(self, instance: Any, limit: int = 2) -> Answer:
         """Return up to *limit* solutions, and what they prove."""
         answer = self.puzzle.solve(instance, limit=limit, nodes=self.nodes)
+        if answer.stopped_by == "time":
+            poll()  # a generator would take "unknown" for doubt, and go on
         if limit > 1:
             self.last[:] = [(instance, answer)]
         return answer
@@ -74,17 +78,46 @@ class BoundedSolver:
         }
 
 
+class WatchedRandom(Random):
+    """The stream of ``Random``, broken off by LimitError once the time is over.
+
+    Whatever a generator does again and again it draws for, so that no plugin must look itself.
+    """
+
+    def random(self) -> float:
+        poll()
+        return super().random()
+
+    def getrandbits(self, k: int, /) -> int:
+        poll()
+        return super().getrandbits(k)
+
+
 def generate(
-    puzzle: "Puzzle[InstanceT, SolutionT]", params: Mapping[str, Value | None], seed: int | None
+    puzzle: "Puzzle[InstanceT, SolutionT]",
+    params: Mapping[str, Value | None],
+    seed: int | None,
+    seconds: float | None = None,
 ) -> Generated[InstanceT, SolutionT]:
     """Return a new instance, proven to have exactly one solution; see ``Puzzle.generate``."""
+    check_limits(None, seconds, None)
     chosen = completed(puzzle.info.params, params)
     if seed is None:
         seed = SystemRandom().randrange(SEEDS)
     expect_integer("a seed", seed, 0)
+    with Deadline(seconds):
+        return proven(puzzle, chosen, seed)
+
+
+def proven(
+    puzzle: "Puzzle[InstanceT, SolutionT]", chosen: Mapping[str, Value | None], seed: int
+) -> Generated[InstanceT, SolutionT]:
+    """Return what the plugin makes of *chosen* and *seed*, with the proof; refuse it without."""
+    poll()
     solver = BoundedSolver(puzzle)
     instance = drawn(puzzle, chosen, seed, solver)
-    answers = [answer for proven, answer in solver.last if proven is instance]
+    poll()
+    answers = [answer for asked, answer in solver.last if asked is instance]
     answer = answers[0] if answers else solver.solve(instance)
     is_proven = answer.verdict == "unique"
     is_allowed = answer.verdict != "none" and any(map(chosen.get, waivers(puzzle.info.params)))
@@ -104,7 +137,7 @@ def drawn(
         OptionError,
         GenerationError,
         params=params,
-        rng=Random(seed),
+        rng=Random(seed) if deadline.left() is None else WatchedRandom(seed),
         solver=solver,
     )
 

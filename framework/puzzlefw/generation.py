@@ -10,6 +10,7 @@ from random import Random
 from typing import Any, Protocol, TypeVar
 
 from puzzlefw.answer import Answer
+from puzzlefw.deadline import poll
 from puzzlefw.errors import GenerationError
 
 Draft = TypeVar("Draft")
@@ -66,6 +67,7 @@ def repair(
     found = fewest = doubts(draft)
     idle = width = 0
     for _ in range(rounds):
+        poll()
         if not found:
             return draft
         if len(found) < len(fewest):
@@ -110,6 +112,7 @@ def remove_clues(
     for clue in order:
         if removed == most:
             break
+        poll()
         fewer = without(instance, clue)
         if solver.is_unique(fewer):
             instance = fewer

@@ -13,7 +13,8 @@ reached first, 130 interrupted. With many puzzles: 0 all answered, 2 any error, 
 
 GENERATED = """Of several puzzles, each has a seed of its own: the one given, the next one, and so
 on. The same seed and params make the same puzzle everywhere; --json tells the seed. Exit status:
-0 all made, 2 an error, which is said, 130 interrupted; what is printed by then is whole."""
+0 all made, 2 an error, which is said, 4 a limit was reached first, 130 interrupted; what is
+printed by then is whole."""
 
 COMPLETION = """Write it where the shell starts:
 

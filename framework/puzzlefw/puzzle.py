@@ -250,17 +250,22 @@ class Puzzle(Generic[InstanceT, SolutionT]):
         }
 
     def generate(
-        self, params: Mapping[str, Value | None] | None = None, *, seed: int | None = None
+        self,
+        params: Mapping[str, Value | None] | None = None,
+        *,
+        seed: int | None = None,
+        seconds: float | None = None,
     ) -> "Generated[InstanceT, SolutionT]":
         """Return a new instance, proven by the framework to have exactly one solution.
 
         *params* are among ``info.params``. The same params and seed give the same instance;
         without a seed one is drawn. Raises OptionError for params that are impossible, at once,
-        and GenerationError where no instance was found: never a wrong one, and not for ever.
+        GenerationError where no instance was found: never a wrong one, and not for ever; and
+        LimitError when *seconds* are over before it is proven.
         """
         from puzzlefw.generated import generate  # start-up counts
 
-        return generate(self, {} if params is None else params, seed)
+        return generate(self, {} if params is None else params, seed, seconds)
 
     def settings(self, texts: Sequence[str]) -> dict[str, Value]:
         """Return the options that texts such as "rule=local" set; raises OptionError."""

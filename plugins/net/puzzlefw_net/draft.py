@@ -5,6 +5,7 @@ from typing import final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from puzzlefw import deadline
 from puzzlefw.engine.arrays import filled, widened
 from puzzlefw.engine.bits import bit
 from puzzlefw.engine.fixpoint import fixpoint
@@ -81,6 +82,7 @@ class Draft:
     def network(self, masks: vec[i64]) -> Network:
         """Return the board's rules, for tiles whose domains are *masks*."""
         store = Store()
+        store.clock.limit(deadline.left())
         first = store.new_block(masks)
         network = Network(store)
         network.post(ConnectDemand(first, self.sides))

@@ -9,6 +9,7 @@ from typing import final
 from librt.vecs import append, vec
 from mypy_extensions import i32, i64
 
+from puzzlefw import deadline
 from puzzlefw.engine.arrays import filled, filled32
 from puzzlefw.engine.bits import bit
 from puzzlefw.engine.fixpoint import fixpoint
@@ -66,6 +67,7 @@ class Window:
                     u = self.draft.beside[4 * tiles[i] + d]
                     beside[4 * i + d] = i32(self.number[u] if u >= 0 else i64(-1))
         store = Store()
+        store.clock.limit(deadline.left())
         store.new_block(masks)
         network = Network(store)
         network.post(ConnectDemand(0, beside))
