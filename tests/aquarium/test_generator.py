@@ -5,14 +5,16 @@ from typing import Any
 
 import pytest
 from benchmarks.peers.contract import load_peer
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from puzzlefw import OptionError, bind_puzzle
 from puzzlefw_aquarium import plugin
+from puzzlefw_aquarium.deduction import decides
 from puzzlefw_aquarium.draft import Draft, drawn
 from puzzlefw_aquarium.growth import grown
-from puzzlefw_aquarium.model import RULES, Instance, Rule
+from puzzlefw_aquarium.model import RULES, Instance, Rule, Solution
+from puzzlefw_aquarium.rules import violations
 from puzzlefw_aquarium.tanks import first_broken_tank
 from tests.oracles.aquarium import AquariumCase, count
 
@@ -51,14 +53,14 @@ def small_params() -> st.SearchStrategy[dict[str, Any]]:
     )
 
 
-def small_drafts() -> st.SearchStrategy[Draft]:
-    """Draw drafts of small boards under each rule."""
+def small_drafts(most: int = 5) -> st.SearchStrategy[Draft]:
+    """Draw drafts of at most *most* rows and columns, under each rule."""
     return st.builds(
         lambda height, width, rule, parts, seed: drawn(
             height, width, rule, parts=min(parts, height * width), winding=0.5, rng=Random(seed)
         ),
-        st.integers(1, 5),
-        st.integers(1, 5),
+        st.integers(1, most),
+        st.integers(1, most),
         st.sampled_from(RULES),
         st.integers(1, 9),
         st.integers(0, 2**40),
@@ -89,30 +91,68 @@ def test_a_sat_solver_finds_one_solution(params: dict[str, Any]) -> None:
         assert 1 == len(answers)
 
 
+def check_draft(draft: Draft) -> None:
+    """Assert that water, tanks and sums of *draft* agree, and the water is settled."""
+    board = draft.board()
+    assert () == tuple(violations(board, Solution(board.height, board.width, draft.water)))
+    assert draft.tanks == [
+        next(tank for tank, own in enumerate(draft.cells) if cell in own)
+        for cell in range(len(draft.tanks))
+    ]
+
+
 @given(small_drafts())
-def test_water_is_drawn_settled(draft: Draft) -> None:
-    assert draft.is_settled(draft.water)
-
-
-@given(small_drafts(), small_drafts())
-def test_a_merge_adds_no_solution(draft: Draft, other: Draft) -> None:
-    for pair in draft.neighbours():
-        merged = draft.merged(*pair)
-        water = other.water[: len(draft.water)].ljust(len(draft.water), b"\0")
-        assert draft.is_settled(water) or not merged.is_settled(water)
+def test_a_draft_is_drawn_solved(draft: Draft) -> None:
+    check_draft(draft)
 
 
 @given(small_drafts(), st.integers(0, 2**40))
-def test_water_stays_settled_where_a_tank_is_cut_or_tanks_are_drawn_anew(
-    draft: Draft, seed: int
-) -> None:
-    rng = Random(seed)
-    parts = draft.cut(0, winding=0, rng=rng)
-    assert parts.is_settled(parts.water)
-    anew = draft.redrawn({0, 1}, parts=2, winding=0, rng=rng)
-    assert anew.is_settled(anew.water)
-    kept = [cell for cell, tank in enumerate(draft.tanks) if tank > 1]
-    assert [draft.water[cell] for cell in kept] == [anew.water[cell] for cell in kept]
+def test_a_cut_makes_two_tanks_of_one_and_stays_solved(draft: Draft, seed: int) -> None:
+    sizes = [len(own) for own in draft.cells]
+    tank = sizes.index(max(sizes))
+    assume(sizes[tank] > 1)
+    cut = draft.cut(tank, winding=0, rng=Random(seed))
+    check_draft(cut)
+    assert [*draft.cells[:tank], *draft.cells[tank + 1 :]] == [
+        *cut.cells[:tank],
+        *cut.cells[tank + 1 : len(sizes)],
+    ]
+    parts = [cut.cells[tank], *cut.cells[len(sizes) :]]
+    assert draft.cells[tank] == sorted(cell for part in parts for cell in part)
+    others = [cell for own in cut.cells[:tank] for cell in own]
+    assert [draft.water[cell] for cell in others] == [cut.water[cell] for cell in others]
+
+
+@given(small_drafts(4))
+def test_what_lines_decide_has_one_solution(draft: Draft) -> None:
+    if decides(draft):
+        assert 1 == count(as_case(draft.board()), limit=2)
+
+
+def test_two_cells_side_by_side_with_sums_of_one_are_not_decided() -> None:
+    tanks = [[0], [1], [2], [3]]
+    assert not decides(Draft(2, "region", [0, 1, 2, 3], tanks, bytes([1, 0, 0, 1])))
+    assert decides(Draft(2, "region", [0, 1, 2, 3], tanks, bytes([1, 1, 0, 1])))
+
+
+@pytest.mark.parametrize(
+    "params",
+    [
+        {"width": 32, "height": 32},
+        {"width": 60, "height": 10, "rule": "local", "winding": 1},
+        {"width": 45, "height": 45, "tank_size": 30, "blanks": 0.1},
+    ],
+    ids=str,
+)
+def test_a_large_board_is_made_with_tanks_as_large_as_asked_for(params: dict[str, Any]) -> None:
+    instance = made(1, **params)
+    cells = instance.height * instance.width
+    assert round(cells / params.get("tank_size", 7)) == instance.tank_count
+    assert "unique" == AQUARIUM.solve(instance, nodes=0).verdict
+
+
+def test_tanks_are_larger_where_lines_would_have_too_many() -> None:
+    assert 8 * (21 + 20) == made(1, width=21, height=20, tank_size=1).tank_count
 
 
 @given(st.integers(1, 6), st.integers(1, 6), st.integers(1, 40), st.sampled_from([0, 0.5, 1]))
@@ -156,9 +196,9 @@ def test_no_more_clues_go_missing_than_the_share_says() -> None:
 
 
 GOLDEN: list[tuple[Rule, str]] = [
-    ("region", "region;1_?_2_3_3;2_3_?;1,1,1,2,2,1,1,2,2,2,1,1,2,2,2"),
-    ("vessel", "vessel;1_?_2_3_3;2_3_?;1,1,1,2,2,1,1,2,2,2,1,1,2,2,2"),
-    ("local", "local;1_?_2_3_3;2_3_?;1,1,1,2,2,1,1,2,2,2,1,1,2,2,2"),
+    ("region", "region;2_?_2_2_0;0_4_?;1,1,1,1,2,1,1,1,1,2,1,1,1,1,2"),
+    ("vessel", "vessel;2_?_2_2_0;0_4_?;1,1,1,1,2,1,1,1,1,2,1,1,1,1,2"),
+    ("local", "local;2_?_2_2_0;0_4_?;1,1,1,1,2,1,1,1,1,2,1,1,1,1,2"),
 ]
 
 

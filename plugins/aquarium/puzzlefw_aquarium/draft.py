@@ -1,111 +1,114 @@
 """An Aquarium in the making: tanks, and the water that is to be its only solution."""
 
+from collections.abc import Sequence
 from random import Random
+from typing import Final
 
-from puzzlefw_aquarium import rules
-from puzzlefw_aquarium.growth import beside, grown
-from puzzlefw_aquarium.model import Instance, Rule, Solution
+from puzzlefw_aquarium.bars import Bars
+from puzzlefw_aquarium.growth import grown
+from puzzlefw_aquarium.model import Instance, Rule
+from puzzlefw_aquarium.states import WaterStates
+
+WAYS: Final = 2
+"""Ways to fill a part of a tank that are drawn, of which one is taken."""
 
 
 class Draft:
-    """A solved board, never changed: *water* settles in *tanks* by the rule.
+    """A solved board, never changed: *water* settles in the tanks by the rule.
 
-    *board* has the tanks and no clues.
+    *tanks* holds the tank of each cell, row by row, *cells* those of each tank in order; *rows*
+    and *columns* count the water of each line.
     """
 
-    def __init__(self, board: Instance, water: bytes) -> None:
-        self.board = board
+    def __init__(
+        self, width: int, rule: Rule, tanks: list[int], cells: list[list[int]], water: bytes
+    ) -> None:
+        self.height = len(tanks) // width
+        self.width = width
+        self.rule: Rule = rule
+        self.tanks = tanks
+        self.cells = cells
         self.water = water
+        self.rows = [sum(water[begin : begin + width]) for begin in range(0, len(water), width)]
+        self.columns = [sum(water[column::width]) for column in range(width)]
 
-    @property
-    def tanks(self) -> tuple[int, ...]:
-        """The tank of each cell, row by row."""
-        return self.board.tanks
-
-    def instance(self) -> Instance:
+    def board(self) -> Instance:
         """Return the puzzle with all clues."""
-        board, water = self.board, self.water
-        columns = [sum(water[column :: board.width]) for column in range(board.width)]
-        rows = [
-            sum(water[begin : begin + board.width]) for begin in range(0, len(water), board.width)
-        ]
-        return Instance(board.height, board.width, board.tanks, columns, rows, board.rule)
-
-    def is_settled(self, water: bytes) -> bool:
-        """Return whether *water* obeys the water rule in these tanks."""
-        board = self.board
-        return not rules.violations(board, Solution(board.height, board.width, water))
-
-    def neighbours(self) -> list[tuple[int, int]]:
-        """Return the pairs of tanks that touch, each once, in order."""
-        tanks = self.board.tanks
-        pairs = {
-            (tanks[cell], tanks[near]) if tanks[cell] < tanks[near] else (tanks[near], tanks[cell])
-            for cell in range(len(tanks))
-            for near in beside(cell, self.board.width)
-            if cell < near < len(tanks) and tanks[cell] != tanks[near]
-        }
-        return sorted(pairs)
-
-    def merged(self, one: int, other: int) -> "Draft":
-        """Return the draft with two tanks made one; the water may not be settled in it.
-
-        Where it is, every solution of the new draft is one of the old: what the water rule asks
-        for in a tank, it asks for in a tank that holds it.
-        """
-        board = self.board
-        return Draft(
-            bare(board, tuple([one if tank == other else tank for tank in board.tanks])),
-            self.water,
-        )
+        tanks = tuple(self.tanks)
+        return Instance(self.height, self.width, tanks, self.columns, self.rows, self.rule)
 
     def cut(self, tank: int, *, winding: float, rng: Random) -> "Draft":
-        """Return the draft with *tank* cut in two, and the same water, which stays settled."""
-        board = self.board
-        cells = [cell for cell, its in enumerate(board.tanks) if its == tank]
-        new = grown(cells, board.width, 2, winding=winding, rng=rng)
-        beyond = max(board.tanks) + 1
-        tanks = [beyond + new[c] if c in new else its for c, its in enumerate(board.tanks)]
-        return Draft(bare(board, tuple(tanks)), self.water)
+        """Return the draft with *tank* cut in two, and one of the parts filled anew.
 
-    def redrawn(self, chosen: set[int], *, parts: int, winding: float, rng: Random) -> "Draft":
-        """Return the draft with the *chosen* tanks drawn anew as *parts* tanks or a few more."""
-        board = self.board
-        cells = [cell for cell, tank in enumerate(board.tanks) if tank in chosen]
-        new = grown(cells, board.width, parts, winding=winding, rng=rng)
-        beyond = max(board.tanks) + 1
-        tanks = [
-            beyond + new[cell] if cell in new else tank for cell, tank in enumerate(board.tanks)
-        ]
-        changed = bare(board, tuple(tanks))
-        fresh = random_water(changed, rng)
-        water = bytes(
-            [fresh[cell] if cell in new else self.water[cell] for cell in range(len(tanks))]
-        )
-        return Draft(changed, water)
+        Of two ways to fill it at random the one is taken that puts most water where the lines
+        hold much: the more the clues differ, the more they tell.
+        """
+        part_of = grown(self.cells[tank], self.width, 2, winding=winding, rng=rng)
+        anew = rng.randrange(2)
+        part = [cell for cell in self.cells[tank] if part_of[cell] == anew]
+        ways = [random_way(part, self.width, self.rule, rng) for _ in range(WAYS)]
+        pulls = self.pulls(part)
+        way = max(ways, key=lambda full: sum([pulls[cell] for cell in full]))
+        tanks, cells, water = self.tanks[:], self.cells[:], bytearray(self.water)
+        cells[tank] = [cell for cell in self.cells[tank] if part_of[cell] != anew]
+        for cell in part:
+            tanks[cell] = len(cells)
+            water[cell] = 0
+        for cell in way:
+            water[cell] = 1
+        return Draft(self.width, self.rule, tanks, [*cells, part], bytes(water))
+
+    def pulls(self, part: Sequence[int]) -> dict[int, int]:
+        """Return for each cell of *part* how much more its two lines hold than lines do.
+
+        What holds *part* itself is left out, as if it were as full as the rest of the board. All
+        in one unit, so that no rounding of a platform decides.
+        """
+        width = self.width
+        others = len(self.tanks) - len(part)
+        wet = sum(self.water) - sum([self.water[cell] for cell in part])
+        rows, columns = dict[int, int](), dict[int, int]()
+        for cell in part:
+            missing = wet - others * self.water[cell]
+            row, column = cell // width, cell % width
+            rows[row] = rows.get(row, others * self.rows[row]) + missing
+            columns[column] = columns.get(column, others * self.columns[column]) + missing
+        mean = wet * (self.height + width)
+        return {cell: rows[cell // width] + columns[cell % width] - mean for cell in part}
 
 
 def drawn(height: int, width: int, rule: Rule, *, parts: int, winding: float, rng: Random) -> Draft:
     """Return a random draft with *parts* tanks."""
-    tanks = grown(range(height * width), width, parts, winding=winding, rng=rng)
-    cells = tuple([tanks[cell] for cell in range(height * width)])
-    board = Instance(height, width, cells, [None] * width, [None] * height, rule)
-    return Draft(board, random_water(board, rng))
+    tank_of = grown(range(height * width), width, parts, winding=winding, rng=rng)
+    tanks = [tank_of[cell] for cell in range(height * width)]
+    cells: list[list[int]] = [[] for _ in range(parts)]
+    for cell, tank in enumerate(tanks):
+        cells[tank].append(cell)
+    water = bytearray(height * width)
+    for own in cells:
+        for cell in random_way(own, width, rule, rng):
+            water[cell] = 1
+    return Draft(width, rule, tanks, cells, bytes(water))
 
 
-def bare(board: Instance, tanks: tuple[int, ...]) -> Instance:
-    """Return *board* with other *tanks*."""
-    return Instance(
-        board.height, board.width, tanks, board.column_clues, board.row_clues, board.rule
-    )
+def random_way(tank: Sequence[int], width: int, rule: Rule, rng: Random) -> list[int]:
+    """Return the cells of *tank*, given in order, that are full in a random one of its ways.
 
-
-def random_water(board: Instance, rng: Random) -> bytes:
-    """Fill each tank in a random one of its ways; a tank of very many ways wholly or not at all."""
-    states = board.states
-    tanks = [rng.randrange(max(2, int(count))) for count in states.count]
-    owners = [int(states.bars.tank_of[bar]) for bar in states.split_bars]
-    split = [tanks[owner] for owner in owners]
-    return states.water(
-        [tank if count else 0 for tank, count in zip(tanks, states.count, strict=True)], split
-    )
+    Where these are very many, in one with a level surface, which every rule allows.
+    """
+    top, bottom = tank[0] // width, tank[-1] // width
+    left = min([cell % width for cell in tank])
+    wide = max([cell % width for cell in tank]) - left + 1
+    # A board of its own, as large as it must be, where each other cell is a tank beside it.
+    places = [(cell // width - top) * wide + cell % width - left for cell in tank]
+    tanks = list(range(1, (bottom - top + 1) * wide + 1))
+    for place in places:
+        tanks[place] = 0
+    states = WaterStates(Bars(bottom - top + 1, wide, tuple(tanks), b"", rule))
+    if states.count[0] == 0:
+        level = rng.randrange(top, bottom + 2)
+        return [cell for cell in tank if cell // width >= level]
+    values = [0] * len(states.count)
+    values[0] = rng.randrange(int(states.count[0]))
+    water = states.water(values, ())
+    return [cell for cell, place in zip(tank, places, strict=True) if water[place] == 1]

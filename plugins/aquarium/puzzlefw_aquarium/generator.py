@@ -1,25 +1,25 @@
-"""Generates Aquariums: random tanks and water, mended until it is the only solution."""
+"""Generates Aquariums: a few large tanks, cut up as long as the water is the only solution."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from random import Random
 from typing import Final, cast
 
 from puzzlefw.description import Value
-from puzzlefw.generation import Solver, remove_clues, repair
+from puzzlefw.generation import Solver, remove_clues
+from puzzlefw_aquarium.deduction import decides
 from puzzlefw_aquarium.draft import Draft, drawn
-from puzzlefw_aquarium.merging import merged_against, merged_down
 from puzzlefw_aquarium.model import Instance, Rule
-from puzzlefw_aquarium.notation import most_blanks
 
-FINENESS: Final = 1.1
-"""How many more tanks are drawn than are wanted, as most repairs merge some."""
-SOLUTIONS: Final = 3
-"""Solutions asked for: a merge that rules out several others at once is the better one."""
-NODES: Final = 300
-"""Decisions a proof may take. A board that needs more is merged further: it would be no fun."""
-
-MOST_FAILURES: Final = 5
-"""Cuts of a tank that may fail in a row."""
+MOST_TANKS: Final = 8
+"""Tanks for each line at most: with more of them nearly all would be full or dry."""
+MOST_FAILURES: Final = 1000
+"""Cuts in a row that may leave several solutions, before no more are tried."""
+LARGE: Final = 400
+"""Cells of a board above which single lines must decide it, as proofs that search are dear."""
+TRIES: Final = 5
+"""Boards of as many tanks as wanted that are drawn, before fewer tanks are."""
+NODES: Final = 100
+"""Decisions that the proof of a smaller board may take: with more it would be no fun."""
 
 Line = tuple[str, int]
 
@@ -27,23 +27,21 @@ Line = tuple[str, int]
 def generate(params: Mapping[str, Value | None], rng: Random, solver: Solver) -> Instance:
     """Return a new board with exactly one solution.
 
-    Where another solution is found, two tanks are merged so that it is none any more, which
-    never adds one; where no merge does it, the tanks that differ are drawn anew. In the end
-    tanks are merged down to the number wanted, and clues are removed.
+    A line tells little beside all that its tanks can hold: of many small tanks drawn at random
+    nothing can be decided, and a few large ones mostly have one solution. So the board begins
+    with these, and they are cut in two again and again. Most cuts give the board away, but then
+    another is tried; what stays is water whose sums tell much.
     """
     height, width = int(params["height"] or 0), int(params["width"] or 0)
-    wanted = max(1, round(height * width / float(params["tank_size"] or 1)))
-    solver = solver.bounded(NODES)
+    lines, cells = height + width, height * width
+    solver = solver.bounded(NODES if cells <= LARGE else 0)
+    wanted = max(1, min(round(cells / float(params["tank_size"] or 1)), MOST_TANKS * lines))
     making = Making(wanted, float(params["winding"] or 0), rng, solver)
-    rule = cast(Rule, params["rule"])
-    draft = drawn(height, width, rule, parts=making.parts, winding=making.winding, rng=rng)
-    draft = repair(draft, making.doubts, making.change, goes_back=False, patience=3)
-    draft = making.cut_up(draft)
-    instance = merged_down(draft, wanted, rng).instance()
-    most = most_blanks(params)
-    lines = [("row", number) for number in range(height)]
-    lines += [("column", number) for number in range(width)]
-    return remove_clues(instance, lines, without, solver=solver, rng=rng, most=most)
+    instance = making.cut_up(making.first(height, width, cast(Rule, params["rule"]))).board()
+    most = round(lines * float(params["blanks"] or 0))
+    clues = [("row", number) for number in range(height)]
+    clues += [("column", number) for number in range(width)]
+    return remove_clues(instance, clues, without, solver=solver, rng=rng, most=most)
 
 
 def without(instance: Instance, line: Line) -> Instance:
@@ -57,68 +55,44 @@ def without(instance: Instance, line: Line) -> Instance:
     return Instance(instance.height, instance.width, instance.tanks, columns, rows, instance.rule)
 
 
-class Doubts:
-    """*others* are solutions besides the draft's, *tanks* those that they fill in another way.
-
-    Where a proof took too long, none is known, and all tanks are in doubt.
-    """
-
-    def __init__(self, others: Sequence[bytes], tanks: set[int]) -> None:
-        self.others = others
-        self.tanks = tanks
-
-    def __len__(self) -> int:
-        return len(self.tanks)
-
-
 class Making:
-    """How boards of about *wanted* tanks are mended."""
+    """How a board of *wanted* tanks comes about."""
 
     def __init__(self, wanted: int, winding: float, rng: Random, solver: Solver) -> None:
         self.wanted = wanted
-        self.parts = int(FINENESS * wanted) + 1
         self.winding = winding
         self.rng = rng
         self.solver = solver
 
-    def doubts(self, draft: Draft) -> Doubts:
-        """Return what the solver finds besides the draft's solution, or that it found no proof."""
-        instance = draft.instance()
-        answer = self.solver.solve(instance, SOLUTIONS)
-        if answer.verdict == "unique":
-            return Doubts((), set())
-        others = [found.water for found in answer.solutions if found.water != draft.water]
-        tanks = {
-            tank
-            for water in others
-            for tank, mine, its in zip(draft.tanks, draft.water, water, strict=True)
-            if mine != its
-        }
-        return Doubts(others, tanks or set(draft.tanks))
+    def is_proven(self, draft: Draft) -> bool:
+        """Return whether the draft's solution is proven to be the only one, in little time."""
+        if len(draft.tanks) > LARGE:
+            return decides(draft)
+        return self.solver.is_unique(draft.board())
 
-    def change(self, draft: Draft, doubts: Doubts, width: int) -> Draft:
-        """Merge two tanks so that others of the solutions die, or draw those that differ anew."""
-        merged = merged_against(draft, doubts.others, doubts.tanks, self.rng)
-        if merged is not None:
-            return merged
-        chosen = set(doubts.tanks)
-        for _ in range(width + 1):
-            chosen |= {tank for pair in draft.neighbours() if chosen & {*pair} for tank in pair}
-        rest = max(draft.tanks) + 1 - len(chosen)
-        parts = max(1, self.parts - rest)
-        return draft.redrawn(chosen, parts=parts, winding=self.winding, rng=self.rng)
+    def first(self, height: int, width: int, rule: Rule) -> Draft:
+        """Return a proven draft, of as many tanks as wanted or fewer."""
+        parts, tries = self.wanted, 0
+        while True:
+            draft = drawn(height, width, rule, parts=parts, winding=self.winding, rng=self.rng)
+            if parts == 1 or self.is_proven(draft):
+                return draft
+            tries += 1
+            if tries >= TRIES:
+                parts -= 1 + parts // 8
 
     def cut_up(self, draft: Draft) -> Draft:
-        """Cut large tanks of a proven draft until there are as many as wanted, if they can be.
+        """Cut tanks of a proven draft, as long as it can be, until there are as many as wanted.
 
-        Each cut takes a proof; after a few in a row that failed, what is reached is enough.
+        Only tanks of at least the mean size are cut, so that sizes do not differ too much.
         """
         failures = 0
-        while max(draft.tanks) + 1 < self.wanted and failures < MOST_FAILURES:
+        while len(draft.cells) < self.wanted and failures < MOST_FAILURES:
             tank = draft.tanks[self.rng.randrange(len(draft.tanks))]
+            if len(draft.cells[tank]) * len(draft.cells) < len(draft.tanks):
+                continue
             trial = draft.cut(tank, winding=self.winding, rng=self.rng)
-            if self.solver.is_unique(trial.instance()):
+            failures += 1
+            if self.is_proven(trial):
                 draft, failures = trial, 0
-            else:
-                failures += 1
         return draft

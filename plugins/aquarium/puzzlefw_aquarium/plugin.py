@@ -28,7 +28,14 @@ INFO = PuzzleInfo(
     params=(
         Option("width", "cells in a row", "integer", 6, low=1, high=100),
         Option("height", "rows", "integer", 6, low=1, high=100),
-        Option("tank_size", "cells of a tank, in the mean", "number", 7, low=1, high=10000),
+        Option(
+            "tank_size",
+            "cells of a tank, in the mean; more on a board that would have over 8 tanks a line",
+            "number",
+            7,
+            low=1,
+            high=10000,
+        ),
         Option("winding", "0 for round tanks, 1 for winding ones", "number", 0, low=0, high=1),
         Option("rule", "how water settles", "choice", "region", choices=RULES),
         Option("blanks", "the share of clues that may go missing", "number", 0, low=0, high=1),

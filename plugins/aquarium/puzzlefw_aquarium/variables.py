@@ -6,15 +6,18 @@ A tank with more than 63 states has the one value 0 there, and its bars stand in
 """
 
 from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from puzzlefw.deadline import poll
 from puzzlefw.description import Block, Looks
 from puzzlefw.engine import Propagator
 from puzzlefw.errors import InstanceError
 from puzzlefw.grid import Shape
+from puzzlefw.propagators.sums.packed_sums import PackedSums
 from puzzlefw_aquarium.line_sums import LineSums
 from puzzlefw_aquarium.model import Instance, Solution
 from puzzlefw_aquarium.propagators import ColumnAdjust, NeighbourLines, RowAdjust, WaterLevel
+from puzzlefw_aquarium.states import WaterStates
 
 Clues = tuple[int | None, ...]
 
@@ -30,20 +33,45 @@ def variables(instance: Instance) -> list[Block]:
 
 def propagators(instance: Instance, variables: Mapping[str, range]) -> list[Propagator]:
     """Return the rules of *instance*; a rule that has nothing to say is left out."""
-    states = instance.states
+    clues = instance.row_clues, instance.column_clues
+    rows, columns = lines(instance.states, *clues, variables)
+    return [
+        *line_rules(instance.states, rows, columns, variables),
+        NeighbourLines(rows.sums, neighbours(rows.numbers)),
+        NeighbourLines(columns.sums, neighbours(columns.numbers)),
+    ]
+
+
+class Lines(NamedTuple):
+    """The rows, or the columns, that have a clue: their numbers and their sums."""
+
+    numbers: list[int]
+    sums: PackedSums
+
+
+def lines(
+    states: WaterStates, row_clues: Clues, column_clues: Clues, variables: Mapping[str, range]
+) -> tuple[Lines, Lines]:
+    """Return the rows and the columns that have a clue."""
     bars = variables.get("bars", range(0))
     sums = LineSums(states, variables["tanks"].start, bars.start)
+    return (
+        Lines(present(row_clues), sums.rows(row_clues)),
+        Lines(present(column_clues), sums.columns(column_clues)),
+    )
+
+
+def line_rules(
+    states: WaterStates, rows: Lines, columns: Lines, variables: Mapping[str, range]
+) -> list[Propagator]:
+    """Return the rules that look at one line at a time, and the water rule of split tanks."""
+    bars = variables.get("bars", range(0))
     rules: list[Propagator] = []
     if bars:
         upper, lower = states.split_pairs()
         rules.append(WaterLevel(bars.start, len(bars), upper, lower))
-    row_clues, column_clues = instance.row_clues, instance.column_clues
-    rows, columns = sums.rows(row_clues), sums.columns(column_clues)
-    row_numbers, column_numbers = present(row_clues), present(column_clues)
-    rules.append(RowAdjust(rows, row_numbers))
-    rules.append(ColumnAdjust(columns, column_numbers))
-    rules.append(NeighbourLines(rows, neighbours(row_numbers)))
-    rules.append(NeighbourLines(columns, neighbours(column_numbers)))
+    rules.append(RowAdjust(rows.sums, rows.numbers))
+    rules.append(ColumnAdjust(columns.sums, columns.numbers))
     return rules
 
 

@@ -1,0 +1,31 @@
+"""What single lines decide, which the generator asks of thousands of boards."""
+
+from puzzlefw import deadline
+from puzzlefw.engine.fixpoint import fixpoint
+from puzzlefw.engine.network import Network
+from puzzlefw.engine.store import Store
+from puzzlefw_aquarium.bars import Bars
+from puzzlefw_aquarium.draft import Draft
+from puzzlefw_aquarium.states import WaterStates
+from puzzlefw_aquarium.variables import line_rules, lines
+
+
+def decides(draft: Draft) -> bool:
+    """Return whether deductions on one line at a time leave no solution but the draft's.
+
+    A twentieth of the time that a proof takes with pairs of lines; and a board so decided needs
+    no eye for these.
+    """
+    tanks = tuple(draft.tanks)
+    states = WaterStates(Bars(draft.height, draft.width, tanks, b"", draft.rule))
+    store = Store()
+    store.clock.limit(deadline.left())
+    variables = {"tanks": range(store.new_block(states.domains()), len(store.domains))}
+    if states.split_bars:
+        variables["bars"] = range(store.new_block(states.split_domains()), len(store.domains))
+    rows, columns = lines(states, tuple(draft.rows), tuple(draft.columns), variables)
+    network = Network(store)
+    for rule in line_rules(states, rows, columns, variables):
+        network.post(rule)
+    fixpoint(network)
+    return all(store.is_fixed(variable) for variable in range(len(store.domains)))
