@@ -6,6 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from puzzlefw import deadline
+from puzzlefw.deadline import poll
 from puzzlefw.engine.arrays import filled, widened
 from puzzlefw.engine.bits import bit
 from puzzlefw.engine.fixpoint import fixpoint
@@ -33,7 +34,9 @@ class Draft:
         self.tiles: i64 = height * width
         self.middle: i64 = (height // 2) * width + width // 2
         self.sides = neighbours(board)
+        poll()
         self.beside: vec[i64] = widened(self.sides)
+        poll()
         self.graph = network(board, 0, self.sides)
         # Of each tile 0 to 15 the mask of its rotations.
         self.rotations: vec[i64] = tile_domains(Instance(1, 16, bytes(range(16))))
@@ -86,6 +89,7 @@ class Draft:
         first = store.new_block(masks)
         network = Network(store)
         network.post(ConnectDemand(first, self.sides))
+        poll()
         network.post(SpanningTreePropagator(self.graph))
         return network
 

@@ -8,6 +8,7 @@ from librt.strings import BytesWriter
 from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
+from puzzlefw.deadline import poll
 from puzzlefw.description import Value
 from puzzlefw.engine.arrays import counted_up
 from puzzlefw.errors import GenerationError, OptionError
@@ -131,6 +132,8 @@ def barred(draft: Draft, share: float) -> bytes:
     """
     closed = vec[i64]()
     for t in range(draft.tiles):
+        if t & 4095 == 4095:
+            poll()
         for d in (i64(0), i64(3)):
             if draft.beside[4 * t + d] >= 0 and (draft.arms[t] >> d) & 1 == 0:
                 closed = append(closed, 4 * t + d)

@@ -5,6 +5,7 @@ from typing import final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from puzzlefw.deadline import poll
 from puzzlefw.engine.arrays import filled, scratch
 from puzzlefw.engine.bits import bit
 from puzzlefw_net.draft import Draft
@@ -38,6 +39,8 @@ class Mending:
             if patch_of[start] == -1:
                 patches = append(patches, self.patch(start, len(patches) + 1))
         for number in range(i64(len(patches))):
+            if number & 63 == 63:
+                poll()
             patch = patches[number]
             for _step in range(width):
                 patch = self.widened(patch, number + 1)

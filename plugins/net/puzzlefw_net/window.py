@@ -10,6 +10,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i32, i64
 
 from puzzlefw import deadline
+from puzzlefw.deadline import poll
 from puzzlefw.engine.arrays import filled, filled32
 from puzzlefw.engine.bits import bit
 from puzzlefw.engine.fixpoint import fixpoint
@@ -59,6 +60,8 @@ class Window:
         masks = filled(count + 1, bit(CROSS))
         beside = filled32(4 * count + 4, count)
         for i in range(count):
+            if i & 1023 == 1023:
+                poll()
             masks[i] = self.draft.rotations[self.draft.arms[tiles[i]]]
             for d in range(i64(4)):
                 if graph.leaves(i, d):
@@ -71,6 +74,7 @@ class Window:
         store.new_block(masks)
         network = Network(store)
         network.post(ConnectDemand(0, beside))
+        poll()
         network.post(SpanningTreePropagator(graph.tree_graph()))
         fixpoint(network)
         found = vec[i64]()

@@ -5,6 +5,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from puzzlefw.deadline import poll
 from puzzlefw.engine.arrays import counted_up, filled, flags, narrowed
 from puzzlefw.engine.bits import bit
 from puzzlefw.engine.union_find import root_of
@@ -46,6 +47,8 @@ class WindowGraph:
     def tree_graph(self) -> TreeGraph:
         """Return the graph."""
         for i in range(i64(len(self.tiles))):
+            if i & 1023 == 1023:
+                poll()
             self.slot_first = append(self.slot_first, len(self.opens))
             for d in range(i64(4)):
                 u = self.draft.beside[4 * self.tiles[i] + d]
@@ -108,6 +111,8 @@ class WindowGraph:
         draft = self.draft
         root = counted_up(draft.tiles)
         for t in range(draft.tiles):
+            if t & 4095 == 4095:
+                poll()
             if self.number[t] >= 0:
                 continue
             for d in (i64(0), i64(3)):
