@@ -229,7 +229,7 @@ NET_MODULES = {
     **tested_by(NET, "propagators", ("tests/net/test_propagators.py", *NET_TESTS)),
 }
 AQUARIUM_MODULES = {
-    **tested_by(AQUARIUM, "draft generator growth merging", AQUARIUM_GENERATOR_TESTS),
+    **tested_by(AQUARIUM, "deduction draft generator growth", AQUARIUM_GENERATOR_TESTS),
 }
 FRAMEWORK_MODULES = {
     **tested_by(FRAMEWORK, "ambiguity ambiguity_report looks", AMBIGUITY_TESTS),

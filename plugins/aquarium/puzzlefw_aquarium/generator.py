@@ -9,6 +9,7 @@ from puzzlefw.generation import Solver, remove_clues
 from puzzlefw_aquarium.deduction import decides
 from puzzlefw_aquarium.draft import Draft, drawn
 from puzzlefw_aquarium.model import Instance, Rule
+from puzzlefw_aquarium.notation import most_blanks
 
 MOST_TANKS: Final = 8
 """Tanks for each line at most: with more of them nearly all would be full or dry."""
@@ -38,10 +39,9 @@ def generate(params: Mapping[str, Value | None], rng: Random, solver: Solver) ->
     wanted = max(1, min(round(cells / float(params["tank_size"] or 1)), MOST_TANKS * lines))
     making = Making(wanted, float(params["winding"] or 0), rng, solver)
     instance = making.cut_up(making.first(height, width, cast(Rule, params["rule"]))).board()
-    most = round(lines * float(params["blanks"] or 0))
     clues = [("row", number) for number in range(height)]
     clues += [("column", number) for number in range(width)]
-    return remove_clues(instance, clues, without, solver=solver, rng=rng, most=most)
+    return remove_clues(instance, clues, without, solver=solver, rng=rng, most=most_blanks(params))
 
 
 def without(instance: Instance, line: Line) -> Instance:
