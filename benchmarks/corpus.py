@@ -1,4 +1,8 @@
-"""The lines to measure on: one class a file, ``FOLDER/net/*.txt`` and ``FOLDER/aquarium/*.txt``.
+"""The boards to measure on: classes of one puzzle and size, each in two halves.
+
+The half that is *known* may be tuned on: the golden instances, and where they are few, boards of
+``benchmarks/boards/known``. The half that is *held back*, ``benchmarks/boards/held_back``, is
+never tuned on and reported apart: its figures say what boards will take that nobody has seen.
 
 A line is a puzzle, or a label, a tab and a puzzle. The label is the number of solutions, ``2+``
 for several, or ``U`` for one. Lines of files whose names begin with ``net_`` or ``gen_`` and
@@ -7,13 +11,18 @@ make a class for each size of board.
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from hashlib import sha256
+from itertools import zip_longest
 from pathlib import Path
 
 import attrs
 
 CHECKOUT = Path(__file__).resolve().parents[1]
-FOLDERS = (CHECKOUT.parent / "shared" / "corpus", CHECKOUT / "tests" / "golden")
+GOLDEN = CHECKOUT / "tests" / "golden"
+BOARDS = CHECKOUT / "benchmarks" / "boards"
+HALVES = ("known", "held_back")
+TASKS = ("solve_net", "solve_aquarium", "generate_net", "generate_aquarium")
 AMBIGUOUS = "ambiguous_labels"
 SECONDS = {"net_121x121": 12.0, "gen_30": 10.0, "gen_40": 10.0, "gen_50": 20.0}
 """How long a solver may take for a line of these classes; 5 s for one of any other."""
@@ -29,58 +38,81 @@ class Line:
 
 @attrs.frozen
 class LineClass:
-    """The puzzles of one file; *size* is their largest side, *seconds* the limit for a line."""
+    """The lines of one class; *size* is their largest side, *seconds* the limit for a line.
 
-    name: str
-    puzzle: str
+    *task* is what is asked of a solver: ``solve_net``, ``generate_net`` and so on. The *known*
+    lines are numbered first, then those *held_back*.
+    """
+
+    stem: str
+    task: str
     size: int
-    lines: tuple[Line, ...]
+    known: tuple[Line, ...]
+    held_back: tuple[Line, ...]
     seconds: float = 5.0
 
     @property
-    def stem(self) -> str:
-        """The name without the puzzle."""
-        return self.name.split()[1]
+    def puzzle(self) -> str:
+        """The name of the puzzle's plugin."""
+        return self.task.partition("_")[2]
+
+    @property
+    def lines(self) -> tuple[Line, ...]:
+        """All lines, by number."""
+        return self.known + self.held_back
+
+    @property
+    def digest(self) -> str:
+        """A hash of the lines: figures of other boards are not to be compared."""
+        return sha256("\n".join(line.text for line in self.lines).encode()).hexdigest()[:12]
+
+    def numbers(self, half: str) -> range:
+        """Return the numbers of the lines of one half."""
+        beyond = len(self.known)
+        return range(beyond) if half == "known" else range(beyond, len(self.lines))
+
+    def in_turn(self) -> Iterator[int]:
+        """Visit the lines' numbers, one of each half in turn, so that a budget cuts both alike."""
+        for pair in zip_longest(*map(self.numbers, HALVES)):
+            yield from (number for number in pair if number is not None)
+
+    def first(self, most: int | None) -> "LineClass":
+        """Return the class with at most so many lines of each half."""
+        return attrs.evolve(self, known=self.known[:most], held_back=self.held_back[:most])
 
 
-def default_folder() -> Path:
-    """Return the corpus beside the checkout, or else the golden instances in it."""
-    return next((folder for folder in FOLDERS if folder.is_dir()), FOLDERS[-1])
+def read_classes(boards: Path | None = None) -> list[LineClass]:
+    """Return the classes that have a half held back.
 
-
-def read_classes(folder: Path) -> list[LineClass]:
-    """Return the classes of *folder*, by puzzle and size."""
+    *boards* are those beside the golden ones; of another folder than ours, they are all.
+    """
     classes: list[LineClass] = []
+    folder = boards or BOARDS
     for puzzle in ("net", "aquarium"):
-        for path in sorted((folder / puzzle).glob("*.txt")):
-            is_unique = path.stem.startswith(("net_", "gen_"))
-            lines = tuple(
-                read_line(line, "one" if is_unique else None)
-                for line in path.read_text().splitlines()
-                if line.strip()
-            )
-            if path.stem == AMBIGUOUS:
-                classes.extend(ambiguous(lines))
-            else:
-                classes.append(line_class(puzzle, path.stem, lines))
-    return sorted(classes, key=lambda found: (found.puzzle != "net", found.size, found.name))
+        known = [] if boards else [GOLDEN / puzzle]
+        tuned_on = lines_of([*known, folder / "known" / puzzle])
+        for stem, lines in lines_of([folder / "held_back" / puzzle]).items():
+            numbers = re.findall(r"[0-9]+", stem)
+            size = max((int(number) for number in numbers), default=0)
+            halves = (tuple(tuned_on.get(stem, ())), tuple(lines))
+            seconds = SECONDS.get(stem, 5.0)
+            classes.append(LineClass(stem, f"solve_{puzzle}", size, *halves, seconds))
+    return classes
 
 
-def line_class(puzzle: str, stem: str, lines: tuple[Line, ...]) -> LineClass:
-    """Return *lines* as a class, its size taken from the name."""
-    size = max((int(number) for number in re.findall(r"[0-9]+", stem)), default=0)
-    return LineClass(f"{puzzle} {stem}", puzzle, size, lines, SECONDS.get(stem, 5.0))
-
-
-def ambiguous(lines: Iterable[Line]) -> list[LineClass]:
-    """Return the Nets with several solutions as a class for each size of board."""
-    by_board: dict[str, list[Line]] = {}
-    for line in lines:
-        if line.verdict == "several":
-            by_board.setdefault(line.text.partition(":")[0], []).append(line)
-    return [
-        line_class("net", f"ambiguous_{board}", tuple(some)) for board, some in by_board.items()
-    ]
+def lines_of(folders: Iterable[Path]) -> dict[str, list[Line]]:
+    """Return the lines of all files in *folders*, by class."""
+    found: dict[str, list[Line]] = {}
+    for path in (path for folder in folders for path in sorted(folder.glob("*.txt"))):
+        unlabelled = "one" if path.stem.startswith(("net_", "gen_")) else None
+        for text in path.read_text().splitlines():
+            line = read_line(text, unlabelled)
+            if path.stem != AMBIGUOUS:
+                found.setdefault(path.stem, []).append(line)
+            elif line.verdict == "several":
+                board = line.text.partition(":")[0]
+                found.setdefault(f"ambiguous_{board}", []).append(line)
+    return found
 
 
 def read_line(line: str, unlabelled: str | None) -> Line:

@@ -25,6 +25,11 @@ def machine() -> dict[str, str]:
     return about | {"build": "compiled" if COMPILED else "interpreted"}
 
 
+def last_core() -> int | None:
+    """Return the number of a core that this process may run on, None where none can be chosen."""
+    return max(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else None
+
+
 def processor() -> str:
     """Return the processor's name as far as the system tells it."""
     listing = Path("/proc/cpuinfo")

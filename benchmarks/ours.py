@@ -38,3 +38,26 @@ def solved(name: str, text: str, options: dict[str, str], limit: int, seconds: f
     if answer.stopped_by == "time":
         raise OutOfTimeError
     return [kind.format_solution(instance, solution) for solution in answer.solutions]
+
+
+def generate_net(text: str, seconds: float = 3600) -> list[str]:
+    """Return the Net of params and a seed, such as ``25x25#1``."""
+    return generated("net", text)
+
+
+def generate_aquarium(text: str, seconds: float = 3600) -> list[str]:
+    """Return the Aquarium of params and a seed, such as ``15x15,tank_size=7#1``."""
+    return generated("aquarium", text)
+
+
+def generated(name: str, text: str) -> list[str]:
+    """Return one puzzle as the plugin writes it, the ``#`` before its seed.
+
+    It is made to the end, however long that takes: a limit would cut the tail that is looked for.
+    """
+    params, _, seed = text.partition("#")
+    sides, *rest = params.split(",")
+    width, _, height = sides.partition("x")
+    kind = puzzle(name)
+    settings = kind.param_settings([f"width={width}", f"height={height}", *rest])
+    return [kind.format(kind.generate(settings, seed=int(seed)).instance)]

@@ -1,27 +1,30 @@
 """Time against cells as a picture, both axes logarithmic."""
 
-from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+
+from benchmarks.figures import Data, summary
 
 PANELS = {"Net": "net_", "Aquarium": "gen_"}
 """The titles of the two halves, and how the names of the classes in each begin."""
 
 
-def points(classes: Mapping[str, Any], begin: str) -> dict[str, list[tuple[int, float]]]:
-    """Return for each solver its (cells, median seconds), on square boards that do not wrap."""
+def points(classes: Data, begin: str) -> dict[str, list[tuple[int, float]]]:
+    """Return for each solver its (cells, median seconds), on square boards that do not wrap.
+
+    The boards are those held back.
+    """
     found: dict[str, list[tuple[int, float]]] = {}
-    for title, data in classes.items():
-        stem = title.split()[1]
+    for stem, data in classes.items():
         if not stem.startswith(begin) or not stem[-1].isdigit() or "b" in stem:
             continue
-        for name, timing in data["solvers"].items():
-            if timing["median"] is not None:
-                found.setdefault(name, []).append((data["size"] ** 2, timing["median"]))
+        for name in data["solvers"]:
+            some = summary(data, name, "held_back")
+            if some is not None and some.median is not None:
+                found.setdefault(name, []).append((data["size"] ** 2, some.median))
     return {name: sorted(pairs) for name, pairs in found.items()}
 
 
-def draw(classes: Mapping[str, Any], path: Path) -> None:
+def draw(classes: Data, path: Path) -> None:
     """Write the picture to *path*, an SVG or PNG by its ending; raises ImportError."""
     import matplotlib  # an extra, wanted for pictures alone
 

@@ -51,7 +51,7 @@ def measure_processes(
                     costs.append(cost_of(command(name, work.puzzle, path, programs)))
     for name, costs in found.items():
         if {cost["exit"] for cost in costs} - ANSWERED:
-            raise RuntimeError(f"{name} failed on the first line of {work.name}: {costs}")
+            raise RuntimeError(f"{name} failed on the first line of {work.stem}: {costs}")
     return {
         name: {
             key: statistics.median(cost[key] for cost in costs) for key in ("seconds", "mebibytes")

@@ -30,6 +30,7 @@ from benchmarks.goals import (
 )
 from benchmarks.goals.goal import Effort, Goal
 from benchmarks.machine import machine
+from benchmarks.page import filled
 
 GOALS: Mapping[str, Callable[[Effort], Goal]] = {
     "depth": depth.measure,
@@ -71,11 +72,7 @@ def table(figures: Figures) -> str:
 
 def with_table(page: str, text: str) -> str:
     """Return *page* with *text* between the two comments."""
-    before, begin, rest = page.partition(BEGIN)
-    _, end, after = rest.partition(END)
-    if not begin or not end:
-        raise click.UsageError(f"expected {BEGIN} and {END} in the page, found one or none")
-    return f"{before}{BEGIN}\n{text}\n{END}{after}"
+    return filled(page, BEGIN, END, text)
 
 
 def read(path: Path) -> dict[str, Any]:

@@ -5,6 +5,7 @@ HiGHS runs beside CP-SAT, whose library would clash with it in one process.
 """
 
 import json
+import os
 import select
 import subprocess
 import sys
@@ -15,12 +16,17 @@ from typing import IO, Any
 import attrs
 
 from benchmarks.corpus import CHECKOUT
+from benchmarks.machine import last_core
 from benchmarks.peers import tatham
 from benchmarks.worker import OURS
 
 PEERS = ("tatham", "python-sat", "clingo", "highs", "cp-sat")
-WARM_UP = {"net": "3x3:6c3b7e2a1", "aquarium": "1_1_1_1;1,1,2,2"}
-NET_ONLY = ("tatham",)
+WARM_UP = {"solve_net": "3x3:6c3b7e2a1", "solve_aquarium": "1_1_1_1;1,1,2,2"}
+TATHAMS = {"solve_net": 1000, "generate_net": 121}
+"""The tasks of C's program and the largest side; a Net of 250x250 takes it minutes to generate.
+
+All others solve both puzzles, and puzzlefw generates both.
+"""
 # A solver looks at its clock now and then only; past this it hangs.
 GRACE = 20.0
 
@@ -35,21 +41,23 @@ class Reply:
 
     seconds: float
     answers: list[str] | None = None
-    parts: dict[str, float] = attrs.field(factory=dict)
     why: str = ""
 
 
 class Solver:
-    """One solver in a process that is started when first asked."""
+    """One solver in a process that is started when first asked, and kept on *core*, if given."""
 
-    def __init__(self, name: str, command: Sequence[str]) -> None:
+    def __init__(self, name: str, command: Sequence[str], core: int | None = None) -> None:
         self.name = name
         self.command = command
+        self.core = core
         self.process: subprocess.Popen[str] | None = None
 
-    def can_solve(self, puzzle: str) -> bool:
-        """Return whether this solver knows *puzzle*."""
-        return puzzle == "net" or self.name not in NET_ONLY
+    def can(self, task: str, side: int = 3) -> bool:
+        """Return whether this solver is made for *task*, and for boards of that side."""
+        if self.name == "tatham":
+            return side <= TATHAMS.get(task, 0)
+        return task.startswith("solve_") or self.name == OURS
 
     def start(self) -> None:
         """Start the process and solve a small puzzle of each kind, so that no import is timed."""
@@ -60,17 +68,19 @@ class Solver:
             stdout=subprocess.PIPE,
             text=True,
         )
-        for puzzle, text in WARM_UP.items():
-            if self.can_solve(puzzle):
-                self.ask(puzzle, text, 60)
+        if self.core is not None:
+            os.sched_setaffinity(self.process.pid, {self.core})
+        for task, text in WARM_UP.items():
+            if self.can(task):
+                self.ask(task, text, 60)
 
-    def ask(self, puzzle: str, text: str, seconds: float) -> Reply:
+    def ask(self, task: str, text: str, seconds: float) -> Reply:
         """Return the solver's answer; raises SolverError if it gives none."""
         if self.process is None:
             self.start()
         assert self.process is not None
         requests, replies = pipes(self.process)
-        requests.write(f"{puzzle}\t{seconds}\t{text}\n")
+        requests.write(f"{task}\t{seconds}\t{text}\n")
         requests.flush()
         if not select.select([replies], [], [], seconds + GRACE)[0]:
             self.close()
@@ -80,7 +90,7 @@ class Solver:
         if "error" in said:
             raise SolverError(f"{self.name}: {said['error']}")
         why = next((why for why in ("late", "undecided") if why in said), "")
-        return Reply(said["seconds"], said.get("answers"), said.get("parts", {}), why)
+        return Reply(said["seconds"], said.get("answers"), why)
 
     def close(self) -> None:
         """End the process."""
@@ -97,18 +107,26 @@ def pipes(process: "subprocess.Popen[str]") -> tuple[IO[str], IO[str]]:
     return process.stdin, process.stdout
 
 
+def command(name: str, source: Path | None) -> list[str]:
+    """Return the command that serves a solver; raises UnavailableError for one that has none."""
+    if name == "tatham":
+        return [str(tatham.program(source))]
+    return [sys.executable, "-m", "benchmarks.worker", name]
+
+
 def started(names: Sequence[str], source: Path | None) -> tuple[dict[str, Solver], dict[str, str]]:
     """Return the solvers called *names*, ready to be asked, and why others are left out.
 
-    *source* is the folder of net.c, by default Debian's source package.
+    *source* is the folder of net.c, by default Debian's source package. All run on one core: else
+    of two that take turns one might have a busy neighbour.
     """
+    core = last_core()
     solvers: dict[str, Solver] = {}
     left_out: dict[str, str] = {}
     for name in names:
-        solver = Solver(name, [sys.executable, "-m", "benchmarks.worker", name])
+        solver = Solver(name, [], core)
         try:
-            if name == "tatham":
-                solver.command = [str(tatham.program(source))]
+            solver.command = command(name, source)
             solver.start()
             solvers[name] = solver
         except (tatham.UnavailableError, SolverError) as error:

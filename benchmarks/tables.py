@@ -1,105 +1,88 @@
-"""The figures of a run as rows of text, for a terminal and for a page.
+"""The figures of a run as rows of text, for a terminal and for a page."""
 
-All is read from the JSON data that ``compare`` writes, so that a page can be made again from it.
-"""
-
-import statistics
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 import click
 
-from benchmarks.corpus import LineClass
-from benchmarks.measuring import Timing, ratios
+from benchmarks.figures import Data, Summary, summary, title
+from benchmarks.targets import Target
 from benchmarks.worker import OURS
 
 Rows = list[list[str]]
-Data = Mapping[str, Any]
+README_CLASSES = ("net_11x11", "net_25x25", "net_121x121", "gen_15", "gen_25", "gen_30", "gen_40")
+README_SOLVERS = {
+    OURS: OURS,
+    "tatham": "Tatham's `net.c`",
+    "python-sat": "python-sat",
+    "clingo": "clingo",
+    "cp-sat": "CP-SAT",
+}
 
 
-def class_data(work: LineClass, timings: Mapping[str, Timing]) -> dict[str, Any]:
-    """Return the timings of a class as JSON data, seconds throughout."""
-    ours = timings[OURS]
-    return {
-        "puzzle": work.puzzle,
-        "size": work.size,
-        "lines": len(work.lines),
-        "limit": work.seconds,
-        "solvers": {
-            name: {
-                "median": timing.median(),
-                "worst": timing.worst(),
-                "by_line": timing.by_line(),
-                "ratio": quartiles(ratios(timing, ours)),
-                "late": sorted(timing.late),
-                "skipped": sorted(timing.skipped),
-                "undecided": sorted(timing.undecided),
-            }
-            for name, timing in timings.items()
-        },
-    }
-
-
-def quartiles(found: Sequence[float]) -> list[float] | None:
-    """Return the lower quartile, the median and the upper quartile of sorted numbers."""
-    if not found:
-        return None
-    return [found[len(found) // 4], statistics.median(found), found[-1 - len(found) // 4]]
-
-
-def figure(number: float) -> str:
+def figure(number: float | None) -> str:
     """Return *number* in three digits, none after the point from 100 up."""
-    return f"{number:.0f}" if number >= 100 else f"{number:.3g}"
+    if number is None:
+        return "-"
+    return f"{number:,.0f}" if number >= 100 else f"{number:.3g}"
 
 
-def median_cell(found: Data | None, limit: float, key: str = "median") -> str:
-    """Return one solver's median or worst time in ms over the lines it tried, and what was cut."""
+def solver_names(classes: Data) -> list[str]:
+    """Return the names of all solvers, puzzlefw's first."""
+    names = dict.fromkeys(name for found in classes.values() for name in found["solvers"])
+    return sorted(names, key=lambda name: (name != OURS, name))
+
+
+def of_verb(classes: Data, verb: str) -> Data:
+    """Return the classes whose task is to ``solve`` or to ``generate``."""
+    return {stem: found for stem, found in classes.items() if found["task"].startswith(verb)}
+
+
+def time_rows(classes: Data, half: str) -> Rows:
+    """Return the table of times: a row a class, a column a solver."""
+    names = solver_names(classes)
+    rows = [["ms: best / median / worst, spread", "boards", *names]]
+    for stem, found in classes.items():
+        cells = (time_cell(summary(found, name, half), found["limit"]) for name in names)
+        rows.append([title(stem), str(found[half]), *cells])
+    return rows
+
+
+def time_cell(found: Summary | None, limit: float) -> str:
+    """Return one solver's times in ms, their spread, and what was cut."""
     if found is None:
         return "-"
-    cuts = [
-        f"{len(found[kind])} {word}"
-        for kind, word in (("late", "late"), ("skipped", "not tried"), ("undecided", "undecided"))
-        if found[kind]
-    ]
-    seconds = found[key]
-    if seconds is None:
-        shown = f"> {limit * 1000:.0f}" if found["late"] else "-"
+    counts = {"late": found.late, "not tried": found.skipped, "undecided": found.undecided}
+    cuts = ", ".join(f"{count} {word}" for word, count in counts.items() if count)
+    if found.median is None:
+        shown = milliseconds(found, limit)
     else:
-        shown = figure(seconds * 1000)
-    return f"{shown} ({', '.join(cuts)})" if cuts and key == "median" else shown
+        times = (found.best, found.median, found.worst)
+        shown = " / ".join(figure(None if time is None else time * 1000) for time in times)
+        shown += f", {found.spread:.2f}"
+    return f"{shown} ({cuts})" if cuts else shown
 
 
-def ratio_cell(found: Data | None) -> str:
-    """Return the median ratio and the range of its middle half."""
-    if found is None or found["ratio"] is None:
-        return "-"
-    low, middle, high = found["ratio"]
-    return f"{figure(middle)} ({figure(low)} to {figure(high)})"
+def milliseconds(found: Summary | None, limit: float) -> str:
+    """Return a median in ms, or the limit if it is of a line that was late."""
+    if found is None or (found.median is None and not found.late):
+        return ""
+    return f"over {limit * 1000:,.0f}" if found.median is None else figure(found.median * 1000)
 
 
-def columns(classes: Data) -> list[str]:
-    """Return the names of all solvers and parts, puzzlefw's first."""
-    names = dict.fromkeys(name for found in classes.values() for name in found["solvers"])
-    return sorted(names, key=lambda name: (not name.startswith(OURS), name))
-
-
-def median_rows(classes: Data, key: str = "median") -> Rows:
-    """Return the table of times in ms: a row a class, a column a solver."""
-    names = columns(classes)
-    rows = [[f"{key}, ms", "lines", *names]]
-    for title, found in classes.items():
-        cells = [median_cell(found["solvers"].get(name), found["limit"], key) for name in names]
-        rows.append([title, str(found["lines"]), *cells])
+def share_rows(classes: Data, half: str) -> Rows:
+    """Return the table of puzzlefw's time divided by that of each other."""
+    names = [name for name in solver_names(classes) if name != OURS]
+    rows = [["time / other's: median, worst", *names]]
+    for stem, found in classes.items():
+        summaries = (summary(found, name, half) for name in names)
+        cells = (pair(some.share, some.worst_share) if some else "-" for some in summaries)
+        rows.append([title(stem), *cells])
     return rows
 
 
-def ratio_rows(classes: Data) -> Rows:
-    """Return the table of how many times as long as puzzlefw the others take."""
-    names = [name for name in columns(classes) if name != OURS]
-    rows = [[f"time / {OURS}'s", *names]]
-    for title, found in classes.items():
-        rows.append([title, *(ratio_cell(found["solvers"].get(name)) for name in names)])
-    return rows
+def pair(median: float | None, worst: float | None) -> str:
+    """Return a median and a worst figure."""
+    return "-" if median is None else f"{figure(median)}, {figure(worst)}"
 
 
 def process_rows(processes: Data) -> Rows:
@@ -107,21 +90,27 @@ def process_rows(processes: Data) -> Rows:
     names = list(dict.fromkeys(name for costs in processes.values() for name in costs))
     rows = [["whole process, s and MiB", *names]]
     for stem, costs in processes.items():
-        cells = [
-            f"{costs[name]['seconds']:.3f}, {costs[name]['mebibytes']:.0f}"
-            if name in costs
-            else "-"
-            for name in names
-        ]
-        rows.append([stem, *cells])
+        found = (costs.get(name) for name in names)
+        cells = (f"{c['seconds']:.3f}, {c['mebibytes']:.0f}" if c else "-" for c in found)
+        rows.append([title(stem), *cells])
     return rows
 
 
-def target_rows(targets: Sequence[Data]) -> Rows:
+def target_rows(targets: Sequence[Target]) -> Rows:
     """Return the table of targets."""
     rows = [["target", "measured", ""]]
     for target in targets:
-        rows.append([target["wanted"], target["found"], "met" if target["is_met"] else "missed"])
+        rows.append([target.wanted, target.found, "met" if target.is_met else "missed"])
+    return rows
+
+
+def readme_rows(classes: Data) -> Rows:
+    """Return the table of README: medians of the held-back half."""
+    rows = [["", *README_SOLVERS.values()]]
+    for stem in (stem for stem in README_CLASSES if stem in classes):
+        found = classes[stem]
+        summaries = (summary(found, name, "held_back") for name in README_SOLVERS)
+        rows.append([title(stem), *(milliseconds(some, found["limit"]) for some in summaries)])
     return rows
 
 

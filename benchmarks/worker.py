@@ -1,8 +1,8 @@
 """Serve one solver to the benchmark, in a process of its own: ``python -m benchmarks.worker NAME``.
 
-A request is a line of standard input: puzzle, seconds and text, between tabs. Its answer is a
-line of JSON: ``seconds``, and either ``answers``, ``late`` or ``undecided``, or ``error`` alone.
-``parts`` are further times of the same solve, by name.
+A request is a line of standard input: task, seconds and text, between tabs; the task is the name
+of a function of the peer, such as ``solve_net``. Its answer is a line of JSON: ``seconds``, and
+either ``answers``, ``late`` or ``undecided``, or ``error`` alone.
 """
 
 import json
@@ -15,10 +15,10 @@ from benchmarks.peers.contract import OutOfTimeError, Peer, load_peer
 OURS = "puzzlefw"
 
 
-def answer(name: str, peer: Peer, request: str) -> dict[str, Any]:
+def answer(peer: Peer, request: str) -> dict[str, Any]:
     """Return what *peer* answers to a request, and the time it took."""
-    puzzle, seconds, text = request.split("\t")
-    call = peer.solve_net if puzzle == "net" else peer.solve_aquarium
+    task, seconds, text = request.split("\t")
+    call = getattr(peer, task)
     start = time.perf_counter()
     try:
         answers = call(text, seconds=float(seconds))
@@ -27,21 +27,7 @@ def answer(name: str, peer: Peer, request: str) -> dict[str, Any]:
     except Exception as error:
         return {"error": f"{type(error).__name__}: {error}"}
     took = time.perf_counter() - start
-    parts = {} if name != OURS else {"unchecked": took - check_seconds(puzzle, text, answers)}
-    return {"seconds": took, "parts": parts, "answers": answers}
-
-
-def check_seconds(puzzle: str, text: str, answers: list[str]) -> float:
-    """Return how long puzzlefw's independent check takes for *answers*, all else left out."""
-    from benchmarks.ours import puzzle as loaded  # only for puzzlefw itself
-
-    kind = loaded(puzzle)
-    instance = kind.parse(text)
-    solutions = [kind.parse_solution(instance, answer) for answer in answers]
-    start = time.perf_counter()
-    for solution in solutions:
-        kind.check(instance, solution)
-    return time.perf_counter() - start
+    return {"seconds": took, "answers": answers}
 
 
 def main() -> None:
@@ -53,7 +39,7 @@ def main() -> None:
         sys.stdout.write(json.dumps({"error": f"cannot be imported: {error}"}) + "\n")
         return
     for request in sys.stdin:
-        sys.stdout.write(json.dumps(answer(name, peer, request.rstrip("\n"))) + "\n")
+        sys.stdout.write(json.dumps(answer(peer, request.rstrip("\n"))) + "\n")
         sys.stdout.flush()
 
 
