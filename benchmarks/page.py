@@ -9,6 +9,7 @@ from benchmarks.corpus import CHECKOUT
 from benchmarks.figures import Data
 from benchmarks.tables import (
     Rows,
+    instruction_rows,
     markdown,
     of_verb,
     process_rows,
@@ -29,12 +30,16 @@ END = "<!-- end of performance -->"
 def titled_rows(data: Data) -> Iterator[tuple[str, Rows]]:
     """Visit all tables, each with its title."""
     solved, generated = (of_verb(data["classes"], verb) for verb in ("solve", "generate"))
+    counts = data.get("instructions", {})
     yield "Targets, on what was held back", target_rows(targets(data))
     for half, words in (("held_back", "held back"), ("known", "known")):
         yield f"Boards {words}: times", time_rows(solved, half)
         yield f"Boards {words}: puzzlefw beside the others", share_rows(solved, half)
+        yield f"Boards {words}: instructions", instruction_rows(of_verb(counts, "solve"), half)
         yield f"Generating, seeds {words}: times", time_rows(generated, half)
         yield f"Generating, seeds {words}: puzzlefw beside the others", share_rows(generated, half)
+        rows = instruction_rows(of_verb(counts, "generate"), half)
+        yield f"Generating, seeds {words}: instructions", rows
     yield "Whole processes", process_rows(data["processes"])
 
 
@@ -55,6 +60,11 @@ def about(data: Data) -> str:
         f"Lines on which the solvers disagree: {len(data['disagreements'])}.",
         *(f"Left out: {name}, because {why}." for name, why in data["left_out"].items()),
     ]
+    if "counted_on" in data:
+        counted = data["counted_on"]
+        said.append(
+            f"Instructions counted with Python {counted['python']}, {counted['build']} build."
+        )
     return "\n".join(said)
 
 

@@ -1,10 +1,11 @@
 """The figures of a run as rows of text, for a terminal and for a page."""
 
+import statistics
 from collections.abc import Sequence
 
 import click
 
-from benchmarks.figures import Data, Summary, summary, title
+from benchmarks.figures import Data, Summary, at, lines_of, shares, summary, title
 from benchmarks.targets import Target
 from benchmarks.worker import OURS
 
@@ -83,6 +84,24 @@ def share_rows(classes: Data, half: str) -> Rows:
 def pair(median: float | None, worst: float | None) -> str:
     """Return a median and a worst figure."""
     return "-" if median is None else f"{figure(median)}, {figure(worst)}"
+
+
+def instruction_rows(classes: Data, half: str) -> Rows:
+    """Return the table of instructions, and of puzzlefw's divided by those of each other."""
+    names = list(dict.fromkeys(name for found in classes.values() for name in found["counts"]))
+    others = [name for name in names if name != OURS]
+    rows = [["millions a board", "boards", *names, *(f"{OURS} / {name}" for name in others)]]
+    for stem, found in classes.items():
+        lines, counts = lines_of(found, half), found["counts"]
+        nothing = [None] * (found["known"] + found["held_back"])
+        ours = counts.get(OURS, nothing)
+        middles = [at(counts.get(name, nothing), lines) for name in names]
+        cells = [figure(statistics.median(some) / 1e6) if some else "-" for some in middles]
+        for theirs in (counts.get(name, nothing) for name in others):
+            each = [a / b if a and b else None for a, b in zip(ours, theirs, strict=True)]
+            cells.append(pair(*shares(found, lines, each, ours, theirs)))
+        rows.append([title(stem), str(len(at(ours, lines))), *cells])
+    return rows
 
 
 def process_rows(processes: Data) -> Rows:

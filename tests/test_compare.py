@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 from benchmarks import figures, page, plot
-from benchmarks.compare import chosen, main, measure_classes
+from benchmarks.compare import chosen, joined, main, measure_classes
 from benchmarks.corpus import Line, LineClass, read_classes
 from benchmarks.made import GENERATED, large_nets, to_generate
 from benchmarks.measuring import RIVALS_TIMES, Limits, measure
@@ -76,6 +76,11 @@ def test_what_is_not_measured_again_keeps_its_figures(boards: Path, tmp_path: Pa
     after = figures.read(path)["classes"]
     assert ["labels_2x2", "gen_4"] == list(after)
     assert before["labels_2x2"] == after["labels_2x2"]
+
+
+def test_counts_of_instructions_survive_a_run() -> None:
+    new = {"classes": {"net_3x3": {"task": "solve_net", "size": 3}}, "processes": {}}
+    assert {"a": 1} == joined({"instructions": {"a": 1}}, new)["instructions"]
 
 
 def test_a_wrong_label_is_a_disagreement(boards: Path, tmp_path: Path) -> None:

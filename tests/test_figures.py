@@ -8,7 +8,7 @@ from benchmarks import figures
 from benchmarks.corpus import Line, LineClass
 from benchmarks.figures import class_data, columns, summary, title
 from benchmarks.measuring import Timing
-from benchmarks.tables import readme_rows, share_rows, time_rows
+from benchmarks.tables import instruction_rows, readme_rows, share_rows, time_rows
 from benchmarks.targets import SHARES, rivals, targets
 
 
@@ -106,6 +106,24 @@ def test_who_is_compared_is_a_rival() -> None:
     assert {"puzzlefw", "clingo"} == rivals("gen_25")
     assert {"puzzlefw"} == rivals("gen_10")
     assert {"tatham", "clingo"} == {name for name, _ in SHARES.values()}
+
+
+def test_instructions_are_compared_board_by_board() -> None:
+    counts = {"puzzlefw": [5, 2_000_000, 3_000_000, None], "tatham": [5, 1_000_000, 6_000_000, 7]}
+    found = {"task": "solve_net", "known": 1, "held_back": 3, "counts": counts}
+    header, row = instruction_rows({"net_11x11": found}, "held_back")
+    assert ["millions a board", "boards", "puzzlefw", "tatham", "puzzlefw / tatham"] == header
+    assert ["Net 11x11", "2", "2.5", "1", "1.25, 2"] == row
+
+
+@pytest.mark.parametrize("half", ["known", "held_back"])
+def test_a_class_need_not_be_counted_for_all_solvers(half: str) -> None:
+    found = {"task": "solve_net", "known": 1, "held_back": 2}
+    some = found | {"counts": {"puzzlefw": [1_000_000] * 3}}
+    other = found | {"counts": {"tatham": [1_000_000] * 3}}
+    _, ours, theirs = instruction_rows({"net_11x11": some, "net_25x25": other}, half)
+    assert ["1", "-", "-"] == ours[2:]
+    assert ["-", "1", "-"] == theirs[2:]
 
 
 def test_readme_shows_medians_of_boards_held_back() -> None:

@@ -10,15 +10,18 @@
  */
 #define _POSIX_C_SOURCE 200809L
 #include <time.h>
+#include <unistd.h>
 
 #include "net.c"
 
 static double begun;
 
+/* These two calls do nothing but mark what benchmarks/counting.py counts. */
 static void begin(void)
 {
     struct timespec t;
 
+    getpgrp();
     clock_gettime(CLOCK_MONOTONIC, &t);
     begun = t.tv_sec + t.tv_nsec / 1e9;
 }
@@ -28,6 +31,7 @@ static double end(void)
     struct timespec t;
 
     clock_gettime(CLOCK_MONOTONIC, &t);
+    getppid();
     return t.tv_sec + t.tv_nsec / 1e9 - begun;
 }
 
