@@ -76,8 +76,8 @@ PUZZLES = (
 
 MISSES_A_BRIDGE = Change(
     "propagators/graphs/forced_bridges.py",
-    "if low[n] > order[above]:",
-    "if low[n] > order[above] and order[above] > 1:",
+    "if link.low[node] > link.order[link.parent[node]]:",
+    "if link.low[node] > link.order[link.parent[node]] > 1:",
 )
 
 

@@ -1,110 +1,61 @@
-"""The blocks of a graph: edges are in one block if a loop goes through both."""
+"""The biconnected components of a graph: edges are in one if a cycle goes through both."""
 
 from typing import final
 
-from librt.vecs import append, pop, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from puzzlefw.engine.arrays import filled
+from puzzlefw.engine.arrays import filled, scratch
+from puzzlefw.propagators.graphs.low_link import LowLink
 
 
 @final
-class Blocks:
-    """Edge e joins ``tails[e]`` and ``heads[e]`` and is in the block ``block[e]``.
+class BiconnectedComponents:
+    """Edge e joins ``tails[e]`` and ``heads[e]`` and is in the component ``component[e]``.
 
-    Blocks are numbered in the order of their first edges; *trees* counts the connected parts of
-    the graph. An edge from a node to itself is a block of its own. O(nodes + edges), no recursion.
-    After J. Hopcroft, R. Tarjan, "Algorithm 447: efficient algorithms for graph manipulation"
-    (CACM 16, 1973).
+    The *count* components are numbered in the order of their first edges. A bridge is a
+    component of its own, and so is an edge from a node to itself. *trees* counts the connected
+    components. O(nodes + edges). After J. Hopcroft, R. Tarjan, "Algorithm 447: efficient
+    algorithms for graph manipulation" (CACM 16, 1973).
     """
 
     def __init__(self, nodes: i64, tails: vec[i64], heads: vec[i64]) -> None:
         self.nodes = nodes
-        self.tails = tails
-        self.heads = heads
-        self.count: i64 = 0
         self.trees: i64 = 0
-        edges: i64 = len(tails)
-        self.block = filled(edges, -1)
-        # Half edge 2e leaves the tail of e, 2e + 1 its head; those of a node are chained.
-        self.first = filled(nodes, -1)
-        self.after = filled(2 * edges, -1)
-        for e in range(edges):
-            self.chain(2 * e, tails[e])
-            self.chain(2 * e + 1, heads[e])
-        self.order = filled(nodes, 0)
-        self.lowest = filled(nodes, 0)
-        self.came = filled(nodes, -1)
-        self.waiting = vec[i64]()
-        self.met: i64 = 0
+        self.count: i64 = 0
+        self.component = scratch(len(tails))
+        link = LowLink(nodes, tails, heads)
         for node in range(nodes):
-            if self.order[node] == 0:
+            if link.order[node] == 0:
                 self.trees += 1
-                self.walk(node)
-        self.number_in_order()
+                link.walk(node)
+        above = components_above(link)
+        # The components by their place in *above*; -1 for those without an edge so far.
+        number = filled(nodes, -1)
+        for e in range(i64(len(tails))):
+            one, other = tails[e], heads[e]
+            if one == other:
+                self.component[e] = self.count
+                self.count += 1
+                continue
+            # An edge leads back to a node reached before, or is the one that came from there.
+            found = above[one if link.order[one] > link.order[other] else other]
+            if number[found] < 0:
+                number[found] = self.count
+                self.count += 1
+            self.component[e] = number[found]
 
-    def chain(self, half: i64, node: i64) -> None:
-        """Put a half edge before the others of *node*."""
-        self.after[half] = self.first[node]
-        self.first[node] = half
 
-    def enter(self, node: i64, came: i64) -> None:
-        """Begin with a node, reached by the edge *came*."""
-        self.met += 1
-        self.order[node] = self.met
-        self.lowest[node] = self.met
-        self.came[node] = came
+def components_above(link: LowLink) -> vec[i64]:
+    """Return for each node but roots a name of the component of the edge that led to it.
 
-    def walk(self, root: i64) -> None:
-        """Visit in depth what *root* reaches, and close the blocks on the way back."""
-        way = append(vec[i64](), root)
-        self.enter(root, -1)
-        while len(way) > 0:
-            node = way[i64(len(way)) - 1]
-            half = self.first[node]
-            if half >= 0:
-                self.first[node] = self.after[half]
-                e = half >> 1
-                other = self.heads[e] if half & 1 == 0 else self.tails[e]
-                if self.block[e] >= 0 or e == self.came[node]:
-                    continue
-                if self.order[other] > self.order[node]:
-                    continue
-                self.waiting = append(self.waiting, e)
-                if self.order[other] == 0:
-                    self.enter(other, e)
-                    way = append(way, other)
-                elif other == node:
-                    self.close(e)
-                elif self.order[other] < self.lowest[node]:
-                    self.lowest[node] = self.order[other]
-            else:
-                way, _ = pop(way)
-                if len(way) > 0:
-                    self.leave(node, way[i64(len(way)) - 1])
-
-    def leave(self, node: i64, above: i64) -> None:
-        """Tell *above* what was found from *node* on; if nothing leads past it, a block ends."""
-        if self.lowest[node] < self.lowest[above]:
-            self.lowest[above] = self.lowest[node]
-        if self.lowest[node] >= self.order[above]:
-            self.close(self.came[node])
-
-    def close(self, last: i64) -> None:
-        """Make the edges that wait, back to *last*, one block."""
-        while True:
-            self.waiting, e = pop(self.waiting)
-            self.block[e] = self.count
-            if e == last:
-                break
-        self.count += 1
-
-    def number_in_order(self) -> None:
-        """Number the blocks by their first edges."""
-        new = filled(self.count, -1)
-        given: i64 = 0
-        for e in range(i64(len(self.block))):
-            if new[self.block[e]] < 0:
-                new[self.block[e]] = given
-                given += 1
-            self.block[e] = new[self.block[e]]
+    It is the component of the edge above that one if something reached through the node leads
+    back past its parent; else it is a new one, named after the node.
+    """
+    above = scratch(link.nodes)
+    for i in range(link.count):
+        node = link.visited[i]
+        parent = link.parent[node]
+        is_new = parent < 0 or link.low[node] >= link.order[parent]
+        above[node] = node if is_new else above[parent]
+    return above

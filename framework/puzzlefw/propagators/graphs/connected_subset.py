@@ -13,7 +13,7 @@ from puzzlefw.engine.store import EXPENSIVE, Store
 from puzzlefw.engine.trail import domain_before, excluded, last_change_before
 from puzzlefw.engine.worklist import Worklist
 from puzzlefw.propagators.explaining import in_question
-from puzzlefw.propagators.graphs.cut_nodes import CHOSEN, OPEN, SHUT, NodeWalk
+from puzzlefw.propagators.graphs.cut_nodes import CHOSEN, OPEN, SHUT, CutNodes
 from puzzlefw.propagators.scopes import Scopes
 
 
@@ -53,7 +53,7 @@ class ConnectedPropagator(Propagator):
             self.variables = append(self.variables, i64(variable))
             self.masks = append(self.masks, i64(checked_mask(mask)))
         self.scopes = Scopes([distinct([variable for variable, _ in self.conditions])])
-        self.walk = NodeWalk(len(self.conditions), self.edges)
+        self.cuts = CutNodes(len(self.conditions), self.edges)
 
     def attach(self, store: Store, me: i64) -> None:
         self.scopes.listen(store, me)
@@ -68,26 +68,26 @@ class ConnectedPropagator(Propagator):
             if not shares_variables:
                 # One run is enough then: what it removed itself cannot lead to more.
                 worklist.clear()
-            store.clock.spend(self.walk.size)
+            store.clock.spend(self.cuts.size)
 
     def revise(self, store: Store) -> None:
         """Shut the nodes that cannot be reached, choose those that hold others together."""
-        walk = self.walk
-        for node in range(walk.count):
-            walk.states[node] = state(store.domains[self.variables[node]], self.masks[node])
-        root = walk.first(CHOSEN)
+        cuts = self.cuts
+        for node in range(cuts.count):
+            cuts.states[node] = state(store.domains[self.variables[node]], self.masks[node])
+        root = cuts.first(CHOSEN)
         if root < 0:
             self.choose_the_last(store)
             return
-        walk.search(root)
-        for node in range(walk.count):
-            if walk.states[node] == CHOSEN and walk.order[node] == 0:
+        cuts.search(root)
+        for node in range(cuts.count):
+            if cuts.states[node] == CHOSEN and not cuts.is_reached(node):
                 store.fail(0)
-        for node in range(walk.count):
-            if walk.states[node] == OPEN:
-                if walk.order[node] == 0:
+        for node in range(cuts.count):
+            if cuts.states[node] == OPEN:
+                if not cuts.is_reached(node):
                     self.keep(store, node, ~self.masks[node])
-                elif walk.holds_together[node] != 0:
+                elif cuts.holds_together[node] != 0:
                     self.keep(store, node, self.masks[node])
 
     def keep(self, store: Store, node: i64, mask: i64) -> None:
@@ -101,35 +101,35 @@ class ConnectedPropagator(Propagator):
         """With nothing chosen yet, choose the last node that can be, if one must be."""
         if self.allow_empty:
             return
-        walk = self.walk
-        last = walk.first(OPEN)
+        cuts = self.cuts
+        last = cuts.first(OPEN)
         if last < 0:
             store.fail(0)
-        walk.states[last] = SHUT
-        if walk.first(OPEN) < 0:
+        cuts.states[last] = SHUT
+        if cuts.first(OPEN) < 0:
             store.keep(self.variables[last], self.masks[last], 0)
 
     def explain(self, store: Store, member: i64, asked: i64, lost: i64, before: i64) -> vec[i64]:
         """Say what falls apart, or is empty, with the values that are in question."""
-        walk = self.walk
-        store.clock.spend(walk.size)
-        for node in range(walk.count):
+        cuts = self.cuts
+        store.clock.spend(cuts.size)
+        for node in range(cuts.count):
             variable = self.variables[node]
             known = domain_before(store, variable, before) & in_question(asked, lost, variable)
-            walk.states[node] = state(known, self.masks[node])
+            cuts.states[node] = state(known, self.masks[node])
             initial = store.initial[variable] & in_question(asked, lost, variable)
-            walk.never[node] = i64(1) if initial & self.masks[node] == 0 else i64(0)
+            cuts.never[node] = i64(1) if initial & self.masks[node] == 0 else i64(0)
         reasons = vec[i64]()
         one = self.earliest_chosen(store, before)
         if one >= 0:
-            other = walk.cut_off_from(one)
+            other = cuts.cut_off_from(one)
             for node in (one, other):
                 variable = self.variables[node]
                 unchosen = in_question(asked, lost, variable) & ~self.masks[node]
                 reasons = excluded(store, reasons, variable, unchosen)
-            walk.mark_cut(one, other)
-        for node in range(walk.count):
-            if one < 0 or walk.is_cut[node] != 0:
+            cuts.mark_cut(one, other)
+        for node in range(cuts.count):
+            if one < 0 or cuts.is_cut[node] != 0:
                 variable = self.variables[node]
                 chosen = in_question(asked, lost, variable) & self.masks[node]
                 reasons = excluded(store, reasons, variable, chosen)
@@ -139,8 +139,8 @@ class ConnectedPropagator(Propagator):
         """Return the chosen node that was known first, -1 if none is chosen."""
         best: i64 = -1
         when: i64 = 0
-        for node in range(self.walk.count):
-            if self.walk.states[node] == CHOSEN:
+        for node in range(self.cuts.count):
+            if self.cuts.states[node] == CHOSEN:
                 entry = last_change_before(store, self.variables[node], before)
                 if best < 0 or entry < when:
                     best = node

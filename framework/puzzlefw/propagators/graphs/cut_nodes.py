@@ -1,4 +1,4 @@
-"""Walks over a graph whose nodes are chosen, shut or open: what hangs together, and by what."""
+"""Nodes that hold the chosen nodes of a graph together, and nodes that cut them apart."""
 
 from collections.abc import Sequence
 from typing import Final, final
@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from puzzlefw.engine.arrays import filled, scratch
 from puzzlefw.errors import EngineError
+from puzzlefw.propagators.graphs.low_link import LowLink
 
 OPEN: Final = 0
 CHOSEN: Final = 1
@@ -15,52 +16,30 @@ SHUT: Final = 2
 
 
 @final
-class NodeWalk:
-    """A graph, and scratch for one walk over it at a time; no walk recurses.
+class CutNodes:
+    """A graph whose nodes are chosen, shut or open, and scratch for one question at a time.
 
-    The caller puts the ``states`` of the nodes in. After ``search``: ``order`` (0 for nodes
-    that were not reached) and ``holds_together``. After ``mark_cut``: ``is_cut``; before it, the
-    caller says which nodes were ``never`` open. The neighbours of node n are
-    ``others[starts[n]]`` to ``others[starts[n + 1] - 1]``.
+    The caller puts the ``states`` of the nodes in. After ``search``: ``holds_together``, and
+    ``is_reached``. After ``mark_cut``: ``is_cut``; before it, the caller says which nodes were
+    ``never`` open.
     """
 
     def __init__(self, count: int, edges: Sequence[tuple[int, int]]) -> None:
+        for edge in edges:
+            for node in edge:
+                if not 0 <= node < count:
+                    raise EngineError(f"expected nodes below {count}, found {edge!r}")
         self.count: i64 = count
         self.size: i64 = count + len(edges)
-        self.starts: vec[i64] = filled(self.count + 1, 0)
-        self.others: vec[i64] = filled(2 * len(edges), 0)
+        tails = vec[i64]([one for one, _ in edges])
+        self.link = LowLink(self.count, tails, vec[i64]([other for _, other in edges]))
         self.states: vec[i64] = filled(self.count, OPEN)
-        self.order: vec[i64] = scratch(self.count)
-        self.lowest: vec[i64] = scratch(self.count)
         self.below: vec[i64] = scratch(self.count)
-        self.parent: vec[i64] = scratch(self.count)
-        self.next_edge: vec[i64] = scratch(self.count)
         self.holds_together: vec[i64] = scratch(self.count)
         self.is_cut: vec[i64] = scratch(self.count)
         self.never: vec[i64] = filled(self.count, 0)
+        self.flooded: vec[i64] = scratch(self.count)
         self.waiting: vec[i64] = scratch(self.count)
-        self.link(edges)
-
-    def link(self, edges: Sequence[tuple[int, int]]) -> None:
-        """Pack the neighbours of each node."""
-        starts = self.starts
-        for edge in edges:
-            for node in edge:
-                if not 0 <= node < int(self.count):
-                    raise EngineError(f"expected nodes below {int(self.count)}, found {edge!r}")
-                starts[i64(node)] += 1
-        total: i64 = 0
-        for node_number in range(self.count + 1):
-            total += starts[node_number]
-            starts[node_number] = total
-        for one, other in edges:
-            self.put(i64(one), i64(other))
-            self.put(i64(other), i64(one))
-
-    def put(self, node: i64, neighbour: i64) -> None:
-        """Put a neighbour before those that *node* has; its start moves down."""
-        self.starts[node] -= 1
-        self.others[self.starts[node]] = neighbour
 
     def first(self, state: i64) -> i64:
         """Return the first node in *state*, -1 if there is none."""
@@ -69,59 +48,37 @@ class NodeWalk:
                 return node
         return -1
 
+    def is_reached(self, node: i64) -> bool:
+        """Return True if the last search reached *node*; ask it of nodes that are not shut."""
+        return self.link.order[node] != 0
+
     def search(self, root: i64) -> None:
-        """Walk in depth over the nodes that are not shut, from *root*.
+        """Walk over the nodes that are not shut, from *root*.
 
-        A node *holds together* if it is the root or if some child's side of it holds a chosen
-        node but no way back past it: without it, that chosen node is cut off from the root.
+        A node *holds together* if a chosen node was reached through it from which no other way
+        leads back past it: without it, that chosen node is cut off from the root.
         """
+        link = self.link
+        below = self.below
+        link.clear()
         for node in range(self.count):
-            self.order[node] = 0
+            if self.states[node] == SHUT:
+                link.leave_out(node)
+            below[node] = i64(1) if self.states[node] == CHOSEN else i64(0)
             self.holds_together[node] = 0
-        reached: i64 = 1
-        self.enter(root, -1, reached)
-        node = root
-        while node >= 0:
-            edge = self.next_edge[node]
-            if edge == self.starts[node + 1]:
-                self.leave(node)
-                node = self.parent[node]
-                continue
-            self.next_edge[node] = edge + 1
-            other = self.others[edge]
-            if self.states[other] == SHUT:
-                continue
-            if self.order[other] == 0:
-                reached += 1
-                self.enter(other, node, reached)
-                node = other
-            elif self.order[other] < self.lowest[node]:
-                self.lowest[node] = self.order[other]
-
-    def enter(self, node: i64, parent: i64, number: i64) -> None:
-        """Begin with *node*, the *number*-th to be reached."""
-        self.order[node] = number
-        self.lowest[node] = number
-        self.below[node] = i64(1) if self.states[node] == CHOSEN else i64(0)
-        self.parent[node] = parent
-        self.next_edge[node] = self.starts[node]
-
-    def leave(self, node: i64) -> None:
-        """Tell the parent of *node* what was found on this side of it."""
-        parent = self.parent[node]
-        if parent < 0:
-            return
-        self.below[parent] += self.below[node]
-        if self.lowest[node] < self.lowest[parent]:
-            self.lowest[parent] = self.lowest[node]
-        if self.lowest[node] >= self.order[parent] and self.below[node] > 0:
-            self.holds_together[parent] = 1
+        link.walk(root)
+        for back in range(link.count - 1):
+            node = link.visited[link.count - 1 - back]
+            parent = link.parent[node]
+            below[parent] += below[node]
+            if link.low[node] >= link.order[parent] and below[node] > 0:
+                self.holds_together[parent] = 1
 
     def cut_off_from(self, root: i64) -> i64:
         """Return a chosen node that *root* does not reach; there must be one."""
         self.search(root)
         node: i64 = 0
-        while self.states[node] != CHOSEN or self.order[node] != 0:
+        while self.states[node] != CHOSEN or self.is_reached(node):
             node += 1
         return node
 
@@ -134,18 +91,20 @@ class NodeWalk:
         is_cut = self.is_cut
         self.flood(other, self.states, SHUT)
         for node in range(self.count):
-            is_around = self.order[node] != 0 and self.states[node] == SHUT
+            is_around = self.flooded[node] != 0 and self.states[node] == SHUT
             is_cut[node] = i64(1) if is_around or self.never[node] != 0 else i64(0)
         self.flood(one, is_cut, 1)
         for node in range(self.count):
-            if self.order[node] == 0:
+            if self.flooded[node] == 0:
                 is_cut[node] = 0
 
     def flood(self, root: i64, walls: vec[i64], wall: i64) -> None:
-        """Give an order to all that *root* reaches up to the nodes whose *walls* is *wall*."""
+        """Set ``flooded`` of all that *root* reaches up to the nodes whose *walls* is *wall*."""
+        link = self.link
+        flooded = self.flooded
         for node in range(self.count):
-            self.order[node] = 0
-        self.order[root] = 1
+            flooded[node] = 0
+        flooded[root] = 1
         self.waiting[0] = root
         head: i64 = 0
         tail: i64 = 1
@@ -154,9 +113,9 @@ class NodeWalk:
             head += 1
             if walls[node] == wall:
                 continue
-            for edge in range(self.starts[node], self.starts[node + 1]):
-                other = self.others[edge]
-                if self.order[other] == 0:
-                    self.order[other] = 1
+            for at in range(link.starts[node], link.starts[node + 1]):
+                other = link.others[at]
+                if flooded[other] == 0:
+                    flooded[other] = 1
                     self.waiting[tail] = other
                     tail += 1

@@ -3,15 +3,15 @@
 from collections.abc import Sequence
 from typing import ClassVar, final
 
-from librt.vecs import append, pop, vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from puzzlefw.constraints.constraint import Constraint, distinct
 from puzzlefw.constraints.graphs import SpanningGraph
-from puzzlefw.engine.arrays import filled
 from puzzlefw.engine.propagator import Propagator
 from puzzlefw.engine.store import ANY, EXPENSIVE, Store
 from puzzlefw.engine.worklist import Worklist
+from puzzlefw.propagators.graphs.low_link import LowLink
 from puzzlefw.propagators.graphs.tree_graph import TreeGraph, unpacked
 from puzzlefw.propagators.graphs.tree_past import TreeNotes
 from puzzlefw.propagators.graphs.tree_reasons import explain_bridge
@@ -32,6 +32,16 @@ class BridgePropagator(Propagator):
 
     def __init__(self, graph: TreeGraph) -> None:
         self.graph = graph
+        # Of an edge: one of its slots.
+        self.slots = vec[i64]()
+        tails = vec[i64]()
+        heads = vec[i64]()
+        for s in range(graph.slots):
+            if s < graph.twin(s):
+                self.slots = append(self.slots, s)
+                tails = append(tails, graph.tail(s))
+                heads = append(heads, graph.head(s))
+        self.link = LowLink(graph.nodes, tails, heads)
         self.notes: TreeNotes | None = None  # made when the first reason is asked for
 
     def attach(self, store: Store, me: i64) -> None:
@@ -46,6 +56,7 @@ class BridgePropagator(Propagator):
         store.clock.spend(self.graph.nodes)
         self.agree(store)
         self.walk(store)
+        self.open_bridges(store)
 
     def agree(self, store: Store) -> None:
         """Decide the other end of each edge that is decided at one."""
@@ -59,48 +70,27 @@ class BridgePropagator(Propagator):
                 store.keep(graph.owner(twin), graph.opens[twin], 0)
 
     def walk(self, store: Store) -> None:
-        """Visit the graph in depth; open the edges by which alone a subtree hangs on."""
+        """Visit what the edges that can still be open join to the first node; fail if not all."""
         graph = self.graph
-        nodes = graph.nodes
-        order = filled(nodes, 0)
-        low = filled(nodes, 0)
-        came = filled(nodes, -1)
-        at = filled(nodes, 0)
-        stack = vec[i64]()
-        clock: i64 = 0
-        for n in range(nodes):
-            at[n] = graph.first_slot(graph.first_chooser(n))
-            if not graph.is_absent(n) and len(stack) == 0:
-                stack = append(stack, n)
-        for root in stack:
-            clock = 1
-            order[root] = 1
-            low[root] = 1
-        while len(stack) > 0:
-            n = stack[i64(len(stack)) - 1]
-            s = at[n]
-            if s < graph.first_slot(graph.first_chooser(n + 1)):
-                at[n] = s + 1
-                other = graph.head(s)
-                if s == came[n] or not self.is_possible(store, s):
-                    continue
-                if order[other] == 0:
-                    clock += 1
-                    order[other] = clock
-                    low[other] = clock
-                    came[other] = graph.twin(s)
-                    stack = append(stack, other)
-                elif order[other] < low[n]:
-                    low[n] = order[other]
-            else:
-                stack, n = pop(stack)
-                if len(stack) > 0:
-                    above = graph.head(came[n])
-                    low[above] = min(low[above], low[n])
-                    if low[n] > order[above]:
-                        self.open(store, came[n])
-        if clock < graph.area:
+        link = self.link
+        link.clear()
+        for e in range(i64(len(self.slots))):
+            link.closed[e] = i64(0) if self.is_possible(store, self.slots[e]) else i64(1)
+        root: i64 = 0
+        while root < graph.nodes and graph.is_absent(root):
+            root += 1
+        if root < graph.nodes:
+            link.walk(root)
+        if link.count < graph.area:
             store.fail(0)
+
+    def open_bridges(self, store: Store) -> None:
+        """Open each edge that led to nodes from which no other way leads back."""
+        link = self.link
+        for i in range(i64(1), link.count):
+            node = link.visited[i]
+            if link.low[node] > link.order[link.parent[node]]:
+                self.open(store, self.slots[link.came[node]])
 
     def is_possible(self, store: Store, slot: i64) -> bool:
         """Return True if the edge of *slot* can still be open."""

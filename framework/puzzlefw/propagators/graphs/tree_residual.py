@@ -20,7 +20,7 @@ from puzzlefw.engine.residual import Piece, put
 from puzzlefw.engine.store import Store
 from puzzlefw.engine.union_find import root_of
 from puzzlefw.errors import Contradiction
-from puzzlefw.propagators.graphs.biconnected import Blocks
+from puzzlefw.propagators.graphs.biconnected import BiconnectedComponents
 from puzzlefw.propagators.graphs.tree_graph import TreeGraph
 
 
@@ -85,18 +85,18 @@ class TreePiece(Piece):
             heads[i] = number[other]
         if met < nodes and nodes > 1:
             raise Contradiction
-        found = Blocks(met, tails, heads)
+        found = BiconnectedComponents(met, tails, heads)
         if found.trees > 1:
             raise Contradiction
         return self.pieces_of(left, tails, heads, found)
 
     def pieces_of(
-        self, left: vec[i64], tails: vec[i64], heads: vec[i64], found: Blocks
+        self, left: vec[i64], tails: vec[i64], heads: vec[i64], found: BiconnectedComponents
     ) -> list[Piece]:
         """Return a piece for each block, its nodes numbered in order of appearance."""
         members = [vec[i64]() for _ in range(found.count)]
         for i in range(i64(len(left))):
-            block = found.block[i]
+            block = found.component[i]
             members[block] = append(members[block], i)
         number = filled(found.nodes, -1)
         pieces: list[Piece] = []

@@ -1,0 +1,115 @@
+"""Depth-first search with low links: bridges, cut nodes and biconnected components follow from it.
+
+After R. Tarjan, "Depth-first search and linear graph algorithms" (SIAM Journal on Computing 1,
+1972).
+"""
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from puzzlefw.engine.arrays import filled, scratch
+
+NONE: Final = -1
+"""Stands for the parent of a root, and for the edge that led to it."""
+LEFT_OUT: Final = 1 << 32
+"""The order of a node that is left out: it counts as reached, after all others."""
+
+
+@final
+class LowLink:
+    """A graph, and a depth-first search over it; edge e joins ``tails[e]`` and ``heads[e]``.
+
+    After ``walk``: ``order`` numbers the nodes as they were reached, from 1 on; it is 0 for
+    nodes not reached. ``low[n]`` is the least order of n, of the nodes reached through n, and
+    of those that an edge joins to one of these, but for the edge ``came[n]`` by which n was
+    reached from ``parent[n]``. ``visited`` lists the *count* nodes reached, in order; read
+    backwards, it has children before their parents.
+
+    An edge e is left out while ``closed[e]`` is not 0. No recursion; O(nodes + edges) to make and
+    to walk. The edges of node n and what they lead to are ``edges[at]`` and ``others[at]`` for
+    the places from ``starts[n]`` to ``starts[n + 1] - 1``.
+    """
+
+    def __init__(self, nodes: i64, tails: vec[i64], heads: vec[i64]) -> None:
+        count: i64 = len(tails)
+        self.nodes = nodes
+        self.starts = filled(nodes + 1, 0)
+        self.edges = scratch(2 * count)
+        self.others = scratch(2 * count)
+        self.closed = filled(count, 0)
+        self.order = filled(nodes, 0)
+        self.low = scratch(nodes)
+        self.came = scratch(nodes)
+        self.parent = scratch(nodes)
+        self.visited = scratch(nodes)
+        self.next_place = scratch(nodes)
+        self.count: i64 = 0
+        self.link(tails, heads)
+
+    def link(self, tails: vec[i64], heads: vec[i64]) -> None:
+        """List the edges of each node."""
+        starts = self.starts
+        for e in range(i64(len(tails))):
+            starts[tails[e]] += 1
+            starts[heads[e]] += 1
+        total: i64 = 0
+        for node in range(self.nodes + 1):
+            total += starts[node]
+            starts[node] = total
+        for e in range(i64(len(tails))):
+            self.put(tails[e], heads[e], e)
+            self.put(heads[e], tails[e], e)
+
+    def put(self, node: i64, other: i64, edge: i64) -> None:
+        """Put an edge before those that *node* has; its start moves down."""
+        at = self.starts[node] - 1
+        self.starts[node] = at
+        self.edges[at] = edge
+        self.others[at] = other
+
+    def clear(self) -> None:
+        """Forget what was reached and left out, but not which edges are closed."""
+        self.count = 0
+        for node in range(self.nodes):
+            self.order[node] = 0
+
+    def leave_out(self, node: i64) -> None:
+        """Let no walk go to *node*, until all is forgotten."""
+        self.order[node] = LEFT_OUT
+
+    def walk(self, root: i64) -> None:
+        """Visit depth-first what *root* reaches and no walk before reached."""
+        order = self.order
+        low = self.low
+        self.enter(root, NONE, NONE)
+        node = root
+        while node >= 0:
+            at = self.next_place[node]
+            if at == self.starts[node + 1]:
+                parent = self.parent[node]
+                if parent >= 0:
+                    low[parent] = min(low[parent], low[node])
+                node = parent
+                continue
+            self.next_place[node] = at + 1
+            edge = self.edges[at]
+            if edge == self.came[node] or self.closed[edge] != 0:
+                continue
+            other = self.others[at]
+            if order[other] == 0:
+                self.enter(other, node, edge)
+                node = other
+            else:
+                low[node] = min(low[node], order[other])
+
+    def enter(self, node: i64, parent: i64, edge: i64) -> None:
+        """Begin with *node*, reached from *parent* by *edge*."""
+        self.visited[self.count] = node
+        self.count += 1
+        self.order[node] = self.count
+        self.low[node] = self.count
+        self.parent[node] = parent
+        self.came[node] = edge
+        self.next_place[node] = self.starts[node]
