@@ -135,10 +135,15 @@ class PackedSums:
             for term in range(starts[member], starts[member + 1]):
                 begin, end = self.groups[term], self.groups[term + 1]
                 store.subscribe_groups(me, variables[term], member, self.masks, begin, end)
-        for term in range(i64(len(variables))):
-            if store.domains[variables[term]] & ~self.covered[term] != 0:
-                variable = int(variables[term])
-                raise EngineError(f"a term lacks a value that variable {variable} may take")
+        check_covered(store, variables, self.covered)
+
+
+def check_covered(store: Store, variables: vec[i64], covered: vec[i64]) -> None:
+    """Refuse a variable with a value that its term, the one at the same place, does not know."""
+    for term in range(i64(len(variables))):
+        if store.domains[variables[term]] & ~covered[term] != 0:
+            variable = int(variables[term])
+            raise EngineError(f"a term lacks a value that variable {variable} may take")
 
 
 def checked_amount(amount: int) -> int:

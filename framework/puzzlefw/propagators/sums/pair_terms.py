@@ -1,7 +1,7 @@
 """What each value of a variable adds to two sums at once, in packed arrays."""
 
 from collections.abc import Sequence
-from typing import Final, final
+from typing import final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -9,10 +9,7 @@ from mypy_extensions import i64
 from puzzlefw.engine.arrays import filled
 from puzzlefw.engine.store import Store
 from puzzlefw.propagators.scopes import Scopes
-from puzzlefw.propagators.sums.packed_sums import PackedSums
-
-MOST_STEPS: Final = 1000
-"""How far off the farther total may be for a pair to be worked on: so many words a term."""
+from puzzlefw.propagators.sums.packed_sums import PackedSums, check_covered
 
 
 @final
@@ -20,7 +17,8 @@ class SumPairTerms:
     """Member m has the terms ``scopes.starts[m]`` and on; term t has a variable and groups.
 
     The groups ``groups[t]`` to ``groups[t + 1] - 1`` of a term are the values of ``masks[g]``,
-    which add ``ones[g]`` to the one sum and ``others[g]`` to the other.
+    which add ``ones[g]`` to the one sum and ``others[g]`` to the other. ``covered[t]`` are the
+    values of all of them.
     """
 
     def __init__(self, packed: PackedSums, pairs: Sequence[tuple[int, int]]) -> None:
@@ -32,6 +30,7 @@ class SumPairTerms:
         self.masks: vec[i64] = vec[i64]()
         self.ones: vec[i64] = vec[i64]()
         self.others: vec[i64] = vec[i64]()
+        self.covered: vec[i64] = vec[i64]()
         most: i64 = 0
         for variable in packed.scopes.variables:
             most = max(most, variable + 1)
@@ -81,6 +80,10 @@ class SumPairTerms:
                     mask = packed.masks[group] & packed.masks[second]
                     if mask != 0:
                         self.add_group(mask, packed.amounts[group], packed.amounts[second])
+        covered: i64 = 0
+        for group in range(self.groups[len(self.groups) - 1], i64(len(self.masks))):
+            covered |= self.masks[group]
+        self.covered = append(self.covered, covered)
         self.scopes.add(variable)
         self.groups = append(self.groups, i64(len(self.masks)))
 
@@ -91,7 +94,7 @@ class SumPairTerms:
         self.others = append(self.others, other)
 
     def listen(self, store: Store, me: i64) -> None:
-        """Wake *me* with a member's number when a group of one of its terms goes."""
+        """Subscribe to all groups; refuse a variable with a value that its term does not know."""
         starts = self.scopes.starts
         count: i64 = len(starts) - 1
         store.worklists[me].make_room(count)
@@ -100,3 +103,4 @@ class SumPairTerms:
                 variable = self.scopes.variables[term]
                 begin, end = self.groups[term], self.groups[term + 1]
                 store.subscribe_groups(me, variable, member, self.masks, begin, end)
+        check_covered(store, self.scopes.variables, self.covered)

@@ -15,9 +15,11 @@ from puzzlefw.engine.store import EXPENSIVE, Store
 from puzzlefw.engine.worklist import Worklist
 from puzzlefw.errors import EngineError
 from puzzlefw.propagators.sums.packed_sums import EQUAL, PackedSums
-from puzzlefw.propagators.sums.pair_program import PairSweep
+from puzzlefw.propagators.sums.pair_program import PairProgram
 from puzzlefw.propagators.sums.pair_reasons import PairWidening
+from puzzlefw.propagators.sums.pair_rows import PairRows
 from puzzlefw.propagators.sums.pair_terms import SumPairTerms
+from puzzlefw.propagators.sums.pair_word import PairWord
 from puzzlefw.propagators.sums.residual import sum_pieces
 
 
@@ -35,7 +37,7 @@ class LinearPairsPropagator(Propagator):
 
     *Cost.* O(groups * distance), a group being the values of a variable that add one pair of
     amounts, and the distance that of the nearer total; O(groups) where both are near. See
-    ``PairSweep``.
+    ``PairProgram``.
     """
 
     priority: ClassVar[int] = EXPENSIVE
@@ -54,8 +56,10 @@ class LinearPairsPropagator(Propagator):
             if one == other:
                 raise EngineError(f"expected pairs of two sums, found sum {one} twice")
         self.terms = SumPairTerms(packed, self.pairs)
-        self.sweep = PairSweep(self.terms)
-        self.widening = PairWidening(self.terms)
+        self.program = PairProgram(self.terms)
+        self.word = PairWord(self.program)
+        self.rows = PairRows(self.program)
+        self.widening = PairWidening(self.program, self.rows)
 
     def attach(self, store: Store, me: i64) -> None:
         self.terms.listen(store, me)
@@ -69,12 +73,64 @@ class LinearPairsPropagator(Propagator):
             member = worklist.take_quietly()
             if member < 0:
                 break
-            self.sweep.revise(store, member)
+            self.revise(store, member)
             # A long run counts as many; the next take looks at the clock.
-            store.clock.left -= self.sweep.work()
+            store.clock.left -= self.program.count * self.program.goal_one
             if worklist.count > 0 and store.cheaper_waits():
                 worklist.end_quiet()
                 break
+
+    def revise(self, store: Store, member: i64) -> None:
+        """Remove the values without which alone both totals can be reached."""
+        program = self.program
+        program.start(member)
+        self.list_terms(store, member)
+        program.measure()
+        if program.goal_one < 0 or program.goal_other < 0:
+            store.fail(member)
+        if program.count == 0 and (program.goal_one > 0 or program.goal_other > 0):
+            store.fail(member)
+        if program.count == 0 or program.is_too_far():
+            return
+        program.orient()
+        if program.fits_a_word():
+            if not self.word.reach():
+                store.fail(member)
+            self.word.filter()
+        else:
+            if not self.rows.reach():
+                store.fail(member)
+            self.rows.filter()
+        for back in range(program.count):
+            t = program.count - 1 - back
+            if program.gone[t] != 0:
+                store.keep(program.names[t], ~program.gone[t], member)
+
+    def list_terms(self, store: Store, member: i64) -> None:
+        """List the groups left to open terms; take what the other terms add from the totals."""
+        terms = self.terms
+        masks = terms.masks
+        program = self.program
+        groups = program.groups
+        domains = store.domains
+        variables = terms.scopes.variables
+        end: i64 = 0
+        for term in range(terms.scopes.starts[member], terms.scopes.starts[member + 1]):
+            domain = domains[variables[term]]
+            group = terms.groups[term]
+            while domain & masks[group] == 0:
+                group += 1
+            if domain & ~masks[group] == 0:
+                program.goal_one -= terms.ones[group]
+                program.goal_other -= terms.others[group]
+                continue
+            while domain != 0:
+                if domain & masks[group] != 0:
+                    groups[end] = group
+                    end += 1
+                    domain &= ~masks[group]
+                group += 1
+            program.add(variables[term], end, end)
 
     def pieces(self, store: Store) -> list[Piece]:
         return sum_pieces(self.packed, store, {number for pair in self.pairs for number in pair})
