@@ -115,15 +115,13 @@ class Counting(Generic[InstanceT, SolutionT]):
 
 
 def first_solution(model: Model, search: Search) -> vec[i64] | None:
-    """Return the values of the first solution, and leave the store as before the search."""
+    """Return the values of the first solution, and end the search."""
     with model.blamed():
         found = search.advance()
     if not found:
         return None
     values = model.store.values(0, len(model.store.domains))
-    model.store.undo_to(0)
-    if search.learner is not None:
-        search.learner.clauses.clear()  # they want to be told of each step back, by a search
+    search.close()
     return values
 
 

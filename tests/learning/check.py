@@ -64,7 +64,7 @@ def check_clauses(network: Network, wanted: Collection[Values], tally: Tally) ->
     for propagator in network.propagators:
         if isinstance(propagator, LearnedClauses):
             check_each(propagator, wanted)
-            tally.judged += int(propagator.kept) if wanted else 0
+            tally.judged += int(propagator.arena.kept) if wanted else 0
             propagator.clear()
     store.undo_to(0)
 

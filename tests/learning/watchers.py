@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import ClassVar
 
-from puzzlefw.constraints import Constraint
+from puzzlefw.constraints import Clause, Constraint
 from puzzlefw.engine import ANY, EXPENSIVE, Network, Propagator, Store, Worklist
-from puzzlefw.engine.search.learned_clauses import CONDITIONS, LearnedClauses
+from puzzlefw.engine.search.learned_clauses import LearnedClauses
 
 
 class Watcher(Propagator):
@@ -48,16 +48,9 @@ class StrengthWatcher(Watcher):
             pass
         for propagator in self.network.propagators:
             if isinstance(propagator, LearnedClauses):
-                for clause in propagator.place:
-                    if clause >= 0:
-                        check_strength(store, conditions_of(propagator, clause))
-
-
-def conditions_of(clauses: LearnedClauses, clause: int) -> list[tuple[int, int]]:
-    """Return the conditions of the clause at a place of the arena."""
-    begin = int(clause) + CONDITIONS
-    flat = [int(part) for part in clauses.arena[begin : begin + 2 * clauses.arena[clause]]]
-    return list(zip(flat[::2], flat[1::2], strict=True))
+                for clause in propagator.constraints():
+                    if isinstance(clause, Clause):
+                        check_strength(store, clause.conditions)
 
 
 def check_strength(store: Store, conditions: Sequence[tuple[int, int]]) -> None:

@@ -52,16 +52,17 @@ LEARNERS = (
         "        return True\n",
     ),
     defect(
-        "a late clause is not told again",
+        "a pending clause is not asserted again",
         "search/learned_clauses",
-        "        if is_late:\n            self.late = append(self.late, number)\n",
+        "        if store.level > level:\n"
+        "            self.pending = append(append(self.pending, number), level)\n",
         "",
     ),
     defect(
         "the second watch is not the last to fail",
-        "search/conflict_analysis",
-        "                    last = entry\n                    put_first(rest)\n",
-        "                    last = entry\n",
+        "search/conflict_clause",
+        "            exchange(self.conditions, 2, i64(len(self.conditions)) - 2)\n",
+        "",
     ),
     defect(
         "decisions are not frozen after a solution",

@@ -8,7 +8,8 @@ from mypy_extensions import i64
 
 from puzzlefw.constraints import Linear, weighted
 from puzzlefw.engine import Contradiction, Network, Propagator, Store, fixpoint
-from puzzlefw.engine.search.conflict_analysis import ConflictAnalysis, put_first
+from puzzlefw.engine.search.conflict_analysis import ConflictAnalysis
+from puzzlefw.engine.search.conflict_clause import ConflictClause, exchange
 from puzzlefw.engine.search.learner import clauses_of
 from puzzlefw.propagators import ClausePropagator, ImplicationPropagator, LinearPropagator
 from tests.engine.rules import new_network
@@ -46,7 +47,7 @@ def analysis_of(network: Network) -> ConflictAnalysis:
 
 def conditions_of(analysis: ConflictAnalysis) -> list[tuple[int, int]]:
     """Return the conditions of the clause found."""
-    flat = [int(part) for part in analysis.conditions]
+    flat = [int(part) for part in analysis.clause.conditions]
     return list(zip(flat[::2], flat[1::2], strict=True))
 
 
@@ -66,7 +67,7 @@ def test_the_first_point_through_which_all_goes_is_asserted() -> None:
     analysis = analysis_of(network)
     assert analysis.analyse(network, 0)
     assert [(3, ZERO), (0, ZERO)] == conditions_of(analysis)
-    assert (1, 2) == (analysis.level, analysis.distance)
+    assert (1, 2) == (analysis.clause.level, analysis.clause.distance)
 
 
 def test_facts_are_sets_of_values() -> None:
@@ -88,7 +89,7 @@ def test_the_second_condition_is_the_last_of_the_others_to_fail() -> None:
     analysis = analysis_of(network)
     assert analysis.analyse(network, 0)
     assert [(3, ZERO), (1, ZERO)] == conditions_of(analysis)[:2]
-    assert (3, 4) == (analysis.level, analysis.distance)
+    assert (3, 4) == (analysis.clause.level, analysis.clause.distance)
 
 
 def test_a_contradiction_of_one_fact_gives_a_clause_of_one_condition() -> None:
@@ -100,7 +101,7 @@ def test_a_contradiction_of_one_fact_gives_a_clause_of_one_condition() -> None:
     analysis = analysis_of(network)
     assert analysis.analyse(network, 0)
     assert [(1, ZERO)] == conditions_of(analysis)
-    assert (0, 1) == (analysis.level, analysis.distance)
+    assert (0, 1) == (analysis.clause.level, analysis.clause.distance)
 
 
 def test_what_fails_on_the_bottom_level_is_not_analysed() -> None:
@@ -150,16 +151,23 @@ def test_a_fact_is_dropped_for_what_its_last_values_follow_from_only() -> None:
     assert [(d, ZERO), (b, 0b010)] == conditions_of(analysis)
 
 
-def test_the_last_condition_is_exchanged_with_the_first() -> None:
+def test_two_conditions_change_places() -> None:
     conditions = vec[i64]([1, 10, 2, 20, 3, 30])
-    put_first(conditions)
+    exchange(conditions, 0, 4)
     assert [3, 30, 2, 20, 1, 10] == list(conditions)
 
 
 def test_each_level_is_counted_once_a_clause() -> None:
-    analysis = analysis_of(new_network(*[ONE | ZERO] * 8))
-    for levels, distance in (([5, 5], 1), ([1, 2, 1, 7, 2], 3), ([1, 7, 8], 3)):
-        analysis.begin_count(8)
-        for level in levels:
-            analysis.count_level(level)
-        assert distance == analysis.distance
+    network = new_network(*[ONE | ZERO] * 9)
+    store = network.store
+    for variable in range(8):
+        store.push()
+        store.keep(variable, ONE)
+    clause = ConflictClause()
+    for variables, distance in (([5], 2), ([1, 2, 1, 7, 2], 4), ([1, 7, 0], 4)):
+        clause.start(8, ONE, 8, 0)
+        for variable in variables:
+            clause.add(store, variable, ZERO)
+        assert distance == clause.distance
+        assert max(variables) + 1 == clause.level
+        assert [max(variables), ZERO] == list(clause.conditions[2:4])

@@ -9,7 +9,8 @@ from mypy_extensions import i64
 
 from puzzlefw.constraints import Constraint
 from puzzlefw.engine import Contradiction, Network, Propagator, Store, Worklist, fixpoint
-from puzzlefw.engine.search.learned_clauses import NEVER_DROPPED, LearnedClauses
+from puzzlefw.engine.search.clause_arena import NEVER_DROPPED
+from puzzlefw.engine.search.learned_clauses import LearnedClauses
 from puzzlefw.engine.search.learner import clauses_of
 from puzzlefw.engine.trail import maker_of
 from puzzlefw.testing import propagator_suite, scopes
@@ -33,8 +34,7 @@ class Taught(Propagator):
     def attach(self, store: Store, me: int) -> None:
         self.learned.attach(store, me)
         for clause in self.clauses:
-            add(self.learned, clause)
-        self.learned.to_check = vec[i64](range(len(self.clauses)))
+            self.learned.assert_unit(store, add(self.learned, clause), 0)
 
     def constraints(self) -> Sequence[Constraint]:
         return self.learned.constraints()
@@ -96,7 +96,7 @@ def test_a_network_has_one_propagator_for_what_is_learned() -> None:
     add(clauses, [(0, ONE), (1, ONE)])
     network.store.undo_to(0)
     assert clauses is clauses_of(network)
-    assert (0, []) == (clauses.kept, list(clauses.constraints()))
+    assert (0, []) == (clauses.arena.kept, list(clauses.constraints()))
 
 
 def test_constraints_are_the_clauses() -> None:
@@ -139,7 +139,7 @@ def test_a_clause_that_is_new_speaks_at_the_next_fixpoint() -> None:
     store = network.store
     decide(network, 1, ZERO)
     number = add(clauses, [(0, ONE), (1, ONE)])
-    clauses.assert_first(store, number, False)
+    clauses.assert_unit(store, number, 1)
     assert store.is_waiting()
     fixpoint(network)
     assert [ONE, ZERO, 3] == list(store.domains)
@@ -148,13 +148,13 @@ def test_a_clause_that_is_new_speaks_at_the_next_fixpoint() -> None:
 def test_a_clause_of_one_condition_speaks_on_the_bottom_level() -> None:
     network, clauses = network_with(2)
     store = network.store
-    clauses.assert_first(store, add(clauses, [(1, ONE)]), False)
+    clauses.assert_unit(store, add(clauses, [(1, ONE)]), 1)
     fixpoint(network)
     assert [3, ONE] == list(store.domains)
 
 
 @pytest.mark.parametrize("before", [0, 1, 2])
-def test_a_late_clause_speaks_again_as_long_as_it_is_late(before: int) -> None:
+def test_a_pending_clause_speaks_again_as_long_as_it_is_pending(before: int) -> None:
     """Its second condition failed on level 2; it was learned on level 4."""
     network, clauses = network_with(5)
     store = network.store
@@ -163,33 +163,33 @@ def test_a_late_clause_speaks_again_as_long_as_it_is_late(before: int) -> None:
     for variable in (1, 2, 3):
         decide(network, variable, ZERO)
     assert 4 == store.level
-    clauses.assert_first(store, add(clauses, [(0, ONE), (1, ONE)]), True)
+    clauses.assert_unit(store, add(clauses, [(0, ONE), (1, ONE)]), 2)
     fixpoint(network)
     for level in (3, 2):
         store.undo_to(level)
         assert 3 == store.domains[0]
-        clauses.went_back(store, 1)
+        clauses.backtracked(store)
         fixpoint(network)
         assert ONE == store.domains[0]
     store.undo_to(1)
-    clauses.went_back(store, 1)
+    clauses.backtracked(store)
     assert not store.is_waiting()
-    assert [] == list(clauses.late)
+    assert [] == list(clauses.pending)
 
 
-def test_a_late_clause_of_one_condition_speaks_for_good_on_the_bottom_level() -> None:
+def test_a_pending_clause_of_one_condition_speaks_for_good_on_the_bottom_level() -> None:
     network, clauses = network_with(3)
     store = network.store
     for variable in (1, 2):
         decide(network, variable, ZERO)
-    clauses.assert_first(store, add(clauses, [(0, ONE)]), True)
+    clauses.assert_unit(store, add(clauses, [(0, ONE)]), 1)
     fixpoint(network)
-    for level, late in ((2, [0]), (1, [])):
+    for level, pending in ((2, [0, 1]), (1, [])):
         store.undo_to(level)
-        clauses.went_back(store, 1)
+        clauses.backtracked(store)
         fixpoint(network)
         assert ONE == store.domains[0]
-        assert late == list(clauses.late)
+        assert pending == list(clauses.pending)
 
 
 def test_reduction_drops_half_those_of_the_greatest_distance_the_oldest_first() -> None:
@@ -200,25 +200,25 @@ def test_reduction_drops_half_those_of_the_greatest_distance_the_oldest_first() 
     assert [False, False, True, True, False, True] == [
         bool(one.scope) for one in clauses.constraints()
     ]
-    assert 3 == clauses.kept
+    assert 3 == clauses.arena.kept
 
 
-def test_reduction_keeps_clauses_of_few_levels_and_of_the_trail_and_late_ones() -> None:
+def test_reduction_keeps_clauses_of_few_levels_and_of_the_trail_and_pending_ones() -> None:
     network, clauses = network_with(6)
     store = network.store
     add(clauses, [(0, ONE), (1, ONE)], NEVER_DROPPED)
     spoke = add(clauses, [(2, ONE), (3, ONE)], 40)
-    late = add(clauses, [(4, ONE), (5, ONE)], 40)
+    pending = add(clauses, [(4, ONE), (5, ONE)], 40)
     add(clauses, [(0, ONE), (5, ONE)], 30)
     decide(network, 2, ZERO)
     decide(network, 5, ZERO)
-    clauses.late = vec[i64]([late])
+    clauses.pending = vec[i64]([pending, 1])
     clauses.reduce(store)
     # The last spoke too, on variable 0.
     assert [True] * 4 == [bool(one.scope) for one in clauses.constraints()]
     store.undo_to(1)
     decide(network, 3, ZERO)
-    clauses.late = vec[i64]()
+    clauses.pending = vec[i64]()
     clauses.reduce(store)
     assert [True, True, False, False] == [bool(one.scope) for one in clauses.constraints()]
     position = store.trail_size - 1
@@ -231,7 +231,7 @@ def test_what_is_kept_still_speaks_after_a_reduction() -> None:
     add(clauses, [(0, ONE), (1, ONE)], 50)
     add(clauses, [(2, ONE), (3, ONE)], 10)
     clauses.reduce(store)
-    assert 1 == clauses.kept
+    assert 1 == clauses.arena.kept
     decide(network, 0, ZERO)
     decide(network, 3, ZERO)
     assert [ZERO, 3, ONE, ZERO] == list(store.domains)
@@ -245,7 +245,7 @@ def test_a_new_clause_takes_over_the_number_of_a_dropped_one() -> None:
             add(clauses, [(0, ONE), (1, ONE)], distance)
         clauses.reduce(store)
     # 20 of the 40 are dropped at the least, and no number is ever lost.
-    assert clauses.kept + len(clauses.dropped) == len(clauses.place) < 25
+    assert clauses.arena.kept + len(clauses.arena.free) == len(clauses.arena.places) < 25
     number = add(clauses, [(2, ONE), (3, ONE)], 10)
     decide(network, 2, ZERO)
     assert ONE == store.domains[3]
@@ -269,7 +269,7 @@ def test_the_arena_grows() -> None:
         add(clauses, [(number % 20, ONE), ((number + 1) % 20, ONE)])
     decide(network, 7, ZERO)
     assert [6, 8] == [v for v in range(20) if network.store.domains[v] == ONE]
-    assert 300 == clauses.kept
+    assert 300 == clauses.arena.kept
 
 
 def test_counting_leaves_learned_clauses_out() -> None:

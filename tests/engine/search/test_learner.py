@@ -201,7 +201,7 @@ def test_the_lengths_between_restarts_are_those_of_luby() -> None:
 
 def test_restarts_go_to_the_bottom_after_lengths_of_luby() -> None:
     learner = Learner(Network(Store()), 0)
-    learner.analysis.level = 7
+    learner.analysis.clause.level = 7
     lengths = []
     for _ in range(4):
         length = 1

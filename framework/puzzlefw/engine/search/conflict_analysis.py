@@ -2,12 +2,13 @@
 
 from typing import final
 
-from librt.vecs import append, extend, vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from puzzlefw.engine.arrays import extended, filled
+from puzzlefw.engine.arrays import filled
 from puzzlefw.engine.bits import size
 from puzzlefw.engine.network import Network
+from puzzlefw.engine.search.conflict_clause import ConflictClause
 from puzzlefw.engine.store import NO_VARIABLE, Store
 from puzzlefw.engine.trail import became_true, maker_of, member_of
 from puzzlefw.errors import EngineError
@@ -37,13 +38,7 @@ class ConflictAnalysis:
         self.met: vec[i64] = vec[i64]()
         self.open: i64 = 0
         self.mark: i64 = 0
-        # The result: conditions as in ``LearnedClauses.add``, and the level to go back to.
-        self.conditions: vec[i64] = vec[i64]()
-        self.level: i64 = 0
-        self.distance: i64 = 0
-        # Of a level: the round in which it was counted last.
-        self.counted: vec[i64] = vec[i64]()
-        self.rounds: i64 = 0
+        self.clause = ConflictClause()
 
     def analyse(self, network: Network, bottom: i64) -> bool:
         """Find the clause of the contradiction at hand; False if it holds on level *bottom*."""
@@ -193,41 +188,9 @@ class ConflictAnalysis:
         return lost
 
     def write(self, store: Store, asserted: i64, bottom: i64) -> None:
-        """Write the clause, its second condition the one that failed last, and what it asks."""
-        first = append(append(vec[i64](), asserted), self.needed[asserted])
-        rest = vec[i64]()
-        last: i64 = -1
-        self.begin_count(store.level)
+        """Write the clause: *asserted* takes a needed value, or another variable does."""
+        clause = self.clause
+        clause.start(asserted, self.needed[asserted], store.level, bottom)
         for variable in self.met:
             if variable != asserted and self.needed[variable] != 0:
-                entry = became_true(store, variable, self.needed[variable])
-                self.count_level(i64(store.trail_level[entry]))
-                rest = append(append(rest, variable), self.needed[variable])
-                if entry > last:
-                    last = entry
-                    put_first(rest)
-        self.conditions = extend(first, rest)
-        self.distance += 1  # the level of the contradiction
-        self.level = i64(store.trail_level[last]) if last >= 0 else bottom
-
-    def begin_count(self, most: i64) -> None:
-        """Count the levels of a new clause, *most* at the highest."""
-        self.rounds += 1
-        self.distance = 0
-        if i64(len(self.counted)) <= most:
-            self.counted = extended(self.counted, 2 * most + 1, 0)
-
-    def count_level(self, level: i64) -> None:
-        """Count *level* in the block distance, once a clause."""
-        if self.counted[level] != self.rounds:
-            self.counted[level] = self.rounds
-            self.distance += 1
-
-
-def put_first(conditions: vec[i64]) -> None:
-    """Exchange the last condition and the first."""
-    last: i64 = len(conditions) - 2
-    for at in range(i64(2)):
-        moved = conditions[at]
-        conditions[at] = conditions[last + at]
-        conditions[last + at] = moved
+                clause.add(store, variable, self.needed[variable])

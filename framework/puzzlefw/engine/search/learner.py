@@ -2,7 +2,6 @@
 
 from typing import Final, final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from puzzlefw.engine.network import Network
@@ -43,7 +42,7 @@ class Learner:
     def analyse(self, network: Network, bottom: i64) -> bool:
         """Find a clause that excludes the contradiction; False if it holds on level *bottom*."""
         found = self.analysis.analyse(network, bottom)
-        weight = 1.0 / float(self.analysis.distance) if found else 1.0
+        weight = 1.0 / float(self.analysis.clause.distance) if found else 1.0
         for variable in self.analysis.met:
             self.activity.bump(variable, self.analysis.was_needed[variable], weight)
         self.activity.fade()
@@ -57,20 +56,20 @@ class Learner:
             self.restarts += 1
             self.until_restart = RESTART_AFTER * luby(self.restarts + 1)
             return bottom
-        return max(bottom, self.analysis.level)
+        return max(bottom, self.analysis.clause.level)
 
     def learn(self, store: Store, lowest: i64) -> None:
-        """Take the clause in, and let it speak, on the level gone back to."""
-        analysis = self.analysis
-        self.clauses.to_check = vec[i64]()
-        if self.clauses.kept >= self.room:
+        """Add the clause, and assert it if it is unit on the level gone back to.
+
+        A clause of one condition is unit on each level of the search, from *lowest* on.
+        """
+        if self.clauses.arena.kept >= self.room:
             self.room += REDUCE_AFTER
             self.clauses.reduce(store)
-        number = self.clauses.add(analysis.conditions, analysis.distance)
-        is_single = len(analysis.conditions) == 2
-        if is_single or store.level >= analysis.level:
-            is_late = store.level > (lowest if is_single else analysis.level)
-            self.clauses.assert_first(store, number, is_late)
+        clause = self.analysis.clause
+        number = self.clauses.add(clause.conditions, clause.distance)
+        is_single = len(clause.conditions) == 2
+        self.clauses.assert_unit(store, number, lowest if is_single else clause.level)
 
 
 def clauses_of(network: Network) -> LearnedClauses:

@@ -88,12 +88,17 @@ class Search:
         finally:
             self.seconds += polling.now() - start
             if not found:
-                self.is_over = True
-                self.store.undo_to(self.base)
-                if self.learner is not None:
-                    self.learner.clauses.clear()
+                self.close()
             self.left_at = self.store.level
         return found
+
+    def close(self) -> None:
+        """End the search: back to the level that the store was given at, nothing learned kept."""
+        self.is_over = True
+        self.store.undo_to(self.base)
+        self.left_at = self.store.level
+        if self.learner is not None:
+            self.learner.clauses.clear()
 
     def go_on(self) -> bool:
         """Decide and go back in turns until a solution stands in the store, or nothing is left."""
@@ -153,7 +158,7 @@ class Search:
         self.frozen = min(self.frozen, i64(len(self.decided)))
         store.undo_to(store.level - 1)
         if self.learner is not None:
-            self.learner.clauses.went_back(store, self.base + 1)
+            self.learner.clauses.backtracked(store)
         store.active = REFUTATION
         store.keep(variable, ~mask)
         store.active = DECISION
