@@ -1,8 +1,8 @@
 """Where the solutions of an instance differ: patches that have nothing to do with each other.
 
 The *map of what is ambiguous* is exact: a cell is on it if and only if two solutions differ there.
-The counter tells which values occur in a solution (see ``engine.supports``). Without the others,
-what is open falls into independent parts, each with a count of its own: these are the patches.
+Counting tells which values occur in a solution (see ``engine.counting.possible_values``). Without
+the others, what is open falls into independent parts, each with a count of its own: the patches.
 """
 
 from collections.abc import Mapping
@@ -10,15 +10,17 @@ from math import prod
 from typing import TYPE_CHECKING, Generic
 
 import attrs
-from librt.vecs import vec
-from mypy_extensions import i64
 
 from puzzlefw.answer import InstanceT, SolutionT, few
 from puzzlefw.counts import first_solution
 from puzzlefw.description import Looks
 from puzzlefw.engine import Counter
 from puzzlefw.engine.counting.components import Part
-from puzzlefw.engine.counting.possible_values import Supports
+from puzzlefw.engine.counting.possible_values import (
+    OtherSolution,
+    PossibleValues,
+    possible_values,
+)
 from puzzlefw.errors import LimitError
 from puzzlefw.grid import Cell, Shape
 from puzzlefw.looks import BY_VALUE, differs, looks_of
@@ -92,36 +94,43 @@ def ambiguity(
     if first is None:
         return Ambiguity(number=0, is_exact=not search.stopped_by, stopped_by=search.stopped_by)
     left = None if nodes is None else nodes - int(search.nodes)
-    return Survey(model, first, left).ambiguity()
+    with model.blamed():
+        possible = possible_values(model.network, first, left)
+        other = OtherSolution(model.network, first, possible)
+        for part in possible.parts:
+            show_other(other, part)
+    left = None if left is None else left - possible.nodes
+    return Survey(model, possible, other, left).ambiguity()
+
+
+def show_other(other: OtherSolution, part: Part) -> None:
+    """Let *part* differ; after a limit, each variable of it that is seen with one value only."""
+    possible = other.possible
+    if possible.stopped_by == "":
+        other.differ(part, part.variables[0], MOST_NODES)
+        return
+    for variable in part.variables:
+        is_seen = differs(BY_VALUE, int(possible.seen[variable]))
+        if not is_seen and possible.stopped_by != "time":
+            other.differ(part, variable, FEW_NODES)
 
 
 class Survey:
-    """What is found out of a model with a solution: the values seen, then patches and cells."""
+    """The map of a model, from the values that occur in its solutions: patches, then cells."""
 
-    def __init__(self, model: Model, first: vec[i64], nodes: int | None) -> None:
+    def __init__(
+        self, model: Model, possible: PossibleValues, other: OtherSolution, nodes: int | None
+    ) -> None:
         self.model = model
-        with model.blamed():
-            self.supports = Supports(model.network, first, nodes)
-            for part in self.supports.parts:
-                self.show_other(part)
-        self.stopped_by = self.supports.stopped_by
-        self.nodes = None if nodes is None else nodes - int(self.supports.counter.nodes)
-
-    def show_other(self, part: Part) -> None:
-        """Show another solution of *part*; where a limit left it unsettled, as many as turn up."""
-        supports = self.supports
-        if supports.stopped_by == "":
-            supports.show_other(part, part.variables[0], MOST_NODES)
-            return
-        for variable in part.variables:
-            is_seen = differs(BY_VALUE, int(supports.seen[variable]))
-            if not is_seen and supports.stopped_by != "time":
-                supports.show_other(part, variable, FEW_NODES)
+        self.possible = possible
+        self.other = other
+        self.nodes = nodes
+        self.stopped_by = possible.stopped_by
 
     def ambiguity(self) -> Ambiguity:
         """Return the map."""
         looks = looks_of(self.model)
-        first, second = self.supports.values, self.supports.second
+        first, second = self.other.solution, self.other.values
         shown = [first] if list(first) == list(second) else [first, second]
         solutions = tuple([self.model.solution(values) for values in shown])
         cells: Mapping[int, list[Cell]] = {}
@@ -145,7 +154,7 @@ class Survey:
 
     def settled(self, looks: Looks) -> tuple[dict[int, list[Cell]], list[Cell], list[Cell]]:
         """Return the cells that differ, by the variable that makes them, and those that do not."""
-        seen, domains = self.supports.seen, self.model.store.domains
+        seen, domains = self.possible.seen, self.model.store.domains
         loose = self.loose()
         cells = list(looks.shape.cells())
         # Few cells of a large board may differ, and nothing is asked of the others.
@@ -167,13 +176,13 @@ class Survey:
 
     def loose(self) -> set[int]:
         """Return the variables that take several values, or may."""
-        several = zip(self.supports.seen, self.model.store.domains, strict=True)
+        several = zip(self.possible.seen, self.model.store.domains, strict=True)
         return {v for v, (seen, left) in enumerate(several) if (seen | left) & ((seen | left) - 1)}
 
     def patches(self, cells: Mapping[int, list[Cell]]) -> list[Patch]:
         """Return the patches, those first that begin first."""
-        seen = self.supports.seen
-        parts = self.supports.parts
+        seen = self.possible.seen
+        parts = self.possible.parts
         tied = {int(variable) for part in parts for variable in part.variables}
         patches = [
             self.patch([variable], cells, int(seen[variable]).bit_count(), True)

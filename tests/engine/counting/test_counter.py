@@ -169,7 +169,7 @@ def test_what_an_impossible_part_costs_its_neighbour_is_not_remembered() -> None
     rules = [*pairs(2), Slow((2, 3), frozenset()), Telltale()]
     counter = counter_of(rules, (3, 3, 3, 3))
     assert 0 == counter.number
-    assert {} == counter.cache
+    assert {} == counter.cache.entries
 
 
 def test_a_limit_on_solutions_gives_a_bound() -> None:

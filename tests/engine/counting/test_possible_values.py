@@ -6,8 +6,8 @@ from itertools import product
 from hypothesis import given
 from hypothesis import strategies as st
 
-from puzzlefw.engine import Propagator, Search, values_of
-from puzzlefw.engine.counting.possible_values import Supports
+from puzzlefw.engine import Network, Propagator, Search, values_of
+from puzzlefw.engine.counting.possible_values import OtherSolution, possible_values
 from puzzlefw.propagators import SpanningTreePropagator
 from tests.engine.counting.test_counter import Box, nets
 from tests.propagators.brute_force import posted
@@ -24,8 +24,11 @@ def solutions(propagators: Sequence[Propagator], box: Box) -> list[tuple[int, ..
     ]
 
 
-def supports_of(propagators: Sequence[Propagator], box: Box, nodes: int | None) -> Supports | None:
-    """Return the supports found from the first solution, None if there is none."""
+Found = tuple[Network, OtherSolution]
+
+
+def found_of(propagators: Sequence[Propagator], box: Box, nodes: int | None) -> Found | None:
+    """Return what is possible, found from the first solution; None if there is none."""
     network = posted(propagators, box)
     store = network.store
     search = Search(network)
@@ -33,26 +36,29 @@ def supports_of(propagators: Sequence[Propagator], box: Box, nodes: int | None) 
         return None
     values = store.values(0, len(box))
     store.undo_to(0)
-    return Supports(network, values, nodes)
+    return network, OtherSolution(network, values, possible_values(network, values, nodes))
 
 
 def check(propagators: Sequence[Propagator], box: Box) -> None:
     """Assert that the values of all solutions are seen and left, and others are shown."""
     wanted = solutions(propagators, box)
-    found = supports_of(propagators, box, None)
+    found = found_of(propagators, box, None)
     if found is None:
         assert [] == wanted
         return
+    network, other = found
+    possible = other.possible
     masks = [sum({1 << values[v] for values in wanted}) for v in range(len(box))]
-    assert masks == list(found.seen) == list(found.store.domains)
-    for part in found.parts:
-        assert found.show_other(part, part.variables[0], 1000)
-    second = tuple(map(int, found.second))
+    assert masks == list(possible.seen) == list(network.store.domains)
+    for part in possible.parts:
+        assert other.differ(part, part.variables[0], 1000)
+    second = tuple(map(int, other.values))
     assert second in wanted
     for v, mask in enumerate(masks):
-        if mask.bit_count() > 1 and not any(v in list(part.variables)[1:] for part in found.parts):
-            assert second[v] != found.values[v]
-    assert (0, "") == (found.store.level, found.stopped_by)
+        inside = any(v in list(part.variables)[1:] for part in possible.parts)
+        if mask.bit_count() > 1 and not inside:
+            assert second[v] != other.solution[v]
+    assert (0, "") == (network.store.level, possible.stopped_by)
 
 
 @given(nets())
@@ -71,14 +77,15 @@ def test_a_limit_on_nodes_leaves_what_is_certain(
 ) -> None:
     rules, box = net
     wanted = solutions(rules, box)
-    found = supports_of(rules, box, nodes)
+    found = found_of(rules, box, nodes)
     if found is not None:
-        for part in found.parts:
+        network, other = found
+        for part in other.possible.parts:
             for variable in part.variables:
-                found.show_other(part, variable, 2)
-        assert tuple(map(int, found.second)) in wanted
+                other.differ(part, variable, 2)
+        assert tuple(map(int, other.values)) in wanted
         for v in range(len(box)):
             values = {values[v] for values in wanted}
-            assert set(values_of(found.seen[v])) <= values
-            assert values <= set(values_of(found.store.domains[v]))
-        assert 0 == found.store.level
+            assert set(values_of(other.possible.seen[v])) <= values
+            assert values <= set(values_of(network.store.domains[v]))
+        assert 0 == network.store.level

@@ -20,23 +20,21 @@ out, has no solution. That split comes to 0 then, as a count is never too high, 
 several parts that comes to 0 takes all entries made since it began with it.
 """
 
-from typing import Final, final
+from typing import final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from puzzlefw.engine.arrays import filled
-from puzzlefw.engine.bits import size
+from puzzlefw.engine.counting.cache import CountCache
 from puzzlefw.engine.counting.components import Part, Splitter
-from puzzlefw.engine.counting.tree import Choice, Split
+from puzzlefw.engine.counting.tree import Product, Sum
 from puzzlefw.engine.fixpoint import fixpoint
 from puzzlefw.engine.interpreted import polling
 from puzzlefw.engine.interpreted.statistics import Statistics
 from puzzlefw.engine.network import Network
+from puzzlefw.engine.search.branching import smallest_domain
 from puzzlefw.errors import Contradiction, LimitError
-
-MOST_CACHED: Final = 64 << 20
-"""Bytes in the cache; once it is full, what is counted is not remembered."""
 
 
 @final
@@ -78,11 +76,12 @@ class Counter:
         self.seconds: float = 0.0
         self.base: i64 = store.level
         self.splitter = Splitter(network)
-        self.splits: list[Split] = []
-        self.choices: list[Choice] = []
+        # The product over all parts, and the node at hand below it; with nothing counted yet.
+        self.root = Product([], 0, 0, None)
+        self.node: Product | Sum = self.root
+        self.depth: i64 = 0
         self.seen: vec[i64] = filled(len(store.domains), 0)
-        self.cache: dict[bytes, tuple[int, vec[i64]]] = {}
-        self.cached: i64 = 0
+        self.cache = CountCache()
 
     def run(self) -> None:
         """Count to the end or to a limit; what an interrupt leaves in *number* is certain too."""
@@ -99,29 +98,26 @@ class Counter:
 
     def count(self) -> bool:
         """Count parts and try values in turns; False if a limit was reached."""
-        if not self.begin(self.part):
+        if not self.begin(self.part, None):
             self.number = 0
             return True
-        while True:
-            if len(self.splits) == len(self.choices):
-                self.try_value(self.choices[-1])
-            elif not self.splits[-1].is_over():
-                self.count_part(self.splits[-1])
+        while self.stopped_by == "":
+            node = self.node
+            if isinstance(node, Sum):
+                self.try_value(node)
+            elif not node.is_over():
+                self.count_part(node)
             else:
-                product = self.end_split()
-                if not self.choices:
-                    self.number = product
+                self.end_product(node)
+                if node.above is None:
+                    self.number = node.number
                     return True
-                self.gain(self.choices[-1], product)
-                self.store.undo_to(self.store.level - 1)
-                if product != 0 and self.is_enough():
-                    self.stopped_by = "solutions"
+                self.add_value(node.above, node.number)
             if self.nodes == self.node_limit and self.stopped_by == "":
                 self.stopped_by = "nodes"
-            if self.stopped_by != "":
-                return False
+        return False
 
-    def begin(self, part: Part | None) -> bool:
+    def begin(self, part: Part | None, above: Sum | None) -> bool:
         """Propagate, and split *part*, or everything; False if there is no solution."""
         if part is not None:
             self.store.clock.spend(len(part.variables))  # which are about to be split
@@ -133,111 +129,94 @@ class Counter:
             self.store.failed = True
             self.failures += 1
             return False
-        self.splits.append(Split(parts, free, len(self.cache)))
+        product = Product(parts, free, len(self.cache.entries), above)
+        self.node = product
+        if above is None:
+            self.root = product
         for variable in whole.variables:
             self.seen[variable] = self.store.domains[variable]
         return True
 
-    def count_part(self, split: Split) -> None:
+    def count_part(self, product: Product) -> None:
         """Count the next part from the cache, or begin to try the values of a variable of it."""
-        part = split.parts[split.counted]
+        part = product.parts[product.counted]
         key = part.key(self.store)
-        known = self.cache.get(key)
+        known = self.cache.entries.get(key)
         if known is not None:
             self.hits += 1
-            self.take(part, known[0], known[1])
+            self.multiply(product, known[0], known[1])
             return
-        variable = self.most_constrained(part)
-        self.choices.append(Choice(part, key, variable, self.store.domains[variable]))
-        if i64(len(self.choices)) > self.deepest:
-            self.deepest = len(self.choices)
+        variable = smallest_domain(self.store, part.variables)
+        if variable < 0:
+            variable = part.variables[0]  # all were decided by what propagation did elsewhere
+        self.node = Sum(part, key, variable, self.store.domains[variable], product)
+        self.depth += 1
+        self.deepest = max(self.deepest, self.depth)
 
-    def most_constrained(self, part: Part) -> i64:
-        """Return the variable of *part* with the fewest values left, the first in a tie."""
-        best: i64 = -1
-        fewest: i64 = 64
-        for variable in part.variables:
-            count = size(self.store.domains[variable])
-            if count < fewest:
-                fewest = count
-                best = variable
-        return best
-
-    def try_value(self, choice: Choice) -> None:
-        """Try the next value of a choice; if none is left, the part is counted."""
-        store = self.store
-        if choice.left == 0:
-            self.end_choice()
-            return
-        value = choice.left & -choice.left
-        choice.left ^= value
-        self.nodes += 1
-        store.push()
-        store.keep(choice.variable, value)
-        if not self.begin(choice.part):
-            store.undo_to(store.level - 1)
-
-    def end_choice(self) -> None:
-        """Take the sum over all values as the number of solutions of the part, and remember it."""
-        choice = self.choices.pop()
-        self.take(choice.part, choice.total, choice.seen)
-        if self.cached < MOST_CACHED:
-            self.cached += cost_of(choice.key, choice.seen)
-            self.cache[choice.key] = (choice.total, choice.seen)
-
-    def gain(self, choice: Choice, product: int) -> None:
-        """Add the solutions that a value has, and what the variables of the part are in them."""
-        if product != 0:
-            choice.total += product
-            for i in range(i64(len(choice.seen))):
-                choice.seen[i] |= self.seen[choice.part.variables[i]]
-
-    def take(self, part: Part, total: int, seen: vec[i64]) -> None:
-        """Multiply by the number of solutions of a part."""
+    def multiply(self, product: Product, number: int, seen: vec[i64]) -> None:
+        """Take what the next part of a product was counted as."""
+        part = product.parts[product.counted]
         for i in range(i64(len(seen))):
             self.seen[part.variables[i]] = seen[i]
-        self.splits[-1].product *= total
-        self.splits[-1].counted += 1
+        product.number *= number
+        product.counted += 1
 
-    def end_split(self) -> int:
-        """Return the product over all parts; see above why a 0 may empty the cache."""
-        split = self.splits.pop()
-        if split.product == 0 and len(split.parts) > 1:
-            while len(self.cache) > split.mark:
-                key, known = self.cache.popitem()
-                self.cached -= cost_of(key, known[1])
-        return split.product
+    def try_value(self, total: Sum) -> None:
+        """Try the next value of a sum; if none is left, its part is counted."""
+        store = self.store
+        if total.left == 0:
+            self.end_sum(total)
+            return
+        value = total.left & -total.left
+        total.left ^= value
+        self.nodes += 1
+        store.push()
+        store.keep(total.variable, value)
+        if not self.begin(total.part, total):
+            store.undo_to(store.level - 1)
 
-    def is_enough(self) -> bool:
-        """Return True if as many solutions as the limit asks for are certain."""
-        return self.limit is not None and self.at_least() >= self.limit
+    def add_value(self, total: Sum, number: int) -> None:
+        """Add what a value of a sum was counted as, and go back to try the next."""
+        self.node = total
+        if number != 0:
+            total.number += number
+            for i in range(i64(len(total.seen))):
+                total.seen[i] |= self.seen[total.part.variables[i]]
+        self.store.undo_to(self.store.level - 1)
+        if number != 0 and self.limit is not None and self.at_least() >= self.limit:
+            self.stopped_by = "solutions"
+
+    def end_sum(self, total: Sum) -> None:
+        """Take a sum over all values as the number of solutions of its part, and remember it."""
+        self.node = total.above
+        self.depth -= 1
+        self.multiply(total.above, total.number, total.seen)
+        self.cache.add(total.key, (total.number, total.seen))
+
+    def end_product(self, product: Product) -> None:
+        """Forget what was cached since a product of several parts began, if it came to 0."""
+        if product.number == 0 and len(product.parts) > 1:
+            self.cache.cut(product.mark)
 
     def at_least(self) -> int:
-        """Return how many solutions are certain in the midst of counting; O(depth).
-
-        A split counts only if its last part is at hand, as another may have no solution. Of the
-        outermost split each part has one, if the whole is known to be solvable.
-        """
+        """Return how many solutions are certain in the midst of counting; O(depth)."""
         certain = 0
-        for depth in range(len(self.splits) - 1, -1, -1):
-            split = self.splits[depth]
-            if depth < len(self.choices):
-                certain += self.choices[depth].total
-            is_solvable = depth == 0 and self.is_solvable
-            if is_solvable and certain == 0:
-                certain = 1
-            if split.counted == i64(len(split.parts)):
-                certain = 1
-            elif split.counted + 1 < i64(len(split.parts)) and not is_solvable:
-                certain = 0
-            certain *= split.product
+        node: Product | Sum | None = self.node
+        while node is not None:
+            if isinstance(node, Sum):
+                certain += node.number
+                node = node.above
+            else:
+                is_solvable = self.is_solvable and node is self.root
+                certain = node.at_least(certain, is_solvable)
+                node = node.above
         return certain
 
     def settled(self) -> vec[i64]:
         """Return the mask for each variable whose ``seen`` is complete, 0 for the others."""
-        settled = self.seen[:] if self.is_exact or self.splits else filled(len(self.seen), 0)
-        if not self.is_exact and self.splits:
-            for part in self.splits[0].parts[int(self.splits[0].counted) :]:
+        settled = self.seen[:]
+        if not self.is_exact:
+            for part in self.root.parts[int(self.root.counted) :]:
                 for variable in part.variables:
                     settled[variable] = 0
         return settled
@@ -252,8 +231,3 @@ class Counter:
             deductions=int(self.store.deductions),
             seconds=self.seconds,
         )
-
-
-def cost_of(key: bytes, seen: vec[i64]) -> i64:
-    """Return about how many bytes an entry of the cache takes."""
-    return 256 + i64(len(key)) + 8 * i64(len(seen))

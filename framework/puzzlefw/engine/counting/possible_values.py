@@ -1,6 +1,6 @@
-"""Which values occur in a solution, by counting, and another solution for each part.
+"""Which values occur in a solution, by counting, and another solution for each component.
 
-Beside ``search`` and ``counting``, the only place that catches Contradiction.
+Beside ``search`` and ``counter``, the only place that catches Contradiction.
 """
 
 from typing import final
@@ -8,119 +8,105 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from puzzlefw.engine.bits import bit, size, smallest
+from puzzlefw.engine.bits import bit, smallest
 from puzzlefw.engine.counting.components import Part, Splitter
 from puzzlefw.engine.counting.counter import Counter
 from puzzlefw.engine.fixpoint import fixpoint
 from puzzlefw.engine.network import Network
-from puzzlefw.engine.search.branching import Branching
+from puzzlefw.engine.search.branching import SmallestDomain
 from puzzlefw.engine.search.search import Search
-from puzzlefw.engine.store import Store
 from puzzlefw.errors import Contradiction, LimitError
 
 
 @final
-class Within(Branching):
-    """The variable of one part with the fewest values left; the search ends when all are fixed."""
+class PossibleValues:
+    """The values of each variable that occur in a solution, as the mask ``seen[variable]``.
 
-    def __init__(self, variables: vec[i64]) -> None:
-        self.variables = variables
+    All others are gone from the store. ``parts`` are what is left then, and each of their
+    variables takes several values. If a limit was reached first, "time" or "nodes" in
+    ``stopped_by``, ``seen`` holds what is certain. *nodes* were needed.
+    """
 
-    def choose(self, store: Store) -> i64:
-        best: i64 = -1
-        fewest: i64 = 64
-        for variable in self.variables:
-            mask = store.domains[variable]
-            if mask & (mask - 1) != 0:
-                count = size(mask)
-                if count < fewest:
-                    fewest = count
-                    best = variable
-        return best
+    def __init__(self, seen: vec[i64], parts: list[Part], nodes: int, stopped_by: str) -> None:
+        self.seen = seen
+        self.parts = parts
+        self.nodes = nodes
+        self.stopped_by = stopped_by
+
+
+def possible_values(
+    network: Network, solution: vec[i64], node_limit: int | None = None
+) -> PossibleValues:
+    """Find the values that occur in a solution of *network*, given one; its store is at level 0."""
+    counter = Counter(network, node_limit=node_limit, is_solvable=True)
+    counter.run()
+    seen = counter.settled()
+    clock = network.store.clock
+    deadline = clock.deadline
+    clock.limit(None)  # to leave a fixpoint behind, which is near
+    fixpoint(network)
+    for variable in range(i64(len(seen))):
+        if seen[variable] == 0:
+            seen[variable] = bit(solution[variable])
+        else:
+            network.store.keep(variable, seen[variable])
+    fixpoint(network)
+    splitter = Splitter(network)
+    parts, _ = splitter.split(splitter.whole())
+    clock.deadline = deadline
+    return PossibleValues(seen, parts, int(counter.nodes), counter.stopped_by)
 
 
 @final
-class Supports:
-    """The values of each variable that occur in a solution, as the mask ``seen[variable]``.
+class OtherSolution:
+    """Another solution, ``values``, beside the one that *possible* values were found from.
 
-    Made of a store at level 0 and one solution, *values*, with a value for each variable. The
-    counter tells which values occur, and all others go from the store; ``parts`` are what is left
-    then, and each of their variables takes several values. If a limit is reached first, "time" or
-    "nodes" in ``stopped_by``, ``seen`` holds what is certain.
+    What no component holds takes another value at once, where it has one.
     """
 
-    def __init__(self, network: Network, values: vec[i64], node_limit: int | None = None) -> None:
-        store = network.store
+    def __init__(self, network: Network, solution: vec[i64], possible: PossibleValues) -> None:
         self.network = network
-        self.store = store
-        self.values = values
-        self.second: vec[i64] = values[:]
-        self.counter = Counter(network, node_limit=node_limit, is_solvable=True)
-        self.counter.run()
-        self.stopped_by = self.counter.stopped_by
-        self.seen = self.counter.settled()
-        self.parts: list[Part] = []
-        deadline = store.clock.deadline
-        store.clock.limit(None)  # to leave a fixpoint behind, which is near
-        self.tighten()
-        store.clock.deadline = deadline
-
-    def tighten(self) -> None:
-        """Remove what occurs in no solution, and find the parts that are left."""
-        store = self.store
-        fixpoint(self.network)
-        for variable in range(i64(len(self.seen))):
-            if self.seen[variable] == 0:
-                self.seen[variable] = bit(self.values[variable])
-            else:
-                store.keep(variable, self.seen[variable])
-        fixpoint(self.network)
-        splitter = Splitter(self.network)
-        self.parts, _ = splitter.split(splitter.whole())
-        for variable in range(i64(len(self.seen))):
-            others = self.seen[variable] & ~bit(self.values[variable])
+        self.store = network.store
+        self.solution = solution
+        self.possible = possible
+        self.values: vec[i64] = solution[:]
+        for variable in range(i64(len(solution))):
+            others = possible.seen[variable] & ~bit(solution[variable])
             if others != 0:
-                self.second[variable] = smallest(others)
-        for part in self.parts:
+                self.values[variable] = smallest(others)
+        for part in possible.parts:
             for variable in part.variables:
-                self.second[variable] = self.values[variable]
+                self.values[variable] = solution[variable]
 
-    def show_other(self, part: Part, variable: i64, nodes: int) -> bool:
-        """Give ``second`` the values of a solution of *part* in which *variable* differs.
+    def differ(self, part: Part, variable: i64, nodes: int) -> bool:
+        """Take the values of a solution of *part* in which *variable* differs.
 
         Return False if there is none, or a limit came first. The part is searched alone: what
         solves it solves the whole, with the values of a solution for all the others (see
-        ``counting``).
+        ``counter``).
         """
         store = self.store
         if store.is_fixed(variable):
             return False
         store.push()
-        store.keep(variable, ~bit(self.values[variable]))
-        search = Search(self.network, Within(part.variables), node_limit=nodes)
+        store.keep(variable, ~bit(self.solution[variable]))
+        search = Search(self.network, SmallestDomain(part.variables), node_limit=nodes)
         found = False
         while not found and search.advance():
-            found = self.is_kept(part)
+            found = self.is_solved(part)
         if found:
             for other in part.variables:
-                self.second[other] = smallest(store.domains[other])
-                self.seen[other] |= bit(self.second[other])
+                self.values[other] = smallest(store.domains[other])
+                self.possible.seen[other] |= bit(self.values[other])
+        search.close()
         store.undo_to(0)
         if search.stopped_by == "time":
-            self.stopped_by = "time"
+            self.possible.stopped_by = "time"
         elif not found and search.stopped_by == "":
-            self.settle(variable)
+            self.fix(variable)
         return found
 
-    def settle(self, variable: i64) -> None:
-        """Remove all values of *variable* but the one it is known to have in every solution."""
-        try:
-            self.store.keep(variable, bit(self.values[variable]))
-            fixpoint(self.network)
-        except LimitError:
-            self.stopped_by = "time"
-
-    def is_kept(self, part: Part) -> bool:
+    def is_solved(self, part: Part) -> bool:
         """Return True if *part*, all of it fixed, breaks no piece of a rule."""
         try:
             for piece in part.pieces:
@@ -128,3 +114,11 @@ class Supports:
         except Contradiction:
             return False
         return True
+
+    def fix(self, variable: i64) -> None:
+        """Remove all values of *variable* but the one that it takes in every solution."""
+        try:
+            self.store.keep(variable, bit(self.solution[variable]))
+            fixpoint(self.network)
+        except LimitError:
+            self.possible.stopped_by = "time"

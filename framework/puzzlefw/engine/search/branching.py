@@ -1,12 +1,12 @@
 """Which variable the search decides next, and which of its values it tries first."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from puzzlefw.engine.arrays import extended
+from puzzlefw.engine.arrays import counted_up, extended, packed
 from puzzlefw.engine.bits import size
 from puzzlefw.engine.store import Store
 from puzzlefw.errors import EngineError
@@ -41,26 +41,37 @@ class Branching:
 
 @final
 class SmallestDomain(Branching):
-    """The open variable with the fewest values left, the first of them in a tie; O(variables)."""
+    """The open variable with the fewest values left, the first of them in a tie; O(variables).
+
+    Given *variables*, it chooses among them, and the search ends when they are fixed.
+    """
+
+    def __init__(self, variables: vec[i64] | Sequence[int] | None = None) -> None:
+        self.is_partial = variables is not None
+        self.variables: vec[i64] = vec[i64]() if variables is None else packed(variables)
 
     def choose(self, store: Store) -> i64:
-        domains = store.domains
-        best: i64 = -1
-        fewest: i64 = 64
-        variable: i64 = 0
-        end: i64 = len(domains)
-        while variable < end:
-            mask = domains[variable]
-            rest = mask & (mask - 1)
-            if rest != 0:
-                if rest & (rest - 1) == 0:
-                    return variable
-                count = size(mask)
-                if count < fewest:
-                    fewest = count
-                    best = variable
-            variable += 1
-        return best
+        if not self.is_partial and len(self.variables) < len(store.domains):
+            self.variables = counted_up(len(store.domains))
+        return smallest_domain(store, self.variables)
+
+
+def smallest_domain(store: Store, variables: vec[i64]) -> i64:
+    """Return the open one of *variables* with the fewest values left, the first in a tie, or -1."""
+    domains = store.domains
+    best: i64 = -1
+    fewest: i64 = 64
+    for variable in variables:
+        mask = domains[variable]
+        rest = mask & (mask - 1)
+        if rest != 0:
+            if rest & (rest - 1) == 0:
+                return variable
+            count = size(mask)
+            if count < fewest:
+                fewest = count
+                best = variable
+    return best
 
 
 @final
