@@ -8,11 +8,11 @@ import pytest
 from click.testing import CliRunner
 
 from puzzlefw import Block, BrokenPluginError, Looks, Patch, Puzzle, load_puzzle
-from puzzlefw.ambiguity import Ambiguity
-from puzzlefw.ambiguity_report import map_lines, map_record
-from puzzlefw.cli import command_line
+from puzzlefw.cli.main import command_line
+from puzzlefw.contract.results import Ambiguity
 from puzzlefw.grid import Shape
-from puzzlefw.looks import BY_VALUE, differs, places_of
+from puzzlefw.puzzle.cells import BY_VALUE, differs, places_of
+from puzzlefw.report.maps import map_lines, map_record
 from puzzlefw_aquarium.model import Solution as Water
 from puzzlefw_net.model import Solution
 from puzzlefw_toy import Square
@@ -223,7 +223,7 @@ def test_the_place_of_a_cell_is_where_the_picture_changes_with_it(text: str) -> 
         every = [Water(board.height, board.width, bytes([wet] * size)) for wet in (0, 1)]
         between = " \u2248"
     pictures = [puzzle.render(board, one).split("\n") for one in every]
-    places = places_of(puzzle.plugin, board, Shape(board.height, board.width))
+    places = places_of(puzzle.hooks, board, Shape(board.height, board.width))
     for picture, character in zip(pictures, between, strict=True):
         assert {character} == {picture[line].ljust(99)[column] for line, column in places}
 

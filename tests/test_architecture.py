@@ -2,7 +2,7 @@
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
@@ -13,38 +13,12 @@ FRAMEWORK = ROOT / "framework"
 PLUGINS = ROOT / "plugins"
 SOURCES = sorted([*FRAMEWORK.rglob("*.py"), *PLUGINS.rglob("*.py")])
 
-# Lower layers first: a module imports from its own layer and from those before it.
+# Lower layers first: a package, or a module beside the packages, imports from those before it.
 LAYERS = (
-    ("errors", "arguments", "deadline", "numerals", "wording"),
-    ("constraints",),
-    ("engine",),
-    ("propagators", "grid"),
-    ("entry_points", "by_name", "answer", "description", "generation", "hookspecs"),
-    (
-        *("settings", "plugin", "model", "looks", "counts", "ambiguity", "generated"),
-        *("readings", "solving", "puzzle", "signals"),
-    ),
-    ("catalog",),
-    (
-        "reading",
-        "opening",
-        "recognition",
-        "drawing",
-        "long_numbers",
-        "ambiguity_report",
-        "batch",
-        "report",
-        "terminal",
-        "waiting",
-    ),
-    ("testing",),
-    (
-        *("cli", "commands", "limit_types", "puzzle_command", "solve_command", "source"),
-        "solve_views",
-        *("check_plugin_command", "count_command", "generate_command", "list_command"),
-        *("endings", "solution_text", "completion", "bash_completion"),
-        *("help_texts", "__main__"),
-    ),
+    *("errors", "arguments", "deadline"),
+    *("constraints", "engine", "propagators", "grid", "notation"),
+    *("contract", "generation", "puzzle"),
+    *("pictures", "batch", "report", "testing", "cli", "__main__"),
 )
 
 
@@ -56,14 +30,20 @@ def dotted(path: Path) -> str:
 
 
 def imports(path: Path, *, everywhere: bool = True) -> Iterator[str]:
-    """Visit the modules that a file imports; without *everywhere*, at run time only."""
+    """Visit the modules that a file imports; without *everywhere*, at run time only.
+
+    How a value shows itself is left out: text and picture of it are made by who reads it.
+    """
     tree = ast.parse(path.read_text(encoding="utf-8"))
     skipped: set[ast.AST] = set()
+    shown: set[ast.AST] = set()
     for node in ast.walk(tree):
         if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test):
             skipped.update(ast.walk(node))
+        if isinstance(node, ast.FunctionDef) and node.name in ("__repr__", "__str__"):
+            shown.update(ast.walk(node))
     for node in ast.walk(tree):
-        if node in skipped and not everywhere:
+        if node in shown or (node in skipped and not everywhere):
             continue
         if isinstance(node, ast.Import):
             yield from (name.name for name in node.names)
@@ -73,14 +53,21 @@ def imports(path: Path, *, everywhere: bool = True) -> Iterator[str]:
 
 
 def layer(module: str) -> int | None:
-    """Return the layer of a module of the framework, None for the package itself."""
+    """Return the number of the layer of a module of the framework, None for the package itself."""
     parts = module.split(".")
-    if parts[0] != "puzzlefw" or len(parts) == 1:
-        return None
-    for number, names in enumerate(LAYERS):
-        if parts[1] in names:
-            return number
-    return None
+    known = parts[0] == "puzzlefw" and len(parts) > 1 and parts[1] in LAYERS
+    return LAYERS.index(parts[1]) if known else None
+
+
+def circles(graph: Mapping[str, set[str]]) -> list[list[str]]:
+    """Return the nodes that reach themselves, in groups that reach each other."""
+    reached = {node: set(onward) for node, onward in graph.items()}
+    for through in graph:
+        for node in graph:
+            if through in reached[node]:
+                reached[node] |= reached[through]
+    groups = {frozenset(n for n in graph if n in reached[m] and m in reached[n]) for m in graph}
+    return sorted(sorted(group) for group in groups if group)
 
 
 @pytest.mark.parametrize("path", SOURCES, ids=[dotted(path) for path in SOURCES])
@@ -151,19 +138,40 @@ def has_init(node: ast.ClassDef) -> bool:
     return any(isinstance(part, ast.FunctionDef) and part.name == "__init__" for part in node.body)
 
 
+@cache
+def compiled() -> set[Path]:
+    """Return the files that the build compiles, as ``setup.py`` tells of its folders."""
+    found = {*(FRAMEWORK / "puzzlefw/engine").rglob("*.py")}
+    found |= {*(FRAMEWORK / "puzzlefw/propagators").rglob("*.py")}
+    for listing in PLUGINS.rglob("compiled.txt"):
+        for pattern in listing.read_text(encoding="utf-8").split():
+            found |= {*listing.parent.glob(pattern)}
+    return {p for p in found if p.name != "__init__.py" and p.parent.name != "interpreted"}
+
+
 def is_compiled(path: Path) -> bool:
     """Return True if the build compiles this file."""
-    inside = path.relative_to(ROOT).parts
-    is_kernel = "engine" in inside or "propagators" in inside or inside[0] == "plugins"
-    return is_kernel and f'"{path.name}",' not in (ROOT / "setup.py").read_text(encoding="utf-8")
+    return path in compiled()
 
 
 def test_every_layer_is_there() -> None:
-    names = {dotted(path).split(".")[1] for path in FRAMEWORK.rglob("*.py") if layer(dotted(path))}
-    files = {p.stem for p in (FRAMEWORK / "puzzlefw").iterdir() if p.suffix == ".py" or p.is_dir()}
-    known = {name for names in LAYERS for name in names} | {"__init__", "__pycache__"}
-    assert names <= known
-    assert set() == files - known - {"py"}
+    inside = (FRAMEWORK / "puzzlefw").iterdir()
+    names = {
+        path.stem for path in inside if path.suffix == ".py" or (path / "__init__.py").exists()
+    }
+    assert {*LAYERS, "__init__"} == names
+
+
+def test_no_file_imports_itself_in_a_circle() -> None:
+    names = {dotted(path) for path in SOURCES}
+    graph = {dotted(path): names & set(imports(path)) - {dotted(path)} for path in SOURCES}
+    assert [] == circles({node: onward - packages_above(node) for node, onward in graph.items()})
+
+
+def packages_above(module: str) -> set[str]:
+    """Return the packages that a module lies in, which its imports name beside what they mean."""
+    parts = module.split(".")
+    return {".".join(parts[:depth]) for depth in range(1, len(parts))}
 
 
 def test_the_rules_share_nothing_with_the_propagators() -> None:
@@ -177,9 +185,11 @@ def test_only_the_catalog_reads_entry_points() -> None:
     readers = {
         dotted(path) for path in SOURCES if "importlib.metadata" in path.read_text(encoding="utf-8")
     }
-    assert {"puzzlefw.catalog"} >= readers - {"puzzlefw.commands"}
-    askers = {dotted(path) for path in SOURCES if "puzzlefw.entry_points" in set(imports(path))}
-    assert {"puzzlefw.catalog"} == askers
+    assert {"puzzlefw.puzzle.catalog"} >= readers - {"puzzlefw.cli.main"}
+    askers = {
+        dotted(path) for path in SOURCES if "puzzlefw.puzzle.entry_points" in set(imports(path))
+    }
+    assert {"puzzlefw.puzzle.catalog"} == askers
 
 
 def test_only_search_and_its_kin_catch_contradictions() -> None:
@@ -197,19 +207,24 @@ def test_only_search_and_its_kin_catch_contradictions() -> None:
     assert allowed == {c for c in catchers if ".testing" not in c}
 
 
+def imports_the_kit(path: Path) -> bool:
+    """Return whether a file imports anything of the kit at run time."""
+    return any(name.startswith("puzzlefw.testing") for name in imports(path, everywhere=False))
+
+
 def test_the_kit_is_imported_by_its_command_alone_and_only_when_that_runs() -> None:
     users = set()
     for path in FRAMEWORK.rglob("*.py"):
-        if "testing" not in path.parts and "puzzlefw.testing" in imports(path, everywhere=False):
+        if "testing" not in path.parts and imports_the_kit(path):
             users.add(dotted(path))
             body = ast.parse(path.read_text(encoding="utf-8")).body
             at_once = [ast.unparse(node) for node in body if "Import" in type(node).__name__]
             assert [] == [statement for statement in at_once if "testing" in statement]
-    assert {"puzzlefw.check_plugin_command"} == users
+    assert {"puzzlefw.cli.check_plugin"} == users
 
 
 def test_a_new_test_of_imports_would_fail() -> None:
-    assert layer("puzzlefw.engine.store") == 2
-    assert layer("puzzlefw.testing.suite") == 8
-    assert layer("puzzlefw.cli") == 9
-    assert layer("json") is None
+    assert layer("puzzlefw.errors") == 0
+    assert layer("puzzlefw.testing.harness.tape") == len(LAYERS) - 3
+    assert layer("puzzlefw") is layer("json") is None
+    assert [["a", "b"], ["d"]] == circles({"a": {"b"}, "b": {"a", "c"}, "c": set(), "d": {"d"}})

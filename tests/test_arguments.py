@@ -20,7 +20,7 @@ from puzzlefw import (
     bind_puzzle,
     load_puzzle,
 )
-from puzzlefw.counts import Counting
+from puzzlefw.puzzle.count import Counting
 from puzzlefw_net import plugin as net_plugin
 from tests.toy_plugins import bound_toy
 
@@ -216,14 +216,14 @@ def test_an_extension_is_given_once() -> None:
         (
             lambda: NET.check(NET_BOARD, NET.solve(NET_BOARD)),
             "expected a solution of 'net', as solve() finds and parse_solution() returns, found"
-            " puzzlefw.answer.Answer",
+            " puzzlefw.contract.results.Answer",
         ),
         (lambda: NET.solve(NET_BOARD, limit="2"), "expected a limit as an integer or None"),
         (lambda: NET.solve(NET_BOARD, timed="no"), "expected True or False for timed, found 'no'"),
         (lambda: NET.settings("wrap=true"), "expected a list of texts, found 'wrap=true'"),
         (lambda: NET.settings([3]), "expected a list of texts, found 3 in it"),
         (lambda: NET.generate([]), "expected a mapping of names to values, found list"),
-        (lambda: Counting(NET, AQUARIUM_BOARD), "expected an instance of 'net'"),
+        (lambda: Counting(NET.hooks, AQUARIUM_BOARD), "expected an instance of 'net'"),
         (lambda: NET.build(NET_BOARD).solution([1, 2]), "expected a value for each of 25 variab"),
         (lambda: NET.solutions("3x3:123456789"), "expected an instance of 'net'"),
     ],

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from puzzlefw.reading import MOST_BYTES
+from puzzlefw.batch.entries import MOST_BYTES
 from tests.bad_input import large, running
 from tests.bad_input.bad import Bad
 from tests.bad_input.make import catalogue

@@ -13,13 +13,12 @@ from puzzlefw import (
     PuzzleInfo,
     UnknownPuzzleError,
     bind_puzzle,
-    catalog,
-    entry_points,
     extension_names,
     hookimpl,
     load_puzzle,
     puzzle_names,
 )
+from puzzlefw.puzzle import catalog, entry_points
 from puzzlefw_net import plugin
 from tests.toy_plugins import bound_toy, changed_toy
 
@@ -244,7 +243,7 @@ def test_an_extension_adds_rules_to_net() -> None:
     plain = load_puzzle("net")
 
     upright = bind_puzzle(plugin, "net", extensions=[puzzlefw_net_upright])
-    assert (False, True) == (plain.plugin.is_extended, upright.plugin.is_extended)
+    assert (False, True) == (plain.hooks.is_extended, upright.hooks.is_extended)
     assert plain.solve(plain.parse("3x1:151")).verdict == "unique"
     assert upright.solve(upright.parse("3x1:151")).verdict == "none"
     standing = upright.parse("1x3:151")

@@ -10,10 +10,11 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from puzzlefw import catalog, check_plugin_command
-from puzzlefw.cli import command_line
-from puzzlefw.puzzle import Puzzle
-from puzzlefw.testing.conformance import Verdict, promise_names
+from puzzlefw.cli import check_plugin as check_plugin_command
+from puzzlefw.cli.main import command_line
+from puzzlefw.puzzle import catalog
+from puzzlefw.puzzle.puzzle import Puzzle
+from puzzlefw.testing.plugins.conformance import Verdict, promise_names
 from tests.toy_plugins import bound_toy
 
 HERE = Path(__file__).parent

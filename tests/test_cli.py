@@ -10,12 +10,13 @@ import time
 from pathlib import Path
 
 import pytest
+from click import Context
 from click.testing import CliRunner, Result
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from puzzlefw import cli, model
-from puzzlefw.cli import command_line
+from puzzlefw.cli import main
+from puzzlefw.cli.main import command_line
 
 HERE = Path(__file__).parent
 BLANK = "/".join(["." * 9] * 9)
@@ -668,7 +669,9 @@ def test_an_interrupt_ends_with_130_and_no_traceback() -> None:
     assert (running.returncode, errors.strip()) == (130, b"")
 
 
-@pytest.mark.parametrize("module", ["click", "puzzlefw.cli", "puzzlefw.puzzle", "attrs", "pluggy"])
+@pytest.mark.parametrize(
+    "module", ["click", "puzzlefw.cli.main", "puzzlefw.puzzle.puzzle", "attrs", "pluggy"]
+)
 def test_an_interrupt_while_modules_are_imported_is_quiet_too(module: str) -> None:
     code = (
         "import os, runpy, signal, sys\n"
@@ -689,7 +692,8 @@ def test_an_interrupt_that_is_ignored_stays_ignored() -> None:
         "import os, signal, subprocess, sys\n"
         "signal.signal(signal.SIGINT, signal.SIG_IGN)\n"
         "sys.argv = ['puzzlefw', 'solve', '--plugin', 'toy', '12/..']\n"
-        "from puzzlefw import __main__, cli\n"
+        "from puzzlefw import __main__\n"
+        "from puzzlefw.cli import main as cli\n"
         "answer = cli.main\n"
         "cli.main = lambda: (os.kill(os.getpid(), signal.SIGINT), answer())\n"
         "__main__.run()\n"
@@ -733,8 +737,8 @@ def test_closed_errors_are_no_error(command: str, status: int, lines: int) -> No
 
 def test_the_help_starts_without_engine_and_data_classes() -> None:
     code = (
-        "import sys; from puzzlefw.cli import command_line\n"
-        "try: command_line.main(['solve', '--help'])\n"
+        "import sys; from puzzlefw.cli.main import command_line\n"
+        "try: command_line.main(['--help'])\n"
         "finally: print([name for name in ('attr', 'pluggy', 'puzzlefw.engine') if name in"
         " sys.modules])"
     )
@@ -742,13 +746,18 @@ def test_the_help_starts_without_engine_and_data_classes() -> None:
     assert "[]" == done.stdout.splitlines()[-1]
 
 
-def test_the_searches_offered_are_those_there_are() -> None:
-    assert tuple(model.BRANCHINGS) == cli.BRANCHINGS
+@pytest.mark.parametrize("name", main.COMMANDS)
+def test_the_list_says_of_each_command_what_its_help_says_first(name: str) -> None:
+    command = command_line.get_command(Context(command_line), name)
+    assert command is not None
+    assert command.help is not None
+    assert command.name == name
+    assert command.help.startswith(main.COMMANDS[name])
 
 
 def test_drawing_libraries_are_not_imported() -> None:
     code = (
-        "import sys; from puzzlefw.cli import command_line\n"
+        "import sys; from puzzlefw.cli.main import command_line\n"
         "try: command_line.main(['solve', '--plugin', 'toy', '12/..'])\n"
         "finally: print([name for name in ('rich', 'json', 'puzzlefw_net') if name in sys.modules])"
     )

@@ -10,9 +10,9 @@ import pytest
 from click.shell_completion import FishComplete, ShellComplete, ZshComplete
 from click.testing import CliRunner
 
-from puzzlefw.bash_completion import Bash
-from puzzlefw.cli import SHELLS, command_line
-from puzzlefw.completion import VARIABLE
+from puzzlefw.cli.bash_completion import Bash
+from puzzlefw.cli.completion import SHELLS, VARIABLE
+from puzzlefw.cli.main import command_line
 from tests.test_catalog import install
 
 
@@ -115,7 +115,7 @@ def test_bash_completes_with_the_script() -> None:
 
 def test_the_help_knows_of_no_completion() -> None:
     code = (
-        "import sys; from puzzlefw.cli import command_line\n"
+        "import sys; from puzzlefw.cli.main import command_line\n"
         "try: command_line.main(['solve', '--help'])\n"
         "finally: print('click.shell_completion' in sys.modules)"
     )

@@ -17,11 +17,11 @@ from mypy_extensions import i64
 
 import puzzlefw_toy
 from puzzlefw import BrokenPluginError, OptionError, bind_puzzle, load_puzzle
-from puzzlefw.cli import command_line
+from puzzlefw.cli.main import command_line
 from puzzlefw.constraints import Constraint
-from puzzlefw.counts import Counting
 from puzzlefw.engine import Contradiction, Piece, Propagator, Store, Worklist
-from puzzlefw.long_numbers import digits, in_json
+from puzzlefw.notation.numerals import digits, in_json
+from puzzlefw.puzzle.count import Counting
 from puzzlefw_aquarium.model import Instance
 from puzzlefw_toy import Square
 from tests.toy_plugins import changed_toy
@@ -77,7 +77,7 @@ def test_an_impossible_limit_is_refused() -> None:
 
 def test_what_is_certain_can_be_asked_before_and_after() -> None:
     net = load_puzzle("net")
-    counting = Counting(net, net.parse(EIGHT))
+    counting = Counting(net.hooks, net.parse(EIGHT))
     before = counting.result()
     assert (0, False, "interrupt") == (before.number, before.is_exact, before.stopped_by)
     assert counting.run() == counting.result()

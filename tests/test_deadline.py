@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from puzzlefw import BrokenPluginError, LimitError, deadline, load_puzzle
 from puzzlefw.deadline import Deadline, poll
-from puzzlefw.drawing import difference, marks, painted
+from puzzlefw.pictures.text import difference, marks, painted
 from puzzlefw_aquarium.bars import Bars
 from puzzlefw_aquarium.model import RULES
 from puzzlefw_aquarium.states import WaterStates

@@ -6,7 +6,7 @@ from itertools import zip_longest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from puzzlefw.drawing import HEAVY, LIGHT, SAME, difference, in_ascii, marks, painted
+from puzzlefw.pictures.text import HEAVY, LIGHT, SAME, difference, in_ascii, marks, painted
 
 PICTURES = st.text("ab1 \n", max_size=20)
 

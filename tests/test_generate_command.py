@@ -13,8 +13,8 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from puzzlefw import catalog
-from puzzlefw.cli import command_line
+from puzzlefw.cli.main import command_line
+from puzzlefw.puzzle import catalog
 from tests.toy_plugins import bound_toy
 
 TOY = bound_toy()
@@ -91,7 +91,9 @@ def test_every_preset_can_be_made(plugin: str) -> None:
 def test_a_style_that_cannot_carry_the_params_is_refused_before_anything_is_made(
     arguments: str, error: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("puzzlefw.puzzle.Puzzle.generate", lambda *a, **k: pytest.fail("made"))
+    monkeypatch.setattr(
+        "puzzlefw.puzzle.puzzle.Puzzle.generate", lambda *a, **k: pytest.fail("made")
+    )
     result = generate("--plugin", *arguments.split())
     assert (2, "") == (result.exit_code, result.stdout)
     assert error in result.stderr

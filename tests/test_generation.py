@@ -14,8 +14,8 @@ from puzzlefw.constraints import Constraint, Predicate
 from puzzlefw.deadline import Deadline
 from puzzlefw.engine import Propagator, Store, Worklist
 from puzzlefw.errors import LimitError
-from puzzlefw.generated import MOST_NODES, BoundedSolver
 from puzzlefw.generation import Solver, remove_clues, repair
+from puzzlefw.puzzle.generate import MOST_NODES, BoundedSolver
 from puzzlefw_toy import Square
 from tests.toy_plugins import bound_toy, every_solution
 
@@ -93,7 +93,12 @@ def test_brute_force_finds_one_solution_and_no_clue_too_many(side: int, seed: in
 
 def test_no_more_clues_are_removed_than_are_asked_for() -> None:
     fewer = remove_clues(
-        SOLVED, range(9), puzzlefw_toy.without, solver=BoundedSolver(TOY), rng=Random(1), most=2
+        SOLVED,
+        range(9),
+        puzzlefw_toy.without,
+        solver=BoundedSolver(TOY.hooks),
+        rng=Random(1),
+        most=2,
     )
     assert 2 == fewer.cells.count(0)
 
@@ -124,10 +129,9 @@ PHASES: dict[str, Callable[[Random, Solver], object]] = {
     "solve": lambda rng, solver: solver.solve(SOLVED),
     "is_unique": lambda rng, solver: solver.is_unique(SOLVED),
     "bounded": lambda rng, solver: solver.bounded(5).is_unique(SOLVED),
-    "undecided": lambda rng, solver: solver.undecided(SOLVED),
     "repair": lambda rng, solver: repair(1, lambda draft: "a", lambda *found: 1),
     "remove_clues": lambda rng, solver: remove_clues(
-        SOLVED, [0], puzzlefw_toy.without, solver=BoundedSolver(TOY), rng=Random(1)
+        SOLVED, [0], puzzlefw_toy.without, solver=BoundedSolver(TOY.hooks), rng=Random(1)
     ),
 }
 """All that a generator is handed, which no plugin has to hold to the time itself."""
@@ -248,11 +252,7 @@ def test_wrong_params_are_refused(params: Params, seed: int, reason: str) -> Non
 class TestBoundedSolver:
     def test_a_proof_that_takes_too_many_decisions_counts_as_none(self) -> None:
         blank = Square(4, (0,) * 16)
-        assert BoundedSolver(TOY).solve(blank, limit=3).stopped_by == "solutions"
-        assert BoundedSolver(TOY, nodes=0).solve(blank).stopped_by == "nodes"
-        assert BoundedSolver(TOY).bounded(0).nodes == 0
-        assert BoundedSolver(TOY).bounded(10**9).nodes == MOST_NODES
-
-    def test_it_names_the_variables_that_deduction_leaves_open(self) -> None:
-        square = Square(3, (1, 2, 0, 0, 0, 0, 0, 0, 0))
-        assert {"cells": [3, 4, 5, 6, 7, 8]} == BoundedSolver(TOY).undecided(square)
+        assert BoundedSolver(TOY.hooks).solve(blank, limit=3).stopped_by == "solutions"
+        assert BoundedSolver(TOY.hooks, nodes=0).solve(blank).stopped_by == "nodes"
+        assert BoundedSolver(TOY.hooks).bounded(0).nodes == 0
+        assert BoundedSolver(TOY.hooks).bounded(10**9).nodes == MOST_NODES

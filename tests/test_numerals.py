@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from puzzlefw.numerals import LONGEST, integer, number
+from puzzlefw.notation.numerals import LONGEST, integer, number
 
 
 @given(st.integers(-(10 ** (LONGEST - 1)) + 1, 10**LONGEST - 1))

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from puzzlefw.opening import decoded, note_on_path, opened
-from puzzlefw.reading import MOST_BYTES, Entry, entries
+from puzzlefw.batch.entries import MOST_BYTES, Entry, entries
+from puzzlefw.cli.opening import decoded, note_on_path, opened
 
 
 def read(argument: str) -> list[Entry]:

@@ -77,7 +77,7 @@ def test_an_installed_puzzle_is_loaded_once_in_a_process() -> None:
 
 def test_an_object_is_pickled_by_what_it_holds() -> None:
     again = pickle.loads(pickle.dumps(bind_puzzle(Latin("squares"), "latin")))
-    assert [plugin.title for plugin in again.plugin.manager.get_plugins()] == ["squares"]
+    assert [plugin.title for plugin in again.hooks.manager.get_plugins()] == ["squares"]
 
 
 def test_a_module_that_cannot_be_imported_is_said_not_to_be_pickled() -> None:

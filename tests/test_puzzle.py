@@ -21,9 +21,9 @@ from puzzlefw import (
     ParseError,
     WrongAnswerError,
 )
+from puzzlefw.contract.options import completed
 from puzzlefw.engine import Propagator, Store, Worklist
-from puzzlefw.readings import differ
-from puzzlefw.settings import completed
+from puzzlefw.puzzle.variants import differ
 from puzzlefw_toy import Differ, Square
 from tests.toy_plugins import bound_toy, every_solution, squares
 

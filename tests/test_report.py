@@ -2,9 +2,9 @@
 
 import pytest
 
-from puzzlefw.answer import Answer, Verdict
+from puzzlefw.contract.results import Answer, Verdict
 from puzzlefw.engine import PropagatorCost, Statistics
-from puzzlefw.report import sentence, statistics_lines, total
+from puzzlefw.report.words import sentence, statistics_lines, total
 
 
 @pytest.mark.parametrize(

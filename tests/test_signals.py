@@ -11,10 +11,11 @@ from typing import Any, NoReturn
 
 import pytest
 
-from puzzlefw import BrokenPluginError, Puzzle, bind_puzzle, hookspecs, load_puzzle, puzzle_names
-from puzzlefw.ambiguity_report import map_of
+from puzzlefw import BrokenPluginError, Puzzle, bind_puzzle, load_puzzle, puzzle_names
+from puzzlefw.contract import hookspecs
 from puzzlefw.engine import Propagator, Store, Worklist
-from puzzlefw.generated import check_carries
+from puzzlefw.puzzle.generate import check_carries
+from puzzlefw.report.maps import map_of
 from tests.test_catalog import install
 from tests.toy_plugins import bound_toy
 
@@ -75,7 +76,7 @@ CALLS: dict[str, Callable[[Puzzle], object]] = {
     "puzzlefw_check": lambda toy: toy.check(toy.parse("1"), (1,)),
     "puzzlefw_render": lambda toy: toy.render(toy.parse("1")),
     "puzzlefw_generate": lambda toy: toy.generate(),
-    "puzzlefw_style_faults": lambda toy: check_carries(toy, {}, "matrix"),
+    "puzzlefw_style_faults": lambda toy: check_carries(toy.hooks, {}, "matrix"),
 }
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from puzzlefw.cli import command_line
+from puzzlefw.cli.main import command_line
 from tests.bad_input.running import run_process
 
 HERE = Path(__file__).parent

@@ -7,8 +7,8 @@ from collections.abc import Callable
 
 import pytest
 
-from puzzlefw import waiting
-from puzzlefw.waiting import Waiting
+from puzzlefw.cli import progress
+from puzzlefw.cli.progress import Waiting
 
 
 class Terminal(io.StringIO):
@@ -23,7 +23,7 @@ def impatient(monkeypatch: pytest.MonkeyPatch, output: io.StringIO) -> Terminal:
     terminal = Terminal()
     monkeypatch.setattr(sys, "stderr", terminal)
     monkeypatch.setattr(sys, "stdout", output)
-    monkeypatch.setattr(waiting, "PATIENCE", 0.02)
+    monkeypatch.setattr(progress, "PATIENCE", 0.02)
     monkeypatch.setenv("TERM", "xterm")
     return terminal
 

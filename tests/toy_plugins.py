@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 import puzzlefw_toy
 from puzzlefw import bind_puzzle, hookimpl
-from puzzlefw.puzzle import Puzzle
+from puzzlefw.puzzle.puzzle import Puzzle
 from puzzlefw_toy import Square
 
 

@@ -13,6 +13,8 @@ PROPAGATORS = "framework/puzzlefw/propagators"
 SUMS = f"{PROPAGATORS}/sums"
 GRAPHS = f"{PROPAGATORS}/graphs"
 FRAMEWORK = "framework/puzzlefw"
+PUZZLE = f"{FRAMEWORK}/puzzle"
+CLI = f"{FRAMEWORK}/cli"
 NET = "plugins/net/puzzlefw_net"
 AQUARIUM = "plugins/aquarium/puzzlefw_aquarium"
 
@@ -186,9 +188,10 @@ AQUARIUM_TESTS = (
 )
 
 ENGINE_MODULES = {
-    **tested_by(SEARCH, "activity conflict_analysis learned_clauses learner", LEARNING_TESTS),
+    **tested_by(SEARCH, "activity clause_arena conflict_analysis conflict_clause", LEARNING_TESTS),
+    **tested_by(SEARCH, "learned_clauses learner watches", LEARNING_TESTS),
     **tested_by(SEARCH, "branching search", (*SEARCH_TESTS, *ENGINE_TESTS)),
-    **tested_by(COUNTING, "components counter tree", COUNTING_TESTS),
+    **tested_by(COUNTING, "cache components counter tree", COUNTING_TESTS),
     **tested_by(COUNTING, "possible_values", VALUES_TESTS),
     **tested_by(ENGINE, "residual", COUNTING_TESTS),
     **tested_by(f"{ENGINE}/interpreted", "polling statistics", ENGINE_TESTS),
@@ -202,26 +205,37 @@ PROPAGATOR_MODULES = {
     **tested_by(PROPAGATORS, "clause", CLAUSE_TESTS),
     **tested_by(PROPAGATORS, "table table_rows", TABLE_TESTS),
     **tested_by(SUMS, "linear_sum linear_sum_reasons packed_sums", SUM_TESTS),
-    **tested_by(SUMS, "pair_program pair_reasons pair_terms sum_pairs", PAIR_TESTS),
+    **tested_by(SUMS, "pair_program pair_reasons pair_rows pair_terms pair_word", PAIR_TESTS),
+    **tested_by(SUMS, "sum_pairs", PAIR_TESTS),
     **tested_by(SUMS, "residual", (SUM_RESIDUAL_TESTS, *COUNTING_TESTS)),
     **tested_by(GRAPHS, "biconnected tree_residual", COUNTING_TESTS),
-    **tested_by(GRAPHS, "connected_subset cut_nodes", CONNECTED_TESTS),
+    **tested_by(GRAPHS, "connected_subset cut_nodes low_link", CONNECTED_TESTS),
     **tested_by(GRAPHS, "forced_bridges spanning_tree tree_bounds tree_floods", TREE_TESTS),
     **tested_by(GRAPHS, "tree_graph tree_past tree_reasons", TREE_TESTS),
 }
 PARSER_MODULES = {
-    **tested_by(FRAMEWORK, "numerals opening reading", READING_TESTS),
+    **tested_by(f"{FRAMEWORK}/batch", "entries", READING_TESTS),
+    **tested_by(CLI, "opening", READING_TESTS),
+    **tested_by(f"{FRAMEWORK}/notation", "numerals", READING_TESTS),
     **tested_by(NET, "hexapipes notation", NET_NOTATION_TESTS),
     **tested_by(AQUARIUM, "canonical notation scanner task", AQUARIUM_NOTATION_TESTS),
     **tested_by(AQUARIUM, "puzzlink puzzlink_borders puzzlink_clues", AQUARIUM_NOTATION_TESTS),
 }
 COMMAND_MODULES = {
-    **tested_by(FRAMEWORK, "__main__ cli commands source settings terminal", COMMAND_TESTS),
-    **tested_by(FRAMEWORK, "puzzle_command solve_command limit_types", COMMAND_TESTS),
-    **tested_by(FRAMEWORK, "answer batch drawing readings report", COMMAND_TESTS),
-    **tested_by(FRAMEWORK, "check_plugin_command", ("tests/test_check_plugin.py",)),
-    **tested_by(FRAMEWORK, "count_command counts", ("tests/test_counts.py",)),
-    **tested_by(FRAMEWORK, "generate_command generated generation waiting", GENERATION_TESTS),
+    **tested_by(FRAMEWORK, "__main__", COMMAND_TESTS),
+    **tested_by(CLI, "check convert input main options puzzle_command render", COMMAND_TESTS),
+    **tested_by(CLI, "solve terminal", COMMAND_TESTS),
+    **tested_by(f"{FRAMEWORK}/batch", "work", COMMAND_TESTS),
+    **tested_by(f"{FRAMEWORK}/contract", "options results", COMMAND_TESTS),
+    **tested_by(f"{FRAMEWORK}/pictures", "text", COMMAND_TESTS),
+    **tested_by(f"{FRAMEWORK}/report", "words", COMMAND_TESTS),
+    **tested_by(PUZZLE, "variants", COMMAND_TESTS),
+    **tested_by(CLI, "check_plugin", ("tests/test_check_plugin.py",)),
+    **tested_by(CLI, "count", ("tests/test_counts.py",)),
+    **tested_by(PUZZLE, "count", ("tests/test_counts.py",)),
+    **tested_by(CLI, "generate progress", GENERATION_TESTS),
+    **tested_by(PUZZLE, "generate", GENERATION_TESTS),
+    **tested_by(FRAMEWORK, "generation", GENERATION_TESTS),
 }
 NET_MODULES = {
     **tested_by(NET, "draft generator mending random_numbers shuffling", NET_GENERATOR_TESTS),
@@ -232,9 +246,9 @@ AQUARIUM_MODULES = {
     **tested_by(AQUARIUM, "deduction draft generator growth", AQUARIUM_GENERATOR_TESTS),
 }
 FRAMEWORK_MODULES = {
-    **tested_by(FRAMEWORK, "ambiguity ambiguity_report looks", AMBIGUITY_TESTS),
+    **tested_by(PUZZLE, "ambiguity cells", AMBIGUITY_TESTS),
+    **tested_by(f"{FRAMEWORK}/report", "maps", AMBIGUITY_TESTS),
     **tested_by(FRAMEWORK, "grid", ("tests/test_grid.py",)),
-    **tested_by(FRAMEWORK, "long_numbers", ("tests/test_counts.py",)),
 }
 
 
@@ -262,5 +276,13 @@ def packages(checkout: Path) -> tuple[Package, ...]:
         Package("aquarium", 90, AQUARIUM_MODULES | others(AQUARIUM, AQUARIUM_TESTS)),
         Package("parsers", 85, PARSER_MODULES),
         Package("command-line", 85, COMMAND_MODULES),
-        Package("framework", 85, FRAMEWORK_MODULES | others(FRAMEWORK, FRAMEWORK_TESTS)),
+        Package(
+            "framework",
+            85,
+            FRAMEWORK_MODULES
+            | others(FRAMEWORK, FRAMEWORK_TESTS)
+            | others(f"{FRAMEWORK}/contract", FRAMEWORK_TESTS)
+            | others(PUZZLE, FRAMEWORK_TESTS)
+            | others(CLI, COMMAND_TESTS),
+        ),
     )

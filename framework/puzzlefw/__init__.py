@@ -52,11 +52,9 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
-    from puzzlefw.ambiguity import Ambiguity, Patch
-    from puzzlefw.answer import Answer
-    from puzzlefw.catalog import bind_puzzle, extension_names, load_puzzle, puzzle_names
-    from puzzlefw.counts import Count
-    from puzzlefw.description import Block, Example, Looks, Option, PuzzleInfo
+    from puzzlefw.contract.description import Block, Example, Looks, Option, PuzzleInfo
+    from puzzlefw.contract.hookspecs import hookimpl
+    from puzzlefw.contract.results import Ambiguity, Answer, Count, Generated, Patch
     from puzzlefw.errors import (
         BrokenPluginError,
         DomainError,
@@ -71,10 +69,9 @@ if TYPE_CHECKING:
         UnknownPuzzleError,
         WrongAnswerError,
     )
-    from puzzlefw.generated import Generated
-    from puzzlefw.hookspecs import hookimpl
-    from puzzlefw.model import Model
-    from puzzlefw.puzzle import Puzzle
+    from puzzlefw.puzzle.catalog import bind_puzzle, extension_names, load_puzzle, puzzle_names
+    from puzzlefw.puzzle.model import Model
+    from puzzlefw.puzzle.puzzle import Puzzle
 
 __all__ = [
     "Ambiguity",
@@ -109,15 +106,12 @@ __all__ = [
 ]
 
 HOMES: Final = {
-    "ambiguity": ("Ambiguity", "Patch"),
-    "answer": ("Answer",),
-    "catalog": ("bind_puzzle", "extension_names", "load_puzzle", "puzzle_names"),
-    "counts": ("Count",),
-    "description": ("Block", "Example", "Looks", "Option", "PuzzleInfo"),
-    "generated": ("Generated",),
-    "hookspecs": ("hookimpl",),
-    "model": ("Model",),
-    "puzzle": ("Puzzle",),
+    "contract.results": ("Ambiguity", "Answer", "Count", "Generated", "Patch"),
+    "puzzle.catalog": ("bind_puzzle", "extension_names", "load_puzzle", "puzzle_names"),
+    "contract.description": ("Block", "Example", "Looks", "Option", "PuzzleInfo"),
+    "contract.hookspecs": ("hookimpl",),
+    "puzzle.model": ("Model",),
+    "puzzle.puzzle": ("Puzzle",),
 }
 """The module that each public name lives in, ``errors`` where none is given."""
 NAMESPACES: Final = ("engine", "generation", "grid", "propagators", "testing")

@@ -25,7 +25,7 @@ def run() -> None:
     if raises:  # and is not ignored, as in the background of a shell
         signal.signal(signal.SIGINT, leave)
     try:
-        from puzzlefw.cli import main  # see above
+        from puzzlefw.cli.main import main  # see above
     except Exception as error:
         with suppress(OSError):
             os.write(2, f"error: cannot start: {type(error).__name__}: {error}\n".encode())

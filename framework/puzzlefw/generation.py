@@ -5,11 +5,11 @@ may go; the loops are here. Nothing in them depends on time, so that a seed deci
 out.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sized
+from collections.abc import Callable, Iterable, Sized
 from random import Random
-from typing import Any, Protocol, TypeVar
+from typing import TypeVar
 
-from puzzlefw.answer import Answer
+from puzzlefw.contract.hookspecs import Solver
 from puzzlefw.deadline import poll
 from puzzlefw.errors import GenerationError
 
@@ -18,29 +18,7 @@ Doubts = TypeVar("Doubts", bound=Sized)
 Instance = TypeVar("Instance")
 Clue = TypeVar("Clue")
 
-
-class Solver(Protocol):
-    """The framework's solver, as ``puzzlefw_generate`` is handed it.
-
-    Each call ends after a number of decisions, the same on every machine. A proof that takes
-    more counts as none.
-    """
-
-    def solve(self, instance: Any, limit: int = 2) -> Answer:
-        """Return up to *limit* solutions, and what they prove."""
-        ...
-
-    def is_unique(self, instance: Any) -> bool:
-        """Return whether *instance* is proven to have exactly one solution."""
-        ...
-
-    def bounded(self, nodes: int) -> "Solver":
-        """Return the solver with fewer decisions a call, where a proof must not take long."""
-        ...
-
-    def undecided(self, instance: Any) -> Mapping[str, list[int]]:
-        """Return the variables of each block that deduction alone leaves open, without search."""
-        ...
+__all__ = ["Solver", "remove_clues", "repair"]
 
 
 def repair(

@@ -12,7 +12,7 @@ from pathlib import Path
 import attrs
 from click.testing import CliRunner
 
-from puzzlefw.cli import command_line
+from puzzlefw.cli.main import command_line
 from tests.bad_input.bad import Bad
 
 ROOT = Path(__file__).parents[2]

@@ -1,5 +1,5 @@
 """The engine does what a model of plain sets does, whatever it is asked for in whatever order."""
 
-from puzzlefw.testing.engine_machine import EngineMachine
+from puzzlefw.testing.engine.machine import EngineMachine
 
 TestEngineMachine = EngineMachine.TestCase

@@ -22,7 +22,7 @@ from puzzlefw.engine import (
 )
 from puzzlefw.engine.interpreted.polling import INTERVAL
 from puzzlefw.errors import EngineError, LimitError
-from puzzlefw.testing.neighbours import Different, SumBetween
+from puzzlefw.testing.propagators.companions import Different, SumBetween
 from tests.engine.rules import new_network
 from tests.testing.defects.cardinality import FillsOneAndSaysSo
 

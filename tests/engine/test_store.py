@@ -20,7 +20,7 @@ from puzzlefw.engine import (
     fixpoint,
 )
 from puzzlefw.errors import DomainError, EngineError
-from puzzlefw.testing.neighbours import Different, SumBetween
+from puzzlefw.testing.propagators.companions import Different, SumBetween
 from tests.engine.rules import block_listener, listener, new_network, new_store
 
 ALL_VALUES = 2**63 - 1

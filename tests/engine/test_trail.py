@@ -29,7 +29,7 @@ from puzzlefw.engine.trail import (
     maker_of,
     member_of,
 )
-from puzzlefw.testing.neighbours import Different
+from puzzlefw.testing.propagators.companions import Different
 
 
 @given(

@@ -6,9 +6,9 @@ from typing import Any
 from click.testing import CliRunner
 
 from puzzlefw import FormatError, OptionError, ParseError, Puzzle
-from puzzlefw.cli import command_line
-from puzzlefw.reading import entries
-from puzzlefw.terminal import LONGEST
+from puzzlefw.batch.entries import entries
+from puzzlefw.cli.main import command_line
+from puzzlefw.cli.terminal import LONGEST
 from tests.fuzz.case import Case
 from tests.fuzz.seeds import seeds
 

@@ -6,7 +6,7 @@ from itertools import product
 from hypothesis import given
 from hypothesis import strategies as st
 
-from puzzlefw.testing.oracle import Box, Rule, reached, values_in
+from puzzlefw.testing.propagators.oracle import Box, Rule, reached, values_in
 
 BOXES = st.lists(st.integers(0, 31), max_size=3).map(tuple)
 

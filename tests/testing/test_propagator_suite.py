@@ -6,7 +6,7 @@ A hundred cases each, whatever the profile: this tests the kit, not the propagat
 import pytest
 
 from puzzlefw.testing import Effort
-from puzzlefw.testing.promises import PROMISES
+from puzzlefw.testing.propagators.promises import PROMISES
 from tests.testing.twins import SOUND
 
 CLAIMED = [

@@ -9,7 +9,7 @@ import puzzlefw_net_upright
 import puzzlefw_toy
 from puzzlefw import BrokenPluginError, FormatError, bind_puzzle
 from puzzlefw.testing import Effort, NotPromised, PuzzleTally, puzzle_suite
-from puzzlefw.testing.puzzle_promises import PUZZLE_PROMISES
+from puzzlefw.testing.plugins.promises import PUZZLE_PROMISES
 from puzzlefw_toy import Square
 from tests.testing.broken_plugins import BROKEN, BrokenPlugin, generate
 from tests.toy_plugins import changed_toy, every_solution, squares

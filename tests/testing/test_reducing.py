@@ -10,12 +10,12 @@ from hypothesis import strategies as st
 
 from puzzlefw.engine import Store, Worklist
 from puzzlefw.testing import Case, Dive, Effort, Layout, Move, Use, scopes, structures
-from puzzlefw.testing.cases import Refused
-from puzzlefw.testing.hunt import hunt
-from puzzlefw.testing.neighbours import SumBetween
-from puzzlefw.testing.promises import PROMISES
-from puzzlefw.testing.reducing import MOST_TRIES, reduced, steps_of
-from puzzlefw.testing.trial import params_under_test
+from puzzlefw.testing.harness.hunt import hunt
+from puzzlefw.testing.propagators.cases import Refused
+from puzzlefw.testing.propagators.companions import SumBetween
+from puzzlefw.testing.propagators.promises import PROMISES
+from puzzlefw.testing.propagators.reducing import MOST_TRIES, reduced, steps_of
+from puzzlefw.testing.propagators.trial import params_under_test
 from tests.testing.defect import Defect
 from tests.testing.seeded import PROPAGATORS
 from tests.testing.twins import SOUND, sum_suite

@@ -21,9 +21,9 @@ from puzzlefw.testing import (
     propagator_suite,
     scopes,
 )
-from puzzlefw.testing.neighbours import Different, SumBetween
-from puzzlefw.testing.suite import promise_called
-from puzzlefw.testing.trial import check_quotas
+from puzzlefw.testing.propagators.companions import Different, SumBetween
+from puzzlefw.testing.propagators.suite import promise_called
+from puzzlefw.testing.propagators.trial import check_quotas
 from tests.testing.seeded import PROPAGATORS
 from tests.testing.twins import SOUND, sum_suite
 

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from puzzlefw.engine import Propagator
 from puzzlefw.testing import Suite, propagator_suite, scopes
-from puzzlefw.testing.engine_machine import EngineMachine
-from puzzlefw.testing.neighbours import Different, SumBetween
+from puzzlefw.testing.engine.machine import EngineMachine
+from puzzlefw.testing.propagators.companions import Different, SumBetween
 from tests.learning.check import Tally
 from tests.learning.run import try_model
 from tests.propagators.test_suites import TestBridges

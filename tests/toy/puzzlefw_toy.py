@@ -22,7 +22,7 @@ from puzzlefw import (
     hookimpl,
 )
 from puzzlefw.constraints import AllDifferent, Constraint
-from puzzlefw.description import Value
+from puzzlefw.contract.description import Value
 from puzzlefw.engine import Propagator, Store, Worklist
 from puzzlefw.generation import Solver, remove_clues
 from puzzlefw.grid import Shape

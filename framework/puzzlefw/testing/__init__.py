@@ -7,23 +7,23 @@ in the framework imports it. See docs/testing.md.
 import pytest
 
 pytest.register_assert_rewrite(
-    "puzzlefw.testing.dive_properties",
-    "puzzlefw.testing.exhaustive",
-    "puzzlefw.testing.explanations",
-    "puzzlefw.testing.properties",
-    "puzzlefw.testing.trial",
+    "puzzlefw.testing.propagators.dive_promises",
+    "puzzlefw.testing.propagators.exhaustive",
+    "puzzlefw.testing.propagators.explanations",
+    "puzzlefw.testing.propagators.box_promises",
+    "puzzlefw.testing.propagators.trial",
 )
 
-from puzzlefw.testing.cases import Case, Dive, Layout, Move, Use  # noqa: E402
-from puzzlefw.testing.hunt import Effort  # noqa: E402
-from puzzlefw.testing.puzzle_cases import Posed, PropagatorCase, PuzzleCase  # noqa: E402
-from puzzlefw.testing.puzzle_suite import PuzzleSuite, puzzle_suite  # noqa: E402
-from puzzlefw.testing.puzzle_trial import NotPromised, PuzzleTally  # noqa: E402
-from puzzlefw.testing.scopes import Cases, scopes, structures  # noqa: E402
-from puzzlefw.testing.strategies import boxes, layouts  # noqa: E402
-from puzzlefw.testing.suite import Suite, family_suite, propagator_suite  # noqa: E402
-from puzzlefw.testing.tape import Tape  # noqa: E402
-from puzzlefw.testing.trial import Tally  # noqa: E402
+from puzzlefw.testing.harness.hunt import Effort  # noqa: E402
+from puzzlefw.testing.harness.tape import Tape  # noqa: E402
+from puzzlefw.testing.plugins.cases import Posed, PropagatorCase, PuzzleCase  # noqa: E402
+from puzzlefw.testing.plugins.suite import PuzzleSuite, puzzle_suite  # noqa: E402
+from puzzlefw.testing.plugins.trial import NotPromised, PuzzleTally  # noqa: E402
+from puzzlefw.testing.propagators.boxes import boxes, layouts  # noqa: E402
+from puzzlefw.testing.propagators.cases import Case, Dive, Layout, Move, Use  # noqa: E402
+from puzzlefw.testing.propagators.scopes import Cases, scopes, structures  # noqa: E402
+from puzzlefw.testing.propagators.suite import Suite, family_suite, propagator_suite  # noqa: E402
+from puzzlefw.testing.propagators.trial import Tally  # noqa: E402
 
 __all__ = [
     "Case",

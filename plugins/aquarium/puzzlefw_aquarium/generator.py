@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import Final, cast
 
-from puzzlefw.description import Value
+from puzzlefw.contract.description import Value
 from puzzlefw.generation import Solver, remove_clues
 from puzzlefw_aquarium.deduction import decides
 from puzzlefw_aquarium.draft import Draft, drawn

@@ -6,7 +6,7 @@ Compiled. The formats stand in ``canonical``, ``task`` and ``puzzlink``.
 from collections.abc import Mapping, Sequence
 from typing import Final, cast
 
-from puzzlefw.description import Value
+from puzzlefw.contract.description import Value
 from puzzlefw.errors import FormatError, InstanceError, ParseError
 from puzzlefw_aquarium import canonical, puzzlink, task
 from puzzlefw_aquarium.model import RULES, Instance, Rule, Solution, check_fits

@@ -1,7 +1,7 @@
 """Aquarium as a table of hooks."""
 
 from puzzlefw import hookimpl
-from puzzlefw.description import Example, Option, PuzzleInfo
+from puzzlefw.contract.description import Example, Option, PuzzleInfo
 from puzzlefw_aquarium import drawing, faults, generator, notation, rules, variables
 from puzzlefw_aquarium.model import RULES, Instance, Solution
 

@@ -8,8 +8,8 @@ A tank with more than 63 states has the one value 0 there, and its bars stand in
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from puzzlefw.contract.description import Block, Looks
 from puzzlefw.deadline import poll
-from puzzlefw.description import Block, Looks
 from puzzlefw.engine import Propagator
 from puzzlefw.errors import InstanceError
 from puzzlefw.grid import Shape

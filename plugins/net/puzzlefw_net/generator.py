@@ -8,8 +8,8 @@ from librt.strings import BytesWriter
 from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
+from puzzlefw.contract.description import Value
 from puzzlefw.deadline import poll
-from puzzlefw.description import Value
 from puzzlefw.engine.arrays import counted_up
 from puzzlefw.errors import GenerationError, OptionError
 from puzzlefw.generation import Solver, repair

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from puzzlefw import hookimpl
-from puzzlefw.description import Block, Example, Option, PuzzleInfo
+from puzzlefw.contract.description import Block, Example, Option, PuzzleInfo
 from puzzlefw.engine import Propagator
 from puzzlefw.grid import Shape
 from puzzlefw.propagators import SpanningTreePropagator

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from puzzlefw.engine import Branching, FailureWeighted, Network, Search, SmallestDomain, Store
-from puzzlefw.testing.neighbours import Different, SumBetween
+from puzzlefw.testing.propagators.companions import Different, SumBetween
 
 
 def main() -> None:

@@ -25,7 +25,7 @@ from puzzlefw.engine import (
     values_of,
 )
 from puzzlefw.errors import EngineError
-from puzzlefw.testing.neighbours import Different, SumBetween
+from puzzlefw.testing.propagators.companions import Different, SumBetween
 
 
 def largest_first(store: Store) -> tuple[int, int] | None:

@@ -4,7 +4,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from puzzlefw.engine import Store, Worklist, bit, values_of
-from puzzlefw.testing.neighbours import SumBetween
+from puzzlefw.testing.propagators.companions import SumBetween
 
 
 class TooTight(SumBetween):

@@ -1,0 +1,1 @@
+"""Many puzzles, one after another."""

@@ -1,0 +1,35 @@
+"""Works through many puzzles one after another, in bounded memory."""
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Generic, TypeVar
+
+import attrs
+
+from puzzlefw.batch.entries import Entry
+from puzzlefw.errors import PuzzlefwError
+
+Result = TypeVar("Result")
+
+
+@attrs.frozen
+class Outcome(Generic[Result]):
+    """What came of one entry: either *result*, or the *error* that it met."""
+
+    entry: Entry
+    result: Result | None = None
+    error: PuzzlefwError | None = None
+
+
+def each(entries: Iterable[Entry], work: Callable[[Entry], Result]) -> Iterator[Outcome[Result]]:
+    """Do *work* on one entry after another; the error of one does not stop the others.
+
+    ``each(reading.entries(file), lambda entry: net.solve(net.parse(entry.text)))`` answers a
+    whole file.
+    """
+    for entry in entries:
+        try:
+            if entry.error is not None:
+                raise entry.error
+            yield Outcome(entry, work(entry))
+        except PuzzlefwError as error:
+            yield Outcome(entry, error=error)

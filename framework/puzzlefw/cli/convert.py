@@ -1,0 +1,33 @@
+"""``puzzlefw convert``: puzzles in another format."""
+
+import click
+
+from puzzlefw.batch.entries import Entry, is_line
+from puzzlefw.cli.input import opened
+from puzzlefw.cli.puzzle_command import Chosen, PuzzleCommand, format_style, style_option
+from puzzlefw.cli.terminal import say, warn
+from puzzlefw.errors import FormatError
+
+
+@click.command(
+    "convert",
+    cls=PuzzleCommand,
+    help="Write PUZZLE in another format, with the label that it had.",
+)
+@style_option("--to")
+def command(chosen: Chosen, style: str) -> int:
+    if chosen.extensions:
+        warn("--with has no effect on convert")
+    with opened(chosen) as source:
+
+        def work(entry: Entry) -> int:
+            instance = source.parse(entry.text)
+            text = source.puzzle.format(instance, format_style(style))
+            line = "\t".join([*entry.fields[:-1], text])
+            is_long = not is_line(line)
+            if is_long and line != text:
+                raise FormatError(f"expected a style of one line for labels, found {style!r}")
+            say(f"{line}\n" if is_long and not source.is_single else line)
+            return 0
+
+        return source.work_through(work)

@@ -1,0 +1,102 @@
+"""``puzzlefw count``: a sentence, a number for each of many puzzles, or JSON."""
+
+import attrs
+import click
+
+from puzzlefw.batch.entries import Entry
+from puzzlefw.cli.input import opened
+from puzzlefw.cli.options import COUNT, json_option, timeout_option
+from puzzlefw.cli.puzzle_command import VERDICTS, Chosen, PuzzleCommand
+from puzzlefw.cli.terminal import AT_LIMIT, say, write
+from puzzlefw.contract.results import Count
+from puzzlefw.deadline import Deadline
+from puzzlefw.errors import LimitError, PuzzlefwError
+from puzzlefw.notation.numerals import digits, in_json
+from puzzlefw.puzzle.count import Counting
+from puzzlefw.report.words import REASONS
+
+
+@click.command(
+    "count",
+    cls=PuzzleCommand,
+    help="Count the solutions of PUZZLE exactly, without going through them.",
+    epilog=VERDICTS,
+)
+@click.option(
+    "--limit", type=COUNT, metavar="N", help="Stop once at least N solutions are certain."
+)
+@timeout_option
+@json_option
+def command(chosen: Chosen, limit: int | None, seconds: float | None, as_json: bool) -> int:
+    with opened(chosen) as source:
+
+        def show(entry: Entry, count: Count) -> None:
+            if as_json:
+                write(record(entry, count, None))
+            elif source.is_single:
+                say(sentence(count))
+            else:
+                number = digits(count.number)
+                say(entry.labelled(number if count.is_exact else f"at least {number}"))
+
+        def counted(entry: Entry) -> Count:
+            counting = Counting(source.puzzle.hooks, source.parse(entry.text), limit=limit)
+            try:
+                return counting.run()
+            except KeyboardInterrupt:
+                show(entry, counting.result())
+                raise
+
+        def work(entry: Entry) -> int:
+            try:
+                with Deadline(seconds):
+                    count = counted(entry)
+            except LimitError:
+                count = Count(number=0, is_exact=False, stopped_by="time")
+            show(entry, count)
+            return status(count)
+
+        def show_error(entry: Entry, error: PuzzlefwError) -> None:
+            write(record(entry, None, error))
+
+        return source.work_through(work, show_error if as_json else None)
+
+
+def status(count: Count) -> int:
+    """Return the exit status for one puzzle."""
+    if not count.is_exact:
+        return AT_LIMIT
+    return {0: 1, 1: 0}.get(count.number, 3)
+
+
+def sentence(count: Count) -> str:
+    """Return what the count says, in one sentence."""
+    plural = "" if count.number == 1 else "s"
+    if not count.is_exact:
+        reason = REASONS[count.stopped_by]
+        if count.number == 0:
+            return f"Not known: {reason} before any solution was found."
+        return f"At least {digits(count.number)} solution{plural}: {reason}."
+    if count.number > 0:
+        number = "one" if count.number == 1 else digits(count.number)
+        return f"Exactly {number} solution{plural}."
+    return f"No solution: {'; '.join(count.faults)}." if count.faults else "No solution."
+
+
+def record(entry: Entry, count: Count | None, error: PuzzlefwError | None) -> str:
+    """Return a count, or an error, as one line of JSON."""
+    import json  # only where it is printed: start-up counts
+
+    found = Count(number=0, is_exact=False) if count is None else count
+    fields = {
+        "line": entry.line,
+        "label": entry.label,
+        "puzzle": entry.text,
+        "count": None if count is None else in_json(count.number),
+        "is_exact": found.is_exact,
+        "stopped_by": found.stopped_by,
+        "faults": list(found.faults),
+        "statistics": attrs.asdict(found.statistics),
+        "error": None if error is None else str(error),
+    }
+    return json.dumps(fields)

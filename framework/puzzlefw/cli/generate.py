@@ -1,0 +1,132 @@
+"""``puzzlefw generate``: one puzzle a line, or JSON that tells how each was made."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import attrs
+import click
+
+from puzzlefw.batch.entries import is_line
+from puzzlefw.cli import completion
+from puzzlefw.cli.input import chosen_puzzle
+from puzzlefw.cli.options import COUNT, SEED, json_option, timeout_option
+from puzzlefw.cli.progress import Waiting
+from puzzlefw.cli.puzzle_command import Chosen, PluginCommand, format_style, style_option
+from puzzlefw.cli.terminal import AT_LIMIT, say, warn, write
+from puzzlefw.contract.options import preset
+from puzzlefw.contract.results import Generated
+from puzzlefw.deadline import Deadline
+from puzzlefw.errors import LimitError
+from puzzlefw.puzzle.generate import SEEDS, check_carries
+from puzzlefw.puzzle.puzzle import Puzzle
+
+DIFFICULTY = ("nodes", "failures", "deepest", "deductions")
+"""The figures that tell how hard a puzzle is for the search; the same on every machine."""
+
+
+@attrs.frozen(kw_only=True)
+class Wanted:
+    """How many puzzles, and how to show them."""
+
+    preset: str | None
+    seed: int | None
+    count: int
+    seconds: float | None
+    style: str | None
+    as_json: bool
+
+
+GENERATED = """Of several puzzles, each has a seed of its own: the one given, the next one, and so
+on. The same seed and params make the same puzzle everywhere; --json tells the seed. Exit status:
+0 all made, 2 an error, which is said, 4 a limit was reached first, 130 interrupted; what is
+printed by then is whole."""
+
+
+@click.command(
+    "generate",
+    cls=PluginCommand,
+    help="Make puzzles with exactly one solution, which is proven.",
+    epilog=GENERATED,
+)
+@click.option(
+    "--preset",
+    metavar="NAME",
+    shell_complete=completion.presets,
+    help="Begin from one of the puzzle's presets, which --set changes.",
+)
+@click.option(
+    "--seed",
+    type=SEED,
+    metavar="N",
+    help="Make what this seed makes; by default another each time.",
+)
+@click.option(
+    "--count", type=COUNT, metavar="N", default=1, show_default=True, help="Make so many puzzles."
+)
+@timeout_option
+@style_option("--style")
+@json_option
+def command(chosen: Chosen, style: str, **options: Any) -> int:
+    wanted = Wanted(style=format_style(style), **options)
+    puzzle = chosen_puzzle(chosen)
+    params = puzzle.param_settings(chosen.settings)
+    if wanted.preset is not None:
+        params = {**preset(wanted.preset, puzzle.info.presets), **params}
+    check_carries(puzzle.hooks, params, wanted.style)
+    first = wanted.seed
+    if first is None:
+        from random import SystemRandom  # start-up counts
+
+        first = SystemRandom().randrange(SEEDS)
+    status = 0
+    with Waiting(f"generating {puzzle.name}", wanted.count) as waiting:
+        for seed in range(first, first + wanted.count):
+            try:
+                with Deadline(wanted.seconds):
+                    text = shown(puzzle, puzzle.generate(params, seed=seed), wanted)
+            except LimitError:
+                status = AT_LIMIT
+                with waiting.paused():
+                    say_late(seed, wanted)
+            else:
+                with waiting.paused():
+                    write(text) if wanted.as_json else say(text)
+    return status
+
+
+def say_late(seed: int, wanted: Wanted) -> None:
+    """Tell that nothing was made of *seed* in time: as JSON, or beside the puzzles."""
+    if wanted.as_json:
+        fields = {"puzzle": None, "seed": seed, "verdict": "unknown", "stopped_by": "time"}
+        write(in_json(fields))
+    else:
+        warn(f"no puzzle is made from seed {seed}: the time limit was reached")
+
+
+def shown(puzzle: Puzzle, made: Generated, wanted: Wanted) -> str:
+    """Return what is printed of a puzzle; of several lines, an empty one parts it from the next."""
+    text = puzzle.format(made.instance, wanted.style)
+    if wanted.as_json:
+        return record(puzzle, made, text)
+    return text if wanted.count == 1 or is_line(text) else f"{text}\n"
+
+
+def record(puzzle: Puzzle, made: Generated, text: str) -> str:
+    """Return a puzzle as one line of JSON: how it was made, its solution, its difficulty."""
+    answer = made.answer
+    fields = {
+        "puzzle": text,
+        "seed": made.seed,
+        "params": dict(made.params),
+        "verdict": answer.verdict,
+        "solutions": [puzzle.format_solution(made.instance, one) for one in answer.solutions],
+        "difficulty": {name: getattr(answer.statistics, name) for name in DIFFICULTY},
+    }
+    return in_json(fields)
+
+
+def in_json(fields: Mapping[str, Any]) -> str:
+    """Return a record as one line."""
+    import json  # only where it is printed: start-up counts
+
+    return json.dumps(fields)

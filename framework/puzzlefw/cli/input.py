@@ -1,0 +1,134 @@
+"""The input of a command: a puzzle type, and the puzzles that an argument holds."""
+
+import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from itertools import chain, islice
+from typing import Any
+
+import attrs
+
+from puzzlefw.batch.entries import Entry, entries
+from puzzlefw.batch.work import each
+from puzzlefw.cli import opening
+from puzzlefw.cli.puzzle_command import PLUGIN, Chosen
+from puzzlefw.cli.terminal import AT_FAULT, AT_LIMIT, complain, note_waiting, say
+from puzzlefw.contract.description import Value
+from puzzlefw.errors import OptionError, ParseError, PuzzlefwError, UnknownPuzzleError
+from puzzlefw.puzzle import catalog
+from puzzlefw.puzzle.puzzle import Puzzle
+
+ERROR = "error"
+"""What stands among the answers for a puzzle at fault."""
+
+
+@attrs.frozen(kw_only=True)
+class Input:
+    """A puzzle type, and the puzzles that an argument of the command holds."""
+
+    puzzle: Puzzle
+    options: dict[str, Value]
+    argument: str
+    entries: Iterator[Entry]
+    is_single: bool
+    is_text: bool
+
+    def parse(self, text: str) -> Any:
+        """Return the instance that *text* stands for, under the options given."""
+        return self.puzzle.parse(text, **self.options)
+
+    def work_through(
+        self,
+        work: Callable[[Entry], int],
+        show_error: Callable[[Entry, PuzzlefwError], None] | None = None,
+    ) -> int:
+        """Do *work* on every puzzle, report the errors, and return the exit status of it all.
+
+        *work* returns the status for one puzzle. *show_error* says what stands among the answers
+        for a puzzle at fault; by default "error" does, after its label, if there are several.
+        """
+        statuses: set[int] = set()
+        for outcome in each(self.entries, work):
+            if outcome.error is None:
+                statuses.add(outcome.result or 0)
+            else:
+                if show_error is not None:
+                    show_error(outcome.entry, outcome.error)
+                elif not self.is_single:
+                    say(outcome.entry.labelled(ERROR))
+                statuses.add(self.complain(outcome.entry, outcome.error))
+        if self.is_single:
+            return max(statuses)
+        return next((status for status in (AT_FAULT, AT_LIMIT) if status in statuses), 0)
+
+    def complain(self, entry: Entry, error: PuzzlefwError) -> int:
+        """Report what is wrong with *entry*, and where it stands; return the exit status."""
+        is_plain = self.is_single and (entry.is_document or self.is_text)
+        note = note_on(self.argument) if isinstance(error, ParseError) else ""
+        place = "" if is_plain else f"line {entry.line}: "
+        return complain(str(error), place=place, note=note)
+
+
+def chosen_puzzle(chosen: Chosen) -> Puzzle:
+    """Return the puzzle type that a command was told, with its extensions."""
+    if not chosen.plugin:
+        known = ", ".join(catalog.puzzle_names()) or "none is installed"
+        raise OptionError(f"expected --plugin NAME ({known}), found none")
+    try:
+        return catalog.load_puzzle(chosen.plugin, chosen.extensions)
+    except UnknownPuzzleError as error:
+        if chosen.plugin != os.environ.get(PLUGIN):
+            raise
+        raise UnknownPuzzleError(f"{error} in the variable {PLUGIN}") from None
+
+
+def recognized_puzzle(chosen: Chosen, entry: Entry, place: int) -> Puzzle:
+    """Return the puzzle type that *entry* is known to be of, with the extensions chosen."""
+    from puzzlefw.puzzle.recognition import recognized  # start-up counts
+
+    if entry.error is not None:
+        raise entry.error
+    text = entry.fields[max(place, -len(entry.fields))]
+    try:
+        puzzle = recognized(text)
+    except ParseError as error:
+        raise ParseError(f"{error}{note_on(chosen.puzzle)}") from None
+    return catalog.load_puzzle(puzzle.name, chosen.extensions) if chosen.extensions else puzzle
+
+
+@contextmanager
+def opened(chosen: Chosen, place: int = -1) -> Iterator[Input]:
+    """Open the input of a command; raises ParseError if it holds no puzzle.
+
+    *place* tells which field of a line is the puzzle, by which its type is known where a command
+    was told none.
+    """
+    puzzle = chosen_puzzle(chosen) if chosen.plugin else None
+    if puzzle is not None:
+        puzzle.settings(chosen.settings)  # a fault there is said before any input is waited for
+    argument = chosen.puzzle
+    note_waiting(argument)
+    with opening.opened(argument) as file:
+        found = entries(file)
+        begin = list(islice(found, 2))
+        if not begin:
+            raise ParseError(f"expected a puzzle, found nothing in {argument!r}")
+        puzzle = puzzle or recognized_puzzle(chosen, begin[0], place)
+        yield Input(
+            puzzle=puzzle,
+            options=puzzle.settings(chosen.settings),
+            argument=argument,
+            entries=chain(begin, found),
+            is_single=len(begin) == 1,
+            is_text=is_text(argument),
+        )
+
+
+def is_text(argument: str) -> bool:
+    """Return True if *argument* is a puzzle's text, and nothing to read one from."""
+    return argument != "-" and not opening.is_file(argument)
+
+
+def note_on(argument: str) -> str:
+    """Return what to add to an error if *argument* may have been meant as a file."""
+    return opening.note_on_path(argument) if is_text(argument) else ""

@@ -1,0 +1,54 @@
+"""``puzzlefw list``: a line for each installed puzzle and extension."""
+
+import shutil
+from collections.abc import Sequence
+
+import click
+
+from puzzlefw.cli.endings import Command
+from puzzlefw.cli.terminal import output, printable, write
+from puzzlefw.errors import BrokenPluginError
+from puzzlefw.puzzle import catalog
+
+NO_END = 1 << 16
+"""The width where nothing is broken into lines: what reads them wants one for each puzzle."""
+
+
+@click.command(
+    "list",
+    cls=Command,
+    help="Say what puzzles are installed. Extensions are listed too, each with the distribution"
+    " that it comes in.",
+)
+def command() -> None:
+    rows = [(name, said_of(name)) for name in catalog.puzzle_names()]
+    found = catalog.sources(catalog.extension_names(), catalog.EXTENSIONS)
+    rows += [(name, f"an extension for --with ({among(places)})") for name, places in found.items()]
+    show(rows)
+
+
+def said_of(name: str) -> str:
+    """Return what the puzzle called *name* is, or what is wrong with its plugin."""
+    try:
+        summary = catalog.load_puzzle(name).info.summary
+    except BrokenPluginError as error:
+        return str(error)
+    places = catalog.sources([name], catalog.PUZZLES)[name]
+    return f"{summary} ({among(places)})"
+
+
+def among(places: Sequence[str]) -> str:
+    """Return the distributions that offer one name."""
+    return places[0] if len(places) == 1 else f"{' and '.join(places)}, which clash: uninstall one"
+
+
+def show(rows: Sequence[tuple[str, str]]) -> None:
+    """Print names and what is said of them in two columns, on a terminal no wider than that."""
+    stream = output()
+    width = shutil.get_terminal_size().columns if stream.isatty() else NO_END
+    formatter = click.HelpFormatter(width=width)
+    if rows:
+        formatter.write_dl(
+            [(printable(name), " ".join(printable(said).split())) for name, said in rows]
+        )
+        write(formatter.getvalue().rstrip("\n"))

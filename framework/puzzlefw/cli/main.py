@@ -1,0 +1,78 @@
+"""The command ``puzzlefw``.
+
+Each command has a module of its name in this package, which is imported when it is called:
+start-up counts. There is no logic in these that a user of the library would miss: reading,
+solving and reporting are calls. What a command is for stands in ``help``, and not in a docstring,
+which ``python -OO`` takes away.
+"""
+
+from importlib import import_module
+from typing import Final
+
+import click
+
+from puzzlefw.cli import completion
+from puzzlefw.cli.endings import CommandLine
+from puzzlefw.cli.terminal import say
+
+COMMANDS: Final = {
+    "check": "Tell whether SOLUTION solves PUZZLE, and which rules it breaks.",
+    "check-plugin": "Try what a plugin promises, and show the smallest case that breaks it.",
+    "completion": "Print a script for a shell's completion.",
+    "convert": "Write PUZZLE in another format, with the label that it had.",
+    "count": "Count the solutions of PUZZLE exactly, without going through them.",
+    "generate": "Make puzzles with exactly one solution, which is proven.",
+    "list": "Say what puzzles are installed.",
+    "render": "Draw PUZZLE, or SOLUTION of it.",
+    "solve": "Find the solutions of PUZZLE, and tell whether there is exactly one.",
+}
+"""What the list of all commands says of each, without importing it."""
+
+
+class Commands(CommandLine):
+    """The commands of the table above."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in COMMANDS:
+            return None
+        module = import_module(f"puzzlefw.cli.{cmd_name.replace('-', '_')}")
+        command: click.Command = module.command
+        return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        with formatter.section("Commands"):
+            formatter.write_dl([*COMMANDS.items()])
+
+
+@click.group(
+    cls=Commands,
+    invoke_without_command=True,
+    help="Solve, check, draw and convert logic puzzles. `puzzlefw list` names the puzzles.",
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+@click.option("--version", is_flag=True, help="Show the version, and whether it is compiled.")
+@click.pass_context
+def command_line(context: click.Context, /, version: bool) -> None:
+    if version:
+        say(version_line())
+        context.exit()
+    if context.invoked_subcommand is None:
+        say(context.get_help())
+
+
+def version_line() -> str:
+    """Return the version, and whether the engine runs compiled."""
+    from importlib.metadata import version  # start-up counts
+
+    from puzzlefw.engine import COMPILED
+
+    return f"puzzlefw {version('puzzlefw')} ({'compiled' if COMPILED else 'interpreted'})"
+
+
+def main() -> None:
+    """Run the command line and end the process."""
+    completion.prepare()
+    command_line.main()

@@ -1,0 +1,78 @@
+"""Opens what an argument means: a file, standard input, or the text that it is."""
+
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from io import BufferedReader, BytesIO, TextIOWrapper
+from typing import BinaryIO
+
+from puzzlefw.batch.entries import Source
+from puzzlefw.errors import ParseError
+
+MARKS = (b"\xff\xfe", b"\xfe\xff")
+"""The byte order marks of UTF-16."""
+NOT_IN_PATHS = ("\n", "://", "?", "#")
+"""What a text may hold and a path, as people name files, does not."""
+
+
+class Utf16:
+    """The lines of *text* as UTF-8; what is no text there is U+FFFD, which no format takes."""
+
+    def __init__(self, text: TextIOWrapper) -> None:
+        self.text = text
+
+    def readline(self, size: int, /) -> bytes:
+        """Return the next line, or *size* characters of it."""
+        return self.text.readline(size).encode()
+
+
+@contextmanager
+def opened(argument: str) -> Iterator[Source]:
+    """Open what *argument* means: "-" standard input, a file that exists, or the text itself.
+
+    Raises ParseError for a file that cannot be read.
+    """
+    if argument == "-":
+        if sys.stdin is None:
+            raise ParseError("expected a puzzle on standard input, found it closed")
+        with decoded(sys.stdin.buffer) as source:
+            yield source
+    elif not is_file(argument):
+        yield BytesIO(argument.encode("utf-8", "surrogatepass"))
+    else:
+        try:
+            file = open(argument, "rb")  # noqa: SIM115  errors of the body are not its own
+        except OSError as error:
+            raise ParseError(
+                f"expected a file to read, found {argument!r}: {error.strerror}"
+            ) from error
+        with file, decoded(file) as source:
+            yield source
+
+
+@contextmanager
+def decoded(file: BinaryIO) -> Iterator[Source]:
+    """Open the lines of *file* as UTF-8, those of UTF-16 if it begins with that mark."""
+    if not isinstance(file, BufferedReader) or file.peek(2)[:2] not in MARKS:
+        yield file
+        return
+    text = TextIOWrapper(file, "utf-16", "replace", newline="\n")
+    try:
+        yield Utf16(text)
+    finally:
+        text.detach()  # or the file would be closed with it
+
+
+def is_file(argument: str) -> bool:
+    """Return True if *argument* names something to read from, and so is not a puzzle's text."""
+    return os.path.exists(argument) and not os.path.isdir(argument)
+
+
+def note_on_path(argument: str) -> str:
+    """Return what to add to an error if *argument*, no puzzle, may have been meant as a file."""
+    if os.path.isdir(argument):
+        return " (it names a directory)"
+    name = os.path.basename(argument)
+    is_short = len(argument) < 256 and not any(sign in argument for sign in NOT_IN_PATHS)
+    return " (and there is no such file)" if is_short and ("." in name or name != argument) else ""

@@ -1,0 +1,101 @@
+"""Shows on a terminal that a command is at work, once it has taken longer than a second.
+
+On standard error, and only if that is a terminal. The library that draws is imported by the
+thread that draws, after that second: what is quicker pays nothing for it.
+"""
+
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
+
+from puzzlefw.cli.terminal import output
+
+if TYPE_CHECKING:
+    from rich.progress import Progress
+
+PATIENCE = 1.0
+"""Seconds after which a user wants to know."""
+
+TURN = 0.00005
+"""Seconds that the thread which draws waits for its turn while it imports, 5 ms otherwise."""
+
+
+class Waiting:
+    """How many of *total* things are done; ``with`` starts the watch and ends it."""
+
+    def __init__(self, what: str, total: int) -> None:
+        self.what = what
+        self.total = total
+        self.done = 0
+        self.began = time.monotonic()
+        self.bar: Progress | None = None
+        self.is_drawn = False
+        self.lock = threading.Lock()
+        self.over = threading.Event()
+        self.watch = threading.Thread(target=self.look_on, daemon=True)
+
+    def __enter__(self) -> "Waiting":
+        if sys.stderr.isatty():
+            self.watch.start()
+        return self
+
+    def __exit__(self, *raised: Any) -> None:
+        with self.lock:
+            self.over.set()
+            self.clear()
+
+    @contextmanager
+    def paused(self) -> Iterator[None]:
+        """Count one more thing done, and let what shows it be printed."""
+        with self.lock:
+            self.done += 1
+            if output().isatty():
+                self.clear()
+            yield
+            if self.bar is not None:
+                self.bar.update(self.bar.task_ids[0], completed=self.done)
+
+    def clear(self) -> None:
+        """Take the bar away: for the end, or for a line that the same terminal shows."""
+        if self.bar is not None and self.is_drawn:
+            self.bar.stop()
+            self.is_drawn = False
+
+    def look_on(self) -> None:
+        """Draw the bar after a second, and a second after each time it had to make way."""
+        while not self.over.wait(PATIENCE):
+            bar = self.bar or self.new_bar()
+            with self.lock:
+                if not self.over.is_set() and not self.is_drawn:
+                    self.bar = bar
+                    bar.update(bar.task_ids[0], completed=self.done)
+                    bar.start()
+                    self.is_drawn = True
+
+    def new_bar(self) -> "Progress":
+        """Return a bar that is not drawn yet."""
+        # An import reads many files, and after each it is this thread's turn only when the
+        # search lets go: at 5 ms each time that alone took four seconds.
+        usual = sys.getswitchinterval()
+        sys.setswitchinterval(TURN)
+        try:
+            from rich.console import Console
+            from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+            from rich.progress import TimeElapsedColumn as Elapsed
+        finally:
+            sys.setswitchinterval(usual)
+        columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), Elapsed())
+        # What is printed meanwhile must go where standard output goes, and not through here.
+        bar = Progress(
+            *columns,
+            console=Console(stderr=True),
+            transient=True,
+            redirect_stdout=False,
+            redirect_stderr=False,
+        )
+        task = bar.add_task(self.what, total=self.total)
+        bar.tasks[task].start_time = self.began
+        return bar

@@ -1,0 +1,159 @@
+"""Commands on puzzles of one type: the options they share, and help on those of a plugin."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import click
+
+from puzzlefw.cli import completion
+from puzzlefw.cli.endings import Command
+
+if TYPE_CHECKING:
+    from puzzlefw.contract.description import Option
+    from puzzlefw.puzzle.puzzle import Puzzle
+
+PLUGIN = "PUZZLEFW_PLUGIN"
+"""The variable that names a plugin where the command does not."""
+CANONICAL = "canonical"
+"""The style that carries everything."""
+
+
+INPUT = """PUZZLE is a puzzle's text, a file of puzzles, or - for standard input. Puzzles stand
+one a line. Empty lines and lines that start with # are skipped. Of fields between tabs, the last
+is the puzzle. A matrix of numbers ends at an empty line. A JSON document of several lines, and
+a game saved by Tatham's programs, is one puzzle."""
+VERDICTS = """Exit status: 0 exactly one solution, 1 none, 2 an error, 3 several, 4 a limit was
+reached first, 130 interrupted. With many puzzles: 0 all answered, 2 any error, 4 any limit."""
+
+
+class Chosen(NamedTuple):
+    """What every such command is told: which type of puzzle, what is set, the PUZZLE argument.
+
+    No attrs class, as the help is to start without them.
+    """
+
+    plugin: str | None
+    extensions: Sequence[str]
+    settings: Sequence[str]
+    puzzle: str = ""
+
+
+class PluginCommand(Command):
+    """A command on a type of puzzle, with ``--plugin``, ``--with``, ``--set`` and help on them.
+
+    *settings* says what is set: the options of ``PuzzleInfo`` or its params.
+    """
+
+    settings = "params"
+    default = f"what the variable {PLUGIN} says"
+
+    def __init__(self, *args: Any, **extra: Any) -> None:
+        super().__init__(*args, **extra)
+        # Eager, so that the help knows the puzzle, wherever --help stands.
+        self.params += [
+            click.Option(
+                ["-p", "--plugin"],
+                metavar="NAME",
+                envvar=PLUGIN,
+                is_eager=True,
+                shell_complete=completion.plugins,
+                help=f"The puzzle, as in `puzzlefw list`; by default {self.default}.",
+            ),
+            click.Option(
+                ["--with", "extensions"],
+                metavar="NAME",
+                multiple=True,
+                is_eager=True,
+                shell_complete=completion.extensions,
+                help="Add the rules of an installed extension.",
+            ),
+            click.Option(
+                ["--set", "settings"],
+                metavar="NAME=VALUE",
+                multiple=True,
+                shell_complete=completion.settings,
+                help=f"Set one of the puzzle's {self.settings}; --plugin NAME --help lists them.",
+            ),
+        ]
+
+    def get_help_option(self, ctx: click.Context) -> click.Option | None:
+        option = super().get_help_option(ctx)
+        if option is not None:
+            option.is_eager = False
+        return option
+
+    def invoke(self, ctx: click.Context) -> Any:
+        told = {name: ctx.params.pop(name) for name in Chosen._fields if name in ctx.params}
+        ctx.params["chosen"] = Chosen(**told)
+        return super().invoke(ctx)
+
+    def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        super().format_epilog(ctx, formatter)
+        name = ctx.params.get("plugin")
+        if not name:
+            return
+        from puzzlefw.puzzle.catalog import load_puzzle  # start-up counts
+
+        puzzle = load_puzzle(name, ctx.params.get("extensions", ()))
+        for heading, rows in self.sections(puzzle):
+            if rows:
+                with formatter.section(heading):
+                    formatter.write_dl(rows)
+
+    def sections(self, puzzle: "Puzzle") -> Iterator[tuple[str, list[tuple[str, str]]]]:
+        """Visit what can be given of *puzzle*, each with an option of this command's for it."""
+        from puzzlefw.contract.options import in_words  # start-up counts
+
+        info = puzzle.info
+        flags = {option.name: option.opts[0] for option in self.params}
+        options: Sequence[Option] = getattr(info, self.settings)
+        yield (
+            f"{self.settings.title()} of {puzzle.name}, for --set",
+            [(option.name, description_of(option)) for option in options],
+        )
+        if "preset" in flags:
+            yield (
+                f"Presets of {puzzle.name}, for --preset",
+                [(name, in_words(params)) for name, params in info.presets.items()],
+            )
+        if "style" in flags:
+            yield (
+                f"Styles of {puzzle.name}, for {flags['style']}",
+                [(CANONICAL, "carries everything"), *((style, "") for style in info.styles)],
+            )
+
+
+class PuzzleCommand(PluginCommand):
+    """A command on puzzles of one type, which stand in its argument PUZZLE, as its help tells."""
+
+    settings = "options"
+    default = f"what the variable {PLUGIN} says, else what the text itself tells"
+
+    def __init__(self, *args: Any, **extra: Any) -> None:
+        extra["epilog"] = "\n\n".join(filter(None, [INPUT, extra.get("epilog")]))
+        super().__init__(*args, **extra)
+        self.params.insert(0, click.Argument(["puzzle"], shell_complete=completion.files))
+
+
+def description_of(option: "Option") -> str:
+    """Return what *option* is for and what it takes."""
+    default = "" if option.default is None else f"; {str(option.default).lower()} if not given"
+    return f"{option.help} ({option.takes()}{default})"
+
+
+def style_option(flag: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """Return the option *flag* that names the style to write."""
+    return click.option(
+        flag,
+        "style",
+        default=CANONICAL,
+        metavar="STYLE",
+        show_default=True,
+        shell_complete=completion.styles,
+        help="The format to write; --plugin NAME --help lists them.",
+    )
+
+
+def format_style(style: str) -> str | None:
+    """Return a style as ``Puzzle.format`` takes it."""
+    return None if style == CANONICAL else style

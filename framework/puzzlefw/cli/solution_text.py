@@ -1,0 +1,94 @@
+"""The SOLUTION of a command: its text, a file that holds it, or standard input.
+
+JSON that says which solution is meant is turned into the text that a plugin reads: what
+``solve --json`` prints of a puzzle with one solution, and rows as a list of lists.
+"""
+
+import os
+from typing import Any
+
+from puzzlefw.batch.entries import MOST_BYTES, not_text, too_long
+from puzzlefw.cli import opening
+from puzzlefw.cli.input import Input
+from puzzlefw.cli.puzzle_command import Chosen
+from puzzlefw.cli.terminal import note_waiting
+from puzzlefw.errors import InstanceError, OptionError, ParseError
+from puzzlefw.puzzle.puzzle import Puzzle
+
+SOLUTION = """SOLUTION is a solution's text, a file that holds it, or - for standard input. It may
+also be a matrix of numbers, or JSON: rows in a list, or what `solve --json` prints."""
+
+
+def solution_text(argument: str) -> str:
+    """Return the text of the solution that *argument* means; raises ParseError."""
+    parts: list[bytes] = []
+    size = 0
+    note_waiting(argument)
+    with opening.opened(argument) as source:
+        while part := source.readline(MOST_BYTES + 1):
+            parts.append(part)
+            size += len(part)
+            if size > MOST_BYTES:
+                raise too_long()
+    try:
+        return b"".join(parts).decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise not_text(error) from None
+
+
+def solution_beside(puzzle: Puzzle, instance: Any, argument: str, text: str) -> Any:
+    """Return the solution that *text* is, which the *argument* beside a puzzle stood for.
+
+    Raises InstanceError, as a ParseError would be about the puzzle.
+    """
+    try:
+        return puzzle.parse_solution(instance, from_json(text))
+    except ParseError as error:
+        is_name = os.path.splitext(argument)[1][1:].isalpha()
+        note = opening.note_on_path(argument) if is_name and text == argument else ""
+        raise InstanceError(f"{error}{note}") from None
+
+
+def from_json(text: str) -> str:
+    """Return the solution that JSON holds, as a text for the plugin; other texts as they are."""
+    text = text.strip()
+    if not text.startswith(("{", "[")):
+        return text
+    import json  # only for what looks like it: start-up counts
+
+    try:
+        found = json.loads(text)
+    except (ValueError, RecursionError):
+        return text  # the plugin says what is wrong with it
+    if isinstance(found, dict) and isinstance(found.get("solutions"), list):
+        return the_one(found["solutions"])
+    if isinstance(found, list) and found and all(isinstance(row, list) for row in found):
+        return "\n".join(" ".join(map(number, row)) for row in found)
+    return text
+
+
+def the_one(solutions: list[Any]) -> str:
+    """Return the only one of the *solutions* that were printed."""
+    if len(solutions) != 1 or not isinstance(solutions[0], str):
+        raise ParseError(f"expected JSON with one solution, found {len(solutions)}")
+    return solutions[0]
+
+
+def number(cell: object) -> str:
+    """Return a cell of a row as a matrix has it: true and false are 1 and 0."""
+    return str(int(cell)) if isinstance(cell, bool) else str(cell)
+
+
+def given_solution(chosen: Chosen, solution: str | None) -> tuple[str, str] | None:
+    """Return the argument *solution* and the text that it stands for, None if it is not given."""
+    if solution is None:
+        return None
+    if solution == "-" == chosen.puzzle:
+        raise OptionError("expected one of PUZZLE and SOLUTION on standard input, found both")
+    return solution, solution_text(solution)
+
+
+def refuse_several(source: Input, given: tuple[str, str] | None) -> None:
+    """Refuse several puzzles beside one solution."""
+    if given is not None and not source.is_single:
+        raise ParseError("expected one puzzle beside a solution, found several")

@@ -1,0 +1,254 @@
+"""``puzzlefw solve``: it searches each puzzle within its limits, and shows what comes."""
+
+import sys
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any
+
+import attrs
+import click
+
+from puzzlefw.batch.entries import Entry
+from puzzlefw.cli.input import Input, opened
+from puzzlefw.cli.options import COUNT, NODES, color_option, json_option, timeout_option
+from puzzlefw.cli.puzzle_command import VERDICTS, Chosen, PuzzleCommand
+from puzzlefw.cli.solve_views import Board, Numbered, OneByOne, SideBySide, View, Whole
+from puzzlefw.cli.terminal import AT_LIMIT, say, wants_color, warn
+from puzzlefw.contract.results import Answer
+from puzzlefw.deadline import Deadline
+from puzzlefw.engine import Statistics
+from puzzlefw.errors import LimitError, ParseError, PuzzlefwError
+from puzzlefw.puzzle.model import BRANCHINGS, LEARN, SEARCHES
+from puzzlefw.puzzle.solve import Solving
+from puzzlefw.puzzle.variants import readings, rule_option
+from puzzlefw.report import words
+from puzzlefw.report.maps import MAP_NODES
+from puzzlefw.report.words import Rules, Solved
+
+if TYPE_CHECKING:
+    from puzzlefw.contract.results import Ambiguity
+
+STATUS = {"unique": 0, "none": 1, "several": 3, "unknown": AT_LIMIT}
+
+
+@attrs.frozen(kw_only=True)
+class Wanted:
+    """How far to search, and how to show what was found: each solution *at_once*, or all."""
+
+    limit: int | None
+    at_once: bool
+    seconds: float | None
+    nodes: int | None
+    search: str
+    branching: str | None
+    compare_rules: bool
+    timed: bool
+    as_json: bool
+    color: bool | None
+
+
+@click.command(
+    "solve",
+    cls=PuzzleCommand,
+    help="Find the solutions of PUZZLE, and tell whether there is exactly one.",
+    epilog=VERDICTS,
+)
+@click.option("--all", "wants_all", is_flag=True, help="Find all solutions.")
+@click.option(
+    "--limit",
+    type=COUNT,
+    metavar="N",
+    help="Stop at N solutions; 2, the default, tell whether the first is the only one.",
+)
+@timeout_option
+@click.option("--nodes", type=NODES, metavar="N", help="Stop after N decisions.")
+@click.option(
+    "--search",
+    type=click.Choice(SEARCHES),
+    default=LEARN,
+    help="Learn from contradictions (the default), or only take decisions back.",
+)
+@click.option(
+    "--branching",
+    type=click.Choice([*BRANCHINGS]),
+    default=None,
+    help="What to decide next: the smallest domain first, or weighted by failures (the default,"
+    " unless the plugin has an order of its own).",
+)
+@click.option(
+    "--compare-rules", is_flag=True, help="Solve under each rule the puzzle is played by."
+)
+@json_option
+@click.option(
+    "--stats", "timed", is_flag=True, help="Print the figures of the search to standard error."
+)
+@color_option
+def command(chosen: Chosen, limit: int | None, wants_all: bool, **options: Any) -> int:
+    if wants_all and limit is not None:
+        raise click.UsageError("expected --all or --limit, found both")
+    most = None if wants_all else limit or 2
+    wanted = Wanted(limit=most, at_once=wants_all or limit is not None, **options)
+    with opened(chosen) as source:
+        if wanted.color and wanted.as_json:
+            warn("--color has no effect with --json")
+        elif wanted.color and not source.is_single:
+            warn("--color has no effect on several puzzles, of which no pictures are drawn")
+        return solve_each(source, wanted)
+
+
+def solve_each(source: Input, wanted: Wanted) -> int:
+    """Solve every puzzle of *source* and show each answer; return the exit status."""
+    spent = Statistics()
+    if wanted.compare_rules:
+        rule_option(source.puzzle.hooks)  # without one the command fails before it prints
+
+    def work(entry: Entry) -> int:
+        nonlocal spent
+        answer = Work(source, entry, wanted).run()
+        if wanted.timed:
+            spent = words.total((spent, answer.statistics))
+        return STATUS[answer.verdict]
+
+    def show_error(entry: Entry, error: PuzzlefwError) -> None:
+        say(in_json(words.record(source.puzzle, entry, None, error)))
+
+    status = source.work_through(work, show_error if wanted.as_json else None)
+    if wanted.timed:
+        sys.stderr.write("\n".join([*words.statistics_lines(spent), ""]))
+    return status
+
+
+class Work:
+    """One puzzle: its time runs from the beginning, over all that is done with it."""
+
+    def __init__(self, source: Input, entry: Entry, wanted: Wanted) -> None:
+        self.source = source
+        self.puzzle = source.puzzle
+        self.entry = entry
+        self.wanted = wanted
+        self.deadline = Deadline(wanted.seconds)
+        self.view = self.new_view()
+        self.is_showing = False
+        self.first: tuple[Any, ...] = ()
+        self.solved = Solved(None, Answer(verdict="unknown", stopped_by="time"))
+
+    def new_view(self) -> View:
+        """Return how the puzzle is shown."""
+        puzzle, entry, wanted = self.puzzle, self.entry, self.wanted
+
+        def record(solved: Solved) -> str:
+            return in_json(words.record(puzzle, entry, solved, None))
+
+        def line(solved: Solved) -> str:
+            return entry.labelled(words.answer_line(puzzle, solved))
+
+        if wanted.as_json and wanted.at_once:
+            return OneByOne(
+                puzzle, lambda text: in_json(words.solution_record(entry, text)), record
+            )
+        if wanted.as_json:
+            return Whole(record)
+        if self.source.is_single:
+            board = Board(puzzle, wants_color(wanted.color), self.deadline)
+            return Numbered(board) if wanted.at_once else SideBySide(board)
+        if wanted.at_once and wanted.limit is None:
+            return OneByOne(puzzle, lambda text: entry.labelled(f"solution\t{text}"), line)
+        return Whole(line)
+
+    def run(self) -> Answer:
+        """Solve the puzzle, show it, and return the answer, without its solutions."""
+        try:
+            with suppress(LimitError):
+                with self.deadline:
+                    instance = self.source.parse(self.entry.text)
+                self.search(instance)
+                self.look_further(instance)
+        except KeyboardInterrupt:
+            # Where printing was interrupted, there may be nobody who reads.
+            if not self.is_showing:
+                self.view.done(self.solved)
+            raise
+        self.view.done(self.solved)
+        return self.solved.answer
+
+    def search(self, instance: Any) -> None:
+        """Go through the solutions, up to a limit."""
+        solving = self.new_solving(instance)
+        try:
+            for solution in solving:
+                self.first = self.first or (solution,)
+                self.is_showing = True
+                self.view.found(instance, solution)
+                self.is_showing = False
+        finally:
+            self.solved = Solved(instance, solving.answer())
+
+    def look_further(self, instance: Any) -> None:
+        """Map what is ambiguous, and answer under every rule, if that is wanted."""
+        several = self.solved.answer.verdict == "several"
+        if several and (self.wanted.as_json or self.source.is_single):
+            self.solved = attrs.evolve(self.solved, ambiguity=self.ambiguity(instance))
+        if self.wanted.compare_rules:
+            rules, rule = self.under_each_rule(instance)
+            self.solved = attrs.evolve(self.solved, rules=rules, rule=rule)
+
+    def ambiguity(self, instance: Any) -> "Ambiguity | None":
+        """Map where solutions differ, in the time that is left; None if there is too little."""
+        nodes = MAP_NODES if self.wanted.nodes is None else min(MAP_NODES, self.wanted.nodes)
+        try:
+            with self.deadline:
+                found = self.puzzle.ambiguity(instance, nodes=nodes)
+        except LimitError:
+            return None
+        if found.is_exact:
+            return found
+        answer = self.solved.answer  # which may know of more solutions than the map
+        number = max(found.number, answer.found)
+        return attrs.evolve(found, number=number, is_exact=answer.stopped_by == "")
+
+    def under_each_rule(self, instance: Any) -> tuple[Rules, str]:
+        """Return the answer under each rule, in the time that is left, and the rule in force."""
+        unknown = Answer(verdict="unknown", stopped_by="time")
+        found: dict[str, Answer | ParseError]
+        found = dict.fromkeys(rule_option(self.puzzle.hooks).choices, unknown)
+        in_force = ""
+        with suppress(LimitError):
+            with self.deadline:
+                instances = readings(self.puzzle.hooks, instance)
+            for rule, reading in instances.items():
+                if isinstance(reading, ParseError):
+                    found[rule] = reading
+                elif reading == instance:
+                    in_force = rule
+                    found[rule] = attrs.evolve(self.solved.answer, solutions=self.first)
+                else:
+                    found[rule] = counted(self.new_solving(reading))
+        return found, in_force
+
+    def new_solving(self, instance: Any) -> Solving:
+        """Return the search of an instance, in the time that is left."""
+        wanted = self.wanted
+        with self.deadline:
+            return Solving(
+                self.puzzle.hooks,
+                instance,
+                limit=wanted.limit,
+                nodes=wanted.nodes,
+                timed=wanted.timed,
+                branching=wanted.branching,
+                search=wanted.search,
+            )
+
+
+def counted(solving: Solving[Any, Any]) -> Answer:
+    """Return the answer with the first solution, by which rules are compared, and no other."""
+    first = next(solving, None)
+    for _ in solving:
+        pass
+    return solving.answer(() if first is None else (first,))
+
+
+def in_json(fields: dict[str, Any]) -> str:
+    """Return *fields* as JSON on one line."""
+    import json  # only where it is printed: start-up counts
+
+    return json.dumps(fields)

@@ -1,0 +1,183 @@
+"""How ``puzzlefw solve`` shows what it finds: at once, or few solutions together at the end.
+
+A view shows one puzzle. Pictures are drawn within the time allowed, and where that is over the
+solution stands there as text: what was found is told in any case.
+"""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Protocol
+
+import attrs
+
+from puzzlefw.cli.terminal import printable, say, write
+from puzzlefw.deadline import Deadline
+from puzzlefw.errors import LimitError
+from puzzlefw.pictures.text import Difference, Marks, difference, marks, painted
+from puzzlefw.puzzle.puzzle import Puzzle
+from puzzlefw.report import words
+from puzzlefw.report.maps import map_of, summary
+from puzzlefw.report.words import Solved
+
+if TYPE_CHECKING:
+    pass
+
+NOT_DRAWN = "Not drawn: the time limit was reached."
+GRACE = 0.03
+"""Seconds in which to draw what a search found that took all its time."""
+
+
+class View(Protocol):
+    """What is shown of one puzzle."""
+
+    def found(self, instance: Any, solution: Any) -> None:
+        """Take a solution."""
+
+    def done(self, solved: Solved) -> None:
+        """Take what the solutions prove, which the view has taken by then."""
+
+
+@attrs.frozen
+class Whole:
+    """One line at the end, which *line* makes of the answer with all its solutions."""
+
+    line: Callable[[Solved], str]
+    solutions: list[Any] = attrs.field(factory=list)
+
+    def found(self, instance: Any, solution: Any) -> None:
+        self.solutions.append(solution)
+
+    def done(self, solved: Solved) -> None:
+        answer = attrs.evolve(solved.answer, solutions=tuple(self.solutions))
+        say(self.line(attrs.evolve(solved, answer=answer)))
+
+
+@attrs.frozen
+class OneByOne:
+    """A line for each solution as it is found, and one for the verdict, which *line* makes.
+
+    *solution_line* makes a line of a solution's text.
+    """
+
+    puzzle: Puzzle
+    solution_line: Callable[[str], str]
+    line: Callable[[Solved], str]
+
+    def found(self, instance: Any, solution: Any) -> None:
+        say(self.solution_line(self.puzzle.format_solution(instance, solution)))
+
+    def done(self, solved: Solved) -> None:
+        say(self.line(solved))
+
+
+@attrs.frozen
+class Board:
+    """What pictures are made from: the puzzle, whether to paint, and until when to draw."""
+
+    puzzle: Puzzle
+    color: bool
+    deadline: Deadline
+
+    def time_to_draw(self) -> Deadline:
+        """Return the end of the time for drawing what was found just now."""
+        return self.deadline.or_in(GRACE)
+
+    def picture(self, instance: Any, solution: Any) -> str:
+        """Return a picture, or a text where the puzzle draws none."""
+        if not self.puzzle.draws:
+            return self.text(instance, solution)
+        return printable(self.puzzle.render(instance, solution))
+
+    def text(self, instance: Any, solution: Any) -> str:
+        """Return a solution as text."""
+        return printable(self.puzzle.format_solution(instance, solution))
+
+    def painted(self, picture: str, marked: Marks = ()) -> str:
+        """Return a picture as it is shown."""
+        colors = self.puzzle.info.colors
+        return painted(picture, colors, marked) if self.color else picture
+
+    def conclude(self, solved: Solved, is_drawn: bool) -> None:
+        """Say what stands below the pictures; not *is_drawn*: that some are left out."""
+        if not is_drawn:
+            say(NOT_DRAWN)
+        if solved.ambiguity is not None and solved.ambiguity.patches:
+            say("\n".join([*self.map_lines(solved), ""]))
+        say(words.sentence(solved.answer))
+        for line in words.rule_lines(solved) if solved.rules else ():
+            say(line)
+
+    def map_lines(self, solved: Solved) -> list[str]:
+        """Return the map of what is ambiguous, or what it comes to if there is no time for it."""
+        assert solved.ambiguity is not None
+        try:
+            with self.time_to_draw():
+                return map_of(self.puzzle, solved.instance, solved.ambiguity)
+        except LimitError:
+            return [summary(solved.ambiguity)]
+
+
+class Numbered:
+    """Pictures as they are found, then what differs in them."""
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        self.number = 0
+        self.difference = Difference()
+        self.is_drawn = True
+
+    def found(self, instance: Any, solution: Any) -> None:
+        self.number += 1
+        say(f"Solution {self.number}:")
+        try:
+            with self.board.time_to_draw():
+                picture = self.board.picture(instance, solution)
+                shown = self.board.painted(picture)
+                self.difference.add(picture)
+        except LimitError:
+            self.is_drawn = False
+            shown = self.board.text(instance, solution)
+        write(shown + "\n")
+
+    def done(self, solved: Solved) -> None:
+        if self.number > 1 and self.is_drawn:
+            write(f"Where they differ:\n{self.difference.drawn()}\n")
+        self.board.conclude(solved, self.is_drawn)
+
+
+class SideBySide:
+    """The one or two pictures that tell whether there is one solution.
+
+    Painted, they are reversed where they differ; else one more shows nothing but that. They are
+    drawn at the end, so that the answer does not wait for them.
+    """
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        self.held: list[tuple[Any, Any]] = []
+
+    def found(self, instance: Any, solution: Any) -> None:
+        self.held.append((instance, solution))
+
+    def done(self, solved: Solved) -> None:
+        is_drawn = True
+        try:
+            with self.board.time_to_draw():
+                shown, difference = self.drawn()
+        except LimitError:
+            is_drawn = False
+            shown, difference = [self.board.text(*one) for one in self.held], ""
+        for number, picture in enumerate(shown, 1):
+            if len(shown) > 1:
+                say(f"Solution {number}:")
+            write(picture + "\n")
+        if difference:
+            write(f"Where they differ:\n{difference}\n")
+        self.board.conclude(solved, is_drawn)
+
+    def drawn(self) -> tuple[list[str], str]:
+        """Return the pictures as they are shown, and one of what differs; raises LimitError."""
+        pictures = [self.board.picture(*one) for one in self.held]
+        if self.board.color:
+            marked = marks(pictures) if len(pictures) > 1 else []
+            return [self.board.painted(one, marked) for one in pictures], ""
+        return pictures, difference(pictures) if len(pictures) > 1 else ""

@@ -1,0 +1,1 @@
+"""What an author of a puzzle fills in, and what a caller gets."""

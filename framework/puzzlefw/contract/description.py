@@ -1,0 +1,160 @@
+"""What a puzzle type says about itself: options, examples, blocks of variables."""
+
+import math
+from collections.abc import Mapping, Sequence
+from typing import Literal
+
+import attrs
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from puzzlefw.engine.bits import MOST_VALUES
+from puzzlefw.errors import BrokenPluginError, OptionError
+from puzzlefw.grid import Shape
+from puzzlefw.notation import numerals
+
+Value = str | int | float | bool
+
+
+@attrs.frozen
+class Option:
+    """A setting, given as ``--set name=value``; *default* None means "not given".
+
+    *kind* "choice" takes one of *choices*; "integer" and "number" a value from *low* to *high*;
+    "flag" takes true or false. *is_rule* marks the choice between rules of play, which
+    ``--compare-rules`` goes through; *allows_several* a param that, set, waives the proof that a
+    generated instance has one solution.
+    """
+
+    name: str
+    help: str
+    kind: Literal["choice", "integer", "number", "flag"]
+    default: Value | None = None
+    choices: tuple[str, ...] = ()
+    low: float = -math.inf
+    high: float = math.inf
+    is_rule: bool = False
+    allows_several: bool = False
+
+    def read(self, text: str) -> Value:
+        """Return the value that *text* stands for; raises OptionError."""
+        if self.kind == "choice" and text in self.choices:
+            return text
+        if self.kind == "flag" and text in ("true", "false"):
+            return text == "true"
+        if self.kind in ("integer", "number"):
+            value = numerals.integer(text) if self.kind == "integer" else numerals.number(text)
+            if value is not None and self.low <= value <= self.high:
+                return value
+            raise self.refusal(repr(text[: numerals.LONGEST]))
+        raise self.refusal(repr(text))
+
+    def takes(self) -> str:
+        """Return in words which values there are."""
+        if self.kind == "choice":
+            return f"one of {', '.join(self.choices)}"
+        if self.kind == "flag":
+            return "true or false"
+        return f"{'an integer' if self.kind == 'integer' else 'a number'}{self.bounds()}"
+
+    def bounds(self) -> str:
+        """Return the limits in words, empty where there are none."""
+        if math.isinf(self.low) and math.isinf(self.high):
+            return ""
+        return f" from {self.low:g} to {self.high:g}"
+
+    def refusal(self, found: str) -> OptionError:
+        """Return the error that says what this option takes, and what was *found*."""
+        return OptionError(f"expected {self.takes()} for {self.name}, found {found}")
+
+
+@attrs.frozen
+class Example:
+    """An instance as text, and how many solutions it has; *options* as for reading it."""
+
+    text: str
+    solutions: int
+    options: Mapping[str, Value] = attrs.field(factory=dict)
+
+
+@attrs.frozen(kw_only=True)
+class PuzzleInfo:
+    """What a puzzle type is, and what can be set.
+
+    *options* are what reading a text depends on, *params* what generating takes, *presets*
+    named sets of params. *instance_type* and *solution_type* are the classes of the plugin's
+    instances and solutions, by which one of another puzzle is told. *styles* are the formats of
+    the outside world that ``format`` and ``convert`` write beside the canonical one. *colors*
+    maps characters of a picture to a colour name of the terminal, such as "blue". *signs* are
+    regular expressions: a text whose begin one of them matches is meant for this puzzle, even
+    where it is at fault.
+    """
+
+    title: str
+    summary: str
+    options: tuple[Option, ...] = ()
+    params: tuple[Option, ...] = ()
+    presets: Mapping[str, Mapping[str, Value]] = attrs.field(factory=dict)
+    instance_type: type = object
+    solution_type: type = object
+    examples: tuple[Example, ...] = ()
+    styles: tuple[str, ...] = ()
+    colors: Mapping[str, str] = attrs.field(factory=dict)
+    signs: tuple[str, ...] = ()
+
+    def __attrs_post_init__(self) -> None:
+        kinds = {"options": Option, "params": Option, "examples": Example, "styles": str}
+        for name, kind in kinds.items():
+            for item in getattr(self, name):
+                if not isinstance(item, kind):
+                    raise TypeError(f"expected {name} of type {kind.__name__}, found {item!r}")
+
+
+@attrs.frozen
+class Looks:
+    """What the cells of a board show: for each cell, row by row, its conditions.
+
+    A condition is a pair (variable, mask), and holds if the variable takes a value of the mask.
+    Two solutions look alike in a cell exactly if the same of its conditions hold in both.
+    """
+
+    shape: Shape
+    conditions: Sequence[Sequence[tuple[int, int]]]
+
+
+@attrs.frozen
+class Block:
+    """Variables of one kind: a name, and one domain for each of them.
+
+    A domain is a set of values 0..62, given as the values themselves or as a mask (bit i set
+    for value i). With a *shape*, the variables are the cells of a board, row by row.
+    """
+
+    name: str
+    domains: Sequence[int] | Sequence[Sequence[int]] | vec[i64]
+    shape: Shape | None = None
+
+    def masks(self) -> vec[i64]:
+        """Return the domains as masks; raises BrokenPluginError for a value outside 0..62."""
+        if isinstance(self.domains, vec):
+            return self.domains
+        return vec[i64]([self.mask(domain) for domain in self.domains])
+
+    def mask(self, domain: int | Sequence[int]) -> int:
+        """Return one domain as a mask."""
+        values = domain if not isinstance(domain, int) else ()
+        mask = domain if isinstance(domain, int) else 0
+        for value in values:
+            if not 0 <= value < MOST_VALUES:
+                raise BrokenPluginError(self.refusal(value))
+            mask |= 1 << value
+        if not 0 <= mask < 1 << MOST_VALUES:
+            raise BrokenPluginError(self.refusal(mask.bit_length() - 1))
+        return mask
+
+    def refusal(self, value: int) -> str:
+        """Return what is wrong with *value*, and what to do about it."""
+        return (
+            f"block {self.name!r}: expected values 0..{MOST_VALUES - 1}, found {value}:"
+            " split the variable into two, such as tens and units"
+        )

@@ -1,0 +1,193 @@
+"""The contract between the framework and a puzzle plugin: one function a hook.
+
+A plugin implements the hooks with ``hookimpl`` in its ``plugin`` module. Each plugin is alone
+in a plugin manager of its own, together with the extensions named beside it. Hooks are never
+called inside the solving loop.
+"""
+
+import inspect
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+from typing import Any, Protocol, TypeVar
+
+import pluggy
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from puzzlefw.constraints import Constraint
+from puzzlefw.contract.description import Block, Looks, PuzzleInfo, Value
+from puzzlefw.contract.results import Answer
+from puzzlefw.engine import Propagator, Store
+
+PROJECT = "puzzlefw"
+
+hookspec = pluggy.HookspecMarker(PROJECT)
+mark = pluggy.HookimplMarker(PROJECT)
+
+Hook = TypeVar("Hook", bound=Callable[..., Any])
+
+
+def hookimpl(function: Hook) -> Hook:
+    """Mark *function* as the implementation of the hook whose name it bears.
+
+    A compiled function has no code object, by which pluggy reads the names of the arguments,
+    so one is put in front of it.
+    """
+    if hasattr(function, "__code__"):
+        return mark(function)
+    names = ", ".join(inspect.signature(function).parameters)
+    in_front: Hook = eval(f"lambda {names}: function({names})", {"function": function})
+    return mark(in_front)
+
+
+class Solver(Protocol):
+    """The framework's solver, as ``puzzlefw_generate`` is handed it.
+
+    Each call ends after a number of decisions, the same on every machine. A proof that takes
+    more counts as none.
+    """
+
+    def solve(self, instance: Any, limit: int = 2) -> Answer:
+        """Return up to *limit* solutions, and what they prove."""
+        ...
+
+    def is_unique(self, instance: Any) -> bool:
+        """Return whether *instance* is proven to have exactly one solution."""
+        ...
+
+    def bounded(self, nodes: int) -> "Solver":
+        """Return the solver with fewer decisions a call, where a proof must not take long."""
+        ...
+
+
+@hookspec(firstresult=True)
+def puzzlefw_info() -> PuzzleInfo:
+    """Describe the puzzle type. Required."""
+    raise AssertionError("a specification is never called")
+
+
+@hookspec(firstresult=True)
+def puzzlefw_parse(text: str, options: Mapping[str, Value | None]) -> Any:
+    """Return the instance that *text* stands for; raises ParseError and nothing else. Required.
+
+    *options* holds every option of ``puzzlefw_info``, None where one is not given.
+    """
+
+
+@hookspec(firstresult=True)
+def puzzlefw_format(instance: Any, style: str | None) -> str:
+    """Return *instance* as text. Required.
+
+    *style* None is the canonical text, which carries everything: ``parse(format(x)) == x``.
+    Other styles raise FormatError for what they cannot carry.
+    """
+    raise AssertionError("a specification is never called")
+
+
+@hookspec(firstresult=True)
+def puzzlefw_faults(instance: Any) -> Sequence[str]:
+    """Return plain reasons, seen before any search, why there is no solution; usually none."""
+    raise AssertionError("a specification is never called")
+
+
+@hookspec(firstresult=True)
+def puzzlefw_variables(instance: Any) -> Sequence[Block]:
+    """Return the blocks of variables. Required."""
+    raise AssertionError("a specification is never called")
+
+
+@hookspec
+def puzzlefw_propagators(
+    instance: Any, variables: Mapping[str, range]
+) -> Sequence[Propagator | Constraint]:
+    """Return the rules; ``variables[name]`` is the range of a block's variables. Required.
+
+    A rule is a constraint, which a shared propagator then keeps, or a propagator. All answers
+    are chained, so that an extension may add rules.
+    """
+    raise AssertionError("a specification is never called")
+
+
+@hookspec(firstresult=True)
+def puzzlefw_branching(
+    instance: Any, variables: Mapping[str, range]
+) -> Callable[[Store], tuple[int, int] | None]:
+    """Return a branching function: from the store to (variable, mask to try first), or None."""
+    raise AssertionError("a specification is never called")
+
+
+@hookspec(firstresult=True)
+def puzzlefw_solution(instance: Any, values: Mapping[str, vec[i64]]) -> Any:
+    """Return the solution that an assignment means. Required.
+
+    *values* has one packed array a block, a ``vec[i64]``: its length, its items and slices of
+    it are read as those of a list.
+    """
+
+
+@hookspec(firstresult=True)
+def puzzlefw_looks(instance: Any, variables: Mapping[str, range]) -> Looks:
+    """Return what each cell shows, as conditions on variables, where no block is the board."""
+    raise AssertionError("a specification is never called")
+
+
+@hookspec(firstresult=True)
+def puzzlefw_format_solution(instance: Any, solution: Any) -> str:
+    """Return *solution* as one line of text; the inverse of ``parse_solution``. Required.
+
+    Raises InstanceError for a solution that does not fit the instance.
+    """
+    raise AssertionError("a specification is never called")
+
+
+@hookspec(firstresult=True)
+def puzzlefw_parse_solution(instance: Any, text: str) -> Any:
+    """Return the solution that *text* stands for; raises ParseError and nothing else. Required."""
+
+
+@hookspec
+def puzzlefw_check(instance: Any, solution: Any) -> Sequence[str]:
+    """Return the broken rules in words, each naming its place; empty if all hold. Required.
+
+    Independent of the propagators: plain loops over the rules. All answers are chained, so that
+    an extension checks the rule it adds.
+    """
+    raise AssertionError("a specification is never called")
+
+
+@hookspec(firstresult=True)
+def puzzlefw_render(instance: Any, solution: Any | None) -> str:
+    """Return a picture in text; *solution* is None where only the instance is shown.
+
+    Raises InstanceError for a solution that does not fit the instance.
+    """
+    raise AssertionError("a specification is never called")
+
+
+@hookspec(firstresult=True)
+def puzzlefw_places(instance: Any) -> Sequence[tuple[int, int]]:
+    """Return where each cell stands in the picture, row by row: its line and column, from 0.
+
+    Where it is missing, a cell stands in the line and column of its row and column.
+    """
+    raise AssertionError("a specification is never called")
+
+
+@hookspec(firstresult=True)
+def puzzlefw_generate(params: Mapping[str, Value | None], rng: Random, solver: Solver) -> Any:
+    """Return a new instance with exactly one solution, unless a param *allows_several*.
+
+    *params* holds every param of ``puzzlefw_info``, None where one is not given. Raises
+    OptionError at once for params that do not go together, GenerationError to give up. The
+    same params and the same state of *rng* give the same instance.
+    """
+
+
+@hookspec(firstresult=True)
+def puzzlefw_style_faults(params: Mapping[str, Value | None], style: str) -> Sequence[str]:
+    """Return why *style* cannot carry what is generated from *params*; usually nothing.
+
+    So that a long generation does not end in a FormatError. *params* as for
+    ``puzzlefw_generate``, *style* one of ``PuzzleInfo.styles``.
+    """
+    raise AssertionError("a specification is never called")

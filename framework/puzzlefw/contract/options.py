@@ -1,0 +1,94 @@
+"""Options as they are set: ``name=value`` from the command line, keywords from Python."""
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+
+from puzzlefw.arguments import expect_integer, expect_seconds, shown
+from puzzlefw.contract.description import Option, Value
+from puzzlefw.errors import FormatError, OptionError
+
+LARGEST = 10**40
+"""Integers from here on are in no option's range, and Python does not even write all of them."""
+MOST_NODES = (1 << 62) - 1
+"""More decisions than this do not fit the engine's counter."""
+
+
+def completed(
+    options: Sequence[Option], chosen: Mapping[str, Value | None]
+) -> Mapping[str, Value | None]:
+    """Return a value for every option: the one *chosen* (None: not given) or its default.
+
+    Raises OptionError for an option that does not exist and a value that it does not take,
+    TypeError if *chosen* is no mapping.
+    """
+    if not isinstance(chosen, Mapping):
+        raise TypeError(f"expected a mapping of names to values, found {shown(chosen)}")
+    values: dict[str, Value | None] = {option.name: option.default for option in options}
+    for name, value in chosen.items():
+        option = named(options, name)
+        if value is not None:
+            values[name] = read(option, value)
+    return MappingProxyType(values)
+
+
+def read(option: Option, value: object) -> Value:
+    """Return *value*, from a program, as *option* reads it; raises OptionError."""
+    is_huge = isinstance(value, int) and abs(value) >= LARGEST
+    if is_huge or not isinstance(value, (str, int, float)):
+        raise option.refusal(shown(value))
+    return option.read(as_text(value))
+
+
+def setting(options: Sequence[Option], text: str) -> tuple[str, Value]:
+    """Return the name and the value that *text*, ``name=value``, sets; raises OptionError."""
+    name, equals, value = text.partition("=")
+    if not equals:
+        raise OptionError(f"expected NAME=VALUE, found {shown(text)}")
+    return name, named(options, name).read(value)
+
+
+def named(options: Sequence[Option], name: str) -> Option:
+    """Return the option called *name*; raises OptionError."""
+    for option in options:
+        if option.name == name:
+            return option
+    known = ", ".join(option.name for option in options)
+    wanted = f"one of the options {known}" if known else "no option, as there is none"
+    raise OptionError(f"expected {wanted}, found {shown(name)}")
+
+
+def preset(name: str, presets: Mapping[str, Mapping[str, Value]]) -> Mapping[str, Value]:
+    """Return the params that the preset called *name* stands for; raises OptionError."""
+    if name not in presets:
+        known = ", ".join(presets) or "there is none"
+        raise OptionError(f"expected a preset ({known}), found {shown(name)}")
+    return presets[name]
+
+
+def check_style(style: str | None, styles: Sequence[str], puzzle: str) -> None:
+    """Raise FormatError unless *style* is one of the *styles* of a puzzle, or the canonical one."""
+    if style is not None and style not in styles:
+        known = ", ".join(styles) or "none but the canonical one"
+        raise FormatError(f"expected a style of {puzzle} ({known}), found {shown(style)}")
+
+
+def in_words(params: Mapping[str, Value]) -> str:
+    """Return *params* as they are set one by one."""
+    return ", ".join(f"{name}={as_text(value)}" for name, value in params.items())
+
+
+def as_text(value: Value) -> str:
+    """Return *value* as a user would write it."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    return str(value)
+
+
+def check_limits(limit: int | None, seconds: float | None, nodes: int | None) -> None:
+    """Raise TypeError for a limit that is no number, OptionError for one that cannot be kept."""
+    if limit is not None:
+        expect_integer("a limit", limit, 1)
+    if seconds is not None:
+        expect_seconds(seconds)
+    if nodes is not None:
+        expect_integer("nodes", nodes, 0, MOST_NODES)

@@ -1,0 +1,1 @@
+"""What texts of puzzles are made of."""

@@ -1,0 +1,176 @@
+"""Where the solutions of an instance differ: patches that have nothing to do with each other.
+
+The *map of what is ambiguous* is exact: a cell is on it if and only if two solutions differ there.
+Counting tells which values occur in a solution (see ``engine.counting.possible_values``). Without
+the others, what is open falls into independent parts, each with a count of its own: the patches.
+"""
+
+from collections.abc import Mapping
+from math import prod
+
+from puzzlefw.contract.description import Looks
+from puzzlefw.contract.options import check_limits
+from puzzlefw.contract.results import Ambiguity, InstanceT, Patch, SolutionT
+from puzzlefw.engine import Counter
+from puzzlefw.engine.counting.components import Part
+from puzzlefw.engine.counting.possible_values import (
+    OtherSolution,
+    PossibleValues,
+    possible_values,
+)
+from puzzlefw.errors import LimitError
+from puzzlefw.grid import Cell
+from puzzlefw.puzzle.cells import BY_VALUE, differs, looks_of
+from puzzlefw.puzzle.count import first_solution
+from puzzlefw.puzzle.hooks import Hooks
+from puzzlefw.puzzle.model import Model, build_model
+
+MOST_NODES = 1000
+"""Decisions in which another solution of a patch is looked for, to have the check pass it."""
+FEW_NODES = 200
+"""The same, for each variable of what a limit left unsettled."""
+
+
+def ambiguity(
+    hooks: Hooks,
+    instance: InstanceT,
+    *,
+    seconds: float | None,
+    nodes: int | None,
+) -> Ambiguity[SolutionT]:
+    """Return where the solutions of *instance* differ; see ``Puzzle.ambiguity``."""
+    check_limits(None, seconds, nodes)
+    if hooks.faults(instance):
+        return Ambiguity(number=0, is_exact=True)
+    try:
+        model = build_model(hooks, instance, seconds)
+    except LimitError:
+        return Ambiguity(number=0, is_exact=False, stopped_by="time")
+    search = model.search(nodes=nodes)
+    first = first_solution(model, search)
+    if first is None:
+        return Ambiguity(number=0, is_exact=not search.stopped_by, stopped_by=search.stopped_by)
+    left = None if nodes is None else nodes - int(search.nodes)
+    with model.blamed():
+        possible = possible_values(model.network, first, left)
+        other = OtherSolution(model.network, first, possible)
+        for part in possible.parts:
+            show_other(other, part)
+    left = None if left is None else left - possible.nodes
+    return Survey(model, possible, other, left).ambiguity()
+
+
+def show_other(other: OtherSolution, part: Part) -> None:
+    """Let *part* differ; after a limit, each variable of it that is seen with one value only."""
+    possible = other.possible
+    if possible.stopped_by == "":
+        other.differ(part, part.variables[0], MOST_NODES)
+        return
+    for variable in part.variables:
+        is_seen = differs(BY_VALUE, int(possible.seen[variable]))
+        if not is_seen and possible.stopped_by != "time":
+            other.differ(part, variable, FEW_NODES)
+
+
+class Survey:
+    """The map of a model, from the values that occur in its solutions: patches, then cells."""
+
+    def __init__(
+        self, model: Model, possible: PossibleValues, other: OtherSolution, nodes: int | None
+    ) -> None:
+        self.model = model
+        self.possible = possible
+        self.other = other
+        self.nodes = nodes
+        self.stopped_by = possible.stopped_by
+
+    def ambiguity(self) -> Ambiguity:
+        """Return the map."""
+        looks = looks_of(self.model)
+        first, second = self.other.solution, self.other.values
+        shown = [first] if list(first) == list(second) else [first, second]
+        solutions = tuple([self.model.solution(values) for values in shown])
+        cells: Mapping[int, list[Cell]] = {}
+        same: list[Cell] = []
+        unsettled: list[Cell] = []
+        shape = None
+        if looks is not None:
+            shape = looks.shape
+            cells, same, unsettled = self.settled(looks)
+        patches = self.patches(cells)
+        return Ambiguity(
+            number=prod([patch.number for patch in patches]),
+            is_exact=self.stopped_by == "" and all(patch.is_exact for patch in patches),
+            patches=tuple(patches),
+            same=tuple(same),
+            unsettled=tuple(unsettled),
+            shape=shape,
+            solutions=solutions,
+            stopped_by=self.stopped_by,
+        )
+
+    def settled(self, looks: Looks) -> tuple[dict[int, list[Cell]], list[Cell], list[Cell]]:
+        """Return the cells that differ, by the variable that makes them, and those that do not."""
+        seen, domains = self.possible.seen, self.model.store.domains
+        loose = self.loose()
+        cells = list(looks.shape.cells())
+        # Few cells of a large board may differ, and nothing is asked of the others.
+        looked_at = {
+            n for n, conditions in enumerate(looks.conditions) for v, _ in conditions if v in loose
+        }
+        differing: dict[int, list[Cell]] = {}
+        same = [cell for n, cell in enumerate(cells) if n not in looked_at]
+        unsettled: list[Cell] = []
+        for n in sorted(looked_at):
+            cell, conditions = cells[n], looks.conditions[n]
+            makers = {v for v, mask in conditions if differs(mask, int(seen[v]))}
+            for variable in makers:
+                differing.setdefault(variable, []).append(cell)
+            if not makers:
+                may = any(differs(mask, int(domains[v])) for v, mask in conditions)
+                (unsettled if may else same).append(cell)
+        return differing, sorted(same), unsettled
+
+    def loose(self) -> set[int]:
+        """Return the variables that take several values, or may."""
+        several = zip(self.possible.seen, self.model.store.domains, strict=True)
+        return {v for v, (seen, left) in enumerate(several) if (seen | left) & ((seen | left) - 1)}
+
+    def patches(self, cells: Mapping[int, list[Cell]]) -> list[Patch]:
+        """Return the patches, those first that begin first."""
+        seen = self.possible.seen
+        parts = self.possible.parts
+        tied = {int(variable) for part in parts for variable in part.variables}
+        patches = [
+            self.patch([variable], cells, int(seen[variable]).bit_count(), True)
+            for variable in sorted(self.loose() - tied)
+            if differs(BY_VALUE, int(seen[variable]))
+        ]
+        for part in parts:
+            variables = [int(v) for v in part.variables if differs(BY_VALUE, int(seen[v]))]
+            if variables:
+                nodes = 0 if self.stopped_by == "time" else self.nodes
+                counter = Counter(self.model.network, part=part, node_limit=nodes, is_solvable=True)
+                with self.model.blamed():
+                    counter.run()
+                if self.nodes is not None:
+                    self.nodes -= int(counter.nodes)
+                self.stopped_by = self.stopped_by or counter.stopped_by
+                number = max(counter.number, 2)
+                patches.append(self.patch(variables, cells, number, counter.is_exact))
+        return sorted(patches, key=lambda patch: (patch.cells, patch.members))
+
+    def patch(
+        self, variables: list[int], cells: Mapping[int, list[Cell]], number: int, is_exact: bool
+    ) -> Patch:
+        """Return the patch of *variables*."""
+        members = [
+            (name, variable - block.start)
+            for name, block in self.model.blocks.items()
+            for variable in variables
+            if variable in block
+        ]
+        found = {cell for variable in variables for cell in cells.get(variable, ())}
+        return Patch(
+            members=tuple(members), cells=tuple(sorted(found)), number=number, is_exact=is_exact
+        )

@@ -1,0 +1,72 @@
+"""Puts a plugin and its extensions together, once their hooks are known to be well formed."""
+
+from collections.abc import Mapping, Sequence
+
+import pluggy
+
+from puzzlefw.contract import hookspecs
+from puzzlefw.errors import BrokenPluginError
+from puzzlefw.puzzle.hooks import Hooks
+from puzzlefw.puzzle.signals import is_from_outside
+
+REQUIRED = (
+    "puzzlefw_info",
+    "puzzlefw_parse",
+    "puzzlefw_format",
+    "puzzlefw_variables",
+    "puzzlefw_propagators",
+    "puzzlefw_solution",
+    "puzzlefw_format_solution",
+    "puzzlefw_parse_solution",
+    "puzzlefw_check",
+)
+CHAINED = ("puzzlefw_propagators", "puzzlefw_check")
+"""The hooks that every extension implements, and the only ones: what adds a rule also checks it."""
+
+
+def bind(name: str, plugin: object, extensions: Mapping[str, object]) -> Hooks:
+    """Put a plugin and its extensions into a plugin manager of their own.
+
+    Raises BrokenPluginError if a hook is missing, unknown, or has unknown arguments.
+    """
+    manager = pluggy.PluginManager(hookspecs.PROJECT)
+    manager.add_hookspecs(hookspecs)
+    register(manager, name, plugin)
+    require(name, implemented(manager, plugin), REQUIRED)
+    for extension_name, extension in extensions.items():
+        register(manager, extension_name, extension)
+        hooks = implemented(manager, extension)
+        require(extension_name, hooks, CHAINED)
+        for hook in hooks:
+            if hook not in CHAINED:
+                raise BrokenPluginError(
+                    f"extension {extension_name!r}: expected no hooks but {', '.join(CHAINED)},"
+                    f" found {hook}"
+                )
+    return Hooks(name, manager)
+
+
+def register(manager: pluggy.PluginManager, name: str, plugin: object) -> None:
+    """Add *plugin* to *manager*, all of its hooks known and well formed."""
+    try:
+        manager.register(plugin, name)
+        manager.check_pending()
+    except Exception as error:  # pluggy reads every attribute of the plugin
+        if is_from_outside(error):
+            raise
+        said = " ".join(str(error).split())
+        raise BrokenPluginError(
+            f"plugin {name!r} breaks the contract of its hooks: {said}"
+        ) from error
+
+
+def implemented(manager: pluggy.PluginManager, plugin: object) -> list[str]:
+    """Return the names of the hooks that *plugin* implements, sorted."""
+    return sorted(caller.name for caller in manager.get_hookcallers(plugin) or ())
+
+
+def require(name: str, hooks: Sequence[str], required: Sequence[str]) -> None:
+    """Raise BrokenPluginError unless all *required* hooks are there."""
+    missing = [hook for hook in required if hook not in hooks]
+    if missing:
+        raise BrokenPluginError(f"plugin {name!r} lacks the hook {missing[0]}")

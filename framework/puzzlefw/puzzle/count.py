@@ -1,0 +1,119 @@
+"""How many solutions an instance has: the engine's counter, behind one solution that is checked."""
+
+from typing import Generic
+
+import attrs
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from puzzlefw.contract.options import check_limits
+from puzzlefw.contract.results import NO_STATISTICS, Count, InstanceT, SolutionT
+from puzzlefw.deadline import Deadline
+from puzzlefw.engine import Counter, Search, Statistics
+from puzzlefw.errors import LimitError
+from puzzlefw.puzzle.hooks import Hooks
+from puzzlefw.puzzle.model import Model, build_model
+
+
+class Counting(Generic[InstanceT, SolutionT]):
+    """One count: ``run`` it, and ask ``result`` what is certain if it was interrupted.
+
+    First a search finds one solution, and the check passes it: so there is one wherever a
+    number above 0 is given. Where the search finds that there is none, nothing is counted.
+    """
+
+    def __init__(
+        self,
+        hooks: Hooks,
+        instance: InstanceT,
+        *,
+        limit: int | None = None,
+        seconds: float | None = None,
+        nodes: int | None = None,
+    ) -> None:
+        check_limits(limit, seconds, nodes)
+        hooks.expect_instance(instance)
+        self.hooks = hooks
+        self.instance = instance
+        self.limit = limit
+        self.seconds = seconds
+        self.nodes = nodes
+        self.faults: tuple[str, ...] = ()
+        self.solution: SolutionT | None = None
+        self.search: Search | None = None
+        self.counter: Counter | None = None
+
+    def run(self) -> Count[SolutionT]:
+        """Count, to the end or to a limit."""
+        try:
+            with Deadline(self.seconds):
+                return self.result(self.stopped())
+        except LimitError:
+            return self.result("time")
+
+    def stopped(self) -> str:
+        """Count, and return the limit that came first, if any did."""
+        self.faults = self.hooks.faults(self.instance)
+        if self.faults:
+            return ""
+        model = build_model(self.hooks, self.instance)
+        self.search = model.search(nodes=self.nodes)
+        first = first_solution(model, self.search)
+        if first is None:
+            return self.search.stopped_by
+        self.solution = model.solution(first)
+        self.count(model, self.search)
+        return ""
+
+    def count(self, model: Model, search: Search) -> None:
+        """Count what is known to have a solution."""
+        left = None if self.nodes is None else self.nodes - int(search.nodes)
+        self.counter = Counter(model.network, limit=self.limit, node_limit=left, is_solvable=True)
+        with model.blamed():
+            self.counter.run()
+        if self.counter.number == 0:
+            raise model.hooks.broken(
+                "puzzlefw_propagators", "gave pieces that count no solution, where one was found"
+            )
+
+    def result(self, stopped_by: str = "interrupt") -> Count[SolutionT]:
+        """Return what is certain so far."""
+        number = 0 if self.solution is None else 1
+        is_exact = stopped_by == "" and self.solution is None
+        statistics = NO_STATISTICS if self.search is None else self.search.statistics()
+        if self.counter is not None:
+            number = self.counter.number
+            is_exact = self.counter.is_exact
+            stopped_by = "" if is_exact else self.counter.stopped_by or stopped_by
+            statistics = together(statistics, self.counter.statistics())
+        return Count(
+            number=number,
+            is_exact=is_exact,
+            solution=self.solution,
+            faults=self.faults,
+            statistics=statistics,
+            stopped_by=stopped_by,
+        )
+
+
+def first_solution(model: Model, search: Search) -> vec[i64] | None:
+    """Return the values of the first solution, and end the search."""
+    with model.blamed():
+        found = search.advance()
+    if not found:
+        return None
+    values = model.store.values(0, len(model.store.domains))
+    search.close()
+    return values
+
+
+def together(first: Statistics, later: Statistics) -> Statistics:
+    """Return the figures of a search and of a count on the same store, which has its own totals."""
+    return attrs.evolve(
+        later,
+        nodes=first.nodes + later.nodes,
+        failures=first.failures + later.failures,
+        solutions=first.solutions,
+        deepest=max(first.deepest, later.deepest),
+        seconds=first.seconds + later.seconds,
+    )

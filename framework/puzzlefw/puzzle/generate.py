@@ -1,0 +1,149 @@
+"""Generating through a plugin: its hook is asked, and what it makes is proven by the framework."""
+
+from collections.abc import Mapping
+from random import Random, SystemRandom
+from typing import Any
+
+from puzzlefw import deadline
+from puzzlefw.arguments import expect_integer
+from puzzlefw.contract.description import Option, Value
+from puzzlefw.contract.options import check_limits, check_style, completed
+from puzzlefw.contract.results import Answer, Generated, InstanceT, SolutionT
+from puzzlefw.deadline import Deadline, poll
+from puzzlefw.errors import FormatError, GenerationError, OptionError
+from puzzlefw.puzzle.hooks import Hooks
+from puzzlefw.puzzle.solve import Solving
+
+MOST_NODES = 20_000
+"""Decisions after which a proof for a generator ends: a number, as seconds differ by machine."""
+SEEDS = 1 << 32
+"""Seeds that are not given are drawn below this number."""
+
+
+class BoundedSolver:
+    """The ``Solver`` of a puzzle that generators are handed."""
+
+    def __init__(self, hooks: Hooks, nodes: int = MOST_NODES) -> None:
+        self.hooks = hooks
+        self.nodes = nodes
+        # The last instance asked about, with the answer: what is proven once need not be again.
+        self.last: list[tuple[Any, Answer]] = []
+
+    def solve(self, instance: Any, limit: int = 2) -> Answer:
+        """Return up to *limit* solutions, and what they prove."""
+        answer = Solving(self.hooks, instance, limit=limit, nodes=self.nodes).run()
+        if answer.stopped_by == "time":
+            poll()  # a generator would take "unknown" for doubt, and go on
+        if limit > 1:
+            self.last[:] = [(instance, answer)]
+        return answer
+
+    def is_unique(self, instance: Any) -> bool:
+        """Return whether *instance* is proven to have exactly one solution."""
+        return self.solve(instance).verdict == "unique"
+
+    def bounded(self, nodes: int) -> "BoundedSolver":
+        """Return the solver with at most *nodes* decisions a call."""
+        fewer = BoundedSolver(self.hooks, min(nodes, self.nodes))
+        fewer.last = self.last
+        return fewer
+
+
+class WatchedRandom(Random):
+    """The stream of ``Random``, broken off by LimitError once the time is over.
+
+    Whatever a generator does again and again it draws for, so that no plugin must look itself.
+    """
+
+    def random(self) -> float:
+        poll()
+        return super().random()
+
+    def getrandbits(self, k: int, /) -> int:
+        poll()
+        return super().getrandbits(k)
+
+
+def generate(
+    hooks: Hooks,
+    params: Mapping[str, Value | None],
+    seed: int | None,
+    seconds: float | None = None,
+) -> Generated[InstanceT, SolutionT]:
+    """Return a new instance, proven to have exactly one solution; see ``Puzzle.generate``."""
+    check_limits(None, seconds, None)
+    chosen = completed(hooks.info.params, params)
+    if seed is None:
+        seed = SystemRandom().randrange(SEEDS)
+    expect_integer("a seed", seed, 0)
+    with Deadline(seconds):
+        return proven(hooks, chosen, seed)
+
+
+def proven(
+    hooks: Hooks, chosen: Mapping[str, Value | None], seed: int
+) -> Generated[InstanceT, SolutionT]:
+    """Return what the plugin makes of *chosen* and *seed*, with the proof; refuse it without."""
+    poll()
+    solver = BoundedSolver(hooks)
+    instance = drawn(hooks, chosen, seed, solver)
+    poll()
+    answers = [answer for asked, answer in solver.last if asked is instance]
+    answer = answers[0] if answers else solver.solve(instance)
+    is_proven = answer.verdict == "unique"
+    is_allowed = answer.verdict != "none" and any(map(chosen.get, waivers(hooks.info.params)))
+    if not is_proven and not is_allowed:
+        raise refusal(hooks, answer)
+    return Generated(instance=instance, params=dict(chosen), seed=seed, answer=answer)
+
+
+def drawn(
+    hooks: Hooks, params: Mapping[str, Value | None], seed: int, solver: BoundedSolver
+) -> Any:
+    """Return what the plugin makes of *params* and *seed*, not proven yet."""
+    if not hooks.has("puzzlefw_generate"):
+        raise OptionError(f"expected a puzzle with a generator, found {hooks.name!r} without")
+    return hooks.instance(
+        "puzzlefw_generate",
+        OptionError,
+        GenerationError,
+        params=params,
+        rng=Random(seed) if deadline.left() is None else WatchedRandom(seed),
+        solver=solver,
+    )
+
+
+def check_carries(hooks: Hooks, params: Mapping[str, Value | None], style: str | None) -> None:
+    """Raise FormatError for a *style* that cannot carry what is made from *params*.
+
+    Nothing is generated for it. Raises OptionError for params that do not exist.
+    """
+    check_style(style, hooks.info.styles, hooks.name)
+    chosen = completed(hooks.info.params, params)
+    if style is None or not hooks.has("puzzlefw_style_faults"):
+        return
+    faults = hooks.several("puzzlefw_style_faults", params=chosen, style=style)
+    if faults:
+        raise FormatError(f"the style {style} cannot carry these params: {'; '.join(faults)}")
+
+
+def waivers(params: tuple[Option, ...]) -> list[str]:
+    """Return the names of the params that, set, allow more than one solution."""
+    return [param.name for param in params if param.allows_several]
+
+
+def refusal(hooks: Hooks, answer: Answer) -> Exception:
+    """Return the error that says why an instance is held back."""
+    if answer.verdict == "unknown":
+        return GenerationError(
+            f"expected a proof of one solution within {MOST_NODES} decisions, found none:"
+            " try another seed or other params"
+        )
+    if hooks.is_extended:
+        return GenerationError(
+            "expected an instance that suits the rules of the extensions, which the generator"
+            f" does not know, found one of {answer.verdict!r}"
+        )
+    return hooks.broken(
+        "puzzlefw_generate", f"gave an instance with the verdict {answer.verdict!r}"
+    )

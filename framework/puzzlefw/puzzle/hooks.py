@@ -1,0 +1,152 @@
+"""A plugin with its extensions, behind calls that hold it to the contract of its hooks.
+
+Whatever a plugin does wrong leaves here as a BrokenPluginError that names plugin and hook;
+what is not its fault (see ``signals``) passes.
+"""
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from typing import Any
+
+import attrs
+import pluggy
+
+from puzzlefw.arguments import full_name, shown
+from puzzlefw.contract.description import PuzzleInfo, Value
+from puzzlefw.contract.options import check_style, completed
+from puzzlefw.errors import BrokenPluginError, FormatError, ParseError, PuzzlefwError, in_words
+from puzzlefw.puzzle.signals import is_from_outside
+
+
+@attrs.frozen(eq=False)
+class Hooks:
+    """The hooks of one puzzle type, each of them called through ``first`` or ``all``."""
+
+    name: str
+    manager: pluggy.PluginManager
+
+    def has(self, hook: str) -> bool:
+        """Return True if the plugin implements *hook*."""
+        return bool(getattr(self.manager.hook, hook).get_hookimpls())
+
+    @property
+    def is_extended(self) -> bool:
+        """Whether extensions add rules."""
+        return len(self.manager.get_plugins()) > 1
+
+    def first(self, hook: str, *allowed: type[PuzzlefwError], **arguments: Any) -> Any:
+        """Call a hook that gives one answer; errors but the *allowed* ones are the plugin's."""
+        passed: tuple[type[BaseException], ...] = (BrokenPluginError, *allowed)
+        try:
+            answer = getattr(self.manager.hook, hook)(**arguments)
+        except passed:
+            raise
+        except BaseException as error:
+            if is_from_outside(error):
+                raise
+            raise self.broken(hook, f"raised {in_words(error)}") from error
+        if answer is None:
+            raise self.broken(hook, "returned None")
+        return answer
+
+    @cached_property
+    def info(self) -> PuzzleInfo:
+        """What the plugin says about itself; asked for once."""
+        info = self.first("puzzlefw_info")
+        if not isinstance(info, PuzzleInfo):
+            raise self.broken("puzzlefw_info", f"returned {type(info).__name__}")
+        for kind in (info.instance_type, info.solution_type):
+            if not isinstance(kind, type):
+                raise self.broken("puzzlefw_info", f"gave {kind!r} for a class")
+        return info
+
+    def expect_instance(self, value: object) -> None:
+        """Raise TypeError unless *value*, which a caller handed in, is an instance."""
+        if value is None or not isinstance(value, self.info.instance_type):
+            raise TypeError(
+                f"expected an instance of {self.name!r}, as parse() returns, found {shown(value)}"
+            )
+
+    def expect_solution(self, instance: object, value: object) -> None:
+        """Raise TypeError unless a caller handed in an instance, and a solution as *value*."""
+        self.expect_instance(instance)
+        if value is None or not isinstance(value, self.info.solution_type):
+            raise TypeError(
+                f"expected a solution of {self.name!r}, as solve() finds and parse_solution()"
+                f" returns, found {shown(value)}"
+            )
+
+    @cached_property
+    def defaults(self) -> Mapping[str, Value | None]:
+        """The options for reading, none of which is given."""
+        return completed(self.info.options, {})
+
+    def parse(self, text: str, options: Mapping[str, Value | None]) -> Any:
+        """Return the instance that *text* stands for; raises ParseError, OptionError."""
+        chosen = completed(self.info.options, options) if options else self.defaults
+        return self.instance("puzzlefw_parse", ParseError, text=text, options=chosen)
+
+    def format(self, instance: object, style: str | None = None) -> str:
+        """Return *instance* as text; raises FormatError."""
+        self.expect_instance(instance)
+        check_style(style, self.info.styles, self.name)
+        return self.text("puzzlefw_format", FormatError, instance=instance, style=style)
+
+    def faults(self, instance: object) -> tuple[str, ...]:
+        """Return plain reasons, seen before any search, why there is no solution."""
+        self.expect_instance(instance)
+        if not self.has("puzzlefw_faults"):
+            return ()
+        return tuple(self.several("puzzlefw_faults", instance=instance))
+
+    def instance(self, hook: str, *allowed: type[PuzzlefwError], **arguments: Any) -> Any:
+        """Call a hook that gives an instance."""
+        return self.typed(hook, self.first(hook, *allowed, **arguments), self.info.instance_type)
+
+    def solution(self, hook: str, *allowed: type[PuzzlefwError], **arguments: Any) -> Any:
+        """Call a hook that gives a solution."""
+        return self.typed(hook, self.first(hook, *allowed, **arguments), self.info.solution_type)
+
+    def typed(self, hook: str, answer: Any, kind: type) -> Any:
+        """Return *answer* if it is of the type that the plugin's description says."""
+        if isinstance(answer, kind):
+            return answer
+        raise self.broken(hook, f"returned {full_name(type(answer))}, not {full_name(kind)}")
+
+    def text(self, hook: str, *allowed: type[PuzzlefwError], **arguments: Any) -> str:
+        """Call a hook that gives a text."""
+        answer = self.first(hook, *allowed, **arguments)
+        if isinstance(answer, str):
+            return answer
+        raise self.broken(hook, f"returned {type(answer).__name__}, not a text")
+
+    def several(self, hook: str, **arguments: Any) -> Sequence[Any]:
+        """Call a hook that gives a list."""
+        return self.listed(hook, self.first(hook, **arguments))
+
+    def listed(self, hook: str, answer: Any) -> Sequence[Any]:
+        """Return *answer* if it is a list: a text would be taken for its letters."""
+        if isinstance(answer, (list, tuple)):
+            return answer
+        raise self.broken(hook, f"returned {type(answer).__name__}, not a list")
+
+    def all(self, hook: str, **arguments: Any) -> list[Any]:
+        """Call a chained hook and return all items of all answers, the plugin's own first."""
+        caller = getattr(self.manager.hook, hook)
+        try:
+            answers = caller(**arguments)
+            # pluggy drops None without a word, and a check that says nothing is no check.
+            if len(answers) != len(caller.get_hookimpls()):
+                raise self.broken(hook, "returned None")
+            # pluggy asks last what was registered first.
+            return [item for answer in reversed(answers) for item in self.listed(hook, answer)]
+        except BrokenPluginError:
+            raise
+        except BaseException as error:
+            if is_from_outside(error):
+                raise
+            raise self.broken(hook, f"raised {in_words(error)}") from error
+
+    def broken(self, hook: str, what: str) -> BrokenPluginError:
+        """Return the error that *hook* did what it must not."""
+        return BrokenPluginError(f"plugin {self.name!r}: hook {hook} {what}")

@@ -1,0 +1,262 @@
+"""A puzzle type as its users see it: a typed facade over the hooks of its plugin.
+
+Everything the command line does is a call here, in ``batch``, ``reading``, ``drawing`` or
+``report``. The facade does no work a cell: that is left to the plugin and the engine.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Generic
+
+import attrs
+
+from puzzlefw.arguments import expect_text, expect_texts
+from puzzlefw.contract.description import PuzzleInfo, Value
+from puzzlefw.contract.options import check_limits, setting
+from puzzlefw.contract.results import Answer, InstanceT, SolutionT
+from puzzlefw.errors import FormatError, InstanceError, LimitError, ParseError
+from puzzlefw.puzzle.hooks import Hooks
+from puzzlefw.puzzle.model import LEARN, Model, build_model, check_names
+from puzzlefw.puzzle.solve import Solving
+from puzzlefw.puzzle.variants import readings
+
+if TYPE_CHECKING:
+    from puzzlefw.contract.results import Ambiguity, Count, Generated
+
+MadeBy = tuple[Callable[..., "Puzzle"], tuple[Any, ...]]
+"""A function and its arguments, as pickle takes them."""
+
+
+@attrs.frozen(eq=False)
+class Puzzle(Generic[InstanceT, SolutionT]):
+    """One puzzle type: reads, writes, solves and draws its instances.
+
+    Made by ``load_puzzle`` and ``bind_puzzle``. Instances and solutions are the plugin's own
+    values; ``Puzzle[Instance, Solution]`` tells a type checker of which classes they are. What a
+    plugin does wrong is raised as BrokenPluginError by every method, what a caller does as
+    TypeError: an argument of another type, or an instance of another puzzle. A puzzle is pickled
+    as the call that made it, so processes can share the work.
+    """
+
+    name: str
+    info: PuzzleInfo
+    hooks: Hooks
+    made_by: MadeBy
+
+    def __repr__(self) -> str:
+        _, *extensions = [f"{name!r}" for name, _ in self.hooks.manager.list_name_plugin()]
+        return f"<Puzzle {self.name!r}{' with ' if extensions else ''}{', '.join(extensions)}>"
+
+    def __reduce__(self) -> MadeBy:
+        """Be pickled as the call that made it, so that each process loads plugins of its own."""
+        return self.made_by
+
+    def __deepcopy__(self, memo: object = None) -> "Puzzle[InstanceT, SolutionT]":
+        """Return the puzzle itself: nothing in it changes."""
+        return self
+
+    __copy__ = __deepcopy__
+
+    def parse(self, text: str, /, **options: Value | None) -> InstanceT:
+        """Return the instance that *text* stands for; raises ParseError, OptionError."""
+        expect_text(text)
+        instance: InstanceT = self.hooks.parse(text, options)
+        return instance
+
+    def format(self, instance: InstanceT, style: str | None = None) -> str:
+        """Return *instance* as text: in the canonical style, or in one of ``info.styles``.
+
+        Raises FormatError for an unknown style, and where the style cannot carry the instance.
+        """
+        return self.hooks.format(instance, style)
+
+    def format_solution(self, instance: InstanceT, solution: SolutionT) -> str:
+        """Return *solution* as one line of text; the inverse of ``parse_solution``.
+
+        Raises InstanceError for a solution that is none of this instance in form.
+        """
+        self.hooks.expect_solution(instance, solution)
+        return self.hooks.text(
+            "puzzlefw_format_solution", InstanceError, instance=instance, solution=solution
+        )
+
+    def parse_solution(self, instance: InstanceT, text: str) -> SolutionT:
+        """Return the solution that *text* stands for, right or wrong; raises ParseError."""
+        self.hooks.expect_instance(instance)
+        expect_text(text)
+        solution: SolutionT = self.hooks.solution(
+            "puzzlefw_parse_solution", ParseError, instance=instance, text=text
+        )
+        return solution
+
+    @property
+    def draws(self) -> bool:
+        """Whether the plugin draws pictures."""
+        return self.hooks.has("puzzlefw_render")
+
+    def render(self, instance: InstanceT, solution: SolutionT | None = None) -> str:
+        """Return a picture in text; raises FormatError if the plugin draws none.
+
+        Raises InstanceError for a solution that is none of this instance in form.
+        """
+        if solution is None:
+            self.hooks.expect_instance(instance)
+        else:
+            self.hooks.expect_solution(instance, solution)
+        if not self.draws:
+            raise FormatError(f"puzzle {self.name!r} draws no pictures")
+        return self.hooks.text(
+            "puzzlefw_render", InstanceError, instance=instance, solution=solution
+        )
+
+    def check(self, instance: InstanceT, solution: SolutionT) -> tuple[str, ...]:
+        """Return the rules that *solution* breaks, in words; empty if it is right."""
+        self.hooks.expect_solution(instance, solution)
+        return tuple(self.hooks.all("puzzlefw_check", instance=instance, solution=solution))
+
+    def faults(self, instance: InstanceT) -> tuple[str, ...]:
+        """Return plain reasons, seen before any search, why there is no solution."""
+        return self.hooks.faults(instance)
+
+    def build(self, instance: InstanceT) -> Model[InstanceT, SolutionT]:
+        """Return *instance* on a store of its own, to work with the engine itself."""
+        self.hooks.expect_instance(instance)
+        return build_model(self.hooks, instance)
+
+    def solutions(
+        self,
+        instance: InstanceT,
+        *,
+        seconds: float | None = None,
+        nodes: int | None = None,
+        branching: str | None = None,
+        search: str = LEARN,
+    ) -> Iterator[SolutionT]:
+        """Visit every solution once; each has passed the check.
+
+        Raises LimitError when *seconds* or *nodes* are used up before the search is complete.
+        """
+        solving = Solving(
+            self.hooks, instance, seconds=seconds, nodes=nodes, branching=branching, search=search
+        )
+
+        def visit() -> Iterator[SolutionT]:  # what is wrong with an argument is said at once
+            yield from solving
+            if solving.stopped_by:
+                raise LimitError(f"the limit on {solving.stopped_by} was reached")
+
+        return visit()
+
+    def solve(
+        self,
+        instance: InstanceT,
+        *,
+        limit: int | None = 2,
+        seconds: float | None = None,
+        nodes: int | None = None,
+        timed: bool = False,
+        branching: str | None = None,
+        search: str = LEARN,
+    ) -> Answer[SolutionT]:
+        """Search for up to *limit* solutions (None: all), and tell what that proves.
+
+        2 is the limit that tells whether a solution is the only one. *seconds* and *nodes* end
+        the search early; *timed* measures each propagator. Where ``faults`` names some, the
+        search is not begun. *search* is "learn" or "plain": with or without learning from
+        contradictions, the answer is the same.
+        """
+        return Solving(
+            self.hooks,
+            instance,
+            limit=limit,
+            seconds=seconds,
+            nodes=nodes,
+            timed=timed,
+            branching=branching,
+            search=search,
+        ).run()
+
+    def count(
+        self,
+        instance: InstanceT,
+        *,
+        limit: int | None = None,
+        seconds: float | None = None,
+        nodes: int | None = None,
+    ) -> "Count[SolutionT]":
+        """Return the exact number of solutions, without visiting them, or what is certain of it.
+
+        *limit* ends the count once at least so many are certain; *seconds* and *nodes* end it
+        early too. One of the solutions is found and has passed the check. With limits,
+        ``counts.Counting`` tells what is certain after an interrupt as well.
+        """
+        from puzzlefw.puzzle.count import Counting  # start-up counts
+
+        return Counting(self.hooks, instance, limit=limit, seconds=seconds, nodes=nodes).run()
+
+    def ambiguity(
+        self, instance: InstanceT, *, seconds: float | None = None, nodes: int | None = None
+    ) -> "Ambiguity[SolutionT]":
+        """Return where the solutions of *instance* differ, in patches with counts of their own.
+
+        Exact, unless *seconds* or *nodes* end it early; see ``Ambiguity`` for what is known then.
+        """
+        from puzzlefw.puzzle.ambiguity import ambiguity  # start-up counts
+
+        return ambiguity(self.hooks, instance, seconds=seconds, nodes=nodes)
+
+    def compare_rules(
+        self,
+        instance: InstanceT,
+        *,
+        limit: int | None = 2,
+        seconds: float | None = None,
+        nodes: int | None = None,
+        branching: str | None = None,
+        search: str = LEARN,
+    ) -> Mapping[str, Answer[SolutionT] | ParseError]:
+        """Solve *instance* under each rule of play, by the rule's name.
+
+        A ParseError stands where a rule gives the instance no meaning. Raises OptionError if
+        the puzzle has one rule only. ``readings.differ`` tells whether the rule matters.
+        """
+        check_limits(limit, seconds, nodes)
+        check_names(search, branching)
+        return {
+            rule: reading
+            if isinstance(reading, ParseError)
+            else self.solve(
+                reading,
+                limit=limit,
+                seconds=seconds,
+                nodes=nodes,
+                branching=branching,
+                search=search,
+            )
+            for rule, reading in readings(self.hooks, instance).items()
+        }
+
+    def generate(
+        self,
+        params: Mapping[str, Value | None] | None = None,
+        *,
+        seed: int | None = None,
+        seconds: float | None = None,
+    ) -> "Generated[InstanceT, SolutionT]":
+        """Return a new instance, proven by the framework to have exactly one solution.
+
+        *params* are among ``info.params``. The same params and seed give the same instance;
+        without a seed one is drawn. Raises OptionError for params that are impossible, at once,
+        GenerationError where no instance was found: never a wrong one, and not for ever; and
+        LimitError when *seconds* are over before it is proven.
+        """
+        from puzzlefw.puzzle.generate import generate  # start-up counts
+
+        return generate(self.hooks, {} if params is None else params, seed, seconds)
+
+    def settings(self, texts: Sequence[str]) -> dict[str, Value]:
+        """Return the options that texts such as "rule=local" set; raises OptionError."""
+        return dict(setting(self.info.options, text) for text in expect_texts("texts", texts))
+
+    def param_settings(self, texts: Sequence[str]) -> dict[str, Value]:
+        """Return the params that texts such as "width=25" set; raises OptionError."""
+        return dict(setting(self.info.params, text) for text in expect_texts("texts", texts))

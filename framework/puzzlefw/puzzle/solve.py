@@ -1,0 +1,128 @@
+"""One search of an instance: its solutions as they are found, and what they prove."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Generic
+
+from puzzlefw.arguments import expect_flag
+from puzzlefw.contract.options import check_limits
+from puzzlefw.contract.results import NO_STATISTICS, Answer, InstanceT, SolutionT, verdict_on
+from puzzlefw.deadline import Deadline, poll
+from puzzlefw.errors import LimitError
+from puzzlefw.puzzle.hooks import Hooks
+from puzzlefw.puzzle.model import LEARN, build_model, check_names
+
+if TYPE_CHECKING:
+    from puzzlefw.engine import Search
+    from puzzlefw.puzzle.model import Model
+
+
+class Solving(Generic[InstanceT, SolutionT]):
+    """Iterate over it to visit the solutions of *instance*, each of which has passed the check.
+
+    It holds none of them. ``answer`` tells at any time what was proven so far: after *limit*
+    solutions, at another limit, after an interrupt. The time runs from now.
+    """
+
+    def __init__(
+        self,
+        hooks: Hooks,
+        instance: InstanceT,
+        *,
+        limit: int | None = None,
+        seconds: float | None = None,
+        nodes: int | None = None,
+        timed: bool = False,
+        branching: str | None = None,
+        search: str = LEARN,
+    ) -> None:
+        check_limits(limit, seconds, nodes)
+        check_names(search, branching)
+        expect_flag("timed", timed)
+        hooks.expect_instance(instance)
+        self.hooks = hooks
+        self.instance = instance
+        self.limit = limit
+        self.deadline = Deadline(seconds)
+        self.nodes = nodes
+        self.timed = timed
+        self.branching = branching
+        self.kind = search
+        self.faults: tuple[str, ...] = ()
+        self.found = 0
+        self.stopped_by = ""
+        self.is_over = False
+        self.begun: tuple[Model[InstanceT, SolutionT], Search] | None = None
+
+    def run(self) -> Answer[SolutionT]:
+        """Return the answer with all solutions, up to a limit."""
+        kept: list[SolutionT] = []
+        with self.deadline:
+            while (solution := self.advance()) is not None:
+                kept.append(solution)
+        return self.answer(tuple(kept))
+
+    def __iter__(self) -> Iterator[SolutionT]:
+        return self
+
+    def __next__(self) -> SolutionT:
+        """Return the next solution."""
+        with self.deadline:
+            solution = self.advance()
+        if solution is None:
+            raise StopIteration
+        return solution
+
+    def advance(self) -> SolutionT | None:
+        """Return the next solution, None when there is none, or a limit was reached."""
+        if self.is_over:
+            return None
+        self.is_over = True  # unless a solution is found: after an error, too
+        try:
+            solution = self.go_on()
+        except LimitError:
+            self.stopped_by = "time"
+            return None
+        except KeyboardInterrupt:
+            self.stopped_by = "interrupt"
+            raise
+        if solution is not None:
+            self.found += 1
+            self.is_over = False
+        return solution
+
+    def go_on(self) -> SolutionT | None:
+        """Return the next solution, None if there is none or a limit comes first."""
+        if self.found == self.limit:
+            self.stopped_by = "solutions"
+            return None
+        if self.begun is None:
+            self.faults = self.hooks.faults(self.instance)
+            if self.faults:
+                return None
+            self.begun = self.begin()
+        poll()
+        model, search = self.begun
+        with model.blamed():
+            is_found = search.advance()
+        if is_found:
+            return model.solution()
+        self.stopped_by = search.stopped_by
+        return None
+
+    def begin(self) -> "tuple[Model[InstanceT, SolutionT], Search]":
+        """Return the instance on a store, and a search on it."""
+        model = build_model(self.hooks, self.instance)
+        if self.timed:
+            model.network.profile = [0.0] * len(model.network.propagators)
+        return model, model.search(self.kind, branching=self.branching, nodes=self.nodes)
+
+    def answer(self, solutions: tuple[SolutionT, ...] = ()) -> Answer[SolutionT]:
+        """Return what is proven, with those of the *solutions* that the caller kept."""
+        return Answer(
+            verdict=verdict_on(self.found, self.stopped_by),
+            solutions=solutions,
+            found=self.found,
+            faults=self.faults,
+            statistics=NO_STATISTICS if self.begun is None else self.begun[1].statistics(),
+            stopped_by=self.stopped_by,
+        )

@@ -1,0 +1,134 @@
+"""The map of what is ambiguous: as text, a letter for each patch, and as plain data for JSON."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from puzzlefw.deadline import poll
+from puzzlefw.grid import Cell, Shape
+from puzzlefw.notation.numerals import digits, in_json
+from puzzlefw.pictures.text import SAME
+from puzzlefw.puzzle.cells import Place, places_of
+
+if TYPE_CHECKING:
+    from puzzlefw.contract.results import Ambiguity, Patch
+    from puzzlefw.puzzle.puzzle import Puzzle
+
+MAP_NODES = 10_000
+"""Decisions after which a map that a command draws is left as it is."""
+LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+UNSETTLED = "?"
+MOST_NAMED = 12
+"""Members of a patch that are named where there are no cells."""
+
+
+def letter(number: int) -> str:
+    """Return the letter of a patch; after 52 patches they come again."""
+    return LETTERS[number % len(LETTERS)]
+
+
+def map_of(puzzle: "Puzzle", instance: Any, ambiguity: "Ambiguity") -> list[str]:
+    """Return the map of *instance* in lines, its cells where they stand in the picture."""
+    shape = ambiguity.shape
+    places = None if shape is None else places_of(puzzle.hooks, instance, shape)
+    return map_lines(ambiguity, places)
+
+
+def map_lines(ambiguity: "Ambiguity", places: Sequence[Place] | None = None) -> list[str]:
+    """Return the map, a line for each patch, and what they come to.
+
+    *places* tell where each cell stands; without them cells stand side by side.
+    """
+    if not ambiguity.patches and not ambiguity.unsettled:
+        return [alone(ambiguity)]
+    lines: list[str] = []
+    if ambiguity.shape is not None:
+        lines += ["Where solutions differ, a letter for each patch:"]
+        cells = list(ambiguity.shape.cells()) if places is None else places
+        lines += [*drawn(ambiguity.shape, ambiguity, cells), ""]
+    lines += [patch_line(n, patch, ambiguity.shape) for n, patch in enumerate(ambiguity.patches)]
+    lines.append(summary(ambiguity))
+    if ambiguity.unsettled:
+        count = len(ambiguity.unsettled)
+        lines.append(f"{count} cell{plural(count)} not settled: a limit was reached.")
+    return lines
+
+
+def alone(ambiguity: "Ambiguity") -> str:
+    """Return what is said where nothing differs."""
+    if not ambiguity.is_exact:
+        return "Not known: a limit was reached before a difference was found."
+    return "Exactly one solution." if ambiguity.number == 1 else "No solution."
+
+
+def drawn(shape: Shape, ambiguity: "Ambiguity", places: Sequence[Place]) -> list[str]:
+    """Return the board with the letter of its patch on each cell that differs.
+
+    It begins with the line of the first cell: only its columns are those of the picture.
+    """
+    lines, columns = (sorted(set(numbers)) for numbers in zip(*places, strict=True))
+    board = {line: [" "] * (columns[-1] + 1) for line in range(lines[0], lines[-1] + 1)}
+    for line, column in places:
+        board[line][column] = SAME
+    marked = [(UNSETTLED, ambiguity.unsettled)]
+    marked += [(letter(number), patch.cells) for number, patch in enumerate(ambiguity.patches)]
+    for mark, cells in marked:
+        poll()
+        for cell in cells:
+            line, column = places[shape.index(cell)]
+            board[line][column] = mark
+    poll()
+    return ["".join(line).rstrip() for line in board.values()]
+
+
+def patch_line(number: int, patch: "Patch", shape: Shape | None) -> str:
+    """Return how large a patch is, and in how many ways it can be filled."""
+    ways = f"{'' if patch.is_exact else 'at least '}{digits(patch.number)} ways"
+    if shape is not None:
+        count = len(patch.cells)
+        return f"Patch {letter(number)}: {count} cell{plural(count)}, {ways}."
+    names = [f"{block} {index}" for block, index in patch.members]
+    if len(names) > MOST_NAMED:
+        names = [*names[:MOST_NAMED], f"and {len(names) - MOST_NAMED} more"]
+    return f"Patch {letter(number)}: {', '.join(names)}; {ways}."
+
+
+def summary(ambiguity: "Ambiguity") -> str:
+    """Return the number of solutions, and of the cells that are the same in each."""
+    number = digits(ambiguity.number)
+    said = f"{number} solutions" if ambiguity.is_exact else f"At least {number} solutions"
+    if ambiguity.shape is None:
+        return f"{said} in all."
+    same = f"{len(ambiguity.same)} of {ambiguity.shape.size} cells"
+    return f"{said} in all; {same} are the same in each."
+
+
+def plural(count: int) -> str:
+    """Return the ending of a word for *count* things."""
+    return "" if count == 1 else "s"
+
+
+def map_record(ambiguity: "Ambiguity | None") -> dict[str, Any] | None:
+    """Return the map as plain data; None where there is none."""
+    if ambiguity is None:
+        return None
+    return {
+        "count": in_json(ambiguity.number),
+        "is_exact": ambiguity.is_exact,
+        "patches": [
+            {
+                "count": in_json(patch.number),
+                "is_exact": patch.is_exact,
+                "cells": pairs(patch.cells),
+                "members": [list(member) for member in patch.members],
+            }
+            for patch in ambiguity.patches
+        ],
+        "same": pairs(ambiguity.same),
+        "unsettled": pairs(ambiguity.unsettled),
+        "stopped_by": ambiguity.stopped_by,
+    }
+
+
+def pairs(cells: Sequence[Cell]) -> list[list[int]]:
+    """Return cells as [row, column], row by row."""
+    return [list(cell) for cell in sorted(cells)]

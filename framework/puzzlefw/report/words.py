@@ -1,0 +1,162 @@
+"""Answers in words: a sentence for one, a line for each of many, a record for JSON."""
+
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Any
+
+import attrs
+
+from puzzlefw.batch.entries import Entry
+from puzzlefw.contract.results import Answer
+from puzzlefw.engine import PropagatorCost, Statistics
+from puzzlefw.errors import ParseError, PuzzlefwError
+from puzzlefw.puzzle.puzzle import Puzzle
+from puzzlefw.puzzle.variants import differ
+from puzzlefw.report.maps import map_record
+
+if TYPE_CHECKING:
+    from puzzlefw.contract.results import Ambiguity
+
+REASONS = {
+    "time": "the time limit was reached",
+    "nodes": "the limit on nodes was reached",
+    "solutions": "the limit on solutions was reached",
+    "interrupt": "it was interrupted",
+}
+"""Why a search or a count ended before its end."""
+
+RULE_MATTERS = {
+    True: "The answer depends on the rule.",
+    False: "The answer is the same under every rule.",
+    None: "Whether the answer depends on the rule is not known.",
+}
+
+Rules = Mapping[str, Answer | ParseError]
+
+
+@attrs.frozen
+class Solved:
+    """An instance with its answer, and what else was asked for.
+
+    *rules* are its answers under each rule, *rule* the one in force, "" where that is not known;
+    *ambiguity* tells where its solutions differ.
+    """
+
+    instance: Any
+    answer: Answer
+    rules: Rules = attrs.field(factory=dict)
+    ambiguity: "Ambiguity | None" = None
+    rule: str = ""
+
+
+def sentence(answer: Answer) -> str:
+    """Return what the answer says, in one sentence or two."""
+    found = answer.found
+    reason = REASONS.get(answer.stopped_by, "")
+    if answer.verdict == "unique":
+        return "Exactly one solution."
+    if answer.verdict == "none":
+        return f"No solution: {'; '.join(answer.faults)}." if answer.faults else "No solution."
+    if answer.verdict == "several":
+        if not reason:
+            return f"{found} solutions, and no more."
+        if answer.stopped_by == "solutions":
+            return f"More than one solution: here are {found}."
+        return f"More than one solution: {found} found, then {reason}."
+    if found:
+        return f"A solution, but maybe not the only one: {reason}."
+    return f"Not known: {reason} before any solution was found."
+
+
+def answer_line(puzzle: Puzzle, solved: Solved) -> str:
+    """Return the answer as fields between tabs: the verdict, then solutions or faults."""
+    answer = solved.answer
+    fields = [answer.verdict, *solution_texts(puzzle, solved), *answer.faults]
+    if solved.rules:
+        fields.append("rules: " + ", ".join(f"{r} {verdict(a)}" for r, a in solved.rules.items()))
+    return "\t".join(fields)
+
+
+def solution_texts(puzzle: Puzzle, solved: Solved) -> list[str]:
+    """Return the solutions of the answer as text."""
+    return [puzzle.format_solution(solved.instance, found) for found in solved.answer.solutions]
+
+
+def verdict(answer: Answer | ParseError) -> str:
+    """Return the verdict, or that the rule does not apply."""
+    return "refused" if isinstance(answer, ParseError) else answer.verdict
+
+
+def rule_lines(solved: Solved) -> list[str]:
+    """Return the verdict under each rule, and whether the rule matters."""
+    lines: list[str] = []
+    for rule, answer in solved.rules.items():
+        said = f"no puzzle: {answer}" if isinstance(answer, ParseError) else sentence(answer)
+        lines.append(f"Under {rule}{', the rule in force' if rule == solved.rule else ''}: {said}")
+    return [*lines, RULE_MATTERS[differ(solved.rules)]]
+
+
+def solution_record(entry: Entry, text: str) -> dict[str, Any]:
+    """Return one of the solutions that are told one by one, as plain data."""
+    return {"line": entry.line, "label": entry.label, "solution": text}
+
+
+def record(
+    puzzle: Puzzle, entry: Entry, solved: Solved | None, error: PuzzlefwError | None
+) -> dict[str, Any]:
+    """Return one answer as plain data, the same fields whatever happened.
+
+    "solutions" are those that the answer holds, "found" counts all.
+    """
+    answer = Answer(verdict="unknown") if solved is None else solved.answer
+    fields: dict[str, Any] = {
+        "line": entry.line,
+        "label": entry.label,
+        "puzzle": entry.text,
+        "verdict": "error" if solved is None else answer.verdict,
+        "solutions": [] if solved is None else solution_texts(puzzle, solved),
+        "found": answer.found,
+        "ambiguity": None if solved is None else map_record(solved.ambiguity),
+        "faults": list(answer.faults),
+        "stopped_by": answer.stopped_by,
+        "statistics": attrs.asdict(answer.statistics),
+        "error": None if error is None else str(error),
+    }
+    if solved is not None and solved.rules:
+        fields["rules"] = {rule: verdict(found) for rule, found in solved.rules.items()}
+        fields["rule_matters"] = differ(solved.rules)
+    return fields
+
+
+def total(statistics: Iterable[Statistics]) -> Statistics:
+    """Return the sum of *statistics*, with the propagators of one class as one."""
+    costs: dict[str, PropagatorCost] = {}
+    added = Statistics()
+    for one in statistics:
+        for cost in one.by_propagator:
+            before = costs.get(cost.name, PropagatorCost(cost.name, 0, 0.0))
+            seconds = (before.seconds or 0.0) + (cost.seconds or 0.0)
+            costs[cost.name] = PropagatorCost(cost.name, before.runs + cost.runs, seconds)
+        added = Statistics(
+            nodes=added.nodes + one.nodes,
+            failures=added.failures + one.failures,
+            solutions=added.solutions + one.solutions,
+            deepest=max(added.deepest, one.deepest),
+            propagations=added.propagations + one.propagations,
+            deductions=added.deductions + one.deductions,
+            learned=added.learned + one.learned,
+            restarts=added.restarts + one.restarts,
+            seconds=added.seconds + one.seconds,
+        )
+    return attrs.evolve(added, by_propagator=tuple(costs.values()))
+
+
+def statistics_lines(statistics: Statistics) -> list[str]:
+    """Return the figures of a search, one a line, then each class of propagator."""
+    figures = attrs.asdict(statistics, recurse=False)
+    figures.pop("by_propagator")
+    seconds = figures.pop("seconds")
+    lines = [f"{name:<14}{count:>12}" for name, count in figures.items()]
+    lines.append(f"{'seconds':<14}{seconds:>12.6f}")
+    for cost in statistics.by_propagator:
+        lines.append(f"{cost.name}: {cost.runs} runs, {cost.seconds or 0.0:.6f} seconds")
+    return lines

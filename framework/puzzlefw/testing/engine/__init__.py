@@ -1,0 +1,1 @@
+"""The engine beside models of it that are easy to see through."""

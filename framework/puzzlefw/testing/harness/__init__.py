@@ -1,0 +1,1 @@
+"""What suites of promises are made of, whatever they try."""

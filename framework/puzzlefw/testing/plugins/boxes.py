@@ -1,0 +1,152 @@
+"""Boxes inside the domains of a plugin's models, small enough to try every assignment.
+
+Most variables have one value, from a solution where one is known, and as many are open as brute
+force can bear. So examples of any size serve.
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import product
+from math import prod
+from typing import Any
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from puzzlefw.engine import Network, Propagator, Store
+from puzzlefw.puzzle.model import Model, propagators_for
+from puzzlefw.testing.harness.tape import Draw, Tape
+from puzzlefw.testing.plugins.by_members import assignments_by_members
+from puzzlefw.testing.plugins.cases import PuzzleCase
+from puzzlefw.testing.plugins.subject import PuzzleSubject
+from puzzlefw.testing.propagators.oracle import Box, values_in
+
+Masks = dict[str, list[int]]
+
+
+def masks_of(subject: PuzzleSubject, case: PuzzleCase) -> Masks:
+    """Return the domains of each block of an instance, as masks."""
+    blocks = subject.puzzle.hooks.first("puzzlefw_variables", instance=subject.instance(case))
+    return {block.name: [int(mask) for mask in block.masks()] for block in blocks}
+
+
+def whole_box(masks: Masks) -> Box:
+    """Return all domains, block by block."""
+    return tuple(mask for block in masks.values() for mask in block)
+
+
+def size_of(box: Sequence[int]) -> int:
+    """Return how many assignments there are inside *box*."""
+    return prod(mask.bit_count() for mask in box)
+
+
+def small_box(draw: Draw, subject: PuzzleSubject, case: PuzzleCase, most: int) -> Box:
+    """Draw a box of at most *most* assignments, around solutions where some are known.
+
+    Around one or two of them: a box with several solutions shows what a rule loses. What else
+    is open has all its values, or in half of the boxes two: then more variables are open.
+    """
+    full = whole_box(masks_of(subject, case))
+    tape = Tape(draw)
+    known = subject.remember("right", case, lambda: right_assignments(subject, case))
+    box = [mask & -mask for mask in full]
+    if known:
+        box = around(tape, known, most)
+    order: Sequence[int] = [v for v, mask in enumerate(full) if mask & ~box[v]]
+    is_narrow = size_of(full) > most and tape.flag()
+    if size_of(full) > most:
+        order = tape.shuffled(order)
+    room = most // max(1, size_of(box))
+    for variable in order:
+        rest = values_in(full[variable] & ~box[variable])
+        mask = box[variable] | 1 << tape.one_of(rest) if is_narrow else full[variable]
+        factor = mask.bit_count() // max(1, box[variable].bit_count())
+        if factor <= room:
+            room //= max(1, factor)
+            box[variable] = mask
+        if room < 2:
+            break
+    return tuple(box)
+
+
+def around(tape: Tape, known: Sequence[tuple[int, ...]], most: int) -> list[int]:
+    """Choose one of *known*, and in half of the cases one near it; return the box they span."""
+    start = tape.one_of(known)
+    box = [1 << value for value in start]
+    spans = [[mask | 1 << v for mask, v in zip(box, other, strict=True)] for other in known]
+    near = [span for span in spans if 1 < size_of(span) <= most]
+    return tape.one_of(near) if near and tape.flag() else box
+
+
+def right_assignments(subject: PuzzleSubject, case: PuzzleCase) -> Sequence[tuple[int, ...]]:
+    """Return assignments that the check accepts: found by constraints, or else by search."""
+    masks = masks_of(subject, case)
+    full = whole_box(masks)
+    propagators = propagators_on(subject, case, range(len(full)))
+    accepted = [
+        values
+        for values in assignments_by_members(full, propagators)
+        if is_accepted(subject, case, masks, values)
+    ]
+    found = subject.found(case).assignments
+    return accepted or [values for values in found if is_accepted(subject, case, masks, values)]
+
+
+def is_accepted(
+    subject: PuzzleSubject, case: PuzzleCase, masks: Masks, values: Sequence[int]
+) -> bool:
+    """Return whether the check accepts what an assignment means."""
+    instance = subject.instance(case)
+    return not subject.puzzle.check(instance, meaning(subject, case, masks, values))
+
+
+def meaning(subject: PuzzleSubject, case: PuzzleCase, masks: Masks, values: Sequence[int]) -> Any:
+    """Return the solution that an assignment means."""
+    named = {name: vec[i64](list(part)) for name, part in in_blocks(masks, values).items()}
+    return subject.puzzle.hooks.first(
+        "puzzlefw_solution", instance=subject.instance(case), values=named
+    )
+
+
+def propagators_on(
+    subject: PuzzleSubject, case: PuzzleCase, scope: Sequence[int]
+) -> list[Propagator]:
+    """Return the propagators of an instance on *scope*, the blocks one after another in it."""
+    ranges: dict[str, range] = {}
+    first = scope[0] if scope else 0
+    for name, masks in masks_of(subject, case).items():
+        ranges[name] = range(first, first + len(masks))
+        first += len(masks)
+    return propagators_for(subject.puzzle.hooks, subject.instance(case), ranges)
+
+
+def in_blocks(masks: Masks, box: Sequence[Any]) -> dict[str, Sequence[Any]]:
+    """Return what *box* has for the variables of each block."""
+    parts: dict[str, Sequence[Any]] = {}
+    first = 0
+    for name, block in masks.items():
+        parts[name] = box[first : first + len(block)]
+        first += len(block)
+    return parts
+
+
+def model_inside(subject: PuzzleSubject, case: PuzzleCase, box: Box) -> Model:
+    """Return the model of an instance with *box* for its domains."""
+    store = Store()
+    instance, plugin = subject.instance(case), subject.puzzle.hooks
+    blocks: dict[str, range] = {}
+    for name, part in in_blocks(masks_of(subject, case), box).items():
+        first = store.new_block(vec[i64](list(part)))
+        blocks[name] = range(first, first + len(part))
+    network = Network(store)
+    for propagator in propagators_for(plugin, instance, blocks):
+        network.post(propagator)
+    return Model(plugin, instance, network, blocks)
+
+
+def accepted(subject: PuzzleSubject, case: PuzzleCase, box: Box) -> Iterator[Any]:
+    """Visit the solutions that the check accepts, of all assignments inside *box*."""
+    masks = masks_of(subject, case)
+    for values in product(*(values_in(mask) for mask in box)):
+        solution = meaning(subject, case, masks, values)
+        if not subject.puzzle.check(subject.instance(case), solution):
+            yield solution

@@ -1,0 +1,80 @@
+"""The data of a case of a plugin's promise: frozen, printed as the Python that makes it again."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any
+
+import attrs
+
+from puzzlefw.contract.description import Value
+from puzzlefw.testing.propagators.cases import Case, Dive, shown
+
+NOTHING_SET: Mapping[str, Value] = MappingProxyType({})
+
+
+@attrs.frozen(repr=False)
+class PuzzleCase:
+    """A text, and what a promise needs beside it.
+
+    *options* are those for reading *text*, or the params of a generator. *instance* stands in
+    for a text that would not be read as this instance. *wanted* is the number of solutions that
+    an example claims, *solution* a text for ``parse_solution``, *seed* decides what is shuffled.
+    """
+
+    text: str = ""
+    options: Mapping[str, Value] = attrs.field(default=NOTHING_SET, hash=False)
+    instance: Any = attrs.field(default=None, hash=False)
+    wanted: int | None = None
+    solution: str = ""
+    seed: int = 0
+
+    def __repr__(self) -> str:
+        return shown(attrs.evolve(self, text=Long(self.text), solution=Long(self.solution)))
+
+
+class Long(str):
+    """A text that is printed as a product where it repeats itself."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        for unit in range(1, 8):
+            times = len(self) // unit
+            if len(self) > 100 and self == self[:unit] * times:
+                return f"{str(self[:unit])!r} * {times}"
+        return super().__repr__()
+
+
+@attrs.frozen(repr=False)
+class Posed:
+    """A propagator of an instance's model: the *number*-th, on the domains *box*, as masks."""
+
+    case: PuzzleCase
+    number: int = 0
+    box: tuple[int, ...] = ()
+
+    __repr__ = shown
+
+
+@attrs.frozen
+class PropagatorCase:
+    """A case of the promise *number* ("P1") of a propagator, whose parameter is a ``Posed``."""
+
+    number: str
+    case: Case | Dive
+
+    def __repr__(self) -> str:
+        return f"PropagatorCase({self.number!r}, {self.case!r})"
+
+
+class NotApplicable(Exception):  # noqa: N818  not an error: a promise may say nothing on a case
+    """The promise says nothing on this case, for the reason given."""
+
+
+def expect(condition: bool, otherwise: str) -> None:
+    """Raise AssertionError, which says what is *otherwise*, unless *condition* is true.
+
+    A function where tests have ``assert``: the checks also run where nothing rewrites these.
+    """
+    if not condition:
+        raise AssertionError(otherwise)

@@ -1,0 +1,149 @@
+"""The promises of counting: pieces of rules, exact counts, the map of what is ambiguous."""
+
+from math import prod
+
+from puzzlefw.contract.description import Looks
+from puzzlefw.contract.results import Ambiguity
+from puzzlefw.engine import Counter, Propagator
+from puzzlefw.puzzle.cells import BY_VALUE, Place, looks_of, places_of
+from puzzlefw.testing.plugins.cases import NotApplicable, PuzzleCase, expect
+from puzzlefw.testing.plugins.subject import MOST_NODES, TOO_LONG, PuzzleSubject
+from puzzlefw.testing.propagators.cases import Case, Subject
+from puzzlefw.testing.propagators.oracle import solutions
+from puzzlefw.testing.propagators.posted import post_case
+from puzzlefw.testing.propagators.rules import has_constraints, whole_rules
+
+ONE_VALUE = 1
+MOST_PICTURES = 5
+"""The most solutions whose pictures are compared."""
+Look = tuple[object, ...]
+
+
+def check_counted(subject: Subject, case: Case) -> list[str]:
+    """P18: the solutions counted by pieces are as many as by brute force, with the same values."""
+    net = post_case(subject, case, stranger=ONE_VALUE)
+    propagators = [net.network.propagators[number] for number, _ in net.tested]
+    if not all(has_constraints(one) or has_pieces(one) for one in propagators):
+        return ["no constraints, and no pieces"]
+    wanted = solutions(whole_rules(subject, net), case.domains)
+    counter = Counter(net.network)
+    counter.run()
+    expect(
+        len(wanted) == counter.number,
+        f"{len(wanted)} tuples obey the rule, counted by pieces there are {counter.number}",
+    )
+    for place, variable in enumerate(net.variables if wanted else ()):
+        values = sum({1 << values[place] for values in wanted})
+        expect(
+            values == counter.seen[variable],
+            f"variable {place} takes {values:#b} in solutions, {counter.seen[variable]:#b} counted",
+        )
+    return []
+
+
+def has_pieces(propagator: Propagator) -> bool:
+    """Return whether the propagator says what its pieces are."""
+    return type(propagator).pieces is not Propagator.pieces
+
+
+def check_count(subject: PuzzleSubject, case: PuzzleCase) -> None:
+    """The count is the number of solutions that search finds, or brute force."""
+    found = subject.found(case)
+    instance = subject.instance(case)
+    count = subject.puzzle.count(instance, nodes=MOST_NODES)
+    if not (found.is_complete and count.is_exact):
+        raise NotApplicable(TOO_LONG)
+    by_force = subject.by_force(case)
+    wanted = len(found.solutions if by_force is None else by_force)
+    expect(wanted == count.number, f"there are {wanted} solutions, counted {count.number}")
+
+
+def check_map(subject: PuzzleSubject, case: PuzzleCase) -> list[str]:
+    """The map holds the cells that differ among all solutions, and cells tell solutions apart."""
+    found = subject.found(case)
+    instance = subject.instance(case)
+    mapped = subject.puzzle.ambiguity(instance, nodes=MOST_NODES)
+    looks = looks_of(subject.puzzle.build(instance))
+    if not found.is_complete or mapped.stopped_by or subject.puzzle.faults(instance):
+        raise NotApplicable(TOO_LONG)
+    expect(
+        len(found.solutions) == mapped.number == (prod_of(mapped) if found.solutions else 0),
+        f"there are {len(found.solutions)} solutions, the map counts {mapped.number}, its patches"
+        f" {prod_of(mapped)}",
+    )
+    if looks is None or not found.solutions:
+        return []
+    shown = [look_of(looks, values) for values in found.assignments]
+    expect(
+        len(set(shown)) == len(set(found.texts)),
+        f"{len(set(found.texts))} solutions look like {len(set(shown))} in their cells",
+    )
+    compare_cells(looks, mapped, shown)
+    return ["several"] if len(shown) > 1 else []
+
+
+def check_places(subject: PuzzleSubject, case: PuzzleCase) -> list[str]:
+    """Cells stand apart in the picture, and a cell that looks the same there shows the same."""
+    puzzle = subject.puzzle
+    instance = subject.instance(case)
+    looks = looks_of(puzzle.build(instance))
+    if looks is None:
+        raise NotApplicable("the puzzle says nothing of cells")
+    places = places_of(puzzle.hooks, instance, looks.shape)
+    expect(len(set(places)) == len(places), f"two cells stand at one place: {places}")
+    found = subject.found(case)
+    shown = [look_of(looks, values) for values in found.assignments[:MOST_PICTURES]]
+    pictures = [puzzle.render(instance, one).split("\n") for one in found.solutions[:MOST_PICTURES]]
+    for looked, picture in zip(shown, pictures, strict=True):
+        for cell, place in enumerate(places):
+            characters = character_at(picture, place), character_at(pictures[0], place)
+            expect(
+                looked[cell] != shown[0][cell] or characters[0] == characters[1],
+                f"cell {cell} is the same in two solutions, and its place {place} in their"
+                f" pictures shows {characters[0]!r} and {characters[1]!r}",
+            )
+    return ["several"] if len(shown) > 1 else []
+
+
+def character_at(picture: list[str], place: Place) -> str:
+    """Return what a picture shows at a place; blanks follow the end of a line."""
+    line, column = place
+    expect(0 <= line < len(picture) and column >= 0, f"the place {place} is not in the picture")
+    return picture[line][column] if column < len(picture[line]) else " "
+
+
+def compare_cells(looks: Looks, mapped: Ambiguity, shown: list[Look]) -> None:
+    """Check the cells of a map, and the ways of each patch, against all solutions."""
+    cells = list(looks.shape.cells())
+    wanted = [
+        cell
+        for cell, seen in zip(cells, zip(*shown, strict=True), strict=True)
+        if len(set(seen)) > 1
+    ]
+    here = sorted({cell for patch in mapped.patches for cell in patch.cells})
+    expect(wanted == here, f"solutions differ in the cells {wanted}, the map holds {here}")
+    rest = sorted(set(cells) - set(here))
+    expect(rest == sorted(mapped.same), f"the cells {rest} are the same, found {mapped.same}")
+    for patch in mapped.patches:
+        places = [looks.shape.index(cell) for cell in patch.cells]
+        ways = len({tuple(look[place] for place in places) for look in shown})
+        expect(
+            ways == patch.number,
+            f"the patch of {patch.cells} shows {ways} ways, counted {patch.number}",
+        )
+
+
+def prod_of(mapped: Ambiguity) -> int:
+    """Return the product over the patches of a map."""
+    return prod(patch.number for patch in mapped.patches)
+
+
+def look_of(looks: Looks, values: tuple[int, ...]) -> Look:
+    """Return what each cell shows in an assignment."""
+    return tuple(
+        tuple(
+            values[variable] if mask == BY_VALUE else mask >> values[variable] & 1
+            for variable, mask in conditions
+        )
+        for conditions in looks.conditions
+    )

@@ -1,0 +1,143 @@
+"""Where the cases of a plugin's promises come from: those always tried, and those drawn."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import attrs
+from hypothesis import strategies as st
+
+from puzzlefw.errors import PuzzlefwError
+from puzzlefw.testing.harness.tape import Draw
+from puzzlefw.testing.plugins.answers import MOST_INSIDE
+from puzzlefw.testing.plugins.boxes import masks_of, meaning, small_box, whole_box
+from puzzlefw.testing.plugins.cases import NotApplicable, Posed, PuzzleCase
+from puzzlefw.testing.plugins.damaged_texts import (
+    SEEDS,
+    TRAPS,
+    broken_texts,
+    instance_cases,
+    near_texts,
+    nonsense_cases,
+    seeded_cases,
+)
+from puzzlefw.testing.plugins.generators import small_params
+from puzzlefw.testing.plugins.propagators import draws_for
+from puzzlefw.testing.plugins.subject import PuzzleSubject
+from puzzlefw.testing.propagators.oracle import values_in
+
+Strategies = Sequence[tuple[str, st.SearchStrategy[Any]]]
+
+
+def examples(subject: PuzzleSubject) -> Sequence[PuzzleCase]:
+    """Return the plugin's examples that can be read."""
+    return subject.readable_examples()
+
+
+def instances(subject: PuzzleSubject) -> Strategies:
+    """Return instances, as small as the author or the examples have them."""
+    return [("", instance_cases(subject))]
+
+
+def nothing(subject: PuzzleSubject) -> Sequence[Any]:
+    """Return no cases."""
+    return ()
+
+
+def shuffled(subject: PuzzleSubject) -> Strategies:
+    """Return instances with a seed."""
+    return [("", seeded_cases(subject))]
+
+
+def traps(subject: PuzzleSubject) -> Sequence[PuzzleCase]:
+    """Return what Python makes traps of, and short texts with each character beside them."""
+    beside = [
+        texts
+        for text in sorted(subject.texts(), key=len)[:2]
+        for character in map(chr, range(32, 127))
+        for texts in (character + text, text + character)
+    ]
+    return [PuzzleCase(text) for text in (*TRAPS, *beside)]
+
+
+def nonsense(subject: PuzzleSubject) -> Strategies:
+    """Return texts that are hardly ever an instance."""
+    return [("", nonsense_cases(subject))]
+
+
+def solution_traps(subject: PuzzleSubject) -> Sequence[PuzzleCase]:
+    """Return the same traps as solutions of the first example."""
+    return [
+        attrs.evolve(example, solution=text)
+        for example in subject.readable_examples()[:1]
+        for text in TRAPS
+    ]
+
+
+def solution_nonsense(subject: PuzzleSubject) -> Strategies:
+    """Return instances with texts that are hardly ever a solution."""
+    return [("", instance_cases(subject).flatmap(lambda case: with_solution(subject, case, True)))]
+
+
+def changed_solutions(subject: PuzzleSubject) -> Strategies:
+    """Return instances with a solution, or any assignment, that was changed here and there."""
+    return [("", instance_cases(subject).flatmap(lambda case: with_solution(subject, case, False)))]
+
+
+@st.composite
+def with_solution(
+    draw: Draw, subject: PuzzleSubject, case: PuzzleCase, is_broken: bool
+) -> PuzzleCase:
+    """Draw a changed text of one of the case's solutions, or the text of a changed assignment."""
+    try:
+        changed = changed_assignment(draw, subject, case)
+        if not is_broken and draw(st.booleans()):
+            return attrs.evolve(case, solution=changed)
+        known = [*subject.found(case).texts, changed]
+    except (NotApplicable, PuzzlefwError):
+        return case
+    change = broken_texts(known) if is_broken else near_texts(known, least=1)
+    return attrs.evolve(case, solution=draw(change))
+
+
+def changed_assignment(draw: Draw, subject: PuzzleSubject, case: PuzzleCase) -> str:
+    """Draw a solution's assignment with some variables changed; return what it means, as text."""
+    masks = masks_of(subject, case)
+    full = whole_box(masks)
+    if 0 in full:
+        raise NotApplicable("a variable has no value")
+    known = subject.found(case).assignments
+    values = [values_in(mask)[0] for mask in full]
+    if known:
+        values = list(draw(st.sampled_from(known)))
+    is_open = [variable for variable, mask in enumerate(full) if mask & (mask - 1)]
+    for _ in range(draw(st.integers(1, 3)) if is_open else 0):
+        variable = draw(st.sampled_from(is_open))
+        values[variable] = draw(st.sampled_from(values_in(full[variable])))
+    solution = meaning(subject, case, masks, values)
+    return subject.puzzle.format_solution(subject.instance(case), solution)
+
+
+def boxes_inside(subject: PuzzleSubject) -> Strategies:
+    """Return boxes inside the models of the examples and of other instances."""
+    return [("", posed_boxes(subject))]
+
+
+@st.composite
+def posed_boxes(draw: Draw, subject: PuzzleSubject) -> Posed:
+    case = draw(instance_cases(subject))
+    try:
+        return Posed(case, box=small_box(draw, subject, case, MOST_INSIDE))
+    except (NotApplicable, PuzzlefwError):
+        return Posed(case)
+
+
+def generated(subject: PuzzleSubject) -> Strategies:
+    """Return params with seeds: none that are set, the presets, and small ones as they come."""
+    presets = [{}, *(dict(preset) for preset in subject.puzzle.info.presets.values())]
+    params = st.one_of(st.sampled_from(presets), small_params(subject))
+    return [("", st.builds(lambda o, s: PuzzleCase("", o, seed=s), params, SEEDS))]
+
+
+def propagators(subject: PuzzleSubject) -> Strategies:
+    """Return, for each class of propagators and each promise of theirs, cases of it."""
+    return draws_for(subject, instance_cases(subject))

@@ -1,0 +1,89 @@
+"""What a plugin promises of order: it changes no answer, and the same input has the same one."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from puzzlefw.engine import Network, Store
+from puzzlefw.puzzle.model import BRANCHINGS, Model, propagators_for
+from puzzlefw.puzzle.puzzle import Puzzle
+from puzzlefw.testing.plugins.cases import NotApplicable, PuzzleCase, expect
+from puzzlefw.testing.plugins.subject import TOO_LONG, PuzzleSubject, searched
+from puzzlefw.testing.propagators.companions import Shuffle, rank_anew
+
+BRANCHING_NAMES: Sequence[str | None] = (None, *BRANCHINGS)
+
+
+def check_order_free(subject: PuzzleSubject, case: PuzzleCase) -> None:
+    """Blocks, propagators, queues and decisions in another order: the same solutions."""
+    found = subject.found(case)
+    if not found.is_complete:
+        raise NotApplicable(TOO_LONG)
+    random = Random(case.seed)
+    model = rebuilt(subject.puzzle, subject.instance(case), random)
+    branching = random.choice(BRANCHING_NAMES)
+    other = searched(subject.puzzle, model, branching, nodes=20_000)
+    expect(
+        sorted(found.texts) == sorted(other.texts),
+        f"in another order the solutions are {sorted(other.texts)[:3]}, not"
+        f" {sorted(found.texts)[:3]} ({len(other.texts)} and {len(found.texts)} in all)",
+    )
+
+
+def rebuilt(puzzle: Puzzle, instance: Any, random: Random) -> Model:
+    """Return the model of *instance*, all that has an order in a random one.
+
+    Unrelated variables with one value may come first: a plugin reads its handles off
+    ``variables`` and supposes none.
+    """
+    store = Store()
+    blocks = list(puzzle.hooks.first("puzzlefw_variables", instance=instance))
+    names = [block.name for block in blocks]
+    random.shuffle(blocks)
+    ranges: dict[str, range] = {}
+    for block in blocks:
+        if random.random() < 0.5:
+            store.new_block(vec[i64]([1] * random.randint(1, 3)))
+        masks = block.masks()
+        first = store.new_block(masks)
+        ranges[block.name] = range(first, first + len(masks))
+    # The mapping has the plugin's order, so that assignments read the same.
+    ordered = {name: ranges[name] for name in names}
+    propagators = propagators_for(puzzle.hooks, instance, ordered)
+    random.shuffle(propagators)
+    network = Network(store)
+    for propagator in propagators:
+        network.post(propagator)
+    network.post(Shuffle(range(len(store.domains)), random.randint(1, 1000)))
+    rank_anew(network, random)
+    return Model(puzzle.hooks, instance, network, ordered)
+
+
+def check_deterministic(subject: PuzzleSubject, case: PuzzleCase) -> None:
+    """The same text twice: the same answers, in the same order, after as many decisions."""
+    first, second = (told(subject, case) for _ in range(2))
+    for name in first:
+        expect(
+            first[name] == second[name],
+            f"{name} differ from one time to the next: {first[name]!r}, then {second[name]!r}",
+        )
+
+
+def told(subject: PuzzleSubject, case: PuzzleCase) -> dict[str, object]:
+    """Return everything that the plugin says on *case*, read anew."""
+    puzzle = subject.puzzle
+    subject.instance(case)
+    instance = subject.read(case) if case.instance is None else case.instance
+    found = searched(puzzle, puzzle.build(instance), most=8)
+    texts = [puzzle.format(instance)]
+    pictures = [puzzle.render(instance)] if puzzle.draws else []
+    return {
+        "texts": texts,
+        "faults": puzzle.faults(instance),
+        "pictures": pictures,
+        "decisions": found.nodes,
+        "solutions": found.texts,
+    }

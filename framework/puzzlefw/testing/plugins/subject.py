@@ -1,0 +1,177 @@
+"""The plugin under test: its examples, the oracle its author gave, and searches without guards."""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+import attrs
+from hypothesis import strategies as st
+
+from puzzlefw.engine import Search
+from puzzlefw.errors import FormatError, ParseError, PuzzlefwError
+from puzzlefw.puzzle.model import Model
+from puzzlefw.puzzle.puzzle import Puzzle
+from puzzlefw.testing.plugins.cases import NotApplicable, PuzzleCase
+
+MOST_SOLUTIONS = 64
+MOST_NODES = 500
+"""A case that needs more is left out: the kit tries many small ones."""
+TOO_LONG = f"a search met more than {MOST_NODES} decisions or {MOST_SOLUTIONS} solutions"
+REMEMBERED = 512
+
+
+@attrs.frozen
+class Found:
+    """What a search came to; *assignments* have one value for each variable, block by block."""
+
+    solutions: tuple[Any, ...]
+    texts: tuple[str, ...]
+    assignments: tuple[tuple[int, ...], ...]
+    nodes: int
+    is_complete: bool
+
+
+@attrs.frozen(eq=False)
+class PuzzleSubject:
+    """A puzzle, and what its author gave to judge it by.
+
+    *instances* draws small instances; *brute_force* returns all solutions of one, written from
+    the rules; *symmetries* turn an instance into one with as many solutions.
+    """
+
+    puzzle: Puzzle
+    instances: st.SearchStrategy[Any] | None = None
+    brute_force: Callable[[Any], Iterable[Any]] | None = None
+    symmetries: Sequence[Callable[[Any], Any]] = ()
+    remembered: dict[Any, Any] = attrs.field(factory=dict, init=False)
+
+    def remember(self, what: str, case: PuzzleCase, make: Callable[[], Any]) -> Any:
+        """Return what *make* returns, or returned for *what* and a case of equal text.
+
+        An instance that stands for itself is not remembered: it need not have a hash, and need
+        not show in its ``repr`` all that it is.
+        """
+        if case.instance is not None:
+            return make()
+        key = (what, case.text, *sorted(case.options.items()))
+        if key not in self.remembered:
+            if len(self.remembered) >= REMEMBERED:
+                self.remembered.clear()
+            self.remembered[key] = make()
+        return self.remembered[key]
+
+    @property
+    def is_extended(self) -> bool:
+        """Whether extensions add rules, so that the plugin's own examples say nothing."""
+        return self.puzzle.hooks.is_extended
+
+    def examples(self) -> list[PuzzleCase]:
+        """Return the examples of the plugin."""
+        return [
+            PuzzleCase(example.text, dict(example.options), wanted=example.solutions)
+            for example in self.puzzle.info.examples
+        ]
+
+    def readable_examples(self) -> list[PuzzleCase]:
+        """Return the examples that can be read, without what they claim."""
+        plain = [attrs.evolve(example, wanted=None) for example in self.examples()]
+        return [example for example in plain if self.can_read(example)]
+
+    def can_read(self, case: PuzzleCase) -> bool:
+        """Return whether the case's text is read."""
+        try:
+            self.instance(case)
+        except (NotApplicable, PuzzlefwError):
+            return False
+        return True
+
+    def instance(self, case: PuzzleCase) -> Any:
+        """Return the instance of *case*; NotApplicable if its text is none."""
+        if case.instance is not None:
+            return case.instance
+        try:
+            return self.remember("read", case, lambda: self.read(case))
+        except ParseError as error:
+            raise NotApplicable(f"no example or drawn text is read: {error}") from None
+
+    def read(self, case: PuzzleCase) -> Any:
+        """Return the instance of the case's text, read anew."""
+        return self.puzzle.parse(case.text, **case.options)
+
+    def case_of(self, instance: Any) -> PuzzleCase:
+        """Return *instance* as a case: by its text, if that is read as the same instance."""
+        try:
+            case = PuzzleCase(self.puzzle.format(instance))
+            if self.read(case) == instance:
+                return case
+        except PuzzlefwError:
+            pass
+        return PuzzleCase(instance=instance)
+
+    def texts(self) -> list[str]:
+        """Return the examples as they stand, and in every style that carries them."""
+        texts = [example.text for example in self.examples()]
+        for example in self.readable_examples():
+            for style in (None, *self.puzzle.info.styles):
+                try:
+                    texts.append(self.puzzle.format(self.instance(example), style))
+                except (FormatError, PuzzlefwError):
+                    continue
+        return list(dict.fromkeys(texts)) or ["1"]
+
+    def found(self, case: PuzzleCase) -> Found:
+        """Return up to 64 solutions of the case, unchecked."""
+        return self.remember(  # type: ignore[no-any-return]
+            "found",
+            case,
+            lambda: searched(self.puzzle, self.puzzle.build(self.instance(case))),
+        )
+
+    def by_force(self, case: PuzzleCase) -> Sequence[Any] | None:
+        """Return all solutions by the author's oracle; None if there is none for this case.
+
+        The oracle is for the instances that the author draws: examples may be too large for it.
+        """
+        is_example = any(case.text == example.text for example in self.puzzle.info.examples)
+        if self.brute_force is None or (is_example and case.instance is None):
+            return None
+        return list(self.brute_force(self.instance(case)))
+
+    def every_solution(self, case: PuzzleCase) -> Sequence[Any]:
+        """Return all solutions: by the author's oracle, or else by search if it is short."""
+        solutions = self.by_force(case)
+        if solutions is not None:
+            return solutions
+        found = self.found(case)
+        if not found.is_complete:
+            raise NotApplicable(TOO_LONG)
+        return found.solutions
+
+
+def searched(
+    puzzle: Puzzle,
+    model: Model,
+    branching: str | None = None,
+    most: int = MOST_SOLUTIONS,
+    nodes: int = MOST_NODES,
+) -> Found:
+    """Search *model* with neither a look at faults before nor a check of solutions after."""
+    store, instance = model.store, model.instance
+    search = Search(model.network, model.branching(branching), node_limit=nodes)
+    solutions: list[Any] = []
+    assignments: list[tuple[int, ...]] = []
+    while len(solutions) <= most:
+        with model.blamed():
+            if not search.advance():
+                break
+        values = {name: store.values(b.start, len(b)) for name, b in model.blocks.items()}
+        assignments.append(tuple(int(v) for block in values.values() for v in block))
+        solutions.append(
+            puzzle.hooks.solution("puzzlefw_solution", instance=instance, values=values)
+        )
+    return Found(
+        tuple(solutions[:most]),
+        tuple(puzzle.format_solution(instance, solution) for solution in solutions[:most]),
+        tuple(assignments[:most]),
+        int(search.nodes),
+        search.is_over and not search.stopped_by,
+    )

@@ -1,0 +1,128 @@
+"""What a plugin promises of its texts: inverse pairs, clear refusals, pictures, pickles."""
+
+import pickle
+from typing import Any
+
+from puzzlefw.errors import FormatError, ParseError, in_words
+from puzzlefw.puzzle.puzzle import Puzzle
+from puzzlefw.puzzle.recognition import knows
+from puzzlefw.testing.plugins.cases import NotApplicable, PuzzleCase, expect
+from puzzlefw.testing.plugins.subject import PuzzleSubject
+
+SHOWN = 80
+
+
+def check_round_trip(subject: PuzzleSubject, case: PuzzleCase) -> None:
+    """What is written is read as the same instance, in every style that does not refuse it.
+
+    It has a sign of the puzzle too, if there are any.
+    """
+    puzzle = subject.puzzle
+    instance = subject.instance(case)
+    text = puzzle.format(instance)
+    again = read_back(puzzle, text, "the canonical text")
+    expect(
+        again == instance,
+        f"the canonical text {quoted(text)} is read as {again!r}, it was made of {instance!r}",
+    )
+    expect(
+        puzzle.format(again) == text,
+        f"{quoted(text)} is read, and written as {quoted(puzzle.format(again))}",
+    )
+    for style in puzzle.info.styles:
+        try:
+            text = puzzle.format(instance, style)
+        except FormatError as error:
+            expect(str(error).strip() != "", f"style {style} refuses {instance!r} in no words")
+            continue
+        again = read_back(puzzle, text, f"what style {style} wrote,")
+        expect(
+            again == instance,
+            f"style {style} wrote {quoted(text)} for {instance!r}, which is read as {again!r}:"
+            " a style that cannot carry an instance refuses it with a FormatError",
+        )
+
+
+def read_back(puzzle: Puzzle, text: str, what: str) -> Any:
+    """Return the instance that *text*, written by the plugin, is read as."""
+    has_sign = not puzzle.info.signs or knows(puzzle, text)
+    expect(has_sign, f"{what} {quoted(text)} has none of the signs {puzzle.info.signs}")
+    try:
+        return puzzle.parse(text)
+    except ParseError as error:
+        raise AssertionError(f"{what} {quoted(text)} is refused: {error}") from error
+
+
+def check_nonsense(subject: PuzzleSubject, case: PuzzleCase) -> list[str]:
+    """Any text is read, or refused with a ParseError in words; nothing else is raised."""
+    try:
+        subject.puzzle.parse(case.text, **case.options)
+    except ParseError as error:
+        expect(str(error).strip() != "", f"{quoted(case.text)} is refused in no words")
+        return ["refused"]
+    return ["read"]
+
+
+def check_solution_nonsense(subject: PuzzleSubject, case: PuzzleCase) -> list[str]:
+    """Any text for a solution is refused with a ParseError, or means one that can be handled."""
+    puzzle = subject.puzzle
+    instance = subject.instance(case)
+    try:
+        solution = puzzle.parse_solution(instance, case.solution)
+    except ParseError as error:
+        expect(str(error).strip() != "", f"{quoted(case.solution)} is refused in no words")
+        return ["refused"]
+    check_inverse(puzzle, instance, solution)
+    puzzle.check(instance, solution)
+    if puzzle.draws:
+        puzzle.render(instance, solution)
+    return ["read"]
+
+
+def check_solution_text(subject: PuzzleSubject, case: PuzzleCase) -> None:
+    """A solution is written as one line, and read back as the same."""
+    instance = subject.instance(case)
+    solutions = subject.found(case).solutions
+    if not solutions:
+        raise NotApplicable("no case has a solution")
+    for solution in solutions:
+        check_inverse(subject.puzzle, instance, solution)
+
+
+def check_inverse(puzzle: Puzzle, instance: Any, solution: Any) -> None:
+    """Check that *solution* is written as one line and read back as the same."""
+    text = puzzle.format_solution(instance, solution)
+    expect(len(text.splitlines()) <= 1, f"expected a solution as one line, found {quoted(text)}")
+    try:
+        again = puzzle.parse_solution(instance, text)
+    except ParseError as error:
+        raise AssertionError(f"the solution {quoted(text)} is refused: {error}") from error
+    expect(
+        again == solution,
+        f"the solution {solution!r} is written as {quoted(text)}, which is read as {again!r}",
+    )
+
+
+def check_render(subject: PuzzleSubject, case: PuzzleCase) -> None:
+    """Pictures are drawn with a solution and without, in characters that can be printed."""
+    puzzle = subject.puzzle
+    instance = subject.instance(case)
+    for solution in (None, *subject.found(case).solutions[:5]):
+        picture = puzzle.render(instance, solution)
+        bad = [line for line in picture.split("\n") if not line.isprintable()]
+        expect(bad == [], f"a picture has characters that cannot be printed: {bad[:1]!r}")
+
+
+def check_pickled(subject: PuzzleSubject, case: PuzzleCase) -> None:
+    """An instance and its solutions are pickled, and read back as the same."""
+    for value in (subject.instance(case), *subject.found(case).solutions[:5]):
+        try:
+            again = pickle.loads(pickle.dumps(value))
+        except Exception as error:
+            raise AssertionError(f"{value!r} is not pickled: {in_words(error)}") from error
+        expect(again == value, f"{value!r} is pickled, and read back as {again!r}")
+
+
+def quoted(text: str) -> str:
+    """Return *text* in quotes, cut to a length that fits a message."""
+    return repr(text if len(text) <= SHOWN else f"{text[:SHOWN]}...")

@@ -1,0 +1,196 @@
+"""The promises that one run on one box can break: P1 to P6, P11, P13 to P15, P17.
+
+Each function takes the subject and a case, and fails with an AssertionError that says what
+was wanted and what was found. None of them knows how its cases are drawn.
+"""
+
+from collections import Counter
+
+import attrs
+from hypothesis import currently_in_test_context, event
+
+from puzzlefw.engine import Branching, Contradiction, FailureWeighted, Search, SmallestDomain
+from puzzlefw.engine.fixpoint import next_waiting
+from puzzlefw.testing.propagators.cases import Case, Subject
+from puzzlefw.testing.propagators.oracle import Box, Rule, reached, solutions, values_in
+from puzzlefw.testing.propagators.posted import STRANGER, Posted, post_case
+from puzzlefw.testing.propagators.rules import small_rules, whole_rules
+
+ONE_VALUE = 1
+
+
+def check_sound(subject: Subject, case: Case) -> None:
+    """P1: every tuple of the rule inside the box survives; failure only if there is none."""
+    net = post_case(subject, case)
+    wanted = solutions(whole_rules(subject, net), case.domains)
+    left = net.settle()
+    if left is None:
+        assert wanted == [], f"{wanted[0]} obeys the rule, and the propagator failed"
+        return
+    lost = [values for values in wanted if not contains(left, values)]
+    assert lost == [], f"{lost[0]} obeys the rule, and does not survive in {shown_box(left)}"
+
+
+def check_contracting(subject: Subject, case: Case) -> None:
+    """P2: no value added, nothing outside the scope touched, no write past the trail."""
+    net = post_case(subject, case)
+    left = net.settle()
+    box = net.box()
+    added = [i for i, mask in enumerate(box) if mask & ~case.domains[i]]
+    assert added == [], f"variable {added[0]} gained values: {shown_box(box)}"
+    touched = [v for v in net.strangers if net.store.domains[v] != STRANGER]
+    assert touched == [], f"variable {touched[0]} changed and is not in scope {net.variables}"
+    known = box_at_start(net)
+    assert case.domains == known, "the trail does not lead back: a domain was written past it"
+    assert (left is None) == (0 in box or net.store.failed), "a failure was not passed on"
+
+
+def check_ground(subject: Subject, case: Case) -> None:
+    """P3: with everything fixed, accepts exactly what the rule accepts, as do its constraints."""
+    net = post_case(subject, case)
+    wanted = solutions(whole_rules(subject, net), case.domains) != []
+    by_members = solutions(small_rules(subject, net), case.domains) != []
+    assert wanted == by_members, f"holds() says {wanted}, members() say {by_members}"
+    found = net.settle() is not None
+    assert wanted == found, f"the rule {'holds' if wanted else 'is broken'}, accepted: {found}"
+
+
+def check_strength(subject: Subject, case: Case) -> None:
+    """P4: the fixpoint is at least the declared consistency, by brute force."""
+    net = post_case(subject, case)
+    wanted = reference(subject, case, net, small_rules(subject, net))
+    left = net.settle()
+    if left is None:
+        note_strength(wanted is None)
+        return
+    assert wanted is not None, f"no value has support, but {shown_box(left)} is left"
+    weak = [i for i, mask in enumerate(left) if mask & ~wanted[i]]
+    assert weak == [], (
+        f"variable {weak[0]} keeps values without support: "
+        f"wanted {shown_box(wanted)}, found {shown_box(left)}"
+    )
+    note_strength(wanted == left)
+
+
+def note_strength(is_equal: bool) -> None:
+    """Tell Hypothesis whether more was reached than claimed; a pasted test runs without it."""
+    if currently_in_test_context():
+        event("as strong as claimed" if is_equal else "stronger than claimed")
+
+
+def reference(subject: Subject, case: Case, net: Posted, rules: list[Rule]) -> Box | None:
+    """Return the fixpoint that the subject's claim promises for *rules*."""
+    claim = subject.consistency
+    if claim is None:
+        number, _ = net.tested[0]
+        claim = net.network.propagators[number].consistency
+    if isinstance(claim, str):
+        return reached(rules, case.domains, claim)
+    found = claim(case.domains, *case.params)
+    return None if found is None or 0 in found else tuple(found)
+
+
+def check_idempotent(subject: Subject, case: Case) -> None:
+    """P5: one run of ``propagate`` ends where all further runs would end."""
+    once = post_case(subject, case)
+    store = once.store
+    number = next_waiting(store)
+    if number < 0:
+        return
+    store.active = number
+    try:
+        once.network.propagators[number].propagate(store, store.worklists[number])
+    except Contradiction:
+        return
+    after_one = once.box()
+    after_all = post_case(subject, attrs.evolve(case, domains=after_one)).settle()
+    assert after_all is not None, f"one run left {shown_box(after_one)}, the next one fails"
+    assert after_one == after_all, (
+        f"one run left {shown_box(after_one)}, later ones {shown_box(after_all)}"
+    )
+
+
+def check_monotone(subject: Subject, case: Case) -> None:
+    """P6: from a smaller box comes a smaller result."""
+    large = post_case(subject, case).settle()
+    small = post_case(subject, attrs.evolve(case, domains=case.smaller)).settle()
+    if small is None:
+        return
+    assert large is not None, f"fails, but inside it {shown_box(small)} is left"
+    more = [i for i, mask in enumerate(small) if mask & ~large[i]]
+    assert more == [], (
+        f"variable {more[0]} keeps more in a smaller box: "
+        f"{shown_box(small)} against {shown_box(large)}"
+    )
+
+
+def check_search(subject: Subject, case: Case) -> None:
+    """P11: all solutions by search are those by brute force, without duplicates."""
+    wanted = solutions(whole_rules(subject, post_case(subject, case)), case.domains)
+    for branching in (Branching(), SmallestDomain(), FailureWeighted()):
+        net = post_case(subject, case, stranger=ONE_VALUE)
+        search = Search(net.network, branching)
+        found = []
+        while search.advance():
+            found.append(tuple(net.store.value(variable) for variable in net.variables))
+        twice = [values for values, times in Counter(found).items() if times > 1]
+        assert twice == [], f"{type(branching).__name__} found {twice[0]} more than once"
+        assert wanted == sorted(found)
+
+
+def check_aliased(subject: Subject, case: Case) -> None:
+    """P13: repeated variables, constants, an empty scope: right, or refused in clear words."""
+    check_sound(subject, case)
+    check_search(subject, case)
+
+
+def check_entailed(subject: Subject, case: Case) -> list[str]:
+    """P14: if the propagator says that it is entailed, no choice left can break the rule."""
+    net = post_case(subject, case)
+    left = net.settle()
+    number, _ = net.tested[0]
+    if left is None or not net.network.propagators[number].entailed(net.store):
+        return []
+    accepted = len(solutions(whole_rules(subject, net), left))
+    possible = 1
+    for mask in left:
+        possible *= len(values_in(mask))
+    assert possible == accepted, f"says it is entailed in {shown_box(left)}, where it can break"
+    return ["entailed"]
+
+
+def check_symmetric(subject: Subject, case: Case) -> None:
+    """P15: permuting scope and box permutes the result."""
+    plain = post_case(subject, case).settle()
+    permuted = post_case(subject, attrs.evolve(case, positions=case.order)).settle()
+    assert plain == permuted, f"scope in the order {case.order} gives another result"
+
+
+def check_cost(subject: Subject, case: Case) -> None:
+    """P17: a fixpoint takes at most as many runs as there are values in the box, and one."""
+    net = post_case(subject, case)
+    net.settle()
+    number, _ = net.tested[0]
+    runs = net.network.runs[number]
+    most = sum(len(values_in(mask)) for mask in case.domains) + 1
+    assert runs <= most, f"expected at most {most} runs, found {runs}"
+
+
+def contains(box: Box, values: tuple[int, ...]) -> bool:
+    """Return True if *values* lie in *box*."""
+    return all(mask >> value & 1 for mask, value in zip(box, values, strict=True))
+
+
+def shown_box(box: Box) -> str:
+    """Return a box as text: the values of each variable."""
+    return "(" + ", ".join("{" + ", ".join(map(str, values_in(m))) + "}" for m in box) + ")"
+
+
+def box_at_start(net: Posted) -> Box:
+    """Return the first box of a net as its trail tells it."""
+    store = net.store
+    domains = list(store.domains)
+    for position in reversed(range(store.trail_size)):
+        if store.trail_at[position] >= 0:
+            domains[store.trail_at[position]] = store.trail_mask[position]
+    return tuple(domains[variable] for variable in net.variables)

@@ -1,0 +1,157 @@
+"""Strategies for dives: nets of overlapping rules, and moves that fail, return and go on.
+
+Most nets are planted: an assignment is drawn first, and rules that it obeys. Nets drawn freely
+fail before the first move more often than not, and a dive that fails there shows nothing.
+"""
+
+from typing import Any
+
+import attrs
+from hypothesis import strategies as st
+
+from puzzlefw.testing.harness.tape import Draw, Tape
+from puzzlefw.testing.propagators.boxes import free_box, grown_box, layout_of
+from puzzlefw.testing.propagators.cases import Dive, Layout, Move, Use
+from puzzlefw.testing.propagators.oracle import Box, values_in
+from puzzlefw.testing.propagators.source import Source
+
+KINDS = (
+    *("branch",) * 8,
+    *("exclude",) * 2,
+    *("refute",) * 2,
+    "again",
+    "twice",
+    *("empty",) * 3,
+    "pop",
+)
+POOL = 9
+"""The least number of variables of a net: fewer would not allow dives of some depth."""
+EXTRA = 0b111
+TRIES = 5
+ROOM = 4
+"""A planted sum lies less than this above the least, and below the most."""
+LENGTHS = (4, 5, 6, *range(8, 30, 2), 32, 36, 40)
+"""How many moves a dive has; drawn evenly, since few moves neither fail nor go deep."""
+
+
+@attrs.define
+class Pool:
+    """The variables of a net being drawn: full domains, present domains, planted values."""
+
+    full: list[int]
+    domains: list[int]
+    planted: list[int]
+
+    def add(self, tape: Tape, full: int) -> int:
+        """Add a variable with all its values, and return its position."""
+        self.full.append(full)
+        self.domains.append(full)
+        self.planted.append(tape.one_of(values_in(full)))
+        return len(self.full) - 1
+
+
+@st.composite
+def dives(draw: Draw, source: Source, most_moves: int = 40, is_shuffled: bool = False) -> Dive:
+    """Draw a net of at least three rules, two of them the kit's own, and 4 to 40 moves."""
+    tape = Tape(draw)
+    pool, first = planted_scope(draw, tape, source)
+    arity = len(first.positions)
+    uses = [first]
+    while len(pool.full) < max(POOL, arity + 3):
+        is_alike = pool.full and len(pool.full) % 2
+        pool.add(tape, pool.full[-1] if is_alike else EXTRA)
+    if tape.flag():
+        uses.append(second_use(draw, tape, source, pool=pool, first=first))
+    for _ in range(tape.between(1, 2)):
+        uses.append(sum_use(tape, pool, arity))
+    uses.append(different_use(tape, pool, arity))
+    layout = layout_of(tape.below(16), one_block=source.subject.one_block)
+    if source.subject.one_block:
+        layout = Layout(offset=layout.offset, split=arity)
+    lengths = [length for length in LENGTHS if length <= most_moves]
+    moves = tuple(chosen_move(tape) for _ in range(tape.one_of(lengths)))
+    order = tape.between(1, 1000) if is_shuffled else 0
+    return Dive(tuple(pool.domains), tuple(uses), moves, layout, order)
+
+
+def planted_scope(draw: Draw, tape: Tape, source: Source) -> tuple[Pool, Use]:
+    """Draw the first propagator under test, and a box with a solution of it, if it has any."""
+    for _ in range(TRIES):
+        full, params = draw_rule(draw, tape, source)
+        tuples = source.tuples(full, params)
+        if tuples or not tape.below(8):
+            break
+    positions = tuple(range(len(full)))
+    is_full = tape.below(4) > 0
+    if tuples:
+        planted = tape.one_of(tuples)
+        box = full if is_full else grown_box(tape, full, planted)
+    else:
+        box = full if is_full else free_box(tape, full, 0)
+        planted = tuple(values_in(mask)[0] for mask in box)
+    return Pool(list(full), list(box), list(planted)), Use("tested", positions, params)
+
+
+def draw_rule(draw: Draw, tape: Tape, source: Source) -> tuple[Box, tuple[Any, ...]]:
+    """Draw the full box of a scope, and parameters for it."""
+    full, params = source.cases.full_box(draw, tape)
+    if not source.cases.is_structured:
+        params = source.cases.draw_params(draw, full)
+    return full, params
+
+
+def second_use(draw: Draw, tape: Tape, source: Source, *, pool: Pool, first: Use) -> Use:
+    """Draw another propagator under test; it shares variables with the first where it can."""
+    use = first
+    for _ in range(TRIES):
+        full, params = draw_rule(draw, tape, source)
+        if source.subject.one_block:
+            here = tuple(pool.full[: len(first.positions)])
+            full, params = (full, params) if full == here else (here, first.params)
+            use = Use("tested", first.positions, params)
+        else:
+            use = Use("tested", shared_positions(tape, pool, full), params)
+        planted = tuple(pool.planted[position] for position in use.positions)
+        if source.accepts(planted, full, use.params):
+            break
+    return use
+
+
+def shared_positions(tape: Tape, pool: Pool, full: Box) -> tuple[int, ...]:
+    """Draw variables of the pool with these full domains, adding where none is left."""
+    positions: list[int] = []
+    for mask in full:
+        fitting = [p for p, own in enumerate(pool.full) if own == mask and p not in positions]
+        positions.append(tape.one_of(fitting) if fitting else pool.add(tape, mask))
+    return tuple(positions)
+
+
+def sum_use(tape: Tape, pool: Pool, arity: int) -> Use:
+    """Draw a bounds propagator on up to four variables, one of the first rule's among them."""
+    positions = overlapping(tape, len(pool.full), arity, tape.between(2, 4))
+    total = sum(pool.planted[position] for position in positions)
+    return Use("sum", positions, (total - tape.below(ROOM), total + tape.below(ROOM)))
+
+
+def different_use(tape: Tape, pool: Pool, arity: int) -> Use:
+    """Draw two variables that differ, one of the first rule's among them, if there are such."""
+    one = tape.below(max(1, arity))
+    planted = pool.planted
+    others = [p for p in range(len(planted)) if planted[p] != planted[one]]
+    if not others:
+        return sum_use(tape, pool, arity)
+    return Use("different", (one, tape.one_of(others)))
+
+
+def overlapping(tape: Tape, count: int, arity: int, size: int) -> tuple[int, ...]:
+    """Draw *size* positions of 0..count-1 in steps around the circle, the first below *arity*."""
+    first = tape.below(max(1, arity))
+    stride = tape.between(1, 2) if count % 2 else 1
+    return tuple((first + i * stride) % count for i in range(size))
+
+
+def chosen_move(tape: Tape) -> Move:
+    """Choose a move."""
+    kind: Any = tape.one_of(KINDS)
+    choice = tape.below(64)
+    return Move(kind, choice % 16, choice // 16)

@@ -1,0 +1,101 @@
+"""The promises that only a search can break: P7, P8, P10 and P12.
+
+Each plays a dive and returns what the quotas count: "failure" and "deep".
+"""
+
+import attrs
+
+from puzzlefw.engine import Contradiction
+from puzzlefw.engine.store import DECISION
+from puzzlefw.testing.propagators.box_promises import shown_box
+from puzzlefw.testing.propagators.cases import Dive, Subject
+from puzzlefw.testing.propagators.dives import Player, State, Step
+from puzzlefw.testing.propagators.posted import Posted, post_dive
+from puzzlefw.testing.propagators.snapshots import snapshot
+
+
+def check_wakes(subject: Subject, dive: Dive) -> list[str]:
+    """P7: the fixpoint after each move is the fixpoint from scratch on the same box."""
+    player = Player(subject, dive)
+    for step in player.steps():
+        compare_from_scratch(subject, dive, step, "from scratch")
+    return player.marks()
+
+
+def check_order_free(subject: Subject, dive: Dive) -> list[str]:
+    """P10: any order of posting, of the queues, of the worklists: one result."""
+    player = Player(subject, dive)
+    plain = attrs.evolve(dive, order=0)
+    for step in player.steps():
+        compare_from_scratch(subject, plain, step, "with the queues in order")
+    return player.marks()
+
+
+def check_restores(subject: Subject, dive: Dive) -> list[str]:
+    """P8: taking a level back restores everything to what it was when the level was opened."""
+
+    def state(net: Posted) -> State:
+        return snapshot(net, subject.scratch)
+
+    player = Player(subject, dive, state)
+    for step in player.steps():
+        if step.wanted is not None:
+            compare_states(step.wanted, state(player.net))
+    return player.marks()
+
+
+def check_failure_safe(subject: Subject, dive: Dive) -> list[str]:
+    """P12: after a contradiction the engine is as good as new; nothing else leaves a run."""
+    player = Player(subject, dive)
+    steps = player.steps()
+    after_failure = False
+    while True:
+        try:
+            step = next(steps, None)
+        except (Contradiction, AssertionError):
+            raise
+        except Exception as error:
+            raise AssertionError(f"only Contradiction may leave a run, found {error!r}") from error
+        if step is None:
+            return player.marks()
+        if step.kind == "undone" and player.net.store.level >= 0 and after_failure:
+            check_as_new(player.net)
+        elif after_failure and step.kind == "settled":
+            compare_from_scratch(subject, dive, step, "in a new store")
+        after_failure = step.kind == "failed" or (after_failure and step.kind == "undone")
+
+
+def check_as_new(net: Posted) -> None:
+    """Check that a store that was taken back shows nothing of the failure, and rests."""
+    store = net.store
+    assert not store.failed, "a store that was taken back still says that it failed"
+    assert store.active == DECISION, "a store that was taken back has a propagator at work"
+    assert not store.is_waiting(), "a propagator from before the failure still waits"
+    left = [number for number, worklist in enumerate(store.worklists) if worklist.count]
+    assert left == [], f"propagator {left[0]} still has changes from before the failure listed"
+    flagged = [n for n, worklist in enumerate(store.worklists) if any(worklist.listed)]
+    assert flagged == [], f"propagator {flagged[0]} has items flagged as waiting that do not wait"
+    box = net.box()
+    runs = tuple(net.network.runs)
+    assert box == net.settle(), "the fixpoint that was returned to is none"
+    assert runs == tuple(net.network.runs), "propagators ran though nothing had changed"
+
+
+def compare_from_scratch(subject: Subject, dive: Dive, step: Step, how: str) -> None:
+    """Check one step of a dive against a new store on the box that it propagated."""
+    if step.box is None or step.kind == "undone":
+        return
+    wanted = post_dive(subject, dive, step.box, order=0).settle()
+    if wanted is None or step.left is None:
+        said = "fails" if wanted is None else f"leaves {shown_box(wanted)}"
+        here = "failed" if step.left is None else f"left {shown_box(step.left)}"
+        assert wanted == step.left, f"{how} it {said}, in the dive it {here}"
+    assert wanted == step.left
+
+
+def compare_states(wanted: dict[str, object], found: dict[str, object]) -> None:
+    """Check two snapshots against each other, naming what differs."""
+    differing = [name for name in wanted if wanted[name] != found[name]]
+    if differing:
+        name = differing[0]
+        raise AssertionError(f"{name}: wanted {wanted[name]!r}, found {found[name]!r}")

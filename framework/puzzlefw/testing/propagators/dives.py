@@ -1,0 +1,141 @@
+"""Dives: a search played move by move, so that a property can look at the store in between.
+
+A dive goes on after a failure, changes a level more than once, and takes levels back; only a
+net of overlapping rules, one of them a bounds propagator, shows what a single rule hides.
+"""
+
+from collections.abc import Callable, Iterator
+from typing import Literal
+
+import attrs
+
+from puzzlefw.engine import Contradiction, fixpoint
+from puzzlefw.engine.store import DECISION, REFUTATION
+from puzzlefw.testing.propagators.cases import Dive, Move, Subject
+from puzzlefw.testing.propagators.oracle import Box, values_in
+from puzzlefw.testing.propagators.posted import Posted, post_dive
+
+Change = tuple[int, int]
+State = dict[str, object]
+
+
+@attrs.frozen
+class Step:
+    """What a dive shows after each move.
+
+    "settled": propagation of *box* ended in *left*; "failed": it ended in a contradiction, which
+    the store still shows; "undone": levels were taken back, *wanted* is what the player noted
+    when the level was opened. *box* is None if the contradiction came before propagation.
+    """
+
+    kind: Literal["settled", "failed", "undone"]
+    box: Box | None = None
+    left: Box | None = None
+    wanted: State | None = None
+
+
+def nothing(net: Posted) -> State:
+    """Note nothing of *net*."""
+    return {}
+
+
+class Player:
+    """Plays the moves of a dive on its net; *note* says what of it is noted at each new level.
+
+    No move is made at level 0, so that there is always a level to go back to. ``depth`` is the
+    most levels above level 1 that were open at a fixpoint, ``failures`` counts contradictions.
+    """
+
+    def __init__(
+        self, subject: Subject, dive: Dive, note: Callable[[Posted], State] = nothing
+    ) -> None:
+        self.net: Posted = post_dive(subject, dive, order=dive.order)
+        self.moves = dive.moves
+        self.note = note
+        self.states: list[State] = []
+        self.tried: list[Change] = []
+        self.failures = 0
+        self.depth = 0
+
+    def marks(self) -> list[str]:
+        """Return what the quotas count."""
+        marks = ["failure"] if self.failures else []
+        return [*marks, "deep"] if self.depth >= 5 else marks
+
+    def steps(self) -> Iterator[Step]:
+        """Play all moves; yield the first fixpoint and what comes of each move."""
+        yield from self.change([])
+        if self.net.store.failed:
+            return
+        for move in self.moves:
+            if self.net.store.level == 0:
+                self.open_level((0, 0))
+            yield from self.play(move)
+
+    def play(self, move: Move) -> Iterator[Step]:
+        """Play one move, with what has to follow from it."""
+        store = self.net.store
+        opened = self.open_variables()
+        if move.kind == "refute" and len(self.tried) > 1:
+            variable, mask = self.tried[-1]
+            yield self.undo(store.level - 1)
+            yield from self.change([(variable, ~mask)], REFUTATION)
+        elif move.kind == "pop" or not opened:
+            yield self.undo(max(0, store.level - 1 - move.value % 3))
+        else:
+            variable = opened[move.which % len(opened)]
+            domain = store.domains[variable]
+            value = 1 << values_in(domain)[move.value % len(values_in(domain))]
+            other = opened[(move.which + 1) % len(opened)]
+            other_value = store.domains[other] & -store.domains[other]
+            if move.kind == "branch":
+                self.open_level((variable, value))
+                yield from self.change([(variable, value)])
+            elif move.kind in ("exclude", "refute"):
+                self.open_level((variable, domain & ~value))
+                yield from self.change([(variable, ~value)])
+            elif move.kind == "again":
+                yield from self.change([(variable, ~value)])
+            elif move.kind == "twice":
+                yield from self.change([(variable, ~value), (other, other_value)])
+            else:
+                yield from self.change([(variable, value), (other, 0)])
+
+    def open_variables(self) -> list[int]:
+        """Return the variables of the box that are not fixed."""
+        return [v for v in self.net.variables if not self.net.store.is_fixed(v)]
+
+    def open_level(self, tried: Change) -> None:
+        """Open a level at a fixpoint."""
+        self.states.append(self.note(self.net))
+        self.net.store.push()
+        self.tried.append(tried)
+
+    def change(self, changes: list[Change], maker: int = DECISION) -> Iterator[Step]:
+        """Change variables on the present level and propagate; undo that level if it fails."""
+        net = self.net
+        box: Box | None = None
+        try:
+            net.store.active = maker
+            for variable, mask in changes:
+                net.store.keep(variable, mask)
+            net.store.active = DECISION
+            box = net.box()
+            fixpoint(net.network)
+        except Contradiction:
+            net.store.failed = True
+            self.failures += 1
+            yield Step("failed", box)
+            if net.store.level > 0:
+                yield self.undo(net.store.level - 1)
+            return
+        self.depth = max(self.depth, net.store.level - 1)
+        yield Step("settled", box, net.box())
+
+    def undo(self, level: int) -> Step:
+        """Go back to the fixpoint at which level *level* + 1 was opened."""
+        self.net.store.undo_to(level)
+        wanted = self.states[level]
+        del self.states[level:]
+        del self.tried[level:]
+        return Step("undone", wanted=wanted)

@@ -1,0 +1,86 @@
+"""Every box of a small scope: what random boxes might miss."""
+
+from collections.abc import Iterator
+from itertools import islice, product
+
+import attrs
+from hypothesis import strategies as st
+
+from puzzlefw.testing.harness.tape import Draw, Tape
+from puzzlefw.testing.propagators.box_promises import contains, reference, shown_box
+from puzzlefw.testing.propagators.cases import Case, Subject
+from puzzlefw.testing.propagators.oracle import Box, Rule, solutions, values_in
+from puzzlefw.testing.propagators.posted import post_case
+from puzzlefw.testing.propagators.rules import small_rules, whole_rules
+from puzzlefw.testing.propagators.source import Source, Strategy
+
+SIZES = ((4, 2), (6, 2), (3, 4), (4, 3))
+"""The scopes that are run exhaustively, each as (variables, values)."""
+MOST_BOXES = 5_000
+"""A scope of another size, such as a graph's, is tried on its first so many boxes."""
+
+
+def sizes_within(source: Source) -> list[tuple[int, int]]:
+    """Return those of ``SIZES`` that the author's cases allow, else the largest that they do."""
+    (fewest, most), (narrowest, widest) = source.cases.arity, source.cases.width
+    fitting = [(n, w) for n, w in SIZES if fewest <= n <= most and narrowest <= w <= widest]
+    return fitting or [(min(most, 3), min(widest, 3) if narrowest <= 3 else narrowest)]
+
+
+def parameter_cases(source: Source) -> Strategy:
+    """Return a full box of one of the sizes with parameters; the check tries all boxes in it."""
+    return full_boxes(source)
+
+
+@st.composite
+def full_boxes(draw: Draw, source: Source) -> Case:
+    tape = Tape(draw)
+    if source.cases.is_structured:
+        full, params = source.cases.full_box(draw, tape)
+        return Case(full, params)
+    n, w = tape.one_of(sizes_within(source))
+    full = source.cases.full(n, w)
+    return Case(full, source.cases.draw_params(draw, full))
+
+
+def check_small_boxes(subject: Subject, case: Case) -> None:
+    """Check soundness, acceptance and strength on all boxes (at most 5,000) inside a case."""
+    net = post_case(subject, case)
+    whole, small = whole_rules(subject, net), small_rules(subject, net)
+    for box in islice(boxes_inside(case.domains), MOST_BOXES):
+        smaller = attrs.evolve(case, domains=box)
+        try:
+            check_box(subject, smaller, whole, small)
+        except AssertionError as error:
+            error.add_note(f"the box is {smaller!r}")
+            raise
+
+
+def check_box(subject: Subject, case: Case, whole: list[Rule], small: list[Rule]) -> None:
+    """Check one box against the rules, whose answers the two lists remember."""
+    net = post_case(subject, case)
+    accepted = solutions(whole, case.domains)
+    left = net.settle()
+    if left is None:
+        assert accepted == [], f"{accepted[0]} obeys the rule, and the propagator failed"
+        return
+    lost = [values for values in accepted if not contains(left, values)]
+    assert lost == [], f"{lost[0]} obeys the rule, and does not survive in {shown_box(left)}"
+    wanted = reference(subject, case, net, small)
+    assert wanted is not None, f"no value has support, but {shown_box(left)} is left"
+    weak = [i for i, mask in enumerate(left) if mask & ~wanted[i]]
+    assert weak == [], f"wanted {shown_box(wanted)}, found {shown_box(left)}"
+
+
+def boxes_inside(full: Box) -> Iterator[Box]:
+    """Yield every box inside *full*, in a fixed order."""
+    return product(*(subsets(mask) for mask in full))
+
+
+def subsets(mask: int) -> list[int]:
+    """Return the non-empty subsets of *mask*."""
+    values = values_in(mask)
+    return [
+        sum(1 << value for place, value in enumerate(values) if chosen >> place & 1)
+        for chosen in range(1, 2 ** len(values))
+    ]

@@ -1,0 +1,163 @@
+"""P9: reasons were true in time, and with the rule they force what they explain."""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from puzzlefw.engine import NO_VARIABLE
+from puzzlefw.testing.propagators.cases import Dive, Subject
+from puzzlefw.testing.propagators.dives import Player
+from puzzlefw.testing.propagators.oracle import Rule, values_in
+from puzzlefw.testing.propagators.posted import Posted
+from puzzlefw.testing.propagators.rules import spoken_rules
+
+Change = tuple[int, int, int, int]
+Fact = tuple[int, int]
+Relation = tuple[int, list[int]]
+"""A rule, packed: all values of its variables, and each assignment that it accepts."""
+NO_MEMBER = 0xFFFFFFFF
+WORD = 64
+
+
+def check_explains(subject: Subject, dive: Dive) -> list[str]:
+    """P9: each removal and each contradiction has a reason, true before, that forces it.
+
+    Reasons are asked for late: at each failure and at the end, for all that stands on the trail.
+    """
+    player = Player(subject, dive)
+    judge = Judge(subject, player.net)
+    for step in player.steps():
+        if step.kind == "failed":
+            judge.check_trail()
+            judge.check_contradiction()
+    judge.check_trail()
+    return player.marks()
+
+
+class Judge:
+    """Asks the propagators under test for their reasons, and tries them by brute force."""
+
+    def __init__(self, subject: Subject, net: Posted) -> None:
+        self.subject = subject
+        self.net = net
+        self.first = list(net.store.domains)
+        self.tested = {number for number, _ in net.tested}
+        self.relations: dict[tuple[int, int], list[Relation]] = {}
+
+    def check_trail(self) -> None:
+        """Check the reasons of all entries that the propagators under test made."""
+        store = self.net.store
+        for position, variable, after, before in self.changes():
+            maker = store.trail_why[position] >> 32
+            member = store.trail_why[position] & NO_MEMBER
+            if maker in self.tested:
+                for lost in parts_of(before & ~after, self.first[variable] & ~after):
+                    self.check(maker, member, (variable, lost), position)
+
+    def check_contradiction(self) -> None:
+        """Check the reason of a contradiction that emptied no domain."""
+        store = self.net.store
+        maker = store.active
+        if maker in self.tested and 0 not in tuple(store.domains):
+            self.check(maker, store.failed_member, (NO_VARIABLE, 0), store.trail_size)
+
+    def changes(self) -> Iterator[Change]:
+        """Yield the entries of domains, last first: position, variable, after, before."""
+        store = self.net.store
+        domains = list(store.domains)
+        for position in reversed(range(store.trail_size)):
+            variable = store.trail_at[position]
+            if variable >= 0:
+                before = store.trail_mask[position]
+                yield position, variable, domains[variable], before
+                domains[variable] = before
+        assert self.first == domains, "the trail does not lead back to the first domains"
+
+    def domains_before(self, before: int) -> list[int]:
+        """Return all domains as they were before a position of the trail."""
+        store = self.net.store
+        domains = list(store.domains)
+        for position in reversed(range(before, store.trail_size)):
+            if store.trail_at[position] >= 0:
+                domains[store.trail_at[position]] = store.trail_mask[position]
+        return domains
+
+    def check(self, number: int, member: int, fact: Fact, before: int) -> None:
+        """Ask propagator *number* why *fact* became true at *before*, and try the answer."""
+        store = self.net.store
+        asked, lost = fact
+        reasons = facts_in(
+            self.net.network.propagators[number].explain(store, member, asked, lost, before)
+        )
+        then = self.domains_before(before)
+        box = list(self.first)
+        for reason in reasons:
+            variable, gone = reason
+            assert then[variable] & gone == 0, (
+                f"{shown(reason)} is a reason for {shown(fact)} and was not true then: "
+                f"the domain was {set(values_in(then[variable]))}"
+            )
+            box[variable] &= ~gone
+        if asked != NO_VARIABLE:
+            box[asked] &= lost
+        assert not self.is_possible(number, member, box), (
+            f"the reasons {[shown(reason) for reason in reasons]} of member {member} "
+            f"do not force {shown(fact)}"
+        )
+
+    def is_possible(self, number: int, member: int, domains: Sequence[int]) -> bool:
+        """Return whether the rules spoken for have a common tuple inside *domains*."""
+        key = (number, member)
+        if key not in self.relations:
+            self.relations[key] = [
+                relation_of(rule, [self.first[variable] for variable in self.net.variables])
+                for rule in spoken_rules(self.subject, self.net, number, member)
+            ]
+        box = [domains[variable] for variable in self.net.variables]
+        return 0 not in box and have_common_tuple(self.relations[key], packed(enumerate(box)))
+
+
+def packed(masks: Iterable[tuple[int, int]]) -> int:
+    """Return domains, each with its position, as one integer: a word for each position."""
+    return sum(mask << WORD * position for position, mask in masks)
+
+
+def relation_of(rule: Rule, box: Sequence[int]) -> Relation:
+    """Return what *rule* accepts inside *box*, so that many smaller boxes can be tried."""
+    tuples = [
+        packed((v, 1 << value) for v, value in zip(rule.variables, values, strict=True))
+        for values in rule.tuples(box)
+    ]
+    return packed((variable, (1 << WORD) - 1) for variable in rule.variables), tuples
+
+
+def have_common_tuple(relations: Sequence[Relation], box: int, number: int = 0) -> bool:
+    """Return whether some assignment inside the packed *box* obeys all from *number* on."""
+    if number == len(relations):
+        return True
+    scope, tuples = relations[number]
+    return any(
+        values & box == values and have_common_tuple(relations, box & ~scope | values, number + 1)
+        for values in tuples
+    )
+
+
+def parts_of(gone: int, lost: int) -> list[int]:
+    """Return what is asked about a change: each value that it removed, all, and all lost so far."""
+    single = [1 << value for value in values_in(gone)]
+    return list(dict.fromkeys([*single, gone, lost]))
+
+
+def facts_in(reasons: vec[i64]) -> list[Fact]:
+    """Return the pairs of the flat array that a propagator explains with."""
+    flat = [int(part) for part in reasons]
+    return list(zip(flat[::2], flat[1::2], strict=True))
+
+
+def shown(fact: Fact) -> str:
+    """Return a fact as text."""
+    variable, lost = fact
+    if variable == NO_VARIABLE:
+        return "the contradiction"
+    return f"variable {variable} not in {set(values_in(lost))}"

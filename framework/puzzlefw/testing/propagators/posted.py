@@ -1,0 +1,152 @@
+"""Stores with the rules of a case on them."""
+
+from collections.abc import Sequence
+from itertools import accumulate, pairwise
+from random import Random
+
+import attrs
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from puzzlefw.engine import Contradiction, Network, Store, fixpoint
+from puzzlefw.errors import PuzzlefwError
+from puzzlefw.testing.propagators.cases import Case, Dive, Layout, Refused, Subject, Use
+from puzzlefw.testing.propagators.companions import Different, Shuffle, SumBetween, rank_anew
+from puzzlefw.testing.propagators.oracle import Box
+
+STRANGER = 0b111
+"""The domain of variables that no rule of the case is about."""
+
+
+@attrs.frozen
+class Posted:
+    """A network with rules on it; ``variables[i]`` is the handle of the box's i-th variable.
+
+    *tested* holds the propagators under test, each as its number and its use; *strangers* are
+    the variables that no rule is about.
+    """
+
+    network: Network
+    variables: tuple[int, ...]
+    tested: tuple[tuple[int, Use], ...]
+    strangers: tuple[int, ...]
+
+    @property
+    def store(self) -> Store:
+        """The store of the network."""
+        return self.network.store
+
+    def box(self) -> Box:
+        """Return the domains of the variables."""
+        domains = self.store.domains
+        return tuple(domains[variable] for variable in self.variables)
+
+    def settle(self) -> Box | None:
+        """Propagate, and return the box that is left, None after a contradiction."""
+        try:
+            fixpoint(self.network)
+        except Contradiction:
+            return None
+        return self.box()
+
+
+def post_case(subject: Subject, case: Case, stranger: int = STRANGER) -> Posted:
+    """Return a new store with the rule of *case* posted, not yet run; Refused if it refuses."""
+    return post_net(subject, case.domains, case.uses(), case.layout, stranger=stranger)
+
+
+def post_dive(subject: Subject, dive: Dive, box: Box | None = None, order: int = 0) -> Posted:
+    """Return a new store with the net of *dive* on *box*; its own first box if there is none."""
+    domains = dive.domains if box is None else box
+    return post_net(subject, domains, dive.uses, dive.layout, order=order)
+
+
+def post_net(
+    subject: Subject,
+    domains: Sequence[int],
+    uses: Sequence[Use],
+    layout: Layout,
+    *,
+    stranger: int = STRANGER,
+    order: int = 0,
+) -> Posted:
+    """Return a new store with *uses* posted; an *order* other than 0 is the seed of a shuffle."""
+    store = Store()
+    network = Network(store)
+    variables = new_variables(store, domains, layout, stranger, block_sizes(subject, uses))
+    known = set(variables)
+    strangers = tuple(v for v in range(len(store.domains)) if v not in known)
+    random = Random(order)
+    posting = list(uses)
+    if order:
+        random.shuffle(posting)
+    tested = []
+    for use in posting:
+        scope = tuple(variables[position] for position in use.positions)
+        if use.kind == "sum":
+            network.post(SumBetween(scope, *use.params))  # type: ignore[arg-type]
+        elif use.kind == "different":
+            network.post(Different(scope))
+        else:
+            tested.append((post_tested(subject, network, scope, use.params), use))
+    if order:
+        network.post(Shuffle(variables, order))
+        rank_anew(network, random)
+    return Posted(network, variables, tuple(tested), strangers)
+
+
+def post_tested(
+    subject: Subject, network: Network, scope: Sequence[int], params: tuple[object, ...]
+) -> int:
+    """Make and post the propagator under test, and return its number."""
+    if subject.one_block:
+        scope = range(scope[0], scope[0] + len(scope)) if scope else range(0)
+    try:
+        return network.post(subject.make(scope, *params))
+    except (PuzzlefwError, ValueError) as error:
+        if not str(error).strip():
+            raise AssertionError(f"{type(error).__name__} refuses a case in no words") from error
+        raise Refused(str(error)) from error
+
+
+def block_sizes(subject: Subject, uses: Sequence[Use]) -> Sequence[int]:
+    """Return the sizes of the blocks that the tested rule wants, none if it wants none."""
+    if subject.blocks is None:
+        return ()
+    return next(subject.blocks(*use.params) for use in uses if use.kind == "tested")
+
+
+def new_variables(
+    store: Store,
+    domains: Sequence[int],
+    layout: Layout,
+    stranger: int,
+    sizes: Sequence[int] = (),
+) -> tuple[int, ...]:
+    """Make variables, and strangers around them, as *layout* says; return their handles.
+
+    The first of them are in blocks of these *sizes*, where the layout is not of single ones.
+    """
+
+    def new_block(masks: Sequence[int]) -> int:
+        return store.new_block(vec[i64](list(masks)))
+
+    handles = [0] * len(domains)
+    if layout.offset:
+        new_block([stranger] * layout.offset)
+    places = list(range(len(domains)))
+    if layout.backwards:
+        places.reverse()
+    if layout.singles:
+        for place in places:
+            handles[place] = new_block([domains[place]])
+            new_block([stranger])
+    else:
+        ends = list(accumulate(sizes or [layout.split or len(places)]))
+        for begin, end in pairwise([0, *ends, len(places)]):
+            part = places[begin:end]
+            first = new_block([domains[place] for place in part])
+            for number, place in enumerate(part):
+                handles[place] = first + number
+    new_block([stranger])
+    return tuple(handles)

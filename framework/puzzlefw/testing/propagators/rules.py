@@ -1,0 +1,59 @@
+"""The rules that the propagators of a net stand for, as the oracle takes them."""
+
+from collections.abc import Callable, Sequence
+
+from puzzlefw.engine import Propagator
+from puzzlefw.testing.propagators.cases import Subject
+from puzzlefw.testing.propagators.oracle import Rule
+from puzzlefw.testing.propagators.posted import Posted
+
+
+def whole_rules(subject: Subject, net: Posted) -> list[Rule]:
+    """Return what the propagators under test say together, as rules on the box of *net*.
+
+    This is ``holds`` where the author gave it, and the constraints' own predicates where not.
+    """
+    rules = []
+    for number, use in net.tested:
+        if subject.holds is None:
+            rules.extend(member_rules(net, number))
+        else:
+            rules.append(Rule(use.positions, holds_with(subject.holds, use.params)))
+    return rules
+
+
+def small_rules(subject: Subject, net: Posted) -> list[Rule]:
+    """Return the rules that strength is claimed for: the constraints, or ``holds`` without any."""
+    number, _ = net.tested[0]
+    if subject.holds is None or has_constraints(net.network.propagators[number]):
+        return member_rules(net, number)
+    return whole_rules(subject, net)
+
+
+def spoken_rules(subject: Subject, net: Posted, number: int, member: int) -> list[Rule]:
+    """Return the rules that a reason of propagator *number* rests on: one, if *member* is one."""
+    if has_constraints(net.network.propagators[number]):
+        members = member_rules(net, number)
+        return members[member : member + 1] if member < len(members) else members
+    use = next(use for tested, use in net.tested if tested == number)
+    assert subject.holds is not None, "a family without holds defines constraints()"
+    return [Rule(use.positions, holds_with(subject.holds, use.params))]
+
+
+def holds_with(
+    holds: Callable[..., bool], params: tuple[object, ...]
+) -> Callable[[Sequence[int]], bool]:
+    """Return *holds* as a predicate on values alone."""
+    return lambda values: holds(values, *params)
+
+
+def member_rules(net: Posted, number: int) -> list[Rule]:
+    """Return the constraints of a propagator as rules on the box of *net*."""
+    places = {variable: place for place, variable in enumerate(net.variables)}
+    found = net.network.propagators[number].constraints()
+    return [Rule([places[v] for v in one.scope], one.holds) for one in found]
+
+
+def has_constraints(propagator: Propagator) -> bool:
+    """Return whether the propagator says what constraints it keeps."""
+    return type(propagator).constraints is not Propagator.constraints

@@ -1,0 +1,98 @@
+"""Where an author's cases come from: scopes of so many variables, or structures."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import attrs
+from hypothesis import strategies as st
+
+from puzzlefw.testing.harness.tape import Draw, Tape
+from puzzlefw.testing.propagators.oracle import Box, mask_with
+
+MOST_TUPLES = 20_000
+"""The most tuples that brute force tries for one scope: more would make tests slow."""
+
+
+@attrs.frozen(kw_only=True)
+class Cases:
+    """What the suite draws its cases from: see ``scopes`` and ``structures``."""
+
+    arity: tuple[int, int] = (0, 0)
+    width: tuple[int, int] = (2, 2)
+    values: tuple[int, ...] = ()
+    params: Any = ()
+    domains: Callable[..., Sequence[int]] | None = None
+
+    @property
+    def is_structured(self) -> bool:
+        """Return True if the parameters come first and say the domains."""
+        return self.domains is not None
+
+    @property
+    def is_loose(self) -> bool:
+        """Return True if any parameters go with any scope: none are drawn for a box."""
+        return not self.is_structured and all(
+            isinstance(one, st.SearchStrategy) for one in self.wanted_params()
+        )
+
+    def wanted_params(self) -> tuple[Any, ...]:
+        """Return what draws each parameter."""
+        return self.params if isinstance(self.params, tuple) else (self.params,)
+
+    def full_box(self, draw: Draw, tape: Tape) -> tuple[Box, tuple[Any, ...]]:
+        """Draw the widest box of a scope, and the parameters where these come first.
+
+        Larger scopes are likelier: small ones hide little.
+        """
+        if self.domains is not None:
+            structure = draw(self.params)
+            return tuple(self.domains(structure)), (structure,)
+        width = tape.leaning(*self.width)
+        return self.full(tape.leaning(*self.arity), width), ()
+
+    def full(self, arity: int, width: int) -> Box:
+        """Return the widest box of *arity* variables with *width* values each."""
+        return (mask_with(self.values[:width]) if self.values else 2**width - 1,) * arity
+
+    def draw_params(self, draw: Draw, box: Box) -> tuple[Any, ...]:
+        """Draw the parameters for *box*."""
+        return tuple(
+            draw(one if isinstance(one, st.SearchStrategy) else one(box))
+            for one in self.wanted_params()
+        )
+
+
+def scopes(
+    *,
+    arity: int | tuple[int, int],
+    width: int | tuple[int, int],
+    values: Sequence[int] = (),
+    params: Any = (),
+) -> Cases:
+    """Return cases of *arity* variables with the values 0..*width* - 1.
+
+    Both are a number or a range (least, most). With *values*, such as (0, 31, 32, 62), domains
+    hold the first *width* of these instead. *params* is a strategy, a function of the box
+    that returns one, or a tuple of these, one for each argument of ``make`` after the scope.
+    They are drawn after the box; let them go out of range (k = -1, n + 1).
+    """
+    arities = (arity, arity) if isinstance(arity, int) else arity
+    widths = (width, width) if isinstance(width, int) else width
+    if not 0 <= arities[0] <= arities[1] or not 1 <= widths[0] <= widths[1] <= 63:
+        raise ValueError(f"expected ranges of arity and width, found {arity!r} and {width!r}")
+    if widths[1] ** arities[1] > MOST_TUPLES:
+        raise ValueError(
+            f"expected at most {MOST_TUPLES} tuples to try, found {widths[1]} ** {arities[1]}"
+        )
+    if values and (len(set(values)) < widths[1] or not 0 <= min(values) <= max(values) <= 62):
+        raise ValueError(f"expected {widths[1]} values from 0 to 62, found {tuple(values)}")
+    return Cases(arity=arities, width=widths, values=tuple(values), params=params)
+
+
+def structures(params: st.SearchStrategy[Any], *, domains: Callable[[Any], Sequence[int]]) -> Cases:
+    """Return cases in which the parameter comes first and says the widest domain, as masks.
+
+    For rules on a graph or a grid: *params* draws the graph, *domains* tells which values each
+    of its variables has.
+    """
+    return Cases(params=params, domains=domains)

@@ -1,0 +1,149 @@
+"""Strategies for whole cases: a box, parameters, a layout, and what a property needs beside."""
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from itertools import product
+from typing import Any
+
+import attrs
+from hypothesis import strategies as st
+
+from puzzlefw.testing.harness.tape import Draw, Tape
+from puzzlefw.testing.propagators.boxes import (
+    free_box,
+    grown_box,
+    is_grown,
+    layout_of,
+    one_value,
+    subset,
+)
+from puzzlefw.testing.propagators.cases import Case, Layout, Subject
+from puzzlefw.testing.propagators.oracle import Box, solutions, values_in
+from puzzlefw.testing.propagators.posted import post_case
+from puzzlefw.testing.propagators.rules import whole_rules
+from puzzlefw.testing.propagators.scopes import Cases
+
+Strategy = st.SearchStrategy[Any]
+
+
+@attrs.frozen
+class Source:
+    """A subject and where its cases come from; makes the strategies that properties ask for.
+
+    Of ten boxes *grown* are grown around a solution.
+    """
+
+    subject: Subject
+    cases: Cases
+    grown: int = 2
+
+    def plain(self) -> Strategy:
+        """Return boxes with parameters and a layout."""
+        return cases(self)
+
+    def smaller(self) -> Strategy:
+        """Return cases with a second box inside the first."""
+        return cases(self, with_smaller_box)
+
+    def permuted(self) -> Strategy:
+        """Return cases with a permutation of the scope."""
+        return cases(self, with_order)
+
+    def fixed(self) -> Strategy:
+        """Return cases in which every variable has one value."""
+        return cases(self, with_all_fixed)
+
+    def aliased(self) -> Strategy:
+        """Return cases in which a variable stands twice, or all are constants, or none is."""
+        if self.subject.one_block:
+            return self.fixed()
+        return cases(self, with_aliases)
+
+    def accepts(self, values: tuple[int, ...], full: Box, params: tuple[Any, ...]) -> bool:
+        """Return whether the rule accepts *values*, which lie inside *full*."""
+        if self.subject.holds is not None:
+            return bool(self.subject.holds(values, *params))
+        return values in self.tuples(full, params)
+
+    def tuples(self, full: Box, params: tuple[Any, ...]) -> Sequence[tuple[int, ...]]:
+        """Return what the rule accepts inside *full*, by brute force, remembered if it can be."""
+        try:
+            return remembered_tuples(self.subject, full, params)
+        except TypeError:  # parameters that do not hash are tried anew
+            return tuples_by_force(self.subject, full, params)
+
+
+def tuples_by_force(
+    subject: Subject, full: Box, params: tuple[Any, ...]
+) -> Sequence[tuple[int, ...]]:
+    """Return the tuples inside *full* that the rule accepts."""
+    holds = subject.holds
+    if holds is not None:
+        domains = [values_in(mask) for mask in full]
+        return [values for values in product(*domains) if holds(values, *params)]
+    case = Case(full, params)
+    return solutions(whole_rules(subject, post_case(subject, case)), full)
+
+
+remembered_tuples = lru_cache(maxsize=256)(tuples_by_force)
+
+
+def draw_scope(draw: Draw, tape: Tape, source: Source) -> tuple[Box, Any]:
+    """Draw a box and parameters."""
+    full, params = source.cases.full_box(draw, tape)
+    is_structured = source.cases.is_structured
+    kind = tape.below(10)
+    if is_grown(kind, source.grown):
+        grown_for = params if is_structured else source.cases.draw_params(draw, full)
+        tuples = source.tuples(full, grown_for)
+        if tuples:
+            return grown_box(tape, full, tape.one_of(tuples)), grown_for
+    box = free_box(tape, full, kind)
+    return box, params if is_structured else source.cases.draw_params(draw, box)
+
+
+@st.composite
+def cases(
+    draw: Draw, source: Source, finish: Callable[[Tape, Case], Case] = lambda tape, case: case
+) -> Case:
+    """Draw boxes with parameters and a layout; *finish* adds what a promise needs beside."""
+    tape = Tape(draw)
+    layout = layout_of(tape.below(16), one_block=source.subject.one_block)
+    box, params = draw_scope(draw, tape, source)
+    return finish(tape, Case(box, params, layout))
+
+
+def with_smaller_box(tape: Tape, case: Case) -> Case:
+    """Choose a box inside that of *case*."""
+    smaller = tuple(subset(tape, mask) if tape.flag() else mask for mask in case.domains)
+    return attrs.evolve(case, smaller=smaller)
+
+
+def with_order(tape: Tape, case: Case) -> Case:
+    """Choose a permutation of the scope."""
+    return attrs.evolve(case, order=tuple(tape.shuffled(range(len(case.domains)))))
+
+
+def with_all_fixed(tape: Tape, case: Case) -> Case:
+    """Choose one value of each domain."""
+    return attrs.evolve(case, domains=tuple(one_value(tape, mask) for mask in case.domains))
+
+
+def with_aliases(tape: Tape, case: Case) -> Case:
+    """Let positions with the same domain as an earlier one share its variable, or fix all."""
+    if tape.below(4) == 3:
+        return with_all_fixed(tape, case)
+    domains: list[int] = []
+    positions = []
+    for mask in case.domains:
+        same = [place for place, own in enumerate(domains) if own & mask]
+        choice = tape.below(len(same) + 1)
+        if choice == len(same):
+            positions.append(len(domains))
+            domains.append(mask)
+        else:
+            positions.append(same[choice])
+            domains[same[choice]] &= mask
+    return attrs.evolve(
+        case, domains=tuple(domains), positions=tuple(positions), layout=Layout(case.layout.offset)
+    )
