@@ -8,7 +8,7 @@ import pytest
 from puzzlefw.batch.entries import MOST_BYTES
 from tests.bad_input import large, running
 from tests.bad_input.bad import Bad
-from tests.bad_input.make import catalogue
+from tests.bad_input.catalogue import catalogue
 
 CATALOGUE = catalogue()
 FOLDERS = sorted({bad.folder for bad in CATALOGUE})
@@ -19,27 +19,24 @@ def name_of(bad: Bad) -> str:
     return f"{bad.folder}/{bad.name}"
 
 
-def test_the_files_are_those_of_the_catalogue() -> None:
-    found = {path: path.read_bytes() for path in running.FILES.rglob("*") if path.is_file()}
-    assert {running.path_of(bad): bad.content for bad in CATALOGUE} == found
-    assert len(CATALOGUE) == len(found)
-    assert len(found) >= 400
+def test_the_catalogue_is_as_large_as_it_says_and_names_nothing_twice() -> None:
+    assert len(CATALOGUE) == len({(bad.folder, bad.name) for bad in CATALOGUE}) >= 900
 
 
 @pytest.mark.parametrize("folder", FOLDERS)
-def test_each_file_is_answered_by_one_line(folder: str) -> None:
-    wrong = {
-        bad.name: complaints
-        for bad in CATALOGUE
-        if bad.folder == folder
-        and (complaints := running.complaints(running.run(running.arguments(bad)), bad.says))
-    }
-    assert {} == wrong
+def test_each_file_is_answered_by_one_line(folder: str, tmp_path: Path) -> None:
+    path = tmp_path / "bad.txt"
+    wrong: dict[str, list[str]] = {}
+    for bad in CATALOGUE:
+        if bad.folder == folder:
+            found = running.run(running.arguments(bad, path))
+            wrong[bad.name] = running.complaints(found, bad.says)
+    assert {} == {name: complaints for name, complaints in wrong.items() if complaints}
 
 
 @pytest.mark.parametrize("bad", CATALOGUE[::60], ids=name_of)
-def test_a_process_of_its_own_answers_alike(bad: Bad) -> None:
-    command = running.arguments(bad)
+def test_a_process_of_its_own_answers_alike(bad: Bad, tmp_path: Path) -> None:
+    command = running.arguments(bad, tmp_path / "bad.txt")
     if any("\0" in argument for argument in command):
         pytest.skip("no command line holds a NUL byte")
     found = running.run_process(command)

@@ -3,7 +3,7 @@
 from functools import partial
 
 from tests.bad_input import large, running
-from tests.bad_input.make import catalogue
+from tests.bad_input.catalogue import catalogue
 from tests.fuzz.run import fuzz
 
 from benchmarks.goals.goal import Effort, Goal
@@ -20,7 +20,7 @@ def measure_catalogue(effort: Effort) -> Goal:
     costs: list[running.Run] = []
     files = catalogue()
     for number, bad in enumerate(files):
-        command = running.arguments(bad)
+        command = running.arguments(bad, effort.folder / "bad.txt")
         found = running.run(command, traced=False)
         if number % (PROCESSES * (10 if effort.is_quick else 1)) == 0 and b"\0" not in bad.content:
             costs.append(running.run_process(command))

@@ -16,7 +16,6 @@ from puzzlefw.cli.main import command_line
 from tests.bad_input.bad import Bad
 
 ROOT = Path(__file__).parents[2]
-FILES = Path(__file__).with_name("files")
 LAUNCHER = ROOT / "benchmarks" / "process_cost.py"
 
 MOST_SECONDS = 1.0
@@ -40,13 +39,8 @@ class Run:
     escaped: str = ""
 
 
-def path_of(bad: Bad) -> Path:
-    """Return where the file stands."""
-    return FILES / bad.folder / f"{bad.name}.txt"
-
-
-def arguments(bad: Bad) -> list[str]:
-    """Return the command that reads *bad*.
+def arguments(bad: Bad, path: Path) -> list[str]:
+    """Return the command that reads *bad*, from a file that is written at *path* where it is one.
 
     A folder is called by a puzzle, or by a puzzle and what else of it the file holds: "check" a
     puzzle and its solution, "set" an option. In "arguments" the file is a command, one argument
@@ -57,7 +51,8 @@ def arguments(bad: Bad) -> list[str]:
     plugin, _, part = bad.folder.partition("_")
     if part == "set":
         return ["solve", "--plugin", plugin, "--set", os.fsdecode(bad.content), GOOD[plugin]]
-    return ["check" if part else "solve", "--plugin", plugin, str(path_of(bad))]
+    path.write_bytes(bad.content)
+    return ["check" if part else "solve", "--plugin", plugin, str(path)]
 
 
 def run(command: Sequence[str], given: bytes = b"", *, traced: bool = True) -> Run:
