@@ -80,8 +80,8 @@ LEARNING_TESTS = (
     "tests/engine/search/test_learner.py",
     "tests/engine/search/test_search.py",
 )
-VALUES_TESTS = ("tests/engine/counting/test_possible_values.py", "tests/test_ambiguity.py")
-COUNTING_TESTS = ("tests/engine/counting/test_counter.py", "tests/test_counts.py")
+VALUES_TESTS = ("tests/engine/counting/test_possible_values.py", "tests/puzzle/test_ambiguity.py")
+COUNTING_TESTS = ("tests/engine/counting/test_counter.py", "tests/puzzle/test_count.py")
 ALL_DIFFERENT_TESTS = (
     "tests/propagators/test_all_different.py",
     *suites("AllDifferent"),
@@ -119,37 +119,37 @@ SHARED_TESTS = (
 )
 CONSTRAINT_TESTS = ("tests/constraints/test_constraints.py", "tests/propagators/test_posting.py")
 READING_TESTS = (
-    "tests/test_numerals.py",
-    "tests/test_reading.py",
-    "tests/test_opening.py",
-    "tests/test_cli.py",
+    "tests/notation/test_numerals.py",
+    "tests/batch/test_entries.py",
+    "tests/cli/test_opening.py",
+    "tests/cli/test_cli.py",
     "tests/net/test_notation.py",
     "tests/aquarium/test_notation.py",
 )
 COMMAND_TESTS = (
-    "tests/test_report.py",
-    "tests/test_cli.py",
-    "tests/test_puzzle.py",
-    "tests/test_drawing.py",
-    "tests/test_reading.py",
-    "tests/test_opening.py",
-    "tests/test_counts.py",
-    "tests/test_generate_command.py",
+    "tests/report/test_words.py",
+    "tests/cli/test_cli.py",
+    "tests/puzzle/test_puzzle.py",
+    "tests/pictures/test_text.py",
+    "tests/batch/test_entries.py",
+    "tests/cli/test_opening.py",
+    "tests/puzzle/test_count.py",
+    "tests/cli/test_generate.py",
     # The others measure time, which says nothing beside other work.
     f"{BAD_INPUT}::test_good_lines_among_bad_ones_are_answered",
     f"{BAD_INPUT}::test_each_file_is_answered_by_one_line",
 )
 SUM_RESIDUAL_TESTS = "tests/propagators/sums/test_residual.py"
-GENERATION_TESTS = ("tests/test_generate_command.py", "tests/test_generation.py")
+GENERATION_TESTS = ("tests/cli/test_generate.py", "tests/puzzle/test_generation.py")
 FRAMEWORK_TESTS = (
-    "tests/test_puzzle.py",
-    "tests/test_catalog.py",
-    "tests/test_drawing.py",
-    "tests/test_searches.py",
-    "tests/test_cli.py",
+    "tests/puzzle/test_puzzle.py",
+    "tests/puzzle/test_catalog.py",
+    "tests/pictures/test_text.py",
+    "tests/puzzle/test_searches.py",
+    "tests/cli/test_cli.py",
     "tests/test_architecture.py",
 )
-AMBIGUITY_TESTS = ("tests/test_ambiguity.py", "tests/test_cli.py")
+AMBIGUITY_TESTS = ("tests/puzzle/test_ambiguity.py", "tests/cli/test_cli.py")
 NET_NOTATION_TESTS = ("tests/net/test_notation.py", "tests/net/test_conformance.py")
 NET_TESTS = (
     "tests/net/test_rules.py",
@@ -230,9 +230,9 @@ COMMAND_MODULES = {
     **tested_by(f"{FRAMEWORK}/pictures", "text", COMMAND_TESTS),
     **tested_by(f"{FRAMEWORK}/report", "words", COMMAND_TESTS),
     **tested_by(PUZZLE, "variants", COMMAND_TESTS),
-    **tested_by(CLI, "check_plugin", ("tests/test_check_plugin.py",)),
-    **tested_by(CLI, "count", ("tests/test_counts.py",)),
-    **tested_by(PUZZLE, "count", ("tests/test_counts.py",)),
+    **tested_by(CLI, "check_plugin", ("tests/cli/test_check_plugin.py",)),
+    **tested_by(CLI, "count", ("tests/puzzle/test_count.py",)),
+    **tested_by(PUZZLE, "count", ("tests/puzzle/test_count.py",)),
     **tested_by(CLI, "generate progress", GENERATION_TESTS),
     **tested_by(PUZZLE, "generate", GENERATION_TESTS),
     **tested_by(FRAMEWORK, "generation", GENERATION_TESTS),

@@ -13,7 +13,7 @@ from click.testing import CliRunner
 from puzzlefw.cli.bash_completion import Bash
 from puzzlefw.cli.completion import SHELLS, VARIABLE
 from puzzlefw.cli.main import command_line
-from tests.test_catalog import install
+from tests.puzzle.test_catalog import install
 
 
 @pytest.fixture(autouse=True)

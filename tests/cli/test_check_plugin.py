@@ -17,7 +17,7 @@ from puzzlefw.puzzle.puzzle import Puzzle
 from puzzlefw.testing.plugins.conformance import Verdict, promise_names
 from tests.toy_plugins import bound_toy
 
-HERE = Path(__file__).parent
+HERE = Path(__file__).parents[1]
 FEW = ("--examples", "10")
 
 

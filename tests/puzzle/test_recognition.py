@@ -8,7 +8,7 @@ import pytest
 import puzzlefw_toy
 from puzzlefw import BrokenPluginError, OptionError, ParseError
 from puzzlefw.puzzle.recognition import knows, recognized
-from tests.test_catalog import install
+from tests.puzzle.test_catalog import install
 from tests.toy_plugins import bound_toy
 
 SIGNED = """

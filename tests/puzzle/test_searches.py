@@ -12,7 +12,7 @@ from tests.oracles.random_instances import aquarium_cases, net_cases
 
 NET = bind_puzzle(puzzlefw_net.plugin, "net")
 AQUARIUM = bind_puzzle(puzzlefw_aquarium.plugin, "aquarium")
-GOLDEN = Path(__file__).parent / "golden"
+GOLDEN = Path(__file__).parents[1] / "golden"
 NETS = [path.stem for path in sorted((GOLDEN / "net").glob("*.txt")) if "121" not in path.stem]
 AQUARIUMS = ["gen_10", "gen_15", "gen_20"]
 EACH = 3

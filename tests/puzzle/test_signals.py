@@ -16,7 +16,7 @@ from puzzlefw.contract import hookspecs
 from puzzlefw.engine import Propagator, Store, Worklist
 from puzzlefw.puzzle.generate import check_carries
 from puzzlefw.report.maps import map_of
-from tests.test_catalog import install
+from tests.puzzle.test_catalog import install
 from tests.toy_plugins import bound_toy
 
 BLANK = "/".join(["." * 9] * 9)

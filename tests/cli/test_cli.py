@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 from puzzlefw.cli import main
 from puzzlefw.cli.main import command_line
 
-HERE = Path(__file__).parent
+HERE = Path(__file__).parents[1]
 BLANK = "/".join(["." * 9] * 9)
 
 

@@ -14,7 +14,7 @@ import puzzlefw_net_upright
 import puzzlefw_toy
 from puzzlefw import Puzzle, PuzzlefwError, bind_puzzle, load_puzzle
 from puzzlefw_net import plugin as net_plugin
-from tests.test_catalog import install
+from tests.puzzle.test_catalog import install
 from tests.toy_plugins import changed_toy
 
 NET = load_puzzle("net")

@@ -12,7 +12,7 @@ from click.testing import CliRunner, Result
 from puzzlefw.cli.main import command_line
 from tests.bad_input.running import run_process
 
-HERE = Path(__file__).parent
+HERE = Path(__file__).parents[1]
 BLANK = "/".join(["." * 9] * 9)
 FOUR = "/".join(["." * 4] * 4)
 FOREVER = "    while True:\n        poll()\n"
