@@ -64,12 +64,14 @@ def command_line(context: click.Context, /, version: bool) -> None:
 
 
 def version_line() -> str:
-    """Return the version, and whether the engine runs compiled."""
+    """Return the version, and whether the engine runs compiled, or why it does not."""
     from importlib.metadata import version  # start-up counts
 
-    from puzzlefw.engine import COMPILED
+    from puzzlefw.engine import COMPILED, REFUSAL
 
-    return f"puzzlefw {version('puzzlefw')} ({'compiled' if COMPILED else 'interpreted'})"
+    build = "compiled" if COMPILED else "interpreted"
+    reason = f", as the compiled build was refused: {REFUSAL}" if REFUSAL else ""
+    return f"puzzlefw {version('puzzlefw')} ({build}{reason})"
 
 
 def main() -> None:

@@ -3,6 +3,9 @@
 Read ``fixpoint`` first, then ``store`` and ``network``, then ``search``.
 """
 
+from puzzlefw.engine.interpreted.build import REFUSAL  # which decides what the others are
+
+# isort: split
 from puzzlefw.engine.bits import MOST_VALUES, bit, mask_of, values_of
 from puzzlefw.engine.counting.counter import Counter
 from puzzlefw.engine.fixpoint import fixpoint
@@ -36,6 +39,7 @@ __all__ = [
     "MOST_VALUES",
     "NO_MEMBER",
     "NO_VARIABLE",
+    "REFUSAL",
     "Branching",
     "ByFunction",
     "ConstraintPiece",
