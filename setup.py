@@ -25,16 +25,15 @@ METADATA_ONLY = {"egg_info", "dist_info"}
 
 def kernel_modules() -> list[str]:
     """Return the files to compile, sorted."""
-    found = [
-        path
-        for folder in KERNEL
-        for path in (ROOT / folder).rglob("*.py")
-        if path.name != "__init__.py" and path.parent.name != "interpreted"
-    ]
+    found = [path for folder in KERNEL for path in (ROOT / folder).rglob("*.py")]
     for listing in ROOT.glob(f"plugins/*/puzzlefw_*/{OF_PLUGIN}"):
         for pattern in listing.read_text().split():
             found += listing.parent.glob(pattern)
-    return sorted(str(path.relative_to(ROOT)) for path in found)
+    return sorted(
+        str(path.relative_to(ROOT))
+        for path in found
+        if path.name != "__init__.py" and path.parent.name != "interpreted"
+    )
 
 
 def packages() -> dict[str, str]:

@@ -178,7 +178,7 @@ def test_the_rules_share_nothing_with_the_propagators() -> None:
     for path in PLUGINS.rglob("rules.py"):
         package = dotted(path).split(".")[0]
         own = {name for name in imports(path) if name.startswith(package)}
-        assert {name.split(".")[1] for name in own if "." in name} == {"model"}
+        assert {name.split(".")[1] for name in own if "." in name} == {"instance"}
 
 
 def test_only_the_catalog_reads_entry_points() -> None:

@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from puzzlefw import Puzzle, bind_puzzle, hookimpl
-from puzzlefw_net import notation, plugin
-from puzzlefw_net.model import Instance
+from puzzlefw_net import plugin
+from puzzlefw_net.instance import Instance
+from puzzlefw_net.notation import formats
 from tests.fuzz.case import Case, make_case
 from tests.fuzz.examine import examine_terminal, failure
 from tests.fuzz.run import as_test, fuzz, smaller
@@ -39,7 +40,7 @@ def test_a_crash_is_found_and_made_small() -> None:
     def puzzlefw_parse(text: str, options: Mapping[str, Any]) -> Instance:
         if "w" in text:
             raise ZeroDivisionError
-        return notation.parse(text, options)
+        return formats.parse(text, options)
 
     net = net_with(puzzlefw_parse)
     case = Case("net", "read", b"3x3w:111111111")
@@ -52,7 +53,7 @@ def test_a_crash_is_found_and_made_small() -> None:
 
 def test_an_instance_that_is_not_read_back_is_found() -> None:
     def puzzlefw_format(instance: Instance, style: str | None) -> str:
-        return notation.format(instance, style).replace("v", "")
+        return formats.format(instance, style).replace("v", "")
 
     net = net_with(puzzlefw_format)
     assert failure(Case("net", "read", b"2x1w:14"), net) is None

@@ -217,9 +217,12 @@ PARSER_MODULES = {
     **tested_by(f"{FRAMEWORK}/batch", "entries", READING_TESTS),
     **tested_by(CLI, "opening", READING_TESTS),
     **tested_by(f"{FRAMEWORK}/notation", "numerals", READING_TESTS),
-    **tested_by(NET, "hexapipes notation", NET_NOTATION_TESTS),
-    **tested_by(AQUARIUM, "canonical notation scanner task", AQUARIUM_NOTATION_TESTS),
-    **tested_by(AQUARIUM, "puzzlink puzzlink_borders puzzlink_clues", AQUARIUM_NOTATION_TESTS),
+    **tested_by(f"{NET}/notation", "formats game_ids hexapipes", NET_NOTATION_TESTS),
+    **tested_by(
+        f"{AQUARIUM}/notation",
+        "canonical formats puzzlink puzzlink_borders puzzlink_clues scanner task",
+        AQUARIUM_NOTATION_TESTS,
+    ),
 }
 COMMAND_MODULES = {
     **tested_by(FRAMEWORK, "__main__", COMMAND_TESTS),
@@ -238,12 +241,17 @@ COMMAND_MODULES = {
     **tested_by(FRAMEWORK, "generation", GENERATION_TESTS),
 }
 NET_MODULES = {
-    **tested_by(NET, "draft generator mending random_numbers shuffling", NET_GENERATOR_TESTS),
-    **tested_by(NET, "window window_graph", NET_GENERATOR_TESTS),
+    **tested_by(
+        f"{NET}/generator",
+        "draft generate mending random_numbers shuffling window window_graph",
+        NET_GENERATOR_TESTS,
+    ),
     **tested_by(NET, "propagators", ("tests/net/test_propagators.py", *NET_TESTS)),
 }
 AQUARIUM_MODULES = {
-    **tested_by(AQUARIUM, "deduction draft generator growth", AQUARIUM_GENERATOR_TESTS),
+    **tested_by(
+        f"{AQUARIUM}/generator", "deduction draft generate growth", AQUARIUM_GENERATOR_TESTS
+    ),
 }
 FRAMEWORK_MODULES = {
     **tested_by(PUZZLE, "ambiguity cells", AMBIGUITY_TESTS),
@@ -273,7 +281,13 @@ def packages(checkout: Path) -> tuple[Package, ...]:
         Package("engine", 90, ENGINE_MODULES | others(ENGINE, ENGINE_TESTS)),
         Package("propagators", 90, PROPAGATOR_MODULES | others(PROPAGATORS, SHARED_TESTS)),
         Package("net", 90, NET_MODULES | others(NET, NET_TESTS)),
-        Package("aquarium", 90, AQUARIUM_MODULES | others(AQUARIUM, AQUARIUM_TESTS)),
+        Package(
+            "aquarium",
+            90,
+            AQUARIUM_MODULES
+            | others(AQUARIUM, AQUARIUM_TESTS)
+            | others(f"{AQUARIUM}/water", AQUARIUM_TESTS),
+        ),
         Package("parsers", 85, PARSER_MODULES),
         Package("command-line", 85, COMMAND_MODULES),
         Package(

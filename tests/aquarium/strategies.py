@@ -3,7 +3,7 @@
 from hypothesis import strategies as st
 
 from puzzlefw.testing import Tape
-from puzzlefw_aquarium.model import RULES, WALL_BELOW, WALL_RIGHT, Instance
+from puzzlefw_aquarium.instance import RULES, WALL_BELOW, WALL_RIGHT, Instance
 from tests.oracles.aquarium import AquariumCase
 
 MOST_CELLS = 10

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import puzzlefw_aquarium.plugin
 from puzzlefw.testing import puzzle_suite
-from puzzlefw_aquarium.model import WALL_BELOW, WALL_RIGHT, Instance, Solution
+from puzzlefw_aquarium.instance import WALL_BELOW, WALL_RIGHT, Instance, Solution
 from tests.aquarium.strategies import instances
 from tests.oracles import aquarium as oracle
 

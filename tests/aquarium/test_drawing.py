@@ -4,7 +4,7 @@ from hypothesis import given
 
 import puzzlefw_aquarium.plugin
 from puzzlefw import bind_puzzle
-from puzzlefw_aquarium.model import Instance, Solution
+from puzzlefw_aquarium.instance import Instance, Solution
 from tests.aquarium.strategies import instances
 
 AQUARIUM = bind_puzzle(puzzlefw_aquarium.plugin, "aquarium")

@@ -10,12 +10,12 @@ from hypothesis import strategies as st
 
 from puzzlefw import OptionError, bind_puzzle
 from puzzlefw_aquarium import plugin
-from puzzlefw_aquarium.deduction import decides
-from puzzlefw_aquarium.draft import Draft, drawn
-from puzzlefw_aquarium.growth import grown
-from puzzlefw_aquarium.model import RULES, Instance, Rule, Solution
+from puzzlefw_aquarium.generator.deduction import decides
+from puzzlefw_aquarium.generator.draft import Draft, drawn
+from puzzlefw_aquarium.generator.growth import grown
+from puzzlefw_aquarium.instance import RULES, Instance, Rule, Solution
 from puzzlefw_aquarium.rules import violations
-from puzzlefw_aquarium.tanks import first_broken_tank
+from puzzlefw_aquarium.water.tanks import first_broken_tank
 from tests.oracles.aquarium import AquariumCase, count
 
 AQUARIUM = bind_puzzle(plugin, "aquarium")

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from puzzlefw import InstanceError
-from puzzlefw_aquarium.model import WALL_BELOW, WALL_RIGHT, Instance, Rule, Solution
+from puzzlefw_aquarium.instance import WALL_BELOW, WALL_RIGHT, Instance, Rule, Solution
 
 MISSING = (None, None)
 

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 import puzzlefw_aquarium.plugin
 from puzzlefw import FormatError, ParseError, bind_puzzle
-from puzzlefw_aquarium import notation
-from puzzlefw_aquarium.model import Instance, Rule, Solution
+from puzzlefw_aquarium.instance import Instance, Rule, Solution
+from puzzlefw_aquarium.notation import formats
 from tests.aquarium.strategies import instances
 
 AQUARIUM = bind_puzzle(puzzlefw_aquarium.plugin, "aquarium")
@@ -243,7 +243,7 @@ def test_any_text_is_read_or_refused_in_one_short_line(text: str) -> None:
 def reading(text: str) -> Instance | ParseError:
     """Return what *text* stands for, or how it is refused."""
     try:
-        return notation.parse(text, {})
+        return formats.parse(text, {})
     except ParseError as error:
         return error
 

@@ -13,8 +13,8 @@ from puzzlefw import bind_puzzle
 from puzzlefw.engine import NO_VARIABLE, Contradiction, Network, Propagator, Store, fixpoint
 from puzzlefw.engine.trail import became_true
 from puzzlefw.testing import propagator_suite, structures
-from puzzlefw_aquarium import variables
-from puzzlefw_aquarium.model import Instance
+from puzzlefw_aquarium import model
+from puzzlefw_aquarium.instance import Instance
 from puzzlefw_aquarium.propagators import ColumnAdjust, NeighbourLines, RowAdjust, WaterLevel
 from tests.aquarium.strategies import instances
 
@@ -79,7 +79,7 @@ def adjust_on(
     """Return what makes the row or the column rule of an instance on its tanks."""
 
     def make(scope: range, instance: Instance) -> Propagator:
-        rules = variables.propagators(instance, {"tanks": scope})
+        rules = model.propagators(instance, {"tanks": scope})
         (rule,) = [rule for rule in rules if isinstance(rule, kind)]
         return rule
 
@@ -90,7 +90,7 @@ def neighbour_lines(side: int) -> Callable[[range, Instance], Propagator]:
     """Return what makes the rule on neighbours of an instance: of rows, or of columns for 1."""
 
     def make(scope: range, instance: Instance) -> Propagator:
-        rules = variables.propagators(instance, {"tanks": scope})
+        rules = model.propagators(instance, {"tanks": scope})
         return [rule for rule in rules if isinstance(rule, NeighbourLines)][side]
 
     return make
@@ -241,7 +241,7 @@ def test_each_pair_of_neighbours_with_clues_is_a_constraint(instance: Instance) 
 def test_neighbouring_rows_see_tanks_that_reach_into_both() -> None:
     """The lower rows lack a cell each, of tanks that would both fill the last row first."""
     instance = AQUARIUM.parse("2_1_1_0_2_2;4,5,7,4,7,3,4,3,7")
-    rules = variables.propagators(instance, {"tanks": range(4)})
+    rules = model.propagators(instance, {"tanks": range(4)})
     lines = [rule for rule in rules if not isinstance(rule, NeighbourLines)]
     for posted, wanted in ((lines, [0b100, 1, 0b111, 0b111]), (rules, [0b100, 1, 0b101, 0b101])):
         store = Store()

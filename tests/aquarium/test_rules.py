@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 import puzzlefw_aquarium.plugin
 from puzzlefw import bind_puzzle
-from puzzlefw_aquarium.model import Solution
+from puzzlefw_aquarium.instance import Solution
 from tests.aquarium.strategies import cases, instance_of
 from tests.oracles.aquarium import AquariumCase, closed_sets, count, fits
 

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 import puzzlefw_aquarium.plugin
 from puzzlefw import Example, ParseError, bind_puzzle
-from puzzlefw_aquarium.model import RULES, Instance
+from puzzlefw_aquarium.instance import RULES, Instance
 from tests.aquarium.strategies import cases, instance_of
 from tests.oracles.aquarium import AquariumCase, answer, solutions
 

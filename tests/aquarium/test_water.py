@@ -9,7 +9,7 @@ import puzzlefw_aquarium.plugin
 from puzzlefw import InstanceError, bind_puzzle
 from puzzlefw.engine import values_of
 from puzzlefw_aquarium import water_condition
-from puzzlefw_aquarium.model import Instance
+from puzzlefw_aquarium.instance import Instance
 from tests.aquarium.strategies import boards, instance_of
 from tests.oracles.aquarium import AquariumCase, closed_sets
 

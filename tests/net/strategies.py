@@ -3,7 +3,7 @@
 from hypothesis import strategies as st
 
 from puzzlefw.testing import Tape
-from puzzlefw_net.model import Instance
+from puzzlefw_net.instance import Instance
 
 
 @st.composite

@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 
 import puzzlefw_net.plugin
 from puzzlefw.testing import Case, Posed, PropagatorCase, PuzzleCase, puzzle_suite
-from puzzlefw_net.model import BARRIER_BELOW, BARRIER_RIGHT, Instance, Solution
-from puzzlefw_net.notation import parse
+from puzzlefw_net.instance import BARRIER_BELOW, BARRIER_RIGHT, Instance, Solution
+from puzzlefw_net.notation.formats import parse
 from tests.net.strategies import instances
 from tests.net.test_solving import quarter_turn
 from tests.oracles import net as oracle

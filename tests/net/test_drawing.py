@@ -1,12 +1,13 @@
 """Pictures of Net."""
 
-from puzzlefw_net import drawing, notation
+from puzzlefw_net import pictures
+from puzzlefw_net.notation import formats
 
 
 def picture(puzzle: str, solved: str | None = None) -> list[str]:
-    instance = notation.parse(puzzle, {})
-    solution = None if solved is None else notation.parse_solution(instance, solved)
-    return drawing.render(instance, solution).splitlines()
+    instance = formats.parse(puzzle, {})
+    solution = None if solved is None else formats.parse_solution(instance, solved)
+    return pictures.render(instance, solution).splitlines()
 
 
 def test_arms_that_meet_are_joined() -> None:

@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from puzzlefw.errors import ParseError
-from puzzlefw_net import notation
-from puzzlefw_net.model import Instance
+from puzzlefw_net.instance import Instance
+from puzzlefw_net.notation import formats
 from tests.net.strategies import instances
 
 PAGE = "https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/net.html"
@@ -22,7 +22,7 @@ LINKS = (
 )
 MAGIC = "Simon Tatham's Portable Puzzle Collection"
 ID = "3x2w:a1bv2c4"
-BOARD = notation.parse(ID, {})
+BOARD = formats.parse(ID, {})
 
 
 def saved(*records: tuple[str, str]) -> str:
@@ -47,23 +47,23 @@ def without(name: str, records: Sequence[tuple[str, str]]) -> list[tuple[str, st
 
 @given(instances(), st.sampled_from(LINKS))
 def test_a_link_to_the_page_of_the_game_is_read(instance: Instance, link: str) -> None:
-    text = f"{link}#{notation.format(instance, None)}"
-    assert instance == notation.parse(text, {})
-    assert instance == notation.parse(text.replace(":", "%3A").replace("%3A//", "://"), {})
+    text = f"{link}#{formats.format(instance, None)}"
+    assert instance == formats.parse(text, {})
+    assert instance == formats.parse(text.replace(":", "%3A").replace("%3A//", "://"), {})
 
 
 @given(instances(), st.sampled_from(["\n", "\r\n"]))
 def test_a_saved_game_is_read(instance: Instance, end: str) -> None:
-    params, _, description = notation.format(instance, None).partition(":")
+    params, _, description = formats.format(instance, None).partition(":")
     text = saved(*game(params, description)).replace("\n", end)
-    assert instance == notation.parse(text, {})
+    assert instance == formats.parse(text, {})
 
 
 def test_the_params_are_those_of_this_game_and_not_of_the_next() -> None:
     records = game("3x2w", "a1bv2c4")
-    assert BOARD == notation.parse(saved(*without("CPARAMS", records)), {})
+    assert BOARD == formats.parse(saved(*without("CPARAMS", records)), {})
     others = [records[0], ("PARAMS", "9x9"), *without("PARAMS", records)[1:]]
-    assert BOARD == notation.parse(saved(*others), {})
+    assert BOARD == formats.parse(saved(*others), {})
 
 
 @pytest.mark.parametrize(
@@ -86,7 +86,7 @@ def test_the_params_are_those_of_this_game_and_not_of_the_next() -> None:
 )
 def test_a_fault_in_a_link_is_named(text: str, message: str) -> None:
     with pytest.raises(ParseError) as caught:
-        notation.parse(text, {})
+        formats.parse(text, {})
     assert message in str(caught.value)
 
 
@@ -113,5 +113,5 @@ def test_a_fault_in_a_link_is_named(text: str, message: str) -> None:
 )
 def test_a_fault_in_a_saved_game_is_named(text: str, message: str) -> None:
     with pytest.raises(ParseError) as caught:
-        notation.parse(text, {})
+        formats.parse(text, {})
     assert message in str(caught.value)

@@ -13,11 +13,11 @@ from mypy_extensions import i64
 
 from puzzlefw import GenerationError, OptionError, bind_puzzle
 from puzzlefw_net import plugin
-from puzzlefw_net.draft import Draft
-from puzzlefw_net.model import Instance
-from puzzlefw_net.random_numbers import RandomNumbers
+from puzzlefw_net.generator.draft import Draft
+from puzzlefw_net.generator.random_numbers import RandomNumbers
+from puzzlefw_net.generator.shuffling import disagrees
+from puzzlefw_net.instance import Instance
 from puzzlefw_net.rules import count_arms
-from puzzlefw_net.shuffling import disagrees
 from tests.oracles.net import NetCase, count
 
 NET = bind_puzzle(plugin, "net")

@@ -6,50 +6,50 @@ import pytest
 from hypothesis import given
 
 from puzzlefw.errors import FormatError, InstanceError, ParseError
-from puzzlefw_net import notation
-from puzzlefw_net.model import Instance, Solution
+from puzzlefw_net.instance import Instance, Solution
+from puzzlefw_net.notation import formats
 from tests.net.strategies import instances, texts
 
 
 @given(instances())
 def test_the_canonical_text_carries_everything(instance: Instance) -> None:
-    assert instance == notation.parse(notation.format(instance, None), {})
+    assert instance == formats.parse(formats.format(instance, None), {})
 
 
 @given(instances())
 def test_every_style_that_carries_an_instance_is_read_back(instance: Instance) -> None:
     for style in ("id", "matrix", "hexapipes"):
         try:
-            text = notation.format(instance, style)
+            text = formats.format(instance, style)
         except FormatError:
             continue
-        assert instance == notation.parse(text, {})
+        assert instance == formats.parse(text, {})
 
 
 @given(instances())
 def test_a_solution_is_read_back(instance: Instance) -> None:
     solution = Solution(bytes(reversed(instance.tiles)))
-    text = notation.format_solution(instance, solution)
-    assert solution == notation.parse_solution(instance, text)
-    assert solution == notation.parse_solution(instance, text.partition(":")[2])
+    text = formats.format_solution(instance, solution)
+    assert solution == formats.parse_solution(instance, text)
+    assert solution == formats.parse_solution(instance, text.partition(":")[2])
 
 
 @given(instances())
 def test_a_solution_is_read_in_every_style_that_carries_it(instance: Instance) -> None:
     solution = Solution(bytes(reversed(instance.tiles)))
     board = Instance(instance.height, instance.width, solution.tiles)
-    rows = notation.format_hexapipes(board).replace("false", str(instance.wraps).lower())
-    assert solution == notation.parse_solution(instance, rows)
+    rows = formats.format_hexapipes(board).replace("false", str(instance.wraps).lower())
+    assert solution == formats.parse_solution(instance, rows)
     if len(instance.tiles) > 1:
-        matrix = notation.format(board, "matrix")
-        assert solution == notation.parse_solution(instance, matrix)
-        assert solution == notation.parse_solution(instance, matrix.replace(" ", ", "))
+        matrix = formats.format(board, "matrix")
+        assert solution == formats.parse_solution(instance, matrix)
+        assert solution == formats.parse_solution(instance, matrix.replace(" ", ", "))
 
 
 @given(texts())
 def test_nonsense_is_a_parse_error_and_nothing_else(text: str) -> None:
     try:
-        instance = notation.parse(text, {})
+        instance = formats.parse(text, {})
     except ParseError as error:
         message = str(error)
         instance = None
@@ -57,42 +57,42 @@ def test_nonsense_is_a_parse_error_and_nothing_else(text: str) -> None:
         assert message.isascii()
         assert len(message) < 200
         return
-    assert instance == notation.parse(notation.format(instance, None), {})
+    assert instance == formats.parse(formats.format(instance, None), {})
 
 
 def test_upper_case_digits_repeated_barriers_and_generation_options_are_read() -> None:
-    plain = notation.parse("2x1w:1v4", {})
-    assert plain == notation.parse("2x1wb0.5a:1vv4", {})
-    assert bytes([10, 11]) == notation.parse("2x1:AB", {}).tiles
+    plain = formats.parse("2x1w:1v4", {})
+    assert plain == formats.parse("2x1wb0.5a:1vv4", {})
+    assert bytes([10, 11]) == formats.parse("2x1:AB", {}).tiles
 
 
 def test_one_number_is_a_square() -> None:
-    assert (3, 3) == (notation.parse("3:" + "0" * 9, {}).height, 3)
+    assert (3, 3) == (formats.parse("3:" + "0" * 9, {}).height, 3)
 
 
 def test_a_barrier_on_the_frame_is_the_frame() -> None:
-    assert notation.parse("2x1:14", {}) == notation.parse("2x1:1h4vh", {})
-    assert bytes([2, 3]) == notation.parse("2x1w:1h4vh", {}).barriers
+    assert formats.parse("2x1:14", {}) == formats.parse("2x1:1h4vh", {})
+    assert bytes([2, 3]) == formats.parse("2x1w:1h4vh", {}).barriers
 
 
 def test_a_matrix_wraps_if_asked_to() -> None:
-    assert notation.parse("2x2:3690", {}) == notation.parse("3 6\n9, 0\n", {})
-    assert notation.parse("2x2w:3690", {}) == notation.parse("3 6\n9 0", {"wrap": True})
+    assert formats.parse("2x2:3690", {}) == formats.parse("3 6\n9, 0\n", {})
+    assert formats.parse("2x2w:3690", {}) == formats.parse("3 6\n9 0", {"wrap": True})
 
 
 def test_a_board_that_says_it_does_not_wrap_is_not_made_to() -> None:
     document = {"width": 2, "height": 1, "tiles": [1, 4]}
     for text in ("2x1:14", json.dumps(document), "net.html#2x1:14"):
         with pytest.raises(ParseError, match="expected a board that wraps, as the option wrap"):
-            notation.parse(text, {"wrap": True})
-    wrapped = notation.parse("2x1w:14", {})
-    assert wrapped == notation.parse("2x1w:14", {"wrap": True})
-    assert wrapped == notation.parse(json.dumps(document | {"wrap": True}), {"wrap": True})
+            formats.parse(text, {"wrap": True})
+    wrapped = formats.parse("2x1w:14", {})
+    assert wrapped == formats.parse("2x1w:14", {"wrap": True})
+    assert wrapped == formats.parse(json.dumps(document | {"wrap": True}), {"wrap": True})
 
 
 def test_hexapipes_json_is_read() -> None:
     document = {"grid": "square", "width": 2, "height": 1, "tiles": [1, 4], "wrap": True}
-    assert notation.parse("2x1w:14", {}) == notation.parse(json.dumps(document), {})
+    assert formats.parse("2x1w:14", {}) == formats.parse(json.dumps(document), {})
 
 
 @pytest.mark.parametrize(
@@ -134,20 +134,20 @@ def test_hexapipes_json_is_read() -> None:
 )
 def test_a_fault_is_named(text: str, message: str) -> None:
     with pytest.raises(ParseError) as caught:
-        notation.parse(text, {})
+        formats.parse(text, {})
     assert message in str(caught.value)
 
 
 def test_a_long_word_of_strange_characters_does_not_push_the_place_out_of_the_message() -> None:
     with pytest.raises(ParseError, match=r"in row 1, column 2$") as caught:
-        notation.parse("0 " + "\U000f899e" * 20, {})
+        formats.parse("0 " + "\U000f899e" * 20, {})
     assert len(str(caught.value)) < 150
 
 
 @pytest.mark.parametrize("neighbour", "/:@G`g")
 def test_characters_beside_the_digits_are_none(neighbour: str) -> None:
     with pytest.raises(ParseError, match=f"found '{neighbour}' at position 6"):
-        notation.parse(f"2x1:1{neighbour}", {})
+        formats.parse(f"2x1:1{neighbour}", {})
 
 
 @pytest.mark.parametrize(
@@ -161,24 +161,24 @@ def test_characters_beside_the_digits_are_none(neighbour: str) -> None:
 )
 def test_a_message_quotes_20_characters_and_60_of_escapes(text: str, quoted: str) -> None:
     with pytest.raises(ParseError) as caught:
-        notation.parse(text, {})
+        formats.parse(text, {})
     assert f"found {quoted}" == str(caught.value)[-len(f"found {quoted}") :]
 
 
 def test_the_largest_side_is_an_option() -> None:
-    assert 500 == notation.parse("500x1:" + "0" * 500, {"max_side": 500}).width
+    assert 500 == formats.parse("500x1:" + "0" * 500, {"max_side": 500}).width
 
 
 def test_a_style_refuses_what_it_cannot_carry() -> None:
     with pytest.raises(FormatError, match="matrix cannot carry that the board wraps"):
-        notation.format(notation.parse("2x1w:14", {}), "matrix")
+        formats.format(formats.parse("2x1w:14", {}), "matrix")
     with pytest.raises(FormatError, match="matrix cannot carry one tile"):
-        notation.format(notation.parse("1x1:0", {}), "matrix")
+        formats.format(formats.parse("1x1:0", {}), "matrix")
     with pytest.raises(FormatError, match="hexapipes cannot carry barriers"):
-        notation.format(notation.parse("2x1w:1v4", {}), "hexapipes")
+        formats.format(formats.parse("2x1w:1v4", {}), "hexapipes")
     for style in ("csv", "ID", "matrices", "svg"):
         with pytest.raises(FormatError, match="expected a style of id, matrix, hexapipes"):
-            notation.format(notation.parse("2x1:14", {}), style)
+            formats.format(formats.parse("2x1:14", {}), style)
 
 
 @pytest.mark.parametrize(
@@ -201,7 +201,7 @@ def test_a_style_refuses_what_it_cannot_carry() -> None:
 )
 def test_a_solution_of_another_board_is_refused(text: str, message: str) -> None:
     with pytest.raises(ParseError, match=message):
-        notation.parse_solution(notation.parse("2x1:14", {}), text)
+        formats.parse_solution(formats.parse("2x1:14", {}), text)
 
 
 def test_an_invalid_instance_cannot_be_made() -> None:

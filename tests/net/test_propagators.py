@@ -11,8 +11,8 @@ from puzzlefw.constraints import SpanningTree
 from puzzlefw.engine import Network, Store, fixpoint
 from puzzlefw.propagators import SpanningTreePropagator
 from puzzlefw.testing import Tape, propagator_suite, structures
-from puzzlefw_net.model import BARRIER_BELOW, BARRIER_RIGHT, Instance
-from puzzlefw_net.notation import parse
+from puzzlefw_net.instance import BARRIER_BELOW, BARRIER_RIGHT, Instance
+from puzzlefw_net.notation.formats import parse
 from puzzlefw_net.propagators import ConnectDemand, neighbours, network
 
 SHAPES = ((1, 1), (1, 2), (2, 1), (1, 3), (3, 1), (2, 2))

@@ -4,15 +4,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from puzzlefw_net import notation, rules
-from puzzlefw_net.model import Instance, Solution
+from puzzlefw_net import rules
+from puzzlefw_net.instance import Instance, Solution
+from puzzlefw_net.notation import formats
 from tests.net.strategies import instances
 from tests.oracles import net as oracle
 from tests.oracles.random_nets import NET_CLASSES, net_case
 
 
 def parse(text: str) -> Instance:
-    return notation.parse(text, {})
+    return formats.parse(text, {})
 
 
 @given(st.sampled_from(NET_CLASSES), st.integers(0, 10_000))
@@ -59,7 +60,7 @@ def test_the_check_and_brute_force_agree_on_any_board(instance: Instance, rng: o
 )
 def test_a_broken_rule_is_named(puzzle: str, turned: str, message: str | None) -> None:
     instance = parse(puzzle)
-    broken = rules.violations(instance, notation.parse_solution(instance, turned))
+    broken = rules.violations(instance, formats.parse_solution(instance, turned))
     assert (message in broken) if message else (broken == [])
 
 

@@ -13,8 +13,8 @@ from puzzlefw.contract.results import Ambiguity
 from puzzlefw.grid import Shape
 from puzzlefw.puzzle.cells import BY_VALUE, differs, places_of
 from puzzlefw.report.maps import map_lines, map_record
-from puzzlefw_aquarium.model import Solution as Water
-from puzzlefw_net.model import Solution
+from puzzlefw_aquarium.instance import Solution as Water
+from puzzlefw_net.instance import Solution
 from puzzlefw_toy import Square
 from tests.oracles import aquarium, net
 from tests.oracles.random_instances import aquarium_cases, net_cases

@@ -211,7 +211,7 @@ def test_an_extension_is_given_once() -> None:
         (
             lambda: AQUARIUM.solve(NET_BOARD),
             "expected an instance of 'aquarium', as parse() returns, found"
-            " puzzlefw_net.model.Instance",
+            " puzzlefw_net.instance.Instance",
         ),
         (
             lambda: NET.check(NET_BOARD, NET.solve(NET_BOARD)),

@@ -22,7 +22,7 @@ from puzzlefw.constraints import Constraint
 from puzzlefw.engine import Contradiction, Piece, Propagator, Store, Worklist
 from puzzlefw.notation.numerals import digits, in_json
 from puzzlefw.puzzle.count import Counting
-from puzzlefw_aquarium.model import Instance
+from puzzlefw_aquarium.instance import Instance
 from puzzlefw_toy import Square
 from tests.toy_plugins import changed_toy
 

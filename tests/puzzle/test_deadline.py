@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 from puzzlefw import BrokenPluginError, LimitError, deadline, load_puzzle
 from puzzlefw.deadline import Deadline, poll
 from puzzlefw.pictures.text import difference, marks, painted
-from puzzlefw_aquarium.bars import Bars
-from puzzlefw_aquarium.model import RULES
-from puzzlefw_aquarium.states import WaterStates
-from puzzlefw_aquarium.variables import looks
+from puzzlefw_aquarium.instance import RULES
+from puzzlefw_aquarium.model import looks
+from puzzlefw_aquarium.water.bars import Bars
+from puzzlefw_aquarium.water.states import WaterStates
 from puzzlefw_net.propagators import neighbours, network
 from tests.toy_plugins import bound_toy
 

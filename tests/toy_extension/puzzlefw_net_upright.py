@@ -8,7 +8,7 @@ from puzzlefw.constraints import Constraint, Predicate
 from puzzlefw.engine import Propagator, Store, Worklist
 
 if TYPE_CHECKING:
-    from puzzlefw_net.model import Instance, Solution
+    from puzzlefw_net.instance import Instance, Solution
 
 LYING = 0b0101
 """The set of arms "right and left", which is also the value of a lying tile."""

@@ -7,9 +7,9 @@ from typing import Any, assert_type
 
 from puzzlefw import Answer, Puzzle, bind_puzzle, load_puzzle
 from puzzlefw_aquarium import plugin as aquarium_plugin
-from puzzlefw_aquarium.model import Instance as Task
+from puzzlefw_aquarium.instance import Instance as Task
 from puzzlefw_net import plugin
-from puzzlefw_net.model import Instance, Solution
+from puzzlefw_net.instance import Instance, Solution
 
 TEXT = "5x5:3eda288d5228712377c92a7d2"
 

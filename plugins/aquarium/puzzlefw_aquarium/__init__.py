@@ -5,6 +5,6 @@ region, vessel and local (docs/puzzles/aquarium.md). Source: puzzle-aquarium.com
 region rule holds; puzz.link names the other two.
 """
 
-from puzzlefw_aquarium.variables import water_condition
+from puzzlefw_aquarium.model import water_condition
 
 __all__ = ["water_condition"]

@@ -1,6 +1,6 @@
 """Plain faults of an instance, seen in its clues before any search."""
 
-from puzzlefw_aquarium.model import Instance
+from puzzlefw_aquarium.instance import Instance
 
 Clues = tuple[int | None, ...]
 

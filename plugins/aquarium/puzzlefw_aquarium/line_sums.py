@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from puzzlefw.engine.arrays import filled
 from puzzlefw.engine.bits import bit
 from puzzlefw.propagators.sums.packed_sums import EQUAL, PackedSums
-from puzzlefw_aquarium.states import WaterStates
+from puzzlefw_aquarium.water.states import WaterStates
 
 
 @final

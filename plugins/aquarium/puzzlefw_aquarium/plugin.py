@@ -2,8 +2,10 @@
 
 from puzzlefw import hookimpl
 from puzzlefw.contract.description import Example, Option, PuzzleInfo
-from puzzlefw_aquarium import drawing, faults, generator, notation, rules, variables
-from puzzlefw_aquarium.model import RULES, Instance, Solution
+from puzzlefw_aquarium import faults, model, pictures, rules
+from puzzlefw_aquarium.generator import generate
+from puzzlefw_aquarium.instance import RULES, Instance, Solution
+from puzzlefw_aquarium.notation import formats
 
 INFO = PuzzleInfo(
     title="Aquarium",
@@ -20,7 +22,7 @@ INFO = PuzzleInfo(
             "max_side",
             "the most rows and columns that are read",
             "integer",
-            notation.MOST_LINES,
+            formats.MOST_LINES,
             low=1,
             high=10000,
         ),
@@ -57,8 +59,8 @@ INFO = PuzzleInfo(
     ),
     instance_type=Instance,
     solution_type=Solution,
-    styles=(notation.TASK, notation.PUZZLINK),
-    colors={drawing.WATER: "blue"},
+    styles=(formats.TASK, formats.PUZZLINK),
+    colors={pictures.WATER: "blue"},
     signs=(
         rf"({'|'.join(RULES)});",
         r"[0-9?]+_",
@@ -74,17 +76,17 @@ def puzzlefw_info() -> PuzzleInfo:
     return INFO
 
 
-puzzlefw_parse = hookimpl(notation.parse)
-puzzlefw_format = hookimpl(notation.format_instance)
-puzzlefw_style_faults = hookimpl(notation.style_faults)
-puzzlefw_format_solution = hookimpl(notation.format_solution)
-puzzlefw_parse_solution = hookimpl(notation.parse_solution)
+puzzlefw_parse = hookimpl(formats.parse)
+puzzlefw_format = hookimpl(formats.format_instance)
+puzzlefw_style_faults = hookimpl(formats.style_faults)
+puzzlefw_format_solution = hookimpl(formats.format_solution)
+puzzlefw_parse_solution = hookimpl(formats.parse_solution)
 puzzlefw_faults = hookimpl(faults.faults)
-puzzlefw_variables = hookimpl(variables.variables)
-puzzlefw_propagators = hookimpl(variables.propagators)
-puzzlefw_solution = hookimpl(variables.solution)
-puzzlefw_looks = hookimpl(variables.looks)
+puzzlefw_variables = hookimpl(model.variables)
+puzzlefw_propagators = hookimpl(model.propagators)
+puzzlefw_solution = hookimpl(model.solution)
+puzzlefw_looks = hookimpl(model.looks)
 puzzlefw_check = hookimpl(rules.violations)
-puzzlefw_render = hookimpl(drawing.render)
-puzzlefw_places = hookimpl(drawing.places)
-puzzlefw_generate = hookimpl(generator.generate)
+puzzlefw_render = hookimpl(pictures.render)
+puzzlefw_places = hookimpl(pictures.places)
+puzzlefw_generate = hookimpl(generate.generate)

@@ -10,7 +10,7 @@ from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
 from puzzlefw.engine.arrays import filled
-from puzzlefw_aquarium.model import WALL_BELOW, WALL_RIGHT, Instance, Solution
+from puzzlefw_aquarium.instance import WALL_BELOW, WALL_RIGHT, Instance, Solution
 
 
 def violations(instance: Instance, solution: Solution) -> list[str]:

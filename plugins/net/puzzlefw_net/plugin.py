@@ -8,8 +8,10 @@ from puzzlefw.contract.description import Block, Example, Option, PuzzleInfo
 from puzzlefw.engine import Propagator
 from puzzlefw.grid import Shape
 from puzzlefw.propagators import SpanningTreePropagator
-from puzzlefw_net import drawing, generator, notation, rules
-from puzzlefw_net.model import Instance, Solution
+from puzzlefw_net import pictures, rules
+from puzzlefw_net.generator import generate
+from puzzlefw_net.instance import Instance, Solution
+from puzzlefw_net.notation import formats
 from puzzlefw_net.propagators import (
     ConnectDemand,
     neighbours,
@@ -88,16 +90,16 @@ def puzzlefw_info() -> PuzzleInfo:
     return INFO
 
 
-puzzlefw_parse = hookimpl(notation.parse)
-puzzlefw_format = hookimpl(notation.format)
-puzzlefw_style_faults = hookimpl(notation.style_faults)
-puzzlefw_format_solution = hookimpl(notation.format_solution)
-puzzlefw_parse_solution = hookimpl(notation.parse_solution)
+puzzlefw_parse = hookimpl(formats.parse)
+puzzlefw_format = hookimpl(formats.format)
+puzzlefw_style_faults = hookimpl(formats.style_faults)
+puzzlefw_format_solution = hookimpl(formats.format_solution)
+puzzlefw_parse_solution = hookimpl(formats.parse_solution)
 puzzlefw_faults = hookimpl(rules.faults)
 puzzlefw_check = hookimpl(rules.violations)
-puzzlefw_render = hookimpl(drawing.render)
-puzzlefw_places = hookimpl(drawing.places)
-puzzlefw_generate = hookimpl(generator.generate)
+puzzlefw_render = hookimpl(pictures.render)
+puzzlefw_places = hookimpl(pictures.places)
+puzzlefw_generate = hookimpl(generate.generate)
 
 
 @hookimpl

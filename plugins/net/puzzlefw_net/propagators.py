@@ -18,7 +18,7 @@ from puzzlefw.engine.store import ANY, Store
 from puzzlefw.engine.trail import at_stake, excluded
 from puzzlefw.engine.worklist import Worklist
 from puzzlefw.propagators.graphs.tree_graph import TreeGraph
-from puzzlefw_net.model import Instance
+from puzzlefw_net.instance import Instance
 
 # A tile variable's value is its set of arms; side d of a tile is the arm 1 << d: right, up,
 # left, down. The values with the arm of side d, as a mask:

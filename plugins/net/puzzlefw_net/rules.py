@@ -5,7 +5,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from puzzlefw_net.model import Instance, Solution
+from puzzlefw_net.instance import Instance, Solution
 
 MOST_WORDS: Final = 20
 """Broken rules are named up to this number: a wrong board of thousands of tiles is wrong."""

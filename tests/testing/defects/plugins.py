@@ -14,9 +14,9 @@ from puzzlefw import Block, PuzzleInfo, hookimpl
 from puzzlefw.constraints import Constraint
 from puzzlefw.engine import Propagator, Store, Worklist
 from puzzlefw.propagators import SpanningTreePropagator
-from puzzlefw_aquarium import model as aquarium
+from puzzlefw_aquarium import instance as aquarium
 from puzzlefw_aquarium.propagators import WaterLevel
-from puzzlefw_net import model as net
+from puzzlefw_net import instance as net
 from puzzlefw_net.propagators import ConnectDemand, neighbours, network
 
 BLANK, CROSS = 0, 15

@@ -8,9 +8,9 @@ import re
 from typing import Final
 
 from puzzlefw.errors import FormatError, ParseError
-from puzzlefw_aquarium.canonical import check_sides, read_clues, read_tanks, write_clues
-from puzzlefw_aquarium.model import Instance, Rule
-from puzzlefw_aquarium.scanner import Scanner
+from puzzlefw_aquarium.instance import Instance, Rule
+from puzzlefw_aquarium.notation.canonical import check_sides, read_clues, read_tanks, write_clues
+from puzzlefw_aquarium.notation.scanner import Scanner
 
 SET: Final = re.compile(r"""\btask\s*=\s*(['"])([^'"]*)\1""")
 """As in ``var task = '...';``, alone on its line or among others."""

@@ -14,8 +14,8 @@ from mypy_extensions import i64
 
 from puzzlefw.deadline import poll
 from puzzlefw.errors import ParseError
-from puzzlefw_aquarium.model import WALL_BELOW, WALL_RIGHT, Instance, Rule
-from puzzlefw_aquarium.scanner import Scanner
+from puzzlefw_aquarium.instance import WALL_BELOW, WALL_RIGHT, Instance, Rule
+from puzzlefw_aquarium.notation.scanner import Scanner
 
 
 def read(text: str, rule: Rule | None, most: int) -> Instance:

@@ -9,7 +9,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from puzzlefw.errors import FormatError, ParseError
-from puzzlefw_aquarium.scanner import Scanner
+from puzzlefw_aquarium.notation.scanner import Scanner
 
 DIGITS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
 LONGEST_SKIP: Final = 20

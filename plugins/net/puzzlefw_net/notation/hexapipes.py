@@ -3,7 +3,7 @@
 from typing import Any
 
 from puzzlefw.errors import ParseError
-from puzzlefw_net.model import Instance
+from puzzlefw_net.instance import Instance
 
 
 def unique_keys(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

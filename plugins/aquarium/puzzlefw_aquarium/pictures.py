@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from puzzlefw.deadline import poll
-from puzzlefw_aquarium.model import WALL_BELOW, WALL_RIGHT, Instance, Solution, check_fits
+from puzzlefw_aquarium.instance import WALL_BELOW, WALL_RIGHT, Instance, Solution, check_fits
 
 WATER: Final = "≈"
 BOXES: Final = " ╵╶└╷│┌├╴┘─┴┐┤┬┼"

@@ -8,9 +8,9 @@ from typing import Final, cast
 
 from puzzlefw.contract.description import Value
 from puzzlefw.errors import FormatError, InstanceError, ParseError
-from puzzlefw_aquarium import canonical, puzzlink, task
-from puzzlefw_aquarium.model import RULES, Instance, Rule, Solution, check_fits
-from puzzlefw_aquarium.scanner import shown
+from puzzlefw_aquarium.instance import RULES, Instance, Rule, Solution, check_fits
+from puzzlefw_aquarium.notation import canonical, puzzlink, task
+from puzzlefw_aquarium.notation.scanner import shown
 
 TASK: Final = "task"
 PUZZLINK: Final = "puzzlink"

@@ -14,7 +14,7 @@ from mypy_extensions import i64
 from puzzlefw.deadline import poll
 from puzzlefw.engine.arrays import filled
 from puzzlefw.engine.union_find import root_of
-from puzzlefw_aquarium.tanks import OPEN_BELOW, OPEN_RIGHT, open_sides, packed
+from puzzlefw_aquarium.water.tanks import OPEN_BELOW, OPEN_RIGHT, open_sides, packed
 
 
 @final

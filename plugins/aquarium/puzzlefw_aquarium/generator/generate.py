@@ -6,10 +6,10 @@ from typing import Final, cast
 
 from puzzlefw.contract.description import Value
 from puzzlefw.generation import Solver, remove_clues
-from puzzlefw_aquarium.deduction import decides
-from puzzlefw_aquarium.draft import Draft, drawn
-from puzzlefw_aquarium.model import Instance, Rule
-from puzzlefw_aquarium.notation import most_blanks
+from puzzlefw_aquarium.generator.deduction import decides
+from puzzlefw_aquarium.generator.draft import Draft, drawn
+from puzzlefw_aquarium.instance import Instance, Rule
+from puzzlefw_aquarium.notation.formats import most_blanks
 
 MOST_TANKS: Final = 8
 """Tanks for each line at most: with more of them nearly all would be full or dry."""

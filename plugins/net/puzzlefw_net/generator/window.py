@@ -17,9 +17,9 @@ from puzzlefw.engine.fixpoint import fixpoint
 from puzzlefw.engine.network import Network
 from puzzlefw.engine.store import Store
 from puzzlefw.propagators.graphs.spanning_tree import SpanningTreePropagator
-from puzzlefw_net.draft import Draft
+from puzzlefw_net.generator.draft import Draft
+from puzzlefw_net.generator.window_graph import CROSS, WindowGraph
 from puzzlefw_net.propagators import WITH_ARM, ConnectDemand
-from puzzlefw_net.window_graph import CROSS, WindowGraph
 
 
 @final

@@ -52,14 +52,16 @@ class Instance:
         require(self.wraps or not self.bars_frame(), "no barriers on the frame", "one")
 
     def __repr__(self) -> str:
-        from puzzlefw_net import notation  # which reads and writes what is defined here
+        from puzzlefw_net.notation import (
+            formats as notation,  # which reads and writes what is defined here
+        )
 
         return f"<Net {shortened(notation.format(self, None))}>"
 
     def __str__(self) -> str:
-        from puzzlefw_net import drawing  # which draws what is defined here
+        from puzzlefw_net import pictures  # which draws what is defined here
 
-        return drawing.render(self, None)
+        return pictures.render(self, None)
 
     def size_text(self) -> str:
         """Return the size in the order that players write: width first."""

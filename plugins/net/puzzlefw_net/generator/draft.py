@@ -13,9 +13,9 @@ from puzzlefw.engine.fixpoint import fixpoint
 from puzzlefw.engine.network import Network
 from puzzlefw.engine.store import Store
 from puzzlefw.propagators.graphs.spanning_tree import SpanningTreePropagator
-from puzzlefw_net.model import Instance
+from puzzlefw_net.generator.random_numbers import RandomNumbers
+from puzzlefw_net.instance import Instance
 from puzzlefw_net.propagators import ConnectDemand, neighbours, network, tile_domains
-from puzzlefw_net.random_numbers import RandomNumbers
 
 
 @final

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from puzzlefw.deadline import poll
 from puzzlefw.engine.arrays import filled
 from puzzlefw.engine.bits import MOST_VALUES, bit, lowest
-from puzzlefw_aquarium.bars import Bars
+from puzzlefw_aquarium.water.bars import Bars
 
 MOST_BARS: Final = MOST_VALUES - 1
 """The most bars of a tank with one variable: n bars have at least n + 1 states."""

@@ -6,7 +6,7 @@ from mypy_extensions import i64, u8
 
 from puzzlefw.engine.arrays import counted_up, filled
 from puzzlefw.engine.union_find import root_of
-from puzzlefw_net.draft import Draft
+from puzzlefw_net.generator.draft import Draft
 
 
 def shuffled(draft: Draft) -> bytes:

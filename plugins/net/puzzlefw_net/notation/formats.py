@@ -12,9 +12,9 @@ from mypy_extensions import i32, i64, u8
 
 from puzzlefw.deadline import poll
 from puzzlefw.errors import FormatError, ParseError
-from puzzlefw_net.game_ids import game_id, shown
-from puzzlefw_net.hexapipes import format_hexapipes, parse_hexapipes
-from puzzlefw_net.model import Instance, Solution, check_fits
+from puzzlefw_net.instance import Instance, Solution, check_fits
+from puzzlefw_net.notation.game_ids import game_id, shown
+from puzzlefw_net.notation.hexapipes import format_hexapipes, parse_hexapipes
 
 MOST_DIGITS: Final = 6
 DIGITS: Final = b"0123456789abcdef" + bytes(240)

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from puzzlefw_aquarium.bars import Bars
-from puzzlefw_aquarium.growth import grown
-from puzzlefw_aquarium.model import Instance, Rule
-from puzzlefw_aquarium.states import WaterStates
+from puzzlefw_aquarium.generator.growth import grown
+from puzzlefw_aquarium.instance import Instance, Rule
+from puzzlefw_aquarium.water.bars import Bars
+from puzzlefw_aquarium.water.states import WaterStates
 
 WAYS: Final = 2
 """Ways to fill a part of a tank that are drawn, of which one is taken."""

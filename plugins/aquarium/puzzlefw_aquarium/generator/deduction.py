@@ -4,10 +4,10 @@ from puzzlefw import deadline
 from puzzlefw.engine.fixpoint import fixpoint
 from puzzlefw.engine.network import Network
 from puzzlefw.engine.store import Store
-from puzzlefw_aquarium.bars import Bars
-from puzzlefw_aquarium.draft import Draft
-from puzzlefw_aquarium.states import WaterStates
-from puzzlefw_aquarium.variables import line_rules, lines
+from puzzlefw_aquarium.generator.draft import Draft
+from puzzlefw_aquarium.model import line_rules, lines
+from puzzlefw_aquarium.water.bars import Bars
+from puzzlefw_aquarium.water.states import WaterStates
 
 
 def decides(draft: Draft) -> bool:

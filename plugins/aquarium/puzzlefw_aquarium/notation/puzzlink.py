@@ -11,11 +11,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from puzzlefw.errors import FormatError, ParseError
-from puzzlefw_aquarium import puzzlink_borders, puzzlink_clues
-from puzzlefw_aquarium.canonical import check_sides
-from puzzlefw_aquarium.model import WALL_BELOW, WALL_RIGHT, Instance, Rule
-from puzzlefw_aquarium.scanner import Scanner, shown
-from puzzlefw_aquarium.tanks import first_broken_tank, pieces
+from puzzlefw_aquarium.instance import WALL_BELOW, WALL_RIGHT, Instance, Rule
+from puzzlefw_aquarium.notation import puzzlink_borders, puzzlink_clues
+from puzzlefw_aquarium.notation.canonical import check_sides
+from puzzlefw_aquarium.notation.scanner import Scanner, shown
+from puzzlefw_aquarium.water.tanks import first_broken_tank, pieces
 
 HOST: Final = "https://puzz.link/p?"
 SITE: Final = "puzzle-aquarium.com"

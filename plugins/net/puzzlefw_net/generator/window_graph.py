@@ -10,7 +10,7 @@ from puzzlefw.engine.arrays import counted_up, filled, flags, narrowed
 from puzzlefw.engine.bits import bit
 from puzzlefw.engine.union_find import root_of
 from puzzlefw.propagators.graphs.tree_graph import TreeGraph
-from puzzlefw_net.draft import Draft
+from puzzlefw_net.generator.draft import Draft
 from puzzlefw_net.propagators import WITH_ARM
 
 CROSS: Final = 15

@@ -1,7 +1,7 @@
 """A Net board as text, in box-drawing characters: heavy lines are arms, thin ones barriers."""
 
 from puzzlefw.deadline import poll
-from puzzlefw_net.model import BARRIER_BELOW, BARRIER_RIGHT, Instance, Solution, check_fits
+from puzzlefw_net.instance import BARRIER_BELOW, BARRIER_RIGHT, Instance, Solution, check_fits
 
 # Indexed by the set of arms: 1 right, 2 up, 4 left, 8 down.
 ARMS = " ╺╹┗╸━┛┻╻┏┃┣┓┳┫╋"

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from puzzlefw.deadline import poll
 from puzzlefw.engine.arrays import filled, scratch
 from puzzlefw.engine.bits import bit
-from puzzlefw_net.draft import Draft
+from puzzlefw_net.generator.draft import Draft
 
 
 @final

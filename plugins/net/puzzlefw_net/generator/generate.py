@@ -13,12 +13,12 @@ from puzzlefw.deadline import poll
 from puzzlefw.engine.arrays import counted_up
 from puzzlefw.errors import GenerationError, OptionError
 from puzzlefw.generation import Solver, repair
-from puzzlefw_net.draft import Draft
-from puzzlefw_net.mending import Mending
-from puzzlefw_net.model import Instance
-from puzzlefw_net.random_numbers import RandomNumbers
-from puzzlefw_net.shuffling import shuffled
-from puzzlefw_net.window import Window
+from puzzlefw_net.generator.draft import Draft
+from puzzlefw_net.generator.mending import Mending
+from puzzlefw_net.generator.random_numbers import RandomNumbers
+from puzzlefw_net.generator.shuffling import shuffled
+from puzzlefw_net.generator.window import Window
+from puzzlefw_net.instance import Instance
 
 MOST_DRAWS: Final = 100
 """Networks drawn before giving up: tiny boards that wrap may shut a tile out."""

@@ -11,9 +11,9 @@ from mypy_extensions import i64
 
 from puzzlefw.engine.arrays import filled
 from puzzlefw.errors import ParseError
-from puzzlefw_aquarium.model import WALL_BELOW, WALL_RIGHT, Instance
-from puzzlefw_aquarium.scanner import Scanner
-from puzzlefw_aquarium.tanks import OPEN_BELOW, OPEN_RIGHT
+from puzzlefw_aquarium.instance import WALL_BELOW, WALL_RIGHT, Instance
+from puzzlefw_aquarium.notation.scanner import Scanner
+from puzzlefw_aquarium.water.tanks import OPEN_BELOW, OPEN_RIGHT
 
 DIGITS: Final = "0123456789abcdefghijklmnopqrstuv"
 

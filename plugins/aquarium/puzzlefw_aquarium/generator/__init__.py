@@ -1,0 +1,1 @@
+"""How new Aquariums come about."""

@@ -1,0 +1,1 @@
+"""Aquariums as text."""

@@ -1,0 +1,1 @@
+"""How new Nets come about."""
