@@ -33,6 +33,7 @@ PARTS = (
     *("puzzlefw.engine.trail", "puzzlefw.engine.bits", "puzzlefw.engine.arrays"),
     *(
         "puzzlefw.puzzle.count",
+        "puzzlefw.puzzle.limits",
         "puzzlefw.deadline",
         "puzzlefw.puzzle.solve",
         "puzzlefw.generation",

@@ -22,6 +22,7 @@ from puzzlefw.constraints import Constraint
 from puzzlefw.engine import Contradiction, Piece, Propagator, Store, Worklist
 from puzzlefw.notation.numerals import digits, in_json
 from puzzlefw.puzzle.count import Counting
+from puzzlefw.puzzle.limits import Limits
 from puzzlefw_aquarium.instance import Instance
 from puzzlefw_toy import Square
 from tests.toy_plugins import changed_toy
@@ -77,7 +78,7 @@ def test_an_impossible_limit_is_refused() -> None:
 
 def test_what_is_certain_can_be_asked_before_and_after() -> None:
     net = load_puzzle("net")
-    counting = Counting(net.hooks, net.parse(EIGHT))
+    counting = Counting(net.hooks, net.parse(EIGHT), Limits())
     before = counting.result()
     assert (0, False, "interrupt") == (before.number, before.is_exact, before.stopped_by)
     assert counting.run() == counting.result()

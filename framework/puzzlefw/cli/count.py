@@ -13,6 +13,7 @@ from puzzlefw.deadline import Deadline
 from puzzlefw.errors import LimitError, PuzzlefwError
 from puzzlefw.notation.numerals import digits, in_json
 from puzzlefw.puzzle.count import Counting
+from puzzlefw.puzzle.limits import Limits
 from puzzlefw.report.words import REASONS
 
 
@@ -40,7 +41,8 @@ def command(chosen: Chosen, limit: int | None, seconds: float | None, as_json: b
                 say(entry.labelled(number if count.is_exact else f"at least {number}"))
 
         def counted(entry: Entry) -> Count:
-            counting = Counting(source.puzzle.hooks, source.parse(entry.text), limit=limit)
+            instance = source.parse(entry.text)
+            counting = Counting(source.puzzle.hooks, instance, Limits(solutions=limit))
             try:
                 return counting.run()
             except KeyboardInterrupt:

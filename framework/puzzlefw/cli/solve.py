@@ -17,7 +17,7 @@ from puzzlefw.contract.results import Answer
 from puzzlefw.deadline import Deadline
 from puzzlefw.engine import Statistics
 from puzzlefw.errors import LimitError, ParseError, PuzzlefwError
-from puzzlefw.puzzle.model import BRANCHINGS, LEARN, SEARCHES
+from puzzlefw.puzzle.limits import BRANCHINGS, LEARN, SEARCHES, Limits, Strategy
 from puzzlefw.puzzle.solve import Solving
 from puzzlefw.puzzle.variants import readings, rule_option
 from puzzlefw.report import words
@@ -231,11 +231,9 @@ class Work:
             return Solving(
                 self.puzzle.hooks,
                 instance,
-                limit=wanted.limit,
-                nodes=wanted.nodes,
+                Limits(nodes=wanted.nodes, solutions=wanted.limit),
+                Strategy(search=wanted.search, branching=wanted.branching),
                 timed=wanted.timed,
-                branching=wanted.branching,
-                search=wanted.search,
             )
 
 

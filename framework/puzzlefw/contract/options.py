@@ -3,14 +3,12 @@
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
-from puzzlefw.arguments import expect_integer, expect_seconds, shown
+from puzzlefw.arguments import shown
 from puzzlefw.contract.description import Option, Value
 from puzzlefw.errors import FormatError, OptionError
 
 LARGEST = 10**40
 """Integers from here on are in no option's range, and Python does not even write all of them."""
-MOST_NODES = (1 << 62) - 1
-"""More decisions than this do not fit the engine's counter."""
 
 
 def completed(
@@ -82,13 +80,3 @@ def as_text(value: Value) -> str:
     if isinstance(value, bool):
         return "true" if value else "false"
     return str(value)
-
-
-def check_limits(limit: int | None, seconds: float | None, nodes: int | None) -> None:
-    """Raise TypeError for a limit that is no number, OptionError for one that cannot be kept."""
-    if limit is not None:
-        expect_integer("a limit", limit, 1)
-    if seconds is not None:
-        expect_seconds(seconds)
-    if nodes is not None:
-        expect_integer("nodes", nodes, 0, MOST_NODES)

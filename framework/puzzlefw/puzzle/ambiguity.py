@@ -9,7 +9,6 @@ from collections.abc import Mapping
 from math import prod
 
 from puzzlefw.contract.description import Looks
-from puzzlefw.contract.options import check_limits
 from puzzlefw.contract.results import Ambiguity, InstanceT, Patch, SolutionT
 from puzzlefw.engine import Counter
 from puzzlefw.engine.counting.components import Part
@@ -23,7 +22,9 @@ from puzzlefw.grid import Cell
 from puzzlefw.puzzle.cells import BY_VALUE, differs, looks_of
 from puzzlefw.puzzle.count import first_solution
 from puzzlefw.puzzle.hooks import Hooks
-from puzzlefw.puzzle.model import Model, build_model
+from puzzlefw.puzzle.limits import Limits
+from puzzlefw.puzzle.model import Model
+from puzzlefw.puzzle.session import Session
 
 MOST_NODES = 1000
 """Decisions in which another solution of a patch is looked for, to have the check pass it."""
@@ -31,26 +32,21 @@ FEW_NODES = 200
 """The same, for each variable of what a limit left unsettled."""
 
 
-def ambiguity(
-    hooks: Hooks,
-    instance: InstanceT,
-    *,
-    seconds: float | None,
-    nodes: int | None,
-) -> Ambiguity[SolutionT]:
+def ambiguity(hooks: Hooks, instance: InstanceT, limits: Limits) -> Ambiguity[SolutionT]:
     """Return where the solutions of *instance* differ; see ``Puzzle.ambiguity``."""
-    check_limits(None, seconds, nodes)
-    if hooks.faults(instance):
-        return Ambiguity(number=0, is_exact=True)
+    session = Session[InstanceT, SolutionT](hooks, instance, limits)
     try:
-        model = build_model(hooks, instance, seconds)
+        with session.deadline:
+            begun = session.begin()
     except LimitError:
         return Ambiguity(number=0, is_exact=False, stopped_by="time")
-    search = model.search(nodes=nodes)
+    if begun is None:
+        return Ambiguity(number=0, is_exact=True)
+    model, search = begun
     first = first_solution(model, search)
     if first is None:
         return Ambiguity(number=0, is_exact=not search.stopped_by, stopped_by=search.stopped_by)
-    left = None if nodes is None else nodes - int(search.nodes)
+    left = limits.nodes_left(int(search.nodes))
     with model.blamed():
         possible = possible_values(model.network, first, left)
         other = OtherSolution(model.network, first, possible)

@@ -6,13 +6,13 @@ import attrs
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from puzzlefw.contract.options import check_limits
 from puzzlefw.contract.results import NO_STATISTICS, Count, InstanceT, SolutionT
-from puzzlefw.deadline import Deadline
 from puzzlefw.engine import Counter, Search, Statistics
 from puzzlefw.errors import LimitError
 from puzzlefw.puzzle.hooks import Hooks
-from puzzlefw.puzzle.model import Model, build_model
+from puzzlefw.puzzle.limits import Limits
+from puzzlefw.puzzle.model import Model
+from puzzlefw.puzzle.session import Session
 
 
 class Counting(Generic[InstanceT, SolutionT]):
@@ -22,53 +22,41 @@ class Counting(Generic[InstanceT, SolutionT]):
     number above 0 is given. Where the search finds that there is none, nothing is counted.
     """
 
-    def __init__(
-        self,
-        hooks: Hooks,
-        instance: InstanceT,
-        *,
-        limit: int | None = None,
-        seconds: float | None = None,
-        nodes: int | None = None,
-    ) -> None:
-        check_limits(limit, seconds, nodes)
-        hooks.expect_instance(instance)
-        self.hooks = hooks
-        self.instance = instance
-        self.limit = limit
-        self.seconds = seconds
-        self.nodes = nodes
-        self.faults: tuple[str, ...] = ()
+    def __init__(self, hooks: Hooks, instance: InstanceT, limits: Limits) -> None:
+        self.session = Session[InstanceT, SolutionT](hooks, instance, limits)
+        self.limits = limits
         self.solution: SolutionT | None = None
-        self.search: Search | None = None
         self.counter: Counter | None = None
 
     def run(self) -> Count[SolutionT]:
         """Count, to the end or to a limit."""
         try:
-            with Deadline(self.seconds):
+            with self.session.deadline:
                 return self.result(self.stopped())
         except LimitError:
             return self.result("time")
 
     def stopped(self) -> str:
         """Count, and return the limit that came first, if any did."""
-        self.faults = self.hooks.faults(self.instance)
-        if self.faults:
+        begun = self.session.begin()
+        if begun is None:
             return ""
-        model = build_model(self.hooks, self.instance)
-        self.search = model.search(nodes=self.nodes)
-        first = first_solution(model, self.search)
+        model, search = begun
+        first = first_solution(model, search)
         if first is None:
-            return self.search.stopped_by
+            return search.stopped_by
         self.solution = model.solution(first)
-        self.count(model, self.search)
+        self.count(model, search)
         return ""
 
     def count(self, model: Model, search: Search) -> None:
         """Count what is known to have a solution."""
-        left = None if self.nodes is None else self.nodes - int(search.nodes)
-        self.counter = Counter(model.network, limit=self.limit, node_limit=left, is_solvable=True)
+        self.counter = Counter(
+            model.network,
+            limit=self.limits.solutions,
+            node_limit=self.limits.nodes_left(int(search.nodes)),
+            is_solvable=True,
+        )
         with model.blamed():
             self.counter.run()
         if self.counter.number == 0:
@@ -80,7 +68,8 @@ class Counting(Generic[InstanceT, SolutionT]):
         """Return what is certain so far."""
         number = 0 if self.solution is None else 1
         is_exact = stopped_by == "" and self.solution is None
-        statistics = NO_STATISTICS if self.search is None else self.search.statistics()
+        search = self.session.search
+        statistics = NO_STATISTICS if search is None else search.statistics()
         if self.counter is not None:
             number = self.counter.number
             is_exact = self.counter.is_exact
@@ -90,7 +79,7 @@ class Counting(Generic[InstanceT, SolutionT]):
             number=number,
             is_exact=is_exact,
             solution=self.solution,
-            faults=self.faults,
+            faults=self.session.faults,
             statistics=statistics,
             stopped_by=stopped_by,
         )

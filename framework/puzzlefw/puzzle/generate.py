@@ -7,11 +7,12 @@ from typing import Any
 from puzzlefw import deadline
 from puzzlefw.arguments import expect_integer
 from puzzlefw.contract.description import Option, Value
-from puzzlefw.contract.options import check_limits, check_style, completed
+from puzzlefw.contract.options import check_style, completed
 from puzzlefw.contract.results import Answer, Generated, InstanceT, SolutionT
 from puzzlefw.deadline import Deadline, poll
 from puzzlefw.errors import FormatError, GenerationError, OptionError
 from puzzlefw.puzzle.hooks import Hooks
+from puzzlefw.puzzle.limits import Limits
 from puzzlefw.puzzle.solve import Solving
 
 MOST_NODES = 20_000
@@ -31,7 +32,7 @@ class BoundedSolver:
 
     def solve(self, instance: Any, limit: int = 2) -> Answer:
         """Return up to *limit* solutions, and what they prove."""
-        answer = Solving(self.hooks, instance, limit=limit, nodes=self.nodes).run()
+        answer = Solving(self.hooks, instance, Limits(nodes=self.nodes, solutions=limit)).run()
         if answer.stopped_by == "time":
             poll()  # a generator would take "unknown" for doubt, and go on
         if limit > 1:
@@ -71,12 +72,12 @@ def generate(
     seconds: float | None = None,
 ) -> Generated[InstanceT, SolutionT]:
     """Return a new instance, proven to have exactly one solution; see ``Puzzle.generate``."""
-    check_limits(None, seconds, None)
+    limits = Limits(seconds=seconds)
     chosen = completed(hooks.info.params, params)
     if seed is None:
         seed = SystemRandom().randrange(SEEDS)
     expect_integer("a seed", seed, 0)
-    with Deadline(seconds):
+    with Deadline(limits.seconds):
         return proven(hooks, chosen, seed)
 
 

@@ -10,38 +10,20 @@ from mypy_extensions import i64
 
 from puzzlefw import deadline
 from puzzlefw.arguments import shown
-from puzzlefw.contract.options import check_limits
 from puzzlefw.contract.results import InstanceT, SolutionT
-from puzzlefw.deadline import Deadline
 from puzzlefw.engine import (
     Branching,
     ByFunction,
-    FailureWeighted,
     Network,
     Propagator,
     Search,
-    SmallestDomain,
     Store,
 )
-from puzzlefw.errors import BrokenPluginError, OptionError, WrongAnswerError, in_words
+from puzzlefw.errors import BrokenPluginError, WrongAnswerError, in_words
 from puzzlefw.grid import Shape
 from puzzlefw.puzzle.hooks import Hooks
+from puzzlefw.puzzle.limits import BRANCHINGS, LEARN, Limits, Strategy
 from puzzlefw.puzzle.signals import is_from_outside
-
-LEARN = "learn"
-SEARCHES = (LEARN, "plain")
-BRANCHINGS: Mapping[str, type[Branching]] = {
-    "smallest": SmallestDomain,
-    "weighted": FailureWeighted,
-}
-
-
-def check_names(search: str, branching: str | None) -> None:
-    """Raise OptionError for a kind of search, or a branching, that there is not."""
-    for name, known in ((search, SEARCHES), (branching, (None, *BRANCHINGS))):
-        if name not in known:
-            said = ", ".join([one for one in known if one])
-            raise OptionError(f"expected one of {said}, found {shown(name)}")
 
 
 @attrs.frozen(eq=False)
@@ -70,8 +52,7 @@ class Model(Generic[InstanceT, SolutionT]):
                 "puzzlefw_branching", instance=self.instance, variables=self.blocks
             )
             return ByFunction(function)
-        check_names(LEARN, name)
-        return BRANCHINGS[name or "weighted"]()
+        return BRANCHINGS[Strategy(branching=name).branching or "weighted"]()
 
     def search(
         self,
@@ -84,10 +65,9 @@ class Model(Generic[InstanceT, SolutionT]):
 
         The order decides until learning begins; from then on contradictions do.
         """
-        check_names(kind, branching)
-        check_limits(None, None, nodes)
-        order = self.branching(branching)
-        return Search(self.network, order, node_limit=nodes, learn=kind == LEARN)
+        strategy, limits = Strategy(search=kind, branching=branching), Limits(nodes=nodes)
+        order = self.branching(strategy.branching)
+        return Search(self.network, order, node_limit=limits.nodes, learn=kind == LEARN)
 
     def solution(self, assignment: vec[i64] | None = None) -> SolutionT:
         """Return the solution that stands in the store, or that a value for each variable means.
@@ -177,15 +157,12 @@ def culprit(error: BaseException) -> tuple[str, str]:
     return hook, place
 
 
-def build_model(hooks: Hooks, instance: Any, seconds: float | None = None) -> Model:
-    """Build *instance* on a new store, whose clock runs to the deadline: *seconds* from now, say.
+def build_model(hooks: Hooks, instance: Any) -> Model:
+    """Build *instance* on a new store, whose clock runs to the deadline in force.
 
     Raises BrokenPluginError for blocks of one name, values outside 0..62 and propagators that
     cannot be posted; LimitError if the time is over before the model stands.
     """
-    if seconds is not None:
-        with Deadline(seconds):
-            return build_model(hooks, instance)
     store = Store()
     left = deadline.left()
     if left is not None:

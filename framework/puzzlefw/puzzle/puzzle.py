@@ -11,11 +11,12 @@ import attrs
 
 from puzzlefw.arguments import expect_text, expect_texts
 from puzzlefw.contract.description import PuzzleInfo, Value
-from puzzlefw.contract.options import check_limits, setting
+from puzzlefw.contract.options import setting
 from puzzlefw.contract.results import Answer, InstanceT, SolutionT
 from puzzlefw.errors import FormatError, InstanceError, LimitError, ParseError
 from puzzlefw.puzzle.hooks import Hooks
-from puzzlefw.puzzle.model import LEARN, Model, build_model, check_names
+from puzzlefw.puzzle.limits import LEARN, Limits, Strategy
+from puzzlefw.puzzle.model import Model, build_model
 from puzzlefw.puzzle.solve import Solving
 from puzzlefw.puzzle.variants import readings
 
@@ -135,9 +136,9 @@ class Puzzle(Generic[InstanceT, SolutionT]):
 
         Raises LimitError when *seconds* or *nodes* are used up before the search is complete.
         """
-        solving = Solving(
-            self.hooks, instance, seconds=seconds, nodes=nodes, branching=branching, search=search
-        )
+        limits = Limits(seconds=seconds, nodes=nodes)
+        strategy = Strategy(search=search, branching=branching)
+        solving = Solving[InstanceT, SolutionT](self.hooks, instance, limits, strategy)
 
         def visit() -> Iterator[SolutionT]:  # what is wrong with an argument is said at once
             yield from solving
@@ -164,15 +165,10 @@ class Puzzle(Generic[InstanceT, SolutionT]):
         search is not begun. *search* is "learn" or "plain": with or without learning from
         contradictions, the answer is the same.
         """
-        return Solving(
-            self.hooks,
-            instance,
-            limit=limit,
-            seconds=seconds,
-            nodes=nodes,
-            timed=timed,
-            branching=branching,
-            search=search,
+        limits = Limits(seconds=seconds, nodes=nodes, solutions=limit)
+        strategy = Strategy(search=search, branching=branching)
+        return Solving[InstanceT, SolutionT](
+            self.hooks, instance, limits, strategy, timed=timed
         ).run()
 
     def count(
@@ -191,7 +187,8 @@ class Puzzle(Generic[InstanceT, SolutionT]):
         """
         from puzzlefw.puzzle.count import Counting  # start-up counts
 
-        return Counting(self.hooks, instance, limit=limit, seconds=seconds, nodes=nodes).run()
+        limits = Limits(seconds=seconds, nodes=nodes, solutions=limit)
+        return Counting[InstanceT, SolutionT](self.hooks, instance, limits).run()
 
     def ambiguity(
         self, instance: InstanceT, *, seconds: float | None = None, nodes: int | None = None
@@ -202,7 +199,7 @@ class Puzzle(Generic[InstanceT, SolutionT]):
         """
         from puzzlefw.puzzle.ambiguity import ambiguity  # start-up counts
 
-        return ambiguity(self.hooks, instance, seconds=seconds, nodes=nodes)
+        return ambiguity(self.hooks, instance, Limits(seconds=seconds, nodes=nodes))
 
     def compare_rules(
         self,
@@ -219,19 +216,12 @@ class Puzzle(Generic[InstanceT, SolutionT]):
         A ParseError stands where a rule gives the instance no meaning. Raises OptionError if
         the puzzle has one rule only. ``readings.differ`` tells whether the rule matters.
         """
-        check_limits(limit, seconds, nodes)
-        check_names(search, branching)
+        limits = Limits(seconds=seconds, nodes=nodes, solutions=limit)
+        strategy = Strategy(search=search, branching=branching)
         return {
             rule: reading
             if isinstance(reading, ParseError)
-            else self.solve(
-                reading,
-                limit=limit,
-                seconds=seconds,
-                nodes=nodes,
-                branching=branching,
-                search=search,
-            )
+            else Solving[InstanceT, SolutionT](self.hooks, reading, limits, strategy).run()
             for rule, reading in readings(self.hooks, instance).items()
         }
 

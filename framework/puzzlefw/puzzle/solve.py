@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Generic
 
 from puzzlefw.arguments import expect_flag
-from puzzlefw.contract.options import check_limits
 from puzzlefw.contract.results import NO_STATISTICS, Answer, InstanceT, SolutionT, verdict_on
-from puzzlefw.deadline import Deadline, poll
+from puzzlefw.deadline import poll
 from puzzlefw.errors import LimitError
 from puzzlefw.puzzle.hooks import Hooks
-from puzzlefw.puzzle.model import LEARN, build_model, check_names
+from puzzlefw.puzzle.limits import Limits, Strategy
+from puzzlefw.puzzle.session import Session
 
 if TYPE_CHECKING:
     from puzzlefw.engine import Search
@@ -27,27 +27,15 @@ class Solving(Generic[InstanceT, SolutionT]):
         self,
         hooks: Hooks,
         instance: InstanceT,
+        limits: Limits,
+        strategy: Strategy | None = None,
         *,
-        limit: int | None = None,
-        seconds: float | None = None,
-        nodes: int | None = None,
         timed: bool = False,
-        branching: str | None = None,
-        search: str = LEARN,
     ) -> None:
-        check_limits(limit, seconds, nodes)
-        check_names(search, branching)
         expect_flag("timed", timed)
-        hooks.expect_instance(instance)
-        self.hooks = hooks
-        self.instance = instance
-        self.limit = limit
-        self.deadline = Deadline(seconds)
-        self.nodes = nodes
-        self.timed = timed
-        self.branching = branching
-        self.kind = search
-        self.faults: tuple[str, ...] = ()
+        self.session = Session[InstanceT, SolutionT](hooks, instance, limits, strategy, timed=timed)
+        self.deadline = self.session.deadline
+        self.limit = limits.solutions
         self.found = 0
         self.stopped_by = ""
         self.is_over = False
@@ -96,10 +84,9 @@ class Solving(Generic[InstanceT, SolutionT]):
             self.stopped_by = "solutions"
             return None
         if self.begun is None:
-            self.faults = self.hooks.faults(self.instance)
-            if self.faults:
+            self.begun = self.session.begin()
+            if self.begun is None:
                 return None
-            self.begun = self.begin()
         poll()
         model, search = self.begun
         with model.blamed():
@@ -109,20 +96,13 @@ class Solving(Generic[InstanceT, SolutionT]):
         self.stopped_by = search.stopped_by
         return None
 
-    def begin(self) -> "tuple[Model[InstanceT, SolutionT], Search]":
-        """Return the instance on a store, and a search on it."""
-        model = build_model(self.hooks, self.instance)
-        if self.timed:
-            model.network.profile = [0.0] * len(model.network.propagators)
-        return model, model.search(self.kind, branching=self.branching, nodes=self.nodes)
-
     def answer(self, solutions: tuple[SolutionT, ...] = ()) -> Answer[SolutionT]:
         """Return what is proven, with those of the *solutions* that the caller kept."""
         return Answer(
             verdict=verdict_on(self.found, self.stopped_by),
             solutions=solutions,
             found=self.found,
-            faults=self.faults,
+            faults=self.session.faults,
             statistics=NO_STATISTICS if self.begun is None else self.begun[1].statistics(),
             stopped_by=self.stopped_by,
         )

@@ -8,7 +8,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from puzzlefw.engine import Network, Store
-from puzzlefw.puzzle.model import BRANCHINGS, Model, propagators_for
+from puzzlefw.puzzle.limits import BRANCHINGS
+from puzzlefw.puzzle.model import Model, propagators_for
 from puzzlefw.puzzle.puzzle import Puzzle
 from puzzlefw.testing.plugins.cases import NotApplicable, PuzzleCase, expect
 from puzzlefw.testing.plugins.subject import TOO_LONG, PuzzleSubject, searched

@@ -1,0 +1,61 @@
+"""How far a search goes, and how: what ends it early, and what it decides first."""
+
+from collections.abc import Mapping
+from typing import Final
+
+import attrs
+
+from puzzlefw.arguments import expect_integer, expect_seconds, shown
+from puzzlefw.engine import Branching, FailureWeighted, SmallestDomain
+from puzzlefw.errors import OptionError
+
+LEARN: Final = "learn"
+SEARCHES: Final = (LEARN, "plain")
+BRANCHINGS: Final[Mapping[str, type[Branching]]] = {
+    "smallest": SmallestDomain,
+    "weighted": FailureWeighted,
+}
+MOST_NODES: Final = (1 << 62) - 1
+"""More decisions than this do not fit the engine's counter."""
+
+
+@attrs.frozen(kw_only=True)
+class Limits:
+    """After how many *seconds*, decisions (*nodes*) or *solutions* a search ends; None is no limit.
+
+    Raises TypeError for what is no number, OptionError for a number that cannot be kept.
+    """
+
+    seconds: float | None = None
+    nodes: int | None = None
+    solutions: int | None = None
+
+    def __attrs_post_init__(self) -> None:
+        if self.solutions is not None:
+            expect_integer("a limit", self.solutions, 1)
+        if self.seconds is not None:
+            expect_seconds(self.seconds)
+        if self.nodes is not None:
+            expect_integer("nodes", self.nodes, 0, MOST_NODES)
+
+    def nodes_left(self, spent: int) -> int | None:
+        """Return how many decisions are left after *spent* of them."""
+        return None if self.nodes is None else self.nodes - spent
+
+
+@attrs.frozen(kw_only=True)
+class Strategy:
+    """The kind of *search*, one of SEARCHES, and what it decides by until learning begins.
+
+    *branching* is one of BRANCHINGS; None is the plugin's own order, else "weighted". Raises
+    OptionError for a name that is none of these.
+    """
+
+    search: str = LEARN
+    branching: str | None = None
+
+    def __attrs_post_init__(self) -> None:
+        for name, known in ((self.search, SEARCHES), (self.branching, (None, *BRANCHINGS))):
+            if name not in known:
+                said = ", ".join([one for one in known if one])
+                raise OptionError(f"expected one of {said}, found {shown(name)}")

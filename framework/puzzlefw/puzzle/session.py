@@ -1,0 +1,54 @@
+"""One instance under limits: what solving, counting and mapping begin with."""
+
+from typing import TYPE_CHECKING, Generic
+
+from puzzlefw.contract.results import InstanceT, SolutionT
+from puzzlefw.deadline import Deadline
+from puzzlefw.puzzle.hooks import Hooks
+from puzzlefw.puzzle.limits import Limits, Strategy
+from puzzlefw.puzzle.model import build_model
+
+if TYPE_CHECKING:
+    from puzzlefw.engine import Search
+    from puzzlefw.puzzle.model import Model
+
+
+class Session(Generic[InstanceT, SolutionT]):
+    """An instance, its *faults*, and once it is begun a model of it and a search on that.
+
+    The time runs from when the session is made; ``deadline`` is its end, to be put in force for
+    all that is done.
+    """
+
+    def __init__(
+        self,
+        hooks: Hooks,
+        instance: InstanceT,
+        limits: Limits,
+        strategy: Strategy | None = None,
+        *,
+        timed: bool = False,
+    ) -> None:
+        hooks.expect_instance(instance)
+        self.hooks = hooks
+        self.instance = instance
+        self.limits = limits
+        self.strategy = strategy or Strategy()
+        self.timed = timed
+        self.deadline = Deadline(limits.seconds)
+        self.faults: tuple[str, ...] = ()
+        self.search: Search | None = None
+
+    def begin(self) -> "tuple[Model[InstanceT, SolutionT], Search] | None":
+        """Build the model and begin the search; None where *faults* tell that there is no need."""
+        self.faults = self.hooks.faults(self.instance)
+        if self.faults:
+            return None
+        model = build_model(self.hooks, self.instance)
+        if self.timed:
+            model.network.profile = [0.0] * len(model.network.propagators)
+        strategy = self.strategy
+        self.search = model.search(
+            strategy.search, branching=strategy.branching, nodes=self.limits.nodes
+        )
+        return model, self.search
