@@ -24,7 +24,7 @@ Loading a puzzle:
 What a puzzle does (help(puzzlefw.Puzzle) has it all), and what comes of it:
 
     Puzzle            parse, format, render, check; solve, solutions, count, ambiguity,
-                      compare_rules; generate
+                      compare_variants; generate
     Answer            of solve: the verdict, and solutions
     Count             of count: the exact number of solutions
     Ambiguity         of ambiguity: where solutions differ, in a Patch each

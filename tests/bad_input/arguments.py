@@ -45,7 +45,7 @@ FILES: list[Bad] = [
             "set-without-a-value": NET + "1x1:0\n--set",
             "search-unknown": NET + "--search\nluck" + GOOD,
             "search-with-an-escape": NET + "--search\n\x1b[2J" + GOOD,
-            "compare-rules-of-net": NET + "--compare-rules" + GOOD,
+            "compare-variants-of-net": NET + "--compare-variants" + GOOD,
             "style-unknown": "convert\n--plugin\nnet\n--to\nsvg" + GOOD,
             "style-with-an-escape": "convert\n--plugin\nnet\n--to\n\x1b[2J" + GOOD,
             "style-that-cannot-carry-it": "convert\n--plugin\nnet\n--to\nmatrix\n2x1w:14",

@@ -18,7 +18,7 @@ from puzzlefw.testing.plugins.conformance import Verdict, promise_names
 from tests.toy_plugins import bound_toy
 
 HERE = Path(__file__).parents[1]
-FEW = ("--examples", "10")
+FEW = ("--cases", "10")
 
 
 @pytest.fixture
@@ -53,7 +53,7 @@ def test_a_broken_promise_is_shown_with_a_test_to_paste(
     installed: Callable[[Puzzle], None],
 ) -> None:
     installed(bound_toy(puzzlefw_check=lambda instance, solution: []))
-    result = check_plugin("toy", "--examples", "200")
+    result = check_plugin("toy", "--cases", "200")
     assert 1 == result.exit_code
     shown = result.stdout[result.stdout.index("broken  check_refuses") :]
     lines = [line.removeprefix("    ") for line in shown.split("\n\n")[1].splitlines()]
@@ -65,7 +65,7 @@ def test_a_broken_promise_is_shown_with_a_test_to_paste(
 def test_the_test_that_is_shown_fails_as_it_stands(installed: Callable[[Puzzle], None]) -> None:
     installed(bound_toy(puzzlefw_check=lambda instance, solution: []))
     records = map(
-        json.loads, check_plugin("toy", "--examples", "200", "--json").stdout.split("\n")[:-1]
+        json.loads, check_plugin("toy", "--cases", "200", "--json").stdout.split("\n")[:-1]
     )
     (record,) = [record for record in records if record["promise"] == "check_refuses"]
     names: dict[str, object] = {}
@@ -97,8 +97,8 @@ def test_the_same_cases_are_tried_each_time() -> None:
     [
         (["nets"], "expected an installed puzzle"),
         (["net", "--with", "upside_down"], "expected an installed extension"),
-        (["net", "--examples", "0"], "expected an integer from 1"),
-        (["net", "--examples", "1_0"], "expected an integer from 1"),
+        (["net", "--cases", "0"], "expected an integer from 1"),
+        (["net", "--cases", "1_0"], "expected an integer from 1"),
     ],
 )
 def test_what_cannot_be_checked_is_an_error(arguments: list[str], error: str) -> None:
@@ -130,7 +130,7 @@ def test_assertions_must_be_on() -> None:
 
 def test_nothing_is_left_in_the_folder(tmp_path: Path) -> None:
     done = subprocess.run(
-        [sys.executable, "-m", "puzzlefw", "check-plugin", "net", "--examples", "5"],
+        [sys.executable, "-m", "puzzlefw", "check-plugin", "net", "--cases", "5"],
         capture_output=True,
         text=True,
         cwd=tmp_path,

@@ -265,23 +265,23 @@ def test_an_option_with_an_effect_goes_without_saying(arguments: list[str]) -> N
     assert "" == run(*arguments).stderr
 
 
-def test_the_rule_is_told_where_it_matters() -> None:
-    lines = solve("12/..", "--compare-rules").output.splitlines()
+def test_the_variant_is_told_where_it_matters() -> None:
+    lines = solve("12/..", "--compare-variants").output.splitlines()
     assert lines[-4:] == [
         "Exactly one solution.",
-        "Under rows, the rule in force: Exactly one solution.",
+        "Under rows, the variant in force: Exactly one solution.",
         "Under diagonals: No solution.",
-        "The answer depends on the rule.",
+        "The answer depends on the variant.",
     ]
-    assert "under every rule" in solve("1", "--compare-rules").output
-    unknown = solve("1", "--compare-rules", "--limit", "1").output
-    assert "Whether the answer depends on the rule is not known." in unknown
-    many = solve("-", "--compare-rules", given="12/..\n1\n").output.splitlines()
-    assert many[0] == "unique\t12/21\trules: rows unique, diagonals none"
-    record = json.loads(solve("1", "--compare-rules", "--json").output)
+    assert "under every variant" in solve("1", "--compare-variants").output
+    unknown = solve("1", "--compare-variants", "--limit", "1").output
+    assert "Whether the answer depends on the variant is not known." in unknown
+    many = solve("-", "--compare-variants", given="12/..\n1\n").output.splitlines()
+    assert many[0] == "unique\t12/21\tvariants: rows unique, diagonals none"
+    record = json.loads(solve("1", "--compare-variants", "--json").output)
     assert (
-        record["rules"],
-        record["rule_matters"],
+        record["variants"],
+        record["variant_matters"],
     ) == ({"rows": "unique", "diagonals": "unique"}, False)
 
 
@@ -390,8 +390,8 @@ def test_an_extension_is_added_by_name() -> None:
         (["solve", "--plugin", "toy", "\x1b[31m\u202e"], "found '\\x1b[31m\\u202e'"),
         (["--nonsense"], "no such option"),
         (["nonsense"], "no such command 'nonsense'"),
-        (["convert", "--plugin", "toy", "--to", "svg", "1"], "found 'svg'"),
-        (["convert", "--plugin", "toy", "--to", "matrix", "x1"], "a matrix cannot tell"),
+        (["convert", "--plugin", "toy", "--format", "svg", "1"], "found 'svg'"),
+        (["convert", "--plugin", "toy", "--format", "matrix", "x1"], "a matrix cannot tell"),
         (["check", "--plugin", "toy", "12/.."], "expected a puzzle, a tab and a solution"),
         (["check", "--plugin", "toy", "12/..", "1"], "expected 2 rows of digits, found '1'"),
     ],
@@ -549,11 +549,11 @@ def test_render_draws_a_puzzle_and_a_solution() -> None:
 def test_convert_keeps_labels_and_reads_what_it_writes() -> None:
     lines = "U\tx12/..\n1\n"
     assert lines == run("convert", "--plugin", "toy", "-", given=lines).output
-    assert run("convert", "--plugin", "toy", "12/..", "--to", "matrix").output == "1 2\n0 0\n"
+    assert run("convert", "--plugin", "toy", "12/..", "--format", "matrix").output == "1 2\n0 0\n"
 
 
 def test_convert_parts_puzzles_of_several_lines_by_empty_ones() -> None:
-    result = run("convert", "-p", "toy", "--to", "matrix", "-", given="12/..\n1\n../..\n")
+    result = run("convert", "-p", "toy", "--format", "matrix", "-", given="12/..\n1\n../..\n")
     assert "1 2\n0 0\n\n1\n0 0\n0 0\n\n" == result.stdout
     again = run("convert", "-p", "toy", "-", given="1 2\n0 0\n\n0 0\n0 0\n\n")
     assert "12/..\n../..\n" == again.stdout
@@ -568,14 +568,14 @@ def test_convert_parts_puzzles_of_several_lines_by_empty_ones() -> None:
     ],
 )
 def test_convert_writes_no_label_before_puzzles_of_several_lines(lines: str, written: str) -> None:
-    result = run("convert", "--plugin", "toy", "--to", "matrix", "-", given=lines)
+    result = run("convert", "--plugin", "toy", "--format", "matrix", "-", given=lines)
     assert (2, written) == (result.exit_code, result.stdout)
     assert result.stderr.splitlines()[0].endswith("one line for labels, found 'matrix'")
 
 
 def test_the_help_of_convert_lists_the_styles_of_a_plugin() -> None:
     output = run("convert", "-h", "-p", "toy").output
-    assert "Styles of toy, for --to:\n  canonical  carries everything\n  matrix\n" in output
+    assert "Styles of toy, for --format:\n  canonical  carries everything\n  matrix\n" in output
     assert "Styles of toy" not in run("solve", "-h", "-p", "toy").output
 
 

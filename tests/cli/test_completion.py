@@ -42,9 +42,9 @@ def bash(words: str) -> list[str]:
         ("solve --plugin n", "plain,net"),
         ("check-plugin a", "plain,aquarium"),
         ("generate -p aquarium --preset 6x6-", "plain,6x6-easy plain,6x6-normal plain,6x6-hard"),
-        ("convert -p net --to ", "plain,canonical plain,id plain,matrix plain,hexapipes"),
-        ("convert --to t", "plain,task"),
-        ("generate -p net --style=m", "plain,matrix"),
+        ("convert -p net --format ", "plain,canonical plain,id plain,matrix plain,hexapipes"),
+        ("convert --format t", "plain,task"),
+        ("generate -p net --format=m", "plain,matrix"),
         ("generate -p net --set wrap", "plain,wrapping=true plain,wrapping=false"),
         ("generate -p net --set width=", "plain,5"),
         ("solve -p aquarium --set ru", "plain,rule=region plain,rule=vessel plain,rule=local"),
@@ -53,7 +53,7 @@ def bash(words: str) -> list[str]:
         ("solve -p nowhere --set ", ""),
         ("solve --search l", "plain,learn"),
         ("completion ", "plain,bash plain,zsh plain,fish"),
-        ("solve --com", "plain,--compare-rules"),
+        ("solve --com", "plain,--compare-variants"),
         ("solve puz", "file,puz"),
         ("check 1x1:0 sol", "file,sol"),
     ],
@@ -73,7 +73,7 @@ def test_other_shells_are_told_what_a_word_stands_for() -> None:
 
 def test_the_variable_names_the_plugin(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PUZZLEFW_PLUGIN", "aquarium")
-    assert ["plain,canonical", "plain,task", "plain,puzzlink"] == bash("convert --to ")
+    assert ["plain,canonical", "plain,task", "plain,puzzlink"] == bash("convert --format ")
 
 
 @pytest.mark.parametrize("code", ["import nowhere_at_all", "print('noise')\n1 / 0"])
@@ -84,7 +84,7 @@ def test_a_broken_plugin_completes_nothing_and_says_nothing(
     install(tmp_path, "bad", f"extra_completed_{len(code)}", code, "puzzlefw")
     assert ["plain,aquarium", "plain,extra", "plain,net"] == bash("solve -p ")
     assert [] == bash("convert -p extra --set ")
-    assert ["plain,task"] == bash("convert --to t")
+    assert ["plain,task"] == bash("convert --format t")
     assert "" == capsys.readouterr().out
 
 

@@ -50,13 +50,13 @@ def test_without_a_seed_another_puzzle_comes_each_time() -> None:
 
 
 def test_a_style_is_that_of_convert() -> None:
-    made = generate("--plugin", "toy", "--seed", "1", "--style", "matrix")
+    made = generate("--plugin", "toy", "--seed", "1", "--format", "matrix")
     expected = TOY.format(TOY.generate(seed=1).instance, "matrix")
     assert f"{expected}\n" == made.stdout
 
 
 def test_puzzles_of_several_lines_are_parted_by_empty_ones() -> None:
-    made = generate("--plugin", "toy", "--seed", "1", "--count", "2", "--style", "matrix")
+    made = generate("--plugin", "toy", "--seed", "1", "--count", "2", "--format", "matrix")
     one, other = (TOY.format(TOY.generate(seed=seed).instance, "matrix") for seed in (1, 2))
     assert f"{one}\n\n{other}\n\n" == made.stdout
 
@@ -79,13 +79,13 @@ def test_every_preset_can_be_made(plugin: str) -> None:
 @pytest.mark.parametrize(
     ("arguments", "error"),
     [
-        ("net --preset 9x9w --style matrix", "it does not tell that a board wraps"),
-        ("net --set barriers=0.1 --style hexapipes", "it has no barriers"),
-        ("net --style svg", "expected a style of net (id, matrix, hexapipes), found 'svg'"),
-        ("aquarium --set blanks=0.5 --style task", "it has all clues"),
-        ("aquarium --set width=3 --style task", "it is square"),
-        ("aquarium --set rule=vessel --style task", "it stands for the rule region"),
-        ("aquarium --set rule=local --style puzzlink", "the rules region and vessel"),
+        ("net --preset 9x9w --format matrix", "it does not tell that a board wraps"),
+        ("net --set barriers=0.1 --format hexapipes", "it has no barriers"),
+        ("net --format svg", "expected a style of net (id, matrix, hexapipes), found 'svg'"),
+        ("aquarium --set blanks=0.5 --format task", "it has all clues"),
+        ("aquarium --set width=3 --format task", "it is square"),
+        ("aquarium --set rule=vessel --format task", "it stands for the rule region"),
+        ("aquarium --set rule=local --format puzzlink", "the rules region and vessel"),
     ],
 )
 def test_a_style_that_cannot_carry_the_params_is_refused_before_anything_is_made(
@@ -102,10 +102,10 @@ def test_a_style_that_cannot_carry_the_params_is_refused_before_anything_is_made
 @pytest.mark.parametrize(
     "arguments",
     [
-        "net --style hexapipes --preset 5x5w",
-        "net --style id --preset 5x5w --set barriers=0.5",
-        "aquarium --style task --set blanks=0.04",
-        "aquarium --style puzzlink --set rule=vessel --set blanks=0.5 --set width=4",
+        "net --format hexapipes --preset 5x5w",
+        "net --format id --preset 5x5w --set barriers=0.5",
+        "aquarium --format task --set blanks=0.04",
+        "aquarium --format puzzlink --set rule=vessel --set blanks=0.5 --set width=4",
     ],
 )
 def test_a_style_that_carries_the_params_is_written(arguments: str) -> None:
@@ -133,7 +133,7 @@ def test_json_tells_how_a_puzzle_was_made_and_how_hard_it_is() -> None:
         ("--plugin net --set max_side=3", "expected one of the options width, height"),
         ("--plugin net --seed -1", "expected an integer from 0 on, found '-1'"),
         ("--plugin net --count 0", "expected an integer from 1 on, found '0'"),
-        ("--plugin net --style task", "expected a style of net"),
+        ("--plugin net --format task", "expected a style of net"),
         ("--plugin net --preset 6x6", "expected a preset (5x5, 7x7, 9x9, 11x11, 13x11, 5x5w,"),
         ("", "expected --plugin NAME"),
     ],
@@ -153,7 +153,7 @@ def test_the_help_lists_the_params_of_a_plugin() -> None:
     assert "Presets of aquarium, for --preset" in shown
     assert "6x6-easy" in shown
     assert "width=6, height=6, tank_size=10" in shown
-    assert "Styles of aquarium, for --style" in shown
+    assert "Styles of aquarium, for --format" in shown
     assert "puzzlink" in shown
 
 

@@ -175,7 +175,7 @@ def puzzlefw_render(instance, solution):
 """
 
 
-@pytest.mark.parametrize("options", [[], ["--json"], ["--compare-rules"]])
+@pytest.mark.parametrize("options", [[], ["--json"], ["--compare-variants"]])
 def test_memory_does_not_grow_with_what_is_printed(site: Path, options: list[str]) -> None:
     install(site, LARGE)
     command = ["solve", "--plugin", "toy", FOUR, *options]
@@ -258,7 +258,7 @@ def test_the_next_puzzle_has_time_of_its_own(site: Path, options: list[str]) -> 
 
 
 NOT_KNOWN = "Not known: the time limit was reached before any solution was found."
-UNDECIDED = "Whether the answer depends on the rule is not known."
+UNDECIDED = "Whether the answer depends on the variant is not known."
 
 
 def test_all_rules_share_the_time_of_a_puzzle(site: Path) -> None:
@@ -267,8 +267,8 @@ def test_all_rules_share_the_time_of_a_puzzle(site: Path) -> None:
         "@hookimpl\ndef puzzlefw_check(instance, solution):\n"
         "    while instance.diagonals:\n        poll()\n    return []\n",
     )
-    result = solve("1", "--timeout", "0.2", "--compare-rules")
-    rows = "Under rows, the rule in force: Exactly one solution."
+    result = solve("1", "--timeout", "0.2", "--compare-variants")
+    rows = "Under rows, the variant in force: Exactly one solution."
     assert [rows, f"Under diagonals: {NOT_KNOWN}", UNDECIDED] == result.output.splitlines()[3:]
     assert 0 == result.exit_code
 
@@ -280,7 +280,7 @@ def test_reading_a_puzzle_under_each_rule_takes_of_its_time(site: Path) -> None:
         "    while options['rule']:\n        poll()\n"
         "    return puzzlefw_toy.puzzlefw_parse(text, options)\n",
     )
-    lines = solve("1", "--timeout", "0.2", "--compare-rules").output.splitlines()
+    lines = solve("1", "--timeout", "0.2", "--compare-variants").output.splitlines()
     assert [f"Under rows: {NOT_KNOWN}", f"Under diagonals: {NOT_KNOWN}", UNDECIDED] == lines[3:]
 
 
@@ -289,9 +289,9 @@ def test_a_puzzle_with_one_rule_is_refused_before_anything_is_printed(site: Path
         site,
         "@hookimpl\ndef puzzlefw_info():\n    return PuzzleInfo(title='T', summary='S')\n",
     )
-    result = solve("1", "--all", "--compare-rules")
+    result = solve("1", "--all", "--compare-variants")
     assert (2, "") == (result.exit_code, result.stdout)
-    assert "expected a puzzle with several rules" in result.stderr
+    assert "expected a puzzle with several variants" in result.stderr
 
 
 def test_where_the_time_is_over_solutions_are_shown_as_text(site: Path) -> None:

@@ -12,7 +12,7 @@ COMMANDS = (
     ("solve", "--nodes", "20"),
     ("solve", "--nodes", "20", "--json"),
     ("solve", "--nodes", "5", "--color"),
-    ("solve", "--nodes", "5", "--compare-rules"),
+    ("solve", "--nodes", "5", "--compare-variants"),
     ("render",),
     ("render", "--color"),
     ("convert",),

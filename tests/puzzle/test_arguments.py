@@ -149,7 +149,7 @@ def test_a_mistake_is_said_in_one_line(puzzle: Puzzle, method: str, argument: st
             call(puzzle, method, argument, value)
         except MISTAKES as error:
             assert_said(error, name)
-            has_one_rule = method == "compare_rules" and puzzle is NET
+            has_one_rule = method == "compare_variants" and puzzle is NET
             assert has_one_rule or not fits(puzzle, method, argument, name)
         else:
             assert fits(puzzle, method, argument, name)

@@ -192,7 +192,7 @@ def test_a_style_is_one_of_those_the_puzzle_writes() -> None:
 
 def test_the_verdict_is_compared_under_every_rule() -> None:
     square = TOY.parse("12./.../...")
-    answers = TOY.compare_rules(square)
+    answers = TOY.compare_variants(square)
     assert {
         rule: answer.verdict
         for rule, answer in answers.items()
@@ -202,20 +202,20 @@ def test_the_verdict_is_compared_under_every_rule() -> None:
     several = answers["rows"]
     assert isinstance(several, Answer)
     assert 2 == len(several.solutions)
-    assert differ(TOY.compare_rules(TOY.parse("11/.."))) is False
+    assert differ(TOY.compare_variants(TOY.parse("11/.."))) is False
 
 
 def test_rules_are_not_said_to_agree_before_the_answers_are_known() -> None:
-    assert differ(TOY.compare_rules(TOY.parse("1"), limit=1)) is None
+    assert differ(TOY.compare_variants(TOY.parse("1"), limit=1)) is None
     answers = {"a": Answer(verdict="unknown"), "b": Answer(verdict="none")}
     assert differ(answers) is None
     assert differ({**answers, "c": Answer(verdict="several")}) is True
 
 
 def test_a_puzzle_of_one_rule_has_nothing_to_compare() -> None:
-    info = attrs.evolve(TOY.info, options=(attrs.evolve(TOY.info.options[0], is_rule=False),))
+    info = attrs.evolve(TOY.info, options=(attrs.evolve(TOY.info.options[0], is_variant=False),))
     with pytest.raises(OptionError, match="with one"):
-        bound_toy(puzzlefw_info=lambda: info).compare_rules(TOY.parse("1"))
+        bound_toy(puzzlefw_info=lambda: info).compare_variants(TOY.parse("1"))
 
 
 class Accepts(Propagator):

@@ -145,7 +145,7 @@ LONG: dict[str, Callable[[Puzzle], object]] = {
     "solutions": lambda toy: list(toy.solutions(toy.parse(BLANK))),
     "count": lambda toy: toy.count(toy.parse(BLANK)),
     "ambiguity": lambda toy: toy.ambiguity(toy.parse(BLANK)),
-    "compare": lambda toy: toy.compare_rules(toy.parse(BLANK), limit=None),
+    "compare": lambda toy: toy.compare_variants(toy.parse(BLANK), limit=None),
 }
 
 

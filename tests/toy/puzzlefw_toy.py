@@ -27,7 +27,7 @@ from puzzlefw.engine import Propagator, Store, Worklist
 from puzzlefw.generation import Solver, remove_clues
 from puzzlefw.grid import Shape
 
-RULE = Option("rule", "what must differ", "choice", choices=("rows", "diagonals"), is_rule=True)
+RULE = Option("rule", "what must differ", "choice", choices=("rows", "diagonals"), is_variant=True)
 
 
 @attrs.frozen

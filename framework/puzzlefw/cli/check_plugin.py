@@ -41,7 +41,7 @@ EXTRA = ("hypothesis", "pytest")
     help="Add the rules of an installed extension.",
 )
 @click.option(
-    "--examples",
+    "--cases",
     type=CASES,
     default=100,
     metavar="N",
@@ -49,7 +49,7 @@ EXTRA = ("hypothesis", "pytest")
     help="Try each promise on about N cases.",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print JSON, one object a promise.")
-def command(name: str, extensions: Sequence[str], examples: int, as_json: bool) -> int:
+def command(name: str, extensions: Sequence[str], cases: int, as_json: bool) -> int:
     if not __debug__:
         return complain("expected Python with its assertions on, found it run with -O")
     puzzle = catalog.load_puzzle(name, extensions)
@@ -65,7 +65,7 @@ def command(name: str, extensions: Sequence[str], examples: int, as_json: bool) 
         )
     counts: Counter[str] = Counter()
     with progress(len(conformance.promise_names())) as (step, done):
-        for verdict in conformance.verdicts(puzzle, examples, extensions, step):
+        for verdict in conformance.verdicts(puzzle, cases, extensions, step):
             done()
             counts[verdict.outcome] += 1
             if as_json:

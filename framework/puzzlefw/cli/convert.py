@@ -14,7 +14,7 @@ from puzzlefw.errors import FormatError
     cls=PuzzleCommand,
     help="Write PUZZLE in another format, with the label that it had.",
 )
-@style_option("--to")
+@style_option
 def command(chosen: Chosen, style: str) -> int:
     if chosen.extensions:
         warn("--with has no effect on convert")

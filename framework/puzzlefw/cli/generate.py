@@ -64,7 +64,7 @@ printed by then is whole."""
     "--count", type=COUNT, metavar="N", default=1, show_default=True, help="Make so many puzzles."
 )
 @timeout_option
-@style_option("--style")
+@style_option
 @json_option
 def command(chosen: Chosen, style: str, **options: Any) -> int:
     wanted = Wanted(style=format_style(style), **options)

@@ -1,6 +1,6 @@
 """Commands on puzzles of one type: the options they share, and help on those of a plugin."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import click
@@ -141,17 +141,15 @@ def description_of(option: "Option") -> str:
     return f"{option.help} ({option.takes()}{default})"
 
 
-def style_option(flag: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-    """Return the option *flag* that names the style to write."""
-    return click.option(
-        flag,
-        "style",
-        default=CANONICAL,
-        metavar="STYLE",
-        show_default=True,
-        shell_complete=completion.styles,
-        help="The format to write; --plugin NAME --help lists them.",
-    )
+style_option = click.option(
+    "--format",
+    "style",
+    default=CANONICAL,
+    metavar="STYLE",
+    show_default=True,
+    shell_complete=completion.styles,
+    help="The style to write; --plugin NAME --help lists them.",
+)
 
 
 def format_style(style: str) -> str | None:

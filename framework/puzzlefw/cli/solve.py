@@ -19,10 +19,10 @@ from puzzlefw.engine import Statistics
 from puzzlefw.errors import LimitError, ParseError, PuzzlefwError
 from puzzlefw.puzzle.limits import BRANCHINGS, LEARN, SEARCHES, Limits, Strategy
 from puzzlefw.puzzle.solve import Solving
-from puzzlefw.puzzle.variants import readings, rule_option
+from puzzlefw.puzzle.variants import variant_option, variants_of
 from puzzlefw.report import words
 from puzzlefw.report.maps import MAP_NODES
-from puzzlefw.report.words import Rules, Solved
+from puzzlefw.report.words import Solved, Variants
 
 if TYPE_CHECKING:
     from puzzlefw.contract.results import Ambiguity
@@ -40,7 +40,7 @@ class Wanted:
     nodes: int | None
     search: str
     branching: str | None
-    compare_rules: bool
+    compare_variants: bool
     timed: bool
     as_json: bool
     color: bool | None
@@ -75,7 +75,7 @@ class Wanted:
     " unless the plugin has an order of its own).",
 )
 @click.option(
-    "--compare-rules", is_flag=True, help="Solve under each rule the puzzle is played by."
+    "--compare-variants", is_flag=True, help="Solve under each variant the puzzle is played by."
 )
 @json_option
 @click.option(
@@ -98,8 +98,8 @@ def command(chosen: Chosen, limit: int | None, wants_all: bool, **options: Any) 
 def solve_each(source: Input, wanted: Wanted) -> int:
     """Solve every puzzle of *source* and show each answer; return the exit status."""
     spent = Statistics()
-    if wanted.compare_rules:
-        rule_option(source.puzzle.hooks)  # without one the command fails before it prints
+    if wanted.compare_variants:
+        variant_option(source.puzzle.hooks)  # without one the command fails before it prints
 
     def work(entry: Entry) -> int:
         nonlocal spent
@@ -183,13 +183,13 @@ class Work:
             self.solved = Solved(instance, solving.answer())
 
     def look_further(self, instance: Any) -> None:
-        """Map what is ambiguous, and answer under every rule, if that is wanted."""
+        """Map what is ambiguous, and answer under every variant, if that is wanted."""
         several = self.solved.answer.verdict == "several"
         if several and (self.wanted.as_json or self.source.is_single):
             self.solved = attrs.evolve(self.solved, ambiguity=self.ambiguity(instance))
-        if self.wanted.compare_rules:
-            rules, rule = self.under_each_rule(instance)
-            self.solved = attrs.evolve(self.solved, rules=rules, rule=rule)
+        if self.wanted.compare_variants:
+            variants, variant = self.under_each_variant(instance)
+            self.solved = attrs.evolve(self.solved, variants=variants, variant=variant)
 
     def ambiguity(self, instance: Any) -> "Ambiguity | None":
         """Map where solutions differ, in the time that is left; None if there is too little."""
@@ -205,23 +205,23 @@ class Work:
         number = max(found.number, answer.found)
         return attrs.evolve(found, number=number, is_exact=answer.stopped_by == "")
 
-    def under_each_rule(self, instance: Any) -> tuple[Rules, str]:
-        """Return the answer under each rule, in the time that is left, and the rule in force."""
+    def under_each_variant(self, instance: Any) -> tuple[Variants, str]:
+        """Return the answer under each variant, in the time that is left, and the one in force."""
         unknown = Answer(verdict="unknown", stopped_by="time")
         found: dict[str, Answer | ParseError]
-        found = dict.fromkeys(rule_option(self.puzzle.hooks).choices, unknown)
+        found = dict.fromkeys(variant_option(self.puzzle.hooks).choices, unknown)
         in_force = ""
         with suppress(LimitError):
             with self.deadline:
-                instances = readings(self.puzzle.hooks, instance)
-            for rule, reading in instances.items():
-                if isinstance(reading, ParseError):
-                    found[rule] = reading
-                elif reading == instance:
-                    in_force = rule
-                    found[rule] = attrs.evolve(self.solved.answer, solutions=self.first)
+                instances = variants_of(self.puzzle.hooks, instance)
+            for variant, read in instances.items():
+                if isinstance(read, ParseError):
+                    found[variant] = read
+                elif read == instance:
+                    in_force = variant
+                    found[variant] = attrs.evolve(self.solved.answer, solutions=self.first)
                 else:
-                    found[rule] = counted(self.new_solving(reading))
+                    found[variant] = counted(self.new_solving(read))
         return found, in_force
 
     def new_solving(self, instance: Any) -> Solving:
@@ -238,7 +238,7 @@ class Work:
 
 
 def counted(solving: Solving[Any, Any]) -> Answer:
-    """Return the answer with the first solution, by which rules are compared, and no other."""
+    """Return the answer with the first solution, by which variants are compared, and no other."""
     first = next(solving, None)
     for _ in solving:
         pass

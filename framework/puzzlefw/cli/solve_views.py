@@ -103,7 +103,7 @@ class Board:
         if solved.ambiguity is not None and solved.ambiguity.patches:
             say("\n".join([*self.map_lines(solved), ""]))
         say(words.sentence(solved.answer))
-        for line in words.rule_lines(solved) if solved.rules else ():
+        for line in words.variant_lines(solved) if solved.variants else ():
             say(line)
 
     def map_lines(self, solved: Solved) -> list[str]:

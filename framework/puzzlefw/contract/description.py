@@ -21,8 +21,8 @@ class Option:
     """A setting, given as ``--set name=value``; *default* None means "not given".
 
     *kind* "choice" takes one of *choices*; "integer" and "number" a value from *low* to *high*;
-    "flag" takes true or false. *is_rule* marks the choice between rules of play, which
-    ``--compare-rules`` goes through; *allows_several* a param that, set, waives the proof that a
+    "flag" takes true or false. *is_variant* marks the choice between variants of the rules, which
+    ``--compare-variants`` goes through; *allows_several* a param that, set, waives the proof that a
     generated instance has one solution.
     """
 
@@ -33,7 +33,7 @@ class Option:
     choices: tuple[str, ...] = ()
     low: float = -math.inf
     high: float = math.inf
-    is_rule: bool = False
+    is_variant: bool = False
     allows_several: bool = False
 
     def read(self, text: str) -> Value:

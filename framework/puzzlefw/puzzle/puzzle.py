@@ -18,7 +18,7 @@ from puzzlefw.puzzle.hooks import Hooks
 from puzzlefw.puzzle.limits import LEARN, Limits, Strategy
 from puzzlefw.puzzle.model import Model, build_model
 from puzzlefw.puzzle.solve import Solving
-from puzzlefw.puzzle.variants import readings
+from puzzlefw.puzzle.variants import variants_of
 
 if TYPE_CHECKING:
     from puzzlefw.contract.results import Ambiguity, Count, Generated
@@ -201,7 +201,7 @@ class Puzzle(Generic[InstanceT, SolutionT]):
 
         return ambiguity(self.hooks, instance, Limits(seconds=seconds, nodes=nodes))
 
-    def compare_rules(
+    def compare_variants(
         self,
         instance: InstanceT,
         *,
@@ -211,18 +211,18 @@ class Puzzle(Generic[InstanceT, SolutionT]):
         branching: str | None = None,
         search: str = LEARN,
     ) -> Mapping[str, Answer[SolutionT] | ParseError]:
-        """Solve *instance* under each rule of play, by the rule's name.
+        """Solve *instance* under each variant of the rules, by the variant's name.
 
-        A ParseError stands where a rule gives the instance no meaning. Raises OptionError if
-        the puzzle has one rule only. ``readings.differ`` tells whether the rule matters.
+        A ParseError stands where a variant gives the instance no meaning. Raises OptionError if
+        the puzzle has one variant only. ``variants.differ`` tells whether the variant matters.
         """
         limits = Limits(seconds=seconds, nodes=nodes, solutions=limit)
         strategy = Strategy(search=search, branching=branching)
         return {
-            rule: reading
-            if isinstance(reading, ParseError)
-            else Solving[InstanceT, SolutionT](self.hooks, reading, limits, strategy).run()
-            for rule, reading in readings(self.hooks, instance).items()
+            variant: read
+            if isinstance(read, ParseError)
+            else Solving[InstanceT, SolutionT](self.hooks, read, limits, strategy).run()
+            for variant, read in variants_of(self.hooks, instance).items()
         }
 
     def generate(

@@ -1,6 +1,6 @@
-"""One instance under each of the rules that a puzzle is played by.
+"""One instance under each variant of the rules that its puzzle is played by.
 
-Public tools disagree silently about such rules, so a verdict is worth little without the rule.
+Public tools disagree silently about these, so a verdict is worth little without the variant.
 """
 
 from collections.abc import Mapping
@@ -14,32 +14,32 @@ if TYPE_CHECKING:
     from puzzlefw.contract.description import Option
 
 
-def readings(hooks: Hooks, instance: Any) -> Mapping[str, Any | ParseError]:
-    """Return *instance* as read under each rule, by the rule's name; raises OptionError.
+def variants_of(hooks: Hooks, instance: Any) -> Mapping[str, Any | ParseError]:
+    """Return *instance* as read under each variant, by the variant's name; raises OptionError.
 
-    The canonical text is read once more under each choice of the option that *is_rule*.
+    The canonical text is read once more under each choice of the option that *is_variant*.
     """
-    rule = rule_option(hooks)
+    variant = variant_option(hooks)
     text = hooks.format(instance)
     found: dict[str, Any | ParseError] = {}
-    for choice in rule.choices:
+    for choice in variant.choices:
         try:
-            found[choice] = hooks.parse(text, {rule.name: choice})
+            found[choice] = hooks.parse(text, {variant.name: choice})
         except ParseError as error:
             found[choice] = error
     return found
 
 
-def rule_option(hooks: Hooks) -> "Option":
-    """Return the option that chooses between rules; raises OptionError if there is none."""
+def variant_option(hooks: Hooks) -> "Option":
+    """Return the option that chooses between variants; raises OptionError if there is none."""
     for option in hooks.info.options:
-        if option.is_rule:
+        if option.is_variant:
             return option
-    raise OptionError(f"expected a puzzle with several rules, found {hooks.name!r} with one")
+    raise OptionError(f"expected a puzzle with several variants, found {hooks.name!r} with one")
 
 
 def differ(answers: Mapping[str, Answer | ParseError]) -> bool | None:
-    """Return whether the verdict, or the one solution, depends on the rule.
+    """Return whether the verdict, or the one solution, depends on the variant.
 
     None where a limit came first, and what is known does not tell.
     """
@@ -55,7 +55,7 @@ def is_known(answer: Answer | ParseError) -> bool:
 
 
 def essence(answer: Answer | ParseError) -> object:
-    """Return what must be equal for two rules to agree."""
+    """Return what must be equal for two variants to agree."""
     if isinstance(answer, ParseError):
         return None
     return answer.verdict, answer.solutions if answer.verdict == "unique" else ()

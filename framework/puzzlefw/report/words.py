@@ -24,28 +24,28 @@ REASONS = {
 }
 """Why a search or a count ended before its end."""
 
-RULE_MATTERS = {
-    True: "The answer depends on the rule.",
-    False: "The answer is the same under every rule.",
-    None: "Whether the answer depends on the rule is not known.",
+VARIANT_MATTERS = {
+    True: "The answer depends on the variant.",
+    False: "The answer is the same under every variant.",
+    None: "Whether the answer depends on the variant is not known.",
 }
 
-Rules = Mapping[str, Answer | ParseError]
+Variants = Mapping[str, Answer | ParseError]
 
 
 @attrs.frozen
 class Solved:
     """An instance with its answer, and what else was asked for.
 
-    *rules* are its answers under each rule, *rule* the one in force, "" where that is not known;
-    *ambiguity* tells where its solutions differ.
+    *variants* are its answers under each variant of the rules, *variant* the one in force, ""
+    where that is not known; *ambiguity* tells where its solutions differ.
     """
 
     instance: Any
     answer: Answer
-    rules: Rules = attrs.field(factory=dict)
+    variants: Variants = attrs.field(factory=dict)
     ambiguity: "Ambiguity | None" = None
-    rule: str = ""
+    variant: str = ""
 
 
 def sentence(answer: Answer) -> str:
@@ -71,8 +71,10 @@ def answer_line(puzzle: Puzzle, solved: Solved) -> str:
     """Return the answer as fields between tabs: the verdict, then solutions or faults."""
     answer = solved.answer
     fields = [answer.verdict, *solution_texts(puzzle, solved), *answer.faults]
-    if solved.rules:
-        fields.append("rules: " + ", ".join(f"{r} {verdict(a)}" for r, a in solved.rules.items()))
+    if solved.variants:
+        fields.append(
+            "variants: " + ", ".join(f"{r} {verdict(a)}" for r, a in solved.variants.items())
+        )
     return "\t".join(fields)
 
 
@@ -82,17 +84,18 @@ def solution_texts(puzzle: Puzzle, solved: Solved) -> list[str]:
 
 
 def verdict(answer: Answer | ParseError) -> str:
-    """Return the verdict, or that the rule does not apply."""
+    """Return the verdict, or that the variant does not apply."""
     return "refused" if isinstance(answer, ParseError) else answer.verdict
 
 
-def rule_lines(solved: Solved) -> list[str]:
-    """Return the verdict under each rule, and whether the rule matters."""
+def variant_lines(solved: Solved) -> list[str]:
+    """Return the verdict under each variant, and whether the variant matters."""
     lines: list[str] = []
-    for rule, answer in solved.rules.items():
+    for variant, answer in solved.variants.items():
         said = f"no puzzle: {answer}" if isinstance(answer, ParseError) else sentence(answer)
-        lines.append(f"Under {rule}{', the rule in force' if rule == solved.rule else ''}: {said}")
-    return [*lines, RULE_MATTERS[differ(solved.rules)]]
+        in_force = ", the variant in force" if variant == solved.variant else ""
+        lines.append(f"Under {variant}{in_force}: {said}")
+    return [*lines, VARIANT_MATTERS[differ(solved.variants)]]
 
 
 def solution_record(entry: Entry, text: str) -> dict[str, Any]:
@@ -121,9 +124,9 @@ def record(
         "statistics": attrs.asdict(answer.statistics),
         "error": None if error is None else str(error),
     }
-    if solved is not None and solved.rules:
-        fields["rules"] = {rule: verdict(found) for rule, found in solved.rules.items()}
-        fields["rule_matters"] = differ(solved.rules)
+    if solved is not None and solved.variants:
+        fields["variants"] = {variant: verdict(found) for variant, found in solved.variants.items()}
+        fields["variant_matters"] = differ(solved.variants)
     return fields
 
 

@@ -16,7 +16,7 @@ INFO = PuzzleInfo(
             "how water settles; by default as the text says, region where it says nothing",
             "choice",
             choices=RULES,
-            is_rule=True,
+            is_variant=True,
         ),
         Option(
             "max_side",

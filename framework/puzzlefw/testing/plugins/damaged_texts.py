@@ -134,7 +134,7 @@ def rules_of_play(subject: PuzzleSubject) -> st.SearchStrategy[dict[str, Any]]:
     """Return settings for reading: none, or one of the rules the puzzle is played by."""
     settings: list[dict[str, Any]] = [{}, {}]
     for option in subject.puzzle.info.options:
-        if option.is_rule:
+        if option.is_variant:
             settings += [{option.name: choice} for choice in option.choices]
     return st.sampled_from(settings)
 
