@@ -8,8 +8,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from puzzlefw import load_puzzle
-from puzzlefw.engine import COMPILED, Counter, Network, Propagator, Store, fixpoint
-from puzzlefw.engine.counting.components import Splitter
+from puzzlefw.engine import COMPILED, Network, Propagator, SolutionCounter, Store, fixpoint
+from puzzlefw.engine.counting.components import Decomposition
 from puzzlefw.engine.search.conflict_analysis import ConflictAnalysis
 from puzzlefw.engine.trail import maker_of, member_of
 from puzzlefw.errors import Contradiction, LimitError
@@ -106,16 +106,18 @@ def test_taking_a_large_net_apart_heeds_a_limit(phase: str) -> None:
     network = puzzle.build(puzzle.parse(net(SIDE, SIDE))).network
     store = network.store
     fixpoint(network)
-    splitter = Splitter(network)
-    whole = splitter.whole()
-    refuses_after(store, splitter.whole if phase == "whole" else lambda: splitter.split(whole))
+    decomposition = Decomposition(network)
+    whole = decomposition.whole()
+    refuses_after(
+        store, decomposition.whole if phase == "whole" else lambda: decomposition.split(whole)
+    )
 
 
 def test_a_count_that_is_broken_off_while_it_splits_is_certain_of_one_solution() -> None:
     puzzle = load_puzzle("net")
     network = puzzle.build(puzzle.parse(net(SIDE, SIDE))).network
     fixpoint(network)
-    counter = Counter(network, is_solvable=True)
+    counter = SolutionCounter(network, is_solvable=True)
     network.store.clock.limit(0.0)
     counter.run()
     assert ("time", 1, False) == (counter.stopped_by, counter.number, counter.is_exact)

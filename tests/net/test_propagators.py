@@ -93,7 +93,7 @@ TestConnectDemand = propagator_suite(
 
 
 @pytest.mark.parametrize(
-    ("shape", "barriers", "pieces"),
+    ("shape", "barriers", "residuals"),
     [
         ((1, 2, False), b"", 1),
         ((1, 2, True), b"", 2),  # two edges join them
@@ -104,8 +104,8 @@ TestConnectDemand = propagator_suite(
         ((1, 1, True), b"", 0),
     ],
 )
-def test_each_edge_that_is_open_is_one_piece(
-    shape: tuple[int, int, bool], barriers: bytes, pieces: int
+def test_each_edge_that_is_open_is_one_residual(
+    shape: tuple[int, int, bool], barriers: bytes, residuals: int
 ) -> None:
     height, width, wraps = shape
     instance = Instance(height, width, bytes(height * width), wraps, barriers)
@@ -115,7 +115,7 @@ def test_each_edge_that_is_open_is_one_piece(
     posted = Network(store)
     posted.post(demand)
     fixpoint(posted)
-    assert pieces == len(demand.pieces(store))
+    assert residuals == len(demand.residuals(store))
 
 
 @pytest.mark.parametrize("text", ["2x1:04", "3x2:2b8064", "2x2w:0505"])

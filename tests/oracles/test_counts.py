@@ -6,7 +6,7 @@ import pytest
 
 from puzzlefw import Puzzle, load_puzzle
 from puzzlefw.engine import Search
-from puzzlefw.engine.counting.counter import Counter
+from puzzlefw.engine.counting.counter import SolutionCounter
 from tests.oracles import aquarium, net
 from tests.oracles.random_instances import aquarium_cases, net_cases
 
@@ -15,7 +15,7 @@ COUNTED = Path(__file__).parents[2] / "../shared/corpus/net/counted.txt"
 
 def count(puzzle: Puzzle, text: str, **options: str) -> int:
     """Return the exact number of solutions of the model, faults or not."""
-    counter = Counter(puzzle.build(puzzle.parse(text, **options)).network)
+    counter = SolutionCounter(puzzle.build(puzzle.parse(text, **options)).network)
     counter.run()
     assert counter.is_exact
     return counter.number

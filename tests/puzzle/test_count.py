@@ -19,7 +19,7 @@ import puzzlefw_toy
 from puzzlefw import BrokenPluginError, OptionError, bind_puzzle, load_puzzle
 from puzzlefw.cli.main import command_line
 from puzzlefw.constraints import Constraint
-from puzzlefw.engine import Contradiction, Piece, Propagator, Store, Worklist
+from puzzlefw.engine import Contradiction, Propagator, Residual, Store, Worklist
 from puzzlefw.notation.numerals import digits, in_json
 from puzzlefw.puzzle.count import Counting
 from puzzlefw.puzzle.limits import Limits
@@ -84,15 +84,15 @@ def test_what_is_certain_can_be_asked_before_and_after() -> None:
     assert counting.run() == counting.result()
 
 
-class Never(Piece):
-    """A piece that nothing keeps."""
+class Never(Residual):
+    """A residual that nothing keeps."""
 
-    def split(self, store: Store) -> list[Piece]:
+    def split(self, store: Store) -> list[Residual]:
         raise Contradiction
 
 
 class Denying(Propagator):
-    """A rule that always holds, in a piece that never does."""
+    """A rule that always holds, in a residual that never does."""
 
     def constraints(self) -> list[Constraint]:
         return []
@@ -100,16 +100,16 @@ class Denying(Propagator):
     def propagate(self, store: Store, worklist: Worklist) -> None:
         worklist.clear()
 
-    def pieces(self, store: Store) -> list[Piece]:
+    def residuals(self, store: Store) -> list[Residual]:
         return [Never(vec[i64]())]
 
 
-def test_pieces_that_deny_a_solution_are_the_plugin_s_fault() -> None:
+def test_residuals_that_deny_a_solution_are_the_plugin_s_fault() -> None:
     def rules(instance: Square, variables: Mapping[str, range]) -> list[Propagator]:
         return [*puzzlefw_toy.puzzlefw_propagators(instance, variables), Denying()]
 
     toy = bind_puzzle(changed_toy(puzzlefw_propagators=rules), "toy")
-    with pytest.raises(BrokenPluginError, match="pieces that count no solution"):
+    with pytest.raises(BrokenPluginError, match="residuals that count no solution"):
         toy.count(toy.parse("12/.."))
 
 

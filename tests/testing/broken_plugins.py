@@ -10,7 +10,7 @@ import attrs
 
 import puzzlefw_toy as toy
 from puzzlefw import Block, Example, FormatError, GenerationError, Looks, ParseError
-from puzzlefw.engine import Piece, Propagator, Store, Worklist
+from puzzlefw.engine import Propagator, Residual, Store, Worklist
 from puzzlefw.generation import Solver
 from puzzlefw.grid import Shape
 from puzzlefw_toy import Differ, Square
@@ -230,9 +230,9 @@ def branching_at_random(
 class Crumbled(Differ):
     """Says that nothing is left of the rule once any digit is known."""
 
-    def pieces(self, store: Store) -> list[Piece]:
+    def residuals(self, store: Store) -> list[Residual]:
         fixed = [store.is_fixed(v) for line in self.lines for v in line]
-        return [] if any(fixed) else super().pieces(store)
+        return [] if any(fixed) else super().residuals(store)
 
 
 def looks_of_ones(instance: Square, variables: Mapping[str, range]) -> Looks:
@@ -318,7 +318,7 @@ BROKEN = (
     ),
     broken("a rule removes too much", "propagators", propagators=rules_of(Hasty)),
     broken("a rule sleeps on", "propagators", propagators=rules_of(Sleepy)),
-    broken("a rule is in too small pieces", "counted", True, propagators=rules_of(Crumbled)),
+    broken("a rule is in too small residuals", "counted", True, propagators=rules_of(Crumbled)),
     broken("a cell shows too little", "mapped", looks=looks_of_ones),
     broken("cells are looked for in their columns", "places", places=places_transposed),
     broken(

@@ -9,7 +9,7 @@ import sys
 from tests.testing import twins
 from tests.testing.defect import EXAMPLES, Defect
 from tests.testing.defects import cardinality, choices, ordering, sums
-from tests.testing.defects import pieces as defect_pieces
+from tests.testing.defects import residuals as defect_residuals
 from tests.testing.engine_defects import ENGINES
 from tests.testing.learning_defects import LEARNERS
 from tests.testing.own_defects import OWN
@@ -63,12 +63,16 @@ PROPAGATORS = (
     Defect("upper bound too tight by one", "P1", twins.sum_suite(sums.TooTight)),
     Defect("forgets its own minimum", "P1", twins.sum_suite(sums.ForgetsItsOwnMinimum)),
     Defect("failure test too weak by one", "P3", twins.most_suite(cardinality.FailsTooLate)),
-    Defect("a piece forgets a variable", "P18", twins.count_suite(defect_pieces.ForgetsAVariable)),
-    Defect("a piece forgets its rule", "P18", twins.count_suite(defect_pieces.ForgetsTheRule)),
     Defect(
-        "a piece is not told from another",
+        "a residual forgets a variable", "P18", twins.count_suite(defect_residuals.ForgetsAVariable)
+    ),
+    Defect(
+        "a residual forgets its rule", "P18", twins.count_suite(defect_residuals.ForgetsTheRule)
+    ),
+    Defect(
+        "a residual is not told from another",
         "P18",
-        twins.count_suite(defect_pieces.DescribesNothing),
+        twins.count_suite(defect_residuals.DescribesNothing),
     ),
     Defect("explanation drops a fact", "P9", twins.count_suite(cardinality.DropsAFact)),
     Defect(

@@ -7,13 +7,13 @@ from puzzlefw.engine.interpreted.build import REFUSAL  # which decides what the 
 
 # isort: split
 from puzzlefw.engine.bits import MOST_VALUES, bit, mask_of, values_of
-from puzzlefw.engine.counting.counter import Counter
+from puzzlefw.engine.counting.counter import SolutionCounter
 from puzzlefw.engine.fixpoint import fixpoint
 from puzzlefw.engine.interpreted.polling import COMPILED
 from puzzlefw.engine.interpreted.statistics import PropagatorCost, Statistics
 from puzzlefw.engine.network import Network
 from puzzlefw.engine.propagator import Propagator
-from puzzlefw.engine.residual import ConstraintPiece, Piece
+from puzzlefw.engine.residual import ConstraintResidual, Residual
 from puzzlefw.engine.search.branching import Branching, ByFunction, FailureWeighted, SmallestDomain
 from puzzlefw.engine.search.search import Search
 from puzzlefw.engine.store import (
@@ -42,16 +42,16 @@ __all__ = [
     "REFUSAL",
     "Branching",
     "ByFunction",
-    "ConstraintPiece",
+    "ConstraintResidual",
     "Contradiction",
-    "Counter",
     "FailureWeighted",
     "Network",
-    "Piece",
     "Propagator",
     "PropagatorCost",
+    "Residual",
     "Search",
     "SmallestDomain",
+    "SolutionCounter",
     "Statistics",
     "Store",
     "Worklist",

@@ -7,7 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from puzzlefw.constraints.constraint import Constraint
-from puzzlefw.engine.residual import ConstraintPiece, Piece
+from puzzlefw.engine.residual import ConstraintResidual, Residual
 from puzzlefw.engine.store import ANY, CHEAP, NO_MEMBER, Store
 from puzzlefw.engine.trail import known_before
 from puzzlefw.engine.worklist import Worklist
@@ -84,15 +84,15 @@ class Propagator:
         """Return True only if no choice of the values left can break the rule."""
         return False
 
-    def pieces(self, store: Store) -> list[Piece]:
-        """Return the rule in pieces, to count solutions by; ``pieces`` says what a piece is.
+    def residuals(self, store: Store) -> list[Residual]:
+        """Return what is left of the rule, to count solutions by; see the module ``residual``.
 
-        Asked at a fixpoint. Pieces on few variables let puzzles fall apart; the default, right
-        for any rule whose ``constraints`` are, has one piece for each constraint.
+        Asked at a fixpoint. Residuals on few variables let puzzles fall apart; the default, right
+        for any rule whose ``constraints`` are, has one residual for each constraint.
         """
         if self.entailed(store):
             return []
-        return [ConstraintPiece(number, rule) for number, rule in enumerate(self.constraints())]
+        return [ConstraintResidual(number, rule) for number, rule in enumerate(self.constraints())]
 
 
 def scopes_of(propagator: Propagator, store: Store) -> list[tuple[int, ...]]:

@@ -1,16 +1,17 @@
-"""What is left of a rule, in pieces: the ground on which solutions are counted part by part.
+"""What is left of a rule, its residuals, by which solutions are counted component by component.
 
-A *piece* is a rule on a few open variables. A propagator gives its pieces once (``pieces``), and
-each piece is split anew below a decision. Of the pieces of one propagator must hold:
+A *residual* is a rule on a few open variables. A propagator gives its residuals once
+(``residuals``), and each residual is split anew below a decision. Of the residuals of one
+propagator must hold:
 
 1. *Together they are the rule.* Of all assignments within the domains left, those in which every
-   piece holds are those in which the propagator's rule holds.
-2. *A piece looks at its scope alone.* Whether it holds depends on the values of its scope, of
-   which each is open. What a piece ties to nothing may take any value left.
-3. *What is not said is decided.* A piece without open variables holds, or ``split`` raises
+   residual holds are those in which the propagator's rule holds.
+2. *A residual looks at its scope alone.* Whether it holds depends on the values of its scope, of
+   which each is open. What a residual ties to nothing may take any value left.
+3. *What is not said is decided.* A residual without open variables holds, or ``split`` raises
    Contradiction: propagation may have left it to a later run.
 
-So pieces without a common variable are independent, whichever rule they come from.
+So residuals without a common variable are independent, whichever rule they come from.
 """
 
 from itertools import product
@@ -25,19 +26,19 @@ from puzzlefw.engine.bits import size, smallest, values_of
 from puzzlefw.engine.store import Store
 
 MOST_TRIED: Final = 64
-"""Assignments that ``ConstraintPiece`` tries to see whether anything can break its rule."""
+"""Assignments that ``ConstraintResidual`` tries to see whether anything can break its rule."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Piece:
+class Residual:
     """A rule on open variables, *scope*; *rule* is the number of the propagator it comes from."""
 
     def __init__(self, scope: vec[i64]) -> None:
         self.scope = scope
         self.rule: i64 = 0
 
-    def split(self, store: Store) -> list["Piece"]:
-        """Return what is left of this piece under the domains left, at a fixpoint.
+    def split(self, store: Store) -> list["Residual"]:
+        """Return what is left of this residual under the domains left, at a fixpoint.
 
         None if nothing can break it any more; raises Contradiction if nothing can keep it.
         """
@@ -46,14 +47,14 @@ class Piece:
     def describe(self, store: Store, key: BytesWriter) -> None:
         """Write with ``put`` what, with the domains of the scope, determines the rule left.
 
-        Two pieces of one propagator that write the same and have the same scope, with the same
-        domains, must hold for the same values; a piece must be found again without a separator.
+        Two residuals of one propagator that write the same and have the same scope, with the same
+        domains, must hold for the same values; a residual must be found again without a separator.
         """
         raise TypeError(f"{type(self).__name__} does not define describe()")
 
 
 @final
-class ConstraintPiece(Piece):
+class ConstraintResidual(Residual):
     """What is left of one constraint: the default, good for any propagator.
 
     A rule that few assignments are left to is tried on all of them, and is gone if all are fine.
@@ -65,7 +66,7 @@ class ConstraintPiece(Piece):
         self.number = number
         self.constraint = constraint
 
-    def split(self, store: Store) -> list[Piece]:
+    def split(self, store: Store) -> list[Residual]:
         scope = vec[i64]()
         ways: i64 = 1
         for variable in self.scope:
@@ -75,7 +76,7 @@ class ConstraintPiece(Piece):
                     ways *= size(store.domains[variable])
         if len(scope) == 0 or (ways <= MOST_TRIED and self.is_entailed(store)):
             return []
-        left = ConstraintPiece(self.number, self.constraint)
+        left = ConstraintResidual(self.number, self.constraint)
         left.scope = scope
         return [left]
 
@@ -94,7 +95,7 @@ class ConstraintPiece(Piece):
 
 
 @final
-class AgreementPiece(Piece):
+class AgreementResidual(Residual):
     """One variable takes a value of its mask if and only if the other does; known by *number*.
 
     Propagation makes both ends agree, so it is gone once either end is decided.
@@ -106,7 +107,7 @@ class AgreementPiece(Piece):
         self.other, self.other_mask = other
         super().__init__(append(append(vec[i64](), self.one), self.other))
 
-    def split(self, store: Store) -> list[Piece]:
+    def split(self, store: Store) -> list[Residual]:
         domain = store.domains[self.one]
         is_open = domain & self.one_mask != 0 and domain & ~self.one_mask != 0
         return [self] if is_open else []

@@ -10,7 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 from puzzlefw.constraints.constraint import Constraint, distinct
 from puzzlefw.constraints.values import AllDifferent
 from puzzlefw.engine.propagator import Propagator
-from puzzlefw.engine.residual import Piece, put
+from puzzlefw.engine.residual import Residual, put
 from puzzlefw.engine.store import MEDIUM, Store
 from puzzlefw.engine.trail import domain_before, excluded
 from puzzlefw.engine.worklist import Worklist
@@ -59,8 +59,8 @@ class AllDifferentPropagator(Propagator):
                 break
             self.revise(store, member)
 
-    def pieces(self, store: Store) -> list[Piece]:
-        return different_pieces(self.scopes, store)
+    def residuals(self, store: Store) -> list[Residual]:
+        return different_residuals(self.scopes, store)
 
     def revise(self, store: Store, member: i64) -> None:
         """Keep the values that occur in a matching of all the variables of one scope."""
@@ -99,7 +99,7 @@ class AllDifferentPropagator(Propagator):
 
 
 @final
-class DifferentPiece(Piece):
+class DifferentResidual(Residual):
     """Open variables of scope *member* that a chain of shared values links.
 
     Variables without a common value differ anyway, and at a fixpoint no open variable has the
@@ -110,12 +110,12 @@ class DifferentPiece(Piece):
         super().__init__(scope)
         self.member = member
 
-    def split(self, store: Store) -> list[Piece]:
+    def split(self, store: Store) -> list[Residual]:
         left = vec[i64]()
         for variable in self.scope:
             if not store.is_fixed(variable):
                 left = append(left, variable)
-        found: list[Piece] = []
+        found: list[Residual] = []
         while len(left) > 0:
             chain = append(vec[i64](), left[0])
             values = store.domains[left[0]]
@@ -132,17 +132,17 @@ class DifferentPiece(Piece):
                         apart = append(apart, variable)
                 left = apart
             if len(chain) > 1:
-                found.append(DifferentPiece(self.member, chain))
+                found.append(DifferentResidual(self.member, chain))
         return found
 
     def describe(self, store: Store, key: BytesWriter) -> None:
         put(key, self.member)
 
 
-def different_pieces(scopes: Scopes, store: Store) -> list[Piece]:
+def different_residuals(scopes: Scopes, store: Store) -> list[Residual]:
     """Return the chains of each scope."""
-    found: list[Piece] = []
+    found: list[Residual] = []
     for member in range(i64(len(scopes.starts)) - 1):
         scope = scopes.variables[scopes.starts[member] : scopes.starts[member + 1]]
-        found += DifferentPiece(member, scope).split(store)
+        found += DifferentResidual(member, scope).split(store)
     return found

@@ -10,7 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 from puzzlefw.constraints.conditions import Clause, Condition, Implication
 from puzzlefw.constraints.constraint import ALL_VALUES, Constraint, checked_mask
 from puzzlefw.engine.propagator import Propagator
-from puzzlefw.engine.residual import Piece, put
+from puzzlefw.engine.residual import Residual, put
 from puzzlefw.engine.store import CHEAP, Store
 from puzzlefw.engine.trail import excluded
 from puzzlefw.engine.worklist import Worklist
@@ -73,8 +73,8 @@ class ClausePropagator(Propagator):
             store.fail(member)
         store.keep(variables[last], masks[last], member)
 
-    def pieces(self, store: Store) -> list[Piece]:
-        return clause_pieces(self.scopes, self.masks, store)
+    def residuals(self, store: Store) -> list[Residual]:
+        return clause_residuals(self.scopes, self.masks, store)
 
     def explain(self, store: Store, member: i64, asked: i64, lost: i64, before: i64) -> vec[i64]:
         reasons = vec[i64]()
@@ -112,7 +112,7 @@ def united(clause: Sequence[Condition]) -> dict[int, int]:
 
 
 @final
-class ClausePiece(Piece):
+class ClauseResidual(Residual):
     """The open conditions of clause *member*, all others of which fail."""
 
     def __init__(self, scopes: Scopes, masks: vec[i64], member: i64, scope: vec[i64]) -> None:
@@ -121,7 +121,7 @@ class ClausePiece(Piece):
         self.masks = masks
         self.member = member
 
-    def split(self, store: Store) -> list[Piece]:
+    def split(self, store: Store) -> list[Residual]:
         scope = vec[i64]()
         for at in range(self.scopes.starts[self.member], self.scopes.starts[self.member + 1]):
             variable = self.scopes.variables[at]
@@ -130,15 +130,15 @@ class ClausePiece(Piece):
                 return []
             if domain & self.masks[at] != 0:
                 scope = append(scope, variable)
-        return [ClausePiece(self.scopes, self.masks, self.member, scope)]
+        return [ClauseResidual(self.scopes, self.masks, self.member, scope)]
 
     def describe(self, store: Store, key: BytesWriter) -> None:
         put(key, self.member)
 
 
-def clause_pieces(scopes: Scopes, masks: vec[i64], store: Store) -> list[Piece]:
+def clause_residuals(scopes: Scopes, masks: vec[i64], store: Store) -> list[Residual]:
     """Return what is left of each clause."""
-    found: list[Piece] = []
+    found: list[Residual] = []
     for member in range(i64(len(scopes.starts)) - 1):
-        found += ClausePiece(scopes, masks, member, vec[i64]()).split(store)
+        found += ClauseResidual(scopes, masks, member, vec[i64]()).split(store)
     return found

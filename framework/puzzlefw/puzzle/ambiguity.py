@@ -2,7 +2,8 @@
 
 The *map of what is ambiguous* is exact: a cell is on it if and only if two solutions differ there.
 Counting tells which values occur in a solution (see ``engine.counting.possible_values``). Without
-the others, what is open falls into independent parts, each with a count of its own: the patches.
+the others, what is open falls into independent components, each with a count of its own: the
+patches.
 """
 
 from collections.abc import Mapping
@@ -10,8 +11,8 @@ from math import prod
 
 from puzzlefw.contract.description import Looks
 from puzzlefw.contract.results import Ambiguity, InstanceT, Patch, SolutionT
-from puzzlefw.engine import Counter
-from puzzlefw.engine.counting.components import Part
+from puzzlefw.engine import SolutionCounter
+from puzzlefw.engine.counting.components import Component
 from puzzlefw.engine.counting.possible_values import (
     OtherSolution,
     PossibleValues,
@@ -50,22 +51,22 @@ def ambiguity(hooks: Hooks, instance: InstanceT, limits: Limits) -> Ambiguity[So
     with model.blamed():
         possible = possible_values(model.network, first, left)
         other = OtherSolution(model.network, first, possible)
-        for part in possible.parts:
-            show_other(other, part)
+        for component in possible.components:
+            show_other(other, component)
     left = None if left is None else left - possible.nodes
     return Survey(model, possible, other, left).ambiguity()
 
 
-def show_other(other: OtherSolution, part: Part) -> None:
-    """Let *part* differ; after a limit, each variable of it that is seen with one value only."""
+def show_other(other: OtherSolution, component: Component) -> None:
+    """Let *component* differ; after a limit, each variable seen with one value only."""
     possible = other.possible
     if possible.stopped_by == "":
-        other.differ(part, part.variables[0], MOST_NODES)
+        other.differ(component, component.variables[0], MOST_NODES)
         return
-    for variable in part.variables:
+    for variable in component.variables:
         is_seen = differs(BY_VALUE, int(possible.seen[variable]))
         if not is_seen and possible.stopped_by != "time":
-            other.differ(part, variable, FEW_NODES)
+            other.differ(component, variable, FEW_NODES)
 
 
 class Survey:
@@ -135,18 +136,20 @@ class Survey:
     def patches(self, cells: Mapping[int, list[Cell]]) -> list[Patch]:
         """Return the patches, those first that begin first."""
         seen = self.possible.seen
-        parts = self.possible.parts
-        tied = {int(variable) for part in parts for variable in part.variables}
+        components = self.possible.components
+        tied = {int(variable) for component in components for variable in component.variables}
         patches = [
             self.patch([variable], cells, int(seen[variable]).bit_count(), True)
             for variable in sorted(self.loose() - tied)
             if differs(BY_VALUE, int(seen[variable]))
         ]
-        for part in parts:
-            variables = [int(v) for v in part.variables if differs(BY_VALUE, int(seen[v]))]
+        for component in components:
+            variables = [int(v) for v in component.variables if differs(BY_VALUE, int(seen[v]))]
             if variables:
                 nodes = 0 if self.stopped_by == "time" else self.nodes
-                counter = Counter(self.model.network, part=part, node_limit=nodes, is_solvable=True)
+                counter = SolutionCounter(
+                    self.model.network, component=component, node_limit=nodes, is_solvable=True
+                )
                 with self.model.blamed():
                     counter.run()
                 if self.nodes is not None:

@@ -7,7 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from puzzlefw.contract.results import NO_STATISTICS, Count, InstanceT, SolutionT
-from puzzlefw.engine import Counter, Search, Statistics
+from puzzlefw.engine import Search, SolutionCounter, Statistics
 from puzzlefw.errors import LimitError
 from puzzlefw.puzzle.hooks import Hooks
 from puzzlefw.puzzle.limits import Limits
@@ -26,7 +26,7 @@ class Counting(Generic[InstanceT, SolutionT]):
         self.session = Session[InstanceT, SolutionT](hooks, instance, limits)
         self.limits = limits
         self.solution: SolutionT | None = None
-        self.counter: Counter | None = None
+        self.counter: SolutionCounter | None = None
 
     def run(self) -> Count[SolutionT]:
         """Count, to the end or to a limit."""
@@ -51,7 +51,7 @@ class Counting(Generic[InstanceT, SolutionT]):
 
     def count(self, model: Model, search: Search) -> None:
         """Count what is known to have a solution."""
-        self.counter = Counter(
+        self.counter = SolutionCounter(
             model.network,
             limit=self.limits.solutions,
             node_limit=self.limits.nodes_left(int(search.nodes)),
@@ -61,7 +61,7 @@ class Counting(Generic[InstanceT, SolutionT]):
             self.counter.run()
         if self.counter.number == 0:
             raise model.hooks.broken(
-                "puzzlefw_propagators", "gave pieces that count no solution, where one was found"
+                "puzzlefw_propagators", "gave residuals that count no solution, where one was found"
             )
 
     def result(self, stopped_by: str = "interrupt") -> Count[SolutionT]:

@@ -13,7 +13,7 @@ from puzzlefw.deadline import poll
 from puzzlefw.engine.arrays import filled, filled32, flags, packed, packed32
 from puzzlefw.engine.bits import bit
 from puzzlefw.engine.propagator import Propagator
-from puzzlefw.engine.residual import AgreementPiece, Piece
+from puzzlefw.engine.residual import AgreementResidual, Residual
 from puzzlefw.engine.store import ANY, Store
 from puzzlefw.engine.trail import at_stake, excluded
 from puzzlefw.engine.worklist import Worklist
@@ -178,9 +178,9 @@ class ConnectDemand(Propagator):
             against = self.with_arm[side]
         return excluded(store, reasons, self.first + (member >> 2), against)
 
-    def pieces(self, store: Store) -> list[Piece]:
-        """Return a piece for each pair of neighbours that is undecided."""
-        found: list[Piece] = []
+    def residuals(self, store: Store) -> list[Residual]:
+        """Return a residual for each pair of neighbours that is undecided."""
+        found: list[Residual] = []
         for number in range(i64(len(self.beside))):
             other = i64(self.beside[number])
             side = number & 3
@@ -188,8 +188,10 @@ class ConnectDemand(Propagator):
             if other >= 0 and (side == 0 or side == 3):
                 store.clock.spend(1)
                 one = (self.first + (number >> 2), self.with_arm[side])
-                piece = AgreementPiece(number, one, (self.first + other, self.with_arm[side ^ 2]))
-                found += piece.split(store)
+                residual = AgreementResidual(
+                    number, one, (self.first + other, self.with_arm[side ^ 2])
+                )
+                found += residual.split(store)
         return found
 
     def constraints(self) -> Sequence[Constraint]:

@@ -13,8 +13,8 @@ from mypy_extensions import i64
 
 from puzzlefw.constraints import Constraint, Linear, Predicate, counted
 from puzzlefw.engine import EXPENSIVE, Propagator, Store, fixpoint, values_of
-from puzzlefw.engine.counting.counter import Counter
-from puzzlefw.engine.residual import ConstraintPiece, Piece
+from puzzlefw.engine.counting.counter import SolutionCounter
+from puzzlefw.engine.residual import ConstraintResidual, Residual
 from puzzlefw.propagators import (
     AllDifferentPropagator,
     BridgePropagator,
@@ -40,9 +40,9 @@ def by_force(propagators: Sequence[Propagator], box: Box) -> int:
     )
 
 
-def counter_of(propagators: Sequence[Propagator], box: Box) -> Counter:
+def counter_of(propagators: Sequence[Propagator], box: Box) -> SolutionCounter:
     """Return a counter that has counted the assignments of *box*."""
-    counter = Counter(posted(propagators, box))
+    counter = SolutionCounter(posted(propagators, box))
     counter.run()
     assert counter.is_exact
     return counter
@@ -148,7 +148,7 @@ def test_a_part_met_again_is_taken_from_the_cache() -> None:
 class Telltale(Propagator):
     """No rule of its own: propagates that variable 0 is not 1 once it sees 2 and 3 both open.
 
-    Sound only because 2 and 3 have no solution: it tells what is wrong with one part by taking
+    Sound only because 2 and 3 have no solution: it tells what is wrong with one component by taking
     a value from another.
     """
 
@@ -173,7 +173,7 @@ def test_what_an_impossible_part_costs_its_neighbour_is_not_remembered() -> None
 
 
 def test_a_limit_on_solutions_gives_a_bound() -> None:
-    counter = Counter(posted(pairs(30), (3,) * 60), limit=1000)
+    counter = SolutionCounter(posted(pairs(30), (3,) * 60), limit=1000)
     counter.run()
     assert not counter.is_exact or counter.number == 3**30
     assert 1000 <= counter.number <= 3**30
@@ -183,12 +183,12 @@ def test_a_limit_on_solutions_gives_a_bound() -> None:
 @pytest.mark.parametrize("is_solvable", [False, True])
 def test_a_limit_on_nodes_gives_a_bound(nodes: int, is_solvable: bool) -> None:
     network = posted(pairs(30), (3,) * 60)
-    counter = Counter(network, node_limit=nodes, is_solvable=is_solvable)
+    counter = SolutionCounter(network, node_limit=nodes, is_solvable=is_solvable)
     counter.run()
     if nodes < 60:
         assert "nodes" == counter.stopped_by
         assert not counter.is_exact
-        # The parts counted to the end have two nodes and three solutions each.
+        # The components counted to the end have two nodes and three solutions each.
         assert counter.number == (3 ** (nodes // 2) if is_solvable else 0)
     else:
         assert 3**30 == counter.number
@@ -199,11 +199,11 @@ def test_a_limit_on_time_gives_a_bound_and_leaves_the_store_whole() -> None:
     store = network.store
     fixpoint(network)
     store.clock.limit(0)
-    counter = Counter(network, is_solvable=True)
+    counter = SolutionCounter(network, is_solvable=True)
     counter.run()
     assert ("time", 1, 0) == (counter.stopped_by, counter.number, store.level)
     store.clock.limit(None)
-    again = Counter(network)
+    again = SolutionCounter(network)
     again.run()
     assert 3**30 == again.number
 
@@ -214,7 +214,7 @@ def test_a_bound_is_never_above_the_count(net: tuple[list[Propagator], Box], nod
     wanted = by_force(rules, box)
     for is_solvable in {False, wanted > 0}:
         network = posted(rules, box)
-        counter = Counter(network, node_limit=nodes, is_solvable=is_solvable)
+        counter = SolutionCounter(network, node_limit=nodes, is_solvable=is_solvable)
         counter.run()
         assert 0 <= counter.number <= wanted
         assert counter.number == wanted or not counter.is_exact
@@ -222,12 +222,12 @@ def test_a_bound_is_never_above_the_count(net: tuple[list[Propagator], Box], nod
 
 
 def test_more_nodes_make_no_less_certain() -> None:
-    """Once the first variable is decided, two parts are left, and nothing is certain of them."""
+    """Once the first variable is decided, two components are left, and nothing is certain."""
     rows = [values for values in product(range(2), range(3), range(3)) if sum(values) % 3]
     rules, box = [TablePropagator([(0, 1, 2), (0, 3, 4)], rows)], (3, 7, 7, 7, 7)
     certain = []
     for nodes in range(20):
-        counter = Counter(posted(rules, box), node_limit=nodes)
+        counter = SolutionCounter(posted(rules, box), node_limit=nodes)
         counter.run()
         certain.append(counter.number)
     assert sorted(certain) == certain
@@ -236,30 +236,32 @@ def test_more_nodes_make_no_less_certain() -> None:
 
 @pytest.mark.parametrize("nodes", range(8))
 def test_parts_that_are_not_at_hand_make_nothing_certain(nodes: int) -> None:
-    """Four parts, each of which may have no solution for all that is known."""
-    parts = [AllDifferentPropagator([range(3 * part, 3 * part + 3)]) for part in range(4)]
-    counter = Counter(posted(parts, (7,) * 12), node_limit=nodes, is_solvable=False)
+    """Four components, each of which may have no solution for all that is known."""
+    components = [
+        AllDifferentPropagator([range(3 * component, 3 * component + 3)]) for component in range(4)
+    ]
+    counter = SolutionCounter(posted(components, (7,) * 12), node_limit=nodes, is_solvable=False)
     counter.run()
     assert not counter.is_exact
     assert 0 == counter.number
 
 
-class Foreign(Piece):
-    """A piece that says nothing."""
+class Foreign(Residual):
+    """A residual that says nothing."""
 
 
-def test_a_piece_that_cannot_be_split_is_refused() -> None:
-    piece = Foreign(vec[i64]([0]))
+def test_a_residual_that_cannot_be_split_is_refused() -> None:
+    residual = Foreign(vec[i64]([0]))
     with pytest.raises(TypeError, match="does not define split"):
-        piece.split(Store())
+        residual.split(Store())
 
 
 def test_a_rule_that_nothing_can_break_is_gone() -> None:
     store = posted([], (3, 3)).store
     loose = Predicate((0, 1), lambda values: sum(values) < 3)
     tight = Predicate((0, 1), lambda values: sum(values) < 2)
-    assert [] == ConstraintPiece(0, loose).split(store)
-    assert 1 == len(ConstraintPiece(0, tight).split(store))
+    assert [] == ConstraintResidual(0, loose).split(store)
+    assert 1 == len(ConstraintResidual(0, tight).split(store))
 
 
 def test_the_product_of_all_primes_is_exact() -> None:

@@ -50,12 +50,12 @@ def check(propagators: Sequence[Propagator], box: Box) -> None:
     possible = other.possible
     masks = [sum({1 << values[v] for values in wanted}) for v in range(len(box))]
     assert masks == list(possible.seen) == list(network.store.domains)
-    for part in possible.parts:
-        assert other.differ(part, part.variables[0], 1000)
+    for component in possible.components:
+        assert other.differ(component, component.variables[0], 1000)
     second = tuple(map(int, other.values))
     assert second in wanted
     for v, mask in enumerate(masks):
-        inside = any(v in list(part.variables)[1:] for part in possible.parts)
+        inside = any(v in list(component.variables)[1:] for component in possible.components)
         if mask.bit_count() > 1 and not inside:
             assert second[v] != other.solution[v]
     assert (0, "") == (network.store.level, possible.stopped_by)
@@ -80,9 +80,9 @@ def test_a_limit_on_nodes_leaves_what_is_certain(
     found = found_of(rules, box, nodes)
     if found is not None:
         network, other = found
-        for part in other.possible.parts:
-            for variable in part.variables:
-                other.differ(part, variable, 2)
+        for component in other.possible.components:
+            for variable in component.variables:
+                other.differ(component, variable, 2)
         assert tuple(map(int, other.values)) in wanted
         for v in range(len(box)):
             values = {values[v] for values in wanted}

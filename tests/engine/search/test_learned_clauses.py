@@ -275,4 +275,4 @@ def test_the_arena_grows() -> None:
 def test_counting_leaves_learned_clauses_out() -> None:
     network, clauses = network_with(2)
     add(clauses, [(0, ONE), (1, ONE)])
-    assert [] == clauses.pieces(network.store)
+    assert [] == clauses.residuals(network.store)

@@ -1,4 +1,4 @@
-"""What sums leave to be counted: a sum that nothing can break any more has no piece."""
+"""What sums leave to be counted: a sum that nothing can break any more has no residual."""
 
 import pytest
 from librt.vecs import vec
@@ -10,7 +10,7 @@ from puzzlefw.propagators import LinearPropagator
 
 
 @pytest.mark.parametrize(
-    ("relation", "total", "pieces"),
+    ("relation", "total", "residuals"),
     [
         ("<=", 1, 1),
         ("<=", 2, 0),
@@ -22,11 +22,13 @@ from puzzlefw.propagators import LinearPropagator
         ("==", 2, 1),
     ],
 )
-def test_a_sum_that_always_holds_has_no_piece(relation: Relation, total: int, pieces: int) -> None:
+def test_a_sum_that_always_holds_has_no_residual(
+    relation: Relation, total: int, residuals: int
+) -> None:
     store = Store()
     store.new_block(vec[i64]([0b11, 0b11]))
     rule = LinearPropagator(
         [Linear((weighted(0, 1, range(2)), weighted(1, 1, range(2))), relation, total)]
     )
     Network(store).post(rule)
-    assert pieces == len(rule.pieces(store))
+    assert residuals == len(rule.residuals(store))

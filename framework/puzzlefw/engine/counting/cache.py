@@ -1,4 +1,4 @@
-"""What parts counted before came to."""
+"""What components counted before came to."""
 
 from typing import Final, final
 
@@ -11,7 +11,7 @@ MOST_CACHED: Final = 64 << 20
 
 @final
 class CountCache:
-    """Counted parts by their keys, in the order in which they were counted.
+    """Counted components by their keys, in the order in which they were counted.
 
     Of each: how many solutions it has, and which values each of its variables takes in them.
     """
@@ -21,7 +21,7 @@ class CountCache:
         self.size: i64 = 0
 
     def add(self, key: bytes, counted: tuple[int, vec[i64]]) -> None:
-        """Remember a part, while there is room."""
+        """Remember a component, while there is room."""
         if self.size < MOST_CACHED:
             self.size += cost_of(key, counted[1])
             self.entries[key] = counted

@@ -1,23 +1,25 @@
-"""Counts solutions without visiting them: independent parts are counted apart and multiplied.
+"""Counts solutions without visiting them: independent components are counted apart and multiplied.
 
 After E. Birnbaum, E. Lozinskii, "The good old Davis-Putnam procedure helps counting models"
 (JAIR 10, 1999), for the idea, and T. Sang and others, "Combining component caching and clause
 learning for effective model counting" (SAT 2004), for the cache. Beside ``search``, the only
 place that catches Contradiction.
 
-*Why the product is exact.* Parts share no variable, each piece of a rule looks at the variables
-of one part alone, and all pieces together are all the rules (see ``pieces``): an assignment
-solves the whole exactly when each part of it solves its part. Deciding within a part leaves the
-others as they were, so what a part falls into below a decision are parts again.
+*Why the product is exact.* Components share no variable, each residual of a rule looks at the
+variables of one component alone, and all residuals together are all the rules (see ``residual``):
+an assignment solves the whole exactly when each component of it solves its component. Deciding
+within a component leaves the others as they were, so what a component falls into below a decision
+are components again.
 
-*What propagation may do to other parts.* It knows nothing of parts. While one is counted it may
-remove values from another, or fail there, but what it removes is in no solution of the whole;
-so where all other parts have a solution, it removes nothing that counts, and else the product
-is 0, whatever the first part was counted as. A count can come out too low in that case only.
+*What propagation may do to other components.* It knows nothing of components. While one is counted
+it may remove values from another, or fail there, but what it removes is in no solution of the
+whole; so where all other components have a solution, it removes nothing that counts, and else the
+product is 0, whatever the first component was counted as. A count can come out too low in that case
+only.
 
-*Why the cache is exact.* An entry may be too low if a part beside it, at its own split or further
-out, has no solution. That split comes to 0 then, as a count is never too high, and a split of
-several parts that comes to 0 takes all entries made since it began with it.
+*Why the cache is exact.* An entry may be too low if a component beside it, at its own split or
+further out, has no solution. That split comes to 0 then, as a count is never too high, and a split
+of several components that comes to 0 takes all entries made since it began with it.
 """
 
 from typing import final
@@ -27,7 +29,7 @@ from mypy_extensions import i64
 
 from puzzlefw.engine.arrays import filled
 from puzzlefw.engine.counting.cache import CountCache
-from puzzlefw.engine.counting.components import Part, Splitter
+from puzzlefw.engine.counting.components import Component, Decomposition
 from puzzlefw.engine.counting.tree import Product, Sum
 from puzzlefw.engine.fixpoint import fixpoint
 from puzzlefw.engine.interpreted import polling
@@ -38,13 +40,13 @@ from puzzlefw.errors import Contradiction, LimitError
 
 
 @final
-class Counter:
+class SolutionCounter:
     """Counts the solutions of what is posted on a network; ``run`` once, then read ``number``.
 
     ``is_exact`` tells whether *number* is the number of solutions; if not, there are at least
     so many, and ``stopped_by`` is "time", "nodes" or "solutions", the last if *limit* was
     reached. The bound may use that there is a solution, if the caller says *is_solvable*.
-    With a *part* its solutions are counted; the others must have one.
+    With a *component* its solutions are counted; the others must have one.
     ``seen[variable]`` is the mask of the values that occur in a solution; after a limit, see
     ``settled``.
     The store is left at the level that it came at. No recursion: depth costs memory only.
@@ -57,7 +59,7 @@ class Counter:
         limit: int | None = None,
         node_limit: int | None = None,
         is_solvable: bool = False,
-        part: Part | None = None,
+        component: Component | None = None,
     ) -> None:
         store = network.store
         self.network = network
@@ -65,7 +67,7 @@ class Counter:
         self.limit = limit
         self.node_limit = i64(-1 if node_limit is None else node_limit)
         self.is_solvable = is_solvable
-        self.part = part
+        self.component = component
         self.number = 1 if is_solvable else 0
         self.is_exact = False
         self.stopped_by = ""
@@ -75,8 +77,8 @@ class Counter:
         self.hits: i64 = 0
         self.seconds: float = 0.0
         self.base: i64 = store.level
-        self.splitter = Splitter(network)
-        # The product over all parts, and the node at hand below it; with nothing counted yet.
+        self.decomposition = Decomposition(network)
+        # The product over all components, and the node at hand below it; with nothing counted yet.
         self.root = Product([], 0, 0, None)
         self.node: Product | Sum = self.root
         self.depth: i64 = 0
@@ -97,8 +99,8 @@ class Counter:
             self.store.undo_to(self.base)
 
     def count(self) -> bool:
-        """Count parts and try values in turns; False if a limit was reached."""
-        if not self.begin(self.part, None):
+        """Count components and try values in turns; False if a limit was reached."""
+        if not self.begin(self.component, None):
             self.number = 0
             return True
         while self.stopped_by == "":
@@ -106,7 +108,7 @@ class Counter:
             if isinstance(node, Sum):
                 self.try_value(node)
             elif not node.is_over():
-                self.count_part(node)
+                self.count_component(node)
             else:
                 self.end_product(node)
                 if node.above is None:
@@ -117,19 +119,19 @@ class Counter:
                 self.stopped_by = "nodes"
         return False
 
-    def begin(self, part: Part | None, above: Sum | None) -> bool:
-        """Propagate, and split *part*, or everything; False if there is no solution."""
-        if part is not None:
-            self.store.clock.spend(len(part.variables))  # which are about to be split
+    def begin(self, component: Component | None, above: Sum | None) -> bool:
+        """Propagate, and split *component*, or everything; False if there is no solution."""
+        if component is not None:
+            self.store.clock.spend(len(component.variables))  # which are about to be split
         try:
             fixpoint(self.network)
-            whole = self.splitter.whole() if part is None else part
-            parts, free = self.splitter.split(whole)
+            whole = self.decomposition.whole() if component is None else component
+            components, free = self.decomposition.split(whole)
         except Contradiction:
             self.store.failed = True
             self.failures += 1
             return False
-        product = Product(parts, free, len(self.cache.entries), above)
+        product = Product(components, free, len(self.cache.entries), above)
         self.node = product
         if above is None:
             self.root = product
@@ -137,32 +139,32 @@ class Counter:
             self.seen[variable] = self.store.domains[variable]
         return True
 
-    def count_part(self, product: Product) -> None:
-        """Count the next part from the cache, or begin to try the values of a variable of it."""
-        part = product.parts[product.counted]
-        key = part.key(self.store)
+    def count_component(self, product: Product) -> None:
+        """Count the next component from the cache, or begin to try values of a variable of it."""
+        component = product.components[product.counted]
+        key = component.key(self.store)
         known = self.cache.entries.get(key)
         if known is not None:
             self.hits += 1
             self.multiply(product, known[0], known[1])
             return
-        variable = smallest_domain(self.store, part.variables)
+        variable = smallest_domain(self.store, component.variables)
         if variable < 0:
-            variable = part.variables[0]  # all were decided by what propagation did elsewhere
-        self.node = Sum(part, key, variable, self.store.domains[variable], product)
+            variable = component.variables[0]  # all were decided by what propagation did elsewhere
+        self.node = Sum(component, key, variable, self.store.domains[variable], product)
         self.depth += 1
         self.deepest = max(self.deepest, self.depth)
 
     def multiply(self, product: Product, number: int, seen: vec[i64]) -> None:
-        """Take what the next part of a product was counted as."""
-        part = product.parts[product.counted]
+        """Take what the next component of a product was counted as."""
+        component = product.components[product.counted]
         for i in range(i64(len(seen))):
-            self.seen[part.variables[i]] = seen[i]
+            self.seen[component.variables[i]] = seen[i]
         product.number *= number
         product.counted += 1
 
     def try_value(self, total: Sum) -> None:
-        """Try the next value of a sum; if none is left, its part is counted."""
+        """Try the next value of a sum; if none is left, its component is counted."""
         store = self.store
         if total.left == 0:
             self.end_sum(total)
@@ -172,7 +174,7 @@ class Counter:
         self.nodes += 1
         store.push()
         store.keep(total.variable, value)
-        if not self.begin(total.part, total):
+        if not self.begin(total.component, total):
             store.undo_to(store.level - 1)
 
     def add_value(self, total: Sum, number: int) -> None:
@@ -181,21 +183,21 @@ class Counter:
         if number != 0:
             total.number += number
             for i in range(i64(len(total.seen))):
-                total.seen[i] |= self.seen[total.part.variables[i]]
+                total.seen[i] |= self.seen[total.component.variables[i]]
         self.store.undo_to(self.store.level - 1)
         if number != 0 and self.limit is not None and self.at_least() >= self.limit:
             self.stopped_by = "solutions"
 
     def end_sum(self, total: Sum) -> None:
-        """Take a sum over all values as the number of solutions of its part, and remember it."""
+        """Take a sum over all values as what its component is counted as, and remember it."""
         self.node = total.above
         self.depth -= 1
         self.multiply(total.above, total.number, total.seen)
         self.cache.add(total.key, (total.number, total.seen))
 
     def end_product(self, product: Product) -> None:
-        """Forget what was cached since a product of several parts began, if it came to 0."""
-        if product.number == 0 and len(product.parts) > 1:
+        """Forget what was cached since a product of several components began, if it came to 0."""
+        if product.number == 0 and len(product.components) > 1:
             self.cache.cut(product.mark)
 
     def at_least(self) -> int:
@@ -216,8 +218,8 @@ class Counter:
         """Return the mask for each variable whose ``seen`` is complete, 0 for the others."""
         settled = self.seen[:]
         if not self.is_exact:
-            for part in self.root.parts[int(self.root.counted) :]:
-                for variable in part.variables:
+            for component in self.root.components[int(self.root.counted) :]:
+                for variable in component.variables:
                     settled[variable] = 0
         return settled
 

@@ -9,8 +9,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from puzzlefw.engine.bits import bit, smallest
-from puzzlefw.engine.counting.components import Part, Splitter
-from puzzlefw.engine.counting.counter import Counter
+from puzzlefw.engine.counting.components import Component, Decomposition
+from puzzlefw.engine.counting.counter import SolutionCounter
 from puzzlefw.engine.fixpoint import fixpoint
 from puzzlefw.engine.network import Network
 from puzzlefw.engine.search.branching import SmallestDomain
@@ -22,14 +22,16 @@ from puzzlefw.errors import Contradiction, LimitError
 class PossibleValues:
     """The values of each variable that occur in a solution, as the mask ``seen[variable]``.
 
-    All others are gone from the store. ``parts`` are what is left then, and each of their
+    All others are gone from the store. ``components`` are what is left then, and each of their
     variables takes several values. If a limit was reached first, "time" or "nodes" in
     ``stopped_by``, ``seen`` holds what is certain. *nodes* were needed.
     """
 
-    def __init__(self, seen: vec[i64], parts: list[Part], nodes: int, stopped_by: str) -> None:
+    def __init__(
+        self, seen: vec[i64], components: list[Component], nodes: int, stopped_by: str
+    ) -> None:
         self.seen = seen
-        self.parts = parts
+        self.components = components
         self.nodes = nodes
         self.stopped_by = stopped_by
 
@@ -38,7 +40,7 @@ def possible_values(
     network: Network, solution: vec[i64], node_limit: int | None = None
 ) -> PossibleValues:
     """Find the values that occur in a solution of *network*, given one; its store is at level 0."""
-    counter = Counter(network, node_limit=node_limit, is_solvable=True)
+    counter = SolutionCounter(network, node_limit=node_limit, is_solvable=True)
     counter.run()
     seen = counter.settled()
     clock = network.store.clock
@@ -51,10 +53,10 @@ def possible_values(
         else:
             network.store.keep(variable, seen[variable])
     fixpoint(network)
-    splitter = Splitter(network)
-    parts, _ = splitter.split(splitter.whole())
+    decomposition = Decomposition(network)
+    components, _ = decomposition.split(decomposition.whole())
     clock.deadline = deadline
-    return PossibleValues(seen, parts, int(counter.nodes), counter.stopped_by)
+    return PossibleValues(seen, components, int(counter.nodes), counter.stopped_by)
 
 
 @final
@@ -74,14 +76,14 @@ class OtherSolution:
             others = possible.seen[variable] & ~bit(solution[variable])
             if others != 0:
                 self.values[variable] = smallest(others)
-        for part in possible.parts:
-            for variable in part.variables:
+        for component in possible.components:
+            for variable in component.variables:
                 self.values[variable] = solution[variable]
 
-    def differ(self, part: Part, variable: i64, nodes: int) -> bool:
-        """Take the values of a solution of *part* in which *variable* differs.
+    def differ(self, component: Component, variable: i64, nodes: int) -> bool:
+        """Take the values of a solution of *component* in which *variable* differs.
 
-        Return False if there is none, or a limit came first. The part is searched alone: what
+        Return False if there is none, or a limit came first. The component is searched alone: what
         solves it solves the whole, with the values of a solution for all the others (see
         ``counter``).
         """
@@ -90,12 +92,12 @@ class OtherSolution:
             return False
         store.push()
         store.keep(variable, ~bit(self.solution[variable]))
-        search = Search(self.network, SmallestDomain(part.variables), node_limit=nodes)
+        search = Search(self.network, SmallestDomain(component.variables), node_limit=nodes)
         found = False
         while not found and search.advance():
-            found = self.is_solved(part)
+            found = self.is_solved(component)
         if found:
-            for other in part.variables:
+            for other in component.variables:
                 self.values[other] = smallest(store.domains[other])
                 self.possible.seen[other] |= bit(self.values[other])
         search.close()
@@ -106,11 +108,11 @@ class OtherSolution:
             self.fix(variable)
         return found
 
-    def is_solved(self, part: Part) -> bool:
-        """Return True if *part*, all of it fixed, breaks no piece of a rule."""
+    def is_solved(self, component: Component) -> bool:
+        """Return True if *component*, all of it fixed, breaks no residual of a rule."""
         try:
-            for piece in part.pieces:
-                piece.split(self.store)
+            for residual in component.residuals:
+                residual.split(self.store)
         except Contradiction:
             return False
         return True

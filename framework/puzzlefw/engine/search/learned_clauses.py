@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from puzzlefw.constraints.constraint import Constraint
 from puzzlefw.engine.arrays import filled
 from puzzlefw.engine.propagator import Propagator
-from puzzlefw.engine.residual import Piece
+from puzzlefw.engine.residual import Residual
 from puzzlefw.engine.search.clause_arena import NUMBER, ClauseArena, condition
 from puzzlefw.engine.search.watches import NO_WATCH, Watches, clause_of, side_of, watch_of
 from puzzlefw.engine.store import ANY, CHEAP, Store
@@ -66,7 +66,7 @@ class LearnedClauses(Propagator):
     def constraints(self) -> Sequence[Constraint]:
         return [self.arena.constraint(number) for number in range(i64(len(self.arena.places)))]
 
-    def pieces(self, store: Store) -> list[Piece]:
+    def residuals(self, store: Store) -> list[Residual]:
         """Return nothing: what was learned follows from the other propagators."""
         return []
 

@@ -11,14 +11,14 @@ from puzzlefw.constraints.graphs import SpanningTree
 from puzzlefw.engine.arrays import scratch
 from puzzlefw.engine.bits import bit, lowest
 from puzzlefw.engine.propagator import Propagator
-from puzzlefw.engine.residual import Piece
+from puzzlefw.engine.residual import Residual
 from puzzlefw.engine.store import ANY, MEDIUM, Store
 from puzzlefw.engine.worklist import Worklist
 from puzzlefw.propagators.graphs.tree_bounds import TreeBounds
 from puzzlefw.propagators.graphs.tree_graph import TreeGraph, unpacked
 from puzzlefw.propagators.graphs.tree_past import TreeNotes
 from puzzlefw.propagators.graphs.tree_reasons import explain_tree
-from puzzlefw.propagators.graphs.tree_residual import tree_pieces
+from puzzlefw.propagators.graphs.tree_residual import tree_residuals
 
 
 @final
@@ -91,8 +91,8 @@ class SpanningTreePropagator(Propagator):
             self.notes = TreeNotes(self.graph)
         return explain_tree(self.notes, store, asked, lost, before)
 
-    def pieces(self, store: Store) -> list[Piece]:
-        return tree_pieces(self.graph, store, self.label)
+    def residuals(self, store: Store) -> list[Residual]:
+        return tree_residuals(self.graph, store, self.label)
 
     def propagate(self, store: Store, worklist: Worklist) -> None:
         graph = self.graph

@@ -16,7 +16,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from puzzlefw.engine.arrays import counted_up, filled, scratch
-from puzzlefw.engine.residual import Piece, put
+from puzzlefw.engine.residual import Residual, put
 from puzzlefw.engine.store import Store
 from puzzlefw.engine.union_find import root_of
 from puzzlefw.errors import Contradiction
@@ -25,11 +25,11 @@ from puzzlefw.propagators.graphs.tree_graph import TreeGraph
 
 
 @final
-class TreePiece(Piece):
+class TreeResidual(Residual):
     """Undecided edges of one block: those that are opened make a tree of its *nodes* nodes.
 
     Edge e is the slot ``slots[e]`` of the graph and its twin, and joins the nodes ``tails[e]`` and
-    ``heads[e]``, numbered 0, 1, ... for this piece alone. Both ends of an edge agree.
+    ``heads[e]``, numbered 0, 1, ... for this residual alone. Both ends of an edge agree.
     """
 
     def __init__(self, graph: TreeGraph, nodes: i64, scope: vec[i64]) -> None:
@@ -40,7 +40,7 @@ class TreePiece(Piece):
         self.tails: vec[i64] = vec[i64]()
         self.heads: vec[i64] = vec[i64]()
 
-    def split(self, store: Store) -> list[Piece]:
+    def split(self, store: Store) -> list[Residual]:
         """Return the blocks that are left, in order of their first edge."""
         graph = self.graph
         store.clock.spend(i64(len(self.slots)) >> 2)
@@ -66,7 +66,7 @@ class TreePiece(Piece):
             return [self]
         return self.blocks(left, root, self.nodes - joined)
 
-    def blocks(self, left: vec[i64], root: vec[i64], nodes: i64) -> list[Piece]:
+    def blocks(self, left: vec[i64], root: vec[i64], nodes: i64) -> list[Residual]:
         """Return the blocks of the edges *left* between *nodes* joined nodes, named by *root*."""
         number = filled(self.nodes, -1)
         tails = scratch(len(left))
@@ -88,31 +88,31 @@ class TreePiece(Piece):
         found = BiconnectedComponents(met, tails, heads)
         if found.trees > 1:
             raise Contradiction
-        return self.pieces_of(left, tails, heads, found)
+        return self.residuals_of(left, tails, heads, found)
 
-    def pieces_of(
+    def residuals_of(
         self, left: vec[i64], tails: vec[i64], heads: vec[i64], found: BiconnectedComponents
-    ) -> list[Piece]:
-        """Return a piece for each block, its nodes numbered in order of appearance."""
+    ) -> list[Residual]:
+        """Return a residual for each block, its nodes numbered in order of appearance."""
         members = [vec[i64]() for _ in range(found.count)]
         for i in range(i64(len(left))):
             block = found.component[i]
             members[block] = append(members[block], i)
         number = filled(found.nodes, -1)
-        pieces: list[Piece] = []
+        residuals: list[Residual] = []
         for edges in members:
-            piece = TreePiece(self.graph, 0, vec[i64]())
+            residual = TreeResidual(self.graph, 0, vec[i64]())
             for i in edges:
                 for node in (tails[i], heads[i]):
                     if number[node] < 0:
-                        number[node] = piece.nodes
-                        piece.nodes += 1
-                piece.add(self.slots[left[i]], number[tails[i]], number[heads[i]])
+                        number[node] = residual.nodes
+                        residual.nodes += 1
+                residual.add(self.slots[left[i]], number[tails[i]], number[heads[i]])
             for i in edges:
                 number[tails[i]] = -1
                 number[heads[i]] = -1
-            pieces.append(piece)
-        return pieces
+            residuals.append(residual)
+        return residuals
 
     def add(self, slot: i64, tail: i64, head: i64) -> None:
         """Add an undecided edge."""
@@ -131,11 +131,11 @@ class TreePiece(Piece):
             put(key, self.heads[e])
 
 
-def tree_pieces(graph: TreeGraph, store: Store, label: i64) -> list[Piece]:
+def tree_residuals(graph: TreeGraph, store: Store, label: i64) -> list[Residual]:
     """Return the blocks left of *graph*, where a node's part is named from ``ints[label]`` on."""
     store.clock.spend(graph.slots >> 2)
     number = filled(graph.nodes, -1)
-    whole = TreePiece(graph, 0, vec[i64]())
+    whole = TreeResidual(graph, 0, vec[i64]())
     for n in range(graph.nodes):
         part = i64(store.ints[label + n])
         if not graph.is_absent(n) and number[part] < 0:

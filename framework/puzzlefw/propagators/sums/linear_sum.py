@@ -11,12 +11,12 @@ from puzzlefw.constraints.linear import Linear
 from puzzlefw.engine.arrays import scratch
 from puzzlefw.engine.bits import bit, lowest
 from puzzlefw.engine.propagator import Propagator
-from puzzlefw.engine.residual import Piece
+from puzzlefw.engine.residual import Residual
 from puzzlefw.engine.store import MEDIUM, Store
 from puzzlefw.engine.worklist import Worklist
 from puzzlefw.propagators.sums.linear_sum_reasons import SumWidening
 from puzzlefw.propagators.sums.packed_sums import AT_LEAST, AT_MOST, FARTHEST, PackedSums
-from puzzlefw.propagators.sums.residual import sum_pieces
+from puzzlefw.propagators.sums.residual import sum_residuals
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -78,8 +78,8 @@ class LinearPropagator(Propagator):
     def explain(self, store: Store, member: i64, asked: i64, lost: i64, before: i64) -> vec[i64]:
         return self.widening.reasons(store, member, asked, lost, before)
 
-    def pieces(self, store: Store) -> list[Piece]:
-        return sum_pieces(self.packed, store, range(len(self.packed.totals)))
+    def residuals(self, store: Store) -> list[Residual]:
+        return sum_residuals(self.packed, store, range(len(self.packed.totals)))
 
     def revise(self, store: Store, member: i64) -> bool:
         """Remove the values that the total excludes; True if another pass may remove more."""

@@ -7,13 +7,13 @@ from librt.strings import BytesWriter
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from puzzlefw.engine.residual import Piece, put
+from puzzlefw.engine.residual import Residual, put
 from puzzlefw.engine.store import Store
 from puzzlefw.propagators.sums.packed_sums import AT_LEAST, AT_MOST, PackedSums
 
 
 @final
-class SumPiece(Piece):
+class SumResidual(Residual):
     """A sum in which the decided terms add up to *base*; a term is decided if its amount is.
 
     An open variable all of whose values add one amount is not in the scope: the sum does not
@@ -26,7 +26,7 @@ class SumPiece(Piece):
         self.member = member
         self.base = base
 
-    def split(self, store: Store) -> list[Piece]:
+    def split(self, store: Store) -> list[Residual]:
         packed = self.packed
         scope = vec[i64]()
         base: i64 = 0
@@ -53,16 +53,16 @@ class SumPiece(Piece):
             return []
         if relation == AT_LEAST and least >= total:
             return []
-        return [SumPiece(packed, self.member, scope, base)]
+        return [SumResidual(packed, self.member, scope, base)]
 
     def describe(self, store: Store, key: BytesWriter) -> None:
         put(key, self.member)
         put(key, 2 * self.base if self.base >= 0 else -2 * self.base - 1)
 
 
-def sum_pieces(packed: PackedSums, store: Store, members: Iterable[int]) -> list[Piece]:
+def sum_residuals(packed: PackedSums, store: Store, members: Iterable[int]) -> list[Residual]:
     """Return what is left of some sums."""
-    found: list[Piece] = []
+    found: list[Residual] = []
     for member in sorted(members):
-        found += SumPiece(packed, i64(member), vec[i64](), 0).split(store)
+        found += SumResidual(packed, i64(member), vec[i64](), 0).split(store)
     return found

@@ -10,7 +10,7 @@ from puzzlefw.constraints.constraint import Constraint
 from puzzlefw.constraints.linear import Linear
 from puzzlefw.constraints.predicate import Conjunction
 from puzzlefw.engine.propagator import Propagator
-from puzzlefw.engine.residual import Piece
+from puzzlefw.engine.residual import Residual
 from puzzlefw.engine.store import EXPENSIVE, Store
 from puzzlefw.engine.worklist import Worklist
 from puzzlefw.errors import EngineError
@@ -20,7 +20,7 @@ from puzzlefw.propagators.sums.pair_reasons import PairWidening
 from puzzlefw.propagators.sums.pair_rows import PairRows
 from puzzlefw.propagators.sums.pair_terms import SumPairTerms
 from puzzlefw.propagators.sums.pair_word import PairWord
-from puzzlefw.propagators.sums.residual import sum_pieces
+from puzzlefw.propagators.sums.residual import sum_residuals
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -132,8 +132,8 @@ class LinearPairsPropagator(Propagator):
                 group += 1
             program.add(variables[term], end, end)
 
-    def pieces(self, store: Store) -> list[Piece]:
-        return sum_pieces(self.packed, store, {number for pair in self.pairs for number in pair})
+    def residuals(self, store: Store) -> list[Residual]:
+        return sum_residuals(self.packed, store, {number for pair in self.pairs for number in pair})
 
     def explain(self, store: Store, member: i64, asked: i64, lost: i64, before: i64) -> vec[i64]:
         return self.widening.reasons(store, member, asked, lost, before)

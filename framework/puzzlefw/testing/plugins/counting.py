@@ -1,10 +1,10 @@
-"""The promises of counting: pieces of rules, exact counts, the map of what is ambiguous."""
+"""The promises of counting: residuals of rules, exact counts, the map of what is ambiguous."""
 
 from math import prod
 
 from puzzlefw.contract.description import Looks
 from puzzlefw.contract.results import Ambiguity
-from puzzlefw.engine import Counter, Propagator
+from puzzlefw.engine import Propagator, SolutionCounter
 from puzzlefw.puzzle.cells import BY_VALUE, Place, looks_of, places_of
 from puzzlefw.testing.plugins.cases import NotApplicable, PuzzleCase, expect
 from puzzlefw.testing.plugins.subject import MOST_NODES, TOO_LONG, PuzzleSubject
@@ -20,17 +20,17 @@ Look = tuple[object, ...]
 
 
 def check_counted(subject: Subject, case: Case) -> list[str]:
-    """P18: the solutions counted by pieces are as many as by brute force, with the same values."""
+    """P18: solutions counted by residuals are as many as by brute force, with the same values."""
     net = post_case(subject, case, stranger=ONE_VALUE)
     propagators = [net.network.propagators[number] for number, _ in net.tested]
-    if not all(has_constraints(one) or has_pieces(one) for one in propagators):
-        return ["no constraints, and no pieces"]
+    if not all(has_constraints(one) or has_residuals(one) for one in propagators):
+        return ["no constraints, and no residuals"]
     wanted = solutions(whole_rules(subject, net), case.domains)
-    counter = Counter(net.network)
+    counter = SolutionCounter(net.network)
     counter.run()
     expect(
         len(wanted) == counter.number,
-        f"{len(wanted)} tuples obey the rule, counted by pieces there are {counter.number}",
+        f"{len(wanted)} tuples obey the rule, counted by residuals there are {counter.number}",
     )
     for place, variable in enumerate(net.variables if wanted else ()):
         values = sum({1 << values[place] for values in wanted})
@@ -41,9 +41,9 @@ def check_counted(subject: Subject, case: Case) -> list[str]:
     return []
 
 
-def has_pieces(propagator: Propagator) -> bool:
-    """Return whether the propagator says what its pieces are."""
-    return type(propagator).pieces is not Propagator.pieces
+def has_residuals(propagator: Propagator) -> bool:
+    """Return whether the propagator says what its residuals are."""
+    return type(propagator).residuals is not Propagator.residuals
 
 
 def check_count(subject: PuzzleSubject, case: PuzzleCase) -> None:

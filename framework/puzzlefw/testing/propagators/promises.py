@@ -168,7 +168,7 @@ PROMISES = (
     Promise(
         "P18",
         "counted",
-        "counting by its pieces finds as many solutions as there are",
+        "counting by its residuals finds as many solutions as there are",
         Source.plain,
         check_counted,
     ),

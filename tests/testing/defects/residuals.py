@@ -1,4 +1,4 @@
-"""Rules that fall into pieces wrongly."""
+"""Rules that fall into residuals wrongly."""
 
 from collections.abc import Sequence
 
@@ -6,28 +6,28 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from puzzlefw.constraints import Predicate
-from puzzlefw.engine import ConstraintPiece, Piece, Store
+from puzzlefw.engine import ConstraintResidual, Residual, Store
 from tests.testing.defects.cardinality import ExactlyK
 
 
 class ForgetsAVariable(ExactlyK):
     """Takes the rule for one on all variables but the last."""
 
-    def pieces(self, store: Store) -> list[Piece]:
+    def residuals(self, store: Store) -> list[Residual]:
         def holds(values: Sequence[int]) -> bool:
             return sum(value == 1 for value in values) in (self.k - 1, self.k)
 
-        return [ConstraintPiece(0, Predicate(self.scope[:-1], holds))] if self.scope else []
+        return [ConstraintResidual(0, Predicate(self.scope[:-1], holds))] if self.scope else []
 
 
 class ForgetsTheRule(ExactlyK):
     """Says that nothing is left of the rule once a variable is fixed."""
 
-    def pieces(self, store: Store) -> list[Piece]:
-        return [] if any(store.is_fixed(v) for v in self.scope) else super().pieces(store)
+    def residuals(self, store: Store) -> list[Residual]:
+        return [] if any(store.is_fixed(v) for v in self.scope) else super().residuals(store)
 
 
-class OneDescription(Piece):
+class OneDescription(Residual):
     """What is left of "exactly k ones", written without how many ones are still wanted."""
 
     def __init__(self, scope: Sequence[int], k: int) -> None:
@@ -35,7 +35,7 @@ class OneDescription(Piece):
         self.given = list(scope)
         self.k = k
 
-    def split(self, store: Store) -> list[Piece]:
+    def split(self, store: Store) -> list[Residual]:
         left = OneDescription(self.given, self.k)
         left.scope = vec[i64]([v for v in self.given if not store.is_fixed(v)])
         return [left] if len(left.scope) > 0 else []
@@ -45,7 +45,7 @@ class OneDescription(Piece):
 
 
 class DescribesNothing(ExactlyK):
-    """Is one piece, whatever was decided of it."""
+    """Is one residual, whatever was decided of it."""
 
-    def pieces(self, store: Store) -> list[Piece]:
+    def residuals(self, store: Store) -> list[Residual]:
         return OneDescription(self.scope, self.k).split(store)
