@@ -17,10 +17,10 @@ from itertools import islice
 
 import attrs
 import click
-from tests.oracles import aquarium, net
-from tests.oracles.aquarium import AquariumCase
-from tests.oracles.net import NetCase
-from tests.oracles.random_instances import aquarium_cases, net_cases
+from tests.support.oracles import aquarium, net
+from tests.support.oracles.aquarium import AquariumCase
+from tests.support.oracles.net import NetCase
+from tests.support.oracles.random_instances import aquarium_cases, net_cases
 
 from benchmarks.peers.contract import MODULES, OutOfTimeError, Peer, load_peer
 

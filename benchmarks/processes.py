@@ -15,7 +15,7 @@ from benchmarks.worker import OURS
 BARE = "bare Python"
 # The exit status of ``puzzlefw solve`` with one solution, with none and with several.
 ANSWERED = {0, 1, 3}
-LAUNCHER = str(Path(__file__).with_name("process_cost.py"))
+LAUNCHER = str(CHECKOUT / "tests" / "support" / "process_cost.py")
 LONGEST = 20.0
 NO_BYTECODE = "PYTHONDONTWRITEBYTECODE"
 

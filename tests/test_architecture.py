@@ -168,6 +168,12 @@ def test_no_file_imports_itself_in_a_circle() -> None:
     assert [] == circles({node: onward - packages_above(node) for node, onward in graph.items()})
 
 
+@pytest.mark.parametrize(("folder", "other"), [("tests", "benchmarks"), ("framework", "tests")])
+def test_what_is_tested_knows_nothing_of_what_measures_it(folder: str, other: str) -> None:
+    for path in (ROOT / folder).rglob("*.py"):
+        assert not [name for name in imports(path) if name.split(".")[0] == other]
+
+
 def packages_above(module: str) -> set[str]:
     """Return the packages that a module lies in, which its imports name beside what they mean."""
     parts = module.split(".")

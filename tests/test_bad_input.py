@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from puzzlefw.batch.entries import MOST_BYTES
-from tests.bad_input import large, running
-from tests.bad_input.bad import Bad
-from tests.bad_input.catalogue import catalogue
+from tests.support.bad_input import large, running
+from tests.support.bad_input.bad import Bad
+from tests.support.bad_input.catalogue import catalogue
 
 CATALOGUE = catalogue()
 FOLDERS = sorted({bad.folder for bad in CATALOGUE})

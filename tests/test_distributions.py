@@ -41,7 +41,7 @@ def command(tmp_path_factory: pytest.TempPathFactory) -> Path:
         # Who checks everything must see it tried; who sits in a train may go on without.
         assert os.environ.get("PUZZLEFW_PROFILE", "dev") == "dev", "pip reaches no index"
         pytest.skip("pip reaches no index for what puzzlefw depends on")
-    for source in (ROOT, ROOT / "tests/toy", ROOT / "tests/toy_extension"):
+    for source in (ROOT, ROOT / "tests/support/toy", ROOT / "tests/support/toy_extension"):
         built(source, folder)
     names = ["puzzlefw-toy", "puzzlefw-net-upright"]
     subprocess.run([*install, "--no-index", "--find-links", folder, *names], check=True)

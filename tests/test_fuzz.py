@@ -10,9 +10,9 @@ from puzzlefw import Puzzle, bind_puzzle, hookimpl
 from puzzlefw_net import plugin
 from puzzlefw_net.instance import Instance
 from puzzlefw_net.notation import formats
-from tests.fuzz.case import Case, make_case
-from tests.fuzz.examine import examine_terminal, failure
-from tests.fuzz.run import as_test, fuzz, smaller
+from tests.support.fuzz.case import Case, make_case
+from tests.support.fuzz.examine import examine_terminal, failure
+from tests.support.fuzz.run import as_test, fuzz, smaller
 
 
 def net_with(hook: Callable[..., Any]) -> Puzzle:

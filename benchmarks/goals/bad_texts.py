@@ -2,9 +2,9 @@
 
 from functools import partial
 
-from tests.bad_input import large, running
-from tests.bad_input.catalogue import catalogue
-from tests.fuzz.run import fuzz
+from tests.support.bad_input import large, running
+from tests.support.bad_input.catalogue import catalogue
+from tests.support.fuzz.run import fuzz
 
 from benchmarks.goals.goal import Effort, Goal
 

@@ -11,7 +11,7 @@ import attrs
 
 from benchmarks.corpus import CHECKOUT
 
-LAUNCHER = Path(__file__).parents[1] / "process_cost.py"
+LAUNCHER = CHECKOUT / "tests" / "support" / "process_cost.py"
 
 
 @attrs.frozen(kw_only=True)

@@ -9,9 +9,10 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from tests.support.instances import aquarium, net
+
 from benchmarks.corpus import CHECKOUT
 from benchmarks.goals.goal import Effort, Goal, process
-from benchmarks.goals.instances import aquarium, net
 
 MOST_SECONDS = 0.2
 TIMES = 20

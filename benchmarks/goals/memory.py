@@ -3,9 +3,10 @@
 import subprocess
 import sys
 
+from tests.support.instances import net
+
 from benchmarks.corpus import CHECKOUT
 from benchmarks.goals.goal import Effort, Goal, process
-from benchmarks.goals.instances import net
 
 SIDE = 100
 MOST = 200.0

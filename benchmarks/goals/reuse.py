@@ -5,8 +5,9 @@ import signal
 import threading
 import time
 
+from tests.support.instances import aquarium, net
+
 from benchmarks.goals.goal import Effort, Goal
-from benchmarks.goals.instances import aquarium, net
 from puzzlefw import Puzzle, load_puzzle
 from puzzlefw.engine import Network, Search, fixpoint
 

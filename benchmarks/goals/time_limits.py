@@ -2,8 +2,9 @@
 
 import time
 
+from tests.support.instances import aquarium, net
+
 from benchmarks.goals.goal import Effort, Goal
-from benchmarks.goals.instances import aquarium, net
 from puzzlefw import load_puzzle
 
 LIMITS = (0.05, 0.2, 1.0, 3.0)

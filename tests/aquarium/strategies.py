@@ -4,7 +4,7 @@ from hypothesis import strategies as st
 
 from puzzlefw.testing import Tape
 from puzzlefw_aquarium.instance import RULES, WALL_BELOW, WALL_RIGHT, Instance
-from tests.oracles.aquarium import AquariumCase
+from tests.support.oracles.aquarium import AquariumCase
 
 MOST_CELLS = 10
 SHAPES = [(h, w) for h in range(1, 7) for w in range(1, 7) if h * w <= MOST_CELLS]

@@ -6,7 +6,7 @@ import puzzlefw_aquarium.plugin
 from puzzlefw.testing import puzzle_suite
 from puzzlefw_aquarium.instance import WALL_BELOW, WALL_RIGHT, Instance, Solution
 from tests.aquarium.strategies import instances
-from tests.oracles import aquarium as oracle
+from tests.support.oracles import aquarium as oracle
 
 
 def every_solution(instance: Instance) -> Iterator[Solution]:

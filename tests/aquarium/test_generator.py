@@ -4,7 +4,6 @@ from random import Random
 from typing import Any
 
 import pytest
-from benchmarks.peers.contract import load_peer
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
@@ -16,7 +15,7 @@ from puzzlefw_aquarium.generator.growth import grown
 from puzzlefw_aquarium.instance import RULES, Instance, Rule, Solution
 from puzzlefw_aquarium.rules import violations
 from puzzlefw_aquarium.water.tanks import first_broken_tank
-from tests.oracles.aquarium import AquariumCase, count
+from tests.support.oracles.aquarium import AquariumCase, count
 
 AQUARIUM = bind_puzzle(plugin, "aquarium")
 
@@ -70,25 +69,6 @@ def small_drafts(most: int = 5) -> st.SearchStrategy[Draft]:
 @given(small_params(), st.integers(0, 2**40))
 def test_brute_force_finds_one_solution_on_a_small_board(params: dict[str, Any], seed: int) -> None:
     assert 1 == count(as_case(made(seed, **params)), limit=2)
-
-
-@pytest.mark.parametrize(
-    "params",
-    [
-        {"width": 10, "height": 10, "tank_size": 5},
-        {"width": 15, "height": 15, "tank_size": 7},
-        {"width": 13, "height": 8, "rule": "vessel", "winding": 1},
-        {"width": 8, "height": 13, "rule": "local", "tank_size": 12},
-        {"width": 10, "height": 10, "blanks": 0.5},
-    ],
-    ids=str,
-)
-def test_a_sat_solver_finds_one_solution(params: dict[str, Any]) -> None:
-    pytest.importorskip("pysat")
-    for seed in range(3):
-        text = as_case(made(seed, **params)).text
-        answers = load_peer("python-sat").solve_aquarium(text, params.get("rule", "region"))
-        assert 1 == len(answers)
 
 
 def check_draft(draft: Draft) -> None:

@@ -8,7 +8,7 @@ import puzzlefw_aquarium.plugin
 from puzzlefw import bind_puzzle
 from puzzlefw_aquarium.instance import Solution
 from tests.aquarium.strategies import cases, instance_of
-from tests.oracles.aquarium import AquariumCase, closed_sets, count, fits
+from tests.support.oracles.aquarium import AquariumCase, closed_sets, count, fits
 
 AQUARIUM = bind_puzzle(puzzlefw_aquarium.plugin, "aquarium")
 ARCH = "?_?_?;?_?_?;1,1,1,1,2,1,1,2,1"

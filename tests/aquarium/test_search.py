@@ -10,7 +10,7 @@ import puzzlefw_aquarium.plugin
 from puzzlefw import Example, ParseError, bind_puzzle
 from puzzlefw_aquarium.instance import RULES, Instance
 from tests.aquarium.strategies import cases, instance_of
-from tests.oracles.aquarium import AquariumCase, answer, solutions
+from tests.support.oracles.aquarium import AquariumCase, answer, solutions
 
 AQUARIUM = bind_puzzle(puzzlefw_aquarium.plugin, "aquarium")
 GOLDEN = Path(__file__).parents[1] / "golden" / "aquarium"

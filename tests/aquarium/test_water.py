@@ -11,7 +11,7 @@ from puzzlefw.engine import values_of
 from puzzlefw_aquarium import water_condition
 from puzzlefw_aquarium.instance import Instance
 from tests.aquarium.strategies import boards, instance_of
-from tests.oracles.aquarium import AquariumCase, closed_sets
+from tests.support.oracles.aquarium import AquariumCase, closed_sets
 
 AQUARIUM = bind_puzzle(puzzlefw_aquarium.plugin, "aquarium")
 

@@ -15,9 +15,9 @@ from puzzlefw.cli.main import command_line
 from puzzlefw.puzzle import catalog
 from puzzlefw.puzzle.puzzle import Puzzle
 from puzzlefw.testing.plugins.conformance import Verdict, promise_names
-from tests.toy_plugins import bound_toy
+from tests.support.toy_plugins import bound_toy
 
-HERE = Path(__file__).parents[1]
+SUPPORT = Path(__file__).parents[1] / "support"
 FEW = ("--cases", "10")
 
 
@@ -70,10 +70,10 @@ def test_the_test_that_is_shown_fails_as_it_stands(installed: Callable[[Puzzle],
     (record,) = [record for record in records if record["promise"] == "check_refuses"]
     names: dict[str, object] = {}
     text = record["test"].replace("load_puzzle('toy')", "bound_toy()")
-    exec("from tests.toy_plugins import bound_toy\n" + text, names)
+    exec("from tests.support.toy_plugins import bound_toy\n" + text, names)
     names["test_toy_keeps_check_refuses"]()  # type: ignore[operator]  # the toy is mended
     mended = text.replace("bound_toy()", "bound_toy(puzzlefw_check=lambda instance, solution: [])")
-    exec("from tests.toy_plugins import bound_toy\n" + mended, names)
+    exec("from tests.support.toy_plugins import bound_toy\n" + mended, names)
     with pytest.raises(AssertionError) as caught:
         names["test_toy_keeps_check_refuses"]()  # type: ignore[operator]
     assert record["reason"] == str(caught.value)

@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 from puzzlefw.cli import main
 from puzzlefw.cli.main import command_line
 
-HERE = Path(__file__).parents[1]
+SUPPORT = Path(__file__).parents[1] / "support"
 BLANK = "/".join(["." * 9] * 9)
 
 
@@ -34,7 +34,7 @@ def installed_toys(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         (folder / "METADATA").write_text(f"Metadata-Version: 2.1\nName: p-{name}\nVersion: 1.0\n")
         (folder / "entry_points.txt").write_text(f"[{group}]\n{name} = {module}\n")
     monkeypatch.syspath_prepend(tmp_path / "site")
-    path = [tmp_path / "site", HERE / "toy", HERE / "toy_extension"]
+    path = [tmp_path / "site", SUPPORT / "toy", SUPPORT / "toy_extension"]
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join(map(str, path)), prepend=os.pathsep)
     return tmp_path
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-HERE = Path(__file__).parents[1]
+SUPPORT = Path(__file__).parents[1] / "support"
 FULL = Path("/dev/full")
 
 needs_full = pytest.mark.skipif(not FULL.exists(), reason="this system has no /dev/full")
@@ -17,7 +17,7 @@ needs_full = pytest.mark.skipif(not FULL.exists(), reason="this system has no /d
 @pytest.fixture
 def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder of installed distributions for processes started from here."""
-    path = [tmp_path, HERE / "toy"]
+    path = [tmp_path, SUPPORT / "toy"]
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join(map(str, path)), prepend=os.pathsep)
     return tmp_path
 

@@ -10,9 +10,9 @@ import pytest
 from click.testing import CliRunner, Result
 
 from puzzlefw.cli.main import command_line
-from tests.bad_input.running import run_process
+from tests.support.bad_input.running import run_process
 
-HERE = Path(__file__).parents[1]
+SUPPORT = Path(__file__).parents[1] / "support"
 BLANK = "/".join(["." * 9] * 9)
 FOUR = "/".join(["." * 4] * 4)
 FOREVER = "    while True:\n        poll()\n"
@@ -22,7 +22,7 @@ FOREVER = "    while True:\n        poll()\n"
 def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder in which plugins are installed, for this process and those started from it."""
     monkeypatch.syspath_prepend(tmp_path)
-    path = [tmp_path, HERE / "toy"]
+    path = [tmp_path, SUPPORT / "toy"]
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join(map(str, path)), prepend=os.pathsep)
     return tmp_path
 

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 
 import pytest
-from benchmarks.goals.instances import net
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -16,6 +15,7 @@ from puzzlefw.errors import Contradiction, LimitError
 from puzzlefw.propagators import BridgePropagator, ClausePropagator, ConnectedPropagator
 from puzzlefw.propagators.graphs.spanning_tree import SpanningTreePropagator
 from puzzlefw.propagators.graphs.tree_graph import graph_of_edges
+from tests.support.instances import net
 
 SIDE = 200 if COMPILED else 40
 BOTH = 0b11

@@ -10,8 +10,8 @@ from puzzlefw_net.instance import BARRIER_BELOW, BARRIER_RIGHT, Instance, Soluti
 from puzzlefw_net.notation.formats import parse
 from tests.net.strategies import instances
 from tests.net.test_solving import quarter_turn
-from tests.oracles import net as oracle
-from tests.oracles.random_nets import NET_CLASSES, net_case
+from tests.support.oracles import net as oracle
+from tests.support.oracles.random_nets import NET_CLASSES, net_case
 
 
 def mostly_solvable() -> st.SearchStrategy[Instance]:

@@ -5,7 +5,6 @@ from random import Random
 from typing import Any
 
 import pytest
-from benchmarks.peers.contract import load_peer
 from hypothesis import given
 from hypothesis import strategies as st
 from librt.vecs import vec
@@ -18,7 +17,7 @@ from puzzlefw_net.generator.random_numbers import RandomNumbers
 from puzzlefw_net.generator.shuffling import disagrees
 from puzzlefw_net.instance import Instance
 from puzzlefw_net.rules import count_arms
-from tests.oracles.net import NetCase, count
+from tests.support.oracles.net import NetCase, count
 
 NET = bind_puzzle(plugin, "net")
 
@@ -62,25 +61,6 @@ def test_brute_force_finds_one_solution_on_a_small_board(params: dict[str, Any],
         assert sides == (1, 1) or (params["wrapping"] and 2 in sides)
         return
     assert 1 == count(as_case(instance), limit=2)
-
-
-@pytest.mark.parametrize(
-    "params",
-    [
-        {"width": 11, "height": 11},
-        {"width": 12, "height": 9, "wrapping": True},
-        {"width": 25, "height": 25, "barriers": 0.3},
-        {"width": 20, "height": 15, "wrapping": True, "barriers": 0.2},
-        {"width": 60, "height": 3, "wrapping": True},
-        {"width": 51, "height": 51},
-    ],
-    ids=str,
-)
-def test_a_sat_solver_finds_one_solution(params: dict[str, Any]) -> None:
-    pytest.importorskip("pysat")
-    for seed in range(3 if params["width"] < 30 else 1):
-        text = NET.format(made(seed, **params))
-        assert 1 == len(load_peer("python-sat").solve_net(text))
 
 
 @given(small_params(), st.integers(0, 2**40))

@@ -8,8 +8,8 @@ from puzzlefw_net import rules
 from puzzlefw_net.instance import Instance, Solution
 from puzzlefw_net.notation import formats
 from tests.net.strategies import instances
-from tests.oracles import net as oracle
-from tests.oracles.random_nets import NET_CLASSES, net_case
+from tests.support.oracles import net as oracle
+from tests.support.oracles.random_nets import NET_CLASSES, net_case
 
 
 def parse(text: str) -> Instance:

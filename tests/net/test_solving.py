@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 import puzzlefw
 from puzzlefw_net import plugin
-from tests.oracles import net as oracle
-from tests.oracles.random_nets import NET_CLASSES, net_case
+from tests.support.oracles import net as oracle
+from tests.support.oracles.random_nets import NET_CLASSES, net_case
 
 NET = puzzlefw.bind_puzzle(plugin, "net")
 GOLDEN = Path(__file__).parents[1] / "golden" / "net"

@@ -16,9 +16,9 @@ from puzzlefw.report.maps import map_lines, map_record
 from puzzlefw_aquarium.instance import Solution as Water
 from puzzlefw_net.instance import Solution
 from puzzlefw_toy import Square
-from tests.oracles import aquarium, net
-from tests.oracles.random_instances import aquarium_cases, net_cases
-from tests.toy_plugins import bound_toy
+from tests.support.oracles import aquarium, net
+from tests.support.oracles.random_instances import aquarium_cases, net_cases
+from tests.support.toy_plugins import bound_toy
 
 TWO = "4x4w:1331375511773531"
 

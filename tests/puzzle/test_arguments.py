@@ -23,7 +23,7 @@ from puzzlefw import (
 from puzzlefw.puzzle.count import Counting
 from puzzlefw.puzzle.limits import Limits
 from puzzlefw_net import plugin as net_plugin
-from tests.toy_plugins import bound_toy
+from tests.support.toy_plugins import bound_toy
 
 NET = load_puzzle("net")
 AQUARIUM = load_puzzle("aquarium")

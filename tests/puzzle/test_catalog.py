@@ -20,7 +20,7 @@ from puzzlefw import (
 )
 from puzzlefw.puzzle import catalog, entry_points
 from puzzlefw_net import plugin
-from tests.toy_plugins import bound_toy, changed_toy
+from tests.support.toy_plugins import bound_toy, changed_toy
 
 
 def install(site: Path, distribution: str, module: str, code: str, group: str) -> None:

@@ -25,7 +25,7 @@ from puzzlefw.puzzle.count import Counting
 from puzzlefw.puzzle.limits import Limits
 from puzzlefw_aquarium.instance import Instance
 from puzzlefw_toy import Square
-from tests.toy_plugins import changed_toy
+from tests.support.toy_plugins import changed_toy
 
 TWO = "4x4w:1331375511773531"
 EIGHT = (

@@ -17,7 +17,7 @@ from puzzlefw_aquarium.model import looks
 from puzzlefw_aquarium.water.bars import Bars
 from puzzlefw_aquarium.water.states import WaterStates
 from puzzlefw_net.propagators import neighbours, network
-from tests.toy_plugins import bound_toy
+from tests.support.toy_plugins import bound_toy
 
 SIDE = 72
 """Of boards large enough that building them polls, once in 4096 cells."""

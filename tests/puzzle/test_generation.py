@@ -17,7 +17,7 @@ from puzzlefw.errors import LimitError
 from puzzlefw.generation import Solver, remove_clues, repair
 from puzzlefw.puzzle.generate import MOST_NODES, BoundedSolver
 from puzzlefw_toy import Square
-from tests.toy_plugins import bound_toy, every_solution
+from tests.support.toy_plugins import bound_toy, every_solution
 
 TOY = bound_toy()
 SOLVED = Square(3, (1, 2, 3, 2, 3, 1, 3, 1, 2))

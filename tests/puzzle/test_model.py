@@ -10,7 +10,7 @@ from puzzlefw import BrokenPluginError
 from puzzlefw.constraints import AllDifferent, Constraint, Predicate, Table
 from puzzlefw.propagators import AllDifferentPropagator, PredicatePropagator
 from puzzlefw_toy import Square
-from tests.toy_plugins import bound_toy, every_solution, squares
+from tests.support.toy_plugins import bound_toy, every_solution, squares
 
 
 def lines_differ(instance: Square, variables: Mapping[str, range]) -> Sequence[Constraint]:

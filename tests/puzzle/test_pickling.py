@@ -15,7 +15,7 @@ import puzzlefw_toy
 from puzzlefw import Puzzle, PuzzlefwError, bind_puzzle, load_puzzle
 from puzzlefw_net import plugin as net_plugin
 from tests.puzzle.test_catalog import install
-from tests.toy_plugins import changed_toy
+from tests.support.toy_plugins import changed_toy
 
 NET = load_puzzle("net")
 AQUARIUM = load_puzzle("aquarium")

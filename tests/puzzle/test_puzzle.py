@@ -25,7 +25,7 @@ from puzzlefw.contract.options import completed
 from puzzlefw.engine import Propagator, Store, Worklist
 from puzzlefw.puzzle.variants import differ
 from puzzlefw_toy import Differ, Square
-from tests.toy_plugins import bound_toy, every_solution, squares
+from tests.support.toy_plugins import bound_toy, every_solution, squares
 
 TOY = bound_toy()
 

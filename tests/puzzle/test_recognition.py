@@ -9,7 +9,7 @@ import puzzlefw_toy
 from puzzlefw import BrokenPluginError, OptionError, ParseError
 from puzzlefw.puzzle.recognition import knows, recognized
 from tests.puzzle.test_catalog import install
-from tests.toy_plugins import bound_toy
+from tests.support.toy_plugins import bound_toy
 
 SIGNED = """
 import attrs, puzzlefw_toy

@@ -8,7 +8,7 @@ import pytest
 import puzzlefw_aquarium.plugin
 import puzzlefw_net.plugin
 from puzzlefw import OptionError, Puzzle, bind_puzzle
-from tests.oracles.random_instances import aquarium_cases, net_cases
+from tests.support.oracles.random_instances import aquarium_cases, net_cases
 
 NET = bind_puzzle(puzzlefw_net.plugin, "net")
 AQUARIUM = bind_puzzle(puzzlefw_aquarium.plugin, "aquarium")

@@ -17,7 +17,7 @@ from puzzlefw.engine import Propagator, Store, Worklist
 from puzzlefw.puzzle.generate import check_carries
 from puzzlefw.report.maps import map_of
 from tests.puzzle.test_catalog import install
-from tests.toy_plugins import bound_toy
+from tests.support.toy_plugins import bound_toy
 
 BLANK = "/".join(["." * 9] * 9)
 

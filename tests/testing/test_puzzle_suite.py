@@ -11,8 +11,8 @@ from puzzlefw import BrokenPluginError, FormatError, bind_puzzle
 from puzzlefw.testing import Effort, NotPromised, PuzzleTally, puzzle_suite
 from puzzlefw.testing.plugins.promises import PUZZLE_PROMISES
 from puzzlefw_toy import Square
+from tests.support.toy_plugins import changed_toy, every_solution, squares
 from tests.testing.broken_plugins import BROKEN, BrokenPlugin, generate
-from tests.toy_plugins import changed_toy, every_solution, squares
 
 TestToy = puzzle_suite(puzzlefw_toy)
 

@@ -20,7 +20,7 @@ from puzzlefw.propagators import ClausePropagator
 from tests.learning.check import Tally, check, found_by, values_in
 from tests.learning.models import Model, hard_clauses, model
 from tests.learning.run import judge
-from tests.oracles.random_instances import aquarium_cases, net_cases
+from tests.support.oracles.random_instances import aquarium_cases, net_cases
 from tests.testing.learning_defects import HURRIED
 from tests.testing.worlds import twins_on
 
