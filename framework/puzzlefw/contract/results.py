@@ -8,6 +8,7 @@ import attrs
 from puzzlefw.contract.description import Value
 from puzzlefw.engine import Statistics
 from puzzlefw.grid import Cell, Shape
+from puzzlefw.notation.numerals import digits
 
 if TYPE_CHECKING:
     from typing_extensions import TypeVar  # type checkers know it: no package is needed
@@ -75,7 +76,7 @@ class Count(Generic[SolutionT]):
     first, "time", "nodes" or "solutions", or "interrupt", and "" for an exact number.
     """
 
-    number: int
+    number: int = attrs.field(repr=digits)
     is_exact: bool = True
     solution: SolutionT | None = None
     faults: tuple[str, ...] = ()
@@ -97,7 +98,7 @@ class Patch:
 
     members: tuple[Member, ...] = attrs.field(repr=few)
     cells: tuple[Cell, ...] = attrs.field(repr=few)
-    number: int
+    number: int = attrs.field(repr=digits)
     is_exact: bool
 
 
@@ -109,10 +110,11 @@ class Ambiguity(Generic[SolutionT]):
     alike in all solutions, as each member in no patch is. *unsettled* holds the cells of which
     neither was shown before a limit, *stopped_by*, came first: without one there are none.
     *solutions* holds one, and another that differs from it in each patch, as far as it was found
-    soon; both have passed the check.
+    soon; both have passed the check. Where a limit on time left none to look at cells, there are
+    neither cells nor patches.
     """
 
-    number: int
+    number: int = attrs.field(repr=digits)
     is_exact: bool
     patches: tuple[Patch, ...] = attrs.field(default=(), repr=few)
     same: tuple[Cell, ...] = attrs.field(default=(), repr=few)

@@ -11,6 +11,7 @@ from math import prod
 
 from puzzlefw.contract.description import Looks
 from puzzlefw.contract.results import Ambiguity, InstanceT, Patch, SolutionT
+from puzzlefw.deadline import poll
 from puzzlefw.engine import SolutionCounter
 from puzzlefw.engine.counting.components import Component
 from puzzlefw.engine.counting.possible_values import (
@@ -29,6 +30,8 @@ from puzzlefw.puzzle.session import Session
 
 MOST_NODES = 1000
 """Decisions in which another solution of a patch is looked for, to have the check pass it."""
+GRACE = 0.03
+"""Seconds that drawing the map may take where the time is over, in which small maps are drawn."""
 FEW_NODES = 200
 """The same, for each variable of what a limit left unsettled."""
 
@@ -47,6 +50,7 @@ def ambiguity(hooks: Hooks, instance: InstanceT, limits: Limits) -> Ambiguity[So
     first = first_solution(model, search)
     if first is None:
         return Ambiguity(number=0, is_exact=not search.stopped_by, stopped_by=search.stopped_by)
+    search.close()
     left = limits.nodes_left(int(search.nodes))
     with model.blamed():
         possible = possible_values(model.network, first, left)
@@ -54,7 +58,13 @@ def ambiguity(hooks: Hooks, instance: InstanceT, limits: Limits) -> Ambiguity[So
         for component in possible.components:
             show_other(other, component)
     left = None if left is None else left - possible.nodes
-    return Survey(model, possible, other, left).ambiguity()
+    try:
+        with session.deadline.or_in(GRACE):
+            return Survey(model, possible, other, left).ambiguity()
+    except LimitError:
+        differ_somewhere = any(differs(BY_VALUE, int(mask)) for mask in possible.seen)
+        number = 2 if differ_somewhere else 1
+        return Ambiguity(number=number, is_exact=False, stopped_by="time")
 
 
 def show_other(other: OtherSolution, component: Component) -> None:
@@ -119,6 +129,7 @@ class Survey:
         same = [cell for n, cell in enumerate(cells) if n not in looked_at]
         unsettled: list[Cell] = []
         for n in sorted(looked_at):
+            poll()
             cell, conditions = cells[n], looks.conditions[n]
             makers = {v for v, mask in conditions if differs(mask, int(seen[v]))}
             for variable in makers:
@@ -138,11 +149,12 @@ class Survey:
         seen = self.possible.seen
         components = self.possible.components
         tied = {int(variable) for component in components for variable in component.variables}
-        patches = [
-            self.patch([variable], cells, int(seen[variable]).bit_count(), True)
-            for variable in sorted(self.loose() - tied)
-            if differs(BY_VALUE, int(seen[variable]))
-        ]
+        patches: list[Patch] = []
+        for variable in sorted(self.loose() - tied):
+            poll()
+            if differs(BY_VALUE, int(seen[variable])):
+                number = int(seen[variable]).bit_count()
+                patches.append(self.patch([variable], cells, number, True))
         for component in components:
             variables = [int(v) for v in component.variables if differs(BY_VALUE, int(seen[v]))]
             if variables:

@@ -26,6 +26,7 @@ class Counting(Generic[InstanceT, SolutionT]):
         self.session = Session[InstanceT, SolutionT](hooks, instance, limits)
         self.limits = limits
         self.solution: SolutionT | None = None
+        self.is_only = False
         self.counter: SolutionCounter | None = None
 
     def run(self) -> Count[SolutionT]:
@@ -46,7 +47,9 @@ class Counting(Generic[InstanceT, SolutionT]):
         if first is None:
             return search.stopped_by
         self.solution = model.solution(first)
-        self.count(model, search)
+        self.is_only = is_over(model, search)
+        if not self.is_only:
+            self.count(model, search)
         return ""
 
     def count(self, model: Model, search: Search) -> None:
@@ -67,7 +70,7 @@ class Counting(Generic[InstanceT, SolutionT]):
     def result(self, stopped_by: str = "interrupt") -> Count[SolutionT]:
         """Return what is certain so far."""
         number = 0 if self.solution is None else 1
-        is_exact = stopped_by == "" and self.solution is None
+        is_exact = stopped_by == "" and (self.solution is None or self.is_only)
         search = self.session.search
         statistics = NO_STATISTICS if search is None else search.statistics()
         if self.counter is not None:
@@ -86,14 +89,21 @@ class Counting(Generic[InstanceT, SolutionT]):
 
 
 def first_solution(model: Model, search: Search) -> vec[i64] | None:
-    """Return the values of the first solution, and end the search."""
+    """Return the values of the first solution, None if there is none, or a limit came first."""
     with model.blamed():
         found = search.advance()
-    if not found:
-        return None
-    values = model.store.values(0, len(model.store.domains))
+    return model.store.values(0, len(model.store.domains)) if found else None
+
+
+def is_over(model: Model, search: Search) -> bool:
+    """Return whether there is no solution but those found, and end the search.
+
+    It learns, and so it often proves that long before all is counted.
+    """
+    with model.blamed():
+        found = search.advance()
     search.close()
-    return values
+    return not found and search.stopped_by == ""
 
 
 def together(first: Statistics, later: Statistics) -> Statistics:

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from puzzlefw.engine.arrays import counted_up, filled
 from puzzlefw.engine.bits import size
+from puzzlefw.engine.interpreted.numbers import ways
 from puzzlefw.engine.network import Network
 from puzzlefw.engine.residual import Residual, put
 from puzzlefw.engine.store import Store
@@ -90,15 +91,15 @@ class Decomposition:
         clock.spend(i64(len(residuals)) >> 3)
         for variable in variables:
             place[variable] = -1
-        free = 1
+        free = filled(64, 0)
         tied: list[Component] = []
         for found in components:
             if found.residuals:
                 tied.append(found)
             else:
-                free *= int(size(self.store.domains[found.variables[0]]))
+                free[size(self.store.domains[found.variables[0]])] += 1
         tied.sort(key=component_size)
-        return tied, free
+        return tied, ways(free)
 
     def open_of(self, variables: vec[i64]) -> vec[i64]:
         """Return those of *variables* that have several values left."""

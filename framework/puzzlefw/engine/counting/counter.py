@@ -33,6 +33,7 @@ from puzzlefw.engine.counting.components import Component, Decomposition
 from puzzlefw.engine.counting.tree import Product, Sum
 from puzzlefw.engine.fixpoint import fixpoint
 from puzzlefw.engine.interpreted import polling
+from puzzlefw.engine.interpreted.numbers import times
 from puzzlefw.engine.interpreted.statistics import Statistics
 from puzzlefw.engine.network import Network
 from puzzlefw.engine.search.branching import smallest_domain
@@ -160,7 +161,7 @@ class SolutionCounter:
         component = product.components[product.counted]
         for i in range(i64(len(seen))):
             self.seen[component.variables[i]] = seen[i]
-        product.number *= number
+        product.number = times(product.number, number)
         product.counted += 1
 
     def try_value(self, total: Sum) -> None:

@@ -12,6 +12,7 @@ from mypy_extensions import i64
 
 from puzzlefw.engine.arrays import filled
 from puzzlefw.engine.counting.components import Component
+from puzzlefw.engine.interpreted.numbers import times
 
 
 @final
@@ -46,7 +47,7 @@ class Product:
             certain = max(certain, 1)
         elif self.counted + 1 < i64(len(self.components)):
             certain = 0
-        return certain * self.number
+        return times(certain, self.number)
 
 
 @final
