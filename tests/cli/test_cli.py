@@ -763,3 +763,14 @@ def test_drawing_libraries_are_not_imported() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
     assert done.stdout.splitlines()[-1] == "[]"
+
+
+def test_a_label_is_never_put_before_a_text_of_several_lines() -> None:
+    """Read again, the first line would be a puzzle of its own."""
+    result = run(
+        "convert", "--plugin", "net", "--format", "matrix", "-", given="one\t3x3:269b35249\n"
+    )
+    assert (2, "error: line 1: expected a style of one line for labels, found 'matrix'\n") == (
+        result.exit_code,
+        result.stderr,
+    )

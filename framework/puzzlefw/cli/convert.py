@@ -24,7 +24,7 @@ def command(chosen: Chosen, style: str) -> int:
             instance = source.parse(entry.text)
             text = source.puzzle.format(instance, format_style(style))
             line = "\t".join([*entry.fields[:-1], text])
-            is_long = not is_line(line)
+            is_long = "\n" in text or not is_line(line)
             if is_long and line != text:
                 raise FormatError(f"expected a style of one line for labels, found {style!r}")
             say(f"{line}\n" if is_long and not source.is_single else line)
