@@ -9,8 +9,7 @@ from click.testing import CliRunner
 
 from puzzlefw import Block, BrokenPluginError, Looks, Patch, Puzzle, load_puzzle
 from puzzlefw.cli.main import command_line
-from puzzlefw.contract.results import Ambiguity, Count
-from puzzlefw.deadline import poll
+from puzzlefw.contract.results import Ambiguity
 from puzzlefw.grid import Shape
 from puzzlefw.puzzle.cells import BY_VALUE, differs, places_of
 from puzzlefw.report.maps import map_lines, map_record
@@ -289,20 +288,3 @@ def test_what_a_limit_leaves_certain_is_so_by_brute_force(nodes: int) -> None:
             shape = found.shape
             assert {shape.index(c) for p in found.patches for c in p.cells} <= wanted
             assert wanted.isdisjoint(shape.index(cell) for cell in found.same)
-
-
-def test_a_map_that_there_is_no_time_to_draw_tells_what_is_certain() -> None:
-    def looks(instance: object, variables: object) -> object:
-        while True:
-            poll()
-
-    toy = bound_toy(puzzlefw_looks=looks)
-    found = toy.ambiguity(toy.parse("../.."), seconds=0.05)
-    assert (2, False, "time") == (found.number, found.is_exact, found.stopped_by)
-    assert () == found.patches == found.same == found.unsettled
-
-
-def test_the_number_of_a_map_and_of_a_count_is_shown_however_long_it_is() -> None:
-    long = Count(number=10**5000)
-    assert "0" * 5000 in repr(long)
-    assert "0" * 5000 in repr(Ambiguity(number=10**5000, is_exact=True))

@@ -129,3 +129,14 @@ def test_solutions_visited_one_by_one_keep_the_time_from_the_caller() -> None:
     visited = toy.solutions(toy.parse("../.."), seconds=1000.0)
     next(visited)
     assert deadline.left() is None
+
+
+def test_a_map_that_there_is_no_time_to_draw_tells_what_is_certain() -> None:
+    def looks_for_ever(instance: object, variables: object) -> object:
+        while True:
+            poll()
+
+    toy = bound_toy(puzzlefw_looks=looks_for_ever)
+    found = toy.ambiguity(toy.parse("../.."), seconds=0.05)
+    assert (2, False, "time") == (found.number, found.is_exact, found.stopped_by)
+    assert () == found.patches == found.same == found.unsettled

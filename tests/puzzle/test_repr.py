@@ -7,7 +7,7 @@ import pytest
 
 import puzzlefw_net_upright
 import puzzlefw_toy
-from puzzlefw import Puzzle, bind_puzzle, load_puzzle
+from puzzlefw import Ambiguity, Count, Puzzle, bind_puzzle, load_puzzle
 from puzzlefw_net import plugin as net_plugin
 
 NET = load_puzzle("net")
@@ -59,3 +59,9 @@ def test_a_large_board_is_cut_to_a_line(puzzle: Puzzle) -> None:
 @pytest.mark.parametrize(("puzzle", "board"), [(NET, BOARD), (AQUARIUM, TASK)])
 def test_print_draws_a_board(puzzle: Puzzle, board: Any) -> None:
     assert puzzle.render(board) == str(board) == f"{board}"
+
+
+def test_the_number_of_a_map_and_of_a_count_is_shown_however_long_it_is() -> None:
+    long = Count(number=10**5000)
+    assert "0" * 5000 in repr(long)
+    assert "0" * 5000 in repr(Ambiguity(number=10**5000, is_exact=True))
