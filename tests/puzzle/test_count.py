@@ -25,7 +25,7 @@ from puzzlefw.puzzle.count import Counting
 from puzzlefw.puzzle.limits import Limits
 from puzzlefw_aquarium.instance import Instance
 from puzzlefw_toy import Square
-from tests.support.toy_plugins import changed_toy
+from tests.support.toy_plugins import bound_toy, changed_toy
 
 TWO = "4x4w:1331375511773531"
 EIGHT = (
@@ -185,3 +185,11 @@ def hard_aquarium() -> str:
     clues = (side // 2,) * side
     instance = Instance(side, side, tuple(range(side * side)), clues, clues)
     return load_puzzle("aquarium").format(instance)
+
+
+@pytest.mark.parametrize("text", ["12/..", "../.."])
+def test_a_limit_of_one_solution_asks_the_search_for_no_second_one(text: str) -> None:
+    toy = bound_toy()
+    found = toy.count(toy.parse(text), limit=1)
+    assert 1 <= found.number
+    assert 1 == found.statistics.solutions

@@ -23,7 +23,7 @@ class Outcome(Generic[Result]):
 def each(entries: Iterable[Entry], work: Callable[[Entry], Result]) -> Iterator[Outcome[Result]]:
     """Do *work* on one entry after another; the error of one does not stop the others.
 
-    ``each(reading.entries(file), lambda entry: net.solve(net.parse(entry.text)))`` answers a
+    ``each(entries(file), lambda entry: net.solve(net.parse(entry.text)))`` answers a
     whole file.
     """
     for entry in entries:

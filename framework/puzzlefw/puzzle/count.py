@@ -47,7 +47,7 @@ class Counting(Generic[InstanceT, SolutionT]):
         if first is None:
             return search.stopped_by
         self.solution = model.solution(first)
-        self.is_only = is_over(model, search)
+        self.is_only = is_over(model, search, self.limits.solutions)
         if not self.is_only:
             self.count(model, search)
         return ""
@@ -95,13 +95,14 @@ def first_solution(model: Model, search: Search) -> vec[i64] | None:
     return model.store.values(0, len(model.store.domains)) if found else None
 
 
-def is_over(model: Model, search: Search) -> bool:
+def is_over(model: Model, search: Search, limit: int | None) -> bool:
     """Return whether there is no solution but those found, and end the search.
 
-    It learns, and so it often proves that long before all is counted.
+    It learns, and so it often proves that long before all is counted. With a *limit* of one
+    solution nobody wants to know, and it is False.
     """
     with model.blamed():
-        found = search.advance()
+        found = limit == 1 or search.advance()
     search.close()
     return not found and search.stopped_by == ""
 

@@ -1,7 +1,7 @@
 """A puzzle type as its users see it: a typed facade over the hooks of its plugin.
 
-Everything the command line does is a call here, in ``batch``, ``reading``, ``drawing`` or
-``report``. The facade does no work a cell: that is left to the plugin and the engine.
+Everything the command line does is a call here, in ``batch``, ``pictures`` or ``report``. The
+facade does no work a cell: that is left to the plugin and the engine.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -183,7 +183,7 @@ class Puzzle(Generic[InstanceT, SolutionT]):
 
         *limit* ends the count once at least so many are certain; *seconds* and *nodes* end it
         early too. One of the solutions is found and has passed the check. With limits,
-        ``counts.Counting`` tells what is certain after an interrupt as well.
+        ``count.Counting`` tells what is certain after an interrupt as well.
         """
         from puzzlefw.puzzle.count import Counting  # start-up counts
 
