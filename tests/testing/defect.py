@@ -9,7 +9,7 @@ from hypothesis import seed as with_seed
 from hypothesis.errors import HypothesisException
 from hypothesis.stateful import RuleBasedStateMachine, run_state_machine_as_test
 
-from puzzlefw.testing import Effort, PuzzleSuite, PuzzleTally, Suite, Tally
+from puzzlefw.testing import Effort, Suite, Tally
 from tests.testing.worlds import Change, twins_on
 
 EXAMPLES = 1_000
@@ -28,7 +28,7 @@ class Defect:
 
     name: str
     promise: str
-    suite: type[Suite] | type[PuzzleSuite] | str
+    suite: type[Suite] | str
     changes: tuple[Change, ...] = ()
 
     def caught_at(self, seed: int) -> int | None:
@@ -41,8 +41,6 @@ class Defect:
                 return caught_by_models(world.learn_on, seed)
             suites = world.SOUND | world.SHARED
             return caught_by_suite(suites[self.suite], self.promise, seed)
-        if issubclass(self.suite, PuzzleSuite):
-            return caught_by_plugin_suite(self.suite, self.promise, seed)
         return caught_by_suite(self.suite, self.promise, seed)
 
 
@@ -51,15 +49,15 @@ def effort_of(seed: int) -> Effort:
     return Effort(examples=EXAMPLES, seed=seed, is_shrinking=False)
 
 
-def caught_by_suite(suite: type[Suite], number: str, seed: int) -> int | None:
+def caught_by_suite(suite: type[Suite], key: str, seed: int) -> int | None:
     """Return the example at which a promise turned out broken, None if it held."""
     tally = Tally()
     try:
-        suite.attempt(number, effort_of(seed), tally)
+        suite.attempt(key, effort_of(seed), tally)
     except HypothesisException:
         raise
     except Exception:  # a defect of the engine may raise anything
-        return tally.examples
+        return tally.cases
     return None
 
 
@@ -70,16 +68,6 @@ def caught_by_models(learn_on: Callable[[Iterable[int]], object], seed: int) -> 
             learn_on([seed * EXAMPLES + number])
         except Exception:  # a defect of the engine may raise anything
             return number + 1
-    return None
-
-
-def caught_by_plugin_suite(suite: type[PuzzleSuite], name: str, seed: int) -> int | None:
-    """Return the case at which a plugin's promise turned out broken, None if it held."""
-    tally = PuzzleTally()
-    try:
-        suite.attempt(name, effort_of(seed), tally)
-    except AssertionError:
-        return tally.cases
     return None
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import puzzlefw_aquarium.plugin
 import puzzlefw_net.plugin
-from puzzlefw.testing import PuzzleSuite, puzzle_suite
+from puzzlefw.testing import Suite, puzzle_suite
 from tests.aquarium import test_conformance as aquarium
 from tests.net import test_conformance as net
 from tests.testing.defect import Defect
@@ -13,7 +13,7 @@ from tests.testing.defects import plugins
 from tests.testing.worlds import Change
 
 
-def net_suite(**hooks: Callable[..., Any]) -> type[PuzzleSuite]:
+def net_suite(**hooks: Callable[..., Any]) -> type[Suite]:
     """Return the suite of Net with other *hooks*."""
     return puzzle_suite(
         plugins.changed(puzzlefw_net.plugin, **hooks),
@@ -23,7 +23,7 @@ def net_suite(**hooks: Callable[..., Any]) -> type[PuzzleSuite]:
     )
 
 
-def aquarium_suite(**hooks: Callable[..., Any]) -> type[PuzzleSuite]:
+def aquarium_suite(**hooks: Callable[..., Any]) -> type[Suite]:
     """Return the suite of Aquarium with other *hooks*."""
     return puzzle_suite(
         plugins.changed(puzzlefw_aquarium.plugin, **hooks),

@@ -8,8 +8,8 @@ import puzzlefw_net.plugin
 import puzzlefw_net_upright
 import puzzlefw_toy
 from puzzlefw import BrokenPluginError, FormatError, bind_puzzle
-from puzzlefw.testing import Effort, NotPromised, PuzzleTally, puzzle_suite
-from puzzlefw.testing.plugins.promises import PUZZLE_PROMISES
+from puzzlefw.testing import Effort, Skip, Tally, puzzle_suite
+from puzzlefw.testing.plugins.suite import PROMISES
 from puzzlefw_toy import Square
 from tests.support.toy_plugins import changed_toy, every_solution, squares
 from tests.testing.broken_plugins import BROKEN, BrokenPlugin, generate
@@ -38,14 +38,14 @@ TestNetUpright = puzzle_suite(puzzlefw_net.plugin, name="net", extensions=[puzzl
 def test_a_broken_plugin_breaks_the_promise_named(broken: BrokenPlugin) -> None:
     oracle = {"instances": squares(), "brute_force": every_solution} if broken.has_oracle else {}
     suite = puzzle_suite(changed_toy(**broken.hooks), name="toy", **oracle)
-    tally = PuzzleTally()
+    tally = Tally()
     with pytest.raises((AssertionError, BrokenPluginError, FormatError)):
         suite.attempt(broken.promise, Effort(examples=1_000, seed=0), tally)
     assert "def test_toy_keeps_" in tally.broken
 
 
 def test_every_promise_is_broken_by_some_plugin() -> None:
-    names = {promise.name for promise in PUZZLE_PROMISES}
+    names = {promise.name for promise in PROMISES}
     assert names - {"symmetric"} == {broken.promise for broken in BROKEN}
 
 
@@ -57,7 +57,7 @@ def test_a_symmetry_that_is_none_is_caught() -> None:
 
 def test_the_printed_test_fails_again_when_it_is_pasted() -> None:
     suite = puzzle_suite(changed_toy(puzzlefw_check=lambda instance, solution: []), name="toy")
-    tally = PuzzleTally()
+    tally = Tally()
     with pytest.raises(AssertionError) as first:
         suite.attempt("check_refuses", Effort(examples=300, seed=0), tally)
     names = {"PuzzleCase": __import__("puzzlefw.testing").testing.PuzzleCase}
@@ -77,7 +77,7 @@ def test_the_smallest_case_is_shown() -> None:
         instances=squares(),
         brute_force=every_solution,
     )
-    tally = PuzzleTally()
+    tally = Tally()
     with pytest.raises(AssertionError):
         suite.attempt("check_refuses", Effort(examples=300, seed=0), tally)
     assert re.search(r"text='x?1|text='x?\./|text='x?\.\./", tally.broken), tally.broken
@@ -99,13 +99,13 @@ def test_a_long_text_is_printed_as_a_product() -> None:
     ],
 )
 def test_what_is_not_promised_is_skipped_with_a_reason(promise: str, reason: str) -> None:
-    with pytest.raises(NotPromised, match=reason):
+    with pytest.raises(Skip, match=reason):
         TestNetUpright.attempt(promise)
 
 
 def test_what_is_too_large_to_try_is_skipped_with_the_size() -> None:
     example = puzzlefw_toy.puzzlefw_info().examples[2]
-    with pytest.raises(NotPromised, match=r"too large to try every assignment \(\d+, at most"):
+    with pytest.raises(Skip, match=r"too large to try every assignment \(\d+, at most"):
         puzzle_suite(large_toy(example)).attempt("search", Effort(examples=5))
 
 
@@ -123,9 +123,9 @@ def large_toy(example: object) -> object:
 
 def test_a_promise_may_be_skipped_by_the_author() -> None:
     suite = puzzle_suite(puzzlefw_toy, skip={"render": "drawn elsewhere"})
-    with pytest.raises(NotPromised, match="drawn elsewhere"):
+    with pytest.raises(Skip, match="drawn elsewhere"):
         suite.attempt("render")
-    with pytest.raises(ValueError, match=r"expected one of examples, round_trip, .* found 'draw'"):
+    with pytest.raises(ValueError, match=r"expected one of examples, example_kinds, .* found 'draw'"):
         puzzle_suite(puzzlefw_toy, skip={"draw": "no such promise"})
 
 

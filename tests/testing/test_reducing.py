@@ -9,13 +9,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from puzzlefw.engine import Store, Worklist
-from puzzlefw.testing import Case, Dive, Effort, Layout, Move, Use, scopes, structures
+from puzzlefw.testing import Case, Dive, Effort, Layout, Move, Skip, Use, scopes, structures
 from puzzlefw.testing.harness.hunt import hunt
-from puzzlefw.testing.propagators.cases import Refused
 from puzzlefw.testing.propagators.companions import SumBetween
-from puzzlefw.testing.propagators.promises import PROMISES
 from puzzlefw.testing.propagators.reducing import MOST_TRIES, reduced, steps_of
-from puzzlefw.testing.propagators.trial import params_under_test
+from puzzlefw.testing.propagators.suite import PROMISES
 from tests.testing.defect import Defect
 from tests.testing.seeded import PROPAGATORS
 from tests.testing.twins import SOUND, sum_suite
@@ -36,7 +34,7 @@ DIVE = Dive(
 )
 
 PROMISED = {
-    name: [p for p in PROMISES if p.number != "small" and suite.reason_to_skip(p.number) is None]
+    name: [p for p in PROMISES if p.key != "small" and suite.reason_to_skip(p.key) is None]
     for name, suite in SOUND.items()
 }
 
@@ -101,7 +99,7 @@ def test_shorter_parameters_that_were_drawn_take_the_place_of_longer_ones() -> N
     assert Case((), (6,)) == reduced(Case((7, 7), (789,)), LOOSE, drawn, always)
     assert Case((1, 1), (789,)) == reduced(Case((7, 7), (789,)), PER_BOX, drawn, always)
     left = reduced(DIVE, LOOSE, [(0,)], lambda dive: len(dive.domains) > 1)
-    assert [(0,)] == params_under_test(left)
+    assert [(0,)] == [use.params for use in left.tested_uses()]
 
 
 def test_as_many_variables_as_values_go_together() -> None:
@@ -140,15 +138,15 @@ def test_a_large_case_is_not_worked_on_for_long() -> None:
 @settings(max_examples=25)
 @given(st.data())
 def test_each_smaller_case_is_one_that_a_sound_propagator_takes(name: str, data: Any) -> None:
-    source = SOUND[name].source
+    subject = SOUND[name].subject
     promise = data.draw(st.sampled_from(PROMISED[name]))
-    case = data.draw(promise.draws(source))
-    for step in steps_of(case, source.cases, params_under_test(case)):
+    case = data.draw(promise.draws(subject))
+    for step in steps_of(case, subject.cases, [use.params for use in case.tested_uses()]):
         for smaller in islice(step(case), 2):
             assert smaller != case
             try:
-                promise.check(source.subject, smaller)
-            except Refused:
+                promise(subject, smaller)
+            except Skip:
                 continue
 
 

@@ -22,8 +22,7 @@ from puzzlefw.testing import (
     scopes,
 )
 from puzzlefw.testing.propagators.companions import Different, SumBetween
-from puzzlefw.testing.propagators.suite import promise_called
-from puzzlefw.testing.propagators.trial import check_quotas
+from puzzlefw.testing.propagators.dive_promises import check_wakes
 from tests.testing.seeded import PROPAGATORS
 from tests.testing.twins import SOUND, sum_suite
 
@@ -82,7 +81,7 @@ class RefusesInSilence(RefusesPairs):
 def test_a_constructor_may_refuse_some_cases_but_not_most() -> None:
     with pytest.raises(AssertionError, match="takes at least half"):
         sum_suite(RefusesPairs).attempt("P1", QUICK)
-    assert sum_suite(RefusesPairs).attempt("P13", QUICK).refused > 0
+    assert sum_suite(RefusesPairs).attempt("P13", QUICK).skipped > 0
 
 
 def test_a_constructor_does_not_refuse_in_silence() -> None:
@@ -142,17 +141,18 @@ def test_entailment_is_judged_where_it_is_claimed() -> None:
     ],
 )
 def test_dives_that_show_little_do_not_count(marks: dict[str, int], message: str) -> None:
-    source, promise = SOUND["SumBetween"].source, promise_called("P7")
+    subject = SOUND["SumBetween"].subject
     with pytest.raises(AssertionError, match=message):
-        check_quotas(source, promise, Tally(1000, 0, Counter(marks)))
-    check_quotas(source, promise, Tally(1000, 0, Counter({"failure": 500, "deep": 200})))
+        check_wakes.quota(subject, Tally(cases=1000, marks=Counter(marks)))
+    marks = {"failure": 500, "deep": 200}
+    check_wakes.quota(subject, Tally(cases=1000, marks=Counter(marks)))
 
 
 def test_a_claim_may_be_a_function_of_the_box() -> None:
     def reached(box: Sequence[int]) -> Sequence[int] | None:
         return None if box[0] == box[1] and box[0] & (box[0] - 1) == 0 else box
 
-    assert different_suite(consistency=reached).attempt("P4", QUICK).examples == 600
+    assert different_suite(consistency=reached).attempt("P4", QUICK).cases == 600
 
     def too_much(box: Sequence[int]) -> Sequence[int] | None:
         return [box[0] & -box[0], box[1]]

@@ -108,7 +108,7 @@ def pair_suite() -> type[Suite]:
 
 
 SOUND = {
-    suite.source.subject.name: suite
+    suite.subject.name: suite
     for suite in (
         count_suite(ExactlyK),
         count_suite(FillsOneAndSaysSo),
@@ -122,7 +122,7 @@ SOUND = {
     )
 }
 SHARED = {
-    suite.source.subject.name: suite
+    suite.subject.name: suite
     for suite in (TestAllDifferentOfLargeValues, TestBridges, TestTableOfLargeValues)
 }
 Machine = EngineMachine

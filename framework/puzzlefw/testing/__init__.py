@@ -7,23 +7,24 @@ in the framework imports it. See docs/testing.md.
 import pytest
 
 pytest.register_assert_rewrite(
+    "puzzlefw.testing.propagators.box_promises",
+    "puzzlefw.testing.propagators.counting",
     "puzzlefw.testing.propagators.dive_promises",
     "puzzlefw.testing.propagators.exhaustive",
     "puzzlefw.testing.propagators.explanations",
-    "puzzlefw.testing.propagators.box_promises",
-    "puzzlefw.testing.propagators.trial",
+    "puzzlefw.testing.propagators.promise",
 )
 
 from puzzlefw.testing.harness.hunt import Effort  # noqa: E402
+from puzzlefw.testing.harness.suite import Suite  # noqa: E402
+from puzzlefw.testing.harness.tally import Skip, Tally  # noqa: E402
 from puzzlefw.testing.harness.tape import Tape  # noqa: E402
 from puzzlefw.testing.plugins.cases import Posed, PropagatorCase, PuzzleCase  # noqa: E402
-from puzzlefw.testing.plugins.suite import PuzzleSuite, puzzle_suite  # noqa: E402
-from puzzlefw.testing.plugins.trial import NotPromised, PuzzleTally  # noqa: E402
+from puzzlefw.testing.plugins.suite import puzzle_suite  # noqa: E402
 from puzzlefw.testing.propagators.boxes import boxes, layouts  # noqa: E402
 from puzzlefw.testing.propagators.cases import Case, Dive, Layout, Move, Use  # noqa: E402
 from puzzlefw.testing.propagators.scopes import Cases, scopes, structures  # noqa: E402
-from puzzlefw.testing.propagators.suite import Suite, family_suite, propagator_suite  # noqa: E402
-from puzzlefw.testing.propagators.trial import Tally  # noqa: E402
+from puzzlefw.testing.propagators.suite import family_suite, propagator_suite  # noqa: E402
 
 __all__ = [
     "Case",
@@ -32,12 +33,10 @@ __all__ = [
     "Effort",
     "Layout",
     "Move",
-    "NotPromised",
     "Posed",
     "PropagatorCase",
     "PuzzleCase",
-    "PuzzleSuite",
-    "PuzzleTally",
+    "Skip",
     "Suite",
     "Tally",
     "Tape",

@@ -105,10 +105,12 @@ def hunt(
     *name* says under which name Hypothesis keeps what failed, *share* which part of the examples
     are tried, *reduce* how a case is made smaller that breaks something.
     """
+    __tracebackhide__ = True
     failures = Failures()
     is_reducing = effort.is_shrinking and reduce is not None
 
     def trial(case: Any) -> None:
+        __tracebackhide__ = True
         if is_reducing and failures.are_enough(case):
             return
         try:

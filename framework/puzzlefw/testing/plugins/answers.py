@@ -5,19 +5,36 @@ from collections.abc import Iterable
 from typing import Any
 
 from puzzlefw.errors import ParseError
-from puzzlefw.testing.plugins.boxes import accepted, masks_of, model_inside, size_of, whole_box
-from puzzlefw.testing.plugins.cases import NotApplicable, Posed, PuzzleCase, expect
+from puzzlefw.testing.harness.tally import Skip
+from puzzlefw.testing.plugins.boxes import (
+    MOST_INSIDE,
+    accepted,
+    masks_of,
+    model_inside,
+    size_of,
+    whole_box,
+)
+from puzzlefw.testing.plugins.cases import Posed, PuzzleCase, expect
+from puzzlefw.testing.plugins.draws import boxes_inside, changed_solutions
+from puzzlefw.testing.plugins.promise import (
+    claims_of_extended,
+    no_cases,
+    no_draws,
+    no_symmetry,
+    one_case,
+    puzzle_promise,
+    without,
+)
 from puzzlefw.testing.plugins.subject import TOO_LONG, Found, PuzzleSubject, searched
 from puzzlefw.testing.plugins.texts import quoted
 
 MOST_ASSIGNMENTS = 4_096
 """The most assignments of a model that are tried one by one."""
-MOST_INSIDE = 256
-"""The most assignments of a box inside a larger model that are tried one by one."""
 
 
-def check_telling(subject: PuzzleSubject) -> None:
-    """Among the examples are one without solution, one with exactly one, one with several."""
+@puzzle_promise(fixed=one_case, draws=no_draws, reason=claims_of_extended)
+def check_example_kinds(subject: PuzzleSubject, case: None) -> None:
+    """Among the examples are one with no solution, one with exactly one, one with several."""
     counts = [example.solutions for example in subject.puzzle.info.examples]
     for wanted, fits in (
         ("none", 0 in counts),
@@ -27,8 +44,9 @@ def check_telling(subject: PuzzleSubject) -> None:
         expect(fits, f"expected an example with {wanted} among the solutions, found {counts}")
 
 
-def check_example(subject: PuzzleSubject, case: PuzzleCase) -> None:
-    """An example has as many solutions as it says."""
+@puzzle_promise(fixed=PuzzleSubject.examples, draws=no_draws, reason=claims_of_extended)
+def check_examples(subject: PuzzleSubject, case: PuzzleCase) -> None:
+    """Examples have as many solutions as they say."""
     wanted = case.wanted or 0
     try:
         instance = subject.read(case)
@@ -42,30 +60,32 @@ def check_example(subject: PuzzleSubject, case: PuzzleCase) -> None:
     )
 
 
+@puzzle_promise(name="check_accepts", share=2)
 def check_accepts(subject: PuzzleSubject, case: PuzzleCase) -> None:
-    """The check finds nothing wrong with any solution."""
+    """The check passes on every solution."""
     puzzle = subject.puzzle
     instance = subject.instance(case)
     solutions = subject.by_force(case)
     if solutions is None:
         solutions = subject.found(case).solutions
     if not solutions:
-        raise NotApplicable("no case has a solution")
+        raise Skip("no case has a solution")
     for solution in solutions:
         faults = puzzle.check(instance, solution)
         text = puzzle.format_solution(instance, solution)
         expect(faults == (), f"check refuses the solution {quoted(text)}: {faults[:1]}")
 
 
+@puzzle_promise(name="check_refuses", fixed=no_cases, draws=changed_solutions)
 def check_refuses(subject: PuzzleSubject, case: PuzzleCase) -> list[str]:
-    """The check names a fault of what is no solution."""
+    """The check names a fault of everything that is no solution."""
     puzzle = subject.puzzle
     instance = subject.instance(case)
     every = subject.every_solution(case)
     try:
         changed = puzzle.parse_solution(instance, case.solution)
     except ParseError:
-        raise NotApplicable("no changed solution is read as one") from None
+        raise Skip("no changed solution is read as one") from None
     faults = puzzle.check(instance, changed)
     silent = [fault for fault in faults if not (isinstance(fault, str) and fault.strip())]
     expect(silent == [], f"a fault that is no text, or an empty one: {silent!r}")
@@ -80,19 +100,20 @@ def check_refuses(subject: PuzzleSubject, case: PuzzleCase) -> list[str]:
     return ["refused"]
 
 
+@puzzle_promise()
 def check_search(subject: PuzzleSubject, case: PuzzleCase) -> None:
-    """Search finds every solution once: those of the oracle, or of trying all assignments."""
+    """Search finds every solution once and nothing else, by brute force."""
     instance = subject.instance(case)
     found = subject.found(case)
     if not found.is_complete:
-        raise NotApplicable(TOO_LONG)
+        raise Skip(TOO_LONG)
     solutions = subject.by_force(case)
     if solutions is not None:
         compare(subject, instance, found, solutions)
         return
     box = whole_box(masks_of(subject, case))
     if size_of(box) > MOST_ASSIGNMENTS:
-        raise NotApplicable(
+        raise Skip(
             f"the cases are too large to try every assignment ({size_of(box)}, at most"
             f" {MOST_ASSIGNMENTS}): give brute_force and instances"
         )
@@ -112,16 +133,18 @@ def compare(subject: PuzzleSubject, instance: Any, found: Found, solutions: Iter
     expect(wrong == [], f"search takes {wrong[:1]!r} for a solution, and it is none")
 
 
+@puzzle_promise(fixed=no_cases, draws=boxes_inside)
 def check_search_inside(subject: PuzzleSubject, case: Posed) -> None:
-    """With fewer values left at the start, search finds what the check accepts of them."""
+    """Inside any box of values, search finds exactly what the check accepts."""
     subject.found(case.case)  # where there is no model, this says why
     model = model_inside(subject, case.case, case.box)
     found = searched(subject.puzzle, model, most=MOST_INSIDE, nodes=20_000)
     compare(subject, model.instance, found, accepted(subject, case.case, case.box))
 
 
+@puzzle_promise(reason=without("puzzlefw_faults", "looks for no faults"))
 def check_faults(subject: PuzzleSubject, case: PuzzleCase) -> list[str]:
-    """An instance with a fault has no solution; the fault is told in words."""
+    """An instance with a fault has no solution."""
     instance = subject.instance(case)
     faults = subject.puzzle.faults(instance)
     if not faults:
@@ -136,15 +159,16 @@ def check_faults(subject: PuzzleSubject, case: PuzzleCase) -> list[str]:
     return ["at fault"]
 
 
-def check_symmetries(subject: PuzzleSubject, case: PuzzleCase) -> None:
-    """An instance that is turned or mirrored has as many solutions."""
+@puzzle_promise(reason=no_symmetry, share=2)
+def check_symmetric(subject: PuzzleSubject, case: PuzzleCase) -> None:
+    """An instance turned or mirrored has as many solutions."""
     instance = subject.instance(case)
     found = subject.found(case)
     for turn in subject.symmetries:
         turned = PuzzleCase(instance=turn(instance))
         other = subject.found(turned)
         if not (found.is_complete and other.is_complete):
-            raise NotApplicable(TOO_LONG)
+            raise Skip(TOO_LONG)
         expect(
             len(found.texts) == len(other.texts),
             f"{len(found.texts)} solutions, {len(other.texts)} of {turned.instance!r}",

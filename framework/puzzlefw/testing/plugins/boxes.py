@@ -21,6 +21,8 @@ from puzzlefw.testing.plugins.subject import PuzzleSubject
 from puzzlefw.testing.propagators.oracle import Box, values_in
 
 Masks = dict[str, list[int]]
+MOST_INSIDE = 256
+"""The most assignments of a box inside a larger model that are tried one by one."""
 
 
 def masks_of(subject: PuzzleSubject, case: PuzzleCase) -> Masks:

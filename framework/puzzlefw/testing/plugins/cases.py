@@ -67,10 +67,6 @@ class PropagatorCase:
         return f"PropagatorCase({self.number!r}, {self.case!r})"
 
 
-class NotApplicable(Exception):  # noqa: N818  not an error: a promise may say nothing on a case
-    """The promise says nothing on this case, for the reason given."""
-
-
 def expect(condition: bool, otherwise: str) -> None:
     """Raise AssertionError, which says what is *otherwise*, unless *condition* is true.
 

@@ -13,14 +13,11 @@ from puzzlefw.errors import in_words
 from puzzlefw.puzzle.puzzle import Puzzle
 from puzzlefw.testing import profiles  # noqa: F401  without them a slow case is an error
 from puzzlefw.testing.harness.hunt import Effort
-from puzzlefw.testing.plugins.promises import PUZZLE_PROMISES, PuzzlePromise
+from puzzlefw.testing.harness.promise import Promise
+from puzzlefw.testing.harness.tally import Skip, Tally
+from puzzlefw.testing.harness.trial import suite_name, try_promise
 from puzzlefw.testing.plugins.subject import PuzzleSubject
-from puzzlefw.testing.plugins.trial import (
-    NotPromised,
-    PuzzleTally,
-    suite_name,
-    try_puzzle_promise,
-)
+from puzzlefw.testing.plugins.suite import PROMISES
 
 LONGEST = 1_000
 """The most characters that a verdict quotes of an error."""
@@ -44,7 +41,7 @@ class Verdict:
 
 def promise_names() -> list[str]:
     """Return the names of all promises, in the order in which they are tried."""
-    return [promise.name for promise in PUZZLE_PROMISES]
+    return [promise.name for promise in PROMISES]
 
 
 def verdicts(
@@ -61,24 +58,24 @@ def verdicts(
     subject = PuzzleSubject(puzzle)
     effort = Effort(examples=examples, seed=0)
     with nothing_kept():
-        for promise in PUZZLE_PROMISES:
+        for promise in PROMISES:
             yield verdict(subject, promise, effort, extensions, at_each)
 
 
 def verdict(
     subject: PuzzleSubject,
-    promise: PuzzlePromise,
+    promise: Promise,
     effort: Effort,
     extensions: Sequence[str],
     at_each: Callable[[str, int], None],
 ) -> Verdict:
     """Try one promise."""
-    tally = PuzzleTally(at_each=lambda: at_each(promise.name, tally.cases))
+    tally = Tally(at_each=lambda: at_each(promise.name, tally.cases))
     outcome: Literal["kept", "broken", "skipped"] = "kept"
     reason = test = ""
     try:
-        try_puzzle_promise(subject, promise, effort, tally)
-    except NotPromised as why:
+        try_promise(promise, subject, effort, tally)
+    except Skip as why:
         outcome, reason = "skipped", str(why)
     except Exception as error:  # whatever the plugin raises, it is the promise that is broken
         said = str(error) if isinstance(error, AssertionError) else in_words(error)

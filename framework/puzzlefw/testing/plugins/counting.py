@@ -1,71 +1,42 @@
-"""The promises of counting: residuals of rules, exact counts, the map of what is ambiguous."""
+"""The promises of counting: exact counts, the map of what is ambiguous."""
 
 from math import prod
 
 from puzzlefw.contract.description import Looks
 from puzzlefw.contract.results import Ambiguity
-from puzzlefw.engine import Propagator, SolutionCounter
 from puzzlefw.puzzle.cells import BY_VALUE, Place, looks_of, places_of
-from puzzlefw.testing.plugins.cases import NotApplicable, PuzzleCase, expect
+from puzzlefw.testing.harness.tally import Skip
+from puzzlefw.testing.plugins.cases import PuzzleCase, expect
+from puzzlefw.testing.plugins.promise import puzzle_promise, without
 from puzzlefw.testing.plugins.subject import MOST_NODES, TOO_LONG, PuzzleSubject
-from puzzlefw.testing.propagators.cases import Case, Subject
-from puzzlefw.testing.propagators.oracle import solutions
-from puzzlefw.testing.propagators.posted import post_case
-from puzzlefw.testing.propagators.rules import has_constraints, whole_rules
 
-ONE_VALUE = 1
 MOST_PICTURES = 5
 """The most solutions whose pictures are compared."""
 Look = tuple[object, ...]
 
 
-def check_counted(subject: Subject, case: Case) -> list[str]:
-    """P18: solutions counted by residuals are as many as by brute force, with the same values."""
-    net = post_case(subject, case, stranger=ONE_VALUE)
-    propagators = [net.network.propagators[number] for number, _ in net.tested]
-    if not all(has_constraints(one) or has_residuals(one) for one in propagators):
-        return ["no constraints, and no residuals"]
-    wanted = solutions(whole_rules(subject, net), case.domains)
-    counter = SolutionCounter(net.network)
-    counter.run()
-    expect(
-        len(wanted) == counter.number,
-        f"{len(wanted)} tuples obey the rule, counted by residuals there are {counter.number}",
-    )
-    for place, variable in enumerate(net.variables if wanted else ()):
-        values = sum({1 << values[place] for values in wanted})
-        expect(
-            values == counter.seen[variable],
-            f"variable {place} takes {values:#b} in solutions, {counter.seen[variable]:#b} counted",
-        )
-    return []
-
-
-def has_residuals(propagator: Propagator) -> bool:
-    """Return whether the propagator says what its residuals are."""
-    return type(propagator).residuals is not Propagator.residuals
-
-
-def check_count(subject: PuzzleSubject, case: PuzzleCase) -> None:
-    """The count is the number of solutions that search finds, or brute force."""
+@puzzle_promise()
+def check_counted(subject: PuzzleSubject, case: PuzzleCase) -> None:
+    """The exact count is the number of solutions."""
     found = subject.found(case)
     instance = subject.instance(case)
     count = subject.puzzle.count(instance, nodes=MOST_NODES)
     if not (found.is_complete and count.is_exact):
-        raise NotApplicable(TOO_LONG)
+        raise Skip(TOO_LONG)
     by_force = subject.by_force(case)
     wanted = len(found.solutions if by_force is None else by_force)
     expect(wanted == count.number, f"there are {wanted} solutions, counted {count.number}")
 
 
-def check_map(subject: PuzzleSubject, case: PuzzleCase) -> list[str]:
-    """The map holds the cells that differ among all solutions, and cells tell solutions apart."""
+@puzzle_promise()
+def check_mapped(subject: PuzzleSubject, case: PuzzleCase) -> list[str]:
+    """The map of what is ambiguous holds the cells in which solutions differ."""
     found = subject.found(case)
     instance = subject.instance(case)
     mapped = subject.puzzle.ambiguity(instance, nodes=MOST_NODES)
     looks = looks_of(subject.puzzle.build(instance))
     if not found.is_complete or mapped.stopped_by or subject.puzzle.faults(instance):
-        raise NotApplicable(TOO_LONG)
+        raise Skip(TOO_LONG)
     expect(
         len(found.solutions) == mapped.number == (prod_of(mapped) if found.solutions else 0),
         f"there are {len(found.solutions)} solutions, the map counts {mapped.number}, its patches"
@@ -82,13 +53,16 @@ def check_map(subject: PuzzleSubject, case: PuzzleCase) -> list[str]:
     return ["several"] if len(shown) > 1 else []
 
 
+@puzzle_promise(
+    reason=without("puzzlefw_places", "does not tell where cells stand in the picture"), share=4
+)
 def check_places(subject: PuzzleSubject, case: PuzzleCase) -> list[str]:
-    """Cells stand apart in the picture, and a cell that looks the same there shows the same."""
+    """A cell that is the same in two solutions is so at its place in their pictures."""
     puzzle = subject.puzzle
     instance = subject.instance(case)
     looks = looks_of(puzzle.build(instance))
     if looks is None:
-        raise NotApplicable("the puzzle says nothing of cells")
+        raise Skip("the puzzle says nothing of cells")
     places = places_of(puzzle.hooks, instance, looks.shape)
     expect(len(set(places)) == len(places), f"two cells stand at one place: {places}")
     found = subject.found(case)

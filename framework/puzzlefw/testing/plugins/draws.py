@@ -1,16 +1,18 @@
 """Where the cases of a plugin's promises come from: those always tried, and those drawn."""
 
+import math
 from collections.abc import Sequence
 from typing import Any
 
 import attrs
 from hypothesis import strategies as st
 
+from puzzlefw.contract.description import Option, Value
 from puzzlefw.errors import PuzzlefwError
+from puzzlefw.testing.harness.tally import Skip
 from puzzlefw.testing.harness.tape import Draw
-from puzzlefw.testing.plugins.answers import MOST_INSIDE
-from puzzlefw.testing.plugins.boxes import masks_of, meaning, small_box, whole_box
-from puzzlefw.testing.plugins.cases import NotApplicable, Posed, PuzzleCase
+from puzzlefw.testing.plugins.boxes import MOST_INSIDE, masks_of, meaning, small_box, whole_box
+from puzzlefw.testing.plugins.cases import Posed, PuzzleCase
 from puzzlefw.testing.plugins.damaged_texts import (
     SEEDS,
     TRAPS,
@@ -20,12 +22,11 @@ from puzzlefw.testing.plugins.damaged_texts import (
     nonsense_cases,
     seeded_cases,
 )
-from puzzlefw.testing.plugins.generators import small_params
-from puzzlefw.testing.plugins.propagators import draws_for
 from puzzlefw.testing.plugins.subject import PuzzleSubject
 from puzzlefw.testing.propagators.oracle import values_in
 
-Strategies = Sequence[tuple[str, st.SearchStrategy[Any]]]
+MOST_STEPS = 7
+"""How far an integer is drawn above the least that a param takes: small instances tell enough."""
 
 
 def examples(subject: PuzzleSubject) -> Sequence[PuzzleCase]:
@@ -33,19 +34,14 @@ def examples(subject: PuzzleSubject) -> Sequence[PuzzleCase]:
     return subject.readable_examples()
 
 
-def instances(subject: PuzzleSubject) -> Strategies:
+def instances(subject: PuzzleSubject) -> st.SearchStrategy[Any]:
     """Return instances, as small as the author or the examples have them."""
-    return [("", instance_cases(subject))]
+    return instance_cases(subject)
 
 
-def nothing(subject: PuzzleSubject) -> Sequence[Any]:
-    """Return no cases."""
-    return ()
-
-
-def shuffled(subject: PuzzleSubject) -> Strategies:
+def shuffled(subject: PuzzleSubject) -> st.SearchStrategy[Any]:
     """Return instances with a seed."""
-    return [("", seeded_cases(subject))]
+    return seeded_cases(subject)
 
 
 def traps(subject: PuzzleSubject) -> Sequence[PuzzleCase]:
@@ -59,9 +55,9 @@ def traps(subject: PuzzleSubject) -> Sequence[PuzzleCase]:
     return [PuzzleCase(text) for text in (*TRAPS, *beside)]
 
 
-def nonsense(subject: PuzzleSubject) -> Strategies:
+def nonsense(subject: PuzzleSubject) -> st.SearchStrategy[Any]:
     """Return texts that are hardly ever an instance."""
-    return [("", nonsense_cases(subject))]
+    return nonsense_cases(subject)
 
 
 def solution_traps(subject: PuzzleSubject) -> Sequence[PuzzleCase]:
@@ -73,14 +69,14 @@ def solution_traps(subject: PuzzleSubject) -> Sequence[PuzzleCase]:
     ]
 
 
-def solution_nonsense(subject: PuzzleSubject) -> Strategies:
+def solution_nonsense(subject: PuzzleSubject) -> st.SearchStrategy[Any]:
     """Return instances with texts that are hardly ever a solution."""
-    return [("", instance_cases(subject).flatmap(lambda case: with_solution(subject, case, True)))]
+    return instance_cases(subject).flatmap(lambda case: with_solution(subject, case, True))
 
 
-def changed_solutions(subject: PuzzleSubject) -> Strategies:
+def changed_solutions(subject: PuzzleSubject) -> st.SearchStrategy[Any]:
     """Return instances with a solution, or any assignment, that was changed here and there."""
-    return [("", instance_cases(subject).flatmap(lambda case: with_solution(subject, case, False)))]
+    return instance_cases(subject).flatmap(lambda case: with_solution(subject, case, False))
 
 
 @st.composite
@@ -93,7 +89,7 @@ def with_solution(
         if not is_broken and draw(st.booleans()):
             return attrs.evolve(case, solution=changed)
         known = [*subject.found(case).texts, changed]
-    except (NotApplicable, PuzzlefwError):
+    except (Skip, PuzzlefwError):
         return case
     change = broken_texts(known) if is_broken else near_texts(known, least=1)
     return attrs.evolve(case, solution=draw(change))
@@ -104,7 +100,7 @@ def changed_assignment(draw: Draw, subject: PuzzleSubject, case: PuzzleCase) -> 
     masks = masks_of(subject, case)
     full = whole_box(masks)
     if 0 in full:
-        raise NotApplicable("a variable has no value")
+        raise Skip("a variable has no value")
     known = subject.found(case).assignments
     values = [values_in(mask)[0] for mask in full]
     if known:
@@ -117,9 +113,9 @@ def changed_assignment(draw: Draw, subject: PuzzleSubject, case: PuzzleCase) -> 
     return subject.puzzle.format_solution(subject.instance(case), solution)
 
 
-def boxes_inside(subject: PuzzleSubject) -> Strategies:
+def boxes_inside(subject: PuzzleSubject) -> st.SearchStrategy[Any]:
     """Return boxes inside the models of the examples and of other instances."""
-    return [("", posed_boxes(subject))]
+    return posed_boxes(subject)
 
 
 @st.composite
@@ -127,17 +123,32 @@ def posed_boxes(draw: Draw, subject: PuzzleSubject) -> Posed:
     case = draw(instance_cases(subject))
     try:
         return Posed(case, box=small_box(draw, subject, case, MOST_INSIDE))
-    except (NotApplicable, PuzzlefwError):
+    except (Skip, PuzzlefwError):
         return Posed(case)
 
 
-def generated(subject: PuzzleSubject) -> Strategies:
+def generated_cases(subject: PuzzleSubject) -> st.SearchStrategy[Any]:
     """Return params with seeds: none that are set, the presets, and small ones as they come."""
     presets = [{}, *(dict(preset) for preset in subject.puzzle.info.presets.values())]
     params = st.one_of(st.sampled_from(presets), small_params(subject))
-    return [("", st.builds(lambda o, s: PuzzleCase("", o, seed=s), params, SEEDS))]
+    return st.builds(lambda o, s: PuzzleCase("", o, seed=s), params, SEEDS)
 
 
-def propagators(subject: PuzzleSubject) -> Strategies:
-    """Return, for each class of propagators and each promise of theirs, cases of it."""
-    return draws_for(subject, instance_cases(subject))
+def small_params(subject: PuzzleSubject) -> st.SearchStrategy[dict[str, Value]]:
+    """Return params, each of them set or not, possible and impossible, for small instances."""
+    return st.fixed_dictionaries(
+        {}, optional={param.name: small_values(param) for param in subject.puzzle.info.params}
+    )
+
+
+def small_values(param: Option) -> st.SearchStrategy[Any]:
+    """Return values that *param* takes, the smallest ones of an integer."""
+    if param.kind == "flag":
+        return st.booleans()
+    if param.kind == "choice":
+        return st.sampled_from(param.choices)
+    low = param.low if math.isfinite(param.low) else min(0, param.high)
+    if param.kind == "integer":
+        return st.integers(math.ceil(low), math.floor(min(low + MOST_STEPS, param.high)))
+    high = min(low + MOST_STEPS, param.high)
+    return st.sampled_from([low, (low + high) / 2, high])

@@ -11,18 +11,22 @@ from puzzlefw.engine import Network, Store
 from puzzlefw.puzzle.limits import BRANCHINGS
 from puzzlefw.puzzle.model import Model, propagators_for
 from puzzlefw.puzzle.puzzle import Puzzle
-from puzzlefw.testing.plugins.cases import NotApplicable, PuzzleCase, expect
+from puzzlefw.testing.harness.tally import Skip
+from puzzlefw.testing.plugins.cases import PuzzleCase, expect
+from puzzlefw.testing.plugins.draws import shuffled
+from puzzlefw.testing.plugins.promise import puzzle_promise
 from puzzlefw.testing.plugins.subject import TOO_LONG, PuzzleSubject, searched
 from puzzlefw.testing.propagators.companions import Shuffle, rank_anew
 
 BRANCHING_NAMES: Sequence[str | None] = (None, *BRANCHINGS)
 
 
+@puzzle_promise(draws=shuffled, share=2)
 def check_order_free(subject: PuzzleSubject, case: PuzzleCase) -> None:
-    """Blocks, propagators, queues and decisions in another order: the same solutions."""
+    """No order of blocks, propagators, queues or decisions changes the solutions."""
     found = subject.found(case)
     if not found.is_complete:
-        raise NotApplicable(TOO_LONG)
+        raise Skip(TOO_LONG)
     random = Random(case.seed)
     model = rebuilt(subject.puzzle, subject.instance(case), random)
     branching = random.choice(BRANCHING_NAMES)
@@ -63,8 +67,9 @@ def rebuilt(puzzle: Puzzle, instance: Any, random: Random) -> Model:
     return Model(puzzle.hooks, instance, network, ordered)
 
 
+@puzzle_promise(share=4)
 def check_deterministic(subject: PuzzleSubject, case: PuzzleCase) -> None:
-    """The same text twice: the same answers, in the same order, after as many decisions."""
+    """The same input has the same answers in the same order."""
     first, second = (told(subject, case) for _ in range(2))
     for name in first:
         expect(

@@ -1,6 +1,6 @@
 """The promises of a propagator, kept by those of a plugin's models on small boxes."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -10,22 +10,27 @@ from hypothesis import strategies as st
 from puzzlefw.engine import Propagator
 from puzzlefw.errors import PuzzlefwError
 from puzzlefw.testing.harness.hunt import Breaks
+from puzzlefw.testing.harness.promise import promise_called
+from puzzlefw.testing.harness.tally import Skip
 from puzzlefw.testing.harness.tape import Draw
 from puzzlefw.testing.plugins.boxes import masks_of, propagators_on, small_box, whole_box
-from puzzlefw.testing.plugins.cases import NotApplicable, Posed, PropagatorCase, PuzzleCase
+from puzzlefw.testing.plugins.cases import Posed, PropagatorCase, PuzzleCase
+from puzzlefw.testing.plugins.draws import instances
+from puzzlefw.testing.plugins.promise import no_cases, puzzle_promise
 from puzzlefw.testing.plugins.subject import PuzzleSubject
-from puzzlefw.testing.propagators.cases import Case, Dive, Refused, Subject
-from puzzlefw.testing.propagators.promises import PROMISES, Promise
+from puzzlefw.testing.propagators.cases import Case, Dive
 from puzzlefw.testing.propagators.reducing import reduced
 from puzzlefw.testing.propagators.rules import has_constraints
 from puzzlefw.testing.propagators.scopes import Cases, structures
 from puzzlefw.testing.propagators.snapshots import own_state
-from puzzlefw.testing.propagators.source import Source
+from puzzlefw.testing.propagators.subject import Subject
+from puzzlefw.testing.propagators.suite import PROMISES
 
 MOST_TUPLES = 128
 GROWN = 6
 """Of ten boxes so many are grown around a solution: where most variables have one value, others
 are nearly always contradictory, and show neither strength nor reasons."""
+WITHIN = Cases(domains=lambda posed: posed.box)
 LEFT_OUT = {
     "P13": "a plugin chooses the scope",
     "P15": "a plugin chooses the order of the scope",
@@ -49,21 +54,10 @@ def kinds(subject: PuzzleSubject) -> dict[str, list[tuple[PuzzleCase, Propagator
     return found
 
 
-def source_of(subject: PuzzleSubject, kind: str, cases: st.SearchStrategy[PuzzleCase]) -> Source:
-    """Return where cases of the class *kind* come from."""
-    places = kinds(subject).get(kind, [])
-    return Source(
-        rule_subject(subject, kind, [propagator for _, propagator in places]),
-        structures(
-            posed(subject, kind, cases, [example for example, _ in places]),
-            domains=lambda posed: posed.box,
-        ),
-        grown=GROWN,
-    )
-
-
-def rule_subject(subject: PuzzleSubject, kind: str, like: Sequence[Propagator]) -> Subject:
-    """Return the subject that the promises of a propagator are about.
+def rule_subject(
+    subject: PuzzleSubject, like: Sequence[Propagator], cases: Cases = WITHIN
+) -> Subject:
+    """Return the subject that the promises of a propagator are about, of the class of *like*.
 
     What it keeps in attributes of its own is not compared after backtracking: that it works
     there is no fault, and state that must be undone shows in P7.
@@ -73,16 +67,20 @@ def rule_subject(subject: PuzzleSubject, kind: str, like: Sequence[Propagator]) 
     def make(scope: Sequence[int], posed: Posed) -> Propagator:
         propagators = propagators_on(subject, posed.case, scope)
         if posed.number >= len(propagators):
-            raise Refused("the model has no such propagator")
+            raise Skip("the model has no such propagator")
         return propagators[posed.number]
 
     def blocks(posed: Posed) -> list[int]:
         return [len(masks) for masks in masks_of(subject, posed.case).values()]
 
     return Subject(
-        name=kind,
+        name=type(like[0]).__name__,
         make=make,
         holds=None,
+        cases=cases,
+        grown=GROWN,
+        idempotent=like[0].idempotent,
+        symmetric=like[0].symmetric,
         one_block=True,
         blocks=blocks,
         scratch=frozenset(scratch),
@@ -111,68 +109,57 @@ def numbers_of(subject: PuzzleSubject, case: PuzzleCase, kind: str) -> list[int]
     """Return which propagators of the case's model are of class *kind*, none if it has no model."""
     try:
         every = kinds_in(subject, case)
-    except (NotApplicable, PuzzlefwError):
+    except (Skip, PuzzlefwError):
         return []
     return [number for number, one in enumerate(every) if type(one).__name__ == kind]
 
 
-def tried(source: Source) -> list[Promise]:
-    """Return the promises that a propagator of *source* makes."""
-    return [promise for promise in PROMISES if promise.number not in LEFT_OUT]
-
-
-def promise_numbered(number: str) -> Promise:
-    """Return the promise with this number."""
-    return next(promise for promise in PROMISES if promise.number == number)
-
-
-def check_propagator(subject: PuzzleSubject, case: PropagatorCase) -> list[str]:
-    """A propagator of the model keeps a promise that all propagators make."""
-    posed = posed_in(case)
-    propagator = kinds_in(subject, posed.case)[posed.number]
-    kind = type(propagator).__name__
-    promise = promise_numbered(case.number)
-    if not has_constraints(propagator):
-        raise NotApplicable(f"{kind} does not say what constraints it keeps")
-    if promise.claim and not getattr(propagator, promise.claim):
-        raise NotApplicable(f"{kind} does not claim to be {promise.claim}")
-    try:
-        return promise.check(rule_subject(subject, kind, [propagator]), case.case) or []
-    except Refused as error:
-        raise NotApplicable(f"{kind} refuses its variables: {error}") from None
-    except AssertionError as error:
-        said = str(error) or "see the case"
-        raise AssertionError(
-            f"{kind} breaks {promise.number}, {promise.statement}: {said}"
-        ) from error
-
-
-def smallest_like(case: PropagatorCase, breaks: Breaks) -> PropagatorCase:
+def smallest_like(
+    subject: PuzzleSubject, seen: Sequence[PropagatorCase], case: PropagatorCase, breaks: Breaks
+) -> PropagatorCase:
     """Return the smallest case found like *case*: the same propagator, on less and in less."""
-    within = Cases(domains=lambda posed: posed.box)
 
     def still_breaks(smaller: Case | Dive) -> bool:
         return breaks(attrs.evolve(case, case=smaller))
 
-    return attrs.evolve(case, case=reduced(case.case, within, [], still_breaks))
+    return attrs.evolve(case, case=reduced(case.case, WITHIN, [], still_breaks))
 
 
-def posed_in(case: PropagatorCase) -> Posed:
-    """Return what is posed in the case of a propagator's promise."""
-    uses = case.case.uses() if isinstance(case.case, Case) else case.case.uses
-    params: Sequence[Any] = next(use.params for use in uses if use.kind == "tested")
-    found: Posed = params[0]
-    return found
-
-
-def draws_for(
-    subject: PuzzleSubject, cases: st.SearchStrategy[PuzzleCase]
-) -> list[tuple[str, st.SearchStrategy[PropagatorCase]]]:
+def propagator_cases(subject: PuzzleSubject) -> Mapping[str, st.SearchStrategy[PropagatorCase]]:
     """Return, for each class of propagators and each promise, what its cases are drawn from."""
-    found: list[tuple[str, st.SearchStrategy[PropagatorCase]]] = []
-    for kind in kinds(subject):
-        source = source_of(subject, kind, cases)
-        for promise in tried(source):
-            wrap: Callable[[Any], PropagatorCase] = partial(PropagatorCase, promise.number)
-            found.append((f"{kind} {promise.number}", promise.draws(source).map(wrap)))
+    found: dict[str, st.SearchStrategy[PropagatorCase]] = {}
+    for kind, places in kinds(subject).items():
+        examples = [example for example, _ in places]
+        cases = posed(subject, kind, instances(subject), examples)
+        rule = rule_subject(
+            subject,
+            [propagator for _, propagator in places],
+            structures(cases, domains=lambda posed: posed.box),
+        )
+        for promise in PROMISES:
+            if promise.key not in LEFT_OUT:
+                wrap: Callable[[Any], PropagatorCase] = partial(PropagatorCase, promise.key)
+                strategy = promise.draws(rule)
+                assert isinstance(strategy, st.SearchStrategy)
+                found[f"{kind} {promise.key}"] = strategy.map(wrap)
     return found
+
+
+@puzzle_promise(fixed=no_cases, draws=propagator_cases, reduce=smallest_like, share=5)
+def check_propagators(subject: PuzzleSubject, case: PropagatorCase) -> list[str]:
+    """Propagators keep the promises of propagators."""
+    params: Sequence[Any] = case.case.tested_uses()[0].params
+    posed: Posed = params[0]
+    propagator = kinds_in(subject, posed.case)[posed.number]
+    rule = rule_subject(subject, [propagator])
+    promise = promise_called(PROMISES, case.number)
+    if not has_constraints(propagator):
+        raise Skip(f"{rule.name} does not say what constraints it keeps")
+    reason = promise.reason(rule)
+    if reason is not None:
+        raise Skip(f"{rule.name}: {reason}")
+    try:
+        return promise(rule, case.case) or []
+    except AssertionError as error:
+        said = str(error) or "see the case"
+        raise AssertionError(f"{rule.name} breaks {promise.title}: {said}") from error

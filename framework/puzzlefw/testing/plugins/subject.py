@@ -10,7 +10,8 @@ from puzzlefw.engine import Search
 from puzzlefw.errors import FormatError, ParseError, PuzzlefwError
 from puzzlefw.puzzle.model import Model
 from puzzlefw.puzzle.puzzle import Puzzle
-from puzzlefw.testing.plugins.cases import NotApplicable, PuzzleCase
+from puzzlefw.testing.harness.tally import Skip
+from puzzlefw.testing.plugins.cases import PuzzleCase
 
 MOST_SOLUTIONS = 64
 MOST_NODES = 500
@@ -60,6 +61,11 @@ class PuzzleSubject:
         return self.remembered[key]
 
     @property
+    def name(self) -> str:
+        """The name of the puzzle."""
+        return self.puzzle.name
+
+    @property
     def is_extended(self) -> bool:
         """Whether extensions add rules, so that the plugin's own examples say nothing."""
         return self.puzzle.hooks.is_extended
@@ -80,18 +86,18 @@ class PuzzleSubject:
         """Return whether the case's text is read."""
         try:
             self.instance(case)
-        except (NotApplicable, PuzzlefwError):
+        except (Skip, PuzzlefwError):
             return False
         return True
 
     def instance(self, case: PuzzleCase) -> Any:
-        """Return the instance of *case*; NotApplicable if its text is none."""
+        """Return the instance of *case*; Skip if its text is none."""
         if case.instance is not None:
             return case.instance
         try:
             return self.remember("read", case, lambda: self.read(case))
         except ParseError as error:
-            raise NotApplicable(f"no example or drawn text is read: {error}") from None
+            raise Skip(f"no example or drawn text is read: {error}") from None
 
     def read(self, case: PuzzleCase) -> Any:
         """Return the instance of the case's text, read anew."""
@@ -143,7 +149,7 @@ class PuzzleSubject:
             return solutions
         found = self.found(case)
         if not found.is_complete:
-            raise NotApplicable(TOO_LONG)
+            raise Skip(TOO_LONG)
         return found.solutions
 
 

@@ -6,12 +6,16 @@ from typing import Any
 from puzzlefw.errors import FormatError, ParseError, in_words
 from puzzlefw.puzzle.puzzle import Puzzle
 from puzzlefw.puzzle.recognition import knows
-from puzzlefw.testing.plugins.cases import NotApplicable, PuzzleCase, expect
+from puzzlefw.testing.harness.tally import Skip
+from puzzlefw.testing.plugins.cases import PuzzleCase, expect
+from puzzlefw.testing.plugins.draws import nonsense, solution_nonsense, solution_traps, traps
+from puzzlefw.testing.plugins.promise import puzzle_promise, without
 from puzzlefw.testing.plugins.subject import PuzzleSubject
 
 SHOWN = 80
 
 
+@puzzle_promise()
 def check_round_trip(subject: PuzzleSubject, case: PuzzleCase) -> None:
     """What is written is read as the same instance, in every style that does not refuse it.
 
@@ -44,7 +48,7 @@ def check_round_trip(subject: PuzzleSubject, case: PuzzleCase) -> None:
 
 
 def read_back(puzzle: Puzzle, text: str, what: str) -> Any:
-    """Return the instance that *text*, written by the plugin, is read as."""
+    """What any style writes is read back as the same instance, or it refuses to write."""
     has_sign = not puzzle.info.signs or knows(puzzle, text)
     expect(has_sign, f"{what} {quoted(text)} has none of the signs {puzzle.info.signs}")
     try:
@@ -53,8 +57,9 @@ def read_back(puzzle: Puzzle, text: str, what: str) -> Any:
         raise AssertionError(f"{what} {quoted(text)} is refused: {error}") from error
 
 
+@puzzle_promise(fixed=traps, draws=nonsense)
 def check_nonsense(subject: PuzzleSubject, case: PuzzleCase) -> list[str]:
-    """Any text is read, or refused with a ParseError in words; nothing else is raised."""
+    """Any text is read or refused with a ParseError."""
     try:
         subject.puzzle.parse(case.text, **case.options)
     except ParseError as error:
@@ -63,8 +68,9 @@ def check_nonsense(subject: PuzzleSubject, case: PuzzleCase) -> list[str]:
     return ["read"]
 
 
+@puzzle_promise(fixed=solution_traps, draws=solution_nonsense)
 def check_solution_nonsense(subject: PuzzleSubject, case: PuzzleCase) -> list[str]:
-    """Any text for a solution is refused with a ParseError, or means one that can be handled."""
+    """Any text for a solution is read or refused with a ParseError."""
     puzzle = subject.puzzle
     instance = subject.instance(case)
     try:
@@ -79,12 +85,13 @@ def check_solution_nonsense(subject: PuzzleSubject, case: PuzzleCase) -> list[st
     return ["read"]
 
 
+@puzzle_promise(share=2)
 def check_solution_text(subject: PuzzleSubject, case: PuzzleCase) -> None:
-    """A solution is written as one line, and read back as the same."""
+    """A solution is written as one line and read back as the same."""
     instance = subject.instance(case)
     solutions = subject.found(case).solutions
     if not solutions:
-        raise NotApplicable("no case has a solution")
+        raise Skip("no case has a solution")
     for solution in solutions:
         check_inverse(subject.puzzle, instance, solution)
 
@@ -103,8 +110,9 @@ def check_inverse(puzzle: Puzzle, instance: Any, solution: Any) -> None:
     )
 
 
+@puzzle_promise(reason=without("puzzlefw_render", "draws no pictures"), share=4)
 def check_render(subject: PuzzleSubject, case: PuzzleCase) -> None:
-    """Pictures are drawn with a solution and without, in characters that can be printed."""
+    """Pictures are drawn with a solution and without."""
     puzzle = subject.puzzle
     instance = subject.instance(case)
     for solution in (None, *subject.found(case).solutions[:5]):
@@ -113,8 +121,9 @@ def check_render(subject: PuzzleSubject, case: PuzzleCase) -> None:
         expect(bad == [], f"a picture has characters that cannot be printed: {bad[:1]!r}")
 
 
+@puzzle_promise(share=4)
 def check_pickled(subject: PuzzleSubject, case: PuzzleCase) -> None:
-    """An instance and its solutions are pickled, and read back as the same."""
+    """Instances and solutions go to other processes and come back the same."""
     for value in (subject.instance(case), *subject.found(case).solutions[:5]):
         try:
             again = pickle.loads(pickle.dumps(value))

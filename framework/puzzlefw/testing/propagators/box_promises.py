@@ -1,7 +1,6 @@
 """The promises that one run on one box can break: P1 to P6, P11, P13 to P15, P17.
 
-Each function takes the subject and a case, and fails with an AssertionError that says what
-was wanted and what was found. None of them knows how its cases are drawn.
+Each fails with an AssertionError that says what was wanted and what was found.
 """
 
 from collections import Counter
@@ -11,16 +10,25 @@ from hypothesis import currently_in_test_context, event
 
 from puzzlefw.engine import Branching, Contradiction, FailureWeighted, Search, SmallestDomain
 from puzzlefw.engine.fixpoint import next_waiting
-from puzzlefw.testing.propagators.cases import Case, Subject
+from puzzlefw.testing.propagators import draws
+from puzzlefw.testing.propagators.cases import Case
 from puzzlefw.testing.propagators.oracle import Box, Rule, reached, solutions, values_in
 from puzzlefw.testing.propagators.posted import STRANGER, Posted, post_case
+from puzzlefw.testing.propagators.promise import (
+    no_quota,
+    propagator_promise,
+    some_entailed,
+    unclaimed,
+)
 from puzzlefw.testing.propagators.rules import small_rules, whole_rules
+from puzzlefw.testing.propagators.subject import Subject
 
 ONE_VALUE = 1
 
 
+@propagator_promise("P1", draws=draws.plain)
 def check_sound(subject: Subject, case: Case) -> None:
-    """P1: every tuple of the rule inside the box survives; failure only if there is none."""
+    """No solution inside the box is lost."""
     net = post_case(subject, case)
     wanted = solutions(whole_rules(subject, net), case.domains)
     left = net.settle()
@@ -31,8 +39,9 @@ def check_sound(subject: Subject, case: Case) -> None:
     assert lost == [], f"{lost[0]} obeys the rule, and does not survive in {shown_box(left)}"
 
 
+@propagator_promise("P2", draws=draws.plain)
 def check_contracting(subject: Subject, case: Case) -> None:
-    """P2: no value added, nothing outside the scope touched, no write past the trail."""
+    """Removes values of its own scope only, and by the trail."""
     net = post_case(subject, case)
     left = net.settle()
     box = net.box()
@@ -45,8 +54,9 @@ def check_contracting(subject: Subject, case: Case) -> None:
     assert (left is None) == (0 in box or net.store.failed), "a failure was not passed on"
 
 
+@propagator_promise("P3", draws=draws.fixed)
 def check_ground(subject: Subject, case: Case) -> None:
-    """P3: with everything fixed, accepts exactly what the rule accepts, as do its constraints."""
+    """Accepts a full assignment exactly when the rule holds."""
     net = post_case(subject, case)
     wanted = solutions(whole_rules(subject, net), case.domains) != []
     by_members = solutions(small_rules(subject, net), case.domains) != []
@@ -55,8 +65,9 @@ def check_ground(subject: Subject, case: Case) -> None:
     assert wanted == found, f"the rule {'holds' if wanted else 'is broken'}, accepted: {found}"
 
 
-def check_strength(subject: Subject, case: Case) -> None:
-    """P4: the fixpoint is at least the declared consistency, by brute force."""
+@propagator_promise("P4", draws=draws.plain)
+def check_strong(subject: Subject, case: Case) -> None:
+    """Reaches the declared consistency."""
     net = post_case(subject, case)
     wanted = reference(subject, case, net, small_rules(subject, net))
     left = net.settle()
@@ -90,8 +101,9 @@ def reference(subject: Subject, case: Case, net: Posted, rules: list[Rule]) -> B
     return None if found is None or 0 in found else tuple(found)
 
 
+@propagator_promise("P5", draws=draws.plain, reason=unclaimed("idempotent"))
 def check_idempotent(subject: Subject, case: Case) -> None:
-    """P5: one run of ``propagate`` ends where all further runs would end."""
+    """One run ends at a fixpoint of its own."""
     once = post_case(subject, case)
     store = once.store
     number = next_waiting(store)
@@ -110,8 +122,9 @@ def check_idempotent(subject: Subject, case: Case) -> None:
     )
 
 
+@propagator_promise("P6", draws=draws.smaller)
 def check_monotone(subject: Subject, case: Case) -> None:
-    """P6: from a smaller box comes a smaller result."""
+    """A smaller box gives a smaller result."""
     large = post_case(subject, case).settle()
     small = post_case(subject, attrs.evolve(case, domains=case.smaller)).settle()
     if small is None:
@@ -124,8 +137,9 @@ def check_monotone(subject: Subject, case: Case) -> None:
     )
 
 
-def check_search(subject: Subject, case: Case) -> None:
-    """P11: all solutions by search are those by brute force, without duplicates."""
+@propagator_promise("P11", draws=draws.plain)
+def check_searched(subject: Subject, case: Case) -> None:
+    """Search finds every solution once."""
     wanted = solutions(whole_rules(subject, post_case(subject, case)), case.domains)
     for branching in (Branching(), SmallestDomain(), FailureWeighted()):
         net = post_case(subject, case, stranger=ONE_VALUE)
@@ -138,14 +152,16 @@ def check_search(subject: Subject, case: Case) -> None:
         assert wanted == sorted(found)
 
 
+@propagator_promise("P13", draws=draws.aliased, quota=no_quota)
 def check_aliased(subject: Subject, case: Case) -> None:
-    """P13: repeated variables, constants, an empty scope: right, or refused in clear words."""
+    """Repeated variables, constants and an empty scope are right or refused."""
     check_sound(subject, case)
-    check_search(subject, case)
+    check_searched(subject, case)
 
 
+@propagator_promise("P14", draws=draws.plain, quota=some_entailed)
 def check_entailed(subject: Subject, case: Case) -> list[str]:
-    """P14: if the propagator says that it is entailed, no choice left can break the rule."""
+    """What it calls entailed cannot be broken."""
     net = post_case(subject, case)
     left = net.settle()
     number, _ = net.tested[0]
@@ -159,15 +175,17 @@ def check_entailed(subject: Subject, case: Case) -> list[str]:
     return ["entailed"]
 
 
+@propagator_promise("P15", draws=draws.permuted, reason=unclaimed("symmetric"))
 def check_symmetric(subject: Subject, case: Case) -> None:
-    """P15: permuting scope and box permutes the result."""
+    """The order of the scope does not matter."""
     plain = post_case(subject, case).settle()
     permuted = post_case(subject, attrs.evolve(case, positions=case.order)).settle()
     assert plain == permuted, f"scope in the order {case.order} gives another result"
 
 
-def check_cost(subject: Subject, case: Case) -> None:
-    """P17: a fixpoint takes at most as many runs as there are values in the box, and one."""
+@propagator_promise("P17", draws=draws.plain)
+def check_cheap(subject: Subject, case: Case) -> None:
+    """Runs at most once for each value and once more."""
     net = post_case(subject, case)
     net.settle()
     number, _ = net.tested[0]

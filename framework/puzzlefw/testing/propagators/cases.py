@@ -1,11 +1,8 @@
 """The data of a test case: small, frozen, and printed as the Python that makes it again."""
 
-from collections.abc import Callable, Sequence
 from typing import Literal
 
 import attrs
-
-from puzzlefw.engine import Propagator
 
 
 def shown(data: attrs.AttrsInstance) -> str:
@@ -60,6 +57,10 @@ class Case:
         positions = tuple(range(len(self.domains))) if self.positions is None else self.positions
         return (Use("tested", positions, self.params),)
 
+    def tested_uses(self) -> "tuple[Use, ...]":
+        """Return the rule under test, the only one."""
+        return self.uses()
+
 
 @attrs.frozen
 class Use:
@@ -110,26 +111,6 @@ class Dive:
 
     __repr__ = shown
 
-
-@attrs.frozen(kw_only=True)
-class Subject:
-    """The propagator under test: how it is made, the rule itself, and what is claimed of it.
-
-    With *one_block* the scope is a block of variables, or, where *blocks* returns their sizes
-    for the parameters, several blocks in a row.
-    """
-
-    name: str
-    make: Callable[..., Propagator]
-    holds: Callable[..., bool] | None
-    consistency: str | Callable[..., Sequence[int] | None] | None = None
-    idempotent: bool | None = None
-    symmetric: bool | None = None
-    entailed: bool = False
-    one_block: bool = False
-    blocks: Callable[..., Sequence[int]] | None = None
-    scratch: frozenset[str] = frozenset()
-
-
-class Refused(Exception):  # noqa: N818  not an error: the constructor may refuse a case
-    """The constructor refused the scope or the parameters in clear words."""
+    def tested_uses(self) -> tuple[Use, ...]:
+        """Return the rules under test."""
+        return tuple(use for use in self.uses if use.kind == "tested")

@@ -12,8 +12,9 @@ from hypothesis import strategies as st
 from puzzlefw.testing.harness.tape import Draw, Tape
 from puzzlefw.testing.propagators.boxes import free_box, grown_box, layout_of
 from puzzlefw.testing.propagators.cases import Dive, Layout, Move, Use
+from puzzlefw.testing.propagators.draws import Strategy, accepts, tuples_of
 from puzzlefw.testing.propagators.oracle import Box, values_in
-from puzzlefw.testing.propagators.source import Source
+from puzzlefw.testing.propagators.subject import Subject
 
 KINDS = (
     *("branch",) * 8,
@@ -51,22 +52,22 @@ class Pool:
 
 
 @st.composite
-def dives(draw: Draw, source: Source, most_moves: int = 40, is_shuffled: bool = False) -> Dive:
+def dives(draw: Draw, subject: Subject, most_moves: int = 40, is_shuffled: bool = False) -> Dive:
     """Draw a net of at least three rules, two of them the kit's own, and 4 to 40 moves."""
     tape = Tape(draw)
-    pool, first = planted_scope(draw, tape, source)
+    pool, first = planted_scope(draw, tape, subject)
     arity = len(first.positions)
     uses = [first]
     while len(pool.full) < max(POOL, arity + 3):
         is_alike = pool.full and len(pool.full) % 2
         pool.add(tape, pool.full[-1] if is_alike else EXTRA)
     if tape.flag():
-        uses.append(second_use(draw, tape, source, pool=pool, first=first))
+        uses.append(second_use(draw, tape, subject, pool=pool, first=first))
     for _ in range(tape.between(1, 2)):
         uses.append(sum_use(tape, pool, arity))
     uses.append(different_use(tape, pool, arity))
-    layout = layout_of(tape.below(16), one_block=source.subject.one_block)
-    if source.subject.one_block:
+    layout = layout_of(tape.below(16), one_block=subject.one_block)
+    if subject.one_block:
         layout = Layout(offset=layout.offset, split=arity)
     lengths = [length for length in LENGTHS if length <= most_moves]
     moves = tuple(chosen_move(tape) for _ in range(tape.one_of(lengths)))
@@ -74,11 +75,11 @@ def dives(draw: Draw, source: Source, most_moves: int = 40, is_shuffled: bool = 
     return Dive(tuple(pool.domains), tuple(uses), moves, layout, order)
 
 
-def planted_scope(draw: Draw, tape: Tape, source: Source) -> tuple[Pool, Use]:
+def planted_scope(draw: Draw, tape: Tape, subject: Subject) -> tuple[Pool, Use]:
     """Draw the first propagator under test, and a box with a solution of it, if it has any."""
     for _ in range(TRIES):
-        full, params = draw_rule(draw, tape, source)
-        tuples = source.tuples(full, params)
+        full, params = draw_rule(draw, tape, subject)
+        tuples = tuples_of(subject, full, params)
         if tuples or not tape.below(8):
             break
     positions = tuple(range(len(full)))
@@ -92,27 +93,27 @@ def planted_scope(draw: Draw, tape: Tape, source: Source) -> tuple[Pool, Use]:
     return Pool(list(full), list(box), list(planted)), Use("tested", positions, params)
 
 
-def draw_rule(draw: Draw, tape: Tape, source: Source) -> tuple[Box, tuple[Any, ...]]:
+def draw_rule(draw: Draw, tape: Tape, subject: Subject) -> tuple[Box, tuple[Any, ...]]:
     """Draw the full box of a scope, and parameters for it."""
-    full, params = source.cases.full_box(draw, tape)
-    if not source.cases.is_structured:
-        params = source.cases.draw_params(draw, full)
+    full, params = subject.cases.full_box(draw, tape)
+    if not subject.cases.is_structured:
+        params = subject.cases.draw_params(draw, full)
     return full, params
 
 
-def second_use(draw: Draw, tape: Tape, source: Source, *, pool: Pool, first: Use) -> Use:
+def second_use(draw: Draw, tape: Tape, subject: Subject, *, pool: Pool, first: Use) -> Use:
     """Draw another propagator under test; it shares variables with the first where it can."""
     use = first
     for _ in range(TRIES):
-        full, params = draw_rule(draw, tape, source)
-        if source.subject.one_block:
+        full, params = draw_rule(draw, tape, subject)
+        if subject.one_block:
             here = tuple(pool.full[: len(first.positions)])
             full, params = (full, params) if full == here else (here, first.params)
             use = Use("tested", first.positions, params)
         else:
             use = Use("tested", shared_positions(tape, pool, full), params)
         planted = tuple(pool.planted[position] for position in use.positions)
-        if source.accepts(planted, full, use.params):
+        if accepts(subject, planted, full, use.params):
             break
     return use
 
@@ -155,3 +156,13 @@ def chosen_move(tape: Tape) -> Move:
     kind: Any = tape.one_of(KINDS)
     choice = tape.below(64)
     return Move(kind, choice % 16, choice // 16)
+
+
+def short_dives(subject: Subject) -> Strategy:
+    """Return dives short enough to explain every entry by brute force."""
+    return dives(subject, most_moves=12)
+
+
+def shuffled_dives(subject: Subject) -> Strategy:
+    """Return dives with shuffled queues."""
+    return dives(subject, is_shuffled=True)

@@ -8,22 +8,27 @@ import attrs
 from puzzlefw.engine import Contradiction
 from puzzlefw.engine.store import DECISION
 from puzzlefw.testing.propagators.box_promises import shown_box
-from puzzlefw.testing.propagators.cases import Dive, Subject
+from puzzlefw.testing.propagators.cases import Dive
+from puzzlefw.testing.propagators.dive_draws import dives, shuffled_dives
 from puzzlefw.testing.propagators.dives import Player, State, Step
 from puzzlefw.testing.propagators.posted import Posted, post_dive
+from puzzlefw.testing.propagators.promise import propagator_promise, telling_dives
 from puzzlefw.testing.propagators.snapshots import snapshot
+from puzzlefw.testing.propagators.subject import Subject
 
 
+@propagator_promise("P7", draws=dives, quota=telling_dives)
 def check_wakes(subject: Subject, dive: Dive) -> list[str]:
-    """P7: the fixpoint after each move is the fixpoint from scratch on the same box."""
+    """Each fixpoint of a dive is the one from scratch."""
     player = Player(subject, dive)
     for step in player.steps():
         compare_from_scratch(subject, dive, step, "from scratch")
     return player.marks()
 
 
+@propagator_promise("P10", draws=shuffled_dives, quota=telling_dives)
 def check_order_free(subject: Subject, dive: Dive) -> list[str]:
-    """P10: any order of posting, of the queues, of the worklists: one result."""
+    """The order of the queues does not matter."""
     player = Player(subject, dive)
     plain = attrs.evolve(dive, order=0)
     for step in player.steps():
@@ -31,8 +36,9 @@ def check_order_free(subject: Subject, dive: Dive) -> list[str]:
     return player.marks()
 
 
+@propagator_promise("P8", draws=dives, quota=telling_dives)
 def check_restores(subject: Subject, dive: Dive) -> list[str]:
-    """P8: taking a level back restores everything to what it was when the level was opened."""
+    """Backtracking restores everything."""
 
     def state(net: Posted) -> State:
         return snapshot(net, subject.scratch)
@@ -44,8 +50,9 @@ def check_restores(subject: Subject, dive: Dive) -> list[str]:
     return player.marks()
 
 
+@propagator_promise("P12", draws=dives, quota=telling_dives)
 def check_failure_safe(subject: Subject, dive: Dive) -> list[str]:
-    """P12: after a contradiction the engine is as good as new; nothing else leaves a run."""
+    """After a contradiction all is as good as new."""
     player = Player(subject, dive)
     steps = player.steps()
     after_failure = False

@@ -11,9 +11,10 @@ import attrs
 
 from puzzlefw.engine import Contradiction, fixpoint
 from puzzlefw.engine.store import DECISION, REFUTATION
-from puzzlefw.testing.propagators.cases import Dive, Move, Subject
+from puzzlefw.testing.propagators.cases import Dive, Move
 from puzzlefw.testing.propagators.oracle import Box, values_in
 from puzzlefw.testing.propagators.posted import Posted, post_dive
+from puzzlefw.testing.propagators.subject import Subject
 
 Change = tuple[int, int]
 State = dict[str, object]

@@ -8,11 +8,13 @@ from hypothesis import strategies as st
 
 from puzzlefw.testing.harness.tape import Draw, Tape
 from puzzlefw.testing.propagators.box_promises import contains, reference, shown_box
-from puzzlefw.testing.propagators.cases import Case, Subject
+from puzzlefw.testing.propagators.cases import Case
+from puzzlefw.testing.propagators.draws import Strategy
 from puzzlefw.testing.propagators.oracle import Box, Rule, solutions, values_in
 from puzzlefw.testing.propagators.posted import post_case
+from puzzlefw.testing.propagators.promise import propagator_promise
 from puzzlefw.testing.propagators.rules import small_rules, whole_rules
-from puzzlefw.testing.propagators.source import Source, Strategy
+from puzzlefw.testing.propagators.subject import Subject
 
 SIZES = ((4, 2), (6, 2), (3, 4), (4, 3))
 """The scopes that are run exhaustively, each as (variables, values)."""
@@ -20,31 +22,35 @@ MOST_BOXES = 5_000
 """A scope of another size, such as a graph's, is tried on its first so many boxes."""
 
 
-def sizes_within(source: Source) -> list[tuple[int, int]]:
+def sizes_within(subject: Subject) -> list[tuple[int, int]]:
     """Return those of ``SIZES`` that the author's cases allow, else the largest that they do."""
-    (fewest, most), (narrowest, widest) = source.cases.arity, source.cases.width
+    (fewest, most), (narrowest, widest) = subject.cases.arity, subject.cases.width
     fitting = [(n, w) for n, w in SIZES if fewest <= n <= most and narrowest <= w <= widest]
     return fitting or [(min(most, 3), min(widest, 3) if narrowest <= 3 else narrowest)]
 
 
-def parameter_cases(source: Source) -> Strategy:
+def parameter_cases(subject: Subject) -> Strategy:
     """Return a full box of one of the sizes with parameters; the check tries all boxes in it."""
-    return full_boxes(source)
+    return full_boxes(subject)
 
 
 @st.composite
-def full_boxes(draw: Draw, source: Source) -> Case:
+def full_boxes(draw: Draw, subject: Subject) -> Case:
     tape = Tape(draw)
-    if source.cases.is_structured:
-        full, params = source.cases.full_box(draw, tape)
+    if subject.cases.is_structured:
+        full, params = subject.cases.full_box(draw, tape)
         return Case(full, params)
-    n, w = tape.one_of(sizes_within(source))
-    full = source.cases.full(n, w)
-    return Case(full, source.cases.draw_params(draw, full))
+    n, w = tape.one_of(sizes_within(subject))
+    full = subject.cases.full(n, w)
+    return Case(full, subject.cases.draw_params(draw, full))
 
 
-def check_small_boxes(subject: Subject, case: Case) -> None:
-    """Check soundness, acceptance and strength on all boxes (at most 5,000) inside a case."""
+@propagator_promise(draws=parameter_cases, share=100)
+def check_small(subject: Subject, case: Case) -> None:
+    """Holds P1, P3 and P4 on every box of n=4 w=2, n=6 w=2, n=3 w=4, n=4 w=3.
+
+    On at most 5,000 boxes of a scope of another size.
+    """
     net = post_case(subject, case)
     whole, small = whole_rules(subject, net), small_rules(subject, net)
     for box in islice(boxes_inside(case.domains), MOST_BOXES):

@@ -6,11 +6,14 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from puzzlefw.engine import NO_VARIABLE
-from puzzlefw.testing.propagators.cases import Dive, Subject
+from puzzlefw.testing.propagators.cases import Dive
+from puzzlefw.testing.propagators.dive_draws import short_dives
 from puzzlefw.testing.propagators.dives import Player
 from puzzlefw.testing.propagators.oracle import Rule, values_in
 from puzzlefw.testing.propagators.posted import Posted
+from puzzlefw.testing.propagators.promise import propagator_promise
 from puzzlefw.testing.propagators.rules import spoken_rules
+from puzzlefw.testing.propagators.subject import Subject
 
 Change = tuple[int, int, int, int]
 Fact = tuple[int, int]
@@ -20,8 +23,9 @@ NO_MEMBER = 0xFFFFFFFF
 WORD = 64
 
 
+@propagator_promise("P9", draws=short_dives)
 def check_explains(subject: Subject, dive: Dive) -> list[str]:
-    """P9: each removal and each contradiction has a reason, true before, that forces it.
+    """Reasons were true in time and force what they explain.
 
     Reasons are asked for late: at each failure and at the end, for all that stands on the trail.
     """

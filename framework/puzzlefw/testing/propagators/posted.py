@@ -10,9 +10,11 @@ from mypy_extensions import i64
 
 from puzzlefw.engine import Contradiction, Network, Store, fixpoint
 from puzzlefw.errors import PuzzlefwError
-from puzzlefw.testing.propagators.cases import Case, Dive, Layout, Refused, Subject, Use
+from puzzlefw.testing.harness.tally import Skip
+from puzzlefw.testing.propagators.cases import Case, Dive, Layout, Use
 from puzzlefw.testing.propagators.companions import Different, Shuffle, SumBetween, rank_anew
 from puzzlefw.testing.propagators.oracle import Box
+from puzzlefw.testing.propagators.subject import Subject
 
 STRANGER = 0b111
 """The domain of variables that no rule of the case is about."""
@@ -51,7 +53,7 @@ class Posted:
 
 
 def post_case(subject: Subject, case: Case, stranger: int = STRANGER) -> Posted:
-    """Return a new store with the rule of *case* posted, not yet run; Refused if it refuses."""
+    """Return a new store with the rule of *case* posted, not yet run; Skip if it refuses."""
     return post_net(subject, case.domains, case.uses(), case.layout, stranger=stranger)
 
 
@@ -106,7 +108,7 @@ def post_tested(
     except (PuzzlefwError, ValueError) as error:
         if not str(error).strip():
             raise AssertionError(f"{type(error).__name__} refuses a case in no words") from error
-        raise Refused(str(error)) from error
+        raise Skip(f"{subject.name} refuses its variables: {error}") from error
 
 
 def block_sizes(subject: Subject, uses: Sequence[Use]) -> Sequence[int]:

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Sequence
 
 from puzzlefw.engine import Propagator
-from puzzlefw.testing.propagators.cases import Subject
 from puzzlefw.testing.propagators.oracle import Rule
 from puzzlefw.testing.propagators.posted import Posted
+from puzzlefw.testing.propagators.subject import Subject
 
 
 def whole_rules(subject: Subject, net: Posted) -> list[Rule]:

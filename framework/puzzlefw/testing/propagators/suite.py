@@ -1,77 +1,40 @@
-"""The suite: a class with one test for each promise that a propagator makes."""
+"""The suite of a propagator: a class with one test for each promise that it makes."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, ClassVar
-
-import pytest
+from typing import Any
 
 from puzzlefw.engine import Propagator
-from puzzlefw.testing.harness.hunt import Effort
-from puzzlefw.testing.propagators.cases import Case, Dive, Refused, Subject
+from puzzlefw.testing.harness.suite import Suite, make_suite
+from puzzlefw.testing.propagators import box_promises as boxes
+from puzzlefw.testing.propagators import dive_promises as dives
+from puzzlefw.testing.propagators.counting import check_counted
+from puzzlefw.testing.propagators.exhaustive import check_small
+from puzzlefw.testing.propagators.explanations import check_explains
 from puzzlefw.testing.propagators.oracle import FILTERS
-from puzzlefw.testing.propagators.posted import post_case
-from puzzlefw.testing.propagators.promises import PROMISES, Promise
 from puzzlefw.testing.propagators.scopes import Cases
-from puzzlefw.testing.propagators.source import Source
-from puzzlefw.testing.propagators.trial import Tally, try_promise
+from puzzlefw.testing.propagators.subject import Subject
 
-
-class Suite:
-    """What ``propagator_suite`` returns a subclass of; pytest collects its tests."""
-
-    source: ClassVar[Source]
-    skipped: ClassVar[Mapping[str, str]]
-
-    @classmethod
-    def check(cls, number: str, case: Case | Dive) -> None:
-        """Check one case of the promise *number* ("P1"): what a failure prints calls this."""
-        promise_called(number).check(cls.source.subject, case)
-
-    @classmethod
-    def attempt(
-        cls, number: str, effort: Effort | None = None, tally: Tally | None = None
-    ) -> Tally:
-        """Try a promise on many cases and return the counts; AssertionError if it is broken.
-
-        A *tally* of the caller's shows the counts after a failure too.
-        """
-        counts = Tally() if tally is None else tally
-        try_promise(cls.source, promise_called(number), effort or Effort(), counts)
-        return counts
-
-    @classmethod
-    def reason_to_skip(cls, number: str) -> str | None:
-        """Return why the promise *number* is not tried, None if it is."""
-        promise = promise_called(number)
-        if number in cls.skipped:
-            return cls.skipped[number]
-        if promise.claim and not claims(cls.source, promise.claim):
-            return f"{promise.claim} is not claimed"
-        return None
-
-
-def promise_called(number: str) -> Promise:
-    """Return the promise with this number."""
-    found = [promise for promise in PROMISES if promise.number == number]
-    if not found:
-        known = ", ".join(promise.number for promise in PROMISES)
-        raise ValueError(f"expected one of {known}, found {number!r}")
-    return found[0]
-
-
-def claims(source: Source, claim: str) -> bool:
-    """Return whether the suite, or else the propagator's class, claims this."""
-    said = getattr(source.subject, claim)
-    if said is not None:
-        return bool(said)
-    from hypothesis import find  # only for propagators whose class has to be asked
-
-    case = find(source.plain(), lambda _: True)
-    try:
-        net = post_case(source.subject, case)
-    except Refused:
-        return False
-    return bool(getattr(net.network.propagators[net.tested[0][0]], claim))
+PROMISES = (
+    boxes.check_sound,
+    boxes.check_contracting,
+    boxes.check_ground,
+    boxes.check_strong,
+    boxes.check_idempotent,
+    boxes.check_monotone,
+    dives.check_wakes,
+    dives.check_restores,
+    check_explains,
+    dives.check_order_free,
+    boxes.check_searched,
+    dives.check_failure_safe,
+    boxes.check_aliased,
+    boxes.check_entailed,
+    boxes.check_symmetric,
+    boxes.check_cheap,
+    check_counted,
+    check_small,
+)
+"""What every propagator promises, in the order in which it is tried."""
 
 
 def propagator_suite(
@@ -105,6 +68,7 @@ def propagator_suite(
         name=name,
         make=make,
         holds=holds,
+        cases=cases,
         consistency=consistency,
         idempotent=idempotent,
         symmetric=symmetric,
@@ -112,12 +76,7 @@ def propagator_suite(
         one_block=one_block,
         scratch=frozenset(scratch),
     )
-    namespace: dict[str, Any] = {"source": Source(subject, cases), "skipped": dict(skip or {})}
-    for number in namespace["skipped"]:
-        promise_called(number)
-    for promise in PROMISES:
-        namespace[f"test_{promise.number.lower()}_{promise.name}"] = promise_test(promise)
-    return type("PropagatorSuite", (Suite,), namespace)
+    return make_suite("PropagatorSuite", subject, PROMISES, skip)
 
 
 def family_suite(
@@ -125,16 +84,3 @@ def family_suite(
 ) -> type[Suite]:
     """Return the suite of a family whose oracle is what its ``constraints()`` say."""
     return propagator_suite(make, None, cases, consistency, **claims)
-
-
-def promise_test(promise: Promise) -> Callable[[Suite], None]:
-    """Return the test method for one promise."""
-
-    def test(self: Suite) -> None:
-        reason = self.reason_to_skip(promise.number)
-        if reason is not None:
-            pytest.skip(reason)
-        self.attempt(promise.number)
-
-    test.__doc__ = f"{promise.number}: {promise.statement}."
-    return test

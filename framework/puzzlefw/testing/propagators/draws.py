@@ -17,60 +17,53 @@ from puzzlefw.testing.propagators.boxes import (
     one_value,
     subset,
 )
-from puzzlefw.testing.propagators.cases import Case, Layout, Subject
+from puzzlefw.testing.propagators.cases import Case, Layout
 from puzzlefw.testing.propagators.oracle import Box, solutions, values_in
 from puzzlefw.testing.propagators.posted import post_case
 from puzzlefw.testing.propagators.rules import whole_rules
-from puzzlefw.testing.propagators.scopes import Cases
+from puzzlefw.testing.propagators.subject import Subject
 
 Strategy = st.SearchStrategy[Any]
 
 
-@attrs.frozen
-class Source:
-    """A subject and where its cases come from; makes the strategies that properties ask for.
+def plain(subject: Subject) -> Strategy:
+    """Return boxes with parameters and a layout."""
+    return cases(subject)
 
-    Of ten boxes *grown* are grown around a solution.
-    """
 
-    subject: Subject
-    cases: Cases
-    grown: int = 2
+def smaller(subject: Subject) -> Strategy:
+    """Return cases with a second box inside the first."""
+    return cases(subject, with_smaller_box)
 
-    def plain(self) -> Strategy:
-        """Return boxes with parameters and a layout."""
-        return cases(self)
 
-    def smaller(self) -> Strategy:
-        """Return cases with a second box inside the first."""
-        return cases(self, with_smaller_box)
+def permuted(subject: Subject) -> Strategy:
+    """Return cases with a permutation of the scope."""
+    return cases(subject, with_order)
 
-    def permuted(self) -> Strategy:
-        """Return cases with a permutation of the scope."""
-        return cases(self, with_order)
 
-    def fixed(self) -> Strategy:
-        """Return cases in which every variable has one value."""
-        return cases(self, with_all_fixed)
+def fixed(subject: Subject) -> Strategy:
+    """Return cases in which every variable has one value."""
+    return cases(subject, with_all_fixed)
 
-    def aliased(self) -> Strategy:
-        """Return cases in which a variable stands twice, or all are constants, or none is."""
-        if self.subject.one_block:
-            return self.fixed()
-        return cases(self, with_aliases)
 
-    def accepts(self, values: tuple[int, ...], full: Box, params: tuple[Any, ...]) -> bool:
-        """Return whether the rule accepts *values*, which lie inside *full*."""
-        if self.subject.holds is not None:
-            return bool(self.subject.holds(values, *params))
-        return values in self.tuples(full, params)
+def aliased(subject: Subject) -> Strategy:
+    """Return cases in which a variable stands twice, or all are constants, or none is."""
+    return fixed(subject) if subject.one_block else cases(subject, with_aliases)
 
-    def tuples(self, full: Box, params: tuple[Any, ...]) -> Sequence[tuple[int, ...]]:
-        """Return what the rule accepts inside *full*, by brute force, remembered if it can be."""
-        try:
-            return remembered_tuples(self.subject, full, params)
-        except TypeError:  # parameters that do not hash are tried anew
-            return tuples_by_force(self.subject, full, params)
+
+def accepts(subject: Subject, values: tuple[int, ...], full: Box, params: tuple[Any, ...]) -> bool:
+    """Return whether the rule accepts *values*, which lie inside *full*."""
+    if subject.holds is not None:
+        return bool(subject.holds(values, *params))
+    return values in tuples_of(subject, full, params)
+
+
+def tuples_of(subject: Subject, full: Box, params: tuple[Any, ...]) -> Sequence[tuple[int, ...]]:
+    """Return what the rule accepts inside *full*, by brute force, remembered if it can be."""
+    try:
+        return remembered_tuples(subject, full, params)
+    except TypeError:  # parameters that do not hash are tried anew
+        return tuples_by_force(subject, full, params)
 
 
 def tuples_by_force(
@@ -88,28 +81,28 @@ def tuples_by_force(
 remembered_tuples = lru_cache(maxsize=256)(tuples_by_force)
 
 
-def draw_scope(draw: Draw, tape: Tape, source: Source) -> tuple[Box, Any]:
+def draw_scope(draw: Draw, tape: Tape, subject: Subject) -> tuple[Box, Any]:
     """Draw a box and parameters."""
-    full, params = source.cases.full_box(draw, tape)
-    is_structured = source.cases.is_structured
+    full, params = subject.cases.full_box(draw, tape)
+    is_structured = subject.cases.is_structured
     kind = tape.below(10)
-    if is_grown(kind, source.grown):
-        grown_for = params if is_structured else source.cases.draw_params(draw, full)
-        tuples = source.tuples(full, grown_for)
+    if is_grown(kind, subject.grown):
+        grown_for = params if is_structured else subject.cases.draw_params(draw, full)
+        tuples = tuples_of(subject, full, grown_for)
         if tuples:
             return grown_box(tape, full, tape.one_of(tuples)), grown_for
     box = free_box(tape, full, kind)
-    return box, params if is_structured else source.cases.draw_params(draw, box)
+    return box, params if is_structured else subject.cases.draw_params(draw, box)
 
 
 @st.composite
 def cases(
-    draw: Draw, source: Source, finish: Callable[[Tape, Case], Case] = lambda tape, case: case
+    draw: Draw, subject: Subject, finish: Callable[[Tape, Case], Case] = lambda tape, case: case
 ) -> Case:
     """Draw boxes with parameters and a layout; *finish* adds what a promise needs beside."""
     tape = Tape(draw)
-    layout = layout_of(tape.below(16), one_block=source.subject.one_block)
-    box, params = draw_scope(draw, tape, source)
+    layout = layout_of(tape.below(16), one_block=subject.one_block)
+    box, params = draw_scope(draw, tape, subject)
     return finish(tape, Case(box, params, layout))
 
 

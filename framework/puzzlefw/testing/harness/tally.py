@@ -1,0 +1,35 @@
+"""What a trial counts, and the exception by which a check says that it does not apply."""
+
+from collections import Counter
+from collections.abc import Callable
+
+import attrs
+
+
+class Skip(Exception):  # noqa: N818  not an error: a promise may say nothing
+    """The promise says nothing on this case, or is not made by this subject; says why."""
+
+
+def ignore() -> None:
+    """Do nothing before a case."""
+
+
+@attrs.define
+class Tally:
+    """What a trial has seen: cases, those that were skipped, why the first was, and marks.
+
+    *broken* is the last case that broke the promise, as a test; after shrinking it is the
+    smallest. *at_each* is called before each case.
+    """
+
+    cases: int = 0
+    skipped: int = 0
+    why: str = ""
+    broken: str = ""
+    marks: Counter[str] = attrs.Factory(Counter)
+    at_each: Callable[[], None] = ignore
+
+    @property
+    def tried(self) -> int:
+        """The cases that the promise says something on."""
+        return self.cases - self.skipped

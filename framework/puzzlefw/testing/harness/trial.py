@@ -1,0 +1,101 @@
+"""One promise tried on its cases; a case that fails is printed as a test to be pasted."""
+
+import os
+from collections.abc import Mapping
+from typing import Any
+
+from hypothesis import strategies as st
+
+from puzzlefw.testing.harness.hunt import Breaks, Effort, hunt
+from puzzlefw.testing.harness.promise import Promise
+from puzzlefw.testing.harness.tally import Skip, Tally
+
+MOST_REMEMBERED = 500
+"""Cases that are remembered, so that reducing can borrow from them."""
+
+
+def try_promise(promise: Promise, subject: Any, effort: Effort, tally: Tally) -> None:
+    """Check *promise* on the cases that are always tried, and on drawn ones.
+
+    Raises what the check raised if the promise is broken, and Skip, with the reason, if *subject*
+    does not make it or no case was one to try it on. *subject* has a ``name``.
+    """
+    __tracebackhide__ = True
+    reason = promise.reason(subject)
+    if reason is not None:
+        raise Skip(reason)
+    for case in promise.fixed(subject):
+        try_case(promise, subject, case, tally)
+    drawn = promise.draws(subject)
+    for part, strategy in drawn.items() if isinstance(drawn, Mapping) else [("", drawn)]:
+        try_drawn(promise, subject, effort, tally, part=part, strategy=strategy)
+    promise.quota(subject, tally)
+    if tally.tried == 0:
+        raise Skip(tally.why or "there was no case")
+
+
+def try_drawn(
+    promise: Promise,
+    subject: Any,
+    effort: Effort,
+    tally: Tally,
+    *,
+    part: str,
+    strategy: st.SearchStrategy[Any],
+) -> None:
+    """Check *promise* on what *strategy* draws."""
+    __tracebackhide__ = True
+    seen: list[Any] = []
+
+    def check(case: Any) -> None:
+        __tracebackhide__ = True
+        if len(seen) < MOST_REMEMBERED:
+            seen.append(case)
+        try_case(promise, subject, case, tally)
+
+    def smaller(case: Any, breaks: Breaks) -> Any:
+        return promise.reduce(subject, seen, case, breaks) if promise.reduce else case
+
+    name = identifier(f"{subject.name}_{promise.name}_{part}")
+    hunt(name, strategy, check, effort, promise.share, reduce=smaller if promise.reduce else None)
+
+
+def try_case(promise: Promise, subject: Any, case: Any, tally: Tally) -> None:
+    """Check one case, and note on a failure how to run it again."""
+    __tracebackhide__ = True
+    tally.at_each()
+    tally.cases += 1
+    try:
+        tally.marks.update(promise(subject, case) or [])
+    except Skip as error:
+        tally.skipped += 1
+        tally.why = tally.why or str(error)
+    except Exception as error:
+        tally.broken = test_of(promise, subject.name, case)
+        error.add_note(f"\nBroken: {promise.title}. As a test:\n\n{tally.broken}")
+        raise
+
+
+def test_of(promise: Promise, name: str, case: Any) -> str:
+    """Return a pytest function that checks *case* again, for the module that has the suite."""
+    arguments = f"{promise.key!r}" if case is None else f"{promise.key!r}, {case!r}"
+    return (
+        f"def test_{identifier(name)}_keeps_{promise.name}() -> None:\n"
+        f"    {suite_running(suite_name(name))}.check({arguments})\n"
+    )
+
+
+def suite_running(otherwise: str) -> str:
+    """Return the name of the class that pytest runs now, *otherwise* where it runs none."""
+    parts = os.environ.get("PYTEST_CURRENT_TEST", "").split("::")
+    return parts[1] if len(parts) > 2 else otherwise
+
+
+def suite_name(name: str) -> str:
+    """Return a name for the suite of a subject."""
+    return f"Test{identifier(name).title().replace('_', '')}"
+
+
+def identifier(name: str) -> str:
+    """Return *name* with underscores for what cannot stand in a name of Python."""
+    return "".join(character if character.isalnum() else "_" for character in name)

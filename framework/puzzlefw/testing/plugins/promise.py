@@ -1,0 +1,51 @@
+"""What all promises of plugins share: the cases they are tried on, and why one is not made."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any
+
+from puzzlefw.testing.harness.promise import Strategies, promise
+from puzzlefw.testing.plugins.draws import examples, instances
+from puzzlefw.testing.plugins.subject import PuzzleSubject
+
+puzzle_promise = partial(promise, fixed=examples, draws=instances)
+"""Makes a promise of plugins: tried on the examples and on instances, unless it says on what."""
+
+
+def without(hook: str, what: str) -> Callable[[PuzzleSubject], str | None]:
+    """Return what says that a plugin without *hook* makes no such promise."""
+    return lambda subject: None if subject.puzzle.hooks.has(hook) else f"the plugin {what}"
+
+
+def claims_of_extended(subject: PuzzleSubject) -> str | None:
+    """Say why the examples prove nothing where extensions add rules."""
+    if subject.is_extended:
+        return "the examples are of the plugin without its extensions"
+    return None
+
+
+def no_symmetry(subject: PuzzleSubject) -> str | None:
+    """Say that the author gave no symmetries."""
+    return None if subject.symmetries else "no symmetries were given"
+
+
+def no_generator(subject: PuzzleSubject) -> str | None:
+    """Say why nothing is promised of what is generated."""
+    if subject.is_extended:
+        return "the generator does not know the rules of the extensions"
+    return without("puzzlefw_generate", "has no generator")(subject)
+
+
+def no_cases(subject: PuzzleSubject) -> Sequence[Any]:
+    """Return no cases that are always tried."""
+    return ()
+
+
+def one_case(subject: PuzzleSubject) -> Sequence[Any]:
+    """Return one case that says nothing, for what is promised of the plugin as it is."""
+    return (None,)
+
+
+def no_draws(subject: PuzzleSubject) -> Strategies:
+    """Return nothing to draw."""
+    return {}
