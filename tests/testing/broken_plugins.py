@@ -299,7 +299,9 @@ BROKEN = (
     broken("a sign is missing", "round_trip", info=info_signed(r"[1-9.]+(/|$)")),
     broken("a sign is no pattern", "round_trip", info=info_signed("(")),
     broken("an example counts wrong", "examples", info=info_with(*EXAMPLES, Example("1", 2))),
-    broken("no example without solution", "example_kinds", info=info_with(EXAMPLES[0], EXAMPLES[2])),
+    broken(
+        "no example without solution", "example_kinds", info=info_with(EXAMPLES[0], EXAMPLES[2])
+    ),
     broken("an example is no puzzle", "examples", info=info_with(*EXAMPLES, Example("?", 1))),
     broken("a value is forgotten", "examples", variables=variables_without_one),
     broken("a value is forgotten, by force", "search", True, variables=variables_without_one),

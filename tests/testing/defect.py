@@ -1,7 +1,5 @@
 """A seeded defect, and at which example the kit catches it."""
 
-from collections.abc import Callable, Iterable
-
 import attrs
 import pytest
 from hypothesis import HealthCheck, Phase, settings
@@ -14,7 +12,6 @@ from tests.testing.worlds import Change, twins_on
 
 EXAMPLES = 1_000
 MACHINE = "machine"
-LEARNING = "learning"
 
 
 @attrs.frozen
@@ -23,7 +20,7 @@ class Defect:
 
     *suite* is the suite of an unsound propagator or of a broken plugin, or the name of a sound
     one that is run on a framework with *changes*. The promise "machine" is the state machine
-    that drives the engine, "learning" what searches of random models promise.
+    that drives the engine.
     """
 
     name: str
@@ -37,8 +34,6 @@ class Defect:
             world = twins_on(self.changes)
             if self.promise == MACHINE:
                 return caught_by_machine(world.EngineMachine, seed)
-            if self.promise == LEARNING:
-                return caught_by_models(world.learn_on, seed)
             suites = world.SOUND | world.SHARED
             return caught_by_suite(suites[self.suite], self.promise, seed)
         return caught_by_suite(self.suite, self.promise, seed)
@@ -58,16 +53,6 @@ def caught_by_suite(suite: type[Suite], key: str, seed: int) -> int | None:
         raise
     except Exception:  # a defect of the engine may raise anything
         return tally.cases
-    return None
-
-
-def caught_by_models(learn_on: Callable[[Iterable[int]], object], seed: int) -> int | None:
-    """Return the model on which learning broke a promise, None if it broke none."""
-    for number in range(EXAMPLES):
-        try:
-            learn_on([seed * EXAMPLES + number])
-        except Exception:  # a defect of the engine may raise anything
-            return number + 1
     return None
 
 

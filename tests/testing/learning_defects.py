@@ -3,7 +3,7 @@
 All run on an engine that restarts and forgets early, which small models show nothing of else.
 """
 
-from tests.testing.defect import LEARNING, Defect
+from tests.testing.defect import Defect
 from tests.testing.worlds import Change
 
 LEARNING_FILE = "engine/search/learner.py"
@@ -17,7 +17,7 @@ HURRIED = (
 
 def defect(name: str, file: str, old: str, new: str) -> Defect:
     """Return the defect that *new* stands for *old* in a file of the engine."""
-    return Defect(name, LEARNING, "", (*HURRIED, Change(f"engine/{file}.py", old, new)))
+    return Defect(name, "learned", "models", (*HURRIED, Change(f"engine/{file}.py", old, new)))
 
 
 LEARNERS = (

@@ -125,7 +125,7 @@ def test_a_promise_may_be_skipped_by_the_author() -> None:
     suite = puzzle_suite(puzzlefw_toy, skip={"render": "drawn elsewhere"})
     with pytest.raises(Skip, match="drawn elsewhere"):
         suite.attempt("render")
-    with pytest.raises(ValueError, match=r"expected one of examples, example_kinds, .* found 'draw'"):
+    with pytest.raises(ValueError, match=r"expected one of examples, .* found 'draw'"):
         puzzle_suite(puzzlefw_toy, skip={"draw": "no such promise"})
 
 

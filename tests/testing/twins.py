@@ -1,10 +1,10 @@
 """Suites of sound propagators: what the seeded defects are twins of.
 
-Some suites of the shared propagators are among them.
+Some suites of the shared propagators are among them, and the one of learning.
 Also imported on engines with a defect, where they must not all pass.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from hypothesis import strategies as st
 
@@ -12,8 +12,7 @@ from puzzlefw.engine import Propagator
 from puzzlefw.testing import Suite, propagator_suite, scopes
 from puzzlefw.testing.engine.machine import EngineMachine
 from puzzlefw.testing.propagators.companions import Different, SumBetween
-from tests.learning.check import Tally
-from tests.learning.run import try_model
+from tests.engine.search.random_models import LEARNING
 from tests.propagators.test_suites import TestBridges
 from tests.propagators.test_variants import TestAllDifferentOfLargeValues, TestTableOfLargeValues
 from tests.testing.defects.cardinality import AtMostK, ExactlyK, FillsOneAndSaysSo
@@ -123,14 +122,6 @@ SOUND = {
 }
 SHARED = {
     suite.subject.name: suite
-    for suite in (TestAllDifferentOfLargeValues, TestBridges, TestTableOfLargeValues)
+    for suite in (TestAllDifferentOfLargeValues, TestBridges, TestTableOfLargeValues, LEARNING)
 }
 Machine = EngineMachine
-
-
-def learn_on(numbers: Iterable[int]) -> Tally:
-    """Try learning on the random models of these numbers."""
-    tally = Tally()
-    for number in numbers:
-        try_model(number, tally)
-    return tally

@@ -22,7 +22,7 @@ TWINS = "tests.testing.twins"
 IN_THIS_WORLD = (
     "puzzlefw",
     TWINS,
-    "tests.learning",
+    "tests.engine.search.random_models",
     "tests.testing.defects",
     "tests.propagators.test_suites",
     "tests.propagators.test_variants",

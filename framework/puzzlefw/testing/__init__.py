@@ -7,6 +7,7 @@ in the framework imports it. See docs/testing.md.
 import pytest
 
 pytest.register_assert_rewrite(
+    "puzzlefw.testing.engine.learning",
     "puzzlefw.testing.propagators.box_promises",
     "puzzlefw.testing.propagators.counting",
     "puzzlefw.testing.propagators.dive_promises",

@@ -4,8 +4,6 @@ from collections.abc import Callable, Iterable, Sequence
 from random import Random
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -17,9 +15,9 @@ from puzzlefw.engine import Network, Propagator, Search, Store, Worklist
 from puzzlefw.engine.search.learner import RESTART_AFTER, Learner, luby
 from puzzlefw.errors import EngineError
 from puzzlefw.propagators import ClausePropagator
-from tests.learning.check import Tally, check, found_by, values_in
-from tests.learning.models import Model, hard_clauses, model
-from tests.learning.run import judge
+from puzzlefw.testing import Effort
+from puzzlefw.testing.engine.learning import check_learning, found_by, values_in
+from tests.engine.search.random_models import LEARNING, Model, hard_clauses
 from tests.support.oracles.random_instances import aquarium_cases, net_cases
 from tests.testing.learning_defects import HURRIED
 from tests.testing.worlds import twins_on
@@ -27,27 +25,22 @@ from tests.testing.worlds import twins_on
 NET = bind_puzzle(puzzlefw_net.plugin, "net")
 AQUARIUM = bind_puzzle(puzzlefw_aquarium.plugin, "aquarium")
 MOST = 300
-SEEDS = st.integers(0, 2**32 - 1)
 
 
-@given(SEEDS)
-def test_what_is_learned_holds_in_every_solution_and_all_of_them_are_found(seed: int) -> None:
-    rng = Random(seed)
-    drawn = model(rng)
-    check(drawn.network, drawn.solutions(), rng, Tally())
+TestLearning = LEARNING
 
 
 def test_the_random_models_let_the_search_learn_and_jump() -> None:
-    tally = judge(clauses=200, first=0, progress=lambda tally: None)
-    assert tally.judged >= 200
-    assert tally.jumped >= 50
-    assert tally.models <= 100
+    tally = LEARNING.attempt("learned", Effort(examples=100, seed=0))
+    assert tally.marks["judged"] >= 200
+    assert tally.marks["jumped"] >= 50
 
 
 def test_all_of_it_holds_with_many_restarts_and_few_clauses_kept() -> None:
-    tally = twins_on(HURRIED).learn_on(range(60))
-    assert tally.restarts >= 30
-    assert tally.learned >= 150
+    suite = twins_on(HURRIED).LEARNING
+    tally = suite.attempt("learned", Effort(examples=60, seed=0))
+    assert tally.marks["restarts"] >= 30
+    assert tally.marks["learned"] >= 150
 
 
 def networks_of(puzzle: Puzzle, text: str, **options: str) -> Callable[[], Network]:
@@ -56,29 +49,29 @@ def networks_of(puzzle: Puzzle, text: str, **options: str) -> Callable[[], Netwo
     return lambda: puzzle.build(instance).network
 
 
-def check_puzzles(networks: Iterable[Callable[[], Network]]) -> Tally:
-    """Check what learning promises on puzzles with few solutions."""
-    tally = Tally()
+def check_puzzles(networks: Iterable[Callable[[], Network]]) -> int:
+    """Check what learning promises on puzzles with few solutions; return the clauses judged."""
+    judged = 0
     for number, make in enumerate(networks):
         search = Search(make())
         found = []
         while len(found) < MOST and search.advance():
             found.append(values_in(search.store))
         if len(found) < MOST:
-            check(make, found, Random(number), tally)
-    return tally
+            judged += check_learning(make, found, Random(number))["judged"]
+    return judged
 
 
 def test_what_is_learned_on_nets_holds_in_every_solution() -> None:
     """Deduction decides nearly all small Nets; long ones leave a little to learn."""
-    tally = check_puzzles(networks_of(NET, case.text) for case in net_cases(200, shape=(3, 12)))
-    assert tally.judged >= 3
+    judged = check_puzzles(networks_of(NET, case.text) for case in net_cases(200, shape=(3, 12)))
+    assert judged >= 3
 
 
 def test_what_is_learned_on_aquariums_holds_in_every_solution_under_all_rules() -> None:
     cases = aquarium_cases(100, shape=(8, 8))
-    tally = check_puzzles(networks_of(AQUARIUM, case.text, rule=case.rule) for case in cases)
-    assert tally.judged >= 10
+    judged = check_puzzles(networks_of(AQUARIUM, case.text, rule=case.rule) for case in cases)
+    assert judged >= 10
 
 
 def drawn_model(kind: Callable[[Random], Model], seed: int) -> tuple[Network, set[tuple[int, ...]]]:

@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 from puzzlefw.testing.harness.hunt import Breaks
 from puzzlefw.testing.harness.tally import Tally
 
-Check = Callable[[Any, Any], list[str] | None]
+Marks = list[str] | dict[str, int] | None
+Check = Callable[[Any, Any], Marks]
 Strategies = st.SearchStrategy[Any] | Mapping[str, st.SearchStrategy[Any]]
 """One strategy, or several by name, each of which is tried by itself."""
 Reduce = Callable[[Any, Sequence[Any], Any, Breaks], Any]
@@ -21,10 +22,11 @@ class Promise:
 
     *check* takes the subject, which is what the promise is about, and a case. It raises
     AssertionError if the case breaks the promise, and Skip if the promise says nothing on it. It
-    may return marks, which are counted. *fixed* are the cases that are always tried, *draws* the
-    strategies for others, *share* the number of the profile's examples that one case stands for.
-    *reason* tells why a subject does not make the promise, *quota* raises AssertionError if the
-    cases tried show too little, and *reduce* makes a case smaller that breaks the promise.
+    may return marks, which are counted, or how often it met each. *fixed* are the cases that are
+    always tried, *draws* the strategies for others, *share* the number of the profile's examples
+    that one case stands for. *reason* tells why a subject does not make the promise, *quota*
+    raises AssertionError if the cases tried show too little, and *reduce* makes a case smaller
+    that breaks the promise.
     """
 
     name: str
@@ -38,7 +40,7 @@ class Promise:
     reduce: Reduce | None = None
     share: int = 1
 
-    def __call__(self, subject: Any, case: Any) -> list[str] | None:
+    def __call__(self, subject: Any, case: Any) -> Marks:
         """Check one case."""
         __tracebackhide__ = True
         return self.check(subject, case)

@@ -52,7 +52,7 @@ class Suite:
 
 
 def make_suite(
-    name: str, subject: Any, promises: Sequence[Promise], skip: Mapping[str, str] | None
+    name: str, subject: Any, promises: Sequence[Promise], skip: Mapping[str, str] | None = None
 ) -> type[Suite]:
     """Return the suite of *subject*; *skip* maps keys of promises to reasons not to try them."""
     skipped = dict(skip or {})

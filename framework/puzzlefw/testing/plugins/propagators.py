@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from puzzlefw.engine import Propagator
 from puzzlefw.errors import PuzzlefwError
 from puzzlefw.testing.harness.hunt import Breaks
-from puzzlefw.testing.harness.promise import promise_called
+from puzzlefw.testing.harness.promise import Marks, promise_called
 from puzzlefw.testing.harness.tally import Skip
 from puzzlefw.testing.harness.tape import Draw
 from puzzlefw.testing.plugins.boxes import masks_of, propagators_on, small_box, whole_box
@@ -146,7 +146,7 @@ def propagator_cases(subject: PuzzleSubject) -> Mapping[str, st.SearchStrategy[P
 
 
 @puzzle_promise(fixed=no_cases, draws=propagator_cases, reduce=smallest_like, share=5)
-def check_propagators(subject: PuzzleSubject, case: PropagatorCase) -> list[str]:
+def check_propagators(subject: PuzzleSubject, case: PropagatorCase) -> Marks:
     """Propagators keep the promises of propagators."""
     params: Sequence[Any] = case.case.tested_uses()[0].params
     posed: Posed = params[0]
@@ -159,7 +159,7 @@ def check_propagators(subject: PuzzleSubject, case: PropagatorCase) -> list[str]
     if reason is not None:
         raise Skip(f"{rule.name}: {reason}")
     try:
-        return promise(rule, case.case) or []
+        return promise(rule, case.case)
     except AssertionError as error:
         said = str(error) or "see the case"
         raise AssertionError(f"{rule.name} breaks {promise.title}: {said}") from error

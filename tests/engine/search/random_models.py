@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from random import Random
 
 import attrs
+from hypothesis import strategies as st
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -23,8 +24,9 @@ from puzzlefw.propagators import (
     TablePropagator,
     graph_of_edges,
 )
-
-Values = tuple[int, ...]
+from puzzlefw.testing.engine.learning import Figures, Values, check_learning
+from puzzlefw.testing.harness.promise import promise
+from puzzlefw.testing.harness.suite import make_suite
 
 
 @attrs.frozen
@@ -180,3 +182,21 @@ def mixed_rules(rng: Random) -> Model:
 def model(rng: Random) -> Model:
     """Return a model of either kind, more often one with much to learn."""
     return rng.choice((hard_clauses, hard_clauses, mixed_rules))(rng)
+
+
+@attrs.frozen
+class Models:
+    """What the promise below is about."""
+
+    name: str = "models"
+
+
+@promise(draws=lambda subject: st.integers(0, 2**32 - 1))
+def check_learned(subject: Models, seed: int) -> Figures:
+    """What is learned on a random model holds in every solution, and all of them are found."""
+    random = Random(seed)
+    drawn = model(random)
+    return check_learning(drawn.network, drawn.solutions(), random)
+
+
+LEARNING = make_suite("LearningSuite", Models(), (check_learned,))
