@@ -18,7 +18,7 @@ Doubts = TypeVar("Doubts", bound=Sized)
 Instance = TypeVar("Instance")
 Clue = TypeVar("Clue")
 
-__all__ = ["Solver", "remove_clues", "repair"]
+__all__ = ["Solver", "remove_clues", "repair", "repair_in_place"]
 
 
 def repair(
@@ -26,7 +26,6 @@ def repair(
     doubts: Callable[[Draft], Doubts],
     change: Callable[[Draft, Doubts, int], Draft],
     *,
-    goes_back: bool = True,
     patience: int = 20,
     rounds: int = 1000,
 ) -> Draft:
@@ -36,35 +35,64 @@ def repair(
     differ, say; nothing once the solution is proven to be the only one. *change* returns a
     solved draft that differs at these places, or within so many steps of them as its last
     argument says: 0 at first, one more each time that *patience* rounds brought no draft with
-    fewer doubts than any before. A draft with more doubts than the best is dropped; without
-    *goes_back* it is not, for changes that never make things worse and for drafts that are
-    changed in place, and each step more begins with the doubts that there are then.
+    fewer doubts than any before. A draft with more doubts than the best is dropped.
     Raises GenerationError after *rounds* rounds.
     """
-    best = draft
-    found = fewest = doubts(draft)
-    idle = width = 0
+    fewest = doubts(draft)
+    idle, width = 1, 0
     for _ in range(rounds):
         poll()
-        if not found:
+        if not fewest:
             return draft
+        tried = change(draft, fewest, width)
+        found = doubts(tried)
         if len(found) < len(fewest):
             idle = width = 0
         elif idle == patience:
             idle, width = 0, width + 1
-            if not goes_back:
-                # The doubts may be others by now: more than the fewest ever, and falling.
-                fewest = found
         else:
             idle += 1
         if len(found) <= len(fewest):
-            best, fewest = draft, found
-        elif goes_back:
-            draft, found = best, fewest
-        draft = change(draft, found, width)
+            draft, fewest = tried, found
+    raise no_end(rounds, len(fewest))
+
+
+def repair_in_place(
+    draft: Draft,
+    doubts: Callable[[Draft], Doubts],
+    change: Callable[[Draft, Doubts, int], None],
+    *,
+    patience: int = 20,
+    rounds: int = 1000,
+) -> None:
+    """As ``repair``, on one draft that *change* changes, for better or worse.
+
+    For drafts that are too large to copy, and changes that seldom make things worse. Each step
+    wider begins anew with the doubts that there are then: they may be others, and falling.
+    """
+    found = doubts(draft)
+    fewest = len(found)
+    idle, width = 1, 0
+    for _ in range(rounds):
+        poll()
+        if not found:
+            return
+        change(draft, found, width)
         found = doubts(draft)
-    raise GenerationError(
-        f"expected exactly one solution after {rounds} repairs, found doubt in {len(fewest)}"
+        if len(found) < fewest:
+            idle = width = 0
+        elif idle == patience:
+            idle, width, fewest = 0, width + 1, len(found)
+        else:
+            idle += 1
+        fewest = min(fewest, len(found))
+    raise no_end(rounds, fewest)
+
+
+def no_end(rounds: int, fewest: int) -> GenerationError:
+    """Return the error of a draft that so many rounds could not mend."""
+    return GenerationError(
+        f"expected exactly one solution after {rounds} repairs, found doubt in {fewest}"
         " places: try another seed or other params"
     )
 

@@ -14,7 +14,7 @@ from puzzlefw.constraints import Constraint, Predicate
 from puzzlefw.deadline import Deadline
 from puzzlefw.engine import Propagator, Store, Worklist
 from puzzlefw.errors import LimitError
-from puzzlefw.generation import Solver, remove_clues, repair
+from puzzlefw.generation import Solver, remove_clues, repair, repair_in_place
 from puzzlefw.puzzle.generate import MOST_NODES, BoundedSolver
 from puzzlefw_toy import Square
 from tests.support.toy_plugins import bound_toy, every_solution
@@ -42,10 +42,9 @@ class Tally:
         self.doubts = list(doubts)
         self.widths: list[int] = []
 
-    def change(self, found: Sequence[int], width: int) -> "Tally":
+    def change(self, found: Sequence[int], width: int) -> None:
         self.widths.append(width)
         self.doubts.pop(0)
-        return self
 
     def found(self) -> range:
         return range(self.doubts[0])
@@ -57,12 +56,12 @@ class TestRepair:
 
     def test_changes_go_wider_while_doubts_grow_no_fewer(self) -> None:
         draft = Tally([9, 8, 8, 9, 9, 9, 7, 7, 0])
-        assert draft is repair(draft, Tally.found, Tally.change, goes_back=False, patience=2)
+        repair_in_place(draft, Tally.found, Tally.change, patience=2)
         assert [0, 0, 0, 0, 1, 1, 0, 0] == draft.widths
 
     def test_doubts_that_turn_up_elsewhere_are_mended_as_narrowly_as_the_first(self) -> None:
         draft = Tally([4, 2, 9, 9, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0])
-        assert draft is repair(draft, Tally.found, Tally.change, goes_back=False, patience=2)
+        repair_in_place(draft, Tally.found, Tally.change, patience=2)
         assert [0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0] == draft.widths
 
     def test_a_draft_with_more_doubts_is_dropped(self) -> None:
@@ -130,6 +129,9 @@ PHASES: dict[str, Callable[[Random, Solver], object]] = {
     "is_unique": lambda rng, solver: solver.is_unique(SOLVED),
     "bounded": lambda rng, solver: solver.bounded(5).is_unique(SOLVED),
     "repair": lambda rng, solver: repair(1, lambda draft: "a", lambda *found: 1),
+    "repair in place": lambda rng, solver: repair_in_place(
+        1, lambda draft: "a", lambda *found: None
+    ),
     "remove_clues": lambda rng, solver: remove_clues(
         SOLVED, [0], puzzlefw_toy.without, solver=BoundedSolver(TOY.hooks), rng=Random(1)
     ),

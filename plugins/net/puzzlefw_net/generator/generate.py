@@ -12,7 +12,7 @@ from puzzlefw.contract.description import Value
 from puzzlefw.deadline import poll
 from puzzlefw.engine.arrays import counted_up
 from puzzlefw.errors import GenerationError, OptionError
-from puzzlefw.generation import Solver, repair
+from puzzlefw.generation import Solver, repair_in_place
 from puzzlefw_net.generator.draft import Draft
 from puzzlefw_net.generator.mending import Mending
 from puzzlefw_net.generator.random_numbers import RandomNumbers
@@ -40,7 +40,8 @@ def generate(params: Mapping[str, Value | None], rng: Random, solver: Solver) ->
     share = float(params["barriers"] or 0)
     if is_ambiguous:
         return first_shown(draft, share)
-    made = repair(Made(draft, share, solver), Made.doubts, Made.change, goes_back=False, patience=3)
+    made = Made(draft, share, solver)
+    repair_in_place(made, Made.doubts, Made.change, patience=3)
     assert made.instance is not None  # as there is no doubt left
     return made.instance
 
@@ -104,7 +105,7 @@ class Made:
             self.instance = instance
         return self.instance is not None
 
-    def change(self, tiles: vec[i64], width: int) -> "Made":
+    def change(self, tiles: vec[i64], width: int) -> None:
         """Mend the network where *tiles* are open; draw a new one where nothing can be mended.
 
         That happens on the smallest boards only, where no edge can be opened without a cross.
@@ -116,7 +117,6 @@ class Made:
             draw(self.draft)
             self.places = vec[i64]()
         self.reach = REACH + width
-        return self
 
 
 def first_shown(draft: Draft, share: float) -> Instance:

@@ -12,7 +12,7 @@ from mypy_extensions import i32, i64, u8
 
 from puzzlefw.deadline import poll
 from puzzlefw.errors import FormatError, ParseError
-from puzzlefw_net.instance import Instance, Solution, check_fits
+from puzzlefw_net.instance import BARRIER_BELOW, BARRIER_RIGHT, Instance, Solution, check_fits
 from puzzlefw_net.notation.game_ids import game_id, shown
 from puzzlefw_net.notation.hexapipes import format_hexapipes, parse_hexapipes
 
@@ -24,6 +24,9 @@ TILE_OF: Final = bytes(
     int(chr(code), 16) if chr(code) in "0123456789abcdefABCDEF" else NO_TILE for code in range(256)
 )
 """Of each character its tile."""
+RIGHT: Final = ord("v")
+"""Stands behind a tile with a barrier at its right."""
+BELOW: Final = ord("h")
 
 
 def parse(text: str, options: Mapping[str, str | int | float | bool | None]) -> Instance:
@@ -126,27 +129,21 @@ def parse_board(text: str, start: int, width: int, height: int, wraps: bool) -> 
         if at & 4095 == 4095:
             poll()
         code: i64 = ord(text[at])
-        value: i64 = -1
-        if 48 <= code <= 57:
-            value = code - 48
-        elif 97 <= code <= 102:
-            value = code - 87
-        elif 65 <= code <= 70:
-            value = code - 55
-        if value >= 0:
+        tile: i64 = TILE_OF[code] if code < 256 else NO_TILE
+        if tile != NO_TILE:
             if count == cells:
                 raise ParseError(
                     f"expected {int(cells)} tiles, found more: too long at position {int(at) + 1}"
                 )
-            tiles.append(u8(value))
+            tiles.append(u8(tile))
             barriers.append(u8(0))
             count += 1
-        elif (code == 118 or code == 104) and count > 0:
+        elif code in (RIGHT, BELOW) and count > 0:
             # On a board that does not wrap the frame is a barrier anyway.
-            if code == 118 and (wraps or (count - 1) % columns != frame_right):
-                barriers[count - 1] |= 1
-            elif code == 104 and count - 1 < last_row:
-                barriers[count - 1] |= 2
+            if code == RIGHT and (wraps or (count - 1) % columns != frame_right):
+                barriers[count - 1] |= BARRIER_RIGHT
+            elif code == BELOW and count - 1 < last_row:
+                barriers[count - 1] |= BARRIER_BELOW
         else:
             raise ParseError(
                 f"expected a tile 0-9 a-f, or v or h after one, found {shown(text[at])}"
@@ -242,9 +239,9 @@ def format_board(instance: Instance, tiles: bytes) -> str:
         writer.append(i32(48 + tile if tile < 10 else 87 + tile))
         barred: i64 = barriers[t]
         if barred & 1 != 0:
-            writer.append(i32(118))
+            writer.append(i32(RIGHT))
         if barred & 2 != 0:
-            writer.append(i32(104))
+            writer.append(i32(BELOW))
     return writer.getvalue()
 
 
