@@ -10,7 +10,7 @@ from puzzlefw import load_puzzle
 from puzzlefw.engine import COMPILED, Network, Propagator, SolutionCounter, Store, fixpoint
 from puzzlefw.engine.counting.components import Decomposition
 from puzzlefw.engine.search.conflict_analysis import ConflictAnalysis
-from puzzlefw.engine.trail import maker_of, member_of
+from puzzlefw.engine.trail import constraint_of, maker_of
 from puzzlefw.errors import Contradiction, LimitError
 from puzzlefw.propagators import BridgePropagator, ClausePropagator, ConnectedPropagator
 from puzzlefw.propagators.graphs.spanning_tree import SpanningTreePropagator
@@ -70,8 +70,10 @@ def test_reasons_of_trees_heed_a_limit(
     entry = int(store.last_change[edge])
     assert 0 == maker_of(store, entry)
     lost = BOTH & ~int(store.domains[edge])
-    member = member_of(store, entry)
-    refuses_after(store, lambda: network.propagators[0].explain(store, member, edge, lost, entry))
+    constraint = constraint_of(store, entry)
+    refuses_after(
+        store, lambda: network.propagators[0].explain(store, constraint, edge, lost, entry)
+    )
 
 
 def test_reasons_of_connected_parts_heed_a_limit() -> None:

@@ -333,7 +333,7 @@ def test_a_failure_says_who_spoke() -> None:
     number = network.post(SumBetween((0, 1), 5, 9))
     with pytest.raises(Contradiction):
         fixpoint(network)
-    assert (store.failed, store.active, store.failed_member) == (True, number, 0)
+    assert (store.failed, store.active, store.failed_constraint) == (True, number, 0)
 
 
 @pytest.mark.parametrize("variable", [-1, 2])
@@ -352,9 +352,9 @@ def test_a_rule_about_no_variables_is_looked_at_too() -> None:
 
         def propagate(self, store: Store, worklist: Worklist) -> None:
             rules = self.constraints()
-            while (member := worklist.take()) >= 0:
-                if not rules[member].scope and not rules[member].holds(()):
-                    store.fail(member)
+            while (constraint := worklist.take()) >= 0:
+                if not rules[constraint].scope and not rules[constraint].holds(()):
+                    store.fail(constraint)
 
     store = Store()
     store.new_block(vec[i64]([3]))
@@ -362,7 +362,7 @@ def test_a_rule_about_no_variables_is_looked_at_too() -> None:
     network.post(Never())
     with pytest.raises(Contradiction):
         fixpoint(network)
-    assert 1 == store.failed_member
+    assert 1 == store.failed_constraint
 
 
 class Counting(Propagator):

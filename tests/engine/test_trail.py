@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from puzzlefw.constraints import Constraint, Predicate
 from puzzlefw.engine import (
-    NO_MEMBER,
+    NO_CONSTRAINT,
     NO_VARIABLE,
     Contradiction,
     Network,
@@ -22,12 +22,12 @@ from puzzlefw.engine import (
 from puzzlefw.engine.store import DECISION
 from puzzlefw.engine.trail import (
     became_true,
+    constraint_of,
     domain_before,
     excluded,
     known_before,
     last_change_before,
     maker_of,
-    member_of,
 )
 from puzzlefw.testing.propagators.companions import Different
 
@@ -99,27 +99,27 @@ def test_the_last_change_before_a_moment_is_found() -> None:
     assert [-1, 0, 0, 2] == [last_change_before(store, 2, before) for before in range(4)]
 
 
-def test_an_entry_names_its_maker_and_member() -> None:
+def test_an_entry_names_its_maker_and_constraint() -> None:
     store = Store()
     store.new_block(vec[i64]([1, 3]))
     network = Network(store)
     number = network.post(Different((0, 1)))
     fixpoint(network)
     store.push()
-    assert (maker_of(store, 0), member_of(store, 0)) == (number, 0)
+    assert (maker_of(store, 0), constraint_of(store, 0)) == (number, 0)
     with pytest.raises(Contradiction):
         store.keep(0, 2)
-    assert (maker_of(store, 1), member_of(store, 1)) == (DECISION, NO_MEMBER)
+    assert (maker_of(store, 1), constraint_of(store, 1)) == (DECISION, NO_CONSTRAINT)
 
 
 class TwoRules(Propagator):
-    """Two members, on variables 0 and 1 and on variable 2; removes nothing."""
+    """Two constraints, on variables 0 and 1 and on variable 2; removes nothing."""
 
     def constraints(self) -> Sequence[Constraint]:
         return [Predicate((0, 1), lambda values: True), Predicate((2,), lambda values: True)]
 
 
-def test_a_reason_by_default_is_all_that_was_known_of_the_member() -> None:
+def test_a_reason_by_default_is_all_that_was_known_of_the_constraint() -> None:
     store = Store()
     store.new_block(vec[i64]([7, 7, 7]))
     for variable in range(3):
@@ -130,10 +130,10 @@ def test_a_reason_by_default_is_all_that_was_known_of_the_member() -> None:
     assert list(rule.explain(store, 0, NO_VARIABLE, 0, 1)) == [0, 4]
 
 
-def test_a_reason_without_a_member_is_all_that_was_known_of_every_member() -> None:
+def test_a_reason_without_a_constraint_is_all_that_was_known_of_every_constraint() -> None:
     store = Store()
     store.new_block(vec[i64]([7, 7, 7]))
     for variable in range(3):
         store.keep(variable, 3)
-    found = TwoRules().explain(store, NO_MEMBER, NO_VARIABLE, 0, 3)
+    found = TwoRules().explain(store, NO_CONSTRAINT, NO_VARIABLE, 0, 3)
     assert list(found) == [0, 4, 1, 4, 2, 4]

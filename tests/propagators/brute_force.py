@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from puzzlefw.constraints import Constraint
 from puzzlefw.engine import NO_VARIABLE, Network, Propagator, Store, fixpoint, values_of
-from puzzlefw.engine.trail import became_true, domain_before, maker_of, member_of
+from puzzlefw.engine.trail import became_true, constraint_of, domain_before, maker_of
 from puzzlefw.errors import Contradiction
 
 Box = tuple[int, ...]
@@ -95,16 +95,16 @@ def check_trail(network: Network, *, is_minimal: bool = False) -> None:
         maker = int(maker_of(store, position))
         if variable < 0 or maker < 0:
             continue
-        member = int(member_of(store, position))
+        constraint = int(constraint_of(store, position))
         old = int(store.trail_mask[position])
         new = int(domain_before(store, variable, position + 1))
         so_far = int(store.initial[variable]) & ~new
         for lost in (old & ~new, so_far, *[1 << value for value in values_of(old & ~new)]):
-            made = (maker, member, variable, lost)
+            made = (maker, constraint, variable, lost)
             check_reason(network, made, position, is_minimal=is_minimal)
     if store.failed:
         assert store.active >= 0
-        made = (int(store.active), int(store.failed_member), NO_VARIABLE, 0)
+        made = (int(store.active), int(store.failed_constraint), NO_VARIABLE, 0)
         check_reason(network, made, int(store.trail_size), is_minimal=is_minimal)
 
 
@@ -137,14 +137,14 @@ def reason_of(network: Network, variable: int, value: int) -> list[Fact]:
     store = network.store
     position = became_true(store, variable, 1 << value)
     assert 0 == maker_of(store, position)
-    number = member_of(store, position)
+    number = constraint_of(store, position)
     return pairs(network.propagators[0].explain(store, number, variable, 1 << value, position))
 
 
 def reason_of_failure(network: Network) -> list[Fact]:
     """Return the reason that the first propagator gives for a contradiction."""
     store = network.store
-    number = store.failed_member
+    number = store.failed_constraint
     return pairs(network.propagators[0].explain(store, number, NO_VARIABLE, 0, store.trail_size))
 
 

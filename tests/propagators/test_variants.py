@@ -79,11 +79,11 @@ TestSpanningTreeOfOneBlock = propagator_suite(
     scratch=["best", "parts"],
     name="spanning_tree_of_one_block",
 )
-TestAllDifferentByMembers = family_suite(
+TestAllDifferentByConstraints = family_suite(
     make=lambda scope: AllDifferentPropagator(
         [scope[start : start + 3] for start in range(len(scope))]
     ),
     cases=scopes(arity=(0, 5), width=(2, 4)),
     symmetric=False,
-    name="all_different_by_members",
+    name="all_different_by_constraints",
 )

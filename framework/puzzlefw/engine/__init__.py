@@ -22,7 +22,7 @@ from puzzlefw.engine.store import (
     EXPENSIVE,
     FIXED,
     MEDIUM,
-    NO_MEMBER,
+    NO_CONSTRAINT,
     NO_VARIABLE,
     Store,
 )
@@ -37,7 +37,7 @@ __all__ = [
     "FIXED",
     "MEDIUM",
     "MOST_VALUES",
-    "NO_MEMBER",
+    "NO_CONSTRAINT",
     "NO_VARIABLE",
     "REFUSAL",
     "Branching",

@@ -1,4 +1,4 @@
-"""The contract of a propagator: a rule, or a family of many small rules of one kind."""
+"""The contract of a propagator: what keeps one constraint, or a family of one kind."""
 
 from collections.abc import Sequence
 from typing import ClassVar
@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from puzzlefw.constraints.constraint import Constraint
 from puzzlefw.engine.residual import ConstraintResidual, Residual
-from puzzlefw.engine.store import ANY, CHEAP, NO_MEMBER, Store
+from puzzlefw.engine.store import ANY, CHEAP, NO_CONSTRAINT, Store
 from puzzlefw.engine.trail import known_before
 from puzzlefw.engine.worklist import Worklist
 
@@ -17,12 +17,12 @@ from puzzlefw.engine.worklist import Worklist
 class Propagator:
     """Removes values that a rule excludes.
 
-    One object may stand for thousands of small rules; it is woken with the items that changed,
+    One object may stand for thousands of constraints; it is woken with the items that changed,
     works through them, and what it changes itself joins the same list. Between runs it holds no
     state but what ``attach`` set up and the store's reversible integers.
 
     The class attributes are claims, each checked by ``puzzlefw.testing``:
-    *consistency* of each member is "domain", "bounds", "forward" or "checking";
+    *consistency* of each constraint is "domain", "bounds", "forward" or "checking";
     *idempotent*: a run ends at a fixpoint of its own; *symmetric*: the order of the scope does
     not matter.
     """
@@ -38,14 +38,14 @@ class Propagator:
     def attach(self, store: Store, me: i64) -> None:
         """Subscribe to variables, and make reversible integers; called once, by ``post``.
 
-        The default subscribes to every variable of every member, the item being the member's
-        number: ``worklist.take()`` then says which small rule to look at again.
+        The default subscribes to every variable of every constraint, the item being its number:
+        ``worklist.take()`` then says which constraint to look at again.
         """
         rules = self.constraints()
         store.worklists[me].make_room(len(rules))
-        for member, rule in enumerate(rules):
+        for constraint, rule in enumerate(rules):
             for variable in rule.scope:
-                store.subscribe(me, variable, ANY, member)
+                store.subscribe(me, variable, ANY, constraint)
 
     def propagate(self, store: Store, worklist: Worklist) -> None:
         """Remove values through *store*, or raise Contradiction.
@@ -57,10 +57,12 @@ class Propagator:
         raise TypeError(f"{type(self).__name__} does not define propagate()")
 
     def constraints(self) -> Sequence[Constraint]:
-        """Return the constraints that it keeps, numbered as in *member* of ``Store.keep``."""
+        """Return the constraints that it keeps, numbered as in *constraint* of ``Store.keep``."""
         raise TypeError(f"{type(self).__name__} does not define constraints()")
 
-    def explain(self, store: Store, member: i64, asked: i64, lost: i64, before: i64) -> vec[i64]:
+    def explain(
+        self, store: Store, constraint: i64, asked: i64, lost: i64, before: i64
+    ) -> vec[i64]:
         """Return facts, true before the position *before*, that cost *asked* the values *lost*.
 
         The last of them went in the entry at *before*; ``at_stake`` tells which, and states the
@@ -72,8 +74,8 @@ class Propagator:
         member's scope (of all, where it is NO_MEMBER).
         """
         scopes = scopes_of(self, store)
-        if member != NO_MEMBER:
-            scopes = [scopes[int(member)]]
+        if constraint != NO_CONSTRAINT:
+            scopes = [scopes[int(constraint)]]
         reasons = vec[i64]()
         for scope in scopes:
             for variable in scope:
@@ -96,7 +98,7 @@ class Propagator:
 
 
 def scopes_of(propagator: Propagator, store: Store) -> list[tuple[int, ...]]:
-    """Return the scopes of a propagator's members, asked for once a store."""
+    """Return the scopes of a propagator's constraints, asked for once a store."""
     known = store.scopes.get(id(propagator))
     if known is None:
         known = (propagator, [tuple(rule.scope) for rule in propagator.constraints()])

@@ -38,8 +38,8 @@ EXPENSIVE: Final = 2
 
 NO_VARIABLE: Final = -1
 """Stands for a contradiction where the variable of a fact is asked for."""
-NO_MEMBER: Final = 0xFFFFFFFF
-"""The member of a reason whose maker did not say which of its rules spoke."""
+NO_CONSTRAINT: Final = 0xFFFFFFFF
+"""Stands for the constraint where a propagator did not say which of its constraints spoke."""
 
 DECISION: Final = -1
 """Stands for the search, where a propagator's number is asked for: a value was tried."""
@@ -73,7 +73,7 @@ class Store:
         self.group_readers: vec[vec[i64]] = vec[vec[i64]]()
         self.group_masks: vec[vec[i64]] = vec[vec[i64]]()
         # An entry of the trail: a variable, or -1 - i for the reversible integer i; what it
-        # was; who changed it (high half) as which member (low half); the level; and the
+        # was; who changed it (high half) for which constraint (low half); the level; and the
         # variable's entry before this one.
         self.trail_at: vec[i32] = scratch32(FIRST_ROOM)
         self.trail_mask: vec[i64] = scratch(FIRST_ROOM)
@@ -93,7 +93,7 @@ class Store:
         self.active: i64 = DECISION
         self.attaching: i64 = NOBODY
         self.failed: bool = False
-        self.failed_member: i64 = NO_MEMBER
+        self.failed_constraint: i64 = NO_CONSTRAINT
         self.deductions: i64 = 0
         # What ``propagator.scopes_of`` keeps: by identity, a propagator with its scopes.
         self.scopes: dict[int, tuple[object, list[tuple[int, ...]]]] = {}
@@ -298,10 +298,10 @@ class Store:
 
     # Changing
 
-    def keep(self, variable: i64, mask: i64, member: i64 = NO_MEMBER) -> None:
+    def keep(self, variable: i64, mask: i64, constraint: i64 = NO_CONSTRAINT) -> None:
         """Remove from *variable* the values outside *mask*; raise Contradiction if none is left.
 
-        *member* tells which rule of the family at work spoke, so that it can explain later.
+        *constraint* tells which one of the propagator at work spoke, so that it can explain later.
         """
         domains = self.domains
         old = domains[variable]
@@ -309,13 +309,13 @@ class Store:
         if new == old:
             return
         entry = self.record(
-            variable, old, (self.active << 32) | member, i64(self.last_change[variable])
+            variable, old, (self.active << 32) | constraint, i64(self.last_change[variable])
         )
         self.last_change[variable] = i32(entry)
         domains[variable] = new
         self.deductions += 1
         if new == 0:
-            self.fail(member)
+            self.fail(constraint)
         event: i64 = 0
         if new & (new - 1) == 0:
             event = FIXED
@@ -325,19 +325,19 @@ class Store:
             self.wake(self.readers[own], variable, event)
             self.wake_groups(self.group_readers[own], old & ~new, new)
 
-    def fix(self, variable: i64, value: i64, member: i64 = NO_MEMBER) -> None:
+    def fix(self, variable: i64, value: i64, constraint: i64 = NO_CONSTRAINT) -> None:
         """Remove all values but *value*."""
-        self.keep(variable, bit(value) if 0 <= value <= 62 else i64(0), member)
+        self.keep(variable, bit(value) if 0 <= value <= 62 else i64(0), constraint)
 
-    def remove(self, variable: i64, value: i64, member: i64 = NO_MEMBER) -> None:
+    def remove(self, variable: i64, value: i64, constraint: i64 = NO_CONSTRAINT) -> None:
         """Remove *value*; nothing happens if it is not there."""
         if 0 <= value <= 62:
-            self.keep(variable, ~bit(value), member)
+            self.keep(variable, ~bit(value), constraint)
 
-    def fail(self, member: i64 = NO_MEMBER) -> None:
-        """Raise Contradiction; *member* tells which rule of the family at work is broken."""
+    def fail(self, constraint: i64 = NO_CONSTRAINT) -> None:
+        """Raise Contradiction; *constraint* tells which one of the propagator at work is broken."""
         self.failed = True
-        self.failed_member = member
+        self.failed_constraint = constraint
         raise Contradiction
 
     def set_int(self, index: i64, value: i64) -> None:

@@ -9,7 +9,7 @@ All readers here are O(changes of the variable).
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from puzzlefw.engine.store import NO_MEMBER, Store
+from puzzlefw.engine.store import NO_CONSTRAINT, Store
 
 
 def last_change_before(store: Store, variable: i64, before: i64) -> i64:
@@ -72,6 +72,6 @@ def maker_of(store: Store, position: i64) -> i64:
     return store.trail_why[position] >> 32
 
 
-def member_of(store: Store, position: i64) -> i64:
-    """Return which member of its maker's family made an entry; NO_MEMBER if it did not say."""
-    return store.trail_why[position] & NO_MEMBER
+def constraint_of(store: Store, position: i64) -> i64:
+    """Return which constraint of its maker an entry was for; NO_CONSTRAINT if it did not say."""
+    return store.trail_why[position] & NO_CONSTRAINT

@@ -23,8 +23,8 @@ from puzzlefw.propagators.scopes import Scopes
 class AllDifferentPropagator(Propagator):
     """In each scope, no two variables take the same value.
 
-    One member a scope. A variable that stands twice in a scope can never differ from itself:
-    that member is a contradiction.
+    One constraint a scope. A variable that stands twice in a scope can never differ from itself:
+    that constraint is a contradiction.
 
     Reaches domain consistency: a value stays if some matching of all the variables uses it.
     A run costs O(n * d + n * n) steps on words for n variables with d values each, and
@@ -54,37 +54,39 @@ class AllDifferentPropagator(Propagator):
 
     def propagate(self, store: Store, worklist: Worklist) -> None:
         while True:
-            member = worklist.take_quietly()
-            if member < 0:
+            constraint = worklist.take_quietly()
+            if constraint < 0:
                 break
-            self.revise(store, member)
+            self.revise(store, constraint)
 
     def residuals(self, store: Store) -> list[Residual]:
         return different_residuals(self.scopes, store)
 
-    def revise(self, store: Store, member: i64) -> None:
+    def revise(self, store: Store, constraint: i64) -> None:
         """Keep the values that occur in a matching of all the variables of one scope."""
         matching = self.matching
-        start = self.scopes.starts[member]
-        count = self.scopes.starts[member + 1] - start
+        start = self.scopes.starts[constraint]
+        count = self.scopes.starts[constraint + 1] - start
         for index in range(count):
             matching.masks[index] = store.domains[self.scopes.variables[start + index]]
-        if self.repeats[member] > 0 or not matching.match(count):
-            store.fail(member)
+        if self.repeats[constraint] > 0 or not matching.match(count):
+            store.fail(constraint)
         matching.connect(count)
         for index in range(count):
             mask = matching.masks[index]
             if mask & (mask - 1) != 0:
                 gone = matching.unmatchable(index)
                 if gone != 0:
-                    store.keep(self.scopes.variables[start + index], ~gone, member)
+                    store.keep(self.scopes.variables[start + index], ~gone, constraint)
 
-    def explain(self, store: Store, member: i64, asked: i64, lost: i64, before: i64) -> vec[i64]:
+    def explain(
+        self, store: Store, constraint: i64, asked: i64, lost: i64, before: i64
+    ) -> vec[i64]:
         matching = self.matching
         reasons = vec[i64]()
-        start = self.scopes.starts[member]
-        count = self.scopes.starts[member + 1] - start
-        if self.repeats[member] > 0:
+        start = self.scopes.starts[constraint]
+        count = self.scopes.starts[constraint + 1] - start
+        if self.repeats[constraint] > 0:
             return reasons
         for index in range(count):
             variable = self.scopes.variables[start + index]
@@ -100,15 +102,15 @@ class AllDifferentPropagator(Propagator):
 
 @final
 class DifferentResidual(Residual):
-    """Open variables of scope *member* that a chain of shared values links.
+    """Open variables of scope *number* that a chain of shared values links.
 
     Variables without a common value differ anyway, and at a fixpoint no open variable has the
     value of a fixed one left: so each chain is a rule of its own.
     """
 
-    def __init__(self, member: i64, scope: vec[i64]) -> None:
+    def __init__(self, number: i64, scope: vec[i64]) -> None:
         super().__init__(scope)
-        self.member = member
+        self.number = number
 
     def split(self, store: Store) -> list[Residual]:
         left = vec[i64]()
@@ -132,17 +134,17 @@ class DifferentResidual(Residual):
                         apart = append(apart, variable)
                 left = apart
             if len(chain) > 1:
-                found.append(DifferentResidual(self.member, chain))
+                found.append(DifferentResidual(self.number, chain))
         return found
 
     def describe(self, store: Store, key: BytesWriter) -> None:
-        put(key, self.member)
+        put(key, self.number)
 
 
 def different_residuals(scopes: Scopes, store: Store) -> list[Residual]:
     """Return the chains of each scope."""
     found: list[Residual] = []
-    for member in range(i64(len(scopes.starts)) - 1):
-        scope = scopes.variables[scopes.starts[member] : scopes.starts[member + 1]]
-        found += DifferentResidual(member, scope).split(store)
+    for constraint in range(i64(len(scopes.starts)) - 1):
+        scope = scopes.variables[scopes.starts[constraint] : scopes.starts[constraint + 1]]
+        found += DifferentResidual(constraint, scope).split(store)
     return found

@@ -22,7 +22,7 @@ from puzzlefw.propagators.scopes import Scopes
 class ClausePropagator(Propagator):
     """In each clause, at least one condition (variable, mask) holds.
 
-    One member a clause. An empty clause is a contradiction. Conditions on one variable are
+    One constraint a clause. An empty clause is a contradiction. Conditions on one variable are
     united when the clause is made, as "in A or in B" is "in A | B"; masks may name values that
     the variable never had. Raises DomainError for a value outside 0..62.
 
@@ -52,33 +52,35 @@ class ClausePropagator(Propagator):
 
     def propagate(self, store: Store, worklist: Worklist) -> None:
         while True:
-            member = worklist.take_quietly()
-            if member < 0:
+            constraint = worklist.take_quietly()
+            if constraint < 0:
                 break
-            self.revise(store, member)
+            self.revise(store, constraint)
 
-    def revise(self, store: Store, member: i64) -> None:
+    def revise(self, store: Store, constraint: i64) -> None:
         """Make the last open condition of a clause hold, unless another one does."""
         domains = store.domains
         variables = self.scopes.variables
         masks = self.masks
         last: i64 = -1
-        for at in range(self.scopes.starts[member], self.scopes.starts[member + 1]):
+        for at in range(self.scopes.starts[constraint], self.scopes.starts[constraint + 1]):
             domain = domains[variables[at]]
             if domain & masks[at] != 0:
                 if last >= 0 or domain & ~masks[at] == 0:
                     return
                 last = at
         if last < 0:
-            store.fail(member)
-        store.keep(variables[last], masks[last], member)
+            store.fail(constraint)
+        store.keep(variables[last], masks[last], constraint)
 
     def residuals(self, store: Store) -> list[Residual]:
         return clause_residuals(self.scopes, self.masks, store)
 
-    def explain(self, store: Store, member: i64, asked: i64, lost: i64, before: i64) -> vec[i64]:
+    def explain(
+        self, store: Store, constraint: i64, asked: i64, lost: i64, before: i64
+    ) -> vec[i64]:
         reasons = vec[i64]()
-        for at in range(self.scopes.starts[member], self.scopes.starts[member + 1]):
+        for at in range(self.scopes.starts[constraint], self.scopes.starts[constraint + 1]):
             variable = self.scopes.variables[at]
             mask = self.masks[at] & in_question(asked, lost, variable)
             reasons = excluded(store, reasons, variable, mask)
@@ -89,7 +91,7 @@ class ClausePropagator(Propagator):
 class ImplicationPropagator(ClausePropagator):
     """In each pair of conditions, the first implies the second.
 
-    One member a pair; a clause with the first condition turned round, so the same holds of it,
+    One constraint a pair; a clause with the first condition turned round, so the same holds of it,
     and of a pair with one variable on both sides.
     """
 
@@ -113,32 +115,32 @@ def united(clause: Sequence[Condition]) -> dict[int, int]:
 
 @final
 class ClauseResidual(Residual):
-    """The open conditions of clause *member*, all others of which fail."""
+    """The open conditions of clause *number*, all others of which fail."""
 
-    def __init__(self, scopes: Scopes, masks: vec[i64], member: i64, scope: vec[i64]) -> None:
+    def __init__(self, scopes: Scopes, masks: vec[i64], number: i64, scope: vec[i64]) -> None:
         super().__init__(scope)
         self.scopes = scopes
         self.masks = masks
-        self.member = member
+        self.number = number
 
     def split(self, store: Store) -> list[Residual]:
         scope = vec[i64]()
-        for at in range(self.scopes.starts[self.member], self.scopes.starts[self.member + 1]):
+        for at in range(self.scopes.starts[self.number], self.scopes.starts[self.number + 1]):
             variable = self.scopes.variables[at]
             domain = store.domains[variable]
             if domain & ~self.masks[at] == 0:
                 return []
             if domain & self.masks[at] != 0:
                 scope = append(scope, variable)
-        return [ClauseResidual(self.scopes, self.masks, self.member, scope)]
+        return [ClauseResidual(self.scopes, self.masks, self.number, scope)]
 
     def describe(self, store: Store, key: BytesWriter) -> None:
-        put(key, self.member)
+        put(key, self.number)
 
 
 def clause_residuals(scopes: Scopes, masks: vec[i64], store: Store) -> list[Residual]:
     """Return what is left of each clause."""
     found: list[Residual] = []
-    for member in range(i64(len(scopes.starts)) - 1):
-        found += ClauseResidual(scopes, masks, member, vec[i64]()).split(store)
+    for constraint in range(i64(len(scopes.starts)) - 1):
+        found += ClauseResidual(scopes, masks, constraint, vec[i64]()).split(store)
     return found

@@ -43,15 +43,15 @@ class PredicatePropagator(Propagator):
 
     def propagate(self, store: Store, worklist: Worklist) -> None:
         while True:
-            member = worklist.take_quietly()
-            if member < 0:
+            constraint = worklist.take_quietly()
+            if constraint < 0:
                 break
-            self.revise(store, member)
+            self.revise(store, constraint)
 
-    def revise(self, store: Store, member: i64) -> None:
+    def revise(self, store: Store, constraint: i64) -> None:
         """Keep the values that occur in a tuple which the constraint accepts."""
         scope: vec[i64] = self.scopes.variables[
-            self.scopes.starts[member] : self.scopes.starts[member + 1]
+            self.scopes.starts[constraint] : self.scopes.starts[constraint + 1]
         ]
         tuples: i64 = 1
         for variable in scope:
@@ -59,14 +59,14 @@ class PredicatePropagator(Propagator):
             if tuples > MOST_TRIED:
                 return
         store.clock.left -= tuples >> 3
-        holds = self.stated[member].holds
+        holds = self.stated[constraint].holds
         accepted = [
             values
             for values in product(*[values_of(store.domains[variable]) for variable in scope])
             if holds(values)
         ]
         if not accepted:
-            store.fail(member)
+            store.fail(constraint)
         for place in range(i64(len(scope))):
             kept = mask_of({values[place] for values in accepted})
-            store.keep(scope[place], kept, member)
+            store.keep(scope[place], kept, constraint)

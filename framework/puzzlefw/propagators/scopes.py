@@ -10,9 +10,9 @@ from puzzlefw.errors import EngineError
 
 
 class Scopes:
-    """Member m has the variables ``variables[starts[m]]`` to ``variables[starts[m + 1] - 1]``.
+    """Constraint c has the variables ``variables[starts[c]]`` to ``variables[starts[c + 1] - 1]``.
 
-    Made from whole scopes, or built up by ``add`` for each variable and ``end`` for each member.
+    Made from whole scopes, or built up: by ``add`` for a variable, ``end`` for a constraint.
     """
 
     def __init__(self, scopes: Iterable[Sequence[int]] = ()) -> None:
@@ -25,30 +25,30 @@ class Scopes:
             self.end()
 
     def add(self, variable: i64) -> None:
-        """Add a variable to the member at hand."""
+        """Add a variable to the constraint at hand."""
         self.variables = append(self.variables, variable)
 
     def end(self) -> None:
-        """End the member at hand."""
+        """End the constraint at hand."""
         length: i64 = len(self.variables) - self.starts[len(self.starts) - 1]
         if length > self.longest:
             self.longest = length
         self.starts = append(self.starts, i64(len(self.variables)))
 
     def listen(self, store: Store, me: i64) -> None:
-        """Wake *me* with a member's number when a variable of its scope changes; O(variables).
+        """Wake *me* with a constraint's number when a variable of its scope changes; O(variables).
 
-        Members with an empty scope are listed too: they run once, at the beginning.
+        Constraints with an empty scope are listed too: they run once, at the beginning.
         """
         starts = self.starts
         count: i64 = len(starts) - 1
         known: i64 = len(store.domains)
         store.worklists[me].make_room(count)
-        for member in range(count):
-            for at in range(starts[member], starts[member + 1]):
+        for constraint in range(count):
+            for at in range(starts[constraint], starts[constraint + 1]):
                 variable = self.variables[at]
                 if not 0 <= variable < known:
                     raise EngineError(
                         f"expected variables below {int(known)}, found {int(variable)}"
                     )
-                store.subscribe(me, variable, ANY, member)
+                store.subscribe(me, variable, ANY, constraint)

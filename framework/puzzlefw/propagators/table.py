@@ -23,7 +23,7 @@ from puzzlefw.propagators.table_rows import Rows
 class TablePropagator(Propagator):
     """Every scope takes one of *rows*, the same rows for all scopes.
 
-    One member a scope. Rows may hold values outside the domains, and outside 0..62: they are
+    One constraint a scope. Rows may hold values outside the domains, and outside 0..62: they are
     never taken. No rows are a contradiction; the empty row is what an empty scope takes. Where
     a variable stands twice in a scope, only rows with one value in both places count. Raises
     EngineError for a row that is not as long as a scope.
@@ -65,39 +65,41 @@ class TablePropagator(Propagator):
 
     def propagate(self, store: Store, worklist: Worklist) -> None:
         while True:
-            member = worklist.take_quietly()
-            if member < 0:
+            constraint = worklist.take_quietly()
+            if constraint < 0:
                 break
-            self.revise(store, member)
+            self.revise(store, constraint)
             # A long run counts as many; the next take looks at the clock.
-            store.clock.left -= self.tables[member].words
+            store.clock.left -= self.tables[constraint].words
 
-    def revise(self, store: Store, member: i64) -> None:
+    def revise(self, store: Store, constraint: i64) -> None:
         """Remove from one scope the values that occur in no valid row."""
         domains = store.domains
         variables = self.scopes.variables
-        start = self.scopes.starts[member]
-        table = self.tables[member]
+        start = self.scopes.starts[constraint]
+        table = self.tables[constraint]
         valid = self.valid
         table.put_all(valid, 0)
         for place in range(table.places):
             table.restrict(valid, 0, 0, place, domains[variables[start + place]])
         if table.is_empty(valid, 0):
-            store.fail(member)
+            store.fail(constraint)
         for place in range(table.places):
             variable = variables[start + place]
-            store.keep(variable, ~table.without_row(valid, 0, place, domains[variable]), member)
+            store.keep(variable, ~table.without_row(valid, 0, place, domains[variable]), constraint)
 
-    def explain(self, store: Store, member: i64, asked: i64, lost: i64, before: i64) -> vec[i64]:
+    def explain(
+        self, store: Store, constraint: i64, asked: i64, lost: i64, before: i64
+    ) -> vec[i64]:
         """Widen one variable after the other while no row is valid.
 
         A value may come back if no row has it that the variables widened before allow, and the
         known domains of those that follow. Two values of one variable never share a row, so
         each is judged alone.
         """
-        table = self.tables[member]
+        table = self.tables[constraint]
         words = table.words
-        start = self.scopes.starts[member]
+        start = self.scopes.starts[constraint]
         scope = self.scopes.variables[start : start + table.places]
         self.latest.sort(store, scope, 0, table.places, before)
         order = self.latest.order

@@ -29,8 +29,8 @@ FULL: Final = 0b10
 class RowAdjust(LinearPropagator):
     """Each row with a clue holds as many filled cells as its clue.
 
-    One member a row with a clue, listed in *rows*. Domain consistent as ``LinearPropagator`` is: a
-    water state is kept only if the tanks of the row can make up the clue around it.
+    One constraint a row with a clue, listed in *rows*. Domain consistent as ``LinearPropagator``
+    is: a water state is kept only if the tanks of the row can make up the clue around it.
     """
 
     def __init__(self, sums: Iterable[Linear] | PackedSums, rows: Sequence[int]) -> None:
@@ -42,7 +42,7 @@ class RowAdjust(LinearPropagator):
 class ColumnAdjust(LinearPropagator):
     """Each column with a clue holds as many filled cells as its clue.
 
-    One member a column with a clue, listed in *columns*. Since a state says how a whole tank is
+    One constraint a column with a clue, listed in *columns*. Since a state says how a whole tank is
     filled, a column sees all of the tank's shape in it: a state that fills two cells of the
     column fills neither alone.
     """
@@ -56,7 +56,7 @@ class ColumnAdjust(LinearPropagator):
 class NeighbourLines(LinearPairsPropagator):
     """Two rows, or two columns, side by side hold as much as both their clues say.
 
-    One member a pair of neighbours that both have clues. A tank that reaches into both lines
+    One constraint a pair of neighbours that both have clues. A tank that reaches into both lines
     fills them together, which no line sees alone.
     """
 
@@ -73,7 +73,7 @@ class WaterLevel(Propagator):
     """In each pair of bars, the upper one rests on the lower: if it is full, so is that one.
 
     For tanks whose bars are variables of their own, 0 dry and 1 full. *first* is the first
-    variable of the bars, *count* their number; pair i, which is member i, has the bars
+    variable of the bars, *count* their number; pair i, which is constraint i, has the bars
     ``upper[i]`` and ``lower[i]`` among them.
     Reaches domain consistency, of all pairs together as well: fullness only spreads down,
     emptiness up. O(pairs of the bars that were fixed). A reason is the other bar of the pair.
@@ -136,9 +136,11 @@ class WaterLevel(Propagator):
                 elif domain == 1 and self.lower[pair] == bar:
                     store.keep(self.first + self.upper[pair], 1, pair)
 
-    def explain(self, store: Store, member: i64, asked: i64, lost: i64, before: i64) -> vec[i64]:
-        upper = self.first + self.upper[member]
-        lower = self.first + self.lower[member]
+    def explain(
+        self, store: Store, constraint: i64, asked: i64, lost: i64, before: i64
+    ) -> vec[i64]:
+        upper = self.first + self.upper[constraint]
+        lower = self.first + self.lower[constraint]
         if asked == NO_VARIABLE:
             return excluded(store, excluded(store, vec[i64](), upper, 1), lower, 2)
         _, reasons = at_stake(store, asked, lost, before)

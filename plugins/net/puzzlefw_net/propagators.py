@@ -129,7 +129,7 @@ class ConnectDemand(Propagator):
     """Neighbours agree: an arm demands an arm, a bare side or a barrier forbids one.
 
     The connects required and available between two tiles, under the name players use. One
-    member a tile and side, 4 * tile + side; domain consistent each, O(1) a changed tile.
+    constraint a tile and side, 4 * tile + side; domain consistent each, O(1) a changed tile.
     *beside* is as ``neighbours`` returns it, for the block that starts at *first*.
     """
 
@@ -168,15 +168,17 @@ class ConnectDemand(Propagator):
                 elif mask & ~arm == 0 and domains[first + u] & ~with_arm[d ^ 2] != 0:
                     store.keep(first + u, with_arm[d ^ 2], side)
 
-    def explain(self, store: Store, member: i64, asked: i64, lost: i64, before: i64) -> vec[i64]:
+    def explain(
+        self, store: Store, constraint: i64, asked: i64, lost: i64, before: i64
+    ) -> vec[i64]:
         gone, reasons = at_stake(store, asked, lost, before)
-        if self.beside[member] < 0:
+        if self.beside[constraint] < 0:
             return reasons
-        side = member & 3
+        side = constraint & 3
         against = ~self.with_arm[side]
         if gone & self.with_arm[side ^ 2] != 0:
             against = self.with_arm[side]
-        return excluded(store, reasons, self.first + (member >> 2), against)
+        return excluded(store, reasons, self.first + (constraint >> 2), against)
 
     def residuals(self, store: Store) -> list[Residual]:
         """Return a residual for each pair of neighbours that is undecided."""

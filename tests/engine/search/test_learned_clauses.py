@@ -42,8 +42,10 @@ class Taught(Propagator):
     def propagate(self, store: Store, worklist: Worklist) -> None:
         self.learned.propagate(store, worklist)
 
-    def explain(self, store: Store, member: int, asked: int, lost: int, before: int) -> vec[i64]:
-        return self.learned.explain(store, member, asked, lost, before)
+    def explain(
+        self, store: Store, constraint: int, asked: int, lost: int, before: int
+    ) -> vec[i64]:
+        return self.learned.explain(store, constraint, asked, lost, before)
 
 
 def add(clauses: LearnedClauses, conditions: Conditions, distance: int = 3) -> int:

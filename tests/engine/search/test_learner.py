@@ -153,7 +153,9 @@ class Liar(Propagator):
             if store.domains[0] == 1:
                 store.keep(1, 1, 0)
 
-    def explain(self, store: Store, member: int, asked: int, lost: int, before: int) -> vec[i64]:
+    def explain(
+        self, store: Store, constraint: int, asked: int, lost: int, before: int
+    ) -> vec[i64]:
         return vec[i64](self.reason)
 
 

@@ -8,7 +8,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from puzzlefw.engine import NO_VARIABLE, Contradiction, Network, Propagator, Search, Store, fixpoint
-from puzzlefw.engine.trail import became_true, maker_of, member_of
+from puzzlefw.engine.trail import became_true, constraint_of, maker_of
 from puzzlefw.errors import EngineError
 from puzzlefw.propagators.graphs.forced_bridges import BridgePropagator
 from puzzlefw.propagators.graphs.spanning_tree import SpanningTreePropagator
@@ -116,8 +116,8 @@ def check_entry(
         later = int(store.trail_previous[later])
     for value in range(8):
         if int(store.trail_mask[position]) & ~after & (1 << value):
-            member = member_of(store, position)
-            reason = pairs(propagator.explain(store, member, variable, 1 << value, position))
+            constraint = constraint_of(store, position)
+            reason = pairs(propagator.explain(store, constraint, variable, 1 << value, position))
             assert_forced(store, accepted, reason, (variable, 1 << value), position)
 
 

@@ -15,7 +15,7 @@ LYING = 0b0101
 
 
 class Upright(Propagator):
-    """No tile is a straight one that lies; one member a tile, domain consistent, O(1) each."""
+    """No tile is a straight one that lies; one constraint a tile, domain consistent, O(1) each."""
 
     consistency = "domain"
     idempotent = True
@@ -24,8 +24,8 @@ class Upright(Propagator):
         self.tiles = tiles
 
     def propagate(self, store: Store, worklist: Worklist) -> None:
-        while (member := worklist.take()) >= 0:
-            store.remove(self.tiles[member], LYING, member)
+        while (constraint := worklist.take()) >= 0:
+            store.remove(self.tiles[constraint], LYING, constraint)
 
     def constraints(self) -> list[Constraint]:
         return [Predicate([tile], lambda values: values[0] != LYING) for tile in self.tiles]

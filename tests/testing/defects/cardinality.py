@@ -73,7 +73,9 @@ class ExactlyK(Propagator):
                 store.keep(variable, mask, 0)
         return False
 
-    def explain(self, store: Store, member: int, asked: int, lost: int, before: int) -> vec[i64]:
+    def explain(
+        self, store: Store, constraint: int, asked: int, lost: int, before: int
+    ) -> vec[i64]:
         ones = [v for v in self.scope if domain_before(store, v, before) == ONE]
         others = [v for v in self.scope if domain_before(store, v, before) & ONE == 0]
         facts = vec[i64]()
@@ -166,8 +168,10 @@ class CountsAgain(ExactlyK):
 class DropsAFact(ExactlyK):
     """The explanation drops a fact."""
 
-    def explain(self, store: Store, member: int, asked: int, lost: int, before: int) -> vec[i64]:
-        return super().explain(store, member, asked, lost, before)[2:]
+    def explain(
+        self, store: Store, constraint: int, asked: int, lost: int, before: int
+    ) -> vec[i64]:
+        return super().explain(store, constraint, asked, lost, before)[2:]
 
 
 class AtMostK(Propagator):

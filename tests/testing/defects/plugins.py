@@ -132,7 +132,9 @@ class WaterWithoutReasons(Propagator):
     def propagate(self, store: Store, worklist: Worklist) -> None:
         self.rule.propagate(store, worklist)
 
-    def explain(self, store: Store, member: int, asked: int, lost: int, before: int) -> "vec[i64]":
+    def explain(
+        self, store: Store, constraint: int, asked: int, lost: int, before: int
+    ) -> "vec[i64]":
         return vec[i64]()
 
 

@@ -33,5 +33,7 @@ class ForgetsItsOwnMinimum(SumBetween):
 class ExplainsByLaterFacts(SumBetween):
     """The explanation uses facts that became true later."""
 
-    def explain(self, store: Store, member: int, asked: int, lost: int, before: int) -> vec[i64]:
-        return super().explain(store, member, asked, lost, store.trail_size)
+    def explain(
+        self, store: Store, constraint: int, asked: int, lost: int, before: int
+    ) -> vec[i64]:
+        return super().explain(store, constraint, asked, lost, store.trail_size)

@@ -10,7 +10,7 @@ from puzzlefw.engine.bits import size
 from puzzlefw.engine.network import Network
 from puzzlefw.engine.search.conflict_clause import ConflictClause
 from puzzlefw.engine.store import NO_VARIABLE, Store
-from puzzlefw.engine.trail import became_true, maker_of, member_of
+from puzzlefw.engine.trail import became_true, constraint_of, maker_of
 from puzzlefw.errors import EngineError
 
 
@@ -75,23 +75,23 @@ class ConflictAnalysis:
             if variable >= 0 and store.domains[variable] == 0:
                 self.explain(network, variable, self.rooted[variable], last)
                 return last
-        self.ask(network, store.active, store.failed_member, NO_VARIABLE, 0, end)
+        self.ask(network, store.active, store.failed_constraint, NO_VARIABLE, 0, end)
         return end
 
     def explain(self, network: Network, variable: i64, lost: i64, position: i64) -> None:
         """Need the reasons of an entry."""
         store = network.store
-        maker, member = maker_of(store, position), member_of(store, position)
-        self.ask(network, maker, member, variable, lost, position)
+        maker, constraint = maker_of(store, position), constraint_of(store, position)
+        self.ask(network, maker, constraint, variable, lost, position)
 
     def ask(
-        self, network: Network, maker: i64, member: i64, asked: i64, lost: i64, before: i64
+        self, network: Network, maker: i64, constraint: i64, asked: i64, lost: i64, before: i64
     ) -> None:
         """Need what a propagator answers."""
         store = network.store
         if maker < 0:
             raise EngineError("a decision is asked for its reasons: some reason was not true then")
-        facts = network.propagators[maker].explain(store, member, asked, lost, before)
+        facts = network.propagators[maker].explain(store, constraint, asked, lost, before)
         store.clock.spend(1 + (i64(len(facts)) >> 3))
         for number in range(i64(len(facts)) >> 1):
             at = 2 * number
@@ -179,8 +179,8 @@ class ConflictAnalysis:
         maker = maker_of(store, entry)
         if maker != self.learned:
             return 0
-        member = member_of(store, entry)
-        facts = network.propagators[maker].explain(store, member, variable, lost, entry)
+        constraint = constraint_of(store, entry)
+        facts = network.propagators[maker].explain(store, constraint, variable, lost, entry)
         for number in range(i64(len(facts)) >> 1):
             at = 2 * number
             if facts[at + 1] & self.rooted[facts[at]] & ~self.needed[facts[at]] != 0:

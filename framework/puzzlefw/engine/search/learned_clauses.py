@@ -13,7 +13,7 @@ from puzzlefw.engine.residual import Residual
 from puzzlefw.engine.search.clause_arena import NUMBER, ClauseArena, condition
 from puzzlefw.engine.search.watches import NO_WATCH, Watches, clause_of, side_of, watch_of
 from puzzlefw.engine.store import ANY, CHEAP, Store
-from puzzlefw.engine.trail import excluded, maker_of, member_of
+from puzzlefw.engine.trail import constraint_of, excluded, maker_of
 from puzzlefw.engine.worklist import Worklist
 
 
@@ -21,7 +21,7 @@ from puzzlefw.engine.worklist import Worklist
 class LearnedClauses(Propagator):
     """In each clause, at least one condition (variable, mask) holds.
 
-    One member a clause, by its number, which a later one takes over once it is dropped; it
+    One constraint a clause, by its number, which a later one takes over once it is dropped; it
     follows from the other propagators of the network. Domain consistent, each. The first two
     conditions of a clause are *watched*: only when the variable of one of them changes is the
     clause looked at, and backtracking never moves them. The watches of a variable form a list,
@@ -152,9 +152,11 @@ class LearnedClauses(Propagator):
         at = condition(clause, 0)
         store.keep(words[at], words[at + 1], words[clause + NUMBER])
 
-    def explain(self, store: Store, member: i64, asked: i64, lost: i64, before: i64) -> vec[i64]:
+    def explain(
+        self, store: Store, constraint: i64, asked: i64, lost: i64, before: i64
+    ) -> vec[i64]:
         words = self.arena.words
-        clause = self.arena.places[member]
+        clause = self.arena.places[constraint]
         facts = vec[i64]()
         for index in range(words[clause]):
             at = condition(clause, index)
@@ -188,7 +190,7 @@ class LearnedClauses(Propagator):
         is_locked = filled(len(self.arena.places), 0)
         for position in range(store.trail_size):
             if store.trail_at[position] >= 0 and maker_of(store, position) == self.me:
-                is_locked[member_of(store, position)] = 1
+                is_locked[constraint_of(store, position)] = 1
         for index in range(i64(len(self.pending)) >> 1):
             is_locked[self.pending[2 * index]] = 1
         self.arena.drop_half(is_locked)

@@ -21,7 +21,7 @@ from puzzlefw.propagators.scopes import Scopes
 class ConnectedPropagator(Propagator):
     """The nodes whose condition holds form one connected part of a graph.
 
-    A family of one member. Node i is chosen if ``conditions[i]``, a pair (variable, mask),
+    A family of one constraint. Node i is chosen if ``conditions[i]``, a pair (variable, mask),
     holds; *edges* are pairs of nodes, without direction. No chosen node at all is fine if
     *allow_empty*, one alone always is. Raises EngineError for an edge to a node that is not
     there, DomainError for a value outside 0..62.
@@ -109,7 +109,9 @@ class ConnectedPropagator(Propagator):
         if cuts.first(OPEN) < 0:
             store.keep(self.variables[last], self.masks[last], 0)
 
-    def explain(self, store: Store, member: i64, asked: i64, lost: i64, before: i64) -> vec[i64]:
+    def explain(
+        self, store: Store, constraint: i64, asked: i64, lost: i64, before: i64
+    ) -> vec[i64]:
         """Say what falls apart, or is empty, with the values that are in question."""
         cuts = self.cuts
         store.clock.spend(cuts.size)

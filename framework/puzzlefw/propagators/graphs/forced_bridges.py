@@ -21,7 +21,7 @@ from puzzlefw.propagators.graphs.tree_reasons import explain_bridge
 class BridgePropagator(Propagator):
     """Each edge is open at both ends or at neither, and the open edges join all nodes.
 
-    One member. Where each edge has a variable of its own it is domain consistent: only a bridge
+    One constraint. Where each edge has a variable of its own it is domain consistent: only a bridge
     of the edges that can still be open is ever forced. Post it beside ``SpanningTree`` for
     puzzles on plain 0/1 edges; where nodes choose sets of edges, as in Net, it adds nothing to
     what dead ends find. One walk over the whole graph a run, O(nodes + edges), no recursion.
@@ -108,7 +108,9 @@ class BridgePropagator(Propagator):
         store.keep(graph.owner(slot), graph.opens[slot], 0)
         store.keep(graph.owner(twin), graph.opens[twin], 0)
 
-    def explain(self, store: Store, member: i64, asked: i64, lost: i64, before: i64) -> vec[i64]:
+    def explain(
+        self, store: Store, constraint: i64, asked: i64, lost: i64, before: i64
+    ) -> vec[i64]:
         if self.notes is None:
             self.notes = TreeNotes(self.graph)
         return explain_bridge(self.notes, store, asked, lost, before)

@@ -26,7 +26,7 @@ class SpanningTreePropagator(Propagator):
     """Each edge is open at both ends or at neither, and the open edges span the graph as a tree.
 
     Nodes choose sets of their edges (see ``TreeGraph``); plain 0/1 edges are a special case.
-    One member. Decides every full assignment; before that it removes, node by node,
+    One constraint. Decides every full assignment; before that it removes, node by node,
     *loops*: a value that opens an edge into the node's own part, or two into one other part
     (a part: nodes already joined by open edges);
     *dead ends*: a value whose edges lead to too few nodes (see ``TreeBounds``). A closed-off
@@ -86,7 +86,9 @@ class SpanningTreePropagator(Propagator):
     def constraints(self) -> Sequence[Constraint]:
         return self.stated or [SpanningTree(*unpacked(self.graph))]
 
-    def explain(self, store: Store, member: i64, asked: i64, lost: i64, before: i64) -> vec[i64]:
+    def explain(
+        self, store: Store, constraint: i64, asked: i64, lost: i64, before: i64
+    ) -> vec[i64]:
         if self.notes is None:
             self.notes = TreeNotes(self.graph)
         return explain_tree(self.notes, store, asked, lost, before)

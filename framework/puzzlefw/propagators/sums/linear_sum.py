@@ -23,7 +23,7 @@ from puzzlefw.propagators.sums.residual import sum_residuals
 class LinearPropagator(Propagator):
     """In each sum, what the terms add is equal to, at most, or at least, the total.
 
-    One member a sum; *sums* may also be packed already (``PackedSums``, to build in bulk). An
+    One constraint a sum; *sums* may also be packed already (``PackedSums``, to build in bulk). An
     empty sum is 0. Terms of one variable are made one. Raises EngineError for amounts that go
     beyond ``MOST_TOTAL`` together with the total, and, on posting, for a variable with a value
     that its term does not know.
@@ -69,41 +69,43 @@ class LinearPropagator(Propagator):
 
     def propagate(self, store: Store, worklist: Worklist) -> None:
         while True:
-            member = worklist.take_quietly()
-            if member < 0:
+            constraint = worklist.take_quietly()
+            if constraint < 0:
                 break
-            while self.revise(store, member):
+            while self.revise(store, constraint):
                 pass
 
-    def explain(self, store: Store, member: i64, asked: i64, lost: i64, before: i64) -> vec[i64]:
-        return self.widening.reasons(store, member, asked, lost, before)
+    def explain(
+        self, store: Store, constraint: i64, asked: i64, lost: i64, before: i64
+    ) -> vec[i64]:
+        return self.widening.reasons(store, constraint, asked, lost, before)
 
     def residuals(self, store: Store) -> list[Residual]:
         return sum_residuals(self.packed, store, range(len(self.packed.totals)))
 
-    def revise(self, store: Store, member: i64) -> bool:
+    def revise(self, store: Store, constraint: i64) -> bool:
         """Remove the values that the total excludes; True if another pass may remove more."""
-        self.measure(store, member)
-        relation = self.packed.relations[member]
-        below = self.packed.totals[member] - self.least
-        above = self.most - self.packed.totals[member]
+        self.measure(store, constraint)
+        relation = self.packed.relations[constraint]
+        below = self.packed.totals[constraint] - self.least
+        above = self.most - self.packed.totals[constraint]
         if (below < 0 and relation != AT_LEAST) or (above < 0 and relation != AT_MOST):
-            store.fail(member)
+            store.fail(constraint)
         if self.open_count == 0:
             return False
         if relation == AT_MOST:
-            self.cut(store, member, below, 1)
+            self.cut(store, constraint, below, 1)
         elif relation == AT_LEAST:
-            self.cut(store, member, above, -1)
+            self.cut(store, constraint, above, -1)
         elif below <= above and below <= FARTHEST:
-            self.fit(store, member, below, 1)
+            self.fit(store, constraint, below, 1)
         elif above <= FARTHEST:
-            self.fit(store, member, above, -1)
+            self.fit(store, constraint, above, -1)
         else:
-            return self.cut(store, member, below, 1) or self.cut(store, member, above, -1)
+            return self.cut(store, constraint, below, 1) or self.cut(store, constraint, above, -1)
         return False
 
-    def measure(self, store: Store, member: i64) -> None:
+    def measure(self, store: Store, constraint: i64) -> None:
         """Find the terms with two amounts or more left, and the least and the most sum."""
         domains = store.domains
         packed = self.packed
@@ -117,7 +119,7 @@ class LinearPropagator(Propagator):
         count: i64 = 0
         least: i64 = 0
         most: i64 = 0
-        for term in range(packed.scopes.starts[member], packed.scopes.starts[member + 1]):
+        for term in range(packed.scopes.starts[constraint], packed.scopes.starts[constraint + 1]):
             domain = domains[variables[term]]
             low = groups[term]
             while domain & masks[low] == 0:
@@ -139,7 +141,7 @@ class LinearPropagator(Propagator):
         self.least = least
         self.most = most
 
-    def cut(self, store: Store, member: i64, spare: i64, sign: i64) -> bool:
+    def cut(self, store: Store, constraint: i64, spare: i64, sign: i64) -> bool:
         """Remove amounts more than *spare* from the least (sign 1) or the most (sign -1) left.
 
         An amount that far away takes the sum past the total, even with all others at that end.
@@ -156,18 +158,18 @@ class LinearPropagator(Propagator):
                 if (amounts[group] - base) * sign > spare:
                     gone |= masks[group]
             if store.domains[variable] & gone != 0:
-                store.keep(variable, ~gone, member)
+                store.keep(variable, ~gone, constraint)
                 any_gone = True
         return any_gone
 
-    def fit(self, store: Store, member: i64, goal: i64, sign: i64) -> None:
+    def fit(self, store: Store, constraint: i64, goal: i64, sign: i64) -> None:
         """Keep the amounts with which the sum can be *goal* from the least (or the most) sum.
 
         Bit s of a word stands for a distance of s from that end, so all steps are upwards.
         """
         wanted = bit(goal)
         if self.reach(store, goal, sign) & wanted == 0:
-            store.fail(member)
+            store.fail(constraint)
         packed = self.packed
         variables = packed.scopes.variables
         masks = packed.masks
@@ -190,7 +192,7 @@ class LinearPropagator(Propagator):
                 else:
                     gone |= masks[group]
             if domain & gone != 0:
-                store.keep(variable, ~gone, member)
+                store.keep(variable, ~gone, constraint)
             wanted = shorter
             at -= 1
 

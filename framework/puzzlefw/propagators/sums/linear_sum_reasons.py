@@ -45,12 +45,14 @@ class SumWidening:
         self.goal: i64 = 0
         self.sign: i64 = 1
 
-    def reasons(self, store: Store, member: i64, asked: i64, lost: i64, before: i64) -> vec[i64]:
+    def reasons(
+        self, store: Store, constraint: i64, asked: i64, lost: i64, before: i64
+    ) -> vec[i64]:
         """Return facts, true before *before*, by which *asked* loses *lost* in a sum; O(groups)."""
         sums = self.sums
         variables = sums.scopes.variables
-        begin = sums.scopes.starts[member]
-        end = sums.scopes.starts[member + 1]
+        begin = sums.scopes.starts[constraint]
+        end = sums.scopes.starts[constraint + 1]
         self.latest.sort(store, variables, begin, end, before)
         self.count = end - begin
         for step in range(self.count):
@@ -61,8 +63,8 @@ class SumWidening:
             self.wide[step] = store.initial[variable] & sums.covered[term] & wanted
             if self.known[step] == 0:
                 return excluded(store, vec[i64](), variable, wanted)
-        self.choose_side(member)
-        is_equation = sums.relations[member] == EQUAL
+        self.choose_side(constraint)
+        is_equation = sums.relations[constraint] == EQUAL
         self.lower_floors(i64(FARTHEST) if is_equation else i64(-1))
         if is_equation and self.goal >= 0:
             self.narrow()
@@ -73,7 +75,7 @@ class SumWidening:
             reasons = excluded(store, reasons, variable, kept_out)
         return reasons
 
-    def choose_side(self, member: i64) -> None:
+    def choose_side(self, constraint: i64) -> None:
         """Count from the end that the sum cannot leave: the nearer one, for "==".
 
         ``floors`` are the ends of what is known then.
@@ -83,8 +85,8 @@ class SumWidening:
         amounts = sums.amounts
         lows = self.lows
         highs = self.highs
-        relation = sums.relations[member]
-        below = sums.totals[member]
+        relation = sums.relations[constraint]
+        below = sums.totals[constraint]
         above = -below
         for step in range(self.count):
             known = self.known[step]

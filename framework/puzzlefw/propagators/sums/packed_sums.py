@@ -112,11 +112,11 @@ class PackedSums:
         starts = self.scopes.starts
         return [
             Linear(
-                [self.term(term) for term in range(starts[member], starts[member + 1])],
-                RELATIONS[self.relations[member]],
-                int(self.totals[member]),
+                [self.term(term) for term in range(starts[constraint], starts[constraint + 1])],
+                RELATIONS[self.relations[constraint]],
+                int(self.totals[constraint]),
             )
-            for member in range(i64(len(self.totals)))
+            for constraint in range(i64(len(self.totals)))
         ]
 
     def term(self, term: i64) -> Term:
@@ -131,10 +131,10 @@ class PackedSums:
         variables = self.scopes.variables
         starts = self.scopes.starts
         store.worklists[me].make_room(len(self.totals))
-        for member in range(i64(len(self.totals))):
-            for term in range(starts[member], starts[member + 1]):
+        for constraint in range(i64(len(self.totals))):
+            for term in range(starts[constraint], starts[constraint + 1]):
                 begin, end = self.groups[term], self.groups[term + 1]
-                store.subscribe_groups(me, variables[term], member, self.masks, begin, end)
+                store.subscribe_groups(me, variables[term], constraint, self.masks, begin, end)
         check_covered(store, variables, self.covered)
 
 

@@ -50,11 +50,11 @@ class PairProgram:
         self.goal_other: i64 = 0
         self.gone: vec[i64] = scratch(longest)
 
-    def start(self, member: i64) -> None:
+    def start(self, constraint: i64) -> None:
         """Begin with a pair of sums, and no terms."""
         self.count = 0
-        self.goal_one = self.terms.total_one(member)
-        self.goal_other = self.terms.total_other(member)
+        self.goal_one = self.terms.total_one(constraint)
+        self.goal_other = self.terms.total_other(constraint)
 
     def add(self, name: i64, known: i64, end: i64) -> None:
         """Add a term whose groups begin where those of the term before end."""

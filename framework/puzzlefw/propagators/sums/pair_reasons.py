@@ -37,11 +37,13 @@ class PairWidening:
         self.known: vec[i64] = scratch(longest)
         self.wide: vec[i64] = scratch(longest)
 
-    def reasons(self, store: Store, member: i64, asked: i64, lost: i64, before: i64) -> vec[i64]:
+    def reasons(
+        self, store: Store, constraint: i64, asked: i64, lost: i64, before: i64
+    ) -> vec[i64]:
         """Return facts, true before *before*, by which *asked* loses *lost* in a pair of sums."""
         variables = self.terms.scopes.variables
-        begin = self.terms.scopes.starts[member]
-        end = self.terms.scopes.starts[member + 1]
+        begin = self.terms.scopes.starts[constraint]
+        end = self.terms.scopes.starts[constraint + 1]
         self.latest.sort(store, variables, begin, end, before)
         self.count = end - begin
         for step in range(self.count):
@@ -53,7 +55,7 @@ class PairWidening:
             )
             if self.known[step] == 0:
                 return excluded(store, vec[i64](), variable, wanted)
-        self.widen(member)
+        self.widen(constraint)
         reasons = vec[i64]()
         for step in range(self.count):
             variable = variables[self.places[step]]
@@ -61,13 +63,13 @@ class PairWidening:
             reasons = excluded(store, reasons, variable, kept_out)
         return reasons
 
-    def widen(self, member: i64) -> None:
+    def widen(self, constraint: i64) -> None:
         """Take back the wide values with which both totals could be reached."""
         program = self.program
-        self.list_terms(member)
+        self.list_terms(constraint)
         if program.is_too_far():
             self.cut_below()
-            self.list_terms(member)
+            self.list_terms(constraint)
         if program.goal_one < 0 or program.goal_other < 0:
             return
         if program.is_too_far():
@@ -81,7 +83,7 @@ class PairWidening:
         for t in range(program.count):
             self.wide[program.names[t]] &= ~program.gone[t]
 
-    def list_terms(self, member: i64) -> None:
+    def list_terms(self, constraint: i64) -> None:
         """List the wide groups, the known ones of each term first.
 
         The term that is widened first is the program's last.
@@ -89,7 +91,7 @@ class PairWidening:
         program = self.program
         groups = program.groups
         masks = self.terms.masks
-        program.start(member)
+        program.start(constraint)
         end: i64 = 0
         for back in range(self.count):
             step = self.count - 1 - back

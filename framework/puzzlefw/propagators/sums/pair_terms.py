@@ -14,7 +14,7 @@ from puzzlefw.propagators.sums.packed_sums import PackedSums, check_covered
 
 @final
 class SumPairTerms:
-    """Member m has the terms ``scopes.starts[m]`` and on; term t has a variable and groups.
+    """Constraint c has the terms ``scopes.starts[c]`` and on; term t has a variable and groups.
 
     The groups ``groups[t]`` to ``groups[t + 1] - 1`` of a term are the values of ``masks[g]``,
     which add ``ones[g]`` to the one sum and ``others[g]`` to the other. ``covered[t]`` are the
@@ -36,23 +36,23 @@ class SumPairTerms:
             most = max(most, variable + 1)
         # A variable's term in the other sum of the pair at hand, -1 for none.
         self.in_other: vec[i64] = filled(most, -1)
-        for member in range(i64(len(pairs))):
-            self.add_member(member)
+        for constraint in range(i64(len(pairs))):
+            self.add_constraint(constraint)
 
-    def total_one(self, member: i64) -> i64:
-        """Return the total of a member's one sum."""
-        return self.packed.totals[self.one_of[member]]
+    def total_one(self, constraint: i64) -> i64:
+        """Return the total of a constraint's one sum."""
+        return self.packed.totals[self.one_of[constraint]]
 
-    def total_other(self, member: i64) -> i64:
-        """Return the total of a member's other sum."""
-        return self.packed.totals[self.other_of[member]]
+    def total_other(self, constraint: i64) -> i64:
+        """Return the total of a constraint's other sum."""
+        return self.packed.totals[self.other_of[constraint]]
 
-    def add_member(self, member: i64) -> None:
-        """Make a term for each variable of a member's two sums."""
+    def add_constraint(self, constraint: i64) -> None:
+        """Make a term for each variable of a constraint's two sums."""
         starts = self.packed.scopes.starts
         variables = self.packed.scopes.variables
-        one = self.one_of[member]
-        other = self.other_of[member]
+        one = self.one_of[constraint]
+        other = self.other_of[constraint]
         in_other = self.in_other
         for term in range(starts[other], starts[other + 1]):
             in_other[variables[term]] = term
@@ -98,9 +98,9 @@ class SumPairTerms:
         starts = self.scopes.starts
         count: i64 = len(starts) - 1
         store.worklists[me].make_room(count)
-        for member in range(count):
-            for term in range(starts[member], starts[member + 1]):
+        for constraint in range(count):
+            for term in range(starts[constraint], starts[constraint + 1]):
                 variable = self.scopes.variables[term]
                 begin, end = self.groups[term], self.groups[term + 1]
-                store.subscribe_groups(me, variable, member, self.masks, begin, end)
+                store.subscribe_groups(me, variable, constraint, self.masks, begin, end)
         check_covered(store, self.scopes.variables, self.covered)

@@ -20,10 +20,10 @@ class SumResidual(Residual):
     tie it. A bound that the domains keep anyway ties nothing.
     """
 
-    def __init__(self, packed: PackedSums, member: i64, scope: vec[i64], base: i64) -> None:
+    def __init__(self, packed: PackedSums, number: i64, scope: vec[i64], base: i64) -> None:
         super().__init__(scope)
         self.packed = packed
-        self.member = member
+        self.number = number
         self.base = base
 
     def split(self, store: Store) -> list[Residual]:
@@ -32,7 +32,7 @@ class SumResidual(Residual):
         base: i64 = 0
         least: i64 = 0
         most: i64 = 0
-        for term in range(packed.scopes.starts[self.member], packed.scopes.starts[self.member + 1]):
+        for term in range(packed.scopes.starts[self.number], packed.scopes.starts[self.number + 1]):
             variable = packed.scopes.variables[term]
             domain = store.domains[variable]
             low = packed.groups[term]
@@ -47,22 +47,22 @@ class SumResidual(Residual):
                 base += packed.amounts[low]
             else:
                 scope = append(scope, variable)
-        relation = packed.relations[self.member]
-        total = packed.totals[self.member]
+        relation = packed.relations[self.number]
+        total = packed.totals[self.number]
         if len(scope) == 0 or (relation == AT_MOST and most <= total):
             return []
         if relation == AT_LEAST and least >= total:
             return []
-        return [SumResidual(packed, self.member, scope, base)]
+        return [SumResidual(packed, self.number, scope, base)]
 
     def describe(self, store: Store, key: BytesWriter) -> None:
-        put(key, self.member)
+        put(key, self.number)
         put(key, 2 * self.base if self.base >= 0 else -2 * self.base - 1)
 
 
-def sum_residuals(packed: PackedSums, store: Store, members: Iterable[int]) -> list[Residual]:
+def sum_residuals(packed: PackedSums, store: Store, constraints: Iterable[int]) -> list[Residual]:
     """Return what is left of some sums."""
     found: list[Residual] = []
-    for member in sorted(members):
-        found += SumResidual(packed, i64(member), vec[i64](), 0).split(store)
+    for constraint in sorted(constraints):
+        found += SumResidual(packed, i64(constraint), vec[i64](), 0).split(store)
     return found

@@ -27,7 +27,7 @@ from puzzlefw.propagators.sums.residual import sum_residuals
 class LinearPairsPropagator(Propagator):
     """Both sums of each pair hold: where they share variables, that is more than each alone.
 
-    One member a pair; *pairs* are places in *sums*, all of them "==". Post it beside a
+    One constraint a pair; *pairs* are places in *sums*, all of them "==". Post it beside a
     ``LinearPropagator`` of the same sums, which runs first and does what one sum can do. In
     Aquarium the two are neighbouring lines: the water of a tank that reaches into both fills both.
 
@@ -70,43 +70,43 @@ class LinearPairsPropagator(Propagator):
 
     def propagate(self, store: Store, worklist: Worklist) -> None:
         while True:
-            member = worklist.take_quietly()
-            if member < 0:
+            constraint = worklist.take_quietly()
+            if constraint < 0:
                 break
-            self.revise(store, member)
+            self.revise(store, constraint)
             # A long run counts as many; the next take looks at the clock.
             store.clock.left -= self.program.count * self.program.goal_one
             if worklist.count > 0 and store.cheaper_waits():
                 worklist.end_quiet()
                 break
 
-    def revise(self, store: Store, member: i64) -> None:
+    def revise(self, store: Store, constraint: i64) -> None:
         """Remove the values without which alone both totals can be reached."""
         program = self.program
-        program.start(member)
-        self.list_terms(store, member)
+        program.start(constraint)
+        self.list_terms(store, constraint)
         program.measure()
         if program.goal_one < 0 or program.goal_other < 0:
-            store.fail(member)
+            store.fail(constraint)
         if program.count == 0 and (program.goal_one > 0 or program.goal_other > 0):
-            store.fail(member)
+            store.fail(constraint)
         if program.count == 0 or program.is_too_far():
             return
         program.orient()
         if program.fits_a_word():
             if not self.word.reach():
-                store.fail(member)
+                store.fail(constraint)
             self.word.filter()
         else:
             if not self.rows.reach():
-                store.fail(member)
+                store.fail(constraint)
             self.rows.filter()
         for back in range(program.count):
             t = program.count - 1 - back
             if program.gone[t] != 0:
-                store.keep(program.names[t], ~program.gone[t], member)
+                store.keep(program.names[t], ~program.gone[t], constraint)
 
-    def list_terms(self, store: Store, member: i64) -> None:
+    def list_terms(self, store: Store, constraint: i64) -> None:
         """List the groups left to open terms; take what the other terms add from the totals."""
         terms = self.terms
         masks = terms.masks
@@ -115,7 +115,7 @@ class LinearPairsPropagator(Propagator):
         domains = store.domains
         variables = terms.scopes.variables
         end: i64 = 0
-        for term in range(terms.scopes.starts[member], terms.scopes.starts[member + 1]):
+        for term in range(terms.scopes.starts[constraint], terms.scopes.starts[constraint + 1]):
             domain = domains[variables[term]]
             group = terms.groups[term]
             while domain & masks[group] == 0:
@@ -135,5 +135,7 @@ class LinearPairsPropagator(Propagator):
     def residuals(self, store: Store) -> list[Residual]:
         return sum_residuals(self.packed, store, {number for pair in self.pairs for number in pair})
 
-    def explain(self, store: Store, member: i64, asked: i64, lost: i64, before: i64) -> vec[i64]:
-        return self.widening.reasons(store, member, asked, lost, before)
+    def explain(
+        self, store: Store, constraint: i64, asked: i64, lost: i64, before: i64
+    ) -> vec[i64]:
+        return self.widening.reasons(store, constraint, asked, lost, before)

@@ -15,7 +15,7 @@ from mypy_extensions import i64
 from puzzlefw.engine import Network, Propagator, Store
 from puzzlefw.puzzle.model import Model, propagators_for
 from puzzlefw.testing.harness.tape import Draw, Tape
-from puzzlefw.testing.plugins.by_members import assignments_by_members
+from puzzlefw.testing.plugins.by_constraints import assignments_by_constraints
 from puzzlefw.testing.plugins.cases import PuzzleCase
 from puzzlefw.testing.plugins.subject import PuzzleSubject
 from puzzlefw.testing.propagators.oracle import Box, values_in
@@ -86,7 +86,7 @@ def right_assignments(subject: PuzzleSubject, case: PuzzleCase) -> Sequence[tupl
     propagators = propagators_on(subject, case, range(len(full)))
     accepted = [
         values
-        for values in assignments_by_members(full, propagators)
+        for values in assignments_by_constraints(full, propagators)
         if is_accepted(subject, case, masks, values)
     ]
     found = subject.found(case).assignments

@@ -59,8 +59,8 @@ def check_ground(subject: Subject, case: Case) -> None:
     """Accepts a full assignment exactly when the rule holds."""
     net = post_case(subject, case)
     wanted = solutions(whole_rules(subject, net), case.domains) != []
-    by_members = solutions(small_rules(subject, net), case.domains) != []
-    assert wanted == by_members, f"holds() says {wanted}, members() say {by_members}"
+    by_constraints = solutions(small_rules(subject, net), case.domains) != []
+    assert wanted == by_constraints, f"holds() says {wanted}, constraints() say {by_constraints}"
     found = net.settle() is not None
     assert wanted == found, f"the rule {'holds' if wanted else 'is broken'}, accepted: {found}"
 

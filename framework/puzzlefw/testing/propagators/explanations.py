@@ -19,7 +19,7 @@ Change = tuple[int, int, int, int]
 Fact = tuple[int, int]
 Relation = tuple[int, list[int]]
 """A rule, packed: all values of its variables, and each assignment that it accepts."""
-NO_MEMBER = 0xFFFFFFFF
+NO_CONSTRAINT = 0xFFFFFFFF
 WORD = 64
 
 
@@ -54,17 +54,17 @@ class Judge:
         store = self.net.store
         for position, variable, after, before in self.changes():
             maker = store.trail_why[position] >> 32
-            member = store.trail_why[position] & NO_MEMBER
+            constraint = store.trail_why[position] & NO_CONSTRAINT
             if maker in self.tested:
                 for lost in parts_of(before & ~after, self.first[variable] & ~after):
-                    self.check(maker, member, (variable, lost), position)
+                    self.check(maker, constraint, (variable, lost), position)
 
     def check_contradiction(self) -> None:
         """Check the reason of a contradiction that emptied no domain."""
         store = self.net.store
         maker = store.active
         if maker in self.tested and 0 not in tuple(store.domains):
-            self.check(maker, store.failed_member, (NO_VARIABLE, 0), store.trail_size)
+            self.check(maker, store.failed_constraint, (NO_VARIABLE, 0), store.trail_size)
 
     def changes(self) -> Iterator[Change]:
         """Yield the entries of domains, last first: position, variable, after, before."""
@@ -87,12 +87,12 @@ class Judge:
                 domains[store.trail_at[position]] = store.trail_mask[position]
         return domains
 
-    def check(self, number: int, member: int, fact: Fact, before: int) -> None:
+    def check(self, number: int, constraint: int, fact: Fact, before: int) -> None:
         """Ask propagator *number* why *fact* became true at *before*, and try the answer."""
         store = self.net.store
         asked, lost = fact
         reasons = facts_in(
-            self.net.network.propagators[number].explain(store, member, asked, lost, before)
+            self.net.network.propagators[number].explain(store, constraint, asked, lost, before)
         )
         then = self.domains_before(before)
         box = list(self.first)
@@ -105,18 +105,18 @@ class Judge:
             box[variable] &= ~gone
         if asked != NO_VARIABLE:
             box[asked] &= lost
-        assert not self.is_possible(number, member, box), (
-            f"the reasons {[shown(reason) for reason in reasons]} of member {member} "
+        assert not self.is_possible(number, constraint, box), (
+            f"the reasons {[shown(reason) for reason in reasons]} of constraint {constraint} "
             f"do not force {shown(fact)}"
         )
 
-    def is_possible(self, number: int, member: int, domains: Sequence[int]) -> bool:
+    def is_possible(self, number: int, constraint: int, domains: Sequence[int]) -> bool:
         """Return whether the rules spoken for have a common tuple inside *domains*."""
-        key = (number, member)
+        key = (number, constraint)
         if key not in self.relations:
             self.relations[key] = [
                 relation_of(rule, [self.first[variable] for variable in self.net.variables])
-                for rule in spoken_rules(self.subject, self.net, number, member)
+                for rule in spoken_rules(self.subject, self.net, number, constraint)
             ]
         box = [domains[variable] for variable in self.net.variables]
         return 0 not in box and have_common_tuple(self.relations[key], packed(enumerate(box)))

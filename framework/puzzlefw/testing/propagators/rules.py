@@ -16,7 +16,7 @@ def whole_rules(subject: Subject, net: Posted) -> list[Rule]:
     rules = []
     for number, use in net.tested:
         if subject.holds is None:
-            rules.extend(member_rules(net, number))
+            rules.extend(constraint_rules(net, number))
         else:
             rules.append(Rule(use.positions, holds_with(subject.holds, use.params)))
     return rules
@@ -26,15 +26,15 @@ def small_rules(subject: Subject, net: Posted) -> list[Rule]:
     """Return the rules that strength is claimed for: the constraints, or ``holds`` without any."""
     number, _ = net.tested[0]
     if subject.holds is None or has_constraints(net.network.propagators[number]):
-        return member_rules(net, number)
+        return constraint_rules(net, number)
     return whole_rules(subject, net)
 
 
-def spoken_rules(subject: Subject, net: Posted, number: int, member: int) -> list[Rule]:
-    """Return the rules that a reason of propagator *number* rests on: one, if *member* is one."""
+def spoken_rules(subject: Subject, net: Posted, number: int, constraint: int) -> list[Rule]:
+    """Return the rules that a reason of propagator *number* rests on: one, if it names one."""
     if has_constraints(net.network.propagators[number]):
-        members = member_rules(net, number)
-        return members[member : member + 1] if member < len(members) else members
+        rules = constraint_rules(net, number)
+        return rules[constraint : constraint + 1] if constraint < len(rules) else rules
     use = next(use for tested, use in net.tested if tested == number)
     assert subject.holds is not None, "a family without holds defines constraints()"
     return [Rule(use.positions, holds_with(subject.holds, use.params))]
@@ -47,7 +47,7 @@ def holds_with(
     return lambda values: holds(values, *params)
 
 
-def member_rules(net: Posted, number: int) -> list[Rule]:
+def constraint_rules(net: Posted, number: int) -> list[Rule]:
     """Return the constraints of a propagator as rules on the box of *net*."""
     places = {variable: place for place, variable in enumerate(net.variables)}
     found = net.network.propagators[number].constraints()

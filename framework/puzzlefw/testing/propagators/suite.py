@@ -56,7 +56,7 @@ def propagator_suite(
     *make* takes the scope, a sequence of handles, and the parameters of *cases*; *holds* takes
     the values and the same parameters, and is the whole oracle: write it from the rule, in
     plain Python. A family may leave it None; the oracle is then what its ``constraints()`` say.
-    *consistency* is "domain", "bounds", "forward" or "checking", for each member, or a function
+    *consistency* is "domain", "bounds", "forward" or "checking", for each constraint, or a function
     of (box, *params*) that returns the box that must be reached. Claims that are None are read
     off the propagator's class. *one_block*: the scope must be one whole block of variables.
     *scratch* names attributes that are working memory, which backtracking need not restore.

@@ -1,4 +1,4 @@
-"""Solutions of a model found without its propagators: by what their members say.
+"""Solutions of a model found without its propagators: by what their constraints say.
 
 A wrong propagator hides the very solutions that would show it, so boxes are grown around these.
 """
@@ -16,10 +16,10 @@ MOST_FOUND = 32
 MOST_DECISIONS = 300
 
 
-def assignments_by_members(
+def assignments_by_constraints(
     domains: Sequence[int], propagators: Sequence[Propagator]
 ) -> list[tuple[int, ...]]:
-    """Return some assignments that all members of *propagators* accept; they are on 0, 1, ..."""
+    """Return some assignments that all constraints of *propagators*, on 0, 1, ..., accept."""
     store = Store()
     store.new_block(vec[i64](list(domains)))
     network = Network(store)
