@@ -61,6 +61,7 @@ def variants(*names: str) -> Tests:
 ENGINE_TESTS = (
     "tests/engine/test_bits.py",
     "tests/engine/test_clock.py",
+    "tests/engine/test_facts.py",
     "tests/engine/test_fixpoint.py",
     "tests/engine/test_store.py",
     "tests/engine/test_trail.py",

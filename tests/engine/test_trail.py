@@ -1,20 +1,17 @@
 """Reading the trail: what was known when, since when, and from whom."""
 
-from collections.abc import Sequence
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from puzzlefw.constraints import Constraint, Predicate
 from puzzlefw.engine import (
     NO_CONSTRAINT,
     NO_VARIABLE,
     Contradiction,
+    Facts,
     Network,
-    Propagator,
     Store,
     fixpoint,
     values_of,
@@ -24,12 +21,11 @@ from puzzlefw.engine.trail import (
     became_true,
     constraint_of,
     domain_before,
-    excluded,
-    known_before,
     last_change_before,
     maker_of,
 )
 from puzzlefw.testing.propagators.companions import Different
+from tests.propagators.brute_force import pairs
 
 
 @given(
@@ -63,8 +59,9 @@ def test_the_trail_tells_every_domain_at_every_time(
 def check_known(store: Store, variable: int, position: int, masks: tuple[int, int]) -> None:
     """What is known must lead from the first domain to the domain of that time."""
     first, left = masks
-    lost = [] if first == left else [variable, first & ~left]
-    assert lost == list(known_before(store, vec[i64](), variable, position))
+    facts = Facts(store, NO_VARIABLE, 0, position)
+    facts.exclude_lost(variable)
+    assert ([] if first == left else [(variable, first & ~left)]) == pairs(facts)
 
 
 def test_values_are_lost_when_the_last_of_them_goes() -> None:
@@ -81,14 +78,6 @@ def test_what_was_true_from_the_start_became_true_before_any_entry() -> None:
     store.keep(0, 1)
     assert became_true(store, 0, 0b010) == -1
     assert became_true(store, 0, 0b110) == 0
-
-
-def test_values_that_were_never_there_are_no_fact() -> None:
-    store = Store()
-    store.new_block(vec[i64]([0b1011]))
-    store.keep(0, 1)
-    assert list(excluded(store, vec[i64](), 0, 0b1110)) == [0, 0b1010]
-    assert list(excluded(store, vec[i64](), 0, 0b0100)) == []
 
 
 def test_the_last_change_before_a_moment_is_found() -> None:
@@ -110,30 +99,3 @@ def test_an_entry_names_its_maker_and_constraint() -> None:
     with pytest.raises(Contradiction):
         store.keep(0, 2)
     assert (maker_of(store, 1), constraint_of(store, 1)) == (DECISION, NO_CONSTRAINT)
-
-
-class TwoRules(Propagator):
-    """Two constraints, on variables 0 and 1 and on variable 2; removes nothing."""
-
-    def constraints(self) -> Sequence[Constraint]:
-        return [Predicate((0, 1), lambda values: True), Predicate((2,), lambda values: True)]
-
-
-def test_a_reason_by_default_is_all_that_was_known_of_the_constraint() -> None:
-    store = Store()
-    store.new_block(vec[i64]([7, 7, 7]))
-    for variable in range(3):
-        store.keep(variable, 3)
-    rule = TwoRules()
-    assert list(rule.explain(store, 0, NO_VARIABLE, 0, 3)) == [0, 4, 1, 4]
-    assert list(rule.explain(store, 1, NO_VARIABLE, 0, 3)) == [2, 4]
-    assert list(rule.explain(store, 0, NO_VARIABLE, 0, 1)) == [0, 4]
-
-
-def test_a_reason_without_a_constraint_is_all_that_was_known_of_every_constraint() -> None:
-    store = Store()
-    store.new_block(vec[i64]([7, 7, 7]))
-    for variable in range(3):
-        store.keep(variable, 3)
-    found = TwoRules().explain(store, NO_CONSTRAINT, NO_VARIABLE, 0, 3)
-    assert list(found) == [0, 4, 1, 4, 2, 4]

@@ -12,7 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from puzzlefw.constraints import Constraint
-from puzzlefw.engine import NO_VARIABLE, Network, Propagator, Store, fixpoint, values_of
+from puzzlefw.engine import NO_VARIABLE, Facts, Network, Propagator, Store, fixpoint, values_of
 from puzzlefw.engine.trail import became_true, constraint_of, domain_before, maker_of
 from puzzlefw.errors import Contradiction
 
@@ -113,23 +113,23 @@ def check_reason(
 ) -> None:
     """Assert that the reason was true before, and forces the loss; no value spare in it."""
     store = network.store
-    maker, number, asked, lost = made
+    maker, number, asked, values = made
     propagator = network.propagators[maker]
-    reason = pairs(propagator.explain(store, number, asked, lost, before))
+    reason = pairs(propagator.explain(store, number, asked, values, before))
     for variable, gone in reason:
         assert domain_before(store, variable, before) & gone == 0
     constraint = propagator.constraints()[number]
-    assert not is_open(store, constraint, (asked, lost), reason)
+    assert not is_open(store, constraint, (asked, values), reason)
     if is_minimal:
         single = [(variable, 1 << value) for variable, gone in reason for value in values_of(gone)]
         for spare in single:
             fewer = [fact for fact in single if fact != spare]
-            assert is_open(store, constraint, (asked, lost), fewer)
+            assert is_open(store, constraint, (asked, values), fewer)
 
 
-def pairs(facts: Sequence[int]) -> list[Fact]:
-    """Return the facts of a flat array, sorted."""
-    return sorted((int(facts[at]), int(facts[at + 1])) for at in range(0, len(facts), 2))
+def pairs(facts: Facts) -> list[Fact]:
+    """Return the facts as pairs, sorted."""
+    return sorted(zip(facts.pairs[::2], facts.pairs[1::2], strict=True))
 
 
 def reason_of(network: Network, variable: int, value: int) -> list[Fact]:

@@ -8,6 +8,7 @@ from puzzlefw.engine.interpreted.build import REFUSAL  # which decides what the 
 # isort: split
 from puzzlefw.engine.bits import MOST_VALUES, bit, mask_of, values_of
 from puzzlefw.engine.counting.counter import SolutionCounter
+from puzzlefw.engine.facts import Facts
 from puzzlefw.engine.fixpoint import fixpoint
 from puzzlefw.engine.interpreted.polling import COMPILED
 from puzzlefw.engine.interpreted.statistics import PropagatorCost, Statistics
@@ -44,6 +45,7 @@ __all__ = [
     "ByFunction",
     "ConstraintResidual",
     "Contradiction",
+    "Facts",
     "FailureWeighted",
     "Network",
     "Propagator",

@@ -3,13 +3,12 @@
 from collections.abc import Sequence
 from typing import ClassVar
 
-from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from puzzlefw.constraints.constraint import Constraint
+from puzzlefw.engine.facts import Facts
 from puzzlefw.engine.residual import ConstraintResidual, Residual
 from puzzlefw.engine.store import ANY, CHEAP, NO_CONSTRAINT, Store
-from puzzlefw.engine.trail import known_before
 from puzzlefw.engine.worklist import Worklist
 
 
@@ -61,26 +60,25 @@ class Propagator:
         raise TypeError(f"{type(self).__name__} does not define constraints()")
 
     def explain(
-        self, store: Store, constraint: i64, asked: i64, lost: i64, before: i64
-    ) -> vec[i64]:
-        """Return facts, true before the position *before*, that cost *asked* the values *lost*.
+        self, store: Store, constraint: i64, variable: i64, values: i64, position: i64
+    ) -> Facts:
+        """Return facts, true before the *position*, that cost *variable* the *values*.
 
-        The last of them went in the entry at *before*; ``at_stake`` tells which, and states the
-        others, lost earlier, as a fact that may stand among the reasons (one reason for all of
-        them is better). *asked* is NO_VARIABLE for a contradiction that ``Store.fail`` raised,
-        *lost* is 0 and *before* the end of the trail then. Facts are pairs (variable, values
-        lost) in one flat array. Asked late, so the answer must come from the trail, not from
+        The last of the values went in the entry at the position. The others may have gone before:
+        ``Facts.exclude_lost`` says so, but one reason for all of them is better. *variable* is
+        NO_VARIABLE for a contradiction that ``Store.fail`` raised, *values* is 0 and *position*
+        the end of the trail then. Asked late, so the answer must come from the trail, not from
         reversible integers. The default is valid for any rule: all that was known then of the
-        member's scope (of all, where it is NO_MEMBER).
+        constraint's scope (of all scopes, where it is NO_CONSTRAINT).
         """
+        facts = Facts(store, variable, values, position)
         scopes = scopes_of(self, store)
         if constraint != NO_CONSTRAINT:
             scopes = [scopes[int(constraint)]]
-        reasons = vec[i64]()
         for scope in scopes:
-            for variable in scope:
-                reasons = known_before(store, reasons, variable, before)
-        return reasons
+            for known in scope:
+                facts.exclude_lost(known)
+        return facts
 
     def entailed(self, store: Store) -> bool:
         """Return True only if no choice of the values left can break the rule."""

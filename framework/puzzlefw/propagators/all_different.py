@@ -9,12 +9,11 @@ from mypy_extensions import i64, mypyc_attr
 
 from puzzlefw.constraints.constraint import Constraint, distinct
 from puzzlefw.constraints.values import AllDifferent
+from puzzlefw.engine.facts import Facts
 from puzzlefw.engine.propagator import Propagator
 from puzzlefw.engine.residual import Residual, put
 from puzzlefw.engine.store import MEDIUM, Store
-from puzzlefw.engine.trail import domain_before, excluded
 from puzzlefw.engine.worklist import Worklist
-from puzzlefw.propagators.explaining import in_question
 from puzzlefw.propagators.matching import Matching
 from puzzlefw.propagators.scopes import Scopes
 
@@ -80,24 +79,21 @@ class AllDifferentPropagator(Propagator):
                     store.keep(self.scopes.variables[start + index], ~gone, constraint)
 
     def explain(
-        self, store: Store, constraint: i64, asked: i64, lost: i64, before: i64
-    ) -> vec[i64]:
+        self, store: Store, constraint: i64, variable: i64, values: i64, position: i64
+    ) -> Facts:
         matching = self.matching
-        reasons = vec[i64]()
+        facts = Facts(store, variable, values, position)
         start = self.scopes.starts[constraint]
         count = self.scopes.starts[constraint + 1] - start
         if self.repeats[constraint] > 0:
-            return reasons
+            return facts
         for index in range(count):
-            variable = self.scopes.variables[start + index]
-            known = domain_before(store, variable, before)
-            matching.masks[index] = known & in_question(asked, lost, variable)
+            matching.masks[index] = facts.domain(self.scopes.variables[start + index])
         matching.match(count)
         for at in range(matching.hall_size):
-            variable = self.scopes.variables[start + matching.waiting[at]]
-            known = in_question(asked, lost, variable) & ~matching.hall_values
-            reasons = excluded(store, reasons, variable, known)
-        return reasons
+            index = matching.waiting[at]
+            facts.exclude(self.scopes.variables[start + index], ~matching.hall_values)
+        return facts
 
 
 @final

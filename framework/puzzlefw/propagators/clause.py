@@ -9,12 +9,11 @@ from mypy_extensions import i64, mypyc_attr
 
 from puzzlefw.constraints.conditions import Clause, Condition, Implication
 from puzzlefw.constraints.constraint import ALL_VALUES, Constraint, checked_mask
+from puzzlefw.engine.facts import Facts
 from puzzlefw.engine.propagator import Propagator
 from puzzlefw.engine.residual import Residual, put
 from puzzlefw.engine.store import CHEAP, Store
-from puzzlefw.engine.trail import excluded
 from puzzlefw.engine.worklist import Worklist
-from puzzlefw.propagators.explaining import in_question
 from puzzlefw.propagators.scopes import Scopes
 
 
@@ -77,14 +76,12 @@ class ClausePropagator(Propagator):
         return clause_residuals(self.scopes, self.masks, store)
 
     def explain(
-        self, store: Store, constraint: i64, asked: i64, lost: i64, before: i64
-    ) -> vec[i64]:
-        reasons = vec[i64]()
+        self, store: Store, constraint: i64, variable: i64, values: i64, position: i64
+    ) -> Facts:
+        facts = Facts(store, variable, values, position)
         for at in range(self.scopes.starts[constraint], self.scopes.starts[constraint + 1]):
-            variable = self.scopes.variables[at]
-            mask = self.masks[at] & in_question(asked, lost, variable)
-            reasons = excluded(store, reasons, variable, mask)
-        return reasons
+            facts.exclude(self.scopes.variables[at], self.masks[at])
+        return facts
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -1,4 +1,4 @@
-"""What a rule knew at a moment, and how to say it with few values: the tools of ``explain``.
+"""In which order a rule gives up what it knew, to explain with few values.
 
 A shared rule explains by widening. It takes the domains of the moment, lets values back in as
 long as the rule stays broken, and then says which values it could not let back in.
@@ -10,18 +10,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from puzzlefw.engine.arrays import scratch
-from puzzlefw.engine.bits import lowest
-from puzzlefw.engine.store import Store
+from puzzlefw.engine.facts import Facts
 from puzzlefw.engine.trail import last_change_before
-
-
-def in_question(asked: i64, lost: i64, variable: i64) -> i64:
-    """Return the values of *variable* with which a rule must be broken to explain a loss.
-
-    They are the values *lost* for the variable *asked* about; for another one, and for a
-    contradiction, every value is in question.
-    """
-    return lost if variable == asked else lowest(63)
 
 
 @final
@@ -36,12 +26,14 @@ class LatestFirst:
         self.order: vec[i64] = scratch(most)
         self.when: vec[i64] = scratch(most)
 
-    def sort(self, store: Store, variables: vec[i64], begin: i64, end: i64, before: i64) -> None:
+    def sort(self, facts: Facts, variables: vec[i64], begin: i64, end: i64) -> None:
         """Put the places begin..end - 1 in *variables* into ``order``; O(n * n)."""
+        store = facts.store
+        position = facts.position
         order = self.order
         when = self.when
         for at in range(begin, end):
-            entry = last_change_before(store, variables[at], before)
+            entry = last_change_before(store, variables[at], position)
             place = at - begin
             while place > 0 and when[place - 1] < entry:
                 when[place] = when[place - 1]

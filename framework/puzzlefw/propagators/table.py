@@ -9,12 +9,12 @@ from mypy_extensions import i64, mypyc_attr
 from puzzlefw.constraints.constraint import Constraint, distinct
 from puzzlefw.constraints.values import Table
 from puzzlefw.engine.arrays import scratch
+from puzzlefw.engine.facts import Facts
 from puzzlefw.engine.propagator import Propagator
 from puzzlefw.engine.store import CHEAP, Store
-from puzzlefw.engine.trail import domain_before, excluded
 from puzzlefw.engine.worklist import Worklist
 from puzzlefw.errors import EngineError
-from puzzlefw.propagators.explaining import LatestFirst, in_question
+from puzzlefw.propagators.explaining import LatestFirst
 from puzzlefw.propagators.scopes import Scopes
 from puzzlefw.propagators.table_rows import Rows
 
@@ -89,44 +89,35 @@ class TablePropagator(Propagator):
             store.keep(variable, ~table.without_row(valid, 0, place, domains[variable]), constraint)
 
     def explain(
-        self, store: Store, constraint: i64, asked: i64, lost: i64, before: i64
-    ) -> vec[i64]:
+        self, store: Store, constraint: i64, variable: i64, values: i64, position: i64
+    ) -> Facts:
         """Widen one variable after the other while no row is valid.
 
         A value may come back if no row has it that the variables widened before allow, and the
         known domains of those that follow. Two values of one variable never share a row, so
         each is judged alone.
         """
+        facts = Facts(store, variable, values, position)
         table = self.tables[constraint]
         words = table.words
         start = self.scopes.starts[constraint]
         scope = self.scopes.variables[start : start + table.places]
-        self.latest.sort(store, scope, 0, table.places, before)
+        self.latest.sort(facts, scope, 0, table.places)
         order = self.latest.order
-        sets = sets_of_known(store, table, scope, order, asked, lost, before)
+        sets = sets_of_known(facts, table, scope, order)
         widened = (table.places + 1) * words
         both = widened + words
-        reasons = vec[i64]()
         for step in range(table.places):
-            variable = scope[order[step]]
-            values = store.initial[variable] & in_question(asked, lost, variable)
-            kept = domain_before(store, variable, before) & values
+            widest = facts.initial(scope[order[step]])
+            kept = facts.domain(scope[order[step]])
             table.intersect(sets, widened, (step + 1) * words, both)
-            kept |= table.without_row(sets, both, order[step], values & ~kept)
+            kept |= table.without_row(sets, both, order[step], widest & ~kept)
             table.restrict(sets, widened, widened, order[step], kept)
-            reasons = excluded(store, reasons, variable, values & ~kept)
-        return reasons
+            facts.exclude(scope[order[step]], ~kept)
+        return facts
 
 
-def sets_of_known(
-    store: Store,
-    table: Rows,
-    scope: vec[i64],
-    order: vec[i64],
-    asked: i64,
-    lost: i64,
-    before: i64,
-) -> vec[i64]:
+def sets_of_known(facts: Facts, table: Rows, scope: vec[i64], order: vec[i64]) -> vec[i64]:
     """Return sets of rows: set k is what the known domains of step k and later allow.
 
     After the set of all rows, for which no step is left, come two for the caller's use: again
@@ -138,8 +129,7 @@ def sets_of_known(
     table.put_all(sets, (table.places + 1) * words)
     for back in range(table.places):
         step = table.places - 1 - back
-        variable = scope[order[step]]
-        known = domain_before(store, variable, before) & in_question(asked, lost, variable)
+        known = facts.domain(scope[order[step]])
         table.restrict(sets, (step + 1) * words, step * words, order[step], known)
     return sets
 

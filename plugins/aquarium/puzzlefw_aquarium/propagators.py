@@ -13,9 +13,9 @@ from puzzlefw.constraints.conditions import Implication
 from puzzlefw.constraints.constraint import Constraint
 from puzzlefw.constraints.linear import Linear
 from puzzlefw.engine.arrays import filled, packed
+from puzzlefw.engine.facts import Facts
 from puzzlefw.engine.propagator import Propagator
-from puzzlefw.engine.store import CHEAP, FIXED, NO_VARIABLE, Store
-from puzzlefw.engine.trail import at_stake, excluded
+from puzzlefw.engine.store import CHEAP, FIXED, Store
 from puzzlefw.engine.worklist import Worklist
 from puzzlefw.propagators.sums.linear_sum import LinearPropagator
 from puzzlefw.propagators.sums.packed_sums import PackedSums
@@ -137,13 +137,9 @@ class WaterLevel(Propagator):
                     store.keep(self.first + self.upper[pair], 1, pair)
 
     def explain(
-        self, store: Store, constraint: i64, asked: i64, lost: i64, before: i64
-    ) -> vec[i64]:
-        upper = self.first + self.upper[constraint]
-        lower = self.first + self.lower[constraint]
-        if asked == NO_VARIABLE:
-            return excluded(store, excluded(store, vec[i64](), upper, 1), lower, 2)
-        _, reasons = at_stake(store, asked, lost, before)
-        if asked == upper:
-            return excluded(store, reasons, lower, 2)
-        return excluded(store, reasons, upper, 1)
+        self, store: Store, constraint: i64, variable: i64, values: i64, position: i64
+    ) -> Facts:
+        facts = Facts(store, variable, values, position)
+        facts.exclude(self.first + self.upper[constraint], 1)
+        facts.exclude(self.first + self.lower[constraint], 2)
+        return facts

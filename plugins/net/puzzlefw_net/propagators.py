@@ -12,10 +12,10 @@ from puzzlefw.constraints.constraint import ALL_VALUES, Constraint
 from puzzlefw.deadline import poll
 from puzzlefw.engine.arrays import filled, filled32, flags, packed, packed32
 from puzzlefw.engine.bits import bit
+from puzzlefw.engine.facts import Facts
 from puzzlefw.engine.propagator import Propagator
 from puzzlefw.engine.residual import AgreementResidual, Residual
 from puzzlefw.engine.store import ANY, Store
-from puzzlefw.engine.trail import at_stake, excluded
 from puzzlefw.engine.worklist import Worklist
 from puzzlefw.propagators.graphs.tree_graph import TreeGraph
 from puzzlefw_net.instance import Instance
@@ -169,16 +169,18 @@ class ConnectDemand(Propagator):
                     store.keep(first + u, with_arm[d ^ 2], side)
 
     def explain(
-        self, store: Store, constraint: i64, asked: i64, lost: i64, before: i64
-    ) -> vec[i64]:
-        gone, reasons = at_stake(store, asked, lost, before)
+        self, store: Store, constraint: i64, variable: i64, values: i64, position: i64
+    ) -> Facts:
+        facts = Facts(store, variable, values, position)
+        facts.exclude_lost(variable)
         if self.beside[constraint] < 0:
-            return reasons
+            return facts
         side = constraint & 3
         against = ~self.with_arm[side]
-        if gone & self.with_arm[side ^ 2] != 0:
+        if facts.domain(variable) & self.with_arm[side ^ 2] != 0:
             against = self.with_arm[side]
-        return excluded(store, reasons, self.first + (constraint >> 2), against)
+        facts.exclude(self.first + (constraint >> 2), against)
+        return facts
 
     def residuals(self, store: Store) -> list[Residual]:
         """Return a residual for each pair of neighbours that is undecided."""

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from puzzlefw.constraints import Constraint
-from puzzlefw.engine import Contradiction, Network, Propagator, Store, Worklist, fixpoint
+from puzzlefw.engine import Contradiction, Facts, Network, Propagator, Store, Worklist, fixpoint
 from puzzlefw.engine.search.clause_arena import NEVER_DROPPED
 from puzzlefw.engine.search.learned_clauses import LearnedClauses
 from puzzlefw.engine.search.learner import clauses_of
@@ -43,9 +43,9 @@ class Taught(Propagator):
         self.learned.propagate(store, worklist)
 
     def explain(
-        self, store: Store, constraint: int, asked: int, lost: int, before: int
-    ) -> vec[i64]:
-        return self.learned.explain(store, constraint, asked, lost, before)
+        self, store: Store, constraint: int, variable: int, values: int, position: int
+    ) -> Facts:
+        return self.learned.explain(store, constraint, variable, values, position)
 
 
 def add(clauses: LearnedClauses, conditions: Conditions, distance: int = 3) -> int:

@@ -11,7 +11,7 @@ import puzzlefw_aquarium.plugin
 import puzzlefw_net.plugin
 from puzzlefw import Puzzle, bind_puzzle
 from puzzlefw.constraints import Constraint, Predicate
-from puzzlefw.engine import Network, Propagator, Search, Store, Worklist
+from puzzlefw.engine import Facts, Network, Propagator, Search, Store, Worklist
 from puzzlefw.engine.search.learner import RESTART_AFTER, Learner, luby
 from puzzlefw.errors import EngineError
 from puzzlefw.propagators import ClausePropagator
@@ -142,7 +142,7 @@ def test_a_search_above_level_0_does_not_learn() -> None:
 class Liar(Propagator):
     """Variable 1 is 0 where variable 0 is; the reason that it gives is *reason*."""
 
-    def __init__(self, reason: Sequence[int]) -> None:
+    def __init__(self, reason: Sequence[tuple[int, int]]) -> None:
         self.reason = reason
 
     def constraints(self) -> Sequence[Constraint]:
@@ -154,12 +154,15 @@ class Liar(Propagator):
                 store.keep(1, 1, 0)
 
     def explain(
-        self, store: Store, constraint: int, asked: int, lost: int, before: int
-    ) -> vec[i64]:
-        return vec[i64](self.reason)
+        self, store: Store, constraint: int, variable: int, values: int, position: int
+    ) -> Facts:
+        facts = Facts(store, variable, values, position)
+        for known, gone in self.reason:
+            facts.exclude(known, gone)
+        return facts
 
 
-def search_with(reason: Sequence[int]) -> Search:
+def search_with(reason: Sequence[tuple[int, int]]) -> Search:
     """Return a search whose first contradiction stands on a reason of ``Liar``."""
     store = Store()
     store.new_block(vec[i64]([3, 3, 3, 3]))
@@ -170,13 +173,13 @@ def search_with(reason: Sequence[int]) -> Search:
 
 
 def test_a_reason_that_is_true_is_learned_from() -> None:
-    search = search_with([0, 0b10])
+    search = search_with([(0, 0b10)])
     found = found_by(search)
     assert [(1, 1, 0, 0), (1, 1, 0, 1), (1, 1, 1, 0), (1, 1, 1, 1)] == sorted(found)
 
 
 def test_a_reason_that_is_not_true_is_the_fault_of_its_propagator() -> None:
-    search = search_with([3, 0b01])
+    search = search_with([(3, 0b01)])
     with pytest.raises(EngineError, match=r"^Liar.explain\(\) gave a reason that is not true$"):
         search.advance()
     assert 0 == search.store.level
@@ -184,7 +187,7 @@ def test_a_reason_that_is_not_true_is_the_fault_of_its_propagator() -> None:
 
 def test_a_reason_that_became_true_later_is_an_error() -> None:
     """What is explained, given as its own reason."""
-    search = search_with([1, 0b10])
+    search = search_with([(1, 0b10)])
     with pytest.raises(EngineError, match="a reason was not true before what it explains"):
         search.advance()
 

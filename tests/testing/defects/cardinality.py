@@ -2,12 +2,9 @@
 
 from collections.abc import Sequence
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from puzzlefw.constraints import Constraint, Predicate
-from puzzlefw.engine import ANY, NO_VARIABLE, Propagator, Store, Worklist
-from puzzlefw.engine.trail import at_stake, domain_before, excluded
+from puzzlefw.engine import ANY, NO_VARIABLE, Facts, Propagator, Store, Worklist
+from puzzlefw.engine.trail import domain_before
 
 ONE = 0b10
 
@@ -74,21 +71,17 @@ class ExactlyK(Propagator):
         return False
 
     def explain(
-        self, store: Store, constraint: int, asked: int, lost: int, before: int
-    ) -> vec[i64]:
-        ones = [v for v in self.scope if domain_before(store, v, before) == ONE]
-        others = [v for v in self.scope if domain_before(store, v, before) & ONE == 0]
-        facts = vec[i64]()
+        self, store: Store, constraint: int, variable: int, values: int, position: int
+    ) -> Facts:
+        facts = Facts(store, variable, values, position)
+        ones = [v for v in self.scope if domain_before(store, v, position) == ONE]
+        others = [v for v in self.scope if domain_before(store, v, position) & ONE == 0]
         are_ones = len(ones) > self.k
-        if asked != NO_VARIABLE:
-            gone, facts = at_stake(store, asked, lost, before)
-            are_ones = gone == ONE
-        if are_ones:
-            for v in ones:
-                facts = excluded(store, facts, v, ~ONE)
-        else:
-            for v in others:
-                facts = excluded(store, facts, v, ONE)
+        if variable != NO_VARIABLE:
+            facts.exclude_lost(variable)
+            are_ones = facts.domain(variable) == ONE
+        for v in ones if are_ones else others:
+            facts.exclude(v, ~ONE if are_ones else ONE)
         return facts
 
 
@@ -169,9 +162,11 @@ class DropsAFact(ExactlyK):
     """The explanation drops a fact."""
 
     def explain(
-        self, store: Store, constraint: int, asked: int, lost: int, before: int
-    ) -> vec[i64]:
-        return super().explain(store, constraint, asked, lost, before)[2:]
+        self, store: Store, constraint: int, variable: int, values: int, position: int
+    ) -> Facts:
+        facts = super().explain(store, constraint, variable, values, position)
+        facts.pairs = facts.pairs[2:]
+        return facts
 
 
 class AtMostK(Propagator):

@@ -5,14 +5,12 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import attrs
-from librt.vecs import vec
-from mypy_extensions import i64
 
 import puzzlefw_aquarium.plugin
 import puzzlefw_net.plugin
 from puzzlefw import Block, PuzzleInfo, hookimpl
 from puzzlefw.constraints import Constraint
-from puzzlefw.engine import Propagator, Store, Worklist
+from puzzlefw.engine import Facts, Propagator, Store, Worklist
 from puzzlefw.propagators import SpanningTreePropagator
 from puzzlefw_aquarium import instance as aquarium
 from puzzlefw_aquarium.propagators import WaterLevel
@@ -133,9 +131,9 @@ class WaterWithoutReasons(Propagator):
         self.rule.propagate(store, worklist)
 
     def explain(
-        self, store: Store, constraint: int, asked: int, lost: int, before: int
-    ) -> "vec[i64]":
-        return vec[i64]()
+        self, store: Store, constraint: int, variable: int, values: int, position: int
+    ) -> Facts:
+        return Facts(store, variable, values, position)
 
 
 def water_without_reasons(

@@ -1,9 +1,6 @@
 """A sum between bounds: the kit's own sound propagator, with defects of its arithmetic."""
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
-from puzzlefw.engine import Store, Worklist, bit, values_of
+from puzzlefw.engine import Facts, Store, Worklist, bit, values_of
 from puzzlefw.testing.propagators.companions import SumBetween
 
 
@@ -34,6 +31,6 @@ class ExplainsByLaterFacts(SumBetween):
     """The explanation uses facts that became true later."""
 
     def explain(
-        self, store: Store, constraint: int, asked: int, lost: int, before: int
-    ) -> vec[i64]:
-        return super().explain(store, constraint, asked, lost, store.trail_size)
+        self, store: Store, constraint: int, variable: int, values: int, position: int
+    ) -> Facts:
+        return super().explain(store, constraint, variable, values, store.trail_size)

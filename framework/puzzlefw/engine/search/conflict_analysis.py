@@ -78,28 +78,34 @@ class ConflictAnalysis:
         self.ask(network, store.active, store.failed_constraint, NO_VARIABLE, 0, end)
         return end
 
-    def explain(self, network: Network, variable: i64, lost: i64, position: i64) -> None:
+    def explain(self, network: Network, variable: i64, values: i64, position: i64) -> None:
         """Need the reasons of an entry."""
-        store = network.store
-        maker, constraint = maker_of(store, position), constraint_of(store, position)
-        self.ask(network, maker, constraint, variable, lost, position)
+        maker = maker_of(network.store, position)
+        constraint = constraint_of(network.store, position)
+        self.ask(network, maker, constraint, variable, values, position)
 
     def ask(
-        self, network: Network, maker: i64, constraint: i64, asked: i64, lost: i64, before: i64
+        self,
+        network: Network,
+        maker: i64,
+        constraint: i64,
+        variable: i64,
+        values: i64,
+        position: i64,
     ) -> None:
         """Need what a propagator answers."""
         store = network.store
         if maker < 0:
             raise EngineError("a decision is asked for its reasons: some reason was not true then")
-        facts = network.propagators[maker].explain(store, constraint, asked, lost, before)
-        store.clock.spend(1 + (i64(len(facts)) >> 3))
-        for number in range(i64(len(facts)) >> 1):
-            at = 2 * number
-            variable = facts[at]
-            if store.domains[variable] & facts[at + 1] & self.rooted[variable] != 0:
+        facts = network.propagators[maker].explain(store, constraint, variable, values, position)
+        pairs = facts.pairs
+        store.clock.spend(1 + (i64(len(pairs)) >> 3))
+        for number in range(i64(len(pairs)) >> 1):
+            known, gone = pairs[2 * number], pairs[2 * number + 1]
+            if store.domains[known] & gone & self.rooted[known] != 0:
                 name = type(network.propagators[maker]).__name__
                 raise EngineError(f"{name}.explain() gave a reason that is not true")
-            self.need(store, variable, facts[at + 1])
+            self.need(store, known, gone)
 
     def need(self, store: Store, variable: i64, lost: i64) -> None:
         """Need that *variable* has lost the values *lost*."""
@@ -176,14 +182,14 @@ class ConflictAnalysis:
         store = network.store
         entry = became_true(store, variable, self.needed[variable])
         lost = self.needed[variable] & store.trail_mask[entry]
-        maker = maker_of(store, entry)
-        if maker != self.learned:
+        if maker_of(store, entry) != self.learned:
             return 0
-        constraint = constraint_of(store, entry)
-        facts = network.propagators[maker].explain(store, constraint, variable, lost, entry)
-        for number in range(i64(len(facts)) >> 1):
-            at = 2 * number
-            if facts[at + 1] & self.rooted[facts[at]] & ~self.needed[facts[at]] != 0:
+        clause = constraint_of(store, entry)
+        facts = network.propagators[self.learned].explain(store, clause, variable, lost, entry)
+        pairs = facts.pairs
+        for number in range(i64(len(pairs)) >> 1):
+            known, gone = pairs[2 * number], pairs[2 * number + 1]
+            if gone & self.rooted[known] & ~self.needed[known] != 0:
                 return 0
         return lost
 

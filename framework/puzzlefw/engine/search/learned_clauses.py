@@ -8,12 +8,13 @@ from mypy_extensions import i64
 
 from puzzlefw.constraints.constraint import Constraint
 from puzzlefw.engine.arrays import filled
+from puzzlefw.engine.facts import Facts
 from puzzlefw.engine.propagator import Propagator
 from puzzlefw.engine.residual import Residual
 from puzzlefw.engine.search.clause_arena import NUMBER, ClauseArena, condition
 from puzzlefw.engine.search.watches import NO_WATCH, Watches, clause_of, side_of, watch_of
 from puzzlefw.engine.store import ANY, CHEAP, Store
-from puzzlefw.engine.trail import constraint_of, excluded, maker_of
+from puzzlefw.engine.trail import constraint_of, maker_of
 from puzzlefw.engine.worklist import Worklist
 
 
@@ -153,15 +154,14 @@ class LearnedClauses(Propagator):
         store.keep(words[at], words[at + 1], words[clause + NUMBER])
 
     def explain(
-        self, store: Store, constraint: i64, asked: i64, lost: i64, before: i64
-    ) -> vec[i64]:
+        self, store: Store, constraint: i64, variable: i64, values: i64, position: i64
+    ) -> Facts:
         words = self.arena.words
         clause = self.arena.places[constraint]
-        facts = vec[i64]()
+        facts = Facts(store, variable, values, position)
         for index in range(words[clause]):
             at = condition(clause, index)
-            failed = words[at + 1] & lost if words[at] == asked else words[at + 1]
-            facts = excluded(store, facts, words[at], failed)
+            facts.exclude(words[at], words[at + 1])
         return facts
 
     # Search

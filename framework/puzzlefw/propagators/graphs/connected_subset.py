@@ -8,11 +8,11 @@ from mypy_extensions import i64, mypyc_attr
 
 from puzzlefw.constraints.constraint import Constraint, checked_mask, distinct
 from puzzlefw.constraints.graphs import Connected
+from puzzlefw.engine.facts import Facts
 from puzzlefw.engine.propagator import Propagator
 from puzzlefw.engine.store import EXPENSIVE, Store
-from puzzlefw.engine.trail import domain_before, excluded, last_change_before
+from puzzlefw.engine.trail import last_change_before
 from puzzlefw.engine.worklist import Worklist
-from puzzlefw.propagators.explaining import in_question
 from puzzlefw.propagators.graphs.cut_nodes import CHOSEN, OPEN, SHUT, CutNodes
 from puzzlefw.propagators.scopes import Scopes
 
@@ -110,40 +110,34 @@ class ConnectedPropagator(Propagator):
             store.keep(self.variables[last], self.masks[last], 0)
 
     def explain(
-        self, store: Store, constraint: i64, asked: i64, lost: i64, before: i64
-    ) -> vec[i64]:
+        self, store: Store, constraint: i64, variable: i64, values: i64, position: i64
+    ) -> Facts:
         """Say what falls apart, or is empty, with the values that are in question."""
+        facts = Facts(store, variable, values, position)
         cuts = self.cuts
         store.clock.spend(cuts.size)
         for node in range(cuts.count):
-            variable = self.variables[node]
-            known = domain_before(store, variable, before) & in_question(asked, lost, variable)
-            cuts.states[node] = state(known, self.masks[node])
-            initial = store.initial[variable] & in_question(asked, lost, variable)
-            cuts.never[node] = i64(1) if initial & self.masks[node] == 0 else i64(0)
-        reasons = vec[i64]()
-        one = self.earliest_chosen(store, before)
+            cuts.states[node] = state(facts.domain(self.variables[node]), self.masks[node])
+            widest = facts.initial(self.variables[node])
+            cuts.never[node] = i64(1) if widest & self.masks[node] == 0 else i64(0)
+        one = self.earliest_chosen(store, position)
         if one >= 0:
             other = cuts.cut_off_from(one)
             for node in (one, other):
-                variable = self.variables[node]
-                unchosen = in_question(asked, lost, variable) & ~self.masks[node]
-                reasons = excluded(store, reasons, variable, unchosen)
+                facts.exclude(self.variables[node], ~self.masks[node])
             cuts.mark_cut(one, other)
         for node in range(cuts.count):
             if one < 0 or cuts.is_cut[node] != 0:
-                variable = self.variables[node]
-                chosen = in_question(asked, lost, variable) & self.masks[node]
-                reasons = excluded(store, reasons, variable, chosen)
-        return reasons
+                facts.exclude(self.variables[node], self.masks[node])
+        return facts
 
-    def earliest_chosen(self, store: Store, before: i64) -> i64:
+    def earliest_chosen(self, store: Store, position: i64) -> i64:
         """Return the chosen node that was known first, -1 if none is chosen."""
         best: i64 = -1
         when: i64 = 0
         for node in range(self.cuts.count):
             if self.cuts.states[node] == CHOSEN:
-                entry = last_change_before(store, self.variables[node], before)
+                entry = last_change_before(store, self.variables[node], position)
                 if best < 0 or entry < when:
                     best = node
                     when = entry

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from puzzlefw.constraints.constraint import Constraint, distinct
 from puzzlefw.constraints.graphs import SpanningGraph
+from puzzlefw.engine.facts import Facts
 from puzzlefw.engine.propagator import Propagator
 from puzzlefw.engine.store import ANY, EXPENSIVE, Store
 from puzzlefw.engine.worklist import Worklist
@@ -109,8 +110,10 @@ class BridgePropagator(Propagator):
         store.keep(graph.owner(twin), graph.opens[twin], 0)
 
     def explain(
-        self, store: Store, constraint: i64, asked: i64, lost: i64, before: i64
-    ) -> vec[i64]:
+        self, store: Store, constraint: i64, variable: i64, values: i64, position: i64
+    ) -> Facts:
         if self.notes is None:
             self.notes = TreeNotes(self.graph)
-        return explain_bridge(self.notes, store, asked, lost, before)
+        facts = Facts(store, variable, values, position)
+        explain_bridge(self.notes, facts)
+        return facts

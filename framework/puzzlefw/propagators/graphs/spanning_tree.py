@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from typing import ClassVar, final
 
-from librt.vecs import vec
 from mypy_extensions import i32, i64
 
 from puzzlefw.constraints.constraint import Constraint
 from puzzlefw.constraints.graphs import SpanningTree
 from puzzlefw.engine.arrays import scratch
 from puzzlefw.engine.bits import bit, lowest
+from puzzlefw.engine.facts import Facts
 from puzzlefw.engine.propagator import Propagator
 from puzzlefw.engine.residual import Residual
 from puzzlefw.engine.store import ANY, MEDIUM, Store
@@ -87,11 +87,13 @@ class SpanningTreePropagator(Propagator):
         return self.stated or [SpanningTree(*unpacked(self.graph))]
 
     def explain(
-        self, store: Store, constraint: i64, asked: i64, lost: i64, before: i64
-    ) -> vec[i64]:
+        self, store: Store, constraint: i64, variable: i64, values: i64, position: i64
+    ) -> Facts:
         if self.notes is None:
             self.notes = TreeNotes(self.graph)
-        return explain_tree(self.notes, store, asked, lost, before)
+        facts = Facts(store, variable, values, position)
+        explain_tree(self.notes, facts)
+        return facts
 
     def residuals(self, store: Store) -> list[Residual]:
         return tree_residuals(self.graph, store, self.label)

@@ -6,8 +6,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from puzzlefw.engine.arrays import filled, scratch
-from puzzlefw.engine.store import Store
-from puzzlefw.engine.trail import domain_before, excluded, known_before
+from puzzlefw.engine.facts import Facts
+from puzzlefw.engine.trail import domain_before
 from puzzlefw.propagators.graphs.tree_graph import TreeGraph
 
 
@@ -61,17 +61,16 @@ class TreeNotes:
 
 @final
 class Past:
-    """What was known of a graph before the position *before* of the trail; gathers reasons."""
+    """What was known of a graph before a position of the trail; adds *facts* about its choosers."""
 
-    def __init__(self, notes: TreeNotes, store: Store, before: i64) -> None:
+    def __init__(self, notes: TreeNotes, facts: Facts) -> None:
         notes.moment += 1
         self.notes = notes
         self.graph = notes.graph
-        self.store = store
-        self.before: i64 = before
+        self.facts = facts
+        self.store = facts.store
         self.chooser: i64 = -1
         self.value: i64 = 0
-        self.reasons: vec[i64] = vec[i64]()
 
     def suppose(self, chooser: i64, value: i64) -> None:
         """Look for what is against *value*, of *chooser*: from now on that is taken."""
@@ -84,7 +83,7 @@ class Past:
         if notes.mask_of[chooser] != notes.moment:
             notes.mask_of[chooser] = notes.moment
             variable = self.graph.variable(chooser)
-            notes.mask[chooser] = domain_before(self.store, variable, self.before)
+            notes.mask[chooser] = domain_before(self.store, variable, self.facts.position)
         return notes.mask[chooser]
 
     def is_open(self, slot: i64) -> bool:
@@ -114,7 +113,7 @@ class Past:
             if graph.beyond(s) == self.chooser:
                 is_open = graph.opens[graph.twin(s)] & self.value != 0
                 gone &= graph.opens[s] if is_open else ~graph.opens[s]
-        self.reasons = excluded(self.store, self.reasons, graph.variable(chooser), gone)
+        self.facts.exclude(graph.variable(chooser), gone)
 
     def say_open(self, slot: i64) -> None:
         """Add why the edge of *slot*, known at one of its ends, was open."""
@@ -133,8 +132,7 @@ class Past:
             end = twin
         self.exclude(graph.chooser(end), graph.opens[end])
 
-    def everything(self) -> vec[i64]:
-        """Return all that was known: always a valid reason."""
+    def exclude_all_lost(self) -> None:
+        """Add all that was known: always a valid reason."""
         for variable in self.graph.variables:
-            self.reasons = known_before(self.store, self.reasons, i64(variable), self.before)
-        return self.reasons
+            self.facts.exclude_lost(i64(variable))

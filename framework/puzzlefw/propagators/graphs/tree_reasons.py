@@ -6,27 +6,30 @@ A reason is looked for from the node that lost the value outwards, and costs abo
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
-from puzzlefw.engine.store import NO_VARIABLE, Store
-from puzzlefw.engine.trail import at_stake
+from puzzlefw.engine.facts import Facts
+from puzzlefw.engine.store import NO_VARIABLE
 from puzzlefw.propagators.graphs.tree_floods import Floods
 from puzzlefw.propagators.graphs.tree_past import Past, TreeNotes
 
 
-def explain_tree(notes: TreeNotes, store: Store, asked: i64, lost: i64, before: i64) -> vec[i64]:
-    """Return facts, true before the position *before*, by which *asked* loses the values *lost*.
+def explain_tree(notes: TreeNotes, facts: Facts) -> None:
+    """Add the *facts* by which the variable asked about loses the values in question.
 
     A contradiction without a variable is that of a graph that can be no tree.
     """
-    past = Past(notes, store, before)
-    if asked == NO_VARIABLE:
-        return past.everything()
-    gone, past.reasons = at_stake(store, asked, lost, before)
+    past = Past(notes, facts)
+    variable = facts.asked_variable
+    if variable == NO_VARIABLE:
+        past.exclude_all_lost()
+        return
+    facts.exclude_lost(variable)
+    gone = facts.domain(variable)
     while gone != 0:
         value = gone & -gone
         gone ^= value
-        if not found_reason(past, asked, value):
-            return past.everything()
-    return past.reasons
+        if not found_reason(past, variable, value):
+            past.exclude_all_lost()
+            return
 
 
 def found_reason(past: Past, variable: i64, value: i64) -> bool:
@@ -41,24 +44,28 @@ def found_reason(past: Past, variable: i64, value: i64) -> bool:
     return False
 
 
-def explain_bridge(notes: TreeNotes, store: Store, asked: i64, lost: i64, before: i64) -> vec[i64]:
+def explain_bridge(notes: TreeNotes, facts: Facts) -> None:
     """Do the same by cuts alone: for a rule that allows loops."""
-    past = Past(notes, store, before)
-    if asked == NO_VARIABLE:
-        return past.reasons if is_cut_already(past) else past.everything()
-    gone, past.reasons = at_stake(store, asked, lost, before)
+    past = Past(notes, facts)
+    variable = facts.asked_variable
+    if variable == NO_VARIABLE:
+        if not is_cut_already(past):
+            past.exclude_all_lost()
+        return
+    facts.exclude_lost(variable)
+    gone = facts.domain(variable)
     while gone != 0:
         value = gone & -gone
         gone ^= value
-        chooser = notes.chooser_of[asked - notes.lowest]
+        chooser = notes.chooser_of[variable - notes.lowest]
         while chooser >= 0:
             past.suppose(chooser, value)
             if disagrees(past) or cuts_off(past):
                 break
             chooser = notes.next_chooser[chooser]
         if chooser < 0:
-            return past.everything()
-    return past.reasons
+            past.exclude_all_lost()
+            return
 
 
 def disagrees(past: Past) -> bool:

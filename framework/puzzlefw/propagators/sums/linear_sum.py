@@ -10,6 +10,7 @@ from puzzlefw.constraints.constraint import Constraint
 from puzzlefw.constraints.linear import Linear
 from puzzlefw.engine.arrays import scratch
 from puzzlefw.engine.bits import bit, lowest
+from puzzlefw.engine.facts import Facts
 from puzzlefw.engine.propagator import Propagator
 from puzzlefw.engine.residual import Residual
 from puzzlefw.engine.store import MEDIUM, Store
@@ -76,9 +77,11 @@ class LinearPropagator(Propagator):
                 pass
 
     def explain(
-        self, store: Store, constraint: i64, asked: i64, lost: i64, before: i64
-    ) -> vec[i64]:
-        return self.widening.reasons(store, constraint, asked, lost, before)
+        self, store: Store, constraint: i64, variable: i64, values: i64, position: i64
+    ) -> Facts:
+        facts = Facts(store, variable, values, position)
+        self.widening.explain(facts, constraint)
+        return facts
 
     def residuals(self, store: Store) -> list[Residual]:
         return sum_residuals(self.packed, store, range(len(self.packed.totals)))

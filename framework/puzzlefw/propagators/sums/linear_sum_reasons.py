@@ -14,9 +14,8 @@ from mypy_extensions import i64
 
 from puzzlefw.engine.arrays import scratch
 from puzzlefw.engine.bits import bit, lowest
-from puzzlefw.engine.store import Store
-from puzzlefw.engine.trail import domain_before, excluded
-from puzzlefw.propagators.explaining import LatestFirst, in_question
+from puzzlefw.engine.facts import Facts
+from puzzlefw.propagators.explaining import LatestFirst
 from puzzlefw.propagators.sums.packed_sums import AT_MOST, EQUAL, FARTHEST, PackedSums
 
 
@@ -45,35 +44,29 @@ class SumWidening:
         self.goal: i64 = 0
         self.sign: i64 = 1
 
-    def reasons(
-        self, store: Store, constraint: i64, asked: i64, lost: i64, before: i64
-    ) -> vec[i64]:
-        """Return facts, true before *before*, by which *asked* loses *lost* in a sum; O(groups)."""
+    def explain(self, facts: Facts, constraint: i64) -> None:
+        """Add the *facts* by which a sum is out of reach; O(groups)."""
         sums = self.sums
         variables = sums.scopes.variables
         begin = sums.scopes.starts[constraint]
         end = sums.scopes.starts[constraint + 1]
-        self.latest.sort(store, variables, begin, end, before)
+        self.latest.sort(facts, variables, begin, end)
         self.count = end - begin
         for step in range(self.count):
             term = self.terms[step]
             variable = variables[term]
-            wanted = in_question(asked, lost, variable)
-            self.known[step] = domain_before(store, variable, before) & wanted
-            self.wide[step] = store.initial[variable] & sums.covered[term] & wanted
+            self.known[step] = facts.domain(variable)
+            self.wide[step] = facts.initial(variable) & sums.covered[term]
             if self.known[step] == 0:
-                return excluded(store, vec[i64](), variable, wanted)
+                facts.exclude_lost(variable)
+                return
         self.choose_side(constraint)
         is_equation = sums.relations[constraint] == EQUAL
         self.lower_floors(i64(FARTHEST) if is_equation else i64(-1))
         if is_equation and self.goal >= 0:
             self.narrow()
-        reasons = vec[i64]()
         for step in range(self.count):
-            variable = variables[self.terms[step]]
-            kept_out = in_question(asked, lost, variable) & ~self.wide[step]
-            reasons = excluded(store, reasons, variable, kept_out)
-        return reasons
+            facts.exclude(variables[self.terms[step]], ~self.wide[step])
 
     def choose_side(self, constraint: i64) -> None:
         """Count from the end that the sum cannot leave: the nearer one, for "==".

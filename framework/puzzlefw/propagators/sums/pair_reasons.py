@@ -11,9 +11,8 @@ from mypy_extensions import i64
 
 from puzzlefw.constraints.linear import MOST_TOTAL
 from puzzlefw.engine.arrays import scratch
-from puzzlefw.engine.store import Store
-from puzzlefw.engine.trail import domain_before, excluded
-from puzzlefw.propagators.explaining import LatestFirst, in_question
+from puzzlefw.engine.facts import Facts
+from puzzlefw.propagators.explaining import LatestFirst
 from puzzlefw.propagators.sums.pair_program import PairProgram
 from puzzlefw.propagators.sums.pair_rows import PairRows
 
@@ -37,31 +36,23 @@ class PairWidening:
         self.known: vec[i64] = scratch(longest)
         self.wide: vec[i64] = scratch(longest)
 
-    def reasons(
-        self, store: Store, constraint: i64, asked: i64, lost: i64, before: i64
-    ) -> vec[i64]:
-        """Return facts, true before *before*, by which *asked* loses *lost* in a pair of sums."""
+    def explain(self, facts: Facts, constraint: i64) -> None:
+        """Add the *facts* by which the totals of a pair of sums are out of reach together."""
         variables = self.terms.scopes.variables
         begin = self.terms.scopes.starts[constraint]
         end = self.terms.scopes.starts[constraint + 1]
-        self.latest.sort(store, variables, begin, end, before)
+        self.latest.sort(facts, variables, begin, end)
         self.count = end - begin
         for step in range(self.count):
             variable = variables[self.places[step]]
-            wanted = in_question(asked, lost, variable)
-            self.known[step] = domain_before(store, variable, before) & wanted
-            self.wide[step] = (
-                store.initial[variable] & self.terms.covered[self.places[step]] & wanted
-            )
+            self.known[step] = facts.domain(variable)
+            self.wide[step] = facts.initial(variable) & self.terms.covered[self.places[step]]
             if self.known[step] == 0:
-                return excluded(store, vec[i64](), variable, wanted)
+                facts.exclude_lost(variable)
+                return
         self.widen(constraint)
-        reasons = vec[i64]()
         for step in range(self.count):
-            variable = variables[self.places[step]]
-            kept_out = in_question(asked, lost, variable) & ~self.wide[step]
-            reasons = excluded(store, reasons, variable, kept_out)
-        return reasons
+            facts.exclude(variables[self.places[step]], ~self.wide[step])
 
     def widen(self, constraint: i64) -> None:
         """Take back the wide values with which both totals could be reached."""

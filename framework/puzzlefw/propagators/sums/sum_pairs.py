@@ -3,12 +3,12 @@
 from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
-from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from puzzlefw.constraints.constraint import Constraint
 from puzzlefw.constraints.linear import Linear
 from puzzlefw.constraints.predicate import Conjunction
+from puzzlefw.engine.facts import Facts
 from puzzlefw.engine.propagator import Propagator
 from puzzlefw.engine.residual import Residual
 from puzzlefw.engine.store import EXPENSIVE, Store
@@ -136,6 +136,8 @@ class LinearPairsPropagator(Propagator):
         return sum_residuals(self.packed, store, {number for pair in self.pairs for number in pair})
 
     def explain(
-        self, store: Store, constraint: i64, asked: i64, lost: i64, before: i64
-    ) -> vec[i64]:
-        return self.widening.reasons(store, constraint, asked, lost, before)
+        self, store: Store, constraint: i64, variable: i64, values: i64, position: i64
+    ) -> Facts:
+        facts = Facts(store, variable, values, position)
+        self.widening.explain(facts, constraint)
+        return facts

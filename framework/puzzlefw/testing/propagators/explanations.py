@@ -2,10 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
-from puzzlefw.engine import NO_VARIABLE
+from puzzlefw.engine import NO_VARIABLE, Facts
 from puzzlefw.testing.propagators.cases import Dive
 from puzzlefw.testing.propagators.dive_draws import short_dives
 from puzzlefw.testing.propagators.dives import Player
@@ -153,10 +150,9 @@ def parts_of(gone: int, lost: int) -> list[int]:
     return list(dict.fromkeys([*single, gone, lost]))
 
 
-def facts_in(reasons: vec[i64]) -> list[Fact]:
-    """Return the pairs of the flat array that a propagator explains with."""
-    flat = [int(part) for part in reasons]
-    return list(zip(flat[::2], flat[1::2], strict=True))
+def facts_in(facts: Facts) -> list[Fact]:
+    """Return the pairs of variable and values that a propagator explains with."""
+    return list(zip(facts.pairs[::2], facts.pairs[1::2], strict=True))
 
 
 def shown(fact: Fact) -> str:
