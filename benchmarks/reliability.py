@@ -46,7 +46,7 @@ GOALS: Mapping[str, Callable[[Effort], Goal]] = {
     "memory": memory.measure_large,
     "growth": memory.measure_growth,
     "bad-input": bad_texts.measure_catalogue,
-    "fuzz": bad_texts.measure_fuzz,
+    "damaged": bad_texts.measure_damaged,
     "start-up": start_up.measure_help,
     "process": start_up.measure_process,
 }
@@ -91,7 +91,7 @@ def read(path: Path) -> dict[str, Any]:
 @click.command()
 @click.option("--goal", "names", multiple=True, type=click.Choice(list(GOALS)), default=GOALS)
 @click.option("--quick", is_flag=True, help="A tenth of the work; the figures are no record.")
-@click.option("--fuzz", type=click.IntRange(1), default=100_000, help="Damaged texts.")
+@click.option("--damaged", type=click.IntRange(1), default=100_000, help="Damaged texts.")
 @click.option("--interpreted", metavar="PYTHON", help="The Python of an interpreted install.")
 @click.option("--json", "path", type=click.Path(path_type=Path, dir_okay=False), default=FIGURES)
 @click.option("--readme", is_flag=True, help="Write the table in README.md from the figures.")
@@ -99,7 +99,7 @@ def read(path: Path) -> dict[str, Any]:
 def main(
     names: tuple[str, ...],
     quick: bool,
-    fuzz: int,
+    damaged: int,
     interpreted: str | None,
     path: Path,
     **wanted: bool,
@@ -108,7 +108,9 @@ def main(
     figures = read(path)
     for name in names if wanted["measure"] else ():
         with tempfile.TemporaryDirectory() as folder:
-            effort = Effort(is_quick=quick, fuzz=fuzz, interpreted=interpreted, folder=Path(folder))
+            effort = Effort(
+                is_quick=quick, damaged=damaged, interpreted=interpreted, folder=Path(folder)
+            )
             figures["goals"][name] = attrs.asdict(GOALS[name](effort))
         click.echo(as_line(figures["goals"][name]))
     if wanted["measure"]:

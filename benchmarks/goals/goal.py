@@ -33,7 +33,7 @@ class Effort:
     """
 
     is_quick: bool
-    fuzz: int
+    damaged: int
     interpreted: str | None
     folder: Path
     seed: int = 1

@@ -28,7 +28,7 @@ from puzzlefw import load_puzzle
 
 @pytest.fixture
 def effort(tmp_path: Path) -> Effort:
-    return Effort(is_quick=True, fuzz=100, interpreted=None, folder=tmp_path)
+    return Effort(is_quick=True, damaged=100, interpreted=None, folder=tmp_path)
 
 
 def test_readme_shows_the_figures_of_the_last_run() -> None:

@@ -51,4 +51,5 @@ TestAquarium = puzzle_suite(
     instances=instances,
     brute_force=every_solution,
     symmetries=[mirrored],
+    texts=["var task = '1_1_2_1;1,1,2,2';"],
 )

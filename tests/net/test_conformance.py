@@ -43,6 +43,10 @@ TestNet = puzzle_suite(
     instances=INSTANCES,
     brute_force=every_solution,
     symmetries=[quarter_turn],
+    texts=[
+        "https://example.org/net.html#3x3w:46995e3cb",
+        "SAVEFILE:6:Tatham\nGAME    :3:Net\nPARAMS  :4:3x3w\nDESC    :9:46995e3cb\n",
+    ],
 )
 
 

@@ -36,13 +36,15 @@ class PuzzleSubject:
     """A puzzle, and what its author gave to judge it by.
 
     *instances* draws small instances; *brute_force* returns all solutions of one, written from
-    the rules; *symmetries* turn an instance into one with as many solutions.
+    the rules; *symmetries* turn an instance into one with as many solutions; *more_texts* are read
+    too, and are to be damaged.
     """
 
     puzzle: Puzzle
     instances: st.SearchStrategy[Any] | None = None
     brute_force: Callable[[Any], Iterable[Any]] | None = None
     symmetries: Sequence[Callable[[Any], Any]] = ()
+    more_texts: Sequence[str] = ()
     remembered: dict[Any, Any] = attrs.field(factory=dict, init=False)
 
     def remember(self, what: str, case: PuzzleCase, make: Callable[[], Any]) -> Any:
@@ -115,7 +117,7 @@ class PuzzleSubject:
 
     def texts(self) -> list[str]:
         """Return the examples as they stand, and in every style that carries them."""
-        texts = [example.text for example in self.examples()]
+        texts = [*self.more_texts, *(example.text for example in self.examples())]
         for example in self.readable_examples():
             for style in (None, *self.puzzle.info.styles):
                 try:

@@ -48,6 +48,7 @@ def puzzle_suite(
     instances: st.SearchStrategy[Any] | None = None,
     brute_force: Callable[[Any], Iterable[Any]] | None = None,
     symmetries: Sequence[Callable[[Any], Any]] = (),
+    texts: Sequence[str] = (),
     skip: Mapping[str, str] | None = None,
 ) -> type[Suite]:
     """Return a class with one test for each promise; assign it to a name that begins with Test.
@@ -55,7 +56,8 @@ def puzzle_suite(
     *plugin* is a plugin's module, or a ``Puzzle``. All else is optional, and makes the suite
     more telling: *instances* draws small instances, most of which should have few solutions,
     some none; *brute_force* returns all solutions of one, written from the rules alone;
-    *symmetries* turn an instance into one that has as many solutions. Without them, instances
+    *symmetries* turn an instance into one that has as many solutions; *texts* are to be damaged
+    beside the examples, one in each notation that is read but not written. Without them, instances
     are texts near the examples, and search is judged by trying every assignment of the model's
     variables on the plugin's own check.
     *skip* maps the name of a promise to the reason for not trying it.
@@ -64,7 +66,7 @@ def puzzle_suite(
         puzzle = plugin
     else:
         puzzle = bind_puzzle(plugin, name or name_of(plugin), extensions)
-    subject = PuzzleSubject(puzzle, instances, brute_force, tuple(symmetries))
+    subject = PuzzleSubject(puzzle, instances, brute_force, tuple(symmetries), tuple(texts))
     return make_suite("PuzzleSuite", subject, PROMISES, skip)
 
 

@@ -13,6 +13,10 @@ from puzzlefw.testing.plugins.promise import puzzle_promise, without
 from puzzlefw.testing.plugins.subject import PuzzleSubject
 
 SHOWN = 80
+LONGEST = 2_500
+"""The longest text of an instance that is drawn and searched, for a moment."""
+MOST_NODES = 20
+MOST_SECONDS = 0.2
 
 
 @puzzle_promise()
@@ -59,12 +63,21 @@ def read_back(puzzle: Puzzle, text: str, what: str) -> Any:
 
 @puzzle_promise(fixed=traps, draws=nonsense)
 def check_nonsense(subject: PuzzleSubject, case: PuzzleCase) -> list[str]:
-    """Any text is read or refused with a ParseError."""
+    """Any text is read or refused with a ParseError.
+
+    What is read can be written, drawn, and given to the search.
+    """
     try:
-        subject.puzzle.parse(case.text, **case.options)
+        instance = subject.puzzle.parse(case.text, **case.options)
     except ParseError as error:
         expect(str(error).strip() != "", f"{quoted(case.text)} is refused in no words")
         return ["refused"]
+    check_round_trip(subject, PuzzleCase(instance=instance))
+    if len(subject.puzzle.format(instance)) <= LONGEST:
+        if subject.puzzle.draws:
+            subject.puzzle.render(instance)
+        # Raises BrokenPluginError where the check finds a fault of what was found.
+        subject.puzzle.solve(instance, nodes=MOST_NODES, seconds=MOST_SECONDS)
     return ["read"]
 
 
