@@ -12,7 +12,7 @@ from puzzlefw.engine import Store, Worklist
 from puzzlefw.testing import Case, Dive, Effort, Layout, Move, Skip, Use, scopes, structures
 from puzzlefw.testing.harness.hunt import hunt
 from puzzlefw.testing.propagators.companions import SumBetween
-from puzzlefw.testing.propagators.reducing import MOST_TRIES, reduced, steps_of
+from puzzlefw.testing.propagators.reducing import MOST_TRIES, reduce, steps_of
 from puzzlefw.testing.propagators.suite import PROMISES
 from tests.testing.defect import Defect
 from tests.testing.seeded import PROPAGATORS
@@ -66,7 +66,7 @@ def test_a_defect_is_shown_by_few_variables_rules_and_moves(defect: Defect) -> N
 
 
 def test_of_a_dive_that_always_fails_one_rule_is_left() -> None:
-    assert Dive((), (Use("tested", (), (8,)),), ()) == reduced(DIVE, LOOSE, [], always)
+    assert Dive((), (Use("tested", (), (8,)),), ()) == reduce(DIVE, LOOSE, [], always)
 
 
 def test_what_a_failure_needs_stays() -> None:
@@ -79,26 +79,26 @@ def test_what_a_failure_needs_stays() -> None:
         uses=(Use("tested", (), (8,)), Use("sum", (), (2, 3))),
         moves=(Move("pop", 0, 1),),
     )
-    assert wanted == reduced(DIVE, LOOSE, [], needs_a_sum_and_a_pop)
+    assert wanted == reduce(DIVE, LOOSE, [], needs_a_sum_and_a_pop)
 
 
 def test_the_rule_under_test_keeps_a_scope_that_its_parameters_are_for() -> None:
     for cases in (PER_BOX, GRAPHS):
-        left = reduced(DIVE, cases, [(0,)], always)
+        left = reduce(DIVE, cases, [(0,)], always)
         assert Dive((1, 2), (Use("tested", (0, 1), (8,)),), ()) == left
 
 
 def test_a_scope_stays_as_large_as_the_author_draws_it() -> None:
     at_least_two = scopes(arity=(2, 4), width=4, params=st.integers(0, 9))
-    assert 2 == len(reduced(Case((7, 7, 7, 7), (1,)), at_least_two, [], always).domains)
-    assert 2 == len(reduced(DIVE, at_least_two, [], always).domains)
+    assert 2 == len(reduce(Case((7, 7, 7, 7), (1,)), at_least_two, [], always).domains)
+    assert 2 == len(reduce(DIVE, at_least_two, [], always).domains)
 
 
 def test_shorter_parameters_that_were_drawn_take_the_place_of_longer_ones() -> None:
     drawn = [(123,), (45,), (6,)]
-    assert Case((), (6,)) == reduced(Case((7, 7), (789,)), LOOSE, drawn, always)
-    assert Case((1, 1), (789,)) == reduced(Case((7, 7), (789,)), PER_BOX, drawn, always)
-    left = reduced(DIVE, LOOSE, [(0,)], lambda dive: len(dive.domains) > 1)
+    assert Case((), (6,)) == reduce(Case((7, 7), (789,)), LOOSE, drawn, always)
+    assert Case((1, 1), (789,)) == reduce(Case((7, 7), (789,)), PER_BOX, drawn, always)
+    left = reduce(DIVE, LOOSE, [(0,)], lambda dive: len(dive.domains) > 1)
     assert [(0,)] == [use.params for use in left.tested_uses()]
 
 
@@ -106,18 +106,18 @@ def test_as_many_variables_as_values_go_together() -> None:
     def is_square(case: Any) -> bool:
         return len({*case.domains}) == 1 and case.domains[0] == 2 ** len(case.domains) - 1
 
-    assert Case((1,), (1,)) == reduced(Case((15,) * 4, (1,)), LOOSE, [], is_square)
+    assert Case((1,), (1,)) == reduce(Case((15,) * 4, (1,)), LOOSE, [], is_square)
 
 
 def test_what_a_case_has_beside_its_box_is_made_small_too() -> None:
     twice = Case((7, 3), (1,), positions=(0, 1, 0), layout=Layout(3, singles=True))
-    left = reduced(twice, LOOSE, [], lambda case: case.positions.count(0) == 2)
+    left = reduce(twice, LOOSE, [], lambda case: case.positions.count(0) == 2)
     assert Case((1,), (1,), positions=(0, 0)) == left
     inside = Case((7, 7, 7), (1,), smaller=(6, 5, 3))
-    left = reduced(inside, LOOSE, [], lambda case: 6 in case.domains)
+    left = reduce(inside, LOOSE, [], lambda case: 6 in case.domains)
     assert Case((6,), (1,), smaller=(2,)) == left
     order = Case((1, 1, 1), (1,), order=(2, 0, 1))
-    left = reduced(order, PER_BOX, [], lambda case: [*case.order] != sorted(case.order))
+    left = reduce(order, PER_BOX, [], lambda case: [*case.order] != sorted(case.order))
     assert (1, 0, 2) == left.order
 
 
@@ -130,7 +130,7 @@ def test_a_large_case_is_not_worked_on_for_long() -> None:
         return False
 
     dive = Dive((7,), (Use("tested", (0,), ()),), (Move("pop", 5, 5),) * (2 * MOST_TRIES))
-    assert dive == reduced(dive, LOOSE, [], never)
+    assert dive == reduce(dive, LOOSE, [], never)
     assert MOST_TRIES == tries
 
 

@@ -8,10 +8,10 @@ from puzzlefw.errors import ParseError
 from puzzlefw.testing.harness.tally import Skip
 from puzzlefw.testing.plugins.boxes import (
     MOST_INSIDE,
-    accepted,
     masks_of,
     model_inside,
     size_of,
+    solutions_inside,
     whole_box,
 )
 from puzzlefw.testing.plugins.cases import Posed, PuzzleCase, expect
@@ -25,8 +25,8 @@ from puzzlefw.testing.plugins.promise import (
     puzzle_promise,
     without,
 )
-from puzzlefw.testing.plugins.subject import TOO_LONG, Found, PuzzleSubject, searched
-from puzzlefw.testing.plugins.texts import quoted
+from puzzlefw.testing.plugins.subject import TOO_LONG, Found, PuzzleSubject, search_model
+from puzzlefw.testing.plugins.texts import quote
 
 MOST_ASSIGNMENTS = 4_096
 """The most assignments of a model that are tried one by one."""
@@ -51,12 +51,12 @@ def check_examples(subject: PuzzleSubject, case: PuzzleCase) -> None:
     try:
         instance = subject.read(case)
     except ParseError as error:
-        raise AssertionError(f"example {quoted(case.text)} is refused: {error}") from error
+        raise AssertionError(f"example {quote(case.text)} is refused: {error}") from error
     found = len(subject.puzzle.solve(instance, limit=wanted + 1).solutions)
     more = " or more" if found > wanted else ""
     expect(
         found == wanted,
-        f"example {quoted(case.text)} says that it has {wanted} solutions, it has {found}{more}",
+        f"example {quote(case.text)} says that it has {wanted} solutions, it has {found}{more}",
     )
 
 
@@ -73,7 +73,7 @@ def check_accepts(subject: PuzzleSubject, case: PuzzleCase) -> None:
     for solution in solutions:
         faults = puzzle.check(instance, solution)
         text = puzzle.format_solution(instance, solution)
-        expect(faults == (), f"check refuses the solution {quoted(text)}: {faults[:1]}")
+        expect(faults == (), f"check refuses the solution {quote(text)}: {faults[:1]}")
 
 
 @puzzle_promise(name="check_refuses", fixed=no_cases, draws=changed_solutions)
@@ -90,11 +90,11 @@ def check_refuses(subject: PuzzleSubject, case: PuzzleCase) -> list[str]:
     silent = [fault for fault in faults if not (isinstance(fault, str) and fault.strip())]
     expect(silent == [], f"a fault that is no text, or an empty one: {silent!r}")
     if any(changed == solution for solution in every):
-        expect(faults == (), f"check refuses the solution {quoted(case.solution)}: {faults[:1]}")
+        expect(faults == (), f"check refuses the solution {quote(case.solution)}: {faults[:1]}")
         return ["another solution"]
     expect(
         faults != (),
-        f"check finds nothing wrong with {quoted(case.solution)}, which is none of the"
+        f"check finds nothing wrong with {quote(case.solution)}, which is none of the"
         f" {len(every)} solutions",
     )
     return ["refused"]
@@ -117,7 +117,7 @@ def check_search(subject: PuzzleSubject, case: PuzzleCase) -> None:
             f"the cases are too large to try every assignment ({size_of(box)}, at most"
             f" {MOST_ASSIGNMENTS}): give brute_force and instances"
         )
-    compare(subject, instance, found, accepted(subject, case, box))
+    compare(subject, instance, found, solutions_inside(subject, case, box))
 
 
 def compare(subject: PuzzleSubject, instance: Any, found: Found, solutions: Iterable[Any]) -> None:
@@ -138,8 +138,8 @@ def check_search_inside(subject: PuzzleSubject, case: Posed) -> None:
     """Inside any box of values, search finds exactly what the check accepts."""
     subject.found(case.case)  # where there is no model, this says why
     model = model_inside(subject, case.case, case.box)
-    found = searched(subject.puzzle, model, most=MOST_INSIDE, nodes=20_000)
-    compare(subject, model.instance, found, accepted(subject, case.case, case.box))
+    found = search_model(subject.puzzle, model, most=MOST_INSIDE, nodes=20_000)
+    compare(subject, model.instance, found, solutions_inside(subject, case.case, case.box))
 
 
 @puzzle_promise(reason=without("puzzlefw_faults", "looks for no faults"))

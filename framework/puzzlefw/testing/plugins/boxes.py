@@ -145,7 +145,7 @@ def model_inside(subject: PuzzleSubject, case: PuzzleCase, box: Box) -> Model:
     return Model(plugin, instance, network, blocks)
 
 
-def accepted(subject: PuzzleSubject, case: PuzzleCase, box: Box) -> Iterator[Any]:
+def solutions_inside(subject: PuzzleSubject, case: PuzzleCase, box: Box) -> Iterator[Any]:
     """Visit the solutions that the check accepts, of all assignments inside *box*."""
     masks = masks_of(subject, case)
     for values in product(*(values_in(mask) for mask in box)):

@@ -7,7 +7,7 @@ from typing import Any
 import attrs
 
 from puzzlefw.contract.description import Value
-from puzzlefw.testing.propagators.cases import Case, Dive, shown
+from puzzlefw.testing.propagators.cases import Case, Dive, as_call
 
 NOTHING_SET: Mapping[str, Value] = MappingProxyType({})
 
@@ -29,7 +29,7 @@ class PuzzleCase:
     seed: int = 0
 
     def __repr__(self) -> str:
-        return shown(attrs.evolve(self, text=Long(self.text), solution=Long(self.solution)))
+        return as_call(attrs.evolve(self, text=Long(self.text), solution=Long(self.solution)))
 
 
 class Long(str):
@@ -53,7 +53,7 @@ class Posed:
     number: int = 0
     box: tuple[int, ...] = ()
 
-    __repr__ = shown
+    __repr__ = as_call
 
 
 @attrs.frozen

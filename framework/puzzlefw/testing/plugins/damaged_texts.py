@@ -27,14 +27,14 @@ ANY_TEXT = st.text(st.characters(exclude_categories=()), max_size=40)
 SEEDS = st.integers(0, 2**16 - 1)
 
 
-def replaced(text: str, at: int, new: str) -> str:
+def replace(text: str, at: int, new: str) -> str:
     """Return *text* with the character at *at* replaced."""
     return text[:at] + new + text[at + 1 :]
 
 
-def swapped(text: str, one: int, other: int) -> str:
+def swap(text: str, one: int, other: int) -> str:
     """Return *text* with two characters swapped."""
-    return replaced(replaced(text, one, text[other]), other, text[one])
+    return replace(replace(text, one, text[other]), other, text[one])
 
 
 @st.composite
@@ -55,10 +55,7 @@ def near_texts(draw: Draw, texts: Sequence[str], least: int = 0) -> str:
         if not differing:
             continue
         other = draw(st.sampled_from(differing))
-        if draw(st.booleans()):
-            text = swapped(text, one, other)
-        else:
-            text = replaced(text, one, text[other])
+        text = swap(text, one, other) if draw(st.booleans()) else replace(text, one, text[other])
     return text
 
 
@@ -85,49 +82,47 @@ def place(draw: Draw, text: str) -> int:
     return int(draw(st.integers(0, len(text))))
 
 
-def without(draw: Draw, text: str, texts: Sequence[str]) -> str:
+def cut_out(draw: Draw, text: str, texts: Sequence[str]) -> str:
     """Leave a part out."""
     begin, end = sorted((place(draw, text), place(draw, text)))
     return text[:begin] + text[end:]
 
 
-def doubled(draw: Draw, text: str, texts: Sequence[str]) -> str:
+def double(draw: Draw, text: str, texts: Sequence[str]) -> str:
     """Repeat a part."""
     begin, end = sorted((place(draw, text), place(draw, text)))
     return text[:end] + text[begin:]
 
 
-def with_something(draw: Draw, text: str, texts: Sequence[str]) -> str:
+def insert_something(draw: Draw, text: str, texts: Sequence[str]) -> str:
     """Insert a character, or a trap."""
     at = place(draw, text)
     new: str = draw(st.one_of(st.sampled_from(sorted(set("".join(texts)))), ANY_TEXT))
     return text[:at] + new + text[at:]
 
 
-def with_number(draw: Draw, text: str, texts: Sequence[str]) -> str:
+def put_number(draw: Draw, text: str, texts: Sequence[str]) -> str:
     """Put a number that is a trap where a digit stands."""
     digits = [at for at, character in enumerate(text) if character.isdigit()]
     if not digits:
         return text
     at: int = draw(st.sampled_from(digits))
     number: str = draw(st.sampled_from(NUMBERS))
-    return replaced(text, at, number)
+    return replace(text, at, number)
 
 
-def spliced(draw: Draw, text: str, texts: Sequence[str]) -> str:
+def splice(draw: Draw, text: str, texts: Sequence[str]) -> str:
     """Go on as another text."""
     other: str = draw(st.sampled_from(texts))
     return text[: place(draw, text)] + other[place(draw, other) :]
 
 
-def exchanged(draw: Draw, text: str, texts: Sequence[str]) -> str:
+def exchange(draw: Draw, text: str, texts: Sequence[str]) -> str:
     """Change characters for others of the same text."""
     return draw(near_texts([text]))  # type: ignore[no-any-return]
 
 
-DAMAGES: tuple[Damage, ...] = (
-    *(without, doubled, with_something, with_number, spliced, exchanged),
-)
+DAMAGES: tuple[Damage, ...] = (*(cut_out, double, insert_something, put_number, splice, exchange),)
 
 
 def rules_of_play(subject: PuzzleSubject) -> st.SearchStrategy[dict[str, Any]]:

@@ -39,7 +39,7 @@ def instances(subject: PuzzleSubject) -> st.SearchStrategy[Any]:
     return instance_cases(subject)
 
 
-def shuffled(subject: PuzzleSubject) -> st.SearchStrategy[Any]:
+def seeded_instances(subject: PuzzleSubject) -> st.SearchStrategy[Any]:
     """Return instances with a seed."""
     return seeded_cases(subject)
 

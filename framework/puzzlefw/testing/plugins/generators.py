@@ -14,7 +14,7 @@ from puzzlefw.testing.plugins.subject import PuzzleSubject
 from puzzlefw.testing.plugins.texts import check_round_trip
 
 
-def generated(subject: PuzzleSubject, case: PuzzleCase) -> Any:
+def generate_case(subject: PuzzleSubject, case: PuzzleCase) -> Any:
     """Return what the generator makes of the case's options and seed."""
     puzzle = subject.puzzle
     params = completed(puzzle.info.params, case.options)
@@ -28,7 +28,7 @@ def generated(subject: PuzzleSubject, case: PuzzleCase) -> Any:
 @puzzle_promise(fixed=no_cases, draws=generated_cases, reason=no_generator, share=10)
 def check_generated_unique(subject: PuzzleSubject, case: PuzzleCase) -> None:
     """A generated instance has exactly one solution."""
-    instance = generated(subject, case)
+    instance = generate_case(subject, case)
     verdict = subject.puzzle.solve(instance).verdict
     allowed = {"unique"}
     if any(map(case.options.get, waivers(subject.puzzle.info.params))):
@@ -39,14 +39,14 @@ def check_generated_unique(subject: PuzzleSubject, case: PuzzleCase) -> None:
 @puzzle_promise(fixed=no_cases, draws=generated_cases, reason=no_generator, share=10)
 def check_generated_by_seed(subject: PuzzleSubject, case: PuzzleCase) -> None:
     """The seed decides what is generated."""
-    one, other = (generated(subject, case) for _ in range(2))
+    one, other = (generate_case(subject, case) for _ in range(2))
     expect(one == other, f"seed {case.seed} makes {one!r}, and then {other!r}")
 
 
 @puzzle_promise(fixed=no_cases, draws=generated_cases, reason=no_generator, share=10)
 def check_generated_text(subject: PuzzleSubject, case: PuzzleCase) -> None:
     """What is generated is read back as the same, in every style that suits its params."""
-    instance = generated(subject, case)
+    instance = generate_case(subject, case)
     check_round_trip(subject, PuzzleCase(instance=instance))
     if subject.puzzle.hooks.has("puzzlefw_style_faults"):
         for style in subject.puzzle.info.styles:

@@ -13,24 +13,24 @@ from puzzlefw.puzzle.model import Model, propagators_for
 from puzzlefw.puzzle.puzzle import Puzzle
 from puzzlefw.testing.harness.tally import Skip
 from puzzlefw.testing.plugins.cases import PuzzleCase, expect
-from puzzlefw.testing.plugins.draws import shuffled
+from puzzlefw.testing.plugins.draws import seeded_instances
 from puzzlefw.testing.plugins.promise import puzzle_promise
-from puzzlefw.testing.plugins.subject import TOO_LONG, PuzzleSubject, searched
+from puzzlefw.testing.plugins.subject import TOO_LONG, PuzzleSubject, search_model
 from puzzlefw.testing.propagators.companions import Shuffle, rank_anew
 
 BRANCHING_NAMES: Sequence[str | None] = (None, *BRANCHINGS)
 
 
-@puzzle_promise(draws=shuffled, share=2)
+@puzzle_promise(draws=seeded_instances, share=2)
 def check_order_free(subject: PuzzleSubject, case: PuzzleCase) -> None:
     """No order of blocks, propagators, queues or decisions changes the solutions."""
     found = subject.found(case)
     if not found.is_complete:
         raise Skip(TOO_LONG)
     random = Random(case.seed)
-    model = rebuilt(subject.puzzle, subject.instance(case), random)
+    model = rebuild(subject.puzzle, subject.instance(case), random)
     branching = random.choice(BRANCHING_NAMES)
-    other = searched(subject.puzzle, model, branching, nodes=20_000)
+    other = search_model(subject.puzzle, model, branching, nodes=20_000)
     expect(
         sorted(found.texts) == sorted(other.texts),
         f"in another order the solutions are {sorted(other.texts)[:3]}, not"
@@ -38,7 +38,7 @@ def check_order_free(subject: PuzzleSubject, case: PuzzleCase) -> None:
     )
 
 
-def rebuilt(puzzle: Puzzle, instance: Any, random: Random) -> Model:
+def rebuild(puzzle: Puzzle, instance: Any, random: Random) -> Model:
     """Return the model of *instance*, all that has an order in a random one.
 
     Unrelated variables with one value may come first: a plugin reads its handles off
@@ -70,7 +70,7 @@ def rebuilt(puzzle: Puzzle, instance: Any, random: Random) -> Model:
 @puzzle_promise(share=4)
 def check_deterministic(subject: PuzzleSubject, case: PuzzleCase) -> None:
     """The same input has the same answers in the same order."""
-    first, second = (told(subject, case) for _ in range(2))
+    first, second = (tell(subject, case) for _ in range(2))
     for name in first:
         expect(
             first[name] == second[name],
@@ -78,12 +78,12 @@ def check_deterministic(subject: PuzzleSubject, case: PuzzleCase) -> None:
         )
 
 
-def told(subject: PuzzleSubject, case: PuzzleCase) -> dict[str, object]:
+def tell(subject: PuzzleSubject, case: PuzzleCase) -> dict[str, object]:
     """Return everything that the plugin says on *case*, read anew."""
     puzzle = subject.puzzle
     subject.instance(case)
     instance = subject.read(case) if case.instance is None else case.instance
-    found = searched(puzzle, puzzle.build(instance), most=8)
+    found = search_model(puzzle, puzzle.build(instance), most=8)
     texts = [puzzle.format(instance)]
     pictures = [puzzle.render(instance)] if puzzle.draws else []
     return {

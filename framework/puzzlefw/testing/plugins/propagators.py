@@ -19,7 +19,7 @@ from puzzlefw.testing.plugins.draws import instances
 from puzzlefw.testing.plugins.promise import no_cases, puzzle_promise
 from puzzlefw.testing.plugins.subject import PuzzleSubject
 from puzzlefw.testing.propagators.cases import Case, Dive
-from puzzlefw.testing.propagators.reducing import reduced
+from puzzlefw.testing.propagators.reducing import reduce
 from puzzlefw.testing.propagators.rules import has_constraints
 from puzzlefw.testing.propagators.scopes import Cases, structures
 from puzzlefw.testing.propagators.snapshots import own_state
@@ -122,7 +122,7 @@ def smallest_like(
     def still_breaks(smaller: Case | Dive) -> bool:
         return breaks(attrs.evolve(case, case=smaller))
 
-    return attrs.evolve(case, case=reduced(case.case, WITHIN, [], still_breaks))
+    return attrs.evolve(case, case=reduce(case.case, WITHIN, [], still_breaks))
 
 
 def propagator_cases(subject: PuzzleSubject) -> Mapping[str, st.SearchStrategy[PropagatorCase]]:

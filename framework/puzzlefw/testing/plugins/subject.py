@@ -131,7 +131,7 @@ class PuzzleSubject:
         return self.remember(  # type: ignore[no-any-return]
             "found",
             case,
-            lambda: searched(self.puzzle, self.puzzle.build(self.instance(case))),
+            lambda: search_model(self.puzzle, self.puzzle.build(self.instance(case))),
         )
 
     def by_force(self, case: PuzzleCase) -> Sequence[Any] | None:
@@ -155,7 +155,7 @@ class PuzzleSubject:
         return found.solutions
 
 
-def searched(
+def search_model(
     puzzle: Puzzle,
     model: Model,
     branching: str | None = None,

@@ -31,11 +31,11 @@ def check_round_trip(subject: PuzzleSubject, case: PuzzleCase) -> None:
     again = read_back(puzzle, text, "the canonical text")
     expect(
         again == instance,
-        f"the canonical text {quoted(text)} is read as {again!r}, it was made of {instance!r}",
+        f"the canonical text {quote(text)} is read as {again!r}, it was made of {instance!r}",
     )
     expect(
         puzzle.format(again) == text,
-        f"{quoted(text)} is read, and written as {quoted(puzzle.format(again))}",
+        f"{quote(text)} is read, and written as {quote(puzzle.format(again))}",
     )
     for style in puzzle.info.styles:
         try:
@@ -46,7 +46,7 @@ def check_round_trip(subject: PuzzleSubject, case: PuzzleCase) -> None:
         again = read_back(puzzle, text, f"what style {style} wrote,")
         expect(
             again == instance,
-            f"style {style} wrote {quoted(text)} for {instance!r}, which is read as {again!r}:"
+            f"style {style} wrote {quote(text)} for {instance!r}, which is read as {again!r}:"
             " a style that cannot carry an instance refuses it with a FormatError",
         )
 
@@ -54,11 +54,11 @@ def check_round_trip(subject: PuzzleSubject, case: PuzzleCase) -> None:
 def read_back(puzzle: Puzzle, text: str, what: str) -> Any:
     """What any style writes is read back as the same instance, or it refuses to write."""
     has_sign = not puzzle.info.signs or knows(puzzle, text)
-    expect(has_sign, f"{what} {quoted(text)} has none of the signs {puzzle.info.signs}")
+    expect(has_sign, f"{what} {quote(text)} has none of the signs {puzzle.info.signs}")
     try:
         return puzzle.parse(text)
     except ParseError as error:
-        raise AssertionError(f"{what} {quoted(text)} is refused: {error}") from error
+        raise AssertionError(f"{what} {quote(text)} is refused: {error}") from error
 
 
 @puzzle_promise(fixed=traps, draws=nonsense)
@@ -70,7 +70,7 @@ def check_nonsense(subject: PuzzleSubject, case: PuzzleCase) -> list[str]:
     try:
         instance = subject.puzzle.parse(case.text, **case.options)
     except ParseError as error:
-        expect(str(error).strip() != "", f"{quoted(case.text)} is refused in no words")
+        expect(str(error).strip() != "", f"{quote(case.text)} is refused in no words")
         return ["refused"]
     check_round_trip(subject, PuzzleCase(instance=instance))
     if len(subject.puzzle.format(instance)) <= LONGEST:
@@ -89,7 +89,7 @@ def check_solution_nonsense(subject: PuzzleSubject, case: PuzzleCase) -> list[st
     try:
         solution = puzzle.parse_solution(instance, case.solution)
     except ParseError as error:
-        expect(str(error).strip() != "", f"{quoted(case.solution)} is refused in no words")
+        expect(str(error).strip() != "", f"{quote(case.solution)} is refused in no words")
         return ["refused"]
     check_inverse(puzzle, instance, solution)
     puzzle.check(instance, solution)
@@ -112,14 +112,14 @@ def check_solution_text(subject: PuzzleSubject, case: PuzzleCase) -> None:
 def check_inverse(puzzle: Puzzle, instance: Any, solution: Any) -> None:
     """Check that *solution* is written as one line and read back as the same."""
     text = puzzle.format_solution(instance, solution)
-    expect(len(text.splitlines()) <= 1, f"expected a solution as one line, found {quoted(text)}")
+    expect(len(text.splitlines()) <= 1, f"expected a solution as one line, found {quote(text)}")
     try:
         again = puzzle.parse_solution(instance, text)
     except ParseError as error:
-        raise AssertionError(f"the solution {quoted(text)} is refused: {error}") from error
+        raise AssertionError(f"the solution {quote(text)} is refused: {error}") from error
     expect(
         again == solution,
-        f"the solution {solution!r} is written as {quoted(text)}, which is read as {again!r}",
+        f"the solution {solution!r} is written as {quote(text)}, which is read as {again!r}",
     )
 
 
@@ -145,6 +145,6 @@ def check_pickled(subject: PuzzleSubject, case: PuzzleCase) -> None:
         expect(again == value, f"{value!r} is pickled, and read back as {again!r}")
 
 
-def quoted(text: str) -> str:
+def quote(text: str) -> str:
     """Return *text* in quotes, cut to a length that fits a message."""
     return repr(text if len(text) <= SHOWN else f"{text[:SHOWN]}...")

@@ -12,13 +12,13 @@ from puzzlefw.engine import Branching, Contradiction, FailureWeighted, Search, S
 from puzzlefw.engine.fixpoint import next_waiting
 from puzzlefw.testing.propagators import draws
 from puzzlefw.testing.propagators.cases import Case
-from puzzlefw.testing.propagators.oracle import Box, Rule, reached, solutions, values_in
+from puzzlefw.testing.propagators.oracle import Box, Rule, filter_to_fixpoint, solutions, values_in
 from puzzlefw.testing.propagators.posted import STRANGER, Posted, post_case
 from puzzlefw.testing.propagators.promise import (
+    no_claim,
     no_quota,
     propagator_promise,
     some_entailed,
-    unclaimed,
 )
 from puzzlefw.testing.propagators.rules import small_rules, whole_rules
 from puzzlefw.testing.propagators.subject import Subject
@@ -26,7 +26,7 @@ from puzzlefw.testing.propagators.subject import Subject
 ONE_VALUE = 1
 
 
-@propagator_promise("P1", draws=draws.plain)
+@propagator_promise("P1", draws=draws.plain_cases)
 def check_sound(subject: Subject, case: Case) -> None:
     """No solution inside the box is lost."""
     net = post_case(subject, case)
@@ -36,17 +36,17 @@ def check_sound(subject: Subject, case: Case) -> None:
         assert wanted == [], f"{wanted[0]} obeys the rule, and the propagator failed"
         return
     lost = [values for values in wanted if not contains(left, values)]
-    assert lost == [], f"{lost[0]} obeys the rule, and does not survive in {shown_box(left)}"
+    assert lost == [], f"{lost[0]} obeys the rule, and does not survive in {box_text(left)}"
 
 
-@propagator_promise("P2", draws=draws.plain)
+@propagator_promise("P2", draws=draws.plain_cases)
 def check_contracting(subject: Subject, case: Case) -> None:
     """Removes values of its own scope only, and by the trail."""
     net = post_case(subject, case)
     left = net.settle()
     box = net.box()
     added = [i for i, mask in enumerate(box) if mask & ~case.domains[i]]
-    assert added == [], f"variable {added[0]} gained values: {shown_box(box)}"
+    assert added == [], f"variable {added[0]} gained values: {box_text(box)}"
     touched = [v for v in net.strangers if net.store.domains[v] != STRANGER]
     assert touched == [], f"variable {touched[0]} changed and is not in scope {net.variables}"
     known = box_at_start(net)
@@ -54,7 +54,7 @@ def check_contracting(subject: Subject, case: Case) -> None:
     assert (left is None) == (0 in box or net.store.failed), "a failure was not passed on"
 
 
-@propagator_promise("P3", draws=draws.fixed)
+@propagator_promise("P3", draws=draws.fixed_cases)
 def check_ground(subject: Subject, case: Case) -> None:
     """Accepts a full assignment exactly when the rule holds."""
     net = post_case(subject, case)
@@ -65,7 +65,7 @@ def check_ground(subject: Subject, case: Case) -> None:
     assert wanted == found, f"the rule {'holds' if wanted else 'is broken'}, accepted: {found}"
 
 
-@propagator_promise("P4", draws=draws.plain)
+@propagator_promise("P4", draws=draws.plain_cases)
 def check_strong(subject: Subject, case: Case) -> None:
     """Reaches the declared consistency."""
     net = post_case(subject, case)
@@ -74,11 +74,11 @@ def check_strong(subject: Subject, case: Case) -> None:
     if left is None:
         note_strength(wanted is None)
         return
-    assert wanted is not None, f"no value has support, but {shown_box(left)} is left"
+    assert wanted is not None, f"no value has support, but {box_text(left)} is left"
     weak = [i for i, mask in enumerate(left) if mask & ~wanted[i]]
     assert weak == [], (
         f"variable {weak[0]} keeps values without support: "
-        f"wanted {shown_box(wanted)}, found {shown_box(left)}"
+        f"wanted {box_text(wanted)}, found {box_text(left)}"
     )
     note_strength(wanted == left)
 
@@ -96,12 +96,12 @@ def reference(subject: Subject, case: Case, net: Posted, rules: list[Rule]) -> B
         number, _ = net.tested[0]
         claim = net.network.propagators[number].consistency
     if isinstance(claim, str):
-        return reached(rules, case.domains, claim)
+        return filter_to_fixpoint(rules, case.domains, claim)
     found = claim(case.domains, *case.params)
     return None if found is None or 0 in found else tuple(found)
 
 
-@propagator_promise("P5", draws=draws.plain, reason=unclaimed("idempotent"))
+@propagator_promise("P5", draws=draws.plain_cases, reason=no_claim("idempotent"))
 def check_idempotent(subject: Subject, case: Case) -> None:
     """One run ends at a fixpoint of its own."""
     once = post_case(subject, case)
@@ -116,28 +116,28 @@ def check_idempotent(subject: Subject, case: Case) -> None:
         return
     after_one = once.box()
     after_all = post_case(subject, attrs.evolve(case, domains=after_one)).settle()
-    assert after_all is not None, f"one run left {shown_box(after_one)}, the next one fails"
+    assert after_all is not None, f"one run left {box_text(after_one)}, the next one fails"
     assert after_one == after_all, (
-        f"one run left {shown_box(after_one)}, later ones {shown_box(after_all)}"
+        f"one run left {box_text(after_one)}, later ones {box_text(after_all)}"
     )
 
 
-@propagator_promise("P6", draws=draws.smaller)
+@propagator_promise("P6", draws=draws.nested_cases)
 def check_monotone(subject: Subject, case: Case) -> None:
     """A smaller box gives a smaller result."""
     large = post_case(subject, case).settle()
     small = post_case(subject, attrs.evolve(case, domains=case.smaller)).settle()
     if small is None:
         return
-    assert large is not None, f"fails, but inside it {shown_box(small)} is left"
+    assert large is not None, f"fails, but inside it {box_text(small)} is left"
     more = [i for i, mask in enumerate(small) if mask & ~large[i]]
     assert more == [], (
         f"variable {more[0]} keeps more in a smaller box: "
-        f"{shown_box(small)} against {shown_box(large)}"
+        f"{box_text(small)} against {box_text(large)}"
     )
 
 
-@propagator_promise("P11", draws=draws.plain)
+@propagator_promise("P11", draws=draws.plain_cases)
 def check_searched(subject: Subject, case: Case) -> None:
     """Search finds every solution once."""
     wanted = solutions(whole_rules(subject, post_case(subject, case)), case.domains)
@@ -152,14 +152,14 @@ def check_searched(subject: Subject, case: Case) -> None:
         assert wanted == sorted(found)
 
 
-@propagator_promise("P13", draws=draws.aliased, quota=no_quota)
+@propagator_promise("P13", draws=draws.aliased_cases, quota=no_quota)
 def check_aliased(subject: Subject, case: Case) -> None:
     """Repeated variables, constants and an empty scope are right or refused."""
     check_sound(subject, case)
     check_searched(subject, case)
 
 
-@propagator_promise("P14", draws=draws.plain, quota=some_entailed)
+@propagator_promise("P14", draws=draws.plain_cases, quota=some_entailed)
 def check_entailed(subject: Subject, case: Case) -> list[str]:
     """What it calls entailed cannot be broken."""
     net = post_case(subject, case)
@@ -171,11 +171,11 @@ def check_entailed(subject: Subject, case: Case) -> list[str]:
     possible = 1
     for mask in left:
         possible *= len(values_in(mask))
-    assert possible == accepted, f"says it is entailed in {shown_box(left)}, where it can break"
+    assert possible == accepted, f"says it is entailed in {box_text(left)}, where it can break"
     return ["entailed"]
 
 
-@propagator_promise("P15", draws=draws.permuted, reason=unclaimed("symmetric"))
+@propagator_promise("P15", draws=draws.permuted_cases, reason=no_claim("symmetric"))
 def check_symmetric(subject: Subject, case: Case) -> None:
     """The order of the scope does not matter."""
     plain = post_case(subject, case).settle()
@@ -183,7 +183,7 @@ def check_symmetric(subject: Subject, case: Case) -> None:
     assert plain == permuted, f"scope in the order {case.order} gives another result"
 
 
-@propagator_promise("P17", draws=draws.plain)
+@propagator_promise("P17", draws=draws.plain_cases)
 def check_cheap(subject: Subject, case: Case) -> None:
     """Runs at most once for each value and once more."""
     net = post_case(subject, case)
@@ -199,7 +199,7 @@ def contains(box: Box, values: tuple[int, ...]) -> bool:
     return all(mask >> value & 1 for mask, value in zip(box, values, strict=True))
 
 
-def shown_box(box: Box) -> str:
+def box_text(box: Box) -> str:
     """Return a box as text: the values of each variable."""
     return "(" + ", ".join("{" + ", ".join(map(str, values_in(m))) + "}" for m in box) + ")"
 

@@ -44,8 +44,8 @@ def _boxes(draw: Draw, full: Box, around: Callable[[], Sequence[tuple[int, ...]]
     if is_grown(kind) and around is not None:
         tuples = around()
         if tuples:
-            return grown_box(tape, full, tape.one_of(tuples))
-    return free_box(tape, full, kind)
+            return draw_grown_box(tape, full, tape.one_of(tuples))
+    return draw_free_box(tape, full, kind)
 
 
 def is_grown(kind: int, share: int = 2) -> bool:
@@ -53,7 +53,7 @@ def is_grown(kind: int, share: int = 2) -> bool:
     return kind >= 10 - share
 
 
-def free_box(tape: Tape, full: Box, kind: int) -> Box:
+def draw_free_box(tape: Tape, full: Box, kind: int) -> Box:
     """Choose a box of this kind, 0..9, without a look at any solution."""
     bias = tape.below(10)
     if kind in (4, 5):
@@ -63,7 +63,7 @@ def free_box(tape: Tape, full: Box, kind: int) -> Box:
     else:
         box = tuple(subset(tape, mask) for mask in full)
     if bias in (5, 6, 7):
-        return made_equal(full, box)
+        return make_equal(full, box)
     return tuple(two_values(tape, mask) for mask in box) if bias >= 8 else box
 
 
@@ -104,7 +104,7 @@ def nearly_fixed_box(tape: Tape, full: Box) -> Box:
     )
 
 
-def grown_box(tape: Tape, full: Box, start: tuple[int, ...]) -> Box:
+def draw_grown_box(tape: Tape, full: Box, start: tuple[int, ...]) -> Box:
     """Choose a box that holds *start*."""
     bias = tape.below(10)
     box = []
@@ -117,16 +117,16 @@ def grown_box(tape: Tape, full: Box, start: tuple[int, ...]) -> Box:
         elif more:
             own |= subset(tape, rest)
         box.append(own)
-    return joined_equal(full, tuple(box)) if bias in (5, 6, 7) else tuple(box)
+    return join_equal(full, tuple(box)) if bias in (5, 6, 7) else tuple(box)
 
 
-def made_equal(full: Box, box: Box) -> Box:
+def make_equal(full: Box, box: Box) -> Box:
     """Give all variables of one full domain the domain of the first of them."""
     first: dict[int, int] = {}
     return tuple(first.setdefault(mask, own) for mask, own in zip(full, box, strict=True))
 
 
-def joined_equal(full: Box, box: Box) -> Box:
+def join_equal(full: Box, box: Box) -> Box:
     """Give all variables of one full domain the union of their domains."""
     union = dict.fromkeys(full, 0)
     for mask, own in zip(full, box, strict=True):

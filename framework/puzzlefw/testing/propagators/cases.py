@@ -5,7 +5,7 @@ from typing import Literal
 import attrs
 
 
-def shown(data: attrs.AttrsInstance) -> str:
+def as_call(data: attrs.AttrsInstance) -> str:
     """Return the call that makes *data*, without the fields that have their default value."""
     fields = []
     for field in attrs.fields(type(data)):
@@ -29,7 +29,7 @@ class Layout:
     singles: bool = False
     backwards: bool = False
 
-    __repr__ = shown
+    __repr__ = as_call
 
 
 @attrs.frozen(repr=False)
@@ -50,7 +50,7 @@ class Case:
     order: tuple[int, ...] = ()
     smaller: tuple[int, ...] = ()
 
-    __repr__ = shown
+    __repr__ = as_call
 
     def uses(self) -> "tuple[Use, ...]":
         """Return the net that this case is: the rule alone."""
@@ -109,7 +109,7 @@ class Dive:
     layout: Layout = Layout()
     order: int = 0
 
-    __repr__ = shown
+    __repr__ = as_call
 
     def tested_uses(self) -> tuple[Use, ...]:
         """Return the rules under test."""

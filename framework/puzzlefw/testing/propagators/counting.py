@@ -2,7 +2,7 @@
 
 from puzzlefw.engine import Propagator, SolutionCounter
 from puzzlefw.testing.propagators.cases import Case
-from puzzlefw.testing.propagators.draws import plain
+from puzzlefw.testing.propagators.draws import plain_cases
 from puzzlefw.testing.propagators.oracle import solutions
 from puzzlefw.testing.propagators.posted import post_case
 from puzzlefw.testing.propagators.promise import propagator_promise
@@ -12,7 +12,7 @@ from puzzlefw.testing.propagators.subject import Subject
 ONE_VALUE = 1
 
 
-@propagator_promise("P18", draws=plain)
+@propagator_promise("P18", draws=plain_cases)
 def check_counted(subject: Subject, case: Case) -> list[str]:
     """Counting by its residuals finds as many solutions as there are.
 

@@ -10,7 +10,7 @@ import attrs
 from hypothesis import strategies as st
 
 from puzzlefw.testing.harness.tape import Draw, Tape
-from puzzlefw.testing.propagators.boxes import free_box, grown_box, layout_of
+from puzzlefw.testing.propagators.boxes import draw_free_box, draw_grown_box, layout_of
 from puzzlefw.testing.propagators.cases import Dive, Layout, Move, Use
 from puzzlefw.testing.propagators.draws import Strategy, accepts, tuples_of
 from puzzlefw.testing.propagators.oracle import Box, values_in
@@ -55,7 +55,7 @@ class Pool:
 def dives(draw: Draw, subject: Subject, most_moves: int = 40, is_shuffled: bool = False) -> Dive:
     """Draw a net of at least three rules, two of them the kit's own, and 4 to 40 moves."""
     tape = Tape(draw)
-    pool, first = planted_scope(draw, tape, subject)
+    pool, first = plant_scope(draw, tape, subject)
     arity = len(first.positions)
     uses = [first]
     while len(pool.full) < max(POOL, arity + 3):
@@ -70,12 +70,12 @@ def dives(draw: Draw, subject: Subject, most_moves: int = 40, is_shuffled: bool 
     if subject.one_block:
         layout = Layout(offset=layout.offset, split=arity)
     lengths = [length for length in LENGTHS if length <= most_moves]
-    moves = tuple(chosen_move(tape) for _ in range(tape.one_of(lengths)))
+    moves = tuple(choose_move(tape) for _ in range(tape.one_of(lengths)))
     order = tape.between(1, 1000) if is_shuffled else 0
     return Dive(tuple(pool.domains), tuple(uses), moves, layout, order)
 
 
-def planted_scope(draw: Draw, tape: Tape, subject: Subject) -> tuple[Pool, Use]:
+def plant_scope(draw: Draw, tape: Tape, subject: Subject) -> tuple[Pool, Use]:
     """Draw the first propagator under test, and a box with a solution of it, if it has any."""
     for _ in range(TRIES):
         full, params = draw_rule(draw, tape, subject)
@@ -86,9 +86,9 @@ def planted_scope(draw: Draw, tape: Tape, subject: Subject) -> tuple[Pool, Use]:
     is_full = tape.below(4) > 0
     if tuples:
         planted = tape.one_of(tuples)
-        box = full if is_full else grown_box(tape, full, planted)
+        box = full if is_full else draw_grown_box(tape, full, planted)
     else:
-        box = full if is_full else free_box(tape, full, 0)
+        box = full if is_full else draw_free_box(tape, full, 0)
         planted = tuple(values_in(mask)[0] for mask in box)
     return Pool(list(full), list(box), list(planted)), Use("tested", positions, params)
 
@@ -111,14 +111,14 @@ def second_use(draw: Draw, tape: Tape, subject: Subject, *, pool: Pool, first: U
             full, params = (full, params) if full == here else (here, first.params)
             use = Use("tested", first.positions, params)
         else:
-            use = Use("tested", shared_positions(tape, pool, full), params)
+            use = Use("tested", share_positions(tape, pool, full), params)
         planted = tuple(pool.planted[position] for position in use.positions)
         if accepts(subject, planted, full, use.params):
             break
     return use
 
 
-def shared_positions(tape: Tape, pool: Pool, full: Box) -> tuple[int, ...]:
+def share_positions(tape: Tape, pool: Pool, full: Box) -> tuple[int, ...]:
     """Draw variables of the pool with these full domains, adding where none is left."""
     positions: list[int] = []
     for mask in full:
@@ -151,7 +151,7 @@ def overlapping(tape: Tape, count: int, arity: int, size: int) -> tuple[int, ...
     return tuple((first + i * stride) % count for i in range(size))
 
 
-def chosen_move(tape: Tape) -> Move:
+def choose_move(tape: Tape) -> Move:
     """Choose a move."""
     kind: Any = tape.one_of(KINDS)
     choice = tape.below(64)

@@ -7,7 +7,7 @@ import attrs
 
 from puzzlefw.engine import Contradiction
 from puzzlefw.engine.store import DECISION
-from puzzlefw.testing.propagators.box_promises import shown_box
+from puzzlefw.testing.propagators.box_promises import box_text
 from puzzlefw.testing.propagators.cases import Dive
 from puzzlefw.testing.propagators.dive_draws import dives, shuffled_dives
 from puzzlefw.testing.propagators.dives import Player, State, Step
@@ -94,8 +94,8 @@ def compare_from_scratch(subject: Subject, dive: Dive, step: Step, how: str) -> 
         return
     wanted = post_dive(subject, dive, step.box, order=0).settle()
     if wanted is None or step.left is None:
-        said = "fails" if wanted is None else f"leaves {shown_box(wanted)}"
-        here = "failed" if step.left is None else f"left {shown_box(step.left)}"
+        said = "fails" if wanted is None else f"leaves {box_text(wanted)}"
+        here = "failed" if step.left is None else f"left {box_text(step.left)}"
         assert wanted == step.left, f"{how} it {said}, in the dive it {here}"
     assert wanted == step.left
 

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from puzzlefw.testing.harness.tape import Draw, Tape
 from puzzlefw.testing.propagators.boxes import (
-    free_box,
-    grown_box,
+    draw_free_box,
+    draw_grown_box,
     is_grown,
     layout_of,
     one_value,
@@ -26,29 +26,29 @@ from puzzlefw.testing.propagators.subject import Subject
 Strategy = st.SearchStrategy[Any]
 
 
-def plain(subject: Subject) -> Strategy:
+def plain_cases(subject: Subject) -> Strategy:
     """Return boxes with parameters and a layout."""
     return cases(subject)
 
 
-def smaller(subject: Subject) -> Strategy:
+def nested_cases(subject: Subject) -> Strategy:
     """Return cases with a second box inside the first."""
     return cases(subject, with_smaller_box)
 
 
-def permuted(subject: Subject) -> Strategy:
+def permuted_cases(subject: Subject) -> Strategy:
     """Return cases with a permutation of the scope."""
     return cases(subject, with_order)
 
 
-def fixed(subject: Subject) -> Strategy:
+def fixed_cases(subject: Subject) -> Strategy:
     """Return cases in which every variable has one value."""
     return cases(subject, with_all_fixed)
 
 
-def aliased(subject: Subject) -> Strategy:
+def aliased_cases(subject: Subject) -> Strategy:
     """Return cases in which a variable stands twice, or all are constants, or none is."""
-    return fixed(subject) if subject.one_block else cases(subject, with_aliases)
+    return fixed_cases(subject) if subject.one_block else cases(subject, with_aliases)
 
 
 def accepts(subject: Subject, values: tuple[int, ...], full: Box, params: tuple[Any, ...]) -> bool:
@@ -90,8 +90,8 @@ def draw_scope(draw: Draw, tape: Tape, subject: Subject) -> tuple[Box, Any]:
         grown_for = params if is_structured else subject.cases.draw_params(draw, full)
         tuples = tuples_of(subject, full, grown_for)
         if tuples:
-            return grown_box(tape, full, tape.one_of(tuples)), grown_for
-    box = free_box(tape, full, kind)
+            return draw_grown_box(tape, full, tape.one_of(tuples)), grown_for
+    box = draw_free_box(tape, full, kind)
     return box, params if is_structured else subject.cases.draw_params(draw, box)
 
 

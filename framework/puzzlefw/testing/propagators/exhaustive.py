@@ -7,7 +7,7 @@ import attrs
 from hypothesis import strategies as st
 
 from puzzlefw.testing.harness.tape import Draw, Tape
-from puzzlefw.testing.propagators.box_promises import contains, reference, shown_box
+from puzzlefw.testing.propagators.box_promises import box_text, contains, reference
 from puzzlefw.testing.propagators.cases import Case
 from puzzlefw.testing.propagators.draws import Strategy
 from puzzlefw.testing.propagators.oracle import Box, Rule, solutions, values_in
@@ -71,11 +71,11 @@ def check_box(subject: Subject, case: Case, whole: list[Rule], small: list[Rule]
         assert accepted == [], f"{accepted[0]} obeys the rule, and the propagator failed"
         return
     lost = [values for values in accepted if not contains(left, values)]
-    assert lost == [], f"{lost[0]} obeys the rule, and does not survive in {shown_box(left)}"
+    assert lost == [], f"{lost[0]} obeys the rule, and does not survive in {box_text(left)}"
     wanted = reference(subject, case, net, small)
-    assert wanted is not None, f"no value has support, but {shown_box(left)} is left"
+    assert wanted is not None, f"no value has support, but {box_text(left)} is left"
     weak = [i for i, mask in enumerate(left) if mask & ~wanted[i]]
-    assert weak == [], f"wanted {shown_box(wanted)}, found {shown_box(left)}"
+    assert weak == [], f"wanted {box_text(wanted)}, found {box_text(left)}"
 
 
 def boxes_inside(full: Box) -> Iterator[Box]:

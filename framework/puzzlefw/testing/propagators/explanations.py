@@ -96,15 +96,15 @@ class Judge:
         for reason in reasons:
             variable, gone = reason
             assert then[variable] & gone == 0, (
-                f"{shown(reason)} is a reason for {shown(fact)} and was not true then: "
+                f"{fact_text(reason)} is a reason for {fact_text(fact)} and was not true then: "
                 f"the domain was {set(values_in(then[variable]))}"
             )
             box[variable] &= ~gone
         if asked != NO_VARIABLE:
             box[asked] &= lost
         assert not self.is_possible(number, constraint, box), (
-            f"the reasons {[shown(reason) for reason in reasons]} of constraint {constraint} "
-            f"do not force {shown(fact)}"
+            f"the reasons {[fact_text(reason) for reason in reasons]} of constraint {constraint} "
+            f"do not force {fact_text(fact)}"
         )
 
     def is_possible(self, number: int, constraint: int, domains: Sequence[int]) -> bool:
@@ -116,10 +116,10 @@ class Judge:
                 for rule in spoken_rules(self.subject, self.net, number, constraint)
             ]
         box = [domains[variable] for variable in self.net.variables]
-        return 0 not in box and have_common_tuple(self.relations[key], packed(enumerate(box)))
+        return 0 not in box and have_common_tuple(self.relations[key], pack(enumerate(box)))
 
 
-def packed(masks: Iterable[tuple[int, int]]) -> int:
+def pack(masks: Iterable[tuple[int, int]]) -> int:
     """Return domains, each with its position, as one integer: a word for each position."""
     return sum(mask << WORD * position for position, mask in masks)
 
@@ -127,10 +127,10 @@ def packed(masks: Iterable[tuple[int, int]]) -> int:
 def relation_of(rule: Rule, box: Sequence[int]) -> Relation:
     """Return what *rule* accepts inside *box*, so that many smaller boxes can be tried."""
     tuples = [
-        packed((v, 1 << value) for v, value in zip(rule.variables, values, strict=True))
+        pack((v, 1 << value) for v, value in zip(rule.variables, values, strict=True))
         for values in rule.tuples(box)
     ]
-    return packed((variable, (1 << WORD) - 1) for variable in rule.variables), tuples
+    return pack((variable, (1 << WORD) - 1) for variable in rule.variables), tuples
 
 
 def have_common_tuple(relations: Sequence[Relation], box: int, number: int = 0) -> bool:
@@ -155,7 +155,7 @@ def facts_in(facts: Facts) -> list[Fact]:
     return list(zip(facts.pairs[::2], facts.pairs[1::2], strict=True))
 
 
-def shown(fact: Fact) -> str:
+def fact_text(fact: Fact) -> str:
     """Return a fact as text."""
     variable, lost = fact
     if variable == NO_VARIABLE:

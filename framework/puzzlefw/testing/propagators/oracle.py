@@ -72,7 +72,7 @@ def hull(assignments: Iterable[Sequence[int]], size: int) -> Box:
     return tuple(masks)
 
 
-def reached(rules: Sequence[Rule], box: Box, consistency: str) -> Box | None:
+def filter_to_fixpoint(rules: Sequence[Rule], box: Box, consistency: str) -> Box | None:
     """Return the fixpoint of filtering each of *rules* to *consistency*; None if it fails."""
     filtering = FILTERS[consistency]
     now = list(box)
@@ -95,17 +95,17 @@ def reached(rules: Sequence[Rule], box: Box, consistency: str) -> Box | None:
     return tuple(now)
 
 
-def filtered_domains(rule: Rule, box: Sequence[int]) -> Box | None:
+def filter_domains(rule: Rule, box: Sequence[int]) -> Box | None:
     """Domain consistency: a value stays if some accepted tuple has it."""
     tuples = list(rule.tuples(box))
     return hull(tuples, len(rule.variables)) if tuples else None
 
 
-def filtered_bounds(rule: Rule, box: Sequence[int]) -> Box | None:
+def filter_bounds(rule: Rule, box: Sequence[int]) -> Box | None:
     """Bounds consistency: both ends of each domain occur in a tuple between the others' ends."""
     masks = [box[variable] for variable in rule.variables]
     if not masks or 0 in masks:  # there are no ends to look at
-        return filtered_checking(rule, box)
+        return filter_checking(rule, box)
     while True:
         loose = end_without_support(rule, masks, len(box))
         if loose is None:
@@ -124,7 +124,7 @@ def end_without_support(rule: Rule, masks: Sequence[int], size: int) -> tuple[in
     """
     wide = [0] * size
     for variable, mask in zip(rule.variables, masks, strict=True):
-        wide[variable] = filled_up(mask)
+        wide[variable] = fill_up(mask)
     for position, variable in enumerate(rule.variables):
         for end in (masks[position] & -masks[position], 1 << masks[position].bit_length() - 1):
             with_end = [end if other == variable else mask for other, mask in enumerate(wide)]
@@ -133,28 +133,28 @@ def end_without_support(rule: Rule, masks: Sequence[int], size: int) -> tuple[in
     return None
 
 
-def filtered_forward(rule: Rule, box: Sequence[int]) -> Box | None:
+def filter_forward(rule: Rule, box: Sequence[int]) -> Box | None:
     """Forward checking: the last open variable keeps the values that the rule accepts."""
     masks = tuple(box[variable] for variable in rule.variables)
     open_variables = sum(1 for mask in masks if mask & (mask - 1))
-    return filtered_domains(rule, box) if open_variables <= 1 else masks
+    return filter_domains(rule, box) if open_variables <= 1 else masks
 
 
-def filtered_checking(rule: Rule, box: Sequence[int]) -> Box | None:
+def filter_checking(rule: Rule, box: Sequence[int]) -> Box | None:
     """Checking: once all is fixed, the rule must hold."""
     masks = tuple(box[variable] for variable in rule.variables)
     is_fixed = all(mask & (mask - 1) == 0 for mask in masks)
-    return filtered_domains(rule, box) if is_fixed else masks
+    return filter_domains(rule, box) if is_fixed else masks
 
 
-def filled_up(mask: int) -> int:
+def fill_up(mask: int) -> int:
     """Return all values from the smallest to the largest of *mask*."""
     return (1 << mask.bit_length()) - (mask & -mask) if mask else 0
 
 
 FILTERS: dict[str, Callable[[Rule, Sequence[int]], Box | None]] = {
-    "domain": filtered_domains,
-    "bounds": filtered_bounds,
-    "forward": filtered_forward,
-    "checking": filtered_checking,
+    "domain": filter_domains,
+    "bounds": filter_bounds,
+    "forward": filter_forward,
+    "checking": filter_checking,
 }

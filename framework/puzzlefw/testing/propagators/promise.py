@@ -9,15 +9,15 @@ from puzzlefw.testing.harness.hunt import Breaks
 from puzzlefw.testing.harness.promise import promise
 from puzzlefw.testing.harness.tally import Skip, Tally
 from puzzlefw.testing.propagators.cases import Case, Dive
-from puzzlefw.testing.propagators.draws import plain
+from puzzlefw.testing.propagators.draws import plain_cases
 from puzzlefw.testing.propagators.posted import post_case
-from puzzlefw.testing.propagators.reducing import reduced
+from puzzlefw.testing.propagators.reducing import reduce
 from puzzlefw.testing.propagators.subject import Subject
 
 FEWEST_FOR_QUOTAS = 500
 
 
-def unclaimed(claim: str) -> Callable[[Subject], str | None]:
+def no_claim(claim: str) -> Callable[[Subject], str | None]:
     """Return what says that neither the suite nor the propagator's class makes a *claim*."""
     return lambda subject: None if claims(subject, claim) else f"{claim} is not claimed"
 
@@ -28,7 +28,7 @@ def claims(subject: Subject, claim: str) -> bool:
     if said is not None:
         return bool(said)
     try:
-        net = post_case(subject, find(plain(subject), lambda _: True))
+        net = post_case(subject, find(plain_cases(subject), lambda _: True))
     except Skip:
         return False
     return bool(getattr(net.network.propagators[net.tested[0][0]], claim))
@@ -68,7 +68,7 @@ def reduce_case(
 ) -> Case | Dive:
     """Return the smallest case found like *case*, with parameters borrowed from those *seen*."""
     drawn = [use.params for one in seen for use in one.tested_uses()]
-    return reduced(case, subject.cases, list({repr(one): one for one in drawn}.values()), breaks)
+    return reduce(case, subject.cases, list({repr(one): one for one in drawn}.values()), breaks)
 
 
 propagator_promise = partial(promise, quota=most_taken, reduce=reduce_case)

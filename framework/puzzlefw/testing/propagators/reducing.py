@@ -24,7 +24,7 @@ Params = tuple[object, ...]
 Step = Callable[[Any], Iterator[Any]]
 
 
-def reduced(
+def reduce(
     case: Case | Dive, cases: Cases, drawn: Sequence[Params], breaks: Callable[[Any], bool]
 ) -> Case | Dive:
     """Return what is left of *case* when no step leads to a smaller one that *breaks*.
@@ -90,7 +90,7 @@ def shorter_params(dive: Dive, shortest: Sequence[Params]) -> Iterator[Dive]:
         for params in shortest if use.kind == "tested" else ():
             if length(params) < length(use.params):
                 shorter = attrs.evolve(use, params=params)
-                yield attrs.evolve(dive, uses=smaller_cases.replaced(dive.uses, place, shorter))
+                yield attrs.evolve(dive, uses=smaller_cases.replace(dive.uses, place, shorter))
 
 
 def smaller_scopes(case: Case, cases: Cases, shortest: Sequence[Params]) -> Iterator[Case]:

@@ -24,7 +24,7 @@ def without(items: Sequence[T], place: int) -> tuple[T, ...]:
     return (*items[:place], *items[place + 1 :])
 
 
-def replaced(items: Sequence[T], place: int, item: T) -> tuple[T, ...]:
+def replace(items: Sequence[T], place: int, item: T) -> tuple[T, ...]:
     """Return *items* with *item* at *place*."""
     return (*items[:place], item, *items[place + 1 :])
 
@@ -42,10 +42,10 @@ def narrower_boxes(case: AnyCase) -> Iterator[AnyCase]:
     """Visit *case* with one domain narrowed; a smaller box inside is narrowed with it."""
     for place, mask in enumerate(case.domains):
         for fewer in narrower(mask):
-            smaller = attrs.evolve(case, domains=replaced(case.domains, place, fewer))
+            smaller = attrs.evolve(case, domains=replace(case.domains, place, fewer))
             if isinstance(smaller, Case) and smaller.smaller:
                 inner = smaller.smaller[place] & fewer or fewer
-                smaller = attrs.evolve(smaller, smaller=replaced(smaller.smaller, place, inner))
+                smaller = attrs.evolve(smaller, smaller=replace(smaller.smaller, place, inner))
             yield smaller
 
 
@@ -53,7 +53,7 @@ def narrower_inner_boxes(case: Case) -> Iterator[Case]:
     """Visit *case* with one domain of its smaller box narrowed."""
     for place, mask in enumerate(case.smaller):
         for fewer in narrower(mask):
-            yield attrs.evolve(case, smaller=replaced(case.smaller, place, fewer))
+            yield attrs.evolve(case, smaller=replace(case.smaller, place, fewer))
 
 
 def without_largest_value(box: Sequence[int]) -> tuple[int, ...]:
@@ -121,7 +121,7 @@ def plainer_moves(dive: Dive) -> Iterator[Dive]:
         plainer += [Move(move.kind, which, move.value) for which in range(move.which)]
         for other in plainer:
             if cost(other) < cost(move):
-                yield attrs.evolve(dive, moves=replaced(dive.moves, place, other))
+                yield attrs.evolve(dive, moves=replace(dive.moves, place, other))
 
 
 def cost(move: Move) -> tuple[bool, int, int]:
