@@ -39,6 +39,7 @@ PARTS = (
         "puzzlefw.generation",
         "puzzlefw.batch.work",
         "puzzlefw.batch.entries",
+        "puzzlefw.report.records",
         "puzzlefw.report.words",
         "puzzlefw.pictures.text",
     ),

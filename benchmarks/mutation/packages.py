@@ -232,7 +232,7 @@ COMMAND_MODULES = {
     **tested_by(f"{FRAMEWORK}/batch", "work", COMMAND_TESTS),
     **tested_by(f"{FRAMEWORK}/contract", "options results", COMMAND_TESTS),
     **tested_by(f"{FRAMEWORK}/pictures", "text", COMMAND_TESTS),
-    **tested_by(f"{FRAMEWORK}/report", "words", COMMAND_TESTS),
+    **tested_by(f"{FRAMEWORK}/report", "records words", COMMAND_TESTS),
     **tested_by(PUZZLE, "variants", COMMAND_TESTS),
     **tested_by(CLI, "check_plugin", ("tests/cli/test_check_plugin.py",)),
     **tested_by(CLI, "count", ("tests/puzzle/test_count.py",)),

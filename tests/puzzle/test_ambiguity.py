@@ -12,7 +12,8 @@ from puzzlefw.cli.main import command_line
 from puzzlefw.contract.results import Ambiguity
 from puzzlefw.grid import Shape
 from puzzlefw.puzzle.cells import BY_VALUE, differs, places_of
-from puzzlefw.report.maps import map_lines, map_record
+from puzzlefw.report.maps import map_lines
+from puzzlefw.report.records import map_record
 from puzzlefw_aquarium.instance import Solution as Water
 from puzzlefw_net.instance import Solution
 from puzzlefw_toy import Square

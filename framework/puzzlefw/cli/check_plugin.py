@@ -18,6 +18,7 @@ from puzzlefw.cli.endings import Command
 from puzzlefw.cli.options import CASES
 from puzzlefw.cli.terminal import complain, say, write
 from puzzlefw.puzzle import catalog
+from puzzlefw.report import records
 
 if TYPE_CHECKING:
     from puzzlefw.testing.plugins.conformance import Verdict
@@ -69,7 +70,7 @@ def command(name: str, extensions: Sequence[str], cases: int, as_json: bool) -> 
             done()
             counts[verdict.outcome] += 1
             if as_json:
-                show_record(verdict)
+                write(records.line(attrs.asdict(verdict)))
             else:
                 show(verdict)
     if not as_json:
@@ -91,13 +92,6 @@ def show(verdict: "Verdict") -> None:
         for line in verdict.test.splitlines():
             say(f"    {line}" if line else "")
         say("")
-
-
-def show_record(verdict: "Verdict") -> None:
-    """Print a verdict as JSON on one line."""
-    import json  # only where it is printed: start-up counts
-
-    write(json.dumps(attrs.asdict(verdict)))
 
 
 Step = Callable[[str, int], None]

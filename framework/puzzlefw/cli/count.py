@@ -1,6 +1,5 @@
 """``puzzlefw count``: a sentence, a number for each of many puzzles, or JSON."""
 
-import attrs
 import click
 
 from puzzlefw.batch.entries import Entry
@@ -11,9 +10,10 @@ from puzzlefw.cli.terminal import AT_LIMIT, say, write
 from puzzlefw.contract.results import Count
 from puzzlefw.deadline import Deadline
 from puzzlefw.errors import LimitError, PuzzlefwError
-from puzzlefw.notation.numerals import digits, in_json
+from puzzlefw.notation.numerals import digits
 from puzzlefw.puzzle.count import Counting
 from puzzlefw.puzzle.limits import Limits
+from puzzlefw.report import records
 from puzzlefw.report.words import REASONS
 
 
@@ -33,7 +33,7 @@ def command(chosen: Chosen, limit: int | None, seconds: float | None, as_json: b
 
         def show(entry: Entry, count: Count) -> None:
             if as_json:
-                write(record(entry, count, None))
+                write(records.line(records.count_record(entry, count, None)))
             elif source.is_single:
                 say(sentence(count))
             else:
@@ -59,7 +59,7 @@ def command(chosen: Chosen, limit: int | None, seconds: float | None, as_json: b
             return status(count)
 
         def show_error(entry: Entry, error: PuzzlefwError) -> None:
-            write(record(entry, None, error))
+            write(records.line(records.count_record(entry, None, error)))
 
         return source.work_through(work, show_error if as_json else None)
 
@@ -83,22 +83,3 @@ def sentence(count: Count) -> str:
         number = "one" if count.number == 1 else digits(count.number)
         return f"Exactly {number} solution{plural}."
     return f"No solution: {'; '.join(count.faults)}." if count.faults else "No solution."
-
-
-def record(entry: Entry, count: Count | None, error: PuzzlefwError | None) -> str:
-    """Return a count, or an error, as one line of JSON."""
-    import json  # only where it is printed: start-up counts
-
-    found = Count(number=0, is_exact=False) if count is None else count
-    fields = {
-        "line": entry.line,
-        "label": entry.label,
-        "puzzle": entry.text,
-        "count": None if count is None else in_json(count.number),
-        "is_exact": found.is_exact,
-        "stopped_by": found.stopped_by,
-        "faults": list(found.faults),
-        "statistics": attrs.asdict(found.statistics),
-        "error": None if error is None else str(error),
-    }
-    return json.dumps(fields)

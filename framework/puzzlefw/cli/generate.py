@@ -1,6 +1,5 @@
 """``puzzlefw generate``: one puzzle a line, or JSON that tells how each was made."""
 
-from collections.abc import Mapping
 from typing import Any
 
 import attrs
@@ -19,9 +18,7 @@ from puzzlefw.deadline import Deadline
 from puzzlefw.errors import LimitError
 from puzzlefw.puzzle.generate import SEEDS, check_carries
 from puzzlefw.puzzle.puzzle import Puzzle
-
-DIFFICULTY = ("nodes", "failures", "deepest", "deductions")
-"""The figures that tell how hard a puzzle is for the search; the same on every machine."""
+from puzzlefw.report import records
 
 
 @attrs.frozen(kw_only=True)
@@ -97,8 +94,7 @@ def command(chosen: Chosen, style: str, **options: Any) -> int:
 def say_late(seed: int, wanted: Wanted) -> None:
     """Tell that nothing was made of *seed* in time: as JSON, or beside the puzzles."""
     if wanted.as_json:
-        fields = {"puzzle": None, "seed": seed, "verdict": "unknown", "stopped_by": "time"}
-        write(in_json(fields))
+        write(records.line(records.late_record(seed)))
     else:
         warn(f"no puzzle is made from seed {seed}: the time limit was reached")
 
@@ -107,26 +103,5 @@ def shown(puzzle: Puzzle, made: Generated, wanted: Wanted) -> str:
     """Return what is printed of a puzzle; of several lines, an empty one parts it from the next."""
     text = puzzle.format(made.instance, wanted.style)
     if wanted.as_json:
-        return record(puzzle, made, text)
+        return records.line(records.generated_record(puzzle, made, text))
     return text if wanted.count == 1 or is_line(text) else f"{text}\n"
-
-
-def record(puzzle: Puzzle, made: Generated, text: str) -> str:
-    """Return a puzzle as one line of JSON: how it was made, its solution, its difficulty."""
-    answer = made.answer
-    fields = {
-        "puzzle": text,
-        "seed": made.seed,
-        "params": dict(made.params),
-        "verdict": answer.verdict,
-        "solutions": [puzzle.format_solution(made.instance, one) for one in answer.solutions],
-        "difficulty": {name: getattr(answer.statistics, name) for name in DIFFICULTY},
-    }
-    return in_json(fields)
-
-
-def in_json(fields: Mapping[str, Any]) -> str:
-    """Return a record as one line."""
-    import json  # only where it is printed: start-up counts
-
-    return json.dumps(fields)

@@ -20,7 +20,7 @@ from puzzlefw.errors import LimitError, ParseError, PuzzlefwError
 from puzzlefw.puzzle.limits import BRANCHINGS, LEARN, SEARCHES, Limits, Strategy
 from puzzlefw.puzzle.solve import Solving
 from puzzlefw.puzzle.variants import variant_option, variants_of
-from puzzlefw.report import words
+from puzzlefw.report import records, words
 from puzzlefw.report.maps import MAP_NODES
 from puzzlefw.report.words import Solved, Variants
 
@@ -109,7 +109,7 @@ def solve_each(source: Input, wanted: Wanted) -> int:
         return STATUS[answer.verdict]
 
     def show_error(entry: Entry, error: PuzzlefwError) -> None:
-        say(in_json(words.record(source.puzzle, entry, None, error)))
+        say(records.line(records.answer_record(source.puzzle, entry, None, error)))
 
     status = source.work_through(work, show_error if wanted.as_json else None)
     if wanted.timed:
@@ -136,14 +136,14 @@ class Work:
         puzzle, entry, wanted = self.puzzle, self.entry, self.wanted
 
         def record(solved: Solved) -> str:
-            return in_json(words.record(puzzle, entry, solved, None))
+            return records.line(records.answer_record(puzzle, entry, solved, None))
 
         def line(solved: Solved) -> str:
             return entry.labelled(words.answer_line(puzzle, solved))
 
         if wanted.as_json and wanted.at_once:
             return OneByOne(
-                puzzle, lambda text: in_json(words.solution_record(entry, text)), record
+                puzzle, lambda text: records.line(records.solution_record(entry, text)), record
             )
         if wanted.as_json:
             return Whole(record)
@@ -243,10 +243,3 @@ def counted(solving: Solving[Any, Any]) -> Answer:
     for _ in solving:
         pass
     return solving.answer(() if first is None else (first,))
-
-
-def in_json(fields: dict[str, Any]) -> str:
-    """Return *fields* as JSON on one line."""
-    import json  # only where it is printed: start-up counts
-
-    return json.dumps(fields)

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from puzzlefw.deadline import poll
-from puzzlefw.grid import Cell, Shape
-from puzzlefw.notation.numerals import digits, in_json
+from puzzlefw.grid import Shape
+from puzzlefw.notation.numerals import digits
 from puzzlefw.pictures.text import SAME
 from puzzlefw.puzzle.cells import Place, places_of
 
@@ -105,30 +105,3 @@ def summary(ambiguity: "Ambiguity") -> str:
 def plural(count: int) -> str:
     """Return the ending of a word for *count* things."""
     return "" if count == 1 else "s"
-
-
-def map_record(ambiguity: "Ambiguity | None") -> dict[str, Any] | None:
-    """Return the map as plain data; None where there is none."""
-    if ambiguity is None:
-        return None
-    return {
-        "count": in_json(ambiguity.number),
-        "is_exact": ambiguity.is_exact,
-        "patches": [
-            {
-                "count": in_json(patch.number),
-                "is_exact": patch.is_exact,
-                "cells": pairs(patch.cells),
-                "members": [list(member) for member in patch.members],
-            }
-            for patch in ambiguity.patches
-        ],
-        "same": pairs(ambiguity.same),
-        "unsettled": pairs(ambiguity.unsettled),
-        "stopped_by": ambiguity.stopped_by,
-    }
-
-
-def pairs(cells: Sequence[Cell]) -> list[list[int]]:
-    """Return cells as [row, column], row by row."""
-    return [list(cell) for cell in sorted(cells)]

@@ -1,17 +1,15 @@
-"""Answers in words: a sentence for one, a line for each of many, a record for JSON."""
+"""Answers in words: a sentence for one puzzle, a line for each of many, figures of a search."""
 
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 import attrs
 
-from puzzlefw.batch.entries import Entry
 from puzzlefw.contract.results import Answer
 from puzzlefw.engine import PropagatorCost, Statistics
-from puzzlefw.errors import ParseError, PuzzlefwError
+from puzzlefw.errors import ParseError
 from puzzlefw.puzzle.puzzle import Puzzle
 from puzzlefw.puzzle.variants import differ
-from puzzlefw.report.maps import map_record
 
 if TYPE_CHECKING:
     from puzzlefw.contract.results import Ambiguity
@@ -96,38 +94,6 @@ def variant_lines(solved: Solved) -> list[str]:
         in_force = ", the variant in force" if variant == solved.variant else ""
         lines.append(f"Under {variant}{in_force}: {said}")
     return [*lines, VARIANT_MATTERS[differ(solved.variants)]]
-
-
-def solution_record(entry: Entry, text: str) -> dict[str, Any]:
-    """Return one of the solutions that are told one by one, as plain data."""
-    return {"line": entry.line, "label": entry.label, "solution": text}
-
-
-def record(
-    puzzle: Puzzle, entry: Entry, solved: Solved | None, error: PuzzlefwError | None
-) -> dict[str, Any]:
-    """Return one answer as plain data, the same fields whatever happened.
-
-    "solutions" are those that the answer holds, "found" counts all.
-    """
-    answer = Answer(verdict="unknown") if solved is None else solved.answer
-    fields: dict[str, Any] = {
-        "line": entry.line,
-        "label": entry.label,
-        "puzzle": entry.text,
-        "verdict": "error" if solved is None else answer.verdict,
-        "solutions": [] if solved is None else solution_texts(puzzle, solved),
-        "found": answer.found,
-        "ambiguity": None if solved is None else map_record(solved.ambiguity),
-        "faults": list(answer.faults),
-        "stopped_by": answer.stopped_by,
-        "statistics": attrs.asdict(answer.statistics),
-        "error": None if error is None else str(error),
-    }
-    if solved is not None and solved.variants:
-        fields["variants"] = {variant: verdict(found) for variant, found in solved.variants.items()}
-        fields["variant_matters"] = differ(solved.variants)
-    return fields
 
 
 def total(statistics: Iterable[Statistics]) -> Statistics:

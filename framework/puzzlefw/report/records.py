@@ -1,0 +1,124 @@
+"""What the commands print as JSON: for each of them a record, as plain data, and its line.
+
+A record has the same fields whatever happened, so that programs need not ask which there are.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+import attrs
+
+from puzzlefw.batch.entries import Entry
+from puzzlefw.contract.results import Answer, Count, Generated
+from puzzlefw.errors import PuzzlefwError
+from puzzlefw.grid import Cell
+from puzzlefw.notation.numerals import in_json
+from puzzlefw.puzzle.puzzle import Puzzle
+from puzzlefw.puzzle.variants import differ
+from puzzlefw.report.words import Solved, solution_texts, verdict
+
+if TYPE_CHECKING:
+    from puzzlefw.contract.results import Ambiguity
+
+DIFFICULTY = ("nodes", "failures", "deepest", "deductions")
+"""The figures that tell how hard a puzzle is for the search; the same on every machine."""
+
+
+def line(record: Mapping[str, Any]) -> str:
+    """Return *record* as JSON on one line."""
+    import json  # only where it is printed: start-up counts
+
+    return json.dumps(record)
+
+
+def answer_record(
+    puzzle: Puzzle, entry: Entry, solved: Solved | None, error: PuzzlefwError | None
+) -> dict[str, Any]:
+    """Return the answer to one puzzle, or the error that stands in its place.
+
+    "solutions" are those that the answer holds, "found" counts all.
+    """
+    answer = Answer(verdict="unknown") if solved is None else solved.answer
+    fields: dict[str, Any] = {
+        "line": entry.line,
+        "label": entry.label,
+        "puzzle": entry.text,
+        "verdict": "error" if solved is None else answer.verdict,
+        "solutions": [] if solved is None else solution_texts(puzzle, solved),
+        "found": answer.found,
+        "ambiguity": None if solved is None else map_record(solved.ambiguity),
+        "faults": list(answer.faults),
+        "stopped_by": answer.stopped_by,
+        "statistics": attrs.asdict(answer.statistics),
+        "error": None if error is None else str(error),
+    }
+    if solved is not None and solved.variants:
+        fields["variants"] = {variant: verdict(found) for variant, found in solved.variants.items()}
+        fields["variant_matters"] = differ(solved.variants)
+    return fields
+
+
+def solution_record(entry: Entry, text: str) -> dict[str, Any]:
+    """Return one of the solutions that are printed one by one."""
+    return {"line": entry.line, "label": entry.label, "solution": text}
+
+
+def map_record(ambiguity: "Ambiguity | None") -> dict[str, Any] | None:
+    """Return the map of where solutions differ; None where there is none."""
+    if ambiguity is None:
+        return None
+    return {
+        "count": in_json(ambiguity.number),
+        "is_exact": ambiguity.is_exact,
+        "patches": [
+            {
+                "count": in_json(patch.number),
+                "is_exact": patch.is_exact,
+                "cells": pairs(patch.cells),
+                "members": [list(member) for member in patch.members],
+            }
+            for patch in ambiguity.patches
+        ],
+        "same": pairs(ambiguity.same),
+        "unsettled": pairs(ambiguity.unsettled),
+        "stopped_by": ambiguity.stopped_by,
+    }
+
+
+def pairs(cells: Sequence[Cell]) -> list[list[int]]:
+    """Return cells as [row, column], row by row."""
+    return [list(cell) for cell in sorted(cells)]
+
+
+def count_record(entry: Entry, count: Count | None, error: PuzzlefwError | None) -> dict[str, Any]:
+    """Return the count of one puzzle, or the error that stands in its place."""
+    found = Count(number=0, is_exact=False) if count is None else count
+    return {
+        "line": entry.line,
+        "label": entry.label,
+        "puzzle": entry.text,
+        "count": None if count is None else in_json(count.number),
+        "is_exact": found.is_exact,
+        "stopped_by": found.stopped_by,
+        "faults": list(found.faults),
+        "statistics": attrs.asdict(found.statistics),
+        "error": None if error is None else str(error),
+    }
+
+
+def generated_record(puzzle: Puzzle, made: Generated, text: str) -> dict[str, Any]:
+    """Return a generated puzzle: how it was made, its solution, its difficulty."""
+    answer = made.answer
+    return {
+        "puzzle": text,
+        "seed": made.seed,
+        "params": dict(made.params),
+        "verdict": answer.verdict,
+        "solutions": [puzzle.format_solution(made.instance, one) for one in answer.solutions],
+        "difficulty": {name: getattr(answer.statistics, name) for name in DIFFICULTY},
+    }
+
+
+def late_record(seed: int) -> dict[str, Any]:
+    """Return what stands for a puzzle that was not made of *seed* in time."""
+    return {"puzzle": None, "seed": seed, "verdict": "unknown", "stopped_by": "time"}
