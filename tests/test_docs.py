@@ -1,16 +1,16 @@
 """The documentation: what it shows runs, what it names exists, and nothing public is left out."""
 
-import ast
-import inspect
 import re
 import sys
 from pathlib import Path
+from typing import Any
 
+import attrs
 import pytest
 
-from puzzlefw.contract import hookspecs
+from puzzlefw import constraints
 from puzzlefw.puzzle.binding import CHAINED, REQUIRED
-from tests.docs import listing, sessions
+from tests.docs import api, sessions
 from tests.docs.pages import (
     DOCS,
     PAGES,
@@ -25,24 +25,9 @@ from tests.docs.pages import (
 )
 
 SOURCES = sorted([*(ROOT / "framework").rglob("*.py"), *(ROOT / "plugins").rglob("*.py")])
-WHOLE = (
+PUBLIC = (
     *("puzzlefw", "puzzlefw.constraints", "puzzlefw.engine", "puzzlefw.propagators"),
-    *("puzzlefw.grid", "puzzlefw.errors"),
-)
-PARTS = (
-    *("puzzlefw.engine.trail", "puzzlefw.engine.bits", "puzzlefw.engine.arrays"),
-    *(
-        "puzzlefw.puzzle.count",
-        "puzzlefw.puzzle.limits",
-        "puzzlefw.deadline",
-        "puzzlefw.puzzle.solve",
-        "puzzlefw.generation",
-        "puzzlefw.batch.work",
-        "puzzlefw.batch.entries",
-        "puzzlefw.report.records",
-        "puzzlefw.report.words",
-        "puzzlefw.pictures.text",
-    ),
+    *("puzzlefw.generation", "puzzlefw.grid", "puzzlefw.errors"),
 )
 LISTED_IN_FULL = {"Puzzle", "Network", "Propagator", "Constraint", "Branching", "Shape"}
 
@@ -95,65 +80,77 @@ def test_the_readme_has_two_commands_for_a_fresh_clone() -> None:
     assert check[0].startswith("pip install '.[test]' && pytest")
 
 
-HOOKS = [
-    node
-    for node in ast.parse(inspect.getsource(hookspecs)).body
-    if isinstance(node, ast.FunctionDef) and node.name.startswith("puzzlefw_")
-]
+HOOKS = {
+    name: api.definition(f"puzzlefw.contract.hookspecs.{name}").signature()
+    for name in api.public_names("puzzlefw.contract.hookspecs")
+    if name.startswith("puzzlefw_")
+}
 
 
 def test_every_hook_has_a_heading_with_its_signature() -> None:
     shown = [heading for heading in headings(DOCS / "hooks.md") if "puzzlefw_" in heading]
-    assert [f"`{listing.full_signature(hook)}`" for hook in HOOKS] == shown
+    assert [f"`{signature}`" for signature in HOOKS.values()] == shown
 
 
 def test_the_page_of_hooks_says_which_are_required_and_which_are_chained() -> None:
-    for hook in HOOKS:
-        lines = section(DOCS / "hooks.md", f"`{listing.full_signature(hook)}`")
-        assert (hook.name in REQUIRED) == ("Required." in lines)
-        assert (hook.name in CHAINED) == any(line.startswith("Chained:") for line in lines)
+    for name, signature in HOOKS.items():
+        lines = section(DOCS / "hooks.md", f"`{signature}`")
+        assert (name in REQUIRED) == ("Required." in lines)
+        assert (name in CHAINED) == any(line.startswith("Chained:") for line in lines)
 
 
-def entries(module: str) -> dict[str, list[str]]:
-    """Return what api.md lists of *module*, each with the members listed below it."""
-    found: dict[str, list[str]] = {}
-    for line in section(DOCS / "api.md", f"`{module}`"):
-        if line.startswith("###"):
-            break
-        if line.startswith("- `"):
-            found[line.split("`")[1]] = []
-        elif line.startswith("  - `"):
-            found[list(found)[-1]].append(line.split("`")[1])
-    assert found
-    return found
+def test_the_page_of_public_names_is_current() -> None:
+    assert api.page() == api.PAGE.read_text(encoding="utf-8"), "python -m tests.docs.api writes it"
 
 
-def plain(entry: str) -> str:
-    """Return the name that an entry begins with."""
-    return entry.partition("(")[0]
-
-
-@pytest.mark.parametrize("module", WHOLE)
+@pytest.mark.parametrize("module", PUBLIC)
 def test_every_public_name_is_listed(module: str) -> None:
-    assert listing.public_names(module) == sorted(map(plain, entries(module)))
+    paths = {api.definition(f"{module}.{name}").path for name in api.public_names(module)}
+    assert set() == paths - {thing.path for thing, _ in api.listed()}
 
 
-@pytest.mark.parametrize("module", PARTS)
-def test_what_is_listed_of_other_modules_exists(module: str) -> None:
-    assert set(map(plain, entries(module))) <= set(listing.public_names(module))
+def test_contracts_and_facades_are_listed_with_all_methods() -> None:
+    for thing, members in api.listed():
+        if thing.name in LISTED_IN_FULL:
+            methods = {name for name in thing.functions if not name.startswith("_")}
+            assert set() == methods - set(members)
 
 
-@pytest.mark.parametrize("module", [*WHOLE, *PARTS])
-def test_functions_and_methods_are_listed_with_their_arguments(module: str) -> None:
-    for entry, members in entries(module).items():
-        node = listing.definition(module, plain(entry))
-        assert isinstance(node, ast.FunctionDef) == ("(" in entry)
-        if isinstance(node, ast.FunctionDef):
-            assert listing.signature(node) == entry
-        if plain(entry) in LISTED_IN_FULL:
-            assert listing.methods(node) == members
-        elif members:
-            assert set(members) <= set(listing.methods(node))
+def described(kind: Any) -> tuple[set[str], set[str]]:
+    """Return the arguments that the docstring of *kind* describes, and the titles of its parts."""
+    arguments: set[str] = set()
+    titles: set[str] = set()
+    for part in api.parts_of(kind):
+        if part.kind.name == "parameters":
+            arguments |= {argument.name for argument in part.value}
+        titles.add(part.title)
+    return arguments, titles
+
+
+KEPT = [name for name in api.public_names("puzzlefw.propagators") if name.endswith("Propagator")]
+
+
+@pytest.mark.parametrize("name", KEPT)
+def test_a_shared_propagator_says_what_it_takes_reaches_and_costs(name: str) -> None:
+    kind = api.definition(f"puzzlefw.propagators.{name}")
+    arguments, titles = described(kind)
+    assert {one.name for one in kind.parameters} - {"self"} == arguments
+    assert {"Consistency", "Cost", "Example"} <= titles
+
+
+RULES = [
+    name
+    for name in api.public_names("puzzlefw.constraints")
+    if attrs.has(getattr(constraints, name))
+]
+
+
+@pytest.mark.parametrize("name", RULES)
+def test_a_constraint_says_what_it_takes(name: str) -> None:
+    arguments, titles = described(api.definition(f"puzzlefw.constraints.{name}"))
+    fields = {field.name for field in attrs.fields(getattr(constraints, name))}
+    assert fields - {"is_redundant"} == arguments
+    assert "Example" in titles
 
 
 def test_the_glossary_is_in_order() -> None:

@@ -11,6 +11,7 @@ import attrs
 from puzzlefw.errors import InstanceError
 
 Cell = tuple[int, int]
+"""A row and a column, from (0, 0) at the top left."""
 
 
 class Direction(IntEnum):

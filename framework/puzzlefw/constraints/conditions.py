@@ -23,7 +23,19 @@ def checked(condition: Condition) -> Condition:
 
 @attrs.frozen
 class Clause:
-    """At least one of *conditions* holds."""
+    """At least one of *conditions* holds.
+
+    Args:
+        conditions: Pairs (variable, mask); without any, nothing satisfies the clause.
+
+    Raises:
+        DomainError: A mask has a value outside 0..62.
+
+    Example:
+        >>> from puzzlefw.constraints import Clause
+        >>> Clause([(0, 0b110), (1, 0b001)]).holds((0, 0))
+        True
+    """
 
     conditions: tuple[Condition, ...] = attrs.field(converter=condition_tuple)
     is_redundant: bool = attrs.field(default=False, kw_only=True)
@@ -41,7 +53,20 @@ class Clause:
 
 @attrs.frozen
 class Implication:
-    """If the condition *one* holds, then so does *then*."""
+    """If the condition *one* holds, then so does *then*.
+
+    Args:
+        one: A pair (variable, mask).
+        then: Another; it may be about the same variable.
+
+    Raises:
+        DomainError: A mask has a value outside 0..62.
+
+    Example:
+        >>> from puzzlefw.constraints import Implication
+        >>> Implication((0, 0b010), (1, 0b100)).holds((1, 0))
+        False
+    """
 
     one: Condition = attrs.field(converter=checked)
     then: Condition = attrs.field(converter=checked)
@@ -59,7 +84,20 @@ class Implication:
 
 @attrs.frozen
 class Equivalence:
-    """Both conditions hold, or neither does."""
+    """Both conditions hold, or neither does.
+
+    Args:
+        one: A pair (variable, mask).
+        other: Another; it may be about the same variable.
+
+    Raises:
+        DomainError: A mask has a value outside 0..62.
+
+    Example:
+        >>> from puzzlefw.constraints import Equivalence
+        >>> Equivalence((0, 0b010), (1, 0b100)).holds((0, 1))
+        True
+    """
 
     one: Condition = attrs.field(converter=checked)
     other: Condition = attrs.field(converter=checked)

@@ -11,6 +11,7 @@ from puzzlefw.errors import EngineError
 End = tuple[int, int, int]
 """One end of an edge: (node, variable, mask of the values with which the edge is open there)."""
 Edge = tuple[End, End]
+"""The two ends of an edge."""
 
 
 def edge_tuple(edges: Iterable[Edge]) -> tuple[Edge, ...]:
@@ -30,10 +31,21 @@ def node_set(nodes: Iterable[int]) -> frozenset[int]:
 
 @attrs.frozen
 class Connected:
-    """The nodes whose condition holds are one connected part of a graph.
+    """The nodes whose condition holds are connected in a graph.
 
-    Node i is chosen if ``conditions[i]`` holds; *edges* are pairs of nodes. No chosen node at all
-    satisfies it if *allow_empty*. Raises EngineError for an edge to a node that is not there.
+    Args:
+        edges: Pairs of nodes, without direction.
+        conditions: For each node, by number, the condition (variable, mask) that chooses it.
+        allow_empty: Whether it is right that no node is chosen.
+
+    Raises:
+        EngineError: An edge has a node that does not exist.
+        DomainError: A mask has a value outside 0..62.
+
+    Example:
+        >>> from puzzlefw.constraints import Connected
+        >>> Connected([(0, 1), (1, 2)], [(0, 0b10), (1, 0b10), (2, 0b10)]).holds((1, 0, 1))
+        False
     """
 
     edges: tuple[tuple[int, int], ...] = attrs.field(converter=pair_tuple)
@@ -67,10 +79,22 @@ class Connected:
 
 @attrs.frozen
 class SpanningTree:
-    """Each edge is open at both ends or at neither, and the open edges make a tree of all nodes.
+    """Each edge is open at both ends or at neither, and the open edges form a tree of all nodes.
 
-    There are *nodes* nodes; those *absent* are no part of the tree and have no edges, or it is
-    an EngineError.
+    Args:
+        nodes: How many nodes there are; they are numbered from 0.
+        edges: The two ends of each edge. An end (node, variable, mask) is open if the variable
+            takes a value of the mask. A node may choose several edges by one variable.
+        absent: Nodes that are no part of the tree, and have no edges.
+
+    Raises:
+        EngineError: An end is at a node that does not exist or is absent.
+        DomainError: A mask has a value outside 0..62.
+
+    Example:
+        >>> from puzzlefw.constraints import SpanningTree
+        >>> SpanningTree(2, [((0, 0, 0b10), (1, 1, 0b10))]).holds((1, 1))
+        True
     """
 
     nodes: int
@@ -97,7 +121,24 @@ class SpanningTree:
 
 @attrs.frozen
 class SpanningGraph:
-    """Each edge is open at both ends or at neither, and the open edges join all nodes."""
+    """Each edge is open at both ends or at neither, and the open edges join all nodes.
+
+    It follows from the ``SpanningTree`` with the same arguments.
+
+    Args:
+        nodes: How many nodes there are; they are numbered from 0.
+        edges: The two ends of each edge, as in ``SpanningTree``.
+        absent: Nodes that need not be joined, and have no edges.
+
+    Raises:
+        EngineError: An end is at a node that does not exist or is absent.
+        DomainError: A mask has a value outside 0..62.
+
+    Example:
+        >>> from puzzlefw.constraints import SpanningGraph
+        >>> SpanningGraph(3, [((0, 0, 0b10), (1, 0, 0b10))]).holds((1,))
+        False
+    """
 
     nodes: int
     edges: tuple[Edge, ...] = attrs.field(converter=edge_tuple)

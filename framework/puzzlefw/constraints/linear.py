@@ -11,8 +11,8 @@ from puzzlefw.errors import DomainError, EngineError
 MOST_TOTAL: Final = 1 << 60
 """The largest absolute value that a total, or the terms of a sum together, may have."""
 
-
 Relation = Literal["==", "<=", ">="]
+"""How the sum of a ``Linear`` compares with its total."""
 
 
 class Term(NamedTuple):
@@ -40,9 +40,21 @@ def term_tuple(terms: Iterable[Term]) -> tuple[Term, ...]:
 
 @attrs.frozen
 class Linear:
-    """What the terms add up to is equal to, at most, or at least, the total.
+    """The sum of *terms* is equal to, at most, or at least, *total*.
 
-    Raises EngineError for another *relation*.
+    Args:
+        terms: What each variable adds, made by ``term``, ``weighted``, ``step`` or ``counted``;
+            several may be about one variable. No terms add up to 0.
+        relation: "==", "<=" or ">=".
+        total: An integer, which may be negative.
+
+    Raises:
+        EngineError: There is no such relation; ``holds`` raises it for a value without an amount.
+
+    Example:
+        >>> from puzzlefw.constraints import Linear, counted, weighted
+        >>> Linear([weighted(0, 2, [0, 1, 2]), counted(1, 0b110)], "<=", 4).holds((1, 2))
+        True
     """
 
     terms: tuple[Term, ...] = attrs.field(converter=term_tuple)

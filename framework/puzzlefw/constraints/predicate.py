@@ -9,9 +9,17 @@ from puzzlefw.constraints.constraint import Constraint, distinct, number_tuple
 
 @attrs.frozen
 class Predicate:
-    """*test* accepts the values of *variables*, place by place; one may stand in several places.
+    """*test* accepts the values of *variables*: for a rule that has no name.
 
-    *says* tells what it asks for, in a few words.
+    Args:
+        variables: One may stand in several places.
+        test: A function of the values, place by place; the same values always get the same answer.
+        says: What it asks for, in a few words.
+
+    Example:
+        >>> from puzzlefw.constraints import Predicate
+        >>> Predicate((0, 1), lambda values: values[0] < values[1], says="0 below 1").holds((2, 5))
+        True
     """
 
     variables: tuple[int, ...] = attrs.field(converter=number_tuple)
@@ -37,7 +45,16 @@ def constraint_tuple(constraints: Iterable[Constraint]) -> tuple[Constraint, ...
 
 @attrs.frozen
 class Conjunction:
-    """All of *parts* hold: for what is deduced of several constraints together."""
+    """All of *parts* hold: for what a propagator deduces from several constraints together.
+
+    Args:
+        parts: Constraints of any kind.
+
+    Example:
+        >>> from puzzlefw.constraints import Conjunction
+        >>> Conjunction([AllDifferent((0, 1)), Clause([(1, 0b1)])]).holds((2, 0))
+        True
+    """
 
     parts: tuple[Constraint, ...] = attrs.field(converter=constraint_tuple)
     is_redundant: bool = attrs.field(default=False, kw_only=True)

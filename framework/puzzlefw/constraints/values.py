@@ -17,8 +17,18 @@ def row_set(rows: Iterable[Sequence[int]]) -> frozenset[tuple[int, ...]]:
 class Table:
     """*variables* take the values of one of *rows*, place by place.
 
-    A variable may stand in several places: only rows with one value in all of them count. Raises
-    EngineError for a row that is not as long as *variables*.
+    Args:
+        variables: A variable may stand in several places: only rows with one value in all of these
+            count.
+        rows: Tuples with a value for each place.
+
+    Raises:
+        EngineError: A row is not as long as *variables*.
+
+    Example:
+        >>> from puzzlefw.constraints import Table
+        >>> Table((0, 1), [(0, 1), (1, 1)]).holds((1, 1))
+        True
     """
 
     variables: tuple[int, ...] = attrs.field(converter=number_tuple)
@@ -43,7 +53,16 @@ class Table:
 
 @attrs.frozen
 class AllDifferent:
-    """*variables* take different values; one that stands twice can take none."""
+    """*variables* take different values.
+
+    Args:
+        variables: One that stands twice can take no value at all.
+
+    Example:
+        >>> from puzzlefw.constraints import AllDifferent
+        >>> AllDifferent((0, 1, 2)).holds((3, 1, 3))
+        False
+    """
 
     variables: tuple[int, ...] = attrs.field(converter=number_tuple)
     is_redundant: bool = attrs.field(default=False, kw_only=True)

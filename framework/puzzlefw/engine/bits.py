@@ -11,6 +11,7 @@ from typing import Final
 from mypy_extensions import i64
 
 MOST_VALUES: Final = 63
+"""How many values a domain can have: 0 to 62."""
 
 
 def shifted(word: i64, by: i64) -> i64:

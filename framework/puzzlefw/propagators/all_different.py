@@ -22,14 +22,25 @@ from puzzlefw.propagators.scopes import Scopes
 class AllDifferentPropagator(Propagator):
     """In each scope, no two variables take the same value.
 
-    One constraint a scope. A variable that stands twice in a scope can never differ from itself:
-    that constraint is a contradiction.
+    Args:
+        scopes: The variables of each constraint. A variable that stands twice in a scope can never
+            differ from itself: that is a contradiction.
 
-    Reaches domain consistency: a value stays if some matching of all the variables uses it.
-    A run costs O(n * d + n * n) steps on words for n variables with d values each, and
-    O(n * n * d) where the greedy matching must be mended throughout. After J.-C. Regin, "A
-    filtering algorithm for constraints of difference in CSPs" (AAAI 1994). A reason is a Hall
-    set: variables that were shut in with fewer values than they are; it says only that.
+    Consistency:
+        Domain consistent: a value stays if some matching of all the variables uses it.
+
+    Cost:
+        O(n * d + n * n) steps on words a run, for n variables with d values each, and
+        O(n * n * d) where the greedy matching must be mended throughout. A reason is a Hall set:
+        variables that are left with fewer values than there are variables.
+
+    Source:
+        J.-C. Regin, "A filtering algorithm for constraints of difference in CSPs" (AAAI 1994).
+
+    Example:
+        >>> from puzzlefw.propagators import AllDifferentPropagator
+        >>> values_left([0b011, 0b011, 0b111], AllDifferentPropagator([(0, 1, 2)]))
+        [[0, 1], [0, 1], [2]]
     """
 
     priority: ClassVar[int] = MEDIUM

@@ -21,14 +21,28 @@ from puzzlefw.propagators.scopes import Scopes
 class ClausePropagator(Propagator):
     """In each clause, at least one condition (variable, mask) holds.
 
-    One constraint a clause. An empty clause is a contradiction. Conditions on one variable are
-    united when the clause is made, as "in A or in B" is "in A | B"; masks may name values that
-    the variable never had. Raises DomainError for a value outside 0..62.
+    Args:
+        clauses: The conditions of each constraint. A mask may name values that the variable never
+            had. Conditions on one variable are united, as "in A or in B" is "in A | B". An empty
+            clause is a contradiction.
 
-    Reaches domain consistency, in O(conditions) a run: with two conditions open every value has
-    support; with one, it must hold. The rule is unit propagation of M. Davis, G. Logemann,
-    D. Loveland, "A machine program for theorem-proving" (1962), over sets of values. A reason
-    says of each other condition that it fails, no more: none of its values can be spared.
+    Consistency:
+        Domain consistent: with two conditions open every value has support, with one it must hold.
+
+    Cost:
+        O(conditions) a run. A reason says of each other condition that it fails, and no more.
+
+    Raises:
+        DomainError: A mask has a value outside 0..62.
+
+    Source:
+        Unit propagation, over sets of values: M. Davis, G. Logemann, D. Loveland, "A machine
+        program for theorem-proving" (1962).
+
+    Example:
+        >>> from puzzlefw.propagators import ClausePropagator
+        >>> values_left([0b001, 0b111], ClausePropagator([[(0, 0b110), (1, 0b011)]]))
+        [[0], [0, 1]]
     """
 
     priority: ClassVar[int] = CHEAP
@@ -86,10 +100,25 @@ class ClausePropagator(Propagator):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ImplicationPropagator(ClausePropagator):
-    """In each pair of conditions, the first implies the second.
+    """In each pair of conditions (variable, mask), the first implies the second.
 
-    One constraint a pair; a clause with the first condition turned round, so the same holds of it,
-    and of a pair with one variable on both sides.
+    Args:
+        pairs: The two conditions of each constraint; both may be on one variable. A pair is kept as
+            the clause in which the first condition is negated.
+
+    Consistency:
+        Domain consistent.
+
+    Cost:
+        O(1) a run for each pair. A reason is the condition that holds, or the one that fails.
+
+    Raises:
+        DomainError: A mask has a value outside 0..62.
+
+    Example:
+        >>> from puzzlefw.propagators import ImplicationPropagator
+        >>> values_left([0b010, 0b111], ImplicationPropagator([((0, 0b010), (1, 0b100))]))
+        [[1], [2]]
     """
 
     def __init__(self, pairs: Iterable[tuple[Condition, Condition]]) -> None:

@@ -20,11 +20,23 @@ MOST_TRIED: Final = 512
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class PredicatePropagator(Propagator):
-    """Each of *constraints* holds, whatever kind it is of: it is asked about tuples of values.
+    """Each of *constraints* holds, whatever its kind: ``holds`` is asked about tuples of values.
 
-    Domain consistent where at most ``MOST_TRIED`` tuples are left, and so wherever one variable
-    is open, as that has at most 63; before that it waits. O(tuples left) calls of ``holds`` a
-    run. A reason is all that was known of the scope.
+    Args:
+        constraints: Constraints of any kind, also of classes of your own.
+
+    Consistency:
+        Domain consistent where at most 512 tuples are left; before that it removes nothing. So
+        it is domain consistent wherever one variable is open, as that has at most 63 values.
+
+    Cost:
+        O(tuples left) calls of ``holds`` a run. A reason is all that was known of the scope.
+
+    Example:
+        >>> from puzzlefw.propagators import PredicatePropagator
+        >>> less = Predicate((0, 1), lambda values: values[0] < values[1], says="0 below 1")
+        >>> values_left([0b111, 0b111], PredicatePropagator([less]))
+        [[0, 1], [1, 2]]
     """
 
     priority: ClassVar[int] = MEDIUM

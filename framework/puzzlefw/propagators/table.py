@@ -21,19 +21,35 @@ from puzzlefw.propagators.table_rows import Rows
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class TablePropagator(Propagator):
-    """Every scope takes one of *rows*, the same rows for all scopes.
+    """In each scope, the variables take the values of one of *rows*.
 
-    One constraint a scope. Rows may hold values outside the domains, and outside 0..62: they are
-    never taken. No rows are a contradiction; the empty row is what an empty scope takes. Where
-    a variable stands twice in a scope, only rows with one value in both places count. Raises
-    EngineError for a row that is not as long as a scope.
+    Args:
+        scopes: The variables of each constraint, place by place. Where a variable stands in two
+            places, only rows with one value in both count.
+        rows: Tuples with a value for each place, the same rows for all scopes. A row with a value
+            outside its variable's domain, or outside 0..62, is never taken. Without any row, each
+            scope is a contradiction; the empty row is what an empty scope takes.
 
-    Reaches domain consistency. A run costs O(values left * rows / 63), as sets of rows are
-    packed in words: read once for the valid rows, once more for the values without any. After
-    J. Demeulenaere, R. Hartert, C. Lecoutre, G. Perez, L. Perron, J.-C. Regin, P. Schaus,
-    "Compact-Table: efficiently filtering table constraints with reversible sparse bit-sets"
-    (CP 2016), without the reversible sets: each run begins anew. A reason is minimal: none of
-    what it says of a variable can be spared. It costs as much as a run over the first domains.
+    Consistency:
+        Domain consistent.
+
+    Cost:
+        O(values left * rows / 63) a run, as a set of rows is packed in words: they are read once
+        for the valid rows, and once more for the values without any. A reason costs as much as a
+        run over the first domains, and is minimal: no fact can be left out or made weaker.
+
+    Raises:
+        EngineError: A row is not as long as a scope.
+
+    Source:
+        J. Demeulenaere, R. Hartert, C. Lecoutre, G. Perez, L. Perron, J.-C. Regin, P. Schaus,
+        "Compact-Table: efficiently filtering table constraints with reversible sparse bit-sets"
+        (CP 2016), without the reversible sets: each run begins anew.
+
+    Example:
+        >>> from puzzlefw.propagators import TablePropagator
+        >>> values_left([0b11, 0b11], TablePropagator([(0, 1)], [(0, 1), (1, 1)]))
+        [[0, 1], [1]]
     """
 
     priority: ClassVar[int] = CHEAP

@@ -19,18 +19,34 @@ from puzzlefw.propagators.scopes import Scopes
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ConnectedPropagator(Propagator):
-    """The nodes whose condition holds form one connected part of a graph.
+    """The nodes whose condition holds are connected in a graph. Keeps one constraint.
 
-    A family of one constraint. Node i is chosen if ``conditions[i]``, a pair (variable, mask),
-    holds; *edges* are pairs of nodes, without direction. No chosen node at all is fine if
-    *allow_empty*, one alone always is. Raises EngineError for an edge to a node that is not
-    there, DomainError for a value outside 0..62.
+    Args:
+        edges: Pairs of nodes, without direction.
+        conditions: For each node, by number, the condition (variable, mask) that chooses it.
+        allow_empty: Whether it is right that no node is chosen. One node alone always is.
 
-    Domain consistent where every condition has a variable of its own (and sound where not): a
-    node that the surely chosen ones do not reach is out, and a node without which two of them
-    fall apart is in. O(nodes + edges) a run, from one search in depth: R. E. Tarjan,
-    "Depth-first search and linear graph algorithms" (1972), for the cut nodes. A reason names two
-    chosen nodes, and shut ones that cut them apart, each of which is needed to do so.
+    Consistency:
+        Domain consistent where every condition has a variable of its own, and sound where not: a
+        node that no chosen node can reach is not chosen, and a node that separates two chosen
+        ones is chosen.
+
+    Cost:
+        O(nodes + edges) a run: one depth-first search. A reason names two chosen nodes, and nodes
+        not chosen that separate them, each of which is needed.
+
+    Raises:
+        EngineError: An edge has a node that does not exist.
+        DomainError: A mask has a value outside 0..62.
+
+    Source:
+        R. E. Tarjan, "Depth-first search and linear graph algorithms" (1972), for the cut nodes.
+
+    Example:
+        >>> from puzzlefw.propagators import ConnectedPropagator
+        >>> path = ConnectedPropagator([(0, 1), (1, 2)], [(0, 0b10), (1, 0b10), (2, 0b10)])
+        >>> values_left([0b10, 0b11, 0b10], path)
+        [[1], [1], [1]]
     """
 
     priority: ClassVar[int] = EXPENSIVE

@@ -22,11 +22,28 @@ from puzzlefw.propagators.graphs.tree_reasons import explain_bridge
 class BridgePropagator(Propagator):
     """Each edge is open at both ends or at neither, and the open edges join all nodes.
 
-    One constraint. Where each edge has a variable of its own it is domain consistent: only a bridge
-    of the edges that can still be open is ever forced. Post it beside ``SpanningTree`` for
-    puzzles on plain 0/1 edges; where nodes choose sets of edges, as in Net, it adds nothing to
-    what dead ends find. One walk over the whole graph a run, O(nodes + edges), no recursion.
-    After R. Tarjan, "A note on finding the bridges of a graph" (1974).
+    Keeps one ``SpanningGraph``. Post it beside ``SpanningTreePropagator`` for puzzles on plain 0/1
+    edges. Where nodes choose sets of edges, as in Net, it deduces no more than the dead ends that
+    ``SpanningTreePropagator`` finds.
+
+    Args:
+        graph: The nodes and edges, from ``tree_graph`` or ``graph_of_edges``.
+
+    Consistency:
+        Domain consistent where each edge has a variable of its own: only a bridge of the edges that
+        can still be open is ever forced. Weaker elsewhere.
+
+    Cost:
+        O(nodes + edges) a run: one walk over the whole graph, without recursion.
+
+    Source:
+        R. Tarjan, "A note on finding the bridges of a graph" (1974).
+
+    Example:
+        >>> from puzzlefw.propagators import BridgePropagator, graph_of_edges
+        >>> graph = graph_of_edges(3, [(0, 1, 0), (1, 2, 1), (2, 0, 2)])
+        >>> values_left([0b11, 0b11, 0b01], BridgePropagator(graph))
+        [[1], [1], [0]]
     """
 
     priority: ClassVar[int] = EXPENSIVE

@@ -23,18 +23,34 @@ from puzzlefw.propagators.graphs.tree_residual import tree_residuals
 
 @final
 class SpanningTreePropagator(Propagator):
-    """Each edge is open at both ends or at neither, and the open edges span the graph as a tree.
+    """Each edge is open at both ends or at neither, and the open edges form a tree of all nodes.
 
-    Nodes choose sets of their edges (see ``TreeGraph``); plain 0/1 edges are a special case.
-    One constraint. Decides every full assignment; before that it removes, node by node,
-    *loops*: a value that opens an edge into the node's own part, or two into one other part
-    (a part: nodes already joined by open edges);
-    *dead ends*: a value whose edges lead to too few nodes (see ``TreeBounds``). A closed-off
-    part is the case of no exit.
-    Weaker than domain consistency, which is NP-hard (a Hamiltonian path is such a tree).
-    Incremental: a merge relabels the smaller part, O(n log n) in all for n nodes; bounds only
-    fall. Takes back labels by the trail, which beats union-find with undo.
-    After net.c of Simon Tatham's Portable Puzzle Collection (loops and dead ends, on a grid).
+    Keeps one ``SpanningTree``.
+
+    Args:
+        graph: The nodes and edges, from ``tree_graph`` or ``graph_of_edges``. Nodes may choose sets
+            of their edges; plain 0/1 edges are a special case.
+
+    Consistency:
+        Decides every full assignment. Before that it removes two kinds of values, node by node. A
+        *loop* is a value that opens an edge into the node's own part, or two into one other part; a
+        part is a set of nodes that open edges join. A *dead end* is a value whose edges lead to too
+        few nodes (see ``TreeBounds``); a part without an exit is a case of it. This is weaker than
+        domain consistency, which is NP-hard, as a Hamiltonian path is such a tree.
+
+    Cost:
+        O(n log n) for all merges on a branch of the search, for n nodes, as a merge relabels the
+        smaller part; bounds only fall. Labels are taken back by the trail, which is quicker than
+        union-find with undo.
+
+    Source:
+        net.c of Simon Tatham's Portable Puzzle Collection, for loops and dead ends on a grid.
+
+    Example:
+        >>> from puzzlefw.propagators import SpanningTreePropagator, graph_of_edges
+        >>> graph = graph_of_edges(3, [(0, 1, 0), (1, 2, 1), (2, 0, 2)])
+        >>> values_left([0b10, 0b10, 0b11], SpanningTreePropagator(graph))
+        [[1], [1], [0]]
     """
 
     priority: ClassVar[int] = MEDIUM

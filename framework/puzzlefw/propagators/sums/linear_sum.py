@@ -24,24 +24,35 @@ from puzzlefw.propagators.sums.residual import sum_residuals
 class LinearPropagator(Propagator):
     """In each sum, what the terms add is equal to, at most, or at least, the total.
 
-    One constraint a sum; *sums* may also be packed already (``PackedSums``, to build in bulk). An
-    empty sum is 0. Terms of one variable are made one. Raises EngineError for amounts that go
-    beyond ``MOST_TOTAL`` together with the total, and, on posting, for a variable with a value
-    that its term does not know.
+    Args:
+        sums: ``Linear`` constraints, or sums packed in bulk (``PackedSums``). An empty sum is 0.
+            Terms of one variable are made one.
 
-    *Strength.* "<=" and ">=": domain consistent always. "==": domain consistent wherever the
-    total lies at most 62 above the least sum that the domains allow, or at most 62 below the
-    most; beyond that, value by value against the least and the most sum of the other terms, to
-    a fixpoint. The distance shrinks as values go, so a large sum becomes domain consistent
-    deeper in the search.
+    Consistency:
+        "<=" and ">=": domain consistent. "==": domain consistent where the total lies at most 62
+        above the least sum that the domains allow, or at most 62 below the greatest. Elsewhere each
+        value is compared with the least and the greatest sum of the other terms, to a fixpoint. The
+        distance shrinks as values go, so a large sum is domain consistent deeper in the search.
 
-    *Cost.* O(groups), a group being the values of a variable that add one amount: one pass over
-    the terms for the sums that prefixes reach, as a set in a word, and one pass back for the
-    values that some suffix completes. After M. A. Trick, "A dynamic programming approach for
-    consistency and propagation for knapsack constraints" (Annals of Operations Research, 2003).
-    Beyond the border, O(groups) for each pass until none removes a value.
+    Cost:
+        O(groups) a run; a group is the set of values of a variable that add one amount. One pass
+        over the terms finds the sums that prefixes reach, as a set in a word; one pass back finds
+        the values that some suffix completes. Where the total is far, O(groups) for each pass until
+        none removes a value. A reason widens the known domains while the total stays out of reach.
 
-    Reasons widen the known domains while the total stays out of reach: see ``sum_reasons``.
+    Raises:
+        EngineError: Amounts and total together go beyond 2**60; or, on posting, a variable has a
+            value for which its term has no amount.
+
+    Source:
+        M. A. Trick, "A dynamic programming approach for consistency and propagation for knapsack
+        constraints" (Annals of Operations Research, 2003).
+
+    Example:
+        >>> from puzzlefw.propagators import LinearPropagator
+        >>> sums = [Linear([weighted(0, 2, [0, 1, 2]), weighted(1, 3, [0, 1, 2])], "==", 7)]
+        >>> values_left([0b111, 0b111], LinearPropagator(sums))
+        [[2], [1]]
     """
 
     priority: ClassVar[int] = MEDIUM

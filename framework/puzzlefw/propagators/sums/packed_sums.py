@@ -13,8 +13,11 @@ from puzzlefw.errors import EngineError
 from puzzlefw.propagators.scopes import Scopes
 
 EQUAL: Final = 0
+"""The relation "==" for ``PackedSums.end_sum``."""
 AT_MOST: Final = 1
+"""The relation "<=" for ``PackedSums.end_sum``."""
 AT_LEAST: Final = 2
+"""The relation ">=" for ``PackedSums.end_sum``."""
 RELATIONS: Final[tuple[Relation, ...]] = ("==", "<=", ">=")
 
 FARTHEST: Final = 62

@@ -27,17 +27,33 @@ from puzzlefw.propagators.sums.residual import sum_residuals
 class LinearPairsPropagator(Propagator):
     """Both sums of each pair hold: where they share variables, that is more than each alone.
 
-    One constraint a pair; *pairs* are places in *sums*, all of them "==". Post it beside a
-    ``LinearPropagator`` of the same sums, which runs first and does what one sum can do. In
-    Aquarium the two are neighbouring lines: the water of a tank that reaches into both fills both.
+    Post it beside a ``LinearPropagator`` of the same sums, which runs first and does what one sum
+    can do. In Aquarium the two sums are those of neighbouring lines, and a tank that reaches into
+    both fills both.
 
-    *Strength.* Domain consistent for the two sums together, if one of the totals lies at most
-    62 above the least that the domains allow, and the other at most 1000; a pair beyond that is
-    left to the single sums until it comes nearer.
+    Args:
+        sums: As for ``LinearPropagator``; those of a pair have the relation "==".
+        pairs: Pairs of places in *sums*.
 
-    *Cost.* O(groups * distance), a group being the values of a variable that add one pair of
-    amounts, and the distance that of the nearer total; O(groups) where both are near. See
-    ``PairProgram``.
+    Consistency:
+        Domain consistent for the two sums together, if one of the totals lies at most 62 above the
+        least sum that the domains allow, and the other at most 1000. Other pairs are left to the
+        single sums until their totals come nearer.
+
+    Cost:
+        O(groups * distance) a run, where the distance is that of the nearer total, and a group is
+        the set of values of a variable that add one pair of amounts. O(groups) where both totals
+        are near. See ``PairProgram``.
+
+    Raises:
+        EngineError: A sum of a pair is not "==", or a pair names one sum twice; and what
+            ``LinearPropagator`` raises.
+
+    Example:
+        >>> from puzzlefw.propagators import LinearPairsPropagator
+        >>> sums = [Linear([counted(v, 0b10) for v in vs], "==", 1) for vs in [(0, 1, 2), (0, 1)]]
+        >>> values_left([0b11, 0b11, 0b11], LinearPairsPropagator(sums, [(0, 1)]))
+        [[0, 1], [0, 1], [0]]
     """
 
     priority: ClassVar[int] = EXPENSIVE
