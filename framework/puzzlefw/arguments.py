@@ -14,7 +14,7 @@ LONGEST = 40
 """The most characters that are quoted of what was found."""
 
 
-def shown(value: object) -> str:
+def quote(value: object) -> str:
     """Return *value* as an error quotes it: itself where that is short, else its type."""
     if isinstance(value, (str, bytes)):
         return repr(value) if len(value) <= LONGEST else f"{value[:LONGEST]!r}..."
@@ -34,13 +34,13 @@ def full_name(kind: type) -> str:
 def expect_text(value: object) -> None:
     """Raise TypeError unless *value* is a text."""
     if not isinstance(value, str):
-        raise TypeError(f"expected a text, found {shown(value)}")
+        raise TypeError(f"expected a text, found {quote(value)}")
 
 
 def expect_list(what: str, values: object) -> list[object]:
     """Return *values* as a list; raises TypeError for a text, which would count as its letters."""
     if isinstance(values, (str, bytes)) or not isinstance(values, Iterable):
-        raise TypeError(f"expected a list of {what}, found {shown(values)}")
+        raise TypeError(f"expected a list of {what}, found {quote(values)}")
     return list(values)
 
 
@@ -49,7 +49,7 @@ def expect_texts(what: str, values: object) -> list[str]:
     texts: list[str] = []
     for value in expect_list(what, values):
         if not isinstance(value, str):
-            raise TypeError(f"expected a list of {what}, found {shown(value)} in it")
+            raise TypeError(f"expected a list of {what}, found {quote(value)} in it")
         texts.append(value)
     return texts
 
@@ -57,23 +57,23 @@ def expect_texts(what: str, values: object) -> list[str]:
 def expect_flag(what: str, value: object) -> None:
     """Raise TypeError unless *value*, called *what*, is True or False."""
     if not isinstance(value, bool):
-        raise TypeError(f"expected True or False for {what}, found {shown(value)}")
+        raise TypeError(f"expected True or False for {what}, found {quote(value)}")
 
 
 def expect_integer(what: str, value: object, low: int, high: int | None = None) -> None:
     """Raise TypeError for what is no integer, OptionError for one that is out of range."""
     if isinstance(value, bool) or not isinstance(value, int):
-        raise TypeError(f"expected {what} as an integer or None, found {shown(value)}")
+        raise TypeError(f"expected {what} as an integer or None, found {quote(value)}")
     if value < low or (high is not None and value > high):
         bounds = f"of at least {low}" if high is None else f"from {low} to {high}"
-        raise OptionError(f"expected {what} {bounds}, found {shown(value)}")
+        raise OptionError(f"expected {what} {bounds}, found {quote(value)}")
 
 
 def expect_seconds(value: object) -> None:
     """Raise TypeError for what is no number, OptionError for one that is no time."""
     if isinstance(value, bool) or not isinstance(value, (int, float)):
-        raise TypeError(f"expected seconds as a number or None, found {shown(value)}")
+        raise TypeError(f"expected seconds as a number or None, found {quote(value)}")
     # Written so that what is no number at all is refused as well, as are integers that no float
     # holds; an infinite time is no limit.
     if value != inf and not 0 <= value <= sys.float_info.max:
-        raise OptionError(f"expected seconds of at least 0, found {shown(value)}")
+        raise OptionError(f"expected seconds of at least 0, found {quote(value)}")

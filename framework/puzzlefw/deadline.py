@@ -40,7 +40,7 @@ class Deadline:
         IN_FORCE.reset(self.outer.pop())
 
 
-def left() -> float | None:
+def seconds_left() -> float | None:
     """Return the seconds that are left, at least 0; None if there is no end."""
     end = IN_FORCE.get()
     return None if end == math.inf else max(0.0, end - time.monotonic())

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from puzzlefw import OptionError, bind_puzzle
 from puzzlefw_aquarium import plugin
 from puzzlefw_aquarium.generator.deduction import decides
-from puzzlefw_aquarium.generator.draft import Draft, drawn
-from puzzlefw_aquarium.generator.growth import grown
+from puzzlefw_aquarium.generator.draft import Draft, draw
+from puzzlefw_aquarium.generator.growth import grow
 from puzzlefw_aquarium.instance import RULES, Instance, Rule, Solution
 from puzzlefw_aquarium.rules import violations
 from puzzlefw_aquarium.water.tanks import first_broken_tank
@@ -55,7 +55,7 @@ def small_params() -> st.SearchStrategy[dict[str, Any]]:
 def small_drafts(most: int = 5) -> st.SearchStrategy[Draft]:
     """Draw drafts of at most *most* rows and columns, under each rule."""
     return st.builds(
-        lambda height, width, rule, parts, seed: drawn(
+        lambda height, width, rule, parts, seed: draw(
             height, width, rule, parts=min(parts, height * width), winding=0.5, rng=Random(seed)
         ),
         st.integers(1, most),
@@ -139,7 +139,7 @@ def test_tanks_are_larger_where_lines_would_have_too_many() -> None:
 def test_tanks_hang_together_and_cover_all_cells(
     height: int, width: int, parts: int, winding: float
 ) -> None:
-    tank_of = grown(range(height * width), width, parts, winding=winding, rng=Random(parts))
+    tank_of = grow(range(height * width), width, parts, winding=winding, rng=Random(parts))
     tanks = tuple(tank_of[cell] for cell in range(height * width))
     assert min(parts, height * width) == len(set(tanks))
     assert -1 == first_broken_tank(height, width, tanks, b"")

@@ -9,18 +9,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from puzzlefw.batch.entries import MOST_BYTES, Entry, entries
-from puzzlefw.cli.opening import decoded, note_on_path, opened
+from puzzlefw.cli.opening import decode, note_on_path, open_argument
 
 
 def read(argument: str) -> list[Entry]:
     """Return the entries of what *argument* means."""
-    with opened(argument) as source:
+    with open_argument(argument) as source:
         return list(entries(source))
 
 
 def texts(content: bytes) -> list[str]:
     """Return the puzzles of a file that holds *content*."""
-    with decoded(io.BufferedReader(io.BytesIO(content))) as source:
+    with decode(io.BufferedReader(io.BytesIO(content))) as source:
         return [entry.text for entry in entries(source)]
 
 
@@ -28,7 +28,7 @@ def test_an_argument_is_a_file_if_there_is_one_and_else_the_puzzle(tmp_path: Pat
     file = tmp_path / "puzzles.txt"
     file.write_text("3x1:154\n")
     for argument in (str(file), "3x1:154"):
-        with opened(argument) as source:
+        with open_argument(argument) as source:
             assert [entry.text for entry in entries(source)] == ["3x1:154"]
 
 
@@ -68,7 +68,7 @@ def test_what_is_no_utf_16_is_no_text_of_any_format(strange: bytes) -> None:
 
 def test_a_line_of_utf_16_over_the_limit_is_refused_and_the_next_one_read() -> None:
     content = ("\u0a0a" * (MOST_BYTES + 9) + "\n3x1:154\n").encode("utf-16")
-    with decoded(io.BufferedReader(io.BytesIO(content))) as source:
+    with decode(io.BufferedReader(io.BytesIO(content))) as source:
         first, second = entries(source)
     assert "1 MiB" in str(first.error)
     assert (2, "3x1:154") == (second.line, second.text)

@@ -40,7 +40,7 @@ def test_lines_that_go_elsewhere_leave_the_bar_alone(monkeypatch: pytest.MonkeyP
     errors = impatient(monkeypatch, io.StringIO())
     with Waiting("at work", 3) as at_work:
         assert soon(lambda: at_work.is_drawn)
-        with at_work.paused():
+        with at_work.pause():
             assert at_work.is_drawn
         assert soon(lambda: "1/3" in errors.getvalue())
     assert not at_work.is_drawn
@@ -53,7 +53,7 @@ def test_a_line_on_the_same_terminal_moves_the_bar_away_until_it_is_slow_again(
     errors = impatient(monkeypatch, Terminal())
     with Waiting("at work", 3) as at_work:
         assert soon(lambda: at_work.is_drawn)
-        with at_work.paused():
+        with at_work.pause():
             assert not at_work.is_drawn
             before = len(errors.getvalue())
             time.sleep(0.1)
@@ -64,7 +64,7 @@ def test_a_line_on_the_same_terminal_moves_the_bar_away_until_it_is_slow_again(
 
 def test_what_ends_in_time_draws_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     errors = impatient(monkeypatch, io.StringIO())
-    with Waiting("at work", 1) as at_work, at_work.paused():
+    with Waiting("at work", 1) as at_work, at_work.pause():
         pass
     assert soon(lambda: not at_work.watch.is_alive())
     assert "" == errors.getvalue()

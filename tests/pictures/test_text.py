@@ -6,7 +6,7 @@ from itertools import zip_longest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from puzzlefw.pictures.text import HEAVY, LIGHT, SAME, difference, in_ascii, marks, painted
+from puzzlefw.pictures.text import HEAVY, LIGHT, SAME, difference, in_ascii, marks, paint
 
 PICTURES = st.text("ab1 \n", max_size=20)
 
@@ -37,7 +37,7 @@ def test_pictures_of_other_sizes_differ_where_one_has_more() -> None:
 
 def test_a_character_has_its_colour_and_a_marked_place_is_reversed() -> None:
     assert (
-        painted("abba", {"a": "red", "b": "no colour"}, [[False, False, True, True]])
+        paint("abba", {"a": "red", "b": "no colour"}, [[False, False, True, True]])
         == "\x1b[31ma\x1b[0mb\x1b[7mb\x1b[0m\x1b[7;31ma\x1b[0m"
     )
 
@@ -45,8 +45,8 @@ def test_a_character_has_its_colour_and_a_marked_place_is_reversed() -> None:
 def test_the_sixteen_colours_have_the_codes_of_terminals() -> None:
     names = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"]
     for number, name in enumerate(names):
-        assert painted("a", {"a": name}) == f"\x1b[{30 + number}ma\x1b[0m"
-        assert painted("a", {"a": f"bright_{name}"}) == f"\x1b[{90 + number}ma\x1b[0m"
+        assert paint("a", {"a": name}) == f"\x1b[{30 + number}ma\x1b[0m"
+        assert paint("a", {"a": f"bright_{name}"}) == f"\x1b[{90 + number}ma\x1b[0m"
 
 
 @given(PICTURES, PICTURES)
@@ -64,7 +64,7 @@ def test_places_are_marked_exactly_where_pictures_differ(first: str, second: str
 
 @given(PICTURES, st.lists(st.lists(st.booleans(), max_size=5), max_size=5))
 def test_paint_changes_no_character(picture: str, marked: list[list[bool]]) -> None:
-    bare = re.sub(r"\x1b\[[0-9;]*m", "", painted(picture, {"a": "blue"}, marked))
+    bare = re.sub(r"\x1b\[[0-9;]*m", "", paint(picture, {"a": "blue"}, marked))
     assert [line.rstrip() for line in picture.split("\n")] == [
         line.rstrip() for line in bare.split("\n")
     ]

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from puzzlefw import BrokenPluginError, LimitError, deadline, load_puzzle
 from puzzlefw.deadline import Deadline, poll
-from puzzlefw.pictures.text import difference, marks, painted
+from puzzlefw.pictures.text import difference, marks, paint
 from puzzlefw_aquarium.instance import RULES
 from puzzlefw_aquarium.model import looks
 from puzzlefw_aquarium.water.bars import Bars
@@ -25,9 +25,9 @@ SIDE = 72
 
 def test_without_a_deadline_there_is_no_end() -> None:
     poll()
-    assert (None, False) == (deadline.left(), deadline.is_over())
+    assert (None, False) == (deadline.seconds_left(), deadline.is_over())
     with Deadline(None):
-        assert (None, False) == (deadline.left(), deadline.is_over())
+        assert (None, False) == (deadline.seconds_left(), deadline.is_over())
 
 
 def test_a_deadline_is_in_force_inside_it_alone() -> None:
@@ -42,7 +42,7 @@ def test_a_deadline_is_in_force_inside_it_alone() -> None:
 def test_of_deadlines_inside_each_other_the_first_counts(seconds: list[float]) -> None:
     def innermost(left: list[float]) -> float:
         if not left:
-            return deadline.left() or math.nan
+            return deadline.seconds_left() or math.nan
         with Deadline(left[0]):
             return innermost(left[1:])
 
@@ -60,7 +60,7 @@ def test_a_deadline_holds_where_it_was_made_too() -> None:
 def test_another_thread_has_its_own() -> None:
     found: list[float | None] = []
     with Deadline(0.0):
-        thread = threading.Thread(target=lambda: found.append(deadline.left()))
+        thread = threading.Thread(target=lambda: found.append(deadline.seconds_left()))
         thread.start()
         thread.join()
     assert [None] == found
@@ -89,7 +89,7 @@ PHASES: dict[str, Callable[[], object]] = {
     "draw an Aquarium": lambda: AQUARIUM.render(TANKS),
     "mark pictures": lambda: marks([PICTURE, PICTURE]),
     "compare pictures": lambda: difference([PICTURE, PICTURE]),
-    "paint a picture": lambda: painted(PICTURE, {}),
+    "paint a picture": lambda: paint(PICTURE, {}),
 }
 BESIDE = neighbours(TILES)
 
@@ -128,7 +128,7 @@ def test_solutions_visited_one_by_one_keep_the_time_from_the_caller() -> None:
     toy = bound_toy()
     visited = toy.solutions(toy.parse("../.."), seconds=1000.0)
     next(visited)
-    assert deadline.left() is None
+    assert deadline.seconds_left() is None
 
 
 def test_a_map_that_there_is_no_time_to_draw_tells_what_is_certain() -> None:

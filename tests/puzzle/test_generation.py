@@ -127,7 +127,7 @@ PHASES: dict[str, Callable[[Random, Solver], object]] = {
     "randbytes": dice(lambda rng: rng.randbytes(9)),
     "solve": lambda rng, solver: solver.solve(SOLVED),
     "is_unique": lambda rng, solver: solver.is_unique(SOLVED),
-    "bounded": lambda rng, solver: solver.bounded(5).is_unique(SOLVED),
+    "bounded": lambda rng, solver: solver.with_nodes(5).is_unique(SOLVED),
     "repair": lambda rng, solver: repair(1, lambda draft: "a", lambda *found: 1),
     "repair in place": lambda rng, solver: repair_in_place(
         1, lambda draft: "a", lambda *found: None
@@ -222,7 +222,7 @@ def test_a_proof_is_not_made_twice() -> None:
 
     def make(params: Params, rng: Random, solver: Solver) -> Square:
         square = Square(2, (1, 0, 0, 0))
-        assert solver.bounded(5).is_unique(square)
+        assert solver.with_nodes(5).is_unique(square)
         return square
 
     def faults(instance: Square) -> list[str]:
@@ -256,5 +256,5 @@ class TestBoundedSolver:
         blank = Square(4, (0,) * 16)
         assert BoundedSolver(TOY.hooks).solve(blank, limit=3).stopped_by == "solutions"
         assert BoundedSolver(TOY.hooks, nodes=0).solve(blank).stopped_by == "nodes"
-        assert BoundedSolver(TOY.hooks).bounded(0).nodes == 0
-        assert BoundedSolver(TOY.hooks).bounded(10**9).nodes == MOST_NODES
+        assert BoundedSolver(TOY.hooks).with_nodes(0).nodes == 0
+        assert BoundedSolver(TOY.hooks).with_nodes(10**9).nodes == MOST_NODES

@@ -7,7 +7,7 @@ import pytest
 
 import puzzlefw_toy
 from puzzlefw import BrokenPluginError, OptionError, ParseError
-from puzzlefw.puzzle.recognition import knows, recognized
+from puzzlefw.puzzle.recognition import knows, recognize
 from tests.puzzle.test_catalog import install
 from tests.support.toy_plugins import bound_toy
 
@@ -36,23 +36,23 @@ def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     ],
 )
 def test_the_puzzle_that_reads_a_text_is_the_one(text: str, name: str) -> None:
-    assert name == recognized(text).name
+    assert name == recognize(text).name
 
 
 def test_a_text_that_two_puzzles_read_is_in_doubt(site: Path) -> None:
     install(site, "good", "extra_reader", "from puzzlefw_toy import *", "puzzlefw")
-    assert "extra" == recognized("12/..").name
+    assert "extra" == recognize("12/..").name
     with pytest.raises(OptionError, match="as the text may be of extra or net, found none"):
-        recognized("1 2\n2 1")
+        recognize("1 2\n2 1")
 
 
 def test_a_text_that_none_reads_is_of_the_one_whose_sign_it_has(site: Path) -> None:
     install(site, "good", "extra_signed", f"SIGNS = ('12/', '3x')\n{SIGNED}", "puzzlefw")
-    assert "extra" == recognized("12/x.").name
+    assert "extra" == recognize("12/x.").name
     with pytest.raises(OptionError, match="of extra or net"):
-        recognized("3x1:x")
+        recognize("3x1:x")
     with pytest.raises(ParseError, match=r"or --plugin NAME .*, found 'x12/x\.'"):
-        recognized("x12/x.")
+        recognize("x12/x.")
 
 
 @pytest.mark.parametrize(
@@ -60,7 +60,7 @@ def test_a_text_that_none_reads_is_of_the_one_whose_sign_it_has(site: Path) -> N
 )
 def test_a_broken_plugin_recognizes_nothing_and_hurts_no_other(site: Path, code: str) -> None:
     install(site, "bad", f"extra_broken_{len(code)}", code, "puzzlefw")
-    assert "net" == recognized("3x1:1x").name
+    assert "net" == recognize("3x1:1x").name
 
 
 def test_a_sign_that_is_no_pattern_is_the_plugins_fault() -> None:

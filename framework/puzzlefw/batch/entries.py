@@ -61,7 +61,7 @@ class Entry:
         """What stands before the puzzle on its line."""
         return "\t".join(self.fields[:-1])
 
-    def labelled(self, line: str, own: int = 1) -> str:
+    def with_label(self, line: str, own: int = 1) -> str:
         """Return *line* after what stands before the last *own* fields, between tabs."""
         return "\t".join([*self.fields[:-own], line])
 
@@ -77,7 +77,7 @@ def entries(source: Source) -> Iterator[Entry]:
     elif first[1].startswith(SAVED):
         yield from saved_games(chain([first], lines))
     else:
-        yield from mixed(chain([first], lines))
+        yield from lines_and_matrices(chain([first], lines))
 
 
 def saved_games(lines: Iterator[Line]) -> Iterator[Entry]:
@@ -93,7 +93,7 @@ def saved_games(lines: Iterator[Line]) -> Iterator[Entry]:
         yield document(parts)
 
 
-def mixed(lines: Iterator[Line]) -> Iterator[Entry]:
+def lines_and_matrices(lines: Iterator[Line]) -> Iterator[Entry]:
     """Visit the puzzles of one line, and the matrices, in *lines*."""
     row: Line | None = None  # it begins a matrix, if the next line goes on with one
     for line in lines:

@@ -4,7 +4,7 @@ import click
 
 from puzzlefw.batch.entries import Entry
 from puzzlefw.cli import completion
-from puzzlefw.cli.input import ERROR, opened
+from puzzlefw.cli.input import ERROR, open_input
 from puzzlefw.cli.puzzle_command import Chosen, PuzzleCommand
 from puzzlefw.cli.solution_text import (
     SOLUTION,
@@ -26,7 +26,7 @@ from puzzlefw.errors import ParseError, PuzzlefwError
 @click.argument("solution", required=False, shell_complete=completion.files)
 def command(chosen: Chosen, solution: str | None) -> int:
     given = given_solution(chosen, solution)
-    with opened(chosen, -2 if given is None else -1) as source:
+    with open_input(chosen, -2 if given is None else -1) as source:
         puzzle = source.puzzle
         refuse_several(source, given)
 
@@ -41,11 +41,11 @@ def command(chosen: Chosen, solution: str | None) -> int:
             broken = puzzle.check(instance, found)
             between = "\n  " if source.is_single and output().isatty() else "\t"
             line = between.join(["wrong", *broken]) if broken else "correct"
-            say(entry.labelled(line, 2 if given is None else 1))
+            say(entry.with_label(line, 2 if given is None else 1))
             return 1 if broken else 0
 
         def show_error(entry: Entry, error: PuzzlefwError) -> None:
             if not source.is_single:
-                say(entry.labelled(ERROR, 2))
+                say(entry.with_label(ERROR, 2))
 
         return source.work_through(work, show_error)

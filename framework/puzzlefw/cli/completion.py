@@ -108,7 +108,7 @@ def presets(context: click.Context) -> Iterator[tuple[str, str]]:
     """Visit the presets of the puzzle."""
     from puzzlefw.contract.options import in_words  # start-up counts
 
-    for puzzle in chosen(context):
+    for puzzle in candidates(context):
         for name, params in puzzle.info.presets.items():
             yield name, in_words(params)
 
@@ -116,14 +116,14 @@ def presets(context: click.Context) -> Iterator[tuple[str, str]]:
 @completes
 def styles(context: click.Context) -> Words:
     """Return the styles of the puzzle, and the canonical one."""
-    own = [style for puzzle in chosen(context) for style in puzzle.info.styles]
+    own = [style for puzzle in candidates(context) for style in puzzle.info.styles]
     return [(style, "") for style in ("canonical", *own)]
 
 
 @completes
 def settings(context: click.Context) -> Iterator[tuple[str, str]]:
     """Visit what can be set of the puzzle, with values where these are few."""
-    for puzzle in chosen(context):
+    for puzzle in candidates(context):
         options = getattr(puzzle.info, getattr(context.command, "settings", "options"))
         for option in options:
             for value in values_of(option):
@@ -137,13 +137,13 @@ def values_of(option: "Option") -> Iterable[str]:
     return option.choices or ("" if option.default is None else str(option.default),)
 
 
-def chosen(context: click.Context) -> "list[Puzzle]":
+def candidates(context: click.Context) -> "list[Puzzle]":
     """Return the puzzle that the command names so far, else all that are installed."""
     from puzzlefw.puzzle import catalog, recognition  # start-up counts
 
     name = context.params.get("plugin")
     names = [name] if name else catalog.puzzle_names()
-    return [puzzle for name in names if (puzzle := recognition.loaded(name)) is not None]
+    return [puzzle for name in names if (puzzle := recognition.try_to_load(name)) is not None]
 
 
 @click.command(

@@ -3,7 +3,7 @@
 import click
 
 from puzzlefw.batch.entries import Entry, is_line
-from puzzlefw.cli.input import opened
+from puzzlefw.cli.input import open_input
 from puzzlefw.cli.puzzle_command import Chosen, PuzzleCommand, format_style, style_option
 from puzzlefw.cli.terminal import say, warn
 from puzzlefw.errors import FormatError
@@ -18,7 +18,7 @@ from puzzlefw.errors import FormatError
 def command(chosen: Chosen, style: str) -> int:
     if chosen.extensions:
         warn("--with has no effect on convert")
-    with opened(chosen) as source:
+    with open_input(chosen) as source:
 
         def work(entry: Entry) -> int:
             instance = source.parse(entry.text)

@@ -3,7 +3,7 @@
 import click
 
 from puzzlefw.batch.entries import Entry
-from puzzlefw.cli.input import opened
+from puzzlefw.cli.input import open_input
 from puzzlefw.cli.options import COUNT, json_option, timeout_option
 from puzzlefw.cli.puzzle_command import VERDICTS, Chosen, PuzzleCommand
 from puzzlefw.cli.terminal import AT_LIMIT, say, write
@@ -29,7 +29,7 @@ from puzzlefw.report.words import REASONS
 @timeout_option
 @json_option
 def command(chosen: Chosen, limit: int | None, seconds: float | None, as_json: bool) -> int:
-    with opened(chosen) as source:
+    with open_input(chosen) as source:
 
         def show(entry: Entry, count: Count) -> None:
             if as_json:
@@ -38,9 +38,9 @@ def command(chosen: Chosen, limit: int | None, seconds: float | None, as_json: b
                 say(sentence(count))
             else:
                 number = digits(count.number)
-                say(entry.labelled(number if count.is_exact else f"at least {number}"))
+                say(entry.with_label(number if count.is_exact else f"at least {number}"))
 
-        def counted(entry: Entry) -> Count:
+        def count_entry(entry: Entry) -> Count:
             instance = source.parse(entry.text)
             counting = Counting(source.puzzle.hooks, instance, Limits(solutions=limit))
             try:
@@ -52,7 +52,7 @@ def command(chosen: Chosen, limit: int | None, seconds: float | None, as_json: b
         def work(entry: Entry) -> int:
             try:
                 with Deadline(seconds):
-                    count = counted(entry)
+                    count = count_entry(entry)
             except LimitError:
                 count = Count(number=0, is_exact=False, stopped_by="time")
             show(entry, count)

@@ -80,13 +80,13 @@ def command(chosen: Chosen, style: str, **options: Any) -> int:
         for seed in range(first, first + wanted.count):
             try:
                 with Deadline(wanted.seconds):
-                    text = shown(puzzle, puzzle.generate(params, seed=seed), wanted)
+                    text = text_of(puzzle, puzzle.generate(params, seed=seed), wanted)
             except LimitError:
                 status = AT_LIMIT
-                with waiting.paused():
+                with waiting.pause():
                     say_late(seed, wanted)
             else:
-                with waiting.paused():
+                with waiting.pause():
                     write(text) if wanted.as_json else say(text)
     return status
 
@@ -99,7 +99,7 @@ def say_late(seed: int, wanted: Wanted) -> None:
         warn(f"no puzzle is made from seed {seed}: the time limit was reached")
 
 
-def shown(puzzle: Puzzle, made: Generated, wanted: Wanted) -> str:
+def text_of(puzzle: Puzzle, made: Generated, wanted: Wanted) -> str:
     """Return what is printed of a puzzle; of several lines, an empty one parts it from the next."""
     text = puzzle.format(made.instance, wanted.style)
     if wanted.as_json:

@@ -55,7 +55,7 @@ class Input:
                 if show_error is not None:
                     show_error(outcome.entry, outcome.error)
                 elif not self.is_single:
-                    say(outcome.entry.labelled(ERROR))
+                    say(outcome.entry.with_label(ERROR))
                 statuses.add(self.complain(outcome.entry, outcome.error))
         if self.is_single:
             return max(statuses)
@@ -84,20 +84,20 @@ def chosen_puzzle(chosen: Chosen) -> Puzzle:
 
 def recognized_puzzle(chosen: Chosen, entry: Entry, place: int) -> Puzzle:
     """Return the puzzle type that *entry* is known to be of, with the extensions chosen."""
-    from puzzlefw.puzzle.recognition import recognized  # start-up counts
+    from puzzlefw.puzzle.recognition import recognize  # start-up counts
 
     if entry.error is not None:
         raise entry.error
     text = entry.fields[max(place, -len(entry.fields))]
     try:
-        puzzle = recognized(text)
+        puzzle = recognize(text)
     except ParseError as error:
         raise ParseError(f"{error}{note_on(chosen.puzzle)}") from None
     return catalog.load_puzzle(puzzle.name, chosen.extensions) if chosen.extensions else puzzle
 
 
 @contextmanager
-def opened(chosen: Chosen, place: int = -1) -> Iterator[Input]:
+def open_input(chosen: Chosen, place: int = -1) -> Iterator[Input]:
     """Open the input of a command; raises ParseError if it holds no puzzle.
 
     *place* tells which field of a line is the puzzle, by which its type is known where a command
@@ -108,7 +108,7 @@ def opened(chosen: Chosen, place: int = -1) -> Iterator[Input]:
         puzzle.settings(chosen.settings)  # a fault there is said before any input is waited for
     argument = chosen.puzzle
     note_waiting(argument)
-    with opening.opened(argument) as file:
+    with opening.open_argument(argument) as file:
         found = entries(file)
         begin = list(islice(found, 2))
         if not begin:

@@ -21,13 +21,13 @@ NO_END = 1 << 16
     " that it comes in.",
 )
 def command() -> None:
-    rows = [(name, said_of(name)) for name in catalog.puzzle_names()]
+    rows = [(name, describe(name)) for name in catalog.puzzle_names()]
     found = catalog.sources(catalog.extension_names(), catalog.EXTENSIONS)
     rows += [(name, f"an extension for --with ({among(places)})") for name, places in found.items()]
     show(rows)
 
 
-def said_of(name: str) -> str:
+def describe(name: str) -> str:
     """Return what the puzzle called *name* is, or what is wrong with its plugin."""
     try:
         summary = catalog.load_puzzle(name).info.summary

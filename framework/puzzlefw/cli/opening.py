@@ -28,7 +28,7 @@ class Utf16:
 
 
 @contextmanager
-def opened(argument: str) -> Iterator[Source]:
+def open_argument(argument: str) -> Iterator[Source]:
     """Open what *argument* means: "-" standard input, a file that exists, or the text itself.
 
     Raises ParseError for a file that cannot be read.
@@ -36,7 +36,7 @@ def opened(argument: str) -> Iterator[Source]:
     if argument == "-":
         if sys.stdin is None:
             raise ParseError("expected a puzzle on standard input, found it closed")
-        with decoded(sys.stdin.buffer) as source:
+        with decode(sys.stdin.buffer) as source:
             yield source
     elif not is_file(argument):
         yield BytesIO(argument.encode("utf-8", "surrogatepass"))
@@ -47,12 +47,12 @@ def opened(argument: str) -> Iterator[Source]:
             raise ParseError(
                 f"expected a file to read, found {argument!r}: {error.strerror}"
             ) from error
-        with file, decoded(file) as source:
+        with file, decode(file) as source:
             yield source
 
 
 @contextmanager
-def decoded(file: BinaryIO) -> Iterator[Source]:
+def decode(file: BinaryIO) -> Iterator[Source]:
     """Open the lines of *file* as UTF-8, those of UTF-16 if it begins with that mark."""
     if not isinstance(file, BufferedReader) or file.peek(2)[:2] not in MARKS:
         yield file

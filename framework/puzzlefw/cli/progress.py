@@ -48,7 +48,7 @@ class Waiting:
             self.clear()
 
     @contextmanager
-    def paused(self) -> Iterator[None]:
+    def pause(self) -> Iterator[None]:
         """Count one more thing done, and let what shows it be printed."""
         with self.lock:
             self.done += 1

@@ -6,13 +6,13 @@ import click
 
 from puzzlefw.batch.entries import Entry
 from puzzlefw.cli import completion
-from puzzlefw.cli.input import ERROR, opened
+from puzzlefw.cli.input import ERROR, open_input
 from puzzlefw.cli.options import color_option
 from puzzlefw.cli.puzzle_command import Chosen, PuzzleCommand
 from puzzlefw.cli.solution_text import SOLUTION, given_solution, refuse_several, solution_beside
 from puzzlefw.cli.terminal import printable, say, wants_color, warn, write
 from puzzlefw.errors import PuzzlefwError
-from puzzlefw.pictures.text import painted
+from puzzlefw.pictures.text import paint
 from puzzlefw.puzzle.puzzle import Puzzle
 
 
@@ -25,7 +25,7 @@ def command(chosen: Chosen, solution: str | None, wants_map: bool, color: bool |
     if chosen.extensions and not wants_map:
         warn("--with has no effect on render without --map")
     given = given_solution(chosen, solution)
-    with opened(chosen) as source:
+    with open_input(chosen) as source:
         puzzle = source.puzzle
         refuse_several(source, given)
 
@@ -35,7 +35,7 @@ def command(chosen: Chosen, solution: str | None, wants_map: bool, color: bool |
             picture = printable(puzzle.render(instance, shown))
             if entry.label and not source.is_single:
                 say(entry.label)
-            write(painted(picture, puzzle.info.colors) if wants_color(color) else picture)
+            write(paint(picture, puzzle.info.colors) if wants_color(color) else picture)
             if wants_map:
                 write("")
                 show_map(puzzle, instance)

@@ -24,7 +24,7 @@ def solution_text(argument: str) -> str:
     parts: list[bytes] = []
     size = 0
     note_waiting(argument)
-    with opening.opened(argument) as source:
+    with opening.open_argument(argument) as source:
         while part := source.readline(MOST_BYTES + 1):
             parts.append(part)
             size += len(part)

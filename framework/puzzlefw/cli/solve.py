@@ -8,7 +8,7 @@ import attrs
 import click
 
 from puzzlefw.batch.entries import Entry
-from puzzlefw.cli.input import Input, opened
+from puzzlefw.cli.input import Input, open_input
 from puzzlefw.cli.options import COUNT, NODES, color_option, json_option, timeout_option
 from puzzlefw.cli.puzzle_command import VERDICTS, Chosen, PuzzleCommand
 from puzzlefw.cli.solve_views import Board, Numbered, OneByOne, SideBySide, View, Whole
@@ -87,7 +87,7 @@ def command(chosen: Chosen, limit: int | None, wants_all: bool, **options: Any) 
         raise click.UsageError("expected --all or --limit, found both")
     most = None if wants_all else limit or 2
     wanted = Wanted(limit=most, at_once=wants_all or limit is not None, **options)
-    with opened(chosen) as source:
+    with open_input(chosen) as source:
         if wanted.color and wanted.as_json:
             warn("--color has no effect with --json")
         elif wanted.color and not source.is_single:
@@ -139,7 +139,7 @@ class Work:
             return records.line(records.answer_record(puzzle, entry, solved, None))
 
         def line(solved: Solved) -> str:
-            return entry.labelled(words.answer_line(puzzle, solved))
+            return entry.with_label(words.answer_line(puzzle, solved))
 
         if wanted.as_json and wanted.at_once:
             return OneByOne(
@@ -151,7 +151,7 @@ class Work:
             board = Board(puzzle, wants_color(wanted.color), self.deadline)
             return Numbered(board) if wanted.at_once else SideBySide(board)
         if wanted.at_once and wanted.limit is None:
-            return OneByOne(puzzle, lambda text: entry.labelled(f"solution\t{text}"), line)
+            return OneByOne(puzzle, lambda text: entry.with_label(f"solution\t{text}"), line)
         return Whole(line)
 
     def run(self) -> Answer:
@@ -165,9 +165,9 @@ class Work:
         except KeyboardInterrupt:
             # Where printing was interrupted, there may be nobody who reads.
             if not self.is_showing:
-                self.view.done(self.solved)
+                self.view.finish(self.solved)
             raise
-        self.view.done(self.solved)
+        self.view.finish(self.solved)
         return self.solved.answer
 
     def search(self, instance: Any) -> None:
@@ -177,7 +177,7 @@ class Work:
             for solution in solving:
                 self.first = self.first or (solution,)
                 self.is_showing = True
-                self.view.found(instance, solution)
+                self.view.take(instance, solution)
                 self.is_showing = False
         finally:
             self.solved = Solved(instance, solving.answer())
@@ -221,7 +221,7 @@ class Work:
                     in_force = variant
                     found[variant] = attrs.evolve(self.solved.answer, solutions=self.first)
                 else:
-                    found[variant] = counted(self.new_solving(read))
+                    found[variant] = finish(self.new_solving(read))
         return found, in_force
 
     def new_solving(self, instance: Any) -> Solving:
@@ -237,7 +237,7 @@ class Work:
             )
 
 
-def counted(solving: Solving[Any, Any]) -> Answer:
+def finish(solving: Solving[Any, Any]) -> Answer:
     """Return the answer with the first solution, by which variants are compared, and no other."""
     first = next(solving, None)
     for _ in solving:

@@ -12,7 +12,7 @@ import attrs
 from puzzlefw.cli.terminal import printable, say, write
 from puzzlefw.deadline import Deadline
 from puzzlefw.errors import LimitError
-from puzzlefw.pictures.text import Difference, Marks, difference, marks, painted
+from puzzlefw.pictures.text import Difference, Marks, difference, marks, paint
 from puzzlefw.puzzle.puzzle import Puzzle
 from puzzlefw.report import words
 from puzzlefw.report.maps import map_of, summary
@@ -29,10 +29,10 @@ GRACE = 0.03
 class View(Protocol):
     """What is shown of one puzzle."""
 
-    def found(self, instance: Any, solution: Any) -> None:
+    def take(self, instance: Any, solution: Any) -> None:
         """Take a solution."""
 
-    def done(self, solved: Solved) -> None:
+    def finish(self, solved: Solved) -> None:
         """Take what the solutions prove, which the view has taken by then."""
 
 
@@ -43,10 +43,10 @@ class Whole:
     line: Callable[[Solved], str]
     solutions: list[Any] = attrs.field(factory=list)
 
-    def found(self, instance: Any, solution: Any) -> None:
+    def take(self, instance: Any, solution: Any) -> None:
         self.solutions.append(solution)
 
-    def done(self, solved: Solved) -> None:
+    def finish(self, solved: Solved) -> None:
         answer = attrs.evolve(solved.answer, solutions=tuple(self.solutions))
         say(self.line(attrs.evolve(solved, answer=answer)))
 
@@ -62,10 +62,10 @@ class OneByOne:
     solution_line: Callable[[str], str]
     line: Callable[[Solved], str]
 
-    def found(self, instance: Any, solution: Any) -> None:
+    def take(self, instance: Any, solution: Any) -> None:
         say(self.solution_line(self.puzzle.format_solution(instance, solution)))
 
-    def done(self, solved: Solved) -> None:
+    def finish(self, solved: Solved) -> None:
         say(self.line(solved))
 
 
@@ -91,10 +91,10 @@ class Board:
         """Return a solution as text."""
         return printable(self.puzzle.format_solution(instance, solution))
 
-    def painted(self, picture: str, marked: Marks = ()) -> str:
+    def paint(self, picture: str, marked: Marks = ()) -> str:
         """Return a picture as it is shown."""
         colors = self.puzzle.info.colors
-        return painted(picture, colors, marked) if self.color else picture
+        return paint(picture, colors, marked) if self.color else picture
 
     def conclude(self, solved: Solved, is_drawn: bool) -> None:
         """Say what stands below the pictures; not *is_drawn*: that some are left out."""
@@ -125,22 +125,22 @@ class Numbered:
         self.difference = Difference()
         self.is_drawn = True
 
-    def found(self, instance: Any, solution: Any) -> None:
+    def take(self, instance: Any, solution: Any) -> None:
         self.number += 1
         say(f"Solution {self.number}:")
         try:
             with self.board.time_to_draw():
                 picture = self.board.picture(instance, solution)
-                shown = self.board.painted(picture)
+                shown = self.board.paint(picture)
                 self.difference.add(picture)
         except LimitError:
             self.is_drawn = False
             shown = self.board.text(instance, solution)
         write(shown + "\n")
 
-    def done(self, solved: Solved) -> None:
+    def finish(self, solved: Solved) -> None:
         if self.number > 1 and self.is_drawn:
-            write(f"Where they differ:\n{self.difference.drawn()}\n")
+            write(f"Where they differ:\n{self.difference.draw()}\n")
         self.board.conclude(solved, self.is_drawn)
 
 
@@ -155,14 +155,14 @@ class SideBySide:
         self.board = board
         self.held: list[tuple[Any, Any]] = []
 
-    def found(self, instance: Any, solution: Any) -> None:
+    def take(self, instance: Any, solution: Any) -> None:
         self.held.append((instance, solution))
 
-    def done(self, solved: Solved) -> None:
+    def finish(self, solved: Solved) -> None:
         is_drawn = True
         try:
             with self.board.time_to_draw():
-                shown, difference = self.drawn()
+                shown, difference = self.draw()
         except LimitError:
             is_drawn = False
             shown, difference = [self.board.text(*one) for one in self.held], ""
@@ -174,10 +174,10 @@ class SideBySide:
             write(f"Where they differ:\n{difference}\n")
         self.board.conclude(solved, is_drawn)
 
-    def drawn(self) -> tuple[list[str], str]:
+    def draw(self) -> tuple[list[str], str]:
         """Return the pictures as they are shown, and one of what differs; raises LimitError."""
         pictures = [self.board.picture(*one) for one in self.held]
         if self.board.color:
             marked = marks(pictures) if len(pictures) > 1 else []
-            return [self.board.painted(one, marked) for one in pictures], ""
+            return [self.board.paint(one, marked) for one in pictures], ""
         return pictures, difference(pictures) if len(pictures) > 1 else ""

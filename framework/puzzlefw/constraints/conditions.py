@@ -12,10 +12,10 @@ Condition = tuple[int, int]
 
 def condition_tuple(conditions: Iterable[Condition]) -> tuple[Condition, ...]:
     """Return *conditions* as a tuple; raises DomainError for a value outside 0..62."""
-    return tuple([checked(condition) for condition in conditions])
+    return tuple([checked_condition(condition) for condition in conditions])
 
 
-def checked(condition: Condition) -> Condition:
+def checked_condition(condition: Condition) -> Condition:
     """Return *condition*; raises DomainError for a value outside 0..62."""
     checked_mask(condition[1])
     return condition
@@ -68,8 +68,8 @@ class Implication:
         False
     """
 
-    one: Condition = attrs.field(converter=checked)
-    then: Condition = attrs.field(converter=checked)
+    one: Condition = attrs.field(converter=checked_condition)
+    then: Condition = attrs.field(converter=checked_condition)
     is_redundant: bool = attrs.field(default=False, kw_only=True)
 
     @property
@@ -99,8 +99,8 @@ class Equivalence:
         True
     """
 
-    one: Condition = attrs.field(converter=checked)
-    other: Condition = attrs.field(converter=checked)
+    one: Condition = attrs.field(converter=checked_condition)
+    other: Condition = attrs.field(converter=checked_condition)
     is_redundant: bool = attrs.field(default=False, kw_only=True)
 
     @property

@@ -84,12 +84,12 @@ def term(variable: int, contributions: Sequence[int]) -> Term:
     """Return the term in which *variable* adds ``contributions[value]``."""
     if len(contributions) > MOST_VALUES:
         raise DomainError(f"expected values 0..62, found {len(contributions)} contributions")
-    return tabled(variable, dict(enumerate(contributions)))
+    return term_of_amounts(variable, dict(enumerate(contributions)))
 
 
 def weighted(variable: int, weight: int, values: Iterable[int]) -> Term:
     """Return the term "weight times variable", for the *values* that the variable may take."""
-    return tabled(variable, {value: weight * value for value in values})
+    return term_of_amounts(variable, {value: weight * value for value in values})
 
 
 def step(variable: int, at_least: Mapping[int, int]) -> Term:
@@ -114,7 +114,7 @@ def counted(variable: int, mask: int, weight: int = 1) -> Term:
     return Term(variable, (inside, ALL_VALUES & ~inside), (weight, 0))
 
 
-def tabled(variable: int, amount_of: Mapping[int, int]) -> Term:
+def term_of_amounts(variable: int, amount_of: Mapping[int, int]) -> Term:
     """Return the term with an amount for each value."""
     values_with: dict[int, list[int]] = {}
     for value, amount in amount_of.items():

@@ -55,7 +55,7 @@ class Solver(Protocol):
         """Return whether *instance* is proven to have exactly one solution."""
         ...
 
-    def bounded(self, nodes: int) -> "Solver":
+    def with_nodes(self, nodes: int) -> "Solver":
         """Return the solver with fewer decisions a call, where a proof must not take long."""
         ...
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
-from puzzlefw.arguments import shown
+from puzzlefw.arguments import quote
 from puzzlefw.contract.description import Option, Value
 from puzzlefw.errors import FormatError, OptionError
 
@@ -20,10 +20,10 @@ def completed(
     TypeError if *chosen* is no mapping.
     """
     if not isinstance(chosen, Mapping):
-        raise TypeError(f"expected a mapping of names to values, found {shown(chosen)}")
+        raise TypeError(f"expected a mapping of names to values, found {quote(chosen)}")
     values: dict[str, Value | None] = {option.name: option.default for option in options}
     for name, value in chosen.items():
-        option = named(options, name)
+        option = find_option(options, name)
         if value is not None:
             values[name] = read(option, value)
     return MappingProxyType(values)
@@ -33,7 +33,7 @@ def read(option: Option, value: object) -> Value:
     """Return *value*, from a program, as *option* reads it; raises OptionError."""
     is_huge = isinstance(value, int) and abs(value) >= LARGEST
     if is_huge or not isinstance(value, (str, int, float)):
-        raise option.refusal(shown(value))
+        raise option.refusal(quote(value))
     return option.read(as_text(value))
 
 
@@ -41,25 +41,25 @@ def setting(options: Sequence[Option], text: str) -> tuple[str, Value]:
     """Return the name and the value that *text*, ``name=value``, sets; raises OptionError."""
     name, equals, value = text.partition("=")
     if not equals:
-        raise OptionError(f"expected NAME=VALUE, found {shown(text)}")
-    return name, named(options, name).read(value)
+        raise OptionError(f"expected NAME=VALUE, found {quote(text)}")
+    return name, find_option(options, name).read(value)
 
 
-def named(options: Sequence[Option], name: str) -> Option:
+def find_option(options: Sequence[Option], name: str) -> Option:
     """Return the option called *name*; raises OptionError."""
     for option in options:
         if option.name == name:
             return option
     known = ", ".join(option.name for option in options)
     wanted = f"one of the options {known}" if known else "no option, as there is none"
-    raise OptionError(f"expected {wanted}, found {shown(name)}")
+    raise OptionError(f"expected {wanted}, found {quote(name)}")
 
 
 def preset(name: str, presets: Mapping[str, Mapping[str, Value]]) -> Mapping[str, Value]:
     """Return the params that the preset called *name* stands for; raises OptionError."""
     if name not in presets:
         known = ", ".join(presets) or "there is none"
-        raise OptionError(f"expected a preset ({known}), found {shown(name)}")
+        raise OptionError(f"expected a preset ({known}), found {quote(name)}")
     return presets[name]
 
 
@@ -67,7 +67,7 @@ def check_style(style: str | None, styles: Sequence[str], puzzle: str) -> None:
     """Raise FormatError unless *style* is one of the *styles* of a puzzle, or the canonical one."""
     if style is not None and style not in styles:
         known = ", ".join(styles) or "none but the canonical one"
-        raise FormatError(f"expected a style of {puzzle} ({known}), found {shown(style)}")
+        raise FormatError(f"expected a style of {puzzle} ({known}), found {quote(style)}")
 
 
 def in_words(params: Mapping[str, Value]) -> str:

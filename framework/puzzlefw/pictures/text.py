@@ -45,7 +45,7 @@ def difference(pictures: Sequence[str]) -> str:
     difference = Difference()
     for picture in pictures:
         difference.add(picture)
-    return difference.drawn()
+    return difference.draw()
 
 
 class Difference:
@@ -65,9 +65,9 @@ class Difference:
             row.add(lines[number] if number < len(lines) else "")
         self.count += 1
 
-    def drawn(self) -> str:
+    def draw(self) -> str:
         """Return the picture of what differs, as ``difference`` does."""
-        return "\n".join(row.drawn() for row in self.rows)
+        return "\n".join(row.draw() for row in self.rows)
 
 
 class Row:
@@ -91,13 +91,13 @@ class Row:
                 if self.seen[column] == " ":
                     self.seen[column] = there
 
-    def drawn(self) -> str:
+    def draw(self) -> str:
         """Return the line with a dot where all are alike."""
         places = zip(self.seen, self.differs, strict=True)
         return "".join(c if differs or c == " " else SAME for c, differs in places).rstrip()
 
 
-def painted(picture: str, colors: Mapping[str, str], marked: Marks = ()) -> str:
+def paint(picture: str, colors: Mapping[str, str], marked: Marks = ()) -> str:
     """Return *picture* with terminal colours: *colors* by character, marked places reversed.
 
     A colour that is not one of the sixteen names of ``CODES`` is left out.

@@ -103,7 +103,7 @@ class Survey:
         shape = None
         if looks is not None:
             shape = looks.shape
-            cells, same, unsettled = self.settled(looks)
+            cells, same, unsettled = self.settle(looks)
         patches = self.patches(cells)
         return Ambiguity(
             number=prod([patch.number for patch in patches]),
@@ -116,7 +116,7 @@ class Survey:
             stopped_by=self.stopped_by,
         )
 
-    def settled(self, looks: Looks) -> tuple[dict[int, list[Cell]], list[Cell], list[Cell]]:
+    def settle(self, looks: Looks) -> tuple[dict[int, list[Cell]], list[Cell], list[Cell]]:
         """Return the cells that differ, by the variable that makes them, and those that do not."""
         seen, domains = self.possible.seen, self.model.store.domains
         loose = self.loose()

@@ -32,10 +32,10 @@ def bind(name: str, plugin: object, extensions: Mapping[str, object]) -> Hooks:
     manager = pluggy.PluginManager(hookspecs.PROJECT)
     manager.add_hookspecs(hookspecs)
     register(manager, name, plugin)
-    require(name, implemented(manager, plugin), REQUIRED)
+    require(name, hooks_of(manager, plugin), REQUIRED)
     for extension_name, extension in extensions.items():
         register(manager, extension_name, extension)
-        hooks = implemented(manager, extension)
+        hooks = hooks_of(manager, extension)
         require(extension_name, hooks, CHAINED)
         for hook in hooks:
             if hook not in CHAINED:
@@ -60,7 +60,7 @@ def register(manager: pluggy.PluginManager, name: str, plugin: object) -> None:
         ) from error
 
 
-def implemented(manager: pluggy.PluginManager, plugin: object) -> list[str]:
+def hooks_of(manager: pluggy.PluginManager, plugin: object) -> list[str]:
     """Return the names of the hooks that *plugin* implements, sorted."""
     return sorted(caller.name for caller in manager.get_hookcallers(plugin) or ())
 

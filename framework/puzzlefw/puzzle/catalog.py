@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache, partial
 from typing import TYPE_CHECKING, Protocol, TypeVar, overload
 
-from puzzlefw.arguments import expect_list, expect_text, expect_texts, shown
+from puzzlefw.arguments import expect_list, expect_text, expect_texts, quote
 from puzzlefw.errors import BrokenPluginError, OptionError, UnknownPuzzleError, in_words
 from puzzlefw.puzzle import entry_points
 from puzzlefw.puzzle.binding import bind
@@ -34,9 +34,9 @@ def load_puzzle(name: str, extensions: Sequence[str] = ()) -> Puzzle:
     """
     expect_text(name)
     names = expect_texts("names of extensions", extensions)
-    plugin = loaded(PUZZLES, name)
-    added = {extension: loaded(EXTENSIONS, extension) for extension in names}
-    return bound(plugin, name, added, (load_once, (name, *names)))
+    plugin = load(PUZZLES, name)
+    added = {extension: load(EXTENSIONS, extension) for extension in names}
+    return make_puzzle(plugin, name, added, (load_once, (name, *names)))
 
 
 @cache
@@ -80,7 +80,7 @@ def bind_puzzle(plugin: object, name: str, extensions: Sequence[object] = ()) ->
         for number, extension in enumerate(objects, 1)
     }
     again = (ByName.of(plugin), name, tuple([ByName.of(extension) for extension in objects]))
-    return bound(plugin, name, added, (bind_puzzle, again))
+    return make_puzzle(plugin, name, added, (bind_puzzle, again))
 
 
 def expect_hooks(plugin: object) -> None:
@@ -88,11 +88,13 @@ def expect_hooks(plugin: object) -> None:
     if not any(name.startswith("puzzlefw_") for name in dir(plugin)):
         raise TypeError(
             f"expected a module or an object with hooks, functions puzzlefw_..., found"
-            f" {shown(plugin)}"
+            f" {quote(plugin)}"
         )
 
 
-def bound(plugin: object, name: str, extensions: Mapping[str, object], made_by: MadeBy) -> Puzzle:
+def make_puzzle(
+    plugin: object, name: str, extensions: Mapping[str, object], made_by: MadeBy
+) -> Puzzle:
     """Return the puzzle made of a plugin and its extensions."""
     hooks = bind(name, plugin, extensions)
     return Puzzle(name, hooks.info, hooks, made_by)
@@ -100,15 +102,15 @@ def bound(plugin: object, name: str, extensions: Mapping[str, object], made_by: 
 
 def puzzle_names() -> list[str]:
     """Return the names of the installed puzzles, sorted; imports none of them."""
-    return sorted(installed(PUZZLES).names)
+    return sorted(find_entries(PUZZLES).names)
 
 
 def extension_names() -> list[str]:
     """Return the names of the installed extensions, sorted; imports none of them."""
-    return sorted(installed(EXTENSIONS).names)
+    return sorted(find_entries(EXTENSIONS).names)
 
 
-def installed(group: str) -> "EntryPoints":
+def find_entries(group: str) -> "EntryPoints":
     """Return the entry points of *group*; reads what is installed, and imports none of it.
 
     A distribution whose entry points nobody can read is left out, whatever it was to offer.
@@ -143,7 +145,7 @@ def readable(group: str) -> "Iterator[EntryPoint]":
 
 def sources(names: Sequence[str], group: str) -> Mapping[str, list[str]]:
     """Return the distributions, with their versions, that offer each of *names*."""
-    entries = installed(group)
+    entries = find_entries(group)
     return {name: sorted(source(entry) for entry in entries.select(name=name)) for name in names}
 
 
@@ -159,7 +161,7 @@ def source(entry: "EntryPoint") -> str:
     return "an unknown distribution"
 
 
-def loaded(group: str, name: str) -> object:
+def load(group: str, name: str) -> object:
     """Return the one plugin called *name* in *group*."""
     value = entry_points.value_of(group, name)
     load = the_one(group, name).load if value is None else partial(entry_points.load, value)
@@ -176,7 +178,7 @@ def loaded(group: str, name: str) -> object:
 def the_one(group: str, name: str) -> "EntryPoint":
     """Return the one entry point called *name* in *group*; raises if there is none or several."""
     kind = "puzzle" if group == PUZZLES else "extension"
-    every = installed(group)
+    every = find_entries(group)
     entries = tuple(every.select(name=name))
     if not entries:
         known = ", ".join(sorted(every.names)) or "there is none"

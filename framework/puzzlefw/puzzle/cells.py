@@ -24,7 +24,7 @@ def looks_of(model: Model) -> Looks | None:
     hooks = model.hooks
     if hooks.has("puzzlefw_looks"):
         looks = hooks.first("puzzlefw_looks", instance=model.instance, variables=model.blocks)
-        return checked(model, looks)
+        return check_looks(model, looks)
     boards = [
         (model.blocks[name].start, shape)
         for name, shape in model.shapes.items()
@@ -38,7 +38,7 @@ def looks_of(model: Model) -> Looks | None:
     return Looks(shape, list(zip(*values, strict=True)))
 
 
-def checked(model: Model, looks: object) -> Looks:
+def check_looks(model: Model, looks: object) -> Looks:
     """Return *looks*, each condition on a variable of the model."""
     known = range(len(model.store.domains))
     if not isinstance(looks, Looks):
@@ -49,7 +49,7 @@ def checked(model: Model, looks: object) -> Looks:
         found = "named a variable that is not of the instance"
     else:
         return looks
-    raise model.hooks.broken("puzzlefw_looks", found)
+    raise model.hooks.blame("puzzlefw_looks", found)
 
 
 def places_of(hooks: Hooks, instance: Any, shape: Shape) -> Sequence[Place]:
@@ -61,7 +61,7 @@ def places_of(hooks: Hooks, instance: Any, shape: Shape) -> Sequence[Place]:
         return list(shape.cells())
     places = hooks.several("puzzlefw_places", instance=instance)
     if len(places) != shape.size:
-        raise hooks.broken("puzzlefw_places", f"gave {len(places)} places for {shape.size} cells")
+        raise hooks.blame("puzzlefw_places", f"gave {len(places)} places for {shape.size} cells")
     return places
 
 

@@ -33,11 +33,11 @@ class Counting(Generic[InstanceT, SolutionT]):
         """Count, to the end or to a limit."""
         try:
             with self.session.deadline:
-                return self.result(self.stopped())
+                return self.result(self.run_to_a_limit())
         except LimitError:
             return self.result("time")
 
-    def stopped(self) -> str:
+    def run_to_a_limit(self) -> str:
         """Count, and return the limit that came first, if any did."""
         begun = self.session.begin()
         if begun is None:
@@ -63,7 +63,7 @@ class Counting(Generic[InstanceT, SolutionT]):
         with model.blamed():
             self.counter.run()
         if self.counter.number == 0:
-            raise model.hooks.broken(
+            raise model.hooks.blame(
                 "puzzlefw_propagators", "gave residuals that count no solution, where one was found"
             )
 

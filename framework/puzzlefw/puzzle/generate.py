@@ -43,7 +43,7 @@ class BoundedSolver:
         """Return whether *instance* is proven to have exactly one solution."""
         return self.solve(instance).verdict == "unique"
 
-    def bounded(self, nodes: int) -> "BoundedSolver":
+    def with_nodes(self, nodes: int) -> "BoundedSolver":
         """Return the solver with at most *nodes* decisions a call."""
         fewer = BoundedSolver(self.hooks, min(nodes, self.nodes))
         fewer.last = self.last
@@ -109,7 +109,7 @@ def drawn(
         OptionError,
         GenerationError,
         params=params,
-        rng=Random(seed) if deadline.left() is None else WatchedRandom(seed),
+        rng=Random(seed) if deadline.seconds_left() is None else WatchedRandom(seed),
         solver=solver,
     )
 
@@ -145,6 +145,4 @@ def refusal(hooks: Hooks, answer: Answer) -> Exception:
             "expected an instance that suits the rules of the extensions, which the generator"
             f" does not know, found one of {answer.verdict!r}"
         )
-    return hooks.broken(
-        "puzzlefw_generate", f"gave an instance with the verdict {answer.verdict!r}"
-    )
+    return hooks.blame("puzzlefw_generate", f"gave an instance with the verdict {answer.verdict!r}")

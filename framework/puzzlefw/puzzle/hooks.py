@@ -11,7 +11,7 @@ from typing import Any
 import attrs
 import pluggy
 
-from puzzlefw.arguments import full_name, shown
+from puzzlefw.arguments import full_name, quote
 from puzzlefw.contract.description import PuzzleInfo, Value
 from puzzlefw.contract.options import check_style, completed
 from puzzlefw.errors import BrokenPluginError, FormatError, ParseError, PuzzlefwError, in_words
@@ -44,9 +44,9 @@ class Hooks:
         except BaseException as error:
             if is_from_outside(error):
                 raise
-            raise self.broken(hook, f"raised {in_words(error)}") from error
+            raise self.blame(hook, f"raised {in_words(error)}") from error
         if answer is None:
-            raise self.broken(hook, "returned None")
+            raise self.blame(hook, "returned None")
         return answer
 
     @cached_property
@@ -54,17 +54,17 @@ class Hooks:
         """What the plugin says about itself; asked for once."""
         info = self.first("puzzlefw_info")
         if not isinstance(info, PuzzleInfo):
-            raise self.broken("puzzlefw_info", f"returned {type(info).__name__}")
+            raise self.blame("puzzlefw_info", f"returned {type(info).__name__}")
         for kind in (info.instance_type, info.solution_type):
             if not isinstance(kind, type):
-                raise self.broken("puzzlefw_info", f"gave {kind!r} for a class")
+                raise self.blame("puzzlefw_info", f"gave {kind!r} for a class")
         return info
 
     def expect_instance(self, value: object) -> None:
         """Raise TypeError unless *value*, which a caller handed in, is an instance."""
         if value is None or not isinstance(value, self.info.instance_type):
             raise TypeError(
-                f"expected an instance of {self.name!r}, as parse() returns, found {shown(value)}"
+                f"expected an instance of {self.name!r}, as parse() returns, found {quote(value)}"
             )
 
     def expect_solution(self, instance: object, value: object) -> None:
@@ -73,7 +73,7 @@ class Hooks:
         if value is None or not isinstance(value, self.info.solution_type):
             raise TypeError(
                 f"expected a solution of {self.name!r}, as solve() finds and parse_solution()"
-                f" returns, found {shown(value)}"
+                f" returns, found {quote(value)}"
             )
 
     @cached_property
@@ -101,34 +101,38 @@ class Hooks:
 
     def instance(self, hook: str, *allowed: type[PuzzlefwError], **arguments: Any) -> Any:
         """Call a hook that gives an instance."""
-        return self.typed(hook, self.first(hook, *allowed, **arguments), self.info.instance_type)
+        return self.expect_type(
+            hook, self.first(hook, *allowed, **arguments), self.info.instance_type
+        )
 
     def solution(self, hook: str, *allowed: type[PuzzlefwError], **arguments: Any) -> Any:
         """Call a hook that gives a solution."""
-        return self.typed(hook, self.first(hook, *allowed, **arguments), self.info.solution_type)
+        return self.expect_type(
+            hook, self.first(hook, *allowed, **arguments), self.info.solution_type
+        )
 
-    def typed(self, hook: str, answer: Any, kind: type) -> Any:
+    def expect_type(self, hook: str, answer: Any, kind: type) -> Any:
         """Return *answer* if it is of the type that the plugin's description says."""
         if isinstance(answer, kind):
             return answer
-        raise self.broken(hook, f"returned {full_name(type(answer))}, not {full_name(kind)}")
+        raise self.blame(hook, f"returned {full_name(type(answer))}, not {full_name(kind)}")
 
     def text(self, hook: str, *allowed: type[PuzzlefwError], **arguments: Any) -> str:
         """Call a hook that gives a text."""
         answer = self.first(hook, *allowed, **arguments)
         if isinstance(answer, str):
             return answer
-        raise self.broken(hook, f"returned {type(answer).__name__}, not a text")
+        raise self.blame(hook, f"returned {type(answer).__name__}, not a text")
 
     def several(self, hook: str, **arguments: Any) -> Sequence[Any]:
         """Call a hook that gives a list."""
-        return self.listed(hook, self.first(hook, **arguments))
+        return self.expect_list(hook, self.first(hook, **arguments))
 
-    def listed(self, hook: str, answer: Any) -> Sequence[Any]:
+    def expect_list(self, hook: str, answer: Any) -> Sequence[Any]:
         """Return *answer* if it is a list: a text would be taken for its letters."""
         if isinstance(answer, (list, tuple)):
             return answer
-        raise self.broken(hook, f"returned {type(answer).__name__}, not a list")
+        raise self.blame(hook, f"returned {type(answer).__name__}, not a list")
 
     def all(self, hook: str, **arguments: Any) -> list[Any]:
         """Call a chained hook and return all items of all answers, the plugin's own first."""
@@ -137,16 +141,16 @@ class Hooks:
             answers = caller(**arguments)
             # pluggy drops None without a word, and a check that says nothing is no check.
             if len(answers) != len(caller.get_hookimpls()):
-                raise self.broken(hook, "returned None")
+                raise self.blame(hook, "returned None")
             # pluggy asks last what was registered first.
-            return [item for answer in reversed(answers) for item in self.listed(hook, answer)]
+            return [item for answer in reversed(answers) for item in self.expect_list(hook, answer)]
         except BrokenPluginError:
             raise
         except BaseException as error:
             if is_from_outside(error):
                 raise
-            raise self.broken(hook, f"raised {in_words(error)}") from error
+            raise self.blame(hook, f"raised {in_words(error)}") from error
 
-    def broken(self, hook: str, what: str) -> BrokenPluginError:
+    def blame(self, hook: str, what: str) -> BrokenPluginError:
         """Return the error that *hook* did what it must not."""
         return BrokenPluginError(f"plugin {self.name!r}: hook {hook} {what}")

@@ -5,7 +5,7 @@ from typing import Final
 
 import attrs
 
-from puzzlefw.arguments import expect_integer, expect_seconds, shown
+from puzzlefw.arguments import expect_integer, expect_seconds, quote
 from puzzlefw.engine import Branching, FailureWeighted, SmallestDomain
 from puzzlefw.errors import OptionError
 
@@ -58,4 +58,4 @@ class Strategy:
         for name, known in ((self.search, SEARCHES), (self.branching, (None, *BRANCHINGS))):
             if name not in known:
                 said = ", ".join([one for one in known if one])
-                raise OptionError(f"expected one of {said}, found {shown(name)}")
+                raise OptionError(f"expected one of {said}, found {quote(name)}")

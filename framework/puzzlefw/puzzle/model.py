@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from puzzlefw import deadline
-from puzzlefw.arguments import shown
+from puzzlefw.arguments import quote
 from puzzlefw.contract.results import InstanceT, SolutionT
 from puzzlefw.engine import (
     Branching,
@@ -81,7 +81,7 @@ class Model(Generic[InstanceT, SolutionT]):
         elif not isinstance(assignment, vec) or len(assignment) != wanted:
             raise TypeError(
                 f"expected a value for each of {wanted} variables in a vec[i64], found"
-                f" {shown(assignment)}"
+                f" {quote(assignment)}"
             )
         values = {name: assignment[block.start : block.stop] for name, block in self.blocks.items()}
         solution: SolutionT = self.hooks.solution(
@@ -120,7 +120,7 @@ class Blame:
             return
         if not is_from_outside(error):
             hook, place = culprit(error)
-            raise self.hooks.broken(hook, f"raised {in_words(error)} in {place}") from error
+            raise self.hooks.blame(hook, f"raised {in_words(error)} in {place}") from error
 
 
 class BlameHook:
@@ -140,7 +140,7 @@ class BlameHook:
         """Raise what happened anew; limits and signals pass as they are."""
         if error is None or is_from_outside(error):
             return
-        raise self.hooks.broken(self.hook, f"{self.did}{in_words(error)}") from error
+        raise self.hooks.blame(self.hook, f"{self.did}{in_words(error)}") from error
 
 
 def culprit(error: BaseException) -> tuple[str, str]:
@@ -164,7 +164,7 @@ def build_model(hooks: Hooks, instance: Any) -> Model:
     cannot be posted; LimitError if the time is over before the model stands.
     """
     store = Store()
-    left = deadline.left()
+    left = deadline.seconds_left()
     if left is not None:
         store.clock.limit(left)
     network = Network(store)
@@ -178,7 +178,7 @@ def build_model(hooks: Hooks, instance: Any) -> Model:
             blocks[block.name] = range(first, first + len(masks))
             shapes[block.name] = block.shape
         if not is_new:
-            raise hooks.broken("puzzlefw_variables", f"gave two blocks called {block.name!r}")
+            raise hooks.blame("puzzlefw_variables", f"gave two blocks called {block.name!r}")
     for propagator in propagators_for(hooks, instance, blocks):
         store.clock.look()  # A large instance takes long to build, step by step.
         what = f"gave {type(propagator).__name__}, which failed to attach: "

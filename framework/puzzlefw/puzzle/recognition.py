@@ -11,13 +11,13 @@ from puzzlefw.puzzle import catalog
 from puzzlefw.puzzle.puzzle import Puzzle
 
 
-def recognized(text: str) -> Puzzle:
+def recognize(text: str) -> Puzzle:
     """Return the only installed puzzle that reads *text*.
 
     Where none reads it, the only one that knows it by a sign: its words on the fault help most.
     Raises ParseError where no puzzle knows the text, and OptionError where several do.
     """
-    puzzles = [puzzle for name in catalog.puzzle_names() if (puzzle := loaded(name))]
+    puzzles = [puzzle for name in catalog.puzzle_names() if (puzzle := try_to_load(name))]
     found = [puzzle for puzzle in puzzles if is_so(reads, puzzle, text)]
     found = found or [puzzle for puzzle in puzzles if is_so(knows, puzzle, text)]
     if len(found) > 1:
@@ -31,7 +31,7 @@ def recognized(text: str) -> Puzzle:
     return found[0]
 
 
-def loaded(name: str) -> Puzzle | None:
+def try_to_load(name: str) -> Puzzle | None:
     """Return the installed puzzle called *name*, None if it is broken."""
     try:
         return catalog.load_puzzle(name)
@@ -61,4 +61,4 @@ def knows(puzzle: Puzzle, text: str) -> bool:
     try:
         return any(re.match(sign, text) for sign in puzzle.info.signs)
     except re.error as error:
-        raise puzzle.hooks.broken("puzzlefw_info", f"gave a bad sign: {error}") from None
+        raise puzzle.hooks.blame("puzzlefw_info", f"gave a bad sign: {error}") from None

@@ -44,7 +44,7 @@ def map_lines(ambiguity: "Ambiguity", places: Sequence[Place] | None = None) -> 
     if ambiguity.shape is not None:
         lines += ["Where solutions differ, a letter for each patch:"]
         cells = list(ambiguity.shape.cells()) if places is None else places
-        lines += [*drawn(ambiguity.shape, ambiguity, cells), ""]
+        lines += [*draw(ambiguity.shape, ambiguity, cells), ""]
     lines += [patch_line(n, patch, ambiguity.shape) for n, patch in enumerate(ambiguity.patches)]
     lines.append(summary(ambiguity))
     if ambiguity.unsettled:
@@ -60,7 +60,7 @@ def alone(ambiguity: "Ambiguity") -> str:
     return "Exactly one solution." if ambiguity.number == 1 else "No solution."
 
 
-def drawn(shape: Shape, ambiguity: "Ambiguity", places: Sequence[Place]) -> list[str]:
+def draw(shape: Shape, ambiguity: "Ambiguity", places: Sequence[Place]) -> list[str]:
     """Return the board with the letter of its patch on each cell that differs.
 
     It begins with the line of the first cell: only its columns are those of the picture.

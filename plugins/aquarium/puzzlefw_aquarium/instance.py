@@ -9,7 +9,7 @@ import attrs
 from puzzlefw.errors import InstanceError
 from puzzlefw_aquarium.water.bars import Bars
 from puzzlefw_aquarium.water.states import WaterStates
-from puzzlefw_aquarium.water.tanks import first_broken_tank, misplaced_wall, numbered
+from puzzlefw_aquarium.water.tanks import first_broken_tank, misplaced_wall, renumber
 
 Rule = Literal["region", "vessel", "local"]
 RULES: Final[tuple[Rule, ...]] = ("region", "vessel", "local")
@@ -45,7 +45,7 @@ class Instance:
 
     height: int
     width: int
-    tanks: tuple[int, ...] = attrs.field(converter=numbered)
+    tanks: tuple[int, ...] = attrs.field(converter=renumber)
     column_clues: tuple[int | None, ...] = attrs.field(converter=clues)
     row_clues: tuple[int | None, ...] = attrs.field(converter=clues)
     rule: Rule = "region"
@@ -75,7 +75,7 @@ class Instance:
             canonical,  # which reads and writes what is defined here
         )
 
-        return f"<Aquarium {shortened(canonical.write(self))}>"
+        return f"<Aquarium {shorten(canonical.write(self))}>"
 
     def __str__(self) -> str:
         from puzzlefw_aquarium import pictures  # which draws what is defined here
@@ -115,14 +115,14 @@ class Solution:
     def __repr__(self) -> str:
         rows = [self.water[at : at + self.width] for at in range(0, len(self.water), self.width)]
         text = "/".join("".join("#" if wet else "." for wet in row) for row in rows)
-        return f"<Aquarium solution {shortened(text)}>"
+        return f"<Aquarium solution {shorten(text)}>"
 
     def has_water(self, cell: tuple[int, int]) -> bool:
         """Return True if there is water at *cell*, a (row, column) on the board."""
         return self.water[cell[0] * self.width + cell[1]] == 1
 
 
-def shortened(text: str) -> str:
+def shorten(text: str) -> str:
     """Return *text* cut to what fits a line."""
     return text if len(text) <= MOST_SHOWN else f"{text[: MOST_SHOWN - 3]}..."
 

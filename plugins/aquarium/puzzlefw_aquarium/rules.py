@@ -138,16 +138,16 @@ class Board:
         """
         column = cell % self.width
         if side == 0:
-            return self.joined(cell, cell - 1, cell - 1, WALL_RIGHT) if column > 0 else i64(-1)
+            return self.reach(cell, cell - 1, cell - 1, WALL_RIGHT) if column > 0 else i64(-1)
         if side == 1:
             beyond = column + 1 == self.width
-            return self.joined(cell, cell + 1, cell, WALL_RIGHT) if not beyond else i64(-1)
+            return self.reach(cell, cell + 1, cell, WALL_RIGHT) if not beyond else i64(-1)
         near = cell + self.width if side == 2 else cell - self.width
         if near < 0 or near >= self.size:
             return -1
-        return self.joined(cell, near, cell if side == 2 else near, WALL_BELOW)
+        return self.reach(cell, near, cell if side == 2 else near, WALL_BELOW)
 
-    def joined(self, cell: i64, near: i64, walled: i64, wall: i64) -> i64:
+    def reach(self, cell: i64, near: i64, walled: i64, wall: i64) -> i64:
         """Return *near* if it is in the tank of *cell*, with no *wall* at *walled*, else -1."""
         if self.tanks[cell] != self.tanks[near]:
             return -1

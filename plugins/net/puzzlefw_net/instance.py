@@ -56,7 +56,7 @@ class Instance:
             formats as notation,  # which reads and writes what is defined here
         )
 
-        return f"<Net {shortened(notation.format(self, None))}>"
+        return f"<Net {shorten(notation.format(self, None))}>"
 
     def __str__(self) -> str:
         from puzzlefw_net import pictures  # which draws what is defined here
@@ -85,10 +85,10 @@ class Solution:
     tiles: bytes
 
     def __repr__(self) -> str:
-        return f"<Net solution {shortened(''.join(f'{tile:x}' for tile in self.tiles))}>"
+        return f"<Net solution {shorten(''.join(f'{tile:x}' for tile in self.tiles))}>"
 
 
-def shortened(text: str) -> str:
+def shorten(text: str) -> str:
     """Return *text* cut to what fits a line."""
     return text if len(text) <= MOST_SHOWN else f"{text[: MOST_SHOWN - 3]}..."
 

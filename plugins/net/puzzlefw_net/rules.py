@@ -173,7 +173,7 @@ def faults(instance: Instance) -> list[str]:
     needed = 2 * (size - 1) if size > 0 else i64(0)
     if arms != needed:
         found.append(
-            f"arms add up to {int(arms)}, a tree of {counted(size, 'tile')} needs {int(needed)}"
+            f"arms add up to {int(arms)}, a tree of {number_of(size, 'tile')} needs {int(needed)}"
         )
     return found + crowded_tiles(instance)
 
@@ -200,14 +200,14 @@ def crowded_tiles(instance: Instance) -> list[str]:
             free = sides.free(row, column)
             if wanted > free:
                 found.append(
-                    f"the tile at {place(t, width)} has {counted(wanted, 'arm')}"
-                    f" and {counted(free, 'side')} without a barrier"
+                    f"the tile at {place(t, width)} has {number_of(wanted, 'arm')}"
+                    f" and {number_of(free, 'side')} without a barrier"
                 )
             column += step
     return found
 
 
-def counted(number: i64, thing: str) -> str:
+def number_of(number: i64, thing: str) -> str:
     """Return *number* things in words."""
     return f"1 {thing}" if number == 1 else f"{int(number)} {thing}s"
 

@@ -19,7 +19,7 @@ def decides(draft: Draft) -> bool:
     tanks = tuple(draft.tanks)
     states = WaterStates(Bars(draft.height, draft.width, tanks, b"", draft.rule))
     store = Store()
-    store.clock.limit(deadline.left())
+    store.clock.limit(deadline.seconds_left())
     variables = {"tanks": range(store.new_block(states.domains()), len(store.domains))}
     if states.split_bars:
         variables["bars"] = range(store.new_block(states.split_domains()), len(store.domains))

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from puzzlefw_aquarium.generator.growth import grown
+from puzzlefw_aquarium.generator.growth import grow
 from puzzlefw_aquarium.instance import Instance, Rule
 from puzzlefw_aquarium.water.bars import Bars
 from puzzlefw_aquarium.water.states import WaterStates
@@ -43,7 +43,7 @@ class Draft:
         Of two ways to fill it at random the one is taken that puts most water where the lines
         hold much: the more the clues differ, the more they tell.
         """
-        part_of = grown(self.cells[tank], self.width, 2, winding=winding, rng=rng)
+        part_of = grow(self.cells[tank], self.width, 2, winding=winding, rng=rng)
         anew = rng.randrange(2)
         part = [cell for cell in self.cells[tank] if part_of[cell] == anew]
         ways = [random_way(part, self.width, self.rule, rng) for _ in range(WAYS)]
@@ -77,9 +77,9 @@ class Draft:
         return {cell: rows[cell // width] + columns[cell % width] - mean for cell in part}
 
 
-def drawn(height: int, width: int, rule: Rule, *, parts: int, winding: float, rng: Random) -> Draft:
+def draw(height: int, width: int, rule: Rule, *, parts: int, winding: float, rng: Random) -> Draft:
     """Return a random draft with *parts* tanks."""
-    tank_of = grown(range(height * width), width, parts, winding=winding, rng=rng)
+    tank_of = grow(range(height * width), width, parts, winding=winding, rng=rng)
     tanks = [tank_of[cell] for cell in range(height * width)]
     cells: list[list[int]] = [[] for _ in range(parts)]
     for cell, tank in enumerate(tanks):

@@ -7,7 +7,7 @@ from typing import Final, cast
 from puzzlefw.contract.description import Value
 from puzzlefw.generation import Solver, remove_clues
 from puzzlefw_aquarium.generator.deduction import decides
-from puzzlefw_aquarium.generator.draft import Draft, drawn
+from puzzlefw_aquarium.generator.draft import Draft, draw
 from puzzlefw_aquarium.instance import Instance, Rule
 from puzzlefw_aquarium.notation.formats import most_blanks
 
@@ -35,7 +35,7 @@ def generate(params: Mapping[str, Value | None], rng: Random, solver: Solver) ->
     """
     height, width = int(params["height"] or 0), int(params["width"] or 0)
     lines, cells = height + width, height * width
-    solver = solver.bounded(NODES if cells <= LARGE else 0)
+    solver = solver.with_nodes(NODES if cells <= LARGE else 0)
     wanted = max(1, min(round(cells / float(params["tank_size"] or 1)), MOST_TANKS * lines))
     making = Making(wanted, float(params["winding"] or 0), rng, solver)
     instance = making.cut_up(making.first(height, width, cast(Rule, params["rule"]))).board()
@@ -74,7 +74,7 @@ class Making:
         """Return a proven draft, of as many tanks as wanted or fewer."""
         parts, tries = self.wanted, 0
         while True:
-            draft = drawn(height, width, rule, parts=parts, winding=self.winding, rng=self.rng)
+            draft = draw(height, width, rule, parts=parts, winding=self.winding, rng=self.rng)
             if parts == 1 or self.is_proven(draft):
                 return draft
             tries += 1

@@ -7,7 +7,7 @@ PARTS: int = 1 << 20
 """A share is compared in so many parts, so that no rounding of a platform decides."""
 
 
-def grown(
+def grow(
     cells: Sequence[int], width: int, count: int, *, winding: float, rng: Random
 ) -> dict[int, int]:
     """Return a tank, 0 to *count* - 1, for each of *cells* of a board *width* cells wide.

@@ -90,7 +90,7 @@ def read_walls(scanner: Scanner, size: int) -> bytes:
         side = WALL_RIGHT if scanner.accept("v") else WALL_BELOW if scanner.accept("h") else 0
         if side == 0 or cell >= i64(size):
             wanted = f"a cell below {size} with 'v' or 'h' for"
-            raise scanner.wanted(wanted, "stray wall", count, begin)
+            raise scanner.error(wanted, "stray wall", count, begin)
         walls[cell] |= side
         count += 1
         if not scanner.accept(","):

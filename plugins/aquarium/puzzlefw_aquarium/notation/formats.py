@@ -10,7 +10,7 @@ from puzzlefw.contract.description import Value
 from puzzlefw.errors import FormatError, InstanceError, ParseError
 from puzzlefw_aquarium.instance import RULES, Instance, Rule, Solution, check_fits
 from puzzlefw_aquarium.notation import canonical, puzzlink, task
-from puzzlefw_aquarium.notation.scanner import shown
+from puzzlefw_aquarium.notation.scanner import quote
 
 TASK: Final = "task"
 PUZZLINK: Final = "puzzlink"
@@ -39,7 +39,7 @@ def parse(text: str, options: Mapping[str, Value | None]) -> Instance:
         raise ParseError(str(error)) from None
     raise ParseError(
         "expected a task such as '1_1_1_1;1,1,2,2', a puzz.link URL with 'aquarium/', or"
-        f" 'region;1_1;1_1;1,1,2,2', found {shown(text)}"
+        f" 'region;1_1;1_1;1,1,2,2', found {quote(text)}"
     )
 
 

@@ -14,7 +14,7 @@ from puzzlefw.errors import FormatError, ParseError
 from puzzlefw_aquarium.instance import WALL_BELOW, WALL_RIGHT, Instance, Rule
 from puzzlefw_aquarium.notation import puzzlink_borders, puzzlink_clues
 from puzzlefw_aquarium.notation.canonical import check_sides
-from puzzlefw_aquarium.notation.scanner import Scanner, shown
+from puzzlefw_aquarium.notation.scanner import Scanner, quote
 from puzzlefw_aquarium.water.tanks import first_broken_tank, pieces
 
 HOST: Final = "https://puzz.link/p?"
@@ -30,7 +30,7 @@ def read(text: str, rule: Rule | None, most: int) -> Instance:
             " \"var task = '...'\" from the source of the page"
         )
     if parts[0] != "aquarium":
-        raise ParseError(f"expected a URL with 'aquarium/', found {shown(text)}")
+        raise ParseError(f"expected a URL with 'aquarium/', found {quote(text)}")
     has_flag = len(parts) > 1 and parts[1] == "r"
     named: Rule = "region" if has_flag else "vessel"
     fields = parts[2:] if has_flag else parts[1:]
@@ -70,7 +70,7 @@ def read_side(text: str, name: str) -> int:
         side = scanner.number("the", 0)
         scanner.refuse_rest(name)
     except ParseError:
-        raise ParseError(f"expected a number for the {name}, found {shown(text)}") from None
+        raise ParseError(f"expected a number for the {name}, found {quote(text)}") from None
     if side == 0:
         raise ParseError(f"expected a {name} of at least 1, found 0")
     return int(side)

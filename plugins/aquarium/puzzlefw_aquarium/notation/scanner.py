@@ -14,7 +14,7 @@ SHOWN: Final = 24
 """Characters of a bad text that an error shows."""
 
 
-def shown(text: str) -> str:
+def quote(text: str) -> str:
     """Return the beginning of a bad text as an error shows it: quoted, short and plain ASCII."""
     return ascii(text[:SHOWN])[: 2 * SHOWN] if text else "the end"
 
@@ -54,16 +54,16 @@ class Scanner:
             if not 0 <= digit <= 9:
                 break
             if self.at - begin == MOST_DIGITS:
-                raise self.wanted(
+                raise self.error(
                     f"a number of at most {MOST_DIGITS} digits for", what, which, begin
                 )
             value = 10 * value + digit
             self.at += 1
         if self.at == begin:
-            raise self.wanted("a number for", what, which, begin)
+            raise self.error("a number for", what, which, begin)
         return value
 
-    def wanted(self, wanted: str, what: str, which: i64, at: i64) -> ParseError:
+    def error(self, wanted: str, what: str, which: i64, at: i64) -> ParseError:
         """Return the error that *wanted* was not found at *at*, where *what* should stand."""
         found = self.rest(at)
         return ParseError(
@@ -89,4 +89,4 @@ class Scanner:
 
     def rest(self, at: i64) -> str:
         """Return the text from *at* on, as an error shows it."""
-        return shown(self.data[at : at + SHOWN].decode())
+        return quote(self.data[at : at + SHOWN].decode())

@@ -85,7 +85,7 @@ class Draft:
     def network(self, masks: vec[i64]) -> Network:
         """Return the board's rules, for tiles whose domains are *masks*."""
         store = Store()
-        store.clock.limit(deadline.left())
+        store.clock.limit(deadline.seconds_left())
         first = store.new_block(masks)
         network = Network(store)
         network.post(ConnectDemand(first, self.sides))
@@ -93,7 +93,7 @@ class Draft:
         network.post(SpanningTreePropagator(self.graph))
         return network
 
-    def undecided(self) -> vec[i64]:
+    def find_undecided(self) -> vec[i64]:
         """Return the tiles that propagation leaves open when all are turned at random."""
         tiles = self.tiles
         masks = filled(tiles, 0)

@@ -16,7 +16,7 @@ from puzzlefw.generation import Solver, repair_in_place
 from puzzlefw_net.generator.draft import Draft
 from puzzlefw_net.generator.mending import Mending
 from puzzlefw_net.generator.random_numbers import RandomNumbers
-from puzzlefw_net.generator.shuffling import shuffled
+from puzzlefw_net.generator.shuffling import shuffle
 from puzzlefw_net.generator.window import Window
 from puzzlefw_net.instance import Instance
 
@@ -85,11 +85,11 @@ class Made:
         """
         found = vec[i64]()
         if len(self.places) > 0:
-            found = Window(self.draft, self.places, self.reach).undecided()
+            found = Window(self.draft, self.places, self.reach).find_undecided()
             if len(found) == 0 and self.is_proven():
                 return found
         if len(found) == 0:
-            found = self.draft.undecided()
+            found = self.draft.find_undecided()
             if len(found) == 0 and not self.is_proven():
                 found = counted_up(self.draft.tiles)
         return found
@@ -121,11 +121,11 @@ class Made:
 
 def first_shown(draft: Draft, share: float) -> Instance:
     """Return the board with barriers on a *share* of the closed edges and all tiles turned."""
-    barriers = barred(draft, share)
-    return Instance(draft.height, draft.width, shuffled(draft), draft.wraps, barriers)
+    barriers = draw_barriers(draft, share)
+    return Instance(draft.height, draft.width, shuffle(draft), draft.wraps, barriers)
 
 
-def barred(draft: Draft, share: float) -> bytes:
+def draw_barriers(draft: Draft, share: float) -> bytes:
     """Return barriers on a *share* of the closed edges, as net.c puts them.
 
     They take no solution away that is the only one, and only make it easier to find.

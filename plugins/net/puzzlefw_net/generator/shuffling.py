@@ -9,7 +9,7 @@ from puzzlefw.engine.union_find import root_of
 from puzzlefw_net.generator.draft import Draft
 
 
-def shuffled(draft: Draft) -> bytes:
+def shuffle(draft: Draft) -> bytes:
     """Return the tiles turned at random, so that at least one pair of neighbours disagrees.
 
     As net.c does, the board does not begin with loops either, which the game would mark: a tile

@@ -52,7 +52,7 @@ class Window:
             self.number[t] = len(self.tiles)
             self.tiles = append(self.tiles, t)
 
-    def undecided(self) -> vec[i64]:
+    def find_undecided(self) -> vec[i64]:
         """Return the tiles of the window that propagation leaves open."""
         tiles = self.tiles
         count: i64 = len(tiles)
@@ -70,7 +70,7 @@ class Window:
                     u = self.draft.beside[4 * tiles[i] + d]
                     beside[4 * i + d] = i32(self.number[u] if u >= 0 else i64(-1))
         store = Store()
-        store.clock.limit(deadline.left())
+        store.clock.limit(deadline.seconds_left())
         store.new_block(masks)
         network = Network(store)
         network.post(ConnectDemand(0, beside))

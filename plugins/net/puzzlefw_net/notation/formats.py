@@ -13,7 +13,7 @@ from mypy_extensions import i32, i64, u8
 from puzzlefw.deadline import poll
 from puzzlefw.errors import FormatError, ParseError
 from puzzlefw_net.instance import BARRIER_BELOW, BARRIER_RIGHT, Instance, Solution, check_fits
-from puzzlefw_net.notation.game_ids import game_id, shown
+from puzzlefw_net.notation.game_ids import game_id, quote
 from puzzlefw_net.notation.hexapipes import format_hexapipes, parse_hexapipes
 
 MOST_DIGITS: Final = 6
@@ -58,7 +58,7 @@ def parse_id(text: str, most: int) -> Instance:
             " a board: paste what Specific... in its menu shows, or its link 'by game ID'"
         )
     if colon < 0:
-        raise ParseError(f"expected a game ID such as 5x5:..., found {shown(text)}")
+        raise ParseError(f"expected a game ID such as 5x5:..., found {quote(text)}")
     width, height, wraps = parse_params(params)
     check_sides(width, height, most)
     return parse_board(text, colon + 1, width, height, wraps)
@@ -93,7 +93,7 @@ def parse_params(params: str) -> tuple[int, int, bool]:
                 at += 1
         elif option != "a":
             raise ParseError(
-                f"expected w, b or a after the size, found {shown(option)} at position {at}"
+                f"expected w, b or a after the size, found {quote(option)} at position {at}"
             )
     return width, height, wraps
 
@@ -104,7 +104,7 @@ def parse_number(text: str, at: int) -> tuple[int, int]:
     while end < len(text) and text[end] in "0123456789":
         end += 1
     if end == at:
-        raise ParseError(f"expected a size such as 5x5, found {shown(text)}")
+        raise ParseError(f"expected a size such as 5x5, found {quote(text)}")
     if end - at > MOST_DIGITS:
         raise ParseError(f"expected a side of at most {MOST_DIGITS} digits, found {end - at}")
     return end, int(text[at:end])
@@ -146,7 +146,7 @@ def parse_board(text: str, start: int, width: int, height: int, wraps: bool) -> 
                 barriers[count - 1] |= BARRIER_BELOW
         else:
             raise ParseError(
-                f"expected a tile 0-9 a-f, or v or h after one, found {shown(text[at])}"
+                f"expected a tile 0-9 a-f, or v or h after one, found {quote(text[at])}"
                 f" at position {int(at) + 1}"
             )
         at += 1
@@ -173,7 +173,7 @@ def parse_matrix(text: str, most: int, wraps: bool) -> Instance:
         for column, word in enumerate(row, start=1):
             if not (word.isascii() and word.isdigit() and len(word) <= 2 and int(word) <= 15):
                 raise ParseError(
-                    f"expected a number from 0 to 15, found {shown(word)}"
+                    f"expected a number from 0 to 15, found {quote(word)}"
                     f" in row {number}, column {column}"
                 )
             tiles.append(i64(int(word)))
@@ -200,7 +200,7 @@ def format(instance: Instance, style: str | None) -> str:
     if style is None or style == "id":
         return format_board(instance, instance.tiles)
     if style != "matrix" and style != "hexapipes":
-        raise FormatError(f"expected a style of id, matrix, hexapipes, found {shown(style)}")
+        raise FormatError(f"expected a style of id, matrix, hexapipes, found {quote(style)}")
     if instance.has_barriers():
         raise FormatError(f"the style {style} cannot carry barriers")
     if style == "hexapipes":

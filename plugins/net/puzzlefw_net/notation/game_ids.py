@@ -40,12 +40,12 @@ def id_in_link(link: str) -> str:
     if page_of(head) not in PAGES:
         raise ParseError(
             "expected a link to the page of Net, .../net.html#5x5:..., found one to"
-            f" {shown(head.removeprefix('https://'))}"
+            f" {quote(head.removeprefix('https://'))}"
         )
     if ":" not in found and "#" not in found:
         raise ParseError(
             "expected a link with a game ID, as in .../net.html#5x5:..., found"
-            f" {f'{shown(found)} alone' if found else 'nothing'} behind its '#'"
+            f" {f'{quote(found)} alone' if found else 'nothing'} behind its '#'"
         )
     return found
 
@@ -63,12 +63,12 @@ def id_in_save(text: str) -> str:
             raise ParseError(f"expected one saved game, found {name} twice")
         if size != str(len(value)):
             raise ParseError(
-                f"expected {shown(size)} characters in {name} of the saved game, found {len(value)}"
+                f"expected {quote(size)} characters in {name} of the saved game, found {len(value)}"
             )
         records[name] = value
     if records.get("GAME") != GAME:
         raise ParseError(
-            f"expected a saved game of {GAME}, found one of {shown(records.get('GAME', ''))}"
+            f"expected a saved game of {GAME}, found one of {quote(records.get('GAME', ''))}"
         )
     # The params of this game, which those for the next one may differ from.
     params = records.get("CPARAMS", records.get("PARAMS"))
@@ -77,7 +77,7 @@ def id_in_save(text: str) -> str:
     return f"{params}:{records['DESC']}"
 
 
-def shown(text: str) -> str:
+def quote(text: str) -> str:
     """Return *text* quoted, cut to a length that fits a message, escapes and all."""
     quoted = ascii(text if len(text) <= SHOWN else text[: SHOWN - 3] + "...")
     return quoted if len(quoted) <= 3 * SHOWN else quoted[: 3 * SHOWN - 3] + "..."
