@@ -18,7 +18,7 @@ It solves puzzles, and proves whether a solution is the only one:
 Loading a puzzle:
 
     load_puzzle       an installed puzzle, by name
-    bind_puzzle       a puzzle whose plugin is at hand, a module or an object
+    bind_puzzle       a puzzle from a module or an object, without installing it
     puzzle_names      the names of the installed puzzles; extension_names of extra rules
 
 What a puzzle does (help(puzzlefw.Puzzle) has it all), and what comes of it:
@@ -113,9 +113,9 @@ HOMES: Final = {
     "puzzle.model": ("Model",),
     "puzzle.puzzle": ("Puzzle",),
 }
-"""The module that each public name lives in, ``errors`` where none is given."""
+"""The module that defines each public name; those not listed are in ``errors``."""
 NAMESPACES: Final = ("engine", "generation", "grid", "propagators", "testing")
-"""The modules that are public as such."""
+"""The public modules."""
 
 if not TYPE_CHECKING:
 

@@ -1,7 +1,7 @@
 """Runs the command line: ``python -m puzzlefw``, and what the installed command calls.
 
-Ctrl-C must be quiet while the command line is still imported, which takes longer than starting
-Python: so nothing is imported here before ``run`` listens.
+Ctrl-C must be quiet while the command line is still being imported, which takes longer than
+starting Python. So nothing is imported here before ``run`` handles the signal.
 """
 
 import os
@@ -15,7 +15,7 @@ INTERRUPTED = 130
 
 
 def leave(number: int, frame: FrameType | None) -> None:
-    """End the process at once: an exception out of a half-done import would be shown."""
+    """End the process at once, as an exception from an unfinished import would be shown."""
     os._exit(INTERRUPTED)
 
 

@@ -1,7 +1,7 @@
-"""What a caller hands in, refused in words where it can be no use.
+"""Checks the arguments of callers, and refuses useless ones with a clear message.
 
-Further in it would be taken for a fault of the plugin. What is of a wrong type is a TypeError, as
-with Python's own functions: a mistake to mend, not an error to catch.
+Deeper in the framework they would be taken for a fault of the plugin. An argument of a wrong type
+is a TypeError, as with Python's own functions: a mistake to correct, not an error to catch.
 """
 
 import sys
@@ -11,11 +11,11 @@ from math import inf
 from puzzlefw.errors import OptionError
 
 LONGEST = 40
-"""The most characters that are quoted of what was found."""
+"""The most characters of a value that an error quotes."""
 
 
 def quote(value: object) -> str:
-    """Return *value* as an error quotes it: itself where that is short, else its type."""
+    """Return *value* as an error quotes it: the value if it is short, otherwise its type."""
     if isinstance(value, (str, bytes)):
         return repr(value) if len(value) <= LONGEST else f"{value[:LONGEST]!r}..."
     if isinstance(value, int) and abs(value) >= 10**LONGEST:
@@ -26,7 +26,7 @@ def quote(value: object) -> str:
 
 
 def full_name(kind: type) -> str:
-    """Return the name of a class, with that of its module unless it is Python's own."""
+    """Return the name of a class, with its module unless it is built in."""
     module = "" if kind.__module__ == "builtins" else f"{kind.__module__}."
     return f"{module}{kind.__qualname__}"
 
@@ -38,14 +38,14 @@ def expect_text(value: object) -> None:
 
 
 def expect_list(what: str, values: object) -> list[object]:
-    """Return *values* as a list; raises TypeError for a text, which would count as its letters."""
+    """Return *values* as a list; raises TypeError for a text, whose letters would be its items."""
     if isinstance(values, (str, bytes)) or not isinstance(values, Iterable):
         raise TypeError(f"expected a list of {what}, found {quote(values)}")
     return list(values)
 
 
 def expect_texts(what: str, values: object) -> list[str]:
-    """Return *values*, which are called *what*, as a list of texts; raises TypeError."""
+    """Return *values*, called *what* in the error, as a list of texts; raises TypeError."""
     texts: list[str] = []
     for value in expect_list(what, values):
         if not isinstance(value, str):
@@ -55,13 +55,13 @@ def expect_texts(what: str, values: object) -> list[str]:
 
 
 def expect_flag(what: str, value: object) -> None:
-    """Raise TypeError unless *value*, called *what*, is True or False."""
+    """Raise TypeError unless *value*, called *what* in the error, is True or False."""
     if not isinstance(value, bool):
         raise TypeError(f"expected True or False for {what}, found {quote(value)}")
 
 
 def expect_integer(what: str, value: object, low: int, high: int | None = None) -> None:
-    """Raise TypeError for what is no integer, OptionError for one that is out of range."""
+    """Raise TypeError for a value that is no integer, OptionError for one out of range."""
     if isinstance(value, bool) or not isinstance(value, int):
         raise TypeError(f"expected {what} as an integer or None, found {quote(value)}")
     if value < low or (high is not None and value > high):
@@ -70,7 +70,7 @@ def expect_integer(what: str, value: object, low: int, high: int | None = None) 
 
 
 def expect_seconds(value: object) -> None:
-    """Raise TypeError for what is no number, OptionError for one that is no time."""
+    """Raise TypeError for a value that is no number, OptionError for one that is no time."""
     if isinstance(value, bool) or not isinstance(value, (int, float)):
         raise TypeError(f"expected seconds as a number or None, found {quote(value)}")
     # Written so that what is no number at all is refused as well, as are integers that no float

@@ -1,7 +1,7 @@
-"""The time that is allowed, for whatever runs meanwhile: the hooks of plugins too.
+"""The time limit in force for everything that runs under it, including hooks of plugins.
 
-The engine has a clock of its own, which is set by the deadline in force. Never compiled: where
-interpreted code runs, Python delivers signals.
+The engine has a clock of its own, which is set from the deadline in force. This module is never
+compiled, as Python delivers signals where interpreted code runs.
 """
 
 import math
@@ -15,9 +15,9 @@ IN_FORCE: ContextVar[float] = ContextVar("deadline", default=math.inf)
 
 
 class Deadline:
-    """The end of *seconds* from now, None for no end; never later than the one in force.
+    """The time *seconds* from now, but never later than the deadline in force; None: no limit.
 
-    ``with`` puts it in force, as often as there is work that it counts for.
+    ``with`` puts it in force. It may be entered as often as there is work that it limits.
     """
 
     def __init__(self, seconds: float | None) -> None:
@@ -27,7 +27,7 @@ class Deadline:
             self.end = min(self.end, time.monotonic() + seconds)
 
     def or_in(self, seconds: float) -> "Deadline":
-        """Return a deadline in so many *seconds*, or this one if it is later."""
+        """Return a deadline in *seconds*, or this one if it is later."""
         later = Deadline(None)
         later.end = max(self.end, time.monotonic() + seconds)
         return later
@@ -54,7 +54,7 @@ def is_over() -> bool:
 def poll() -> None:
     """Raise LimitError if the time is over, and let Ctrl-C through.
 
-    For hooks that take some milliseconds: call it once a row, or once in some thousand steps.
+    For hooks that take some milliseconds: call it for each row, or every few thousand steps.
     """
     if is_over():
         raise LimitError("the time limit was reached")

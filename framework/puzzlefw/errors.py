@@ -21,9 +21,9 @@ catch but one to mend: a TypeError, as with Python's own functions.
 
 
 class Contradiction(Exception):  # noqa: N818  not an error: the search expects it
-    """No value is left for some variable: this branch of the search holds no solution.
+    """No value is left for some variable: this branch of the search has no solution.
 
-    Raise the class, without a message: only the search catches it.
+    Raise the class itself, without a message, as only the search catches it.
     """
 
 
@@ -32,7 +32,7 @@ class PuzzlefwError(Exception):
 
 
 class ParseError(PuzzlefwError, ValueError):
-    """A text is not what its format asks for; says what was wanted, what was found and where."""
+    """A text is not what its format asks for; says what was wanted, what was found, and where."""
 
 
 class InstanceError(PuzzlefwError, ValueError):
@@ -44,7 +44,7 @@ class OptionError(PuzzlefwError, ValueError):
 
 
 class FormatError(PuzzlefwError, ValueError):
-    """A style that does not exist, or that cannot carry this instance."""
+    """A style that does not exist, or that cannot express this instance."""
 
 
 class UnknownPuzzleError(PuzzlefwError, LookupError):
@@ -76,7 +76,7 @@ class LimitError(PuzzlefwError):
 
 
 def in_words(error: BaseException) -> str:
-    """Return the kind of an error and what it says, if it can say anything."""
+    """Return the class of an error, and its message if there is one."""
     try:
         said = str(error)
     except Exception:

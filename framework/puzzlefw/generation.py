@@ -1,8 +1,7 @@
-"""The tool for generators: mend what the solver doubts, and remove the clues it does not need.
+"""Loops for generators: repair what the solver cannot decide, and remove needless clues.
 
-A plugin says how a random solved instance is drawn, what of it may be changed, and which clues
-may go; the loops are here. Nothing in them depends on time, so that a seed decides what comes
-out.
+A plugin says how to draw a random solved instance, what of it may change, and which clues may go.
+The loops are here. Nothing in them depends on time, so a seed determines the result.
 """
 
 from collections.abc import Callable, Iterable, Sized
@@ -29,13 +28,13 @@ def repair(
     patience: int = 20,
     rounds: int = 1000,
 ) -> Draft:
-    """Change what is in doubt until nothing is, and return the draft that came of it.
+    """Change a draft until nothing in it is in doubt, and return the result.
 
-    *doubts* tells what the solver cannot decide in a draft: the cells in which two solutions
-    differ, say; nothing once the solution is proven to be the only one. *change* returns a
-    solved draft that differs at these places, or within so many steps of them as its last
-    argument says: 0 at first, one more each time that *patience* rounds brought no draft with
-    fewer doubts than any before. A draft with more doubts than the best is dropped.
+    *doubts* returns what the solver cannot decide in a draft, such as the cells in which two
+    solutions differ; it is empty once the solution is proven to be the only one. *change* returns a
+    solved draft that differs in these places, or within a number of steps of them, which is its
+    last argument. That is 0 at first, and grows by one each time that *patience* rounds brought no
+    draft with fewer doubts than all before. A draft with more doubts than the best is dropped.
     Raises GenerationError after *rounds* rounds.
     """
     fewest = doubts(draft)
@@ -65,10 +64,10 @@ def repair_in_place(
     patience: int = 20,
     rounds: int = 1000,
 ) -> None:
-    """As ``repair``, on one draft that *change* changes, for better or worse.
+    """Do as ``repair`` does, on one draft that *change* changes, for better or worse.
 
-    For drafts that are too large to copy, and changes that seldom make things worse. Each step
-    wider begins anew with the doubts that there are then: they may be others, and falling.
+    For drafts that are too large to copy, and changes that seldom make things worse. Each time the
+    number of steps grows, the fewest doubts are counted anew from those of that moment.
     """
     found = doubts(draft)
     fewest = len(found)
@@ -90,7 +89,7 @@ def repair_in_place(
 
 
 def no_end(rounds: int, fewest: int) -> GenerationError:
-    """Return the error of a draft that so many rounds could not mend."""
+    """Return the error for a draft that *rounds* rounds could not repair."""
     return GenerationError(
         f"expected exactly one solution after {rounds} repairs, found doubt in {fewest}"
         " places: try another seed or other params"
@@ -106,11 +105,11 @@ def remove_clues(
     rng: Random,
     most: int | None = None,
 ) -> Instance:
-    """Remove *clues* in random order, each that the solution stays unique without.
+    """Remove *clues* in random order, as long as the solution stays unique.
 
-    ``without(instance, clue)`` is an instance that lacks *clue*. At most *most* of them are
-    removed, all that can be unless it is given; then none that is left could go as well. One
-    proof a clue.
+    ``without(instance, clue)`` returns the instance without *clue*. At most *most* clues are
+    removed; with None, all that can be, and none that is left could go as well. Costs one proof for
+    each clue that is tried.
     """
     order = list(clues)
     rng.shuffle(order)

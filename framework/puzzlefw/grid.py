@@ -1,6 +1,7 @@
-"""Rectangular boards: cells, neighbours, lines; flat or wrapped into a torus.
+"""Rectangular boards: cells, neighbours and lines, flat or wrapped into a torus.
 
-Cells are (row, column), top left (0, 0), numbered row by row. Graph-like puzzles need none of it.
+Cells are (row, column), numbered row by row; the top left is (0, 0). Puzzles on graphs do not need
+this module.
 """
 
 from collections.abc import Iterator
@@ -35,7 +36,7 @@ class Direction(IntEnum):
 
 @attrs.frozen
 class Shape:
-    """A board of *height* rows and *width* columns; *wraps* joins opposite sides."""
+    """A board of *height* rows and *width* columns; with *wraps*, opposite sides are joined."""
 
     height: int
     width: int
@@ -70,7 +71,7 @@ class Shape:
                 yield row, column
 
     def neighbour(self, cell: Cell, direction: Direction) -> Cell | None:
-        """Return the cell beside *cell*, None beyond the frame of a board that does not wrap."""
+        """Return the cell beside *cell*, or None beyond the edge of a board that does not wrap."""
         row = cell[0] + direction.step[0]
         column = cell[1] + direction.step[1]
         if self.wraps:

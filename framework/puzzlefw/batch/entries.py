@@ -1,11 +1,11 @@
 """Splits an input into puzzles.
 
-One puzzle a line; empty lines and lines that start with ``#`` are skipped. Of a line with tabs
-the last field is the puzzle, and what stands before it a label; a line of numbers alone is a row
-of a matrix and has no label. A matrix is a line of two or more numbers, another that begins with
-a number, and all that follows up to an empty line: a fault in a row does not make puzzles of the
-other rows. The whole input is one puzzle if it begins as a JSON document that goes on after the
-first line. If it begins as a saved game of Tatham's collection, each such game is one puzzle.
+Each line is a puzzle; empty lines and lines that start with ``#`` are skipped. In a line with tabs
+the last field is the puzzle, and what stands before it is its label. A line of numbers only is a
+row of a matrix and has no label. A matrix is a line of two or more numbers, then a line that begins
+with a number, then all lines up to an empty one; so a fault in one row does not turn the other rows
+into puzzles. The whole input is one puzzle if it begins as a JSON document that goes on after the
+first line. If it begins as a saved game of Tatham's collection, each saved game is one puzzle.
 """
 
 import re
@@ -27,23 +27,23 @@ SAVED = b"SAVEFILE:"
 BLANK = " \t\r\n"
 EMPTY = b""
 TOO_LONG = b"\n"
-"""Stands for a line over the limit: no line holds its own end."""
+"""Stands for a line over the limit; it is no line, as lines are stripped of newlines."""
 
 Line = tuple[int, bytes]
 
 
 class Source(Protocol):
-    """What lines are read from: a file opened for bytes, or what stands for one."""
+    """What lines are read from: a file opened in binary mode, or an object like it."""
 
     def readline(self, size: int, /) -> bytes:
-        """Return the next line, its end with it; no more than about *size* bytes of it."""
+        """Return the next line with its newline, or about *size* bytes of it."""
 
 
 @attrs.frozen
 class Entry:
     """One puzzle of an input: the line on which it begins (the first is 1) and its fields.
 
-    *error* tells why it could not be read. *is_document* marks a puzzle of several lines.
+    *error* is why it could not be read. *is_document* marks a puzzle of several lines.
     """
 
     line: int
@@ -62,12 +62,12 @@ class Entry:
         return "\t".join(self.fields[:-1])
 
     def with_label(self, line: str, own: int = 1) -> str:
-        """Return *line* after what stands before the last *own* fields, between tabs."""
+        """Return *line* behind the label, which is all but the last *own* fields."""
         return "\t".join([*self.fields[:-own], line])
 
 
 def entries(source: Source) -> Iterator[Entry]:
-    """Visit the puzzles of *source*, holding no more than two of them at once."""
+    """Visit the puzzles of *source*; at most two of them are in memory at once."""
     lines = contents(source)
     first = next((line for line in lines if line[1] != EMPTY), None)
     if first is None:
@@ -94,7 +94,7 @@ def saved_games(lines: Iterator[Line]) -> Iterator[Entry]:
 
 
 def lines_and_matrices(lines: Iterator[Line]) -> Iterator[Entry]:
-    """Visit the puzzles of one line, and the matrices, in *lines*."""
+    """Visit the puzzles in *lines*: single lines and matrices."""
     row: Line | None = None  # it begins a matrix, if the next line goes on with one
     for line in lines:
         if row is not None and BEGINS_AS_ROW.fullmatch(line[1]):
@@ -113,12 +113,12 @@ def lines_and_matrices(lines: Iterator[Line]) -> Iterator[Entry]:
 
 
 def is_line(text: str) -> bool:
-    """Return True if *text* is read as one puzzle where others stand above and below it."""
+    """Return True if *text* is read as one puzzle when other puzzles stand above and below."""
     return len(list(entries(BytesIO(f"{text}\n{text}\n".encode())))) == 2
 
 
 def contents(source: Source) -> Iterator[Line]:
-    """Visit the lines but comments, stripped, with their numbers; TOO_LONG for too long ones."""
+    """Visit the lines, stripped, with their numbers; TOO_LONG for too long ones, no comments."""
     number = 0
     while True:
         line = source.readline(MOST_BYTES + 2)
@@ -138,7 +138,7 @@ def contents(source: Source) -> Iterator[Line]:
 
 
 def entry(number: int, line: bytes) -> Entry:
-    """Return the puzzle that stands on one line."""
+    """Return the puzzle on one line."""
     if line == TOO_LONG:
         return Entry(number, error=too_long())
     try:
@@ -169,9 +169,10 @@ def document(lines: Iterator[Line]) -> Entry:
 
 
 def goes_on(line: bytes) -> bool:
-    """Return True if *line* begins a JSON document that is sound so far and not at its end.
+    """Return True if *line* begins a JSON document that is correct so far, but incomplete.
 
-    One with a fault on this line is a puzzle of one line, so that the next is still read.
+    A document with a fault on this line is a puzzle of one line, so that the next line is still
+    read.
     """
     import json  # only for input that looks like JSON: start-up counts
 

@@ -13,7 +13,7 @@ Result = TypeVar("Result")
 
 @attrs.frozen
 class Outcome(Generic[Result]):
-    """What came of one entry: either *result*, or the *error* that it met."""
+    """The outcome for one entry: *result*, or the *error* that was raised."""
 
     entry: Entry
     result: Result | None = None
@@ -21,10 +21,9 @@ class Outcome(Generic[Result]):
 
 
 def each(entries: Iterable[Entry], work: Callable[[Entry], Result]) -> Iterator[Outcome[Result]]:
-    """Do *work* on one entry after another; the error of one does not stop the others.
+    """Do *work* on one entry after another; an error in one does not stop the others.
 
-    ``each(entries(file), lambda entry: net.solve(net.parse(entry.text)))`` answers a
-    whole file.
+    ``each(entries(file), lambda entry: net.solve(net.parse(entry.text)))`` answers a whole file.
     """
     for entry in entries:
         try:

@@ -1,1 +1,1 @@
-"""The command puzzlefw."""
+"""The command line, ``puzzlefw``."""

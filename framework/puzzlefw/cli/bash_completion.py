@@ -1,4 +1,4 @@
-"""Completion in bash, which takes words apart at "=": click knows of that in options only."""
+"""Completion in bash, which splits words at "="; click allows for that in options only."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ from click.shell_completion import BashComplete, CompletionItem
 
 
 class Bash(BashComplete):
-    """Joins ``--set rule = re`` to ``--set rule=re``, and offers bash what goes behind the "="."""
+    """Joins ``--set rule = re`` to ``--set rule=re``, and offers bash what follows the "="."""
 
     before = ""
 

@@ -1,7 +1,7 @@
 """``puzzlefw check-plugin``: a line for each promise, and a test for each broken one.
 
-The only module outside ``testing`` that imports the kit, and only while the command runs: the
-kit needs the extra ``test``, and start-up counts.
+The only module outside ``testing`` that imports the kit. It does so only when the command runs, as
+the kit needs the extra ``test``, and importing it would slow every start.
 """
 
 import sys
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from puzzlefw.testing.plugins.conformance import Verdict
 
 EXTRA = ("hypothesis", "pytest")
-"""What the extra ``test`` brings for the kit."""
+"""The packages of the extra ``test`` that the kit needs."""
 
 
 @click.command(
@@ -80,7 +80,7 @@ def command(name: str, extensions: Sequence[str], cases: int, as_json: bool) -> 
 
 
 def show(verdict: "Verdict") -> None:
-    """Print a verdict in words, and the test of a broken promise below it."""
+    """Print a verdict in words, and for a broken promise the test that shows it."""
     said = verdict.reason
     if verdict.outcome == "kept":
         said = f"{verdict.statement} ({verdict.cases} cases)"

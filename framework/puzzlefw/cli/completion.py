@@ -1,7 +1,6 @@
 """What a shell completes: the names of plugins, extensions, presets, styles and settings.
 
-click asks for them while a command is typed. A plugin that is broken completes nothing, and says
-nothing of it.
+click asks for them while a command is typed. A broken plugin completes nothing and reports nothing.
 """
 
 import os
@@ -20,7 +19,7 @@ if TYPE_CHECKING:
     from puzzlefw.puzzle.puzzle import Puzzle
 
 VARIABLE = "_PUZZLEFW_COMPLETE"
-"""Set by the script of a shell where it asks for words."""
+"""The variable by which a shell's script asks for words."""
 
 SHELLS = ("bash", "zsh", "fish")
 
@@ -33,12 +32,12 @@ COMPLETION = """Write it where the shell starts:
 
 Items = list["CompletionItem[Any]"]
 Words = Iterable[tuple[str, str]]
-"""Words, and what is said beside each where a shell shows it."""
+"""Words, each with a help text for shells that show one."""
 Complete = Callable[[click.Context, click.Parameter, str], Items]
 
 
 def script(shell: str, command: click.Command) -> str:
-    """Return the script by which *shell* completes *command*."""
+    """Return the script that makes *shell* complete *command*."""
     from click.shell_completion import get_completion_class  # start-up counts
 
     kind = get_completion_class(shell)
@@ -47,7 +46,7 @@ def script(shell: str, command: click.Command) -> str:
 
 
 def prepare() -> None:
-    """Have click know bash better, if it is a shell that asks, and no command is to run."""
+    """Replace click's support of bash, if a shell asks for completions and no command is run."""
     if VARIABLE in os.environ:
         from click.shell_completion import add_completion_class  # start-up counts
 
@@ -57,7 +56,7 @@ def prepare() -> None:
 
 
 def completes(words: Callable[[click.Context], Words]) -> Complete:
-    """Make of *words* what click asks: those that go on with what is typed."""
+    """Make a click callback of *words*: it returns those that begin with what is typed."""
 
     def complete(context: click.Context, parameter: click.Parameter, typed: str) -> Items:
         from click.shell_completion import CompletionItem  # start-up counts
@@ -81,7 +80,7 @@ def completes(words: Callable[[click.Context], Words]) -> Complete:
 
 
 def files(context: click.Context, parameter: click.Parameter, typed: str) -> Items:
-    """Leave it to the shell, which knows files best."""
+    """Return nothing but the request that the shell completes file names."""
     from click.shell_completion import CompletionItem  # start-up counts
 
     return [CompletionItem(typed, type="file")]
@@ -122,7 +121,7 @@ def styles(context: click.Context) -> Words:
 
 @completes
 def settings(context: click.Context) -> Iterator[tuple[str, str]]:
-    """Visit what can be set of the puzzle, with values where these are few."""
+    """Visit the settings of the puzzle, with their values where there are few."""
     for puzzle in candidates(context):
         options = getattr(puzzle.info, getattr(context.command, "settings", "options"))
         for option in options:
@@ -131,14 +130,14 @@ def settings(context: click.Context) -> Iterator[tuple[str, str]]:
 
 
 def values_of(option: "Option") -> Iterable[str]:
-    """Return the values of an option; of a number, the one that it has if none is given."""
+    """Return the values of an option; for a number only its default."""
     if option.kind == "flag":
         return ("true", "false")
     return option.choices or ("" if option.default is None else str(option.default),)
 
 
 def candidates(context: click.Context) -> "list[Puzzle]":
-    """Return the puzzle that the command names so far, else all that are installed."""
+    """Return the puzzle that the command names so far, or all that are installed."""
     from puzzlefw.puzzle import catalog, recognition  # start-up counts
 
     name = context.params.get("plugin")

@@ -1,4 +1,4 @@
-"""How the command line ends: with an exit status, and one line at the most, never a traceback."""
+"""How the command line ends: with an exit status and at most one line, never a traceback."""
 
 import io
 import os
@@ -22,7 +22,7 @@ from puzzlefw.errors import PuzzlefwError, in_words
 
 
 class Command(click.Command):
-    """A command whose help goes where answers go."""
+    """A command that prints its help where answers go."""
 
     def get_help_option(self, ctx: click.Context) -> click.Option | None:
         option = super().get_help_option(ctx)
@@ -67,9 +67,10 @@ class CommandLine(click.Group):
 
 @contextmanager
 def ending() -> Iterator[None]:
-    """Turn whatever is raised into an exit status.
+    """Turn every exception into an exit status.
 
-    Before it reaches click, which would end a broken pipe with the status of "no solution".
+    This happens before click sees it, which would end a broken pipe with the status of "no
+    solution".
     """
     try:
         yield
@@ -80,7 +81,7 @@ def ending() -> Iterator[None]:
 
 
 def end(error: BaseException) -> int:
-    """Say in one line why the command ends, and return the exit status for it."""
+    """Say in one line why the command ends, and return its exit status."""
     match error:
         case KeyboardInterrupt() | click.Abort():
             discard(sys.stdout)  # a reader that is slow does not hold up the end
@@ -102,7 +103,7 @@ def end(error: BaseException) -> int:
 
 
 def place_of(error: BaseException) -> str:
-    """Return where *error* was raised, for whoever is told of it."""
+    """Return where *error* was raised, for the person who gets it as a report."""
     trace = error.__traceback__
     while trace is not None and trace.tb_next is not None:
         trace = trace.tb_next

@@ -1,4 +1,4 @@
-"""``puzzlefw generate``: one puzzle a line, or JSON that tells how each was made."""
+"""``puzzlefw generate``: one puzzle on each line, or JSON that says how each was made."""
 
 from typing import Any
 
@@ -92,7 +92,7 @@ def command(chosen: Chosen, style: str, **options: Any) -> int:
 
 
 def say_late(seed: int, wanted: Wanted) -> None:
-    """Tell that nothing was made of *seed* in time: as JSON, or beside the puzzles."""
+    """Report that no puzzle was made from *seed* in time: as JSON, or on standard error."""
     if wanted.as_json:
         write(records.line(records.late_record(seed)))
     else:
@@ -100,7 +100,7 @@ def say_late(seed: int, wanted: Wanted) -> None:
 
 
 def text_of(puzzle: Puzzle, made: Generated, wanted: Wanted) -> str:
-    """Return what is printed of a puzzle; of several lines, an empty one parts it from the next."""
+    """Return what is printed of a puzzle; one of several lines ends with an empty line."""
     text = puzzle.format(made.instance, wanted.style)
     if wanted.as_json:
         return records.line(records.generated_record(puzzle, made, text))

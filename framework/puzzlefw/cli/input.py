@@ -19,7 +19,7 @@ from puzzlefw.puzzle import catalog
 from puzzlefw.puzzle.puzzle import Puzzle
 
 ERROR = "error"
-"""What stands among the answers for a puzzle at fault."""
+"""What is printed among the answers for a faulty puzzle."""
 
 
 @attrs.frozen(kw_only=True)
@@ -42,10 +42,11 @@ class Input:
         work: Callable[[Entry], int],
         show_error: Callable[[Entry, PuzzlefwError], None] | None = None,
     ) -> int:
-        """Do *work* on every puzzle, report the errors, and return the exit status of it all.
+        """Do *work* on every puzzle, report the errors, and return the exit status for all.
 
-        *work* returns the status for one puzzle. *show_error* says what stands among the answers
-        for a puzzle at fault; by default "error" does, after its label, if there are several.
+        *work* returns the status for one puzzle. *show_error* prints what stands among the answers
+        for a faulty puzzle; without it, if there are several puzzles, that is the label and
+        "error".
         """
         statuses: set[int] = set()
         for outcome in each(self.entries, work):
@@ -62,7 +63,7 @@ class Input:
         return next((status for status in (AT_FAULT, AT_LIMIT) if status in statuses), 0)
 
     def complain(self, entry: Entry, error: PuzzlefwError) -> int:
-        """Report what is wrong with *entry*, and where it stands; return the exit status."""
+        """Report what is wrong with *entry*, and on which line; return the exit status."""
         is_plain = self.is_single and (entry.is_document or self.is_text)
         note = note_on(self.argument) if isinstance(error, ParseError) else ""
         place = "" if is_plain else f"line {entry.line}: "
@@ -70,7 +71,7 @@ class Input:
 
 
 def chosen_puzzle(chosen: Chosen) -> Puzzle:
-    """Return the puzzle type that a command was told, with its extensions."""
+    """Return the puzzle type named by the command's options, with its extensions."""
     if not chosen.plugin:
         known = ", ".join(catalog.puzzle_names()) or "none is installed"
         raise OptionError(f"expected --plugin NAME ({known}), found none")
@@ -83,7 +84,7 @@ def chosen_puzzle(chosen: Chosen) -> Puzzle:
 
 
 def recognized_puzzle(chosen: Chosen, entry: Entry, place: int) -> Puzzle:
-    """Return the puzzle type that *entry* is known to be of, with the extensions chosen."""
+    """Return the puzzle type that *entry* is recognized as, with the extensions chosen."""
     from puzzlefw.puzzle.recognition import recognize  # start-up counts
 
     if entry.error is not None:
@@ -100,8 +101,8 @@ def recognized_puzzle(chosen: Chosen, entry: Entry, place: int) -> Puzzle:
 def open_input(chosen: Chosen, place: int = -1) -> Iterator[Input]:
     """Open the input of a command; raises ParseError if it holds no puzzle.
 
-    *place* tells which field of a line is the puzzle, by which its type is known where a command
-    was told none.
+    *place* is the index of the field in which a line has its puzzle. If no option names the puzzle
+    type, it is recognized by that field.
     """
     puzzle = chosen_puzzle(chosen) if chosen.plugin else None
     if puzzle is not None:
@@ -125,10 +126,10 @@ def open_input(chosen: Chosen, place: int = -1) -> Iterator[Input]:
 
 
 def is_text(argument: str) -> bool:
-    """Return True if *argument* is a puzzle's text, and nothing to read one from."""
+    """Return True if *argument* is a puzzle's text, and not a file or standard input."""
     return argument != "-" and not opening.is_file(argument)
 
 
 def note_on(argument: str) -> str:
-    """Return what to add to an error if *argument* may have been meant as a file."""
+    """Return what to add to an error if *argument* may be meant as a file's name."""
     return opening.note_on_path(argument) if is_text(argument) else ""

@@ -11,7 +11,7 @@ from puzzlefw.errors import BrokenPluginError
 from puzzlefw.puzzle import catalog
 
 NO_END = 1 << 16
-"""The width where nothing is broken into lines: what reads them wants one for each puzzle."""
+"""A width at which no line is broken: programs expect one line for each puzzle."""
 
 
 @click.command(
@@ -28,7 +28,7 @@ def command() -> None:
 
 
 def describe(name: str) -> str:
-    """Return what the puzzle called *name* is, or what is wrong with its plugin."""
+    """Return the summary of the puzzle called *name*, or what is wrong with its plugin."""
     try:
         summary = catalog.load_puzzle(name).info.summary
     except BrokenPluginError as error:
@@ -43,7 +43,7 @@ def among(places: Sequence[str]) -> str:
 
 
 def show(rows: Sequence[tuple[str, str]]) -> None:
-    """Print names and what is said of them in two columns, on a terminal no wider than that."""
+    """Print names and descriptions in two columns, no wider than the terminal."""
     stream = output()
     width = shutil.get_terminal_size().columns if stream.isatty() else NO_END
     formatter = click.HelpFormatter(width=width)

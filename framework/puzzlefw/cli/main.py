@@ -1,9 +1,9 @@
 """The command ``puzzlefw``.
 
-Each command has a module of its name in this package, which is imported when it is called:
-start-up counts. There is no logic in these that a user of the library would miss: reading,
-solving and reporting are calls. What a command is for stands in ``help``, and not in a docstring,
-which ``python -OO`` takes away.
+Each command is a module of its name in this package, imported only when it is called, as start-up
+time matters. These modules have no logic that a user of the library would need: reading, solving
+and reporting are calls. The purpose of a command is in ``help`` and not in a docstring, as ``python
+-OO`` removes docstrings.
 """
 
 from importlib import import_module
@@ -26,7 +26,7 @@ COMMANDS: Final = {
     "render": "Draw PUZZLE, or SOLUTION of it.",
     "solve": "Find the solutions of PUZZLE, and tell whether there is exactly one.",
 }
-"""What the list of all commands says of each, without importing it."""
+"""The help of each command in the list of all, so that none is imported for it."""
 
 
 class Commands(CommandLine):

@@ -1,4 +1,4 @@
-"""Opens what an argument means: a file, standard input, or the text that it is."""
+"""Opens what an argument stands for: a file, standard input, or its own text."""
 
 import os
 import sys
@@ -13,11 +13,11 @@ from puzzlefw.errors import ParseError
 MARKS = (b"\xff\xfe", b"\xfe\xff")
 """The byte order marks of UTF-16."""
 NOT_IN_PATHS = ("\n", "://", "?", "#")
-"""What a text may hold and a path, as people name files, does not."""
+"""Characters of puzzle texts that people do not use in names of files."""
 
 
 class Utf16:
-    """The lines of *text* as UTF-8; what is no text there is U+FFFD, which no format takes."""
+    """The lines of *text* as UTF-8; bytes that are no text become U+FFFD, which no format takes."""
 
     def __init__(self, text: TextIOWrapper) -> None:
         self.text = text
@@ -29,7 +29,7 @@ class Utf16:
 
 @contextmanager
 def open_argument(argument: str) -> Iterator[Source]:
-    """Open what *argument* means: "-" standard input, a file that exists, or the text itself.
+    """Open what *argument* stands for: "-" standard input, an existing file, or its own text.
 
     Raises ParseError for a file that cannot be read.
     """
@@ -53,7 +53,7 @@ def open_argument(argument: str) -> Iterator[Source]:
 
 @contextmanager
 def decode(file: BinaryIO) -> Iterator[Source]:
-    """Open the lines of *file* as UTF-8, those of UTF-16 if it begins with that mark."""
+    """Open the lines of *file* as UTF-8; they may be UTF-16 with a byte order mark."""
     if not isinstance(file, BufferedReader) or file.peek(2)[:2] not in MARKS:
         yield file
         return
@@ -65,12 +65,12 @@ def decode(file: BinaryIO) -> Iterator[Source]:
 
 
 def is_file(argument: str) -> bool:
-    """Return True if *argument* names something to read from, and so is not a puzzle's text."""
+    """Return True if *argument* names something to read, and is no puzzle's text."""
     return os.path.exists(argument) and not os.path.isdir(argument)
 
 
 def note_on_path(argument: str) -> str:
-    """Return what to add to an error if *argument*, no puzzle, may have been meant as a file."""
+    """Return what to add to an error if *argument* is no puzzle and may be meant as a file."""
     if os.path.isdir(argument):
         return " (it names a directory)"
     name = os.path.basename(argument)

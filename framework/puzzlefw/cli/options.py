@@ -1,4 +1,4 @@
-"""Options that several commands take, and the numbers that they take."""
+"""Options that several commands share, and the numbers that they accept."""
 
 from collections.abc import Callable
 from math import inf
@@ -18,7 +18,7 @@ MOST_NODES: Final = (1 << 62) - 1
 
 
 class Limit(NumberType):
-    """A number from *low* to *high*, read by *read*; *name* says what kind of number."""
+    """A number from *low* to *high* that *read* parses; *name* is the kind of number."""
 
     def __init__(
         self, name: str, read: Callable[[str], float | None], low: float, high: float

@@ -1,7 +1,7 @@
-"""Shows on a terminal that a command is at work, once it has taken longer than a second.
+"""Shows on a terminal that a command is at work, once it has run for more than a second.
 
-On standard error, and only if that is a terminal. The library that draws is imported by the
-thread that draws, after that second: what is quicker pays nothing for it.
+It writes to standard error, and only if that is a terminal. The thread that draws imports the
+drawing library after that second, so quicker commands do not pay for it.
 """
 
 import sys
@@ -20,11 +20,11 @@ PATIENCE = 1.0
 """Seconds after which a user wants to know."""
 
 TURN = 0.00005
-"""Seconds that the thread which draws waits for its turn while it imports, 5 ms otherwise."""
+"""Seconds after which Python switches threads while the library is imported; usually 5 ms."""
 
 
 class Waiting:
-    """How many of *total* things are done; ``with`` starts the watch and ends it."""
+    """How many of *total* things are done; ``with`` starts and ends the watching thread."""
 
     def __init__(self, what: str, total: int) -> None:
         self.what = what
@@ -49,7 +49,7 @@ class Waiting:
 
     @contextmanager
     def pause(self) -> Iterator[None]:
-        """Count one more thing done, and let what shows it be printed."""
+        """Count one more thing as done, and hide the bar while its result is printed."""
         with self.lock:
             self.done += 1
             if output().isatty():
@@ -59,13 +59,13 @@ class Waiting:
                 self.bar.update(self.bar.task_ids[0], completed=self.done)
 
     def clear(self) -> None:
-        """Take the bar away: for the end, or for a line that the same terminal shows."""
+        """Remove the bar, at the end or before a line on the same terminal."""
         if self.bar is not None and self.is_drawn:
             self.bar.stop()
             self.is_drawn = False
 
     def look_on(self) -> None:
-        """Draw the bar after a second, and a second after each time it had to make way."""
+        """Draw the bar after a second, and again a second after each removal."""
         while not self.over.wait(PATIENCE):
             bar = self.bar or self.new_bar()
             with self.lock:

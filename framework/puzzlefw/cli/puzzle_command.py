@@ -1,4 +1,4 @@
-"""Commands on puzzles of one type: the options they share, and help on those of a plugin."""
+"""Commands on puzzles of one type: their shared options, and help on those of a plugin."""
 
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -13,9 +13,9 @@ if TYPE_CHECKING:
     from puzzlefw.puzzle.puzzle import Puzzle
 
 PLUGIN = "PUZZLEFW_PLUGIN"
-"""The variable that names a plugin where the command does not."""
+"""The environment variable that names the plugin if no option does."""
 CANONICAL = "canonical"
-"""The style that carries everything."""
+"""The style that expresses everything."""
 
 
 INPUT = """PUZZLE is a puzzle's text, a file of puzzles, or - for standard input. Puzzles stand
@@ -27,9 +27,9 @@ reached first, 130 interrupted. With many puzzles: 0 all answered, 2 any error, 
 
 
 class Chosen(NamedTuple):
-    """What every such command is told: which type of puzzle, what is set, the PUZZLE argument.
+    """What every such command is given: the puzzle type, the settings, the PUZZLE argument.
 
-    No attrs class, as the help is to start without them.
+    It is no attrs class, so that the help starts without importing attrs.
     """
 
     plugin: str | None
@@ -39,9 +39,9 @@ class Chosen(NamedTuple):
 
 
 class PluginCommand(Command):
-    """A command on a type of puzzle, with ``--plugin``, ``--with``, ``--set`` and help on them.
+    """A command on a puzzle type, with ``--plugin``, ``--with``, ``--set``, and help on them.
 
-    *settings* says what is set: the options of ``PuzzleInfo`` or its params.
+    *settings* names what ``--set`` sets: the options of ``PuzzleInfo`` or its params.
     """
 
     settings = "params"
@@ -101,7 +101,7 @@ class PluginCommand(Command):
                     formatter.write_dl(rows)
 
     def sections(self, puzzle: "Puzzle") -> Iterator[tuple[str, list[tuple[str, str]]]]:
-        """Visit what can be given of *puzzle*, each with an option of this command's for it."""
+        """Visit what can be chosen for *puzzle* in the options of this command."""
         from puzzlefw.contract.options import in_words  # start-up counts
 
         info = puzzle.info
@@ -124,7 +124,7 @@ class PluginCommand(Command):
 
 
 class PuzzleCommand(PluginCommand):
-    """A command on puzzles of one type, which stand in its argument PUZZLE, as its help tells."""
+    """A command on puzzles of one type, with an argument PUZZLE and help on its forms."""
 
     settings = "options"
     default = f"what the variable {PLUGIN} says, else what the text itself tells"
@@ -136,7 +136,7 @@ class PuzzleCommand(PluginCommand):
 
 
 def description_of(option: "Option") -> str:
-    """Return what *option* is for and what it takes."""
+    """Return the purpose of *option* and the values it takes."""
     default = "" if option.default is None else f"; {str(option.default).lower()} if not given"
     return f"{option.help} ({option.takes()}{default})"
 
@@ -153,5 +153,5 @@ style_option = click.option(
 
 
 def format_style(style: str) -> str | None:
-    """Return a style as ``Puzzle.format`` takes it."""
+    """Return *style* in the form that ``Puzzle.format`` takes."""
     return None if style == CANONICAL else style

@@ -1,4 +1,4 @@
-"""``puzzlefw render``: pictures of puzzles, solutions, and of what is ambiguous."""
+"""``puzzlefw render``: pictures of puzzles, of solutions, and of where solutions differ."""
 
 from typing import Any
 
@@ -51,7 +51,7 @@ def command(chosen: Chosen, solution: str | None, wants_map: bool, color: bool |
 
 
 def show_map(puzzle: Puzzle, instance: Any) -> None:
-    """Print where the solutions of *instance* differ, or that it has none, or one."""
+    """Print where the solutions of *instance* differ, or that there is one or none."""
     from puzzlefw.report.maps import MAP_NODES, map_of  # start-up counts
 
     for line in map_of(puzzle, instance, puzzle.ambiguity(instance, nodes=MAP_NODES)):

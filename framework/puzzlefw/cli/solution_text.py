@@ -1,7 +1,7 @@
-"""The SOLUTION of a command: its text, a file that holds it, or standard input.
+"""The SOLUTION argument of a command: its text, a file that holds it, or standard input.
 
-JSON that says which solution is meant is turned into the text that a plugin reads: what
-``solve --json`` prints of a puzzle with one solution, and rows as a list of lists.
+Two forms of JSON are turned into the text that a plugin reads: the output of ``solve --json`` for a
+puzzle with one solution, and rows as a list of lists.
 """
 
 import os
@@ -20,7 +20,7 @@ also be a matrix of numbers, or JSON: rows in a list, or what `solve --json` pri
 
 
 def solution_text(argument: str) -> str:
-    """Return the text of the solution that *argument* means; raises ParseError."""
+    """Return the text of the solution that *argument* stands for; raises ParseError."""
     parts: list[bytes] = []
     size = 0
     note_waiting(argument)
@@ -37,9 +37,9 @@ def solution_text(argument: str) -> str:
 
 
 def solution_beside(puzzle: Puzzle, instance: Any, argument: str, text: str) -> Any:
-    """Return the solution that *text* is, which the *argument* beside a puzzle stood for.
+    """Return the solution that *text* is; *argument* is what the user wrote for it.
 
-    Raises InstanceError, as a ParseError would be about the puzzle.
+    Raises InstanceError, as a ParseError would be understood as one about the puzzle.
     """
     try:
         return puzzle.parse_solution(instance, from_json(text))
@@ -50,7 +50,7 @@ def solution_beside(puzzle: Puzzle, instance: Any, argument: str, text: str) -> 
 
 
 def from_json(text: str) -> str:
-    """Return the solution that JSON holds, as a text for the plugin; other texts as they are."""
+    """Return the solution that JSON holds as a text for the plugin, and other texts unchanged."""
     text = text.strip()
     if not text.startswith(("{", "[")):
         return text
@@ -68,19 +68,19 @@ def from_json(text: str) -> str:
 
 
 def the_one(solutions: list[Any]) -> str:
-    """Return the only one of the *solutions* that were printed."""
+    """Return the only one of *solutions*; raises ParseError unless there is exactly one."""
     if len(solutions) != 1 or not isinstance(solutions[0], str):
         raise ParseError(f"expected JSON with one solution, found {len(solutions)}")
     return solutions[0]
 
 
 def number(cell: object) -> str:
-    """Return a cell of a row as a matrix has it: true and false are 1 and 0."""
+    """Return a cell of a row as a matrix has it, true and false as 1 and 0."""
     return str(int(cell)) if isinstance(cell, bool) else str(cell)
 
 
 def given_solution(chosen: Chosen, solution: str | None) -> tuple[str, str] | None:
-    """Return the argument *solution* and the text that it stands for, None if it is not given."""
+    """Return the argument *solution* and the text it stands for; None without one."""
     if solution is None:
         return None
     if solution == "-" == chosen.puzzle:
@@ -89,6 +89,6 @@ def given_solution(chosen: Chosen, solution: str | None) -> tuple[str, str] | No
 
 
 def refuse_several(source: Input, given: tuple[str, str] | None) -> None:
-    """Refuse several puzzles beside one solution."""
+    """Raise ParseError if one solution is given for several puzzles."""
     if given is not None and not source.is_single:
         raise ParseError("expected one puzzle beside a solution, found several")

@@ -1,4 +1,4 @@
-"""``puzzlefw solve``: it searches each puzzle within its limits, and shows what comes."""
+"""``puzzlefw solve``: searches each puzzle within its limits, and shows the answer."""
 
 import sys
 from contextlib import suppress
@@ -32,7 +32,7 @@ STATUS = {"unique": 0, "none": 1, "several": 3, "unknown": AT_LIMIT}
 
 @attrs.frozen(kw_only=True)
 class Wanted:
-    """How far to search, and how to show what was found: each solution *at_once*, or all."""
+    """How far to search, and whether to show solutions *at_once* or together at the end."""
 
     limit: int | None
     at_once: bool
@@ -118,7 +118,7 @@ def solve_each(source: Input, wanted: Wanted) -> int:
 
 
 class Work:
-    """One puzzle: its time runs from the beginning, over all that is done with it."""
+    """The work on one puzzle; its time runs from the beginning and counts everything."""
 
     def __init__(self, source: Input, entry: Entry, wanted: Wanted) -> None:
         self.source = source
@@ -183,7 +183,7 @@ class Work:
             self.solved = Solved(instance, solving.answer())
 
     def look_further(self, instance: Any) -> None:
-        """Map what is ambiguous, and answer under every variant, if that is wanted."""
+        """Map where solutions differ, and answer under every variant, if that is wanted."""
         several = self.solved.answer.verdict == "several"
         if several and (self.wanted.as_json or self.source.is_single):
             self.solved = attrs.evolve(self.solved, ambiguity=self.ambiguity(instance))
@@ -238,7 +238,7 @@ class Work:
 
 
 def finish(solving: Solving[Any, Any]) -> Answer:
-    """Return the answer with the first solution, by which variants are compared, and no other."""
+    """Finish a search, and return the answer with the first solution, to compare variants by."""
     first = next(solving, None)
     for _ in solving:
         pass

@@ -1,7 +1,7 @@
-"""How ``puzzlefw solve`` shows what it finds: at once, or few solutions together at the end.
+"""How ``puzzlefw solve`` shows what it finds: at once, or a few solutions together at the end.
 
-A view shows one puzzle. Pictures are drawn within the time allowed, and where that is over the
-solution stands there as text: what was found is told in any case.
+A view shows one puzzle. Pictures are drawn within the time allowed. When that is over, a solution
+is shown as text: everything found is shown in some form.
 """
 
 from collections.abc import Callable
@@ -23,22 +23,22 @@ if TYPE_CHECKING:
 
 NOT_DRAWN = "Not drawn: the time limit was reached."
 GRACE = 0.03
-"""Seconds in which to draw what a search found that took all its time."""
+"""Seconds for drawing a solution if the search has used all its time."""
 
 
 class View(Protocol):
-    """What is shown of one puzzle."""
+    """Shows one puzzle."""
 
     def take(self, instance: Any, solution: Any) -> None:
         """Take a solution."""
 
     def finish(self, solved: Solved) -> None:
-        """Take what the solutions prove, which the view has taken by then."""
+        """Take the answer, after all solutions."""
 
 
 @attrs.frozen
 class Whole:
-    """One line at the end, which *line* makes of the answer with all its solutions."""
+    """One line at the end, which *line* makes from the answer with all its solutions."""
 
     line: Callable[[Solved], str]
     solutions: list[Any] = attrs.field(factory=list)
@@ -53,9 +53,9 @@ class Whole:
 
 @attrs.frozen
 class OneByOne:
-    """A line for each solution as it is found, and one for the verdict, which *line* makes.
+    """A line for each solution as it is found, and one for the verdict.
 
-    *solution_line* makes a line of a solution's text.
+    *solution_line* makes a line from the text of a solution, *line* from the answer.
     """
 
     puzzle: Puzzle
@@ -71,18 +71,18 @@ class OneByOne:
 
 @attrs.frozen
 class Board:
-    """What pictures are made from: the puzzle, whether to paint, and until when to draw."""
+    """Draws pictures of a puzzle, painted if *color*, until *deadline*."""
 
     puzzle: Puzzle
     color: bool
     deadline: Deadline
 
     def time_to_draw(self) -> Deadline:
-        """Return the end of the time for drawing what was found just now."""
+        """Return the deadline for drawing a solution that was just found."""
         return self.deadline.or_in(GRACE)
 
     def picture(self, instance: Any, solution: Any) -> str:
-        """Return a picture, or a text where the puzzle draws none."""
+        """Return a picture, or a text if the puzzle draws none."""
         if not self.puzzle.draws:
             return self.text(instance, solution)
         return printable(self.puzzle.render(instance, solution))
@@ -92,12 +92,12 @@ class Board:
         return printable(self.puzzle.format_solution(instance, solution))
 
     def paint(self, picture: str, marked: Marks = ()) -> str:
-        """Return a picture as it is shown."""
+        """Return a picture in colours, if they are wanted."""
         colors = self.puzzle.info.colors
         return paint(picture, colors, marked) if self.color else picture
 
     def conclude(self, solved: Solved, is_drawn: bool) -> None:
-        """Say what stands below the pictures; not *is_drawn*: that some are left out."""
+        """Print what stands below the pictures; without *is_drawn*, that some are left out."""
         if not is_drawn:
             say(NOT_DRAWN)
         if solved.ambiguity is not None and solved.ambiguity.patches:
@@ -107,7 +107,7 @@ class Board:
             say(line)
 
     def map_lines(self, solved: Solved) -> list[str]:
-        """Return the map of what is ambiguous, or what it comes to if there is no time for it."""
+        """Return the map of where solutions differ, or its summary if there is no time to draw."""
         assert solved.ambiguity is not None
         try:
             with self.time_to_draw():
@@ -117,7 +117,7 @@ class Board:
 
 
 class Numbered:
-    """Pictures as they are found, then what differs in them."""
+    """Pictures as they are found, then one of where they differ."""
 
     def __init__(self, board: Board) -> None:
         self.board = board
@@ -147,8 +147,8 @@ class Numbered:
 class SideBySide:
     """The one or two pictures that tell whether there is one solution.
 
-    Painted, they are reversed where they differ; else one more shows nothing but that. They are
-    drawn at the end, so that the answer does not wait for them.
+    In colours, the places where they differ are reversed. Otherwise a third picture shows these
+    places. Pictures are drawn at the end, so that the search does not wait for them.
     """
 
     def __init__(self, board: Board) -> None:
@@ -175,7 +175,7 @@ class SideBySide:
         self.board.conclude(solved, is_drawn)
 
     def draw(self) -> tuple[list[str], str]:
-        """Return the pictures as they are shown, and one of what differs; raises LimitError."""
+        """Return the pictures, and one of where they differ; raises LimitError."""
         pictures = [self.board.picture(*one) for one in self.held]
         if self.board.color:
             marked = marks(pictures) if len(pictures) > 1 else []

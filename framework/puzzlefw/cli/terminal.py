@@ -1,7 +1,7 @@
-"""What the command line may put on a terminal.
+"""What the command line writes to a terminal.
 
-Texts of an input or a plugin may hold escapes, control bytes and marks that turn the direction
-of writing: they are shown as escapes here, and nowhere else does text leave the program.
+Texts of an input or a plugin may hold escape sequences, control characters and marks that change
+the direction of writing. They are shown escaped here, and no other module writes text out.
 """
 
 import os
@@ -20,7 +20,7 @@ INTERRUPTED = 130
 BROKEN_PIPE = 141
 
 STAND_INS = "puzzlefw.stand_ins"
-"""The name by which encoders know ``stand_ins``."""
+"""The name under which ``stand_ins`` is registered with the encoders."""
 
 _answers: TextIO | None = None
 """Standard output, while ``sys.stdout`` is something else."""
@@ -33,7 +33,7 @@ def output() -> TextIO:
 
 @contextmanager
 def answers_alone() -> Iterator[None]:
-    """Keep standard output for answers: what plugins print meanwhile goes to standard error."""
+    """Keep standard output for answers: what plugins print goes to standard error."""
     global _answers
     usual = _answers = sys.stdout
     sys.stdout = sys.stderr
@@ -45,7 +45,7 @@ def answers_alone() -> Iterator[None]:
 
 
 def make_printable() -> None:
-    """Let an output show in ASCII what it cannot encode."""
+    """Let standard output replace what it cannot encode by ASCII."""
     reconfigure = getattr(sys.stdout, "reconfigure", None)
     if reconfigure is not None:
         register_error(STAND_INS, stand_ins)
@@ -53,7 +53,7 @@ def make_printable() -> None:
 
 
 def stand_ins(error: UnicodeError) -> tuple[str, int]:
-    """Return what stands for characters that cannot be encoded, and where to go on."""
+    """Return the replacement of characters that cannot be encoded, and where to go on."""
     from puzzlefw.pictures.text import (
         in_ascii,  # only where an encoding lacks them: start-up counts
     )
@@ -64,26 +64,26 @@ def stand_ins(error: UnicodeError) -> tuple[str, int]:
 
 
 def say(text: str) -> None:
-    """Write *text* and a line's end to standard output, at once."""
+    """Write *text* and a newline to standard output, and flush it."""
     write(printable(text))
 
 
 def write(text: str) -> None:
-    """Write *text* as it is: a picture that was made printable before it was painted."""
+    """Write *text* unchanged: a picture that was made printable before it was painted."""
     stream = output()
     stream.write(text + "\n")
     stream.flush()
 
 
 def note_waiting(argument: str) -> None:
-    """Tell whoever is to type the input of *argument*, "-", that it is waited for."""
+    """Say that the command waits for input, if *argument* is "-" and that is a terminal."""
     if argument == "-" and sys.stdin is not None and sys.stdin.isatty():
         with suppress(OSError, ValueError):
             sys.stderr.write("reading from the terminal; Ctrl-D ends the input\n")
 
 
 def warn(message: str) -> None:
-    """Write a line to standard error that is no error: an option without effect."""
+    """Write a warning to standard error: an option has no effect."""
     with suppress(OSError, ValueError):
         sys.stderr.write(f"warning: {message}\n")
 
@@ -102,13 +102,13 @@ def complain(message: str, *, place: str = "", note: str = "") -> int:
 
 
 def discard(stream: TextIO) -> None:
-    """Point *stream* nowhere: what it still holds is not tried again when Python ends."""
+    """Redirect *stream* to nowhere, so that Python does not try to flush it at its end."""
     with suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 def printable(text: str) -> str:
-    """Return *text* with every character that is not printable, but line ends and tabs, escaped."""
+    """Return *text* with its unprintable characters escaped, but not newlines and tabs."""
     if text.isprintable():
         return text
     return "".join(
@@ -120,7 +120,7 @@ def printable(text: str) -> str:
 
 
 def wants_color(asked: bool | None) -> bool:
-    """Return whether to paint: as *asked*, by default on a terminal that did not refuse it."""
+    """Return whether to paint: as *asked*, or else on a terminal unless it refuses colours."""
     if asked is not None:
         return asked
     refused = os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb"

@@ -1,10 +1,10 @@
-"""Constraints as data: what a rule says, and nothing of how it is kept.
+"""Constraints as data: what a rule says, but not how it is kept.
 
-Each constraint is a frozen value with a ``scope``, the variables that it is about, and ``holds``,
-which tells whether it is satisfied by one value for each of them. ``holds`` is written from the
-rule and never from a propagator: propagators, counts and other solvers are measured against it.
-A variable is a number; a *condition* is a pair (variable, mask): it takes a value of the mask.
-A constraint that follows from others, and is there for what it deduces, says ``is_redundant``.
+Each constraint is a frozen value. Its ``scope`` is the tuple of its variables, and ``holds`` tells
+whether one value for each of them satisfies it. ``holds`` is written from the rule and never from a
+propagator, as propagators, counts and other solvers are tested against it. A variable is a number.
+A *condition* is a pair (variable, mask): the variable takes a value of the mask. A constraint that
+follows from others, and is there for its deductions, says ``is_redundant``.
 """
 
 from puzzlefw.constraints.conditions import Clause, Condition, Equivalence, Implication

@@ -1,4 +1,4 @@
-"""Constraints on conditions: one of several holds, one implies another, both hold or neither."""
+"""Constraints on conditions: a clause, an implication, an equivalence."""
 
 from collections.abc import Iterable, Sequence
 

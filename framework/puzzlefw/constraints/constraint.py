@@ -1,4 +1,4 @@
-"""What every constraint is: a scope, and a predicate on its values."""
+"""The protocol of constraints: a scope, and a predicate on its values."""
 
 from collections.abc import Iterable, Sequence
 from typing import Final, Protocol

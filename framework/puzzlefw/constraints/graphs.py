@@ -1,4 +1,4 @@
-"""Constraints on graphs: chosen nodes are connected, open edges make a tree."""
+"""Constraints on graphs: chosen nodes are connected, open edges form a tree."""
 
 from collections.abc import Iterable, Sequence
 
@@ -64,7 +64,7 @@ class Connected:
         return distinct(variable for variable, _ in self.conditions)
 
     def holds(self, values: Sequence[int]) -> bool:
-        """Return whether flooding from one chosen node along edges reaches all of them."""
+        """Return whether all chosen nodes can be reached from one of them along edges."""
         value_of = dict(zip(self.scope, values, strict=True))
         chosen = {
             node
@@ -111,7 +111,7 @@ class SpanningTree:
         return scope_of(self.edges)
 
     def holds(self, values: Sequence[int]) -> bool:
-        """Return whether the edges opened by *values* make a tree."""
+        """Return whether the edges opened by *values* form a tree."""
         edges = open_edges(self.edges, self.scope, values)
         present = set(range(self.nodes)) - self.absent
         if edges is None or len(edges) != max(len(present) - 1, 0):
@@ -160,7 +160,7 @@ class SpanningGraph:
 
 
 def check_ends(edges: Iterable[Edge], nodes: int, absent: frozenset[int]) -> None:
-    """Raise EngineError for an end at a node that is not there, DomainError for a bad mask."""
+    """Raise EngineError for an end at a missing node, DomainError for a bad mask."""
     for number, edge in enumerate(edges):
         for node, _, mask in edge:
             checked_mask(mask)
@@ -189,7 +189,7 @@ def open_edges(
 
 
 def parts_of(nodes: Iterable[int], edges: Iterable[tuple[int, int]]) -> int:
-    """Return into how many parts *edges* join *nodes*."""
+    """Return the number of connected parts of a graph."""
     part = {node: node for node in nodes}
     for one, other in edges:
         old, new = part[one], part[other]

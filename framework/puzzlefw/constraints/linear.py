@@ -18,7 +18,7 @@ Relation = Literal["==", "<=", ">="]
 class Term(NamedTuple):
     """What a variable adds to a sum: ``amounts[i]`` for each value of the set ``masks[i]``.
 
-    The masks do not meet. Made by ``term``, ``weighted``, ``step`` or ``counted``.
+    The masks are disjoint. Made by ``term``, ``weighted``, ``step`` or ``counted``.
     """
 
     variable: int
@@ -72,7 +72,7 @@ class Linear:
         return distinct(term.variable for term in self.terms)
 
     def holds(self, values: Sequence[int]) -> bool:
-        """Return whether *values* add up as asked; raises EngineError for one in no term."""
+        """Return whether the sum is as asked; raises EngineError for a value without an amount."""
         value_of = dict(zip(self.scope, values, strict=True))
         found = sum([term.amount(value_of[term.variable]) for term in self.terms])
         if self.relation == "==":
@@ -93,9 +93,9 @@ def weighted(variable: int, weight: int, values: Iterable[int]) -> Term:
 
 
 def step(variable: int, at_least: Mapping[int, int]) -> Term:
-    """Return a step function: each threshold that *variable* reaches adds its amount.
+    """Return a step function: for each threshold that *variable* reaches, its amount is added.
 
-    ``step(tank, {3: 2, 5: 4})`` is 0 below 3, 2 from 3 on, 6 from 5 on.
+    ``step(tank, {3: 2, 5: 4})`` is 0 below 3, 2 from 3 on, and 6 from 5 on.
     """
     masks: list[int] = []
     amounts = [0]
@@ -109,7 +109,7 @@ def step(variable: int, at_least: Mapping[int, int]) -> Term:
 
 
 def counted(variable: int, mask: int, weight: int = 1) -> Term:
-    """Return the term that adds *weight* where *variable* takes a value of *mask*."""
+    """Return the term that adds *weight* if *variable* takes a value of *mask*."""
     inside = checked_mask(mask)
     return Term(variable, (inside, ALL_VALUES & ~inside), (weight, 0))
 

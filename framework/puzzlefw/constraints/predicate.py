@@ -1,4 +1,4 @@
-"""Constraints without a name of their own: a predicate, and several constraints as one."""
+"""Constraints without a name: a predicate, and several constraints as one."""
 
 from collections.abc import Callable, Iterable, Sequence
 
@@ -33,7 +33,7 @@ class Predicate:
         return distinct(self.variables)
 
     def holds(self, values: Sequence[int]) -> bool:
-        """Return what the test says of *values*."""
+        """Return what *test* answers for *values*."""
         value_of = dict(zip(self.scope, values, strict=True))
         return self.test(tuple([value_of[variable] for variable in self.variables]))
 

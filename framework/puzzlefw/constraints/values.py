@@ -1,4 +1,4 @@
-"""Constraints on values: rows of a table, and values that are all different."""
+"""Constraints on values: rows of a table, and all values different."""
 
 from collections.abc import Iterable, Sequence
 

@@ -1,1 +1,1 @@
-"""What an author of a puzzle fills in, and what a caller gets."""
+"""What the author of a puzzle writes, and what a caller gets."""

@@ -20,10 +20,10 @@ Value = str | int | float | bool
 class Option:
     """A setting, given as ``--set name=value``; *default* None means "not given".
 
-    *kind* "choice" takes one of *choices*; "integer" and "number" a value from *low* to *high*;
-    "flag" takes true or false. *is_variant* marks the choice between variants of the rules, which
-    ``--compare-variants`` goes through; *allows_several* a param that, set, waives the proof that a
-    generated instance has one solution.
+    *kind* "choice" takes one of *choices*; "integer" and "number" take a value from *low* to
+    *high*; "flag" takes true or false. *is_variant* marks the choice between variants of the rules,
+    which ``--compare-variants`` compares. *allows_several* marks a param that, when it is set,
+    waives the proof that a generated instance has one solution.
     """
 
     name: str
@@ -50,7 +50,7 @@ class Option:
         raise self.refusal(repr(text))
 
     def takes(self) -> str:
-        """Return in words which values there are."""
+        """Return in words which values it takes."""
         if self.kind == "choice":
             return f"one of {', '.join(self.choices)}"
         if self.kind == "flag":
@@ -64,13 +64,13 @@ class Option:
         return f" from {self.low:g} to {self.high:g}"
 
     def refusal(self, found: str) -> OptionError:
-        """Return the error that says what this option takes, and what was *found*."""
+        """Return the error that says which values this option takes, and what was *found*."""
         return OptionError(f"expected {self.takes()} for {self.name}, found {found}")
 
 
 @attrs.frozen
 class Example:
-    """An instance as text, and how many solutions it has; *options* as for reading it."""
+    """An instance as text, and its number of solutions; *options* are those for reading it."""
 
     text: str
     solutions: int
@@ -81,13 +81,12 @@ class Example:
 class PuzzleInfo:
     """What a puzzle type is, and what can be set.
 
-    *options* are what reading a text depends on, *params* what generating takes, *presets*
-    named sets of params. *instance_type* and *solution_type* are the classes of the plugin's
-    instances and solutions, by which one of another puzzle is told. *styles* are the formats of
-    the outside world that ``format`` and ``convert`` write beside the canonical one. *colors*
-    maps characters of a picture to a colour name of the terminal, such as "blue". *signs* are
-    regular expressions: a text whose begin one of them matches is meant for this puzzle, even
-    where it is at fault.
+    *options* change how a text is read, *params* what is generated; *presets* are named sets of
+    params. *instance_type* and *solution_type* are the classes of the plugin's instances and
+    solutions; values of another puzzle are recognized by them. *styles* are foreign formats that
+    ``format`` and ``convert`` write beside the canonical one. *colors* maps characters of a picture
+    to a terminal's colour name, such as "blue". *signs* are regular expressions: a text whose
+    beginning matches one is meant for this puzzle, even if it is faulty.
     """
 
     title: str
@@ -114,8 +113,8 @@ class PuzzleInfo:
 class Looks:
     """What the cells of a board show: for each cell, row by row, its conditions.
 
-    A condition is a pair (variable, mask), and holds if the variable takes a value of the mask.
-    Two solutions look alike in a cell exactly if the same of its conditions hold in both.
+    A condition is a pair (variable, mask), and holds if the variable takes a value of the mask. Two
+    solutions look alike in a cell if and only if the same of its conditions hold in both.
     """
 
     shape: Shape

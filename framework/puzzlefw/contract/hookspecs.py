@@ -1,8 +1,7 @@
-"""The contract between the framework and a puzzle plugin: one function a hook.
+"""The contract between the framework and a puzzle plugin: one function for each hook.
 
-A plugin implements the hooks with ``hookimpl`` in its ``plugin`` module. Each plugin is alone
-in a plugin manager of its own, together with the extensions named beside it. Hooks are never
-called inside the solving loop.
+A plugin implements the hooks with ``hookimpl`` in its ``plugin`` module. Each plugin has its own
+plugin manager, which it shares only with its extensions. The solving loop never calls a hook.
 """
 
 import inspect
@@ -28,10 +27,10 @@ Hook = TypeVar("Hook", bound=Callable[..., Any])
 
 
 def hookimpl(function: Hook) -> Hook:
-    """Mark *function* as the implementation of the hook whose name it bears.
+    """Mark *function* as the implementation of the hook that has its name.
 
-    A compiled function has no code object, by which pluggy reads the names of the arguments,
-    so one is put in front of it.
+    pluggy reads the names of arguments from a code object, which a compiled function does not have,
+    so an interpreted function is put in front of it.
     """
     if hasattr(function, "__code__"):
         return mark(function)
@@ -41,10 +40,10 @@ def hookimpl(function: Hook) -> Hook:
 
 
 class Solver(Protocol):
-    """The framework's solver, as ``puzzlefw_generate`` is handed it.
+    """The framework's solver, as ``puzzlefw_generate`` gets it.
 
-    Each call ends after a number of decisions, the same on every machine. A proof that takes
-    more counts as none.
+    Each call ends after a fixed number of decisions, the same on every machine. A proof that needs
+    more counts as no proof.
     """
 
     def solve(self, instance: Any, limit: int = 2) -> Answer:
@@ -56,7 +55,7 @@ class Solver(Protocol):
         ...
 
     def with_nodes(self, nodes: int) -> "Solver":
-        """Return the solver with fewer decisions a call, where a proof must not take long."""
+        """Return the solver with fewer decisions for each call, for proofs that must be quick."""
         ...
 
 
@@ -78,15 +77,15 @@ def puzzlefw_parse(text: str, options: Mapping[str, Value | None]) -> Any:
 def puzzlefw_format(instance: Any, style: str | None) -> str:
     """Return *instance* as text. Required.
 
-    *style* None is the canonical text, which carries everything: ``parse(format(x)) == x``.
-    Other styles raise FormatError for what they cannot carry.
+    *style* None is the canonical text, which expresses everything: ``parse(format(x)) == x``. Other
+    styles raise FormatError for what they cannot express.
     """
     raise AssertionError("a specification is never called")
 
 
 @hookspec(firstresult=True)
 def puzzlefw_faults(instance: Any) -> Sequence[str]:
-    """Return plain reasons, seen before any search, why there is no solution; usually none."""
+    """Return obvious reasons why there is no solution, found without a search; usually none."""
     raise AssertionError("a specification is never called")
 
 
@@ -102,8 +101,8 @@ def puzzlefw_propagators(
 ) -> Sequence[Propagator | Constraint]:
     """Return the rules; ``variables[name]`` is the range of a block's variables. Required.
 
-    A rule is a constraint, which a shared propagator then keeps, or a propagator. All answers
-    are chained, so that an extension may add rules.
+    A rule is a propagator, or a constraint for which the framework posts a shared propagator. All
+    answers are chained, so that an extension may add rules.
     """
     raise AssertionError("a specification is never called")
 
@@ -120,14 +119,14 @@ def puzzlefw_branching(
 def puzzlefw_solution(instance: Any, values: Mapping[str, vec[i64]]) -> Any:
     """Return the solution that an assignment means. Required.
 
-    *values* has one packed array a block, a ``vec[i64]``: its length, its items and slices of
-    it are read as those of a list.
+    *values* has one packed array for each block, a ``vec[i64]``: its length, items and slices are
+    read as those of a list.
     """
 
 
 @hookspec(firstresult=True)
 def puzzlefw_looks(instance: Any, variables: Mapping[str, range]) -> Looks:
-    """Return what each cell shows, as conditions on variables, where no block is the board."""
+    """Return what each cell shows, as conditions on variables; for boards that no block is."""
     raise AssertionError("a specification is never called")
 
 
@@ -147,10 +146,10 @@ def puzzlefw_parse_solution(instance: Any, text: str) -> Any:
 
 @hookspec
 def puzzlefw_check(instance: Any, solution: Any) -> Sequence[str]:
-    """Return the broken rules in words, each naming its place; empty if all hold. Required.
+    """Return the broken rules in words, each with its place; empty if all hold. Required.
 
-    Independent of the propagators: plain loops over the rules. All answers are chained, so that
-    an extension checks the rule it adds.
+    It shares nothing with the propagators: plain loops over the rules. All answers are chained, so
+    that an extension checks the rule it adds.
     """
     raise AssertionError("a specification is never called")
 
@@ -166,9 +165,9 @@ def puzzlefw_render(instance: Any, solution: Any | None) -> str:
 
 @hookspec(firstresult=True)
 def puzzlefw_places(instance: Any) -> Sequence[tuple[int, int]]:
-    """Return where each cell stands in the picture, row by row: its line and column, from 0.
+    """Return the line and column of each cell in the picture, both from 0, row by row.
 
-    Where it is missing, a cell stands in the line and column of its row and column.
+    Without this hook, the line of a cell is its row and the column its column.
     """
     raise AssertionError("a specification is never called")
 
@@ -177,17 +176,17 @@ def puzzlefw_places(instance: Any) -> Sequence[tuple[int, int]]:
 def puzzlefw_generate(params: Mapping[str, Value | None], rng: Random, solver: Solver) -> Any:
     """Return a new instance with exactly one solution, unless a param *allows_several*.
 
-    *params* holds every param of ``puzzlefw_info``, None where one is not given. Raises
-    OptionError at once for params that do not go together, GenerationError to give up. The
-    same params and the same state of *rng* give the same instance.
+    *params* holds every param of ``puzzlefw_info``, None where one is not given. Raises OptionError
+    at once for params that contradict each other, and GenerationError to give up. The same params
+    and the same state of *rng* give the same instance.
     """
 
 
 @hookspec(firstresult=True)
 def puzzlefw_style_faults(params: Mapping[str, Value | None], style: str) -> Sequence[str]:
-    """Return why *style* cannot carry what is generated from *params*; usually nothing.
+    """Return why *style* cannot express what is generated from *params*; usually nothing.
 
-    So that a long generation does not end in a FormatError. *params* as for
-    ``puzzlefw_generate``, *style* one of ``PuzzleInfo.styles``.
+    It is asked first, so that a long generation does not end in a FormatError. *params* are as for
+    ``puzzlefw_generate``, *style* is one of ``PuzzleInfo.styles``.
     """
     raise AssertionError("a specification is never called")

@@ -1,4 +1,4 @@
-"""Options as they are set: ``name=value`` from the command line, keywords from Python."""
+"""Options as they are set: ``name=value`` on the command line, keywords in Python."""
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
@@ -8,15 +8,15 @@ from puzzlefw.contract.description import Option, Value
 from puzzlefw.errors import FormatError, OptionError
 
 LARGEST = 10**40
-"""Integers from here on are in no option's range, and Python does not even write all of them."""
+"""Larger integers are in no option's range, and Python does not convert all of them to text."""
 
 
 def completed(
     options: Sequence[Option], chosen: Mapping[str, Value | None]
 ) -> Mapping[str, Value | None]:
-    """Return a value for every option: the one *chosen* (None: not given) or its default.
+    """Return a value for every option: the one *chosen*, or its default (also for None).
 
-    Raises OptionError for an option that does not exist and a value that it does not take,
+    Raises OptionError for an option that does not exist or a value that it does not take, and
     TypeError if *chosen* is no mapping.
     """
     if not isinstance(chosen, Mapping):
@@ -71,7 +71,7 @@ def check_style(style: str | None, styles: Sequence[str], puzzle: str) -> None:
 
 
 def in_words(params: Mapping[str, Value]) -> str:
-    """Return *params* as they are set one by one."""
+    """Return *params* in the form in which they are set one by one."""
     return ", ".join(f"{name}={as_text(value)}" for name, value in params.items())
 
 

@@ -1,4 +1,4 @@
-"""What a caller gets: answers, counts, maps of what is ambiguous, generated instances."""
+"""What a caller gets: answers, counts, maps of where solutions differ, generated instances."""
 
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Generic, Literal
@@ -29,7 +29,7 @@ Verdict = Literal["unique", "none", "several", "unknown"]
 
 
 def few(items: Sequence[object]) -> str:
-    """Return the first of *items* as a ``repr`` shows them, and how many there are."""
+    """Return the first of *items* for a ``repr``, and how many there are."""
     shown = [repr(item) for item in items[:MOST_SHOWN]]
     if len(items) > MOST_SHOWN:
         shown.append(f"... {len(items)} in all")
@@ -40,11 +40,12 @@ def few(items: Sequence[object]) -> str:
 class Answer(Generic[SolutionT]):
     """The verdict on an instance, and the solutions found, each of them checked.
 
-    "unique" and "none" are proven: the search was complete, or *faults* name why there can be no
-    solution. "several" means at least two. "unknown" means that a limit came first; a solution
-    may have been found all the same. *stopped_by* is that limit, "time", "nodes" or "solutions",
-    or "interrupt", and "" after a complete search: then *solutions* are all there are. *found*
-    is their number; of those that were handed over one by one it tells no more.
+    "unique" and "none" are proven: the search was complete, or *faults* name why there is no
+    solution. "several" means at least two. "unknown" means that a limit came first; a solution may
+    have been found before it. *stopped_by* is that limit: "time", "nodes" or "solutions", or
+    "interrupt". It is "" after a complete search, and *solutions* are then all there are. *found*
+    is the number of solutions, and also counts those that a caller was handed one by one and that
+    are not in *solutions*.
     """
 
     verdict: Verdict
@@ -70,10 +71,10 @@ def verdict_on(found: int, stopped_by: str) -> Verdict:
 
 @attrs.frozen(kw_only=True)
 class Count(Generic[SolutionT]):
-    """The number of solutions if *is_exact*; else there are at least so many.
+    """The number of solutions if *is_exact*; otherwise there are at least so many.
 
-    *solution* is one of them, checked, where there is one. *stopped_by* is the limit that came
-    first, "time", "nodes" or "solutions", or "interrupt", and "" for an exact number.
+    *solution* is one of them, checked, if there is any. *stopped_by* is the limit that came first:
+    "time", "nodes" or "solutions", or "interrupt". It is "" for an exact number.
     """
 
     number: int = attrs.field(repr=digits)
@@ -90,10 +91,10 @@ Member = tuple[str, int]
 
 @attrs.frozen(kw_only=True)
 class Patch:
-    """Variables that depend on each other and on no others, each of which takes several values.
+    """Variables with several values each, which depend on each other and on no other variables.
 
-    *number* counts the ways to fill the patch, at least so many unless *is_exact*; *cells* are
-    those where they differ, none for a puzzle without cells.
+    *number* counts the ways to fill the patch, or at least so many unless *is_exact*. *cells* are
+    those in which the ways differ; a puzzle without cells has none.
     """
 
     members: tuple[Member, ...] = attrs.field(repr=few)
@@ -106,12 +107,12 @@ class Patch:
 class Ambiguity(Generic[SolutionT]):
     """Where solutions differ, patch by patch, and where they agree.
 
-    *number* is the number of solutions, at least so many unless *is_exact*. A cell of *same* is
-    alike in all solutions, as each member in no patch is. *unsettled* holds the cells of which
-    neither was shown before a limit, *stopped_by*, came first: without one there are none.
-    *solutions* holds one, and another that differs from it in each patch, as far as it was found
-    soon; both have passed the check. Where a limit on time left none to look at cells, there are
-    neither cells nor patches.
+    *number* is the number of solutions, or at least so many unless *is_exact*. The cells of *same*
+    are the same in all solutions, and so is every variable in no patch. *unsettled* holds the cells
+    for which a limit, *stopped_by*, left it open; without a limit there are none. *solutions* holds
+    one solution, and if it was found soon another that differs from it in each patch; both have
+    passed the check. If a limit on time came before the cells were looked at, there are neither
+    cells nor patches.
     """
 
     number: int = attrs.field(repr=digits)
@@ -128,7 +129,7 @@ class Ambiguity(Generic[SolutionT]):
 class Generated(Generic[InstanceT, SolutionT]):
     """An instance made from *params* and *seed*, and the framework's own answer to it.
 
-    The statistics of *answer* are its difficulty as a search: nodes, deductions, the deepest
+    The statistics of *answer* tell how hard it is for a search: nodes, deductions, the deepest
     decision.
     """
 

@@ -1,1 +1,1 @@
-"""What texts of puzzles are made of."""
+"""Parts of notations that several puzzles share."""

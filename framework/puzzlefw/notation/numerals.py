@@ -1,7 +1,7 @@
-"""Numbers as people write them; ``int`` and ``float`` read much more.
+"""Numbers as people write them; ``int`` and ``float`` accept much more.
 
-Python takes digits of all scripts, underscores, blanks around a number, NaN and infinities.
-Counts may be longer than Python writes at once, 4300 digits.
+Python accepts digits of all scripts, underscores, blanks around a number, NaN and infinities.
+Counts may be longer than the 4300 digits that Python converts at once.
 """
 
 import math
@@ -9,10 +9,10 @@ import re
 from typing import Final
 
 LONGEST: Final = 30
-"""The most characters of a number: no more fit any limit, and Python's integers have no end."""
+"""The most characters of a number: longer ones exceed every limit, but Python would read them."""
 
 MOST_DIGITS: Final = 4000
-"""Digits written at once."""
+"""Digits that are converted at once."""
 
 INTEGER = re.compile(r"[+-]?[0-9]+")
 NUMBER = re.compile(r"[+-]?([0-9]+\.?[0-9]*|\.[0-9]+)([eE][+-]?[0-9]{1,3})?")
@@ -24,7 +24,7 @@ def integer(text: str) -> int | None:
 
 
 def length_note(text: str) -> str:
-    """Return what to add to what is expected where *text* is longer than a number may be."""
+    """Return a note for the error if *text* is longer than a number may be."""
     return f", in at most {LONGEST} characters" if len(text) > LONGEST else ""
 
 
@@ -37,7 +37,7 @@ def number(text: str) -> float | None:
 
 
 def digits(number: int) -> str:
-    """Return *number*, not below 0, in decimal, however long it is."""
+    """Return *number*, at least 0, in decimal, of whatever length."""
     groups: list[str] = []
     while number >= 10**MOST_DIGITS:
         number, rest = divmod(number, 10**MOST_DIGITS)
@@ -46,5 +46,5 @@ def digits(number: int) -> str:
 
 
 def in_json(number: int) -> int | str:
-    """Return *number* as it stands in JSON: one of more than 4000 digits as a text."""
+    """Return *number* for JSON: as a text if it has more than 4000 digits."""
     return number if number < 10**MOST_DIGITS else digits(number)

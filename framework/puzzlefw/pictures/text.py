@@ -1,4 +1,4 @@
-"""Pictures of several solutions side by side with what differs, in colours, and in ASCII."""
+"""What pictures in text share: where several differ, colours, and ASCII."""
 
 from collections.abc import Mapping, Sequence
 from itertools import groupby, zip_longest
@@ -23,13 +23,13 @@ IN_ASCII = {
     for characters, stand_ins in (LIGHT, HEAVY, OTHERS)
     for character, stand_in in zip(characters, stand_ins, strict=True)
 }
-"""What stands for a character of a picture where an output has it not."""
+"""Replacements for characters of pictures that an output cannot encode."""
 
 Marks = Sequence[Sequence[bool]]
 
 
 def marks(pictures: Sequence[str]) -> list[list[bool]]:
-    """Return for each line and column whether the *pictures* differ there."""
+    """Return for each line and column whether *pictures* differ there."""
     marked: list[list[bool]] = []
     for lines in zip_longest(*(picture.split("\n") for picture in pictures), fillvalue=""):
         poll()
@@ -38,9 +38,9 @@ def marks(pictures: Sequence[str]) -> list[list[bool]]:
 
 
 def difference(pictures: Sequence[str]) -> str:
-    """Return a picture of what differs: a dot where all are alike, else what the first shows.
+    """Return a picture of what differs: a dot where all agree, else what the first shows.
 
-    Where the first shows a space, the next picture that shows something has its place.
+    If the first shows a space, the next picture that shows something else counts.
     """
     difference = Difference()
     for picture in pictures:
@@ -49,7 +49,7 @@ def difference(pictures: Sequence[str]) -> str:
 
 
 class Difference:
-    """What differs in pictures that come one by one; it takes the room of one of them."""
+    """What differs in pictures that are added one by one; it keeps one of them only."""
 
     def __init__(self) -> None:
         self.rows: list[Row] = []
@@ -66,12 +66,12 @@ class Difference:
         self.count += 1
 
     def draw(self) -> str:
-        """Return the picture of what differs, as ``difference`` does."""
+        """Return the picture that ``difference`` returns."""
         return "\n".join(row.draw() for row in self.rows)
 
 
 class Row:
-    """A line of the first picture, what is seen in it, and where another picture differs."""
+    """A line of the first picture, and where other pictures differ from it."""
 
     def __init__(self, first: str) -> None:
         self.first = first
@@ -92,15 +92,15 @@ class Row:
                     self.seen[column] = there
 
     def draw(self) -> str:
-        """Return the line with a dot where all are alike."""
+        """Return the line, with dots where all agree."""
         places = zip(self.seen, self.differs, strict=True)
         return "".join(c if differs or c == " " else SAME for c, differs in places).rstrip()
 
 
 def paint(picture: str, colors: Mapping[str, str], marked: Marks = ()) -> str:
-    """Return *picture* with terminal colours: *colors* by character, marked places reversed.
+    """Return *picture* in terminal colours: *colors* by character, *marked* places reversed.
 
-    A colour that is not one of the sixteen names of ``CODES`` is left out.
+    A colour that is not one of the sixteen names of ``CODES`` is ignored.
     """
     lines: list[str] = []
     for number, line in enumerate(picture.split("\n")):
@@ -120,7 +120,7 @@ def paint(picture: str, colors: Mapping[str, str], marked: Marks = ()) -> str:
 
 
 def style(character: str, is_marked: bool, colors: Mapping[str, str]) -> str:
-    """Return the codes of the terminal that *character* is shown with, "" for none."""
+    """Return the terminal's codes for *character*, "" for none."""
     codes = [str(REVERSE)] if is_marked else []
     color = CODES.get(colors.get(character, ""))
     if color is not None:
@@ -129,5 +129,5 @@ def style(character: str, is_marked: bool, colors: Mapping[str, str]) -> str:
 
 
 def in_ascii(text: str) -> str:
-    """Return *text* in ASCII: what has no stand-in is a question mark."""
+    """Return *text* in ASCII, with a question mark for what has no replacement."""
     return "".join(IN_ASCII.get(c, c if c.isascii() else "?") for c in text)

@@ -1,1 +1,1 @@
-"""A puzzle: its hooks held to the contract, and what is done through them."""
+"""A puzzle: calls of its hooks, held to their contract, and what is done with them."""

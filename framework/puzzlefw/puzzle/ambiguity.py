@@ -1,8 +1,8 @@
-"""Where the solutions of an instance differ: patches that have nothing to do with each other.
+"""Where the solutions of an instance differ, in independent patches.
 
-The *map of what is ambiguous* is exact: a cell is on it if and only if two solutions differ there.
-Counting tells which values occur in a solution (see ``engine.counting.possible_values``). Without
-the others, what is open falls into independent components, each with a count of its own: the
+The map is exact: a cell is on it if and only if two solutions differ there. Counting tells which
+values occur in a solution (see ``engine.counting.possible_values``). Without the other values, the
+open variables split into independent components, each with a count of its own. These are the
 patches.
 """
 
@@ -29,11 +29,11 @@ from puzzlefw.puzzle.model import Model
 from puzzlefw.puzzle.session import Session
 
 MOST_NODES = 1000
-"""Decisions in which another solution of a patch is looked for, to have the check pass it."""
+"""Decisions for finding another solution of a patch, which then has to pass the check."""
 GRACE = 0.03
-"""Seconds that drawing the map may take where the time is over, in which small maps are drawn."""
+"""Seconds for finishing the map after the time is over, which is enough for small maps."""
 FEW_NODES = 200
-"""The same, for each variable of what a limit left unsettled."""
+"""Decisions for another solution at each variable that a limit left unsettled."""
 
 
 def ambiguity(hooks: Hooks, instance: InstanceT, limits: Limits) -> Ambiguity[SolutionT]:
@@ -80,7 +80,7 @@ def show_other(other: OtherSolution, component: Component) -> None:
 
 
 class Survey:
-    """The map of a model, from the values that occur in its solutions: patches, then cells."""
+    """The map of a model, made from the values that occur in its solutions."""
 
     def __init__(
         self, model: Model, possible: PossibleValues, other: OtherSolution, nodes: int | None
@@ -117,7 +117,10 @@ class Survey:
         )
 
     def settle(self, looks: Looks) -> tuple[dict[int, list[Cell]], list[Cell], list[Cell]]:
-        """Return the cells that differ, by the variable that makes them, and those that do not."""
+        """Return which cells differ, which are the same, and which are not settled.
+
+        The cells that differ are listed by the variables that make them differ.
+        """
         seen, domains = self.possible.seen, self.model.store.domains
         loose = self.loose()
         cells = list(looks.shape.cells())
@@ -140,7 +143,7 @@ class Survey:
         return differing, sorted(same), unsettled
 
     def loose(self) -> set[int]:
-        """Return the variables that take several values, or may."""
+        """Return the variables that take several values in solutions, or may."""
         several = zip(self.possible.seen, self.model.store.domains, strict=True)
         return {v for v, (seen, left) in enumerate(several) if (seen | left) & ((seen | left) - 1)}
 

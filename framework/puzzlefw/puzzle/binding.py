@@ -1,4 +1,4 @@
-"""Puts a plugin and its extensions together, once their hooks are known to be well formed."""
+"""Registers a plugin and its extensions, after checking that their hooks are well formed."""
 
 from collections.abc import Mapping, Sequence
 
@@ -21,13 +21,13 @@ REQUIRED = (
     "puzzlefw_check",
 )
 CHAINED = ("puzzlefw_propagators", "puzzlefw_check")
-"""The hooks that every extension implements, and the only ones: what adds a rule also checks it."""
+"""The hooks of an extension, all required and no others: whatever adds a rule also checks it."""
 
 
 def bind(name: str, plugin: object, extensions: Mapping[str, object]) -> Hooks:
-    """Put a plugin and its extensions into a plugin manager of their own.
+    """Register a plugin and its extensions in a new plugin manager.
 
-    Raises BrokenPluginError if a hook is missing, unknown, or has unknown arguments.
+    Raises BrokenPluginError if a hook is missing or unknown, or has unknown arguments.
     """
     manager = pluggy.PluginManager(hookspecs.PROJECT)
     manager.add_hookspecs(hookspecs)
@@ -47,7 +47,7 @@ def bind(name: str, plugin: object, extensions: Mapping[str, object]) -> Hooks:
 
 
 def register(manager: pluggy.PluginManager, name: str, plugin: object) -> None:
-    """Add *plugin* to *manager*, all of its hooks known and well formed."""
+    """Add *plugin* to *manager*; raises BrokenPluginError for a hook that is not well formed."""
     try:
         manager.register(plugin, name)
         manager.check_pending()

@@ -1,4 +1,4 @@
-"""A plugin in a pickle."""
+"""Pickles a plugin by its name."""
 
 import sys
 from collections.abc import Callable
@@ -7,7 +7,7 @@ from types import ModuleType
 
 
 class ByName:
-    """A module as a pickle holds it: its name, and the module itself when that is read.
+    """A plugin as it is pickled: a module by its name, which is imported when it is read.
 
     Other objects are pickled as they are, if they can be.
     """

@@ -1,8 +1,8 @@
 """Finds installed puzzle types and loads them; the only module that loads plugins.
 
-A puzzle is an entry point of the group ``puzzlefw``, an extension one of
-``puzzlefw.extensions``: a module, or an object, whose ``puzzlefw_...`` functions are hooks.
-Each is loaded on its own and when asked for, so that a broken one never hurts another.
+A puzzle is an entry point of the group ``puzzlefw``, an extension one of ``puzzlefw.extensions``.
+An entry point is a module or an object whose ``puzzlefw_...`` functions are hooks. Each is loaded
+only when it is asked for, so a broken one does not affect the others.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -41,16 +41,16 @@ def load_puzzle(name: str, extensions: Sequence[str] = ()) -> Puzzle:
 
 @cache
 def load_once(name: str, *extensions: str) -> Puzzle:
-    """Return what ``load_puzzle`` does, the same each time.
+    """Return what ``load_puzzle`` returns, but load each puzzle once only.
 
-    For pickles: with a pool of processes one comes with every task, and to load a puzzle takes
-    longer than to solve most.
+    For pickles: with a pool of processes a puzzle comes with every task, and loading one takes
+    longer than solving most instances.
     """
     return load_puzzle(name, extensions)
 
 
 class Hooks(Protocol[InstanceT_co, SolutionT_co]):
-    """By what a type checker knows the types of a plugin: its hooks that make their values."""
+    """What tells a type checker the types of a plugin: the hooks that return its values."""
 
     @property
     def puzzlefw_parse(self) -> Callable[..., InstanceT_co]: ...
@@ -65,7 +65,7 @@ def bind_puzzle(
 @overload
 def bind_puzzle(plugin: object, name: str, extensions: Sequence[object] = ()) -> Puzzle: ...
 def bind_puzzle(plugin: object, name: str, extensions: Sequence[object] = ()) -> Puzzle:
-    """Return the puzzle whose hooks *plugin* has: a module or an object, not installed.
+    """Return the puzzle of *plugin*, a module or an object with hooks that need not be installed.
 
     Raises BrokenPluginError.
     """
@@ -84,7 +84,7 @@ def bind_puzzle(plugin: object, name: str, extensions: Sequence[object] = ()) ->
 
 
 def expect_hooks(plugin: object) -> None:
-    """Raise TypeError for what a caller took for a plugin by mistake."""
+    """Raise TypeError if *plugin* has no hooks, so that it was taken for one by mistake."""
     if not any(name.startswith("puzzlefw_") for name in dir(plugin)):
         raise TypeError(
             f"expected a module or an object with hooks, functions puzzlefw_..., found"
@@ -101,19 +101,19 @@ def make_puzzle(
 
 
 def puzzle_names() -> list[str]:
-    """Return the names of the installed puzzles, sorted; imports none of them."""
+    """Return the names of the installed puzzles, sorted, without importing them."""
     return sorted(find_entries(PUZZLES).names)
 
 
 def extension_names() -> list[str]:
-    """Return the names of the installed extensions, sorted; imports none of them."""
+    """Return the names of the installed extensions, sorted, without importing them."""
     return sorted(find_entries(EXTENSIONS).names)
 
 
 def find_entries(group: str) -> "EntryPoints":
-    """Return the entry points of *group*; reads what is installed, and imports none of it.
+    """Return the entry points of *group*, without importing what they name.
 
-    A distribution whose entry points nobody can read is left out, whatever it was to offer.
+    Distributions whose entry points cannot be read are left out.
     """
     from importlib import metadata  # a third of start-up, which only names and faults need
 

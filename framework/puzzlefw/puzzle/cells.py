@@ -1,4 +1,4 @@
-"""What the cells of a board show: by which a difference of values becomes one that players see."""
+"""What the cells of a board show, so that different values become differences players see."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -12,14 +12,14 @@ Place = tuple[int, int]
 """Line and column of a character in a picture, from 0."""
 
 BY_VALUE: Final = -1
-"""Stands for a mask where a cell shows the value of its variable itself."""
+"""Stands for a mask if a cell shows the value of its variable."""
 
 
 def looks_of(model: Model) -> Looks | None:
-    """Return what the cells of an instance show; None for a puzzle that says nothing of cells.
+    """Return what the cells of an instance show; None for a puzzle without cells.
 
-    As the plugin's hook tells, else as the blocks with a shape do: of the first shape, each cell
-    shows the values of its variables.
+    The plugin's hook says so. Without it, the blocks with a shape do: on the first such shape, each
+    cell shows the values of its variables.
     """
     hooks = model.hooks
     if hooks.has("puzzlefw_looks"):
@@ -39,7 +39,7 @@ def looks_of(model: Model) -> Looks | None:
 
 
 def check_looks(model: Model, looks: object) -> Looks:
-    """Return *looks*, each condition on a variable of the model."""
+    """Return *looks*; raises BrokenPluginError for a condition on no variable of the model."""
     known = range(len(model.store.domains))
     if not isinstance(looks, Looks):
         found = f"returned {type(looks).__name__}, not Looks"
@@ -53,9 +53,9 @@ def check_looks(model: Model, looks: object) -> Looks:
 
 
 def places_of(hooks: Hooks, instance: Any, shape: Shape) -> Sequence[Place]:
-    """Return where each cell of a board stands in the picture of *instance*, row by row.
+    """Return where each cell stands in the picture of *instance*, row by row.
 
-    As the plugin's hook tells, else as if a cell took one character and nothing stood between.
+    The plugin's hook says so. Without it, each cell takes one character, with nothing in between.
     """
     if not hooks.has("puzzlefw_places"):
         return list(shape.cells())
@@ -66,7 +66,7 @@ def places_of(hooks: Hooks, instance: Any, shape: Shape) -> Sequence[Place]:
 
 
 def differs(mask: int, values: int) -> bool:
-    """Return whether a cell with a condition of *mask* looks different for some of *values*."""
+    """Return whether two of *values* look different in a cell with a condition of *mask*."""
     if mask == BY_VALUE:
         return values & (values - 1) != 0
     return values & mask != 0 and values & ~mask != 0

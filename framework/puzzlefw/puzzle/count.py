@@ -1,4 +1,4 @@
-"""How many solutions an instance has: the engine's counter, behind one solution that is checked."""
+"""Counts the solutions of an instance, after it has found and checked one of them."""
 
 from typing import Generic
 
@@ -16,10 +16,10 @@ from puzzlefw.puzzle.session import Session
 
 
 class Counting(Generic[InstanceT, SolutionT]):
-    """One count: ``run`` it, and ask ``result`` what is certain if it was interrupted.
+    """One count: call ``run``, or after an interrupt ``result`` for what is certain by then.
 
-    First a search finds one solution, and the check passes it: so there is one wherever a
-    number above 0 is given. Where the search finds that there is none, nothing is counted.
+    First a search finds one solution, which has to pass the check, so a number above 0 always rests
+    on a checked solution. If the search finds none, nothing is counted.
     """
 
     def __init__(self, hooks: Hooks, instance: InstanceT, limits: Limits) -> None:
@@ -53,7 +53,7 @@ class Counting(Generic[InstanceT, SolutionT]):
         return ""
 
     def count(self, model: Model, search: Search) -> None:
-        """Count what is known to have a solution."""
+        """Count an instance that is known to have a solution."""
         self.counter = SolutionCounter(
             model.network,
             limit=self.limits.solutions,
@@ -89,17 +89,17 @@ class Counting(Generic[InstanceT, SolutionT]):
 
 
 def first_solution(model: Model, search: Search) -> vec[i64] | None:
-    """Return the values of the first solution, None if there is none, or a limit came first."""
+    """Return the first solution's values, None if there is none or a limit came first."""
     with model.blamed():
         found = search.advance()
     return model.store.values(0, len(model.store.domains)) if found else None
 
 
 def is_over(model: Model, search: Search, limit: int | None) -> bool:
-    """Return whether there is no solution but those found, and end the search.
+    """Return whether the search proves that there are no other solutions, and end the search.
 
-    It learns, and so it often proves that long before all is counted. With a *limit* of one
-    solution nobody wants to know, and it is False.
+    The search learns, so it often proves that long before the count would end. With a *limit* of
+    one solution the proof is not needed, and the answer is False.
     """
     with model.blamed():
         found = limit == 1 or search.advance()
@@ -108,7 +108,7 @@ def is_over(model: Model, search: Search, limit: int | None) -> bool:
 
 
 def together(first: Statistics, later: Statistics) -> Statistics:
-    """Return the figures of a search and of a count on the same store, which has its own totals."""
+    """Return the figures of a search and of a count on one store, whose totals hold both."""
     return attrs.evolve(
         later,
         nodes=first.nodes + later.nodes,

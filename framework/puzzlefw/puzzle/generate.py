@@ -1,4 +1,4 @@
-"""Generating through a plugin: its hook is asked, and what it makes is proven by the framework."""
+"""Generates through a plugin's hook, and proves that the result has exactly one solution."""
 
 from collections.abc import Mapping
 from random import Random, SystemRandom
@@ -16,13 +16,13 @@ from puzzlefw.puzzle.limits import Limits
 from puzzlefw.puzzle.solve import Solving
 
 MOST_NODES = 20_000
-"""Decisions after which a proof for a generator ends: a number, as seconds differ by machine."""
+"""Decisions after which a generator's proof ends; not seconds, as these differ by machine."""
 SEEDS = 1 << 32
 """Seeds that are not given are drawn below this number."""
 
 
 class BoundedSolver:
-    """The ``Solver`` of a puzzle that generators are handed."""
+    """The ``Solver`` that a generator gets."""
 
     def __init__(self, hooks: Hooks, nodes: int = MOST_NODES) -> None:
         self.hooks = hooks
@@ -51,9 +51,9 @@ class BoundedSolver:
 
 
 class WatchedRandom(Random):
-    """The stream of ``Random``, broken off by LimitError once the time is over.
+    """A ``Random`` that raises LimitError once the time is over.
 
-    Whatever a generator does again and again it draws for, so that no plugin must look itself.
+    A generator draws random numbers in whatever it repeats, so plugins need not look at the time.
     """
 
     def random(self) -> float:
@@ -84,7 +84,7 @@ def generate(
 def proven(
     hooks: Hooks, chosen: Mapping[str, Value | None], seed: int
 ) -> Generated[InstanceT, SolutionT]:
-    """Return what the plugin makes of *chosen* and *seed*, with the proof; refuse it without."""
+    """Return the instance made from *chosen* and *seed*; raise an error if it is not unique."""
     poll()
     solver = BoundedSolver(hooks)
     instance = drawn(hooks, chosen, seed, solver)
@@ -101,7 +101,7 @@ def proven(
 def drawn(
     hooks: Hooks, params: Mapping[str, Value | None], seed: int, solver: BoundedSolver
 ) -> Any:
-    """Return what the plugin makes of *params* and *seed*, not proven yet."""
+    """Return what the plugin makes from *params* and *seed*, before any proof."""
     if not hooks.has("puzzlefw_generate"):
         raise OptionError(f"expected a puzzle with a generator, found {hooks.name!r} without")
     return hooks.instance(
@@ -115,9 +115,9 @@ def drawn(
 
 
 def check_carries(hooks: Hooks, params: Mapping[str, Value | None], style: str | None) -> None:
-    """Raise FormatError for a *style* that cannot carry what is made from *params*.
+    """Raise FormatError if *style* cannot express what is generated from *params*.
 
-    Nothing is generated for it. Raises OptionError for params that do not exist.
+    Nothing is generated to find that out. Raises OptionError for params that do not exist.
     """
     check_style(style, hooks.info.styles, hooks.name)
     chosen = completed(hooks.info.params, params)
@@ -129,12 +129,12 @@ def check_carries(hooks: Hooks, params: Mapping[str, Value | None], style: str |
 
 
 def waivers(params: tuple[Option, ...]) -> list[str]:
-    """Return the names of the params that, set, allow more than one solution."""
+    """Return the names of the params that allow more than one solution when they are set."""
     return [param.name for param in params if param.allows_several]
 
 
 def refusal(hooks: Hooks, answer: Answer) -> Exception:
-    """Return the error that says why an instance is held back."""
+    """Return the error that says why a generated instance is refused."""
     if answer.verdict == "unknown":
         return GenerationError(
             f"expected a proof of one solution within {MOST_NODES} decisions, found none:"

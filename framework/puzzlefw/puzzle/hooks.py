@@ -1,7 +1,7 @@
-"""A plugin with its extensions, behind calls that hold it to the contract of its hooks.
+"""Calls the hooks of a plugin and its extensions, and holds them to their contract.
 
-Whatever a plugin does wrong leaves here as a BrokenPluginError that names plugin and hook;
-what is not its fault (see ``signals``) passes.
+Whatever a plugin does wrong leaves this module as a BrokenPluginError that names plugin and hook.
+Errors that are not the plugin's fault (see ``signals``) pass unchanged.
 """
 
 from collections.abc import Mapping, Sequence
@@ -35,7 +35,7 @@ class Hooks:
         return len(self.manager.get_plugins()) > 1
 
     def first(self, hook: str, *allowed: type[PuzzlefwError], **arguments: Any) -> Any:
-        """Call a hook that gives one answer; errors but the *allowed* ones are the plugin's."""
+        """Call a hook that gives one answer; only *allowed* errors are not the plugin's fault."""
         passed: tuple[type[BaseException], ...] = (BrokenPluginError, *allowed)
         try:
             answer = getattr(self.manager.hook, hook)(**arguments)
@@ -61,14 +61,14 @@ class Hooks:
         return info
 
     def expect_instance(self, value: object) -> None:
-        """Raise TypeError unless *value*, which a caller handed in, is an instance."""
+        """Raise TypeError unless *value*, an argument of a caller, is an instance."""
         if value is None or not isinstance(value, self.info.instance_type):
             raise TypeError(
                 f"expected an instance of {self.name!r}, as parse() returns, found {quote(value)}"
             )
 
     def expect_solution(self, instance: object, value: object) -> None:
-        """Raise TypeError unless a caller handed in an instance, and a solution as *value*."""
+        """Raise TypeError unless a caller's arguments are an instance and a solution."""
         self.expect_instance(instance)
         if value is None or not isinstance(value, self.info.solution_type):
             raise TypeError(
@@ -78,7 +78,7 @@ class Hooks:
 
     @cached_property
     def defaults(self) -> Mapping[str, Value | None]:
-        """The options for reading, none of which is given."""
+        """The options for reading a text, with none of them set."""
         return completed(self.info.options, {})
 
     def parse(self, text: str, options: Mapping[str, Value | None]) -> Any:
@@ -93,7 +93,7 @@ class Hooks:
         return self.text("puzzlefw_format", FormatError, instance=instance, style=style)
 
     def faults(self, instance: object) -> tuple[str, ...]:
-        """Return plain reasons, seen before any search, why there is no solution."""
+        """Return obvious reasons why there is no solution, found without a search."""
         self.expect_instance(instance)
         if not self.has("puzzlefw_faults"):
             return ()
@@ -112,7 +112,7 @@ class Hooks:
         )
 
     def expect_type(self, hook: str, answer: Any, kind: type) -> Any:
-        """Return *answer* if it is of the type that the plugin's description says."""
+        """Return *answer* if it has the type that the plugin declares."""
         if isinstance(answer, kind):
             return answer
         raise self.blame(hook, f"returned {full_name(type(answer))}, not {full_name(kind)}")
@@ -129,7 +129,7 @@ class Hooks:
         return self.expect_list(hook, self.first(hook, **arguments))
 
     def expect_list(self, hook: str, answer: Any) -> Sequence[Any]:
-        """Return *answer* if it is a list: a text would be taken for its letters."""
+        """Return *answer* if it is a list; a text would be read as a list of its letters."""
         if isinstance(answer, (list, tuple)):
             return answer
         raise self.blame(hook, f"returned {type(answer).__name__}, not a list")
@@ -152,5 +152,5 @@ class Hooks:
             raise self.blame(hook, f"raised {in_words(error)}") from error
 
     def blame(self, hook: str, what: str) -> BrokenPluginError:
-        """Return the error that *hook* did what it must not."""
+        """Return the error that *hook* broke its contract."""
         return BrokenPluginError(f"plugin {self.name!r}: hook {hook} {what}")

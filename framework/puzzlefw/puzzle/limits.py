@@ -1,4 +1,4 @@
-"""How far a search goes, and how: what ends it early, and what it decides first."""
+"""How far a search goes, and how it decides."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -21,9 +21,9 @@ MOST_NODES: Final = (1 << 62) - 1
 
 @attrs.frozen(kw_only=True)
 class Limits:
-    """After how many *seconds*, decisions (*nodes*) or *solutions* a search ends; None is no limit.
+    """After how many *seconds*, decisions (*nodes*) or *solutions* a search ends; None: no limit.
 
-    Raises TypeError for what is no number, OptionError for a number that cannot be kept.
+    Raises TypeError for a limit that is no number, OptionError for a number out of range.
     """
 
     seconds: float | None = None
@@ -45,10 +45,10 @@ class Limits:
 
 @attrs.frozen(kw_only=True)
 class Strategy:
-    """The kind of *search*, one of SEARCHES, and what it decides by until learning begins.
+    """The kind of *search*, one of SEARCHES, and the order of its decisions until it learns.
 
-    *branching* is one of BRANCHINGS; None is the plugin's own order, else "weighted". Raises
-    OptionError for a name that is none of these.
+    *branching* is one of BRANCHINGS. None means the plugin's own order, or "weighted" if it has
+    none. Raises OptionError for other names.
     """
 
     search: str = LEARN

@@ -28,7 +28,7 @@ from puzzlefw.puzzle.signals import is_from_outside
 
 @attrs.frozen(eq=False)
 class Model(Generic[InstanceT, SolutionT]):
-    """The network that an instance was built as, and which variables each block has there."""
+    """The network that an instance is built as, and the variables of each block."""
 
     hooks: Hooks
     instance: InstanceT
@@ -42,10 +42,10 @@ class Model(Generic[InstanceT, SolutionT]):
         return self.network.store
 
     def branching(self, name: str | None = None) -> Branching:
-        """Return the branching called *name*; without one the plugin's own, else "weighted".
+        """Return the branching called *name*; None means the plugin's own, or "weighted".
 
-        Failures tell more than sizes: of ten 20x20 Aquariums, smallest domain first leaves four
-        without an answer after 4 s, where the failure-weighted order needs 1 s at the most.
+        Failures tell more than sizes: of ten 20x20 Aquariums, the smallest domain first leaves four
+        without an answer after 4 s, where the order weighted by failures needs at most 1 s.
         """
         if name is None and self.hooks.has("puzzlefw_branching"):
             function = self.hooks.first(
@@ -61,18 +61,19 @@ class Model(Generic[InstanceT, SolutionT]):
         branching: str | None = None,
         nodes: int | None = None,
     ) -> Search:
-        """Return a search of *kind*, "learn" or "plain", on the store; ``branching`` names orders.
+        """Return a search of *kind*, "learn" or "plain", on the store.
 
-        The order decides until learning begins; from then on contradictions do.
+        The order of ``branching`` decides until learning begins; after that, activity in
+        contradictions decides.
         """
         strategy, limits = Strategy(search=kind, branching=branching), Limits(nodes=nodes)
         order = self.branching(strategy.branching)
         return Search(self.network, order, node_limit=limits.nodes, learn=kind == LEARN)
 
     def solution(self, assignment: vec[i64] | None = None) -> SolutionT:
-        """Return the solution that stands in the store, or that a value for each variable means.
+        """Return the solution for the values in the store, or for the values given.
 
-        Raises WrongAnswerError if it is wrong.
+        Raises WrongAnswerError if the check refuses it.
         """
         store = self.store
         wanted = len(store.domains)
@@ -96,26 +97,27 @@ class Model(Generic[InstanceT, SolutionT]):
         return solution
 
     def blamed(self) -> "Blame":
-        """Return a context: what a propagator or a branching raises in it says where it was."""
+        """Return a context in which an exception of a propagator or branching names its origin."""
         return Blame(self.hooks)
 
 
 class Blame:
     """A context in which exceptions are the plugin's fault.
 
-    A class, since a generator would take longer than the rest of what a small puzzle pays here.
+    It is a class because a generator would cost more than everything else that a small puzzle needs
+    here.
     """
 
     def __init__(self, hooks: Hooks) -> None:
         self.hooks = hooks
 
     def __enter__(self) -> None:
-        """Begin to watch."""
+        """Do nothing."""
 
     def __exit__(
         self, kind: object, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        """Raise what happened anew, as the fault of a hook."""
+        """Raise the exception again as the fault of a hook."""
         if error is None or isinstance(error, BrokenPluginError):
             return
         if not is_from_outside(error):
@@ -124,7 +126,7 @@ class Blame:
 
 
 class BlameHook:
-    """A context in which exceptions are the fault of *hook*, which *did* what raised them."""
+    """A context in which exceptions are the fault of *hook*; *did* says what it was doing."""
 
     def __init__(self, hooks: Hooks, hook: str, did: str) -> None:
         self.hooks = hooks
@@ -132,19 +134,19 @@ class BlameHook:
         self.did = did
 
     def __enter__(self) -> None:
-        """Begin to watch."""
+        """Do nothing."""
 
     def __exit__(
         self, kind: object, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        """Raise what happened anew; limits and signals pass as they are."""
+        """Raise the exception again as the hook's fault; limits and signals pass unchanged."""
         if error is None or is_from_outside(error):
             return
         raise self.hooks.blame(self.hook, f"{self.did}{in_words(error)}") from error
 
 
 def culprit(error: BaseException) -> tuple[str, str]:
-    """Return the hook that the code which raised *error* came from, and where that code is."""
+    """Return the hook whose code raised *error*, and the place in that code."""
     hook = "puzzlefw_branching"
     place = "the engine"
     trace = error.__traceback__
@@ -158,10 +160,10 @@ def culprit(error: BaseException) -> tuple[str, str]:
 
 
 def build_model(hooks: Hooks, instance: Any) -> Model:
-    """Build *instance* on a new store, whose clock runs to the deadline in force.
+    """Build *instance* on a new store, whose clock ends at the deadline in force.
 
-    Raises BrokenPluginError for blocks of one name, values outside 0..62 and propagators that
-    cannot be posted; LimitError if the time is over before the model stands.
+    Raises BrokenPluginError for two blocks of one name, values outside 0..62, and propagators that
+    cannot be posted; LimitError if the time is over before the model is complete.
     """
     store = Store()
     left = deadline.seconds_left()
@@ -188,7 +190,7 @@ def build_model(hooks: Hooks, instance: Any) -> Model:
 
 
 def propagators_for(hooks: Hooks, instance: Any, blocks: Mapping[str, range]) -> list[Propagator]:
-    """Return the propagators that the hook gave, then those that keep the constraints it gave."""
+    """Return the propagators that the hook gave, then those for the constraints it gave."""
     rules = hooks.all("puzzlefw_propagators", instance=instance, variables=blocks)
     propagators = [rule for rule in rules if not is_constraint(rule)]
     constraints = [rule for rule in rules if is_constraint(rule)]
@@ -201,5 +203,5 @@ def propagators_for(hooks: Hooks, instance: Any, blocks: Mapping[str, range]) ->
 
 
 def is_constraint(rule: object) -> bool:
-    """Return whether *rule* is a constraint; what is neither that nor a propagator is refused."""
+    """Return whether *rule* is a constraint; raise an error if it is no propagator either."""
     return not isinstance(rule, Propagator) and hasattr(rule, "holds")

@@ -1,7 +1,7 @@
 """A puzzle type as its users see it: a typed facade over the hooks of its plugin.
 
-Everything the command line does is a call here, in ``batch``, ``pictures`` or ``report``. The
-facade does no work a cell: that is left to the plugin and the engine.
+Everything that the command line does is a call here, or in ``batch``, ``pictures`` or ``report``.
+The facade never loops over cells: plugins and the engine do that.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -32,10 +32,10 @@ class Puzzle(Generic[InstanceT, SolutionT]):
     """One puzzle type: reads, writes, solves and draws its instances.
 
     Made by ``load_puzzle`` and ``bind_puzzle``. Instances and solutions are the plugin's own
-    values; ``Puzzle[Instance, Solution]`` tells a type checker of which classes they are. What a
-    plugin does wrong is raised as BrokenPluginError by every method, what a caller does as
-    TypeError: an argument of another type, or an instance of another puzzle. A puzzle is pickled
-    as the call that made it, so processes can share the work.
+    values; ``Puzzle[Instance, Solution]`` tells a type checker their classes. Every method raises
+    BrokenPluginError for a mistake of the plugin, and TypeError for a mistake of the caller: an
+    argument of another type, or an instance of another puzzle. A puzzle is pickled as the call that
+    made it, so processes can share the work.
     """
 
     name: str
@@ -48,11 +48,11 @@ class Puzzle(Generic[InstanceT, SolutionT]):
         return f"<Puzzle {self.name!r}{' with ' if extensions else ''}{', '.join(extensions)}>"
 
     def __reduce__(self) -> MadeBy:
-        """Be pickled as the call that made it, so that each process loads plugins of its own."""
+        """Return the call that made it, so that each process loads its own plugins."""
         return self.made_by
 
     def __deepcopy__(self, memo: object = None) -> "Puzzle[InstanceT, SolutionT]":
-        """Return the puzzle itself: nothing in it changes."""
+        """Return the puzzle itself, as nothing in it changes."""
         return self
 
     __copy__ = __deepcopy__
@@ -64,16 +64,16 @@ class Puzzle(Generic[InstanceT, SolutionT]):
         return instance
 
     def format(self, instance: InstanceT, style: str | None = None) -> str:
-        """Return *instance* as text: in the canonical style, or in one of ``info.styles``.
+        """Return *instance* as text, in the canonical style or in one of ``info.styles``.
 
-        Raises FormatError for an unknown style, and where the style cannot carry the instance.
+        Raises FormatError for an unknown style, and if the style cannot express the instance.
         """
         return self.hooks.format(instance, style)
 
     def format_solution(self, instance: InstanceT, solution: SolutionT) -> str:
         """Return *solution* as one line of text; the inverse of ``parse_solution``.
 
-        Raises InstanceError for a solution that is none of this instance in form.
+        Raises InstanceError if the form of the solution does not fit the instance.
         """
         self.hooks.expect_solution(instance, solution)
         return self.hooks.text(
@@ -97,7 +97,7 @@ class Puzzle(Generic[InstanceT, SolutionT]):
     def render(self, instance: InstanceT, solution: SolutionT | None = None) -> str:
         """Return a picture in text; raises FormatError if the plugin draws none.
 
-        Raises InstanceError for a solution that is none of this instance in form.
+        Raises InstanceError if the form of the solution does not fit the instance.
         """
         if solution is None:
             self.hooks.expect_instance(instance)
@@ -115,11 +115,11 @@ class Puzzle(Generic[InstanceT, SolutionT]):
         return tuple(self.hooks.all("puzzlefw_check", instance=instance, solution=solution))
 
     def faults(self, instance: InstanceT) -> tuple[str, ...]:
-        """Return plain reasons, seen before any search, why there is no solution."""
+        """Return obvious reasons why there is no solution, found without a search."""
         return self.hooks.faults(instance)
 
     def build(self, instance: InstanceT) -> Model[InstanceT, SolutionT]:
-        """Return *instance* on a store of its own, to work with the engine itself."""
+        """Return *instance* on a new store, to work with the engine itself."""
         self.hooks.expect_instance(instance)
         return build_model(self.hooks, instance)
 
@@ -160,10 +160,10 @@ class Puzzle(Generic[InstanceT, SolutionT]):
     ) -> Answer[SolutionT]:
         """Search for up to *limit* solutions (None: all), and tell what that proves.
 
-        2 is the limit that tells whether a solution is the only one. *seconds* and *nodes* end
-        the search early; *timed* measures each propagator. Where ``faults`` names some, the
-        search is not begun. *search* is "learn" or "plain": with or without learning from
-        contradictions, the answer is the same.
+        A limit of 2 is enough to tell whether a solution is the only one. *seconds* and *nodes* end
+        the search early; *timed* measures each propagator. If ``faults`` finds any, there is no
+        search. *search* is "learn" or "plain", with or without learning from contradictions; the
+        answer is the same.
         """
         limits = Limits(seconds=seconds, nodes=nodes, solutions=limit)
         strategy = Strategy(search=search, branching=branching)
@@ -179,11 +179,11 @@ class Puzzle(Generic[InstanceT, SolutionT]):
         seconds: float | None = None,
         nodes: int | None = None,
     ) -> "Count[SolutionT]":
-        """Return the exact number of solutions, without visiting them, or what is certain of it.
+        """Return the exact number of solutions without visiting them, or what is certain of it.
 
-        *limit* ends the count once at least so many are certain; *seconds* and *nodes* end it
-        early too. One of the solutions is found and has passed the check. With limits,
-        ``count.Counting`` tells what is certain after an interrupt as well.
+        *limit* ends the count once at least so many are certain; *seconds* and *nodes* end it early
+        too. One of the solutions is found, and has passed the check. ``count.Counting`` also tells
+        what is certain after an interrupt.
         """
         from puzzlefw.puzzle.count import Counting  # start-up counts
 
@@ -195,7 +195,8 @@ class Puzzle(Generic[InstanceT, SolutionT]):
     ) -> "Ambiguity[SolutionT]":
         """Return where the solutions of *instance* differ, in patches with counts of their own.
 
-        Exact, unless *seconds* or *nodes* end it early; see ``Ambiguity`` for what is known then.
+        The answer is exact unless *seconds* or *nodes* end it early; ``Ambiguity`` says what is
+        known then.
         """
         from puzzlefw.puzzle.ambiguity import ambiguity  # start-up counts
 
@@ -211,10 +212,10 @@ class Puzzle(Generic[InstanceT, SolutionT]):
         branching: str | None = None,
         search: str = LEARN,
     ) -> Mapping[str, Answer[SolutionT] | ParseError]:
-        """Solve *instance* under each variant of the rules, by the variant's name.
+        """Solve *instance* under each variant of the rules; return the answers by variant.
 
-        A ParseError stands where a variant gives the instance no meaning. Raises OptionError if
-        the puzzle has one variant only. ``variants.differ`` tells whether the variant matters.
+        A ParseError stands for a variant in which the instance has no meaning. Raises OptionError
+        if the puzzle has one variant only. ``variants.differ`` tells whether the variant matters.
         """
         limits = Limits(seconds=seconds, nodes=nodes, solutions=limit)
         strategy = Strategy(search=search, branching=branching)
@@ -234,10 +235,10 @@ class Puzzle(Generic[InstanceT, SolutionT]):
     ) -> "Generated[InstanceT, SolutionT]":
         """Return a new instance, proven by the framework to have exactly one solution.
 
-        *params* are among ``info.params``. The same params and seed give the same instance;
-        without a seed one is drawn. Raises OptionError for params that are impossible, at once,
-        GenerationError where no instance was found: never a wrong one, and not for ever; and
-        LimitError when *seconds* are over before it is proven.
+        *params* are among ``info.params``. The same params and seed give the same instance; without
+        a seed one is drawn at random. Raises OptionError at once for impossible params,
+        GenerationError if no instance was found after a bounded effort, and LimitError if *seconds*
+        are over first. What it returns is always proven.
         """
         from puzzlefw.puzzle.generate import generate  # start-up counts
 

@@ -1,6 +1,7 @@
-"""Tells which of the installed puzzles a text is of, where the user does not say.
+"""Recognizes the puzzle type of a text, where the user does not say it.
 
-All installed plugins are loaded for it; a broken one recognizes nothing and hurts no other.
+All installed plugins are loaded for it. A broken one recognizes nothing and does not affect the
+others.
 """
 
 import re
@@ -14,8 +15,9 @@ from puzzlefw.puzzle.puzzle import Puzzle
 def recognize(text: str) -> Puzzle:
     """Return the only installed puzzle that reads *text*.
 
-    Where none reads it, the only one that knows it by a sign: its words on the fault help most.
-    Raises ParseError where no puzzle knows the text, and OptionError where several do.
+    If none reads it, return the only one with a sign that matches it, as that puzzle's error
+    message helps most. Raises ParseError if no puzzle knows the text, and OptionError if several
+    do.
     """
     puzzles = [puzzle for name in catalog.puzzle_names() if (puzzle := try_to_load(name))]
     found = [puzzle for puzzle in puzzles if is_so(reads, puzzle, text)]
@@ -48,7 +50,7 @@ def is_so(test: Callable[[Puzzle, str], bool], puzzle: Puzzle, text: str) -> boo
 
 
 def reads(puzzle: Puzzle, text: str) -> bool:
-    """Return True if *text* is an instance of *puzzle*, without any option set."""
+    """Return True if *text* is an instance of *puzzle* when no option is set."""
     try:
         puzzle.parse(text)
     except ParseError:
@@ -57,7 +59,7 @@ def reads(puzzle: Puzzle, text: str) -> bool:
 
 
 def knows(puzzle: Puzzle, text: str) -> bool:
-    """Return True if *text*, which may be at fault, has a sign of *puzzle*."""
+    """Return True if a sign of *puzzle* matches *text*, which may be faulty."""
     try:
         return any(re.match(sign, text) for sign in puzzle.info.signs)
     except re.error as error:

@@ -1,4 +1,4 @@
-"""One instance under limits: what solving, counting and mapping begin with."""
+"""One instance under limits: the common beginning of solving, counting and mapping."""
 
 from typing import TYPE_CHECKING, Generic
 
@@ -14,10 +14,10 @@ if TYPE_CHECKING:
 
 
 class Session(Generic[InstanceT, SolutionT]):
-    """An instance, its *faults*, and once it is begun a model of it and a search on that.
+    """An instance, its *faults*, and after ``begin`` its model and a search on that.
 
-    The time runs from when the session is made; ``deadline`` is its end, to be put in force for
-    all that is done.
+    The time runs from the making of the session. ``deadline`` is its end, to be put in force around
+    all work.
     """
 
     def __init__(

@@ -1,4 +1,4 @@
-"""Tells what a plugin did wrong from what merely passes through it."""
+"""Tells a plugin's own errors from those that only pass through its code."""
 
 import signal
 from collections.abc import Iterator
@@ -9,16 +9,16 @@ from puzzlefw.engine.interpreted import polling
 from puzzlefw.errors import LimitError
 
 NOT_ITS_FAULT = (KeyboardInterrupt, MemoryError)
-"""What is not laid to the code that it is raised in, wherever it comes from."""
+"""Exceptions that are never the fault of the code in which they are raised."""
 
 
 def is_from_outside(error: BaseException) -> bool:
     """Return whether *error* is not the fault of the code that it was raised in.
 
-    Python calls the handler of a signal between two steps of whatever runs, and what it raises,
-    such as the end of an alarm, goes up through that code. So does what another thread raises
-    here; in the engine that is seen, in a plugin's code it looks like the plugin's own. A
-    LimitError is the end of the time allowed, if that is over.
+    Python calls signal handlers between two steps of any code. What a handler raises, such as the
+    end of an alarm, then passes through that code; so does an exception that another thread raises
+    here. The engine recognizes these; in a plugin's code they look like the plugin's own. A
+    LimitError is from outside if the time allowed is over.
     """
     if isinstance(error, LimitError) and deadline.is_over():
         return True
@@ -34,7 +34,7 @@ def is_from_outside(error: BaseException) -> bool:
 
 
 def handlers() -> Iterator[CodeType]:
-    """Visit the code of all handlers of signals that are written in Python."""
+    """Visit the code objects of all signal handlers that are written in Python."""
     for number in signal.valid_signals():
         handler = signal.getsignal(number)
         if callable(handler):

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 class Solving(Generic[InstanceT, SolutionT]):
     """Iterate over it to visit the solutions of *instance*, each of which has passed the check.
 
-    It holds none of them. ``answer`` tells at any time what was proven so far: after *limit*
-    solutions, at another limit, after an interrupt. The time runs from now.
+    It keeps none of them. ``answer`` tells at any time what is proven so far: after *limit*
+    solutions, after another limit, after an interrupt. The time runs from its creation.
     """
 
     def __init__(
@@ -97,7 +97,7 @@ class Solving(Generic[InstanceT, SolutionT]):
         return None
 
     def answer(self, solutions: tuple[SolutionT, ...] = ()) -> Answer[SolutionT]:
-        """Return what is proven, with those of the *solutions* that the caller kept."""
+        """Return what is proven; the caller passes the *solutions* that it kept."""
         return Answer(
             verdict=verdict_on(self.found, self.stopped_by),
             solutions=solutions,

@@ -1,6 +1,6 @@
-"""One instance under each variant of the rules that its puzzle is played by.
+"""One instance under each variant of the rules of its puzzle.
 
-Public tools disagree silently about these, so a verdict is worth little without the variant.
+Public tools differ in these without saying so, so a verdict means little without its variant.
 """
 
 from collections.abc import Mapping
@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 
 
 def variants_of(hooks: Hooks, instance: Any) -> Mapping[str, Any | ParseError]:
-    """Return *instance* as read under each variant, by the variant's name; raises OptionError.
+    """Return *instance* as read under each variant, by variant; raises OptionError.
 
-    The canonical text is read once more under each choice of the option that *is_variant*.
+    The canonical text is read once for each choice of the option that *is_variant*.
     """
     variant = variant_option(hooks)
     text = hooks.format(instance)
@@ -41,7 +41,7 @@ def variant_option(hooks: Hooks) -> "Option":
 def differ(answers: Mapping[str, Answer | ParseError]) -> bool | None:
     """Return whether the verdict, or the one solution, depends on the variant.
 
-    None where a limit came first, and what is known does not tell.
+    None if a limit came first and what is known does not decide it.
     """
     known = [essence(answer) for answer in answers.values() if is_known(answer)]
     if any(other != known[0] for other in known):
@@ -50,7 +50,7 @@ def differ(answers: Mapping[str, Answer | ParseError]) -> bool | None:
 
 
 def is_known(answer: Answer | ParseError) -> bool:
-    """Return True unless a limit kept the answer from being certain."""
+    """Return True unless a limit left the answer uncertain."""
     return isinstance(answer, ParseError) or answer.verdict != "unknown"
 
 

@@ -1,4 +1,4 @@
-"""The map of what is ambiguous: as text, a letter for each patch, and as plain data for JSON."""
+"""The map of where solutions differ, as text: a letter for each patch."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
@@ -14,29 +14,29 @@ if TYPE_CHECKING:
     from puzzlefw.puzzle.puzzle import Puzzle
 
 MAP_NODES = 10_000
-"""Decisions after which a map that a command draws is left as it is."""
+"""Decisions after which a command stops working on a map and draws what is known."""
 LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 UNSETTLED = "?"
 MOST_NAMED = 12
-"""Members of a patch that are named where there are no cells."""
+"""The most variables of a patch that are named, for puzzles without cells."""
 
 
 def letter(number: int) -> str:
-    """Return the letter of a patch; after 52 patches they come again."""
+    """Return the letter of a patch; after 52 patches they repeat."""
     return LETTERS[number % len(LETTERS)]
 
 
 def map_of(puzzle: "Puzzle", instance: Any, ambiguity: "Ambiguity") -> list[str]:
-    """Return the map of *instance* in lines, its cells where they stand in the picture."""
+    """Return the map of *instance* as lines, with its cells at their places in the picture."""
     shape = ambiguity.shape
     places = None if shape is None else places_of(puzzle.hooks, instance, shape)
     return map_lines(ambiguity, places)
 
 
 def map_lines(ambiguity: "Ambiguity", places: Sequence[Place] | None = None) -> list[str]:
-    """Return the map, a line for each patch, and what they come to.
+    """Return the map, a line for each patch, and a summary.
 
-    *places* tell where each cell stands; without them cells stand side by side.
+    *places* are the places of the cells; without them cells stand side by side.
     """
     if not ambiguity.patches and not ambiguity.unsettled:
         return [alone(ambiguity)]
@@ -54,7 +54,7 @@ def map_lines(ambiguity: "Ambiguity", places: Sequence[Place] | None = None) -> 
 
 
 def alone(ambiguity: "Ambiguity") -> str:
-    """Return what is said where nothing differs."""
+    """Return what to say where nothing differs."""
     if not ambiguity.is_exact:
         return "Not known: a limit was reached before a difference was found."
     return "Exactly one solution." if ambiguity.number == 1 else "No solution."
@@ -63,7 +63,7 @@ def alone(ambiguity: "Ambiguity") -> str:
 def draw(shape: Shape, ambiguity: "Ambiguity", places: Sequence[Place]) -> list[str]:
     """Return the board with the letter of its patch on each cell that differs.
 
-    It begins with the line of the first cell: only its columns are those of the picture.
+    It begins with the line of the first cell, so only its columns are those of the picture.
     """
     lines, columns = (sorted(set(numbers)) for numbers in zip(*places, strict=True))
     board = {line: [" "] * (columns[-1] + 1) for line in range(lines[0], lines[-1] + 1)}
@@ -81,7 +81,7 @@ def draw(shape: Shape, ambiguity: "Ambiguity", places: Sequence[Place]) -> list[
 
 
 def patch_line(number: int, patch: "Patch", shape: Shape | None) -> str:
-    """Return how large a patch is, and in how many ways it can be filled."""
+    """Return the size of a patch, and in how many ways it can be filled."""
     ways = f"{'' if patch.is_exact else 'at least '}{digits(patch.number)} ways"
     if shape is not None:
         count = len(patch.cells)
@@ -93,7 +93,7 @@ def patch_line(number: int, patch: "Patch", shape: Shape | None) -> str:
 
 
 def summary(ambiguity: "Ambiguity") -> str:
-    """Return the number of solutions, and of the cells that are the same in each."""
+    """Return the number of solutions, and how many cells are the same in all of them."""
     number = digits(ambiguity.number)
     said = f"{number} solutions" if ambiguity.is_exact else f"At least {number} solutions"
     if ambiguity.shape is None:
@@ -103,5 +103,5 @@ def summary(ambiguity: "Ambiguity") -> str:
 
 
 def plural(count: int) -> str:
-    """Return the ending of a word for *count* things."""
+    """Return the plural ending of a word for *count* things."""
     return "" if count == 1 else "s"

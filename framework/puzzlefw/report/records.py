@@ -1,6 +1,6 @@
-"""What the commands print as JSON: for each of them a record, as plain data, and its line.
+"""What the commands print as JSON: a record of plain data for each result, and its line.
 
-A record has the same fields whatever happened, so that programs need not ask which there are.
+A record always has the same fields, whatever the result.
 """
 
 from collections.abc import Mapping, Sequence
@@ -34,9 +34,9 @@ def line(record: Mapping[str, Any]) -> str:
 def answer_record(
     puzzle: Puzzle, entry: Entry, solved: Solved | None, error: PuzzlefwError | None
 ) -> dict[str, Any]:
-    """Return the answer to one puzzle, or the error that stands in its place.
+    """Return the answer to one puzzle, or the error in its place.
 
-    "solutions" are those that the answer holds, "found" counts all.
+    "solutions" are those that the answer holds; "found" counts all.
     """
     answer = Answer(verdict="unknown") if solved is None else solved.answer
     fields: dict[str, Any] = {
@@ -59,7 +59,7 @@ def answer_record(
 
 
 def solution_record(entry: Entry, text: str) -> dict[str, Any]:
-    """Return one of the solutions that are printed one by one."""
+    """Return one solution, for answers that print them one by one."""
     return {"line": entry.line, "label": entry.label, "solution": text}
 
 
@@ -91,7 +91,7 @@ def pairs(cells: Sequence[Cell]) -> list[list[int]]:
 
 
 def count_record(entry: Entry, count: Count | None, error: PuzzlefwError | None) -> dict[str, Any]:
-    """Return the count of one puzzle, or the error that stands in its place."""
+    """Return the count of one puzzle, or the error in its place."""
     found = Count(number=0, is_exact=False) if count is None else count
     return {
         "line": entry.line,
@@ -120,5 +120,5 @@ def generated_record(puzzle: Puzzle, made: Generated, text: str) -> dict[str, An
 
 
 def late_record(seed: int) -> dict[str, Any]:
-    """Return what stands for a puzzle that was not made of *seed* in time."""
+    """Return the record for a *seed* from which no puzzle was made in time."""
     return {"puzzle": None, "seed": seed, "verdict": "unknown", "stopped_by": "time"}

@@ -1,4 +1,4 @@
-"""Answers in words: a sentence for one puzzle, a line for each of many, figures of a search."""
+"""Results in words: a sentence for one puzzle, a line for each of many, search statistics."""
 
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
@@ -35,8 +35,8 @@ Variants = Mapping[str, Answer | ParseError]
 class Solved:
     """An instance with its answer, and what else was asked for.
 
-    *variants* are its answers under each variant of the rules, *variant* the one in force, ""
-    where that is not known; *ambiguity* tells where its solutions differ.
+    *variants* are its answers under each variant of the rules; *variant* is the one in force, "" if
+    that is not known. *ambiguity* tells where its solutions differ.
     """
 
     instance: Any
@@ -47,7 +47,7 @@ class Solved:
 
 
 def sentence(answer: Answer) -> str:
-    """Return what the answer says, in one sentence or two."""
+    """Return the answer in one or two sentences."""
     found = answer.found
     reason = REASONS.get(answer.stopped_by, "")
     if answer.verdict == "unique":
@@ -66,7 +66,7 @@ def sentence(answer: Answer) -> str:
 
 
 def answer_line(puzzle: Puzzle, solved: Solved) -> str:
-    """Return the answer as fields between tabs: the verdict, then solutions or faults."""
+    """Return the answer as fields separated by tabs: the verdict, then solutions or faults."""
     answer = solved.answer
     fields = [answer.verdict, *solution_texts(puzzle, solved), *answer.faults]
     if solved.variants:
@@ -82,7 +82,7 @@ def solution_texts(puzzle: Puzzle, solved: Solved) -> list[str]:
 
 
 def verdict(answer: Answer | ParseError) -> str:
-    """Return the verdict, or that the variant does not apply."""
+    """Return the verdict, or "refused" if the variant does not apply."""
     return "refused" if isinstance(answer, ParseError) else answer.verdict
 
 
@@ -97,7 +97,7 @@ def variant_lines(solved: Solved) -> list[str]:
 
 
 def total(statistics: Iterable[Statistics]) -> Statistics:
-    """Return the sum of *statistics*, with the propagators of one class as one."""
+    """Return the sum of *statistics*; propagators of one class are added up."""
     costs: dict[str, PropagatorCost] = {}
     added = Statistics()
     for one in statistics:
@@ -120,7 +120,7 @@ def total(statistics: Iterable[Statistics]) -> Statistics:
 
 
 def statistics_lines(statistics: Statistics) -> list[str]:
-    """Return the figures of a search, one a line, then each class of propagator."""
+    """Return the figures of a search, one on each line, then each class of propagator."""
     figures = attrs.asdict(statistics, recurse=False)
     figures.pop("by_propagator")
     seconds = figures.pop("seconds")
