@@ -21,7 +21,7 @@ from puzzlefw import (
     ParseError,
     WrongAnswerError,
 )
-from puzzlefw.contract.options import completed
+from puzzlefw.contract.options import complete
 from puzzlefw.engine import Propagator, Store, Worklist
 from puzzlefw.puzzle.variants import differ
 from puzzlefw_toy import Differ, Square
@@ -179,7 +179,7 @@ def test_every_finite_number_is_read_as_python_writes_it(value: float) -> None:
 def test_a_value_from_python_is_read_as_its_text(value: bool | int) -> None:
     kind = "flag" if isinstance(value, bool) else "integer"
     option = Option("one", "", kind, low=-9, high=9)
-    assert {"one": value} == completed([option], {"one": value})
+    assert {"one": value} == complete([option], {"one": value})
 
 
 def test_a_style_is_one_of_those_the_puzzle_writes() -> None:

@@ -11,7 +11,7 @@ LARGEST = 10**40
 """Larger integers are in no option's range, and Python does not convert all of them to text."""
 
 
-def completed(
+def complete(
     options: Sequence[Option], chosen: Mapping[str, Value | None]
 ) -> Mapping[str, Value | None]:
     """Return a value for every option: the one *chosen*, or its default (also for None).

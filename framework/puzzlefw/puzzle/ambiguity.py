@@ -52,7 +52,7 @@ def ambiguity(hooks: Hooks, instance: InstanceT, limits: Limits) -> Ambiguity[So
         return Ambiguity(number=0, is_exact=not search.stopped_by, stopped_by=search.stopped_by)
     search.close()
     left = limits.nodes_left(int(search.nodes))
-    with model.blamed():
+    with model.watch():
         possible = possible_values(model.network, first, left)
         other = OtherSolution(model.network, first, possible)
         for component in possible.components:
@@ -165,7 +165,7 @@ class Survey:
                 counter = SolutionCounter(
                     self.model.network, component=component, node_limit=nodes, is_solvable=True
                 )
-                with self.model.blamed():
+                with self.model.watch():
                     counter.run()
                 if self.nodes is not None:
                     self.nodes -= int(counter.nodes)

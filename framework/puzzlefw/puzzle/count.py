@@ -60,7 +60,7 @@ class Counting(Generic[InstanceT, SolutionT]):
             node_limit=self.limits.nodes_left(int(search.nodes)),
             is_solvable=True,
         )
-        with model.blamed():
+        with model.watch():
             self.counter.run()
         if self.counter.number == 0:
             raise model.hooks.blame(
@@ -90,7 +90,7 @@ class Counting(Generic[InstanceT, SolutionT]):
 
 def first_solution(model: Model, search: Search) -> vec[i64] | None:
     """Return the first solution's values, None if there is none or a limit came first."""
-    with model.blamed():
+    with model.watch():
         found = search.advance()
     return model.store.values(0, len(model.store.domains)) if found else None
 
@@ -101,7 +101,7 @@ def is_over(model: Model, search: Search, limit: int | None) -> bool:
     The search learns, so it often proves that long before the count would end. With a *limit* of
     one solution the proof is not needed, and the answer is False.
     """
-    with model.blamed():
+    with model.watch():
         found = limit == 1 or search.advance()
     search.close()
     return not found and search.stopped_by == ""

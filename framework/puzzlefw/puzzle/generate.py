@@ -7,7 +7,7 @@ from typing import Any
 from puzzlefw import deadline
 from puzzlefw.arguments import expect_integer
 from puzzlefw.contract.description import Option, Value
-from puzzlefw.contract.options import check_style, completed
+from puzzlefw.contract.options import check_style, complete
 from puzzlefw.contract.results import Answer, Generated, InstanceT, SolutionT
 from puzzlefw.deadline import Deadline, poll
 from puzzlefw.errors import FormatError, GenerationError, OptionError
@@ -73,7 +73,7 @@ def generate(
 ) -> Generated[InstanceT, SolutionT]:
     """Return a new instance, proven to have exactly one solution; see ``Puzzle.generate``."""
     limits = Limits(seconds=seconds)
-    chosen = completed(hooks.info.params, params)
+    chosen = complete(hooks.info.params, params)
     if seed is None:
         seed = SystemRandom().randrange(SEEDS)
     expect_integer("a seed", seed, 0)
@@ -87,7 +87,7 @@ def proven(
     """Return the instance made from *chosen* and *seed*; raise an error if it is not unique."""
     poll()
     solver = BoundedSolver(hooks)
-    instance = drawn(hooks, chosen, seed, solver)
+    instance = draw(hooks, chosen, seed, solver)
     poll()
     answers = [answer for asked, answer in solver.last if asked is instance]
     answer = answers[0] if answers else solver.solve(instance)
@@ -98,9 +98,7 @@ def proven(
     return Generated(instance=instance, params=dict(chosen), seed=seed, answer=answer)
 
 
-def drawn(
-    hooks: Hooks, params: Mapping[str, Value | None], seed: int, solver: BoundedSolver
-) -> Any:
+def draw(hooks: Hooks, params: Mapping[str, Value | None], seed: int, solver: BoundedSolver) -> Any:
     """Return what the plugin makes from *params* and *seed*, before any proof."""
     if not hooks.has("puzzlefw_generate"):
         raise OptionError(f"expected a puzzle with a generator, found {hooks.name!r} without")
@@ -120,7 +118,7 @@ def check_carries(hooks: Hooks, params: Mapping[str, Value | None], style: str |
     Nothing is generated to find that out. Raises OptionError for params that do not exist.
     """
     check_style(style, hooks.info.styles, hooks.name)
-    chosen = completed(hooks.info.params, params)
+    chosen = complete(hooks.info.params, params)
     if style is None or not hooks.has("puzzlefw_style_faults"):
         return
     faults = hooks.several("puzzlefw_style_faults", params=chosen, style=style)

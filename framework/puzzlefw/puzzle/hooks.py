@@ -13,7 +13,7 @@ import pluggy
 
 from puzzlefw.arguments import full_name, quote
 from puzzlefw.contract.description import PuzzleInfo, Value
-from puzzlefw.contract.options import check_style, completed
+from puzzlefw.contract.options import check_style, complete
 from puzzlefw.errors import BrokenPluginError, FormatError, ParseError, PuzzlefwError, in_words
 from puzzlefw.puzzle.signals import is_from_outside
 
@@ -79,11 +79,11 @@ class Hooks:
     @cached_property
     def defaults(self) -> Mapping[str, Value | None]:
         """The options for reading a text, with none of them set."""
-        return completed(self.info.options, {})
+        return complete(self.info.options, {})
 
     def parse(self, text: str, options: Mapping[str, Value | None]) -> Any:
         """Return the instance that *text* stands for; raises ParseError, OptionError."""
-        chosen = completed(self.info.options, options) if options else self.defaults
+        chosen = complete(self.info.options, options) if options else self.defaults
         return self.instance("puzzlefw_parse", ParseError, text=text, options=chosen)
 
     def format(self, instance: object, style: str | None = None) -> str:

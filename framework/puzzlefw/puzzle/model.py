@@ -96,7 +96,7 @@ class Model(Generic[InstanceT, SolutionT]):
             )
         return solution
 
-    def blamed(self) -> "Blame":
+    def watch(self) -> "Blame":
         """Return a context in which an exception of a propagator or branching names its origin."""
         return Blame(self.hooks)
 

@@ -89,7 +89,7 @@ class Solving(Generic[InstanceT, SolutionT]):
                 return None
         poll()
         model, search = self.begun
-        with model.blamed():
+        with model.watch():
             is_found = search.advance()
         if is_found:
             return model.solution()

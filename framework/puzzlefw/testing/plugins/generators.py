@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from puzzlefw.contract.options import completed
+from puzzlefw.contract.options import complete
 from puzzlefw.errors import FormatError, GenerationError, OptionError
-from puzzlefw.puzzle.generate import BoundedSolver, check_carries, drawn, waivers
+from puzzlefw.puzzle.generate import BoundedSolver, check_carries, draw, waivers
 from puzzlefw.puzzle.puzzle import Puzzle
 from puzzlefw.testing.harness.tally import Skip
 from puzzlefw.testing.plugins.cases import PuzzleCase, expect
@@ -17,9 +17,9 @@ from puzzlefw.testing.plugins.texts import check_round_trip
 def generate_case(subject: PuzzleSubject, case: PuzzleCase) -> Any:
     """Return what the generator makes of the case's options and seed."""
     puzzle = subject.puzzle
-    params = completed(puzzle.info.params, case.options)
+    params = complete(puzzle.info.params, case.options)
     try:
-        return drawn(puzzle.hooks, params, case.seed, BoundedSolver(puzzle.hooks))
+        return draw(puzzle.hooks, params, case.seed, BoundedSolver(puzzle.hooks))
     except (GenerationError, OptionError) as error:
         expect(str(error).strip() != "", f"params {dict(params)} are refused in no words")
         raise Skip(f"the generator refuses every case: {error}") from None

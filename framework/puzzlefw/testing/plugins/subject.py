@@ -168,7 +168,7 @@ def search_model(
     solutions: list[Any] = []
     assignments: list[tuple[int, ...]] = []
     while len(solutions) <= most:
-        with model.blamed():
+        with model.watch():
             if not search.advance():
                 break
         values = {name: store.values(b.start, len(b)) for name, b in model.blocks.items()}
