@@ -1,50 +1,51 @@
 """The command that tries mutants knows its modules and tests, and counts right."""
 
-from collections.abc import Callable
+import itertools
+from fnmatch import fnmatch
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import Any
 
 import pytest
 
 from benchmarks.corpus import CHECKOUT
-from benchmarks.mutation.packages import Package, packages
-from benchmarks.mutation.score import interval, score
+from benchmarks.mutation import interval, row, silent_spans
+from benchmarks.mutation_map import GOALS, ROWS, SOURCES, groups, name_of, row_of
 
-if TYPE_CHECKING:
-    from benchmarks.mutation.session import Mutant
-
-Begin = Callable[[str], "list[Mutant]"]
-
-PACKAGES = packages(CHECKOUT)
+GROUPS = [group for part in GOALS for group in groups(CHECKOUT, part)]
 
 
-def test_no_module_has_two_scores() -> None:
-    modules = [module for package in PACKAGES for module in package.modules]
-    assert len(set(modules)) == len(modules)
+def test_every_module_has_one_score() -> None:
+    modules = [module for _, modules in GROUPS for module in modules]
+    folders = [CHECKOUT / source for source in SOURCES]
+    found = itertools.chain(*(folder.rglob("*.py") for folder in folders))
+    paths = {path.relative_to(CHECKOUT).as_posix() for path in found if path.stem != "__init__"}
+    assert sorted(paths) == sorted(modules)
 
 
-def test_the_modules_that_are_named_are_there() -> None:
-    for package in PACKAGES:
-        for module in package.modules:
-            assert (CHECKOUT / module).exists(), module
+def test_every_row_and_pattern_of_the_map_decides_for_some_module() -> None:
+    names = [name_of(module) for _, modules in GROUPS for module in modules]
+    for one in ROWS:
+        decided = [name for name in names if row_of(name) == one]
+        assert [] == [some for some in one[1].split() if not any(fnmatch(n, some) for n in decided)]
+    assert {"net.rules", "engine.search.search", "__main__"} < set(names)
 
 
 def test_the_tests_that_are_named_are_there() -> None:
-    for package in PACKAGES:
-        for test in {test for tests in package.modules.values() for test in tests}:
-            path, _, name = test.partition("::")
-            name = name.partition("::")[0]
-            text = (CHECKOUT / path).read_text(encoding="utf-8")
-            found = (f"\n{name} = ", f"\ndef {name}(", f"\nclass {name}(")
-            assert not name or any(line in text for line in found), test
+    for test in {test for tests, _ in GROUPS for test in tests}:
+        path, _, name = test.partition("::")
+        name = name.partition("::")[0]
+        text = (CHECKOUT / path).read_text(encoding="utf-8") if name else ""
+        found = (f"\n{name} = ", f"\ndef {name}(", f"\nclass {name}(")
+        assert (CHECKOUT / path).exists(), test
+        assert not name or any(line in text for line in found), test
 
 
 def test_mutants_that_hang_count_as_found_and_those_not_tried_for_nothing() -> None:
-    package = Package("counters", 90, {})
-    fates = ["killed"] * 7 + ["timeout"] * 2 + ["survived"] + ["open"] * 10
-    found = score(package, 30, fates)
-    assert (30, 10, 90.0, True) == (found.mutants, found.tried, found.percent, found.is_met)
-    assert not score(package, 30, [*fates, "survived"]).is_met
+    fates = ["killed"] * 7 + ["timeout"] * 2 + ["survived"] + ["broken"] * 10
+    text, is_met = row("engine", fates)
+    assert ("| engine | 10 | 7 | 2 | 1 | 90.0 % | 59.6 to 98.2 | 90 % |", True) == (text, is_met)
+    text, is_met = row("engine", [*fates, "survived"])
+    assert ("| 90 % (missed) |", False) == (text[-17:], is_met)
 
 
 def test_the_interval_is_wilsons() -> None:
@@ -71,35 +72,49 @@ class Counter:
 """
 
 
+def test_what_only_the_type_checker_reads_is_silent() -> None:
+    lines = {begin[0] for begin, _ in silent_spans(SOURCE)}
+    assert {3, 7, 9, 12} == lines
+
+
 @pytest.fixture
-def begun(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Begin:
-    """Return what begins a session of a module with the text that is handed in."""
+def session(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
+    """Return the module and the session of the mutants of a checkout with the one text SOURCE."""
     pytest.importorskip("cosmic_ray", reason="needs the extra 'mutation'")
-    from benchmarks.mutation import session
+    from benchmarks import mutation
 
-    monkeypatch.setattr(session, "CHECKOUT", tmp_path)
-
-    def begin(text: str) -> "list[Mutant]":
-        (tmp_path / "counter.py").write_text(text)
-        return list(session.mutants(session.begin(tmp_path / "sessions", "counter.py")))
-
-    return begin
+    (tmp_path / "framework" / "puzzlefw").mkdir(parents=True)
+    (tmp_path / "framework" / "puzzlefw" / "grid.py").write_text(SOURCE)
+    monkeypatch.setattr(mutation, "CHECKOUT", tmp_path)
+    mutation.begin(tmp_path, tmp_path, "framework", 5, 1)
+    return mutation, tmp_path / "0.sqlite"
 
 
-def test_only_mutants_that_a_test_could_find_are_made(begun: Begin) -> None:
-    mutations = [mutant.mutation for mutant in begun(SOURCE)]
+def test_a_sample_holds_only_mutants_that_a_test_could_find(session: Any) -> None:
+    from cosmic_ray.work_db import use_db
+
+    with use_db(session[1]) as database:
+        specs = [item.mutations[0] for item in database.pending_work_items]
+    assert 5 == len(specs)
     # A decorator is placed at its name.
-    assert {11, 13} == {mutation.start_pos[0] for mutation in mutations}
-    assert "core/ReplaceComparisonOperator_Is_Eq" not in {m.operator_name for m in mutations}
+    assert {11, 13} >= {spec.start_pos[0] for spec in specs}
+    assert "core/ReplaceComparisonOperator_Is_Eq" not in {spec.operator_name for spec in specs}
 
 
-def test_a_result_is_kept_until_its_module_changes(begun: Begin) -> None:
-    first, second, *_ = begun(SOURCE)
+def test_what_survived_is_tried_again_where_that_is_asked_for(session: Any) -> None:
+    from cosmic_ray.work_db import use_db
     from cosmic_ray.work_item import TestOutcome, WorkerOutcome, WorkResult
 
-    from benchmarks.mutation.session import keep
-
-    keep(first, WorkResult(WorkerOutcome.NORMAL, "", TestOutcome.SURVIVED, ""))
-    keep(second, WorkResult(WorkerOutcome.NORMAL, "timeout", TestOutcome.KILLED, ""))
-    assert {"open", "survived", "timeout"} == {mutant.fate for mutant in begun(SOURCE)}
-    assert {"open"} == {mutant.fate for mutant in begun(SOURCE + "\n")}
+    mutation, path = session
+    with use_db(path) as database:
+        first, second, *others = database.work_items
+        survived = WorkResult(WorkerOutcome.NORMAL, "", TestOutcome.SURVIVED, "")
+        hung = WorkResult(WorkerOutcome.NORMAL, "timeout", TestOutcome.KILLED, "")
+        database.set_result(first.job_id, survived)
+        database.set_result(second.job_id, hung)
+    mutation.forget(path, ["survived"])
+    with use_db(path) as database:
+        assert {second.job_id: "timeout"} == {
+            job: mutation.fate(result) for job, result in database.results
+        }
+        assert 1 + len(others) == len(database.pending_work_items)

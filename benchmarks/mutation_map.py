@@ -1,0 +1,226 @@
+"""Which tests judge the mutants of each module, and what share each part is to find of them.
+
+The rows are read in order, and the first that fits a module decides: so no module is forgotten.
+The tests of a row stand with the fastest and most telling first, as the first failure ends a run.
+"""
+
+from collections.abc import Iterator
+from fnmatch import fnmatch
+from pathlib import Path
+
+Tests = tuple[str, ...]
+
+GOALS = {
+    "engine": 90,
+    "propagators": 90,
+    "net": 90,
+    "aquarium": 90,
+    "kit": 85,
+    "parsers": 85,
+    "command-line": 85,
+    "framework": 85,
+}
+"""The least score that is wanted of each part, in percent."""
+
+SOURCES = ("framework", "plugins/net", "plugins/aquarium")
+KIT = ("testing",)
+SHRINKING = ("tests/testing",)
+"""What asks to what a failure is made small, and so cannot do without that."""
+
+
+def among(path: str, names: str) -> Tests:
+    """Return the tests called *names*, with spaces between them, of the file *path*."""
+    return tuple(f"{path}::{name}" for name in names.split())
+
+
+SUITES = "propagators/test_suites.py"
+VARIANTS = "propagators/test_variants.py"
+
+SEARCH = ("engine/search/test_branching.py", "engine/search/test_search.py")
+LEARNING = (
+    "engine/search/test_activity.py",
+    "engine/search/test_conflict_analysis.py",
+    "engine/search/test_learned_clauses.py",
+    "engine/search/test_learner.py",
+    "engine/search/test_search.py",
+)
+ENGINE = (
+    "engine/test_bits.py",
+    "engine/test_clock.py",
+    "engine/test_facts.py",
+    "engine/test_fixpoint.py",
+    "engine/test_store.py",
+    "engine/test_trail.py",
+    "engine/test_union_find.py",
+    "engine/test_worklist.py",
+    *SEARCH,
+    "engine/test_engine_machine.py",
+    "propagators/test_clause.py",
+    "engine/search/test_learner.py",
+)
+COUNTING = ("engine/counting/test_counter.py", "puzzle/test_count.py")
+RESIDUAL = ("propagators/sums/test_residual.py", *COUNTING)
+VALUES = ("engine/counting/test_possible_values.py", "puzzle/test_ambiguity.py")
+MAPS = ("puzzle/test_ambiguity.py", "cli/test_cli.py")
+CONSTRAINTS = ("constraints/test_constraints.py", "propagators/test_posting.py")
+ALL_DIFFERENT = (
+    "propagators/test_all_different.py",
+    *among(SUITES, "TestAllDifferent"),
+    *among(VARIANTS, "TestAllDifferentOfLargeValues TestAllDifferentFamily"),
+)
+CLAUSE = ("propagators/test_clause.py", *among(SUITES, "TestClause TestImplication"))
+TABLE = (
+    "propagators/test_table.py",
+    *among(SUITES, "TestTable"),
+    *among(VARIANTS, "TestTableFamily TestTableOfLargeValues"),
+)
+PREDICATE = ("propagators/test_predicate.py", *among(SUITES, "TestPredicate"))
+SUM = (
+    "propagators/sums/test_linear_sum.py",
+    *among(SUITES, "TestLinear"),
+    *among(VARIANTS, "TestLinearOfLargeWeights"),
+)
+PAIR = ("propagators/sums/test_sum_pairs.py", *among(SUITES, "TestLinearPairs"))
+CONNECTED = ("propagators/graphs/test_connected_subset.py", *among(SUITES, "TestConnected"))
+TREE = (
+    "propagators/graphs/test_spanning_tree.py",
+    *among(SUITES, "TestSpanningTree TestBridges TestSpanningTreeOfChoices"),
+    *among(VARIANTS, "TestSpanningTreeOfOneBlock"),
+)
+# What has no tests of its own is tried through every propagator that rests on it.
+SHARED = (
+    *CLAUSE,
+    *TABLE,
+    "propagators/test_all_different.py",
+    "propagators/graphs/test_connected_subset.py",
+    "propagators/sums/test_linear_sum.py",
+)
+NOTATION = ("net/test_notation.py", "net/test_conformance.py")
+READING = (
+    "notation/test_numerals.py",
+    "batch/test_entries.py",
+    "cli/test_opening.py",
+    "cli/test_cli.py",
+    "net/test_notation.py",
+    "aquarium/test_notation.py",
+)
+COMMANDS = (
+    "report/test_words.py",
+    "cli/test_cli.py",
+    "puzzle/test_puzzle.py",
+    "pictures/test_text.py",
+    "batch/test_entries.py",
+    "cli/test_opening.py",
+    "puzzle/test_count.py",
+    "cli/test_generate.py",
+    # The others measure time, which says nothing beside other work.
+    "test_bad_input.py::test_good_lines_among_bad_ones_are_answered",
+    "test_bad_input.py::test_each_file_is_answered_by_one_line",
+)
+GENERATION = ("cli/test_generate.py", "puzzle/test_generation.py")
+FRAMEWORK = (
+    "puzzle/test_puzzle.py",
+    "puzzle/test_catalog.py",
+    "pictures/test_text.py",
+    "puzzle/test_searches.py",
+    "cli/test_cli.py",
+    "test_architecture.py",
+)
+NET = ("net/test_rules.py", "net/test_drawing.py", *NOTATION, "net/test_solving.py")
+# Without those of generators and propagators, which have tests of their own and take minutes.
+AQUARIUM_SUITE = among(
+    "aquarium/test_conformance.py::TestAquarium",
+    "test_examples test_round_trip test_nonsense test_solution_text test_solution_nonsense"
+    " test_search test_search_inside test_counted test_mapped test_check_accepts test_check_refuses"
+    " test_faults test_order_free test_symmetric test_deterministic test_render test_pickled",
+)
+AQUARIUM = (
+    "aquarium/test_rules.py",
+    "aquarium/test_water.py",
+    "aquarium/test_model.py",
+    "aquarium/test_drawing.py",
+    "aquarium/test_search.py",
+    *AQUARIUM_SUITE,
+    "aquarium/test_propagators.py",
+)
+AQUARIUM_NOTATION = ("aquarium/test_notation.py", "aquarium/test_model.py", *AQUARIUM_SUITE)
+# What a seed makes is told at once; that it has one solution takes longer.
+NET_GENERATOR = (
+    "net/test_generator.py::test_a_seed_makes_the_same_boards_as_ever",
+    "net/test_generator.py",
+)
+AQUARIUM_GENERATOR = (
+    "aquarium/test_generator.py::test_a_seed_makes_the_same_board_as_ever",
+    "aquarium/test_generator.py",
+)
+
+ROWS: tuple[tuple[str, str, Tests], ...] = (
+    ("engine", "engine.search.branching engine.search.search", (*SEARCH, *ENGINE)),
+    ("engine", "engine.search.*", LEARNING),
+    ("engine", "engine.counting.possible_values", VALUES),
+    ("engine", "engine.counting.* engine.residual", COUNTING),
+    ("engine", "engine.interpreted.build", ("engine/test_build.py",)),
+    ("engine", "engine.*", ENGINE),
+    ("propagators", "constraints.linear", (*CONSTRAINTS, *SUM)),
+    ("propagators", "constraints.* propagators.posting", CONSTRAINTS),
+    ("propagators", "propagators.all_different propagators.matching", ALL_DIFFERENT),
+    ("propagators", "propagators.clause", CLAUSE),
+    ("propagators", "propagators.predicate", PREDICATE),
+    ("propagators", "propagators.table*", TABLE),
+    ("propagators", "propagators.sums.residual", RESIDUAL),
+    ("propagators", "propagators.sums.linear* propagators.sums.packed_sums", SUM),
+    ("propagators", "propagators.sums.pair* propagators.sums.sum_pairs", PAIR),
+    ("propagators", "propagators.graphs.biconnected propagators.graphs.tree_residual", COUNTING),
+    ("propagators", "propagators.graphs.connected_subset", CONNECTED),
+    ("propagators", "propagators.graphs.cut_nodes propagators.graphs.low_link", CONNECTED),
+    ("propagators", "propagators.graphs.*", TREE),
+    ("propagators", "propagators.*", SHARED),
+    ("kit", "testing.*", KIT),
+    ("parsers", "batch.entries cli.opening notation.*", READING),
+    ("parsers", "net.notation.*", NOTATION),
+    ("parsers", "aquarium.notation.*", AQUARIUM_NOTATION),
+    ("net", "net.generator.*", NET_GENERATOR),
+    ("net", "net.propagators", ("net/test_propagators.py", *NET)),
+    ("net", "net.*", NET),
+    ("aquarium", "aquarium.generator.*", AQUARIUM_GENERATOR),
+    ("aquarium", "aquarium.*", AQUARIUM),
+    ("command-line", "cli.check_plugin", ("cli/test_check_plugin.py",)),
+    ("command-line", "cli.completion cli.bash_completion", ("cli/test_completion.py",)),
+    ("command-line", "cli.count puzzle.count", ("puzzle/test_count.py",)),
+    ("command-line", "cli.generate cli.progress puzzle.generate generation", GENERATION),
+    ("command-line", "cli.endings", ("cli/test_endings.py", *COMMANDS)),
+    (
+        "command-line",
+        "cli.* __main__ batch.* pictures.* puzzle.variants report.words report.records",
+        COMMANDS,
+    ),
+    ("command-line", "contract.options contract.results", COMMANDS),
+    ("framework", "puzzle.ambiguity puzzle.cells report.maps", MAPS),
+    ("framework", "grid", ("test_grid.py",)),
+    ("framework", "*", FRAMEWORK),
+)
+"""Part, patterns of modules, and tests: modules below ``puzzlefw``, or by plugin."""
+
+
+def name_of(module: str) -> str:
+    """Return by which name the rows know a module's path in the checkout."""
+    top, folder, *inside = Path(module).with_suffix("").parts
+    return ".".join(inside if top == "framework" else [folder, *inside[1:]])
+
+
+def groups(checkout: Path, part: str) -> Iterator[tuple[Tests, list[str]]]:
+    """Visit the modules of *part* that have tests in common, and what pytest is to run on them."""
+    found: dict[Tests, list[str]] = {}
+    for source in SOURCES:
+        for path in sorted((checkout / source).rglob("*.py")):
+            module = path.relative_to(checkout).as_posix()
+            if path.name != "__init__.py":
+                owner, _, tests = row_of(name_of(module))
+                if owner == part:
+                    found.setdefault(tuple(f"tests/{test}" for test in tests), []).append(module)
+    yield from found.items()
+
+
+def row_of(name: str) -> tuple[str, str, Tests]:
+    """Return the first row that fits a module."""
+    return next(row for row in ROWS if any(fnmatch(name, some) for some in row[1].split()))
