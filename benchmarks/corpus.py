@@ -1,17 +1,18 @@
 """The boards to measure on: classes of one puzzle and size, each in two halves.
 
 The half that is *known* may be tuned on: the golden instances, and where they are few, boards of
-``benchmarks/boards/known``. The half that is *held back*, ``benchmarks/boards/held_back``, is
+``benchmarks/boards/known.json``. The half that is *held back*, ``held_back.json`` beside it, is
 never tuned on and reported apart: its figures say what boards will take that nobody has seen.
 
-A line is a puzzle, or a label, a tab and a puzzle. The label is the number of solutions, ``2+``
-for several, or ``U`` for one. Lines of files whose names begin with ``net_`` or ``gen_`` and
-carry no label have one solution. Of ``ambiguous_labels.txt`` the lines with several solutions
-make a class for each size of board.
+A text is a puzzle, or a label, a tab and a puzzle. The label is the number of solutions, ``2+``
+for several, or ``U`` for one. Texts below names that begin with ``net_`` or ``gen_`` and without
+a label have one solution. Of ``ambiguous_labels`` the texts with several solutions make a class
+for each size of board.
 """
 
+import json
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from hashlib import sha256
 from itertools import zip_longest
 from pathlib import Path
@@ -84,14 +85,14 @@ class LineClass:
 def read_classes(boards: Path | None = None) -> list[LineClass]:
     """Return the classes that have a half held back.
 
-    *boards* are those beside the golden ones; of another folder than ours, they are all.
+    *boards* is the folder of those beside the golden ones; another folder's than ours are all.
     """
     classes: list[LineClass] = []
-    folder = boards or BOARDS
+    known, held_back = (read_half(boards or BOARDS, half) for half in HALVES)
     for puzzle in ("net", "aquarium"):
-        known = [] if boards else [GOLDEN / puzzle]
-        tuned_on = lines_of([*known, folder / "known" / puzzle])
-        for stem, lines in lines_of([folder / "held_back" / puzzle]).items():
+        golden = {} if boards else golden_texts(puzzle)
+        tuned_on = by_class([*golden.items(), *known.get(puzzle, {}).items()])
+        for stem, lines in by_class(held_back.get(puzzle, {}).items()).items():
             numbers = re.findall(r"[0-9]+", stem)
             size = max((int(number) for number in numbers), default=0)
             halves = (tuple(tuned_on.get(stem, ())), tuple(lines))
@@ -100,15 +101,33 @@ def read_classes(boards: Path | None = None) -> list[LineClass]:
     return classes
 
 
-def lines_of(folders: Iterable[Path]) -> dict[str, list[Line]]:
-    """Return the lines of all files in *folders*, by class."""
+def read_half(folder: Path, half: str) -> dict[str, dict[str, list[str]]]:
+    """Return the texts of the boards of one half, by puzzle and name."""
+    path = folder / f"{half}.json"
+    found: dict[str, dict[str, list[str]]] = json.loads(path.read_text()) if path.exists() else {}
+    return found
+
+
+def write_half(folder: Path, half: str, texts: Mapping[str, Mapping[str, Sequence[str]]]) -> None:
+    """Write what ``read_half`` reads, a board a line."""
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / f"{half}.json").write_text(json.dumps(texts, indent=1) + "\n")
+
+
+def golden_texts(puzzle: str) -> dict[str, list[str]]:
+    """Return the texts of the golden boards, by the names of their files."""
+    paths = sorted((GOLDEN / puzzle).glob("*.txt"))
+    return {path.stem: path.read_text().splitlines() for path in paths}
+
+
+def by_class(named: Iterable[tuple[str, Iterable[str]]]) -> dict[str, list[Line]]:
+    """Return the lines of texts, by class."""
     found: dict[str, list[Line]] = {}
-    for path in (path for folder in folders for path in sorted(folder.glob("*.txt"))):
-        unlabelled = "one" if path.stem.startswith(("net_", "gen_")) else None
-        for text in path.read_text().splitlines():
-            line = read_line(text, unlabelled)
-            if path.stem != AMBIGUOUS:
-                found.setdefault(path.stem, []).append(line)
+    for name, texts in named:
+        unlabelled = "one" if name.startswith(("net_", "gen_")) else None
+        for line in (read_line(text, unlabelled) for text in texts):
+            if name != AMBIGUOUS:
+                found.setdefault(name, []).append(line)
             elif line.verdict == "several":
                 board = line.text.partition(":")[0]
                 found.setdefault(f"ambiguous_{board}", []).append(line)

@@ -1,4 +1,4 @@
-"""Make boards that nothing was tuned on, in ``benchmarks/boards``: a file for each class and half.
+"""Make boards that nothing was tuned on, in ``benchmarks/boards``: a file for each half.
 
     python -m benchmarks.fresh
     python -m benchmarks.fresh --class gen_25 --held-back 100 --name another --folder /tmp/boards
@@ -16,7 +16,7 @@ from pathlib import Path
 import click
 
 from benchmarks import fresh_aquariums
-from benchmarks.corpus import BOARDS, GOLDEN, HALVES, lines_of
+from benchmarks.corpus import BOARDS, HALVES, by_class, golden_texts, read_half, write_half
 from benchmarks.peers import python_sat
 from benchmarks.solver import Solver, started
 
@@ -67,16 +67,16 @@ def main(
         raise click.UsageError(f"expected the generator of net.c, found that {left_out['tatham']}")
     for stem in stems:
         puzzle = "net" if stem in NETS else "aquarium"
-        golden = len(lines_of([GOLDEN / puzzle]).get(stem, ()))
+        golden = len(by_class(golden_texts(puzzle).items()).get(stem, ()))
         wanted = (max(0, known - golden), held_back or LARGE.get(stem, HELD_BACK))
         for half, most in zip(HALVES, wanted, strict=True):
             seed = f"{name} {half}".strip()
             made = nets(solvers["tatham"], stem, seed) if puzzle == "net" else aquariums(stem, seed)
             lines = list(islice(made, most))
-            path = folder / half / puzzle / f"{stem}.txt"
             if lines:
-                path.parent.mkdir(parents=True, exist_ok=True)
-                path.write_text("\n".join(lines) + "\n")
+                texts = read_half(folder, half)
+                texts.setdefault(puzzle, {})[stem] = lines
+                write_half(folder, half, texts)
                 click.echo(f"{half} {stem}: {len(lines)} boards")
     solvers["tatham"].close()
 

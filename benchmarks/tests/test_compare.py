@@ -7,7 +7,7 @@ from click.testing import CliRunner
 
 from benchmarks import figures, page, plot
 from benchmarks.compare import chosen, joined, main, measure_classes
-from benchmarks.corpus import Line, LineClass, read_classes
+from benchmarks.corpus import Line, LineClass, read_classes, read_half, write_half
 from benchmarks.made import GENERATED, large_nets, to_generate
 from benchmarks.measuring import RIVALS_TIMES, Limits, measure
 from benchmarks.ours import generate_aquarium, generate_net
@@ -42,13 +42,9 @@ def some_lines(size: int) -> LineClass:
 
 @pytest.fixture
 def boards(tmp_path: Path) -> Path:
-    for half in ("known", "held_back"):
-        for puzzle in ("net", "aquarium"):
-            (tmp_path / half / puzzle).mkdir(parents=True)
-    held_back = tmp_path / "held_back"
-    (tmp_path / "known" / "net" / "labels_2x2.txt").write_text("0\t2x2:3333\n")
-    (held_back / "net" / "labels_2x2.txt").write_text("1\t2x1:11\n2+\t2x1w:11\n")
-    (held_back / "aquarium" / "gen_4.txt").write_text(f"U\t{LINK}\n")
+    write_half(tmp_path, "known", {"net": {"labels_2x2": ["0\t2x2:3333"]}})
+    nets = {"labels_2x2": ["1\t2x1:11", "2+\t2x1w:11"]}
+    write_half(tmp_path, "held_back", {"net": nets, "aquarium": {"gen_4": [f"U\t{LINK}"]}})
     return tmp_path
 
 
@@ -84,7 +80,7 @@ def test_counts_of_instructions_survive_a_run() -> None:
 
 
 def test_a_wrong_label_is_a_disagreement(boards: Path, tmp_path: Path) -> None:
-    (boards / "known" / "net" / "labels_2x2.txt").write_text("1\t2x2:3333\n")
+    write_half(boards, "known", {"net": {"labels_2x2": ["1\t2x2:3333"]}})
     command = [*BEGIN, "--boards", str(boards), "--json", str(tmp_path / "figures.json")]
     result = CliRunner().invoke(main, command)
     assert 1 == result.exit_code
@@ -111,8 +107,9 @@ def test_labels_say_how_many_solutions_there_are(boards: Path) -> None:
 
 
 def test_ambiguous_nets_make_a_class_for_each_size(boards: Path) -> None:
-    lines = "2+\t2x1w:11\n1\t2x1:11\n2+\t4x4w:1331375511773531\n"
-    (boards / "held_back" / "net" / "ambiguous_labels.txt").write_text(lines)
+    held_back = read_half(boards, "held_back")
+    held_back["net"]["ambiguous_labels"] = ["2+\t2x1w:11", "1\t2x1:11", "2+\t4x4w:1331375511773531"]
+    write_half(boards, "held_back", held_back)
     names = [found.stem for found in chosen(boards, [], None)]
     assert ["ambiguous_2x1w", "labels_2x2", "ambiguous_4x4w", "gen_4"] == names
 
