@@ -19,7 +19,7 @@ from typing import Any
 import attrs
 import click
 
-from benchmarks import figures, page, plot
+from benchmarks import figures, page
 from benchmarks.corpus import TASKS, LineClass, read_classes
 from benchmarks.machine import machine
 from benchmarks.made import GENERATED, LARGE, made_classes
@@ -163,7 +163,7 @@ def main(
     print_tables(data)
     if options["wants_page"]:
         page.write(data)
-        plot.draw(data["classes"], page.PICTURE)
+        page.draw(data["classes"], page.PICTURE)
     raise SystemExit(1 if data["disagreements"] else 0)
 
 

@@ -18,37 +18,25 @@ import attrs
 import click
 
 from benchmarks.corpus import CHECKOUT
-from benchmarks.goals import (
-    bad_texts,
-    depth,
-    determinism,
-    generators,
-    interrupts,
-    memory,
-    reuse,
-    sampled,
-    start_up,
-    time_limits,
-)
-from benchmarks.goals.goal import Effort, Goal
+from benchmarks.goals import Effort, Goal, costs, interrupts, outputs, sampled, times
 from benchmarks.machine import machine
 from benchmarks.page import filled
 
 GOALS: Mapping[str, Callable[[Effort], Goal]] = {
-    "depth": depth.measure,
-    "time-limits": time_limits.measure,
-    "interrupts": interrupts.measure,
+    "depth": costs.measure_depth,
+    "time-limits": times.measure_limits,
+    "interrupts": interrupts.measure_interrupts,
     "sampled-limits": sampled.measure_limits,
     "sampled-interrupts": sampled.measure_interrupts,
-    "generators": generators.measure,
-    "reuse": reuse.measure,
-    "determinism": determinism.measure,
-    "memory": memory.measure_large,
-    "growth": memory.measure_growth,
-    "bad-input": bad_texts.measure_catalogue,
-    "damaged": bad_texts.measure_damaged,
-    "start-up": start_up.measure_help,
-    "process": start_up.measure_process,
+    "generators": times.measure_generators,
+    "reuse": interrupts.measure_reuse,
+    "determinism": outputs.measure_determinism,
+    "memory": costs.measure_large,
+    "growth": costs.measure_growth,
+    "bad-input": outputs.measure_catalogue,
+    "damaged": outputs.measure_damaged,
+    "start-up": costs.measure_help,
+    "process": costs.measure_process,
 }
 FIGURES = CHECKOUT / "reliability.json"
 README = CHECKOUT / "README.md"

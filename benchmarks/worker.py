@@ -2,13 +2,15 @@
 
 A request is a line of standard input: task, seconds and text, between tabs; the task is the name
 of a function of the peer, such as ``solve_net``. Its answer is a line of JSON: ``seconds``, and
-either ``answers``, ``late`` or ``undecided``, or ``error`` alone.
+either ``answers``, ``late`` or ``undecided``, or ``error`` alone. With two arguments more, a puzzle
+and a file, the process solves that one and ends.
 """
 
 import json
 import os
 import sys
 import time
+from pathlib import Path
 from typing import Any
 
 from benchmarks.peers.contract import OutOfTimeError, Peer, load_peer
@@ -43,6 +45,10 @@ def main() -> None:
         peer = load_peer(name)
     except ImportError as error:
         sys.stdout.write(json.dumps({"error": f"cannot be imported: {error}"}) + "\n")
+        return
+    if len(sys.argv) > 2:
+        solve = peer.solve_net if sys.argv[2] == "net" else peer.solve_aquarium
+        sys.stdout.write("\n".join(solve(Path(sys.argv[3]).read_text().strip())) + "\n")
         return
     for request in sys.stdin:
         sys.stdout.write(json.dumps(answer(peer, request.rstrip("\n"))) + "\n")

@@ -16,9 +16,10 @@ from statistics import median
 import attrs
 from tests.support import instances
 
-from benchmarks.goals.goal import Effort, Goal, process
+from benchmarks.goals import Effort, Goal
 from benchmarks.goals.interrupts import MOST_SECONDS, latency, started
-from benchmarks.goals.time_limits import allowed
+from benchmarks.goals.times import allowed
+from benchmarks.processes import python_cost
 
 COUNT = 300
 """Samples of each goal."""
@@ -131,8 +132,8 @@ def command_for(rng: Random, folder: Path, commands: Sequence[Command]) -> tuple
 
 def start_up() -> float:
     """Return the seconds before a command begins with its puzzle: the median of some tries."""
-    command = ["-m", "puzzlefw", "solve", "--plugin", "net", "1x2:84"]
-    return median(process(command).seconds for _ in range(9))
+    command = ("-m", "puzzlefw", "solve", "--plugin", "net", "1x2:84")
+    return median(python_cost(*command).seconds for _ in range(9))
 
 
 def measure_limits(effort: Effort) -> Goal:
@@ -143,7 +144,7 @@ def measure_limits(effort: Effort) -> Goal:
     for _ in range(effort.times(COUNT)):
         limit = math.exp(rng.uniform(math.log(SHORTEST_LIMIT), math.log(LONGEST_LIMIT)))
         kind, command = command_for(rng, effort.folder, LIMITED)
-        done = process(["-m", "puzzlefw", *command, "--timeout", f"{limit:.3f}"])
+        done = python_cost("-m", "puzzlefw", *command, "--timeout", f"{limit:.3f}")
         over = done.seconds - before - limit
         if done.exit == LIMIT_REACHED:
             trials.append(Trial(kind, command, over, over <= allowed(limit) + NOISE))

@@ -10,11 +10,9 @@ from collections.abc import Sequence
 
 from ortools.sat.python import cp_model
 
-from benchmarks.peers.aquarium_board import AquariumBoard, read_aquarium
+from benchmarks.peers.aquarium_board import AquariumBoard, read_aquarium, water_below
 from benchmarks.peers.contract import Deadline, OutOfTimeError
-from benchmarks.peers.cuts import closed_off_parts
-from benchmarks.peers.net_board import NetBoard, read_net
-from benchmarks.peers.water import water_below
+from benchmarks.peers.net_board import NetBoard, closed_off_parts, read_net
 
 Literal = cp_model.LiteralT
 

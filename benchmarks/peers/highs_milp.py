@@ -9,11 +9,9 @@ from collections.abc import Iterable, Sequence
 import highspy
 import numpy as np
 
-from benchmarks.peers.aquarium_board import read_aquarium
+from benchmarks.peers.aquarium_board import read_aquarium, water_below
 from benchmarks.peers.contract import Deadline, OutOfTimeError
-from benchmarks.peers.cuts import closed_off_parts
-from benchmarks.peers.net_board import NetBoard, read_net
-from benchmarks.peers.water import water_below
+from benchmarks.peers.net_board import NetBoard, closed_off_parts, read_net
 
 # A row: the least and the greatest value of a weighted sum of columns.
 Row = tuple[float, float, Sequence[tuple[int, float]]]

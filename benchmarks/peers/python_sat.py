@@ -12,11 +12,9 @@ from itertools import product
 from pysat.card import CardEnc, EncType  # type: ignore[import-untyped]
 from pysat.solvers import Solver  # type: ignore[import-untyped]
 
-from benchmarks.peers.aquarium_board import AquariumBoard, read_aquarium
+from benchmarks.peers.aquarium_board import AquariumBoard, read_aquarium, water_below
 from benchmarks.peers.contract import Deadline, OutOfTimeError
-from benchmarks.peers.cuts import closed_off_parts
-from benchmarks.peers.net_board import NetBoard, read_net, turned
-from benchmarks.peers.water import water_below
+from benchmarks.peers.net_board import NetBoard, closed_off_parts, read_net, turned
 
 # The quickest of python-sat's solvers on each puzzle. CaDiCaL cannot be interrupted, but Net is
 # many short solves, so there the time is looked at between them.

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from benchmarks import figures, page, plot
+from benchmarks import figures, page
 from benchmarks.compare import chosen, joined, main, measure_classes
 from benchmarks.corpus import Line, LineClass, read_classes, read_half, write_half
 from benchmarks.made import GENERATED, large_nets, to_generate
@@ -230,4 +230,4 @@ def test_the_picture_shows_square_boards_that_do_not_wrap() -> None:
     names = ("net_25x25", "net_25x25w", "net_11x11b0.3", "ambiguous_25x25")
     about = {"task": "solve_net", "size": 25, "known": 0, "held_back": 1}
     classes = {name: about | {"solvers": {"puzzlefw": found}} for name in names}
-    assert {"puzzlefw": [(625, 0.1)]} == plot.points(classes, "net_")
+    assert {"puzzlefw": [(625, 0.1)]} == page.points(classes, "net_")

@@ -10,8 +10,8 @@ import pytest
 from click.testing import CliRunner
 from tests.support import instances
 
-from benchmarks.goals import interrupts, reuse, time_limits
-from benchmarks.goals.goal import Effort, process
+from benchmarks.goals import Effort, interrupts, times
+from benchmarks.processes import python_cost
 from benchmarks.reliability import (
     BEGIN,
     END,
@@ -111,19 +111,19 @@ def test_a_process_that_does_not_mind_ctrl_c_is_found_out(code: str, expected: s
 def test_a_search_that_goes_wrong_after_ctrl_c_is_found_out() -> None:
     net = load_puzzle("net")
     text = "5x5:3eda288d5228712377c92a7d2"
-    expected = reuse.first_solution(net.build(net.parse(text)).network)
+    expected = interrupts.first_solution(net.build(net.parse(text)).network)
     # Long after the search is over: interpreted, a run at level 0 cannot be taken up again.
-    assert "" == reuse.trial(net, text, 0.5, expected)
-    assert "another solution" in reuse.trial(net, text, 0.5, expected[:-1])
+    assert "" == interrupts.reused(net, text, 0.5, expected)
+    assert "another solution" in interrupts.reused(net, text, 0.5, expected[:-1])
 
 
 def test_the_time_allowed_grows_with_the_limit() -> None:
-    assert (0.05, 0.05, 0.06) == tuple(map(time_limits.allowed, (0.05, 1.0, 3.0)))
+    assert (0.05, 0.05, 0.06) == tuple(map(times.allowed, (0.05, 1.0, 3.0)))
 
 
 def test_a_process_is_measured() -> None:
     start = time.perf_counter()
-    cost = process(["-c", "import time; time.sleep(0.2); raise SystemExit(3)"])
+    cost = python_cost("-c", "import time; time.sleep(0.2); raise SystemExit(3)")
     assert 3 == cost.exit
     assert 0.2 <= cost.seconds <= time.perf_counter() - start
     assert 1 < cost.mebibytes < 100

@@ -1,6 +1,10 @@
-"""Bad input: the whole catalogue, and damaged texts."""
+"""What comes out: the same bytes for the same input, and one line for what is bad."""
 
+import hashlib
+import os
+import re
 import resource
+import subprocess
 import sys
 import time
 from functools import partial
@@ -11,10 +15,18 @@ from tests.support.bad_input.catalogue import catalogue
 
 import puzzlefw_aquarium.plugin
 import puzzlefw_net.plugin
-from benchmarks.goals.goal import Effort, Goal
+from benchmarks.corpus import CHECKOUT, golden_texts
+from benchmarks.goals import Effort, Goal
 from puzzlefw import testing as kit
 from puzzlefw.testing import Tally, puzzle_suite
 
+RUNS = 20
+HASH_SEEDS = ("0", "1", "4242")
+FILES = (("net", "ambiguous_labels"), ("net", "net_25x25w"), ("aquarium", "gen_15"))
+LINES = 12
+FLAGS = (("--limit", "3"), ("--limit", "3", "--json"))
+SECONDS = re.compile(rb'"seconds": [-+.e0-9]+')
+"""The only figure of the output that tells the time."""
 PROCESSES = 30
 """Every so many files one runs in a process of its own, which tells time and memory in full."""
 PART = 1_000
@@ -22,6 +34,52 @@ PART = 1_000
 MEMORY_UNIT = 1 << 20 if sys.platform == "darwin" else 1 << 10
 
 complaints = partial(running.complaints, most_seconds=running.MOST_SECONDS)
+
+
+def inputs(effort: Effort) -> list[tuple[str, str]]:
+    """Return plugins and files of some puzzles each."""
+    found = []
+    for plugin, name in FILES:
+        path = effort.folder / f"{name}.txt"
+        path.write_text("\n".join(golden_texts(plugin)[name][:LINES]) + "\n")
+        found.append((plugin, str(path)))
+    return found
+
+
+def digest(python: str, hash_seed: str, files: list[tuple[str, str]]) -> str:
+    """Return the hash of all output on *files*."""
+    found = hashlib.sha256()
+    for plugin, path in files:
+        for flags in FLAGS:
+            command = [python, "-m", "puzzlefw", "solve", "--plugin", plugin, *flags, path]
+            environment = os.environ | {"PYTHONHASHSEED": hash_seed}
+            done = subprocess.run(command, capture_output=True, env=environment, cwd=CHECKOUT)
+            found.update(b"%d" % done.returncode + SECONDS.sub(b"", done.stdout) + done.stderr)
+    return found.hexdigest()
+
+
+def measure_determinism(effort: Effort) -> Goal:
+    """Solve some files again and again, under other hash seeds and on the other build."""
+    files = inputs(effort)
+    digests: dict[str, int] = {}
+    count = max(len(HASH_SEEDS), effort.times(RUNS))
+    for run in range(count):
+        found = digest(sys.executable, HASH_SEEDS[run % len(HASH_SEEDS)], files)
+        digests[found] = digests.get(found, 0) + 1
+    builds = "one build"
+    if effort.interpreted is not None:
+        builds = "two builds"
+        for hash_seed in HASH_SEEDS:
+            found = digest(effort.interpreted, hash_seed, files)
+            digests[found] = digests.get(found, 0) + 1
+    return Goal(
+        name="determinism",
+        target=f"the same bytes in {RUNS} runs, {len(HASH_SEEDS)} hash seeds, two builds",
+        figure=f"{len(digests)} output of {sum(digests.values())} runs,"
+        f" {len(HASH_SEEDS)} hash seeds, {builds}",
+        is_met=len(digests) == 1 and effort.interpreted is not None,
+        data={"digests": digests},
+    )
 
 
 def measure_catalogue(effort: Effort) -> Goal:

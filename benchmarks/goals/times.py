@@ -1,10 +1,11 @@
-"""Time limits: how much longer a call takes than it was allowed."""
+"""How long calls take: beyond the time that they were allowed, and generating at its slowest."""
 
 import time
+from statistics import median
 
 from tests.support.instances import aquarium, net
 
-from benchmarks.goals.goal import Effort, Goal
+from benchmarks.goals import Effort, Goal
 from puzzlefw import load_puzzle
 
 LIMITS = (0.05, 0.2, 1.0, 3.0)
@@ -12,6 +13,10 @@ HARDEST = {25: 4, 30: 3, 40: 0, 50: 0}
 """Of each side, the golden instance that takes longest."""
 NETS = (100, 250)
 REPEATS = 3
+SEEDS = 1000
+SIDES = {"net": (60, 120, 250), "aquarium": (10, 15, 20, 25)}
+MOST_TIMES = {"net": 5, "aquarium": 10}
+"""Times the median that a seed may take."""
 
 
 def allowed(limit: float) -> float:
@@ -19,7 +24,7 @@ def allowed(limit: float) -> float:
     return max(0.05, 0.02 * limit)
 
 
-def measure(effort: Effort) -> Goal:
+def measure_limits(effort: Effort) -> Goal:
     """Solve hard instances under each limit; the clock runs from the call to its return."""
     work = [("aquarium", f"gen_{side}", aquarium(side, line)) for side, line in HARDEST.items()]
     work += [("net", f"{side}x{side}", net(side, side)) for side in NETS]
@@ -47,4 +52,35 @@ def measure(effort: Effort) -> Goal:
         figure=f"at worst {figures}",
         is_met=is_met and bool(worst),
         data={"worst seconds over": worst, "solved in time": sorted(set(in_time))},
+    )
+
+
+def seconds_of(plugin: str, side: int, seed: int) -> float:
+    """Return the processor time that a board takes."""
+    start = time.process_time()
+    load_puzzle(plugin).generate({"width": side, "height": side}, seed=seed)
+    return time.process_time() - start
+
+
+def measure_generators(effort: Effort) -> Goal:
+    """Generate boards of many seeds in each size."""
+    worst: dict[str, float] = {}
+    medians: dict[str, float] = {}
+    slow: list[str] = []
+    count = effort.times(SEEDS)
+    for plugin, sides in SIDES.items():
+        for side in sides:
+            name = f"{plugin} {side}"
+            times = [seconds_of(plugin, side, seed) for seed in range(count)]
+            medians[name] = median(times)
+            worst[name] = max(times) / medians[name]
+            most = MOST_TIMES[plugin] * medians[name]
+            slow += [f"{name} {n}" for n, t in enumerate(times) if t > most]
+    figures = ", ".join(f"{name}: {times:.1f}" for name, times in worst.items())
+    return Goal(
+        name="generators' tails",
+        target=f"of {SEEDS:,} seeds none over 5 times the median, 10 for Aquariums",
+        figure=f"at worst {figures}",
+        is_met=not slow,
+        data={"worst, of the median": worst, "median seconds": medians, "slow seeds": slow},
     )
