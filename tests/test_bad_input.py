@@ -6,9 +6,8 @@ from pathlib import Path
 import pytest
 
 from puzzlefw.batch.entries import MOST_BYTES
-from tests.support.bad_input import large, running
-from tests.support.bad_input.bad import Bad
-from tests.support.bad_input.catalogue import catalogue
+from tests.support.bad_input import Bad, running
+from tests.support.bad_input.catalogue import OPTIONS, TEXTS, catalogue
 
 CATALOGUE = catalogue()
 FOLDERS = sorted({bad.folder for bad in CATALOGUE})
@@ -44,23 +43,23 @@ def test_a_process_of_its_own_answers_alike(bad: Bad, tmp_path: Path) -> None:
     assert running.run(command, traced=False).errors == found.errors
 
 
-@pytest.mark.parametrize("name", large.TEXTS)
+@pytest.mark.parametrize("name", TEXTS)
 @pytest.mark.parametrize("plugin", ["net", "aquarium"])
 def test_a_large_text_is_refused_at_little_cost(plugin: str, name: str, tmp_path: Path) -> None:
     path = tmp_path / "large.txt"
-    path.write_bytes(large.TEXTS[name]())
+    path.write_bytes(TEXTS[name]())
     found = running.run_process(["solve", "--plugin", plugin, str(path)])
     assert [] == running.complaints(found)
 
 
-@pytest.mark.parametrize("name", large.OPTIONS)
+@pytest.mark.parametrize("name", OPTIONS)
 def test_a_large_option_is_refused_at_little_cost(name: str) -> None:
-    found = running.run(["solve", *large.OPTIONS[name](), "1x1:0"])
+    found = running.run(["solve", *OPTIONS[name](), "1x1:0"])
     assert [] == running.complaints(found, "error")
 
 
 def test_a_line_without_an_end_is_read_in_little_memory() -> None:
-    found = large.stream(large.endless(64 << 20))
+    found = running.stream(running.endless(64 << 20))
     assert [] == running.complaints(found, "at most 1048576 bytes")
 
 

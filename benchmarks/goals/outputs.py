@@ -10,8 +10,8 @@ import time
 from functools import partial
 from itertools import pairwise
 
-from tests.support.bad_input import large, running
-from tests.support.bad_input.catalogue import catalogue
+from tests.support.bad_input import running
+from tests.support.bad_input.catalogue import TEXTS, catalogue
 
 import puzzlefw_aquarium.plugin
 import puzzlefw_net.plugin
@@ -95,14 +95,14 @@ def measure_catalogue(effort: Effort) -> Goal:
             wrong += [f"{bad.name}: {what}" for what in complaints(costs[-1], bad.says)]
         wrong += [f"{bad.name}: {what}" for what in complaints(found, bad.says)]
     path = effort.folder / "large.txt"
-    for name, make in large.TEXTS.items():
+    for name, make in TEXTS.items():
         path.write_bytes(make())
         for plugin in ("net", "aquarium"):
             costs.append(running.run_process(["solve", "--plugin", plugin, str(path)]))
             wrong += [f"{name}: {what}" for what in complaints(costs[-1])]
     seconds = max(cost.seconds for cost in costs)
     mebibytes = max(cost.mebibytes for cost in costs)
-    count = len(files) + len(large.TEXTS)
+    count = len(files) + len(TEXTS)
     return Goal(
         name="bad input",
         target="400 files: exit 2, one line under 200 characters, under 1 s and 100 MiB each",

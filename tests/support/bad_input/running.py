@@ -6,14 +6,14 @@ import subprocess
 import sys
 import time
 import tracemalloc
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import attrs
 from click.testing import CliRunner
 
 from puzzlefw.cli.main import command_line
-from tests.support.bad_input.bad import Bad
+from tests.support.bad_input import Bad
 
 LAUNCHER = Path(__file__).parents[1] / "process_cost.py"
 
@@ -99,3 +99,27 @@ def complaints(found: Run, says: str = "", most_seconds: float = HANGS) -> list[
         f"took {found.mebibytes:.0f} MiB": found.mebibytes >= MOST_MEBIBYTES,
     }
     return [what for what, is_so in wrong.items() if is_so]
+
+
+def endless(size: int) -> Iterator[bytes]:
+    """Visit the parts of one line of *size* bytes."""
+    for _ in range(size >> 20):
+        yield b"1" * (1 << 20)
+
+
+def stream(parts: Iterator[bytes]) -> Run:
+    """Solve what comes through a pipe; time is not told, as it is the writer's too."""
+    line = [sys.executable, "-I", str(LAUNCHER), sys.executable, "-m", "puzzlefw"]
+    command = [*line, "solve", "--plugin", "net", "-"]
+    with subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as running:
+        assert running.stdin is not None
+        assert running.stdout is not None
+        assert running.stderr is not None
+        for part in parts:
+            running.stdin.write(part)
+        running.stdin.close()
+        errors = running.stderr.read().decode()
+        cost = json.loads(running.stdout.read())
+    return Run(cost["exit"], "", errors, 0.0, cost["mebibytes"])

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from tests.support.bad_input.bad import as_bytes
+from tests.support.bad_input import as_bytes
 
 CHARACTERS: Mapping[str, str] = {
     # int() and str.isdigit() take some of these for digits.

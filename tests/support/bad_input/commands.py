@@ -1,6 +1,6 @@
-"""Bad commands: names, numbers, paths. One argument a line."""
+"""Bad command lines: options of puzzles, as given to --set, names, numbers and paths."""
 
-from tests.support.bad_input.bad import Bad, family
+from tests.support.bad_input import Bad, family
 from tests.support.bad_input.traps import CHARACTERS, NOT_UTF_8, placed
 
 NET = "solve\n--plugin\nnet\n"
@@ -19,7 +19,104 @@ LIKE_DIGITS: dict[str, str | bytes] = {
     "byte-ff": b"\xff",
 }
 
+# In "arguments" a text is a command, one argument a line.
 FILES: list[Bad] = [
+    *family(
+        "net_set",
+        "An option is a name, an equals sign and a value.",
+        "expected",
+        {
+            "empty": "",
+            "name-without-a-value": "wrap",
+            "equals-sign": "=",
+            "value-without-a-name": "=true",
+            "colon": "wrap:true",
+            "of-another-puzzle": "rule=region",
+            "in-capitals": "WRAP=true",
+            "space-behind-the-name": "wrap =true",
+            "space-before-the-name": " wrap=true",
+            "prefix-of-a-name": "wra=true",
+            "attribute-of-python": "__class__=1",
+            "name-of-a-thousand-letters": "x" * 1000 + "=1",
+            "name-with-an-escape": "\x1b[2Jwrap=true",
+            "name-with-an-override": "\u202ewrap=true",
+            "name-over-two-lines": "wr\nap=true",
+        },
+    ),
+    *family(
+        "net_set",
+        "A flag is true or false; Python would take any text for true.",
+        "expected true or false for wrap",
+        {
+            "flag-empty": "wrap=",
+            "flag-in-capitals": "wrap=True",
+            "flag-one": "wrap=1",
+            "flag-yes": "wrap=yes",
+            "flag-none": "wrap=None",
+            "flag-twice": "wrap=true=true",
+            "flag-in-quotes": 'wrap="true"',
+            "flag-with-a-space": "wrap=true ",
+            "flag-of-a-thousand-letters": "wrap=" + "t" * 1000,
+        },
+    ),
+    *family(
+        "net_set",
+        "An integer is plain digits within its bounds, not all that int() reads.",
+        "expected an integer from 1 to 10000 for max_side",
+        {
+            "integer-empty": "max_side=",
+            "integer-zero": "max_side=0",
+            "integer-negative": "max_side=-1",
+            "integer-above-its-bound": "max_side=10001",
+            "integer-float": "max_side=10.0",
+            "integer-exponent": "max_side=1e3",
+            "integer-hexadecimal": "max_side=0x10",
+            "integer-nan": "max_side=nan",
+            "integer-infinite": "max_side=inf",
+            "integer-in-words": "max_side=ten",
+            "integer-with-a-space": "max_side= 10",
+            "integer-with-a-line-end": "max_side=10\n",
+            "integer-with-a-separator": "max_side=\x1c10",
+            "integer-of-5000-digits": "max_side=" + "1" * 5000,
+        },
+    ),
+    *family(
+        "net_set",
+        "A strange character in a number is no digit.",
+        "expected an integer",
+        placed("max_side=1@0", CHARACTERS),
+        "integer-",
+    ),
+    *family(
+        "aquarium_set",
+        "A choice is one of its words.",
+        "expected one of region, vessel, local for rule",
+        {
+            "choice-empty": "rule=",
+            "choice-in-capitals": "rule=Region",
+            "choice-of-two": "rule=region,local",
+            "choice-in-the-plural": "rule=regions",
+            "choice-none": "rule=None",
+            "choice-zero": "rule=0",
+            "choice-with-a-space": "rule= region",
+            "choice-with-a-line-end": "rule=region\n",
+            "choice-of-a-thousand-letters": "rule=" + "region" * 200,
+        },
+    ),
+    *family(
+        "aquarium_set",
+        "A strange character in a word is shown without its effect.",
+        "expected one of region, vessel, local for rule",
+        placed("rule=@region", CHARACTERS),
+        "choice-",
+    ),
+    *family(
+        "aquarium_set",
+        "A command line may hold bytes that are no text: Python hides them in lone surrogates.",
+        "expected one of region, vessel, local for rule",
+        placed("rule=@", NOT_UTF_8),
+        "choice-",
+    ),
     *family(
         "arguments",
         "A command that is none, or that lacks something.",
