@@ -18,9 +18,9 @@ from itertools import zip_longest
 from pathlib import Path
 
 import attrs
+from tests.support.instances import golden
 
 CHECKOUT = Path(__file__).resolve().parents[1]
-GOLDEN = CHECKOUT / "tests" / "golden"
 BOARDS = CHECKOUT / "benchmarks" / "boards"
 HALVES = ("known", "held_back")
 TASKS = ("solve_net", "solve_aquarium", "generate_net", "generate_aquarium")
@@ -90,8 +90,8 @@ def read_classes(boards: Path | None = None) -> list[LineClass]:
     classes: list[LineClass] = []
     known, held_back = (read_half(boards or BOARDS, half) for half in HALVES)
     for puzzle in ("net", "aquarium"):
-        golden = {} if boards else golden_texts(puzzle)
-        tuned_on = by_class([*golden.items(), *known.get(puzzle, {}).items()])
+        real = {} if boards else golden(puzzle)
+        tuned_on = by_class([*real.items(), *known.get(puzzle, {}).items()])
         for stem, lines in by_class(held_back.get(puzzle, {}).items()).items():
             numbers = re.findall(r"[0-9]+", stem)
             size = max((int(number) for number in numbers), default=0)
@@ -112,12 +112,6 @@ def write_half(folder: Path, half: str, texts: Mapping[str, Mapping[str, Sequenc
     """Write what ``read_half`` reads, a board a line."""
     folder.mkdir(parents=True, exist_ok=True)
     (folder / f"{half}.json").write_text(json.dumps(texts, indent=1) + "\n")
-
-
-def golden_texts(puzzle: str) -> dict[str, list[str]]:
-    """Return the texts of the golden boards, by the names of their files."""
-    paths = sorted((GOLDEN / puzzle).glob("*.txt"))
-    return {path.stem: path.read_text().splitlines() for path in paths}
 
 
 def by_class(named: Iterable[tuple[str, Iterable[str]]]) -> dict[str, list[Line]]:

@@ -14,9 +14,10 @@ from itertools import count, islice
 from pathlib import Path
 
 import click
+from tests.support.instances import golden
 
 from benchmarks import fresh_aquariums
-from benchmarks.corpus import BOARDS, HALVES, by_class, golden_texts, read_half, write_half
+from benchmarks.corpus import BOARDS, HALVES, by_class, read_half, write_half
 from benchmarks.peers import python_sat
 from benchmarks.solver import Solver, started
 
@@ -67,8 +68,8 @@ def main(
         raise click.UsageError(f"expected the generator of net.c, found that {left_out['tatham']}")
     for stem in stems:
         puzzle = "net" if stem in NETS else "aquarium"
-        golden = len(by_class(golden_texts(puzzle).items()).get(stem, ()))
-        wanted = (max(0, known - golden), held_back or LARGE.get(stem, HELD_BACK))
+        real = len(by_class(golden(puzzle).items()).get(stem, ()))
+        wanted = (max(0, known - real), held_back or LARGE.get(stem, HELD_BACK))
         for half, most in zip(HALVES, wanted, strict=True):
             seed = f"{name} {half}".strip()
             made = nets(solvers["tatham"], stem, seed) if puzzle == "net" else aquariums(stem, seed)

@@ -12,9 +12,9 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tests.support.instances import net
+from tests.support.instances import golden, net
 
-from benchmarks.corpus import CHECKOUT, golden_texts
+from benchmarks.corpus import CHECKOUT
 from benchmarks.goals import Effort, Goal
 from benchmarks.processes import python_cost
 from puzzlefw import ParseError, Puzzle, load_puzzle
@@ -130,7 +130,7 @@ def measure_help(effort: Effort) -> Goal:
 
 def measure_process(effort: Effort) -> Goal:
     """Run a whole process on one Net, 25x25: start, read, solve, prove, draw."""
-    text = golden_texts("net")["net_25x25"][0]
+    text = golden("net")["net_25x25"][0]
     command = ("-m", "puzzlefw", "solve", "--plugin", "net", text)
     costs = [python_cost(*command) for _ in range(max(3, effort.times(PAIRS)))]
     seconds = statistics.median(cost.seconds for cost in costs)
@@ -152,7 +152,7 @@ def main() -> None:
     puzzles = []
     for plugin, name in FILES:
         puzzle = load_puzzle(plugin)
-        lines = golden_texts(plugin)[name][:20]
+        lines = golden(plugin)[name][:20]
         puzzles += [(puzzle, line.rpartition("\t")[2]) for line in lines]
     work_through(puzzles, WARM_UP)
     gc.collect()

@@ -12,10 +12,11 @@ from itertools import pairwise
 
 from tests.support.bad_input import running
 from tests.support.bad_input.catalogue import TEXTS, catalogue
+from tests.support.instances import golden
 
 import puzzlefw_aquarium.plugin
 import puzzlefw_net.plugin
-from benchmarks.corpus import CHECKOUT, golden_texts
+from benchmarks.corpus import CHECKOUT
 from benchmarks.goals import Effort, Goal
 from puzzlefw import testing as kit
 from puzzlefw.testing import Tally, puzzle_suite
@@ -41,7 +42,7 @@ def inputs(effort: Effort) -> list[tuple[str, str]]:
     found = []
     for plugin, name in FILES:
         path = effort.folder / f"{name}.txt"
-        path.write_text("\n".join(golden_texts(plugin)[name][:LINES]) + "\n")
+        path.write_text("\n".join(golden(plugin)[name][:LINES]) + "\n")
         found.append((plugin, str(path)))
     return found
 

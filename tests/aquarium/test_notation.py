@@ -1,7 +1,5 @@
 """Text in and text out: every format, and what is refused with which words."""
 
-from pathlib import Path
-
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
@@ -11,10 +9,10 @@ from puzzlefw import FormatError, ParseError, bind_puzzle
 from puzzlefw_aquarium.instance import Instance, Rule, Solution
 from puzzlefw_aquarium.notation import formats
 from tests.aquarium.strategies import instances
+from tests.support.instances import golden
 
 AQUARIUM = bind_puzzle(puzzlefw_aquarium.plugin, "aquarium")
-GOLDEN = Path(__file__).parents[1] / "golden" / "aquarium"
-LINES = [line for path in sorted(GOLDEN.glob("*.txt")) for line in path.read_text().splitlines()]
+LINES = [line for lines in golden("aquarium").values() for line in lines]
 LINK = "aquarium/4/4/bu8i90/i3213g"
 TASK = "1_2_2_1;1,1,2,2"
 CANONICAL = "vessel;1_?;2_0;1,1,1,1;0v"

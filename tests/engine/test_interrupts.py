@@ -19,8 +19,8 @@ from puzzlefw.engine import COMPILED, Network, Search, fixpoint
 from puzzlefw.engine.clock import Clock
 from puzzlefw.engine.worklist import Worklist
 from puzzlefw.errors import EngineError
+from tests.support.instances import aquarium
 
-HARD = Path(__file__).parents[1] / "golden" / "aquarium" / "gen_30.txt"
 ENGINE = str(Path(puzzlefw.engine.__file__).parent)
 RULES = str(Path(puzzlefw.engine.__file__).parents[1] / "propagators")
 
@@ -145,7 +145,7 @@ def repeat_until_interrupted(work: Callable[[], object], seconds: float) -> None
 @pytest.mark.parametrize("seconds", [0.005, 0.05, 0.3])
 def test_a_library_call_is_interrupted_and_the_next_one_answers(seconds: float) -> None:
     puzzle = load_puzzle("aquarium")
-    hard = puzzle.parse(HARD.read_text().splitlines()[3].rpartition("\t")[2])
+    hard = puzzle.parse(aquarium(30, 3))
     easy = puzzle.parse("aquarium/4/4/bu8i90/i3213g")
     repeat_until_interrupted(lambda: puzzle.solve(hard, limit=None), seconds)
     assert "unique" == puzzle.solve(easy).verdict
@@ -154,7 +154,7 @@ def test_a_library_call_is_interrupted_and_the_next_one_answers(seconds: float) 
 
 def test_a_store_interrupted_while_it_searches_is_as_good_as_a_new_one() -> None:
     puzzle = load_puzzle("aquarium")
-    hard = puzzle.parse(HARD.read_text().splitlines()[3].rpartition("\t")[2])
+    hard = puzzle.parse(aquarium(30, 3))
     new = puzzle.build(hard).network
     fixpoint(new)
     network = puzzle.build(hard).network

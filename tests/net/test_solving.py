@@ -8,13 +8,14 @@ from hypothesis import strategies as st
 
 import puzzlefw
 from puzzlefw_net import plugin
+from tests.support.instances import golden
 from tests.support.oracles import net as oracle
 from tests.support.oracles.random_nets import NET_CLASSES, net_case
 
 NET = puzzlefw.bind_puzzle(plugin, "net")
-GOLDEN = Path(__file__).parents[1] / "golden" / "net"
+GOLDEN = golden("net")
 COUNTED = Path(__file__).parents[3] / "shared" / "corpus" / "net" / "counted.txt"
-UNIQUE = sorted(GOLDEN.glob("net_*.txt"))
+UNIQUE = [name for name in GOLDEN if name.startswith("net_")]
 
 
 def count(text: str) -> int:
@@ -49,15 +50,15 @@ def test_small_boards_have_as_many_solutions_as_counted_by_hand(text: str, solut
     assert solutions == count(text)
 
 
-@pytest.mark.parametrize("file", UNIQUE, ids=[file.stem for file in UNIQUE])
-def test_a_generated_net_has_one_solution(file: Path) -> None:
-    for text in file.read_text().split():
+@pytest.mark.parametrize("name", UNIQUE)
+def test_a_generated_net_has_one_solution(name: str) -> None:
+    for text in GOLDEN[name]:
         answer = NET.solve(NET.parse(text))
         assert "unique" == answer.verdict
 
 
 def test_labelled_nets_have_one_solution_or_several_as_labelled() -> None:
-    for line in (GOLDEN / "ambiguous_labels.txt").read_text().splitlines():
+    for line in GOLDEN["ambiguous_labels"]:
         label, text = line.split("\t")
         verdict = {"1": "unique", "2+": "several"}[label]
         assert verdict == NET.solve(NET.parse(text)).verdict

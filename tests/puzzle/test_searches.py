@@ -1,6 +1,5 @@
 """The two kinds of search, and the orders of decisions, give the same answers to real puzzles."""
 
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -8,12 +7,12 @@ import pytest
 import puzzlefw_aquarium.plugin
 import puzzlefw_net.plugin
 from puzzlefw import OptionError, Puzzle, bind_puzzle
+from tests.support.instances import golden
 from tests.support.oracles.random_instances import aquarium_cases, net_cases
 
 NET = bind_puzzle(puzzlefw_net.plugin, "net")
 AQUARIUM = bind_puzzle(puzzlefw_aquarium.plugin, "aquarium")
-GOLDEN = Path(__file__).parents[1] / "golden"
-NETS = [path.stem for path in sorted((GOLDEN / "net").glob("*.txt")) if "121" not in path.stem]
+NETS = [name for name in golden("net") if "121" not in name]
 AQUARIUMS = ["gen_10", "gen_15", "gen_20"]
 EACH = 3
 AGREEING = [{verdict, "unknown"} for verdict in ("unique", "none", "several", "unknown")]
@@ -21,9 +20,8 @@ AGREEING += [{"several"}]
 
 
 def texts(puzzle: str, name: str) -> list[str]:
-    """Return the first puzzles of a golden file, without their labels."""
-    lines = (GOLDEN / puzzle / f"{name}.txt").read_text().splitlines()[:EACH]
-    return [line.split("\t")[-1] for line in lines]
+    """Return the first puzzles of a golden class, without their labels."""
+    return [line.split("\t")[-1] for line in golden(puzzle)[name][:EACH]]
 
 
 def answer(puzzle: Puzzle, instance: Any, search: str, branching: str | None = None) -> object:

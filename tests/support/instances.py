@@ -1,12 +1,19 @@
-"""Instances that take long: random Nets of any size, and hard Aquariums."""
+"""Real instances from outside, and ones that take long: random Nets, and hard Aquariums."""
 
+import json
 from functools import cache
 from pathlib import Path
 from random import Random
 
-GOLDEN = Path(__file__).parents[1] / "golden" / "aquarium"
+GOLDEN = Path(__file__).parents[1] / "golden"
 STEPS = ((1, 0, 1, 4), (2, -1, 0, 8), (4, 0, -1, 1), (8, 1, 0, 2))
 """Of each arm: its bit, rows and columns to the tile beyond, and that tile's bit."""
+
+
+def golden(puzzle: str) -> dict[str, list[str]]:
+    """Return the golden texts of a puzzle, by class; a label and a tab may stand before a text."""
+    found: dict[str, list[str]] = json.loads((GOLDEN / f"{puzzle}.json").read_text())
+    return found
 
 
 @cache
@@ -44,5 +51,4 @@ def turn(tile: int, quarters: int) -> int:
 
 def aquarium(side: int, number: int = 0) -> str:
     """Return a task of the golden instances; from side 25 on they are hard."""
-    lines = (GOLDEN / f"gen_{side}.txt").read_text().splitlines()
-    return lines[number].rpartition("\t")[2]
+    return golden("aquarium")[f"gen_{side}"][number].rpartition("\t")[2]
