@@ -1,9 +1,15 @@
-"""Hypothesis profiles for the whole tree: the variable PUZZLEFW_PROFILE names one."""
+"""How many cases Hypothesis tries here: what PUZZLEFW_PROFILE names, few where it names none."""
 
 import os
 import signal
 
+from hypothesis import settings
+
 import puzzlefw.testing.profiles  # noqa: F401
+
+if "PUZZLEFW_PROFILE" not in os.environ:
+    # Every promise in three minutes; `.ci/run` tries more cases.
+    settings.load_profile("brief")
 
 # A shell that starts the tests in the background lets them ignore Ctrl-C, and what ignores a
 # signal hands that on to every process it starts: tests that interrupt one would wait for ever.

@@ -19,6 +19,7 @@ from tests.support.toy_plugins import bound_toy
 
 SUPPORT = Path(__file__).parents[1] / "support"
 FEW = ("--cases", "10")
+SOME = ("--cases", "40")
 
 
 @pytest.fixture
@@ -53,7 +54,7 @@ def test_a_broken_promise_is_shown_with_a_test_to_paste(
     installed: Callable[[Puzzle], None],
 ) -> None:
     installed(bound_toy(puzzlefw_check=lambda instance, solution: []))
-    result = check_plugin("toy", "--cases", "200")
+    result = check_plugin("toy", *SOME)
     assert 1 == result.exit_code
     shown = result.stdout[result.stdout.index("broken  check_refuses") :]
     lines = [line.removeprefix("    ") for line in shown.split("\n\n")[1].splitlines()]
@@ -64,9 +65,7 @@ def test_a_broken_promise_is_shown_with_a_test_to_paste(
 
 def test_the_test_that_is_shown_fails_as_it_stands(installed: Callable[[Puzzle], None]) -> None:
     installed(bound_toy(puzzlefw_check=lambda instance, solution: []))
-    records = map(
-        json.loads, check_plugin("toy", "--cases", "200", "--json").stdout.split("\n")[:-1]
-    )
+    records = map(json.loads, check_plugin("toy", *SOME, "--json").stdout.split("\n")[:-1])
     (record,) = [record for record in records if record["promise"] == "check_refuses"]
     names: dict[str, object] = {}
     text = record["test"].replace("load_puzzle('toy')", "bound_toy()")

@@ -28,27 +28,27 @@ class Defect:
     suite: type[Suite] | str
     changes: tuple[Change, ...] = ()
 
-    def caught_at(self, seed: int) -> int | None:
+    def caught_at(self, seed: int, examples: int = EXAMPLES) -> int | None:
         """Return the number of the example that shows the defect, None if none does."""
         if isinstance(self.suite, str):
             world = twins_on(self.changes)
             if self.promise == MACHINE:
                 return caught_by_machine(world.EngineMachine, seed)
             suites = world.SOUND | world.SHARED
-            return caught_by_suite(suites[self.suite], self.promise, seed)
-        return caught_by_suite(self.suite, self.promise, seed)
+            return caught_by_suite(suites[self.suite], self.promise, effort_of(seed, examples))
+        return caught_by_suite(self.suite, self.promise, effort_of(seed, examples))
 
 
-def effort_of(seed: int) -> Effort:
+def effort_of(seed: int, examples: int) -> Effort:
     """Return how hard each defect is looked for."""
-    return Effort(examples=EXAMPLES, seed=seed, is_shrinking=False)
+    return Effort(examples=examples, seed=seed, is_shrinking=False)
 
 
-def caught_by_suite(suite: type[Suite], key: str, seed: int) -> int | None:
+def caught_by_suite(suite: type[Suite], key: str, effort: Effort) -> int | None:
     """Return the example at which a promise turned out broken, None if it held."""
     tally = Tally()
     try:
-        suite.attempt(key, effort_of(seed), tally)
+        suite.attempt(key, effort, tally)
     except HypothesisException:
         raise
     except Exception:  # a defect of the engine may raise anything
