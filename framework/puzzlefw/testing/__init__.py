@@ -18,7 +18,7 @@ pytest.register_assert_rewrite(
 
 from puzzlefw.testing.harness.hunt import Effort  # noqa: E402
 from puzzlefw.testing.harness.suite import Suite  # noqa: E402
-from puzzlefw.testing.harness.tally import Skip, Tally  # noqa: E402
+from puzzlefw.testing.harness.tally import QuotaWarning, Refused, Skip, Tally  # noqa: E402
 from puzzlefw.testing.harness.tape import Tape  # noqa: E402
 from puzzlefw.testing.plugins.cases import Posed, PropagatorCase, PuzzleCase  # noqa: E402
 from puzzlefw.testing.plugins.suite import puzzle_suite  # noqa: E402
@@ -37,6 +37,8 @@ __all__ = [
     "Posed",
     "PropagatorCase",
     "PuzzleCase",
+    "QuotaWarning",
+    "Refused",
     "Skip",
     "Suite",
     "Tally",

@@ -10,6 +10,18 @@ class Skip(Exception):  # noqa: N818  not an error: a promise may say nothing
     """The promise says nothing on this case, or is not made by this subject; says why."""
 
 
+class Refused(Skip):
+    """The propagator refuses the scope or the parameters, for the reason given.
+
+    A constructor, or the suite's ``make``, raises this or a PuzzlefwError; any other error is a
+    fault.
+    """
+
+
+class QuotaWarning(UserWarning):
+    """The cases of a promise showed too little for it to mean much."""
+
+
 def ignore() -> None:
     """Do nothing before a case."""
 

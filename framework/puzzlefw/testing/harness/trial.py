@@ -6,6 +6,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
+from puzzlefw.testing.harness.hang import MOST_SECONDS, Hang, at_most
 from puzzlefw.testing.harness.hunt import Breaks, Effort, hunt
 from puzzlefw.testing.harness.promise import Promise
 from puzzlefw.testing.harness.tally import Skip, Tally
@@ -24,11 +25,16 @@ def try_promise(promise: Promise, subject: Any, effort: Effort, tally: Tally) ->
     reason = promise.reason(subject)
     if reason is not None:
         raise Skip(reason)
-    for case in promise.fixed(subject):
-        try_case(promise, subject, case, tally)
-    drawn = promise.draws(subject)
-    for part, strategy in drawn.items() if isinstance(drawn, Mapping) else [("", drawn)]:
-        try_drawn(promise, subject, effort, tally, part=part, strategy=strategy)
+    try:
+        for case in promise.fixed(subject):
+            try_case(promise, subject, case, tally)
+        drawn = promise.draws(subject)
+        for part, strategy in drawn.items() if isinstance(drawn, Mapping) else [("", drawn)]:
+            try_drawn(promise, subject, effort, tally, part=part, strategy=strategy)
+    except Hang as hang:
+        error = AssertionError(str(hang))
+        error.add_note(report(promise, tally))
+        raise error from None
     promise.quota(subject, tally)
     if tally.tried == 0:
         raise Skip(tally.why or "there was no case")
@@ -66,14 +72,23 @@ def try_case(promise: Promise, subject: Any, case: Any, tally: Tally) -> None:
     tally.at_each()
     tally.cases += 1
     try:
-        tally.marks.update(promise(subject, case) or [])
+        with at_most(MOST_SECONDS):
+            tally.marks.update(promise(subject, case) or [])
     except Skip as error:
         tally.skipped += 1
         tally.why = tally.why or str(error)
+    except Hang:
+        tally.broken = test_of(promise, subject.name, case)
+        raise
     except Exception as error:
         tally.broken = test_of(promise, subject.name, case)
-        error.add_note(f"\nBroken: {promise.title}. As a test:\n\n{tally.broken}")
+        error.add_note(report(promise, tally))
         raise
+
+
+def report(promise: Promise, tally: Tally) -> str:
+    """Return what a failure says below its message: the promise, and how to run the case again."""
+    return f"\nBroken: {promise.title}. As a test:\n\n{tally.broken}"
 
 
 def test_of(promise: Promise, name: str, case: Any) -> str:

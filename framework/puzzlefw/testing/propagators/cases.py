@@ -67,10 +67,11 @@ class Use:
     """One rule of a net: what kind, on which variables, with which parameters.
 
     *kind* is "tested", the propagator under test, or one of the kit's own: "sum", a bounds
-    propagator with the parameters (least, most), or "different", on two variables.
+    propagator with the parameters (least, most), "different", on two variables, or "clause",
+    with a mask for each position: one variable at least takes a value of its mask.
     """
 
-    kind: Literal["tested", "sum", "different"]
+    kind: Literal["tested", "sum", "different", "clause"]
     positions: tuple[int, ...]
     params: tuple[object, ...] = ()
 
@@ -85,10 +86,11 @@ class Move:
     "branch" opens a level and tries a value; "exclude" opens a level and removes one; "refute"
     takes the last level back and removes there what it tried; "again" removes a value on the
     present level; "twice" changes two variables before anything runs; "empty" changes one and
-    empties another; "pop" takes levels back.
+    empties another; "refuse" fixes several towards values that a rule under test refuses; "pop"
+    takes levels back.
     """
 
-    kind: Literal["branch", "exclude", "refute", "again", "twice", "empty", "pop"]
+    kind: Literal["branch", "exclude", "refute", "again", "twice", "empty", "refuse", "pop"]
     which: int = 0
     value: int = 0
 

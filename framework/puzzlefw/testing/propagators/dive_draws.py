@@ -4,31 +4,35 @@ Most nets are planted: an assignment is drawn first, and rules that it obeys. Ne
 fail before the first move more often than not, and a dive that fails there shows nothing.
 """
 
+from math import prod
 from typing import Any
 
 import attrs
 from hypothesis import strategies as st
 
 from puzzlefw.testing.harness.tape import Draw, Tape
-from puzzlefw.testing.propagators.boxes import draw_free_box, draw_grown_box, layout_of
+from puzzlefw.testing.propagators.boxes import draw_free_box, draw_grown_box, layout_of, subset
 from puzzlefw.testing.propagators.cases import Dive, Layout, Move, Use
 from puzzlefw.testing.propagators.draws import Strategy, accepts, tuples_of
 from puzzlefw.testing.propagators.oracle import Box, values_in
 from puzzlefw.testing.propagators.subject import Subject
 
 KINDS = (
-    *("branch",) * 8,
+    *("branch",) * 7,
     *("exclude",) * 2,
     *("refute",) * 2,
     "again",
     "twice",
-    *("empty",) * 3,
+    "empty",
+    *("refuse",) * 5,
     "pop",
 )
 POOL = 9
 """The least number of variables of a net: fewer would not allow dives of some depth."""
 EXTRA = 0b111
 TRIES = 5
+MOST_ASSIGNMENTS = 2_000
+"""Of a net that is searched, by brute force too."""
 ROOM = 4
 """A planted sum lies less than this above the least, and below the most."""
 LENGTHS = (4, 5, 6, *range(8, 30, 2), 32, 36, 40)
@@ -52,10 +56,21 @@ class Pool:
 
 
 @st.composite
-def dives(draw: Draw, subject: Subject, most_moves: int = 40, is_shuffled: bool = False) -> Dive:
-    """Draw a net of at least three rules, two of them the kit's own, and 4 to 40 moves."""
+def dives(
+    draw: Draw,
+    subject: Subject,
+    most_moves: int = 40,
+    is_shuffled: bool = False,
+    aliases: bool = False,
+) -> Dive:
+    """Draw a net of at least three rules, two of them the kit's own, and 4 to 40 moves.
+
+    With *aliases* a variable may stand twice in the scope of the first.
+    """
     tape = Tape(draw)
     pool, first = plant_scope(draw, tape, subject)
+    if aliases and not subject.one_block:
+        first = alias(tape, pool, first)
     arity = len(first.positions)
     uses = [first]
     while len(pool.full) < max(POOL, arity + 3):
@@ -91,6 +106,23 @@ def plant_scope(draw: Draw, tape: Tape, subject: Subject) -> tuple[Pool, Use]:
         box = full if is_full else draw_free_box(tape, full, 0)
         planted = tuple(values_in(mask)[0] for mask in box)
     return Pool(list(full), list(box), list(planted)), Use("tested", positions, params)
+
+
+def alias(tape: Tape, pool: Pool, use: Use) -> Use:
+    """Let a place of a scope take the variable of another with the same values and planted one."""
+    like = [(pool.full[place], pool.planted[place]) for place in use.positions]
+    pairs = [
+        (one, other)
+        for other in range(len(like))
+        for one in range(other)
+        if like[one] == like[other]
+    ]
+    if not pairs:
+        return use
+    one, other = tape.one_of(pairs)
+    positions = list(use.positions)
+    positions[other] = positions[one]
+    return attrs.evolve(use, positions=tuple(positions))
 
 
 def draw_rule(draw: Draw, tape: Tape, subject: Subject) -> tuple[Box, tuple[Any, ...]]:
@@ -144,6 +176,15 @@ def different_use(tape: Tape, pool: Pool, arity: int) -> Use:
     return Use("different", (one, tape.one_of(others)))
 
 
+def clause_use(tape: Tape, pool: Pool) -> Use:
+    """Draw a clause of three conditions, one of which the planted values satisfy."""
+    positions = tuple(tape.below(len(pool.full)) for _ in range(3))
+    masks = [subset(tape, pool.full[position]) for position in positions]
+    if not any(mask >> pool.planted[p] & 1 for p, mask in zip(positions, masks, strict=True)):
+        masks[0] |= 1 << pool.planted[positions[0]]
+    return Use("clause", positions, tuple(masks))
+
+
 def overlapping(tape: Tape, count: int, arity: int, size: int) -> tuple[int, ...]:
     """Draw *size* positions of 0..count-1 in steps around the circle, the first below *arity*."""
     first = tape.below(max(1, arity))
@@ -159,8 +200,43 @@ def choose_move(tape: Tape) -> Move:
 
 
 def short_dives(subject: Subject) -> Strategy:
-    """Return dives short enough to explain every entry by brute force."""
-    return dives(subject, most_moves=12)
+    """Return dives short enough to explain every entry by brute force.
+
+    In some of them a variable stands twice in the scope of the rule under test.
+    """
+    return st.one_of(dives(subject, most_moves=12), dives(subject, most_moves=12, aliases=True))
+
+
+@st.composite
+def nets(draw: Draw, subject: Subject) -> Dive:
+    """Draw a net to be searched, with few solutions and nothing fixed: a dive without moves.
+
+    Many small clauses that a planted solution satisfies lead a search to contradictions, in
+    which the rules under test take part.
+    """
+    tape = Tape(draw)
+    pool, first = plant_scope(draw, tape, subject)
+    arity = len(first.positions)
+    uses = [alias(tape, pool, first) if tape.flag() and not subject.one_block else first]
+    while len(pool.full) < max(6, arity + 2):
+        pool.add(tape, pool.full[-1] if pool.full else EXTRA)
+    for _ in range(tape.below(3)):
+        uses.append(second_use(draw, tape, subject, pool=pool, first=first))
+    for _ in range(tape.between(2, 4) * len(pool.full)):
+        uses.append(clause_use(tape, pool))
+    layout = layout_of(tape.below(16), one_block=subject.one_block)
+    if subject.one_block:
+        layout = Layout(offset=layout.offset, split=arity)
+    return searchable(Dive(tuple(pool.full), tuple(uses), (), layout))
+
+
+def searchable(dive: Dive) -> Dive:
+    """Return the net of *dive*, with values taken from its last variables while it has too many."""
+    domains = list(dive.domains)
+    for place in reversed(range(len(domains))):
+        if prod(mask.bit_count() for mask in domains) > MOST_ASSIGNMENTS:
+            domains[place] &= -domains[place]
+    return attrs.evolve(dive, domains=tuple(domains))
 
 
 def shuffled_dives(subject: Subject) -> Strategy:

@@ -5,8 +5,9 @@ Each plays a dive and returns what the quotas count: "failure" and "deep".
 
 import attrs
 
-from puzzlefw.engine import Contradiction
+from puzzlefw.engine import Contradiction, Network, fixpoint
 from puzzlefw.engine.store import DECISION
+from puzzlefw.errors import LimitError
 from puzzlefw.testing.propagators.box_promises import box_text
 from puzzlefw.testing.propagators.cases import Dive
 from puzzlefw.testing.propagators.dive_draws import dives, shuffled_dives
@@ -15,6 +16,10 @@ from puzzlefw.testing.propagators.posted import Posted, post_dive
 from puzzlefw.testing.propagators.promise import propagator_promise, telling_dives
 from puzzlefw.testing.propagators.snapshots import snapshot
 from puzzlefw.testing.propagators.subject import Subject
+
+MOST_POLLS = 9
+LONG_AGO = 1e-9
+"""A time limit that is over."""
 
 
 @propagator_promise("P7", draws=dives, quota=telling_dives)
@@ -70,6 +75,38 @@ def check_failure_safe(subject: Subject, dive: Dive) -> list[str]:
         elif after_failure and step.kind == "settled":
             compare_from_scratch(subject, dive, step, "in a new store")
         after_failure = step.kind == "failed" or (after_failure and step.kind == "undone")
+
+
+@propagator_promise("P16", draws=dives, share=2)
+def check_resumes(subject: Subject, dive: Dive) -> list[str]:
+    """A run broken off where the engine polls, and taken up again, ends at the same fixpoint.
+
+    So it is after Ctrl-C, or a time limit, in ``Worklist.take`` or ``Clock.spend``.
+    """
+    player = Player(subject, dive, run=Interrupter())
+    for step in player.steps():
+        compare_from_scratch(subject, dive, step, "without an interruption")
+    return player.marks()
+
+
+class Interrupter:
+    """Propagates, broken off once on the way: at the first poll, the second one, and so on."""
+
+    def __init__(self) -> None:
+        self.polls = 0
+
+    def __call__(self, network: Network) -> None:
+        clock = network.store.clock
+        self.polls = self.polls % MOST_POLLS + 1
+        clock.deadline = LONG_AGO
+        clock.left = self.polls
+        try:
+            fixpoint(network)
+        except LimitError:
+            clock.limit(None)
+            fixpoint(network)
+        finally:
+            clock.limit(None)
 
 
 def check_as_new(net: Posted) -> None:

@@ -9,15 +9,18 @@ from typing import Literal
 
 import attrs
 
-from puzzlefw.engine import Contradiction, fixpoint
+from puzzlefw.engine import Contradiction, Network, fixpoint
 from puzzlefw.engine.store import DECISION, REFUTATION
 from puzzlefw.testing.propagators.cases import Dive, Move
 from puzzlefw.testing.propagators.oracle import Box, values_in
 from puzzlefw.testing.propagators.posted import Posted, post_dive
+from puzzlefw.testing.propagators.rules import whole_rules
 from puzzlefw.testing.propagators.subject import Subject
 
 Change = tuple[int, int]
 State = dict[str, object]
+TRIES = 24
+"""Assignments that are tried for one that a rule refuses."""
 
 
 @attrs.frozen
@@ -43,14 +46,21 @@ def nothing(net: Posted) -> State:
 class Player:
     """Plays the moves of a dive on its net; *note* says what of it is noted at each new level.
 
-    No move is made at level 0, so that there is always a level to go back to. ``depth`` is the
-    most levels above level 1 that were open at a fixpoint, ``failures`` counts contradictions.
+    No move is made at level 0, so that there is always a level to go back to. *run* propagates.
+    ``depth`` is the most levels above level 1 that were open at a fixpoint, ``failures`` counts
+    the contradictions that a rule under test met, and not the move itself.
     """
 
     def __init__(
-        self, subject: Subject, dive: Dive, note: Callable[[Posted], State] = nothing
+        self,
+        subject: Subject,
+        dive: Dive,
+        note: Callable[[Posted], State] = nothing,
+        run: Callable[[Network], None] = fixpoint,
     ) -> None:
         self.net: Posted = post_dive(subject, dive, order=dive.order)
+        self.rules = whole_rules(subject, self.net)
+        self.run = run
         self.moves = dive.moves
         self.note = note
         self.states: list[State] = []
@@ -97,10 +107,35 @@ class Player:
                 yield from self.change([(variable, ~value)])
             elif move.kind == "again":
                 yield from self.change([(variable, ~value)])
+            elif move.kind == "refuse":
+                changes = self.refused_values(move) or [(variable, value)]
+                self.open_level(changes[0])
+                yield from self.change(changes)
             elif move.kind == "twice":
                 yield from self.change([(variable, ~value), (other, other_value)])
             else:
                 yield from self.change([(variable, value), (other, 0)])
+
+    def refused_values(self, move: Move) -> list[Change]:
+        """Return values, left to the open variables of a rule, that it refuses; none if it holds.
+
+        At times all but one: then the rule has to see it.
+        """
+        rule = self.rules[move.which % len(self.rules)]
+        left = [values_in(domain) for domain in self.net.box()]
+        for turn in range(TRIES if all(left) else 0):
+            values = tuple(
+                left[place][scattered(move, turn, number) % len(left[place])]
+                for number, place in enumerate(rule.variables)
+            )
+            if not rule.accepts(values):
+                changes = [
+                    (self.net.variables[place], 1 << value)
+                    for place, value in zip(rule.variables, values, strict=True)
+                    if len(left[place]) > 1
+                ]
+                return changes[:-1] if move.value % 3 == 2 and len(changes) > 1 else changes
+        return []
 
     def open_variables(self) -> list[int]:
         """Return the variables of the box that are not fixed."""
@@ -122,10 +157,10 @@ class Player:
                 net.store.keep(variable, mask)
             net.store.active = DECISION
             box = net.box()
-            fixpoint(net.network)
+            self.run(net.network)
         except Contradiction:
             net.store.failed = True
-            self.failures += 1
+            self.failures += net.store.active in {number for number, _ in net.tested}
             yield Step("failed", box)
             if net.store.level > 0:
                 yield self.undo(net.store.level - 1)
@@ -140,3 +175,8 @@ class Player:
         del self.states[level:]
         del self.tried[level:]
         return Step("undone", wanted=wanted)
+
+
+def scattered(move: Move, turn: int, place: int) -> int:
+    """Return a number that a move, a try and a place decide, with no pattern between them."""
+    return (turn * 31 + place * 17 + move.which * 7 + move.value) * 2654435761 >> 7 & 0xFFFF

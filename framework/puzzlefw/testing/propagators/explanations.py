@@ -145,9 +145,16 @@ def have_common_tuple(relations: Sequence[Relation], box: int, number: int = 0) 
 
 
 def parts_of(gone: int, lost: int) -> list[int]:
-    """Return what is asked about a change: each value that it removed, all, and all lost so far."""
-    single = [1 << value for value in values_in(gone)]
-    return list(dict.fromkeys([*single, gone, lost]))
+    """Return what is asked about a change, as learning asks.
+
+    Each value that it removed, all of them, all lost so far, and some of both.
+    """
+    values = values_in(gone)
+    single = [1 << value for value in values]
+    some = sum(single[::2])
+    earlier = lost & ~gone
+    mixed = (gone & -gone) | (earlier & -earlier)
+    return list(dict.fromkeys([*single, gone, lost, some, gone & ~single[0] or gone, mixed]))
 
 
 def facts_in(facts: Facts) -> list[Fact]:

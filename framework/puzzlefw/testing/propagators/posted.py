@@ -10,7 +10,8 @@ from mypy_extensions import i64
 
 from puzzlefw.engine import Contradiction, Network, Store, fixpoint
 from puzzlefw.errors import PuzzlefwError
-from puzzlefw.testing.harness.tally import Skip
+from puzzlefw.propagators import ClausePropagator
+from puzzlefw.testing.harness.tally import Refused
 from puzzlefw.testing.propagators.cases import Case, Dive, Layout, Use
 from puzzlefw.testing.propagators.companions import Different, Shuffle, SumBetween, rank_anew
 from puzzlefw.testing.propagators.oracle import Box
@@ -89,6 +90,8 @@ def post_net(
             network.post(SumBetween(scope, *use.params))  # type: ignore[arg-type]
         elif use.kind == "different":
             network.post(Different(scope))
+        elif use.kind == "clause":
+            network.post(ClausePropagator([list(zip(scope, use.params, strict=True))]))  # type: ignore[arg-type]
         else:
             tested.append((post_tested(subject, network, scope, use.params), use))
     if order:
@@ -104,11 +107,12 @@ def post_tested(
     if subject.one_block:
         scope = range(scope[0], scope[0] + len(scope)) if scope else range(0)
     try:
-        return network.post(subject.make(scope, *params))
-    except (PuzzlefwError, ValueError) as error:
+        propagator = subject.make(scope, *params)
+    except (PuzzlefwError, Refused) as error:
         if not str(error).strip():
             raise AssertionError(f"{type(error).__name__} refuses a case in no words") from error
-        raise Skip(f"{subject.name} refuses its variables: {error}") from error
+        raise Refused(f"{subject.name} refuses its variables: {error}") from error
+    return network.post(propagator)
 
 
 def block_sizes(subject: Subject, uses: Sequence[Use]) -> Sequence[int]:

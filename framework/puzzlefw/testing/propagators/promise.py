@@ -1,5 +1,6 @@
 """What all promises of propagators share: how a case is made smaller, and what cases must show."""
 
+import warnings
 from collections.abc import Callable, Sequence
 from functools import partial
 
@@ -7,14 +8,17 @@ from hypothesis import find
 
 from puzzlefw.testing.harness.hunt import Breaks
 from puzzlefw.testing.harness.promise import promise
-from puzzlefw.testing.harness.tally import Skip, Tally
+from puzzlefw.testing.harness.tally import QuotaWarning, Skip, Tally
 from puzzlefw.testing.propagators.cases import Case, Dive
 from puzzlefw.testing.propagators.draws import plain_cases
 from puzzlefw.testing.propagators.posted import post_case
 from puzzlefw.testing.propagators.reducing import reduce
 from puzzlefw.testing.propagators.subject import Subject
 
-FEWEST_FOR_QUOTAS = 500
+FEWEST_FOR_QUOTAS = 30
+"""With fewer cases, what they show is chance."""
+QUOTAS = (("failure", 8, "met a failure of the rule itself"), ("deep", 5, "reached depth 5"))
+"""The mark of a dive, one in how many should bear it, and what it says."""
 
 
 def no_claim(claim: str) -> Callable[[Subject], str | None]:
@@ -42,18 +46,23 @@ def most_taken(subject: Subject, tally: Tally) -> None:
     """Check that the constructor took at least half of the cases."""
     if tally.cases >= FEWEST_FOR_QUOTAS:
         assert 2 * tally.tried >= tally.cases, (
-            f"the constructor refused {tally.skipped} of {tally.cases} cases: "
-            "let cases be such that it takes at least half"
+            f"{tally.skipped} of {tally.cases} cases were refused, the first because"
+            f" {tally.why}: let cases be such that the constructor takes at least half"
         )
 
 
 def telling_dives(subject: Subject, tally: Tally) -> None:
-    """Check that half of the dives met a failure, and that a fifth of them went deep."""
+    """Warn where few dives met a failure of the rule itself, or few went deep."""
     most_taken(subject, tally)
-    if tally.cases >= FEWEST_FOR_QUOTAS:
-        failed, deep = tally.marks["failure"], tally.marks["deep"]
-        assert 2 * failed >= tally.tried, f"only {failed} of {tally.tried} dives had a failure"
-        assert 5 * deep >= tally.tried, f"only {deep} of {tally.tried} dives reached depth 5"
+    for mark, share, what in QUOTAS:
+        seen = tally.marks[mark]
+        if tally.cases >= FEWEST_FOR_QUOTAS and share * seen < tally.tried:
+            warnings.warn(
+                f"{subject.name}: only {seen} of {tally.tried} dives {what}, so the promise was"
+                " hardly tried: draw wider scopes, or parameters with more solutions",
+                QuotaWarning,
+                stacklevel=2,
+            )
 
 
 def some_entailed(subject: Subject, tally: Tally) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from puzzlefw.engine import Propagator
+from puzzlefw.testing.propagators.cases import Use
 from puzzlefw.testing.propagators.oracle import Rule
 from puzzlefw.testing.propagators.posted import Posted
 from puzzlefw.testing.propagators.subject import Subject
@@ -57,3 +58,27 @@ def constraint_rules(net: Posted, number: int) -> list[Rule]:
 def has_constraints(propagator: Propagator) -> bool:
     """Return whether the propagator says what constraints it keeps."""
     return type(propagator).constraints is not Propagator.constraints
+
+
+def companion_rules(uses: Sequence[Use]) -> list[Rule]:
+    """Return what the kit's own propagators of a net say."""
+    rules = []
+    for use in uses:
+        if use.kind == "sum":
+            least, most = use.params
+            rules.append(Rule(use.positions, sum_between(least, most)))  # type: ignore[arg-type]
+        elif use.kind == "different":
+            rules.append(Rule(use.positions, lambda values: values[0] != values[1]))
+        elif use.kind == "clause":
+            rules.append(Rule(use.positions, some_holds(use.params)))  # type: ignore[arg-type]
+    return rules
+
+
+def some_holds(masks: Sequence[int]) -> Callable[[Sequence[int]], bool]:
+    """Return the predicate that some value is in its mask."""
+    return lambda values: any(mask >> value & 1 for mask, value in zip(masks, values, strict=True))
+
+
+def sum_between(least: int, most: int) -> Callable[[Sequence[int]], bool]:
+    """Return the predicate of ``SumBetween``."""
+    return lambda values: least <= sum(values) <= most

@@ -15,6 +15,7 @@ from puzzlefw.testing.propagators.oracle import values_in
 T = TypeVar("T")
 AnyCase = TypeVar("AnyCase", Case, Dive)
 
+FEW_MOVES = 4
 MOST_SHUFFLES = 5
 """Shuffles tried in the place of one with a larger number."""
 
@@ -137,11 +138,19 @@ def plainer_queues(dive: Dive) -> Iterator[Dive]:
 
 
 def fewer_rules(dive: Dive) -> Iterator[Dive]:
-    """Visit *dive* without one of its rules; one under test stays."""
+    """Visit *dive* without one of its rules, or with moves that do at once what it did.
+
+    One rule under test stays.
+    """
     for place in reversed(range(len(dive.uses))):
         uses = without(dive.uses, place)
         if any(use.kind == "tested" for use in uses):
-            yield attrs.evolve(dive, uses=uses)
+            smaller = attrs.evolve(dive, uses=uses)
+            yield smaller
+            for at in range(min(len(dive.moves), FEW_MOVES)):
+                which = dive.moves[at].which
+                for move in (Move("twice", which), Move("refuse", which), Move("refuse", which, 1)):
+                    yield attrs.evolve(smaller, moves=replace(dive.moves, at, move))
 
 
 def fewer_variables(dive: Dive, *, from_tested: bool) -> Iterator[Dive]:

@@ -1,0 +1,54 @@
+"""A limit on the time of one case: what hangs is broken off, and says where it stood."""
+
+import linecache
+import signal
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from types import FrameType
+
+MOST_SECONDS = 20.0
+"""CPU time that one case may take: most take a few milliseconds, the largest a second."""
+KIT = str(Path(__file__).parents[1])
+
+
+class Hang(BaseException):
+    """A case ran for too long; says where.
+
+    No Exception, as Hypothesis would try to make the case smaller, and each try would hang.
+    """
+
+
+@contextmanager
+def at_most(seconds: float) -> Iterator[None]:
+    """Raise Hang once what runs inside has used so many seconds of CPU time.
+
+    Only in the main thread, and only where the system has such a timer.
+    """
+    is_main = threading.current_thread() is threading.main_thread()
+    if not is_main or not hasattr(signal, "ITIMER_VIRTUAL"):
+        yield
+        return
+
+    def stop(number: int, frame: FrameType | None) -> None:
+        raise Hang(f"still running after {seconds:g} s of CPU time, {place_of(frame)}")
+
+    before = signal.signal(signal.SIGVTALRM, stop)
+    signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+        signal.signal(signal.SIGVTALRM, before)
+
+
+def place_of(frame: FrameType | None) -> str:
+    """Return where the code under test stands: the innermost frame that is not the kit's."""
+    while frame is not None and frame.f_code.co_filename.startswith(KIT):
+        frame = frame.f_back
+    if frame is None:
+        return "in the kit"
+    code = frame.f_code
+    line = linecache.getline(code.co_filename, frame.f_lineno).strip()
+    return f"in {code.co_qualname}, {Path(code.co_filename).name}:{frame.f_lineno}: {line}"
