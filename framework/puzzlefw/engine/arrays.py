@@ -14,11 +14,12 @@ KEPT: Final = 1 << 24
 
 
 def keep_freed_memory() -> None:
-    """Let the C library keep up to 32 MiB that a solve frees, for the next one.
+    """Let the C library keep up to 32 MiB that a solve frees, for the next solve.
 
-    glibc gives the end of its heap back to the system when more of it is free than twice the
-    largest block that it ever freed. Here is one, of zeros that are never touched; without it a
-    fifth of a 121x121 Net was spent on pages that came anew. Elsewhere it does nothing.
+    glibc returns free memory at the end of its heap to the system once that is more than twice
+    the largest block ever freed. This call frees one such block, of zeros that are never touched.
+    Without it, a fifth of the time of a 121x121 Net went into mapping the same pages again. With
+    another C library it has no effect.
     """
     bytes(KEPT)
 
@@ -27,7 +28,7 @@ keep_freed_memory()
 
 
 class Zeros:
-    """Stocks of zeros: a slice of one is one memory copy, where an append costs 5 ns an item."""
+    """Arrays of zeros to copy from: a slice is one memory copy, an append costs 5 ns an item."""
 
     stock: ClassVar[vec[i64]] = vec[i64]()
     stock32: ClassVar[vec[i32]] = vec[i32]()
@@ -51,12 +52,12 @@ def filled(count: i64, value: i64) -> vec[i64]:
 
 
 def scratch(count: i64) -> vec[i64]:
-    """Return a new array of *count* items, each of them set before it is read; O(count)."""
+    """Return a new array of *count* items, to be set before they are read; O(count)."""
     return filled(count, 0)
 
 
 def scratch32(count: i64) -> vec[i32]:
-    """Return a new array of *count* items of 32 bits, each set before it is read; O(count)."""
+    """Return a new array of *count* items of 32 bits, to be set before they are read; O(count)."""
     return filled32(count, 0)
 
 
@@ -92,11 +93,11 @@ def flags(count: i64) -> vec[u8]:
 
 
 def packed(items: vec[i64] | Sequence[int]) -> vec[i64]:
-    """Return *items* as a packed array: themselves, if they are one.
+    """Return *items* as a packed array; a packed array is returned as it is.
 
-    What interpreted code may call takes its arrays through this. An argument of the plain type
-    ``vec[i64]`` keeps an array of an interpreted caller in memory for ever: mypyc 2.4.1 takes a
-    reference to it on the way in and never gives it back.
+    Functions that interpreted code may call take their arrays through this. An argument of the
+    plain type ``vec[i64]`` leaks the array of an interpreted caller: mypyc 2.4.1 takes a reference
+    to it on the way in and never releases it.
     """
     if isinstance(items, vec):
         return items
@@ -104,7 +105,7 @@ def packed(items: vec[i64] | Sequence[int]) -> vec[i64]:
 
 
 def packed32(items: vec[i32] | Sequence[int]) -> vec[i32]:
-    """Return *items* as a packed array of 32-bit numbers: themselves, if they are one."""
+    """Return *items* as a packed array of 32-bit numbers; such an array is returned as it is."""
     if isinstance(items, vec):
         return items
     return vec[i32](items)
@@ -147,12 +148,12 @@ def extended32(items: vec[i32], count: i64, value: i64) -> vec[i32]:
 
 
 def with_room(items: vec[i64], count: i64) -> vec[i64]:
-    """Return *items* with room for *count* in all, set before it is read; O(count)."""
+    """Return *items* with room for *count* in all, to be set before it is read; O(count)."""
     return extended(items, count, 0)
 
 
 def with_room32(items: vec[i32], count: i64) -> vec[i32]:
-    """Return 32-bit *items* with room for *count* in all, set before it is read; O(count)."""
+    """Return 32-bit *items* with room for *count* in all, to be set before it is read; O(count)."""
     return extended32(items, count, 0)
 
 

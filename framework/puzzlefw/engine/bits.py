@@ -1,8 +1,8 @@
 """Sets of the values 0..62 as one machine word.
 
-The only place that shifts a constant: mypyc 2.4.1 turns ``i64(1) << n`` into a 32-bit
-shift of C, silently wrong from n = 31, so the 1 must come in as an argument. And a constant
-from 1 << 62 on would be a Python object, so there is none.
+This is the only place that shifts a constant. mypyc 2.4.1 turns ``i64(1) << n`` into a 32-bit
+shift of C, silently wrong from n = 31, so the 1 must come in as an argument. There is no constant
+of 1 << 62 or more, as it would be a Python object.
 """
 
 from collections.abc import Iterable

@@ -1,4 +1,4 @@
-"""Limits on time, and interrupts, inside propagation."""
+"""The clock of a store: time limits and interrupts inside propagation."""
 
 from typing import final
 
@@ -10,10 +10,10 @@ from puzzlefw.errors import LimitError
 
 @final
 class Clock:
-    """Counts steps of work, and every so many looks outside.
+    """Counts steps of work; every ``polling.INTERVAL`` steps it reads the time.
 
-    An exception that leaves ``look`` is raised between two steps of a propagator, where all
-    state is whole (*at_rest*), so the fixpoint can be taken up again later.
+    An exception that ``look`` raises leaves between two steps of a propagator, where all state is
+    consistent. *at_rest* is set then, and ``fixpoint`` can go on from there later.
     """
 
     def __init__(self) -> None:
@@ -22,25 +22,25 @@ class Clock:
         self.at_rest: bool = False
 
     def limit(self, seconds: float | None) -> None:
-        """Raise LimitError once *seconds* from now are over; None takes the limit away.
+        """Raise LimitError once *seconds* from now have passed; None removes the limit.
 
-        The next step looks at the clock, so that a limit of 0 lets nothing be done.
+        The next step reads the time, so a limit of 0 allows no work at all.
         """
         self.deadline = 0.0 if seconds is None else polling.now() + seconds
         self.left = 0
 
     def spend(self, steps: i64) -> None:
-        """Account for *steps* steps of work, as of a walk over a whole graph.
+        """Count *steps* steps of work, such as the nodes of a walk over a whole graph.
 
-        Call it only where the propagator's state is whole: before an item is taken from the
-        worklist, or after all the work on it, since what is taken and not done is lost.
+        Call it only where the propagator's state is consistent: before it takes an item from the
+        worklist, or after all work on that item. An item that was taken but not finished is lost.
         """
         self.left -= steps
         if self.left <= 0:
             self.look()
 
     def look(self) -> None:
-        """Raise KeyboardInterrupt or LimitError if it is time."""
+        """Read the time: raise KeyboardInterrupt if a signal waits, LimitError at the deadline."""
         self.left = polling.INTERVAL
         self.at_rest = True
         now: float = polling.now()

@@ -1,4 +1,4 @@
-"""Facts: what a propagator explains with, gathered for the question at hand."""
+"""Facts: the builder with which a propagator explains the loss of values."""
 
 from typing import final
 
@@ -9,17 +9,17 @@ from puzzlefw.engine.store import Store
 from puzzlefw.engine.trail import domain_before
 
 
-# The memory of the last one is kept for the next: the search makes one for each reason.
+# One freed object is kept for reuse, as the search makes one for each reason.
 @final
 @mypyc_attr(free_list_len=1)
 class Facts:
-    """Facts that were true before a *position* of the trail, and cost *variable* some *values*.
+    """Facts that held before a *position* of the trail and explain why *variable* lost *values*.
 
-    They answer a question of ``Propagator.explain``, and are made from its arguments. A *fact* is
+    They answer a call of ``Propagator.explain`` and are made from its arguments. A *fact* is
     a pair (variable, values): the variable has lost all of the values, given as a mask. ``pairs``
-    has them in a row: variable, values, variable, ...
-    To explain is to show that the constraint is broken if *variable* takes one of *values* after
-    all. So of the variable asked about only these values count, in all that is below.
+    has them one after another: variable, values, variable, ...
+    An explanation shows that the constraint is violated if *variable* takes one of *values*. So of
+    the variable asked about, all methods consider only these values: the ones in question.
     """
 
     def __init__(self, store: Store, variable: i64, values: i64, position: i64) -> None:
@@ -30,15 +30,15 @@ class Facts:
         self.pairs: vec[i64] = vec[i64]()
 
     def initial(self, variable: i64) -> i64:
-        """Return the first domain of *variable*, as far as it counts."""
+        """Return the initial domain of *variable*; of the variable asked about, *values* only."""
         mask = self.store.initial[variable]
         return mask & self.asked_values if variable == self.asked_variable else mask
 
     def domain(self, variable: i64) -> i64:
-        """Return the domain that *variable* had before the position, as far as it counts.
+        """Return the domain that *variable* had before the position.
 
-        Of the variable asked about these are the values that went at the position: others of
-        them had gone before.
+        Of the variable asked about, only *values* are returned, and only those that were removed
+        at the position itself: others of them may have been removed before.
         """
         mask = domain_before(self.store, variable, self.position)
         return mask & self.asked_values if variable == self.asked_variable else mask
@@ -46,7 +46,7 @@ class Facts:
     def exclude(self, variable: i64, mask: i64) -> None:
         """Add that *variable* takes no value of *mask*, which must have been known then.
 
-        Values that do not count, or that the variable never had, are left out.
+        Values not in question, and values that the variable never had, are left out.
         """
         lost = self.store.initial[variable] & mask
         if variable == self.asked_variable:
@@ -55,5 +55,5 @@ class Facts:
             self.pairs = append(append(self.pairs, variable), lost)
 
     def exclude_lost(self, variable: i64) -> None:
-        """Add all that was known of *variable*: which values it had lost."""
+        """Add all values that *variable* had lost before the position."""
         self.exclude(variable, ~domain_before(self.store, variable, self.position))

@@ -1,6 +1,7 @@
-"""THE HEART of the engine: run what was woken, cheapest first, until nothing changes.
+"""THE HEART of the engine: run woken propagators, cheapest first, until nothing changes.
 
-The search calls this after each of its moves, and nothing else does: there is no second loop.
+The search and the counter call this after each of their moves. There is no second propagation
+loop.
 """
 
 from mypy_extensions import i64
@@ -13,10 +14,10 @@ from puzzlefw.errors import Contradiction, EngineError
 
 
 def fixpoint(network: Network) -> None:
-    """Run woken propagators until none is left; raise Contradiction if a domain runs empty.
+    """Run woken propagators until none is left; raise Contradiction if a domain becomes empty.
 
     The result does not depend on the order in which propagators were woken. Raises EngineError
-    for a run that leaves everything as it was: it would be repeated for ever.
+    for a run that changes nothing, as it would be repeated for ever.
     """
     store = network.store
     resume(store)
@@ -33,7 +34,7 @@ def fixpoint(network: Network) -> None:
 
 
 def next_waiting(store: Store) -> i64:
-    """Take the propagator of the cheapest kind that waited longest, -1 if none waits."""
+    """Take the propagator that has waited longest at the lowest priority, -1 if none waits."""
     for queue in store.queues:
         p = queue.take()
         if p >= 0:
@@ -71,7 +72,7 @@ def timed_run(network: Network, p: i64, worklist: Worklist) -> None:
 
 
 def resume(store: Store) -> None:
-    """Take up a fixpoint that the clock broke off; refuse a store in which a run failed."""
+    """Continue a fixpoint that the clock interrupted; refuse a store in which a run failed."""
     if store.failed:
         raise Contradiction
     if store.clock.at_rest:

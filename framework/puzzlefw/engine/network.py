@@ -28,7 +28,7 @@ class Network:
         return int(self.admit(propagator))
 
     def admit(self, propagator: Propagator) -> i64:
-        """Add a propagator that follows from the others, for good: so at any level, at rest."""
+        """Add a propagator that the others imply; at any level, as it stays after backtracking."""
         store = self.store
         me = store.new_propagator(propagator.priority)
         self.propagators = append(self.propagators, propagator)

@@ -1,4 +1,4 @@
-"""The contract of a propagator: what keeps one constraint, or a family of one kind."""
+"""The contract of a propagator, which keeps one constraint or a family of one kind."""
 
 from collections.abc import Sequence
 from typing import ClassVar
@@ -14,11 +14,11 @@ from puzzlefw.engine.worklist import Worklist
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Propagator:
-    """Removes values that a rule excludes.
+    """Removes values that its constraints exclude.
 
-    One object may stand for thousands of constraints; it is woken with the items that changed,
-    works through them, and what it changes itself joins the same list. Between runs it holds no
-    state but what ``attach`` set up and the store's reversible integers.
+    One object may keep thousands of constraints. It is woken with the items that changed and works
+    through them; what it changes itself is added to the same worklist. Between runs its only
+    state is what ``attach`` set up and the store's reversible integers.
 
     The class attributes are claims, each checked by ``puzzlefw.testing``:
     *consistency* of each constraint is "domain", "bounds", "forward" or "checking";
@@ -30,15 +30,15 @@ class Propagator:
     consistency: ClassVar[str] = "checking"
     idempotent: ClassVar[bool] = False
     symmetric: ClassVar[bool] = False
-    # The constraints it was made for, if it was made for some: what they say beside the rule,
-    # such as that they are redundant, is not lost.
+    # The constraints that it was made from, if any. They carry what the propagator itself does
+    # not know, such as that they are redundant.
     stated: tuple[Constraint, ...] = ()
 
     def attach(self, store: Store, me: i64) -> None:
         """Subscribe to variables, and make reversible integers; called once, by ``post``.
 
-        The default subscribes to every variable of every constraint, the item being its number:
-        ``worklist.take()`` then says which constraint to look at again.
+        The default subscribes to every variable of every constraint, with the number of the
+        constraint as the item: ``worklist.take()`` then returns a constraint to revise.
         """
         rules = self.constraints()
         store.worklists[me].make_room(len(rules))
@@ -50,26 +50,27 @@ class Propagator:
         """Remove values through *store*, or raise Contradiction.
 
         *worklist* holds the items whose variables changed since the last run (all items in the
-        first); what is still in it on return is looked at in a later run. Must be correct in
-        any order, and sound: it never removes a value that occurs in a solution of the rule.
+        first); items left in it on return are for a later run. It must be correct in any order,
+        and sound: it never removes a value that occurs in a solution of its constraints.
         """
         raise TypeError(f"{type(self).__name__} does not define propagate()")
 
     def constraints(self) -> Sequence[Constraint]:
-        """Return the constraints that it keeps, numbered as in *constraint* of ``Store.keep``."""
+        """Return its constraints, numbered as in the argument *constraint* of ``Store.keep``."""
         raise TypeError(f"{type(self).__name__} does not define constraints()")
 
     def explain(
         self, store: Store, constraint: i64, variable: i64, values: i64, position: i64
     ) -> Facts:
-        """Return facts, true before the *position*, that cost *variable* the *values*.
+        """Return facts, true before the *position*, that explain why *variable* lost *values*.
 
-        The last of the values went in the entry at the position. The others may have gone before:
-        ``Facts.exclude_lost`` says so, but one reason for all of them is better. *variable* is
-        NO_VARIABLE for a contradiction that ``Store.fail`` raised, *values* is 0 and *position*
-        the end of the trail then. Asked late, so the answer must come from the trail, not from
-        reversible integers. The default is valid for any rule: all that was known then of the
-        constraint's scope (of all scopes, where it is NO_CONSTRAINT).
+        The last of the values was removed by the entry at the position. The others may have been
+        removed before: ``Facts.exclude_lost`` says so, but one reason for all of them is better.
+        For a contradiction that ``Store.fail`` raised, *variable* is NO_VARIABLE, *values* is 0,
+        and *position* is the end of the trail at that time. The call may come long after the
+        deduction, so the answer must come from the trail, not from reversible integers. The
+        default is valid for any constraint: all that was known of its scope (of all scopes, if
+        *constraint* is NO_CONSTRAINT).
         """
         facts = Facts(store, variable, values, position)
         scopes = scopes_of(self, store)
@@ -81,14 +82,14 @@ class Propagator:
         return facts
 
     def entailed(self, store: Store) -> bool:
-        """Return True only if no choice of the values left can break the rule."""
+        """Return True only if every choice of the values left satisfies the constraints."""
         return False
 
     def residuals(self, store: Store) -> list[Residual]:
-        """Return what is left of the rule, to count solutions by; see the module ``residual``.
+        """Return what is left of the constraints, for counting; see the module ``residual``.
 
-        Asked at a fixpoint. Residuals on few variables let puzzles fall apart; the default, right
-        for any rule whose ``constraints`` are, has one residual for each constraint.
+        Called at a fixpoint. The smaller the scopes of residuals, the more independent components
+        there are. The default returns one residual for each of ``constraints``.
         """
         if self.entailed(store):
             return []
@@ -96,7 +97,7 @@ class Propagator:
 
 
 def scopes_of(propagator: Propagator, store: Store) -> list[tuple[int, ...]]:
-    """Return the scopes of a propagator's constraints, asked for once a store."""
+    """Return the scopes of a propagator's constraints, computed once for each store."""
     known = store.scopes.get(id(propagator))
     if known is None:
         known = (propagator, [tuple(rule.scope) for rule in propagator.constraints()])

@@ -1,17 +1,16 @@
-"""What is left of a rule, its residuals, by which solutions are counted component by component.
+"""Residuals: what is left of a rule on open variables, by which components are found and counted.
 
-A *residual* is a rule on a few open variables. A propagator gives its residuals once
-(``residuals``), and each residual is split anew below a decision. Of the residuals of one
-propagator must hold:
+A propagator returns its residuals once (``residuals``); below each decision, a residual is split
+again. The residuals of one propagator must obey three conditions:
 
-1. *Together they are the rule.* Of all assignments within the domains left, those in which every
-   residual holds are those in which the propagator's rule holds.
-2. *A residual looks at its scope alone.* Whether it holds depends on the values of its scope, of
-   which each is open. What a residual ties to nothing may take any value left.
-3. *What is not said is decided.* A residual without open variables holds, or ``split`` raises
-   Contradiction: propagation may have left it to a later run.
+1. *Together they are the rule.* An assignment within the current domains satisfies the
+   propagator's rule if and only if it satisfies every residual.
+2. *A residual depends on its scope only.* Whether it holds depends on the values of its scope, all
+   of which are open variables. An open variable in no residual may take any value left.
+3. *Nothing else is left to decide.* A residual without open variables holds, or ``split`` raises
+   Contradiction, as propagation may have left the check to a later run.
 
-So residuals without a common variable are independent, whichever rule they come from.
+So residuals without a common variable are independent, whichever propagators they come from.
 """
 
 from itertools import product
@@ -26,7 +25,7 @@ from puzzlefw.engine.bits import size, smallest, values_of
 from puzzlefw.engine.store import Store
 
 MOST_TRIED: Final = 64
-"""Assignments that ``ConstraintResidual`` tries to see whether anything can break its rule."""
+"""Assignments that ``ConstraintResidual`` tries to see whether its constraint is entailed."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -38,26 +37,27 @@ class Residual:
         self.rule: i64 = 0
 
     def split(self, store: Store) -> list["Residual"]:
-        """Return what is left of this residual under the domains left, at a fixpoint.
+        """Return what is left of this residual under the current domains, at a fixpoint.
 
-        None if nothing can break it any more; raises Contradiction if nothing can keep it.
+        The list is empty if the residual is entailed. Raises Contradiction if it cannot hold.
         """
         raise TypeError(f"{type(self).__name__} does not define split()")
 
     def describe(self, store: Store, key: BytesWriter) -> None:
-        """Write with ``put`` what, with the domains of the scope, determines the rule left.
+        """Write with ``put`` what, with the domains of the scope, determines the residual.
 
-        Two residuals of one propagator that write the same and have the same scope, with the same
-        domains, must hold for the same values; a residual must be found again without a separator.
+        Two residuals of one propagator with the same scope and the same domains that write the
+        same bytes must hold for the same values. What is written must be prefix-free, as nothing
+        separates one residual from the next.
         """
         raise TypeError(f"{type(self).__name__} does not define describe()")
 
 
 @final
 class ConstraintResidual(Residual):
-    """What is left of one constraint: the default, good for any propagator.
+    """What is left of one constraint: the default, valid for any propagator.
 
-    A rule that few assignments are left to is tried on all of them, and is gone if all are fine.
+    If few assignments are left, all are tried, and the residual is dropped if all are accepted.
     """
 
     def __init__(self, number: int, constraint: Constraint) -> None:
@@ -81,7 +81,7 @@ class ConstraintResidual(Residual):
         return [left]
 
     def is_entailed(self, store: Store) -> bool:
-        """Return True if the rule holds for every choice of the values left."""
+        """Return True if the constraint holds for every choice of the values left."""
         domains = [values_of(store.domains[i64(variable)]) for variable in self.given]
         return all(self.constraint.holds(values) for values in product(*domains))
 
@@ -96,9 +96,10 @@ class ConstraintResidual(Residual):
 
 @final
 class AgreementResidual(Residual):
-    """One variable takes a value of its mask if and only if the other does; known by *number*.
+    """One variable takes a value of its mask if and only if the other does.
 
-    Propagation makes both ends agree, so it is gone once either end is decided.
+    *number* identifies the residual within its propagator. Propagation makes both ends agree, so
+    it is dropped once either end is decided.
     """
 
     def __init__(self, number: i64, one: tuple[i64, i64], other: tuple[i64, i64]) -> None:
@@ -117,7 +118,7 @@ class AgreementResidual(Residual):
 
 
 def put(key: BytesWriter, word: i64) -> None:
-    """Write a word of at least 0 so that it can be told from what follows: seven bits a byte."""
+    """Write a word of at least 0 in a prefix-free code: seven bits a byte."""
     while word >= 128:
         key.append(u8((word & 127) | 128))
         word >>= 7

@@ -1,7 +1,7 @@
-"""The store: domains, reversible integers, the one trail, and who waits to be run.
+"""The store: domains, reversible integers, the trail, and the queues of woken propagators.
 
-Everything that search must undo is changed here and nowhere else, and each change of a domain
-leaves an entry on the trail that says what was there before, who spoke, and at which level.
+Everything that search must undo is changed here and nowhere else. Each change of a domain leaves
+an entry on the trail with the domain before, the propagator and constraint, and the level.
 """
 
 from collections.abc import Sequence
@@ -27,7 +27,7 @@ from puzzlefw.errors import Contradiction, DomainError, EngineError
 ANY: Final = 0
 """The event that a variable lost a value."""
 FIXED: Final = 1
-"""The event that one value is left to a variable."""
+"""The event that a variable has one value left."""
 
 CHEAP: Final = 0
 """Priority of propagators on a few variables: they run first."""
@@ -37,29 +37,29 @@ EXPENSIVE: Final = 2
 """Priority of propagators that walk the whole graph in each run: they run last."""
 
 NO_VARIABLE: Final = -1
-"""Stands for a contradiction where the variable of a fact is asked for."""
+"""Stands for the variable of a fact where a contradiction is to be explained."""
 NO_CONSTRAINT: Final = 0xFFFFFFFF
-"""Stands for the constraint where a propagator did not say which of its constraints spoke."""
+"""Stands for the constraint where a propagator did not say which one made the change."""
 
 DECISION: Final = -1
-"""Stands for the search, where a propagator's number is asked for: a value was tried."""
+"""Stands for a propagator's number on the trail where the search tried values."""
 REFUTATION: Final = -2
-"""Stands for the search: a value was removed because trying it failed."""
+"""Stands for it where the search removed values because trying them failed."""
 
 FIRST_ROOM: Final = 64
 """Entries and levels that a new store has room for."""
 NOBODY: Final = -1
-"""No propagator attaches itself just now."""
+"""Stands for the number of a propagator while none is being attached."""
 BOUND: Final = 1 << 31
-"""Reversible integers are below it, and not below its negative."""
+"""Reversible integers are less than it, and at least its negative."""
 
 
 @final
 class Store:
     """Domains as 64-bit masks, reversible integers, one trail, and queues of propagators.
 
-    A variable is a number, handed out block by block. Read ``domains[variable]`` freely; change
-    it through ``keep`` only. Levels are opened at a fixpoint, so that ``undo_to`` restores one.
+    A variable is a number, assigned block by block. Read ``domains[variable]`` freely, but change
+    it only through ``keep``. Levels are opened at a fixpoint, so ``undo_to`` restores a fixpoint.
     """
 
     def __init__(self) -> None:
@@ -72,8 +72,8 @@ class Store:
         self.readers: vec[vec[i64]] = vec[vec[i64]]()
         self.group_readers: vec[vec[i64]] = vec[vec[i64]]()
         self.group_masks: vec[vec[i64]] = vec[vec[i64]]()
-        # An entry of the trail: a variable, or -1 - i for the reversible integer i; what it
-        # was; who changed it (high half) for which constraint (low half); the level; and the
+        # An entry of the trail: a variable, or -1 - i for the reversible integer i; its value
+        # before; who changed it (high half) for which constraint (low half); the level; and the
         # variable's entry before this one.
         self.trail_at: vec[i32] = scratch32(FIRST_ROOM)
         self.trail_mask: vec[i64] = scratch(FIRST_ROOM)
@@ -95,7 +95,7 @@ class Store:
         self.failed: bool = False
         self.failed_constraint: i64 = NO_CONSTRAINT
         self.deductions: i64 = 0
-        # What ``propagator.scopes_of`` keeps: by identity, a propagator with its scopes.
+        # The cache of ``propagator.scopes_of``: a propagator and its scopes, by the object's id.
         self.scopes: dict[int, tuple[object, list[tuple[int, ...]]]] = {}
 
     # Building
@@ -103,8 +103,8 @@ class Store:
     def new_block(self, masks: vec[i64] | Sequence[int]) -> int:
         """Make one variable for each domain in *masks*, and return the first; O(len(masks)).
 
-        The variables of a block are numbered in a row and share one list of readers. At level 0
-        only, as what is made on a level would outlive it.
+        The variables of a block have consecutive numbers and share one list of readers. At level 0
+        only, as backtracking does not remove variables.
         """
         self.check_building("variables are made")
         domains = packed(masks)
@@ -135,7 +135,7 @@ class Store:
         for mask in domains:
             if mask == 0:
                 self.failed = True
-        self.make_trail(2 * total)  # most variables change about twice until they are fixed
+        self.make_trail(2 * total)  # most variables change about twice before they are fixed
         return int(first)
 
     def new_ints(self, count: i64, value: i64) -> int:
@@ -150,9 +150,9 @@ class Store:
         return int(first)
 
     def new_propagator(self, priority: int) -> i64:
-        """Make the worklist and the place in a queue of a propagator, and return its number.
+        """Make the worklist and the queue entry of a propagator, and return its number.
 
-        Called by ``Network`` alone, which knows the propagator itself.
+        Called only by ``Network``, which holds the propagator itself.
         """
         if not 0 <= priority <= EXPENSIVE:
             raise EngineError(f"expected a priority from 0 to {EXPENSIVE}, found {priority}")
@@ -178,10 +178,11 @@ class Store:
     def subscribe_groups(
         self, me: i64, variable: i64, item: i64, masks: vec[i64], begin: i64, end: i64
     ) -> None:
-        """Wake propagator *me* with *item* when the last value of a group goes.
+        """Wake propagator *me* with *item* when the last value of a group is removed.
 
         The groups are the sets of values ``masks[begin:end]``, in an array that all of the
-        propagator's subscriptions share. A rule that only tells groups apart is spared the rest.
+        propagator's subscriptions share. A propagator that only tells groups apart is not woken
+        by other removals.
         """
         own = self.own_lists(me, variable)
         self.group_masks[me] = masks
@@ -241,27 +242,27 @@ class Store:
         self.queues[self.rank[propagator]].add(propagator)
 
     def wake(self, readers: vec[i64], variable: i64, event: i64) -> None:
-        """List *variable* with all of *readers* that wait for *event*."""
+        """Put *variable* on the worklists of all *readers* that wait for *event*."""
         active = self.active
         worklists = self.worklists
         i: i64 = 0
         end: i64 = len(readers)
-        while i < end:  # a range with a step would be a Python object, and its items too
+        while i < end:  # a range with a step would be a Python object, and so would its items
             reader = readers[i]
             if reader & 1 <= event:
                 propagator = reader >> 1
                 worklists[propagator].add(variable + readers[i + 1])
-                # The one at work sees its own list before it returns: no need to queue it.
+                # The active propagator reads its own worklist before it returns: no queue needed.
                 if propagator != active:
                     self.queues[self.rank[propagator]].add(propagator)
             i += 2
 
     def wake_groups(self, readers: vec[i64], gone: i64, left: i64) -> None:
-        """List the *readers* that lost a group: some of its values are *gone*, none *left*."""
+        """Wake the *readers* that lost a group: some of its values are *gone*, none is *left*."""
         at: i64 = 0
         end: i64 = len(readers)
         masks_of: i64 = -1
-        # Of the reader at hand; those of one propagator stand together.
+        # Of the current reader; readers of one propagator are consecutive.
         masks = readers
         worklist = self.worklists[0]
         while at < end:
@@ -282,14 +283,14 @@ class Store:
             at += 4
 
     def cheaper_waits(self) -> bool:
-        """Return True if a cheaper propagator waits, so that a dear one may stand back for it."""
+        """Return True if a cheaper propagator waits, to which an expensive one may give way."""
         rank = self.rank[self.active] - 1
         while rank >= 0 and self.queues[rank].count == 0:
             rank -= 1
         return rank >= 0
 
     def forget_waiting(self) -> None:
-        """Empty all queues and worklists; O(what waits)."""
+        """Empty all queues and worklists; O(waiting items)."""
         if self.active >= 0:
             self.worklists[self.active].clear()
         for queue in self.queues:
@@ -301,7 +302,7 @@ class Store:
     def keep(self, variable: i64, mask: i64, constraint: i64 = NO_CONSTRAINT) -> None:
         """Remove from *variable* the values outside *mask*; raise Contradiction if none is left.
 
-        *constraint* tells which one of the propagator at work spoke, so that it can explain later.
+        *constraint* tells which constraint of the active propagator excludes them, for ``explain``.
         """
         domains = self.domains
         old = domains[variable]
@@ -326,22 +327,22 @@ class Store:
             self.wake_groups(self.group_readers[own], old & ~new, new)
 
     def fix(self, variable: i64, value: i64, constraint: i64 = NO_CONSTRAINT) -> None:
-        """Remove all values but *value*."""
+        """Remove all values except *value*."""
         self.keep(variable, bit(value) if 0 <= value <= 62 else i64(0), constraint)
 
     def remove(self, variable: i64, value: i64, constraint: i64 = NO_CONSTRAINT) -> None:
-        """Remove *value*; nothing happens if it is not there."""
+        """Remove *value*; it may be absent already."""
         if 0 <= value <= 62:
             self.keep(variable, ~bit(value), constraint)
 
     def fail(self, constraint: i64 = NO_CONSTRAINT) -> None:
-        """Raise Contradiction; *constraint* tells which one of the propagator at work is broken."""
+        """Raise Contradiction; *constraint* is the violated one of the active propagator."""
         self.failed = True
         self.failed_constraint = constraint
         raise Contradiction
 
     def set_int(self, index: i64, value: i64) -> None:
-        """Set a reversible integer. At level 0 nothing is kept: there is no way back from it."""
+        """Set a reversible integer. At level 0 no entry is made, as level 0 is never undone."""
         ints = self.ints
         check_reversible(value)
         if self.level > 0:
@@ -349,7 +350,7 @@ class Store:
         ints[index] = i32(value)
 
     def record(self, at: i64, old: i64, why: i64, previous: i64) -> i64:
-        """Put an entry on the trail and return its position."""
+        """Append an entry to the trail and return its position."""
         position = self.trail_size
         if position == i64(len(self.trail_at)):
             self.make_trail(2 * position)
@@ -362,7 +363,7 @@ class Store:
         return position
 
     def make_trail(self, room: i64) -> None:
-        """Give the trail room for so many entries, unless it has it."""
+        """Make room for *room* trail entries, unless there is room already."""
         if room > i64(len(self.trail_at)):
             self.trail_at = with_room32(self.trail_at, room)
             self.trail_mask = with_room(self.trail_mask, room)
@@ -373,7 +374,7 @@ class Store:
     # Levels
 
     def push(self) -> None:
-        """Open a level, to which ``undo_to`` can return. At a fixpoint only."""
+        """Open a level that ``undo_to`` can undo. At a fixpoint only."""
         if self.failed or self.active >= 0 or self.is_waiting():
             raise EngineError("a level is opened at a fixpoint only")
         level = self.level
@@ -408,14 +409,14 @@ class Store:
     # Reading
 
     def is_waiting(self) -> bool:
-        """Return True if some propagator waits to be run."""
+        """Return True if some propagator waits for a run."""
         waiting: i64 = 0
         for queue in self.queues:
             waiting += queue.count
         return waiting > 0
 
     def is_fixed(self, variable: i64) -> bool:
-        """Return True if at most one value is left to *variable*."""
+        """Return True if *variable* has at most one value left."""
         mask = self.domains[variable]
         return mask & (mask - 1) == 0
 
@@ -424,7 +425,7 @@ class Store:
         return int(smallest(self.domains[variable]))
 
     def values(self, first: i64, count: i64) -> vec[i64]:
-        """Return the smallest value left to each of *count* variables in a row."""
+        """Return the smallest value left to each of *count* consecutive variables."""
         values = scratch(count)
         for i in range(count):
             values[i] = smallest(self.domains[first + i])
@@ -432,6 +433,6 @@ class Store:
 
 
 def check_reversible(value: i64) -> None:
-    """Raise EngineError if *value* is no reversible integer."""
+    """Raise EngineError unless *value* fits a reversible integer."""
     if not -BOUND <= value < BOUND:
         raise EngineError(f"expected a reversible integer of 32 bits, found {int(value)}")

@@ -1,7 +1,7 @@
-"""Reading the trail: what was known of a variable at a moment, and who made it known.
+"""Reading the trail: the domain of a variable at an earlier position, and who changed it.
 
-A *position* is an index into the trail; "before position p" is the state in which entry p was
-about to be made. All readers here are O(changes of the variable).
+A *position* is an index into the trail; "before position p" is the state just before entry p was
+made. All readers here are O(changes of the variable).
 """
 
 from mypy_extensions import i64
@@ -10,7 +10,7 @@ from puzzlefw.engine.store import NO_CONSTRAINT, Store
 
 
 def last_change_before(store: Store, variable: i64, position: i64) -> i64:
-    """Return the position of the variable's last change before another, -1 if there is none."""
+    """Return the position of the variable's last change before *position*, -1 if there is none."""
     entry = i64(store.last_change[variable])
     while entry >= position:
         entry = i64(store.trail_previous[entry])
@@ -28,9 +28,9 @@ def domain_before(store: Store, variable: i64, position: i64) -> i64:
 
 
 def became_true(store: Store, variable: i64, values: i64) -> i64:
-    """Return the position of the entry that removed the last of *values*, -1 if none ever did.
+    """Return the position of the entry that removed the last of *values*, -1 if none did.
 
-    The variable must have lost all of them now.
+    The variable must have lost all of them.
     """
     entry = i64(store.last_change[variable])
     while entry >= 0 and store.trail_mask[entry] & values == 0:
@@ -44,5 +44,5 @@ def maker_of(store: Store, position: i64) -> i64:
 
 
 def constraint_of(store: Store, position: i64) -> i64:
-    """Return which constraint of its maker an entry was for; NO_CONSTRAINT if it did not say."""
+    """Return the constraint of its maker that an entry is for; NO_CONSTRAINT if it gave none."""
     return store.trail_why[position] & NO_CONSTRAINT

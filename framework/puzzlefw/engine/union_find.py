@@ -1,4 +1,4 @@
-"""Disjoint sets of nodes as a forest: every node has a parent, a root is its own.
+"""Union-find: disjoint sets of nodes as a forest; every node has a parent, a root is its own.
 
 Two sets are joined by ``parent[root_of(parent, a)] = root_of(parent, b)``.
 """
@@ -8,10 +8,10 @@ from mypy_extensions import i64
 
 
 def root_of(parent: vec[i64], node: i64) -> i64:
-    """Return the root of *node*, which names its set, and halve the way to it.
+    """Return the root of *node*, which names its set, and halve the path to it.
 
-    Cost: logarithmic in the number of nodes on average over many calls, whatever is joined to
-    what (Tarjan and van Leeuwen, Worst-case analysis of set union algorithms, 1984).
+    Cost: amortised logarithmic in the number of nodes, in whichever order sets are joined
+    (Tarjan and van Leeuwen, Worst-case analysis of set union algorithms, 1984).
     """
     while parent[node] != node:
         parent[node] = parent[parent[node]]

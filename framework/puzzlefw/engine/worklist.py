@@ -1,4 +1,4 @@
-"""What has changed since its owner last looked: a ring buffer with in-queue flags."""
+"""The worklist: a queue in which each item waits at most once, as a ring buffer with flags."""
 
 from typing import final
 
@@ -13,7 +13,8 @@ from puzzlefw.engine.clock import Clock
 class Worklist:
     """Items 0..size-1 that wait, each at most once, oldest first.
 
-    A propagator's worklist holds positions in its scope; a queue of the store holds propagators.
+    A propagator's worklist holds the items of its subscriptions; a queue of the store holds
+    propagators.
     """
 
     def __init__(self, clock: Clock) -> None:
@@ -27,7 +28,7 @@ class Worklist:
         self.quiet: i64 = -1
 
     def add(self, item: i64) -> None:
-        """List *item*, unless it waits already."""
+        """Append *item*, unless it waits already."""
         listed = self.listed
         if listed[item] == 0:
             at = self.head + self.count
@@ -35,15 +36,15 @@ class Worklist:
                 at -= self.room
             self.ring[at] = i32(item)
             self.count += 1
-            # Last: interpreted, Ctrl-C comes between any two lines, and ``clear`` must find in
-            # the ring whatever is flagged, or it would never be listed again.
+            # Set last. In interpreted code, Ctrl-C can come between any two lines, and ``clear``
+            # must find every flagged item in the ring, or it could never be added again.
             listed[item] = 1
 
     def take(self) -> i64:
         """Remove and return the item that waited longest, -1 if none waits.
 
-        The engine looks at clock and signals here, before anything is taken: call it only
-        where the propagator's state is whole.
+        The clock may raise here, before anything is taken: call it only where the propagator's
+        state is consistent.
         """
         if self.quiet >= 0:
             self.end_quiet()
@@ -56,10 +57,10 @@ class Worklist:
         return self.drop_first()
 
     def take_quietly(self) -> i64:
-        """Take an item that is not listed again before the next take, whatever changes.
+        """Take an item that is not added again before the next take, whatever changes.
 
-        For a rule that is at its own fixpoint after one run, so that its own removals do not
-        make it run twice. Take until -1 comes: only the next take, or ``clear``, ends the quiet.
+        For a constraint that is at its own fixpoint after one run, so that its own removals do not
+        wake it. Go on taking until -1 is returned: only the next take, or ``clear``, ends this.
         """
         item = self.take()
         if item >= 0:
@@ -68,12 +69,12 @@ class Worklist:
         return item
 
     def end_quiet(self) -> None:
-        """Let the item of ``take_quietly`` be listed again."""
+        """Let the item of ``take_quietly`` be added again."""
         self.listed[self.quiet] = 0
         self.quiet = -1
 
     def drop_first(self) -> i64:
-        """Remove and return the first item; one must wait."""
+        """Remove and return the first item; at least one must wait."""
         head = self.head
         item = i64(self.ring[head])
         self.listed[item] = 0
@@ -83,7 +84,7 @@ class Worklist:
         return item
 
     def add_all(self) -> None:
-        """List every item, in ascending order after those that wait."""
+        """Add every item, in ascending order, behind those that wait."""
         if self.count > 0 or self.quiet >= 0:
             for item in range(self.size):
                 self.add(item)
@@ -96,14 +97,14 @@ class Worklist:
             self.listed[item] = 1
 
     def clear(self) -> None:
-        """Forget what waits; after removals of the same run, what these have listed as well."""
+        """Remove all waiting items; O(waiting items)."""
         if self.quiet >= 0:
             self.end_quiet()
         while self.count > 0:
             self.drop_first()
 
     def make_room(self, size: i64) -> None:
-        """Let items 0..size-1 be listed; what waits keeps its order. Amortised O(1) an item."""
+        """Let items 0..size-1 be added; waiting items keep their order. Amortised O(1) an item."""
         if size > self.room:
             room = max(size, 2 * self.room)
             ring = scratch32(room)

@@ -1,1 +1,1 @@
-"""Counts solutions part by part, and tells which values occur in any of them."""
+"""Counts solutions component by component, and finds the values that occur in them."""

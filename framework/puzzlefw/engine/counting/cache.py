@@ -1,4 +1,4 @@
-"""What components counted before came to."""
+"""The cache of a count: the results of components that were counted before."""
 
 from typing import Final, final
 
@@ -6,14 +6,14 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 MOST_CACHED: Final = 64 << 20
-"""Bytes in the cache; once it is full, what is counted is not remembered."""
+"""Bytes in the cache; once it is full, no further component is added."""
 
 
 @final
 class CountCache:
-    """Counted components by their keys, in the order in which they were counted.
+    """The results of counted components by their keys, in the order in which they were counted.
 
-    Of each: how many solutions it has, and which values each of its variables takes in them.
+    A result is the number of solutions, and for each variable the mask of its values in them.
     """
 
     def __init__(self) -> None:
@@ -21,7 +21,7 @@ class CountCache:
         self.size: i64 = 0
 
     def add(self, key: bytes, counted: tuple[int, vec[i64]]) -> None:
-        """Remember a component, while there is room."""
+        """Remember the result of a component, unless the cache is full."""
         if self.size < MOST_CACHED:
             self.size += cost_of(key, counted[1])
             self.entries[key] = counted

@@ -1,4 +1,4 @@
-"""Independent components: open variables that no residual of a rule ties to the others."""
+"""Independent components: sets of open variables that no residual connects to other variables."""
 
 from typing import final
 
@@ -17,7 +17,7 @@ from puzzlefw.engine.union_find import root_of
 
 @final
 class Component:
-    """Open variables, and all the residuals of rules on them: a counting problem of its own.
+    """Open variables and all residuals on them: a counting problem of its own.
 
     *variables* ascend; they were open when the component was split off.
     """
@@ -27,10 +27,10 @@ class Component:
         self.residuals: list[Residual] = []
 
     def key(self, store: Store) -> bytes:
-        """Return what determines the number of solutions of this component.
+        """Return bytes that determine the number of solutions of this component.
 
-        That is the variables, their domains, and the residuals; two components with the same key
-        are the same problem, whatever was decided around them.
+        They hold the variables, their domains and the residuals. Two components with the same key
+        are the same problem, whatever was decided elsewhere.
         """
         key = BytesWriter()
         put(key, len(self.variables))
@@ -47,7 +47,7 @@ class Component:
 
 @final
 class Decomposition:
-    """Splits what is open in a network into components; its scratch is as large as the store."""
+    """Splits the open variables of a network into components; its scratch is O(variables)."""
 
     def __init__(self, network: Network) -> None:
         self.network = network
@@ -55,7 +55,7 @@ class Decomposition:
         self.place: vec[i64] = filled(len(self.store.domains), -1)
 
     def whole(self) -> Component:
-        """Return all variables and all rules as one component, which ``split`` then takes apart."""
+        """Return all variables and all residuals as one component, for ``split`` to decompose."""
         store = self.store
         component = Component()
         component.variables = counted_up(len(store.domains))
@@ -66,9 +66,9 @@ class Decomposition:
         return component
 
     def split(self, component: Component) -> tuple[list[Component], int]:
-        """Return what is left of *component* at a fixpoint: components, smallest first.
+        """Return the components left of *component* at a fixpoint, smallest first, and a factor.
 
-        And in how many ways the variables that no residual ties can take their values.
+        The factor is the number of assignments to the open variables that are in no residual.
         Raises Contradiction if a residual cannot hold.
         """
         residuals: list[Residual] = []
@@ -110,7 +110,7 @@ class Decomposition:
         return found
 
     def tie(self, scope: vec[i64], leader: vec[i64]) -> None:
-        """Put the variables of *scope* into one component."""
+        """Merge the components of all variables of *scope*."""
         first: i64 = -1
         for variable in scope:
             at = self.place[variable]

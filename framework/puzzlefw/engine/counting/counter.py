@@ -1,25 +1,25 @@
-"""Counts solutions without visiting them: independent components are counted apart and multiplied.
+"""Counts solutions without visiting each: the counts of independent components are multiplied.
 
 After E. Birnbaum, E. Lozinskii, "The good old Davis-Putnam procedure helps counting models"
 (JAIR 10, 1999), for the idea, and T. Sang and others, "Combining component caching and clause
-learning for effective model counting" (SAT 2004), for the cache. Beside ``search``, the only
-place that catches Contradiction.
+learning for effective model counting" (SAT 2004), for the cache. ``search``, this module and
+``possible_values`` are the only ones that catch Contradiction.
 
-*Why the product is exact.* Components share no variable, each residual of a rule looks at the
-variables of one component alone, and all residuals together are all the rules (see ``residual``):
-an assignment solves the whole exactly when each component of it solves its component. Deciding
-within a component leaves the others as they were, so what a component falls into below a decision
-are components again.
+*Why the product is exact.* Components share no variable. Each residual depends on the variables
+of one component only, and all residuals together are equivalent to all the rules (see
+``residual``). So an assignment is a solution if and only if its part in each component solves that
+component. A decision in one component does not change the others, so below a decision what is left
+of its component splits into components again.
 
-*What propagation may do to other components.* It knows nothing of components. While one is counted
-it may remove values from another, or fail there, but what it removes is in no solution of the
-whole; so where all other components have a solution, it removes nothing that counts, and else the
-product is 0, whatever the first component was counted as. A count can come out too low in that case
-only.
+*What propagation may do to other components.* Propagation does not know of components. While one
+component is counted, it may remove values from another, or fail there. What it removes is in no
+solution of the whole. So if all other components have a solution, it removes nothing that is
+counted. If one of them has none, the product is 0, whatever was counted for the first. Only in
+that case can the count of a component be too low.
 
-*Why the cache is exact.* An entry may be too low if a component beside it, at its own split or
-further out, has no solution. That split comes to 0 then, as a count is never too high, and a split
-of several components that comes to 0 takes all entries made since it began with it.
+*Why the cache is exact.* An entry may be too low only if another component of its product, or of
+a product further up, has no solution. That product is 0 then, as a count is never too high. When a
+product of several components is 0, all entries made since it began are removed.
 """
 
 from typing import final
@@ -42,15 +42,15 @@ from puzzlefw.errors import Contradiction, LimitError
 
 @final
 class SolutionCounter:
-    """Counts the solutions of what is posted on a network; ``run`` once, then read ``number``.
+    """Counts the solutions of a network; ``run`` once, then read ``number``.
 
-    ``is_exact`` tells whether *number* is the number of solutions; if not, there are at least
-    so many, and ``stopped_by`` is "time", "nodes" or "solutions", the last if *limit* was
-    reached. The bound may use that there is a solution, if the caller says *is_solvable*.
-    With a *component* its solutions are counted; the others must have one.
+    ``is_exact`` tells whether *number* is the number of solutions. If not, it is a lower bound, and
+    ``stopped_by`` is "time", "nodes", or "solutions" if *limit* was reached. The bound assumes
+    that there is a solution if the caller says *is_solvable*.
+    With a *component*, only its solutions are counted; all others must have one.
     ``seen[variable]`` is the mask of the values that occur in a solution; after a limit, see
     ``settled``.
-    The store is left at the level that it came at. No recursion: depth costs memory only.
+    The store is left at the level it was given at. There is no recursion: depth costs memory only.
     """
 
     def __init__(
@@ -79,7 +79,7 @@ class SolutionCounter:
         self.seconds: float = 0.0
         self.base: i64 = store.level
         self.decomposition = Decomposition(network)
-        # The product over all components, and the node at hand below it; with nothing counted yet.
+        # The product over all components, and the current node below it; nothing is counted yet.
         self.root = Product([], 0, 0, None)
         self.node: Product | Sum = self.root
         self.depth: i64 = 0
@@ -87,7 +87,7 @@ class SolutionCounter:
         self.cache = CountCache()
 
     def run(self) -> None:
-        """Count to the end or to a limit; what an interrupt leaves in *number* is certain too."""
+        """Count to the end or to a limit; after an interrupt *number* is a lower bound too."""
         start: float = polling.now()
         try:
             self.is_exact = self.count()
@@ -100,7 +100,7 @@ class SolutionCounter:
             self.store.undo_to(self.base)
 
     def count(self) -> bool:
-        """Count components and try values in turns; False if a limit was reached."""
+        """Count components and try values in turn; False if a limit was reached."""
         if not self.begin(self.component, None):
             self.number = 0
             return True
@@ -121,9 +121,9 @@ class SolutionCounter:
         return False
 
     def begin(self, component: Component | None, above: Sum | None) -> bool:
-        """Propagate, and split *component*, or everything; False if there is no solution."""
+        """Propagate, then split *component*, or all variables; False if there is no solution."""
         if component is not None:
-            self.store.clock.spend(len(component.variables))  # which are about to be split
+            self.store.clock.spend(len(component.variables))  # the cost of splitting them
         try:
             fixpoint(self.network)
             whole = self.decomposition.whole() if component is None else component
@@ -141,7 +141,7 @@ class SolutionCounter:
         return True
 
     def count_component(self, product: Product) -> None:
-        """Count the next component from the cache, or begin to try values of a variable of it."""
+        """Take the count of the next component from the cache, or begin a sum over a variable."""
         component = product.components[product.counted]
         key = component.key(self.store)
         known = self.cache.entries.get(key)
@@ -151,13 +151,13 @@ class SolutionCounter:
             return
         variable = smallest_domain(self.store, component.variables)
         if variable < 0:
-            variable = component.variables[0]  # all were decided by what propagation did elsewhere
+            variable = component.variables[0]  # propagation for other components fixed them all
         self.node = Sum(component, key, variable, self.store.domains[variable], product)
         self.depth += 1
         self.deepest = max(self.deepest, self.depth)
 
     def multiply(self, product: Product, number: int, seen: vec[i64]) -> None:
-        """Take what the next component of a product was counted as."""
+        """Multiply by the count of the next component."""
         component = product.components[product.counted]
         for i in range(i64(len(seen))):
             self.seen[component.variables[i]] = seen[i]
@@ -165,7 +165,7 @@ class SolutionCounter:
         product.counted += 1
 
     def try_value(self, total: Sum) -> None:
-        """Try the next value of a sum; if none is left, its component is counted."""
+        """Try the next value of a sum; end the sum if none is left."""
         store = self.store
         if total.left == 0:
             self.end_sum(total)
@@ -179,7 +179,7 @@ class SolutionCounter:
             store.undo_to(store.level - 1)
 
     def add_value(self, total: Sum, number: int) -> None:
-        """Add what a value of a sum was counted as, and go back to try the next."""
+        """Add the count for one value to a sum, and go back to try the next."""
         self.node = total
         if number != 0:
             total.number += number
@@ -190,19 +190,19 @@ class SolutionCounter:
             self.stopped_by = "solutions"
 
     def end_sum(self, total: Sum) -> None:
-        """Take a sum over all values as what its component is counted as, and remember it."""
+        """Take a finished sum as the count of its component, and add it to the cache."""
         self.node = total.above
         self.depth -= 1
         self.multiply(total.above, total.number, total.seen)
         self.cache.add(total.key, (total.number, total.seen))
 
     def end_product(self, product: Product) -> None:
-        """Forget what was cached since a product of several components began, if it came to 0."""
+        """Remove what was cached since a product of several components began, if it is 0."""
         if product.number == 0 and len(product.components) > 1:
             self.cache.cut(product.mark)
 
     def at_least(self) -> int:
-        """Return how many solutions are certain in the midst of counting; O(depth)."""
+        """Return a lower bound on the number of solutions in the middle of a count; O(depth)."""
         certain = 0
         node: Product | Sum | None = self.node
         while node is not None:

@@ -1,6 +1,6 @@
-"""Which values occur in a solution, by counting, and another solution for each component.
+"""Which values occur in a solution, found by counting, and other solutions that differ.
 
-Beside ``search`` and ``counter``, the only place that catches Contradiction.
+``search``, ``counter`` and this module are the only ones that catch Contradiction.
 """
 
 from typing import final
@@ -22,9 +22,9 @@ from puzzlefw.errors import Contradiction, LimitError
 class PossibleValues:
     """The values of each variable that occur in a solution, as the mask ``seen[variable]``.
 
-    All others are gone from the store. ``components`` are what is left then, and each of their
-    variables takes several values. If a limit was reached first, "time" or "nodes" in
-    ``stopped_by``, ``seen`` holds what is certain. *nodes* were needed.
+    All other values are removed from the store. ``components`` are what is left then; each of
+    their variables takes several values. If a limit was reached first, ``stopped_by`` is "time"
+    or "nodes", and ``seen`` holds the values found so far. *nodes* is the number of decisions.
     """
 
     def __init__(
@@ -45,7 +45,7 @@ def possible_values(
     seen = counter.settled()
     clock = network.store.clock
     deadline = clock.deadline
-    clock.limit(None)  # to leave a fixpoint behind, which is near
+    clock.limit(None)  # so that the store is left at a fixpoint, which takes little time
     fixpoint(network)
     for variable in range(i64(len(seen))):
         if seen[variable] == 0:
@@ -61,9 +61,9 @@ def possible_values(
 
 @final
 class OtherSolution:
-    """Another solution, ``values``, beside the one that *possible* values were found from.
+    """``values``, a solution that differs from the one that *possible* values were found from.
 
-    What no component holds takes another value at once, where it has one.
+    A variable in no component takes another value from the start, where it has one.
     """
 
     def __init__(self, network: Network, solution: vec[i64], possible: PossibleValues) -> None:
@@ -83,8 +83,8 @@ class OtherSolution:
     def differ(self, component: Component, variable: i64, nodes: int) -> bool:
         """Take the values of a solution of *component* in which *variable* differs.
 
-        Return False if there is none, or a limit came first. The component is searched alone: what
-        solves it solves the whole, with the values of a solution for all the others (see
+        Return False if there is none, or if a limit was reached first. Only the component is
+        searched: its solution, with the values of any solution elsewhere, solves the whole (see
         ``counter``).
         """
         store = self.store
@@ -109,7 +109,7 @@ class OtherSolution:
         return found
 
     def is_solved(self, component: Component) -> bool:
-        """Return True if *component*, all of it fixed, breaks no residual of a rule."""
+        """Return True if *component*, all of it fixed, violates no residual."""
         try:
             for residual in component.residuals:
                 residual.split(self.store)
@@ -118,7 +118,7 @@ class OtherSolution:
         return True
 
     def fix(self, variable: i64) -> None:
-        """Remove all values of *variable* but the one that it takes in every solution."""
+        """Remove all values of *variable* except the one that it takes in every solution."""
         try:
             self.store.keep(variable, bit(self.solution[variable]))
             fixpoint(self.network)

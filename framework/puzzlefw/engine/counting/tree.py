@@ -1,8 +1,7 @@
 """The two kinds of node of a count: products over components, sums over a variable's values.
 
-They take turns: below a value of a sum is a product over the components that are left with it, and
-a component is counted by a sum. The nodes on the way down to the one at hand are known by
-``above``.
+They alternate: below each value of a sum is a product over the components left under that value,
+and each component of a product is counted by a sum. ``above`` is the parent of a node.
 """
 
 from typing import Optional, final
@@ -19,8 +18,8 @@ from puzzlefw.engine.interpreted.numbers import times
 class Product:
     """The components left at one fixpoint, counted one after another.
 
-    *number* is the product over those counted so far, which are *counted*. *mark* is how many
-    entries the cache had before.
+    *counted* is how many have been counted, and *number* the product of their counts. *mark* is
+    the number of cache entries when the product began.
     """
 
     def __init__(
@@ -37,9 +36,9 @@ class Product:
         return self.number == 0 or self.counted == i64(len(self.components))
 
     def at_least(self, certain: int, is_solvable: bool) -> int:
-        """Return how many solutions there are for certain, *certain* of the component at hand.
+        """Return a lower bound, given the lower bound *certain* for the current component.
 
-        Any component behind it may have none, unless all are known to be solvable.
+        A later component may have no solution, unless all are known to be solvable.
         """
         if self.counted == i64(len(self.components)):
             certain = 1
@@ -52,10 +51,10 @@ class Product:
 
 @final
 class Sum:
-    """A component, counted as the sum over the values of one variable; *left* are those to come.
+    """A component, counted as the sum over the values of one variable; *left* are those to try.
 
-    *number* and *seen* are of the solutions counted so far: how many they are, and which values
-    each variable of the component takes in them. *key* names the component in the cache.
+    *number* is the number of solutions counted so far, and *seen* has, for each variable of the
+    component, the values that it takes in them. *key* is the component's key in the cache.
     """
 
     def __init__(

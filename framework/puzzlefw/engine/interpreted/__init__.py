@@ -1,1 +1,1 @@
-"""What is never compiled: the window to the outside, and records made by attrs."""
+"""Modules that are never compiled: the time and signals, big numbers, and records."""

@@ -1,7 +1,7 @@
-"""Takes the sources of compiled modules where these do not fit the installed librt.
+"""Loads the sources of compiled modules where these do not fit the installed librt.
 
-Compiled modules are made for one version of librt's compiled interface, and refuse another with an
-error at import. The sources lie beside them, and run interpreted with any.
+Compiled modules are built for one version of librt's compiled interface. With another version they
+raise an error at import. Their sources lie beside them and run interpreted with any version.
 """
 
 import sys
@@ -14,7 +14,7 @@ from typing import Final
 
 
 class SourcesFirst(MetaPathFinder):
-    """Finds the modules of puzzlefw and of its plugins as sources alone."""
+    """Finds the modules of puzzlefw and its plugins as sources only."""
 
     def find_spec(
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
@@ -30,7 +30,7 @@ class SourcesFirst(MetaPathFinder):
 
 
 def refusal() -> str:
-    """Return why compiled modules do not load; from then on, all come from their sources."""
+    """Return why compiled modules do not load; from then on all are loaded from their sources."""
     try:
         import_module("puzzlefw.engine.bits")
     except (ImportError, ValueError) as error:

@@ -1,7 +1,7 @@
-"""Arithmetic with numbers of solutions, of which there is no largest.
+"""Arithmetic with numbers of solutions, which have no upper bound.
 
-Never compiled: Python lets signals through amid long multiplications, and what a signal's handler
-raises there, compiled code would take for want of memory, and end the process (mypyc 2.4.1).
+Never compiled. Python handles signals during long multiplications. If a signal handler raises
+there, compiled code takes that for a lack of memory and aborts the process (mypyc 2.4.1).
 """
 
 import math

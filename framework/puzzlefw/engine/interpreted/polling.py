@@ -1,7 +1,7 @@
-"""The engine's one window to the outside: what the time is, and whether a signal waits.
+"""The time and pending signals: the only place where the engine sees the outside world.
 
-Never compiled. Python delivers signals only where interpreted code runs, so a compiled loop
-that calls ``now`` every so often is interrupted by Ctrl-C here, between two of its steps.
+Never compiled. Python delivers signals only where interpreted code runs. A compiled loop that
+calls ``now`` every so often is therefore interrupted by Ctrl-C here, between two of its steps.
 """
 
 import time

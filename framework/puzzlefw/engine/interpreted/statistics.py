@@ -1,4 +1,4 @@
-"""The figures of a search."""
+"""The figures of a search, and what each propagator cost."""
 
 import attrs
 
@@ -16,7 +16,7 @@ class PropagatorCost:
 class Statistics:
     """Counts of one search; *seconds* is the time spent inside it.
 
-    *nodes* are decisions, *failures* dead branches, *deepest* the most decisions that stood at
+    *nodes* are decisions, *failures* contradictions, *deepest* the most decisions that stood at
     once, *propagations* runs of propagators, *deductions* changes of a domain,
     *learned* clauses.
     """

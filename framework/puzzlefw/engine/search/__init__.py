@@ -1,1 +1,1 @@
-"""Decides and refutes in turns, and learns from contradictions."""
+"""Search: decisions, refutations, and learning from contradictions."""

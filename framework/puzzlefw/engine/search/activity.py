@@ -13,24 +13,24 @@ from puzzlefw.engine.store import Store
 DECAY: Final = 0.95
 TOO_LARGE: Final = 1e100
 AT_FIRST: Final = 0.1
-"""What the split of two values counts at first, beside a contradiction's 1."""
+"""What the split of two values counts initially, where a contradiction adds 1."""
 NO_SPLITS: Final = -1
-"""Stands for the place of a variable's splits where it has none to choose."""
+"""Stands for the place of a variable's splits if the variable is fixed from the start."""
 
 
 @final
 class Activity(Branching):
     """The split of an open domain with the greatest activity; the first among equals.
 
-    A split of a variable at k parts the values below k from the others. Each contradiction adds
-    to the activity of the splits at the borders of the sets of values met in its analysis: more
-    if its clause ties few levels together, and a little more each time, so that old ones fade.
-    Until contradictions tell, even splits of many values come first. The part tried first is
-    the one that holds what was left to the variable when it was last set free, else the lower
-    one. After M. W. Moskewicz et al., "Chaff" (DAC 2001), and K. Pipatsrisawat, A. Darwiche, "A
-    lightweight component caching scheme for satisfiability solvers" (SAT 2007), over sets of
-    values. O(values of open variables) a choice: those decided in *rooted*, the domains that hold
-    whatever is decided, are no choice.
+    A split of a variable at k separates the values below k from the others. Each contradiction
+    adds to the activity of the splits at the borders of the sets of values met in its analysis. It
+    adds more the fewer levels its clause involves, and later contradictions add more than earlier
+    ones, so that old activity fades. Initially, splits that halve many values are preferred.
+    The half tried first is the one with the values that the variable had before backtracking last
+    restored it, or else the lower one. After M. W. Moskewicz et al., "Chaff" (DAC 2001), and
+    K. Pipatsrisawat, A. Darwiche, "A lightweight component caching scheme for satisfiability
+    solvers" (SAT 2007), over sets of values. O(values of open variables) a choice. Variables
+    fixed in *rooted*, the domains that hold before any decision, are never chosen.
     """
 
     def __init__(self, store: Store, rooted: vec[i64]) -> None:
@@ -75,7 +75,7 @@ class Activity(Branching):
         return below
 
     def begin_with_evenness(self, variable: i64) -> None:
-        """Give a variable's splits their first activity: the more, the more values they halve."""
+        """Set the initial activity of a variable's splits: more for even splits of many values."""
         mask = self.initial[variable]
         count = size(mask)
         for split in range(smallest(mask) + 1, largest(mask) + 1):
@@ -84,7 +84,7 @@ class Activity(Branching):
             self.activity[self.starts[variable] + split] = AT_FIRST * evenness
 
     def bump(self, variable: i64, values: i64, weight: float) -> None:
-        """Add to the activity of the splits at the borders of a set of values, so many times."""
+        """Add *weight* to the activity of the splits at the borders of a set of values."""
         start = self.starts[variable]
         if start == NO_SPLITS:
             return
@@ -95,7 +95,7 @@ class Activity(Branching):
                 self.activity[start + value] += self.step * weight
 
     def fade(self) -> None:
-        """Let what was bumped before count less."""
+        """Let all activity so far count less than what is added later."""
         self.step = self.step / DECAY
         if self.step > TOO_LARGE:
             for at in range(i64(len(self.activity))):
@@ -103,7 +103,7 @@ class Activity(Branching):
             self.step /= TOO_LARGE
 
     def save(self, store: Store, level: i64) -> None:
-        """Remember what is left to the variables that going back to *level* will set free."""
+        """Remember the domains of the variables that backtracking to *level* restores."""
         if level >= store.level:
             return
         for position in range(store.marks[level], store.trail_size):

@@ -16,7 +16,7 @@ from puzzlefw.errors import EngineError
 class Branching:
     """Chooses decisions: the first open variable, its smallest value first.
 
-    Deterministic: what it chooses depends on the store and on what it was told, nothing else.
+    Deterministic: the choice depends only on the store and on the calls of ``note_failure``.
     """
 
     def choose(self, store: Store) -> i64:
@@ -36,14 +36,14 @@ class Branching:
         return mask & -mask
 
     def note_failure(self, store: Store) -> None:
-        """Be told of a contradiction, while *store* still shows it."""
+        """Be notified of a contradiction, while *store* is still in the failed state."""
 
 
 @final
 class SmallestDomain(Branching):
     """The open variable with the fewest values left, the first of them in a tie; O(variables).
 
-    Given *variables*, it chooses among them, and the search ends when they are fixed.
+    Given *variables*, it chooses only among them, and the search ends when they are fixed.
     """
 
     def __init__(self, variables: vec[i64] | Sequence[int] | None = None) -> None:
@@ -76,12 +76,12 @@ def smallest_domain(store: Store, variables: vec[i64]) -> i64:
 
 @final
 class FailureWeighted(Branching):
-    """The open variable with the fewest values for its weight, the first of them in a tie.
+    """The open variable with the fewest values divided by its weight, the first in a tie.
 
-    A variable's weight is 1 plus the failures at which it ran empty or was the last to change.
-    After F. Boussemart, F. Hemery, C. Lecoutre, L. Sais, "Boosting systematic search by
-    weighting constraints" (ECAI 2004), with the weight on variables, since one propagator
-    here may stand for a thousand constraints. O(variables) a choice.
+    A variable's weight is 1 plus the number of failures whose last change of a domain was its
+    own. After F. Boussemart, F. Hemery, C. Lecoutre, L. Sais, "Boosting systematic search by
+    weighting constraints" (ECAI 2004). The weights are on variables, since one propagator
+    here may keep a thousand constraints. O(variables) a choice.
     """
 
     def __init__(self) -> None:

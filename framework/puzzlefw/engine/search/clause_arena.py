@@ -1,4 +1,4 @@
-"""Where learned clauses are kept: one array for all of them, and a number for each."""
+"""The memory of learned clauses: one array for all of them, and a number for each."""
 
 from typing import Final, final
 
@@ -17,9 +17,9 @@ DISTANCE: Final = 2
 HEADER: Final = 3
 
 DROPPED: Final = -1
-"""Stands for the place of a clause that was dropped."""
+"""Stands for the place of a dropped clause."""
 NEVER_DROPPED: Final = 2
-"""Clauses up to this distance stay: they tie few levels together, and propagate often."""
+"""Clauses up to this distance are never dropped: they involve few levels and propagate often."""
 FARTHEST: Final = 63
 """Distances above this one count as this one."""
 
@@ -31,10 +31,10 @@ def condition(clause: i64, index: i64) -> i64:
 
 @final
 class ClauseArena:
-    """Clauses one after another in ``words``, each at a *place* that changes when others go.
+    """Clauses one after another in ``words``, each at a *place*; dropping others moves it.
 
     ``places`` has the place of each number, DROPPED for numbers that are free; a new clause
-    takes a free number if there is one. *kept* counts the clauses.
+    takes a free number if there is one. *kept* is the number of clauses.
     """
 
     def __init__(self) -> None:
@@ -52,11 +52,11 @@ class ClauseArena:
         self.kept = 0
 
     def end(self, clause: i64) -> i64:
-        """Return the place after a clause."""
+        """Return the place behind a clause."""
         return condition(clause, self.words[clause])
 
     def add(self, conditions: vec[i64], distance: i64) -> i64:
-        """Add a clause, its variables and masks in turns, and return its number."""
+        """Add a clause, given as alternating variables and masks, and return its number."""
         clause = self.used
         begin = condition(clause, 0)
         length: i64 = len(conditions)
@@ -73,7 +73,7 @@ class ClauseArena:
         return words[clause + NUMBER]
 
     def new_number(self, clause: i64) -> i64:
-        """Return the number of a new clause at that place."""
+        """Return a number for the new clause at place *clause*."""
         if len(self.free) > 0:
             self.free, number = pop(self.free)
             self.places[number] = clause
@@ -82,7 +82,7 @@ class ClauseArena:
         return len(self.places) - 1
 
     def constraint(self, number: i64) -> Constraint:
-        """Return one clause; one that was dropped asks for nothing."""
+        """Return one clause as a constraint; for a dropped one, a constraint that always holds."""
         clause = self.places[number]
         if clause == DROPPED:
             return Predicate((), lambda values: True)
@@ -92,8 +92,8 @@ class ClauseArena:
     def drop_half(self, is_locked: vec[i64]) -> None:
         """Drop half of the clauses: those of the greatest distance, the oldest first.
 
-        Those whose number *is_locked* stay, and so do those that are never dropped. What stays
-        moves together, in order; O(size of all clauses).
+        Clauses whose number *is_locked* are kept, and so are those of a small distance. The rest
+        is moved together, in order; O(size of all clauses).
         """
         border, spare = self.border(is_locked)
         words = self.words
@@ -118,7 +118,7 @@ class ClauseArena:
             clause = after
 
     def border(self, is_locked: vec[i64]) -> tuple[i64, i64]:
-        """Return the distance above which clauses go, and how many of that distance go as well."""
+        """Return the distance above which all clauses go, and how many of that distance also go."""
         count = filled(FARTHEST + 1, 0)
         for number in range(i64(len(self.places))):
             if self.places[number] != DROPPED and is_locked[number] == 0:

@@ -1,4 +1,4 @@
-"""From a contradiction to a clause: which facts made it happen, cut at one point of the trail."""
+"""Conflict analysis: from a contradiction to a learned clause, at the first UIP."""
 
 from typing import final
 
@@ -16,32 +16,32 @@ from puzzlefw.errors import EngineError
 
 @final
 class ConflictAnalysis:
-    """Finds the first unique implication point of a contradiction, and the clause it gives.
+    """Finds the first unique implication point (UIP) of a contradiction, and its clause.
 
     ``needed[v]`` is a set of values: the contradiction follows from the facts (v, needed[v])
-    and the rules. It is read from the end of the trail backwards: an entry that removed needed
-    values is replaced by the reasons its maker gives, until all needed values that went on the
-    level of the contradiction are of one variable. It must then take one of them after all,
-    unless one of the other facts is given up. After J. P. Marques Silva,
+    and the rules. The trail is read backwards from its end. An entry that removed needed values is
+    replaced by the reason its maker gives, until all needed values removed on the level of the
+    contradiction are of one variable. The clause then says that this variable takes one of its
+    needed values, or that one of the other facts is false. After J. P. Marques Silva,
     K. A. Sakallah, "GRASP: a search algorithm for propositional satisfiability" (1999), with
-    reasons asked for lazily as by O. Ohrimenko, P. J. Stuckey, M. Codish, "Propagation via lazy
+    lazy reasons as in O. Ohrimenko, P. J. Stuckey, M. Codish, "Propagation via lazy
     clause generation" (2009), over sets of values.
     """
 
     def __init__(self, rooted: vec[i64], learned: i64) -> None:
         self.learned = learned
-        # The domains that hold whatever is decided: what went before needs no reason.
+        # The domains that hold before any decision: their facts need no reason.
         self.rooted = rooted
         self.needed: vec[i64] = filled(len(rooted), 0)
         self.was_needed: vec[i64] = filled(len(rooted), 0)
-        # The variables met in this analysis; not all are needed in the end.
+        # All variables met in this analysis; in the end some need no fact.
         self.met: vec[i64] = vec[i64]()
         self.open: i64 = 0
         self.mark: i64 = 0
         self.clause = ConflictClause()
 
     def analyse(self, network: Network, bottom: i64) -> bool:
-        """Find the clause of the contradiction at hand; False if it holds on level *bottom*."""
+        """Find the clause of the current contradiction; False if it holds on level *bottom*."""
         store = network.store
         self.forget()
         end = self.start(network)
@@ -57,7 +57,7 @@ class ConflictAnalysis:
         return True
 
     def forget(self) -> None:
-        """Begin anew."""
+        """Clear the state of the previous analysis."""
         for variable in self.met:
             self.needed[variable] = 0
             self.was_needed[variable] = 0
@@ -65,7 +65,7 @@ class ConflictAnalysis:
         self.open = 0
 
     def start(self, network: Network) -> i64:
-        """Need the facts of the contradiction; return the position from which they are older."""
+        """Need the facts of the contradiction; return a trail position that all of them precede."""
         store = network.store
         end = store.trail_size
         last = end - 1
@@ -79,7 +79,7 @@ class ConflictAnalysis:
         return end
 
     def explain(self, network: Network, variable: i64, values: i64, position: i64) -> None:
-        """Need the reasons of an entry."""
+        """Need the reason of a trail entry."""
         maker = maker_of(network.store, position)
         constraint = constraint_of(network.store, position)
         self.ask(network, maker, constraint, variable, values, position)
@@ -93,7 +93,7 @@ class ConflictAnalysis:
         values: i64,
         position: i64,
     ) -> None:
-        """Need what a propagator answers."""
+        """Need the facts that a propagator's ``explain`` returns."""
         store = network.store
         if maker < 0:
             raise EngineError("a decision is asked for its reasons: some reason was not true then")
@@ -119,7 +119,7 @@ class ConflictAnalysis:
         self.open += self.still_there(store, variable, fresh)
 
     def still_there(self, store: Store, variable: i64, values: i64) -> i64:
-        """Return how many of *values* went on the level of the contradiction."""
+        """Return how many of *values* were removed on the level of the contradiction."""
         there: i64 = 0
         entry = i64(store.last_change[variable])
         while entry >= self.mark:
@@ -128,7 +128,7 @@ class ConflictAnalysis:
         return size(there)
 
     def level_of_last(self, store: Store) -> i64:
-        """Return the level on which the last of the needed values went, 0 if none is needed."""
+        """Return the level on which the last needed value was removed, 0 if none is needed."""
         last: i64 = -1
         for variable in self.met:
             entry = became_true(store, variable, self.needed[variable])
@@ -137,7 +137,7 @@ class ConflictAnalysis:
         return i64(store.trail_level[last]) if last >= 0 else i64(0)
 
     def resolve(self, network: Network, end: i64) -> i64:
-        """Replace needed facts by their reasons, the last first; return the variable to assert."""
+        """Replace needed facts by their reasons, latest first; return the variable to assert."""
         store = network.store
         position = end
         while True:
@@ -160,9 +160,10 @@ class ConflictAnalysis:
     def minimise(self, network: Network, asserted: i64) -> None:
         """Drop the values whose loss follows from the other facts by one learned clause.
 
-        All are judged against the clause as it was: a reason lies before what it explains, so
-        that values which lean on dropped ones lean in the end on those that stay. Asking the
-        other rules as well took a sixth of a search, for clauses that helped no more.
+        All are judged against the clause before any is dropped. This is sound: a reason precedes
+        what it explains, so a value dropped because of another dropped value still follows from
+        values that are kept. Asking all other propagators as well took a sixth of the search
+        time, and the shorter clauses helped no more.
         """
         drop = vec[i64]()
         for variable in self.met:
@@ -176,8 +177,8 @@ class ConflictAnalysis:
     def redundant(self, network: Network, variable: i64) -> i64:
         """Return the needed values of *variable* whose loss follows from other needed facts.
 
-        They are some that its last entry removed: what it had lost before may itself be among
-        the reasons of these reasons.
+        Only values that its last entry removed qualify: an earlier loss may itself be among the
+        reasons of these reasons.
         """
         store = network.store
         entry = became_true(store, variable, self.needed[variable])
@@ -194,7 +195,7 @@ class ConflictAnalysis:
         return lost
 
     def write(self, store: Store, asserted: i64, bottom: i64) -> None:
-        """Write the clause: *asserted* takes a needed value, or another variable does."""
+        """Write the clause: *asserted* takes a needed value, or one of the other facts is false."""
         clause = self.clause
         clause.start(asserted, self.needed[asserted], store.level, bottom)
         for variable in self.met:

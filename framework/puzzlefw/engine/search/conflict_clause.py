@@ -1,4 +1,4 @@
-"""The clause that an analysis ends in, and what the search is told with it."""
+"""The clause that conflict analysis builds, with its backjump level and its LBD."""
 
 from typing import final
 
@@ -12,28 +12,28 @@ from puzzlefw.engine.trail import became_true
 
 @final
 class ConflictClause:
-    """A clause of which all conditions fail, the asserted one first.
+    """A clause of which all conditions are false, the asserted one first.
 
-    ``conditions`` has variables and masks in turns, as ``LearnedClauses.add`` wants them: of
-    those but the first, the second failed last, on ``level``. From there on the first must hold.
-    ``distance`` is the number of levels on which conditions failed: the literal block distance
-    of G. Audemard, L. Simon, "Predicting learnt clauses quality in modern SAT solvers" (IJCAI
-    2009).
+    ``conditions`` alternates variables and masks, as ``LearnedClauses.add`` wants them. Of all
+    conditions but the first, the second was falsified last, on ``level``: from there on the first
+    must hold. ``distance`` is the number of levels on which conditions were falsified: the
+    literal block distance (LBD) of G. Audemard, L. Simon, "Predicting learnt clauses quality in
+    modern SAT solvers" (IJCAI 2009).
     """
 
     def __init__(self) -> None:
         self.conditions: vec[i64] = vec[i64]()
         self.level: i64 = 0
         self.distance: i64 = 0
-        self.last: i64 = -1  # where on the trail the second condition failed
-        # Of a level: the clause in which it was counted last, by a number.
+        self.last: i64 = -1  # the trail position at which the second condition was falsified
+        # Of a level: the number of the last clause that counted it in its distance.
         self.counted: vec[i64] = vec[i64]()
         self.number: i64 = 0
 
     def start(self, variable: i64, mask: i64, highest: i64, lowest: i64) -> None:
-        """Begin with the asserted condition, which failed on the level *highest*.
+        """Begin with the asserted condition, which was falsified on the level *highest*.
 
-        If no other follows, the search goes back to the level *lowest*.
+        If no other condition is added, the backjump level is *lowest*.
         """
         self.conditions = append(append(vec[i64](), variable), mask)
         self.level = lowest
@@ -44,7 +44,7 @@ class ConflictClause:
             self.counted = extended(self.counted, 2 * highest + 1, 0)
 
     def add(self, store: Store, variable: i64, mask: i64) -> None:
-        """Add a condition, which failed on a lower level."""
+        """Add a condition, which was falsified on a lower level."""
         self.conditions = append(append(self.conditions, variable), mask)
         position = became_true(store, variable, mask)
         level = i64(store.trail_level[position])
@@ -58,7 +58,7 @@ class ConflictClause:
 
 
 def exchange(conditions: vec[i64], one: i64, other: i64) -> None:
-    """Let the conditions at two places change places."""
+    """Swap the conditions at two places."""
     for at in range(i64(2)):
         moved = conditions[one + at]
         conditions[one + at] = conditions[other + at]

@@ -1,4 +1,4 @@
-"""Clauses that the search has learned, and their propagation by two watched conditions."""
+"""The propagator of learned clauses, with two watched conditions a clause."""
 
 from collections.abc import Sequence
 from typing import ClassVar, final
@@ -22,18 +22,18 @@ from puzzlefw.engine.worklist import Worklist
 class LearnedClauses(Propagator):
     """In each clause, at least one condition (variable, mask) holds.
 
-    One constraint a clause, by its number, which a later one takes over once it is dropped; it
-    follows from the other propagators of the network. Domain consistent, each. The first two
-    conditions of a clause are *watched*: only when the variable of one of them changes is the
-    clause looked at, and backtracking never moves them. The watches of a variable form a list,
-    which holds the mask of each: while that can hold, the clause is not touched.
-    After M. W. Moskewicz et al., "Chaff: engineering an efficient SAT solver" (DAC 2001), over
-    sets of values.
+    One constraint a clause, by its number; the number of a dropped clause is used again. The
+    clauses follow from the other propagators of the network. Each is kept domain consistent. The
+    first two conditions of a clause are *watched*: a clause is visited only when the variable of
+    one of them changes, and backtracking never moves a watch. The watches of a variable form a
+    list that also holds the mask of each watched condition: while the variable can take a value of
+    the mask, the clause itself is not read. After M. W. Moskewicz et al., "Chaff: engineering an
+    efficient SAT solver" (DAC 2001), over sets of values.
 
-    A clause is *unit* from the level on which all of its conditions but the first had failed.
-    It is asserted when it is learned. If that is on a higher level, because solutions froze the
-    levels between, backtracking takes back what it removed though it is unit still, and no
-    watch tells: so it is *pending*, and asserted again, as long as it is unit.
+    A clause is *unit* from the level on which all of its conditions but the first were false. It
+    is asserted when it is learned. Frozen decisions may keep the search on a higher level than
+    that one. Backtracking then undoes what the clause removed while it is still unit, and no watch
+    is triggered. Such a clause is *pending*: it is asserted again as long as it is unit.
 
     An item of the worklist is a variable, or a clause to assert: its number after all variables.
     """
@@ -46,7 +46,7 @@ class LearnedClauses(Propagator):
         self.variables: i64 = 0
         self.arena = ClauseArena()
         self.watches = Watches()
-        # In turns: the number of a pending clause, and the level from which it is unit.
+        # Alternating: the number of a pending clause, and the level from which it is unit.
         self.pending: vec[i64] = vec[i64]()
 
     def attach(self, store: Store, me: i64) -> None:
@@ -68,19 +68,19 @@ class LearnedClauses(Propagator):
         return [self.arena.constraint(number) for number in range(i64(len(self.arena.places)))]
 
     def residuals(self, store: Store) -> list[Residual]:
-        """Return nothing: what was learned follows from the other propagators."""
+        """Return nothing: learned clauses follow from the other propagators."""
         return []
 
     # Propagation
 
     def add(self, conditions: vec[i64], distance: i64) -> i64:
-        """Add a clause and return its number; its second condition failed after those behind it."""
+        """Add a clause, its second condition falsified after later ones, and return its number."""
         number = self.arena.add(conditions, distance)
         self.watch(self.arena.places[number])
         return number
 
     def watch(self, clause: i64) -> None:
-        """Watch the first two conditions of a clause, if it has so many."""
+        """Watch the first two conditions of a clause, or the only one."""
         if self.arena.words[clause] >= 2:
             self.place_watch(clause, 0)
             self.place_watch(clause, 1)
@@ -102,7 +102,7 @@ class LearnedClauses(Propagator):
                 self.check(store, self.arena.places[item - self.variables])
 
     def visit(self, store: Store, variable: i64) -> None:
-        """Look at the clauses that watch *variable*, which has changed."""
+        """Visit the clauses that watch *variable*, which has changed."""
         words = self.arena.words
         first = self.watches.first
         following = self.watches.following
@@ -129,7 +129,7 @@ class LearnedClauses(Propagator):
             watch = after
 
     def moved_watch(self, store: Store, clause: i64, side: i64) -> bool:
-        """Watch a condition that can still hold instead of a failed one; False if none can."""
+        """Watch a condition that can still hold instead of a false one; False if none can."""
         words = self.arena.words
         mine = condition(clause, side)
         end = self.arena.end(clause)
@@ -144,7 +144,7 @@ class LearnedClauses(Propagator):
         return True
 
     def check(self, store: Store, clause: i64) -> None:
-        """Make the first condition of a clause hold, if all others fail."""
+        """Make the first condition of a clause hold, if all others are false."""
         words = self.arena.words
         for index in range(i64(1), words[clause]):
             at = condition(clause, index)
@@ -167,7 +167,7 @@ class LearnedClauses(Propagator):
     # Search
 
     def assert_unit(self, store: Store, number: i64, level: i64) -> None:
-        """Let a clause be checked at the next fixpoint, if it is unit: it is from *level* on."""
+        """Let a clause be checked at the next fixpoint, if it is unit here: from *level* on."""
         if store.level < level:
             return
         worklist = store.worklists[self.me]
@@ -179,14 +179,14 @@ class LearnedClauses(Propagator):
             self.pending = append(append(self.pending, number), level)
 
     def backtracked(self, store: Store) -> None:
-        """Assert again what is pending, on the level gone back to."""
+        """Assert the pending clauses again, on the level backtracked to."""
         pending = self.pending
         self.pending = vec[i64]()
         for index in range(i64(len(pending)) >> 1):
             self.assert_unit(store, pending[2 * index], pending[2 * index + 1])
 
     def reduce(self, store: Store) -> None:
-        """Drop half of the clauses, but none that is pending or a reason on the trail."""
+        """Drop half of the clauses, but none that is pending or the reason of a trail entry."""
         is_locked = filled(len(self.arena.places), 0)
         for position in range(store.trail_size):
             if store.trail_at[position] >= 0 and maker_of(store, position) == self.me:

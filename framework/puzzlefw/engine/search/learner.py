@@ -1,4 +1,4 @@
-"""Lazy clause generation: what the search does with a contradiction, beyond going back."""
+"""Learning from contradictions: clauses, backjumps, restarts (lazy clause generation)."""
 
 from typing import Final, final
 
@@ -12,18 +12,18 @@ from puzzlefw.engine.store import Store
 from puzzlefw.engine.trail import domain_before
 
 RESTART_AFTER: Final = 2000
-"""Contradictions to the first restart; Luby's sequence stretches those that follow."""
+"""Contradictions before the first restart; the Luby sequence scales the intervals after it."""
 REDUCE_AFTER: Final = 2000
-"""Learned clauses to the first time that half of them are dropped, and how many more each time."""
+"""Learned clauses before half of them are first dropped; the bound grows by as many each time."""
 
 
 @final
 class Learner:
-    """Turns contradictions into clauses that all solutions obey, and says where to go on.
+    """Turns contradictions into clauses that hold in all solutions, and says where to backjump to.
 
-    What was known before *position* of the trail is given. What is learned follows from that
-    and from the rules, never from decisions or from solutions already found: so clauses hold
-    in the whole tree, and nothing has to be taken back.
+    Facts from before *position* of the trail are given. Clauses follow from these and from the
+    rules, never from decisions or from solutions already found. So they hold in the whole search
+    tree, and none need be retracted.
     """
 
     def __init__(self, network: Network, position: i64) -> None:
@@ -40,7 +40,7 @@ class Learner:
         self.room: i64 = REDUCE_AFTER
 
     def analyse(self, network: Network, bottom: i64) -> bool:
-        """Find a clause that excludes the contradiction; False if it holds on level *bottom*."""
+        """Find a clause that the contradiction violates; False if it holds on level *bottom*."""
         found = self.analysis.analyse(network, bottom)
         weight = 1.0 / float(self.analysis.clause.distance) if found else 1.0
         for variable in self.analysis.met:
@@ -49,7 +49,7 @@ class Learner:
         return found
 
     def level(self, bottom: i64) -> i64:
-        """Return the level to go back to with the clause just found: a restart goes to *bottom*."""
+        """Return the level to backjump to with the clause just found; *bottom* for a restart."""
         self.learned += 1
         self.until_restart -= 1
         if self.until_restart <= 0:
@@ -59,7 +59,7 @@ class Learner:
         return max(bottom, self.analysis.clause.level)
 
     def learn(self, store: Store, lowest: i64) -> None:
-        """Add the clause, and assert it if it is unit on the level gone back to.
+        """Add the clause, and assert it if it is unit on the current level.
 
         A clause of one condition is unit on each level of the search, from *lowest* on.
         """
@@ -73,7 +73,7 @@ class Learner:
 
 
 def clauses_of(network: Network) -> LearnedClauses:
-    """Return the network's propagator for learned clauses, empty; post it if there is none yet."""
+    """Return the network's propagator of learned clauses, empty; post it if there is none yet."""
     for propagator in network.propagators:
         if isinstance(propagator, LearnedClauses):
             propagator.clear()

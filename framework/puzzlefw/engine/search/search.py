@@ -1,4 +1,4 @@
-"""Search, plain and conflict-driven: beside counting, the only place that catches Contradiction."""
+"""Search: depth-first at first, conflict-driven after the first few contradictions."""
 
 from typing import Final, final
 
@@ -15,26 +15,27 @@ from puzzlefw.engine.store import DECISION, REFUTATION
 from puzzlefw.errors import Contradiction, EngineError, LimitError
 
 PATIENCE: Final = 2
-"""Contradictions that plain search is given before learning begins."""
+"""Contradictions allowed to plain search before learning begins."""
 
 
 @final
 class Search:
-    """Finds the solutions of what is posted on a network, one after another.
+    """Finds the solutions of a network, one after another.
 
-    ``while search.advance(): ...`` visits every solution once, in an order that depends on the
-    model, the branching and *learn* alone; each stands in the store's domains until the next
-    call. At the end, at a limit and when interrupted, the store is back at the level it was
-    given at, with what propagation found there. No recursion: depth costs memory only.
-    Two searches cannot take turns on one store, but one may run to its end inside the other.
+    ``while search.advance(): ...`` visits every solution once, in an order that depends only on
+    the model, the branching and *learn*. Each solution stands in the store's domains until the
+    next call. At the end, at a limit and after an interrupt, the store is back at the level that
+    it was given at, with what propagation found there. There is no recursion: depth costs memory
+    only. Two searches cannot alternate on one store, but one may run to its end inside another.
+    ``counter``, ``possible_values`` and this module are the only ones that catch Contradiction.
 
-    Plain search takes back the last decision and refutes it. With *learn*, on a store at level
-    0, what comes after *patience* contradictions is conflict-driven: each one is analysed, a
-    clause is learned, and the search goes back as far as that clause has something to say. A
-    solution *freezes* the decisions that led to it: those are taken back one by one, as in
-    plain search, so that no solution comes twice and none is missed, and no clause has to speak
-    of solutions. After M. Gebser, B. Kaufmann, A. Neumann, T. Schaub, "Conflict-driven answer
-    set enumeration" (LPNMR 2007).
+    Plain search takes the last decision back and refutes it. With *learn*, on a store at level
+    0, search becomes conflict-driven after *patience* contradictions: each further one is
+    analysed, a clause is learned, and the search backjumps to the level where that clause is unit.
+    A solution *freezes* the decisions that led to it: these are taken back one by one, as in
+    plain search. So no solution comes twice, none is missed, and no clause depends on solutions.
+    After M. Gebser, B. Kaufmann, A. Neumann, T. Schaub, "Conflict-driven answer set enumeration"
+    (LPNMR 2007).
     """
 
     def __init__(
@@ -69,11 +70,11 @@ class Search:
         self.frozen: i64 = 0
 
     def advance(self) -> bool:
-        """Go on to the next solution; False when there is none, or a limit was reached.
+        """Go on to the next solution; False if there is none, or if a limit was reached.
 
-        ``stopped_by`` then tells the limit: "time", "nodes", or "" if the search is complete.
-        Raises EngineError if the store is at another level than this search left it at, if
-        the branching does not split a domain, or if a propagator gives reasons that are none.
+        ``stopped_by`` then names the limit: "time", "nodes", or "" if the search is complete.
+        Raises EngineError if the store is not at the level at which this search left it, if
+        the branching does not split a domain, or if a propagator gives an invalid reason.
         """
         if self.is_over:
             return False
@@ -93,7 +94,7 @@ class Search:
         return found
 
     def close(self) -> None:
-        """End the search: back to the level that the store was given at, nothing learned kept."""
+        """End the search: go back to the level that the store was given at, drop all clauses."""
         self.is_over = True
         self.store.undo_to(self.base)
         self.left_at = self.store.level
@@ -101,14 +102,14 @@ class Search:
             self.learner.clauses.clear()
 
     def go_on(self) -> bool:
-        """Decide and go back in turns until a solution stands in the store, or nothing is left."""
+        """Decide and backtrack until a solution stands in the store, or nothing is left."""
         alive = False
         if not self.has_begun:
             self.has_begun = True
             alive = self.settle()
         while True:
             if alive:
-                # A choice looks at all variables, one in some thousandths of a step's time.
+                # Choosing reads every variable, each at a small fraction of the cost of a step.
                 self.store.clock.spend(i64(len(self.store.domains)) >> 8)
                 variable = self.branching.choose(self.store)
                 if variable < 0:
@@ -129,10 +130,10 @@ class Search:
                 alive = self.refute()
 
     def decide(self, variable: i64) -> bool:
-        """Try some values of *variable* on a level of their own."""
+        """Try some values of *variable* on a new level."""
         store = self.store
         if store.level == self.base:
-            # What is refuted below must be undone at the end: never refute on the base itself.
+            # Refutations must be undone at the end, so they never happen on the base itself.
             store.push()
         left = store.domains[variable]
         mask = left & self.branching.try_first(store, variable)
@@ -151,7 +152,7 @@ class Search:
         return self.settle()
 
     def refute(self) -> bool:
-        """Take the last decision back, and exclude what it tried."""
+        """Take the last decision back, and exclude the values that it tried."""
         store = self.store
         self.decided, variable = pop(self.decided)
         self.tried, mask = pop(self.tried)
@@ -165,7 +166,7 @@ class Search:
         return self.settle()
 
     def recover(self, learner: Learner) -> bool:
-        """Learn from a contradiction, and go back as far as what was learned goes."""
+        """Learn from a contradiction, and backjump as far as the clause allows."""
         store = self.store
         lowest = self.base + 1
         bottom = lowest + self.frozen
@@ -179,11 +180,11 @@ class Search:
         return self.refute() if self.frozen > 0 else False
 
     def begin_learning(self) -> bool:
-        """Go over to conflict-driven search: from the start, if nothing was found yet."""
+        """Switch to conflict-driven search; from the start, if no solution was found yet."""
         store = self.store
         given = store.marks[self.base]
         if self.solutions == 0:
-            # What was refuted on the lowest level holds no solution: it is given as well.
+            # The refutations on the lowest level excluded no solution, so they are given as well.
             self.take_back(0)
             given = store.trail_size
         learner = Learner(self.network, given)
@@ -195,13 +196,13 @@ class Search:
         return self.refute()
 
     def take_back(self, count: i64) -> None:
-        """Take all decisions back but the first *count*."""
+        """Take all decisions back except the first *count*."""
         self.decided = self.decided[:count]
         self.tried = self.tried[:count]
         self.store.undo_to(self.base + 1 + count)
 
     def settle(self) -> bool:
-        """Propagate; False if this branch is dead."""
+        """Propagate; False after a contradiction."""
         try:
             fixpoint(self.network)
         except Contradiction:

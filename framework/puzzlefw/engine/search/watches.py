@@ -1,6 +1,6 @@
-"""Which clauses watch a variable: lists through arrays, one for each variable.
+"""The watch lists of variables, as linked lists in arrays.
 
-A *watch* is a number: clause n has the watches 2 * n and 2 * n + 1, on its two first conditions.
+A *watch* is a number: clause n has the watches 2 * n and 2 * n + 1, on its first two conditions.
 """
 
 from typing import Final, final
@@ -20,7 +20,7 @@ def watch_of(clause: i64, side: i64) -> i64:
 
 
 def clause_of(watch: i64) -> i64:
-    """Return the number of the clause that a watch is of."""
+    """Return the number of the clause that a watch belongs to."""
     return watch >> 1
 
 
@@ -33,8 +33,8 @@ def side_of(watch: i64) -> i64:
 class Watches:
     """Lists of watches: ``first`` of a variable, and ``following`` after a watch.
 
-    ``masks`` has the mask of the condition that is watched: while the variable can take a value
-    of it, there is no need to touch the clause.
+    ``masks`` has the mask of the watched condition. While the variable can take a value of it,
+    the clause need not be read.
     """
 
     def __init__(self) -> None:
@@ -43,11 +43,11 @@ class Watches:
         self.masks: vec[i64] = vec[i64]()
 
     def clear(self, variables: i64) -> None:
-        """Empty the lists of so many variables."""
+        """Empty the lists, for *variables* variables."""
         self.first = filled(variables, NO_WATCH)
 
     def put(self, watch: i64, variable: i64, mask: i64) -> None:
-        """Put a watch that is in no list before those of *variable*."""
+        """Insert a watch that is in no list at the front of the list of *variable*."""
         while i64(len(self.masks)) <= watch:
             self.following = append(self.following, NO_WATCH)
             self.masks = append(self.masks, 0)
