@@ -1,8 +1,9 @@
-"""Shared propagators, and nothing of any puzzle: how the constraints of ``constraints`` are kept.
+"""The shared propagators, which keep the constraints of ``constraints``; none is of one puzzle.
 
-The propagator of a constraint bears its name, and keeps many of its kind at once. Two say what
-follows from several: ``LinearPairsPropagator`` and ``BridgePropagator``. ``PackedSums`` takes sums
-in bulk; a ``TreeGraph``, made by ``tree_graph`` or ``graph_of_edges``, is what a tree spans.
+Each propagator is named after its constraint and keeps many of its kind at once. Two deduce more
+from several constraints together: ``LinearPairsPropagator`` and ``BridgePropagator``.
+``PackedSums`` takes sums in bulk. A ``TreeGraph``, made by ``tree_graph`` or ``graph_of_edges``, is
+the graph that a tree spans.
 """
 
 from puzzlefw.propagators.all_different import AllDifferentPropagator

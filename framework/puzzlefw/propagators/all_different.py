@@ -1,4 +1,4 @@
-"""All variables of a scope take different values."""
+"""AllDifferent: all variables of a scope take different values."""
 
 from collections.abc import Iterable, Sequence
 from typing import ClassVar, final
@@ -109,10 +109,10 @@ class AllDifferentPropagator(Propagator):
 
 @final
 class DifferentResidual(Residual):
-    """Open variables of scope *number* that a chain of shared values links.
+    """Open variables of scope *number*, connected by shared values.
 
-    Variables without a common value differ anyway, and at a fixpoint no open variable has the
-    value of a fixed one left: so each chain is a rule of its own.
+    Variables without a common value differ anyway. At a fixpoint no open variable can take the
+    value of a fixed one. So each connected set of variables is a rule of its own.
     """
 
     def __init__(self, number: i64, scope: vec[i64]) -> None:
@@ -149,7 +149,7 @@ class DifferentResidual(Residual):
 
 
 def different_residuals(scopes: Scopes, store: Store) -> list[Residual]:
-    """Return the chains of each scope."""
+    """Return the connected sets of open variables of each scope."""
     found: list[Residual] = []
     for constraint in range(i64(len(scopes.starts)) - 1):
         scope = scopes.variables[scopes.starts[constraint] : scopes.starts[constraint + 1]]

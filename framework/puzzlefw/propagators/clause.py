@@ -1,4 +1,4 @@
-"""At least one of several conditions holds; one condition implies another."""
+"""Clause: at least one of several conditions holds. Implication: one condition implies another."""
 
 from collections.abc import Iterable, Sequence
 from typing import ClassVar, final
@@ -71,7 +71,7 @@ class ClausePropagator(Propagator):
             self.revise(store, constraint)
 
     def revise(self, store: Store, constraint: i64) -> None:
-        """Make the last open condition of a clause hold, unless another one does."""
+        """Make the last open condition of a clause hold, unless another one holds."""
         domains = store.domains
         variables = self.scopes.variables
         masks = self.masks
@@ -141,7 +141,7 @@ def united(clause: Sequence[Condition]) -> dict[int, int]:
 
 @final
 class ClauseResidual(Residual):
-    """The open conditions of clause *number*, all others of which fail."""
+    """The open conditions of clause *number*; all others are false."""
 
     def __init__(self, scopes: Scopes, masks: vec[i64], number: i64, scope: vec[i64]) -> None:
         super().__init__(scope)

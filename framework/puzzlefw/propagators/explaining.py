@@ -1,7 +1,7 @@
-"""In which order a rule gives up what it knew, to explain with few values.
+"""The order in which shared propagators weaken an explanation.
 
-A shared rule explains by widening. It takes the domains of the moment, lets values back in as
-long as the rule stays broken, and then says which values it could not let back in.
+They explain by widening. They take the domains before the deduction and put values back in, as
+long as the constraint stays violated. The reason is what could not be put back.
 """
 
 from typing import final
@@ -16,10 +16,10 @@ from puzzlefw.engine.trail import last_change_before
 
 @final
 class LatestFirst:
-    """Puts variables into the *order* in which facts are given up: those that changed last first.
+    """Sorts variables into the *order* in which facts are given up: latest change first.
 
-    What was known early makes the better reason, as it takes a learned clause further back.
-    Scratch for up to *most* variables; each ``sort`` begins anew.
+    Facts that became true early make the better reason, as the learned clause backjumps further.
+    Scratch for up to *most* variables; each ``sort`` starts afresh.
     """
 
     def __init__(self, most: i64) -> None:

@@ -1,4 +1,4 @@
-"""Matching variables with values of their own, with sets of values as words."""
+"""Bipartite matching of variables with distinct values, with sets of values as words."""
 
 from typing import final
 
@@ -13,9 +13,9 @@ from puzzlefw.engine.bits import bit, lowest, smallest
 class Matching:
     """A matching of variables 0..count-1, each with the values of ``masks[variable]``.
 
-    Scratch for one question at a time: put the masks in, ``match``, and, if that succeeds,
-    ``connect`` and ask ``unmatchable``; if it fails, the first ``hall_size`` variables of
-    ``waiting`` have only ``hall_values`` between them, one value too few.
+    Scratch for one question at a time. Set the masks, then call ``match``. If it succeeds, call
+    ``connect``, and then ``unmatchable`` for each variable. If it fails, the first ``hall_size``
+    variables of ``waiting`` have only ``hall_values`` between them, one value too few.
     """
 
     def __init__(self, most: i64) -> None:
@@ -31,7 +31,7 @@ class Matching:
         self.hall_values: i64 = 0
 
     def match(self, count: i64) -> bool:
-        """Give each variable a value of its own; False if that cannot be."""
+        """Give each variable a value of its own; False if that is impossible."""
         self.free = lowest(63)
         for variable in range(count):
             values = self.masks[variable] & self.free
@@ -47,7 +47,7 @@ class Matching:
         self.owner[value] = variable
 
     def make_room(self, root: i64) -> bool:
-        """Give *root* a value along a shortest chain of owners who can change theirs."""
+        """Give *root* a value along a shortest augmenting path; False if there is none."""
         waiting = self.waiting
         waiting[0] = root
         seen: i64 = 0
@@ -72,7 +72,7 @@ class Matching:
         return False
 
     def pass_on(self, root: i64, variable: i64, values: i64) -> None:
-        """Let *variable* take the first of the free *values*, and pass its own back to *root*."""
+        """Let *variable* take a free value of *values*, and shift values back to *root*."""
         self.free &= ~(values & -values)
         value = smallest(values)
         while variable != root:
@@ -83,11 +83,12 @@ class Matching:
         self.give(root, value)
 
     def connect(self, count: i64) -> None:
-        """Find which values can leave their owners, and which owners can change in a ring.
+        """Find which values can leave their owners, and which owners can exchange in a cycle.
 
-        A value b can go to a variable with choice a if b's owner can move on, over others, to a
-        free value (then b is in ``can_leave``) or back to a (then a is in ``reach`` of b's
-        owner). The ring test is the transitive closure of the owners, one word a variable.
+        A value b can go to a variable with choice a in two cases. Either b's owner can move on,
+        through other owners, to a free value (then b is in ``can_leave``), or back to a (then a is
+        in ``reach`` of b's owner). The latter is the transitive closure of the owners, with one
+        word a variable.
         """
         can_leave = self.free
         grows = True

@@ -1,4 +1,4 @@
-"""From constraints to the propagators that keep them."""
+"""Chooses the propagators that keep given constraints."""
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
@@ -57,13 +57,13 @@ FAMILIES: Mapping[type, Family] = {
     Table: lambda alike: TablePropagator([one.variables for one in alike], alike[0].rows),
 }
 ALONE = (Connected, SpanningGraph, SpanningTree)
-"""Constraints each of which has a propagator to itself."""
+"""Constraints of these types have one propagator each."""
 
 
 def propagators_of(constraints: Iterable[Constraint]) -> list[Propagator]:
-    """Return the propagators that keep *constraints*: a family for all that are alike.
+    """Return the propagators that keep *constraints*: one for each family of a kind.
 
-    A kind that no shared propagator is made for is kept by ``PredicatePropagator``.
+    A kind without a shared propagator is kept by ``PredicatePropagator``.
     """
     families: dict[object, list[Constraint]] = {}
     for number, constraint in enumerate(constraints):
@@ -78,7 +78,7 @@ def propagators_of(constraints: Iterable[Constraint]) -> list[Propagator]:
 
 
 def family_of(constraint: Constraint, number: int) -> object:
-    """Return what the constraints that one propagator keeps have in common."""
+    """Return a key that is equal for constraints that one propagator can keep together."""
     if isinstance(constraint, ALONE):
         return number
     if isinstance(constraint, Table):

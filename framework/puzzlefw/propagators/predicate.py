@@ -1,4 +1,4 @@
-"""Constraints of any kind, kept by trying values: the default where nothing better is known."""
+"""The default propagator, which keeps constraints of any kind by trying values."""
 
 from collections.abc import Iterable, Sequence
 from itertools import product
@@ -15,7 +15,7 @@ from puzzlefw.engine.worklist import Worklist
 from puzzlefw.propagators.scopes import Scopes
 
 MOST_TRIED: Final = 512
-"""Tuples that are tried to see which values occur in one that the constraint accepts."""
+"""Tuples that may be tried to see which values occur in an accepted one."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -12,7 +12,7 @@ from puzzlefw.errors import EngineError
 class Scopes:
     """Constraint c has the variables ``variables[starts[c]]`` to ``variables[starts[c + 1] - 1]``.
 
-    Made from whole scopes, or built up: by ``add`` for a variable, ``end`` for a constraint.
+    Made from whole scopes, or step by step: ``add`` for each variable, ``end`` for each constraint.
     """
 
     def __init__(self, scopes: Iterable[Sequence[int]] = ()) -> None:
@@ -25,11 +25,11 @@ class Scopes:
             self.end()
 
     def add(self, variable: i64) -> None:
-        """Add a variable to the constraint at hand."""
+        """Add a variable to the current constraint."""
         self.variables = append(self.variables, variable)
 
     def end(self) -> None:
-        """End the constraint at hand."""
+        """End the current constraint."""
         length: i64 = len(self.variables) - self.starts[len(self.starts) - 1]
         if length > self.longest:
             self.longest = length
@@ -38,7 +38,7 @@ class Scopes:
     def listen(self, store: Store, me: i64) -> None:
         """Wake *me* with a constraint's number when a variable of its scope changes; O(variables).
 
-        Constraints with an empty scope are listed too: they run once, at the beginning.
+        Constraints with an empty scope run too: once, at the beginning.
         """
         starts = self.starts
         count: i64 = len(starts) - 1

@@ -1,4 +1,4 @@
-"""Each of several scopes takes one of the rows of a table."""
+"""Table: each of several scopes takes one of the rows of a table."""
 
 from collections.abc import Iterable, Sequence
 from typing import ClassVar
@@ -85,7 +85,7 @@ class TablePropagator(Propagator):
             if constraint < 0:
                 break
             self.revise(store, constraint)
-            # A long run counts as many; the next take looks at the clock.
+            # Large sets cost many steps of the clock, which the next take reads.
             store.clock.left -= self.tables[constraint].words
 
     def revise(self, store: Store, constraint: i64) -> None:
@@ -109,9 +109,9 @@ class TablePropagator(Propagator):
     ) -> Facts:
         """Widen one variable after the other while no row is valid.
 
-        A value may come back if no row has it that the variables widened before allow, and the
-        known domains of those that follow. Two values of one variable never share a row, so
-        each is judged alone.
+        A value may come back if no row has it that agrees with the widened domains of the variables
+        before and the known domains of those after. Two values of one variable never share a
+        row, so each is judged by itself.
         """
         facts = Facts(store, variable, values, position)
         table = self.tables[constraint]
@@ -134,10 +134,10 @@ class TablePropagator(Propagator):
 
 
 def sets_of_known(facts: Facts, table: Rows, scope: vec[i64], order: vec[i64]) -> vec[i64]:
-    """Return sets of rows: set k is what the known domains of step k and later allow.
+    """Return sets of rows: set k has the rows that agree with the known domains of steps k and on.
 
-    After the set of all rows, for which no step is left, come two for the caller's use: again
-    all rows, and room for one more.
+    The set behind the last step has all rows. Two more follow for the caller's use: all rows
+    again, and room for one more set.
     """
     words = table.words
     sets = scratch((table.places + 3) * words)
@@ -151,7 +151,7 @@ def sets_of_known(facts: Facts, table: Rows, scope: vec[i64], order: vec[i64]) -
 
 
 def rows_at(places: tuple[int, ...], rows: Iterable[tuple[int, ...]]) -> Rows:
-    """Return the rows that agree in like *places*, cut to the first place of each kind."""
+    """Return the rows with equal values in equal *places*, reduced to the first place of each."""
     first = distinct(places)
     fitting: list[tuple[int, ...]] = []
     for row in sorted(rows):

@@ -1,4 +1,4 @@
-"""Sets of the rows of a table, 63 to a word, and which rows hold a value in a place."""
+"""Sets of table rows as bit sets, 63 rows a word, and which rows have a value in a place."""
 
 from collections.abc import Sequence
 from typing import final
@@ -12,7 +12,7 @@ from puzzlefw.engine.bits import MOST_VALUES, bit, smallest
 
 @final
 class Rows:
-    """The rows of a table, *places* values each, without those that have a value outside 0..62.
+    """The rows of a table, *places* values each, without rows that have a value outside 0..62.
 
     A set of rows is *words* words of an array that the caller owns, from a given index on.
     """
@@ -32,12 +32,12 @@ class Rows:
                 self.having[(i64(place) * 63 + i64(value)) * self.words + word] |= one
 
     def put_all(self, sets: vec[i64], at: i64) -> None:
-        """Make the set at *at* hold every row."""
+        """Set the set at *at* to all rows."""
         for word in range(self.words):
             sets[at + word] = self.every[word]
 
     def restrict(self, sets: vec[i64], at: i64, to: i64, place: i64, domain: i64) -> None:
-        """Put those rows of the set at *at* whose *place* is in *domain* into the set at *to*."""
+        """Write the rows of the set at *at* whose *place* is in *domain* to the set at *to*."""
         words = self.words
         having = self.having
         found = self.found
@@ -52,7 +52,7 @@ class Rows:
             sets[to + word] = sets[at + word] & found[word]
 
     def intersect(self, sets: vec[i64], at: i64, other: i64, to: i64) -> None:
-        """Put the rows of both sets, at *at* and at *other*, into the set at *to*."""
+        """Write the intersection of the sets at *at* and *other* to the set at *to*."""
         for word in range(self.words):
             sets[to + word] = sets[at + word] & sets[other + word]
 

@@ -1,1 +1,1 @@
-"""Graphs: trees of open edges, connected sets of nodes, and walks over both."""
+"""Graph propagators: trees of open edges, connected sets of nodes, and the walks they need."""

@@ -1,4 +1,4 @@
-"""The biconnected components of a graph: edges are in one if a cycle goes through both."""
+"""Biconnected components: two edges are in one component if some cycle contains both."""
 
 from typing import final
 
@@ -30,7 +30,7 @@ class BiconnectedComponents:
                 self.trees += 1
                 link.walk(node)
         above = components_above(link)
-        # The components by their place in *above*; -1 for those without an edge so far.
+        # The numbers of components by their names in *above*; -1 for those without an edge so far.
         number = filled(nodes, -1)
         for e in range(i64(len(tails))):
             one, other = tails[e], heads[e]
@@ -38,7 +38,7 @@ class BiconnectedComponents:
                 self.component[e] = self.count
                 self.count += 1
                 continue
-            # An edge leads back to a node reached before, or is the one that came from there.
+            # It is a tree edge to its later end, or it closes a cycle there with tree edges.
             found = above[one if link.order[one] > link.order[other] else other]
             if number[found] < 0:
                 number[found] = self.count
@@ -47,10 +47,10 @@ class BiconnectedComponents:
 
 
 def components_above(link: LowLink) -> vec[i64]:
-    """Return for each node but roots a name of the component of the edge that led to it.
+    """Return for each node but roots a name of the component of its tree edge.
 
-    It is the component of the edge above that one if something reached through the node leads
-    back past its parent; else it is a new one, named after the node.
+    That is the component of its parent's tree edge, if some node reached through it has an edge
+    past the parent. Otherwise it is a new component, named after the node.
     """
     above = scratch(link.nodes)
     for i in range(link.count):

@@ -1,4 +1,4 @@
-"""The chosen nodes of a graph form one connected part."""
+"""Connected: the chosen nodes of a graph are connected."""
 
 from collections.abc import Iterable, Sequence
 from typing import ClassVar
@@ -82,12 +82,12 @@ class ConnectedPropagator(Propagator):
         while worklist.take() >= 0:
             self.revise(store)
             if not shares_variables:
-                # One run is enough then: what it removed itself cannot lead to more.
+                # One run is enough then, as its own removals lead to no more of them.
                 worklist.clear()
             store.clock.spend(self.cuts.size)
 
     def revise(self, store: Store) -> None:
-        """Shut the nodes that cannot be reached, choose those that hold others together."""
+        """Shut the nodes that cannot be reached, choose those that connect chosen ones."""
         cuts = self.cuts
         for node in range(cuts.count):
             cuts.states[node] = state(store.domains[self.variables[node]], self.masks[node])
@@ -107,14 +107,14 @@ class ConnectedPropagator(Propagator):
                     self.keep(store, node, self.masks[node])
 
     def keep(self, store: Store, node: i64, mask: i64) -> None:
-        """Shut or choose a node; a shared variable may have been decided against that."""
+        """Shut or choose a node; a shared variable may make that impossible."""
         variable = self.variables[node]
         if store.domains[variable] & mask == 0:
             store.fail(0)
         store.keep(variable, mask, 0)
 
     def choose_the_last(self, store: Store) -> None:
-        """With nothing chosen yet, choose the last node that can be, if one must be."""
+        """If nothing is chosen yet and one node must be, choose the only one that can be."""
         if self.allow_empty:
             return
         cuts = self.cuts
@@ -128,7 +128,7 @@ class ConnectedPropagator(Propagator):
     def explain(
         self, store: Store, constraint: i64, variable: i64, values: i64, position: i64
     ) -> Facts:
-        """Say what falls apart, or is empty, with the values that are in question."""
+        """Explain by two separated chosen nodes, or by the lack of any node to choose."""
         facts = Facts(store, variable, values, position)
         cuts = self.cuts
         store.clock.spend(cuts.size)
@@ -148,7 +148,7 @@ class ConnectedPropagator(Propagator):
         return facts
 
     def earliest_chosen(self, store: Store, position: i64) -> i64:
-        """Return the chosen node that was known first, -1 if none is chosen."""
+        """Return the chosen node that was chosen first, -1 if none is."""
         best: i64 = -1
         when: i64 = 0
         for node in range(self.cuts.count):
@@ -161,7 +161,7 @@ class ConnectedPropagator(Propagator):
 
 
 def state(domain: i64, mask: i64) -> i64:
-    """Return whether "in *mask*" surely holds, fails, or is open."""
+    """Return whether the condition "in *mask*" surely holds, fails, or is open."""
     if domain & mask == 0:
         return SHUT
     return i64(CHOSEN) if domain & ~mask == 0 else i64(OPEN)

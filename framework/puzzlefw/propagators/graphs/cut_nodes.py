@@ -1,4 +1,4 @@
-"""Nodes that hold the chosen nodes of a graph together, and nodes that cut them apart."""
+"""Cut nodes: those that connect the chosen nodes of a graph, and sets that separate two of them."""
 
 from collections.abc import Sequence
 from typing import Final, final
@@ -19,9 +19,9 @@ SHUT: Final = 2
 class CutNodes:
     """A graph whose nodes are chosen, shut or open, and scratch for one question at a time.
 
-    The caller puts the ``states`` of the nodes in. After ``search``: ``holds_together``, and
-    ``is_reached``. After ``mark_cut``: ``is_cut``; before it, the caller says which nodes were
-    ``never`` open.
+    The caller sets the ``states`` of the nodes. ``search`` sets ``holds_together``, and
+    ``is_reached`` can be called after it. ``mark_cut`` sets ``is_cut``; before it, the caller sets
+    which nodes were ``never`` open.
     """
 
     def __init__(self, count: int, edges: Sequence[tuple[int, int]]) -> None:
@@ -49,14 +49,14 @@ class CutNodes:
         return -1
 
     def is_reached(self, node: i64) -> bool:
-        """Return True if the last search reached *node*; ask it of nodes that are not shut."""
+        """Return True if the last search reached *node*, which must not be shut."""
         return self.link.order[node] != 0
 
     def search(self, root: i64) -> None:
-        """Walk over the nodes that are not shut, from *root*.
+        """Search depth-first from *root* over the nodes that are not shut.
 
-        A node *holds together* if a chosen node was reached through it from which no other way
-        leads back past it: without it, that chosen node is cut off from the root.
+        A node *holds together* if a chosen node was reached through it, from below which no edge
+        leads past it: without the node, that chosen node is separated from the root.
         """
         link = self.link
         below = self.below
@@ -83,10 +83,10 @@ class CutNodes:
         return node
 
     def mark_cut(self, one: i64, other: i64) -> None:
-        """Mark shut nodes that cut *one* from *other*, which hang apart; each of them is needed.
+        """Mark a minimal set of shut nodes that separates *one* from *other*.
 
-        First the shut nodes around all that *other* reaches; of these, those that *one* can
-        come up to, through shut nodes or not, but through none that were never open.
+        They are the shut nodes around all that *other* reaches, if *one* can reach them. Its path
+        may pass other shut nodes, but none that were never open.
         """
         is_cut = self.is_cut
         self.flood(other, self.states, SHUT)
@@ -99,7 +99,7 @@ class CutNodes:
                 is_cut[node] = 0
 
     def flood(self, root: i64, walls: vec[i64], wall: i64) -> None:
-        """Set ``flooded`` of all that *root* reaches up to the nodes whose *walls* is *wall*."""
+        """Set ``flooded`` for all that *root* reaches, up to nodes whose *walls* are *wall*."""
         link = self.link
         flooded = self.flooded
         for node in range(self.count):

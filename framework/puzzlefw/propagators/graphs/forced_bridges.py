@@ -1,4 +1,4 @@
-"""An edge without which the graph falls apart is open."""
+"""Bridges: an edge without which the graph is not connected is open."""
 
 from collections.abc import Sequence
 from typing import ClassVar, final
@@ -20,7 +20,7 @@ from puzzlefw.propagators.graphs.tree_reasons import explain_bridge
 
 @final
 class BridgePropagator(Propagator):
-    """Each edge is open at both ends or at neither, and the open edges join all nodes.
+    """Each edge is open at both ends or at neither, and the open edges connect all nodes.
 
     Keeps one ``SpanningGraph``. Post it beside ``SpanningTreePropagator`` for puzzles on plain 0/1
     edges. Where nodes choose sets of edges, as in Net, it deduces no more than the dead ends that
@@ -77,7 +77,7 @@ class BridgePropagator(Propagator):
         self.open_bridges(store)
 
     def agree(self, store: Store) -> None:
-        """Decide the other end of each edge that is decided at one."""
+        """Propagate each edge that is decided at one end to its other end."""
         graph = self.graph
         for s in range(i64(len(graph.opens))):
             mask = store.domains[graph.owner(s)]
@@ -88,7 +88,7 @@ class BridgePropagator(Propagator):
                 store.keep(graph.owner(twin), graph.opens[twin], 0)
 
     def walk(self, store: Store) -> None:
-        """Visit what the edges that can still be open join to the first node; fail if not all."""
+        """Search from the first node over edges that can be open; fail if a node is not reached."""
         graph = self.graph
         link = self.link
         link.clear()
@@ -103,7 +103,7 @@ class BridgePropagator(Propagator):
             store.fail(0)
 
     def open_bridges(self, store: Store) -> None:
-        """Open each edge that led to nodes from which no other way leads back."""
+        """Open each tree edge that is a bridge."""
         link = self.link
         for i in range(i64(1), link.count):
             node = link.visited[i]

@@ -1,4 +1,4 @@
-"""Depth-first search with low links: bridges, cut nodes and biconnected components follow from it.
+"""Depth-first search with low links, for bridges, cut nodes and biconnected components.
 
 After R. Tarjan, "Depth-first search and linear graph algorithms" (SIAM Journal on Computing 1,
 1972).
@@ -12,9 +12,9 @@ from mypy_extensions import i64
 from puzzlefw.engine.arrays import filled, scratch
 
 NONE: Final = -1
-"""Stands for the parent of a root, and for the edge that led to it."""
+"""Stands for the parent of a root, and for its tree edge."""
 LEFT_OUT: Final = 1 << 32
-"""The order of a node that is left out: it counts as reached, after all others."""
+"""The order of a node that is left out: it counts as reached after all others."""
 
 
 @final
@@ -22,14 +22,14 @@ class LowLink:
     """A graph, and a depth-first search over it; edge e joins ``tails[e]`` and ``heads[e]``.
 
     After ``walk``: ``order`` numbers the nodes as they were reached, from 1 on; it is 0 for
-    nodes not reached. ``low[n]`` is the least order of n, of the nodes reached through n, and
-    of those that an edge joins to one of these, but for the edge ``came[n]`` by which n was
+    nodes not reached. ``low[n]`` is the least order among n, the nodes reached through n, and
+    the neighbours of these, not counting the tree edge ``came[n]`` by which n was
     reached from ``parent[n]``. ``visited`` lists the *count* nodes reached, in order; read
     backwards, it has children before their parents.
 
-    An edge e is left out while ``closed[e]`` is not 0. No recursion; O(nodes + edges) to make and
-    to walk. The edges of node n and what they lead to are ``edges[at]`` and ``others[at]`` for
-    the places from ``starts[n]`` to ``starts[n + 1] - 1``.
+    Edge e is left out while ``closed[e]`` is not 0. No recursion; O(nodes + edges) to make and
+    to walk. The edges of node n and their other ends are ``edges[at]`` and ``others[at]``, for
+    *at* from ``starts[n]`` to ``starts[n + 1] - 1``.
     """
 
     def __init__(self, nodes: i64, tails: vec[i64], heads: vec[i64]) -> None:
@@ -63,24 +63,24 @@ class LowLink:
             self.put(heads[e], tails[e], e)
 
     def put(self, node: i64, other: i64, edge: i64) -> None:
-        """Put an edge before those that *node* has; its start moves down."""
+        """Put an edge in front of those that *node* has; its start moves down."""
         at = self.starts[node] - 1
         self.starts[node] = at
         self.edges[at] = edge
         self.others[at] = other
 
     def clear(self) -> None:
-        """Forget what was reached and left out, but not which edges are closed."""
+        """Forget which nodes were reached or left out, but not which edges are closed."""
         self.count = 0
         for node in range(self.nodes):
             self.order[node] = 0
 
     def leave_out(self, node: i64) -> None:
-        """Let no walk go to *node*, until all is forgotten."""
+        """Exclude *node* from walks, until ``clear``."""
         self.order[node] = LEFT_OUT
 
     def walk(self, root: i64) -> None:
-        """Visit depth-first what *root* reaches and no walk before reached."""
+        """Search depth-first what *root* reaches and no walk reached before."""
         order = self.order
         low = self.low
         self.enter(root, NONE, NONE)
@@ -105,7 +105,7 @@ class LowLink:
                 low[node] = min(low[node], order[other])
 
     def enter(self, node: i64, parent: i64, edge: i64) -> None:
-        """Begin with *node*, reached from *parent* by *edge*."""
+        """Enter *node*, reached from *parent* by *edge*."""
         self.visited[self.count] = node
         self.count += 1
         self.order[node] = self.count

@@ -1,4 +1,4 @@
-"""The open edges form one tree: no loop, no closed-off part."""
+"""SpanningTree: the open edges form one tree, without cycles or closed-off parts."""
 
 from collections.abc import Sequence
 from typing import ClassVar, final
@@ -57,10 +57,10 @@ class SpanningTreePropagator(Propagator):
 
     def __init__(self, graph: TreeGraph) -> None:
         self.graph = graph
-        self.label: i64 = 0  # of a node: its part, named by one of its nodes
+        self.label: i64 = 0  # of a node: its part, named after one of its nodes
         self.follow: i64 = 0  # of a node: the next one of its part, in a ring
-        self.size: i64 = 0  # of a part: how many nodes
-        self.settled: i64 = 0  # of a chooser: its slots known and passed on, as a set
+        self.size: i64 = 0  # of a part: its number of nodes
+        self.settled: i64 = 0  # of a chooser: its slots known and propagated, as a set
         most: i64 = 0
         for c in range(graph.choosers):
             most = max(most, graph.first_slot(c + 1) - graph.first_slot(c))
@@ -134,7 +134,7 @@ class SpanningTreePropagator(Propagator):
                 return
 
     def open_and_close(self, store: Store, worklist: Worklist, node: i64, c: i64) -> None:
-        """Join the slots that are surely open; pass on what is decided to the other ends."""
+        """Join the slots that are surely open; propagate decided slots to their other ends."""
         graph = self.graph
         opens = graph.opens
         mask = store.domains[graph.variable(c)]
@@ -163,7 +163,7 @@ class SpanningTreePropagator(Propagator):
         store.keep(graph.variable(beyond), graph.opens[twin], 0)
         small = i64(ints[self.label + node])
         large = i64(ints[self.label + graph.head(slot)])
-        if small == large:  # a loop: no value is left that keeps this edge closed
+        if small == large:  # a loop: no value left keeps this edge closed
             store.keep(graph.owner(slot), ~graph.opens[slot], 0)
         self.settle(store, slot, twin)
         small_size = i64(ints[self.size + small])
@@ -188,7 +188,7 @@ class SpanningTreePropagator(Propagator):
         store.set_int(follow + large, after_small)
 
     def settle(self, store: Store, slot: i64, twin: i64) -> None:
-        """Note at both ends of an edge that it is known, and that all is passed on."""
+        """Record at both ends of an edge that it is decided and propagated."""
         graph = self.graph
         c = graph.beyond(twin)
         d = graph.beyond(slot)
@@ -198,7 +198,7 @@ class SpanningTreePropagator(Propagator):
         store.set_int(at, i64(store.ints[at]) | bit(twin - graph.first_slot(d)))
 
     def look_again_around(self, store: Store, worklist: Worklist, node: i64) -> None:
-        """List what may lose a value now that *node* has a new label: itself, and neighbours."""
+        """List *node*, which has a new label, and the neighbours that may lose a value by that."""
         graph = self.graph
         ints = store.ints
         own = i64(ints[self.label + node])
@@ -218,7 +218,7 @@ class SpanningTreePropagator(Propagator):
                 mark += mark
 
     def filter(self, store: Store, worklist: Worklist, node: i64, c: i64) -> None:
-        """Remove the values of chooser *c* that make a loop or a dead end."""
+        """Remove the values of chooser *c* that close a loop or lead to a dead end."""
         variable = self.graph.variable(c)
         mask = store.domains[variable]
         good = mask

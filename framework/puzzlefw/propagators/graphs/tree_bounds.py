@@ -1,6 +1,6 @@
-"""How many nodes of a tree lie beyond each edge, at the most: where it would come to a dead end.
+"""Upper bounds on the nodes of a tree beyond each edge, which show dead ends.
 
-A part of ``SpanningTree``, and called by nothing else.
+A part of ``SpanningTreePropagator``; nothing else uses it.
 """
 
 from typing import final
@@ -15,9 +15,9 @@ from puzzlefw.propagators.graphs.tree_graph import TreeGraph
 
 @final
 class TreeBounds:
-    """``reach`` of a slot bounds the nodes met by leaving through it: area + 1 where not known.
+    """``reach`` of a slot bounds the nodes reached by leaving through it: area + 1 if unknown.
 
-    That is 1 for the node beyond, and what its other edges reach, at the most, in any value
+    That is 1 for the node beyond, plus what its other edges reach at most, in any value
     that keeps the edge open. A value is a dead end if all its edges together reach too few nodes.
     A sum with an unknown bound in it is above the area, so it excludes nothing and lowers no
     bound. Bounds are reversible integers, and only fall.
@@ -26,11 +26,11 @@ class TreeBounds:
     def __init__(self, graph: TreeGraph, most_slots: i64) -> None:
         self.graph = graph
         self.reach: i64 = 0
-        # Of each slot of a chooser: the most nodes met by entering through it.
+        # Of each slot of a chooser: the most nodes reached by entering through it.
         self.most = scratch(most_slots)
 
     def dead_ends(self, store: Store, worklist: Worklist, c: i64, values: i64) -> i64:
-        """Return those of *values* that lead to too few nodes; lower the bounds on their node."""
+        """Return those of *values* that reach too few nodes; lower the bounds at their node."""
         around = self.around(store, c) if self.graph.has_shared_node else i64(1)
         if self.is_too_early(store, c, around, values):
             return 0
@@ -62,7 +62,7 @@ class TreeBounds:
         return bad
 
     def is_too_early(self, store: Store, c: i64, around: i64, values: i64) -> bool:
-        """Return True if each of *values* opens two slots without a bound: nothing follows yet."""
+        """Return True if each of *values* opens two slots without a bound, so nothing follows."""
         opens = self.graph.opens
         area = self.graph.area
         ints = store.ints
@@ -75,7 +75,7 @@ class TreeBounds:
         return values & ~twice == 0
 
     def carry(self, store: Store, worklist: Worklist, c: i64, value: i64) -> bool:
-        """Do the same where one *value* is left, as it is of most nodes; False at a dead end."""
+        """Do the same for one *value* left, the case of most nodes; False at a dead end."""
         opens = self.graph.opens
         area = self.graph.area
         ints = store.ints
@@ -88,23 +88,23 @@ class TreeBounds:
         if total < area:
             return False
         if total > 2 * area + 1:
-            return True  # no bound can fall: one slot alone leaves more than the area
+            return True  # no bound can fall: without any one slot, more than the area is left
         for s in range(low, high):
             if opens[s] & value != 0:
                 self.lower(store, worklist, s, total - i64(ints[self.reach + s]))
         return True
 
     def lower(self, store: Store, worklist: Worklist, slot: i64, most: i64) -> None:
-        """Note that at most *most* nodes are met by entering the node of *slot* through it."""
+        """Record that entering the node of *slot* through it reaches at most *most* nodes."""
         at = self.reach + self.graph.twin(slot)
         if most < i64(store.ints[at]):
             store.set_int(at, most)
             worklist.add(self.graph.head(slot))
 
     def around(self, store: Store, c: i64) -> i64:
-        """Return how many nodes are met without leaving through *c*, at the most.
+        """Return an upper bound on the nodes reached without leaving through *c*.
 
-        That is 1 for the node itself, and what is within reach of its other choosers.
+        That is 1 for the node itself, plus the bounds of its other choosers.
         """
         graph = self.graph
         node = graph.node(c)

@@ -1,4 +1,4 @@
-"""Floods over a graph from several places in turns: paths that close loops, and cuts."""
+"""Breadth-first floods from several nodes in turn, which find loops and cuts for explanations."""
 
 from typing import final
 
@@ -11,11 +11,11 @@ from puzzlefw.propagators.graphs.tree_past import Past
 
 @final
 class Floods:
-    """Floods that each take one node in turn: what is found costs about what the smallest does.
+    """Floods that each take one node in turn, so the cost is about that of the smallest one.
 
-    They pass the edges that were surely open, but for those that the supposed value opens, or, if
-    not *through_open*, all edges that could still be open with it. Floods that meet are one from
-    then on.
+    If *through_open*, they pass the edges that were surely open, except those that the supposed
+    value opens. Otherwise they pass all edges that could be open with that value. Floods that meet
+    are merged.
     """
 
     def __init__(self, past: Past, through_open: bool) -> None:
@@ -23,18 +23,18 @@ class Floods:
         self.notes = past.notes
         self.graph = past.graph
         self.through_open = through_open
-        # Flood f is noted at its nodes as base + f.
+        # Flood f has the number base + f at its nodes.
         self.base: i64 = past.notes.floods
         self.count: i64 = 0
         self.apart: i64 = 0
         self.root: vec[i64] = vec[i64]()
         self.first: vec[i64] = vec[i64]()
         self.last: vec[i64] = vec[i64]()
-        # The node that a flood goes on from, -1 if it has ended.
+        # The node from which a flood goes on, -1 if it has ended.
         self.at: vec[i64] = vec[i64]()
 
     def start(self, node: i64) -> bool:
-        """Begin a flood at *node*; False if one is there already."""
+        """Start a flood at *node*; False if there is one already."""
         if self.owner(node) >= 0:
             return False
         self.notes.floods += 1
@@ -49,12 +49,12 @@ class Floods:
         return True
 
     def owner(self, node: i64) -> i64:
-        """Return the flood that reached *node*, by the name of all it met; -1 if none has."""
+        """Return the flood that reached *node*, by its name after merging; -1 if none has."""
         flood = self.notes.flood[node] - self.base
         return root_of(self.root, flood) if flood >= 0 else i64(-1)
 
     def closing(self) -> i64:
-        """Flood until two floods meet; return the slot between them, -1 if they never do."""
+        """Flood until two floods meet; return the slot between them, -1 if they never meet."""
         busy: i64 = 2
         while busy > 1:
             busy = 0
@@ -67,7 +67,7 @@ class Floods:
         return -1
 
     def cut_off(self) -> i64:
-        """Flood until one comes to an end apart from others; return it, -1 if all meet."""
+        """Flood until one ends without having met all others; return it, -1 if all meet."""
         while self.apart > 1:
             for flood in range(self.count):
                 if self.at[flood] >= 0:
@@ -79,21 +79,21 @@ class Floods:
         return -1
 
     def finish(self, flood: i64) -> None:
-        """Let *flood* go as far as it can."""
+        """Let *flood* go on until it ends."""
         while self.at[flood] >= 0:
             self.spread(flood)
 
     def has_ended(self, flood: i64) -> bool:
-        """Return True if *flood*, and all that it met, have nowhere to go on."""
+        """Return True if *flood*, and all merged with it, have ended."""
         for other in range(self.count):
             if self.at[other] >= 0 and root_of(self.root, other) == flood:
                 return False
         return True
 
     def spread(self, flood: i64) -> i64:
-        """Take the next node of *flood* in; return a slot that leads to another, -1 if none.
+        """Visit the next node of *flood*; return a slot that leads to another flood, -1 if none.
 
-        Where open edges are passed the first meeting is the last; else floods that meet join.
+        With *through_open*, it stops at the first meeting; otherwise floods that meet are merged.
         """
         self.past.store.clock.spend(1)
         graph = self.graph
@@ -119,7 +119,7 @@ class Floods:
         return -1
 
     def passes(self, slot: i64) -> bool:
-        """Return True if floods take the edge of *slot*."""
+        """Return True if floods pass the edge of *slot*."""
         twin = self.graph.twin(slot)
         if self.through_open:
             if self.past.is_opened(slot) or self.past.is_opened(twin):
@@ -128,7 +128,7 @@ class Floods:
         return not (self.past.is_closed(slot) or self.past.is_closed(twin))
 
     def say_path(self, meeting: i64) -> None:
-        """Add that the edges of the path through the slot *meeting* were open."""
+        """Add to the reason that the edges of the path through the slot *meeting* were open."""
         graph = self.graph
         self.past.say_open(meeting)
         for end in (graph.tail(meeting), graph.head(meeting)):
@@ -138,7 +138,7 @@ class Floods:
                 node = graph.tail(self.notes.came[node])
 
     def say_cut(self, flood: i64) -> None:
-        """Add that the edges around *flood*, and around what it met, were closed."""
+        """Add that the edges around *flood*, and around all merged with it, were closed."""
         graph = self.graph
         for other in range(self.count):
             if root_of(self.root, other) != flood:

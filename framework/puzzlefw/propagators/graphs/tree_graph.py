@@ -24,8 +24,8 @@ class TreeGraph:
     counts the nodes of the tree: all but those that are absent, which have no edges.
     It *has a lone node* if no variable chooses edges of one of several in the tree, and *a shared
     node* if more than one does.
-    All else is asked by methods; it is kept in 32 bits, as large boards touch all of it again
-    and again. Arrays are shared by all who read the graph, and never written to once it is made.
+    Everything else is read by methods. It is stored in 32 bits, as large boards read all of it
+    again and again. Arrays are shared by all readers of the graph and never changed afterwards.
     """
 
     def __init__(
@@ -56,7 +56,7 @@ class TreeGraph:
         self.look_across()
 
     def count_nodes(self) -> None:
-        """Find how many nodes the tree has, and whether any has no chooser, or several."""
+        """Count the nodes of the tree; find whether one has no chooser, or several."""
         lone: i64 = 0
         for n in range(self.nodes):
             if self.first_chooser(n + 1) - self.first_chooser(n) > 1:
@@ -87,17 +87,17 @@ class TreeGraph:
                     )
                 for s in range(low, high):
                     beyond[i64(twins[s])] = i32(c)
-        if has_other_numbers:  # else choosers and nodes have the same numbers
+        if has_other_numbers:  # otherwise choosers and nodes have the same numbers
             self.heads = filled32(self.slots, 0)
             for s in range(self.slots):
                 self.heads[s] = node_of[i64(beyond[s])]
 
     def first_chooser(self, node: i64) -> i64:
-        """Return the first chooser of *node*, after those of the node before."""
+        """Return the first chooser of *node*, one after the last of the node before."""
         return i64(self.first_choosers[node])
 
     def first_slot(self, chooser: i64) -> i64:
-        """Return the first slot of *chooser*, after those of the chooser before."""
+        """Return the first slot of *chooser*, one after the last of the chooser before."""
         return i64(self.first_slots[chooser])
 
     def variable(self, chooser: i64) -> i64:

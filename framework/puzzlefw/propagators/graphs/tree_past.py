@@ -1,4 +1,4 @@
-"""The graph of a tree as it was known at a moment of the past, looked up where it is asked for."""
+"""The graph of a tree as it was known at an earlier trail position, read only where needed."""
 
 from typing import final
 
@@ -13,16 +13,16 @@ from puzzlefw.propagators.graphs.tree_graph import TreeGraph
 
 @final
 class TreeNotes:
-    """Room for what explanations note of choosers, nodes and slots; made once a graph.
+    """Scratch of explanations for choosers, nodes and slots; made once for each graph.
 
-    A note is valid only in the explanation, flood or walk that made it. Each has numbers of its
-    own for that, above all earlier ones, so nothing is ever cleared: a reason costs what it
-    looks at, not what the board is.
+    A note is valid only in the explanation, flood or walk that made it. Each of these has a number
+    above all earlier ones, so nothing is ever cleared: the cost of a reason depends on what it
+    reads, not on the size of the board.
     """
 
     def __init__(self, graph: TreeGraph) -> None:
         self.graph = graph
-        # Of a chooser: its domain at the moment, if ``mask_of`` is the number of that moment.
+        # Of a chooser: its domain at the position, if ``mask_of`` is the current moment.
         self.moment: i64 = 0
         self.mask: vec[i64] = scratch(graph.choosers)
         self.mask_of: vec[i64] = filled(graph.choosers, 0)
@@ -31,7 +31,7 @@ class TreeNotes:
         self.flood: vec[i64] = filled(graph.nodes, -1)
         self.came: vec[i64] = scratch(graph.nodes)
         self.following: vec[i64] = scratch(graph.nodes)
-        # Of a slot: the number of the walk that is beyond it or was, and what that found there.
+        # Of a slot: the number of the walk that is or was beyond it, and the bound it found there.
         self.walks: i64 = 0
         self.walk: vec[i64] = filled(graph.slots, -1)
         self.reach: vec[i64] = scratch(graph.slots)
@@ -61,7 +61,7 @@ class TreeNotes:
 
 @final
 class Past:
-    """What was known of a graph before a position of the trail; adds *facts* about its choosers."""
+    """What was known of a graph before a position of the trail; adds *facts* on its choosers."""
 
     def __init__(self, notes: TreeNotes, facts: Facts) -> None:
         notes.moment += 1
@@ -73,7 +73,7 @@ class Past:
         self.value: i64 = 0
 
     def suppose(self, chooser: i64, value: i64) -> None:
-        """Look for what is against *value*, of *chooser*: from now on that is taken."""
+        """Suppose *value* of *chooser* from now on, to look for what contradicts it."""
         self.chooser = chooser
         self.value = value
 
@@ -91,19 +91,19 @@ class Past:
         return self.mask(self.graph.chooser(slot)) & ~self.graph.opens[slot] == 0
 
     def is_opened(self, slot: i64) -> bool:
-        """Return True if what is supposed opens *slot*."""
+        """Return True if the supposed value opens *slot*."""
         return self.graph.chooser(slot) == self.chooser and self.graph.opens[slot] & self.value != 0
 
     def is_closed(self, slot: i64) -> bool:
-        """Return True if *slot* was surely closed, or what is supposed closes it."""
+        """Return True if *slot* was surely closed, or if the supposed value closes it."""
         chooser = self.graph.chooser(slot)
         mask = self.value if chooser == self.chooser else self.mask(chooser)
         return mask & self.graph.opens[slot] == 0
 
     def exclude(self, chooser: i64, mask: i64) -> None:
-        """Add that *chooser* takes no value of *mask*, as far as it took none.
+        """Add that *chooser* took no value of *mask*, for the values that it had lost.
 
-        Values against which the supposed one speaks by itself are left out.
+        Values that disagree with the supposed one by themselves are left out.
         """
         graph = self.graph
         if chooser == self.chooser:
@@ -116,13 +116,13 @@ class Past:
         self.facts.exclude(graph.variable(chooser), gone)
 
     def say_open(self, slot: i64) -> None:
-        """Add why the edge of *slot*, known at one of its ends, was open."""
+        """Add why the edge of *slot* was open, by the end where that was known."""
         graph = self.graph
         end = slot if self.is_open(slot) else graph.twin(slot)
         self.exclude(graph.chooser(end), ~graph.opens[end])
 
     def say_closed(self, slot: i64) -> None:
-        """Add why the edge of *slot*, known at one of its ends, was closed: if it was before."""
+        """Add why the edge of *slot* was closed, by the end where that was known, if it was."""
         graph = self.graph
         twin = graph.twin(slot)
         end = slot
@@ -133,6 +133,6 @@ class Past:
         self.exclude(graph.chooser(end), graph.opens[end])
 
     def exclude_all_lost(self) -> None:
-        """Add all that was known: always a valid reason."""
+        """Add everything that was known, which is always a valid reason."""
         for variable in self.graph.variables:
             self.facts.exclude_lost(i64(variable))

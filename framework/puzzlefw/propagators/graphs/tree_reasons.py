@@ -1,6 +1,6 @@
-"""Why the tree rules removed a value: a path that it closes to a loop, a cut, or a dead end.
+"""Explanations of tree rules: a value closes a loop, cuts nodes off, or is a dead end.
 
-A reason is looked for from the node that lost the value outwards, and costs about what it says.
+A reason is searched for outwards from the node that lost the value. Its cost is about its size.
 """
 
 from librt.vecs import append, pop, vec
@@ -15,7 +15,7 @@ from puzzlefw.propagators.graphs.tree_past import Past, TreeNotes
 def explain_tree(notes: TreeNotes, facts: Facts) -> None:
     """Add the *facts* by which the variable asked about loses the values in question.
 
-    A contradiction without a variable is that of a graph that can be no tree.
+    A contradiction without a variable means that no tree spans the graph: all facts are added.
     """
     past = Past(notes, facts)
     variable = facts.asked_variable
@@ -33,7 +33,7 @@ def explain_tree(notes: TreeNotes, facts: Facts) -> None:
 
 
 def found_reason(past: Past, variable: i64, value: i64) -> bool:
-    """Add why *variable* lost *value*; False if no rule of the tree tells."""
+    """Add why *variable* lost *value*; False if no rule of the tree explains it."""
     notes = past.notes
     chooser = notes.chooser_of[variable - notes.lowest]
     while chooser >= 0:
@@ -45,7 +45,7 @@ def found_reason(past: Past, variable: i64, value: i64) -> bool:
 
 
 def explain_bridge(notes: TreeNotes, facts: Facts) -> None:
-    """Do the same by cuts alone: for a rule that allows loops."""
+    """Do the same by cuts only, for a rule that allows loops."""
     past = Past(notes, facts)
     variable = facts.asked_variable
     if variable == NO_VARIABLE:
@@ -69,7 +69,7 @@ def explain_bridge(notes: TreeNotes, facts: Facts) -> None:
 
 
 def disagrees(past: Past) -> bool:
-    """Add the other end of an edge that is decided against the value."""
+    """Add the other end of an edge, if it was decided against the value."""
     graph = past.graph
     chooser, value = past.chooser, past.value
     for s in range(graph.first_slot(chooser), graph.first_slot(chooser + 1)):
@@ -85,7 +85,7 @@ def disagrees(past: Past) -> bool:
 
 
 def closes_a_loop(past: Past) -> bool:
-    """Add the open path that the value would close to a loop: between two edges, or from one."""
+    """Add the open path that the value would make a loop: between two of its edges, or from one."""
     graph = past.graph
     chooser, value = past.chooser, past.value
     floods = Floods(past, True)
@@ -101,7 +101,7 @@ def closes_a_loop(past: Past) -> bool:
 
 
 def cuts_off(past: Past) -> bool:
-    """Add the closed edges around what the value would cut off: on either side of the node."""
+    """Add the closed edges around what the value would cut off, on either side."""
     graph = past.graph
     node = graph.node(past.chooser)
     floods = Floods(past, False)
@@ -118,7 +118,7 @@ def cuts_off(past: Past) -> bool:
 
 
 def is_cut_already(past: Past) -> bool:
-    """Add the closed edges around a part that nothing leads out of; False if there is none."""
+    """Add the closed edges around a part without a way out; False if there is none."""
     graph = past.graph
     floods = Floods(past, False)
     for n in range(graph.nodes):
@@ -134,10 +134,10 @@ def is_cut_already(past: Past) -> bool:
 
 
 def is_a_dead_end(past: Past) -> bool:
-    """Add the walls around the nodes that the value leads to, if they are too few.
+    """Add the closed edges around the nodes that the value leads to, if they are too few.
 
-    A walk in depth over all slots within reach finds the bounds of ``TreeBounds`` anew: where it
-    comes back to a slot that it has not left yet, there is no bound.
+    A depth-first walk over all slots within reach computes the bounds of ``TreeBounds`` again. If
+    it comes back to a slot that it has not left yet, there is no bound.
     """
     graph = past.graph
     notes = past.notes
@@ -181,7 +181,7 @@ def onward(
 ) -> vec[i64]:
     """Append to *stack* the slots by which *node* can be left, if it was entered by *entry*.
 
-    *chooser* takes one of *values*, the node's other choosers what is left to them.
+    *chooser* takes one of *values*; the node's other choosers take any value left to them.
     """
     graph = past.graph
     for c in range(graph.first_chooser(node), graph.first_chooser(node + 1)):
@@ -193,7 +193,7 @@ def onward(
 
 
 def most_beyond(past: Past, node: i64, chooser: i64, values: i64, entry: i64) -> i64:
-    """Return the most nodes met at *node* and by leaving it as ``onward`` says."""
+    """Return an upper bound on the nodes reached at *node* and by leaving it as in ``onward``."""
     graph = past.graph
     reach = past.notes.reach
     around: i64 = 1
@@ -215,7 +215,7 @@ def most_beyond(past: Past, node: i64, chooser: i64, values: i64, entry: i64) ->
 
 
 def say_walls(past: Past, node: i64, chooser: i64) -> None:
-    """Add which edges of *node* are closed by other choosers than *chooser*."""
+    """Add which edges of *node* are closed by choosers other than *chooser*."""
     graph = past.graph
     for c in range(graph.first_chooser(node), graph.first_chooser(node + 1)):
         if c != chooser:

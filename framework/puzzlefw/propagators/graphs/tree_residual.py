@@ -1,12 +1,12 @@
-"""What is left of a spanning tree, block by block, to count solutions by.
+"""Residuals of a spanning tree: the biconnected components of its undecided edges.
 
-Contract the edges that are open and drop those that are closed. What is left, the undecided
-edges between parts already joined, is a graph in which the edges still to be opened must make a
-spanning tree. Its *blocks* are the parts that a single node holds together at most: two edges
-are in one block if a loop goes through both, and a bridge is a block of its own. An edge set is a
-spanning tree of a connected graph if and only if its edges in each block are a spanning tree of
-that block, as every loop, and every way between two nodes of a block, stays inside it. So
-the rule of the whole is the rule of each block, and they have no edge in common.
+Contract the open edges and drop the closed ones. What is left, the undecided edges between parts
+that are connected already, is a graph of which the edges still to be opened must form a
+spanning tree. Its *blocks* are its biconnected components: two edges are in one block if some
+cycle contains both, and a bridge is a block of its own. A set of edges is a spanning tree of a
+connected graph if and only if its edges in each block are a spanning tree of that block, as every
+cycle, and every path between two nodes of a block, stays inside the block. So the rule of the whole
+is equivalent to the rules of all blocks, and no two blocks share an edge.
 """
 
 from typing import final
@@ -26,7 +26,7 @@ from puzzlefw.propagators.graphs.tree_graph import TreeGraph
 
 @final
 class TreeResidual(Residual):
-    """Undecided edges of one block: those that are opened make a tree of its *nodes* nodes.
+    """Undecided edges of one block: those that are opened form a tree of its *nodes* nodes.
 
     Edge e is the slot ``slots[e]`` of the graph and its twin, and joins the nodes ``tails[e]`` and
     ``heads[e]``, numbered 0, 1, ... for this residual alone. Both ends of an edge agree.
@@ -41,7 +41,7 @@ class TreeResidual(Residual):
         self.heads: vec[i64] = vec[i64]()
 
     def split(self, store: Store) -> list[Residual]:
-        """Return the blocks that are left, in order of their first edge."""
+        """Return the blocks left, in the order of their first edges."""
         graph = self.graph
         store.clock.spend(i64(len(self.slots)) >> 2)
         root = counted_up(self.nodes)
@@ -67,7 +67,7 @@ class TreeResidual(Residual):
         return self.blocks(left, root, self.nodes - joined)
 
     def blocks(self, left: vec[i64], root: vec[i64], nodes: i64) -> list[Residual]:
-        """Return the blocks of the edges *left* between *nodes* joined nodes, named by *root*."""
+        """Return the blocks of the edges *left*; *root* names the *nodes* contracted nodes."""
         number = filled(self.nodes, -1)
         tails = scratch(len(left))
         heads = scratch(len(left))
@@ -123,7 +123,7 @@ class TreeResidual(Residual):
         self.scope = append(self.scope, self.graph.owner(self.graph.twin(slot)))
 
     def describe(self, store: Store, key: BytesWriter) -> None:
-        """Write the edges and what they join: the tiles around are all the same then."""
+        """Write the edges and their ends, which with the domains determine what is left."""
         put(key, len(self.slots))
         for e in range(i64(len(self.slots))):
             put(key, self.slots[e])
@@ -132,7 +132,7 @@ class TreeResidual(Residual):
 
 
 def tree_residuals(graph: TreeGraph, store: Store, label: i64) -> list[Residual]:
-    """Return the blocks left of *graph*, where a node's part is named from ``ints[label]`` on."""
+    """Return the blocks left of *graph*; ``ints[label + n]`` names the part of node n."""
     store.clock.spend(graph.slots >> 2)
     number = filled(graph.nodes, -1)
     whole = TreeResidual(graph, 0, vec[i64]())

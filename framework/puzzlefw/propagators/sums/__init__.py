@@ -1,1 +1,1 @@
-"""Sums of terms: one alone, and two that share variables."""
+"""Linear sums: the propagators of single sums, and of pairs that share variables."""

@@ -1,4 +1,4 @@
-"""The terms of each sum add up to its total, to no more, or to no less."""
+"""Linear sums: the terms of each sum add up to its total, to at most that, or to at least that."""
 
 from collections.abc import Iterable, Sequence
 from typing import ClassVar
@@ -64,7 +64,7 @@ class LinearPropagator(Propagator):
         self.packed = sums if isinstance(sums, PackedSums) else PackedSums(self.sums)
         self.widening = SumWidening(self.packed)
         longest = self.packed.scopes.longest
-        # Scratch of one run: the open terms, and where their groups begin and end.
+        # Scratch of one run: the open terms, and the first and last groups left to each.
         self.open_terms: vec[i64] = scratch(longest)
         self.low: vec[i64] = scratch(longest)
         self.high: vec[i64] = scratch(longest)
@@ -120,7 +120,7 @@ class LinearPropagator(Propagator):
         return False
 
     def measure(self, store: Store, constraint: i64) -> None:
-        """Find the terms with two amounts or more left, and the least and the most sum."""
+        """Find the terms with several amounts left, and the least and the greatest sum."""
         domains = store.domains
         packed = self.packed
         variables = packed.scopes.variables
@@ -138,7 +138,7 @@ class LinearPropagator(Propagator):
             low = groups[term]
             while domain & masks[low] == 0:
                 low += 1
-            # Where the lowest group holds all that is left, the highest is the same.
+            # If the lowest group has all values left, the highest is the same group.
             high = low
             if domain & ~masks[low] != 0:
                 high = groups[term + 1] - 1
@@ -156,9 +156,9 @@ class LinearPropagator(Propagator):
         self.most = most
 
     def cut(self, store: Store, constraint: i64, spare: i64, sign: i64) -> bool:
-        """Remove amounts more than *spare* from the least (sign 1) or the most (sign -1) left.
+        """Remove amounts more than *spare* from the least (sign 1) or greatest (sign -1) one left.
 
-        An amount that far away takes the sum past the total, even with all others at that end.
+        Such an amount takes the sum past the total even if all other terms are at that end.
         """
         packed = self.packed
         masks = packed.masks
@@ -177,9 +177,9 @@ class LinearPropagator(Propagator):
         return any_gone
 
     def fit(self, store: Store, constraint: i64, goal: i64, sign: i64) -> None:
-        """Keep the amounts with which the sum can be *goal* from the least (or the most) sum.
+        """Keep the amounts with which the sum can be *goal* from the least (or greatest) sum.
 
-        Bit s of a word stands for a distance of s from that end, so all steps are upwards.
+        Bit s of a word stands for a distance of s from that end, so all shifts are to the left.
         """
         wanted = bit(goal)
         if self.reach(store, goal, sign) & wanted == 0:

@@ -1,10 +1,10 @@
-"""Why a total is out of reach: the reasons of linear sums, found by widening.
+"""Explanations of linear sums: why a total is out of reach, found by widening.
 
-A sum removes values by having no solution with them. Whatever was
-known of the variables is given up, as far as there is still no solution, in two steps. First
-amounts nearer to the total's far side are let in, as far as the sums keep within a word (or, for
-an inequality, keep off the total). Then, for "==", the amounts with which no sum hits the total
-are kept, in one pass: prefixes of widened terms meet suffixes of known ones.
+A sum removes the values with which it has no solution. To explain this, known domains are widened
+as long as there is still no solution, in two steps. First, amounts on one side are put back: as
+far as the sums still fit a word or, for an inequality, miss the total. Then, for "==", those with
+which a sum hits the total are taken out again, in one pass: prefixes of widened terms meet suffixes
+of known ones.
 """
 
 from typing import final
@@ -21,12 +21,12 @@ from puzzlefw.propagators.sums.packed_sums import AT_MOST, EQUAL, FARTHEST, Pack
 
 @final
 class SumWidening:
-    """The terms of the broken sum at hand, the term that changed last first.
+    """The terms of the violated sum, the term that changed last first.
 
-    *known* are the values left to each at the moment and *wide* those let in; both hold only
-    values that are in question. ``floors`` are the amounts that distances count from:
-    the least that *wide* allows (sign 1) or the most (sign -1). ``goal`` is the distance of the
-    total from the sum of all floors.
+    *known* are the values left to each term at the position, and *wide* those put back; both hold
+    only values that are in question. ``floors`` are the amounts that distances are measured from:
+    the least that *wide* allows (sign 1) or the greatest (sign -1). ``goal`` is the distance of
+    the total from the sum of all floors.
     """
 
     def __init__(self, sums: PackedSums) -> None:
@@ -45,7 +45,7 @@ class SumWidening:
         self.sign: i64 = 1
 
     def explain(self, facts: Facts, constraint: i64) -> None:
-        """Add the *facts* by which a sum is out of reach; O(groups)."""
+        """Add the *facts* by which the total of a sum is out of reach; O(groups)."""
         sums = self.sums
         variables = sums.scopes.variables
         begin = sums.scopes.starts[constraint]
@@ -69,9 +69,9 @@ class SumWidening:
             facts.exclude(variables[self.terms[step]], ~self.wide[step])
 
     def choose_side(self, constraint: i64) -> None:
-        """Count from the end that the sum cannot leave: the nearer one, for "==".
+        """Measure from the end that the sum cannot leave: the nearer one, for "==".
 
-        ``floors`` are the ends of what is known then.
+        ``floors`` are set to the ends of the known domains.
         """
         sums = self.sums
         masks = sums.masks
@@ -104,7 +104,7 @@ class SumWidening:
             self.floors = highs
 
     def lower_floors(self, farthest: i64) -> None:
-        """Let amounts in beyond the known end, while the goal is at most *farthest* away."""
+        """Put amounts beyond the known end back, while the goal is at most *farthest* away."""
         sums = self.sums
         masks = sums.masks
         amounts = sums.amounts
@@ -130,7 +130,7 @@ class SumWidening:
             self.wide[step] = wide & inside
 
     def narrow(self) -> None:
-        """Take back the amounts with which a sum of widened and known terms hits the goal."""
+        """Take out the amounts with which a sum of widened and known terms hits the goal."""
         sums = self.sums
         masks = sums.masks
         amounts = sums.amounts
@@ -162,7 +162,7 @@ class SumWidening:
             prefix = longer
 
     def find_targets(self) -> None:
-        """Find, step by step, the sums from which the known values that follow hit the goal."""
+        """Find, term by term, the sums from which the known values of later terms hit the goal."""
         sums = self.sums
         masks = sums.masks
         amounts = sums.amounts

@@ -1,4 +1,4 @@
-"""Linear sums in packed arrays, so that solving meets no Python object."""
+"""Linear sums in packed arrays, so that propagation touches no Python object."""
 
 from collections.abc import Sequence
 from typing import Final, final
@@ -21,7 +21,7 @@ AT_LEAST: Final = 2
 RELATIONS: Final[tuple[Relation, ...]] = ("==", "<=", ">=")
 
 FARTHEST: Final = 62
-"""How far from the least or the most sum a total may lie, for sums to be bits of one word."""
+"""The greatest distance of a total from the least or greatest sum at which sums fit one word."""
 
 
 @final
@@ -30,12 +30,12 @@ class PackedSums:
 
     A group is a set of values that all add one amount: ``masks[g]`` and ``amounts[g]``, for g
     from ``groups[t]`` to ``groups[t + 1] - 1``, by ascending amount. Terms of one variable are
-    made one, so that the terms of a sum have variables of their own. ``covered[t]`` holds the
+    merged, so the terms of a sum have different variables. ``covered[t]`` holds the
     values that the term is defined for.
 
-    Made from sums, or in bulk, without an object for each term: ``add_group`` for each group,
-    ``end_term`` for each term, ``end_sum`` for each sum. The caller then sees to it that the
-    groups of a term do not meet and come by ascending amount, that a sum has a variable once,
+    Made from sums, or in bulk without an object for each term: ``add_group`` for each group,
+    ``end_term`` for each term, ``end_sum`` for each sum. In bulk, the caller ensures that the
+    groups of a term are disjoint and come by ascending amount, that a sum has a variable once,
     and that amounts and totals stay small.
     """
 
@@ -51,7 +51,7 @@ class PackedSums:
             self.pack(rule)
 
     def pack(self, rule: Linear) -> None:
-        """Add a sum; raises EngineError for what is none."""
+        """Add a sum; raises EngineError if it is invalid."""
         if rule.relation not in RELATIONS:
             raise EngineError(f"expected ==, <= or >=, found {rule.relation!r}")
         most = abs(checked_amount(rule.total))
@@ -62,7 +62,7 @@ class PackedSums:
         self.end_sum(i64(RELATIONS.index(rule.relation)), i64(rule.total))
 
     def pack_term(self, term: Term) -> None:
-        """Add a term, its groups put in order and those with one amount made one."""
+        """Add a term, its groups sorted and groups of equal amount merged."""
         begin: i64 = len(self.masks)
         seen = 0
         for mask, amount in zip(term.masks, term.amounts, strict=True):
@@ -74,7 +74,7 @@ class PackedSums:
         self.end_term(i64(term.variable))
 
     def insert_group(self, begin: i64, mask: i64, amount: i64) -> None:
-        """Put a group in its place among those from *begin* on."""
+        """Insert a group by its amount among those from *begin* on."""
         at: i64 = len(self.masks)
         while at > begin and self.amounts[at - 1] >= amount:
             at -= 1
@@ -91,12 +91,12 @@ class PackedSums:
         self.amounts[at] = amount
 
     def add_group(self, mask: i64, amount: i64) -> None:
-        """Let the term at hand add *amount* for the values of *mask*."""
+        """Let the current term add *amount* for the values of *mask*."""
         self.masks = append(self.masks, mask)
         self.amounts = append(self.amounts, amount)
 
     def end_term(self, variable: i64) -> None:
-        """End the term at hand, which is about *variable*."""
+        """End the current term, which is on *variable*."""
         covered: i64 = 0
         for group in range(self.groups[len(self.groups) - 1], i64(len(self.masks))):
             covered |= self.masks[group]
@@ -105,7 +105,7 @@ class PackedSums:
         self.scopes.add(variable)
 
     def end_sum(self, relation: i64, total: i64) -> None:
-        """End the sum at hand; *relation* is EQUAL, AT_MOST or AT_LEAST."""
+        """End the current sum; *relation* is EQUAL, AT_MOST or AT_LEAST."""
         self.relations = append(self.relations, relation)
         self.totals = append(self.totals, total)
         self.scopes.end()
@@ -130,7 +130,7 @@ class PackedSums:
         return Term(int(self.scopes.variables[term]), masks, amounts)
 
     def listen(self, store: Store, me: i64) -> None:
-        """Subscribe to all groups; refuse a variable with a value that its term does not know."""
+        """Subscribe to all groups; refuse a variable with a value that its term does not define."""
         variables = self.scopes.variables
         starts = self.scopes.starts
         store.worklists[me].make_room(len(self.totals))
@@ -142,7 +142,7 @@ class PackedSums:
 
 
 def check_covered(store: Store, variables: vec[i64], covered: vec[i64]) -> None:
-    """Refuse a variable with a value that its term, the one at the same place, does not know."""
+    """Refuse a variable with a value that its term, the one at the same index, does not define."""
     for term in range(i64(len(variables))):
         if store.domains[variables[term]] & ~covered[term] != 0:
             variable = int(variables[term])

@@ -1,10 +1,10 @@
-"""The open terms of a pair of sums, and how far off its totals are: ground for both programs.
+"""The data of the dynamic programs for a pair of sums: open terms, and distances to the totals.
 
-Propagation and explanation ask the same: which values take part in reaching both totals at
-once. Sums are distances from the least that the terms add, so they only grow, and a pair of them
-is a *state*. ``pair_word`` keeps all states in one word, where they fit, ``pair_rows`` in a word
-for each amount of one sum. Both are dynamic programs over the terms, after M. A. Trick (2003),
-as ``LinearPropagator``, in two dimensions.
+Propagation and explanation ask the same question: which values take part in reaching both totals
+at once. Sums are measured from the least that the terms add, so they only grow. A pair of them is
+a *state*. ``pair_word`` holds all states in one word, if they fit; ``pair_rows`` has a word for
+each amount of one sum. Both are dynamic programs over the terms, like ``LinearPropagator`` after
+M. A. Trick (2003), but in two dimensions.
 """
 
 from typing import Final, final
@@ -19,21 +19,21 @@ from puzzlefw.propagators.sums.packed_sums import FARTHEST
 from puzzlefw.propagators.sums.pair_terms import SumPairTerms
 
 MOST_STEPS: Final = 1000
-"""How far off the farther total may be for a pair to be worked on: so many words a term."""
+"""The greatest distance of the farther total that is worked on, in words a term."""
 
 
 @final
 class PairProgram:
     """Scratch for one pair of sums at a time.
 
-    ``start`` a pair; for each open term, put its groups into ``groups`` and ``add`` it; what the
-    other terms add goes from the totals, ``goal_one`` and ``goal_other``. Then ``measure``:
-    group ``groups[g]`` adds ``ones[g]`` and ``others[g]`` more than the least that its term adds,
-    and the totals are so much above the least sums.
+    ``start`` a pair. For each open term, put its groups into ``groups`` and ``add`` it; subtract
+    what the other terms add from the totals, ``goal_one`` and ``goal_other``. Then ``measure``:
+    from then on group ``groups[g]`` adds ``ones[g]`` and ``others[g]`` more than the least that
+    its term adds, and the totals are distances from the least sums.
 
-    Term t is called ``names[t]`` by the caller, and has the groups from ``begins[t]`` to
-    ``begins[t + 1]`` - 1. Those before ``knowns[t]`` are left to it; the others, if any, are
-    those that an explanation may let in. The result of a run is ``gone``, values of each term.
+    Term t has the caller's name ``names[t]``, and the groups from ``begins[t]`` to
+    ``begins[t + 1]`` - 1. Those before ``knowns[t]`` are known to be left; any others are those
+    that an explanation may put back. The result of a run is ``gone``, values of each term.
     """
 
     def __init__(self, terms: SumPairTerms) -> None:
@@ -51,20 +51,20 @@ class PairProgram:
         self.gone: vec[i64] = scratch(longest)
 
     def start(self, constraint: i64) -> None:
-        """Begin with a pair of sums, and no terms."""
+        """Start a pair of sums, without terms."""
         self.count = 0
         self.goal_one = self.terms.total_one(constraint)
         self.goal_other = self.terms.total_other(constraint)
 
     def add(self, name: i64, known: i64, end: i64) -> None:
-        """Add a term whose groups begin where those of the term before end."""
+        """Add a term whose groups begin where those of the previous term end."""
         self.names[self.count] = name
         self.knowns[self.count] = known
         self.count += 1
         self.begins[self.count] = end
 
     def measure(self) -> None:
-        """Count amounts, and the totals, from the least that each term adds."""
+        """Subtract the least that each term adds from its amounts and from the totals."""
         all_ones = self.terms.ones
         all_others = self.terms.others
         groups = self.groups
@@ -86,7 +86,7 @@ class PairProgram:
             self.goal_other -= least_other
 
     def is_too_far(self) -> bool:
-        """Return True if the totals are farther off than is worked on."""
+        """Return True if the farther total is too far away to be worked on."""
         nearer = min(self.goal_one, self.goal_other)
         farther = max(self.goal_one, self.goal_other)
         return nearer > FARTHEST or (nearer >= 0 and farther > MOST_STEPS)
@@ -96,13 +96,13 @@ class PairProgram:
         return (self.goal_one + 1) * (self.goal_other + 1) <= MOST_VALUES
 
     def orient(self) -> None:
-        """Let the other sum be one that a word has room for, and the farther one if both are."""
+        """Make the other sum one that fits a word, and the farther one if both fit."""
         if self.goal_one > self.goal_other:
             self.exchange()
         if self.goal_other > FARTHEST:
             self.exchange()
 
     def exchange(self) -> None:
-        """Let the two sums change places."""
+        """Swap the two sums."""
         self.ones, self.others = self.others, self.ones
         self.goal_one, self.goal_other = self.goal_other, self.goal_one

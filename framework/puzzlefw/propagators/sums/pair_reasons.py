@@ -1,6 +1,6 @@
-"""Why two totals are out of reach together: the reasons of pairs of sums, found by widening.
+"""Explanations of pairs of sums: why both totals are out of reach together, found by widening.
 
-As for a single sum: the values in question are let back in, term by term, as long as known terms
+As for a single sum, the values in question are put back, term by term, as long as known terms
 and widened ones do not reach both totals at once.
 """
 
@@ -19,10 +19,10 @@ from puzzlefw.propagators.sums.pair_rows import PairRows
 
 @final
 class PairWidening:
-    """The terms of the broken pair at hand, the term that changed last first.
+    """The terms of the violated pair, the term that changed last first.
 
-    *known* are the values left to each at the moment and *wide* those let in; both hold only
-    values that are in question.
+    *known* are the values left to each term at the position, and *wide* those put back; both hold
+    only values that are in question.
     """
 
     def __init__(self, program: PairProgram, rows: PairRows) -> None:
@@ -55,7 +55,7 @@ class PairWidening:
             facts.exclude(variables[self.places[step]], ~self.wide[step])
 
     def widen(self, constraint: i64) -> None:
-        """Take back the wide values with which both totals could be reached."""
+        """Take out the wide values with which both totals could be reached."""
         program = self.program
         self.list_terms(constraint)
         if program.is_too_far():
@@ -64,7 +64,7 @@ class PairWidening:
         if program.goal_one < 0 or program.goal_other < 0:
             return
         if program.is_too_far():
-            # The pair was broken there because nothing was open in it.
+            # The pair was violated there because none of its terms was open.
             for step in range(self.count):
                 self.wide[step] = self.known[step]
             return
@@ -103,7 +103,7 @@ class PairWidening:
         program.measure()
 
     def cut_below(self) -> None:
-        """Take back the wide values that add less to either sum than the known ones do."""
+        """Take out the wide values that add less to either sum than the known ones do."""
         terms = self.terms
         for step in range(self.count):
             term = self.places[step]

@@ -1,7 +1,7 @@
-"""Pairs of sums whose states take a word for each amount of the one sum.
+"""The dynamic program for pairs of sums in many words: a word for each amount of the one sum.
 
 Bit y of word x is the state in which the one sum is x and the other y, so a group moves states
-by so many words and so many bits.
+by a number of words and a number of bits.
 """
 
 from typing import final
@@ -18,8 +18,8 @@ from puzzlefw.propagators.sums.pair_program import PairProgram
 class PairRows:
     """The states of a program in words: a row of *width* words for each term, and one at the end.
 
-    ``reached`` are those that the known groups of the terms before reach, none of them beyond the
-    word ``lasts[t]``; ``wanted`` are those from which the terms that follow lead to the totals.
+    ``reached`` are the states that the known groups of the terms before reach, none of them beyond
+    word ``lasts[t]``. ``wanted`` are those from which the terms that follow reach the totals.
     """
 
     def __init__(self, program: PairProgram) -> None:
@@ -30,7 +30,7 @@ class PairRows:
         self.lasts: vec[i64] = scratch(program.terms.scopes.longest)
 
     def reach(self) -> bool:
-        """Find the states that the known groups reach; False if all of them miss the totals."""
+        """Find the states that the known groups reach; False if none of them is the totals."""
         program = self.program
         goal_one = program.goal_one
         goal_other = program.goal_other
@@ -68,13 +68,13 @@ class PairRows:
             self.wanted = scratch(2 * words)
 
     def want_goal(self) -> None:
-        """Want both totals at the end, and nothing else."""
+        """Set the wanted states of the end to both totals alone."""
         at = self.program.count * self.width
         clear(self.wanted, at, self.width)
         self.wanted[at + self.program.goal_one] = bit(self.program.goal_other)
 
     def filter(self) -> None:
-        """Find the values with which no state that is reached leads to the totals."""
+        """Find the values with which no reached state leads to the totals."""
         program = self.program
         goal_one = program.goal_one
         ones = program.ones
@@ -107,8 +107,8 @@ class PairRows:
     def widen(self) -> None:
         """Find the values with which the totals would be reached, the last terms first.
 
-        A group that is not known is let in unless it takes a state that is reached to one that
-        is wanted; what it leads from is wanted as well then, as it is of a known group.
+        A group that is not known is put back unless it takes a reached state to a wanted one. Once
+        it is back, the states that it takes to wanted ones are wanted too, as for a known group.
         """
         program = self.program
         goal_one = program.goal_one
@@ -135,7 +135,7 @@ class PairRows:
             program.gone[t] = gone
 
     def meets(self, t: i64, one: i64, other: i64) -> bool:
-        """Return True if amounts of term *t* take a state that is reached to one that is wanted."""
+        """Return True if these amounts of term *t* take a reached state to a wanted one."""
         reached = self.reached
         wanted = self.wanted
         here = t * self.width

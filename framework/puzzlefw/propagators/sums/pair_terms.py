@@ -1,4 +1,4 @@
-"""What each value of a variable adds to two sums at once, in packed arrays."""
+"""The terms of pairs of sums in packed arrays: what each value of a variable adds to both."""
 
 from collections.abc import Sequence
 from typing import final
@@ -17,8 +17,8 @@ class SumPairTerms:
     """Constraint c has the terms ``scopes.starts[c]`` and on; term t has a variable and groups.
 
     The groups ``groups[t]`` to ``groups[t + 1] - 1`` of a term are the values of ``masks[g]``,
-    which add ``ones[g]`` to the one sum and ``others[g]`` to the other. ``covered[t]`` are the
-    values of all of them.
+    which add ``ones[g]`` to the one sum and ``others[g]`` to the other. ``covered[t]`` is the
+    union of these sets.
     """
 
     def __init__(self, packed: PackedSums, pairs: Sequence[tuple[int, int]]) -> None:
@@ -34,7 +34,7 @@ class SumPairTerms:
         most: i64 = 0
         for variable in packed.scopes.variables:
             most = max(most, variable + 1)
-        # A variable's term in the other sum of the pair at hand, -1 for none.
+        # A variable's term in the other sum of the current pair, -1 for none.
         self.in_other: vec[i64] = filled(most, -1)
         for constraint in range(i64(len(pairs))):
             self.add_constraint(constraint)
@@ -88,13 +88,13 @@ class SumPairTerms:
         self.groups = append(self.groups, i64(len(self.masks)))
 
     def add_group(self, mask: i64, one: i64, other: i64) -> None:
-        """Let the term at hand add *one* and *other* for the values of *mask*."""
+        """Let the current term add *one* and *other* for the values of *mask*."""
         self.masks = append(self.masks, mask)
         self.ones = append(self.ones, one)
         self.others = append(self.others, other)
 
     def listen(self, store: Store, me: i64) -> None:
-        """Subscribe to all groups; refuse a variable with a value that its term does not know."""
+        """Subscribe to all groups; refuse a variable with a value that its term does not define."""
         starts = self.scopes.starts
         count: i64 = len(starts) - 1
         store.worklists[me].make_room(count)

@@ -1,4 +1,4 @@
-"""Pairs of sums whose states fit one word: which values take part in reaching both totals.
+"""The dynamic program for pairs of sums in one word: which values take part in both totals.
 
 A state is a pair of sums. Each amount of the one sum has a row of bits, with a bit for each
 amount of the other; for totals of 2 and 3:
@@ -7,9 +7,9 @@ amount of the other; for totals of 2 and 3:
     other sum    0 1 2 3   0 1 2 3   0 1 2  3
     bit          0 1 2 3   4 5 6 7   8 9 10 11
 
-A group that adds (1, 2) takes a state one row and two places further, which is 1 * 4 + 2 bits:
-one shift moves all states. What would leave its row by that, here the states with another sum of
-2 or 3, is taken out before; what would leave the last row is cut off after.
+A group that adds (1, 2) moves a state one row and two places further, which is 1 * 4 + 2 bits:
+one shift moves all states. States that would leave their row that way, here those with another
+sum of 2 or 3, are masked out before. States that would leave the last row are masked out after.
 """
 
 from typing import final
@@ -59,7 +59,7 @@ class PairWord:
         return states & bit(goal_one * row + goal_other) != 0
 
     def filter(self) -> None:
-        """Find the values with which no state that is reached leads to the totals."""
+        """Find the values with which no reached state leads to the totals."""
         program = self.program
         goal_one = program.goal_one
         goal_other = program.goal_other

@@ -1,4 +1,4 @@
-"""What is left of a linear sum: the terms that can still add different amounts."""
+"""Residuals of linear sums: the terms that can still add different amounts."""
 
 from collections.abc import Iterable
 from typing import final
@@ -16,8 +16,8 @@ from puzzlefw.propagators.sums.packed_sums import AT_LEAST, AT_MOST, PackedSums
 class SumResidual(Residual):
     """A sum in which the decided terms add up to *base*; a term is decided if its amount is.
 
-    An open variable all of whose values add one amount is not in the scope: the sum does not
-    tie it. A bound that the domains keep anyway ties nothing.
+    An open variable whose values all add one amount is not in the scope, as the sum does not
+    constrain it. A bound that the domains satisfy anyway leaves no residual.
     """
 
     def __init__(self, packed: PackedSums, number: i64, scope: vec[i64], base: i64) -> None:

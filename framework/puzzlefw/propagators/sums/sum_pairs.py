@@ -1,4 +1,4 @@
-"""Two sums that share variables add up to both their totals at once."""
+"""Pairs of linear sums that share variables: both totals are reached at once."""
 
 from collections.abc import Iterable, Sequence
 from typing import ClassVar
@@ -25,7 +25,7 @@ from puzzlefw.propagators.sums.residual import sum_residuals
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class LinearPairsPropagator(Propagator):
-    """Both sums of each pair hold: where they share variables, that is more than each alone.
+    """Both sums of each pair hold: if they share variables, that is more than each alone.
 
     Post it beside a ``LinearPropagator`` of the same sums, which runs first and does what one sum
     can do. In Aquarium the two sums are those of neighbouring lines, and a tank that reaches into
@@ -90,14 +90,14 @@ class LinearPairsPropagator(Propagator):
             if constraint < 0:
                 break
             self.revise(store, constraint)
-            # A long run counts as many; the next take looks at the clock.
+            # Distant totals cost many steps of the clock, which the next take reads.
             store.clock.left -= self.program.count * self.program.goal_one
             if worklist.count > 0 and store.cheaper_waits():
                 worklist.end_quiet()
                 break
 
     def revise(self, store: Store, constraint: i64) -> None:
-        """Remove the values without which alone both totals can be reached."""
+        """Remove the values with which the two totals cannot both be reached."""
         program = self.program
         program.start(constraint)
         self.list_terms(store, constraint)
@@ -123,7 +123,7 @@ class LinearPairsPropagator(Propagator):
                 store.keep(program.names[t], ~program.gone[t], constraint)
 
     def list_terms(self, store: Store, constraint: i64) -> None:
-        """List the groups left to open terms; take what the other terms add from the totals."""
+        """List the groups left to open terms; subtract what the other terms add from the totals."""
         terms = self.terms
         masks = terms.masks
         program = self.program
