@@ -27,8 +27,8 @@ def require(ok: bool, wanted: str, found: object) -> None:
 class Instance:
     """A board as first shown, where the rotation of each tile is free.
 
-    *barriers* holds BARRIER_RIGHT and BARRIER_BELOW for each tile. Where the board does not
-    wrap, the frame is a barrier all round and is not repeated in *barriers*.
+    *barriers* holds BARRIER_RIGHT and BARRIER_BELOW for each tile. If the board does not wrap, its
+    frame is a barrier on all sides, which *barriers* does not repeat.
     """
 
     height: int
@@ -64,7 +64,7 @@ class Instance:
         return pictures.render(self, None)
 
     def size_text(self) -> str:
-        """Return the size in the order that players write: width first."""
+        """Return the size in the players' order, width first."""
         return f"{self.width}x{self.height}"
 
     def bars_frame(self) -> bool:
@@ -94,6 +94,6 @@ def shorten(text: str) -> str:
 
 
 def check_fits(instance: Instance, solution: Solution) -> None:
-    """Raise InstanceError if *solution* is of a board with more tiles, or fewer."""
+    """Raise InstanceError if *solution* has more tiles than *instance*, or fewer."""
     wanted = len(instance.tiles)
     require(len(solution.tiles) == wanted, f"a solution of {wanted} tiles", len(solution.tiles))

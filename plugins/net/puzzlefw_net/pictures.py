@@ -28,7 +28,7 @@ def render(instance: Instance, solution: Solution | None) -> str:
 
 
 def places(instance: Instance) -> list[tuple[int, int]]:
-    """Return where each tile stands in the picture: its line and column."""
+    """Return the line and column of each tile in the picture."""
     lines = 2 if is_spread(instance) else 1
     return [
         (lines * row, 2 * column + instance.wraps)
@@ -38,12 +38,12 @@ def places(instance: Instance) -> list[tuple[int, int]]:
 
 
 def is_spread(instance: Instance) -> bool:
-    """Return True if lines stand between the rows: where there are barriers below tiles."""
+    """Return True if there are lines between the rows, for barriers below tiles."""
     return any(barred & BARRIER_BELOW for barred in instance.barriers)
 
 
 def tile_line(instance: Instance, tiles: bytes, row: int) -> str:
-    """Return the tiles of a row, with what stands between them."""
+    """Return the tiles of a row, with the joints between them."""
     width = instance.width
     start = row * width
     parts: list[str] = []
@@ -59,7 +59,7 @@ def tile_line(instance: Instance, tiles: bytes, row: int) -> str:
 
 
 def joint(instance: Instance, tiles: bytes, t: int, right: int) -> str:
-    """Return what stands between a tile and the one to its right."""
+    """Return the character between a tile and the one to its right."""
     if instance.barriers[t] & BARRIER_RIGHT:
         return "│"
     return "━" if tiles[t] & 1 and tiles[right] & 4 else " "

@@ -1,4 +1,4 @@
-"""Net as a table of hooks."""
+"""The hooks of Net."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 MOST_SIDE = 400
-"""The largest side that is read unless max_side is set, and the largest that is made."""
+"""The largest side that is read unless max_side is set, and the largest that is generated."""
 
 INFO = PuzzleInfo(
     title="Net",
@@ -58,7 +58,7 @@ INFO = PuzzleInfo(
             allows_several=True,
         ),
     ),
-    # Those of Tatham's menu, by the names that their game IDs begin with.
+    # Those of Tatham's menu, named by the params of their game IDs.
     presets={
         f"{width}x{height}{letter}": {"width": width, "height": height, **wrapping}
         for letter, wrapping in (("", {}), ("w", {"wrapping": True}))

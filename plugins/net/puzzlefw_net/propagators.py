@@ -1,4 +1,4 @@
-"""The rules of Net as propagators, and the board as the graph of a spanning tree."""
+"""The propagators of Net, and the board as the graph of a spanning tree."""
 
 from collections.abc import Sequence
 from typing import ClassVar, final
@@ -42,10 +42,10 @@ def tile_domains(instance: Instance) -> vec[i64]:
 
 
 def neighbours(instance: Instance) -> vec[i32]:
-    """Return for each tile the four tiles beside it: right, up, left, down; -1 at a barrier.
+    """Return for each tile its four neighbours: right, up, left, down; -1 at a barrier.
 
     On a torus of side 1 a tile would be its own neighbour. An arm that meets an arm of the same
-    tile is a loop, so there it is -1 as well.
+    tile is a loop, so such an entry is -1 as well.
     """
     height: i64 = instance.height
     width: i64 = instance.width
@@ -78,8 +78,8 @@ def network(
 ) -> TreeGraph:
     """Return the graph of the board: node t is tile t, chosen by the variable first + t.
 
-    Blank tiles are no part of the tree: no edge leads to one, as no arm ever does.
-    *beside* is what ``neighbours`` returns, for who has it already.
+    Blank tiles are not part of the tree: no edge leads to one, as no arm ever does.
+    *beside* is the result of ``neighbours``, if the caller has it already.
     """
     sides = neighbours(instance) if beside is None else packed32(beside)
     cells: i64 = instance.height * instance.width
@@ -120,17 +120,17 @@ def tiles_of(values: vec[i64] | Sequence[int]) -> bytes:
     """Return the values of the tile variables as a board."""
     writer = BytesWriter()
     for value in packed(values):
-        writer.append(u8(value))  # of any other type it would be a call of a Python object
+        writer.append(u8(value))  # a value of another type would mean a call of Python code
     return writer.getvalue()
 
 
 @final
 class ConnectDemand(Propagator):
-    """Neighbours agree: an arm demands an arm, a bare side or a barrier forbids one.
+    """Neighbours agree: an arm requires an arm, a bare side or a barrier forbids one.
 
-    The connects required and available between two tiles, under the name players use. One
-    constraint a tile and side, 4 * tile + side; domain consistent each, O(1) a changed tile.
-    *beside* is as ``neighbours`` returns it, for the block that starts at *first*.
+    The name is that of the players' deduction, which compares required and available connections
+    between two tiles. One constraint for each side, numbered 4 * tile + side; domain consistent
+    each, O(1) a changed tile. *beside* is as ``neighbours`` returns it, for the block from *first*.
     """
 
     consistency: ClassVar[str] = "domain"
@@ -183,12 +183,12 @@ class ConnectDemand(Propagator):
         return facts
 
     def residuals(self, store: Store) -> list[Residual]:
-        """Return a residual for each pair of neighbours that is undecided."""
+        """Return a residual for each undecided pair of neighbours."""
         found: list[Residual] = []
         for number in range(i64(len(self.beside))):
             other = i64(self.beside[number])
             side = number & 3
-            # Each pair once: from its tile on the left, and from the one above.
+            # Each pair once: from the tile on its left, or the tile above.
             if other >= 0 and (side == 0 or side == 3):
                 store.clock.spend(1)
                 one = (self.first + (number >> 2), self.with_arm[side])
@@ -202,7 +202,7 @@ class ConnectDemand(Propagator):
         return [self.constraint(number) for number in range(len(self.beside))]
 
     def constraint(self, number: int) -> Constraint:
-        """Return what is asked of side ``number % 4`` of tile ``number // 4``."""
+        """Return the constraint on side ``number % 4`` of tile ``number // 4``."""
         tile, side = int(self.first) + number // 4, number % 4
         other = int(self.beside[number])
         with_arm, without = int(WITH_ARM[side]), ALL_VALUES & ~int(WITH_ARM[side])

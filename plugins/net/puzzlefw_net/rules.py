@@ -1,4 +1,4 @@
-"""The rules of Net as plain loops: the independent check, and faults seen without a search."""
+"""The rules of Net in plain loops: the independent check, and faults found without a search."""
 
 from typing import Final, final
 
@@ -8,11 +8,11 @@ from mypy_extensions import i64
 from puzzlefw_net.instance import Instance, Solution
 
 MOST_WORDS: Final = 20
-"""Broken rules are named up to this number: a wrong board of thousands of tiles is wrong."""
+"""Violations named at most: of a wrong board of thousands of tiles, the first few suffice."""
 
 
 def violations(instance: Instance, solution: Solution) -> list[str]:
-    """Return the rules that *solution* breaks, in words; empty if it is right. O(cells)."""
+    """Return the rules that *solution* violates, in words; empty if it is right. O(cells)."""
     if len(solution.tiles) != len(instance.tiles):
         return [f"expected {len(instance.tiles)} tiles, found {len(solution.tiles)}"]
     check = Check(instance, solution.tiles)
@@ -24,7 +24,7 @@ def violations(instance: Instance, solution: Solution) -> list[str]:
 
 @final
 class Check:
-    """A board as it is turned, what its arms have joined so far, and what was found wrong."""
+    """A turned board, the parts that its arms have joined so far, and the violations found."""
 
     def __init__(self, instance: Instance, turned: bytes) -> None:
         self.instance = instance
@@ -50,7 +50,7 @@ class Check:
                 self.found.append(f"the tile at {where} is not a rotation of the one given")
 
     def sides(self) -> None:
-        """Look at each pair of neighbours once, from the left or upper tile."""
+        """Look at each pair of neighbours once, from the left or the upper tile."""
         turned = self.turned
         barriers = self.instance.barriers
         wraps = self.instance.wraps
@@ -76,7 +76,7 @@ class Check:
     def side(self, t: i64, u: i64, out: i64, barred: bool) -> None:
         """Look at the side between tile *t* and the tile *u* beyond its arm *out*, right or down.
 
-        At least one of the two points at the other.
+        At least one of the two has an arm towards the other.
         """
         width = self.width
         back = i64(4) if out == 1 else i64(2)
@@ -107,8 +107,8 @@ class Check:
         return a != b
 
     def network(self) -> None:
-        """Name a tile that is cut off from the first one."""
-        # Every joint makes one part of two: as many as the tiles but one leave one part.
+        """Name a tile that is not connected with the first one."""
+        # Each join merges two parts, so one join less than there are tiles leaves one part.
         if len(self.found) >= MOST_WORDS or self.joints == self.cells - self.turned.count(0) - 1:
             return
         first: i64 = -1
@@ -124,7 +124,7 @@ class Check:
 
 
 def find(root: vec[i64], t: i64) -> i64:
-    """Return the name of the part that tile *t* is joined to, by code of the check's own."""
+    """Return the name of the part that tile *t* belongs to, with code of the check's own."""
     while root[t] != t:
         root[t] = root[root[t]]
         t = root[t]
@@ -132,7 +132,7 @@ def find(root: vec[i64], t: i64) -> i64:
 
 
 def is_rotation(tile: i64, arms: i64) -> bool:
-    """Return True if *arms* is *tile* turned by some number of quarters."""
+    """Return True if *arms* is *tile* turned by some number of quarter turns."""
     turns: i64 = 0
     while tile != arms and turns < 4:
         tile = ((tile << 1) & 15) | (tile >> 3)
@@ -160,7 +160,7 @@ def count_arms(tile: i64) -> i64:
 
 
 def faults(instance: Instance) -> list[str]:
-    """Return why there can be no solution, as far as it is seen without turning a tile."""
+    """Return why there can be no solution, as far as that shows without turning a tile."""
     found: list[str] = []
     arms: i64 = 0
     size: i64 = 0
@@ -189,7 +189,7 @@ def crowded_tiles(instance: Instance) -> list[str]:
         return found
     sides = Sides(instance)
     for row in range(height):
-        # Without barriers only the frame is in the way.
+        # Without barriers only the frame blocks sides.
         step = width - 1
         if has_barriers or row == 0 or row == height - 1 or width == 1:
             step = 1
@@ -214,7 +214,7 @@ def number_of(number: i64, thing: str) -> str:
 
 @final
 class Sides:
-    """Where a board has frame and barriers, kept where compiled code reads it at once."""
+    """The frame and barriers of a board, in fields that compiled code reads directly."""
 
     def __init__(self, instance: Instance) -> None:
         self.height: i64 = instance.height

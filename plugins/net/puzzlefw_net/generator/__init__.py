@@ -1,1 +1,1 @@
-"""How new Nets come about."""
+"""Generates Nets."""

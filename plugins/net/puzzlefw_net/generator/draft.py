@@ -1,4 +1,4 @@
-"""A Net in the making: a network over all tiles, and which of them the rules alone decide."""
+"""The draft of a Net: a network over all tiles, and which of them propagation decides."""
 
 from typing import final
 
@@ -20,7 +20,7 @@ from puzzlefw_net.propagators import ConnectDemand, neighbours, network, tile_do
 
 @final
 class Draft:
-    """The board whose solution is *arms*: for each tile its set of arms, together one tree.
+    """The board whose solution is *arms*: the set of arms of each tile, together one tree.
 
     Side 4 * t + d is side d of tile t, as in ``neighbours``. No tile is a blank or a cross.
     """
@@ -38,16 +38,16 @@ class Draft:
         self.beside: vec[i64] = widened(self.sides)
         poll()
         self.graph = network(board, 0, self.sides)
-        # Of each tile 0 to 15 the mask of its rotations.
+        # Of each tile 0 to 15: the mask of its rotations.
         self.rotations: vec[i64] = tile_domains(Instance(1, 16, bytes(range(16))))
         self.arms: vec[i64] = filled(self.tiles, 0)
 
     def grow(self) -> bool:
-        """Draw a random network from the middle outward; False if some tile was left out.
+        """Draw a random network from the middle outwards; False if some tile is left out.
 
-        As net.c grows it: open a random edge between a tile of the network and one outside,
-        unless that would make a cross. Only on the smallest boards that wrap can a tile be
-        shut out, by tiles with three arms all round.
+        As net.c does: it opens random edges between a tile of the network and one outside,
+        except those that would make a cross. A tile can be left out, surrounded by tiles with
+        three arms, only on the smallest boards that wrap.
         """
         tiles = self.tiles
         beside = self.beside
@@ -83,7 +83,7 @@ class Draft:
         return self.arms[t] | bit(d) == 15
 
     def network(self, masks: vec[i64]) -> Network:
-        """Return the board's rules, for tiles whose domains are *masks*."""
+        """Return the propagators of the board, for tiles whose domains are *masks*."""
         store = Store()
         store.clock.limit(deadline.seconds_left())
         first = store.new_block(masks)

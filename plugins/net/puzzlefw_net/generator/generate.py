@@ -1,4 +1,4 @@
-"""Generates Nets: a random network, mended until it is the only one, then turned at random."""
+"""Generates Nets: a random network, repaired until it is unique, then turned at random."""
 
 from collections.abc import Mapping
 from random import Random
@@ -21,16 +21,16 @@ from puzzlefw_net.generator.window import Window
 from puzzlefw_net.instance import Instance
 
 MOST_DRAWS: Final = 100
-"""Networks drawn before giving up: tiny boards that wrap may shut a tile out."""
+"""Networks drawn before giving up: on tiny boards that wrap, a tile may be left out."""
 REACH: Final = 3
-"""Steps around what was open or changed that are solved anew: more cost more and reveal little."""
+"""Steps around open or changed tiles that are solved again: more cost more and find little more."""
 
 
 def generate(params: Mapping[str, Value | None], rng: Random, solver: Solver) -> Instance:
     """Return a new board, with exactly one solution unless *params* allow more.
 
-    The network is mended where propagation leaves it open, never drawn anew but on the smallest
-    boards; time nearly proportional to the number of tiles.
+    The network is repaired where propagation leaves it open. It is drawn again only on the smallest
+    boards. The time is nearly proportional to the number of tiles.
     """
     height, width = int(params["height"] or 0), int(params["width"] or 0)
     wraps, is_ambiguous = bool(params["wrapping"]), bool(params["ambiguous"])
@@ -42,12 +42,12 @@ def generate(params: Mapping[str, Value | None], rng: Random, solver: Solver) ->
         return first_shown(draft, share)
     made = Made(draft, share, solver)
     repair_in_place(made, Made.doubts, Made.change, patience=3)
-    assert made.instance is not None  # as there is no doubt left
+    assert made.instance is not None  # as no tile is in doubt
     return made.instance
 
 
 def check_sides(height: int, width: int, wraps: bool, is_ambiguous: bool) -> None:
-    """Raise OptionError for a board of which no puzzle can be made."""
+    """Raise OptionError for sizes of which no puzzle can be made."""
     if height * width < 2:
         raise OptionError("expected a board of at least 2 tiles, found 1x1")
     if wraps and not is_ambiguous and 2 in (height, width):
@@ -58,7 +58,7 @@ def check_sides(height: int, width: int, wraps: bool, is_ambiguous: bool) -> Non
 
 
 def draw(draft: Draft) -> None:
-    """Draw a network over all tiles; raises GenerationError if none comes of many draws."""
+    """Draw a network over all tiles; raise GenerationError if ``MOST_DRAWS`` of them fail."""
     draws: i64 = 1
     while not draft.grow():
         draws += 1
@@ -68,7 +68,7 @@ def draw(draft: Draft) -> None:
 
 @final
 class Made:
-    """A network being mended; *instance* is the board made of it once nothing is in doubt."""
+    """A network under repair; *instance* is the board made of it once no tile is in doubt."""
 
     def __init__(self, draft: Draft, share: float, solver: Solver) -> None:
         self.draft = draft
@@ -79,9 +79,9 @@ class Made:
         self.reach: i64 = 0
 
     def doubts(self) -> vec[i64]:
-        """Return the tiles that are open near the last changes, and on the whole board at last.
+        """Return the open tiles near the last changes or, if there are none, of the whole board.
 
-        Where propagation leaves none open near them, the framework is asked for its proof.
+        If propagation leaves none open, the solver is asked to prove that the solution is unique.
         """
         found = vec[i64]()
         if len(self.places) > 0:
@@ -95,9 +95,9 @@ class Made:
         return found
 
     def is_proven(self) -> bool:
-        """Turn the tiles, and return whether the framework proves one solution, without a guess.
+        """Turn the tiles, and return whether the solver proves uniqueness without a decision.
 
-        A board that takes one is fair, but a solver that deduces only, such as net.c's, fails.
+        A board that takes a decision is fair, but a deductive solver such as that of net.c fails.
         """
         instance = first_shown(self.draft, self.share)
         answer = self.solver.solve(instance)
@@ -106,9 +106,9 @@ class Made:
         return self.instance is not None
 
     def change(self, tiles: vec[i64], width: int) -> None:
-        """Mend the network where *tiles* are open; draw a new one where nothing can be mended.
+        """Repair the network where *tiles* are open; draw a new one if that is impossible.
 
-        That happens on the smallest boards only, where no edge can be opened without a cross.
+        That happens only on the smallest boards, if every further edge would make a cross.
         """
         mending = Mending(self.draft)
         if mending.mend(tiles, width):
@@ -128,7 +128,7 @@ def first_shown(draft: Draft, share: float) -> Instance:
 def draw_barriers(draft: Draft, share: float) -> bytes:
     """Return barriers on a *share* of the closed edges, as net.c puts them.
 
-    They take no solution away that is the only one, and only make it easier to find.
+    They do not exclude the only solution, and only make it easier to find.
     """
     closed = vec[i64]()
     for t in range(draft.tiles):

@@ -1,4 +1,4 @@
-"""Mends a Net: where tiles are left open, link two of them anew and cut the loop so made."""
+"""Repairs a Net: at each patch of open tiles, opens an edge and closes another on its loop."""
 
 from typing import final
 
@@ -15,8 +15,8 @@ from puzzlefw_net.generator.draft import Draft
 class Mending:
     """One round of repairs of *draft*: each patch of open tiles is changed once.
 
-    A patch is a set of open tiles that hang together, widened where that is asked for or where
-    it takes more tiles to change it. *changed* are the tiles that were.
+    A patch is a connected set of open tiles. It is widened if the caller asks for that, or if it
+    cannot be changed otherwise. *changed* are the tiles that were changed.
     """
 
     def __init__(self, draft: Draft) -> None:
@@ -28,7 +28,7 @@ class Mending:
         self.changed: vec[i64] = vec[i64]()
 
     def mend(self, tiles: vec[i64], width: i64) -> bool:
-        """Change each patch of the open *tiles*, widened by *width* steps; False if one resists."""
+        """Change each patch of the open *tiles*, widened by *width* steps; False if one fails."""
         patch_of = self.patch_of
         for t in range(self.draft.tiles):
             patch_of[t] = 0
@@ -49,7 +49,7 @@ class Mending:
         return True
 
     def patch(self, start: i64, name: i64) -> vec[i64]:
-        """Return the open tiles that hang together with *start*, and call them *name*."""
+        """Return the open tiles connected with *start*, and name them *name*."""
         beside = self.draft.beside
         patch = vec[i64]()
         patch = append(patch, start)
@@ -66,7 +66,7 @@ class Mending:
         return patch
 
     def widened(self, patch: vec[i64], name: i64) -> vec[i64]:
-        """Return *patch* with the tiles beside it."""
+        """Return *patch* together with its neighbours."""
         beside = self.draft.beside
         wider = patch[:]
         for t in patch:
@@ -78,10 +78,10 @@ class Mending:
         return wider
 
     def relink(self, patch: vec[i64], name: i64) -> bool:
-        """Open an edge at *patch* and close another on the loop so made; False if none can be.
+        """Open an edge at *patch*, close another on the loop that this makes; False if impossible.
 
-        A patch ringed by tiles of three arms allows no link without a cross: it is widened
-        until it does, at the most to the whole board.
+        A patch surrounded by tiles of three arms allows no edge without a cross. It is widened
+        until it does, up to the whole board.
         """
         numbers = self.draft.numbers
         links = self.links(patch, name)
@@ -97,7 +97,7 @@ class Mending:
         for side in loop:
             if self.patch_of[side >> 2] == name or self.patch_of[self.draft.beside[side]] == name:
                 near = append(near, side)
-        if len(near) > 0:  # elsewhere a cut would often spoil what is decided
+        if len(near) > 0:  # a cut elsewhere would often affect what is decided
             loop = near
         cut = loop[numbers.below(len(loop))]
         self.flip(link)
@@ -107,7 +107,7 @@ class Mending:
     def links(self, patch: vec[i64], name: i64) -> vec[i64]:
         """Return the closed sides of *patch* where an edge would make no cross.
 
-        Those toward tiles outside, if there are any: these change more.
+        If there are any towards tiles outside, only those are returned: they change more.
         """
         draft = self.draft
         outward = vec[i64]()
@@ -134,9 +134,9 @@ class Mending:
         self.changed = append(append(self.changed, side >> 2), u)
 
     def loop(self, link: i64) -> vec[i64]:
-        """Return the open edges between both ends of *link*, one side of each.
+        """Return the open edges on the path between both ends of *link*, one side of each.
 
-        Searched from both ends in turn, so that a short loop costs little on any board.
+        It searches from both ends in turn, so a short loop costs little on any board.
         """
         draft = self.draft
         seen = self.seen
@@ -161,7 +161,7 @@ class Mending:
                     return self.way(4 * t + d)
 
     def way(self, meeting: i64) -> vec[i64]:
-        """Return the edge *meeting*, and those by which the search came to either end of it."""
+        """Return the edge *meeting*, and those by which the search came to its two ends."""
         found = vec[i64]()
         found = append(found, meeting)
         for end in (meeting >> 2, self.draft.beside[meeting]):

@@ -1,4 +1,4 @@
-"""Random integers for compiled code: a call of ``random.Random`` would cost more than its use."""
+"""Random integers for compiled code, as a call of ``random.Random`` costs more than their use."""
 
 from random import Random
 from typing import Final, final
@@ -10,9 +10,9 @@ WORDS: Final = 1024
 
 @final
 class RandomNumbers:
-    """Integers out of the stream of *rng*, drawn 1,024 words of 32 bits at a time.
+    """Integers from the stream of *rng*, which is read 1,024 words of 32 bits at a time.
 
-    The same on every platform, as ``Random.randbytes`` is.
+    They are the same on every platform, as ``Random.randbytes`` is.
     """
 
     def __init__(self, rng: Random) -> None:
@@ -23,8 +23,8 @@ class RandomNumbers:
     def below(self, count: i64) -> i64:
         """Return an integer from 0 to *count* - 1; *count* is at most 2**30.
 
-        A word times *count*, cut to its upper half: each integer is as likely as any other but
-        for one part in 2**32 / *count*.
+        It is the upper half of a word times *count*. All integers are equally likely, up to one
+        part in 2**32 / *count*.
         """
         at = self.at
         if at == len(self.words):

@@ -1,4 +1,4 @@
-"""Turns the tiles of a solved Net at random: a board as it is first shown."""
+"""Turns the tiles of a solved Net at random, to make the puzzle as it is first shown."""
 
 from librt.strings import BytesWriter
 from librt.vecs import vec
@@ -12,8 +12,8 @@ from puzzlefw_net.generator.draft import Draft
 def shuffle(draft: Draft) -> bytes:
     """Return the tiles turned at random, so that at least one pair of neighbours disagrees.
 
-    As net.c does, the board does not begin with loops either, which the game would mark: a tile
-    that closes one is turned on. Only where a board wraps may, rarely, one remain.
+    As in net.c, the board does not begin with loops either, which the game would highlight: a
+    tile that closes one is turned further. Rarely, a loop is left on a board that wraps.
     """
     turned = filled(draft.tiles, 0)
     while True:
@@ -42,7 +42,7 @@ def place(draft: Draft, turned: vec[i64], part: vec[i64], t: i64) -> None:
 
 
 def joins(draft: Draft, turned: vec[i64], part: vec[i64], t: i64, is_trial: bool) -> bool:
-    """Return True if the tiles before *t* that it meets are of different parts; join them."""
+    """Return True if *t* meets different parts of the tiles before it; join them if no trial."""
     met: i64 = 0
     roots = vec[i64]([-1, -1, -1, -1])
     for d in range(i64(4)):
@@ -62,7 +62,7 @@ def joins(draft: Draft, turned: vec[i64], part: vec[i64], t: i64, is_trial: bool
 
 
 def disagrees(draft: Draft, turned: vec[i64]) -> bool:
-    """Return True if an arm meets no arm between two neighbours."""
+    """Return True if somewhere an arm points at a neighbour without an arm towards it."""
     for t in range(draft.tiles):
         for d in (i64(0), i64(3)):
             u = draft.beside[4 * t + d]
@@ -72,5 +72,5 @@ def disagrees(draft: Draft, turned: vec[i64]) -> bool:
 
 
 def quarter(arms: i64) -> i64:
-    """Return *arms* turned anticlockwise by a quarter."""
+    """Return *arms* turned anticlockwise by a quarter turn."""
     return ((arms << 1) & 15) | (arms >> 3)

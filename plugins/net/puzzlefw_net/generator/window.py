@@ -1,7 +1,8 @@
-"""The tiles near some places of a Net, solved as a board of their own, all else held fast.
+"""A window of a Net: the tiles near some places, solved with everything else fixed.
 
-What is open in it is open on the whole board too, as the solution outside is one that there is.
-What is decided in it the whole board may still leave open, so that is looked at in the end.
+A tile that is open in the window is open on the whole board too, as the tiles outside are fixed
+to a solution. A tile that is decided in the window may be open on the whole board, so the
+generator propagates the whole board in the end.
 """
 
 from typing import final
@@ -24,10 +25,10 @@ from puzzlefw_net.propagators import WITH_ARM, ConnectDemand
 
 @final
 class Window:
-    """The tiles within *reach* steps of *places*; ``tiles[i]`` is number i, others have -1.
+    """The tiles within *reach* steps of *places*; ``tiles[i]`` has the number i, others have -1.
 
-    After the variables of the tiles comes one that is always a cross: it stands beyond every
-    arm that leaves the window.
+    Behind the variables of the tiles comes one that is always a cross. It stands for the tile
+    beyond every arm that leaves the window.
     """
 
     def __init__(self, draft: Draft, places: vec[i64], reach: i64) -> None:
@@ -47,7 +48,7 @@ class Window:
             begin = end
 
     def take_in(self, t: i64) -> None:
-        """Number tile *t*, unless it is in the window already."""
+        """Add tile *t* to the window, unless it is there already."""
         if self.number[t] < 0:
             self.number[t] = len(self.tiles)
             self.tiles = append(self.tiles, t)

@@ -1,4 +1,4 @@
-"""The graph of a window of a Net: its tiles, and what the solution joins outside of it."""
+"""The graph of a window of a Net: its tiles, and the parts that the solution connects outside."""
 
 from typing import Final, final
 
@@ -15,15 +15,15 @@ from puzzlefw_net.propagators import WITH_ARM
 
 CROSS: Final = 15
 MOST_SLOTS: Final = 30
-"""Edges of a part that one chooser has; the tree's rule notes a chooser's edges in one word."""
+"""Edges of a part for each of its choosers, as the tree propagator packs them into one word."""
 
 
 @final
 class WindowGraph:
     """A node for each tile of the window, and one for each *part*.
 
-    A part is a set of tiles outside that the solution joins without passing the window. It
-    chooses nothing: all its edges to the window are open, by the variable after the tiles',
+    A part is a set of tiles outside the window that the solution connects outside it. It has no
+    choice: all its edges to the window are open, by the variable behind those of the tiles,
     which is always a cross.
     """
 

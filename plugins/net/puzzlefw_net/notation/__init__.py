@@ -1,1 +1,1 @@
-"""Nets as text."""
+"""The text formats of Net."""

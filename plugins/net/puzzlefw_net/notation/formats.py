@@ -1,7 +1,7 @@
-"""Net as text: game IDs in and out, number matrices, and the solved board.
+"""The text formats of Net: game IDs, number matrices, and solved boards, read and written.
 
-The JSON of hexapipes is in ``hexapipes``, links and saved games are in ``game_ids``. Any text at
-all is either read or refused with a ParseError that says what was expected and where.
+The JSON of hexapipes is in ``hexapipes``, links and saved games are in ``game_ids``. Every text is
+either read or refused with a ParseError that says what was expected and where.
 """
 
 from collections.abc import Mapping, Sequence
@@ -18,19 +18,19 @@ from puzzlefw_net.notation.hexapipes import format_hexapipes, parse_hexapipes
 
 MOST_DIGITS: Final = 6
 DIGITS: Final = b"0123456789abcdef" + bytes(240)
-"""Of each tile its digit."""
+"""The digit of each tile."""
 NO_TILE: Final = 255
 TILE_OF: Final = bytes(
     int(chr(code), 16) if chr(code) in "0123456789abcdefABCDEF" else NO_TILE for code in range(256)
 )
-"""Of each character its tile."""
+"""The tile of each character."""
 RIGHT: Final = ord("v")
-"""Stands behind a tile with a barrier at its right."""
+"""Follows a tile with a barrier on its right."""
 BELOW: Final = ord("h")
 
 
 def parse(text: str, options: Mapping[str, str | int | float | bool | None]) -> Instance:
-    """Return the instance that *text* stands for, in whichever of the formats it is written."""
+    """Return the instance that *text* describes, in any of the formats."""
     text = game_id(text.strip())
     most = int(options.get("max_side") or 400)
     wraps = bool(options.get("wrap"))
@@ -87,8 +87,8 @@ def parse_params(params: str) -> tuple[int, int, bool]:
         if option == "w":
             wraps = True
         elif option == "b":
-            # The probability of barriers and "a" steer generation only: their effect is in
-            # the description already.
+            # The probability of barriers and "a" matter to the game's generator only: their
+            # effect is in the description already.
             while at < len(params) and params[at] in "0123456789.e-+":
                 at += 1
         elif option != "a":
@@ -115,7 +115,7 @@ def parse_board(text: str, start: int, width: int, height: int, wraps: bool) -> 
     cells: i64 = width * height
     if len(text) - start == width * height and text.isascii():
         plain = text[start:].encode("ascii").translate(TILE_OF)
-        if NO_TILE not in plain:  # as it is on most boards: no barriers, and no fault
+        if NO_TILE not in plain:  # the case of most boards: no barriers, and no fault
             return Instance(height, width, plain, wraps)
     columns: i64 = width
     tiles = BytesWriter()
@@ -139,7 +139,7 @@ def parse_board(text: str, start: int, width: int, height: int, wraps: bool) -> 
             barriers.append(u8(0))
             count += 1
         elif code in (RIGHT, BELOW) and count > 0:
-            # On a board that does not wrap the frame is a barrier anyway.
+            # If the board does not wrap, its frame is a barrier anyway.
             if code == RIGHT and (wraps or (count - 1) % columns != frame_right):
                 barriers[count - 1] |= BARRIER_RIGHT
             elif code == BELOW and count - 1 < last_row:
@@ -181,9 +181,9 @@ def parse_matrix(text: str, most: int, wraps: bool) -> Instance:
 
 
 def numbers_of(line: str) -> list[str]:
-    """Return the words of a row, parted by blanks, tabs and commas; a comma may end the row.
+    """Return the words of a row, separated by blanks, tabs and commas; a comma may end the row.
 
-    An empty word stands where one is missing between two commas.
+    If a word is missing between two commas, it is returned as an empty one.
     """
     words: list[str] = []
     for part in line.removesuffix(",").replace("\t", " ").split(","):
@@ -194,8 +194,8 @@ def numbers_of(line: str) -> list[str]:
 def format(instance: Instance, style: str | None) -> str:
     """Return *instance* as text; the inverse of ``parse``.
 
-    The canonical text is a game ID. "matrix" carries no barriers, not that a board wraps, and
-    no single tile; "hexapipes" no barriers.
+    The canonical text is a game ID. The style "matrix" cannot carry barriers, wrapping, or a board
+    of one tile; "hexapipes" cannot carry barriers.
     """
     if style is None or style == "id":
         return format_board(instance, instance.tiles)
@@ -252,9 +252,9 @@ def format_solution(instance: Instance, solution: Solution) -> str:
 
 
 def parse_solution(instance: Instance, text: str) -> Solution:
-    """Return the solution that *text* stands for: a game ID, its tiles alone, a matrix, or JSON.
+    """Return the solution in *text*: a game ID, its tiles alone, a matrix, or JSON.
 
-    Only a whole game ID tells of barriers, which then must be those of the puzzle.
+    Only a whole game ID carries barriers, which must be those of the puzzle.
     """
     text = text.strip()
     if text.startswith("{"):
@@ -276,7 +276,7 @@ def parse_solution(instance: Instance, text: str) -> Solution:
 
 
 def check_board(instance: Instance, width: int, height: int, wraps: bool) -> None:
-    """Refuse the solution of a board that is not like *instance*."""
+    """Refuse the solution of a board that differs from *instance* in size or in wrapping."""
     if (width, height, wraps) != (instance.width, instance.height, instance.wraps):
         raise ParseError(
             f"expected a board of {instance.size_text()}{' that wraps' if instance.wraps else ''},"

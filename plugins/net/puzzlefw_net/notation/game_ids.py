@@ -1,7 +1,7 @@
-"""Finds the game ID where Tatham's programs leave it: in links and in saved games.
+"""Finds the game ID in a link or a saved game of Tatham's programs.
 
-A link is that of the game's page, ``https://.../net.html#5x5:...``, with a scheme or without. A
-saved game is a list of records, ``DESC    :25:...``: a name, a length and so many characters.
+A link leads to the game's page, ``https://.../net.html#5x5:...``, with a scheme or without. A
+saved game is a list of records, ``DESC    :25:...``: a name, a length and that many characters.
 """
 
 from typing import Final
@@ -16,7 +16,7 @@ SHOWN: Final = 20
 
 
 def game_id(text: str) -> str:
-    """Return the game ID that *text* holds, if it is a link or a saved game, else *text* itself."""
+    """Return the game ID in *text* if that is a link or a saved game, else *text* itself."""
     if text.startswith(SAVED):
         return id_in_save(text)
     scheme, separator, _ = text.partition("://")
@@ -28,12 +28,12 @@ def game_id(text: str) -> str:
 
 
 def page_of(link: str) -> str:
-    """Return the name of the page that a link leads to, without what stands before and behind."""
+    """Return the name of the page of a link, without folders and query."""
     return link.partition("?")[0].rstrip("/").rpartition("/")[2]
 
 
 def id_in_link(link: str) -> str:
-    """Return what stands behind the ``#`` of a link to the game's page."""
+    """Return what follows the ``#`` in a link to the game's page."""
     head, _, found = link.partition("#")
     # Messengers and mail programs escape these two.
     found = found.replace("%3A", ":").replace("%3a", ":").replace("%23", "#")
@@ -51,7 +51,7 @@ def id_in_link(link: str) -> str:
 
 
 def id_in_save(text: str) -> str:
-    """Return the ID of the game that a saved game holds, as it was at its start."""
+    """Return the ID of the game in a saved game, as it was at its start."""
     records: dict[str, str] = {}
     for line in text.split("\n"):
         name, _, rest = line.rstrip("\r").partition(":")
@@ -70,7 +70,7 @@ def id_in_save(text: str) -> str:
         raise ParseError(
             f"expected a saved game of {GAME}, found one of {quote(records.get('GAME', ''))}"
         )
-    # The params of this game, which those for the next one may differ from.
+    # The params of this game; those for the next game may differ.
     params = records.get("CPARAMS", records.get("PARAMS"))
     if params is None or "DESC" not in records:
         raise ParseError("expected a saved game with PARAMS and DESC, found one without")

@@ -7,7 +7,7 @@ from puzzlefw_net.instance import Instance
 
 
 def unique_keys(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    """Return an object's members; a key given twice is refused, not silently the last."""
+    """Return the members of an object; refuse a key given twice, instead of using the last one."""
     members = dict(pairs)
     if len(members) < len(pairs):
         raise ParseError("expected each key once in the JSON, found one twice")
@@ -15,12 +15,12 @@ def unique_keys(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 
 def refuse_constant(name: str) -> None:
-    """Refuse NaN and the infinities, which Python reads and JSON does not have."""
+    """Refuse NaN and the infinities, which Python reads but JSON does not have."""
     raise ParseError(f"expected JSON, found {name}")
 
 
 def parse_hexapipes(text: str, most: int) -> Instance:
-    """Return the instance; raises ParseError for anything else. Sides are at most *most*."""
+    """Return the instance; raise ParseError for any other text. Sides are at most *most*."""
     import json  # only for this format: start-up counts
 
     try:
@@ -55,7 +55,7 @@ def parse_hexapipes(text: str, most: int) -> Instance:
 
 
 def read_integer(document: dict[str, Any], key: str, low: int, high: int) -> int:
-    """Return an integer member; True and 5.0 are none."""
+    """Return an integer member; True and 5.0 are no integers here."""
     value = document.get(key)
     if type(value) is not int or not low <= value <= high:
         raise ParseError(f"expected an integer from {low} to {high} for {key}")
