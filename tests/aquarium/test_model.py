@@ -46,7 +46,7 @@ def test_stray_walls_may_cut_a_tank_in_pieces_under_region_only() -> None:
 @pytest.mark.parametrize(
     ("make", "message"),
     [
-        (lambda: Instance(0, 1, (), (None,), ()), "at least 1 row and column, found 0 and 1"),
+        (lambda: Instance(0, 1, (), (None,), ()), "a height and a width of at least 1, found 0"),
         (lambda: two_by_two((0, 0, 0)), "expected 4 tank ids, found 3"),
         (lambda: Instance(1, 1, (0,), (), (None,)), "expected 1 column clues, found 0"),
         (lambda: Instance(1, 1, (0,), (None,), (-1,)), "for row 0, found -1"),

@@ -7,6 +7,7 @@ from typing import Final, Literal
 import attrs
 
 from puzzlefw.errors import InstanceError
+from puzzlefw.grid import Shape
 from puzzlefw_aquarium.water.bars import Bars
 from puzzlefw_aquarium.water.states import WaterStates
 from puzzlefw_aquarium.water.tanks import first_broken_tank, misplaced_wall, renumber
@@ -52,7 +53,7 @@ class Instance:
     stray_walls: bytes = attrs.field(default=b"", converter=walls)
 
     def __attrs_post_init__(self) -> None:
-        check_sides(self.height, self.width)
+        Shape(self.height, self.width)  # raises InstanceError for an empty board
         check_count("tank ids", self.tanks, self.height * self.width)
         check_clues("column", self.column_clues, self.width)
         check_clues("row", self.row_clues, self.height)
@@ -107,7 +108,7 @@ class Solution:
     water: bytes
 
     def __attrs_post_init__(self) -> None:
-        check_sides(self.height, self.width)
+        Shape(self.height, self.width)  # raises InstanceError for an empty board
         check_count("cells", self.water, self.height * self.width)
         if self.water.strip(b"\0\1"):
             raise InstanceError("expected 0 or 1 for each cell of a solution")
@@ -134,12 +135,6 @@ def check_fits(instance: Instance, solution: Solution) -> None:
             f"expected a solution of {instance.height} rows and {instance.width} columns, found"
             f" one of {solution.height} and {solution.width}"
         )
-
-
-def check_sides(height: int, width: int) -> None:
-    """Raise InstanceError for an empty board."""
-    if height < 1 or width < 1:
-        raise InstanceError(f"expected at least 1 row and column, found {height} and {width}")
 
 
 def check_count(what: str, found: Sequence[object], wanted: int) -> None:

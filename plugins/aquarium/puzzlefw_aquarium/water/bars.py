@@ -12,9 +12,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from puzzlefw.deadline import poll
-from puzzlefw.engine.arrays import filled
+from puzzlefw.engine.arrays import filled, packed
 from puzzlefw.engine.union_find import root_of
-from puzzlefw_aquarium.water.tanks import OPEN_BELOW, OPEN_RIGHT, open_sides, pack
+from puzzlefw_aquarium.water.tanks import OPEN_BELOW, OPEN_RIGHT, open_sides
 
 
 @final
@@ -32,7 +32,7 @@ class Bars:
     ) -> None:
         self.height: i64 = height
         self.width: i64 = width
-        self.tanks: vec[i64] = pack(tanks)
+        self.tanks: vec[i64] = packed(tanks)
         self.tank_count: i64 = 0
         for tank in self.tanks:
             if tank >= self.tank_count:

@@ -10,7 +10,7 @@ from typing import Final
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
-from puzzlefw.engine.arrays import filled
+from puzzlefw.engine.arrays import filled, packed
 
 OPEN_RIGHT: Final = 1
 OPEN_BELOW: Final = 2
@@ -82,17 +82,9 @@ def open_neighbours(cell: i64, width: i64, sides: vec[i64]) -> vec[i64]:
     return near
 
 
-def pack(values: tuple[int, ...]) -> vec[i64]:
-    """Return *values* as a packed array."""
-    items = filled(len(values), 0)
-    for i in range(i64(len(values))):
-        items[i] = values[i]
-    return items
-
-
 def first_broken_tank(height: int, width: int, tanks: tuple[int, ...], walls: bytes) -> int:
     """Return a cell of a tank that has an earlier piece elsewhere, -1 if all hang together."""
-    tank_of = pack(tanks)
+    tank_of = packed(tanks)
     piece = pieces(height, width, open_sides(height, width, tank_of, walls))
     piece_of = filled(len(tanks), -1)
     for cell in range(i64(len(tanks))):
@@ -106,7 +98,7 @@ def first_broken_tank(height: int, width: int, tanks: tuple[int, ...], walls: by
 
 def misplaced_wall(height: int, width: int, tanks: tuple[int, ...], walls: bytes) -> int:
     """Return a cell with a wall that is not inside a tank, -1 if there is none."""
-    sides = open_sides(height, width, pack(tanks), b"")
+    sides = open_sides(height, width, packed(tanks), b"")
     for cell in range(i64(len(walls))):
         if i64(walls[cell]) & ~sides[cell] != 0:
             return int(cell)
