@@ -7,14 +7,14 @@ from mypy_extensions import i64
 
 from puzzlefw.engine import MOST_VALUES, bit, mask_of, values_of
 from puzzlefw.engine.arrays import counted_up, extended, filled
-from puzzlefw.engine.bits import largest, lowest, shifted, size, smallest
+from puzzlefw.engine.bits import largest, lowest, shift, size, smallest
 
 MASKS = st.integers(0, 2**63 - 1)
 
 
 def test_a_bit_is_a_power_of_two_up_to_the_last_value() -> None:
     assert [bit(value) for value in range(MOST_VALUES)] == [1 << v for v in range(63)]
-    assert [shifted(3, by) for by in range(61)] == [3 << by for by in range(61)]
+    assert [shift(3, by) for by in range(61)] == [3 << by for by in range(61)]
 
 
 def test_the_lowest_values_are_those_below_a_number() -> None:

@@ -111,7 +111,7 @@ def packed32(items: vec[i32] | Sequence[int]) -> vec[i32]:
     return vec[i32](items)
 
 
-def narrowed(items: vec[i64]) -> vec[i32]:
+def narrow(items: vec[i64]) -> vec[i32]:
     """Return a copy of *items* in 32 bits each; O(items)."""
     count: i64 = len(items)
     copy = filled32(count, 0)
@@ -120,7 +120,7 @@ def narrowed(items: vec[i64]) -> vec[i32]:
     return copy
 
 
-def widened(items: vec[i32]) -> vec[i64]:
+def widen(items: vec[i32]) -> vec[i64]:
     """Return a copy of *items* in 64 bits each; O(items)."""
     count: i64 = len(items)
     copy = filled(count, 0)

@@ -14,21 +14,21 @@ MOST_VALUES: Final = 63
 """How many values a domain can have: 0 to 62."""
 
 
-def shifted(word: i64, by: i64) -> i64:
+def shift(word: i64, by: i64) -> i64:
     """Return *word* shifted left by *by*, 0..62."""
     return word << by
 
 
 def bit(value: i64) -> i64:
     """Return the set that holds *value* alone."""
-    return shifted(1, value)
+    return shift(1, value)
 
 
 def lowest(count: i64) -> i64:
     """Return the set of the values 0..count-1; *count* is at most 63."""
     if count == 63:
-        return 2 * (shifted(1, 62) - 1) + 1
-    return shifted(1, count) - 1
+        return 2 * (shift(1, 62) - 1) + 1
+    return shift(1, count) - 1
 
 
 def size(mask: i64) -> i64:

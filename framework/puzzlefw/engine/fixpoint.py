@@ -51,7 +51,7 @@ def run(network: Network, p: i64, worklist: Worklist) -> None:
     if network.profile is None:
         network.propagators[p].propagate(store, worklist)
     else:
-        timed_run(network, p, worklist)
+        time_run(network, p, worklist)
     is_same_list = worklist.count == count and worklist.head == first
     if count > 0 and is_same_list and store.deductions == deductions:
         raise EngineError(
@@ -60,7 +60,7 @@ def run(network: Network, p: i64, worklist: Worklist) -> None:
         )
 
 
-def timed_run(network: Network, p: i64, worklist: Worklist) -> None:
+def time_run(network: Network, p: i64, worklist: Worklist) -> None:
     """Run one propagator and add the time it took to the network's profile."""
     profile = network.profile
     assert profile is not None

@@ -50,7 +50,7 @@ class ClausePropagator(Propagator):
     idempotent: ClassVar[bool] = True
 
     def __init__(self, clauses: Iterable[Sequence[Condition]]) -> None:
-        self.clauses = tuple([united(clause) for clause in clauses])
+        self.clauses = tuple([merge_conditions(clause) for clause in clauses])
         self.scopes = Scopes([tuple(clause) for clause in self.clauses])
         self.masks: vec[i64] = vec[i64]()
         for clause in self.clauses:
@@ -131,7 +131,7 @@ class ImplicationPropagator(ClausePropagator):
         return self.stated or [Implication(one, then) for one, then in self.pairs]
 
 
-def united(clause: Sequence[Condition]) -> dict[int, int]:
+def merge_conditions(clause: Sequence[Condition]) -> dict[int, int]:
     """Return one mask for each variable of *clause*."""
     masks: dict[int, int] = {}
     for variable, mask in clause:

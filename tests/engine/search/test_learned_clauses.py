@@ -170,11 +170,11 @@ def test_a_pending_clause_speaks_again_as_long_as_it_is_pending(before: int) -> 
     for level in (3, 2):
         store.undo_to(level)
         assert 3 == store.domains[0]
-        clauses.backtracked(store)
+        clauses.assert_pending(store)
         fixpoint(network)
         assert ONE == store.domains[0]
     store.undo_to(1)
-    clauses.backtracked(store)
+    clauses.assert_pending(store)
     assert not store.is_waiting()
     assert [] == list(clauses.pending)
 
@@ -188,7 +188,7 @@ def test_a_pending_clause_of_one_condition_speaks_for_good_on_the_bottom_level()
     fixpoint(network)
     for level, pending in ((2, [0, 1]), (1, [])):
         store.undo_to(level)
-        clauses.backtracked(store)
+        clauses.assert_pending(store)
         fixpoint(network)
         assert ONE == store.domains[0]
         assert pending == list(clauses.pending)

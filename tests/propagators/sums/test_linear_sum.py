@@ -280,7 +280,7 @@ def test_packed_sums_unpack_to_what_they_were_made_of() -> None:
         Linear([], "==", 0),
         Linear([Term(4, (0b11,), (1,))], "<=", 9),
     ]
-    assert rules == PackedSums(rules).unpacked()
+    assert rules == PackedSums(rules).unpack()
 
 
 def test_a_subclass_needs_only_its_sums() -> None:

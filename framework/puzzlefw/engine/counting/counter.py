@@ -49,7 +49,7 @@ class SolutionCounter:
     that there is a solution if the caller says *is_solvable*.
     With a *component*, only its solutions are counted; all others must have one.
     ``seen[variable]`` is the mask of the values that occur in a solution; after a limit, see
-    ``settled``.
+    ``complete_values``.
     The store is left at the level it was given at. There is no recursion: depth costs memory only.
     """
 
@@ -215,14 +215,14 @@ class SolutionCounter:
                 node = node.above
         return certain
 
-    def settled(self) -> vec[i64]:
+    def complete_values(self) -> vec[i64]:
         """Return the mask for each variable whose ``seen`` is complete, 0 for the others."""
-        settled = self.seen[:]
+        complete_values = self.seen[:]
         if not self.is_exact:
             for component in self.root.components[int(self.root.counted) :]:
                 for variable in component.variables:
-                    settled[variable] = 0
-        return settled
+                    complete_values[variable] = 0
+        return complete_values
 
     def statistics(self) -> Statistics:
         """Return the figures of the count so far."""

@@ -42,7 +42,7 @@ def possible_values(
     """Find the values that occur in a solution of *network*, given one; its store is at level 0."""
     counter = SolutionCounter(network, node_limit=node_limit, is_solvable=True)
     counter.run()
-    seen = counter.settled()
+    seen = counter.complete_values()
     clock = network.store.clock
     deadline = clock.deadline
     clock.limit(None)  # so that the store is left at a fixpoint, which takes little time

@@ -117,7 +117,7 @@ class LearnedClauses(Propagator):
                 clause = self.arena.places[clause_of(watch)]
                 other = condition(clause, 1 - side_of(watch))
                 if domains[words[other]] & ~words[other + 1] != 0:
-                    if self.moved_watch(store, clause, side_of(watch)):
+                    if self.move_watch(store, clause, side_of(watch)):
                         if last == NO_WATCH:
                             first[variable] = after
                         else:
@@ -128,7 +128,7 @@ class LearnedClauses(Propagator):
             last = watch
             watch = after
 
-    def moved_watch(self, store: Store, clause: i64, side: i64) -> bool:
+    def move_watch(self, store: Store, clause: i64, side: i64) -> bool:
         """Watch a condition that can still hold instead of a false one; False if none can."""
         words = self.arena.words
         mine = condition(clause, side)
@@ -178,7 +178,7 @@ class LearnedClauses(Propagator):
         if store.level > level:
             self.pending = append(append(self.pending, number), level)
 
-    def backtracked(self, store: Store) -> None:
+    def assert_pending(self, store: Store) -> None:
         """Assert the pending clauses again, on the level backtracked to."""
         pending = self.pending
         self.pending = vec[i64]()

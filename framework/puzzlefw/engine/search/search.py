@@ -159,7 +159,7 @@ class Search:
         self.frozen = min(self.frozen, i64(len(self.decided)))
         store.undo_to(store.level - 1)
         if self.learner is not None:
-            self.learner.clauses.backtracked(store)
+            self.learner.clauses.assert_pending(store)
         store.active = REFUTATION
         store.keep(variable, ~mask)
         store.active = DECISION

@@ -138,7 +138,7 @@ class ConnectedPropagator(Propagator):
             cuts.never[node] = i64(1) if widest & self.masks[node] == 0 else i64(0)
         one = self.earliest_chosen(store, position)
         if one >= 0:
-            other = cuts.cut_off_from(one)
+            other = cuts.find_unreached(one)
             for node in (one, other):
                 facts.exclude(self.variables[node], ~self.masks[node])
             cuts.mark_cut(one, other)

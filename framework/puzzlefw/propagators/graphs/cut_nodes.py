@@ -74,7 +74,7 @@ class CutNodes:
             if link.low[node] >= link.order[parent] and below[node] > 0:
                 self.holds_together[parent] = 1
 
-    def cut_off_from(self, root: i64) -> i64:
+    def find_unreached(self, root: i64) -> i64:
         """Return a chosen node that *root* does not reach; there must be one."""
         self.search(root)
         node: i64 = 0

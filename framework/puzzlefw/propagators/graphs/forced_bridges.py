@@ -13,7 +13,7 @@ from puzzlefw.engine.propagator import Propagator
 from puzzlefw.engine.store import ANY, EXPENSIVE, Store
 from puzzlefw.engine.worklist import Worklist
 from puzzlefw.propagators.graphs.low_link import LowLink
-from puzzlefw.propagators.graphs.tree_graph import TreeGraph, unpacked
+from puzzlefw.propagators.graphs.tree_graph import TreeGraph, unpack
 from puzzlefw.propagators.graphs.tree_past import TreeNotes
 from puzzlefw.propagators.graphs.tree_reasons import explain_bridge
 
@@ -67,7 +67,7 @@ class BridgePropagator(Propagator):
             store.subscribe(me, variable, ANY, 0)
 
     def constraints(self) -> Sequence[Constraint]:
-        return self.stated or [SpanningGraph(*unpacked(self.graph))]
+        return self.stated or [SpanningGraph(*unpack(self.graph))]
 
     def propagate(self, store: Store, worklist: Worklist) -> None:
         worklist.clear()

@@ -15,7 +15,7 @@ from puzzlefw.engine.residual import Residual
 from puzzlefw.engine.store import ANY, MEDIUM, Store
 from puzzlefw.engine.worklist import Worklist
 from puzzlefw.propagators.graphs.tree_bounds import TreeBounds
-from puzzlefw.propagators.graphs.tree_graph import TreeGraph, unpacked
+from puzzlefw.propagators.graphs.tree_graph import TreeGraph, unpack
 from puzzlefw.propagators.graphs.tree_past import TreeNotes
 from puzzlefw.propagators.graphs.tree_reasons import explain_tree
 from puzzlefw.propagators.graphs.tree_residual import tree_residuals
@@ -100,7 +100,7 @@ class SpanningTreePropagator(Propagator):
         return store.block_size(first) == count
 
     def constraints(self) -> Sequence[Constraint]:
-        return self.stated or [SpanningTree(*unpacked(self.graph))]
+        return self.stated or [SpanningTree(*unpack(self.graph))]
 
     def explain(
         self, store: Store, constraint: i64, variable: i64, values: i64, position: i64
@@ -223,14 +223,14 @@ class SpanningTreePropagator(Propagator):
         mask = store.domains[variable]
         good = mask
         if mask & (mask - 1) != 0:
-            good &= ~self.looping(store, node, c)
+            good &= ~self.loops(store, node, c)
             good &= ~self.bounds.dead_ends(store, worklist, c, good)
         elif not self.bounds.carry(store, worklist, c, mask):
             good = 0
         if good != mask:
             store.keep(variable, good, 0)
 
-    def looping(self, store: Store, node: i64, c: i64) -> i64:
+    def loops(self, store: Store, node: i64, c: i64) -> i64:
         """Return the values that lead back into the node's own part, or twice into another."""
         graph = self.graph
         opens = graph.opens

@@ -53,7 +53,7 @@ class Floods:
         flood = self.notes.flood[node] - self.base
         return root_of(self.root, flood) if flood >= 0 else i64(-1)
 
-    def closing(self) -> i64:
+    def meet(self) -> i64:
         """Flood until two floods meet; return the slot between them, -1 if they never meet."""
         busy: i64 = 2
         while busy > 1:
@@ -66,7 +66,7 @@ class Floods:
                         return slot
         return -1
 
-    def cut_off(self) -> i64:
+    def find_cut_off(self) -> i64:
         """Flood until one ends without having met all others; return it, -1 if all meet."""
         while self.apart > 1:
             for flood in range(self.count):

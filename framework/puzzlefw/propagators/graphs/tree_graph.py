@@ -7,7 +7,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i32, i64, u8
 
 from puzzlefw.constraints.graphs import Edge, End
-from puzzlefw.engine.arrays import filled, filled32, flags, narrowed
+from puzzlefw.engine.arrays import filled, filled32, flags, narrow
 from puzzlefw.errors import EngineError
 
 MOST_EDGES: Final = 31
@@ -172,11 +172,11 @@ def tree_graph(
         chooser_first = append(chooser_first, i64(len(variables)))
     twin = vec[i64]([slot_of[half ^ 1] for half in order])
     return TreeGraph(
-        narrowed(chooser_first),
-        narrowed(variables),
-        narrowed(slot_first),
+        narrow(chooser_first),
+        narrow(variables),
+        narrow(slot_first),
         opens,
-        narrowed(twin),
+        narrow(twin),
         missing,
     )
 
@@ -186,7 +186,7 @@ def graph_of_edges(nodes: int, edges: Sequence[tuple[int, int, int]]) -> TreeGra
     return tree_graph(nodes, [((a, v, 0b10), (b, v, 0b10)) for a, b, v in edges])
 
 
-def unpacked(graph: TreeGraph) -> tuple[int, list[Edge], list[int]]:
+def unpack(graph: TreeGraph) -> tuple[int, list[Edge], list[int]]:
     """Return how many nodes there are, the edges, and which nodes are absent; O(graph)."""
     edges: list[Edge] = []
     for s in range(graph.slots):

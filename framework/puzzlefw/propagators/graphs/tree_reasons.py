@@ -27,12 +27,12 @@ def explain_tree(notes: TreeNotes, facts: Facts) -> None:
     while gone != 0:
         value = gone & -gone
         gone ^= value
-        if not found_reason(past, variable, value):
+        if not find_reason(past, variable, value):
             past.exclude_all_lost()
             return
 
 
-def found_reason(past: Past, variable: i64, value: i64) -> bool:
+def find_reason(past: Past, variable: i64, value: i64) -> bool:
     """Add why *variable* lost *value*; False if no rule of the tree explains it."""
     notes = past.notes
     chooser = notes.chooser_of[variable - notes.lowest]
@@ -93,7 +93,7 @@ def closes_a_loop(past: Past) -> bool:
     for s in range(graph.first_slot(chooser), graph.first_slot(chooser + 1)):
         if graph.opens[s] & value != 0 and not floods.start(graph.head(s)):
             return True  # two edges between the same nodes
-    meeting = floods.closing()
+    meeting = floods.meet()
     if meeting < 0:
         return False
     floods.say_path(meeting)
@@ -110,7 +110,7 @@ def cuts_off(past: Past) -> bool:
         for s in range(graph.first_slot(c), graph.first_slot(c + 1)):
             if not floods.passes(s):
                 floods.start(graph.head(s))
-    flood = floods.cut_off()
+    flood = floods.find_cut_off()
     if flood < 0:
         return False
     floods.say_cut(flood)

@@ -55,7 +55,7 @@ class PackedSums:
         if rule.relation not in RELATIONS:
             raise EngineError(f"expected ==, <= or >=, found {rule.relation!r}")
         most = abs(checked_amount(rule.total))
-        for term in merged(rule.terms):
+        for term in merge_terms(rule.terms):
             self.pack_term(term)
             most += max([abs(amount) for amount in term.amounts], default=0)
         checked_amount(most)
@@ -110,7 +110,7 @@ class PackedSums:
         self.totals = append(self.totals, total)
         self.scopes.end()
 
-    def unpacked(self) -> list[Linear]:
+    def unpack(self) -> list[Linear]:
         """Return the sums, their terms merged."""
         starts = self.scopes.starts
         return [
@@ -158,16 +158,16 @@ def checked_amount(amount: int) -> int:
     return amount
 
 
-def merged(terms: Sequence[Term]) -> list[Term]:
+def merge_terms(terms: Sequence[Term]) -> list[Term]:
     """Return one term for each variable: what all its terms add together."""
     one_of: dict[int, Term] = {}
     for term in terms:
         other = one_of.get(term.variable)
-        one_of[term.variable] = term if other is None else added(other, term)
+        one_of[term.variable] = term if other is None else sum_of(other, term)
     return list(one_of.values())
 
 
-def added(one: Term, other: Term) -> Term:
+def sum_of(one: Term, other: Term) -> Term:
     """Return the sum of two terms of one variable."""
     masks: list[int] = []
     amounts: list[int] = []

@@ -81,7 +81,7 @@ class LinearPairsPropagator(Propagator):
         self.terms.listen(store, me)
 
     def constraints(self) -> Sequence[Constraint]:
-        sums = self.packed.unpacked()
+        sums = self.packed.unpack()
         return [Conjunction((sums[i], sums[j]), is_redundant=True) for i, j in self.pairs]
 
     def propagate(self, store: Store, worklist: Worklist) -> None:

@@ -34,10 +34,6 @@ class Scanner:
         self.at: i64 = 0
         self.end: i64 = len(self.data)
 
-    def next_is(self, character: str) -> bool:
-        """Return True if *character* comes next; it is not taken."""
-        return self.at < self.end and self.data[self.at] == ord(character)
-
     def accept(self, character: str) -> bool:
         """Take *character* if it comes next, and return whether it did."""
         if self.at < self.end and self.data[self.at] == ord(character):

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from puzzlefw import deadline
 from puzzlefw.deadline import poll
-from puzzlefw.engine.arrays import filled, widened
+from puzzlefw.engine.arrays import filled, widen
 from puzzlefw.engine.bits import bit
 from puzzlefw.engine.fixpoint import fixpoint
 from puzzlefw.engine.network import Network
@@ -35,7 +35,7 @@ class Draft:
         self.middle: i64 = (height // 2) * width + width // 2
         self.sides = neighbours(board)
         poll()
-        self.beside: vec[i64] = widened(self.sides)
+        self.beside: vec[i64] = widen(self.sides)
         poll()
         self.graph = network(board, 0, self.sides)
         # Of each tile 0 to 15: the mask of its rotations.

@@ -34,19 +34,19 @@ def generate(params: Mapping[str, Value | None], rng: Random, solver: Solver) ->
     """
     height, width = int(params["height"] or 0), int(params["width"] or 0)
     wraps, is_ambiguous = bool(params["wrapping"]), bool(params["ambiguous"])
-    check_sides(height, width, wraps, is_ambiguous)
+    check_params(height, width, wraps, is_ambiguous)
     draft = Draft(height, width, wraps, RandomNumbers(rng))
     draw(draft)
     share = float(params["barriers"] or 0)
     if is_ambiguous:
-        return first_shown(draft, share)
+        return make_instance(draft, share)
     made = Made(draft, share, solver)
     repair_in_place(made, Made.doubts, Made.change, patience=3)
     assert made.instance is not None  # as no tile is in doubt
     return made.instance
 
 
-def check_sides(height: int, width: int, wraps: bool, is_ambiguous: bool) -> None:
+def check_params(height: int, width: int, wraps: bool, is_ambiguous: bool) -> None:
     """Raise OptionError for sizes of which no puzzle can be made."""
     if height * width < 2:
         raise OptionError("expected a board of at least 2 tiles, found 1x1")
@@ -99,7 +99,7 @@ class Made:
 
         A board that takes a decision is fair, but a deductive solver such as that of net.c fails.
         """
-        instance = first_shown(self.draft, self.share)
+        instance = make_instance(self.draft, self.share)
         answer = self.solver.solve(instance)
         if answer.verdict == "unique" and answer.statistics.nodes == 0:
             self.instance = instance
@@ -119,7 +119,7 @@ class Made:
         self.reach = REACH + width
 
 
-def first_shown(draft: Draft, share: float) -> Instance:
+def make_instance(draft: Draft, share: float) -> Instance:
     """Return the board with barriers on a *share* of the closed edges and all tiles turned."""
     barriers = draw_barriers(draft, share)
     return Instance(draft.height, draft.width, shuffle(draft), draft.wraps, barriers)

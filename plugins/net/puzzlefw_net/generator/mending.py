@@ -43,7 +43,7 @@ class Mending:
                 poll()
             patch = patches[number]
             for _step in range(width):
-                patch = self.widened(patch, number + 1)
+                patch = self.widen(patch, number + 1)
             if not self.relink(patch, number + 1):
                 return False
         return True
@@ -65,7 +65,7 @@ class Mending:
                     patch = append(patch, u)
         return patch
 
-    def widened(self, patch: vec[i64], name: i64) -> vec[i64]:
+    def widen(self, patch: vec[i64], name: i64) -> vec[i64]:
         """Return *patch* together with its neighbours."""
         beside = self.draft.beside
         wider = patch[:]
@@ -87,7 +87,7 @@ class Mending:
         links = self.links(patch, name)
         while len(links) == 0:
             reached = len(patch)
-            patch = self.widened(patch, name)
+            patch = self.widen(patch, name)
             if len(patch) == reached:
                 return False
             links = self.links(patch, name)

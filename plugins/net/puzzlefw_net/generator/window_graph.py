@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from puzzlefw.deadline import poll
-from puzzlefw.engine.arrays import counted_up, filled, flags, narrowed
+from puzzlefw.engine.arrays import counted_up, filled, flags, narrow
 from puzzlefw.engine.bits import bit
 from puzzlefw.engine.union_find import root_of
 from puzzlefw.propagators.graphs.tree_graph import TreeGraph
@@ -63,11 +63,11 @@ class WindowGraph:
         self.chooser_first = append(self.chooser_first, len(self.variable))
         self.slot_first = append(self.slot_first, len(self.opens))
         return TreeGraph(
-            narrowed(self.chooser_first),
-            narrowed(self.variable),
-            narrowed(self.slot_first),
+            narrow(self.chooser_first),
+            narrow(self.variable),
+            narrow(self.slot_first),
             self.opens,
-            narrowed(self.twin),
+            narrow(self.twin),
             flags(len(self.tiles) + parts),
         )
 
