@@ -1,4 +1,4 @@
-"""Plain faults of an instance, seen in its clues before any search."""
+"""Faults of an instance that its clues alone show, before any search."""
 
 from puzzlefw_aquarium.instance import Instance
 
@@ -6,10 +6,10 @@ Clues = tuple[int | None, ...]
 
 
 def faults(instance: Instance) -> list[str]:
-    """Return why there can be no solution, in words; empty where the clues alone do not tell.
+    """Return why there can be no solution, in words; empty if the clues alone do not tell.
 
-    A clue above the length of its line, and clues of rows and columns that cannot add up to
-    the same number of cells; O(height + width).
+    Faults are clues above the length of their line, and clues of rows and columns that cannot add
+    up to the same number of cells; O(height + width).
     """
     found = too_large("row", instance.row_clues, instance.width)
     found += too_large("column", instance.column_clues, instance.height)

@@ -1,4 +1,4 @@
-"""What an Aquarium puzzle is: an instance, a solution, the rule in force."""
+"""The data of Aquarium: an instance, a solution, the rule in force."""
 
 from collections.abc import Iterable, Sequence
 from functools import cached_property
@@ -15,7 +15,7 @@ from puzzlefw_aquarium.water.tanks import first_broken_tank, misplaced_wall, ren
 Rule = Literal["region", "vessel", "local"]
 RULES: Final[tuple[Rule, ...]] = ("region", "vessel", "local")
 LARGEST_CLUE: Final = 999_999_999
-"""The largest clue that can be written; one above the length of its line is merely a fault."""
+"""The largest clue that can be written; one above the length of its line is only a fault."""
 
 WALL_RIGHT: Final = 1
 WALL_BELOW: Final = 2
@@ -24,12 +24,12 @@ MOST_SHOWN: Final = 60
 
 
 def clues(values: Iterable[int | None]) -> tuple[int | None, ...]:
-    """Return clues as the tuple an instance holds."""
+    """Return clues as the tuple that an instance holds."""
     return tuple(values)
 
 
 def walls(values: bytes) -> bytes:
-    """Return walls in their normal form: no bytes at all where no cell has one."""
+    """Return walls in normal form: no bytes at all if no cell has one."""
     return values if any(values) else b""
 
 
@@ -37,11 +37,11 @@ def walls(values: bytes) -> bytes:
 class Instance:
     """One puzzle; equal puzzles are equal.
 
-    *tanks* holds the tank of each cell, row by row; any numbers are taken and renumbered
-    0, 1, ... in order of first appearance. A clue is None where it is missing. *stray_walls* has
-    one byte a cell for walls *inside* a tank: 1 on the cell's right side, 2 below it, 3 both;
-    no bytes at all if there is none. They matter to the rules vessel and local only, which
-    also ask for tanks in one piece. Raises InstanceError; O(cells).
+    *tanks* holds the tank of each cell, row by row; any numbers are accepted and renumbered
+    0, 1, ... in order of first appearance. A missing clue is None. *stray_walls* has
+    one byte for each cell, for walls *inside* a tank: 1 on the cell's right side, 2 below it, 3
+    both; no bytes at all if there is none. They matter only to the rules vessel and local, which
+    also require that each tank is connected. Raises InstanceError; O(cells).
     """
 
     height: int
@@ -90,7 +90,7 @@ class Instance:
 
     @cached_property
     def bars(self) -> Bars:
-        """The cells that are always alike, and which of them rest on which; made once."""
+        """The cells that are always equal, and which of them rest on which; made once."""
         return Bars(self.height, self.width, self.tanks, self.stray_walls, self.rule)
 
     @cached_property
@@ -124,7 +124,7 @@ class Solution:
 
 
 def shorten(text: str) -> str:
-    """Return *text* cut to what fits a line."""
+    """Return *text*, cut to fit a line."""
     return text if len(text) <= MOST_SHOWN else f"{text[: MOST_SHOWN - 3]}..."
 
 
@@ -138,7 +138,7 @@ def check_fits(instance: Instance, solution: Solution) -> None:
 
 
 def check_count(what: str, found: Sequence[object], wanted: int) -> None:
-    """Raise InstanceError unless there are as many of *what* as *wanted*."""
+    """Raise InstanceError unless the number of *what* is *wanted*."""
     if len(found) != wanted:
         raise InstanceError(f"expected {wanted} {what}, found {len(found)}")
 

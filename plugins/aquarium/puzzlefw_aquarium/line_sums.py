@@ -1,6 +1,6 @@
-"""What each tank adds to the water of a row or a column, as terms of linear sums.
+"""The linear sums of rows and columns: what each tank adds to the water of a line.
 
-Compiled. Terms go to ``PackedSums`` in bulk: an object for each was most of a puzzle's whole time.
+Compiled. Terms go to ``PackedSums`` in bulk, as objects for them took most of a puzzle's time.
 """
 
 from typing import final
@@ -18,8 +18,8 @@ from puzzlefw_aquarium.water.states import WaterStates
 class LineSums:
     """Makes the sums of lines, given the first variable of the tanks and of the split bars.
 
-    Arrays are made once for all lines: *held* counts, for each state as in ``states.full``, or
-    for each bar, the cells of the line at hand that are full in it. O(cells * states) for a board.
+    Its arrays are made once for all lines. *held* counts the full cells of the current line, for
+    each state as in ``states.full``, or for each bar. O(cells * states) for a board.
     """
 
     def __init__(self, states: WaterStates, tanks: int, split_bars: int) -> None:
@@ -84,7 +84,7 @@ class LineSums:
             self.held[state] += (full[state] >> place) & 1
 
     def add_tank(self, packed: PackedSums, tank: i64) -> None:
-        """Add what *tank* adds to the line at hand, and forget it."""
+        """Add what *tank* adds to the current line, and clear its counts."""
         self.is_touched[tank] = 0
         first = self.states.first[tank]
         most: i64 = 0
@@ -101,7 +101,7 @@ class LineSums:
         packed.end_term(self.tanks + tank)
 
     def add_bar(self, packed: PackedSums, bar: i64) -> None:
-        """Add what a split *bar* adds to the line at hand, and forget it."""
+        """Add what a split *bar* adds to the current line, and clear its count."""
         packed.add_group(1, 0)
         packed.add_group(2, self.held_by_bar[bar])
         packed.end_term(self.split_bars + self.states.split_number[bar])

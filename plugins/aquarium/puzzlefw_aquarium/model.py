@@ -1,8 +1,8 @@
-"""An instance as variables: a block of tanks, a block of bars where a tank needs it.
+"""The variables and propagators of an instance: tanks, and bars of tanks with many states.
 
-Block ``tanks``, tank by tank: the values are the tank's water states, by their number of cells.
-A tank with more than 63 states has the one value 0 there, and its bars stand in the block
-``bars``, 0 dry and 1 full; the block is left out if there are none.
+Block ``tanks`` has a variable for each tank, whose values are the tank's water states by their
+number of cells. A tank with more than 63 states has the one value 0 there. Its bars are variables
+of the block ``bars``, 0 dry and 1 full; the block is left out if there are none.
 """
 
 from collections.abc import Mapping, Sequence
@@ -23,7 +23,7 @@ Clues = tuple[int | None, ...]
 
 
 def variables(instance: Instance) -> list[Block]:
-    """Return the blocks of *instance*."""
+    """Return the blocks of variables of *instance*."""
     states = instance.states
     blocks = [Block("tanks", states.domains())]
     if states.split_bars:
@@ -32,7 +32,6 @@ def variables(instance: Instance) -> list[Block]:
 
 
 def propagators(instance: Instance, variables: Mapping[str, range]) -> list[Propagator]:
-    """Return the rules of *instance*; a rule that has nothing to say is left out."""
     clues = instance.row_clues, instance.column_clues
     rows, columns = lines(instance.states, *clues, variables)
     return [
@@ -64,7 +63,7 @@ def lines(
 def line_rules(
     states: WaterStates, rows: Lines, columns: Lines, variables: Mapping[str, range]
 ) -> list[Propagator]:
-    """Return the rules that look at one line at a time, and the water rule of split tanks."""
+    """Return the propagators of single lines and of pairs of lines, and of split tanks."""
     bars = variables.get("bars", range(0))
     rules: list[Propagator] = []
     if bars:
@@ -76,7 +75,7 @@ def line_rules(
 
 
 def neighbours(lines: Sequence[int]) -> list[tuple[int, int]]:
-    """Return the places of the lines in the list that lie side by side on the board."""
+    """Return the indices of the lines in the list that are neighbours on the board."""
     return [(at, at + 1) for at in range(len(lines) - 1) if lines[at + 1] == lines[at] + 1]
 
 
@@ -86,7 +85,7 @@ def present(clues: Clues) -> list[int]:
 
 
 def solution(instance: Instance, values: Mapping[str, Sequence[int]]) -> Solution:
-    """Return the water that an assignment means."""
+    """Return the solution that an assignment describes."""
     water = instance.states.water(values["tanks"], values.get("bars", ()))
     return Solution(instance.height, instance.width, water)
 
@@ -107,7 +106,7 @@ def water_condition(
 ) -> tuple[int, int]:
     """Return the condition (variable, mask) that means "there is water at *cell*".
 
-    For extensions, which need not know how tanks are made into variables: *cell*, a
+    It is for extensions, which need not know how tanks become variables: *cell*, a
     (row, column) of the board, holds water if and only if the variable takes a value of the mask.
     """
     row, column = cell

@@ -1,4 +1,4 @@
-"""An Aquarium as a picture in text: walls in box-drawing characters, water, clues."""
+"""Pictures of an Aquarium in text: walls in box-drawing characters, water, clues."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -8,9 +8,9 @@ from puzzlefw_aquarium.instance import WALL_BELOW, WALL_RIGHT, Instance, Solutio
 
 WATER: Final = "≈"
 BOXES: Final = " ╵╶└╷│┌├╴┘─┴┐┤┬┼"
-"""The corner for each set of walls that meet in it: 1 up, 2 right, 4 down, 8 left."""
+"""The corner for each set of walls that meet there: 1 up, 2 right, 4 down, 8 left."""
 CELL: Final = 2
-"""Characters to the width of a cell, beside the wall on its left."""
+"""The width of a cell in characters, without the wall on its left."""
 
 
 def render(instance: Instance, solution: Solution | None) -> str:
@@ -21,7 +21,7 @@ def render(instance: Instance, solution: Solution | None) -> str:
 
 
 def places(instance: Instance) -> list[tuple[int, int]]:
-    """Return where each cell begins in the picture: its line and column."""
+    """Return the line and column in the picture where each cell begins."""
     above = longest(instance.column_clues) + 1
     before = longest(instance.row_clues) + 2
     return [
@@ -32,15 +32,15 @@ def places(instance: Instance) -> list[tuple[int, int]]:
 
 
 def longest(clues: Sequence[int | None]) -> int:
-    """Return the characters of the longest of *clues*."""
+    """Return the length of the longest clue."""
     return max(0 if clue is None else len(str(clue)) for clue in clues)
 
 
 class Picture:
-    """Where there are walls, and where there is water.
+    """The walls and the water of a board, drawn cell by cell.
 
     *right* and *below* hold the walls on a cell's right side and below it; cells of row -1 and
-    column -1 stand for what is outside.
+    column -1 stand for the outside.
     """
 
     def __init__(self, instance: Instance, solution: Solution | None) -> None:
@@ -67,7 +67,7 @@ class Picture:
         return lines
 
     def column_clues(self, margin: int) -> list[str]:
-        """Return the lines above the board: a digit of each clue a line, the last one lowest."""
+        """Return the lines above the board: one digit of each clue a line, the last lowest."""
         names = ["" if clue is None else str(clue) for clue in self.instance.column_clues]
         height = longest(self.instance.column_clues)
         lines = []

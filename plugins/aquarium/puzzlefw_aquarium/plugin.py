@@ -1,4 +1,4 @@
-"""Aquarium as a table of hooks."""
+"""The hooks of Aquarium."""
 
 from puzzlefw import hookimpl
 from puzzlefw.contract.description import Example, Option, PuzzleInfo

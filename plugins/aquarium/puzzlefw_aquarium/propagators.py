@@ -1,6 +1,6 @@
-"""The rules of Aquarium on variables: how much water lines hold, and where water settles.
+"""The propagators of Aquarium: how much water lines hold, and how water settles.
 
-Compiled. A tank with at most 63 water states is one variable, and the water rule is its domain.
+Compiled. A tank with at most 63 water states is one variable; its domain keeps the water rule.
 """
 
 from collections.abc import Iterable, Sequence
@@ -29,8 +29,8 @@ FULL: Final = 0b10
 class RowAdjust(LinearPropagator):
     """Each row with a clue holds as many filled cells as its clue.
 
-    One constraint a row with a clue, listed in *rows*. Domain consistent as ``LinearPropagator``
-    is: a water state is kept only if the tanks of the row can make up the clue around it.
+    One constraint for each row with a clue; *rows* lists them. Domain consistent as
+    ``LinearPropagator`` is: a water state is kept only if the row's tanks can complete the clue.
     """
 
     def __init__(self, sums: Iterable[Linear] | PackedSums, rows: Sequence[int]) -> None:
@@ -42,9 +42,9 @@ class RowAdjust(LinearPropagator):
 class ColumnAdjust(LinearPropagator):
     """Each column with a clue holds as many filled cells as its clue.
 
-    One constraint a column with a clue, listed in *columns*. Since a state says how a whole tank is
-    filled, a column sees all of the tank's shape in it: a state that fills two cells of the
-    column fills neither alone.
+    One constraint for each column with a clue; *columns* lists them. A state says how a whole tank
+    is filled, so a column sees all of the tank's shape: in a state that fills two cells of the
+    column, neither is filled without the other.
     """
 
     def __init__(self, sums: Iterable[Linear] | PackedSums, columns: Sequence[int]) -> None:
@@ -54,17 +54,17 @@ class ColumnAdjust(LinearPropagator):
 
 @final
 class NeighbourLines(LinearPairsPropagator):
-    """Two rows, or two columns, side by side hold as much as both their clues say.
+    """Two neighbouring rows, or columns, hold as much as both their clues say.
 
-    One constraint a pair of neighbours that both have clues. A tank that reaches into both lines
-    fills them together, which no line sees alone.
+    One constraint for each pair of neighbours with clues. A tank that reaches into both lines
+    fills them together, which a single line cannot take into account.
     """
 
     def __init__(
         self, sums: Iterable[Linear] | PackedSums, pairs: Iterable[tuple[int, int]]
     ) -> None:
-        # Without one of its own, mypyc 2.4.1 runs the inherited one twice, and what the first
-        # run made is never given back.
+        # Without an ``__init__`` here, mypyc 2.4.1 runs the inherited one twice, and never
+        # releases what the first run made.
         super().__init__(sums, pairs)
 
 
@@ -72,10 +72,10 @@ class NeighbourLines(LinearPairsPropagator):
 class WaterLevel(Propagator):
     """In each pair of bars, the upper one rests on the lower: if it is full, so is that one.
 
-    For tanks whose bars are variables of their own, 0 dry and 1 full. *first* is the first
-    variable of the bars, *count* their number; pair i, which is constraint i, has the bars
-    ``upper[i]`` and ``lower[i]`` among them.
-    Reaches domain consistency, of all pairs together as well: fullness only spreads down,
+    For tanks whose bars are variables, 0 dry and 1 full. *first* is the first variable of the
+    bars, *count* their number; pair i, which is constraint i, has the bars ``upper[i]`` and
+    ``lower[i]`` among them.
+    Reaches domain consistency, also of all pairs together: fullness only spreads down,
     emptiness up. O(pairs of the bars that were fixed). A reason is the other bar of the pair.
     Rule: docs/puzzles/aquarium.md, section "Water".
     """

@@ -1,7 +1,7 @@
-"""The rules of Aquarium on a finished board, in plain loops; what they find goes out in words.
+"""The independent check of a solution: the rules of Aquarium in plain loops, violations in words.
 
-Compiled. This is the second reading of the rules, by which every answer is checked: it shares
-nothing with the propagators, and looks at single cells where they look at bars.
+Compiled. Every answer is checked by it. It shares nothing with the propagators, and looks at single
+cells where they look at bars.
 """
 
 from typing import final
@@ -14,10 +14,10 @@ from puzzlefw_aquarium.instance import WALL_BELOW, WALL_RIGHT, Instance, Solutio
 
 
 def violations(instance: Instance, solution: Solution) -> list[str]:
-    """Return the broken rules, each naming its place; O(cells).
+    """Return the violated rules, each with its place; O(cells).
 
-    Broken water rules: at most one of a tank under region, of a body of water under vessel, and
-    of a cell under local.
+    Of violated water rules it names at most one for each tank under region, for each body of water
+    under vessel, and for each cell under local.
     """
     if solution.height != instance.height or solution.width != instance.width:
         return [
@@ -37,7 +37,7 @@ def violations(instance: Instance, solution: Solution) -> list[str]:
 
 @final
 class Board:
-    """A board with water, and the broken rules found so far."""
+    """A board with water, and the violations found so far."""
 
     def __init__(self, instance: Instance, water: bytes) -> None:
         self.height: i64 = instance.height
@@ -95,8 +95,8 @@ class Board:
     def check_vessels(self) -> None:
         """No dry cell beside a body of water may be as low as the body's highest cell.
 
-        A path inside K(c) from water at c to a dry cell leaves the body of water that c is in
-        somewhere, and c may be taken to be the body's highest cell.
+        This is the rule of K: a path inside K(c) from water at c to a dry cell leaves the body of
+        water around c somewhere, and c may be taken to be the body's highest cell.
         """
         is_seen = filled(self.size, 0)
         for top in range(self.size):
@@ -121,7 +121,7 @@ class Board:
                         self.note(top, near)
 
     def check_neighbours(self) -> None:
-        """Water must not stand beside or above a dry cell of its tank."""
+        """Water must not be beside or above a dry cell of its tank."""
         for cell in range(self.size):
             if self.water[cell] == 0:
                 continue
@@ -156,7 +156,7 @@ class Board:
         return near
 
     def note(self, wet: i64, dry: i64) -> None:
-        """Note that there is water at *wet*, and wrongly none at *dry*."""
+        """Record that there is water at *wet*, and wrongly none at *dry*."""
         first: i64 = 0
         while self.tanks[first] != self.tanks[wet]:
             first += 1

@@ -1,1 +1,1 @@
-"""How new Aquariums come about."""
+"""Generates Aquariums."""

@@ -1,4 +1,4 @@
-"""What single lines decide, which the generator asks of thousands of boards."""
+"""A fast test of uniqueness for the generator: whether single lines decide a board."""
 
 from puzzlefw import deadline
 from puzzlefw.engine.fixpoint import fixpoint
@@ -11,10 +11,10 @@ from puzzlefw_aquarium.water.states import WaterStates
 
 
 def decides(draft: Draft) -> bool:
-    """Return whether deductions on one line at a time leave no solution but the draft's.
+    """Return whether deductions on one line at a time leave only the draft's solution.
 
-    A twentieth of the time that a proof takes with pairs of lines; and a board so decided needs
-    no eye for these.
+    It takes a twentieth of the time of a proof with pairs of lines, and players of such a board
+    need not look for deductions on pairs.
     """
     tanks = tuple(draft.tanks)
     states = WaterStates(Bars(draft.height, draft.width, tanks, b"", draft.rule))

@@ -1,4 +1,4 @@
-"""An Aquarium in the making: tanks, and the water that is to be its only solution."""
+"""The draft of an Aquarium: tanks, and the water that is to be its only solution."""
 
 from collections.abc import Sequence
 from random import Random
@@ -10,14 +10,14 @@ from puzzlefw_aquarium.water.bars import Bars
 from puzzlefw_aquarium.water.states import WaterStates
 
 WAYS: Final = 2
-"""Ways to fill a part of a tank that are drawn, of which one is taken."""
+"""Random ways to fill a part of a tank, of which one is taken."""
 
 
 class Draft:
-    """A solved board, never changed: *water* settles in the tanks by the rule.
+    """A solved board, never changed: *water* obeys the rule in all tanks.
 
-    *tanks* holds the tank of each cell, row by row, *cells* those of each tank in order; *rows*
-    and *columns* count the water of each line.
+    *tanks* holds the tank of each cell, row by row, and *cells* the cells of each tank in order.
+    *rows* and *columns* count the water of each line.
     """
 
     def __init__(
@@ -38,10 +38,10 @@ class Draft:
         return Instance(self.height, self.width, tanks, self.columns, self.rows, self.rule)
 
     def cut(self, tank: int, *, winding: float, rng: Random) -> "Draft":
-        """Return the draft with *tank* cut in two, and one of the parts filled anew.
+        """Return the draft with *tank* cut in two, and one of the parts filled again.
 
-        Of two ways to fill it at random the one is taken that puts most water where the lines
-        hold much: the more the clues differ, the more they tell.
+        Of several random ways to fill it, the one is taken that puts most water into lines that
+        hold much already: the more the clues differ, the more they determine.
         """
         part_of = grow(self.cells[tank], self.width, 2, winding=winding, rng=rng)
         anew = rng.randrange(2)
@@ -59,10 +59,10 @@ class Draft:
         return Draft(self.width, self.rule, tanks, [*cells, part], bytes(water))
 
     def pulls(self, part: Sequence[int]) -> dict[int, int]:
-        """Return for each cell of *part* how much more its two lines hold than lines do.
+        """Return for each cell of *part* how much more than the mean its two lines hold.
 
-        What holds *part* itself is left out, as if it were as full as the rest of the board. All
-        in one unit, so that no rounding of a platform decides.
+        The water of *part* itself is ignored, as if it were as full as the rest of the board. All
+        numbers are integers in one unit, so no platform's rounding matters.
         """
         width = self.width
         others = len(self.tanks) - len(part)
@@ -92,14 +92,14 @@ def draw(height: int, width: int, rule: Rule, *, parts: int, winding: float, rng
 
 
 def random_way(tank: Sequence[int], width: int, rule: Rule, rng: Random) -> list[int]:
-    """Return the cells of *tank*, given in order, that are full in a random one of its ways.
+    """Return the cells of *tank*, given in order, that are full in a random way to fill it.
 
-    Where these are very many, in one with a level surface, which every rule allows.
+    If there are too many ways to list, the surface is level, which every rule allows.
     """
     top, bottom = tank[0] // width, tank[-1] // width
     left = min([cell % width for cell in tank])
     wide = max([cell % width for cell in tank]) - left + 1
-    # A board of its own, as large as it must be, where each other cell is a tank beside it.
+    # A small board of its own around the tank, on which each other cell is a tank by itself.
     places = [(cell // width - top) * wide + cell % width - left for cell in tank]
     tanks = list(range(1, (bottom - top + 1) * wide + 1))
     for place in places:

@@ -1,4 +1,4 @@
-"""Generates Aquariums: a few large tanks, cut up as long as the water is the only solution."""
+"""Generates Aquariums: a few large tanks are cut up as long as the solution stays unique."""
 
 from collections.abc import Mapping
 from random import Random
@@ -12,15 +12,15 @@ from puzzlefw_aquarium.instance import Instance, Rule
 from puzzlefw_aquarium.notation.formats import most_blanks
 
 MOST_TANKS: Final = 8
-"""Tanks for each line at most: with more of them nearly all would be full or dry."""
+"""Tanks for each line at most: with more of them, nearly all would be full or empty."""
 MOST_FAILURES: Final = 1000
-"""Cuts in a row that may leave several solutions, before no more are tried."""
+"""Consecutive cuts that may leave several solutions before no more are tried."""
 LARGE: Final = 400
-"""Cells of a board above which single lines must decide it, as proofs that search are dear."""
+"""Cells of a board above which single lines must decide it, as proofs by search are expensive."""
 TRIES: Final = 5
-"""Boards of as many tanks as wanted that are drawn, before fewer tanks are."""
+"""Boards of as many tanks as wanted that are drawn before fewer tanks are tried."""
 NODES: Final = 100
-"""Decisions that the proof of a smaller board may take: with more it would be no fun."""
+"""Decisions that the proof of a smaller board may take: with more it would be no fun to solve."""
 
 Line = tuple[str, int]
 
@@ -28,10 +28,10 @@ Line = tuple[str, int]
 def generate(params: Mapping[str, Value | None], rng: Random, solver: Solver) -> Instance:
     """Return a new board with exactly one solution.
 
-    A line tells little beside all that its tanks can hold: of many small tanks drawn at random
-    nothing can be decided, and a few large ones mostly have one solution. So the board begins
-    with these, and they are cut in two again and again. Most cuts give the board away, but then
-    another is tried; what stays is water whose sums tell much.
+    A clue says little compared with all that the tanks of its line can hold. So of many small tanks
+    drawn at random nothing can be deduced, while a few large ones mostly have one solution. The
+    board begins with large tanks, which are cut in two again and again. A cut that leaves several
+    solutions is dropped, and another is tried. The water left has sums that determine much.
     """
     height, width = int(params["height"] or 0), int(params["width"] or 0)
     lines, cells = height + width, height * width
@@ -56,7 +56,7 @@ def without(instance: Instance, line: Line) -> Instance:
 
 
 class Making:
-    """How a board of *wanted* tanks comes about."""
+    """The making of a board of *wanted* tanks."""
 
     def __init__(self, wanted: int, winding: float, rng: Random, solver: Solver) -> None:
         self.wanted = wanted
@@ -71,7 +71,7 @@ class Making:
         return self.solver.is_unique(draft.board())
 
     def first(self, height: int, width: int, rule: Rule) -> Draft:
-        """Return a proven draft, of as many tanks as wanted or fewer."""
+        """Return a proven draft, with as many tanks as wanted or fewer."""
         parts, tries = self.wanted, 0
         while True:
             draft = draw(height, width, rule, parts=parts, winding=self.winding, rng=self.rng)
@@ -82,7 +82,7 @@ class Making:
                 parts -= 1 + parts // 8
 
     def cut_up(self, draft: Draft) -> Draft:
-        """Cut tanks of a proven draft, as long as it can be, until there are as many as wanted.
+        """Cut tanks of a proven draft until there are as many as wanted, or no cut can be proven.
 
         Only tanks of at least the mean size are cut, so that sizes do not differ too much.
         """

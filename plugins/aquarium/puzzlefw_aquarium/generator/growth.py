@@ -1,10 +1,10 @@
-"""Draws tanks: cells of a board cut into connected pieces at random."""
+"""Draws tanks: splits the cells of a board into connected sets at random."""
 
 from collections.abc import Iterator, Sequence
 from random import Random
 
 PARTS: int = 1 << 20
-"""A share is compared in so many parts, so that no rounding of a platform decides."""
+"""Shares are compared as integers out of this number, so no platform's rounding matters."""
 
 
 def grow(
@@ -12,10 +12,10 @@ def grow(
 ) -> dict[int, int]:
     """Return a tank, 0 to *count* - 1, for each of *cells* of a board *width* cells wide.
 
-    Tanks begin at random cells; then again and again a random tank takes in a cell beside it:
-    any such cell, or, in a share *winding* of the steps, one beside the cell it took in last.
-    So they come out round or winding, and of sizes that differ. Each piece of *cells* that
-    hangs together must have a tank of its own at least, so a piece without one gets one more.
+    Tanks begin at random cells. Then a random tank takes in a cell beside it, again and again:
+    any such cell or, in a share *winding* of the steps, one beside the cell it took in last.
+    So tanks become round or winding, and differ in size. Each connected set of *cells* needs at
+    least one tank of its own, so one that has none gets a further tank.
     """
     waiting: list[list[int]] = []
     tank_of: dict[int, int] = {}
@@ -51,7 +51,7 @@ def grow(
 
 
 def next_cell(waiting: list[int], tank_of: dict[int, int], share: int, rng: Random) -> int:
-    """Take a cell out of *waiting* that is of no tank yet, -1 if there is none."""
+    """Take a cell that is in no tank yet out of *waiting*, -1 if there is none."""
     while waiting:
         if rng.randrange(PARTS) >= share:
             at = rng.randrange(len(waiting))
@@ -63,7 +63,7 @@ def next_cell(waiting: list[int], tank_of: dict[int, int], share: int, rng: Rand
 
 
 def beside(cell: int, width: int) -> Iterator[int]:
-    """Visit the cells beside *cell*; those above and below may lie outside the board."""
+    """Visit the cells beside *cell*; those above and below may be outside the board."""
     if cell % width:
         yield cell - 1
     if (cell + 1) % width:

@@ -1,1 +1,1 @@
-"""Aquariums as text."""
+"""The text formats of Aquarium."""

@@ -1,11 +1,11 @@
-"""The plugin's own text, which carries everything that an instance holds.
+"""The canonical text of an Aquarium, which carries everything that an instance holds.
 
 Compiled. ::
 
     rule ";" clue { "_" clue } ";" clue { "_" clue } ";" id { "," id } [ ";" wall { "," wall } ]
 
 with column clues before row clues, "?" for a missing clue, tank ids row by row, and for each
-stray wall its cell's number, row by row from 0, with "v" for its right side and "h" for below.
+stray wall its cell's number, row by row from 0, and "v" for its right side or "h" for below.
 """
 
 from typing import cast
@@ -37,7 +37,7 @@ def read(text: str, rule: Rule | None, most: int) -> Instance:
 
 
 def check_sides(height: int, width: int, most: int) -> None:
-    """Refuse a board that is too large before its cells are read."""
+    """Refuse a board that is too large, before its cells are read."""
     if height > most or width > most:
         raise ParseError(
             f"expected at most {most} rows and columns (--set max_side=...),"
@@ -46,7 +46,7 @@ def check_sides(height: int, width: int, most: int) -> None:
 
 
 def read_clues(scanner: Scanner, what: str) -> list[int | None]:
-    """Take clues joined by "_", None for each "?"."""
+    """Read clues joined by "_", None for each "?"."""
     clues: list[int | None] = []
     while True:
         if scanner.accept("?"):
@@ -58,7 +58,7 @@ def read_clues(scanner: Scanner, what: str) -> list[int | None]:
 
 
 def read_tanks(scanner: Scanner, height: int, width: int) -> tuple[int, ...]:
-    """Take tank ids joined by ","."""
+    """Read tank ids joined by ","."""
     wanted = i64(height * width)
     tanks: list[int] = []
     count: i64 = 0
@@ -81,7 +81,7 @@ def read_tanks(scanner: Scanner, height: int, width: int) -> tuple[int, ...]:
 
 
 def read_walls(scanner: Scanner, size: int) -> bytes:
-    """Take stray walls joined by ","."""
+    """Read stray walls joined by ","."""
     walls = [0] * size
     count: i64 = 0
     while True:
@@ -98,7 +98,7 @@ def read_walls(scanner: Scanner, size: int) -> bytes:
 
 
 def write(instance: Instance) -> str:
-    """Return the canonical text; ids are written from 1 on, as the sites do."""
+    """Return the canonical text; ids are written from 1 on, as on the sites."""
     parts = [
         instance.rule,
         write_clues(instance.column_clues),

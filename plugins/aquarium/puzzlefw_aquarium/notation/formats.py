@@ -1,6 +1,6 @@
-"""Puzzles and solutions as text: which format a text is in, and what is read and written.
+"""The text formats of Aquarium: finds the format of a text; reads and writes puzzles and solutions.
 
-Compiled. The formats stand in ``canonical``, ``task`` and ``puzzlink``.
+Compiled. The formats of puzzles are in ``canonical``, ``task`` and ``puzzlink``.
 """
 
 from collections.abc import Mapping, Sequence
@@ -17,11 +17,11 @@ PUZZLINK: Final = "puzzlink"
 WATER: Final = "#"
 DRY: Final = "."
 MOST_LINES: Final = 400
-"""The most rows, and the most columns, unless the option max_side says another number."""
+"""The most rows and columns that are read, unless the option max_side is set."""
 
 
 def parse(text: str, options: Mapping[str, Value | None]) -> Instance:
-    """Return the instance that *text* stands for, in any format; raises ParseError only.
+    """Return the instance that *text* describes, in any format; raises only ParseError.
 
     The option "rule" overrides what the text says, "max_side" limits height and width. O(text).
     """
@@ -44,7 +44,7 @@ def parse(text: str, options: Mapping[str, Value | None]) -> Instance:
 
 
 def format_instance(instance: Instance, style: str | None) -> str:
-    """Return *instance* as text, canonical unless *style* is "task" or "puzzlink".
+    """Return *instance* as text: canonical, unless *style* is "task" or "puzzlink".
 
     Raises FormatError for another style, and for what a style cannot carry.
     """
@@ -87,9 +87,9 @@ def format_solution(instance: Instance, solution: Solution) -> str:
 
 
 def parse_solution(instance: Instance, text: str) -> Solution:
-    """Return the solution that *text* stands for; raises ParseError only.
+    """Return the solution that *text* describes; raises only ParseError.
 
-    Its rows are joined by "/" or stand one a line; in lines they may be numbers, 1 for water.
+    Its rows are joined by "/" or on lines of their own; then they may be numbers, 1 for water.
     """
     rows = solution_rows(text.strip())
     if len(rows) != instance.height:
@@ -110,7 +110,7 @@ def parse_solution(instance: Instance, text: str) -> Solution:
 
 
 def solution_rows(text: str) -> list[str]:
-    """Return the rows of a solution, of "#" and "." if nothing is wrong with them."""
+    """Return the rows of a solution, which are of "#" and "." if nothing is wrong with them."""
     if "/" in text:
         return text.split("/")
     rows = [line.strip() for line in text.split("\n")]

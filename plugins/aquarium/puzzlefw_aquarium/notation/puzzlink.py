@@ -1,8 +1,8 @@
-"""URLs of puzz.link and its kin.
+"""URLs of puzz.link and sites with the same format.
 
-Compiled. ``aquarium/[r/]WIDTH/HEIGHT/BORDERS/CLUES`` after any ``https://host/p?`` or ``host/p?``;
-the flag r is the region rule, without it the rule is vessel. BORDERS and CLUES have modules of
-their own.
+Compiled. ``aquarium/[r/]WIDTH/HEIGHT/BORDERS/CLUES`` after any ``https://host/p?`` or ``host/p?``.
+The flag r stands for the region rule, no flag for the rule vessel. BORDERS are read and written by
+``puzzlink_borders``, CLUES by ``puzzlink_clues``.
 """
 
 from typing import Final
@@ -77,7 +77,7 @@ def read_side(text: str, name: str) -> int:
 
 
 def stray_walls(sides: vec[i64], piece: vec[i64], height: i64, width: i64) -> bytes:
-    """Return the walls with the same piece on both sides."""
+    """Return the walls between two cells of one piece."""
     walls: list[int] = []
     for cell in range(height * width):
         stray: i64 = 0

@@ -1,7 +1,7 @@
-"""The borders of a puzz.link URL: inner walls, five to a base-32 character, the high bit first.
+"""The borders of a puzz.link URL: inner walls, five to a base-32 character, high bit first.
 
-Compiled. First the vertical walls, row by row, then, beginning a new character, the horizontal
-ones.
+Compiled. The vertical walls come first, row by row. The horizontal ones follow, from a new
+character on.
 """
 
 from typing import Final
@@ -44,7 +44,7 @@ def read(scanner: Scanner, height: int, width: int) -> vec[i64]:
 
 
 def read_bits(scanner: Scanner, count: i64) -> vec[i64]:
-    """Take *count* bits; what pads the last character is not looked at."""
+    """Read *count* bits; the padding of the last character is ignored."""
     bits = vec[i64]()
     while i64(len(bits)) < count:
         found = i64(scanner.data[scanner.at])

@@ -1,6 +1,6 @@
 """The clues of a puzz.link URL: those of the columns, then those of the rows.
 
-Compiled. A clue is a hexadecimal digit, or "-" and two of them; "." is an unknown one, and "g" to
+Compiled. A clue is a hexadecimal digit, or "-" and two digits; "." is an unknown clue, and "g" to
 "z" stand for 1 to 20 missing ones.
 """
 
@@ -47,7 +47,7 @@ def read(scanner: Scanner, width: int, height: int) -> list[int | None]:
 
 
 def digit_of(scanner: Scanner, base: i64) -> i64:
-    """Take a digit of *base* and return its value, or take nothing and return -1."""
+    """Read a digit of *base* and return its value; return -1 if none comes next."""
     if scanner.at == scanner.end:
         return -1
     found = i64(scanner.data[scanner.at])

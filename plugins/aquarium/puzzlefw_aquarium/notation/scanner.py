@@ -1,6 +1,6 @@
-"""Reading a text character by character, so that every error can name the place.
+"""Reads a text character by character, so that errors can name the position.
 
-Compiled. Only ASCII is let in, so a digit is one of ten characters and nothing else.
+Compiled. Only ASCII is accepted, so a digit is one of ten characters and nothing else.
 """
 
 from typing import Final, final
@@ -11,17 +11,17 @@ from puzzlefw.errors import ParseError
 
 MOST_DIGITS: Final = 9
 SHOWN: Final = 24
-"""Characters of a bad text that an error shows."""
+"""Characters of a faulty text that an error message shows."""
 
 
 def quote(text: str) -> str:
-    """Return the beginning of a bad text as an error shows it: quoted, short and plain ASCII."""
+    """Return the beginning of a faulty text for an error message: quoted, short, plain ASCII."""
     return ascii(text[:SHOWN])[: 2 * SHOWN] if text else "the end"
 
 
 @final
 class Scanner:
-    """A text and the place up to which it is read."""
+    """A text, and the position up to which it is read."""
 
     def __init__(self, text: str) -> None:
         try:
@@ -35,14 +35,14 @@ class Scanner:
         self.end: i64 = len(self.data)
 
     def accept(self, character: str) -> bool:
-        """Take *character* if it comes next, and return whether it did."""
+        """Read *character* if it comes next, and return whether it did."""
         if self.at < self.end and self.data[self.at] == ord(character):
             self.at += 1
             return True
         return False
 
     def number(self, what: str, which: i64) -> i64:
-        """Take a number of up to nine digits; *what* and *which* name it in an error."""
+        """Read a number of up to nine digits; *what* and *which* name it in an error."""
         begin = self.at
         value: i64 = 0
         while self.at < self.end:
@@ -67,7 +67,7 @@ class Scanner:
         )
 
     def expect(self, character: str, before: str) -> None:
-        """Take *character*, after which *before* is to come."""
+        """Read *character*, which *before* is to follow."""
         if not self.accept(character):
             place = int(self.at) + 1
             raise ParseError(
@@ -76,7 +76,7 @@ class Scanner:
             )
 
     def refuse_rest(self, after: str) -> None:
-        """Raise ParseError unless the text ends here, *after* being what was read last."""
+        """Raise ParseError unless the text ends here; *after* is what was read last."""
         if self.at < self.end:
             place = int(self.at) + 1
             raise ParseError(
@@ -84,5 +84,5 @@ class Scanner:
             )
 
     def rest(self, at: i64) -> str:
-        """Return the text from *at* on, as an error shows it."""
+        """Return the text from *at* on, as an error message shows it."""
         return quote(self.data[at : at + SHOWN].decode())

@@ -1,4 +1,4 @@
-"""The task of puzzle-aquarium.com, by itself or in the line of the page's source that sets it.
+"""The task of puzzle-aquarium.com, alone or in the line of the page's source that sets it.
 
 Compiled. ``clue { "_" clue } ";" id { "," id }``: the clues of the columns, then those of the
 rows; the board is square, and the rule is region.
@@ -13,7 +13,7 @@ from puzzlefw_aquarium.notation.canonical import check_sides, read_clues, read_t
 from puzzlefw_aquarium.notation.scanner import Scanner
 
 SET: Final = re.compile(r"""\btask\s*=\s*(['"])([^'"]*)\1""")
-"""As in ``var task = '...';``, alone on its line or among others."""
+"""Matches ``var task = '...';``, alone on its line or among other statements."""
 
 
 def in_source(text: str) -> str:
@@ -23,7 +23,7 @@ def in_source(text: str) -> str:
 
 
 def read(text: str, rule: Rule | None, most: int) -> Instance:
-    """Return the instance of a task of puzzle-aquarium.com; "?" is taken for a missing clue."""
+    """Return the instance of a task of puzzle-aquarium.com; "?" is read as a missing clue."""
     scanner = Scanner(text)
     clues = read_clues(scanner, "clue")
     side = len(clues) // 2

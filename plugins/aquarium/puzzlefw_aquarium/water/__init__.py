@@ -1,1 +1,1 @@
-"""Water in tanks: bars of a row, and the states in which it can stand."""
+"""Water in tanks: the bars of cells that are always equal, and the states of a tank's water."""

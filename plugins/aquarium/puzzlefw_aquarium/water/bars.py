@@ -1,9 +1,9 @@
-"""Bars: the cells of a tank that are always alike, and which bars rest on which.
+"""Bars: the cells of a tank that are always equal, and which bars rest on which.
 
-Compiled. Water closed under "water(c) implies water(K(c))" (docs/puzzles/aquarium.md) cannot
-tell apart two cells of which each is in the other's K: they form one bar, always in one row.
+Compiled. Water obeys "water(c) implies water(K(c))" (docs/puzzles/aquarium.md). So two cells,
+each in the K of the other, are always equal. They form one bar, always within one row.
 region: a tank's cells in one row. vessel: those that are connected through that row and the
-rows below it. local: a run of cells side by side.
+rows below it. local: a run of adjacent cells.
 """
 
 from typing import final
@@ -21,10 +21,10 @@ from puzzlefw_aquarium.water.tanks import OPEN_BELOW, OPEN_RIGHT, open_sides
 class Bars:
     """The bars of a board, numbered tank by tank, and within a tank from the bottom up.
 
-    Tank t has the bars ``first[t]`` to ``first[t + 1] - 1``; a bar's *place* is its number less
-    its tank's first. *of_cell* and *tank_of* tell a cell's and a bar's. For each i, the bar
-    ``upper[i]`` rests directly on ``lower[i]``: if the upper one is full, so is the lower one;
-    all other bonds between bars follow from these. O(cells) to make, nearly.
+    Tank t has the bars ``first[t]`` to ``first[t + 1] - 1``; a bar's *place* is its number minus
+    its tank's first. *of_cell* has the bar of a cell, *tank_of* the tank of a bar. For each i, bar
+    ``upper[i]`` rests directly on ``lower[i]``: if the upper one is full, so is the lower one.
+    All other implications between bars follow from these. Made in nearly O(cells).
     """
 
     def __init__(
@@ -72,7 +72,7 @@ class Bars:
                 self.of_cell[cell] = last_bar[tank]
 
     def find_by_run(self, sides: vec[i64]) -> None:
-        """Make one bar for each run of cells side by side, resting on all runs that it touches."""
+        """Make one bar for each run of adjacent cells, resting on all runs directly below it."""
         width = self.width
         for above in range(self.height):
             row = self.height - 1 - above
@@ -88,7 +88,7 @@ class Bars:
                     self.rest(bar, self.of_cell[cell + width])
 
     def find_by_vessel(self, sides: vec[i64]) -> None:
-        """Make one bar for each part of a row that is connected through it and the rows below.
+        """Make one bar for each set of cells of a row connected through it and the rows below.
 
         Rows are added from the bottom up to a union-find forest of cells.
         """
@@ -116,7 +116,7 @@ class Bars:
                     self.rest(last_bar[root], self.of_cell[at + width])
 
     def new_bar(self, tank: i64) -> i64:
-        """Make a bar and return its number, which is a provisional one."""
+        """Make a bar and return its provisional number."""
         bar = self.count
         self.tank_of[bar] = tank
         self.first[tank] += 1
@@ -124,9 +124,9 @@ class Bars:
         return bar
 
     def rest(self, upper: i64, lower: i64) -> None:
-        """Note once that *upper* rests on *lower*.
+        """Record once that *upper* rests on *lower*.
 
-        All cells of a bar that lie on one lower bar come in a row, none of another bar between.
+        All cells of a bar that lie on one lower bar come consecutively, so the last entry tells.
         """
         if self.last_upper[lower] != upper:
             self.last_upper[lower] = upper
@@ -134,7 +134,7 @@ class Bars:
             self.lower = append(self.lower, lower)
 
     def number_by_tank(self) -> None:
-        """Number the bars tank by tank, keeping their order within a tank."""
+        """Renumber the bars tank by tank, keeping their order within a tank."""
         begin: i64 = 0
         for tank in range(self.tank_count + 1):
             count = self.first[tank]

@@ -1,6 +1,6 @@
 """Water states: the ways in which water can stand in a tank, as values of one variable.
 
-Compiled. A water state is a set of bars that holds, with a bar, all the bars that it rests on.
+Compiled. A water state is a set of bars that, with each bar, contains all bars that it rests on.
 """
 
 from collections.abc import Sequence
@@ -15,18 +15,18 @@ from puzzlefw.engine.bits import MOST_VALUES, bit, lowest
 from puzzlefw_aquarium.water.bars import Bars
 
 MOST_BARS: Final = MOST_VALUES - 1
-"""The most bars of a tank with one variable: n bars have at least n + 1 states."""
+"""The most bars of a tank with one variable, as n bars have at least n + 1 states."""
 
 
 @final
 class WaterStates:
-    """The water states of every tank that has at most 63 of them; the others are *split*.
+    """The water states of every tank that has at most 63 of them; the other tanks are *split*.
 
-    Tank t has ``count[t]`` states, 0 if it is split; state v is the set
-    ``full[first[t] + v]`` of places of full bars. State 0 is dry, and states are in the order
-    of their number of cells. A bar of a split tank has the number ``split_number[bar]`` among
-    all such bars, whose list is *split_bars*; every other bar has -1.
-    O(cells) to make, and O(states * bars) for a tank; counting stops at the 64th state.
+    Tank t has ``count[t]`` states, 0 if it is split. State v is the set
+    ``full[first[t] + v]`` of the places of full bars. State 0 is dry, and states are sorted by
+    their number of cells. A bar of a split tank has the number ``split_number[bar]`` among
+    all such bars, which *split_bars* lists; every other bar has -1.
+    Made in O(cells), plus O(states * bars) for each tank; counting stops at the 64th state.
     """
 
     def __init__(self, bars: Bars) -> None:
@@ -53,7 +53,7 @@ class WaterStates:
                 self.split(tank)
 
     def places_below(self) -> vec[i64]:
-        """Return for each bar the places of those that it rests on; 0 in tanks of many bars."""
+        """Return for each bar the places of those that it rests on; 0 in tanks of too many bars."""
         bars = self.bars
         below = filled(bars.count, 0)
         for pair in range(i64(len(bars.upper))):
@@ -65,7 +65,7 @@ class WaterStates:
     def enumerate(self, tank: i64, below: vec[i64]) -> bool:
         """Find the states of *tank*, bar by bar from the bottom up; False if there are too many.
 
-        The states of the bars so far stay states when a bar is added, so their number only grows.
+        Adding a bar keeps all states found so far, so their number only grows.
         """
         begin = self.bars.first[tank]
         end = self.bars.first[tank + 1]
@@ -90,7 +90,7 @@ class WaterStates:
         return True
 
     def take_in_order(self, count: i64) -> None:
-        """Append what was found in the order of cells, then of bars, by insertion."""
+        """Append the states found, by number of cells and then by bars; an insertion sort."""
         found = self.found
         cells = self.cells
         for i in range(i64(1), count):

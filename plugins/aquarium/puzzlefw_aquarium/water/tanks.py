@@ -1,7 +1,7 @@
-"""The shapes of tanks: their numbers, which sides of a cell are open, pieces that hang together.
+"""The shapes of tanks: their numbers, the open sides of cells, and connected pieces.
 
-Compiled. A cell's open sides are two bits: OPEN_RIGHT and OPEN_BELOW; its left and upper sides
-stand with its neighbours.
+Compiled. A cell's open sides are two bits, OPEN_RIGHT and OPEN_BELOW; its left and upper sides
+are those of its neighbours.
 """
 
 from collections.abc import Iterable
@@ -19,7 +19,7 @@ OPEN_BELOW: Final = 2
 def renumber(tanks: Iterable[int]) -> tuple[int, ...]:
     """Return *tanks* renumbered 0, 1, ... in order of first appearance."""
     given = tuple(tanks)
-    unused = 0  # a Python integer, as a tank may be of any size
+    unused = 0  # a Python integer, as tanks may have numbers of any size
     for tank in given:
         if tank == unused:
             unused += 1
@@ -32,7 +32,7 @@ def renumber(tanks: Iterable[int]) -> tuple[int, ...]:
 
 
 def open_sides(height: i64, width: i64, tanks: vec[i64], walls: bytes) -> vec[i64]:
-    """Return the open sides of each cell: those toward the same tank, with no stray wall."""
+    """Return the open sides of each cell: those towards the same tank, without a stray wall."""
     sides = filled(height * width, 0)
     for row in range(height):
         for column in range(width):
@@ -49,7 +49,7 @@ def open_sides(height: i64, width: i64, tanks: vec[i64], walls: bytes) -> vec[i6
 
 
 def pieces(height: i64, width: i64, sides: vec[i64]) -> vec[i64]:
-    """Return for each cell which piece it is of, numbered in order of first appearance."""
+    """Return the piece of each cell, numbered in order of first appearance."""
     piece = filled(height * width, -1)
     count: i64 = 0
     for start in range(height * width):
@@ -83,7 +83,7 @@ def open_neighbours(cell: i64, width: i64, sides: vec[i64]) -> vec[i64]:
 
 
 def first_broken_tank(height: int, width: int, tanks: tuple[int, ...], walls: bytes) -> int:
-    """Return a cell of a tank that has an earlier piece elsewhere, -1 if all hang together."""
+    """Return a cell of a tank that has an earlier piece elsewhere, -1 if all are connected."""
     tank_of = packed(tanks)
     piece = pieces(height, width, open_sides(height, width, tank_of, walls))
     piece_of = filled(len(tanks), -1)
