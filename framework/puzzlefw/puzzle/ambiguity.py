@@ -38,7 +38,7 @@ FEW_NODES = 200
 
 def ambiguity(hooks: Hooks, instance: InstanceT, limits: Limits) -> Ambiguity[SolutionT]:
     """Return where the solutions of *instance* differ; see ``Puzzle.ambiguity``."""
-    session = Session[InstanceT, SolutionT](hooks, instance, limits)
+    session: Session[InstanceT, SolutionT] = Session(hooks, instance, limits)
     try:
         with session.deadline:
             begun = session.begin()

@@ -23,7 +23,7 @@ class Counting(Generic[InstanceT, SolutionT]):
     """
 
     def __init__(self, hooks: Hooks, instance: InstanceT, limits: Limits) -> None:
-        self.session = Session[InstanceT, SolutionT](hooks, instance, limits)
+        self.session: Session[InstanceT, SolutionT] = Session(hooks, instance, limits)
         self.limits = limits
         self.solution: SolutionT | None = None
         self.is_only = False

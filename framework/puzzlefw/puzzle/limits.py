@@ -15,6 +15,7 @@ BRANCHINGS: Final[Mapping[str, type[Branching]]] = {
     "smallest": SmallestDomain,
     "weighted": FailureWeighted,
 }
+ORDERS: Final = (None, *BRANCHINGS)
 MOST_NODES: Final = (1 << 62) - 1
 """More decisions than this do not fit the engine's counter."""
 
@@ -55,7 +56,7 @@ class Strategy:
     branching: str | None = None
 
     def __attrs_post_init__(self) -> None:
-        for name, known in ((self.search, SEARCHES), (self.branching, (None, *BRANCHINGS))):
+        for name, known in ((self.search, SEARCHES), (self.branching, ORDERS)):
             if name not in known:
                 said = ", ".join([one for one in known if one])
                 raise OptionError(f"expected one of {said}, found {quote(name)}")

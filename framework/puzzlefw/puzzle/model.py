@@ -66,9 +66,13 @@ class Model(Generic[InstanceT, SolutionT]):
         The order of ``branching`` decides until learning begins; after that, activity in
         contradictions decides.
         """
-        strategy, limits = Strategy(search=kind, branching=branching), Limits(nodes=nodes)
+        return self.search_by(Strategy(search=kind, branching=branching), Limits(nodes=nodes))
+
+    def search_by(self, strategy: Strategy, limits: Limits) -> Search:
+        """Return the search that a request asks for."""
         order = self.branching(strategy.branching)
-        return Search(self.network, order, node_limit=limits.nodes, learn=kind == LEARN)
+        learn = strategy.search == LEARN
+        return Search(self.network, order, node_limit=limits.nodes, learn=learn)
 
     def solution(self, assignment: vec[i64] | None = None) -> SolutionT:
         """Return the solution for the values in the store, or for the values given.
@@ -192,9 +196,11 @@ def build_model(hooks: Hooks, instance: Any) -> Model:
 def propagators_for(hooks: Hooks, instance: Any, blocks: Mapping[str, range]) -> list[Propagator]:
     """Return the propagators that the hook gave, then those for the constraints it gave."""
     rules = hooks.all("puzzlefw_propagators", instance=instance, variables=blocks)
-    propagators = [rule for rule in rules if not is_constraint(rule)]
     constraints = [rule for rule in rules if is_constraint(rule)]
-    if constraints:
+    if not constraints:
+        propagators: list[Propagator] = rules
+    else:
+        propagators = [rule for rule in rules if not is_constraint(rule)]
         from puzzlefw.propagators.posting import propagators_of  # start-up counts
 
         with BlameHook(hooks, "puzzlefw_propagators", "gave constraints that cannot be kept: "):

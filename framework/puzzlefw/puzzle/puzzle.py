@@ -138,7 +138,7 @@ class Puzzle(Generic[InstanceT, SolutionT]):
         """
         limits = Limits(seconds=seconds, nodes=nodes)
         strategy = Strategy(search=search, branching=branching)
-        solving = Solving[InstanceT, SolutionT](self.hooks, instance, limits, strategy)
+        solving: Solving[InstanceT, SolutionT] = Solving(self.hooks, instance, limits, strategy)
 
         def visit() -> Iterator[SolutionT]:  # what is wrong with an argument is said at once
             yield from solving
@@ -167,9 +167,10 @@ class Puzzle(Generic[InstanceT, SolutionT]):
         """
         limits = Limits(seconds=seconds, nodes=nodes, solutions=limit)
         strategy = Strategy(search=search, branching=branching)
-        return Solving[InstanceT, SolutionT](
+        solving: Solving[InstanceT, SolutionT] = Solving(
             self.hooks, instance, limits, strategy, timed=timed
-        ).run()
+        )
+        return solving.run()
 
     def count(
         self,
@@ -188,7 +189,8 @@ class Puzzle(Generic[InstanceT, SolutionT]):
         from puzzlefw.puzzle.count import Counting  # start-up counts
 
         limits = Limits(seconds=seconds, nodes=nodes, solutions=limit)
-        return Counting[InstanceT, SolutionT](self.hooks, instance, limits).run()
+        counting: Counting[InstanceT, SolutionT] = Counting(self.hooks, instance, limits)
+        return counting.run()
 
     def ambiguity(
         self, instance: InstanceT, *, seconds: float | None = None, nodes: int | None = None
@@ -222,7 +224,7 @@ class Puzzle(Generic[InstanceT, SolutionT]):
         return {
             variant: read
             if isinstance(read, ParseError)
-            else Solving[InstanceT, SolutionT](self.hooks, read, limits, strategy).run()
+            else Solving(self.hooks, read, limits, strategy).run()
             for variant, read in variants_of(self.hooks, instance).items()
         }
 

@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     from puzzlefw.engine import Search
     from puzzlefw.puzzle.model import Model
 
+AS_USUAL = Strategy()
+
 
 class Session(Generic[InstanceT, SolutionT]):
     """An instance, its *faults*, and after ``begin`` its model and a search on that.
@@ -33,7 +35,7 @@ class Session(Generic[InstanceT, SolutionT]):
         self.hooks = hooks
         self.instance = instance
         self.limits = limits
-        self.strategy = strategy or Strategy()
+        self.strategy = strategy or AS_USUAL
         self.timed = timed
         self.deadline = Deadline(limits.seconds)
         self.faults: tuple[str, ...] = ()
@@ -47,8 +49,5 @@ class Session(Generic[InstanceT, SolutionT]):
         model = build_model(self.hooks, self.instance)
         if self.timed:
             model.network.profile = [0.0] * len(model.network.propagators)
-        strategy = self.strategy
-        self.search = model.search(
-            strategy.search, branching=strategy.branching, nodes=self.limits.nodes
-        )
+        self.search = model.search_by(self.strategy, self.limits)
         return model, self.search

@@ -33,7 +33,10 @@ class Solving(Generic[InstanceT, SolutionT]):
         timed: bool = False,
     ) -> None:
         expect_flag("timed", timed)
-        self.session = Session[InstanceT, SolutionT](hooks, instance, limits, strategy, timed=timed)
+        # Not ``Session[...](...)``: to subscript a class at run time takes longer than the rest.
+        self.session: Session[InstanceT, SolutionT] = Session(
+            hooks, instance, limits, strategy, timed=timed
+        )
         self.deadline = self.session.deadline
         self.limit = limits.solutions
         self.found = 0

@@ -1,14 +1,22 @@
 """A suite: a class with one test for each promise that its subject makes."""
 
+import sys
 from collections.abc import Callable, Mapping, Sequence
+from types import FrameType
 from typing import Any, ClassVar
 
 import pytest
 
+from puzzlefw.testing.harness.alone import LEAK, holds_alone
+from puzzlefw.testing.harness.hang import Hung
 from puzzlefw.testing.harness.hunt import Effort
 from puzzlefw.testing.harness.promise import Promise, promise_called
 from puzzlefw.testing.harness.tally import Skip, Tally
-from puzzlefw.testing.harness.trial import try_promise
+from puzzlefw.testing.harness.trial import report, try_promise
+
+BROKEN = "broken"
+"""The attribute of a suite that holds the promises broken so far, the first one first."""
+HUNG = "hung"
 
 
 class Suite:
@@ -51,6 +59,13 @@ class Suite:
         return cls.skipped.get(key) or found.reason(cls.subject)
 
 
+def first_line(error: BaseException) -> str:
+    """Return the first line of what an error says; of a group of errors, of its first one."""
+    while isinstance(error, BaseExceptionGroup):
+        error = error.exceptions[0]
+    return (str(error).splitlines() or [type(error).__name__])[0]
+
+
 def make_suite(
     name: str, subject: Any, promises: Sequence[Promise], skip: Mapping[str, str] | None = None
 ) -> type[Suite]:
@@ -59,8 +74,19 @@ def make_suite(
     for key in skipped:
         promise_called(promises, key)
     tests = {promise.test_name: method_for(promise) for promise in promises}
-    parts = {"subject": subject, "promises": promises, "skipped": skipped}
+    parts = {"subject": subject, "promises": promises, "skipped": skipped, BROKEN: {}}
+    parts["__module__"] = calling_module()
     return type(name, (Suite,), {**parts, **tests})
+
+
+def calling_module() -> str:
+    """Return the name of the module in which a suite is made: the first outside the kit."""
+    frame: FrameType | None = sys._getframe()
+    name = "puzzlefw.testing."
+    while frame is not None and name.startswith("puzzlefw.testing."):
+        name = frame.f_globals.get("__name__", "")
+        frame = frame.f_back
+    return name
 
 
 def method_for(promise: Promise) -> Callable[[Suite], None]:
@@ -68,10 +94,24 @@ def method_for(promise: Promise) -> Callable[[Suite], None]:
 
     def test(self: Suite) -> None:
         __tracebackhide__ = True
+        suite = type(self)
+        known: dict[str, str] = vars(suite)[BROKEN]
+        if HUNG in known:
+            pytest.skip(f"not tried, as {known[HUNG]} found that it hangs")
+        tally = Tally()
         try:
-            self.attempt(promise.key)
+            self.attempt(promise.key, tally=tally)
         except Skip as reason:
             pytest.skip(str(reason))
+        except Exception as error:
+            first = next(iter(known), "")
+            known[HUNG if isinstance(error, Hung) else promise.key] = promise.key
+            if tally.broken and holds_alone(suite, promise.key, tally.case):
+                raise AssertionError(f"{LEAK}; it failed so: {first_line(error)}") from error
+            if first and tally.broken:
+                words = f"{first_line(error)} (perhaps the same fault as {first})"
+                pytest.fail(f"{words}\n{report(promise, tally)}", pytrace=False)
+            raise
 
     test.__doc__ = f"{promise.title}."
     return test

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable
+from typing import Any
 
 import attrs
 
@@ -30,14 +31,15 @@ def ignore() -> None:
 class Tally:
     """What a trial has seen: cases, those that were skipped, why the first was, and marks.
 
-    *broken* is the last case that broke the promise, as a test; after shrinking it is the
-    smallest. *at_each* is called before each case.
+    *case* is the last case that broke the promise, and *broken* the same as a test; after
+    shrinking it is the smallest. *at_each* is called before each case.
     """
 
     cases: int = 0
     skipped: int = 0
     why: str = ""
     broken: str = ""
+    case: Any = None
     marks: Counter[str] = attrs.Factory(Counter)
     at_each: Callable[[], None] = ignore
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from puzzlefw.testing.harness.hang import MOST_SECONDS, Hang, at_most
+from puzzlefw.testing.harness.hang import MOST_SECONDS, Hang, Hung, at_most
 from puzzlefw.testing.harness.hunt import Breaks, Effort, hunt
 from puzzlefw.testing.harness.promise import Promise
 from puzzlefw.testing.harness.tally import Skip, Tally
@@ -32,7 +32,7 @@ def try_promise(promise: Promise, subject: Any, effort: Effort, tally: Tally) ->
         for part, strategy in drawn.items() if isinstance(drawn, Mapping) else [("", drawn)]:
             try_drawn(promise, subject, effort, tally, part=part, strategy=strategy)
     except Hang as hang:
-        error = AssertionError(str(hang))
+        error = Hung(str(hang))
         error.add_note(report(promise, tally))
         raise error from None
     promise.quota(subject, tally)
@@ -78,10 +78,10 @@ def try_case(promise: Promise, subject: Any, case: Any, tally: Tally) -> None:
         tally.skipped += 1
         tally.why = tally.why or str(error)
     except Hang:
-        tally.broken = test_of(promise, subject.name, case)
+        tally.broken, tally.case = test_of(promise, subject.name, case), case
         raise
     except Exception as error:
-        tally.broken = test_of(promise, subject.name, case)
+        tally.broken, tally.case = test_of(promise, subject.name, case), case
         error.add_note(report(promise, tally))
         raise
 

@@ -12,7 +12,14 @@ from puzzlefw.engine import Branching, Contradiction, FailureWeighted, Search, S
 from puzzlefw.engine.fixpoint import next_waiting
 from puzzlefw.testing.propagators import draws
 from puzzlefw.testing.propagators.cases import Case
-from puzzlefw.testing.propagators.oracle import Box, Rule, filter_to_fixpoint, solutions, values_in
+from puzzlefw.testing.propagators.oracle import (
+    Box,
+    Rule,
+    box_text,
+    filter_to_fixpoint,
+    solutions,
+    values_in,
+)
 from puzzlefw.testing.propagators.posted import STRANGER, Posted, post_case
 from puzzlefw.testing.propagators.promise import (
     no_claim,
@@ -197,11 +204,6 @@ def check_cheap(subject: Subject, case: Case) -> None:
 def contains(box: Box, values: tuple[int, ...]) -> bool:
     """Return True if *values* lie in *box*."""
     return all(mask >> value & 1 for mask, value in zip(box, values, strict=True))
-
-
-def box_text(box: Box) -> str:
-    """Return a box as text: the values of each variable."""
-    return "(" + ", ".join("{" + ", ".join(map(str, values_in(m))) + "}" for m in box) + ")"
 
 
 def box_at_start(net: Posted) -> Box:

@@ -8,10 +8,10 @@ import attrs
 from puzzlefw.engine import Contradiction, Network, fixpoint
 from puzzlefw.engine.store import DECISION
 from puzzlefw.errors import LimitError
-from puzzlefw.testing.propagators.box_promises import box_text
 from puzzlefw.testing.propagators.cases import Dive
 from puzzlefw.testing.propagators.dive_draws import dives, shuffled_dives
 from puzzlefw.testing.propagators.dives import Player, State, Step
+from puzzlefw.testing.propagators.oracle import box_text, set_text
 from puzzlefw.testing.propagators.posted import Posted, post_dive
 from puzzlefw.testing.propagators.promise import propagator_promise, telling_dives
 from puzzlefw.testing.propagators.snapshots import snapshot
@@ -130,11 +130,22 @@ def compare_from_scratch(subject: Subject, dive: Dive, step: Step, how: str) -> 
     if step.box is None or step.kind == "undone":
         return
     wanted = post_dive(subject, dive, step.box, order=0).settle()
+    if wanted == step.left:
+        return
     if wanted is None or step.left is None:
         said = "fails" if wanted is None else f"leaves {box_text(wanted)}"
         here = "failed" if step.left is None else f"left {box_text(step.left)}"
-        assert wanted == step.left, f"{how} it {said}, in the dive it {here}"
-    assert wanted == step.left
+        raise AssertionError(f"{how} it {said}, in the dive it {here}\n{story_text(step)}")
+    place = next(at for at, mask in enumerate(wanted) if mask != step.left[at])
+    raise AssertionError(
+        f"variable {place} kept {set_text(step.left[place])}, {how} {set_text(wanted[place])}\n"
+        f"{story_text(step)}"
+    )
+
+
+def story_text(step: Step) -> str:
+    """Return what was done up to a step, a line a move."""
+    return "\n".join(f"  {number}. {line}" for number, line in enumerate(step.story))
 
 
 def compare_states(wanted: dict[str, object], found: dict[str, object]) -> None:

@@ -12,13 +12,14 @@ import attrs
 from puzzlefw.engine import Contradiction, Network, fixpoint
 from puzzlefw.engine.store import DECISION, REFUTATION
 from puzzlefw.testing.propagators.cases import Dive, Move
-from puzzlefw.testing.propagators.oracle import Box, values_in
+from puzzlefw.testing.propagators.oracle import Box, box_text, set_text, values_in
 from puzzlefw.testing.propagators.posted import Posted, post_dive
 from puzzlefw.testing.propagators.rules import whole_rules
 from puzzlefw.testing.propagators.subject import Subject
 
 Change = tuple[int, int]
 State = dict[str, object]
+STORY = (1 << 63) - 1
 TRIES = 24
 """Assignments that are tried for one that a rule refuses."""
 
@@ -30,12 +31,14 @@ class Step:
     "settled": propagation of *box* ended in *left*; "failed": it ended in a contradiction, which
     the store still shows; "undone": levels were taken back, *wanted* is what the player noted
     when the level was opened. *box* is None if the contradiction came before propagation.
+    *story* says what was done so far, a line a move.
     """
 
     kind: Literal["settled", "failed", "undone"]
     box: Box | None = None
     left: Box | None = None
     wanted: State | None = None
+    story: tuple[str, ...] = ()
 
 
 def nothing(net: Posted) -> State:
@@ -65,6 +68,7 @@ class Player:
         self.note = note
         self.states: list[State] = []
         self.tried: list[Change] = []
+        self.story: list[str] = []
         self.failures = 0
         self.depth = 0
 
@@ -121,6 +125,8 @@ class Player:
 
         At times all but one: then the rule has to see it.
         """
+        if not self.rules:
+            return []
         rule = self.rules[move.which % len(self.rules)]
         left = [values_in(domain) for domain in self.net.box()]
         for turn in range(TRIES if all(left) else 0):
@@ -151,6 +157,9 @@ class Player:
         """Change variables on the present level and propagate; undo that level if it fails."""
         net = self.net
         box: Box | None = None
+        places = {variable: place for place, variable in enumerate(net.variables)}
+        told = [f"variable {places[v]} keeps {set_text(mask & STORY)}" for v, mask in changes]
+        self.story.append(", ".join(told) or "the first propagation")
         try:
             net.store.active = maker
             for variable, mask in changes:
@@ -161,12 +170,14 @@ class Player:
         except Contradiction:
             net.store.failed = True
             self.failures += net.store.active in {number for number, _ in net.tested}
-            yield Step("failed", box)
+            self.story[-1] += ": a contradiction"
+            yield Step("failed", box, story=tuple(self.story))
             if net.store.level > 0:
                 yield self.undo(net.store.level - 1)
             return
         self.depth = max(self.depth, net.store.level - 1)
-        yield Step("settled", box, net.box())
+        self.story[-1] += f": {box_text(net.box())}"
+        yield Step("settled", box, net.box(), story=tuple(self.story))
 
     def undo(self, level: int) -> Step:
         """Go back to the fixpoint at which level *level* + 1 was opened."""
@@ -174,7 +185,8 @@ class Player:
         wanted = self.states[level]
         del self.states[level:]
         del self.tried[level:]
-        return Step("undone", wanted=wanted)
+        self.story.append(f"back to level {level}: {box_text(self.net.box())}")
+        return Step("undone", wanted=wanted, story=tuple(self.story))
 
 
 def scattered(move: Move, turn: int, place: int) -> int:

@@ -7,10 +7,10 @@ import attrs
 from hypothesis import strategies as st
 
 from puzzlefw.testing.harness.tape import Draw, Tape
-from puzzlefw.testing.propagators.box_promises import box_text, contains, reference
+from puzzlefw.testing.propagators.box_promises import contains, reference
 from puzzlefw.testing.propagators.cases import Case
 from puzzlefw.testing.propagators.draws import Strategy
-from puzzlefw.testing.propagators.oracle import Box, Rule, solutions, values_in
+from puzzlefw.testing.propagators.oracle import Box, Rule, box_text, solutions, values_in
 from puzzlefw.testing.propagators.posted import post_case
 from puzzlefw.testing.propagators.promise import propagator_promise
 from puzzlefw.testing.propagators.rules import small_rules, whole_rules

@@ -25,6 +25,16 @@ def mask_with(values: Iterable[int]) -> int:
     return mask
 
 
+def set_text(mask: int) -> str:
+    """Return a set of values as text."""
+    return "{" + ", ".join(map(str, values_in(mask))) + "}"
+
+
+def box_text(box: Box) -> str:
+    """Return a box as text: the values of each variable."""
+    return "(" + ", ".join(map(set_text, box)) + ")"
+
+
 class Rule:
     """A predicate on some variables of a box.
 

@@ -17,7 +17,7 @@ from puzzlefw.testing.propagators.subject import Subject
 
 FEWEST_FOR_QUOTAS = 30
 """With fewer cases, what they show is chance."""
-QUOTAS = (("failure", 8, "met a failure of the rule itself"), ("deep", 5, "reached depth 5"))
+QUOTAS = (("failure", 20, "met a failure of the rule itself"), ("deep", 5, "reached depth 5"))
 """The mark of a dive, one in how many should bear it, and what it says."""
 
 
