@@ -62,21 +62,23 @@ class NonogramClaimsSymmetry(NonogramLine):
     symmetric = True
 
 
-class TableCountsRowsInTheObject(TableFamily):
-    """``entailed`` counts the rows of the last run of each member, not those of now."""
+class TableKeepsWaysInTheObject(TableFamily):
+    """``entailed`` compares the rows left with how many ways the last run had, a level deeper.
+
+    Three of four rows: in the branch of two rows there are two ways, and three are more than two.
+    """
 
     def __init__(self, members: Sequence[Member]) -> None:
         super().__init__(members)
-        self.counts = [len(rows) for rows in self.rows]
+        self.counts = [63**3] * len(members)
 
     def filter(self, store: Store, member: int) -> None:
         super().filter(store, member)
-        self.counts[member] = store.ints[self.left + member]
+        self.counts[member] = self.ways(store, self.scopes[member])
 
     def entailed(self, store: Store) -> bool:
         return all(
-            count >= self.ways(store, scope)
-            for count, scope in zip(self.counts, self.scopes, strict=True)
+            store.ints[self.left + member] >= count for member, count in enumerate(self.counts)
         )
 
     def ways(self, store: Store, scope: Sequence[int]) -> int:

@@ -17,7 +17,8 @@ class CountTakesAllFirst(Count):
                 items.append(item)
             for item in items:
                 self.note(store, item)
-            if self.act(store):
+            is_over = self.act(store)
+            if is_over or not items:
                 return
 
 

@@ -114,7 +114,7 @@ FAULTY: tuple[Faulty, ...] = (
         above_the_root.LexicographicStaysSettled,
         above_the_root.IncreasingIsIdempotentAtTheRoot,
         above_the_root.NonogramClaimsSymmetry,
-        above_the_root.TableCountsRowsInTheObject,
+        above_the_root.TableKeepsWaysInTheObject,
         above_the_root.ElementIsEntailedByItsIndex,
     ),
     *faults(
