@@ -1,0 +1,1 @@
+"""Two correct puzzle plugins, and many that have one slip each, as an author would make it."""
