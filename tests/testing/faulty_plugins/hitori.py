@@ -186,7 +186,9 @@ def puzzlefw_parse_solution(instance: Board, text: str) -> Solution:
 def check_fits(instance: Board, solution: Solution) -> None:
     """Raise InstanceError for a solution of another size, or with other characters."""
     height, width = instance.shape.height, instance.shape.width
-    if len(solution) != height or any(len(row) != width or set(row) - set(".#") for row in solution):
+    if len(solution) != height or any(
+        len(row) != width or set(row) - set(".#") for row in solution
+    ):
         raise InstanceError(f"expected {height} rows of {width} . or #, found {solution[:3]}")
 
 
@@ -231,9 +233,7 @@ def puzzlefw_generate(params: Mapping[str, Any], rng: Random, solver: Solver) ->
     shape = Shape(params["height"], params["width"])
     most = max(shape.height, shape.width)
     grid = [rng.sample(range(most), most)] * most
-    numbers = {
-        (row, column): 1 + grid[row][(row + column) % most] for row, column in shape.cells()
-    }
+    numbers = {(row, column): 1 + grid[row][(row + column) % most] for row, column in shape.cells()}
     if params["blanks"]:
         numbers[rng.choice(list(shape.cells()))] = 0
 

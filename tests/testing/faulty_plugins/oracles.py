@@ -28,9 +28,7 @@ def hitori_boards(draw: st.DrawFn) -> hitori.Board:
     """Draw boards of up to ten cells."""
     height, width = draw(sides())
     number = st.integers(0, max(height, width))
-    return hitori.Board(
-        tuple(tuple(draw(number) for _ in range(width)) for _ in range(height))
-    )
+    return hitori.Board(tuple(tuple(draw(number) for _ in range(width)) for _ in range(height)))
 
 
 def sides() -> st.SearchStrategy[tuple[int, int]]:
@@ -44,7 +42,10 @@ def every_star_solution(board: stars.Board) -> Iterator[frozenset[tuple[int, int
     for values in product((False, True), repeat=len(cells)):
         chosen = [cell for cell, value in zip(cells, values, strict=True) if value]
         far = all(
-            abs(a - c) > 1 or abs(b - d) > 1 for a, b in chosen for c, d in chosen if (a, b) < (c, d)
+            abs(a - c) > 1 or abs(b - d) > 1
+            for a, b in chosen
+            for c, d in chosen
+            if (a, b) < (c, d)
         )
         letters = [board.rows[r][c] for r, c in chosen]
         full = all(letters.count(letter) == board.stars for letter in set("".join(board.rows)))

@@ -74,9 +74,9 @@ STAR_FAULTS = (
     of_stars("the width is ignored", "params", generate=wrong_stars.generate_square),
     of_stars("stars are drawn transposed", "picture", render=wrong_stars.render_transposed),
     of_stars("a picture has middle dots", "characters", render=wrong_stars.render_with_dots),
-    of_stars("columns hold at most", "clue", propagators=wrong_stars.columns_at_most),
+    of_stars("clues beyond the height are lost", "clue", propagators=wrong_stars.columns_by_height),
     of_stars(
-        "zeros beside rows are forgotten",
+        "zeros above columns are forgotten",
         "clue",
         propagators=wrong_stars.rules_without_zeros,
         check=wrong_stars.check_without_zeros,

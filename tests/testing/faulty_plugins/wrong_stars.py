@@ -8,7 +8,7 @@ from typing import Any
 import attrs
 
 from puzzlefw import Block, GenerationError, ParseError
-from puzzlefw.constraints import Clause, Constraint, Linear, counted
+from puzzlefw.constraints import Clause, Constraint, Linear
 from puzzlefw.generation import Solver
 from puzzlefw.grid import Cell, Shape
 from tests.testing.faulty_plugins import stars
@@ -75,31 +75,25 @@ def render_with_dots(instance: Board, solution: Solution | None) -> str:
     return "".join("\u00b7" if one in letters else one for one in picture)
 
 
-def columns_at_most(instance: Board, variables: Variables) -> list[Constraint]:
-    """Post the clue of a column as an upper bound."""
-    shape = instance.shape
-    return [
-        *stars.puzzlefw_propagators(attrs.evolve(instance, across=(None,) * shape.width), variables),
-        *(
-            Linear([counted(variables["stars"][shape.index(c)], 0b10) for c in cells], "<=", clue)
-            for clue, cells in zip(instance.across, shape.columns(), strict=True)
-            if clue is not None
-        ),
-    ]
+def columns_by_height(instance: Board, variables: Variables) -> list[Constraint]:
+    """Count columns up to the height of the board, and post no clue of those beyond."""
+    height, width = instance.shape.height, instance.shape.width
+    across = (*instance.across[:height], *(None,) * (width - height))
+    return stars.puzzlefw_propagators(attrs.evolve(instance, across=across), variables)
 
 
 def zeros_forgotten(instance: Board) -> Board:
-    """Take a 0 beside a row for no clue."""
-    return attrs.evolve(instance, down=tuple(clue or None for clue in instance.down))
+    """Take a 0 above a column for no clue."""
+    return attrs.evolve(instance, across=tuple(clue or None for clue in instance.across))
 
 
 def rules_without_zeros(instance: Board, variables: Variables) -> list[Constraint]:
-    """Forget the clue 0 of a row, as the check does."""
+    """Forget the clue 0 of a column, as the check does."""
     return stars.puzzlefw_propagators(zeros_forgotten(instance), variables)
 
 
 def check_without_zeros(instance: Board, solution: Solution) -> list[str]:
-    """Forget the clue 0 of a row, as the rules do."""
+    """Forget the clue 0 of a column, as the rules do."""
     return stars.puzzlefw_check(zeros_forgotten(instance), solution)
 
 
