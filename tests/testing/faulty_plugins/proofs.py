@@ -1,254 +1,36 @@
-"""Where each faulty plugin is wrong, shown without the kit: one place is enough.
+"""Where each faulty plugin is wrong, shown without the kit: one place is enough."""
 
-A proof takes the faulty plugin and the sound one, both as puzzles, and returns whether they differ
-there as they must not.
-"""
-
-import subprocess
-import sys
-import unicodedata
-from collections.abc import Callable
-from typing import Any
-
-from puzzlefw import GenerationError, PuzzlefwError, bind_puzzle
-from puzzlefw.puzzle.puzzle import Puzzle
-from tests.testing.faulty_plugins import hitori, stars, wrong_hitori, wrong_stars
+from puzzlefw import bind_puzzle
+from tests.testing.faulty_plugins import wrong_hitori, wrong_stars
 from tests.testing.faulty_plugins.table import CORRECT, Faulty
-
-Proof = Callable[[Puzzle, Puzzle], bool]
-MOST_SECONDS = 3
-"""How long an endless hook is waited for, in processor time."""
-SMALL = {"height": 2, "width": 3}
-DRAW = """
-import sys
-from puzzlefw import bind_puzzle
-from tests.testing.faulty_plugins.table import FAULTY
-
-one = next(faulty for faulty in FAULTY if faulty.name == sys.argv[1])
-puzzle = bind_puzzle(one.plugin(), one.of)
-for seed in range(5):
-    print(puzzle.format(puzzle.generate({"height": 3, "width": 3}, seed=seed).instance))
-"""
-HANG = """
-import resource
-import sys
-from puzzlefw import bind_puzzle
-from tests.testing.faulty_plugins.table import FAULTY
-
-resource.setrlimit(resource.RLIMIT_CPU, (int(sys.argv[2]), int(sys.argv[2]) + 1))
-one = next(faulty for faulty in FAULTY if faulty.name == sys.argv[1])
-puzzle = bind_puzzle(one.plugin(), one.of)
-board = puzzle.parse(sys.argv[3])
-if sys.argv[4:]:
-    puzzle.check(board, puzzle.parse_solution(board, sys.argv[4]))
-puzzle.render(board)
-"""
+from tests.testing.faulty_plugins.ways_to_prove import (
+    SMALL,
+    Proof,
+    begins_with_a_dash,
+    blames,
+    by_process,
+    counts_other,
+    draws,
+    draws_other,
+    endless,
+    has_no_blank,
+    has_other_width,
+    is_wide,
+    loses,
+    maps_other,
+    order_counts,
+    passes,
+    reads,
+    reads_solution,
+    refuses,
+    turns_wrong,
+)
 
 
 def is_wrong(faulty: Faulty) -> bool:
     """Return whether *faulty* is wrong where its proof says so."""
     sound = bind_puzzle(CORRECT[faulty.of][0], faulty.of)
     return PROOFS[faulty.name](bind_puzzle(faulty.plugin(), faulty.of), sound)
-
-
-def loses(text: str, style: str | None = None) -> Proof:
-    """What is written of *text* is read as another board."""
-
-    def proof(wrong: Puzzle, sound: Puzzle) -> bool:
-        board = sound.parse(text)
-        return bool(sound.parse(sound.format(board, style)) == board) and bool(
-            wrong.parse(wrong.format(board, style)) != board
-        )
-
-    return proof
-
-
-def by_process(name: str) -> Proof:
-    """Two processes draw different boards from one seed, a second apart."""
-
-    def proof(wrong: Puzzle, sound: Puzzle) -> bool:
-        drawn = [run(DRAW, name, hash_seed=seed).stdout for seed in ("1", "2", "3")]
-        return "" not in drawn and len(set(drawn)) > 1
-
-    return proof
-
-
-def endless(name: str, *words: str) -> Proof:
-    """A process that reads, checks and draws *words* is ended by its limit of processor time."""
-
-    def proof(wrong: Puzzle, sound: Puzzle) -> bool:
-        return run(HANG, name, str(MOST_SECONDS), *words).returncode < 0
-
-    return proof
-
-
-def run(code: str, *words: str, hash_seed: str = "0") -> subprocess.CompletedProcess[str]:
-    """Run *code* in a process of its own."""
-    return subprocess.run(
-        [sys.executable, "-c", code, *words],
-        env={"PYTHONHASHSEED": hash_seed, "PYTHONPATH": ":".join(sys.path)},
-        capture_output=True,
-        text=True,
-    )
-
-
-def refuses(**params: Any) -> Proof:
-    """Nothing is generated of *params*, for any of ten seeds."""
-
-    def proof(wrong: Puzzle, sound: Puzzle) -> bool:
-        for seed in range(10):
-            sound.generate(params, seed=seed)
-            try:
-                wrong.generate(params, seed=seed)
-            except GenerationError:
-                continue
-            return False
-        return True
-
-    return proof
-
-
-def draws_other(text: str, solution: str | None) -> Proof:
-    """The picture is another one."""
-
-    def proof(wrong: Puzzle, sound: Puzzle) -> bool:
-        board = sound.parse(text)
-        shown = solution and sound.parse_solution(board, solution)
-        return bool(wrong.render(board, shown) != sound.render(board, shown))
-
-    return proof
-
-
-def draws(character: str, text: str, solution: str) -> Proof:
-    """The picture holds *character*."""
-
-    def proof(wrong: Puzzle, sound: Puzzle) -> bool:
-        board = sound.parse(text)
-        return character in wrong.render(board, sound.parse_solution(board, solution))
-
-    return proof
-
-
-def counts_other(*texts: str) -> Proof:
-    """Of the last of *texts*, built after the others, search finds other solutions."""
-
-    def proof(wrong: Puzzle, sound: Puzzle) -> bool:
-        found = [[solved(puzzle, text) for text in texts][-1] for puzzle in (wrong, sound)]
-        return found[0] != found[1]
-
-    return proof
-
-
-def solved(puzzle: Puzzle, text: str) -> Any:
-    """Return all solutions in words, or the error."""
-    board = puzzle.parse(text)
-    try:
-        return sorted(puzzle.format_solution(board, one) for one in puzzle.solutions(board))
-    except PuzzlefwError as error:
-        return type(error).__name__
-
-
-def passes(text: str, solution: str) -> Proof:
-    """The check finds nothing wrong with what is wrong."""
-
-    def proof(wrong: Puzzle, sound: Puzzle) -> bool:
-        board = sound.parse(text)
-        chosen = sound.parse_solution(board, solution)
-        return wrong.check(board, chosen) == () and sound.check(board, chosen) != ()
-
-    return proof
-
-
-def maps_other(text: str) -> Proof:
-    """The map of what is ambiguous holds other cells, or none can be drawn."""
-
-    def proof(wrong: Puzzle, sound: Puzzle) -> bool:
-        maps = [puzzle.ambiguity(puzzle.parse(text)) for puzzle in (wrong, sound)]
-        cells = [sorted(cell for patch in one.patches for cell in patch.cells) for one in maps]
-        return cells[0] != cells[1]
-
-    return proof
-
-
-def reads(text: str) -> Proof:
-    """What the sound plugin refuses is read."""
-
-    def proof(wrong: Puzzle, sound: Puzzle) -> bool:
-        wrong.parse(text)
-        try:
-            sound.parse(text)
-        except PuzzlefwError:
-            return True
-        return False
-
-    return proof
-
-
-def reads_solution(text: str, solution: str) -> Proof:
-    """A solution that the sound plugin refuses is read."""
-
-    def proof(wrong: Puzzle, sound: Puzzle) -> bool:
-        board = sound.parse(text)
-        wrong.parse_solution(board, solution)
-        try:
-            sound.parse_solution(board, solution)
-        except PuzzlefwError:
-            return True
-        return False
-
-    return proof
-
-
-def turns_wrong(turn: Callable[[Any], Any], text: str) -> Proof:
-    """A board and its image have other numbers of solutions."""
-
-    def proof(wrong: Puzzle, sound: Puzzle) -> bool:
-        board = sound.parse(text)
-        return bool(sound.count(board).number != sound.count(turn(board)).number)
-
-    return proof
-
-
-def order_counts(wrong: Puzzle, sound: Puzzle) -> bool:
-    """The rule accepts a tuple, and not its permutation."""
-    rule = wrong_hitori.Apart([0, 1, 2]).constraints()[0]
-    return rule.holds((1, 0, 1)) and not rule.holds((1, 1, 0)) and wrong_hitori.Apart.symmetric
-
-
-def has_other_width(wrong: Puzzle, sound: Puzzle) -> bool:
-    """A board of another width than asked for is generated."""
-    board: stars.Board = wrong.generate(SMALL, seed=0).instance
-    return len(board.rows[0]) != SMALL["width"]
-
-
-def has_no_blank(wrong: Puzzle, sound: Puzzle) -> bool:
-    """No board of ten has a blank."""
-    params = {**SMALL, "blanks": True}
-    drawn = [(one.generate(params, seed=s).instance) for one in (wrong, sound) for s in range(10)]
-    blank = [any(0 in row for row in board.rows) for board in drawn]
-    return not any(blank[:10]) and all(blank[10:])
-
-
-def is_wide(wrong: Puzzle, sound: Puzzle) -> bool:
-    """A character of the picture takes two columns."""
-    picture = wrong.render(hitori.Board(((1, 1),)), (".#",))
-    return any(unicodedata.east_asian_width(one) == "W" for one in picture)
-
-
-def begins_with_a_dash(wrong: Puzzle, sound: Puzzle) -> bool:
-    """A solution looks like an option of a command."""
-    board = hitori.Board(((1, 1),))
-    return wrong.format_solution(board, (".#",)).startswith("-")
-
-
-def blames(text: str) -> Proof:
-    """A board with solutions is said to have none."""
-
-    def proof(wrong: Puzzle, sound: Puzzle) -> bool:
-        board = sound.parse(text)
-        return wrong.faults(board) != () and sound.count(board).number > 0
-
-    return proof
 
 
 PROOFS: dict[str, Proof] = {
