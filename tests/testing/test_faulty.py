@@ -2,6 +2,7 @@
 
 import pytest
 
+from puzzlefw.testing import Effort
 from tests.testing.faulty.table import FAULTY, Faulty
 from tests.testing.faulty.witnesses import WITNESSES
 
@@ -9,3 +10,29 @@ from tests.testing.faulty.witnesses import WITNESSES
 @pytest.mark.parametrize("fault", FAULTY, ids=lambda fault: fault.name)
 def test_a_fault_goes_wrong_in_its_smallest_situation(fault: Faulty) -> None:
     assert WITNESSES[fault.propagator]()
+
+
+@pytest.mark.parametrize(
+    ("name", "promise"),
+    [
+        ("ElementExplainsTheFirstPlace", "P9"),
+        ("CircuitStaysBusy", "P7"),
+        ("CountTakesAllFirst", "P16"),
+        ("TableTellsTheClockHalfWay", "P16"),
+        ("CountRefusesMoreThanThree", "P1"),
+        ("NonogramRefusesAlways", "P1"),
+        ("CountSharesItsSides", "P1"),
+        ("ElementIsEntailedByItsIndex", "P14"),
+        ("IncreasingIsIdempotentAtTheRoot", "P5"),
+        ("NonogramClaimsSymmetry", "P15"),
+        ("IncreasingIn32Bits", "P1"),
+        ("NonogramInEightStates", "P1"),
+        ("IncreasingEntailedWithoutHoles", "P14"),
+        ("CountResidualForgetsAVariable", "P18"),
+    ],
+)
+def test_a_fault_of_each_kind_is_caught(name: str, promise: str) -> None:
+    """All of them, on more seeds: ``python -m tests.testing.faulty``."""
+    suite = next(one.suite for one in FAULTY if one.name == name)
+    with pytest.raises(Exception, match=r"."):
+        suite.attempt(promise, Effort(examples=100, seed=0, is_shrinking=False))

@@ -200,4 +200,4 @@ def test_parameters_are_drawn_for_the_box() -> None:
     )
     suite.attempt("P1", QUICK)
     assert all(least <= arity for arity, least in seen)
-    assert len(seen) == 1 + 2 + 3 + 4
+    assert 1 + 2 + 3 + 4 == sum(arity <= 3 for arity, _ in seen)

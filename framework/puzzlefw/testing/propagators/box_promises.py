@@ -11,7 +11,13 @@ from hypothesis import currently_in_test_context, event
 from puzzlefw.engine import Branching, Contradiction, FailureWeighted, Search, SmallestDomain
 from puzzlefw.engine.fixpoint import next_waiting
 from puzzlefw.testing.propagators import draws
-from puzzlefw.testing.propagators.cases import Case
+from puzzlefw.testing.propagators.above_the_root import (
+    check_entailed_in_dive,
+    check_idempotent_in_dive,
+    check_symmetric_in_dive,
+)
+from puzzlefw.testing.propagators.cases import Case, Dive
+from puzzlefw.testing.propagators.dive_draws import boxes_and_dives, permuted_boxes_and_dives
 from puzzlefw.testing.propagators.oracle import (
     Box,
     Rule,
@@ -108,9 +114,12 @@ def reference(subject: Subject, case: Case, net: Posted, rules: list[Rule]) -> B
     return None if found is None or 0 in found else tuple(found)
 
 
-@propagator_promise("P5", draws=draws.plain_cases, reason=no_claim("idempotent"))
-def check_idempotent(subject: Subject, case: Case) -> None:
+@propagator_promise("P5", draws=boxes_and_dives, reason=no_claim("idempotent"))
+def check_idempotent(subject: Subject, case: Case | Dive) -> None:
     """One run ends at a fixpoint of its own."""
+    if isinstance(case, Dive):
+        check_idempotent_in_dive(subject, case)
+        return
     once = post_case(subject, case)
     store = once.store
     number = next_waiting(store)
@@ -166,9 +175,11 @@ def check_aliased(subject: Subject, case: Case) -> None:
     check_searched(subject, case)
 
 
-@propagator_promise("P14", draws=draws.plain_cases, quota=some_entailed)
-def check_entailed(subject: Subject, case: Case) -> list[str]:
+@propagator_promise("P14", draws=boxes_and_dives, quota=some_entailed)
+def check_entailed(subject: Subject, case: Case | Dive) -> list[str]:
     """What it calls entailed cannot be broken."""
+    if isinstance(case, Dive):
+        return check_entailed_in_dive(subject, case)
     net = post_case(subject, case)
     left = net.settle()
     number, _ = net.tested[0]
@@ -182,9 +193,12 @@ def check_entailed(subject: Subject, case: Case) -> list[str]:
     return ["entailed"]
 
 
-@propagator_promise("P15", draws=draws.permuted_cases, reason=no_claim("symmetric"))
-def check_symmetric(subject: Subject, case: Case) -> None:
+@propagator_promise("P15", draws=permuted_boxes_and_dives, reason=no_claim("symmetric"))
+def check_symmetric(subject: Subject, case: Case | Dive) -> None:
     """The order of the scope does not matter."""
+    if isinstance(case, Dive):
+        check_symmetric_in_dive(subject, case)
+        return
     plain = post_case(subject, case).settle()
     permuted = post_case(subject, attrs.evolve(case, positions=case.order)).settle()
     assert plain == permuted, f"scope in the order {case.order} gives another result"

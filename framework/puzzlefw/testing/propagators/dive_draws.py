@@ -4,6 +4,7 @@ Most nets are planted: an assignment is drawn first, and rules that it obeys. Ne
 fail before the first move more often than not, and a dive that fails there shows nothing.
 """
 
+from collections.abc import Mapping
 from math import prod
 from typing import Any
 
@@ -11,9 +12,16 @@ import attrs
 from hypothesis import strategies as st
 
 from puzzlefw.testing.harness.tape import Draw, Tape
-from puzzlefw.testing.propagators.boxes import draw_free_box, draw_grown_box, layout_of, subset
+from puzzlefw.testing.propagators.boxes import draw_free_box, draw_grown_box, layout_of, one_value
 from puzzlefw.testing.propagators.cases import Dive, Layout, Move, Use
-from puzzlefw.testing.propagators.draws import Strategy, accepts, tuples_of
+from puzzlefw.testing.propagators.draws import (
+    Strategy,
+    accepts,
+    draw_rule,
+    permuted_cases,
+    plain_cases,
+    tuples_of,
+)
 from puzzlefw.testing.propagators.oracle import Box, values_in
 from puzzlefw.testing.propagators.subject import Subject
 
@@ -125,14 +133,6 @@ def alias(tape: Tape, pool: Pool, use: Use) -> Use:
     return attrs.evolve(use, positions=tuple(positions))
 
 
-def draw_rule(draw: Draw, tape: Tape, subject: Subject) -> tuple[Box, tuple[Any, ...]]:
-    """Draw the full box of a scope, and parameters for it."""
-    full, params = subject.cases.full_box(draw, tape)
-    if not subject.cases.is_structured:
-        params = subject.cases.draw_params(draw, full)
-    return full, params
-
-
 def second_use(draw: Draw, tape: Tape, subject: Subject, *, pool: Pool, first: Use) -> Use:
     """Draw another propagator under test; it shares variables with the first where it can."""
     use = first
@@ -179,7 +179,7 @@ def different_use(tape: Tape, pool: Pool, arity: int) -> Use:
 def clause_use(tape: Tape, pool: Pool) -> Use:
     """Draw a clause of three conditions, one of which the planted values satisfy."""
     positions = tuple(tape.below(len(pool.full)) for _ in range(3))
-    masks = [subset(tape, pool.full[position]) for position in positions]
+    masks = [one_value(tape, pool.domains[position]) for position in positions]
     if not any(mask >> pool.planted[p] & 1 for p, mask in zip(positions, masks, strict=True)):
         masks[0] |= 1 << pool.planted[positions[0]]
     return Use("clause", positions, tuple(masks))
@@ -199,20 +199,31 @@ def choose_move(tape: Tape) -> Move:
     return Move(kind, choice % 16, choice // 16)
 
 
-def short_dives(subject: Subject) -> Strategy:
+def short_dives(subject: Subject) -> Mapping[str, Strategy]:
     """Return dives short enough to explain every entry by brute force.
 
     In some of them a variable stands twice in the scope of the rule under test.
     """
-    return st.one_of(dives(subject, most_moves=12), dives(subject, most_moves=12, aliases=True))
+    found = {"plain": dives(subject, most_moves=12)}
+    return found if subject.one_block else found | {"aliased": dives(subject, 12, aliases=True)}
+
+
+def boxes_and_dives(subject: Subject) -> Mapping[str, Strategy]:
+    """Return boxes, and dives for what holds at the root alone."""
+    return {"boxes": plain_cases(subject), "dives": dives(subject, most_moves=18)}
+
+
+def permuted_boxes_and_dives(subject: Subject) -> Mapping[str, Strategy]:
+    """Return boxes, and dives, with a permutation of the scope."""
+    return {"boxes": permuted_cases(subject), "dives": dives(subject, most_moves=18)}
 
 
 @st.composite
 def nets(draw: Draw, subject: Subject) -> Dive:
     """Draw a net to be searched, with few solutions and nothing fixed: a dive without moves.
 
-    Many small clauses that a planted solution satisfies lead a search to contradictions, in
-    which the rules under test take part.
+    Each variable has its planted value and another. As many clauses of three as make a search
+    hard lead it to contradictions, in which the rules under test take part.
     """
     tape = Tape(draw)
     pool, first = plant_scope(draw, tape, subject)
@@ -222,12 +233,15 @@ def nets(draw: Draw, subject: Subject) -> Dive:
         pool.add(tape, pool.full[-1] if pool.full else EXTRA)
     for _ in range(tape.below(3)):
         uses.append(second_use(draw, tape, subject, pool=pool, first=first))
-    for _ in range(tape.between(2, 4) * len(pool.full)):
-        uses.append(clause_use(tape, pool))
+    pool.domains = [
+        1 << planted | (one_value(tape, full) if tape.below(4) else full)
+        for planted, full in zip(pool.planted, pool.full, strict=True)
+    ]
+    uses += [clause_use(tape, pool) for _ in range(tape.between(2, 4) * len(pool.full))]
     layout = layout_of(tape.below(16), one_block=subject.one_block)
     if subject.one_block:
         layout = Layout(offset=layout.offset, split=arity)
-    return searchable(Dive(tuple(pool.full), tuple(uses), (), layout))
+    return searchable(Dive(tuple(pool.domains), tuple(uses), (), layout))
 
 
 def searchable(dive: Dive) -> Dive:

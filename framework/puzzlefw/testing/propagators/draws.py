@@ -81,17 +81,37 @@ def tuples_by_force(
 remembered_tuples = lru_cache(maxsize=256)(tuples_by_force)
 
 
+def draw_rule(draw: Draw, tape: Tape, subject: Subject) -> tuple[Box, tuple[Any, ...]]:
+    """Draw the full box of a scope, at times an unusual one, and parameters for it."""
+    full, params = subject.cases.full_box(draw, tape)
+    if subject.cases.is_structured:
+        return full, params
+    unusual = subject.cases.unusual_box(tape) if tape.below(8) == 7 else None
+    if unusual is not None:
+        params = subject.cases.draw_params(draw, unusual)
+        if is_known(subject, unusual, params):
+            return unusual, params
+    return full, subject.cases.draw_params(draw, full)
+
+
+def is_known(subject: Subject, full: Box, params: tuple[Any, ...]) -> bool:
+    """Return whether the rule has a tuple in a box that its author did not think of."""
+    try:
+        return len(tuples_of(subject, full, params)) > 0
+    except Exception:  # a rule may know no such values, and a constructor no such scope
+        return False
+
+
 def draw_scope(draw: Draw, tape: Tape, subject: Subject) -> tuple[Box, Any]:
     """Draw a box and parameters."""
-    full, params = subject.cases.full_box(draw, tape)
-    is_structured = subject.cases.is_structured
+    full, params = draw_rule(draw, tape, subject)
     kind = tape.below(10)
     if is_grown(kind, subject.grown):
-        grown_for = params if is_structured else subject.cases.draw_params(draw, full)
-        tuples = tuples_of(subject, full, grown_for)
+        tuples = tuples_of(subject, full, params)
         if tuples:
-            return draw_grown_box(tape, full, tape.one_of(tuples)), grown_for
+            return draw_grown_box(tape, full, tape.one_of(tuples)), params
     box = draw_free_box(tape, full, kind)
+    is_structured = subject.cases.is_structured
     return box, params if is_structured else subject.cases.draw_params(draw, box)
 
 

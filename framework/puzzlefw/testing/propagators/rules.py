@@ -14,13 +14,14 @@ def whole_rules(subject: Subject, net: Posted) -> list[Rule]:
 
     This is ``holds`` where the author gave it, and the constraints' own predicates where not.
     """
-    rules = []
-    for number, use in net.tested:
-        if subject.holds is None:
-            rules.extend(constraint_rules(net, number))
-        else:
-            rules.append(Rule(use.positions, holds_with(subject.holds, use.params)))
-    return rules
+    return [rule for number, use in net.tested for rule in rule_of_use(subject, net, number, use)]
+
+
+def rule_of_use(subject: Subject, net: Posted, number: int, use: Use) -> list[Rule]:
+    """Return what one propagator under test says."""
+    if subject.holds is None:
+        return constraint_rules(net, number)
+    return [Rule(use.positions, holds_with(subject.holds, use.params))]
 
 
 def small_rules(subject: Subject, net: Posted) -> list[Rule]:

@@ -1,16 +1,26 @@
 """Where an author's cases come from: scopes of so many variables, or structures."""
 
 from collections.abc import Callable, Sequence
+from math import prod
 from typing import Any
 
 import attrs
 from hypothesis import strategies as st
 
 from puzzlefw.testing.harness.tape import Draw, Tape
-from puzzlefw.testing.propagators.oracle import Box, mask_with
+from puzzlefw.testing.propagators.oracle import Box, mask_with, values_in
 
 MOST_TUPLES = 20_000
 """The most tuples that brute force tries for one scope: more would make tests slow."""
+MOST_VARIABLES = 12
+MOST_UNUSUAL = 512
+"""The variables of an unusual scope, and the tuples that brute force tries for it."""
+LARGE_VALUES: tuple[Callable[[int], Sequence[int]], ...] = (
+    lambda width: range(63 - width, 63),
+    lambda width: range(33 - width, 33),
+    lambda width: (0, 62, 31, 32, 1, 30, *range(2, 30))[:width],
+)
+"""Values at the borders of machine words, and with holes between them, so many of them."""
 
 
 @attrs.frozen(kw_only=True)
@@ -50,6 +60,23 @@ class Cases:
         width = tape.leaning(*self.width)
         return self.full(tape.leaning(*self.arity), width), ()
 
+    def unusual_box(self, tape: Tape) -> Box | None:
+        """Choose the widest box of an unusual scope: of more variables, or of other values.
+
+        None where the author's own are all that there may be: a fixed number of variables, two
+        values, values that were chosen.
+        """
+        if self.is_structured or self.values:
+            return None
+        width = tape.leaning(*self.width)
+        arity = tape.leaning(*self.arity)
+        if tape.flag() and self.arity[0] < self.arity[1]:
+            return narrow(tape, self.full(tape.between(self.arity[1], MOST_VARIABLES), width))
+        if self.width[1] > 2:
+            values = tape.one_of(LARGE_VALUES)(width)
+            return narrow(tape, (mask_with(values),) * arity)
+        return None
+
     def full(self, arity: int, width: int) -> Box:
         """Return the widest box of *arity* variables with *width* values each."""
         return (mask_with(self.values[:width]) if self.values else 2**width - 1,) * arity
@@ -60,6 +87,21 @@ class Cases:
             draw(one if isinstance(one, st.SearchStrategy) else one(box))
             for one in self.wanted_params()
         )
+
+
+def narrow(tape: Tape, full: Box) -> Box:
+    """Take values from some variables until brute force can bear the box."""
+    box = list(full)
+    for place in tape.shuffled(range(len(box))):
+        if prod(mask.bit_count() for mask in box) <= MOST_UNUSUAL:
+            break
+        values = values_in(box[place])
+        box[place] = mask_with({tape.one_of(values), tape.one_of(values)})
+    for place in tape.shuffled(range(len(box))):
+        if prod(mask.bit_count() for mask in box) <= MOST_UNUSUAL:
+            break
+        box[place] = 1 << tape.one_of(values_in(box[place]))
+    return tuple(box)
 
 
 def scopes(
@@ -75,6 +117,8 @@ def scopes(
     hold the first *width* of these instead. *params* is a strategy, a function of the box
     that returns one, or a tuple of these, one for each argument of ``make`` after the scope.
     They are drawn after the box; let them go out of range (k = -1, n + 1).
+    Of eight scopes one is unusual, where the rule has tuples there: it has up to 12 variables if
+    *arity* is a range, or values up to 62 if there are more than two.
     """
     arities = (arity, arity) if isinstance(arity, int) else arity
     widths = (width, width) if isinstance(width, int) else width
