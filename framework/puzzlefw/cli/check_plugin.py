@@ -86,7 +86,7 @@ def show(verdict: "Verdict") -> None:
         said = f"{verdict.statement} ({verdict.cases} cases)"
     elif verdict.outcome == "broken":
         said = f"{verdict.statement}: {verdict.reason}"
-    say(f"{verdict.outcome:<8}{verdict.promise:<18}{' '.join(said.split())}")
+    say(f"{verdict.outcome:<8}{verdict.promise:<19}{' '.join(said.split())}")
     if verdict.test:
         say("")
         for line in verdict.test.splitlines():

@@ -1,11 +1,12 @@
 """What a plugin promises of its answers: examples, check, search and faults agree."""
 
+import warnings
 from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
 from puzzlefw.errors import ParseError
-from puzzlefw.testing.harness.tally import Skip
+from puzzlefw.testing.harness.tally import QuotaWarning, Skip, Tally
 from puzzlefw.testing.plugins.boxes import (
     MOST_INSIDE,
     masks_of,
@@ -28,6 +29,8 @@ from puzzlefw.testing.plugins.promise import (
 from puzzlefw.testing.plugins.subject import TOO_LONG, Found, PuzzleSubject, search_model
 from puzzlefw.testing.plugins.texts import quote
 
+FEWEST_FOR_QUOTAS = 30
+"""With fewer cases, what they show is chance."""
 MOST_ASSIGNMENTS = 4_096
 """The most assignments of a model that are tried one by one."""
 
@@ -100,8 +103,21 @@ def check_refuses(subject: PuzzleSubject, case: PuzzleCase) -> list[str]:
     return ["refused"]
 
 
-@puzzle_promise()
-def check_search(subject: PuzzleSubject, case: PuzzleCase) -> None:
+def telling_instances(subject: PuzzleSubject, tally: Tally) -> None:
+    """Warn where few instances can be solved, or few are ambiguous."""
+    for mark, what in (("solvable", "have a solution"), ("several", "have several")):
+        seen = tally.marks[mark]
+        if tally.tried >= FEWEST_FOR_QUOTAS and 20 * seen < tally.tried:
+            warnings.warn(
+                f"{subject.name}: only {seen} of {tally.tried} instances {what}, so the promise was"
+                " hardly tried: give instances that are smaller, or made of a solution",
+                QuotaWarning,
+                stacklevel=2,
+            )
+
+
+@puzzle_promise(quota=telling_instances)
+def check_search(subject: PuzzleSubject, case: PuzzleCase) -> list[str]:
     """Search finds every solution once and nothing else, by brute force."""
     instance = subject.instance(case)
     found = subject.found(case)
@@ -110,7 +126,7 @@ def check_search(subject: PuzzleSubject, case: PuzzleCase) -> None:
     solutions = subject.by_force(case)
     if solutions is not None:
         compare(subject, instance, found, solutions)
-        return
+        return marks_of(found)
     box = whole_box(masks_of(subject, case))
     if size_of(box) > MOST_ASSIGNMENTS:
         raise Skip(
@@ -118,6 +134,12 @@ def check_search(subject: PuzzleSubject, case: PuzzleCase) -> None:
             f" {MOST_ASSIGNMENTS}): give brute_force and instances"
         )
     compare(subject, instance, found, solutions_inside(subject, case, box))
+    return marks_of(found)
+
+
+def marks_of(found: Found) -> list[str]:
+    """Return what the quota counts of an instance."""
+    return ["solvable", "several"][: min(2, len(found.texts))]
 
 
 def compare(subject: PuzzleSubject, instance: Any, found: Found, solutions: Iterable[Any]) -> None:

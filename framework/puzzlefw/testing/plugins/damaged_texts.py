@@ -1,6 +1,7 @@
 """Strategies for texts: nearly right ones, broken ones, and traps that Python itself sets."""
 
 from collections.abc import Callable, Sequence
+from string import ascii_lowercase, ascii_uppercase, digits
 from typing import Any
 
 from hypothesis import strategies as st
@@ -39,10 +40,10 @@ def swap(text: str, one: int, other: int) -> str:
 
 @st.composite
 def near_texts(draw: Draw, texts: Sequence[str], least: int = 0) -> str:
-    """Draw one of *texts* with some characters changed for others of it: as long, often read.
+    """Draw one of *texts* with some characters changed: as long, often read.
 
-    Mostly a letter or digit takes the place of another, since the rest is what gives a text
-    its form. Short texts are drawn more often.
+    Mostly a letter or digit takes the place of another one of the text, or of any of its kind,
+    since the rest is what gives a text its form. Short texts are drawn more often.
     """
     by_length = sorted(texts, key=len)
     text: str = draw(st.sampled_from([*by_length[: (len(texts) + 1) // 2], *by_length]))
@@ -52,11 +53,20 @@ def near_texts(draw: Draw, texts: Sequence[str], least: int = 0) -> str:
         places = inner if draw(st.integers(0, 3)) else every
         one = draw(st.sampled_from(places))
         differing = [at for at in places if text[at] != text[one]]
-        if not differing:
+        if not differing or draw(st.integers(0, 3)) == 0:
+            text = replace(text, one, draw(st.sampled_from(kind_of(text[one]))))
             continue
         other = draw(st.sampled_from(differing))
         text = swap(text, one, other) if draw(st.booleans()) else replace(text, one, text[other])
     return text
+
+
+def kind_of(character: str) -> str:
+    """Return all characters of the kind of *character*: digits, letters, or itself."""
+    for kind in (digits, ascii_lowercase, ascii_uppercase):
+        if character in kind:
+            return kind
+    return character
 
 
 @st.composite

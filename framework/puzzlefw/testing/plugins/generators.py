@@ -1,17 +1,30 @@
 """What a plugin with a generator promises of what it makes."""
 
+import importlib
+import os
+import subprocess
+import sys
 from typing import Any
 
 from puzzlefw.contract.options import complete
 from puzzlefw.errors import FormatError, GenerationError, OptionError
+from puzzlefw.puzzle.catalog import bind_puzzle
 from puzzlefw.puzzle.generate import BoundedSolver, check_carries, draw, waivers
 from puzzlefw.puzzle.puzzle import Puzzle
-from puzzlefw.testing.harness.tally import Skip
+from puzzlefw.testing.harness.tally import Skip, Tally
 from puzzlefw.testing.plugins.cases import PuzzleCase, expect
 from puzzlefw.testing.plugins.draws import generated_cases
-from puzzlefw.testing.plugins.promise import no_cases, no_generator, puzzle_promise
+from puzzlefw.testing.plugins.promise import (
+    no_cases,
+    no_draws,
+    no_generator,
+    one_case,
+    puzzle_promise,
+)
 from puzzlefw.testing.plugins.subject import PuzzleSubject
-from puzzlefw.testing.plugins.texts import check_round_trip
+from puzzlefw.testing.plugins.texts import check_round_trip, quote
+
+SEEDS = 5
 
 
 def generate_case(subject: PuzzleSubject, case: PuzzleCase) -> Any:
@@ -25,7 +38,58 @@ def generate_case(subject: PuzzleSubject, case: PuzzleCase) -> Any:
         raise Skip(f"the generator refuses every case: {error}") from None
 
 
-@puzzle_promise(fixed=no_cases, draws=generated_cases, reason=no_generator, share=10)
+def some_generated(subject: PuzzleSubject, tally: Tally) -> None:
+    """Check that the generator did not refuse all that it was asked for."""
+    expect(tally.tried > 0 or tally.cases == 0, tally.why)
+
+
+def check_in_processes(subject: PuzzleSubject, params: Any) -> None:
+    """Check that two processes, with other hashes of texts, generate the same."""
+    code = (
+        "import sys; from puzzlefw.testing.plugins.generators import print_generated;"
+        f" print_generated({subject.origin!r}, {subject.name!r}, {dict(params)!r})"
+    )
+    said = []
+    for hash_seed in ("1", "2"):
+        variables = {"PYTHONPATH": os.pathsep.join(sys.path), "PYTHONHASHSEED": hash_seed}
+        done = subprocess.run(
+            [sys.executable, "-c", code],
+            env={**os.environ, **variables},
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        if done.returncode != 0:
+            raise Skip("the plugin is no module that another process can import")
+        said.append(done.stdout)
+    expect(
+        said[0] == said[1],
+        "two processes generate different instances from the same seeds, perhaps in the order of"
+        f" a set: {quote(said[0])} and {quote(said[1])}",
+    )
+
+
+def print_generated(origin: str, name: str, params: dict[str, Any]) -> None:
+    """Print what a plugin's module generates from the first seeds."""
+    puzzle = bind_puzzle(importlib.import_module(origin), name)
+    for seed in range(SEEDS):
+        try:
+            sys.stdout.write(f"{puzzle.format(puzzle.generate(params, seed=seed).instance)}\n")
+        except (GenerationError, OptionError) as error:
+            sys.stdout.write(f"{error}\n")
+
+
+@puzzle_promise(fixed=one_case, draws=no_draws, reason=no_generator)
+def check_generated_anywhere(subject: PuzzleSubject, case: None) -> None:
+    """Another process generates the same from a seed."""
+    if not subject.origin:
+        raise Skip("the plugin is no module that another process can import")
+    check_in_processes(subject, {})
+
+
+@puzzle_promise(
+    fixed=no_cases, draws=generated_cases, reason=no_generator, quota=some_generated, share=10
+)
 def check_generated_unique(subject: PuzzleSubject, case: PuzzleCase) -> None:
     """A generated instance has exactly one solution."""
     instance = generate_case(subject, case)
@@ -36,14 +100,18 @@ def check_generated_unique(subject: PuzzleSubject, case: PuzzleCase) -> None:
     expect(verdict in allowed, f"expected one solution, found {verdict}: {instance!r}")
 
 
-@puzzle_promise(fixed=no_cases, draws=generated_cases, reason=no_generator, share=10)
+@puzzle_promise(
+    fixed=no_cases, draws=generated_cases, reason=no_generator, quota=some_generated, share=10
+)
 def check_generated_by_seed(subject: PuzzleSubject, case: PuzzleCase) -> None:
     """The seed decides what is generated."""
     one, other = (generate_case(subject, case) for _ in range(2))
     expect(one == other, f"seed {case.seed} makes {one!r}, and then {other!r}")
 
 
-@puzzle_promise(fixed=no_cases, draws=generated_cases, reason=no_generator, share=10)
+@puzzle_promise(
+    fixed=no_cases, draws=generated_cases, reason=no_generator, quota=some_generated, share=10
+)
 def check_generated_text(subject: PuzzleSubject, case: PuzzleCase) -> None:
     """What is generated is read back as the same, in every style that suits its params."""
     instance = generate_case(subject, case)

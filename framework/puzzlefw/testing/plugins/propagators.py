@@ -137,11 +137,10 @@ def propagator_cases(subject: PuzzleSubject) -> Mapping[str, st.SearchStrategy[P
             structures(cases, domains=lambda posed: posed.box),
         )
         for promise in PROMISES:
-            if promise.key not in LEFT_OUT:
-                wrap: Callable[[Any], PropagatorCase] = partial(PropagatorCase, promise.key)
-                strategy = promise.draws(rule)
-                assert isinstance(strategy, st.SearchStrategy)
-                found[f"{kind} {promise.key}"] = strategy.map(wrap)
+            wrap: Callable[[Any], PropagatorCase] = partial(PropagatorCase, promise.key)
+            drawn = promise.draws(rule) if promise.key not in LEFT_OUT else {}
+            for part, strategy in drawn.items() if isinstance(drawn, Mapping) else [("", drawn)]:
+                found[f"{kind} {promise.key} {part}".strip()] = strategy.map(wrap)
     return found
 
 

@@ -1,5 +1,6 @@
 """The plugin under test: its examples, the oracle its author gave, and searches without guards."""
 
+import sys
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
@@ -66,6 +67,13 @@ class PuzzleSubject:
     def name(self) -> str:
         """The name of the puzzle."""
         return self.puzzle.name
+
+    @property
+    def origin(self) -> str:
+        """The module that the plugin is, if another process can import it without extensions."""
+        plugins = list(self.puzzle.hooks.manager.get_plugins())
+        name = getattr(plugins[0], "__name__", "")
+        return name if len(plugins) == 1 and sys.modules.get(name) is plugins[0] else ""
 
     @property
     def is_extended(self) -> bool:

@@ -35,6 +35,7 @@ PROMISES = (
     counting.check_places,
     generators.check_generated_unique,
     generators.check_generated_by_seed,
+    generators.check_generated_anywhere,
     generators.check_generated_text,
 )
 """What every plugin promises, in the order in which it is tried."""

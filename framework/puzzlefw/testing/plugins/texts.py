@@ -113,6 +113,10 @@ def check_inverse(puzzle: Puzzle, instance: Any, solution: Any) -> None:
     """Check that *solution* is written as one line and read back as the same."""
     text = puzzle.format_solution(instance, solution)
     expect(len(text.splitlines()) <= 1, f"expected a solution as one line, found {quote(text)}")
+    expect(
+        not text.startswith("-"),
+        f"expected a solution that a shell takes for no option, found {quote(text)}",
+    )
     try:
         again = puzzle.parse_solution(instance, text)
     except ParseError as error:

@@ -8,6 +8,8 @@ from typing import Any
 import attrs
 from hypothesis import strategies as st
 
+from puzzlefw.errors import PuzzlefwError
+from puzzlefw.testing.harness.tally import Skip
 from puzzlefw.testing.harness.tape import Draw, Tape
 from puzzlefw.testing.propagators.boxes import (
     draw_free_box,
@@ -95,11 +97,21 @@ def draw_rule(draw: Draw, tape: Tape, subject: Subject) -> tuple[Box, tuple[Any,
 
 
 def is_known(subject: Subject, full: Box, params: tuple[Any, ...]) -> bool:
-    """Return whether the rule has a tuple in a box that its author did not think of."""
+    """Return whether the rule has a tuple in a box that its author did not think of.
+
+    Neither the rule nor the propagator need know such values, or so many variables.
+    """
     try:
-        return len(tuples_of(subject, full, params)) > 0
-    except Exception:  # a rule may know no such values, and a constructor no such scope
+        has_tuple = len(tuples_of(subject, full, params)) > 0
+    except Exception:  # a rule may be written for its own values only
         return False
+    try:
+        post_case(subject, Case(full, params))
+    except (PuzzlefwError, Skip):
+        return False
+    except Exception:  # a fault, for the promises to find
+        return True
+    return has_tuple
 
 
 def draw_scope(draw: Draw, tape: Tape, subject: Subject) -> tuple[Box, Any]:
