@@ -37,7 +37,6 @@ PROOFS: dict[str, Proof] = {
     "clues lose their second digit": loses("1:12,:,:aa/aa"),
     "a table loses zeros": loses("1:,:0,:aa/aa", "table"),
     "a hash decides": by_process("a hash decides"),
-    "the clock decides": by_process("the clock decides"),
     "nothing is generated": refuses(**SMALL),
     "the width is ignored": has_other_width,
     "stars are drawn transposed": draws_other("1:,:,,:aaa/aaa", ".*./..."),

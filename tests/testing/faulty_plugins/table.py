@@ -69,7 +69,6 @@ STAR_FAULTS = (
     of_stars("clues lose their second digit", "format", format=wrong_stars.format_one_digit),
     of_stars("a table loses zeros", "format", format=wrong_stars.format_table_without_zeros),
     of_stars("a hash decides", "generator by process", generate=wrong_stars.generate_by_hash),
-    of_stars("the clock decides", "generator by process", generate=wrong_stars.generate_by_clock),
     of_stars("nothing is generated", "generator refuses", generate=wrong_stars.generate_never),
     of_stars("the width is ignored", "params", generate=wrong_stars.generate_square),
     of_stars("stars are drawn transposed", "picture", render=wrong_stars.render_transposed),

@@ -1,6 +1,5 @@
 """Hooks of the star plugin, each with one slip."""
 
-import time
 from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
@@ -39,11 +38,6 @@ def generate_by_hash(params: Options, rng: Random, solver: Solver) -> Board:
     """Draw anew from the hash of a text, which differs from process to process."""
     name = f"{params['height']}x{params['width']} {rng.randrange(1 << 30)}"
     return stars.puzzlefw_generate(params, Random(hash(name)), solver)
-
-
-def generate_by_clock(params: Options, rng: Random, solver: Solver) -> Board:
-    """Draw by the seconds of the clock: the same within one of them."""
-    return stars.puzzlefw_generate(params, Random(int(time.time())), solver)
 
 
 def generate_never(params: Options, rng: Random, solver: Solver) -> Board:
