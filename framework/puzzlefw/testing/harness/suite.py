@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 import pytest
 
 from puzzlefw.testing.harness.alone import LEAK, holds_alone
-from puzzlefw.testing.harness.hang import Hung
+from puzzlefw.testing.harness.hang import MOST_SECONDS, Hang, Hung, at_most
 from puzzlefw.testing.harness.hunt import Effort
 from puzzlefw.testing.harness.promise import Promise, promise_called
 from puzzlefw.testing.harness.tally import Skip, Tally
@@ -34,9 +34,12 @@ class Suite:
         """Check one case of the promise *key*: what a failure prints calls this."""
         __tracebackhide__ = True
         try:
-            promise_called(cls.promises, key)(cls.subject, case)
+            with at_most(MOST_SECONDS):
+                promise_called(cls.promises, key)(cls.subject, case)
         except Skip as reason:
             pytest.skip(str(reason))
+        except Hang as hang:
+            raise Hung(str(hang)) from None
 
     @classmethod
     def attempt(cls, key: str, effort: Effort | None = None, tally: Tally | None = None) -> Tally:
@@ -80,13 +83,11 @@ def make_suite(
 
 
 def calling_module() -> str:
-    """Return the name of the module in which a suite is made: the first outside the kit."""
+    """Return the name of the module that is being run, and so gives the suite its name."""
     frame: FrameType | None = sys._getframe()
-    name = "puzzlefw.testing."
-    while frame is not None and name.startswith("puzzlefw.testing."):
-        name = frame.f_globals.get("__name__", "")
+    while frame is not None and frame.f_code.co_name != "<module>":
         frame = frame.f_back
-    return name
+    return frame.f_globals.get("__name__", "") if frame is not None else ""
 
 
 def method_for(promise: Promise) -> Callable[[Suite], None]:

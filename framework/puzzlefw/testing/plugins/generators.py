@@ -22,9 +22,13 @@ from puzzlefw.testing.plugins.promise import (
     puzzle_promise,
 )
 from puzzlefw.testing.plugins.subject import PuzzleSubject
-from puzzlefw.testing.plugins.texts import check_round_trip, quote
+from puzzlefw.testing.plugins.texts import SHOWN, check_round_trip, quote
 
 SEEDS = 5
+MOST_SECONDS = 60
+NO_IMPORT = 3
+"""The status of a process that cannot import the plugin."""
+NO_MODULE = "the plugin is no module that another process can import"
 
 
 def generate_case(subject: PuzzleSubject, case: PuzzleCase) -> Any:
@@ -52,15 +56,22 @@ def check_in_processes(subject: PuzzleSubject, params: Any) -> None:
     said = []
     for hash_seed in ("1", "2"):
         variables = {"PYTHONPATH": os.pathsep.join(sys.path), "PYTHONHASHSEED": hash_seed}
-        done = subprocess.run(
-            [sys.executable, "-c", code],
-            env={**os.environ, **variables},
-            capture_output=True,
-            text=True,
-            check=False,
-        )
-        if done.returncode != 0:
-            raise Skip("the plugin is no module that another process can import")
+        try:
+            done = subprocess.run(
+                [sys.executable, "-c", code],
+                env={**os.environ, **variables},
+                capture_output=True,
+                text=True,
+                timeout=MOST_SECONDS,
+                check=False,
+            )
+        except subprocess.TimeoutExpired:
+            raise AssertionError(
+                f"another process is still generating after {MOST_SECONDS} s"
+            ) from None
+        if done.returncode == NO_IMPORT:
+            raise Skip(NO_MODULE)
+        expect(done.returncode == 0, f"in another process: {done.stderr.strip()[-SHOWN:]}")
         said.append(done.stdout)
     expect(
         said[0] == said[1],
@@ -71,7 +82,11 @@ def check_in_processes(subject: PuzzleSubject, params: Any) -> None:
 
 def print_generated(origin: str, name: str, params: dict[str, Any]) -> None:
     """Print what a plugin's module generates from the first seeds."""
-    puzzle = bind_puzzle(importlib.import_module(origin), name)
+    try:
+        plugin = importlib.import_module(origin)
+    except ImportError:
+        sys.exit(NO_IMPORT)
+    puzzle = bind_puzzle(plugin, name)
     for seed in range(SEEDS):
         try:
             sys.stdout.write(f"{puzzle.format(puzzle.generate(params, seed=seed).instance)}\n")
@@ -83,7 +98,7 @@ def print_generated(origin: str, name: str, params: dict[str, Any]) -> None:
 def check_generated_anywhere(subject: PuzzleSubject, case: None) -> None:
     """Another process generates the same from a seed."""
     if not subject.origin:
-        raise Skip("the plugin is no module that another process can import")
+        raise Skip(NO_MODULE)
     check_in_processes(subject, {})
 
 

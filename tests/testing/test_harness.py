@@ -1,0 +1,89 @@
+"""What a suite does with a failure: hangs are broken off, leaks are named, followers are short."""
+
+from pathlib import Path
+
+import pytest
+
+from puzzlefw.testing import Suite
+from puzzlefw.testing.harness import suite as suite_module
+from puzzlefw.testing.harness import trial
+from puzzlefw.testing.harness.hang import Hang, Hung, at_most
+from tests.testing.faulty.table import FAULTY
+
+pytest_plugins = ["pytester"]
+
+LEAKING = """
+from tests.testing.faulty.leaking import CountSharesItsSides
+from tests.testing.faulty.count import suite
+
+TestCount = suite(CountSharesItsSides)
+"""
+FAILING = """
+from tests.testing.defects.cardinality import OffByOne
+from tests.testing.twins import count_suite
+
+TestOffByOne = count_suite(OffByOne)
+"""
+
+
+@pytest.fixture
+def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Break cases off after a fifth of a second."""
+    monkeypatch.setattr(trial, "MOST_SECONDS", 0.2)
+    monkeypatch.setattr(suite_module, "MOST_SECONDS", 0.2)
+
+
+def suite_of(name: str) -> type[Suite]:
+    """Return the suite of a fault."""
+    return next(fault.suite for fault in FAULTY if fault.name == name)
+
+
+@pytest.mark.usefixtures("hurry")
+def test_a_case_that_hangs_is_broken_off_and_printed_with_the_line() -> None:
+    with pytest.raises(Hung, match=r"still running after 0.2 s of CPU time, in \w+\.\w+") as caught:
+        suite_of("CountFillsUntilAllAreFixed").attempt("P1")
+    assert "As a test:" in caught.value.__notes__[0]
+
+
+@pytest.mark.usefixtures("hurry")
+def test_the_printed_test_of_a_hang_ends_too() -> None:
+    suite = suite_of("CountFillsUntilAllAreFixed")
+    with pytest.raises(Hung) as caught:
+        suite.attempt("P1")
+    call = caught.value.__notes__[0].split(".check(", 1)[1].rsplit(")", 1)[0]
+    key, case = eval(f"({call})", vars(__import__("puzzlefw.testing").testing))
+    with pytest.raises(Hung):
+        suite.check(key, case)
+
+
+def test_what_ends_in_time_is_left_alone() -> None:
+    with at_most(10.0):
+        done = sum(range(1000))
+    assert 499500 == done
+    with pytest.raises(Hang), at_most(0.05):
+        spin()
+
+
+def spin() -> None:
+    """Never end."""
+    while True:
+        pass
+
+
+def run_suite(pytester: pytest.Pytester, text: str, *options: str) -> pytest.RunResult:
+    """Run a module in a process of its own, as its author would."""
+    pytester.makepyfile(text)
+    root = Path(__file__).parents[2]
+    pytester.makeini(f"[pytest]\npythonpath = {root} {root}/tests/support/toy\n")
+    return pytester.runpytest_subprocess("-p", "no:cacheprovider", *options)
+
+
+def test_state_that_leaks_is_said_to_leak(pytester: pytest.Pytester) -> None:
+    result = run_suite(pytester, LEAKING, "-k", "p1_sound")
+    result.stdout.fnmatch_lines(["*state leaks between instances*holds in a new process*"])
+
+
+def test_what_fails_after_another_promise_names_it_in_a_line(pytester: pytest.Pytester) -> None:
+    result = run_suite(pytester, FAILING, "-k", "p1_sound or p4_strong or small")
+    result.stdout.fnmatch_lines(["*(perhaps the same fault as P1)"])
+    result.stdout.no_fnmatch_line("*state leaks*")
