@@ -83,7 +83,7 @@ def show(verdict: "Verdict") -> None:
     """Print a verdict in words, and for a broken promise the test that shows it."""
     said = verdict.reason
     if verdict.outcome == "kept":
-        said = f"{verdict.statement} ({verdict.cases} cases)"
+        said = f"{verdict.statement} ({verdict.cases} case{'s' * (verdict.cases != 1)})"
     elif verdict.outcome == "broken":
         said = f"{verdict.statement}: {verdict.reason}"
     say(f"{verdict.outcome:<8}{verdict.promise:<19}{' '.join(said.split())}")

@@ -11,6 +11,7 @@ from types import FrameType
 MOST_SECONDS = 10.0
 """CPU time that one case may take: most take a few milliseconds, the largest a second."""
 KIT = str(Path(__file__).parents[1])
+PACKAGE = str(Path(__file__).parents[2])
 
 
 class Hang(BaseException):
@@ -48,11 +49,18 @@ def at_most(seconds: float) -> Iterator[None]:
 
 
 def place_of(frame: FrameType | None) -> str:
-    """Return where the code under test stands: the innermost frame that is not the kit's."""
-    while frame is not None and frame.f_code.co_filename.startswith(KIT):
+    """Return where the code under test stands: the innermost frame that is not the kit's.
+
+    An author's line rather than one of the engine, which it called.
+    """
+    inner: list[FrameType] = []
+    while frame is not None and not frame.f_code.co_filename.startswith(KIT):
+        inner.append(frame)
         frame = frame.f_back
-    if frame is None:
+    if not inner:
         return "in the kit"
-    code = frame.f_code
-    line = linecache.getline(code.co_filename, frame.f_lineno).strip()
-    return f"in {code.co_qualname}, {Path(code.co_filename).name}:{frame.f_lineno}: {line}"
+    own = [one for one in inner if not one.f_code.co_filename.startswith(PACKAGE)]
+    found = (own or inner)[0]
+    code = found.f_code
+    line = linecache.getline(code.co_filename, found.f_lineno).strip()
+    return f"in {code.co_qualname}, {Path(code.co_filename).name}:{found.f_lineno}: {line}"

@@ -33,13 +33,16 @@ class Suite:
     def check(cls, key: str, case: Any = None) -> None:
         """Check one case of the promise *key*: what a failure prints calls this."""
         __tracebackhide__ = True
+        hung = ""
         try:
             with at_most(MOST_SECONDS):
                 promise_called(cls.promises, key)(cls.subject, case)
         except Skip as reason:
             pytest.skip(str(reason))
         except Hang as hang:
-            raise Hung(str(hang)) from None
+            hung = str(hang)
+        if hung:
+            raise Hung(hung)
 
     @classmethod
     def attempt(cls, key: str, effort: Effort | None = None, tally: Tally | None = None) -> Tally:

@@ -25,6 +25,7 @@ def try_promise(promise: Promise, subject: Any, effort: Effort, tally: Tally) ->
     reason = promise.reason(subject)
     if reason is not None:
         raise Skip(reason)
+    hung = ""
     try:
         for case in promise.fixed(subject):
             try_case(promise, subject, case, tally)
@@ -32,9 +33,12 @@ def try_promise(promise: Promise, subject: Any, effort: Effort, tally: Tally) ->
         for part, strategy in drawn.items() if isinstance(drawn, Mapping) else [("", drawn)]:
             try_drawn(promise, subject, effort, tally, part=part, strategy=strategy)
     except Hang as hang:
-        error = Hung(str(hang))
+        hung = str(hang)
+    if hung:
+        # Outside of the handler: where a signal broke code off, a traceback may have no line.
+        error = Hung(hung)
         error.add_note(report(promise, tally))
-        raise error from None
+        raise error
     promise.quota(subject, tally)
     if tally.tried == 0:
         raise Skip(tally.why or "there was no case")
