@@ -1,6 +1,7 @@
 """What a suite does with a failure: hangs are broken off, leaks are named, followers are short."""
 
 from pathlib import Path
+from types import FunctionType
 
 import pytest
 
@@ -8,9 +9,12 @@ from puzzlefw.testing import Suite
 from puzzlefw.testing.harness import suite as suite_module
 from puzzlefw.testing.harness import trial
 from puzzlefw.testing.harness.hang import Hang, Hung, at_most
+from puzzlefw.testing.harness.hunt import Effort
 from tests.testing.faulty.table import FAULTY
 
 pytest_plugins = ["pytester"]
+
+ENOUGH = Effort(examples=100, seed=0)
 
 LEAKING = """
 from tests.testing.faulty.leaking import CountSharesItsSides
@@ -41,7 +45,7 @@ def suite_of(name: str) -> type[Suite]:
 @pytest.mark.usefixtures("hurry")
 def test_a_case_that_hangs_is_broken_off_and_printed_with_the_line() -> None:
     with pytest.raises(Hung, match=r"still running after 0.2 s of CPU time, in Count") as caught:
-        suite_of("CountFillsUntilAllAreFixed").attempt("P1")
+        suite_of("CountFillsUntilAllAreFixed").attempt("P1", ENOUGH)
     assert "As a test:" in caught.value.__notes__[0]
 
 
@@ -49,7 +53,7 @@ def test_a_case_that_hangs_is_broken_off_and_printed_with_the_line() -> None:
 def test_the_printed_test_of_a_hang_ends_too() -> None:
     suite = suite_of("CountFillsUntilAllAreFixed")
     with pytest.raises(Hung) as caught:
-        suite.attempt("P1")
+        suite.attempt("P1", ENOUGH)
     call = caught.value.__notes__[0].split(".check(", 1)[1].rsplit(")", 1)[0]
     key, case = eval(f"({call})", vars(__import__("puzzlefw.testing").testing))
     with pytest.raises(Hung):
@@ -62,6 +66,12 @@ def test_what_ends_in_time_is_left_alone() -> None:
     assert 499500 == done
     with pytest.raises(Hang), at_most(0.05):
         spin()
+
+
+def test_what_is_broken_off_where_no_line_is_names_the_function() -> None:
+    code = spin.__code__.replace(co_linetable=b"")
+    with pytest.raises(Hang, match=rf"in spin, .*:{code.co_firstlineno}: def spin"), at_most(0.05):
+        FunctionType(code, {})()
 
 
 def spin() -> None:

@@ -62,5 +62,7 @@ def place_of(frame: FrameType | None) -> str:
     own = [one for one in inner if not one.f_code.co_filename.startswith(PACKAGE)]
     found = (own or inner)[0]
     code = found.f_code
-    line = linecache.getline(code.co_filename, found.f_lineno).strip()
-    return f"in {code.co_qualname}, {Path(code.co_filename).name}:{found.f_lineno}: {line}"
+    # Instructions that the compiler adds, as at the end of a loop, are of no line.
+    number = found.f_lineno or code.co_firstlineno
+    line = linecache.getline(code.co_filename, number).strip()
+    return f"in {code.co_qualname}, {Path(code.co_filename).name}:{number}: {line}"
