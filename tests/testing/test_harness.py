@@ -68,10 +68,24 @@ def test_what_ends_in_time_is_left_alone() -> None:
         spin()
 
 
+def test_a_limit_inside_another_does_not_end_it() -> None:
+    with pytest.raises(Hang, match=r"after 0.2 s"), at_most(0.2):
+        spin_after_other_limits()
+
+
 def test_what_is_broken_off_where_no_line_is_names_the_function() -> None:
     code = spin.__code__.replace(co_linetable=b"")
     with pytest.raises(Hang, match=rf"in spin, .*:{code.co_firstlineno}: def spin"), at_most(0.05):
         FunctionType(code, {})()
+
+
+def spin_after_other_limits() -> None:
+    """Never end, after what ended in time and what did not."""
+    with at_most(10.0):
+        pass
+    with pytest.raises(Hang, match=r"after 0.05 s"), at_most(0.05):
+        spin()
+    spin()
 
 
 def spin() -> None:

@@ -58,7 +58,7 @@ def test_a_defect_is_shown_by_few_variables_rules_and_moves(defect: Defect) -> N
     with pytest.raises(AssertionError) as caught:
         defect.suite.attempt(defect.promise, Effort(examples=1000, seed=0))
     case = printed_case(caught.value)
-    assert len(case.domains) <= 4
+    assert len(case.domains) <= 5
     assert case.layout == Layout()
     if isinstance(case, Dive):
         assert len(case.uses) <= 2

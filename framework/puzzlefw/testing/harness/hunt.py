@@ -31,12 +31,12 @@ class Effort:
     seed: int | None = None
     is_shrinking: bool = True
 
-    def settings(self, share: int) -> settings:
-        """Return Hypothesis settings, with one *share*-th of the examples."""
+    def settings(self, share: float) -> settings:
+        """Return Hypothesis settings, with the examples divided by *share*."""
         profile = settings()
         examples = profile.max_examples if self.examples is None else self.examples
         changes: dict[str, Any] = {
-            "max_examples": max(3, examples // share),
+            "max_examples": max(3, int(examples / share)),
             "report_multiple_bugs": False,
             # No promise is about time, and brute force is slow on a busy machine.
             "deadline": None,
@@ -96,7 +96,7 @@ def hunt(
     strategy: st.SearchStrategy[Any],
     check: Check,
     effort: Effort,
-    share: int,
+    share: float,
     *,
     reduce: Reduce | None = None,
 ) -> None:

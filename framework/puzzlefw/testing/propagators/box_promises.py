@@ -39,7 +39,7 @@ from puzzlefw.testing.propagators.subject import Subject
 ONE_VALUE = 1
 
 
-@propagator_promise("P1", draws=draws.plain_cases)
+@propagator_promise("P1", draws=draws.plain_cases, share=1 / 3)
 def check_sound(subject: Subject, case: Case) -> None:
     """No solution inside the box is lost."""
     net = post_case(subject, case)
@@ -67,7 +67,7 @@ def check_contracting(subject: Subject, case: Case) -> None:
     assert (left is None) == (0 in box or net.store.failed), "a failure was not passed on"
 
 
-@propagator_promise("P3", draws=draws.fixed_cases)
+@propagator_promise("P3", draws=draws.fixed_cases, share=1 / 3)
 def check_ground(subject: Subject, case: Case) -> None:
     """Accepts a full assignment exactly when the rule holds."""
     net = post_case(subject, case)
@@ -78,7 +78,7 @@ def check_ground(subject: Subject, case: Case) -> None:
     assert wanted == found, f"the rule {'holds' if wanted else 'is broken'}, accepted: {found}"
 
 
-@propagator_promise("P4", draws=draws.plain_cases)
+@propagator_promise("P4", draws=draws.plain_cases, share=1 / 3)
 def check_strong(subject: Subject, case: Case) -> None:
     """Reaches the declared consistency."""
     net = post_case(subject, case)
@@ -168,7 +168,7 @@ def check_searched(subject: Subject, case: Case) -> None:
         assert wanted == sorted(found)
 
 
-@propagator_promise("P13", draws=draws.aliased_cases, quota=no_quota)
+@propagator_promise("P13", draws=draws.aliased_cases, quota=no_quota, share=0.5)
 def check_aliased(subject: Subject, case: Case) -> None:
     """Repeated variables, constants and an empty scope are right or refused."""
     check_sound(subject, case)

@@ -4,7 +4,7 @@ Most nets are planted: an assignment is drawn first, and rules that it obeys. Ne
 fail before the first move more often than not, and a dive that fails there shows nothing.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from math import prod
 from typing import Any
 
@@ -84,8 +84,9 @@ def dives(
     while len(pool.full) < max(POOL, arity + 3):
         is_alike = pool.full and len(pool.full) % 2
         pool.add(tape, pool.full[-1] if is_alike else EXTRA)
-    if tape.flag():
-        uses.append(second_use(draw, tape, subject, pool=pool, first=first))
+    second = second_use(draw, tape, subject, pool=pool, first=first) if tape.flag() else None
+    if second is not None:
+        uses.append(second)
     for _ in range(tape.between(1, 2)):
         uses.append(sum_use(tape, pool, arity))
     uses.append(different_use(tape, pool, arity))
@@ -133,21 +134,24 @@ def alias(tape: Tape, pool: Pool, use: Use) -> Use:
     return attrs.evolve(use, positions=tuple(positions))
 
 
-def second_use(draw: Draw, tape: Tape, subject: Subject, *, pool: Pool, first: Use) -> Use:
-    """Draw another propagator under test; it shares variables with the first where it can."""
-    use = first
+def second_use(draw: Draw, tape: Tape, subject: Subject, *, pool: Pool, first: Use) -> Use | None:
+    """Draw another propagator under test; it shares variables with the first where it can.
+
+    None if none was found that the planted values obey.
+    """
+    known = len(pool.full)
     for _ in range(TRIES):
         full, params = draw_rule(draw, tape, subject)
         if subject.one_block:
             here = tuple(pool.full[: len(first.positions)])
             full, params = (full, params) if full == here else (here, first.params)
-            use = Use("tested", first.positions, params)
+            positions = first.positions
         else:
-            use = Use("tested", share_positions(tape, pool, full), params)
-        planted = tuple(pool.planted[position] for position in use.positions)
-        if accepts(subject, planted, full, use.params):
-            break
-    return use
+            positions = share_positions(tape, pool, full)
+        if accepts(subject, tuple(pool.planted[at] for at in positions), full, params):
+            return Use("tested", positions, params)
+        del pool.full[known:], pool.domains[known:], pool.planted[known:]
+    return None
 
 
 def share_positions(tape: Tape, pool: Pool, full: Box) -> tuple[int, ...]:
@@ -176,13 +180,14 @@ def different_use(tape: Tape, pool: Pool, arity: int) -> Use:
     return Use("different", (one, tape.one_of(others)))
 
 
-def clause_use(tape: Tape, pool: Pool) -> Use:
-    """Draw a clause of three conditions, one of which the planted values satisfy."""
-    positions = tuple(tape.below(len(pool.full)) for _ in range(3))
-    masks = [one_value(tape, pool.domains[position]) for position in positions]
-    if not any(mask >> pool.planted[p] & 1 for p, mask in zip(positions, masks, strict=True)):
-        masks[0] |= 1 << pool.planted[positions[0]]
-    return Use("clause", positions, tuple(masks))
+def clause_use(tape: Tape, pool: Pool, places: Sequence[int]) -> Use:
+    """Choose a clause that excludes some values of three open variables, but not those planted."""
+    positions = tape.shuffled(places)[:3]
+    values = [one_value(tape, pool.domains[place]) for place in positions]
+    if all(value == 1 << pool.planted[at] for at, value in zip(positions, values, strict=True)):
+        values[0] = one_value(tape, pool.domains[positions[0]] & ~values[0])
+    masks = (pool.full[at] & ~value for at, value in zip(positions, values, strict=True))
+    return Use("clause", tuple(positions), tuple(masks))
 
 
 def overlapping(tape: Tape, count: int, arity: int, size: int) -> tuple[int, ...]:
@@ -231,26 +236,29 @@ def nets(draw: Draw, subject: Subject) -> Dive:
     uses = [alias(tape, pool, first) if tape.flag() and not subject.one_block else first]
     while len(pool.full) < max(6, arity + 2):
         pool.add(tape, pool.full[-1] if pool.full else EXTRA)
-    for _ in range(tape.below(3)):
-        uses.append(second_use(draw, tape, subject, pool=pool, first=first))
+    for _ in range(tape.between(1, 3)):
+        other = second_use(draw, tape, subject, pool=pool, first=first)
+        if other is not None:
+            uses.append(other)
     pool.domains = [
-        1 << planted | (one_value(tape, full) if tape.below(4) else full)
+        1 << planted | (one_value(tape, full & ~(1 << planted) or full) if tape.below(4) else full)
         for planted, full in zip(pool.planted, pool.full, strict=True)
     ]
-    uses += [clause_use(tape, pool) for _ in range(tape.between(2, 4) * len(pool.full))]
+    fix_some(pool)
+    places = [place for place, mask in enumerate(pool.domains) if mask & (mask - 1)]
+    if places:
+        uses += [clause_use(tape, pool, places) for _ in range(tape.between(5, 9) * len(places))]
     layout = layout_of(tape.below(16), one_block=subject.one_block)
     if subject.one_block:
         layout = Layout(offset=layout.offset, split=arity)
-    return searchable(Dive(tuple(pool.domains), tuple(uses), (), layout))
+    return Dive(tuple(pool.domains), tuple(uses), (), layout)
 
 
-def searchable(dive: Dive) -> Dive:
-    """Return the net of *dive*, with values taken from its last variables while it has too many."""
-    domains = list(dive.domains)
-    for place in reversed(range(len(domains))):
-        if prod(mask.bit_count() for mask in domains) > MOST_ASSIGNMENTS:
-            domains[place] &= -domains[place]
-    return attrs.evolve(dive, domains=tuple(domains))
+def fix_some(pool: Pool) -> None:
+    """Fix the last variables to what is planted while brute force has too much to try."""
+    for place in reversed(range(len(pool.domains))):
+        if prod(mask.bit_count() for mask in pool.domains) > MOST_ASSIGNMENTS:
+            pool.domains[place] = 1 << pool.planted[place]
 
 
 def shuffled_dives(subject: Subject) -> Strategy:

@@ -10,8 +10,7 @@ from puzzlefw.engine.store import DECISION
 from puzzlefw.errors import LimitError
 from puzzlefw.testing.propagators.cases import Dive
 from puzzlefw.testing.propagators.dive_draws import dives, shuffled_dives
-from puzzlefw.testing.propagators.dives import Player, State, Step
-from puzzlefw.testing.propagators.oracle import box_text, set_text
+from puzzlefw.testing.propagators.dives import Player, State, Step, check_left
 from puzzlefw.testing.propagators.posted import Posted, post_dive
 from puzzlefw.testing.propagators.promise import propagator_promise, telling_dives
 from puzzlefw.testing.propagators.snapshots import snapshot
@@ -77,7 +76,7 @@ def check_failure_safe(subject: Subject, dive: Dive) -> list[str]:
         after_failure = step.kind == "failed" or (after_failure and step.kind == "undone")
 
 
-@propagator_promise("P16", draws=dives, share=2)
+@propagator_promise("P16", draws=dives)
 def check_resumes(subject: Subject, dive: Dive) -> list[str]:
     """A run broken off where the engine polls, and taken up again, ends at the same fixpoint.
 
@@ -129,23 +128,7 @@ def compare_from_scratch(subject: Subject, dive: Dive, step: Step, how: str) -> 
     """Check one step of a dive against a new store on the box that it propagated."""
     if step.box is None or step.kind == "undone":
         return
-    wanted = post_dive(subject, dive, step.box, order=0).settle()
-    if wanted == step.left:
-        return
-    if wanted is None or step.left is None:
-        said = "fails" if wanted is None else f"leaves {box_text(wanted)}"
-        here = "failed" if step.left is None else f"left {box_text(step.left)}"
-        raise AssertionError(f"{how} it {said}, in the dive it {here}\n{story_text(step)}")
-    place = next(at for at, mask in enumerate(wanted) if mask != step.left[at])
-    raise AssertionError(
-        f"variable {place} kept {set_text(step.left[place])}, {how} {set_text(wanted[place])}\n"
-        f"{story_text(step)}"
-    )
-
-
-def story_text(step: Step) -> str:
-    """Return what was done up to a step, a line a move."""
-    return "\n".join(f"  {number}. {line}" for number, line in enumerate(step.story))
+    check_left(step, post_dive(subject, dive, step.box, order=0).settle(), how)
 
 
 def compare_states(wanted: dict[str, object], found: dict[str, object]) -> None:

@@ -50,6 +50,7 @@ class Player:
     """Plays the moves of a dive on its net; *note* says what of it is noted at each new level.
 
     No move is made at level 0, so that there is always a level to go back to. *run* propagates.
+    *net* is one that was played on before, and taken back.
     ``depth`` is the most levels above level 1 that were open at a fixpoint, ``failures`` counts
     the contradictions that a rule under test met, and not the move itself.
     """
@@ -60,8 +61,9 @@ class Player:
         dive: Dive,
         note: Callable[[Posted], State] = nothing,
         run: Callable[[Network], None] = fixpoint,
+        net: Posted | None = None,
     ) -> None:
-        self.net: Posted = post_dive(subject, dive, order=dive.order)
+        self.net: Posted = net or post_dive(subject, dive, order=dive.order)
         self.rules = whole_rules(subject, self.net)
         self.run = run
         self.moves = dive.moves
@@ -187,6 +189,26 @@ class Player:
         del self.tried[level:]
         self.story.append(f"back to level {level}: {box_text(self.net.box())}")
         return Step("undone", wanted=wanted, story=tuple(self.story))
+
+
+def check_left(step: Step, wanted: Box | None, how: str) -> None:
+    """Check that *step* left the box *wanted*, or failed where that is None."""
+    if wanted == step.left:
+        return
+    if wanted is None or step.left is None:
+        said = "fails" if wanted is None else f"leaves {box_text(wanted)}"
+        here = "failed" if step.left is None else f"left {box_text(step.left)}"
+        raise AssertionError(f"{how} it {said}, in the dive it {here}\n{story_text(step)}")
+    place = next(at for at, mask in enumerate(wanted) if mask != step.left[at])
+    raise AssertionError(
+        f"variable {place} kept {set_text(step.left[place])}, {how} {set_text(wanted[place])}\n"
+        f"{story_text(step)}"
+    )
+
+
+def story_text(step: Step) -> str:
+    """Return what was done up to a step, a line a move."""
+    return "\n".join(f"  {number}. {line}" for number, line in enumerate(step.story))
 
 
 def scattered(move: Move, turn: int, place: int) -> int:

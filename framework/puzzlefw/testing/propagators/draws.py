@@ -88,7 +88,7 @@ def draw_rule(draw: Draw, tape: Tape, subject: Subject) -> tuple[Box, tuple[Any,
     full, params = subject.cases.full_box(draw, tape)
     if subject.cases.is_structured:
         return full, params
-    unusual = subject.cases.unusual_box(tape) if tape.below(8) == 7 else None
+    unusual = subject.cases.unusual_box(tape) if tape.below(5) == 4 else None
     if unusual is not None:
         params = subject.cases.draw_params(draw, unusual)
         if is_known(subject, unusual, params):
@@ -136,6 +136,17 @@ def cases(
     layout = layout_of(tape.below(16), one_block=subject.one_block)
     box, params = draw_scope(draw, tape, subject)
     return finish(tape, Case(box, params, layout))
+
+
+@st.composite
+def large_cases(draw: Draw, subject: Subject) -> Case:
+    """Draw a scope of up to 12 variables or values, with an order that decides all choices."""
+    tape = Tape(draw)
+    layout = layout_of(tape.below(16), one_block=subject.one_block)
+    full = subject.cases.large_box(tape)
+    params = subject.cases.draw_params(draw, full)
+    box = draw_free_box(tape, full, tape.below(10)) if tape.below(4) == 3 else full
+    return Case(box, params, layout, order=tuple(tape.shuffled(range(len(box)))))
 
 
 def with_smaller_box(tape: Tape, case: Case) -> Case:

@@ -16,7 +16,7 @@ from puzzlefw.testing.propagators.subject import Subject
 ONE_VALUE = 1
 
 
-@propagator_promise("P19", draws=nets, share=2)
+@propagator_promise("P19", draws=nets, share=3)
 def check_learned(subject: Subject, dive: Dive) -> Figures:
     """Search that learns finds each solution once, and learns nothing that is not so.
 

@@ -18,6 +18,7 @@ MOST_UNUSUAL = 512
 LARGE_VALUES: tuple[Callable[[int], Sequence[int]], ...] = (
     lambda width: range(63 - width, 63),
     lambda width: range(33 - width, 33),
+    lambda width: (*range(width // 2), *range(63 - width + width // 2, 63)),
     lambda width: (0, 62, 31, 32, 1, 30, *range(2, 30))[:width],
 )
 """Values at the borders of machine words, and with holes between them, so many of them."""
@@ -77,6 +78,26 @@ class Cases:
             return narrow(tape, (mask_with(values),) * arity)
         return None
 
+    def large_box(self, tape: Tape) -> Box:
+        """Choose a box of up to 12 variables, with up to as many values where these may vary."""
+        arity, width = self.arity[1], self.width[1]
+        if self.arity[0] < arity:
+            arity = tape.between(min(arity + 1, MOST_VARIABLES), max(arity, MOST_VARIABLES))
+        if self.width[0] < width and not self.values:
+            if tape.below(4) == 3:
+                return (mask_with(tape.one_of(LARGE_VALUES)(width)),) * arity
+            width = tape.one_of(
+                (width, max(width, arity + tape.below(3)), tape.between(*self.width))
+            )
+        return self.full(arity, width)
+
+    @property
+    def has_large_boxes(self) -> bool:
+        """Return whether scopes may have more variables than the author's, or more values."""
+        return not self.is_structured and (
+            self.arity[0] < self.arity[1] or (self.width[0] < self.width[1] and not self.values)
+        )
+
     def full(self, arity: int, width: int) -> Box:
         """Return the widest box of *arity* variables with *width* values each."""
         return (mask_with(self.values[:width]) if self.values else 2**width - 1,) * arity
@@ -117,7 +138,7 @@ def scopes(
     hold the first *width* of these instead. *params* is a strategy, a function of the box
     that returns one, or a tuple of these, one for each argument of ``make`` after the scope.
     They are drawn after the box; let them go out of range (k = -1, n + 1).
-    Of eight scopes one is unusual, where the rule has tuples there: it has up to 12 variables if
+    Of five scopes one is unusual, where the rule has tuples there: it has up to 12 variables if
     *arity* is a range, or values up to 62 if there are more than two.
     """
     arities = (arity, arity) if isinstance(arity, int) else arity

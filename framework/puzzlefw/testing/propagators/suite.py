@@ -10,6 +10,7 @@ from puzzlefw.testing.propagators import dive_promises as dives
 from puzzlefw.testing.propagators.counting import check_counted
 from puzzlefw.testing.propagators.exhaustive import check_small
 from puzzlefw.testing.propagators.explanations import check_explains
+from puzzlefw.testing.propagators.large import check_large
 from puzzlefw.testing.propagators.learning import check_learned
 from puzzlefw.testing.propagators.oracle import FILTERS
 from puzzlefw.testing.propagators.scopes import Cases
@@ -36,6 +37,7 @@ PROMISES = (
     check_counted,
     check_learned,
     check_small,
+    check_large,
 )
 """What every propagator promises, in the order in which it is tried."""
 
