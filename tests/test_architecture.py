@@ -16,7 +16,7 @@ SOURCES = sorted([*FRAMEWORK.rglob("*.py"), *PLUGINS.rglob("*.py")])
 # Lower layers first: a package, or a module beside the packages, imports from those before it.
 LAYERS = (
     *("errors", "arguments", "deadline"),
-    *("constraints", "engine", "propagators", "grid", "notation"),
+    *("constraints", "engine", "propagators", "grid", "notation", "view"),
     *("contract", "generation", "puzzle"),
     *("pictures", "batch", "report", "testing", "cli", "__main__"),
 )

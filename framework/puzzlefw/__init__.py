@@ -35,15 +35,15 @@ For writing a puzzle:
 
     hookimpl          marks a function as a hook
     PuzzleInfo        what a puzzle is, with an Option for each setting and an Example or more
-    Block             variables, and Looks, what the cells of a board show
+    Block             variables; the module view has what is seen of them
 
 Every error that a caller may want to catch is a PuzzlefwError:
 
     ParseError, InstanceError, OptionError, FormatError, UnknownPuzzleError, GenerationError,
     LimitError, BrokenPluginError, WrongAnswerError, EngineError, DomainError
 
-The modules engine, propagators, generation and grid are for authors of puzzles and rules, and
-testing tries what these promise. The command puzzlefw does from a shell what is said here.
+The modules engine, propagators, generation, grid and view are for authors of puzzles and rules,
+and testing tries what these promise. The command puzzlefw does from a shell what is said here.
 """
 
 # Start-up counts: a name is imported from its home when it is first asked for.
@@ -52,7 +52,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
-    from puzzlefw.contract.description import Block, Example, Looks, Option, PuzzleInfo
+    from puzzlefw.contract.description import Block, Example, Option, PuzzleInfo
     from puzzlefw.contract.hookspecs import hookimpl
     from puzzlefw.contract.results import Ambiguity, Answer, Count, Generated, Patch
     from puzzlefw.errors import (
@@ -87,7 +87,6 @@ __all__ = [
     "GenerationError",
     "InstanceError",
     "LimitError",
-    "Looks",
     "Model",
     "Option",
     "OptionError",
@@ -108,13 +107,13 @@ __all__ = [
 HOMES: Final = {
     "contract.results": ("Ambiguity", "Answer", "Count", "Generated", "Patch"),
     "puzzle.catalog": ("bind_puzzle", "extension_names", "load_puzzle", "puzzle_names"),
-    "contract.description": ("Block", "Example", "Looks", "Option", "PuzzleInfo"),
+    "contract.description": ("Block", "Example", "Option", "PuzzleInfo"),
     "contract.hookspecs": ("hookimpl",),
     "puzzle.model": ("Model",),
     "puzzle.puzzle": ("Puzzle",),
 }
 """The module that defines each public name; those not listed are in ``errors``."""
-NAMESPACES: Final = ("engine", "generation", "grid", "propagators", "testing")
+NAMESPACES: Final = ("engine", "generation", "grid", "propagators", "testing", "view")
 """The public modules."""
 
 if not TYPE_CHECKING:

@@ -211,7 +211,7 @@ def test_a_map_that_was_cut_short_counts_what_was_printed(
         ("puzzlefw_solution(instance, values)", "Not known: the time limit was reached"),
         ("puzzlefw_check(instance, solution)", "Not known: the time limit was reached before"),
         ("puzzlefw_render(instance, solution)", "Not drawn: the time limit was reached."),
-        ("puzzlefw_looks(instance, variables)", "More than one solution: here are 2."),
+        ("puzzlefw_view(instance, variables)", "More than one solution: here are 2."),
     ],
 )
 @pytest.mark.parametrize("options", [[], ["--limit", "2"]])

@@ -7,13 +7,14 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 
-from puzzlefw import Block, BrokenPluginError, Looks, Patch, Puzzle, load_puzzle
+from puzzlefw import Block, BrokenPluginError, Patch, Puzzle, load_puzzle
 from puzzlefw.cli.main import command_line
 from puzzlefw.contract.results import Ambiguity
 from puzzlefw.grid import Shape
 from puzzlefw.puzzle.cells import BY_VALUE, differs, places_of
 from puzzlefw.report.maps import map_lines
 from puzzlefw.report.records import map_record
+from puzzlefw.view import Cell, Choice, Mark, View
 from puzzlefw_aquarium.instance import Solution as Water
 from puzzlefw_net.instance import Solution
 from puzzlefw_toy import Square
@@ -163,7 +164,9 @@ def test_a_puzzle_without_a_board_is_mapped_by_its_variables() -> None:
     def variables(instance: Square) -> list[Block]:
         return [Block("cells", [range(1, 4)] * 9)]
 
-    found = bound_toy(puzzlefw_variables=variables).ambiguity(Square(3, (0,) * 9))
+    found = bound_toy(puzzlefw_variables=variables, puzzlefw_view=None).ambiguity(
+        Square(3, (0,) * 9)
+    )
     assert (12, None, ()) == (found.number, found.shape, found.same)
     names = ", ".join(f"cells {number}" for number in range(9))
     assert [f"Patch a: {names}; 12 ways.", "12 solutions in all."] == map_lines(found)
@@ -173,7 +176,9 @@ def test_variables_are_numbered_in_the_block_they_are_of() -> None:
     def variables(instance: Square) -> list[Block]:
         return [Block("rim", [[1]] * 3), Block("cells", [range(1, 4)] * 9)]
 
-    found = bound_toy(puzzlefw_variables=variables).ambiguity(Square(3, (0,) * 9))
+    found = bound_toy(puzzlefw_variables=variables, puzzlefw_view=None).ambiguity(
+        Square(3, (0,) * 9)
+    )
     assert [("cells", number) for number in range(9)] == list(found.patches[0].members)
 
 
@@ -262,18 +267,25 @@ def test_a_count_of_any_length_stands_in_json() -> None:
 
 
 @pytest.mark.parametrize(
-    ("looks", "wrong"),
+    ("view", "wrong"),
     [
         (None, "returned None"),
-        ([], "returned list, not Looks"),
-        (Looks(Shape(1, 1), []), "gave conditions of 0 cells for 1"),
-        (Looks(Shape(1, 1), [[(99, 1)]]), "named a variable that is not of the instance"),
+        ([], "returned list, not View"),
+        (
+            View(shape=Shape(1, 1), choices=[Choice(Cell(0, 0), 99, [Mark("1", None, 2, "one")])]),
+            "named a variable that is not of the instance",
+        ),
     ],
 )
-def test_looks_that_break_the_contract_are_the_plugin_s_fault(looks: Any, wrong: str) -> None:
-    puzzle = bound_toy(puzzlefw_looks=lambda instance, variables: looks)
-    with pytest.raises(BrokenPluginError, match=f"puzzlefw_looks {wrong}"):
+def test_a_view_that_breaks_the_contract_is_the_plugin_s_fault(view: Any, wrong: str) -> None:
+    puzzle = bound_toy(puzzlefw_view=lambda instance, variables: view)
+    with pytest.raises(BrokenPluginError, match=f"puzzlefw_view {wrong}"):
         puzzle.ambiguity(Square(2, (0,) * 4))
+
+
+def test_a_hook_of_a_former_version_names_what_replaced_it() -> None:
+    with pytest.raises(BrokenPluginError, match="puzzlefw_looks is no hook any more: puzzlefw_vi"):
+        bound_toy(puzzlefw_looks=lambda instance, variables: None)
 
 
 @pytest.mark.parametrize("nodes", [2, 5, 20, 100])

@@ -13,7 +13,7 @@ from puzzlefw import BrokenPluginError, LimitError, deadline, load_puzzle
 from puzzlefw.deadline import Deadline, poll
 from puzzlefw.pictures.text import difference, marks, paint
 from puzzlefw_aquarium.instance import RULES
-from puzzlefw_aquarium.model import looks
+from puzzlefw_aquarium.view import view
 from puzzlefw_aquarium.water.bars import Bars
 from puzzlefw_aquarium.water.states import WaterStates
 from puzzlefw_net.propagators import neighbours, network
@@ -84,7 +84,7 @@ PHASES: dict[str, Callable[[], object]] = {
     "make a graph": lambda: network(TILES, 0, BESIDE),
     **{f"find bars, {rule}": partial(Bars, SIDE, SIDE, TANKS.tanks, b"", rule) for rule in RULES},
     "find water states": lambda: WaterStates(BARS["region"]),
-    "tell what cells show": lambda: looks(TANKS, {"tanks": range(CELLS)}),
+    "tell what is seen": lambda: view(TANKS, {"tanks": range(CELLS)}),
     "draw a Net": lambda: NET.render(TILES),
     "draw an Aquarium": lambda: AQUARIUM.render(TANKS),
     "mark pictures": lambda: marks([PICTURE, PICTURE]),
@@ -132,11 +132,11 @@ def test_solutions_visited_one_by_one_keep_the_time_from_the_caller() -> None:
 
 
 def test_a_map_that_there_is_no_time_to_draw_tells_what_is_certain() -> None:
-    def looks_for_ever(instance: object, variables: object) -> object:
+    def view_for_ever(instance: object, variables: object) -> object:
         while True:
             poll()
 
-    toy = bound_toy(puzzlefw_looks=looks_for_ever)
+    toy = bound_toy(puzzlefw_view=view_for_ever)
     found = toy.ambiguity(toy.parse("../.."), seconds=0.05)
     assert (2, False, "time") == (found.number, found.is_exact, found.stopped_by)
     assert () == found.patches == found.same == found.unsettled

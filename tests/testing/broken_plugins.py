@@ -9,10 +9,11 @@ from typing import Any
 import attrs
 
 import puzzlefw_toy as toy
-from puzzlefw import Block, Example, FormatError, GenerationError, Looks, ParseError
+from puzzlefw import Block, Example, FormatError, GenerationError, ParseError
 from puzzlefw.engine import Propagator, Residual, Store, Worklist
 from puzzlefw.generation import Solver
 from puzzlefw.grid import Shape
+from puzzlefw.view import Cell, Choice, Mark, Text, View
 from puzzlefw_toy import Differ, Square
 
 Hooks = dict[str, Callable[..., Any]]
@@ -235,10 +236,12 @@ class Crumbled(Differ):
         return [] if any(fixed) else super().residuals(store)
 
 
-def looks_of_ones(instance: Square, variables: Mapping[str, range]) -> Looks:
+def view_of_ones(instance: Square, variables: Mapping[str, range]) -> View:
     """Show in each cell whether it holds a 1."""
-    cells = variables["cells"]
-    return Looks(Shape(instance.side, instance.side), [[(cell, 0b10)] for cell in cells])
+    shape = Shape(instance.side, instance.side)
+    marks = (Mark("1", Text("1"), 0b10, "one"), Mark("o", None, ~0b10 & 0b1111111111, "other"))
+    places = zip(shape.cells(), variables["cells"], strict=True)
+    return View(shape=shape, choices=[Choice(Cell(*cell), v, marks) for cell, v in places])
 
 
 def places_transposed(instance: Square) -> list[tuple[int, int]]:
@@ -321,7 +324,7 @@ BROKEN = (
     broken("a rule removes too much", "propagators", propagators=rules_of(Hasty)),
     broken("a rule sleeps on", "propagators", propagators=rules_of(Sleepy)),
     broken("a rule is in too small residuals", "counted", True, propagators=rules_of(Crumbled)),
-    broken("a cell shows too little", "mapped", looks=looks_of_ones),
+    broken("a cell shows too little", "mapped", view=view_of_ones),
     broken("cells are looked for in their columns", "places", places=places_transposed),
     broken(
         "two cells stand at one place",

@@ -110,18 +110,6 @@ class PuzzleInfo:
 
 
 @attrs.frozen
-class Looks:
-    """What the cells of a board show: for each cell, row by row, its conditions.
-
-    A condition is a pair (variable, mask), and holds if the variable takes a value of the mask. Two
-    solutions look alike in a cell if and only if the same of its conditions hold in both.
-    """
-
-    shape: Shape
-    conditions: Sequence[Sequence[tuple[int, int]]]
-
-
-@attrs.frozen
 class Block:
     """Variables of one kind: a name, and one domain for each of them.
 

@@ -14,9 +14,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from puzzlefw.constraints import Constraint
-from puzzlefw.contract.description import Block, Looks, PuzzleInfo, Value
+from puzzlefw.contract.description import Block, PuzzleInfo, Value
 from puzzlefw.contract.results import Answer
 from puzzlefw.engine import Propagator, Store
+from puzzlefw.view import View
 
 PROJECT = "puzzlefw"
 
@@ -125,8 +126,20 @@ def puzzlefw_solution(instance: Any, values: Mapping[str, vec[i64]]) -> Any:
 
 
 @hookspec(firstresult=True)
-def puzzlefw_looks(instance: Any, variables: Mapping[str, range]) -> Looks:
-    """Return what each cell shows, as conditions on variables; for boards that no block is."""
+def puzzlefw_view(instance: Any, variables: Mapping[str, range]) -> View:
+    """Return what is seen: the board, what is printed on it, and the marks that players set.
+
+    Pictures, partial solutions and the map of what is ambiguous are made from it.
+    """
+    raise AssertionError("a specification is never called")
+
+
+@hookspec(firstresult=True)
+def puzzlefw_keys(instance: Any, solution: Any) -> Sequence[str]:
+    """Return the key of the mark that *solution* has in each choice of the view, in their order.
+
+    Raises InstanceError for a solution that does not fit the instance.
+    """
     raise AssertionError("a specification is never called")
 
 

@@ -9,7 +9,6 @@ patches.
 from collections.abc import Mapping
 from math import prod
 
-from puzzlefw.contract.description import Looks
 from puzzlefw.contract.results import Ambiguity, InstanceT, Patch, SolutionT
 from puzzlefw.deadline import poll
 from puzzlefw.engine import SolutionCounter
@@ -21,7 +20,7 @@ from puzzlefw.engine.counting.possible_values import (
 )
 from puzzlefw.errors import LimitError
 from puzzlefw.grid import Cell
-from puzzlefw.puzzle.cells import BY_VALUE, differs, looks_of
+from puzzlefw.puzzle.cells import BY_VALUE, Looks, differs, looks_of
 from puzzlefw.puzzle.count import first_solution
 from puzzlefw.puzzle.hooks import Hooks
 from puzzlefw.puzzle.limits import Limits

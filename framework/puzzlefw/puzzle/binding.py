@@ -22,6 +22,8 @@ REQUIRED = (
 )
 CHAINED = ("puzzlefw_propagators", "puzzlefw_check")
 """The hooks of an extension, all required and no others: whatever adds a rule also checks it."""
+GONE = {"puzzlefw_looks": "puzzlefw_view says what the cells of a board show"}
+"""Hooks of former versions, and what says the same now."""
 
 
 def bind(name: str, plugin: object, extensions: Mapping[str, object]) -> Hooks:
@@ -48,6 +50,9 @@ def bind(name: str, plugin: object, extensions: Mapping[str, object]) -> Hooks:
 
 def register(manager: pluggy.PluginManager, name: str, plugin: object) -> None:
     """Add *plugin* to *manager*; raises BrokenPluginError for a hook that is not well formed."""
+    for gone, instead in GONE.items():
+        if hasattr(plugin, gone):
+            raise BrokenPluginError(f"plugin {name!r}: {gone} is no hook any more: {instead}")
     try:
         manager.register(plugin, name)
         manager.check_pending()

@@ -3,10 +3,13 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from puzzlefw.contract.description import Looks
-from puzzlefw.grid import Shape
+import attrs
+
+from puzzlefw.deadline import poll
+from puzzlefw.grid import Cell, Shape
 from puzzlefw.puzzle.hooks import Hooks
 from puzzlefw.puzzle.model import Model
+from puzzlefw.view import Between, Choice, Line, Margin, View
 
 Place = tuple[int, int]
 """Line and column of a character in a picture, from 0."""
@@ -15,16 +18,27 @@ BY_VALUE: Final = -1
 """Stands for a mask if a cell shows the value of its variable."""
 
 
+@attrs.frozen
+class Looks:
+    """What the cells of a board show: for each cell, row by row, its conditions.
+
+    A condition is a pair (variable, mask), and holds if the variable takes a value of the mask. Two
+    solutions look alike in a cell if and only if the same of its conditions hold in both.
+    """
+
+    shape: Shape
+    conditions: Sequence[Sequence[tuple[int, int]]]
+
+
 def looks_of(model: Model) -> Looks | None:
     """Return what the cells of an instance show; None for a puzzle without cells.
 
-    The plugin's hook says so. Without it, the blocks with a shape do: on the first such shape, each
-    cell shows the values of its variables.
+    The view says so. Without one, the blocks with a shape do: on the first such shape, each cell
+    shows the values of its variables.
     """
-    hooks = model.hooks
-    if hooks.has("puzzlefw_looks"):
-        looks = hooks.first("puzzlefw_looks", instance=model.instance, variables=model.blocks)
-        return check_looks(model, looks)
+    view = model.view()
+    if view is not None:
+        return looks_of_view(view)
     boards = [
         (model.blocks[name].start, shape)
         for name, shape in model.shapes.items()
@@ -38,18 +52,28 @@ def looks_of(model: Model) -> Looks | None:
     return Looks(shape, list(zip(*values, strict=True)))
 
 
-def check_looks(model: Model, looks: object) -> Looks:
-    """Return *looks*; raises BrokenPluginError for a condition on no variable of the model."""
-    known = range(len(model.store.domains))
-    if not isinstance(looks, Looks):
-        found = f"returned {type(looks).__name__}, not Looks"
-    elif len(looks.conditions) != looks.shape.size:
-        found = f"gave conditions of {len(looks.conditions)} cells for {looks.shape.size}"
-    elif any(variable not in known for cell in looks.conditions for variable, _ in cell):
-        found = "named a variable that is not of the instance"
-    else:
-        return looks
-    raise model.hooks.blame("puzzlefw_looks", found)
+def looks_of_view(view: View) -> Looks:
+    """Return what the cells of a view show: the marks that are set in them and at their sides."""
+    conditions: list[list[tuple[int, int]]] = [[] for _ in range(view.shape.size)]
+    for choice in view.choices:
+        poll()
+        cell = cell_of(choice, view.shape)
+        if cell is not None:
+            # One of the marks is set: which one is known by all but the last.
+            conditions[view.shape.index(cell)] += [
+                (choice.variable, mark.mask) for mark in choice.marks[:-1]
+            ]
+    return Looks(view.shape, conditions)
+
+
+def cell_of(choice: Choice, shape: Shape) -> Cell | None:
+    """Return the cell at which a choice is shown on the map, None beside the board."""
+    place = choice.place
+    if isinstance(place, Margin | Line):
+        return None
+    if isinstance(place, Between):
+        place = place.one
+    return min(place.row, shape.height - 1), min(place.column, shape.width - 1)
 
 
 def places_of(hooks: Hooks, instance: Any, shape: Shape) -> Sequence[Place]:

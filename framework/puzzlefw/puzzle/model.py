@@ -24,6 +24,7 @@ from puzzlefw.grid import Shape
 from puzzlefw.puzzle.hooks import Hooks
 from puzzlefw.puzzle.limits import BRANCHINGS, LEARN, Limits, Strategy
 from puzzlefw.puzzle.signals import is_from_outside
+from puzzlefw.view import View
 
 
 @attrs.frozen(eq=False)
@@ -40,6 +41,10 @@ class Model(Generic[InstanceT, SolutionT]):
     def store(self) -> Store:
         """The store of the network."""
         return self.network.store
+
+    def view(self) -> View | None:
+        """Return what is seen of the instance, None if the plugin does not say."""
+        return view_of(self.hooks, self.instance, self.blocks)
 
     def branching(self, name: str | None = None) -> Branching:
         """Return the branching called *name*; None means the plugin's own, or "weighted".
@@ -174,6 +179,22 @@ def build_model(hooks: Hooks, instance: Any) -> Model:
     if left is not None:
         store.clock.limit(left)
     network = Network(store)
+    blocks, shapes = new_blocks(hooks, instance, store)
+    for propagator in propagators_for(hooks, instance, blocks):
+        store.clock.look()  # A large instance takes long to build, step by step.
+        what = f"gave {type(propagator).__name__}, which failed to attach: "
+        with BlameHook(hooks, "puzzlefw_propagators", what):
+            network.post(propagator)
+    return Model(hooks, instance, network, blocks, shapes)
+
+
+def new_blocks(
+    hooks: Hooks, instance: Any, store: Store
+) -> tuple[dict[str, range], dict[str, Shape | None]]:
+    """Make the variables of *instance*; return the range of each block, and its shape.
+
+    Raises BrokenPluginError for two blocks of one name and for values outside 0..62.
+    """
     blocks: dict[str, range] = {}
     shapes: dict[str, Shape | None] = {}
     for block in hooks.several("puzzlefw_variables", instance=instance):
@@ -185,12 +206,25 @@ def build_model(hooks: Hooks, instance: Any) -> Model:
             shapes[block.name] = block.shape
         if not is_new:
             raise hooks.blame("puzzlefw_variables", f"gave two blocks called {block.name!r}")
-    for propagator in propagators_for(hooks, instance, blocks):
-        store.clock.look()  # A large instance takes long to build, step by step.
-        what = f"gave {type(propagator).__name__}, which failed to attach: "
-        with BlameHook(hooks, "puzzlefw_propagators", what):
-            network.post(propagator)
-    return Model(hooks, instance, network, blocks, shapes)
+    return blocks, shapes
+
+
+def view_of(hooks: Hooks, instance: Any, blocks: Mapping[str, range]) -> View | None:
+    """Return what is seen of *instance*, None if the plugin does not say.
+
+    Raises BrokenPluginError for conditions on variables that are not of the instance.
+    """
+    if not hooks.has("puzzlefw_view"):
+        return None
+    view = hooks.first("puzzlefw_view", instance=instance, variables=blocks)
+    if not isinstance(view, View):
+        raise hooks.blame("puzzlefw_view", f"returned {type(view).__name__}, not View")
+    count = sum(len(block) for block in blocks.values())
+    for choice in (*view.choices, *view.notes):
+        deadline.poll()
+        if not 0 <= choice.variable < count:
+            raise hooks.blame("puzzlefw_view", "named a variable that is not of the instance")
+    return view
 
 
 def propagators_for(hooks: Hooks, instance: Any, blocks: Mapping[str, range]) -> list[Propagator]:

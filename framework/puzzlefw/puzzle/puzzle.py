@@ -13,12 +13,14 @@ from puzzlefw.arguments import expect_text, expect_texts
 from puzzlefw.contract.description import PuzzleInfo, Value
 from puzzlefw.contract.options import setting
 from puzzlefw.contract.results import Answer, InstanceT, SolutionT
+from puzzlefw.engine import Store
 from puzzlefw.errors import FormatError, InstanceError, LimitError, ParseError
 from puzzlefw.puzzle.hooks import Hooks
 from puzzlefw.puzzle.limits import LEARN, Limits, Strategy
-from puzzlefw.puzzle.model import Model, build_model
+from puzzlefw.puzzle.model import Model, build_model, new_blocks, view_of
 from puzzlefw.puzzle.solve import Solving
 from puzzlefw.puzzle.variants import variants_of
+from puzzlefw.view import State, View
 
 if TYPE_CHECKING:
     from puzzlefw.contract.results import Ambiguity, Count, Generated
@@ -122,6 +124,26 @@ class Puzzle(Generic[InstanceT, SolutionT]):
         """Return *instance* on a new store, to work with the engine itself."""
         self.hooks.expect_instance(instance)
         return build_model(self.hooks, instance)
+
+    def view(self, instance: InstanceT) -> View:
+        """Return what is seen of *instance*; raises FormatError if the plugin does not say."""
+        self.hooks.expect_instance(instance)
+        blocks, _ = new_blocks(self.hooks, instance, Store())
+        view = view_of(self.hooks, instance, blocks)
+        if view is None:
+            raise FormatError(f"puzzle {self.name!r} does not say what is seen of it")
+        return view
+
+    def state(self, instance: InstanceT, solution: SolutionT) -> State:
+        """Return *solution* as a state of the view; raises as ``view`` does, and InstanceError.
+
+        InstanceError: the form of the solution does not fit the instance.
+        """
+        self.hooks.expect_solution(instance, solution)
+        keys = self.hooks.first(
+            "puzzlefw_keys", InstanceError, instance=instance, solution=solution
+        )
+        return State.with_keys(self.view(instance), keys)
 
     def solutions(
         self,

@@ -8,11 +8,9 @@ of the block ``bars``, 0 dry and 1 full; the block is left out if there are none
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from puzzlefw.contract.description import Block, Looks
-from puzzlefw.deadline import poll
+from puzzlefw.contract.description import Block
 from puzzlefw.engine import Propagator
 from puzzlefw.errors import InstanceError
-from puzzlefw.grid import Shape
 from puzzlefw.propagators.sums.packed_sums import PackedSums
 from puzzlefw_aquarium.instance import Instance, Solution
 from puzzlefw_aquarium.line_sums import LineSums
@@ -88,17 +86,6 @@ def solution(instance: Instance, values: Mapping[str, Sequence[int]]) -> Solutio
     """Return the solution that an assignment describes."""
     water = instance.states.water(values["tanks"], values.get("bars", ()))
     return Solution(instance.height, instance.width, water)
-
-
-def looks(instance: Instance, variables: Mapping[str, range]) -> Looks:
-    """Return for each cell the condition that there is water."""
-    shape = Shape(instance.height, instance.width)
-    conditions: list[list[tuple[int, int]]] = []
-    for row in range(instance.height):
-        poll()
-        cells = [(row, column) for column in range(instance.width)]
-        conditions += [[water_condition(instance, variables, cell)] for cell in cells]
-    return Looks(shape, conditions)
 
 
 def water_condition(

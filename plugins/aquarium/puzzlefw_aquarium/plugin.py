@@ -2,7 +2,7 @@
 
 from puzzlefw import hookimpl
 from puzzlefw.contract.description import Example, Option, PuzzleInfo
-from puzzlefw_aquarium import faults, model, pictures, rules
+from puzzlefw_aquarium import faults, model, pictures, rules, view
 from puzzlefw_aquarium.generator import generate
 from puzzlefw_aquarium.instance import RULES, Instance, Solution
 from puzzlefw_aquarium.notation import formats
@@ -85,7 +85,8 @@ puzzlefw_faults = hookimpl(faults.faults)
 puzzlefw_variables = hookimpl(model.variables)
 puzzlefw_propagators = hookimpl(model.propagators)
 puzzlefw_solution = hookimpl(model.solution)
-puzzlefw_looks = hookimpl(model.looks)
+puzzlefw_view = hookimpl(view.view)
+puzzlefw_keys = hookimpl(view.keys)
 puzzlefw_check = hookimpl(rules.violations)
 puzzlefw_render = hookimpl(pictures.render)
 puzzlefw_places = hookimpl(pictures.places)

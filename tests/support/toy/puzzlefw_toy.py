@@ -26,6 +26,7 @@ from puzzlefw.contract.description import Value
 from puzzlefw.engine import Propagator, Store, Worklist
 from puzzlefw.generation import Solver, remove_clues
 from puzzlefw.grid import Shape
+from puzzlefw.view import Cell, Choice, Mark, Printed, Text, View
 
 RULE = Option("rule", "what must differ", "choice", choices=("rows", "diagonals"), is_variant=True)
 
@@ -134,6 +135,29 @@ def puzzlefw_variables(instance: Square) -> list[Block]:
 def puzzlefw_propagators(instance: Square, variables: Mapping[str, range]) -> list[Propagator]:
     cells = variables["cells"]
     return [Differ([[cells[place] for place in line] for line in instance.lines()])]
+
+
+@hookimpl
+def puzzlefw_view(instance: Square, variables: Mapping[str, range]) -> View:
+    shape = Shape(instance.side, instance.side)
+    digits = range(1, instance.side + 1)
+    marks = [Mark(str(d), Text(str(d), "mark"), 1 << d, str(d)) for d in digits]
+    places = [Cell(*cell) for cell in shape.cells()]
+    return View(
+        shape=shape,
+        choices=[Choice(*one, marks) for one in zip(places, variables["cells"], strict=True)],
+        printed=[
+            Printed(place, Text(str(cell)))
+            for place, cell in zip(places, instance.cells, strict=True)
+            if cell
+        ],
+    )
+
+
+@hookimpl
+def puzzlefw_keys(instance: Square, solution: Sequence[int]) -> list[str]:
+    check_fits(instance, solution)
+    return [str(digit) for digit in solution]
 
 
 @hookimpl

@@ -2,9 +2,8 @@
 
 from math import prod
 
-from puzzlefw.contract.description import Looks
 from puzzlefw.contract.results import Ambiguity
-from puzzlefw.puzzle.cells import BY_VALUE, Place, looks_of, places_of
+from puzzlefw.puzzle.cells import BY_VALUE, Looks, Place, looks_of, places_of
 from puzzlefw.testing.harness.tally import Skip
 from puzzlefw.testing.plugins.cases import PuzzleCase, expect
 from puzzlefw.testing.plugins.promise import puzzle_promise, without

@@ -134,12 +134,15 @@ def alias(tape: Tape, pool: Pool, use: Use) -> Use:
     return attrs.evolve(use, positions=tuple(positions))
 
 
-def second_use(draw: Draw, tape: Tape, subject: Subject, *, pool: Pool, first: Use) -> Use | None:
+def second_use(
+    draw: Draw, tape: Tape, subject: Subject, *, pool: Pool, first: Use, is_planted: bool = False
+) -> Use | None:
     """Draw another propagator under test; it shares variables with the first where it can.
 
-    None if none was found that the planted values obey.
+    The planted values obey it, if one is found that they do. If *is_planted*, None if not.
     """
     known = len(pool.full)
+    use = None
     for _ in range(TRIES):
         full, params = draw_rule(draw, tape, subject)
         if subject.one_block:
@@ -148,10 +151,12 @@ def second_use(draw: Draw, tape: Tape, subject: Subject, *, pool: Pool, first: U
             positions = first.positions
         else:
             positions = share_positions(tape, pool, full)
+        use = Use("tested", positions, params)
         if accepts(subject, tuple(pool.planted[at] for at in positions), full, params):
-            return Use("tested", positions, params)
-        del pool.full[known:], pool.domains[known:], pool.planted[known:]
-    return None
+            return use
+        if is_planted:
+            del pool.full[known:], pool.domains[known:], pool.planted[known:]
+    return None if is_planted else use
 
 
 def share_positions(tape: Tape, pool: Pool, full: Box) -> tuple[int, ...]:
@@ -237,7 +242,7 @@ def nets(draw: Draw, subject: Subject) -> Dive:
     while len(pool.full) < max(6, arity + 2):
         pool.add(tape, pool.full[-1] if pool.full else EXTRA)
     for _ in range(tape.between(1, 3)):
-        other = second_use(draw, tape, subject, pool=pool, first=first)
+        other = second_use(draw, tape, subject, pool=pool, first=first, is_planted=True)
         if other is not None:
             uses.append(other)
     pool.domains = [

@@ -1,0 +1,46 @@
+"""What is seen of a puzzle, as data: every picture, partial solution and hint is made from it."""
+
+from puzzlefw.view.glyphs import (
+    Arms,
+    Arrow,
+    Circle,
+    Cross,
+    Diagonal,
+    Dot,
+    Fill,
+    Glyph,
+    Star,
+    Stroke,
+    Text,
+    Wave,
+)
+from puzzlefw.view.places import Between, Cell, Corner, Line, Margin, Place, Side
+from puzzlefw.view.states import State
+from puzzlefw.view.view import Choice, Mark, Printed, View
+
+__all__ = [
+    "Arms",
+    "Arrow",
+    "Between",
+    "Cell",
+    "Choice",
+    "Circle",
+    "Corner",
+    "Cross",
+    "Diagonal",
+    "Dot",
+    "Fill",
+    "Glyph",
+    "Line",
+    "Margin",
+    "Mark",
+    "Place",
+    "Printed",
+    "Side",
+    "Star",
+    "State",
+    "Stroke",
+    "Text",
+    "View",
+    "Wave",
+]

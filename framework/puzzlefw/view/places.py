@@ -1,0 +1,100 @@
+"""Places of a board: where something stands, can be set, or is pointed at.
+
+Rows and columns count from 0, as in all data; ``words`` counts from 1, as people do.
+"""
+
+from typing import Final, Literal
+
+import attrs
+
+from puzzlefw.grid import Direction
+
+SIDES: Final = ("upper", "right", "lower", "left")
+CORNERS: Final = ("upper left", "upper right", "lower right", "lower left")
+MARGINS: Final = ("above", "right of", "below", "left of")
+
+
+@attrs.frozen
+class Cell:
+    """A cell of the board."""
+
+    row: int
+    column: int
+
+    def words(self) -> str:
+        """Return the place as players say it."""
+        return f"row {self.row + 1}, column {self.column + 1}"
+
+
+@attrs.frozen
+class Side:
+    """The side of a cell in a direction; two cells beside each other share one.
+
+    ``Side(0, 0, RIGHT)`` and ``Side(0, 1, LEFT)`` are drawn on the same line, and are not equal:
+    what belongs to a cell, such as an arm of a tile, ends there.
+    """
+
+    row: int
+    column: int
+    direction: Direction
+
+    def words(self) -> str:
+        """Return the place as players say it."""
+        return f"the {SIDES[self.direction]} side of row {self.row + 1}, column {self.column + 1}"
+
+
+@attrs.frozen
+class Corner:
+    """The upper left corner of a cell; *row* and *column* may be one beyond the last."""
+
+    row: int
+    column: int
+
+    def words(self) -> str:
+        """Return the place as players say it."""
+        return f"the upper left corner of row {self.row + 1}, column {self.column + 1}"
+
+
+@attrs.frozen
+class Margin:
+    """A place outside of the board, beside a row or column.
+
+    *side* is where: UP is above column *line*, LEFT is left of row *line*. *position* 0 is the
+    place next to the board, 1 the one beyond.
+    """
+
+    side: Direction
+    line: int
+    position: int = 0
+
+    def words(self) -> str:
+        """Return the place as players say it."""
+        kind = "column" if self.side in (Direction.UP, Direction.DOWN) else "row"
+        return f"{MARGINS[self.side]} {kind} {self.line + 1}"
+
+
+@attrs.frozen
+class Between:
+    """What joins two cells of one row or column, which need not be neighbours: a bridge, say."""
+
+    one: Cell
+    other: Cell
+
+    def words(self) -> str:
+        """Return the place as players say it."""
+        return f"between {self.one.words()} and {self.other.words()}"
+
+
+@attrs.frozen
+class Line:
+    """A whole row or column: a place to point at."""
+
+    kind: Literal["row", "column"]
+    number: int
+
+    def words(self) -> str:
+        """Return the place as players say it."""
+        return f"{self.kind} {self.number + 1}"
+
+
+Place = Cell | Side | Corner | Margin | Between | Line

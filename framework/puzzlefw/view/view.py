@@ -1,0 +1,112 @@
+"""The view of an instance: its board, what is printed on it, and what a player decides."""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+import attrs
+
+from puzzlefw.grid import Shape
+from puzzlefw.view.glyphs import Glyph
+from puzzlefw.view.places import Place, Side
+
+UNDECIDED: Final = "."
+NO_KEYS: Final = frozenset(f"{UNDECIDED}/[] \t\r\n")
+"""Characters that no key has, as they mean something else in the text of a state."""
+
+
+@attrs.frozen
+class Mark:
+    """One of the things that a player sets in a place.
+
+    *key* stands for it in texts, and is typed to set it; *glyph* is its sign, None for an empty
+    place. It is right if the variable of its choice takes a value of *mask*. *word* names it
+    ("water"), and the *phrase* ends a sentence about its place ("is full", "has no star"). Where
+    many places have the same marks, let them share one tuple: a view of a large board is then
+    made in half the time.
+    """
+
+    key: str
+    glyph: Glyph | None
+    mask: int
+    word: str
+    phrase: str = ""
+
+    def __attrs_post_init__(self) -> None:
+        if not self.key or not NO_KEYS.isdisjoint(self.key) or not self.key.isprintable():
+            raise ValueError(
+                f"expected a key of printable characters, none of . / [ ] or a blank,"
+                f" found {self.key!r}"
+            )
+        if not self.phrase:
+            object.__setattr__(self, "phrase", f"is {self.word}")
+
+
+def marks_of(marks: Iterable[Mark]) -> tuple[Mark, ...]:
+    """Return marks as the tuple that a choice holds."""
+    return tuple(marks)
+
+
+@attrs.frozen
+class Choice:
+    """A place and the marks that can be set there, one of which every solution has.
+
+    Which one is decided by the value of a variable. A place that several variables decide has
+    several choices.
+    """
+
+    place: Place
+    variable: int
+    marks: tuple[Mark, ...] = attrs.field(converter=marks_of)
+
+    def __attrs_post_init__(self) -> None:
+        keys = {mark.key for mark in self.marks}
+        if len(keys) < len(self.marks) or not keys:
+            raise ValueError(f"expected marks with a key each at {self.place.words()}")
+
+
+@attrs.frozen
+class Printed:
+    """Something that the puzzle gives: a clue, on the board or in its margin."""
+
+    place: Place
+    glyph: Glyph
+
+
+def choices_of(choices: Iterable[Choice]) -> tuple[Choice, ...]:
+    """Return choices as the tuple that a view holds."""
+    return tuple(choices)
+
+
+def sides_of(sides: Iterable[Side]) -> tuple[Side, ...]:
+    """Return sides as the tuple that a view holds."""
+    return tuple(sides)
+
+
+def printed_of(printed: Iterable[Printed]) -> tuple[Printed, ...]:
+    """Return what is printed as the tuple that a view holds."""
+    return tuple(printed)
+
+
+@attrs.frozen(kw_only=True)
+class View:
+    """What is seen of one instance.
+
+    *choices* are what a solution decides, in the order of its text; *notes* are choices that say
+    less, which players set and reasons speak of, such as one side of a tile. Thick walls stand
+    where *regions*, a number for each cell row by row, change, and at the sides in *walls*. There
+    is a frame unless the board wraps or *frame* is False. *printed* is what the puzzle gives.
+    """
+
+    shape: Shape
+    choices: tuple[Choice, ...] = attrs.field(converter=choices_of)
+    notes: tuple[Choice, ...] = attrs.field(default=(), converter=choices_of)
+    regions: Sequence[int] = ()
+    walls: tuple[Side, ...] = attrs.field(default=(), converter=sides_of)
+    printed: tuple[Printed, ...] = attrs.field(default=(), converter=printed_of)
+    frame: bool = True
+
+    def __attrs_post_init__(self) -> None:
+        if self.regions and len(self.regions) != self.shape.size:
+            raise ValueError(
+                f"expected a region for each of {self.shape.size} cells, found {len(self.regions)}"
+            )

@@ -1,0 +1,98 @@
+"""What is seen of a Net: tiles with arms, barriers, and arms on sides as notes."""
+
+from collections.abc import Mapping
+from functools import cache
+
+from puzzlefw.deadline import poll
+from puzzlefw.grid import Direction, Shape
+from puzzlefw.view import Arms, Cell, Choice, Cross, Mark, Side, Stroke, View
+from puzzlefw_net.instance import BARRIER_BELOW, BARRIER_RIGHT, Instance, Solution, check_fits
+
+SIDES = (Direction.RIGHT, Direction.UP, Direction.LEFT, Direction.DOWN)
+"""The direction of each arm: arm 1 << i of a tile points to SIDES[i]."""
+NAMES = ("right", "up", "left", "down")
+
+
+def view(instance: Instance, variables: Mapping[str, range]) -> View:
+    """Return what is seen; of a tile its rotation is chosen, and notes are arms on its sides."""
+    first = variables["tiles"].start
+    choices = []
+    notes = []
+    for t, tile in enumerate(instance.tiles):
+        poll()
+        row, column = divmod(t, instance.width)
+        choices.append(Choice(Cell(row, column), first + t, marks(tile)))
+        for direction, arms in side_marks(tile):
+            notes.append(Choice(Side(row, column, direction), first + t, arms))
+    return View(
+        shape=Shape(instance.height, instance.width, instance.wraps),
+        choices=choices,
+        notes=notes,
+        walls=barriers(instance),
+    )
+
+
+@cache
+def marks(tile: int) -> tuple[Mark, ...]:
+    """Return the ways in which a tile can be turned."""
+    return tuple(
+        Mark(f"{turned:x}", glyph(turned), 1 << turned, *words(turned))
+        for turned in rotations(tile)
+    )
+
+
+@cache
+def side_marks(tile: int) -> list[tuple[Direction, tuple[Mark, Mark]]]:
+    """Return the marks of each side on which the tile may have an arm or none."""
+    turned = rotations(tile)
+    found = []
+    for side, direction in enumerate(SIDES):
+        arm = sum(1 << arms for arms in turned if arms >> side & 1)
+        none = sum(1 << arms for arms in turned) & ~arm
+        if arm and none:
+            stroke = Stroke(across=True, role="wire")
+            with_arm = Mark("+", stroke, arm, "an arm", "has an arm")
+            found.append((direction, (with_arm, Mark("-", Cross(), none, "no arm", "has no arm"))))
+    return found
+
+
+@cache
+def rotations(tile: int) -> tuple[int, ...]:
+    """Return the ways in which a tile can be turned, clockwise from how it is shown."""
+    turned = [tile]
+    while (following := turned[-1] >> 1 | (turned[-1] & 1) << 3) != tile:
+        turned.append(following)
+    return tuple(turned)
+
+
+@cache
+def glyph(tile: int) -> Arms:
+    """Return the sign of a turned tile."""
+    return Arms(frozenset(side for i, side in enumerate(SIDES) if tile >> i & 1))
+
+
+@cache
+def words(tile: int) -> tuple[str, str]:
+    """Return the word of a turned tile, and the phrase that ends a sentence about it."""
+    names = [name for i, name in enumerate(NAMES) if tile >> i & 1]
+    said = " and ".join(filter(None, [", ".join(names[:-1]), *names[-1:]])) or "nowhere"
+    return f"arms {said}", f"points {said}"
+
+
+def barriers(instance: Instance) -> list[Side]:
+    """Return the barriers between tiles."""
+    return [
+        Side(*divmod(t, instance.width), direction)
+        for t, barred in enumerate(instance.barriers)
+        for barrier, direction in (
+            (BARRIER_RIGHT, Direction.RIGHT),
+            (BARRIER_BELOW, Direction.DOWN),
+        )
+        if barred & barrier
+    ]
+
+
+def keys(instance: Instance, solution: Solution) -> list[str]:
+    """Return the key of each tile's mark."""
+    check_fits(instance, solution)
+    return [f"{tile:x}" for tile in solution.tiles]
