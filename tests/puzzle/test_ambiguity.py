@@ -7,14 +7,13 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 
-from puzzlefw import Block, BrokenPluginError, Patch, Puzzle, load_puzzle
+from puzzlefw import Block, Patch, Puzzle, load_puzzle
 from puzzlefw.cli.main import command_line
 from puzzlefw.contract.results import Ambiguity
 from puzzlefw.grid import Shape
 from puzzlefw.puzzle.cells import BY_VALUE, differs, places_of
 from puzzlefw.report.maps import map_lines
 from puzzlefw.report.records import map_record
-from puzzlefw.view import Cell, Choice, Mark, View
 from puzzlefw_aquarium.instance import Solution as Water
 from puzzlefw_net.instance import Solution
 from puzzlefw_toy import Square
@@ -264,28 +263,6 @@ def test_a_count_of_any_length_stands_in_json() -> None:
     found = map_record(Ambiguity(number=10**5000, is_exact=True))
     assert found is not None
     assert "1" + "0" * 5000 == json.loads(json.dumps(found))["count"]
-
-
-@pytest.mark.parametrize(
-    ("view", "wrong"),
-    [
-        (None, "returned None"),
-        ([], "returned list, not View"),
-        (
-            View(shape=Shape(1, 1), choices=[Choice(Cell(0, 0), 99, [Mark("1", None, 2, "one")])]),
-            "named a variable that is not of the instance",
-        ),
-    ],
-)
-def test_a_view_that_breaks_the_contract_is_the_plugin_s_fault(view: Any, wrong: str) -> None:
-    puzzle = bound_toy(puzzlefw_view=lambda instance, variables: view)
-    with pytest.raises(BrokenPluginError, match=f"puzzlefw_view {wrong}"):
-        puzzle.ambiguity(Square(2, (0,) * 4))
-
-
-def test_a_hook_of_a_former_version_names_what_replaced_it() -> None:
-    with pytest.raises(BrokenPluginError, match="puzzlefw_looks is no hook any more: puzzlefw_vi"):
-        bound_toy(puzzlefw_looks=lambda instance, variables: None)
 
 
 @pytest.mark.parametrize("nodes", [2, 5, 20, 100])

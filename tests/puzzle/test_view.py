@@ -1,0 +1,94 @@
+"""The view of an instance, and solutions as states of it."""
+
+from typing import Any
+
+import pytest
+
+from puzzlefw import BrokenPluginError, FormatError, InstanceError, load_puzzle
+from puzzlefw.grid import Shape
+from puzzlefw.view import Cell, Choice, Mark, Side, State, View
+from puzzlefw.view.states import read_state, write_state
+from puzzlefw_toy import Square
+from tests.support.toy_plugins import bound_toy
+
+
+@pytest.mark.parametrize(
+    ("view", "wrong"),
+    [
+        (None, "returned None"),
+        ([], "returned list, not View"),
+        (
+            View(shape=Shape(1, 1), choices=[Choice(Cell(0, 0), 99, [Mark("1", None, 2, "one")])]),
+            "named a variable that is not of the instance",
+        ),
+    ],
+)
+def test_a_view_that_breaks_the_contract_is_the_plugin_s_fault(view: Any, wrong: str) -> None:
+    puzzle = bound_toy(puzzlefw_view=lambda instance, variables: view)
+    with pytest.raises(BrokenPluginError, match=f"puzzlefw_view {wrong}"):
+        puzzle.ambiguity(Square(2, (0,) * 4))
+
+
+def test_a_hook_of_a_former_version_names_what_replaced_it() -> None:
+    with pytest.raises(BrokenPluginError, match="puzzlefw_looks is no hook any more: puzzlefw_vi"):
+        bound_toy(puzzlefw_looks=lambda instance, variables: None)
+
+
+def test_a_puzzle_that_does_not_say_what_is_seen_has_no_view() -> None:
+    toy = bound_toy(puzzlefw_view=None)
+    with pytest.raises(FormatError, match="'toy' does not say what is seen of it"):
+        toy.view(toy.parse("../.."))
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "wanted"),
+    [
+        ("net", "5x5:3eda288d5228712377c92a7d2", "9dd54/22b54/88b48/37e96/15774"),
+        ("aquarium", "aquarium/4/4/bu8i90/i3213g", "xx##/xx#x/#x##/####"),
+        (
+            "aquarium",  # a comb, whose water is bars and no tank
+            "local;2_1_1_2_2_1_1_1_2_2_1;5_11;1,2,1,3,1,4,1,5,1,6,1,1,1,1,1,1,1,1,1,1,1,1",
+            "#xx##xxx##x/###########",
+        ),
+    ],
+)
+def test_a_solution_is_a_mark_in_each_choice(name: str, text: str, wanted: str) -> None:
+    puzzle = load_puzzle(name)
+    instance = puzzle.parse(text)
+    view = puzzle.view(instance)
+    state = puzzle.state(instance, puzzle.solve(instance).solutions[0])
+    assert wanted == write_state(view, state)
+    assert state == read_state(view, wanted)
+    assert state.is_full()
+
+
+def test_a_solution_of_another_board_is_refused() -> None:
+    net = load_puzzle("net")
+    small = net.parse("2x1:41")
+    with pytest.raises(InstanceError, match="expected a solution of 25 tiles, found 2"):
+        net.state(net.parse("5x5:3eda288d5228712377c92a7d2"), net.solve(small).solutions[0])
+
+
+def test_what_a_state_leaves_to_variables_holds_its_solutions() -> None:
+    aquarium = load_puzzle("aquarium")
+    instance = aquarium.parse("region;?_?_?;?_?_?;1,1,1,1,2,1,1,2,1")
+    view = aquarium.view(instance)
+    whole = State.of(view)
+    assert {} == whole.domains(view)
+    for solution in aquarium.solutions(instance):
+        wanted = aquarium.state(instance, solution)
+        for place, bits in enumerate(wanted.open):
+            part = State((*whole.open[:place], bits, *whole.open[place + 1 :]))
+            for variable, mask in part.domains(view).items():
+                assert mask & wanted.domains(view)[variable]
+
+
+def test_the_notes_of_a_net_are_its_arms() -> None:
+    net = load_puzzle("net")
+    view = net.view(net.parse("2x1:5a"))
+    assert [(Side, "+-")] * 8 == [
+        (type(note.place), "".join(mark.key for mark in note.marks)) for note in view.notes
+    ]
+    assert {(1 << 5, 1 << 10), (1 << 10, 1 << 5)} == {
+        (arm.mask, none.mask) for arm, none in (note.marks for note in view.notes)
+    }

@@ -1,0 +1,1 @@
+"""Views, places and states."""
