@@ -82,6 +82,58 @@ def format_raising(instance: Square, style: str | None) -> str:
     return toy.puzzlefw_format(instance, style)
 
 
+def parse_padded(text: str, options: Options) -> Square:
+    """Take whatever is no digit for an open cell."""
+    return toy.puzzlefw_parse("".join(c if c in "x/0123456789" else "." for c in text), options)
+
+
+def parse_solution_cut(instance: Square, text: str) -> Solution:
+    """Look at as many rows as there are, and at no more."""
+    rows = text.split("/")[: instance.side]
+    return toy.puzzlefw_parse_solution(instance, "/".join(rows))  # type: ignore[no-any-return]
+
+
+def render_wide(instance: Square, solution: Solution | None) -> str:
+    """Draw digits of double width."""
+    picture: str = toy.puzzlefw_render(instance, solution)
+    return "".join(chr(0xFF10 + int(c)) if c.isdigit() else c for c in picture)
+
+
+def render_with_dots(instance: Square, solution: Solution | None) -> str:
+    """Draw an open cell as what is the same in all solutions."""
+    picture: str = toy.puzzlefw_render(instance, solution)
+    return picture.replace(".", "\u00b7")
+
+
+def render_transposed(instance: Square, solution: Solution | None) -> str:
+    """Draw columns as lines."""
+    lines = toy.puzzlefw_render(instance, solution).split("\n")
+    return "\n".join(map("".join, zip(*lines, strict=True)))
+
+
+def render_first_row(instance: Square, solution: Solution | None) -> str:
+    """Draw the first row only."""
+    picture: str = toy.puzzlefw_render(instance, solution)
+    return picture.split("\n")[0]
+
+
+def variables_without_shape(instance: Square) -> list[Block]:
+    """Leave the shape out."""
+    return [attrs.evolve(block, shape=None) for block in toy.puzzlefw_variables(instance)]
+
+
+def generate_usual(params: Options, rng: Random, solver: Solver) -> Square:
+    """Make a square of three rows, whatever was asked for."""
+    return toy.puzzlefw_generate({"side": 3}, rng, solver)  # type: ignore[no-any-return]
+
+
+def generate_few(params: Options, rng: Random, solver: Solver) -> Square:
+    """Make squares of up to two rows only: no default."""
+    if params["side"] > 2:
+        raise GenerationError("expected at most two rows")
+    return toy.puzzlefw_generate(params, rng, solver)  # type: ignore[no-any-return]
+
+
 def info_with(*examples: Example) -> Callable[[], Any]:
     """Return the hook that gives other examples."""
     return lambda: attrs.evolve(toy.puzzlefw_info(), examples=examples)
@@ -356,6 +408,15 @@ BROKEN = (
         solution=lambda values: Backwards(values["cells"]),
     ),
     broken("faults are guessed", "faults", True, faults=faults_of_many),
+    broken("any other character is an open cell", "typos", parse=parse_padded),
+    broken("further rows are ignored", "solution_typos", parse_solution=parse_solution_cut),
+    broken("a picture has wide digits", "render", render=render_wide),
+    broken("a picture has the dots of maps", "render", render=render_with_dots),
+    broken("a picture is transposed", "drawn", render=render_transposed),
+    broken("a picture has one row", "drawn", render=render_first_row),
+    broken("a board has no shape", "drawn", variables=variables_without_shape),
+    broken("a param is ignored", "generated_params", generate=generate_usual),
+    broken("the defaults are refused", "generated_params", generate=generate_few),
     broken("order is left to chance", "deterministic", branching=branching_at_random),
     broken("several solutions are generated", "generated_unique", generate=generate_open),
     broken("the seed does not decide", "generated_by_seed", generate=generate_anew),

@@ -14,7 +14,8 @@ from puzzlefw.testing import Effort, Skip, Tally, puzzle_suite
 from puzzlefw.testing.plugins.suite import PROMISES
 from puzzlefw_toy import Square
 from tests.support.toy_plugins import changed_toy, every_solution, squares
-from tests.testing.broken_plugins import BROKEN, BrokenPlugin, generate
+from tests.testing.broken_plugins import BROKEN, BrokenPlugin
+from tests.testing.faulty_plugins.table import FAULTY
 
 TestToy = puzzle_suite(puzzlefw_toy)
 
@@ -27,8 +28,7 @@ def turned(square: Square) -> Square:
 
 
 TestToyWithOracle = puzzle_suite(
-    changed_toy(puzzlefw_generate=generate),
-    name="toy",
+    puzzlefw_toy,
     instances=squares(),
     brute_force=every_solution,
     symmetries=[turned],
@@ -48,7 +48,7 @@ def test_a_broken_plugin_breaks_the_promise_named(broken: BrokenPlugin) -> None:
 
 def test_every_promise_is_broken_by_some_plugin() -> None:
     names = {promise.name for promise in PROMISES}
-    elsewhere = {"symmetric", "generated_anywhere"}
+    elsewhere = {"symmetric", "generated_anywhere", "search_near"}
     assert names - elsewhere == {broken.promise for broken in BROKEN}
 
 
@@ -83,6 +83,18 @@ def test_a_symmetry_that_is_none_is_caught() -> None:
     suite = puzzle_suite(puzzlefw_toy, symmetries=[lambda square: Square(square.side, (1,) * 4)])
     with pytest.raises(AssertionError, match="solutions"):
         suite.attempt("symmetric")
+
+
+def test_a_solution_that_is_lost_beside_another_is_caught() -> None:
+    lost = {
+        "blanks stay open": "search_near",
+        "a line in any order": "propagators",
+    }
+    for faulty in FAULTY:
+        if faulty.name in lost:
+            suite = puzzle_suite(faulty.plugin(), name=faulty.of)
+            with pytest.raises(AssertionError, match=r"misses|claims to be symmetric"):
+                suite.attempt(lost[faulty.name], Effort(examples=100, seed=0))
 
 
 def test_the_printed_test_fails_again_when_it_is_pasted() -> None:

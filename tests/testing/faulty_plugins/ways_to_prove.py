@@ -12,7 +12,7 @@ from typing import Any
 
 from puzzlefw import GenerationError, PuzzlefwError
 from puzzlefw.puzzle.puzzle import Puzzle
-from tests.testing.faulty_plugins import hitori, stars, wrong_hitori
+from tests.testing.faulty_plugins import hitori, wrong_hitori
 
 Proof = Callable[[Puzzle, Puzzle], bool]
 MOST_SECONDS = 3
@@ -210,8 +210,37 @@ def order_counts(wrong: Puzzle, sound: Puzzle) -> bool:
 
 def has_other_width(wrong: Puzzle, sound: Puzzle) -> bool:
     """A board of another width than asked for is generated."""
-    board: stars.Board = wrong.generate(SMALL, seed=0).instance
-    return len(board.rows[0]) != SMALL["width"]
+    sizes = {"height": 3, "width": 2}
+    board: Any = wrong.generate(sizes, seed=0).instance
+    return len(board.rows[0]) != sizes["width"]
+
+
+def generates_anew(wrong: Puzzle, sound: Puzzle) -> bool:
+    """One seed makes different boards."""
+    return len({wrong.generate(SMALL, seed=0).instance for _ in range(5)}) > 1
+
+
+def same_for(param: str, *values: str) -> Proof:
+    """The same boards are generated of different values of a param."""
+
+    def proof(wrong: Puzzle, sound: Puzzle) -> bool:
+        return all(
+            1 == len({wrong.generate({**SMALL, param: v}, seed=seed).instance for v in values})
+            for seed in range(10)
+        )
+
+    return proof
+
+
+def places_other(text: str) -> Proof:
+    """The first cell stands where a clue is drawn."""
+
+    def proof(wrong: Puzzle, sound: Puzzle) -> bool:
+        board = sound.parse(text)
+        places = [one.hooks.first("puzzlefw_places", instance=board) for one in (wrong, sound)]
+        return bool(places[0] != places[1])
+
+    return proof
 
 
 def has_no_blank(wrong: Puzzle, sound: Puzzle) -> bool:

@@ -16,7 +16,7 @@ from puzzlefw.testing.plugins.boxes import (
     whole_box,
 )
 from puzzlefw.testing.plugins.cases import Posed, PuzzleCase, expect
-from puzzlefw.testing.plugins.draws import boxes_inside, changed_solutions
+from puzzlefw.testing.plugins.draws import boxes_inside, changed_solutions, texts_and_instances
 from puzzlefw.testing.plugins.promise import (
     claims_of_extended,
     no_cases,
@@ -181,7 +181,7 @@ def check_faults(subject: PuzzleSubject, case: PuzzleCase) -> list[str]:
     return ["at fault"]
 
 
-@puzzle_promise(reason=no_symmetry, share=2)
+@puzzle_promise(draws=texts_and_instances, reason=no_symmetry)
 def check_symmetric(subject: PuzzleSubject, case: PuzzleCase) -> None:
     """An instance turned or mirrored has as many solutions."""
     instance = subject.instance(case)

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from puzzlefw.testing.harness.tape import Draw
 from puzzlefw.testing.plugins.cases import PuzzleCase
+from puzzlefw.testing.plugins.shapes import SEPARATORS, shape_cases
 from puzzlefw.testing.plugins.subject import PuzzleSubject
 
 Texts = st.SearchStrategy[str]
@@ -26,6 +27,8 @@ TRAPS = (
 )
 ANY_TEXT = st.text(st.characters(exclude_categories=()), max_size=40)
 SEEDS = st.integers(0, 2**16 - 1)
+MOST_EXTREMES = 8
+MOST_MARKS = 3
 
 
 def replace(text: str, at: int, new: str) -> str:
@@ -54,7 +57,10 @@ def near_texts(draw: Draw, texts: Sequence[str], least: int = 0) -> str:
         one = draw(st.sampled_from(places))
         differing = [at for at in places if text[at] != text[one]]
         if not differing or draw(st.integers(0, 3)) == 0:
-            text = replace(text, one, draw(st.sampled_from(kind_of(text[one]))))
+            new: str = draw(st.sampled_from(kind_of(text[one])))
+            # A number of two digits where an example has one of one.
+            is_longer = new in digits and draw(st.integers(0, 3)) == 0
+            text = replace(text, one, f"1{new}" if is_longer else new)
             continue
         other = draw(st.sampled_from(differing))
         text = swap(text, one, other) if draw(st.booleans()) else replace(text, one, text[other])
@@ -67,6 +73,24 @@ def kind_of(character: str) -> str:
         if character in kind:
             return kind
     return character
+
+
+def with_extremes(text: str, texts: Sequence[str]) -> Sequence[str]:
+    """Return *text* with a letter or digit replaced: by the last of its kind, or a longer number.
+
+    Or by what is no letter or digit in any of *texts*, as that may be a cell without a clue.
+    """
+    places = [at for at, character in enumerate(text) if character.isalnum()]
+    marks = sorted({one for one in "".join(texts) if not one.isalnum()} - set(SEPARATORS))
+    return [
+        replace(text, at, new)
+        for at in places[:: 1 + len(places) // MOST_EXTREMES]
+        for new in (
+            kind_of(text[at])[-1],
+            *(("0", "10", "27") if text[at].isdecimal() else ()),
+            *marks[:MOST_MARKS],
+        )
+    ]
 
 
 @st.composite
@@ -145,11 +169,18 @@ def rules_of_play(subject: PuzzleSubject) -> st.SearchStrategy[dict[str, Any]]:
 
 
 def instance_cases(subject: PuzzleSubject) -> Cases:
-    """Return instances: the author's, or else examples and texts near them."""
+    """Return instances: the author's, or else examples and texts near them, of any shape."""
     if subject.instances is not None:
         return subject.instances.map(subject.case_of)
+    return text_cases(subject)
+
+
+def text_cases(subject: PuzzleSubject) -> Cases:
+    """Return texts near the examples, and near texts like them of other shapes."""
     texts = [example.text for example in subject.readable_examples()] or [""]
-    return st.builds(PuzzleCase, near_texts(texts), rules_of_play(subject))
+    shapes = [case.text for case in shape_cases(subject)] or texts
+    near = st.one_of(near_texts(texts), near_texts(shapes))
+    return st.builds(PuzzleCase, near, rules_of_play(subject))
 
 
 def seeded_cases(subject: PuzzleSubject) -> Cases:

@@ -1,37 +1,65 @@
 """Where the cases of a plugin's promises come from: those always tried, and those drawn."""
 
-import math
 from collections.abc import Sequence
 from typing import Any
 
 import attrs
 from hypothesis import strategies as st
 
-from puzzlefw.contract.description import Option, Value
 from puzzlefw.errors import PuzzlefwError
 from puzzlefw.testing.harness.tally import Skip
 from puzzlefw.testing.harness.tape import Draw
 from puzzlefw.testing.plugins.boxes import MOST_INSIDE, masks_of, meaning, small_box, whole_box
 from puzzlefw.testing.plugins.cases import Posed, PuzzleCase
 from puzzlefw.testing.plugins.damaged_texts import (
-    SEEDS,
     TRAPS,
     broken_texts,
     instance_cases,
     near_texts,
     nonsense_cases,
     seeded_cases,
+    text_cases,
+    with_extremes,
 )
+from puzzlefw.testing.plugins.generated_draws import generated_pool
+from puzzlefw.testing.plugins.shapes import MOST_RESHAPED, shape_cases
 from puzzlefw.testing.plugins.subject import PuzzleSubject
 from puzzlefw.testing.propagators.oracle import values_in
-
-MOST_STEPS = 7
-"""How far an integer is drawn above the least that a param takes: small instances tell enough."""
 
 
 def examples(subject: PuzzleSubject) -> Sequence[PuzzleCase]:
     """Return the plugin's examples that can be read."""
     return subject.readable_examples()
+
+
+def example_texts(subject: PuzzleSubject) -> Sequence[PuzzleCase]:
+    """Return the examples, and texts like them of other shapes."""
+    return [*subject.readable_examples(), *shape_cases(subject)]
+
+
+def extreme_texts(subject: PuzzleSubject) -> Sequence[PuzzleCase]:
+    """Return the same, and examples with a letter, number or mark that others of them lack."""
+    shortest = sorted(subject.readable_examples(), key=lambda example: len(example.text))
+    texts = [example.text for example in shortest]
+    changed = [
+        attrs.evolve(example, text=text)
+        for example in shortest[:MOST_RESHAPED]
+        for text in with_extremes(example.text, texts)
+    ]
+    return [*example_texts(subject), *filter(subject.can_read, changed)]
+
+
+def texts_and_instances(subject: PuzzleSubject) -> st.SearchStrategy[Any]:
+    """Return instances, texts near the examples even where the author draws instances.
+
+    What the generator makes stands among them: it has a solution.
+    """
+    drawn = [instance_cases(subject)]
+    if subject.instances is not None:
+        drawn.append(text_cases(subject))
+    if made := generated_pool(subject):
+        drawn.append(st.sampled_from(made))
+    return st.one_of(drawn)
 
 
 def instances(subject: PuzzleSubject) -> st.SearchStrategy[Any]:
@@ -115,40 +143,16 @@ def changed_assignment(draw: Draw, subject: PuzzleSubject, case: PuzzleCase) -> 
 
 def boxes_inside(subject: PuzzleSubject) -> st.SearchStrategy[Any]:
     """Return boxes inside the models of the examples and of other instances."""
-    return posed_boxes(subject)
+    return st.one_of(
+        posed_boxes(subject, instance_cases(subject)),
+        posed_boxes(subject, texts_and_instances(subject)),
+    )
 
 
 @st.composite
-def posed_boxes(draw: Draw, subject: PuzzleSubject) -> Posed:
-    case = draw(instance_cases(subject))
+def posed_boxes(draw: Draw, subject: PuzzleSubject, cases: st.SearchStrategy[Any]) -> Posed:
+    case = draw(cases)
     try:
         return Posed(case, box=small_box(draw, subject, case, MOST_INSIDE))
     except (Skip, PuzzlefwError):
         return Posed(case)
-
-
-def generated_cases(subject: PuzzleSubject) -> st.SearchStrategy[Any]:
-    """Return params with seeds: none that are set, the presets, and small ones as they come."""
-    presets = [{}, *(dict(preset) for preset in subject.puzzle.info.presets.values())]
-    params = st.one_of(st.sampled_from(presets), small_params(subject))
-    return st.builds(lambda o, s: PuzzleCase("", o, seed=s), params, SEEDS)
-
-
-def small_params(subject: PuzzleSubject) -> st.SearchStrategy[dict[str, Value]]:
-    """Return params, each of them set or not, possible and impossible, for small instances."""
-    return st.fixed_dictionaries(
-        {}, optional={param.name: small_values(param) for param in subject.puzzle.info.params}
-    )
-
-
-def small_values(param: Option) -> st.SearchStrategy[Any]:
-    """Return values that *param* takes, the smallest ones of an integer."""
-    if param.kind == "flag":
-        return st.booleans()
-    if param.kind == "choice":
-        return st.sampled_from(param.choices)
-    low = param.low if math.isfinite(param.low) else min(0, param.high)
-    if param.kind == "integer":
-        return st.integers(math.ceil(low), math.floor(min(low + MOST_STEPS, param.high)))
-    high = min(low + MOST_STEPS, param.high)
-    return st.sampled_from([low, (low + high) / 2, high])

@@ -13,7 +13,7 @@ from puzzlefw.puzzle.generate import BoundedSolver, check_carries, draw, waivers
 from puzzlefw.puzzle.puzzle import Puzzle
 from puzzlefw.testing.harness.tally import Skip, Tally
 from puzzlefw.testing.plugins.cases import PuzzleCase, expect
-from puzzlefw.testing.plugins.draws import generated_cases
+from puzzlefw.testing.plugins.generated_draws import generated_cases
 from puzzlefw.testing.plugins.promise import (
     no_cases,
     no_draws,

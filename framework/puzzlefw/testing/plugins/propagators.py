@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from itertools import islice, product
 from typing import Any
 
 import attrs
@@ -14,11 +15,13 @@ from puzzlefw.testing.harness.promise import Marks, promise_called
 from puzzlefw.testing.harness.tally import Skip
 from puzzlefw.testing.harness.tape import Draw
 from puzzlefw.testing.plugins.boxes import masks_of, propagators_on, small_box, whole_box
-from puzzlefw.testing.plugins.cases import Posed, PropagatorCase, PuzzleCase
+from puzzlefw.testing.plugins.cases import Posed, PropagatorCase, PuzzleCase, expect
 from puzzlefw.testing.plugins.draws import instances
 from puzzlefw.testing.plugins.promise import no_cases, puzzle_promise
 from puzzlefw.testing.plugins.subject import PuzzleSubject
 from puzzlefw.testing.propagators.cases import Case, Dive
+from puzzlefw.testing.propagators.draws import plain_cases
+from puzzlefw.testing.propagators.oracle import values_in
 from puzzlefw.testing.propagators.reducing import reduce
 from puzzlefw.testing.propagators.rules import has_constraints
 from puzzlefw.testing.propagators.scopes import Cases, structures
@@ -31,9 +34,10 @@ GROWN = 6
 """Of ten boxes so many are grown around a solution: where most variables have one value, others
 are nearly always contradictory, and show neither strength nor reasons."""
 WITHIN = Cases(domains=lambda posed: posed.box)
+SYMMETRIC = "P15"
 LEFT_OUT = {
     "P13": "a plugin chooses the scope",
-    "P15": "a plugin chooses the order of the scope",
+    "P15": "a plugin chooses the order of the scope; its rules are tried in its place",
     "small": "a plugin chooses the scope",
 }
 """Promises about scopes that an instance does not give."""
@@ -139,9 +143,30 @@ def propagator_cases(subject: PuzzleSubject) -> Mapping[str, st.SearchStrategy[P
         for promise in PROMISES:
             wrap: Callable[[Any], PropagatorCase] = partial(PropagatorCase, promise.key)
             drawn = promise.draws(rule) if promise.key not in LEFT_OUT else {}
+            if promise.key == SYMMETRIC and places[0][1].symmetric:
+                drawn = plain_cases(rule)
             for part, strategy in drawn.items() if isinstance(drawn, Mapping) else [("", drawn)]:
                 found[f"{kind} {promise.key} {part}".strip()] = strategy.map(wrap)
     return found
+
+
+def check_claim_of_symmetry(propagator: Propagator, box: Sequence[int]) -> None:
+    """Check that the constraints of a propagator that claims to be symmetric are.
+
+    The plugin chooses the order of a scope, so it is the rules that are tried in another one.
+    """
+    if not (propagator.symmetric and has_constraints(propagator)):
+        raise Skip(f"{type(propagator).__name__} does not claim to be symmetric")
+    for constraint in propagator.constraints():
+        scope = list(constraint.scope)
+        values = sorted({value for v in scope for value in values_in(box[v])})
+        for chosen in islice(product(values, repeat=len(scope)), MOST_TUPLES):
+            for other in (chosen[::-1], chosen[1:] + chosen[:1]):
+                expect(
+                    constraint.holds(chosen) == constraint.holds(other),
+                    f"{type(propagator).__name__} claims to be symmetric, and of its rule on"
+                    f" {len(scope)} variables {chosen} and {other} are not alike",
+                )
 
 
 @puzzle_promise(fixed=no_cases, draws=propagator_cases, reduce=smallest_like, share=5)
@@ -151,6 +176,9 @@ def check_propagators(subject: PuzzleSubject, case: PropagatorCase) -> Marks:
     posed: Posed = params[0]
     propagator = kinds_in(subject, posed.case)[posed.number]
     rule = rule_subject(subject, [propagator])
+    if case.number == SYMMETRIC:
+        check_claim_of_symmetry(propagator, posed.box)
+        return None
     promise = promise_called(PROMISES, case.number)
     if not has_constraints(propagator):
         raise Skip(f"{rule.name} does not say what constraints it keeps")

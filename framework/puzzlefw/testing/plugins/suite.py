@@ -8,7 +8,17 @@ from hypothesis import strategies as st
 from puzzlefw.puzzle.catalog import bind_puzzle
 from puzzlefw.puzzle.puzzle import Puzzle
 from puzzlefw.testing.harness.suite import Suite, make_suite
-from puzzlefw.testing.plugins import answers, counting, generators, order, texts
+from puzzlefw.testing.plugins import (
+    answers,
+    counting,
+    generators,
+    near_solutions,
+    order,
+    params,
+    pictures,
+    texts,
+    typos,
+)
 from puzzlefw.testing.plugins.propagators import check_propagators
 from puzzlefw.testing.plugins.subject import PuzzleSubject
 
@@ -17,10 +27,17 @@ PROMISES = (
     answers.check_example_kinds,
     texts.check_round_trip,
     texts.check_nonsense,
+    typos.check_typos,
     texts.check_solution_text,
     texts.check_solution_nonsense,
+    typos.check_solution_typos,
+    pictures.check_render,
+    pictures.check_drawn,
+    counting.check_places,
+    params.check_generated_params,
     answers.check_search,
     answers.check_search_inside,
+    near_solutions.check_search_near,
     counting.check_counted,
     counting.check_mapped,
     answers.check_accepts,
@@ -30,15 +47,13 @@ PROMISES = (
     order.check_order_free,
     answers.check_symmetric,
     order.check_deterministic,
-    texts.check_render,
     texts.check_pickled,
-    counting.check_places,
     generators.check_generated_unique,
     generators.check_generated_by_seed,
     generators.check_generated_anywhere,
     generators.check_generated_text,
 )
-"""What every plugin promises, in the order in which it is tried."""
+"""What every plugin promises, in the order in which it is tried: what takes long comes last."""
 
 
 def puzzle_suite(

@@ -1,4 +1,4 @@
-"""What a plugin promises of its texts: inverse pairs, clear refusals, pictures, pickles."""
+"""What a plugin promises of its texts: inverse pairs, clear refusals, pickles."""
 
 import pickle
 from typing import Any
@@ -8,8 +8,15 @@ from puzzlefw.puzzle.puzzle import Puzzle
 from puzzlefw.puzzle.recognition import knows
 from puzzlefw.testing.harness.tally import Skip
 from puzzlefw.testing.plugins.cases import PuzzleCase, expect
-from puzzlefw.testing.plugins.draws import nonsense, solution_nonsense, solution_traps, traps
-from puzzlefw.testing.plugins.promise import puzzle_promise, without
+from puzzlefw.testing.plugins.draws import (
+    extreme_texts,
+    nonsense,
+    solution_nonsense,
+    solution_traps,
+    texts_and_instances,
+    traps,
+)
+from puzzlefw.testing.plugins.promise import puzzle_promise
 from puzzlefw.testing.plugins.subject import PuzzleSubject
 
 SHOWN = 80
@@ -19,7 +26,7 @@ MOST_NODES = 20
 MOST_SECONDS = 0.2
 
 
-@puzzle_promise()
+@puzzle_promise(fixed=extreme_texts, draws=texts_and_instances)
 def check_round_trip(subject: PuzzleSubject, case: PuzzleCase) -> None:
     """What is written is read as the same instance, in every style that does not refuse it.
 
@@ -125,17 +132,6 @@ def check_inverse(puzzle: Puzzle, instance: Any, solution: Any) -> None:
         again == solution,
         f"the solution {solution!r} is written as {quote(text)}, which is read as {again!r}",
     )
-
-
-@puzzle_promise(reason=without("puzzlefw_render", "draws no pictures"), share=4)
-def check_render(subject: PuzzleSubject, case: PuzzleCase) -> None:
-    """Pictures are drawn with a solution and without."""
-    puzzle = subject.puzzle
-    instance = subject.instance(case)
-    for solution in (None, *subject.found(case).solutions[:5]):
-        picture = puzzle.render(instance, solution)
-        bad = [line for line in picture.split("\n") if not line.isprintable()]
-        expect(bad == [], f"a picture has characters that cannot be printed: {bad[:1]!r}")
 
 
 @puzzle_promise(share=4)

@@ -1,0 +1,153 @@
+"""What a plugin promises of texts with a slip: they are not read as if they were right."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+from puzzlefw.errors import FormatError, ParseError
+from puzzlefw.testing.harness.tally import Skip
+from puzzlefw.testing.plugins.cases import PuzzleCase, expect
+from puzzlefw.testing.plugins.draws import example_texts, texts_and_instances
+from puzzlefw.testing.plugins.promise import puzzle_promise
+from puzzlefw.testing.plugins.shapes import Keys, rebuilt
+from puzzlefw.testing.plugins.subject import PuzzleSubject
+from puzzlefw.testing.plugins.texts import quote
+
+FOREIGN = ("\u00a7", "\u0416")
+"""Characters of no notation."""
+OTHER_ZERO = 0x0660
+"""The zero of another script: Python's ``int`` reads its digits."""
+SEPARATORS = frozenset(",;:/|_& \t\n")
+"""Characters that may stand at the end of a text for nothing."""
+MOST_PLACES = 24
+MOST_PIECES = 8
+MOST_NATIVES = 4
+MOST_SOLUTIONS = 3
+Read = Callable[[str], Any]
+
+
+@puzzle_promise(fixed=example_texts, draws=texts_and_instances, share=4)
+def check_typos(subject: PuzzleSubject, case: PuzzleCase) -> None:
+    """A text with a slip is not read as if it were right.
+
+    The slips are wrong characters, and what is too much or missing at the end.
+    """
+    puzzle = subject.puzzle
+    instance = subject.instance(case)
+    for style in (None, *puzzle.info.styles):
+        try:
+            text = puzzle.format(instance, style)
+        except FormatError:
+            continue
+        # A document or an address is of a form in general use, which holds more than is read.
+        if not text.startswith(("{", "[", "<")) and "://" not in text:
+            expect_strict(text, puzzle.parse, "instance")
+
+
+@puzzle_promise(share=4)
+def check_solution_typos(subject: PuzzleSubject, case: PuzzleCase) -> None:
+    """A solution's text with a slip is not read as if it were right."""
+    puzzle = subject.puzzle
+    instance = subject.instance(case)
+    texts = subject.found(case).texts[:MOST_SOLUTIONS]
+    if not texts:
+        raise Skip("no case has a solution")
+    for text in texts:
+        expect_strict(text, lambda said: puzzle.parse_solution(instance, said), "solution")
+
+
+def expect_strict(text: str, read: Read, what: str) -> None:
+    """Check that no slip in *text* is read as the same, or as a character of *text* would be."""
+    right = read_or_none(read, text)
+    if right is None:
+        return  # another promise says so
+    for place in spread(len(text)):
+        for other in (*FOREIGN, *other_digit(text[place])):
+            check_replaced(text, place, other, read, right)
+    for wrong, where in slips(text):
+        expect(
+            wrong == text or read_or_none(read, wrong) != right,
+            f"{quote(wrong)} is read as the same {what} as {quote(text)}, with {where}",
+        )
+
+
+def check_replaced(text: str, place: int, other: str, read: Read, right: Any) -> None:
+    """Check that *other* at *place* does not stand for what a character of *text* stands for."""
+    wrong = text[:place] + other + text[place + 1 :]
+    found = read_or_none(read, wrong)
+    if found is None:
+        return
+    natives = sorted(set(text) - {text[place]}, key=text.count, reverse=True)[:MOST_NATIVES]
+    if other not in FOREIGN:
+        expect(found != right, f"{quote(wrong)} is read, with a digit of another script: {other!r}")
+    for native in natives:
+        meant = text[:place] + native + text[place + 1 :]
+        expect(
+            found != read_or_none(read, meant),
+            f"{quote(wrong)} is read as {quote(meant)} is: expected a refusal of {other!r},"
+            " which stands for nothing",
+        )
+
+
+def slips(text: str) -> Iterator[tuple[str, str]]:
+    """Visit texts with something that is too much, or missing, and what is wrong with each."""
+    for place in (*spread(len(text)), len(text)):
+        yield text[:place] + FOREIGN[0] + text[place:], f"{FOREIGN[0]!r} read as nothing"
+    for junk in (f" {FOREIGN[0]}", f"\n{FOREIGN[0]}"):
+        yield text + junk, f"{junk!r} at the end read as nothing"
+    for separator in sorted({one for one in text if not one.isalnum()}):
+        pieces = text.split(separator)
+        for at in range(len(pieces))[-MOST_PIECES:]:
+            # A header may say what is known, such as the size of a solution.
+            if at > 0 and set(pieces[at]) - SEPARATORS:
+                rest = separator.join(pieces[:at] + pieces[at + 1 :])
+                yield rest, f"{quote(pieces[at])} left out"
+            other = changed(pieces[at], text)
+            # What stands elsewhere may be said twice.
+            for more in (FOREIGN[0], *([other] if other not in text else [])):
+                longer = separator.join((*pieces[: at + 1], more, *pieces[at + 1 :]))
+                yield longer, f"{quote(more)} after {quote(pieces[at])} read as nothing"
+    keys: Keys = {}
+    rebuilt(text, {}, keys)
+    for key in list(keys)[:MOST_PIECES]:
+        yield (
+            rebuilt(text, {key: one_more}, {}),
+            f"{FOREIGN[0]!r} at the end of a list read as nothing",
+        )
+    for size in (1, 2, 3, len(text) // 4, len(text) // 2, 3 * len(text) // 4):
+        missing = text[len(text) - size :]
+        if size and set(missing) - SEPARATORS:
+            yield text[: len(text) - size], f"{quote(missing)} cut off"
+
+
+def one_more(pieces: list[str]) -> list[str]:
+    """Return *pieces* with one that stands for nothing."""
+    return [*pieces, FOREIGN[0]]
+
+
+def changed(piece: str, text: str) -> str:
+    """Return *piece* with its first letter or digit replaced by another one of *text*."""
+    natives = sorted({one for one in text if one.isalnum()})
+    for at, one in enumerate(piece):
+        others = [native for native in natives if native != one]
+        if one.isalnum() and others:
+            return piece[:at] + others[0] + piece[at + 1 :]
+    return ""
+
+
+def other_digit(character: str) -> Sequence[str]:
+    """Return the same digit in another script, nothing for what is no digit."""
+    return [chr(OTHER_ZERO + int(character))] if character in "0123456789" else []
+
+
+def spread(length: int) -> Sequence[int]:
+    """Return up to ``MOST_PLACES`` places of a text, the last one among them."""
+    step = max(1, -(-length // MOST_PLACES))
+    return sorted({*range(0, length, step), *range(max(0, length - 1), length)})
+
+
+def read_or_none(read: Read, text: str) -> Any | None:
+    """Return what *text* is read as, None if it is refused."""
+    try:
+        return read(text)
+    except ParseError:
+        return None
