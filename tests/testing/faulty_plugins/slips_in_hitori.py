@@ -7,9 +7,10 @@ from typing import Any
 
 import attrs
 
-from puzzlefw import Looks, Option, PuzzleInfo
+from puzzlefw import Option, PuzzleInfo
 from puzzlefw.constraints import Connected, Constraint
 from puzzlefw.generation import Solver
+from puzzlefw.view import Cell, Choice, Fill, Mark, View
 from tests.testing.faulty_plugins import hitori
 from tests.testing.faulty_plugins.hitori import Board, Solution
 
@@ -86,9 +87,11 @@ def faults_off_by_one(instance: Board) -> list[str]:
     ]
 
 
-def looks_of_nothing(instance: Board, variables: Variables) -> Looks:
+def view_of_nothing(instance: Board, variables: Variables) -> View:
     """Ask of each cell whether it is shaded or open."""
-    return Looks(instance.shape, [[(cell, 0b11)] for cell in variables["shaded"]])
+    marks = Mark("#", Fill(), 0b11, "shaded"), Mark("o", None, 0, "open")
+    places = zip(instance.shape.cells(), variables["shaded"], strict=True)
+    return View(shape=instance.shape, choices=[Choice(Cell(*cell), v, marks) for cell, v in places])
 
 
 def rules_with_no_piece(instance: Board, variables: Variables) -> list[Constraint]:

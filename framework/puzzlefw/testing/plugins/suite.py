@@ -18,6 +18,7 @@ from puzzlefw.testing.plugins import (
     pictures,
     texts,
     typos,
+    views,
 )
 from puzzlefw.testing.plugins.propagators import check_propagators
 from puzzlefw.testing.plugins.subject import PuzzleSubject
@@ -34,6 +35,7 @@ PROMISES = (
     pictures.check_render,
     pictures.check_drawn,
     counting.check_places,
+    views.check_seen,
     params.check_generated_params,
     answers.check_search,
     answers.check_search_inside,

@@ -1,0 +1,68 @@
+"""The promise of the view: what is seen tells solutions apart."""
+
+from puzzlefw.grid import Direction, Shape
+from puzzlefw.testing.plugins.cases import PuzzleCase, expect
+from puzzlefw.testing.plugins.promise import puzzle_promise, without
+from puzzlefw.testing.plugins.subject import PuzzleSubject
+from puzzlefw.view import Between, Choice, Corner, Line, Margin, Place, State, View
+from puzzlefw.view.states import read_state, write_state
+
+MOST_SOLUTIONS = 20
+"""The most solutions of an instance that are looked at."""
+
+
+@puzzle_promise(reason=without("puzzlefw_view", "does not say what is seen"))
+def check_seen(subject: PuzzleSubject, case: PuzzleCase) -> None:
+    """Every solution is one mark in each choice of the view, and no two are the same marks."""
+    puzzle = subject.puzzle
+    instance = subject.instance(case)
+    view = puzzle.view(instance)
+    places = [choice.place for choice in (*view.choices, *view.notes)]
+    for place in [*places, *view.walls, *(one.place for one in view.printed)]:
+        expect(is_on(place, view.shape), f"{place} is not on the board")
+    found = subject.found(case)
+    states = [marked(view, values) for values in found.assignments[:MOST_SOLUTIONS]]
+    expect(
+        len(set(states)) == len(set(found.texts[:MOST_SOLUTIONS])),
+        f"{len(set(found.texts[:MOST_SOLUTIONS]))} solutions have {len(set(states))} sets of marks",
+    )
+    for state, solution in zip(states, found.solutions, strict=False):
+        keys = puzzle.state(instance, solution)
+        expect(
+            state == keys,
+            f"the values mean {write_state(view, state)!r}, the hook"
+            f" puzzlefw_keys says {write_state(view, keys)!r}",
+        )
+        text = write_state(view, state)
+        read = read_state(view, text)
+        expect(read == state, f"the state {text!r} is read as {write_state(view, read)!r}")
+
+
+def marked(view: View, values: tuple[int, ...]) -> State:
+    """Return the marks that an assignment means, exactly one in each choice."""
+    return State(tuple(mark_of(choice, values[choice.variable]) for choice in view.choices))
+
+
+def mark_of(choice: Choice, value: int) -> int:
+    """Return the set of the one mark that a value means."""
+    fitting = [number for number, mark in enumerate(choice.marks) if mark.mask >> value & 1]
+    words = [choice.marks[number].word for number in fitting]
+    expect(
+        len(fitting) == 1,
+        f"expected one mark at {choice.place.words()} for the value {value}, found {words}",
+    )
+    return 1 << fitting[0]
+
+
+def is_on(place: Place, shape: Shape) -> bool:
+    """Return whether a place is on a board, or beside it."""
+    if isinstance(place, Between):
+        return is_on(place.one, shape) and is_on(place.other, shape)
+    if isinstance(place, Corner):
+        return 0 <= place.row <= shape.height and 0 <= place.column <= shape.width
+    if isinstance(place, Margin):
+        is_column = place.side in (Direction.UP, Direction.DOWN)
+        return 0 <= place.line < (shape.width if is_column else shape.height)
+    if isinstance(place, Line):
+        return 0 <= place.number < (shape.height if place.kind == "row" else shape.width)
+    return 0 <= place.row < shape.height and 0 <= place.column < shape.width
