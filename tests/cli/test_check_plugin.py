@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+import threading
 from collections.abc import Callable
 from pathlib import Path
 
@@ -11,11 +12,12 @@ import pytest
 from click.testing import CliRunner, Result
 
 from puzzlefw import load_puzzle  # noqa: F401  before a test puts another in its place
-from puzzlefw.cli import check_plugin as check_plugin_command
+from puzzlefw.cli import verdicts
 from puzzlefw.cli.main import command_line
 from puzzlefw.puzzle import catalog
 from puzzlefw.puzzle.puzzle import Puzzle
-from puzzlefw.testing.plugins.conformance import Verdict, promise_names
+from puzzlefw.testing.harness.verdict import Verdict
+from puzzlefw.testing.plugins.conformance import promise_names
 from tests.support.toy_plugins import bound_toy
 
 SUPPORT = Path(__file__).parents[1] / "support"
@@ -141,16 +143,18 @@ def test_nothing_is_left_in_the_folder(tmp_path: Path) -> None:
     assert [] == list(tmp_path.iterdir())
 
 
+@pytest.mark.parametrize("is_forking", [True, False])
 def test_progress_is_drawn_on_a_terminal_only(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    is_forking: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    with check_plugin_command.progress(2) as (step, done):
+    with verdicts.progress(2, is_forking=is_forking) as (step, done):
         step("search", 7)
         done()
     assert "" == capsys.readouterr().err
     monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
     monkeypatch.setenv("TERM", "xterm")
-    with check_plugin_command.progress(2) as (step, done):
+    with verdicts.progress(2, "tries", is_forking=is_forking) as (step, done):
         step("search", 7)
         done()
-    assert "search" in capsys.readouterr().err
+        assert is_forking == (threading.active_count() == 1)
+    assert "7 tries" in capsys.readouterr().err

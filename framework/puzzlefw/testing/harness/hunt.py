@@ -11,6 +11,8 @@ import attrs
 from hypothesis import HealthCheck, Phase, given, seed, settings
 from hypothesis import strategies as st
 
+from puzzlefw.testing.harness.hang import MOST_SECONDS
+
 Check = Callable[[Any], None]
 Breaks = Callable[[Any], bool]
 Reduce = Callable[[Any, Breaks], Any]
@@ -24,12 +26,13 @@ class Effort:
     """How hard to try: None means what the Hypothesis profile in force says.
 
     Without shrinking, the first failure ends the trial, and its count is the number of the
-    example that showed the defect.
+    example that showed the defect. A case hangs that takes more than *seconds* of CPU time.
     """
 
     examples: int | None = None
     seed: int | None = None
     is_shrinking: bool = True
+    seconds: float = MOST_SECONDS
 
     def settings(self, share: float) -> settings:
         """Return Hypothesis settings, with the examples divided by *share*."""

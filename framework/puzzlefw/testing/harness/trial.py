@@ -6,7 +6,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from puzzlefw.testing.harness.hang import MOST_SECONDS, Hang, Hung, at_most
+from puzzlefw.testing.harness.hang import Hang, Hung, at_most
 from puzzlefw.testing.harness.hunt import Breaks, Effort, hunt
 from puzzlefw.testing.harness.promise import Promise
 from puzzlefw.testing.harness.tally import Skip, Tally
@@ -28,7 +28,7 @@ def try_promise(promise: Promise, subject: Any, effort: Effort, tally: Tally) ->
     hung = ""
     try:
         for case in promise.fixed(subject):
-            try_case(promise, subject, case, tally)
+            try_case(promise, subject, effort, case, tally)
         drawn = promise.draws(subject)
         for part, strategy in drawn.items() if isinstance(drawn, Mapping) else [("", drawn)]:
             try_drawn(promise, subject, effort, tally, part=part, strategy=strategy)
@@ -61,7 +61,7 @@ def try_drawn(
         __tracebackhide__ = True
         if len(seen) < MOST_REMEMBERED:
             seen.append(case)
-        try_case(promise, subject, case, tally)
+        try_case(promise, subject, effort, case, tally)
 
     def smaller(case: Any, breaks: Breaks) -> Any:
         return promise.reduce(subject, seen, case, breaks) if promise.reduce else case
@@ -70,13 +70,13 @@ def try_drawn(
     hunt(name, strategy, check, effort, promise.share, reduce=smaller if promise.reduce else None)
 
 
-def try_case(promise: Promise, subject: Any, case: Any, tally: Tally) -> None:
+def try_case(promise: Promise, subject: Any, effort: Effort, case: Any, tally: Tally) -> None:
     """Check one case, and note on a failure how to run it again."""
     __tracebackhide__ = True
     tally.at_each()
     tally.cases += 1
     try:
-        with at_most(MOST_SECONDS):
+        with at_most(effort.seconds):
             tally.marks.update(promise(subject, case) or [])
     except Skip as error:
         tally.skipped += 1

@@ -2,11 +2,14 @@
 
 import warnings
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from functools import partial
 
 from hypothesis import find
+from hypothesis.errors import NoSuchExample
 
-from puzzlefw.testing.harness.hunt import Breaks
+from puzzlefw.engine import Propagator
+from puzzlefw.testing.harness.hunt import Breaks, Effort
 from puzzlefw.testing.harness.promise import promise
 from puzzlefw.testing.harness.tally import QuotaWarning, Skip, Tally
 from puzzlefw.testing.propagators.cases import Case, Dive
@@ -31,11 +34,26 @@ def claims(subject: Subject, claim: str) -> bool:
     said = getattr(subject, claim)
     if said is not None:
         return bool(said)
-    try:
-        net = post_case(subject, find(plain_cases(subject), lambda _: True))
-    except Skip:
-        return False
-    return bool(getattr(net.network.propagators[net.tested[0][0]], claim))
+    propagator = one_propagator(subject)
+    return propagator is not None and bool(getattr(propagator, claim))
+
+
+def one_propagator(subject: Subject) -> Propagator | None:
+    """Return a propagator under test, of a simple case; None if all that are tried are refused."""
+    made: list[Propagator] = []
+
+    def is_taken(case: Case) -> bool:
+        try:
+            net = post_case(subject, case)
+        except Skip:
+            return False
+        made.append(net.network.propagators[net.tested[0][0]])
+        return True
+
+    # Any will do, so nothing is made smaller.
+    with suppress(NoSuchExample):
+        find(plain_cases(subject), is_taken, settings=Effort(is_shrinking=False).settings(1))
+    return made[0] if made else None
 
 
 def no_quota(subject: Subject, tally: Tally) -> None:

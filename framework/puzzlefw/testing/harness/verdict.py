@@ -1,0 +1,89 @@
+"""What came of a promise, for who tries a suite without pytest: the commands do."""
+
+import re
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Literal
+
+import attrs
+from hypothesis import configuration
+
+from puzzlefw.errors import in_words
+from puzzlefw.testing.harness.promise import Promise
+from puzzlefw.testing.harness.tally import Skip, Tally
+
+LONGEST = 1_000
+"""The most characters that a verdict quotes of an error."""
+PRINTED = frozenset(
+    ("Case", "Dive", "Layout", "Move", "Posed", "PropagatorCase", "PuzzleCase", "Use")
+)
+"""The names of the kit that a printed case may use."""
+
+AtEach = Callable[[str, int], None]
+"""Called with the name of the promise and the number of cases before each case."""
+
+
+@attrs.frozen(kw_only=True)
+class Verdict:
+    """What came of one promise after so many *cases*.
+
+    *reason* says what is broken, or why the promise was skipped; *test* is the smallest case
+    found as a module of pytest's, and empty unless the promise is broken.
+    """
+
+    promise: str
+    statement: str
+    outcome: Literal["kept", "broken", "skipped"]
+    cases: int
+    reason: str = ""
+    test: str = ""
+
+
+def name_of(promise: Promise) -> str:
+    """Return what a verdict calls a promise: its number, if it has one, and its name."""
+    return f"{promise.number} {promise.name}".strip()
+
+
+def verdict(
+    promise: Promise,
+    attempt: Callable[[Tally], object],
+    module_of: Callable[[str], str],
+    at_each: AtEach,
+) -> Verdict:
+    """Try one promise by *attempt*; *module_of* makes a module of the test that shows a fault."""
+    tally = Tally(at_each=lambda: at_each(name_of(promise), tally.cases))
+    outcome: Literal["kept", "broken", "skipped"] = "kept"
+    reason = test = ""
+    try:
+        attempt(tally)
+    except Skip as why:
+        outcome, reason = "skipped", str(why)
+    except Exception as error:  # whatever is raised, it is the promise that is broken
+        said = str(error) if isinstance(error, AssertionError) else in_words(error)
+        outcome, reason = "broken", said[:LONGEST]
+        test = module_of(tally.broken) if tally.broken else ""
+    return Verdict(
+        promise=name_of(promise),
+        statement=promise.statement,
+        outcome=outcome,
+        cases=tally.tried,
+        reason=reason,
+        test=test,
+    )
+
+
+def names_in(function: str) -> set[str]:
+    """Return the names of the kit that a printed test uses."""
+    return {*re.findall(r"\b([A-Z]\w+)\(", function)} & PRINTED
+
+
+@contextmanager
+def nothing_kept() -> Iterator[None]:
+    """Let Hypothesis write to a folder that goes away, and not to the present one."""
+    with tempfile.TemporaryDirectory() as folder:
+        configuration.set_hypothesis_home_dir(folder)
+        try:
+            yield
+        finally:
+            configuration.set_hypothesis_home_dir(None)

@@ -1,0 +1,1 @@
+"""Mutants of a propagator: small faults put into it, and whether its suite finds them."""

@@ -1,0 +1,160 @@
+"""``puzzlefw check-propagator``: the suites of a test module, from the command line."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from puzzlefw.cli.main import command_line
+from puzzlefw.testing.harness.verdict import Verdict
+from tests.testing.mutation import toy_propagators
+
+TOYS = toy_propagators.__name__
+FILE = str(toy_propagators.__file__)
+FEW = ("--cases", "10")
+FIELDS = ["suite", "file", "line", "method", "before", "after", "outcome", "promise"]
+
+
+def check(*arguments: str) -> Result:
+    """Run the command here."""
+    result = CliRunner().invoke(command_line, ["check-propagator", *arguments])
+    assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
+    return result
+
+
+def module(folder: Path, text: str) -> str:
+    """Return the path of a test module with this text."""
+    path = folder / "test_written.py"
+    path.write_text(text, encoding="utf-8")
+    return str(path)
+
+
+@pytest.mark.parametrize("name", [TOYS, FILE])
+def test_a_sound_propagator_keeps_all_it_promises(name: str) -> None:
+    result = check(name, "THOROUGH", *FEW)
+    assert (0, "") == (result.exit_code, result.stderr)
+    lines = result.stdout.splitlines()
+    assert "kept    P1 sound           no solution inside the box is lost (10 cases)" == lines[0]
+    assert "skipped P5 idempotent      idempotent is not claimed" in lines
+    assert "THOROUGH: 18 kept, 0 broken, 2 skipped" == lines[-1]
+
+
+def test_a_broken_promise_is_shown_with_a_test_to_paste() -> None:
+    result = check(TOYS, "UNSOUND", *FEW)
+    assert 1 == result.exit_code
+    shown = result.stdout[result.stdout.index("broken  P1 sound") :]
+    text = "\n".join(line.removeprefix("    ") for line in shown.splitlines()[2:8])
+    assert f"from {TOYS} import UNSOUND\nfrom puzzlefw.testing import Case" in text
+    names: dict[str, object] = {}
+    exec(text, names)
+    with pytest.raises(Exception, match="obeys the rule"):
+        names["test_propagator_keeps_sound"]()  # type: ignore[operator]
+
+
+def test_all_suites_of_a_module_are_tried() -> None:
+    result = check(TOYS, "--json", "--cases", "3")
+    records = [json.loads(line) for line in result.stdout.splitlines()]
+    assert ["THOROUGH", "POOR", "UNSOUND", "REFUSING"] == list(
+        dict.fromkeys(record["suite"] for record in records)
+    )
+    assert {("suite", *Verdict.__annotations__)} == {tuple(record) for record in records}
+
+
+def test_the_mutants_that_live_are_printed() -> None:
+    result = check(TOYS, "POOR", "--mutants", *FEW)
+    assert (0, "") == (result.exit_code, result.stderr)
+    *survivors, last = result.stdout.splitlines()
+    assert any("NotAll.propagate: if len(left) == 1: -> if False:" in line for line in survivors)
+    assert all(line.startswith("survived toy_propagators.py:") for line in survivors)
+    assert last.startswith("POOR: 24 mutants, ")
+    assert last.endswith(f", {len(survivors)} survived")
+
+
+def test_json_has_one_object_a_mutant() -> None:
+    result = check(TOYS, "POOR", "--mutants", "--json", *FEW)
+    records = [json.loads(line) for line in result.stdout.splitlines()]
+    assert 24 == len(records)
+    assert all(FIELDS == list(record) for record in records)
+    assert {"broken", "survived"} == {record["outcome"] for record in records}
+    assert all((record["promise"] == "") == (record["outcome"] == "survived") for record in records)
+
+
+def test_a_suite_that_fails_by_itself_is_said_to() -> None:
+    result = check(TOYS, "UNSOUND", "--mutants", *FEW)
+    expected = "UNSOUND: expected a suite that passes without mutants, found P1 broken\n"
+    assert (1, expected) == (result.exit_code, result.stdout)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "error"),
+    [
+        (["nowhere.py"], "expected a file, found none at 'nowhere.py'"),
+        (["tests.nowhere"], "cannot import 'tests.nowhere': "),
+        (["json"], "expected a suite of a propagator in 'json', found none"),
+        ([TOYS, "POORER"], "expected one of THOROUGH, POOR, UNSOUND, REFUSING, found 'POORER'"),
+        ([TOYS, "REFUSING", "--mutants"], "expected a propagator that takes some case"),
+        ([TOYS, "--cases", "0"], "expected an integer from 1"),
+    ],
+)
+def test_what_cannot_be_checked_is_an_error(arguments: list[str], error: str) -> None:
+    result = check(*arguments)
+    assert 2 == result.exit_code
+    assert error in result.stderr
+    assert 1 == len(result.stderr.splitlines())
+
+
+@pytest.mark.parametrize("text", ["1 / 0", "raise SystemExit(7)", "x = ", "import nowhere_at_all"])
+def test_a_module_that_fails_is_an_error(text: str, tmp_path: Path) -> None:
+    result = check(module(tmp_path, text))
+    assert 2 == result.exit_code
+    assert "cannot import" in result.stderr
+    assert 1 == len(result.stderr.splitlines())
+
+
+def test_a_missing_extra_is_told_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in [name for name in sys.modules if name.startswith("puzzlefw.testing")]:
+        monkeypatch.delitem(sys.modules, name)
+    monkeypatch.setitem(sys.modules, "pytest", None)
+    result = check(TOYS)
+    assert 2 == result.exit_code
+    assert "pip install 'puzzlefw[test]'" in result.stderr
+
+
+def test_assertions_must_be_on() -> None:
+    line = [sys.executable, "-O", "-m", "puzzlefw", "check-propagator", FILE]
+    done = subprocess.run(line, capture_output=True, text=True, check=False)
+    assert (2, "") == (done.returncode, done.stdout)
+    assert "found it run with -O" in done.stderr
+
+
+def started(folder: Path, *arguments: str) -> "subprocess.Popen[str]":
+    """Start the command in a folder of its own, where nothing is compiled by Python."""
+    return subprocess.Popen(
+        [sys.executable, "-B", "-m", "puzzlefw", "check-propagator", TOYS, *arguments],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        cwd=folder,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join([os.getcwd(), *sys.path])},
+    )
+
+
+def test_nothing_is_left_in_the_folder(tmp_path: Path) -> None:
+    output, errors = started(tmp_path, "POOR", "--mutants", "--cases", "3").communicate()
+    assert "" == errors
+    assert "POOR: 24 mutants" in output
+    assert [] == list(tmp_path.iterdir())
+
+
+def test_ctrl_c_ends_it_at_once_and_in_silence(tmp_path: Path) -> None:
+    process = started(tmp_path, "THOROUGH", "--mutants", "--json", "--cases", "10")
+    assert process.stdout is not None
+    process.stdout.readline()  # the first mutant was tried
+    process.send_signal(signal.SIGINT)
+    _, errors = process.communicate()
+    assert (130, "") == (process.returncode, errors)
