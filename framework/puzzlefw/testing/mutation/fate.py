@@ -3,22 +3,35 @@
 import warnings
 from collections.abc import Iterator, Sequence
 from functools import partial
+from itertools import pairwise
+from time import process_time
 
 import attrs
 
-from puzzlefw.testing.harness.hang import Hung
+from puzzlefw.testing.harness.hang import MOST_SECONDS, Hung
 from puzzlefw.testing.harness.hunt import Effort
 from puzzlefw.testing.harness.suite import Suite
-from puzzlefw.testing.harness.tally import QuotaWarning, Skip
+from puzzlefw.testing.harness.tally import QuotaWarning, Skip, Tally
 from puzzlefw.testing.mutation.mutant import Mutant
 from puzzlefw.testing.mutation.own_process import apart
 from puzzlefw.testing.propagators.promise import one_propagator
 
-HANGS_AFTER = 3.0
-"""CPU time after which a case of a mutant hangs: the slowest of a sound one takes a second."""
+SLOWER, LEAST_SECONDS = 4.0, 0.5
+"""A mutant hangs that takes so many times as long for a case as any case took without it."""
 FIRST_SHARE = 10
 """Of the cases one in so many is tried first, of every promise: that finds most mutants."""
-CRASHED = ("", "crashes")
+
+
+@attrs.frozen
+class Trial:
+    """What came of a suite: the promise that was broken first, and how; CPU time of a case."""
+
+    promise: str = ""
+    how: str = ""
+    slowest: float = 0.0
+
+
+CRASHED = Trial(how="crashes")
 
 
 @attrs.frozen
@@ -66,42 +79,43 @@ def fates(suite: type[Suite], listed: Sequence[Mutant], examples: int = 100) -> 
     BrokenSuiteError if the propagator breaks a promise as it is.
     """
     keys = [promise.key for promise in suite.promises]
-    key, how = apart(partial(first_broken, suite, keys, examples), CRASHED)
-    if how:
-        raise BrokenSuiteError(
-            f"expected a suite that passes without mutants, found {f'{key} {how}'.strip()}"
-        )
+    sound = apart(partial(attempt_all, suite, keys, examples, MOST_SECONDS), CRASHED)
+    if sound.how:
+        found = f"{sound.promise} {sound.how}".strip()
+        raise BrokenSuiteError(f"expected a suite that passes without mutants, found {found}")
+    seconds = max(LEAST_SECONDS, SLOWER * sound.slowest)
     for mutant in listed:
-        key, how = apart(partial(broken_by, mutant, suite, keys, examples), CRASHED)
-        yield Fate(mutant, key, how)
-        if key:
+        trial = apart(partial(attempt_with, mutant, suite, keys, examples, seconds), CRASHED)
+        yield Fate(mutant, trial.promise, trial.how)
+        if trial.promise:
             # What found one mutant of a method mostly finds the next, too.
-            keys.remove(key)
-            keys.insert(0, key)
+            keys.remove(trial.promise)
+            keys.insert(0, trial.promise)
 
 
-def broken_by(
-    mutant: Mutant, suite: type[Suite], keys: Sequence[str], examples: int
-) -> tuple[str, str]:
-    """Return as ``first_broken``, of a mutant."""
+def attempt_with(
+    mutant: Mutant, suite: type[Suite], keys: Sequence[str], examples: int, seconds: float
+) -> Trial:
+    """Try a suite as ``attempt_all``, with a mutant."""
     with mutant.applied():
-        return first_broken(suite, keys, examples)
+        return attempt_all(suite, keys, examples, seconds)
 
 
-def first_broken(suite: type[Suite], keys: Sequence[str], examples: int) -> tuple[str, str]:
-    """Return the first promise that is broken, and how; two empty texts if all are kept."""
+def attempt_all(suite: type[Suite], keys: Sequence[str], examples: int, seconds: float) -> Trial:
+    """Try the promises of a suite in the order of *keys*, until one is broken."""
+    times: list[float] = []
     for share in (FIRST_SHARE, 1):
         effort = Effort(
-            examples=max(1, examples // share), seed=0, is_shrinking=False, seconds=HANGS_AFTER
+            examples=max(1, examples // share), seed=0, is_shrinking=False, seconds=seconds
         )
         for key in keys:
             try:
                 with warnings.catch_warnings(action="ignore", category=QuotaWarning):
-                    suite.attempt(key, effort)
+                    suite.attempt(key, effort, Tally(at_each=lambda: times.append(process_time())))
             except Skip:
                 continue
             except Hung:
-                return key, "hangs"
+                return Trial(key, "hangs")
             except Exception:  # whatever it is, the promise is broken
-                return key, "broken"
-    return "", ""
+                return Trial(key, "broken")
+    return Trial(slowest=max((after - before for before, after in pairwise(times)), default=0.0))
