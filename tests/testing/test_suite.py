@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from hypothesis import strategies as st
 
-from puzzlefw.engine import Propagator, Store, Worklist
+from puzzlefw.engine import Facts, Propagator, Store, Worklist, values_of
 from puzzlefw.errors import EngineError
 from puzzlefw.testing import (
     Case,
@@ -83,6 +83,43 @@ def test_a_constructor_may_refuse_some_cases_but_not_most() -> None:
     with pytest.raises(AssertionError, match="takes at least half"):
         sum_suite(RefusesPairs).attempt("P1", QUICK)
     assert sum_suite(RefusesPairs).attempt("P13", QUICK).skipped > 0
+
+
+class SumOfSome(SumBetween):
+    """Refuses scopes of no variable."""
+
+    idempotent = True
+
+    def __init__(self, scope: Sequence[int], least: int, most: int) -> None:
+        if not scope:
+            raise EngineError("expected some variable")
+        super().__init__(scope, least, most)
+
+
+def test_claims_are_read_off_the_class_though_the_simplest_case_is_refused() -> None:
+    assert sum_suite(SumOfSome).reason_to_skip("P5") is None
+    assert sum_suite(RefusesPairs).reason_to_skip("P5") == "idempotent is not claimed"
+
+
+class SpeaksForAnother(SumBetween):
+    """Names a constraint that it does not have, though its reasons are right."""
+
+    def propagate(self, store: Store, worklist: Worklist) -> None:
+        worklist.clear()
+        least = sum(values_of(store.domains[v])[0] for v in self.scope)
+        most = sum(values_of(store.domains[v])[-1] for v in self.scope)
+        if not max(least, self.least) <= min(most, self.most):
+            store.fail(1)
+
+    def explain(
+        self, store: Store, constraint: int, variable: int, values: int, position: int
+    ) -> Facts:
+        return super().explain(store, 0, variable, values, position)
+
+
+def test_no_other_constraint_speaks_than_there_are() -> None:
+    with pytest.raises(AssertionError, match="expected one of the 1 constraints to speak"):
+        sum_suite(SpeaksForAnother).attempt("P9", QUICK)
 
 
 def test_a_constructor_does_not_refuse_in_silence() -> None:

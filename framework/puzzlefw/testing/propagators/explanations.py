@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from puzzlefw.engine import NO_VARIABLE, Facts
+from puzzlefw.engine import NO_CONSTRAINT, NO_VARIABLE, Facts
 from puzzlefw.testing.propagators.cases import Dive
 from puzzlefw.testing.propagators.dive_draws import short_dives
 from puzzlefw.testing.propagators.dives import Player, check_left
@@ -16,7 +16,6 @@ Change = tuple[int, int, int, int]
 Fact = tuple[int, int]
 Relation = tuple[int, list[int]]
 """A rule, packed: all values of its variables, and each assignment that it accepts."""
-NO_CONSTRAINT = 0xFFFFFFFF
 WORD = 64
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from puzzlefw.engine import Propagator
+from puzzlefw.engine import NO_CONSTRAINT, Propagator
 from puzzlefw.testing.propagators.cases import Use
 from puzzlefw.testing.propagators.oracle import Rule
 from puzzlefw.testing.propagators.posted import Posted
@@ -36,7 +36,13 @@ def spoken_rules(subject: Subject, net: Posted, number: int, constraint: int) ->
     """Return the rules that a reason of propagator *number* rests on: one, if it names one."""
     if has_constraints(net.network.propagators[number]):
         rules = constraint_rules(net, number)
-        return rules[constraint : constraint + 1] if constraint < len(rules) else rules
+        if constraint == NO_CONSTRAINT:
+            return rules
+        assert constraint < len(rules), (
+            f"expected one of the {len(rules)} constraints to speak, which are numbered from 0,"
+            f" found {constraint}"
+        )
+        return rules[constraint : constraint + 1]
     use = next(use for tested, use in net.tested if tested == number)
     assert subject.holds is not None, "a family without holds defines constraints()"
     return [Rule(use.positions, holds_with(subject.holds, use.params))]
