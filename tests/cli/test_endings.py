@@ -180,7 +180,7 @@ def test_what_a_plugin_prints_is_no_answer(site: Path, command: list[str]) -> No
 
 @pytest.mark.parametrize(
     "command",
-    ["", "--help", "solve --help", "list --help", "generate --help", "check-plugin --help"],
+    ["", "--help", "solve --help", "list --help", "generate --help", "check-propagator --help"],
 )
 def test_help_says_what_commands_are_for_without_docstrings_too(command: str) -> None:
     arguments = [*["-m", "puzzlefw"], *command.split()]

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from types import FunctionType
 from typing import Any, TypeGuard
 
+from puzzlefw.testing.mutation.changes import SILENT_FUNCTIONS, changes
 from puzzlefw.testing.mutation.mutant import Mutant, codes_in, definition
-from puzzlefw.testing.mutation.operators import SILENT_FUNCTIONS, changes
 from puzzlefw.testing.mutation.source import Source
 
 

@@ -1,8 +1,7 @@
 """What is changed to make a mutant: each function here makes the changes of one kind of place.
 
-Left out is what another change covers (where a condition is taken for true and for false, it need
-not be negated), and what no answer depends on: annotations, docstrings, assertions, errors and
-their messages, texts, decorators and defaults of arguments.
+Left out is what another change covers: where a condition is taken for true and for false, it need
+not be negated.
 """
 
 import ast
@@ -47,38 +46,8 @@ NAMES = {
     "smallest": "largest",
 }
 """A name that is read, and another that does in its place."""
-SILENT = (ast.Assert, ast.Raise, ast.JoinedStr)
-"""What is left alone."""
-SILENT_FIELDS = ("annotation", "returns", "decorator_list", "defaults", "kw_defaults")
-SILENT_FUNCTIONS = ("__repr__", "__str__")
-
 Operator = Callable[[Source, ast.AST, ast.AST], Iterator[Change]]
 """Visits the changes of a source at a node; the second node is the one above it."""
-
-
-def changes(source: Source, function: ast.AST) -> Iterator[Change]:
-    """Visit the changes inside *function*, from top to bottom."""
-    found = {
-        (change.start, change.end, change.text): change
-        for node, above in inside(function)
-        for operator in ALL
-        for change in operator(source, node, above)
-    }
-    yield from (found[key] for key in sorted(found))
-
-
-def inside(above: ast.AST) -> Iterator[tuple[ast.AST, ast.AST]]:
-    """Visit what may be changed below a node, each with the node above it."""
-    for name, value in ast.iter_fields(above):
-        for node in value if isinstance(value, list) else [value]:
-            if isinstance(node, ast.AST) and name not in SILENT_FIELDS and not is_silent(node):
-                yield node, above
-                yield from inside(node)
-
-
-def is_silent(node: ast.AST) -> bool:
-    """Return whether no answer depends on a node."""
-    return isinstance(node, SILENT) or getattr(node, "name", "") in SILENT_FUNCTIONS
 
 
 def comparisons(source: Source, node: ast.AST, above: ast.AST) -> Iterator[Change]:
@@ -99,8 +68,10 @@ def calculations(source: Source, node: ast.AST, above: ast.AST) -> Iterator[Chan
                 yield bracketed(source, node, above, change)
         case ast.AugAssign():
             yield from between(source, node.target, node.op, node.value)
-        case ast.UnaryOp() if node is not condition_of(above) and not is_number(node.operand):
-            operand = of(source, node.operand)
+        case ast.UnaryOp(operand=ast.Constant()):
+            return  # a number, which is changed itself
+        case ast.UnaryOp() if node is not condition_of(above):
+            operand = source.of(node.operand)
             is_one = isinstance(node.operand, ast.Name | ast.Attribute | ast.Subscript | ast.Call)
             yield source.replaced(node, operand if is_one else f"({operand})")
 
@@ -145,7 +116,7 @@ def constants(source: Source, node: ast.AST, above: ast.AST) -> Iterator[Change]
         if isinstance(value, bool):
             yield source.replaced(node, str(not value))
         elif isinstance(value, int):
-            of_masks = "0b" in of(source, node)
+            of_masks = "0b" in source.of(node)
             for other in (value + 1, value - 1) if value > 0 else (value + 1,):
                 yield source.replaced(node, bin(other) if of_masks else str(other))
 
@@ -159,7 +130,7 @@ def names(source: Source, node: ast.AST, above: ast.AST) -> Iterator[Change]:
 def loops(source: Source, node: ast.AST, above: ast.AST) -> Iterator[Change]:
     """Leave out the first item of a loop, or its last."""
     if isinstance(node, ast.For | ast.comprehension):
-        items = of(source, node.iter)
+        items = source.of(node.iter)
         yield source.replaced(node.iter, f"list({items})[1:]")
         yield source.replaced(node.iter, f"list({items})[:-1]")
 
@@ -197,17 +168,7 @@ def bracketed(source: Source, node: ast.expr, above: ast.AST, change: Change) ->
     return source.replaced(node, f"({text})")
 
 
-def of(source: Source, node: ast.expr) -> str:
-    """Return the text of an expression."""
-    return source.part(source.start(node), source.end(node))
-
-
-def is_number(node: ast.AST) -> bool:
-    """Return whether a node is a number that is written out."""
-    return isinstance(node, ast.Constant) and isinstance(node.value, int)
-
-
-ALL: tuple[Operator, ...] = (
+OF_ALL_KINDS: tuple[Operator, ...] = (
     comparisons,
     calculations,
     connectives,

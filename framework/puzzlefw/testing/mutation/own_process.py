@@ -2,6 +2,7 @@
 
 import multiprocessing
 import signal
+import warnings
 from collections.abc import Callable
 from contextlib import suppress
 from multiprocessing.connection import Connection
@@ -23,7 +24,13 @@ def apart(work: Callable[[], Answer], otherwise: Answer) -> Answer:
     context = multiprocessing.get_context("fork")
     receiver, sender = context.Pipe(duplex=False)
     process = context.Process(target=send, args=(sender, work), daemon=True)
-    process.start()
+    # Ctrl-C reaches both: this one hears it, and ends the other, which never does.
+    heard = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    with warnings.catch_warnings():
+        # Of threads, which those that run tests in parallel have: the copy needs none of them.
+        warnings.simplefilter("ignore", DeprecationWarning)
+        process.start()
+    signal.pthread_sigmask(signal.SIG_SETMASK, heard)
     sender.close()
     try:
         answer: Answer = receiver.recv()
@@ -38,8 +45,6 @@ def apart(work: Callable[[], Answer], otherwise: Answer) -> Answer:
 
 def send(sender: Connection, work: Callable[[], object]) -> None:
     """Do the work and send what it returns; runs in the process of its own."""
-    # Ctrl-C reaches both: the other one hears it, and ends this one.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
     with suppress(ImportError, ValueError, OSError):
         import resource  # Unix only
 

@@ -40,6 +40,10 @@ class Source:
         """Return the text between two places."""
         return self.data[start:end].decode()
 
+    def of(self, node: ast.expr | ast.stmt) -> str:
+        """Return the text of a node."""
+        return self.part(self.start(node), self.end(node))
+
     def replaced(self, node: ast.expr | ast.stmt, text: str) -> Change:
         """Return the change of a whole *node*."""
         return Change(self.start(node), self.end(node), text, node.lineno)
