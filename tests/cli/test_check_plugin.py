@@ -158,3 +158,17 @@ def test_progress_is_drawn_on_a_terminal_only(
         done()
         assert is_forking == (threading.active_count() == 1)
     assert "7 tries" in capsys.readouterr().err
+
+
+def test_a_line_does_not_stand_beside_the_bar(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for stream in (sys.stdout, sys.stderr):
+        monkeypatch.setattr(stream, "isatty", lambda: True)
+    monkeypatch.setenv("TERM", "xterm")
+    with verdicts.progress(2, is_forking=True) as (step, done):
+        step("search", 7)
+        capsys.readouterr()
+        done()
+        erased = "\x1b[2K"
+        assert erased in capsys.readouterr().err

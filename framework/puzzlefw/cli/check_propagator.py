@@ -86,27 +86,31 @@ def check_mutants(suite: "type[Suite]", name: str, cases: int, as_json: bool) ->
     except ValueError as error:
         raise click.ClickException(str(error)) from error
     found: Counter[str] = Counter()
-    lived = 0
     with progress(len(listed), "survived", is_forking=True) as (step, done):
+        step(name, 0)
         try:
             for fate in fates(suite, listed, cases):
-                lived += not fate.how
-                step(name, lived)
                 done()
-                if fate.how:
-                    found[fate.promise or fate.how] += 1
+                found[fate.promise or fate.how] += 1
                 if as_json:
                     write(records.line({"suite": name, **fate.as_record()}))
                 elif not fate.how:
                     say(f"survived {fate.mutant}")
+                step(name, found[""])
         except BrokenSuiteError as error:
             say(f"{name}: {error}")
             return 1
     if not as_json:
-        by = ", ".join(f"{key} {number}" for key, number in found.most_common())
-        tried = f"{len(listed)} mutant{'s' * (len(listed) != 1)}"
-        say(f"{name}: {tried}, {found.total()} found{f' ({by})' * bool(by)}, {lived} survived")
+        say(f"{name}: {in_figures(found)}")
     return 0
+
+
+def in_figures(found: Counter[str]) -> str:
+    """Return how many mutants each promise found, and how many none did, who stand under ""."""
+    tried, lived = found.total(), found.pop("", 0)
+    by = ", ".join(f"{promise} {number}" for promise, number in found.most_common())
+    mutants = f"{tried} mutant{'s' * (tried != 1)}"
+    return f"{mutants}, {tried - lived} found{f' ({by})' * bool(by)}, {lived} survived"
 
 
 def load(name: str) -> ModuleType:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import attrs
 import click
 
-from puzzlefw.cli.terminal import say, write
+from puzzlefw.cli.terminal import output, say, write
 from puzzlefw.report import records
 
 if TYPE_CHECKING:
@@ -87,7 +87,8 @@ def progress(
     """Show how far it is, if standard error is a terminal.
 
     Gives what to call with a name and a number of *what*, and what to call when one of *total* is
-    done. *is_forking*: the process is copied meanwhile, so no thread draws.
+    done, before a line is printed of it. *is_forking*: the process is copied meanwhile, so no
+    thread draws.
     """
     if not sys.stderr.isatty():
         yield (lambda name, number: None), (lambda: None)
@@ -102,6 +103,12 @@ def progress(
         task = bar.add_task("", total=total, number="")
 
         def step(name: str, number: int) -> None:
+            bar.start()
             bar.update(task, description=name, number=f"{number} {what}", refresh=is_forking)
 
-        yield step, lambda: bar.advance(task)
+        def done() -> None:
+            bar.advance(task)
+            if output().isatty():
+                bar.stop()
+
+        yield step, done
