@@ -3,11 +3,11 @@
 from pathlib import Path
 from types import FunctionType
 
+import attrs
 import pytest
 
 from puzzlefw.testing import Suite
 from puzzlefw.testing.harness import suite as suite_module
-from puzzlefw.testing.harness import trial
 from puzzlefw.testing.harness.hang import Hang, Hung, at_most
 from puzzlefw.testing.harness.hunt import Effort
 from tests.testing.faulty.table import FAULTY
@@ -15,6 +15,7 @@ from tests.testing.faulty.table import FAULTY
 pytest_plugins = ["pytester"]
 
 ENOUGH = Effort(examples=100, seed=0)
+HURRIED = attrs.evolve(ENOUGH, seconds=0.2)
 
 LEAKING = """
 from tests.testing.faulty.leaking import CountSharesItsSides
@@ -32,8 +33,7 @@ TestOffByOne = count_suite(OffByOne)
 
 @pytest.fixture
 def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Break cases off after a fifth of a second."""
-    monkeypatch.setattr(trial, "MOST_SECONDS", 0.2)
+    """Break printed cases off after a fifth of a second."""
     monkeypatch.setattr(suite_module, "MOST_SECONDS", 0.2)
 
 
@@ -42,10 +42,9 @@ def suite_of(name: str) -> type[Suite]:
     return next(fault.suite for fault in FAULTY if fault.name == name)
 
 
-@pytest.mark.usefixtures("hurry")
 def test_a_case_that_hangs_is_broken_off_and_printed_with_the_line() -> None:
     with pytest.raises(Hung, match=r"still running after 0.2 s of CPU time, in Count") as caught:
-        suite_of("CountFillsUntilAllAreFixed").attempt("P1", ENOUGH)
+        suite_of("CountFillsUntilAllAreFixed").attempt("P1", HURRIED)
     assert "As a test:" in caught.value.__notes__[0]
 
 
@@ -53,7 +52,7 @@ def test_a_case_that_hangs_is_broken_off_and_printed_with_the_line() -> None:
 def test_the_printed_test_of_a_hang_ends_too() -> None:
     suite = suite_of("CountFillsUntilAllAreFixed")
     with pytest.raises(Hung) as caught:
-        suite.attempt("P1", ENOUGH)
+        suite.attempt("P1", HURRIED)
     call = caught.value.__notes__[0].split(".check(", 1)[1].rsplit(")", 1)[0]
     key, case = eval(f"({call})", vars(__import__("puzzlefw.testing").testing))
     with pytest.raises(Hung):
