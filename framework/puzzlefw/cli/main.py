@@ -18,7 +18,7 @@ from puzzlefw.cli.terminal import say
 COMMANDS: Final = {
     "check": "Tell whether SOLUTION solves PUZZLE, and which rules it breaks.",
     "check-plugin": "Try what a plugin promises, and show the smallest case that breaks it.",
-    "check-propagator": "Try what propagators promise, and which faults in them are found.",
+    "check-propagator": "Try what propagators promise, and show the smallest case that breaks it.",
     "completion": "Print a script for a shell's completion.",
     "convert": "Write PUZZLE in another format, with the label that it had.",
     "count": "Count the solutions of PUZZLE exactly, without going through them.",

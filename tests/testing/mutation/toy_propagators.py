@@ -7,7 +7,7 @@ from puzzlefw.engine import Propagator, Store, Worklist
 from puzzlefw.testing import Refused, propagator_suite, scopes
 
 CASES = scopes(arity=(0, 4), width=2)
-FACTS = ("P1", "P3", "P4", "P7", "P10", "P11", "P18", "P19", "small")
+FACTS = ("P1", "P3", "P4", "P7", "P10", "P11", "P18", "P19", "small", "large")
 
 
 class NotAll(Propagator):
