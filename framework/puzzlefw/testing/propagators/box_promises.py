@@ -177,13 +177,21 @@ def check_aliased(subject: Subject, case: Case) -> None:
 
 @propagator_promise("P14", draws=boxes_and_dives, quota=some_entailed)
 def check_entailed(subject: Subject, case: Case | Dive) -> list[str]:
-    """What it calls entailed cannot be broken."""
+    """What it calls entailed cannot be broken.
+
+    A propagator that claims to say so says it at the latest when everything is fixed.
+    """
     if isinstance(case, Dive):
         return check_entailed_in_dive(subject, case)
     net = post_case(subject, case)
     left = net.settle()
     number, _ = net.tested[0]
-    if left is None or not net.network.propagators[number].entailed(net.store):
+    if left is None:
+        return []
+    if not net.network.propagators[number].entailed(net.store):
+        is_fixed = all(mask & (mask - 1) == 0 for mask in left)
+        late = solutions(whole_rules(subject, net), left) if subject.entailed and is_fixed else []
+        assert not late, f"all is fixed to {late[0]}, which obeys the rule, and it is not entailed"
         return []
     accepted = len(solutions(whole_rules(subject, net), left))
     possible = 1
