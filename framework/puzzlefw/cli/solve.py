@@ -1,49 +1,23 @@
 """``puzzlefw solve``: searches each puzzle within its limits, and shows the answer."""
 
 import sys
-from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-import attrs
 import click
 
 from puzzlefw.batch.entries import Entry
 from puzzlefw.cli.input import Input, open_input
 from puzzlefw.cli.options import COUNT, NODES, color_option, json_option, timeout_option
 from puzzlefw.cli.puzzle_command import VERDICTS, Chosen, PuzzleCommand
-from puzzlefw.cli.solve_views import Board, Numbered, OneByOne, SideBySide, View, Whole
-from puzzlefw.cli.terminal import AT_LIMIT, say, wants_color, warn
-from puzzlefw.contract.results import Answer
-from puzzlefw.deadline import Deadline
+from puzzlefw.cli.solve_work import Wanted, Work
+from puzzlefw.cli.terminal import AT_LIMIT, say, warn
 from puzzlefw.engine import Statistics
-from puzzlefw.errors import LimitError, ParseError, PuzzlefwError
-from puzzlefw.puzzle.limits import BRANCHINGS, LEARN, SEARCHES, Limits, Strategy
-from puzzlefw.puzzle.solve import Solving
-from puzzlefw.puzzle.variants import variant_option, variants_of
+from puzzlefw.errors import PuzzlefwError
+from puzzlefw.puzzle.limits import BRANCHINGS, LEARN, SEARCHES
+from puzzlefw.puzzle.variants import variant_option
 from puzzlefw.report import records, words
-from puzzlefw.report.maps import MAP_NODES
-from puzzlefw.report.words import Solved, Variants
-
-if TYPE_CHECKING:
-    from puzzlefw.contract.results import Ambiguity
 
 STATUS = {"unique": 0, "none": 1, "several": 3, "unknown": AT_LIMIT}
-
-
-@attrs.frozen(kw_only=True)
-class Wanted:
-    """How far to search, and whether to show solutions *at_once* or together at the end."""
-
-    limit: int | None
-    at_once: bool
-    seconds: float | None
-    nodes: int | None
-    search: str
-    branching: str | None
-    compare_variants: bool
-    timed: bool
-    as_json: bool
-    color: bool | None
 
 
 @click.command(
@@ -115,131 +89,3 @@ def solve_each(source: Input, wanted: Wanted) -> int:
     if wanted.timed:
         sys.stderr.write("\n".join([*words.statistics_lines(spent), ""]))
     return status
-
-
-class Work:
-    """The work on one puzzle; its time runs from the beginning and counts everything."""
-
-    def __init__(self, source: Input, entry: Entry, wanted: Wanted) -> None:
-        self.source = source
-        self.puzzle = source.puzzle
-        self.entry = entry
-        self.wanted = wanted
-        self.deadline = Deadline(wanted.seconds)
-        self.view = self.new_view()
-        self.is_showing = False
-        self.first: tuple[Any, ...] = ()
-        self.solved = Solved(None, Answer(verdict="unknown", stopped_by="time"))
-
-    def new_view(self) -> View:
-        """Return how the puzzle is shown."""
-        puzzle, entry, wanted = self.puzzle, self.entry, self.wanted
-
-        def record(solved: Solved) -> str:
-            return records.line(records.answer_record(puzzle, entry, solved, None))
-
-        def line(solved: Solved) -> str:
-            return entry.with_label(words.answer_line(puzzle, solved))
-
-        if wanted.as_json and wanted.at_once:
-            return OneByOne(
-                puzzle, lambda text: records.line(records.solution_record(entry, text)), record
-            )
-        if wanted.as_json:
-            return Whole(record)
-        if self.source.is_single:
-            board = Board(puzzle, wants_color(wanted.color), self.deadline)
-            return Numbered(board) if wanted.at_once else SideBySide(board)
-        if wanted.at_once and wanted.limit is None:
-            return OneByOne(puzzle, lambda text: entry.with_label(f"solution\t{text}"), line)
-        return Whole(line)
-
-    def run(self) -> Answer:
-        """Solve the puzzle, show it, and return the answer, without its solutions."""
-        try:
-            with suppress(LimitError):
-                with self.deadline:
-                    instance = self.source.parse(self.entry.text)
-                self.search(instance)
-                self.look_further(instance)
-        except KeyboardInterrupt:
-            # Where printing was interrupted, there may be nobody who reads.
-            if not self.is_showing:
-                self.view.finish(self.solved)
-            raise
-        self.view.finish(self.solved)
-        return self.solved.answer
-
-    def search(self, instance: Any) -> None:
-        """Go through the solutions, up to a limit."""
-        solving = self.new_solving(instance)
-        try:
-            for solution in solving:
-                self.first = self.first or (solution,)
-                self.is_showing = True
-                self.view.take(instance, solution)
-                self.is_showing = False
-        finally:
-            self.solved = Solved(instance, solving.answer())
-
-    def look_further(self, instance: Any) -> None:
-        """Map where solutions differ, and answer under every variant, if that is wanted."""
-        several = self.solved.answer.verdict == "several"
-        if several and (self.wanted.as_json or self.source.is_single):
-            self.solved = attrs.evolve(self.solved, ambiguity=self.ambiguity(instance))
-        if self.wanted.compare_variants:
-            variants, variant = self.under_each_variant(instance)
-            self.solved = attrs.evolve(self.solved, variants=variants, variant=variant)
-
-    def ambiguity(self, instance: Any) -> "Ambiguity | None":
-        """Map where solutions differ, in the time that is left; None if there is too little."""
-        nodes = MAP_NODES if self.wanted.nodes is None else min(MAP_NODES, self.wanted.nodes)
-        try:
-            with self.deadline:
-                found = self.puzzle.ambiguity(instance, nodes=nodes)
-        except LimitError:
-            return None
-        if found.is_exact:
-            return found
-        answer = self.solved.answer  # which may know of more solutions than the map
-        number = max(found.number, answer.found)
-        return attrs.evolve(found, number=number, is_exact=answer.stopped_by == "")
-
-    def under_each_variant(self, instance: Any) -> tuple[Variants, str]:
-        """Return the answer under each variant, in the time that is left, and the one in force."""
-        unknown = Answer(verdict="unknown", stopped_by="time")
-        found: dict[str, Answer | ParseError]
-        found = dict.fromkeys(variant_option(self.puzzle.hooks).choices, unknown)
-        in_force = ""
-        with suppress(LimitError):
-            with self.deadline:
-                instances = variants_of(self.puzzle.hooks, instance)
-            for variant, read in instances.items():
-                if isinstance(read, ParseError):
-                    found[variant] = read
-                elif read == instance:
-                    in_force = variant
-                    found[variant] = attrs.evolve(self.solved.answer, solutions=self.first)
-                else:
-                    found[variant] = finish(self.new_solving(read))
-        return found, in_force
-
-    def new_solving(self, instance: Any) -> Solving:
-        """Return the search of an instance, in the time that is left."""
-        wanted = self.wanted
-        with self.deadline:
-            return Solving(
-                self.puzzle.hooks,
-                instance,
-                Limits(nodes=wanted.nodes, solutions=wanted.limit),
-                Strategy(search=wanted.search, branching=wanted.branching),
-                timed=wanted.timed,
-            )
-
-
-def finish(solving: Solving[Any, Any]) -> Answer:
-    """Finish a search, and return the answer with the first solution, to compare variants by."""
-    first = next(solving, None)
-    for _ in solving:
-        pass
-    return solving.answer(() if first is None else (first,))
