@@ -6,11 +6,13 @@ from typing import Any
 import click
 
 from puzzlefw.batch.entries import Entry
+from puzzlefw.cli import completion
 from puzzlefw.cli.input import Input, open_input
 from puzzlefw.cli.options import COUNT, NODES, color_option, json_option, timeout_option
 from puzzlefw.cli.puzzle_command import VERDICTS, Chosen, PuzzleCommand
 from puzzlefw.cli.solve_work import Wanted, Work
 from puzzlefw.cli.terminal import AT_LIMIT, say, warn
+from puzzlefw.cli.trace_file import TraceFile, open_trace
 from puzzlefw.engine import Statistics
 from puzzlefw.errors import PuzzlefwError
 from puzzlefw.puzzle.limits import BRANCHINGS, LEARN, SEARCHES
@@ -55,8 +57,16 @@ STATUS = {"unique": 0, "none": 1, "several": 3, "unknown": AT_LIMIT}
 @click.option(
     "--stats", "timed", is_flag=True, help="Print the figures of the search to standard error."
 )
+@click.option(
+    "--trace",
+    metavar="FILE",
+    shell_complete=completion.files,
+    help="Write what the search does to FILE, as JSON, one event a line.",
+)
 @color_option
-def command(chosen: Chosen, limit: int | None, wants_all: bool, **options: Any) -> int:
+def command(
+    chosen: Chosen, limit: int | None, wants_all: bool, trace: str | None, **options: Any
+) -> int:
     if wants_all and limit is not None:
         raise click.UsageError("expected --all or --limit, found both")
     most = None if wants_all else limit or 2
@@ -66,10 +76,11 @@ def command(chosen: Chosen, limit: int | None, wants_all: bool, **options: Any) 
             warn("--color has no effect with --json")
         elif wanted.color and not source.is_single:
             warn("--color has no effect on several puzzles, of which no pictures are drawn")
-        return solve_each(source, wanted)
+        with open_trace(trace, source.argument) as file:
+            return solve_each(source, wanted, file)
 
 
-def solve_each(source: Input, wanted: Wanted) -> int:
+def solve_each(source: Input, wanted: Wanted, trace: TraceFile | None) -> int:
     """Solve every puzzle of *source* and show each answer; return the exit status."""
     spent = Statistics()
     if wanted.compare_variants:
@@ -77,7 +88,7 @@ def solve_each(source: Input, wanted: Wanted) -> int:
 
     def work(entry: Entry) -> int:
         nonlocal spent
-        answer = Work(source, entry, wanted).run()
+        answer = Work(source, entry, wanted, trace).run()
         if wanted.timed:
             spent = words.total((spent, answer.statistics))
         return STATUS[answer.verdict]

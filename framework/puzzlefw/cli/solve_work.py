@@ -1,6 +1,6 @@
 """The work of ``puzzlefw solve`` on one puzzle: read, search, look further, all within its time."""
 
-from contextlib import suppress
+from contextlib import AbstractContextManager, nullcontext, suppress
 from typing import TYPE_CHECKING, Any
 
 import attrs
@@ -9,6 +9,7 @@ from puzzlefw.batch.entries import Entry
 from puzzlefw.cli.input import Input
 from puzzlefw.cli.solve_views import Board, Numbered, OneByOne, SideBySide, View, Whole
 from puzzlefw.cli.terminal import wants_color
+from puzzlefw.cli.trace_file import TraceFile
 from puzzlefw.contract.results import Answer
 from puzzlefw.deadline import Deadline
 from puzzlefw.errors import LimitError, ParseError
@@ -21,6 +22,7 @@ from puzzlefw.report.words import Solved, Variants
 
 if TYPE_CHECKING:
     from puzzlefw.contract.results import Ambiguity
+    from puzzlefw.report.tracing.trace import Trace
 
 
 @attrs.frozen(kw_only=True)
@@ -42,11 +44,14 @@ class Wanted:
 class Work:
     """The work on one puzzle; its time runs from the beginning and counts everything."""
 
-    def __init__(self, source: Input, entry: Entry, wanted: Wanted) -> None:
+    def __init__(
+        self, source: Input, entry: Entry, wanted: Wanted, trace: TraceFile | None
+    ) -> None:
         self.source = source
         self.puzzle = source.puzzle
         self.entry = entry
         self.wanted = wanted
+        self.trace = trace
         self.deadline = Deadline(wanted.seconds)
         self.view = self.new_view()
         self.is_showing = False
@@ -80,9 +85,7 @@ class Work:
         """Solve the puzzle, show it, and return the answer, without its solutions."""
         try:
             with suppress(LimitError):
-                with self.deadline:
-                    instance = self.source.parse(self.entry.text)
-                self.search(instance)
+                instance = self.search()
                 self.look_further(instance)
         except KeyboardInterrupt:
             # Where printing was interrupted, there may be nobody who reads.
@@ -92,17 +95,29 @@ class Work:
         self.view.finish(self.solved)
         return self.solved.answer
 
-    def search(self, instance: Any) -> None:
-        """Go through the solutions, up to a limit."""
-        solving = self.new_solving(instance)
-        try:
-            for solution in solving:
-                self.first = self.first or (solution,)
-                self.is_showing = True
-                self.view.take(instance, solution)
-                self.is_showing = False
-        finally:
-            self.solved = Solved(instance, solving.answer())
+    def search(self) -> Any:
+        """Read the instance, go through its solutions, up to a limit, and return it."""
+        with self.traced() as trace:
+            with self.deadline:
+                instance = self.source.parse(self.entry.text)
+            solving = self.new_solving(instance, trace)
+            try:
+                for solution in solving:
+                    self.first = self.first or (solution,)
+                    self.is_showing = True
+                    self.view.take(instance, solution)
+                    self.is_showing = False
+            finally:
+                self.solved = Solved(instance, solving.answer())
+                if trace is not None:
+                    trace.answer = self.solved.answer
+        return instance
+
+    def traced(self, variant: str | None = None) -> "AbstractContextManager[Trace | None]":
+        """Return the trace of one solve, None where none is wanted."""
+        if self.trace is None:
+            return nullcontext()
+        return self.trace.of(self.puzzle.name, self.entry, variant)
 
     def look_further(self, instance: Any) -> None:
         """Map where solutions differ, and answer under every variant, if that is wanted."""
@@ -143,10 +158,13 @@ class Work:
                     in_force = variant
                     found[variant] = attrs.evolve(self.solved.answer, solutions=self.first)
                 else:
-                    found[variant] = finish(self.new_solving(read))
+                    with self.traced(variant) as trace:
+                        found[variant] = answer = finish(self.new_solving(read, trace))
+                        if trace is not None:
+                            trace.answer = answer
         return found, in_force
 
-    def new_solving(self, instance: Any) -> Solving:
+    def new_solving(self, instance: Any, trace: "Trace | None") -> Solving:
         """Return the search of an instance, in the time that is left."""
         wanted = self.wanted
         with self.deadline:
@@ -156,6 +174,7 @@ class Work:
                 Limits(nodes=wanted.nodes, solutions=wanted.limit),
                 Strategy(search=wanted.search, branching=wanted.branching),
                 timed=wanted.timed,
+                watch=None if trace is None else trace.watch,
             )
 
 

@@ -1,6 +1,7 @@
 """One instance under limits: the common beginning of solving, counting and mapping."""
 
-from typing import TYPE_CHECKING, Generic
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Generic
 
 from puzzlefw.contract.results import InstanceT, SolutionT
 from puzzlefw.deadline import Deadline
@@ -13,6 +14,9 @@ if TYPE_CHECKING:
     from puzzlefw.puzzle.model import Model
 
 AS_USUAL = Strategy()
+
+Watch = Callable[["Model[Any, Any]", "Search"], None]
+"""What is called with the model and its search before the search begins."""
 
 
 class Session(Generic[InstanceT, SolutionT]):
@@ -30,6 +34,7 @@ class Session(Generic[InstanceT, SolutionT]):
         strategy: Strategy | None = None,
         *,
         timed: bool = False,
+        watch: Watch | None = None,
     ) -> None:
         hooks.expect_instance(instance)
         self.hooks = hooks
@@ -37,6 +42,7 @@ class Session(Generic[InstanceT, SolutionT]):
         self.limits = limits
         self.strategy = strategy or AS_USUAL
         self.timed = timed
+        self.watch = watch
         self.deadline = Deadline(limits.seconds)
         self.faults: tuple[str, ...] = ()
         self.search: Search | None = None
@@ -50,4 +56,6 @@ class Session(Generic[InstanceT, SolutionT]):
         if self.timed:
             model.network.profile = [0.0] * len(model.network.propagators)
         self.search = model.search_by(self.strategy, self.limits)
+        if self.watch is not None:
+            self.watch(model, self.search)
         return model, self.search

@@ -9,7 +9,7 @@ from puzzlefw.deadline import poll
 from puzzlefw.errors import LimitError
 from puzzlefw.puzzle.hooks import Hooks
 from puzzlefw.puzzle.limits import Limits, Strategy
-from puzzlefw.puzzle.session import Session
+from puzzlefw.puzzle.session import Session, Watch
 
 if TYPE_CHECKING:
     from puzzlefw.engine import Search
@@ -31,11 +31,12 @@ class Solving(Generic[InstanceT, SolutionT]):
         strategy: Strategy | None = None,
         *,
         timed: bool = False,
+        watch: Watch | None = None,
     ) -> None:
         expect_flag("timed", timed)
         # Not ``Session[...](...)``: to subscript a class at run time takes longer than the rest.
         self.session: Session[InstanceT, SolutionT] = Session(
-            hooks, instance, limits, strategy, timed=timed
+            hooks, instance, limits, strategy, timed=timed, watch=watch
         )
         self.deadline = self.session.deadline
         self.limit = limits.solutions

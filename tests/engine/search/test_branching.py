@@ -1,11 +1,22 @@
 """Which variable each branching decides next, and what it tries."""
 
+from itertools import combinations
+
 import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from puzzlefw.engine import Branching, ByFunction, FailureWeighted, SmallestDomain, Store
+from puzzlefw.engine import (
+    Branching,
+    ByFunction,
+    FailureWeighted,
+    Network,
+    Search,
+    SmallestDomain,
+    Store,
+)
 from puzzlefw.errors import Contradiction
+from puzzlefw.propagators import AllDifferentPropagator
 from tests.engine.rules import new_store
 
 
@@ -110,3 +121,42 @@ def test_a_function_decides_and_where_it_has_nothing_the_smallest_domain_goes_fi
     assert [branching.choose(store), branching.try_first(store, 1)] == [1, 0b1]
     # What was chosen before the function had nothing is forgotten.
     assert [branching.choose(store), branching.try_first(store, 0)] == [1, 0b1]
+
+
+class Watching(Branching):
+    """Smallest values first, and after that what learning decides, with a look at all of it."""
+
+    def __init__(self, own: Branching) -> None:
+        self.own = own
+        self.failures = 0
+
+    def choose(self, store: Store) -> i64:
+        return self.own.choose(store)
+
+    def try_first(self, store: Store, variable: i64) -> i64:
+        return self.own.try_first(store, variable)
+
+    def note_failure(self, store: Store) -> None:
+        self.failures += 1
+        self.own.note_failure(store)
+
+    def hand_over(self, successor: Branching) -> Branching:
+        self.own = successor
+        return self
+
+
+def test_a_branching_that_watches_stays_when_learning_begins() -> None:
+    searches = []
+    watching = Watching(SmallestDomain())
+    for branching in (SmallestDomain(), watching):
+        store = Store()
+        store.new_block(vec[i64]([0b1111] * 6))
+        network = Network(store)
+        for one, other in combinations(range(6), 2):
+            network.post(AllDifferentPropagator([[one, other]]))
+        search = Search(network, branching, learn=True)
+        assert not search.advance()
+        searches.append(search.statistics())
+    assert searches[0].failures == searches[1].failures == watching.failures > 5
+    assert searches[0].nodes == searches[1].nodes
+    assert searches[0].learned == searches[1].learned > 0

@@ -38,6 +38,13 @@ class Branching:
     def note_failure(self, store: Store) -> None:
         """Be notified of a contradiction, while *store* is still in the failed state."""
 
+    def hand_over(self, successor: "Branching") -> "Branching":
+        """Return the branching that decides once learning begins: *successor*, by default.
+
+        A branching that only watches what another decides goes on to watch *successor*.
+        """
+        return successor
+
 
 @final
 class SmallestDomain(Branching):

@@ -189,7 +189,7 @@ class Search:
             given = store.trail_size
         learner = Learner(self.network, given)
         self.learner = learner
-        self.branching = learner.activity
+        self.branching = self.branching.hand_over(learner.activity)
         if self.solutions == 0:
             return self.settle()
         self.frozen = i64(len(self.decided))

@@ -1,0 +1,1 @@
+"""The trace of a search: a record of each event in it, for authors of propagators."""
