@@ -13,6 +13,7 @@ pytest.register_assert_rewrite(
     "puzzlefw.testing.propagators.dive_promises",
     "puzzlefw.testing.propagators.exhaustive",
     "puzzlefw.testing.propagators.explanations",
+    "puzzlefw.testing.propagators.outside",
     "puzzlefw.testing.propagators.promise",
 )
 
@@ -27,6 +28,7 @@ from puzzlefw.testing.plugins.cases import Posed, PropagatorCase, PuzzleCase  # 
 from puzzlefw.testing.plugins.suite import puzzle_suite  # noqa: E402
 from puzzlefw.testing.propagators.boxes import boxes, layouts  # noqa: E402
 from puzzlefw.testing.propagators.cases import Case, Dive, Layout, Move, Use  # noqa: E402
+from puzzlefw.testing.propagators.growth import Growth, growth  # noqa: E402
 from puzzlefw.testing.propagators.scopes import Cases, scopes, structures  # noqa: E402
 from puzzlefw.testing.propagators.suite import family_suite, propagator_suite  # noqa: E402
 
@@ -36,6 +38,7 @@ __all__ = [
     "Dive",
     "Effort",
     "Fate",
+    "Growth",
     "Layout",
     "Move",
     "Mutant",
@@ -52,6 +55,7 @@ __all__ = [
     "boxes",
     "family_suite",
     "fates",
+    "growth",
     "layouts",
     "mutants",
     "propagator_suite",

@@ -1,11 +1,16 @@
 """The propagator under test."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 import attrs
 
+from puzzlefw.constraints import Constraint
 from puzzlefw.engine import Propagator
 from puzzlefw.testing.propagators.scopes import Cases
+
+Solver = Callable[[Sequence[Constraint], Sequence[Sequence[int]]], Iterable[Sequence[int]] | bool]
+"""An outside solver: from constraints on variables 0, 1, ... and the values of each variable to
+the solutions one by one, or to whether there is any."""
 
 
 @attrs.frozen(kw_only=True)
@@ -29,3 +34,4 @@ class Subject:
     one_block: bool = False
     blocks: Callable[..., Sequence[int]] | None = None
     scratch: frozenset[str] = frozenset()
+    oracle: Solver | None = None

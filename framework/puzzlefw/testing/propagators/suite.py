@@ -10,11 +10,13 @@ from puzzlefw.testing.propagators import dive_promises as dives
 from puzzlefw.testing.propagators.counting import check_counted
 from puzzlefw.testing.propagators.exhaustive import check_small
 from puzzlefw.testing.propagators.explanations import check_explains
+from puzzlefw.testing.propagators.growth import check_grows
 from puzzlefw.testing.propagators.large import check_large
 from puzzlefw.testing.propagators.learning import check_learned
 from puzzlefw.testing.propagators.oracle import FILTERS
+from puzzlefw.testing.propagators.outside import check_outside
 from puzzlefw.testing.propagators.scopes import Cases
-from puzzlefw.testing.propagators.subject import Subject
+from puzzlefw.testing.propagators.subject import Solver, Subject
 
 PROMISES = (
     boxes.check_sound,
@@ -38,6 +40,7 @@ PROMISES = (
     check_learned,
     check_small,
     check_large,
+    check_grows,
 )
 """What every propagator promises, in the order in which it is tried."""
 
@@ -53,6 +56,7 @@ def propagator_suite(
     entailed: bool = False,
     one_block: bool = False,
     scratch: Sequence[str] = (),
+    oracle: Solver | None = None,
     skip: Mapping[str, str] | None = None,
     name: str = "propagator",
 ) -> type[Suite]:
@@ -65,6 +69,9 @@ def propagator_suite(
     of (box, *params*) that returns the box that must be reached. Claims that are None are read
     off the propagator's class. *one_block*: the scope must be one whole block of variables.
     *scratch* names attributes that are working memory, which backtracking need not restore.
+    *oracle* is an outside solver, the judge of scopes too large for brute force: a function of
+    the constraints and the values of each variable, which returns the solutions one by one, or
+    whether there is any.
     *skip* maps the number of a promise to the reason for not trying it.
     """
     if isinstance(consistency, str) and consistency not in FILTERS:
@@ -80,8 +87,10 @@ def propagator_suite(
         entailed=entailed,
         one_block=one_block,
         scratch=frozenset(scratch),
+        oracle=oracle,
     )
-    return make_suite("PropagatorSuite", subject, PROMISES, skip)
+    promises = PROMISES if oracle is None else (*PROMISES, check_outside)
+    return make_suite("PropagatorSuite", subject, promises, skip)
 
 
 def family_suite(
