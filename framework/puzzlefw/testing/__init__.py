@@ -28,13 +28,17 @@ from puzzlefw.testing.plugins.cases import Posed, PropagatorCase, PuzzleCase  # 
 from puzzlefw.testing.plugins.suite import puzzle_suite  # noqa: E402
 from puzzlefw.testing.propagators.boxes import boxes, layouts  # noqa: E402
 from puzzlefw.testing.propagators.cases import Case, Dive, Layout, Move, Use  # noqa: E402
+from puzzlefw.testing.propagators.comparing import compare_suite  # noqa: E402
+from puzzlefw.testing.propagators.comparison import Comparison, compare  # noqa: E402
 from puzzlefw.testing.propagators.growth import Growth, growth  # noqa: E402
 from puzzlefw.testing.propagators.scopes import Cases, scopes, structures  # noqa: E402
+from puzzlefw.testing.propagators.strength import Strength, strength  # noqa: E402
 from puzzlefw.testing.propagators.suite import family_suite, propagator_suite  # noqa: E402
 
 __all__ = [
     "Case",
     "Cases",
+    "Comparison",
     "Dive",
     "Effort",
     "Fate",
@@ -48,11 +52,14 @@ __all__ = [
     "QuotaWarning",
     "Refused",
     "Skip",
+    "Strength",
     "Suite",
     "Tally",
     "Tape",
     "Use",
     "boxes",
+    "compare",
+    "compare_suite",
     "family_suite",
     "fates",
     "growth",
@@ -61,5 +68,6 @@ __all__ = [
     "propagator_suite",
     "puzzle_suite",
     "scopes",
+    "strength",
     "structures",
 ]

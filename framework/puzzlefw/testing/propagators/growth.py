@@ -48,7 +48,7 @@ class Growth:
         points = [(log(size), log(max(cost, 1))) for size, cost in self.costs.items()]
         x_mean, y_mean = (sum(axis) / len(points) for axis in zip(*points, strict=True))
         slope = sum((x - x_mean) * (y - y_mean) for x, y in points)
-        return slope / sum((x - x_mean) ** 2 for x, _ in points)
+        return float(slope / sum((x - x_mean) ** 2 for x, _ in points))
 
     def __str__(self) -> str:
         counted = ", ".join(f"{cost:,} at {size}" for size, cost in self.costs.items())
