@@ -16,9 +16,9 @@ SOURCES = sorted([*FRAMEWORK.rglob("*.py"), *PLUGINS.rglob("*.py")])
 # Lower layers first: a package, or a module beside the packages, imports from those before it.
 LAYERS = (
     *("errors", "arguments", "deadline"),
-    *("constraints", "engine", "propagators", "grid", "notation", "view"),
+    *("constraints", "engine", "propagators", "grid", "notation", "view", "pictures"),
     *("contract", "generation", "puzzle"),
-    *("pictures", "batch", "report", "testing", "cli", "__main__"),
+    *("batch", "report", "testing", "cli", "__main__"),
 )
 
 

@@ -42,8 +42,9 @@ Every error that a caller may want to catch is a PuzzlefwError:
     ParseError, InstanceError, OptionError, FormatError, UnknownPuzzleError, GenerationError,
     LimitError, BrokenPluginError, WrongAnswerError, EngineError, DomainError
 
-The modules engine, propagators, generation, grid and view are for authors of puzzles and rules,
-and testing tries what these promise. The command puzzlefw does from a shell what is said here.
+The modules engine, propagators, generation, grid and view are for authors of puzzles and
+rules, and testing tries what these promise. The command puzzlefw does
+from a shell what is said here.
 """
 
 # Start-up counts: a name is imported from its home when it is first asked for.

@@ -238,7 +238,7 @@ def test_a_map_stands_below_its_picture_cell_by_cell() -> None:
     assert [" a \u00b7 \u00b7 \u00b7"] * 4 == lines[6:10]
     command = ["render", "--map", "region;?_?;?_?;1,1,2,2"]
     tanks = CliRunner().invoke(command_line, command).output.splitlines()
-    assert ["  a  a", "", "  b  b", ""] == tanks[7:11]
+    assert [" a  a", "", " b  b", ""] == tanks[7:11]
 
 
 def test_what_is_not_settled_is_said() -> None:

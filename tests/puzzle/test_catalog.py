@@ -184,7 +184,7 @@ def test_two_distributions_with_one_name_are_both_named(site: Path) -> None:
 )
 def test_a_required_hook_that_is_missing_is_named(hook: str) -> None:
     with pytest.raises(BrokenPluginError, match=f"plugin 'toy' lacks the hook {hook}"):
-        bound_toy(**{hook: None})
+        bound_toy(**{hook: None, "puzzlefw_view": None})
 
 
 def test_a_hook_that_does_not_exist_is_refused() -> None:

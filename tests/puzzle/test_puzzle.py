@@ -355,7 +355,7 @@ def test_a_fault_in_parse_other_than_a_parse_error_is_the_plugins() -> None:
 
 def test_a_puzzle_without_pictures_says_so() -> None:
     with pytest.raises(FormatError, match="draws no pictures"):
-        bound_toy(puzzlefw_render=None).render(TOY.parse("1"))
+        bound_toy(puzzlefw_render=None, puzzlefw_view=None).render(TOY.parse("1"))
 
 
 def test_a_puzzle_without_faults_has_none() -> None:

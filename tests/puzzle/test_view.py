@@ -1,12 +1,23 @@
 """The view of an instance, and solutions as states of it."""
 
+from collections.abc import Mapping
 from typing import Any
 
+import attrs
 import pytest
 
-from puzzlefw import BrokenPluginError, FormatError, InstanceError, load_puzzle
+import puzzlefw_toy
+from puzzlefw import (
+    BrokenPluginError,
+    FormatError,
+    InstanceError,
+    ParseError,
+    Puzzle,
+    PuzzleInfo,
+    load_puzzle,
+)
 from puzzlefw.grid import Shape
-from puzzlefw.view import Cell, Choice, Mark, Side, State, View
+from puzzlefw.view import Cell, Choice, Filled, Mark, Side, State, View
 from puzzlefw.view.states import read_state, write_state
 from puzzlefw_toy import Square
 from tests.support.toy_plugins import bound_toy
@@ -92,3 +103,50 @@ def test_the_notes_of_a_net_are_its_arms() -> None:
     assert {(1 << 5, 1 << 10), (1 << 10, 1 << 5)} == {
         (arm.mask, none.mask) for arm, none in (note.marks for note in view.notes)
     }
+
+
+@pytest.fixture
+def short() -> Any:
+    """Return the toy without the hooks that its view makes needless."""
+
+    def check(instance: Square, solution: Filled) -> list[str]:
+        return puzzlefw_toy.puzzlefw_check(instance, [int(key) for key in solution.keys])
+
+    names = ("solution", "format_solution", "parse_solution", "render", "keys")
+    hooks: dict[str, Any] = {f"puzzlefw_{name}": None for name in names}
+
+    def info() -> PuzzleInfo:
+        return attrs.evolve(puzzlefw_toy.puzzlefw_info(), solution_type=Filled)
+
+    return bound_toy(**hooks, puzzlefw_check=check, puzzlefw_info=info)
+
+
+def test_a_plugin_with_a_view_has_solutions_and_their_texts(short: Puzzle) -> None:
+    square = short.parse("12/..")
+    (solution,) = short.solve(square).solutions
+    assert Filled(("1", "2", "2", "1")) == solution
+    text = short.format_solution(square, solution)
+    assert "12/21" == text
+    assert solution == short.parse_solution(square, text)
+    assert () == short.check(square, solution)
+    with pytest.raises(ParseError, match="expected one mark at row 2, column 2, found none"):
+        short.parse_solution(square, "12/2.")
+
+
+def test_a_plugin_with_a_view_is_drawn(short: Puzzle) -> None:
+    square = short.parse("12/..")
+    assert "12\n.." == short.render(square)
+    assert "12\n21" == short.render(square, Filled(("1", "2", "2", "1")))
+    with pytest.raises(InstanceError, match="expected 4 marks, found 1"):
+        short.render(square, Filled(("1",)))
+
+
+def test_a_view_with_no_mark_for_a_value_is_the_plugin_s_fault() -> None:
+    def view(instance: Square, variables: Mapping[str, range]) -> View:
+        one = [Mark("1", None, 0b10, "one")]
+        places = zip(Shape(2, 2).cells(), variables["cells"], strict=True)
+        return View(shape=Shape(2, 2), choices=[Choice(Cell(*c), v, one) for c, v in places])
+
+    toy = bound_toy(puzzlefw_view=view, puzzlefw_solution=None)
+    with pytest.raises(BrokenPluginError, match="has 0 marks for the value 2 at row 1, column 2"):
+        toy.solve(toy.parse("12/.."))

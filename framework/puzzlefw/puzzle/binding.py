@@ -20,6 +20,9 @@ REQUIRED = (
     "puzzlefw_parse_solution",
     "puzzlefw_check",
 )
+VIEW = "puzzlefw_view"
+BY_VIEW = ("puzzlefw_solution", "puzzlefw_format_solution", "puzzlefw_parse_solution")
+"""Hooks that a plugin may leave out if it says what is seen."""
 CHAINED = ("puzzlefw_propagators", "puzzlefw_check")
 """The hooks of an extension, all required and no others: whatever adds a rule also checks it."""
 GONE = {"puzzlefw_looks": "puzzlefw_view says what the cells of a board show"}
@@ -34,12 +37,13 @@ def bind(name: str, plugin: object, extensions: Mapping[str, object]) -> Hooks:
     manager = pluggy.PluginManager(hookspecs.PROJECT)
     manager.add_hookspecs(hookspecs)
     register(manager, name, plugin)
-    require(name, hooks_of(manager, plugin), REQUIRED)
+    hooks = hooks_of(manager, plugin)
+    require(name, hooks, [hook for hook in REQUIRED if not (hook in BY_VIEW and VIEW in hooks)])
     for extension_name, extension in extensions.items():
         register(manager, extension_name, extension)
-        hooks = hooks_of(manager, extension)
-        require(extension_name, hooks, CHAINED)
-        for hook in hooks:
+        added = hooks_of(manager, extension)
+        require(extension_name, added, CHAINED)
+        for hook in added:
             if hook not in CHAINED:
                 raise BrokenPluginError(
                     f"extension {extension_name!r}: expected no hooks but {', '.join(CHAINED)},"

@@ -6,9 +6,12 @@ from typing import Any, Final
 import attrs
 
 from puzzlefw.deadline import poll
+from puzzlefw.engine import Store
 from puzzlefw.grid import Cell, Shape
+from puzzlefw.pictures import text_board
+from puzzlefw.puzzle.by_view import view_of
 from puzzlefw.puzzle.hooks import Hooks
-from puzzlefw.puzzle.model import Model
+from puzzlefw.puzzle.model import Model, new_blocks
 from puzzlefw.view import Between, Choice, Line, Margin, View
 
 Place = tuple[int, int]
@@ -36,7 +39,7 @@ def looks_of(model: Model) -> Looks | None:
     The view says so. Without one, the blocks with a shape do: on the first such shape, each cell
     shows the values of its variables.
     """
-    view = model.view()
+    view = model.view
     if view is not None:
         return looks_of_view(view)
     boards = [
@@ -79,9 +82,14 @@ def cell_of(choice: Choice, shape: Shape) -> Cell | None:
 def places_of(hooks: Hooks, instance: Any, shape: Shape) -> Sequence[Place]:
     """Return where each cell stands in the picture of *instance*, row by row.
 
-    The plugin's hook says so. Without it, each cell takes one character, with nothing in between.
+    The plugin's hook says so, or the picture is drawn by its view. Without both, each cell takes
+    one character, with nothing in between.
     """
     if not hooks.has("puzzlefw_places"):
+        if hooks.has("puzzlefw_view") and not hooks.has("puzzlefw_render"):
+            blocks, _ = new_blocks(hooks, instance, Store())
+            view = view_of(hooks, instance, blocks)
+            return list(shape.cells()) if view is None else text_board.places(view)
         return list(shape.cells())
     places = hooks.several("puzzlefw_places", instance=instance)
     if len(places) != shape.size:

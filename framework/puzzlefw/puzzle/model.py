@@ -1,8 +1,9 @@
 """An instance as the engine sees it: variables and propagators on a store."""
 
 from collections.abc import Mapping
+from functools import cached_property
 from types import TracebackType
-from typing import Any, Generic
+from typing import Any, Generic, cast
 
 import attrs
 from librt.vecs import vec
@@ -21,6 +22,7 @@ from puzzlefw.engine import (
 )
 from puzzlefw.errors import BrokenPluginError, WrongAnswerError, in_words
 from puzzlefw.grid import Shape
+from puzzlefw.puzzle.by_view import solution_of, view_of
 from puzzlefw.puzzle.hooks import Hooks
 from puzzlefw.puzzle.limits import BRANCHINGS, LEARN, Limits, Strategy
 from puzzlefw.puzzle.signals import is_from_outside
@@ -42,8 +44,9 @@ class Model(Generic[InstanceT, SolutionT]):
         """The store of the network."""
         return self.network.store
 
+    @cached_property
     def view(self) -> View | None:
-        """Return what is seen of the instance, None if the plugin does not say."""
+        """What is seen of the instance, None if the plugin does not say; made once."""
         return view_of(self.hooks, self.instance, self.blocks)
 
     def branching(self, name: str | None = None) -> Branching:
@@ -94,9 +97,7 @@ class Model(Generic[InstanceT, SolutionT]):
                 f" {quote(assignment)}"
             )
         values = {name: assignment[block.start : block.stop] for name, block in self.blocks.items()}
-        solution: SolutionT = self.hooks.solution(
-            "puzzlefw_solution", instance=self.instance, values=values
-        )
+        solution = self.meaning(values)
         broken = self.hooks.all("puzzlefw_check", instance=self.instance, solution=solution)
         if broken:
             raise WrongAnswerError(
@@ -104,6 +105,17 @@ class Model(Generic[InstanceT, SolutionT]):
                 f" wrongly: {broken[0]}"
             )
         return solution
+
+    def meaning(self, values: Mapping[str, vec[i64]]) -> SolutionT:
+        """Return the solution that an assignment means, unchecked."""
+        solution: Any
+        if self.hooks.has("puzzlefw_solution") or self.view is None:
+            solution = self.hooks.solution(
+                "puzzlefw_solution", instance=self.instance, values=values
+            )
+        else:
+            solution = solution_of(self.hooks, self.view, values)
+        return cast("SolutionT", solution)
 
     def watch(self) -> "Blame":
         """Return a context in which an exception of a propagator or branching names its origin."""
@@ -207,24 +219,6 @@ def new_blocks(
         if not is_new:
             raise hooks.blame("puzzlefw_variables", f"gave two blocks called {block.name!r}")
     return blocks, shapes
-
-
-def view_of(hooks: Hooks, instance: Any, blocks: Mapping[str, range]) -> View | None:
-    """Return what is seen of *instance*, None if the plugin does not say.
-
-    Raises BrokenPluginError for conditions on variables that are not of the instance.
-    """
-    if not hooks.has("puzzlefw_view"):
-        return None
-    view = hooks.first("puzzlefw_view", instance=instance, variables=blocks)
-    if not isinstance(view, View):
-        raise hooks.blame("puzzlefw_view", f"returned {type(view).__name__}, not View")
-    count = sum(len(block) for block in blocks.values())
-    for choice in (*view.choices, *view.notes):
-        deadline.poll()
-        if not 0 <= choice.variable < count:
-            raise hooks.blame("puzzlefw_view", "named a variable that is not of the instance")
-    return view
 
 
 def propagators_for(hooks: Hooks, instance: Any, blocks: Mapping[str, range]) -> list[Propagator]:

@@ -5,7 +5,7 @@ The facade never loops over cells: plugins and the engine do that.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Generic
+from typing import TYPE_CHECKING, Any, Generic, cast
 
 import attrs
 
@@ -15,9 +15,10 @@ from puzzlefw.contract.options import setting
 from puzzlefw.contract.results import Answer, InstanceT, SolutionT
 from puzzlefw.engine import Store
 from puzzlefw.errors import FormatError, InstanceError, LimitError, ParseError
+from puzzlefw.puzzle import by_view
 from puzzlefw.puzzle.hooks import Hooks
 from puzzlefw.puzzle.limits import LEARN, Limits, Strategy
-from puzzlefw.puzzle.model import Model, build_model, new_blocks, view_of
+from puzzlefw.puzzle.model import Model, build_model, new_blocks
 from puzzlefw.puzzle.solve import Solving
 from puzzlefw.puzzle.variants import variants_of
 from puzzlefw.view import State, View
@@ -78,6 +79,8 @@ class Puzzle(Generic[InstanceT, SolutionT]):
         Raises InstanceError if the form of the solution does not fit the instance.
         """
         self.hooks.expect_solution(instance, solution)
+        if by_view.replaces(self.hooks, "puzzlefw_format_solution"):
+            return by_view.write_solution(self.hooks, instance, self.view(instance), solution)
         return self.hooks.text(
             "puzzlefw_format_solution", InstanceError, instance=instance, solution=solution
         )
@@ -86,18 +89,22 @@ class Puzzle(Generic[InstanceT, SolutionT]):
         """Return the solution that *text* stands for, right or wrong; raises ParseError."""
         self.hooks.expect_instance(instance)
         expect_text(text)
-        solution: SolutionT = self.hooks.solution(
-            "puzzlefw_parse_solution", ParseError, instance=instance, text=text
-        )
-        return solution
+        solution: Any
+        if by_view.replaces(self.hooks, "puzzlefw_parse_solution"):
+            solution = by_view.read_solution(self.view(instance), text)
+        else:
+            solution = self.hooks.solution(
+                "puzzlefw_parse_solution", ParseError, instance=instance, text=text
+            )
+        return cast("SolutionT", solution)
 
     @property
     def draws(self) -> bool:
-        """Whether the plugin draws pictures."""
-        return self.hooks.has("puzzlefw_render")
+        """Whether there are pictures: the plugin draws them, or says what is seen."""
+        return self.hooks.has("puzzlefw_render") or self.hooks.has("puzzlefw_view")
 
     def render(self, instance: InstanceT, solution: SolutionT | None = None) -> str:
-        """Return a picture in text; raises FormatError if the plugin draws none.
+        """Return a picture in text; raises FormatError if there is none.
 
         Raises InstanceError if the form of the solution does not fit the instance.
         """
@@ -107,6 +114,8 @@ class Puzzle(Generic[InstanceT, SolutionT]):
             self.hooks.expect_solution(instance, solution)
         if not self.draws:
             raise FormatError(f"puzzle {self.name!r} draws no pictures")
+        if by_view.replaces(self.hooks, "puzzlefw_render"):
+            return by_view.picture_of(self.hooks, instance, self.view(instance), solution)
         return self.hooks.text(
             "puzzlefw_render", InstanceError, instance=instance, solution=solution
         )
@@ -129,7 +138,7 @@ class Puzzle(Generic[InstanceT, SolutionT]):
         """Return what is seen of *instance*; raises FormatError if the plugin does not say."""
         self.hooks.expect_instance(instance)
         blocks, _ = new_blocks(self.hooks, instance, Store())
-        view = view_of(self.hooks, instance, blocks)
+        view = by_view.view_of(self.hooks, instance, blocks)
         if view is None:
             raise FormatError(f"puzzle {self.name!r} does not say what is seen of it")
         return view
@@ -140,10 +149,7 @@ class Puzzle(Generic[InstanceT, SolutionT]):
         InstanceError: the form of the solution does not fit the instance.
         """
         self.hooks.expect_solution(instance, solution)
-        keys = self.hooks.first(
-            "puzzlefw_keys", InstanceError, instance=instance, solution=solution
-        )
-        return State.with_keys(self.view(instance), keys)
+        return by_view.state_of(self.hooks, instance, self.view(instance), solution)
 
     def solutions(
         self,

@@ -15,7 +15,7 @@ from puzzlefw.view.glyphs import (
     Wave,
 )
 from puzzlefw.view.places import Between, Cell, Corner, Line, Margin, Place, Side
-from puzzlefw.view.states import State
+from puzzlefw.view.states import Filled, State
 from puzzlefw.view.view import Choice, Mark, Printed, View
 
 __all__ = [
@@ -30,6 +30,7 @@ __all__ = [
     "Diagonal",
     "Dot",
     "Fill",
+    "Filled",
     "Glyph",
     "Line",
     "Margin",

@@ -62,6 +62,13 @@ class State:
         return kept
 
 
+@attrs.frozen
+class Filled:
+    """The solution of a plugin that has no class for it: the key of each choice of its view."""
+
+    keys: tuple[str, ...]
+
+
 def every(choice: Choice) -> int:
     """Return the set of all marks of a choice."""
     return (1 << len(choice.marks)) - 1

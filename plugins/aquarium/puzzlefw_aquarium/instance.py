@@ -79,9 +79,9 @@ class Instance:
         return f"<Aquarium {shorten(canonical.write(self))}>"
 
     def __str__(self) -> str:
-        from puzzlefw_aquarium import pictures  # which draws what is defined here
+        from puzzlefw_aquarium import view  # which describes what is defined here
 
-        return pictures.render(self, None)
+        return view.picture(self)
 
     @property
     def tank_count(self) -> int:

@@ -2,7 +2,7 @@
 
 from puzzlefw import hookimpl
 from puzzlefw.contract.description import Example, Option, PuzzleInfo
-from puzzlefw_aquarium import faults, model, pictures, rules, view
+from puzzlefw_aquarium import faults, model, rules, view
 from puzzlefw_aquarium.generator import generate
 from puzzlefw_aquarium.instance import RULES, Instance, Solution
 from puzzlefw_aquarium.notation import formats
@@ -60,7 +60,7 @@ INFO = PuzzleInfo(
     instance_type=Instance,
     solution_type=Solution,
     styles=(formats.TASK, formats.PUZZLINK),
-    colors={pictures.WATER: "blue"},
+    colors={"≈": "blue"},
     signs=(
         rf"({'|'.join(RULES)});",
         r"[0-9?]+_",
@@ -88,6 +88,4 @@ puzzlefw_solution = hookimpl(model.solution)
 puzzlefw_view = hookimpl(view.view)
 puzzlefw_keys = hookimpl(view.keys)
 puzzlefw_check = hookimpl(rules.violations)
-puzzlefw_render = hookimpl(pictures.render)
-puzzlefw_places = hookimpl(pictures.places)
 puzzlefw_generate = hookimpl(generate.generate)

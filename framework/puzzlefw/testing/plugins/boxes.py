@@ -104,9 +104,7 @@ def is_accepted(
 def meaning(subject: PuzzleSubject, case: PuzzleCase, masks: Masks, values: Sequence[int]) -> Any:
     """Return the solution that an assignment means."""
     named = {name: vec[i64](list(part)) for name, part in in_blocks(masks, values).items()}
-    return subject.puzzle.hooks.first(
-        "puzzlefw_solution", instance=subject.instance(case), values=named
-    )
+    return subject.puzzle.build(subject.instance(case)).meaning(named)
 
 
 def propagators_on(

@@ -6,7 +6,7 @@ from puzzlefw.contract.results import Ambiguity
 from puzzlefw.puzzle.cells import BY_VALUE, Looks, Place, looks_of, places_of
 from puzzlefw.testing.harness.tally import Skip
 from puzzlefw.testing.plugins.cases import PuzzleCase, expect
-from puzzlefw.testing.plugins.promise import puzzle_promise, without
+from puzzlefw.testing.plugins.promise import no_places, puzzle_promise
 from puzzlefw.testing.plugins.subject import MOST_NODES, TOO_LONG, PuzzleSubject
 
 MOST_PICTURES = 5
@@ -52,9 +52,7 @@ def check_mapped(subject: PuzzleSubject, case: PuzzleCase) -> list[str]:
     return ["several"] if len(shown) > 1 else []
 
 
-@puzzle_promise(
-    reason=without("puzzlefw_places", "does not tell where cells stand in the picture"), share=4
-)
+@puzzle_promise(reason=no_places, share=4)
 def check_places(subject: PuzzleSubject, case: PuzzleCase) -> list[str]:
     """A cell that is the same in two solutions is so at its place in their pictures."""
     puzzle = subject.puzzle

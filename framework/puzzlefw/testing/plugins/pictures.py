@@ -20,13 +20,13 @@ from puzzlefw.testing.plugins.picture_changes import (
     extent,
     told_of,
 )
-from puzzlefw.testing.plugins.promise import puzzle_promise, without
+from puzzlefw.testing.plugins.promise import no_pictures, puzzle_promise
 from puzzlefw.testing.plugins.subject import PuzzleSubject
 
 FEWEST_CELLS = 4
 drawn_promise = partial(
     puzzle_promise,
-    reason=without("puzzlefw_render", "draws no pictures"),
+    reason=no_pictures,
     fixed=example_texts,
     draws=texts_and_instances,
     share=4,

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
+from puzzlefw.puzzle.by_view import replaces
 from puzzlefw.testing.harness.promise import Strategies, promise
 from puzzlefw.testing.plugins.draws import examples, instances
 from puzzlefw.testing.plugins.subject import PuzzleSubject
@@ -15,6 +16,19 @@ puzzle_promise = partial(promise, fixed=examples, draws=instances)
 def without(hook: str, what: str) -> Callable[[PuzzleSubject], str | None]:
     """Return what says that a plugin without *hook* makes no such promise."""
     return lambda subject: None if subject.puzzle.hooks.has(hook) else f"the plugin {what}"
+
+
+def no_pictures(subject: PuzzleSubject) -> str | None:
+    """Say that there are no pictures."""
+    return None if subject.puzzle.draws else "the plugin draws no pictures"
+
+
+def no_places(subject: PuzzleSubject) -> str | None:
+    """Say that nobody knows where cells stand in the picture."""
+    hooks = subject.puzzle.hooks
+    if hooks.has("puzzlefw_places") or replaces(hooks, "puzzlefw_render"):
+        return None
+    return "the plugin does not tell where cells stand in the picture"
 
 
 def claims_of_extended(subject: PuzzleSubject) -> str | None:

@@ -181,9 +181,7 @@ def search_model(
                 break
         values = {name: store.values(b.start, len(b)) for name, b in model.blocks.items()}
         assignments.append(tuple(int(v) for block in values.values() for v in block))
-        solutions.append(
-            puzzle.hooks.solution("puzzlefw_solution", instance=instance, values=values)
-        )
+        solutions.append(model.meaning(values))
     return Found(
         tuple(solutions[:most]),
         tuple(puzzle.format_solution(instance, solution) for solution in solutions[:most]),

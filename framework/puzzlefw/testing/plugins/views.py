@@ -1,5 +1,6 @@
 """The promise of the view: what is seen tells solutions apart."""
 
+from puzzlefw.errors import InstanceError
 from puzzlefw.grid import Direction, Shape
 from puzzlefw.testing.plugins.cases import PuzzleCase, expect
 from puzzlefw.testing.plugins.promise import puzzle_promise, without
@@ -27,7 +28,10 @@ def check_seen(subject: PuzzleSubject, case: PuzzleCase) -> None:
         f"{len(set(found.texts[:MOST_SOLUTIONS]))} solutions have {len(set(states))} sets of marks",
     )
     for state, solution in zip(states, found.solutions, strict=False):
-        keys = puzzle.state(instance, solution)
+        try:
+            keys = puzzle.state(instance, solution)
+        except InstanceError as error:
+            raise AssertionError(f"puzzlefw_keys does not fit the view: {error}") from None
         expect(
             state == keys,
             f"the values mean {write_state(view, state)!r}, the hook"

@@ -1,0 +1,209 @@
+"""Pictures of a view in text, for plugins that draw none of their own.
+
+A board with walls, or with marks on sides, is drawn with lines around its cells; of another one the
+cells stand side by side. What is printed in margins stands around it.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from puzzlefw.deadline import poll
+from puzzlefw.grid import Direction
+from puzzlefw.pictures.text_characters import BOXES, SOLID, character
+from puzzlefw.view import Cell, Corner, Glyph, Margin, Place, Side, State, View
+
+UP, RIGHT, DOWN, LEFT = Direction
+OPEN: Final = "."
+"""A cell in which nothing stands, where no lines are drawn."""
+
+Point = tuple[int, int]
+"""A line and a column of the lattice: cells at odd ones, corners at even ones, sides between."""
+
+
+def draw(view: View, state: State | None = None) -> str:
+    """Return the picture of a board, with the marks that *state* has decided.
+
+    Of a full state, what says that there is nothing is left out.
+    """
+    return "\n".join(Picture(view, state).lines())
+
+
+def places(view: View) -> list[tuple[int, int]]:
+    """Return the line and column in the picture where each cell begins, row by row."""
+    return Picture(view, State.of(view)).places()
+
+
+class Picture:
+    """What stands where: signs in the lattice and in margins, and walls.
+
+    A cell takes *width* characters, and *gap* follows it.
+    """
+
+    def __init__(self, view: View, state: State | None) -> None:
+        self.shape = view.shape
+        self.signs: dict[Point, str] = {}
+        self.margins: dict[Margin, str] = {}
+        for place, glyph in things(view, state):
+            poll()
+            if isinstance(place, Margin):
+                self.margins[place] = character(glyph)
+            elif isinstance(place, Cell | Side | Corner):
+                self.signs[point(place)] = character(glyph, place)
+        walls = frozenset(walls_of(view))
+        on_sides = any(isinstance(choice.place, Side) for choice in view.choices)
+        self.has_lines = bool(walls) or len(view.regions) > 0 or on_sides
+        self.walls = walls | frame_of(view) if self.has_lines else walls
+        over = [text for margin, text in self.margins.items() if margin.side in (UP, DOWN)]
+        widths = [len(text) for text in (*self.signs.values(), *over)]
+        self.width = max([2 if self.has_lines else 1, *widths, *map(len, texts_of(view))])
+        self.gap = " " if self.has_lines or self.width > 1 or self.margins else ""
+        self.left, self.right = (self.beside(side) for side in (LEFT, RIGHT))
+
+    def lines(self) -> Iterator[str]:
+        """Visit the lines of the picture."""
+        for position in reversed(range(self.depth(UP))):
+            yield self.across(UP, position)
+        if self.has_lines:
+            for row in range(2 * self.shape.height + 1):
+                poll()
+                before, after = ("", "")
+                if row % 2:
+                    before, after = self.left[row // 2], self.right[row // 2]
+                line = "".join(self.piece((row, at)) for at in range(2 * self.shape.width + 1))
+                yield f"{before:{len(self.left[0])}}{line}{after}".rstrip()
+        else:
+            for row in range(self.shape.height):
+                poll()
+                cells = ((2 * row + 1, 2 * at + 1) for at in range(self.shape.width))
+                line = self.gap.join(self.signs.get(at, OPEN).rjust(self.width) for at in cells)
+                yield f"{self.left[row]}{line}{self.right[row]}".rstrip()
+        for position in range(self.depth(DOWN)):
+            yield self.across(DOWN, position)
+
+    def places(self) -> list[tuple[int, int]]:
+        """Return where each cell begins."""
+        above, before = self.depth(UP), len(self.left[0])
+        step = self.width + len(self.gap)
+        return [
+            (above + (2 * row + 1 if self.has_lines else row), before + self.has_lines + step * at)
+            for row, at in self.shape.cells()
+        ]
+
+    def piece(self, at: Point) -> str:
+        """Return what stands at a point of the lattice."""
+        row, column = at
+        room = self.width if column % 2 else 1
+        sign = self.signs.get(at, "")
+        if sign:
+            return (
+                sign * room
+                if sign in SOLID or (sign == "━" and row % 2 == 0)
+                else centre(sign, room)
+            )
+        if row % 2 and column % 2:
+            return " " * room
+        if row % 2 == 0 and column % 2 == 0:
+            near = ((row - 1, column), (row, column + 1), (row + 1, column), (row, column - 1))
+            lines = sum(1 << number for number, side in enumerate(near) if side in self.walls)
+            corners = [(row + down, column + right) for down in (-1, 1) for right in (-1, 1)]
+            return BOXES[lines] if lines else self.joined(corners)
+        if at in self.walls:
+            return "─" * room if row % 2 == 0 else "│"
+        cells = [(row - 1, column), (row + 1, column)]
+        if row % 2:
+            cells = [(row, column - 1), (row, column + 1)]
+        return self.joined(cells) * room
+
+    def joined(self, cells: Sequence[Point]) -> str:
+        """Return the character that fills all these cells, a blank if there is none."""
+        signs = {self.signs.get(cell, "") for cell in cells}
+        sign = signs.pop()
+        return sign if not signs and sign and sign in SOLID else " "
+
+    def depth(self, side: Direction) -> int:
+        """Return how many signs stand at most beside a line, on this side of the board."""
+        return max(
+            (margin.position + 1 for margin in self.margins if margin.side == side), default=0
+        )
+
+    def beside(self, side: Direction) -> list[str]:
+        """Return what stands left or right of each row, all of one width."""
+        own = {margin: sign for margin, sign in self.margins.items() if margin.side == side}
+        width = max(map(len, own.values()), default=0)
+        positions = range(self.depth(side))
+        rows = []
+        for row in range(self.shape.height):
+            signs = [own.get(Margin(side, row, at), "").rjust(width) for at in positions]
+            left = "".join(f"{sign} " for sign in reversed(signs))
+            rows.append(left if side == LEFT else "".join(f" {sign}" for sign in signs))
+        return rows
+
+    def across(self, side: Direction, position: int) -> str:
+        """Return a line of what stands above or below the columns."""
+        signs = [
+            self.margins.get(Margin(side, column, position), "").rjust(self.width)
+            for column in range(self.shape.width)
+        ]
+        before = len(self.left[0]) + self.has_lines
+        return f"{'':{before}}{self.gap.join(signs)}".rstrip()
+
+
+def centre(sign: str, room: int) -> str:
+    """Return a sign in the middle of its room, digits at its right end."""
+    return sign.rjust(room) if sign.isdigit() else sign.center(room)
+
+
+def things(view: View, state: State | None) -> Iterator[tuple[Place, Glyph]]:
+    """Visit what stands on the board: marks first, as what is printed stays."""
+    marks = [] if state is None else state.marks(view)
+    is_full = state is not None and state.is_full()
+    for choice, mark in zip(view.choices, marks, strict=False):
+        glyph = None if mark is None else mark.glyph
+        if glyph is not None and not (is_full and glyph.role == "none"):
+            yield choice.place, glyph
+    for printed in view.printed:
+        yield printed.place, printed.glyph
+
+
+def texts_of(view: View) -> Iterator[str]:
+    """Visit what may stand in cells, so that all pictures of an instance are of one size."""
+    for choice in view.choices:
+        if isinstance(choice.place, Cell):
+            yield from (character(mark.glyph) for mark in choice.marks if mark.glyph is not None)
+
+
+def point(place: Cell | Side | Corner) -> Point:
+    """Return where a place is in the lattice."""
+    if isinstance(place, Corner):
+        return 2 * place.row, 2 * place.column
+    row, column = 2 * place.row + 1, 2 * place.column + 1
+    if isinstance(place, Side):
+        down, right = place.direction.step
+        return row + down, column + right
+    return row, column
+
+
+def walls_of(view: View) -> Iterator[Point]:
+    """Visit the sides on which a wall stands, the frame left out."""
+    yield from map(point, view.walls)
+    if not view.regions:
+        return
+    shape = view.shape
+    for row, column in shape.cells():
+        own = view.regions[shape.index((row, column))]
+        for direction in (RIGHT, DOWN):
+            down, right = direction.step
+            other = (row + down, column + right)
+            is_inside = other[0] < shape.height and other[1] < shape.width
+            if is_inside and view.regions[shape.index(other)] != own:
+                yield point(Side(row, column, direction))
+
+
+def frame_of(view: View) -> frozenset[Point]:
+    """Return the sides around the board, none if it has no frame."""
+    if view.shape.wraps or not view.frame:
+        return frozenset()
+    height, width = 2 * view.shape.height, 2 * view.shape.width
+    upright = {(row, column) for row in range(1, height, 2) for column in (0, width)}
+    level = {(row, column) for column in range(1, width, 2) for row in (0, height)}
+    return frozenset(upright | level)

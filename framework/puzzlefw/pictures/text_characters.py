@@ -1,0 +1,57 @@
+"""The characters that stand for glyphs in pictures in text."""
+
+from typing import Final
+
+from puzzlefw.grid import Direction
+from puzzlefw.view import (
+    Arms,
+    Arrow,
+    Circle,
+    Cross,
+    Diagonal,
+    Dot,
+    Fill,
+    Glyph,
+    Place,
+    Side,
+    Star,
+    Stroke,
+    Text,
+    Wave,
+)
+
+BOXES: Final = " ╵╶└╷│┌├╴┘─┴┐┤┬┼"
+"""Light lines for each set of sides: 1 up, 2 right, 4 down, 8 left."""
+ARMS: Final = " ╹╺┗╻┃┏┣╸┛━┻┓┫┳╋"
+"""Heavy lines for each set of sides."""
+ARROWS: Final = "↑→↓←"
+SOLID: Final = "█≈"
+"""Characters that fill a cell, and join with those beside it."""
+SIGNS: Final[dict[type, str]] = {
+    Fill: "█",
+    Wave: "≈",
+    Dot: "•",
+    Cross: "x",
+    Star: "*",
+    Stroke: "━",
+}
+
+
+def character(glyph: Glyph, place: Place | None = None) -> str:
+    """Return what stands for a glyph; a text as it is."""
+    match glyph:
+        case Text():
+            return glyph.text
+        case Arms():
+            return ARMS[sum(1 << direction for direction in glyph.directions)]
+        case Stroke() if isinstance(place, Side):
+            is_upright = (place.direction in (Direction.LEFT, Direction.RIGHT)) != glyph.across
+            return "┃" if is_upright else "━"
+        case Circle():
+            return "●" if glyph.filled else "○"
+        case Diagonal():
+            return "/" if glyph.rising else "\\"
+        case Arrow():
+            return ARROWS[glyph.direction]
+        case _:
+            return SIGNS[type(glyph)]

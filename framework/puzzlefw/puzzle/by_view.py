@@ -1,0 +1,82 @@
+"""What a plugin need not say twice: solutions, their texts and pictures, made from its view."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from puzzlefw.deadline import poll
+from puzzlefw.errors import InstanceError, ParseError
+from puzzlefw.pictures import text_board
+from puzzlefw.puzzle.hooks import Hooks
+from puzzlefw.view import Choice, Filled, State, View
+from puzzlefw.view.states import read_state, write_state
+
+
+def replaces(hooks: Hooks, hook: str) -> bool:
+    """Return whether the view does what *hook*, which the plugin leaves out, would do."""
+    return not hooks.has(hook) and hooks.has("puzzlefw_view")
+
+
+def view_of(hooks: Hooks, instance: Any, blocks: Mapping[str, range]) -> View | None:
+    """Return what is seen of *instance*, None if the plugin does not say.
+
+    Raises BrokenPluginError for choices of variables that are not of the instance.
+    """
+    if not hooks.has("puzzlefw_view"):
+        return None
+    view = hooks.first("puzzlefw_view", instance=instance, variables=blocks)
+    if not isinstance(view, View):
+        raise hooks.blame("puzzlefw_view", f"returned {type(view).__name__}, not View")
+    count = sum(len(block) for block in blocks.values())
+    for choice in (*view.choices, *view.notes):
+        poll()
+        if not 0 <= choice.variable < count:
+            raise hooks.blame("puzzlefw_view", "named a variable that is not of the instance")
+    return view
+
+
+def state_of(hooks: Hooks, instance: Any, view: View, solution: Any) -> State:
+    """Return *solution* as a state of *view*; raises InstanceError if it does not fit."""
+    if isinstance(solution, Filled):
+        return State.with_keys(view, solution.keys)
+    keys = hooks.first("puzzlefw_keys", InstanceError, instance=instance, solution=solution)
+    return State.with_keys(view, hooks.expect_list("puzzlefw_keys", keys))
+
+
+def solution_of(hooks: Hooks, view: View, values: Mapping[str, vec[i64]]) -> Filled:
+    """Return the solution that an assignment means, as the marks of *view*."""
+    every = [int(value) for block in values.values() for value in block]
+    return Filled(tuple(key_for(hooks, choice, every) for choice in view.choices))
+
+
+def key_for(hooks: Hooks, choice: Choice, values: Sequence[int]) -> str:
+    """Return the key of the mark that an assignment means in a choice."""
+    value = values[choice.variable]
+    keys = [mark.key for mark in choice.marks if mark.mask >> value & 1]
+    if len(keys) == 1:
+        return keys[0]
+    where = choice.place.words()
+    raise hooks.blame("puzzlefw_view", f"has {len(keys)} marks for the value {value} at {where}")
+
+
+def read_solution(view: View, text: str) -> Filled:
+    """Return the solution that *text* stands for; raises ParseError."""
+    state = read_state(view, text)
+    marks = state.marks(view)
+    for choice, mark in zip(view.choices, marks, strict=True):
+        if mark is None:
+            raise ParseError(f"expected one mark at {choice.place.words()}, found none")
+    return Filled(tuple(mark.key for mark in marks if mark is not None))
+
+
+def write_solution(hooks: Hooks, instance: Any, view: View, solution: Any) -> str:
+    """Return *solution* as text; raises InstanceError if it does not fit."""
+    return write_state(view, state_of(hooks, instance, view, solution))
+
+
+def picture_of(hooks: Hooks, instance: Any, view: View, solution: Any | None) -> str:
+    """Return the picture of *instance*, or of *solution*; raises InstanceError as above."""
+    state = None if solution is None else state_of(hooks, instance, view, solution)
+    return text_board.draw(view, state)

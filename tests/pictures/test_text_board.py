@@ -1,0 +1,136 @@
+"""Pictures of views in text."""
+
+import pytest
+
+from puzzlefw.grid import Direction, Shape
+from puzzlefw.pictures.text_board import draw, places
+from puzzlefw.view import (
+    Arms,
+    Arrow,
+    Cell,
+    Choice,
+    Circle,
+    Corner,
+    Cross,
+    Diagonal,
+    Dot,
+    Fill,
+    Glyph,
+    Margin,
+    Mark,
+    Printed,
+    Side,
+    Star,
+    State,
+    Stroke,
+    Text,
+    View,
+    Wave,
+)
+from puzzlefw.view.states import read_state
+
+UP, RIGHT, DOWN, LEFT = Direction
+WATER = Mark("#", Wave(), 0b10, "water"), Mark("x", Cross(), 0b01, "no water")
+CLUES = [
+    Printed(Margin(UP, 0), Text("2")),
+    Printed(Margin(UP, 0, 1), Text("7")),
+    Printed(Margin(LEFT, 1), Text("12")),
+    Printed(Margin(RIGHT, 0), Text("3")),
+    Printed(Margin(DOWN, 2), Text("4")),
+]
+
+
+def board(regions: str = "") -> View:
+    """Return a board of two rows and three columns."""
+    shape = Shape(2, 3)
+    cells = enumerate(shape.cells())
+    return View(
+        shape=shape,
+        choices=[Choice(Cell(*cell), number, WATER) for number, cell in cells],
+        regions=[int(region) for region in regions],
+        printed=CLUES,
+    )
+
+
+def test_a_board_without_walls_has_no_lines() -> None:
+    view = board()
+    wanted = ["   7", "   2", "   . . . 3", "12 . . .", "       4"]
+    assert wanted == draw(view).split("\n")
+    wanted[2:4] = ["   ≈ x . 3", "12 . ≈ ."]
+    assert wanted == draw(view, read_state(view, "#x./.#.")).split("\n")
+    assert [(2, 3), (2, 5), (2, 7), (3, 3), (3, 5), (3, 7)] == places(view)
+
+
+def test_water_joins_where_there_is_no_wall() -> None:
+    view = board("001021")
+    assert [
+        "     7",
+        "     2",
+        "   ┌─────┬──┐",
+        "   │≈≈≈≈≈│  │ 3",
+        "   │≈≈┌──┤  │",
+        "12 │≈≈│  │≈≈│",
+        "   └──┴──┴──┘",
+        "           4",
+    ] == draw(view, read_state(view, "##x/#x#")).split("\n")
+    assert (3, 4) == places(view)[0]
+
+
+def test_what_says_that_there_is_nothing_is_shown_until_all_is_decided() -> None:
+    view = board()
+    assert "x" in draw(view, read_state(view, "x../..."))
+    assert "x" not in draw(view, read_state(view, "xxx/xxx"))
+    assert draw(view) == draw(view, State.of(view))
+
+
+@pytest.mark.parametrize(
+    ("glyph", "wanted"),
+    [
+        (Text("5"), "5"),
+        (Fill(), "█"),
+        (Circle(), "○"),
+        (Circle(filled=True), "●"),
+        (Dot(), "•"),
+        (Cross(), "x"),
+        (Star(), "*"),
+        (Arms(frozenset({UP, RIGHT})), "┗"),
+        (Arms(frozenset()), " "),
+        (Diagonal(rising=True), "/"),
+        (Diagonal(rising=False), "\\"),
+        (Arrow(LEFT), "←"),
+    ],
+)
+def test_each_sign_has_a_character(glyph: Glyph, wanted: str) -> None:
+    view = View(shape=Shape(1, 1), choices=[], printed=[Printed(Cell(0, 0), glyph)])
+    assert wanted.rstrip() == draw(view)
+
+
+def test_marks_on_sides_stand_between_cells() -> None:
+    line = Mark("1", Stroke(), 0b10, "a line"), Mark("0", Cross(), 0b01, "no line")
+    sides = [Side(0, 0, side) for side in Direction]
+    view = View(
+        shape=Shape(1, 1),
+        choices=[Choice(side, number, line) for number, side in enumerate(sides)],
+        printed=[Printed(Cell(0, 0), Text("3"))],
+        frame=False,
+    )
+    assert [" ━━", " 3┃", " x"] == [
+        line.replace("  ", " ").rstrip()
+        for line in draw(view, read_state(view, "110.")).split("\n")
+    ]
+
+
+def test_lines_that_join_cells_cross_their_sides() -> None:
+    join = (Mark("1", Stroke(across=True), 0b10, "a line"), Mark("0", None, 0b01, "none"))
+    view = View(shape=Shape(1, 2), choices=[Choice(Side(0, 0, RIGHT), 0, join)])
+    assert "│  ━  │" == draw(view, read_state(view, "1")).split("\n")[1]
+
+
+def test_what_stands_on_a_corner_is_drawn_there() -> None:
+    view = View(
+        shape=Shape(1, 2),
+        choices=[],
+        regions=[0, 1],
+        printed=[Printed(Corner(1, 1), Circle(filled=True))],
+    )
+    assert "└──●──┘" == draw(view).split("\n")[2]
