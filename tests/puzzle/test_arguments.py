@@ -38,6 +38,7 @@ RIGHT: dict[Puzzle, dict[str, Any]] = {
     puzzle: {
         "instance": instance,
         "solution": solution,
+        "state": puzzle.state(instance, solution),
         "text": puzzle.format_solution(instance, solution),
         "texts": [],
     }
@@ -100,6 +101,8 @@ def fits(puzzle: Puzzle, method: str, argument: str, name: str) -> bool:
     if argument in ("instance", "solution"):
         is_left_out = method == "render" and argument == "solution" and value is None
         return is_left_out or isinstance(value, type(RIGHT[puzzle][argument]))
+    if argument == "state":
+        return value is None and method in ("solve", "solutions", "ambiguity")
     if argument == "text":
         return puzzle is NET and name == "a text" and method == "parse"
     return name in FITS[argument]
@@ -123,6 +126,8 @@ def arguments(method: str) -> list[str]:
 def call(puzzle: Puzzle, method: str, argument: str, value: Any) -> object:
     """Call *method* with *value*, and with what is right for all other arguments."""
     given = {name: right for name, right in RIGHT[puzzle].items() if name in arguments(method)}
+    if method == "parse_state":
+        given["text"] = puzzle.format_state(RIGHT[puzzle]["instance"], RIGHT[puzzle]["state"])
     given[argument] = value
     positional = [given.pop("text")] if method == "parse" else []
     return getattr(puzzle, method)(*positional, **given)
@@ -290,4 +295,5 @@ def test_types_are_classes() -> None:
 
 def test_every_method_of_the_facade_is_tried() -> None:
     assert {"parse", "solve", "solutions", "count", "generate", "settings"} <= set(methods())
-    assert set(FITS) | {"instance", "solution", "text"} == {argument for _, argument in CASES}
+    given = {"instance", "solution", "state", "text"}
+    assert set(FITS) | given == {argument for _, argument in CASES}

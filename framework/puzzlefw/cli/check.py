@@ -13,19 +13,36 @@ from puzzlefw.cli.solution_text import (
     refuse_several,
     solution_beside,
 )
+from puzzlefw.cli.state_text import (
+    given_state,
+    one_puzzle_beside,
+    state_beside,
+    state_option,
+)
 from puzzlefw.cli.terminal import output, say
 from puzzlefw.errors import ParseError, PuzzlefwError
+from puzzlefw.puzzle.broken_rules import BrokenRule
+from puzzlefw.view import State, View
+
+MOST_PLACES = 12
+"""The most places of a rule that are named."""
 
 
 @click.command(
     "check",
     cls=PuzzleCommand,
     help="Tell whether SOLUTION solves PUZZLE, and which rules it breaks.",
-    epilog=f"{SOLUTION} Without SOLUTION, a line holds a puzzle, a tab and a solution.",
+    epilog=f"{SOLUTION} Without SOLUTION, a line holds a puzzle, a tab and a solution. With"
+    " --state it is told which rules the state has broken already, or which of its marks SOLUTION"
+    " does not have.",
 )
 @click.argument("solution", required=False, shell_complete=completion.files)
-def command(chosen: Chosen, solution: str | None) -> int:
+@state_option
+def command(chosen: Chosen, solution: str | None, state: str | None) -> int:
     given = given_solution(chosen, solution)
+    told = given_state(chosen, state)
+    if told is not None:
+        return check_state(chosen, told, given)
     with open_input(chosen, -2 if given is None else -1) as source:
         puzzle = source.puzzle
         refuse_several(source, given)
@@ -49,3 +66,44 @@ def command(chosen: Chosen, solution: str | None) -> int:
                 say(entry.with_label(ERROR, 2))
 
         return source.work_through(work, show_error)
+
+
+def check_state(chosen: Chosen, text: str, given: tuple[str, str] | None) -> int:
+    """Tell which rules a state has broken already, or which of its marks a solution has not."""
+    with open_input(chosen) as source:
+        puzzle = source.puzzle
+        one_puzzle_beside(source, text)
+
+        def work(entry: Entry) -> int:
+            instance = source.parse(entry.text)
+            state = state_beside(puzzle, instance, text)
+            assert state is not None
+            if given is None:
+                lines = [rule_line(rule) for rule in puzzle.broken_rules(instance, state)]
+                fine = "no rule is broken so far"
+            else:
+                solution = solution_beside(puzzle, instance, *given)
+                lines = wrong_marks(puzzle.view(instance), state, puzzle.state(instance, solution))
+                fine = "no mark is wrong so far"
+            say("\n".join(lines or [fine]))
+            return 1 if lines else 0
+
+        return source.work_through(work)
+
+
+def rule_line(rule: BrokenRule) -> str:
+    """Return in a line which rule is broken, and the places of the state that it is about."""
+    words = [place.words() for place in rule.places]
+    if len(words) > MOST_PLACES:
+        words = [*words[:MOST_PLACES], f"and {len(words) - MOST_PLACES} more"]
+    return f"broken\t{rule.kind}\t{'; '.join(words)}"
+
+
+def wrong_marks(view: View, state: State, solution: State) -> list[str]:
+    """Return a line for each place whose mark in *solution* a state has excluded."""
+    lines = []
+    for choice, left, right in zip(view.choices, state.open, solution.open, strict=True):
+        if not left & right:
+            marks = [mark.word for n, mark in enumerate(choice.marks) if left >> n & 1]
+            lines.append(f"wrong\t{choice.place.words()}\t{' or '.join(marks)}")
+    return lines

@@ -11,6 +11,7 @@ from puzzlefw.cli.input import Input, open_input
 from puzzlefw.cli.options import COUNT, NODES, color_option, json_option, timeout_option
 from puzzlefw.cli.puzzle_command import VERDICTS, Chosen, PuzzleCommand
 from puzzlefw.cli.solve_work import Wanted, Work
+from puzzlefw.cli.state_text import given_state, one_puzzle_beside, state_option
 from puzzlefw.cli.terminal import AT_LIMIT, say, warn
 from puzzlefw.cli.trace_file import TraceFile, open_trace
 from puzzlefw.engine import Statistics
@@ -53,6 +54,7 @@ STATUS = {"unique": 0, "none": 1, "several": 3, "unknown": AT_LIMIT}
 @click.option(
     "--compare-variants", is_flag=True, help="Solve under each variant the puzzle is played by."
 )
+@state_option
 @json_option
 @click.option(
     "--stats", "timed", is_flag=True, help="Print the figures of the search to standard error."
@@ -65,13 +67,20 @@ STATUS = {"unique": 0, "none": 1, "several": 3, "unknown": AT_LIMIT}
 )
 @color_option
 def command(
-    chosen: Chosen, limit: int | None, wants_all: bool, trace: str | None, **options: Any
+    chosen: Chosen,
+    limit: int | None,
+    wants_all: bool,
+    trace: str | None,
+    state: str | None,
+    **options: Any,
 ) -> int:
     if wants_all and limit is not None:
         raise click.UsageError("expected --all or --limit, found both")
     most = None if wants_all else limit or 2
-    wanted = Wanted(limit=most, at_once=wants_all or limit is not None, **options)
+    told = given_state(chosen, state)
+    wanted = Wanted(limit=most, at_once=wants_all or limit is not None, state=told, **options)
     with open_input(chosen) as source:
+        one_puzzle_beside(source, told)
         if wanted.color and wanted.as_json:
             warn("--color has no effect with --json")
         elif wanted.color and not source.is_single:

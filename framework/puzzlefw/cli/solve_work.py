@@ -8,6 +8,7 @@ import attrs
 from puzzlefw.batch.entries import Entry
 from puzzlefw.cli.input import Input
 from puzzlefw.cli.solve_views import Board, Numbered, OneByOne, SideBySide, View, Whole
+from puzzlefw.cli.state_text import state_beside
 from puzzlefw.cli.terminal import wants_color
 from puzzlefw.cli.trace_file import TraceFile
 from puzzlefw.contract.results import Answer
@@ -23,12 +24,17 @@ from puzzlefw.report.words import Solved, Variants
 if TYPE_CHECKING:
     from puzzlefw.contract.results import Ambiguity
     from puzzlefw.report.tracing.trace import Trace
+    from puzzlefw.view import State
 
 
 @attrs.frozen(kw_only=True)
 class Wanted:
-    """How far to search, and whether to show solutions *at_once* or together at the end."""
+    """How far to search, and whether to show solutions *at_once* or together at the end.
 
+    *state* is the text of a partial solution, which all solutions extend.
+    """
+
+    state: str | None
     limit: int | None
     at_once: bool
     seconds: float | None
@@ -54,6 +60,7 @@ class Work:
         self.trace = trace
         self.deadline = Deadline(wanted.seconds)
         self.view = self.new_view()
+        self.state: State | None = None
         self.is_showing = False
         self.first: tuple[Any, ...] = ()
         self.solved = Solved(None, Answer(verdict="unknown", stopped_by="time"))
@@ -100,6 +107,7 @@ class Work:
         with self.traced() as trace:
             with self.deadline:
                 instance = self.source.parse(self.entry.text)
+                self.state = state_beside(self.puzzle, instance, self.wanted.state)
             solving = self.new_solving(instance, trace)
             try:
                 for solution in solving:
@@ -133,7 +141,7 @@ class Work:
         nodes = MAP_NODES if self.wanted.nodes is None else min(MAP_NODES, self.wanted.nodes)
         try:
             with self.deadline:
-                found = self.puzzle.ambiguity(instance, nodes=nodes)
+                found = self.puzzle.ambiguity(instance, nodes=nodes, state=self.state)
         except LimitError:
             return None
         if found.is_exact:
@@ -175,6 +183,7 @@ class Work:
                 Strategy(search=wanted.search, branching=wanted.branching),
                 timed=wanted.timed,
                 watch=None if trace is None else trace.watch,
+                state=self.state,
             )
 
 

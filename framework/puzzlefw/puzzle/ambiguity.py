@@ -26,6 +26,7 @@ from puzzlefw.puzzle.hooks import Hooks
 from puzzlefw.puzzle.limits import Limits
 from puzzlefw.puzzle.model import Model
 from puzzlefw.puzzle.session import Session
+from puzzlefw.view import State
 
 MOST_NODES = 1000
 """Decisions for finding another solution of a patch, which then has to pass the check."""
@@ -35,9 +36,11 @@ FEW_NODES = 200
 """Decisions for another solution at each variable that a limit left unsettled."""
 
 
-def ambiguity(hooks: Hooks, instance: InstanceT, limits: Limits) -> Ambiguity[SolutionT]:
+def ambiguity(
+    hooks: Hooks, instance: InstanceT, limits: Limits, state: State | None = None
+) -> Ambiguity[SolutionT]:
     """Return where the solutions of *instance* differ; see ``Puzzle.ambiguity``."""
-    session: Session[InstanceT, SolutionT] = Session(hooks, instance, limits)
+    session: Session[InstanceT, SolutionT] = Session(hooks, instance, limits, state=state)
     try:
         with session.deadline:
             begun = session.begin()

@@ -14,8 +14,16 @@ import pluggy
 from puzzlefw.arguments import full_name, quote
 from puzzlefw.contract.description import PuzzleInfo, Value
 from puzzlefw.contract.options import check_style, complete
-from puzzlefw.errors import BrokenPluginError, FormatError, ParseError, PuzzlefwError, in_words
+from puzzlefw.errors import (
+    BrokenPluginError,
+    FormatError,
+    InstanceError,
+    ParseError,
+    PuzzlefwError,
+    in_words,
+)
 from puzzlefw.puzzle.signals import is_from_outside
+from puzzlefw.view import State, View
 
 
 @attrs.frozen(eq=False)
@@ -74,6 +82,20 @@ class Hooks:
             raise TypeError(
                 f"expected a solution of {self.name!r}, as solve() finds and parse_solution()"
                 f" returns, found {quote(value)}"
+            )
+
+    def expect_state(self, view: View, value: object) -> None:
+        """Raise TypeError unless *value*, an argument of a caller, is a state.
+
+        Raises InstanceError for a state of another board.
+        """
+        if not isinstance(value, State):
+            raise TypeError(
+                f"expected a state of {self.name!r}, as parse_state() returns, found {quote(value)}"
+            )
+        if len(value.open) != len(view.choices):
+            raise InstanceError(
+                f"expected a state of {len(view.choices)} choices, found one of {len(value.open)}"
             )
 
     @cached_property

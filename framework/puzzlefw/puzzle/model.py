@@ -20,13 +20,18 @@ from puzzlefw.engine import (
     Search,
     Store,
 )
-from puzzlefw.errors import BrokenPluginError, WrongAnswerError, in_words
+from puzzlefw.errors import (
+    BrokenPluginError,
+    FormatError,
+    WrongAnswerError,
+    in_words,
+)
 from puzzlefw.grid import Shape
 from puzzlefw.puzzle.by_view import solution_of, view_of
 from puzzlefw.puzzle.hooks import Hooks
 from puzzlefw.puzzle.limits import BRANCHINGS, LEARN, Limits, Strategy
 from puzzlefw.puzzle.signals import is_from_outside
-from puzzlefw.view import View
+from puzzlefw.view import State, View
 
 
 @attrs.frozen(eq=False)
@@ -219,6 +224,35 @@ def new_blocks(
         if not is_new:
             raise hooks.blame("puzzlefw_variables", f"gave two blocks called {block.name!r}")
     return blocks, shapes
+
+
+def leave_only(model: Model, state: State) -> bool:
+    """Remove all values that *state* excludes; return whether every variable has some left.
+
+    Raises as ``domains_left`` does.
+    """
+    left = domains_left(model, state)
+    if 0 in left:
+        return False
+    for variable, mask in enumerate(left):
+        model.store.keep(variable, mask)
+    return True
+
+
+def domains_left(model: Model, state: State) -> list[int]:
+    """Return what *state* leaves to each variable, 0 where its marks contradict each other.
+
+    Raises FormatError if the plugin does not say what is seen, and InstanceError for a state of
+    another board.
+    """
+    view = model.view
+    if view is None:
+        raise FormatError(f"puzzle {model.hooks.name!r} does not say what is seen of it")
+    model.hooks.expect_state(view, state)
+    left = [int(mask) for mask in model.store.domains]
+    for variable, mask in state.domains(view).items():
+        left[variable] &= mask
+    return left
 
 
 def propagators_for(hooks: Hooks, instance: Any, blocks: Mapping[str, range]) -> list[Propagator]:

@@ -22,9 +22,11 @@ from puzzlefw.puzzle.model import Model, build_model, new_blocks
 from puzzlefw.puzzle.solve import Solving
 from puzzlefw.puzzle.variants import variants_of
 from puzzlefw.view import State, View
+from puzzlefw.view.states import read_state, write_state
 
 if TYPE_CHECKING:
     from puzzlefw.contract.results import Ambiguity, Count, Generated
+    from puzzlefw.puzzle.broken_rules import BrokenRule
 
 MadeBy = tuple[Callable[..., "Puzzle"], tuple[Any, ...]]
 """A function and its arguments, as pickle takes them."""
@@ -151,6 +153,31 @@ class Puzzle(Generic[InstanceT, SolutionT]):
         self.hooks.expect_solution(instance, solution)
         return by_view.state_of(self.hooks, instance, self.view(instance), solution)
 
+    def parse_state(self, instance: InstanceT, text: str) -> State:
+        """Return the partial solution that *text* stands for; raises ParseError, and as ``view``.
+
+        A key for each choice of the view, ``.`` where nothing is decided, ``[36]`` where several
+        marks are open.
+        """
+        expect_text(text)
+        return read_state(self.view(instance), text)
+
+    def format_state(self, instance: InstanceT, state: State) -> str:
+        """Return *state* as text; the inverse of ``parse_state``."""
+        view = self.view(instance)
+        self.hooks.expect_state(view, state)
+        return write_state(view, state)
+
+    def broken_rules(self, instance: InstanceT, state: State) -> "tuple[BrokenRule, ...]":
+        """Return the rules that no solution which extends *state* keeps, each taken by itself.
+
+        A state that breaks none may have no solution all the same: ``solve`` tells.
+        """
+        from puzzlefw.puzzle.broken_rules import broken_rules  # start-up counts
+
+        self.hooks.expect_instance(instance)
+        return broken_rules(self.hooks, instance, state)
+
     def solutions(
         self,
         instance: InstanceT,
@@ -159,14 +186,17 @@ class Puzzle(Generic[InstanceT, SolutionT]):
         nodes: int | None = None,
         branching: str | None = None,
         search: str = LEARN,
+        state: State | None = None,
     ) -> Iterator[SolutionT]:
-        """Visit every solution once; each has passed the check.
+        """Visit every solution once, or every one that extends *state*; each has passed the check.
 
         Raises LimitError when *seconds* or *nodes* are used up before the search is complete.
         """
         limits = Limits(seconds=seconds, nodes=nodes)
         strategy = Strategy(search=search, branching=branching)
-        solving: Solving[InstanceT, SolutionT] = Solving(self.hooks, instance, limits, strategy)
+        solving: Solving[InstanceT, SolutionT] = Solving(
+            self.hooks, instance, limits, strategy, state=state
+        )
 
         def visit() -> Iterator[SolutionT]:  # what is wrong with an argument is said at once
             yield from solving
@@ -185,18 +215,19 @@ class Puzzle(Generic[InstanceT, SolutionT]):
         timed: bool = False,
         branching: str | None = None,
         search: str = LEARN,
+        state: State | None = None,
     ) -> Answer[SolutionT]:
         """Search for up to *limit* solutions (None: all), and tell what that proves.
 
         A limit of 2 is enough to tell whether a solution is the only one. *seconds* and *nodes* end
         the search early; *timed* measures each propagator. If ``faults`` finds any, there is no
         search. *search* is "learn" or "plain", with or without learning from contradictions; the
-        answer is the same.
+        answer is the same. With a *state*, only solutions that extend it count.
         """
         limits = Limits(seconds=seconds, nodes=nodes, solutions=limit)
         strategy = Strategy(search=search, branching=branching)
         solving: Solving[InstanceT, SolutionT] = Solving(
-            self.hooks, instance, limits, strategy, timed=timed
+            self.hooks, instance, limits, strategy, timed=timed, state=state
         )
         return solving.run()
 
@@ -221,16 +252,23 @@ class Puzzle(Generic[InstanceT, SolutionT]):
         return counting.run()
 
     def ambiguity(
-        self, instance: InstanceT, *, seconds: float | None = None, nodes: int | None = None
+        self,
+        instance: InstanceT,
+        *,
+        seconds: float | None = None,
+        nodes: int | None = None,
+        state: State | None = None,
     ) -> "Ambiguity[SolutionT]":
         """Return where the solutions of *instance* differ, in patches with counts of their own.
+
+        With a *state*, those solutions count that extend it.
 
         The answer is exact unless *seconds* or *nodes* end it early; ``Ambiguity`` says what is
         known then.
         """
         from puzzlefw.puzzle.ambiguity import ambiguity  # start-up counts
 
-        return ambiguity(self.hooks, instance, Limits(seconds=seconds, nodes=nodes))
+        return ambiguity(self.hooks, instance, Limits(seconds=seconds, nodes=nodes), state)
 
     def compare_variants(
         self,

@@ -3,17 +3,20 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Generic
 
+from puzzlefw.arguments import quote
 from puzzlefw.contract.results import InstanceT, SolutionT
 from puzzlefw.deadline import Deadline
 from puzzlefw.puzzle.hooks import Hooks
 from puzzlefw.puzzle.limits import Limits, Strategy
-from puzzlefw.puzzle.model import build_model
+from puzzlefw.puzzle.model import build_model, leave_only
+from puzzlefw.view import State
 
 if TYPE_CHECKING:
     from puzzlefw.engine import Search
     from puzzlefw.puzzle.model import Model
 
 AS_USUAL = Strategy()
+NO_VALUE = "the marks of the state leave no value to a variable"
 
 Watch = Callable[["Model[Any, Any]", "Search"], None]
 """What is called with the model and its search before the search begins."""
@@ -22,6 +25,7 @@ Watch = Callable[["Model[Any, Any]", "Search"], None]
 class Session(Generic[InstanceT, SolutionT]):
     """An instance, its *faults*, and after ``begin`` its model and a search on that.
 
+    With a *state* only solutions that extend it are sought.
     The time runs from the making of the session. ``deadline`` is its end, to be put in force around
     all work.
     """
@@ -35,14 +39,18 @@ class Session(Generic[InstanceT, SolutionT]):
         *,
         timed: bool = False,
         watch: Watch | None = None,
+        state: State | None = None,
     ) -> None:
         hooks.expect_instance(instance)
         self.hooks = hooks
         self.instance = instance
         self.limits = limits
         self.strategy = strategy or AS_USUAL
+        if state is not None and not isinstance(state, State):
+            raise TypeError(f"expected a state, as parse_state() returns, found {quote(state)}")
         self.timed = timed
         self.watch = watch
+        self.state = state
         self.deadline = Deadline(limits.seconds)
         self.faults: tuple[str, ...] = ()
         self.search: Search | None = None
@@ -53,6 +61,9 @@ class Session(Generic[InstanceT, SolutionT]):
         if self.faults:
             return None
         model = build_model(self.hooks, self.instance)
+        if self.state is not None and not leave_only(model, self.state):
+            self.faults = (NO_VALUE,)
+            return None
         if self.timed:
             model.network.profile = [0.0] * len(model.network.propagators)
         self.search = model.search_by(self.strategy, self.limits)

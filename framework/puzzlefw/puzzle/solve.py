@@ -10,6 +10,7 @@ from puzzlefw.errors import LimitError
 from puzzlefw.puzzle.hooks import Hooks
 from puzzlefw.puzzle.limits import Limits, Strategy
 from puzzlefw.puzzle.session import Session, Watch
+from puzzlefw.view import State
 
 if TYPE_CHECKING:
     from puzzlefw.engine import Search
@@ -32,11 +33,12 @@ class Solving(Generic[InstanceT, SolutionT]):
         *,
         timed: bool = False,
         watch: Watch | None = None,
+        state: State | None = None,
     ) -> None:
         expect_flag("timed", timed)
         # Not ``Session[...](...)``: to subscript a class at run time takes longer than the rest.
         self.session: Session[InstanceT, SolutionT] = Session(
-            hooks, instance, limits, strategy, timed=timed, watch=watch
+            hooks, instance, limits, strategy, timed=timed, watch=watch, state=state
         )
         self.deadline = self.session.deadline
         self.limit = limits.solutions

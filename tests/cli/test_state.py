@@ -1,0 +1,85 @@
+"""The option --state: partial solutions on the command line."""
+
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from puzzlefw.cli.main import command_line
+
+AQUARIUM = "aquarium/4/4/bu8i90/i3213g"
+LOCAL = [AQUARIUM, "--set", "rule=local"]
+EMPTY = "..../..../..../...."
+
+
+def run(*arguments: str, text: str | None = None) -> Result:
+    """Run a command."""
+    return CliRunner().invoke(command_line, [*arguments], input=text)
+
+
+def test_only_solutions_that_extend_the_state_are_found() -> None:
+    assert 3 == run("solve", *LOCAL, "--state", EMPTY).exit_code
+    one = run("solve", *LOCAL, "--limit", "9", "--json", "--state", "..../..../#x../....")
+    assert '"solution": "..##/..#./#.##/####"' in one.stdout
+    assert 1 == run("solve", AQUARIUM, "--state", "#.../..../..../x...").exit_code
+
+
+def test_the_map_is_of_what_the_state_leaves() -> None:
+    result = run("solve", *LOCAL, "--state", "..../..../#.../....")
+    assert "Patch a: 2 cells, 2 ways." in result.stdout
+    assert 3 == result.exit_code
+
+
+def test_a_state_stands_in_a_file_or_on_standard_input(tmp_path: Path) -> None:
+    file = tmp_path / "state"
+    file.write_text("....\n....\n....\nx...\n")
+    assert 1 == run("solve", AQUARIUM, "--state", str(file)).exit_code
+    assert 1 == run("solve", AQUARIUM, "--state", "-", text="....\n....\n....\nx...\n").exit_code
+
+
+@pytest.mark.parametrize(
+    ("arguments", "error"),
+    [
+        (["solve", AQUARIUM, "--state", "#.."], "--state: expected 16 marks, found 3"),
+        (
+            ["solve", AQUARIUM, "--state", "..../..../..y./...."],
+            "--state: expected '#' or 'x' at row 3, column 3, found 'y'",
+        ),
+        (["solve", "-", "--state", "-"], "expected one of PUZZLE and --state on standard input"),
+        (["check", AQUARIUM, "--state", ""], "--state: expected 16 marks, found 0"),
+    ],
+)
+def test_what_is_no_state_is_an_error(arguments: list[str], error: str) -> None:
+    result = run(*arguments)
+    assert error in result.stderr
+    assert 2 == result.exit_code
+
+
+@pytest.mark.parametrize("command", ["solve", "check"])
+def test_one_state_is_for_one_puzzle(command: str) -> None:
+    result = run(command, "-", "--state", EMPTY, text=f"{AQUARIUM}\n{AQUARIUM}\n")
+    assert "expected one puzzle beside --state, found several" in result.stderr
+    assert 2 == result.exit_code
+
+
+def test_rules_that_are_broken_are_told_with_their_places() -> None:
+    result = run("check", AQUARIUM, "--state", "#.../..../..../x...")
+    assert "broken\tLinear\trow 1, column 1; row 4, column 1\n" == result.stdout
+    assert 1 == result.exit_code
+    fine = run("check", AQUARIUM, "--state", EMPTY)
+    assert ("no rule is broken so far\n", 0) == (fine.stdout, fine.exit_code)
+
+
+def test_marks_that_a_solution_does_not_have_are_told() -> None:
+    solution = "..##/..#./#.##/####"
+    result = run("check", AQUARIUM, solution, "--state", ".#../..../x.../....")
+    assert "wrong\trow 1, column 2\twater\nwrong\trow 3, column 1\tno water\n" == result.stdout
+    assert 1 == result.exit_code
+    fine = run("check", AQUARIUM, solution, "--state", "x.../..../#.../....")
+    assert ("no mark is wrong so far\n", 0) == (fine.stdout, fine.exit_code)
+
+
+def test_a_tile_turned_into_a_wall_breaks_a_rule_there() -> None:
+    board = "5x5:3eda288d5228712377c92a7d2"
+    result = run("check", "-p", "net", board, "--state", "c" + "." * 24)
+    assert "broken\tClause\trow 1, column 1" in result.stdout
