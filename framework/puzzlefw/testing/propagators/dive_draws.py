@@ -15,12 +15,14 @@ from puzzlefw.testing.harness.tape import Draw, Tape
 from puzzlefw.testing.propagators.boxes import draw_free_box, draw_grown_box, layout_of, one_value
 from puzzlefw.testing.propagators.cases import Dive, Layout, Move, Use
 from puzzlefw.testing.propagators.draws import (
+    TRIES,
     Strategy,
     accepts,
+    draw_planted_rule,
     draw_rule,
+    narrowed_cases,
     permuted_cases,
     plain_cases,
-    tuples_of,
 )
 from puzzlefw.testing.propagators.oracle import Box, values_in
 from puzzlefw.testing.propagators.subject import Subject
@@ -38,7 +40,6 @@ KINDS = (
 POOL = 9
 """The least number of variables of a net: fewer would not allow dives of some depth."""
 EXTRA = 0b111
-TRIES = 5
 MOST_ASSIGNMENTS = 2_000
 """Of a net that is searched, by brute force too."""
 ROOM = 4
@@ -101,11 +102,7 @@ def dives(
 
 def plant_scope(draw: Draw, tape: Tape, subject: Subject) -> tuple[Pool, Use]:
     """Draw the first propagator under test, and a box with a solution of it, if it has any."""
-    for _ in range(TRIES):
-        full, params = draw_rule(draw, tape, subject)
-        tuples = tuples_of(subject, full, params)
-        if tuples or not tape.below(8):
-            break
+    full, params, tuples = draw_planted_rule(draw, tape, subject)
     positions = tuple(range(len(full)))
     is_full = tape.below(4) > 0
     if tuples:
@@ -209,12 +206,12 @@ def choose_move(tape: Tape) -> Move:
     return Move(kind, choice % 16, choice // 16)
 
 
-def short_dives(subject: Subject) -> Mapping[str, Strategy]:
-    """Return dives short enough to explain every entry by brute force.
+def boxes_and_short_dives(subject: Subject) -> Mapping[str, Strategy]:
+    """Return dives short enough to explain every entry by brute force, and boxes that get smaller.
 
-    In some of them a variable stands twice in the scope of the rule under test.
+    In some of the dives a variable stands twice in the scope of the rule under test.
     """
-    found = {"plain": dives(subject, most_moves=12)}
+    found = {"boxes": narrowed_cases(subject), "plain": dives(subject, most_moves=12)}
     return found if subject.one_block else found | {"aliased": dives(subject, 12, aliases=True)}
 
 

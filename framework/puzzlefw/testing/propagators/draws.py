@@ -27,6 +27,8 @@ from puzzlefw.testing.propagators.subject import Subject
 
 Strategy = st.SearchStrategy[Any]
 
+TRIES = 5
+
 
 def plain_cases(subject: Subject) -> Strategy:
     """Return boxes with parameters and a layout."""
@@ -96,6 +98,18 @@ def draw_rule(draw: Draw, tape: Tape, subject: Subject) -> tuple[Box, tuple[Any,
     return full, subject.cases.draw_params(draw, full)
 
 
+def draw_planted_rule(
+    draw: Draw, tape: Tape, subject: Subject
+) -> tuple[Box, tuple[Any, ...], Sequence[tuple[int, ...]]]:
+    """Draw a rule, its full box and its tuples, most often one that has some."""
+    for _ in range(TRIES):
+        full, params = draw_rule(draw, tape, subject)
+        tuples = tuples_of(subject, full, params)
+        if tuples or not tape.below(8):
+            break
+    return full, params, tuples
+
+
 def is_known(subject: Subject, full: Box, params: tuple[Any, ...]) -> bool:
     """Return whether the rule has a tuple in a box that its author did not think of.
 
@@ -136,6 +150,19 @@ def cases(
     layout = layout_of(tape.below(16), one_block=subject.one_block)
     box, params = draw_scope(draw, tape, subject)
     return finish(tape, Case(box, params, layout))
+
+
+@st.composite
+def narrowed_cases(draw: Draw, subject: Subject) -> Case:
+    """Draw the full box of a scope, and inside it one grown around a solution, if there is any."""
+    tape = Tape(draw)
+    layout = layout_of(tape.below(16), one_block=subject.one_block)
+    full, params, tuples = draw_planted_rule(draw, tape, subject)
+    if tuples and tape.below(4):
+        smaller = draw_grown_box(tape, full, tape.one_of(tuples))
+    else:
+        smaller = draw_free_box(tape, full, tape.below(10))
+    return Case(full, params, layout, smaller=smaller)
 
 
 @st.composite

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from puzzlefw.engine import NO_CONSTRAINT, NO_VARIABLE, Facts
-from puzzlefw.testing.propagators.cases import Dive
-from puzzlefw.testing.propagators.dive_draws import short_dives
+from puzzlefw.engine import NO_CONSTRAINT, NO_VARIABLE, Contradiction, Facts, fixpoint
+from puzzlefw.testing.propagators.cases import Case, Dive
+from puzzlefw.testing.propagators.dive_draws import boxes_and_short_dives
 from puzzlefw.testing.propagators.dives import Player, check_left
 from puzzlefw.testing.propagators.oracle import Rule, values_in
-from puzzlefw.testing.propagators.posted import Posted
+from puzzlefw.testing.propagators.posted import Posted, post_case
 from puzzlefw.testing.propagators.promise import propagator_promise
 from puzzlefw.testing.propagators.rules import spoken_rules
 from puzzlefw.testing.propagators.subject import Subject
@@ -19,13 +19,15 @@ Relation = tuple[int, list[int]]
 WORD = 64
 
 
-@propagator_promise("P9", draws=short_dives, share=2 / 3)
-def check_explains(subject: Subject, dive: Dive) -> list[str]:
+@propagator_promise("P9", draws=boxes_and_short_dives, share=2 / 3)
+def check_explains(subject: Subject, dive: Case | Dive) -> list[str]:
     """Reasons were true in time and force what they explain.
 
     Reasons are asked for late: at each failure and at the end, for all that stands on the trail.
     To ask for them changes nothing: the same moves lead to the same boxes again.
     """
+    if isinstance(dive, Case):
+        return check_in_box(subject, dive)
     player = Player(subject, dive)
     judge = Judge(subject, player.net)
     boxes = []
@@ -41,6 +43,22 @@ def check_explains(subject: Subject, dive: Dive) -> list[str]:
         for step, wanted in zip(again.steps(), boxes, strict=False):
             check_left(step, wanted, "before reasons were asked for")
     return player.marks()
+
+
+def check_in_box(subject: Subject, case: Case) -> list[str]:
+    """Check the reasons of what one rule removes when its box becomes a smaller one."""
+    net = post_case(subject, case)
+    judge = Judge(subject, net)
+    try:
+        fixpoint(net.network)
+        net.store.push()
+        for variable, mask in zip(net.variables, case.smaller, strict=True):
+            net.store.keep(variable, mask)
+        fixpoint(net.network)
+    except Contradiction:
+        judge.check_contradiction()
+    judge.check_trail()
+    return []
 
 
 class Judge:
