@@ -60,12 +60,14 @@ def test_the_check_and_brute_force_agree_on_any_board(instance: Instance, rng: o
 )
 def test_a_broken_rule_is_named(puzzle: str, turned: str, message: str | None) -> None:
     instance = parse(puzzle)
-    broken = rules.violations(instance, formats.parse_solution(instance, turned))
+    found = rules.violations(instance, formats.parse_solution(instance, turned))
+    broken = [fault.words for fault in found]
     assert (message in broken) if message else (broken == [])
 
 
 def test_a_solution_of_another_size_is_refused() -> None:
-    assert ["expected 2 tiles, found 1"] == rules.violations(parse("2x1:14"), Solution(b"\1"))
+    (fault,) = rules.violations(parse("2x1:14"), Solution(b"\1"))
+    assert "expected 2 tiles, found 1" == str(fault)
 
 
 def test_a_board_wrong_all_over_is_not_described_tile_by_tile() -> None:

@@ -150,3 +150,49 @@ def test_a_view_with_no_mark_for_a_value_is_the_plugin_s_fault() -> None:
     toy = bound_toy(puzzlefw_view=view, puzzlefw_solution=None)
     with pytest.raises(BrokenPluginError, match="has 0 marks for the value 2 at row 1, column 2"):
         toy.solve(toy.parse("12/.."))
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "solution", "wanted"),
+    [
+        ("net", "2x1:11", "11", [("arm", ["row 1, column 1", "row 1, column 2"])]),
+        (
+            "aquarium",
+            "region;0_1;0_1;1,1,1,1",
+            "../##",
+            [
+                ("clue", ["row 2"]),
+                ("clue", ["column 1"]),
+            ],
+        ),
+        (
+            "aquarium",
+            "region;?_?;?_?;1,1,2,2",
+            "../#.",
+            [("water", ["row 2, column 1", "row 2, column 2"])],
+        ),
+    ],
+)
+def test_faults_name_their_places(
+    name: str, text: str, solution: str, wanted: list[tuple[str, list[str]]]
+) -> None:
+    puzzle = load_puzzle(name)
+    instance = puzzle.parse(text)
+    found = puzzle.violations(instance, puzzle.parse_solution(instance, solution))
+    said = [(fault.rule, [place.words() for place in fault.places]) for fault in found]
+    assert all(one in said for one in wanted)
+    assert puzzle.check(instance, puzzle.parse_solution(instance, solution)) == tuple(
+        fault.words for fault in found
+    )
+
+
+def test_what_a_check_says_in_words_alone_has_no_places() -> None:
+    toy = bound_toy()
+    (first, *_) = toy.violations(toy.parse("../.."), (1, 1, 2, 2))
+    assert ("", (), "line 1 holds a digit twice") == (first.rule, first.places, first.words)
+
+
+def test_a_check_that_gives_something_else_is_the_plugin_s_fault() -> None:
+    toy = bound_toy(puzzlefw_check=lambda instance, solution: [3])
+    with pytest.raises(BrokenPluginError, match="puzzlefw_check gave int, not a text or a Fault"):
+        toy.check(toy.parse("../.."), (1, 2, 2, 1))

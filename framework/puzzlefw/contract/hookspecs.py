@@ -17,7 +17,7 @@ from puzzlefw.constraints import Constraint
 from puzzlefw.contract.description import Block, PuzzleInfo, Value
 from puzzlefw.contract.results import Answer
 from puzzlefw.engine import Propagator, Store
-from puzzlefw.view import View
+from puzzlefw.view import Fault, View
 
 PROJECT = "puzzlefw"
 
@@ -158,9 +158,10 @@ def puzzlefw_parse_solution(instance: Any, text: str) -> Any:
 
 
 @hookspec
-def puzzlefw_check(instance: Any, solution: Any) -> Sequence[str]:
+def puzzlefw_check(instance: Any, solution: Any) -> Sequence[str | Fault]:
     """Return the broken rules in words, each with its place; empty if all hold. Required.
 
+    A ``Fault`` names the places as data too, so that pictures can mark them.
     It shares nothing with the propagators: plain loops over the rules. All answers are chained, so
     that an extension checks the rule it adds.
     """

@@ -23,7 +23,7 @@ from puzzlefw.errors import (
     in_words,
 )
 from puzzlefw.puzzle.signals import is_from_outside
-from puzzlefw.view import State, View
+from puzzlefw.view import Fault, State, View
 
 
 @attrs.frozen(eq=False)
@@ -172,6 +172,17 @@ class Hooks:
             if is_from_outside(error):
                 raise
             raise self.blame(hook, f"raised {in_words(error)}") from error
+
+    def broken(self, instance: object, solution: object) -> list[Fault]:
+        """Return the rules that *solution* breaks; what is a text only has no places."""
+        found = []
+        for one in self.all("puzzlefw_check", instance=instance, solution=solution):
+            if not isinstance(one, str | Fault):
+                raise self.blame(
+                    "puzzlefw_check", f"gave {type(one).__name__}, not a text or Fault"
+                )
+            found.append(one if isinstance(one, Fault) else Fault("", (), str(one)))
+        return found
 
     def blame(self, hook: str, what: str) -> BrokenPluginError:
         """Return the error that *hook* broke its contract."""

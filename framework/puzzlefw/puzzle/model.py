@@ -103,7 +103,7 @@ class Model(Generic[InstanceT, SolutionT]):
             )
         values = {name: assignment[block.start : block.stop] for name, block in self.blocks.items()}
         solution = self.meaning(values)
-        broken = self.hooks.all("puzzlefw_check", instance=self.instance, solution=solution)
+        broken = self.hooks.broken(self.instance, solution)
         if broken:
             raise WrongAnswerError(
                 f"plugin {self.hooks.name!r}: the check refused an answer, so a rule is built"

@@ -21,7 +21,7 @@ from puzzlefw.puzzle.limits import LEARN, Limits, Strategy
 from puzzlefw.puzzle.model import Model, build_model, new_blocks
 from puzzlefw.puzzle.solve import Solving
 from puzzlefw.puzzle.variants import variants_of
-from puzzlefw.view import State, View
+from puzzlefw.view import Fault, State, View
 from puzzlefw.view.states import read_state, write_state
 
 if TYPE_CHECKING:
@@ -124,8 +124,12 @@ class Puzzle(Generic[InstanceT, SolutionT]):
 
     def check(self, instance: InstanceT, solution: SolutionT) -> tuple[str, ...]:
         """Return the rules that *solution* breaks, in words; empty if it is right."""
+        return tuple(fault.words for fault in self.violations(instance, solution))
+
+    def violations(self, instance: InstanceT, solution: SolutionT) -> tuple[Fault, ...]:
+        """Return the rules that *solution* breaks, each with its places where the plugin tells."""
         self.hooks.expect_solution(instance, solution)
-        return tuple(self.hooks.all("puzzlefw_check", instance=instance, solution=solution))
+        return tuple(self.hooks.broken(instance, solution))
 
     def faults(self, instance: InstanceT) -> tuple[str, ...]:
         """Return obvious reasons why there is no solution, found without a search."""

@@ -14,7 +14,7 @@ from puzzlefw.view.glyphs import (
     Text,
     Wave,
 )
-from puzzlefw.view.places import Between, Cell, Corner, Line, Margin, Place, Side
+from puzzlefw.view.places import Between, Cell, Corner, Fault, Line, Margin, Place, Side
 from puzzlefw.view.states import Filled, State
 from puzzlefw.view.view import Choice, Mark, Printed, View
 
@@ -29,6 +29,7 @@ __all__ = [
     "Cross",
     "Diagonal",
     "Dot",
+    "Fault",
     "Fill",
     "Filled",
     "Glyph",

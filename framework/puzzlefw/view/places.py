@@ -9,6 +9,7 @@ import attrs
 
 from puzzlefw.grid import Direction
 
+LineKind = Literal["row", "column"]
 SIDES: Final = ("upper", "right", "lower", "left")
 CORNERS: Final = ("upper left", "upper right", "lower right", "lower left")
 MARGINS: Final = ("above", "right of", "below", "left of")
@@ -89,12 +90,27 @@ class Between:
 class Line:
     """A whole row or column: a place to point at."""
 
-    kind: Literal["row", "column"]
+    kind: LineKind
     number: int
 
     def words(self) -> str:
         """Return the place as players say it."""
         return f"{self.kind} {self.number + 1}"
+
+
+@attrs.frozen
+class Fault:
+    """A rule that a solution breaks, in words, and the places where that is seen.
+
+    *rule* names the rule, so that all its faults can be told from others.
+    """
+
+    rule: str
+    places: "tuple[Place, ...]"
+    words: str
+
+    def __str__(self) -> str:
+        return self.words
 
 
 Place = Cell | Side | Corner | Margin | Between | Line

@@ -10,20 +10,22 @@ from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
 from puzzlefw.engine.arrays import filled
+from puzzlefw.view.places import Cell, Fault, Line, LineKind
 from puzzlefw_aquarium.instance import WALL_BELOW, WALL_RIGHT, Instance, Solution
 
 
-def violations(instance: Instance, solution: Solution) -> list[str]:
+def violations(instance: Instance, solution: Solution) -> list[Fault]:
     """Return the violated rules, each with its place; O(cells).
 
     Of violated water rules it names at most one for each tank under region, for each body of water
     under vessel, and for each cell under local.
     """
     if solution.height != instance.height or solution.width != instance.width:
-        return [
+        words = (
             f"expected water for {instance.height} rows and {instance.width} columns,"
             f" found {solution.height} and {solution.width}"
-        ]
+        )
+        return [Fault("size", (), words)]
     board = Board(instance, solution.water)
     board.count_lines(instance.row_clues, instance.column_clues)
     if instance.rule == "region":
@@ -49,7 +51,7 @@ class Board:
         tanks = instance.tanks
         for cell in range(self.size):
             self.tanks[cell] = tanks[cell]
-        self.broken: list[str] = []
+        self.broken: list[Fault] = []
 
     def count_lines(
         self, row_clues: tuple[int | None, ...], column_clues: tuple[int | None, ...]
@@ -65,15 +67,16 @@ class Board:
         self.compare("row", in_row, row_clues)
         self.compare("column", in_column, column_clues)
 
-    def compare(self, line: str, counts: vec[i64], clues: tuple[int | None, ...]) -> None:
+    def compare(self, line: LineKind, counts: vec[i64], clues: tuple[int | None, ...]) -> None:
         """Note each line whose count is not its clue."""
         for number in range(i64(len(counts))):
             clue = clues[number]
             if clue is not None and i64(clue) != counts[number]:
-                self.broken.append(
+                words = (
                     f"{line} {int(number)} holds {int(counts[number])} filled cells,"
                     f" its clue is {clue}"
                 )
+                self.broken.append(Fault("clue", (Line(line, int(number)),), words))
 
     def check_regions(self) -> None:
         """Where a tank has water, all its cells in that row or lower must have some."""
@@ -162,11 +165,16 @@ class Board:
             first += 1
         level = dry // self.width - wet // self.width
         where = "in the same row" if level == 0 else "lower down"
-        self.broken.append(
+        words = (
             f"tank at {self.name(first)}: water at {self.name(wet)} but none at"
             f" {self.name(dry)}, {where}"
         )
+        self.broken.append(Fault("water", (self.place(wet), self.place(dry)), words))
 
     def name(self, cell: i64) -> str:
         """Return a cell as (row, column)."""
         return f"({int(cell // self.width)}, {int(cell % self.width)})"
+
+    def place(self, cell: i64) -> Cell:
+        """Return the place of a cell."""
+        return Cell(int(cell // self.width), int(cell % self.width))

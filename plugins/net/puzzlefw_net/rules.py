@@ -5,16 +5,18 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from puzzlefw.view.places import Cell, Fault
 from puzzlefw_net.instance import Instance, Solution
 
 MOST_WORDS: Final = 20
 """Violations named at most: of a wrong board of thousands of tiles, the first few suffice."""
 
 
-def violations(instance: Instance, solution: Solution) -> list[str]:
+def violations(instance: Instance, solution: Solution) -> list[Fault]:
     """Return the rules that *solution* violates, in words; empty if it is right. O(cells)."""
     if len(solution.tiles) != len(instance.tiles):
-        return [f"expected {len(instance.tiles)} tiles, found {len(solution.tiles)}"]
+        words = f"expected {len(instance.tiles)} tiles, found {len(solution.tiles)}"
+        return [Fault("size", (), words)]
     check = Check(instance, solution.tiles)
     check.rotations()
     check.sides()
@@ -31,7 +33,7 @@ class Check:
         self.turned = turned
         self.width: i64 = instance.width
         self.cells: i64 = len(turned)
-        self.found: list[str] = []
+        self.found: list[Fault] = []
         self.joints: i64 = 0
         root = vec[i64](capacity=self.cells)
         for t in range(self.cells):
@@ -47,7 +49,8 @@ class Check:
             arms: i64 = turned[t]
             if tile != arms and not is_rotation(tile, arms) and len(self.found) < MOST_WORDS:
                 where = place(t, self.width)
-                self.found.append(f"the tile at {where} is not a rotation of the one given")
+                words = f"the tile at {where} is not a rotation of the one given"
+                self.found.append(Fault("tile", (cell(t, self.width),), words))
 
     def sides(self) -> None:
         """Look at each pair of neighbours once, from the left or the upper tile."""
@@ -85,18 +88,21 @@ class Check:
         if here and there and not barred:
             if not self.join(t, u):
                 ends = f"{place(t, width)} and {place(u, width)}"
-                self.found.append(f"the arms between {ends} close a loop")
+                both = (cell(t, width), cell(u, width))
+                self.found.append(Fault("loop", both, f"the arms between {ends} close a loop"))
         elif barred:
             for tile, arm, points in ((t, out, here), (u, back, there)):
                 if points:
                     where = f"the tile at {place(tile, width)} points {side_word(arm)}"
-                    self.found.append(f"{where} at a barrier")
+                    words = f"{where} at a barrier"
+                    self.found.append(Fault("barrier", (cell(tile, width),), words))
         else:
             a, b, arm = (t, u, out) if here else (u, t, back)
-            self.found.append(
+            words = (
                 f"the tile at {place(a, width)} points {side_word(arm)} at {place(b, width)},"
                 " which does not point back"
             )
+            self.found.append(Fault("arm", (cell(a, width), cell(b, width)), words))
 
     def join(self, t: i64, u: i64) -> bool:
         """Join the parts of two tiles; return False if they are one part already."""
@@ -119,7 +125,8 @@ class Check:
                     first = part
                 elif part != first:
                     where = place(t, self.width)
-                    self.found.append(f"the tile at {where} is cut off from the first tile")
+                    words = f"the tile at {where} is cut off from the first tile"
+                    self.found.append(Fault("network", (cell(t, self.width),), words))
                     return
 
 
@@ -138,6 +145,11 @@ def is_rotation(tile: i64, arms: i64) -> bool:
         tile = ((tile << 1) & 15) | (tile >> 3)
         turns += 1
     return turns < 4
+
+
+def cell(t: i64, width: i64) -> Cell:
+    """Return the place of a tile."""
+    return Cell(int(t // width), int(t % width))
 
 
 def place(t: i64, width: i64) -> str:
