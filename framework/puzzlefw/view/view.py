@@ -51,12 +51,14 @@ class Choice:
     """A place and the marks that can be set there, one of which every solution has.
 
     Which one is decided by the value of a variable. A place that several variables decide has
-    several choices.
+    several choices. With *is_shown* the first mark is seen before anything is decided, as a tile
+    of Net lies there from the start.
     """
 
     place: Place
     variable: int
     marks: tuple[Mark, ...] = attrs.field(converter=marks_of)
+    is_shown: bool = False
 
     def __attrs_post_init__(self) -> None:
         keys = {mark.key for mark in self.marks}

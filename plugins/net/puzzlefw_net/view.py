@@ -21,7 +21,7 @@ def view(instance: Instance, variables: Mapping[str, range]) -> View:
     for t, tile in enumerate(instance.tiles):
         poll()
         row, column = divmod(t, instance.width)
-        choices.append(Choice(Cell(row, column), first + t, marks(tile)))
+        choices.append(Choice(Cell(row, column), first + t, marks(tile), is_shown=True))
         for direction, arms in side_marks(tile):
             notes.append(Choice(Side(row, column, direction), first + t, arms))
     return View(

@@ -1,0 +1,125 @@
+"""The board of a drawn picture: cells, thin lines, thick walls, and the frame."""
+
+from collections.abc import Iterable, Iterator
+from itertools import groupby
+
+from puzzlefw.deadline import poll
+from puzzlefw.grid import Direction, Shape
+from puzzlefw.pictures.layout import CELL, Layout
+from puzzlefw.pictures.paths import Paths
+from puzzlefw.view import Side, View
+
+Segment = tuple[bool, int, int]
+"""A side of a cell: whether it is upright, its line, and the row or column in which it stands.
+
+On a board that wraps, the last line is the first.
+"""
+
+
+def segment_of(row: int, column: int, direction: Direction, shape: Shape) -> Segment:
+    """Return the side of a cell, the same one for both cells that share it."""
+    down, right = direction.step
+    if right:
+        line = column + (right > 0)
+        return True, line % shape.width if shape.wraps else line, row
+    line = row + (down > 0)
+    return False, line % shape.height if shape.wraps else line, column
+
+
+def walls_of(view: View) -> set[Segment]:
+    """Return the thick sides of a view, without its frame."""
+    shape = view.shape
+    walls = {segment_of(wall.row, wall.column, wall.direction, shape) for wall in view.walls}
+    regions = view.regions
+    if not regions:
+        return walls
+    height, width = shape.height, shape.width
+    for row in range(height):
+        poll()
+        start = row * width
+        below = (row + 1) % height * width
+        for column in range(width):
+            region = regions[start + column]
+            beyond = column + 1 == width
+            if (not beyond or shape.wraps) and region != regions[start + (column + 1) % width]:
+                walls.add((True, 0 if beyond else column + 1, row))
+            if (row + 1 < height or shape.wraps) and region != regions[below + column]:
+                walls.add((False, (row + 1) % height, column))
+    return walls
+
+
+def runs(numbers: Iterable[int]) -> Iterator[tuple[int, int]]:
+    """Visit the runs of consecutive numbers: the first of each, and the one after its last."""
+    for _, group in groupby(enumerate(sorted(numbers)), lambda pair: pair[1] - pair[0]):
+        run = [number for _, number in group]
+        yield run[0], run[-1] + 1
+
+
+def trace(segments: Iterable[Segment], layout: Layout) -> str:
+    """Return the path of sides, each run of them in one stroke."""
+    lines: dict[tuple[bool, int], list[int]] = {}
+    for upright, line, at in segments:
+        lines.setdefault((upright, line), []).append(at)
+    parts = []
+    for (upright, line), places in sorted(lines.items()):
+        poll()
+        length = layout.shape.width if upright else layout.shape.height
+        both = [line, length] if layout.shape.wraps and line == 0 else [line]
+        for first, beyond in runs(places):
+            span = (beyond - first) * CELL
+            for end in both:
+                parts.append(
+                    f"M{layout.x(end)} {layout.y(first)}v{span}"
+                    if upright
+                    else f"M{layout.x(first)} {layout.y(end)}h{span}"
+                )
+    return "".join(parts)
+
+
+def draw_ground(layout: Layout, paths: Paths) -> None:
+    """Draw the paper and the cells."""
+    paths.add("paper", f"M0 0h{layout.width}v{layout.height}H0z")
+    paths.add("board", frame(layout))
+
+
+def draw_lines(view: View, layout: Layout, paths: Paths) -> None:
+    """Draw the thin lines between cells."""
+    shape = layout.shape
+    for column in range(1, shape.width):
+        paths.add("grid", f"M{layout.x(column)} {layout.top}V{layout.bottom}")
+    for row in range(1, shape.height):
+        paths.add("grid", f"M{layout.left} {layout.y(row)}H{layout.right}")
+    if shape.wraps:
+        paths.add("seam", frame(layout))
+    elif not view.frame:
+        paths.add("grid", frame(layout))
+
+
+def draw_walls(view: View, layout: Layout, walls: set[Segment], paths: Paths) -> None:
+    """Draw the thick walls and the frame."""
+    paths.add("wall", trace(walls, layout))
+    if view.frame and not layout.shape.wraps:
+        paths.add("wall", frame(layout))
+
+
+def frame(layout: Layout) -> str:
+    """Return the path around the board."""
+    across, down = layout.right - layout.left, layout.bottom - layout.top
+    return f"M{layout.left} {layout.top}h{across}v{down}h{-across}z"
+
+
+def boundary(cells: Iterable[tuple[int, int]], shape: Shape) -> set[Segment]:
+    """Return the sides between *cells* and all others."""
+    within: set[Segment] = set()
+    for row, column in cells:
+        for direction in Direction:
+            within ^= {segment_of(row, column, direction, shape)}
+    return within
+
+
+def sides_around(side: Side, layout: Layout) -> str:
+    """Return the path along a side."""
+    upright = side.direction in (Direction.LEFT, Direction.RIGHT)
+    x = layout.x(side.column + (side.direction == Direction.RIGHT))
+    y = layout.y(side.row + (side.direction == Direction.DOWN))
+    return f"M{x} {y}{'v' if upright else 'h'}{CELL}"

@@ -1,0 +1,13 @@
+"""Characters that XML and HTML cannot hold, and how to replace them."""
+
+import re
+from typing import Final
+
+# HTML reads the numbers of the controls from 80 to 9F as other characters.
+NOT_IN_XML: Final = re.compile("[^\t\n\r\x20-\x7e\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+REPLACEMENT: Final = "\N{REPLACEMENT CHARACTER}"
+
+
+def clean(text: str) -> str:
+    """Return *text* with a replacement for what no XML or HTML may hold."""
+    return NOT_IN_XML.sub(REPLACEMENT, text)

@@ -1,0 +1,144 @@
+"""How each glyph is drawn, but for arms and water, which look as their neighbours do."""
+
+from math import cos, pi, sin
+from typing import Final
+
+from puzzlefw.grid import Direction
+from puzzlefw.pictures.layout import CELL, Layout, Spot
+from puzzlefw.pictures.paths import Paths
+from puzzlefw.view import (
+    Arms,
+    Arrow,
+    Between,
+    Circle,
+    Cross,
+    Diagonal,
+    Dot,
+    Fill,
+    Glyph,
+    Place,
+    Side,
+    Star,
+    Stroke,
+    Text,
+    Wave,
+)
+from puzzlefw.view.glyphs import ROLES
+
+TEXT_SIZE: Final = 0.72
+"""The size of a text of one or two characters, as a share of its place."""
+CIRCLE: Final = 0.36
+"""The radius of a circle, as a share of its place."""
+APART: Final = 7
+"""The distance of strokes beside each other."""
+
+
+def kind_of(role: str) -> str:
+    """Return the class of a role; a theme knows no others."""
+    return role if role in ROLES else "mark"
+
+
+def draw_glyph(glyph: Glyph, place: Place, layout: Layout, paths: Paths, kind: str) -> None:
+    """Draw a glyph in its place, with a class."""
+    spot = layout.spot(place)
+    x, y, size = spot.x, spot.y, spot.size
+    match glyph:
+        case Text(text):
+            paths.write(kind, text, x, y, text_size(text, size))
+        case Fill() | Wave():
+            half = size // 2
+            paths.add(f"fill {kind}", f"M{x - half} {y - half}h{size}v{size}h{-size}z")
+        case Circle(filled):
+            style = "disc" if filled else "ring"
+            paths.add(f"{style} {kind}", circle(x, y, CIRCLE * size))
+        case Dot():
+            paths.add(f"disc {kind}", circle(x, y, max(2, size / 11)))
+        case Cross():
+            arm = 4 if size == CELL else 3
+            paths.add(f"thin {kind}", cross(x, y, arm))
+        case Star():
+            paths.add(f"disc {kind}", star(x, y, 0.4 * size))
+        case Arms(directions):
+            for side in Direction:
+                if side in directions:
+                    paths.add(f"stroke {kind}", f"M{x} {y}{step(side, size // 2)}")
+        case Diagonal(rising):
+            half, up = size // 2, -size if rising else size
+            paths.add(f"line {kind}", f"M{x - half} {y - up // 2}l{size} {up}")
+        case Arrow(direction):
+            paths.add(f"line {kind}", arrow(x, y, direction, size))
+        case Stroke():
+            paths.add(f"line {kind}", strokes(glyph, place, spot, layout))
+
+
+def text_size(text: str, size: int) -> int:
+    """Return the size at which a text fits its place; a digit is about 0.56 of it wide."""
+    return max(1, int(min(TEXT_SIZE * size, 1.6 * size / max(len(text), 1))))
+
+
+def number(value: float) -> str:
+    """Return a coordinate with one decimal at most."""
+    return f"{value:.1f}".removesuffix(".0")
+
+
+def circle(x: int, y: int, radius: float) -> str:
+    """Return the path of a circle."""
+    r, d = number(radius), number(2 * radius)
+    return f"M{number(x - radius)} {y}a{r} {r} 0 1 0 {d} 0a{r} {r} 0 1 0 -{d} 0z"
+
+
+def cross(x: int, y: int, arm: int) -> str:
+    """Return the path of two strokes across each other."""
+    return f"M{x - arm} {y - arm}l{2 * arm} {2 * arm}m0 {-2 * arm}l{-2 * arm} {2 * arm}"
+
+
+def star(x: int, y: int, radius: float) -> str:
+    """Return the path of a star, one point up."""
+    points = []
+    for corner in range(10):
+        far = radius * (1 if corner % 2 == 0 else 0.42)
+        angle = corner * pi / 5
+        points.append(f"{number(x + far * sin(angle))} {number(y - far * cos(angle))}")
+    return f"M{'L'.join(points)}z"
+
+
+def step(direction: Direction, far: int) -> str:
+    """Return the path of a straight step."""
+    down, right = direction.step
+    return f"v{down * far}" if down else f"h{right * far}"
+
+
+def arrow(x: int, y: int, direction: Direction, size: int) -> str:
+    """Return the path of an arrow through the centre."""
+    down, right = direction.step
+    half, wing = size // 3, size // 5
+    tip_x, tip_y = x + right * half, y + down * half
+    back_x, back_y = -right * wing, -down * wing
+    return (
+        f"M{x - right * half} {y - down * half}L{tip_x} {tip_y}"
+        f"m{back_x + down * wing} {back_y + right * wing}L{tip_x} {tip_y}"
+        f"l{back_x - down * wing} {back_y - right * wing}"
+    )
+
+
+def strokes(glyph: Stroke, place: Place, spot: Spot, layout: Layout) -> str:
+    """Return the path of one or several lines beside each other."""
+    x, y = spot.x, spot.y
+    upright, long = False, CELL
+    match place:
+        case Side(_, _, direction):
+            is_upright_side = direction in (Direction.LEFT, Direction.RIGHT)
+            upright = is_upright_side != glyph.across
+        case Between(one, other):
+            first, second = layout.spot(one), layout.spot(other)
+            upright = first.x == second.x
+            clear = round(2 * CIRCLE * CELL)  # circles that it joins stay free
+            long = abs(first.x - second.x) + abs(first.y - second.y) - clear
+    parts = []
+    for n in range(glyph.count):
+        off = (2 * n - glyph.count + 1) * APART // 2
+        if upright:
+            parts.append(f"M{x + off} {y - long // 2}v{long}")
+        else:
+            parts.append(f"M{x - long // 2} {y + off}h{long}")
+    return "".join(parts)

@@ -1,0 +1,105 @@
+"""Where the places of a view lie in a picture that is drawn."""
+
+from typing import Final
+
+import attrs
+
+from puzzlefw.grid import Direction, Shape
+from puzzlefw.view import Between, Cell, Corner, Line, Margin, Place, Side, View
+
+CELL: Final = 32
+HALF: Final = CELL // 2
+PAD: Final = 4
+STUB: Final = 10
+"""How far beyond the edge of a board that wraps an arm is drawn."""
+GAP: Final = 2
+"""What stands between the board and its margins."""
+
+
+@attrs.frozen
+class Spot:
+    """The centre of a place, and the side of the square around it that is its own."""
+
+    x: int
+    y: int
+    size: int
+
+
+@attrs.frozen
+class Layout:
+    """The size of a picture, and the upper left corner of the board in it."""
+
+    shape: Shape
+    left: int
+    top: int
+    width: int
+    height: int
+
+    @classmethod
+    def of(cls, view: View) -> "Layout":
+        """Return the layout of a view, with room for its margins."""
+        depths = dict.fromkeys(Direction, 0)
+        for one in (*view.printed, *view.choices):
+            if isinstance(one.place, Margin):
+                side, deep = one.place.side, one.place.position + 1
+                depths[side] = max(depths[side], deep)
+        pad = PAD + STUB if view.shape.wraps else PAD
+        room = {side: pad + deep * CELL + (GAP if deep else 0) for side, deep in depths.items()}
+        left, top = room[Direction.LEFT], room[Direction.UP]
+        return cls(
+            shape=view.shape,
+            left=left,
+            top=top,
+            width=left + view.shape.width * CELL + room[Direction.RIGHT],
+            height=top + view.shape.height * CELL + room[Direction.DOWN],
+        )
+
+    def x(self, column: int) -> int:
+        """Return the left end of a column."""
+        return self.left + column * CELL
+
+    def y(self, row: int) -> int:
+        """Return the upper end of a row."""
+        return self.top + row * CELL
+
+    @property
+    def right(self) -> int:
+        """The right end of the board."""
+        return self.x(self.shape.width)
+
+    @property
+    def bottom(self) -> int:
+        """The lower end of the board."""
+        return self.y(self.shape.height)
+
+    def spot(self, place: Place) -> Spot:
+        """Return where something in a place is drawn."""
+        match place:
+            case Cell(row, column):
+                return Spot(self.x(column) + HALF, self.y(row) + HALF, CELL)
+            case Side(row, column, direction):
+                down, right = direction.step
+                x, y = self.x(column) + HALF, self.y(row) + HALF
+                return Spot(x + right * HALF, y + down * HALF, HALF)
+            case Corner(row, column):
+                return Spot(self.x(column), self.y(row), HALF)
+            case Margin():
+                return self.margin(place)
+            case Between(one, other):
+                first, second = self.spot(one), self.spot(other)
+                return Spot((first.x + second.x) // 2, (first.y + second.y) // 2, HALF)
+            case Line("row", number):
+                return Spot((self.left + self.right) // 2, self.y(number) + HALF, CELL)
+            case Line(_, number):
+                return Spot(self.x(number) + HALF, (self.top + self.bottom) // 2, CELL)
+
+    def margin(self, place: Margin) -> Spot:
+        """Return where something beside the board is drawn."""
+        down, right = place.side.step
+        away = GAP + HALF + place.position * CELL + (STUB if self.shape.wraps else 0)
+        along = HALF + place.line * CELL
+        if down:
+            edge = self.top if down < 0 else self.bottom
+            return Spot(self.left + along, edge + down * away, CELL)
+        edge = self.left if right < 0 else self.right
+        return Spot(edge + right * away, self.top + along, CELL)

@@ -1,0 +1,171 @@
+"""SVG of a view, a state of it, and places to look at.
+
+Built as a tree and written by the standard library, so that texts of a puzzle stay texts. The same
+input gives the same bytes, all of them ASCII.
+"""
+
+from collections.abc import Iterable, Mapping
+from typing import Final
+from xml.etree.ElementTree import Element, SubElement, tostring
+
+from puzzlefw.deadline import poll
+from puzzlefw.pictures import board
+from puzzlefw.pictures.characters import clean
+from puzzlefw.pictures.glyphs import draw_glyph, kind_of
+from puzzlefw.pictures.layout import CELL, Layout
+from puzzlefw.pictures.paths import Paths
+from puzzlefw.pictures.themes import style
+from puzzlefw.pictures.water import draw_water
+from puzzlefw.pictures.wires import Tile, draw_wires
+from puzzlefw.view import Arms, Cell, Choice, Glyph, Margin, Place, State, Text, View, Wave
+from puzzlefw.view.states import every
+
+NAMESPACE: Final = "http://www.w3.org/2000/svg"
+UNDER: Final = ("paper", "board", "spot")
+NOTE_SIZE: Final = 10
+LETTER_SIZE: Final = 15
+
+
+def svg(
+    view: View,
+    state: State | None = None,
+    *,
+    theme: str = "light",
+    title: str = "A puzzle",
+    marked: Iterable[Place] = (),
+    letters: Mapping[tuple[int, int], str] | None = None,
+) -> str:
+    """Return a picture of a view, with the marks of a state.
+
+    *theme* is "light", "dark" or "contrast". The places in *marked* are highlighted. Cells, as
+    (row, column), get *letters*; cells of one letter share an outline.
+    """
+    root = element(view, state, theme=theme, title=title, marked=marked, letters=letters)
+    return tostring(root, "us-ascii").decode("ascii") + "\n"
+
+
+def element(
+    view: View,
+    state: State | None = None,
+    *,
+    theme: str = "light",
+    title: str = "A puzzle",
+    marked: Iterable[Place] = (),
+    letters: Mapping[tuple[int, int], str] | None = None,
+    is_plain: bool = False,
+) -> Element:
+    """Return what ``svg`` writes, as a tree; *is_plain* for readers that know no variables."""
+    layout = Layout.of(view)
+    paths = Paths()
+    walls = board.walls_of(view)
+    board.draw_ground(layout, paths)
+    draw_marked(marked, letters or {}, layout, paths)
+    tiles: dict[tuple[int, int], Tile] = {}
+    waters: dict[tuple[int, int], str] = {}
+    for place, glyph, kind in signs(view, state, paths, layout):
+        poll()
+        if isinstance(glyph, Arms) and isinstance(place, Cell):
+            tiles[place.row, place.column] = (glyph.directions, kind)
+        elif isinstance(glyph, Wave) and isinstance(place, Cell):
+            waters[place.row, place.column] = kind
+        else:
+            draw_glyph(glyph, place, layout, paths, kind)
+    draw_water(waters, layout, paths)
+    draw_wires(tiles, walls, layout, paths)
+    board.draw_lines(view, layout, paths)
+    board.draw_walls(view, layout, walls, paths)
+    root = begin(layout, title, describe(view, state, letters), theme, is_plain)
+    fills = [kind for kind in paths.parts if kind.startswith("fill ")]
+    paths.put(root, *UNDER, *fills, "grid", "seam")
+    edges = [kind for kind in ("wall", "edge") if kind in paths.parts]
+    paths.put(root, *(kind for kind in paths.parts if kind not in edges), *edges)
+    paths.put_texts(root)
+    return root
+
+
+def begin(layout: Layout, title: str, description: str, theme: str, is_plain: bool) -> Element:
+    """Return the root of a picture, with its words and style."""
+    width, height = str(layout.width), str(layout.height)
+    root = Element(
+        "svg",
+        {
+            "xmlns": NAMESPACE,
+            "class": f"puzzlefw puzzlefw-{theme}",
+            "role": "img",
+            "width": width,
+            "height": height,
+            "viewBox": f"0 0 {width} {height}",
+        },
+    )
+    SubElement(root, "title").text = clean(title)
+    SubElement(root, "desc").text = clean(description)
+    SubElement(root, "style").text = style(theme, is_plain=is_plain)
+    return root
+
+
+def describe(
+    view: View, state: State | None, letters: Mapping[tuple[int, int], str] | None
+) -> str:
+    """Return what is seen, for those who hear it."""
+    shape = view.shape
+    words = f"A board of {shape.height} by {shape.width} cells (rows by columns)"
+    words += ", whose opposite edges are joined" if shape.wraps else ""
+    if state is not None:
+        words += ", solved" if state.is_full() else ", in part filled in"
+    words += f", with {len(view.printed)} printed signs" if view.printed else ""
+    if letters:
+        words += f"; {len(letters)} cells have a letter where solutions differ"
+    return f"{words}."
+
+
+def signs(
+    view: View, state: State | None, paths: Paths, layout: Layout
+) -> Iterable[tuple[Place, Glyph, str]]:
+    """Visit what stands on the board, with its class: what is printed, then what is decided."""
+    for printed in view.printed:
+        beside = " beside" if isinstance(printed.place, Margin) else ""
+        yield printed.place, printed.glyph, f"{kind_of(printed.glyph.role)}{beside}"
+    if state is None:
+        for choice in view.choices:
+            if choice.is_shown and (glyph := choice.marks[0].glyph) is not None:
+                yield choice.place, glyph, kind_of(glyph.role)
+        return
+    for choice, mark, bits in zip(view.choices, state.marks(view), state.open, strict=True):
+        if mark is not None:
+            if mark.glyph is not None:
+                yield choice.place, mark.glyph, kind_of(mark.glyph.role)
+        elif choice.is_shown:
+            if (glyph := choice.marks[0].glyph) is not None:
+                yield choice.place, glyph, "loose"
+        elif bits != every(choice):
+            write_open(choice, bits, paths, layout)
+
+
+def write_open(choice: Choice, bits: int, paths: Paths, layout: Layout) -> None:
+    """Write the keys of the marks that are open, small."""
+    if all(isinstance(mark.glyph, Text) for mark in choice.marks):
+        spot = layout.spot(choice.place)
+        keys = [mark.key for n, mark in enumerate(choice.marks) if bits >> n & 1]
+        gap = "" if max(map(len, keys)) == 1 else " "
+        paths.write("mark", gap.join(keys), spot.x, spot.y, NOTE_SIZE)
+
+
+def draw_marked(
+    marked: Iterable[Place], letters: Mapping[tuple[int, int], str], layout: Layout, paths: Paths
+) -> None:
+    """Highlight places, and write letters into cells."""
+    for place in marked:
+        spot = layout.spot(place)
+        half = spot.size // 2
+        box = f"M{spot.x - half} {spot.y - half}h{spot.size}v{spot.size}h{-spot.size}z"
+        paths.add("spot", box)
+        paths.add("edge", box)
+    patches: dict[str, list[tuple[int, int]]] = {}
+    for (row, column), letter in letters.items():
+        patches.setdefault(letter, []).append((row, column))
+        x, y = layout.x(column), layout.y(row)
+        paths.add("spot", f"M{x} {y}h{CELL}v{CELL}h{-CELL}z")
+        paths.write("letter", letter, x + 8, y + 9, LETTER_SIZE)
+    for cells in patches.values():
+        outline = board.boundary(cells, layout.shape)
+        paths.add("edge", board.trace(outline, layout))

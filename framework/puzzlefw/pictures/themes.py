@@ -1,0 +1,119 @@
+"""Themes: how each role looks, as colours by name, and the style sheet that uses them.
+
+Texts have a contrast of 4.5 to 1 to what they stand on, and all else that must be seen 3 to 1, as
+WCAG 2.2 asks at level AA (success criteria 1.4.3 and 1.4.11). Thin lines of the board are not among
+that: what a player must find are its walls.
+"""
+
+import re
+from collections.abc import Mapping
+from typing import Final
+
+Theme = Mapping[str, str]
+
+THEMES: Final[Mapping[str, Theme]] = {
+    "light": {
+        "paper": "#ffffff",
+        "board": "#ffffff",
+        "grid": "#c3c8d0",
+        "wall": "#15181e",
+        "clue": "#15181e",
+        "mark": "#1d2f5f",
+        "none": "#767c87",
+        "water": "#3f8edb",
+        "crest": "#14508f",
+        "ripple": "#a9d2f8",
+        "wire": "#1262b3",
+        "loose": "#6f8096",
+        "shade": "#4a5160",
+        "line": "#0c7a43",
+        "spot": "#ffe7b3",
+        "edge": "#b04a00",
+        "letter": "#8f2f00",
+    },
+    "dark": {
+        "paper": "#16181d",
+        "board": "#1f2229",
+        "grid": "#474d59",
+        "wall": "#f0f1f4",
+        "clue": "#f0f1f4",
+        "mark": "#c9d6ff",
+        "none": "#8d94a3",
+        "water": "#2f79c4",
+        "crest": "#a8d3ff",
+        "ripple": "#86bdf2",
+        "wire": "#5cb2ff",
+        "loose": "#7d8899",
+        "shade": "#a3abba",
+        "line": "#4bd48b",
+        "spot": "#4d3a12",
+        "edge": "#ffab4d",
+        "letter": "#ffd08a",
+    },
+    "contrast": {
+        "paper": "#ffffff",
+        "board": "#ffffff",
+        "grid": "#767676",
+        "wall": "#000000",
+        "clue": "#000000",
+        "mark": "#000000",
+        "none": "#444444",
+        "water": "#003f91",
+        "crest": "#000000",
+        "ripple": "#ffffff",
+        "wire": "#003f91",
+        "loose": "#5a5a5a",
+        "shade": "#000000",
+        "line": "#000000",
+        "spot": "#ffee88",
+        "edge": "#8a0000",
+        "letter": "#8a0000",
+    },
+}
+
+ROLE_COLORS: Final = ("clue", "mark", "none", "water", "wire", "shade", "line")
+
+RULES: Final = (
+    ".paper{fill:var(--paper)}.board{fill:var(--board)}"
+    ".grid,.seam,.wall,.stroke,.knob,.line,.ring,.thin,.crest,.ripple,.edge{fill:none}"
+    ".grid{stroke:var(--grid);stroke-width:1}"
+    ".seam{stroke:var(--none);stroke-width:1.5;stroke-dasharray:4 4}"
+    ".wall{stroke:var(--wall);stroke-width:3.5;stroke-linecap:square;stroke-linejoin:miter}"
+    ".stroke,.knob,.line,.thin,.crest,.ripple{stroke-linecap:round;stroke-linejoin:round}"
+    ".stroke{stroke-width:7}.knob{stroke-width:16}.line{stroke-width:3.5}.ring{stroke-width:2}"
+    ".thin{stroke-width:1.6}.crest{stroke-width:2}.ripple{stroke-width:1.5}"
+    + "".join(
+        f".fill.{role},.disc.{role}{{fill:var(--{role})}}"
+        f".stroke.{role},.knob.{role},.line.{role},.ring.{role},.thin.{role}"
+        f"{{stroke:var(--{role})}}"
+        for role in ROLE_COLORS
+    )
+    + ".crest{stroke:var(--crest)}.ripple{stroke:var(--ripple)}"
+    ".stroke.loose{stroke:var(--loose);stroke-width:4}"
+    ".knob.loose{stroke:var(--loose);stroke-width:13}"
+    ".spot{fill:var(--spot)}.edge{stroke:var(--edge);stroke-width:2.5;stroke-dasharray:6 3}"
+    ".text{font-family:Arial,Helvetica,'Liberation Sans','DejaVu Sans',sans-serif;"
+    "text-anchor:middle;stroke-width:3;stroke-linejoin:round;stroke:var(--board);"
+    "paint-order:stroke}"
+    ".clue.text{font-weight:bold}.letter.text{font-weight:bold}.beside.text{stroke:var(--paper)}"
+    + "".join(f".text.{role}{{fill:var(--{role})}}" for role in (*ROLE_COLORS, "letter"))
+)
+"""Colours by role, the same for all themes. A halo of the board's colour parts texts from fills."""
+
+
+def style(theme: str, *, is_plain: bool = False) -> str:
+    """Return the style sheet of a theme; *is_plain* for readers that know no variables."""
+    colors = THEMES[theme]
+    if is_plain:
+        return re.sub(r"var\(--(\w+)\)", lambda found: colors[found[1]], RULES)
+    variables = ";".join(f"--{name}:{color}" for name, color in colors.items())
+    return f".puzzlefw-{theme}{{{variables}}}{scoped(RULES)}"
+
+
+def scoped(rules: str) -> str:
+    """Return *rules* for pictures alone, as they may stand in a page with rules of its own."""
+    return re.sub(
+        r"([^{}]+)\{",
+        lambda found: ",".join(f".puzzlefw {one}" for one in found[1].split(",")) + "{",
+        rules,
+    )
