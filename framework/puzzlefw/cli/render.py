@@ -6,48 +6,108 @@ import click
 
 from puzzlefw.batch.entries import Entry
 from puzzlefw.cli import completion
-from puzzlefw.cli.input import ERROR, open_input
+from puzzlefw.cli.input import ERROR, Input, open_input
 from puzzlefw.cli.options import color_option
 from puzzlefw.cli.puzzle_command import Chosen, PuzzleCommand
 from puzzlefw.cli.solution_text import SOLUTION, given_solution, refuse_several, solution_beside
-from puzzlefw.cli.terminal import printable, say, wants_color, warn, write
+from puzzlefw.cli.terminal import answers_in, printable, say, wants_color, warn, write
 from puzzlefw.errors import PuzzlefwError
 from puzzlefw.pictures.text import paint
 from puzzlefw.puzzle.puzzle import Puzzle
 
+FORMATS = ("text", "svg", "png", "html")
+THEMES = ("light", "dark", "contrast")
+FORMATS_HELP = """SVG and PNG hold one puzzle, text and HTML several. PNG needs the extra png:
+pip install 'puzzlefw[png]'."""
 
-@click.command("render", cls=PuzzleCommand, help="Draw PUZZLE, or SOLUTION of it.", epilog=SOLUTION)
+
+@click.command(
+    "render",
+    cls=PuzzleCommand,
+    help="Draw PUZZLE, or SOLUTION of it.",
+    epilog=f"{SOLUTION}\n\n{FORMATS_HELP}",
+)
 @click.argument("solution", required=False, shell_complete=completion.files)
 @click.option("--map", "wants_map", is_flag=True, help="Draw where solutions differ, too.")
+@click.option(
+    "--format",
+    "style",
+    type=click.Choice(FORMATS),
+    help="What to write; by default what the suffix of --output says, else text.",
+)
+@click.option(
+    "-o",
+    "--output",
+    metavar="FILE",
+    shell_complete=completion.files,
+    help="Write to FILE: .txt, .svg, .png or .html.",
+)
+@click.option("--theme", type=click.Choice(THEMES), help="Colours of SVG, PNG and HTML.")
 @color_option
-def command(chosen: Chosen, solution: str | None, wants_map: bool, color: bool | None) -> int:
-    # Of several puzzles each is a paragraph: its label, its picture, an empty line.
+def command(
+    chosen: Chosen,
+    solution: str | None,
+    wants_map: bool,
+    style: str | None,
+    output: str | None,
+    theme: str | None,
+    color: bool | None,
+) -> int:
     if chosen.extensions and not wants_map:
         warn("--with has no effect on render without --map")
+    style = style or format_named(output)
+    if style == "text":
+        if theme is not None:
+            warn("--theme has no effect on text")
+        given = given_solution(chosen, solution)
+        with open_input(chosen) as source, answers_in(output):
+            return draw_text(source, given, wants_map, color)
+    if color is not None:
+        warn(f"--color has no effect on {style}")
+    from puzzlefw.cli.render_drawn import Wanted, refuse_terminal, render  # start-up counts
+
+    refuse_terminal(style, output)
     given = given_solution(chosen, solution)
     with open_input(chosen) as source:
-        puzzle = source.puzzle
-        refuse_several(source, given)
+        wanted = Wanted(style, output, theme or THEMES[0], wants_map)
+        return render(source, given, wanted)
 
-        def work(entry: Entry) -> int:
-            instance = source.parse(entry.text)
-            shown = None if given is None else solution_beside(puzzle, instance, *given)
-            picture = printable(puzzle.render(instance, shown))
-            if entry.label and not source.is_single:
-                say(entry.label)
-            write(paint(picture, puzzle.info.colors) if wants_color(color) else picture)
-            if wants_map:
-                write("")
-                show_map(puzzle, instance)
-            if not source.is_single:
-                write("")
-            return 0
 
-        def show_error(entry: Entry, error: PuzzlefwError) -> None:
-            if not source.is_single:
-                say("\n".join([*filter(None, [entry.label]), ERROR, ""]))
+def format_named(output: str | None) -> str:
+    """Return the format that the name of a file asks for, text without a file."""
+    if output is None:
+        return "text"
+    from puzzlefw.pictures.shown import format_of  # start-up counts
 
-        return source.work_through(work, show_error)
+    return format_of(output)
+
+
+def draw_text(
+    source: Input, given: tuple[str, str] | None, wants_map: bool, color: bool | None
+) -> int:
+    """Draw puzzles as text; of several each is a paragraph: label, picture, an empty line."""
+    puzzle = source.puzzle
+    refuse_several(source, given)
+
+    def work(entry: Entry) -> int:
+        instance = source.parse(entry.text)
+        shown = None if given is None else solution_beside(puzzle, instance, *given)
+        picture = printable(puzzle.render(instance, shown))
+        if entry.label and not source.is_single:
+            say(entry.label)
+        write(paint(picture, puzzle.info.colors) if wants_color(color) else picture)
+        if wants_map:
+            write("")
+            show_map(puzzle, instance)
+        if not source.is_single:
+            write("")
+        return 0
+
+    def show_error(entry: Entry, error: PuzzlefwError) -> None:
+        if not source.is_single:
+            say("\n".join([*filter(None, [entry.label]), ERROR, ""]))
+
+    return source.work_through(work, show_error)
 
 
 def show_map(puzzle: Puzzle, instance: Any) -> None:

@@ -9,7 +9,10 @@ import sys
 from codecs import register_error
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from io import StringIO
 from typing import TextIO
+
+from puzzlefw.errors import OptionError
 
 LONGEST = 190
 """The most characters of an error: one line that fits two rows of a small terminal."""
@@ -42,6 +45,49 @@ def answers_alone() -> Iterator[None]:
     finally:
         sys.stdout = usual
         _answers = None
+
+
+@contextmanager
+def answers_in(path: str | None) -> Iterator[None]:
+    """Collect answers for the file *path*, written at the end if there are any; None: change none.
+
+    A command that fails so leaves a file as it was.
+    """
+    global _answers
+    if path is None:
+        yield
+        return
+    kept = _answers
+    _answers = collected = StringIO()
+    try:
+        yield
+    finally:
+        _answers = kept
+    if text := collected.getvalue():
+        write_bytes(text.encode("utf-8", "replace"), path)
+
+
+def write_bytes(data: bytes, path: str | None) -> None:
+    """Write a picture to the file *path*, or to standard output if that is None.
+
+    Raises OptionError if the file cannot be written.
+    """
+    if path is None:
+        stream = output()
+        stream.flush()
+        stream.buffer.write(data)
+        stream.buffer.flush()
+        return
+    try:
+        with open(path, "wb") as file:
+            file.write(data)
+    except OSError as error:
+        raise OptionError(f"expected a file to write, found {path!r}: {error.strerror}") from None
+
+
+def is_terminal() -> bool:
+    """Return whether answers go to a terminal."""
+    return output().isatty()
 
 
 def make_printable() -> None:

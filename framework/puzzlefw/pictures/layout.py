@@ -1,5 +1,6 @@
 """Where the places of a view lie in a picture that is drawn."""
 
+from itertools import chain
 from typing import Final
 
 import attrs
@@ -39,10 +40,10 @@ class Layout:
     def of(cls, view: View) -> "Layout":
         """Return the layout of a view, with room for its margins."""
         depths = dict.fromkeys(Direction, 0)
-        for one in (*view.printed, *view.choices):
-            if isinstance(one.place, Margin):
-                side, deep = one.place.side, one.place.position + 1
-                depths[side] = max(depths[side], deep)
+        places = chain((one.place for one in view.printed), (one.place for one in view.choices))
+        for place in places:
+            if isinstance(place, Margin):
+                depths[place.side] = max(depths[place.side], place.position + 1)
         pad = PAD + STUB if view.shape.wraps else PAD
         room = {side: pad + deep * CELL + (GAP if deep else 0) for side, deep in depths.items()}
         left, top = room[Direction.LEFT], room[Direction.UP]

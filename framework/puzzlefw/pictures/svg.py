@@ -41,7 +41,13 @@ def svg(
     (row, column), get *letters*; cells of one letter share an outline.
     """
     root = element(view, state, theme=theme, title=title, marked=marked, letters=letters)
-    return tostring(root, "us-ascii").decode("ascii") + "\n"
+    return svg_text(root)
+
+
+def svg_text(root: Element) -> str:
+    """Return the text of a picture; equal pictures have equal texts."""
+    text = tostring(root, "us-ascii").decode("ascii")
+    return f"{text}\n"
 
 
 def element(
@@ -103,9 +109,7 @@ def begin(layout: Layout, title: str, description: str, theme: str, is_plain: bo
     return root
 
 
-def describe(
-    view: View, state: State | None, letters: Mapping[tuple[int, int], str] | None
-) -> str:
+def describe(view: View, state: State | None, letters: Mapping[tuple[int, int], str] | None) -> str:
     """Return what is seen, for those who hear it."""
     shape = view.shape
     words = f"A board of {shape.height} by {shape.width} cells (rows by columns)"

@@ -9,6 +9,9 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
+from puzzlefw.arguments import quote
+from puzzlefw.errors import OptionError
+
 Theme = Mapping[str, str]
 
 THEMES: Final[Mapping[str, Theme]] = {
@@ -58,7 +61,7 @@ THEMES: Final[Mapping[str, Theme]] = {
         "clue": "#000000",
         "mark": "#000000",
         "none": "#444444",
-        "water": "#003f91",
+        "water": "#1a70c8",
         "crest": "#000000",
         "ripple": "#ffffff",
         "wire": "#003f91",
@@ -101,9 +104,17 @@ RULES: Final = (
 """Colours by role, the same for all themes. A halo of the board's colour parts texts from fills."""
 
 
+def colors_of(theme: str) -> Theme:
+    """Return the colours of a theme; raises OptionError if there is none of this name."""
+    if not isinstance(theme, str) or theme not in THEMES:
+        *first, last = THEMES
+        raise OptionError(f"expected a theme of {', '.join(first)} or {last}, found {quote(theme)}")
+    return THEMES[theme]
+
+
 def style(theme: str, *, is_plain: bool = False) -> str:
     """Return the style sheet of a theme; *is_plain* for readers that know no variables."""
-    colors = THEMES[theme]
+    colors = colors_of(theme)
     if is_plain:
         return re.sub(r"var\(--(\w+)\)", lambda found: colors[found[1]], RULES)
     variables = ";".join(f"--{name}:{color}" for name, color in colors.items())

@@ -1,17 +1,21 @@
 """What a plugin need not say twice: solutions, their texts and pictures, made from its view."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from puzzlefw.arguments import quote
 from puzzlefw.deadline import poll
 from puzzlefw.errors import InstanceError, ParseError
 from puzzlefw.pictures import text_board
 from puzzlefw.puzzle.hooks import Hooks
 from puzzlefw.view import Choice, Filled, State, View
 from puzzlefw.view.states import read_state, write_state
+
+if TYPE_CHECKING:
+    from puzzlefw.pictures.shown import Shown
 
 
 def replaces(hooks: Hooks, hook: str) -> bool:
@@ -80,3 +84,38 @@ def picture_of(hooks: Hooks, instance: Any, view: View, solution: Any | None) ->
     """Return the picture of *instance*, or of *solution*; raises InstanceError as above."""
     state = None if solution is None else state_of(hooks, instance, view, solution)
     return text_board.draw(view, state)
+
+
+def show(
+    hooks: Hooks, instance: Any, view: View, solution: Any | None, state: object, theme: str
+) -> "Shown":
+    """Return *instance*, *solution* or *state* as it is shown; see ``Puzzle.show``."""
+    from puzzlefw.pictures.shown import Shown  # start-up counts
+
+    given: State | None = None
+    if solution is not None and state is not None:
+        raise TypeError("expected a solution or a state, found both")
+    if solution is not None:
+        given = state_of(hooks, instance, view, solution)
+    elif state is not None:
+        given = expect_state(view, state)
+
+    def text() -> str:
+        if state is None and hooks.has("puzzlefw_render"):
+            return hooks.text(
+                "puzzlefw_render", InstanceError, instance=instance, solution=solution
+            )
+        return text_board.draw(view, given)
+
+    return Shown(view=view, state=given, text=text, title=hooks.info.title, theme=theme)
+
+
+def expect_state(view: View, state: object) -> State:
+    """Return *state*; raises TypeError if it is none, InstanceError if it is none of *view*."""
+    if not isinstance(state, State):
+        raise TypeError(f"expected a state of a view, found {quote(state)}")
+    if len(state.open) != len(view.choices):
+        raise InstanceError(
+            f"expected a state of {len(view.choices)} choices, found {len(state.open)}"
+        )
+    return state

@@ -27,6 +27,7 @@ from puzzlefw.view.states import read_state, write_state
 if TYPE_CHECKING:
     from puzzlefw.contract.results import Ambiguity, Count, Generated
     from puzzlefw.puzzle.broken_rules import BrokenRule
+    from puzzlefw.pictures.shown import Shown
 
 MadeBy = tuple[Callable[..., "Puzzle"], tuple[Any, ...]]
 """A function and its arguments, as pickle takes them."""
@@ -181,6 +182,23 @@ class Puzzle(Generic[InstanceT, SolutionT]):
 
         self.hooks.expect_instance(instance)
         return broken_rules(self.hooks, instance, state)
+
+    def show(
+        self,
+        instance: InstanceT,
+        solution: SolutionT | None = None,
+        state: State | None = None,
+        *,
+        theme: str = "light",
+    ) -> "Shown":
+        """Return *instance* as notebooks draw it, and as ``save("board.svg")`` writes it.
+
+        With *solution*, or with *state*, what a player decided so far. *theme* is "light", "dark"
+        or "contrast". Raises as ``view`` and ``state`` do, and OptionError for an unknown theme.
+        """
+        if solution is not None:
+            self.hooks.expect_solution(instance, solution)
+        return by_view.show(self.hooks, instance, self.view(instance), solution, state, theme)
 
     def solutions(
         self,

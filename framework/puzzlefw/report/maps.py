@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from puzzlefw.deadline import poll
-from puzzlefw.grid import Shape
+from puzzlefw.grid import Cell, Shape
 from puzzlefw.notation.numerals import digits
 from puzzlefw.pictures.text import SAME
 from puzzlefw.puzzle.cells import Place, places_of
@@ -33,6 +33,26 @@ def map_of(puzzle: "Puzzle", instance: Any, ambiguity: "Ambiguity") -> list[str]
     return map_lines(ambiguity, places)
 
 
+def letters_of(ambiguity: "Ambiguity") -> dict[Cell, str]:
+    """Return the letter of each cell that differs, or may; empty for a puzzle without cells."""
+    letters = dict.fromkeys(ambiguity.unsettled, UNSETTLED)
+    for number, patch in enumerate(ambiguity.patches):
+        letters |= dict.fromkeys(patch.cells, letter(number))
+    return letters
+
+
+def words_of(ambiguity: "Ambiguity") -> list[str]:
+    """Return what a map says below its board."""
+    if not ambiguity.patches and not ambiguity.unsettled:
+        return [alone(ambiguity)]
+    lines = [patch_line(n, patch, ambiguity.shape) for n, patch in enumerate(ambiguity.patches)]
+    lines.append(summary(ambiguity))
+    if ambiguity.unsettled:
+        count = len(ambiguity.unsettled)
+        lines.append(f"{count} cell{plural(count)} not settled: a limit was reached.")
+    return lines
+
+
 def map_lines(ambiguity: "Ambiguity", places: Sequence[Place] | None = None) -> list[str]:
     """Return the map, a line for each patch, and a summary.
 
@@ -45,12 +65,7 @@ def map_lines(ambiguity: "Ambiguity", places: Sequence[Place] | None = None) -> 
         lines += ["Where solutions differ, a letter for each patch:"]
         cells = list(ambiguity.shape.cells()) if places is None else places
         lines += [*draw(ambiguity.shape, ambiguity, cells), ""]
-    lines += [patch_line(n, patch, ambiguity.shape) for n, patch in enumerate(ambiguity.patches)]
-    lines.append(summary(ambiguity))
-    if ambiguity.unsettled:
-        count = len(ambiguity.unsettled)
-        lines.append(f"{count} cell{plural(count)} not settled: a limit was reached.")
-    return lines
+    return lines + words_of(ambiguity)
 
 
 def alone(ambiguity: "Ambiguity") -> str:

@@ -1,0 +1,71 @@
+"""``puzzlefw render`` as SVG, PNG and HTML."""
+
+from typing import Final, NamedTuple
+
+from puzzlefw.batch.entries import Entry
+from puzzlefw.cli.input import ERROR, Input
+from puzzlefw.cli.solution_text import refuse_several, solution_beside
+from puzzlefw.cli.terminal import is_terminal, write_bytes
+from puzzlefw.errors import FormatError, OptionError, PuzzlefwError
+from puzzlefw.pictures.html import Section, page
+from puzzlefw.pictures.shown import Shown
+from puzzlefw.report.maps import MAP_NODES, letters_of, words_of
+
+ALONE: Final = ("svg", "png")
+"""The formats that hold one picture."""
+
+
+class Wanted(NamedTuple):
+    """What is to be written, and where to."""
+
+    style: str
+    output: str | None
+    theme: str
+    wants_map: bool
+
+
+def refuse_terminal(style: str, output: str | None) -> None:
+    """Raise OptionError if bytes would go to a terminal."""
+    if style == "png" and output is None and is_terminal():
+        raise OptionError("expected --output FILE or a pipe for PNG, found a terminal")
+
+
+def render(source: Input, given: tuple[str, str] | None, wanted: Wanted) -> int:
+    """Draw the puzzles of *source*, and write them; nothing is written if none could be drawn."""
+    puzzle = source.puzzle
+    refuse_several(source, given)
+    if wanted.style in ALONE and not source.is_single:
+        raise FormatError(
+            f"expected one puzzle for {wanted.style.upper()}, found several; --format html"
+            " holds several"
+        )
+    drawn: list[Shown] = []
+    sections: list[Section] = []
+
+    def work(entry: Entry) -> int:
+        instance = source.parse(entry.text)
+        solution = None if given is None else solution_beside(puzzle, instance, *given)
+        ambiguity = puzzle.ambiguity(instance, nodes=MAP_NODES) if wanted.wants_map else None
+        shown = puzzle.show(
+            instance,
+            solution,
+            theme=wanted.theme,
+            title=entry.label or None,
+            letters=None if ambiguity is None else letters_of(ambiguity),
+        )
+        lines = [] if ambiguity is None else words_of(ambiguity)
+        drawn.append(shown)
+        if wanted.style not in ALONE:
+            sections.append(Section(entry.label, shown.element(), lines))
+        return 0
+
+    def show_error(entry: Entry, error: PuzzlefwError) -> None:
+        sections.append(Section(entry.label, lines=[ERROR]))
+
+    status = source.work_through(work, show_error)
+    if drawn and wanted.style in ALONE:
+        write_bytes(drawn[0].as_bytes(wanted.style), wanted.output)
+    elif drawn:
+        text = page(sections, theme=wanted.theme, title=puzzle.info.title)
+        write_bytes(text.encode("ascii"), wanted.output)
+    return status

@@ -1,0 +1,67 @@
+"""A whole page of HTML with pictures in it, which loads nothing and runs nothing."""
+
+from base64 import b64encode
+from collections.abc import Sequence
+from hashlib import sha256
+from typing import Final
+from xml.etree.ElementTree import Element, SubElement, tostring
+
+import attrs
+
+from puzzlefw.pictures.characters import clean
+from puzzlefw.pictures.themes import colors_of, style
+
+PAGE: Final = (
+    "body{{margin:0 auto;padding:1rem;max-width:60rem;font-family:system-ui,sans-serif;"
+    "background:{paper};color:{clue};color-scheme:{scheme}}}"
+    "h1,h2{{font-size:1.2rem;overflow-wrap:anywhere}}svg{{max-width:100%;height:auto}}"
+    "section{{break-inside:avoid}}"
+)
+
+
+@attrs.frozen
+class Section:
+    """A part of a page: a heading, a picture, and lines below it."""
+
+    heading: str = ""
+    picture: Element | None = None
+    lines: Sequence[str] = ()
+
+
+def page(sections: Sequence[Section], *, theme: str = "light", title: str = "Puzzles") -> str:
+    """Return a page with *sections*; the pictures are elements of ``svg.element`` in *theme*."""
+    colors = colors_of(theme)
+    scheme = "dark" if theme == "dark" else "light"
+    rules = PAGE.format(paper=colors["paper"], clue=colors["clue"], scheme=scheme) + style(theme)
+    root = Element("html", {"lang": "en"})
+    head = SubElement(root, "head")
+    SubElement(head, "meta", {"charset": "utf-8"})
+    SubElement(head, "meta", {"http-equiv": "Content-Security-Policy", "content": policy(rules)})
+    SubElement(head, "meta", {"name": "viewport", "content": "width=device-width, initial-scale=1"})
+    SubElement(head, "title").text = clean(title)
+    SubElement(head, "style").text = rules
+    body = SubElement(SubElement(root, "body"), "main")
+    SubElement(body, "h1").text = clean(title)
+    for section in sections:
+        put_section(section, body)
+    return f"<!DOCTYPE html>\n{tostring(root, 'us-ascii', method='html').decode('ascii')}\n"
+
+
+def put_section(section: Section, body: Element) -> None:
+    """Put a section into a page, whose style sheet is that of its pictures too."""
+    part = SubElement(body, "section")
+    if section.heading:
+        SubElement(part, "h2").text = clean(section.heading)
+    if section.picture is not None:
+        own = section.picture.find("style")
+        if own is not None:
+            section.picture.remove(own)
+        part.append(section.picture)
+    for line in section.lines:
+        SubElement(part, "p").text = clean(line)
+
+
+def policy(rules: str) -> str:
+    """Return a content security policy that allows one style sheet, by its digest, and no more."""
+    digest = b64encode(sha256(rules.encode()).digest()).decode()
+    return f"default-src 'none'; style-src 'sha256-{digest}'; base-uri 'none'; form-action 'none'"
