@@ -7,7 +7,7 @@ from puzzlefw.deadline import poll
 from puzzlefw.grid import Direction, Shape
 from puzzlefw.pictures.layout import CELL, Layout
 from puzzlefw.pictures.paths import Paths
-from puzzlefw.view import Side, View
+from puzzlefw.view import View
 
 Segment = tuple[bool, int, int]
 """A side of a cell: whether it is upright, its line, and the row or column in which it stands.
@@ -115,11 +115,3 @@ def boundary(cells: Iterable[tuple[int, int]], shape: Shape) -> set[Segment]:
         for direction in Direction:
             within ^= {segment_of(row, column, direction, shape)}
     return within
-
-
-def sides_around(side: Side, layout: Layout) -> str:
-    """Return the path along a side."""
-    upright = side.direction in (Direction.LEFT, Direction.RIGHT)
-    x = layout.x(side.column + (side.direction == Direction.RIGHT))
-    y = layout.y(side.row + (side.direction == Direction.DOWN))
-    return f"M{x} {y}{'v' if upright else 'h'}{CELL}"

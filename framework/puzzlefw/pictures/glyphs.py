@@ -64,11 +64,11 @@ def draw_glyph(glyph: Glyph, place: Place, layout: Layout, paths: Paths, kind: s
                     paths.add(f"stroke {kind}", f"M{x} {y}{step(side, size // 2)}")
         case Diagonal(rising):
             half, up = size // 2, -size if rising else size
-            paths.add(f"line {kind}", f"M{x - half} {y - up // 2}l{size} {up}")
+            paths.add(f"pen {kind}", f"M{x - half} {y - up // 2}l{size} {up}")
         case Arrow(direction):
-            paths.add(f"line {kind}", arrow(x, y, direction, size))
+            paths.add(f"pen {kind}", arrow(x, y, direction, size))
         case Stroke():
-            paths.add(f"line {kind}", strokes(glyph, place, spot, layout))
+            paths.add(f"pen {kind}", strokes(glyph, place, spot, layout))
 
 
 def text_size(text: str, size: int) -> int:
@@ -83,6 +83,7 @@ def number(value: float) -> str:
 
 def circle(x: int, y: int, radius: float) -> str:
     """Return the path of a circle."""
+    radius = round(radius, 1)  # or two arcs would not make one circle
     r, d = number(radius), number(2 * radius)
     return f"M{number(x - radius)} {y}a{r} {r} 0 1 0 {d} 0a{r} {r} 0 1 0 -{d} 0z"
 

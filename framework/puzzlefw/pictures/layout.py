@@ -94,6 +94,20 @@ class Layout:
             case Line(_, number):
                 return Spot(self.x(number) + HALF, (self.top + self.bottom) // 2, CELL)
 
+    def area(self, place: Place) -> tuple[int, int, int, int]:
+        """Return the box that a place is highlighted by: its upper left corner, and its sizes."""
+        spot = self.spot(place)
+        across = down = spot.size
+        match place:
+            case Line("row", _):
+                across = self.right - self.left
+            case Line():
+                down = self.bottom - self.top
+            case Between(one, other):
+                across = max(across, abs(one.column - other.column) * CELL)
+                down = max(down, abs(one.row - other.row) * CELL)
+        return spot.x - across // 2, spot.y - down // 2, across, down
+
     def margin(self, place: Margin) -> Spot:
         """Return where something beside the board is drawn."""
         down, right = place.side.step

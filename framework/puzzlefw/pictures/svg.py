@@ -14,7 +14,7 @@ from puzzlefw.pictures.characters import clean
 from puzzlefw.pictures.glyphs import draw_glyph, kind_of
 from puzzlefw.pictures.layout import CELL, Layout
 from puzzlefw.pictures.paths import Paths
-from puzzlefw.pictures.themes import style
+from puzzlefw.pictures.themes import HATCH, HATCHED, style
 from puzzlefw.pictures.water import draw_water
 from puzzlefw.pictures.wires import Tile, draw_wires
 from puzzlefw.view import Arms, Cell, Choice, Glyph, Margin, Place, State, Text, View, Wave
@@ -81,6 +81,8 @@ def element(
     board.draw_lines(view, layout, paths)
     board.draw_walls(view, layout, walls, paths)
     root = begin(layout, title, describe(view, state, letters), theme, is_plain)
+    if theme in HATCHED and "fill shade" in paths.parts:
+        put_hatch(root)
     fills = [kind for kind in paths.parts if kind.startswith("fill ")]
     paths.put(root, *UNDER, *fills, "grid", "seam")
     edges = [kind for kind in ("wall", "edge") if kind in paths.parts]
@@ -107,6 +109,17 @@ def begin(layout: Layout, title: str, description: str, theme: str, is_plain: bo
     SubElement(root, "desc").text = clean(description)
     SubElement(root, "style").text = style(theme, is_plain=is_plain)
     return root
+
+
+def put_hatch(root: Element) -> None:
+    """Put the pattern of hatched shade into a picture."""
+    pattern = SubElement(
+        SubElement(root, "defs"),
+        "pattern",
+        {"id": HATCH, "width": "8", "height": "8", "patternUnits": "userSpaceOnUse"},
+    )
+    SubElement(pattern, "path", {"class": "hatch", "d": "M0 0h8v8H0z"})
+    SubElement(pattern, "path", {"class": "hatching", "d": "M-2 2l4 -4M0 8l8 -8M6 10l4 -4"})
 
 
 def describe(view: View, state: State | None, letters: Mapping[tuple[int, int], str] | None) -> str:
@@ -159,9 +172,8 @@ def draw_marked(
 ) -> None:
     """Highlight places, and write letters into cells."""
     for place in marked:
-        spot = layout.spot(place)
-        half = spot.size // 2
-        box = f"M{spot.x - half} {spot.y - half}h{spot.size}v{spot.size}h{-spot.size}z"
+        x, y, across, down = layout.area(place)
+        box = f"M{x} {y}h{across}v{down}h{-across}z"
         paths.add("spot", box)
         paths.add("edge", box)
     patches: dict[str, list[tuple[int, int]]] = {}

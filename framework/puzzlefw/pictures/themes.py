@@ -22,15 +22,15 @@ THEMES: Final[Mapping[str, Theme]] = {
         "wall": "#15181e",
         "clue": "#15181e",
         "mark": "#1d2f5f",
-        "none": "#767c87",
+        "none": "#606672",
         "water": "#3f8edb",
-        "crest": "#14508f",
-        "ripple": "#a9d2f8",
+        "crest": "#0b3b70",
+        "ripple": "#ffffff",
         "wire": "#1262b3",
         "loose": "#6f8096",
-        "shade": "#4a5160",
+        "shade": "#788192",
         "line": "#0c7a43",
-        "spot": "#ffe7b3",
+        "spot": "#ffedc4",
         "edge": "#b04a00",
         "letter": "#8f2f00",
     },
@@ -41,15 +41,15 @@ THEMES: Final[Mapping[str, Theme]] = {
         "wall": "#f0f1f4",
         "clue": "#f0f1f4",
         "mark": "#c9d6ff",
-        "none": "#8d94a3",
+        "none": "#a0a8b8",
         "water": "#2f79c4",
-        "crest": "#a8d3ff",
-        "ripple": "#86bdf2",
+        "crest": "#d5eaff",
+        "ripple": "#d5eaff",
         "wire": "#5cb2ff",
         "loose": "#7d8899",
-        "shade": "#a3abba",
+        "shade": "#7b8495",
         "line": "#4bd48b",
-        "spot": "#4d3a12",
+        "spot": "#45340f",
         "edge": "#ffab4d",
         "letter": "#ffd08a",
     },
@@ -74,20 +74,26 @@ THEMES: Final[Mapping[str, Theme]] = {
     },
 }
 
+HATCHED: Final = ("contrast",)
+"""Themes in which shade is hatched, so that black walls are seen on it."""
+HATCH: Final = "puzzlefw-hatch"
+"""The name of the pattern."""
+TEXT_COLORS: Final = ("clue", "mark", "none", "letter")
+"""Colours in which texts are written; those of other roles are written as marks are."""
 ROLE_COLORS: Final = ("clue", "mark", "none", "water", "wire", "shade", "line")
 
 RULES: Final = (
     ".paper{fill:var(--paper)}.board{fill:var(--board)}"
-    ".grid,.seam,.wall,.stroke,.knob,.line,.ring,.thin,.crest,.ripple,.edge{fill:none}"
+    ".grid,.seam,.wall,.stroke,.knob,.pen,.ring,.thin,.crest,.ripple,.edge{fill:none}"
     ".grid{stroke:var(--grid);stroke-width:1}"
     ".seam{stroke:var(--none);stroke-width:1.5;stroke-dasharray:4 4}"
     ".wall{stroke:var(--wall);stroke-width:3.5;stroke-linecap:square;stroke-linejoin:miter}"
-    ".stroke,.knob,.line,.thin,.crest,.ripple{stroke-linecap:round;stroke-linejoin:round}"
-    ".stroke{stroke-width:7}.knob{stroke-width:16}.line{stroke-width:3.5}.ring{stroke-width:2}"
+    ".stroke,.knob,.pen,.thin,.crest,.ripple{stroke-linecap:round;stroke-linejoin:round}"
+    ".stroke{stroke-width:7}.knob{stroke-width:16}.pen{stroke-width:3.5}.ring{stroke-width:2}"
     ".thin{stroke-width:1.6}.crest{stroke-width:2}.ripple{stroke-width:1.5}"
     + "".join(
         f".fill.{role},.disc.{role}{{fill:var(--{role})}}"
-        f".stroke.{role},.knob.{role},.line.{role},.ring.{role},.thin.{role}"
+        f".stroke.{role},.knob.{role},.pen.{role},.ring.{role},.thin.{role}"
         f"{{stroke:var(--{role})}}"
         for role in ROLE_COLORS
     )
@@ -99,7 +105,9 @@ RULES: Final = (
     "text-anchor:middle;stroke-width:3;stroke-linejoin:round;stroke:var(--board);"
     "paint-order:stroke}"
     ".clue.text{font-weight:bold}.letter.text{font-weight:bold}.beside.text{stroke:var(--paper)}"
-    + "".join(f".text.{role}{{fill:var(--{role})}}" for role in (*ROLE_COLORS, "letter"))
+    ".text{fill:var(--mark)}"
+    + "".join(f".text.{role}{{fill:var(--{role})}}" for role in TEXT_COLORS)
+    + ".hatch{fill:var(--board)}.hatching{stroke:var(--shade);stroke-width:2.5}"
 )
 """Colours by role, the same for all themes. A halo of the board's colour parts texts from fills."""
 
@@ -115,10 +123,11 @@ def colors_of(theme: str) -> Theme:
 def style(theme: str, *, is_plain: bool = False) -> str:
     """Return the style sheet of a theme; *is_plain* for readers that know no variables."""
     colors = colors_of(theme)
+    hatched = f".puzzlefw-{theme} .fill.shade{{fill:url(#{HATCH})}}" if theme in HATCHED else ""
     if is_plain:
-        return re.sub(r"var\(--(\w+)\)", lambda found: colors[found[1]], RULES)
+        return re.sub(r"var\(--(\w+)\)", lambda found: colors[found[1]], RULES) + hatched
     variables = ";".join(f"--{name}:{color}" for name, color in colors.items())
-    return f".puzzlefw-{theme}{{{variables}}}{scoped(RULES)}"
+    return f".puzzlefw-{theme}{{{variables}}}{scoped(RULES)}{hatched}"
 
 
 def scoped(rules: str) -> str:
