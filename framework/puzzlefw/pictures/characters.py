@@ -3,8 +3,9 @@
 import re
 from typing import Final
 
-# HTML reads the numbers of the controls from 80 to 9F as other characters.
-NOT_IN_XML: Final = re.compile("[^\t\n\r\x20-\x7e\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+# HTML reads the numbers of the controls from 80 to 9F as other characters, and XML a carriage
+# return as a newline.
+NOT_IN_XML: Final = re.compile("[^\t\n\x20-\x7e\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 REPLACEMENT: Final = "\N{REPLACEMENT CHARACTER}"
 
 

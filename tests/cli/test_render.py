@@ -1,0 +1,126 @@
+"""``puzzlefw render`` as SVG, PNG and HTML: what is written where, and what is refused."""
+
+import os
+from pathlib import Path
+from xml.etree.ElementTree import fromstring
+
+import pytest
+
+from tests.cli.test_cli import installed_toys, run  # noqa: F401  toys are found as installed
+
+NET = "2x2:6666"
+
+
+def texts(svg: str) -> list[str | None]:
+    """Return the texts of a picture."""
+    return [text.text for text in fromstring(svg).iter("{http://www.w3.org/2000/svg}text")]
+
+
+def test_a_picture_goes_to_standard_output() -> None:
+    result = run("render", NET, "--format", "svg")
+    assert (0, "") == (result.exit_code, result.stderr)
+    assert "puzzlefw puzzlefw-light" == fromstring(result.stdout).get("class")
+
+
+@pytest.mark.parametrize(
+    ("name", "begin"),
+    [("a.svg", b"<svg "), ("a.html", b"<!DOCTYPE html>"), ("a.txt", b""), ("a.png", b"\x89PNG")],
+)
+def test_the_suffix_of_a_file_says_what_is_written(tmp_path: Path, name: str, begin: bytes) -> None:
+    if name.endswith("png"):
+        pytest.importorskip("resvg_py", reason="the extra png is not installed")
+    result = run("render", NET, "-o", str(tmp_path / name))
+    assert (0, "", "") == (result.exit_code, result.stdout, result.stderr)
+    written = (tmp_path / name).read_bytes()
+    assert written
+    assert begin == written[: len(begin)]
+
+
+def test_text_in_a_file_is_what_standard_output_gets(tmp_path: Path) -> None:
+    run("render", NET, "--output", str(tmp_path / "a.txt"))
+    assert run("render", NET).stdout == (tmp_path / "a.txt").read_text(encoding="utf-8")
+
+
+def test_a_format_outweighs_the_suffix(tmp_path: Path) -> None:
+    run("render", NET, "--format", "html", "-o", str(tmp_path / "a.svg"))
+    assert (tmp_path / "a.svg").read_text().startswith("<!DOCTYPE html>")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
+def test_a_theme_is_chosen(theme: str) -> None:
+    drawn = run("render", NET, "--format", "svg", "--theme", theme).stdout
+    assert f"puzzlefw puzzlefw-{theme}" == fromstring(drawn).get("class")
+
+
+def test_a_solution_is_drawn() -> None:
+    solved = run("render", NET, "2x2:9c36", "--format", "svg").stdout
+    assert "solved" in solved
+    assert run("render", NET, "--format", "svg").stdout != solved
+
+
+def test_a_map_is_drawn_with_letters() -> None:
+    drawn = run("render", "4x4w:1331375511773531", "--map", "--format", "svg").stdout
+    assert {"a"} == set(texts(drawn))
+    page = run("render", "4x4w:1331375511773531", "--map", "--format", "html").stdout
+    assert "2 solutions in all" in page
+
+
+def test_a_page_holds_several_puzzles_with_their_labels() -> None:
+    lines = f"<b>\t{NET}\n{NET}\nbad\n"
+    result = run("render", "-p", "net", "-", "--format", "html", given=lines)
+    assert 2 == result.exit_code
+    assert result.stderr.startswith("error: line 3: ")
+    assert 2 == result.stdout.count("<svg ")
+    assert "<h2>&lt;b&gt;</h2>" in result.stdout
+    assert "<p>error</p>" in result.stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "error"),
+    [
+        (["-p", "toy", "12/..", "--format", "svg"], "'toy' does not say what is seen of it"),
+        ([NET, "-o", "board.jpg"], "expected a file that ends in .txt, .svg"),
+        ([NET, "-o", "board"], "found 'board'"),
+        ([NET, "-o", "no/such/board.svg"], "expected a file to write, found 'no/such/board.svg'"),
+        ([NET, "-o", "no/such/board.txt"], "expected a file to write, found 'no/such/board.txt'"),
+        ([NET, "--format", "gif"], "'gif' is not one of"),
+        ([NET, "--theme", "sepia"], "'sepia' is not one of"),
+        (["bad", "-p", "net", "-o", "board.svg"], "error: expected a game ID"),
+        ([NET, "bad", "-o", "board.svg"], "error: expected"),
+    ],
+)
+def test_what_cannot_be_drawn_is_refused(
+    arguments: list[str], error: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    result = run("render", *arguments)
+    assert (2, "") == (result.exit_code, result.stdout)
+    assert error in result.stderr
+    assert ["site"] == os.listdir(tmp_path)
+
+
+@pytest.mark.parametrize("style", ["svg", "png"])
+def test_a_picture_holds_one_puzzle(style: str) -> None:
+    result = run("render", "-p", "net", "-", "--format", style, given=f"{NET}\n{NET}\n")
+    assert (2, "") == (result.exit_code, result.stdout)
+    said = f"expected one puzzle for {style.upper()}, found several; --format html holds several"
+    assert said in result.stderr
+
+
+def test_png_is_not_written_to_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("puzzlefw.cli.render_drawn.is_terminal", lambda: True)
+    result = run("render", NET, "--format", "png")
+    assert (2, "") == (result.exit_code, result.stdout)
+    assert "expected --output FILE or a pipe for PNG, found a terminal" in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "warning"),
+    [
+        (["--theme", "dark"], "--theme has no effect on text"),
+        (["--format", "svg", "--color"], "--color has no effect on svg"),
+    ],
+)
+def test_an_option_without_effect_is_said(arguments: list[str], warning: str) -> None:
+    result = run("render", NET, *arguments)
+    assert (0, f"warning: {warning}\n") == (result.exit_code, result.stderr)
