@@ -6,6 +6,7 @@ from xml.etree.ElementTree import fromstring
 
 import pytest
 
+from puzzlefw.puzzle.hooks import Hooks
 from tests.cli.test_cli import installed_toys, run  # noqa: F401  toys are found as installed
 
 NET = "2x2:6666"
@@ -78,7 +79,6 @@ def test_a_page_holds_several_puzzles_with_their_labels() -> None:
 @pytest.mark.parametrize(
     ("arguments", "error"),
     [
-        (["-p", "toy", "12/..", "--format", "svg"], "'toy' does not say what is seen of it"),
         ([NET, "-o", "board.jpg"], "expected a file that ends in .txt, .svg"),
         ([NET, "-o", "board"], "found 'board'"),
         ([NET, "-o", "no/such/board.svg"], "expected a file to write, found 'no/such/board.svg'"),
@@ -97,6 +97,16 @@ def test_what_cannot_be_drawn_is_refused(
     assert (2, "") == (result.exit_code, result.stdout)
     assert error in result.stderr
     assert ["site"] == os.listdir(tmp_path)
+
+
+@pytest.mark.parametrize("style", ["svg", "png", "html"])
+def test_a_puzzle_without_a_view_is_drawn_as_text_only(
+    style: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Hooks, "has", lambda hooks, name: name != "puzzlefw_view")
+    result = run("render", NET, "--format", style)
+    assert (2, "") == (result.exit_code, result.stdout)
+    assert "puzzle 'net' does not say what is seen of it" in result.stderr
 
 
 @pytest.mark.parametrize("style", ["svg", "png"])

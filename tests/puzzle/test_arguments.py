@@ -91,6 +91,8 @@ FITS = {
     "style": {"None"},
     "params": {"None"},
     "texts": {"nothing in a list"},
+    "theme": set[str](),
+    "state": {"None"},
 }
 """The values that each argument takes, whatever the puzzle."""
 
@@ -99,7 +101,7 @@ def fits(puzzle: Puzzle, method: str, argument: str, name: str) -> bool:
     """Return whether the value called *name* is no mistake for *argument* of *method*."""
     value = VALUES[name]
     if argument in ("instance", "solution"):
-        is_left_out = method == "render" and argument == "solution" and value is None
+        is_left_out = method in ("render", "show") and argument == "solution" and value is None
         return is_left_out or isinstance(value, type(RIGHT[puzzle][argument]))
     if argument == "state":
         return value is None and method in ("solve", "solutions", "ambiguity")

@@ -2,6 +2,8 @@
 
 from typing import Final, NamedTuple
 
+from attrs import evolve
+
 from puzzlefw.batch.entries import Entry
 from puzzlefw.cli.input import ERROR, Input
 from puzzlefw.cli.solution_text import refuse_several, solution_beside
@@ -46,12 +48,10 @@ def render(source: Input, given: tuple[str, str] | None, wanted: Wanted) -> int:
         instance = source.parse(entry.text)
         solution = None if given is None else solution_beside(puzzle, instance, *given)
         ambiguity = puzzle.ambiguity(instance, nodes=MAP_NODES) if wanted.wants_map else None
-        shown = puzzle.show(
-            instance,
-            solution,
-            theme=wanted.theme,
-            title=entry.label or None,
-            letters=None if ambiguity is None else letters_of(ambiguity),
+        shown = evolve(
+            puzzle.show(instance, solution, theme=wanted.theme),
+            title=entry.label or puzzle.info.title,
+            letters={} if ambiguity is None else letters_of(ambiguity),
         )
         lines = [] if ambiguity is None else words_of(ambiguity)
         drawn.append(shown)

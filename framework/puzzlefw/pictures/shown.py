@@ -39,7 +39,8 @@ def format_of(name: str) -> str:
 class Shown:
     """A view, with a state of it or without, and the words and theme it is shown in.
 
-    ``str`` gives it as text, which is drawn when it is asked for.
+    The places in *marked* are highlighted, and cells, as (row, column), get *letters*:
+    ``attrs.evolve`` sets them. ``str`` gives it as text, which is drawn when it is asked for.
     """
 
     view: View = attrs.field(repr=False)

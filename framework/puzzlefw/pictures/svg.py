@@ -147,9 +147,11 @@ def signs(
             if choice.is_shown and (glyph := choice.marks[0].glyph) is not None:
                 yield choice.place, glyph, kind_of(glyph.role)
         return
+    is_full = state.is_full()
     for choice, mark, bits in zip(view.choices, state.marks(view), state.open, strict=True):
         if mark is not None:
-            if mark.glyph is not None:
+            # Of a full state, what says that there is nothing is left out, as in text.
+            if mark.glyph is not None and not (is_full and mark.glyph.role == "none"):
                 yield choice.place, mark.glyph, kind_of(mark.glyph.role)
         elif choice.is_shown:
             if (glyph := choice.marks[0].glyph) is not None:

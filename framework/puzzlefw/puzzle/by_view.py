@@ -96,6 +96,7 @@ def show(
     if solution is not None and state is not None:
         raise TypeError("expected a solution or a state, found both")
     if solution is not None:
+        hooks.expect_solution(instance, solution)
         given = state_of(hooks, instance, view, solution)
     elif state is not None:
         given = expect_state(view, state)

@@ -196,9 +196,8 @@ class Puzzle(Generic[InstanceT, SolutionT]):
         With *solution*, or with *state*, what a player decided so far. *theme* is "light", "dark"
         or "contrast". Raises as ``view`` and ``state`` do, and OptionError for an unknown theme.
         """
-        if solution is not None:
-            self.hooks.expect_solution(instance, solution)
-        return by_view.show(self.hooks, instance, self.view(instance), solution, state, theme)
+        view = self.view(instance)
+        return by_view.show(self.hooks, instance, view, solution, state, theme)
 
     def solutions(
         self,
