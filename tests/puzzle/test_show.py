@@ -62,7 +62,7 @@ def test_another_suffix_is_refused(tmp_path: Path) -> None:
 def test_what_cannot_be_shown_is_refused() -> None:
     with pytest.raises(TypeError, match="expected a solution or a state, found both"):
         NET.show(BOARD, SOLVED, State((1, 1, 1, 1)))
-    with pytest.raises(InstanceError, match="expected a state of 4 choices, found 1"):
+    with pytest.raises(InstanceError, match="expected a state of 4 choices, found one of 1"):
         NET.show(BOARD, state=State((1,)))
     with pytest.raises(OptionError, match="expected a theme of light, dark or contrast"):
         NET.show(BOARD, theme="sepia")

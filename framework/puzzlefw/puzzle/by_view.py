@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from puzzlefw.arguments import quote
 from puzzlefw.deadline import poll
 from puzzlefw.errors import InstanceError, ParseError
 from puzzlefw.pictures import text_board
@@ -87,7 +86,7 @@ def picture_of(hooks: Hooks, instance: Any, view: View, solution: Any | None) ->
 
 
 def show(
-    hooks: Hooks, instance: Any, view: View, solution: Any | None, state: object, theme: str
+    hooks: Hooks, instance: Any, view: View, solution: Any | None, state: State | None, theme: str
 ) -> "Shown":
     """Return *instance*, *solution* or *state* as it is shown; see ``Puzzle.show``."""
     from puzzlefw.pictures.shown import Shown  # start-up counts
@@ -99,7 +98,8 @@ def show(
         hooks.expect_solution(instance, solution)
         given = state_of(hooks, instance, view, solution)
     elif state is not None:
-        given = expect_state(view, state)
+        hooks.expect_state(view, state)
+        given = state
 
     def text() -> str:
         if state is None and hooks.has("puzzlefw_render"):
@@ -109,14 +109,3 @@ def show(
         return text_board.draw(view, given)
 
     return Shown(view=view, state=given, text=text, title=hooks.info.title, theme=theme)
-
-
-def expect_state(view: View, state: object) -> State:
-    """Return *state*; raises TypeError if it is none, InstanceError if it is none of *view*."""
-    if not isinstance(state, State):
-        raise TypeError(f"expected a state of a view, found {quote(state)}")
-    if len(state.open) != len(view.choices):
-        raise InstanceError(
-            f"expected a state of {len(view.choices)} choices, found {len(state.open)}"
-        )
-    return state

@@ -26,8 +26,8 @@ from puzzlefw.view.states import read_state, write_state
 
 if TYPE_CHECKING:
     from puzzlefw.contract.results import Ambiguity, Count, Generated
-    from puzzlefw.puzzle.broken_rules import BrokenRule
     from puzzlefw.pictures.shown import Shown
+    from puzzlefw.puzzle.broken_rules import BrokenRule
 
 MadeBy = tuple[Callable[..., "Puzzle"], tuple[Any, ...]]
 """A function and its arguments, as pickle takes them."""
