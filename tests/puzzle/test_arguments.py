@@ -86,13 +86,9 @@ FITS = {
     "nodes": {"None", "3"},
     "seed": {"None", *INTEGERS},
     "timed": {"True"},
-    "branching": {"None"},
-    "search": set[str](),
-    "style": {"None"},
-    "params": {"None"},
+    **{key: set[str]() for key in ("search", "theme")},
+    **{key: {"None"} for key in ("branching", "style", "params")},
     "texts": {"nothing in a list"},
-    "theme": set[str](),
-    "state": {"None"},
 }
 """The values that each argument takes, whatever the puzzle."""
 
@@ -104,7 +100,7 @@ def fits(puzzle: Puzzle, method: str, argument: str, name: str) -> bool:
         is_left_out = method in ("render", "show") and argument == "solution" and value is None
         return is_left_out or isinstance(value, type(RIGHT[puzzle][argument]))
     if argument == "state":
-        return value is None and method in ("solve", "solutions", "ambiguity")
+        return value is None and method in ("solve", "solutions", "ambiguity", "show")
     if argument == "text":
         return puzzle is NET and name == "a text" and method == "parse"
     return name in FITS[argument]
@@ -130,6 +126,8 @@ def call(puzzle: Puzzle, method: str, argument: str, value: Any) -> object:
     given = {name: right for name, right in RIGHT[puzzle].items() if name in arguments(method)}
     if method == "parse_state":
         given["text"] = puzzle.format_state(RIGHT[puzzle]["instance"], RIGHT[puzzle]["state"])
+    if method == "show":
+        del given["solution" if argument == "state" else "state"]  # it takes one of them
     given[argument] = value
     positional = [given.pop("text")] if method == "parse" else []
     return getattr(puzzle, method)(*positional, **given)
