@@ -179,7 +179,7 @@ class Hooks:
         for one in self.all("puzzlefw_check", instance=instance, solution=solution):
             if not isinstance(one, str | Fault):
                 raise self.blame(
-                    "puzzlefw_check", f"gave {type(one).__name__}, not a text or Fault"
+                    "puzzlefw_check", f"gave {type(one).__name__}, not a text or a Fault"
                 )
             found.append(one if isinstance(one, Fault) else Fault("", (), str(one)))
         return found
