@@ -83,3 +83,25 @@ def test_a_tile_turned_into_a_wall_breaks_a_rule_there() -> None:
     board = "5x5:3eda288d5228712377c92a7d2"
     result = run("check", "-p", "net", board, "--state", "c" + "." * 24)
     assert "broken\tClause\trow 1, column 1" in result.stdout
+
+
+def test_a_state_is_drawn() -> None:
+    result = run("render", AQUARIUM, "--state", "..#./..../..../x...")
+    lines = result.stdout.splitlines()
+    assert ("2 │     │≈≈   │", "  │x       │  │") == (lines[2], lines[8].replace("3 ", "  "))
+    svg = run("render", AQUARIUM, "--state", "..#./..../..../x...", "--format", "svg")
+    assert svg.stdout != run("render", AQUARIUM, "--format", "svg").stdout
+    assert 0 == result.exit_code == svg.exit_code
+
+
+def test_a_solution_and_a_state_are_not_drawn_together() -> None:
+    result = run("render", AQUARIUM, "..##/..#./#.##/####", "--state", EMPTY)
+    assert "expected SOLUTION or --state, found both" in result.stderr
+    assert 2 == result.exit_code
+
+
+def test_places_of_broken_rules_are_marked() -> None:
+    right = run("render", AQUARIUM, "..##/..#./#.##/####", "--format", "svg").stdout
+    wrong = run("render", AQUARIUM, "..##/..#./#.##/###.", "--format", "svg").stdout
+    assert 'class="spot"' not in right
+    assert 'class="spot"' in wrong

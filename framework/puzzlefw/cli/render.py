@@ -10,10 +10,17 @@ from puzzlefw.cli.input import ERROR, Input, open_input
 from puzzlefw.cli.options import color_option
 from puzzlefw.cli.puzzle_command import Chosen, PuzzleCommand
 from puzzlefw.cli.solution_text import SOLUTION, given_solution, refuse_several, solution_beside
+from puzzlefw.cli.state_text import (
+    given_state,
+    one_puzzle_beside,
+    state_beside,
+    state_option,
+)
 from puzzlefw.cli.terminal import answers_in, printable, say, wants_color, warn, write
 from puzzlefw.errors import PuzzlefwError
 from puzzlefw.pictures.text import paint
 from puzzlefw.puzzle.puzzle import Puzzle
+from puzzlefw.view import State
 
 FORMATS = ("text", "svg", "png", "html")
 THEMES = ("light", "dark", "contrast")
@@ -42,6 +49,7 @@ pip install 'puzzlefw[png]'."""
     shell_complete=completion.files,
     help="Write to FILE: .txt, .svg, .png or .html.",
 )
+@state_option
 @click.option("--theme", type=click.Choice(THEMES), help="Colours of SVG, PNG and HTML.")
 @color_option
 def command(
@@ -50,9 +58,12 @@ def command(
     wants_map: bool,
     style: str | None,
     output: str | None,
+    state: str | None,
     theme: str | None,
     color: bool | None,
 ) -> int:
+    if state is not None and solution is not None:
+        raise click.UsageError("expected SOLUTION or --state, found both")
     if chosen.extensions and not wants_map:
         warn("--with has no effect on render without --map")
     style = style or format_named(output)
@@ -60,16 +71,18 @@ def command(
         if theme is not None:
             warn("--theme has no effect on text")
         given = given_solution(chosen, solution)
+        told = given_state(chosen, state)
         with open_input(chosen) as source, answers_in(output):
-            return draw_text(source, given, wants_map, color)
+            return draw_text(source, given, told, wants_map=wants_map, color=color)
     if color is not None:
         warn(f"--color has no effect on {style}")
     from puzzlefw.cli.render_drawn import Wanted, refuse_terminal, render  # start-up counts
 
     refuse_terminal(style, output)
     given = given_solution(chosen, solution)
+    told = given_state(chosen, state)
     with open_input(chosen) as source:
-        wanted = Wanted(style, output, theme or THEMES[0], wants_map)
+        wanted = Wanted(style, output, theme or THEMES[0], wants_map, told)
         return render(source, given, wanted)
 
 
@@ -83,22 +96,30 @@ def format_named(output: str | None) -> str:
 
 
 def draw_text(
-    source: Input, given: tuple[str, str] | None, wants_map: bool, color: bool | None
+    source: Input,
+    given: tuple[str, str] | None,
+    told: str | None,
+    *,
+    wants_map: bool,
+    color: bool | None,
 ) -> int:
     """Draw puzzles as text; of several each is a paragraph: label, picture, an empty line."""
     puzzle = source.puzzle
     refuse_several(source, given)
+    one_puzzle_beside(source, told)
 
     def work(entry: Entry) -> int:
         instance = source.parse(entry.text)
         shown = None if given is None else solution_beside(puzzle, instance, *given)
-        picture = printable(puzzle.render(instance, shown))
+        state = state_beside(puzzle, instance, told)
+        drawn = puzzle.render(instance, shown) if state is None else None
+        picture = printable(drawn or str(puzzle.show(instance, state=state)))
         if entry.label and not source.is_single:
             say(entry.label)
         write(paint(picture, puzzle.info.colors) if wants_color(color) else picture)
         if wants_map:
             write("")
-            show_map(puzzle, instance)
+            show_map(puzzle, instance, state)
         if not source.is_single:
             write("")
         return 0
@@ -110,9 +131,10 @@ def draw_text(
     return source.work_through(work, show_error)
 
 
-def show_map(puzzle: Puzzle, instance: Any) -> None:
-    """Print where the solutions of *instance* differ, or that there is one or none."""
+def show_map(puzzle: Puzzle, instance: Any, state: State | None) -> None:
+    """Print where the solutions that extend a state differ, or that there is one or none."""
     from puzzlefw.report.maps import MAP_NODES, map_of  # start-up counts
 
-    for line in map_of(puzzle, instance, puzzle.ambiguity(instance, nodes=MAP_NODES)):
+    found = puzzle.ambiguity(instance, nodes=MAP_NODES, state=state)
+    for line in map_of(puzzle, instance, found):
         say(line)

@@ -7,6 +7,7 @@ from attrs import evolve
 from puzzlefw.batch.entries import Entry
 from puzzlefw.cli.input import ERROR, Input
 from puzzlefw.cli.solution_text import refuse_several, solution_beside
+from puzzlefw.cli.state_text import one_puzzle_beside, state_beside
 from puzzlefw.cli.terminal import is_terminal, write_bytes
 from puzzlefw.errors import FormatError, OptionError, PuzzlefwError
 from puzzlefw.pictures.html import Section, page
@@ -24,6 +25,7 @@ class Wanted(NamedTuple):
     output: str | None
     theme: str
     wants_map: bool
+    state: str | None
 
 
 def refuse_terminal(style: str, output: str | None) -> None:
@@ -36,6 +38,7 @@ def render(source: Input, given: tuple[str, str] | None, wanted: Wanted) -> int:
     """Draw the puzzles of *source*, and write them; nothing is written if none could be drawn."""
     puzzle = source.puzzle
     refuse_several(source, given)
+    one_puzzle_beside(source, wanted.state)
     if wanted.style in ALONE and not source.is_single:
         raise FormatError(
             f"expected one puzzle for {wanted.style.upper()}, found several; --format html"
@@ -47,11 +50,16 @@ def render(source: Input, given: tuple[str, str] | None, wanted: Wanted) -> int:
     def work(entry: Entry) -> int:
         instance = source.parse(entry.text)
         solution = None if given is None else solution_beside(puzzle, instance, *given)
-        ambiguity = puzzle.ambiguity(instance, nodes=MAP_NODES) if wanted.wants_map else None
+        state = state_beside(puzzle, instance, wanted.state)
+        ambiguity = None
+        if wanted.wants_map:
+            ambiguity = puzzle.ambiguity(instance, nodes=MAP_NODES, state=state)
+        faults = () if solution is None else puzzle.violations(instance, solution)
         shown = evolve(
-            puzzle.show(instance, solution, theme=wanted.theme),
+            puzzle.show(instance, solution, state, theme=wanted.theme),
             title=entry.label or puzzle.info.title,
             letters={} if ambiguity is None else letters_of(ambiguity),
+            marked=tuple({place: None for fault in faults for place in fault.places}),
         )
         lines = [] if ambiguity is None else words_of(ambiguity)
         drawn.append(shown)
