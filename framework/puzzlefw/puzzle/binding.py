@@ -38,7 +38,9 @@ def bind(name: str, plugin: object, extensions: Mapping[str, object]) -> Hooks:
     manager.add_hookspecs(hookspecs)
     register(manager, name, plugin)
     hooks = hooks_of(manager, plugin)
-    require(name, hooks, [hook for hook in REQUIRED if not (hook in BY_VIEW and VIEW in hooks)])
+    require(
+        name, hooks, [hook for hook in REQUIRED if not (VIEW in hooks and is_spare(hook, hooks))]
+    )
     for extension_name, extension in extensions.items():
         register(manager, extension_name, extension)
         added = hooks_of(manager, extension)
@@ -50,6 +52,14 @@ def bind(name: str, plugin: object, extensions: Mapping[str, object]) -> Hooks:
                     f" found {hook}"
                 )
     return Hooks(name, manager)
+
+
+def is_spare(hook: str, hooks: Sequence[str]) -> bool:
+    """Return whether a view makes a hook needless that is required without one.
+
+    Who has a class of solutions also reads their texts.
+    """
+    return hook in BY_VIEW and (hook != "puzzlefw_parse_solution" or BY_VIEW[0] not in hooks)
 
 
 def register(manager: pluggy.PluginManager, name: str, plugin: object) -> None:

@@ -1,6 +1,6 @@
 """What a plugin need not say twice: solutions, their texts and pictures, made from its view."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from librt.vecs import vec
@@ -32,10 +32,11 @@ def view_of(hooks: Hooks, instance: Any, blocks: Mapping[str, range]) -> View | 
     view = hooks.first("puzzlefw_view", instance=instance, variables=blocks)
     if not isinstance(view, View):
         raise hooks.blame("puzzlefw_view", f"returned {type(view).__name__}, not View")
-    count = sum(len(block) for block in blocks.values())
+    first = min((block.start for block in blocks.values()), default=0)
+    end = max((block.stop for block in blocks.values()), default=0)
     for choice in (*view.choices, *view.notes):
         poll()
-        if not 0 <= choice.variable < count:
+        if not first <= choice.variable < end:
             raise hooks.blame("puzzlefw_view", "named a variable that is not of the instance")
     return view
 
@@ -44,17 +45,26 @@ def state_of(hooks: Hooks, instance: Any, view: View, solution: Any) -> State:
     """Return *solution* as a state of *view*; raises InstanceError if it does not fit."""
     if isinstance(solution, Filled):
         return State.with_keys(view, solution.keys)
+    if not hooks.has("puzzlefw_keys"):
+        what = "needs puzzlefw_keys beside it, as solutions are of a class of the plugin's"
+        raise hooks.blame("puzzlefw_view", what)
     keys = hooks.first("puzzlefw_keys", InstanceError, instance=instance, solution=solution)
     return State.with_keys(view, hooks.expect_list("puzzlefw_keys", keys))
 
 
-def solution_of(hooks: Hooks, view: View, values: Mapping[str, vec[i64]]) -> Filled:
+def solution_of(
+    hooks: Hooks, view: View, blocks: Mapping[str, range], values: Mapping[str, vec[i64]]
+) -> Filled:
     """Return the solution that an assignment means, as the marks of *view*."""
-    every = [int(value) for block in values.values() for value in block]
+    every = {
+        variable: int(value)
+        for name, block in blocks.items()
+        for variable, value in zip(block, values[name], strict=True)
+    }
     return Filled(tuple(key_for(hooks, choice, every) for choice in view.choices))
 
 
-def key_for(hooks: Hooks, choice: Choice, values: Sequence[int]) -> str:
+def key_for(hooks: Hooks, choice: Choice, values: Mapping[int, int]) -> str:
     """Return the key of the mark that an assignment means in a choice."""
     value = values[choice.variable]
     keys = [mark.key for mark in choice.marks if mark.mask >> value & 1]

@@ -119,7 +119,7 @@ class Model(Generic[InstanceT, SolutionT]):
                 "puzzlefw_solution", instance=self.instance, values=values
             )
         else:
-            solution = solution_of(self.hooks, self.view, values)
+            solution = solution_of(self.hooks, self.view, self.blocks, values)
         return cast("SolutionT", solution)
 
     def watch(self) -> "Blame":
