@@ -104,7 +104,10 @@ def is_accepted(
 def meaning(subject: PuzzleSubject, case: PuzzleCase, masks: Masks, values: Sequence[int]) -> Any:
     """Return the solution that an assignment means."""
     named = {name: vec[i64](list(part)) for name, part in in_blocks(masks, values).items()}
-    return subject.puzzle.build(subject.instance(case)).meaning(named)
+    model = subject.remember(
+        "the model", case, lambda: subject.puzzle.build(subject.instance(case))
+    )
+    return model.meaning(named)
 
 
 def propagators_on(
