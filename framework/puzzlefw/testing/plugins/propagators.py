@@ -39,6 +39,7 @@ LEFT_OUT = {
     "P13": "a plugin chooses the scope",
     "P15": "a plugin chooses the order of the scope; its rules are tried in its place",
     "small": "a plugin chooses the scope",
+    "large": "a plugin chooses the scope",
     "grows": "a plugin chooses the scope",
 }
 """Promises about scopes that an instance does not give."""
