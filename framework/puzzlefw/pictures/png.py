@@ -1,5 +1,6 @@
 """PNG of a picture, by resvg, which the extra ``png`` installs."""
 
+from importlib import import_module
 from typing import TYPE_CHECKING, Final
 from xml.etree.ElementTree import Element, SubElement, tostring
 
@@ -32,12 +33,12 @@ def png(picture: Element) -> bytes:
 def load() -> "ModuleType":
     """Return resvg's module; raises FormatError if it is not installed."""
     try:
-        import resvg_py  # an extra, which only this needs
+        # By name, so that types are the same where the extra is not installed.
+        return import_module("resvg_py")
     except ImportError:
         raise FormatError(
             "expected resvg-py for PNG, found it not installed: pip install 'puzzlefw[png]'"
         ) from None
-    return resvg_py
 
 
 def render(resvg: "ModuleType", picture: Element, width: int) -> bytes:
