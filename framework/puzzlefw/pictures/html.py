@@ -33,6 +33,15 @@ def page(sections: Sequence[Section], *, theme: str = "light", title: str = "Puz
     colors = colors_of(theme)
     scheme = "dark" if theme == "dark" else "light"
     rules = PAGE.format(paper=colors["paper"], clue=colors["clue"], scheme=scheme) + style(theme)
+    root, body = document(title, rules)
+    SubElement(body, "h1").text = clean(title)
+    for section in sections:
+        put_section(section, body)
+    return text_of(root)
+
+
+def document(title: str, rules: str) -> tuple[Element, Element]:
+    """Return a document with a style sheet, and the part of it that is to be filled."""
     root = Element("html", {"lang": "en"})
     head = SubElement(root, "head")
     SubElement(head, "meta", {"charset": "utf-8"})
@@ -40,25 +49,31 @@ def page(sections: Sequence[Section], *, theme: str = "light", title: str = "Puz
     SubElement(head, "meta", {"name": "viewport", "content": "width=device-width, initial-scale=1"})
     SubElement(head, "title").text = clean(title)
     SubElement(head, "style").text = rules
-    body = SubElement(SubElement(root, "body"), "main")
-    SubElement(body, "h1").text = clean(title)
-    for section in sections:
-        put_section(section, body)
+    return root, SubElement(SubElement(root, "body"), "main")
+
+
+def text_of(root: Element) -> str:
+    """Return the text of a document, all of it ASCII."""
     return f"<!DOCTYPE html>\n{tostring(root, 'us-ascii', method='html').decode('ascii')}\n"
 
 
 def put_section(section: Section, body: Element) -> None:
-    """Put a section into a page, whose style sheet is that of its pictures too."""
+    """Put a section into a page."""
     part = SubElement(body, "section")
     if section.heading:
         SubElement(part, "h2").text = clean(section.heading)
     if section.picture is not None:
-        own = section.picture.find("style")
-        if own is not None:
-            section.picture.remove(own)
-        part.append(section.picture)
+        put_picture(section.picture, part)
     for line in section.lines:
         SubElement(part, "p").text = clean(line)
+
+
+def put_picture(picture: Element, part: Element) -> None:
+    """Put a picture into a document, whose style sheet is that of its pictures too."""
+    own = picture.find("style")
+    if own is not None:
+        picture.remove(own)
+    part.append(picture)
 
 
 def policy(rules: str) -> str:
