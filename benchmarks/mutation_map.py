@@ -189,6 +189,11 @@ ROWS: tuple[tuple[str, str, Tests], ...] = (
     ("command-line", "cli.completion cli.bash_completion", ("cli/test_completion.py",)),
     ("command-line", "cli.count puzzle.count", ("puzzle/test_count.py",)),
     ("command-line", "cli.generate cli.progress puzzle.generate generation", GENERATION),
+    (
+        "command-line",
+        "cli.print cli.print_work pictures.booklet pictures.pdf",
+        ("pictures/test_booklet.py", "cli/test_print.py"),
+    ),
     ("command-line", "cli.endings", ("cli/test_endings.py", *COMMANDS)),
     (
         "command-line",

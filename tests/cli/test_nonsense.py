@@ -22,6 +22,7 @@ COMMANDS = (
     ("solve", "--nodes", "5", "--compare-variants"),
     ("render",),
     ("render", "--color"),
+    ("print", "--timeout", "0"),
     ("convert",),
     ("check",),
 )

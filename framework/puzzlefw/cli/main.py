@@ -24,6 +24,7 @@ COMMANDS: Final = {
     "count": "Count the solutions of PUZZLE exactly, without going through them.",
     "generate": "Make puzzles with exactly one solution, which is proven.",
     "list": "Say what puzzles are installed.",
+    "print": "Make a booklet of PUZZLE, a file of puzzles, ready to be printed.",
     "render": "Draw PUZZLE, or SOLUTION of it.",
     "solve": "Find the solutions of PUZZLE, and tell whether there is exactly one.",
 }

@@ -1,0 +1,75 @@
+"""``puzzlefw print``: a booklet of puzzles to print, with their proven solutions at the end."""
+
+from typing import Final
+
+import click
+
+from puzzlefw.cli import completion
+from puzzlefw.cli.options import timeout_option
+from puzzlefw.cli.puzzle_command import VERDICTS, Chosen, PuzzleCommand
+
+PER_PAGE: Final = ("1", "2", "4", "6")
+PAPERS: Final = ("a4", "letter")
+THEMES: Final = ("light", "contrast")
+"""Those with a white ground."""
+PRINT_HELP = """Every puzzle is solved. One that has not exactly one solution, or no proof of it
+within the limit, is told on standard error, and among the solutions in place of its own. A puzzle
+that cannot be read is left out. PDF needs the extra print: pip install 'puzzlefw[print]'."""
+
+
+@click.command(
+    "print",
+    cls=PuzzleCommand,
+    help="Make a booklet of PUZZLE, a file of puzzles, ready to be printed.",
+    epilog=f"{PRINT_HELP}\n\n{VERDICTS}",
+)
+@click.option(
+    "--per-page",
+    type=click.Choice(PER_PAGE),
+    default="2",
+    show_default=True,
+    help="Puzzles a page; there are three times as many solutions on one.",
+)
+@click.option(
+    "--solutions",
+    type=click.Choice(("end", "none")),
+    default="end",
+    show_default=True,
+    help="Where solutions are printed.",
+)
+@click.option("--paper", type=click.Choice(PAPERS), default=PAPERS[0], show_default=True)
+@click.option("--title", metavar="TEXT", help="What stands at the head; by default the puzzle's.")
+@click.option("--theme", type=click.Choice(THEMES), default=THEMES[0], show_default=True)
+@timeout_option
+@click.option(
+    "-o",
+    "--output",
+    metavar="FILE",
+    shell_complete=completion.files,
+    help="Write to FILE, .html or .pdf; by default HTML to standard output.",
+)
+def command(
+    chosen: Chosen,
+    per_page: str,
+    solutions: str,
+    paper: str,
+    title: str | None,
+    theme: str,
+    seconds: float | None,
+    output: str | None,
+) -> int:
+    from puzzlefw.cli.input import open_input  # start-up counts
+    from puzzlefw.cli.print_work import Wanted, print_booklet, writer_for
+
+    write = writer_for(output)
+    with open_input(chosen) as source:
+        wanted = Wanted(
+            per_page=int(per_page),
+            has_solutions=solutions == "end",
+            paper=paper,
+            title=source.puzzle.info.title if title is None else title,
+            theme=theme,
+            seconds=seconds,
+            output=output,
+        )
+        return print_booklet(source, wanted, write)

@@ -1,0 +1,95 @@
+"""The work of ``puzzlefw print``: draw every puzzle, prove its solution, write the booklet."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import attrs
+
+from puzzlefw.batch.entries import Entry
+from puzzlefw.cli.input import Input
+from puzzlefw.cli.solve import STATUS
+from puzzlefw.cli.terminal import warn, write_bytes
+from puzzlefw.contract.results import Answer
+from puzzlefw.errors import FormatError
+from puzzlefw.pictures.booklet import Booklet, Item, booklet
+from puzzlefw.report.words import REASONS
+
+
+@attrs.frozen(kw_only=True)
+class Wanted:
+    """What is to be printed, and where to; *seconds* is the limit on each proof."""
+
+    per_page: int
+    has_solutions: bool
+    paper: str
+    title: str
+    theme: str
+    seconds: float | None
+    output: str | None
+
+
+def writer_for(output: str | None) -> Callable[[Booklet], bytes]:
+    """Return what writes a booklet in the format that the name of a file asks for.
+
+    Raises FormatError for another suffix, and for PDF without the extra ``print``.
+    """
+    suffix = ".html" if output is None else Path(output).suffix.lower()
+    if suffix in (".html", ".htm"):
+        return lambda told: booklet(told).encode("ascii")
+    if suffix != ".pdf":
+        raise FormatError(f"expected a file that ends in .html, .htm or .pdf, found {output!r}")
+    from puzzlefw.pictures.pdf import load, pdf  # the one part that needs an extra
+
+    load()  # so that it is missed before anything is solved
+    return pdf
+
+
+def print_booklet(source: Input, wanted: Wanted, write: Callable[[Booklet], bytes]) -> int:
+    """Print the puzzles of *source*; nothing is written if none could be drawn."""
+    puzzle = source.puzzle
+    puzzles: list[Item] = []
+    solutions: list[Item] = []
+
+    def work(entry: Entry) -> int:
+        instance = source.parse(entry.text)
+        shown = puzzle.show(instance, theme=wanted.theme)
+        answer = puzzle.solve(instance, seconds=wanted.seconds)
+        number = len(puzzles) + 1
+        if answer.verdict != "unique":
+            warn(f"line {entry.line}: puzzle {number}: {doubt(answer)}")
+        if wanted.has_solutions:
+            solutions.append(solution_of(source, instance, answer, number, wanted.theme))
+        puzzles.append(Item(number, entry.label, shown))
+        return STATUS[answer.verdict]
+
+    status = source.work_through(work, lambda entry, error: None)
+    if puzzles:
+        told = Booklet(
+            puzzles=puzzles,
+            solutions=solutions,
+            per_page=wanted.per_page,
+            paper=wanted.paper,
+            title=wanted.title,
+            theme=wanted.theme,
+        )
+        write_bytes(write(told), wanted.output)
+    return status
+
+
+def solution_of(source: Input, instance: Any, answer: Answer, number: int, theme: str) -> Item:
+    """Return the one solution of a puzzle as it is printed, or why there is none to print."""
+    if answer.verdict != "unique":
+        return Item(number, words=doubt(answer))
+    (solution,) = answer.solutions
+    return Item(number, shown=source.puzzle.show(instance, solution, theme=theme))
+
+
+def doubt(answer: Answer) -> str:
+    """Return why an answer is no proof of exactly one solution."""
+    match answer.verdict:
+        case "none":
+            return "no solution"
+        case "several":
+            return "more than one solution"
+    return f"no proof of one solution: {REASONS[answer.stopped_by]}"
