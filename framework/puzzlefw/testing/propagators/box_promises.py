@@ -175,7 +175,7 @@ def check_aliased(subject: Subject, case: Case) -> None:
     check_searched(subject, case)
 
 
-@propagator_promise("P14", draws=boxes_and_dives, quota=some_entailed)
+@propagator_promise("P14", draws=boxes_and_dives, quota=some_entailed, share=0.5)
 def check_entailed(subject: Subject, case: Case | Dive) -> list[str]:
     """What it calls entailed cannot be broken.
 
