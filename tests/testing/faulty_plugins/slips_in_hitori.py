@@ -2,12 +2,13 @@
 
 import random
 from collections.abc import Mapping
+from contextlib import suppress
 from random import Random
 from typing import Any
 
 import attrs
 
-from puzzlefw import Option, PuzzleInfo
+from puzzlefw import GenerationError, Option, PuzzleInfo
 from puzzlefw.constraints import Connected, Constraint
 from puzzlefw.generation import Solver
 from puzzlefw.view import Cell, Choice, Fill, Mark, View
@@ -43,8 +44,10 @@ def generate_square(params: Options, rng: Random, solver: Solver) -> Board:
 
 
 def generate_by_chance(params: Options, rng: Random, solver: Solver) -> Board:
-    """Draw from the global random numbers."""
-    return hitori.puzzlefw_generate(params, Random(random.random()), solver)
+    """Draw from the global random numbers, until a puzzle comes of it."""
+    while True:
+        with suppress(GenerationError):
+            return hitori.puzzlefw_generate(params, Random(random.random()), solver)
 
 
 def info_with_difficulty() -> PuzzleInfo:
