@@ -9,6 +9,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 from puzzlefw.constraints import Clause, Linear, Predicate, term, weighted
+from puzzlefw.constraints.constraint import ALL_VALUES
 from puzzlefw.engine import Propagator
 from puzzlefw.propagators import (
     AllDifferentPropagator,
@@ -105,7 +106,9 @@ TestImplication = propagator_suite(
 def make_predicates(scope: Sequence[int], total: int, least: int) -> PredicatePropagator:
     """Return what keeps two constraints of different kinds, on overlapping scopes."""
     whole = Predicate(scope, lambda values: sum(values) == total)
-    return PredicatePropagator([whole, Clause([(v, -(1 << least) & 0b1111) for v in scope[1:]])])
+    return PredicatePropagator(
+        [whole, Clause([(v, ALL_VALUES & -(1 << least)) for v in scope[1:]])]
+    )
 
 
 TestPredicate = propagator_suite(
