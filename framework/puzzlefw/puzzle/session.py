@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from puzzlefw.puzzle.model import Model
 
 AS_USUAL = Strategy()
-NO_VALUE = "the marks of the state leave no value to a variable"
+NO_VALUE = "some marks of the state contradict each other"
 
 Watch = Callable[["Model[Any, Any]", "Search"], None]
 """What is called with the model and its search before the search begins."""

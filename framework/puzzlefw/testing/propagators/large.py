@@ -15,7 +15,7 @@ from puzzlefw.testing.propagators.explanations import Judge
 from puzzlefw.testing.propagators.oracle import Rule, box_text, values_in
 from puzzlefw.testing.propagators.posted import Posted, post_case
 from puzzlefw.testing.propagators.promise import no_quota, propagator_promise
-from puzzlefw.testing.propagators.rules import small_rules, whole_rules
+from puzzlefw.testing.propagators.rules import holds_with, small_rules, whole_rules
 from puzzlefw.testing.propagators.subject import Subject
 
 Values = tuple[int, ...]
@@ -67,10 +67,17 @@ class Trial:
 
     def run(self) -> None:
         """Look for tuples, judge them and their neighbours, and propagate boxes around them."""
-        net = post_case(self.subject, self.case)
-        self.rules = whole_rules(self.subject, net)
         assignments = [self.assignment() for _ in range(NEAR)]
-        self.note(assignments)
+        holds = self.subject.holds
+        if holds is not None:
+            # First, as what is known tells whose fault an error of the constructor is.
+            everywhere = range(len(self.case.domains))
+            self.rules = [Rule(everywhere, holds_with(holds, self.case.params))]
+            self.note(assignments)
+        net = post_case(self.subject, self.case)
+        if holds is None:
+            self.rules = whole_rules(self.subject, net)
+            self.note(assignments)
         if net.settle() is None:
             assert not self.known, f"{self.known[0]} obeys the rule, and the propagator failed"
             return
