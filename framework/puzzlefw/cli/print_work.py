@@ -11,7 +11,6 @@ from puzzlefw.cli.input import Input
 from puzzlefw.cli.solve import STATUS
 from puzzlefw.cli.terminal import warn, write_bytes
 from puzzlefw.contract.results import Answer
-from puzzlefw.deadline import Deadline
 from puzzlefw.errors import FormatError
 from puzzlefw.pictures.booklet import Booklet, Item, booklet
 from puzzlefw.report.words import REASONS
@@ -19,7 +18,7 @@ from puzzlefw.report.words import REASONS
 
 @attrs.frozen(kw_only=True)
 class Wanted:
-    """What is to be printed, and where to; *seconds* is the limit on each puzzle."""
+    """What is to be printed, and where to; *seconds* is the limit on each proof."""
 
     per_page: int
     has_solutions: bool
@@ -53,10 +52,9 @@ def print_booklet(source: Input, wanted: Wanted, write: Callable[[Booklet], byte
     solutions: list[Item] = []
 
     def work(entry: Entry) -> int:
-        with Deadline(wanted.seconds):
-            instance = source.parse(entry.text)
-            shown = puzzle.show(instance, theme=wanted.theme)
-            answer = puzzle.solve(instance)
+        instance = source.parse(entry.text)
+        shown = puzzle.show(instance, theme=wanted.theme)
+        answer = puzzle.solve(instance, seconds=wanted.seconds)
         number = len(puzzles) + 1
         if answer.verdict != "unique":
             warn(f"line {entry.line}: puzzle {number}: {doubt(answer)}")

@@ -6,6 +6,7 @@ from random import Random
 import attrs
 
 from puzzlefw.engine import Contradiction, fixpoint
+from puzzlefw.errors import PuzzlefwError
 from puzzlefw.testing.harness.hang import Hang, at_most
 from puzzlefw.testing.harness.tally import Skip
 from puzzlefw.testing.propagators.box_promises import contains
@@ -74,7 +75,10 @@ class Trial:
             everywhere = range(len(self.case.domains))
             self.rules = [Rule(everywhere, holds_with(holds, self.case.params))]
             self.note(assignments)
-        net = post_case(self.subject, self.case)
+        try:
+            net = post_case(self.subject, self.case)
+        except PuzzlefwError as error:  # what it is made of does not know such values
+            raise Skip(str(error)) from error
         if holds is None:
             self.rules = whole_rules(self.subject, net)
             self.note(assignments)
