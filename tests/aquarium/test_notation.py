@@ -181,10 +181,10 @@ def test_a_style_says_what_it_cannot_carry(text: str, style: str, message: str) 
         ("aquarium/4/4/bu8i90/i3213", "expected 8 clues for 4 columns and 4 rows, found 7"),
         ("aquarium/4/4/bu8i90/i3213z", "expected 8 clues .*, found 27"),
         ("aquarium/4/4/bu8i90/i3213g1", "expected the end after the last clue at character 7"),
-        ("aquarium/4/4/bu8i90/i3A13g", "for row 0 at character 3 of the clues, found 'A13g'"),
-        ("aquarium/1/3/0/12A", "for row 1 at character 3 of the clues, found 'A'"),
-        ("aquarium/1/3/0/123A", "for row 2 at character 4 of the clues, found 'A'"),
-        ("aquarium/4/4/bu8i90/-1", "for column 0 at character 1 of the clues, found '-1'"),
+        ("aquarium/4/4/bu8i90/i3A13g", "for row 1 at character 3 of the clues, found 'A13g'"),
+        ("aquarium/1/3/0/12A", "for row 2 at character 3 of the clues, found 'A'"),
+        ("aquarium/1/3/0/123A", "for row 3 at character 4 of the clues, found 'A'"),
+        ("aquarium/4/4/bu8i90/-1", "for column 1 at character 1 of the clues, found '-1'"),
     ],
 )
 def test_a_bad_text_is_refused_in_words(text: str, message: str) -> None:
@@ -264,12 +264,12 @@ def test_a_solution_survives_as_text(instance: Instance, data: st.DataObject) ->
     [
         ("", "expected 2 rows joined by '/', found 1"),
         ("../../..", "expected 2 rows joined by '/', found 3"),
-        (".../..", "expected 2 characters in row 0, found 3"),
-        ("../#x", r"expected '#' or '\.' at \(1, 1\), found 'x'"),
-        ("../#\ud800", r"at \(1, 1\), found '\\ud800'"),
-        ("..\n#x", r"expected '#' or '\.' at \(1, 1\), found 'x'"),
-        ("0 1\n1 2", r"expected '#' or '\.' at \(1, 1\), found '2'"),
-        ("0 1\n1", "expected 2 characters in row 1, found 1"),
+        (".../..", "expected 2 characters in row 1, found 3"),
+        ("../#x", r"expected '#' or '\.' at row 2, column 2, found 'x'"),
+        ("../#\ud800", r"at row 2, column 2, found '\\ud800'"),
+        ("..\n#x", r"expected '#' or '\.' at row 2, column 2, found 'x'"),
+        ("0 1\n1 2", r"expected '#' or '\.' at row 2, column 2, found '2'"),
+        ("0 1\n1", "expected 2 characters in row 2, found 1"),
         ("0 1", "expected 2 rows joined by '/', found 1"),
     ],
 )

@@ -40,32 +40,32 @@ def test_check_accepts_what_the_rules_allow_and_nothing_else(
 
 def test_a_line_names_its_count_and_its_clue() -> None:
     assert (
-        "row 1 holds 2 filled cells, its clue is 1",
-        "column 0 holds 1 filled cells, its clue is 0",
+        "row 2 holds 2 filled cells, its clue is 1",
+        "column 1 holds 1 filled cell, its clue is 0",
     ) == violations("region;0_1;0_1;1,1,1,1", "../##")
 
 
 @pytest.mark.parametrize("rule", ["region", "vessel", "local"])
 def test_water_beside_a_dry_cell_of_its_row_is_named(rule: str) -> None:
-    assert ("tank at (0, 0): water at (0, 1) but none at (0, 0), in the same row",) == violations(
-        f"{rule};?_?;?;1,1", ".#"
-    )
+    assert (
+        "there is water at row 1, column 2 but none at row 1, column 1, in its row and tank",
+    ) == violations(f"{rule};?_?;?;1,1", ".#")
 
 
 @pytest.mark.parametrize("rule", ["region", "vessel", "local"])
 def test_water_above_a_dry_cell_is_named(rule: str) -> None:
-    assert ("tank at (0, 1): water at (0, 1) but none at (1, 1), lower down",) == violations(
-        f"{rule};?_?;?_?;1,2,1,2", ".#/.."
-    )
+    assert (
+        "there is water at row 1, column 2 but none at row 2, column 2, lower in its tank",
+    ) == violations(f"{rule};?_?;?_?;1,2,1,2", ".#/..")
 
 
 def test_two_legs_of_an_arch_are_level_under_region_only() -> None:
     water = ".../#../#.#"
     assert () == violations(f"vessel;{ARCH}", water)
     assert () == violations(f"local;{ARCH}", water)
-    assert ("tank at (0, 0): water at (1, 0) but none at (1, 2), in the same row",) == violations(
-        f"region;{ARCH}", water
-    )
+    assert (
+        "there is water at row 2, column 1 but none at row 2, column 3, in its row and tank",
+    ) == violations(f"region;{ARCH}", water)
 
 
 def test_two_arms_joined_from_below_are_level_under_vessel() -> None:
@@ -97,7 +97,7 @@ def test_a_solution_of_another_size_is_named() -> None:
         ("region;?_1;2;1,1", ()),
         (
             "region;1_2;3;1,1",
-            ("row 0 has 2 cells, its clue is 3", "column 1 has 1 cells, its clue is 2"),
+            ("row 1 has 2 cells, its clue is 3", "column 2 has 1 cell, its clue is 2"),
         ),
         ("region;1_1;1;1,1", ("the row clues ask for 1 filled cells, the column clues for 2",)),
         (

@@ -54,9 +54,9 @@ def on_terminal(*arguments: str, typed: str = "", columns: int = 80) -> Shown:
 def test_the_rules_that_a_solution_breaks_stand_one_a_line() -> None:
     expected = [
         "wrong",
-        "  the tile at (1, 2) points down at (2, 2), which does not point back",
-        "  the tile at (2, 2) points down at a barrier",
-        "  the tile at (2, 1) is cut off from the first tile",
+        "  the tile at row 2, column 3 points down at row 3, column 3, which does not point back",
+        "  the tile at row 3, column 3 points down at a barrier",
+        "  the tile at row 3, column 2 is cut off from the first tile",
     ]
     shown = on_terminal("check", PUZZLE, WRONG)
     assert (1, "", expected) == (shown.status, shown.errors, shown.output.splitlines())

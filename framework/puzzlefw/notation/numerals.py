@@ -36,6 +36,11 @@ def number(text: str) -> float | None:
     return value if math.isfinite(value) else None
 
 
+def number_of(count: int, thing: str) -> str:
+    """Return how many things there are, in words: 1 cell, 2 cells."""
+    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
+
+
 def digits(number: int) -> str:
     """Return *number*, at least 0, in decimal, of whatever length."""
     groups: list[str] = []

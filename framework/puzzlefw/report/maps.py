@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from puzzlefw.deadline import poll
 from puzzlefw.grid import Cell, Shape
-from puzzlefw.notation.numerals import digits
+from puzzlefw.notation.numerals import digits, number_of
 from puzzlefw.pictures.text import SAME
 from puzzlefw.puzzle.cells import Place, places_of
 
@@ -49,7 +49,7 @@ def words_of(ambiguity: "Ambiguity") -> list[str]:
     lines.append(summary(ambiguity))
     if ambiguity.unsettled:
         count = len(ambiguity.unsettled)
-        lines.append(f"{count} cell{plural(count)} not settled: a limit was reached.")
+        lines.append(f"{number_of(count, 'cell')} not settled: a limit was reached.")
     return lines
 
 
@@ -100,7 +100,7 @@ def patch_line(number: int, patch: "Patch", shape: Shape | None) -> str:
     ways = f"{'' if patch.is_exact else 'at least '}{digits(patch.number)} ways"
     if shape is not None:
         count = len(patch.cells)
-        return f"Patch {letter(number)}: {count} cell{plural(count)}, {ways}."
+        return f"Patch {letter(number)}: {number_of(count, 'cell')}, {ways}."
     names = [f"{block} {index}" for block, index in patch.members]
     if len(names) > MOST_NAMED:
         names = [*names[:MOST_NAMED], f"and {len(names) - MOST_NAMED} more"]
@@ -115,8 +115,3 @@ def summary(ambiguity: "Ambiguity") -> str:
         return f"{said} in all."
     same = f"{len(ambiguity.same)} of {ambiguity.shape.size} cells"
     return f"{said} in all; {same} are the same in each."
-
-
-def plural(count: int) -> str:
-    """Return the plural ending of a word for *count* things."""
-    return "" if count == 1 else "s"

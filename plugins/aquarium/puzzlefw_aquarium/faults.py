@@ -1,5 +1,6 @@
 """Faults of an instance that its clues alone show, before any search."""
 
+from puzzlefw.notation.numerals import number_of
 from puzzlefw_aquarium.instance import Instance
 
 Clues = tuple[int | None, ...]
@@ -28,8 +29,8 @@ def faults(instance: Instance) -> list[str]:
 def too_large(line: str, clues: Clues, length: int) -> list[str]:
     """Return a fault for each clue above *length*."""
     return [
-        f"{line} {number} has {length} cells, its clue is {clue}"
-        for number, clue in enumerate(clues)
+        f"{line} {number} has {number_of(length, 'cell')}, its clue is {clue}"
+        for number, clue in enumerate(clues, 1)
         if clue is not None and clue > length
     ]
 

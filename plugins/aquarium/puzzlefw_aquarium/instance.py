@@ -8,6 +8,7 @@ import attrs
 
 from puzzlefw.errors import InstanceError
 from puzzlefw.grid import Shape
+from puzzlefw.view import Cell
 from puzzlefw_aquarium.water.bars import Bars
 from puzzlefw_aquarium.water.states import WaterStates
 from puzzlefw_aquarium.water.tanks import first_broken_tank, misplaced_wall, renumber
@@ -66,9 +67,10 @@ class Instance:
         if self.rule != "region":
             cell = first_broken_tank(self.height, self.width, self.tanks, self.stray_walls)
             if cell >= 0:
+                where = Cell(*divmod(cell, self.width)).words()
                 raise InstanceError(
                     f"expected tanks in one piece under the {self.rule} rule, found one in several,"
-                    f" a piece of it at {divmod(cell, self.width)}; the region rule allows that"
+                    f" a piece of it at {where}; the region rule allows that"
                 )
 
     def __repr__(self) -> str:
@@ -149,7 +151,7 @@ def check_clues(line: str, values: tuple[int | None, ...], wanted: int) -> None:
     for number, clue in enumerate(values):
         if clue is not None and not (type(clue) is int and 0 <= clue <= LARGEST_CLUE):
             raise InstanceError(
-                f"expected a clue of 0 to {LARGEST_CLUE} for {line} {number}, found {clue!r}"
+                f"expected a clue of 0 to {LARGEST_CLUE} for {line} {number + 1}, found {clue!r}"
             )
 
 
@@ -160,5 +162,5 @@ def check_walls(instance: Instance) -> None:
     if cell >= 0:
         raise InstanceError(
             f"expected stray walls between two cells of one tank, found"
-            f" {instance.stray_walls[cell]} at {divmod(cell, instance.width)}"
+            f" {instance.stray_walls[cell]} at {Cell(*divmod(cell, instance.width)).words()}"
         )

@@ -10,6 +10,7 @@ from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
 from puzzlefw.engine.arrays import filled
+from puzzlefw.notation.numerals import number_of
 from puzzlefw.view.places import Cell, Fault, Line, LineKind
 from puzzlefw_aquarium.instance import WALL_BELOW, WALL_RIGHT, Instance, Solution
 
@@ -72,10 +73,8 @@ class Board:
         for number in range(i64(len(counts))):
             clue = clues[number]
             if clue is not None and i64(clue) != counts[number]:
-                words = (
-                    f"{line} {int(number)} holds {int(counts[number])} filled cells,"
-                    f" its clue is {clue}"
-                )
+                holds = number_of(int(counts[number]), "filled cell")
+                words = f"{line} {int(number) + 1} holds {holds}, its clue is {clue}"
                 self.broken.append(Fault("clue", (Line(line, int(number)),), words))
 
     def check_regions(self) -> None:
@@ -160,20 +159,14 @@ class Board:
 
     def note(self, wet: i64, dry: i64) -> None:
         """Record that there is water at *wet*, and wrongly none at *dry*."""
-        first: i64 = 0
-        while self.tanks[first] != self.tanks[wet]:
-            first += 1
         level = dry // self.width - wet // self.width
-        where = "in the same row" if level == 0 else "lower down"
-        words = (
-            f"tank at {self.name(first)}: water at {self.name(wet)} but none at"
-            f" {self.name(dry)}, {where}"
-        )
+        where = "in its row and tank" if level == 0 else "lower in its tank"
+        words = f"there is water at {self.name(wet)} but none at {self.name(dry)}, {where}"
         self.broken.append(Fault("water", (self.place(wet), self.place(dry)), words))
 
     def name(self, cell: i64) -> str:
-        """Return a cell as (row, column)."""
-        return f"({int(cell // self.width)}, {int(cell % self.width)})"
+        """Return a cell in words."""
+        return self.place(cell).words()
 
     def place(self, cell: i64) -> Cell:
         """Return the place of a cell."""

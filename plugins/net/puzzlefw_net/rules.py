@@ -5,6 +5,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from puzzlefw.notation.numerals import number_of
 from puzzlefw.view.places import Cell, Fault
 from puzzlefw_net.instance import Instance, Solution
 
@@ -87,7 +88,7 @@ class Check:
         there = self.turned[u] & back != 0
         if here and there and not barred:
             if not self.join(t, u):
-                ends = f"{place(t, width)} and {place(u, width)}"
+                ends = f"the tiles at {place(t, width)} and {place(u, width)}"
                 both = (cell(t, width), cell(u, width))
                 self.found.append(Fault("loop", both, f"the arms between {ends} close a loop"))
         elif barred:
@@ -153,8 +154,8 @@ def cell(t: i64, width: i64) -> Cell:
 
 
 def place(t: i64, width: i64) -> str:
-    """Return the (row, column) of a tile in words."""
-    return f"({int(t // width)}, {int(t % width)})"
+    """Return the place of a tile in words."""
+    return cell(t, width).words()
 
 
 def side_word(arm: i64) -> str:
@@ -184,9 +185,8 @@ def faults(instance: Instance) -> list[str]:
             arms += count_arms(tile)
     needed = 2 * (size - 1) if size > 0 else i64(0)
     if arms != needed:
-        found.append(
-            f"arms add up to {int(arms)}, a tree of {number_of(size, 'tile')} needs {int(needed)}"
-        )
+        tree = number_of(int(size), "tile")
+        found.append(f"arms add up to {int(arms)}, a tree of {tree} needs {int(needed)}")
     return found + crowded_tiles(instance)
 
 
@@ -212,16 +212,11 @@ def crowded_tiles(instance: Instance) -> list[str]:
             free = sides.free(row, column)
             if wanted > free:
                 found.append(
-                    f"the tile at {place(t, width)} has {number_of(wanted, 'arm')}"
-                    f" and {number_of(free, 'side')} without a barrier"
+                    f"the tile at {place(t, width)} has {number_of(int(wanted), 'arm')}"
+                    f" and {number_of(int(free), 'side')} without a barrier"
                 )
             column += step
     return found
-
-
-def number_of(number: i64, thing: str) -> str:
-    """Return *number* things in words."""
-    return f"1 {thing}" if number == 1 else f"{int(number)} {thing}s"
 
 
 @final

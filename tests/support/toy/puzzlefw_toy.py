@@ -190,7 +190,9 @@ def puzzlefw_check(instance: Square, solution: Sequence[int]) -> list[str]:
     ]
     for place, (given, found) in enumerate(zip(instance.cells, solution, strict=True)):
         if given not in (0, found):
-            broken.append(f"cell {divmod(place, instance.side)} holds {found}, not {given}")
+            broken.append(
+                f"{Cell(*divmod(place, instance.side)).words()} holds {found}, not {given}"
+            )
     return broken
 
 

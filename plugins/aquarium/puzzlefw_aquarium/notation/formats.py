@@ -94,16 +94,16 @@ def parse_solution(instance: Instance, text: str) -> Solution:
     rows = solution_rows(text.strip())
     if len(rows) != instance.height:
         raise ParseError(f"expected {instance.height} rows joined by '/', found {len(rows)}")
-    for number, row in enumerate(rows):
+    for number, row in enumerate(rows, 1):
         if len(row) != instance.width:
             raise ParseError(
                 f"expected {instance.width} characters in row {number}, found {len(row)}"
             )
         rest = row.lstrip(WATER + DRY)
         if rest:
-            column = len(row) - len(rest)
+            column = len(row) - len(rest) + 1
             raise ParseError(
-                f"expected {WATER!r} or {DRY!r} at ({number}, {column}), found {rest[0]!a}"
+                f"expected {WATER!r} or {DRY!r} at row {number}, column {column}, found {rest[0]!a}"
             )
     water = "".join(rows).encode("ascii").translate(VALUES)
     return Solution(instance.height, instance.width, water)

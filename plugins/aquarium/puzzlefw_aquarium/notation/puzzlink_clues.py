@@ -60,7 +60,7 @@ def digit_of(scanner: Scanner, base: i64) -> i64:
 
 def bad_clue(scanner: Scanner, number: int, width: int, at: i64) -> ParseError:
     """Return the error for the clue that begins at *at*."""
-    line = f"column {number}" if number < width else f"row {number - width}"
+    line = f"column {number + 1}" if number < width else f"row {number - width + 1}"
     return ParseError(
         f"expected a clue for {line} at character {int(at) + 1} of the clues,"
         f" found {scanner.rest(at)}"
