@@ -1,6 +1,8 @@
 """Rules that a partial solution has broken already: nothing that extends it keeps them."""
 
 from collections.abc import Sequence
+from itertools import product
+from math import prod
 from typing import Any
 
 import attrs
@@ -10,11 +12,14 @@ from mypy_extensions import i64
 from puzzlefw.constraints import Constraint
 from puzzlefw.deadline import poll
 from puzzlefw.engine import Network, Search, Store
+from puzzlefw.engine.bits import values_of
 from puzzlefw.propagators.posting import propagators_of
 from puzzlefw.puzzle.hooks import Hooks
 from puzzlefw.puzzle.model import Model, build_model, domains_left
 from puzzlefw.view import Place, State
 
+MOST_TUPLES = 1000
+"""Tuples of values up to which each is tried: most rules of a large board have few."""
 MOST_NODES = 10_000
 """Decisions after which a rule counts as not broken."""
 
@@ -55,8 +60,10 @@ def broken_rules(hooks: Hooks, instance: Any, state: State) -> tuple[BrokenRule,
 
 def is_broken(left: Sequence[int], constraint: Constraint) -> bool:
     """Return whether a constraint alone has no solution on these domains."""
+    scope = constraint.scope
+    if prod(left[v].bit_count() for v in scope) <= MOST_TUPLES:
+        return not any(map(constraint.holds, product(*(values_of(left[v]) for v in scope))))
     # On a store of its own, where all other variables have one value.
-    scope = set(constraint.scope)
     domains = [mask if v in scope else mask & -mask or 1 for v, mask in enumerate(left)]
     alone = Store()
     alone.new_block(vec[i64](domains))
