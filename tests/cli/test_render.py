@@ -59,6 +59,23 @@ def test_a_solution_is_drawn() -> None:
     assert run("render", NET, "--format", "svg").stdout != solved
 
 
+TWO = "4x4w:1331375511773531"
+BOTH = ("4x4w:29c89eaa22be9562", "4x4w:89c83eaa82be3562")
+
+
+def test_of_several_solutions_is_drawn_what_is_the_same_and_where_they_differ() -> None:
+    text = run("render", TWO, *BOTH).stdout
+    assert [" ╶ ┏━┓ ╻", " └ ┫ ┃ ┃", " ╶ ╹ ┣━┫", " └ ━━┛ ╹"] == text.splitlines()
+    drawn = run("render", TWO, *BOTH, "--format", "svg").stdout
+    one = run("render", TWO, BOTH[0], "--format", "svg").stdout
+    assert ('class="spot"' in drawn, 'class="spot"' in one) == (True, False)
+
+
+def test_a_page_shows_each_of_several_solutions() -> None:
+    page = run("render", TWO, *BOTH, "--format", "html").stdout
+    assert (2, 2) == (page.count("<svg "), page.count('class="spot"'))
+
+
 def test_a_map_is_drawn_with_letters() -> None:
     drawn = run("render", "4x4w:1331375511773531", "--map", "--format", "svg").stdout
     assert {"a"} == set(texts(drawn))

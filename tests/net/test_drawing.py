@@ -1,13 +1,22 @@
 """Pictures of Net."""
 
-from puzzlefw_net import pictures
-from puzzlefw_net.notation import formats
+from puzzlefw import load_puzzle
+
+NET = load_puzzle("net")
 
 
 def picture(puzzle: str, solved: str | None = None) -> list[str]:
-    instance = formats.parse(puzzle, {})
-    solution = None if solved is None else formats.parse_solution(instance, solved)
-    return pictures.render(instance, solution).splitlines()
+    instance = NET.parse(puzzle)
+    if solved is None:
+        assert NET.render(instance) == str(instance)
+        return NET.render(instance).splitlines()
+    return NET.render(instance, NET.parse_solution(instance, solved)).splitlines()
+
+
+def state(puzzle: str, text: str) -> list[str]:
+    """Return the picture of a partial solution."""
+    instance = NET.parse(puzzle)
+    return str(NET.show(instance, state=NET.parse_state(instance, text))).splitlines()
 
 
 def test_arms_that_meet_are_joined() -> None:
@@ -33,3 +42,8 @@ def test_between_rows_stand_barriers_and_arms_that_meet_and_nothing_else() -> No
 
 def test_a_board_that_wraps_shows_what_crosses_the_frame() -> None:
     assert ["━╸ ╺━"] == picture("2x1w:41")
+
+
+def test_what_is_not_decided_is_thin_and_joins_nothing() -> None:
+    assert ["╶ ┓", "╷ ╹"] == state("2x2:1c82", ".c/.2")
+    assert ["╺━┓", "╷ ╹"] == state("2x2:1c82", "1c/.2")

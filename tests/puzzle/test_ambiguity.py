@@ -16,11 +16,13 @@ from puzzlefw.report.maps import map_lines
 from puzzlefw.report.records import map_record
 from puzzlefw_aquarium.instance import Solution as Water
 from puzzlefw_net.instance import Solution
+from puzzlefw_net.view import rotations
 from puzzlefw_toy import Square
 from tests.support.oracles import aquarium, net
 from tests.support.oracles.random_instances import aquarium_cases, net_cases
 from tests.support.toy_plugins import bound_toy
 
+ARMS_OF_NET = " ╺╹┗╸━┛┻╻┏┃┣┓┳┫╋"
 TWO = "4x4w:1331375511773531"
 
 
@@ -221,16 +223,17 @@ def test_the_place_of_a_cell_is_where_the_picture_changes_with_it(text: str) -> 
     puzzle = load_puzzle(name)
     board = puzzle.parse(written)
     if name == "net":
-        every = [Solution(bytes([tile] * len(board.tiles))) for tile in (1, 4)]
-        between = "\u257a\u2578"
+        turned = bytes(rotations(tile)[-1] for tile in board.tiles)
+        every = [Solution(board.tiles), Solution(turned)]
+        between = ["".join(ARMS_OF_NET[tile] for tile in one.tiles) for one in every]
     else:
         size = board.height * board.width
         every = [Water(board.height, board.width, bytes([wet] * size)) for wet in (0, 1)]
-        between = " \u2248"
+        between = [" " * size, "\u2248" * size]
     pictures = [puzzle.render(board, one).split("\n") for one in every]
     places = places_of(puzzle.hooks, board, Shape(board.height, board.width))
-    for picture, character in zip(pictures, between, strict=True):
-        assert {character} == {picture[line].ljust(99)[column] for line, column in places}
+    for picture, characters in zip(pictures, between, strict=True):
+        assert characters == "".join(picture[line].ljust(99)[column] for line, column in places)
 
 
 def test_a_map_stands_below_its_picture_cell_by_cell() -> None:

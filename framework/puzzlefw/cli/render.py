@@ -1,5 +1,6 @@
 """``puzzlefw render``: pictures of puzzles, of solutions, and of where solutions differ."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import click
@@ -9,7 +10,7 @@ from puzzlefw.cli import completion
 from puzzlefw.cli.input import ERROR, Input, open_input
 from puzzlefw.cli.options import color_option
 from puzzlefw.cli.puzzle_command import Chosen, PuzzleCommand
-from puzzlefw.cli.solution_text import SOLUTION, given_solution, refuse_several, solution_beside
+from puzzlefw.cli.solution_text import SOLUTION, given_solutions, refuse_several, solution_beside
 from puzzlefw.cli.state_text import (
     given_state,
     one_puzzle_beside,
@@ -31,10 +32,11 @@ pip install 'puzzlefw[png]'."""
 @click.command(
     "render",
     cls=PuzzleCommand,
-    help="Draw PUZZLE, or SOLUTION of it.",
-    epilog=f"{SOLUTION}\n\n{FORMATS_HELP}",
+    help="Draw PUZZLE, or a SOLUTION of it, or of several where they differ.",
+    epilog=f"{SOLUTION} Of several, HTML shows each, and the other formats what is the same in"
+    f" all.\n\n{FORMATS_HELP}",
 )
-@click.argument("solution", required=False, shell_complete=completion.files)
+@click.argument("solution", nargs=-1, shell_complete=completion.files)
 @click.option("--map", "wants_map", is_flag=True, help="Draw where solutions differ, too.")
 @click.option(
     "--format",
@@ -54,7 +56,7 @@ pip install 'puzzlefw[png]'."""
 @color_option
 def command(
     chosen: Chosen,
-    solution: str | None,
+    solution: tuple[str, ...],
     wants_map: bool,
     style: str | None,
     output: str | None,
@@ -62,7 +64,7 @@ def command(
     theme: str | None,
     color: bool | None,
 ) -> int:
-    if state is not None and solution is not None:
+    if state is not None and solution:
         raise click.UsageError("expected SOLUTION or --state, found both")
     if chosen.extensions and not wants_map:
         warn("--with has no effect on render without --map")
@@ -70,7 +72,7 @@ def command(
     if style == "text":
         if theme is not None:
             warn("--theme has no effect on text")
-        given = given_solution(chosen, solution)
+        given = given_solutions(chosen, solution)
         told = given_state(chosen, state)
         with open_input(chosen) as source, answers_in(output):
             return draw_text(source, given, told, wants_map=wants_map, color=color)
@@ -79,7 +81,7 @@ def command(
     from puzzlefw.cli.render_drawn import Wanted, refuse_terminal, render  # start-up counts
 
     refuse_terminal(style, output)
-    given = given_solution(chosen, solution)
+    given = given_solutions(chosen, solution)
     told = given_state(chosen, state)
     with open_input(chosen) as source:
         wanted = Wanted(style, output, theme or THEMES[0], wants_map, told)
@@ -97,7 +99,7 @@ def format_named(output: str | None) -> str:
 
 def draw_text(
     source: Input,
-    given: tuple[str, str] | None,
+    given: Sequence[tuple[str, str]],
     told: str | None,
     *,
     wants_map: bool,
@@ -110,9 +112,11 @@ def draw_text(
 
     def work(entry: Entry) -> int:
         instance = source.parse(entry.text)
-        shown = None if given is None else solution_beside(puzzle, instance, *given)
+        solutions = [solution_beside(puzzle, instance, *one) for one in given]
         state = state_beside(puzzle, instance, told)
-        drawn = puzzle.render(instance, shown) if state is None else None
+        if len(solutions) > 1:
+            state = State.joined([puzzle.state(instance, one) for one in solutions])
+        drawn = puzzle.render(instance, *solutions) if state is None else None
         picture = printable(drawn or str(puzzle.show(instance, state=state)))
         if entry.label and not source.is_single:
             say(entry.label)

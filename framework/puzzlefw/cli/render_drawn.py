@@ -1,5 +1,6 @@
 """``puzzlefw render`` as SVG, PNG and HTML."""
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from attrs import evolve
@@ -13,6 +14,7 @@ from puzzlefw.errors import FormatError, OptionError, PuzzlefwError
 from puzzlefw.pictures.html import Section, page
 from puzzlefw.pictures.shown import Shown
 from puzzlefw.report.maps import MAP_NODES, letters_of, words_of
+from puzzlefw.view import Place, State
 
 ALONE: Final = ("svg", "png")
 """The formats that hold one picture."""
@@ -34,7 +36,7 @@ def refuse_terminal(style: str, output: str | None) -> None:
         raise OptionError("expected --output FILE or a pipe for PNG, found a terminal")
 
 
-def render(source: Input, given: tuple[str, str] | None, wanted: Wanted) -> int:
+def render(source: Input, given: Sequence[tuple[str, str]], wanted: Wanted) -> int:
     """Draw the puzzles of *source*, and write them; nothing is written if none could be drawn."""
     puzzle = source.puzzle
     refuse_several(source, given)
@@ -49,22 +51,30 @@ def render(source: Input, given: tuple[str, str] | None, wanted: Wanted) -> int:
 
     def work(entry: Entry) -> int:
         instance = source.parse(entry.text)
-        solution = None if given is None else solution_beside(puzzle, instance, *given)
+        solutions = [solution_beside(puzzle, instance, *one) for one in given]
         state = state_beside(puzzle, instance, wanted.state)
         ambiguity = None
         if wanted.wants_map:
             ambiguity = puzzle.ambiguity(instance, nodes=MAP_NODES, state=state)
-        faults = () if solution is None else puzzle.violations(instance, solution)
-        shown = evolve(
-            puzzle.show(instance, solution, state, theme=wanted.theme),
-            title=entry.label or puzzle.info.title,
-            letters={} if ambiguity is None else letters_of(ambiguity),
-            marked=tuple({place: None for fault in faults for place in fault.places}),
-        )
+        differing: list[Place] = []
+        if len(solutions) > 1:
+            joined = State.joined([puzzle.state(instance, one) for one in solutions])
+            differing = joined.undecided(puzzle.view(instance))
+            if wanted.style in ALONE:
+                solutions, state = [], joined
         lines = [] if ambiguity is None else words_of(ambiguity)
-        drawn.append(shown)
-        if wanted.style not in ALONE:
-            sections.append(Section(entry.label, shown.element(), lines))
+        for solution in solutions or [None]:
+            faults = () if solution is None else puzzle.violations(instance, solution)
+            broken = [place for fault in faults for place in fault.places]
+            shown = evolve(
+                puzzle.show(instance, solution, state, theme=wanted.theme),
+                title=entry.label or puzzle.info.title,
+                letters={} if ambiguity is None else letters_of(ambiguity),
+                marked=dict.fromkeys([*differing, *broken]),
+            )
+            drawn.append(shown)
+            if wanted.style not in ALONE:
+                sections.append(Section(entry.label, shown.element(), lines))
         return 0
 
     def show_error(entry: Entry, error: PuzzlefwError) -> None:

@@ -5,6 +5,7 @@ puzzle with one solution, and rows as a list of lists.
 """
 
 import os
+from collections.abc import Iterable
 from typing import Any
 
 from puzzlefw.batch.entries import MOST_BYTES, not_text, too_long
@@ -88,7 +89,13 @@ def given_solution(chosen: Chosen, solution: str | None) -> tuple[str, str] | No
     return solution, solution_text(solution)
 
 
-def refuse_several(source: Input, given: tuple[str, str] | None) -> None:
-    """Raise ParseError if one solution is given for several puzzles."""
-    if given is not None and not source.is_single:
+def given_solutions(chosen: Chosen, solutions: Iterable[str]) -> list[tuple[str, str]]:
+    """Return each of the arguments *solutions*, and the text it stands for."""
+    given = [given_solution(chosen, solution) for solution in solutions]
+    return [one for one in given if one is not None]
+
+
+def refuse_several(source: Input, given: object) -> None:
+    """Raise ParseError if a solution is *given* for several puzzles."""
+    if given and not source.is_single:
         raise ParseError("expected one puzzle beside a solution, found several")

@@ -5,17 +5,14 @@ cells stand side by side. What is printed in margins stands around it.
 """
 
 from collections.abc import Iterator, Sequence
-from typing import Final
 
 from puzzlefw.deadline import poll
 from puzzlefw.grid import Direction
-from puzzlefw.pictures.text_characters import BOXES, SOLID, character
+from puzzlefw.pictures.text_characters import BOXES, OPEN, SOLID, character
+from puzzlefw.pictures.text_wires import Wires, is_wired
 from puzzlefw.view import Cell, Corner, Glyph, Margin, Place, Side, State, View
 
 UP, RIGHT, DOWN, LEFT = Direction
-OPEN: Final = "."
-"""A cell in which nothing stands, where no lines are drawn."""
-
 Point = tuple[int, int]
 """A line and a column of the lattice: cells at odd ones, corners at even ones, sides between."""
 
@@ -25,12 +22,13 @@ def draw(view: View, state: State | None = None) -> str:
 
     Of a full state, what says that there is nothing is left out.
     """
-    return "\n".join(Picture(view, state).lines())
+    picture = Wires(view, state) if is_wired(view) else Picture(view, state)
+    return "\n".join(picture.lines())
 
 
 def places(view: View) -> list[tuple[int, int]]:
     """Return the line and column in the picture where each cell begins, row by row."""
-    return Picture(view, State.of(view)).places()
+    return Wires(view, None).places() if is_wired(view) else Picture(view, State.of(view)).places()
 
 
 class Picture:

@@ -25,6 +25,8 @@ BOXES: Final = " ╵╶└╷│┌├╴┘─┴┐┤┬┼"
 ARMS: Final = " ╹╺┗╻┃┏┣╸┛━┻┓┫┳╋"
 """Heavy lines for each set of sides."""
 ARROWS: Final = "↑→↓←"
+OPEN: Final = "."
+"""A cell in which nothing stands, where no lines are drawn."""
 SOLID: Final = "█≈"
 """Characters that fill a cell, and join with those beside it."""
 SIGNS: Final[dict[type, str]] = {

@@ -7,14 +7,16 @@ rows of cells. Where some key has several characters, keys are parted by blanks.
 
 import re
 from collections.abc import Sequence
+from functools import reduce
 from itertools import groupby
+from operator import or_
 from typing import Final
 
 import attrs
 
 from puzzlefw.deadline import poll
 from puzzlefw.errors import InstanceError, ParseError
-from puzzlefw.view.places import Cell
+from puzzlefw.view.places import Cell, Place
 from puzzlefw.view.view import UNDECIDED, Choice, Mark, View
 
 TOKEN: Final = re.compile(r"\[[^\[\]]*\]?|.")
@@ -40,6 +42,21 @@ class State:
         return cls(
             tuple(bit_of(choice, key) for choice, key in zip(view.choices, keys, strict=True))
         )
+
+    @classmethod
+    def joined(cls, states: "Sequence[State]") -> "State":
+        """Return the state in which every mark is open that is open in one of *states*."""
+        return cls(
+            tuple(reduce(or_, bits) for bits in zip(*[one.open for one in states], strict=True))
+        )
+
+    def undecided(self, view: View) -> list[Place]:
+        """Return the places in which several marks are open."""
+        return [
+            choice.place
+            for choice, bits in zip(view.choices, self.open, strict=True)
+            if bits & (bits - 1)
+        ]
 
     def marks(self, view: View) -> list[Mark | None]:
         """Return the mark that each choice is decided to be, None where several are open."""

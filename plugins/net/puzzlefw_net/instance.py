@@ -59,9 +59,9 @@ class Instance:
         return f"<Net {shorten(notation.format(self, None))}>"
 
     def __str__(self) -> str:
-        from puzzlefw_net import pictures  # which draws what is defined here
+        from puzzlefw_net import view  # which describes what is defined here
 
-        return pictures.render(self, None)
+        return view.picture(self)
 
     def size_text(self) -> str:
         """Return the size in the players' order, width first."""

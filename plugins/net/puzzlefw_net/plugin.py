@@ -8,7 +8,7 @@ from puzzlefw.contract.description import Block, Example, Option, PuzzleInfo
 from puzzlefw.engine import Propagator
 from puzzlefw.grid import Shape
 from puzzlefw.propagators import SpanningTreePropagator
-from puzzlefw_net import pictures, rules, view
+from puzzlefw_net import rules, view
 from puzzlefw_net.generator import generate
 from puzzlefw_net.instance import Instance, Solution
 from puzzlefw_net.notation import formats
@@ -97,8 +97,6 @@ puzzlefw_format_solution = hookimpl(formats.format_solution)
 puzzlefw_parse_solution = hookimpl(formats.parse_solution)
 puzzlefw_faults = hookimpl(rules.faults)
 puzzlefw_check = hookimpl(rules.violations)
-puzzlefw_render = hookimpl(pictures.render)
-puzzlefw_places = hookimpl(pictures.places)
 puzzlefw_view = hookimpl(view.view)
 puzzlefw_keys = hookimpl(view.keys)
 puzzlefw_generate = hookimpl(generate.generate)
