@@ -37,6 +37,7 @@ from puzzlefw.view import (
     View,
     Wave,
 )
+from tests.support.bad_input.hostile import HOSTILE
 
 BOARD = Shape(2, 3)
 GLYPHS: list[Glyph] = [
@@ -199,7 +200,7 @@ def test_every_place_can_be_pointed_at(place: Place) -> None:
     assert "" != path(svg(printed(), marked=[place]), "edge")
 
 
-@pytest.mark.parametrize("hostile", ["</svg><script>", '"&<!--]]>', "a\0b\x1b[31m\ud800\x85", "‮x"])
+@pytest.mark.parametrize("hostile", HOSTILE, ids=ascii)
 def test_hostile_texts_stay_texts(hostile: str) -> None:
     drawn = svg(printed((Cell(0, 0), Text(hostile))), title=hostile)
     root = read(drawn)
