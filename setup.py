@@ -16,7 +16,11 @@ ROOT = Path(__file__).parent
 # The folders that packages lie in: the framework's, and one for each plugin.
 SOURCES = ["framework", *sorted(f"plugins/{path.name}" for path in ROOT.glob("plugins/*"))]
 # All of these folders is compiled but for what lies in a folder called "interpreted".
-KERNEL = ["framework/puzzlefw/engine", "framework/puzzlefw/propagators"]
+KERNEL = [
+    "framework/puzzlefw/engine",
+    "framework/puzzlefw/propagators",
+    "framework/puzzlefw/explaining/finding",
+]
 # What is compiled of a plugin: patterns of files in its package, one a line.
 OF_PLUGIN = "compiled.txt"
 # What pip runs before it builds, to learn of requirements and names; there is no need of C yet.

@@ -20,6 +20,7 @@ class Network:
         self.store = store
         self.propagators: vec[Propagator] = vec[Propagator]()
         self.runs: vec[i64] = vec[i64]()
+        self.keeps_ints: list[bool] = []
         self.profile: list[float] | None = None
 
     def post(self, propagator: Propagator) -> int:
@@ -35,9 +36,11 @@ class Network:
         self.runs = append(self.runs, 0)
         if self.profile is not None:
             self.profile.append(0.0)
+        ints = len(store.ints)
         store.attaching = me
         propagator.attach(store, me)
         store.attaching = NOBODY
+        self.keeps_ints.append(len(store.ints) > ints)
         store.worklists[me].add_all()
         store.enqueue(me)
         return me

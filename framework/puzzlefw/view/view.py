@@ -20,9 +20,10 @@ class Mark:
 
     *key* stands for it in texts, and is typed to set it; *glyph* is its sign, None for an empty
     place. It is right if the variable of its choice takes a value of *mask*. *word* names it
-    ("water"), and the *phrase* ends a sentence about its place ("is full", "has no star"). Where
-    many places have the same marks, let them share one tuple: a view of a large board is then
-    made in half the time.
+    ("water"), and the *phrase* ends a sentence about its place ("is full", "has a star"). Where
+    the mark does not stand the *denial* does ("is not 3"); of two marks each denies the other.
+    Where many places have the same marks, let them share one tuple: a view of a large board is
+    then made in half the time.
     """
 
     key: str
@@ -30,6 +31,7 @@ class Mark:
     mask: int
     word: str
     phrase: str = ""
+    denial: str = ""
 
     def __attrs_post_init__(self) -> None:
         if not self.key or not NO_KEYS.isdisjoint(self.key) or not self.key.isprintable():
@@ -39,6 +41,8 @@ class Mark:
             )
         if not self.phrase:
             object.__setattr__(self, "phrase", f"is {self.word}")
+        if not self.denial:
+            object.__setattr__(self, "denial", f"is not {self.word}")
 
 
 def marks_of(marks: Iterable[Mark]) -> tuple[Mark, ...]:

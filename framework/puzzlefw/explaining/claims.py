@@ -1,0 +1,96 @@
+"""Claims: what can be said of a place, that a mark stands there or that it does not."""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+import attrs
+
+from puzzlefw.explaining.finding.losses import Losses, single_values
+from puzzlefw.grid import Shape
+from puzzlefw.view import Cell, Choice, Place, View
+
+
+@attrs.frozen
+class Claim:
+    """A place and a mark: it stands there if *variable* takes a value of *mask*.
+
+    *yes* and *no* end a sentence about the place: "is full", "is dry".
+    """
+
+    place: Place
+    variable: int
+    mask: int
+    key: str
+    yes: str
+    no: str
+
+
+Answer = tuple[Claim, bool]
+"""A claim, and whether it holds."""
+
+
+class Claims:
+    """All claims of an instance, and what facts say of them."""
+
+    def __init__(self, claims: Iterable[Claim], initial: Sequence[int]) -> None:
+        self.initial = initial
+        self.all = [
+            claim
+            for claim in claims
+            if claim.mask & initial[claim.variable] not in (0, initial[claim.variable])
+        ]
+        self.of_variable: dict[int, list[Claim]] = {}
+        for claim in self.all:
+            self.of_variable.setdefault(claim.variable, []).append(claim)
+
+    def answers(self, losses: Losses, known: Losses) -> list[Answer]:
+        """Return the claims that *losses* decide beside what is *known*, which did not before."""
+        found: list[Answer] = []
+        for variable, lost in losses.items():
+            old = self.initial[variable] & ~known.get(variable, 0)
+            left = old & ~lost
+            for claim in self.of_variable.get(variable, ()):
+                if left != 0 and old & claim.mask not in (0, old):
+                    if left & claim.mask == 0:
+                        found.append((claim, False))
+                    elif left & ~claim.mask == 0:
+                        found.append((claim, True))
+        return found
+
+    def hidden(self, losses: Losses) -> Losses:
+        """Return the facts of variables of which no claim says anything."""
+        told = {claim.variable for claim, _ in self.answers(losses, {})}
+        return {variable: lost for variable, lost in losses.items() if variable not in told}
+
+
+def claims_of_view(view: View) -> list[Claim]:
+    """Return the claims of a view: its notes, or what its choices say where it has none."""
+    return [claim for choice in view.notes or view.choices for claim in claims_of(choice)]
+
+
+def claims_of(choice: Choice) -> list[Claim]:
+    """Return the claims of one choice: of two marks, the second is what the first denies."""
+    marks = choice.marks
+    if len(marks) == 2:
+        one, other = marks
+        return [Claim(choice.place, choice.variable, one.mask, one.key, one.phrase, other.phrase)]
+    return [
+        Claim(choice.place, choice.variable, mark.mask, mark.key, mark.phrase, mark.denial)
+        for mark in marks
+    ]
+
+
+def claims_of_blocks(
+    blocks: Mapping[str, range], shapes: Mapping[str, Shape | None], initial: Sequence[int]
+) -> list[Claim]:
+    """Return the claims of cells by their values, for a plugin that does not say what is seen."""
+    found: list[Claim] = []
+    for name, block in blocks.items():
+        shape = shapes.get(name)
+        if shape is None or shape.size != len(block):
+            continue
+        for variable, (row, column) in zip(block, shape.cells(), strict=True):
+            values = [one.bit_length() - 1 for one in single_values(initial[variable])]
+            for value in values[1:] if len(values) == 2 else values:
+                yes, no = f"is {value}", f"is not {value}"
+                found.append(Claim(Cell(row, column), variable, 1 << value, str(value), yes, no))
+    return found

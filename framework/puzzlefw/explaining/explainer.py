@@ -1,0 +1,220 @@
+"""The explainer: takes the cheapest step first, until nothing more follows by one rule."""
+
+import heapq
+from collections.abc import Iterable, Mapping, Sequence
+
+import attrs
+
+from puzzlefw.deadline import poll
+from puzzlefw.engine import Network
+from puzzlefw.explaining.claims import Claims
+from puzzlefw.explaining.finding.board import Board
+from puzzlefw.explaining.finding.finder import Finder
+from puzzlefw.explaining.finding.losses import Deduction, Losses, united
+from puzzlefw.explaining.finding.which import finders_for
+from puzzlefw.explaining.step import Step
+from puzzlefw.explaining.techniques import Pricing
+from puzzlefw.grid import Cell
+from puzzlefw.propagators import LinearPairsPropagator, LinearPropagator
+from puzzlefw.view import Between, Line, Margin, Place
+
+Waiting = tuple[int, int, Step, list[Cell]]
+"""A step that waits: its cost, its number, so that equal ones keep their order, where it is."""
+CHEAP_RANK = 0
+FAR = 10**9
+MOST_COMPARED = 30
+"""The most steps of one cost among which the nearest is looked for."""
+
+
+class Explainer:
+    """Knows some facts, and looks for the cheapest step from them.
+
+    What follows once follows for ever, so a deduction is found once and waits in a heap. Finders
+    are asked by rising cost: a dearer argument is looked for only where nothing cheaper waits.
+    *lab* is a second network of the same instance.
+    """
+
+    def __init__(self, network: Network, lab: Network, claims: Claims, pricing: Pricing) -> None:
+        self.board = Board(network)
+        self.claims = claims
+        self.pricing = pricing
+        other = Board(lab)
+        self.finders: list[Finder] = [
+            kind(maker, self.board, other)
+            for maker, propagator in enumerate(network.propagators)
+            for kind in finders_for(propagator)
+        ]
+        self.floor = {
+            finder.agenda: min(pricing.floor(finder.maker, kind) for kind in finder.kinds)
+            for finder in self.finders
+        }
+        self.finders.sort(key=lambda finder: self.floor[finder.agenda])
+        self.small = [n for n, rank in enumerate(network.store.rank) if rank == CHEAP_RANK]
+        self.only: Mapping[int, set[int]] | None = None
+        self.begin()
+
+    def begin(self) -> None:
+        """Forget the steps taken so far."""
+        self.steps: list[Step] = []
+        self.waiting: list[Waiting] = []
+        self.found = 0
+
+    def within(
+        self, finders: Iterable[Finder], only: Mapping[int, set[int]] | None = None
+    ) -> "Explainer":
+        """Return an explainer on the same board, as it stands, with some of the finders.
+
+        If given, *only* holds the items of each propagator that may be looked at.
+        """
+        other = Explainer.__new__(Explainer)
+        other.board, other.claims, other.pricing = self.board, self.claims, self.pricing
+        other.floor, other.small = self.floor, self.small
+        other.finders = list(finders)
+        other.only = only
+        other.begin()
+        return other
+
+    # Looking
+
+    def look(self) -> None:
+        """See to it that the cheapest step of all stands first in the heap."""
+        self.drop_stale()
+        for finder in self.finders:
+            if self.waiting and self.waiting[0][0] <= self.floor[finder.agenda]:
+                return
+            agendas = self.board.agendas
+            if self.only is not None:
+                agendas[finder.agenda] &= self.only[finder.maker]
+            if agendas[finder.agenda]:
+                poll()
+                for deduction in finder.find(self.board):
+                    technique, cost = self.pricing.of(deduction)
+                    self.wait(Step(technique.name, cost, (deduction,)))
+                self.drop_stale()
+
+    def wait(self, step: Step) -> None:
+        """Put a step into the heap."""
+        self.found += 1
+        heapq.heappush(self.waiting, (step.cost, self.found, step, self.cells(step.parts[0])))
+
+    def drop_stale(self) -> None:
+        """Drop what stands first in the heap and tells nothing new."""
+        while self.waiting and not self.is_new(self.waiting[0][2]):
+            heapq.heappop(self.waiting)
+
+    def is_new(self, step: Step) -> bool:
+        """Return whether a step tells anything that is not known."""
+        return any(
+            not part.concluded or not self.board.knows(part.concluded) for part in step.parts
+        )
+
+    def cheapest(self, most: int = MOST_COMPARED) -> "list[Waiting]":
+        """Take up to *most* of the cheapest steps off the heap and return the new ones."""
+        found: list[Waiting] = []
+        while self.waiting and len(found) < most:
+            if found and self.waiting[0][0] != found[0][0]:
+                break
+            one = heapq.heappop(self.waiting)
+            if self.is_new(one[2]):
+                found.append(one)
+        return found
+
+    # Taking
+
+    def next(self) -> Step | None:
+        """Take the cheapest step off the heap, of several the nearest one; None without any."""
+        self.look()
+        equal = self.cheapest()
+        if not equal:
+            return None
+        here = self.cells(self.steps[-1].parts[-1]) if self.steps else []
+        best = min(equal, key=lambda one: distance(here, one[3]))
+        for one in equal:
+            if one is not best:
+                heapq.heappush(self.waiting, one)
+        return best[2]
+
+    def advance(self) -> bool:
+        """Take the next step, and return whether there was one."""
+        step = self.next()
+        if step is None:
+            return False
+        self.take(step)
+        return True
+
+    def take(self, step: Step) -> None:
+        """Learn what a step concludes; one that leaves a variable nothing says so instead."""
+        domains = self.board.store.domains
+        for variable, lost in step.concluded.items():
+            if domains[variable] & ~lost == 0:
+                # All that the step leaves to the variable was known to be gone.
+                against = {variable: self.board.initial[variable] & ~lost}
+                reasons = united([step.reasons, against])
+                part = step.parts[-1]._replace(concluded={}, reasons=reasons)
+                self.steps.append(attrs.evolve(step, parts=(part,)))
+                return
+        if not step.inner and step.parts[-1].maker not in self.small:
+            step = attrs.evolve(step, parts=tuple(self.with_own(part) for part in step.parts))
+        self.steps.append(step)
+        self.board.learn(step.concluded)
+
+    def with_own(self, part: Deduction) -> Deduction:
+        """Return a deduction with what a variable had lost as a reason, where a mark needs it."""
+        known = {variable: self.board.known(variable) for variable in part.concluded}
+        own: Losses = {}
+        for claim, answer in self.claims.answers(part.concluded, known):
+            gone = self.board.initial[claim.variable] & (~claim.mask if answer else claim.mask)
+            rest = gone & ~part.concluded[claim.variable]
+            if rest:
+                own[claim.variable] = own.get(claim.variable, 0) | rest
+        return part._replace(reasons=united([part.reasons, own])) if own else part
+
+    def cells(self, part: Deduction) -> list[Cell]:
+        """Return some of the cells that a deduction is about, for distances."""
+        found = [
+            cell_of(claim.place)
+            for variable in part.concluded
+            for claim in self.claims.of_variable.get(variable, ())[:2]
+        ]
+        return found[:8]
+
+    def smaller_rules(self, part: Deduction) -> list[tuple[int, int]]:
+        """Return the sums, (propagator, number), whose pair a deduction is by; else none.
+
+        A player would use the two sums one after the other.
+        """
+        propagators = self.board.network.propagators
+        pairs = propagators[part.maker]
+        if not isinstance(pairs, LinearPairsPropagator) or not part.concluded:
+            return []
+        for maker, propagator in enumerate(propagators):
+            if isinstance(propagator, LinearPropagator) and propagator.packed is pairs.packed:
+                return [(maker, number) for number in pairs.pairs[part.constraint]]
+        return []
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the last step said that a rule is broken."""
+        return bool(self.steps) and not self.steps[-1].concluded
+
+    def known(self) -> Losses:
+        """Return all that is known."""
+        domains = self.board.domains()
+        pairs = enumerate(zip(self.board.initial, domains, strict=True))
+        return {v: first & ~left for v, (first, left) in pairs if first != left}
+
+
+def distance(here: Iterable[Cell], there: Sequence[Cell]) -> int:
+    """Return how far the eye goes from some cells to the nearest of others."""
+    return min((abs(a - c) + abs(b - d) for a, b in here for c, d in there), default=FAR)
+
+
+def cell_of(place: Place) -> Cell:
+    """Return where a place is, for distances."""
+    if isinstance(place, Between):
+        place = place.one
+    if isinstance(place, Line):
+        return (place.number, 0) if place.kind == "row" else (0, place.number)
+    if isinstance(place, Margin):
+        return (0, place.line) if place.side.step[0] else (place.line, 0)
+    return place.row, place.column

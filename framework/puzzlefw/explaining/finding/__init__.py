@@ -1,0 +1,1 @@
+"""Finding what small rules conclude on their own; compiled."""

@@ -1,0 +1,186 @@
+"""What a propagator concludes at once: the finder that serves any that keeps the contract."""
+
+from collections.abc import Iterable, Sequence
+from typing import ClassVar, Final
+
+from mypy_extensions import mypyc_attr
+
+from puzzlefw.engine.propagator import Propagator, scopes_of
+from puzzlefw.engine.store import NO_CONSTRAINT, NO_VARIABLE, Store
+from puzzlefw.engine.trail import constraint_of
+from puzzlefw.explaining.finding.board import Board
+from puzzlefw.explaining.finding.losses import (
+    Deduction,
+    Losses,
+    are_in,
+    losses_of,
+    single_values,
+    united,
+)
+
+NOTHING: Final[Losses] = {}
+PATIENCE: Final = 4
+"""Removals that rest on others of the same run, after which the rest of the run is left out."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Finder:
+    """Looks for what one propagator concludes from facts that are known, by one constraint each.
+
+    Each waiting item is run on a level of its own. What it removes for reasons that were all known
+    before counts: no conclusion rests on another. The known facts of the constraint's scope are
+    then laid on the empty trail of the *lab*, a second board of the same instance, the weightiest
+    first, and the propagator is asked again. As an explanation gives up first what changed last,
+    the reason that comes out is small and made of weighty facts. All that the constraint concludes
+    from it is the deduction, at full strength.
+
+    *kinds* are the kinds of arguments that it finds.
+    """
+
+    kinds: ClassVar[tuple[str, ...]] = ("",)
+
+    def __init__(self, maker: int, board: Board, lab: Board) -> None:
+        self.maker = maker
+        self.lab = lab
+        self.propagator: Propagator = board.network.propagators[maker]
+        self.scopes = scopes_of(self.propagator, board.store)
+        # What keeps reversible integers sees the facts only if it looks at all of them.
+        self.runs_whole = bool(board.network.keeps_ints[maker])
+        self.items = range(board.items[maker])
+        self.agenda = board.new_agenda(maker)
+
+    def find(self, board: Board) -> list[Deduction]:
+        """Return what the items on the agenda conclude, and clear it."""
+        items = sorted(board.agendas[self.agenda])
+        board.agendas[self.agenda] = set()
+        groups: list[Sequence[int]] = [self.items] if self.runs_whole else [[i] for i in items]
+        found: dict[object, Deduction] = {}
+        for group in groups:
+            for raw in self.run(board, group, NOTHING):
+                if not is_told(raw, found.values()):
+                    made = self.polished(board, group, raw)
+                    reasons = tuple(sorted(made.reasons.items()))
+                    key = (made.constraint, reasons, len(made.concluded) == 0)
+                    if key in found:
+                        concluded = united([found[key].concluded, made.concluded])
+                        made = made._replace(concluded=concluded)
+                    found[key] = made
+        return list(found.values())
+
+    def run(self, board: Board, items: Sequence[int], losses: Losses) -> list[Deduction]:
+        """Return what a run on *items* removes at once, one value each; nothing is changed.
+
+        The run begins with *losses*, beside what the board knows. A constraint that is broken is
+        a deduction without conclusions.
+        """
+        store = board.store
+        level = int(store.level)
+        store.push()
+        try:
+            if not board.keep_out(losses):
+                return []
+            store.forget_waiting()
+            store.active = self.maker  # as it reads its own worklist, nobody else need clear it
+            begin = int(store.trail_size)
+            domains = board.domains()
+            for item in items:
+                store.worklists[self.maker].add(item)
+            has_failed = not board.runs_dry([self.maker])
+            return self.asked(board, domains, begin, has_failed)
+        finally:
+            store.undo_to(level)
+
+    def asked(
+        self, board: Board, domains: list[int], begin: int, has_failed: bool
+    ) -> list[Deduction]:
+        """Return the removals since *begin* whose reasons hold in *domains*, those before."""
+        store = board.store
+        found: list[Deduction] = []
+        strangers = 0
+        for position in range(begin, int(store.trail_size)):
+            variable = int(store.trail_at[position])
+            if variable < 0:
+                continue
+            constraint = int(constraint_of(store, position))
+            lost = int(store.trail_mask[position]) & ~domain_after(store, variable, position)
+            conclusions = [{variable: one} for one in single_values(lost & domains[variable])]
+            if has_failed and store.domains[variable] == 0 and lost == domains[variable]:
+                conclusions = [NOTHING]
+            for concluded in conclusions:
+                raw = self.deduced(board, constraint, variable, concluded, position)
+                if are_lost(raw.reasons, domains):
+                    found.append(raw)
+                else:
+                    strangers += 1
+            if strangers > PATIENCE:
+                return found
+        if has_failed and 0 not in board.domains():
+            constraint = int(store.failed_constraint)
+            raw = self.deduced(board, constraint, NO_VARIABLE, NOTHING, int(store.trail_size))
+            if are_lost(raw.reasons, domains):
+                found.append(raw)
+        return found
+
+    def deduced(
+        self, board: Board, constraint: int, variable: int, concluded: Losses, position: int
+    ) -> Deduction:
+        """Return a removal with the reason that the propagator gives for it."""
+        lost = concluded.get(variable, 0)
+        if variable != NO_VARIABLE and not concluded:
+            lost = board.initial[variable]
+        facts = self.propagator.explain(board.store, constraint, variable, lost, position)
+        return Deduction(self.maker, constraint, concluded, losses_of(facts.pairs))
+
+    def polished(self, board: Board, items: Sequence[int], raw: Deduction) -> Deduction:
+        """Return *raw* with a small reason, and all that follows from it."""
+        reasons = raw.reasons
+        if len(reasons) > 1 and raw.constraint != NO_CONSTRAINT:
+            scope = self.scopes[raw.constraint]
+            known = {v: board.known(v) for v in scope if v not in raw.concluded}
+            weights = [
+                (-self.weight(raw.constraint, v, lost), v) for v, lost in known.items() if lost
+            ]
+            order = {v: known[v] for _, v in sorted(weights)}
+            for again in self.run(self.lab, items, order):
+                is_same = again.constraint == raw.constraint and again.concluded == raw.concluded
+                if is_same and len(again.reasons) <= len(reasons):
+                    reasons = again.reasons
+                    break
+        if not raw.concluded:
+            return raw._replace(reasons=reasons)
+        full = [raw.concluded]
+        for again in self.run(self.lab, items, reasons):
+            if again.constraint == raw.constraint:
+                full.append(again.concluded)
+        return raw._replace(reasons=reasons, concluded=united(full))
+
+    def weight(self, constraint: int, variable: int, lost: int) -> int:
+        """Return how much a fact says to a constraint; facts that say much make short reasons."""
+        return lost.bit_count()
+
+
+def domain_after(store: Store, variable: int, position: int) -> int:
+    """Return the domain of *variable* just after an entry of the trail that changed it."""
+    mask = int(store.domains[variable])
+    entry = int(store.last_change[variable])
+    while entry > position:
+        mask = int(store.trail_mask[entry])
+        entry = int(store.trail_previous[entry])
+    return mask
+
+
+def are_lost(losses: Losses, domains: Sequence[int]) -> bool:
+    """Return whether *domains* have none of the values of *losses*."""
+    return all(domains[variable] & lost == 0 for variable, lost in losses.items())
+
+
+def is_told(raw: Deduction, found: Iterable[Deduction]) -> bool:
+    """Return whether one of *found* concludes as much from reasons that are no more."""
+    if not raw.concluded:
+        return False
+    return any(
+        other.constraint == raw.constraint
+        and are_in(raw.concluded, other.concluded)
+        and are_in(other.reasons, raw.reasons)
+        for other in found
+    )

@@ -1,0 +1,79 @@
+"""Facts as losses: which values variables have lost; and what one rule concludes from some."""
+
+from collections.abc import Iterable, Iterator
+from typing import Final, NamedTuple
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+Losses = dict[int, int]
+"""For each variable that has lost values, the mask of these; as in ``engine.facts``."""
+
+ENOUGH: Final = "enough"
+"""The argument that a sum has all that it wants."""
+ALL_LEFT: Final = "all left"
+"""The argument that a sum wants all that is left."""
+TOO_MUCH: Final = "too much"
+"""The argument that a sum has room for so much more at most."""
+TOO_LITTLE: Final = "too little"
+"""The argument that a sum can spare so much at most."""
+ADDS_UP: Final = "adds up"
+"""The argument that a sum adds up in some ways only."""
+LOOP: Final = "loop"
+"""The argument that a value would close a loop."""
+CLOSED: Final = "closed"
+"""The argument that a value would close a part off."""
+BOUND: Final = "bound"
+"""What only the bounds of a propagator tell."""
+
+
+class Deduction(NamedTuple):
+    """What one constraint concludes, and from what.
+
+    *maker* is the number of the propagator in its network, *constraint* the number of the
+    constraint in the propagator. *kind* names the argument, empty where the constraint says it all;
+    *nodes* are those of a graph that the argument is about. Without any conclusion, the constraint
+    is broken.
+    """
+
+    maker: int
+    constraint: int
+    concluded: Losses
+    reasons: Losses
+    kind: str = ""
+    nodes: tuple[int, ...] = ()
+
+
+def united(many: Iterable[Losses]) -> Losses:
+    """Return all losses of *many* together."""
+    found: Losses = {}
+    for losses in many:
+        add(found, losses)
+    return found
+
+
+def add(losses: Losses, more: Losses) -> None:
+    """Add *more* to *losses*."""
+    for variable, lost in more.items():
+        losses[variable] = losses.get(variable, 0) | lost
+
+
+def are_in(some: Losses, others: Losses) -> bool:
+    """Return whether all of *some* losses are among the *others*."""
+    return all(others.get(variable, 0) & lost == lost for variable, lost in some.items())
+
+
+def losses_of(pairs: vec[i64]) -> Losses:
+    """Return the pairs of an explanation as losses."""
+    found: Losses = {}
+    for at in range(i64(len(pairs)) // 2):
+        variable = int(pairs[2 * at])
+        found[variable] = found.get(variable, 0) | int(pairs[2 * at + 1])
+    return found
+
+
+def single_values(mask: int) -> Iterator[int]:
+    """Visit the sets of one value each."""
+    while mask != 0:
+        yield mask & -mask
+        mask &= mask - 1

@@ -1,0 +1,137 @@
+"""Steps: what a player concludes at once, before there are words for it."""
+
+from collections.abc import Iterable, Sequence
+from functools import cached_property
+from typing import NamedTuple
+
+import attrs
+
+from puzzlefw.explaining.claims import Claim
+from puzzlefw.explaining.finding.losses import Deduction, Losses, add, united
+
+
+class Supposition(NamedTuple):
+    """What a trial supposes: the *answer* to a claim, so that its variable has *lost* values."""
+
+    claim: Claim
+    answer: bool
+    lost: int
+
+
+@attrs.frozen
+class Step:
+    """One deduction, or several that a player makes at once; of a trial, the *inner* steps too.
+
+    *cost* says how hard it is to see. A step without a conclusion says that a rule is broken.
+    """
+
+    technique: str
+    cost: int
+    parts: tuple[Deduction, ...]
+    inner: "tuple[Step, ...]" = ()
+    supposed: Supposition | None = None
+
+    @cached_property
+    def concluded(self) -> Losses:
+        """All that the parts conclude."""
+        return united(part.concluded for part in self.parts)
+
+    @cached_property
+    def reasons(self) -> Losses:
+        """All that the parts need."""
+        return united(part.reasons for part in self.parts)
+
+
+def pruned(
+    steps: Sequence[Step], wanted: Losses, given: Losses | None = None, *, trims: bool = False
+) -> list[Step]:
+    """Return the steps that *wanted* facts need beside the *given* ones.
+
+    What nothing leans on goes, and what is known by an earlier step; again until all stay.
+    Conclusions count at full strength, so that one step can do the work of another. If it
+    *trims*, they are cut to what is needed, as a refutation has no use for the rest.
+    """
+    known_first = given or {}
+    kept = list(steps)
+    while True:
+        needed = leaned_on(kept, wanted, known_first)
+        known = dict(known_first)
+        fresh: list[Step] = []
+        for step, losses in zip(kept, needed, strict=True):
+            if not step.concluded or any(lost & ~known.get(v, 0) for v, lost in losses.items()):
+                fresh.append(step)
+                add(known, step.concluded)
+        if len(fresh) == len(kept):
+            break
+        kept = fresh
+    if not trims:
+        return kept
+    return [
+        attrs.evolve(step, parts=(step.parts[0]._replace(concluded=losses),))
+        for step, losses in zip(kept, needed, strict=True)
+    ]
+
+
+def leaned_on(steps: Sequence[Step], wanted: Losses, given: Losses) -> list[Losses]:
+    """Return for each step what of its conclusions later steps need, the last to give it first."""
+    needed = dict(wanted)
+    found: list[Losses] = []
+    for step in reversed(steps):
+        concluded = step.concluded
+        gives = {v: lost & needed.get(v, 0) for v, lost in concluded.items()}
+        found.append({v: lost for v, lost in gives.items() if lost})
+        if found[-1] or not concluded:
+            for v, lost in concluded.items():
+                needed[v] = needed.get(v, 0) & ~lost
+            add(needed, {v: lost & ~given.get(v, 0) for v, lost in step.reasons.items()})
+    return found[::-1]
+
+
+def joined(steps: Sequence[Step], small: Iterable[int]) -> list[Step]:
+    """Make one step of those that narrow one variable bit by bit, where nothing leans on the bits.
+
+    *small* are the propagators whose rules are so small that a player takes several at once.
+    """
+    makers = frozenset(small)
+    into = joints(steps, makers)
+    made: list[Step] = []
+    held: dict[int, tuple[Deduction, ...]] = {}
+    for at, step in enumerate(steps):
+        parts = held.pop(at, ()) + step.parts
+        if at in into:
+            held[into[at]] = held.get(into[at], ()) + parts
+        elif len(parts) > 1:
+            made.append(attrs.evolve(step, parts=parts, cost=step.cost + len(parts) - 1))
+        else:
+            made.append(step)
+    return made
+
+
+def joints(steps: Sequence[Step], makers: frozenset[int]) -> dict[int, int]:
+    """Return for each step that can be told with a later one, which one that is."""
+    following: dict[int, int] = {}
+    into: dict[int, int] = {}
+    for at in range(len(steps) - 1, -1, -1):
+        step = steps[at]
+        concluded = step.concluded
+        if len(concluded) == 1 and not step.inner:
+            ((variable, _),) = concluded.items()
+            later = following.get(variable, -1)
+            maker = step.parts[0].maker
+            if later >= 0 and steps[later].parts[0].maker == maker and maker in makers:
+                into[at] = later
+            following[variable] = at if variable not in step.reasons else -1
+        else:
+            following |= dict.fromkeys(concluded, -1)
+        following |= dict.fromkeys(step.reasons, -1)
+    return into
+
+
+def grouped(steps: Sequence[Step]) -> list[list[Step]]:
+    """Return the steps in groups of one idea: one technique in a row, each trial by itself."""
+    groups: list[list[Step]] = []
+    for step in steps:
+        if not groups or groups[-1][0].technique != step.technique or step.inner:
+            groups.append([])
+        groups[-1].append(step)
+    return groups

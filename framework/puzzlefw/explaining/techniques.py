@@ -1,0 +1,169 @@
+"""Techniques: the named ways of concluding something, and what each costs a player."""
+
+from collections.abc import Sequence
+
+import attrs
+
+from puzzlefw.engine import Network, Propagator
+from puzzlefw.explaining.claims import Claims
+from puzzlefw.explaining.finding.losses import (
+    ADDS_UP,
+    ALL_LEFT,
+    BOUND,
+    CLOSED,
+    ENOUGH,
+    LOOP,
+    TOO_LITTLE,
+    TOO_MUCH,
+    Deduction,
+)
+
+HIDDEN: int = 2
+"""What it costs more to conclude something that no mark shows."""
+
+
+@attrs.frozen(kw_only=True)
+class Technique:
+    """A way of concluding something, as players name it.
+
+    *rule* says in a sentence what it is. It is used by deductions of the propagator class or the
+    class of constraints named *of*, by an argument of *kind*; empty means any. *most_facts* and
+    *most_nodes* bound the argument. It costs *base*, *per_fact* for each fact that it needs but at
+    most *facts_at_most* in all, and *per_doubling* each time the nodes of its argument double.
+    """
+
+    name: str
+    rule: str
+    of: str = ""
+    kind: str = ""
+    most_facts: int | None = None
+    most_nodes: int | None = None
+    base: int
+    per_fact: int = 0
+    facts_at_most: int = 6
+    per_doubling: int = 0
+
+    def cost(self, deduction: Deduction) -> int:
+        """Return what a deduction costs."""
+        doublings = max(len(deduction.nodes).bit_length() - 1, 0)
+        facts = min(self.per_fact * len(deduction.reasons), self.facts_at_most)
+        return self.base + facts + self.per_doubling * doublings
+
+    def may_use(self, names: frozenset[str], kind: str) -> bool:
+        """Return whether it is one for arguments of a kind, of a rule with these class names."""
+        return (not self.of or self.of in names) and (not self.kind or self.kind == kind)
+
+    def fits(self, deduction: Deduction) -> bool:
+        """Return whether an argument is small enough."""
+        return (self.most_facts is None or len(deduction.reasons) <= self.most_facts) and (
+            self.most_nodes is None or len(deduction.nodes) <= self.most_nodes
+        )
+
+
+DEFAULTS = (
+    Technique(
+        name="has enough",
+        rule="A sum that has all that it wants takes no more.",
+        kind=ENOUGH,
+        base=2,
+    ),
+    Technique(
+        name="needs all",
+        rule="A sum that wants all that is left takes it.",
+        kind=ALL_LEFT,
+        base=2,
+    ),
+    Technique(
+        name="no room left",
+        rule="What would take a sum past its total is excluded.",
+        kind=TOO_MUCH,
+        base=3,
+        per_fact=1,
+    ),
+    Technique(
+        name="all that is left",
+        rule="What a sum cannot spare is taken.",
+        kind=TOO_LITTLE,
+        base=3,
+        per_fact=1,
+    ),
+    Technique(
+        name="adding up",
+        rule="A value stays only if the others can complete it to the total.",
+        kind=ADDS_UP,
+        base=9,
+        per_fact=1,
+    ),
+    Technique(
+        name="loop avoidance",
+        rule="A value that would close a loop is excluded.",
+        kind=LOOP,
+        base=5,
+        per_doubling=2,
+    ),
+    Technique(
+        name="closed-off part",
+        rule="A value that would cut a part off from the rest is excluded.",
+        kind=CLOSED,
+        base=4,
+        per_doubling=2,
+    ),
+    Technique(
+        name="narrow part",
+        rule="A value is excluded that would leave too few ways to reach the rest.",
+        kind=BOUND,
+        base=20,
+        per_fact=1,
+    ),
+)
+"""The techniques of arguments that any puzzle may have."""
+BY_PRIORITY = (1, 3, 8)
+"""What a rule costs by the priority of its propagator, where no technique says so."""
+
+
+class Pricing:
+    """The technique and the cost of each deduction of a network.
+
+    The first row that fits is the technique. A deduction that no row fits is called by its rule.
+    """
+
+    def __init__(self, network: Network, claims: Claims, rows: Sequence[Technique]) -> None:
+        self.claims = claims
+        rows = [*rows, *DEFAULTS]
+        names = [names_of(propagator) for propagator in network.propagators]
+        ranks = [int(rank) for rank in network.store.rank]
+        self.rows = [
+            [row for row in rows if not row.of or row.of in found] + [plain(propagator, rank)]
+            for found, propagator, rank in zip(names, network.propagators, ranks, strict=True)
+        ]
+
+    def floor(self, maker: int, kind: str) -> int:
+        """Return the least that an argument of a kind costs."""
+        return min(row.base for row in self.rows[maker] if row.kind in ("", kind))
+
+    def of(self, deduction: Deduction) -> tuple[Technique, int]:
+        """Return the technique of a deduction, and what it costs."""
+        for row in self.rows[deduction.maker]:
+            if row.kind in ("", deduction.kind) and row.fits(deduction):
+                extra = HIDDEN if self.claims.hidden(deduction.concluded) else 0
+                return row, row.cost(deduction) + extra
+        raise AssertionError("the last row fits every deduction")
+
+
+def names_of(propagator: Propagator) -> frozenset[str]:
+    """Return the names of the classes of a propagator and of its constraints."""
+    stated = {type(constraint).__name__ for constraint in propagator.stated}
+    return frozenset({cls.__name__ for cls in type(propagator).__mro__} | stated)
+
+
+def plain(propagator: Propagator, rank: int) -> Technique:
+    """Return the technique that is named after the rule itself."""
+    stated = propagator.stated
+    name = type(stated[0]).__name__ if stated else type(propagator).__name__
+    words = "".join(f" {c.lower()}" if c.isupper() else c for c in name).strip()
+    return Technique(
+        name=words.removesuffix(" propagator"),
+        rule="The rule alone excludes it.",
+        base=BY_PRIORITY[rank],
+        per_fact=1,
+    )

@@ -1,0 +1,174 @@
+"""Trials: a claim is supposed, and refuted step by step."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+import attrs
+
+from puzzlefw.deadline import poll
+from puzzlefw.explaining.claims import Answer
+from puzzlefw.explaining.explainer import Explainer
+from puzzlefw.explaining.finding.finder import Finder
+from puzzlefw.explaining.finding.losses import Deduction, Losses, add, united
+from puzzlefw.explaining.finding.running import HOLDS, failure
+from puzzlefw.explaining.step import Step, Supposition, pruned
+
+TRIAL: Final = "trial"
+SUPPOSING: Final = 40
+"""What it costs to suppose anything, beside the steps that refute it."""
+LONG: Final = SUPPOSING + 30
+"""A refutation that costs more is taken only if no shorter one is found."""
+MOST_TOLD: Final = 8
+"""The most failures that are told step by step, to find the cheapest refutation."""
+
+
+class Trials:
+    """Refutes claims where no rule says anything more: "suppose it is full; then ...".
+
+    The propagators tell in microseconds which suppositions fail at all, the dearest rules left out
+    at first. Of these, the ones whose failure rests on the fewest removals are told step by step.
+    """
+
+    def __init__(self, explainer: Explainer) -> None:
+        self.explainer = explainer
+        self.board = explainer.board
+        self.claims = explainer.claims
+
+    def find(self) -> list[Step]:
+        """Return some refutations that are among the cheapest; none if nothing is refuted."""
+        for finders in self.families():
+            makers = sorted({finder.maker for finder in finders})
+            ranked = sorted(self.failing(makers), key=lambda one: one[0])
+            told = [self.refutation(one, finders) for _, one in ranked[:MOST_TOLD]]
+            made = [step for step in told if step is not None]
+            if made:
+                return made
+        return []
+
+    def families(self) -> list[list[Finder]]:
+        """Return the finders by which to refute: all but those of the dearest rules, then all."""
+        explainer = self.explainer
+        finders = explainer.finders
+        highest = max(explainer.floor[finder.agenda] for finder in finders)
+        cheap = [finder for finder in finders if explainer.floor[finder.agenda] < highest]
+        is_smaller = 0 < len({f.maker for f in cheap}) < len({f.maker for f in finders})
+        return [cheap, finders] if is_smaller else [finders]
+
+    def suppositions(self) -> Iterator[Supposition]:
+        """Visit each open claim both ways, each set of values once."""
+        seen: set[tuple[int, int]] = set()
+        for claim in self.claims.all:
+            for answer in (True, False):
+                supposed = self.supposing((claim, answer))
+                domain = int(self.board.store.domains[claim.variable])
+                key = claim.variable, supposed.lost
+                if supposed.lost not in (0, domain) and key not in seen:
+                    seen.add(key)
+                    yield supposed
+
+    def supposing(self, answer: Answer) -> Supposition:
+        """Return an answer as a supposition on the board as it is."""
+        claim, holds = answer
+        domain = int(self.board.store.domains[claim.variable])
+        return Supposition(claim, holds, domain & (~claim.mask if holds else claim.mask))
+
+    def failing(self, makers: Sequence[int]) -> Iterator[tuple[int, Supposition]]:
+        """Visit the suppositions that fail, with how many removals the failure rests on."""
+        for supposed in self.suppositions():
+            poll()
+            length = failure(self.board, {supposed.claim.variable: supposed.lost}, makers)
+            if length != HOLDS:
+                yield length, supposed
+
+    def refutation(
+        self,
+        supposed: Supposition,
+        finders: Sequence[Finder],
+        only: Mapping[int, set[int]] | None = None,
+    ) -> Step | None:
+        """Return a refutation told step by step, the cheapest first, and only those it needs."""
+        variable = supposed.claim.variable
+        domains = self.board.domains()
+        inner = self.explainer.within(finders, only)
+        begun = self.board.suppose()
+        try:
+            self.board.learn({variable: supposed.lost})
+            while not inner.is_over:
+                if not inner.advance():
+                    return None
+        finally:
+            self.board.take_back(begun)
+        given = {
+            v: self.board.initial[v] & ~domain
+            for v, domain in enumerate(domains)
+            if domain != self.board.initial[v]
+        }
+        kept = pruned(inner.steps, {}, united([given, {variable: supposed.lost}]), trims=True)
+        needed = united(step.reasons for step in kept)
+        reasons: Losses = {}
+        add(reasons, {v: lost & given[v] for v, lost in needed.items() if lost & given.get(v, 0)})
+        concluded = {variable: domains[variable] & ~supposed.lost}
+        made = Deduction(-1, 0, concluded, reasons, TRIAL)
+        cost = SUPPOSING + sum(step.cost for step in kept)
+        return Step(TRIAL, cost, (made,), tuple(kept), supposed)
+
+    def refreshed(self, step: Step) -> Step:
+        """Return a trial that has waited as it goes with what is known by now."""
+        assert step.supposed is not None
+        supposed = self.supposing((step.supposed.claim, step.supposed.answer))
+        for finders in self.families():
+            again = self.refutation(supposed, finders)
+            if again is not None:
+                return again
+        return step
+
+    def by_parts(self, step: Step, parts: Sequence[tuple[int, int]]) -> Step:
+        """Return a step of a dear rule as a trial by smaller rules, (maker, item), if it is one.
+
+        Of all the claims that the rule decides it is about the one that is refuted most cheaply.
+        """
+        only: dict[int, set[int]] = {}
+        for maker, item in parts:
+            only.setdefault(maker, set()).add(item)
+        finders = [finder for finder in self.explainer.finders if finder.maker in only]
+        made: list[Step] = []
+        for claim, answer in self.claims.answers(step.concluded, self.explainer.known()):
+            tried = self.refutation(self.supposing((claim, not answer)), finders, only)
+            if tried is not None:
+                cost = step.cost + tried.cost - SUPPOSING
+                made.append(attrs.evolve(tried, technique=step.technique, cost=cost))
+        return min(made, key=lambda one: one.cost) if made else step
+
+
+def run(explainer: Explainer, *, with_trials: bool = True) -> bool:
+    """Take steps to the end, by trials where rules end; return whether the board is solved.
+
+    A rule that is found to be broken is an end too.
+    """
+    searched = -1
+    while not explainer.is_over and not explainer.board.is_solved():
+        explainer.look()
+        is_long = not explainer.waiting or explainer.waiting[0][0] > LONG
+        if with_trials and is_long and searched < len(explainer.steps):
+            # A refutation found before still holds, but a shorter one may be new.
+            searched = len(explainer.steps)
+            for step in Trials(explainer).find():
+                explainer.wait(step)
+        if not advance(explainer):
+            break
+    return explainer.board.is_solved() and not explainer.is_over
+
+
+def advance(explainer: Explainer) -> bool:
+    """Take the next step, trials told anew; return whether there was one."""
+    step = explainer.next()
+    if step is None:
+        return False
+    if step.inner:
+        step = Trials(explainer).refreshed(step)
+    else:
+        parts = explainer.smaller_rules(step.parts[0])
+        if parts:
+            step = Trials(explainer).by_parts(step, parts)
+    explainer.take(step)
+    return True

@@ -1,0 +1,95 @@
+"""Explainers of instances and of constraints, and whether what they say follows."""
+
+from collections.abc import Sequence
+from itertools import product
+from math import prod
+from typing import Any
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from puzzlefw import Puzzle
+from puzzlefw.constraints import Constraint
+from puzzlefw.engine import Network, Store
+from puzzlefw.engine.bits import values_of
+from puzzlefw.explaining.claims import Claims, claims_of_blocks, claims_of_view
+from puzzlefw.explaining.explainer import Explainer
+from puzzlefw.explaining.finding.losses import Deduction, Losses, add, are_in
+from puzzlefw.explaining.step import Step
+from puzzlefw.explaining.techniques import Pricing
+from puzzlefw.propagators.posting import propagators_of
+from puzzlefw.puzzle.model import build_model
+
+MOST_TUPLES = 100_000
+"""Tuples up to which a conclusion is tried by brute force."""
+
+
+def explainer_of(puzzle: Puzzle, instance: Any) -> Explainer:
+    """Return an explainer of an instance."""
+    model, lab = (build_model(puzzle.hooks, instance) for _ in range(2))
+    initial = [int(mask) for mask in model.store.initial]
+    plain = claims_of_blocks(model.blocks, model.shapes, initial)
+    claims = Claims(claims_of_view(model.view) if model.view else plain, initial)
+    return Explainer(model.network, lab.network, claims, Pricing(model.network, claims, ()))
+
+
+def network_of(masks: Sequence[int], constraints: Sequence[Constraint]) -> Network:
+    """Return constraints on one block of variables."""
+    store = Store()
+    store.new_block(vec[i64](masks))
+    network = Network(store)
+    for propagator in propagators_of(constraints):
+        network.post(propagator)
+    return network
+
+
+def explainer_on(masks: Sequence[int], *constraints: Constraint) -> Explainer:
+    """Return an explainer of constraints on one block of variables."""
+    network, lab = (network_of(masks, constraints) for _ in range(2))
+    claims = Claims(claims_of_blocks({"x": range(len(masks))}, {}, masks), masks)
+    return Explainer(network, lab, claims, Pricing(network, claims, ()))
+
+
+def values_left(explainer: Explainer, part: Deduction) -> dict[int, int] | None:
+    """Return what the constraint of a deduction leaves, by its reasons alone; None if too many."""
+    board = explainer.board
+    constraint = board.network.propagators[part.maker].constraints()[part.constraint]
+    domains = [board.initial[v] & ~part.reasons.get(v, 0) for v in constraint.scope]
+    if prod(domain.bit_count() for domain in domains) > MOST_TUPLES:
+        return None
+    left = dict.fromkeys(constraint.scope, 0)
+    for values in product(*map(values_of, domains)):
+        if constraint.holds(values):
+            for variable, value in zip(constraint.scope, values, strict=True):
+                left[variable] |= 1 << value
+    return left
+
+
+def check_steps(explainer: Explainer, steps: Sequence[Step], given: Losses | None = None) -> int:
+    """Assert that each part follows from its reasons by its one rule, and these were known.
+
+    Return how many parts were too large to try.
+    """
+    known = dict(given or {})
+    large = 0
+    for step in steps:
+        assert are_in(step.reasons, known), f"{step} needs what is not known"
+        if step.supposed is not None:
+            claim, _, lost = step.supposed
+            supposed: Losses = {claim.variable: lost}
+            inside: Losses = {}
+            add(inside, known)
+            add(inside, supposed)
+            large += check_steps(explainer, step.inner, inside)
+            assert step.inner[-1].concluded == {}
+        else:
+            for part in step.parts:
+                left = values_left(explainer, part)
+                large += left is None
+                if left is not None:
+                    assert not part.concluded or any(left.values())
+                    for variable, lost in part.concluded.items():
+                        assert left[variable] & lost == 0, f"{part} does not follow"
+                    assert part.concluded or not any(left.values()), f"{part} is not broken"
+        add(known, step.concluded)
+    return large

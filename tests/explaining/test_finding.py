@@ -1,0 +1,113 @@
+"""What finders conclude, each on the smallest example."""
+
+from puzzlefw.constraints import AllDifferent, Clause, Linear, SpanningTree, counted, weighted
+from puzzlefw.explaining.finding.losses import (
+    ADDS_UP,
+    ALL_LEFT,
+    CLOSED,
+    ENOUGH,
+    LOOP,
+    TOO_LITTLE,
+    TOO_MUCH,
+    Deduction,
+    Losses,
+)
+from tests.explaining.support import explainer_on
+
+BIT = 0b11
+
+
+def deductions(explainer_masks: list[int], constraint: object, known: Losses) -> list[Deduction]:
+    """Return all that the finders of one constraint conclude, the cheapest argument first."""
+    explainer = explainer_on(explainer_masks, constraint)  # type: ignore[arg-type]
+    explainer.board.learn(known)
+    return [one for finder in explainer.finders for one in finder.find(explainer.board)]
+
+
+def ones(total: int, count: int, relation: str = "==") -> Linear:
+    """Return that so many of *count* variables are 1."""
+    return Linear([counted(v, 0b10) for v in range(count)], relation, total)  # type: ignore[arg-type]
+
+
+def test_a_sum_that_has_enough_takes_no_more() -> None:
+    (found,) = deductions([BIT] * 3, ones(1, 3), {1: 0b01})
+    assert (ENOUGH, {0: 0b10, 2: 0b10}, {1: 0b01}) == (found.kind, found.concluded, found.reasons)
+
+
+def test_a_sum_that_wants_all_that_is_left_takes_it() -> None:
+    (found,) = deductions([BIT] * 3, ones(2, 3), {1: 0b10})
+    assert (ALL_LEFT, {0: 0b01, 2: 0b01}, {1: 0b10}) == (found.kind, found.concluded, found.reasons)
+
+
+def test_what_is_too_much_for_the_room_left_is_excluded() -> None:
+    rule = Linear([weighted(0, 3, [0, 1]), *(counted(v, 0b10) for v in (1, 2, 3))], "==", 2)
+    (found,) = deductions([BIT] * 4, rule, {})
+    assert (TOO_MUCH, {0: 0b10}, {}) == (found.kind, found.concluded, found.reasons)
+
+
+def test_what_a_sum_cannot_spare_is_taken() -> None:
+    rule = Linear([weighted(0, 3, [0, 1]), *(counted(v, 0b10) for v in (1, 2, 3))], "==", 4)
+    (found,) = deductions([BIT] * 4, rule, {})
+    assert (TOO_LITTLE, {0: 0b01}, {}) == (found.kind, found.concluded, found.reasons)
+
+
+def test_the_heaviest_facts_are_taken_as_reasons() -> None:
+    rule = Linear(
+        [*(counted(v, 0b10) for v in (0, 1)), *(weighted(v, 4, [0, 1]) for v in (2, 3))], "<=", 5
+    )
+    (found,) = deductions([BIT] * 4, rule, {0: 0b01, 2: 0b01})
+    assert (ENOUGH, {0: 0b01, 2: 0b01}) == (found.kind, found.reasons)
+    (found,) = deductions([BIT] * 4, rule, {2: 0b01})
+    assert (TOO_MUCH, {3: 0b10}, {2: 0b01}) == (found.kind, found.concluded, found.reasons)
+
+
+def test_a_sum_adds_up_in_some_ways_only() -> None:
+    rule = Linear([weighted(0, 2, [0, 1]), weighted(1, 2, [0, 1]), counted(2, 0b10)], "==", 2)
+    (found,) = deductions([BIT] * 3, rule, {})
+    assert (ADDS_UP, {2: 0b10}, {}) == (found.kind, found.concluded, found.reasons)
+
+
+def test_a_sum_past_its_total_is_broken() -> None:
+    found = deductions([BIT] * 3, ones(1, 3), {0: 0b01, 1: 0b01})
+    assert [({}, {0: 0b01, 1: 0b01})] == [(one.concluded, one.reasons) for one in found]
+
+
+def test_any_rule_tells_what_it_removes_and_why() -> None:
+    found = deductions([0b111] * 3, AllDifferent((0, 1, 2)), {0: 0b110})
+    assert {(tuple(one.concluded.items()), tuple(one.reasons.items())) for one in found} >= {
+        (((1, 0b001), (2, 0b001)), ((0, 0b110),))
+    }
+    (clause,) = deductions([BIT] * 3, Clause([(0, 1), (1, 1), (2, 1)]), {0: 1, 2: 1})
+    assert ({1: 0b10}, {0: 1, 2: 1}) == (clause.concluded, clause.reasons)
+
+
+def test_a_reason_is_no_larger_than_it_must_be() -> None:
+    (clause,) = deductions([BIT] * 3, Clause([(0, 1), (1, 1)]), {0: 1, 2: 1})
+    assert {0: 1} == clause.reasons
+
+
+# A square of nodes 0 1 / 2 3, an edge open where its variable is 1: 0 above, 1 left, 2 right, 3.
+SQUARE = SpanningTree(
+    4,
+    [((a, v, 0b10), (b, v, 0b10)) for v, (a, b) in enumerate([(0, 1), (0, 2), (1, 3), (2, 3)])],
+)
+
+
+def test_the_last_edge_of_a_loop_stays_closed() -> None:
+    found = deductions([BIT] * 4, SQUARE, {0: 0b01, 1: 0b01, 2: 0b01})
+    assert (LOOP, {3: 0b10}, {0: 1, 1: 1, 2: 1}) == (
+        found[0].kind,
+        found[0].concluded,
+        found[0].reasons,
+    )
+
+
+def test_the_last_way_out_of_a_part_is_open() -> None:
+    found = deductions([BIT] * 4, SQUARE, {0: 0b10})
+    assert {CLOSED} == {one.kind for one in found}
+    assert {(v, lost) for one in found for v, lost in one.concluded.items()} == {
+        (1, 0b01),
+        (2, 0b01),
+        (3, 0b01),
+    }
+    assert all(one.reasons == {0: 0b10} for one in found)

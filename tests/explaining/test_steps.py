@@ -1,0 +1,89 @@
+"""Steps: they lead to the solution, each follows by its one rule, and none is needless."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from puzzlefw import Puzzle, load_puzzle
+from puzzlefw.constraints import Clause
+from puzzlefw.explaining.claims import Claim, Claims
+from puzzlefw.explaining.finding.losses import Losses, add, are_in, united
+from puzzlefw.explaining.step import Step, grouped, joined, pruned
+from puzzlefw.explaining.trials import run
+from puzzlefw.view import Cell
+from tests.explaining.support import check_steps, explainer_of, explainer_on
+from tests.explaining.test_finding import BIT, ones
+
+NET = load_puzzle("net")
+AQUARIUM = load_puzzle("aquarium")
+
+
+def told(puzzle: Puzzle, instance: Any) -> list[Step]:
+    """Return the steps of an instance, with all that is promised of them tried."""
+    explainer = explainer_of(puzzle, instance)
+    assert run(explainer)
+    steps = pruned(explainer.steps, explainer.known())
+    made = joined(steps, explainer.small)
+    check_steps(explainer, made)
+    assert united(step.concluded for step in made) == explainer.known()
+    for at, step in enumerate(steps):
+        assert not suffice(steps[:at] + steps[at + 1 :], explainer.known()), f"{step} is idle"
+    return made
+
+
+def suffice(steps: Sequence[Step], wanted: Losses) -> bool:
+    """Return whether steps lead to *wanted* facts, each from what those before it conclude."""
+    known: Losses = {}
+    for step in steps:
+        if not are_in(step.reasons, known):
+            return False
+        add(known, step.concluded)
+    return are_in(wanted, known)
+
+
+@given(st.randoms(use_true_random=False))
+def test_a_net_is_solved_by_steps(rng: Random) -> None:
+    params = {
+        "width": rng.randint(3, 5),
+        "height": rng.randint(3, 5),
+        "wrapping": rng.random() < 0.5,
+        "barriers": rng.choice([0, 0.3]),
+    }
+    told(NET, NET.generate(params, seed=rng.randrange(10**6)).instance)
+
+
+@given(st.randoms(use_true_random=False))
+def test_an_aquarium_is_solved_by_steps(rng: Random) -> None:
+    params = {"width": rng.randint(2, 6), "height": rng.randint(2, 6)}
+    told(AQUARIUM, AQUARIUM.generate(params, seed=rng.randrange(10**6)).instance)
+
+
+def test_steps_of_one_technique_are_a_group() -> None:
+    steps = told(NET, NET.parse("5x5:3eda288d5228712377c92a7d2"))
+    groups = grouped(steps)
+    assert [step for group in groups for step in group] == steps
+    assert all(len({step.technique for step in group}) == 1 for group in groups)
+
+
+def test_a_broken_rule_is_an_end_with_its_reasons() -> None:
+    explainer = explainer_on([BIT] * 3, ones(1, 3))
+    explainer.board.learn({0: 0b01, 1: 0b01})
+    assert not run(explainer)
+    assert explainer.is_over
+    (last,) = pruned(explainer.steps, {}, {0: 0b01, 1: 0b01})
+    assert ({}, {0: 0b01, 1: 0b01}) == (last.concluded, last.reasons)
+
+
+def test_a_trial_refutes_what_no_rule_alone_excludes() -> None:
+    # If 0 is 1, both 1 and 2 are 0, and one of them must be 1.
+    rules = [Clause([(0, 1), (1, 1)]), Clause([(0, 1), (2, 1)]), Clause([(1, 2), (2, 2)])]
+    explainer = explainer_on([BIT] * 3, *rules)
+    claims = [Claim(Cell(0, v), v, 0b10, "1", "is 1", "is 0") for v in range(3)]
+    explainer.claims = Claims(claims, [BIT] * 3)
+    run(explainer)
+    (trial,) = explainer.steps
+    assert ("trial", {0: 0b10}) == (trial.technique, trial.concluded)
+    assert 0 == check_steps(explainer, [trial])
