@@ -15,7 +15,7 @@ from puzzlefw.engine.bits import values_of
 from puzzlefw.explaining.claims import Claims, claims_of_blocks, claims_of_view
 from puzzlefw.explaining.explainer import Explainer
 from puzzlefw.explaining.finding.losses import Deduction, Losses, add, are_in
-from puzzlefw.explaining.step import Step
+from puzzlefw.explaining.inferences import Inference
 from puzzlefw.explaining.techniques import Pricing
 from puzzlefw.propagators.posting import propagators_of
 from puzzlefw.puzzle.model import build_model
@@ -65,7 +65,9 @@ def values_left(explainer: Explainer, part: Deduction) -> dict[int, int] | None:
     return left
 
 
-def check_steps(explainer: Explainer, steps: Sequence[Step], given: Losses | None = None) -> int:
+def check_steps(
+    explainer: Explainer, steps: Sequence[Inference], given: Losses | None = None
+) -> int:
     """Assert that each part follows from its reasons by its one rule, and these were known.
 
     Return how many parts were too large to try.

@@ -11,7 +11,7 @@ from puzzlefw import Puzzle, load_puzzle
 from puzzlefw.constraints import Clause
 from puzzlefw.explaining.claims import Claim, Claims
 from puzzlefw.explaining.finding.losses import Losses, add, are_in, united
-from puzzlefw.explaining.step import Step, grouped, joined, pruned
+from puzzlefw.explaining.inferences import Inference, grouped, joined, pruned
 from puzzlefw.explaining.trials import run
 from puzzlefw.view import Cell
 from tests.explaining.support import check_steps, explainer_of, explainer_on
@@ -21,7 +21,7 @@ NET = load_puzzle("net")
 AQUARIUM = load_puzzle("aquarium")
 
 
-def told(puzzle: Puzzle, instance: Any) -> list[Step]:
+def told(puzzle: Puzzle, instance: Any) -> list[Inference]:
     """Return the steps of an instance, with all that is promised of them tried."""
     explainer = explainer_of(puzzle, instance)
     assert run(explainer)
@@ -34,7 +34,7 @@ def told(puzzle: Puzzle, instance: Any) -> list[Step]:
     return made
 
 
-def suffice(steps: Sequence[Step], wanted: Losses) -> bool:
+def suffice(steps: Sequence[Inference], wanted: Losses) -> bool:
     """Return whether steps lead to *wanted* facts, each from what those before it conclude."""
     known: Losses = {}
     for step in steps:

@@ -12,13 +12,13 @@ from puzzlefw.explaining.finding.board import Board
 from puzzlefw.explaining.finding.finder import Finder
 from puzzlefw.explaining.finding.losses import Deduction, Losses, united
 from puzzlefw.explaining.finding.which import finders_for
-from puzzlefw.explaining.step import Step
+from puzzlefw.explaining.inferences import Inference
 from puzzlefw.explaining.techniques import Pricing
 from puzzlefw.grid import Cell
 from puzzlefw.propagators import LinearPairsPropagator, LinearPropagator
 from puzzlefw.view import Between, Line, Margin, Place
 
-Waiting = tuple[int, int, Step, list[Cell]]
+Waiting = tuple[int, int, Inference, list[Cell]]
 """A step that waits: its cost, its number, so that equal ones keep their order, where it is."""
 CHEAP_RANK = 0
 FAR = 10**9
@@ -55,7 +55,7 @@ class Explainer:
 
     def begin(self) -> None:
         """Forget the steps taken so far."""
-        self.steps: list[Step] = []
+        self.steps: list[Inference] = []
         self.waiting: list[Waiting] = []
         self.found = 0
 
@@ -89,10 +89,10 @@ class Explainer:
                 poll()
                 for deduction in finder.find(self.board):
                     technique, cost = self.pricing.of(deduction)
-                    self.wait(Step(technique.name, cost, (deduction,)))
+                    self.wait(Inference(technique.name, cost, (deduction,)))
                 self.drop_stale()
 
-    def wait(self, step: Step) -> None:
+    def wait(self, step: Inference) -> None:
         """Put a step into the heap."""
         self.found += 1
         heapq.heappush(self.waiting, (step.cost, self.found, step, self.cells(step.parts[0])))
@@ -102,7 +102,7 @@ class Explainer:
         while self.waiting and not self.is_new(self.waiting[0][2]):
             heapq.heappop(self.waiting)
 
-    def is_new(self, step: Step) -> bool:
+    def is_new(self, step: Inference) -> bool:
         """Return whether a step tells anything that is not known."""
         return any(
             not part.concluded or not self.board.knows(part.concluded) for part in step.parts
@@ -121,7 +121,7 @@ class Explainer:
 
     # Taking
 
-    def next(self) -> Step | None:
+    def next(self) -> Inference | None:
         """Take the cheapest step off the heap, of several the nearest one; None without any."""
         self.look()
         equal = self.cheapest()
@@ -142,7 +142,7 @@ class Explainer:
         self.take(step)
         return True
 
-    def take(self, step: Step) -> None:
+    def take(self, step: Inference) -> None:
         """Learn what a step concludes; one that leaves a variable nothing says so instead."""
         domains = self.board.store.domains
         for variable, lost in step.concluded.items():

@@ -11,7 +11,7 @@ from puzzlefw.explaining.explainer import Explainer
 from puzzlefw.explaining.finding.finder import Finder
 from puzzlefw.explaining.finding.losses import Deduction, Losses, add, united
 from puzzlefw.explaining.finding.running import HOLDS, failure
-from puzzlefw.explaining.step import Step, Supposition, pruned
+from puzzlefw.explaining.inferences import Inference, Supposition, pruned
 
 TRIAL: Final = "trial"
 SUPPOSING: Final = 40
@@ -34,7 +34,7 @@ class Trials:
         self.board = explainer.board
         self.claims = explainer.claims
 
-    def find(self) -> list[Step]:
+    def find(self) -> list[Inference]:
         """Return some refutations that are among the cheapest; none if nothing is refuted."""
         for finders in self.families():
             makers = sorted({finder.maker for finder in finders})
@@ -85,7 +85,7 @@ class Trials:
         supposed: Supposition,
         finders: Sequence[Finder],
         only: Mapping[int, set[int]] | None = None,
-    ) -> Step | None:
+    ) -> Inference | None:
         """Return a refutation told step by step, the cheapest first, and only those it needs."""
         variable = supposed.claim.variable
         domains = self.board.domains()
@@ -110,9 +110,9 @@ class Trials:
         concluded = {variable: domains[variable] & ~supposed.lost}
         made = Deduction(-1, 0, concluded, reasons, TRIAL)
         cost = SUPPOSING + sum(step.cost for step in kept)
-        return Step(TRIAL, cost, (made,), tuple(kept), supposed)
+        return Inference(TRIAL, cost, (made,), tuple(kept), supposed)
 
-    def refreshed(self, step: Step) -> Step:
+    def refreshed(self, step: Inference) -> Inference:
         """Return a trial that has waited as it goes with what is known by now."""
         assert step.supposed is not None
         supposed = self.supposing((step.supposed.claim, step.supposed.answer))
@@ -122,7 +122,7 @@ class Trials:
                 return again
         return step
 
-    def by_parts(self, step: Step, parts: Sequence[tuple[int, int]]) -> Step:
+    def by_parts(self, step: Inference, parts: Sequence[tuple[int, int]]) -> Inference:
         """Return a step of a dear rule as a trial by smaller rules, (maker, item), if it is one.
 
         Of all the claims that the rule decides it is about the one that is refuted most cheaply.
@@ -131,7 +131,7 @@ class Trials:
         for maker, item in parts:
             only.setdefault(maker, set()).add(item)
         finders = [finder for finder in self.explainer.finders if finder.maker in only]
-        made: list[Step] = []
+        made: list[Inference] = []
         for claim, answer in self.claims.answers(step.concluded, self.explainer.known()):
             tried = self.refutation(self.supposing((claim, not answer)), finders, only)
             if tried is not None:

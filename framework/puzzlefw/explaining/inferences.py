@@ -19,7 +19,7 @@ class Supposition(NamedTuple):
 
 
 @attrs.frozen
-class Step:
+class Inference:
     """One deduction, or several that a player makes at once; of a trial, the *inner* steps too.
 
     *cost* says how hard it is to see. A step without a conclusion says that a rule is broken.
@@ -28,7 +28,7 @@ class Step:
     technique: str
     cost: int
     parts: tuple[Deduction, ...]
-    inner: "tuple[Step, ...]" = ()
+    inner: "tuple[Inference, ...]" = ()
     supposed: Supposition | None = None
 
     @cached_property
@@ -43,8 +43,8 @@ class Step:
 
 
 def pruned(
-    steps: Sequence[Step], wanted: Losses, given: Losses | None = None, *, trims: bool = False
-) -> list[Step]:
+    steps: Sequence[Inference], wanted: Losses, given: Losses | None = None, *, trims: bool = False
+) -> list[Inference]:
     """Return the steps that *wanted* facts need beside the *given* ones.
 
     What nothing leans on goes, and what is known by an earlier step; again until all stay.
@@ -56,7 +56,7 @@ def pruned(
     while True:
         needed = leaned_on(kept, wanted, known_first)
         known = dict(known_first)
-        fresh: list[Step] = []
+        fresh: list[Inference] = []
         for step, losses in zip(kept, needed, strict=True):
             if not step.concluded or any(lost & ~known.get(v, 0) for v, lost in losses.items()):
                 fresh.append(step)
@@ -72,7 +72,7 @@ def pruned(
     ]
 
 
-def leaned_on(steps: Sequence[Step], wanted: Losses, given: Losses) -> list[Losses]:
+def leaned_on(steps: Sequence[Inference], wanted: Losses, given: Losses) -> list[Losses]:
     """Return for each step what of its conclusions later steps need, the last to give it first."""
     needed = dict(wanted)
     found: list[Losses] = []
@@ -87,14 +87,14 @@ def leaned_on(steps: Sequence[Step], wanted: Losses, given: Losses) -> list[Loss
     return found[::-1]
 
 
-def joined(steps: Sequence[Step], small: Iterable[int]) -> list[Step]:
+def joined(steps: Sequence[Inference], small: Iterable[int]) -> list[Inference]:
     """Make one step of those that narrow one variable bit by bit, where nothing leans on the bits.
 
     *small* are the propagators whose rules are so small that a player takes several at once.
     """
     makers = frozenset(small)
     into = joints(steps, makers)
-    made: list[Step] = []
+    made: list[Inference] = []
     held: dict[int, tuple[Deduction, ...]] = {}
     for at, step in enumerate(steps):
         parts = held.pop(at, ()) + step.parts
@@ -107,7 +107,7 @@ def joined(steps: Sequence[Step], small: Iterable[int]) -> list[Step]:
     return made
 
 
-def joints(steps: Sequence[Step], makers: frozenset[int]) -> dict[int, int]:
+def joints(steps: Sequence[Inference], makers: frozenset[int]) -> dict[int, int]:
     """Return for each step that can be told with a later one, which one that is."""
     following: dict[int, int] = {}
     into: dict[int, int] = {}
@@ -127,9 +127,9 @@ def joints(steps: Sequence[Step], makers: frozenset[int]) -> dict[int, int]:
     return into
 
 
-def grouped(steps: Sequence[Step]) -> list[list[Step]]:
+def grouped(steps: Sequence[Inference]) -> list[list[Inference]]:
     """Return the steps in groups of one idea: one technique in a row, each trial by itself."""
-    groups: list[list[Step]] = []
+    groups: list[list[Inference]] = []
     for step in steps:
         if not groups or groups[-1][0].technique != step.technique or step.inner:
             groups.append([])
