@@ -7,6 +7,7 @@ from puzzlefw.pictures.text_board import draw, places
 from puzzlefw.view import (
     Arms,
     Arrow,
+    Between,
     Cell,
     Choice,
     Circle,
@@ -134,3 +135,63 @@ def test_what_stands_on_a_corner_is_drawn_there() -> None:
         printed=[Printed(Corner(1, 1), Circle(filled=True))],
     )
     assert "└──●──┘" == draw(view).split("\n")[2]
+
+
+def test_a_mark_is_seen_and_not_what_is_printed_below_it() -> None:
+    shading = Mark("#", Fill(), 0b10, "shade"), Mark("o", Dot(), 0b01, "no shade")
+    board = View(
+        shape=Shape(1, 2),
+        choices=[Choice(Cell(0, at), at, shading) for at in (0, 1)],
+        printed=[Printed(Cell(0, at), Text("7")) for at in (0, 1)],
+    )
+    assert ["77", "█7", "█7"] == [
+        draw(board),
+        draw(board, read_state(board, "#.")),
+        draw(board, read_state(board, "#o")),
+    ]
+
+
+def test_signs_on_sides_are_drawn_where_there_are_no_walls() -> None:
+    board = View(
+        shape=Shape(1, 2), choices=[], printed=[Printed(Side(0, 0, RIGHT), Text("<"))], frame=False
+    )
+    assert "<" in draw(board)
+
+
+def test_bridges_join_cells() -> None:
+    bridge = (
+        Mark("0", Dot(), 0b001, "no bridge"),
+        Mark("1", Stroke(1), 0b010, "a bridge"),
+        Mark("2", Stroke(2), 0b100, "two bridges"),
+    )
+    board = View(
+        shape=Shape(3, 3),
+        choices=[
+            Choice(Between(Cell(0, 0), Cell(0, 2)), 0, bridge),
+            Choice(Between(Cell(2, 0), Cell(0, 0)), 1, bridge),
+        ],
+        printed=[Printed(Cell(*at), Text("3")) for at in ((0, 0), (0, 2), (2, 0))],
+        frame=False,
+    )
+    assert ["  3──── 3", " ║", " ║", " ║", "  3"] == draw(board, read_state(board, "12")).strip(
+        "\n"
+    ).splitlines()
+
+
+def test_a_board_that_wraps_shows_walls_and_signs_at_both_ends() -> None:
+    board = View(
+        shape=Shape(1, 3, wraps=True),
+        choices=[],
+        regions=[1, 1, 2],
+        printed=[Printed(Side(0, 2, RIGHT), Text("+"))],
+    )
+    (line,) = (line for line in draw(board).splitlines() if "+" in line)
+    assert ("+", "+") == (line[0], line[-1])
+    walls = View(shape=Shape(1, 3, wraps=True), choices=[], regions=[1, 1, 2])
+    (line, *_) = (line for line in draw(walls).splitlines() if "│" in line)
+    assert ("│", "│", 3) == (line[0], line[-1], line.count("│"))
+
+
+def test_what_cannot_be_printed_does_not_part_lines() -> None:
+    board = View(shape=Shape(1, 1), choices=[], printed=[Printed(Cell(0, 0), Text("a\nb\t"))])
+    assert "a\ufffdb\ufffd" == draw(board)

@@ -17,8 +17,8 @@ from puzzlefw.pictures.paths import Paths
 from puzzlefw.pictures.themes import HATCH, HATCHED, style
 from puzzlefw.pictures.water import draw_water
 from puzzlefw.pictures.wires import Tile, draw_wires
-from puzzlefw.view import Arms, Cell, Choice, Glyph, Margin, Place, State, Text, View, Wave
-from puzzlefw.view.states import every
+from puzzlefw.view import Arms, Cell, Margin, Place, State, Text, View, Wave
+from puzzlefw.view.signs import signs
 
 NAMESPACE: Final = "http://www.w3.org/2000/svg"
 UNDER: Final = ("paper", "board", "spot")
@@ -68,8 +68,19 @@ def element(
     draw_marked(marked, letters or {}, layout, paths)
     tiles: dict[tuple[int, int], Tile] = {}
     waters: dict[tuple[int, int], str] = {}
-    for place, glyph, kind in signs(view, state, paths, layout):
+    for sign in signs(view, state):
         poll()
+        place, glyph = sign.place, sign.glyph
+        if sign.origin == "open":
+            spot = layout.spot(place)
+            text = glyph.text if isinstance(glyph, Text) else ""
+            paths.write("mark", text, spot.x, spot.y, NOTE_SIZE)
+            continue
+        kind = kind_of(glyph.role)
+        if sign.origin == "shown" and state is not None:
+            kind = "none" if isinstance(glyph, Text) else "loose"
+        elif sign.origin == "printed" and isinstance(place, Margin):
+            kind += " beside"
         if isinstance(glyph, Arms) and isinstance(place, Cell):
             tiles[place.row, place.column] = (glyph.directions, kind)
         elif isinstance(glyph, Wave) and isinstance(place, Cell):
@@ -128,45 +139,11 @@ def describe(view: View, state: State | None, letters: Mapping[tuple[int, int], 
     words = f"A board of {shape.height} by {shape.width} cells (rows by columns)"
     words += ", whose opposite edges are joined" if shape.wraps else ""
     if state is not None:
-        words += ", solved" if state.is_full() else ", in part filled in"
+        words += ", filled in" if state.is_full() else ", in part filled in"
     words += f", with {len(view.printed)} printed signs" if view.printed else ""
     if letters:
         words += f"; {len(letters)} cells have a letter where solutions differ"
     return f"{words}."
-
-
-def signs(
-    view: View, state: State | None, paths: Paths, layout: Layout
-) -> Iterable[tuple[Place, Glyph, str]]:
-    """Visit what stands on the board, with its class: what is printed, then what is decided."""
-    for printed in view.printed:
-        beside = " beside" if isinstance(printed.place, Margin) else ""
-        yield printed.place, printed.glyph, f"{kind_of(printed.glyph.role)}{beside}"
-    if state is None:
-        for choice in view.choices:
-            if choice.is_shown and (glyph := choice.marks[0].glyph) is not None:
-                yield choice.place, glyph, kind_of(glyph.role)
-        return
-    is_full = state.is_full()
-    for choice, mark, bits in zip(view.choices, state.marks(view), state.open, strict=True):
-        if mark is not None:
-            # Of a full state, what says that there is nothing is left out, as in text.
-            if mark.glyph is not None and not (is_full and mark.glyph.role == "none"):
-                yield choice.place, mark.glyph, kind_of(mark.glyph.role)
-        elif choice.is_shown:
-            if (glyph := choice.marks[0].glyph) is not None:
-                yield choice.place, glyph, "loose"
-        elif bits != every(choice):
-            write_open(choice, bits, paths, layout)
-
-
-def write_open(choice: Choice, bits: int, paths: Paths, layout: Layout) -> None:
-    """Write the keys of the marks that are open, small."""
-    if all(isinstance(mark.glyph, Text) for mark in choice.marks):
-        spot = layout.spot(choice.place)
-        keys = [mark.key for n, mark in enumerate(choice.marks) if bits >> n & 1]
-        gap = "" if max(map(len, keys)) == 1 else " "
-        paths.write("mark", gap.join(keys), spot.x, spot.y, NOTE_SIZE)
 
 
 def draw_marked(

@@ -5,14 +5,29 @@ cells stand side by side. What is printed in margins stands around it.
 """
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from puzzlefw.deadline import poll
-from puzzlefw.grid import Direction
-from puzzlefw.pictures.text_characters import BOXES, OPEN, SOLID, character
+from puzzlefw.grid import Direction, Shape
+from puzzlefw.pictures.text_characters import BOXES, BRIDGES, OPEN, SOLID, character
 from puzzlefw.pictures.text_wires import Wires, is_wired
-from puzzlefw.view import Cell, Corner, Glyph, Margin, Place, Side, State, View
+from puzzlefw.view import (
+    Between,
+    Cell,
+    Corner,
+    Glyph,
+    Margin,
+    Place,
+    Side,
+    State,
+    Text,
+    View,
+)
+from puzzlefw.view.signs import NOTHING, Sign, signs
 
 UP, RIGHT, DOWN, LEFT = Direction
+SEVERAL: Final = "?"
+"""A place of which some marks are excluded, and several left."""
 Point = tuple[int, int]
 """A line and a column of the lattice: cells at odd ones, corners at even ones, sides between."""
 
@@ -45,11 +60,14 @@ class Picture:
             poll()
             if isinstance(place, Margin):
                 self.margins[place] = character(glyph)
+            elif isinstance(place, Between):
+                for at in points_between(place):
+                    self.signs.setdefault(at, character(glyph, place))
             elif isinstance(place, Cell | Side | Corner):
-                self.signs[point(place)] = character(glyph, place)
+                for at in points(place, view.shape):
+                    self.signs[at] = character(glyph, place)
         walls = frozenset(walls_of(view))
-        on_sides = any(isinstance(choice.place, Side) for choice in view.choices)
-        self.has_lines = bool(walls) or len(view.regions) > 0 or on_sides
+        self.has_lines = bool(walls) or len(view.regions) > 0 or has_more_than_cells(view)
         self.walls = walls | frame_of(view) if self.has_lines else walls
         over = [text for margin, text in self.margins.items() if margin.side in (UP, DOWN)]
         widths = [len(text) for text in (*self.signs.values(), *over)]
@@ -95,7 +113,7 @@ class Picture:
         if sign:
             return (
                 sign * room
-                if sign in SOLID or (sign == "━" and row % 2 == 0)
+                if sign in SOLID or sign in BRIDGES or (sign == "━" and row % 2 == 0)
                 else centre(sign, room)
             )
         if row % 2 and column % 2:
@@ -152,15 +170,17 @@ def centre(sign: str, room: int) -> str:
 
 
 def things(view: View, state: State | None) -> Iterator[tuple[Place, Glyph]]:
-    """Visit what stands on the board: marks first, as what is printed stays."""
-    marks = [] if state is None else state.marks(view)
-    is_full = state is not None and state.is_full()
-    for choice, mark in zip(view.choices, marks, strict=False):
-        glyph = None if mark is None else mark.glyph
-        if glyph is not None and not (is_full and glyph.role == "none"):
-            yield choice.place, glyph
-    for printed in view.printed:
-        yield printed.place, printed.glyph
+    """Visit what stands on the board, what is seen of a place last."""
+    standing = [sign for sign in signs(view, state) if sign.origin != "note"]
+    for sign in sorted(standing, key=layer):
+        yield sign.place, Text(SEVERAL) if sign.origin == "open" else sign.glyph
+
+
+def layer(sign: Sign) -> int:
+    """Return how high a sign lies: marks above what is printed, but for those of nothing."""
+    if sign.origin == "printed":
+        return 1
+    return 0 if sign.glyph.role == NOTHING else 2
 
 
 def texts_of(view: View) -> Iterator[str]:
@@ -181,20 +201,45 @@ def point(place: Cell | Side | Corner) -> Point:
     return row, column
 
 
+def points(place: Cell | Side | Corner, shape: Shape) -> Iterator[Point]:
+    """Visit where a place is in the lattice: both ends of it where a board wraps."""
+    row, column = point(place)
+    yield row, column
+    if shape.wraps and not isinstance(place, Cell):
+        if row in (0, 2 * shape.height):
+            yield 2 * shape.height - row, column
+        if column in (0, 2 * shape.width):
+            yield row, 2 * shape.width - column
+
+
+def points_between(place: Between) -> Iterator[Point]:
+    """Visit the points of the lattice between two cells of a row or column."""
+    (top, left), (bottom, right) = sorted(map(point, (place.one, place.other)))
+    if top == bottom:
+        yield from ((top, column) for column in range(left + 1, right))
+    elif left == right:
+        yield from ((row, left) for row in range(top + 1, bottom))
+
+
+def has_more_than_cells(view: View) -> bool:
+    """Return whether something stands or can stand between cells, or at their corners."""
+    places = [choice.place for choice in view.choices] + [one.place for one in view.printed]
+    return any(isinstance(place, Side | Corner | Between) for place in places)
+
+
 def walls_of(view: View) -> Iterator[Point]:
     """Visit the sides on which a wall stands, the frame left out."""
-    yield from map(point, view.walls)
+    for wall in view.walls:
+        yield from points(wall, view.shape)
     if not view.regions:
         return
     shape = view.shape
     for row, column in shape.cells():
         own = view.regions[shape.index((row, column))]
         for direction in (RIGHT, DOWN):
-            down, right = direction.step
-            other = (row + down, column + right)
-            is_inside = other[0] < shape.height and other[1] < shape.width
-            if is_inside and view.regions[shape.index(other)] != own:
-                yield point(Side(row, column, direction))
+            other = shape.neighbour((row, column), direction)
+            if other is not None and view.regions[shape.index(other)] != own:
+                yield from points(Side(row, column, direction), shape)
 
 
 def frame_of(view: View) -> frozenset[Point]:

@@ -3,9 +3,11 @@
 from typing import Final
 
 from puzzlefw.grid import Direction
+from puzzlefw.pictures.characters import REPLACEMENT
 from puzzlefw.view import (
     Arms,
     Arrow,
+    Between,
     Circle,
     Cross,
     Diagonal,
@@ -27,6 +29,8 @@ ARMS: Final = " ╹╺┗╻┃┏┣╸┛━┻┓┫┳╋"
 ARROWS: Final = "↑→↓←"
 OPEN: Final = "."
 """A cell in which nothing stands, where no lines are drawn."""
+BRIDGES: Final = "─═"
+"""Characters that run through a cell."""
 SOLID: Final = "█≈"
 """Characters that fill a cell, and join with those beside it."""
 SIGNS: Final[dict[type, str]] = {
@@ -43,12 +47,15 @@ def character(glyph: Glyph, place: Place | None = None) -> str:
     """Return what stands for a glyph; a text as it is."""
     match glyph:
         case Text():
-            return glyph.text
+            return "".join(c if c.isprintable() else REPLACEMENT for c in glyph.text)
         case Arms():
             return ARMS[sum(1 << direction for direction in glyph.directions)]
         case Stroke() if isinstance(place, Side):
             is_upright = (place.direction in (Direction.LEFT, Direction.RIGHT)) != glyph.across
             return "┃" if is_upright else "━"
+        case Stroke() if isinstance(place, Between):
+            upright = place.one.column == place.other.column
+            return ("║" if upright else "═") if glyph.count > 1 else ("│" if upright else "─")
         case Circle():
             return "●" if glyph.filled else "○"
         case Diagonal():

@@ -13,7 +13,7 @@ from puzzlefw.deadline import poll
 from puzzlefw.grid import Cell as Point
 from puzzlefw.grid import Direction, Shape
 from puzzlefw.pictures.text_characters import ARMS, BOXES, OPEN
-from puzzlefw.view import Arms, Cell, Choice, Glyph, Side, State, View
+from puzzlefw.view import Arms, Cell, Choice, Glyph, Mark, Side, State, View
 
 _, RIGHT, DOWN, _ = Direction
 NOTHING: Final[Set[Direction]] = frozenset()
@@ -21,11 +21,19 @@ NOTHING: Final[Set[Direction]] = frozenset()
 
 def is_wired(view: View) -> bool:
     """Return whether a view is drawn in this way: it has arms, and nothing around its cells."""
-    return (
+    return bool(view.choices) and (
         not view.regions
         and not view.printed
-        and any(isinstance(mark.glyph, Arms) for one in view.choices[:1] for mark in one.marks)
+        and all(isinstance(choice.place, Cell) for choice in view.choices)
+        and all(isinstance(one.glyph, Arms) for one in distinct_marks(view))
+        and len({choice.place for choice in view.choices}) == len(view.choices)
     )
+
+
+def distinct_marks(view: View) -> list[Mark]:
+    """Return the marks of a view, those that many choices share once."""
+    shared = {id(choice.marks): choice.marks for choice in view.choices}
+    return [mark for marks in shared.values() for mark in marks]
 
 
 class Wires:

@@ -99,7 +99,8 @@ RULES: Final = (
     )
     + ".crest{stroke:var(--crest)}.ripple{stroke:var(--ripple)}"
     ".stroke.loose{stroke:var(--loose);stroke-width:4}"
-    ".knob.loose{stroke:var(--loose);stroke-width:13}"
+    ".knob.loose{stroke:var(--loose);stroke-width:13}.fill.loose,.disc.loose{fill:var(--loose)}"
+    ".pen.loose,.ring.loose,.thin.loose{stroke:var(--loose);stroke-width:2}"
     ".spot{fill:var(--spot)}.edge{stroke:var(--edge);stroke-width:2.5;stroke-dasharray:6 3}"
     ".text{font-family:Arial,Helvetica,'Liberation Sans','DejaVu Sans',sans-serif;"
     "text-anchor:middle;stroke-width:3;stroke-linejoin:round;stroke:var(--board);"
