@@ -10,6 +10,7 @@ import pytest
 
 SUPPORT = Path(__file__).parents[1] / "support"
 FULL = Path("/dev/full")
+LARGE = "150x150:" + "1" * 150**2
 
 needs_full = pytest.mark.skipif(not FULL.exists(), reason="this system has no /dev/full")
 
@@ -81,6 +82,24 @@ def test_a_reader_that_has_gone_is_met_with_silence(command: str) -> None:
     finally:
         os.close(writing)
     assert (141, "") == (status, said)
+
+
+def test_without_a_buffer_no_answer_is_cut(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONUNBUFFERED", "1")
+    command = [
+        sys.executable,
+        "-m",
+        "puzzlefw",
+        "render",
+        "--format",
+        "svg",
+        LARGE,
+    ]
+    with subprocess.Popen(command, stdout=subprocess.PIPE) as running:
+        assert running.stdout is not None
+        running.stdout.read(10)
+        running.stdout.close()
+        assert 141 == running.wait()
 
 
 def test_entry_points_that_cannot_be_read_hurt_no_other(site: Path) -> None:

@@ -19,7 +19,7 @@ def test_a_booklet_goes_to_standard_output() -> None:
     assert result.stdout.startswith("<!DOCTYPE html>")
     assert "<title>Net</title>" in result.stdout
     assert 2 == result.stdout.count("<svg ") == result.stdout.count("<section ")
-    assert ", solved" in result.stdout
+    assert ", filled in" in result.stdout
 
 
 def test_puzzles_may_be_printed_without_solutions() -> None:

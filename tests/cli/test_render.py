@@ -151,3 +151,31 @@ def test_png_is_not_written_to_a_terminal(monkeypatch: pytest.MonkeyPatch) -> No
 def test_an_option_without_effect_is_said(arguments: list[str], warning: str) -> None:
     result = run("render", NET, *arguments)
     assert (0, f"warning: {warning}\n") == (result.exit_code, result.stderr)
+
+
+def test_a_file_that_cannot_be_written_is_refused_at_once(tmp_path: Path) -> None:
+    result = run("render", NET, "-o", str(tmp_path / "none" / "a.svg"))
+    assert (2, "") == (result.exit_code, result.stdout)
+    assert "expected a file to write" in result.stderr
+    result = run("print", "-p", "net", "nonsense", "-o", str(tmp_path / "none" / "a.html"))
+    assert "expected a file to write" in result.stderr
+
+
+def test_a_file_is_replaced_whole_or_not_at_all(tmp_path: Path) -> None:
+    path = tmp_path / "a.svg"
+    path.write_text("before")
+    run("render", "2x2:666", "-o", str(path))
+    assert "before" == path.read_text()
+    run("render", NET, "-o", str(path))
+    assert path.read_text().startswith("<svg ")
+    assert ["a.svg"] == [name for name in os.listdir(tmp_path) if name.startswith("a.")]
+
+
+@pytest.mark.parametrize(
+    ("board", "words"),
+    [("4x4w:1331375511773531", "2 solutions in all"), ("2x1:14", "Exactly one solution.")],
+)
+def test_what_a_map_says_is_told_beside_a_picture(board: str, words: str) -> None:
+    result = run("render", board, "--map", "--format", "svg")
+    assert words in result.stderr
+    assert "<svg " in result.stdout

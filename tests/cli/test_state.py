@@ -105,3 +105,17 @@ def test_places_of_broken_rules_are_marked() -> None:
     wrong = run("render", AQUARIUM, "..##/..#./#.##/###.", "--format", "svg").stdout
     assert 'class="spot"' not in right
     assert 'class="spot"' in wrong
+
+
+def test_a_wrong_solution_beside_a_state_is_named() -> None:
+    result = run("check", "2x1:14", "41", "--state", "..")
+    assert 2 == result.exit_code
+    assert "SOLUTION does not solve the puzzle: the tile at row 1, column 2" in result.stderr
+
+
+def test_a_state_that_may_be_meant_as_a_file_is_told(tmp_path: Path) -> None:
+    result = run("render", "2x1:14", "--state", "no.state")
+    assert "(and there is no such file)" in result.stderr
+    (tmp_path / "a.state").write_bytes(b"\x8c")
+    result = run("render", "2x1:14", "--state", str(tmp_path / "a.state"))
+    assert "error: --state: expected UTF-8 text" in result.stderr

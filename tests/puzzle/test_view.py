@@ -30,7 +30,7 @@ from tests.support.toy_plugins import bound_toy
         ([], "returned list, not View"),
         (
             View(shape=Shape(1, 1), choices=[Choice(Cell(0, 0), 99, [Mark("1", None, 2, "one")])]),
-            "named a variable that is not of the instance",
+            "returned a view with a variable that is not of the instance, 99",
         ),
     ],
 )

@@ -5,6 +5,7 @@ import click
 from puzzlefw.batch.entries import Entry
 from puzzlefw.cli import completion
 from puzzlefw.cli.input import ERROR, open_input
+from puzzlefw.cli.options import timeout_option
 from puzzlefw.cli.puzzle_command import Chosen, PuzzleCommand
 from puzzlefw.cli.solution_text import (
     SOLUTION,
@@ -14,13 +15,15 @@ from puzzlefw.cli.solution_text import (
     solution_beside,
 )
 from puzzlefw.cli.state_text import (
+    Given,
     given_state,
     one_puzzle_beside,
     state_beside,
     state_option,
 )
 from puzzlefw.cli.terminal import output, say
-from puzzlefw.errors import ParseError, PuzzlefwError
+from puzzlefw.deadline import Deadline
+from puzzlefw.errors import InstanceError, ParseError, PuzzlefwError
 from puzzlefw.puzzle.broken_rules import BrokenRule
 from puzzlefw.view import State, View
 
@@ -38,11 +41,13 @@ MOST_PLACES = 12
 )
 @click.argument("solution", required=False, shell_complete=completion.files)
 @state_option
-def command(chosen: Chosen, solution: str | None, state: str | None) -> int:
+@timeout_option
+def command(chosen: Chosen, solution: str | None, state: str | None, seconds: float | None) -> int:
     given = given_solution(chosen, solution)
     told = given_state(chosen, state)
     if told is not None:
-        return check_state(chosen, told, given)
+        with Deadline(seconds):
+            return check_state(chosen, told, given)
     with open_input(chosen, -2 if given is None else -1) as source:
         puzzle = source.puzzle
         refuse_several(source, given)
@@ -68,21 +73,24 @@ def command(chosen: Chosen, solution: str | None, state: str | None) -> int:
         return source.work_through(work, show_error)
 
 
-def check_state(chosen: Chosen, text: str, given: tuple[str, str] | None) -> int:
+def check_state(chosen: Chosen, told: Given, given: tuple[str, str] | None) -> int:
     """Tell which rules a state has broken already, or which of its marks a solution has not."""
     with open_input(chosen) as source:
         puzzle = source.puzzle
-        one_puzzle_beside(source, text)
+        one_puzzle_beside(source, told)
 
         def work(entry: Entry) -> int:
             instance = source.parse(entry.text)
-            state = state_beside(puzzle, instance, text)
+            state = state_beside(puzzle, instance, told)
             assert state is not None
             if given is None:
                 lines = [rule_line(rule) for rule in puzzle.broken_rules(instance, state)]
                 fine = "no rule is broken so far"
             else:
                 solution = solution_beside(puzzle, instance, *given)
+                broken = puzzle.check(instance, solution)
+                if broken:
+                    raise InstanceError(f"SOLUTION does not solve the puzzle: {broken[0]}")
                 lines = wrong_marks(puzzle.view(instance), state, puzzle.state(instance, solution))
                 fine = "no mark is wrong so far"
             say("\n".join(lines or [fine]))

@@ -16,6 +16,7 @@ from puzzlefw.cli.terminal import (
     complain,
     discard,
     make_printable,
+    make_whole,
     say,
 )
 from puzzlefw.errors import PuzzlefwError, in_words
@@ -49,6 +50,7 @@ class CommandLine(click.Group):
             sys.stderr = io.StringIO()  # it was closed: nobody wants to read it
         if sys.stdout is None:
             sys.exit(complain("expected an open standard output, found it closed"))
+        make_whole()
         make_printable()
         try:
             status = super().main(*args, **extra)

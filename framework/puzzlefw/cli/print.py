@@ -60,8 +60,10 @@ def command(
 ) -> int:
     from puzzlefw.cli.input import open_input  # start-up counts
     from puzzlefw.cli.print_work import Wanted, print_booklet, writer_for
+    from puzzlefw.cli.terminal import expect_writable
 
     write = writer_for(output)
+    expect_writable(output)
     with open_input(chosen) as source:
         wanted = Wanted(
             per_page=int(per_page),

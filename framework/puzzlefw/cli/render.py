@@ -8,16 +8,25 @@ import click
 from puzzlefw.batch.entries import Entry
 from puzzlefw.cli import completion
 from puzzlefw.cli.input import ERROR, Input, open_input
-from puzzlefw.cli.options import color_option
+from puzzlefw.cli.options import color_option, timeout_option
 from puzzlefw.cli.puzzle_command import Chosen, PuzzleCommand
 from puzzlefw.cli.solution_text import SOLUTION, given_solutions, refuse_several, solution_beside
 from puzzlefw.cli.state_text import (
+    Given,
     given_state,
     one_puzzle_beside,
     state_beside,
     state_option,
 )
-from puzzlefw.cli.terminal import answers_in, printable, say, wants_color, warn, write
+from puzzlefw.cli.terminal import (
+    answers_in,
+    expect_writable,
+    printable,
+    say,
+    wants_color,
+    warn,
+    write,
+)
 from puzzlefw.errors import PuzzlefwError
 from puzzlefw.pictures.text import paint
 from puzzlefw.puzzle.puzzle import Puzzle
@@ -52,6 +61,7 @@ pip install 'puzzlefw[png]'."""
     help="Write to FILE: .txt, .svg, .png or .html.",
 )
 @state_option
+@timeout_option
 @click.option("--theme", type=click.Choice(THEMES), help="Colours of SVG, PNG and HTML.")
 @color_option
 def command(
@@ -61,21 +71,23 @@ def command(
     style: str | None,
     output: str | None,
     state: str | None,
+    seconds: float | None,
     theme: str | None,
     color: bool | None,
 ) -> int:
     if state is not None and solution:
         raise click.UsageError("expected SOLUTION or --state, found both")
-    if chosen.extensions and not wants_map:
-        warn("--with has no effect on render without --map")
     style = style or format_named(output)
+    expect_writable(output)
+    if chosen.extensions and not wants_map and (style == "text" or not solution):
+        warn("--with has no effect on this picture; it has on --map, and on faults of SOLUTION")
     if style == "text":
         if theme is not None:
             warn("--theme has no effect on text")
         given = given_solutions(chosen, solution)
         told = given_state(chosen, state)
         with open_input(chosen) as source, answers_in(output):
-            return draw_text(source, given, told, wants_map=wants_map, color=color)
+            return draw_text(source, given, told, seconds, wants_map=wants_map, color=color)
     if color is not None:
         warn(f"--color has no effect on {style}")
     from puzzlefw.cli.render_drawn import Wanted, refuse_terminal, render  # start-up counts
@@ -84,7 +96,7 @@ def command(
     given = given_solutions(chosen, solution)
     told = given_state(chosen, state)
     with open_input(chosen) as source:
-        wanted = Wanted(style, output, theme or THEMES[0], wants_map, told)
+        wanted = Wanted(style, output, theme or THEMES[0], wants_map, told, seconds)
         return render(source, given, wanted)
 
 
@@ -100,7 +112,8 @@ def format_named(output: str | None) -> str:
 def draw_text(
     source: Input,
     given: Sequence[tuple[str, str]],
-    told: str | None,
+    told: Given | None,
+    seconds: float | None,
     *,
     wants_map: bool,
     color: bool | None,
@@ -123,7 +136,7 @@ def draw_text(
         write(paint(picture, puzzle.info.colors) if wants_color(color) else picture)
         if wants_map:
             write("")
-            show_map(puzzle, instance, state)
+            show_map(puzzle, instance, state, seconds)
         if not source.is_single:
             write("")
         return 0
@@ -135,10 +148,10 @@ def draw_text(
     return source.work_through(work, show_error)
 
 
-def show_map(puzzle: Puzzle, instance: Any, state: State | None) -> None:
+def show_map(puzzle: Puzzle, instance: Any, state: State | None, seconds: float | None) -> None:
     """Print where the solutions that extend a state differ, or that there is one or none."""
     from puzzlefw.report.maps import MAP_NODES, map_of  # start-up counts
 
-    found = puzzle.ambiguity(instance, nodes=MAP_NODES, state=state)
+    found = puzzle.ambiguity(instance, nodes=MAP_NODES, seconds=seconds, state=state)
     for line in map_of(puzzle, instance, found):
         say(line)

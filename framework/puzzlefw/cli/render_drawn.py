@@ -8,8 +8,8 @@ from attrs import evolve
 from puzzlefw.batch.entries import Entry
 from puzzlefw.cli.input import ERROR, Input
 from puzzlefw.cli.solution_text import refuse_several, solution_beside
-from puzzlefw.cli.state_text import one_puzzle_beside, state_beside
-from puzzlefw.cli.terminal import is_terminal, write_bytes
+from puzzlefw.cli.state_text import Given, one_puzzle_beside, state_beside
+from puzzlefw.cli.terminal import is_terminal, tell, write_bytes
 from puzzlefw.errors import FormatError, OptionError, PuzzlefwError
 from puzzlefw.pictures.html import Section, page
 from puzzlefw.pictures.shown import Shown
@@ -27,7 +27,8 @@ class Wanted(NamedTuple):
     output: str | None
     theme: str
     wants_map: bool
-    state: str | None
+    state: Given | None
+    seconds: float | None
 
 
 def refuse_terminal(style: str, output: str | None) -> None:
@@ -55,7 +56,9 @@ def render(source: Input, given: Sequence[tuple[str, str]], wanted: Wanted) -> i
         state = state_beside(puzzle, instance, wanted.state)
         ambiguity = None
         if wanted.wants_map:
-            ambiguity = puzzle.ambiguity(instance, nodes=MAP_NODES, state=state)
+            ambiguity = puzzle.ambiguity(
+                instance, nodes=MAP_NODES, seconds=wanted.seconds, state=state
+            )
         differing: list[Place] = []
         if len(solutions) > 1:
             joined = State.joined([puzzle.state(instance, one) for one in solutions])
@@ -63,6 +66,9 @@ def render(source: Input, given: Sequence[tuple[str, str]], wanted: Wanted) -> i
             if wanted.style in ALONE:
                 solutions, state = [], joined
         lines = [] if ambiguity is None else words_of(ambiguity)
+        if wanted.style in ALONE:
+            for line in lines:
+                tell(line)
         for solution in solutions or [None]:
             faults = () if solution is None else puzzle.violations(instance, solution)
             broken = [place for fault in faults for place in fault.places]

@@ -45,9 +45,13 @@ def solution_beside(puzzle: Puzzle, instance: Any, argument: str, text: str) -> 
     try:
         return puzzle.parse_solution(instance, from_json(text))
     except ParseError as error:
-        is_name = os.path.splitext(argument)[1][1:].isalpha()
-        note = opening.note_on_path(argument) if is_name and text == argument else ""
-        raise InstanceError(f"{error}{note}") from None
+        raise InstanceError(f"{error}{note_beside(argument, text)}") from None
+
+
+def note_beside(argument: str, text: str) -> str:
+    """Return what to add to an error if *argument*, read as a *text*, may be meant as a file."""
+    is_name = os.path.splitext(argument)[1][1:].isalpha()
+    return opening.note_on_path(argument) if is_name and text == argument else ""
 
 
 def from_json(text: str) -> str:

@@ -8,7 +8,7 @@ import attrs
 from puzzlefw.batch.entries import Entry
 from puzzlefw.cli.input import Input
 from puzzlefw.cli.solve_views import Board, Numbered, OneByOne, SideBySide, View, Whole
-from puzzlefw.cli.state_text import state_beside
+from puzzlefw.cli.state_text import Given, state_beside
 from puzzlefw.cli.terminal import wants_color
 from puzzlefw.cli.trace_file import TraceFile
 from puzzlefw.contract.results import Answer
@@ -34,7 +34,7 @@ class Wanted:
     *state* is the text of a partial solution, which all solutions extend.
     """
 
-    state: str | None
+    state: Given | None
     limit: int | None
     at_once: bool
     seconds: float | None

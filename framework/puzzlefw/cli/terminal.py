@@ -9,7 +9,7 @@ import sys
 from codecs import register_error
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from io import StringIO
+from io import BufferedWriter, RawIOBase, StringIO, TextIOWrapper
 from typing import TextIO
 
 from puzzlefw.errors import OptionError
@@ -78,16 +78,61 @@ def write_bytes(data: bytes, path: str | None) -> None:
         stream.buffer.write(data)
         stream.buffer.flush()
         return
+    with refused(path):
+        if not is_regular(path):
+            with open(path, "wb") as file:
+                file.write(data)
+            return
+        # A file beside it, which takes its place when it is whole.
+        part = f"{path}.part"
+        try:
+            with open(part, "wb") as file:
+                file.write(data)
+            os.replace(part, path)
+        except BaseException:
+            with suppress(OSError):
+                os.unlink(part)
+            raise
+
+
+def is_regular(path: str) -> bool:
+    """Return whether *path* is, or may become, a file and no device or link."""
+    return not os.path.islink(path) and (os.path.isfile(path) or not os.path.exists(path))
+
+
+@contextmanager
+def refused(path: str) -> Iterator[None]:
+    """Raise OptionError where the file *path* cannot be written."""
     try:
-        with open(path, "wb") as file:
-            file.write(data)
+        yield
     except OSError as error:
         raise OptionError(f"expected a file to write, found {path!r}: {error.strerror}") from None
+
+
+def expect_writable(path: str | None) -> None:
+    """Raise OptionError if it can be seen that the file *path* could not be written."""
+    if path is None:
+        return
+    with refused(path):
+        exists = os.path.exists(path)
+        with open(path, "ab"):
+            pass
+        if not exists:
+            os.unlink(path)
 
 
 def is_terminal() -> bool:
     """Return whether answers go to a terminal."""
     return output().isatty()
+
+
+def make_whole() -> None:
+    """Give standard output a buffer, if PYTHONUNBUFFERED took it: without, writes may be cut."""
+    stream = sys.stdout
+    if isinstance(getattr(stream, "buffer", None), RawIOBase):
+        sys.stdout = TextIOWrapper(
+            BufferedWriter(stream.buffer), stream.encoding, stream.errors, write_through=False
+        )
 
 
 def make_printable() -> None:
@@ -126,6 +171,12 @@ def note_waiting(argument: str) -> None:
     if argument == "-" and sys.stdin is not None and sys.stdin.isatty():
         with suppress(OSError, ValueError):
             sys.stderr.write("reading from the terminal; Ctrl-D ends the input\n")
+
+
+def tell(message: str) -> None:
+    """Write on standard error what an answer on standard output has no room for."""
+    with suppress(OSError, ValueError):
+        sys.stderr.write(f"{printable(message)}\n")
 
 
 def warn(message: str) -> None:

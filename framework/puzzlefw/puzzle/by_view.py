@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from puzzlefw.deadline import poll
 from puzzlefw.errors import InstanceError, ParseError
 from puzzlefw.pictures import text_board
 from puzzlefw.puzzle.hooks import Hooks
 from puzzlefw.view import Choice, Filled, State, View
+from puzzlefw.view.checking import mistakes
 from puzzlefw.view.states import read_state, write_state
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ def replaces(hooks: Hooks, hook: str) -> bool:
 def view_of(hooks: Hooks, instance: Any, blocks: Mapping[str, range]) -> View | None:
     """Return what is seen of *instance*, None if the plugin does not say.
 
-    Raises BrokenPluginError for choices of variables that are not of the instance.
+    Raises BrokenPluginError for a view with a mistake; see ``view.checking``.
     """
     if not hooks.has("puzzlefw_view"):
         return None
@@ -34,10 +34,8 @@ def view_of(hooks: Hooks, instance: Any, blocks: Mapping[str, range]) -> View | 
         raise hooks.blame("puzzlefw_view", f"returned {type(view).__name__}, not View")
     first = min((block.start for block in blocks.values()), default=0)
     end = max((block.stop for block in blocks.values()), default=0)
-    for choice in (*view.choices, *view.notes):
-        poll()
-        if not first <= choice.variable < end:
-            raise hooks.blame("puzzlefw_view", "named a variable that is not of the instance")
+    for mistake in mistakes(view, range(first, end)):
+        raise hooks.blame("puzzlefw_view", f"returned a view with {mistake}")
     return view
 
 

@@ -97,6 +97,12 @@ class Hooks:
             raise InstanceError(
                 f"expected a state of {len(view.choices)} choices, found one of {len(value.open)}"
             )
+        for choice, bits in zip(view.choices, value.open, strict=True):
+            if not 0 < bits < 1 << len(choice.marks):
+                raise InstanceError(
+                    f"expected a set of {len(choice.marks)} marks at {choice.place.words()},"
+                    f" not empty, found {bits:#b}"
+                )
 
     @cached_property
     def defaults(self) -> Mapping[str, Value | None]:

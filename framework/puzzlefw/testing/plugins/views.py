@@ -1,11 +1,10 @@
 """The promise of the view: what is seen tells solutions apart."""
 
 from puzzlefw.errors import InstanceError
-from puzzlefw.grid import Direction, Shape
 from puzzlefw.testing.plugins.cases import PuzzleCase, expect
 from puzzlefw.testing.plugins.promise import puzzle_promise, without
 from puzzlefw.testing.plugins.subject import PuzzleSubject
-from puzzlefw.view import Between, Choice, Corner, Line, Margin, Place, State, View
+from puzzlefw.view import Choice, State, View
 from puzzlefw.view.states import read_state, write_state
 
 MOST_SOLUTIONS = 20
@@ -18,9 +17,6 @@ def check_seen(subject: PuzzleSubject, case: PuzzleCase) -> None:
     puzzle = subject.puzzle
     instance = subject.instance(case)
     view = puzzle.view(instance)
-    places = [choice.place for choice in (*view.choices, *view.notes)]
-    for place in [*places, *view.walls, *(one.place for one in view.printed)]:
-        expect(is_on(place, view.shape), f"{place} is not on the board")
     found = subject.found(case)
     states = [marked(view, values) for values in found.assignments[:MOST_SOLUTIONS]]
     expect(
@@ -56,17 +52,3 @@ def mark_of(choice: Choice, value: int) -> int:
         f"expected one mark at {choice.place.words()} for the value {value}, found {words}",
     )
     return 1 << fitting[0]
-
-
-def is_on(place: Place, shape: Shape) -> bool:
-    """Return whether a place is on a board, or beside it."""
-    if isinstance(place, Between):
-        return is_on(place.one, shape) and is_on(place.other, shape)
-    if isinstance(place, Corner):
-        return 0 <= place.row <= shape.height and 0 <= place.column <= shape.width
-    if isinstance(place, Margin):
-        is_column = place.side in (Direction.UP, Direction.DOWN)
-        return 0 <= place.line < (shape.width if is_column else shape.height)
-    if isinstance(place, Line):
-        return 0 <= place.number < (shape.height if place.kind == "row" else shape.width)
-    return 0 <= place.row < shape.height and 0 <= place.column < shape.width

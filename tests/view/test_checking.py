@@ -1,0 +1,85 @@
+"""What is wrong with a view is said in words."""
+
+from typing import Any
+
+import pytest
+
+from puzzlefw.grid import Direction, Shape
+from puzzlefw.view import (
+    Between,
+    Cell,
+    Choice,
+    Corner,
+    Dot,
+    Line,
+    Margin,
+    Mark,
+    Printed,
+    Side,
+    Text,
+    View,
+)
+from puzzlefw.view.checking import mistakes
+
+UP, RIGHT = Direction.UP, Direction.RIGHT
+MARKS = (Mark("1", Dot(), 1, "one"), Mark("2", None, 2, "two"))
+GOOD = [
+    Cell(1, 2),
+    Side(0, 0, UP),
+    Corner(2, 3),
+    Margin(UP, 2),
+    Margin(RIGHT, 1, 4),
+    Between(Cell(0, 0), Cell(0, 2)),
+]
+BAD = [
+    Cell(2, 0),
+    Cell(-1, 0),
+    Side(0, 3, UP),
+    Corner(3, 0),
+    Margin(UP, 3),
+    Margin(RIGHT, 2),
+    Margin(UP, 0, -1),
+    Between(Cell(0, 0), Cell(0, 3)),
+]
+
+
+def said(**parts: Any) -> list[str]:
+    """Return what is wrong with a view of two rows and three columns."""
+    return list(mistakes(View(**{"shape": Shape(2, 3), "choices": [], **parts}), range(5)))
+
+
+@pytest.mark.parametrize("place", GOOD, ids=str)
+def test_every_place_on_the_board_and_beside_it_is_right(place: Any) -> None:
+    choice = Choice(place, 4, MARKS)
+    assert [] == said(choices=[choice], notes=[choice], printed=[Printed(place, Text("x"))])
+
+
+@pytest.mark.parametrize("place", BAD, ids=str)
+def test_a_place_off_the_board_is_named(place: Any) -> None:
+    wrong = [f"{place!r}, which is not on the board"]
+    assert wrong == said(choices=[Choice(place, 0, MARKS)])
+    assert wrong == said(printed=[Printed(place, Text("x"))])
+
+
+@pytest.mark.parametrize(
+    ("parts", "words"),
+    [
+        ({"shape": None}, "a shape that is None"),
+        ({"choices": ["a"]}, "a choice that is 'a'"),
+        ({"choices": [Choice(Cell(0, 0), 5, MARKS)]}, "not of the instance, 5"),
+        ({"choices": [Choice(Cell(0, 0), "v", MARKS)]}, "not of the instance, 'v'"),
+        ({"notes": [Choice(Cell(0, 0), 5, MARKS)]}, "not of the instance, 5"),
+        ({"choices": [Choice(Cell(0, 0), 0, [Mark("1", 3, 1, "one")])]}, "a glyph that is 3"),
+        ({"choices": [Choice(Cell(0, 0), 0, [Mark("1", None, "1", "x")])]}, "a mask that is '1'"),
+        ({"choices": [Choice(Cell(0, 0), 0, [Mark("1", None, -1, "x")])]}, "a mask that is -1"),
+        ({"printed": [Text("x")]}, "something printed that is"),
+        ({"printed": [Printed((0, 0), Text("x"))]}, "a place that is (0, 0)"),
+        ({"printed": [Printed(Cell(0, 0), Text(3))]}, "a text that is 3"),
+        ({"printed": [Printed(Line("row", 0), Text("x"))]}, "row 1, a whole line"),
+        ({"walls": [(0, 0)]}, "a wall that is (0, 0)"),
+        ({"walls": [Side(5, 0, UP)]}, "which is not on the board"),
+    ],
+)
+def test_what_does_not_belong_into_a_view_is_named(parts: Any, words: str) -> None:
+    (wrong,) = said(**parts)
+    assert words in wrong
