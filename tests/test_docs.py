@@ -43,6 +43,7 @@ class TestEveryPage:
         if (folder / "pyproject.toml").exists():
             sessions.install(folder, site)
         monkeypatch.syspath_prepend(folder)
+        monkeypatch.chdir(folder)
         try:
             sessions.run_python(page)
         finally:
