@@ -242,7 +242,7 @@ def test_statistics_are_printed_beside_json_too() -> None:
         (["solve", "-p", "toy", "--color", "--json", "12/.."], "--color has no effect with --json"),
         (["solve", "-p", "toy", "--color", "-"], "--color has no effect on several puzzles"),
         (["convert", "-p", "net", "--with", "net_upright", "1x1:0"], "no effect on convert"),
-        (["render", "-p", "net", "--with", "net_upright", "1x1:0"], "on render without --map"),
+        (["render", "-p", "net", "--with", "net_upright", "1x1:0"], "no effect on this picture"),
     ],
 )
 def test_an_option_without_effect_is_said(arguments: list[str], warning: str) -> None:

@@ -41,7 +41,7 @@ pip install 'puzzlefw[png]'."""
 @click.command(
     "render",
     cls=PuzzleCommand,
-    help="Draw PUZZLE, or a SOLUTION of it, or of several where they differ.",
+    help="Draw PUZZLE, or SOLUTION of it. Several are drawn with the places where they differ.",
     epilog=f"{SOLUTION} Of several, HTML shows each, and the other formats what is the same in"
     f" all.\n\n{FORMATS_HELP}",
 )
