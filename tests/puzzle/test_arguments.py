@@ -79,6 +79,7 @@ VALUES: dict[str, Any] = {
     "a solution of the toy": RIGHT[TOY]["solution"],
     "a puzzle": NET,
 }
+STATED = ("solve", "solutions", "ambiguity", "show", "explain")
 INTEGERS = {"3", "10**30", "10**5000"}
 FITS = {
     "limit": {"None", *INTEGERS},
@@ -100,7 +101,7 @@ def fits(puzzle: Puzzle, method: str, argument: str, name: str) -> bool:
         is_left_out = method in ("render", "show") and argument == "solution" and value is None
         return is_left_out or isinstance(value, type(RIGHT[puzzle][argument]))
     if argument == "state":
-        return value is None and method in ("solve", "solutions", "ambiguity", "show")
+        return value is None and method in STATED
     if argument == "text":
         return puzzle is NET and name == "a text" and method == "parse"
     return name in FITS[argument]

@@ -22,6 +22,7 @@ COMMANDS: Final = {
     "completion": "Print a script for a shell's completion.",
     "convert": "Write PUZZLE in another format, with the label that it had.",
     "count": "Count the solutions of PUZZLE exactly, without going through them.",
+    "explain": "Explain the solution of PUZZLE step by step.",
     "generate": "Make puzzles with exactly one solution, which is proven.",
     "list": "Say what puzzles are installed.",
     "print": "Make a booklet of PUZZLE, a file of puzzles, ready to be printed.",

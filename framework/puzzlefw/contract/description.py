@@ -86,7 +86,8 @@ class PuzzleInfo:
     solutions; values of another puzzle are recognized by them. *styles* are foreign formats that
     ``format`` and ``convert`` write beside the canonical one. *colors* maps characters of a picture
     to a terminal's colour name, such as "blue". *signs* are regular expressions: a text whose
-    beginning matches one is meant for this puzzle, even if it is faulty.
+    beginning matches one is meant for this puzzle, even if it is faulty. *texts* is the package
+    that holds the catalogues of the plugin's sentences, one for each language: ``en.ftl``.
     """
 
     title: str
@@ -100,6 +101,7 @@ class PuzzleInfo:
     styles: tuple[str, ...] = ()
     colors: Mapping[str, str] = attrs.field(factory=dict)
     signs: tuple[str, ...] = ()
+    texts: str = ""
 
     def __attrs_post_init__(self) -> None:
         kinds = {"options": Option, "params": Option, "examples": Example, "styles": str}

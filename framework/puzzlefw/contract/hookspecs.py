@@ -17,6 +17,7 @@ from puzzlefw.constraints import Constraint
 from puzzlefw.contract.description import Block, PuzzleInfo, Value
 from puzzlefw.contract.results import Answer
 from puzzlefw.engine import Propagator, Store
+from puzzlefw.explaining import Message, Step, Technique
 from puzzlefw.view import Fault, View
 
 PROJECT = "puzzlefw"
@@ -141,6 +142,25 @@ def puzzlefw_keys(instance: Any, solution: Any) -> Sequence[str]:
     Raises InstanceError for a solution that does not fit the instance.
     """
     raise AssertionError("a specification is never called")
+
+
+@hookspec(firstresult=True)
+def puzzlefw_techniques(instance: Any, variables: Mapping[str, range]) -> Sequence[Technique]:
+    """Return how players conclude something, as rows of which the first that fits is used.
+
+    What no row fits has the framework's names and costs.
+    """
+    raise AssertionError("a specification is never called")
+
+
+@hookspec(firstresult=True)
+def puzzlefw_sentence(
+    instance: Any, variables: Mapping[str, range], step: Step, known: Mapping[int, int]
+) -> Message | None:
+    """Return what a step says to one who knows the facts *known*, None for the usual sentence.
+
+    The message names a sentence of the catalogue in ``PuzzleInfo.texts``.
+    """
 
 
 @hookspec(firstresult=True)

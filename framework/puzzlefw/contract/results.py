@@ -7,6 +7,7 @@ import attrs
 
 from puzzlefw.contract.description import Value
 from puzzlefw.engine import Statistics
+from puzzlefw.explaining import Step
 from puzzlefw.grid import Cell, Shape
 from puzzlefw.notation.numerals import digits
 
@@ -82,6 +83,20 @@ class Count(Generic[SolutionT]):
     solution: SolutionT | None = None
     faults: tuple[str, ...] = ()
     statistics: Statistics = attrs.field(default=NO_STATISTICS, repr=False)
+    stopped_by: str = ""
+
+
+@attrs.frozen(kw_only=True)
+class Explanation:
+    """The steps from what a player has, easiest first, each from those before it.
+
+    They end where the board is "solved", or where a rule is "broken". They are "open" if neither is
+    reached: the board has several solutions, or no single trial decides it, or a limit came first,
+    which *stopped_by* names.
+    """
+
+    steps: tuple[Step, ...] = attrs.field(repr=few)
+    verdict: Literal["solved", "broken", "open"]
     stopped_by: str = ""
 
 

@@ -146,8 +146,10 @@ def run(explainer: Explainer, *, with_trials: bool = True) -> bool:
     A rule that is found to be broken is an end too.
     """
     searched = -1
-    while not explainer.is_over and not explainer.board.is_solved():
+    while not explainer.is_over:
         explainer.look()
+        if not explainer.waiting and explainer.board.is_solved():
+            return True  # what is decided breaks no rule
         is_long = not explainer.waiting or explainer.waiting[0][0] > LONG
         if with_trials and is_long and searched < len(explainer.steps):
             # A refutation found before still holds, but a shorter one may be new.
@@ -156,7 +158,7 @@ def run(explainer: Explainer, *, with_trials: bool = True) -> bool:
                 explainer.wait(step)
         if not advance(explainer):
             break
-    return explainer.board.is_solved() and not explainer.is_over
+    return False
 
 
 def advance(explainer: Explainer) -> bool:

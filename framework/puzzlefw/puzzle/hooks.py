@@ -44,18 +44,22 @@ class Hooks:
 
     def first(self, hook: str, *allowed: type[PuzzlefwError], **arguments: Any) -> Any:
         """Call a hook that gives one answer; only *allowed* errors are not the plugin's fault."""
+        answer = self.perhaps(hook, *allowed, **arguments)
+        if answer is None:
+            raise self.blame(hook, "returned None")
+        return answer
+
+    def perhaps(self, hook: str, *allowed: type[PuzzlefwError], **arguments: Any) -> Any:
+        """Call a hook that gives one answer or None."""
         passed: tuple[type[BaseException], ...] = (BrokenPluginError, *allowed)
         try:
-            answer = getattr(self.manager.hook, hook)(**arguments)
+            return getattr(self.manager.hook, hook)(**arguments)
         except passed:
             raise
         except BaseException as error:
             if is_from_outside(error):
                 raise
             raise self.blame(hook, f"raised {in_words(error)}") from error
-        if answer is None:
-            raise self.blame(hook, "returned None")
-        return answer
 
     @cached_property
     def info(self) -> PuzzleInfo:

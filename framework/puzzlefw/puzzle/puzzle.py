@@ -25,7 +25,7 @@ from puzzlefw.view import Fault, State, View
 from puzzlefw.view.states import read_state, write_state
 
 if TYPE_CHECKING:
-    from puzzlefw.contract.results import Ambiguity, Count, Generated
+    from puzzlefw.contract.results import Ambiguity, Count, Explanation, Generated
     from puzzlefw.pictures.shown import Shown
     from puzzlefw.puzzle.broken_rules import BrokenRule
 
@@ -332,6 +332,23 @@ class Puzzle(Generic[InstanceT, SolutionT]):
         from puzzlefw.puzzle.generate import generate  # start-up counts
 
         return generate(self.hooks, {} if params is None else params, seed, seconds)
+
+    def explain(
+        self,
+        instance: InstanceT,
+        *,
+        state: State | None = None,
+        seconds: float | None = None,
+    ) -> "Explanation":
+        """Return the solution step by step, easiest first, from *state* or from the beginning.
+
+        Of a board with several solutions the steps hold in all of them. Raises as ``view`` does
+        for a *state*. A limit ends it with the steps that were found by then.
+        """
+        from puzzlefw.puzzle.explain import explain  # start-up counts
+
+        self.hooks.expect_instance(instance)
+        return explain(self.hooks, instance, state, Limits(seconds=seconds))
 
     def settings(self, texts: Sequence[str]) -> dict[str, Value]:
         """Return the options that texts such as "rule=local" set; raises OptionError."""

@@ -1,8 +1,11 @@
 """The hooks of Aquarium."""
 
+from collections.abc import Sequence
+
 from puzzlefw import hookimpl
 from puzzlefw.contract.description import Example, Option, PuzzleInfo
-from puzzlefw_aquarium import faults, model, rules, view
+from puzzlefw.explaining import Technique
+from puzzlefw_aquarium import faults, model, rules, sentences, view
 from puzzlefw_aquarium.generator import generate
 from puzzlefw_aquarium.instance import RULES, Instance, Solution
 from puzzlefw_aquarium.notation import formats
@@ -57,6 +60,7 @@ INFO = PuzzleInfo(
         # A comb: its water has 65 states, too many for one variable.
         Example("local;2_1_1_2_2_1_1_1_2_2_1;5_11;1,2,1,3,1,4,1,5,1,6,1,1,1,1,1,1,1,1,1,1,1,1", 1),
     ),
+    texts="puzzlefw_aquarium.texts",
     instance_type=Instance,
     solution_type=Solution,
     styles=(formats.TASK, formats.PUZZLINK),
@@ -88,4 +92,10 @@ puzzlefw_solution = hookimpl(model.solution)
 puzzlefw_view = hookimpl(view.view)
 puzzlefw_keys = hookimpl(view.keys)
 puzzlefw_check = hookimpl(rules.violations)
+puzzlefw_sentence = hookimpl(sentences.sentence)
 puzzlefw_generate = hookimpl(generate.generate)
+
+
+@hookimpl
+def puzzlefw_techniques() -> Sequence[Technique]:
+    return sentences.TECHNIQUES

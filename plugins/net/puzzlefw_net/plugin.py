@@ -1,14 +1,15 @@
 """The hooks of Net."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from puzzlefw import hookimpl
 from puzzlefw.contract.description import Block, Example, Option, PuzzleInfo
 from puzzlefw.engine import Propagator
+from puzzlefw.explaining import Technique
 from puzzlefw.grid import Shape
 from puzzlefw.propagators import SpanningTreePropagator
-from puzzlefw_net import rules, view
+from puzzlefw_net import rules, sentences, view
 from puzzlefw_net.generator import generate
 from puzzlefw_net.instance import Instance, Solution
 from puzzlefw_net.notation import formats
@@ -71,6 +72,7 @@ INFO = PuzzleInfo(
         Example("2x2:3333", 0),
         Example("3x3w:1171f1711", 0),
     ),
+    texts="puzzlefw_net.texts",
     instance_type=Instance,
     solution_type=Solution,
     styles=("id", "matrix", "hexapipes"),
@@ -99,6 +101,7 @@ puzzlefw_faults = hookimpl(rules.faults)
 puzzlefw_check = hookimpl(rules.violations)
 puzzlefw_view = hookimpl(view.view)
 puzzlefw_keys = hookimpl(view.keys)
+puzzlefw_sentence = hookimpl(sentences.sentence)
 puzzlefw_generate = hookimpl(generate.generate)
 
 
@@ -113,6 +116,11 @@ def puzzlefw_propagators(instance: Instance, variables: Mapping[str, range]) -> 
     first = variables["tiles"].start
     beside = neighbours(instance)
     return [ConnectDemand(first, beside), SpanningTreePropagator(network(instance, first, beside))]
+
+
+@hookimpl
+def puzzlefw_techniques() -> Sequence[Technique]:
+    return sentences.TECHNIQUES
 
 
 @hookimpl

@@ -1,11 +1,14 @@
 """What a propagator concludes at once: the finder that serves any that keeps the contract."""
 
 from collections.abc import Iterable, Sequence
+from itertools import product
 from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from puzzlefw.engine.propagator import Propagator, scopes_of
+from puzzlefw.constraints.constraint import Constraint
+from puzzlefw.engine.bits import bit, values_of
+from puzzlefw.engine.propagator import Propagator
 from puzzlefw.engine.store import NO_CONSTRAINT, NO_VARIABLE, Store
 from puzzlefw.engine.trail import constraint_of
 from puzzlefw.explaining.finding.board import Board
@@ -19,6 +22,8 @@ from puzzlefw.explaining.finding.losses import (
 )
 
 NOTHING: Final[Losses] = {}
+MOST_TUPLES: Final = 64
+"""The most tuples of values that are tried to find all that a constraint concludes."""
 PATIENCE: Final = 4
 """Removals that rest on others of the same run, after which the rest of the run is left out."""
 
@@ -43,7 +48,7 @@ class Finder:
         self.maker = maker
         self.lab = lab
         self.propagator: Propagator = board.network.propagators[maker]
-        self.scopes = scopes_of(self.propagator, board.store)
+        self.rules = self.propagator.constraints()
         # What keeps reversible integers sees the facts only if it looks at all of them.
         self.runs_whole = bool(board.network.keeps_ints[maker])
         self.items = range(board.items[maker])
@@ -135,7 +140,7 @@ class Finder:
         """Return *raw* with a small reason, and all that follows from it."""
         reasons = raw.reasons
         if len(reasons) > 1 and raw.constraint != NO_CONSTRAINT:
-            scope = self.scopes[raw.constraint]
+            scope = self.rules[raw.constraint].scope
             known = {v: board.known(v) for v in scope if v not in raw.concluded}
             weights = [
                 (-self.weight(raw.constraint, v, lost), v) for v, lost in known.items() if lost
@@ -148,15 +153,46 @@ class Finder:
                     break
         if not raw.concluded:
             return raw._replace(reasons=reasons)
-        full = [raw.concluded]
+        return raw._replace(reasons=reasons, concluded=self.full(items, raw, reasons))
+
+    def full(self, items: Sequence[int], raw: Deduction, reasons: Losses) -> Losses:
+        """Return all that the constraint of a deduction concludes from its reasons alone."""
+        if raw.constraint != NO_CONSTRAINT:
+            rule = self.rules[raw.constraint]
+            domains = [self.lab.initial[v] & ~reasons.get(v, 0) for v in rule.scope]
+            if product_of(domains) <= MOST_TUPLES:
+                return unsupported(rule, domains)
+        found = [raw.concluded]
         for again in self.run(self.lab, items, reasons):
             if again.constraint == raw.constraint:
-                full.append(again.concluded)
-        return raw._replace(reasons=reasons, concluded=united(full))
+                found.append(again.concluded)
+        return united(found)
 
     def weight(self, constraint: int, variable: int, lost: int) -> int:
         """Return how much a fact says to a constraint; facts that say much make short reasons."""
         return lost.bit_count()
+
+
+def product_of(domains: Sequence[int]) -> int:
+    """Return how many tuples of values there are."""
+    count = 1
+    for domain in domains:
+        count *= domain.bit_count()
+    return count
+
+
+def unsupported(rule: Constraint, domains: Sequence[int]) -> Losses:
+    """Return the values that occur in no tuple that satisfies *rule*, by trying all of them."""
+    seen = [0] * len(domains)
+    for values in product(*[values_of(domain) for domain in domains]):
+        if rule.holds(values):
+            for at, value in enumerate(values):
+                seen[at] |= int(bit(value))
+    return {
+        variable: domain & ~found
+        for variable, domain, found in zip(rule.scope, domains, seen, strict=True)
+        if domain & ~found != 0
+    }
 
 
 def domain_after(store: Store, variable: int, position: int) -> int:

@@ -1,0 +1,96 @@
+"""``puzzlefw explain``: the solution step by step, each with its reason."""
+
+import click
+
+from puzzlefw.batch.entries import Entry
+from puzzlefw.cli.input import open_input
+from puzzlefw.cli.options import json_option, timeout_option
+from puzzlefw.cli.puzzle_command import VERDICTS, Chosen, PuzzleCommand
+from puzzlefw.cli.solve import STATUS
+from puzzlefw.cli.state_text import (
+    Given,
+    given_state,
+    one_puzzle_beside,
+    state_beside,
+    state_option,
+)
+from puzzlefw.cli.terminal import say, write
+from puzzlefw.deadline import Deadline
+from puzzlefw.errors import PuzzlefwError
+from puzzlefw.report import records
+
+language_option = click.option(
+    "--language", default="en", show_default=True, help="The language of the sentences."
+)
+HOW = """Steps come easiest first, those of one technique together. Each says what is known by it,
+and why. r3c5 is row 3, column 5."""
+
+
+class Steps(click.ParamType[range]):
+    """Numbers of steps, A or A-B."""
+
+    name = "steps"
+
+    def convert(
+        self, value: object, param: click.Parameter | None, ctx: click.Context | None
+    ) -> range:
+        """Return the range of steps, counted from 1."""
+        if isinstance(value, range):
+            return value
+        first, dash, last = str(value).partition("-")
+        if not first.isdecimal() or not (last if dash else "1").isdecimal():
+            self.fail(f"expected a number or A-B, found {value!r}", param, ctx)
+        return range(int(first), int(last if dash else first) + 1)
+
+
+@click.command(
+    "explain",
+    cls=PuzzleCommand,
+    help="Explain the solution of PUZZLE step by step.",
+    epilog=f"{HOW}\n\n{VERDICTS}",
+)
+@state_option
+@click.option("--steps", type=Steps(), metavar="A-B", help="Say only these steps, from 1 on.")
+@click.option("--brief", is_flag=True, help="Say only what is done, and in how many steps.")
+@timeout_option
+@language_option
+@json_option
+def command(
+    chosen: Chosen,
+    state: str | None,
+    steps: range | None,
+    brief: bool,
+    seconds: float | None,
+    language: str,
+    as_json: bool,
+) -> int:
+    from puzzlefw.report.explanations import Telling  # start-up counts
+
+    told: Given | None = given_state(chosen, state)
+    with open_input(chosen) as source:
+        puzzle = source.puzzle
+        one_puzzle_beside(source, told)
+        telling = Telling(puzzle, language)
+
+        def work(entry: Entry) -> int:
+            with Deadline(seconds):
+                instance = source.parse(entry.text)
+                given = state_beside(puzzle, instance, told)
+                found = puzzle.explain(instance, state=given)
+                verdict = telling.verdict(instance, found, given)
+            if as_json:
+                record = telling.record(entry, found, verdict)
+                write(records.line(record))
+                return STATUS[verdict]
+            if entry.label and not source.is_single:
+                say(entry.label)
+            for line in telling.lines(found, verdict, steps, is_brief=brief):
+                say(line)
+            if not source.is_single:
+                write("")
+            return STATUS[verdict]
+
+        def show_error(entry: Entry, error: PuzzlefwError) -> None:
+            write(records.line(telling.error_record(entry, error)))
+
+        return source.work_through(work, show_error if as_json else None)

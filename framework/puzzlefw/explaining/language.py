@@ -1,0 +1,196 @@
+"""A language: messages become sentences, by the catalogues of the framework and of a plugin.
+
+Catalogues are Fluent files, one for each language, such as ``en.ftl``. A number of things comes
+beside each field that lists some: ``$cells-count`` beside ``$cells``.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import reduce
+from importlib.resources import files
+from typing import Any, Final, Literal
+
+from babel.lists import format_list
+from fluent.runtime import FluentBundle, FluentResource
+
+from puzzlefw.arguments import quote
+from puzzlefw.errors import OptionError
+from puzzlefw.explaining.listing import Run, runs
+from puzzlefw.explaining.messages import Message, Rest, Statement
+from puzzlefw.grid import Direction
+from puzzlefw.view import Between, Cell, Corner, Line, Margin, Place, Side
+
+OWN: Final = "puzzlefw.explaining.texts"
+SIDES: Final = tuple(direction.name.lower() for direction in Direction)
+ENGLISH: Final = "en"
+ListStyle = Literal["standard", "or"]
+LISTS: Final[Mapping[str, ListStyle]] = {"list": "standard", "choice": "or", "chain": "standard"}
+"""The messages that are lists, and how they are joined."""
+
+
+def languages(package: str = OWN) -> list[str]:
+    """Return the languages that a package has a catalogue for."""
+    found = [path.name for path in files(package).iterdir() if path.name.endswith(".ftl")]
+    return sorted(name.removesuffix(".ftl") for name in found)
+
+
+class Language:
+    """The sentences of one language, those of a *package* beside those of the framework.
+
+    A sentence that the language lacks is said in English. Raises OptionError for a language that
+    the framework has no catalogue of.
+    """
+
+    def __init__(self, name: str = ENGLISH, package: str = "") -> None:
+        known = languages()
+        if name not in known:
+            raise OptionError(f"expected a language of {', '.join(known)}, found {quote(name)}")
+        self.name = name
+        self.bundles = [bundle_of(language, package) for language in dict.fromkeys((name, ENGLISH))]
+
+    def sentence(self, message: Message) -> str:
+        """Return a message as a sentence of its own."""
+        text = self.text(message)
+        return f"{text[:1].upper()}{text[1:]}."
+
+    def text(self, message: Message) -> str:
+        """Return a message as a part of a sentence.
+
+        "list" and "choice" are its items with "and" or "or", "chain" has them one after another.
+        """
+        if message.id in LISTS:
+            return self.items(message)
+        fields: dict[str, Any] = {}
+        for name, value in message.fields.items():
+            fields[name] = self.part(value)
+            if isinstance(value, tuple):
+                fields[f"{name}-count"] = len(value)
+        return self.template(message.id, fields)
+
+    def items(self, message: Message) -> str:
+        """Return the items of a list in words."""
+        items = message.fields["items"]
+        words = [str(self.part(item)) for item in items] if isinstance(items, tuple) else []
+        if message.id != "chain":
+            return self.joined(words, LISTS[message.id])
+        return reduce(
+            lambda before, after: self.template("chain", {"before": before, "after": after}), words
+        )
+
+    def template(self, name: str, fields: Mapping[str, Any]) -> str:
+        """Return a template of the catalogues, filled."""
+        for bundle in self.bundles:
+            if bundle.has_message(name):
+                pattern = bundle.get_message(name).value
+                if pattern is None:
+                    raise ValueError(f"sentence {name!r} has no text")
+                text, mistakes = bundle.format_pattern(pattern, dict(fields))
+                if mistakes:
+                    raise ValueError(f"sentence {name!r}: {mistakes[0]}")
+                return str(text)
+        raise ValueError(f"no sentence {name!r} in any catalogue")
+
+    def technique(self, name: str) -> str:
+        """Return the name of a technique, which is English, in this language."""
+        known = f"technique-{name.replace(' ', '-')}"
+        return self.template(known, {}) if self.has_anywhere(known) else name
+
+    def part(self, value: object) -> str | int:
+        """Return a field as it is put into a sentence."""
+        match value:
+            case int() | str():
+                return value
+            case Message():
+                return self.text(value)
+            case Rest(line):
+                return self.template("rest", {"line": self.place(line)})
+            case ():
+                return ""
+            case (Statement(), *_):
+                return self.said(value)  # type: ignore[arg-type]
+            case (Message(), *_):
+                return self.joined([str(self.part(one)) for one in value])
+            case tuple():
+                return self.listed(value)
+        return self.place(value)  # type: ignore[arg-type]
+
+    # Places
+
+    def place(self, place: Place) -> str:
+        """Return a place in words."""
+        match place:
+            case Cell(row, column):
+                return self.template("cell", {"row": row + 1, "column": column + 1})
+            case Line(kind, number):
+                return self.template(kind, {"number": number + 1})
+            case Side(row, column, direction):
+                cell = self.place(Cell(row, column))
+                return self.template(f"side-{SIDES[direction]}", {"cell": cell})
+            case Corner(row, column):
+                return self.template("corner", {"cell": self.place(Cell(row, column))})
+            case Margin(side, line, _):
+                return self.template(f"margin-{SIDES[side]}", {"number": line + 1})
+            case Between(one, other):
+                ends = {"one": self.place(one), "other": self.place(other)}
+                return self.template("between", ends)
+
+    def listed(self, places: Sequence[Place | Rest]) -> str:
+        """Return places in words, cells side by side as a range."""
+        rest = [one for one in places if isinstance(one, Rest)]
+        words = [self.run(run) for run in runs([p for p in places if not isinstance(p, Rest)])]
+        return self.joined([*words, *(str(self.part(one)) for one in rest)])
+
+    def run(self, run: Run) -> str:
+        """Return one place, or a range from the first to the last."""
+        first = self.place(run.first)
+        if run.first == run.last:
+            return first
+        return self.template("range", {"first": first, "last": self.place(run.last)})
+
+    def joined(self, words: Sequence[str], style: ListStyle = "standard") -> str:
+        """Return words as a list: "a, b and c", or "a, b or c"."""
+        locale = "en_GB" if self.name == ENGLISH else self.name
+        return format_list(words, style=style, locale=locale)
+
+    # Statements
+
+    def said(self, statements: Sequence[Statement]) -> str:
+        """Return statements in words, those with one phrase together."""
+        return self.joined([self.about(*group) for group in grouped(statements)])
+
+    def about(self, phrase: str, places: Sequence[Place]) -> str:
+        """Return what a phrase says of some places."""
+        name = phrase.replace(" ", "-").lower()
+        fields: dict[str, Any] = {"places": self.listed(places), "places-count": len(places)}
+        if name.replace("-", "").isalnum() and name.isascii() and self.has_anywhere(name):
+            return self.template(name, fields)
+        fields["phrase"] = conjugated(phrase) if len(places) > 1 else phrase
+        return self.template("said", fields)
+
+    def has_anywhere(self, name: str) -> bool:
+        """Return whether some catalogue has a template."""
+        return any(bundle.has_message(name) for bundle in self.bundles)
+
+
+def grouped(statements: Sequence[Statement]) -> Iterator[tuple[str, list[Place]]]:
+    """Visit the phrases of statements in their order, with all places of each."""
+    places: dict[str, list[Place]] = {}
+    for one in statements:
+        places.setdefault(one.phrase, []).append(one.place)
+    yield from places.items()
+
+
+def conjugated(phrase: str) -> str:
+    """Return an English phrase as it is said of several."""
+    first, blank, rest = phrase.partition(" ")
+    plural = {"is": "are", "has": "have", "does": "do"}.get(first, first.removesuffix("s"))
+    return f"{plural}{blank}{rest}"
+
+
+def bundle_of(language: str, package: str) -> FluentBundle:
+    """Return the catalogue of a language; what a package says stands above the framework's."""
+    bundle = FluentBundle([language], use_isolating=False)
+    for source in filter(None, (OWN, package)):
+        path = files(source) / f"{language}.ftl"
+        if path.is_file():
+            bundle.add_resource(FluentResource(path.read_text("utf-8")), allow_overrides=True)
+    return bundle

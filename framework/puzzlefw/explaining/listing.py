@@ -1,0 +1,39 @@
+"""Places in a row: cells side by side are named by the first and the last."""
+
+from collections.abc import Container, Iterable, Sequence
+from typing import NamedTuple
+
+from puzzlefw.view import Cell, Place
+
+
+class Run(NamedTuple):
+    """Places from the first to the last; one alone is both."""
+
+    first: Place
+    last: Place
+
+
+def runs(places: Iterable[Place]) -> list[Run]:
+    """Return places in runs: cells of a row side by side, else of a column, then all others."""
+    every = list(dict.fromkeys(places))
+    cells = sorted((one.row, one.column) for one in every if isinstance(one, Cell))
+    others = [Run(one, one) for one in every if not isinstance(one, Cell)]
+    found: list[Run] = []
+    left = dict.fromkeys(cells)
+    while left:
+        first = next(iter(left))
+        best = max((stretch(left, first, step) for step in ((0, 1), (1, 0))), key=len)
+        found.append(Run(Cell(*best[0]), Cell(*best[-1])))
+        for cell in best:
+            del left[cell]
+    return found + others
+
+
+def stretch(
+    cells: Container[tuple[int, int]], first: tuple[int, int], step: tuple[int, int]
+) -> Sequence[tuple[int, int]]:
+    """Return the cells from *first* on, one step after the other."""
+    found = [first]
+    while (following := (found[-1][0] + step[0], found[-1][1] + step[1])) in cells:
+        found.append(following)
+    return found

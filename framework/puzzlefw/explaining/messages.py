@@ -1,0 +1,42 @@
+"""Sentences before they are words: an id of the catalogue, and what is put into its template."""
+
+from collections.abc import Mapping
+
+import attrs
+
+from puzzlefw.view import Line, Place
+
+
+@attrs.frozen
+class Statement:
+    """That a mark stands in a place, or that it does not.
+
+    *phrase* ends a sentence about the place, as the mark's ``phrase`` or ``denial`` does; *key* is
+    that of the mark, and *holds* tells whether it stands there.
+    """
+
+    place: Place
+    key: str
+    phrase: str
+    holds: bool
+
+
+@attrs.frozen
+class Rest:
+    """What is not decided yet of a row or column."""
+
+    line: Line
+
+
+@attrs.frozen
+class Message:
+    """A sentence of the catalogue: which one, and its fields.
+
+    A field is a word, a number, a place, ``Rest``, another message; or a tuple of places, of
+    statements, or of messages. *technique* names the way of concluding something where the sentence
+    knows it better than the rule alone; empty means that it stays as it is.
+    """
+
+    id: str
+    fields: Mapping[str, object] = attrs.field(factory=dict)
+    technique: str = ""

@@ -1,0 +1,76 @@
+"""Telling: inferences become steps, each in the light of those told before it."""
+
+from collections.abc import Callable, Sequence
+
+import attrs
+
+from puzzlefw.engine import Network
+from puzzlefw.explaining.claims import Claims
+from puzzlefw.explaining.finding.losses import Deduction, Losses, add
+from puzzlefw.explaining.inferences import Inference
+from puzzlefw.explaining.messages import Message
+from puzzlefw.explaining.sentences import Sentences, said
+from puzzlefw.explaining.steps import Part, Step
+
+Ask = Callable[[Step, Losses], Message | None]
+"""A plugin's hook: the message of a step beside what is known, None for the framework's own."""
+
+
+class Teller:
+    """Makes steps of inferences on one instance; *ask* is asked first for each message."""
+
+    def __init__(self, network: Network, claims: Claims, sentences: Sentences, ask: Ask) -> None:
+        self.names = [type(propagator).__name__ for propagator in network.propagators]
+        self.claims = claims
+        self.sentences = sentences
+        self.ask = ask
+
+    def tell(self, inferences: Sequence[Inference], given: Losses) -> tuple[Step, ...]:
+        """Return inferences as steps, told one after the other to one who knows what is *given*."""
+        known = dict(given)
+        found = []
+        for inference in inferences:
+            found.append(self.step(inference, known))
+            add(known, inference.concluded)
+        return tuple(found)
+
+    def step(self, inference: Inference, known: Losses) -> Step:
+        """Return an inference as a step, told to one who knows what is *known*."""
+        step = Step(
+            technique=inference.technique,
+            cost=inference.cost,
+            message=Message(""),
+            statements=said(self.claims.answers(inference.concluded, known)),
+            because=said(self.claims.answers(inference.reasons, {})),
+            losses=inference.concluded,
+            reasons=inference.reasons,
+            parts=tuple(self.part(part) for part in inference.parts if part.maker >= 0),
+        )
+        if inference.supposed is not None:
+            claim, holds, lost = inference.supposed
+            inside = dict(known)
+            add(inside, {claim.variable: lost})
+            (supposed,) = said([(claim, holds)])
+            inner = self.tell(inference.inner, inside)
+            fields = {
+                "supposed": (supposed,),
+                "steps": Message("chain", {"items": tuple(one.message for one in inner)}),
+                "then": step.statements,
+            }
+            return attrs.evolve(
+                step, supposed=supposed, inner=inner, message=Message("trial", fields)
+            )
+        message = self.ask(step, known) or self.sentences.message(inference.parts, known)
+        return attrs.evolve(step, message=message, technique=message.technique or step.technique)
+
+    def part(self, part: Deduction) -> Part:
+        """Return a deduction as a part of a step."""
+        return Part(
+            rule=self.names[part.maker],
+            maker=part.maker,
+            number=part.constraint,
+            kind=part.kind,
+            nodes=part.nodes,
+            reasons=part.reasons,
+            concluded=part.concluded,
+        )

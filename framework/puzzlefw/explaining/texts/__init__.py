@@ -1,0 +1,1 @@
+"""The catalogues of the framework's sentences, one file for each language."""

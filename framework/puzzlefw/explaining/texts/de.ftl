@@ -1,0 +1,111 @@
+# Orte. Zeilen und Spalten werden ab 1 gezählt.
+cell = Z{ $row }S{ $column }
+row = Zeile { $number }
+column = Spalte { $number }
+side-up = die obere Seite von { $cell }
+side-right = die rechte Seite von { $cell }
+side-down = die untere Seite von { $cell }
+side-left = die linke Seite von { $cell }
+corner = die linke obere Ecke von { $cell }
+margin-up = über Spalte { $number }
+margin-right = rechts von Zeile { $number }
+margin-down = unter Spalte { $number }
+margin-left = links von Zeile { $number }
+between = zwischen { $one } und { $other }
+range = { $first } bis { $last }
+rest = der Rest von { $line }
+group = die Gruppe aus { $cells }
+
+# Aussagen: Was der Katalog nicht kennt, bleibt, wie es ist.
+said = { $places } { $phrase }
+
+# Summen.
+sum-enough = { $rule } verlangt { $total }{ $because-count ->
+    [0] { "" }
+   *[other] { " " }({ $because })
+} und hat genug, also gilt: { $then }
+sum-all-left = { $rule } verlangt { $total }{ $because-count ->
+    [0] { "" }
+   *[other] { " " }({ $because })
+} und mehr ist nicht übrig, also gilt: { $then }
+sum-too-much = { $rule } verlangt { $total }{ $because-count ->
+    [0] { "" }
+   *[other] { " " }({ $because })
+} und hat noch Platz für { $room }, also gilt: { $then }
+sum-too-little = { $rule } verlangt { $total }{ $because-count ->
+    [0] { "" }
+   *[other] { " " }({ $because })
+} und kann nur { $spare } entbehren, also gilt: { $then }
+sum-adds-up = { $rule } verlangt { $total }{ $because-count ->
+    [0] { "" }
+   *[other] { " " }({ $because })
+} und geht nur auf, wenn gilt: { $then }
+sum-has-too-much = { $rule } verlangt { $total } und hat mehr ({ $because })
+sum-gets-too-little = { $rule } verlangt { $total } und kommt nicht darauf ({ $because })
+sum-adds-up-never = { $rule } verlangt { $total } und geht nicht auf{ $because-count ->
+    [0] { "" }
+   *[other] { " " }({ $because })
+}
+
+# Netze.
+loop = { $because-count ->
+    [0] { $then }
+   *[other] { $because }, also gilt: { $then }
+}; sonst schlösse sich ein Kreis{ $nodes-count ->
+    [0] { "" }
+   *[other] { " " }durch { $nodes }
+}
+closed = { $because-count ->
+    [0] { $then }
+   *[other] { $because }, also gilt: { $then }
+}; sonst { $nodes-count ->
+    [0] wäre ein Teil abgeschnitten
+    [one] wäre { $nodes } abgeschnitten
+   *[other] wären { $nodes } abgeschnitten
+}
+narrow = { $because-count ->
+    [0] { $then }
+   *[other] { $because }, also gilt: { $then }
+}; sonst wäre nicht alles zu erreichen
+
+# Andere Regeln.
+so = { $because-count ->
+    [0] { $then }
+   *[other] { $because }, also gilt: { $then }
+}
+rule-so = { $rule }: { $because-count ->
+    [0] { $then }
+   *[other] { $because }, also gilt: { $then }
+}
+broken = { $rule } ist nicht mehr zu erfüllen{ $because-count ->
+    [0] { "" }
+   *[other] : { $because }
+}
+
+# Versuche.
+trial = angenommen, { $supposed }: { $steps }; also gilt: { $then }
+chain = { $before }; dann { $after }
+
+# Was ein Text aus Schritten um sie herum sagt.
+steps = { $count ->
+    [one] { $count } Schritt
+   *[other] { $count } Schritte
+}
+groups = { $count ->
+    [one] { $count } Gruppe
+   *[other] { $count } Gruppen
+}
+end-unique = gelöst: { $steps }, { $groups }
+end-none = es gibt keine Lösung, wie der letzte Schritt zeigt
+end-several = es gibt mehrere Lösungen, und dies gilt in allen: { $steps }
+end-unknown = nicht gelöst: mehr wurde nicht gefunden als { $steps }
+
+technique-trial = Versuch
+technique-has-enough = schon genug
+technique-needs-all = alles, was übrig ist
+technique-no-room-left = kein Platz mehr
+technique-all-that-is-left = nicht zu entbehren
+technique-adding-up = aufgehende Summe
+technique-loop-avoidance = kein Kreis
+technique-closed-off-part = abgeschnittener Teil
+technique-narrow-part = enger Teil

@@ -1,0 +1,103 @@
+# Places. Rows and columns count from 1.
+cell = r{ $row }c{ $column }
+row = row { $number }
+column = column { $number }
+side-up = the upper side of { $cell }
+side-right = the right side of { $cell }
+side-down = the lower side of { $cell }
+side-left = the left side of { $cell }
+corner = the upper left corner of { $cell }
+margin-up = above column { $number }
+margin-right = right of row { $number }
+margin-down = below column { $number }
+margin-left = left of row { $number }
+between = between { $one } and { $other }
+range = { $first } to { $last }
+rest = the rest of { $line }
+group = the group of { $cells }
+
+# Statements: a phrase that the catalogue does not know stands as it is.
+said = { $places } { $phrase }
+
+# Sums.
+sum-enough = { $rule } wants { $total }{ $because-count ->
+    [0] { "" }
+   *[other] { " " }({ $because })
+} and has { $total ->
+    [one] it
+   *[other] them
+}, so { $then }
+sum-all-left = { $rule } wants { $total }{ $because-count ->
+    [0] { "" }
+   *[other] { " " }({ $because })
+} and nothing else is left, so { $then }
+sum-too-much = { $rule } wants { $total }{ $because-count ->
+    [0] { "" }
+   *[other] { " " }({ $because })
+} and has room for { $room } more, so { $then }
+sum-too-little = { $rule } wants { $total }{ $because-count ->
+    [0] { "" }
+   *[other] { " " }({ $because })
+} and can spare only { $spare }, so { $then }
+sum-adds-up = { $rule } wants { $total }{ $because-count ->
+    [0] { "" }
+   *[other] { " " }({ $because })
+} and adds up only if { $then }
+sum-has-too-much = { $rule } wants { $total }, but has more ({ $because })
+sum-gets-too-little = { $rule } wants { $total }, but cannot get so many ({ $because })
+sum-adds-up-never = { $rule } wants { $total }, and no choice adds up{ $because-count ->
+    [0] { "" }
+   *[other] { " " }({ $because })
+}
+
+# Graphs.
+loop = { $because-count ->
+    [0] { $then }
+   *[other] { $because }, so { $then }
+}: else a loop would close{ $nodes-count ->
+    [0] { "" }
+   *[other] { " " }through { $nodes }
+}
+closed = { $because-count ->
+    [0] { $then }
+   *[other] { $because }, so { $then }
+}: else { $nodes-count ->
+    [0] a part
+   *[other] { $nodes }
+} would be cut off
+narrow = { $because-count ->
+    [0] { $then }
+   *[other] { $because }, so { $then }
+}: else not all could be reached
+
+# Any other rule.
+so = { $because-count ->
+    [0] { $then }
+   *[other] { $because }, so { $then }
+}
+rule-so = { $rule }: { $because-count ->
+    [0] { $then }
+   *[other] { $because }, so { $then }
+}
+broken = { $rule } cannot hold{ $because-count ->
+    [0] { "" }
+   *[other] : { $because }
+}
+
+# Trials.
+trial = suppose { $supposed }: { $steps }; so { $then }
+chain = { $before }; then { $after }
+
+# What a text of steps says around them.
+steps = { $count ->
+    [one] { $count } step
+   *[other] { $count } steps
+}
+groups = { $count ->
+    [one] { $count } group
+   *[other] { $count } groups
+}
+end-unique = solved in { $steps } and { $groups }
+end-none = there is no solution, as the last step shows
+end-several = there are several solutions, and these { $steps } hold in all of them
+end-unknown = not solved: these { $steps } are all that was found

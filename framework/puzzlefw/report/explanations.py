@@ -1,0 +1,116 @@
+"""Explanations as text and as JSON."""
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from typing import Any
+
+import attrs
+
+from puzzlefw.batch.entries import Entry
+from puzzlefw.contract.results import Explanation, Verdict
+from puzzlefw.errors import PuzzlefwError
+from puzzlefw.explaining import Message, Step
+from puzzlefw.explaining.language import Language
+from puzzlefw.grid import Direction
+from puzzlefw.puzzle.puzzle import Puzzle
+from puzzlefw.view import State
+
+
+class Telling:
+    """Tells explanations of one puzzle in one language; raises OptionError for an unknown one."""
+
+    def __init__(self, puzzle: Puzzle, language: str) -> None:
+        self.puzzle = puzzle
+        self.language = Language(language, puzzle.info.texts)
+
+    def verdict(self, instance: Any, found: Explanation, state: State | None) -> Verdict:
+        """Return how many solutions there are, asked of the solver where the steps do not tell."""
+        if found.verdict == "solved":
+            return "unique"
+        if found.verdict == "broken":
+            return "none"
+        if found.stopped_by:
+            return "unknown"
+        answer = self.puzzle.solve(instance, state=state).verdict
+        return "unknown" if answer == "unique" else answer
+
+    def sentence(self, step: Step) -> str:
+        """Return what a step says."""
+        return self.language.sentence(step.message)
+
+    def lines(
+        self, found: Explanation, verdict: Verdict, wanted: range | None, *, is_brief: bool
+    ) -> Iterator[str]:
+        """Visit the lines of a text: a heading for each group, a sentence for each step."""
+        groups = grouped(found.steps)
+        for group in groups:
+            told = [one for one in group if wanted is None or one[0] in wanted]
+            technique = self.language.technique(group[0][1].technique)
+            if is_brief and told:
+                yield f"{technique}: {self.counted('steps', group)}"
+            elif told:
+                yield f"{technique}:"
+                for number, step in told:
+                    yield f"  {number}. {self.sentence(step)}"
+        counts = {
+            "steps": self.counted("steps", found.steps),
+            "groups": self.counted("groups", groups),
+        }
+        yield self.language.sentence(Message(f"end-{verdict}", counts))
+
+    def counted(self, things: str, some: Sequence[object]) -> str:
+        """Return in words how many steps or groups there are."""
+        return self.language.text(Message(things, {"count": len(some)}))
+
+    def record(self, entry: Entry, found: Explanation, verdict: Verdict) -> dict[str, Any]:
+        """Return an explanation as plain data."""
+        return {
+            "line": entry.line,
+            "label": entry.label,
+            "puzzle": entry.text,
+            "verdict": verdict,
+            "steps": [self.step_record(step) for step in found.steps],
+            "stopped_by": found.stopped_by,
+            "error": None,
+        }
+
+    def error_record(self, entry: Entry, error: PuzzlefwError) -> dict[str, Any]:
+        """Return the record of a puzzle that could not be explained."""
+        found = Explanation(steps=(), verdict="open")
+        return self.record(entry, found, "unknown") | {"verdict": "error", "error": str(error)}
+
+    def step_record(self, step: Step) -> dict[str, Any]:
+        """Return a step as plain data; rows and columns count from 0."""
+        return {
+            "technique": step.technique,
+            "cost": step.cost,
+            "sentence": self.sentence(step),
+            "message": plain(step.message),
+            "known": plain(step.statements),
+            "because": plain(step.because),
+            "supposed": plain(step.supposed),
+            "inner": [self.step_record(one) for one in step.inner],
+        }
+
+
+def grouped(steps: Sequence[Step]) -> list[list[tuple[int, Step]]]:
+    """Return steps in groups of one technique, each with its number from 1 on."""
+    numbered = enumerate(steps, 1)
+    return [list(group) for _, group in groupby(numbered, lambda one: one[1].technique)]
+
+
+def plain(value: object) -> Any:
+    """Return a message, a place or a statement as plain data, with the name of its type."""
+    match value:
+        case tuple():
+            return [plain(one) for one in value]
+        case Message():
+            fields = {name: plain(field) for name, field in value.fields.items()}
+            return {"type": "message", "id": value.id, "fields": fields}
+        case Direction():
+            return value.name.lower()
+        case None | int() | str():
+            return value
+    kind: Any = type(value)  # a place or a statement
+    parts = {field.name: plain(getattr(value, field.name)) for field in attrs.fields(kind)}
+    return {"type": kind.__name__.lower()} | parts

@@ -1,0 +1,250 @@
+"""The language of Aquarium: what its techniques are called and cost, and what its steps say."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
+from typing import Final
+
+from puzzlefw.explaining import Message, Part, Rest, Step, Technique
+from puzzlefw.view import Cell, Line, Place
+from puzzlefw.view.places import LineKind
+from puzzlefw_aquarium.instance import Instance
+from puzzlefw_aquarium.model import neighbours, present, water_condition
+from puzzlefw_aquarium.model import variables as variables_of
+
+LINES: Final[Mapping[str, LineKind]] = {"RowAdjust": "row", "ColumnAdjust": "column"}
+
+
+def rows_of(line: str, of: str, base: int) -> Iterator[Technique]:
+    """Visit the techniques of rows, or of columns."""
+    yield Technique(
+        name=f"{line} finished",
+        rule=f"A {line} that has all its water is dry elsewhere.",
+        of=of,
+        kind="enough",
+        base=base,
+    )
+    yield Technique(
+        name=f"{line} finished",
+        rule=f"A {line} that needs every cell left to it fills them all.",
+        of=of,
+        kind="all left",
+        base=base,
+    )
+    yield Technique(
+        name=f"{line} nearly empty",
+        rule=f"What would bring more water into a {line} than it has room for is dry.",
+        of=of,
+        kind="too much",
+        base=base + 1,
+        per_fact=1,
+    )
+    yield Technique(
+        name=f"{line} nearly full",
+        rule=f"What a {line} cannot spare is full.",
+        of=of,
+        kind="too little",
+        base=base + 1,
+        per_fact=1,
+    )
+    yield Technique(
+        name=f"{line} adds up one way",
+        rule=f"The tanks of a {line} add up to its clue in some ways only.",
+        of=of,
+        kind="adds up",
+        base=base + 5,
+        per_fact=1,
+    )
+
+
+TECHNIQUES: Final = (
+    *rows_of("row", "RowAdjust", 2),
+    *rows_of("column", "ColumnAdjust", 3),
+    Technique(
+        name="level",
+        rule="Water spreads down in its tank, and what is dry stays dry upwards.",
+        of="WaterLevel",
+        base=1,
+    ),
+    Technique(
+        name="pair of lines",
+        rule="Two neighbouring lines add up to both their clues in some ways only.",
+        of="NeighbourLines",
+        base=16,
+        per_fact=1,
+        facts_at_most=30,
+    ),
+)
+WHOLE: Final = "all or nothing"
+
+
+def sentence(
+    instance: Instance, variables: Mapping[str, range], step: Step, known: Mapping[int, int]
+) -> Message | None:
+    """Return what a step says: which line, what it wants, and what follows."""
+    (part, *others) = step.parts
+    if others or part.rule == "WaterLevel":
+        return None
+    return Words(instance, variables, known).message(step, part)
+
+
+class Words:
+    """Says steps to one who knows facts: values that variables have lost."""
+
+    def __init__(
+        self, instance: Instance, variables: Mapping[str, range], known: Mapping[int, int]
+    ) -> None:
+        self.instance = instance
+        self.variables = variables
+        self.known = known
+
+    @cached_property
+    def water(self) -> dict[Cell, tuple[int, int]]:
+        """Of each cell the condition (variable, mask) that means water."""
+        cells = [(row, at) for row in range(self.instance.height) for at in self.columns]
+        return {Cell(*cell): water_condition(self.instance, self.variables, cell) for cell in cells}
+
+    @property
+    def columns(self) -> range:
+        """The columns of the board."""
+        return range(self.instance.width)
+
+    def message(self, step: Step, part: Part) -> Message:
+        """Return what a step says."""
+        lines = self.lines(part)
+        inside = [one for one in step.because if is_inside(one.place, lines)]
+        told = {self.water[one.place][0] for one in step.because if isinstance(one.place, Cell)}
+        because: list[Message] = [Message("that", {"said": tuple(inside)})] if inside else []
+        because += [self.heights(v, lost) for v, lost in part.reasons.items() if v not in told]
+        line, *others = lines
+        fields: dict[str, object] = {
+            "line": line,
+            "total": self.clue(line),
+            "because": tuple(because),
+            "then": tuple(self.outcomes(step, part, lines)),
+        }
+        if others:
+            fields |= {"other": others[0], "other-total": self.clue(others[0])}
+            return Message("pair" if step.losses else "pair-broken", fields)
+        return self.of_line(step, part, line, fields)
+
+    def of_line(self, step: Step, part: Part, line: Line, fields: dict[str, object]) -> Message:
+        """Return what a row or a column says."""
+        full, dry = self.counted(part.reasons, line)
+        room = self.clue(line) - full
+        spare = self.cells_of(line) - dry - self.clue(line)
+        fields |= {"room": room, "spare": spare}
+        if not step.losses:
+            return Message("line-too-full" if room < 0 else "line-broken", fields)
+        inside = [one for one in step.statements if is_inside(one.place, [line])]
+        is_whole = len(step.losses) == 1 and len(inside) > 1 and part.kind.startswith("too")
+        name = part.kind.replace(" ", "-")
+        return Message(f"line-{name}", fields, WHOLE if is_whole else "")
+
+    # Lines
+
+    def lines(self, part: Part) -> list[Line]:
+        """Return the line, or the two lines, that a rule is about."""
+        if part.rule in LINES:
+            kind = LINES[part.rule]
+            return [Line(kind, self.numbers(kind)[part.number])]
+        # The pairs of rows are posted before those of columns, which are the last.
+        first = 1 + ("bars" in self.variables)
+        kind = "row" if part.maker == first + 1 else "column"
+        numbers = self.numbers(kind)
+        return [Line(kind, numbers[at]) for at in neighbours(numbers)[part.number]]
+
+    def numbers(self, kind: LineKind) -> list[int]:
+        """Return the rows, or the columns, that have a clue."""
+        instance = self.instance
+        return present(instance.row_clues if kind == "row" else instance.column_clues)
+
+    def clue(self, line: Line) -> int:
+        """Return the clue of a line that has one."""
+        instance = self.instance
+        clues = instance.row_clues if line.kind == "row" else instance.column_clues
+        return clues[line.number] or 0
+
+    def cells_of(self, line: Line) -> int:
+        """Return how many cells a line has."""
+        return self.instance.width if line.kind == "row" else self.instance.height
+
+    def cells(self, line: Line) -> list[Cell]:
+        """Return the cells of a line."""
+        return [cell for cell in self.water if is_inside(cell, [line])]
+
+    def counted(self, losses: Mapping[int, int], line: Line) -> tuple[int, int]:
+        """Return how many cells of a line are full, and how many dry, by some facts alone."""
+        full = dry = 0
+        for cell in self.cells(line):
+            variable, mask = self.water[cell]
+            left = self.left(variable, losses)
+            full += left & ~mask == 0
+            dry += left & mask == 0
+        return full, dry
+
+    def left(self, variable: int, losses: Mapping[int, int]) -> int:
+        """Return the values that a variable has left without some."""
+        return self.domain(variable) & ~losses.get(variable, 0)
+
+    def domain(self, variable: int) -> int:
+        """Return the values that a variable has at first."""
+        return self.domains[variable]
+
+    @cached_property
+    def domains(self) -> dict[int, int]:
+        """The values of each variable."""
+        return {
+            variable: int(mask)
+            for block in variables_of(self.instance)
+            for variable, mask in zip(self.variables[block.name], block.masks(), strict=True)
+        }
+
+    # What follows
+
+    def outcomes(self, step: Step, part: Part, lines: Sequence[Line]) -> Iterator[Message]:
+        """Visit what is new: the cells of the lines first, and those that the water takes along."""
+        for phrase in dict.fromkeys(one.phrase for one in step.statements):
+            places = [one.place for one in step.statements if one.phrase == phrase]
+            inside = [place for place in places if is_inside(place, lines)]
+            beyond = tuple(place for place in places if place not in inside)
+            if not inside:
+                inside, beyond = places, ()
+            fields = {"cells": self.named(inside, lines), "beyond": beyond}
+            yield Message("outcome-full" if phrase == "is full" else "outcome-dry", fields)
+        told = {self.water[one.place][0] for one in step.statements if isinstance(one.place, Cell)}
+        for variable, lost in part.concluded.items():
+            fresh = lost & self.left(variable, self.known)
+            if fresh and variable not in told:
+                yield self.heights(variable, fresh)
+
+    def named(self, places: Sequence[Place], lines: Sequence[Line]) -> tuple[Place | Rest, ...]:
+        """Return places as they are named: all that was open of a line is the rest of it."""
+        if len(lines) == 1 and len(places) > 1:
+            is_open = [
+                cell
+                for cell in self.cells(lines[0])
+                if (left := self.left(self.water[cell][0], self.known)) & self.water[cell][1]
+                not in (0, left)
+            ]
+            if set(is_open) == set(places) and len(is_open) < self.cells_of(lines[0]):
+                return (Rest(lines[0]),)
+        return tuple(places)
+
+    def heights(self, variable: int, lost: int) -> Message:
+        """Return that the water of a tank does not stand at some heights."""
+        cells = [cell for cell, (one, _) in self.water.items() if one == variable]
+        rows = sorted({cell.row for cell in cells}, reverse=True)
+        values = [v for v in range(lost.bit_length()) if lost >> v & 1]
+        if len(rows) + 1 < self.domain(variable).bit_length():
+            return Message("not-in-state", {"tank": cells[0]})
+        tops = tuple(Line("row", rows[v - 1]) for v in values if v)
+        if 0 in values and not tops:
+            return Message("not-empty", {"tank": cells[0]})
+        return Message("no-level", {"tank": cells[0], "rows": Message("choice", {"items": tops})})
+
+
+def is_inside(place: Place, lines: Iterable[Line]) -> bool:
+    """Return whether a place is a cell of one of some lines."""
+    return isinstance(place, Cell) and any(
+        (place.row if line.kind == "row" else place.column) == line.number for line in lines
+    )

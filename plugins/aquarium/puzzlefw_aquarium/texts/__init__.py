@@ -1,0 +1,1 @@
+"""The catalogues of the sentences of Aquarium, one for each language."""

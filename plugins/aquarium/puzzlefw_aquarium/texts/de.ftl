@@ -1,0 +1,76 @@
+that = { $said }
+is-full = { $places } { $places-count ->
+    [one] ist
+   *[other] sind
+} voll
+is-dry = { $places } { $places-count ->
+    [one] ist
+   *[other] sind
+} trocken
+
+line-enough = { $line } verlangt { $total }{ $because-count ->
+    [0] { "" }
+   *[other] { " " }({ $because })
+} und hat { $total ->
+    [0] kein Wasser
+   *[other] genug
+}, also gilt: { $then }
+line-all-left = { $line } verlangt { $total }{ $because-count ->
+    [0] { "" }
+   *[other] { " " }({ $because })
+} und andere Felder sind nicht übrig, also gilt: { $then }
+line-too-much = { $line } verlangt { $total }{ $because-count ->
+    [0] { "" }
+   *[other] { " " }({ $because })
+} und hat noch Platz für { $room }, also gilt: { $then }
+line-too-little = { $line } verlangt { $total }{ $because-count ->
+    [0] { "" }
+   *[other] { " " }({ $because })
+} und kann nur { $spare } entbehren, also gilt: { $then }
+line-adds-up = { $line } verlangt { $total }{ $because-count ->
+    [0] { "" }
+   *[other] { " " }({ $because })
+} und geht nur auf, wenn gilt: { $then }
+line-too-full = { $line } verlangt { $total } und hat mehr: { $because }
+line-broken = { $line } verlangt { $total } und kommt nicht darauf{ $because-count ->
+    [0] { "" }
+   *[other] : { $because }
+}
+pair = { $line } verlangt { $total } und { $other } verlangt { $other-total }{ $because-count ->
+    [0] { "" }
+   *[other] { " " }({ $because })
+}: beides geht nur auf, wenn gilt: { $then }
+pair-broken = { $line } verlangt { $total } und { $other } verlangt { $other-total }, was nicht beides sein kann{ $because-count ->
+    [0] { "" }
+   *[other] : { $because }
+}
+
+outcome-full = { $cells } { $cells-count ->
+    [one] ist
+   *[other] sind
+} voll{ $beyond-count ->
+    [0] { "" }
+   *[other] , damit auch { $beyond }
+}
+outcome-dry = { $cells } { $cells-count ->
+    [one] ist
+   *[other] sind
+} trocken{ $beyond-count ->
+    [0] { "" }
+   *[other] , damit auch { $beyond }
+}
+not-in-state = das Becken bei { $tank } ist auf einige seiner Weisen nicht gefüllt
+not-empty = das Becken bei { $tank } ist nicht leer
+no-level = das Wasser im Becken bei { $tank } endet nicht in { $rows }
+
+technique-row-finished = Zeile fertig
+technique-row-nearly-empty = Zeile fast leer
+technique-row-nearly-full = Zeile fast voll
+technique-row-adds-up-one-way = Zeile geht nur so auf
+technique-column-finished = Spalte fertig
+technique-column-nearly-empty = Spalte fast leer
+technique-column-nearly-full = Spalte fast voll
+technique-column-adds-up-one-way = Spalte geht nur so auf
+technique-level = Wasserstand
+technique-pair-of-lines = zwei Reihen zusammen
+technique-all-or-nothing = alles oder nichts

@@ -1,0 +1,71 @@
+that = { $said }
+is-full = { $places } { $places-count ->
+    [one] is
+   *[other] are
+} full
+is-dry = { $places } { $places-count ->
+    [one] is
+   *[other] are
+} dry
+
+line-enough = { $line } wants { $total }{ $because-count ->
+    [0] { "" }
+   *[other] { " " }({ $because })
+} and has { $total ->
+    [0] no water
+    [one] it
+   *[other] them
+}, so { $then }
+line-all-left = { $line } wants { $total }{ $because-count ->
+    [0] { "" }
+   *[other] { " " }({ $because })
+} and no other cells are left, so { $then }
+line-too-much = { $line } wants { $total }{ $because-count ->
+    [0] { "" }
+   *[other] { " " }({ $because })
+} and has room for { $room } more, so { $then }
+line-too-little = { $line } wants { $total }{ $because-count ->
+    [0] { "" }
+   *[other] { " " }({ $because })
+} and can spare only { $spare }, so { $then }
+line-adds-up = { $line } wants { $total }{ $because-count ->
+    [0] { "" }
+   *[other] { " " }({ $because })
+} and adds up only if { $then }
+line-too-full = { $line } wants { $total } and has more: { $because }
+line-broken = { $line } wants { $total } and cannot get there{ $because-count ->
+    [0] { "" }
+   *[other] : { $because }
+}
+pair = { $line } wants { $total } and { $other } wants { $other-total }{ $because-count ->
+    [0] { "" }
+   *[other] { " " }({ $because })
+}: both add up only if { $then }
+pair-broken = { $line } wants { $total } and { $other } wants { $other-total }, which cannot both be{ $because-count ->
+    [0] { "" }
+   *[other] : { $because }
+}
+
+outcome-full = { $cells } { $cells-count ->
+    [one] is
+   *[other] are
+} full{ $beyond-count ->
+    [0] { "" }
+   *[other] , and with { $cells-count ->
+        [one] it
+       *[other] them
+    } { $beyond }
+}
+outcome-dry = { $cells } { $cells-count ->
+    [one] is
+   *[other] are
+} dry{ $beyond-count ->
+    [0] { "" }
+   *[other] , and with { $cells-count ->
+        [one] it
+       *[other] them
+    } { $beyond }
+}
+not-in-state = the tank at { $tank } is not filled in some of its ways
+not-empty = the tank at { $tank } is not empty
+no-level = the water in the tank at { $tank } does not end at { $rows }

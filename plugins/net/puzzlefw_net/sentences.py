@@ -1,0 +1,197 @@
+"""The language of Net: what its techniques are called and cost, and what its steps say."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from puzzlefw.explaining import Message, Part, Step, Technique
+from puzzlefw.view import Cell
+from puzzlefw_net.instance import Instance
+from puzzlefw_net.view import rotations
+
+TECHNIQUES: Final = (
+    Technique(
+        name="edge tile",
+        rule="A tile beside a wall does not point at it.",
+        of="ConnectDemand",
+        most_facts=0,
+        base=1,
+    ),
+    Technique(
+        name="neighbour demand",
+        rule="A tile points at a neighbour that points at it, and at no other.",
+        of="ConnectDemand",
+        base=2,
+    ),
+    Technique(
+        name="facing ends",
+        rule="Two ends that point at each other would be alone.",
+        of="SpanningTreePropagator",
+        kind="closed",
+        most_facts=0,
+        most_nodes=1,
+        base=4,
+    ),
+    Technique(
+        name="closed-off part",
+        rule="No part of the board may be cut off from the rest.",
+        of="SpanningTreePropagator",
+        kind="closed",
+        base=4,
+        per_doubling=2,
+    ),
+    Technique(
+        name="loop avoidance",
+        rule="The arms may not close a loop.",
+        of="SpanningTreePropagator",
+        kind="loop",
+        base=3,
+        per_doubling=2,
+    ),
+)
+PASSES: Final = "demand that passes through"
+IN_A_ROW: Final = "straights and bends in a row"
+
+ARMS: Final = ("right", "up", "left", "down")
+CLOCKWISE: Final = (1, 0, 3, 2)
+SHAPES: Final = {0: "blank", 1: "end", 2: "bend", 3: "tee", 4: "cross"}
+
+
+def sentence(
+    instance: Instance, variables: Mapping[str, range], step: Step, known: Mapping[int, int]
+) -> Message:
+    """Return what a step says: which tile, why, and how it points."""
+    return Words(instance, variables["tiles"].start, known).message(step)
+
+
+class Words:
+    """Says steps to one who knows how tiles do not point: values that variables have lost."""
+
+    def __init__(self, instance: Instance, first: int, known: Mapping[int, int]) -> None:
+        self.instance = instance
+        self.first = first
+        self.known = known
+
+    def message(self, step: Step) -> Message:
+        """Return what a step says."""
+        if not step.losses:
+            return self.broken(step)
+        (variable, lost), *_ = step.losses.items()
+        then = self.pointing(variable, lost, self.known.get(variable, 0))
+        fields: dict[str, object] = {"tile": self.tile(variable), "then": then}
+        if step.parts[0].rule == "ConnectDemand":
+            return self.demanded(step, fields)
+        (part,) = step.parts
+        value = part.concluded[variable]
+        fields["arms"] = self.joined(value.bit_length() - 1)
+        fields["nodes"] = self.cells(part.nodes)
+        if part.kind == "loop":
+            return Message("loop", fields)
+        if part.kind == "closed" and step.technique == "facing ends":
+            return Message("facing", fields | {"other": self.tile(self.first + part.nodes[0])})
+        return Message("closed" if part.kind == "closed" else "narrow", fields)
+
+    def demanded(self, step: Step, fields: dict[str, object]) -> Message:
+        """Return what neighbours and walls demand of a tile."""
+        walls = [part for part in step.parts if not part.reasons]
+        others = [part for part in step.parts if part.reasons]
+        because = [self.neighbour(part) for part in others]
+        if walls:
+            sides = sorted((part.number % 4 for part in walls), key=CLOCKWISE.index)
+            names = tuple(Message(f"side-{ARMS[side]}") for side in sides)
+            because.insert(0, Message("walls", {"sides": Message("list", {"items": names})}))
+        passing = [part for part in others if self.is_open(part)]
+        technique = ""
+        if passing:
+            shapes = {self.shape(self.source(part)) for part in passing}
+            technique = IN_A_ROW if shapes <= {"straight", "bend"} else PASSES
+        because_all = Message("list", {"items": tuple(because)})
+        return Message("demand", {**fields, "because": because_all}, technique)
+
+    def neighbour(self, part: Part) -> Message:
+        """Return what a neighbour says of the side towards the tile."""
+        source, side = self.source(part), part.number % 4
+        ((variable, lost),) = part.reasons.items()
+        left = [arms for arms in self.values(variable) if not lost >> arms & 1]
+        points = left[0] >> side & 1
+        name = "points" if points else "points-not"
+        if self.is_open(part):
+            name += "-however"
+        return Message(
+            name, {"tile": self.tile(self.first + source), "arm": Message(f"arm-{ARMS[side]}")}
+        )
+
+    def source(self, part: Part) -> int:
+        """Return the number of the tile that demands something."""
+        return part.number // 4
+
+    def is_open(self, part: Part) -> bool:
+        """Return whether the tile that demands may still turn."""
+        return any(
+            len([arms for arms in self.values(v) if not self.known.get(v, 0) >> arms & 1]) > 1
+            for v in part.reasons
+        )
+
+    def values(self, variable: int) -> tuple[int, ...]:
+        """Return the ways in which a tile can be turned."""
+        return rotations(self.instance.tiles[variable - self.first])
+
+    def broken(self, step: Step) -> Message:
+        """Return that something cannot be."""
+        part = step.parts[-1]
+        tiles = tuple(
+            self.told(variable, self.pointing(variable, lost, 0))
+            for variable, lost in part.reasons.items()
+        )
+        fields = {
+            "because": Message("list", {"items": tiles}),
+            "nodes": self.cells(part.nodes),
+        }
+        kind = part.kind if part.kind in ("loop", "closed") and part.nodes else "demand"
+        return Message(f"broken-{kind}", fields)
+
+    def told(self, variable: int, then: Message) -> Message:
+        """Return what is known of a tile."""
+        return Message("tile-then", {"tile": self.tile(variable), "then": then})
+
+    def pointing(self, variable: int, lost: int, known: int) -> Message:
+        """Return how a tile is turned with what it has *lost*: what is new of that."""
+        old = [arms for arms in self.values(variable) if not known >> arms & 1]
+        left = [arms for arms in old if not lost >> arms & 1]
+        if len(left) == 1:
+            return Message("points-to", {"arms": self.joined(left[0])})
+        yes = [s for s in CLOCKWISE if all(a >> s & 1 for a in left)]
+        no = [s for s in CLOCKWISE if not any(a >> s & 1 for a in left)]
+        new_yes = [s for s in yes if not all(a >> s & 1 for a in old)]
+        new_no = [s for s in no if any(a >> s & 1 for a in old)]
+        if new_yes:
+            return Message("points-to", {"arms": self.listed(new_yes)})
+        if new_no:
+            return Message("points-not-to", {"arms": self.listed(new_no, "choice")})
+        gone = tuple(self.joined(arms) for arms in old if lost >> arms & 1)
+        return Message("points-not-to", {"arms": Message("choice", {"items": gone})})
+
+    def joined(self, arms: int) -> Message:
+        """Return a set of arms in words."""
+        return self.listed([side for side in CLOCKWISE if arms >> side & 1])
+
+    def listed(self, sides: Sequence[int], how: str = "list") -> Message:
+        """Return directions in words: all of them, or as a "choice"."""
+        return Message(how, {"items": tuple(Message(f"arm-{ARMS[side]}") for side in sides)})
+
+    def tile(self, variable: int) -> Message:
+        """Return a tile by its shape and place."""
+        number = variable - self.first
+        return Message(f"tile-{self.shape(number)}", {"cell": self.cell(number)})
+
+    def shape(self, number: int) -> str:
+        """Return the shape of a tile."""
+        arms = self.instance.tiles[number]
+        return "straight" if arms in (5, 10) else SHAPES[arms.bit_count()]
+
+    def cell(self, number: int) -> Cell:
+        """Return the place of a tile."""
+        return Cell(*divmod(number, self.instance.width))
+
+    def cells(self, numbers: Sequence[int]) -> tuple[Cell, ...]:
+        """Return the places of tiles."""
+        return tuple(self.cell(number) for number in numbers)

@@ -1,0 +1,1 @@
+"""The catalogues of the sentences of Net, one for each language."""

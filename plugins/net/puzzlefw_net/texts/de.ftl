@@ -1,0 +1,41 @@
+tile-blank = das leere Feld { $cell }
+tile-end = das Ende { $cell }
+tile-bend = der Bogen { $cell }
+tile-straight = die Gerade { $cell }
+tile-tee = die Gabel { $cell }
+tile-cross = die Kreuzung { $cell }
+
+arm-up = oben
+arm-right = rechts
+arm-down = unten
+arm-left = links
+side-up = oben
+side-right = rechts
+side-down = unten
+side-left = links
+
+points-to = zeigt nach { $arms }
+points-not-to = zeigt nicht nach { $arms }
+tile-then = { $tile } { $then }
+
+walls = { $sides } ist eine Wand
+points = { $tile } zeigt nach { $arm }
+points-not = { $tile } zeigt nicht nach { $arm }
+points-however = { $tile } zeigt, wie auch immer gedreht, nach { $arm }
+points-not-however = { $tile } zeigt, wie auch immer gedreht, nicht nach { $arm }
+
+demand = { $because }, also gilt: { $tile } { $then }
+facing = nach { $arms } gedreht: { $tile } wäre mit einem anderen Ende allein ({ $other }), also gilt: { $tile } { $then }
+closed = nach { $arms } gedreht: { $tile } wäre zusammen mit { $nodes } abgeschnitten, also gilt: { $tile } { $then }
+loop = nach { $arms } gedreht: { $tile } schlösse einen Kreis durch { $nodes }, also gilt: { $tile } { $then }
+narrow = nach { $arms } gedreht: { $tile } ließe keinen Weg, den Rest zu verbinden, also gilt: { $tile } { $then }
+
+broken-demand = { $because }, und das passt nicht zusammen
+broken-loop = { $because }, und das schließt einen Kreis durch { $nodes }
+broken-closed = { $because }, und das schneidet { $nodes } ab
+
+technique-edge-tile = Stein am Rand
+technique-neighbour-demand = Nachbarn
+technique-demand-that-passes-through = Nachbarn, durchgereicht
+technique-straights-and-bends-in-a-row = Geraden und Bögen in einer Reihe
+technique-facing-ends = zwei Enden

@@ -1,0 +1,100 @@
+"""``puzzlefw explain``: the steps as text and as JSON."""
+
+import json
+
+import pytest
+
+from tests.cli.test_cli import installed_toys, run  # noqa: F401  toys are found as installed
+
+NET = "5x5:3eda288d5228712377c92a7d2"
+AQUARIUM = (
+    "2_3_3_2_4_3_1_1_2_4_5_4;"
+    "1,1,1,1,1,2,3,1,3,3,4,4,3,3,3,5,6,6,3,3,3,5,6,7,3,8,8,5,5,7,9,9,8,7,7,7"
+)
+
+
+def test_the_steps_are_said_in_groups() -> None:
+    result = run("explain", NET)
+    assert (0, "") == (result.exit_code, result.stderr)
+    lines = result.stdout.splitlines()
+    assert [
+        "edge tile:",
+        "  1. There is a wall above and on its left, so the bend at r1c1 points right and down.",
+        "  2. There is a wall above, so the tee at r1c2 points right, down and left.",
+    ] == lines[:3]
+    assert "Solved in 26 steps and 4 groups." == lines[-1]
+
+
+def test_some_of_the_steps_are_said() -> None:
+    lines = run("explain", NET, "--steps", "9-10").stdout.splitlines()
+    assert ["neighbour demand:", "  9. T", "  10. "] == [lines[0], *(one[:6] for one in lines[1:3])]
+    assert 4 == len(lines)
+
+
+def test_the_brief_form_has_a_line_for_each_group() -> None:
+    lines = run("explain", NET, "--brief").stdout.splitlines()
+    assert "edge tile: 8 steps" == lines[0]
+    assert 5 == len(lines)
+
+
+def test_water_is_spoken_of_as_players_do() -> None:
+    lines = run("explain", "-p", "aquarium", AQUARIUM).stdout.splitlines()
+    assert "  1. Row 1 wants 1 and has room for 1 more, so r1c1 to r1c5 are dry." == lines[1]
+    assert (
+        "  10. Row 6 wants 4 (r6c3 to r6c6 are full) and has them, so the rest of row 6 is dry."
+        in lines
+    )
+
+
+def test_another_language_is_chosen() -> None:
+    lines = run("explain", NET, "--language", "de").stdout.splitlines()
+    assert ["Stein am Rand:", "Gelöst: 26 Schritte, 4 Gruppen."] == [lines[0], lines[-1]]
+    assert 2 == run("explain", NET, "--language", "xx").exit_code
+
+
+def test_a_state_is_where_the_steps_begin() -> None:
+    every = run("solve", NET, "--json").stdout
+    solved = json.loads(every)["solutions"][0].partition(":")[2]
+    result = run("explain", NET, "--state", solved[:24] + ".")
+    assert "Solved in 1 step and 1 group." == result.stdout.splitlines()[-1]
+
+
+@pytest.mark.parametrize(
+    ("puzzle", "status", "end"),
+    [
+        ("4x4w:1331375511773531", 3, "There are several solutions, and these"),
+        ("3x1:111", 1, "There is no solution, as the last step shows."),
+    ],
+)
+def test_a_board_without_one_solution_is_told(puzzle: str, status: int, end: str) -> None:
+    result = run("explain", "-p", "net", puzzle)
+    assert status == result.exit_code
+    assert result.stdout.splitlines()[-1].startswith(end)
+
+
+def test_json_has_the_steps_as_data() -> None:
+    record = json.loads(run("explain", NET, "--json").stdout)
+    assert ("unique", 26) == (record["verdict"], len(record["steps"]))
+    step = record["steps"][1]
+    assert {
+        "technique": "edge tile",
+        "cost": 1,
+        "sentence": "There is a wall above, so the tee at r1c2 points right, down and left.",
+        "because": [],
+        "supposed": None,
+        "inner": [],
+    } == {key: step[key] for key in step if key not in ("message", "known")}
+    place = {"type": "side", "row": 0, "column": 1, "direction": "up"}
+    assert {
+        "type": "statement",
+        "place": place,
+        "key": "+",
+        "phrase": "has no arm",
+        "holds": False,
+    } in step["known"]
+
+
+def test_several_puzzles_are_explained_one_after_the_other() -> None:
+    result = run("explain", "-p", "net", "-", "--brief", given=f"a\t{NET}\nb\t2x1:14\nbad\n")
+    assert 2 == result.exit_code
+    assert ["a", "b"] == [line for line in result.stdout.splitlines() if len(line) == 1]

@@ -1,0 +1,145 @@
+"""Messages become sentences: places, lists, statements, catalogues."""
+
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+
+from puzzlefw import load_puzzle
+from puzzlefw.errors import OptionError
+from puzzlefw.explaining import Message, Rest, Statement
+from puzzlefw.explaining.language import OWN, Language, conjugated, languages
+from puzzlefw.explaining.listing import runs
+from puzzlefw.grid import Direction
+from puzzlefw.view import Between, Cell, Corner, Line, Margin, Place, Side
+
+ENGLISH = Language()
+ROOT = Path(__file__).parents[2]
+CATALOGUES = sorted([*ROOT.glob("framework/**/*.ftl"), *ROOT.glob("plugins/**/*.ftl")])
+
+
+@pytest.mark.parametrize(
+    ("place", "words"),
+    [
+        (Cell(2, 4), "r3c5"),
+        (Line("row", 0), "row 1"),
+        (Line("column", 3), "column 4"),
+        (Side(0, 1, Direction.DOWN), "the lower side of r1c2"),
+        (Corner(0, 0), "the upper left corner of r1c1"),
+        (Margin(Direction.UP, 2), "above column 3"),
+        (Margin(Direction.LEFT, 0), "left of row 1"),
+        (Between(Cell(0, 0), Cell(0, 2)), "between r1c1 and r1c3"),
+    ],
+)
+def test_places_are_named_as_players_name_them(place: Place, words: str) -> None:
+    assert words == ENGLISH.place(place)
+
+
+def cells(*places: tuple[int, int]) -> tuple[Cell, ...]:
+    """Return cells."""
+    return tuple(Cell(*place) for place in places)
+
+
+@pytest.mark.parametrize(
+    ("places", "words"),
+    [
+        (cells((0, 0)), "r1c1"),
+        (cells((0, 1), (0, 0)), "r1c1 to r1c2"),
+        (cells((0, 0), (1, 0), (2, 0)), "r1c1 to r3c1"),
+        (cells((0, 0), (0, 2), (1, 2)), "r1c1 and r1c3 to r2c3"),
+        (cells((0, 0), (0, 2), (0, 4)), "r1c1, r1c3 and r1c5"),
+        ((Rest(Line("row", 3)),), "the rest of row 4"),
+    ],
+)
+def test_cells_side_by_side_are_a_range(places: tuple[Place, ...], words: str) -> None:
+    assert words == ENGLISH.listed(places)
+
+
+def test_every_place_is_in_one_run() -> None:
+    square = cells((0, 0), (0, 1), (1, 0), (1, 1))
+    assert [(Cell(0, 0), Cell(0, 1)), (Cell(1, 0), Cell(1, 1))] == runs(square)
+
+
+def statement(row: int, column: int, phrase: str) -> Statement:
+    """Return that something is said of a cell."""
+    return Statement(Cell(row, column), "#", phrase, True)
+
+
+def test_statements_of_one_phrase_are_said_together() -> None:
+    statements = (
+        statement(0, 0, "is full"),
+        statement(0, 1, "is dry"),
+        statement(0, 2, "is dry"),
+    )
+    assert "r1c1 is full and r1c2 to r1c3 are dry" == ENGLISH.said(statements)
+
+
+@pytest.mark.parametrize(
+    ("phrase", "of_several"),
+    [
+        ("is full", "are full"),
+        ("has a star", "have a star"),
+        ("does not point up", "do not point up"),
+        ("holds 3", "hold 3"),
+        ("blinks", "blink"),
+    ],
+)
+def test_a_phrase_that_no_catalogue_has_is_made_plural(phrase: str, of_several: str) -> None:
+    assert of_several == conjugated(phrase)
+    assert f"r1c1 to r1c2 {of_several}" == ENGLISH.said(
+        (statement(0, 0, phrase), statement(0, 1, phrase))
+    )
+
+
+def test_a_plugin_brings_its_own_sentences() -> None:
+    language = Language("en", load_puzzle("net").info.texts)
+    tile = Message("tile-tee", {"cell": Cell(0, 1)})
+    then = Message("points-to", {"arms": Message("arm-up")})
+    assert "The tee at r1c2 points up." == language.sentence(
+        Message("tile-then", {"tile": tile, "then": then})
+    )
+
+
+def test_lists_are_of_all_or_of_one_or_one_after_another() -> None:
+    items = tuple(Message("row", {"number": n}) for n in (1, 2, 3))
+    said = {
+        how: ENGLISH.text(Message(how, {"items": items})) for how in ("list", "choice", "chain")
+    }
+    assert {
+        "list": "row 1, row 2 and row 3",
+        "choice": "row 1, row 2 or row 3",
+        "chain": "row 1; then row 2; then row 3",
+    } == said
+
+
+def test_a_language_without_catalogue_is_refused() -> None:
+    with pytest.raises(OptionError, match="expected a language of de, en, found 'xx'"):
+        Language("xx")
+
+
+def test_a_sentence_that_is_in_no_catalogue_is_a_mistake() -> None:
+    with pytest.raises(ValueError, match="no sentence 'nothing' in any catalogue"):
+        ENGLISH.text(Message("nothing"))
+    with pytest.raises(ValueError, match="sentence 'row'"):
+        ENGLISH.text(Message("row"))
+
+
+@pytest.mark.parametrize("path", CATALOGUES, ids=lambda path: f"{path.parents[1].name}-{path.stem}")
+def test_a_catalogue_has_no_mistakes_and_what_the_english_one_has(path: Path) -> None:
+    resource, english = (
+        FluentParser().parse(one.read_text("utf-8")) for one in (path, path.with_name("en.ftl"))
+    )
+    assert [] == [entry for entry in resource.body if isinstance(entry, ast.Junk)]
+    names, wanted = (
+        {
+            entry.id.name
+            for entry in one.body
+            if isinstance(entry, ast.Message) and not entry.id.name.startswith("technique-")
+        }
+        for one in (resource, english)
+    )
+    assert wanted == names
+
+
+def test_the_framework_has_english_and_another_language() -> None:
+    assert ["de", "en"] == languages(OWN)
