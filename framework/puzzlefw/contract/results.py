@@ -7,7 +7,7 @@ import attrs
 
 from puzzlefw.contract.description import Value
 from puzzlefw.engine import Statistics
-from puzzlefw.explaining import Step
+from puzzlefw.explaining import Statement, Step
 from puzzlefw.grid import Cell, Shape
 from puzzlefw.notation.numerals import digits
 
@@ -98,6 +98,19 @@ class Explanation:
     steps: tuple[Step, ...] = attrs.field(repr=few)
     verdict: Literal["solved", "broken", "open"]
     stopped_by: str = ""
+
+
+@attrs.frozen(kw_only=True)
+class Hint:
+    """The easiest *step* from what a player has, None where nothing is left or none is found.
+
+    If the marks of the player extend to no solution, *wrong* is the one that is refuted first, and
+    *steps* are those that show it, from the marks that are right.
+    """
+
+    step: Step | None = None
+    wrong: Statement | None = None
+    steps: tuple[Step, ...] = attrs.field(default=(), repr=few)
 
 
 Member = tuple[str, int]

@@ -140,7 +140,7 @@ class Trials:
         return min(made, key=lambda one: one.cost) if made else step
 
 
-def run(explainer: Explainer, *, with_trials: bool = True) -> bool:
+def run(explainer: Explainer) -> bool:
     """Take steps to the end, by trials where rules end; return whether the board is solved.
 
     A rule that is found to be broken is an end too.
@@ -150,15 +150,22 @@ def run(explainer: Explainer, *, with_trials: bool = True) -> bool:
         explainer.look()
         if not explainer.waiting and explainer.board.is_solved():
             return True  # what is decided breaks no rule
-        is_long = not explainer.waiting or explainer.waiting[0][0] > LONG
-        if with_trials and is_long and searched < len(explainer.steps):
-            # A refutation found before still holds, but a shorter one may be new.
+        # A refutation found before still holds, but a shorter one may be new.
+        if searched < len(explainer.steps) and look(explainer):
             searched = len(explainer.steps)
-            for step in Trials(explainer).find():
-                explainer.wait(step)
         if not advance(explainer):
             break
     return False
+
+
+def look(explainer: Explainer) -> bool:
+    """See to it that the cheapest step waits, a trial if no short one does; True if it tried."""
+    explainer.look()
+    is_long = not explainer.waiting or explainer.waiting[0][0] > LONG
+    if is_long:
+        for step in Trials(explainer).find():
+            explainer.wait(step)
+    return is_long
 
 
 def advance(explainer: Explainer) -> bool:

@@ -25,7 +25,7 @@ from puzzlefw.view import Fault, State, View
 from puzzlefw.view.states import read_state, write_state
 
 if TYPE_CHECKING:
-    from puzzlefw.contract.results import Ambiguity, Count, Explanation, Generated
+    from puzzlefw.contract.results import Ambiguity, Count, Explanation, Generated, Hint
     from puzzlefw.pictures.shown import Shown
     from puzzlefw.puzzle.broken_rules import BrokenRule
 
@@ -349,6 +349,23 @@ class Puzzle(Generic[InstanceT, SolutionT]):
 
         self.hooks.expect_instance(instance)
         return explain(self.hooks, instance, state, Limits(seconds=seconds))
+
+    def hint(
+        self,
+        instance: InstanceT,
+        *,
+        state: State | None = None,
+        seconds: float | None = None,
+    ) -> "Hint":
+        """Return the easiest step from *state*, or what is wrong with it.
+
+        A state is wrong if no solution extends it. Raises as ``view`` does for a *state*,
+        InstanceError for a puzzle without any solution, and LimitError when the time is over.
+        """
+        from puzzlefw.puzzle.hint import hint  # start-up counts
+
+        self.hooks.expect_instance(instance)
+        return hint(self.hooks, instance, state, Limits(seconds=seconds))
 
     def settings(self, texts: Sequence[str]) -> dict[str, Value]:
         """Return the options that texts such as "rule=local" set; raises OptionError."""

@@ -7,13 +7,13 @@ from typing import Any
 import attrs
 
 from puzzlefw.batch.entries import Entry
-from puzzlefw.contract.results import Explanation, Verdict
+from puzzlefw.contract.results import Explanation, Hint, Verdict
 from puzzlefw.errors import PuzzlefwError
 from puzzlefw.explaining import Message, Step
 from puzzlefw.explaining.language import Language
 from puzzlefw.grid import Direction
 from puzzlefw.puzzle.puzzle import Puzzle
-from puzzlefw.view import State
+from puzzlefw.view import Cell, Place, Side, State
 
 
 class Telling:
@@ -58,6 +58,38 @@ class Telling:
         }
         yield self.language.sentence(Message(f"end-{verdict}", counts))
 
+    def hint(self, found: Hint, depth: str, *, is_finished: bool) -> str:
+        """Return a hint in words: the "place", the "technique" or the "step"."""
+        if found.wrong is not None:
+            fields: dict[str, object] = {"place": found.wrong.place}
+            if depth == "place":
+                return self.language.sentence(Message("hint-wrong", fields))
+            fields["said"] = (found.wrong,)
+            said = [self.language.sentence(Message("hint-not", fields))]
+            return " ".join([*said, *map(self.sentence, found.steps)])
+        step = found.step
+        if step is None:
+            return self.language.sentence(Message("hint-done" if is_finished else "hint-none"))
+        places = {one.place: None for one in (*step.statements, *step.because)}
+        fields = {"places": tuple(dict.fromkeys(map(cell_of, places)))}
+        if depth == "place":
+            return self.language.sentence(Message("hint-place", fields))
+        if depth == "technique":
+            fields["technique"] = self.language.technique(step.technique)
+            return self.language.sentence(Message("hint-technique", fields))
+        return self.sentence(step)
+
+    def hint_record(self, entry: Entry, found: Hint) -> dict[str, Any]:
+        """Return a hint as plain data."""
+        return {
+            "line": entry.line,
+            "label": entry.label,
+            "puzzle": entry.text,
+            "step": None if found.step is None else self.step_record(found.step),
+            "wrong": plain(found.wrong),
+            "steps": [self.step_record(step) for step in found.steps],
+        }
+
     def counted(self, things: str, some: Sequence[object]) -> str:
         """Return in words how many steps or groups there are."""
         return self.language.text(Message(things, {"count": len(some)}))
@@ -91,6 +123,11 @@ class Telling:
             "supposed": plain(step.supposed),
             "inner": [self.step_record(one) for one in step.inner],
         }
+
+
+def cell_of(place: Place) -> Place:
+    """Return the cell that a place is at, for those who only want to know where to look."""
+    return Cell(place.row, place.column) if isinstance(place, Side) else place
 
 
 def grouped(steps: Sequence[Step]) -> list[list[tuple[int, Step]]]:

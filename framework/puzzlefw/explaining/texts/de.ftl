@@ -109,3 +109,11 @@ technique-adding-up = aufgehende Summe
 technique-loop-avoidance = kein Kreis
 technique-closed-off-part = abgeschnittener Teil
 technique-narrow-part = enger Teil
+
+# Hinweise.
+hint-place = sieh dir an: { $places }
+hint-technique = { $technique }, zu sehen an: { $places }
+hint-wrong = etwas stimmt nicht: { $place }
+hint-not = falsch ist: { $said }
+hint-done = es ist nichts mehr zu tun
+hint-none = kein Schritt wurde gefunden

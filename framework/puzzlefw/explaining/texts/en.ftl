@@ -101,3 +101,11 @@ end-unique = solved in { $steps } and { $groups }
 end-none = there is no solution, as the last step shows
 end-several = there are several solutions, and these { $steps } hold in all of them
 end-unknown = not solved: these { $steps } are all that was found
+
+# Hints.
+hint-place = look at { $places }
+hint-technique = { $technique }: look at { $places }
+hint-wrong = something is wrong at { $place }
+hint-not = it is wrong that { $said }
+hint-done = nothing is left to do
+hint-none = no step was found

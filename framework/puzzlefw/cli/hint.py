@@ -1,0 +1,69 @@
+"""``puzzlefw hint``: the next step from what a player has."""
+
+from typing import Final
+
+import click
+
+from puzzlefw.batch.entries import Entry
+from puzzlefw.cli.explain import language_option
+from puzzlefw.cli.input import open_input
+from puzzlefw.cli.options import json_option, timeout_option
+from puzzlefw.cli.puzzle_command import Chosen, PuzzleCommand
+from puzzlefw.cli.state_text import given_state, one_puzzle_beside, state_beside, state_option
+from puzzlefw.cli.terminal import say, write
+from puzzlefw.deadline import Deadline
+from puzzlefw.report import records
+
+DEPTHS: Final = ("place", "technique", "step")
+EPILOG = """Exit status: 0 a step, or nothing is left to do; 1 the state is wrong, or the puzzle has
+no solution; 2 an error; 4 no step was found, or a limit was reached first; 130 interrupted."""
+
+
+@click.command(
+    "hint",
+    cls=PuzzleCommand,
+    help="Tell the next step of PUZZLE, or what is wrong so far.",
+    epilog=EPILOG,
+)
+@state_option
+@click.option(
+    "--depth",
+    type=click.Choice(DEPTHS),
+    default="step",
+    show_default=True,
+    help="Tell where to look, by which technique, or the whole step.",
+)
+@timeout_option
+@language_option
+@json_option
+def command(
+    chosen: Chosen,
+    state: str | None,
+    depth: str,
+    seconds: float | None,
+    language: str,
+    as_json: bool,
+) -> int:
+    from puzzlefw.report.explanations import Telling  # start-up counts
+
+    told = given_state(chosen, state)
+    with open_input(chosen) as source:
+        puzzle = source.puzzle
+        one_puzzle_beside(source, told)
+        telling = Telling(puzzle, language)
+
+        def work(entry: Entry) -> int:
+            with Deadline(seconds):
+                instance = source.parse(entry.text)
+                given = state_beside(puzzle, instance, told)
+                found = puzzle.hint(instance, state=given)
+            is_finished = given is not None and given.is_full()
+            if as_json:
+                write(records.line(telling.hint_record(entry, found)))
+            else:
+                say(entry.with_label(telling.hint(found, depth, is_finished=is_finished)))
+            if found.wrong is not None:
+                return 1
+            return 0 if found.step is not None or is_finished else 4
+
+        return source.work_through(work)

@@ -1,0 +1,86 @@
+"""``puzzlefw hint``: the next step, at three depths, and what is wrong."""
+
+import json
+
+import pytest
+
+from puzzlefw import load_puzzle
+from tests.cli.test_cli import installed_toys, run  # noqa: F401  toys are found as installed
+from tests.cli.test_explain import AQUARIUM, NET
+
+STEP = "There is a wall above and on its left, so the bend at r1c1 points right and down.\n"
+
+
+@pytest.mark.parametrize(
+    ("depth", "words"),
+    [
+        ("place", "Look at r1c1.\n"),
+        ("technique", "Edge tile: look at r1c1.\n"),
+        ("step", STEP),
+    ],
+)
+def test_a_hint_says_as_much_as_is_asked_for(depth: str, words: str) -> None:
+    result = run("hint", NET, "--depth", depth)
+    assert (0, words, "") == (result.exit_code, result.stdout, result.stderr)
+
+
+def test_what_is_known_is_not_told_again() -> None:
+    result = run("hint", NET, "--state", "9" + "." * 24)
+    assert "There is a wall above, so the tee at r1c2 points" in result.stdout
+
+
+def test_a_wrong_mark_is_named_with_the_steps_that_show_it() -> None:
+    result = run("hint", NET, "--state", "c" + "." * 24)
+    assert (
+        1,
+        "It is wrong that r1c1 points left and down. There is a wall on its left, so the bend at"
+        " r1c1 points right.\n",
+    ) == (result.exit_code, result.stdout)
+    place = run("hint", NET, "--state", "c" + "." * 24, "--depth", "place")
+    assert "Something is wrong at r1c1.\n" == place.stdout
+
+
+def test_of_several_solutions_a_state_is_wrong_only_if_none_extends_it() -> None:
+    two = "4x4w:1331375511773531"
+    for solution in ("29c89eaa22be9562", "89c83eaa82be3562"):
+        assert 1 != run("hint", two, "--state", solution[:4] + "." * 12).exit_code
+    assert 1 == run("hint", two, "--state", "1" + "." * 15).exit_code
+
+
+def test_where_nothing_is_left_that_is_said() -> None:
+    puzzle = load_puzzle("aquarium")
+    board = puzzle.parse(AQUARIUM)
+    state = puzzle.format_state(board, puzzle.state(board, puzzle.solve(board).solutions[0]))
+    result = run("hint", "-p", "aquarium", AQUARIUM, "--state", state)
+    assert (0, "Nothing is left to do.\n") == (result.exit_code, result.stdout)
+
+
+def test_a_puzzle_without_solution_has_no_hint() -> None:
+    result = run("hint", "-p", "net", "3x1:111")
+    assert (2, "") == (result.exit_code, result.stdout)
+    assert "expected a puzzle with a solution" in result.stderr
+
+
+def test_a_hint_is_given_as_data() -> None:
+    record = json.loads(run("hint", NET, "--json").stdout)
+    assert ("edge tile", None, []) == (
+        record["step"]["technique"],
+        record["wrong"],
+        record["steps"],
+    )
+    record = json.loads(run("hint", NET, "--json", "--state", "c" + "." * 24).stdout)
+    assert (None, "c", 1) == (record["step"], record["wrong"]["key"], len(record["steps"]))
+
+
+@pytest.mark.parametrize("many", [1, 5, 12, 20])
+def test_hints_lead_to_the_solution(many: int) -> None:
+    net = load_puzzle("net")
+    board = net.parse(NET)
+    solved = net.format_state(board, net.state(board, net.solve(board).solutions[0]))
+    marks = solved.replace("/", "")
+    state = net.parse_state(board, marks[:many] + "." * (25 - many))
+    found = net.hint(board, state=state)
+    assert found.step is not None
+    assert not found.step.inner
+    left = state.domains(net.view(board))
+    assert all(left.get(v, 0xFFFF) & lost for v, lost in found.step.losses.items())
