@@ -11,6 +11,7 @@ import attrs
 import puzzlefw_toy as toy
 from puzzlefw import Block, Example, FormatError, GenerationError, ParseError
 from puzzlefw.engine import Propagator, Residual, Store, Worklist
+from puzzlefw.explaining import Message
 from puzzlefw.generation import Solver
 from puzzlefw.grid import Shape
 from puzzlefw.view import Cell, Choice, Mark, Text, View
@@ -414,6 +415,7 @@ BROKEN = (
     broken("a picture has the dots of maps", "render", render=render_with_dots),
     broken("a picture is transposed", "drawn", render=render_transposed),
     broken("two digits have one mark", "seen", view=view_of_ones),
+    broken("a sentence is in no catalogue", "explained", sentence=lambda: Message("nothing")),
     broken("a picture has one row", "drawn", render=render_first_row),
     broken("a board has no shape", "drawn", variables=variables_without_shape, view=None),
     broken("a param is ignored", "generated_params", generate=generate_usual),

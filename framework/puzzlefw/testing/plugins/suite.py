@@ -11,6 +11,7 @@ from puzzlefw.testing.harness.suite import Suite, make_suite
 from puzzlefw.testing.plugins import (
     answers,
     counting,
+    explanations,
     generators,
     near_solutions,
     order,
@@ -42,6 +43,7 @@ PROMISES = (
     near_solutions.check_search_near,
     counting.check_counted,
     counting.check_mapped,
+    explanations.check_explained,
     answers.check_accepts,
     answers.check_refuses,
     answers.check_faults,

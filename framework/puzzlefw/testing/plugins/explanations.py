@@ -1,0 +1,102 @@
+"""The promise of explanations: each step follows by its one rule, and is said in words."""
+
+from collections.abc import Sequence
+from itertools import product
+from math import prod
+
+from puzzlefw.constraints import Constraint
+from puzzlefw.engine.bits import values_of
+from puzzlefw.explaining import Part, Step
+from puzzlefw.explaining.finding.losses import Losses, add
+from puzzlefw.explaining.language import Language
+from puzzlefw.testing.harness.tally import Skip
+from puzzlefw.testing.plugins.cases import PuzzleCase, expect
+from puzzlefw.testing.plugins.promise import puzzle_promise
+from puzzlefw.testing.plugins.subject import TOO_LONG, PuzzleSubject
+
+MOST_TUPLES = 20_000
+"""The most tuples of values by which one conclusion is tried."""
+
+
+@puzzle_promise(share=3)
+def check_explained(subject: PuzzleSubject, case: PuzzleCase) -> list[str]:
+    """Steps lean on earlier ones, follow by one rule, lead to the solution, and are sentences."""
+    found = subject.found(case)
+    instance = subject.instance(case)
+    if not found.is_complete or subject.puzzle.faults(instance):
+        raise Skip(TOO_LONG)
+    told = subject.puzzle.explain(instance)
+    model = subject.puzzle.build(instance)
+    steps = Steps(
+        [propagator.constraints() for propagator in model.network.propagators],
+        [int(mask) for mask in model.store.initial],
+        Language("en", subject.puzzle.info.texts),
+    )
+    known: Losses = {}
+    steps.check(told.steps, known)
+    solutions = len(found.assignments)
+    for values in found.assignments:
+        wrong = [v for v, lost in known.items() if lost >> values[v] & 1]
+        expect(not wrong, f"the steps exclude the solution {values} at variables {wrong}")
+    expect(
+        {"solved": solutions == 1, "broken": solutions == 0, "open": True}[told.verdict],
+        f"there are {solutions} solutions, and the steps end {told.verdict!r}",
+    )
+    return ["solved"] if told.verdict == "solved" else []
+
+
+class Steps:
+    """What steps are tried by: the rules and domains of a model, and a language."""
+
+    def __init__(
+        self, rules: Sequence[Sequence[Constraint]], initial: Sequence[int], language: Language
+    ) -> None:
+        self.rules = rules
+        self.initial = initial
+        self.language = language
+
+    def check(self, steps: Sequence[Step], known: Losses) -> None:
+        """Check steps one after the other, and add what they conclude to what is *known*."""
+        for step in steps:
+            said = self.say(step)
+            missing = {v: lost for v, lost in step.reasons.items() if lost & ~known.get(v, 0)}
+            expect(not missing, f"{said!r} leans on what is not known: {missing}")
+            if step.inner:
+                self.check(step.inner, self.supposing(step, known))
+                expect(not step.inner[-1].losses, f"{said!r} does not end in a contradiction")
+            for part in step.parts:
+                self.check_part(part, said)
+            add(known, step.losses)
+
+    def supposing(self, step: Step, known: Losses) -> Losses:
+        """Return what a trial may lean on: what is *known*, and the opposite of what it says."""
+        supposed = dict(known)
+        for variable, lost in step.losses.items():
+            add(supposed, {variable: self.initial[variable] & ~lost})
+        return supposed
+
+    def say(self, step: Step) -> str:
+        """Return what a step says."""
+        try:
+            return self.language.sentence(step.message)
+        except ValueError as error:
+            raise AssertionError(f"a step cannot be said: {error}") from None
+
+    def check_part(self, part: Part, said: str) -> None:
+        """Check that a rule concludes from its reasons alone what a part says."""
+        rule = self.rules[part.maker][part.number]
+        domains = [self.initial[v] & ~part.reasons.get(v, 0) for v in rule.scope]
+        if prod(domain.bit_count() for domain in domains) > MOST_TUPLES:
+            return
+        left = dict.fromkeys(rule.scope, 0)
+        for values in product(*map(values_of, domains)):
+            if rule.holds(values):
+                for variable, value in zip(rule.scope, values, strict=True):
+                    left[variable] |= 1 << value
+        wrong = {v: lost for v, lost in part.concluded.items() if left[v] & lost}
+        expect(not wrong, f"{said!r} does not follow from its reasons {part.reasons}: {wrong}")
+        is_broken = not any(left.values())
+        expect(
+            bool(part.concluded) or is_broken,
+            f"{said!r}: the rule can hold with the reasons {part.reasons}",
+        )
