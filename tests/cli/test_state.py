@@ -64,7 +64,7 @@ def test_one_state_is_for_one_puzzle(command: str) -> None:
 
 def test_rules_that_are_broken_are_told_with_their_places() -> None:
     result = run("check", AQUARIUM, "--state", "#.../..../..../x...")
-    assert "broken\tLinear\trow 1, column 1; row 4, column 1\n" == result.stdout
+    assert "broken\tLinear\trow 4, column 1\n" == result.stdout
     assert 1 == result.exit_code
     fine = run("check", AQUARIUM, "--state", EMPTY)
     assert ("no rule is broken so far\n", 0) == (fine.stdout, fine.exit_code)

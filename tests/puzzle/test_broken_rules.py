@@ -5,7 +5,7 @@ from itertools import product
 import pytest
 
 from puzzlefw import InstanceError, load_puzzle
-from puzzlefw.view import State
+from puzzlefw.view import Cell, State
 from puzzlefw_toy import Square
 from tests.support.toy_plugins import bound_toy
 
@@ -68,3 +68,22 @@ def test_solutions_of_a_state_are_those_that_extend_it() -> None:
         ]
         assert sorted(wanted) == sorted(TOY.solutions(square, state=state))
         assert len(wanted) == TOY.ambiguity(square, state=state).number
+
+
+def test_the_places_of_a_broken_rule_are_none_too_many() -> None:
+    aquarium = load_puzzle("aquarium")
+    board = aquarium.parse("aquarium/4/4/bu8i90/i3213g")
+    full = aquarium.parse_state(board, "####/####/####/####")
+    rules = aquarium.broken_rules(board, full)
+    assert rules
+    for rule in rules:
+        marks = [
+            "#" if Cell(row, column) in rule.places else "."
+            for row in range(4)
+            for column in range(4)
+        ]
+        for at in [None, *(n for n, mark in enumerate(marks) if mark == "#")]:
+            text = "".join("." if n == at else mark for n, mark in enumerate(marks))
+            found = aquarium.broken_rules(board, aquarium.parse_state(board, text))
+            is_broken = rule.constraint in [one.constraint for one in found]
+            assert is_broken == (at is None)

@@ -17,7 +17,10 @@ from puzzlefw.propagators.posting import propagators_of
 from puzzlefw.puzzle.hooks import Hooks
 from puzzlefw.puzzle.model import Model, build_model, domains_left
 from puzzlefw.view import Place, State
+from puzzlefw.view.states import every
 
+Set = tuple[Place, int, int]
+"""A place where marks are excluded: its variable, and the values of the marks that are open."""
 MOST_TUPLES = 1000
 """Tuples of values up to which each is tried: most rules of a large board have few."""
 MOST_NODES = 10_000
@@ -28,7 +31,7 @@ MOST_NODES = 10_000
 class BrokenRule:
     """A rule that cannot hold any more: its kind, the constraint, and where it is seen.
 
-    *places* are those in which the state has excluded marks that the rule is about. The kind
+    *places* are some whose marks break it together, none of which can be spared. The kind
     "Values" is a variable that the marks of several places leave no value; it has no constraint.
     """
 
@@ -46,14 +49,18 @@ def broken_rules(hooks: Hooks, instance: Any, state: State) -> tuple[BrokenRule,
     model = build_model(hooks, instance)
     left = domains_left(model, state)
     empty = [variable for variable, mask in enumerate(left) if mask == 0]
-    found = [BrokenRule("Values", None, places_of(model, state, [one])) for one in empty]
+    found = [
+        BrokenRule("Values", None, tuple(place for place, _, _ in set_marks(model, state, [one])))
+        for one in empty
+    ]
     for propagator in model.network.propagators:
         for constraint in propagator.constraints():
             poll()
             scope = constraint.scope
             is_known = constraint.is_redundant or not {*scope}.isdisjoint(empty)
             if not is_known and is_broken(left, constraint):
-                places = places_of(model, state, scope)
+                marks = needed(model, set_marks(model, state, scope), constraint)
+                places = tuple(dict.fromkeys(place for place, _, _ in marks))
                 found.append(BrokenRule(type(constraint).__name__, constraint, places))
     return tuple(found)
 
@@ -74,15 +81,43 @@ def is_broken(left: Sequence[int], constraint: Constraint) -> bool:
     return not search.advance() and search.stopped_by == ""
 
 
-def places_of(model: Model, state: State, variables: Sequence[int]) -> tuple[Place, ...]:
-    """Return the places in which a state has excluded marks of *variables*."""
+def set_marks(model: Model, state: State, variables: Sequence[int]) -> list[Set]:
+    """Return the places in which a state has excluded marks of some variables, and what is left."""
     view = model.view
     if view is None:
-        return ()
+        return []
     scope = set(variables)
-    chosen = zip(view.choices, state.open, strict=True)
-    return tuple(
-        choice.place
-        for choice, bits in chosen
-        if choice.variable in scope and bits != (1 << len(choice.marks)) - 1
-    )
+    return [
+        (choice.place, choice.variable, choice.mask_of(bits))
+        for choice, bits in zip(view.choices, state.open, strict=True)
+        if choice.variable in scope and bits != every(choice)
+    ]
+
+
+def needed(model: Model, marks: Sequence[Set], constraint: Constraint) -> list[Set]:
+    """Return marks that break a constraint together, none of which can be spared.
+
+    By leaving some out, large parts first. All of *marks* together must break it.
+    """
+    kept = list(marks)
+    size = max(len(kept) // 2, 1)
+    while True:
+        at = 0
+        while at < len(kept):
+            poll()
+            rest = kept[:at] + kept[at + size :]
+            if is_broken_by(model, rest, constraint):
+                kept = rest
+            else:
+                at += size
+        if size == 1:
+            return kept
+        size //= 2
+
+
+def is_broken_by(model: Model, marks: Sequence[Set], constraint: Constraint) -> bool:
+    """Return whether some marks alone break a constraint, and leave each variable a value."""
+    left = [int(mask) for mask in model.store.initial]
+    for _, variable, mask in marks:
+        left[variable] &= mask
+    return 0 not in left and is_broken(left, constraint)

@@ -115,10 +115,7 @@ def parted(
     for choice, bits in zip(view.choices, state.open, strict=True):
         if bits == every(choice):
             continue
-        mask = 0
-        for number, mark in enumerate(choice.marks):
-            if bits >> number & 1:
-                mask |= mark.mask
+        mask = choice.mask_of(bits)
         if mask >> values[choice.variable] & 1:
             lost = initial[choice.variable] & ~mask
             if lost:

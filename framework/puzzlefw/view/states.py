@@ -74,8 +74,7 @@ class State:
         kept: dict[int, int] = {}
         for choice, bits in zip(view.choices, self.open, strict=True):
             if bits != every(choice):
-                open_masks = (mark.mask for n, mark in enumerate(choice.marks) if bits >> n & 1)
-                left = reduce(or_, open_masks, 0)
+                left = choice.mask_of(bits)
                 kept[choice.variable] = kept.get(choice.variable, left) & left
         return kept
 

@@ -69,6 +69,14 @@ class Choice:
         if len(keys) < len(self.marks) or not keys:
             raise ValueError(f"expected marks with a key each at {self.place.words()}")
 
+    def mask_of(self, bits: int) -> int:
+        """Return the values of the marks in a set: bit i is for the i-th of them."""
+        found = 0
+        for number, mark in enumerate(self.marks):
+            if bits >> number & 1:
+                found |= mark.mask
+        return found
+
 
 @attrs.frozen
 class Printed:
