@@ -1,6 +1,7 @@
 """Techniques: the named ways of concluding something, and what each costs a player."""
 
 from collections.abc import Sequence
+from typing import Final
 
 import attrs
 
@@ -18,7 +19,7 @@ from puzzlefw.explaining.finding.losses import (
     Deduction,
 )
 
-HIDDEN: int = 2
+HIDDEN: Final = 2
 """What it costs more to conclude something that no mark shows."""
 
 
@@ -48,10 +49,6 @@ class Technique:
         doublings = max(len(deduction.nodes).bit_length() - 1, 0)
         facts = min(self.per_fact * len(deduction.reasons), self.facts_at_most)
         return self.base + facts + self.per_doubling * doublings
-
-    def may_use(self, names: frozenset[str], kind: str) -> bool:
-        """Return whether it is one for arguments of a kind, of a rule with these class names."""
-        return (not self.of or self.of in names) and (not self.kind or self.kind == kind)
 
     def fits(self, deduction: Deduction) -> bool:
         """Return whether an argument is small enough."""
