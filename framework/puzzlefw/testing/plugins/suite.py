@@ -37,6 +37,7 @@ PROMISES = (
     pictures.check_drawn,
     counting.check_places,
     views.check_seen,
+    views.check_pictured,
     params.check_generated_params,
     answers.check_search,
     answers.check_search_inside,

@@ -1,12 +1,23 @@
 """The promise of the view: what is seen tells solutions apart."""
 
+from typing import Final
+from xml.etree.ElementTree import fromstring
+
+import attrs
+
 from puzzlefw.errors import InstanceError
+from puzzlefw.pictures.characters import clean
+from puzzlefw.pictures.svg import NAMESPACE
 from puzzlefw.testing.plugins.cases import PuzzleCase, expect
 from puzzlefw.testing.plugins.promise import puzzle_promise, without
 from puzzlefw.testing.plugins.subject import PuzzleSubject
 from puzzlefw.view import Choice, State, View
 from puzzlefw.view.states import read_state, write_state
 
+HOSTILE: Final = '</title></svg><script>x()</script>"&<!--]]>\0\x1b'
+"""A title that tries to be more than text."""
+TAGS: Final = ("svg", "title", "desc", "style", "path", "g", "text", "defs", "pattern")
+"""What a picture is made of."""
 MOST_SOLUTIONS = 20
 """The most solutions of an instance that are looked at."""
 
@@ -36,6 +47,24 @@ def check_seen(subject: PuzzleSubject, case: PuzzleCase) -> None:
         text = write_state(view, state)
         read = read_state(view, text)
         expect(read == state, f"the state {text!r} is read as {write_state(view, read)!r}")
+
+
+@puzzle_promise(reason=without("puzzlefw_view", "does not say what is seen"), share=4)
+def check_pictured(subject: PuzzleSubject, case: PuzzleCase) -> None:
+    """A picture is well-formed and equal for equal input, and all its texts stay texts."""
+    puzzle = subject.puzzle
+    instance = subject.instance(case)
+    solutions = subject.found(case).solutions[:1]
+    for drawn in (puzzle.show(instance), *(puzzle.show(instance, one) for one in solutions)):
+        shown = attrs.evolve(drawn, title=HOSTILE)
+        text = shown.svg()
+        expect(text == shown.svg(), "a picture differs from itself when it is drawn again")
+        root = fromstring(text)
+        expect(root.findtext(f"{{{NAMESPACE}}}title") == clean(HOSTILE), "a title is not a text")
+        wrong = {part.tag for part in root.iter()} - {f"{{{NAMESPACE}}}{tag}" for tag in TAGS}
+        expect(not wrong, f"a picture holds {wrong}")
+        page = shown.html()
+        expect("<script" not in page, "a page holds a script")
 
 
 def marked(view: View, values: tuple[int, ...]) -> State:
