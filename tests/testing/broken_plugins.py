@@ -13,8 +13,8 @@ from puzzlefw import Block, Example, FormatError, GenerationError, ParseError
 from puzzlefw.engine import Propagator, Residual, Store, Worklist
 from puzzlefw.explaining import Message
 from puzzlefw.generation import Solver
-from puzzlefw.grid import Shape
-from puzzlefw.view import Cell, Choice, Mark, Text, View
+from puzzlefw.grid import Direction, Shape
+from puzzlefw.view import Cell, Choice, Margin, Mark, Printed, Text, View
 from puzzlefw_toy import Differ, Square
 
 Hooks = dict[str, Callable[..., Any]]
@@ -297,6 +297,18 @@ def view_of_ones(instance: Square, variables: Mapping[str, range]) -> View:
     return View(shape=shape, choices=[Choice(Cell(*cell), v, marks) for cell, v in places])
 
 
+DRAWINGS = count(1)
+
+
+def view_of_drawings(instance: Square, variables: Mapping[str, range]) -> View:
+    """Print how often this was asked for."""
+    seen = toy.puzzlefw_view(instance, variables)
+    number = str(next(DRAWINGS))
+    return attrs.evolve(
+        seen, printed=[*seen.printed, Printed(Margin(Direction.UP, 0), Text(number))]
+    )
+
+
 def places_transposed(instance: Square) -> list[tuple[int, int]]:
     """Take columns for lines."""
     return [(place % instance.side, place // instance.side) for place in range(instance.side**2)]
@@ -415,6 +427,7 @@ BROKEN = (
     broken("a picture has the dots of maps", "render", render=render_with_dots),
     broken("a picture is transposed", "drawn", render=render_transposed),
     broken("two digits have one mark", "seen", view=view_of_ones),
+    broken("pictures are numbered", "pictured", view=view_of_drawings),
     broken("a sentence is in no catalogue", "explained", sentence=lambda: Message("nothing")),
     broken("a picture has one row", "drawn", render=render_first_row),
     broken("a board has no shape", "drawn", variables=variables_without_shape, view=None),
