@@ -2,9 +2,15 @@
 
 import json
 
+import attrs
 import pytest
 
+from puzzlefw.contract.results import Explanation
+from puzzlefw.errors import BrokenPluginError
+from puzzlefw.explaining import Message
+from puzzlefw.report.explanations import Telling
 from tests.cli.test_cli import installed_toys, run  # noqa: F401  toys are found as installed
+from tests.support.toy_plugins import bound_toy
 
 NET = "5x5:3eda288d5228712377c92a7d2"
 AQUARIUM = (
@@ -98,3 +104,44 @@ def test_several_puzzles_are_explained_one_after_the_other() -> None:
     result = run("explain", "-p", "net", "-", "--brief", given=f"a\t{NET}\nb\t2x1:14\nbad\n")
     assert 2 == result.exit_code
     assert ["a", "b"] == [line for line in result.stdout.splitlines() if len(line) == 1]
+
+
+@pytest.mark.parametrize("steps", ["0", "5-2", "x", "1-", "-3", "1-\u0663"])
+def test_steps_that_are_none_are_refused(steps: str) -> None:
+    result = run("explain", NET, "--steps", steps)
+    assert 2 == result.exit_code
+    assert "counted from 1" in result.stderr
+
+
+def test_json_has_the_steps_that_are_asked_for() -> None:
+    result = run("explain", NET, "--steps", "2-3", "--json", "--brief")
+    assert 2 == len(json.loads(result.stdout)["steps"])
+    assert "--brief has no effect with --json" in result.stderr
+
+
+def test_marks_that_contradict_each_other_are_told() -> None:
+    board = ("-p", "aquarium", "region;?_?;?_?;1,1,1,2", "--state", "#x/..")
+    result = run("explain", *board)
+    assert (2, "error: some marks of the state contradict each other\n") == (
+        result.exit_code,
+        result.stderr,
+    )
+    assert 1 == run("hint", *board).exit_code
+
+
+def test_a_catalogue_that_lacks_a_sentence_is_the_plugin_s_fault() -> None:
+    puzzle = bound_toy(puzzlefw_sentence=lambda step: Message("nothing"))
+    (step, *_) = puzzle.explain(puzzle.parse("12/..")).steps
+    with pytest.raises(BrokenPluginError, match="puzzlefw_sentence raised ValueError: no sentence"):
+        Telling(puzzle, "en").sentence(step)
+    info = attrs.evolve(puzzle.info, texts="puzzlefw_nowhere")
+    with pytest.raises(BrokenPluginError, match="puzzlefw_info raised ModuleNotFoundError"):
+        Telling(bound_toy(puzzlefw_info=lambda: info), "en")
+
+
+def test_where_no_step_shows_that_there_is_no_solution_that_is_said() -> None:
+    puzzle = bound_toy()
+    lines = Telling(puzzle, "en").lines(
+        Explanation(steps=(), verdict="open"), "none", None, is_brief=False
+    )
+    assert ["There is no solution, but no step was found that shows it."] == list(lines)

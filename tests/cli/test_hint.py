@@ -51,14 +51,17 @@ def test_where_nothing_is_left_that_is_said() -> None:
     puzzle = load_puzzle("aquarium")
     board = puzzle.parse(AQUARIUM)
     state = puzzle.format_state(board, puzzle.state(board, puzzle.solve(board).solutions[0]))
+    assert (0, "Nothing is left to do.\n") == (
+        (decided := run("hint", "1x1:0")).exit_code,
+        decided.stdout,
+    )
     result = run("hint", "-p", "aquarium", AQUARIUM, "--state", state)
     assert (0, "Nothing is left to do.\n") == (result.exit_code, result.stdout)
 
 
 def test_a_puzzle_without_solution_has_no_hint() -> None:
     result = run("hint", "-p", "net", "3x1:111")
-    assert (2, "") == (result.exit_code, result.stdout)
-    assert "expected a puzzle with a solution" in result.stderr
+    assert (1, "The puzzle has no solution.\n") == (result.exit_code, result.stdout)
 
 
 def test_a_hint_is_given_as_data() -> None:
@@ -84,3 +87,10 @@ def test_hints_lead_to_the_solution(many: int) -> None:
     assert not found.step.inner
     left = state.domains(net.view(board))
     assert all(left.get(v, 0xFFFF) & lost for v, lost in found.step.losses.items())
+
+
+def test_an_error_is_a_record_too() -> None:
+    result = run("hint", "-p", "net", "-", "--json", given=f"{NET}\nbad\n")
+    good, bad = (json.loads(line) for line in result.stdout.splitlines())
+    assert (2, "step", "error") == (result.exit_code, good["verdict"], bad["verdict"])
+    assert "expected" in bad["error"]

@@ -19,7 +19,7 @@ from puzzlefw.view import (
     Text,
     View,
 )
-from puzzlefw.view.checking import mistakes
+from puzzlefw.view.checking import mistakes, of_choices
 
 UP, RIGHT = Direction.UP, Direction.RIGHT
 MARKS = (Mark("1", Dot(), 1, "one"), Mark("2", None, 2, "two"))
@@ -48,6 +48,20 @@ def said(**parts: Any) -> list[str]:
     return list(mistakes(View(**{"shape": Shape(2, 3), "choices": [], **parts}), range(5)))
 
 
+def test_notes_are_made_and_judged_when_they_are_asked_for() -> None:
+    made = []
+
+    def notes() -> list[Choice]:
+        made.append(1)
+        return [Choice(Cell(0, 0), 5, MARKS)]
+
+    view = View(shape=Shape(2, 3), choices=[], notes=notes)
+    assert ([], []) == (list(mistakes(view, range(5))), made)
+    (wrong,) = of_choices(view.notes, view.shape, range(5))
+    assert "not of the instance, 5" in wrong
+    assert [1] == made
+
+
 @pytest.mark.parametrize("place", GOOD, ids=str)
 def test_every_place_on_the_board_and_beside_it_is_right(place: Any) -> None:
     choice = Choice(place, 4, MARKS)
@@ -68,7 +82,6 @@ def test_a_place_off_the_board_is_named(place: Any) -> None:
         ({"choices": ["a"]}, "a choice that is 'a'"),
         ({"choices": [Choice(Cell(0, 0), 5, MARKS)]}, "not of the instance, 5"),
         ({"choices": [Choice(Cell(0, 0), "v", MARKS)]}, "not of the instance, 'v'"),
-        ({"notes": [Choice(Cell(0, 0), 5, MARKS)]}, "not of the instance, 5"),
         ({"choices": [Choice(Cell(0, 0), 0, [Mark("1", 3, 1, "one")])]}, "a glyph that is 3"),
         ({"choices": [Choice(Cell(0, 0), 0, [Mark("1", None, "1", "x")])]}, "a mask that is '1'"),
         ({"choices": [Choice(Cell(0, 0), 0, [Mark("1", None, -1, "x")])]}, "a mask that is -1"),

@@ -14,9 +14,10 @@ from puzzlefw.cli.state_text import (
     state_beside,
     state_option,
 )
-from puzzlefw.cli.terminal import say, write
+from puzzlefw.cli.terminal import say, warn, write
 from puzzlefw.deadline import Deadline
 from puzzlefw.errors import PuzzlefwError
+from puzzlefw.notation.numerals import integer
 from puzzlefw.report import records
 
 language_option = click.option(
@@ -38,9 +39,10 @@ class Steps(click.ParamType[range]):
         if isinstance(value, range):
             return value
         first, dash, last = str(value).partition("-")
-        if not first.isdecimal() or not (last if dash else "1").isdecimal():
-            self.fail(f"expected a number or A-B, found {value!r}", param, ctx)
-        return range(int(first), int(last if dash else first) + 1)
+        low, high = (integer(text) for text in (first, last if dash else first))
+        if low is None or high is None or not 1 <= low <= high:
+            self.fail(f"expected a number or A-B, counted from 1, found {value!r}", param, ctx)
+        return range(low, high + 1)
 
 
 @click.command(
@@ -66,6 +68,8 @@ def command(
 ) -> int:
     from puzzlefw.report.explanations import Telling  # start-up counts
 
+    if as_json and brief:
+        warn("--brief has no effect with --json")
     told: Given | None = given_state(chosen, state)
     with open_input(chosen) as source:
         puzzle = source.puzzle
@@ -79,7 +83,7 @@ def command(
                 found = puzzle.explain(instance, state=given)
                 verdict = telling.verdict(instance, found, given)
             if as_json:
-                record = telling.record(entry, found, verdict)
+                record = telling.record(entry, found, verdict, steps)
                 write(records.line(record))
                 return STATUS[verdict]
             if entry.label and not source.is_single:

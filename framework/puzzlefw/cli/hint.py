@@ -10,11 +10,13 @@ from puzzlefw.cli.input import open_input
 from puzzlefw.cli.options import json_option, timeout_option
 from puzzlefw.cli.puzzle_command import Chosen, PuzzleCommand
 from puzzlefw.cli.state_text import given_state, one_puzzle_beside, state_beside, state_option
-from puzzlefw.cli.terminal import say, write
+from puzzlefw.cli.terminal import AT_LIMIT, say, write
 from puzzlefw.deadline import Deadline
+from puzzlefw.errors import PuzzlefwError
 from puzzlefw.report import records
 
 DEPTHS: Final = ("place", "technique", "step")
+STATUS: Final = {"step": 0, "done": 0, "wrong": 1, "none": 1, "open": AT_LIMIT}
 EPILOG = """Exit status: 0 a step, or nothing is left to do; 1 the state is wrong, or the puzzle has
 no solution; 2 an error; 4 no step was found, or a limit was reached first; 130 interrupted."""
 
@@ -57,13 +59,13 @@ def command(
                 instance = source.parse(entry.text)
                 given = state_beside(puzzle, instance, told)
                 found = puzzle.hint(instance, state=given)
-            is_finished = given is not None and given.is_full()
             if as_json:
                 write(records.line(telling.hint_record(entry, found)))
             else:
-                say(entry.with_label(telling.hint(found, depth, is_finished=is_finished)))
-            if found.wrong is not None:
-                return 1
-            return 0 if found.step is not None or is_finished else 4
+                say(entry.with_label(telling.hint(found, depth)))
+            return STATUS[found.verdict]
 
-        return source.work_through(work)
+        def show_error(entry: Entry, error: PuzzlefwError) -> None:
+            write(records.line(telling.hint_record(entry, None, error)))
+
+        return source.work_through(work, show_error if as_json else None)

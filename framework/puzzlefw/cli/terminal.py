@@ -5,6 +5,7 @@ the direction of writing. They are shown escaped here, and no other module write
 """
 
 import os
+import shutil
 import sys
 from codecs import register_error
 from collections.abc import Iterator
@@ -83,11 +84,13 @@ def write_bytes(data: bytes, path: str | None) -> None:
             with open(path, "wb") as file:
                 file.write(data)
             return
-        # A file beside it, which takes its place when it is whole.
-        part = f"{path}.part"
+        part = f"{path}.{os.getpid()}.part"
         try:
-            with open(part, "wb") as file:
+            # A file beside it, which takes its place when it is whole.
+            with open(part, "xb") as file:
                 file.write(data)
+            with suppress(FileNotFoundError):
+                shutil.copymode(path, part)
             os.replace(part, path)
         except BaseException:
             with suppress(OSError):
@@ -111,7 +114,7 @@ def refused(path: str) -> Iterator[None]:
 
 def expect_writable(path: str | None) -> None:
     """Raise OptionError if it can be seen that the file *path* could not be written."""
-    if path is None:
+    if path is None or not is_regular(path):
         return
     with refused(path):
         exists = os.path.exists(path)

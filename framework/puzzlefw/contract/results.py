@@ -102,12 +102,14 @@ class Explanation:
 
 @attrs.frozen(kw_only=True)
 class Hint:
-    """The easiest *step* from what a player has, None where nothing is left or none is found.
+    """The next step from what a player has, or what is wrong.
 
-    If the marks of the player extend to no solution, *wrong* is the one that is refuted first, and
-    *steps* are those that show it, from the marks that are right.
+    "step": *step* is the easiest one. "done": nothing is left to do. "open": no single trial tells
+    any more. "wrong": the marks of the player extend to no solution; *wrong* is one that *steps*
+    refute, from the marks that are right. "none": the puzzle itself has no solution.
     """
 
+    verdict: Literal["step", "done", "open", "wrong", "none"]
     step: Step | None = None
     wrong: Statement | None = None
     steps: tuple[Step, ...] = attrs.field(default=(), repr=few)

@@ -11,6 +11,7 @@ from typing import Any, Final, Literal
 
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Junk
 
 from puzzlefw.arguments import quote
 from puzzlefw.errors import OptionError
@@ -50,7 +51,8 @@ class Language:
     def sentence(self, message: Message) -> str:
         """Return a message as a sentence of its own."""
         text = self.text(message)
-        return f"{text[:1].upper()}{text[1:]}."
+        is_word = not text[1:2].isdigit()  # r3c5 is no word
+        return f"{text[:1].upper() if is_word else text[:1]}{text[1:]}."
 
     def text(self, message: Message) -> str:
         """Return a message as a part of a sentence.
@@ -192,5 +194,9 @@ def bundle_of(language: str, package: str) -> FluentBundle:
     for source in filter(None, (OWN, package)):
         path = files(source) / f"{language}.ftl"
         if path.is_file():
-            bundle.add_resource(FluentResource(path.read_text("utf-8")), allow_overrides=True)
+            resource = FluentResource(path.read_text("utf-8"))
+            for entry in resource.body:
+                if isinstance(entry, Junk):
+                    raise ValueError(f"catalogue {path.name}: {entry.annotations[0].message}")
+            bundle.add_resource(resource, allow_overrides=True)
     return bundle

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+import attrs
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -10,7 +11,7 @@ from puzzlefw.errors import InstanceError, ParseError
 from puzzlefw.pictures import text_board
 from puzzlefw.puzzle.hooks import Hooks
 from puzzlefw.view import Choice, Filled, State, View
-from puzzlefw.view.checking import mistakes
+from puzzlefw.view.checking import mistakes, of_choices
 from puzzlefw.view.states import read_state, write_state
 
 if TYPE_CHECKING:
@@ -36,7 +37,14 @@ def view_of(hooks: Hooks, instance: Any, blocks: Mapping[str, range]) -> View | 
     end = max((block.stop for block in blocks.values()), default=0)
     for mistake in mistakes(view, range(first, end)):
         raise hooks.blame("puzzlefw_view", f"returned a view with {mistake}")
-    return view
+
+    def notes() -> tuple[Choice, ...]:
+        made = hooks.held("puzzlefw_view", lambda: view.notes)
+        for mistake in of_choices(made, view.shape, range(first, end)):
+            raise hooks.blame("puzzlefw_view", f"gave notes with {mistake}")
+        return made
+
+    return attrs.evolve(view, notes=notes)
 
 
 def state_of(hooks: Hooks, instance: Any, view: View, solution: Any) -> State:

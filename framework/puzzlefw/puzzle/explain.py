@@ -7,7 +7,7 @@ import attrs
 
 from puzzlefw.contract.results import Explanation
 from puzzlefw.deadline import Deadline
-from puzzlefw.errors import LimitError
+from puzzlefw.errors import InstanceError, LimitError
 from puzzlefw.explaining import Message, Step, Technique
 from puzzlefw.explaining.claims import Claims, claims_of_blocks, claims_of_view
 from puzzlefw.explaining.explainer import Explainer
@@ -21,6 +21,7 @@ from puzzlefw.grid import Shape
 from puzzlefw.puzzle.hooks import Hooks
 from puzzlefw.puzzle.limits import Limits
 from puzzlefw.puzzle.model import Model, build_model, domains_left
+from puzzlefw.puzzle.session import NO_VALUE
 from puzzlefw.view import State
 
 
@@ -37,7 +38,8 @@ class Explaining:
 def begin(hooks: Hooks, instance: Any, state: State | None) -> Explaining:
     """Return an explainer of *instance* that knows what *state* has decided.
 
-    Raises FormatError and InstanceError as ``domains_left`` does.
+    Raises FormatError and InstanceError as ``domains_left`` does, and InstanceError for marks that
+    contradict each other.
     """
     model = build_model(hooks, instance)
     lab = build_model(hooks, instance)
@@ -51,6 +53,8 @@ def begin(hooks: Hooks, instance: Any, state: State | None) -> Explaining:
     given: Losses = {}
     if state is not None:
         left = domains_left(model, state)
+        if 0 in left:
+            raise InstanceError(NO_VALUE)
         pairs = enumerate(zip(initial, left, strict=True))
         given = {v: first & ~mask for v, (first, mask) in pairs if first & ~mask}
     explainer = Explainer(model.network, lab.network, claims, pricing)

@@ -4,7 +4,7 @@ from typing import Any
 
 from puzzlefw.contract.results import Hint
 from puzzlefw.deadline import Deadline
-from puzzlefw.errors import FormatError, InstanceError
+from puzzlefw.errors import FormatError
 from puzzlefw.explaining import Statement
 from puzzlefw.explaining.explainer import Explainer
 from puzzlefw.explaining.finding.losses import Losses, add
@@ -28,7 +28,7 @@ def hint(hooks: Hooks, instance: Any, state: State | None, limits: Limits) -> Hi
             return next_step(begin(hooks, instance, state))
         values = None if state is None else values_of(hooks, instance, None)
         if state is None or values is None:
-            raise InstanceError("expected a puzzle with a solution, found one that has none")
+            return Hint(verdict="none")
         return first_wrong(begin(hooks, instance, None), state, values)
 
 
@@ -48,11 +48,13 @@ def values_of(hooks: Hooks, instance: Any, state: State | None) -> list[int] | N
 
 
 def next_step(told: Explaining) -> Hint:
-    """Return the easiest step from what is known; no step if nothing is left, or none is found."""
+    """Return the easiest step from what is known."""
     explainer = told.explainer
     known = dict(told.given)
-    if explainer.board.is_solved() or not looked(explainer):
-        return Hint()
+    if explainer.board.is_solved():
+        return Hint(verdict="done")
+    if not looked(explainer):
+        return Hint(verdict="open")
     first = explainer.steps[0]
     (variable, *others) = first.concluded or [-1]
     while not others and first.parts[0].maker in explainer.small:
@@ -63,7 +65,7 @@ def next_step(told: Explaining) -> Hint:
             del explainer.steps[-1]
             break
     made = joined(independent(explainer.steps, known), explainer.small)
-    return Hint(step=told.teller.tell(made[:1], known)[0])
+    return Hint(verdict="step", step=told.teller.tell(made[:1], known)[0])
 
 
 def looked(explainer: Explainer) -> bool:
@@ -100,10 +102,10 @@ def first_wrong(told: Explaining, state: State, values: list[int]) -> Hint:
                 needed = {choice.variable: mask & initial & ~right.get(choice.variable, 0)}
                 kept = pruned(explainer.steps, needed, right)
                 steps = told.teller.tell(joined(kept, explainer.small), right)
-                return Hint(wrong=stated(choice, mask), steps=steps)
+                return Hint(verdict="wrong", wrong=stated(choice, mask), steps=steps)
         if not looked(explainer):
             choice, mask = wrong[0]
-            return Hint(wrong=stated(choice, mask))
+            return Hint(verdict="wrong", wrong=stated(choice, mask))
 
 
 def parted(

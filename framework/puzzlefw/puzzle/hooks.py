@@ -4,9 +4,9 @@ Whatever a plugin does wrong leaves this module as a BrokenPluginError that name
 Errors that are not the plugin's fault (see ``signals``) pass unchanged.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
-from typing import Any
+from typing import Any, TypeVar
 
 import attrs
 import pluggy
@@ -24,6 +24,8 @@ from puzzlefw.errors import (
 )
 from puzzlefw.puzzle.signals import is_from_outside
 from puzzlefw.view import Fault, State, View
+
+Made = TypeVar("Made")
 
 
 @attrs.frozen(eq=False)
@@ -51,9 +53,14 @@ class Hooks:
 
     def perhaps(self, hook: str, *allowed: type[PuzzlefwError], **arguments: Any) -> Any:
         """Call a hook that gives one answer or None."""
+        caller = getattr(self.manager.hook, hook)
+        return self.held(hook, lambda: caller(**arguments), *allowed)
+
+    def held(self, hook: str, call: Callable[[], Made], *allowed: type[PuzzlefwError]) -> Made:
+        """Return what a function of *hook* returns; only *allowed* errors are not its fault."""
         passed: tuple[type[BaseException], ...] = (BrokenPluginError, *allowed)
         try:
-            return getattr(self.manager.hook, hook)(**arguments)
+            return call()
         except passed:
             raise
         except BaseException as error:

@@ -343,7 +343,8 @@ class Puzzle(Generic[InstanceT, SolutionT]):
         """Return the solution step by step, easiest first, from *state* or from the beginning.
 
         Of a board with several solutions the steps hold in all of them. Raises as ``view`` does
-        for a *state*. A limit ends it with the steps that were found by then.
+        for a *state*, and InstanceError if its marks contradict each other. A limit ends it with
+        the steps that were found by then.
         """
         from puzzlefw.puzzle.explain import explain  # start-up counts
 
@@ -359,8 +360,8 @@ class Puzzle(Generic[InstanceT, SolutionT]):
     ) -> "Hint":
         """Return the easiest step from *state*, or what is wrong with it.
 
-        A state is wrong if no solution extends it. Raises as ``view`` does for a *state*,
-        InstanceError for a puzzle without any solution, and LimitError when the time is over.
+        A state is wrong if no solution extends it. Raises as ``view`` does for a *state*, and
+        LimitError when the time is over.
         """
         from puzzlefw.puzzle.hint import hint  # start-up counts
 

@@ -8,7 +8,7 @@ import attrs
 
 from puzzlefw.batch.entries import Entry
 from puzzlefw.contract.results import Explanation, Hint, Verdict
-from puzzlefw.errors import PuzzlefwError
+from puzzlefw.errors import OptionError, PuzzlefwError
 from puzzlefw.explaining import Message, Step
 from puzzlefw.explaining.language import Language
 from puzzlefw.grid import Direction
@@ -21,7 +21,10 @@ class Telling:
 
     def __init__(self, puzzle: Puzzle, language: str) -> None:
         self.puzzle = puzzle
-        self.language = Language(language, puzzle.info.texts)
+        self.hooks = puzzle.hooks
+        self.language = self.hooks.held(
+            "puzzlefw_info", lambda: Language(language, puzzle.info.texts), OptionError
+        )
 
     def verdict(self, instance: Any, found: Explanation, state: State | None) -> Verdict:
         """Return how many solutions there are, asked of the solver where the steps do not tell."""
@@ -36,7 +39,9 @@ class Telling:
 
     def sentence(self, step: Step) -> str:
         """Return what a step says."""
-        return self.language.sentence(step.message)
+        if not self.hooks.has("puzzlefw_sentence"):
+            return self.language.sentence(step.message)
+        return self.hooks.held("puzzlefw_sentence", lambda: self.language.sentence(step.message))
 
     def lines(
         self, found: Explanation, verdict: Verdict, wanted: range | None, *, is_brief: bool
@@ -52,13 +57,15 @@ class Telling:
                 yield f"{technique}:"
                 for number, step in told:
                     yield f"  {number}. {self.sentence(step)}"
+        is_shown = verdict != "none" or found.verdict == "broken"
         counts = {
             "steps": self.counted("steps", found.steps),
             "groups": self.counted("groups", groups),
         }
-        yield self.language.sentence(Message(f"end-{verdict}", counts))
+        end = f"end-{verdict}" if is_shown else "end-none-found"
+        yield self.language.sentence(Message(end, counts))
 
-    def hint(self, found: Hint, depth: str, *, is_finished: bool) -> str:
+    def hint(self, found: Hint, depth: str) -> str:
         """Return a hint in words: the "place", the "technique" or the "step"."""
         if found.wrong is not None:
             fields: dict[str, object] = {"place": found.wrong.place}
@@ -69,7 +76,7 @@ class Telling:
             return " ".join([*said, *map(self.sentence, found.steps)])
         step = found.step
         if step is None:
-            return self.language.sentence(Message("hint-done" if is_finished else "hint-none"))
+            return self.language.sentence(Message(f"hint-{found.verdict}"))
         places = {one.place: None for one in (*step.statements, *step.because)}
         fields = {"places": tuple(dict.fromkeys(map(cell_of, places)))}
         if depth == "place":
@@ -79,29 +86,38 @@ class Telling:
             return self.language.sentence(Message("hint-technique", fields))
         return self.sentence(step)
 
-    def hint_record(self, entry: Entry, found: Hint) -> dict[str, Any]:
-        """Return a hint as plain data."""
+    def hint_record(
+        self, entry: Entry, found: Hint | None, error: PuzzlefwError | None = None
+    ) -> dict[str, Any]:
+        """Return a hint as plain data, or the error in its place."""
+        told = Hint(verdict="none") if found is None else found
         return {
             "line": entry.line,
             "label": entry.label,
             "puzzle": entry.text,
-            "step": None if found.step is None else self.step_record(found.step),
-            "wrong": plain(found.wrong),
-            "steps": [self.step_record(step) for step in found.steps],
+            "verdict": "error" if found is None else found.verdict,
+            "step": None if told.step is None else self.step_record(told.step),
+            "wrong": plain(told.wrong),
+            "steps": [self.step_record(step) for step in told.steps],
+            "error": None if error is None else str(error),
         }
 
     def counted(self, things: str, some: Sequence[object]) -> str:
         """Return in words how many steps or groups there are."""
         return self.language.text(Message(things, {"count": len(some)}))
 
-    def record(self, entry: Entry, found: Explanation, verdict: Verdict) -> dict[str, Any]:
-        """Return an explanation as plain data."""
+    def record(
+        self, entry: Entry, found: Explanation, verdict: Verdict, wanted: range | None = None
+    ) -> dict[str, Any]:
+        """Return an explanation as plain data, with the *wanted* steps or all of them."""
+        numbered = enumerate(found.steps, 1)
+        steps = [step for number, step in numbered if wanted is None or number in wanted]
         return {
             "line": entry.line,
             "label": entry.label,
             "puzzle": entry.text,
             "verdict": verdict,
-            "steps": [self.step_record(step) for step in found.steps],
+            "steps": [self.step_record(step) for step in steps],
             "stopped_by": found.stopped_by,
             "error": None,
         }

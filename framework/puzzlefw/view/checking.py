@@ -1,6 +1,6 @@
 """What is wrong with a view: wrong types, and places that are not on the board."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import get_args
 
 from puzzlefw.deadline import poll
@@ -14,18 +14,14 @@ PLACES = get_args(Place)
 
 
 def mistakes(view: View, variables: range) -> Iterator[str]:
-    """Visit what is wrong with a view of an instance that has these *variables*, in words."""
+    """Visit what is wrong with a view of an instance that has these *variables*, in words.
+
+    Notes are left out, as they are made when they are asked for.
+    """
     if not isinstance(view.shape, Shape):
         yield f"a shape that is {view.shape!r}"
         return
-    known: set[int] = set()
-    for choice in (*view.choices, *view.notes):
-        poll()
-        yield from of_choice(choice, view.shape, variables)
-        if isinstance(choice, Choice) and id(choice.marks) not in known:
-            known.add(id(choice.marks))
-            for mark in choice.marks:
-                yield from of_mark(mark)
+    yield from of_choices(view.choices, view.shape, variables)
     for printed in view.printed:
         if not isinstance(printed, Printed):
             yield f"something printed that is {printed!r}"
@@ -37,6 +33,18 @@ def mistakes(view: View, variables: range) -> Iterator[str]:
             yield f"a wall that is {wall!r}"
         else:
             yield from of_place(wall, view.shape)
+
+
+def of_choices(choices: Iterable[object], shape: Shape, variables: range) -> Iterator[str]:
+    """Visit what is wrong with choices, marks that many of them share once."""
+    known: set[int] = set()
+    for choice in choices:
+        poll()
+        yield from of_choice(choice, shape, variables)
+        if isinstance(choice, Choice) and id(choice.marks) not in known:
+            known.add(id(choice.marks))
+            for mark in choice.marks:
+                yield from of_mark(mark)
 
 
 def of_choice(choice: object, shape: Shape, variables: range) -> Iterator[str]:

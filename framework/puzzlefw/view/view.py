@@ -1,6 +1,7 @@
 """The view of an instance: its board, what is printed on it, and what a player decides."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import cached_property
 from typing import Final
 
 import attrs
@@ -109,11 +110,16 @@ class View:
     less, which players set and reasons speak of, such as one side of a tile. Thick walls stand
     where *regions*, a number for each cell row by row, change, and at the sides in *walls*. There
     is a frame unless the board wraps or *frame* is False. *printed* is what the puzzle gives.
+
+    Notes may be a function that returns them: they are many on a large board, and most pictures
+    show none.
     """
 
     shape: Shape
     choices: tuple[Choice, ...] = attrs.field(converter=choices_of)
-    notes: tuple[Choice, ...] = attrs.field(default=(), converter=choices_of)
+    _notes: Iterable[Choice] | Callable[[], Iterable[Choice]] = attrs.field(
+        default=(), alias="notes", repr=False, eq=False
+    )
     regions: Sequence[int] = ()
     walls: tuple[Side, ...] = attrs.field(default=(), converter=sides_of)
     printed: tuple[Printed, ...] = attrs.field(default=(), converter=printed_of)
@@ -124,3 +130,8 @@ class View:
             raise ValueError(
                 f"expected a region for each of {self.shape.size} cells, found {len(self.regions)}"
             )
+
+    @cached_property
+    def notes(self) -> tuple[Choice, ...]:
+        """The notes, made once."""
+        return tuple(self._notes() if callable(self._notes) else self._notes)

@@ -1,6 +1,6 @@
 """What is seen of a Net: tiles with arms, barriers, and arms on sides as notes."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 
 from puzzlefw.deadline import poll
@@ -18,19 +18,26 @@ def view(instance: Instance, variables: Mapping[str, range]) -> View:
     """Return what is seen; of a tile its rotation is chosen, and notes are arms on its sides."""
     first = variables["tiles"].start
     choices = []
-    notes = []
     for t, tile in enumerate(instance.tiles):
         poll()
-        row, column = divmod(t, instance.width)
-        choices.append(Choice(Cell(row, column), first + t, marks(tile), is_shown=True))
-        for direction, arms in side_marks(tile):
-            notes.append(Choice(Side(row, column, direction), first + t, arms))
+        choices.append(
+            Choice(Cell(*divmod(t, instance.width)), first + t, marks(tile), is_shown=True)
+        )
     return View(
         shape=Shape(instance.height, instance.width, instance.wraps),
         choices=choices,
-        notes=notes,
+        notes=lambda: notes(instance, first),
         walls=barriers(instance),
     )
+
+
+def notes(instance: Instance, first: int) -> Iterator[Choice]:
+    """Visit the sides of tiles on which there may be an arm or none."""
+    for t, tile in enumerate(instance.tiles):
+        poll()
+        row, column = divmod(t, instance.width)
+        for direction, arms in side_marks(tile):
+            yield Choice(Side(row, column, direction), first + t, arms)
 
 
 @cache

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import ClassVar, Final, cast, final
 
+from puzzlefw.deadline import poll
 from puzzlefw.explaining.finding.board import Board
 from puzzlefw.explaining.finding.finder import NOTHING, Finder
 from puzzlefw.explaining.finding.losses import (
@@ -138,6 +139,8 @@ class TreeFinder(Finder):
         """Tell all values that close off a part of at most *reach* nodes."""
         graph = self.graph
         for c in choosers:
+            if reach > REACHES[0]:
+                poll()
             for value in self.untold(board, c):
                 start = graph.node[c]
                 exits = [s for s in graph.slots_at[start] if self.may_open(s, -1, c, value)]

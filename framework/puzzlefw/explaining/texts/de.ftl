@@ -97,6 +97,7 @@ groups = { $count ->
 }
 end-unique = gelöst: { $steps }, { $groups }
 end-none = es gibt keine Lösung, wie der letzte Schritt zeigt
+end-none-found = es gibt keine Lösung, aber kein Schritt wurde gefunden, der es zeigt
 end-several = es gibt mehrere Lösungen, und dies gilt in allen: { $steps }
 end-unknown = nicht gelöst: mehr wurde nicht gefunden als { $steps }
 
@@ -116,4 +117,5 @@ hint-technique = { $technique }, zu sehen an: { $places }
 hint-wrong = etwas stimmt nicht: { $place }
 hint-not = falsch ist: { $said }
 hint-done = es ist nichts mehr zu tun
-hint-none = kein Schritt wurde gefunden
+hint-open = kein Schritt wurde gefunden
+hint-none = das Rätsel hat keine Lösung

@@ -99,6 +99,7 @@ groups = { $count ->
 }
 end-unique = solved in { $steps } and { $groups }
 end-none = there is no solution, as the last step shows
+end-none-found = there is no solution, but no step was found that shows it
 end-several = there are several solutions, and these { $steps } hold in all of them
 end-unknown = not solved: these { $steps } are all that was found
 
@@ -108,4 +109,5 @@ hint-technique = { $technique }: look at { $places }
 hint-wrong = something is wrong at { $place }
 hint-not = it is wrong that { $said }
 hint-done = nothing is left to do
-hint-none = no step was found
+hint-open = no step was found
+hint-none = the puzzle has no solution
