@@ -17,6 +17,11 @@ AQUARIUM = (
     "2_3_3_2_4_3_1_1_2_4_5_4;"
     "1,1,1,1,1,2,3,1,3,3,4,4,3,3,3,5,6,6,3,3,3,5,6,7,3,8,8,5,5,7,9,9,8,7,7,7"
 )
+WITH_TRIAL = (
+    "region;4_2_2_4_3_2_2;0_2_2_4_4_2_5;"
+    "1,1,1,2,2,3,3,1,1,4,2,2,3,3,5,4,4,6,6,7,3,5,4,4,8,6,7,7,8,8,8,8,9,10,11,8,12,12,8,9,11,11,8,"
+    "12,8,8,9,11,11"
+)
 
 
 def test_the_steps_are_said_in_groups() -> None:
@@ -145,3 +150,11 @@ def test_where_no_step_shows_that_there_is_no_solution_that_is_said() -> None:
         Explanation(steps=(), verdict="open"), "none", None, is_brief=False
     )
     assert ["There is no solution, but no step was found that shows it."] == list(lines)
+
+
+def test_the_steps_of_a_trial_stand_below_it() -> None:
+    lines = run("explain", "-p", "aquarium", WITH_TRIAL).stdout.splitlines()
+    heads = [at for at, line in enumerate(lines) if "It cannot be that" in line]
+    assert heads
+    for at in heads:
+        assert lines[at + 1].startswith("       - ")

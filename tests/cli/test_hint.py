@@ -33,7 +33,7 @@ def test_a_wrong_mark_is_named_with_the_steps_that_show_it() -> None:
     result = run("hint", NET, "--state", "c" + "." * 24)
     assert (
         1,
-        "It is wrong that r1c1 points left and down. There is a wall on its left, so the bend at"
+        "It is wrong that r1c1 points left and down.\nThere is a wall on its left, so the bend at"
         " r1c1 points right.\n",
     ) == (result.exit_code, result.stdout)
     place = run("hint", NET, "--state", "c" + "." * 24, "--depth", "place")

@@ -100,15 +100,19 @@ def test_a_plugin_brings_its_own_sentences() -> None:
     )
 
 
-def test_lists_are_of_all_or_of_one_or_one_after_another() -> None:
+def test_of_very_many_places_some_are_named_and_the_others_counted() -> None:
+    every_other = cells(*((row, 0) for row in range(0, 60, 2)))
+    words = ENGLISH.listed(every_other)
+    assert words.startswith("r1c1, r3c1, ")
+    assert words.endswith("r29c1 and 15 more")
+
+
+def test_lists_are_of_all_or_of_one() -> None:
     items = tuple(Message("row", {"number": n}) for n in (1, 2, 3))
-    said = {
-        how: ENGLISH.text(Message(how, {"items": items})) for how in ("list", "choice", "chain")
-    }
+    said = {how: ENGLISH.text(Message(how, {"items": items})) for how in ("list", "choice")}
     assert {
         "list": "row 1, row 2 and row 3",
         "choice": "row 1, row 2 or row 3",
-        "chain": "row 1; then row 2; then row 3",
     } == said
 
 

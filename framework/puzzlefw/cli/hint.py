@@ -62,7 +62,10 @@ def command(
             if as_json:
                 write(records.line(telling.hint_record(entry, found)))
             else:
-                say(entry.with_label(telling.hint(found, depth)))
+                first, *others = telling.hint(found, depth).split("\n")
+                say(entry.with_label(first))
+                for line in others:
+                    say(line)
             return STATUS[found.verdict]
 
         def show_error(entry: Entry, error: PuzzlefwError) -> None:

@@ -5,7 +5,6 @@ beside each field that lists some: ``$cells-count`` beside ``$cells``.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import reduce
 from importlib.resources import files
 from typing import Any, Final, Literal
 
@@ -23,8 +22,10 @@ from puzzlefw.view import Between, Cell, Corner, Line, Margin, Place, Side
 OWN: Final = "puzzlefw.explaining.texts"
 SIDES: Final = tuple(direction.name.lower() for direction in Direction)
 ENGLISH: Final = "en"
+MOST_RUNS: Final = 15
+"""The most runs of places that are named; all others are counted."""
 ListStyle = Literal["standard", "or"]
-LISTS: Final[Mapping[str, ListStyle]] = {"list": "standard", "choice": "or", "chain": "standard"}
+LISTS: Final[Mapping[str, ListStyle]] = {"list": "standard", "choice": "or"}
 """The messages that are lists, and how they are joined."""
 
 
@@ -57,7 +58,7 @@ class Language:
     def text(self, message: Message) -> str:
         """Return a message as a part of a sentence.
 
-        "list" and "choice" are its items with "and" or "or", "chain" has them one after another.
+        "list" and "choice" are its items with "and" or "or" between them.
         """
         if message.id in LISTS:
             return self.items(message)
@@ -72,11 +73,7 @@ class Language:
         """Return the items of a list in words."""
         items = message.fields["items"]
         words = [str(self.part(item)) for item in items] if isinstance(items, tuple) else []
-        if message.id != "chain":
-            return self.joined(words, LISTS[message.id])
-        return reduce(
-            lambda before, after: self.template("chain", {"before": before, "after": after}), words
-        )
+        return self.joined(words, LISTS[message.id])
 
     def template(self, name: str, fields: Mapping[str, Any]) -> str:
         """Return a template of the catalogues, filled."""
@@ -138,8 +135,13 @@ class Language:
     def listed(self, places: Sequence[Place | Rest]) -> str:
         """Return places in words, cells side by side as a range."""
         rest = [one for one in places if isinstance(one, Rest)]
-        words = [self.run(run) for run in runs([p for p in places if not isinstance(p, Rest)])]
-        return self.joined([*words, *(str(self.part(one)) for one in rest)])
+        every = runs([place for place in places if not isinstance(place, Rest)])
+        words = [self.run(run) for run in every[:MOST_RUNS]]
+        named = self.joined([*words, *(str(self.part(one)) for one in rest)])
+        if len(every) <= MOST_RUNS:
+            return named
+        more = sum(run.length() for run in every[MOST_RUNS:])
+        return self.template("more", {"places": ", ".join(words), "count": more})
 
     def run(self, run: Run) -> str:
         """Return one place, or a range from the first to the last."""

@@ -12,6 +12,12 @@ class Run(NamedTuple):
     first: Place
     last: Place
 
+    def length(self) -> int:
+        """Return how many places there are."""
+        if not isinstance(self.first, Cell) or not isinstance(self.last, Cell):
+            return 1
+        return 1 + self.last.row - self.first.row + self.last.column - self.first.column
+
 
 def runs(places: Iterable[Place]) -> list[Run]:
     """Return places in runs: cells of a row side by side, else of a column, then all others."""

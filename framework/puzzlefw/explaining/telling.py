@@ -52,11 +52,7 @@ class Teller:
             add(inside, {claim.variable: lost})
             (supposed,) = said([(claim, holds)])
             inner = self.tell(inference.inner, inside)
-            fields = {
-                "supposed": (supposed,),
-                "steps": Message("chain", {"items": tuple(one.message for one in inner)}),
-                "then": step.statements,
-            }
+            fields = {"supposed": (supposed,), "then": step.statements}
             return attrs.evolve(
                 step, supposed=supposed, inner=inner, message=Message("trial", fields)
             )

@@ -57,6 +57,7 @@ class Telling:
                 yield f"{technique}:"
                 for number, step in told:
                     yield f"  {number}. {self.sentence(step)}"
+                    yield from (f"       - {self.sentence(one)}" for one in step.inner)
         is_shown = verdict != "none" or found.verdict == "broken"
         counts = {
             "steps": self.counted("steps", found.steps),
@@ -73,7 +74,7 @@ class Telling:
                 return self.language.sentence(Message("hint-wrong", fields))
             fields["said"] = (found.wrong,)
             said = [self.language.sentence(Message("hint-not", fields))]
-            return " ".join([*said, *map(self.sentence, found.steps)])
+            return "\n".join([*said, *map(self.whole, found.steps)])
         step = found.step
         if step is None:
             return self.language.sentence(Message(f"hint-{found.verdict}"))
@@ -84,7 +85,11 @@ class Telling:
         if depth == "technique":
             fields["technique"] = self.language.technique(step.technique)
             return self.language.sentence(Message("hint-technique", fields))
-        return self.sentence(step)
+        return self.whole(step)
+
+    def whole(self, step: Step) -> str:
+        """Return what a step says, and below it the steps of a trial."""
+        return "\n".join([self.sentence(step), *(f"- {self.sentence(o)}" for o in step.inner)])
 
     def hint_record(
         self, entry: Entry, found: Hint | None, error: PuzzlefwError | None = None

@@ -14,6 +14,7 @@ margin-left = links von Zeile { $number }
 between = zwischen { $one } und { $other }
 range = { $first } bis { $last }
 rest = der Rest von { $line }
+more = { $places } und { $count } weitere
 group = die Gruppe aus { $cells }
 
 # Aussagen: Was der Katalog nicht kennt, bleibt, wie es ist.
@@ -83,8 +84,7 @@ broken = { $rule } ist nicht mehr zu erfüllen{ $because-count ->
 }
 
 # Versuche.
-trial = angenommen, { $supposed }: { $steps }; also gilt: { $then }
-chain = { $before }; dann { $after }
+trial = unmöglich ist, wie die Schritte darunter zeigen: { $supposed }; also gilt: { $then }
 
 # Was ein Text aus Schritten um sie herum sagt.
 steps = { $count ->

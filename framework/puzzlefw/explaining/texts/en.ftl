@@ -14,6 +14,7 @@ margin-left = left of row { $number }
 between = between { $one } and { $other }
 range = { $first } to { $last }
 rest = the rest of { $line }
+more = { $places } and { $count } more
 group = the group of { $cells }
 
 # Statements: a phrase that the catalogue does not know stands as it is.
@@ -85,8 +86,7 @@ broken = { $rule } cannot hold{ $because-count ->
 }
 
 # Trials.
-trial = suppose { $supposed }: { $steps }; so { $then }
-chain = { $before }; then { $after }
+trial = it cannot be that { $supposed }, as the steps below show, so { $then }
 
 # What a text of steps says around them.
 steps = { $count ->
