@@ -1,5 +1,6 @@
 """What a suite does with a failure: hangs are broken off, leaks are named, followers are short."""
 
+import time
 from pathlib import Path
 from types import FunctionType
 
@@ -49,6 +50,24 @@ def test_a_case_that_hangs_is_broken_off_and_printed_with_the_line() -> None:
 
 
 @pytest.mark.usefixtures("hurry")
+def test_a_hang_is_not_raised_where_nobody_would_see_it() -> None:
+    seen: list[str] = []
+
+    class Slow:
+        def __del__(self) -> None:
+            end = time.process_time() + 0.1
+            while time.process_time() < end:
+                pass
+            seen.append("freed")
+
+    with pytest.raises(Hang, match="still running"), at_most(0.05):
+        slow = Slow()
+        del slow
+        while True:
+            pass
+    assert seen == ["freed"]
+
+
 def test_the_printed_test_of_a_hang_ends_too() -> None:
     suite = suite_of("CountFillsUntilAllAreFixed")
     with pytest.raises(Hung) as caught:
