@@ -80,7 +80,17 @@ def test_a_state_is_where_the_steps_begin() -> None:
 def test_a_board_without_one_solution_is_told(puzzle: str, status: int, end: str) -> None:
     result = run("explain", "-p", "net", puzzle)
     assert status == result.exit_code
-    assert result.stdout.splitlines()[-1].startswith(end)
+    assert f"\n{end}" in f"\n{result.stdout}"
+
+
+def test_where_solutions_differ_is_told_after_the_steps_that_hold_in_all() -> None:
+    result = run("explain", "-p", "aquarium", "region;?_?_?;?_?_?;1,1,1,1,2,1,1,2,1")
+    *_, some, one, other = result.stdout.splitlines()
+    assert some.startswith("There are several solutions")
+    assert "They differ at r1c1 to r1c3, r2c1 to r3c1 and r2c3 to r3c3, in 4 ways." == one
+    assert "They differ at r2c2 to r3c2, in 3 ways." == other
+    record = json.loads(run("explain", "-p", "net", "4x4w:1331375511773531", "--json").stdout)
+    assert ("several", 2) == (record["verdict"], record["ambiguity"]["count"])
 
 
 def test_json_has_the_steps_as_data() -> None:
@@ -146,9 +156,7 @@ def test_a_catalogue_that_lacks_a_sentence_is_the_plugin_s_fault() -> None:
 
 def test_where_no_step_shows_that_there_is_no_solution_that_is_said() -> None:
     puzzle = bound_toy()
-    lines = Telling(puzzle, "en").lines(
-        Explanation(steps=(), verdict="open"), "none", None, is_brief=False
-    )
+    lines = Telling(puzzle, "en").lines(Explanation(steps=(), verdict="none"), None, is_brief=False)
     assert ["There is no solution, but no step was found that shows it."] == list(lines)
 
 

@@ -89,6 +89,12 @@ def test_hints_lead_to_the_solution(many: int) -> None:
     assert all(left.get(v, 0xFFFF) & lost for v, lost in found.step.losses.items())
 
 
+def test_where_solutions_differ_in_all_that_is_left_the_hint_says_so() -> None:
+    result = run("hint", "-p", "aquarium", "region;?_1;?_1;1,1,1,2")
+    assert 3 == result.exit_code
+    assert result.stdout.startswith("The puzzle has several solutions, and nothing more holds in")
+
+
 def test_an_error_is_a_record_too() -> None:
     result = run("hint", "-p", "net", "-", "--json", given=f"{NET}\nbad\n")
     good, bad = (json.loads(line) for line in result.stdout.splitlines())

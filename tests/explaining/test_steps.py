@@ -1,6 +1,7 @@
 """Steps: they lead to the solution, each follows by its one rule, and none is needless."""
 
 from collections.abc import Sequence
+from itertools import combinations
 from random import Random
 from typing import Any
 
@@ -9,12 +10,13 @@ from hypothesis import strategies as st
 
 from puzzlefw import Puzzle, load_puzzle
 from puzzlefw.constraints import Clause
+from puzzlefw.engine import Search
 from puzzlefw.explaining.claims import Claim, Claims
 from puzzlefw.explaining.finding.losses import Losses, add, are_in, united
 from puzzlefw.explaining.inferences import Inference, grouped, joined, pruned
 from puzzlefw.explaining.trials import run
 from puzzlefw.view import Cell
-from tests.explaining.support import check_steps, explainer_of, explainer_on
+from tests.explaining.support import check_steps, explainer_of, explainer_on, network_of
 from tests.explaining.test_finding import BIT, ones
 
 NET = load_puzzle("net")
@@ -87,3 +89,31 @@ def test_a_trial_refutes_what_no_rule_alone_excludes() -> None:
     (trial,) = explainer.steps
     assert ("trial", {0: 0b10}) == (trial.technique, trial.concluded)
     assert 0 == check_steps(explainer, [trial])
+
+
+def test_what_only_search_refutes_is_told_with_the_size_of_the_search() -> None:
+    # Five places, each two of them different, and four colours.
+    rules = [
+        Clause([(one, 0b1111 & ~colour), (other, 0b1111 & ~colour)])
+        for one, other in combinations(range(5), 2)
+        for colour in (1, 2, 4, 8)
+    ]
+    masks = [0b1111] * 5
+    claims = [Claim(Cell(0, v), v, 1 << c, str(c), "", "") for v in range(5) for c in range(4)]
+
+    def prove(losses: Losses, nodes: int) -> int | None:
+        network = network_of([mask & ~losses.get(v, 0) for v, mask in enumerate(masks)], rules)
+        search = Search(network, node_limit=nodes)
+        assert not search.advance()
+        return None if search.stopped_by else int(search.nodes)
+
+    explainer = explainer_on(masks, *rules)
+    explainer.claims = Claims(claims, masks)
+    assert not run(explainer)
+    assert [] == explainer.steps  # no single trial refutes anything
+    explainer.prove = prove
+    run(explainer)
+    assert explainer.is_over
+    first = explainer.steps[0]
+    assert ("nested trial", ()) == (first.technique, first.inner)
+    assert first.size > 0

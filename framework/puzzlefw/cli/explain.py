@@ -5,7 +5,8 @@ import click
 from puzzlefw.batch.entries import Entry
 from puzzlefw.cli.input import open_input
 from puzzlefw.cli.options import json_option, timeout_option
-from puzzlefw.cli.puzzle_command import VERDICTS, Chosen, PuzzleCommand
+from puzzlefw.cli.puzzle_command import VERDICTS as STATUSES
+from puzzlefw.cli.puzzle_command import Chosen, PuzzleCommand
 from puzzlefw.cli.solve import STATUS
 from puzzlefw.cli.state_text import (
     Given,
@@ -49,7 +50,7 @@ class Steps(click.ParamType[range]):
     "explain",
     cls=PuzzleCommand,
     help="Explain the solution of PUZZLE step by step.",
-    epilog=f"{HOW}\n\n{VERDICTS}",
+    epilog=f"{HOW}\n\n{STATUSES}",
 )
 @state_option
 @click.option("--steps", type=Steps(), metavar="A-B", help="Say only these steps, from 1 on.")
@@ -66,7 +67,7 @@ def command(
     language: str,
     as_json: bool,
 ) -> int:
-    from puzzlefw.report.explanations import Telling  # start-up counts
+    from puzzlefw.report.explanations import VERDICTS, Telling  # start-up counts
 
     if as_json and brief:
         warn("--brief has no effect with --json")
@@ -81,18 +82,17 @@ def command(
                 instance = source.parse(entry.text)
                 given = state_beside(puzzle, instance, told)
                 found = puzzle.explain(instance, state=given)
-                verdict = telling.verdict(instance, found, given)
+            status = STATUS[VERDICTS[found.verdict]]
             if as_json:
-                record = telling.record(entry, found, verdict, steps)
-                write(records.line(record))
-                return STATUS[verdict]
+                write(records.line(telling.record(entry, found, steps)))
+                return status
             if entry.label and not source.is_single:
                 say(entry.label)
-            for line in telling.lines(found, verdict, steps, is_brief=brief):
+            for line in telling.lines(found, steps, is_brief=brief):
                 say(line)
             if not source.is_single:
                 write("")
-            return STATUS[verdict]
+            return status
 
         def show_error(entry: Entry, error: PuzzlefwError) -> None:
             write(records.line(telling.error_record(entry, error)))

@@ -16,9 +16,10 @@ from puzzlefw.errors import PuzzlefwError
 from puzzlefw.report import records
 
 DEPTHS: Final = ("place", "technique", "step")
-STATUS: Final = {"step": 0, "done": 0, "wrong": 1, "none": 1, "open": AT_LIMIT}
+STATUS: Final = {"step": 0, "done": 0, "wrong": 1, "none": 1, "several": 3, "open": AT_LIMIT}
 EPILOG = """Exit status: 0 a step, or nothing is left to do; 1 the state is wrong, or the puzzle has
-no solution; 2 an error; 4 no step was found, or a limit was reached first; 130 interrupted."""
+no solution; 2 an error; 3 solutions differ in all that is left; 4 no step was found, or a limit was
+reached first; 130 interrupted."""
 
 
 @click.command(

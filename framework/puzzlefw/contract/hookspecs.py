@@ -144,11 +144,12 @@ def puzzlefw_keys(instance: Any, solution: Any) -> Sequence[str]:
     raise AssertionError("a specification is never called")
 
 
-@hookspec(firstresult=True)
-def puzzlefw_techniques(instance: Any, variables: Mapping[str, range]) -> Sequence[Technique]:
+@hookspec
+def puzzlefw_techniques() -> Sequence[Technique]:
     """Return how players conclude something, as rows of which the first that fits is used.
 
-    What no row fits has the framework's names and costs.
+    What no row fits has the framework's names and costs. All answers are chained, so that an
+    extension names those of its rules.
     """
     raise AssertionError("a specification is never called")
 

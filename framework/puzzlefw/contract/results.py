@@ -86,35 +86,6 @@ class Count(Generic[SolutionT]):
     stopped_by: str = ""
 
 
-@attrs.frozen(kw_only=True)
-class Explanation:
-    """The steps from what a player has, easiest first, each from those before it.
-
-    They end where the board is "solved", or where a rule is "broken". They are "open" if neither is
-    reached: the board has several solutions, or no single trial decides it, or a limit came first,
-    which *stopped_by* names.
-    """
-
-    steps: tuple[Step, ...] = attrs.field(repr=few)
-    verdict: Literal["solved", "broken", "open"]
-    stopped_by: str = ""
-
-
-@attrs.frozen(kw_only=True)
-class Hint:
-    """The next step from what a player has, or what is wrong.
-
-    "step": *step* is the easiest one. "done": nothing is left to do. "open": no single trial tells
-    any more. "wrong": the marks of the player extend to no solution; *wrong* is one that *steps*
-    refute, from the marks that are right. "none": the puzzle itself has no solution.
-    """
-
-    verdict: Literal["step", "done", "open", "wrong", "none"]
-    step: Step | None = None
-    wrong: Statement | None = None
-    steps: tuple[Step, ...] = attrs.field(default=(), repr=few)
-
-
 Member = tuple[str, int]
 """A variable: the name of its block, and its number there."""
 
@@ -153,6 +124,39 @@ class Ambiguity(Generic[SolutionT]):
     shape: Shape | None = None
     solutions: tuple[SolutionT, ...] = attrs.field(default=(), repr=few)
     stopped_by: str = ""
+
+
+@attrs.frozen(kw_only=True)
+class Explanation:
+    """The steps from what a player has, easiest first, each from those before it.
+
+    They end where the board is "solved", or where a rule is "broken". There are "several" solutions
+    where they end before: the steps hold in all, and *ambiguity* tells where these differ. "none"
+    means that no step shows why there is no solution. They are "open" if a limit came first, which
+    *stopped_by* names.
+    """
+
+    steps: tuple[Step, ...] = attrs.field(repr=few)
+    verdict: Literal["solved", "broken", "several", "none", "open"]
+    ambiguity: Ambiguity | None = None
+    stopped_by: str = ""
+
+
+@attrs.frozen(kw_only=True)
+class Hint:
+    """The next step from what a player has, or what is wrong.
+
+    "step": *step* is the easiest one. "done": nothing is left to do. "several": solutions differ in
+    all that is left, as *ambiguity* tells. "open": no step was found. "wrong": the marks of the
+    player extend to no solution; *wrong* is one that *steps* refute, from the marks that are right.
+    "none": the puzzle itself has no solution.
+    """
+
+    verdict: Literal["step", "done", "several", "open", "wrong", "none"]
+    step: Step | None = None
+    wrong: Statement | None = None
+    steps: tuple[Step, ...] = attrs.field(default=(), repr=few)
+    ambiguity: Ambiguity | None = None
 
 
 @attrs.frozen(kw_only=True)

@@ -1,7 +1,7 @@
 """The explainer: takes the cheapest step first, until nothing more follows by one rule."""
 
 import heapq
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 import attrs
 
@@ -20,6 +20,10 @@ from puzzlefw.view import Between, Line, Margin, Place
 
 Waiting = tuple[int, int, Inference, list[Cell]]
 """A step that waits: its cost, its number, so that equal ones keep their order, where it is."""
+Prove = Callable[[Losses, int], int | None]
+"""Searches for a solution without some values, with so many decisions at most.
+
+Returns how many it took to see that there is none, None if that was not seen."""
 CHEAP_RANK = 0
 FAR = 10**9
 MOST_COMPARED = 30
@@ -31,13 +35,22 @@ class Explainer:
 
     What follows once follows for ever, so a deduction is found once and waits in a heap. Finders
     are asked by rising cost: a dearer argument is looked for only where nothing cheaper waits.
-    *lab* is a second network of the same instance.
+    *lab* is a second network of the same instance. *prove* is asked where no single trial says
+    anything.
     """
 
-    def __init__(self, network: Network, lab: Network, claims: Claims, pricing: Pricing) -> None:
+    def __init__(
+        self,
+        network: Network,
+        lab: Network,
+        claims: Claims,
+        pricing: Pricing,
+        prove: Prove = lambda losses, nodes: None,
+    ) -> None:
         self.board = Board(network)
         self.claims = claims
         self.pricing = pricing
+        self.prove = prove
         other = Board(lab)
         self.finders: list[Finder] = [
             kind(maker, self.board, other)
@@ -68,7 +81,7 @@ class Explainer:
         """
         other = Explainer.__new__(Explainer)
         other.board, other.claims, other.pricing = self.board, self.claims, self.pricing
-        other.floor, other.small = self.floor, self.small
+        other.prove, other.floor, other.small = self.prove, self.floor, self.small
         other.finders = list(finders)
         other.only = only
         other.begin()
@@ -153,7 +166,7 @@ class Explainer:
                 part = step.parts[-1]._replace(concluded={}, reasons=reasons)
                 self.steps.append(attrs.evolve(step, parts=(part,)))
                 return
-        if not step.inner and step.parts[-1].maker not in self.small:
+        if step.supposed is None and step.parts[-1].maker not in self.small:
             step = attrs.evolve(step, parts=tuple(self.with_own(part) for part in step.parts))
         self.steps.append(step)
         self.board.learn(step.concluded)

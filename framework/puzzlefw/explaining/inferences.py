@@ -22,7 +22,8 @@ class Supposition(NamedTuple):
 class Inference:
     """One deduction, or several that a player makes at once; of a trial, the *inner* steps too.
 
-    *cost* says how hard it is to see. A step without a conclusion says that a rule is broken.
+    *cost* says how hard it is to see. A step without a conclusion says that a rule is broken. A
+    trial that is refuted by search has no inner steps, and the number of decisions as its *size*.
     """
 
     technique: str
@@ -30,6 +31,7 @@ class Inference:
     parts: tuple[Deduction, ...]
     inner: "tuple[Inference, ...]" = ()
     supposed: Supposition | None = None
+    size: int = 0
 
     @cached_property
     def concluded(self) -> Losses:

@@ -30,7 +30,8 @@ class Step:
 
     *statements* are what is known by it and was not before; *because* is what they rest on. Not all
     that is concluded can be said of places: *losses* and *reasons* are the same as facts, values
-    that variables have lost. A trial has *supposed* something, which its *inner* steps refute.
+    that variables have lost. A trial has *supposed* something, which its *inner* steps refute; a
+    nested one has none, as they are too many, and in its message their number.
     """
 
     technique: str

@@ -29,8 +29,9 @@ class Technique:
 
     *rule* says in a sentence what it is. It is used by deductions of the propagator class or the
     class of constraints named *of*, by an argument of *kind*; empty means any. *most_facts* and
-    *most_nodes* bound the argument. It costs *base*, *per_fact* for each fact that it needs but at
-    most *facts_at_most* in all, and *per_doubling* each time the nodes of its argument double.
+    *most_nodes* bound the argument. One that is *only_told* fits nothing by itself: messages name
+    it. It costs *base*, *per_fact* for each fact that it needs but at most *facts_at_most* in all,
+    and *per_doubling* each time the nodes of its argument double.
     """
 
     name: str
@@ -39,6 +40,7 @@ class Technique:
     kind: str = ""
     most_facts: int | None = None
     most_nodes: int | None = None
+    only_told: bool = False
     base: int
     per_fact: int = 0
     facts_at_most: int = 6
@@ -114,6 +116,19 @@ DEFAULTS = (
     ),
 )
 """The techniques of arguments that any puzzle may have."""
+TRIAL: Final = Technique(
+    name="trial",
+    rule="Something is supposed, and refuted step by step.",
+    only_told=True,
+    base=40,
+)
+NESTED: Final = Technique(
+    name="nested trial",
+    rule="Something is supposed, and refuted only by supposing more.",
+    only_told=True,
+    base=100,
+    per_doubling=20,
+)
 BY_PRIORITY = (1, 3, 8)
 """What a rule costs by the priority of its propagator, where no technique says so."""
 
@@ -126,7 +141,7 @@ class Pricing:
 
     def __init__(self, network: Network, claims: Claims, rows: Sequence[Technique]) -> None:
         self.claims = claims
-        rows = [*rows, *DEFAULTS]
+        rows = [row for row in (*rows, *DEFAULTS) if not row.only_told]
         names = [names_of(propagator) for propagator in network.propagators]
         ranks = [int(rank) for rank in network.store.rank]
         self.rows = [

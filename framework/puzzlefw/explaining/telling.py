@@ -52,10 +52,9 @@ class Teller:
             add(inside, {claim.variable: lost})
             (supposed,) = said([(claim, holds)])
             inner = self.tell(inference.inner, inside)
-            fields = {"supposed": (supposed,), "then": step.statements}
-            return attrs.evolve(
-                step, supposed=supposed, inner=inner, message=Message("trial", fields)
-            )
+            fields = {"supposed": (supposed,), "then": step.statements, "size": inference.size}
+            message = Message("trial" if inner else "nested", fields)
+            return attrs.evolve(step, supposed=supposed, inner=inner, message=message)
         message = self.ask(step, known) or self.sentences.message(inference.parts, known)
         return attrs.evolve(step, message=message, technique=message.technique or step.technique)
 

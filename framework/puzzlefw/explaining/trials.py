@@ -12,14 +12,16 @@ from puzzlefw.explaining.finding.finder import Finder
 from puzzlefw.explaining.finding.losses import Deduction, Losses, add, united
 from puzzlefw.explaining.finding.running import HOLDS, failure
 from puzzlefw.explaining.inferences import Inference, Supposition, pruned
+from puzzlefw.explaining.techniques import NESTED, TRIAL
 
-TRIAL: Final = "trial"
-SUPPOSING: Final = 40
-"""What it costs to suppose anything, beside the steps that refute it."""
-LONG: Final = SUPPOSING + 30
+LONG: Final = TRIAL.base + 30
 """A refutation that costs more is taken only if no shorter one is found."""
 MOST_TOLD: Final = 8
 """The most failures that are told step by step, to find the cheapest refutation."""
+
+
+EFFORTS: Final = (30, 1000, 30_000)
+"""The most decisions for each supposition in a nested trial, the least first."""
 
 
 class Trials:
@@ -108,9 +110,33 @@ class Trials:
         reasons: Losses = {}
         add(reasons, {v: lost & given[v] for v, lost in needed.items() if lost & given.get(v, 0)})
         concluded = {variable: domains[variable] & ~supposed.lost}
-        made = Deduction(-1, 0, concluded, reasons, TRIAL)
-        cost = SUPPOSING + sum(step.cost for step in kept)
-        return Inference(TRIAL, cost, (made,), tuple(kept), supposed)
+        made = Deduction(-1, 0, concluded, reasons, TRIAL.name)
+        cost = TRIAL.base + sum(step.cost for step in kept)
+        return Inference(TRIAL.name, cost, (made,), tuple(kept), supposed)
+
+    def nested(self) -> Inference | None:
+        """Return the supposition that takes the least search to refute; None if nothing is refuted.
+
+        Such a proof is too long to tell, so its size stands for it.
+        """
+        prove = self.explainer.prove
+        known = self.explainer.known()
+        waiting = list(self.suppositions())
+        for most in EFFORTS:
+            found: list[tuple[int, int, Supposition]] = []
+            for number, supposed in enumerate(waiting):
+                poll()
+                size = prove(united([known, {supposed.claim.variable: supposed.lost}]), most)
+                if size is not None:
+                    found.append((size, number, supposed))
+            if found:
+                size, _, supposed = min(found)
+                variable = supposed.claim.variable
+                left = int(self.board.store.domains[variable]) & ~supposed.lost
+                made = Deduction(-1, 0, {variable: left}, known, NESTED.name)
+                cost = NESTED.base + NESTED.per_doubling * size.bit_length()
+                return Inference(NESTED.name, cost, (made,), (), supposed, size)
+        return None
 
     def refreshed(self, step: Inference) -> Inference:
         """Return a trial that has waited as it goes with what is known by now."""
@@ -135,7 +161,7 @@ class Trials:
         for claim, answer in self.claims.answers(step.concluded, self.explainer.known()):
             tried = self.refutation(self.supposing((claim, not answer)), finders, only)
             if tried is not None:
-                cost = step.cost + tried.cost - SUPPOSING
+                cost = step.cost + tried.cost - TRIAL.base
                 made.append(attrs.evolve(tried, technique=step.technique, cost=cost))
         return min(made, key=lambda one: one.cost) if made else step
 
@@ -163,7 +189,10 @@ def look(explainer: Explainer) -> bool:
     explainer.look()
     is_long = not explainer.waiting or explainer.waiting[0][0] > LONG
     if is_long:
-        for step in Trials(explainer).find():
+        trials = Trials(explainer)
+        found = trials.find()
+        nested = None if found or explainer.waiting else trials.nested()
+        for step in [*found, *([nested] if nested else [])]:
             explainer.wait(step)
     return is_long
 
@@ -175,7 +204,7 @@ def advance(explainer: Explainer) -> bool:
         return False
     if step.inner:
         step = Trials(explainer).refreshed(step)
-    else:
+    elif step.supposed is None:
         parts = explainer.smaller_rules(step.parts[0])
         if parts:
             step = Trials(explainer).by_parts(step, parts)

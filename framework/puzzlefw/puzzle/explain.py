@@ -1,12 +1,13 @@
 """An instance explained: its solution step by step, and the next step from what a player has."""
 
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import Any
 
 import attrs
 
 from puzzlefw.contract.results import Explanation
-from puzzlefw.deadline import Deadline
+from puzzlefw.deadline import Deadline, poll
 from puzzlefw.errors import InstanceError, LimitError
 from puzzlefw.explaining import Message, Step, Technique
 from puzzlefw.explaining.claims import Claims, claims_of_blocks, claims_of_view
@@ -18,6 +19,7 @@ from puzzlefw.explaining.techniques import Pricing
 from puzzlefw.explaining.telling import Teller
 from puzzlefw.explaining.trials import run
 from puzzlefw.grid import Shape
+from puzzlefw.puzzle.ambiguity import ambiguity
 from puzzlefw.puzzle.hooks import Hooks
 from puzzlefw.puzzle.limits import Limits
 from puzzlefw.puzzle.model import Model, build_model, domains_left
@@ -34,6 +36,13 @@ class Explaining:
     teller: Teller
     given: Losses
 
+    def steps(self) -> tuple[Step, ...]:
+        """Return the steps taken so far, those that are needed for all that is known by them."""
+        explainer = self.explainer
+        wanted = {} if explainer.is_over else explainer.known()
+        kept = pruned(explainer.steps, wanted, self.given)
+        return self.teller.tell(joined(kept, explainer.small), self.given)
+
 
 def begin(hooks: Hooks, instance: Any, state: State | None) -> Explaining:
     """Return an explainer of *instance* that knows what *state* has decided.
@@ -49,7 +58,7 @@ def begin(hooks: Hooks, instance: Any, state: State | None) -> Explaining:
         claims = Claims(claims_of_blocks(model.blocks, model.shapes, initial), initial)
     else:
         claims = Claims(claims_of_view(view), initial)
-    pricing = Pricing(model.network, claims, techniques(hooks, model))
+    pricing = Pricing(model.network, claims, techniques(hooks))
     given: Losses = {}
     if state is not None:
         left = domains_left(model, state)
@@ -57,7 +66,7 @@ def begin(hooks: Hooks, instance: Any, state: State | None) -> Explaining:
             raise InstanceError(NO_VALUE)
         pairs = enumerate(zip(initial, left, strict=True))
         given = {v: first & ~mask for v, (first, mask) in pairs if first & ~mask}
-    explainer = Explainer(model.network, lab.network, claims, pricing)
+    explainer = Explainer(model.network, lab.network, claims, pricing, Proofs(hooks, instance).size)
     explainer.board.learn(given)
     sentences = Sentences(model.network, claims, shape_of(model))
 
@@ -75,15 +84,42 @@ def begin(hooks: Hooks, instance: Any, state: State | None) -> Explaining:
     return Explaining(model, explainer, Teller(model.network, claims, sentences, ask), given)
 
 
-def techniques(hooks: Hooks, model: Model) -> list[Technique]:
-    """Return the techniques that a plugin names."""
-    if not hooks.has("puzzlefw_techniques"):
-        return []
-    found = hooks.several("puzzlefw_techniques", instance=model.instance, variables=model.blocks)
+class Proofs:
+    """Tells how long a search takes to see that there is no solution without some values.
+
+    Solutions that were found answer later questions.
+    """
+
+    def __init__(self, hooks: Hooks, instance: Any) -> None:
+        self.hooks = hooks
+        self.instance = instance
+        self.found: list[list[int]] = []
+
+    def size(self, losses: Losses, nodes: int) -> int | None:
+        """Return how many decisions it took, None if there is a solution or more were needed."""
+        for values in self.found:
+            if not any(lost >> values[variable] & 1 for variable, lost in losses.items()):
+                return None
+        model: Model = build_model(self.hooks, self.instance)
+        for variable, lost in losses.items():
+            model.store.keep(variable, ~lost)
+        search = model.search(nodes=nodes)
+        with model.watch():
+            if search.advance():
+                self.found.append([mask.bit_length() - 1 for mask in map(int, model.store.domains)])
+                return None
+        if search.stopped_by == "time":
+            poll()
+        return None if search.stopped_by else int(search.nodes)
+
+
+def techniques(hooks: Hooks) -> list[Technique]:
+    """Return the techniques that a plugin and its extensions name."""
+    found = hooks.all("puzzlefw_techniques")
     for row in found:
         if not isinstance(row, Technique):
             raise hooks.blame("puzzlefw_techniques", f"gave {type(row).__name__}, not Technique")
-    return list(found)
+    return found
 
 
 def shape_of(model: Model) -> Shape | None:
@@ -95,22 +131,24 @@ def shape_of(model: Model) -> Shape | None:
 
 def explain(hooks: Hooks, instance: Any, state: State | None, limits: Limits) -> Explanation:
     """Return the solution of *instance* step by step; see ``Puzzle.explain``."""
-    stopped_by = ""
+    found = Explanation(steps=(), verdict="open", stopped_by="time")
     with Deadline(limits.seconds):
         told = begin(hooks, instance, state)
-        explainer = told.explainer
-        try:
-            is_solved = run(explainer)
-        except LimitError:
-            is_solved = False
-            stopped_by = "time"
+        with suppress(LimitError):
+            found = ending(told, state, is_solved=run(told.explainer))
+    return attrs.evolve(found, steps=told.steps())
+
+
+def ending(told: Explaining, state: State | None, *, is_solved: bool) -> Explanation:
+    """Return how an explanation ends, without its steps."""
     if is_solved:
         told.model.solution()  # which the independent check has to accept
-    wanted = {} if explainer.is_over else explainer.known()
-    kept = pruned(explainer.steps, wanted, told.given)
-    steps = told.teller.tell(joined(kept, explainer.small), told.given)
-    return Explanation(
-        steps=steps,
-        verdict="solved" if is_solved else "broken" if explainer.is_over else "open",
-        stopped_by=stopped_by,
-    )
+        return Explanation(steps=(), verdict="solved")
+    if told.explainer.is_over:
+        return Explanation(steps=(), verdict="broken")
+    differing = ambiguity(told.model.hooks, told.model.instance, Limits(), state)
+    if differing.number > 1:
+        return Explanation(steps=(), verdict="several", ambiguity=differing)
+    if differing.number == 0 and differing.is_exact:
+        return Explanation(steps=(), verdict="none")
+    return Explanation(steps=(), verdict="open", stopped_by=differing.stopped_by)

@@ -10,6 +10,7 @@ from puzzlefw.explaining.explainer import Explainer
 from puzzlefw.explaining.finding.losses import Losses, add
 from puzzlefw.explaining.inferences import Inference, joined, pruned
 from puzzlefw.explaining.trials import advance, look
+from puzzlefw.puzzle.ambiguity import ambiguity
 from puzzlefw.puzzle.explain import Explaining, begin
 from puzzlefw.puzzle.hooks import Hooks
 from puzzlefw.puzzle.limits import Limits
@@ -25,7 +26,8 @@ def hint(hooks: Hooks, instance: Any, state: State | None, limits: Limits) -> Hi
     """Return a hint; see ``Puzzle.hint``."""
     with Deadline(limits.seconds):
         if values_of(hooks, instance, state) is not None:
-            return next_step(begin(hooks, instance, state))
+            found = next_step(begin(hooks, instance, state))
+            return found if found.verdict != "open" else where_open(hooks, instance, state)
         values = None if state is None else values_of(hooks, instance, None)
         if state is None or values is None:
             return Hint(verdict="none")
@@ -66,6 +68,14 @@ def next_step(told: Explaining) -> Hint:
             break
     made = joined(independent(explainer.steps, known), explainer.small)
     return Hint(verdict="step", step=told.teller.tell(made[:1], known)[0])
+
+
+def where_open(hooks: Hooks, instance: Any, state: State | None) -> Hint:
+    """Return why there is no further step: solutions differ, or none was found."""
+    differing = ambiguity(hooks, instance, Limits(), state)
+    if differing.number > 1:
+        return Hint(verdict="several", ambiguity=differing)
+    return Hint(verdict="open")
 
 
 def looked(explainer: Explainer) -> bool:

@@ -1,19 +1,30 @@
 """Explanations as text and as JSON."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
-from typing import Any
+from typing import Any, Final
 
 import attrs
 
 from puzzlefw.batch.entries import Entry
-from puzzlefw.contract.results import Explanation, Hint, Verdict
+from puzzlefw.contract.results import Ambiguity, Explanation, Hint, Verdict
 from puzzlefw.errors import OptionError, PuzzlefwError
 from puzzlefw.explaining import Message, Step
 from puzzlefw.explaining.language import Language
 from puzzlefw.grid import Direction
+from puzzlefw.notation.numerals import digits
 from puzzlefw.puzzle.puzzle import Puzzle
-from puzzlefw.view import Cell, Place, Side, State
+from puzzlefw.report.records import map_record
+from puzzlefw.view import Cell, Place, Side
+
+VERDICTS: Final[Mapping[str, Verdict]] = {
+    "solved": "unique",
+    "broken": "none",
+    "none": "none",
+    "several": "several",
+    "open": "unknown",
+}
+"""How many solutions there are, by how an explanation ends."""
 
 
 class Telling:
@@ -26,26 +37,13 @@ class Telling:
             "puzzlefw_info", lambda: Language(language, puzzle.info.texts), OptionError
         )
 
-    def verdict(self, instance: Any, found: Explanation, state: State | None) -> Verdict:
-        """Return how many solutions there are, asked of the solver where the steps do not tell."""
-        if found.verdict == "solved":
-            return "unique"
-        if found.verdict == "broken":
-            return "none"
-        if found.stopped_by:
-            return "unknown"
-        answer = self.puzzle.solve(instance, state=state).verdict
-        return "unknown" if answer == "unique" else answer
-
     def sentence(self, step: Step) -> str:
         """Return what a step says."""
         if not self.hooks.has("puzzlefw_sentence"):
             return self.language.sentence(step.message)
         return self.hooks.held("puzzlefw_sentence", lambda: self.language.sentence(step.message))
 
-    def lines(
-        self, found: Explanation, verdict: Verdict, wanted: range | None, *, is_brief: bool
-    ) -> Iterator[str]:
+    def lines(self, found: Explanation, wanted: range | None, *, is_brief: bool) -> Iterator[str]:
         """Visit the lines of a text: a heading for each group, a sentence for each step."""
         groups = grouped(found.steps)
         for group in groups:
@@ -58,13 +56,23 @@ class Telling:
                 for number, step in told:
                     yield f"  {number}. {self.sentence(step)}"
                     yield from (f"       - {self.sentence(one)}" for one in step.inner)
-        is_shown = verdict != "none" or found.verdict == "broken"
-        counts = {
+        counts: dict[str, object] = {
+            "count": len(found.steps),
             "steps": self.counted("steps", found.steps),
             "groups": self.counted("groups", groups),
         }
-        end = f"end-{verdict}" if is_shown else "end-none-found"
-        yield self.language.sentence(Message(end, counts))
+        yield self.language.sentence(Message(f"end-{found.verdict}", counts))
+        if found.ambiguity is not None:
+            yield from self.differing(found.ambiguity)
+
+    def differing(self, ambiguity: Ambiguity) -> Iterator[str]:
+        """Visit what is said of each patch in which solutions differ."""
+        for patch in ambiguity.patches:
+            places = tuple(Cell(*cell) for cell in patch.cells)
+            if places:
+                fields = {"places": places, "number": digits(patch.number)}
+                name = "differ" if patch.is_exact else "differ-at-least"
+                yield self.language.sentence(Message(name, fields))
 
     def hint(self, found: Hint, depth: str) -> str:
         """Return a hint in words: the "place", the "technique" or the "step"."""
@@ -77,7 +85,8 @@ class Telling:
             return "\n".join([*said, *map(self.whole, found.steps)])
         step = found.step
         if step is None:
-            return self.language.sentence(Message(f"hint-{found.verdict}"))
+            said = [self.language.sentence(Message(f"hint-{found.verdict}"))]
+            return "\n".join([*said, *(self.differing(found.ambiguity) if found.ambiguity else ())])
         places = {one.place: None for one in (*step.statements, *step.because)}
         fields = {"places": tuple(dict.fromkeys(map(cell_of, places)))}
         if depth == "place":
@@ -104,6 +113,7 @@ class Telling:
             "step": None if told.step is None else self.step_record(told.step),
             "wrong": plain(told.wrong),
             "steps": [self.step_record(step) for step in told.steps],
+            "ambiguity": map_record(told.ambiguity),
             "error": None if error is None else str(error),
         }
 
@@ -112,7 +122,7 @@ class Telling:
         return self.language.text(Message(things, {"count": len(some)}))
 
     def record(
-        self, entry: Entry, found: Explanation, verdict: Verdict, wanted: range | None = None
+        self, entry: Entry, found: Explanation, wanted: range | None = None
     ) -> dict[str, Any]:
         """Return an explanation as plain data, with the *wanted* steps or all of them."""
         numbered = enumerate(found.steps, 1)
@@ -121,8 +131,9 @@ class Telling:
             "line": entry.line,
             "label": entry.label,
             "puzzle": entry.text,
-            "verdict": verdict,
+            "verdict": VERDICTS[found.verdict],
             "steps": [self.step_record(step) for step in steps],
+            "ambiguity": map_record(found.ambiguity),
             "stopped_by": found.stopped_by,
             "error": None,
         }
@@ -130,7 +141,7 @@ class Telling:
     def error_record(self, entry: Entry, error: PuzzlefwError) -> dict[str, Any]:
         """Return the record of a puzzle that could not be explained."""
         found = Explanation(steps=(), verdict="open")
-        return self.record(entry, found, "unknown") | {"verdict": "error", "error": str(error)}
+        return self.record(entry, found) | {"verdict": "error", "error": str(error)}
 
     def step_record(self, step: Step) -> dict[str, Any]:
         """Return a step as plain data; rows and columns count from 0."""

@@ -56,9 +56,17 @@ def rows_of(line: str, of: str, base: int) -> Iterator[Technique]:
     )
 
 
+WHOLE: Final = "all or nothing"
 TECHNIQUES: Final = (
     *rows_of("row", "RowAdjust", 2),
     *rows_of("column", "ColumnAdjust", 3),
+    Technique(
+        name=WHOLE,
+        rule="The cells of a tank in a line are all full or all dry, and only one of them fits.",
+        only_told=True,
+        base=3,
+        per_fact=1,
+    ),
     Technique(
         name="level",
         rule="Water spreads down in its tank, and what is dry stays dry upwards.",
@@ -74,7 +82,6 @@ TECHNIQUES: Final = (
         facts_at_most=30,
     ),
 )
-WHOLE: Final = "all or nothing"
 
 
 def sentence(

@@ -8,6 +8,8 @@ from puzzlefw.view import Cell
 from puzzlefw_net.instance import Instance
 from puzzlefw_net.view import rotations
 
+PASSES: Final = "demand that passes through"
+IN_A_ROW: Final = "straights and bends in a row"
 TECHNIQUES: Final = (
     Technique(
         name="edge tile",
@@ -20,6 +22,18 @@ TECHNIQUES: Final = (
         name="neighbour demand",
         rule="A tile points at a neighbour that points at it, and at no other.",
         of="ConnectDemand",
+        base=2,
+    ),
+    Technique(
+        name=IN_A_ROW,
+        rule="The same, where the neighbour is a straight or a bend that may still turn.",
+        only_told=True,
+        base=2,
+    ),
+    Technique(
+        name=PASSES,
+        rule="The same, where the neighbour is another tile that may still turn.",
+        only_told=True,
         base=2,
     ),
     Technique(
@@ -48,9 +62,6 @@ TECHNIQUES: Final = (
         per_doubling=2,
     ),
 )
-PASSES: Final = "demand that passes through"
-IN_A_ROW: Final = "straights and bends in a row"
-
 ARMS: Final = ("right", "up", "left", "down")
 CLOCKWISE: Final = (1, 0, 3, 2)
 SHAPES: Final = {0: "blank", 1: "end", 2: "bend", 3: "tee", 4: "cross"}

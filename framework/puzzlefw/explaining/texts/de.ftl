@@ -85,6 +85,11 @@ broken = { $rule } ist nicht mehr zu erfüllen{ $because-count ->
 
 # Versuche.
 trial = unmöglich ist, wie die Schritte darunter zeigen: { $supposed }; also gilt: { $then }
+nested = unmöglich ist, wie { $size ->
+    [0] alle Regeln zusammen zeigen
+    [one] { $size } weitere Annahme zeigt
+   *[other] { $size } weitere Annahmen zeigen
+}: { $supposed }; also gilt: { $then }
 
 # Was ein Text aus Schritten um sie herum sagt.
 steps = { $count ->
@@ -95,13 +100,19 @@ groups = { $count ->
     [one] { $count } Gruppe
    *[other] { $count } Gruppen
 }
-end-unique = gelöst: { $steps }, { $groups }
-end-none = es gibt keine Lösung, wie der letzte Schritt zeigt
-end-none-found = es gibt keine Lösung, aber kein Schritt wurde gefunden, der es zeigt
-end-several = es gibt mehrere Lösungen, und dies gilt in allen: { $steps }
-end-unknown = nicht gelöst: mehr wurde nicht gefunden als { $steps }
+end-solved = gelöst: { $steps }, { $groups }
+end-broken = es gibt keine Lösung, wie der letzte Schritt zeigt
+end-none = es gibt keine Lösung, aber kein Schritt wurde gefunden, der es zeigt
+end-several = es gibt mehrere Lösungen{ $count ->
+    [0] { "" }
+   *[other] , und dies gilt in allen: { $steps }
+}
+end-open = nicht gelöst: mehr wurde nicht gefunden als { $steps }
+differ = sie unterscheiden sich bei { $places }, auf { $number } Arten
+differ-at-least = sie unterscheiden sich bei { $places }, auf mindestens { $number } Arten
 
 technique-trial = Versuch
+technique-nested-trial = verschachtelter Versuch
 technique-has-enough = schon genug
 technique-needs-all = alles, was übrig ist
 technique-no-room-left = kein Platz mehr
@@ -116,6 +127,7 @@ hint-place = sieh dir an: { $places }
 hint-technique = { $technique }, zu sehen an: { $places }
 hint-wrong = etwas stimmt nicht: { $place }
 hint-not = falsch ist: { $said }
+hint-several = es gibt mehrere Lösungen, und mehr gilt nicht in allen
 hint-done = es ist nichts mehr zu tun
 hint-open = kein Schritt wurde gefunden
 hint-none = das Rätsel hat keine Lösung

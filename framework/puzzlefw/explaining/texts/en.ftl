@@ -87,6 +87,11 @@ broken = { $rule } cannot hold{ $because-count ->
 
 # Trials.
 trial = it cannot be that { $supposed }, as the steps below show, so { $then }
+nested = it cannot be that { $supposed }, which { $size ->
+    [0] all rules together show
+    [one] { $size } more supposition shows
+   *[other] { $size } more suppositions show
+}, so { $then }
 
 # What a text of steps says around them.
 steps = { $count ->
@@ -97,11 +102,16 @@ groups = { $count ->
     [one] { $count } group
    *[other] { $count } groups
 }
-end-unique = solved in { $steps } and { $groups }
-end-none = there is no solution, as the last step shows
-end-none-found = there is no solution, but no step was found that shows it
-end-several = there are several solutions, and these { $steps } hold in all of them
-end-unknown = not solved: these { $steps } are all that was found
+end-solved = solved in { $steps } and { $groups }
+end-broken = there is no solution, as the last step shows
+end-none = there is no solution, but no step was found that shows it
+end-several = there are several solutions{ $count ->
+    [0] { "" }
+   *[other] , and these { $steps } hold in all of them
+}
+differ = they differ at { $places }, in { $number } ways
+differ-at-least = they differ at { $places }, in at least { $number } ways
+end-open = not solved: these { $steps } are all that was found
 
 # Hints.
 hint-place = look at { $places }
@@ -110,4 +120,5 @@ hint-wrong = something is wrong at { $place }
 hint-not = it is wrong that { $said }
 hint-done = nothing is left to do
 hint-open = no step was found
+hint-several = the puzzle has several solutions, and nothing more holds in all of them
 hint-none = the puzzle has no solution
