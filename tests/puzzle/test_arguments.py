@@ -86,9 +86,9 @@ FITS = {
     "seconds": {"None", "3", "10**30", "1.5", "inf"},
     "nodes": {"None", "3"},
     "seed": {"None", *INTEGERS},
-    "timed": {"True"},
+    **{key: {"True"} for key in ("timed", "no_trial")},
     **{key: set[str]() for key in ("search", "theme")},
-    **{key: {"None"} for key in ("branching", "style", "params")},
+    **{key: {"None"} for key in ("branching", "style", "params", "difficulty", "only_techniques")},
     "texts": {"nothing in a list"},
 }
 """The values that each argument takes, whatever the puzzle."""

@@ -72,6 +72,8 @@ CALLS: dict[str, Callable[[Puzzle], object]] = {
     "puzzlefw_view": lambda toy: toy.ambiguity(toy.parse("../..")),
     "puzzlefw_keys": lambda toy: toy.state(toy.parse("1"), (1,)),
     "puzzlefw_techniques": lambda toy: toy.explain(toy.parse("12/..")),
+    "puzzlefw_canonical": lambda toy: toy.grade(toy.parse("12/..")),
+    "puzzlefw_band_faults": lambda toy: toy.generate(difficulty="hard"),
     "puzzlefw_sentence": lambda toy: toy.explain(toy.parse("12/..")),
     "puzzlefw_places": lambda toy: map_of(toy, board := toy.parse("../.."), toy.ambiguity(board)),
     "puzzlefw_format_solution": lambda toy: toy.format_solution(toy.parse("1"), (1,)),

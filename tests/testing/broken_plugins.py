@@ -289,6 +289,11 @@ class Crumbled(Differ):
         return [] if any(fixed) else super().residuals(store)
 
 
+def next_form(instance: Square) -> Square:
+    """Return another board, one further each time."""
+    return Square(instance.side, (*instance.cells[1:], instance.cells[0]))
+
+
 def view_of_ones(instance: Square, variables: Mapping[str, range]) -> View:
     """Show in each cell whether it holds a 1."""
     shape = Shape(instance.side, instance.side)
@@ -428,6 +433,7 @@ BROKEN = (
     broken("a picture is transposed", "drawn", render=render_transposed),
     broken("two digits have one mark", "seen", view=view_of_ones),
     broken("pictures are numbered", "pictured", view=view_of_drawings),
+    broken("each board is another board's form", "canonical", canonical=next_form),
     broken("a sentence is in no catalogue", "explained", sentence=lambda: Message("nothing")),
     broken("a picture has one row", "drawn", render=render_first_row),
     broken("a board has no shape", "drawn", variables=variables_without_shape, view=None),

@@ -1,5 +1,6 @@
 """``puzzlefw generate``: one puzzle on each line, or JSON that says how each was made."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import attrs
@@ -12,12 +13,14 @@ from puzzlefw.cli.options import COUNT, SEED, json_option, timeout_option
 from puzzlefw.cli.progress import Waiting
 from puzzlefw.cli.puzzle_command import Chosen, PluginCommand, format_style, style_option
 from puzzlefw.cli.terminal import AT_LIMIT, say, warn, write
+from puzzlefw.contract.description import DIFFICULTIES, Value
 from puzzlefw.contract.options import preset
 from puzzlefw.contract.results import Generated
 from puzzlefw.deadline import Deadline
 from puzzlefw.errors import LimitError
-from puzzlefw.puzzle.generate import SEEDS, check_carries
+from puzzlefw.puzzle.generate import SEEDS, check_carries, check_wish
 from puzzlefw.puzzle.puzzle import Puzzle
+from puzzlefw.puzzle.wish import Wish
 from puzzlefw.report import records
 
 
@@ -26,6 +29,9 @@ class Wanted:
     """How many puzzles, and how to show them."""
 
     preset: str | None
+    difficulty: str | None
+    no_trial: bool
+    only_techniques: str | None
     seed: int | None
     count: int
     seconds: float | None
@@ -60,6 +66,17 @@ printed by then is whole."""
 @click.option(
     "--count", type=COUNT, metavar="N", default=1, show_default=True, help="Make so many puzzles."
 )
+@click.option(
+    "--difficulty",
+    type=click.Choice(DIFFICULTIES),
+    help="Make puzzles as hard as that for a player.",
+)
+@click.option("--no-trial", is_flag=True, help="Make puzzles that are solved without a trial.")
+@click.option(
+    "--only-techniques",
+    metavar="A,B",
+    help="Make puzzles that these solve; `puzzlefw list --techniques` names them.",
+)
 @timeout_option
 @style_option
 @json_option
@@ -70,6 +87,8 @@ def command(chosen: Chosen, style: str, **options: Any) -> int:
     if wanted.preset is not None:
         params = {**preset(wanted.preset, puzzle.info.presets), **params}
     check_carries(puzzle.hooks, params, wanted.style)
+    wish = wish_of(wanted)
+    check_wish(puzzle.hooks, params, wish)
     first = wanted.seed
     if first is None:
         from random import SystemRandom  # start-up counts
@@ -80,7 +99,7 @@ def command(chosen: Chosen, style: str, **options: Any) -> int:
         for seed in range(first, first + wanted.count):
             try:
                 with Deadline(wanted.seconds):
-                    text = text_of(puzzle, puzzle.generate(params, seed=seed), wanted)
+                    text = text_of(puzzle, made(puzzle, params, seed, wish), wanted)
             except LimitError:
                 status = AT_LIMIT
                 with waiting.pause():
@@ -89,6 +108,25 @@ def command(chosen: Chosen, style: str, **options: Any) -> int:
                 with waiting.pause():
                     write(text) if wanted.as_json else say(text)
     return status
+
+
+def wish_of(wanted: Wanted) -> Wish:
+    """Return how hard the puzzles are to be."""
+    names = None
+    if wanted.only_techniques is not None:
+        names = tuple(name.strip() for name in wanted.only_techniques.split(","))
+    return Wish(difficulty=wanted.difficulty, no_trial=wanted.no_trial, only=names)
+
+
+def made(puzzle: Puzzle, params: Mapping[str, Value], seed: int, wish: Wish) -> Generated:
+    """Return what is made from *seed*."""
+    return puzzle.generate(
+        params,
+        seed=seed,
+        difficulty=wish.difficulty,
+        no_trial=wish.no_trial,
+        only_techniques=wish.only,
+    )
 
 
 def say_late(seed: int, wanted: Wanted) -> None:

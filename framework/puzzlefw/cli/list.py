@@ -1,11 +1,13 @@
-"""``puzzlefw list``: a line for each installed puzzle and extension."""
+"""``puzzlefw list``: a line for each installed puzzle and extension, or for each technique."""
 
 import shutil
 from collections.abc import Sequence
 
 import click
 
+from puzzlefw.cli import completion
 from puzzlefw.cli.endings import Command
+from puzzlefw.cli.puzzle_command import PLUGIN
 from puzzlefw.cli.terminal import output, printable, write
 from puzzlefw.errors import BrokenPluginError
 from puzzlefw.puzzle import catalog
@@ -20,7 +22,23 @@ NO_END = 1 << 16
     help="Say what puzzles are installed. Extensions are listed too, each with the distribution"
     " that it comes in.",
 )
-def command() -> None:
+@click.option(
+    "-p",
+    "--plugin",
+    metavar="NAME",
+    envvar=PLUGIN,
+    shell_complete=completion.plugins,
+    help="The puzzle whose techniques are said.",
+)
+@click.option(
+    "--techniques", is_flag=True, help="Say by which techniques a puzzle is explained instead."
+)
+def command(plugin: str | None, techniques: bool) -> None:
+    if techniques:
+        if plugin is None:
+            raise click.UsageError("expected a puzzle, --plugin NAME, for --techniques")
+        show([(row.name, row.rule) for row in catalog.load_puzzle(plugin).techniques()])
+        return
     rows = [(name, describe(name)) for name in catalog.puzzle_names()]
     found = catalog.sources(catalog.extension_names(), catalog.EXTENSIONS)
     rows += [(name, f"an extension for --with ({among(places)})") for name, places in found.items()]

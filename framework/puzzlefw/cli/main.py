@@ -24,6 +24,7 @@ COMMANDS: Final = {
     "count": "Count the solutions of PUZZLE exactly, without going through them.",
     "explain": "Explain the solution of PUZZLE step by step.",
     "generate": "Make puzzles with exactly one solution, which is proven.",
+    "grade": "Tell how hard PUZZLE is for a player.",
     "hint": "Tell the next step of PUZZLE, or what is wrong so far.",
     "list": "Say what puzzles are installed.",
     "print": "Make a booklet of PUZZLE, a file of puzzles, ready to be printed.",

@@ -116,6 +116,11 @@ class PluginCommand(Command):
                 f"Presets of {puzzle.name}, for --preset",
                 [(name, in_words(params)) for name, params in info.presets.items()],
             )
+        if "difficulty" in flags:
+            yield (
+                f"Bands of {puzzle.name}, for --difficulty",
+                [(band.name, band.words()) for band in info.bands],
+            )
         if "style" in flags:
             yield (
                 f"Styles of {puzzle.name}, for {flags['style']}",

@@ -68,6 +68,44 @@ class Option:
         return OptionError(f"expected {self.takes()} for {self.name}, found {found}")
 
 
+@attrs.frozen(kw_only=True)
+class Band:
+    """A word for how hard a puzzle is: no step costs more than *hardest*, with so many *trials*.
+
+    None means no limit; a trial inside a trial is in a band without a limit on trials only. The
+    generator draws with each of *settings* in turn, params that the user did not set.
+    """
+
+    name: Literal["easy", "normal", "hard", "extreme"]
+    hardest: int | None = None
+    trials: int | None = None
+    settings: tuple[Mapping[str, Value], ...] = ({},)
+
+    def words(self) -> str:
+        """Return the limits in words."""
+        cost = "" if self.hardest is None else f"no step costs more than {self.hardest}"
+        trials = f"at most {self.trials} trials" if self.trials else ""
+        if self.trials == 0:
+            trials = "no trial"
+        return ", ".join(filter(None, [cost, trials])) or "all others"
+
+    def holds(self, hardest: int, trials: int, nested: int) -> bool:
+        """Return whether a puzzle is no harder than this."""
+        return (self.hardest is None or hardest <= self.hardest) and (
+            self.trials is None or (trials <= self.trials and nested == 0)
+        )
+
+
+BANDS = (
+    Band(name="easy", hardest=5, trials=0),
+    Band(name="normal", hardest=15, trials=0),
+    Band(name="hard", trials=3),
+    Band(name="extreme"),
+)
+"""The bands of a puzzle that names none: the first that holds is the word."""
+DIFFICULTIES = tuple(band.name for band in BANDS)
+
+
 @attrs.frozen
 class Example:
     """An instance as text, and its number of solutions; *options* are those for reading it."""
@@ -87,7 +125,8 @@ class PuzzleInfo:
     ``format`` and ``convert`` write beside the canonical one. *colors* maps characters of a picture
     to a terminal's colour name, such as "blue". *signs* are regular expressions: a text whose
     beginning matches one is meant for this puzzle, even if it is faulty. *texts* is the package
-    that holds the catalogues of the plugin's sentences, one for each language: ``en.ftl``.
+    that holds the catalogues of the plugin's sentences, one for each language: ``en.ftl``. *bands*
+    are the words for how hard a puzzle is, the easiest first; the last has no limits.
     """
 
     title: str
@@ -102,13 +141,22 @@ class PuzzleInfo:
     colors: Mapping[str, str] = attrs.field(factory=dict)
     signs: tuple[str, ...] = ()
     texts: str = ""
+    bands: tuple[Band, ...] = BANDS
 
     def __attrs_post_init__(self) -> None:
-        kinds = {"options": Option, "params": Option, "examples": Example, "styles": str}
+        kinds = {
+            "options": Option,
+            "params": Option,
+            "examples": Example,
+            "styles": str,
+            "bands": Band,
+        }
         for name, kind in kinds.items():
             for item in getattr(self, name):
                 if not isinstance(item, kind):
                     raise TypeError(f"expected {name} of type {kind.__name__}, found {item!r}")
+        if not self.bands or not self.bands[-1].holds(MOST_VALUES**9, 1, 1):
+            raise ValueError("expected a last band without limits, as each puzzle is in some band")
 
 
 @attrs.frozen

@@ -155,6 +155,23 @@ def puzzlefw_techniques() -> Sequence[Technique]:
 
 
 @hookspec(firstresult=True)
+def puzzlefw_canonical(instance: Any) -> Any:
+    """Return the same instance for all that are turned, mirrored or shifted forms of one another.
+
+    Grades are those of this instance. Without the hook, each instance stands for itself.
+    """
+
+
+@hookspec(firstresult=True)
+def puzzlefw_band_faults(params: Mapping[str, Value | None], band: str) -> Sequence[str]:
+    """Return why nothing that is generated from *params* is as hard as *band*; usually nothing.
+
+    It is asked first, so that nobody waits in vain. *params* are as for ``puzzlefw_generate``.
+    """
+    raise AssertionError("a specification is never called")
+
+
+@hookspec(firstresult=True)
 def puzzlefw_sentence(
     instance: Any, variables: Mapping[str, range], step: Step, known: Mapping[int, int]
 ) -> Message | None:

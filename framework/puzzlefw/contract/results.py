@@ -86,6 +86,28 @@ class Count(Generic[SolutionT]):
     stopped_by: str = ""
 
 
+@attrs.frozen(kw_only=True)
+class Grade:
+    """How hard an instance is for a player; only one with a "unique" solution has a *band*.
+
+    In each round all of the easiest steps are taken. *effort* sums their costs, more where few of
+    many places can be decided; *per_cell* is the same for each place that a player decides.
+    *hardest* is what the dearest step costs, *trials* how many there are, *nested* of these those
+    inside which others would be needed, and *profile* how often each technique is used. *band*
+    says it in a word.
+    """
+
+    verdict: Verdict
+    effort: float = 0.0
+    per_cell: float = 0.0
+    hardest: int = 0
+    trials: int = 0
+    nested: int = 0
+    profile: Mapping[str, int] = attrs.field(factory=dict)
+    band: str | None = None
+    stopped_by: str = ""
+
+
 Member = tuple[str, int]
 """A variable: the name of its block, and its number there."""
 
@@ -164,10 +186,11 @@ class Generated(Generic[InstanceT, SolutionT]):
     """An instance made from *params* and *seed*, and the framework's own answer to it.
 
     The statistics of *answer* tell how hard it is for a search: nodes, deductions, the deepest
-    decision.
+    decision. *difficulty* is the band that was asked for.
     """
 
     instance: InstanceT
     params: Mapping[str, Value | None]
     seed: int
     answer: Answer[SolutionT]
+    difficulty: str | None = None

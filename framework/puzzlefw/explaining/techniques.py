@@ -1,6 +1,6 @@
 """Techniques: the named ways of concluding something, and what each costs a player."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 import attrs
@@ -152,6 +152,15 @@ class Pricing:
     def floor(self, maker: int, kind: str) -> int:
         """Return the least that an argument of a kind costs."""
         return min(row.base for row in self.rows[maker] if row.kind in ("", kind))
+
+    def used(self, maker: int, kinds: Iterable[str]) -> Iterator[Technique]:
+        """Visit the techniques by which some kinds of arguments of a propagator may go."""
+        for kind in kinds:
+            for row in self.rows[maker]:
+                if row.kind in ("", kind):
+                    yield row
+                    if row.most_facts is None and row.most_nodes is None:
+                        break
 
     def of(self, deduction: Deduction) -> tuple[Technique, int]:
         """Return the technique of a deduction, and what it costs."""

@@ -15,7 +15,7 @@ from puzzlefw.explaining.explainer import Explainer
 from puzzlefw.explaining.finding.losses import Losses
 from puzzlefw.explaining.inferences import joined, pruned
 from puzzlefw.explaining.sentences import Sentences
-from puzzlefw.explaining.techniques import Pricing
+from puzzlefw.explaining.techniques import NESTED, TRIAL, Pricing
 from puzzlefw.explaining.telling import Teller
 from puzzlefw.explaining.trials import run
 from puzzlefw.grid import Shape
@@ -120,6 +120,22 @@ def techniques(hooks: Hooks) -> list[Technique]:
         if not isinstance(row, Technique):
             raise hooks.blame("puzzlefw_techniques", f"gave {type(row).__name__}, not Technique")
     return found
+
+
+def known_techniques(hooks: Hooks) -> list[Technique]:
+    """Return the techniques by which steps of a puzzle may go, one of each name.
+
+    The plugin's own come first, then those of the framework that its examples have a use for.
+    """
+    found = techniques(hooks)
+    for example in hooks.info.examples:
+        explainer = begin(hooks, hooks.parse(example.text, example.options), None).explainer
+        for finder in explainer.finders:
+            found += explainer.pricing.used(finder.maker, finder.kinds)
+    named: dict[str, Technique] = {}
+    for row in (*found, TRIAL, NESTED):
+        named.setdefault(row.name, row)
+    return [*named.values()]
 
 
 def shape_of(model: Model) -> Shape | None:

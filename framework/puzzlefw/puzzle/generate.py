@@ -2,7 +2,9 @@
 
 from collections.abc import Mapping
 from random import Random, SystemRandom
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+import attrs
 
 from puzzlefw import deadline
 from puzzlefw.arguments import expect_integer
@@ -15,6 +17,11 @@ from puzzlefw.puzzle.hooks import Hooks
 from puzzlefw.puzzle.limits import Limits
 from puzzlefw.puzzle.solve import Solving
 
+if TYPE_CHECKING:
+    from puzzlefw.puzzle.wish import Wish
+
+MOST_TRIES = 1000
+"""The most instances that are made to find one that is as hard as wished."""
 MOST_NODES = 20_000
 """Decisions after which a generator's proof ends; not seconds, as these differ by machine."""
 SEEDS = 1 << 32
@@ -70,6 +77,7 @@ def generate(
     params: Mapping[str, Value | None],
     seed: int | None,
     seconds: float | None = None,
+    wish: "Wish | None" = None,
 ) -> Generated[InstanceT, SolutionT]:
     """Return a new instance, proven to have exactly one solution; see ``Puzzle.generate``."""
     limits = Limits(seconds=seconds)
@@ -78,7 +86,38 @@ def generate(
         seed = SystemRandom().randrange(SEEDS)
     expect_integer("a seed", seed, 0)
     with Deadline(limits.seconds):
-        return proven(hooks, chosen, seed)
+        if wish is None or wish.is_none:
+            return proven(hooks, chosen, seed)
+        return wished(hooks, params, seed, wish)
+
+
+def wished(
+    hooks: Hooks, params: Mapping[str, Value | None], seed: int, wish: "Wish"
+) -> Generated[InstanceT, SolutionT]:
+    """Return an instance as wished: one after the other is made until one is."""
+    check_wish(hooks, params, wish)
+    seeds = Random(seed)
+    settings = wish.settings(hooks)
+    refused: GenerationError | None = None
+    for number in range(MOST_TRIES):
+        chosen = complete(hooks.info.params, {**settings[number % len(settings)], **params})
+        try:
+            made: Generated[InstanceT, SolutionT] = proven(hooks, chosen, seeds.randrange(SEEDS))
+        except GenerationError as error:
+            refused = error
+            continue
+        if made.answer.verdict == "unique" and wish.is_met(hooks, made.instance):
+            return attrs.evolve(made, seed=seed, difficulty=wish.difficulty)
+    if refused is not None:
+        raise refused
+    raise GenerationError(f"expected a puzzle as hard as that, found none among {MOST_TRIES}")
+
+
+def check_wish(hooks: Hooks, params: Mapping[str, Value | None], wish: "Wish") -> None:
+    """Raise OptionError if nothing that is generated from *params* can be as wished."""
+    wish.check(hooks)
+    for settings in wish.settings(hooks):
+        wish.check_params(hooks, complete(hooks.info.params, {**settings, **params}))
 
 
 def proven(

@@ -25,7 +25,8 @@ from puzzlefw.view import Fault, State, View
 from puzzlefw.view.states import read_state, write_state
 
 if TYPE_CHECKING:
-    from puzzlefw.contract.results import Ambiguity, Count, Explanation, Generated, Hint
+    from puzzlefw.contract.results import Ambiguity, Count, Explanation, Generated, Grade, Hint
+    from puzzlefw.explaining import Technique
     from puzzlefw.pictures.shown import Shown
     from puzzlefw.puzzle.broken_rules import BrokenRule
 
@@ -321,6 +322,9 @@ class Puzzle(Generic[InstanceT, SolutionT]):
         *,
         seed: int | None = None,
         seconds: float | None = None,
+        difficulty: str | None = None,
+        no_trial: bool = False,
+        only_techniques: Sequence[str] | None = None,
     ) -> "Generated[InstanceT, SolutionT]":
         """Return a new instance, proven by the framework to have exactly one solution.
 
@@ -328,10 +332,42 @@ class Puzzle(Generic[InstanceT, SolutionT]):
         a seed one is drawn at random. Raises OptionError at once for impossible params,
         GenerationError if no instance was found after a bounded effort, and LimitError if *seconds*
         are over first. What it returns is always proven.
+
+        *difficulty* is the name of one of ``info.bands``, *no_trial* that no step is a trial, and
+        *only_techniques* those by which it can be solved: instances are made until one is so.
         """
         from puzzlefw.puzzle.generate import generate  # start-up counts
+        from puzzlefw.puzzle.wish import Wish  # start-up counts
 
-        return generate(self.hooks, {} if params is None else params, seed, seconds)
+        wish = Wish(difficulty=difficulty, no_trial=no_trial, only=only_techniques)
+        return generate(self.hooks, {} if params is None else params, seed, seconds, wish)
+
+    def grade(self, instance: InstanceT, *, seconds: float | None = None) -> "Grade":
+        """Return how hard *instance* is for a player, in figures and in a word.
+
+        All its turned, mirrored and shifted forms have the same grade, if the plugin tells which
+        they are. Only a puzzle with one solution has one. A limit ends it without a grade.
+        """
+        from puzzlefw.puzzle.grade import grade  # start-up counts
+
+        self.hooks.expect_instance(instance)
+        return grade(self.hooks, instance, Limits(seconds=seconds))
+
+    def canonical(self, instance: InstanceT) -> InstanceT:
+        """Return the instance that stands for all symmetric forms of *instance*.
+
+        Without a hook of the plugin that is *instance* itself.
+        """
+        from puzzlefw.puzzle.grade import canonical  # start-up counts
+
+        self.hooks.expect_instance(instance)
+        return cast("InstanceT", canonical(self.hooks, instance))
+
+    def techniques(self) -> "tuple[Technique, ...]":
+        """Return the ways of concluding something by which steps go, the plugin's own first."""
+        from puzzlefw.puzzle.explain import known_techniques  # start-up counts
+
+        return tuple(known_techniques(self.hooks))
 
     def explain(
         self,

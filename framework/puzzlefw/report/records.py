@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import attrs
 
 from puzzlefw.batch.entries import Entry
-from puzzlefw.contract.results import Answer, Count, Generated
+from puzzlefw.contract.results import Answer, Count, Generated, Grade
 from puzzlefw.errors import PuzzlefwError
 from puzzlefw.grid import Cell
 from puzzlefw.notation.numerals import in_json
@@ -90,6 +90,21 @@ def pairs(cells: Sequence[Cell]) -> list[list[int]]:
     return [list(cell) for cell in sorted(cells)]
 
 
+def grade_record(
+    entry: Entry, grade: Grade | None, error: PuzzlefwError | None = None
+) -> dict[str, Any]:
+    """Return the grade of one puzzle, or the error in its place."""
+    found = Grade(verdict="unknown") if grade is None else grade
+    return {
+        "line": entry.line,
+        "label": entry.label,
+        "puzzle": entry.text,
+        **attrs.asdict(found),
+        "verdict": "error" if grade is None else found.verdict,
+        "error": None if error is None else str(error),
+    }
+
+
 def count_record(entry: Entry, count: Count | None, error: PuzzlefwError | None) -> dict[str, Any]:
     """Return the count of one puzzle, or the error in its place."""
     found = Count(number=0, is_exact=False) if count is None else count
@@ -114,6 +129,7 @@ def generated_record(puzzle: Puzzle, made: Generated, text: str) -> dict[str, An
         "seed": made.seed,
         "params": dict(made.params),
         "verdict": answer.verdict,
+        "band": made.difficulty,
         "solutions": [puzzle.format_solution(made.instance, one) for one in answer.solutions],
         "difficulty": {name: getattr(answer.statistics, name) for name in DIFFICULTY},
     }

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from puzzlefw import hookimpl
 from puzzlefw.contract.description import Example, Option, PuzzleInfo
 from puzzlefw.explaining import Technique
-from puzzlefw_aquarium import faults, model, rules, sentences, view
+from puzzlefw_aquarium import difficulty, faults, model, rules, sentences, symmetry, view
 from puzzlefw_aquarium.generator import generate
 from puzzlefw_aquarium.instance import RULES, Instance, Solution
 from puzzlefw_aquarium.notation import formats
@@ -61,6 +61,7 @@ INFO = PuzzleInfo(
         Example("local;2_1_1_2_2_1_1_1_2_2_1;5_11;1,2,1,3,1,4,1,5,1,6,1,1,1,1,1,1,1,1,1,1,1,1", 1),
     ),
     texts="puzzlefw_aquarium.texts",
+    bands=difficulty.BANDS,
     instance_type=Instance,
     solution_type=Solution,
     styles=(formats.TASK, formats.PUZZLINK),
@@ -93,6 +94,8 @@ puzzlefw_view = hookimpl(view.view)
 puzzlefw_keys = hookimpl(view.keys)
 puzzlefw_check = hookimpl(rules.violations)
 puzzlefw_sentence = hookimpl(sentences.sentence)
+puzzlefw_canonical = hookimpl(symmetry.canonical)
+puzzlefw_band_faults = hookimpl(difficulty.faults)
 puzzlefw_generate = hookimpl(generate.generate)
 
 

@@ -9,7 +9,7 @@ from puzzlefw.engine import Propagator
 from puzzlefw.explaining import Technique
 from puzzlefw.grid import Shape
 from puzzlefw.propagators import SpanningTreePropagator
-from puzzlefw_net import rules, sentences, view
+from puzzlefw_net import difficulty, rules, sentences, symmetry, view
 from puzzlefw_net.generator import generate
 from puzzlefw_net.instance import Instance, Solution
 from puzzlefw_net.notation import formats
@@ -73,6 +73,7 @@ INFO = PuzzleInfo(
         Example("3x3w:1171f1711", 0),
     ),
     texts="puzzlefw_net.texts",
+    bands=difficulty.BANDS,
     instance_type=Instance,
     solution_type=Solution,
     styles=("id", "matrix", "hexapipes"),
@@ -102,6 +103,8 @@ puzzlefw_check = hookimpl(rules.violations)
 puzzlefw_view = hookimpl(view.view)
 puzzlefw_keys = hookimpl(view.keys)
 puzzlefw_sentence = hookimpl(sentences.sentence)
+puzzlefw_canonical = hookimpl(symmetry.canonical)
+puzzlefw_band_faults = hookimpl(difficulty.faults)
 puzzlefw_generate = hookimpl(generate.generate)
 
 

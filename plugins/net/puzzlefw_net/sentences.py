@@ -26,13 +26,13 @@ TECHNIQUES: Final = (
     ),
     Technique(
         name=IN_A_ROW,
-        rule="The same, where the neighbour is a straight or a bend that may still turn.",
+        rule="A straight or a bend that may still turn decides a side of the next tile already.",
         only_told=True,
         base=2,
     ),
     Technique(
         name=PASSES,
-        rule="The same, where the neighbour is another tile that may still turn.",
+        rule="Another tile that may still turn decides a side of the next tile already.",
         only_told=True,
         base=2,
     ),

@@ -19,6 +19,7 @@ from puzzlefw.testing.plugins.cases import Posed, PuzzleCase, expect
 from puzzlefw.testing.plugins.draws import boxes_inside, changed_solutions, texts_and_instances
 from puzzlefw.testing.plugins.promise import (
     claims_of_extended,
+    no_canonical_form,
     no_cases,
     no_draws,
     no_symmetry,
@@ -179,6 +180,23 @@ def check_faults(subject: PuzzleSubject, case: PuzzleCase) -> list[str]:
     texts = [subject.puzzle.format_solution(instance, solution) for solution in solutions[:1]]
     expect(texts == [], f"faults says {faults[0]!r}, and {texts} solves it")
     return ["at fault"]
+
+
+@puzzle_promise(draws=texts_and_instances, reason=no_canonical_form)
+def check_canonical(subject: PuzzleSubject, case: PuzzleCase) -> None:
+    """All symmetric forms of an instance have one canonical form, which has as many solutions."""
+    puzzle = subject.puzzle
+    instance = subject.instance(case)
+    form = puzzle.canonical(instance)
+    text = puzzle.format(form)
+    again = puzzle.format(puzzle.canonical(form))
+    expect(again == text, f"the canonical form {text!r} has the canonical form {again!r}")
+    for turn in subject.symmetries:
+        other = puzzle.format(puzzle.canonical(turn(instance)))
+        expect(other == text, f"the canonical form is {text!r}, turned or mirrored {other!r}")
+    counts = [len(subject.found(one).texts) for one in (case, PuzzleCase(instance=form))]
+    if all(subject.found(one).is_complete for one in (case, PuzzleCase(instance=form))):
+        expect(counts[0] == counts[1], f"{counts[0]} solutions, {counts[1]} of {text!r}")
 
 
 @puzzle_promise(draws=texts_and_instances, reason=no_symmetry)

@@ -43,6 +43,13 @@ def no_symmetry(subject: PuzzleSubject) -> str | None:
     return None if subject.symmetries else "no symmetries were given"
 
 
+def no_canonical_form(subject: PuzzleSubject) -> str | None:
+    """Say why nothing is promised of canonical forms."""
+    if subject.is_extended:
+        return "the plugin does not know which forms the rules of the extensions allow"
+    return without("puzzlefw_canonical", "names no canonical form")(subject)
+
+
 def no_generator(subject: PuzzleSubject) -> str | None:
     """Say why nothing is promised of what is generated."""
     if subject.is_extended:

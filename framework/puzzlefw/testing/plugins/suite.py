@@ -51,6 +51,7 @@ PROMISES = (
     check_propagators,
     order.check_order_free,
     answers.check_symmetric,
+    answers.check_canonical,
     order.check_deterministic,
     texts.check_pickled,
     generators.check_generated_unique,
