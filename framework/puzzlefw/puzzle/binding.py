@@ -23,8 +23,10 @@ REQUIRED = (
 VIEW = "puzzlefw_view"
 BY_VIEW = ("puzzlefw_solution", "puzzlefw_format_solution", "puzzlefw_parse_solution")
 """Hooks that a plugin may leave out if it says what is seen."""
-CHAINED = ("puzzlefw_propagators", "puzzlefw_check")
-"""The hooks of an extension, all required and no others: whatever adds a rule also checks it."""
+OF_RULES = ("puzzlefw_propagators", "puzzlefw_check")
+"""The hooks that an extension must have: whatever adds a rule also checks it."""
+CHAINED = (*OF_RULES, "puzzlefw_techniques")
+"""The hooks that an extension may have."""
 GONE = {"puzzlefw_looks": "puzzlefw_view says what the cells of a board show"}
 """Hooks of former versions, and what says the same now."""
 
@@ -44,7 +46,7 @@ def bind(name: str, plugin: object, extensions: Mapping[str, object]) -> Hooks:
     for extension_name, extension in extensions.items():
         register(manager, extension_name, extension)
         added = hooks_of(manager, extension)
-        require(extension_name, added, CHAINED)
+        require(extension_name, added, OF_RULES)
         for hook in added:
             if hook not in CHAINED:
                 raise BrokenPluginError(

@@ -102,7 +102,8 @@ def wished(
     for number in range(MOST_TRIES):
         chosen = complete(hooks.info.params, {**settings[number % len(settings)], **params})
         try:
-            made: Generated[InstanceT, SolutionT] = proven(hooks, chosen, seeds.randrange(SEEDS))
+            tried = seeds.randrange(SEEDS) if number else seed
+            made: Generated[InstanceT, SolutionT] = proven(hooks, chosen, tried)
         except GenerationError as error:
             refused = error
             continue
