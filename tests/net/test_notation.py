@@ -5,10 +5,13 @@ import json
 import pytest
 from hypothesis import given
 
+from puzzlefw import load_puzzle
 from puzzlefw.errors import FormatError, InstanceError, ParseError
-from puzzlefw_net.instance import Instance, Solution
+from puzzlefw_net.instance import ANY, Instance, Solution
 from puzzlefw_net.notation import formats
 from tests.net.strategies import instances, texts
+
+NET = load_puzzle("net")
 
 
 @given(instances())
@@ -204,11 +207,22 @@ def test_a_solution_of_another_board_is_refused(text: str, message: str) -> None
         formats.parse_solution(formats.parse("2x1:14", {}), text)
 
 
+def test_a_tile_that_may_be_any_is_solved_and_drawn_and_in_no_text() -> None:
+    board = Instance(1, 2, bytes([ANY, 1]))
+    assert bytes([1, 4]) == NET.solve(board).solutions[0].tiles
+    assert "unique" == NET.solve(board).verdict
+    assert "<Net 2x1 with 1 unknown tiles>" == repr(board)
+    for style in (None, *NET.info.styles):
+        with pytest.raises(FormatError, match="whose tiles are all known"):
+            formats.format(board, style)
+    assert NET.check(Instance(1, 1, bytes([ANY])), Solution(bytes([0])))
+
+
 def test_an_invalid_instance_cannot_be_made() -> None:
     with pytest.raises(InstanceError, match="expected 2 tiles, found 1"):
         Instance(1, 2, b"\1")
-    with pytest.raises(InstanceError, match="expected tiles of 0 to 15, found 16"):
-        Instance(1, 1, b"\x10")
+    with pytest.raises(InstanceError, match="expected tiles of 0 to 15, or ANY, found 17"):
+        Instance(1, 1, b"\x11")
     with pytest.raises(InstanceError, match="expected no barriers on the frame"):
         Instance(1, 1, b"\1", barriers=b"\1")
     with pytest.raises(InstanceError, match="expected sides of at least 1, found 0x1"):

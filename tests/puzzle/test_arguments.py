@@ -79,7 +79,7 @@ VALUES: dict[str, Any] = {
     "a solution of the toy": RIGHT[TOY]["solution"],
     "a puzzle": NET,
 }
-STATED = ("solve", "solutions", "ambiguity", "show", "explain", "hint")
+STATED = ("solve", "solutions", "ambiguity", "show", "explain", "hint", "first_wrong")
 INTEGERS = {"3", "10**30", "10**5000"}
 FITS = {
     "limit": {"None", *INTEGERS},

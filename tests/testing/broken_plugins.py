@@ -289,6 +289,12 @@ class Crumbled(Differ):
         return [] if any(fixed) else super().residuals(store)
 
 
+def other_clue(instance: Square, clues: Sequence[int], solution: Solution | None) -> Square:
+    """Open all cells but the first, which gets another digit."""
+    rest = (0,) * (len(instance.cells) - 1)
+    return attrs.evolve(instance, cells=(1 + instance.cells[0] % instance.side, *rest))
+
+
 def next_form(instance: Square) -> Square:
     """Return another board, one further each time."""
     return Square(instance.side, (*instance.cells[1:], instance.cells[0]))
@@ -433,6 +439,7 @@ BROKEN = (
     broken("a picture is transposed", "drawn", render=render_transposed),
     broken("two digits have one mark", "seen", view=view_of_ones),
     broken("pictures are numbered", "pictured", view=view_of_drawings),
+    broken("a clue is left out and another one added", "mended", without=other_clue),
     broken("each board is another board's form", "canonical", canonical=next_form),
     broken("a sentence is in no catalogue", "explained", sentence=lambda: Message("nothing")),
     broken("a picture has one row", "drawn", render=render_first_row),

@@ -27,6 +27,7 @@ COMMANDS: Final = {
     "grade": "Tell how hard PUZZLE is for a player.",
     "hint": "Tell the next step of PUZZLE, or what is wrong so far.",
     "list": "Say what puzzles are installed.",
+    "mend": "Tell what to change so that PUZZLE has exactly one solution.",
     "print": "Make a booklet of PUZZLE, a file of puzzles, ready to be printed.",
     "render": "Draw PUZZLE, or SOLUTION of it.",
     "solve": "Find the solutions of PUZZLE, and tell whether there is exactly one.",

@@ -14,6 +14,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from puzzlefw.constraints import Constraint
+from puzzlefw.contract.clues import Change, Clue
 from puzzlefw.contract.description import Block, PuzzleInfo, Value
 from puzzlefw.contract.results import Answer
 from puzzlefw.engine import Propagator, Store
@@ -160,6 +161,32 @@ def puzzlefw_canonical(instance: Any) -> Any:
 
     Grades are those of this instance. Without the hook, each instance stands for itself.
     """
+
+
+@hookspec(firstresult=True)
+def puzzlefw_clues(instance: Any) -> Sequence[Clue]:
+    """Return what *instance* says and could leave unsaid.
+
+    Where there is no solution, a few of them are named that conflict.
+    """
+    raise AssertionError("a specification is never called")
+
+
+@hookspec(firstresult=True)
+def puzzlefw_without(instance: Any, clues: Sequence[int], solution: Any | None) -> Any:
+    """Return *instance* without some of its clues, numbers in the order of ``puzzlefw_clues``.
+
+    No text need express it. With a *solution*, the clues that it has stand in their place.
+    """
+
+
+@hookspec(firstresult=True)
+def puzzlefw_changes(instance: Any, solution: Any) -> Sequence[Change]:
+    """Return changes that leave *solution* one, and may exclude others.
+
+    Each solution but this one must be excluded by some change, if that can be.
+    """
+    raise AssertionError("a specification is never called")
 
 
 @hookspec(firstresult=True)

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any, Generic, Literal
 
 import attrs
 
+from puzzlefw.contract.clues import Change, Clue
 from puzzlefw.contract.description import Value
 from puzzlefw.engine import Statistics
 from puzzlefw.explaining import Statement, Step
@@ -149,18 +150,53 @@ class Ambiguity(Generic[SolutionT]):
 
 
 @attrs.frozen(kw_only=True)
+class Conflict:
+    """Clues that no solution has together, though nothing else is asked for.
+
+    *instance* has no other clues; no text may express it. If *is_irreducible*, leaving out any one
+    of them leaves a solution, or so much search that none of a fixed number of decisions tells.
+    """
+
+    clues: tuple[Clue, ...] = attrs.field(repr=few)
+    is_irreducible: bool
+    instance: Any = attrs.field(repr=False)
+
+
+@attrs.frozen(kw_only=True)
+class Mending(Generic[InstanceT, SolutionT]):
+    """How an instance can be changed so that it has exactly one solution, and what it can spare.
+
+    *verdict* is on the instance as it is. Of several solutions, *changes* leave one. Of none, clues
+    are *given_up*, and others of the *solution* stand in their place. Where one is the only one,
+    *needless* clues can be left out, all together. *instance* is the result, None if none was
+    found; *result* is the verdict on that. *stopped_by* is "time" if a limit came first.
+    """
+
+    verdict: Verdict
+    given_up: tuple[Clue, ...] = ()
+    changes: tuple[Change, ...] = ()
+    needless: tuple[Clue, ...] = attrs.field(default=(), repr=few)
+    instance: InstanceT | None = None
+    solution: SolutionT | None = None
+    result: Verdict = "unknown"
+    stopped_by: str = ""
+
+
+@attrs.frozen(kw_only=True)
 class Explanation:
     """The steps from what a player has, easiest first, each from those before it.
 
     They end where the board is "solved", or where a rule is "broken". There are "several" solutions
     where they end before: the steps hold in all, and *ambiguity* tells where these differ. "none"
-    means that no step shows why there is no solution. They are "open" if a limit came first, which
-    *stopped_by* names.
+    means that no step shows why there is no solution. If there is none, *conflict* names clues that
+    are to blame, if the plugin tells what clues are, and the steps use no others. They are "open"
+    if a limit came first, which *stopped_by* names.
     """
 
     steps: tuple[Step, ...] = attrs.field(repr=few)
     verdict: Literal["solved", "broken", "several", "none", "open"]
     ambiguity: Ambiguity | None = None
+    conflict: Conflict | None = None
     stopped_by: str = ""
 
 

@@ -20,6 +20,7 @@ from puzzlefw.explaining.telling import Teller
 from puzzlefw.explaining.trials import run
 from puzzlefw.grid import Shape
 from puzzlefw.puzzle.ambiguity import ambiguity
+from puzzlefw.puzzle.conflict import conflict, has_clues
 from puzzlefw.puzzle.hooks import Hooks
 from puzzlefw.puzzle.limits import Limits
 from puzzlefw.puzzle.model import Model, build_model, domains_left
@@ -152,6 +153,11 @@ def explain(hooks: Hooks, instance: Any, state: State | None, limits: Limits) ->
         told = begin(hooks, instance, state)
         with suppress(LimitError):
             found = ending(told, state, is_solved=run(told.explainer))
+            if state is None and found.verdict in ("broken", "none") and has_clues(hooks):
+                blamed = conflict(hooks, instance)
+                told = begin(hooks, blamed.instance, None)
+                run(told.explainer)
+                found = attrs.evolve(ending(told, None, is_solved=False), conflict=blamed)
     return attrs.evolve(found, steps=told.steps())
 
 

@@ -25,13 +25,21 @@ MOST_AT_ONCE = 4
 def hint(hooks: Hooks, instance: Any, state: State | None, limits: Limits) -> Hint:
     """Return a hint; see ``Puzzle.hint``."""
     with Deadline(limits.seconds):
-        if values_of(hooks, instance, state) is not None:
-            found = next_step(begin(hooks, instance, state))
-            return found if found.verdict != "open" else where_open(hooks, instance, state)
-        values = None if state is None else values_of(hooks, instance, None)
-        if state is None or values is None:
-            return Hint(verdict="none")
-        return first_wrong(begin(hooks, instance, None), state, values)
+        wrong = first_wrong(hooks, instance, state)
+        if wrong is not None:
+            return wrong
+        found = next_step(begin(hooks, instance, state))
+        return found if found.verdict != "open" else where_open(hooks, instance, state)
+
+
+def first_wrong(hooks: Hooks, instance: Any, state: State | None) -> Hint | None:
+    """Return what is wrong, None if a solution extends *state*."""
+    if values_of(hooks, instance, state) is not None:
+        return None
+    values = None if state is None else values_of(hooks, instance, None)
+    if state is None or values is None:
+        return Hint(verdict="none")
+    return refuted(begin(hooks, instance, None), state, values)
 
 
 def values_of(hooks: Hooks, instance: Any, state: State | None) -> list[int] | None:
@@ -93,7 +101,7 @@ def independent(inferences: list[Inference], known: Losses) -> list[Inference]:
     ]
 
 
-def first_wrong(told: Explaining, state: State, values: list[int]) -> Hint:
+def refuted(told: Explaining, state: State, values: list[int]) -> Hint:
     """Return the wrong mark of *state* that is refuted first, and the steps that show it.
 
     The steps begin from the marks that are right, those that *values* agree with.

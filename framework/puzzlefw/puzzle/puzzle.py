@@ -13,6 +13,7 @@ from puzzlefw.arguments import expect_text, expect_texts
 from puzzlefw.contract.description import PuzzleInfo, Value
 from puzzlefw.contract.options import setting
 from puzzlefw.contract.results import Answer, InstanceT, SolutionT
+from puzzlefw.deadline import Deadline
 from puzzlefw.engine import Store
 from puzzlefw.errors import FormatError, InstanceError, LimitError, ParseError
 from puzzlefw.puzzle import by_view
@@ -25,7 +26,16 @@ from puzzlefw.view import Fault, State, View
 from puzzlefw.view.states import read_state, write_state
 
 if TYPE_CHECKING:
-    from puzzlefw.contract.results import Ambiguity, Count, Explanation, Generated, Grade, Hint
+    from puzzlefw.contract.results import (
+        Ambiguity,
+        Conflict,
+        Count,
+        Explanation,
+        Generated,
+        Grade,
+        Hint,
+        Mending,
+    )
     from puzzlefw.explaining import Technique
     from puzzlefw.pictures.shown import Shown
     from puzzlefw.puzzle.broken_rules import BrokenRule
@@ -352,6 +362,45 @@ class Puzzle(Generic[InstanceT, SolutionT]):
 
         self.hooks.expect_instance(instance)
         return grade(self.hooks, instance, Limits(seconds=seconds))
+
+    def conflict(self, instance: InstanceT, *, seconds: float | None = None) -> "Conflict | None":
+        """Return a few clues that no solution has together, None if there is a solution.
+
+        Raises FormatError if the plugin does not say what its clues are, and LimitError if
+        *seconds* are over first.
+        """
+        from puzzlefw.puzzle.conflict import conflict  # start-up counts
+
+        self.hooks.expect_instance(instance)
+        with Deadline(Limits(seconds=seconds).seconds):
+            answer = self.solve(instance, limit=1)
+            return None if answer.solutions else conflict(self.hooks, instance)
+
+    def mend(
+        self, instance: InstanceT, *, seconds: float | None = None
+    ) -> "Mending[InstanceT, SolutionT]":
+        """Return the fewest changes found that leave *instance* exactly one solution.
+
+        Of a unique one, return the clues that it can spare. Raises FormatError if the plugin does
+        not say what could be changed.
+        """
+        from puzzlefw.puzzle.mending import mend  # start-up counts
+
+        self.hooks.expect_instance(instance)
+        return mend(self.hooks, instance, Limits(seconds=seconds))
+
+    def first_wrong(
+        self, instance: InstanceT, state: State, *, seconds: float | None = None
+    ) -> "Hint | None":
+        """Return the first mark of *state* that steps from the right ones refute, with these.
+
+        None if a solution extends the state. Raises as ``view`` does.
+        """
+        from puzzlefw.puzzle.hint import first_wrong  # start-up counts
+
+        self.hooks.expect_instance(instance)
+        with Deadline(Limits(seconds=seconds).seconds):
+            return first_wrong(self.hooks, instance, state)
 
     def canonical(self, instance: InstanceT) -> InstanceT:
         """Return the instance that stands for all symmetric forms of *instance*.

@@ -7,7 +7,8 @@ from typing import Any, Final
 import attrs
 
 from puzzlefw.batch.entries import Entry
-from puzzlefw.contract.results import Ambiguity, Explanation, Hint, Verdict
+from puzzlefw.contract.clues import Change, Clue
+from puzzlefw.contract.results import Ambiguity, Conflict, Explanation, Hint, Verdict
 from puzzlefw.errors import OptionError, PuzzlefwError
 from puzzlefw.explaining import Message, Step
 from puzzlefw.explaining.language import Language
@@ -45,6 +46,9 @@ class Telling:
 
     def lines(self, found: Explanation, wanted: range | None, *, is_brief: bool) -> Iterator[str]:
         """Visit the lines of a text: a heading for each group, a sentence for each step."""
+        blamed = () if found.conflict is None else found.conflict.clues
+        if blamed:
+            yield self.language.sentence(Message("conflict", {"clues": named(blamed)}))
         groups = grouped(found.steps)
         for group in groups:
             told = [one for one in group if wanted is None or one[0] in wanted]
@@ -134,9 +138,23 @@ class Telling:
             "verdict": VERDICTS[found.verdict],
             "steps": [self.step_record(step) for step in steps],
             "ambiguity": map_record(found.ambiguity),
+            "conflict": None if found.conflict is None else self.conflict_record(found.conflict),
             "stopped_by": found.stopped_by,
             "error": None,
         }
+
+    def conflict_record(self, conflict: Conflict) -> dict[str, Any]:
+        """Return clues in conflict as plain data."""
+        return {
+            "clues": self.named_records(conflict.clues),
+            "is_irreducible": conflict.is_irreducible,
+        }
+
+    def named_records(self, some: Sequence[Clue | Change]) -> list[dict[str, Any]]:
+        """Return clues or changes as plain data."""
+        return [
+            {"place": plain(one.place), "words": self.language.text(one.message)} for one in some
+        ]
 
     def error_record(self, entry: Entry, error: PuzzlefwError) -> dict[str, Any]:
         """Return the record of a puzzle that could not be explained."""
@@ -155,6 +173,11 @@ class Telling:
             "supposed": plain(step.supposed),
             "inner": [self.step_record(one) for one in step.inner],
         }
+
+
+def named(some: Sequence[Clue | Change]) -> tuple[Message, ...]:
+    """Return what names clues or changes."""
+    return tuple(one.message for one in some)
 
 
 def cell_of(place: Place) -> Place:

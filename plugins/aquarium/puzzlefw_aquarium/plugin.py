@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from puzzlefw import hookimpl
 from puzzlefw.contract.description import Example, Option, PuzzleInfo
 from puzzlefw.explaining import Technique
-from puzzlefw_aquarium import difficulty, faults, model, rules, sentences, symmetry, view
+from puzzlefw_aquarium import clues, difficulty, faults, model, rules, sentences, symmetry, view
 from puzzlefw_aquarium.generator import generate
 from puzzlefw_aquarium.instance import RULES, Instance, Solution
 from puzzlefw_aquarium.notation import formats
@@ -95,6 +95,9 @@ puzzlefw_keys = hookimpl(view.keys)
 puzzlefw_check = hookimpl(rules.violations)
 puzzlefw_sentence = hookimpl(sentences.sentence)
 puzzlefw_canonical = hookimpl(symmetry.canonical)
+puzzlefw_clues = hookimpl(clues.clues)
+puzzlefw_without = hookimpl(clues.without)
+puzzlefw_changes = hookimpl(clues.changes)
 puzzlefw_band_faults = hookimpl(difficulty.faults)
 puzzlefw_generate = hookimpl(generate.generate)
 

@@ -9,8 +9,13 @@ import attrs
 from puzzlefw.errors import InstanceError
 
 BARRIER_RIGHT, BARRIER_BELOW = 1, 2
-TILES = bytes(range(16))
+ANY = 16
+"""Stands for a tile of which only is known that it has arms; no text expresses it."""
+TILES = bytes(range(17))
 BARRIERS = bytes(range(4))
+SHAPES = ("blank", "end", "bend", "tee", "cross")
+"""The shape of a tile by its number of arms; of those with two, two are straight."""
+STRAIGHTS = (5, 10)
 NOT_RIGHT = bytes([0, BARRIER_BELOW])
 NOT_BELOW = bytes([0, BARRIER_RIGHT])
 MOST_SHOWN = 60
@@ -42,7 +47,7 @@ class Instance:
         cells = self.height * self.width
         require(len(self.tiles) == cells, f"{cells} tiles", len(self.tiles))
         strange = self.tiles.translate(None, TILES)
-        require(not strange, "tiles of 0 to 15", max(strange, default=0))
+        require(not strange, "tiles of 0 to 15, or ANY", max(strange, default=0))
         if not self.barriers:
             object.__setattr__(self, "barriers", bytes(cells))
             return
@@ -56,6 +61,8 @@ class Instance:
             formats as notation,  # which reads and writes what is defined here
         )
 
+        if ANY in self.tiles:
+            return f"<Net {self.size_text()} with {self.tiles.count(ANY)} unknown tiles>"
         return f"<Net {shorten(notation.format(self, None))}>"
 
     def __str__(self) -> str:
@@ -86,6 +93,13 @@ class Solution:
 
     def __repr__(self) -> str:
         return f"<Net solution {shorten(''.join(f'{tile:x}' for tile in self.tiles))}>"
+
+
+def shape(tile: int) -> str:
+    """Return the shape of a tile in a word."""
+    if tile == ANY:
+        return "any"
+    return "straight" if tile in STRAIGHTS else SHAPES[tile.bit_count()]
 
 
 def shorten(text: str) -> str:

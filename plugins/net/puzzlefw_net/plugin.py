@@ -9,7 +9,7 @@ from puzzlefw.engine import Propagator
 from puzzlefw.explaining import Technique
 from puzzlefw.grid import Shape
 from puzzlefw.propagators import SpanningTreePropagator
-from puzzlefw_net import difficulty, rules, sentences, symmetry, view
+from puzzlefw_net import clues, difficulty, rules, sentences, symmetry, view
 from puzzlefw_net.generator import generate
 from puzzlefw_net.instance import Instance, Solution
 from puzzlefw_net.notation import formats
@@ -104,6 +104,9 @@ puzzlefw_view = hookimpl(view.view)
 puzzlefw_keys = hookimpl(view.keys)
 puzzlefw_sentence = hookimpl(sentences.sentence)
 puzzlefw_canonical = hookimpl(symmetry.canonical)
+puzzlefw_clues = hookimpl(clues.clues)
+puzzlefw_without = hookimpl(clues.without)
+puzzlefw_changes = hookimpl(clues.changes)
 puzzlefw_band_faults = hookimpl(difficulty.faults)
 puzzlefw_generate = hookimpl(generate.generate)
 

@@ -27,7 +27,8 @@ WITH_ARM = (0xAAAA, 0xCCCC, 0xF0F0, 0xFF00)
 
 def tile_domains(instance: Instance) -> vec[i64]:
     """Return for each tile the mask of its rotations."""
-    rotations = filled(16, 0)
+    rotations = filled(17, 0)
+    rotations[16] = 0xFFFE  # any tile with arms
     for tile in range(i64(16)):
         turned = tile
         while rotations[tile] & bit(turned) == 0:

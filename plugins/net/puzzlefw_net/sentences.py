@@ -5,7 +5,7 @@ from typing import Final
 
 from puzzlefw.explaining import Message, Part, Step, Technique
 from puzzlefw.view import Cell
-from puzzlefw_net.instance import Instance
+from puzzlefw_net.instance import Instance, shape
 from puzzlefw_net.view import rotations
 
 PASSES: Final = "demand that passes through"
@@ -64,7 +64,6 @@ TECHNIQUES: Final = (
 )
 ARMS: Final = ("right", "up", "left", "down")
 CLOCKWISE: Final = (1, 0, 3, 2)
-SHAPES: Final = {0: "blank", 1: "end", 2: "bend", 3: "tee", 4: "cross"}
 
 
 def sentence(
@@ -196,8 +195,7 @@ class Words:
 
     def shape(self, number: int) -> str:
         """Return the shape of a tile."""
-        arms = self.instance.tiles[number]
-        return "straight" if arms in (5, 10) else SHAPES[arms.bit_count()]
+        return shape(self.instance.tiles[number])
 
     def cell(self, number: int) -> Cell:
         """Return the place of a tile."""

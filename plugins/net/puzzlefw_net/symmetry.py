@@ -4,11 +4,11 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from puzzlefw.deadline import poll
-from puzzlefw_net.instance import Instance
+from puzzlefw_net.instance import ANY, Instance
 
-SHAPES: Final = (0, 1, 5, 3, 7, 15)
-"""A tile for each shape: blank, end, straight, bend, tee, cross."""
-NUMBERS: Final = bytes((0, 1, 1, 3, 1, 2, 3, 4, 1, 3, 2, 4, 3, 4, 4, 5))
+SHAPES: Final = (0, 1, 5, 3, 7, 15, ANY)
+"""A tile for each shape: blank, end, straight, bend, tee, cross, any."""
+NUMBERS: Final = bytes((0, 1, 1, 3, 1, 2, 3, 4, 1, 3, 2, 4, 3, 4, 4, 5, 6))
 """The number of the shape of each tile."""
 RIGHT, BELOW = 8, 16
 """What a code has more than the shape's number where there is a barrier."""

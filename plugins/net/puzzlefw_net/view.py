@@ -7,7 +7,7 @@ from puzzlefw.deadline import poll
 from puzzlefw.grid import Direction, Shape
 from puzzlefw.pictures.text_board import draw
 from puzzlefw.view import Arms, Cell, Choice, Cross, Mark, Side, Stroke, View
-from puzzlefw_net.instance import BARRIER_BELOW, BARRIER_RIGHT, Instance, Solution, check_fits
+from puzzlefw_net.instance import ANY, BARRIER_BELOW, BARRIER_RIGHT, Instance, Solution, check_fits
 
 SIDES = (Direction.RIGHT, Direction.UP, Direction.LEFT, Direction.DOWN)
 """The direction of each arm: arm 1 << i of a tile points to SIDES[i]."""
@@ -67,6 +67,8 @@ def side_marks(tile: int) -> list[tuple[Direction, tuple[Mark, Mark]]]:
 @cache
 def rotations(tile: int) -> tuple[int, ...]:
     """Return the ways in which a tile can be turned, clockwise from how it is shown."""
+    if tile == ANY:
+        return tuple(range(1, 16))
     turned = [tile]
     while (following := turned[-1] >> 1 | (turned[-1] & 1) << 3) != tile:
         turned.append(following)

@@ -6,6 +6,7 @@ and 0 for an open cell. A puzzle type of one file, all hooks but two.
 """
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -22,6 +23,7 @@ from puzzlefw import (
     hookimpl,
 )
 from puzzlefw.constraints import AllDifferent, Constraint
+from puzzlefw.contract.clues import Change, Clue
 from puzzlefw.contract.description import Value
 from puzzlefw.engine import Propagator, Store, Worklist
 from puzzlefw.generation import Solver, remove_clues
@@ -220,4 +222,42 @@ def puzzlefw_generate(params: Mapping[str, Any], rng: Random, solver: Solver) ->
 
 def without(square: Square, place: int) -> Square:
     """Return *square* with the cell at *place* open."""
-    return Square(square.side, (*square.cells[:place], 0, *square.cells[place + 1 :]))
+    return with_digit(square, place, 0)
+
+
+def with_digit(square: Square, place: int, digit: int) -> Square:
+    """Return *square* with a digit at *place*, 0 for an open cell."""
+    return attrs.evolve(square, cells=(*square.cells[:place], digit, *square.cells[place + 1 :]))
+
+
+@hookimpl
+def puzzlefw_clues(instance: Square) -> list[Clue]:
+    return [Clue(Cell(*divmod(place, instance.side))) for place in given(instance)]
+
+
+@hookimpl
+def puzzlefw_without(
+    instance: Square, clues: Sequence[int], solution: Sequence[int] | None
+) -> Square:
+    places = given(instance)
+    for clue in clues:
+        digit = 0 if solution is None else solution[places[clue]]
+        instance = with_digit(instance, places[clue], digit)
+    return instance
+
+
+@hookimpl
+def puzzlefw_changes(instance: Square, solution: Sequence[int]) -> list[Change]:
+    return [
+        Change(
+            Cell(*divmod(place, instance.side)),
+            partial(with_digit, place=place, digit=solution[place]),
+        )
+        for place, digit in enumerate(instance.cells)
+        if not digit
+    ]
+
+
+def given(instance: Square) -> list[int]:
+    """Return the places of the cells with a digit."""
+    return [place for place, digit in enumerate(instance.cells) if digit]

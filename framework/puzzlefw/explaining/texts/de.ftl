@@ -131,3 +131,31 @@ hint-several = es gibt mehrere Lösungen, und mehr gilt nicht in allen
 hint-done = es ist nichts mehr zu tun
 hint-open = kein Schritt wurde gefunden
 hint-none = das Rätsel hat keine Lösung
+
+# Widersprüche und Änderungen.
+clue-at = was bei { $place } steht
+new-clue-at = ein Hinweis bei { $place }
+conflict = es gibt keine Lösung, { $clues-count ->
+    [one] schon wegen: { $clues }
+   *[other] denn dies widerspricht sich: { $clues }
+}
+mend-spare = genau eine Lösung, auch ohne { $clues }
+mend-lean = genau eine Lösung, und kein Hinweis ist entbehrlich
+mend-add = mehrere Lösungen: { $changes-count ->
+    [one] eine Änderung lässt
+   *[other] { $changes-count } Änderungen lassen
+} genau eine: { $changes }
+mend-give-up = keine Lösung: es genügt, { $clues-count ->
+    [one] einen Hinweis
+   *[other] { $clues-count } Hinweise
+} aufzugeben: { $clues }
+mend-then = dann gibt es { $result ->
+    [unique] genau eine Lösung
+    [several] mehrere Lösungen
+   *[other] vielleicht mehrere Lösungen
+}
+mend-nothing = { $verdict ->
+    [none] keine Lösung
+   *[other] mehrere Lösungen
+}, und keine Änderung wurde gefunden, die genau eine lässt
+mend-open = nicht bekannt: die Zeit war um

@@ -122,3 +122,31 @@ hint-done = nothing is left to do
 hint-open = no step was found
 hint-several = the puzzle has several solutions, and nothing more holds in all of them
 hint-none = the puzzle has no solution
+
+# Conflicts and changes.
+clue-at = what is given at { $place }
+new-clue-at = a clue at { $place }
+conflict = there is no solution{ $clues-count ->
+    [one] , already because of { $clues }
+   *[other] : these contradict each other: { $clues }
+}
+mend-spare = exactly one solution, also without { $clues }
+mend-lean = exactly one solution, and no clue can be left out
+mend-add = several solutions: { $changes-count ->
+    [one] one change leaves
+   *[other] { $changes-count } changes leave
+} exactly one: { $changes }
+mend-give-up = no solution: { $clues-count ->
+    [one] it is enough to give up one clue
+   *[other] it is enough to give up { $clues-count } clues
+}: { $clues }
+mend-then = then there { $result ->
+    [unique] is exactly one solution
+    [several] are several solutions
+   *[other] may be several solutions
+}
+mend-nothing = { $verdict ->
+    [none] no solution
+   *[other] several solutions
+}, and no change was found that leaves exactly one
+mend-open = not known: the time limit was reached

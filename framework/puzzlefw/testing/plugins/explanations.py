@@ -28,7 +28,8 @@ def check_explained(subject: PuzzleSubject, case: PuzzleCase) -> list[str]:
     if not found.is_complete or subject.puzzle.faults(instance):
         raise Skip(TOO_LONG)
     told = subject.puzzle.explain(instance)
-    model = subject.puzzle.build(instance)
+    # Steps to a conflict use its clues alone.
+    model = subject.puzzle.build(told.conflict.instance if told.conflict else instance)
     steps = Steps(
         [propagator.constraints() for propagator in model.network.propagators],
         [int(mask) for mask in model.store.initial],

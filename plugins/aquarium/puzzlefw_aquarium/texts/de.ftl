@@ -74,3 +74,6 @@ technique-column-adds-up-one-way = Spalte geht nur so auf
 technique-level = Wasserstand
 technique-pair-of-lines = zwei Reihen zusammen
 technique-all-or-nothing = alles oder nichts
+
+clue = die { $number } von { $line }
+join = die Becken bei { $one } und { $other } als eines

@@ -12,7 +12,7 @@ from mypy_extensions import i32, i64, u8
 
 from puzzlefw.deadline import poll
 from puzzlefw.errors import FormatError, ParseError
-from puzzlefw_net.instance import BARRIER_BELOW, BARRIER_RIGHT, Instance, Solution, check_fits
+from puzzlefw_net.instance import ANY, BARRIER_BELOW, BARRIER_RIGHT, Instance, Solution, check_fits
 from puzzlefw_net.notation.game_ids import game_id, quote
 from puzzlefw_net.notation.hexapipes import format_hexapipes, parse_hexapipes
 
@@ -197,6 +197,8 @@ def format(instance: Instance, style: str | None) -> str:
     The canonical text is a game ID. The style "matrix" cannot carry barriers, wrapping, or a board
     of one tile; "hexapipes" cannot carry barriers.
     """
+    if ANY in instance.tiles:
+        raise FormatError("expected a board whose tiles are all known, found an unknown one")
     if style is None or style == "id":
         return format_board(instance, instance.tiles)
     if style != "matrix" and style != "hexapipes":

@@ -4,6 +4,11 @@ tile-bend = der Bogen { $cell }
 tile-straight = die Gerade { $cell }
 tile-tee = die Gabel { $cell }
 tile-cross = die Kreuzung { $cell }
+tile-any = das Feld { $cell }
+barrier-right = die Sperre rechts von { $cell }
+barrier-below = die Sperre unter { $cell }
+new-barrier-right = eine Sperre rechts von { $cell }
+new-barrier-below = eine Sperre unter { $cell }
 
 arm-up = oben
 arm-right = rechts

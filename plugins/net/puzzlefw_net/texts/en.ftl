@@ -4,6 +4,11 @@ tile-bend = the bend at { $cell }
 tile-straight = the straight at { $cell }
 tile-tee = the tee at { $cell }
 tile-cross = the cross at { $cell }
+tile-any = the tile at { $cell }
+barrier-right = the barrier on the right of { $cell }
+barrier-below = the barrier below { $cell }
+new-barrier-right = a barrier on the right of { $cell }
+new-barrier-below = a barrier below { $cell }
 
 arm-up = up
 arm-right = right

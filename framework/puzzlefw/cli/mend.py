@@ -1,0 +1,52 @@
+"""``puzzlefw mend``: what to change so that a puzzle has exactly one solution."""
+
+import click
+
+from puzzlefw.batch.entries import Entry
+from puzzlefw.cli.explain import language_option
+from puzzlefw.cli.input import open_input
+from puzzlefw.cli.options import json_option, timeout_option
+from puzzlefw.cli.puzzle_command import Chosen, PuzzleCommand
+from puzzlefw.cli.terminal import AT_LIMIT, say, write
+from puzzlefw.errors import PuzzlefwError
+from puzzlefw.report import records
+
+HOW = """For makers: of several solutions the fewest changes found leave one, of none the fewest
+clues are given up, and of a single one the clues are named that it can spare. All is proven.
+Exit status: 0 exactly one solution, as it is or by what is said; 1 no such change was found;
+2 an error; 4 a limit was reached first; 130 interrupted."""
+
+
+@click.command(
+    "mend",
+    cls=PuzzleCommand,
+    help="Tell what to change so that PUZZLE has exactly one solution.",
+    epilog=HOW,
+)
+@timeout_option
+@language_option
+@json_option
+def command(chosen: Chosen, seconds: float | None, language: str, as_json: bool) -> int:
+    from puzzlefw.report import mendings  # start-up counts
+    from puzzlefw.report.explanations import Telling  # start-up counts
+
+    with open_input(chosen) as source:
+        telling = Telling(source.puzzle, language)
+
+        def work(entry: Entry) -> int:
+            found = source.puzzle.mend(source.parse(entry.text), seconds=seconds)
+            if as_json:
+                write(records.line(mendings.record(telling, entry, found)))
+            else:
+                first, *others = mendings.lines(telling, found)
+                say(entry.with_label(first))
+                for line in others:
+                    say(line)
+            if found.stopped_by:
+                return AT_LIMIT
+            return 0 if found.result == "unique" else 1
+
+        def show_error(entry: Entry, error: PuzzlefwError) -> None:
+            write(records.line(mendings.record(telling, entry, None, error)))
+
+        return source.work_through(work, show_error if as_json else None)

@@ -1,0 +1,59 @@
+"""The command ``mend``, and conflicts in ``explain``."""
+
+import json
+
+import pytest
+
+from tests.cli.test_explain import run
+
+
+@pytest.mark.parametrize(
+    ("puzzle", "status", "lines"),
+    [
+        (
+            "4x4w:1331375511773531",
+            0,
+            [
+                "Several solutions: one change leaves exactly one: a barrier below r1c1.",
+                "4x4w:1h331375511773531",
+            ],
+        ),
+        (
+            "3x1:111",
+            1,
+            [
+                "No solution: it is enough to give up one clue: the end at r1c2.",
+                "Then there is exactly one solution.",
+                "3x1:151",
+            ],
+        ),
+        ("2x1:11", 0, ["Exactly one solution, and no clue can be left out."]),
+    ],
+)
+def test_what_to_change_is_told_with_the_changed_puzzle(
+    puzzle: str, status: int, lines: list[str]
+) -> None:
+    result = run("mend", "-p", "net", puzzle)
+    assert lines == result.stdout.splitlines()
+    assert 0 == result.exit_code
+
+
+def test_what_to_change_is_data_too() -> None:
+    result = run("mend", "-p", "net", "-", "--json", given="4x4w:1331375511773531\nbad\n")
+    good, bad = (json.loads(line) for line in result.stdout.splitlines())
+    assert ("several", "unique", "error") == (good["verdict"], good["result"], bad["verdict"])
+    assert ["a barrier below r1c1"] == [change["words"] for change in good["changes"]]
+    assert good.keys() == bad.keys()
+
+
+def test_a_limit_ends_it() -> None:
+    result = run("mend", "-p", "net", "3x3w:1171f1711", "--timeout", "0")
+    assert (4, "Not known: the time limit was reached.\n") == (result.exit_code, result.stdout)
+
+
+def test_clues_in_conflict_are_named_before_the_steps() -> None:
+    result = run("explain", "-p", "net", "2x2:3331")
+    first = result.stdout.splitlines()[0]
+    assert first.startswith("There is no solution: these contradict each other: the ")
+    record = json.loads(run("explain", "-p", "net", "3x1:111", "--json").stdout)
+    assert ["the end at r1c2"] == [clue["words"] for clue in record["conflict"]["clues"]]
