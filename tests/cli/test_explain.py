@@ -1,14 +1,17 @@
-"""``puzzlefw explain``: the steps as text and as JSON."""
+"""``puzzlefw explain``: the steps as text, as pictures and as JSON."""
 
 import json
+from pathlib import Path
 
 import attrs
 import pytest
 
+from puzzlefw import load_puzzle
 from puzzlefw.contract.results import Explanation
 from puzzlefw.errors import BrokenPluginError
 from puzzlefw.explaining import Message
 from puzzlefw.report.explanations import Telling
+from puzzlefw.report.step_pictures import pictured
 from tests.cli.test_cli import installed_toys, run  # noqa: F401  toys are found as installed
 from tests.support.toy_plugins import bound_toy
 
@@ -166,3 +169,43 @@ def test_the_steps_of_a_trial_stand_below_it() -> None:
     assert heads
     for at in heads:
         assert lines[at + 1].startswith("       - ")
+
+
+def test_a_page_has_a_picture_for_each_step(tmp_path: Path) -> None:
+    page = tmp_path / "steps.html"
+    result = run("explain", NET, "--format", "html", "-o", str(page), "--language", "de")
+    assert (0, "") == (result.exit_code, result.stdout)
+    text = page.read_text()
+    assert (26, '<html lang="de">') == (text.count("<svg"), text.split("\n")[1][:16])
+    assert "Gel&#246;st: 26 Schritte, 4 Gruppen." in text
+
+
+def test_what_is_new_is_outlined_on_the_board_after_the_step() -> None:
+    aquarium = load_puzzle("aquarium")
+    board = aquarium.parse(WITH_TRIAL)
+    found = aquarium.explain(board)
+    steps = list(pictured(aquarium, board, found))
+    assert len(found.steps) == len(steps)
+    assert steps[-1].shown.state == aquarium.state(board, aquarium.solve(board).solutions[0])
+    for number, step, shown in steps:
+        new = {statement.place for statement in step.statements}
+        assert (new, f"Aquarium, step {number}") == ({*shown.marked}, shown.title)
+        assert new.isdisjoint(shown.beside)
+
+
+def test_each_picture_is_a_file_of_its_own(tmp_path: Path) -> None:
+    result = run("explain", NET, "--format", "svg", "--steps", "2-3", "-o", f"{tmp_path}/a.svg")
+    assert (0, ["a-2.svg", "a-3.svg"]) == (
+        result.exit_code,
+        sorted(path.name for path in tmp_path.glob("*.svg")),
+    )
+    one = run("explain", NET, "--format", "svg", "--steps", "2")
+    assert (tmp_path / "a-2.svg").read_text() == one.stdout
+    result = run("explain", NET, "--format", "svg")
+    assert 2 == result.exit_code
+    assert "expected --output FILE for the pictures of 26 steps, or --steps N" in result.stderr
+
+
+def test_headings_are_bold_where_colours_are_wanted() -> None:
+    lines = run("explain", NET, "--color", "--steps", "1").stdout.splitlines()
+    assert ["\x1b[1medge tile:\x1b[0m", "  1. There is a wall"] == [lines[0], lines[1][:20]]

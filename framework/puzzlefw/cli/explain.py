@@ -3,8 +3,9 @@
 import click
 
 from puzzlefw.batch.entries import Entry
+from puzzlefw.cli import completion
 from puzzlefw.cli.input import open_input
-from puzzlefw.cli.options import json_option, timeout_option
+from puzzlefw.cli.options import color_option, json_option, timeout_option
 from puzzlefw.cli.puzzle_command import VERDICTS as STATUSES
 from puzzlefw.cli.puzzle_command import Chosen, PuzzleCommand
 from puzzlefw.cli.solve import STATUS
@@ -15,7 +16,15 @@ from puzzlefw.cli.state_text import (
     state_beside,
     state_option,
 )
-from puzzlefw.cli.terminal import say, warn, write
+from puzzlefw.cli.terminal import (
+    answers_in,
+    expect_writable,
+    printable,
+    say,
+    wants_color,
+    warn,
+    write,
+)
 from puzzlefw.deadline import Deadline
 from puzzlefw.errors import PuzzlefwError
 from puzzlefw.notation.numerals import integer
@@ -24,6 +33,8 @@ from puzzlefw.report import records
 language_option = click.option(
     "--language", default="en", show_default=True, help="The language of the sentences."
 )
+FORMATS = ("text", "html", "svg")
+THEMES = ("light", "dark", "contrast")
 HOW = """Steps come easiest first, those of one technique together. Each says what is known by it,
 and why. r3c5 is row 3, column 5."""
 
@@ -54,6 +65,23 @@ class Steps(click.ParamType[range]):
 )
 @state_option
 @click.option("--steps", type=Steps(), metavar="A-B", help="Say only these steps, from 1 on.")
+@click.option(
+    "--format",
+    "style",
+    type=click.Choice(FORMATS),
+    default="text",
+    show_default=True,
+    help="Write text, a page with a picture for each step, or the pictures.",
+)
+@click.option(
+    "-o",
+    "--output",
+    metavar="FILE",
+    shell_complete=completion.files,
+    help="Write to FILE; of several pictures, each to a FILE with its number.",
+)
+@click.option("--theme", type=click.Choice(THEMES), help="Colours of HTML and SVG.")
+@color_option
 @click.option("--brief", is_flag=True, help="Say only what is done, and in how many steps.")
 @timeout_option
 @language_option
@@ -62,6 +90,10 @@ def command(
     chosen: Chosen,
     state: str | None,
     steps: range | None,
+    style: str,
+    output: str | None,
+    theme: str | None,
+    color: bool | None,
     brief: bool,
     seconds: float | None,
     language: str,
@@ -69,13 +101,26 @@ def command(
 ) -> int:
     from puzzlefw.report.explanations import VERDICTS, Telling  # start-up counts
 
-    if as_json and brief:
+    if as_json and brief and style == "text":
         warn("--brief has no effect with --json")
+    if style != "text":
+        for name, is_given in (("brief", brief), ("json", as_json), ("color", color is not None)):
+            if is_given:
+                warn(f"--{name} has no effect on {style}")
+    elif theme is not None:
+        warn("--theme has no effect on text")
+    expect_writable(output)
     told: Given | None = given_state(chosen, state)
-    with open_input(chosen) as source:
+    with open_input(chosen) as source, answers_in(output if style == "text" else None):
         puzzle = source.puzzle
         one_puzzle_beside(source, told)
         telling = Telling(puzzle, language)
+        if style != "text":
+            from puzzlefw.cli.explain_drawn import Wanted, draw  # start-up counts
+
+            wanted = Wanted(style, output, theme or THEMES[0], steps, told, seconds)
+            return draw(source, telling, wanted, STATUS)
+        is_painted = wants_color(color)
 
         def work(entry: Entry) -> int:
             with Deadline(seconds):
@@ -89,7 +134,10 @@ def command(
             if entry.label and not source.is_single:
                 say(entry.label)
             for line in telling.lines(found, steps, is_brief=brief):
-                say(line)
+                if is_painted and line.endswith(":"):
+                    write(click.style(printable(line), bold=True))
+                else:
+                    say(line)
             if not source.is_single:
                 write("")
             return status

@@ -28,21 +28,27 @@ class Section:
     lines: Sequence[str] = ()
 
 
-def page(sections: Sequence[Section], *, theme: str = "light", title: str = "Puzzles") -> str:
+def page(
+    sections: Sequence[Section],
+    *,
+    theme: str = "light",
+    title: str = "Puzzles",
+    language: str = "en",
+) -> str:
     """Return a page with *sections*; the pictures are elements of ``svg.element`` in *theme*."""
     colors = colors_of(theme)
     scheme = "dark" if theme == "dark" else "light"
     rules = PAGE.format(paper=colors["paper"], clue=colors["clue"], scheme=scheme) + style(theme)
-    root, body = document(title, rules)
+    root, body = document(title, rules, language)
     SubElement(body, "h1").text = clean(title)
     for section in sections:
         put_section(section, body)
     return text_of(root)
 
 
-def document(title: str, rules: str) -> tuple[Element, Element]:
+def document(title: str, rules: str, language: str = "en") -> tuple[Element, Element]:
     """Return a document with a style sheet, and the part of it that is to be filled."""
-    root = Element("html", {"lang": "en"})
+    root = Element("html", {"lang": language})
     head = SubElement(root, "head")
     SubElement(head, "meta", {"charset": "utf-8"})
     SubElement(head, "meta", {"http-equiv": "Content-Security-Policy", "content": policy(rules)})

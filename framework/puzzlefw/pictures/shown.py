@@ -39,8 +39,9 @@ def format_of(name: str) -> str:
 class Shown:
     """A view, with a state of it or without, and the words and theme it is shown in.
 
-    The places in *marked* are highlighted, and cells, as (row, column), get *letters*:
-    ``attrs.evolve`` sets them. ``str`` gives it as text, which is drawn when it is asked for.
+    The places in *marked* are highlighted, those *beside* them without an outline, and cells, as
+    (row, column), get *letters*: ``attrs.evolve`` sets them. ``str`` gives it as text, which is
+    drawn when it is asked for.
     """
 
     view: View = attrs.field(repr=False)
@@ -49,6 +50,7 @@ class Shown:
     title: str
     theme: str = attrs.field(default="light")
     marked: tuple[Place, ...] = attrs.field(default=(), converter=tuple[Place, ...])
+    beside: tuple[Place, ...] = attrs.field(default=(), converter=tuple[Place, ...])
     letters: Mapping[tuple[int, int], str] = attrs.field(factory=dict)
 
     def __attrs_post_init__(self) -> None:
@@ -71,6 +73,7 @@ class Shown:
             theme=self.theme,
             title=self.title,
             marked=self.marked,
+            beside=self.beside,
             letters=self.letters,
             is_plain=is_plain,
         )

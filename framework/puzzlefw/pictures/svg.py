@@ -57,15 +57,19 @@ def element(
     theme: str = "light",
     title: str = "A puzzle",
     marked: Iterable[Place] = (),
+    beside: Iterable[Place] = (),
     letters: Mapping[tuple[int, int], str] | None = None,
     is_plain: bool = False,
 ) -> Element:
-    """Return what ``svg`` writes, as a tree; *is_plain* for readers that know no variables."""
+    """Return what ``svg`` writes, as a tree; *is_plain* for readers that know no variables.
+
+    Places *beside* the marked ones are highlighted without an outline.
+    """
     layout = Layout.of(view)
     paths = Paths()
     walls = board.walls_of(view)
     board.draw_ground(layout, paths)
-    draw_marked(marked, letters or {}, layout, paths)
+    draw_marked(marked, beside, letters or {}, layout, paths)
     tiles: dict[tuple[int, int], Tile] = {}
     waters: dict[tuple[int, int], str] = {}
     for sign in signs(view, state):
@@ -146,15 +150,25 @@ def describe(view: View, state: State | None, letters: Mapping[tuple[int, int], 
     return f"{words}."
 
 
+def box_of(place: Place, layout: Layout) -> str:
+    """Return the outline of a place."""
+    x, y, across, down = layout.area(place)
+    return f"M{x} {y}h{across}v{down}h{-across}z"
+
+
 def draw_marked(
-    marked: Iterable[Place], letters: Mapping[tuple[int, int], str], layout: Layout, paths: Paths
+    marked: Iterable[Place],
+    beside: Iterable[Place],
+    letters: Mapping[tuple[int, int], str],
+    layout: Layout,
+    paths: Paths,
 ) -> None:
     """Highlight places, and write letters into cells."""
+    for place in beside:
+        paths.add("spot", box_of(place, layout))
     for place in marked:
-        x, y, across, down = layout.area(place)
-        box = f"M{x} {y}h{across}v{down}h{-across}z"
-        paths.add("spot", box)
-        paths.add("edge", box)
+        paths.add("spot", box_of(place, layout))
+        paths.add("edge", box_of(place, layout))
     patches: dict[str, list[tuple[int, int]]] = {}
     for (row, column), letter in letters.items():
         patches.setdefault(letter, []).append((row, column))

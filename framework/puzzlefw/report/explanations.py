@@ -46,9 +46,7 @@ class Telling:
 
     def lines(self, found: Explanation, wanted: range | None, *, is_brief: bool) -> Iterator[str]:
         """Visit the lines of a text: a heading for each group, a sentence for each step."""
-        blamed = () if found.conflict is None else found.conflict.clues
-        if blamed:
-            yield self.language.sentence(Message("conflict", {"clues": named(blamed)}))
+        yield from self.head(found)
         groups = grouped(found.steps)
         for group in groups:
             told = [one for one in group if wanted is None or one[0] in wanted]
@@ -58,12 +56,30 @@ class Telling:
             elif told:
                 yield f"{technique}:"
                 for number, step in told:
-                    yield f"  {number}. {self.sentence(step)}"
-                    yield from (f"       - {self.sentence(one)}" for one in step.inner)
+                    first, *inner = self.step_lines(number, step)
+                    yield f"  {first}"
+                    yield from (f"       {line}" for line in inner)
+        yield from self.end(found)
+
+    def step_lines(self, number: int, step: Step) -> list[str]:
+        """Return what a step says, and below it the steps of a trial."""
+        return [
+            f"{number}. {self.sentence(step)}",
+            *(f"- {self.sentence(one)}" for one in step.inner),
+        ]
+
+    def head(self, found: Explanation) -> Iterator[str]:
+        """Visit what is said before the steps: the clues in conflict."""
+        blamed = () if found.conflict is None else found.conflict.clues
+        if blamed:
+            yield self.language.sentence(Message("conflict", {"clues": named(blamed)}))
+
+    def end(self, found: Explanation) -> Iterator[str]:
+        """Visit what is said after the steps: whether they solve it, where solutions differ."""
         counts: dict[str, object] = {
             "count": len(found.steps),
             "steps": self.counted("steps", found.steps),
-            "groups": self.counted("groups", groups),
+            "groups": self.counted("groups", grouped(found.steps)),
         }
         yield self.language.sentence(Message(f"end-{found.verdict}", counts))
         if found.ambiguity is not None:

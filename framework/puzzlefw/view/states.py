@@ -50,6 +50,16 @@ class State:
             tuple(reduce(or_, bits) for bits in zip(*[one.open for one in states], strict=True))
         )
 
+    @classmethod
+    def within(cls, view: View, left: Sequence[int]) -> "State":
+        """Return the state in which a mark is open if its variable has a value of it *left*."""
+        return cls(
+            tuple(
+                marks_left(choice, left[choice.variable]) or every(choice)
+                for choice in view.choices
+            )
+        )
+
     def undecided(self, view: View) -> list[Place]:
         """Return the places in which several marks are open."""
         return [
@@ -84,6 +94,11 @@ class Filled:
     """The solution of a plugin that has no class for it: the key of each choice of its view."""
 
     keys: tuple[str, ...]
+
+
+def marks_left(choice: Choice, left: int) -> int:
+    """Return the marks of a choice that have a value which is *left*, as a set of bits."""
+    return sum(1 << n for n, mark in enumerate(choice.marks) if mark.mask & left)
 
 
 def every(choice: Choice) -> int:

@@ -1,0 +1,77 @@
+"""Explanations as pictures: the board after each step, with what is new and what it rests on."""
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+import attrs
+
+from puzzlefw.contract.results import Explanation
+from puzzlefw.explaining import Statement, Step
+from puzzlefw.pictures.html import Section
+from puzzlefw.pictures.shown import Shown
+from puzzlefw.puzzle.puzzle import Puzzle
+from puzzlefw.report.explanations import Telling, cell_of, grouped
+from puzzlefw.view import Place, State
+
+
+class Pictured(NamedTuple):
+    """A step with its number, and the board after it."""
+
+    number: int
+    step: Step
+    shown: Shown
+
+
+def pictured(
+    puzzle: Puzzle,
+    instance: Any,
+    found: Explanation,
+    *,
+    state: State | None = None,
+    wanted: range | None = None,
+    theme: str = "light",
+) -> Iterator[Pictured]:
+    """Visit the *wanted* steps of an explanation from *state*, each with the board after it.
+
+    What is new is outlined, and what it rests on is highlighted.
+    """
+    if found.conflict is not None:
+        instance = found.conflict.instance
+    view = puzzle.view(instance)
+    empty = puzzle.show(instance, theme=theme)
+    left = [int(mask) for mask in puzzle.build(instance).store.initial]
+    for variable, mask in ({} if state is None else state.domains(view)).items():
+        left[variable] &= mask
+    for number, step in enumerate(found.steps, 1):
+        for variable, lost in step.losses.items():
+            left[variable] &= ~lost
+        if wanted is None or number in wanted:
+            new = cells_of(step.statements)
+            shown = attrs.evolve(
+                empty,
+                state=State.within(view, left),
+                title=f"{empty.title}, step {number}",
+                marked=new,
+                beside=[place for place in cells_of(step.because) if place not in new],
+            )
+            yield Pictured(number, step, shown)
+
+
+def cells_of(statements: tuple[Statement, ...]) -> list[Place]:
+    """Return the cells that statements are about."""
+    return list(dict.fromkeys(cell_of(one.place) for one in statements))
+
+
+def sections(
+    telling: Telling, found: Explanation, steps: Iterator[Pictured], label: str
+) -> Iterator[Section]:
+    """Visit the parts of a page: a picture for each step, with what it says."""
+    starts = {group[0][0]: group[0][1].technique for group in grouped(found.steps)}
+    yield Section(label, lines=list(telling.head(found)))
+    technique = ""
+    for number, step, shown in steps:
+        is_first = number in starts or not technique
+        technique = telling.language.technique(step.technique)
+        heading = f"{technique[:1].upper()}{technique[1:]}" if is_first else ""
+        yield Section(heading, shown.element(), telling.step_lines(number, step))
+    yield Section(lines=list(telling.end(found)))
