@@ -44,9 +44,9 @@ def cells(*places: tuple[int, int]) -> tuple[Cell, ...]:
     ("places", "words"),
     [
         (cells((0, 0)), "r1c1"),
-        (cells((0, 1), (0, 0)), "r1c1 to r1c2"),
+        (cells((0, 1), (0, 0)), "r1c1 and r1c2"),
         (cells((0, 0), (1, 0), (2, 0)), "r1c1 to r3c1"),
-        (cells((0, 0), (0, 2), (1, 2)), "r1c1 and r1c3 to r2c3"),
+        (cells((0, 0), (0, 2), (1, 2)), "r1c1, r1c3 and r2c3"),
         (cells((0, 0), (0, 2), (0, 4)), "r1c1, r1c3 and r1c5"),
         ((Rest(Line("row", 3)),), "the rest of row 4"),
     ],
@@ -71,7 +71,7 @@ def test_statements_of_one_phrase_are_said_together() -> None:
         statement(0, 1, "is dry"),
         statement(0, 2, "is dry"),
     )
-    assert "r1c1 is full and r1c2 to r1c3 are dry" == ENGLISH.said(statements)
+    assert "r1c1 is full and r1c2 and r1c3 are dry" == ENGLISH.said(statements)
 
 
 @pytest.mark.parametrize(
@@ -86,7 +86,7 @@ def test_statements_of_one_phrase_are_said_together() -> None:
 )
 def test_a_phrase_that_no_catalogue_has_is_made_plural(phrase: str, of_several: str) -> None:
     assert of_several == conjugated(phrase)
-    assert f"r1c1 to r1c2 {of_several}" == ENGLISH.said(
+    assert f"r1c1 and r1c2 {of_several}" == ENGLISH.said(
         (statement(0, 0, phrase), statement(0, 1, phrase))
     )
 

@@ -135,7 +135,11 @@ class Language:
     def listed(self, places: Sequence[Place | Rest]) -> str:
         """Return places in words, cells side by side as a range."""
         rest = [one for one in places if isinstance(one, Rest)]
-        every = runs([place for place in places if not isinstance(place, Rest)])
+        every = [
+            part
+            for run in runs([place for place in places if not isinstance(place, Rest)])
+            for part in run.named()
+        ]
         words = [self.run(run) for run in every[:MOST_RUNS]]
         named = self.joined([*words, *(str(self.part(one)) for one in rest)])
         if len(every) <= MOST_RUNS:

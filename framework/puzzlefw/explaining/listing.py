@@ -12,6 +12,12 @@ class Run(NamedTuple):
     first: Place
     last: Place
 
+    def named(self) -> "list[Run]":
+        """Return the runs by which it is named: of two places, each by itself."""
+        if self.length() == 2:
+            return [Run(self.first, self.first), Run(self.last, self.last)]
+        return [self]
+
     def length(self) -> int:
         """Return how many places there are."""
         if not isinstance(self.first, Cell) or not isinstance(self.last, Cell):

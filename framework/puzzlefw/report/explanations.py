@@ -79,7 +79,6 @@ class Telling:
         counts: dict[str, object] = {
             "count": len(found.steps),
             "steps": self.counted("steps", found.steps),
-            "groups": self.counted("groups", grouped(found.steps)),
         }
         yield self.language.sentence(Message(f"end-{found.verdict}", counts))
         if found.ambiguity is not None:
@@ -138,7 +137,7 @@ class Telling:
         }
 
     def counted(self, things: str, some: Sequence[object]) -> str:
-        """Return in words how many steps or groups there are."""
+        """Return in words how many steps there are."""
         return self.language.text(Message(things, {"count": len(some)}))
 
     def record(

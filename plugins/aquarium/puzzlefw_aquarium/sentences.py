@@ -1,15 +1,14 @@
 """The language of Aquarium: what its techniques are called and cost, and what its steps say."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cached_property
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from puzzlefw.explaining import Message, Part, Rest, Step, Technique
 from puzzlefw.view import Cell, Line, Place
 from puzzlefw.view.places import LineKind
+from puzzlefw_aquarium.amounts import Amounts, is_inside
 from puzzlefw_aquarium.instance import Instance
-from puzzlefw_aquarium.model import neighbours, present, water_condition
-from puzzlefw_aquarium.model import variables as variables_of
+from puzzlefw_aquarium.model import neighbours, present
 
 LINES: Final[Mapping[str, LineKind]] = {"RowAdjust": "row", "ColumnAdjust": "column"}
 
@@ -24,7 +23,7 @@ def rows_of(line: str, of: str, base: int) -> Iterator[Technique]:
         base=base,
     )
     yield Technique(
-        name=f"{line} finished",
+        name=f"{line} filled up",
         rule=f"A {line} that needs every cell left to it fills them all.",
         of=of,
         kind="all left",
@@ -103,17 +102,8 @@ class Words:
         self.instance = instance
         self.variables = variables
         self.known = known
-
-    @cached_property
-    def water(self) -> dict[Cell, tuple[int, int]]:
-        """Of each cell the condition (variable, mask) that means water."""
-        cells = [(row, at) for row in range(self.instance.height) for at in self.columns]
-        return {Cell(*cell): water_condition(self.instance, self.variables, cell) for cell in cells}
-
-    @property
-    def columns(self) -> range:
-        """The columns of the board."""
-        return range(self.instance.width)
+        self.amounts = Amounts(instance, variables)
+        self.water = self.amounts.water
 
     def message(self, step: Step, part: Part) -> Message:
         """Return what a step says."""
@@ -136,15 +126,27 @@ class Words:
 
     def of_line(self, step: Step, part: Part, line: Line, fields: dict[str, object]) -> Message:
         """Return what a row or a column says."""
-        full, dry = self.counted(part.reasons, line)
+        full, dry = self.amounts.counted(part.reasons, line)
         room = self.clue(line) - full
-        spare = self.cells_of(line) - dry - self.clue(line)
-        fields |= {"room": room, "spare": spare}
+        spare = self.amounts.cells_of(line) - dry - self.clue(line)
+        fields |= {"room": room, "spare": spare, "left": self.amounts.cells_of(line) - dry}
+        fields |= {"full": full, "dry": dry}
         if not step.losses:
             return Message("line-too-full" if room < 0 else "line-broken", fields)
         inside = [one for one in step.statements if is_inside(one.place, [line])]
         is_whole = len(step.losses) == 1 and len(inside) > 1 and part.kind.startswith("too")
         name = part.kind.replace(" ", "-")
+        if part.kind.startswith("too"):
+            is_full = part.kind == "too little"
+            weighed = self.amounts.weighed(part, line, self.known, is_full=is_full)
+            fields |= weighed
+            if not weighed["tried-count"]:
+                name = "adds-up"  # which says no more than what follows
+        if part.kind == "adds up" and line.kind == "row":
+            parts = self.amounts.parts(part, line)
+            if parts:
+                name += "-parts"
+                fields["parts"] = Message("list", {"items": parts})
         return Message(f"line-{name}", fields, WHOLE if is_whole else "")
 
     # Lines
@@ -171,41 +173,6 @@ class Words:
         clues = instance.row_clues if line.kind == "row" else instance.column_clues
         return clues[line.number] or 0
 
-    def cells_of(self, line: Line) -> int:
-        """Return how many cells a line has."""
-        return self.instance.width if line.kind == "row" else self.instance.height
-
-    def cells(self, line: Line) -> list[Cell]:
-        """Return the cells of a line."""
-        return [cell for cell in self.water if is_inside(cell, [line])]
-
-    def counted(self, losses: Mapping[int, int], line: Line) -> tuple[int, int]:
-        """Return how many cells of a line are full, and how many dry, by some facts alone."""
-        full = dry = 0
-        for cell in self.cells(line):
-            variable, mask = self.water[cell]
-            left = self.left(variable, losses)
-            full += left & ~mask == 0
-            dry += left & mask == 0
-        return full, dry
-
-    def left(self, variable: int, losses: Mapping[int, int]) -> int:
-        """Return the values that a variable has left without some."""
-        return self.domain(variable) & ~losses.get(variable, 0)
-
-    def domain(self, variable: int) -> int:
-        """Return the values that a variable has at first."""
-        return self.domains[variable]
-
-    @cached_property
-    def domains(self) -> dict[int, int]:
-        """The values of each variable."""
-        return {
-            variable: int(mask)
-            for block in variables_of(self.instance)
-            for variable, mask in zip(self.variables[block.name], block.masks(), strict=True)
-        }
-
     # What follows
 
     def outcomes(self, step: Step, part: Part, lines: Sequence[Line]) -> Iterator[Message]:
@@ -220,7 +187,7 @@ class Words:
             yield Message("outcome-full" if phrase == "is full" else "outcome-dry", fields)
         told = {self.water[one.place][0] for one in step.statements if isinstance(one.place, Cell)}
         for variable, lost in part.concluded.items():
-            fresh = lost & self.left(variable, self.known)
+            fresh = lost & self.amounts.left(variable, self.known)
             if fresh and variable not in told:
                 yield self.heights(variable, fresh)
 
@@ -229,11 +196,10 @@ class Words:
         if len(lines) == 1 and len(places) > 1:
             is_open = [
                 cell
-                for cell in self.cells(lines[0])
-                if (left := self.left(self.water[cell][0], self.known)) & self.water[cell][1]
-                not in (0, left)
+                for cell in self.amounts.cells(lines[0])
+                if self.amounts.is_open(cell, self.known)
             ]
-            if set(is_open) == set(places) and len(is_open) < self.cells_of(lines[0]):
+            if set(is_open) == set(places) and len(is_open) < self.amounts.cells_of(lines[0]):
                 return (Rest(lines[0]),)
         return tuple(places)
 
@@ -242,16 +208,9 @@ class Words:
         cells = [cell for cell, (one, _) in self.water.items() if one == variable]
         rows = sorted({cell.row for cell in cells}, reverse=True)
         values = [v for v in range(lost.bit_length()) if lost >> v & 1]
-        if len(rows) + 1 < self.domain(variable).bit_length():
+        if len(rows) + 1 < self.amounts.domain(variable).bit_length():
             return Message("not-in-state", {"tank": cells[0]})
         tops = tuple(Line("row", rows[v - 1]) for v in values if v)
         if 0 in values and not tops:
             return Message("not-empty", {"tank": cells[0]})
         return Message("no-level", {"tank": cells[0], "rows": Message("choice", {"items": tops})})
-
-
-def is_inside(place: Place, lines: Iterable[Line]) -> bool:
-    """Return whether a place is a cell of one of some lines."""
-    return isinstance(place, Cell) and any(
-        (place.row if line.kind == "row" else place.column) == line.number for line in lines
-    )

@@ -5,7 +5,7 @@ from typing import Final
 
 from puzzlefw.explaining import Message, Part, Step, Technique
 from puzzlefw.view import Cell
-from puzzlefw_net.instance import Instance, shape
+from puzzlefw_net.instance import STRAIGHTS, Instance, shape
 from puzzlefw_net.view import rotations
 
 PASSES: Final = "demand that passes through"
@@ -97,7 +97,10 @@ class Words:
         if part.kind == "loop":
             return Message("loop", fields)
         if part.kind == "closed" and step.technique == "facing ends":
-            return Message("facing", fields | {"other": self.tile(self.first + part.nodes[0])})
+            number, other = variable - self.first, part.nodes[0]
+            fields["other"] = self.tile(self.first + other)
+            fields["across"] = self.across(number, other)
+            return Message("facing", fields)
         return Message("closed" if part.kind == "closed" else "narrow", fields)
 
     def demanded(self, step: Step, fields: dict[str, object]) -> Message:
@@ -114,8 +117,26 @@ class Words:
         if passing:
             shapes = {self.shape(self.source(part)) for part in passing}
             technique = IN_A_ROW if shapes <= {"straight", "bend"} else PASSES
-        because_all = Message("list", {"items": tuple(because)})
-        return Message("demand", {**fields, "because": because_all}, technique)
+        fields["because"] = Message("list", {"items": tuple(because)})
+        already = self.already(step)
+        if already is not None:
+            return Message("demand-beside", fields | {"already": already}, technique)
+        return Message("demand", fields, technique)
+
+    def already(self, step: Step) -> Message | None:
+        """Return what was known of the tile, None if the step needs nothing of that."""
+        ((variable, lost),) = step.losses.items()
+        known = self.known.get(variable, 0)
+        every = self.values(variable)
+        left = [arms for arms in every if not lost >> arms & 1]
+        if len(left) == len([arms for arms in left if not known >> arms & 1]):
+            return None
+        old = [arms for arms in every if not known >> arms & 1]
+        yes = [s for s in CLOCKWISE if all(a >> s & 1 for a in old)]
+        no = [s for s in CLOCKWISE if not any(a >> s & 1 for a in old)]
+        if yes:
+            return Message("points-to", {"arms": self.listed(yes)})
+        return Message("points-not-to", {"arms": self.listed(no, "choice")}) if no else None
 
     def neighbour(self, part: Part) -> Message:
         """Return what a neighbour says of the side towards the tile."""
@@ -123,12 +144,25 @@ class Words:
         ((variable, lost),) = part.reasons.items()
         left = [arms for arms in self.values(variable) if not lost >> arms & 1]
         points = left[0] >> side & 1
-        name = "points" if points else "points-not"
-        if self.is_open(part):
-            name += "-however"
-        return Message(
-            name, {"tile": self.tile(self.first + source), "arm": Message(f"arm-{ARMS[side]}")}
+        fields = {
+            "tile": self.tile(self.first + source),
+            "arm": Message(f"arm-{ARMS[side]}"),
+            "across": self.is_across(source, side),
+        }
+        return Message("points" if points else "points-not", fields)
+
+    def is_across(self, number: int, side: int) -> str:
+        """Return "yes" if a side of a tile is at an edge, where the board goes on beyond."""
+        row, column = divmod(number, self.instance.width)
+        at_edge = (column + 1 == self.instance.width, row == 0, column == 0)
+        return "yes" if (*at_edge, row + 1 == self.instance.height)[side] else "no"
+
+    def across(self, one: int, other: int) -> str:
+        """Return "yes" if two neighbours are beside each other only beyond an edge."""
+        (row, column), (other_row, other_column) = (
+            divmod(number, self.instance.width) for number in (one, other)
         )
+        return "no" if abs(row - other_row) + abs(column - other_column) == 1 else "yes"
 
     def source(self, part: Part) -> int:
         """Return the number of the tile that demands something."""
@@ -168,6 +202,8 @@ class Words:
         old = [arms for arms in self.values(variable) if not known >> arms & 1]
         left = [arms for arms in old if not lost >> arms & 1]
         if len(left) == 1:
+            if left[0] in STRAIGHTS:
+                return Message("runs-across" if left[0] & 1 else "runs-down")
             return Message("points-to", {"arms": self.joined(left[0])})
         yes = [s for s in CLOCKWISE if all(a >> s & 1 for a in left)]
         no = [s for s in CLOCKWISE if not any(a >> s & 1 for a in left)]

@@ -100,7 +100,7 @@ groups = { $count ->
     [one] { $count } Gruppe
    *[other] { $count } Gruppen
 }
-end-solved = gelöst: { $steps }, { $groups }
+end-solved = gelöst: { $steps }
 end-broken = es gibt keine Lösung, wie der letzte Schritt zeigt
 end-none = es gibt keine Lösung, aber kein Schritt wurde gefunden, der es zeigt
 end-several = es gibt mehrere Lösungen{ $count ->

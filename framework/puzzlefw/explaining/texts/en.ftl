@@ -102,7 +102,7 @@ groups = { $count ->
     [one] { $count } group
    *[other] { $count } groups
 }
-end-solved = solved in { $steps } and { $groups }
+end-solved = solved in { $steps }
 end-broken = there is no solution, as the last step shows
 end-none = there is no solution, but no step was found that shows it
 end-several = there are several solutions{ $count ->

@@ -18,19 +18,42 @@ line-enough = { $line } verlangt { $total }{ $because-count ->
 line-all-left = { $line } verlangt { $total }{ $because-count ->
     [0] { "" }
    *[other] { " " }({ $because })
-} und andere Felder sind nicht übrig, also gilt: { $then }
+} und nur { $left } { $left ->
+    [one] Feld kann
+   *[other] Felder können
+} voll sein, also gilt: { $then }
 line-too-much = { $line } verlangt { $total }{ $because-count ->
     [0] { "" }
    *[other] { " " }({ $because })
-} und hat noch Platz für { $room }, also gilt: { $then }
+}{ $full ->
+    [0] { "" }
+   *[other] { " " }und hat noch Platz für { $room }
+}, aber Wasser bei { $tried } brächte { $tried-count ->
+    [1] { $brought }
+   *[other] mehr
+}, also gilt: { $then }
 line-too-little = { $line } verlangt { $total }{ $because-count ->
     [0] { "" }
    *[other] { " " }({ $because })
-} und kann nur { $spare } entbehren, also gilt: { $then }
+}, also { $spare ->
+    [0] darf kein Feld mehr
+    [one] darf nur ein Feld
+   *[other] dürfen nur { $spare } Felder
+} trocken sein, aber ohne Wasser bei { $tried } wären es { $tried-count ->
+    [1] { $brought }
+   *[other] mehr
+}, also gilt: { $then }
 line-adds-up = { $line } verlangt { $total }{ $because-count ->
     [0] { "" }
    *[other] { " " }({ $because })
 } und geht nur auf, wenn gilt: { $then }
+line-adds-up-parts = { $line } verlangt { $full ->
+    [0] { "" }
+   *[other] noch{ " " }
+}{ $room }{ $because-count ->
+    [0] { "" }
+   *[other] { " " }({ $because })
+} aus Becken mit { $parts } Feldern, was nur aufgeht, wenn gilt: { $then }
 line-too-full = { $line } verlangt { $total } und hat mehr: { $because }
 line-broken = { $line } verlangt { $total } und kommt nicht darauf{ $because-count ->
     [0] { "" }
@@ -64,10 +87,12 @@ not-empty = das Becken bei { $tank } ist nicht leer
 no-level = das Wasser im Becken bei { $tank } endet nicht in { $rows }
 
 technique-row-finished = Zeile fertig
+technique-row-filled-up = Zeile aufgefüllt
 technique-row-nearly-empty = Zeile fast leer
 technique-row-nearly-full = Zeile fast voll
 technique-row-adds-up-one-way = Zeile geht nur so auf
 technique-column-finished = Spalte fertig
+technique-column-filled-up = Spalte aufgefüllt
 technique-column-nearly-empty = Spalte fast leer
 technique-column-nearly-full = Spalte fast voll
 technique-column-adds-up-one-way = Spalte geht nur so auf

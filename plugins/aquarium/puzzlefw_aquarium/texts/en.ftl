@@ -19,19 +19,51 @@ line-enough = { $line } wants { $total }{ $because-count ->
 line-all-left = { $line } wants { $total }{ $because-count ->
     [0] { "" }
    *[other] { " " }({ $because })
-} and no other cells are left, so { $then }
+} and only { $left ->
+    [one] one of its cells
+   *[other] { $left } of its cells
+} can be full, so { $then }
 line-too-much = { $line } wants { $total }{ $because-count ->
     [0] { "" }
    *[other] { " " }({ $because })
-} and has room for { $room } more, so { $then }
+}{ $full ->
+    [0] { "" }
+   *[other] { " " }and has room for { $room } more
+}, but water at { $tried } would bring { $tried-count ->
+    [1] { $brought }
+   *[other] more
+}, so { $then }
 line-too-little = { $line } wants { $total }{ $because-count ->
     [0] { "" }
    *[other] { " " }({ $because })
-} and can spare only { $spare }, so { $then }
+}, so only { $spare ->
+    [0] { $dry ->
+        [0] no cell
+       *[other] no more
+    }
+    [one] { $dry ->
+        [0] one cell
+       *[other] one more
+    }
+   *[other] { $dry ->
+        [0] { $spare } cells
+       *[other] { $spare } more
+    }
+} may be dry, but without water at { $tried } { $tried-count ->
+    [1] { $brought }
+   *[other] more
+} would be: { $then }
 line-adds-up = { $line } wants { $total }{ $because-count ->
     [0] { "" }
    *[other] { " " }({ $because })
 } and adds up only if { $then }
+line-adds-up-parts = { $line } wants { $room }{ $full ->
+    [0] { "" }
+   *[other] { " " }more
+}{ $because-count ->
+    [0] { "" }
+   *[other] { " " }({ $because })
+} from tanks of { $parts } cells, which adds up only if { $then }
 line-too-full = { $line } wants { $total } and has more: { $because }
 line-broken = { $line } wants { $total } and cannot get there{ $because-count ->
     [0] { "" }

@@ -24,14 +24,24 @@ points-not-to = zeigt nicht nach { $arms }
 tile-then = { $tile } { $then }
 
 walls = { $sides } ist eine Wand
-points = { $tile } zeigt nach { $arm }
-points-not = { $tile } zeigt nicht nach { $arm }
-points-however = { $tile } zeigt, wie auch immer gedreht, nach { $arm }
-points-not-however = { $tile } zeigt, wie auch immer gedreht, nicht nach { $arm }
+points = { $tile } zeigt nach { $arm }{ $across ->
+    [yes] { " " }über den Rand
+   *[no] { "" }
+}
+points-not = { $tile } zeigt nicht nach { $arm }{ $across ->
+    [yes] { " " }über den Rand
+   *[no] { "" }
+}
+runs-across = liegt waagerecht
+runs-down = steht senkrecht
 
 demand = { $because }, also gilt: { $tile } { $then }
-facing = nach { $arms } gedreht: { $tile } wäre mit einem anderen Ende allein ({ $other }), also gilt: { $tile } { $then }
-closed = nach { $arms } gedreht: { $tile } wäre zusammen mit { $nodes } abgeschnitten, also gilt: { $tile } { $then }
+demand-beside = { $because }; { $tile } { $already }, also gilt: { $tile } { $then }
+facing = zeigten sie aufeinander{ $across ->
+    [yes] { " " }über den Rand
+   *[no] { "" }
+}, wären { $tile } und { $other } allein, also gilt: { $tile } { $then }
+closed = nach { $arms } gedreht: { $tile } erreichte nicht mehr als { $nodes }, also gilt: { $tile } { $then }
 loop = nach { $arms } gedreht: { $tile } schlösse einen Kreis durch { $nodes }, also gilt: { $tile } { $then }
 narrow = nach { $arms } gedreht: { $tile } ließe keinen Weg, den Rest zu verbinden, also gilt: { $tile } { $then }
 

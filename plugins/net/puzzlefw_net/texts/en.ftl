@@ -24,16 +24,26 @@ points-not-to = does not point { $arms }
 tile-then = { $tile } { $then }
 
 walls = there is a wall { $sides }
-points = { $tile } points { $arm }
-points-not = { $tile } does not point { $arm }
-points-however = { $tile } points { $arm } however it is turned
-points-not-however = { $tile } does not point { $arm } however it is turned
+points = { $tile } points { $arm }{ $across ->
+    [yes] { " " }across the edge
+   *[no] { "" }
+}
+points-not = { $tile } does not point { $arm }{ $across ->
+    [yes] { " " }across the edge
+   *[no] { "" }
+}
+runs-across = runs horizontally
+runs-down = runs vertically
 
 demand = { $because }, so { $tile } { $then }
-facing = if it pointed { $arms }, { $tile } would be alone with { $other }, so it { $then }
-closed = if it pointed { $arms }, { $tile } would be cut off together with { $nodes }, so it { $then }
-loop = if it pointed { $arms }, { $tile } would close a loop through { $nodes }, so it { $then }
-narrow = if it pointed { $arms }, { $tile } would leave no way to connect all the rest, so it { $then }
+demand-beside = { $because }, and { $tile } { $already }, so it { $then }
+facing = { $tile } and { $other } would be alone if they pointed at each other{ $across ->
+    [yes] { " " }across the edge
+   *[no] { "" }
+}, so { $tile } { $then }
+closed = if { $tile } pointed { $arms }, it could reach no more than { $nodes }, so it { $then }
+loop = if { $tile } pointed { $arms }, it would close a loop through { $nodes }, so it { $then }
+narrow = if { $tile } pointed { $arms }, not all the rest could be connected, so it { $then }
 
 broken-demand = { $because }, which does not fit together
 broken-loop = { $because }, which closes a loop through { $nodes }
