@@ -53,7 +53,9 @@ def test_the_brief_form_has_a_line_for_each_group() -> None:
 
 def test_water_is_spoken_of_as_players_do() -> None:
     lines = run("explain", "-p", "aquarium", AQUARIUM).stdout.splitlines()
-    assert "  1. Row 1 wants 1, but water at r1c1 would bring 5, so r1c1 to r1c5 are dry." == lines[1]
+    assert (
+        "  1. Row 1 wants 1, but water at r1c1 would bring 5, so r1c1 to r1c5 are dry." == lines[1]
+    )
     assert (
         "  10. Row 6 wants 4 (r6c3 to r6c6 are full) and has them, so the rest of row 6 is dry."
         in lines

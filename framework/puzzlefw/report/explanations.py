@@ -4,15 +4,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import Any, Final
 
-import attrs
-
 from puzzlefw.batch.entries import Entry
 from puzzlefw.contract.clues import Change, Clue
 from puzzlefw.contract.results import Ambiguity, Conflict, Explanation, Hint, Verdict
 from puzzlefw.errors import OptionError, PuzzlefwError
 from puzzlefw.explaining import Message, Step
+from puzzlefw.explaining.data import plain
 from puzzlefw.explaining.language import Language
-from puzzlefw.grid import Direction
 from puzzlefw.notation.numerals import digits
 from puzzlefw.puzzle.puzzle import Puzzle
 from puzzlefw.report.records import map_record
@@ -204,20 +202,3 @@ def grouped(steps: Sequence[Step]) -> list[list[tuple[int, Step]]]:
     """Return steps in groups of one technique, each with its number from 1 on."""
     numbered = enumerate(steps, 1)
     return [list(group) for _, group in groupby(numbered, lambda one: one[1].technique)]
-
-
-def plain(value: object) -> Any:
-    """Return a message, a place or a statement as plain data, with the name of its type."""
-    match value:
-        case tuple():
-            return [plain(one) for one in value]
-        case Message():
-            fields = {name: plain(field) for name, field in value.fields.items()}
-            return {"type": "message", "id": value.id, "fields": fields}
-        case Direction():
-            return value.name.lower()
-        case None | int() | str():
-            return value
-    kind: Any = type(value)  # a place or a statement
-    parts = {field.name: plain(getattr(value, field.name)) for field in attrs.fields(kind)}
-    return {"type": kind.__name__.lower()} | parts
