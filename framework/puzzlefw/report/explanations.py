@@ -16,6 +16,8 @@ from puzzlefw.puzzle.puzzle import Puzzle
 from puzzlefw.report.records import map_record
 from puzzlefw.view import Cell, Place, Side
 
+LONG: Final = 200
+"""Characters from which a sentence has a shorter head line, which says what follows."""
 VERDICTS: Final[Mapping[str, Verdict]] = {
     "solved": "unique",
     "broken": "none",
@@ -61,10 +63,18 @@ class Telling:
 
     def step_lines(self, number: int, step: Step) -> list[str]:
         """Return what a step says, and below it the steps of a trial."""
-        return [
-            f"{number}. {self.sentence(step)}",
-            *(f"- {self.sentence(one)}" for one in step.inner),
-        ]
+        first, *others = self.told(step)
+        return [f"{number}. {first}", *others]
+
+    def told(self, step: Step) -> list[str]:
+        """Return what a step says: a head line above a long sentence, a trial's steps below."""
+        sentence = self.sentence(step)
+        lines = [sentence]
+        if len(sentence) > LONG and step.statements:
+            head = self.language.sentence(Message("head", {"said": step.statements}))
+            if len(head) < len(sentence):
+                lines.insert(0, head)
+        return [*lines, *(f"- {line}" for one in step.inner for line in self.told(one))]
 
     def head(self, found: Explanation) -> Iterator[str]:
         """Visit what is said before the steps: the clues in conflict."""
@@ -114,8 +124,8 @@ class Telling:
         return self.whole(step)
 
     def whole(self, step: Step) -> str:
-        """Return what a step says, and below it the steps of a trial."""
-        return "\n".join([self.sentence(step), *(f"- {self.sentence(o)}" for o in step.inner)])
+        """Return what a step says, a line each."""
+        return "\n".join(self.told(step))
 
     def hint_record(
         self, entry: Entry, found: Hint | None, error: PuzzlefwError | None = None

@@ -110,7 +110,7 @@ class Words:
         because = [self.neighbour(part) for part in others]
         if walls:
             sides = sorted((part.number % 4 for part in walls), key=CLOCKWISE.index)
-            names = tuple(Message(f"side-{ARMS[side]}") for side in sides)
+            names = tuple(Message(f"wall-{ARMS[side]}") for side in sides)
             because.insert(0, Message("walls", {"sides": Message("list", {"items": names})}))
         passing = [part for part in others if self.is_open(part)]
         technique = ""

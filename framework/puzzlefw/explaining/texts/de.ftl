@@ -85,6 +85,7 @@ broken = { $rule } ist nicht mehr zu erfüllen{ $because-count ->
 
 # Versuche.
 trial = unmöglich ist, wie die Schritte darunter zeigen: { $supposed }; also gilt: { $then }
+head = { $said }; die Begründung ist lang
 nested = unmöglich ist, wie { $size ->
     [0] alle Regeln zusammen zeigen
     [one] { $size } weitere Annahme zeigt

@@ -85,6 +85,9 @@ broken = { $rule } cannot hold{ $because-count ->
    *[other] : { $because }
 }
 
+# What stands above a long sentence.
+head = { $said }; the reason is long
+
 # Trials.
 trial = it cannot be that { $supposed }, as the steps below show, so { $then }
 nested = it cannot be that { $supposed }, which { $size ->

@@ -14,10 +14,10 @@ arm-up = oben
 arm-right = rechts
 arm-down = unten
 arm-left = links
-side-up = oben
-side-right = rechts
-side-down = unten
-side-left = links
+wall-up = oben
+wall-right = rechts
+wall-down = unten
+wall-left = links
 
 points-to = zeigt nach { $arms }
 points-not-to = zeigt nicht nach { $arms }

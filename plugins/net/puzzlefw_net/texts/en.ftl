@@ -14,10 +14,10 @@ arm-up = up
 arm-right = right
 arm-down = down
 arm-left = left
-side-up = above
-side-right = on its right
-side-down = below
-side-left = on its left
+wall-up = above
+wall-right = on its right
+wall-down = below
+wall-left = on its left
 
 points-to = points { $arms }
 points-not-to = does not point { $arms }
