@@ -8,7 +8,8 @@ import pytest
 
 from puzzlefw import load_puzzle
 from puzzlefw.contract.results import Explanation
-from puzzlefw.errors import BrokenPluginError
+from puzzlefw.deadline import Deadline
+from puzzlefw.errors import BrokenPluginError, LimitError
 from puzzlefw.explaining import Message
 from puzzlefw.report.explanations import Telling
 from puzzlefw.report.step_pictures import pictured
@@ -180,6 +181,23 @@ def test_a_page_has_a_picture_for_each_step(tmp_path: Path) -> None:
     text = page.read_text()
     assert (26, '<html lang="de">') == (text.count("<svg"), text.split("\n")[1][:16])
     assert "Gel&#246;st: 26 Schritte." in text
+
+
+def test_the_format_is_what_the_file_s_name_says(tmp_path: Path) -> None:
+    path = tmp_path / "steps.html"
+    assert 0 == run("explain", NET, "--steps", "9", "-o", str(path)).exit_code
+    assert 1 == path.read_text().count("<svg")
+    result = run("explain", NET, "-o", str(tmp_path / "steps.png"))
+    assert 2 == result.exit_code
+    assert "expected a file of text, HTML or SVG, found" in result.stderr
+
+
+def test_a_limit_holds_while_pictures_are_drawn() -> None:
+    puzzle = load_puzzle("net")
+    instance = puzzle.parse(NET)
+    found = puzzle.explain(instance)
+    with pytest.raises(LimitError), Deadline(1e-9):
+        list(pictured(puzzle, instance, found))
 
 
 def test_what_is_new_is_outlined_on_the_board_after_the_step() -> None:

@@ -5,7 +5,14 @@ import click
 from puzzlefw.batch.entries import Entry
 from puzzlefw.cli import completion
 from puzzlefw.cli.input import open_input
-from puzzlefw.cli.options import color_option, json_option, timeout_option
+from puzzlefw.cli.options import (
+    THEMES,
+    color_option,
+    format_named,
+    json_option,
+    theme_option,
+    timeout_option,
+)
 from puzzlefw.cli.puzzle_command import VERDICTS as STATUSES
 from puzzlefw.cli.puzzle_command import Chosen, PuzzleCommand
 from puzzlefw.cli.solve import STATUS
@@ -26,7 +33,7 @@ from puzzlefw.cli.terminal import (
     write,
 )
 from puzzlefw.deadline import Deadline
-from puzzlefw.errors import PuzzlefwError
+from puzzlefw.errors import OptionError, PuzzlefwError
 from puzzlefw.notation.numerals import integer
 from puzzlefw.report import records
 
@@ -34,7 +41,6 @@ language_option = click.option(
     "--language", default="en", show_default=True, help="The language of the sentences."
 )
 FORMATS = ("text", "html", "svg")
-THEMES = ("light", "dark", "contrast")
 HOW = """Steps come easiest first, those of one technique together. Each says what is known by it,
 and why. r3c5 is row 3, column 5."""
 
@@ -69,9 +75,8 @@ class Steps(click.ParamType[range]):
     "--format",
     "style",
     type=click.Choice(FORMATS),
-    default="text",
-    show_default=True,
-    help="Write text, a page with a picture for each step, or the pictures.",
+    help="Text, a page with a picture for each step, or the pictures; by default what the suffix of"
+    " --output says, else text.",
 )
 @click.option(
     "-o",
@@ -80,7 +85,7 @@ class Steps(click.ParamType[range]):
     shell_complete=completion.files,
     help="Write to FILE; of several pictures, each to a FILE with its number.",
 )
-@click.option("--theme", type=click.Choice(THEMES), help="Colours of HTML and SVG.")
+@theme_option
 @color_option
 @click.option("--brief", is_flag=True, help="Say only what is done, and in how many steps.")
 @timeout_option
@@ -90,7 +95,7 @@ def command(
     chosen: Chosen,
     state: str | None,
     steps: range | None,
-    style: str,
+    style: str | None,
     output: str | None,
     theme: str | None,
     color: bool | None,
@@ -101,6 +106,9 @@ def command(
 ) -> int:
     from puzzlefw.report.explanations import VERDICTS, Telling  # start-up counts
 
+    style = style or format_named(output)
+    if style not in FORMATS:
+        raise OptionError(f"expected a file of text, HTML or SVG, found {output!r}")
     if as_json and brief and style == "text":
         warn("--brief has no effect with --json")
     if style != "text":

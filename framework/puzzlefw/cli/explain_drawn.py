@@ -38,13 +38,13 @@ def draw(source: Input, telling: Telling, wanted: Wanted, statuses: dict[str, in
             instance = source.parse(entry.text)
             state = state_beside(puzzle, instance, wanted.state)
             found = puzzle.explain(instance, state=state)
-        steps = pictured(
-            puzzle, instance, found, state=state, wanted=wanted.steps, theme=wanted.theme
-        )
-        if wanted.style == "svg":
-            drawn.extend(steps)
-        else:
-            parts.extend(sections(telling, found, steps, entry.label))
+            steps = pictured(
+                puzzle, instance, found, state=state, wanted=wanted.steps, theme=wanted.theme
+            )
+            if wanted.style == "svg":
+                drawn.extend(steps)
+            else:
+                parts.extend(sections(telling, found, steps, entry.label))
         return statuses[VERDICTS[found.verdict]]
 
     def show_error(entry: Entry, error: PuzzlefwError) -> None:

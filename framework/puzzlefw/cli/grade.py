@@ -1,5 +1,7 @@
 """``puzzlefw grade``: how hard a puzzle is for a player."""
 
+from typing import Final
+
 import click
 
 from puzzlefw.batch.entries import Entry
@@ -14,6 +16,11 @@ from puzzlefw.report import records
 
 HOW = """The effort sums what the steps of `puzzlefw explain` cost a player, and is more where few
 of many places can be decided. The word is one of easy, normal, hard and extreme."""
+
+NOT_GRADED: Final = {
+    "none": "Not graded: no solution.",
+    "several": "Not graded: several solutions.",
+}
 
 
 @click.command(
@@ -46,12 +53,8 @@ def sentence(found: Grade) -> str:
     if found.stopped_by:
         return "Not graded: the time limit was reached."
     if found.band is None:
-        return {"none": "Not graded: no solution.", "several": "Not graded: several solutions."}[
-            found.verdict
-        ]
-    trials = "no trial" if found.trials == 0 else f"{found.trials} trials"
-    if found.trials == 1:
-        trials = "1 trial"
+        return NOT_GRADED[found.verdict]
+    trials = {0: "no trial", 1: "1 trial"}.get(found.trials, f"{found.trials} trials")
     return (
         f"{found.band.capitalize()}: effort {found.effort:.0f}, {found.per_cell:.1f} a place,"
         f" hardest step {found.hardest}, {trials}."

@@ -54,6 +54,19 @@ timeout_option = click.option(
     "--timeout", "seconds", type=SECONDS, metavar="S", help="Stop after S seconds a puzzle."
 )
 json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON, one object a line.")
+THEMES: Final = ("light", "dark", "contrast")
+theme_option = click.option(
+    "--theme", type=click.Choice(THEMES), help="Colours of pictures; light if not given."
+)
 color_option = click.option(
     "--color/--no-color", default=None, help="Paint pictures; by default on a terminal only."
 )
+
+
+def format_named(output: str | None) -> str:
+    """Return the format that the name of a file asks for, text without a file."""
+    if output is None:
+        return "text"
+    from puzzlefw.pictures.shown import format_of  # start-up counts
+
+    return format_of(output)

@@ -8,7 +8,13 @@ import click
 from puzzlefw.batch.entries import Entry
 from puzzlefw.cli import completion
 from puzzlefw.cli.input import ERROR, Input, open_input
-from puzzlefw.cli.options import color_option, timeout_option
+from puzzlefw.cli.options import (
+    THEMES,
+    color_option,
+    format_named,
+    theme_option,
+    timeout_option,
+)
 from puzzlefw.cli.puzzle_command import Chosen, PuzzleCommand
 from puzzlefw.cli.solution_text import SOLUTION, given_solutions, refuse_several, solution_beside
 from puzzlefw.cli.state_text import (
@@ -33,7 +39,6 @@ from puzzlefw.puzzle.puzzle import Puzzle
 from puzzlefw.view import State
 
 FORMATS = ("text", "svg", "png", "html")
-THEMES = ("light", "dark", "contrast")
 FORMATS_HELP = """SVG and PNG hold one puzzle, text and HTML several. PNG needs the extra png:
 pip install 'puzzlefw[png]'."""
 
@@ -62,7 +67,7 @@ pip install 'puzzlefw[png]'."""
 )
 @state_option
 @timeout_option
-@click.option("--theme", type=click.Choice(THEMES), help="Colours of SVG, PNG and HTML.")
+@theme_option
 @color_option
 def command(
     chosen: Chosen,
@@ -98,15 +103,6 @@ def command(
     with open_input(chosen) as source:
         wanted = Wanted(style, output, theme or THEMES[0], wants_map, told, seconds)
         return render(source, given, wanted)
-
-
-def format_named(output: str | None) -> str:
-    """Return the format that the name of a file asks for, text without a file."""
-    if output is None:
-        return "text"
-    from puzzlefw.pictures.shown import format_of  # start-up counts
-
-    return format_of(output)
 
 
 def draw_text(

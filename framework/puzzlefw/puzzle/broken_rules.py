@@ -1,6 +1,7 @@
 """Rules that a partial solution has broken already: nothing that extends it keeps them."""
 
 from collections.abc import Sequence
+from functools import partial
 from itertools import product
 from math import prod
 from typing import Any
@@ -15,6 +16,7 @@ from puzzlefw.engine import Network, Search, Store
 from puzzlefw.engine.bits import values_of
 from puzzlefw.propagators.posting import propagators_of
 from puzzlefw.puzzle.hooks import Hooks
+from puzzlefw.puzzle.irreducible import irreducible
 from puzzlefw.puzzle.model import Model, build_model, domains_left
 from puzzlefw.view import Place, State
 from puzzlefw.view.states import every
@@ -59,7 +61,8 @@ def broken_rules(hooks: Hooks, instance: Any, state: State) -> tuple[BrokenRule,
             scope = constraint.scope
             is_known = constraint.is_redundant or not {*scope}.isdisjoint(empty)
             if not is_known and is_broken(left, constraint):
-                marks = needed(model, set_marks(model, state, scope), constraint)
+                breaks = partial(is_broken_by, model, constraint)
+                marks = irreducible(set_marks(model, state, scope), breaks)
                 places = tuple(dict.fromkeys(place for place, _, _ in marks))
                 found.append(BrokenRule(type(constraint).__name__, constraint, places))
     return tuple(found)
@@ -94,28 +97,7 @@ def set_marks(model: Model, state: State, variables: Sequence[int]) -> list[Set]
     ]
 
 
-def needed(model: Model, marks: Sequence[Set], constraint: Constraint) -> list[Set]:
-    """Return marks that break a constraint together, none of which can be spared.
-
-    By leaving some out, large parts first. All of *marks* together must break it.
-    """
-    kept = list(marks)
-    size = max(len(kept) // 2, 1)
-    while True:
-        at = 0
-        while at < len(kept):
-            poll()
-            rest = kept[:at] + kept[at + size :]
-            if is_broken_by(model, rest, constraint):
-                kept = rest
-            else:
-                at += size
-        if size == 1:
-            return kept
-        size //= 2
-
-
-def is_broken_by(model: Model, marks: Sequence[Set], constraint: Constraint) -> bool:
+def is_broken_by(model: Model, constraint: Constraint, marks: Sequence[Set]) -> bool:
     """Return whether some marks alone break a constraint, and leave each variable a value."""
     left = [int(mask) for mask in model.store.initial]
     for _, variable, mask in marks:

@@ -9,6 +9,7 @@ from puzzlefw.contract.results import Conflict
 from puzzlefw.deadline import poll
 from puzzlefw.errors import FormatError
 from puzzlefw.puzzle.hooks import Hooks
+from puzzlefw.puzzle.irreducible import irreducible
 from puzzlefw.puzzle.model import build_model
 
 EFFORTS: Final = (0, 30, 1000)
@@ -81,22 +82,11 @@ class Clues:
         return sorted(found), is_irreducible
 
     def reduced(self, numbers: Sequence[int], nodes: int, order: int) -> list[int]:
-        """Return a set in conflict from which nothing can be left out, large parts tried first."""
+        """Return a set in conflict from which nothing can be left out."""
         kept = list(numbers)
         if order:
             Random(order).shuffle(kept)
-        size = max(len(kept) // 2, 1)
-        while True:
-            at = 0
-            while at < len(kept):
-                rest = kept[:at] + kept[at + size :]
-                if self.conflict(rest, nodes):
-                    kept = rest
-                else:
-                    at += size
-            if size == 1:
-                return kept
-            size //= 2
+        return irreducible(kept, lambda some: self.conflict(some, nodes))
 
 
 def has_clues(hooks: Hooks) -> bool:

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 import attrs
 
 from puzzlefw.contract.results import Explanation
+from puzzlefw.deadline import poll
 from puzzlefw.explaining import Statement, Step
 from puzzlefw.pictures.html import Section
 from puzzlefw.pictures.shown import Shown
@@ -43,6 +44,7 @@ def pictured(
     for variable, mask in ({} if state is None else state.domains(view)).items():
         left[variable] &= mask
     for number, step in enumerate(found.steps, 1):
+        poll()
         for variable, lost in step.losses.items():
             left[variable] &= ~lost
         if wanted is None or number in wanted:

@@ -97,10 +97,6 @@ steps = { $count ->
     [one] { $count } Schritt
    *[other] { $count } Schritte
 }
-groups = { $count ->
-    [one] { $count } Gruppe
-   *[other] { $count } Gruppen
-}
 end-solved = gelöst: { $steps }
 end-broken = es gibt keine Lösung, wie der letzte Schritt zeigt
 end-none = es gibt keine Lösung, aber kein Schritt wurde gefunden, der es zeigt

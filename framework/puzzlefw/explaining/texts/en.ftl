@@ -101,10 +101,6 @@ steps = { $count ->
     [one] { $count } step
    *[other] { $count } steps
 }
-groups = { $count ->
-    [one] { $count } group
-   *[other] { $count } groups
-}
 end-solved = solved in { $steps }
 end-broken = there is no solution, as the last step shows
 end-none = there is no solution, but no step was found that shows it
