@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from puzzlefw.grid import Direction, Shape
 from puzzlefw.pictures.characters import clean
-from puzzlefw.pictures.svg import NAMESPACE, svg
+from puzzlefw.pictures.svg import NAMESPACE, element, svg
 from puzzlefw.view import (
     Arms,
     Arrow,
@@ -193,6 +193,22 @@ def test_letters_stand_in_cells_and_each_patch_has_an_outline() -> None:
     assert ["a", "a", "b"] == texts(drawn)
     assert 8 == path(drawn, "edge").count("M")
     assert "3 cells have a letter" in drawn
+
+
+def test_rows_and_columns_are_numbered_from_1_beyond_the_clues() -> None:
+    view = printed(
+        (Margin(Direction.LEFT, 1, 0), Text("7")), (Margin(Direction.UP, 0, 1), Text("8"))
+    )
+    plain, numbered = element(view), element(view, is_numbered=True)
+    assert ["7", "8"] == [part.text for part in plain.iter("text")]
+    places = {
+        part.text: (float(part.get("x", "")), float(part.get("y", "")))
+        for part in numbered.iter("text")
+    }
+    numbers = [part.text for part in numbered.iter("text") if part.text not in "78"]
+    assert ["1", "2", "3", "1", "2"] == numbers
+    assert places["2"][0] < places["7"][0]  # row 2, whose clue is 7
+    assert places["3"][1] < places["8"][1]
 
 
 @pytest.mark.parametrize("place", PLACES, ids=str)

@@ -2,13 +2,15 @@
 
 from collections.abc import Iterable, Iterator
 from itertools import groupby
+from typing import Final
 
 from puzzlefw.deadline import poll
 from puzzlefw.grid import Direction, Shape
-from puzzlefw.pictures.layout import CELL, Layout
+from puzzlefw.pictures.layout import CELL, HALF, NUMBERS, Layout
 from puzzlefw.pictures.paths import Paths
 from puzzlefw.view import View
 
+NUMBER_SIZE: Final = 9
 Segment = tuple[bool, int, int]
 """A side of a cell: whether it is upright, its line, and the row or column in which it stands.
 
@@ -93,6 +95,15 @@ def draw_lines(view: View, layout: Layout, paths: Paths) -> None:
         paths.add("seam", frame(layout))
     elif not view.frame:
         paths.add("grid", frame(layout))
+
+
+def draw_numbers(layout: Layout, paths: Paths) -> None:
+    """Write the numbers of rows and columns, from 1, at the edges of the picture."""
+    middle = NUMBERS // 2 + 1
+    for column in range(layout.shape.width):
+        paths.write("none beside", f"{column + 1}", layout.x(column) + HALF, middle, NUMBER_SIZE)
+    for row in range(layout.shape.height):
+        paths.write("none beside", f"{row + 1}", middle, layout.y(row) + HALF, NUMBER_SIZE)
 
 
 def draw_walls(view: View, layout: Layout, walls: set[Segment], paths: Paths) -> None:

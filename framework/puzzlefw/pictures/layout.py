@@ -15,6 +15,8 @@ STUB: Final = 10
 """How far beyond the edge of a board that wraps an arm is drawn."""
 GAP: Final = 2
 """What stands between the board and its margins."""
+NUMBERS: Final = 14
+"""How wide the strip is that numbers of rows and columns stand in."""
 
 
 @attrs.frozen
@@ -37,8 +39,8 @@ class Layout:
     height: int
 
     @classmethod
-    def of(cls, view: View) -> "Layout":
-        """Return the layout of a view, with room for its margins."""
+    def of(cls, view: View, *, is_numbered: bool = False) -> "Layout":
+        """Return the layout of a view, with room for its margins and, beyond them, numbers."""
         depths = dict.fromkeys(Direction, 0)
         places = chain((one.place for one in view.printed), (one.place for one in view.choices))
         for place in places:
@@ -46,7 +48,8 @@ class Layout:
                 depths[place.side] = max(depths[place.side], place.position + 1)
         pad = PAD + STUB if view.shape.wraps else PAD
         room = {side: pad + deep * CELL + (GAP if deep else 0) for side, deep in depths.items()}
-        left, top = room[Direction.LEFT], room[Direction.UP]
+        strip = NUMBERS if is_numbered else 0
+        left, top = strip + room[Direction.LEFT], strip + room[Direction.UP]
         return cls(
             shape=view.shape,
             left=left,

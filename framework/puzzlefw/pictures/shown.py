@@ -40,8 +40,8 @@ class Shown:
     """A view, with a state of it or without, and the words and theme it is shown in.
 
     The places in *marked* are highlighted, those *beside* them without an outline, and cells, as
-    (row, column), get *letters*: ``attrs.evolve`` sets them. ``str`` gives it as text, which is
-    drawn when it is asked for.
+    (row, column), get *letters*; rows and columns have numbers if it *is_numbered*:
+    ``attrs.evolve`` sets them. ``str`` gives it as text, which is drawn when it is asked for.
     """
 
     view: View = attrs.field(repr=False)
@@ -52,6 +52,7 @@ class Shown:
     marked: tuple[Place, ...] = attrs.field(default=(), converter=tuple[Place, ...])
     beside: tuple[Place, ...] = attrs.field(default=(), converter=tuple[Place, ...])
     letters: Mapping[tuple[int, int], str] = attrs.field(factory=dict)
+    is_numbered: bool = False
 
     def __attrs_post_init__(self) -> None:
         colors_of(self.theme)
@@ -75,6 +76,7 @@ class Shown:
             marked=self.marked,
             beside=self.beside,
             letters=self.letters,
+            is_numbered=self.is_numbered,
             is_plain=is_plain,
         )
 

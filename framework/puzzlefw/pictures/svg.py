@@ -59,17 +59,21 @@ def element(
     marked: Iterable[Place] = (),
     beside: Iterable[Place] = (),
     letters: Mapping[tuple[int, int], str] | None = None,
+    is_numbered: bool = False,
     is_plain: bool = False,
 ) -> Element:
     """Return what ``svg`` writes, as a tree; *is_plain* for readers that know no variables.
 
-    Places *beside* the marked ones are highlighted without an outline.
+    Places *beside* the marked ones are highlighted without an outline. Numbers of rows and columns,
+    from 1, stand left of the board and above it if it *is_numbered*.
     """
-    layout = Layout.of(view)
+    layout = Layout.of(view, is_numbered=is_numbered)
     paths = Paths()
     walls = board.walls_of(view)
     board.draw_ground(layout, paths)
     draw_marked(marked, beside, letters or {}, layout, paths)
+    if is_numbered:
+        board.draw_numbers(layout, paths)
     tiles: dict[tuple[int, int], Tile] = {}
     waters: dict[tuple[int, int], str] = {}
     for sign in signs(view, state):

@@ -54,6 +54,7 @@ def pictured(
                 state=State.within(view, left),
                 title=f"{empty.title}, step {number}",
                 marked=new,
+                is_numbered=True,
                 beside=[place for place in cells_of(step.because) if place not in new],
             )
             yield Pictured(number, step, shown)
