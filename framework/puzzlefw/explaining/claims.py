@@ -6,7 +6,7 @@ import attrs
 
 from puzzlefw.explaining.finding.losses import Losses, single_values
 from puzzlefw.grid import Shape
-from puzzlefw.view import Cell, Choice, Place, View
+from puzzlefw.view import Between, Cell, Choice, Line, Margin, Place, View
 
 
 @attrs.frozen
@@ -41,6 +41,11 @@ class Claims:
         self.of_variable: dict[int, list[Claim]] = {}
         for claim in self.all:
             self.of_variable.setdefault(claim.variable, []).append(claim)
+        self.cells_of = {
+            variable: [coordinates_of(claim.place) for claim in found[:2]]
+            for variable, found in self.of_variable.items()
+        }
+        """Of each variable two (row, column) that it is seen at, for distances."""
 
     def answers(self, losses: Losses, known: Losses) -> list[Answer]:
         """Return the claims that *losses* decide beside what is *known*, which did not before."""
@@ -94,3 +99,14 @@ def claims_of_blocks(
                 yes, no = f"is {value}", f"is not {value}"
                 found.append(Claim(Cell(row, column), variable, 1 << value, str(value), yes, no))
     return found
+
+
+def coordinates_of(place: Place) -> tuple[int, int]:
+    """Return where a place is, for distances."""
+    if isinstance(place, Between):
+        place = place.one
+    if isinstance(place, Line):
+        return (place.number, 0) if place.kind == "row" else (0, place.number)
+    if isinstance(place, Margin):
+        return (0, place.line) if place.side.step[0] else (place.line, 0)
+    return place.row, place.column

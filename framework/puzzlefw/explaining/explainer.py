@@ -1,7 +1,7 @@
 """The explainer: takes the cheapest step first, until nothing more follows by one rule."""
 
 import heapq
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 
 import attrs
 
@@ -9,6 +9,7 @@ from puzzlefw.deadline import poll
 from puzzlefw.engine import Network
 from puzzlefw.explaining.claims import Claims
 from puzzlefw.explaining.finding.board import Board
+from puzzlefw.explaining.finding.distance import distance
 from puzzlefw.explaining.finding.finder import Finder
 from puzzlefw.explaining.finding.losses import Deduction, Losses, united
 from puzzlefw.explaining.finding.which import finders_for
@@ -16,7 +17,6 @@ from puzzlefw.explaining.inferences import Inference
 from puzzlefw.explaining.techniques import Pricing
 from puzzlefw.grid import Cell
 from puzzlefw.propagators import LinearPairsPropagator, LinearPropagator
-from puzzlefw.view import Between, Line, Margin, Place
 
 Waiting = tuple[int, int, Inference, list[Cell]]
 """A step that waits: its cost, its number, so that equal ones keep their order, where it is."""
@@ -25,7 +25,6 @@ Prove = Callable[[Losses, int], int | None]
 
 Returns how many it took to see that there is none, None if that was not seen."""
 CHEAP_RANK = 0
-FAR = 10**9
 MOST_COMPARED = 30
 """The most steps of one cost among which the nearest is looked for."""
 
@@ -141,7 +140,7 @@ class Explainer:
         if not equal:
             return None
         here = self.cells(self.steps[-1].parts[-1]) if self.steps else []
-        best = min(equal, key=lambda one: distance(here, one[3]))
+        best = min(equal, key=lambda one: distance(here, one[3])) if len(equal) > 1 else equal[0]
         for one in equal:
             if one is not best:
                 heapq.heappush(self.waiting, one)
@@ -184,12 +183,8 @@ class Explainer:
 
     def cells(self, part: Deduction) -> list[Cell]:
         """Return some of the cells that a deduction is about, for distances."""
-        found = [
-            cell_of(claim.place)
-            for variable in part.concluded
-            for claim in self.claims.of_variable.get(variable, ())[:2]
-        ]
-        return found[:8]
+        cells = self.claims.cells_of
+        return [cell for variable in part.concluded for cell in cells.get(variable, ())][:8]
 
     def smaller_rules(self, part: Deduction) -> list[tuple[int, int]]:
         """Return the sums, (propagator, number), whose pair a deduction is by; else none.
@@ -215,19 +210,3 @@ class Explainer:
         domains = self.board.domains()
         pairs = enumerate(zip(self.board.initial, domains, strict=True))
         return {v: first & ~left for v, (first, left) in pairs if first != left}
-
-
-def distance(here: Iterable[Cell], there: Sequence[Cell]) -> int:
-    """Return how far the eye goes from some cells to the nearest of others."""
-    return min((abs(a - c) + abs(b - d) for a, b in here for c, d in there), default=FAR)
-
-
-def cell_of(place: Place) -> Cell:
-    """Return where a place is, for distances."""
-    if isinstance(place, Between):
-        place = place.one
-    if isinstance(place, Line):
-        return (place.number, 0) if place.kind == "row" else (0, place.number)
-    if isinstance(place, Margin):
-        return (0, place.line) if place.side.step[0] else (place.line, 0)
-    return place.row, place.column

@@ -7,7 +7,7 @@ from math import log2
 
 import attrs
 
-from puzzlefw.explaining.explainer import FAR, Explainer, Waiting
+from puzzlefw.explaining.explainer import Explainer, Waiting
 from puzzlefw.explaining.finding.losses import Losses, add
 from puzzlefw.explaining.inferences import Inference
 from puzzlefw.explaining.techniques import NESTED, TRIAL
@@ -76,7 +76,7 @@ class Rounds:
         others: list[Waiting] = []
         while not allowed:
             explainer.look()
-            found = explainer.cheapest(most=FAR)
+            found = explainer.cheapest(most=len(self.explainer.waiting))
             if not found:
                 break
             for one in found:

@@ -5,6 +5,7 @@ beside each field that lists some: ``$cells-count`` beside ``$cells``.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from importlib.resources import files
 from typing import Any, Final, Literal
 
@@ -47,6 +48,7 @@ class Language:
         if name not in known:
             raise OptionError(f"expected a language of {', '.join(known)}, found {quote(name)}")
         self.name = name
+        self.known_places: dict[Place, str] = {}
         self.bundles = [bundle_of(language, package) for language in dict.fromkeys((name, ENGLISH))]
 
     def sentence(self, message: Message) -> str:
@@ -116,6 +118,12 @@ class Language:
 
     def place(self, place: Place) -> str:
         """Return a place in words."""
+        if place not in self.known_places:
+            self.known_places[place] = self.words_of(place)
+        return self.known_places[place]
+
+    def words_of(self, place: Place) -> str:
+        """Return a place in words, made anew."""
         match place:
             case Cell(row, column):
                 return self.template("cell", {"row": row + 1, "column": column + 1})
@@ -194,6 +202,7 @@ def conjugated(phrase: str) -> str:
     return f"{plural}{blank}{rest}"
 
 
+@lru_cache
 def bundle_of(language: str, package: str) -> FluentBundle:
     """Return the catalogue of a language; what a package says stands above the framework's."""
     bundle = FluentBundle([language], use_isolating=False)

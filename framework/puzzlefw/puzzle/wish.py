@@ -1,5 +1,6 @@
 """How hard a generated puzzle is to be, and by which techniques it is to be solved."""
 
+import sys
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -8,7 +9,6 @@ import attrs
 from puzzlefw.arguments import expect_flag, expect_texts, quote
 from puzzlefw.contract.description import Band, Value
 from puzzlefw.errors import OptionError
-from puzzlefw.explaining.explainer import FAR
 from puzzlefw.puzzle.explain import begin, known_techniques
 from puzzlefw.puzzle.grade import Tally, canonical
 from puzzlefw.puzzle.hooks import Hooks
@@ -45,7 +45,7 @@ class Wish:
             known = ", ".join(bands)
             raise OptionError(f"expected one of {known}, found {quote(self.difficulty)}")
         at = bands.index(self.difficulty) if self.difficulty is not None else 0
-        if self.no_trial and at > 0 and hooks.info.bands[at - 1].holds(FAR, 0, 0):
+        if self.no_trial and at > 0 and hooks.info.bands[at - 1].holds(sys.maxsize, 0, 0):
             raise OptionError(f"no puzzle that is {self.difficulty} is solved without a trial")
         if self.only is None:
             return

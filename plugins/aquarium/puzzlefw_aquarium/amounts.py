@@ -1,13 +1,19 @@
 """What steps are counted by: which cells of a line are full or dry, and what a tank brings."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from puzzlefw.explaining import Message, Part
 from puzzlefw.view import Cell, Line, Place
 from puzzlefw_aquarium.instance import Instance
 from puzzlefw_aquarium.model import variables as variables_of
 from puzzlefw_aquarium.model import water_condition
+
+
+@lru_cache(maxsize=2)
+def amounts_of(instance: Instance, blocks: tuple[tuple[str, range], ...]) -> "Amounts":
+    """Return the amounts of an instance, whose steps are told one after the other."""
+    return Amounts(instance, dict(blocks))
 
 
 class Amounts:
@@ -30,7 +36,9 @@ class Amounts:
 
     def cells(self, line: Line) -> list[Cell]:
         """Return the cells of a line."""
-        return [cell for cell in self.water if is_inside(cell, [line])]
+        if line.kind == "row":
+            return [Cell(line.number, column) for column in range(self.instance.width)]
+        return [Cell(row, line.number) for row in range(self.instance.height)]
 
     def counted(self, losses: Mapping[int, int], line: Line) -> tuple[int, int]:
         """Return how many cells of a line are full, and how many dry, by some facts alone."""

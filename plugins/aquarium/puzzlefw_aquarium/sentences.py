@@ -6,7 +6,7 @@ from typing import Final
 from puzzlefw.explaining import Message, Part, Rest, Step, Technique
 from puzzlefw.view import Cell, Line, Place
 from puzzlefw.view.places import LineKind
-from puzzlefw_aquarium.amounts import Amounts, is_inside
+from puzzlefw_aquarium.amounts import amounts_of, is_inside
 from puzzlefw_aquarium.instance import Instance
 from puzzlefw_aquarium.model import neighbours, present
 
@@ -102,7 +102,7 @@ class Words:
         self.instance = instance
         self.variables = variables
         self.known = known
-        self.amounts = Amounts(instance, variables)
+        self.amounts = amounts_of(instance, tuple(variables.items()))
         self.water = self.amounts.water
 
     def message(self, step: Step, part: Part) -> Message:
