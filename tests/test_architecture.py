@@ -18,7 +18,7 @@ LAYERS = (
     *("errors", "arguments", "deadline"),
     *("constraints", "engine", "propagators", "grid", "notation", "view", "explaining", "pictures"),
     *("contract", "generation", "puzzle"),
-    *("batch", "report", "testing", "cli", "__main__"),
+    *("batch", "report", "play", "testing", "cli", "__main__"),
 )
 
 

@@ -62,6 +62,8 @@ def draw_glyph(glyph: Glyph, place: Place, layout: Layout, paths: Paths, kind: s
             for side in Direction:
                 if side in directions:
                     paths.add(f"stroke {kind}", f"M{x} {y}{step(side, size // 2)}")
+            if len(directions) == 1:  # a line of no length with round ends is a disc
+                paths.add(f"knob {kind}", f"M{x} {y}h0")
         case Diagonal(rising):
             half, up = size // 2, -size if rising else size
             paths.add(f"pen {kind}", f"M{x - half} {y - up // 2}l{size} {up}")

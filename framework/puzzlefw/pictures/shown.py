@@ -52,7 +52,7 @@ class Shown:
     marked: tuple[Place, ...] = attrs.field(default=(), converter=tuple[Place, ...])
     beside: tuple[Place, ...] = attrs.field(default=(), converter=tuple[Place, ...])
     letters: Mapping[tuple[int, int], str] = attrs.field(factory=dict)
-    is_numbered: bool = False
+    is_numbered: bool = attrs.field(default=False, repr=False)
 
     def __attrs_post_init__(self) -> None:
         colors_of(self.theme)

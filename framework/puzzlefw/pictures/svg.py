@@ -18,7 +18,7 @@ from puzzlefw.pictures.themes import HATCH, HATCHED, style
 from puzzlefw.pictures.water import draw_water
 from puzzlefw.pictures.wires import Tile, draw_wires
 from puzzlefw.view import Arms, Cell, Margin, Place, State, Text, View, Wave
-from puzzlefw.view.signs import signs
+from puzzlefw.view.signs import Sign, signs
 
 NAMESPACE: Final = "http://www.w3.org/2000/svg"
 UNDER: Final = ("paper", "board", "spot")
@@ -74,29 +74,7 @@ def element(
     draw_marked(marked, beside, letters or {}, layout, paths)
     if is_numbered:
         board.draw_numbers(layout, paths)
-    tiles: dict[tuple[int, int], Tile] = {}
-    waters: dict[tuple[int, int], str] = {}
-    for sign in signs(view, state):
-        poll()
-        place, glyph = sign.place, sign.glyph
-        if sign.origin == "open":
-            spot = layout.spot(place)
-            text = glyph.text if isinstance(glyph, Text) else ""
-            paths.write("mark", text, spot.x, spot.y, NOTE_SIZE)
-            continue
-        kind = kind_of(glyph.role)
-        if sign.origin == "shown" and state is not None:
-            kind = "none" if isinstance(glyph, Text) else "loose"
-        elif sign.origin == "printed" and isinstance(place, Margin):
-            kind += " beside"
-        if isinstance(glyph, Arms) and isinstance(place, Cell):
-            tiles[place.row, place.column] = (glyph.directions, kind)
-        elif isinstance(glyph, Wave) and isinstance(place, Cell):
-            waters[place.row, place.column] = kind
-        else:
-            draw_glyph(glyph, place, layout, paths, kind)
-    draw_water(waters, layout, paths)
-    draw_wires(tiles, walls, layout, paths)
+    draw_signs(signs(view, state), walls, layout, paths, is_loose=state is not None)
     board.draw_lines(view, layout, paths)
     board.draw_walls(view, layout, walls, paths)
     root = begin(layout, title, describe(view, state, letters), theme, is_plain)
@@ -108,6 +86,43 @@ def element(
     paths.put(root, *(kind for kind in paths.parts if kind not in edges), *edges)
     paths.put_texts(root)
     return root
+
+
+def draw_signs(
+    found: Iterable[Sign],
+    walls: set[board.Segment],
+    layout: Layout,
+    paths: Paths,
+    *,
+    is_loose: bool = False,
+) -> None:
+    """Draw signs; arms and water join with those beside them.
+
+    What is shown before anything is decided looks *loose* where some places are decided.
+    """
+    tiles: dict[tuple[int, int], Tile] = {}
+    waters: dict[tuple[int, int], str] = {}
+    for sign in found:
+        poll()
+        place, glyph = sign.place, sign.glyph
+        if sign.origin == "open":
+            spot = layout.spot(place)
+            text = glyph.text if isinstance(glyph, Text) else ""
+            paths.write("mark", text, spot.x, spot.y, NOTE_SIZE)
+            continue
+        kind = kind_of(glyph.role)
+        if sign.origin == "shown" and is_loose:
+            kind = "none" if isinstance(glyph, Text) else "loose"
+        elif sign.origin == "printed" and isinstance(place, Margin):
+            kind += " beside"
+        if isinstance(glyph, Arms) and isinstance(place, Cell):
+            tiles[place.row, place.column] = (glyph.directions, kind)
+        elif isinstance(glyph, Wave) and isinstance(place, Cell):
+            waters[place.row, place.column] = kind
+        else:
+            draw_glyph(glyph, place, layout, paths, kind)
+    draw_water(waters, layout, paths)
+    draw_wires(tiles, walls, layout, paths)
 
 
 def begin(layout: Layout, title: str, description: str, theme: str, is_plain: bool) -> Element:

@@ -127,8 +127,12 @@ def style(theme: str, *, is_plain: bool = False) -> str:
     hatched = f".puzzlefw-{theme} .fill.shade{{fill:url(#{HATCH})}}" if theme in HATCHED else ""
     if is_plain:
         return re.sub(r"var\(--(\w+)\)", lambda found: colors[found[1]], RULES) + hatched
-    variables = ";".join(f"--{name}:{color}" for name, color in colors.items())
-    return f".puzzlefw-{theme}{{{variables}}}{scoped(RULES)}{hatched}"
+    return f".puzzlefw-{theme}{{{variables_of(theme)}}}{scoped(RULES)}{hatched}"
+
+
+def variables_of(theme: str) -> str:
+    """Return the colours of a theme as variables of CSS."""
+    return ";".join(f"--{name}:{color}" for name, color in colors_of(theme).items())
 
 
 def scoped(rules: str) -> str:

@@ -115,7 +115,7 @@ class Telling:
             said = [self.language.sentence(Message(f"hint-{found.verdict}"))]
             return "\n".join([*said, *(self.differing(found.ambiguity) if found.ambiguity else ())])
         places = {one.place: None for one in (*step.statements, *step.because)}
-        fields = {"places": tuple(dict.fromkeys(map(cell_of, places)))}
+        fields = {"places": tuple(dict.fromkeys(map(coarse, places)))}
         if depth == "place":
             return self.language.sentence(Message("hint-place", fields))
         if depth == "technique":
@@ -203,7 +203,7 @@ def named(some: Sequence[Clue | Change]) -> tuple[Message, ...]:
     return tuple(one.message for one in some)
 
 
-def cell_of(place: Place) -> Place:
+def coarse(place: Place) -> Place:
     """Return the cell that a place is at, for those who only want to know where to look."""
     return Cell(place.row, place.column) if isinstance(place, Side) else place
 

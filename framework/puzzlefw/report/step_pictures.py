@@ -11,7 +11,7 @@ from puzzlefw.explaining import Statement, Step
 from puzzlefw.pictures.html import Section
 from puzzlefw.pictures.shown import Shown
 from puzzlefw.puzzle.puzzle import Puzzle
-from puzzlefw.report.explanations import Telling, cell_of, grouped
+from puzzlefw.report.explanations import Telling, coarse, grouped
 from puzzlefw.view import Place, State
 
 
@@ -62,7 +62,7 @@ def pictured(
 
 def cells_of(statements: tuple[Statement, ...]) -> list[Place]:
     """Return the cells that statements are about."""
-    return list(dict.fromkeys(cell_of(one.place) for one in statements))
+    return list(dict.fromkeys(coarse(one.place) for one in statements))
 
 
 def sections(

@@ -1,0 +1,126 @@
+"""A board as the page draws it: what never changes, and the signs of marks, drawn once each."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from puzzlefw.pictures import board
+from puzzlefw.pictures.glyphs import draw_glyph, kind_of
+from puzzlefw.pictures.layout import CELL, Layout
+from puzzlefw.pictures.paths import Paths
+from puzzlefw.pictures.svg import UNDER, draw_signs
+from puzzlefw.pictures.water import draw_water
+from puzzlefw.view import (
+    Between,
+    Cell,
+    Corner,
+    Glyph,
+    Line,
+    Margin,
+    Place,
+    Side,
+    View,
+    Wave,
+)
+from puzzlefw.view.signs import signs
+
+Shift = tuple[int, int]
+"""How many pixels right and down something is drawn from where it was drawn first."""
+
+
+class Drawing:
+    """What is drawn of one view: layers that stay, and signs, each drawn at one place."""
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+        self.layout = Layout.of(view, is_numbered=True)
+        self.signs: list[list[Any]] = []
+        self.numbers: dict[tuple[Glyph, Place, str], int] = {}
+
+    def layers(self) -> list[list[Any]]:
+        """Return what never changes, in three layers: below marks, above fills, above all."""
+        paths = Paths()
+        walls = board.walls_of(self.view)
+        board.draw_ground(self.layout, paths)
+        board.draw_numbers(self.layout, paths)
+        printed = [sign for sign in signs(self.view, None) if sign.origin == "printed"]
+        draw_signs(printed, walls, self.layout, paths)
+        board.draw_lines(self.view, self.layout, paths)
+        board.draw_walls(self.view, self.layout, walls, paths)
+        fills = [kind for kind in paths.parts if kind.startswith("fill ")]
+        below = taken(paths, [*UNDER, *fills])
+        above = taken(paths, [kind for kind in paths.parts if kind != "wall"])
+        return [below, above, [*taken(paths, ["wall"]), *texts_of(paths)]]
+
+    def sign(self, glyph: Glyph | None, place: Place, kind: str = "") -> list[int]:
+        """Return the numbers of the signs of a glyph: of water, also the one with waves."""
+        if glyph is None:
+            return []
+        home, _ = home_of(place)
+        kind = kind or kind_of(glyph.role)
+        if isinstance(glyph, Wave) and isinstance(home, Cell):
+            return [self.drawn(glyph, home, "deep"), self.drawn(glyph, home, "top")]
+        return [self.drawn(glyph, home, kind)]
+
+    def drawn(self, glyph: Glyph, home: Place, kind: str) -> int:
+        """Return the number of a sign, which is drawn if it is new."""
+        key = (glyph, home, kind)
+        if key not in self.numbers:
+            paths = Paths()
+            if isinstance(glyph, Wave) and kind in ("deep", "top"):
+                cells = {(0, 0): kind_of(glyph.role)} | (
+                    {(-1, 0): "above"} if kind == "deep" else {}
+                )
+                draw_water(cells, self.layout, paths)
+                for part in [part for part in paths.parts if part.endswith(" above")]:
+                    del paths.parts[part]
+            else:
+                draw_glyph(glyph, home, self.layout, paths, kind)
+            self.numbers[key] = len(self.signs)
+            self.signs.append([*taken(paths, list(paths.parts)), *texts_of(paths)])
+        return self.numbers[key]
+
+    def spot(self, place: Place) -> tuple[int, int]:
+        """Return the centre of a place."""
+        spot = self.layout.spot(place)
+        return spot.x, spot.y
+
+    def shift(self, place: Place) -> Shift:
+        """Return how far from its home a place is."""
+        return home_of(place)[1]
+
+
+def home_of(place: Place) -> tuple[Place, Shift]:
+    """Return the place of the same kind that signs are drawn at, and how far it is from there."""
+    match place:
+        case Cell(row, column):
+            return Cell(0, 0), (column * CELL, row * CELL)
+        case Side(row, column, direction):
+            return Side(0, 0, direction), (column * CELL, row * CELL)
+        case Corner(row, column):
+            return Corner(0, 0), (column * CELL, row * CELL)
+        case Margin(side, line, position):
+            is_across = side.step[0] != 0
+            return Margin(side, 0, position), (line * CELL, 0) if is_across else (0, line * CELL)
+        case Between(one, other):
+            row, column = min(one.row, other.row), min(one.column, other.column)
+            home = Between(
+                Cell(one.row - row, one.column - column),
+                Cell(other.row - row, other.column - column),
+            )
+            return home, (column * CELL, row * CELL)
+        case Line("row", number):
+            return Line("row", 0), (0, number * CELL)
+        case Line(kind, number):
+            return Line(kind, 0), (number * CELL, 0)
+
+
+def taken(paths: Paths, kinds: Iterable[str]) -> list[list[Any]]:
+    """Take paths out, each as [class, path]."""
+    return [[kind, "".join(paths.parts.pop(kind))] for kind in kinds if kind in paths.parts]
+
+
+def texts_of(paths: Paths) -> list[list[Any]]:
+    """Return texts, those of a class and size as [class, size, [[x, y, text], ...]]."""
+    return [
+        [kind, size, [list(one) for one in texts]] for (kind, size), texts in paths.texts.items()
+    ]

@@ -1,0 +1,228 @@
+"""The page: puzzles, the script and its style in one file that loads nothing."""
+
+import json
+import re
+from base64 import b64encode
+from collections.abc import Sequence
+from functools import cache
+from hashlib import sha256
+from importlib.resources import files
+from typing import Final
+from xml.etree.ElementTree import Element, SubElement, tostring
+
+from puzzlefw.errors import FormatError
+from puzzlefw.explaining import Message
+from puzzlefw.explaining.language import Language
+from puzzlefw.pictures.characters import clean
+from puzzlefw.pictures.svg import put_hatch
+from puzzlefw.pictures.themes import HATCH, HATCHED, RULES, THEMES, scoped, variables_of
+from puzzlefw.play.playable import Playable
+
+MODULES: Final = (
+    *("model", "play", "know", "text", "draw", "keys", "point", "panel", "walk", "keep"),
+    *("game", "main"),
+)
+"""The modules of the script; what one needs when it is loaded stands before it."""
+MOST_BYTES: Final = 5_000_000
+SAID: Final = {
+    "place": ("hint-place", ("places",)),
+    "technique": ("hint-technique", ("technique", "places")),
+    "wrong": ("hint-wrong", ("place",)),
+    "not": ("hint-not", ("said",)),
+    "more": ("play-more", ("count",)),
+    "step": ("play-step", ("at", "count")),
+    "right": ("play-right", ()),
+    "together": ("play-together", ()),
+    "solved": ("play-solved", ()),
+    "done": ("play-done", ()),
+}
+"""What the script says: messages, and the fields that it fills in."""
+TOOLS: Final = ("undo", "redo", "restart", "check", "hint", "next", "take", "steps")
+MODES: Final = ("notes", "lock")
+WALK: Final = {"first": "\u23ee", "back": "\u25c0", "on": "\u25b6", "last": "\u23ed"}
+HELP: Final = ("help-press", "help-keys", "help-notes", "help-hints", "help-keep")
+
+
+def page_of(
+    puzzles: Sequence[Playable], language: Language, *, title: str, theme: str | None = None
+) -> str:
+    """Return a page on which *puzzles* are played; raises FormatError if it is over 5 MB."""
+    words = Words(language)
+    rules = rules_of()
+    script = script_of()
+    root = Element("html", {"lang": language.name})
+    if theme is not None:
+        root.set("data-theme", theme)
+    head = SubElement(root, "head")
+    SubElement(head, "meta", {"charset": "utf-8"})
+    policy = f"default-src 'none'; style-src '{digest(rules)}'; script-src '{digest(script)}';"
+    policy += " base-uri 'none'; form-action 'none'"
+    SubElement(head, "meta", {"http-equiv": "Content-Security-Policy", "content": policy})
+    SubElement(head, "meta", {"name": "viewport", "content": "width=device-width, initial-scale=1"})
+    SubElement(head, "title").text = clean(title)
+    SubElement(head, "style").text = rules
+    body = SubElement(root, "body")
+    put_header(body, title, words)
+    main = SubElement(body, "main")
+    put_list(main, puzzles, words)
+    put_board(main, words)
+    put_side(main, words)
+    put_footer(body, words, theme)
+    SubElement(body, "script", {"type": "application/json", "id": "data"}).text = content(
+        puzzles, words
+    )
+    SubElement(body, "script", {"type": "module"}).text = script
+    text = f"<!DOCTYPE html>\n{tostring(root, 'us-ascii', method='html').decode('ascii')}\n"
+    if len(text) > MOST_BYTES:
+        size = f"{len(text) / 1e6:.1f} MB for {len(puzzles)} puzzles"
+        raise FormatError(
+            f"expected a page of at most 5 MB, found {size}; --hints none makes it smaller"
+        )
+    return text
+
+
+class Words:
+    """What the page says, in one language."""
+
+    def __init__(self, language: Language) -> None:
+        self.language = language
+
+    def __call__(self, name: str) -> str:
+        """Return what a part of the page is called, or says."""
+        text = self.language.text(Message(f"play-{name}"))
+        return f"{text[:1].upper()}{text[1:]}"
+
+    def templates(self) -> dict[str, str]:
+        """Return what the script says, with its fields in braces."""
+        return {
+            name: self.language.sentence(Message(message, {one: f"{{{one}}}" for one in fields}))
+            for name, (message, fields) in SAID.items()
+        }
+
+
+def content(puzzles: Sequence[Playable], words: Words) -> str:
+    """Return what the script reads, as JSON that ends no element of HTML."""
+    listed = [
+        {"name": one.name, "size": one.size, "grade": one.grade, "key": one.key}
+        | {"packed": one.packed}
+        for one in puzzles
+    ]
+    text = json.dumps({"words": words.templates(), "puzzles": listed}, separators=(",", ":"))
+    return text.replace("<", "\\u003c")
+
+
+def put_header(body: Element, title: str, words: Words) -> None:
+    """Put in the title, the name of the puzzle at hand, and the clock."""
+    header = SubElement(body, "header")
+    SubElement(header, "h1").text = clean(title)
+    SubElement(header, "span", {"id": "name"})
+    SubElement(header, "span", {"id": "clock", "role": "timer", "aria-label": words("time")})
+
+
+def put_list(main: Element, puzzles: Sequence[Playable], words: Words) -> None:
+    """Put in the list of puzzles, which is hidden where there is one."""
+    attributes = {"id": "list", "aria-label": words("puzzles")}
+    if len(puzzles) < 2:
+        attributes["hidden"] = "hidden"
+    items = SubElement(SubElement(main, "nav", attributes), "ol")
+    for number, one in enumerate(puzzles, 1):
+        button = SubElement(SubElement(items, "li"), "button", {"type": "button"})
+        SubElement(button, "span").text = clean(one.name or str(number))
+        SubElement(button, "small").text = one.size
+        if one.grade:
+            SubElement(button, "small").text = words(one.grade)
+        SubElement(button, "small")
+
+
+def put_board(main: Element, words: Words) -> None:
+    """Put in the board, which the script draws."""
+    desk = SubElement(main, "div", {"id": "desk"})
+    label = words("board")
+    board = SubElement(desk, "svg", {"id": "board", "class": "puzzlefw", "data-label": label})
+    kept = SubElement(board, "g", {"class": "kept"})
+    put_hatch(kept)
+
+
+def put_side(main: Element, words: Words) -> None:
+    """Put in the buttons, and where hints and steps are said."""
+    side = SubElement(main, "div", {"id": "side"})
+    tools = SubElement(side, "div", {"id": "tools", "role": "group", "aria-label": words("tools")})
+    for name in TOOLS:
+        put_button(tools, name, words)
+    for name in MODES:
+        put_button(tools, name, words).set("aria-pressed", "false")
+    walk = SubElement(
+        side,
+        "div",
+        {"id": "walk", "role": "group", "aria-label": words("steps"), "hidden": "hidden"},
+    )
+    for name, sign in WALK.items():
+        attributes = {"type": "button", "data-to": name, "aria-label": words(name)}
+        SubElement(walk, "button", attributes).text = sign
+    SubElement(walk, "input", {"type": "range", "min": "0", "aria-label": words("steps")})
+    SubElement(walk, "output")
+    SubElement(side, "div", {"id": "said", "role": "status", "aria-live": "polite"})
+    put_help(side, words)
+
+
+def put_button(parent: Element, name: str, words: Words) -> Element:
+    """Put in a button with its name; what it does in a sentence is its title."""
+    attributes = {"type": "button", "id": name, "title": words(f"{name}-title")}
+    button = SubElement(parent, "button", attributes)
+    button.text = words(name)
+    return button
+
+
+def put_help(side: Element, words: Words) -> None:
+    """Put in how to play."""
+    details = SubElement(side, "details")
+    SubElement(details, "summary").text = words("help")
+    told = SubElement(details, "div", {"id": "help"})
+    for name in HELP:
+        SubElement(told, "p").text = words(name)
+
+
+def put_footer(body: Element, words: Words, theme: str | None) -> None:
+    """Put in the choice of colours, and what is said without a script."""
+    footer = SubElement(body, "footer")
+    label = SubElement(footer, "label")
+    label.text = f"{words('theme')} "
+    select = SubElement(label, "select", {"id": "theme"})
+    for name in ("", *THEMES):
+        option = SubElement(select, "option", {"value": name})
+        option.text = words(f"theme-{name or 'system'}")
+        if name == (theme or ""):
+            option.set("selected", "selected")
+    SubElement(SubElement(body, "noscript"), "p").text = words("no-script")
+
+
+@cache
+def script_of() -> str:
+    """Return the modules of the script as one: without what they import and export."""
+    folder = files(__package__) / "script"
+    texts = [(folder / f"{name}.js").read_text("ascii") for name in MODULES]
+    joined = "".join(re.sub(r"^import [^;]*;\n", "", text, flags=re.MULTILINE) for text in texts)
+    return re.sub(r"^export ", "", joined, flags=re.MULTILINE)
+
+
+@cache
+def rules_of() -> str:
+    """Return the style sheet: colours by theme, how boards look, and the page around them."""
+    light, dark, contrast = (variables_of(name) for name in ("light", "dark", "contrast"))
+    themes = "".join(f':root[data-theme="{name}"]{{{variables_of(name)}}}' for name in THEMES)
+    hatched = "".join(
+        f':root[data-theme="{name}"] .puzzlefw .fill.shade{{fill:url(#{HATCH})}}'
+        for name in HATCHED
+    )
+    own = (files(__package__) / "style.css").read_text("ascii")
+    return (
+        f":root{{{light}}}"
+        f"@media(prefers-color-scheme:dark){{:root:not([data-theme]){{{dark}}}}}"
+        f"@media(prefers-contrast:more){{:root:not([data-theme]){{{contrast};"
+        f"color-scheme:light}}}}{themes}{scoped(RULES)}{hatched}{own}"
+    )
+
+
+def digest(text: str) -> str:
+    """Return what a content security policy knows a text by."""
+    return f"sha256-{b64encode(sha256(text.encode()).digest()).decode()}"

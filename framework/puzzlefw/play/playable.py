@@ -1,0 +1,224 @@
+"""One puzzle as the page has it: the board, what can be decided, solutions, steps."""
+
+import json
+from base64 import b64encode
+from collections.abc import Iterator, Sequence
+from hashlib import sha256
+from typing import Any, Final
+from zlib import compress
+
+import attrs
+
+from puzzlefw.contract.results import Grade
+from puzzlefw.deadline import poll
+from puzzlefw.errors import FormatError
+from puzzlefw.explaining import Message, Statement, Step
+from puzzlefw.play.drawing import Drawing
+from puzzlefw.puzzle.puzzle import Puzzle
+from puzzlefw.report.explanations import Telling, coarse
+from puzzlefw.view import Cell, Choice, Mark, Place, Printed, Text, View
+from puzzlefw.view.signs import NOTHING
+from puzzlefw.view.states import are_short, rows_of
+
+MOST_SOLUTIONS: Final = 100
+"""The most solutions that a finished board is compared with."""
+EXACT: Final = 1 << 53
+"""Integers from here on are written as texts, as JavaScript reads no larger ones exactly."""
+
+
+@attrs.frozen(kw_only=True)
+class Playable:
+    """A puzzle with all that the page needs of it; *packed* is JSON, deflated, in base 64."""
+
+    name: str
+    size: str
+    grade: str
+    key: str
+    packed: str
+
+
+def playable(
+    telling: Telling,
+    instance: Any,
+    *,
+    name: str,
+    has_hints: bool = True,
+    has_grade: bool = False,
+) -> Playable:
+    """Return a puzzle to be played.
+
+    Raises FormatError for a puzzle without a view, without solution, or with so many that a
+    finished board cannot be compared with each.
+    """
+    puzzle = telling.puzzle
+    view = puzzle.view(instance)
+    told = Told(telling, view, instance)
+    solutions = solutions_of(puzzle, instance)
+    steps: list[dict[str, Any]] = []
+    end: list[str] = []
+    if has_hints:
+        found = puzzle.explain(instance)
+        steps = [told.step(step) for step in found.steps]
+        end = list(telling.end(found))
+    grade: Grade | None = None
+    if has_grade and len(solutions) == 1:
+        grade = puzzle.grade(instance)
+    content = told.board() | {
+        "solutions": [numbers_of(view, puzzle.state(instance, one)) for one in solutions],
+        "steps": steps,
+        "end": end,
+        "hasHints": has_hints,
+    }
+    content["places"] = told.places  # which all of these have added to
+    text = json.dumps(content, separators=(",", ":"), ensure_ascii=False)
+    return Playable(
+        name=name,
+        size=f"{view.shape.width}x{view.shape.height}",
+        grade="" if grade is None or grade.band is None else grade.band,
+        key=sha256(f"{puzzle.name} {puzzle.format(instance)}".encode()).hexdigest()[:16],
+        packed=b64encode(compress(text.encode(), 9)).decode(),
+    )
+
+
+def solutions_of(puzzle: Puzzle, instance: Any) -> Sequence[Any]:
+    """Return all solutions of an instance; raises FormatError where there is none, or many."""
+    answer = puzzle.solve(instance, limit=MOST_SOLUTIONS + 1)
+    poll()
+    if answer.verdict == "none":
+        raise FormatError("expected a puzzle with a solution, found none")
+    if len(answer.solutions) > MOST_SOLUTIONS:
+        raise FormatError(
+            f"expected a puzzle with at most {MOST_SOLUTIONS} solutions, found more, so a finished"
+            " board cannot be checked"
+        )
+    return answer.solutions
+
+
+def numbers_of(view: View, state: Any) -> list[int]:
+    """Return of each choice the number of its mark in a full state."""
+    return [int(bits).bit_length() - 1 for bits in state.open]
+
+
+class Told:
+    """Tells a view and the steps on it as plain data; places and signs are numbered."""
+
+    def __init__(self, telling: Telling, view: View, instance: Any) -> None:
+        self.telling = telling
+        self.view = view
+        self.drawing = Drawing(view)
+        self.initial = [int(mask) for mask in telling.puzzle.build(instance).store.initial]
+        self.places: list[list[Any]] = []
+        self.numbers: dict[Place, int] = {}
+        self.sets: list[list[dict[str, Any]]] = []
+        self.set_numbers: dict[tuple[Any, ...], int] = {}
+
+    def board(self) -> dict[str, Any]:
+        """Return the board, and what can be decided on it."""
+        view, layout = self.view, self.drawing.layout
+        printed = {one.place: one for one in view.printed}
+        return {
+            "width": layout.width,
+            "height": layout.height,
+            "layers": self.drawing.layers(),
+            "choices": [self.choice(one, printed.get(one.place)) for one in view.choices],
+            "notes": [self.choice(one, None) for one in view.notes],
+            "sets": self.sets,
+            "signs": self.drawing.signs,
+            "initial": [number(mask) for mask in self.initial],
+            "rows": rows_of(view),
+            "gap": "" if are_short(view) else " ",
+        }
+
+    def choice(self, choice: Choice, printed: Printed | None) -> list[Any]:
+        """Return a choice: its variable, its place, its set of marks, where it is drawn.
+
+        A mark that is printed in its place is given; its number is the last item, or -1.
+        """
+        poll()
+        given = -1
+        if printed is not None and isinstance(printed.glyph, Text):
+            texts = [
+                mark.glyph.text if isinstance(mark.glyph, Text) else "" for mark in choice.marks
+            ]
+            given = texts.index(printed.glyph.text) if printed.glyph.text in texts else -1
+        return [
+            choice.variable,
+            self.place(choice.place),
+            self.marks(choice),
+            *self.drawing.spot(choice.place),
+            *self.drawing.shift(choice.place),
+            int(choice.is_shown),
+            given,
+        ]
+
+    def marks(self, choice: Choice) -> int:
+        """Return the number of a set of marks, as they are drawn in a place of this kind."""
+        looks = [self.drawing.sign(mark.glyph, choice.place) for mark in choice.marks]
+        key = (choice.marks, self.initial[choice.variable], choice.is_shown, str(looks))
+        if key not in self.set_numbers:
+            self.set_numbers[key] = len(self.sets)
+            initial = self.initial[choice.variable]
+            shown = [choice.is_shown and mark is choice.marks[0] for mark in choice.marks]
+            self.sets.append(
+                [
+                    {
+                        "key": mark.key,
+                        "word": mark.word,
+                        "said": self.said(mark, choice.place),
+                        "isNothing": mark.glyph is None or mark.glyph.role == NOTHING,
+                        "mask": number(mark.mask & initial),
+                        "sign": look,
+                        "loose": self.loose(mark, choice.place) if is_shown else [],
+                    }
+                    for mark, look, is_shown in zip(choice.marks, looks, shown, strict=True)
+                ]
+            )
+        return self.set_numbers[key]
+
+    def said(self, mark: Mark, place: Place) -> str:
+        """Return what a mark says of a place, which stands in it as {place}."""
+        language = self.telling.language
+        return language.about(mark.phrase, [place]).replace(language.listed([place]), "{place}")
+
+    def loose(self, mark: Mark, place: Place) -> list[int]:
+        """Return the sign of a mark that lies there before anything is decided."""
+        kind = "none" if isinstance(mark.glyph, Text) else "loose"
+        return self.drawing.sign(mark.glyph, place, kind)
+
+    def place(self, place: Place) -> int:
+        """Return the number of a place; of each is kept what it is called, and its box."""
+        if place not in self.numbers:
+            self.numbers[place] = len(self.places)
+            self.places.append([self.name_of(place), *self.drawing.layout.area(place)])
+        return self.numbers[place]
+
+    def name_of(self, place: Place) -> str:
+        """Return what a place is called where there is room for words."""
+        language = self.telling.language
+        if isinstance(place, Cell):
+            fields = {"row": place.row + 1, "column": place.column + 1}
+            return language.text(Message("play-cell", fields))
+        return language.place(place)
+
+    def step(self, step: Step) -> dict[str, Any]:
+        """Return a step: what it says, where, and what variables lose by it."""
+        poll()
+        technique = self.telling.language.technique(step.technique)
+        new = list(self.coarse(step.statements))
+        return {
+            "technique": f"{technique[:1].upper()}{technique[1:]}",
+            "lines": self.telling.told(step),
+            "new": new,
+            "beside": [one for one in self.coarse(step.because) if one not in new],
+            "uses": sorted(step.reasons),
+            "lost": [[v, number(lost & self.initial[v])] for v, lost in step.losses.items()],
+        }
+
+    def coarse(self, statements: Sequence[Statement]) -> Iterator[int]:
+        """Visit the numbers of the cells that statements are about, each once."""
+        yield from dict.fromkeys(self.place(coarse(one.place)) for one in statements)
+
+
+def number(mask: int) -> int | str:
+    """Return a mask as JavaScript reads it without loss."""
+    return mask if mask < EXACT else str(mask)

@@ -1,0 +1,184 @@
+// The board as SVG: what never changes, the signs of marks, what is pointed at.
+
+import { Model } from "./model.js";
+import { Play } from "./play.js";
+
+/** @typedef {import("./model.js").Choice} Choice */
+/** @typedef {import("./model.js").Part} Part */
+
+const SVG = "http://www.w3.org/2000/svg";
+const CELL = 32;
+const NOTE_SIZE = 10;
+
+/**
+ * Return a new element of SVG.
+ * @param {string} name
+ * @param {Record<string, string | number>} attributes
+ * @param {Element} [parent]
+ */
+export function shape(name, attributes, parent) {
+  const found = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) found.setAttribute(key, String(value));
+  parent?.append(found);
+  return found;
+}
+
+/**
+ * Draw paths and texts.
+ * @param {Part[]} parts
+ * @param {Element} parent
+ */
+function drawParts(parts, parent) {
+  for (const [kind, shown, texts] of parts) {
+    if (texts === undefined) {
+      shape("path", { class: kind, d: shown }, parent);
+      continue;
+    }
+    const group = shape("g", { class: `text ${kind}`, "font-size": shown }, parent);
+    for (const [x, y, text] of texts) shape("text", { x, y }, group).textContent = text;
+  }
+}
+
+/** A board that is drawn: the parts of it that change, by choice. */
+export class Drawn {
+  /**
+   * @param {SVGSVGElement} svg
+   * @param {Model} model
+   */
+  constructor(svg, model) {
+    this.svg = svg;
+    this.model = model;
+    svg.replaceChildren(...svg.querySelectorAll(":scope > .kept"));
+    svg.setAttribute("viewBox", `0 0 ${model.width} ${model.height}`);
+    svg.style.setProperty("--wide", `${model.width}`);
+    const defs = shape("defs", {}, svg);
+    model.signs.forEach((parts, number) => {
+      // What a sign is used in is out of reach of its style, so it is a picture by itself.
+      drawParts(parts, shape("g", { id: `sign-${number}`, class: "puzzlefw" }, defs));
+    });
+    const [below, above, top] = model.layers;
+    drawParts(below, shape("g", {}, svg));
+    this.spots = shape("g", { class: "beside-it" }, svg);
+    this.fills = shape("g", { class: "set" }, svg);
+    drawParts(above, shape("g", {}, svg));
+    this.first = shape("g", { class: "first" }, svg);
+    this.set = shape("g", { class: "set" }, svg);
+    drawParts(top, shape("g", {}, svg));
+    this.edges = shape("g", {}, svg);
+    this.hitLayer = shape("g", { role: "group", "aria-label": svg.dataset.label ?? "" }, svg);
+    this.centres = new Map(model.choices.map((one) => [`${one.x} ${one.y}`, one]));
+    this.hits = model.choices.map((choice) => {
+      const [, x, y, width, height] = model.places[choice.place];
+      const box = { x, y, width, height, class: "hit", role: "button", tabindex: -1 };
+      return /** @type {SVGRectElement} */ (shape("rect", { ...box, "data-at": choice.at }, this.hitLayer));
+    });
+    for (const choice of model.choices.filter((one) => one.isShown)) {
+      this.use(choice.marks[0].sign, choice, this.first); // what is printed on paper
+    }
+    this.hits[0]?.setAttribute("tabindex", "0");
+    /** @type {Map<Choice, string>} How each choice and note looks. */
+    this.looks = new Map();
+    /** @type {Map<Choice, Element>} What is drawn of each. */
+    this.pieces = new Map();
+    /** @type {number[]} Of each note the choice that has its variable. */
+    this.tiles = model.notes.map(
+      (note) => model.ofVariable[note.variable].find((one) => !one.isNote)?.at ?? 0,
+    );
+  }
+
+  /**
+   * Put signs into a choice's place; the last of them is on top.
+   * @param {number[]} signs
+   * @param {Choice} choice
+   * @param {Element} parent
+   */
+  use(signs, choice, parent) {
+    if (!signs.length) return null;
+    const [first, top] = signs;
+    const sign = top !== undefined && this.isTop(choice) ? top : first;
+    return shape("use", { href: `#sign-${sign}`, x: choice.right, y: choice.down }, parent);
+  }
+
+  /**
+   * Return whether the cell above has no sign of its own that it joins with.
+   * @param {Choice} choice
+   */
+  isTop(choice) {
+    const above = this.centres.get(`${choice.x} ${choice.y - CELL}`);
+    return !above || !this.shown || !((this.shown(above)?.sign.length ?? 0) > 1);
+  }
+
+  /**
+   * Draw all that is set and looks otherwise than it did.
+   * @param {Play} play
+   */
+  draw(play) {
+    this.shown = (/** @type {Choice} */ choice) =>
+      choice.marks[(choice.isNote ? play.notes : play.marks)[choice.at]];
+    for (const choice of [...this.model.choices, ...this.model.notes]) {
+      const tile = choice.isNote ? this.tiles[choice.at] : choice.at;
+      const mark = (choice.isNote ? play.notes : play.marks)[choice.at];
+      const isHidden = choice.isNote && play.marks[tile] >= 0;
+      const look = choice.isNote
+        ? `${isHidden ? -1 : mark}`
+        : `${mark} ${play.pencil[tile]} ${play.locks[tile]} ${this.isTop(choice)}`;
+      if (this.looks.get(choice) === look) continue;
+      this.looks.set(choice, look);
+      this.pieces.get(choice)?.remove();
+      this.pieces.delete(choice);
+      const piece = choice.isNote
+        ? isHidden || mark < 0 ? null : this.use(choice.marks[mark].sign, choice, this.set)
+        : this.drawChoice(choice, play);
+      if (piece) this.pieces.set(choice, piece);
+    }
+  }
+
+  /**
+   * Draw a choice, and return its element, if it has any.
+   * @param {Choice} choice
+   * @param {Play} play
+   */
+  drawChoice(choice, play) {
+    const mark = this.shown?.(choice);
+    const hit = this.hits[choice.at];
+    const word = mark?.word ?? (choice.isShown ? choice.marks[0].word : "");
+    const name = this.model.nameOf(choice.place);
+    hit.setAttribute("aria-label", word ? `${name}: ${word}` : name);
+    hit.setAttribute("class", play.locks[choice.at] ? "hit locked" : "hit");
+    if (mark) {
+      const isFill = String(this.model.signs[mark.sign[0]]?.[0]?.[0]).startsWith("fill ");
+      const layer = isFill ? this.fills : this.set;
+      return choice.given < 0 ? this.use(mark.sign, choice, layer) : null;
+    }
+    if (choice.isShown) return this.use(choice.marks[0].loose, choice, this.set);
+    const pencil = play.pencil[choice.at];
+    if (!pencil) return null;
+    const some = choice.marks.filter((_, at) => (pencil >> BigInt(at)) & 1n);
+    const place = { x: choice.x, y: choice.y + 3.5, class: "text mark", "font-size": NOTE_SIZE };
+    const text = shape("text", place, this.set);
+    text.textContent = some.map((one) => one.key).join(this.model.gap);
+    return text;
+  }
+
+  /**
+   * Point at places: new ones with an outline, those beside them without.
+   * @param {number[]} fresh
+   * @param {number[]} beside
+   */
+  point(fresh, beside) {
+    this.spots.replaceChildren();
+    this.edges.replaceChildren();
+    for (const place of [...beside, ...fresh]) this.box(place, "spot", this.spots);
+    for (const place of fresh) this.box(place, "edge", this.edges);
+  }
+
+  /**
+   * @param {number} place
+   * @param {string} kind
+   * @param {Element} parent
+   */
+  box(place, kind, parent) {
+    const [, x, y, width, height] = this.model.places[place];
+    shape("rect", { class: kind, x, y, width, height }, parent);
+  }
+}

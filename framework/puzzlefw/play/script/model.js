@@ -1,0 +1,165 @@
+// A puzzle as the page holds it: what can be decided, and what each step leaves open.
+
+/**
+ * @typedef {object} Mark A sign that a player sets, right if its variable has a value of `mask`.
+ * @property {string} key
+ * @property {string} word
+ * @property {string} said What it says of a place, which stands in it as {place}.
+ * @property {bigint} mask
+ * @property {boolean} isNothing Whether an empty place says the same.
+ * @property {number[]} sign Its signs: of water the one without waves, and the one with them.
+ * @property {number[]} loose How it looks before anything is decided.
+ */
+
+/**
+ * @typedef {object} Choice A place, and the marks that can be set there.
+ * @property {boolean} isNote
+ * @property {number} at Its number among the choices, or among the notes.
+ * @property {number} variable
+ * @property {number} place
+ * @property {Mark[]} marks
+ * @property {number} x Its centre.
+ * @property {number} y
+ * @property {number} right How far its signs stand right of where they were drawn.
+ * @property {number} down
+ * @property {boolean} isShown Whether the first mark is seen before anything is decided.
+ * @property {number} given The mark that is printed there, or -1.
+ * @property {bigint} every The set of all its marks.
+ */
+
+/**
+ * @typedef {object} Step
+ * @property {string} technique
+ * @property {string[]} lines
+ * @property {number[]} fresh The places that it says something new of.
+ * @property {number[]} beside The places that it rests on.
+ * @property {[number, bigint][]} lost The values that variables lose by it.
+ * @property {number[]} uses The variables that it rests on.
+ * @property {{choice: Choice, bits: bigint}[]} told The marks that it leaves open, where it
+ *     excludes any.
+ */
+
+/** @typedef {[string, number, number, number, number]} Place A name, and a box: x, y, sizes. */
+/** @typedef {[string, string] | [string, number, [number, number, string][]]} Part */
+
+/**
+ * Return the content of a packed puzzle.
+ * @param {string} packed
+ * @returns {Promise<any>}
+ */
+export async function unpacked(packed) {
+  const bytes = Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0));
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
+  return JSON.parse(await new Response(stream).text());
+}
+
+/**
+ * Return the marks of a choice that have a value which is left, as a set of bits.
+ * @param {Choice} choice
+ * @param {bigint} left
+ */
+export function openMarks(choice, left) {
+  let bits = 0n;
+  choice.marks.forEach((mark, number) => {
+    if (mark.mask & left) bits |= 1n << BigInt(number);
+  });
+  return bits;
+}
+
+/**
+ * Return the values of some marks of a choice.
+ * @param {Choice} choice
+ * @param {bigint} bits
+ */
+export function valuesOf(choice, bits) {
+  let mask = 0n;
+  choice.marks.forEach((mark, number) => {
+    if ((bits >> BigInt(number)) & 1n) mask |= mark.mask;
+  });
+  return mask;
+}
+
+/** A puzzle: choices and notes, the solutions, and the steps that lead to them. */
+export class Model {
+  /** @param {any} content */
+  constructor(content) {
+    /** @type {Mark[][]} */
+    const sets = content.sets.map((/** @type {any[]} */ set) =>
+      set.map((mark) => ({ ...mark, mask: BigInt(mark.mask) })),
+    );
+    this.width = /** @type {number} */ (content.width);
+    this.height = /** @type {number} */ (content.height);
+    this.layers = /** @type {Part[][]} */ (content.layers);
+    this.signs = /** @type {Part[][]} */ (content.signs);
+    this.places = /** @type {Place[]} */ (content.places);
+    this.rows = /** @type {number[]} */ (content.rows);
+    this.gap = /** @type {string} */ (content.gap);
+    this.initial = /** @type {bigint[]} */ (content.initial.map(BigInt));
+    this.solutions = /** @type {number[][]} */ (content.solutions);
+    this.end = /** @type {string[]} */ (content.end);
+    this.hasHints = /** @type {boolean} */ (content.hasHints);
+    /** @type {Choice[]} */
+    this.choices = content.choices.map((/** @type {number[]} */ one, /** @type {number} */ at) =>
+      choiceOf(one, at, false, sets),
+    );
+    /** @type {Choice[]} */
+    this.notes = content.notes.map((/** @type {number[]} */ one, /** @type {number} */ at) =>
+      choiceOf(one, at, true, sets),
+    );
+    /** @type {Choice[][]} */
+    this.ofVariable = this.initial.map(() => []);
+    for (const choice of [...this.choices, ...this.notes]) {
+      this.ofVariable[choice.variable].push(choice);
+    }
+    this.steps = this.stepsOf(content.steps);
+  }
+
+  /**
+   * Return steps, each with what it tells beside those before it.
+   * @param {any[]} steps
+   * @returns {Step[]}
+   */
+  stepsOf(steps) {
+    const left = [...this.initial];
+    return steps.map((step) => {
+      /** @type {[number, bigint][]} */
+      const lost = step.lost.map((/** @type {any[]} */ one) => [one[0], BigInt(one[1])]);
+      /** @type {Step["told"]} */
+      const told = [];
+      for (const [variable, mask] of lost) {
+        const before = left[variable];
+        left[variable] &= ~mask;
+        for (const choice of this.ofVariable[variable]) {
+          const bits = openMarks(choice, left[variable]);
+          if (bits !== openMarks(choice, before)) told.push({ choice, bits });
+        }
+      }
+      return { ...step, fresh: step.new, lost, told };
+    });
+  }
+
+  /**
+   * Return the name of a place.
+   * @param {number} place
+   */
+  nameOf(place) {
+    return this.places[place][0];
+  }
+}
+
+/**
+ * Return a choice from its row of numbers.
+ * @param {number[]} row
+ * @param {number} at
+ * @param {boolean} isNote
+ * @param {Mark[][]} sets
+ * @returns {Choice}
+ */
+function choiceOf(row, at, isNote, sets) {
+  const [variable, place, set, x, y, right, down, isShown, given] = row;
+  const marks = sets[set];
+  const every = (1n << BigInt(marks.length)) - 1n;
+  return {
+    isNote, at, variable, place, marks, x, y, right, down, isShown: isShown === 1, given, every,
+  };
+}

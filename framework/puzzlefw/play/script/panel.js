@@ -1,0 +1,170 @@
+// What is said beside the board: hints, checks, and the whole explanation step by step.
+
+import { Drawn } from "./draw.js";
+import { fitsSome, leftBy, nextStep, wrongIn } from "./know.js";
+import { openMarks, valuesOf } from "./model.js";
+import { Play } from "./play.js";
+
+/** @typedef {import("./know.js").Found} Found */
+/** @typedef {import("./know.js").Wrong} Wrong */
+
+const DEPTHS = 3;
+const MOST_SAID = 12;
+
+/** Says what follows from a play, in words that came with the page. */
+export class Panel {
+  /**
+   * @param {HTMLElement} shown
+   * @param {Record<string, string>} words
+   * @param {Drawn} drawn
+   * @param {Play} play
+   */
+  constructor(shown, words, drawn, play) {
+    this.shown = shown;
+    this.words = words;
+    this.drawn = drawn;
+    this.play = play;
+    this.depth = 0;
+    /** @type {Found | null} The step of the hint at hand. */
+    this.found = null;
+    /** @type {bigint[] | null} What is left once the hints up to here are taken. */
+    this.left = null;
+  }
+
+  /**
+   * Say lines, and point at places.
+   * @param {string[]} lines
+   * @param {number[]} [fresh]
+   * @param {number[]} [beside]
+   */
+  say(lines, fresh = [], beside = []) {
+    this.shown.replaceChildren(
+      ...lines.map((line) => {
+        const one = document.createElement("p");
+        one.textContent = line;
+        return one;
+      }),
+    );
+    this.drawn.point(fresh, beside);
+  }
+
+  /** Forget the hint at hand, as the board has changed. */
+  forget() {
+    this.depth = 0;
+    this.found = null;
+    this.left = null;
+    this.say([]);
+  }
+
+  /** Say what a hint says: each time more of it. */
+  hint() {
+    const wrong = wrongIn(this.play);
+    if (wrong.length) return this.sayWrong(wrong[0]);
+    if (!fitsSome(this.play)) return this.say([this.words.together]);
+    if (!this.found) this.next();
+    else this.sayStep();
+  }
+
+  /** Go on to the step after the one at hand, as if that were done. */
+  next() {
+    if (wrongIn(this.play).length) return this.hint();
+    this.left ??= leftBy(this.play);
+    this.found = nextStep(this.play.model, this.left);
+    this.depth = 0;
+    this.sayStep();
+  }
+
+  /** Say of the step at hand where it is, then by which technique, then all. */
+  sayStep() {
+    if (!this.found) return this.say(this.play.model.end);
+    const model = this.play.model;
+    const step = model.steps[this.found.at];
+    const places = [...new Set([...step.fresh, ...step.beside])];
+    this.depth = Math.min(this.depth + 1, DEPTHS);
+    const named = places.slice(0, MOST_SAID).map((place) => model.nameOf(place));
+    const fields = { places: named.join("; ") + (places.length > MOST_SAID ? "; ..." : "") };
+    if (this.depth === 1) return this.say([filled(this.words.place, fields)], [], places);
+    if (this.depth === 2) {
+      const technique = { ...fields, technique: step.technique };
+      return this.say([filled(this.words.technique, technique)], [], places);
+    }
+    const before = this.found.before.flatMap((at) => model.steps[at].lines);
+    this.say([...before, ...step.lines], step.fresh, step.beside);
+  }
+
+  /** Set what the step at hand says, so far as marks and notes can. */
+  take() {
+    if (wrongIn(this.play).length) return this.hint();
+    if (!this.found) this.next();
+    if (!this.found) return;
+    const step = this.play.model.steps[this.found.at];
+    const left = leftBy(this.play);
+    for (const at of [...this.found.before, this.found.at]) {
+      for (const [variable, mask] of this.play.model.steps[at].lost) left[variable] &= ~mask;
+    }
+    this.play.together(() => {
+      for (const { choice } of step.told) {
+        const bits = openMarks(choice, left[choice.variable]);
+        if (!bits || bits === choice.every) continue;
+        const isOne = (bits & (bits - 1n)) === 0n;
+        const mark = choice.marks.findIndex((one) => valuesOf(choice, bits) === one.mask);
+        if (choice.isNote && isOne) this.play.change("notes", choice.at, bits.toString(2).length - 1);
+        else if (!choice.isNote && (isOne || mark >= 0)) {
+          this.play.set(choice.at, isOne ? bits.toString(2).length - 1 : mark);
+        } else if (!choice.isNote && !choice.isShown) {
+          this.play.set(choice.at, -1);
+          this.play.change("pencil", choice.at, bits);
+        }
+      }
+    });
+  }
+
+  /** Say whether anything is wrong so far, and where. */
+  check() {
+    const wrong = wrongIn(this.play);
+    if (!wrong.length) return this.say([this.words[fitsSome(this.play) ? "right" : "together"]]);
+    this.depth = DEPTHS - 1;
+    const lines = wrong.slice(0, MOST_SAID).map((one) => this.wrongLine(one));
+    if (wrong.length > MOST_SAID) {
+      lines.push(filled(this.words.more, { count: String(wrong.length - MOST_SAID) }));
+    }
+    const places = wrong.map(({ choice }) => choice.place);
+    this.say(lines, places);
+  }
+
+  /**
+   * Say what is wrong first: each time more of it.
+   * @param {Wrong} wrong
+   */
+  sayWrong(wrong) {
+    this.depth = Math.min(this.depth + 1, DEPTHS);
+    const place = wrong.choice.place;
+    if (this.depth === 1) {
+      const fields = { place: this.play.model.nameOf(place) };
+      return this.say([filled(this.words.wrong, fields)], [place]);
+    }
+    const step = this.depth < DEPTHS ? undefined : this.play.model.steps[wrong.step];
+    this.say([this.wrongLine(wrong), ...(step?.lines ?? [])], [place], step?.beside ?? []);
+  }
+
+  /**
+   * Return in a line what is wrong with a mark.
+   * @param {Wrong} wrong
+   */
+  wrongLine({ choice }) {
+    const bits = this.play.open(choice);
+    const some = choice.marks.filter((_, at) => (bits >> BigInt(at)) & 1n);
+    const place = this.play.model.nameOf(choice.place);
+    if (some.length !== 1) return filled(this.words.wrong, { place });
+    return filled(this.words.not, { said: filled(some[0].said, { place }) });
+  }
+}
+
+/**
+ * Return a template with its fields filled in.
+ * @param {string} template
+ * @param {Record<string, string>} fields
+ */
+export function filled(template, fields) {
+  return template.replace(/\{(\w+)\}/g, (whole, name) => fields[name] ?? whole);
+}

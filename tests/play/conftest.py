@@ -1,0 +1,74 @@
+"""A browser for the tests of the page: Debian's Chromium, driven by Playwright."""
+
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from puzzlefw.play import page_of, playable
+from puzzlefw.puzzle.puzzle import Puzzle
+from puzzlefw.report.explanations import Telling
+from tests.play.boards import BOARDS
+
+CHROMIUM = shutil.which("chromium")
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Any]:
+    """Chromium without a window; the tests are skipped where there is none."""
+    if CHROMIUM is None:
+        pytest.skip("there is no chromium here")
+    driver = pytest.importorskip("playwright.sync_api")
+    with driver.sync_playwright() as started:
+        # No sandbox, as it refuses to be run by root, which it is in most containers.
+        found = started.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        yield found
+        found.close()
+
+
+@pytest.fixture
+def opened(browser: Any, tmp_path: Path) -> Iterator[Callable[..., Any]]:
+    """Open a page in a window of its own; at the end nothing was asked for, said or raised."""
+    contexts: list[Any] = []
+    heard: list[str] = []
+
+    def watch(page: Any) -> None:
+        page.on("console", lambda message: heard.append(f"console: {message.text}"))
+        page.on("pageerror", lambda error: heard.append(f"error: {error}"))
+        page.on("request", lambda one: one.url.startswith("file:") or heard.append(one.url))
+
+    def open_page(text: str, address: str = "", page: Any = None, **how: Any) -> Any:
+        path = tmp_path / "page.html"
+        path.write_text(text, encoding="ascii")
+        if page is None:
+            how.setdefault("viewport", {"width": 1400, "height": 900})
+            contexts.append(browser.new_context(**how))
+            page = contexts[-1].new_page()
+            watch(page)
+        page.goto("about:blank")
+        page.goto(f"{path.as_uri()}{address}")
+        page.wait_for_selector("html[data-ready='yes']")
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert [] == heard
+
+
+def written(puzzle: Puzzle, *texts: str, language: str = "en", **how: Any) -> str:
+    """Return the page of some puzzles."""
+    telling = Telling(puzzle, language)
+    found = [
+        playable(telling, puzzle.parse(text), name=f"number {number}", **how)
+        for number, text in enumerate(texts, 1)
+    ]
+    return page_of(found, telling.language, title=puzzle.info.title)
+
+
+@pytest.fixture
+def net() -> Puzzle:
+    """Net."""
+    return BOARDS["Net 5x5"][0]

@@ -1,0 +1,73 @@
+"""Players: they know the solution, and set it by mouse, by touch, or by keys alone."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from puzzlefw.puzzle.puzzle import Puzzle
+from puzzlefw.view import Cell, Choice
+
+Moves = list[tuple[Choice, int]]
+"""The choices of a view, and the number of the mark that each is to have."""
+
+
+def moves_of(puzzle: Puzzle, text: str) -> Moves:
+    """Return what is to be set; places that may stay empty are left out."""
+    instance = puzzle.parse(text)
+    state = puzzle.state(instance, puzzle.solve(instance).solutions[0])
+    view = puzzle.view(instance)
+    printed = {one.place for one in view.printed}
+    found = []
+    for choice, bits in zip(view.choices, state.open, strict=True):
+        glyph = choice.marks[bits.bit_length() - 1].glyph
+        if glyph is not None and glyph.role != "none" and choice.place not in printed:
+            found.append((choice, bits.bit_length() - 1))
+    return found
+
+
+def centres(page: Any) -> list[tuple[float, float]]:
+    """Return where on the screen the places of the board are."""
+    return page.evaluate(
+        "[...document.querySelectorAll('.hit')].map((hit) => {"
+        "const box = hit.getBoundingClientRect();"
+        "return [box.x + box.width / 2, box.y + box.height / 2]})"
+    )
+
+
+def presses(choice: Choice, mark: int) -> int:
+    """Return how often a place is pressed until it has a mark."""
+    return mark or len(choice.marks) if choice.is_shown else mark + 1
+
+
+def by_presses(page: Any, puzzle: Puzzle, text: str, press: Callable[[float, float], None]) -> None:
+    """Set the solution by clicks or taps."""
+    places = centres(page)
+    numbers = {choice: n for n, choice in enumerate(puzzle.view(puzzle.parse(text)).choices)}
+    for choice, mark in moves_of(puzzle, text):
+        for _ in range(presses(choice, mark)):
+            press(*places[numbers[choice]])
+
+
+def by_keys(page: Any, puzzle: Puzzle, text: str) -> None:
+    """Set the solution by keys alone, from the beginning of the page."""
+    page.keyboard.press("Tab")
+    while not page.evaluate("document.activeElement.classList.contains('hit')"):
+        page.keyboard.press("Tab")
+    row = column = 0
+    for choice, mark in sorted(moves_of(puzzle, text), key=lambda one: cell_of(one[0])):
+        for key in way((row, column), cell_of(choice)):
+            page.keyboard.press(key)
+        row, column = cell_of(choice)
+        page.keyboard.press(choice.marks[mark].key)
+
+
+def cell_of(choice: Choice) -> tuple[int, int]:
+    """Return the row and column of a choice."""
+    assert isinstance(choice.place, Cell)
+    return choice.place.row, choice.place.column
+
+
+def way(here: tuple[int, int], there: tuple[int, int]) -> Iterator[str]:
+    """Visit the keys that lead from one cell to another."""
+    down, right = there[0] - here[0], there[1] - here[1]
+    yield from ["ArrowDown" if down > 0 else "ArrowUp"] * abs(down)
+    yield from ["ArrowRight" if right > 0 else "ArrowLeft"] * abs(right)

@@ -1,0 +1,162 @@
+"""Puzzles are played to their end in a browser: by mouse, by touch, by keys."""
+
+from collections.abc import Callable
+from typing import Any
+from urllib.parse import unquote
+
+import pytest
+
+from puzzlefw.puzzle.puzzle import Puzzle
+from tests.play.boards import BOARDS, LARGE
+from tests.play.conftest import written
+from tests.play.players import by_keys, by_presses
+
+Open = Callable[..., Any]
+EVERY = {**BOARDS, **LARGE}
+
+
+def is_solved(page: Any) -> bool:
+    """Return whether the page says that the puzzle is solved."""
+    assert (page.locator("#said").inner_text() == "Solved.") == page.evaluate(
+        "document.querySelector('#board').classList.contains('solved')"
+    )
+    return page.locator("#said").inner_text() == "Solved."
+
+
+@pytest.mark.parametrize("name", EVERY)
+def test_by_mouse(opened: Open, name: str) -> None:
+    puzzle, text = EVERY[name]
+    page = opened(written(puzzle, text))
+    assert not is_solved(page)
+    by_presses(page, puzzle, text, page.mouse.click)
+    assert is_solved(page)
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_by_touch(opened: Open, name: str) -> None:
+    puzzle, text = BOARDS[name]
+    page = opened(written(puzzle, text), has_touch=True, viewport={"width": 400, "height": 800})
+    by_presses(page, puzzle, text, page.touchscreen.tap)
+    assert is_solved(page)
+
+
+@pytest.mark.parametrize("name", EVERY)
+def test_by_keys_alone(opened: Open, name: str) -> None:
+    puzzle, text = EVERY[name]
+    page = opened(written(puzzle, text))
+    by_keys(page, puzzle, text)
+    assert is_solved(page)
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_by_doing_what_hints_say(opened: Open, name: str) -> None:
+    puzzle, text = BOARDS[name]
+    page = opened(written(puzzle, text))
+    steps = len(puzzle.explain(puzzle.parse(text)).steps)
+    for _ in range(steps + 1):
+        if is_solved(page):
+            break
+        page.click("#take")
+    assert is_solved(page)
+
+
+def test_a_stroke_paints_and_is_undone_at_once(opened: Open) -> None:
+    page = opened(written(*BOARDS["Aquarium 6x6"]))
+    boxes = [page.locator(".hit").nth(at).bounding_box() for at in (30, 35)]
+    (x, y), (end, _) = [(box["x"] + 9, box["y"] + 9) for box in boxes]
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(end, y, steps=30)
+    page.mouse.up()
+    row = [page.locator(".hit").nth(at).get_attribute("aria-label") for at in range(30, 36)]
+    assert [f"row 6, column {n}: water" for n in range(1, 7)] == row
+    page.click("#undo")
+    assert "row 6, column 3" == page.locator(".hit").nth(32).get_attribute("aria-label")
+
+
+def test_a_secondary_click_goes_back_and_a_long_press_too(opened: Open) -> None:
+    page = opened(written(*BOARDS["Net 5x5"]), has_touch=True)
+    hit = page.locator(".hit").first
+    hit.click(button="right")
+    assert "row 1, column 1: arms up and left" == hit.get_attribute("aria-label")
+    hit.click()
+    assert "row 1, column 1: arms right and up" == hit.get_attribute("aria-label")
+    box = hit.bounding_box()
+    session = page.context.new_cdp_session(page)
+    point = {"x": box["x"] + 9, "y": box["y"] + 9}
+    session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    page.wait_for_timeout(700)
+    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    assert "row 1, column 1: arms up and left" == hit.get_attribute("aria-label")
+
+
+def test_a_locked_tile_stays(opened: Open) -> None:
+    page = opened(written(*BOARDS["Net 5x5"]))
+    hit = page.locator(".hit").first
+    hit.focus()
+    page.keyboard.press("l")
+    hit.click()
+    assert "row 1, column 1: arms right and up" == hit.get_attribute("aria-label")
+    assert "hit locked" == hit.get_attribute("class")
+    page.keyboard.press("l")
+    hit.click()
+    assert "row 1, column 1: arms right and down" == hit.get_attribute("aria-label")
+    page.click("#lock")
+    hit.click()
+    assert "hit locked" == hit.get_attribute("class")
+
+
+def test_changes_are_taken_back_and_made_again(opened: Open) -> None:
+    puzzle, text = BOARDS["Net 5x5"]
+    page = opened(written(puzzle, text))
+    for at in range(5):
+        page.locator(".hit").nth(at).click()
+    first = page.locator(".hit").evaluate_all("(all) => all.map((one) => one.ariaLabel)")
+    page.click("#restart")
+    page.keyboard.press("Control+z")
+    again = page.locator(".hit").evaluate_all("(all) => all.map((one) => one.ariaLabel)")
+    assert first == again
+    for _ in range(5):
+        page.keyboard.press("Control+z")
+    assert page.is_disabled("#undo")
+    for _ in range(5):
+        page.keyboard.press("Control+y")
+    assert first == page.locator(".hit").evaluate_all("(all) => all.map((one) => one.ariaLabel)")
+
+
+def test_numbers_are_pencilled_in(opened: Open) -> None:
+    page = opened(written(BOARDS["toy"][0], "123/.../..."))
+    page.locator(".hit").nth(4).focus()
+    page.click("#notes")
+    page.locator(".hit").nth(4).focus()
+    page.keyboard.press("1")
+    page.keyboard.press("3")
+    assert ["13"] == page.locator("#board text.mark").all_text_contents()
+    page.wait_for_timeout(300)
+    assert "[13]" in unquote(page.url)
+
+
+def test_sides_are_noted_by_pointer_and_by_keys(opened: Open) -> None:
+    page = opened(written(*BOARDS["Net 5x5"]))
+    page.click("#notes")
+    box = page.locator(".hit").nth(6).bounding_box()
+    page.mouse.click(box["x"] + box["width"] - 4, box["y"] + box["height"] / 2)
+    page.wait_for_timeout(300)
+    assert "notes=" in page.url
+    before = page.url
+    page.click("#notes")
+    page.locator(".hit").nth(7).focus()
+    page.keyboard.press("Shift+ArrowDown")
+    page.wait_for_timeout(300)
+    assert before != page.url
+
+
+@pytest.mark.parametrize("which", [0, 1])
+def test_any_of_several_solutions_will_do(opened: Open, net: Puzzle, which: int) -> None:
+    text = "4x4w:1331375511773531"
+    instance = net.parse(text)
+    keys = net.format_solution(instance, net.solve(instance).solutions[which]).split(":")[1]
+    page = opened(written(net, text), address=f"#puzzle=1&state={keys}")
+    page.locator(".hit").first.focus()
+    page.keyboard.press(keys[0])
+    assert is_solved(page)
