@@ -79,7 +79,7 @@ def test_a_state_is_where_the_steps_begin() -> None:
 @pytest.mark.parametrize(
     ("puzzle", "status", "end"),
     [
-        ("4x4w:1331375511773531", 3, "There are several solutions, and these"),
+        ("4x4w:1331375511773531", 3, "There are several solutions, and what is said above holds"),
         ("3x1:111", 1, "There is no solution, as the last step shows."),
     ],
 )
@@ -87,6 +87,18 @@ def test_a_board_without_one_solution_is_told(puzzle: str, status: int, end: str
     result = run("explain", "-p", "net", puzzle)
     assert status == result.exit_code
     assert f"\n{end}" in f"\n{result.stdout}"
+
+
+def test_of_a_wrong_state_it_is_not_said_that_the_puzzle_has_no_solution() -> None:
+    result = run("explain", NET, "--state", "c..../...../...../...../.....")
+    assert 1 == result.exit_code
+    assert result.stdout.endswith("\nNo solution has all that is set, as the last step shows.\n")
+
+
+@pytest.mark.parametrize("command", ["explain", "hint"])
+def test_a_limit_has_its_own_status(command: str) -> None:
+    result = run(command, NET, "--timeout", "0")
+    assert (4, "error: the time limit was reached\n") == (result.exit_code, result.stderr)
 
 
 def test_where_solutions_differ_is_told_after_the_steps_that_hold_in_all() -> None:

@@ -14,7 +14,7 @@ from puzzlefw.cli import opening
 from puzzlefw.cli.puzzle_command import PLUGIN, Chosen
 from puzzlefw.cli.terminal import AT_FAULT, AT_LIMIT, complain, note_waiting, say
 from puzzlefw.contract.description import Value
-from puzzlefw.errors import OptionError, ParseError, PuzzlefwError, UnknownPuzzleError
+from puzzlefw.errors import LimitError, OptionError, ParseError, PuzzlefwError, UnknownPuzzleError
 from puzzlefw.puzzle import catalog
 from puzzlefw.puzzle.puzzle import Puzzle
 
@@ -67,7 +67,8 @@ class Input:
         is_plain = self.is_single and (entry.is_document or self.is_text)
         note = note_on(self.argument) if isinstance(error, ParseError) else ""
         place = "" if is_plain else f"line {entry.line}: "
-        return complain(str(error), place=place, note=note)
+        status = complain(str(error), place=place, note=note)
+        return AT_LIMIT if isinstance(error, LimitError) else status
 
 
 def chosen_puzzle(chosen: Chosen) -> Puzzle:

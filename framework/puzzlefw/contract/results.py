@@ -190,7 +190,8 @@ class Explanation:
     where they end before: the steps hold in all, and *ambiguity* tells where these differ. "none"
     means that no step shows why there is no solution. If there is none, *conflict* names clues that
     are to blame, if the plugin tells what clues are, and the steps use no others. They are "open"
-    if a limit came first, which *stopped_by* names.
+    if a limit came first, which *stopped_by* names. With a state to begin from (*has_state*), all
+    of this is about the solutions that extend it.
     """
 
     steps: tuple[Step, ...] = attrs.field(repr=few)
@@ -198,6 +199,7 @@ class Explanation:
     ambiguity: Ambiguity | None = None
     conflict: Conflict | None = None
     stopped_by: str = ""
+    has_state: bool = False
 
 
 @attrs.frozen(kw_only=True)

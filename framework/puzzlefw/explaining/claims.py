@@ -61,6 +61,16 @@ class Claims:
                         found.append((claim, True))
         return found
 
+    def leaned_on(self, losses: Losses, known: Losses) -> Losses:
+        """Return what variables had lost that claims need which *losses* decide beside it."""
+        found: Losses = {}
+        for claim, answer in self.answers(losses, known):
+            gone = self.initial[claim.variable] & (~claim.mask if answer else claim.mask)
+            rest = gone & ~losses[claim.variable]
+            if rest:
+                found[claim.variable] = found.get(claim.variable, 0) | rest
+        return found
+
     def hidden(self, losses: Losses) -> Losses:
         """Return the facts of variables of which no claim says anything."""
         told = {claim.variable for claim, _ in self.answers(losses, {})}

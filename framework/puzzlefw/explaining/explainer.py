@@ -13,7 +13,7 @@ from puzzlefw.explaining.finding.distance import distance
 from puzzlefw.explaining.finding.finder import Finder
 from puzzlefw.explaining.finding.losses import Deduction, Losses, united
 from puzzlefw.explaining.finding.which import finders_for
-from puzzlefw.explaining.inferences import Inference
+from puzzlefw.explaining.inferences import Inference, small_rules
 from puzzlefw.explaining.techniques import Pricing
 from puzzlefw.grid import Cell
 from puzzlefw.propagators import LinearPairsPropagator, LinearPropagator
@@ -24,7 +24,6 @@ Prove = Callable[[Losses, int], int | None]
 """Searches for a solution without some values, with so many decisions at most.
 
 Returns how many it took to see that there is none, None if that was not seen."""
-CHEAP_RANK = 0
 MOST_COMPARED = 30
 """The most steps of one cost among which the nearest is looked for."""
 
@@ -61,7 +60,7 @@ class Explainer:
             for finder in self.finders
         }
         self.finders.sort(key=lambda finder: self.floor[finder.agenda])
-        self.small = [n for n, rank in enumerate(network.store.rank) if rank == CHEAP_RANK]
+        self.small = small_rules(network)
         self.only: Mapping[int, set[int]] | None = None
         self.begin()
 
@@ -173,12 +172,7 @@ class Explainer:
     def with_own(self, part: Deduction) -> Deduction:
         """Return a deduction with what a variable had lost as a reason, where a mark needs it."""
         known = {variable: self.board.known(variable) for variable in part.concluded}
-        own: Losses = {}
-        for claim, answer in self.claims.answers(part.concluded, known):
-            gone = self.board.initial[claim.variable] & (~claim.mask if answer else claim.mask)
-            rest = gone & ~part.concluded[claim.variable]
-            if rest:
-                own[claim.variable] = own.get(claim.variable, 0) | rest
+        own = self.claims.leaned_on(part.concluded, known)
         return part._replace(reasons=united([part.reasons, own])) if own else part
 
     def cells(self, part: Deduction) -> list[Cell]:

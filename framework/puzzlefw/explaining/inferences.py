@@ -2,12 +2,15 @@
 
 from collections.abc import Iterable, Sequence
 from functools import cached_property
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import attrs
 
+from puzzlefw.engine import Network
 from puzzlefw.explaining.claims import Claim
 from puzzlefw.explaining.finding.losses import Deduction, Losses, add, united
+
+CHEAP_RANK: Final = 0
 
 
 class Supposition(NamedTuple):
@@ -137,3 +140,8 @@ def grouped(steps: Sequence[Inference]) -> list[list[Inference]]:
             groups.append([])
         groups[-1].append(step)
     return groups
+
+
+def small_rules(network: Network) -> list[int]:
+    """Return the propagators whose rules are so small that a player takes several at once."""
+    return [number for number, rank in enumerate(network.store.rank) if rank == CHEAP_RANK]

@@ -175,7 +175,7 @@ class Language:
 
     def about(self, phrase: str, places: Sequence[Place]) -> str:
         """Return what a phrase says of some places."""
-        name = phrase.replace(" ", "-").lower()
+        name = "-".join(phrase.replace(",", "").lower().split())
         fields: dict[str, Any] = {"places": self.listed(places), "places-count": len(places)}
         if name.replace("-", "").isalnum() and name.isascii() and self.has_anywhere(name):
             return self.template(name, fields)

@@ -6,8 +6,8 @@ import attrs
 
 from puzzlefw.engine import Network
 from puzzlefw.explaining.claims import Claims
-from puzzlefw.explaining.finding.losses import Deduction, Losses, add
-from puzzlefw.explaining.inferences import Inference
+from puzzlefw.explaining.finding.losses import Deduction, Losses, add, united
+from puzzlefw.explaining.inferences import Inference, small_rules
 from puzzlefw.explaining.messages import Message
 from puzzlefw.explaining.sentences import Sentences, said
 from puzzlefw.explaining.steps import Part, Step
@@ -21,6 +21,7 @@ class Teller:
 
     def __init__(self, network: Network, claims: Claims, sentences: Sentences, ask: Ask) -> None:
         self.names = [type(propagator).__name__ for propagator in network.propagators]
+        self.small = small_rules(network)
         self.claims = claims
         self.sentences = sentences
         self.ask = ask
@@ -36,6 +37,8 @@ class Teller:
 
     def step(self, inference: Inference, known: Losses) -> Step:
         """Return an inference as a step, told to one who knows what is *known*."""
+        if inference.supposed is None and inference.parts[-1].maker not in self.small:
+            inference = self.with_own(inference, known)
         step = Step(
             technique=inference.technique,
             cost=inference.cost,
@@ -57,6 +60,19 @@ class Teller:
             return attrs.evolve(step, supposed=supposed, inner=inner, message=message)
         message = self.ask(step, known) or self.sentences.message(inference.parts, known)
         return attrs.evolve(step, message=message, technique=message.technique or step.technique)
+
+    def with_own(self, inference: Inference, known: Losses) -> Inference:
+        """Return an inference with what was known of its variables, where a claim needs it.
+
+        What gave that when the inference was made may have been left out since.
+        """
+        *parts, last = inference.parts
+        own = self.claims.leaned_on(inference.concluded, known)
+        if not own:
+            return inference
+        return attrs.evolve(
+            inference, parts=(*parts, last._replace(reasons=united([last.reasons, own])))
+        )
 
     def part(self, part: Deduction) -> Part:
         """Return a deduction as a part of a step."""

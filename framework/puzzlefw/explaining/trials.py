@@ -9,7 +9,7 @@ from puzzlefw.deadline import poll
 from puzzlefw.explaining.claims import Answer
 from puzzlefw.explaining.explainer import Explainer
 from puzzlefw.explaining.finding.finder import Finder
-from puzzlefw.explaining.finding.losses import Deduction, Losses, add, united
+from puzzlefw.explaining.finding.losses import Deduction, united
 from puzzlefw.explaining.finding.running import HOLDS, failure
 from puzzlefw.explaining.inferences import Inference, Supposition, pruned
 from puzzlefw.explaining.techniques import NESTED, TRIAL
@@ -70,9 +70,14 @@ class Trials:
 
     def supposing(self, answer: Answer) -> Supposition:
         """Return an answer as a supposition on the board as it is."""
-        claim, holds = answer
-        domain = int(self.board.store.domains[claim.variable])
-        return Supposition(claim, holds, domain & (~claim.mask if holds else claim.mask))
+        supposed = Supposition(*answer, 0)
+        domain = int(self.board.store.domains[supposed.claim.variable])
+        return supposed._replace(lost=domain & ~self.values(supposed))
+
+    def values(self, supposed: Supposition) -> int:
+        """Return the values by which what is supposed would be so."""
+        claim, holds, _ = supposed
+        return claim.mask if holds else ~claim.mask
 
     def failing(self, makers: Sequence[int]) -> Iterator[tuple[int, Supposition]]:
         """Visit the suppositions that fail, with how many removals the failure rests on."""
@@ -91,6 +96,9 @@ class Trials:
         """Return a refutation told step by step, the cheapest first, and only those it needs."""
         variable = supposed.claim.variable
         domains = self.board.domains()
+        # At full strength: what the refutation does not need is not left out of its conclusion.
+        values = self.board.initial[variable] & self.values(supposed)
+        supposed = supposed._replace(lost=self.board.initial[variable] & ~values)
         inner = self.explainer.within(finders, only)
         begun = self.board.suppose()
         try:
@@ -107,10 +115,9 @@ class Trials:
         }
         kept = pruned(inner.steps, {}, united([given, {variable: supposed.lost}]), trims=True)
         needed = united(step.reasons for step in kept)
-        reasons: Losses = {}
-        add(reasons, {v: lost & given[v] for v, lost in needed.items() if lost & given.get(v, 0)})
-        concluded = {variable: domains[variable] & ~supposed.lost}
-        made = Deduction(-1, 0, concluded, reasons, TRIAL.name)
+        needed[variable] = needed.get(variable, 0) & ~supposed.lost
+        reasons = {v: lost & given[v] for v, lost in needed.items() if lost & given.get(v, 0)}
+        made = Deduction(-1, 0, {variable: values}, reasons, TRIAL.name)
         cost = TRIAL.base + sum(step.cost for step in kept)
         return Inference(TRIAL.name, cost, (made,), tuple(kept), supposed)
 
@@ -132,8 +139,8 @@ class Trials:
             if found:
                 size, _, supposed = min(found)
                 variable = supposed.claim.variable
-                left = int(self.board.store.domains[variable]) & ~supposed.lost
-                made = Deduction(-1, 0, {variable: left}, known, NESTED.name)
+                values = self.board.initial[variable] & self.values(supposed)
+                made = Deduction(-1, 0, {variable: values}, known, NESTED.name)
                 cost = NESTED.base + NESTED.per_doubling * size.bit_length()
                 return Inference(NESTED.name, cost, (made,), (), supposed, size)
         return None

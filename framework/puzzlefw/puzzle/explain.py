@@ -158,7 +158,7 @@ def explain(hooks: Hooks, instance: Any, state: State | None, limits: Limits) ->
                 told = begin(hooks, blamed.instance, None)
                 run(told.explainer)
                 found = attrs.evolve(ending(told, None, is_solved=False), conflict=blamed)
-    return attrs.evolve(found, steps=told.steps())
+    return attrs.evolve(found, steps=told.steps(), has_state=state is not None)
 
 
 def ending(told: Explaining, state: State | None, *, is_solved: bool) -> Explanation:

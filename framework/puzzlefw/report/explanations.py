@@ -87,8 +87,12 @@ class Telling:
         counts: dict[str, object] = {
             "count": len(found.steps),
             "steps": self.counted("steps", found.steps),
+            "stopped": found.stopped_by,
         }
-        yield self.language.sentence(Message(f"end-{found.verdict}", counts))
+        name = f"end-{found.verdict}"
+        if found.has_state and found.verdict in ("broken", "none"):
+            name = f"{name}-state"
+        yield self.language.sentence(Message(name, counts))
         if found.ambiguity is not None:
             yield from self.differing(found.ambiguity)
 

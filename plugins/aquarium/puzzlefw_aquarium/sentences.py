@@ -177,13 +177,15 @@ class Words:
 
     def outcomes(self, step: Step, part: Part, lines: Sequence[Line]) -> Iterator[Message]:
         """Visit what is new: the cells of the lines first, and those that the water takes along."""
-        for phrase in dict.fromkeys(one.phrase for one in step.statements):
+        phrases = dict.fromkeys(one.phrase for one in step.statements)
+        for phrase in phrases:
             places = [one.place for one in step.statements if one.phrase == phrase]
             inside = [place for place in places if is_inside(place, lines)]
             beyond = tuple(place for place in places if place not in inside)
             if not inside:
                 inside, beyond = places, ()
-            fields = {"cells": self.named(inside, lines), "beyond": beyond}
+            many = "yes" if len(phrases) > 1 else "no"
+            fields = {"cells": self.named(inside, lines), "beyond": beyond, "many": many}
             yield Message("outcome-full" if phrase == "is full" else "outcome-dry", fields)
         told = {self.water[one.place][0] for one in step.statements if isinstance(one.place, Cell)}
         for variable, lost in part.concluded.items():

@@ -1,13 +1,16 @@
 """The language of Net: what its techniques are called and cost, and what its steps say."""
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Final
 
 from puzzlefw.explaining import Message, Part, Step, Technique
 from puzzlefw.view import Cell
 from puzzlefw_net.instance import STRAIGHTS, Instance, shape
+from puzzlefw_net.propagators import neighbours
 from puzzlefw_net.view import rotations
 
+NEIGHBOUR: Final = "neighbour demand"
 PASSES: Final = "demand that passes through"
 IN_A_ROW: Final = "straights and bends in a row"
 TECHNIQUES: Final = (
@@ -19,7 +22,7 @@ TECHNIQUES: Final = (
         base=1,
     ),
     Technique(
-        name="neighbour demand",
+        name=NEIGHBOUR,
         rule="A tile points at a neighbour that points at it, and at no other.",
         of="ConnectDemand",
         base=2,
@@ -66,6 +69,12 @@ ARMS: Final = ("right", "up", "left", "down")
 CLOCKWISE: Final = (1, 0, 3, 2)
 
 
+@lru_cache(maxsize=2)
+def neighbours_of(instance: Instance) -> Sequence[int]:
+    """Return what lies beyond each side, for steps that are told one after the other."""
+    return [int(one) for one in neighbours(instance)]
+
+
 def sentence(
     instance: Instance, variables: Mapping[str, range], step: Step, known: Mapping[int, int]
 ) -> Message:
@@ -96,7 +105,7 @@ class Words:
         fields["nodes"] = self.cells(part.nodes)
         if part.kind == "loop":
             return Message("loop", fields)
-        if part.kind == "closed" and step.technique == "facing ends":
+        if part.kind == "closed" and part.nodes and step.technique == "facing ends":
             number, other = variable - self.first, part.nodes[0]
             fields["other"] = self.tile(self.first + other)
             fields["across"] = self.across(number, other)
@@ -105,15 +114,14 @@ class Words:
 
     def demanded(self, step: Step, fields: dict[str, object]) -> Message:
         """Return what neighbours and walls demand of a tile."""
-        walls = [part for part in step.parts if not part.reasons]
-        others = [part for part in step.parts if part.reasons]
-        because = [self.neighbour(part) for part in others]
+        walls = [part.number for part in step.parts if self.is_wall(part.number)]
+        others = [part for part in step.parts if not self.is_wall(part.number)]
+        because = [self.side(part.number, part.reasons) for part in others]
         if walls:
-            sides = sorted((part.number % 4 for part in walls), key=CLOCKWISE.index)
-            names = tuple(Message(f"wall-{ARMS[side]}") for side in sides)
-            because.insert(0, Message("walls", {"sides": Message("list", {"items": names})}))
+            sides = sorted((number % 4 for number in walls), key=CLOCKWISE.index)
+            because.insert(0, self.walls(sides))
         passing = [part for part in others if self.is_open(part)]
-        technique = ""
+        technique = "" if walls or step.reasons else NEIGHBOUR  # a blank, or a cross, decides
         if passing:
             shapes = {self.shape(self.source(part)) for part in passing}
             technique = IN_A_ROW if shapes <= {"straight", "bend"} else PASSES
@@ -136,23 +144,38 @@ class Words:
         no = [s for s in CLOCKWISE if not any(a >> s & 1 for a in old)]
         if yes:
             return Message("points-to", {"arms": self.listed(yes)})
-        return Message("points-not-to", {"arms": self.listed(no, "choice")}) if no else None
+        if no:
+            return Message("points-not-to", {"arms": self.listed(no, "choice")})
+        gone = tuple(self.joined(arms) for arms in every if known >> arms & 1)
+        return Message("points-not-to", {"arms": Message("choice", {"items": gone})})
 
-    def neighbour(self, part: Part) -> Message:
-        """Return what a neighbour says of the side towards the tile."""
-        source, side = self.source(part), part.number % 4
-        ((variable, lost),) = part.reasons.items()
+    def walls(self, sides: Sequence[int]) -> Message:
+        """Return that there is a wall on some sides."""
+        names = tuple(Message(f"wall-{ARMS[side]}") for side in sides)
+        return Message("walls", {"sides": Message("list", {"items": names})})
+
+    def is_wall(self, number: int) -> bool:
+        """Return whether a side of a tile, 4 * tile + side, is a wall or a barrier."""
+        return neighbours_of(self.instance)[number] < 0
+
+    def side(self, number: int, losses: Mapping[int, int]) -> Message:
+        """Return whether a tile points to a side of its own, which losses decide."""
+        tile, side = divmod(number, 4)
+        variable = self.first + tile
+        lost = losses.get(variable, 0)
         left = [arms for arms in self.values(variable) if not lost >> arms & 1]
         points = left[0] >> side & 1
         fields = {
-            "tile": self.tile(self.first + source),
+            "tile": self.tile(variable),
             "arm": Message(f"arm-{ARMS[side]}"),
-            "across": self.is_across(source, side),
+            "across": self.is_across(tile, side),
         }
         return Message("points" if points else "points-not", fields)
 
     def is_across(self, number: int, side: int) -> str:
         """Return "yes" if a side of a tile is at an edge, where the board goes on beyond."""
+        if self.is_wall(4 * number + side):
+            return "no"
         row, column = divmod(number, self.instance.width)
         at_edge = (column + 1 == self.instance.width, row == 0, column == 0)
         return "yes" if (*at_edge, row + 1 == self.instance.height)[side] else "no"
@@ -182,6 +205,8 @@ class Words:
     def broken(self, step: Step) -> Message:
         """Return that something cannot be."""
         part = step.parts[-1]
+        if part.rule == "ConnectDemand":
+            return self.broken_demand(part)
         tiles = tuple(
             self.told(variable, self.pointing(variable, lost, 0))
             for variable, lost in part.reasons.items()
@@ -189,9 +214,20 @@ class Words:
         fields = {
             "because": Message("list", {"items": tiles}),
             "nodes": self.cells(part.nodes),
+            "tiles": tuple(map(self.tile, part.reasons)),
         }
-        kind = part.kind if part.kind in ("loop", "closed") and part.nodes else "demand"
+        kind = part.kind if part.kind in ("loop", "closed") and part.nodes else "narrow"
         return Message(f"broken-{kind}", fields)
+
+    def broken_demand(self, part: Part) -> Message:
+        """Return that a tile points where it must not, or does not where it must."""
+        side = part.number % 4
+        one = self.side(part.number, part.reasons)
+        if self.is_wall(part.number):
+            return Message("broken-wall", {"walls": self.walls([side]), "but": one})
+        other = neighbours_of(self.instance)[part.number]
+        both = (one, self.side(4 * other + (side ^ 2), part.reasons))
+        return Message("broken-demand", {"because": Message("list", {"items": both})})
 
     def told(self, variable: int, then: Message) -> Message:
         """Return what is known of a tile."""
@@ -204,6 +240,8 @@ class Words:
         if len(left) == 1:
             if left[0] in STRAIGHTS:
                 return Message("runs-across" if left[0] & 1 else "runs-down")
+            if not left[0]:
+                return Message("points-nowhere")
             return Message("points-to", {"arms": self.joined(left[0])})
         yes = [s for s in CLOCKWISE if all(a >> s & 1 for a in left)]
         no = [s for s in CLOCKWISE if not any(a >> s & 1 for a in left)]

@@ -102,9 +102,14 @@ end-broken = es gibt keine Lösung, wie der letzte Schritt zeigt
 end-none = es gibt keine Lösung, aber kein Schritt wurde gefunden, der es zeigt
 end-several = es gibt mehrere Lösungen{ $count ->
     [0] { "" }
-   *[other] , und dies gilt in allen: { $steps }
+   *[other] , und was oben steht, gilt in allen ({ $steps })
 }
-end-open = nicht gelöst: mehr wurde nicht gefunden als { $steps }
+end-open = nicht gelöst: { $stopped ->
+    [time] die Zeit war um; bis dahin: { $steps }
+   *[other] mehr wurde nicht gefunden als { $steps }
+}
+end-broken-state = keine Lösung hat alles, was gesetzt ist, wie der letzte Schritt zeigt
+end-none-state = keine Lösung hat alles, was gesetzt ist, aber kein Schritt wurde gefunden, der es zeigt
 differ = sie unterscheiden sich bei { $places }, auf { $number } Arten
 differ-at-least = sie unterscheiden sich bei { $places }, auf mindestens { $number } Arten
 

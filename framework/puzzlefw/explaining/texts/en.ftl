@@ -106,11 +106,16 @@ end-broken = there is no solution, as the last step shows
 end-none = there is no solution, but no step was found that shows it
 end-several = there are several solutions{ $count ->
     [0] { "" }
-   *[other] , and these { $steps } hold in all of them
+   *[other] , and what is said above holds in all of them ({ $steps })
 }
 differ = they differ at { $places }, in { $number } ways
 differ-at-least = they differ at { $places }, in at least { $number } ways
-end-open = not solved: these { $steps } are all that was found
+end-open = not solved: { $stopped ->
+    [time] the time limit was reached after { $steps }
+   *[other] nothing more was found after { $steps }
+}
+end-broken-state = no solution has all that is set, as the last step shows
+end-none-state = no solution has all that is set, but no step was found that shows it
 
 # Hints.
 hint-place = look at { $places }

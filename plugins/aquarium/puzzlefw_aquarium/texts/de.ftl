@@ -73,14 +73,20 @@ outcome-full = { $cells } { $cells-count ->
    *[other] sind
 } voll{ $beyond-count ->
     [0] { "" }
-   *[other] , damit auch { $beyond }
+   *[other] { $many ->
+        [yes] { " " }(damit auch { $beyond })
+       *[no] , damit auch { $beyond }
+    }
 }
 outcome-dry = { $cells } { $cells-count ->
     [one] ist
    *[other] sind
 } trocken{ $beyond-count ->
     [0] { "" }
-   *[other] , damit auch { $beyond }
+   *[other] { $many ->
+        [yes] { " " }(damit auch { $beyond })
+       *[no] , damit auch { $beyond }
+    }
 }
 not-in-state = das Becken bei { $tank } ist auf einige seiner Weisen nicht gefüllt
 not-empty = das Becken bei { $tank } ist nicht leer

@@ -49,10 +49,10 @@ line-too-little = { $line } wants { $total }{ $because-count ->
         [0] { $spare } cells
        *[other] { $spare } more
     }
-} may be dry, but without water at { $tried } { $tried-count ->
+} may be dry, but without water at { $tried } it would be { $tried-count ->
     [1] { $brought }
    *[other] more
-} would be: { $then }
+}, so { $then }
 line-adds-up = { $line } wants { $total }{ $because-count ->
     [0] { "" }
    *[other] { " " }({ $because })
@@ -83,20 +83,32 @@ outcome-full = { $cells } { $cells-count ->
    *[other] are
 } full{ $beyond-count ->
     [0] { "" }
-   *[other] , and with { $cells-count ->
-        [one] it
-       *[other] them
-    } { $beyond }
+   *[other] { $many ->
+        [yes] { " " }(and with { $cells-count ->
+            [one] it
+           *[other] them
+        } { $beyond })
+       *[no] , and with { $cells-count ->
+            [one] it
+           *[other] them
+        } { $beyond }
+    }
 }
 outcome-dry = { $cells } { $cells-count ->
     [one] is
    *[other] are
 } dry{ $beyond-count ->
     [0] { "" }
-   *[other] , and with { $cells-count ->
-        [one] it
-       *[other] them
-    } { $beyond }
+   *[other] { $many ->
+        [yes] { " " }(and with { $cells-count ->
+            [one] it
+           *[other] them
+        } { $beyond })
+       *[no] , and with { $cells-count ->
+            [one] it
+           *[other] them
+        } { $beyond }
+    }
 }
 not-in-state = the tank at { $tank } is not filled in some of its ways
 not-empty = the tank at { $tank } is not empty

@@ -21,6 +21,7 @@ wall-left = links
 
 points-to = zeigt nach { $arms }
 points-not-to = zeigt nicht nach { $arms }
+points-nowhere = zeigt nirgendwohin
 tile-then = { $tile } { $then }
 
 walls = { $sides } ist eine Wand
@@ -42,12 +43,42 @@ facing = zeigten sie aufeinander{ $across ->
    *[no] { "" }
 }, wären { $tile } und { $other } allein, also gilt: { $tile } { $then }
 closed = nach { $arms } gedreht: { $tile } erreichte nicht mehr als { $nodes }, also gilt: { $tile } { $then }
-loop = nach { $arms } gedreht: { $tile } schlösse einen Kreis durch { $nodes }, also gilt: { $tile } { $then }
+loop = nach { $arms } gedreht: { $tile } schlösse einen Kreis{ $nodes-count ->
+    [0] { "" }
+   *[other] { " " }durch { $nodes }
+}, also gilt: { $tile } { $then }
 narrow = nach { $arms } gedreht: { $tile } ließe keinen Weg, den Rest zu verbinden, also gilt: { $tile } { $then }
 
 broken-demand = { $because }, und das passt nicht zusammen
+broken-wall = { $walls }, aber { $but }
+broken-narrow = nach allem, was von { $tiles } bekannt ist, lassen sich nicht alle Felder ohne Kreis verbinden
 broken-loop = { $because }, und das schließt einen Kreis durch { $nodes }
 broken-closed = { $because }, und das schneidet { $nodes } ab
+
+# Was Zeichen und Notizen sagen.
+has-an-arm = { $places } { $places-count ->
+    [one] hat
+   *[other] haben
+} einen Arm
+has-no-arm = { $places } { $places-count ->
+    [one] hat
+   *[other] haben
+} keinen Arm
+points-right = { $places } zeigt nach rechts
+points-up = { $places } zeigt nach oben
+points-right-and-up = { $places } zeigt nach rechts und oben
+points-left = { $places } zeigt nach links
+points-right-and-left = { $places } zeigt nach rechts und links
+points-up-and-left = { $places } zeigt nach oben und links
+points-right-up-and-left = { $places } zeigt nach rechts, oben und links
+points-down = { $places } zeigt nach unten
+points-right-and-down = { $places } zeigt nach rechts und unten
+points-up-and-down = { $places } zeigt nach oben und unten
+points-right-up-and-down = { $places } zeigt nach rechts, oben und unten
+points-left-and-down = { $places } zeigt nach links und unten
+points-right-left-and-down = { $places } zeigt nach rechts, links und unten
+points-up-left-and-down = { $places } zeigt nach oben, links und unten
+points-right-up-left-and-down = { $places } zeigt nach rechts, oben, links und unten
 
 technique-edge-tile = Stein am Rand
 technique-neighbour-demand = Nachbarn

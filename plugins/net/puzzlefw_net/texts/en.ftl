@@ -21,6 +21,7 @@ wall-left = on its left
 
 points-to = points { $arms }
 points-not-to = does not point { $arms }
+points-nowhere = points nowhere
 tile-then = { $tile } { $then }
 
 walls = there is a wall { $sides }
@@ -42,9 +43,14 @@ facing = { $tile } and { $other } would be alone if they pointed at each other{ 
    *[no] { "" }
 }, so { $tile } { $then }
 closed = if { $tile } pointed { $arms }, it could reach no more than { $nodes }, so it { $then }
-loop = if { $tile } pointed { $arms }, it would close a loop through { $nodes }, so it { $then }
+loop = if { $tile } pointed { $arms }, it would close a loop{ $nodes-count ->
+    [0] { "" }
+   *[other] { " " }through { $nodes }
+}, so it { $then }
 narrow = if { $tile } pointed { $arms }, not all the rest could be connected, so it { $then }
 
 broken-demand = { $because }, which does not fit together
+broken-wall = { $walls }, but { $but }
+broken-narrow = with what is known of { $tiles }, the tiles cannot all be connected without a loop
 broken-loop = { $because }, which closes a loop through { $nodes }
 broken-closed = { $because }, which cuts off { $nodes }
