@@ -81,7 +81,7 @@ export class Drawn {
     /** @type {Map<Choice, Element>} What is drawn of each. */
     this.pieces = new Map();
     /** @type {number[]} Of each note the choice that has its variable. */
-    this.tiles = model.notes.map(
+    this.owners = model.notes.map(
       (note) => model.ofVariable[note.variable].find((one) => !one.isNote)?.at ?? 0,
     );
   }
@@ -116,12 +116,12 @@ export class Drawn {
     this.shown = (/** @type {Choice} */ choice) =>
       choice.marks[(choice.isNote ? play.notes : play.marks)[choice.at]];
     for (const choice of [...this.model.choices, ...this.model.notes]) {
-      const tile = choice.isNote ? this.tiles[choice.at] : choice.at;
+      const owner = choice.isNote ? this.owners[choice.at] : choice.at;
       const mark = (choice.isNote ? play.notes : play.marks)[choice.at];
-      const isHidden = choice.isNote && play.marks[tile] >= 0;
+      const isHidden = choice.isNote && play.marks[owner] >= 0;
       const look = choice.isNote
         ? `${isHidden ? -1 : mark}`
-        : `${mark} ${play.pencil[tile]} ${play.locks[tile]} ${this.isTop(choice)}`;
+        : `${mark} ${play.pencil[owner]} ${play.locks[owner]} ${this.isTop(choice)}`;
       if (this.looks.get(choice) === look) continue;
       this.looks.set(choice, look);
       this.pieces.get(choice)?.remove();

@@ -7,7 +7,7 @@
  * @property {string} said What it says of a place, which stands in it as {place}.
  * @property {bigint} mask
  * @property {boolean} isNothing Whether an empty place says the same.
- * @property {number[]} sign Its signs: of water the one without waves, and the one with them.
+ * @property {number[]} sign Its sign; of what joins with the cell above, also the one that does not.
  * @property {number[]} loose How it looks before anything is decided.
  */
 

@@ -38,8 +38,7 @@ export class Play {
     if (from === to) return;
     /** @type {any[]} */ (this[kind])[at] = to;
     const change = { kind, at, from, to };
-    if (this.stroke) this.stroke.push(change);
-    else this.keep([change]);
+    this.together(() => this.stroke?.push(change));
   }
 
   /**
@@ -66,12 +65,8 @@ export class Play {
   lift() {
     const stroke = this.stroke;
     this.stroke = null;
-    if (stroke && stroke.length) this.keep(stroke);
-  }
-
-  /** @param {Change[]} changes */
-  keep(changes) {
-    this.past.push(changes);
+    if (!stroke?.length) return;
+    this.past.push(stroke);
     this.future = [];
   }
 
@@ -86,6 +81,7 @@ export class Play {
   }
 
   /**
+   * Take changes from one end of time to the other.
    * @param {Change[][]} source
    * @param {Change[][]} goal
    * @param {"from" | "to"} end
@@ -142,8 +138,8 @@ export class Play {
   turn(at, by) {
     const choice = this.model.choices[at];
     const count = choice.marks.length;
-    if (choice.isShown) return this.set(at, (this.seen(at) + by + count) % count);
-    return this.set(at, ((this.marks[at] + 1 + by + count + 1) % (count + 1)) - 1);
+    const next = (this.marks[at] + by + count + 2) % (count + 1);
+    this.set(at, choice.isShown ? (this.seen(at) + by + count) % count : next - 1);
   }
 
   /**

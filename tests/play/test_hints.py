@@ -1,0 +1,165 @@
+"""Hints, checks and the whole explanation, from right, partial and wrong states."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from puzzlefw.puzzle.puzzle import Puzzle
+from puzzlefw.report.explanations import Telling
+from tests.play.boards import BOARDS
+from tests.play.conftest import written
+from tests.play.players import by_presses
+
+Open = Callable[..., Any]
+NET, TEXT = BOARDS["Net 5x5"]
+PARTIAL = "9..../...../...../...../....."
+WRONG = "c..../...../...../...../....."
+
+
+def said(page: Any) -> list[str]:
+    """Return what is said beside the board, line by line."""
+    return page.locator("#said p").all_text_contents()
+
+
+def test_a_hint_tells_more_each_time(opened: Open) -> None:
+    page = opened(written(NET, TEXT))
+    told = []
+    for _ in range(4):
+        page.click("#hint")
+        told.append(said(page))
+    step = "There is a wall above and on its left, so the bend at r1c1 points right and down."
+    place = "row 1, column 1"
+    assert [
+        [f"Look at {place}."],
+        [f"Edge tile: look at {place}."],
+        [step],
+        [step],
+    ] == told
+
+
+def test_a_hint_from_a_partial_state_is_the_first_step_that_is_not_implied(opened: Open) -> None:
+    page = opened(written(NET, TEXT), address=f"#puzzle=1&state={PARTIAL}")
+    for _ in range(3):
+        page.click("#hint")
+    assert ["There is a wall above, so the tee at r1c2 points right, down and left."] == said(page)
+    page.click("#next")
+    assert ["Look at row 1, column 3."] == said(page)
+
+
+def test_a_hint_from_a_wrong_state_is_the_first_wrong_place(opened: Open) -> None:
+    page = opened(written(NET, TEXT), address=f"#puzzle=1&state={WRONG}")
+    told = []
+    for _ in range(3):
+        page.click("#hint")
+        told.append(said(page))
+    reason = "There is a wall above and on its left, so the bend at r1c1 points right and down."
+    wrong = "It is wrong that row 1, column 1 points left and down."
+    assert [["Something is wrong at row 1, column 1."], [wrong], [wrong, reason]] == told
+    assert 1 == page.locator("#board .edge").count()
+
+
+def test_a_check_tells_what_is_wrong_or_that_nothing_is(opened: Open) -> None:
+    page = opened(written(NET, TEXT), address=f"#puzzle=1&state={PARTIAL}")
+    page.click("#check")
+    assert ["Nothing is wrong so far."] == said(page)
+    page.locator(".hit").nth(1).click()  # a tee, turned once
+    page.locator(".hit").nth(24).click()
+    page.click("#check")
+    assert 2 >= len(said(page)) >= 1
+    assert all(line.startswith("It is wrong that row ") for line in said(page))
+
+
+def test_notes_count_as_known(opened: Open) -> None:
+    text = "5x5w:1d4vh2v1cha64h947eddccca83c2h7cv"
+    page = opened(written(NET, text))
+    first = NET.explain(NET.parse(text)).steps[0]
+    for _ in range(3):
+        page.click("#hint")
+    assert [Telling(NET, "en").sentence(first)] == said(page)
+    page.click("#take")
+    for _ in range(3):
+        page.click("#hint")
+    assert [Telling(NET, "en").sentence(first)] != said(page)
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_the_whole_explanation_forth_and_back(opened: Open, name: str) -> None:
+    puzzle, text = BOARDS[name]
+    telling = Telling(puzzle, "en")
+    found = puzzle.explain(puzzle.parse(text))
+    page = opened(written(puzzle, text))
+    page.click("#steps")
+    forth = []
+    for _ in found.steps:
+        page.click("[data-to=on]")
+        forth.append(said(page))
+    for number, step in enumerate(found.steps):
+        assert telling.told(step) == forth[number][1 : 1 + len(telling.told(step))]
+    assert list(telling.end(found)) == forth[-1][-1:]
+    assert f"Step {len(forth)} of {len(forth)}." == page.locator("#walk output").inner_text()
+    page.click("[data-to=back]")
+    assert (forth[-2] if len(forth) > 1 else []) == said(page)
+    page.click("[data-to=first]")
+    assert [] == said(page)
+    page.click("[data-to=last]")
+    assert forth[-1] == said(page)
+    page.click("#steps")
+    assert page.is_enabled("#hint")
+
+
+def test_hints_end_where_solutions_differ(opened: Open) -> None:
+    text = "4x4w:1331375511773531"
+    page = opened(written(NET, text))
+    steps = NET.explain(NET.parse(text)).steps
+    for _ in range(2 * len(steps)):
+        page.click("#take")
+    page.click("#hint")
+    assert said(page)[0].startswith("There are several solutions, and what is said above holds")
+    assert any("differ at" in line for line in said(page))
+
+
+def test_marks_of_different_solutions_do_not_fit_together(opened: Open) -> None:
+    text = "4x4w:1331375511773531"
+    instance = NET.parse(text)
+    one, other = NET.solve(instance).solutions
+    patches = NET.ambiguity(instance).patches
+    if len(patches) > 1 or len(patches[0].cells) > 1:
+        cells = [row * 4 + column for row, column in patches[0].cells]
+        mixed = [*one.tiles]
+        mixed[cells[0]] = other.tiles[cells[0]]
+        state = "".join(f"{tile:x}" for tile in mixed)
+        page = opened(written(NET, text), address=f"#puzzle=1&state={state}")
+        page.click("#check")
+        assert ["No solution has all that is set."] == said(page)
+
+
+def test_a_page_without_hints_has_none(opened: Open) -> None:
+    text = written(NET, TEXT, has_hints=False)
+    assert len(text) < len(written(NET, TEXT))
+    page = opened(text)
+    assert page.is_disabled("#hint")
+    assert page.is_disabled("#steps")
+    page.locator(".hit").first.click(button="right")
+    page.click("#check")
+    assert ["It is wrong that row 1, column 1 points up and left."] == said(page)
+    page.click("#undo")
+    by_presses(page, NET, TEXT, page.mouse.click)
+    assert ["Solved."] == said(page)
+
+
+def test_trials_are_told_whole(opened: Open) -> None:
+    puzzle: Puzzle = BOARDS["Aquarium 6x6"][0]
+    text = (
+        "region;4_2_2_4_3_2_2;0_2_2_4_4_2_5;"
+        "1,1,1,2,2,3,3,1,1,4,2,2,3,3,5,4,4,6,6,7,3,5,4,4,8,6,7,7,8,8,8,8,9,10,11,8,12,12,8,9,11,11"
+        ",8,12,8,8,9,11,11"
+    )
+    found = puzzle.explain(puzzle.parse(text))
+    at = next(number for number, step in enumerate(found.steps, 1) if step.inner)
+    page = opened(written(puzzle, text))
+    page.click("#steps")
+    page.locator("#walk input").fill(str(at))
+    step = found.steps[at - 1]
+    told = Telling(puzzle, "en").told(step)
+    assert [f"{step.technique.capitalize()}:", *told] == said(page)

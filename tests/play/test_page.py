@@ -1,0 +1,220 @@
+"""The page around the board: what is kept, lists, screens, colours, paper, and who hears it."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+from urllib.parse import unquote
+
+import pytest
+
+from puzzlefw.errors import FormatError
+from puzzlefw.play import page, page_of, playable
+from puzzlefw.report.explanations import Telling
+from tests.play.boards import BOARDS, LARGE
+from tests.play.conftest import written
+from tests.support.bad_input.hostile import HOSTILE
+from tests.support.toy_plugins import bound_toy
+
+Open = Callable[..., Any]
+NET, TEXT = BOARDS["Net 5x5"]
+AXE = Path(__file__).parent / "node_modules" / "axe-core" / "axe.min.js"
+LIST = [NET.format(NET.generate({"width": n, "height": n}, seed=n).instance) for n in (3, 4, 5)]
+
+
+def labels(board: Any) -> list[str]:
+    """Return what is heard of each place."""
+    return board.locator(".hit").evaluate_all("(all) => all.map((one) => one.ariaLabel)")
+
+
+def test_the_address_holds_the_board(opened: Open) -> None:
+    text = written(NET, TEXT)
+    first = opened(text)
+    for at in (0, 1, 1, 7):
+        first.locator(".hit").nth(at).click()
+    first.locator(".hit").nth(7).focus()
+    first.keyboard.press("l")
+    first.keyboard.press("Shift+ArrowDown")
+    first.wait_for_timeout(300)
+    address = first.url.partition("#")[2]
+    # In another window, where nothing is stored.
+    second = opened(text, address=f"#{address}")
+    assert labels(first) == labels(second)
+    assert first.locator(".locked").count() == second.locator(".locked").count() == 1
+    state = re.search(r"state=([^&]*)", unquote(address))
+    assert state is not None
+    assert NET.parse_state(NET.parse(TEXT), state[1])  # as the command line takes it
+
+
+def test_the_browser_keeps_the_board(opened: Open) -> None:
+    text = written(NET, TEXT)
+    board = opened(text)
+    board.locator(".hit").nth(3).click()
+    board.wait_for_timeout(300)
+    before = labels(board)
+    again = opened(text, page=board)
+    assert before == labels(again)
+    assert "1" != again.locator("#clock").inner_text()
+
+
+def test_a_state_that_cannot_be_read_leaves_an_empty_board(opened: Open) -> None:
+    board = opened(written(NET, TEXT), address="#puzzle=99&state=<script>&notes=7,x,999=,-1=")
+    assert labels(opened(written(NET, TEXT))) == labels(board)
+
+
+def test_several_puzzles_are_a_list(opened: Open) -> None:
+    board = opened(written(NET, *LIST, has_grade=True))
+    buttons = board.locator("#list button")
+    assert ["number 13x3Easy", "number 24x4", "number 35x5"] == [
+        re.sub(r"(Easy|Normal|Hard|Extreme)?$", "", one) if number else one
+        for number, one in enumerate(buttons.all_text_contents())
+    ]
+    buttons.nth(2).click()
+    board.wait_for_function("document.querySelectorAll('.hit').length === 25")
+    board.locator(".hit").first.click()
+    buttons.nth(0).click()
+    board.wait_for_function("document.querySelectorAll('.hit').length === 9")
+    assert buttons.nth(2).inner_text().endswith("4 %")
+    assert "true" == buttons.nth(0).get_attribute("aria-current")
+    board.go_back()
+
+
+@pytest.mark.parametrize("width", [320, 1400])
+@pytest.mark.parametrize("name", [*BOARDS, *LARGE])
+def test_the_page_is_no_wider_than_the_screen(opened: Open, name: str, width: int) -> None:
+    board = opened(written(*{**BOARDS, **LARGE}[name]), viewport={"width": width, "height": 700})
+    assert width >= board.evaluate("document.documentElement.scrollWidth")
+    least = min(
+        one["width"]
+        for one in (board.locator("#tools button").nth(n).bounding_box() for n in range(8))
+    )
+    assert least >= 24
+
+
+@pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
+def test_each_theme_is_worn(opened: Open, theme: str) -> None:
+    board = opened(written(NET, TEXT))
+    board.select_option("#theme", theme)
+    paper = board.evaluate("getComputedStyle(document.body).backgroundColor")
+    assert ("rgb(22, 24, 29)" if theme == "dark" else "rgb(255, 255, 255)") == paper
+
+
+def test_the_system_s_colours_are_worn_unless_others_are_chosen(opened: Open) -> None:
+    board = opened(written(NET, TEXT), color_scheme="dark")
+    assert "rgb(22, 24, 29)" == board.evaluate("getComputedStyle(document.body).backgroundColor")
+
+
+def test_nothing_moves_by_itself() -> None:
+    assert not re.search("animation|transition|@keyframes", page.rules_of())
+
+
+def test_on_paper_the_puzzle_is_empty_and_clean(opened: Open) -> None:
+    board = opened(written(NET, TEXT))
+    for at in range(5):
+        board.locator(".hit").nth(at).click()
+    board.click("#hint")
+    board.emulate_media(media="print")
+    for part in ("#side", "footer", "#clock", "#board .spot", "#board .beside-it"):
+        assert not board.locator(part).first.is_visible()
+    assert "none" == board.evaluate(
+        "getComputedStyle(document.querySelector('#board .set')).display"
+    )
+    assert board.locator("#board .first use").first.is_visible()
+
+
+@pytest.mark.skipif(not AXE.is_file(), reason="axe-core is not installed: npm ci in tests/play")
+@pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
+@pytest.mark.parametrize("name", [*BOARDS, "list"])
+def test_axe_finds_no_fault(opened: Open, name: str, theme: str) -> None:
+    text = written(NET, *LIST) if name == "list" else written(*BOARDS[name])
+    board = opened(text, bypass_csp=True)
+    board.select_option("#theme", theme)
+    board.locator(".hit").first.click()
+    board.click("#hint")
+    board.click("summary")
+    board.evaluate(AXE.read_text(encoding="utf-8"))
+    found = board.evaluate("axe.run()")
+    assert [] == [
+        (one["id"], one["help"], [node["html"][:120] for node in one["nodes"][:2]])
+        for one in found["violations"]
+    ]
+
+
+@pytest.mark.parametrize("hostile", HOSTILE)
+def test_hostile_names_stay_texts(opened: Open, hostile: str) -> None:
+    telling = Telling(NET, "en")
+    one = playable(telling, NET.parse(TEXT), name=hostile)
+    other = playable(telling, NET.parse(LIST[0]), name=hostile)
+    board = opened(page_of([one, other], telling.language, title=hostile))
+    assert 2 == board.locator("script").count()
+    assert 0 == board.locator("img").count()
+    assert 2 == board.locator("#list button").count()
+
+
+@pytest.mark.parametrize("hostile", ["</script><script>document.title=1</script>", "<img src=x>"])
+def test_hostile_words_of_a_plugin_stay_texts(opened: Open, hostile: str) -> None:
+    import attrs
+
+    import puzzlefw_toy
+
+    def puzzlefw_view(instance: Any, variables: Any) -> Any:
+        view = puzzlefw_toy.puzzlefw_view(instance, variables)
+        choices = [
+            attrs.evolve(
+                choice,
+                marks=[
+                    attrs.evolve(mark, word=hostile, phrase=hostile, denial=hostile)
+                    for mark in choice.marks
+                ],
+            )
+            for choice in view.choices
+        ]
+        return attrs.evolve(view, choices=choices)
+
+    toy = bound_toy(puzzlefw_view=puzzlefw_view)
+    board = opened(written(toy, BOARDS["toy"][1]))
+    for at in range(4):
+        board.locator(".hit").nth(at).click()
+    for _ in range(3):
+        board.click("#hint")
+    assert 2 == board.locator("script").count()
+    assert 0 == board.locator("img").count()
+    assert hostile in board.locator("body").inner_text() + " ".join(labels(board))
+
+
+def test_a_large_page_is_small_and_one_that_is_too_large_is_refused(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    text = written(*LARGE["Net 25x25"])
+    assert len(text) < 500_000
+    monkeypatch.setattr(page, "MOST_BYTES", 100_000)
+    with pytest.raises(FormatError, match=r"at most 5 MB, found 0\.\d MB for 1 puzzles; --hints"):
+        written(*LARGE["Net 25x25"])
+
+
+def test_another_language_is_spoken(opened: Open) -> None:
+    board = opened(written(NET, TEXT, language="de"))
+    for _ in range(3):
+        board.click("#hint")
+    assert (
+        "Oben und links ist eine Wand, also gilt: der Bogen Z1S1 zeigt nach rechts und unten."
+        == (board.locator("#said").inner_text())
+    )
+    assert "Tipp" == board.locator("#hint").inner_text()
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "what"),
+    [
+        ("Net 5x5", "2x2:6666", "with a solution"),
+        ("Aquarium 6x6", f"{'_'.join('?' * 16)};{','.join(map(str, range(1, 65)))}", "at most 100"),
+    ],
+)
+def test_what_cannot_be_played_is_refused(name: str, text: str, what: str) -> None:
+    with pytest.raises(FormatError, match=what):
+        written(BOARDS[name][0], text)
+
+
+def test_a_puzzle_without_a_view_cannot_be_played() -> None:
+    with pytest.raises(FormatError, match="what is seen"):
+        written(bound_toy(puzzlefw_view=None), BOARDS["toy"][1])
