@@ -39,7 +39,7 @@ SAID: Final = {
 """What the script says: messages, and the fields that it fills in."""
 TOOLS: Final = ("undo", "redo", "restart", "check", "hint", "next", "take", "steps")
 MODES: Final = ("notes", "lock")
-WALK: Final = {"first": "\u23ee", "back": "\u25c0", "on": "\u25b6", "last": "\u23ed"}
+WALK: Final = {"first": "|\u25c0", "back": "\u25c0", "on": "\u25b6", "last": "\u25b6|"}
 HELP: Final = ("help-press", "help-keys", "help-notes", "help-hints", "help-keep")
 
 
@@ -66,8 +66,8 @@ def page_of(
     main = SubElement(body, "main")
     put_list(main, puzzles, words)
     put_board(main, words)
-    put_side(main, words)
-    put_footer(body, words, theme)
+    put_side(main, words, theme)
+    SubElement(SubElement(body, "noscript"), "p").text = words("no-script")
     SubElement(body, "script", {"type": "application/json", "id": "data"}).text = content(
         puzzles, words
     )
@@ -143,8 +143,8 @@ def put_board(main: Element, words: Words) -> None:
     put_hatch(kept)
 
 
-def put_side(main: Element, words: Words) -> None:
-    """Put in the buttons, and where hints and steps are said."""
+def put_side(main: Element, words: Words, theme: str | None) -> None:
+    """Put in the buttons, where hints and steps are said, and the choice of colours."""
     side = SubElement(main, "div", {"id": "side"})
     tools = SubElement(side, "div", {"id": "tools", "role": "group", "aria-label": words("tools")})
     for name in TOOLS:
@@ -163,6 +163,7 @@ def put_side(main: Element, words: Words) -> None:
     SubElement(walk, "output")
     SubElement(side, "div", {"id": "said", "role": "status", "aria-live": "polite"})
     put_help(side, words)
+    put_themes(side, words, theme)
 
 
 def put_button(parent: Element, name: str, words: Words) -> Element:
@@ -182,10 +183,9 @@ def put_help(side: Element, words: Words) -> None:
         SubElement(told, "p").text = words(name)
 
 
-def put_footer(body: Element, words: Words, theme: str | None) -> None:
-    """Put in the choice of colours, and what is said without a script."""
-    footer = SubElement(body, "footer")
-    label = SubElement(footer, "label")
+def put_themes(side: Element, words: Words, theme: str | None) -> None:
+    """Put in the choice of colours."""
+    label = SubElement(SubElement(side, "p"), "label")
     label.text = f"{words('theme')} "
     select = SubElement(label, "select", {"id": "theme"})
     for name in ("", *THEMES):
@@ -193,7 +193,6 @@ def put_footer(body: Element, words: Words, theme: str | None) -> None:
         option.text = words(f"theme-{name or 'system'}")
         if name == (theme or ""):
             option.set("selected", "selected")
-    SubElement(SubElement(body, "noscript"), "p").text = words("no-script")
 
 
 @cache

@@ -205,8 +205,10 @@ class Told:
         poll()
         technique = self.telling.language.technique(step.technique)
         new = list(self.coarse(step.statements))
+        cells = (*step.statements, *step.because)
         return {
             "technique": f"{technique[:1].upper()}{technique[1:]}",
+            "look": self.telling.language.listed(tuple({coarse(one.place): 0 for one in cells})),
             "lines": self.telling.told(step),
             "new": new,
             "beside": [one for one in self.coarse(step.because) if one not in new],

@@ -31,6 +31,7 @@
  * @typedef {object} Step
  * @property {string} technique
  * @property {string[]} lines
+ * @property {string} look The cells that it is about, in words.
  * @property {number[]} fresh The places that it says something new of.
  * @property {number[]} beside The places that it rests on.
  * @property {[number, bigint][]} lost The values that variables lose by it.

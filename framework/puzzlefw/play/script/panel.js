@@ -81,8 +81,7 @@ export class Panel {
     const step = model.steps[this.found.at];
     const places = [...new Set([...step.fresh, ...step.beside])];
     this.depth = Math.min(this.depth + 1, DEPTHS);
-    const named = places.slice(0, MOST_SAID).map((place) => model.nameOf(place));
-    const fields = { places: named.join("; ") + (places.length > MOST_SAID ? "; ..." : "") };
+    const fields = { places: step.look };
     if (this.depth === 1) return this.say([filled(this.words.place, fields)], [], places);
     if (this.depth === 2) {
       const technique = { ...fields, technique: step.technique };
