@@ -79,7 +79,7 @@ def test_a_state_is_where_the_steps_begin() -> None:
 @pytest.mark.parametrize(
     ("puzzle", "status", "end"),
     [
-        ("4x4w:1331375511773531", 3, "There are several solutions, and what is said above holds"),
+        ("4x4w:1331375511773531", 3, "There are several solutions, and what was said in"),
         ("3x1:111", 1, "There is no solution, as the last step shows."),
     ],
 )

@@ -70,6 +70,45 @@ def test_a_check_tells_what_is_wrong_or_that_nothing_is(opened: Open) -> None:
     assert all(line.startswith("It is wrong that row ") for line in said(page))
 
 
+def test_a_hint_stays_while_the_keys_move(opened: Open) -> None:
+    page = opened(written(NET, TEXT))
+    for _ in range(3):
+        page.click("#hint")
+    before = said(page)
+    page.locator(".hit").first.focus()
+    page.keyboard.press("ArrowRight")
+    assert before == said(page)
+
+
+def test_what_was_done_stays_said(opened: Open) -> None:
+    page = opened(written(NET, TEXT))
+    page.click("#take")
+    step = NET.explain(NET.parse(TEXT)).steps[0]
+    assert [Telling(NET, "en").sentence(step)] == said(page)
+    assert 1 == page.locator("#board .edge").count()
+
+
+def test_nothing_can_be_set_while_steps_are_shown(opened: Open) -> None:
+    page = opened(written(NET, TEXT))
+    page.locator(".hit").nth(6).click()
+    page.click("#steps")
+    page.click("[data-to=on]")
+    before = page.locator("#board .set").nth(1).inner_html(), said(page)
+    page.keyboard.press("Control+z")
+    page.locator(".hit").nth(3).click()
+    page.locator(".hit").nth(3).evaluate("(hit) => hit.dispatchEvent(new MouseEvent('click'))")
+    page.locator("#undo").evaluate("(button) => button.click()")
+    assert before == (page.locator("#board .set").nth(1).inner_html(), said(page))
+
+
+def test_a_wrong_note_is_found_without_steps(opened: Open) -> None:
+    page = opened(written(NET, TEXT, has_hints=False))
+    page.locator(".hit").first.focus()
+    page.keyboard.press("Shift+ArrowLeft")
+    page.click("#check")
+    assert ["It is wrong that the left side of r1c1 has an arm."] == said(page)
+
+
 def test_notes_count_as_known(opened: Open) -> None:
     text = "5x5w:1d4vh2v1cha64h947eddccca83c2h7cv"
     page = opened(written(NET, text))
@@ -115,7 +154,7 @@ def test_hints_end_where_solutions_differ(opened: Open) -> None:
     for _ in range(2 * len(steps)):
         page.click("#take")
     page.click("#hint")
-    assert said(page)[0].startswith("There are several solutions, and what is said above holds")
+    assert said(page)[0].startswith("There are several solutions, and what was said in")
     assert any("differ at" in line for line in said(page))
 
 

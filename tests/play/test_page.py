@@ -13,6 +13,7 @@ from puzzlefw.play import page, page_of, playable
 from puzzlefw.report.explanations import Telling
 from tests.play.boards import BOARDS, LARGE
 from tests.play.conftest import written
+from tests.play.players import by_presses
 from tests.support.bad_input.hostile import HOSTILE
 from tests.support.toy_plugins import bound_toy
 
@@ -62,6 +63,55 @@ def test_a_state_that_cannot_be_read_leaves_an_empty_board(opened: Open) -> None
     assert labels(opened(written(NET, TEXT))) == labels(board)
 
 
+def test_what_was_played_is_not_lost_by_an_address(opened: Open) -> None:
+    text = written(NET, TEXT)
+    board = opened(text)
+    board.locator(".hit").nth(3).click()
+    board.wait_for_timeout(300)
+    mine = labels(board)
+    board = opened(text, "#puzzle=1&state=xyz", page=board)
+    assert "The address holds no state of this puzzle that could be read." == (
+        board.locator("#said").inner_text()
+    )
+    assert mine == labels(board)
+    board = opened(text, "#puzzle=1&state=9..../...../...../...../.....", page=board)
+    assert mine != labels(board)
+    board.click("#undo")
+    assert mine == labels(board)
+    board = opened(text, page=board)
+    assert mine == labels(board)
+
+
+def test_an_address_can_be_pasted_into_the_open_page(opened: Open) -> None:
+    board = opened(written(NET, *LIST))
+    mark = NET.view(NET.parse(LIST[2])).choices[0].marks[1]
+    board.evaluate(f"location.hash = '#puzzle=3&state={mark.key}..../...../...../...../.....'")
+    board.wait_for_function("document.querySelectorAll('.hit').length === 25")
+    assert f"row 1, column 1: {mark.word}" == labels(board)[0]
+    board.evaluate("location.hash = '#puzzle=99'")
+    board.wait_for_timeout(200)
+    assert 25 == board.locator(".hit").count()
+
+
+def test_the_list_goes_on_where_it_was_left(opened: Open) -> None:
+    board = opened(written(NET, *LIST))
+    buttons = board.locator("#list button")
+    by_presses(board, NET, LIST[0], board.mouse.click)
+    assert board.locator("#board.solved").count()
+    buttons.nth(1).click()
+    board.wait_for_function("document.querySelectorAll('.hit').length === 16")
+    assert 0 == board.locator("#board.solved").count()
+    assert "puzzle=2" in board.url
+    assert buttons.nth(0).inner_text().endswith("Solved.")
+    buttons.nth(0).click()
+    board.wait_for_function("document.querySelectorAll('.hit').length === 9")
+    assert board.locator("#board.solved").count()
+    board.click("#undo")
+    assert 0 == board.locator("#board.solved").count()
+    board.go_back()
+    board.wait_for_function("document.querySelectorAll('.hit').length === 16")
+
+
 def test_several_puzzles_are_a_list(opened: Open) -> None:
     board = opened(written(NET, *LIST, has_grade=True))
     buttons = board.locator("#list button")
@@ -76,7 +126,6 @@ def test_several_puzzles_are_a_list(opened: Open) -> None:
     board.wait_for_function("document.querySelectorAll('.hit').length === 9")
     assert buttons.nth(2).inner_text().endswith("4 %")
     assert "true" == buttons.nth(0).get_attribute("aria-current")
-    board.go_back()
 
 
 @pytest.mark.parametrize("width", [320, 1400])

@@ -1,12 +1,15 @@
 """Puzzles are played to their end in a browser: by mouse, by touch, by keys."""
 
 from collections.abc import Callable
+from random import Random
 from typing import Any
-from urllib.parse import unquote
+from urllib.parse import quote, unquote
 
 import pytest
 
 from puzzlefw.puzzle.puzzle import Puzzle
+from puzzlefw.view import State
+from puzzlefw.view.states import every
 from tests.play.boards import BOARDS, LARGE
 from tests.play.conftest import written
 from tests.play.players import by_keys, by_presses
@@ -48,16 +51,38 @@ def test_by_keys_alone(opened: Open, name: str) -> None:
     assert is_solved(page)
 
 
-@pytest.mark.parametrize("name", BOARDS)
-def test_by_doing_what_hints_say(opened: Open, name: str) -> None:
-    puzzle, text = BOARDS[name]
-    page = opened(written(puzzle, text))
+def take_all(page: Any, puzzle: Puzzle, text: str) -> None:
+    """Press Do it until the puzzle is solved."""
     steps = len(puzzle.explain(puzzle.parse(text)).steps)
     for _ in range(steps + 1):
         if is_solved(page):
             break
         page.click("#take")
     assert is_solved(page)
+
+
+@pytest.mark.parametrize("name", [*BOARDS, "Aquarium 15x15"])
+def test_by_doing_what_hints_say(opened: Open, name: str) -> None:
+    puzzle, text = EVERY[name]
+    take_all(opened(written(puzzle, text)), puzzle, text)
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("name", ["Net 7x7", "Aquarium 6x6", "Aquarium 15x15", "Star Battle"])
+def test_by_doing_what_hints_say_from_a_part_of_the_solution(
+    opened: Open, name: str, seed: int
+) -> None:
+    puzzle, text = EVERY[name]
+    instance = puzzle.parse(text)
+    state = puzzle.state(instance, puzzle.solve(instance).solutions[0])
+    random = Random(seed)
+    open_marks = [
+        bits if random.random() < 0.2 else every(choice)
+        for choice, bits in zip(puzzle.view(instance).choices, state.open, strict=True)
+    ]
+    told = puzzle.format_state(instance, State(tuple(open_marks)))
+    page = opened(written(puzzle, text), address=f"#puzzle=1&state={quote(told, safe='/.')}")
+    take_all(page, puzzle, text)
 
 
 def test_a_stroke_paints_and_is_undone_at_once(opened: Open) -> None:
@@ -72,6 +97,57 @@ def test_a_stroke_paints_and_is_undone_at_once(opened: Open) -> None:
     assert [f"row 6, column {n}: water" for n in range(1, 7)] == row
     page.click("#undo")
     assert "row 6, column 3" == page.locator(".hit").nth(32).get_attribute("aria-label")
+
+
+def test_a_stroke_ends_where_the_button_is_released(opened: Open) -> None:
+    page = opened(written(*BOARDS["Aquarium 6x6"]))
+    boxes = [page.locator(".hit").nth(at).bounding_box() for at in (7, 10)]
+    (x, y), (end, _) = [(box["x"] + 9, box["y"] + 9) for box in boxes]
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x, 5)
+    page.mouse.up()
+    before = page.locator(".hit").evaluate_all("(all) => all.map((one) => one.ariaLabel)")
+    page.mouse.move(end, y, steps=9)
+    assert before == page.locator(".hit").evaluate_all("(all) => all.map((one) => one.ariaLabel)")
+
+
+def test_a_fast_stroke_leaves_nothing_out(opened: Open) -> None:
+    page = opened(written(*BOARDS["Aquarium 6x6"]))
+    boxes = [page.locator(".hit").nth(at).bounding_box() for at in (30, 35)]
+    page.mouse.move(boxes[0]["x"] + 9, boxes[0]["y"] + 9)
+    page.mouse.down()
+    page.mouse.move(boxes[1]["x"] + 9, boxes[1]["y"] + 9, steps=2)
+    page.mouse.up()
+    row = [page.locator(".hit").nth(at).get_attribute("aria-label") for at in range(30, 36)]
+    assert [f"row 6, column {n}: water" for n in range(1, 7)] == row
+
+
+def test_two_fingers_set_nothing(opened: Open) -> None:
+    page = opened(written(*BOARDS["Aquarium 6x6"]), has_touch=True)
+    box = page.locator(".hit").nth(7).bounding_box()
+    session = page.context.new_cdp_session(page)
+
+    def touch(kind: str, *points: int) -> None:
+        found = [
+            {"x": box["x"] + 9 + away, "y": box["y"] + 9, "id": n} for n, away in enumerate(points)
+        ]
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": found})
+
+    touch("touchStart", 0)
+    touch("touchStart", 0, 60)
+    touch("touchMove", -90, 150)
+    touch("touchEnd")
+    labels = page.locator(".hit").evaluate_all("(all) => all.map((one) => one.ariaLabel)")
+    assert [] == [label for label in labels if ":" in label]
+
+
+def test_a_full_turn_is_no_mark(opened: Open) -> None:
+    page = opened(written(*BOARDS["Net 5x5"]))
+    for _ in range(4):
+        page.locator(".hit").first.click()
+    page.click("#check")
+    assert "Nothing is wrong so far." == page.locator("#said").inner_text()
 
 
 def test_a_secondary_click_goes_back_and_a_long_press_too(opened: Open) -> None:
@@ -96,7 +172,7 @@ def test_a_locked_tile_stays(opened: Open) -> None:
     hit.focus()
     page.keyboard.press("l")
     hit.click()
-    assert "row 1, column 1: arms right and up" == hit.get_attribute("aria-label")
+    assert "row 1, column 1: arms right and up, locked" == hit.get_attribute("aria-label")
     assert "hit locked" == hit.get_attribute("class")
     page.keyboard.press("l")
     hit.click()
@@ -134,6 +210,23 @@ def test_numbers_are_pencilled_in(opened: Open) -> None:
     assert ["13"] == page.locator("#board text.mark").all_text_contents()
     page.wait_for_timeout(300)
     assert "[13]" in unquote(page.url)
+
+
+def test_marks_are_set_and_pencilled_in_by_buttons(opened: Open) -> None:
+    page = opened(written(BOARDS["toy"][0], "123/.../..."), has_touch=True)
+    hit = page.locator(".hit").nth(4)
+    assert ["1", "2", "3"] == page.locator("#palette button").all_text_contents()
+    page.click("#notes")
+    hit.tap()
+    assert "row 2, column 2" == hit.get_attribute("aria-label")
+    for button in (0, 2):
+        page.locator("#palette button").nth(button).tap()
+    assert ["13"] == page.locator("#board text.mark").all_text_contents()
+    page.click("#notes")
+    page.locator("#palette button").nth(2).tap()
+    assert "row 2, column 2: 3" == hit.get_attribute("aria-label")
+    assert page.locator("#palette").is_visible()
+    assert not opened(written(*BOARDS["Net 5x5"])).locator("#palette").is_visible()
 
 
 def test_sides_are_noted_by_pointer_and_by_keys(opened: Open) -> None:

@@ -19,8 +19,8 @@ from puzzlefw.pictures.themes import HATCH, HATCHED, RULES, THEMES, scoped, vari
 from puzzlefw.play.playable import Playable
 
 MODULES: Final = (
-    *("model", "play", "know", "text", "draw", "keys", "point", "panel", "walk", "keep"),
-    *("game", "main"),
+    *("model", "history", "play", "know", "text", "draw", "near", "keys", "point", "panel", "walk"),
+    *("keep", "parts", "game", "main"),
 )
 """The modules of the script; what one needs when it is loaded stands before it."""
 MOST_BYTES: Final = 5_000_000
@@ -35,6 +35,7 @@ SAID: Final = {
     "together": ("play-together", ()),
     "solved": ("play-solved", ()),
     "done": ("play-done", ()),
+    "unread": ("play-unread", ()),
 }
 """What the script says: messages, and the fields that it fills in."""
 TOOLS: Final = ("undo", "redo", "restart", "check", "hint", "next", "take", "steps")
@@ -89,8 +90,12 @@ class Words:
 
     def __call__(self, name: str) -> str:
         """Return what a part of the page is called, or says."""
-        text = self.language.text(Message(f"play-{name}"))
+        text = self.small(name)
         return f"{text[:1].upper()}{text[1:]}"
+
+    def small(self, name: str) -> str:
+        """Return the same, as it stands within a sentence."""
+        return self.language.text(Message(f"play-{name}"))
 
     def templates(self) -> dict[str, str]:
         """Return what the script says, with its fields in braces."""
@@ -138,7 +143,8 @@ def put_board(main: Element, words: Words) -> None:
     """Put in the board, which the script draws."""
     desk = SubElement(main, "div", {"id": "desk"})
     label = words("board")
-    board = SubElement(desk, "svg", {"id": "board", "class": "puzzlefw", "data-label": label})
+    attributes = {"id": "board", "class": "puzzlefw", "data-label": label}
+    board = SubElement(desk, "svg", attributes | {"data-locked": words.small("locked")})
     kept = SubElement(board, "g", {"class": "kept"})
     put_hatch(kept)
 
@@ -151,6 +157,7 @@ def put_side(main: Element, words: Words, theme: str | None) -> None:
         put_button(tools, name, words)
     for name in MODES:
         put_button(tools, name, words).set("aria-pressed", "false")
+    SubElement(side, "div", {"id": "palette", "role": "group", "aria-label": words("marks")})
     walk = SubElement(
         side,
         "div",

@@ -102,7 +102,7 @@ end-broken = es gibt keine Lösung, wie der letzte Schritt zeigt
 end-none = es gibt keine Lösung, aber kein Schritt wurde gefunden, der es zeigt
 end-several = es gibt mehrere Lösungen{ $count ->
     [0] { "" }
-   *[other] , und was oben steht, gilt in allen ({ $steps })
+   *[other] , und was gesagt ist, gilt in allen ({ $steps })
 }
 end-open = nicht gelöst: { $stopped ->
     [time] die Zeit war um; bis dahin: { $steps }
@@ -198,6 +198,9 @@ play-together = keine Lösung hat alles, was gesetzt ist
 play-more = { $count } weitere sind falsch
 play-solved = gelöst
 play-done = gelöst
+play-unread = die Adresse enthält keinen Stand dieses Rätsels, der sich lesen lässt
+play-locked = gesperrt
+play-marks = Zeichen
 play-theme = Farben
 play-theme-system = wie das System
 play-theme-light = hell
@@ -209,8 +212,8 @@ play-hard = schwer
 play-extreme = sehr schwer
 play-help = so wird gespielt
 play-help-press = ein Druck auf ein Feld setzt sein nächstes Zeichen; ein Klick mit der zweiten Taste oder ein langer Druck das vorige. Ziehen setzt dasselbe Zeichen in mehreren Feldern.
-play-help-keys = die Pfeiltasten bewegen, die Leertaste setzt das nächste Zeichen und die Rücktaste das vorige, Entf löscht. Die eigene Taste eines Zeichens setzt es, und L sperrt ein Feld, das sich dreht.
-play-help-notes = sind Notizen an, werden Seiten notiert, wo es welche gibt, und Tasten schreiben Zeichen klein hinein. Auch die Umschalttaste mit einem Pfeil notiert eine Seite.
+play-help-keys = die Pfeiltasten bewegen, die Leertaste setzt das nächste Zeichen, mit der Umschalttaste das vorige, und die Rücktaste löscht. Die eigene Taste eines Zeichens setzt es, und L sperrt ein Feld, das sich dreht.
+play-help-notes = sind Notizen an, notiert ein Druck eine Seite, wo es Notizen auf Seiten gibt; sonst schreiben Tasten und die Knöpfe der Zeichen sie klein hinein. Auch die Umschalttaste mit einem Pfeil notiert eine Seite.
 play-help-hints = Tipp sagt mit jedem Druck mehr: wohin man sehen soll, mit welcher Technik, den ganzen Schritt. Eintragen setzt, was der Schritt sagt, Schritte geht durch alle.
 play-help-keep = die Adresse der Seite enthält das Brett, wie es ist; man kann sie aufheben und verschicken. Nichts verlässt diese Seite.
 play-no-script = diese Seite wird mit JavaScript gespielt, das ausgeschaltet ist.

@@ -106,7 +106,7 @@ end-broken = there is no solution, as the last step shows
 end-none = there is no solution, but no step was found that shows it
 end-several = there are several solutions{ $count ->
     [0] { "" }
-   *[other] , and what is said above holds in all of them ({ $steps })
+   *[other] , and what was said in { $steps } holds in all of them
 }
 differ = they differ at { $places }, in { $number } ways
 differ-at-least = they differ at { $places }, in at least { $number } ways
@@ -191,6 +191,9 @@ play-together = no solution has all that is set
 play-more = { $count } more are wrong
 play-solved = solved
 play-done = solved
+play-unread = the address holds no state of this puzzle that could be read
+play-locked = locked
+play-marks = marks
 play-theme = colours
 play-theme-system = as the system
 play-theme-light = light
@@ -202,8 +205,8 @@ play-hard = hard
 play-extreme = extreme
 play-help = how to play
 play-help-press = press a place to set its next mark; a secondary click or a long press sets the one before. Drag to set the same mark in several places.
-play-help-keys = arrows move, the space bar sets the next mark and Backspace the one before, Delete clears. A mark's own key sets it, and L locks a place that turns.
-play-help-notes = with Notes on, sides are noted where there are any, and keys pencil marks in. Shift with an arrow notes a side, too.
+play-help-keys = arrows move, the space bar sets the next mark, with Shift the one before, and Backspace clears. A mark's own key sets it, and L locks a place that turns.
+play-help-notes = with Notes on, a press notes a side, where there are notes on sides; else keys, and the buttons of marks, pencil marks in. Shift with an arrow notes a side, too.
 play-help-hints = Hint tells more each time it is pressed: where to look, by which technique, the whole step. Do it sets what the step says, Steps goes through all of them.
 play-help-keep = the page's address holds the board as it is, so it can be kept and sent. Nothing leaves this page.
 play-no-script = this page is played with JavaScript, which is off.

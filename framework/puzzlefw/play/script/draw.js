@@ -50,7 +50,7 @@ export class Drawn {
     this.model = model;
     svg.replaceChildren(...svg.querySelectorAll(":scope > .kept"));
     svg.setAttribute("viewBox", `0 0 ${model.width} ${model.height}`);
-    svg.style.setProperty("--wide", `${model.width}`);
+    document.documentElement.style.setProperty("--wide", `${model.width}`);
     const defs = shape("defs", {}, svg);
     model.signs.forEach((parts, number) => {
       // What a sign is used in is out of reach of its style, so it is a picture by itself.
@@ -143,7 +143,8 @@ export class Drawn {
     const hit = this.hits[choice.at];
     const word = mark?.word ?? (choice.isShown ? choice.marks[0].word : "");
     const name = this.model.nameOf(choice.place);
-    hit.setAttribute("aria-label", word ? `${name}: ${word}` : name);
+    const said = [word, play.locks[choice.at] ? this.svg.dataset.locked : ""].filter(Boolean);
+    hit.setAttribute("aria-label", said.length ? `${name}: ${said.join(", ")}` : name);
     hit.setAttribute("class", play.locks[choice.at] ? "hit locked" : "hit");
     if (mark) {
       const isFill = String(this.model.signs[mark.sign[0]]?.[0]?.[0]).startsWith("fill ");

@@ -5,38 +5,14 @@ import { address, addressed, Clock, restore, store, stored } from "./keep.js";
 import { isSolved } from "./know.js";
 import { Model } from "./model.js";
 import { Panel } from "./panel.js";
+import { isPressed, part, press, putPalette } from "./parts.js";
 import { Play } from "./play.js";
 import { Pointing } from "./point.js";
 import { Walk } from "./walk.js";
 
 /** @typedef {{name: string, size: string, grade: string, key: string, packed: string}} Listed */
 
-/**
- * Return an element of the page.
- * @param {string} id
- */
-export function part(id) {
-  const found = document.getElementById(id);
-  if (!found) throw new Error(`the page has no part ${id}`);
-  return found;
-}
-
-/**
- * Return whether a button of two states is on.
- * @param {string} id
- */
-export function isPressed(id) {
-  return part(id).getAttribute("aria-pressed") === "true";
-}
-
-/**
- * Set whether a button of two states is on.
- * @param {string} id
- * @param {boolean} isOn
- */
-export function press(id, isOn) {
-  part(id).setAttribute("aria-pressed", String(isOn));
-}
+/** @typedef {{words: Record<string, string>, clock: Clock, kept: () => void}} Around */
 
 /** A puzzle that is being played. */
 export class Game {
@@ -44,7 +20,7 @@ export class Game {
    * @param {number} number Its place in the list.
    * @param {Listed} listed
    * @param {Model} model
-   * @param {{words: Record<string, string>, clock: Clock, kept: () => void}} page
+   * @param {Around} page
    */
   constructor(number, listed, model, page) {
     this.number = number;
@@ -56,76 +32,116 @@ export class Game {
     this.walk = new Walk(part("walk"), this.panel, this.drawn);
     this.isSolved = false;
     this.saving = 0;
+    this.version = 0;
     this.pointing = new Pointing(this.drawn, this.play, {
       changed: () => this.changed(),
       lifted: () => this.enable(),
-      moved: () => undefined,
       isNoting: () => isPressed("notes"),
       isLocking: () => isPressed("lock"),
       isStill: () => this.walk.isOpen,
     });
   }
 
-  /** Show what was stored, or what the address says. */
-  begin() {
+  /**
+   * Show what was stored, or what the address says; what was stored can be had by undoing.
+   * @param {boolean} isNew Whether it was chosen from the list, and the address tells of another.
+   */
+  begin(isNew) {
     const saved = stored(this.listed.key);
+    if (saved) restore(this.play, saved.state, saved.notes);
+    this.play.past = [];
     const { at, state, notes } = addressed();
-    const isShared = at === this.number && state !== null;
-    if (isShared) restore(this.play, state, notes);
-    else if (saved) restore(this.play, saved.state, saved.notes);
-    const seconds = saved ? saved.seconds : 0;
+    const isShared = !isNew && at === this.number && state !== null;
+    const isRead = !isShared || restore(this.play, state, notes);
+    this.version = this.play.version; // so that nothing is stored before the first change
     this.isSolved = isSolved(this.play);
-    this.page.clock.begin(seconds, !this.isSolved);
+    this.page.clock.begin(saved ? saved.seconds : 0, !this.isSolved);
     this.walk.open(false);
-    this.drawn.draw(this.play);
-    if (this.isSolved) this.panel.say([this.page.words.solved]);
-    this.enable();
+    putPalette(this.play.model, (key) => this.write(key));
+    this.draw();
+    if (!isRead) this.panel.say([this.page.words.unread]);
+    if (isNew) address(this.number, this.play, true);
   }
 
-  /** Draw, check and keep what has changed. */
-  changed() {
+  /**
+   * Go on with what was played of this puzzle before, all of which can still be undone.
+   * @param {Play} before
+   */
+  resume(before) {
+    Object.assign(this.play, before);
+    this.isSolved = isSolved(this.play);
+    this.page.clock.isOn = !this.isSolved;
+    this.version = this.play.version;
+    this.draw();
+  }
+
+  /** Draw the board as it is played, and say if it is solved. */
+  draw() {
     this.drawn.draw(this.play);
     this.panel.forget();
-    const wasSolved = this.isSolved;
-    this.isSolved = isSolved(this.play);
     if (this.isSolved) this.panel.say([this.page.words.solved]);
-    if (this.isSolved !== wasSolved) this.page.clock.isOn = !this.isSolved;
     part("board").classList.toggle("solved", this.isSolved);
     this.enable();
+    this.fit();
+  }
+
+  /** Let strokes paint where the board need not be scrolled by touch. */
+  fit() {
+    const desk = part("desk");
+    const isWhole = desk.scrollWidth <= desk.clientWidth;
+    const paints = this.play.model.choices.some((choice) => !choice.isShown);
+    part("board").classList.toggle("paints", paints && isWhole);
+  }
+
+  /** Draw, check and keep what has changed, if anything has. */
+  changed() {
+    if (this.version === this.play.version) return;
+    this.version = this.play.version;
+    const wasSolved = this.isSolved;
+    this.isSolved = isSolved(this.play);
+    if (this.isSolved !== wasSolved) this.page.clock.isOn = !this.isSolved;
+    this.draw();
     window.clearTimeout(this.saving);
     this.saving = window.setTimeout(() => this.keep(), 200);
   }
 
-  /** Keep the state in the address and in the browser. */
-  keep() {
+  /**
+   * Keep the state in the browser, and in the address unless that tells of another puzzle already.
+   * @param {boolean} [isLeft]
+   */
+  keep(isLeft) {
     window.clearTimeout(this.saving);
-    address(this.number, this.play);
+    if (this.play.past.length + this.play.future.length === 0) return;
+    if (!isLeft) address(this.number, this.play);
     store(this.listed.key, this.play, this.page.clock.seconds, this.isSolved);
     this.page.kept();
   }
 
+  /**
+   * Set the mark with a key in the place that is current.
+   * @param {string} key
+   */
+  write(key) {
+    const choice = this.play.model.choices[this.pointing.at];
+    const mark = choice?.marks.findIndex((one) => one.key === key) ?? -1;
+    if (mark >= 0 && !this.walk.isOpen) this.pointing.write(choice.at, mark);
+  }
+
   /** Enable the buttons that can do anything. */
   enable() {
-    const isStill = this.walk.isOpen;
-    const hasSteps = this.play.model.hasHints;
-    /** @type {Record<string, boolean>} */
-    const can = {
-      undo: this.play.past.length > 0 && !isStill,
-      redo: this.play.future.length > 0 && !isStill,
-      restart: !isStill,
-      check: !isStill,
-      hint: hasSteps && !isStill,
-      next: hasSteps && !isStill,
-      take: hasSteps && !isStill,
-      steps: hasSteps,
-    };
-    for (const [id, isOn] of Object.entries(can)) {
-      /** @type {HTMLButtonElement} */ (part(id)).disabled = !isOn;
+    const { walk, play } = this;
+    const { choices, notes, hasHints } = play.model;
+    for (const id of ["hint", "next", "take", "steps"]) {
+      /** @type {HTMLButtonElement} */ (part(id)).disabled = !hasHints;
     }
-    const { choices, notes } = this.play.model;
+    for (const id of ["undo", "redo", "restart", "check", "hint", "next", "take", "notes", "lock"]) {
+      const isEmpty = id === "undo" ? !play.past.length : id === "redo" && !play.future.length;
+      // Not disabled, as then the focus would be lost.
+      part(id).setAttribute("aria-disabled", String(isEmpty || walk.isOpen));
+    }
     part("lock").hidden = !choices.some((one) => one.isShown);
     part("notes").hidden = !notes.length && !choices.some((one) => one.marks.length > 2);
-    press("steps", isStill);
+    press("steps", walk.isOpen);
   }
 
   /**
@@ -134,22 +150,24 @@ export class Game {
    */
   do(id) {
     const { play, panel, walk } = this;
-    if (id === "undo" && play.undo()) this.changed();
-    else if (id === "redo" && play.redo()) this.changed();
-    else if (id === "restart") {
-      play.restart();
-      this.changed();
-    } else if (id === "check") panel.check();
+    if (walk.isOpen && id !== "steps") return;
+    this.pointing.stop();
+    if (id === "undo") play.undo();
+    else if (id === "redo") play.redo();
+    else if (id === "restart") play.become(new Play(play.model));
+    else if (id === "check") panel.check();
     else if (id === "hint") panel.hint();
     else if (id === "next") panel.next();
+    else if (id === "notes" || id === "lock") press(id, !isPressed(id));
     else if (id === "take") {
-      const moves = play.past.length;
-      panel.take();
-      if (play.past.length > moves) this.changed();
+      const step = panel.take();
+      this.changed();
+      if (step && !this.isSolved) panel.say(step.lines, step.fresh, step.beside);
     } else if (id === "steps") {
       walk.open(!walk.isOpen);
-      if (!walk.isOpen) this.drawn.draw(play);
+      if (!walk.isOpen) this.draw();
       this.enable();
     }
+    this.changed();
   }
 }

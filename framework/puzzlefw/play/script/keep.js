@@ -15,8 +15,8 @@ const PREFIX = "puzzlefw:";
  */
 export function stored(key) {
   try {
-    const text = localStorage.getItem(PREFIX + key);
-    return text === null ? null : JSON.parse(text);
+    const saved = JSON.parse(localStorage.getItem(PREFIX + key) ?? "null");
+    return typeof saved?.state === "string" ? saved : null;
   } catch {
     return null;
   }
@@ -47,26 +47,42 @@ export function addressed() {
 }
 
 /**
- * Write the address, so that it can be shared.
+ * Write the address, so that it can be shared; a new one is where the browser goes back from.
  * @param {number} at
  * @param {Play} play
+ * @param {boolean} [isNew]
  */
-export function address(at, play) {
+export function address(at, play, isNew) {
   const [state, notes] = [written(play), writtenNotes(play)];
   const fields = [`puzzle=${at + 1}`];
   if (/[^./ ]/.test(state)) fields.push(`state=${encodeURIComponent(state)}`);
   if (notes) fields.push(`notes=${encodeURIComponent(notes)}`);
-  history.replaceState(null, "", `#${fields.join("&").replaceAll("%2F", "/")}`);
+  const text = `#${fields.join("&").replaceAll("%2F", "/")}`;
+  if (isNew) history.pushState(null, "", text);
+  else history.replaceState(null, "", text);
 }
 
 /**
- * Set what was stored or stands in the address.
+ * Set what was stored or stands in the address, and return whether it could be read.
  * @param {Play} play
  * @param {string} state
  * @param {string} notes
  */
 export function restore(play, state, notes) {
-  return read(play, state, notes);
+  const other = new Play(play.model);
+  const isRead = read(other, state, notes);
+  if (isRead) play.become(other);
+  return isRead;
+}
+
+/** Return the colours that were chosen, "" for none; with a *theme*, choose it. */
+export function chosenTheme(/** @type {string | undefined} */ theme = undefined) {
+  try {
+    if (theme !== undefined) localStorage.setItem(`${PREFIX}theme`, theme);
+    return localStorage.getItem(`${PREFIX}theme`) ?? "";
+  } catch {
+    return "";
+  }
 }
 
 /** A clock that stops while the page is hidden, and when the puzzle is solved. */

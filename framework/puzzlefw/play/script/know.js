@@ -21,23 +21,37 @@ export function leftBy(play) {
 }
 
 /**
- * Return the first written step that does not follow from what is left, and then let it follow.
+ * Return what a player has left open in each place.
+ * @param {Play} play
+ */
+export function seenBy(play) {
+  return play.model.choices.map((choice) => play.open(choice));
+}
+
+/**
+ * Return the first written step that tells anything new, and then let it be known.
  *
- * The steps before it that no mark can show are taken to be known, and are named if it rests on
- * them. *left* is changed, so that the next call goes on.
+ * It does if it does not follow from what is *left* to variables, or if it decides a place that a
+ * player has *seen* open: several places may show one variable, and each of them is to be set. The
+ * steps before it that no mark can show are taken to be known, and are named if it rests on them.
+ * *left* and *seen* are changed, so that the next call goes on.
  * @param {Model} model
  * @param {bigint[]} left
+ * @param {bigint[]} seen
  * @returns {Found | null}
  */
-export function nextStep(model, left) {
+export function nextStep(model, left, seen) {
   /** @type {number[]} */
   const hidden = [];
   for (let at = 0; at < model.steps.length; at++) {
     const step = model.steps[at];
-    const isNew = step.told.some(
-      ({ choice, bits }) => openMarks(choice, left[choice.variable]) & ~bits,
-    );
+    const isNew = step.told.some(({ choice, bits }) => {
+      const isToSet = !choice.isNote && !choice.isShown && isOne(bits) && choice.given < 0;
+      const open = openMarks(choice, left[choice.variable]);
+      return (isToSet ? open | seen[choice.at] : open) & ~bits;
+    });
     for (const [variable, mask] of step.lost) left[variable] &= ~mask;
+    for (const { choice, bits } of step.told) if (!choice.isNote) seen[choice.at] &= bits;
     if (isNew) return { at, before: neededFor(model, at, hidden) };
     if (!step.told.length) hidden.push(at);
   }
@@ -87,8 +101,8 @@ export function wrongIn(play) {
       }
     }
   });
-  for (const choice of model.choices) {
-    const fits = model.solutions.some((one) => has(play.open(choice), one[choice.at]));
+  for (const choice of [...model.choices, ...model.notes]) {
+    const fits = model.solutions.some((one) => agrees(play, choice, one));
     if (!fits && !known.has(choice)) found.push({ choice, step: -1 });
   }
   return found;
@@ -99,9 +113,21 @@ export function wrongIn(play) {
  * @param {Play} play
  */
 export function fitsSome(play) {
-  return play.model.solutions.some((one) =>
-    play.model.choices.every((choice) => has(play.open(choice), one[choice.at])),
-  );
+  const every = [...play.model.choices, ...play.model.notes];
+  return play.model.solutions.some((one) => every.every((choice) => agrees(play, choice, one)));
+}
+
+/**
+ * Return whether a solution has what a player has set in a place, or noted there.
+ * @param {Play} play
+ * @param {Choice} choice
+ * @param {number[]} solution
+ */
+function agrees(play, choice, solution) {
+  const bits = play.open(choice);
+  if (!choice.isNote) return ((bits >> BigInt(solution[choice.at])) & 1n) === 1n;
+  const owner = play.model.ofVariable[choice.variable].find((one) => !one.isNote);
+  return !owner || (valuesOf(choice, bits) & owner.marks[solution[owner.at]].mask) !== 0n;
 }
 
 /**
@@ -127,9 +153,9 @@ export function progressOf(play) {
 }
 
 /**
+ * Return whether a set has one member.
  * @param {bigint} bits
- * @param {number} mark
  */
-function has(bits, mark) {
-  return ((bits >> BigInt(mark)) & 1n) === 1n;
+export function isOne(bits) {
+  return bits !== 0n && (bits & (bits - 1n)) === 0n;
 }

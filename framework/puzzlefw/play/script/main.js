@@ -1,8 +1,9 @@
 // The page: the list of puzzles, the buttons, and the puzzle that is open.
 
-import { Game, isPressed, part, press } from "./game.js";
-import { addressed, Clock, stored } from "./keep.js";
+import { Game } from "./game.js";
+import { addressed, chosenTheme, Clock, stored } from "./keep.js";
 import { Model, unpacked } from "./model.js";
+import { part } from "./parts.js";
 
 /** @typedef {import("./game.js").Listed} Listed */
 
@@ -27,21 +28,32 @@ function showProgress(at) {
 
 /** @type {Game | null} */
 let game = null;
+/** @type {Map<number, Game>} Those that were opened, for what can be undone in them. */
+const games = new Map();
 
 /**
  * Open a puzzle of the list.
  * @param {number} at
+ * @param {boolean} isNew Whether it was chosen from the list, and not by the address.
  */
-async function open(at) {
-  game?.keep();
+async function open(at, isNew) {
+  game?.keep(!isNew);
+  const before = games.get(at)?.play;
   const listed = puzzles[at];
-  const model = new Model(await unpacked(listed.packed));
+  const model = before?.model ?? new Model(await unpacked(listed.packed));
   game = new Game(at, listed, model, { words, clock, kept: () => showProgress(at) });
-  game.begin();
+  games.set(at, game);
+  game.begin(isNew);
+  if (before && isNew) game.resume(before);
   part("name").textContent = listed.name;
   part("list")
     .querySelectorAll("button")
     .forEach((button, number) => button.setAttribute("aria-current", String(number === at)));
+}
+
+/** Open the puzzle that the address names. */
+function openAddressed() {
+  return open(Math.min(Math.max(addressed().at, 0), puzzles.length - 1), false);
 }
 
 /** @param {string} theme "" for what the system asks for */
@@ -53,13 +65,13 @@ function dress(theme) {
 puzzles.forEach((_, at) => showProgress(at));
 part("list")
   .querySelectorAll("button")
-  .forEach((button, at) => (button.onclick = () => open(at)));
-for (const id of ["undo", "redo", "restart", "check", "hint", "next", "take", "steps"]) {
-  part(id).onclick = () => game?.do(id);
+  .forEach((button, at) => (button.onclick = () => open(at, true)));
+for (const button of part("tools").querySelectorAll("button")) {
+  button.onclick = () => game?.do(button.id);
 }
-for (const id of ["notes", "lock"]) part(id).onclick = () => press(id, !isPressed(id));
 const theme = /** @type {HTMLSelectElement} */ (part("theme"));
-theme.onchange = () => dress(theme.value);
+theme.onchange = () => dress(chosenTheme(theme.value) || theme.value);
+if (chosenTheme()) dress((theme.value = chosenTheme()));
 document.onkeydown = (event) => {
   const key = event.key.toLowerCase();
   if (!(event.ctrlKey || event.metaKey) || !["z", "y"].includes(key)) return;
@@ -67,7 +79,9 @@ document.onkeydown = (event) => {
   game?.do(key === "y" || event.shiftKey ? "redo" : "undo");
 };
 window.onpagehide = () => game?.keep();
-window.onhashchange = () => game?.number !== addressed().at && open(Math.max(0, addressed().at));
-open(Math.min(Math.max(addressed().at, 0), puzzles.length - 1)).then(() => {
+document.onvisibilitychange = () => document.hidden && game?.keep();
+window.onresize = () => game?.fit();
+window.onhashchange = openAddressed;
+openAddressed().then(() => {
   document.documentElement.dataset.ready = "yes";
 });

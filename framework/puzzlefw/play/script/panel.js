@@ -1,7 +1,7 @@
 // What is said beside the board: hints, checks, and the whole explanation step by step.
 
 import { Drawn } from "./draw.js";
-import { fitsSome, leftBy, nextStep, wrongIn } from "./know.js";
+import { fitsSome, isOne, isSolved, leftBy, nextStep, seenBy, wrongIn } from "./know.js";
 import { openMarks, valuesOf } from "./model.js";
 import { Play } from "./play.js";
 
@@ -29,6 +29,8 @@ export class Panel {
     this.found = null;
     /** @type {bigint[] | null} What is left once the hints up to here are taken. */
     this.left = null;
+    /** @type {bigint[]} What is open in each place then. */
+    this.seen = [];
   }
 
   /**
@@ -58,6 +60,7 @@ export class Panel {
 
   /** Say what a hint says: each time more of it. */
   hint() {
+    if (isSolved(this.play)) return this.say([this.words.solved]);
     const wrong = wrongIn(this.play);
     if (wrong.length) return this.sayWrong(wrong[0]);
     if (!fitsSome(this.play)) return this.say([this.words.together]);
@@ -68,8 +71,8 @@ export class Panel {
   /** Go on to the step after the one at hand, as if that were done. */
   next() {
     if (wrongIn(this.play).length) return this.hint();
-    this.left ??= leftBy(this.play);
-    this.found = nextStep(this.play.model, this.left);
+    if (!this.left) [this.left, this.seen] = [leftBy(this.play), seenBy(this.play)];
+    this.found = nextStep(this.play.model, this.left, this.seen);
     this.depth = 0;
     this.sayStep();
   }
@@ -91,31 +94,37 @@ export class Panel {
     this.say([...before, ...step.lines], step.fresh, step.beside);
   }
 
-  /** Set what the step at hand says, so far as marks and notes can. */
+  /**
+   * Set what the step at hand says, so far as marks and notes can.
+   *
+   * Return the step; null if there is none, or something is wrong.
+   */
   take() {
-    if (wrongIn(this.play).length) return this.hint();
+    if (isSolved(this.play)) return null;
+    if (wrongIn(this.play).length || !fitsSome(this.play)) return this.hint(), null;
     if (!this.found) this.next();
-    if (!this.found) return;
+    if (!this.found) return null;
     const step = this.play.model.steps[this.found.at];
     const left = leftBy(this.play);
-    for (const at of [...this.found.before, this.found.at]) {
-      for (const [variable, mask] of this.play.model.steps[at].lost) left[variable] &= ~mask;
+    for (const { lost } of this.play.model.steps.slice(0, this.found.at + 1)) {
+      for (const [variable, mask] of lost) left[variable] &= ~mask;
     }
     this.play.together(() => {
       for (const { choice } of step.told) {
         const bits = openMarks(choice, left[choice.variable]);
         if (!bits || bits === choice.every) continue;
-        const isOne = (bits & (bits - 1n)) === 0n;
+        const last = bits.toString(2).length - 1;
         const mark = choice.marks.findIndex((one) => valuesOf(choice, bits) === one.mask);
-        if (choice.isNote && isOne) this.play.change("notes", choice.at, bits.toString(2).length - 1);
-        else if (!choice.isNote && (isOne || mark >= 0)) {
-          this.play.set(choice.at, isOne ? bits.toString(2).length - 1 : mark);
+        if (choice.isNote && isOne(bits)) this.play.change("notes", choice.at, last);
+        else if (!choice.isNote && (isOne(bits) || mark >= 0)) {
+          this.play.set(choice.at, isOne(bits) ? last : mark);
         } else if (!choice.isNote && !choice.isShown) {
           this.play.set(choice.at, -1);
           this.play.change("pencil", choice.at, bits);
         }
       }
     });
+    return step;
   }
 
   /** Say whether anything is wrong so far, and where. */

@@ -1,111 +1,33 @@
-// What a player has set so far, and what undoes it.
+// What a player has set so far.
 
+import { History, KINDS } from "./history.js";
 import { Model } from "./model.js";
 
 /** @typedef {import("./model.js").Choice} Choice */
-/** @typedef {"marks" | "notes" | "locks" | "pencil"} Kind */
-/** @typedef {{kind: Kind, at: number, from: any, to: any}} Change */
 
 /** Marks, notes, locks and pencil marks on a puzzle, each change of which can be undone. */
-export class Play {
+export class Play extends History {
   /** @param {Model} model */
   constructor(model) {
+    super();
     this.model = model;
-    /** @type {number[]} The mark of each choice, -1 where none is set. */
     this.marks = model.choices.map((choice) => choice.given);
-    /** @type {number[]} The same for notes. */
     this.notes = model.notes.map(() => -1);
-    /** @type {boolean[]} */
     this.locks = model.choices.map(() => false);
-    /** @type {bigint[]} The marks that are pencilled in, 0 where none is. */
     this.pencil = model.choices.map(() => 0n);
-    /** @type {Change[][]} */
-    this.past = [];
-    /** @type {Change[][]} */
-    this.future = [];
-    /** @type {Change[] | null} The changes of a stroke that is still being drawn. */
-    this.stroke = null;
   }
 
   /**
-   * Change something; what is part of one stroke is undone at once.
-   * @param {Kind} kind
-   * @param {number} at
-   * @param {any} to
+   * Set all that is set in another play; this can be undone.
+   * @param {Play} other
    */
-  change(kind, at, to) {
-    const from = this[kind][at];
-    if (from === to) return;
-    /** @type {any[]} */ (this[kind])[at] = to;
-    const change = { kind, at, from, to };
-    this.together(() => this.stroke?.push(change));
-  }
-
-  /**
-   * Do several changes that are undone at once.
-   * @param {() => void} work
-   */
-  together(work) {
-    if (this.stroke) return work();
-    this.stroke = [];
-    try {
-      work();
-    } finally {
-      this.lift();
-    }
-  }
-
-  /** Begin a stroke. */
-  press() {
-    this.lift();
-    this.stroke = [];
-  }
-
-  /** End a stroke. */
-  lift() {
-    const stroke = this.stroke;
-    this.stroke = null;
-    if (!stroke?.length) return;
-    this.past.push(stroke);
-    this.future = [];
-  }
-
-  /** Take the last changes back, and return whether there were any. */
-  undo() {
-    return this.move(this.past, this.future, "from");
-  }
-
-  /** Make the changes again that were taken back last. */
-  redo() {
-    return this.move(this.future, this.past, "to");
-  }
-
-  /**
-   * Take changes from one end of time to the other.
-   * @param {Change[][]} source
-   * @param {Change[][]} goal
-   * @param {"from" | "to"} end
-   */
-  move(source, goal, end) {
-    this.lift();
-    const changes = source.pop();
-    if (!changes) return false;
-    for (const one of end === "from" ? [...changes].reverse() : changes) {
-      /** @type {any[]} */ (this[one.kind])[one.at] = one[end];
-    }
-    goal.push(changes);
-    return true;
-  }
-
-  /** Take everything back that was set; this can be undone. */
-  restart() {
+  become(other) {
     this.together(() => {
-      this.model.choices.forEach((choice, at) => {
-        this.change("marks", at, choice.given);
-        this.change("pencil", at, 0n);
-        this.change("locks", at, false);
-      });
-      this.notes.forEach((_, at) => this.change("notes", at, -1));
+      for (const kind of KINDS) {
+        other[kind].forEach((/** @type {any} */ to, /** @type {number} */ at) =>
+          this.change(kind, at, to),
+        );
+      }
     });
   }
 
@@ -138,8 +60,9 @@ export class Play {
   turn(at, by) {
     const choice = this.model.choices[at];
     const count = choice.marks.length;
-    const next = (this.marks[at] + by + count + 2) % (count + 1);
-    this.set(at, choice.isShown ? (this.seen(at) + by + count) % count : next - 1);
+    const turned = (this.seen(at) + by + count) % count || -1; // -1 as it lay at first
+    const next = ((this.marks[at] + by + count + 2) % (count + 1)) - 1;
+    this.set(at, choice.isShown ? turned : next);
   }
 
   /**

@@ -2,6 +2,7 @@
 
 import { Drawn } from "./draw.js";
 import { pressKey } from "./keys.js";
+import { distanceOf, nearest } from "./near.js";
 import { Play } from "./play.js";
 
 /** @typedef {import("./model.js").Choice} Choice */
@@ -10,7 +11,6 @@ import { Play } from "./play.js";
  * @typedef {object} Page What the board asks of the page around it.
  * @property {() => void} changed
  * @property {() => void} lifted
- * @property {(at: number) => void} moved
  * @property {() => boolean} isNoting
  * @property {() => boolean} isLocking
  * @property {() => boolean} isStill Whether the board shows something else than what is played.
@@ -18,6 +18,7 @@ import { Play } from "./play.js";
 
 const LONG = 500;
 const FAR = 10;
+const STRIDE = 6;
 
 /** Listens to the board, and does what it is asked for to the play at hand. */
 export class Pointing {
@@ -31,19 +32,18 @@ export class Pointing {
     this.play = play;
     this.page = page;
     this.at = -1;
-    this.pressed = -1;
+    /** @type {Choice | null} */
+    this.pressed = null;
     this.isDone = false;
     this.timer = 0;
     /** @type {number | null} The mark of a stroke that is being painted. */
     this.paint = null;
-    this.from = [0, 0];
+    this.from = this.last = [0, 0];
     const svg = drawn.svg;
-    const paints = play.model.choices.some((choice) => !choice.isShown);
-    svg.classList.toggle("paints", paints);
     svg.onpointerdown = (event) => this.press(event);
     svg.onpointermove = (event) => this.drag(event);
     svg.onpointerup = (event) => this.release(event);
-    svg.onpointercancel = () => this.stop();
+    svg.onpointercancel = () => this.abort();
     svg.oncontextmenu = (event) => event.preventDefault();
     svg.onkeydown = (event) => pressKey(event, this);
     drawn.hitLayer.addEventListener("focusin", (event) => {
@@ -52,87 +52,90 @@ export class Pointing {
     });
     svg.onclick = (event) => {
       const at = /** @type {SVGElement} */ (event.target).dataset.at;
-      if (event.detail === 0 && at !== undefined) this.act(Number(at), 1); // a screen reader's
+      const isHeard = event.detail === 0 && at !== undefined; // a screen reader's click
+      if (isHeard && !page.isStill()) this.act(play.model.choices[Number(at)], 1);
     };
-  }
-
-  /**
-   * Return the choice, or the note, that is nearest to a pointer.
-   * @param {PointerEvent} event
-   * @param {Choice[]} choices
-   */
-  nearest(event, choices) {
-    const matrix = this.drawn.svg.getScreenCTM();
-    if (!matrix) return -1;
-    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
-    let best = -1;
-    let least = 24 * 24;
-    for (const choice of choices) {
-      const away = (choice.x - x) ** 2 + (choice.y - y) ** 2;
-      if (away < least) [best, least] = [choice.at, away];
-    }
-    return best;
   }
 
   /** @param {PointerEvent} event */
   press(event) {
+    if (!event.isPrimary) return this.abort(); // two fingers zoom
     this.stop();
     if (this.page.isStill()) return;
-    const model = this.play.model;
-    const at = this.nearest(event, model.choices);
-    if (at < 0) return;
-    if (this.page.isNoting() && model.notes.length) {
-      const note = this.nearest(event, model.notes);
-      if (note >= 0 && event.button !== 1) this.play.turnNote(note, event.button === 2 ? -1 : 1);
-      return this.page.changed();
-    }
-    this.pressed = at;
+    const { choices, notes } = this.play.model;
+    this.from = this.last = [event.clientX, event.clientY];
+    const choice = nearest(this.drawn.svg, this.from, choices);
+    if (!choice) return;
     this.isDone = false;
-    this.from = [event.clientX, event.clientY];
-    this.go(at, true);
+    this.go(choice.at, true);
+    if (this.page.isNoting() && !notes.length) return; // the buttons of marks write there
+    this.pressed = this.page.isNoting() ? nearest(this.drawn.svg, this.from, notes) : choice;
+    const pressed = this.pressed;
+    if (!pressed) return;
     if (event.pointerType === "touch") {
-      this.timer = window.setTimeout(() => this.finish(() => this.act(at, -1)), LONG);
-    } else if (event.button === 1 || (event.button === 0 && event.shiftKey)) {
+      this.timer = window.setTimeout(() => {
+        this.isDone = true;
+        this.act(pressed, -1);
+      }, LONG);
+      return;
+    }
+    this.drawn.svg.setPointerCapture(event.pointerId);
+    if (event.button === 1 || (event.button === 0 && event.shiftKey)) {
       event.preventDefault();
-      this.finish(() => this.play.lock(at));
+      this.isDone = true;
+      this.play.lock(choice.at);
+      this.page.changed();
     } else {
-      this.begin(at, event.button === 2 ? -1 : 1);
+      this.begin(pressed, event.button === 2 ? -1 : 1);
     }
   }
 
   /**
    * Change what was pressed, and make ready to paint the same on.
-   * @param {number} at
+   * @param {Choice} pressed
    * @param {number} by
    */
-  begin(at, by) {
+  begin(pressed, by) {
     this.isDone = true;
     this.play.press();
-    this.act(at, by);
-    if (!this.play.model.choices[at].isShown) this.paint = this.play.marks[at];
+    this.act(pressed, by);
+    if (!pressed.isShown && !pressed.isNote) this.paint = this.play.marks[pressed.at];
   }
 
   /** @param {PointerEvent} event */
   drag(event) {
-    if (this.pressed < 0) return;
-    const at = this.nearest(event, this.play.model.choices);
-    const away = Math.hypot(event.clientX - this.from[0], event.clientY - this.from[1]);
-    if (away > FAR) window.clearTimeout(this.timer);
-    if (at < 0 || at === this.pressed) return;
-    if (!this.isDone && !this.play.model.choices[this.pressed].isShown) this.begin(this.pressed, 1);
+    if (!this.pressed || !event.isPrimary) return;
+    if (event.pointerType !== "touch" && event.buttons === 0) return this.stop();
+    const point = [event.clientX, event.clientY];
+    if (distanceOf(point, this.from) > FAR) window.clearTimeout(this.timer);
+    const count = Math.ceil(distanceOf(point, this.last) / STRIDE);
+    for (let n = 1; n <= count; n++) {
+      const along = this.last.map((from, axis) => from + ((point[axis] - from) * n) / count);
+      this.pass(nearest(this.drawn.svg, along, this.play.model.choices));
+    }
+    this.last = point;
+  }
+
+  /**
+   * Paint a place that a stroke passes.
+   * @param {Choice | null} choice
+   */
+  pass(choice) {
+    const pressed = this.pressed;
+    if (!choice || !pressed || choice === pressed || pressed.isNote || pressed.isShown) return;
+    if (!this.isDone && this.drawn.svg.classList.contains("paints")) this.begin(pressed, 1);
     if (this.paint === null) return;
-    const key = this.paint < 0 ? "" : this.play.model.choices[this.pressed].marks[this.paint].key;
-    const mark = this.play.model.choices[at].marks.findIndex((one) => one.key === key);
-    if (key === "" || mark >= 0) this.play.set(at, mark);
-    this.go(at, true);
+    const key = this.paint < 0 ? "" : pressed.marks[this.paint].key;
+    const mark = choice.marks.findIndex((one) => one.key === key);
+    if (key === "" || mark >= 0) this.play.set(choice.at, mark);
+    this.go(choice.at, true);
     this.page.changed();
   }
 
   /** @param {PointerEvent} event */
   release(event) {
-    const at = this.pressed;
-    const away = Math.hypot(event.clientX - this.from[0], event.clientY - this.from[1]);
-    if (at >= 0 && !this.isDone && away <= FAR) this.act(at, 1);
+    const isHere = distanceOf([event.clientX, event.clientY], this.from) <= FAR;
+    if (this.pressed && !this.isDone && isHere) this.act(this.pressed, 1);
     this.stop();
     this.page.lifted();
   }
@@ -141,40 +144,55 @@ export class Pointing {
   stop() {
     window.clearTimeout(this.timer);
     this.play.lift();
-    this.pressed = -1;
+    this.pressed = null;
     this.paint = null;
   }
 
-  /** @param {() => void} work */
-  finish(work) {
-    this.isDone = true;
-    work();
+  /** Take a stroke back: it was none. */
+  abort() {
+    this.play.drop();
+    this.stop();
     this.page.changed();
   }
 
   /**
-   * Do to a choice what a press does.
-   * @param {number} at
+   * Do to a choice, or to a note, what a press does.
+   * @param {Choice} choice
    * @param {number} by
    */
-  act(at, by) {
-    if (this.page.isLocking()) this.play.lock(at);
-    else this.play.turn(at, by);
+  act(choice, by) {
+    if (choice.isNote) this.play.turnNote(choice.at, by);
+    else if (this.page.isLocking()) this.play.lock(choice.at);
+    else this.play.turn(choice.at, by);
     this.page.changed();
   }
 
   /**
-   * Make a choice the one that keys are about.
+   * Set a mark, or pencil it in.
+   * @param {number} at
+   * @param {number} mark
+   */
+  write(at, mark) {
+    const isMany = this.play.model.choices[at].marks.length > 2;
+    if (this.page.isNoting() && isMany) this.play.toggle(at, mark);
+    else this.play.set(at, mark);
+    this.page.changed();
+  }
+
+  /**
+   * Make a choice the current one, which keys are about.
    * @param {number} at
    * @param {boolean} takesFocus
    */
   go(at, takesFocus) {
-    this.drawn.hits[this.at]?.setAttribute("tabindex", "-1");
-    if (this.at < 0) this.drawn.hits[0]?.setAttribute("tabindex", "-1");
+    for (const old of [0, this.at]) {
+      this.drawn.hits[old]?.setAttribute("tabindex", "-1");
+      this.drawn.hits[old]?.removeAttribute("data-current");
+    }
     this.at = at;
     const hit = this.drawn.hits[at];
     hit.setAttribute("tabindex", "0");
+    hit.setAttribute("data-current", "");
     if (takesFocus) hit.focus({ preventScroll: true });
-    this.page.moved(at);
   }
 }

@@ -1,5 +1,6 @@
 // The whole explanation, back and forth: the board after each step, and what the step says.
 
+import { isOne } from "./know.js";
 import { openMarks } from "./model.js";
 import { Drawn } from "./draw.js";
 import { Panel, filled } from "./panel.js";
@@ -69,9 +70,8 @@ export class Walk {
     }
     for (const choice of [...this.model.choices, ...this.model.notes]) {
       const bits = openMarks(choice, left[choice.variable]);
-      const isOne = bits !== 0n && (bits & (bits - 1n)) === 0n;
       const isFull = bits === openMarks(choice, this.model.initial[choice.variable]);
-      if (isOne && (choice.isNote || choice.given < 0)) {
+      if (isOne(bits) && (choice.isNote || choice.given < 0)) {
         if (!isFull || choice.marks.length === 1) {
           (choice.isNote ? play.notes : play.marks)[choice.at] = bits.toString(2).length - 1;
         }
