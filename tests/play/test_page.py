@@ -28,6 +28,15 @@ def labels(board: Any) -> list[str]:
     return board.locator(".hit").evaluate_all("(all) => all.map((one) => one.ariaLabel)")
 
 
+def wait_for_places(board: Any, count: int) -> None:
+    """Wait until the board has so many places."""
+    for _ in range(100):
+        if board.locator(".hit").count() == count:
+            return
+        board.wait_for_timeout(30)
+    assert count == board.locator(".hit").count()
+
+
 def test_the_address_holds_the_board(opened: Open) -> None:
     text = written(NET, TEXT)
     first = opened(text)
@@ -86,7 +95,7 @@ def test_an_address_can_be_pasted_into_the_open_page(opened: Open) -> None:
     board = opened(written(NET, *LIST))
     mark = NET.view(NET.parse(LIST[2])).choices[0].marks[1]
     board.evaluate(f"location.hash = '#puzzle=3&state={mark.key}..../...../...../...../.....'")
-    board.wait_for_function("document.querySelectorAll('.hit').length === 25")
+    wait_for_places(board, 25)
     assert f"row 1, column 1: {mark.word}" == labels(board)[0]
     board.evaluate("location.hash = '#puzzle=99'")
     board.wait_for_timeout(200)
@@ -99,17 +108,17 @@ def test_the_list_goes_on_where_it_was_left(opened: Open) -> None:
     by_presses(board, NET, LIST[0], board.mouse.click)
     assert board.locator("#board.solved").count()
     buttons.nth(1).click()
-    board.wait_for_function("document.querySelectorAll('.hit').length === 16")
+    wait_for_places(board, 16)
     assert 0 == board.locator("#board.solved").count()
     assert "puzzle=2" in board.url
     assert buttons.nth(0).inner_text().endswith("Solved.")
     buttons.nth(0).click()
-    board.wait_for_function("document.querySelectorAll('.hit').length === 9")
+    wait_for_places(board, 9)
     assert board.locator("#board.solved").count()
     board.click("#undo")
     assert 0 == board.locator("#board.solved").count()
     board.go_back()
-    board.wait_for_function("document.querySelectorAll('.hit').length === 16")
+    wait_for_places(board, 16)
 
 
 def test_several_puzzles_are_a_list(opened: Open) -> None:
@@ -120,10 +129,10 @@ def test_several_puzzles_are_a_list(opened: Open) -> None:
         for number, one in enumerate(buttons.all_text_contents())
     ]
     buttons.nth(2).click()
-    board.wait_for_function("document.querySelectorAll('.hit').length === 25")
+    wait_for_places(board, 25)
     board.locator(".hit").first.click()
     buttons.nth(0).click()
-    board.wait_for_function("document.querySelectorAll('.hit').length === 9")
+    wait_for_places(board, 9)
     assert buttons.nth(2).inner_text().endswith("4 %")
     assert "true" == buttons.nth(0).get_attribute("aria-current")
 
