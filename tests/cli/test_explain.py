@@ -199,6 +199,8 @@ def test_the_format_is_what_the_file_s_name_says(tmp_path: Path) -> None:
     path = tmp_path / "steps.html"
     assert 0 == run("explain", NET, "--steps", "9", "-o", str(path)).exit_code
     assert 1 == path.read_text().count("<svg")
+    assert 0 == run("explain", NET, "--json", "-o", str(tmp_path / "steps.json")).exit_code
+    assert 26 == len(json.loads((tmp_path / "steps.json").read_text())["steps"])
     result = run("explain", NET, "-o", str(tmp_path / "steps.png"))
     assert 2 == result.exit_code
     assert "expected a file of text, HTML or SVG, found" in result.stderr

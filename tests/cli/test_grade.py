@@ -13,6 +13,11 @@ def test_a_grade_is_a_line() -> None:
     assert 0 == result.exit_code
 
 
+def test_a_grade_is_said_in_another_language() -> None:
+    said = "Leicht: Aufwand 79, 3.2 je Feld, schwerster Schritt 2, kein Versuch.\n"
+    assert said == run("grade", NET, "--language", "de").stdout
+
+
 @pytest.mark.parametrize(
     ("puzzle", "status", "said"),
     [

@@ -106,7 +106,7 @@ def command(
 ) -> int:
     from puzzlefw.report.explanations import VERDICTS, Telling  # start-up counts
 
-    style = style or format_named(output)
+    style = style or ("text" if as_json else format_named(output))
     if style not in FORMATS:
         raise OptionError(f"expected a file of text, HTML or SVG, found {output!r}")
     if as_json and brief and style == "text":

@@ -6,7 +6,7 @@ import click
 
 from puzzlefw.cli import completion
 from puzzlefw.cli.explain import language_option
-from puzzlefw.cli.options import theme_option, timeout_option
+from puzzlefw.cli.options import THEMES, timeout_option
 from puzzlefw.cli.puzzle_command import Chosen, PuzzleCommand
 
 HINTS: Final = ("steps", "none")
@@ -38,7 +38,11 @@ reached first, 130 interrupted. A puzzle at fault is left out."""
     help="Whether the page holds the steps that hints come from.",
 )
 @click.option("--title", metavar="TEXT", help="What stands at the head; by default the puzzle's.")
-@theme_option
+@click.option(
+    "--theme",
+    type=click.Choice(THEMES),
+    help="Colours of the page; what the system asks for if not given.",
+)
 @timeout_option
 @language_option
 def command(

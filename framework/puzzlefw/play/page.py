@@ -88,14 +88,14 @@ class Words:
     def __init__(self, language: Language) -> None:
         self.language = language
 
-    def __call__(self, name: str) -> str:
+    def __call__(self, name: str, kind: str = "play") -> str:
         """Return what a part of the page is called, or says."""
-        text = self.small(name)
+        text = self.small(name, kind)
         return f"{text[:1].upper()}{text[1:]}"
 
-    def small(self, name: str) -> str:
+    def small(self, name: str, kind: str = "play") -> str:
         """Return the same, as it stands within a sentence."""
-        return self.language.text(Message(f"play-{name}"))
+        return self.language.text(Message(f"{kind}-{name}"))
 
     def templates(self) -> dict[str, str]:
         """Return what the script says, with its fields in braces."""
@@ -135,7 +135,7 @@ def put_list(main: Element, puzzles: Sequence[Playable], words: Words) -> None:
         SubElement(button, "span").text = clean(one.name or str(number))
         SubElement(button, "small").text = one.size
         if one.grade:
-            SubElement(button, "small").text = words(one.grade)
+            SubElement(button, "small").text = words(one.grade, "band")
         SubElement(button, "small")
 
 

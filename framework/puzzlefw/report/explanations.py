@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from puzzlefw.batch.entries import Entry
 from puzzlefw.contract.clues import Change, Clue
-from puzzlefw.contract.results import Ambiguity, Conflict, Explanation, Hint, Verdict
+from puzzlefw.contract.results import Ambiguity, Conflict, Explanation, Grade, Hint, Verdict
 from puzzlefw.errors import OptionError, PuzzlefwError
 from puzzlefw.explaining import Message, Step
 from puzzlefw.explaining.data import plain
@@ -126,6 +126,20 @@ class Telling:
             fields["technique"] = self.language.technique(step.technique)
             return self.language.sentence(Message("hint-technique", fields))
         return self.whole(step)
+
+    def grade(self, found: Grade) -> str:
+        """Return how hard a puzzle is, or why it has no grade."""
+        if found.band is None:
+            verdict = "unknown" if found.stopped_by else found.verdict
+            return self.language.sentence(Message(f"no-grade-{verdict}"))
+        fields: dict[str, object] = {
+            "band": Message(f"band-{found.band}"),
+            "effort": f"{found.effort:.0f}",
+            "each": f"{found.per_cell:.1f}",
+            "hardest": str(found.hardest),
+            "trials": found.trials,
+        }
+        return self.language.sentence(Message("grade", fields))
 
     def whole(self, step: Step) -> str:
         """Return what a step says, a line each."""

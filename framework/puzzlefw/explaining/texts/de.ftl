@@ -162,6 +162,20 @@ mend-nothing = { $verdict ->
 }, und keine Änderung wurde gefunden, die genau eine lässt
 mend-open = nicht bekannt: die Zeit war um
 
+# Noten.
+band-easy = leicht
+band-normal = mittel
+band-hard = schwer
+band-extreme = sehr schwer
+grade = { $band }: Aufwand { $effort }, { $each } je Feld, schwerster Schritt { $hardest }, { $trials ->
+    [0] kein Versuch
+    [one] 1 Versuch
+   *[other] { $trials } Versuche
+}
+no-grade-none = keine Note: keine Lösung
+no-grade-several = keine Note: mehrere Lösungen
+no-grade-unknown = keine Note: die Zeit war um
+
 # Die Spielseite.
 play-cell = Zeile { $row }, Spalte { $column }
 play-time = Zeit
@@ -206,10 +220,6 @@ play-theme-system = wie das System
 play-theme-light = hell
 play-theme-dark = dunkel
 play-theme-contrast = hoher Kontrast
-play-easy = leicht
-play-normal = mittel
-play-hard = schwer
-play-extreme = sehr schwer
 play-help = so wird gespielt
 play-help-press = ein Druck auf ein Feld setzt sein nächstes Zeichen; ein Klick mit der zweiten Taste oder ein langer Druck das vorige. Ziehen setzt dasselbe Zeichen in mehreren Feldern.
 play-help-keys = die Pfeiltasten bewegen, die Leertaste setzt das nächste Zeichen, mit der Umschalttaste das vorige, und die Rücktaste löscht. Die eigene Taste eines Zeichens setzt es, und L sperrt ein Feld, das sich dreht.

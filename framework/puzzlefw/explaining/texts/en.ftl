@@ -155,6 +155,20 @@ mend-nothing = { $verdict ->
 }, and no change was found that leaves exactly one
 mend-open = not known: the time limit was reached
 
+# Grades.
+band-easy = easy
+band-normal = normal
+band-hard = hard
+band-extreme = extreme
+grade = { $band }: effort { $effort }, { $each } a place, hardest step { $hardest }, { $trials ->
+    [0] no trial
+    [one] 1 trial
+   *[other] { $trials } trials
+}
+no-grade-none = not graded: no solution
+no-grade-several = not graded: several solutions
+no-grade-unknown = not graded: the time limit was reached
+
 # The play page.
 play-cell = row { $row }, column { $column }
 play-time = time
@@ -199,10 +213,6 @@ play-theme-system = as the system
 play-theme-light = light
 play-theme-dark = dark
 play-theme-contrast = high contrast
-play-easy = easy
-play-normal = normal
-play-hard = hard
-play-extreme = extreme
 play-help = how to play
 play-help-press = press a place to set its next mark; a secondary click or a long press sets the one before. Drag to set the same mark in several places.
 play-help-keys = arrows move, the space bar sets the next mark, with Shift the one before, and Backspace clears. A mark's own key sets it, and L locks a place that turns.
