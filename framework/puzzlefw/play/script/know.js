@@ -1,6 +1,6 @@
 // What follows from what a player has set: the next step, what is wrong, whether it is solved.
 
-import { Model, openMarks, valuesOf } from "./model.js";
+import { isOne, Model, openMarks, valuesOf } from "./model.js";
 import { Play } from "./play.js";
 
 /** @typedef {import("./model.js").Choice} Choice */
@@ -150,12 +150,4 @@ export function progressOf(play) {
   const open = play.model.choices.filter((choice) => choice.given < 0);
   const done = open.filter((choice) => play.marks[choice.at] >= 0);
   return open.length ? done.length / open.length : 1;
-}
-
-/**
- * Return whether a set has one member.
- * @param {bigint} bits
- */
-export function isOne(bits) {
-  return bits !== 0n && (bits & (bits - 1n)) === 0n;
 }

@@ -37,7 +37,7 @@
  * @property {[number, bigint][]} lost The values that variables lose by it.
  * @property {number[]} uses The variables that it rests on.
  * @property {{choice: Choice, bits: bigint}[]} told The marks that it leaves open, where it
- *     excludes any.
+ *     excludes any, and a mark, a note or pencil marks can say so.
  */
 
 /** @typedef {[string, number, number, number, number]} Place A name, and a box: x, y, sizes. */
@@ -78,6 +78,14 @@ export function valuesOf(choice, bits) {
     if ((bits >> BigInt(number)) & 1n) mask |= mark.mask;
   });
   return mask;
+}
+
+/**
+ * Return whether a set has one member.
+ * @param {bigint} bits
+ */
+export function isOne(bits) {
+  return bits !== 0n && (bits & (bits - 1n)) === 0n;
 }
 
 /** A puzzle: choices and notes, the solutions, and the steps that lead to them. */
@@ -132,7 +140,8 @@ export class Model {
         left[variable] &= ~mask;
         for (const choice of this.ofVariable[variable]) {
           const bits = openMarks(choice, left[variable]);
-          if (bits !== openMarks(choice, before)) told.push({ choice, bits });
+          const isSaid = isOne(bits) || (!choice.isShown && choice.marks.length > 2);
+          if (isSaid && bits !== openMarks(choice, before)) told.push({ choice, bits });
         }
       }
       return { ...step, fresh: step.new, lost, told };

@@ -1,8 +1,8 @@
 // What is said beside the board: hints, checks, and the whole explanation step by step.
 
 import { Drawn } from "./draw.js";
-import { fitsSome, isOne, isSolved, leftBy, nextStep, seenBy, wrongIn } from "./know.js";
-import { openMarks, valuesOf } from "./model.js";
+import { fitsSome, isSolved, leftBy, nextStep, seenBy, wrongIn } from "./know.js";
+import { isOne, openMarks, valuesOf } from "./model.js";
 import { Play } from "./play.js";
 
 /** @typedef {import("./know.js").Found} Found */

@@ -1,7 +1,6 @@
 // The whole explanation, back and forth: the board after each step, and what the step says.
 
-import { isOne } from "./know.js";
-import { openMarks } from "./model.js";
+import { isOne, openMarks } from "./model.js";
 import { Drawn } from "./draw.js";
 import { Panel, filled } from "./panel.js";
 import { Play } from "./play.js";
