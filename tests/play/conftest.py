@@ -62,7 +62,9 @@ def written(puzzle: Puzzle, *texts: str, language: str = "en", **how: Any) -> st
     """Return the page of some puzzles."""
     telling = Telling(puzzle, language)
     found = [
-        playable(telling, puzzle.parse(text), name=f"number {number}", **how)
+        playable(
+            telling, puzzle.parse(text), name=f"number {number}" if len(texts) > 1 else "", **how
+        )
         for number, text in enumerate(texts, 1)
     ]
     return page_of(found, telling.language, title=puzzle.info.title)

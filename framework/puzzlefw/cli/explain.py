@@ -41,7 +41,7 @@ language_option = click.option(
     "--language", default="en", show_default=True, help="The language of the sentences."
 )
 FORMATS = ("text", "html", "svg")
-HOW = """Steps come easiest first, those of one technique together. Each says what is known by it,
+HOW = """The easiest step that is possible comes next. Each says what is known by it,
 and why. r3c5 is row 3, column 5."""
 
 

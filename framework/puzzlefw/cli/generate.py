@@ -75,7 +75,7 @@ printed by then is whole."""
 @click.option(
     "--only-techniques",
     metavar="A,B",
-    help="Make puzzles that these solve; `puzzlefw list --techniques` names them.",
+    help="Make puzzles that these solve; `puzzlefw list -p NAME --techniques` names them.",
 )
 @timeout_option
 @style_option

@@ -34,7 +34,6 @@ SAID: Final = {
     "right": ("play-right", ()),
     "together": ("play-together", ()),
     "solved": ("play-solved", ()),
-    "done": ("play-done", ()),
     "unread": ("play-unread", ()),
 }
 """What the script says: messages, and the fields that it fills in."""
@@ -99,10 +98,11 @@ class Words:
 
     def templates(self) -> dict[str, str]:
         """Return what the script says, with its fields in braces."""
-        return {
+        told = {
             name: self.language.sentence(Message(message, {one: f"{{{one}}}" for one in fields}))
             for name, (message, fields) in SAID.items()
         }
+        return told | {"done": self("done")}
 
 
 def content(puzzles: Sequence[Playable], words: Words) -> str:
@@ -187,7 +187,7 @@ def put_help(side: Element, words: Words) -> None:
     SubElement(details, "summary").text = words("help")
     told = SubElement(details, "div", {"id": "help"})
     for name in HELP:
-        SubElement(told, "p").text = words(name)
+        SubElement(told, "p", {"id": name}).text = words(name)
 
 
 def put_themes(side: Element, words: Words, theme: str | None) -> None:

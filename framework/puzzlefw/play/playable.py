@@ -186,10 +186,11 @@ class Told:
         return self.drawing.sign(mark.glyph, place, kind)
 
     def place(self, place: Place) -> int:
-        """Return the number of a place; of each is kept what it is called, and its box."""
+        """Return the number of a place; of each the name, the box and a short name are kept."""
         if place not in self.numbers:
             self.numbers[place] = len(self.places)
-            self.places.append([self.name_of(place), *self.drawing.layout.area(place)])
+            short = self.telling.language.place(place)
+            self.places.append([self.name_of(place), *self.drawing.layout.area(place), short])
         return self.numbers[place]
 
     def name_of(self, place: Place) -> str:

@@ -110,25 +110,28 @@ export class Drawn {
 
   /**
    * Draw all that is set and looks otherwise than it did.
+   *
+   * Of a board that is solved, what stays as it lay at first is no less set, and notes are done.
    * @param {Play} play
+   * @param {boolean} [isSolved]
    */
-  draw(play) {
+  draw(play, isSolved = false) {
     this.shown = (/** @type {Choice} */ choice) =>
       choice.marks[(choice.isNote ? play.notes : play.marks)[choice.at]];
     for (const choice of [...this.model.choices, ...this.model.notes]) {
       const owner = choice.isNote ? this.owners[choice.at] : choice.at;
       const mark = (choice.isNote ? play.notes : play.marks)[choice.at];
-      const isHidden = choice.isNote && play.marks[owner] >= 0;
+      const isHidden = choice.isNote && (isSolved || play.marks[owner] >= 0);
       const look = choice.isNote
         ? `${isHidden ? -1 : mark}`
-        : `${mark} ${play.pencil[owner]} ${play.locks[owner]} ${this.isTop(choice)}`;
+        : `${mark} ${play.pencil[owner]} ${play.locks[owner]} ${isSolved} ${this.isTop(choice)}`;
       if (this.looks.get(choice) === look) continue;
       this.looks.set(choice, look);
       this.pieces.get(choice)?.remove();
       this.pieces.delete(choice);
       const piece = choice.isNote
         ? isHidden || mark < 0 ? null : this.use(choice.marks[mark].sign, choice, this.set)
-        : this.drawChoice(choice, play);
+        : this.drawChoice(choice, play, isSolved);
       if (piece) this.pieces.set(choice, piece);
     }
   }
@@ -137,8 +140,9 @@ export class Drawn {
    * Draw a choice, and return its element, if it has any.
    * @param {Choice} choice
    * @param {Play} play
+   * @param {boolean} isSolved
    */
-  drawChoice(choice, play) {
+  drawChoice(choice, play, isSolved) {
     const mark = this.shown?.(choice);
     const hit = this.hits[choice.at];
     const word = mark?.word ?? (choice.isShown ? choice.marks[0].word : "");
@@ -151,7 +155,8 @@ export class Drawn {
       const layer = isFill ? this.fills : this.set;
       return choice.given < 0 ? this.use(mark.sign, choice, layer) : null;
     }
-    if (choice.isShown) return this.use(choice.marks[0].loose, choice, this.set);
+    const [first] = choice.marks;
+    if (choice.isShown) return this.use(isSolved ? first.sign : first.loose, choice, this.set);
     const pencil = play.pencil[choice.at];
     if (!pencil) return null;
     const some = choice.marks.filter((_, at) => (pencil >> BigInt(at)) & 1n);

@@ -77,7 +77,7 @@ export class Game {
 
   /** Draw the board as it is played, and say if it is solved. */
   draw() {
-    this.drawn.draw(this.play);
+    this.drawn.draw(this.play, this.isSolved);
     this.panel.forget();
     if (this.isSolved) this.panel.say([this.page.words.solved]);
     part("board").classList.toggle("solved", this.isSolved);
@@ -131,9 +131,7 @@ export class Game {
   enable() {
     const { walk, play } = this;
     const { choices, notes, hasHints } = play.model;
-    for (const id of ["hint", "next", "take", "steps"]) {
-      /** @type {HTMLButtonElement} */ (part(id)).disabled = !hasHints;
-    }
+    for (const id of ["hint", "next", "take", "steps", "help-hints"]) part(id).hidden = !hasHints;
     for (const id of ["undo", "redo", "restart", "check", "hint", "next", "take", "notes", "lock"]) {
       const isEmpty = id === "undo" ? !play.past.length : id === "redo" && !play.future.length;
       // Not disabled, as then the focus would be lost.

@@ -40,7 +40,7 @@
  *     excludes any, and a mark, a note or pencil marks can say so.
  */
 
-/** @typedef {[string, number, number, number, number]} Place A name, and a box: x, y, sizes. */
+/** @typedef {[string, number, number, number, number, string]} Place A name, a box, a short name. */
 /** @typedef {[string, string] | [string, number, [number, number, string][]]} Part */
 
 /**
@@ -149,11 +149,12 @@ export class Model {
   }
 
   /**
-   * Return the name of a place.
+   * Return the name of a place, as it is heard, or as short as steps say it.
    * @param {number} place
+   * @param {boolean} [isShort]
    */
-  nameOf(place) {
-    return this.places[place][0];
+  nameOf(place, isShort) {
+    return this.places[place][isShort ? 5 : 0];
   }
 }
 

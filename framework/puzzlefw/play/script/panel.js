@@ -148,7 +148,7 @@ export class Panel {
     this.depth = Math.min(this.depth + 1, DEPTHS);
     const place = wrong.choice.place;
     if (this.depth === 1) {
-      const fields = { place: this.play.model.nameOf(place) };
+      const fields = { place: this.play.model.nameOf(place, true) };
       return this.say([filled(this.words.wrong, fields)], [place]);
     }
     const step = this.depth < DEPTHS ? undefined : this.play.model.steps[wrong.step];
@@ -162,7 +162,7 @@ export class Panel {
   wrongLine({ choice }) {
     const bits = this.play.open(choice);
     const some = choice.marks.filter((_, at) => (bits >> BigInt(at)) & 1n);
-    const place = this.play.model.nameOf(choice.place);
+    const place = this.play.model.nameOf(choice.place, true);
     if (some.length !== 1) return filled(this.words.wrong, { place });
     return filled(this.words.not, { said: filled(some[0].said, { place }) });
   }
