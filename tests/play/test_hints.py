@@ -68,6 +68,7 @@ def test_a_check_tells_what_is_wrong_or_that_nothing_is(opened: Open) -> None:
     page.click("#check")
     assert 2 >= len(said(page)) >= 1
     assert all(line.startswith("It is wrong that r") for line in said(page))
+    assert all(", so " in line for line in said(page))  # each with the step against it
 
 
 def test_a_hint_stays_while_the_keys_move(opened: Open) -> None:

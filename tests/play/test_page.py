@@ -85,6 +85,8 @@ def test_what_was_played_is_not_lost_by_an_address(opened: Open) -> None:
     assert mine == labels(board)
     board = opened(text, "#puzzle=1&state=9..../...../...../...../.....", page=board)
     assert mine != labels(board)
+    assert mine == labels(opened(text, page=board))  # a look at it has cost nothing
+    board = opened(text, "#puzzle=1&state=9..../...../...../...../.....", page=board)
     board.click("#undo")
     assert mine == labels(board)
     board = opened(text, page=board)

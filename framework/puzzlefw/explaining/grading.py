@@ -76,7 +76,7 @@ class Rounds:
         others: list[Waiting] = []
         while not allowed:
             explainer.look()
-            found = explainer.cheapest(most=len(self.explainer.waiting))
+            found = explainer.cheapest(most=len(explainer.waiting))
             if not found:
                 break
             for one in found:

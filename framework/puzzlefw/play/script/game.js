@@ -33,6 +33,8 @@ export class Game {
     this.isSolved = false;
     this.saving = 0;
     this.version = 0;
+    /** The version that was opened: until it is changed, it takes the place of nothing stored. */
+    this.opened = 0;
     this.pointing = new Pointing(this.drawn, this.play, {
       changed: () => this.changed(),
       lifted: () => this.enable(),
@@ -53,7 +55,7 @@ export class Game {
     const { at, state, notes } = addressed();
     const isShared = !isNew && at === this.number && state !== null;
     const isRead = !isShared || restore(this.play, state, notes);
-    this.version = this.play.version; // so that nothing is stored before the first change
+    this.version = this.opened = this.play.version;
     this.isSolved = isSolved(this.play);
     this.page.clock.begin(saved ? saved.seconds : 0, !this.isSolved);
     this.walk.open(false);
@@ -71,7 +73,7 @@ export class Game {
     Object.assign(this.play, before);
     this.isSolved = isSolved(this.play);
     this.page.clock.isOn = !this.isSolved;
-    this.version = this.play.version;
+    this.version = this.opened = this.play.version;
     this.draw();
   }
 
@@ -111,7 +113,7 @@ export class Game {
    */
   keep(isLeft) {
     window.clearTimeout(this.saving);
-    if (this.play.past.length + this.play.future.length === 0) return;
+    if (this.play.version === this.opened) return;
     if (!isLeft) address(this.number, this.play);
     store(this.listed.key, this.play, this.page.clock.seconds, this.isSolved);
     this.page.kept();

@@ -28,6 +28,7 @@ function showProgress(at) {
 
 /** @type {Game | null} */
 let game = null;
+let latest = 0;
 /** @type {Map<number, Game>} Those that were opened, for what can be undone in them. */
 const games = new Map();
 
@@ -40,7 +41,9 @@ async function open(at, isNew) {
   game?.keep(!isNew);
   const before = games.get(at)?.play;
   const listed = puzzles[at];
+  latest = at;
   const model = before?.model ?? new Model(await unpacked(listed.packed));
+  if (latest !== at) return; // another was chosen meanwhile
   game = new Game(at, listed, model, { words, clock, kept: () => showProgress(at) });
   games.set(at, game);
   game.begin(isNew);

@@ -127,12 +127,15 @@ export class Panel {
     return step;
   }
 
-  /** Say whether anything is wrong so far, and where. */
+  /** Say whether anything is wrong so far, and where, each with the first step against it. */
   check() {
     const wrong = wrongIn(this.play);
     if (!wrong.length) return this.say([this.words[fitsSome(this.play) ? "right" : "together"]]);
     this.depth = DEPTHS - 1;
-    const lines = wrong.slice(0, MOST_SAID).map((one) => this.wrongLine(one));
+    const lines = wrong.slice(0, MOST_SAID).map((one) => {
+      const [reason = ""] = this.play.model.steps[one.step]?.lines ?? [];
+      return `${this.wrongLine(one)} ${reason}`.trim();
+    });
     if (wrong.length > MOST_SAID) {
       lines.push(filled(this.words.more, { count: String(wrong.length - MOST_SAID) }));
     }
