@@ -32,6 +32,12 @@ def said(text: str, language: str = "en") -> list[str]:
             "There is a wall below and on its left and the blank at r2c1 does not point down,"
             " so the tile at r3c1 points right.",
         ),
+        (
+            "1x3w:151",
+            0,
+            "An arm pointing right would meet its own tile, so the straight at r2c1 runs"
+            " vertically.",
+        ),
         ("1x1:1", 1, "There is a wall below, but the tile at r1c1 points down."),
         ("3x3:fffffffff", 0, "There is a wall on its right, but the cross at r3c3 points right."),
         (

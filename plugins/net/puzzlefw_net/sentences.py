@@ -117,9 +117,7 @@ class Words:
         walls = [part.number for part in step.parts if self.is_wall(part.number)]
         others = [part for part in step.parts if not self.is_wall(part.number)]
         because = [self.side(part.number, part.reasons) for part in others]
-        if walls:
-            sides = sorted((number % 4 for number in walls), key=CLOCKWISE.index)
-            because.insert(0, self.walls(sides))
+        because[:0] = self.walls(walls)
         passing = [part for part in others if self.is_open(part)]
         technique = "" if walls or step.reasons else NEIGHBOUR  # a blank, or a cross, decides
         if passing:
@@ -149,10 +147,24 @@ class Words:
         gone = tuple(self.joined(arms) for arms in every if known >> arms & 1)
         return Message("points-not-to", {"arms": Message("choice", {"items": gone})})
 
-    def walls(self, sides: Sequence[int]) -> Message:
-        """Return that there is a wall on some sides."""
-        names = tuple(Message(f"wall-{ARMS[side]}") for side in sides)
-        return Message("walls", {"sides": Message("list", {"items": names})})
+    def walls(self, numbers: Sequence[int]) -> list[Message]:
+        """Return that there are walls on some sides, or that arms there would meet their own tile.
+
+        The second is so on a torus that is one tile wide, or high.
+        """
+        board = self.instance
+        found = []
+        kinds = ((False, "walls", "list", "wall"), (True, "own", "choice", "arm"))
+        for is_own, name, how, word in kinds:
+            sides = [
+                number % 4
+                for number in numbers
+                if is_own == (board.wraps and (board.height if number % 2 else board.width) == 1)
+            ]
+            if sides:
+                items = [Message(f"{word}-{ARMS[side]}") for side in CLOCKWISE if side in sides]
+                found.append(Message(name, {"sides": Message(how, {"items": tuple(items)})}))
+        return found
 
     def is_wall(self, number: int) -> bool:
         """Return whether a side of a tile, 4 * tile + side, is a wall or a barrier."""
@@ -224,7 +236,8 @@ class Words:
         side = part.number % 4
         one = self.side(part.number, part.reasons)
         if self.is_wall(part.number):
-            return Message("broken-wall", {"walls": self.walls([side]), "but": one})
+            (wall,) = self.walls([part.number])
+            return Message("broken-wall", {"walls": wall, "but": one})
         other = neighbours_of(self.instance)[part.number]
         both = (one, self.side(4 * other + (side ^ 2), part.reasons))
         return Message("broken-demand", {"because": Message("list", {"items": both})})

@@ -25,6 +25,7 @@ points-nowhere = zeigt nirgendwohin
 tile-then = { $tile } { $then }
 
 walls = { $sides } ist eine Wand
+own = ein Arm nach { $sides } träfe sein eigenes Feld
 points = { $tile } zeigt nach { $arm }{ $across ->
     [yes] { " " }über den Rand
    *[no] { "" }

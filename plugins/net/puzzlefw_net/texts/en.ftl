@@ -25,6 +25,7 @@ points-nowhere = points nowhere
 tile-then = { $tile } { $then }
 
 walls = there is a wall { $sides }
+own = an arm pointing { $sides } would meet its own tile
 points = { $tile } points { $arm }{ $across ->
     [yes] { " " }across the edge
    *[no] { "" }
