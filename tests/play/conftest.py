@@ -47,6 +47,8 @@ def opened(browser: Any, tmp_path: Path) -> Iterator[Callable[..., Any]]:
             contexts.append(browser.new_context(**how))
             page = contexts[-1].new_page()
             watch(page)
+        else:
+            hold_storage(page, tmp_path)
         page.goto("about:blank")
         page.goto(f"{path.as_uri()}{address}")
         page.wait_for_selector("html[data-ready='yes']")
@@ -56,6 +58,21 @@ def opened(browser: Any, tmp_path: Path) -> Iterator[Callable[..., Any]]:
     for context in contexts:
         context.close()
     assert [] == heard
+
+
+def hold_storage(page: Any, folder: Path) -> None:
+    """Have a second window use what is stored, while the only other one is between two pages.
+
+    Chromium may forget what a window without a profile stored once no page uses it.
+    """
+    if len(page.context.pages) > 1:
+        return
+    still = folder / "still.html"
+    still.write_text("<title>still</title>", encoding="ascii")
+    second = page.context.new_page()
+    second.goto(still.as_uri())
+    second.evaluate("localStorage.length")
+    page.bring_to_front()
 
 
 def written(puzzle: Puzzle, *texts: str, language: str = "en", **how: Any) -> str:
