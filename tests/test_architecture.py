@@ -16,7 +16,8 @@ SOURCES = sorted([*FRAMEWORK.rglob("*.py"), *PLUGINS.rglob("*.py")])
 # Lower layers first: a package, or a module beside the packages, imports from those before it.
 LAYERS = (
     *("errors", "arguments", "deadline"),
-    *("constraints", "engine", "propagators", "grid", "notation", "view", "explaining", "pictures"),
+    *("constraints", "engine", "propagators", "solvers"),
+    *("grid", "notation", "view", "explaining", "pictures"),
     *("contract", "generation", "puzzle"),
     *("batch", "report", "play", "testing", "cli", "__main__"),
 )

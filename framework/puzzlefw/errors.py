@@ -13,6 +13,7 @@ Exception
     ├── GenerationError      no instance could be made from these parameters
     ├── EngineError          the engine is used against its rules
     │   └── DomainError      a value outside 0..62 (a ValueError)
+    ├── SolverError          another solver is missing, broke down or cannot take a puzzle
     └── LimitError           the time allowed is over, inside propagation
 
 What the calling program does wrong, such as a text where an instance is wanted, is no error to
@@ -69,6 +70,10 @@ class EngineError(PuzzlefwError):
 
 class DomainError(EngineError, ValueError):
     """A domain with a value outside 0..62, which one machine word cannot hold."""
+
+
+class SolverError(PuzzlefwError):
+    """Another solver is not installed, broke down, or cannot be told what a puzzle asks."""
 
 
 class LimitError(PuzzlefwError):

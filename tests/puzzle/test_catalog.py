@@ -18,7 +18,7 @@ from puzzlefw import (
     load_puzzle,
     puzzle_names,
 )
-from puzzlefw.puzzle import catalog, entry_points
+from puzzlefw.puzzle import entry_points, installed
 from puzzlefw_net import plugin
 from tests.support.toy_plugins import bound_toy, changed_toy
 
@@ -113,7 +113,7 @@ def test_of_one_distribution_the_first_counts_beside_one_that_cannot_be_read(sit
     install(site, "bad", "extra_bad", "", "puzzlefw")
     (site / "bad-1.0.dist-info" / "entry_points.txt").write_bytes(b"[puzzlefw]\nno\n")
     sys.path.append(str(site / "later"))
-    assert {"extra": ["good 1.0"]} == catalog.sources(["extra"], "puzzlefw")
+    assert {"extra": ["good 1.0"]} == installed.sources(["extra"], "puzzlefw")
 
 
 @pytest.mark.parametrize("metadata", [b"", b"\xff"])

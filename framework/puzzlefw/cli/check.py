@@ -1,5 +1,7 @@
 """``puzzlefw check``: whether solutions are right."""
 
+from typing import Any
+
 import click
 
 from puzzlefw.batch.entries import Entry
@@ -31,9 +33,17 @@ MOST_PLACES = 12
 """The most places of a rule that are named."""
 
 
+class CheckCommand(PuzzleCommand):
+    """A command whose PUZZLE may be left out where an answer has its map beside it."""
+
+    def __init__(self, *args: Any, **extra: Any) -> None:
+        super().__init__(*args, **extra)
+        self.params[0].required = False
+
+
 @click.command(
     "check",
-    cls=PuzzleCommand,
+    cls=CheckCommand,
     help="Tell whether SOLUTION solves PUZZLE, and which rules it breaks.",
     epilog=f"{SOLUTION} Without SOLUTION, a line holds a puzzle, a tab and a solution. With"
     " --state it is told which rules the state has broken already, or which of its marks SOLUTION"
@@ -41,8 +51,25 @@ MOST_PLACES = 12
 )
 @click.argument("solution", required=False, shell_complete=completion.files)
 @state_option
+@click.option(
+    "--answer",
+    metavar="FILE",
+    shell_complete=completion.files,
+    help="What a solver answered to a model of `puzzlefw export`; PUZZLE is the model's map, by"
+    " default the one beside FILE.",
+)
 @timeout_option
-def command(chosen: Chosen, solution: str | None, state: str | None, seconds: float | None) -> int:
+def command(
+    chosen: Chosen,
+    solution: str | None,
+    state: str | None,
+    answer: str | None,
+    seconds: float | None,
+) -> int:
+    if answer is not None:
+        return checked_answer(chosen, answer, solution, state, seconds)
+    if chosen.puzzle is None:
+        raise click.MissingParameter(param_type="argument", param_hint="'PUZZLE'")
     given = given_solution(chosen, solution)
     told = given_state(chosen, state)
     if told is not None:
@@ -71,6 +98,18 @@ def command(chosen: Chosen, solution: str | None, state: str | None, seconds: fl
                 say(entry.with_label(ERROR, 2))
 
         return source.work_through(work, show_error)
+
+
+def checked_answer(
+    chosen: Chosen, answer: str, solution: str | None, state: str | None, seconds: float | None
+) -> int:
+    """Tell what a solver's answer to an exported model comes to."""
+    if solution is not None or state is not None:
+        raise click.UsageError("expected no SOLUTION and no --state beside --answer")
+    from puzzlefw.cli.answer_file import check_answer  # start-up counts
+
+    with Deadline(seconds):
+        return check_answer(answer, chosen.puzzle or None)
 
 
 def check_state(chosen: Chosen, told: Given, given: tuple[str, str] | None) -> int:

@@ -103,6 +103,24 @@ def extensions(context: click.Context) -> Words:
 
 
 @completes
+def solvers(context: click.Context) -> Words:
+    """Return the names of solvers."""
+    from puzzlefw.puzzle import installed  # start-up counts
+
+    return [(name, "") for name in ("puzzlefw", *installed.names_in(installed.SOLVERS))]
+
+
+@completes
+def formulations(context: click.Context) -> Words:
+    """Return the names of the formulations of the puzzle."""
+    return [
+        (one.name, one.says)
+        for puzzle in candidates(context)
+        for one in puzzle.formulations_of_example()
+    ]
+
+
+@completes
 def presets(context: click.Context) -> Iterator[tuple[str, str]]:
     """Visit the presets of the puzzle."""
     from puzzlefw.contract.options import in_words  # start-up counts

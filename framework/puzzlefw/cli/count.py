@@ -1,10 +1,20 @@
 """``puzzlefw count``: a sentence, a number for each of many puzzles, or JSON."""
 
+from typing import TYPE_CHECKING, Any
+
 import click
 
 from puzzlefw.batch.entries import Entry
+from puzzlefw.cli.asking import asked
 from puzzlefw.cli.input import open_input
-from puzzlefw.cli.options import COUNT, json_option, timeout_option
+from puzzlefw.cli.options import (
+    COUNT,
+    encoding_option,
+    formulation_option,
+    json_option,
+    solver_option,
+    timeout_option,
+)
 from puzzlefw.cli.puzzle_command import VERDICTS, Chosen, PuzzleCommand
 from puzzlefw.cli.terminal import AT_LIMIT, say, write
 from puzzlefw.contract.results import Count
@@ -13,22 +23,39 @@ from puzzlefw.errors import LimitError, PuzzlefwError
 from puzzlefw.notation.numerals import digits
 from puzzlefw.puzzle.count import Counting
 from puzzlefw.puzzle.limits import Limits
+from puzzlefw.puzzle.puzzle import Puzzle
 from puzzlefw.report import records
 from puzzlefw.report.words import REASONS
+
+if TYPE_CHECKING:
+    from puzzlefw.puzzle.by_solver import Ask, CountingBy
 
 
 @click.command(
     "count",
     cls=PuzzleCommand,
-    help="Count the solutions of PUZZLE exactly, without going through them.",
+    help="Count the solutions of PUZZLE exactly, without going through them. Another solver goes"
+    " through them: give it a limit.",
     epilog=VERDICTS,
 )
 @click.option(
     "--limit", type=COUNT, metavar="N", help="Stop once at least N solutions are certain."
 )
 @timeout_option
+@solver_option
+@formulation_option
+@encoding_option
 @json_option
-def command(chosen: Chosen, limit: int | None, seconds: float | None, as_json: bool) -> int:
+def command(
+    chosen: Chosen,
+    limit: int | None,
+    seconds: float | None,
+    solver: str,
+    formulation: str | None,
+    encoding: str | None,
+    as_json: bool,
+) -> int:
+    ask = asked(solver, formulation, encoding)
     with open_input(chosen) as source:
 
         def show(entry: Entry, count: Count) -> None:
@@ -42,7 +69,7 @@ def command(chosen: Chosen, limit: int | None, seconds: float | None, as_json: b
 
         def count_entry(entry: Entry) -> Count:
             instance = source.parse(entry.text)
-            counting = Counting(source.puzzle.hooks, instance, Limits(solutions=limit))
+            counting = new_counting(source.puzzle, instance, limit, ask)
             try:
                 return counting.run()
             except KeyboardInterrupt:
@@ -62,6 +89,18 @@ def command(chosen: Chosen, limit: int | None, seconds: float | None, as_json: b
             write(records.line(records.count_record(entry, None, error)))
 
         return source.work_through(work, show_error if as_json else None)
+
+
+def new_counting(
+    puzzle: Puzzle, instance: Any, limit: int | None, ask: "Ask | None"
+) -> "Counting | CountingBy":
+    """Return the count of an instance: by the engine, or one by one by another solver."""
+    limits = Limits(solutions=limit)
+    if ask is None:
+        return Counting(puzzle.hooks, instance, limits)
+    from puzzlefw.puzzle.by_solver import CountingBy  # start-up counts
+
+    return CountingBy(puzzle.hooks, instance, limits, ask)
 
 
 def status(count: Count) -> int:

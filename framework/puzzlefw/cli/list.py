@@ -1,16 +1,17 @@
 """``puzzlefw list``: a line for each installed puzzle and extension, or for each technique."""
 
 import shutil
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import click
 
 from puzzlefw.cli import completion
 from puzzlefw.cli.endings import Command
+from puzzlefw.cli.options import OURS
 from puzzlefw.cli.puzzle_command import PLUGIN
 from puzzlefw.cli.terminal import output, printable, write
-from puzzlefw.errors import BrokenPluginError
-from puzzlefw.puzzle import catalog
+from puzzlefw.errors import BrokenPluginError, OptionError
+from puzzlefw.puzzle import catalog, installed
 
 NO_END = 1 << 16
 """A width at which no line is broken: programs expect one line for each puzzle."""
@@ -33,16 +34,37 @@ NO_END = 1 << 16
 @click.option(
     "--techniques", is_flag=True, help="Say by which techniques a puzzle is explained instead."
 )
-def command(plugin: str | None, techniques: bool) -> None:
+@click.option("--solvers", is_flag=True, help="Say by which solvers puzzles can be solved instead.")
+def command(plugin: str | None, techniques: bool, solvers: bool) -> None:
+    if solvers:
+        show([(OURS, "the engine of the framework"), *solver_rows()])
+        return
     if techniques:
         if plugin is None:
             raise click.UsageError("expected a puzzle, --plugin NAME, for --techniques")
         show([(row.name, row.rule) for row in catalog.load_puzzle(plugin).techniques()])
         return
     rows = [(name, describe(name)) for name in catalog.puzzle_names()]
-    found = catalog.sources(catalog.extension_names(), catalog.EXTENSIONS)
+    found = installed.sources(catalog.extension_names(), installed.EXTENSIONS)
     rows += [(name, f"an extension for --with ({among(places)})") for name, places in found.items()]
     show(rows)
+
+
+def solver_rows() -> Iterator[tuple[str, str]]:
+    """Visit the solvers that can be had, and how to install those that are not there."""
+    from puzzlefw.puzzle.by_solver import class_of  # start-up counts
+    from puzzlefw.solvers.solver import missing
+
+    for name in installed.names_in(installed.SOLVERS):
+        try:
+            solver = class_of(name)
+        except (BrokenPluginError, OptionError) as error:
+            yield name, str(error)
+            continue
+        said = solver.says
+        if solver.encodings:
+            said += f"; --encoding {', '.join(solver.encodings)}"
+        yield name, f"{said} (pip install '{solver.extra}')" if missing(solver) else said
 
 
 def describe(name: str) -> str:
@@ -51,7 +73,7 @@ def describe(name: str) -> str:
         summary = catalog.load_puzzle(name).info.summary
     except BrokenPluginError as error:
         return str(error)
-    places = catalog.sources([name], catalog.PUZZLES)[name]
+    places = installed.sources([name], installed.PUZZLES)[name]
     return f"{summary} ({among(places)})"
 
 

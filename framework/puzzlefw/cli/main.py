@@ -23,6 +23,7 @@ COMMANDS: Final = {
     "convert": "Write PUZZLE in another format, with the label that it had.",
     "count": "Count the solutions of PUZZLE exactly, without going through them.",
     "explain": "Explain the solution of PUZZLE step by step.",
+    "export": "Write PUZZLE as a model for other solvers, and a map of its variables beside it.",
     "generate": "Make puzzles with exactly one solution, which is proven.",
     "grade": "Tell how hard PUZZLE is for a player.",
     "hint": "Tell the next step of PUZZLE, or what is wrong so far.",

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import click
 
+from puzzlefw.cli import completion
 from puzzlefw.notation import numerals
 
 if TYPE_CHECKING:
@@ -57,6 +58,25 @@ json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON, 
 THEMES: Final = ("light", "dark", "contrast")
 theme_option = click.option(
     "--theme", type=click.Choice(THEMES), help="Colours of pictures; light if not given."
+)
+OURS: Final = "puzzlefw"
+"""The name of the framework's own engine among solvers."""
+solver_option = click.option(
+    "--solver",
+    metavar="NAME",
+    default=OURS,
+    show_default=True,
+    shell_complete=completion.solvers,
+    help="Ask another solver, as in `puzzlefw list --solvers`.",
+)
+formulation_option = click.option(
+    "--formulation",
+    metavar="NAME",
+    shell_complete=completion.formulations,
+    help="How another solver is told the puzzle; --plugin NAME --help lists the names.",
+)
+encoding_option = click.option(
+    "--encoding", metavar="NAME", help="How sat is told sums; `puzzlefw list --solvers` has names."
 )
 color_option = click.option(
     "--color/--no-color", default=None, help="Paint pictures; by default on a terminal only."

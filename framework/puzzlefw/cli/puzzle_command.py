@@ -121,6 +121,11 @@ class PluginCommand(Command):
                 f"Bands of {puzzle.name}, for --difficulty",
                 [(band.name, band.words()) for band in info.bands],
             )
+        if "formulation" in flags:
+            yield (
+                f"Formulations of {puzzle.name}, for --formulation; the first if none is named",
+                [(one.name, one.says) for one in puzzle.formulations_of_example()],
+            )
         if "style" in flags:
             yield (
                 f"Styles of {puzzle.name}, for {flags['style']}",

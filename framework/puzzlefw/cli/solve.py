@@ -1,24 +1,37 @@
 """``puzzlefw solve``: searches each puzzle within its limits, and shows the answer."""
 
 import sys
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from puzzlefw.batch.entries import Entry
 from puzzlefw.cli import completion
+from puzzlefw.cli.asking import asked, expect_solver
 from puzzlefw.cli.input import Input, open_input
-from puzzlefw.cli.options import COUNT, NODES, color_option, json_option, timeout_option
+from puzzlefw.cli.options import (
+    COUNT,
+    NODES,
+    color_option,
+    encoding_option,
+    formulation_option,
+    json_option,
+    solver_option,
+    timeout_option,
+)
 from puzzlefw.cli.puzzle_command import VERDICTS, Chosen, PuzzleCommand
 from puzzlefw.cli.solve_work import Wanted, Work
 from puzzlefw.cli.state_text import given_state, one_puzzle_beside, state_option
-from puzzlefw.cli.terminal import AT_LIMIT, say, warn
+from puzzlefw.cli.terminal import AT_FAULT, AT_LIMIT, say, warn
 from puzzlefw.cli.trace_file import TraceFile, open_trace
 from puzzlefw.engine import Statistics
 from puzzlefw.errors import PuzzlefwError
-from puzzlefw.puzzle.limits import BRANCHINGS, LEARN, SEARCHES
+from puzzlefw.puzzle.limits import BRANCHINGS, SEARCHES
 from puzzlefw.puzzle.variants import variant_option
 from puzzlefw.report import records, words
+
+if TYPE_CHECKING:
+    from puzzlefw.solvers.rounds import Report
 
 STATUS = {"unique": 0, "none": 1, "several": 3, "unknown": AT_LIMIT}
 
@@ -41,7 +54,7 @@ STATUS = {"unique": 0, "none": 1, "several": 3, "unknown": AT_LIMIT}
 @click.option(
     "--search",
     type=click.Choice(SEARCHES),
-    default=LEARN,
+    default=None,
     help="Learn from contradictions (the default), or only take decisions back.",
 )
 @click.option(
@@ -53,6 +66,21 @@ STATUS = {"unique": 0, "none": 1, "several": 3, "unknown": AT_LIMIT}
 )
 @click.option(
     "--compare-variants", is_flag=True, help="Solve under each variant the puzzle is played by."
+)
+@solver_option
+@formulation_option
+@encoding_option
+@click.option(
+    "--no-cuts",
+    is_flag=True,
+    help="Ask another solver for what its model says without cuts; exit status 4 or 1.",
+)
+@click.option(
+    "--cross-check",
+    "second",
+    metavar="NAME",
+    shell_complete=completion.solvers,
+    help="Ask this solver too, and tell if the answers disagree; exit status 2.",
 )
 @state_option
 @json_option
@@ -72,13 +100,34 @@ def command(
     wants_all: bool,
     trace: str | None,
     state: str | None,
+    solver: str,
+    second: str | None,
+    formulation: str | None,
+    encoding: str | None,
+    no_cuts: bool,
     **options: Any,
 ) -> int:
     if wants_all and limit is not None:
         raise click.UsageError("expected --all or --limit, found both")
     most = None if wants_all else limit or 2
     told = given_state(chosen, state)
-    wanted = Wanted(limit=most, at_once=wants_all or limit is not None, state=told, **options)
+    ask = asked(solver, formulation, encoding, not no_cuts)
+    expect_solver(second)
+    if no_cuts and second is not None:
+        raise click.UsageError("expected --no-cuts or --cross-check, found both")
+    if ask is not None:
+        of_ours = {"search", "branching", "nodes"} & {name for name in options if options[name]}
+        of_ours |= {"trace"} if trace else set()
+        if of_ours:
+            raise click.UsageError(f"--{sorted(of_ours)[0]} has no meaning for --solver {solver}")
+    wanted = Wanted(
+        limit=most,
+        at_once=wants_all or limit is not None,
+        state=told,
+        ask=ask,
+        second=second,
+        **options,
+    )
     with open_input(chosen) as source:
         one_puzzle_beside(source, told)
         if wanted.color and wanted.as_json:
@@ -92,20 +141,27 @@ def command(
 def solve_each(source: Input, wanted: Wanted, trace: TraceFile | None) -> int:
     """Solve every puzzle of *source* and show each answer; return the exit status."""
     spent = Statistics()
+    reports: list[Report] = []
     if wanted.compare_variants:
         variant_option(source.puzzle.hooks)  # without one the command fails before it prints
 
-    def work(entry: Entry) -> int:
+    def solve_one(entry: Entry) -> int:
         nonlocal spent
-        answer = Work(source, entry, wanted, trace).run()
+        work = Work(source, entry, wanted, trace)
+        answer = work.run()
         if wanted.timed:
             spent = words.total((spent, answer.statistics))
+            if answer.report is not None:
+                reports.append(answer.report)
+        if work.crossed is not None and not work.crossed.agrees:
+            return AT_FAULT
         return STATUS[answer.verdict]
 
     def show_error(entry: Entry, error: PuzzlefwError) -> None:
         say(records.line(records.answer_record(source.puzzle, entry, None, error)))
 
-    status = source.work_through(work, show_error if wanted.as_json else None)
+    status = source.work_through(solve_one, show_error if wanted.as_json else None)
     if wanted.timed:
-        sys.stderr.write("\n".join([*words.statistics_lines(spent), ""]))
+        lines = words.report_lines(reports) if reports else words.statistics_lines(spent)
+        sys.stderr.write("\n".join([*lines, ""]))
     return status

@@ -103,6 +103,8 @@ class Board:
         if solved.ambiguity is not None and solved.ambiguity.patches:
             say("\n".join([*self.map_lines(solved), ""]))
         say(words.sentence(solved.answer))
+        if solved.crossed is not None:
+            say(words.cross_line(solved.crossed))
         for line in words.variant_lines(solved) if solved.variants else ():
             say(line)
 

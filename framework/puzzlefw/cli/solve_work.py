@@ -14,7 +14,7 @@ from puzzlefw.cli.trace_file import TraceFile
 from puzzlefw.contract.results import Answer
 from puzzlefw.deadline import Deadline
 from puzzlefw.errors import LimitError, ParseError
-from puzzlefw.puzzle.limits import Limits, Strategy
+from puzzlefw.puzzle.limits import LEARN, Limits, Strategy
 from puzzlefw.puzzle.solve import Solving
 from puzzlefw.puzzle.variants import variant_option, variants_of
 from puzzlefw.report import records, words
@@ -23,6 +23,8 @@ from puzzlefw.report.words import Solved, Variants
 
 if TYPE_CHECKING:
     from puzzlefw.contract.results import Ambiguity
+    from puzzlefw.puzzle.by_solver import Ask, SolvingBy
+    from puzzlefw.puzzle.cross_check import CrossCheck
     from puzzlefw.report.tracing.trace import Trace
     from puzzlefw.view import State
 
@@ -31,7 +33,8 @@ if TYPE_CHECKING:
 class Wanted:
     """How far to search, and whether to show solutions *at_once* or together at the end.
 
-    *state* is the text of a partial solution, which all solutions extend.
+    *state* is the text of a partial solution, which all solutions extend. Another solver is asked
+    as *ask* says, and a *second* one to compare with.
     """
 
     state: Given | None
@@ -39,8 +42,10 @@ class Wanted:
     at_once: bool
     seconds: float | None
     nodes: int | None
-    search: str
+    search: str | None
     branching: str | None
+    ask: "Ask | None"
+    second: str | None
     compare_variants: bool
     timed: bool
     as_json: bool
@@ -63,6 +68,8 @@ class Work:
         self.state: State | None = None
         self.is_showing = False
         self.first: tuple[Any, ...] = ()
+        self.kept: list[Any] = []
+        self.crossed: CrossCheck | None = None
         self.solved = Solved(None, Answer(verdict="unknown", stopped_by="time"))
 
     def new_view(self) -> View:
@@ -112,6 +119,8 @@ class Work:
             try:
                 for solution in solving:
                     self.first = self.first or (solution,)
+                    if self.wanted.second is not None:
+                        self.kept.append(solution)
                     self.is_showing = True
                     self.view.take(instance, solution)
                     self.is_showing = False
@@ -129,12 +138,28 @@ class Work:
 
     def look_further(self, instance: Any) -> None:
         """Map where solutions differ, and answer under every variant, if that is wanted."""
-        several = self.solved.answer.verdict == "several"
+        if self.wanted.second is not None:
+            self.cross_check(instance, self.wanted.second)
+        # The map is the engine's own: another solver's answer stays free of it.
+        several = self.solved.answer.verdict == "several" and self.wanted.ask is None
         if several and (self.wanted.as_json or self.source.is_single):
             self.solved = attrs.evolve(self.solved, ambiguity=self.ambiguity(instance))
         if self.wanted.compare_variants:
             variants, variant = self.under_each_variant(instance)
             self.solved = attrs.evolve(self.solved, variants=variants, variant=variant)
+
+    def cross_check(self, instance: Any, name: str) -> None:
+        """Ask a second solver in the time that is left, and compare."""
+        from puzzlefw.puzzle.cross_check import cross_check  # start-up counts
+
+        ask = self.wanted.ask
+        answer = attrs.evolve(self.solved.answer, solutions=tuple(self.kept))
+        with self.deadline:
+            self.crossed = cross_check(
+                *(self.puzzle.hooks, instance, answer, "puzzlefw" if ask is None else ask.solver),
+                *(name, self.wanted.limit, self.state),
+            )
+        self.solved = attrs.evolve(self.solved, crossed=self.crossed)
 
     def ambiguity(self, instance: Any) -> "Ambiguity | None":
         """Map where solutions differ, in the time that is left; None if there is too little."""
@@ -172,22 +197,27 @@ class Work:
                             trace.answer = answer
         return found, in_force
 
-    def new_solving(self, instance: Any, trace: "Trace | None") -> Solving:
+    def new_solving(self, instance: Any, trace: "Trace | None") -> "Solving | SolvingBy":
         """Return the search of an instance, in the time that is left."""
         wanted = self.wanted
         with self.deadline:
+            if wanted.ask is not None:
+                from puzzlefw.puzzle.by_solver import SolvingBy  # start-up counts
+
+                most = Limits(solutions=wanted.limit)
+                return SolvingBy(self.puzzle.hooks, instance, most, wanted.ask, self.state)
             return Solving(
                 self.puzzle.hooks,
                 instance,
                 Limits(nodes=wanted.nodes, solutions=wanted.limit),
-                Strategy(search=wanted.search, branching=wanted.branching),
+                Strategy(search=wanted.search or LEARN, branching=wanted.branching),
                 timed=wanted.timed,
                 watch=None if trace is None else trace.watch,
                 state=self.state,
             )
 
 
-def finish(solving: Solving[Any, Any]) -> Answer:
+def finish(solving: "Solving[Any, Any] | SolvingBy[Any, Any]") -> Answer:
     """Finish a search, and return the answer with the first solution, to compare variants by."""
     first = next(solving, None)
     for _ in solving:

@@ -1,11 +1,22 @@
-"""Constraints on graphs: chosen nodes are connected, open edges form a tree."""
+"""Constraints on graphs: chosen nodes are connected, open edges form a tree.
 
-from collections.abc import Iterable, Sequence
+A solver that knows no connectivity takes their ``relaxation``, and as clauses the ``cuts`` that its
+candidates break, until one breaks none.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
 
 import attrs
 
-from puzzlefw.constraints.conditions import Condition, condition_tuple
-from puzzlefw.constraints.constraint import checked_mask, distinct, has_value
+from puzzlefw.constraints.conditions import Clause, Condition, Equivalence, condition_tuple
+from puzzlefw.constraints.constraint import (
+    ALL_VALUES,
+    Constraint,
+    checked_mask,
+    distinct,
+    has_value,
+)
+from puzzlefw.constraints.parts import components, loops
 from puzzlefw.errors import EngineError
 
 End = tuple[int, int, int]
@@ -74,7 +85,35 @@ class Connected:
         if not chosen:
             return self.allow_empty
         inside = [(a, b) for a, b in self.edges if a in chosen and b in chosen]
-        return parts_of(chosen, inside) == 1
+        return len(components(chosen, inside)) == 1
+
+    def relaxation(self) -> list[Constraint]:
+        """Return what can be said of it without connectivity: whether any node is chosen."""
+        return [] if self.allow_empty else [Clause(self.conditions)]
+
+    def cuts(self, values: Sequence[int]) -> list[Clause]:
+        """Return clauses that follow from it and that *values* break; empty if it holds.
+
+        For each part but one: if a node of it is chosen, and a certain other, then so is a node
+        beside the part. *values* satisfy the relaxation. O(nodes + edges) a part.
+        """
+        value_of = dict(zip(self.scope, values, strict=True))
+        chosen = {
+            node
+            for node, (variable, mask) in enumerate(self.conditions)
+            if has_value(mask, value_of[variable])
+        }
+        inside = [(a, b) for a, b in self.edges if a in chosen and b in chosen]
+        first, *others = components(chosen, inside) or [[]]
+        found = []
+        for part in others:
+            within = set(part)
+            beside = {b for a, b in self.edges if a in within} - within
+            beside |= {a for a, b in self.edges if b in within} - within
+            ends = [self.conditions[part[0]], self.conditions[first[0]]]
+            without = [(variable, ALL_VALUES & ~mask) for variable, mask in ends]
+            found.append(Clause([*without, *(self.conditions[node] for node in sorted(beside))]))
+        return found
 
 
 @attrs.frozen
@@ -116,7 +155,25 @@ class SpanningTree:
         present = set(range(self.nodes)) - self.absent
         if edges is None or len(edges) != max(len(present) - 1, 0):
             return False
-        return parts_of(present, edges) <= 1
+        return len(components(present, edges)) <= 1
+
+    def relaxation(self) -> list[Constraint]:
+        """Return what can be said of it edge by edge: each is open at both ends or at neither."""
+        return ends_agree(self.edges)
+
+    def cuts(self, values: Sequence[int]) -> list[Clause]:
+        """Return clauses that follow from it and that *values* break; empty if it holds.
+
+        Of a graph in parts: some edge that leads out of a part is open, for each part. Of a
+        connected one: some edge of a loop is not, for each edge that closes one. *values* satisfy
+        the relaxation. O(nodes + edges) for all parts, and O(nodes) a loop.
+        """
+        value_of = dict(zip(self.scope, values, strict=True))
+        open_ends = [(a, b) for a, b in self.edges if is_open(a, value_of)]
+        return ways_out(self, value_of) or [
+            Clause([(v, ALL_VALUES & ~mask) for _, v, mask in (open_ends[e][0] for e in loop)])
+            for loop in loops([(a[0], b[0]) for a, b in open_ends])
+        ]
 
 
 @attrs.frozen
@@ -156,7 +213,20 @@ class SpanningGraph:
     def holds(self, values: Sequence[int]) -> bool:
         """Return whether the edges opened by *values* join all nodes."""
         edges = open_edges(self.edges, self.scope, values)
-        return edges is not None and parts_of(set(range(self.nodes)) - self.absent, edges) <= 1
+        present = set(range(self.nodes)) - self.absent
+        return edges is not None and len(components(present, edges)) <= 1
+
+    def relaxation(self) -> list[Constraint]:
+        """Return what can be said of it edge by edge: each is open at both ends or at neither."""
+        return ends_agree(self.edges)
+
+    def cuts(self, values: Sequence[int]) -> list[Clause]:
+        """Return clauses that follow from it and that *values* break; empty if it holds.
+
+        For each part: some edge that leads out of it is open. *values* satisfy the relaxation.
+        O(nodes + edges).
+        """
+        return ways_out(self, dict(zip(self.scope, values, strict=True)))
 
 
 def check_ends(edges: Iterable[Edge], nodes: int, absent: frozenset[int]) -> None:
@@ -188,10 +258,31 @@ def open_edges(
     return found
 
 
-def parts_of(nodes: Iterable[int], edges: Iterable[tuple[int, int]]) -> int:
-    """Return the number of connected parts of a graph."""
-    part = {node: node for node in nodes}
-    for one, other in edges:
-        old, new = part[one], part[other]
-        part = {node: new if name == old else name for node, name in part.items()}
-    return len(set(part.values()))
+def ends_agree(edges: Iterable[Edge]) -> list[Constraint]:
+    """Return for each edge that it is open at both ends or at neither."""
+    return [Equivalence((v, mask), (w, other)) for (_, v, mask), (_, w, other) in edges]
+
+
+def is_open(end: End, value_of: Mapping[int, int]) -> bool:
+    """Return whether an edge is open at one end."""
+    _, variable, mask = end
+    return has_value(mask, value_of[variable])
+
+
+def ways_out(graph: "SpanningTree | SpanningGraph", value_of: Mapping[int, int]) -> list[Clause]:
+    """Return for each part that one of the edges that lead out of it is open; empty for one part.
+
+    All edges are open at both ends or at neither.
+    """
+    present = set(range(graph.nodes)) - graph.absent
+    inside = [(a[0], b[0]) for a, b in graph.edges if is_open(a, value_of)]
+    parts = components(present, inside)
+    if len(parts) < 2:
+        return []
+    part_of = {node: number for number, part in enumerate(parts) for node in part}
+    leaving: list[list[Condition]] = [[] for _ in parts]
+    for ends in graph.edges:
+        if part_of[ends[0][0]] != part_of[ends[1][0]]:
+            for node, variable, mask in ends:
+                leaving[part_of[node]].append((variable, mask))
+    return [Clause(conditions) for conditions in leaving]

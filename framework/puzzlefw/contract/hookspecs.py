@@ -7,7 +7,7 @@ plugin manager, which it shares only with its extensions. The solving loop never
 import inspect
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 import pluggy
 from librt.vecs import vec
@@ -20,6 +20,9 @@ from puzzlefw.contract.results import Answer
 from puzzlefw.engine import Propagator, Store
 from puzzlefw.explaining import Message, Step, Technique
 from puzzlefw.view import Fault, View
+
+if TYPE_CHECKING:
+    from puzzlefw.solvers import Formulation
 
 PROJECT = "puzzlefw"
 
@@ -151,6 +154,16 @@ def puzzlefw_techniques() -> Sequence[Technique]:
 
     What no row fits has the framework's names and costs. All answers are chained, so that an
     extension names those of its rules.
+    """
+    raise AssertionError("a specification is never called")
+
+
+@hookspec(firstresult=True)
+def puzzlefw_formulations(instance: Any) -> "Sequence[Formulation]":
+    """Return other ways of saying *instance* to a MILP or SAT solver, such as published ones.
+
+    Each has the same name for all instances. What ``puzzlefw_propagators`` says needs none: it is
+    translated, as the formulation "values".
     """
     raise AssertionError("a specification is never called")
 

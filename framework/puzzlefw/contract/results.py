@@ -15,6 +15,8 @@ from puzzlefw.notation.numerals import digits
 if TYPE_CHECKING:
     from typing_extensions import TypeVar  # type checkers know it: no package is needed
 
+    from puzzlefw.solvers.rounds import Report
+
     InstanceT = TypeVar("InstanceT", default=Any)
     SolutionT = TypeVar("SolutionT", default=Any)
 else:
@@ -56,6 +58,7 @@ class Answer(Generic[SolutionT]):
     faults: tuple[str, ...] = ()
     statistics: Statistics = attrs.field(default=NO_STATISTICS, repr=False)
     stopped_by: str = ""
+    report: "Report | None" = attrs.field(default=None, repr=False)
 
     @found.default
     def _all_that_are_kept(self) -> int:

@@ -1,30 +1,21 @@
-"""Finds installed puzzle types and loads them; the only module that loads plugins.
+"""Loads installed puzzle types and extensions, and binds those that are not installed.
 
-A puzzle is an entry point of the group ``puzzlefw``, an extension one of ``puzzlefw.extensions``.
-An entry point is a module or an object whose ``puzzlefw_...`` functions are hooks. Each is loaded
-only when it is asked for, so a broken one does not affect the others.
+An entry point of either is a module or an object whose ``puzzlefw_...`` functions are hooks.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cache, partial
-from typing import TYPE_CHECKING, Protocol, TypeVar, overload
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from typing import Protocol, TypeVar, overload
 
 from puzzlefw.arguments import expect_list, expect_text, expect_texts, quote
-from puzzlefw.errors import BrokenPluginError, OptionError, UnknownPuzzleError, in_words
-from puzzlefw.puzzle import entry_points
+from puzzlefw.errors import OptionError
 from puzzlefw.puzzle.binding import bind
 from puzzlefw.puzzle.by_name import ByName
+from puzzlefw.puzzle.installed import EXTENSIONS, PUZZLES, load, names_in
 from puzzlefw.puzzle.puzzle import MadeBy, Puzzle
-from puzzlefw.puzzle.signals import is_from_outside
-
-if TYPE_CHECKING:
-    from importlib.metadata import EntryPoint, EntryPoints
 
 InstanceT_co = TypeVar("InstanceT_co", covariant=True)
 SolutionT_co = TypeVar("SolutionT_co", covariant=True)
-
-PUZZLES = "puzzlefw"
-EXTENSIONS = "puzzlefw.extensions"
 
 
 def load_puzzle(name: str, extensions: Sequence[str] = ()) -> Puzzle:
@@ -102,88 +93,9 @@ def make_puzzle(
 
 def puzzle_names() -> list[str]:
     """Return the names of the installed puzzles, sorted, without importing them."""
-    return sorted(find_entries(PUZZLES).names)
+    return names_in(PUZZLES)
 
 
 def extension_names() -> list[str]:
     """Return the names of the installed extensions, sorted, without importing them."""
-    return sorted(find_entries(EXTENSIONS).names)
-
-
-def find_entries(group: str) -> "EntryPoints":
-    """Return the entry points of *group*, without importing what they name.
-
-    Distributions whose entry points cannot be read are left out.
-    """
-    from importlib import metadata  # a third of start-up, which only names and faults need
-
-    try:
-        return metadata.entry_points(group=group)
-    except Exception as error:  # of whatever kind: the reader parses, and checks nothing
-        if is_from_outside(error):
-            raise
-        return metadata.EntryPoints(readable(group))
-
-
-def readable(group: str) -> "Iterator[EntryPoint]":
-    """Visit the entry points of *group* that can be read, one distribution after another."""
-    from importlib import metadata  # see above
-
-    seen: set[str] = set()
-    for distribution in metadata.distributions():
-        try:
-            entries = distribution.entry_points.select(group=group)
-            name = distribution.name
-        except Exception as error:
-            if is_from_outside(error):
-                raise
-            continue
-        if name not in seen:  # of one name, the first on the path counts
-            seen.add(name)
-            yield from entries
-
-
-def sources(names: Sequence[str], group: str) -> Mapping[str, list[str]]:
-    """Return the distributions, with their versions, that offer each of *names*."""
-    entries = find_entries(group)
-    return {name: sorted(source(entry) for entry in entries.select(name=name)) for name in names}
-
-
-def source(entry: "EntryPoint") -> str:
-    """Return the distribution that offers *entry*, and its version."""
-    distribution = entry.dist
-    try:
-        if distribution is not None and distribution.name:
-            return f"{distribution.name} {distribution.version}"
-    except Exception as error:
-        if is_from_outside(error):
-            raise
-    return "an unknown distribution"
-
-
-def load(group: str, name: str) -> object:
-    """Return the one plugin called *name* in *group*."""
-    value = entry_points.value_of(group, name)
-    load = the_one(group, name).load if value is None else partial(entry_points.load, value)
-    try:
-        return load()
-    except BaseException as error:
-        if is_from_outside(error):
-            raise
-        raise BrokenPluginError(
-            f"plugin {name!r} of {source(the_one(group, name))} failed to load: {in_words(error)}"
-        ) from error
-
-
-def the_one(group: str, name: str) -> "EntryPoint":
-    """Return the one entry point called *name* in *group*; raises if there is none or several."""
-    kind = "puzzle" if group == PUZZLES else "extension"
-    every = find_entries(group)
-    entries = tuple(every.select(name=name))
-    if not entries:
-        known = ", ".join(sorted(every.names)) or "there is none"
-        raise UnknownPuzzleError(f"expected an installed {kind} ({known}), found {name!r}")
-    if len(entries) > 1:
-        offered = " and ".join(sorted(source(entry) for entry in entries))
-        raise BrokenPluginError(f"{kind} {name!r} is offered twice, by {offered}: uninstall one")
-    return entries[0]
+    return names_in(EXTENSIONS)

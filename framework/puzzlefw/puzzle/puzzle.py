@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from puzzlefw.explaining import Technique
     from puzzlefw.pictures.shown import Shown
     from puzzlefw.puzzle.broken_rules import BrokenRule
+    from puzzlefw.solvers import Formulation
 
 MadeBy = tuple[Callable[..., "Puzzle"], tuple[Any, ...]]
 """A function and its arguments, as pickle takes them."""
@@ -262,6 +263,47 @@ class Puzzle(Generic[InstanceT, SolutionT]):
             self.hooks, instance, limits, strategy, timed=timed, state=state
         )
         return solving.run()
+
+    def solve_by(
+        self,
+        solver: str,
+        instance: InstanceT,
+        *,
+        limit: int | None = 2,
+        seconds: float | None = None,
+        state: State | None = None,
+        formulation: str | None = None,
+        encoding: str | None = None,
+        cuts: bool = True,
+    ) -> Answer[SolutionT]:
+        """Return what another solver answers: "highs", "sat", "cp-sat", or one that is installed.
+
+        *formulation* names one of ``formulations``, the first if not given, and *encoding* one of
+        the solver's for sums. Each solution has passed the check. Without *cuts* none need, and
+        nothing but "none" is proven. The solver runs in a process of its own. Raises SolverError
+        if it is not installed or cannot be told some rule, OptionError for unknown names.
+        """
+        from puzzlefw.puzzle.by_solver import Ask, SolvingBy  # start-up counts
+
+        limits = Limits(seconds=seconds, solutions=limit)
+        ask = Ask(solver=solver, formulation=formulation, encoding=encoding, cuts=cuts)
+        solving: SolvingBy[InstanceT, SolutionT] = SolvingBy(
+            self.hooks, instance, limits, ask, state
+        )
+        return solving.run()
+
+    def formulations(self, instance: InstanceT) -> "tuple[Formulation, ...]":
+        """Return the ways of saying *instance* as a program of 0/1 variables, "values" last."""
+        from puzzlefw.puzzle.by_solver import formulations  # start-up counts
+
+        self.hooks.expect_instance(instance)
+        return tuple(formulations(self.hooks, instance))
+
+    def formulations_of_example(self) -> "tuple[Formulation, ...]":
+        """Return the formulations of the first example: all instances have those of these names."""
+        for example in self.info.examples:
+            return self.formulations(self.parse(example.text, **dict(example.options)))
+        return ()
 
     def count(
         self,

@@ -52,6 +52,20 @@ def answer_record(
         "statistics": attrs.asdict(answer.statistics),
         "error": None if error is None else str(error),
     }
+    if answer.report is not None:
+        fields["model"] = attrs.asdict(answer.report)
+    if solved is not None and solved.crossed is not None:
+        crossed = solved.crossed
+        fields["cross_check"] = {
+            "solver": crossed.name,
+            "agrees": crossed.agrees,
+            "difference": crossed.differs or crossed.failed,
+            "verdict": crossed.answer.verdict,
+            "solutions": [
+                puzzle.format_solution(solved.instance, one) for one in crossed.answer.solutions
+            ],
+            "stopped_by": crossed.answer.stopped_by,
+        }
     if solved is not None and solved.variants:
         fields["variants"] = {variant: verdict(found) for variant, found in solved.variants.items()}
         fields["variant_matters"] = differ(solved.variants)

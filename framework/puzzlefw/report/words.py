@@ -1,6 +1,6 @@
 """Results in words: a sentence for one puzzle, a line for each of many, search statistics."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 import attrs
@@ -13,6 +13,8 @@ from puzzlefw.puzzle.variants import differ
 
 if TYPE_CHECKING:
     from puzzlefw.contract.results import Ambiguity
+    from puzzlefw.puzzle.cross_check import CrossCheck
+    from puzzlefw.solvers.rounds import Report
 
 REASONS = {
     "time": "the time limit was reached",
@@ -36,7 +38,8 @@ class Solved:
     """An instance with its answer, and what else was asked for.
 
     *variants* are its answers under each variant of the rules; *variant* is the one in force, "" if
-    that is not known. *ambiguity* tells where its solutions differ.
+    that is not known. *ambiguity* tells where its solutions differ, *crossed* what a second solver
+    answered.
     """
 
     instance: Any
@@ -44,10 +47,58 @@ class Solved:
     variants: Variants = attrs.field(factory=dict)
     ambiguity: "Ambiguity | None" = None
     variant: str = ""
+    crossed: "CrossCheck | None" = None
 
 
 def sentence(answer: Answer) -> str:
     """Return the answer in one or two sentences."""
+    if answer.report is not None and answer.report.unchecked:
+        return unchecked(answer, answer.report)
+    return checked(answer)
+
+
+def unchecked(answer: Answer, report: "Report") -> str:
+    """Return what a model without cuts says, and what the check says to that."""
+    if answer.verdict == "none":
+        return "No solution, even without the cuts."
+    number = f"{answer.found} found"
+    if answer.stopped_by:
+        number += f", then {REASONS[answer.stopped_by]}"
+    broken = [said for said in report.broken if said]
+    right = f"the check refuses {len(broken)}: {broken[0]}" if broken else "the check refuses none"
+    return f"Not checked for {report.unchecked}: {number}; {right}."
+
+
+def cross_line(crossed: "CrossCheck") -> str:
+    """Return in a line whether a second solver agrees."""
+    if crossed.failed:
+        return f"{crossed.name} gave no answer: {crossed.failed}"
+    if crossed.differs:
+        return f"THE SOLVERS DISAGREE: {crossed.differs}."
+    if crossed.answer.verdict == "unknown":
+        reason = REASONS[crossed.answer.stopped_by]
+        return f"{crossed.name} says nothing against it: {reason}."
+    return f"{crossed.name} agrees."
+
+
+def report_lines(reports: "Sequence[Report]") -> list[str]:
+    """Return what models took, added up, one figure on each line."""
+    figures = {
+        "variables": sum(one.size.variables for one in reports),
+        "constraints": sum(one.size.constraints for one in reports),
+        "nonzeros": sum(one.size.nonzeros for one in reports),
+        "rounds": sum(one.rounds for one in reports),
+        "cuts": sum(one.cuts for one in reports),
+    }
+    models = {" ".join(filter(None, [r.solver, r.formulation, r.encoding])) for r in reports}
+    return [
+        f"{'model':<14}{', '.join(sorted(models)):>12}",
+        *(f"{name:<14}{count:>12}" for name, count in figures.items()),
+    ]
+
+
+def checked(answer: Answer) -> str:
+    """Return an answer whose solutions have passed the check."""
     found = answer.found
     reason = REASONS.get(answer.stopped_by, "")
     if answer.verdict == "unique":
@@ -69,6 +120,10 @@ def answer_line(puzzle: Puzzle, solved: Solved) -> str:
     """Return the answer as fields separated by tabs: the verdict, then solutions or faults."""
     answer = solved.answer
     fields = [answer.verdict, *solution_texts(puzzle, solved), *answer.faults]
+    if answer.report is not None and answer.report.unchecked:
+        fields.append(unchecked(answer, answer.report))
+    if solved.crossed is not None:
+        fields.append(cross_line(solved.crossed))
     if solved.variants:
         fields.append(
             "variants: " + ", ".join(f"{r} {verdict(a)}" for r, a in solved.variants.items())

@@ -1,6 +1,7 @@
 """The hooks of Aquarium."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from puzzlefw import hookimpl
 from puzzlefw.contract.description import Example, Option, PuzzleInfo
@@ -9,6 +10,9 @@ from puzzlefw_aquarium import clues, difficulty, faults, model, rules, sentences
 from puzzlefw_aquarium.generator import generate
 from puzzlefw_aquarium.instance import RULES, Instance, Solution
 from puzzlefw_aquarium.notation import formats
+
+if TYPE_CHECKING:
+    from puzzlefw.solvers import Formulation
 
 INFO = PuzzleInfo(
     title="Aquarium",
@@ -100,6 +104,13 @@ puzzlefw_without = hookimpl(clues.without)
 puzzlefw_changes = hookimpl(clues.changes)
 puzzlefw_band_faults = hookimpl(difficulty.faults)
 puzzlefw_generate = hookimpl(generate.generate)
+
+
+@hookimpl
+def puzzlefw_formulations(instance: Instance) -> "Sequence[Formulation]":
+    from puzzlefw_aquarium.formulations import formulations  # only other solvers need them
+
+    return formulations(instance)
 
 
 @hookimpl

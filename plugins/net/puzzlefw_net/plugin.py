@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from librt.vecs import vec
     from mypy_extensions import i64
 
+    from puzzlefw.solvers import Formulation
+
 MOST_SIDE = 400
 """The largest side that is read unless max_side is set, and the largest that is generated."""
 
@@ -127,6 +129,13 @@ def puzzlefw_propagators(instance: Instance, variables: Mapping[str, range]) -> 
 @hookimpl
 def puzzlefw_techniques() -> Sequence[Technique]:
     return sentences.TECHNIQUES
+
+
+@hookimpl
+def puzzlefw_formulations(instance: Instance) -> "Sequence[Formulation]":
+    from puzzlefw_net.formulations import formulations  # only other solvers need them
+
+    return formulations(instance)
 
 
 @hookimpl

@@ -1,0 +1,80 @@
+"""``puzzlefw export``: a model of a puzzle as a file, and beside it what its variables mean."""
+
+import json
+
+import click
+
+from puzzlefw.batch.entries import Entry
+from puzzlefw.cli import completion
+from puzzlefw.cli.answer_file import map_beside
+from puzzlefw.cli.input import open_input
+from puzzlefw.cli.options import encoding_option, formulation_option, timeout_option
+from puzzlefw.cli.puzzle_command import Chosen, PuzzleCommand
+from puzzlefw.cli.terminal import expect_writable, say, write_bytes
+from puzzlefw.deadline import Deadline
+from puzzlefw.errors import OptionError
+
+
+@click.command(
+    "export",
+    cls=PuzzleCommand,
+    help="Write PUZZLE as a model for other solvers, and a map of its variables beside it.",
+    epilog="dimacs needs puzzlefw[sat], lp and mps puzzlefw[highs], cp-sat puzzlefw[cp-sat]."
+    " `puzzlefw check --answer FILE` reads back what a solver answered.",
+)
+@click.option(
+    "--format",
+    "style",
+    type=click.Choice(["dimacs", "mps", "lp", "cp-sat", "json"]),
+    required=True,
+    help="The format of the file.",
+)
+@click.option(
+    "-o",
+    "--output",
+    metavar="FILE",
+    required=True,
+    shell_complete=completion.files,
+    help="The file of the model; the map is beside it, with the end .map.json.",
+)
+@formulation_option
+@encoding_option
+@click.option(
+    "--complete", is_flag=True, help="Write a model that needs no cuts, which is much larger."
+)
+@timeout_option
+def command(
+    chosen: Chosen,
+    style: str,
+    output: str,
+    formulation: str | None,
+    encoding: str | None,
+    complete: bool,
+    seconds: float | None,
+) -> int:
+    beside = map_beside(output)
+    for path in (output, beside):
+        expect_writable(path)
+    with open_input(chosen) as source:
+        if not source.is_single:
+            raise OptionError("expected one puzzle to export, found several")
+
+        def work(entry: Entry) -> int:
+            from puzzlefw.puzzle.exporting import export  # start-up counts
+
+            with Deadline(seconds):
+                made = export(
+                    source.puzzle.hooks,
+                    source.parse(entry.text),
+                    style,
+                    formulation=formulation,
+                    encoding=encoding,
+                    complete=complete,
+                    extensions=chosen.extensions,
+                )
+            write_bytes(made.text.encode(), output)
+            write_bytes(f"{json.dumps(made.map, indent=1)}\n".encode(), beside)
+            say(f"{output}: {len(made.map['variables'])} variables, which {beside} explains")
+            return 0
+
+        return source.work_through(work)

@@ -1,0 +1,112 @@
+"""Finds what is installed by entry points, and loads it; the only module that loads plugins.
+
+A puzzle is an entry point of the group ``puzzlefw``, an extension one of ``puzzlefw.extensions``, a
+solver one of ``puzzlefw.solvers``. Each is loaded only when it is asked for, so a broken one does
+not affect the others.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from puzzlefw.arguments import quote
+from puzzlefw.errors import BrokenPluginError, OptionError, UnknownPuzzleError, in_words
+from puzzlefw.puzzle import entry_points
+from puzzlefw.puzzle.signals import is_from_outside
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint, EntryPoints
+
+PUZZLES: Final = "puzzlefw"
+EXTENSIONS: Final = "puzzlefw.extensions"
+SOLVERS: Final = "puzzlefw.solvers"
+KINDS: Final = {PUZZLES: "puzzle", EXTENSIONS: "extension", SOLVERS: "solver"}
+
+
+def names_in(group: str) -> list[str]:
+    """Return the names of the entry points of *group*, sorted, without importing them."""
+    return sorted(find_entries(group).names)
+
+
+def find_entries(group: str) -> "EntryPoints":
+    """Return the entry points of *group*, without importing what they name.
+
+    Distributions whose entry points cannot be read are left out.
+    """
+    from importlib import metadata  # a third of start-up, which only names and faults need
+
+    try:
+        return metadata.entry_points(group=group)
+    except Exception as error:  # of whatever kind: the reader parses, and checks nothing
+        if is_from_outside(error):
+            raise
+        return metadata.EntryPoints(readable(group))
+
+
+def readable(group: str) -> "Iterator[EntryPoint]":
+    """Visit the entry points of *group* that can be read, one distribution after another."""
+    from importlib import metadata  # see above
+
+    seen: set[str] = set()
+    for distribution in metadata.distributions():
+        try:
+            entries = distribution.entry_points.select(group=group)
+            name = distribution.name
+        except Exception as error:
+            if is_from_outside(error):
+                raise
+            continue
+        if name not in seen:  # of one name, the first on the path counts
+            seen.add(name)
+            yield from entries
+
+
+def sources(names: Sequence[str], group: str) -> Mapping[str, list[str]]:
+    """Return the distributions, with their versions, that offer each of *names*."""
+    entries = find_entries(group)
+    return {name: sorted(source(entry) for entry in entries.select(name=name)) for name in names}
+
+
+def source(entry: "EntryPoint") -> str:
+    """Return the distribution that offers *entry*, and its version."""
+    distribution = entry.dist
+    try:
+        if distribution is not None and distribution.name:
+            return f"{distribution.name} {distribution.version}"
+    except Exception as error:
+        if is_from_outside(error):
+            raise
+    return "an unknown distribution"
+
+
+def load(group: str, name: str) -> object:
+    """Return what the one entry point called *name* in *group* stands for.
+
+    Raises UnknownPuzzleError, or OptionError for a solver, and BrokenPluginError.
+    """
+    value = entry_points.value_of(group, name)
+    load = the_one(group, name).load if value is None else partial(entry_points.load, value)
+    try:
+        return load()
+    except BaseException as error:
+        if is_from_outside(error):
+            raise
+        kind = "solver" if group == SOLVERS else "plugin"
+        raise BrokenPluginError(
+            f"{kind} {name!r} of {source(the_one(group, name))} failed to load: {in_words(error)}"
+        ) from error
+
+
+def the_one(group: str, name: str) -> "EntryPoint":
+    """Return the one entry point called *name* in *group*; raises if there is none or several."""
+    kind = KINDS[group]
+    every = find_entries(group)
+    entries = tuple(every.select(name=name))
+    if not entries:
+        known = ", ".join(sorted(every.names)) or "there is none"
+        unknown = OptionError if group == SOLVERS else UnknownPuzzleError
+        raise unknown(f"expected an installed {kind} ({known}), found {quote(name)}")
+    if len(entries) > 1:
+        offered = " and ".join(sorted(source(entry) for entry in entries))
+        raise BrokenPluginError(f"{kind} {name!r} is offered twice, by {offered}: uninstall one")
+    return entries[0]

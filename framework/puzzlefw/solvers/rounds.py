@@ -1,0 +1,61 @@
+"""The solutions of a formulation by a solver: candidates, cuts where they lack something."""
+
+from collections.abc import Iterator
+
+import attrs
+
+from puzzlefw.deadline import poll
+from puzzlefw.solvers.formulation import Formulation
+from puzzlefw.solvers.program import Program, tidied
+from puzzlefw.solvers.remote import Opened
+from puzzlefw.solvers.solver import Size, Solver
+
+NO_SIZE = Size(0, 0, 0)
+
+
+@attrs.define
+class Report:
+    """What a model took: its size, how often it was solved, and how many cuts were added.
+
+    *unchecked* names what solutions may lack where cuts were left out, and *broken* has for each of
+    them the first rule that it breaks, "" for none.
+    """
+
+    solver: str
+    formulation: str
+    encoding: str
+    size: Size = NO_SIZE
+    rounds: int = 0
+    cuts: int = 0
+    unchecked: str = ""
+    broken: list[str] = attrs.field(factory=list)
+
+
+def solutions(
+    report: Report,
+    solver: type[Solver],
+    formulation: Formulation,
+    program: Program,
+    *,
+    with_cuts: bool = True,
+) -> Iterator[list[bool]]:
+    """Visit the values of all solutions of *program*, which *formulation* built, each once.
+
+    *report* is kept up to date. Without cuts, also those of candidates that lack something.
+    Raises LimitError and SolverError.
+    """
+    with Opened(solver, program, report.encoding) as opened:
+        report.size = opened.size
+        while True:
+            report.rounds += 1
+            values = opened.solve()
+            if values is None:
+                return
+            poll()
+            cuts = formulation.cuts(values) if with_cuts else ()
+            if cuts:
+                report.cuts += len(cuts)
+                opened.add([clause for cut in cuts if (clause := tidied(cut)) is not None])
+                continue
+            yield values
+            opened.add([program.exclusion(values)])
