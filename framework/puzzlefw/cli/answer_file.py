@@ -50,8 +50,9 @@ def check_answer(path: str, map_path: str | None) -> int:
 def read_map(path: str) -> dict[str, Any]:
     """Return the map of a model; raises OptionError for a file that is none."""
     wanted = {"puzzlefw_map", "plugin", "extensions", "puzzle", "formulation", "complete"}
+    text = text_of(path, "the map of a model")
     try:
-        said = json.loads(text_of(path, "the map of a model"))
+        said = json.loads(text)
     except (ValueError, RecursionError):
         said = None
     is_map = isinstance(said, dict) and wanted < set(said) and is_list_of_names(said)

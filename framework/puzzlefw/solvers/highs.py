@@ -84,6 +84,13 @@ class Highs(Solver):
         self.solver.run()
         status = self.solver.getModelStatus()
         kinds = self.highspy.HighsModelStatus
+        if status == kinds.kSolveError:
+            # Its presolve now and then makes a solution of another model, which HiGHS notices.
+            self.solver.clearSolver()
+            self.solver.setOptionValue("presolve", "off")
+            self.solver.run()
+            self.solver.setOptionValue("presolve", "choose")
+            status = self.solver.getModelStatus()
         if status == kinds.kInfeasible:
             return None
         if status != kinds.kOptimal:
