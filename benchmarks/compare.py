@@ -24,7 +24,7 @@ from benchmarks.corpus import TASKS, LineClass, read_classes
 from benchmarks.machine import machine
 from benchmarks.made import GENERATED, LARGE, made_classes
 from benchmarks.measuring import Limits, Measured, measure
-from benchmarks.peers.contract import MODULES
+from benchmarks.peers.contract import NAMES
 from benchmarks.processes import BARE, measure_processes
 from benchmarks.solver import PEERS, Solver, started
 from benchmarks.tables import show
@@ -34,7 +34,7 @@ from benchmarks.worker import OURS
 PROCESSES = ("net_25x25", "net_121x121", "net_400x400", "gen_15")
 QUICK_ENOUGH = 6.0
 """The median seconds above which no whole process is run."""
-SOLVERS = [OURS, *PEERS, *(name for name in MODULES if name not in (OURS, *PEERS))]
+SOLVERS = list(dict.fromkeys((OURS, *PEERS, *NAMES)))
 
 
 def chosen(boards: Path | None, stems: Sequence[str], most: int | None) -> list[LineClass]:

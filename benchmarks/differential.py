@@ -7,7 +7,6 @@
 solutions there are and which, exactly; then it asks for as many, and for one less.
 *--large* takes that many a size and puzzle and compares none, one or several.
 Each disagreement is printed as a case to paste. The exit status is 1 if there is any.
-HiGHS cannot run in one process with CP-SAT; run it apart.
 """
 
 import time
@@ -22,7 +21,7 @@ from tests.support.oracles.aquarium import AquariumCase
 from tests.support.oracles.net import NetCase
 from tests.support.oracles.random_instances import aquarium_cases, net_cases
 
-from benchmarks.peers.contract import MODULES, OutOfTimeError, Peer, load_peer
+from benchmarks.peers.contract import NAMES, OutOfTimeError, Peer, load_peer
 
 Case = NetCase | AquariumCase
 PUZZLES = ("net", "aquarium")
@@ -162,7 +161,7 @@ def report(title: str, findings: Findings, seconds: float) -> None:
 @click.option("--small", default=1000, help="Small instances a puzzle, against brute force.")
 @click.option("--large", default=0, help="Instances a size and puzzle, among the solvers.")
 @click.option(
-    "-s", "--solver", "names", multiple=True, default=["puzzlefw"], type=click.Choice(MODULES)
+    "-s", "--solver", "names", multiple=True, default=["puzzlefw"], type=click.Choice(NAMES)
 )
 @click.option("--puzzle", "puzzles", multiple=True, default=PUZZLES, type=click.Choice(PUZZLES))
 @click.option("--seed", default=0, help="Another seed gives other instances.")

@@ -18,7 +18,7 @@ from tests.support.instances import golden
 
 from benchmarks import fresh_aquariums
 from benchmarks.corpus import BOARDS, HALVES, by_class, read_half, write_half
-from benchmarks.peers import python_sat
+from benchmarks.peers.contract import load_peer
 from benchmarks.solver import Solver, started
 
 NETS = (
@@ -42,7 +42,7 @@ def nets(tatham: Solver, stem: str, seed: str) -> Iterator[str]:
         board = (tatham.ask("generate_net", text, 60).answers or [""])[0]
         if kind == "net":
             yield board
-        elif len(python_sat.solve_net(board)) == 2:
+        elif len(load_peer("python-sat").solve_net(board)) == 2:
             yield f"2+\t{board}"
 
 

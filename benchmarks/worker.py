@@ -42,7 +42,7 @@ def main() -> None:
     """Answer one request after another until there are no more."""
     name = sys.argv[1]
     try:
-        peer = load_peer(name)
+        peer = load_peer(name, is_here=True)
     except ImportError as error:
         sys.stdout.write(json.dumps({"error": f"cannot be imported: {error}"}) + "\n")
         return

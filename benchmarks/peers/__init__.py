@@ -1,5 +1,6 @@
-"""Other solvers on the same puzzles, each with an encoding of its own.
+"""Other solvers on the same puzzles: second opinions on puzzlefw's answers, and rivals in time.
 
-They import nothing of puzzlefw: they are second opinions on its answers and rivals in time.
-A peer is a module with the two functions of ``contract.Peer``.
+clingo and Tatham's program import nothing of puzzlefw. The models for HiGHS, SAT and CP-SAT are the
+plugins' formulations, which share the reading of texts with the engine, and nothing else. A peer is
+a module or an object with the two functions of ``contract.Peer``.
 """

@@ -4,16 +4,23 @@ import importlib
 import time
 from typing import Protocol, cast
 
-# HiGHS after OR-Tools in one process fails: both bring the library, in different versions.
-# So the peers of one process are chosen by the caller, and none is imported before it is used.
-MODULES = {
-    "puzzlefw": "benchmarks.ours",
-    "cp-sat": "benchmarks.peers.cp_sat",
-    "cp-sat-plain": "benchmarks.peers.cp_sat_plain",
-    "python-sat": "benchmarks.peers.python_sat",
-    "clingo": "benchmarks.peers.clingo_asp",
-    "highs": "benchmarks.peers.highs_milp",
+MODULES = {"puzzlefw": "benchmarks.ours", "clingo": "benchmarks.peers.clingo_asp"}
+# The solver, the formulation (the first if None or not of that puzzle), the encoding of sums.
+FORMULATED: dict[str, tuple[str, str | None, str | None]] = {
+    "python-sat": ("sat", None, None),
+    "highs": ("highs", None, None),
+    "cp-sat": ("cp-sat", None, None),
+    "highs/half-segments": ("highs", "half-segments", None),
+    "cp-sat/half-segments": ("cp-sat", "half-segments", None),
+    "sat/half-segments/sequential": ("sat", "half-segments", "sequential"),
+    "sat/segments/subsets": ("sat", None, "subsets"),
+    "highs/values": ("highs", "values", None),
+    "cp-sat/values": ("cp-sat", "values", None),
+    "sat/values": ("sat", "values", None),
+    "sat/values/sequential": ("sat", "values", "sequential"),
+    "sat/values/subsets": ("sat", "values", "subsets"),
 }
+NAMES = (*MODULES, *FORMULATED)
 
 
 class OutOfTimeError(Exception):
@@ -54,6 +61,20 @@ class Deadline:
         return seconds
 
 
-def load_peer(name: str) -> Peer:
-    """Return the peer called *name*; raises ImportError where its solver is not installed."""
-    return cast(Peer, importlib.import_module(MODULES[name]))
+def load_peer(name: str, *, is_here: bool = False) -> Peer:
+    """Return the peer called *name*; raises ImportError where its solver is not installed.
+
+    Where *is_here*, its solver runs in this process, which then has no other library of solvers:
+    HiGHS and OR-Tools fail beside each other.
+    """
+    if name in MODULES:
+        return cast(Peer, importlib.import_module(MODULES[name]))
+    from benchmarks.peers.formulated import Formulated, load_solver
+    from puzzlefw.errors import SolverError
+
+    solver, formulation, encoding = FORMULATED[name]
+    try:
+        load_solver(solver)
+    except SolverError as error:
+        raise ImportError(str(error)) from error
+    return Formulated(solver, formulation, encoding, is_here)

@@ -1,12 +1,9 @@
 """Read Net for the peers: Simon Tatham's descriptive game IDs, without a line of puzzlefw.
 
-For solvers that know no connectivity: what to demand once a candidate falls apart.
-
 Cells are numbered row by row from the top left. A text that is no ID raises ValueError.
 """
 
 import re
-from collections.abc import Sequence
 
 import attrs
 
@@ -32,12 +29,6 @@ class NetBoard:
     def network(self) -> list[int]:
         """The cells that belong to the network: all but the blank ones."""
         return [cell for cell, arms in enumerate(self.tiles) if arms]
-
-    @property
-    def adds_up(self) -> bool:
-        """Whether there are as many arms as a tree of these tiles needs."""
-        tiles = len(self.network)
-        return sum(arms.bit_count() for arms in self.tiles) == max(0, 2 * (tiles - 1))
 
     def answer(self, is_open: list[bool]) -> str:
         """Return a solution as text, one hexadecimal digit a cell."""
@@ -88,40 +79,3 @@ def net_board(height: int, width: int, wraps: bool, cells: list[tuple[str, str]]
         tuple(edges),
         tuple((right, up, left, down) for right, up, left, down in sides),
     )
-
-
-def closed_off_parts(board: NetBoard, is_open: Sequence[bool]) -> list[list[int]]:
-    """Return, for each closed-off part of a candidate, the edges that lead out of it.
-
-    At least one of them must be open. Empty if the candidate is connected. A candidate whose
-    arms all meet and add up to a tree is one exactly if it is connected.
-    """
-    part_of = parts(board, is_open)
-    ways_out: dict[int, list[int]] = {part_of[cell]: [] for cell in board.network}
-    if len(ways_out) < 2:
-        return []
-    for edge, (one, other) in enumerate(board.edges):
-        if part_of[one] != part_of[other] and board.tiles[one] and board.tiles[other]:
-            ways_out[part_of[one]].append(edge)
-            ways_out[part_of[other]].append(edge)
-    return list(ways_out.values())
-
-
-def parts(board: NetBoard, is_open: Sequence[bool]) -> list[int]:
-    """Return the number of the part that each cell belongs to, blank cells alone."""
-    part_of = [-1] * len(board.tiles)
-    for start in range(len(part_of)):
-        if part_of[start] >= 0:
-            continue
-        part_of[start] = start
-        waiting = [start]
-        while waiting:
-            cell = waiting.pop()
-            for edge in board.sides[cell]:
-                if edge >= 0 and is_open[edge]:
-                    one, other = board.edges[edge]
-                    neighbour = other if cell == one else one
-                    if part_of[neighbour] < 0:
-                        part_of[neighbour] = start
-                        waiting.append(neighbour)
-    return part_of

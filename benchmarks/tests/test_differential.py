@@ -13,7 +13,7 @@ from benchmarks.peers.contract import Peer, load_peer
 
 PACKAGES = {
     "cp-sat": "ortools",
-    "cp-sat-plain": "ortools",
+    "highs": "highspy",
     "python-sat": "pysat",
     "clingo": "clingo",
 }

@@ -14,11 +14,10 @@ from benchmarks.peers.contract import Peer, load_peer
 
 SOLVERS = {
     "cp-sat": "ortools",
-    "cp-sat-plain": "ortools",
+    "highs": "highspy",
     "python-sat": "pysat",
     "clingo": "clingo",
 }
-# HiGHS fails in a process that has OR-Tools; ``benchmarks.differential -s highs`` runs it.
 SITE_TASK = (
     "4_5_5_3_3_1_4_5_5_3_1_3;"
     "1,1,2,3,3,3,1,2,2,2,3,4,1,2,3,3,3,4,2,2,2,5,5,4,6,2,5,5,5,4,6,6,6,4,4,4"

@@ -1,12 +1,13 @@
 """The solutions of a formulation by a solver: candidates, cuts where they lack something."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import Protocol
 
 import attrs
 
 from puzzlefw.deadline import poll
 from puzzlefw.solvers.formulation import Formulation
-from puzzlefw.solvers.program import Program, tidied
+from puzzlefw.solvers.program import Literals, Program, tidied
 from puzzlefw.solvers.remote import Opened
 from puzzlefw.solvers.solver import Size, Solver
 
@@ -31,6 +32,13 @@ class Report:
     broken: list[str] = attrs.field(factory=list)
 
 
+class Answering(Protocol):
+    """A solver that has its program: in another process, or in this one."""
+
+    def add(self, clauses: list[Literals], /) -> None: ...
+    def solve(self) -> Sequence[bool] | None: ...
+
+
 def solutions(
     report: Report,
     solver: type[Solver],
@@ -38,24 +46,36 @@ def solutions(
     program: Program,
     *,
     with_cuts: bool = True,
-) -> Iterator[list[bool]]:
+) -> Iterator[Sequence[bool]]:
+    """Visit what ``found_by`` visits, by a solver in a process of its own."""
+    with Opened(solver, program, report.encoding) as opened:
+        report.size = opened.size
+        yield from found_by(opened, report, formulation, program, with_cuts=with_cuts)
+
+
+def found_by(
+    solver: Answering,
+    report: Report,
+    formulation: Formulation,
+    program: Program,
+    *,
+    with_cuts: bool = True,
+) -> Iterator[Sequence[bool]]:
     """Visit the values of all solutions of *program*, which *formulation* built, each once.
 
     *report* is kept up to date. Without cuts, also those of candidates that lack something.
     Raises LimitError and SolverError.
     """
-    with Opened(solver, program, report.encoding) as opened:
-        report.size = opened.size
-        while True:
-            report.rounds += 1
-            values = opened.solve()
-            if values is None:
-                return
-            poll()
-            cuts = formulation.cuts(values) if with_cuts else ()
-            if cuts:
-                report.cuts += len(cuts)
-                opened.add([clause for cut in cuts if (clause := tidied(cut)) is not None])
-                continue
-            yield values
-            opened.add([program.exclusion(values)])
+    while True:
+        report.rounds += 1
+        values = solver.solve()
+        if values is None:
+            return
+        poll()
+        cuts = formulation.cuts(values) if with_cuts else ()
+        if cuts:
+            report.cuts += len(cuts)
+            solver.add([clause for cut in cuts if (clause := tidied(cut)) is not None])
+            continue
+        yield values
+        solver.add([program.exclusion(values)])

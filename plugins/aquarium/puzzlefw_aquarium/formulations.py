@@ -63,9 +63,9 @@ def region(instance: Instance) -> set[Pair]:
 def local(instance: Instance) -> set[Pair]:
     """Return each cell with those of its tank beside and below it, where no wall stands."""
     pairs: set[Pair] = set()
-    for cell, other in touching(instance, range(len(instance.tanks))):
+    for cell, other, is_below in touching(instance, range(len(instance.tanks))):
         pairs.add((cell, other))
-        if other == cell + 1:
+        if not is_below:
             pairs.add((other, cell))
     return pairs
 
@@ -81,8 +81,8 @@ def vessel(instance: Instance) -> set[Pair]:
     pairs: set[Pair] = set()
     for row in reversed(range(instance.height)):
         here = range(row * width, (row + 1) * width)
-        for one, other in touching(instance, here):
-            if other != one + 1:
+        for one, other, is_below in touching(instance, here):
+            if is_below:
                 pairs.add((one, other))
             kept, gone = part_of[one], part_of[other]
             if kept != gone:
@@ -98,16 +98,19 @@ def vessel(instance: Instance) -> set[Pair]:
     return pairs
 
 
-def touching(instance: Instance, cells: Sequence[int]) -> Iterator[Pair]:
-    """Visit the cells with their right and lower neighbour, where no wall stands between."""
+def touching(instance: Instance, cells: Sequence[int]) -> Iterator[tuple[int, int, bool]]:
+    """Visit the cells with their right and lower neighbour, where no wall stands between.
+
+    The flag tells whether it is the lower one.
+    """
     width, tanks = instance.width, instance.tanks
     walls = instance.stray_walls or bytes(len(tanks))
     for cell in cells:
         beside, below = cell + 1, cell + width
         if beside % width and tanks[cell] == tanks[beside] and not walls[cell] & WALL_RIGHT:
-            yield cell, beside
+            yield cell, beside, False
         if below < len(tanks) and tanks[cell] == tanks[below] and not walls[cell] & WALL_BELOW:
-            yield cell, below
+            yield cell, below, True
 
 
 RULES = {"region": region, "vessel": vessel, "local": local}
