@@ -6,8 +6,9 @@ from typing import Protocol
 import attrs
 
 from puzzlefw.deadline import poll
+from puzzlefw.errors import SolverError
 from puzzlefw.solvers.formulation import Formulation
-from puzzlefw.solvers.program import Literals, Program, tidied
+from puzzlefw.solvers.program import Literals, Program, is_true, tidied
 from puzzlefw.solvers.remote import Opened
 from puzzlefw.solvers.solver import Size, Solver
 
@@ -75,7 +76,15 @@ def found_by(
         cuts = formulation.cuts(values) if with_cuts else ()
         if cuts:
             report.cuts += len(cuts)
-            solver.add([clause for cut in cuts if (clause := tidied(cut)) is not None])
+            clauses = [clause for cut in cuts if (clause := tidied(cut)) is not None]
+            expect_broken(clauses, values)
+            solver.add(clauses)
             continue
         yield values
         solver.add([program.exclusion(values)])
+
+
+def expect_broken(clauses: Sequence[Literals], values: Sequence[bool]) -> None:
+    """Raise SolverError unless some cut excludes the candidate: else it would come back forever."""
+    if not any(all(not is_true(one, values) for one in clause) for clause in clauses):
+        raise SolverError("expected cuts that exclude a candidate, found none that does")

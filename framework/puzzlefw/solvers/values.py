@@ -110,8 +110,24 @@ class Translation:
         return self.unions[variable, mask]
 
     def clause(self, clause: Clause) -> Literals:
-        """Return a clause of conditions as one of literals."""
-        return tuple([self.condition(condition) for condition in clause.conditions])
+        """Return a clause of conditions as one of literals; no variable is made for it."""
+        return tuple(
+            literal for condition in clause.conditions for literal in self.some_of(condition)
+        )
+
+    def some_of(self, condition: Condition) -> Sequence[int]:
+        """Return literals of which one is true exactly if a variable takes a value of a mask."""
+        variable, mask = condition
+        known = self.literals[variable]
+        inside = [literal for value, literal in known.items() if mask >> value & 1]
+        if len(inside) == len(known):
+            return (ALWAYS,)
+        if (
+            len(inside) == len(known) - 1
+            or (variable, mask & self.domains[variable]) in self.unions
+        ):
+            return (self.condition(condition),)
+        return inside
 
     def add(self, constraint: Constraint) -> None:
         """Ask for a constraint."""

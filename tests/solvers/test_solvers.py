@@ -1,0 +1,226 @@
+"""Each solver behind the facade: the same answers as the engine's, checked, within limits."""
+
+import importlib.util
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pytest
+
+import puzzlefw_net_upright
+from puzzlefw import OptionError, Puzzle, bind_puzzle, hookimpl, load_puzzle
+from puzzlefw.constraints import Predicate
+from puzzlefw.errors import BrokenPluginError, SolverError, WrongAnswerError
+from puzzlefw.propagators.predicate import PredicatePropagator
+from puzzlefw.puzzle.by_solver import class_of
+from puzzlefw.puzzle.cross_check import cross_check
+from puzzlefw.solvers import Formulation, Program, remote
+from puzzlefw_net import plugin as net_plugin
+from tests.support.instances import golden
+from tests.support.toy_plugins import bound_toy
+
+SOLVERS = ("sat", "highs", "cp-sat")
+NET = load_puzzle("net")
+AQUARIUM = load_puzzle("aquarium")
+TOY = bound_toy()
+ODD = {
+    NET: ("1x1:0", "1x1:1", "3x1w:151", "2x1w:11", "2x2:3333", "3x3:0101f1010", "1x4:1551"),
+    AQUARIUM: (
+        "1_1_1_1;1,1,1,1",
+        "region;?_?_?;?_?_?;1,1,1,1,2,1,1,2,1",
+        "vessel;?_?_?;?_?_?;1,1,1,1,2,1,1,2,1",
+        "local;2_1_1_2_2_1_1_1_2_2_1;5_11;1,2,1,3,1,4,1,5,1,6,1,1,1,1,1,1,1,1,1,1,1,1",
+        "local;1;1_0_0;1,1,1",
+    ),
+    TOY: ("12/..", "11/..", "x123/.../...", ".../.../..."),
+}
+BOARDS = [(puzzle, text) for puzzle, texts in ODD.items() for text in texts]
+BOARDS += [(puzzle, one.text) for puzzle in (NET, AQUARIUM) for one in puzzle.info.examples]
+
+
+@pytest.fixture(params=SOLVERS)
+def solver(request: pytest.FixtureRequest) -> str:
+    name: str = request.param
+    for package in class_of(name).packages:
+        pytest.importorskip(package) if package == "pysat" else None
+        if importlib.util.find_spec(package) is None:
+            pytest.skip(f"{package} is not installed: it comes with the extra {name!r}")
+    return name
+
+
+def texts(puzzle: Puzzle, instance: Any, solutions: Sequence[Any]) -> list[str]:
+    return sorted(puzzle.format_solution(instance, one) for one in solutions)
+
+
+@pytest.mark.parametrize(("puzzle", "text"), BOARDS, ids=lambda value: str(value)[:20])
+def test_every_formulation_has_the_solutions_of_the_engine(
+    puzzle: Puzzle, text: str, solver: str
+) -> None:
+    instance = puzzle.parse(text)
+    expected = puzzle.solve(instance, limit=40)
+    for one in puzzle.formulations(instance):
+        for encoding in class_of(solver).encodings or (None,):
+            answer = puzzle.solve_by(
+                solver, instance, limit=40, formulation=one.name, encoding=encoding
+            )
+            assert expected.verdict == answer.verdict
+            assert expected.faults == answer.faults
+            assert texts(puzzle, instance, expected.solutions) == texts(
+                puzzle, instance, answer.solutions
+            )
+
+
+@pytest.mark.parametrize(("puzzle", "name"), [(NET, "net_11x11"), (AQUARIUM, "gen_10")])
+def test_boards_of_the_corpus_are_answered_alike(puzzle: Puzzle, name: str, solver: str) -> None:
+    for line in golden(puzzle.name)[name][:3]:
+        instance = puzzle.parse(line.rpartition("\t")[2])
+        expected = puzzle.solve(instance)
+        for one in puzzle.formulations(instance):
+            answer = puzzle.solve_by(solver, instance, formulation=one.name, seconds=60)
+            assert ("unknown" == answer.verdict) or expected.solutions == answer.solutions
+
+
+def test_an_extension_and_a_state_are_told_without_a_line(solver: str) -> None:
+    puzzle = bind_puzzle(net_plugin, "net", [puzzlefw_net_upright])
+    instance = puzzle.parse("3x3:5a5a5a5a5")
+    assert puzzle.solve(instance).verdict == puzzle.solve_by(solver, instance).verdict
+    assert ["values"] == [one.name for one in puzzle.formulations(instance)]
+    board = NET.parse("2x1w:11")
+    for choice in NET.view(board).choices[0].marks:
+        state = NET.parse_state(board, f"{choice.key}.")
+        expected = NET.solve(board, state=state)
+        assert expected.verdict == NET.solve_by(solver, board, state=state).verdict
+
+
+def test_without_cuts_nothing_is_proven_but_that_there_is_no_solution(solver: str) -> None:
+    board = NET.parse("4x4:2aa6556aa55a3aa9")  # two rings fit in each other
+    ring = NET.parse("3x3:3e63e6000")
+    answer = NET.solve_by(solver, board, cuts=False)
+    assert answer.verdict in ("unknown", "none")
+    answer = NET.solve_by(solver, ring, formulation="segments", cuts=False)
+    assert answer.report is not None
+    assert "none" == answer.verdict or "one network" == answer.report.unchecked
+    with pytest.raises(OptionError, match="leaves something to cuts, found 'cells'"):
+        AQUARIUM.solve_by(solver, AQUARIUM.parse(ODD[AQUARIUM][0]), cuts=False)
+
+
+def test_the_limit_holds_while_a_solver_works_and_the_next_one_is_served(solver: str) -> None:
+    board = AQUARIUM.parse(";".join(["region", "_".join("?" * 20), "_".join("?" * 20), one_tank()]))
+    before = time.monotonic()
+    answer = AQUARIUM.solve_by(solver, board, limit=None, seconds=1.0, formulation="cells")
+    assert answer.stopped_by in ("time", "")
+    assert time.monotonic() - before < 5
+    assert "unique" == NET.solve_by(solver, NET.parse("1x1:0")).verdict
+
+
+def one_tank() -> str:
+    return ",".join(str(cell // 2) for cell in range(400))
+
+
+def broken(**hooks: Callable[..., Any]) -> Puzzle:
+    return bound_toy(**{f"puzzlefw_{name}": hook for name, hook in hooks.items()})
+
+
+def test_a_wrong_propagator_is_found_by_a_second_solver(solver: str) -> None:
+    class Greedy(PredicatePropagator):
+        """Removes every value but the lowest, which its constraint does not say."""
+
+        def propagate(self, store: Any, worklist: Any) -> None:
+            super().propagate(store, worklist)
+            store.keep(0, store.domains[0] & -store.domains[0])
+
+    rule = Predicate((0, 1), lambda values: values[0] != values[1])
+    toy = broken(propagators=lambda: [Greedy([rule])], check=list)
+    board = toy.parse("../..")
+    first = toy.solve(board, limit=None)
+    second = cross_check(toy.hooks, board, first, "puzzlefw", solver, None, None)
+    assert not second.agrees
+    assert f"puzzlefw says that there are {first.found} solutions, {solver} found" in second.differs
+
+
+def wrong_program(is_complete: bool) -> Program:
+    """Return a program of a Net 2x1 in which neither tile has an arm."""
+    program = Program()
+    program.add_clause((-program.new("arm"),))
+    return program
+
+
+def test_a_wrong_formulation_is_found(solver: str) -> None:
+    def impossible(is_complete: bool) -> Program:
+        program = Program()
+        program.add_clause(())
+        return program
+
+    for build, message in ((impossible, "that there is no solution"), (wrong_program, "")):
+        plugin = type("Wrong", (), {})()
+        for name in dir(net_plugin):
+            if name.startswith("puzzlefw_"):
+                setattr(plugin, name, getattr(net_plugin, name))
+        found = Formulation("wrong", "", build, lambda values: NET.parse_solution(LINE, "2x1:00"))
+        plugin.puzzlefw_formulations = hookimpl(lambda_of(found))
+        puzzle = bind_puzzle(plugin, "net")
+        board = puzzle.parse("2x1:11")
+        first = puzzle.solve(board)
+        second = cross_check(puzzle.hooks, board, first, "puzzlefw", solver, 2, None)
+        assert not second.agrees
+        if message:
+            assert message in second.differs
+        else:
+            assert "the check refused an answer of the formulation 'wrong'" in second.failed
+            with pytest.raises(WrongAnswerError):
+                puzzle.solve_by(solver, board)
+
+
+LINE = NET.parse("2x1:11")
+
+
+def lambda_of(found: Formulation) -> Callable[..., list[Formulation]]:
+    def puzzlefw_formulations(instance: Any) -> list[Formulation]:
+        return [found]
+
+    return puzzlefw_formulations
+
+
+def test_two_solvers_that_agree_are_not_said_to_differ(solver: str) -> None:
+    for puzzle, text in BOARDS:
+        instance = puzzle.parse(text)
+        second = cross_check(
+            puzzle.hooks, instance, puzzle.solve(instance), "puzzlefw", solver, 2, None
+        )
+        assert second.agrees, second
+
+
+def test_a_mistake_of_a_formulation_is_the_plugins() -> None:
+    toy = broken(formulations=lambda: ["values"])
+    with pytest.raises(BrokenPluginError, match="gave str, not a Formulation"):
+        toy.formulations(toy.parse("1"))
+
+
+def test_a_process_that_breaks_down_is_said_and_another_takes_its_place() -> None:
+    pytest.importorskip("pysat", reason="it comes with the extra 'sat'")
+    process = remote.Remote()
+    process.process.kill()
+    process.process.wait()
+    with pytest.raises(SolverError, match="ended"):
+        process.call("solve", [])
+    assert "unique" == NET.solve_by("sat", NET.parse("1x1:0")).verdict
+
+
+def test_a_solver_that_is_not_installed_names_its_extra(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(class_of("sat"), "packages", ("no_such_package",))
+    with pytest.raises(SolverError, match=r"found none: pip install 'puzzlefw\[sat\]'"):
+        NET.solve_by("sat", NET.parse("1x1:0"))
+    with pytest.raises(OptionError, match="expected an installed solver"):
+        NET.solve_by("nobody", NET.parse("1x1:0"))
+
+
+def test_start_up_imports_no_solver() -> None:
+    code = (
+        "import sys; from puzzlefw import load_puzzle; net = load_puzzle('net');"
+        " net.solve(net.parse('1x1:0'));"
+        " names = {'pysat', 'highspy', 'ortools', 'numpy', 'puzzlefw.solvers'};"
+        " sys.exit(bool(names & set(sys.modules)))"
+    )
+    assert 0 == subprocess.run([sys.executable, "-c", code], check=False).returncode

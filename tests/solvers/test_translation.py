@@ -1,0 +1,116 @@
+"""Constraints become programs whose solutions are theirs, by brute force, with and without cuts."""
+
+from itertools import product
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from puzzlefw.constraints import (
+    Clause,
+    Connected,
+    Constraint,
+    Linear,
+    Predicate,
+    SpanningGraph,
+    SpanningTree,
+    counted,
+    term,
+)
+from puzzlefw.errors import SolverError
+from puzzlefw.solvers.sat import Sat
+from puzzlefw.solvers.values import Translation
+from tests.solvers import programs
+
+pytest.importorskip("pysat", reason="it comes with the extra 'sat'")
+
+NAMES = [f"x_{number}" for number in range(programs.VARIABLES)]
+
+
+def translated(domains: list[int], rules: list[Constraint], is_complete: bool) -> Translation:
+    translation = Translation(domains, NAMES, is_complete=is_complete)
+    for rule in rules:
+        translation.add(rule)
+    return translation
+
+
+@pytest.mark.parametrize("encoding", Sat.encodings)
+@pytest.mark.parametrize("is_complete", [False, True])
+@given(
+    domains=programs.DOMAINS,
+    rules=st.lists(programs.constraints, min_size=1, max_size=3),
+)
+def test_a_solver_finds_the_assignments_that_brute_force_finds(
+    domains: list[int], rules: list[Constraint], is_complete: bool, encoding: str
+) -> None:
+    rules = [rule for rule in rules if keeps_amounts(rule, domains)]
+    translation = translated(domains, rules, is_complete)
+    found = programs.found_by(Sat(translation.program, encoding), translation)
+    assert programs.brute_force(domains, rules) == found
+
+
+def keeps_amounts(rule: Constraint, domains: list[int]) -> bool:
+    """Return whether every value has an amount."""
+    return not isinstance(rule, Linear) or max(domains).bit_length() <= 5
+
+
+@given(
+    domains=programs.DOMAINS,
+    rule=programs.graphs,
+    data=st.data(),
+)
+def test_a_cut_excludes_the_candidate_and_no_solution(
+    domains: list[int], rule: Connected | SpanningTree | SpanningGraph, data: st.DataObject
+) -> None:
+    solutions = programs.brute_force(domains, [rule])
+    relaxed = programs.brute_force(domains, list(rule.relaxation()))
+    assert solutions <= relaxed
+    for candidate in relaxed:
+        cuts = rule.cuts([candidate[v] for v in rule.scope])
+        assert (candidate in solutions) == (not cuts)
+        for cut in cuts:
+            assert not cut.holds([candidate[v] for v in cut.scope])
+            assert all(cut.holds([one[v] for v in cut.scope]) for one in solutions)
+
+
+def test_weights_that_are_large_and_negative_are_counted() -> None:
+    domains = [0b1111] * 3
+    rule = Linear([term(0, [0, 100, 300, -200]), term(1, [5, 0, 0, 7]), counted(2, 1)], "<=", 104)
+    for encoding in ("totalizer", "sequential"):
+        translation = translated(domains, [rule], False)
+        found = programs.found_by(Sat(translation.program, encoding), translation)
+        assert programs.brute_force(domains, [rule]) == found
+
+
+def test_a_rule_without_a_kind_may_have_ten_thousand_tuples_and_no_more() -> None:
+    rule = Predicate(range(4), lambda values: sum(values) == 3, says="they make three")
+    Translation([0b1111111111] * 4, "abcd").add(rule)
+    with pytest.raises(
+        SolverError, match=r"Predicate \(they make three\) on 4 .*, which has 11,000"
+    ):
+        Translation([*[0b1111111111] * 3, 0b11111111111], "abcd").add(rule)
+
+
+def test_two_values_are_one_variable_and_their_opposite() -> None:
+    translation = translated([0b101, 0b1, 0b111, 0b11], [], False)
+    assert 1 + 0 + 3 + 1 == translation.program.variables
+
+
+def test_cuts_speak_of_variables_that_the_program_has() -> None:
+    # Two nodes that one edge joins, open at one end by values of a mask without a literal of its
+    # own unless the relaxation makes one.
+    rule = SpanningGraph(2, [((0, 0, 0b0110), (1, 1, 0b0110))])
+    translation = translated([0b1111, 0b1111, 1, 1], [rule], False)
+    for values in product((False, True), repeat=translation.program.variables):
+        if translation.program.is_kept(values):
+            before = translation.program.variables
+            cuts = translation.cuts(values)
+            assert before == translation.program.variables
+            assert all(abs(literal) <= before for cut in cuts for literal in cut)
+
+
+def test_no_clause_is_kept_twice() -> None:
+    translation = translated([0b11, 0b11, 1, 1], [], False)
+    for _ in range(2):
+        translation.add(Clause([(0, 0b10), (1, 0b10)]))
+    assert 1 == len(translation.program.clauses)
