@@ -40,7 +40,7 @@ RIGHT: dict[Puzzle, dict[str, Any]] = {
         "solution": solution,
         "state": puzzle.state(instance, solution),
         "text": puzzle.format_solution(instance, solution),
-        "texts": [],
+        **{"texts": [], "solver": "sat"},
     }
     for puzzle, instance in ((NET, NET_BOARD), (AQUARIUM, AQUARIUM_BOARD), (TOY, SQUARE))
     for solution in puzzle.solve(instance).solutions
@@ -79,16 +79,17 @@ VALUES: dict[str, Any] = {
     "a solution of the toy": RIGHT[TOY]["solution"],
     "a puzzle": NET,
 }
-STATED = ("solve", "solutions", "ambiguity", "show", "explain", "hint", "first_wrong")
+STATED = ("solve", "solve_by", "solutions", "ambiguity", "show", "explain", "hint", "first_wrong")
 INTEGERS = {"3", "10**30", "10**5000"}
 FITS = {
     "limit": {"None", *INTEGERS},
     "seconds": {"None", "3", "10**30", "1.5", "inf"},
     "nodes": {"None", "3"},
     "seed": {"None", *INTEGERS},
-    **{key: {"True"} for key in ("timed", "no_trial")},
-    **{key: set[str]() for key in ("search", "theme")},
-    **{key: {"None"} for key in ("branching", "style", "params", "difficulty", "only_techniques")},
+    **{key: {"True"} for key in ("timed", "no_trial", "cuts")},
+    **{key: set[str]() for key in ("search", "solver", "theme")},
+    **{key: {"None"} for key in ("branching", "style", "params", "difficulty")},
+    **{key: {"None"} for key in ("formulation", "encoding", "only_techniques")},
     "texts": {"nothing in a list"},
 }
 """The values that each argument takes, whatever the puzzle."""

@@ -75,6 +75,7 @@ CALLS: dict[str, Callable[[Puzzle], object]] = {
     "puzzlefw_solution": lambda toy: toy.solve(toy.parse("12/..")),
     "puzzlefw_view": lambda toy: toy.ambiguity(toy.parse("../..")),
     "puzzlefw_keys": lambda toy: toy.state(toy.parse("1"), (1,)),
+    "puzzlefw_formulations": lambda toy: toy.formulations(toy.parse("12/..")),
     "puzzlefw_techniques": lambda toy: toy.explain(toy.parse("12/..")),
     "puzzlefw_clues": lambda toy: toy.conflict(toy.parse("11/..")),
     "puzzlefw_without": lambda toy: toy.conflict(toy.parse("11/..")),

@@ -16,7 +16,10 @@ MOST_BYTES = 1 << 28
 
 def map_beside(path: str) -> str:
     """Return where the map of a model, or of an answer to it, lies."""
-    return str(Path(path).with_suffix(MAP))
+    try:
+        return str(Path(path).with_suffix(MAP))
+    except ValueError:
+        raise OptionError(f"expected the name of a file, found {path!r}") from None
 
 
 def check_answer(path: str, map_path: str | None) -> int:
@@ -55,20 +58,21 @@ def read_map(path: str) -> dict[str, Any]:
         said = json.loads(text)
     except (ValueError, RecursionError):
         said = None
-    is_map = isinstance(said, dict) and wanted < set(said) and is_list_of_names(said)
+    is_map = isinstance(said, dict) and wanted < set(said) and is_in_form(said)
     if not is_map or said["puzzlefw_map"] != 1:
         raise OptionError(f"expected a map as `puzzlefw export` writes it, found {path!r}")
     found: dict[str, Any] = said
     return found
 
 
-def is_list_of_names(said: dict[str, Any]) -> bool:
-    """Return whether a map lists its variables and extensions."""
+def is_in_form(said: dict[str, Any]) -> bool:
+    """Return whether what a map says is of the right types."""
     variables, extensions = said.get("variables"), said["extensions"]
     return (
         isinstance(variables, list)
         and all(isinstance(one, dict) and "name" in one for one in variables)
         and isinstance(extensions, list)
+        and isinstance(said["complete"], bool)
     )
 
 

@@ -52,6 +52,8 @@ def command(
     complete: bool,
     seconds: float | None,
 ) -> int:
+    if output == "-":
+        raise OptionError("expected a file for the model, as its map is beside it, found '-'")
     beside = map_beside(output)
     for path in (output, beside):
         expect_writable(path)

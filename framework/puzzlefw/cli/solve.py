@@ -116,7 +116,9 @@ def command(
     if no_cuts and second is not None:
         raise click.UsageError("expected --no-cuts or --cross-check, found both")
     if ask is not None:
-        of_ours = {"search", "branching", "nodes"} & {name for name in options if options[name]}
+        of_ours = {"search", "branching", "nodes"} & {
+            name for name in options if options[name] is not None
+        }
         of_ours |= {"trace"} if trace else set()
         if of_ours:
             raise click.UsageError(f"--{sorted(of_ours)[0]} has no meaning for --solver {solver}")

@@ -1,6 +1,7 @@
 """An instance solved by another solver: the same answers, from models that share no propagator."""
 
 from collections.abc import Iterator, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from functools import cache
 from typing import Any, Final, Generic, cast
 
@@ -230,8 +231,7 @@ class SolvingBy(Generic[InstanceT, SolutionT]):
     def checked(self) -> Iterator[SolutionT]:
         """Visit the solutions, in the time that is left."""
         poll()
-        build = self.blamed("build")
-        with build:
+        with self.blamed("build"):
             program = self.formulation.build(False)
         for values in solutions(
             self.report, self.solver, self.formulation, program, with_cuts=self.with_cuts
@@ -251,8 +251,10 @@ class SolvingBy(Generic[InstanceT, SolutionT]):
         if self.found == 0:
             self.faults = self.hooks.faults(self.instance)
 
-    def blamed(self, function: str) -> BlameHook:
-        """Return a context in which exceptions are the fault of the formulation's *function*."""
+    def blamed(self, function: str) -> AbstractContextManager[None]:
+        """Return a context in which exceptions of *function* are the fault of a plugin's own."""
+        if self.formulation.name == VALUES:
+            return nullcontext()
         return BlameHook(self.hooks, HOOK, f"gave a formulation whose {function} raised ")
 
     def answer(self, solutions: tuple[SolutionT, ...] = ()) -> Answer[SolutionT]:

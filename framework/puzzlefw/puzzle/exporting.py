@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
 from typing import Any, Final
 
 import attrs
@@ -16,10 +17,14 @@ from puzzlefw.solvers.remote import Opened
 
 VERSION: Final = 1
 JSON: Final = "json"
+MOST_DIGITS: Final = 18
+"""The longest number of a variable that is read."""
 COMMENTS: Final = {"dimacs": "c ", "lp": "\\ ", "mps": "* ", "cp-sat": "# "}
 """What begins a line of comment in each format."""
-NONE_SAID: Final = ("unsat", "infeasible")
-"""How lines begin in which solvers say that there is no solution, in lower case."""
+NONE_SAID: Final = ("s unsatisfiable", "unsatisfiable", "unsat", "status: infeasible")
+"""The lines in which solvers say that there is no solution, in lower case."""
+IN_SOL_FILES: Final = ("model status", "infeasible")
+"""Two lines in which HiGHS says so; of a point that breaks the model it says the second alone."""
 
 
 @attrs.frozen
@@ -154,7 +159,7 @@ def read_back(hooks: Hooks, instance: Any, said: Mapping[str, Any], text: str) -
 def is_none(text: str) -> bool:
     """Return whether an answer says that there is no solution."""
     lines = [line.strip().lower() for line in text.splitlines()]
-    return any(line.removeprefix("s ").startswith(NONE_SAID) for line in lines)
+    return not {*NONE_SAID}.isdisjoint(lines) or IN_SOL_FILES in pairwise(lines)
 
 
 def in_names(clause: Literals, names: Sequence[str]) -> Iterator[str]:
@@ -197,7 +202,7 @@ def values_of(text: str, names: Sequence[str]) -> list[bool]:
 def is_integer(word: str) -> bool:
     """Return whether a word is an integer in digits."""
     digits = word.removeprefix("-")
-    return digits.isascii() and digits.isdecimal()
+    return digits.isascii() and digits.isdecimal() and len(digits) <= MOST_DIGITS
 
 
 def is_number(word: str) -> bool:

@@ -4,14 +4,11 @@ import tempfile
 from collections.abc import Iterable, Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar
 
 from puzzlefw.errors import SolverError
 from puzzlefw.solvers.program import Literals, Program
 from puzzlefw.solvers.solver import Size, Solver
-
-MOST: Final = 1 << 40
-"""Stands for no bound of a sum."""
 
 
 class CpSat(Solver):
@@ -41,8 +38,8 @@ class CpSat(Solver):
             weights = [weight for weight, _ in one.terms]
             literals = self.literals(literal for _, literal in one.terms)
             total = self.cp_model.LinearExpr.weighted_sum(literals, weights)
-            low = -MOST if one.low is None else one.low
-            high = MOST if one.high is None else one.high
+            low = sum(weight for weight in weights if weight < 0) if one.low is None else one.low
+            high = sum(weight for weight in weights if weight > 0) if one.high is None else one.high
             self.model.add_linear_constraint(total, low, high)
 
     def literal(self, literal: int) -> Any:

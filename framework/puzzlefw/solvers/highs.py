@@ -101,8 +101,9 @@ class Highs(Solver):
 
     def text(self, style: str) -> str:
         if self.is_impossible:  # no row without variables is written: one that nothing satisfies
-            columns = [self.solver.addVar(0.0, 0.0)] * bool(not self.variables)
-            self.add_rows([(inf, inf, [(1, 1)])] if columns else [(2.0, inf, [(1, 1)])])
+            if not self.variables:
+                self.solver.addVar(0.0, 1.0)
+            self.add_rows([(2.0, inf, [(1, 1)])])
         with tempfile.TemporaryDirectory() as folder:
             path = Path(folder) / f"model{self.formats[style]}"
             self.solver.writeModel(str(path))

@@ -17,16 +17,17 @@ def add_connected(program: Program, chosen: Sequence[int], links: Iterable[Link]
     """
     roots = roots_of(program, chosen)
     bits = max(len(chosen) - 1, 0).bit_length()
+    mine = program.variables  # which makes the names of this graph its own
     number = [
-        [program.new_auxiliary(f"order_{node}_{bit}") for bit in range(bits)]
+        [program.new_auxiliary(f"order_{mine}_{node}_{bit}") for bit in range(bits)]
         for node in range(len(chosen))
     ]
     parents: list[list[int]] = [[] for _ in chosen]
     for at, (one, other, literal) in enumerate(links):
         for child, parent in ((one, other), (other, one)):
-            if roots[child] == ALWAYS or literal == NEVER:
+            if roots[child] == ALWAYS or literal == NEVER or one == other:
                 continue
-            chosen_link = program.new_auxiliary(f"parent_{at}_{child}")
+            chosen_link = program.new_auxiliary(f"parent_{mine}_{at}_{child}")
             program.add_clause((-chosen_link, literal))
             program.add_clause((-chosen_link, chosen[parent]))
             add_less(program, chosen_link, number[parent], number[child])
@@ -46,11 +47,15 @@ def roots_of(program: Program, chosen: Sequence[int]) -> list[int]:
             roots.append(literal)
             none_before = -literal
         else:
-            root = program.new_auxiliary(f"root_{node}")
+            at = program.variables
+            root = program.new_auxiliary(f"root_{at}_{node}")
             program.add_clause((-root, literal))
             program.add_clause((-root, none_before))
             roots.append(root)
-            before, none_before = none_before, program.new_auxiliary(f"none_to_{node}")
+            before, none_before = (
+                none_before,
+                program.new_auxiliary(f"none_to_{program.variables}_{node}"),
+            )
             program.add_clause((-none_before, before))
             program.add_clause((-none_before, -literal))
     return roots

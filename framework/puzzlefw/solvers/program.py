@@ -8,11 +8,15 @@ from typing import Final
 
 import attrs
 
+from puzzlefw.deadline import poll
+
 ALWAYS: Final = 1 << 62
 """The literal that is true in all solutions. It is folded away and stands in no program."""
 NEVER: Final = -ALWAYS
 """The literal that is false in all solutions."""
 
+OFTEN: Final = 1 << 10
+"""Each time that so many more were made, the time limit is looked at."""
 Literals = tuple[int, ...]
 
 
@@ -62,6 +66,8 @@ class Program:
 
     def new(self, name: str, meaning: str = "") -> int:
         """Return a new variable, which a solution decides."""
+        if len(self.names) % OFTEN == 0:
+            poll()
         self.names.append(name)
         self.meanings.append(meaning)
         self.decided.append(len(self.names))
@@ -75,6 +81,8 @@ class Program:
 
     def add_clause(self, literals: Iterable[int]) -> None:
         """Ask that some literal is true; each clause is kept once."""
+        if len(self.clauses) % OFTEN == 0:
+            poll()
         clause = tidied(literals)
         if clause is not None:
             self.clauses[clause] = None
@@ -97,6 +105,8 @@ class Program:
 
     def add_sum(self, terms: Iterable[tuple[int, int]], low: int | None, high: int | None) -> None:
         """Ask that the weights of the true literals add up to *low* at least, *high* at most."""
+        if len(self.sums) % OFTEN == 0:
+            poll()
         weights: dict[int, int] = {}
         fixed = 0
         for weight, literal in terms:
@@ -142,7 +152,10 @@ class Program:
 
         *values* has a value for each variable, in order.
         """
-        of_choices = {abs(literal) for choice in self.choices for literal in choice}
+        decided = set(self.decided)
+        of_choices = {
+            one for choice in self.choices if decided.issuperset(choice) for one in choice
+        }
         return tuple(
             -variable if values[variable - 1] else variable
             for variable in self.decided

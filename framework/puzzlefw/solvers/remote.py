@@ -11,6 +11,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import IO, Any
 
 from puzzlefw import deadline
@@ -38,6 +39,7 @@ class Remote:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             env={**os.environ, "PYTHONPATH": paths},
+            start_new_session=True,  # Ctrl-C is for this process, which ends that one
         )
         self.replies: queue.SimpleQueue[Any] = queue.SimpleQueue()
         assert self.process.stdin is not None
@@ -91,7 +93,8 @@ class Remote:
         """End the process, whatever it does."""
         self.process.kill()
         self.process.wait()
-        self.requests.close()
+        with suppress(OSError):  # what was not sent yet
+            self.requests.close()
 
     @property
     def is_alive(self) -> bool:
@@ -123,7 +126,11 @@ class Opened:
         self.solver = solver
         self.remote = idle(solver)
         self.later: list[Literals] = []
-        self.size: Size = self.remote.call("open", solver, program, encoding)
+        try:
+            self.size: Size = self.remote.call("open", solver, program, encoding)
+        except BaseException:
+            self.close()
+            raise
 
     def add(self, clauses: Sequence[Literals]) -> None:
         """Ask that one literal of each clause is true, too."""

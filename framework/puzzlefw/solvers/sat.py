@@ -51,7 +51,8 @@ class Sat(Solver):
         for clause in self.later:
             self.solver.add_clause(clause)
         self.later.clear()
-        if not self.solver.solve():
+        # So it does not hold the interpreter's lock, and the worker sees when it is left alone.
+        if not self.solver.solve_limited(expect_interrupt=True):
             return None
         values = [False] * self.variables
         for literal in self.solver.get_model():

@@ -7,8 +7,8 @@ and go there, to nobody else.
 
 import os
 import pickle
-import signal
-import sys
+import queue
+import threading
 from collections.abc import Callable, Sequence
 from typing import IO, Any
 
@@ -70,22 +70,29 @@ def answered(call: Callable[..., object], arguments: Sequence[object]) -> tuple[
         return "error", f"it raised {in_words(error)}"
 
 
+def read(requests: IO[bytes], waiting: "queue.SimpleQueue[Any]") -> None:
+    """Put all requests into the queue; end the process, whatever it does, when nobody asks."""
+    try:
+        while True:
+            waiting.put(receive(requests))
+    except (EOFError, OSError):
+        os._exit(0)
+
+
 def main() -> None:
     """Answer requests until there are no more."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever started it decides when it ends
     requests = os.fdopen(os.dup(0), "rb")
     replies = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # what a library prints is no reply
+    waiting: queue.SimpleQueue[Any] = queue.SimpleQueue()
+    threading.Thread(target=read, args=(requests, waiting), daemon=True).start()
     worker = Worker()
     while True:
-        try:
-            name, *arguments = receive(requests)
-        except EOFError:
-            return
+        name, *arguments = waiting.get()
         try:
             send(replies, answered(getattr(worker, name), arguments))
         except BrokenPipeError:
-            sys.exit(0)
+            os._exit(0)
 
 
 if __name__ == "__main__":

@@ -6,8 +6,9 @@ shape. Written from the rules and the instance alone: nothing is shared with the
 that an answer is a second opinion.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
+from puzzlefw.deadline import poll
 from puzzlefw.solvers import Formulation, Program
 from puzzlefw.solvers.order import Link, add_connected
 from puzzlefw.solvers.program import ALWAYS, NEVER, is_true
@@ -121,7 +122,7 @@ class Sides:
             add_tile(program, tile, literals)
         self.links = [
             (tile, other, literals[side])
-            for tile, literals in enumerate(self.sides)
+            for tile, literals in enumerate(polled(self.sides))
             for side in (RIGHT, DOWN)
             if (other := neighbour(instance, tile, side)) is not None
         ]
@@ -176,6 +177,14 @@ class Sides:
                     if inside in ways_out:
                         ways_out[inside].append(used)
         return [tuple(literals) for literals in ways_out.values()]
+
+
+def polled(sides: Sequence[list[int]]) -> Iterator[list[int]]:
+    """Visit all tiles, and look at the time limit meanwhile."""
+    for number, literals in enumerate(sides):
+        if number % 1000 == 0:
+            poll()
+        yield literals
 
 
 def add_tile(program: Program, tile: int, literals: Sequence[int]) -> None:
