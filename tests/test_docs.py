@@ -10,6 +10,9 @@ import pytest
 
 from puzzlefw import constraints
 from puzzlefw.puzzle.binding import CHAINED, REQUIRED
+from puzzlefw.puzzle.by_solver import class_of
+from puzzlefw.puzzle.installed import SOLVERS, names_in
+from puzzlefw.solvers.solver import missing
 from tests.docs import api, sessions
 from tests.docs.pages import (
     DOCS,
@@ -37,6 +40,8 @@ class TestEveryPage:
     def test_shows_what_really_happens(
         self, page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
+        if page.stem == "solvers" and any(map(missing, map(class_of, names_in(SOLVERS)))):
+            pytest.skip("other solvers come with the extra 'solvers'")
         folder, site = tmp_path / "page", tmp_path / "site"
         folder.mkdir()
         sessions.write_files(page, folder)

@@ -40,7 +40,8 @@ RIGHT: dict[Puzzle, dict[str, Any]] = {
         "solution": solution,
         "state": puzzle.state(instance, solution),
         "text": puzzle.format_solution(instance, solution),
-        **{"texts": [], "solver": "sat"},
+        "texts": [],
+        "solver": "sat",
     }
     for puzzle, instance in ((NET, NET_BOARD), (AQUARIUM, AQUARIUM_BOARD), (TOY, SQUARE))
     for solution in puzzle.solve(instance).solutions
@@ -49,8 +50,7 @@ RIGHT: dict[Puzzle, dict[str, Any]] = {
 
 VALUES: dict[str, Any] = {
     "None": None,
-    "True": True,
-    "3": 3,
+    "True": True, "3": 3,
     "-1": -1,
     "10**30": 10**30,
     "10**5000": 10**5000,
@@ -63,8 +63,7 @@ VALUES: dict[str, Any] = {
     "a long text": "x" * 10_000,
     "several lines": "a\nb",
     "bytes": b"3x3:123456789",
-    "a list": [1],
-    "nothing in a list": [],
+    "a list": [1], "nothing in a list": [],
     "a dict": {"width": object()},
     "a strange key": {10**5000: 1},
     "a huge value": {"side": 10**5000, "width": 10**5000},
@@ -88,8 +87,8 @@ FITS = {
     "seed": {"None", *INTEGERS},
     **{key: {"True"} for key in ("timed", "no_trial", "cuts")},
     **{key: set[str]() for key in ("search", "solver", "theme")},
-    **{key: {"None"} for key in ("branching", "style", "params", "difficulty")},
-    **{key: {"None"} for key in ("formulation", "encoding", "only_techniques")},
+    **dict.fromkeys(("branching", "formulation", "encoding", "style", "params"), {"None"}),
+    **dict.fromkeys(("difficulty", "only_techniques"), {"None"}),
     "texts": {"nothing in a list"},
 }
 """The values that each argument takes, whatever the puzzle."""

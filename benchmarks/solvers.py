@@ -1,0 +1,172 @@
+"""Measure the other solvers on the corpus, by formulation and encoding, and write docs/solvers.md.
+
+    python -m benchmarks.solvers --page
+
+Run it from the checkout with the extra ``solvers``. A time runs from an instance to the proven and
+checked answer, in the process of the framework, which asks the solver in another. The engine's own
+time stands beside. Each answer must have the verdict of the board's label, and the engine's
+solution where there is one; else it is printed, and the exit status is 1. A line has 60 s and a
+model a budget for all lines of a class: what was not answered in time, or not tried, is counted.
+"""
+
+import json
+import statistics
+import time
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+import attrs
+import click
+
+import puzzlefw
+from benchmarks.corpus import LineClass, read_classes
+from puzzlefw.errors import SolverError
+from puzzlefw.puzzle.by_solver import class_of
+
+CLASSES: Final = ("net_11x11", "net_11x11w", "net_25x25", "gen_10", "gen_15", "gen_20")
+SOLVERS: Final = ("sat", "cp-sat", "highs")
+SMALL: Final = 11
+"""The largest side on which the encoding by all subsets is tried."""
+PAGE: Final = Path(__file__).parents[1] / "docs" / "solvers.md"
+FIGURES: Final = Path(__file__).parent / "solvers.json"
+BEGIN: Final = "<!-- made by python -m benchmarks.solvers --page -->"
+END: Final = "<!-- end -->"
+HEAD: Final = (
+    "| boards | solver | formulation | encoding | ms: median, worst | answered | variables"
+    " | constraints | nonzeros | rounds | cuts |"
+)
+
+
+@attrs.define
+class Row:
+    """What one model took on one class: medians, and how many boards it answered of those tried."""
+
+    boards: str
+    solver: str
+    formulation: str
+    encoding: str
+    seconds: list[float] = attrs.field(factory=list)
+    tried: int = 0
+    sizes: list[tuple[int, int, int]] = attrs.field(factory=list)
+    rounds: list[int] = attrs.field(factory=list)
+    cuts: list[int] = attrs.field(factory=list)
+    refused: str = ""
+
+    def line(self) -> str:
+        """Return the row of the table."""
+        times = "-"
+        if self.seconds:
+            median, worst = statistics.median(self.seconds), max(self.seconds)
+            times = f"{1000 * median:,.1f}, {1000 * worst:,.0f}"
+        figures = [int(statistics.median(column)) for column in zip(*self.sizes, strict=True)]
+        figures += [int(statistics.median(column)) for column in (self.rounds, self.cuts) if column]
+        said = [f"{number:,}" for number in figures] or ["-"] * 5
+        said = [*said, *["-"] * (5 - len(said))]
+        answered = self.refused or f"{len(self.seconds)} of {self.tried}"
+        names = [self.boards, self.solver, self.formulation, self.encoding or "-"]
+        return f"| {' | '.join([*names, times, answered, *said])} |"
+
+
+def models(work: LineClass, formulations: Sequence[str]) -> Iterator[tuple[str, str, str]]:
+    """Visit what is measured on a class: solver, formulation, encoding."""
+    for solver in SOLVERS:
+        for formulation in formulations:
+            for encoding in class_of(solver).encodings or ("",):
+                if encoding != "subsets" or work.size <= SMALL:
+                    yield solver, formulation, encoding
+
+
+def measure(
+    work: LineClass, lines: int, seconds: float, budget: float
+) -> tuple[list[Row], list[str]]:
+    """Return the rows of a class, the engine's first, and what disagreed."""
+    puzzle = puzzlefw.load_puzzle(work.puzzle)
+    boards = [puzzle.parse(line.text) for line in work.lines[:lines]]
+    wanted = []
+    ours = Row(work.stem, "puzzlefw", "-", "")
+    for board in boards:
+        start = time.perf_counter()
+        wanted.append(puzzle.solve(board))
+        ours.seconds.append(time.perf_counter() - start)
+        ours.tried += 1
+    rows, wrong = [ours], []
+    names = [one.name for one in puzzle.formulations(boards[0])]
+    for solver, formulation, encoding in models(work, names):
+        row = Row(work.stem, solver, formulation, encoding)
+        rows.append(row)
+        end = time.monotonic() + budget
+        ask: dict[str, Any] = {"formulation": formulation, "encoding": encoding or None}
+        puzzle.solve_by(solver, boards[0], seconds=seconds, **ask)  # starts its process
+        for board, expected in zip(boards, wanted, strict=True):
+            if time.monotonic() > end:
+                break
+            row.tried += 1
+            start = time.perf_counter()
+            try:
+                answer = puzzle.solve_by(solver, board, seconds=seconds, **ask)
+            except SolverError as error:
+                row.refused = str(error)
+                break
+            took = time.perf_counter() - start
+            if answer.verdict == "unknown":
+                continue
+            row.seconds.append(took)
+            report = answer.report
+            assert report is not None
+            row.sizes.append(attrs.astuple(report.size))
+            row.rounds.append(report.rounds)
+            row.cuts.append(report.cuts)
+            if (answer.verdict, answer.solutions) != (expected.verdict, expected.solutions):
+                wrong.append(f"{solver} {formulation} {encoding}: {puzzle.format(board)}")
+        click.echo(row.line())
+    return rows, wrong
+
+
+def write_page(rows: Sequence[Row]) -> None:
+    """Put the table between its marks in the page."""
+    text = PAGE.read_text(encoding="utf-8")
+    before, _, rest = text.partition(BEGIN)
+    _, _, after = rest.partition(END)
+    rule = "| --- | --- | --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |"
+    table = "\n".join([HEAD, rule, *[row.line() for row in rows]])
+    PAGE.write_text(f"{before}{BEGIN}\n\n{table}\n\n{END}{after}", encoding="utf-8")
+
+
+@click.command()
+@click.option("--class", "stems", multiple=True, default=CLASSES, help="Names of classes.")
+@click.option("--lines", default=20, type=click.IntRange(1), help="Boards of a class.")
+@click.option("--seconds", default=60.0, help="Time for a board.")
+@click.option("--budget", default=150.0, help="Seconds for one model on one class.")
+@click.option("--page", "wants_page", is_flag=True, help="Write the table into docs/solvers.md.")
+@click.option("--measure/--no-measure", "measures", default=True, help="Or take the JSON's rows.")
+def main(
+    stems: tuple[str, ...],
+    lines: int,
+    seconds: float,
+    budget: float,
+    wants_page: bool,
+    measures: bool,
+) -> None:
+    """Measure the other solvers, by formulation and encoding."""
+    known = {work.stem: work for work in read_classes(None)}
+    wrong: list[str] = []
+    if measures:
+        rows: list[Row] = []
+        for stem in stems:
+            found, disagreements = measure(known[stem], lines, seconds, budget)
+            rows += found
+            wrong += disagreements
+        FIGURES.write_text(json.dumps([attrs.asdict(row) for row in rows], indent=1) + "\n")
+    else:
+        rows = [Row(**one) for one in json.loads(FIGURES.read_text())]
+    if wants_page:
+        write_page(rows)
+    click.echo(f"disagreements: {len(wrong)}")
+    for one in wrong:
+        click.echo(one)
+    raise SystemExit(1 if wrong else 0)
+
+
+if __name__ == "__main__":
+    main()
