@@ -12,12 +12,12 @@ FORMULATED: dict[str, tuple[str, str | None, str | None]] = {
     "cp-sat": ("cp-sat", None, None),
     "highs/half-segments": ("highs", "half-segments", None),
     "cp-sat/half-segments": ("cp-sat", "half-segments", None),
-    "sat/half-segments/sequential": ("sat", "half-segments", "sequential"),
+    "sat/half-segments/totalizer": ("sat", "half-segments", "totalizer"),
     "sat/segments/subsets": ("sat", None, "subsets"),
     "highs/values": ("highs", "values", None),
     "cp-sat/values": ("cp-sat", "values", None),
     "sat/values": ("sat", "values", None),
-    "sat/values/sequential": ("sat", "values", "sequential"),
+    "sat/values/totalizer": ("sat", "values", "totalizer"),
     "sat/values/subsets": ("sat", "values", "subsets"),
 }
 NAMES = (*MODULES, *FORMULATED)

@@ -50,7 +50,8 @@ RIGHT: dict[Puzzle, dict[str, Any]] = {
 
 VALUES: dict[str, Any] = {
     "None": None,
-    "True": True, "3": 3,
+    "True": True,
+    "3": 3,
     "-1": -1,
     "10**30": 10**30,
     "10**5000": 10**5000,
@@ -63,7 +64,8 @@ VALUES: dict[str, Any] = {
     "a long text": "x" * 10_000,
     "several lines": "a\nb",
     "bytes": b"3x3:123456789",
-    "a list": [1], "nothing in a list": [],
+    "a list": [1],
+    "nothing in a list": [],
     "a dict": {"width": object()},
     "a strange key": {10**5000: 1},
     "a huge value": {"side": 10**5000, "width": 10**5000},
@@ -87,8 +89,8 @@ FITS = {
     "seed": {"None", *INTEGERS},
     **{key: {"True"} for key in ("timed", "no_trial", "cuts")},
     **{key: set[str]() for key in ("search", "solver", "theme")},
-    **dict.fromkeys(("branching", "formulation", "encoding", "style", "params"), {"None"}),
-    **dict.fromkeys(("difficulty", "only_techniques"), {"None"}),
+    **{key: {"None"} for key in ("branching", "formulation", "encoding", "style", "params")},
+    **{key: {"None"} for key in ("difficulty", "only_techniques")},
     "texts": {"nothing in a list"},
 }
 """The values that each argument takes, whatever the puzzle."""

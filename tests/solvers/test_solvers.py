@@ -16,7 +16,7 @@ from puzzlefw.errors import BrokenPluginError, SolverError, WrongAnswerError
 from puzzlefw.propagators.predicate import PredicatePropagator
 from puzzlefw.puzzle.by_solver import class_of
 from puzzlefw.puzzle.cross_check import cross_check
-from puzzlefw.solvers import Formulation, Program, remote
+from puzzlefw.solvers import Formulation, Program
 from puzzlefw_net import plugin as net_plugin
 from tests.support.instances import golden
 from tests.support.toy_plugins import bound_toy
@@ -196,16 +196,6 @@ def test_a_mistake_of_a_formulation_is_the_plugins() -> None:
     toy = broken(formulations=lambda: ["values"])
     with pytest.raises(BrokenPluginError, match="gave str, not a Formulation"):
         toy.formulations(toy.parse("1"))
-
-
-def test_a_process_that_breaks_down_is_said_and_another_takes_its_place() -> None:
-    pytest.importorskip("pysat", reason="it comes with the extra 'sat'")
-    process = remote.Remote()
-    process.process.kill()
-    process.process.wait()
-    with pytest.raises(SolverError, match="ended"):
-        process.call("solve", [])
-    assert "unique" == NET.solve_by("sat", NET.parse("1x1:0")).verdict
 
 
 def test_a_solver_that_is_not_installed_names_its_extra(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -27,7 +27,7 @@ class Sat(Solver):
     says = "Glucose, a SAT solver, by python-sat; after cuts it goes on with what it has learned"
     extra = "puzzlefw[sat]"
     packages = ("pysat",)
-    encodings = ("totalizer", "sequential", "subsets")
+    encodings = ("sequential", "totalizer", "subsets")
     formats: ClassVar[Mapping[str, str]] = {"dimacs": ".cnf"}
 
     def __init__(self, program: Program, encoding: str) -> None:

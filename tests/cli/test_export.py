@@ -1,0 +1,199 @@
+"""Models as files, solved by strangers' readers, and their answers read back."""
+
+import json
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import Result
+
+from puzzlefw import load_puzzle
+from tests.cli.test_explain import run
+from tests.cli.test_solvers import LOOPS, UNIQUE, need
+
+FORMATS = {"dimacs": "sat", "lp": "highs", "mps": "highs", "cp-sat": "cp-sat"}
+
+
+@contextmanager
+def solved(style: str, path: Path) -> Iterator[Path]:
+    """Solve a file as a stranger would, by the solver's own reader; give its answer."""
+    answer = path.with_suffix(".sol")
+    need(FORMATS[style])
+    code = STRANGERS[FORMATS[style]]
+    subprocess.run([sys.executable, "-c", code, str(path), str(answer)], check=True)
+    yield answer
+
+
+STRANGERS = {
+    "sat": """
+import sys
+from pysat.formula import CNF
+from pysat.solvers import Solver
+solver = Solver(name="minisat22", bootstrap_with=CNF(from_file=sys.argv[1]))
+found = solver.solve()
+said = "v " + " ".join(map(str, solver.get_model())) + " 0" if found else ""
+open(sys.argv[2], "w").write(f"s {'SATISFIABLE' if found else 'UNSATISFIABLE'}\\n{said}\\n")
+""",
+    "highs": """
+import sys
+import highspy
+solver = highspy.Highs()
+solver.setOptionValue("output_flag", False)
+assert solver.readModel(sys.argv[1]) == highspy.HighsStatus.kOk
+solver.run()
+solver.writeSolution(sys.argv[2], 0)
+""",
+    "cp-sat": """
+import sys
+from ortools.sat.python import cp_model
+model = cp_model.CpModel()
+assert model.proto.parse_text_format(open(sys.argv[1]).read())
+solver = cp_model.CpSolver()
+solver.solve(model)
+open(sys.argv[2], "w").write(str(solver.response_proto))
+""",
+}
+SUFFIX = {"dimacs": ".cnf", "lp": ".lp", "mps": ".mps", "cp-sat": ".pbtxt"}
+
+
+def exported(path: Path, puzzle: str, *options: str) -> Result:
+    result = run("export", puzzle, "--output", str(path), *options)
+    assert (0, "") == (result.exit_code, result.stderr)
+    return result
+
+
+@pytest.mark.parametrize("style", FORMATS)
+@pytest.mark.parametrize("options", [["--complete"], ["--formulation", "values"]], ids=str)
+@pytest.mark.parametrize("puzzle", [UNIQUE, LOOPS, "2x2:3333", "aquarium/4/4/bu8i90/i3213g"])
+def test_a_file_is_read_by_a_stranger_and_its_answer_read_back(
+    style: str, puzzle: str, options: list[str], tmp_path: Path
+) -> None:
+    need(FORMATS[style])
+    path = tmp_path / f"model{SUFFIX[style]}"
+    exported(path, puzzle, "--format", style, *options)
+    expected = run("solve", puzzle, "--json")
+    with solved(style, path) as answer:
+        result = run("check", "--answer", str(answer))
+        again = run("check", str(path.with_suffix(".map.json")), "--answer", str(answer))
+    assert (result.exit_code, result.stdout) == (again.exit_code, again.stdout)
+    solutions = json.loads(expected.stdout)["solutions"]
+    if result.exit_code == 4:  # only where cuts may be missing
+        assert "--complete" not in options
+        assert result.stdout.startswith("not known\tit is not what its graphs ask for; a cut is")
+    elif solutions:
+        assert (0, f"correct\t{solutions[0]}\n") == (result.exit_code, result.stdout)
+    else:
+        assert 1 == result.exit_code
+
+
+def test_a_missing_cut_is_named(tmp_path: Path) -> None:
+    need("sat")
+    path = tmp_path / "net.cnf"
+    exported(path, LOOPS, "--format", "dimacs")
+    net = load_puzzle("net")
+    board = net.parse(LOOPS)
+    bare = net.solve_by("sat", board, cuts=False)
+    (wrong,) = [one for one, said in zip(bare.solutions, bare.report.broken, strict=True) if said]
+    names = json.loads(path.with_suffix(".map.json").read_text())["variables"]
+    arms = [int(digit, 16) for digit in net.format_solution(board, wrong).partition(":")[2]]
+    true = []
+    for one in names:
+        letter, row, column = one["name"].split("_")
+        arm = arms[4 * int(row) + int(column)] & (1 if letter == "H" else 8)
+        true.append(one["number"] if arm else -one["number"])
+    answer = tmp_path / "net.out"
+    answer.write_text("v " + " ".join(map(str, true)) + " 0\n")
+    result = run("check", "--answer", str(answer))
+    assert 4 == result.exit_code
+    assert result.stdout.startswith("not known\tit is not one network; a cut is missing: ")
+    answer.write_text("v 0\n")
+    assert (1, "wrong\tthe answer does not satisfy the model\n") == (
+        (result := run("check", "--answer", str(answer))).exit_code,
+        result.stdout,
+    )
+
+
+def test_the_program_itself_is_written_as_json(tmp_path: Path) -> None:
+    path = tmp_path / "net.json"
+    exported(path, UNIQUE, "--format", "json")
+    said = json.loads(path.read_text())
+    assert ("segments", "one network", 40) == (
+        said["formulation"],
+        said["may_need_cuts_for"],
+        len(said["variables"]),
+    )
+    assert {"clauses", "sums", "exactly_one", "unions"} < set(said)
+    assert {"number": 1, "name": "H_0_0", "says": "row 1, column 1: arm right"} == (
+        said["variables"][0]
+    )
+
+
+ANSWERS: dict[str, tuple[str, str]] = {
+    "nothing": ("", "expected the values of a model's variables, found none"),
+    "words": ("what is this\n", "expected the values of a model's variables, found none"),
+    "too few values": ("solution: 1\n", "expected 40 values, found 1"),
+    "a long number": (f"v {'9' * 5000} 0\n", ""),
+    "a limit": ("Model status\nTime limit reached\n\n# Primal solution values\nInfeasible\n", ""),
+}
+
+
+@pytest.mark.parametrize("name", ANSWERS)
+def test_an_answer_that_is_none_proves_nothing(name: str, tmp_path: Path) -> None:
+    exported(tmp_path / "net.json", UNIQUE, "--format", "json")
+    text, said = ANSWERS[name]
+    (tmp_path / "net.out").write_text(text)
+    result = run("check", "--answer", str(tmp_path / "net.out"))
+    assert said in result.stderr
+    assert "none" not in result.stdout
+    assert result.exit_code in (1, 2)
+
+
+@pytest.mark.parametrize(
+    "text", ["s UNSATISFIABLE\n", "Model status\nInfeasible\n", "status: INFEASIBLE\n"]
+)
+def test_that_there_is_no_solution_is_read_back(text: str, tmp_path: Path) -> None:
+    exported(tmp_path / "net.json", UNIQUE, "--format", "json")
+    (tmp_path / "net.out").write_text(text)
+    result = run("check", "--answer", str(tmp_path / "net.out"))
+    assert (1, "none\tthe model has no solution, so the puzzle has none\n") == (
+        result.exit_code,
+        result.stdout,
+    )
+
+
+BROKEN: dict[str, Callable[[dict[str, Any]], object]] = {
+    "no map": lambda said: [],
+    "no puzzle": lambda said: {key: said[key] for key in said if key != "puzzle"},
+    "another version": lambda said: said | {"puzzlefw_map": 2},
+    "complete in words": lambda said: said | {"complete": "false"},
+    "no names": lambda said: said | {"variables": [1]},
+    "other names": lambda said: said | {"variables": [{"name": "x"}]},
+}
+
+
+@pytest.mark.parametrize("name", BROKEN)
+def test_a_broken_map_is_refused(name: str, tmp_path: Path) -> None:
+    exported(tmp_path / "net.json", UNIQUE, "--format", "json")
+    path = tmp_path / "net.map.json"
+    path.write_text(json.dumps(BROKEN[name](json.loads(path.read_text()))))
+    (tmp_path / "net.out").write_text("v 1 0\n")
+    result = run("check", "--answer", str(tmp_path / "net.out"))
+    assert 2 == result.exit_code
+    assert "expected a map" in result.stderr
+
+
+@pytest.mark.parametrize("name", [".", "/", "", "-"])
+def test_a_model_needs_a_file(name: str) -> None:
+    result = run("export", UNIQUE, "--format", "json", "--output", name)
+    assert 2 == result.exit_code
+    assert "expected" in result.stderr
+    assert 1 == len(result.stderr.splitlines())
+
+
+def test_check_needs_a_puzzle_or_an_answer(tmp_path: Path) -> None:
+    assert "missing argument 'PUZZLE'" in run("check").stderr
+    assert "nothing.map.json" in run("check", "--answer", str(tmp_path / "nothing.sol")).stderr
