@@ -58,7 +58,7 @@ class Row:
         times = "-"
         if self.seconds:
             median, worst = statistics.median(self.seconds), max(self.seconds)
-            times = f"{1000 * median:,.1f}, {1000 * worst:,.0f}"
+            times = f"{1000 * median:,.1f}, {1000 * worst:,.1f}"
         figures = [int(statistics.median(column)) for column in zip(*self.sizes, strict=True)]
         figures += [int(statistics.median(column)) for column in (self.rounds, self.cuts) if column]
         said = [f"{number:,}" for number in figures] or ["-"] * 5
