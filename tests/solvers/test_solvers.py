@@ -18,6 +18,7 @@ from puzzlefw.puzzle.by_solver import class_of
 from puzzlefw.puzzle.cross_check import cross_check
 from puzzlefw.solvers import Formulation, Program
 from puzzlefw_net import plugin as net_plugin
+from tests.play.boards import BOARDS as PLAYED
 from tests.support.instances import golden
 from tests.support.toy_plugins import bound_toy
 
@@ -36,6 +37,8 @@ ODD = {
     ),
     TOY: ("12/..", "11/..", "x123/.../...", ".../.../..."),
 }
+STARS, STARS_TEXT = PLAYED["Star Battle"]
+ODD[STARS] = (STARS_TEXT,)
 BOARDS = [(puzzle, text) for puzzle, texts in ODD.items() for text in texts]
 BOARDS += [(puzzle, one.text) for puzzle in (NET, AQUARIUM) for one in puzzle.info.examples]
 
