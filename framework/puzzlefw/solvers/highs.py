@@ -81,16 +81,12 @@ class Highs(Solver):
             return None
         if not self.variables:
             return ()
-        self.solver.run()
-        status = self.solver.getModelStatus()
         kinds = self.highspy.HighsModelStatus
-        if status == kinds.kSolveError:
-            # Its presolve now and then makes a solution of another model, which HiGHS notices.
-            self.solver.clearSolver()
-            self.solver.setOptionValue("presolve", "off")
-            self.solver.run()
-            self.solver.setOptionValue("presolve", "choose")
-            status = self.solver.getModelStatus()
+        status = self.status("choose")
+        if status in (kinds.kInfeasible, kinds.kSolveError):
+            # The presolve of HiGHS 1.15 has called a model infeasible that had solutions, and has
+            # made a solution of another model. So that there is none is proven without it.
+            status = self.status("off")
         if status == kinds.kInfeasible:
             return None
         if status != kinds.kOptimal:
@@ -98,6 +94,13 @@ class Highs(Solver):
                 f"HiGHS ended with the status {self.solver.modelStatusToString(status)}"
             )
         return [value > 0.5 for value in self.solver.getSolution().col_value]
+
+    def status(self, presolve: str) -> Any:
+        """Run from the beginning, and return the status of the model."""
+        self.solver.setOptionValue("presolve", presolve)
+        self.solver.clearSolver()
+        self.solver.run()
+        return self.solver.getModelStatus()
 
     def text(self, style: str) -> str:
         if self.is_impossible:  # no row without variables is written: one that nothing satisfies
