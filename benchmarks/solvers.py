@@ -4,9 +4,10 @@
 
 Run it from the checkout with the extra ``solvers``. A time runs from an instance to the proven and
 checked answer, in the process of the framework, which asks the solver in another. The engine's own
-time stands beside. Each answer must have the verdict of the board's label, and the engine's
-solution where there is one; else it is printed, and the exit status is 1. A line has 60 s and a
-model a budget for all lines of a class: what was not answered in time, or not tried, is counted.
+time stands beside. Each answer must have the engine's verdict and solutions; else the board is
+printed, and the exit status is 1. A board has 60 s and a model a budget for all boards of a class:
+what was not answered in time, or not tried, is counted. Rows that are not measured keep their
+figures in the JSON.
 """
 
 import json
@@ -53,6 +54,11 @@ class Row:
     cuts: list[int] = attrs.field(factory=list)
     refused: str = ""
 
+    @property
+    def key(self) -> tuple[str, str, str, str]:
+        """What was measured."""
+        return self.boards, self.solver, self.formulation, self.encoding
+
     def line(self) -> str:
         """Return the row of the table."""
         times = "-"
@@ -68,9 +74,11 @@ class Row:
         return f"| {' | '.join([*names, times, answered, *said])} |"
 
 
-def models(work: LineClass, formulations: Sequence[str]) -> Iterator[tuple[str, str, str]]:
+def models(
+    work: LineClass, formulations: Sequence[str], solvers: Sequence[str]
+) -> Iterator[tuple[str, str, str]]:
     """Visit what is measured on a class: solver, formulation, encoding."""
-    for solver in SOLVERS:
+    for solver in solvers:
         for formulation in formulations:
             for encoding in class_of(solver).encodings or ("",):
                 if encoding != "subsets" or work.size <= SMALL:
@@ -78,7 +86,7 @@ def models(work: LineClass, formulations: Sequence[str]) -> Iterator[tuple[str, 
 
 
 def measure(
-    work: LineClass, lines: int, seconds: float, budget: float
+    work: LineClass, lines: int, seconds: float, budget: float, solvers: Sequence[str]
 ) -> tuple[list[Row], list[str]]:
     """Return the rows of a class, the engine's first, and what disagreed."""
     puzzle = puzzlefw.load_puzzle(work.puzzle)
@@ -92,7 +100,7 @@ def measure(
         ours.tried += 1
     rows, wrong = [ours], []
     names = [one.name for one in puzzle.formulations(boards[0])]
-    for solver, formulation, encoding in models(work, names):
+    for solver, formulation, encoding in models(work, names, solvers):
         row = Row(work.stem, solver, formulation, encoding)
         rows.append(row)
         end = time.monotonic() + budget
@@ -135,6 +143,7 @@ def write_page(rows: Sequence[Row]) -> None:
 
 @click.command()
 @click.option("--class", "stems", multiple=True, default=CLASSES, help="Names of classes.")
+@click.option("-s", "--solver", "solvers", multiple=True, default=SOLVERS, help="Only these.")
 @click.option("--lines", default=20, type=click.IntRange(1), help="Boards of a class.")
 @click.option("--seconds", default=60.0, help="Time for a board.")
 @click.option("--budget", default=150.0, help="Seconds for one model on one class.")
@@ -142,6 +151,7 @@ def write_page(rows: Sequence[Row]) -> None:
 @click.option("--measure/--no-measure", "measures", default=True, help="Or take the JSON's rows.")
 def main(
     stems: tuple[str, ...],
+    solvers: tuple[str, ...],
     lines: int,
     seconds: float,
     budget: float,
@@ -151,17 +161,18 @@ def main(
     """Measure the other solvers, by formulation and encoding."""
     known = {work.stem: work for work in read_classes(None)}
     wrong: list[str] = []
-    if measures:
-        rows: list[Row] = []
-        for stem in stems:
-            found, disagreements = measure(known[stem], lines, seconds, budget)
-            rows += found
-            wrong += disagreements
-        FIGURES.write_text(json.dumps([attrs.asdict(row) for row in rows], indent=1) + "\n")
-    else:
-        rows = [Row(**one) for one in json.loads(FIGURES.read_text())]
+    rows = {}
+    if FIGURES.exists():
+        rows = {row.key: row for row in (Row(**one) for one in json.loads(FIGURES.read_text()))}
+    for stem in stems if measures else ():
+        found, disagreements = measure(known[stem], lines, seconds, budget, solvers)
+        rows |= {row.key: row for row in found}
+        wrong += disagreements
+        FIGURES.write_text(
+            json.dumps([attrs.asdict(row) for row in rows.values()], indent=1) + "\n"
+        )
     if wants_page:
-        write_page(rows)
+        write_page(list(rows.values()))
     click.echo(f"disagreements: {len(wrong)}")
     for one in wrong:
         click.echo(one)
