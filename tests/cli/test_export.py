@@ -133,8 +133,8 @@ def test_the_program_itself_is_written_as_json(tmp_path: Path) -> None:
 
 
 ANSWERS: dict[str, tuple[str, str]] = {
-    "nothing": ("", "expected the values of a model's variables, found none"),
-    "words": ("what is this\n", "expected the values of a model's variables, found none"),
+    "nothing": ("", "found no value of a variable"),
+    "words": ("what is this\n", "found no value of a variable"),
     "too few values": ("solution: 1\n", "expected 40 values, found 1"),
     "a long number": (f"v {'9' * 5000} 0\n", ""),
     "a limit": ("Model status\nTime limit reached\n\n# Primal solution values\nInfeasible\n", ""),
@@ -197,3 +197,12 @@ def test_a_model_needs_a_file(name: str) -> None:
 def test_check_needs_a_puzzle_or_an_answer(tmp_path: Path) -> None:
     assert "missing argument 'PUZZLE'" in run("check").stderr
     assert "nothing.map.json" in run("check", "--answer", str(tmp_path / "nothing.sol")).stderr
+
+
+def test_a_map_is_not_taken_from_another_model(tmp_path: Path) -> None:
+    exported(tmp_path / "net.json", UNIQUE, "--format", "json")
+    exported(tmp_path / "net.json", LOOPS, "--format", "json")  # in place of itself
+    result = run("export", UNIQUE, "--format", "json", "--output", str(tmp_path / "net.txt"))
+    assert 2 == result.exit_code
+    assert "is the map of another model" in result.stderr
+    assert not (tmp_path / "net.txt").exists()

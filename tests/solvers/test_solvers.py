@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
+import attrs
 import pytest
 
 import puzzlefw_net_upright
@@ -184,6 +185,57 @@ def lambda_of(found: Formulation) -> Callable[..., list[Formulation]]:
         return [found]
 
     return puzzlefw_formulations
+
+
+def made(**changed: Any) -> Puzzle:
+    """Return the toy with one formulation: a variable, true, that means the square of 1."""
+
+    def build(is_complete: bool) -> Program:
+        program = Program()
+        program.add_clause((program.new("one"),))
+        return program
+
+    found = Formulation("own", "", changed.pop("build", build), lambda values: (1,))
+    one = attrs.evolve(found, **changed)
+    return broken(formulations=lambda: [one])
+
+
+def loose(is_complete: bool) -> Program:
+    program = Program()
+    program.new("free")
+    return program
+
+
+MISTAKES: dict[str, tuple[dict[str, Any], type[Exception], str]] = {
+    "a free variable": ({"build": loose}, WrongAnswerError, "'own' says one solution in two ways"),
+    "a wrong cut": (
+        {"cuts": lambda values: [(-1,)]},
+        WrongAnswerError,
+        "'own' has cuts that exclude a right solution",
+    ),
+    "a cut that raises": ({"cuts": lambda values: 1 / 0}, BrokenPluginError, "whose cuts raised"),
+    "no program": ({"build": lambda is_complete: None}, BrokenPluginError, "built None"),
+    "no solution": ({"solution": lambda values: None}, BrokenPluginError, "solution is NoneType"),
+    "a name that is taken": ({"name": "values"}, BrokenPluginError, "or one called 'values'"),
+}
+
+
+@pytest.mark.parametrize("mistake", MISTAKES)
+def test_a_mistake_of_a_formulation_is_said(mistake: str, solver: str) -> None:
+    changed, error, said = MISTAKES[mistake]
+    toy = made(**changed)
+    with pytest.raises(error, match=said):
+        toy.solve_by(solver, toy.parse("."))
+
+
+def test_a_formulation_of_its_own_is_asked(solver: str) -> None:
+    toy = made()
+    answer = toy.solve_by(solver, toy.parse("."))
+    assert ("unique", ((1,),), "own") == (
+        answer.verdict,
+        answer.solutions,
+        answer.report.formulation,
+    )
 
 
 def test_two_solvers_that_agree_are_not_said_to_differ(solver: str) -> None:

@@ -1,6 +1,9 @@
 """``puzzlefw export``: a model of a puzzle as a file, and beside it what its variables mean."""
 
 import json
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
 
 import click
 
@@ -74,9 +77,21 @@ def command(
                     complete=complete,
                     extensions=chosen.extensions,
                 )
+            expect_own_map(output, beside, made.map)
             write_bytes(made.text.encode(), output)
             write_bytes(f"{json.dumps(made.map, indent=1)}\n".encode(), beside)
             say(f"{output}: {len(made.map['variables'])} variables, which {beside} explains")
             return 0
 
         return source.work_through(work)
+
+
+def expect_own_map(output: str, beside: str, made: dict[str, Any]) -> None:
+    """Raise OptionError where a new model would take the place of another model's map."""
+    if Path(output).exists() or not Path(beside).exists():
+        return
+    before = None
+    with suppress(ValueError, OSError):
+        before = json.loads(Path(beside).read_text(encoding="utf-8"))
+    if before != made:
+        raise OptionError(f"expected another name, as {beside!r} is the map of another model")

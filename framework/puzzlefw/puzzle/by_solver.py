@@ -3,30 +3,23 @@
 from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from functools import cache
-from typing import Any, Final, Generic, cast
+from typing import Generic, cast
 
 import attrs
-from librt.vecs import vec
-from mypy_extensions import i64
 
 from puzzlefw.arguments import expect_flag, expect_text, quote
 from puzzlefw.contract.results import Answer, Count, InstanceT, SolutionT, verdict_on
 from puzzlefw.deadline import Deadline, poll
-from puzzlefw.errors import LimitError, OptionError, WrongAnswerError
+from puzzlefw.errors import LimitError, OptionError, SolverError, WrongAnswerError
+from puzzlefw.puzzle.formulations import HOOK, VALUES, formulation_named
 from puzzlefw.puzzle.hooks import Hooks
 from puzzlefw.puzzle.installed import SOLVERS, load
 from puzzlefw.puzzle.limits import Limits
-from puzzlefw.puzzle.model import BlameHook, Model, build_model, domains_left
-from puzzlefw.solvers.formulation import Formulation
+from puzzlefw.puzzle.model import BlameHook
 from puzzlefw.solvers.program import Literals, Program
 from puzzlefw.solvers.rounds import Report, solutions
 from puzzlefw.solvers.solver import Solver, expect_installed
-from puzzlefw.solvers.values import Translation
-from puzzlefw.view import State
-
-VALUES: Final = "values"
-"""The formulation that every puzzle has."""
-HOOK: Final = "puzzlefw_formulations"
+from puzzlefw.view import Fault, State
 
 
 @attrs.frozen(kw_only=True)
@@ -64,35 +57,6 @@ def load_solver(name: str) -> type[Solver]:
     return found
 
 
-def formulations(hooks: Hooks, instance: Any, state: State | None = None) -> list[Formulation]:
-    """Return how *instance* can be said as a program: in the plugin's own ways, then as values.
-
-    The plugin's own know neither the rules of extensions nor states, and are left out there.
-    """
-    found: list[Formulation] = []
-    if hooks.has(HOOK) and not hooks.is_extended and state is None:
-        for one in hooks.several(HOOK, instance=instance):
-            if not isinstance(one, Formulation):
-                raise hooks.blame(HOOK, f"gave {type(one).__name__}, not a Formulation")
-            found.append(one)
-    return [*found, values_formulation(hooks, instance, state)]
-
-
-def formulation_named(
-    hooks: Hooks, instance: Any, name: str | None, state: State | None
-) -> Formulation:
-    """Return the formulation called *name*, or the first; raises OptionError if there is none."""
-    every = formulations(hooks, instance, state)
-    for one in every:
-        if name in (None, one.name):
-            return one
-    known = ", ".join(one.name for one in every)
-    note = ""
-    if hooks.is_extended or state is not None:
-        note = ", which alone knows states and the rules of extensions"
-    raise OptionError(f"expected a formulation ({known}{note}), found {quote(name)}")
-
-
 def encoding_named(name: str, solver: type[Solver], encoding: str | None) -> str:
     """Return the encoding of sums to use; raises OptionError for one that *solver* has not."""
     if encoding is None:
@@ -102,69 +66,6 @@ def encoding_named(name: str, solver: type[Solver], encoding: str | None) -> str
         wanted = f"one of {known}" if known else f"none, as {name} takes sums as they are"
         raise OptionError(f"expected for the encoding {wanted}, found {quote(encoding)}")
     return encoding
-
-
-def values_formulation(hooks: Hooks, instance: Any, state: State | None) -> Formulation:
-    """Return the translation of the constraints of all propagators, which never run."""
-    kept: list[tuple[Model, Translation]] = []
-
-    def build(is_complete: bool) -> Program:
-        model = build_model(hooks, instance)
-        domains = [int(mask) for mask in model.store.initial]
-        if state is not None:
-            domains = domains_left(model, state)
-        rules = [
-            rule
-            for propagator in model.network.propagators
-            for rule in propagator.constraints()
-            if not rule.is_redundant
-        ]
-        names = [f"{block}_{at}" for block, all_ in model.blocks.items() for at in range(len(all_))]
-        meanings = Meanings(model)
-        translation = Translation(domains, names, meanings.of, is_complete=is_complete)
-        for rule in rules:
-            translation.add(rule)
-        kept[:] = [(model, translation)]
-        return translation.program
-
-    def solution(values: Sequence[bool]) -> Any:
-        ((model, translation),) = kept
-        found = vec[i64](translation.values(values))
-        return model.meaning(
-            {name: found[block.start : block.stop] for name, block in model.blocks.items()}
-        )
-
-    def cuts(values: Sequence[bool]) -> list[Literals]:
-        ((_, translation),) = kept
-        return translation.cuts(values)
-
-    return Formulation(
-        VALUES,
-        "a 0/1 variable for each value of each variable; graphs by cuts",
-        build,
-        solution,
-        cuts,
-        "what its graphs ask for",
-    )
-
-
-class Meanings:
-    """What values of variables say of the board, as far as its view tells."""
-
-    def __init__(self, model: Model) -> None:
-        self.said: dict[tuple[int, int], str] = {}
-        for choice in () if model.view is None else model.view.choices:
-            for mark in choice.marks:
-                words = f"{choice.place.words()}: {mark.word}"
-                for value in range(mark.mask.bit_length()):
-                    if mark.mask >> value & 1:
-                        known = self.said.get((choice.variable, value))
-                        joined = words if known is None else f"{known}; {words}"
-                        self.said[choice.variable, value] = joined
-
-    def of(self, variable: int, value: int) -> str:
-        """Return what a value says, "" if the view does not tell."""
-        return self.said.get((variable, value), "")
 
 
 class SolvingBy(Generic[InstanceT, SolutionT]):
@@ -233,23 +134,55 @@ class SolvingBy(Generic[InstanceT, SolutionT]):
         poll()
         with self.blamed("build"):
             program = self.formulation.build(False)
+        if not isinstance(program, Program):
+            raise self.hooks.blame(HOOK, f"gave a formulation that built {program!r}, no Program")
+        careful = attrs.evolve(self.formulation, cuts=self.cuts)
+        last: SolutionT | None = None
         for values in solutions(
-            self.report, self.solver, self.formulation, program, with_cuts=self.with_cuts
+            self.report, self.solver, careful, program, with_cuts=self.with_cuts
         ):
-            with self.blamed("solution"):
-                solution = self.formulation.solution(values)
-            broken = self.hooks.broken(self.instance, solution)
+            solution, broken = self.meaning(values)
             if not self.with_cuts:
                 self.report.broken.append(str(broken[0]) if broken else "")
             elif broken:
+                self.refuse(program, values, broken[0])
+            if last == solution:
                 raise WrongAnswerError(
-                    f"solver {self.report.solver!r}: the check refused an answer of the"
-                    f" formulation {self.formulation.name!r}, so that says a rule wrongly:"
-                    f" {broken[0]}"
+                    f"formulation {self.formulation.name!r} says one solution in two ways: a"
+                    " variable that does not follow from others must be auxiliary, or decided"
                 )
-            yield cast("SolutionT", solution)
+            last = solution
+            yield solution
         if self.found == 0:
             self.faults = self.hooks.faults(self.instance)
+
+    def meaning(self, values: Sequence[bool]) -> tuple[SolutionT, list[Fault]]:
+        """Return the solution that values mean, and the rules that it breaks."""
+        with self.blamed("solution"):
+            solution = self.formulation.solution(values)
+        if not isinstance(solution, self.hooks.info.solution_type):
+            what = f"gave a formulation whose solution is {type(solution).__name__}"
+            raise self.hooks.blame(HOOK, what)
+        return cast("SolutionT", solution), self.hooks.broken(self.instance, solution)
+
+    def refuse(self, program: Program, values: Sequence[bool], rule: Fault) -> None:
+        """Raise an error for an answer that breaks a *rule*: the solver's fault, or the model's."""
+        if not program.is_kept(values):
+            raise SolverError(f"solver {self.report.solver!r} answered what its model excludes")
+        raise WrongAnswerError(
+            f"solver {self.report.solver!r}: the check refused an answer of the formulation"
+            f" {self.formulation.name!r}, so that says a rule wrongly: {rule}"
+        )
+
+    def cuts(self, values: Sequence[bool]) -> Sequence[Literals]:
+        """Return the cuts of a candidate; raises WrongAnswerError if that is a right solution."""
+        with self.blamed("cuts"):
+            cuts = self.formulation.cuts(values)
+        if cuts and not self.meaning(values)[1]:
+            raise WrongAnswerError(
+                f"formulation {self.formulation.name!r} has cuts that exclude a right solution"
+            )
+        return cuts
 
     def blamed(self, function: str) -> AbstractContextManager[None]:
         """Return a context in which exceptions of *function* are the fault of a plugin's own."""

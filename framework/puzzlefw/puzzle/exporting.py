@@ -2,14 +2,16 @@
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from itertools import pairwise
 from typing import Any, Final
 
 import attrs
 
 from puzzlefw.arguments import quote
-from puzzlefw.errors import FormatError, OptionError, ParseError
-from puzzlefw.puzzle.by_solver import class_of, encoding_named, formulation_named, load_solver
+from puzzlefw.errors import BrokenPluginError, FormatError, OptionError, ParseError
+from puzzlefw.puzzle.by_solver import class_of, encoding_named, load_solver
+from puzzlefw.puzzle.formulations import formulation_named
 from puzzlefw.puzzle.hooks import Hooks
 from puzzlefw.puzzle.installed import SOLVERS, names_in
 from puzzlefw.solvers.program import Literals, Program
@@ -108,8 +110,11 @@ def export(
 
 def formats() -> dict[str, str]:
     """Return the formats that can be written, each with the solver that writes it."""
-    written = {style: name for name in names_in(SOLVERS) for style in class_of(name).formats}
-    return {**written, JSON: ""}
+    found: dict[str, str] = {}
+    for name in names_in(SOLVERS):
+        with suppress(BrokenPluginError, OptionError):  # somebody's that is no solver
+            found |= {style: name for style in class_of(name).formats if style not in found}
+    return {**found, JSON: ""}
 
 
 def writer_of(style: str) -> str:
@@ -193,7 +198,10 @@ def values_of(text: str, names: Sequence[str]) -> list[bool]:
     numbers = {name: number for number, name in enumerate(names)}
     pairs = [line for line in lines if line[0] in numbers and len(line) > 1 and is_number(line[1])]
     if names and not pairs:
-        raise ParseError("expected the values of a model's variables, found none")
+        raise ParseError(
+            "expected v lines, CP-SAT's response or a .sol file with a name and a value a line,"
+            " found no value of a variable"
+        )
     for name, value, *_ in pairs:
         values[numbers[name]] = float(value) > 0.5
     return values

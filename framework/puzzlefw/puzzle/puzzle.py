@@ -294,7 +294,7 @@ class Puzzle(Generic[InstanceT, SolutionT]):
 
     def formulations(self, instance: InstanceT) -> "tuple[Formulation, ...]":
         """Return the ways of saying *instance* as a program of 0/1 variables, "values" last."""
-        from puzzlefw.puzzle.by_solver import formulations  # start-up counts
+        from puzzlefw.puzzle.formulations import formulations  # start-up counts
 
         self.hooks.expect_instance(instance)
         return tuple(formulations(self.hooks, instance))

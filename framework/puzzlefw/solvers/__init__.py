@@ -6,8 +6,18 @@ of its own, so that its limits hold and it shares nothing with another's librari
 knows a puzzle, and nothing here is shared with the engine.
 """
 
-from puzzlefw.solvers.formulation import Formulation
-from puzzlefw.solvers.program import ALWAYS, NEVER, Program, Sum
+from puzzlefw.solvers.formulation import Formulation, Values
+from puzzlefw.solvers.program import ALWAYS, NEVER, Literals, Program, Sum
 from puzzlefw.solvers.solver import Size, Solver
 
-__all__ = ["ALWAYS", "NEVER", "Formulation", "Program", "Size", "Solver", "Sum"]
+__all__ = [
+    "ALWAYS",
+    "NEVER",
+    "Formulation",
+    "Literals",
+    "Program",
+    "Size",
+    "Solver",
+    "Sum",
+    "Values",
+]

@@ -8,7 +8,7 @@ import attrs
 from puzzlefw.solvers.program import Literals, Program
 
 Values = Sequence[bool]
-"""A value for each variable of a program, in order."""
+"""A value for each variable of a program, in order: that of variable 1 is the first."""
 
 
 def no_cuts(values: Values) -> Sequence[Literals]:
@@ -26,8 +26,9 @@ class Formulation:
     right one does; none if it lacks nothing. ``solution`` returns the solution that values mean,
     and need not look whether it is right.
 
-    Its functions are called with what the program's solver found, one after another, so they may
-    keep what ``build`` made.
+    ``build`` is called first, and the others with what a solver found for that program, so they may
+    share what it made: as methods of an object, or by a closure. One cut that excludes the
+    candidate is enough; more save rounds.
     """
 
     name: str

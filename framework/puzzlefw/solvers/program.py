@@ -18,6 +18,7 @@ NEVER: Final = -ALWAYS
 OFTEN: Final = 1 << 10
 """Each time that so many more were made, the time limit is looked at."""
 Literals = tuple[int, ...]
+"""A clause, or a choice: numbers of variables from 1 on, negative for their opposites."""
 
 
 @attrs.frozen
@@ -40,15 +41,6 @@ class Program:
     which at most one can be true; it is true exactly if one of them is. Variables that are not
     *decided* follow from those that are, and are there to say something in fewer words. *names* and
     *meanings* tell of each variable, in order, what it is called and what it says of the puzzle.
-
-    Example:
-        >>> from puzzlefw.solvers import Program
-        >>> program = Program()
-        >>> cells = [program.new(f"cell_{number}") for number in range(3)]
-        >>> program.add_sum([(1, cell) for cell in cells], 2, 2)
-        >>> program.add_clause([-cells[0], cells[2]])
-        >>> program.variables
-        3
     """
 
     names: list[str] = attrs.field(factory=list)

@@ -126,6 +126,7 @@ class Opened:
         self.solver = solver
         self.remote = idle(solver)
         self.later: list[Literals] = []
+        self.variables = program.variables
         try:
             self.size: Size = self.remote.call("open", solver, program, encoding)
         except BaseException:
@@ -140,6 +141,8 @@ class Opened:
         """Return a value for each variable, None if there is no solution; raises as ``call``."""
         clauses, self.later = self.later, []
         values = self.remote.call("solve", clauses)
+        if values is not None and len(values) != self.variables:
+            raise SolverError(f"expected {self.variables} values of a solver, found {len(values)}")
         return None if values is None else [bool(value) for value in values]
 
     def text(self, style: str) -> str:

@@ -67,7 +67,7 @@ def answered(call: Callable[..., object], arguments: Sequence[object]) -> tuple[
     except PuzzlefwError as error:
         return "error", str(error)
     except Exception as error:
-        return "error", f"it raised {in_words(error)}"
+        return "error", f"the solver raised {in_words(error)}"
 
 
 def read(requests: IO[bytes], waiting: "queue.SimpleQueue[Any]") -> None:
