@@ -9,7 +9,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from puzzlefw.arguments import quote
 from puzzlefw.errors import BrokenPluginError, OptionError, UnknownPuzzleError, in_words
 from puzzlefw.puzzle import entry_points
 from puzzlefw.puzzle.signals import is_from_outside
@@ -105,7 +104,7 @@ def the_one(group: str, name: str) -> "EntryPoint":
     if not entries:
         known = ", ".join(sorted(every.names)) or "there is none"
         unknown = OptionError if group == SOLVERS else UnknownPuzzleError
-        raise unknown(f"expected an installed {kind} ({known}), found {quote(name)}")
+        raise unknown(f"expected an installed {kind} ({known}), found {name!r}")
     if len(entries) > 1:
         offered = " and ".join(sorted(source(entry) for entry in entries))
         raise BrokenPluginError(f"{kind} {name!r} is offered twice, by {offered}: uninstall one")

@@ -83,7 +83,7 @@ def main() -> None:
     """Answer requests until there are no more."""
     requests = os.fdopen(os.dup(0), "rb")
     replies = os.fdopen(os.dup(1), "wb")
-    os.dup2(2, 1)  # what a library prints is no reply
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # what a library prints is no reply, nor an answer
     waiting: queue.SimpleQueue[Any] = queue.SimpleQueue()
     threading.Thread(target=read, args=(requests, waiting), daemon=True).start()
     worker = Worker()
