@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from puzzlefw.constraints import (
+    AllDifferent,
     Clause,
     Connected,
     Constraint,
@@ -16,9 +17,10 @@ from puzzlefw.constraints import (
     SpanningTree,
     counted,
     term,
+    weighted,
 )
 from puzzlefw.errors import SolverError
-from puzzlefw.solvers.sat import Sat
+from puzzlefw.solvers.sat import Clauses, Sat
 from puzzlefw.solvers.values import Translation
 from tests.solvers import programs
 
@@ -80,6 +82,16 @@ def test_weights_that_are_large_and_negative_are_counted() -> None:
         translation = translated(domains, [rule], False)
         found = programs.found_by(Sat(translation.program, encoding), translation)
         assert programs.brute_force(domains, [rule]) == found
+
+
+def test_a_sum_counts_steps_of_each_variable_also_where_values_differ() -> None:
+    # Two variables of 1 to 4 that differ: 3 steps each, not 4 values with weights up to 4.
+    domains = [0b11110, 0b11110, 0b11110, 0b11110]
+    rules = [AllDifferent(range(4)), Linear([weighted(v, 1, range(1, 5)) for v in (0, 1)], "==", 5)]
+    translation = translated(domains, rules, False)
+    clauses = Clauses(translation.program, "sequential")
+    inputs = [len(clauses.inputs(one)[0]) for one in translation.program.sums]
+    assert [6] == inputs
 
 
 def test_a_rule_without_a_kind_may_have_ten_thousand_tuples_and_no_more() -> None:

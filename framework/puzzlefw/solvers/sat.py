@@ -81,9 +81,11 @@ class Clauses:
         self.top = program.variables
         self.clauses: list[Sequence[int]] = list(program.clauses)
         self.choices = program.choices
-        self.choice_of = {
-            literal: number for number, choice in enumerate(self.choices) for literal in choice
-        }
+        # A literal of several choices belongs to the first, that of its variable's values.
+        self.choice_of: dict[int, int] = {}
+        for number, choice in enumerate(self.choices):
+            for literal in choice:
+                self.choice_of.setdefault(literal, number)
         self.unions: dict[frozenset[int], int] = {}
         for choice in program.choices:
             self.add_choice(choice)
