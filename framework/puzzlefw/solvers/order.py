@@ -52,10 +52,8 @@ def roots_of(program: Program, chosen: Sequence[int]) -> list[int]:
             program.add_clause((-root, literal))
             program.add_clause((-root, none_before))
             roots.append(root)
-            before, none_before = (
-                none_before,
-                program.new_auxiliary(f"none_to_{program.variables}_{node}"),
-            )
+            before = none_before
+            none_before = program.new_auxiliary(f"none_to_{at}_{node}")
             program.add_clause((-none_before, before))
             program.add_clause((-none_before, -literal))
     return roots
