@@ -60,6 +60,13 @@ class Solver(Protocol):
         """Return whether *instance* is proven to have exactly one solution."""
         ...
 
+    def random_solution(self, instance: Any, rng: Random) -> Any:
+        """Return a solution of *instance*, which may have many, drawn at random but not evenly.
+
+        Raises GenerationError if it has none, or none is found in so many decisions.
+        """
+        ...
+
     def with_nodes(self, nodes: int) -> "Solver":
         """Return the solver with fewer decisions for each call, for proofs that must be quick."""
         ...

@@ -1,0 +1,93 @@
+"""Hitori: shade cells so that no number stands twice unshaded in a row or column.
+
+No two shaded cells share a side, and the unshaded cells are connected by sides. A cell without a
+number, or with ``?``, clashes with none. Source of the rules: https://puzz.link/rules.html?hitori.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations
+
+import attrs
+
+from puzzlefw import Block, Example, Option, PuzzleInfo, hookimpl
+from puzzlefw.checking import adjacent, divided, named_lines, repeats
+from puzzlefw.constraints import Clause, Connected, Constraint
+from puzzlefw.grid import Shape, check_cells
+from puzzlefw.notation import UNKNOWN, Clues, Digits, Notation, Numbers36, puzzlink, rows, tatham
+from puzzlefw.view import SHADING, Fault, Filled, View, cell_choices, printed_numbers
+
+SHADED, UNSHADED = 0b10, 0b01
+
+
+@attrs.frozen
+class Hitori:
+    """A board: the number of each cell, row by row, None where there is none."""
+
+    shape: Shape
+    numbers: Clues
+
+    def __attrs_post_init__(self) -> None:
+        check_cells(self.shape, self.numbers, "numbers", low=UNKNOWN, high=1295)
+
+    def clashes(self) -> Iterator[tuple[int, int]]:
+        """Visit each two cells of a line with the same number."""
+        for line in self.shape.lines():
+            for one, other in combinations(line, 2):
+                if self.numbers[one] == self.numbers[other] not in (None, UNKNOWN):
+                    yield one, other
+
+
+@hookimpl
+def puzzlefw_info() -> PuzzleInfo:
+    return PuzzleInfo(
+        title="Hitori",
+        summary="Shade cells so that no number stands twice in a row or column.",
+        examples=(Example("hitori/4/4/1114142333214213", 1), Example("hitori/2/2/1111", 0)),
+        params=(Option("side", "rows and columns", "integer", 6, low=3, high=20),),
+        instance_type=Hitori,
+        solution_type=Filled,
+        notation=Notation(
+            Hitori,
+            [
+                puzzlink("hitori", {"numbers": Numbers36()}),
+                tatham("singles", "Singles", {"numbers": Digits()}),
+                rows("numbers"),
+            ],
+        ),
+    )
+
+
+@hookimpl
+def puzzlefw_variables(instance: Hitori) -> Sequence[Block]:
+    return [Block("shaded", instance.shape, values=(0, 1))]
+
+
+@hookimpl
+def puzzlefw_view(instance: Hitori, variables: Mapping[str, range]) -> View:
+    return View(
+        shape=instance.shape,
+        choices=cell_choices(instance.shape, variables["shaded"], SHADING),
+        printed=printed_numbers(instance.shape, instance.numbers),
+    )
+
+
+@hookimpl
+def puzzlefw_propagators(instance: Hitori, variables: Mapping[str, range]) -> Sequence[Constraint]:
+    cells, pairs = variables["shaded"], instance.shape.pairs()
+    return [
+        *(Clause([(cells[a], SHADED), (cells[b], SHADED)]) for a, b in instance.clashes()),
+        *(Clause([(cells[a], UNSHADED), (cells[b], UNSHADED)]) for a, b in pairs),
+        Connected(pairs, [(cell, UNSHADED) for cell in cells]),
+    ]
+
+
+@hookimpl
+def puzzlefw_check(instance: Hitori, solution: Filled) -> Sequence[Fault]:
+    shape, shaded = instance.shape, solution.places("#")
+    left = {n: value for n, value in enumerate(instance.numbers) if n not in shaded}
+    told = {n: value for n, value in left.items() if value not in (None, UNKNOWN)}
+    return [
+        *adjacent(shape, shaded, "shaded cells"),
+        *repeats(shape, named_lines(shape), told),
+        *divided(shape, left, "unshaded cells"),
+    ]
