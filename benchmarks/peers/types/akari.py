@@ -71,9 +71,8 @@ def model(board: Board) -> Model:
         rules.add_at_most_one(lights[cell] for cell in segment)
         for cell in segment:
             seen[cell] += segment
-    for cell, segment in seen.items():
-        rules.add_bool_or(lights[other] for other in dict.fromkeys(segment))
-        assert cell in segment
+    for segment in seen.values():
+        rules.add_bool_or(lights[cell] for cell in dict.fromkeys(segment))
     for cell, clue in enumerate(board.clues):
         if clue is not None:
             rules.add(lights[cell] == 0)

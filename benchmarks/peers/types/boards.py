@@ -135,7 +135,7 @@ def sudoku(text: str) -> Board:
         high = 2 if side == 6 else round(side**0.5)
         blocks = [r // high * high + c * high // side for r in range(side) for c in range(side)]
         return attrs.evolve(board, areas=blocks, most=side)
-    params, wide, high, rest, description = texts.tatham_parts(text)
+    _, wide, high, rest, description = texts.tatham_parts(text)
     is_jigsaw = "j" in rest
     side = wide if is_jigsaw else wide * high
     parts = description.split(",")

@@ -1,6 +1,7 @@
 """Hashi: items are the pairs of islands that see each other, their numbers the bridges."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from ortools.sat.python.cp_model import CpModel
 from tests.support.corpus import forms
@@ -39,7 +40,7 @@ def pairs(board: Board) -> list[tuple[int, int]]:
     found = []
     for line in board.lines():
         cells = [cell for cell in line if board.clues[cell] is not None]
-        found += list(zip(cells, cells[1:], strict=False))
+        found += pairwise(cells)
     return found
 
 

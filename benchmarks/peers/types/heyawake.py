@@ -1,6 +1,7 @@
 """Heyawake: items are the cells, 1 for a shaded one."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from ortools.sat.python.cp_model import CpModel
 from tests.support.corpus import forms
@@ -30,7 +31,7 @@ def runs(board: Board) -> list[list[int]]:
             for place in range(1, len(line))
             if board.areas[line[place - 1]] != board.areas[line[place]]
         ]
-        found += [line[a - 1 : b + 1] for a, b in zip(walls, walls[1:], strict=False)]
+        found += [line[a - 1 : b + 1] for a, b in pairwise(walls)]
     return found
 
 

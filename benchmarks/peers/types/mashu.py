@@ -65,7 +65,7 @@ def model(board: Board) -> Model:
     if "f" in board.flags:
         for out in left_out:
             rules.add(out == 0)
-    edge = {pair: one for pair, one in zip(board.edges(), chosen, strict=True)}
+    edge = dict(zip(board.edges(), chosen, strict=True))
     # Of each cell, whether the line goes straight through it, for each pair of opposite sides.
     through: dict[tuple[int, int], cp.IntVar] = {}
     for cell, one, other in opposite(board):

@@ -1,4 +1,4 @@
-"""Sudoku, with jigsaws, diagonals and killers: items are the cells, their numbers what they hold."""
+"""Sudoku, with jigsaws, diagonals and killers: items are the cells, with what they hold."""
 
 from collections.abc import Sequence
 

@@ -50,9 +50,7 @@ def line_and_shading(
 ) -> str:
     """Return a line with ``#`` for the shaded *cells*."""
     found = arms(width, edges)
-    signs = (
-        "#" if cell in cells else f"{found.get(cell, 0):x}" for cell in range(height * width)
-    )
+    signs = ("#" if cell in cells else f"{found.get(cell, 0):x}" for cell in range(height * width))
     return rows(signs, width)
 
 
