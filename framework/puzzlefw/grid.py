@@ -5,7 +5,7 @@ the order of these numbers, so what rules are made of, such as pairs, lines and 
 numbers. Puzzles on graphs do not need this module.
 """
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from enum import IntEnum
 from itertools import groupby
 
@@ -143,6 +143,15 @@ class Shape:
                 one, two, three, four = map(self.index, (cell, beside, under, across))
                 found.append((one, two, three, four))
         return found
+
+    def near(self, cells: Iterable[int], steps: int) -> list[int]:
+        """Return the cells that at most so many steps over sides lead to from one of *cells*."""
+        found = dict.fromkeys(cells)
+        edge = list(found)
+        for _ in range(steps):
+            edge = [n for cell in edge for n in self.beside(cell) if n not in found]
+            found |= dict.fromkeys(edge)
+        return sorted(found)
 
     def sight(self, number: int, direction: Direction) -> list[int]:
         """Return the cells from one to the edge in a direction, without the first, nearest first.

@@ -6,12 +6,15 @@ number, or with ``?``, clashes with none. Source of the rules: https://puzz.link
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
+from random import Random
+from typing import Any
 
 import attrs
 
 from puzzlefw import Block, Example, Option, PuzzleInfo, hookimpl
 from puzzlefw.checking import adjacent, divided, named_lines, repeats
 from puzzlefw.constraints import Clause, Connected, Constraint
+from puzzlefw.generation import Solver, doubts_of, latin_square, repair
 from puzzlefw.grid import Shape, check_cells
 from puzzlefw.notation import UNKNOWN, Clues, Digits, Notation, Numbers36, puzzlink, rows, tatham
 from puzzlefw.view import SHADING, Fault, Filled, View, cell_choices, printed_numbers
@@ -42,7 +45,11 @@ def puzzlefw_info() -> PuzzleInfo:
     return PuzzleInfo(
         title="Hitori",
         summary="Shade cells so that no number stands twice in a row or column.",
-        examples=(Example("hitori/4/4/1114142333214213", 1), Example("hitori/2/2/1111", 0)),
+        examples=(
+            Example("hitori/4/4/1114142333214213", 1),
+            Example("hitori/2/2/1111", 0),
+            Example("hitori/2/2/1123", 2),
+        ),
         params=(Option("side", "rows and columns", "integer", 6, low=3, high=20),),
         instance_type=Hitori,
         solution_type=Filled,
@@ -91,3 +98,25 @@ def puzzlefw_check(instance: Hitori, solution: Filled) -> Sequence[Fault]:
         *repeats(shape, named_lines(shape), told),
         *divided(shape, left, "unshaded cells"),
     ]
+
+
+@hookimpl
+def puzzlefw_generate(params: Mapping[str, Any], rng: Random, solver: Solver) -> Hitori:
+    shape = Shape(params["side"], params["side"])
+    solution = solver.random_solution(Hitori(shape, (None,) * shape.size), rng)
+    shaded = solution.places("#")
+    latin = latin_square(shape.width, rng)
+
+    def change(board: Hitori, cells: Sequence[int], width: int) -> Hitori:
+        """Give a shaded cell near *cells* the number of an unshaded one of its row or column."""
+        near = shaded.intersection(shape.near(cells, width)) or shaded
+        cell = rng.choice(sorted(near))
+        seen = {n for line in shape.lines() if cell in line for n in line} - shaded
+        numbers = list(board.numbers)
+        numbers[cell] = latin[rng.choice(sorted(seen))]
+        return Hitori(shape, tuple(numbers))
+
+    board = Hitori(shape, latin)
+    for cell in sorted(shaded):
+        board = change(board, [cell], 0)
+    return repair(board, lambda draft: doubts_of(solver, draft, solution), change)

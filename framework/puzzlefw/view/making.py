@@ -4,13 +4,13 @@ from collections.abc import Iterable, Sequence
 
 from puzzlefw.grid import Direction, Shape
 from puzzlefw.notation.codes import UNKNOWN
-from puzzlefw.view.glyphs import Fill, Text
+from puzzlefw.view.glyphs import Dot, Fill, Text
 from puzzlefw.view.places import Cell, Margin
 from puzzlefw.view.view import Choice, Mark, Printed
 
 SHADING = (
     Mark("#", Fill(), 0b10, "shaded"),
-    Mark("-", None, 0b01, "unshaded"),
+    Mark("x", Dot(), 0b01, "unshaded"),
 )
 """The marks of a cell whose variable is 1 where it is shaded."""
 
