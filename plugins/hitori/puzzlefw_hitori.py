@@ -12,7 +12,7 @@ from typing import Any
 import attrs
 
 from puzzlefw import Block, Example, Option, PuzzleInfo, hookimpl
-from puzzlefw.checking import adjacent, divided, named_lines, repeats
+from puzzlefw.checking import adjacent, divided, named_lines, parts, repeats
 from puzzlefw.constraints import Clause, Connected, Constraint
 from puzzlefw.generation import Solver, doubts_of, latin_square, repair
 from puzzlefw.grid import Shape, check_cells
@@ -103,14 +103,13 @@ def puzzlefw_check(instance: Hitori, solution: Filled) -> Sequence[Fault]:
 @hookimpl
 def puzzlefw_generate(params: Mapping[str, Any], rng: Random, solver: Solver) -> Hitori:
     shape = Shape(params["side"], params["side"])
-    solution = solver.random_solution(Hitori(shape, (None,) * shape.size), rng)
-    shaded = solution.places("#")
+    shaded = drawn_shading(shape, rng)
+    solution = Filled(tuple("#" if cell in shaded else "x" for cell in range(shape.size)))
     latin = latin_square(shape.width, rng)
 
     def change(board: Hitori, cells: Sequence[int], width: int) -> Hitori:
         """Give a shaded cell near *cells* the number of an unshaded one of its row or column."""
-        near = shaded.intersection(shape.near(cells, width)) or shaded
-        cell = rng.choice(sorted(near))
+        cell = rng.choice(sorted(shaded.intersection(shape.near(cells, width)) or shaded))
         seen = {n for line in shape.lines() if cell in line for n in line} - shaded
         numbers = list(board.numbers)
         numbers[cell] = latin[rng.choice(sorted(seen))]
@@ -120,3 +119,13 @@ def puzzlefw_generate(params: Mapping[str, Any], rng: Random, solver: Solver) ->
     for cell in sorted(shaded):
         board = change(board, [cell], 0)
     return repair(board, lambda draft: doubts_of(solver, draft, solution), change)
+
+
+def drawn_shading(shape: Shape, rng: Random) -> set[int]:
+    """Return cells that may be shaded, to which none can be added: else that is a solution too."""
+    shaded: set[int] = set()
+    for cell in rng.sample(range(shape.size), shape.size):
+        left = set(range(shape.size)) - shaded - {cell}
+        if shaded.isdisjoint(shape.beside(cell)) and len(parts(shape, left)) == 1:
+            shaded.add(cell)
+    return shaded
