@@ -52,7 +52,7 @@ class Rows:
             lines = [lines[0][begin : begin + width] for begin in range(0, width * width, width)]
         words = [re.split(r"[\s,;]+", line) for line in lines]
         are_numbers = all(WORD.fullmatch(word) for row in words for word in row)
-        if not are_numbers or all(len(word) == 1 for row in words for word in row):
+        if not are_numbers or all(len(row) == 1 for row in words):
             words = [list("".join(row)) for row in words]
         for number, row in enumerate(words, 1):
             if len(row) != len(words[0]):
@@ -86,8 +86,9 @@ class Rows:
         clues: Clues = fields[self.field]
         words = ["." if n is None else "?" if n == UNKNOWN else str(n) for n in clues]
         gap = " " if max(map(len, words)) > 1 else ""
-        if shape.size == 1 or ("0" in words and self.zero_is_empty):
-            raise FormatError("rows cannot say a single cell, or a 0 that means empty")
+        is_wide = bool(gap) and shape.width == 1
+        if shape.height == 1 or is_wide or ("0" in words and self.zero_is_empty):
+            raise FormatError("rows cannot say one row, one column of large numbers, or a 0")
         rows = [words[begin : begin + shape.width] for begin in range(0, shape.size, shape.width)]
         return "\n".join(gap.join(row) for row in rows)
 
