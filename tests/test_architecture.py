@@ -19,7 +19,7 @@ LAYERS = (
     *("constraints", "engine", "propagators", "solvers"),
     *("grid", "notation", "view", "checking", "explaining", "pictures"),
     *("contract", "generation", "puzzle"),
-    *("batch", "report", "play", "testing", "cli", "__main__"),
+    *("batch", "report", "play", "testing", "new_project", "cli", "__main__"),
 )
 
 

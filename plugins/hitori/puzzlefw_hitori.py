@@ -4,17 +4,16 @@ No two shaded cells share a side, and the unshaded cells are connected by sides.
 number, or with ``?``, clashes with none. Source of the rules: https://puzz.link/rules.html?hitori.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import combinations
 from random import Random
-from typing import Any
 
 import attrs
 
-from puzzlefw import Block, Example, Option, PuzzleInfo, hookimpl
+from puzzlefw import Block, Example, Option, Params, PuzzleInfo, Rules, Solver, Variables, hookimpl
 from puzzlefw.checking import adjacent, divided, named_lines, parts, repeats
-from puzzlefw.constraints import Clause, Connected, Constraint
-from puzzlefw.generation import Solver, doubts_of, latin_square, repair
+from puzzlefw.constraints import Clause, Connected
+from puzzlefw.generation import doubts_of, latin_square, repair
 from puzzlefw.grid import Shape, check_cells
 from puzzlefw.notation import UNKNOWN, Clues, Digits, Notation, Numbers36, puzzlink, rows, tatham
 from puzzlefw.view import SHADING, Fault, Filled, View, cell_choices, printed_numbers
@@ -70,7 +69,7 @@ def puzzlefw_variables(instance: Hitori) -> Sequence[Block]:
 
 
 @hookimpl
-def puzzlefw_view(instance: Hitori, variables: Mapping[str, range]) -> View:
+def puzzlefw_view(instance: Hitori, variables: Variables) -> View:
     return View(
         shape=instance.shape,
         choices=cell_choices(instance.shape, variables["shaded"], SHADING),
@@ -79,7 +78,7 @@ def puzzlefw_view(instance: Hitori, variables: Mapping[str, range]) -> View:
 
 
 @hookimpl
-def puzzlefw_propagators(instance: Hitori, variables: Mapping[str, range]) -> Sequence[Constraint]:
+def puzzlefw_propagators(instance: Hitori, variables: Variables) -> Rules:
     cells, pairs = variables["shaded"], instance.shape.pairs()
     return [
         *(Clause([(cells[a], SHADED), (cells[b], SHADED)]) for a, b in instance.clashes()),
@@ -101,7 +100,7 @@ def puzzlefw_check(instance: Hitori, solution: Filled) -> Sequence[Fault]:
 
 
 @hookimpl
-def puzzlefw_generate(params: Mapping[str, Any], rng: Random, solver: Solver) -> Hitori:
+def puzzlefw_generate(params: Params, rng: Random, solver: Solver) -> Hitori:
     shape = Shape(params["side"], params["side"])
     shaded = drawn_shading(shape, rng)
     solution = Filled(tuple("#" if cell in shaded else "x" for cell in range(shape.size)))

@@ -29,6 +29,13 @@ PROJECT = "puzzlefw"
 hookspec = pluggy.HookspecMarker(PROJECT)
 mark = pluggy.HookimplMarker(PROJECT)
 
+Variables = Mapping[str, range]
+"""The variables of each block, by its name: what a hook gets as ``variables``."""
+Rules = Sequence[Propagator | Constraint]
+"""What ``puzzlefw_propagators`` returns."""
+Params = Mapping[str, Any]
+"""What ``puzzlefw_generate`` gets: a value for each param."""
+
 Hook = TypeVar("Hook", bound=Callable[..., Any])
 
 
