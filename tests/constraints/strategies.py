@@ -11,6 +11,7 @@ from puzzlefw.constraints import (
     Conjunction,
     Connected,
     Constraint,
+    DistinctSum,
     Edge,
     Equivalence,
     Implication,
@@ -78,9 +79,15 @@ def simple(count: int) -> st.SearchStrategy[Constraint]:
     """Draw constraints of all kinds but conjunctions, on *count* variables."""
     condition = conditions(count)
     different = st.lists(shared.variables(count), max_size=3).map(AllDifferent)
+    summed = st.builds(
+        DistinctSum,
+        st.lists(shared.variables(count), max_size=3),
+        st.sampled_from([0, 1, 2, 3, 63]),
+    )
     return st.one_of(
         tables(count),
         different,
+        summed,
         st.lists(condition, max_size=3).map(Clause),
         st.builds(Implication, condition, condition),
         st.builds(Equivalence, condition, condition),

@@ -12,6 +12,7 @@ from puzzlefw.constraints import (
     Conjunction,
     Connected,
     Constraint,
+    DistinctSum,
     Equivalence,
     Implication,
     Linear,
@@ -55,6 +56,7 @@ def test_what_is_posted_has_the_solutions_of_the_constraints(
     [
         Table((0, 1), [(0, 1), (1, 0)]),
         AllDifferent((0, 1, 2)),
+        DistinctSum((0, 1, 2), 5),
         Linear([counted(*ONE), counted(*TWO, 3)], ">=", 3),
         Clause([ONE, TWO]),
         Implication(ONE, TWO),
@@ -75,6 +77,7 @@ def test_a_family_keeps_all_of_a_kind_and_a_graph_has_a_propagator_of_its_own() 
     twice = [
         *[Table((0, 1), [(0, 1)]), Table((1, 0), [(0, 1)]), Table((0,), [(1,)])],
         *[AllDifferent((0, 1))] * 2,
+        *[DistinctSum((0, 1), 3)] * 2,
         *[Clause([ONE])] * 2,
         *[Implication(ONE, ONE)] * 2,
         *[Linear([counted(*ONE)], "==", 1)] * 2,
@@ -86,7 +89,8 @@ def test_a_family_keeps_all_of_a_kind_and_a_graph_has_a_propagator_of_its_own() 
     propagators = propagators_of(twice)
     found = [type(propagator).__name__.removesuffix("Propagator") for propagator in propagators]
     assert [
-        *("Table", "Table", "AllDifferent", "Clause", "Implication", "Linear", "Predicate"),
+        *("Table", "Table", "AllDifferent", "DistinctSum", "Clause", "Implication", "Linear"),
+        "Predicate",
         *("Connected", "Connected", "SpanningTree", "SpanningTree", "Bridge", "Bridge"),
     ] == found
     assert len(twice) == sum(len(propagator.constraints()) for propagator in propagators)

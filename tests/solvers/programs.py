@@ -11,6 +11,7 @@ from puzzlefw.constraints import (
     Conjunction,
     Connected,
     Constraint,
+    DistinctSum,
     Equivalence,
     Implication,
     Linear,
@@ -49,6 +50,7 @@ plain = st.one_of(
     st.builds(Implication, conditions, conditions),
     st.builds(Equivalence, conditions, conditions),
     scopes.map(AllDifferent),
+    st.builds(DistinctSum, scopes, st.integers(-1, 12)),
     scopes.flatmap(tables),
     st.builds(
         summed,

@@ -12,7 +12,7 @@ from puzzlefw.constraints.constraint import Constraint
 from puzzlefw.constraints.graphs import Connected, Edge, End, SpanningGraph, SpanningTree
 from puzzlefw.constraints.linear import Linear, Relation, Term, counted, step, term, weighted
 from puzzlefw.constraints.predicate import Conjunction, Predicate
-from puzzlefw.constraints.values import AllDifferent, Table
+from puzzlefw.constraints.values import AllDifferent, DistinctSum, Table
 
 __all__ = [
     "AllDifferent",
@@ -21,6 +21,7 @@ __all__ = [
     "Conjunction",
     "Connected",
     "Constraint",
+    "DistinctSum",
     "Edge",
     "End",
     "Equivalence",

@@ -1,4 +1,4 @@
-"""Constraints on values: rows of a table, and all values different."""
+"""Constraints on values: rows of a table, all values different, and with a given sum."""
 
 from collections.abc import Iterable, Sequence
 
@@ -75,3 +75,33 @@ class AllDifferent:
     def holds(self, values: Sequence[int]) -> bool:
         """Return whether no value stands twice among *values*."""
         return len(set(values)) == len(self.variables)
+
+
+@attrs.frozen
+class DistinctSum:
+    """*variables* take different values that add up to *total*: a cage, or a run of Kakuro.
+
+    It says the same as ``AllDifferent`` and a ``Linear`` together; kept as one, it concludes more.
+
+    Args:
+        variables: One that stands twice can take no value at all. No variables add up to 0.
+        total: An integer; each variable adds its value.
+
+    Example:
+        >>> from puzzlefw.constraints import DistinctSum
+        >>> DistinctSum((0, 1, 2), 7).holds((1, 4, 2))
+        True
+    """
+
+    variables: tuple[int, ...] = attrs.field(converter=number_tuple)
+    total: int
+    is_redundant: bool = attrs.field(default=False, kw_only=True)
+
+    @property
+    def scope(self) -> tuple[int, ...]:
+        """The variables, each once."""
+        return distinct(self.variables)
+
+    def holds(self, values: Sequence[int]) -> bool:
+        """Return whether no value stands twice among *values*, and their sum is the total."""
+        return len(set(values)) == len(self.variables) and sum(values) == self.total

@@ -94,6 +94,13 @@ DEFAULTS = (
         per_fact=1,
     ),
     Technique(
+        name="sum of different values",
+        rule="A value stays only if different values of the others complete it to the total.",
+        of="DistinctSum",
+        base=6,
+        per_fact=1,
+    ),
+    Technique(
         name="loop avoidance",
         rule="A value that would close a loop is excluded.",
         kind=LOOP,

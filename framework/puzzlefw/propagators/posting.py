@@ -8,6 +8,7 @@ from puzzlefw.constraints import (
     Clause,
     Connected,
     Constraint,
+    DistinctSum,
     Implication,
     Linear,
     SpanningGraph,
@@ -22,6 +23,7 @@ from puzzlefw.propagators.graphs.forced_bridges import BridgePropagator
 from puzzlefw.propagators.graphs.spanning_tree import SpanningTreePropagator
 from puzzlefw.propagators.graphs.tree_graph import tree_graph
 from puzzlefw.propagators.predicate import PredicatePropagator
+from puzzlefw.propagators.sums.distinct_sum import DistinctSumPropagator
 from puzzlefw.propagators.sums.linear_sum import LinearPropagator
 from puzzlefw.propagators.table import TablePropagator
 
@@ -50,6 +52,7 @@ FAMILIES: Mapping[type, Family] = {
     AllDifferent: lambda alike: AllDifferentPropagator([one.variables for one in alike]),
     Clause: lambda alike: ClausePropagator([one.conditions for one in alike]),
     Connected: connected,
+    DistinctSum: lambda alike: DistinctSumPropagator([(one.variables, one.total) for one in alike]),
     Implication: lambda alike: ImplicationPropagator([(one.one, one.then) for one in alike]),
     Linear: lambda alike: LinearPropagator(alike),
     SpanningGraph: spanning_graph,

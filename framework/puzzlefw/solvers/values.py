@@ -13,13 +13,16 @@ from puzzlefw.constraints import (
     Conjunction,
     Connected,
     Constraint,
+    DistinctSum,
     Equivalence,
     Implication,
     Linear,
     SpanningGraph,
     SpanningTree,
     Table,
+    weighted,
 )
+from puzzlefw.constraints.constraint import MOST_VALUES
 from puzzlefw.deadline import poll
 from puzzlefw.errors import SolverError
 from puzzlefw.solvers.order import add_connected
@@ -183,6 +186,11 @@ class Translation:
             else:
                 self.program.add_sum([(1, literal) for literal in literals], None, 1)
 
+    def add_distinct_sum(self, rule: DistinctSum) -> None:
+        self.add_all_different(AllDifferent(rule.variables))
+        terms = [weighted(variable, 1, range(MOST_VALUES)) for variable in rule.scope]
+        self.add_linear(Linear(terms, "==", rule.total))
+
     def add_table(self, table: Table) -> None:
         """Forbid the tuples that are no rows, or choose one of the rows where these are fewer."""
         scope = table.scope
@@ -249,6 +257,7 @@ ADDED: Final[Mapping[type, Callable[[Translation, Any], None]]] = {
     Clause: Translation.add_conditions,
     Conjunction: Translation.add_conjunction,
     Connected: Translation.add_connected,
+    DistinctSum: Translation.add_distinct_sum,
     Equivalence: Translation.add_equivalence,
     Implication: Translation.add_implication,
     Linear: Translation.add_linear,

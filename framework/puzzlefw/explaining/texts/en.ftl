@@ -46,6 +46,14 @@ sum-adds-up = { $rule } wants { $total }{ $because-count ->
 } and adds up only if { $then }
 sum-has-too-much = { $rule } wants { $total }, but has more ({ $because })
 sum-gets-too-little = { $rule } wants { $total }, but cannot get so many ({ $because })
+distinct-sum = { $rule } wants { $total } in different numbers{ $because-count ->
+    [0] { "" }
+   *[other] { " " }({ $because })
+}, so { $then }
+distinct-sum-never = { $rule } wants { $total }, and no different numbers make it{ $because-count ->
+    [0] { "" }
+   *[other] { " " }({ $because })
+}
 sum-adds-up-never = { $rule } wants { $total }, and no choice adds up{ $because-count ->
     [0] { "" }
    *[other] { " " }({ $because })

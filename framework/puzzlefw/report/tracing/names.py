@@ -11,6 +11,7 @@ from puzzlefw.constraints import (
     Conjunction,
     Connected,
     Constraint,
+    DistinctSum,
     Equivalence,
     Implication,
     Linear,
@@ -88,7 +89,7 @@ class Names:
                         for mask, amount in zip(term.masks, term.amounts, strict=True)
                     ]
                 }
-            case Table() | AllDifferent() | Predicate():
+            case Table() | AllDifferent() | DistinctSum() | Predicate():
                 return {"variables": [self[variable] for variable in rule.variables]}
             case SpanningTree() | SpanningGraph():
                 edges = [
