@@ -16,6 +16,7 @@ from puzzlefw.constraints import (
     Equivalence,
     Implication,
     Linear,
+    Pairing,
     Predicate,
     SpanningGraph,
     SpanningTree,
@@ -64,6 +65,14 @@ def graphs(draw: st.DrawFn, count: int) -> tuple[int, list[Edge], list[int]]:
     return nodes, edges, absent
 
 
+@st.composite
+def pairings(draw: st.DrawFn, count: int) -> Pairing:
+    """Draw pairings of some items with nodes that are chosen by conditions."""
+    chosen = draw(st.lists(conditions(count), min_size=1, max_size=4))
+    node = st.integers(0, len(chosen) - 1)
+    return Pairing(draw(st.lists(st.lists(node, max_size=3), max_size=3)), chosen)
+
+
 def predicates(count: int) -> st.SearchStrategy[Predicate]:
     """Draw predicates on two places, which may be one variable."""
     scope = shared.scopes(count, length=2)
@@ -92,6 +101,7 @@ def simple(count: int) -> st.SearchStrategy[Constraint]:
         st.builds(Implication, condition, condition),
         st.builds(Equivalence, condition, condition),
         sums(count),
+        pairings(count),
         connected(count),
         graphs(count).map(lambda graph: SpanningTree(*graph)),
         graphs(count).map(lambda graph: SpanningGraph(*graph)),

@@ -16,6 +16,7 @@ from puzzlefw.constraints import (
     Equivalence,
     Implication,
     Linear,
+    Pairing,
     Predicate,
     SpanningGraph,
     SpanningTree,
@@ -62,6 +63,7 @@ def test_what_is_posted_has_the_solutions_of_the_constraints(
         Implication(ONE, TWO),
         Equivalence(ONE, TWO),
         Connected([(0, 1)], [ONE, TWO], False),
+        Pairing([(0, 1)], [ONE, TWO]),
         SpanningTree(3, [JOINT], [1]),
         SpanningGraph(3, [JOINT], [1]),
         Conjunction([Clause([ONE]), Clause([TWO])]),
@@ -80,6 +82,7 @@ def test_a_family_keeps_all_of_a_kind_and_a_graph_has_a_propagator_of_its_own() 
         *[DistinctSum((0, 1), 3)] * 2,
         *[Clause([ONE])] * 2,
         *[Implication(ONE, ONE)] * 2,
+        *[Pairing([(0,)], [ONE])] * 2,
         *[Linear([counted(*ONE)], "==", 1)] * 2,
         *[Equivalence(ONE, ONE), Predicate((0,), bool), Conjunction([])],
         *[Connected([], [ONE])] * 2,
@@ -89,8 +92,8 @@ def test_a_family_keeps_all_of_a_kind_and_a_graph_has_a_propagator_of_its_own() 
     propagators = propagators_of(twice)
     found = [type(propagator).__name__.removesuffix("Propagator") for propagator in propagators]
     assert [
-        *("Table", "Table", "AllDifferent", "DistinctSum", "Clause", "Implication", "Linear"),
-        "Predicate",
+        *("Table", "Table", "AllDifferent", "DistinctSum", "Clause", "Implication", "Pairing"),
+        *("Linear", "Predicate"),
         *("Connected", "Connected", "SpanningTree", "SpanningTree", "Bridge", "Bridge"),
     ] == found
     assert len(twice) == sum(len(propagator.constraints()) for propagator in propagators)

@@ -15,6 +15,7 @@ from puzzlefw.constraints import (
     Equivalence,
     Implication,
     Linear,
+    Pairing,
     Predicate,
     SpanningGraph,
     SpanningTree,
@@ -59,6 +60,11 @@ plain = st.one_of(
         ),
         st.sampled_from(["==", "<=", ">="]),
         st.integers(-4, 20),
+    ),
+    st.builds(
+        Pairing,
+        st.lists(st.lists(nodes, max_size=4), max_size=3),
+        st.lists(conditions, min_size=4, max_size=4),
     ),
     scopes.map(lambda scope: Predicate(scope, lambda values: sum(values) % 3 == 1)),
 )

@@ -11,6 +11,7 @@ from puzzlefw.constraints.conditions import Clause, Condition, Equivalence, Impl
 from puzzlefw.constraints.constraint import Constraint
 from puzzlefw.constraints.graphs import Connected, Edge, End, SpanningGraph, SpanningTree
 from puzzlefw.constraints.linear import Linear, Relation, Term, counted, step, term, weighted
+from puzzlefw.constraints.pairing import Pairing
 from puzzlefw.constraints.predicate import Conjunction, Predicate
 from puzzlefw.constraints.values import AllDifferent, DistinctSum, Table
 
@@ -27,6 +28,7 @@ __all__ = [
     "Equivalence",
     "Implication",
     "Linear",
+    "Pairing",
     "Predicate",
     "Relation",
     "SpanningGraph",

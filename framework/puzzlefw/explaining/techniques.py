@@ -101,6 +101,13 @@ DEFAULTS = (
         per_fact=1,
     ),
     Technique(
+        name="pairing",
+        rule="A value that would leave something without a partner is excluded.",
+        of="Pairing",
+        base=4,
+        per_fact=1,
+    ),
+    Technique(
         name="loop avoidance",
         rule="A value that would close a loop is excluded.",
         kind=LOOP,

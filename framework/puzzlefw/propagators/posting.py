@@ -11,6 +11,7 @@ from puzzlefw.constraints import (
     DistinctSum,
     Implication,
     Linear,
+    Pairing,
     SpanningGraph,
     SpanningTree,
     Table,
@@ -20,6 +21,7 @@ from puzzlefw.propagators.all_different import AllDifferentPropagator
 from puzzlefw.propagators.clause import ClausePropagator, ImplicationPropagator
 from puzzlefw.propagators.graphs.connected_subset import ConnectedPropagator
 from puzzlefw.propagators.graphs.forced_bridges import BridgePropagator
+from puzzlefw.propagators.graphs.pairing import PairingPropagator
 from puzzlefw.propagators.graphs.spanning_tree import SpanningTreePropagator
 from puzzlefw.propagators.graphs.tree_graph import tree_graph
 from puzzlefw.propagators.predicate import PredicatePropagator
@@ -55,6 +57,7 @@ FAMILIES: Mapping[type, Family] = {
     DistinctSum: lambda alike: DistinctSumPropagator([(one.variables, one.total) for one in alike]),
     Implication: lambda alike: ImplicationPropagator([(one.one, one.then) for one in alike]),
     Linear: lambda alike: LinearPropagator(alike),
+    Pairing: lambda alike: PairingPropagator(alike),
     SpanningGraph: spanning_graph,
     SpanningTree: spanning_tree,
     Table: lambda alike: TablePropagator([one.variables for one in alike], alike[0].rows),

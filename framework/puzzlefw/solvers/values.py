@@ -17,6 +17,7 @@ from puzzlefw.constraints import (
     Equivalence,
     Implication,
     Linear,
+    Pairing,
     SpanningGraph,
     SpanningTree,
     Table,
@@ -233,6 +234,25 @@ class Translation:
             edges = max(chosen.count(ALWAYS) - 1, 0)
             self.program.add_sum([(1, literal) for _, _, literal in links], edges, edges)
 
+    def add_pairing(self, rule: Pairing) -> None:
+        """Give each item and each chosen node one literal of a pair."""
+        mine = self.program.variables  # which makes the names of these pairs their own
+        chosen = [self.condition(condition) for condition in rule.conditions]
+        pairs_of: list[list[int]] = [[] for _ in chosen]
+        for item, nodes in enumerate(rule.candidates):
+            open_nodes = [node for node in nodes if chosen[node] != NEVER]
+            for node in open_nodes:
+                pair = self.program.new_auxiliary(f"pair_{mine}_{item}_{node}")
+                pairs_of[node].append(pair)
+            self.program.add_choice([pairs_of[node][-1] for node in open_nodes])
+        for literal, pairs in zip(chosen, pairs_of, strict=True):
+            if literal == ALWAYS:
+                self.program.add_choice(pairs)
+            elif pairs:
+                self.program.add_union(literal, pairs)
+            elif literal != NEVER:
+                self.program.add_clause((-literal,))
+
     def values(self, found: Sequence[bool]) -> list[int]:
         """Return the value of each variable, from those of the program's."""
         true = {at if value else -at for at, value in enumerate(found, 1)}
@@ -261,6 +281,7 @@ ADDED: Final[Mapping[type, Callable[[Translation, Any], None]]] = {
     Equivalence: Translation.add_equivalence,
     Implication: Translation.add_implication,
     Linear: Translation.add_linear,
+    Pairing: Translation.add_pairing,
     SpanningGraph: Translation.add_graph,
     SpanningTree: Translation.add_graph,
     Table: Translation.add_table,

@@ -76,6 +76,22 @@ narrow = { $because-count ->
     [0] { $then }
    *[other] { $because }, also gilt: { $then }
 }; sonst wäre nicht alles zu erreichen
+pairing = { $because-count ->
+    [0] { $then }
+   *[other] { $because }, also gilt: { $then }
+}; sonst ließen sich nicht alle eins zu eins paaren
+pairing-never = nicht alle lassen sich eins zu eins paaren{ $because-count ->
+    [0] { "" }
+   *[other] : { $because }
+}
+circuit = { $because-count ->
+    [0] { $then }
+   *[other] { $because }, also gilt: { $then }
+}; sonst gäbe es keinen Rundweg durch alle
+circuit-never = es gibt keinen Rundweg durch alle{ $because-count ->
+    [0] { "" }
+   *[other] : { $because }
+}
 
 # Andere Regeln.
 so = { $because-count ->

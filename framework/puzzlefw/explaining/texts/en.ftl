@@ -78,6 +78,22 @@ narrow = { $because-count ->
     [0] { $then }
    *[other] { $because }, so { $then }
 }: else not all could be reached
+pairing = { $because-count ->
+    [0] { $then }
+   *[other] { $because }, so { $then }
+}: else not all could be paired one to one
+pairing-never = not all can be paired one to one{ $because-count ->
+    [0] { "" }
+   *[other] : { $because }
+}
+circuit = { $because-count ->
+    [0] { $then }
+   *[other] { $because }, so { $then }
+}: else there would not be one circuit through all
+circuit-never = there is no circuit through all{ $because-count ->
+    [0] { "" }
+   *[other] : { $because }
+}
 
 # Any other rule.
 so = { $because-count ->

@@ -15,6 +15,7 @@ from puzzlefw.constraints import (
     Equivalence,
     Implication,
     Linear,
+    Pairing,
     Predicate,
     SpanningGraph,
     SpanningTree,
@@ -75,7 +76,7 @@ class Names:
     def named_fields(self, rule: Constraint) -> Record:
         """Return those fields of a shared constraint that are about variables and their values."""
         match rule:
-            case Clause() | Connected():
+            case Clause() | Connected() | Pairing():
                 return {"conditions": [self.condition(one) for one in rule.conditions]}
             case Implication():
                 return {"one": self.condition(rule.one), "then": self.condition(rule.then)}
