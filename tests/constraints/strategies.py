@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from puzzlefw.constraints import (
     AllDifferent,
+    Circuit,
     Clause,
     Condition,
     Conjunction,
@@ -73,6 +74,16 @@ def pairings(draw: st.DrawFn, count: int) -> Pairing:
     return Pairing(draw(st.lists(st.lists(node, max_size=3), max_size=3)), chosen)
 
 
+@st.composite
+def circuits(draw: st.DrawFn, count: int) -> Circuit:
+    """Draw circuits of up to three nodes; with some successors given, and values of none."""
+    nodes = draw(st.lists(shared.variables(count), max_size=3))
+    node = st.integers(0, max(len(nodes) - 1, 0))
+    size = len(nodes)
+    given = st.lists(st.lists(node, max_size=4), min_size=size, max_size=size)
+    return Circuit(nodes, draw(st.one_of(st.none(), given)) if nodes else None)
+
+
 def predicates(count: int) -> st.SearchStrategy[Predicate]:
     """Draw predicates on two places, which may be one variable."""
     scope = shared.scopes(count, length=2)
@@ -102,6 +113,7 @@ def simple(count: int) -> st.SearchStrategy[Constraint]:
         st.builds(Equivalence, condition, condition),
         sums(count),
         pairings(count),
+        circuits(count),
         connected(count),
         graphs(count).map(lambda graph: SpanningTree(*graph)),
         graphs(count).map(lambda graph: SpanningGraph(*graph)),

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from puzzlefw.constraints import (
     AllDifferent,
+    Circuit,
     Clause,
     Conjunction,
     Connected,
@@ -64,6 +65,7 @@ def test_what_is_posted_has_the_solutions_of_the_constraints(
         Equivalence(ONE, TWO),
         Connected([(0, 1)], [ONE, TWO], False),
         Pairing([(0, 1)], [ONE, TWO]),
+        Circuit((0, 1, 2), [(1,), (2, 0), (0,)]),
         SpanningTree(3, [JOINT], [1]),
         SpanningGraph(3, [JOINT], [1]),
         Conjunction([Clause([ONE]), Clause([TWO])]),
@@ -86,6 +88,7 @@ def test_a_family_keeps_all_of_a_kind_and_a_graph_has_a_propagator_of_its_own() 
         *[Linear([counted(*ONE)], "==", 1)] * 2,
         *[Equivalence(ONE, ONE), Predicate((0,), bool), Conjunction([])],
         *[Connected([], [ONE])] * 2,
+        *[Circuit((0, 1))] * 2,
         *[SpanningTree(3, [JOINT])] * 2,
         *[SpanningGraph(3, [JOINT])] * 2,
     ]
@@ -94,7 +97,8 @@ def test_a_family_keeps_all_of_a_kind_and_a_graph_has_a_propagator_of_its_own() 
     assert [
         *("Table", "Table", "AllDifferent", "DistinctSum", "Clause", "Implication", "Pairing"),
         *("Linear", "Predicate"),
-        *("Connected", "Connected", "SpanningTree", "SpanningTree", "Bridge", "Bridge"),
+        *("Connected", "Connected", "Circuit", "Circuit"),
+        *("SpanningTree", "SpanningTree", "Bridge", "Bridge"),
     ] == found
     assert len(twice) == sum(len(propagator.constraints()) for propagator in propagators)
 

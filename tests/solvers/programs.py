@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 
 from puzzlefw.constraints import (
     AllDifferent,
+    Circuit,
     Clause,
     Conjunction,
     Connected,
@@ -74,6 +75,12 @@ graphs = st.one_of(
         st.lists(st.tuples(nodes, nodes), max_size=5),
         st.lists(conditions, min_size=4, max_size=4),
         st.booleans(),
+    ),
+    st.lists(variables, min_size=1, max_size=4).map(Circuit),
+    st.builds(
+        Circuit,
+        st.permutations(range(4)),
+        st.lists(st.lists(nodes, min_size=1, max_size=5), min_size=4, max_size=4),
     ),
     st.builds(SpanningTree, st.just(4), edges),
     st.builds(SpanningGraph, st.just(4), edges),

@@ -108,6 +108,13 @@ DEFAULTS = (
         per_fact=1,
     ),
     Technique(
+        name="one circuit",
+        rule="A value that would leave something out of the one circuit is excluded.",
+        of="Circuit",
+        base=5,
+        per_fact=1,
+    ),
+    Technique(
         name="loop avoidance",
         rule="A value that would close a loop is excluded.",
         kind=LOOP,

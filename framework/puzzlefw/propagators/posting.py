@@ -5,6 +5,7 @@ from typing import Any
 
 from puzzlefw.constraints import (
     AllDifferent,
+    Circuit,
     Clause,
     Connected,
     Constraint,
@@ -19,6 +20,7 @@ from puzzlefw.constraints import (
 from puzzlefw.engine.propagator import Propagator
 from puzzlefw.propagators.all_different import AllDifferentPropagator
 from puzzlefw.propagators.clause import ClausePropagator, ImplicationPropagator
+from puzzlefw.propagators.graphs.circuit import CircuitPropagator
 from puzzlefw.propagators.graphs.connected_subset import ConnectedPropagator
 from puzzlefw.propagators.graphs.forced_bridges import BridgePropagator
 from puzzlefw.propagators.graphs.pairing import PairingPropagator
@@ -38,6 +40,12 @@ def connected(alike: list[Connected]) -> Propagator:
     return ConnectedPropagator(one.edges, one.conditions, allow_empty=one.allow_empty)
 
 
+def circuit(alike: list[Circuit]) -> Propagator:
+    """Return the propagator of one constraint."""
+    (one,) = alike
+    return CircuitPropagator(one)
+
+
 def spanning_tree(alike: list[SpanningTree]) -> Propagator:
     """Return the propagator of one constraint."""
     (one,) = alike
@@ -52,6 +60,7 @@ def spanning_graph(alike: list[SpanningGraph]) -> Propagator:
 
 FAMILIES: Mapping[type, Family] = {
     AllDifferent: lambda alike: AllDifferentPropagator([one.variables for one in alike]),
+    Circuit: circuit,
     Clause: lambda alike: ClausePropagator([one.conditions for one in alike]),
     Connected: connected,
     DistinctSum: lambda alike: DistinctSumPropagator([(one.variables, one.total) for one in alike]),
@@ -62,7 +71,7 @@ FAMILIES: Mapping[type, Family] = {
     SpanningTree: spanning_tree,
     Table: lambda alike: TablePropagator([one.variables for one in alike], alike[0].rows),
 }
-ALONE = (Connected, SpanningGraph, SpanningTree)
+ALONE = (Circuit, Connected, SpanningGraph, SpanningTree)
 """Constraints of these types have one propagator each."""
 
 

@@ -8,6 +8,7 @@ from typing import Any, Final, Protocol, cast
 
 from puzzlefw.constraints import (
     AllDifferent,
+    Circuit,
     Clause,
     Condition,
     Conjunction,
@@ -26,7 +27,7 @@ from puzzlefw.constraints import (
 from puzzlefw.constraints.constraint import MOST_VALUES
 from puzzlefw.deadline import poll
 from puzzlefw.errors import SolverError
-from puzzlefw.solvers.order import add_connected
+from puzzlefw.solvers.order import add_circuit, add_connected
 from puzzlefw.solvers.program import ALWAYS, NEVER, Literals, Program
 
 MOST_TUPLES: Final = 10_000
@@ -234,6 +235,14 @@ class Translation:
             edges = max(chosen.count(ALWAYS) - 1, 0)
             self.program.add_sum([(1, literal) for _, _, literal in links], edges, edges)
 
+    def add_circuit(self, rule: Circuit) -> None:
+        arcs = [
+            (node, head, self.condition((variable, mask)))
+            for node, (variable, masks) in enumerate(zip(rule.variables, rule.arcs(), strict=True))
+            for head, mask in masks.items()
+        ]
+        add_circuit(self.program, len(rule.variables), arcs)
+
     def add_pairing(self, rule: Pairing) -> None:
         """Give each item and each chosen node one literal of a pair."""
         mine = self.program.variables  # which makes the names of these pairs their own
@@ -274,6 +283,7 @@ class Translation:
 
 ADDED: Final[Mapping[type, Callable[[Translation, Any], None]]] = {
     AllDifferent: Translation.add_all_different,
+    Circuit: Translation.add_circuit,
     Clause: Translation.add_conditions,
     Conjunction: Translation.add_conjunction,
     Connected: Translation.add_connected,

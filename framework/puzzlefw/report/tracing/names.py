@@ -7,6 +7,7 @@ import attrs
 
 from puzzlefw.constraints import (
     AllDifferent,
+    Circuit,
     Clause,
     Conjunction,
     Connected,
@@ -90,7 +91,7 @@ class Names:
                         for mask, amount in zip(term.masks, term.amounts, strict=True)
                     ]
                 }
-            case Table() | AllDifferent() | DistinctSum() | Predicate():
+            case Table() | AllDifferent() | Circuit() | DistinctSum() | Predicate():
                 return {"variables": [self[variable] for variable in rule.variables]}
             case SpanningTree() | SpanningGraph():
                 edges = [
