@@ -14,6 +14,7 @@ from puzzlefw.constraints import (
     Constraint,
     DistinctSum,
     Edge,
+    Element,
     Equivalence,
     Implication,
     Linear,
@@ -84,6 +85,12 @@ def circuits(draw: st.DrawFn, count: int) -> Circuit:
     return Circuit(nodes, draw(st.one_of(st.none(), given)) if nodes else None)
 
 
+def elements(count: int) -> st.SearchStrategy[Element]:
+    """Draw indices, what they point at, and results, among them variables in several roles."""
+    variable = shared.variables(count)
+    return st.builds(Element, variable, st.lists(variable, max_size=4), variable)
+
+
 def predicates(count: int) -> st.SearchStrategy[Predicate]:
     """Draw predicates on two places, which may be one variable."""
     scope = shared.scopes(count, length=2)
@@ -113,6 +120,7 @@ def simple(count: int) -> st.SearchStrategy[Constraint]:
         st.builds(Equivalence, condition, condition),
         sums(count),
         pairings(count),
+        elements(count),
         circuits(count),
         connected(count),
         graphs(count).map(lambda graph: SpanningTree(*graph)),

@@ -14,6 +14,7 @@ from puzzlefw.constraints import (
     Connected,
     Constraint,
     DistinctSum,
+    Element,
     Equivalence,
     Implication,
     Linear,
@@ -59,6 +60,7 @@ def test_what_is_posted_has_the_solutions_of_the_constraints(
         Table((0, 1), [(0, 1), (1, 0)]),
         AllDifferent((0, 1, 2)),
         DistinctSum((0, 1, 2), 5),
+        Element(0, (1, 2), 1),
         Linear([counted(*ONE), counted(*TWO, 3)], ">=", 3),
         Clause([ONE, TWO]),
         Implication(ONE, TWO),
@@ -82,6 +84,7 @@ def test_a_family_keeps_all_of_a_kind_and_a_graph_has_a_propagator_of_its_own() 
         *[Table((0, 1), [(0, 1)]), Table((1, 0), [(0, 1)]), Table((0,), [(1,)])],
         *[AllDifferent((0, 1))] * 2,
         *[DistinctSum((0, 1), 3)] * 2,
+        *[Element(0, (1,), 2)] * 2,
         *[Clause([ONE])] * 2,
         *[Implication(ONE, ONE)] * 2,
         *[Pairing([(0,)], [ONE])] * 2,
@@ -95,8 +98,8 @@ def test_a_family_keeps_all_of_a_kind_and_a_graph_has_a_propagator_of_its_own() 
     propagators = propagators_of(twice)
     found = [type(propagator).__name__.removesuffix("Propagator") for propagator in propagators]
     assert [
-        *("Table", "Table", "AllDifferent", "DistinctSum", "Clause", "Implication", "Pairing"),
-        *("Linear", "Predicate"),
+        *("Table", "Table", "AllDifferent", "DistinctSum", "Element", "Clause"),
+        *("Implication", "Pairing", "Linear", "Predicate"),
         *("Connected", "Connected", "Circuit", "Circuit"),
         *("SpanningTree", "SpanningTree", "Bridge", "Bridge"),
     ] == found

@@ -13,6 +13,7 @@ from puzzlefw.constraints import (
     Connected,
     Constraint,
     DistinctSum,
+    Element,
     Equivalence,
     Implication,
     Linear,
@@ -62,6 +63,7 @@ plain = st.one_of(
         st.sampled_from(["==", "<=", ">="]),
         st.integers(-4, 20),
     ),
+    st.builds(Element, variables, scopes, variables),
     st.builds(
         Pairing,
         st.lists(st.lists(nodes, max_size=4), max_size=3),

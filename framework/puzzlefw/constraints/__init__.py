@@ -14,7 +14,7 @@ from puzzlefw.constraints.graphs import Connected, Edge, End, SpanningGraph, Spa
 from puzzlefw.constraints.linear import Linear, Relation, Term, counted, step, term, weighted
 from puzzlefw.constraints.pairing import Pairing
 from puzzlefw.constraints.predicate import Conjunction, Predicate
-from puzzlefw.constraints.values import AllDifferent, DistinctSum, Table
+from puzzlefw.constraints.values import AllDifferent, DistinctSum, Element, Table
 
 __all__ = [
     "AllDifferent",
@@ -26,6 +26,7 @@ __all__ = [
     "Constraint",
     "DistinctSum",
     "Edge",
+    "Element",
     "End",
     "Equivalence",
     "Implication",

@@ -8,6 +8,7 @@ the graph that a tree spans.
 
 from puzzlefw.propagators.all_different import AllDifferentPropagator
 from puzzlefw.propagators.clause import ClausePropagator, ImplicationPropagator
+from puzzlefw.propagators.element import ElementPropagator
 from puzzlefw.propagators.graphs.circuit import CircuitPropagator
 from puzzlefw.propagators.graphs.connected_subset import ConnectedPropagator
 from puzzlefw.propagators.graphs.forced_bridges import BridgePropagator
@@ -32,6 +33,7 @@ __all__ = [
     "ClausePropagator",
     "ConnectedPropagator",
     "DistinctSumPropagator",
+    "ElementPropagator",
     "ImplicationPropagator",
     "LinearPairsPropagator",
     "LinearPropagator",

@@ -10,6 +10,7 @@ from puzzlefw.constraints import (
     Connected,
     Constraint,
     DistinctSum,
+    Element,
     Implication,
     Linear,
     Pairing,
@@ -20,6 +21,7 @@ from puzzlefw.constraints import (
 from puzzlefw.engine.propagator import Propagator
 from puzzlefw.propagators.all_different import AllDifferentPropagator
 from puzzlefw.propagators.clause import ClausePropagator, ImplicationPropagator
+from puzzlefw.propagators.element import ElementPropagator
 from puzzlefw.propagators.graphs.circuit import CircuitPropagator
 from puzzlefw.propagators.graphs.connected_subset import ConnectedPropagator
 from puzzlefw.propagators.graphs.forced_bridges import BridgePropagator
@@ -64,6 +66,9 @@ FAMILIES: Mapping[type, Family] = {
     Clause: lambda alike: ClausePropagator([one.conditions for one in alike]),
     Connected: connected,
     DistinctSum: lambda alike: DistinctSumPropagator([(one.variables, one.total) for one in alike]),
+    Element: lambda alike: ElementPropagator(
+        [(one.index, one.variables, one.result) for one in alike]
+    ),
     Implication: lambda alike: ImplicationPropagator([(one.one, one.then) for one in alike]),
     Linear: lambda alike: LinearPropagator(alike),
     Pairing: lambda alike: PairingPropagator(alike),

@@ -15,6 +15,7 @@ from puzzlefw.constraints import (
     Connected,
     Constraint,
     DistinctSum,
+    Element,
     Equivalence,
     Implication,
     Linear,
@@ -24,7 +25,7 @@ from puzzlefw.constraints import (
     Table,
     weighted,
 )
-from puzzlefw.constraints.constraint import MOST_VALUES
+from puzzlefw.constraints.constraint import ALL_VALUES, MOST_VALUES
 from puzzlefw.deadline import poll
 from puzzlefw.errors import SolverError
 from puzzlefw.solvers.order import add_circuit, add_connected
@@ -193,6 +194,19 @@ class Translation:
         terms = [weighted(variable, 1, range(MOST_VALUES)) for variable in rule.scope]
         self.add_linear(Linear(terms, "==", rule.total))
 
+    def add_element(self, rule: Element) -> None:
+        """Ask for each place that, if the index names it, both have a value or neither."""
+        self.add_conditions(
+            Clause([(rule.index, (1 << min(len(rule.variables), MOST_VALUES)) - 1)])
+        )
+        for place, variable in enumerate(rule.variables[:MOST_VALUES]):
+            elsewhere = (rule.index, ALL_VALUES & ~(1 << place))
+            for value in values_in(self.domains[variable] | self.domains[rule.result]):
+                here, there = ((v, 1 << value) for v in (variable, rule.result))
+                no_here, no_there = ((v, ALL_VALUES & ~mask) for v, mask in (here, there))
+                self.add_conditions(Clause([elsewhere, no_here, there]))
+                self.add_conditions(Clause([elsewhere, here, no_there]))
+
     def add_table(self, table: Table) -> None:
         """Forbid the tuples that are no rows, or choose one of the rows where these are fewer."""
         scope = table.scope
@@ -288,6 +302,7 @@ ADDED: Final[Mapping[type, Callable[[Translation, Any], None]]] = {
     Conjunction: Translation.add_conjunction,
     Connected: Translation.add_connected,
     DistinctSum: Translation.add_distinct_sum,
+    Element: Translation.add_element,
     Equivalence: Translation.add_equivalence,
     Implication: Translation.add_implication,
     Linear: Translation.add_linear,

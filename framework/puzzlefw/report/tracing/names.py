@@ -13,6 +13,7 @@ from puzzlefw.constraints import (
     Connected,
     Constraint,
     DistinctSum,
+    Element,
     Equivalence,
     Implication,
     Linear,
@@ -93,6 +94,12 @@ class Names:
                 }
             case Table() | AllDifferent() | Circuit() | DistinctSum() | Predicate():
                 return {"variables": [self[variable] for variable in rule.variables]}
+            case Element():
+                return {
+                    "index": self[rule.index],
+                    "variables": [self[variable] for variable in rule.variables],
+                    "result": self[rule.result],
+                }
             case SpanningTree() | SpanningGraph():
                 edges = [
                     [
