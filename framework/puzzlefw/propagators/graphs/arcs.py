@@ -21,8 +21,8 @@ class Arcs:
 
     The arcs out of node n are numbered from ``starts[n]`` to ``starts[n + 1] - 1``; those into it
     are ``into[at]``, for *at* from ``into_starts[n]`` to ``into_starts[n + 1] - 1``.
-    Of parallel arcs there is one. Scratch for one question at a time: the caller sets ``domains``,
-    one mask a node, of the values left to it.
+    Of parallel arcs there is one. ``known[n]`` are the values that take an arc out of n. Scratch
+    for one question at a time: the caller sets ``domains``, the values left to each node.
     """
 
     def __init__(self, variables: Sequence[int], out: Sequence[dict[int, int]]) -> None:
@@ -32,16 +32,18 @@ class Arcs:
         self.heads: vec[i64] = vec[i64]()
         self.masks: vec[i64] = vec[i64]()
         self.starts: vec[i64] = append(vec[i64](), 0)
-        self.known: vec[i64] = scratch(self.count)
+        self.known: vec[i64] = filled(self.count, 0)
         into: list[list[int]] = [[] for _ in out]
         for node, masks in enumerate(out):
             for head in sorted(masks):
-                into[head].append(len(self.tails))
-                self.tails = append(self.tails, i64(node))
-                self.heads = append(self.heads, i64(head))
-                self.masks = append(self.masks, i64(masks[head]))
+                # With several nodes, none follows itself: the rule alone excludes such values.
+                if head != node or len(out) == 1:
+                    into[head].append(len(self.tails))
+                    self.tails = append(self.tails, i64(node))
+                    self.heads = append(self.heads, i64(head))
+                    self.masks = append(self.masks, i64(masks[head]))
+                    self.known[node] |= i64(masks[head])
             self.starts = append(self.starts, i64(len(self.tails)))
-            self.known[node] = sum(masks.values())
         self.into: vec[i64] = vec[i64]([arc for arcs in into for arc in arcs])
         self.into_starts: vec[i64] = append(vec[i64](), 0)
         for arcs in into:

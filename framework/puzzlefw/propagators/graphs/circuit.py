@@ -27,7 +27,8 @@ class CircuitPropagator(Propagator):
         Forward: no two nodes have one successor; a node that only one other can lead to is led to
         by that; no path closes before it has gone through all nodes; and all nodes can be reached
         from each other. Whether a value is part of some circuit is not decided, as that would
-        solve the problem of Hamiltonian circuits.
+        solve the problem of Hamiltonian circuits. Where values are the nodes themselves, an
+        ``AllDifferent`` beside it finds Hall sets: it pays where several circuits are ruled out.
 
     Cost:
         O(nodes + arcs) a pass, and a pass more for each that removed a value. A reason is two nodes

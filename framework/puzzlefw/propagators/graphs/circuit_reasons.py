@@ -80,7 +80,8 @@ class CircuitReasons:
 
     def take(self, arc: i64) -> None:
         """Add that an arc is taken."""
-        self.lost[self.arcs.tails[arc]] |= ~self.arcs.masks[arc]
+        node = self.arcs.tails[arc]
+        self.lost[node] |= self.arcs.known[node] & ~self.arcs.masks[arc]
 
     def leave(self, arc: i64) -> None:
         """Add that an arc cannot be taken."""
