@@ -5,11 +5,15 @@ from typing import Any
 
 from puzzlefw.constraints import (
     AllDifferent,
+    Circuit,
     Clause,
     Connected,
     Constraint,
+    DistinctSum,
+    Element,
     Implication,
     Linear,
+    Pairing,
     SpanningGraph,
     SpanningTree,
     Table,
@@ -17,11 +21,15 @@ from puzzlefw.constraints import (
 from puzzlefw.engine.propagator import Propagator
 from puzzlefw.propagators.all_different import AllDifferentPropagator
 from puzzlefw.propagators.clause import ClausePropagator, ImplicationPropagator
+from puzzlefw.propagators.element import ElementPropagator
+from puzzlefw.propagators.graphs.circuit import CircuitPropagator
 from puzzlefw.propagators.graphs.connected_subset import ConnectedPropagator
 from puzzlefw.propagators.graphs.forced_bridges import BridgePropagator
+from puzzlefw.propagators.graphs.pairing import PairingPropagator
 from puzzlefw.propagators.graphs.spanning_tree import SpanningTreePropagator
 from puzzlefw.propagators.graphs.tree_graph import tree_graph
 from puzzlefw.propagators.predicate import PredicatePropagator
+from puzzlefw.propagators.sums.distinct_sum import DistinctSumPropagator
 from puzzlefw.propagators.sums.linear_sum import LinearPropagator
 from puzzlefw.propagators.table import TablePropagator
 
@@ -32,6 +40,12 @@ def connected(alike: list[Connected]) -> Propagator:
     """Return the propagator of one constraint."""
     (one,) = alike
     return ConnectedPropagator(one.edges, one.conditions, allow_empty=one.allow_empty)
+
+
+def circuit(alike: list[Circuit]) -> Propagator:
+    """Return the propagator of one constraint."""
+    (one,) = alike
+    return CircuitPropagator(one)
 
 
 def spanning_tree(alike: list[SpanningTree]) -> Propagator:
@@ -48,15 +62,21 @@ def spanning_graph(alike: list[SpanningGraph]) -> Propagator:
 
 FAMILIES: Mapping[type, Family] = {
     AllDifferent: lambda alike: AllDifferentPropagator([one.variables for one in alike]),
+    Circuit: circuit,
     Clause: lambda alike: ClausePropagator([one.conditions for one in alike]),
     Connected: connected,
+    DistinctSum: lambda alike: DistinctSumPropagator([(one.variables, one.total) for one in alike]),
+    Element: lambda alike: ElementPropagator(
+        [(one.index, one.variables, one.result) for one in alike]
+    ),
     Implication: lambda alike: ImplicationPropagator([(one.one, one.then) for one in alike]),
     Linear: lambda alike: LinearPropagator(alike),
+    Pairing: lambda alike: PairingPropagator(alike),
     SpanningGraph: spanning_graph,
     SpanningTree: spanning_tree,
     Table: lambda alike: TablePropagator([one.variables for one in alike], alike[0].rows),
 }
-ALONE = (Connected, SpanningGraph, SpanningTree)
+ALONE = (Circuit, Connected, SpanningGraph, SpanningTree)
 """Constraints of these types have one propagator each."""
 
 

@@ -7,13 +7,17 @@ import attrs
 
 from puzzlefw.constraints import (
     AllDifferent,
+    Circuit,
     Clause,
     Conjunction,
     Connected,
     Constraint,
+    DistinctSum,
+    Element,
     Equivalence,
     Implication,
     Linear,
+    Pairing,
     Predicate,
     SpanningGraph,
     SpanningTree,
@@ -74,7 +78,7 @@ class Names:
     def named_fields(self, rule: Constraint) -> Record:
         """Return those fields of a shared constraint that are about variables and their values."""
         match rule:
-            case Clause() | Connected():
+            case Clause() | Connected() | Pairing():
                 return {"conditions": [self.condition(one) for one in rule.conditions]}
             case Implication():
                 return {"one": self.condition(rule.one), "then": self.condition(rule.then)}
@@ -88,8 +92,14 @@ class Names:
                         for mask, amount in zip(term.masks, term.amounts, strict=True)
                     ]
                 }
-            case Table() | AllDifferent() | Predicate():
+            case Table() | AllDifferent() | Circuit() | DistinctSum() | Predicate():
                 return {"variables": [self[variable] for variable in rule.variables]}
+            case Element():
+                return {
+                    "index": self[rule.index],
+                    "variables": [self[variable] for variable in rule.variables],
+                    "result": self[rule.result],
+                }
             case SpanningTree() | SpanningGraph():
                 edges = [
                     [
