@@ -5,9 +5,10 @@ the order of these numbers, so what rules are made of, such as pairs, lines and 
 numbers. Puzzles on graphs do not need this module.
 """
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from enum import IntEnum
 from itertools import groupby
+from typing import Any
 
 import attrs
 
@@ -182,6 +183,17 @@ def members(regions: Sequence[int]) -> list[list[int]]:
     for cell, region in enumerate(regions):
         found.setdefault(region, []).append(cell)
     return [found[region] for region in sorted(found)]
+
+
+def cell_numbers(low: int, high: int) -> Callable[[Any, "attrs.Attribute[Any]", Any], None]:
+    """Return the attrs validator of a field with None or a number for each cell of ``shape``.
+
+    ``numbers: Clues = attrs.field(converter=tuple, validator=cell_numbers(0, 4))``, in a class
+    whose first field is ``shape: Shape``; see ``check_cells``.
+    """
+    return lambda instance, field, values: check_cells(
+        instance.shape, values, field.name, low=low, high=high
+    )
 
 
 def check_cells(

@@ -4,17 +4,17 @@ No two shaded cells share a side, and the unshaded cells are connected by sides.
 number, or with ``?``, clashes with none. Source of the rules: https://puzz.link/rules.html?hitori.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import combinations
 from random import Random
 
 import attrs
 
 from puzzlefw import Block, Example, Option, Params, PuzzleInfo, Rules, Solver, Variables, hookimpl
-from puzzlefw.checking import adjacent, divided, named_lines, parts, repeats
+from puzzlefw.checking import adjacent, divided, named_lines, repeats
 from puzzlefw.constraints import Clause, Connected
 from puzzlefw.generation import doubts_of, latin_square, repair
-from puzzlefw.grid import Shape, check_cells
+from puzzlefw.grid import Shape, cell_numbers
 from puzzlefw.notation import UNKNOWN, Clues, Digits, Notation, Numbers36, puzzlink, rows, tatham
 from puzzlefw.view import SHADING, Fault, Filled, View, cell_choices, printed_numbers
 
@@ -26,17 +26,7 @@ class Hitori:
     """A board: the number of each cell, row by row, None where there is none."""
 
     shape: Shape
-    numbers: Clues
-
-    def __attrs_post_init__(self) -> None:
-        check_cells(self.shape, self.numbers, "numbers", low=UNKNOWN, high=1295)
-
-    def clashes(self) -> Iterator[tuple[int, int]]:
-        """Visit each two cells of a line with the same number."""
-        for line in self.shape.lines():
-            for one, other in combinations(line, 2):
-                if self.numbers[one] == self.numbers[other] not in (None, UNKNOWN):
-                    yield one, other
+    numbers: Clues = attrs.field(converter=tuple, validator=cell_numbers(UNKNOWN, 1295))
 
 
 @hookimpl
@@ -79,19 +69,25 @@ def puzzlefw_view(instance: Hitori, variables: Variables) -> View:
 
 @hookimpl
 def puzzlefw_propagators(instance: Hitori, variables: Variables) -> Rules:
-    cells, pairs = variables["shaded"], instance.shape.pairs()
+    shape, numbers, cells = instance.shape, instance.numbers, variables["shaded"]
+    alike = [
+        (one, other)
+        for line in shape.lines()
+        for one, other in combinations(line, 2)
+        if numbers[one] == numbers[other] not in (None, UNKNOWN)
+    ]
     return [
-        *(Clause([(cells[a], SHADED), (cells[b], SHADED)]) for a, b in instance.clashes()),
-        *(Clause([(cells[a], UNSHADED), (cells[b], UNSHADED)]) for a, b in pairs),
-        Connected(pairs, [(cell, UNSHADED) for cell in cells]),
+        *(Clause([(cells[a], SHADED), (cells[b], SHADED)]) for a, b in alike),
+        *(Clause([(cells[a], UNSHADED), (cells[b], UNSHADED)]) for a, b in shape.pairs()),
+        Connected(shape.pairs(), [(cell, UNSHADED) for cell in cells]),
     ]
 
 
 @hookimpl
 def puzzlefw_check(instance: Hitori, solution: Filled) -> Sequence[Fault]:
     shape, shaded = instance.shape, solution.places("#")
-    left = {n: value for n, value in enumerate(instance.numbers) if n not in shaded}
-    told = {n: value for n, value in left.items() if value not in (None, UNKNOWN)}
+    left = {n: number for n, number in enumerate(instance.numbers) if n not in shaded}
+    told = {n: number for n, number in left.items() if number not in (None, UNKNOWN)}
     return [
         *adjacent(shape, shaded, "shaded cells"),
         *repeats(shape, named_lines(shape), told),
@@ -101,10 +97,11 @@ def puzzlefw_check(instance: Hitori, solution: Filled) -> Sequence[Fault]:
 
 @hookimpl
 def puzzlefw_generate(params: Params, rng: Random, solver: Solver) -> Hitori:
-    shape = Shape(params["side"], params["side"])
-    shaded = drawn_shading(shape, rng)
-    solution = Filled(tuple("#" if cell in shaded else "x" for cell in range(shape.size)))
-    latin = latin_square(shape.width, rng)
+    shape, latin = Shape(params["side"], params["side"]), latin_square(params["side"], rng)
+    # No more cells can be shaded: else that would be a second solution.
+    blank = Hitori(shape, [None] * shape.size)
+    solution = solver.random_solution(blank, rng, prefer={"shaded": SHADED})
+    shaded = solution.places("#")
 
     def change(board: Hitori, cells: Sequence[int], width: int) -> Hitori:
         """Give a shaded cell near *cells* the number of an unshaded one of its row or column."""
@@ -112,19 +109,9 @@ def puzzlefw_generate(params: Params, rng: Random, solver: Solver) -> Hitori:
         seen = {n for line in shape.lines() if cell in line for n in line} - shaded
         numbers = list(board.numbers)
         numbers[cell] = latin[rng.choice(sorted(seen))]
-        return Hitori(shape, tuple(numbers))
+        return Hitori(shape, numbers)
 
     board = Hitori(shape, latin)
     for cell in sorted(shaded):
         board = change(board, [cell], 0)
     return repair(board, lambda draft: doubts_of(solver, draft, solution), change)
-
-
-def drawn_shading(shape: Shape, rng: Random) -> set[int]:
-    """Return cells that may be shaded, to which none can be added: else that is a solution too."""
-    shaded: set[int] = set()
-    for cell in rng.sample(range(shape.size), shape.size):
-        left = set(range(shape.size)) - shaded - {cell}
-        if shaded.isdisjoint(shape.beside(cell)) and len(parts(shape, left)) == 1:
-            shaded.add(cell)
-    return shaded

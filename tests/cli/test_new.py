@@ -9,7 +9,7 @@ import pytest
 
 from puzzlefw import Puzzle, bind_puzzle
 from puzzlefw.testing.plugins import conformance
-from tests.cli.test_explain import run
+from tests.cli.test_cli import run
 
 
 @pytest.fixture
@@ -34,7 +34,7 @@ def test_its_puzzle_has_examples_with_as_many_solutions_as_they_say(project: Pat
 def test_it_keeps_every_promise(project: Path) -> None:
     puzzle: Puzzle = bind_puzzle(import_module("puzzlefw_tinyone"), "tinyone")
     verdicts = conformance.verdicts(puzzle, 5, (), lambda name, cases: None)
-    assert [] == [verdict for verdict in verdicts if verdict.status == "broken"]
+    assert [] == [verdict for verdict in verdicts if verdict.outcome == "broken"]
 
 
 def test_no_placeholder_is_left_in_it(project: Path) -> None:

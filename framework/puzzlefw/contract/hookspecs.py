@@ -67,10 +67,15 @@ class Solver(Protocol):
         """Return whether *instance* is proven to have exactly one solution."""
         ...
 
-    def random_solution(self, instance: Any, rng: Random) -> Any:
+    def random_solution(
+        self, instance: Any, rng: Random, *, prefer: Mapping[str, int] | None = None
+    ) -> Any:
         """Return a solution of *instance*, which may have many, drawn at random but not evenly.
 
-        Raises GenerationError if it has none, or none is found in so many decisions.
+        Variables are decided in a random order, each on a random value that is left; those of the
+        blocks in *prefer* on one of a mask of values as long as there is one. So where 1 of a
+        block is preferred, no more of its variables can be 1. Raises GenerationError if it has
+        none, or none is found in so many decisions.
         """
         ...
 

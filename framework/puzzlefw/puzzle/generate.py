@@ -52,12 +52,21 @@ class BoundedSolver:
         """Return whether *instance* is proven to have exactly one solution."""
         return self.solve(instance).verdict == "unique"
 
-    def random_solution(self, instance: Any, rng: Random) -> Any:
+    def random_solution(
+        self, instance: Any, rng: Random, *, prefer: Mapping[str, int] | None = None
+    ) -> Any:
         """Return a solution of *instance*, drawn at random: a search that decides at random."""
         self.hooks.expect_instance(instance)
         model: Model = build_model(self.hooks, instance)
+        preferred = {
+            variable: mask
+            for name, mask in (prefer or {}).items()
+            for variable in model.blocks[name]
+        }
+        order = AtRandom(rng, preferred)
         with model.watch():
-            search = Search(model.network, AtRandom(rng), node_limit=self.nodes, learn=True)
+            # What is preferred is so only in plain search: learning decides by its own order.
+            search = Search(model.network, order, node_limit=self.nodes, learn=not preferred)
             is_found = search.advance()
         if not is_found:
             if search.stopped_by == "time":
@@ -76,10 +85,11 @@ class BoundedSolver:
 
 
 class AtRandom(Branching):
-    """The open variables in a random order, each with a random value first."""
+    """The open variables in a random order, each with a random value first, a preferred one."""
 
-    def __init__(self, rng: Random) -> None:
+    def __init__(self, rng: Random, preferred: Mapping[int, int]) -> None:
         self.rng = rng
+        self.preferred = preferred
         self.order: list[int] = []
 
     def choose(self, store: Store) -> int:
@@ -89,7 +99,9 @@ class AtRandom(Branching):
         return next((variable for variable in self.order if not store.is_fixed(variable)), -1)
 
     def try_first(self, store: Store, variable: int) -> int:
-        return 1 << self.rng.choice(values_of(store.domains[variable]))
+        left = store.domains[variable]
+        preferred = left & self.preferred.get(variable, left)
+        return 1 << self.rng.choice(values_of(preferred or left))
 
 
 class WatchedRandom(Random):
