@@ -188,7 +188,7 @@ def members(regions: Sequence[int]) -> list[list[int]]:
 def cell_numbers(low: int, high: int) -> Callable[[Any, "attrs.Attribute[Any]", Any], None]:
     """Return the attrs validator of a field with None or a number for each cell of ``shape``.
 
-    ``numbers: Clues = attrs.field(converter=tuple, validator=cell_numbers(0, 4))``, in a class
+    ``numbers: Clues = attrs.field(converter=clues_of, validator=cell_numbers(0, 4))``, in a class
     whose first field is ``shape: Shape``; see ``check_cells``.
     """
     return lambda instance, field, values: check_cells(

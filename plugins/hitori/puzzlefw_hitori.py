@@ -15,7 +15,17 @@ from puzzlefw.checking import adjacent, divided, named_lines, repeats
 from puzzlefw.constraints import Clause, Connected
 from puzzlefw.generation import doubts_of, latin_square, repair
 from puzzlefw.grid import Shape, cell_numbers
-from puzzlefw.notation import UNKNOWN, Clues, Digits, Notation, Numbers36, puzzlink, rows, tatham
+from puzzlefw.notation import (
+    UNKNOWN,
+    Clues,
+    Digits,
+    Notation,
+    Numbers36,
+    clues_of,
+    puzzlink,
+    rows,
+    tatham,
+)
 from puzzlefw.view import SHADING, Fault, Filled, View, cell_choices, printed_numbers
 
 SHADED, UNSHADED = 0b10, 0b01
@@ -26,7 +36,7 @@ class Hitori:
     """A board: the number of each cell, row by row, None where there is none."""
 
     shape: Shape
-    numbers: Clues = attrs.field(converter=tuple, validator=cell_numbers(UNKNOWN, 1295))
+    numbers: Clues = attrs.field(converter=clues_of, validator=cell_numbers(UNKNOWN, 1295))
 
 
 @hookimpl

@@ -32,6 +32,11 @@ class Code(Protocol):
         """Return the text of *value*, the inverse of ``read``; raises FormatError."""
 
 
+def clues_of(values: Iterable[int | None]) -> Clues:
+    """Return clues as the tuple that an instance holds: a converter for attrs."""
+    return tuple(values)
+
+
 def cells(fields: Fields) -> int:
     """Return the number of cells."""
     return shape_in(fields).size
