@@ -16,10 +16,12 @@ from puzzlefw.constraints import (
     Implication,
     Linear,
     Predicate,
+    Regular,
     SpanningGraph,
     SpanningTree,
     Table,
     counted,
+    runs,
 )
 from puzzlefw.engine import Search, values_of
 from puzzlefw.propagators import propagators_of
@@ -56,6 +58,7 @@ def test_what_is_posted_has_the_solutions_of_the_constraints(
         Table((0, 1), [(0, 1), (1, 0)]),
         AllDifferent((0, 1, 2)),
         Linear([counted(*ONE), counted(*TWO, 3)], ">=", 3),
+        Regular((0, 1, 2), runs(2)),
         Clause([ONE, TWO]),
         Implication(ONE, TWO),
         Equivalence(ONE, TWO),
@@ -75,6 +78,7 @@ def test_a_family_keeps_all_of_a_kind_and_a_graph_has_a_propagator_of_its_own() 
     twice = [
         *[Table((0, 1), [(0, 1)]), Table((1, 0), [(0, 1)]), Table((0,), [(1,)])],
         *[AllDifferent((0, 1))] * 2,
+        *[Regular((0, 1), runs(1)), Regular((1, 0), runs(2))],
         *[Clause([ONE])] * 2,
         *[Implication(ONE, ONE)] * 2,
         *[Linear([counted(*ONE)], "==", 1)] * 2,
@@ -86,7 +90,8 @@ def test_a_family_keeps_all_of_a_kind_and_a_graph_has_a_propagator_of_its_own() 
     propagators = propagators_of(twice)
     found = [type(propagator).__name__.removesuffix("Propagator") for propagator in propagators]
     assert [
-        *("Table", "Table", "AllDifferent", "Clause", "Implication", "Linear", "Predicate"),
+        *("Table", "Table", "AllDifferent", "Regular", "Clause", "Implication"),
+        *("Linear", "Predicate"),
         *("Connected", "Connected", "SpanningTree", "SpanningTree", "Bridge", "Bridge"),
     ] == found
     assert len(twice) == sum(len(propagator.constraints()) for propagator in propagators)

@@ -7,15 +7,18 @@ A *condition* is a pair (variable, mask): the variable takes a value of the mask
 follows from others, and is there for its deductions, says ``is_redundant``.
 """
 
+from puzzlefw.constraints.automata import automaton_of, blocks, runs, visible
 from puzzlefw.constraints.conditions import Clause, Condition, Equivalence, Implication
 from puzzlefw.constraints.constraint import Constraint
 from puzzlefw.constraints.graphs import Connected, Edge, End, SpanningGraph, SpanningTree
 from puzzlefw.constraints.linear import Linear, Relation, Term, counted, step, term, weighted
 from puzzlefw.constraints.predicate import Conjunction, Predicate
+from puzzlefw.constraints.sequences import Automaton, Regular
 from puzzlefw.constraints.values import AllDifferent, Table
 
 __all__ = [
     "AllDifferent",
+    "Automaton",
     "Clause",
     "Condition",
     "Conjunction",
@@ -27,13 +30,18 @@ __all__ = [
     "Implication",
     "Linear",
     "Predicate",
+    "Regular",
     "Relation",
     "SpanningGraph",
     "SpanningTree",
     "Table",
     "Term",
+    "automaton_of",
+    "blocks",
     "counted",
+    "runs",
     "step",
     "term",
+    "visible",
     "weighted",
 ]

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from puzzlefw.constraints import Constraint, Linear
+from puzzlefw.constraints import Constraint, Linear, Regular
 from puzzlefw.engine import Network
 from puzzlefw.explaining.claims import Answer, Claims
 from puzzlefw.explaining.finding.losses import (
@@ -66,6 +66,8 @@ class Sentences:
         if part.kind in GRAPHS and part.concluded:
             return Message(GRAPHS[part.kind], {**fields, "nodes": self.nodes(part)})
         fields["rule"] = self.name(rule)
+        if isinstance(rule, Regular):
+            return Message("completed" if part.concluded else "completed-never", fields)
         if not part.concluded:
             return Message("broken", fields)
         # Of two variables the reason and the conclusion say it all.

@@ -14,6 +14,7 @@ from puzzlefw.propagators.graphs.spanning_tree import SpanningTreePropagator
 from puzzlefw.propagators.graphs.tree_graph import TreeGraph, graph_of_edges, tree_graph
 from puzzlefw.propagators.posting import propagators_of
 from puzzlefw.propagators.predicate import PredicatePropagator
+from puzzlefw.propagators.regular import RegularPropagator
 from puzzlefw.propagators.sums.linear_sum import LinearPropagator
 from puzzlefw.propagators.sums.packed_sums import AT_LEAST, AT_MOST, EQUAL, PackedSums
 from puzzlefw.propagators.sums.sum_pairs import LinearPairsPropagator
@@ -32,6 +33,7 @@ __all__ = [
     "LinearPropagator",
     "PackedSums",
     "PredicatePropagator",
+    "RegularPropagator",
     "SpanningTreePropagator",
     "TablePropagator",
     "TreeGraph",

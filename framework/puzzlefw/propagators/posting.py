@@ -10,6 +10,7 @@ from puzzlefw.constraints import (
     Constraint,
     Implication,
     Linear,
+    Regular,
     SpanningGraph,
     SpanningTree,
     Table,
@@ -22,6 +23,7 @@ from puzzlefw.propagators.graphs.forced_bridges import BridgePropagator
 from puzzlefw.propagators.graphs.spanning_tree import SpanningTreePropagator
 from puzzlefw.propagators.graphs.tree_graph import tree_graph
 from puzzlefw.propagators.predicate import PredicatePropagator
+from puzzlefw.propagators.regular import RegularPropagator
 from puzzlefw.propagators.sums.linear_sum import LinearPropagator
 from puzzlefw.propagators.table import TablePropagator
 
@@ -52,6 +54,7 @@ FAMILIES: Mapping[type, Family] = {
     Connected: connected,
     Implication: lambda alike: ImplicationPropagator([(one.one, one.then) for one in alike]),
     Linear: lambda alike: LinearPropagator(alike),
+    Regular: lambda alike: RegularPropagator([(one.variables, one.automaton) for one in alike]),
     SpanningGraph: spanning_graph,
     SpanningTree: spanning_tree,
     Table: lambda alike: TablePropagator([one.variables for one in alike], alike[0].rows),

@@ -16,12 +16,14 @@ from puzzlefw.constraints import (
     Equivalence,
     Implication,
     Linear,
+    Regular,
     SpanningGraph,
     SpanningTree,
     Table,
 )
 from puzzlefw.deadline import poll
 from puzzlefw.errors import SolverError
+from puzzlefw.solvers.automata import add_automaton
 from puzzlefw.solvers.order import add_connected
 from puzzlefw.solvers.program import ALWAYS, NEVER, Literals, Program
 
@@ -213,6 +215,10 @@ class Translation:
                 else:
                     self.program.add_clause((-literal,))
 
+    def add_regular(self, rule: Regular) -> None:
+        places = [self.literals[variable] for variable in rule.variables]
+        add_automaton(self.program, rule.automaton, places)
+
     def add_connected(self, rule: Connected) -> None:
         chosen = [self.condition(condition) for condition in rule.conditions]
         add_connected(self.program, chosen, [(a, b, ALWAYS) for a, b in rule.edges])
@@ -252,6 +258,7 @@ ADDED: Final[Mapping[type, Callable[[Translation, Any], None]]] = {
     Equivalence: Translation.add_equivalence,
     Implication: Translation.add_implication,
     Linear: Translation.add_linear,
+    Regular: Translation.add_regular,
     SpanningGraph: Translation.add_graph,
     SpanningTree: Translation.add_graph,
     Table: Translation.add_table,

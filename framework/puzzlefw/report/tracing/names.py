@@ -15,6 +15,7 @@ from puzzlefw.constraints import (
     Implication,
     Linear,
     Predicate,
+    Regular,
     SpanningGraph,
     SpanningTree,
     Table,
@@ -88,7 +89,7 @@ class Names:
                         for mask, amount in zip(term.masks, term.amounts, strict=True)
                     ]
                 }
-            case Table() | AllDifferent() | Predicate():
+            case Table() | AllDifferent() | Regular() | Predicate():
                 return {"variables": [self[variable] for variable in rule.variables]}
             case SpanningTree() | SpanningGraph():
                 edges = [
