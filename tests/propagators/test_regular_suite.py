@@ -102,7 +102,7 @@ def how_many_seen(values: Sequence[int]) -> int:
 
 
 def make_family(scope: Sequence[int], most: int, count: int) -> RegularPropagator:
-    """Return three sequences: all variables one way, all but one the other way, two of them twice."""
+    """Return three sequences: all variables, all but one the other way round, two of them twice."""
     back = scope[:0:-1]
     any_of_four = runs(most, range(4))
     twice = (*scope[:2], *scope[:2])
