@@ -100,23 +100,19 @@ def blocks(lengths: Iterable[int | None]) -> Automaton:
         if length is not None and length < 1:
             raise EngineError(f"expected blocks of at least 1, found {length!r}")
 
-    def step(state: tuple[int, int], value: int) -> tuple[int, int] | None:
-        done, cells = state  # blocks before this one, and how much there is of this one
-        if value == 0:
-            if cells == 0:
-                return state
-            return (done + 1, 0) if clue[done] in (None, cells) else None
-        if done == len(clue) or clue[done] == cells:
-            return None
-        return done, 1 if clue[done] is None else cells + 1
-
-    def accepts(state: tuple[int, int]) -> bool:
-        done, cells = state
-        if cells > 0 and clue[done] in (None, cells):
-            return done + 1 == len(clue)
-        return done == len(clue)
-
-    return automaton_of((0, 0), step, accepts, (0, 1))
+    # A chain, made by hand as a large board has a hundred: a gap, the cells of a block, a gap, ...
+    transitions: list[dict[int, int]] = []
+    for length in clue:
+        gap = len(transitions)
+        cells = 1 if length is None else length
+        transitions.append({0: gap, 1: gap + 1})
+        transitions += [{1: gap + cell + 1} for cell in range(1, cells)]
+        transitions.append({0: gap + cells + 1})
+        if length is None:
+            transitions[-1][1] = gap + 1
+    last = len(transitions)
+    transitions.append({0: last})
+    return Automaton(transitions, [last - 1, last] if clue else [last])
 
 
 def runs(most: int, values: Iterable[int] = (0, 1)) -> Automaton:

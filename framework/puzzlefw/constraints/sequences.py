@@ -56,20 +56,18 @@ class Automaton:
     def __attrs_post_init__(self) -> None:
         if not self.transitions:
             raise EngineError("expected at least one state, found none")
-        for state in sorted(self.accepting):
-            self.check_state(state)
-        for pairs in self.transitions:
-            for value, state in pairs:
-                if not 0 <= value < MOST_VALUES:
-                    raise DomainError(f"expected values 0..{MOST_VALUES - 1}, found {value!r}")
-                self.check_state(state)
-            if len(dict(pairs)) < len(pairs):
+        count = len(self.transitions)
+        values = {value for pairs in self.transitions for value, _ in pairs}
+        states = {state for pairs in self.transitions for _, state in pairs} | self.accepting
+        for state in (min(states, default=0), max(states, default=0)):
+            if not 0 <= state < count:
+                raise EngineError(f"expected states below {count}, found {state!r}")
+        for value in (min(values, default=0), max(values, default=0)):
+            if not 0 <= value < MOST_VALUES:
+                raise DomainError(f"expected values 0..{MOST_VALUES - 1}, found {value!r}")
+        for pairs, by_value in zip(self.transitions, self.next_states, strict=True):
+            if len(by_value) < len(pairs):
                 raise EngineError(f"expected one next state for each value, found {pairs!r}")
-
-    def check_state(self, state: int) -> None:
-        """Raise EngineError unless *state* exists."""
-        if not 0 <= state < len(self.transitions):
-            raise EngineError(f"expected states below {len(self.transitions)}, found {state!r}")
 
     @cached_property
     def next_states(self) -> tuple[dict[int, int], ...]:
