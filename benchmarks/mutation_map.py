@@ -74,6 +74,13 @@ TABLE = (
     *among(SUITES, "TestTable"),
     *among(VARIANTS, "TestTableFamily TestTableOfLargeValues"),
 )
+REGULAR = (
+    "propagators/test_regular.py",
+    *among(
+        "propagators/test_regular_suite.py",
+        "TestRegular TestBlocks TestRegularFamily TestRegularOfManyStates",
+    ),
+)
 PREDICATE = ("propagators/test_predicate.py", *among(SUITES, "TestPredicate"))
 SUM = (
     "propagators/sums/test_linear_sum.py",
@@ -166,6 +173,7 @@ ROWS: tuple[tuple[str, str, Tests], ...] = (
     ("propagators", "propagators.all_different propagators.matching", ALL_DIFFERENT),
     ("propagators", "propagators.clause", CLAUSE),
     ("propagators", "propagators.predicate", PREDICATE),
+    ("propagators", "propagators.regular* propagators.state_sets", REGULAR),
     ("propagators", "propagators.table*", TABLE),
     ("propagators", "propagators.sums.residual", RESIDUAL),
     ("propagators", "propagators.sums.linear* propagators.sums.packed_sums", SUM),

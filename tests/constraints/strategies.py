@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from puzzlefw.constraints import (
     AllDifferent,
+    Automaton,
     Circuit,
     Clause,
     Condition,
@@ -20,6 +21,7 @@ from puzzlefw.constraints import (
     Linear,
     Pairing,
     Predicate,
+    Regular,
     SpanningGraph,
     SpanningTree,
     Table,
@@ -102,6 +104,17 @@ def predicates(count: int) -> st.SearchStrategy[Predicate]:
     )
 
 
+@st.composite
+def sequences(draw: st.DrawFn, count: int) -> Regular:
+    """Draw automata of up to four states, and sequences of variables."""
+    states = draw(st.integers(1, 4))
+    state = st.integers(0, states - 1)
+    pairs = st.dictionaries(st.sampled_from(ALPHABET), state)
+    transitions = draw(st.lists(pairs, min_size=states, max_size=states))
+    automaton = Automaton(transitions, draw(st.sets(state)))
+    return Regular(draw(st.lists(shared.variables(count), max_size=5)), automaton)
+
+
 def simple(count: int) -> st.SearchStrategy[Constraint]:
     """Draw constraints of all kinds but conjunctions, on *count* variables."""
     condition = conditions(count)
@@ -126,6 +139,7 @@ def simple(count: int) -> st.SearchStrategy[Constraint]:
         graphs(count).map(lambda graph: SpanningTree(*graph)),
         graphs(count).map(lambda graph: SpanningGraph(*graph)),
         predicates(count),
+        sequences(count),
     )
 
 

@@ -20,6 +20,7 @@ from puzzlefw.constraints import (
     Implication,
     Linear,
     Predicate,
+    Regular,
     SpanningGraph,
     SpanningTree,
     Table,
@@ -206,3 +207,18 @@ def test_a_constraint_is_a_value(rule: Constraint) -> None:
     spare = attrs.evolve(rule, is_redundant=True)  # type: ignore[misc]
     assert {rule, spare} == {attrs.evolve(spare, is_redundant=False), spare}  # type: ignore[misc]
     assert rule != spare
+
+
+@given(strategies.sequences(COUNT), VALUES)
+def test_a_sequence_holds_where_a_walk_ends_in_an_accepting_state(
+    rule: Regular, values: Values
+) -> None:
+    states = {0}
+    for variable in rule.variables:
+        states = {
+            following
+            for state in states
+            for value, following in rule.automaton.transitions[state]
+            if value == values[variable]
+        }
+    assert bool(states & rule.automaton.accepting) == holds(rule, values)

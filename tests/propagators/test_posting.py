@@ -20,10 +20,12 @@ from puzzlefw.constraints import (
     Linear,
     Pairing,
     Predicate,
+    Regular,
     SpanningGraph,
     SpanningTree,
     Table,
     counted,
+    runs,
 )
 from puzzlefw.engine import Search, values_of
 from puzzlefw.propagators import propagators_of
@@ -62,6 +64,7 @@ def test_what_is_posted_has_the_solutions_of_the_constraints(
         DistinctSum((0, 1, 2), 5),
         Element(0, (1, 2), 1),
         Linear([counted(*ONE), counted(*TWO, 3)], ">=", 3),
+        Regular((0, 1, 2), runs(2)),
         Clause([ONE, TWO]),
         Implication(ONE, TWO),
         Equivalence(ONE, TWO),
@@ -85,6 +88,7 @@ def test_a_family_keeps_all_of_a_kind_and_a_graph_has_a_propagator_of_its_own() 
         *[AllDifferent((0, 1))] * 2,
         *[DistinctSum((0, 1), 3)] * 2,
         *[Element(0, (1,), 2)] * 2,
+        *[Regular((0, 1), runs(1)), Regular((1, 0), runs(2))],
         *[Clause([ONE])] * 2,
         *[Implication(ONE, ONE)] * 2,
         *[Pairing([(0,)], [ONE])] * 2,
@@ -98,7 +102,7 @@ def test_a_family_keeps_all_of_a_kind_and_a_graph_has_a_propagator_of_its_own() 
     propagators = propagators_of(twice)
     found = [type(propagator).__name__.removesuffix("Propagator") for propagator in propagators]
     assert [
-        *("Table", "Table", "AllDifferent", "DistinctSum", "Element", "Clause"),
+        *("Table", "Table", "AllDifferent", "DistinctSum", "Element", "Regular", "Clause"),
         *("Implication", "Pairing", "Linear", "Predicate"),
         *("Connected", "Connected", "Circuit", "Circuit"),
         *("SpanningTree", "SpanningTree", "Bridge", "Bridge"),

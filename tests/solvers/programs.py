@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 
 from puzzlefw.constraints import (
     AllDifferent,
+    Automaton,
     Circuit,
     Clause,
     Conjunction,
@@ -19,6 +20,7 @@ from puzzlefw.constraints import (
     Linear,
     Pairing,
     Predicate,
+    Regular,
     SpanningGraph,
     SpanningTree,
     Table,
@@ -41,6 +43,19 @@ def tables(scope: list[int]) -> st.SearchStrategy[Constraint]:
     return rows.map(lambda found: Table(scope, found))
 
 
+automata = st.integers(1, 4).flatmap(
+    lambda states: st.builds(
+        Automaton,
+        st.lists(
+            st.dictionaries(st.integers(0, 4), st.integers(0, states - 1)),
+            min_size=states,
+            max_size=states,
+        ),
+        st.sets(st.integers(0, states - 1)),
+    )
+)
+
+
 def summed(terms: list[tuple[int, list[int]]], relation: str, total: int) -> Constraint:
     """Return a sum of terms, each a variable and what its values 0 to 4 add."""
     return Linear([term(v, amounts) for v, amounts in terms], relation, total)  # type: ignore[arg-type]
@@ -55,6 +70,7 @@ plain = st.one_of(
     scopes.map(AllDifferent),
     st.builds(DistinctSum, scopes, st.integers(-1, 12)),
     scopes.flatmap(tables),
+    st.builds(Regular, st.lists(variables, max_size=6), automata),
     st.builds(
         summed,
         st.lists(

@@ -7,6 +7,7 @@ A *condition* is a pair (variable, mask): the variable takes a value of the mask
 follows from others, and is there for its deductions, says ``is_redundant``.
 """
 
+from puzzlefw.constraints.automata import automaton_of, blocks, runs, visible
 from puzzlefw.constraints.circuits import Circuit
 from puzzlefw.constraints.conditions import Clause, Condition, Equivalence, Implication
 from puzzlefw.constraints.constraint import Constraint
@@ -14,10 +15,12 @@ from puzzlefw.constraints.graphs import Connected, Edge, End, SpanningGraph, Spa
 from puzzlefw.constraints.linear import Linear, Relation, Term, counted, step, term, weighted
 from puzzlefw.constraints.pairing import Pairing
 from puzzlefw.constraints.predicate import Conjunction, Predicate
+from puzzlefw.constraints.sequences import Automaton, Regular
 from puzzlefw.constraints.values import AllDifferent, DistinctSum, Element, Table
 
 __all__ = [
     "AllDifferent",
+    "Automaton",
     "Circuit",
     "Clause",
     "Condition",
@@ -33,13 +36,18 @@ __all__ = [
     "Linear",
     "Pairing",
     "Predicate",
+    "Regular",
     "Relation",
     "SpanningGraph",
     "SpanningTree",
     "Table",
     "Term",
+    "automaton_of",
+    "blocks",
     "counted",
+    "runs",
     "step",
     "term",
+    "visible",
     "weighted",
 ]

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from puzzlefw.constraints import Circuit, Constraint, DistinctSum, Linear, Pairing
+from puzzlefw.constraints import Circuit, Constraint, DistinctSum, Linear, Pairing, Regular
 from puzzlefw.engine import Network
 from puzzlefw.explaining.claims import Answer, Claims
 from puzzlefw.explaining.finding.losses import (
@@ -73,6 +73,8 @@ class Sentences:
             return Message("pairing" if part.concluded else "pairing-never", fields)
         if isinstance(rule, Circuit):
             return Message("circuit" if part.concluded else "circuit-never", fields)
+        if isinstance(rule, Regular):
+            return Message("completed" if part.concluded else "completed-never", fields)
         if not part.concluded:
             return Message("broken", fields)
         # Of two variables the reason and the conclusion say it all.

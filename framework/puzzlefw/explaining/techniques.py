@@ -129,6 +129,13 @@ DEFAULTS = (
         per_doubling=2,
     ),
     Technique(
+        name="completion",
+        rule="What no way to complete a sequence has is excluded.",
+        of="RegularPropagator",
+        base=4,
+        per_fact=1,
+    ),
+    Technique(
         name="narrow part",
         rule="A value is excluded that would leave too few ways to reach the rest.",
         kind=BOUND,

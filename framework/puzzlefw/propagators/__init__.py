@@ -17,6 +17,7 @@ from puzzlefw.propagators.graphs.spanning_tree import SpanningTreePropagator
 from puzzlefw.propagators.graphs.tree_graph import TreeGraph, graph_of_edges, tree_graph
 from puzzlefw.propagators.posting import propagators_of
 from puzzlefw.propagators.predicate import PredicatePropagator
+from puzzlefw.propagators.regular import RegularPropagator
 from puzzlefw.propagators.sums.distinct_sum import DistinctSumPropagator
 from puzzlefw.propagators.sums.linear_sum import LinearPropagator
 from puzzlefw.propagators.sums.packed_sums import AT_LEAST, AT_MOST, EQUAL, PackedSums
@@ -40,6 +41,7 @@ __all__ = [
     "PackedSums",
     "PairingPropagator",
     "PredicatePropagator",
+    "RegularPropagator",
     "SpanningTreePropagator",
     "TablePropagator",
     "TreeGraph",

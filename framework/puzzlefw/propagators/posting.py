@@ -14,6 +14,7 @@ from puzzlefw.constraints import (
     Implication,
     Linear,
     Pairing,
+    Regular,
     SpanningGraph,
     SpanningTree,
     Table,
@@ -29,6 +30,7 @@ from puzzlefw.propagators.graphs.pairing import PairingPropagator
 from puzzlefw.propagators.graphs.spanning_tree import SpanningTreePropagator
 from puzzlefw.propagators.graphs.tree_graph import tree_graph
 from puzzlefw.propagators.predicate import PredicatePropagator
+from puzzlefw.propagators.regular import RegularPropagator
 from puzzlefw.propagators.sums.distinct_sum import DistinctSumPropagator
 from puzzlefw.propagators.sums.linear_sum import LinearPropagator
 from puzzlefw.propagators.table import TablePropagator
@@ -72,6 +74,7 @@ FAMILIES: Mapping[type, Family] = {
     Implication: lambda alike: ImplicationPropagator([(one.one, one.then) for one in alike]),
     Linear: lambda alike: LinearPropagator(alike),
     Pairing: lambda alike: PairingPropagator(alike),
+    Regular: lambda alike: RegularPropagator([(one.variables, one.automaton) for one in alike]),
     SpanningGraph: spanning_graph,
     SpanningTree: spanning_tree,
     Table: lambda alike: TablePropagator([one.variables for one in alike], alike[0].rows),

@@ -20,6 +20,7 @@ from puzzlefw.constraints import (
     Implication,
     Linear,
     Pairing,
+    Regular,
     SpanningGraph,
     SpanningTree,
     Table,
@@ -28,6 +29,7 @@ from puzzlefw.constraints import (
 from puzzlefw.constraints.constraint import ALL_VALUES, MOST_VALUES
 from puzzlefw.deadline import poll
 from puzzlefw.errors import SolverError
+from puzzlefw.solvers.automata import add_automaton
 from puzzlefw.solvers.order import add_circuit, add_connected
 from puzzlefw.solvers.program import ALWAYS, NEVER, Literals, Program
 
@@ -237,6 +239,10 @@ class Translation:
                 else:
                     self.program.add_clause((-literal,))
 
+    def add_regular(self, rule: Regular) -> None:
+        places = [self.literals[variable] for variable in rule.variables]
+        add_automaton(self.program, rule.automaton, places)
+
     def add_connected(self, rule: Connected) -> None:
         chosen = [self.condition(condition) for condition in rule.conditions]
         add_connected(self.program, chosen, [(a, b, ALWAYS) for a, b in rule.edges])
@@ -307,6 +313,7 @@ ADDED: Final[Mapping[type, Callable[[Translation, Any], None]]] = {
     Implication: Translation.add_implication,
     Linear: Translation.add_linear,
     Pairing: Translation.add_pairing,
+    Regular: Translation.add_regular,
     SpanningGraph: Translation.add_graph,
     SpanningTree: Translation.add_graph,
     Table: Translation.add_table,

@@ -56,6 +56,16 @@ sum-adds-up-never = { $rule } verlangt { $total } und geht nicht auf{ $because-c
    *[other] { " " }({ $because })
 }
 
+# Folgen.
+completed = { $rule }{ $because-count ->
+    [0] { "" }
+   *[other] { " " }({ $because })
+} lässt sich nur vollenden, wenn gilt: { $then }
+completed-never = { $rule }{ $because-count ->
+    [0] { "" }
+   *[other] { " " }({ $because })
+} lässt sich nicht vollenden
+
 # Netze.
 loop = { $because-count ->
     [0] { $then }

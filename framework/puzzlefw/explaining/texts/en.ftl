@@ -59,6 +59,16 @@ sum-adds-up-never = { $rule } wants { $total }, and no choice adds up{ $because-
    *[other] { " " }({ $because })
 }
 
+# Sequences.
+completed = { $rule }{ $because-count ->
+    [0] { "" }
+   *[other] { " " }({ $because })
+} can be completed only if { $then }
+completed-never = { $rule }{ $because-count ->
+    [0] { "" }
+   *[other] { " " }({ $because })
+} cannot be completed
+
 # Graphs.
 loop = { $because-count ->
     [0] { $then }

@@ -19,6 +19,7 @@ from puzzlefw.constraints import (
     Linear,
     Pairing,
     Predicate,
+    Regular,
     SpanningGraph,
     SpanningTree,
     Table,
@@ -92,7 +93,7 @@ class Names:
                         for mask, amount in zip(term.masks, term.amounts, strict=True)
                     ]
                 }
-            case Table() | AllDifferent() | Circuit() | DistinctSum() | Predicate():
+            case Table() | AllDifferent() | Circuit() | DistinctSum() | Regular() | Predicate():
                 return {"variables": [self[variable] for variable in rule.variables]}
             case Element():
                 return {

@@ -1,0 +1,89 @@
+"""Automata as programs: a path through the states that can be passed, place by place."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+
+from puzzlefw.constraints import Automaton
+from puzzlefw.solvers.program import ALWAYS, NEVER, Program
+
+Edges = list[tuple[int, int, int]]
+"""The transitions in one place: (state, value, next state)."""
+
+
+def add_automaton(
+    program: Program, automaton: Automaton, places: Sequence[Mapping[int, int]]
+) -> None:
+    """Ask that an automaton accepts a sequence; *places* have the literal of each value.
+
+    Each state that a path can pass between two places has a literal, and so has each transition:
+    one goes in and one out where the path leads, and the value in a place is that of its
+    transition. Where only one leads in or out, state and transition share a literal.
+    O(places * transitions).
+    """
+    layers = edges_of(automaton, places)
+    if layers is None:
+        program.add_clause(())
+        return
+    mine = program.variables  # which makes the names of this sequence its own
+    states = {0: ALWAYS}
+    for place, edges in enumerate(layers):
+        leaving: dict[int, list[int]] = {}
+        entering: dict[int, list[int]] = {}
+        with_value: dict[int, list[int]] = {}
+        ways = Counter(state for state, _, _ in edges)
+        for state, value, following in edges:
+            literal = states[state]
+            if ways[state] > 1:
+                literal = program.new_auxiliary(f"move_{mine}_{place}_{state}_{value}")
+            leaving.setdefault(state, []).append(literal)
+            entering.setdefault(following, []).append(literal)
+            with_value.setdefault(value, []).append(literal)
+        for state, literals in leaving.items():
+            add_one_of(program, states[state], literals)
+        for value, literal in places[place].items():
+            add_one_of(program, literal, with_value.get(value, []))
+        states = {}
+        for state, literals in entering.items():
+            states[state] = literals[0]
+            if len(literals) > 1:
+                states[state] = program.new_auxiliary(f"state_{mine}_{place + 1}_{state}")
+                add_one_of(program, states[state], literals)
+
+
+def add_one_of(program: Program, literal: int, exclusive: Sequence[int]) -> None:
+    """Ask that *literal* is true exactly if one of the others is, of which at most one is."""
+    if list(exclusive) == [literal]:
+        return
+    if literal == ALWAYS:
+        program.add_choice(exclusive)
+    elif literal == NEVER or not exclusive:
+        for one in (literal, *exclusive):
+            program.add_clause((-one,))
+    elif len(exclusive) == 1:
+        program.add_equal(literal, exclusive[0])
+    else:
+        program.add_union(literal, exclusive)
+
+
+def edges_of(automaton: Automaton, places: Sequence[Iterable[int]]) -> list[Edges] | None:
+    """Return the transitions of each place that are on a path to an accepting state.
+
+    *places* have the values that each can take. Returns None if there is no path.
+    """
+    layers: list[Edges] = []
+    reached = {0}
+    for values in places:
+        wanted = set(values)
+        edges = [
+            (state, value, following)
+            for state in sorted(reached)
+            for value, following in automaton.transitions[state]
+            if value in wanted
+        ]
+        layers.append(edges)
+        reached = {following for _, _, following in edges}
+    useful = reached & automaton.accepting
+    for place in reversed(range(len(layers))):
+        layers[place] = [edge for edge in layers[place] if edge[2] in useful]
+        useful = {state for state, _, _ in layers[place]}
+    return layers if useful else None
