@@ -10,6 +10,7 @@ from puzzlefw.constraints import (
     Constraint,
     Implication,
     Linear,
+    Regions,
     SpanningGraph,
     SpanningTree,
     Table,
@@ -19,6 +20,7 @@ from puzzlefw.propagators.all_different import AllDifferentPropagator
 from puzzlefw.propagators.clause import ClausePropagator, ImplicationPropagator
 from puzzlefw.propagators.graphs.connected_subset import ConnectedPropagator
 from puzzlefw.propagators.graphs.forced_bridges import BridgePropagator
+from puzzlefw.propagators.graphs.regions import RegionsPropagator
 from puzzlefw.propagators.graphs.spanning_tree import SpanningTreePropagator
 from puzzlefw.propagators.graphs.tree_graph import tree_graph
 from puzzlefw.propagators.predicate import PredicatePropagator
@@ -32,6 +34,12 @@ def connected(alike: list[Connected]) -> Propagator:
     """Return the propagator of one constraint."""
     (one,) = alike
     return ConnectedPropagator(one.edges, one.conditions, allow_empty=one.allow_empty)
+
+
+def regions(alike: list[Regions]) -> Propagator:
+    """Return the propagator of one constraint."""
+    (one,) = alike
+    return RegionsPropagator(one.edges, one.conditions, one.roots)
 
 
 def spanning_tree(alike: list[SpanningTree]) -> Propagator:
@@ -52,11 +60,12 @@ FAMILIES: Mapping[type, Family] = {
     Connected: connected,
     Implication: lambda alike: ImplicationPropagator([(one.one, one.then) for one in alike]),
     Linear: lambda alike: LinearPropagator(alike),
+    Regions: regions,
     SpanningGraph: spanning_graph,
     SpanningTree: spanning_tree,
     Table: lambda alike: TablePropagator([one.variables for one in alike], alike[0].rows),
 }
-ALONE = (Connected, SpanningGraph, SpanningTree)
+ALONE = (Connected, Regions, SpanningGraph, SpanningTree)
 """Constraints of these types have one propagator each."""
 
 
