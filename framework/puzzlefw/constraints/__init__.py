@@ -7,7 +7,7 @@ A *condition* is a pair (variable, mask): the variable takes a value of the mask
 follows from others, and is there for its deductions, says ``is_redundant``.
 """
 
-from puzzlefw.constraints.areas import Regions
+from puzzlefw.constraints.areas import Groups, Regions
 from puzzlefw.constraints.conditions import Clause, Condition, Equivalence, Implication
 from puzzlefw.constraints.constraint import Constraint
 from puzzlefw.constraints.graphs import Connected, Edge, End, SpanningGraph, SpanningTree
@@ -25,6 +25,7 @@ __all__ = [
     "Edge",
     "End",
     "Equivalence",
+    "Groups",
     "Implication",
     "Linear",
     "Predicate",

@@ -5,6 +5,7 @@ candidates break, until one breaks none.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
 
 import attrs
 
@@ -19,6 +20,9 @@ from puzzlefw.constraints.graphs import pair_tuple
 from puzzlefw.constraints.parts import components
 from puzzlefw.errors import EngineError
 
+MOST_SIZES: Final = 63
+"""How many values can have a size: 0 to 62."""
+
 Root = tuple[int, int | None]
 """A node, and the size of the part that it is in; None if any size is right."""
 
@@ -26,6 +30,16 @@ Root = tuple[int, int | None]
 def root_tuple(roots: Mapping[int, int | None] | Iterable[Root]) -> tuple[Root, ...]:
     """Return *roots* as pairs, ordered by their nodes."""
     return tuple(sorted(dict(roots).items(), key=lambda root: root[0]))
+
+
+def number_tuple(numbers: Iterable[int]) -> tuple[int, ...]:
+    """Return *numbers* as a tuple."""
+    return tuple(numbers)
+
+
+def size_tuple(sizes: Iterable[int] | None) -> tuple[int, ...]:
+    """Return *sizes* as a tuple, by default those that are equal to their values."""
+    return tuple(range(MOST_SIZES) if sizes is None else sizes)
 
 
 @attrs.frozen
@@ -97,9 +111,9 @@ class Regions:
     def cuts(self, values: Sequence[int]) -> list[Clause]:
         """Return clauses that follow from it and that *values* break; empty if it holds.
 
-        For each part that is too large, or has several roots: not all of it is chosen, or of
-        what shows that. For each that is too small, or has no root: so is a node beside it. *values* satisfy
-        the relaxation. O(nodes + edges) a part.
+        For each part that is too large, or has several roots: not all of it is chosen. For each
+        that is too small, or has no root: if all of it is chosen, then so is a node beside it.
+        *values* satisfy the relaxation. O(nodes + edges) a part.
         """
         size_of = dict(self.roots)
         found = []
@@ -117,6 +131,86 @@ class Regions:
         """Return the condition that *node* is not chosen."""
         variable, mask = self.conditions[node]
         return variable, ALL_VALUES & ~mask
+
+
+@attrs.frozen
+class Groups:
+    """Nodes of equal value that hang together are as many as the value says.
+
+    Args:
+        edges: Pairs of nodes, without direction.
+        variables: The variable of each node, by number.
+        sizes: The size of a group for each value from 0 on; by default the value itself. A value
+            of size 0, or beyond the end, is none that a node can have.
+
+    Raises:
+        EngineError: An edge has a node that does not exist, a size is negative, or there are sizes
+            for values above 62.
+
+    Example:
+        >>> from puzzlefw.constraints import Groups
+        >>> Groups([(0, 1), (1, 2)], [0, 1, 2]).holds((2, 2, 1))
+        True
+    """
+
+    edges: tuple[tuple[int, int], ...] = attrs.field(converter=pair_tuple)
+    variables: tuple[int, ...] = attrs.field(converter=number_tuple)
+    sizes: tuple[int, ...] = attrs.field(default=None, converter=size_tuple)
+    is_redundant: bool = attrs.field(default=False, kw_only=True)
+
+    def __attrs_post_init__(self) -> None:
+        check_nodes(self.edges, len(self.variables))
+        if len(self.sizes) > MOST_SIZES or any(size < 0 for size in self.sizes):
+            raise EngineError(
+                f"expected at most {MOST_SIZES} sizes, none below 0, found {self.sizes!r}"
+            )
+
+    @property
+    def scope(self) -> tuple[int, ...]:
+        """The variables, each once."""
+        return distinct(self.variables)
+
+    def holds(self, values: Sequence[int]) -> bool:
+        """Return whether each group has the size that its value says."""
+        return all(len(group) == self.size_of(value) for value, group in self.groups(values))
+
+    def size_of(self, value: int) -> int:
+        """Return the size of a group of a value, 0 if it has none."""
+        return self.sizes[value] if 0 <= value < len(self.sizes) else 0
+
+    def groups(self, values: Sequence[int]) -> list[tuple[int, list[int]]]:
+        """Return the groups, each with its value."""
+        value_of = dict(zip(self.scope, values, strict=True))
+        at = [value_of[variable] for variable in self.variables]
+        inside = [(a, b) for a, b in self.edges if at[a] == at[b]]
+        return [(at[group[0]], group) for group in components(range(len(at)), inside)]
+
+    def relaxation(self) -> list[Constraint]:
+        """Return what can be said of it without connectivity: which values have no size."""
+        without = ALL_VALUES
+        for value, size in enumerate(self.sizes):
+            if size > 0:
+                without &= ~(1 << value)
+        return [Clause([(variable, ALL_VALUES & ~without)]) for variable in self.scope]
+
+    def cuts(self, values: Sequence[int]) -> list[Clause]:
+        """Return clauses that follow from it and that *values* break; empty if it holds.
+
+        For each group that is too large: some node of one more than its size has another value.
+        For each that is too small: one of it has another value, or one beside it the same.
+        *values* satisfy the relaxation. O(nodes + edges) a group.
+        """
+        found = []
+        for value, group in self.groups(values):
+            size = self.size_of(value)
+            mask = 1 << value
+            without = [(self.variables[node], ALL_VALUES & ~mask) for node in group]
+            if len(group) > size:
+                found.append(Clause(without))
+            elif len(group) < size:
+                beside = around(group, self.edges)
+                found.append(Clause([*without, *((self.variables[node], mask) for node in beside)]))
+        return found
 
 
 def check_nodes(edges: Iterable[tuple[int, int]], count: int) -> None:

@@ -10,6 +10,7 @@ from puzzlefw.propagators.all_different import AllDifferentPropagator
 from puzzlefw.propagators.clause import ClausePropagator, ImplicationPropagator
 from puzzlefw.propagators.graphs.connected_subset import ConnectedPropagator
 from puzzlefw.propagators.graphs.forced_bridges import BridgePropagator
+from puzzlefw.propagators.graphs.groups import GroupsPropagator
 from puzzlefw.propagators.graphs.regions import RegionsPropagator
 from puzzlefw.propagators.graphs.spanning_tree import SpanningTreePropagator
 from puzzlefw.propagators.graphs.tree_graph import TreeGraph, graph_of_edges, tree_graph
@@ -28,6 +29,7 @@ __all__ = [
     "BridgePropagator",
     "ClausePropagator",
     "ConnectedPropagator",
+    "GroupsPropagator",
     "ImplicationPropagator",
     "LinearPairsPropagator",
     "LinearPropagator",

@@ -8,6 +8,7 @@ from puzzlefw.constraints import (
     Clause,
     Connected,
     Constraint,
+    Groups,
     Implication,
     Linear,
     Regions,
@@ -20,6 +21,7 @@ from puzzlefw.propagators.all_different import AllDifferentPropagator
 from puzzlefw.propagators.clause import ClausePropagator, ImplicationPropagator
 from puzzlefw.propagators.graphs.connected_subset import ConnectedPropagator
 from puzzlefw.propagators.graphs.forced_bridges import BridgePropagator
+from puzzlefw.propagators.graphs.groups import GroupsPropagator
 from puzzlefw.propagators.graphs.regions import RegionsPropagator
 from puzzlefw.propagators.graphs.spanning_tree import SpanningTreePropagator
 from puzzlefw.propagators.graphs.tree_graph import tree_graph
@@ -34,6 +36,12 @@ def connected(alike: list[Connected]) -> Propagator:
     """Return the propagator of one constraint."""
     (one,) = alike
     return ConnectedPropagator(one.edges, one.conditions, allow_empty=one.allow_empty)
+
+
+def groups(alike: list[Groups]) -> Propagator:
+    """Return the propagator of one constraint."""
+    (one,) = alike
+    return GroupsPropagator(one.edges, one.variables, one.sizes)
 
 
 def regions(alike: list[Regions]) -> Propagator:
@@ -58,6 +66,7 @@ FAMILIES: Mapping[type, Family] = {
     AllDifferent: lambda alike: AllDifferentPropagator([one.variables for one in alike]),
     Clause: lambda alike: ClausePropagator([one.conditions for one in alike]),
     Connected: connected,
+    Groups: groups,
     Implication: lambda alike: ImplicationPropagator([(one.one, one.then) for one in alike]),
     Linear: lambda alike: LinearPropagator(alike),
     Regions: regions,
@@ -65,7 +74,7 @@ FAMILIES: Mapping[type, Family] = {
     SpanningTree: spanning_tree,
     Table: lambda alike: TablePropagator([one.variables for one in alike], alike[0].rows),
 }
-ALONE = (Connected, Regions, SpanningGraph, SpanningTree)
+ALONE = (Connected, Groups, Regions, SpanningGraph, SpanningTree)
 """Constraints of these types have one propagator each."""
 
 

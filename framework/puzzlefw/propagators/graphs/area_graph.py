@@ -1,4 +1,4 @@
-"""A graph with chosen, shut and open nodes: its chosen parts, their roots, and who is beside them."""
+"""A graph with chosen, shut and open nodes: its chosen parts, their roots, what is beside them."""
 
 from collections.abc import Sequence
 from typing import Final, final
@@ -159,4 +159,4 @@ class AreaGraph:
             here = self.part[node]
             return here == part or self.root[here] == NOBODY
         ring = self.ring[node]
-        return ring == part or ring == NOBODY
+        return ring in (part, NOBODY)

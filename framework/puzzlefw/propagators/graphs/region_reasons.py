@@ -213,7 +213,7 @@ class RegionReasons:
             if few.states[node] == SHUT and self.search.is_touched[node] == 0:
                 few.find_ring(node)
                 ring = few.ring[node]
-                if ring == NOBODY or ring == SEVERAL or few.spare(ring) < 1:
+                if ring in (NOBODY, SEVERAL) or few.spare(ring) < 1:
                     few.states[node] = OPEN
 
     def keep_touched(self, spread: Spread) -> None:
@@ -227,9 +227,9 @@ class RegionReasons:
         """Explain a root without room; returns whether there is one."""
         graph = self.graph
         for part in range(graph.parts):
-            root = graph.root[part]
-            if root != NOBODY and graph.size(part) < self.wanted[root]:
-                if self.room.flood(part, self.wanted[root]) < self.wanted[root]:
+            if graph.root[part] != NOBODY:
+                wanted = self.wanted[graph.root[part]]
+                if self.room.flood(part, wanted) < wanted:
                     self.explain_cramped(part)
                     return True
         return False

@@ -43,10 +43,11 @@ class Room:
                 break
             for place in range(graph.starts[node], graph.starts[node + 1]):
                 other = graph.others[place]
-                if self.seen[other] != self.stamp and graph.states[other] != SHUT:
-                    if graph.is_free_for(other, part):
-                        self.add(other, end, step)
-                        end += 1
+                if self.seen[other] == self.stamp or graph.states[other] == SHUT:
+                    continue
+                if graph.is_free_for(other, part):
+                    self.add(other, end, step)
+                    end += 1
         return end
 
     def add(self, node: i64, at: i64, step: i64) -> None:

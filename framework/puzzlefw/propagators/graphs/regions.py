@@ -107,9 +107,10 @@ class RegionsPropagator(Propagator):
                 graph.states[node] = CHOSEN
         graph.divide()
         for part in range(graph.parts):
-            if graph.root[part] != NOBODY:
-                if graph.second[part] != NOBODY or graph.spare(part) < 0:
-                    store.fail(0)
+            if graph.root[part] != NOBODY and (
+                graph.second[part] != NOBODY or graph.spare(part) < 0
+            ):
+                store.fail(0)
         self.shut_between(store)
         self.shut_far(store)
         for part in range(graph.parts):
@@ -152,9 +153,10 @@ class RegionsPropagator(Propagator):
             if graph.root[part] == NOBODY and near.left[graph.first(part)] == NOWHERE:
                 store.fail(0)
         for node in range(self.count):
-            if graph.states[node] == OPEN and graph.ring[node] == NOBODY:
-                if self.left_with(node) < 0:
-                    self.set(store, node, SHUT)
+            if graph.states[node] != OPEN or graph.ring[node] != NOBODY:
+                continue
+            if self.left_with(node) < 0:
+                self.set(store, node, SHUT)
 
     def left_with(self, node: i64) -> i64:
         """Return the most that is left to a root if *node* is chosen, and all beside it.

@@ -1,0 +1,121 @@
+"""Why the nodes that have a value, or lack it, leave no way to make groups of it."""
+
+from typing import final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from puzzlefw.engine.arrays import filled, scratch
+from puzzlefw.propagators.graphs.area_graph import NOBODY, AreaGraph, Links
+from puzzlefw.propagators.graphs.cut_nodes import CHOSEN, OPEN, SHUT
+from puzzlefw.propagators.graphs.group_room import GroupRoom
+
+
+@final
+class GroupReasons:
+    """Finds few nodes whose states break the rule; the caller sets the states of ``graph``.
+
+    What is wrong is a part that is too large, or a group without room. For the latter ``few``
+    is a second graph that at first knows one node of the group, and all shut ones. While there is
+    room in it, parts that bar the way in the first graph are added. In the end shut nodes are left
+    out where there is no room even so.
+    """
+
+    def __init__(self, links: Links) -> None:
+        unlimited = filled(links.count, 0)
+        self.graph = AreaGraph(links, unlimited)
+        self.few = AreaGraph(links, unlimited)
+        self.room = GroupRoom(self.graph)
+        self.few_room = GroupRoom(self.few)
+        self.queue: vec[i64] = scratch(links.count)
+        self.seen: vec[i64] = filled(links.count, 0)
+        self.stamp: i64 = 0
+
+    def find(self, size: i64) -> bool:
+        """Set the states of ``few`` to CHOSEN or SHUT where that is needed, else OPEN.
+
+        Returns False if nothing is wrong with groups of *size* nodes.
+        """
+        graph = self.graph
+        for node in range(graph.count):
+            self.few.states[node] = OPEN
+        graph.divide()
+        graph.find_rings()
+        for part in range(graph.parts):
+            if graph.size(part) > size:
+                self.take(graph.first(part), size + 1)
+                return True
+        for part in range(graph.parts):
+            first = graph.first(part)
+            if graph.size(part) < size and self.room.flood(first, size, size) < size:
+                self.explain_cramped(first, size)
+                return True
+        return False
+
+    def take(self, first: i64, least: i64) -> None:
+        """Need *least* nodes of the part of *first*, or all if it has fewer; they hang together."""
+        graph = self.graph
+        part = graph.part[first]
+        self.stamp += 1
+        self.seen[first] = self.stamp
+        self.queue[0] = first
+        head: i64 = 0
+        end: i64 = 1
+        while head < end and head < least:
+            node = self.queue[head]
+            self.few.states[node] = CHOSEN
+            head += 1
+            for place in range(graph.starts[node], graph.starts[node + 1]):
+                other = graph.others[place]
+                if graph.part[other] == part and self.seen[other] != self.stamp:
+                    self.seen[other] = self.stamp
+                    self.queue[end] = other
+                    end += 1
+
+    def explain_cramped(self, first: i64, size: i64) -> None:
+        """Need what is around the room of a group: shut nodes, and parts that are too much."""
+        graph = self.graph
+        few = self.few
+        room = self.few_room
+        for node in range(graph.count):
+            if graph.states[node] == SHUT:
+                few.states[node] = SHUT
+        few.states[first] = CHOSEN
+        while True:
+            few.divide()
+            few.find_rings()
+            if room.flood(first, size, size) < size:
+                break
+            at: i64 = 0
+            while not self.bar(room.found[at], first, size):
+                at += 1
+        self.leave_out_walls(first, size)
+
+    def bar(self, node: i64, first: i64, size: i64) -> bool:
+        """Need the parts that are too much for the group at *node*; returns whether they are."""
+        graph = self.graph
+        own = graph.part[first]
+        if graph.states[node] == CHOSEN:
+            return False
+        total = graph.size(own) + graph.weights[node]
+        for place in range(graph.starts[node], graph.starts[node + 1]):
+            if graph.part[graph.others[place]] == own:
+                total = graph.weights[node]
+        if total <= size:
+            return False
+        self.take(first, size)
+        for place in range(graph.starts[node], graph.starts[node + 1]):
+            other = graph.others[place]
+            if graph.part[other] != NOBODY and graph.part[other] != own:
+                self.take(other, size)
+        return True
+
+    def leave_out_walls(self, first: i64, size: i64) -> None:
+        """Open each shut node without which there still is no room."""
+        few = self.few
+        for node in range(few.count):
+            if few.states[node] == SHUT:
+                few.states[node] = OPEN
+                few.find_ring(node)
+                if self.few_room.flood(first, size, size) >= size:
+                    few.states[node] = SHUT
