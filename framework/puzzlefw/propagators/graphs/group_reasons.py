@@ -52,6 +52,22 @@ class GroupReasons:
                 return True
         return False
 
+    def find_around(self, first: i64, size: i64) -> bool:
+        """Do as ``find`` for the room of *first* alone, whatever its value, if it is too small.
+
+        The nodes whose states are not SHUT can be in a group with it, and nothing is CHOSEN.
+        """
+        graph = self.graph
+        for node in range(graph.count):
+            self.few.states[node] = OPEN
+        graph.states[first] = CHOSEN
+        graph.divide()
+        graph.find_rings()
+        if self.room.flood(first, size, size) >= size:
+            return False
+        self.explain_cramped(first, size)
+        return True
+
     def take(self, first: i64, least: i64) -> None:
         """Need *least* nodes of the part of *first*, or all if it has fewer; they hang together."""
         graph = self.graph
@@ -86,29 +102,21 @@ class GroupReasons:
             few.find_rings()
             if room.flood(first, size, size) < size:
                 break
+            # The first node found that the group cannot reach is one that was refused to it.
             at: i64 = 0
-            while not self.bar(room.found[at], first, size):
+            while self.room.is_found(room.found[at]):
                 at += 1
+            self.bar(room.found[at], first, size)
         self.leave_out_walls(first, size)
 
-    def bar(self, node: i64, first: i64, size: i64) -> bool:
-        """Need the parts that are too much for the group at *node*; returns whether they are."""
+    def bar(self, node: i64, first: i64, size: i64) -> None:
+        """Need the group's own part, and the others that *node* would join."""
         graph = self.graph
-        own = graph.part[first]
-        if graph.states[node] == CHOSEN:
-            return False
-        total = graph.size(own) + graph.weights[node]
-        for place in range(graph.starts[node], graph.starts[node + 1]):
-            if graph.part[graph.others[place]] == own:
-                total = graph.weights[node]
-        if total <= size:
-            return False
         self.take(first, size)
         for place in range(graph.starts[node], graph.starts[node + 1]):
             other = graph.others[place]
-            if graph.part[other] != NOBODY and graph.part[other] != own:
+            if graph.part[other] != NOBODY:
                 self.take(other, size)
-        return True
 
     def leave_out_walls(self, first: i64, size: i64) -> None:
         """Open each shut node without which there still is no room."""

@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from puzzlefw.constraints.areas import Groups
 from puzzlefw.constraints.constraint import Constraint
 from puzzlefw.engine.arrays import filled
-from puzzlefw.engine.bits import MOST_VALUES, bit, lowest, smallest
+from puzzlefw.engine.bits import MOST_VALUES, bit, lowest, smallest, values_of
 from puzzlefw.engine.facts import Facts
 from puzzlefw.engine.propagator import Propagator
 from puzzlefw.engine.store import EXPENSIVE, NO_VARIABLE, Store
@@ -73,6 +73,14 @@ class GroupsPropagator(Propagator):
         links = Links(len(self.rule.variables), self.rule.edges)
         self.graph = AreaGraph(links, filled(count, 0))
         self.room = GroupRoom(self.graph)
+        self.bounds: vec[i64] = vec[i64](sorted(set(self.rule.sizes)))
+        self.at_least: vec[i64] = vec[i64]()
+        for bound in self.bounds:
+            mask: i64 = 0
+            for value in range(i64(len(self.rule.sizes))):
+                if self.sizes[value] >= bound:
+                    mask |= bit(value)
+            self.at_least = append(self.at_least, mask)
         self.needed = NeededNodes(links)
         self.reasons = GroupReasons(links)
 
@@ -95,11 +103,39 @@ class GroupsPropagator(Propagator):
         return self.stated or [self.rule]
 
     def propagate(self, store: Store, worklist: Worklist) -> None:
+        self.bound(store)
         value = worklist.take()
         while value >= 0:
             self.revise(store, value)
             store.clock.spend(self.count)
             value = worklist.take()
+
+    def bound(self, store: Store) -> None:
+        """Remove all values that are too large for what is around a node at once.
+
+        The values would go one by one, too, but this way one reason does for all of them.
+        """
+        graph = self.graph
+        for at in range(i64(len(self.bounds))):
+            mask = self.at_least[at]
+            for node in range(self.count):
+                can = store.domains[self.variables[node]] & mask
+                graph.states[node] = i64(SHUT) if can == 0 else i64(OPEN)
+            self.remove_where_cramped(store, mask, self.bounds[at])
+
+    def remove_where_cramped(self, store: Store, mask: i64, size: i64) -> None:
+        """Remove the values of a mask where fewer than *size* open nodes hang together."""
+        graph = self.graph
+        graph.divide()
+        graph.find_rings()
+        for node in range(self.count):
+            if graph.states[node] == OPEN:
+                count = self.room.flood(node, self.count, self.count + 1)
+                for at in range(count):
+                    other = self.room.found[at]
+                    graph.states[other] = SHUT
+                    if count < size:
+                        store.keep(self.variables[other], ~mask, 0)
 
     def revise(self, store: Store, value: i64) -> None:
         """Remove or fix *value* where the states of all nodes say so, in one pass."""
@@ -109,6 +145,9 @@ class GroupsPropagator(Propagator):
         for node in range(self.count):
             graph.states[node] = state(store.domains[self.variables[node]], mask)
         graph.divide()
+        if graph.parts == 0:
+            self.remove_where_cramped(store, mask, size)
+            return
         for part in range(graph.parts):
             if graph.size(part) > size:
                 store.fail(0)
@@ -153,7 +192,9 @@ class GroupsPropagator(Propagator):
                 if self.explain_by(facts, value):
                     return facts
         else:
-            # Either one value went, or all but one.
+            # Too little is around it; or either one value went, or all but one.
+            if self.explain_around(facts, variable, values):
+                return facts
             if self.explain_by(facts, smallest(facts.domain(variable))):
                 return facts
             left = domain_before(store, variable, position + 1)
@@ -162,6 +203,26 @@ class GroupsPropagator(Propagator):
         for known in self.rule.scope:
             facts.exclude_lost(known)
         return facts
+
+    def explain_around(self, facts: Facts, variable: i64, values: i64) -> bool:
+        """Explain by the room around a node, if it is too small for all of *values*."""
+        graph = self.reasons.graph
+        first: i64 = -1
+        for node in range(self.count):
+            can = facts.domain(self.variables[node]) & values
+            graph.states[node] = i64(SHUT) if can == 0 else i64(OPEN)
+            if self.variables[node] == variable:
+                first = node
+        size = self.count + 1
+        for value in values_of(values):
+            size = min(size, self.sizes[value])
+        if not self.reasons.find_around(first, size):
+            return False
+        known = self.reasons.few.states
+        for node in range(self.count):
+            if known[node] == SHUT:
+                facts.exclude(self.variables[node], values)
+        return True
 
     def explain_by(self, facts: Facts, value: i64) -> bool:
         """Explain by the groups of one value, if it breaks the rule; returns whether it does."""
