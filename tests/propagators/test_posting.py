@@ -13,9 +13,11 @@ from puzzlefw.constraints import (
     Connected,
     Constraint,
     Equivalence,
+    Groups,
     Implication,
     Linear,
     Predicate,
+    Regions,
     SpanningGraph,
     SpanningTree,
     Table,
@@ -60,6 +62,8 @@ def test_what_is_posted_has_the_solutions_of_the_constraints(
         Implication(ONE, TWO),
         Equivalence(ONE, TWO),
         Connected([(0, 1)], [ONE, TWO], False),
+        Regions([(0, 1)], [ONE, TWO], {0: None}),
+        Groups([(0, 1)], [0, 1]),
         SpanningTree(3, [JOINT], [1]),
         SpanningGraph(3, [JOINT], [1]),
         Conjunction([Clause([ONE]), Clause([TWO])]),
@@ -80,6 +84,8 @@ def test_a_family_keeps_all_of_a_kind_and_a_graph_has_a_propagator_of_its_own() 
         *[Linear([counted(*ONE)], "==", 1)] * 2,
         *[Equivalence(ONE, ONE), Predicate((0,), bool), Conjunction([])],
         *[Connected([], [ONE])] * 2,
+        *[Regions([], [ONE], {})] * 2,
+        *[Groups([], [0])] * 2,
         *[SpanningTree(3, [JOINT])] * 2,
         *[SpanningGraph(3, [JOINT])] * 2,
     ]
@@ -87,7 +93,8 @@ def test_a_family_keeps_all_of_a_kind_and_a_graph_has_a_propagator_of_its_own() 
     found = [type(propagator).__name__.removesuffix("Propagator") for propagator in propagators]
     assert [
         *("Table", "Table", "AllDifferent", "Clause", "Implication", "Linear", "Predicate"),
-        *("Connected", "Connected", "SpanningTree", "SpanningTree", "Bridge", "Bridge"),
+        *("Connected", "Connected", "Regions", "Regions", "Groups", "Groups"),
+        *("SpanningTree", "SpanningTree", "Bridge", "Bridge"),
     ] == found
     assert len(twice) == sum(len(propagator.constraints()) for propagator in propagators)
 

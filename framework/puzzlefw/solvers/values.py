@@ -14,14 +14,17 @@ from puzzlefw.constraints import (
     Connected,
     Constraint,
     Equivalence,
+    Groups,
     Implication,
     Linear,
+    Regions,
     SpanningGraph,
     SpanningTree,
     Table,
 )
 from puzzlefw.deadline import poll
 from puzzlefw.errors import SolverError
+from puzzlefw.solvers.areas import add_groups, add_regions
 from puzzlefw.solvers.order import add_connected
 from puzzlefw.solvers.program import ALWAYS, NEVER, Literals, Program
 
@@ -217,6 +220,12 @@ class Translation:
         chosen = [self.condition(condition) for condition in rule.conditions]
         add_connected(self.program, chosen, [(a, b, ALWAYS) for a, b in rule.edges])
 
+    def add_regions(self, rule: Regions) -> None:
+        add_regions(self.program, rule, [self.condition(one) for one in rule.conditions])
+
+    def add_groups(self, rule: Groups) -> None:
+        add_groups(self.program, rule, [self.literals[variable] for variable in rule.variables])
+
     def add_graph(self, rule: SpanningTree | SpanningGraph) -> None:
         chosen = [NEVER if node in rule.absent else ALWAYS for node in range(rule.nodes)]
         links = [(a[0], b[0], self.condition(a[1:])) for a, b in rule.edges]
@@ -250,8 +259,10 @@ ADDED: Final[Mapping[type, Callable[[Translation, Any], None]]] = {
     Conjunction: Translation.add_conjunction,
     Connected: Translation.add_connected,
     Equivalence: Translation.add_equivalence,
+    Groups: Translation.add_groups,
     Implication: Translation.add_implication,
     Linear: Translation.add_linear,
+    Regions: Translation.add_regions,
     SpanningGraph: Translation.add_graph,
     SpanningTree: Translation.add_graph,
     Table: Translation.add_table,

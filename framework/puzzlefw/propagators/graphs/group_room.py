@@ -64,6 +64,24 @@ class GroupRoom:
                 self.entered[self.after] = other
                 self.after += 1
 
+    def surround(self, start: i64) -> i64:
+        """Find all that hangs together with *start* and is not shut; returns how many nodes."""
+        graph = self.graph
+        self.stamp += 1
+        self.seen[start] = self.stamp
+        self.end = 0
+        self.add(start)
+        head: i64 = 0
+        while head < self.end:
+            node = self.found[head]
+            head += 1
+            for place in range(graph.starts[node], graph.starts[node + 1]):
+                other = graph.others[place]
+                if self.seen[other] != self.stamp and graph.states[other] != SHUT:
+                    self.seen[other] = self.stamp
+                    self.add(other)
+        return self.end
+
     def is_found(self, node: i64) -> bool:
         """Return whether the last flood found *node*; O(what was found)."""
         at: i64 = 0

@@ -116,8 +116,13 @@ class GroupsPropagator(Propagator):
         The values would go one by one, too, but this way one reason does for all of them.
         """
         graph = self.graph
+        left: i64 = 0
+        for variable in self.variables:
+            left |= store.domains[variable]
         for at in range(i64(len(self.bounds))):
             mask = self.at_least[at]
+            if left & mask == 0:
+                return
             for node in range(self.count):
                 can = store.domains[self.variables[node]] & mask
                 graph.states[node] = i64(SHUT) if can == 0 else i64(OPEN)
@@ -126,11 +131,9 @@ class GroupsPropagator(Propagator):
     def remove_where_cramped(self, store: Store, mask: i64, size: i64) -> None:
         """Remove the values of a mask where fewer than *size* open nodes hang together."""
         graph = self.graph
-        graph.divide()
-        graph.find_rings()
         for node in range(self.count):
             if graph.states[node] == OPEN:
-                count = self.room.flood(node, self.count, self.count + 1)
+                count = self.room.surround(node)
                 for at in range(count):
                     other = self.room.found[at]
                     graph.states[other] = SHUT

@@ -12,9 +12,11 @@ from puzzlefw.constraints import (
     Connected,
     Constraint,
     Equivalence,
+    Groups,
     Implication,
     Linear,
     Predicate,
+    Regions,
     SpanningGraph,
     SpanningTree,
     Table,
@@ -74,7 +76,7 @@ class Names:
     def named_fields(self, rule: Constraint) -> Record:
         """Return those fields of a shared constraint that are about variables and their values."""
         match rule:
-            case Clause() | Connected():
+            case Clause() | Connected() | Regions():
                 return {"conditions": [self.condition(one) for one in rule.conditions]}
             case Implication():
                 return {"one": self.condition(rule.one), "then": self.condition(rule.then)}
@@ -88,7 +90,7 @@ class Names:
                         for mask, amount in zip(term.masks, term.amounts, strict=True)
                     ]
                 }
-            case Table() | AllDifferent() | Predicate():
+            case Table() | AllDifferent() | Predicate() | Groups():
                 return {"variables": [self[variable] for variable in rule.variables]}
             case SpanningTree() | SpanningGraph():
                 edges = [
