@@ -12,6 +12,16 @@ from puzzlefw.propagators.graphs.cut_nodes import CHOSEN, OPEN
 
 NOBODY: Final = -1
 """Stands for the part of a node that is not chosen, and for the root of a part without one."""
+UNNAMED: Final = 0
+"""That something else is wrong than the four below."""
+JOINED: Final = 1
+"""That a part has two roots."""
+TOO_LARGE: Final = 2
+"""That a part is too large."""
+LOST: Final = 3
+"""That a part reaches no root."""
+CRAMPED: Final = 4
+"""That a part has too little room."""
 SEVERAL: Final = -2
 """Stands for the rooted part beside a node that several are beside of."""
 

@@ -6,7 +6,14 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from puzzlefw.engine.arrays import filled, scratch
-from puzzlefw.propagators.graphs.area_graph import NOBODY, AreaGraph, Links
+from puzzlefw.propagators.graphs.area_graph import (
+    CRAMPED,
+    NOBODY,
+    TOO_LARGE,
+    UNNAMED,
+    AreaGraph,
+    Links,
+)
 from puzzlefw.propagators.graphs.cut_nodes import CHOSEN, OPEN, SHUT
 from puzzlefw.propagators.graphs.group_room import GroupRoom
 
@@ -30,6 +37,17 @@ class GroupReasons:
         self.queue: vec[i64] = scratch(links.count)
         self.seen: vec[i64] = filled(links.count, 0)
         self.stamp: i64 = 0
+        self.kind: i64 = UNNAMED
+        self.about: i64 = 0
+
+    def is_in(self, node: int) -> bool:
+        """Return whether *node* is in the part that the last reason is about."""
+        return self.graph.part[node] == self.graph.part[self.about] != NOBODY
+
+    def name(self, kind: i64, about: i64) -> None:
+        """Note what is wrong, and a node of the part that is wrong."""
+        self.kind = kind
+        self.about = about
 
     def find(self, size: i64) -> bool:
         """Set the states of ``few`` to CHOSEN or SHUT where that is needed, else OPEN.
@@ -37,12 +55,14 @@ class GroupReasons:
         Returns False if nothing is wrong with groups of *size* nodes.
         """
         graph = self.graph
+        self.name(UNNAMED, 0)
         for node in range(graph.count):
             self.few.states[node] = OPEN
         graph.divide()
         graph.find_rings()
         for part in range(graph.parts):
             if graph.size(part) > size:
+                self.name(TOO_LARGE, graph.first(part))
                 self.take(graph.first(part), size + 1)
                 return True
         for part in range(graph.parts):
@@ -58,6 +78,7 @@ class GroupReasons:
         The nodes whose states are not SHUT can be in a group with it, and nothing is CHOSEN.
         """
         graph = self.graph
+        self.name(UNNAMED, 0)
         for node in range(graph.count):
             self.few.states[node] = OPEN
         graph.states[first] = CHOSEN
@@ -91,6 +112,7 @@ class GroupReasons:
     def explain_cramped(self, first: i64, size: i64) -> None:
         """Need what is around the room of a group: shut nodes, and parts that are too much."""
         graph = self.graph
+        self.name(CRAMPED, first)
         few = self.few
         room = self.few_room
         for node in range(graph.count):

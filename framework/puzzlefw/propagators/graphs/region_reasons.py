@@ -6,7 +6,17 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from puzzlefw.engine.arrays import filled, scratch
-from puzzlefw.propagators.graphs.area_graph import NOBODY, SEVERAL, AreaGraph, Links
+from puzzlefw.propagators.graphs.area_graph import (
+    CRAMPED,
+    JOINED,
+    LOST,
+    NOBODY,
+    SEVERAL,
+    TOO_LARGE,
+    UNNAMED,
+    AreaGraph,
+    Links,
+)
 from puzzlefw.propagators.graphs.cut_nodes import CHOSEN, OPEN, SHUT
 from puzzlefw.propagators.graphs.region_room import Room
 from puzzlefw.propagators.graphs.spread import NOWHERE, Spread
@@ -35,6 +45,17 @@ class RegionReasons:
         self.queue: vec[i64] = scratch(links.count)
         self.seen: vec[i64] = filled(links.count, 0)
         self.stamp: i64 = 0
+        self.kind: i64 = UNNAMED
+        self.about: i64 = 0
+
+    def is_in(self, node: int) -> bool:
+        """Return whether *node* is in the part that the last reason is about."""
+        return self.graph.part[node] == self.graph.part[self.about] != NOBODY
+
+    def name(self, kind: i64, about: i64) -> None:
+        """Note what is wrong, and a node of the part that is wrong."""
+        self.kind = kind
+        self.about = about
 
     def find(self) -> vec[i64]:
         """Return for each node CHOSEN or SHUT if that is needed, else OPEN.
@@ -44,6 +65,7 @@ class RegionReasons:
         """
         graph = self.graph
         few = self.few
+        self.name(UNNAMED, 0)
         for node in range(graph.count):
             few.states[node] = OPEN
         for node in range(graph.count):
@@ -56,9 +78,11 @@ class RegionReasons:
         for part in range(graph.parts):
             if graph.root[part] != NOBODY:
                 if graph.second[part] != NOBODY:
+                    self.name(JOINED, graph.root[part])
                     self.join(graph.root[part], graph.second[part])
                     return few.states
                 if graph.spare(part) < 0:
+                    self.name(TOO_LARGE, graph.root[part])
                     self.take(part, graph.limits[graph.root[part]] + 1)
                     return few.states
         graph.find_rings()
@@ -138,6 +162,7 @@ class RegionReasons:
         graph = self.graph
         for part in range(graph.parts):
             if graph.root[part] == NOBODY and self.spread.left[graph.first(part)] == NOWHERE:
+                self.name(LOST, graph.first(part))
                 self.explain_lost(part)
                 return True
         return False
@@ -230,6 +255,7 @@ class RegionReasons:
             if graph.root[part] != NOBODY:
                 wanted = self.wanted[graph.root[part]]
                 if self.room.flood(part, wanted) < wanted:
+                    self.name(CRAMPED, graph.root[part])
                     self.explain_cramped(part)
                     return True
         return False
