@@ -182,7 +182,7 @@ class RegionReasons:
             if end == NOWHERE:
                 break
             self.bar_way(end, lost)
-        self.leave_out_far_walls()
+        self.leave_out_far_walls(first)
 
     def find_way(self, part: i64) -> i64:
         """Return a node beside a root that the search found a short enough way to, or NOWHERE."""
@@ -228,11 +228,12 @@ class RegionReasons:
         for at in range(graph.begins[part], graph.begins[part + 1]):
             self.few.states[graph.members[at]] = CHOSEN
 
-    def leave_out_far_walls(self) -> None:
-        """Keep of the shut nodes those that the lost part runs into, and of these the roots too."""
+    def leave_out_far_walls(self, first: i64) -> None:
+        """Keep of the shut nodes those that the roots run into, and of these the lost part too.
+
+        In this order, as the walls near the roots stood before what is behind them was shut.
+        """
         few = self.few
-        self.keep_touched(self.search)
-        few.find_rings()
         self.search.from_roots()
         for node in range(few.count):
             if few.states[node] == SHUT and self.search.is_touched[node] == 0:
@@ -240,12 +241,10 @@ class RegionReasons:
                 ring = few.ring[node]
                 if ring in (NOBODY, SEVERAL) or few.spare(ring) < 1:
                     few.states[node] = OPEN
-
-    def keep_touched(self, spread: Spread) -> None:
-        """Open the shut nodes that a search did not run into."""
-        few = self.few
+        few.find_rings()
+        self.search.from_part(few.part[first], few.largest)
         for node in range(few.count):
-            if few.states[node] == SHUT and spread.is_touched[node] == 0:
+            if few.states[node] == SHUT and self.search.is_touched[node] == 0:
                 few.states[node] = OPEN
 
     def find_cramped(self) -> bool:
