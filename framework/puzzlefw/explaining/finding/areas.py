@@ -27,6 +27,9 @@ class AreaFinder(Finder):
 
     kinds: ClassVar[tuple[str, ...]] = ("", JOINS, TOO_LARGE, OUT_OF_REACH, NO_ROOM, ONLY_WAY)
 
+    def __init__(self, maker: int, board: Board, lab: Board) -> None:
+        super().__init__(maker, board, lab)
+
     def deduced(
         self, board: Board, constraint: int, variable: int, concluded: Losses, position: int
     ) -> Deduction:
