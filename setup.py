@@ -11,6 +11,7 @@ from pathlib import Path
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 
 ROOT = Path(__file__).parent
 # The folders that packages lie in: the framework's, and one for each plugin.
@@ -49,6 +50,21 @@ def packages() -> dict[str, str]:
             name = ".".join(folder.relative_to(ROOT / source).parts)
             found[name] = str(folder.relative_to(ROOT))
     return found
+
+
+def modules() -> dict[str, str]:
+    """Return the path without suffix of each plugin that is one file, by the module's name."""
+    return {
+        path.stem: str(path.relative_to(ROOT).with_suffix(""))
+        for path in sorted(ROOT.glob("plugins/*/puzzlefw_*.py"))
+    }
+
+
+class BuildModules(build_py):
+    """Finds modules in folders of their own, where setuptools looks for all in one."""
+
+    def find_modules(self) -> list[tuple[str, str, str]]:
+        return [("", name, f"{path}.py") for name, path in modules().items()]
 
 
 def say_interpreted(error: BaseException) -> None:
@@ -103,7 +119,8 @@ def extensions() -> list[Extension]:
 shutil.rmtree(ROOT / "build" / "lib", ignore_errors=True)
 setup(
     packages=sorted(packages()),
-    package_dir=packages(),
+    package_dir=packages() | modules(),
+    py_modules=sorted(modules()),
     ext_modules=extensions(),
-    cmdclass={"build_ext": BuildAllOrNothing},
+    cmdclass={"build_ext": BuildAllOrNothing, "build_py": BuildModules},
 )

@@ -31,10 +31,11 @@ SECONDS = {"net_121x121": 12.0, "gen_30": 10.0, "gen_40": 10.0, "gen_50": 20.0}
 
 @attrs.frozen
 class Line:
-    """One puzzle, and its verdict where it is known."""
+    """One puzzle, and its verdict and its only solution where they are known."""
 
     text: str
     verdict: str | None
+    solution: str | None = None
 
 
 @attrs.frozen

@@ -60,7 +60,7 @@ def measure(
     timings = {name: Timing() for name in solvers}
     budgets = {name: limits.budget * (RIVALS_TIMES if name in rivals else 1) for name in solvers}
     said: list[dict[str, str]] = [{} for _ in work.lines]
-    answers: list[set[str]] = [set() for _ in work.lines]
+    answers = [{line.solution} if line.solution is not None else set() for line in work.lines]
     names = list(solvers)
     for _ in range(limits.rounds):
         for number in work.in_turn():

@@ -17,9 +17,9 @@ SOURCES = sorted([*FRAMEWORK.rglob("*.py"), *PLUGINS.rglob("*.py")])
 LAYERS = (
     *("errors", "arguments", "deadline"),
     *("constraints", "engine", "propagators", "solvers"),
-    *("grid", "notation", "view", "explaining", "pictures"),
+    *("grid", "notation", "view", "checking", "explaining", "pictures"),
     *("contract", "generation", "puzzle"),
-    *("batch", "report", "play", "testing", "cli", "__main__"),
+    *("batch", "report", "play", "testing", "new_project", "cli", "__main__"),
 )
 
 

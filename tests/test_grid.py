@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from puzzlefw.errors import InstanceError
-from puzzlefw.grid import Direction, Shape
+from puzzlefw.grid import Direction, Shape, check_cells, members, stretches
 
 UP, RIGHT, DOWN, LEFT = Direction
 SHAPES = st.builds(Shape, st.integers(1, 6), st.integers(1, 6), st.booleans())
@@ -92,3 +92,66 @@ def test_a_board_has_a_row_and_a_column(height: int, width: int) -> None:
     with pytest.raises(InstanceError, match=found):
         Shape(height, width)
     assert 1 == Shape(1, 1).size
+
+
+SMALL = [Shape(1, 1), Shape(1, 4), Shape(3, 1), Shape(3, 4), Shape(2, 2, True), Shape(3, 3, True)]
+
+
+@pytest.mark.parametrize("shape", SMALL)
+def test_cells_beside_and_around_are_each_others(shape: Shape) -> None:
+    for near in (shape.beside, shape.around):
+        for one in range(shape.size):
+            assert near(one) == list(dict.fromkeys(near(one)))
+            assert all(one in near(other) for other in near(one) if other != one)
+        assert set(shape.beside(0)) - {0} <= set(shape.around(0))
+
+
+@pytest.mark.parametrize("shape", SMALL)
+def test_pairs_are_two_cells_beside_each_other_once(shape: Shape) -> None:
+    for pairs, near in ((shape.pairs(), shape.beside), (shape.touching(), shape.around)):
+        assert len(pairs) == len(set(pairs))
+        wanted = {(a, b) for a in range(shape.size) for b in near(a) if a < b}
+        assert wanted == set(pairs)
+
+
+def test_a_cell_sees_the_cells_up_to_the_edge() -> None:
+    shape = Shape(3, 4)
+    assert [6, 7] == shape.sight(5, Direction.RIGHT)
+    assert [1] == shape.sight(5, Direction.UP)
+    assert [] == shape.sight(0, Direction.LEFT)
+    assert [1, 2, 3] == Shape(1, 4, True).sight(0, Direction.RIGHT)
+
+
+def test_squares_are_two_rows_and_two_columns() -> None:
+    assert [(0, 1, 3, 4), (1, 2, 4, 5)] == Shape(2, 3).squares()
+    assert [] == Shape(1, 3).squares()
+
+
+def test_lines_are_rows_then_columns() -> None:
+    assert [[0, 1], [2, 3], [0, 2], [1, 3]] == Shape(2, 2).lines()
+
+
+def test_stretches_end_at_blocked_cells() -> None:
+    assert [[0], [2, 3], [5]] == stretches([[0, 1, 2, 3], [4, 5]], {1, 4})
+
+
+def test_members_are_the_cells_of_each_region() -> None:
+    assert [[0, 2], [1]] == members([0, 1, 0])
+
+
+def test_cells_near_are_reached_in_so_many_steps() -> None:
+    shape = Shape(1, 5)
+    assert [[2], [1, 2, 3], [0, 1, 2, 3, 4]] == [shape.near([2], steps) for steps in range(3)]
+
+
+@pytest.mark.parametrize(
+    ("values", "said"),
+    [
+        ((1,), "expected 2 numbers, found 1"),
+        ((1, 5), "expected one of the numbers from 0 to 4 at row 1, column 2, found 5"),
+        ((1, True), "found True"),
+    ],
+)
+def test_values_of_cells_are_checked(values: tuple[int, ...], said: str) -> None:
+    with pytest.raises(InstanceError, match=said):
+        check_cells(Shape(1, 2), values, "numbers", low=0, high=4)

@@ -33,7 +33,8 @@ What a puzzle does (help(puzzlefw.Puzzle) has it all), and what comes of it:
 
 For writing a puzzle:
 
-    hookimpl          marks a function as a hook
+    hookimpl          marks a function as a hook; Variables, Rules, Params and Solver are what
+                      hooks get and give
     PuzzleInfo        what a puzzle is, with an Option for each setting and an Example or more
     Block             variables; the module view has what is seen of them
 
@@ -42,8 +43,8 @@ Every error that a caller may want to catch is a PuzzlefwError:
     ParseError, InstanceError, OptionError, FormatError, UnknownPuzzleError, GenerationError,
     LimitError, BrokenPluginError, WrongAnswerError, EngineError, DomainError
 
-The modules engine, propagators, generation, grid and view are for authors of puzzles and
-rules, and testing tries what these promise. The command puzzlefw does
+The modules grid, notation, view, checking and generation are for authors of puzzles, engine and
+propagators for those of rules, and testing tries what these promise. The command puzzlefw does
 from a shell what is said here.
 """
 
@@ -54,7 +55,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from puzzlefw.contract.description import Block, Example, Option, PuzzleInfo
-    from puzzlefw.contract.hookspecs import hookimpl
+    from puzzlefw.contract.hookspecs import Params, Rules, Solver, Variables, hookimpl
     from puzzlefw.contract.results import Ambiguity, Answer, Count, Generated, Patch
     from puzzlefw.errors import (
         BrokenPluginError,
@@ -91,12 +92,16 @@ __all__ = [
     "Model",
     "Option",
     "OptionError",
+    "Params",
     "ParseError",
     "Patch",
     "Puzzle",
     "PuzzleInfo",
     "PuzzlefwError",
+    "Rules",
+    "Solver",
     "UnknownPuzzleError",
+    "Variables",
     "WrongAnswerError",
     "bind_puzzle",
     "extension_names",
@@ -109,12 +114,21 @@ HOMES: Final = {
     "contract.results": ("Ambiguity", "Answer", "Count", "Generated", "Patch"),
     "puzzle.catalog": ("bind_puzzle", "extension_names", "load_puzzle", "puzzle_names"),
     "contract.description": ("Block", "Example", "Option", "PuzzleInfo"),
-    "contract.hookspecs": ("hookimpl",),
+    "contract.hookspecs": ("Params", "Rules", "Solver", "Variables", "hookimpl"),
     "puzzle.model": ("Model",),
     "puzzle.puzzle": ("Puzzle",),
 }
 """The module that defines each public name; those not listed are in ``errors``."""
-NAMESPACES: Final = ("engine", "generation", "grid", "propagators", "testing", "view")
+NAMESPACES: Final = (
+    "checking",
+    "engine",
+    "generation",
+    "grid",
+    "notation",
+    "propagators",
+    "testing",
+    "view",
+)
 """The public modules."""
 
 if not TYPE_CHECKING:

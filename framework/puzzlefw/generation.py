@@ -11,13 +11,14 @@ from typing import TypeVar
 from puzzlefw.contract.hookspecs import Solver
 from puzzlefw.deadline import poll
 from puzzlefw.errors import GenerationError
+from puzzlefw.view import Filled
 
 Draft = TypeVar("Draft")
 Doubts = TypeVar("Doubts", bound=Sized)
 Instance = TypeVar("Instance")
 Clue = TypeVar("Clue")
 
-__all__ = ["Solver", "remove_clues", "repair", "repair_in_place"]
+__all__ = ["Solver", "doubts_of", "latin_square", "remove_clues", "repair", "repair_in_place"]
 
 
 def repair(
@@ -86,6 +87,27 @@ def repair_in_place(
             idle += 1
         fewest = min(fewest, len(found))
     raise no_end(rounds, fewest)
+
+
+def doubts_of(solver: Solver, instance: object, solution: Filled) -> list[int]:
+    """Return the choices in which *instance* has other solutions than *solution*, by number.
+
+    They are for ``repair``: none if it is proven that there is no other solution, and all choices
+    if nothing is proven.
+    """
+    answer = solver.solve(instance)
+    if answer.verdict == "unique":
+        return []
+    others = [other.keys for other in answer.solutions if other != solution]
+    every = range(len(solution.keys))
+    found = [n for n in every if any(keys[n] != solution.keys[n] for keys in others)]
+    return found or list(every)
+
+
+def latin_square(side: int, rng: Random) -> tuple[int, ...]:
+    """Return numbers from 1 on, row by row, none of which stands twice in a row or column."""
+    rows, columns, numbers = (rng.sample(range(side), side) for _ in range(3))
+    return tuple(numbers[(row + column) % side] + 1 for row in rows for column in columns)
 
 
 def no_end(rounds: int, fewest: int) -> GenerationError:

@@ -1,11 +1,14 @@
 """Rectangular boards: cells, neighbours and lines, flat or wrapped into a torus.
 
-Cells are (row, column), numbered row by row; the top left is (0, 0). Puzzles on graphs do not need
-this module.
+Cells are (row, column), numbered row by row; the top left is (0, 0). Variables and clues stand in
+the order of these numbers, so what rules are made of, such as pairs, lines and squares, is given as
+numbers. Puzzles on graphs do not need this module.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from enum import IntEnum
+from itertools import groupby
+from typing import Any
 
 import attrs
 
@@ -87,3 +90,122 @@ class Shape:
     def columns(self) -> list[list[Cell]]:
         """Return the cells of each column, leftmost column first, from the top down."""
         return [[(row, column) for row in range(self.height)] for column in range(self.width)]
+
+    # What rules are made of: numbers of cells.
+
+    def number_rows(self) -> list[list[int]]:
+        """Return the numbers of the cells of each row."""
+        return [list(range(at, at + self.width)) for at in range(0, self.size, self.width)]
+
+    def number_columns(self) -> list[list[int]]:
+        """Return the numbers of the cells of each column."""
+        return [list(range(at, self.size, self.width)) for at in range(self.width)]
+
+    def lines(self) -> list[list[int]]:
+        """Return the numbers of the cells of each row, then of each column."""
+        return [*self.number_rows(), *self.number_columns()]
+
+    def beside(self, number: int) -> list[int]:
+        """Return the cells that share a side with one, clockwise from above."""
+        near = [self.neighbour(self.cell(number), direction) for direction in Direction]
+        return list(dict.fromkeys(self.index(cell) for cell in near if cell is not None))
+
+    def around(self, number: int) -> list[int]:
+        """Return the up to eight cells that share a side or a corner with one, row by row."""
+        row, column = self.cell(number)
+        near = [(row + down, column + right) for down in (-1, 0, 1) for right in (-1, 0, 1)]
+        if self.wraps:
+            near = [(row % self.height, column % self.width) for row, column in near]
+        inside = [c for c in near if 0 <= c[0] < self.height and 0 <= c[1] < self.width]
+        found = dict.fromkeys(self.index(cell) for cell in inside)
+        found.pop(number)
+        return list(found)
+
+    def pairs(self) -> list[tuple[int, int]]:
+        """Return each two cells that share a side, once."""
+        return [
+            (one, other) for one in range(self.size) for other in self.beside(one) if one < other
+        ]
+
+    def touching(self) -> list[tuple[int, int]]:
+        """Return each two cells that share a side or a corner, once."""
+        return [
+            (one, other) for one in range(self.size) for other in self.around(one) if one < other
+        ]
+
+    def squares(self) -> list[tuple[int, int, int, int]]:
+        """Return the cells of each block of two rows and two columns; of a board that wraps too."""
+        below, right = Direction.DOWN, Direction.RIGHT
+        found = []
+        for cell in self.cells():
+            beside, under = self.neighbour(cell, right), self.neighbour(cell, below)
+            across = None if beside is None else self.neighbour(beside, below)
+            if beside is not None and under is not None and across is not None:
+                one, two, three, four = map(self.index, (cell, beside, under, across))
+                found.append((one, two, three, four))
+        return found
+
+    def near(self, cells: Iterable[int], steps: int) -> list[int]:
+        """Return the cells that at most so many steps over sides lead to from one of *cells*."""
+        found = dict.fromkeys(cells)
+        edge = list(found)
+        for _ in range(steps):
+            edge = [n for cell in edge for n in self.beside(cell) if n not in found]
+            found |= dict.fromkeys(edge)
+        return sorted(found)
+
+    def sight(self, number: int, direction: Direction) -> list[int]:
+        """Return the cells from one to the edge in a direction, without the first, nearest first.
+
+        On a board that wraps, these are all other cells of the line.
+        """
+        found: list[int] = []
+        cell = self.neighbour(self.cell(number), direction)
+        while cell is not None and (near := self.index(cell)) != number:
+            found.append(near)
+            cell = self.neighbour(cell, direction)
+        return found
+
+
+def stretches(lines: Sequence[Sequence[int]], blocked: Collection[int]) -> list[list[int]]:
+    """Return the longest parts of *lines* without a blocked cell, of one cell or more."""
+    return [
+        list(group)
+        for line in lines
+        for is_blocked, group in groupby(line, lambda cell: cell in blocked)
+        if not is_blocked
+    ]
+
+
+def members(regions: Sequence[int]) -> list[list[int]]:
+    """Return the cells of each region, from the number of the region of each cell."""
+    found: dict[int, list[int]] = {}
+    for cell, region in enumerate(regions):
+        found.setdefault(region, []).append(cell)
+    return [found[region] for region in sorted(found)]
+
+
+def cell_numbers(low: int, high: int) -> Callable[[Any, "attrs.Attribute[Any]", Any], None]:
+    """Return the attrs validator of a field with None or a number for each cell of ``shape``.
+
+    ``numbers: Clues = attrs.field(converter=clues_of, validator=cell_numbers(0, 4))``, in a class
+    whose first field is ``shape: Shape``; see ``check_cells``.
+    """
+    return lambda instance, field, values: check_cells(
+        instance.shape, values, field.name, low=low, high=high
+    )
+
+
+def check_cells(
+    shape: Shape, values: Sequence[int | None], what: str, *, low: int, high: int
+) -> None:
+    """Raise InstanceError unless there is None or a number from *low* to *high* for each cell."""
+    if len(values) != shape.size:
+        raise InstanceError(f"expected {shape.size} {what}, found {len(values)}")
+    for number, value in enumerate(values):
+        if value is not None and not (type(value) is int and low <= value <= high):
+            row, column = shape.cell(number)
+            raise InstanceError(
+                f"expected one of the {what} from {low} to {high} at row {row + 1},"
+                f" column {column + 1}, found {value!r}"
+            )

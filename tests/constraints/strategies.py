@@ -6,15 +6,19 @@ from hypothesis import strategies as st
 
 from puzzlefw.constraints import (
     AllDifferent,
+    Circuit,
     Clause,
     Condition,
     Conjunction,
     Connected,
     Constraint,
+    DistinctSum,
     Edge,
+    Element,
     Equivalence,
     Implication,
     Linear,
+    Pairing,
     Predicate,
     SpanningGraph,
     SpanningTree,
@@ -63,6 +67,30 @@ def graphs(draw: st.DrawFn, count: int) -> tuple[int, list[Edge], list[int]]:
     return nodes, edges, absent
 
 
+@st.composite
+def pairings(draw: st.DrawFn, count: int) -> Pairing:
+    """Draw pairings of some items with nodes that are chosen by conditions."""
+    chosen = draw(st.lists(conditions(count), min_size=1, max_size=4))
+    node = st.integers(0, len(chosen) - 1)
+    return Pairing(draw(st.lists(st.lists(node, max_size=3), max_size=3)), chosen)
+
+
+@st.composite
+def circuits(draw: st.DrawFn, count: int) -> Circuit:
+    """Draw circuits of up to three nodes; with some successors given, and values of none."""
+    nodes = draw(st.lists(shared.variables(count), max_size=3))
+    node = st.integers(0, max(len(nodes) - 1, 0))
+    size = len(nodes)
+    given = st.lists(st.lists(node, max_size=4), min_size=size, max_size=size)
+    return Circuit(nodes, draw(st.one_of(st.none(), given)) if nodes else None)
+
+
+def elements(count: int) -> st.SearchStrategy[Element]:
+    """Draw indices, what they point at, and results, among them variables in several roles."""
+    variable = shared.variables(count)
+    return st.builds(Element, variable, st.lists(variable, max_size=4), variable)
+
+
 def predicates(count: int) -> st.SearchStrategy[Predicate]:
     """Draw predicates on two places, which may be one variable."""
     scope = shared.scopes(count, length=2)
@@ -78,13 +106,22 @@ def simple(count: int) -> st.SearchStrategy[Constraint]:
     """Draw constraints of all kinds but conjunctions, on *count* variables."""
     condition = conditions(count)
     different = st.lists(shared.variables(count), max_size=3).map(AllDifferent)
+    summed = st.builds(
+        DistinctSum,
+        st.lists(shared.variables(count), max_size=3),
+        st.sampled_from([0, 1, 2, 3, 63]),
+    )
     return st.one_of(
         tables(count),
         different,
+        summed,
         st.lists(condition, max_size=3).map(Clause),
         st.builds(Implication, condition, condition),
         st.builds(Equivalence, condition, condition),
         sums(count),
+        pairings(count),
+        elements(count),
+        circuits(count),
         connected(count),
         graphs(count).map(lambda graph: SpanningTree(*graph)),
         graphs(count).map(lambda graph: SpanningGraph(*graph)),

@@ -15,6 +15,7 @@ from puzzlefw.constraints import (
     Conjunction,
     Connected,
     Constraint,
+    DistinctSum,
     Equivalence,
     Implication,
     Linear,
@@ -74,6 +75,15 @@ def test_a_table_holds_for_its_rows(table: Table, values: Values) -> None:
 def test_all_differ_where_no_two_places_are_alike(variables: list[int], values: Values) -> None:
     alike = [one for one, other in combinations(variables, 2) if values[one] == values[other]]
     assert (not alike) == holds(AllDifferent(variables), values)
+
+
+@given(st.lists(st.integers(0, COUNT - 1)), st.integers(0, 70), VALUES)
+def test_a_distinct_sum_is_a_sum_without_repeats(
+    variables: list[int], total: int, values: Values
+) -> None:
+    terms = [weighted(variable, 1, range(63)) for variable in variables]
+    both = [AllDifferent(variables), Linear(terms, "==", total)]
+    assert all(holds(rule, values) for rule in both) == holds(DistinctSum(variables, total), values)
 
 
 @given(st.lists(CONDITION, max_size=4), VALUES)

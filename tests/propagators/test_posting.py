@@ -8,14 +8,18 @@ from hypothesis import strategies as st
 
 from puzzlefw.constraints import (
     AllDifferent,
+    Circuit,
     Clause,
     Conjunction,
     Connected,
     Constraint,
+    DistinctSum,
+    Element,
     Equivalence,
     Groups,
     Implication,
     Linear,
+    Pairing,
     Predicate,
     Regions,
     SpanningGraph,
@@ -57,6 +61,8 @@ def test_what_is_posted_has_the_solutions_of_the_constraints(
     [
         Table((0, 1), [(0, 1), (1, 0)]),
         AllDifferent((0, 1, 2)),
+        DistinctSum((0, 1, 2), 5),
+        Element(0, (1, 2), 1),
         Linear([counted(*ONE), counted(*TWO, 3)], ">=", 3),
         Clause([ONE, TWO]),
         Implication(ONE, TWO),
@@ -64,6 +70,8 @@ def test_what_is_posted_has_the_solutions_of_the_constraints(
         Connected([(0, 1)], [ONE, TWO], False),
         Regions([(0, 1)], [ONE, TWO], {0: None}),
         Groups([(0, 1)], [0, 1]),
+        Pairing([(0, 1)], [ONE, TWO]),
+        Circuit((0, 1, 2), [(1,), (2, 0), (0,)]),
         SpanningTree(3, [JOINT], [1]),
         SpanningGraph(3, [JOINT], [1]),
         Conjunction([Clause([ONE]), Clause([TWO])]),
@@ -79,21 +87,26 @@ def test_a_family_keeps_all_of_a_kind_and_a_graph_has_a_propagator_of_its_own() 
     twice = [
         *[Table((0, 1), [(0, 1)]), Table((1, 0), [(0, 1)]), Table((0,), [(1,)])],
         *[AllDifferent((0, 1))] * 2,
+        *[DistinctSum((0, 1), 3)] * 2,
+        *[Element(0, (1,), 2)] * 2,
         *[Clause([ONE])] * 2,
         *[Implication(ONE, ONE)] * 2,
+        *[Pairing([(0,)], [ONE])] * 2,
         *[Linear([counted(*ONE)], "==", 1)] * 2,
         *[Equivalence(ONE, ONE), Predicate((0,), bool), Conjunction([])],
         *[Connected([], [ONE])] * 2,
         *[Regions([], [ONE], {})] * 2,
         *[Groups([], [0])] * 2,
+        *[Circuit((0, 1))] * 2,
         *[SpanningTree(3, [JOINT])] * 2,
         *[SpanningGraph(3, [JOINT])] * 2,
     ]
     propagators = propagators_of(twice)
     found = [type(propagator).__name__.removesuffix("Propagator") for propagator in propagators]
     assert [
-        *("Table", "Table", "AllDifferent", "Clause", "Implication", "Linear", "Predicate"),
-        *("Connected", "Connected", "Regions", "Regions", "Groups", "Groups"),
+        *("Table", "Table", "AllDifferent", "DistinctSum", "Element", "Clause"),
+        *("Implication", "Pairing", "Linear", "Predicate"),
+        *("Connected", "Connected", "Regions", "Regions", "Groups", "Groups", "Circuit", "Circuit"),
         *("SpanningTree", "SpanningTree", "Bridge", "Bridge"),
     ] == found
     assert len(twice) == sum(len(propagator.constraints()) for propagator in propagators)

@@ -7,14 +7,18 @@ from hypothesis import strategies as st
 
 from puzzlefw.constraints import (
     AllDifferent,
+    Circuit,
     Clause,
     Conjunction,
     Connected,
     Constraint,
+    DistinctSum,
+    Element,
     Equivalence,
     Groups,
     Implication,
     Linear,
+    Pairing,
     Predicate,
     Regions,
     SpanningGraph,
@@ -51,6 +55,7 @@ plain = st.one_of(
     st.builds(Implication, conditions, conditions),
     st.builds(Equivalence, conditions, conditions),
     scopes.map(AllDifferent),
+    st.builds(DistinctSum, scopes, st.integers(-1, 12)),
     scopes.flatmap(tables),
     st.builds(
         summed,
@@ -59,6 +64,12 @@ plain = st.one_of(
         ),
         st.sampled_from(["==", "<=", ">="]),
         st.integers(-4, 20),
+    ),
+    st.builds(Element, variables, scopes, variables),
+    st.builds(
+        Pairing,
+        st.lists(st.lists(nodes, max_size=4), max_size=3),
+        st.lists(conditions, min_size=4, max_size=4),
     ),
     scopes.map(lambda scope: Predicate(scope, lambda values: sum(values) % 3 == 1)),
 )
@@ -80,6 +91,12 @@ graphs = st.one_of(
         st.lists(st.tuples(nodes, nodes), max_size=5),
         st.lists(variables, min_size=4, max_size=4),
         st.none() | st.lists(st.integers(0, 4), max_size=5),
+    ),
+    st.lists(variables, min_size=1, max_size=4).map(Circuit),
+    st.builds(
+        Circuit,
+        st.permutations(range(4)),
+        st.lists(st.lists(nodes, min_size=1, max_size=5), min_size=4, max_size=4),
     ),
     st.builds(SpanningTree, st.just(4), edges),
     st.builds(SpanningGraph, st.just(4), edges),

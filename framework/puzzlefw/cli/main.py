@@ -29,6 +29,7 @@ COMMANDS: Final = {
     "hint": "Tell the next step of PUZZLE, or what is wrong so far.",
     "list": "Say what puzzles are installed.",
     "mend": "Tell what to change so that PUZZLE has exactly one solution.",
+    "new": "Write a project for a new puzzle type called NAME.",
     "play": "Write a page on which PUZZLE is played, with hints that give reasons.",
     "print": "Make a booklet of PUZZLE, a file of puzzles, ready to be printed.",
     "render": "Draw PUZZLE, or SOLUTION of it.",

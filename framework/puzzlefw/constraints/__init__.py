@@ -8,26 +8,32 @@ follows from others, and is there for its deductions, says ``is_redundant``.
 """
 
 from puzzlefw.constraints.areas import Groups, Regions
+from puzzlefw.constraints.circuits import Circuit
 from puzzlefw.constraints.conditions import Clause, Condition, Equivalence, Implication
 from puzzlefw.constraints.constraint import Constraint
 from puzzlefw.constraints.graphs import Connected, Edge, End, SpanningGraph, SpanningTree
 from puzzlefw.constraints.linear import Linear, Relation, Term, counted, step, term, weighted
+from puzzlefw.constraints.pairing import Pairing
 from puzzlefw.constraints.predicate import Conjunction, Predicate
-from puzzlefw.constraints.values import AllDifferent, Table
+from puzzlefw.constraints.values import AllDifferent, DistinctSum, Element, Table
 
 __all__ = [
     "AllDifferent",
+    "Circuit",
     "Clause",
     "Condition",
     "Conjunction",
     "Connected",
     "Constraint",
+    "DistinctSum",
     "Edge",
+    "Element",
     "End",
     "Equivalence",
     "Groups",
     "Implication",
     "Linear",
+    "Pairing",
     "Predicate",
     "Regions",
     "Relation",

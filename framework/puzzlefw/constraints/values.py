@@ -1,4 +1,4 @@
-"""Constraints on values: rows of a table, and all values different."""
+"""Constraints on values: rows of a table, all different, with a given sum, one pointed at."""
 
 from collections.abc import Iterable, Sequence
 
@@ -75,3 +75,69 @@ class AllDifferent:
     def holds(self, values: Sequence[int]) -> bool:
         """Return whether no value stands twice among *values*."""
         return len(set(values)) == len(self.variables)
+
+
+@attrs.frozen
+class DistinctSum:
+    """*variables* take different values that add up to *total*: a cage, or a run of Kakuro.
+
+    It says the same as ``AllDifferent`` and a ``Linear`` together; kept as one, it concludes more.
+
+    Args:
+        variables: One that stands twice can take no value at all. No variables add up to 0.
+        total: An integer; each variable adds its value.
+
+    Example:
+        >>> from puzzlefw.constraints import DistinctSum
+        >>> DistinctSum((0, 1, 2), 7).holds((1, 4, 2))
+        True
+    """
+
+    variables: tuple[int, ...] = attrs.field(converter=number_tuple)
+    total: int
+    is_redundant: bool = attrs.field(default=False, kw_only=True)
+
+    @property
+    def scope(self) -> tuple[int, ...]:
+        """The variables, each once."""
+        return distinct(self.variables)
+
+    def holds(self, values: Sequence[int]) -> bool:
+        """Return whether no value stands twice among *values*, and their sum is the total."""
+        return len(set(values)) == len(self.variables) and sum(values) == self.total
+
+
+@attrs.frozen
+class Element:
+    """The variable of *variables* that *index* points at takes the value of *result*.
+
+    Among constants, it is a ``Table`` on two variables.
+
+    Args:
+        index: A variable; its value is a place in *variables*, and nothing beyond them.
+        variables: The variables pointed at; one may stand in several places.
+        result: A variable.
+
+    Example:
+        >>> from puzzlefw.constraints import Element
+        >>> Element(0, (1, 2), 3).holds((1, 5, 6, 6))
+        True
+    """
+
+    index: int
+    variables: tuple[int, ...] = attrs.field(converter=number_tuple)
+    result: int
+    is_redundant: bool = attrs.field(default=False, kw_only=True)
+
+    @property
+    def scope(self) -> tuple[int, ...]:
+        """The variables, each once: the index, those pointed at, the result."""
+        return distinct((self.index, *self.variables, self.result))
+
+    def holds(self, values: Sequence[int]) -> bool:
+        """Return whether the place that the index names exists, and has the value of the result."""
+        value_of = dict(zip(self.scope, values, strict=True))
+        place = value_of[self.index]
+        if place >= len(self.variables):
+            return False
+        return value_of[self.variables[place]] == value_of[self.result]

@@ -1,17 +1,19 @@
 """What a puzzle type says about itself: options, examples, blocks of variables."""
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Literal
 
 import attrs
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from puzzlefw.engine.arrays import filled
 from puzzlefw.engine.bits import MOST_VALUES
 from puzzlefw.errors import BrokenPluginError, OptionError
 from puzzlefw.grid import Shape
 from puzzlefw.notation import numerals
+from puzzlefw.notation.formats import Notation
 
 Value = str | int | float | bool
 
@@ -126,7 +128,9 @@ class PuzzleInfo:
     to a terminal's colour name, such as "blue". *signs* are regular expressions: a text whose
     beginning matches one is meant for this puzzle, even if it is faulty. *texts* is the package
     that holds the catalogues of the plugin's sentences, one for each language: ``en.ftl``. *bands*
-    are the words for how hard a puzzle is, the easiest first; the last has no limits.
+    are the words for how hard a puzzle is, the easiest first; the last has no limits. *notation*
+    reads and writes the texts of instances, in place of two hooks; *styles* and *signs* are then
+    those of its formats.
     """
 
     title: str
@@ -142,6 +146,7 @@ class PuzzleInfo:
     signs: tuple[str, ...] = ()
     texts: str = ""
     bands: tuple[Band, ...] = BANDS
+    notation: Notation | None = None
 
     def __attrs_post_init__(self) -> None:
         kinds = {
@@ -155,6 +160,9 @@ class PuzzleInfo:
             for item in getattr(self, name):
                 if not isinstance(item, kind):
                     raise TypeError(f"expected {name} of type {kind.__name__}, found {item!r}")
+        if self.notation is not None:
+            object.__setattr__(self, "styles", self.notation.styles)
+            object.__setattr__(self, "signs", self.notation.signs)
         if not self.bands or not self.bands[-1].holds(MOST_VALUES**9, 1, 1):
             raise ValueError("expected a last band without limits, as each puzzle is in some band")
 
@@ -163,30 +171,54 @@ class PuzzleInfo:
 class Block:
     """Variables of one kind: a name, and one domain for each of them.
 
-    A domain is a set of values 0..62, given as the values themselves or as a mask (bit i set
-    for value i). With a *shape*, the variables are the cells of a board, row by row.
+    ``Block("shaded", shape, values=(0, 1))`` has a variable with these values for each cell of a
+    board, row by row, ``Block("sides", 12, values=(0, 1))`` twelve of them, and
+    ``Block("digits", domains, shape)`` one for each domain. A domain is a collection of values
+    0..62; packed masks, ``vec[i64]``, are taken too. Variables that are *auxiliary* are determined
+    by others, so that no view need show them.
     """
 
     name: str
-    domains: Sequence[int] | Sequence[Sequence[int]] | vec[i64]
+    domains: Shape | int | Sequence[Collection[int]] | vec[i64]
     shape: Shape | None = None
+    values: Collection[int] | None = attrs.field(default=None, kw_only=True)
+    auxiliary: bool = attrs.field(default=False, kw_only=True)
+
+    def __attrs_post_init__(self) -> None:
+        if (self.values is not None) != isinstance(self.domains, (Shape, int)):
+            raise BrokenPluginError(
+                f"block {self.name!r}: expected a shape or a number of variables with values, or a"
+                f" domain for each variable, found {type(self.domains).__name__}"
+                f"{' without values' if self.values is None else ' and values'}"
+            )
+        if isinstance(self.domains, Shape):
+            object.__setattr__(self, "shape", self.domains)
 
     def masks(self) -> vec[i64]:
         """Return the domains as masks; raises BrokenPluginError for a value outside 0..62."""
         if isinstance(self.domains, vec):
             return self.domains
+        if isinstance(self.domains, (Shape, int)):
+            return filled(len(self), self.mask(self.values or ()))
         return vec[i64]([self.mask(domain) for domain in self.domains])
 
-    def mask(self, domain: int | Sequence[int]) -> int:
+    def __len__(self) -> int:
+        if isinstance(self.domains, Shape):
+            return self.domains.size
+        return self.domains if isinstance(self.domains, int) else len(self.domains)
+
+    def mask(self, domain: Collection[int]) -> int:
         """Return one domain as a mask."""
-        values = domain if not isinstance(domain, int) else ()
-        mask = domain if isinstance(domain, int) else 0
-        for value in values:
+        if isinstance(domain, int):
+            raise BrokenPluginError(
+                f"block {self.name!r}: expected a collection of values such as (0, 1) for each"
+                f" variable, found {domain!r}"
+            )
+        mask = 0
+        for value in domain:
             if not 0 <= value < MOST_VALUES:
                 raise BrokenPluginError(self.refusal(value))
             mask |= 1 << value
-        if not 0 <= mask < 1 << MOST_VALUES:
-            raise BrokenPluginError(self.refusal(mask.bit_length() - 1))
         return mask
 
     def refusal(self, value: int) -> str:

@@ -29,6 +29,13 @@ PROJECT = "puzzlefw"
 hookspec = pluggy.HookspecMarker(PROJECT)
 mark = pluggy.HookimplMarker(PROJECT)
 
+Variables = Mapping[str, range]
+"""The variables of each block, by its name: what a hook gets as ``variables``."""
+Rules = Sequence[Propagator | Constraint]
+"""What ``puzzlefw_propagators`` returns."""
+Params = Mapping[str, Any]
+"""What ``puzzlefw_generate`` gets: a value for each param."""
+
 Hook = TypeVar("Hook", bound=Callable[..., Any])
 
 
@@ -58,6 +65,18 @@ class Solver(Protocol):
 
     def is_unique(self, instance: Any) -> bool:
         """Return whether *instance* is proven to have exactly one solution."""
+        ...
+
+    def random_solution(
+        self, instance: Any, rng: Random, *, prefer: Mapping[str, int] | None = None
+    ) -> Any:
+        """Return a solution of *instance*, which may have many, drawn at random but not evenly.
+
+        Variables are decided in a random order, each on a random value that is left; those of the
+        blocks in *prefer* on one of a mask of values as long as there is one. So where 1 of a
+        block is preferred, no more of its variables can be 1. Raises GenerationError if it has
+        none, or none is found in so many decisions.
+        """
         ...
 
     def with_nodes(self, nodes: int) -> "Solver":

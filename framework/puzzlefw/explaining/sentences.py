@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from puzzlefw.constraints import Constraint, Linear
+from puzzlefw.constraints import Circuit, Constraint, DistinctSum, Linear, Pairing
 from puzzlefw.engine import Network
 from puzzlefw.explaining.claims import Answer, Claims
 from puzzlefw.explaining.finding.losses import (
@@ -80,6 +80,13 @@ class Sentences:
         if part.kind in GRAPHS and part.concluded:
             return Message(GRAPHS[part.kind], {**fields, "nodes": self.nodes(part)})
         fields["rule"] = self.name(rule)
+        if isinstance(rule, DistinctSum):
+            key = "distinct-sum" if part.concluded else "distinct-sum-never"
+            return Message(key, {**fields, "total": rule.total})
+        if isinstance(rule, Pairing):
+            return Message("pairing" if part.concluded else "pairing-never", fields)
+        if isinstance(rule, Circuit):
+            return Message("circuit" if part.concluded else "circuit-never", fields)
         if not part.concluded:
             return Message("broken", fields)
         # Of two variables the reason and the conclusion say it all.

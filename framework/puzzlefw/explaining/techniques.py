@@ -99,6 +99,27 @@ DEFAULTS = (
         per_fact=1,
     ),
     Technique(
+        name="sum of different values",
+        rule="A value stays only if different values of the others complete it to the total.",
+        of="DistinctSum",
+        base=6,
+        per_fact=1,
+    ),
+    Technique(
+        name="pairing",
+        rule="A value that would leave something without a partner is excluded.",
+        of="Pairing",
+        base=4,
+        per_fact=1,
+    ),
+    Technique(
+        name="one circuit",
+        rule="A value that would leave something out of the one circuit is excluded.",
+        of="Circuit",
+        base=5,
+        per_fact=1,
+    ),
+    Technique(
         name="loop avoidance",
         rule="A value that would close a loop is excluded.",
         kind=LOOP,

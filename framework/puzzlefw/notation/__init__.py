@@ -1,1 +1,68 @@
-"""Parts of notations that several puzzles share."""
+"""Texts of instances: formats that are said once and are read and written, and their parts.
+
+A puzzle that has its instances on sites or in Simon Tatham's collection says how:
+
+>>> from puzzlefw.notation import Digits, Notation, puzzlink, tatham
+"""
+
+from puzzlefw.notation.codes import (
+    UNKNOWN,
+    Clues,
+    Code,
+    Fields,
+    all_margins,
+    cells,
+    clues_of,
+    margins,
+    points,
+    rooms,
+)
+from puzzlefw.notation.formats import Format, Notation
+from puzzlefw.notation.pasted_rows import rows
+from puzzlefw.notation.puzzlink_codes import (
+    Arrowed,
+    Arrows,
+    Clues4,
+    Numbers,
+    Numbers36,
+    Packed,
+)
+from puzzlefw.notation.puzzlink_format import puzzlink
+from puzzlefw.notation.region_codes import Regions, Walls
+from puzzlefw.notation.scanner import Scanner
+from puzzlefw.notation.tatham_codes import Cages, Digits, Listed, RunNumbers, Runs
+from puzzlefw.notation.tatham_format import Params, Sides, tatham
+
+__all__ = [
+    "UNKNOWN",
+    "Arrowed",
+    "Arrows",
+    "Cages",
+    "Clues",
+    "Clues4",
+    "Code",
+    "Digits",
+    "Fields",
+    "Format",
+    "Listed",
+    "Notation",
+    "Numbers",
+    "Numbers36",
+    "Packed",
+    "Params",
+    "Regions",
+    "RunNumbers",
+    "Runs",
+    "Scanner",
+    "Sides",
+    "Walls",
+    "all_margins",
+    "cells",
+    "clues_of",
+    "margins",
+    "points",
+    "puzzlink",
+    "rooms",
+    "rows",
+    "tatham",
+]

@@ -8,14 +8,18 @@ the graph that a tree spans.
 
 from puzzlefw.propagators.all_different import AllDifferentPropagator
 from puzzlefw.propagators.clause import ClausePropagator, ImplicationPropagator
+from puzzlefw.propagators.element import ElementPropagator
+from puzzlefw.propagators.graphs.circuit import CircuitPropagator
 from puzzlefw.propagators.graphs.connected_subset import ConnectedPropagator
 from puzzlefw.propagators.graphs.forced_bridges import BridgePropagator
 from puzzlefw.propagators.graphs.groups import GroupsPropagator
+from puzzlefw.propagators.graphs.pairing import PairingPropagator
 from puzzlefw.propagators.graphs.regions import RegionsPropagator
 from puzzlefw.propagators.graphs.spanning_tree import SpanningTreePropagator
 from puzzlefw.propagators.graphs.tree_graph import TreeGraph, graph_of_edges, tree_graph
 from puzzlefw.propagators.posting import propagators_of
 from puzzlefw.propagators.predicate import PredicatePropagator
+from puzzlefw.propagators.sums.distinct_sum import DistinctSumPropagator
 from puzzlefw.propagators.sums.linear_sum import LinearPropagator
 from puzzlefw.propagators.sums.packed_sums import AT_LEAST, AT_MOST, EQUAL, PackedSums
 from puzzlefw.propagators.sums.sum_pairs import LinearPairsPropagator
@@ -27,13 +31,17 @@ __all__ = [
     "EQUAL",
     "AllDifferentPropagator",
     "BridgePropagator",
+    "CircuitPropagator",
     "ClausePropagator",
     "ConnectedPropagator",
+    "DistinctSumPropagator",
+    "ElementPropagator",
     "GroupsPropagator",
     "ImplicationPropagator",
     "LinearPairsPropagator",
     "LinearPropagator",
     "PackedSums",
+    "PairingPropagator",
     "PredicatePropagator",
     "RegionsPropagator",
     "SpanningTreePropagator",

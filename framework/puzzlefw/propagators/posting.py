@@ -5,12 +5,16 @@ from typing import Any
 
 from puzzlefw.constraints import (
     AllDifferent,
+    Circuit,
     Clause,
     Connected,
     Constraint,
+    DistinctSum,
+    Element,
     Groups,
     Implication,
     Linear,
+    Pairing,
     Regions,
     SpanningGraph,
     SpanningTree,
@@ -19,13 +23,17 @@ from puzzlefw.constraints import (
 from puzzlefw.engine.propagator import Propagator
 from puzzlefw.propagators.all_different import AllDifferentPropagator
 from puzzlefw.propagators.clause import ClausePropagator, ImplicationPropagator
+from puzzlefw.propagators.element import ElementPropagator
+from puzzlefw.propagators.graphs.circuit import CircuitPropagator
 from puzzlefw.propagators.graphs.connected_subset import ConnectedPropagator
 from puzzlefw.propagators.graphs.forced_bridges import BridgePropagator
 from puzzlefw.propagators.graphs.groups import GroupsPropagator
+from puzzlefw.propagators.graphs.pairing import PairingPropagator
 from puzzlefw.propagators.graphs.regions import RegionsPropagator
 from puzzlefw.propagators.graphs.spanning_tree import SpanningTreePropagator
 from puzzlefw.propagators.graphs.tree_graph import tree_graph
 from puzzlefw.propagators.predicate import PredicatePropagator
+from puzzlefw.propagators.sums.distinct_sum import DistinctSumPropagator
 from puzzlefw.propagators.sums.linear_sum import LinearPropagator
 from puzzlefw.propagators.table import TablePropagator
 
@@ -50,6 +58,12 @@ def regions(alike: list[Regions]) -> Propagator:
     return RegionsPropagator(one.edges, one.conditions, one.roots)
 
 
+def circuit(alike: list[Circuit]) -> Propagator:
+    """Return the propagator of one constraint."""
+    (one,) = alike
+    return CircuitPropagator(one)
+
+
 def spanning_tree(alike: list[SpanningTree]) -> Propagator:
     """Return the propagator of one constraint."""
     (one,) = alike
@@ -64,17 +78,23 @@ def spanning_graph(alike: list[SpanningGraph]) -> Propagator:
 
 FAMILIES: Mapping[type, Family] = {
     AllDifferent: lambda alike: AllDifferentPropagator([one.variables for one in alike]),
+    Circuit: circuit,
     Clause: lambda alike: ClausePropagator([one.conditions for one in alike]),
     Connected: connected,
     Groups: groups,
+    Regions: regions,
+    DistinctSum: lambda alike: DistinctSumPropagator([(one.variables, one.total) for one in alike]),
+    Element: lambda alike: ElementPropagator(
+        [(one.index, one.variables, one.result) for one in alike]
+    ),
     Implication: lambda alike: ImplicationPropagator([(one.one, one.then) for one in alike]),
     Linear: lambda alike: LinearPropagator(alike),
-    Regions: regions,
+    Pairing: lambda alike: PairingPropagator(alike),
     SpanningGraph: spanning_graph,
     SpanningTree: spanning_tree,
     Table: lambda alike: TablePropagator([one.variables for one in alike], alike[0].rows),
 }
-ALONE = (Connected, Groups, Regions, SpanningGraph, SpanningTree)
+ALONE = (Circuit, Connected, Groups, Regions, SpanningGraph, SpanningTree)
 """Constraints of these types have one propagator each."""
 
 

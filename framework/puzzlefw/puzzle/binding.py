@@ -23,6 +23,8 @@ REQUIRED = (
 VIEW = "puzzlefw_view"
 BY_VIEW = ("puzzlefw_solution", "puzzlefw_format_solution", "puzzlefw_parse_solution")
 """Hooks that a plugin may leave out if it says what is seen."""
+BY_NOTATION = ("puzzlefw_parse", "puzzlefw_format")
+"""Hooks that a plugin may leave out if its ``PuzzleInfo`` has a notation."""
 OF_RULES = ("puzzlefw_propagators", "puzzlefw_check")
 """The hooks that an extension must have: whatever adds a rule also checks it."""
 CHAINED = (*OF_RULES, "puzzlefw_techniques")
@@ -40,9 +42,14 @@ def bind(name: str, plugin: object, extensions: Mapping[str, object]) -> Hooks:
     manager.add_hookspecs(hookspecs)
     register(manager, name, plugin)
     hooks = hooks_of(manager, plugin)
-    require(
-        name, hooks, [hook for hook in REQUIRED if not (VIEW in hooks and is_spare(hook, hooks))]
-    )
+    bound = Hooks(name, manager)
+    has_notation = not {*BY_NOTATION} <= {*hooks} and says_notation(bound, hooks)
+    spare = [
+        hook
+        for hook in REQUIRED
+        if (VIEW in hooks and is_spare(hook, hooks)) or (has_notation and hook in BY_NOTATION)
+    ]
+    require(name, hooks, [hook for hook in REQUIRED if hook not in spare])
     for extension_name, extension in extensions.items():
         register(manager, extension_name, extension)
         added = hooks_of(manager, extension)
@@ -53,7 +60,12 @@ def bind(name: str, plugin: object, extensions: Mapping[str, object]) -> Hooks:
                     f"extension {extension_name!r}: expected no hooks but {', '.join(CHAINED)},"
                     f" found {hook}"
                 )
-    return Hooks(name, manager)
+    return bound
+
+
+def says_notation(bound: Hooks, hooks: Sequence[str]) -> bool:
+    """Return whether a plugin describes its texts, which its hook for information tells."""
+    return "puzzlefw_info" in hooks and bound.info.notation is not None
 
 
 def is_spare(hook: str, hooks: Sequence[str]) -> bool:

@@ -12,9 +12,11 @@ from puzzlefw.contract.description import Option, Value
 from puzzlefw.contract.options import check_style, complete
 from puzzlefw.contract.results import Answer, Generated, InstanceT, SolutionT
 from puzzlefw.deadline import Deadline, poll
+from puzzlefw.engine import Branching, Search, Store, values_of
 from puzzlefw.errors import FormatError, GenerationError, OptionError
 from puzzlefw.puzzle.hooks import Hooks
 from puzzlefw.puzzle.limits import Limits
+from puzzlefw.puzzle.model import Model, build_model
 from puzzlefw.puzzle.solve import Solving
 
 if TYPE_CHECKING:
@@ -50,11 +52,56 @@ class BoundedSolver:
         """Return whether *instance* is proven to have exactly one solution."""
         return self.solve(instance).verdict == "unique"
 
+    def random_solution(
+        self, instance: Any, rng: Random, *, prefer: Mapping[str, int] | None = None
+    ) -> Any:
+        """Return a solution of *instance*, drawn at random: a search that decides at random."""
+        self.hooks.expect_instance(instance)
+        model: Model = build_model(self.hooks, instance)
+        preferred = {
+            variable: mask
+            for name, mask in (prefer or {}).items()
+            for variable in model.blocks[name]
+        }
+        order = AtRandom(rng, preferred)
+        with model.watch():
+            # What is preferred is so only in plain search: learning decides by its own order.
+            search = Search(model.network, order, node_limit=self.nodes, learn=not preferred)
+            is_found = search.advance()
+        if not is_found:
+            if search.stopped_by == "time":
+                poll()
+            raise GenerationError(
+                f"expected a solution to begin with, found none in {self.nodes} decisions: try"
+                " another seed or other params"
+            )
+        return model.solution()
+
     def with_nodes(self, nodes: int) -> "BoundedSolver":
         """Return the solver with at most *nodes* decisions a call."""
         fewer = BoundedSolver(self.hooks, min(nodes, self.nodes))
         fewer.last = self.last
         return fewer
+
+
+class AtRandom(Branching):
+    """The open variables in a random order, each with a random value first, a preferred one."""
+
+    def __init__(self, rng: Random, preferred: Mapping[int, int]) -> None:
+        self.rng = rng
+        self.preferred = preferred
+        self.order: list[int] = []
+
+    def choose(self, store: Store) -> int:
+        if not self.order:
+            self.order = list(range(len(store.domains)))
+            self.rng.shuffle(self.order)
+        return next((variable for variable in self.order if not store.is_fixed(variable)), -1)
+
+    def try_first(self, store: Store, variable: int) -> int:
+        left = store.domains[variable]
+        preferred = left & self.preferred.get(variable, left)
+        return 1 << self.rng.choice(values_of(preferred or left))
 
 
 class WatchedRandom(Random):

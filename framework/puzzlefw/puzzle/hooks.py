@@ -123,12 +123,19 @@ class Hooks:
     def parse(self, text: str, options: Mapping[str, Value | None]) -> Any:
         """Return the instance that *text* stands for; raises ParseError, OptionError."""
         chosen = complete(self.info.options, options) if options else self.defaults
+        notation = self.info.notation
+        if notation is not None and not self.has("puzzlefw_parse"):
+            made = self.held("puzzlefw_info", lambda: notation.read(text), ParseError)
+            return self.expect_type("puzzlefw_info", made, self.info.instance_type)
         return self.instance("puzzlefw_parse", ParseError, text=text, options=chosen)
 
     def format(self, instance: object, style: str | None = None) -> str:
         """Return *instance* as text; raises FormatError."""
         self.expect_instance(instance)
         check_style(style, self.info.styles, self.name)
+        notation = self.info.notation
+        if notation is not None and not self.has("puzzlefw_format"):
+            return self.held("puzzlefw_info", lambda: notation.write(instance, style), FormatError)
         return self.text("puzzlefw_format", FormatError, instance=instance, style=style)
 
     def faults(self, instance: object) -> tuple[str, ...]:

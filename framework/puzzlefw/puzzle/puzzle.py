@@ -22,7 +22,7 @@ from puzzlefw.puzzle.limits import LEARN, Limits, Strategy
 from puzzlefw.puzzle.model import Model, build_model, new_blocks
 from puzzlefw.puzzle.solve import Solving
 from puzzlefw.puzzle.variants import variants_of
-from puzzlefw.view import Fault, State, View
+from puzzlefw.view import Fault, Filled, State, View
 from puzzlefw.view.states import read_state, write_state
 
 if TYPE_CHECKING:
@@ -142,6 +142,11 @@ class Puzzle(Generic[InstanceT, SolutionT]):
     def violations(self, instance: InstanceT, solution: SolutionT) -> tuple[Fault, ...]:
         """Return the rules that *solution* breaks, each with its places where the plugin tells."""
         self.hooks.expect_solution(instance, solution)
+        if isinstance(solution, Filled):
+            try:
+                by_view.state_of(self.hooks, instance, self.view(instance), solution)
+            except InstanceError as error:
+                return (Fault("", (), str(error)),)
         return tuple(self.hooks.broken(instance, solution))
 
     def faults(self, instance: InstanceT) -> tuple[str, ...]:

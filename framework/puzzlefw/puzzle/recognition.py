@@ -50,7 +50,14 @@ def is_so(test: Callable[[Puzzle, str], bool], puzzle: Puzzle, text: str) -> boo
 
 
 def reads(puzzle: Puzzle, text: str) -> bool:
-    """Return True if *text* is an instance of *puzzle* when no option is set."""
+    """Return True if *text* is an instance of *puzzle* when no option is set.
+
+    What a notation reads need not be meant: a bare game ID names no game, and those of many games
+    look alike. So it must name its puzzle.
+    """
+    notation = puzzle.info.notation
+    if notation is not None and not notation.is_named_in(text):
+        return False
     try:
         puzzle.parse(text)
     except ParseError:

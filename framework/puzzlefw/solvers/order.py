@@ -43,6 +43,23 @@ def add_connected(
         program.add_clause((-literal, roots[node], *parents[node]))
 
 
+def add_circuit(program: Program, nodes: int, arcs: Iterable[Link]) -> None:
+    """Ask that arcs of which one leaves each node, and one enters it, make one circuit.
+
+    Along each arc, but for those into node 0, a number in binary grows. O(arcs * log(nodes))
+    clauses.
+    """
+    bits = max(nodes - 1, 0).bit_length()
+    mine = program.variables  # which makes the names of this circuit its own
+    number = [
+        [program.new_auxiliary(f"order_{mine}_{node}_{bit}") for bit in range(bits)]
+        for node in range(nodes)
+    ]
+    for tail, head, literal in arcs:
+        if head != 0 and literal != NEVER:
+            add_less(program, literal, number[tail], number[head])
+
+
 def roots_of(program: Program, chosen: Sequence[int]) -> list[int]:
     """Return for each node the literal that it is the lowest one that is chosen."""
     roots = []

@@ -8,24 +8,30 @@ from typing import Any, Final, Protocol, cast
 
 from puzzlefw.constraints import (
     AllDifferent,
+    Circuit,
     Clause,
     Condition,
     Conjunction,
     Connected,
     Constraint,
+    DistinctSum,
+    Element,
     Equivalence,
     Groups,
     Implication,
     Linear,
+    Pairing,
     Regions,
     SpanningGraph,
     SpanningTree,
     Table,
+    weighted,
 )
+from puzzlefw.constraints.constraint import ALL_VALUES, MOST_VALUES
 from puzzlefw.deadline import poll
 from puzzlefw.errors import SolverError
 from puzzlefw.solvers.areas import add_groups, add_regions
-from puzzlefw.solvers.order import add_connected
+from puzzlefw.solvers.order import add_circuit, add_connected
 from puzzlefw.solvers.program import ALWAYS, NEVER, Literals, Program
 
 MOST_TUPLES: Final = 10_000
@@ -186,6 +192,24 @@ class Translation:
             else:
                 self.program.add_sum([(1, literal) for literal in literals], None, 1)
 
+    def add_distinct_sum(self, rule: DistinctSum) -> None:
+        self.add_all_different(AllDifferent(rule.variables))
+        terms = [weighted(variable, 1, range(MOST_VALUES)) for variable in rule.scope]
+        self.add_linear(Linear(terms, "==", rule.total))
+
+    def add_element(self, rule: Element) -> None:
+        """Ask for each place that, if the index names it, both have a value or neither."""
+        self.add_conditions(
+            Clause([(rule.index, (1 << min(len(rule.variables), MOST_VALUES)) - 1)])
+        )
+        for place, variable in enumerate(rule.variables[:MOST_VALUES]):
+            elsewhere = (rule.index, ALL_VALUES & ~(1 << place))
+            for value in values_in(self.domains[variable] | self.domains[rule.result]):
+                here, there = ((v, 1 << value) for v in (variable, rule.result))
+                no_here, no_there = ((v, ALL_VALUES & ~mask) for v, mask in (here, there))
+                self.add_conditions(Clause([elsewhere, no_here, there]))
+                self.add_conditions(Clause([elsewhere, here, no_there]))
+
     def add_table(self, table: Table) -> None:
         """Forbid the tuples that are no rows, or choose one of the rows where these are fewer."""
         scope = table.scope
@@ -234,6 +258,33 @@ class Translation:
             edges = max(chosen.count(ALWAYS) - 1, 0)
             self.program.add_sum([(1, literal) for _, _, literal in links], edges, edges)
 
+    def add_circuit(self, rule: Circuit) -> None:
+        arcs = [
+            (node, head, self.condition((variable, mask)))
+            for node, (variable, masks) in enumerate(zip(rule.variables, rule.arcs(), strict=True))
+            for head, mask in masks.items()
+        ]
+        add_circuit(self.program, len(rule.variables), arcs)
+
+    def add_pairing(self, rule: Pairing) -> None:
+        """Give each item and each chosen node one literal of a pair."""
+        mine = self.program.variables  # which makes the names of these pairs their own
+        chosen = [self.condition(condition) for condition in rule.conditions]
+        pairs_of: list[list[int]] = [[] for _ in chosen]
+        for item, nodes in enumerate(rule.candidates):
+            open_nodes = [node for node in nodes if chosen[node] != NEVER]
+            for node in open_nodes:
+                pair = self.program.new_auxiliary(f"pair_{mine}_{item}_{node}")
+                pairs_of[node].append(pair)
+            self.program.add_choice([pairs_of[node][-1] for node in open_nodes])
+        for literal, pairs in zip(chosen, pairs_of, strict=True):
+            if literal == ALWAYS:
+                self.program.add_choice(pairs)
+            elif pairs:
+                self.program.add_union(literal, pairs)
+            elif literal != NEVER:
+                self.program.add_clause((-literal,))
+
     def values(self, found: Sequence[bool]) -> list[int]:
         """Return the value of each variable, from those of the program's."""
         true = {at if value else -at for at, value in enumerate(found, 1)}
@@ -255,14 +306,18 @@ class Translation:
 
 ADDED: Final[Mapping[type, Callable[[Translation, Any], None]]] = {
     AllDifferent: Translation.add_all_different,
+    Circuit: Translation.add_circuit,
     Clause: Translation.add_conditions,
     Conjunction: Translation.add_conjunction,
     Connected: Translation.add_connected,
+    DistinctSum: Translation.add_distinct_sum,
+    Element: Translation.add_element,
     Equivalence: Translation.add_equivalence,
     Groups: Translation.add_groups,
     Implication: Translation.add_implication,
     Linear: Translation.add_linear,
     Regions: Translation.add_regions,
+    Pairing: Translation.add_pairing,
     SpanningGraph: Translation.add_graph,
     SpanningTree: Translation.add_graph,
     Table: Translation.add_table,

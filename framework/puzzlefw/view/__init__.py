@@ -14,11 +14,19 @@ from puzzlefw.view.glyphs import (
     Text,
     Wave,
 )
+from puzzlefw.view.making import (
+    SHADING,
+    cell_choices,
+    number_marks,
+    printed_margins,
+    printed_numbers,
+)
 from puzzlefw.view.places import Between, Cell, Corner, Fault, Line, Margin, Place, Side
 from puzzlefw.view.states import Filled, State
 from puzzlefw.view.view import Choice, Mark, Printed, View
 
 __all__ = [
+    "SHADING",
     "Arms",
     "Arrow",
     "Between",
@@ -45,4 +53,8 @@ __all__ = [
     "Text",
     "View",
     "Wave",
+    "cell_choices",
+    "number_marks",
+    "printed_margins",
+    "printed_numbers",
 ]

@@ -95,6 +95,10 @@ class Filled:
 
     keys: tuple[str, ...]
 
+    def places(self, key: str) -> frozenset[int]:
+        """Return the numbers of the choices that have a mark with this key."""
+        return frozenset(number for number, own in enumerate(self.keys) if own == key)
+
 
 def marks_left(choice: Choice, left: int) -> int:
     """Return the marks of a choice that have a value which is *left*, as a set of bits."""

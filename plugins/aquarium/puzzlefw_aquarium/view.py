@@ -63,8 +63,8 @@ def picture(instance: Instance) -> str:
     ranges = {}
     first = 0
     for block in variables(instance):
-        ranges[block.name] = range(first, first + len(block.domains))
-        first += len(block.domains)
+        ranges[block.name] = range(first, first + len(block))
+        first += len(block)
     return draw(view(instance, ranges))
 
 

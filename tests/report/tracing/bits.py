@@ -102,8 +102,8 @@ def bits(kind: type[Propagator], *others: Propagator, count: int = 3) -> Puzzle:
     """Return a puzzle of *count* bits, under a propagator of a kind and others."""
     return bound_toy(
         puzzlefw_variables=lambda instance: [
-            Block("pair", [0b11, 0b11], Shape(1, 2)),
-            Block("rest", [0b11] * (count - 2)),
+            Block("pair", Shape(1, 2), values=(0, 1)),
+            Block("rest", count - 2, values=(0, 1)),
         ],
         puzzlefw_propagators=lambda instance, variables: [kind(range(count)), *others],
         puzzlefw_solution=lambda instance, values: tuple(values["pair"]) + tuple(values["rest"]),

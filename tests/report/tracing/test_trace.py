@@ -241,7 +241,7 @@ def test_what_a_learned_clause_removes_is_told_apart() -> None:
 
 
 def test_a_model_that_is_impossible_from_the_first_says_so() -> None:
-    puzzle = bound_toy(puzzlefw_variables=lambda instance: [Block("cells", [0])])
+    puzzle = bound_toy(puzzlefw_variables=lambda instance: [Block("cells", [()])])
     (found,) = events(trace_of(puzzle), "contradiction")
     assert ("model", None, None) == (found["by"], found["propagator"], found["reason"])
 

@@ -43,6 +43,14 @@ sum-adds-up = { $rule } verlangt { $total }{ $because-count ->
 } und geht nur auf, wenn gilt: { $then }
 sum-has-too-much = { $rule } verlangt { $total } und hat mehr ({ $because })
 sum-gets-too-little = { $rule } verlangt { $total } und kommt nicht darauf ({ $because })
+distinct-sum = { $rule } verlangt { $total } aus verschiedenen Zahlen{ $because-count ->
+    [0] { "" }
+   *[other] { " " }({ $because })
+}, also gilt: { $then }
+distinct-sum-never = { $rule } verlangt { $total }, und verschiedene Zahlen ergeben das nie{ $because-count ->
+    [0] { "" }
+   *[other] { " " }({ $because })
+}
 sum-adds-up-never = { $rule } verlangt { $total } und geht nicht auf{ $because-count ->
     [0] { "" }
    *[other] { " " }({ $because })
@@ -68,6 +76,22 @@ narrow = { $because-count ->
     [0] { $then }
    *[other] { $because }, also gilt: { $then }
 }; sonst wäre nicht alles zu erreichen
+pairing = { $because-count ->
+    [0] { $then }
+   *[other] { $because }, also gilt: { $then }
+}; sonst ließen sich nicht alle eins zu eins paaren
+pairing-never = nicht alle lassen sich eins zu eins paaren{ $because-count ->
+    [0] { "" }
+   *[other] : { $because }
+}
+circuit = { $because-count ->
+    [0] { $then }
+   *[other] { $because }, also gilt: { $then }
+}; sonst gäbe es keinen Rundweg durch alle
+circuit-never = es gibt keinen Rundweg durch alle{ $because-count ->
+    [0] { "" }
+   *[other] : { $because }
+}
 
 # Gebiete.
 area-joins = { $because-count ->

@@ -46,6 +46,14 @@ sum-adds-up = { $rule } wants { $total }{ $because-count ->
 } and adds up only if { $then }
 sum-has-too-much = { $rule } wants { $total }, but has more ({ $because })
 sum-gets-too-little = { $rule } wants { $total }, but cannot get so many ({ $because })
+distinct-sum = { $rule } wants { $total } in different numbers{ $because-count ->
+    [0] { "" }
+   *[other] { " " }({ $because })
+}, so { $then }
+distinct-sum-never = { $rule } wants { $total }, and no different numbers make it{ $because-count ->
+    [0] { "" }
+   *[other] { " " }({ $because })
+}
 sum-adds-up-never = { $rule } wants { $total }, and no choice adds up{ $because-count ->
     [0] { "" }
    *[other] { " " }({ $because })
@@ -70,6 +78,22 @@ narrow = { $because-count ->
     [0] { $then }
    *[other] { $because }, so { $then }
 }: else not all could be reached
+pairing = { $because-count ->
+    [0] { $then }
+   *[other] { $because }, so { $then }
+}: else not all could be paired one to one
+pairing-never = not all can be paired one to one{ $because-count ->
+    [0] { "" }
+   *[other] : { $because }
+}
+circuit = { $because-count ->
+    [0] { $then }
+   *[other] { $because }, so { $then }
+}: else there would not be one circuit through all
+circuit-never = there is no circuit through all{ $because-count ->
+    [0] { "" }
+   *[other] : { $because }
+}
 
 # Areas.
 area-joins = { $because-count ->

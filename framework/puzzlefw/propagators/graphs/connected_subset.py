@@ -13,7 +13,7 @@ from puzzlefw.engine.propagator import Propagator
 from puzzlefw.engine.store import EXPENSIVE, Store
 from puzzlefw.engine.trail import last_change_before
 from puzzlefw.engine.worklist import Worklist
-from puzzlefw.propagators.graphs.cut_nodes import CHOSEN, OPEN, SHUT, CutNodes
+from puzzlefw.propagators.graphs.cut_nodes import CHOSEN, OPEN, SHUT, CutNodes, state
 from puzzlefw.propagators.scopes import Scopes
 
 
@@ -158,10 +158,3 @@ class ConnectedPropagator(Propagator):
                     best = node
                     when = entry
         return best
-
-
-def state(domain: i64, mask: i64) -> i64:
-    """Return whether the condition "in *mask*" surely holds, fails, or is open."""
-    if domain & mask == 0:
-        return SHUT
-    return i64(CHOSEN) if domain & ~mask == 0 else i64(OPEN)

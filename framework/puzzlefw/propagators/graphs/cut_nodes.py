@@ -119,3 +119,10 @@ class CutNodes:
                     flooded[other] = 1
                     self.waiting[tail] = other
                     tail += 1
+
+
+def state(domain: i64, mask: i64) -> i64:
+    """Return whether the condition "in *mask*" surely holds, fails, or is open."""
+    if domain & mask == 0:
+        return SHUT
+    return i64(CHOSEN) if domain & ~mask == 0 else i64(OPEN)

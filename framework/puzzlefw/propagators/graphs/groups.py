@@ -17,8 +17,7 @@ from puzzlefw.engine.trail import domain_before
 from puzzlefw.engine.worklist import Worklist
 from puzzlefw.errors import EngineError
 from puzzlefw.propagators.graphs.area_graph import AreaGraph, Links
-from puzzlefw.propagators.graphs.connected_subset import state
-from puzzlefw.propagators.graphs.cut_nodes import CHOSEN, OPEN, SHUT
+from puzzlefw.propagators.graphs.cut_nodes import CHOSEN, OPEN, SHUT, state
 from puzzlefw.propagators.graphs.group_reasons import GroupReasons
 from puzzlefw.propagators.graphs.group_room import GroupRoom
 from puzzlefw.propagators.graphs.needed_nodes import NeededNodes

@@ -14,8 +14,7 @@ from puzzlefw.engine.propagator import Propagator
 from puzzlefw.engine.store import EXPENSIVE, Store
 from puzzlefw.engine.worklist import Worklist
 from puzzlefw.propagators.graphs.area_graph import NOBODY, SEVERAL, AreaGraph, Links
-from puzzlefw.propagators.graphs.connected_subset import state
-from puzzlefw.propagators.graphs.cut_nodes import CHOSEN, OPEN, SHUT
+from puzzlefw.propagators.graphs.cut_nodes import CHOSEN, OPEN, SHUT, state
 from puzzlefw.propagators.graphs.needed_nodes import NeededNodes
 from puzzlefw.propagators.graphs.region_reasons import RegionReasons
 from puzzlefw.propagators.graphs.region_room import Room

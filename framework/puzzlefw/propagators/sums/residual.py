@@ -1,4 +1,4 @@
-"""Residuals of linear sums: the terms that can still add different amounts."""
+"""Residuals of sums: the terms that can still add different amounts, the values still to add."""
 
 from collections.abc import Iterable
 from typing import final
@@ -7,6 +7,7 @@ from librt.strings import BytesWriter
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from puzzlefw.engine.bits import smallest
 from puzzlefw.engine.residual import Residual, put
 from puzzlefw.engine.store import Store
 from puzzlefw.propagators.sums.packed_sums import AT_LEAST, AT_MOST, PackedSums
@@ -58,6 +59,33 @@ class SumResidual(Residual):
     def describe(self, store: Store, key: BytesWriter) -> None:
         put(key, self.number)
         put(key, 2 * self.base if self.base >= 0 else -2 * self.base - 1)
+
+
+@final
+class DistinctSumResidual(Residual):
+    """Open variables of scope *number*, which take different values that add up to *rest*.
+
+    At a fixpoint no open variable can take the value of a fixed one.
+    """
+
+    def __init__(self, number: i64, scope: vec[i64], rest: i64) -> None:
+        super().__init__(scope)
+        self.number = number
+        self.rest = rest
+
+    def split(self, store: Store) -> list[Residual]:
+        left = vec[i64]()
+        rest = self.rest
+        for variable in self.scope:
+            if store.is_fixed(variable):
+                rest -= smallest(store.domains[variable])
+            else:
+                left = append(left, variable)
+        return [DistinctSumResidual(self.number, left, rest)] if len(left) > 0 else []
+
+    def describe(self, store: Store, key: BytesWriter) -> None:
+        put(key, self.number)
+        put(key, self.rest)
 
 
 def sum_residuals(packed: PackedSums, store: Store, constraints: Iterable[int]) -> list[Residual]:

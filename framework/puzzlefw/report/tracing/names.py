@@ -7,14 +7,18 @@ import attrs
 
 from puzzlefw.constraints import (
     AllDifferent,
+    Circuit,
     Clause,
     Conjunction,
     Connected,
     Constraint,
+    DistinctSum,
+    Element,
     Equivalence,
     Groups,
     Implication,
     Linear,
+    Pairing,
     Predicate,
     Regions,
     SpanningGraph,
@@ -76,7 +80,7 @@ class Names:
     def named_fields(self, rule: Constraint) -> Record:
         """Return those fields of a shared constraint that are about variables and their values."""
         match rule:
-            case Clause() | Connected() | Regions():
+            case Clause() | Connected() | Regions() | Pairing():
                 return {"conditions": [self.condition(one) for one in rule.conditions]}
             case Implication():
                 return {"one": self.condition(rule.one), "then": self.condition(rule.then)}
@@ -90,8 +94,14 @@ class Names:
                         for mask, amount in zip(term.masks, term.amounts, strict=True)
                     ]
                 }
-            case Table() | AllDifferent() | Predicate() | Groups():
+            case Table() | AllDifferent() | Circuit() | DistinctSum() | Groups() | Predicate():
                 return {"variables": [self[variable] for variable in rule.variables]}
+            case Element():
+                return {
+                    "index": self[rule.index],
+                    "variables": [self[variable] for variable in rule.variables],
+                    "result": self[rule.result],
+                }
             case SpanningTree() | SpanningGraph():
                 edges = [
                     [

@@ -1,7 +1,7 @@
 """The text formats of Net: game IDs, number matrices, and solved boards, read and written.
 
-The JSON of hexapipes is in ``hexapipes``, links and saved games are in ``game_ids``. Every text is
-either read or refused with a ParseError that says what was expected and where.
+The JSON of hexapipes is in ``hexapipes``. Every text is either read or refused with a ParseError
+that says what was expected and where.
 """
 
 from collections.abc import Mapping, Sequence
@@ -12,8 +12,8 @@ from mypy_extensions import i32, i64, u8
 
 from puzzlefw.deadline import poll
 from puzzlefw.errors import FormatError, ParseError
+from puzzlefw.notation.game_ids import check_descriptive, id_in, quote
 from puzzlefw_net.instance import ANY, BARRIER_BELOW, BARRIER_RIGHT, Instance, Solution, check_fits
-from puzzlefw_net.notation.game_ids import game_id, quote
 from puzzlefw_net.notation.hexapipes import format_hexapipes, parse_hexapipes
 
 MOST_DIGITS: Final = 6
@@ -31,7 +31,7 @@ BELOW: Final = ord("h")
 
 def parse(text: str, options: Mapping[str, str | int | float | bool | None]) -> Instance:
     """Return the instance that *text* describes, in any of the formats."""
-    text = game_id(text.strip())
+    text = id_in(text.strip(), "net", "Net")
     most = int(options.get("max_side") or 400)
     wraps = bool(options.get("wrap"))
     if text.startswith("{"):
@@ -52,11 +52,7 @@ def parse_id(text: str, most: int) -> Instance:
     """Return the instance of a game ID such as ``3x2w:a1bv2c4``."""
     colon = text.find(":")
     params = text[:colon] if colon >= 0 else text
-    if "#" in params and params[0] in "0123456789":
-        raise ParseError(
-            "expected a descriptive game ID, found a random seed, of which only the game can make"
-            " a board: paste what Specific... in its menu shows, or its link 'by game ID'"
-        )
+    check_descriptive(params)
     if colon < 0:
         raise ParseError(f"expected a game ID such as 5x5:..., found {quote(text)}")
     width, height, wraps = parse_params(params)

@@ -1,30 +1,48 @@
-"""Finds the game ID in a link or a saved game of Tatham's programs.
+"""Finds game IDs in links to pages of Tatham's collection and in its saved games.
 
 A link leads to the game's page, ``https://.../net.html#5x5:...``, with a scheme or without. A
 saved game is a list of records, ``DESC    :25:...``: a name, a length and that many characters.
 """
 
+import re
 from typing import Final
 
 from puzzlefw.errors import ParseError
 
-PAGES: Final = ("net", "net.html", "net.htm")
-GAME: Final = "Net"
 SAVED: Final = "SAVEFILE:"
-"""How a saved game of any of Tatham's puzzles begins."""
+"""How a saved game of any puzzle of the collection begins."""
 SHOWN: Final = 20
 
 
-def game_id(text: str) -> str:
+def is_id(text: str, page: str) -> bool:
+    """Return whether *text* is a game ID, a link to *page* or a saved game, be it faulty."""
+    return (
+        text.startswith(SAVED)
+        or re.match(r"\d+(x\d+)?\w*[:#]", text) is not None
+        or re.match(sign(page), text) is not None
+    )
+
+
+def sign(page: str) -> str:
+    """Return a regular expression for links to *page*."""
+    return rf"[^\s#]*\b{re.escape(page)}(\.html?)?/?(\?[^#]*)?#"
+
+
+def id_in(text: str, page: str, game: str) -> str:
     """Return the game ID in *text* if that is a link or a saved game, else *text* itself."""
     if text.startswith(SAVED):
-        return id_in_save(text)
+        return id_in_save(text, game)
     scheme, separator, _ = text.partition("://")
     if separator and scheme.isalpha():
-        return id_in_link(text)
-    if "net" in text and page_of(text.partition("#")[0]) in PAGES:
-        return id_in_link(text)
+        return id_in_link(text, page, game)
+    if page in text and page_of(text.partition("#")[0]) in pages(page):
+        return id_in_link(text, page, game)
     return text
+
+
+def pages(page: str) -> tuple[str, ...]:
+    """Return the names under which a page is found."""
+    return page, f"{page}.html", f"{page}.htm"
 
 
 def page_of(link: str) -> str:
@@ -32,25 +50,32 @@ def page_of(link: str) -> str:
     return link.partition("?")[0].rstrip("/").rpartition("/")[2]
 
 
-def id_in_link(link: str) -> str:
+def id_in_link(link: str, page: str, game: str) -> str:
     """Return what follows the ``#`` in a link to the game's page."""
     head, _, found = link.partition("#")
-    # Messengers and mail programs escape these two.
-    found = found.replace("%3A", ":").replace("%3a", ":").replace("%23", "#")
-    if page_of(head) not in PAGES:
+    # Messengers and mail programs escape these.
+    for escaped, character in (
+        ("%3A", ":"),
+        ("%3a", ":"),
+        ("%23", "#"),
+        ("%2C", ","),
+        ("%2c", ","),
+    ):
+        found = found.replace(escaped, character)
+    if page_of(head) not in pages(page):
         raise ParseError(
-            "expected a link to the page of Net, .../net.html#5x5:..., found one to"
+            f"expected a link to the page of {game}, .../{page}.html#5x5:..., found one to"
             f" {quote(head.removeprefix('https://'))}"
         )
     if ":" not in found and "#" not in found:
         raise ParseError(
-            "expected a link with a game ID, as in .../net.html#5x5:..., found"
+            f"expected a link with a game ID, as in .../{page}.html#5x5:..., found"
             f" {f'{quote(found)} alone' if found else 'nothing'} behind its '#'"
         )
     return found
 
 
-def id_in_save(text: str) -> str:
+def id_in_save(text: str, game: str) -> str:
     """Return the ID of the game in a saved game, as it was at its start."""
     records: dict[str, str] = {}
     for line in text.split("\n"):
@@ -66,15 +91,24 @@ def id_in_save(text: str) -> str:
                 f"expected {quote(size)} characters in {name} of the saved game, found {len(value)}"
             )
         records[name] = value
-    if records.get("GAME") != GAME:
+    if records.get("GAME") != game:
         raise ParseError(
-            f"expected a saved game of {GAME}, found one of {quote(records.get('GAME', ''))}"
+            f"expected a saved game of {game}, found one of {quote(records.get('GAME', ''))}"
         )
     # The params of this game; those for the next game may differ.
     params = records.get("CPARAMS", records.get("PARAMS"))
     if params is None or "DESC" not in records:
         raise ParseError("expected a saved game with PARAMS and DESC, found one without")
     return f"{params}:{records['DESC']}"
+
+
+def check_descriptive(params: str) -> None:
+    """Raise ParseError if *params*, which stand before a colon, end in a random seed."""
+    if "#" in params and params[0] in "0123456789":
+        raise ParseError(
+            "expected a descriptive game ID, found a random seed, of which only the game can make"
+            " a board: paste what Specific... in its menu shows, or its link 'by game ID'"
+        )
 
 
 def quote(text: str) -> str:

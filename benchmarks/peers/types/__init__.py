@@ -1,0 +1,57 @@
+"""Other solvers on the puzzle types beside Net and Aquarium, for ``benchmarks.types``.
+
+A module a type holds its rules twice, as an answer set program and as a model for CP-SAT. Texts
+are read by readers of their own, and nothing of puzzlefw is imported. A new type is a reader in
+``boards``, a module of its own, and where Tatham's collection has it a file in ``tatham``.
+"""
+
+import importlib
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Final, Protocol, cast
+
+from benchmarks.peers.types import boards
+from benchmarks.peers.types.boards import Board
+
+if TYPE_CHECKING:  # texts are read without OR-Tools
+    from benchmarks.peers.types.cp import Model
+
+READERS: Final[Mapping[str, Callable[[str], Board]]] = {
+    "akari": boards.akari,
+    "fillomino": boards.fillomino,
+    "hashi": boards.hashi,
+    "heyawake": boards.heyawake,
+    "hitori": boards.hitori,
+    "kakuro": boards.kakuro,
+    "mashu": boards.mashu,
+    "nonogram": boards.nonogram,
+    "nurikabe": boards.nurikabe,
+    "slither": boards.slither,
+    "sudoku": boards.sudoku,
+    "tents": boards.tents,
+    "yajilin": boards.yajilin,
+}
+
+
+class Rules(Protocol):
+    """What the module of a type holds."""
+
+    def items(self, board: Board) -> int:
+        """Return how many numbers a solution has."""
+        ...
+
+    def program(self, board: Board) -> str:
+        """Return the answer set program."""
+        ...
+
+    def model(self, board: Board) -> "Model":
+        """Return the model for CP-SAT."""
+        ...
+
+    def answer(self, board: Board, numbers: Sequence[int]) -> str:
+        """Return a solution as the corpus writes it."""
+        ...
+
+
+def rules_of(kind: str) -> Rules:
+    """Return the module of a type."""
+    return cast(Rules, importlib.import_module(f"benchmarks.peers.types.{kind}"))

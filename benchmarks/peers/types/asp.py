@@ -1,0 +1,86 @@
+"""clingo on the types: how their programs are put together and run.
+
+A program decides items, numbered from 0: ``v(Item, Number)``, nothing for 0. Two models that differ
+in anything else count as one.
+"""
+
+from collections.abc import Iterable, Sequence
+
+import clingo
+
+from benchmarks.peers.contract import Deadline, OutOfTimeError
+
+# node(N) and ends(Item, A, B): the items with any number hold all nodes of some together.
+CONNECTED = """
+reach(A) :- root(A).
+reach(B) :- reach(A), joined(A, B).
+:- inside(A), not reach(A).
+"""
+# The root is the first node inside, found along the order of the nodes.
+FIRST = """
+after(N + 1) :- inside(N), node(N + 1).
+after(N + 1) :- after(N), node(N + 1).
+root(N) :- inside(N), not after(N).
+"""
+# The items are edges, and those chosen are one closed loop.
+LOOP = (
+    """
+{ v(E, 1) } :- ends(E, _, _).
+line(A, B) :- v(E, 1), ends(E, A, B).
+line(B, A) :- line(A, B).
+inside(A) :- line(A, _).
+joined(A, B) :- line(A, B).
+:- node(A), 3 #count { B : line(A, B) }.
+:- node(A), #count { B : line(A, B) } = 1.
+:- not root(_).
+"""
+    + FIRST
+    + CONNECTED
+)
+# The cells shaded are those with v(C, 1); the others hang together.
+UNSHADED = (
+    """
+inside(C) :- node(C), not v(C, 1).
+joined(A, B) :- ends(_, A, B), inside(A), inside(B).
+joined(B, A) :- joined(A, B).
+"""
+    + FIRST
+    + CONNECTED
+)
+APART = """
+:- ends(_, A, B), v(A, 1), v(B, 1).
+"""
+
+
+def facts(name: str, rows: Iterable[Sequence[int] | int]) -> str:
+    """Return facts called *name*, one for each row of arguments."""
+    every = (row if isinstance(row, Sequence) else (row,) for row in rows)
+    return " ".join(f"{name}({','.join(map(str, row))})." for row in every) + "\n"
+
+
+def graph(nodes: Iterable[int], edges: Iterable[tuple[int, int]]) -> str:
+    """Return the facts about nodes, and about edges, which are numbered."""
+    ends = facts("ends", ((number, *pair) for number, pair in enumerate(edges)))
+    return facts("node", nodes) + ends
+
+
+def solved(program: str, items: int, limit: int, deadline: Deadline) -> list[list[int]]:
+    """Return the numbers of all *items* in at most *limit* solutions; raises OutOfTimeError."""
+    control = clingo.Control([str(limit), "--project=show"], logger=lambda code, message: None)
+    control.add("base", [], program + "#show v/2.")
+    control.ground([("base", [])])
+    found: list[list[int]] = []
+
+    def keep(model: clingo.Model) -> None:
+        values = [0] * items
+        for symbol in model.symbols(shown=True):
+            item, number = symbol.arguments
+            values[item.number] = number.number
+        found.append(values)
+
+    with control.solve(on_model=keep, async_=True) as handle:
+        if not handle.wait(deadline.left()):
+            handle.cancel()
+            raise OutOfTimeError
+        handle.get()
+    return found

@@ -1,0 +1,306 @@
+"""Read the boards of thirteen types for the peers: the readers, by the names of the corpus."""
+
+import re
+from collections.abc import Iterator, Sequence
+
+import attrs
+
+from benchmarks.peers.types import texts
+from benchmarks.peers.types.texts import UNKNOWN, Values
+
+
+@attrs.frozen
+class Board:
+    """A board of any type; cells are numbered row by row.
+
+    *clues* holds a value a cell, *areas* the number of the area of each cell, *area_clues* a value
+    an area, *columns* and *rows* what stands outside, *arrows* a direction and a number a cell.
+    What else a type has is in *flags* and in *most*, the largest number allowed.
+    """
+
+    height: int
+    width: int
+    clues: Sequence[int | None] = ()
+    areas: Sequence[int] = ()
+    area_clues: Sequence[int | None] = ()
+    columns: Sequence[Sequence[int]] = ()
+    rows: Sequence[Sequence[int]] = ()
+    arrows: Sequence[tuple[int, int] | None] = ()
+    flags: str = ""
+    most: int = 0
+    cages: Sequence[int] = ()
+    runs: Sequence[tuple[tuple[int, ...], int]] = ()
+
+    @property
+    def cells(self) -> range:
+        """The numbers of the cells."""
+        return range(self.height * self.width)
+
+    def edges(self) -> list[tuple[int, int]]:
+        """Return the pairs of neighbours: of each cell that to its right, then that below it."""
+        return lattice(self.height, self.width)
+
+    def beside(self, cell: int) -> list[int]:
+        """Return the neighbours of a cell: up, right, down, left."""
+        row, column = divmod(cell, self.width)
+        steps = ((row - 1, column), (row, column + 1), (row + 1, column), (row, column - 1))
+        inside = [(r, c) for r, c in steps if 0 <= r < self.height and 0 <= c < self.width]
+        return [r * self.width + c for r, c in inside]
+
+    def lines(self) -> list[list[int]]:
+        """Return the cells of each row, then of each column."""
+        across = [list(self.cells[row * self.width :][: self.width]) for row in range(self.height)]
+        return across + [list(self.cells[column :: self.width]) for column in range(self.width)]
+
+    def squares(self) -> Iterator[tuple[int, int, int, int]]:
+        """Visit the cells of each block of two by two."""
+        for cell in self.cells:
+            if (cell + 1) % self.width and cell + self.width < len(self.cells):
+                yield cell, cell + 1, cell + self.width, cell + self.width + 1
+
+
+def lattice(height: int, width: int) -> list[tuple[int, int]]:
+    """Return the pairs of neighbours on a board: of each cell that to its right, then below."""
+    found = []
+    for cell in range(height * width):
+        if (cell + 1) % width:
+            found.append((cell, cell + 1))
+        if cell + width < height * width:
+            found.append((cell, cell + width))
+    return found
+
+
+def of_cells(text: str, signs: str = "[0-9A-Z]", link: str = "n16") -> Board:
+    """Return a board that holds nothing but a value a cell."""
+    if texts.is_link(text):
+        flags, width, height, body = texts.link_parts(text)
+        if link == "n16":
+            clues, rest = texts.n16(body, width * height)
+        else:
+            clues, rest = getattr(texts, link)(body, width * height), ""
+        if rest:
+            raise ValueError(f"expected nothing after the cells, found {rest!r}")
+        return Board(height, width, clues, flags=flags)
+    _, width, height, _, description = texts.tatham_parts(text)
+    clues = texts.run(description, width * height, lambda sign: int(sign, 36), signs)
+    return Board(height, width, clues)
+
+
+def akari(text: str) -> Board:
+    """Return an Akari: of black cells the number, or UNKNOWN."""
+    if texts.is_link(text):
+        return of_cells(text, link="c4")
+    board = of_cells(text.replace("B", "Z"))
+    return attrs.evolve(board, clues=[UNKNOWN if clue == 35 else clue for clue in board.clues])
+
+
+def slither(text: str) -> Board:
+    """Return a Slitherlink; ``f`` in the flags: the loop visits every point."""
+    board = of_cells(text, link="c4")
+    return attrs.evolve(board, clues=[None if clue == UNKNOWN else clue for clue in board.clues])
+
+
+def mashu(text: str) -> Board:
+    """Return a Masyu: 1 is a white pearl, 2 a black one."""
+    if texts.is_link(text):
+        return of_cells(text, link="thirds")
+    board = of_cells(text)
+    pearls = {int("W", 36): 1, int("B", 36): 2, None: None}
+    return attrs.evolve(board, clues=[pearls[clue] for clue in board.clues])
+
+
+def nurikabe(text: str) -> Board:
+    """Return a Nurikabe: of clues the size, or UNKNOWN."""
+    return of_cells(text)
+
+
+def hashi(text: str) -> Board:
+    """Return a Hashi; *most* bridges join two islands, and ``L`` in the flags forbids circuits."""
+    if texts.is_link(text):
+        return attrs.evolve(of_cells(text), most=2)
+    _, _, _, rest, _ = texts.tatham_parts(text)
+    most = int(rest.partition("m")[2][:1] or 2)
+    board = of_cells(text)
+    return attrs.evolve(board, most=most, flags="L" if "L" in rest else "")
+
+
+def sudoku(text: str) -> Board:
+    """Return a Sudoku: *areas* are its blocks, *cages* and *area_clues* those of a killer.
+
+    ``x`` in the flags: the diagonals hold each number too.
+    """
+    if texts.is_link(text):
+        board = of_cells(text)
+        side = board.width
+        high = 2 if side == 6 else round(side**0.5)
+        blocks = [r // high * high + c * high // side for r in range(side) for c in range(side)]
+        return attrs.evolve(board, areas=blocks, most=side)
+    _, wide, high, rest, description = texts.tatham_parts(text)
+    is_jigsaw = "j" in rest
+    side = wide if is_jigsaw else wide * high
+    parts = description.split(",")
+    clues = texts.run(parts.pop(0), side * side, int, "[0-9]+")
+    if is_jigsaw:
+        blocks = texts.tatham_areas(parts.pop(0), side)
+    else:
+        # Of CxR the blocks are C high and R wide.
+        blocks = [r // wide * wide + c // high for r in range(side) for c in range(side)]
+    cages: list[int] = []
+    totals: Values = []
+    if "k" in rest:
+        cages = texts.tatham_areas(parts.pop(0), side)
+        placed = texts.run(parts.pop(0), side * side, int, "[0-9]+")
+        totals = [placed[cages.index(number)] for number in range(max(cages) + 1)]
+    flags = "x" if "x" in rest else ""
+    return Board(side, side, clues, blocks, totals, flags=flags, most=side, cages=cages)
+
+
+def nonogram(text: str) -> Board:
+    """Return a Nonogram: the lengths of each column and row."""
+    if not texts.is_link(text):
+        _, width, height, _, description = texts.tatham_parts(text)
+        lines = [[int(n) for n in line.split(".") if n] for line in description.split("/")]
+        return Board(height, width, columns=lines[:width], rows=lines[width:])
+    _, width, height, body = texts.link_parts(text)
+    high, wide = (height + 1) // 2, (width + 1) // 2
+    slots, _ = texts.n16(body, width * high + height * wide)
+    columns = [slots[place * high :][:high] for place in range(width)]
+    rows = [slots[width * high + place * wide :][:wide] for place in range(height)]
+    lines = [[n for n in reversed(line) if n is not None] for line in columns + rows]
+    return Board(height, width, columns=lines[:width], rows=lines[width:])
+
+
+def heyawake(text: str) -> Board:
+    """Return a Heyawake: rooms with how many of their cells are shaded."""
+    _, width, height, body = texts.link_parts(text)
+    areas, body = texts.link_areas(body, width, height)
+    clues, _ = texts.n16(body, max(areas) + 1)
+    return Board(height, width, areas=areas, area_clues=clues)
+
+
+def tents(text: str) -> Board:
+    """Return Tents: 1 is a tree; of each column and row one number, or none."""
+    if texts.is_link(text):
+        _, width, height, body = texts.link_parts(text)
+        outside, body = texts.n16(body, width + height)
+        clues: Values = []
+        for sign in body:
+            number = int(sign, 36)
+            clues += [1, *[None] * number] if number < 18 else [None] * (number - 17)
+        clues = texts.filled(clues, width * height)
+    else:
+        _, width, height, _, description = texts.tatham_parts(text)
+        trees, *numbers = description.split(",")
+        outside = [int(number) for number in numbers]
+        clues = []
+        for sign in trees:
+            number = 0 if sign == "_" else int(sign, 36) - 9
+            clues += [None] * min(number, 25) + [1] * (sign != "z")
+        clues = clues[: width * height]
+    lines = [[] if n is None or n == UNKNOWN else [n] for n in outside]
+    return Board(height, width, clues, columns=lines[:width], rows=lines[width:])
+
+
+def fillomino(text: str) -> Board:
+    """Return a Fillomino; *arrows* hold nothing, *runs* the pairs of cells between given walls."""
+    if not texts.is_link(text):
+        board = of_cells(text)
+        clues = [clue or None for clue in board.clues]
+        return attrs.evolve(board, clues=clues, most=min(9, max(board.width, board.height, 3)))
+    flags, width, height, body = texts.link_parts(text)
+    clues, body = texts.n16(body, width * height)
+    upright, body = texts.bits(body, (width - 1) * height)
+    level, _ = texts.bits(body, width * (height - 1))
+    apart = [((n // (width - 1) * width + n % (width - 1)), 1) for n, w in enumerate(upright) if w]
+    apart += [(number, width) for number, is_wall in enumerate(level) if is_wall]
+    runs = [((cell, cell + step), 0) for cell, step in apart]
+    board = Board(height, width, [None if c == UNKNOWN else c for c in clues], runs=runs)
+    given = [clue for clue in board.clues if clue is not None]
+    return attrs.evolve(board, most=3 if "t" in flags else max([largest_gap(board), *given]))
+
+
+def largest_gap(board: Board) -> int:
+    """Return the size of the largest connected group of cells without a number."""
+    free = {cell for cell in board.cells if board.clues[cell] is None}
+    most = 0
+    while free:
+        found, ahead = 0, [free.pop()]
+        while ahead:
+            found += 1
+            near = free.intersection(board.beside(ahead.pop()))
+            free -= near
+            ahead += near
+        most = max(most, found)
+    return most
+
+
+def yajilin(text: str) -> Board:
+    """Return a Yajilin: its clue cells with their arrows."""
+    flags, width, height, body = texts.link_parts(text)
+    if "o" in flags:
+        raise ValueError("expected a Yajilin without the rule that shaded cells lie outside")
+    return Board(height, width, arrows=texts.arrows(body, width * height))
+
+
+def hitori(text: str) -> Board:
+    """Return a Hitori: the number of each cell, or None."""
+    if texts.is_link(text):
+        _, width, height, body = texts.link_parts(text)
+    else:
+        _, width, height, _, body = texts.tatham_parts(text)
+    numbers: Values = []
+    for sign, long in re.findall("([0-9a-zA-Z.@%])|-([0-9a-z]{2})", body):
+        if sign.isupper():
+            numbers.append(36 + ord(sign) - ord("A"))
+        else:
+            numbers.append(None if sign and sign in ".@%" else int(sign or long, 36))
+    return Board(height, width, texts.filled(numbers, width * height))
+
+
+def kakuro(text: str) -> Board:
+    """Return a Kakuro: *runs* are white cells with their sum, 0 where there is none."""
+    _, width, height, body = texts.link_parts(text)
+    black: dict[int, tuple[int, int]] = {}
+    place = cell = 0
+    while cell < width * height and place < len(body):
+        sign = body[place]
+        if "k" <= sign <= "z":
+            cell += int(sign, 36) - 19
+            place += 1
+            continue
+        black[cell] = (0, 0) if sign == "." else (sum_of(sign), sum_of(body[place + 1]))
+        place += 1 if sign == "." else 2
+        cell += 1
+    board = Board(height, width, [None if c not in black else 0 for c in range(width * height)])
+    heads = [[c for c in range(width) if c not in black]]
+    heads += [[r * width for r in range(height) if r * width not in black]]
+    sums = [sum_of(sign) for sign in body[place:]] + [0] * (width + height)
+    first = dict(zip(heads[0], sums, strict=False))
+    left = dict(zip(heads[1], sums[len(heads[0]) :], strict=False))
+    runs = []
+    for number, line in enumerate(board.lines()):
+        is_row = number < height
+        at_edge = (left if is_row else first).get(line[0], 0)
+        runs += runs_of(line, {c: pair[is_row] for c, pair in black.items()}, at_edge)
+    return attrs.evolve(board, runs=runs)
+
+
+def sum_of(sign: str) -> int:
+    """Return a sum of a Kakuro, 0 where there is none."""
+    if sign.isupper():
+        return ord(sign) - ord("A") + 20
+    return 0 if sign in "-." else int(sign, 20)
+
+
+def runs_of(
+    line: list[int], black: dict[int, int], total: int
+) -> Iterator[tuple[tuple[int, ...], int]]:
+    """Visit the runs of white cells in a line, *total* being the sum of one that begins it."""
+    found: list[int] = []
+    for cell in [*line, None]:
+        if cell is not None and cell not in black:
+            found.append(cell)
+            continue
+        if found:
+            yield tuple(found), total
+        found, total = [], 0 if cell is None else black[cell]

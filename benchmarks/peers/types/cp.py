@@ -1,0 +1,116 @@
+"""CP-SAT on the types: how their models are built and run.
+
+A model has variables for the same items as the answer set program. What is asked of connection is
+added as it is missed: a candidate's faults become constraints, and the model is solved anew.
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+
+import attrs
+from ortools.sat.python.cp_model import FEASIBLE, OPTIMAL, UNKNOWN, CpModel, CpSolver, IntVar
+
+from benchmarks.peers.contract import Deadline, OutOfTimeError
+
+Cuts = Callable[[Sequence[int]], bool]
+"""Adds constraints that a candidate's numbers break, and returns whether there were any."""
+
+
+@attrs.frozen
+class Model:
+    """A model of CP-SAT, the variables of the items, and what it does not say."""
+
+    rules: CpModel
+    items: Sequence[IntVar]
+    cuts: Cuts = lambda numbers: False
+
+
+def solved(model: Model, limit: int, deadline: Deadline) -> list[list[int]]:
+    """Return the numbers of the items in at most *limit* solutions; raises OutOfTimeError."""
+    found: list[list[int]] = []
+    while len(found) < limit:
+        solver = CpSolver()
+        solver.parameters.num_workers = 1
+        solver.parameters.max_time_in_seconds = deadline.left()
+        status = solver.solve(model.rules)
+        if status == UNKNOWN:
+            raise OutOfTimeError
+        if status not in (OPTIMAL, FEASIBLE):
+            break
+        numbers = [solver.value(item) for item in model.items]
+        if not model.cuts(numbers):
+            found.append(numbers)
+            model.rules.add_forbidden_assignments(model.items, [tuple(numbers)])
+    return found
+
+
+def flags(rules: CpModel, count: int) -> list[IntVar]:
+    """Return new variables, each 0 or 1."""
+    return [rules.new_bool_var("") for _ in range(count)]
+
+
+def loop(
+    rules: CpModel, edges: Sequence[tuple[int, int]], chosen: Sequence[IntVar], nodes: int
+) -> list[IntVar]:
+    """Ask that the edges *chosen* are one closed loop; return whether it leaves each node out."""
+    left_out = flags(rules, nodes)
+    arcs = [(node, node, out) for node, out in enumerate(left_out)]
+    for (one, other), is_chosen in zip(edges, chosen, strict=True):
+        there, back = flags(rules, 2)
+        arcs += [(one, other, there), (other, one, back)]
+        rules.add(there + back == is_chosen)
+    rules.add_circuit(arcs)
+    rules.add_bool_or(chosen)
+    return left_out
+
+
+def parts(nodes: Iterable[int], edges: Iterable[tuple[int, int]]) -> list[list[int]]:
+    """Return the connected parts of a graph, by first nodes; edges to other nodes do not count."""
+    near: Mapping[int, list[int]] = {node: [] for node in nodes}
+    for one, other in edges:
+        if one in near and other in near:
+            near[one].append(other)
+            near[other].append(one)
+    found: list[list[int]] = []
+    seen: set[int] = set()
+    for first in near:
+        if first in seen:
+            continue
+        part, ahead = [], [first]
+        seen.add(first)
+        while ahead:
+            part.append(ahead.pop())
+            new = [node for node in near[part[-1]] if node not in seen]
+            seen.update(new)
+            ahead += new
+        found.append(part)
+    return found
+
+
+def connected(
+    rules: CpModel, edges: Sequence[tuple[int, int]], inside: Sequence[object]
+) -> Callable[[Sequence[bool]], bool]:
+    """Return what cuts candidates whose nodes are not connected.
+
+    ``inside[node]`` is a literal that says that the node belongs. Of a part, its first node and
+    the first of the largest part cannot both belong unless a node around the part does.
+    """
+
+    def cut(is_inside: Sequence[bool]) -> bool:
+        every = parts((node for node, belongs in enumerate(is_inside) if belongs), edges)
+        if len(every) < 2:
+            return False
+        largest = max(every, key=len)
+        for part in every:
+            if part is not largest:
+                one, other = ~inside[part[0]], ~inside[largest[0]]  # type: ignore[operator]
+                rules.add_bool_or([one, other, *(inside[node] for node in around(part, edges))])
+        return True
+
+    return cut
+
+
+def around(part: Sequence[int], edges: Iterable[tuple[int, int]]) -> list[int]:
+    """Return the neighbours of a part, in order."""
+    own = set(part)
+    near = {b for a, b in edges if a in own} | {a for a, b in edges if b in own}
+    return sorted(near - own)

@@ -1,0 +1,104 @@
+"""Fillomino: items are the cells, their numbers what they hold."""
+
+from collections.abc import Sequence
+
+from ortools.sat.python.cp_model import CpModel
+from tests.support.corpus import forms
+
+from benchmarks.peers.types import cp
+from benchmarks.peers.types.asp import facts, graph
+from benchmarks.peers.types.boards import Board
+from benchmarks.peers.types.cp import Model
+
+# reach(C, D): C and D hang together; may(C, D): they are near enough for that.
+RULES = """
+1 { v(C, 1..most) } 1 :- node(C).
+:- given(C, N), not v(C, N).
+:- wall(A, B), v(A, N), v(B, N).
+same(A, B) :- ends(_, A, B), v(A, N), v(B, N).
+same(B, A) :- same(A, B).
+reach(C, C) :- node(C).
+reach(C, E) :- reach(C, D), same(D, E), may(C, E).
+:- v(C, N), #count { D : reach(C, D) } != N.
+"""
+
+
+def within(board: Board) -> list[tuple[int, int]]:
+    """Return the pairs of cells that are no more steps apart than the largest number."""
+    return [
+        (one, other)
+        for one in board.cells
+        for other in board.cells
+        if abs(one // board.width - other // board.width)
+        + abs(one % board.width - other % board.width)
+        <= board.most
+    ]
+
+
+def items(board: Board) -> int:
+    """Return how many numbers a solution has."""
+    return len(board.cells)
+
+
+def program(board: Board) -> str:
+    """Return the answer set program."""
+    return (
+        RULES.replace("most", str(board.most))
+        + graph(board.cells, board.edges())
+        + facts("given", ((cell, number) for cell, number in enumerate(board.clues) if number))
+        + facts("wall", (pair for pair, _ in board.runs))
+        + facts("may", within(board))
+    )
+
+
+def model(board: Board) -> Model:
+    """Return the model for CP-SAT: a cell above 1 has an equal neighbour, the rest are cuts."""
+    rules = CpModel()
+    values = [rules.new_int_var(n or 1, n or board.most, "") for n in board.clues]
+    holds: list[dict[int, cp.IntVar]] = []
+    for value, given in zip(values, board.clues, strict=True):
+        numbers = [given] if given else range(1, board.most + 1)
+        holds.append({number: rules.new_bool_var("") for number in numbers})
+        rules.add_exactly_one(holds[-1].values())
+        rules.add(sum(number * one for number, one in holds[-1].items()) == value)
+    for cell in board.cells:
+        for number, one in holds[cell].items():
+            near = [holds[d][number] for d in board.beside(cell) if number in holds[d]]
+            if number == 1:
+                for other in near:
+                    rules.add_bool_or(~one, ~other)
+            else:
+                rules.add_bool_or([~one, *near])
+    for (one, other), _ in board.runs:
+        rules.add(values[one] != values[other])
+
+    def cuts(numbers: Sequence[int]) -> bool:
+        found = False
+        alike = [(a, b) for a, b in board.edges() if numbers[a] == numbers[b]]
+        for part in cp.parts(board.cells, alike):
+            number = numbers[part[0]]
+            if len(part) == number:
+                continue
+            found = True
+            near = cp.around(part, board.edges()) if len(part) < number else []
+            others = [holds[cell][number] for cell in near if number in holds[cell]]
+            # A part too large has too many in its first cells, which hang together.
+            cells = part if len(part) < number else grown(part, alike, number + 1)
+            rules.add_bool_or([*(~holds[cell][number] for cell in cells), *others])
+        return found
+
+    return Model(rules, values, cuts)
+
+
+def grown(part: Sequence[int], edges: Sequence[tuple[int, int]], count: int) -> list[int]:
+    """Return so many cells of a part that hang together."""
+    own = [part[0]]
+    while len(own) < count:
+        inside = set(part) & set(cp.around(own, edges))
+        own += sorted(inside)[: count - len(own)]
+    return own
+
+
+def answer(board: Board, numbers: Sequence[int]) -> str:
+    """Return a solution as the corpus writes it."""
+    return forms.numbers(board.height, board.width, dict(enumerate(numbers)))

@@ -1,0 +1,54 @@
+"""Simon Tatham's solvers in C for other types, built as his Net is, from Debian's sources.
+
+A new game needs its name here, and a file beside ``tatham/serve.c`` that writes its answers.
+"""
+
+import shutil
+from hashlib import sha256
+from pathlib import Path
+from typing import Final
+
+from benchmarks.peers import tatham
+
+FOLDER: Final = Path(__file__).with_name("tatham")
+GAMES: Final = {
+    "sudoku": "solo",
+    "akari": "lightup",
+    "nonogram": "pattern",
+    "hashi": "bridges",
+    "slither": "loopy",
+    "mashu": "pearl",
+    "tents": "tents",
+    "fillomino": "filling",
+    "hitori": "singles",
+}
+"""What the collection calls each type that it has."""
+BESIDE: Final = (
+    *("combi.c", "divvy.c", "dsf.c", "findloop.c", "grid.c", "latin.c", "laydomino.c"),
+    *("loopgen.c", "malloc.c", "matching.c", "misc.c", "nullfe.c", "penrose.c", "random.c"),
+    *("sort.c", "tdq.c", "tree234.c", "version.c"),
+)
+
+
+def program(game: str, source: Path | None = None) -> Path:
+    """Return the program that serves a game's solver, built where it is not there yet.
+
+    *source* is the folder of the collection, by default Debian's package. Raises
+    ``tatham.UnavailableError``.
+    """
+    compiler = shutil.which("cc")
+    if compiler is None:
+        raise tatham.UnavailableError("there is no C compiler")
+    folder = source or tatham.fetched()
+    if not (folder / f"{game}.c").exists():
+        raise tatham.UnavailableError(f"there is no {game}.c in {folder.name}")
+    ours = (FOLDER / "serve.c", FOLDER / "rows.h", FOLDER / f"{game}.h")
+    texts = b"".join(path.read_bytes() for path in (*ours, folder / f"{game}.c"))
+    built = tatham.cache() / f"{game}-{sha256(texts).hexdigest()[:16]}"
+    if not built.exists():
+        built.parent.mkdir(parents=True, exist_ok=True)
+        names = [f'-DGAME="{game}.c"', f'-DANSWER="{game}.h"']
+        sources = [str(ours[0]), *(str(folder / name) for name in BESIDE)]
+        command = [compiler, "-O2", "-I", str(folder), "-I", str(FOLDER), *names, *sources]
+        tatham.run([*command, "-lm", "-o", str(built)], built.parent, "the C compiler")
+    return built

@@ -1,0 +1,66 @@
+"""Nonogram: items are the cells, 1 for a filled one."""
+
+from collections.abc import Sequence
+
+from ortools.sat.python.cp_model import CpModel
+from tests.support.corpus import forms
+
+from benchmarks.peers.types import cp
+from benchmarks.peers.types.asp import facts
+from benchmarks.peers.types.boards import Board
+from benchmarks.peers.types.cp import Model
+
+# Block K of line L begins at place P; at(L, P, C): the line's place P is the cell C.
+RULES = """
+1 { start(L, K, P) : P = F..T } 1 :- block(L, K, _, F, T).
+:- start(L, K, P), block(L, K, N, _, _), start(L, K + 1, Q), Q <= P + N.
+filled(L, P) :- start(L, K, S), block(L, K, N, _, _), P = S..S + N - 1.
+v(C, 1) :- filled(L, P), at(L, P, C).
+:- v(C, 1), at(L, P, C), not filled(L, P).
+"""
+
+
+def clues(board: Board) -> list[Sequence[int]]:
+    """Return the lengths in each row, then in each column."""
+    return [*board.rows, *board.columns]
+
+
+def items(board: Board) -> int:
+    """Return how many numbers a solution has."""
+    return len(board.cells)
+
+
+def program(board: Board) -> str:
+    """Return the answer set program."""
+    blocks = []
+    for number, (line, lengths) in enumerate(zip(board.lines(), clues(board), strict=True)):
+        for place, length in enumerate(lengths):
+            before = sum(lengths[:place]) + place
+            last = len(line) - sum(lengths[place:]) - (len(lengths) - place - 1)
+            blocks.append((number, place, length, before, last))
+    places = ((n, p, c) for n, line in enumerate(board.lines()) for p, c in enumerate(line))
+    return RULES + facts("block", blocks) + facts("at", places)
+
+
+def model(board: Board) -> Model:
+    """Return the model for CP-SAT."""
+    rules = CpModel()
+    filled = cp.flags(rules, len(board.cells))
+    for line, lengths in zip(board.lines(), clues(board), strict=True):
+        moves = [(0, 0, 0)]
+        state = 0
+        for place, length in enumerate(lengths):
+            moves += [(state + step, 1, state + step + 1) for step in range(length)]
+            state += length
+            if place + 1 < len(lengths):
+                moves.append((state, 0, state + 1))
+                state += 1
+            moves.append((state, 0, state))
+        rules.add_automaton([filled[cell] for cell in line], 0, [state], sorted(set(moves)))
+    return Model(rules, filled)
+
+
+def answer(board: Board, numbers: Sequence[int]) -> str:
+    """Return a solution as the corpus writes it."""
+    cells = {cell for cell in board.cells if numbers[cell]}
+    return forms.shading(board.height, board.width, cells)

@@ -1,0 +1,78 @@
+"""Tents: items are the cells, 1 for a tent."""
+
+from collections.abc import Sequence
+
+from ortools.sat.python.cp_model import CpModel
+from tests.support.corpus import forms
+
+from benchmarks.peers.types import cp
+from benchmarks.peers.types.asp import facts
+from benchmarks.peers.types.boards import Board
+from benchmarks.peers.types.cp import Model
+
+RULES = """
+1 { pair(T, C) : beside(T, C) } 1 :- tree(T).
+:- beside(_, C), 2 { pair(T, C) : beside(T, C) }.
+v(C, 1) :- pair(_, C).
+:- touch(C, D), v(C, 1), v(D, 1).
+:- clue(L, N), #count { C : in(L, C), v(C, 1) } != N.
+"""
+
+
+def beside(board: Board) -> list[tuple[int, int]]:
+    """Return the pairs of a tree and a cell beside it that may hold its tent."""
+    trees = [cell for cell in board.cells if board.clues[cell]]
+    return [(tree, c) for tree in trees for c in board.beside(tree) if not board.clues[c]]
+
+
+def touching(board: Board) -> list[tuple[int, int]]:
+    """Return the pairs of cells that share a side or a corner."""
+    squares = [(pair, square) for square in board.squares() for pair in ((0, 3), (1, 2))]
+    return board.edges() + [(square[a], square[b]) for (a, b), square in squares]
+
+
+def counted(board: Board) -> list[tuple[int, int]]:
+    """Return the lines with a number, and these numbers."""
+    return [(n, one[0]) for n, one in enumerate([*board.rows, *board.columns]) if one]
+
+
+def items(board: Board) -> int:
+    """Return how many numbers a solution has."""
+    return len(board.cells)
+
+
+def program(board: Board) -> str:
+    """Return the answer set program."""
+    lines = ((number, cell) for number, line in enumerate(board.lines()) for cell in line)
+    return (
+        RULES
+        + facts("tree", (cell for cell in board.cells if board.clues[cell]))
+        + facts("beside", beside(board))
+        + facts("touch", touching(board))
+        + facts("clue", counted(board))
+        + facts("in", lines)
+    )
+
+
+def model(board: Board) -> Model:
+    """Return the model for CP-SAT."""
+    rules = CpModel()
+    tents = cp.flags(rules, len(board.cells))
+    pairs = beside(board)
+    paired = cp.flags(rules, len(pairs))
+    both = list(zip(pairs, paired, strict=True))
+    for cell in board.cells:
+        rules.add(sum(one for pair, one in both if pair[1] == cell) == tents[cell])
+        if board.clues[cell]:
+            rules.add_exactly_one(one for pair, one in both if pair[0] == cell)
+    for one, other in touching(board):
+        rules.add_at_most_one(tents[one], tents[other])
+    for line, clue in counted(board):
+        rules.add(sum(tents[cell] for cell in board.lines()[line]) == clue)
+    return Model(rules, tents)
+
+
+def answer(board: Board, numbers: Sequence[int]) -> str:
+    """Return a solution as the corpus writes it."""
+    cells = {cell for cell in board.cells if numbers[cell]}
+    return forms.shading(board.height, board.width, cells)

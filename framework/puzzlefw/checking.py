@@ -1,0 +1,147 @@
+"""Rules that many checks have, as plain loops over cells: what breaks them, in words and places.
+
+For ``puzzlefw_check``. Written apart from all constraints and propagators, and used by none, so
+that a check built from these stays a second opinion. Cells are numbers of a ``Shape``.
+"""
+
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from itertools import combinations
+
+from puzzlefw.grid import Shape
+from puzzlefw.view.places import Cell, Fault, Place
+
+
+def place(shape: Shape, cell: int) -> Cell:
+    """Return a cell as a place of the board."""
+    return Cell(*shape.cell(cell))
+
+
+def fault(shape: Shape, rule: str, cells: Iterable[int], words: str) -> Fault:
+    """Return a fault at some cells."""
+    return Fault(rule, tuple(place(shape, cell) for cell in cells), words)
+
+
+def parts(shape: Shape, chosen: Collection[int]) -> list[list[int]]:
+    """Return the groups of cells that hang together by sides, each in order; O(cells)."""
+    left = set(chosen)
+    found = []
+    for start in sorted(chosen):
+        if start not in left:
+            continue
+        left.remove(start)
+        group = [start]
+        for cell in group:
+            for near in shape.beside(cell):
+                if near in left:
+                    left.remove(near)
+                    group.append(near)
+        found.append(sorted(group))
+    return found
+
+
+def divided(shape: Shape, chosen: Collection[int], what: str) -> Iterator[Fault]:
+    """Visit a fault unless *chosen* hang together by sides: one for each part but the first."""
+    first, *others = parts(shape, chosen) or [[]]
+    for other in others:
+        yield fault(
+            shape,
+            "divided",
+            other,
+            f"the {what} are not connected: {place(shape, other[0]).words()} and"
+            f" {place(shape, first[0]).words()} are apart",
+        )
+
+
+def adjacent(
+    shape: Shape, chosen: Collection[int], what: str, *, by_corners: bool = False
+) -> Iterator[Fault]:
+    """Visit a fault for each two of *chosen* that share a side, or a corner if *by_corners*."""
+    for one in sorted(chosen):
+        for other in shape.around(one) if by_corners else shape.beside(one):
+            if one < other and other in chosen:
+                words = f"{place(shape, one).words()} and {place(shape, other).words()}"
+                yield fault(shape, "adjacent", (one, other), f"the {what} at {words} touch")
+
+
+def full_squares(shape: Shape, chosen: Collection[int], what: str) -> Iterator[Fault]:
+    """Visit a fault for each two rows and columns that are all *chosen*."""
+    for square in shape.squares():
+        if all(cell in chosen for cell in square):
+            at = place(shape, square[0]).words()
+            yield fault(shape, "square", square, f"the {what} fill 2 x 2 cells, from {at} on")
+
+
+def repeats(
+    shape: Shape, groups: Mapping[str, Sequence[int]], values: Mapping[int, object]
+) -> Iterator[Fault]:
+    """Visit a fault for each two cells of a group with one value.
+
+    *groups* has cells by what to call them, *values* the value of each cell that has one.
+    """
+    for name, group in groups.items():
+        for one, other in combinations([cell for cell in group if cell in values], 2):
+            if values[one] == values[other]:
+                yield fault(shape, "repeat", (one, other), f"{name} has {values[one]} twice")
+
+
+def named_lines(shape: Shape) -> dict[str, list[int]]:
+    """Return the cells of each row and column, by what to call them."""
+    rows = {f"row {number}": cells for number, cells in enumerate(shape.number_rows(), 1)}
+    columns = {f"column {number}": cells for number, cells in enumerate(shape.number_columns(), 1)}
+    return rows | columns
+
+
+def miscounted(
+    shape: Shape, cells: Collection[int], chosen: Collection[int], wanted: int, name: str
+) -> Iterator[Fault]:
+    """Visit a fault unless so many of *cells* are *chosen*: "row 1 holds 2, not 1"."""
+    found = sum(cell in chosen for cell in cells)
+    if found != wanted:
+        yield fault(shape, "count", cells, f"{name} holds {found}, not {wanted}")
+
+
+Link = tuple[int, int]
+"""Two points that a piece of line joins, the smaller number first."""
+
+
+def loop_faults(links: Collection[Link], places: Mapping[Link, Place]) -> Iterator[Fault]:
+    """Visit what keeps pieces of line from being one closed loop that nowhere meets itself.
+
+    *places* says where each piece is drawn. No piece at all is a fault too.
+    """
+    if not links:
+        yield Fault("no-line", (), "there is no line")
+    at: dict[int, list[Link]] = {}
+    for link in sorted(links):
+        for point in link:
+            at.setdefault(point, []).append(link)
+    for met in at.values():
+        where = tuple(places[link] for link in met)
+        if len(met) == 1:
+            yield Fault("dead-end", where, f"the line ends {where[0].words()}")
+        if len(met) > 2:
+            rule = "cross" if len(met) == 4 else "branch"
+            verb = "crosses itself" if len(met) == 4 else "branches"
+            yield Fault(rule, where, f"the line {verb} {where[0].words()}")
+    first, *others = linked(at) or [set()]
+    for other in others:
+        pieces = [link for link in sorted(links) if link[0] in other]
+        yield Fault(
+            "loops",
+            tuple(places[link] for link in pieces),
+            f"there are several lines, one of them {places[pieces[0]].words()}",
+        )
+    del first
+
+
+def linked(at: Mapping[int, Sequence[Link]]) -> list[set[int]]:
+    """Return the points that hang together; *at* has the pieces of line at each point."""
+    found: list[set[int]] = []
+    for start in at:
+        if any(start in group for group in found):
+            continue
+        group = [start]
+        for point in group:
+            group += [end for link in at[point] for end in link if end not in group]
+        found.append(set(group))
+    return found

@@ -1,0 +1,41 @@
+"""``puzzlefw new``: a project for a new puzzle type."""
+
+from pathlib import Path
+
+import click
+
+from puzzlefw.cli.endings import Command
+from puzzlefw.cli.terminal import say
+from puzzlefw.errors import OptionError
+
+
+@click.command(
+    "new",
+    cls=Command,
+    help="Write a project for a new puzzle type called NAME: one file with a small puzzle that"
+    " works, its test, and what installs it.",
+)
+@click.argument("name")
+@click.option(
+    "--folder",
+    metavar="FOLDER",
+    help="Write it there; by default into a new folder puzzlefw-NAME.",
+)
+def command(name: str, folder: str | None) -> int:
+    from puzzlefw.new_project.project import write_project  # start-up counts
+
+    place = Path(folder or f"puzzlefw-{name}")
+    try:
+        written = write_project(name, place)
+    except OSError as error:
+        raise OptionError(f"cannot write {error.filename or place}: {error.strerror}") from None
+    for path in written:
+        say(str(path))
+    say("")
+    say("Next:")
+    say(f"  cd {place}")
+    say("  pip install -e '.[test]'")
+    say(f"  puzzlefw solve --plugin {name} {name}/3/3/j4j")
+    say(f"  puzzlefw check-plugin {name}")
+    say(f"Then change {written[0].name}, from the top down.")
+    return 0

@@ -1,0 +1,114 @@
+"""What codes are: each reads and writes one part of a text, and both are said in one place.
+
+A code turns a part of a text into a value of the instance, and back. Which values come before a
+part, such as the board's shape, it finds in *fields*.
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Final, Protocol
+
+from puzzlefw.errors import FormatError
+from puzzlefw.grid import Shape
+from puzzlefw.notation.scanner import Scanner
+
+Fields = Mapping[str, Any]
+"""The values of an instance by their names; ``shape`` is always among them."""
+Count = Callable[[Fields], int]
+"""How many places a code has, told from what was read before."""
+Clues = tuple[int | None, ...]
+"""A number for each place, None where there is none."""
+
+UNKNOWN: Final = -1
+"""The clue ``?``: there is a clue, and nobody says which."""
+
+
+class Code(Protocol):
+    """Reads and writes one part of a text."""
+
+    def read(self, scanner: Scanner, fields: Fields) -> Any:
+        """Return what the text says from where *scanner* is; raises ParseError."""
+
+    def write(self, value: Any, fields: Fields) -> str:
+        """Return the text of *value*, the inverse of ``read``; raises FormatError."""
+
+
+def clues_of(values: Iterable[int | None]) -> Clues:
+    """Return clues as the tuple that an instance holds: a converter for attrs."""
+    return tuple(values)
+
+
+def cells(fields: Fields) -> int:
+    """Return the number of cells."""
+    return shape_in(fields).size
+
+
+def points(fields: Fields) -> int:
+    """Return the number of lattice points: the corners of cells."""
+    shape = shape_in(fields)
+    return (shape.height + 1) * (shape.width + 1)
+
+
+def rooms(fields: Fields) -> int:
+    """Return the number of rooms, which ``regions`` tells."""
+    regions: Sequence[int] = fields["regions"]
+    return max(regions) + 1
+
+
+def margins(fields: Fields) -> int:
+    """Return the number of places above and left of the board: the columns, then the rows."""
+    shape = shape_in(fields)
+    return shape.width + shape.height
+
+
+def all_margins(fields: Fields) -> int:
+    """Return the number of places around the board: above, below, left, right of it."""
+    return 2 * margins(fields)
+
+
+def shape_in(fields: Fields) -> Shape:
+    """Return the board's shape."""
+    shape: Shape = fields["shape"]
+    return shape
+
+
+def runs(tokens: Iterable[str | None], first: str, last: str) -> str:
+    """Return tokens as a text, where a letter stands for as many places without one.
+
+    *first* stands for one such place, *last* for the most; longer runs begin with *last*.
+    """
+    found: list[str] = []
+    most = ord(last) - ord(first) + 1
+    empty = 0
+    for token in (*tokens, ""):
+        if token is None:
+            empty += 1
+            continue
+        found.append(last * (empty // most))
+        if empty % most:
+            found.append(chr(ord(first) + empty % most - 1))
+        found.append(token)
+        empty = 0
+    return "".join(found)
+
+
+def skipped(scanner: Scanner, first: str, last: str) -> int:
+    """Read a letter of ``runs``; return how many places it stands for, 0 if none comes."""
+    if not first <= (scanner.peek() or " ") <= last:
+        return 0
+    letter = scanner.accept(scanner.peek())
+    return ord(letter) - ord(first) + 1
+
+
+def filled_up(found: list[Any], count: int, scanner: Scanner, empty: Any = None) -> tuple[Any, ...]:
+    """Return what was found for *count* places: what is missing at the end is *empty*.
+
+    Raises ParseError for more than there are places.
+    """
+    if len(found) > count:
+        raise scanner.error(f"no more than {count} places")
+    return (*found, *[empty] * (count - len(found)))
+
+
+def refuse(value: object, where: str, what: str) -> FormatError:
+    """Return the error that a text of a kind, *where*, cannot say *value*."""
+    return FormatError(f"{where} cannot say {what}, found {value!r}")

@@ -1,0 +1,110 @@
+"""The texts of a puzzle: its formats are said once, and read and written by ``Notation``."""
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Final, Protocol
+
+import attrs
+
+from puzzlefw.errors import FormatError, InstanceError, ParseError
+from puzzlefw.notation.codes import Fields
+from puzzlefw.notation.game_ids import SAVED
+from puzzlefw.notation.scanner import quote
+
+HOST: Final = "https://puzz.link/p?"
+
+
+class Format(Protocol):
+    """One way of writing instances as text."""
+
+    @property
+    def style(self) -> str:
+        """What callers ask for it by."""
+
+    @property
+    def sign(self) -> str:
+        """A regular expression: a text whose beginning matches it names this puzzle."""
+
+    def names(self, text: str) -> bool:
+        """Return whether *text* is of this kind, be it faulty."""
+
+    def read(self, text: str) -> Fields:
+        """Return the fields of the instance; raises ParseError."""
+
+    def write(self, instance: Any, said: Callable[[Any, Sequence[str]], Fields]) -> str:
+        """Return the text; ``said(instance, names)`` are its fields, if these say it all."""
+
+    def looks(self) -> str:
+        """Return what such a text looks like, for an error."""
+
+
+def format_tuple(formats: Iterable[Format]) -> tuple[Format, ...]:
+    """Return *formats* as a tuple."""
+    return tuple(formats)
+
+
+@attrs.frozen
+class Notation:
+    """The formats of a puzzle, whose instances *make* makes from their fields.
+
+    The first format that can say an instance is its canonical one.
+    """
+
+    make: Callable[..., Any]
+    formats: tuple[Format, ...] = attrs.field(converter=format_tuple)
+
+    @property
+    def styles(self) -> tuple[str, ...]:
+        """What the formats are called."""
+        return tuple(form.style for form in self.formats)
+
+    @property
+    def signs(self) -> tuple[str, ...]:
+        """Regular expressions for the beginnings of texts that name this puzzle."""
+        return tuple(form.sign for form in self.formats if form.sign)
+
+    def is_named_in(self, text: str) -> bool:
+        """Return whether *text* says of which puzzle it is: by a name, a page or a saved game."""
+        return text.startswith(SAVED) or any(re.match(sign, text) for sign in self.signs)
+
+    def read(self, text: str) -> Any:
+        """Return the instance that *text* stands for; raises ParseError."""
+        text = text.strip()
+        for form in self.formats:
+            if form.names(text):
+                try:
+                    return self.make(**form.read(text))
+                except InstanceError as error:
+                    raise ParseError(str(error)) from None
+        wanted = " or ".join(form.looks() for form in self.formats)
+        raise ParseError(f"expected {wanted}, found {quote(text)}")
+
+    def write(self, instance: Any, style: str | None = None) -> str:
+        """Return the text of *instance*; raises FormatError for what *style* cannot say.
+
+        Links of puzz.link stand in full if they are asked for, and by their bodies alone if not.
+        """
+        refused: FormatError | None = None
+        for form in self.formats:
+            if style in (None, form.style):
+                try:
+                    text = form.write(instance, said)
+                except FormatError as error:
+                    refused = refused or error
+                else:
+                    return HOST + text if style == "puzzlink" else text
+        raise refused or FormatError(f"expected one of the styles {', '.join(self.styles)}")
+
+
+def said(instance: Any, names: Sequence[str]) -> Fields:
+    """Return fields of *instance*; raises FormatError if others say something too."""
+    for field in attrs.fields(type(instance)):
+        if field.name in names or not field.init:
+            continue
+        value = getattr(instance, field.name)
+        default = field.default
+        if isinstance(default, attrs.Factory):  # type: ignore[arg-type]
+            default = default.factory()
+        if value != default:
+            raise FormatError(f"such a text cannot say {field.name}, found {value!r}")
+    return {name: getattr(instance, name) for name in names}

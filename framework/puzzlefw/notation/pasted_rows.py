@@ -1,0 +1,108 @@
+"""Grids that are pasted as rows: a line of text for each row of cells."""
+
+import re
+from collections.abc import Callable, Sequence
+from math import isqrt
+from typing import Any, Final
+
+import attrs
+
+from puzzlefw.errors import FormatError, ParseError
+from puzzlefw.grid import Shape
+from puzzlefw.notation.codes import UNKNOWN, Clues, Fields
+from puzzlefw.notation.scanner import BASE36
+
+EMPTY: Final = (".", "_", "-", "*")
+RULED: Final = re.compile(r"[-+=\s]*(--|\+|=)[-+=\s]*")
+"""A line that draws a frame, or a line between rows."""
+WORD: Final = re.compile(r"[0-9]{1,4}|[?._*-]")
+
+
+@attrs.frozen
+class Rows:
+    """Rows of numbers, one line each: a character a cell, or numbers with blanks between them.
+
+    ``.``, ``_``, ``-`` and ``*`` are empty cells, with *zero_is_empty* 0 too. Letters stand for
+    numbers from 10 on. Lines that draw a frame are skipped. With *in_one*, a square board may
+    stand in one line. Made by ``rows``.
+    """
+
+    field: str
+    zero_is_empty: bool = False
+    in_one: bool = False
+
+    @property
+    def style(self) -> str:
+        return "rows"
+
+    @property
+    def sign(self) -> str:
+        return ""
+
+    def names(self, text: str) -> bool:
+        if "\n" in text:
+            return not text.startswith("SAVEFILE:")
+        return self.in_one and side_of(text) > 1
+
+    def read(self, text: str) -> Fields:
+        lines = [line.replace("|", " ").strip() for line in text.splitlines()]
+        lines = [line for line in lines if line and not RULED.fullmatch(line)]
+        if len(lines) == 1:
+            width = side_of(lines[0])
+            lines = [lines[0][begin : begin + width] for begin in range(0, width * width, width)]
+        words = [re.split(r"[\s,;]+", line) for line in lines]
+        are_numbers = all(WORD.fullmatch(word) for row in words for word in row)
+        if not are_numbers or all(len(row) == 1 for row in words):
+            words = [list("".join(row)) for row in words]
+        for number, row in enumerate(words, 1):
+            if len(row) != len(words[0]):
+                raise ParseError(
+                    f"expected {len(words[0])} cells in row {number}, found {len(row)}"
+                )
+        clues = tuple(
+            self.clue(word, f"row {row}, column {column}")
+            for row, line in enumerate(words, 1)
+            for column, word in enumerate(line, 1)
+        )
+        return {"shape": Shape(len(words), len(words[0])), self.field: clues}
+
+    def clue(self, word: str, where: str) -> int | None:
+        """Return what stands in a cell."""
+        if word in EMPTY or (word == "0" and self.zero_is_empty):
+            return None
+        if word == "?":
+            return UNKNOWN
+        if word.isascii() and word.isdecimal():
+            return int(word)
+        if len(word) == 1 and word.lower() in BASE36:
+            return BASE36.index(word.lower())
+        raise ParseError(
+            f"expected a number or one of {' '.join(EMPTY)} at {where}, found {word!a}"
+        )
+
+    def write(self, instance: Any, said: Callable[[Any, Sequence[str]], Fields]) -> str:
+        fields = said(instance, ("shape", self.field))
+        shape: Shape = fields["shape"]
+        clues: Clues = fields[self.field]
+        words = ["." if n is None else "?" if n == UNKNOWN else str(n) for n in clues]
+        gap = " " if max(map(len, words)) > 1 else ""
+        is_wide = bool(gap) and shape.width == 1
+        if shape.height == 1 or is_wide or ("0" in words and self.zero_is_empty):
+            raise FormatError("rows cannot say one row, one column of large numbers, or a 0")
+        rows = [words[begin : begin + shape.width] for begin in range(0, shape.size, shape.width)]
+        return "\n".join(gap.join(row) for row in rows)
+
+    def looks(self) -> str:
+        return "rows of numbers"
+
+
+def side_of(text: str) -> int:
+    """Return the side of the square board that one line without blanks is, 0 if it is none."""
+    width = isqrt(len(text))
+    is_plain = all(sign.lower() in (*BASE36, *EMPTY, "?") for sign in text)
+    return width if width * width == len(text) and is_plain else 0
+
+
+def rows(field: str, *, zero_is_empty: bool = False, in_one: bool = False) -> Rows:
+    """Return the format of rows of numbers, which are the *field* of the instance."""
+    return Rows(field, zero_is_empty, in_one)

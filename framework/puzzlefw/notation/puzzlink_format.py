@@ -1,0 +1,116 @@
+"""Addresses of puzz.link, pzv and pzprxs: the name of a type, the board's size, and parts."""
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+import attrs
+
+from puzzlefw.errors import ParseError
+from puzzlefw.grid import Shape
+from puzzlefw.notation.codes import Code, Fields
+from puzzlefw.notation.scanner import Scanner, quote
+
+MOST_SIDE: Final = 200
+"""The most rows or columns that are read."""
+
+
+@attrs.frozen
+class PuzzLink:
+    """Addresses of puzz.link and their bodies: ``name/[flags/]WIDTH/HEIGHT/[numbers/]parts``.
+
+    Made by ``puzzlink``.
+    """
+
+    name: str
+    parts: Mapping[str, Code]
+    aliases: tuple[str, ...] = ()
+    flags: Mapping[str, str] = attrs.field(factory=dict)
+    numbers: tuple[str, ...] = ()
+
+    @property
+    def style(self) -> str:
+        return "puzzlink"
+
+    @property
+    def sign(self) -> str:
+        names = "|".join(re.escape(name) for name in (self.name, *self.aliases))
+        return rf"([^\s?]*\?)?({names})/"
+
+    def names(self, text: str) -> bool:
+        # A link to another type is of this kind too: the error says which was wanted.
+        return (
+            "/" in text and re.match(r"([a-z]+://)?[^\s?#]*\?\w+/|[A-Za-z]\w*/", text) is not None
+        )
+
+    def read(self, text: str) -> Fields:
+        body = text.partition("?")[2] if "?" in text else text
+        name, *rest = body.split("/")
+        if name not in (self.name, *self.aliases):
+            raise ParseError(f"expected {self.name!r} at the beginning, found {quote(body)}")
+        fields: dict[str, Any] = dict.fromkeys(self.flags.values(), False)
+        if rest and not rest[0][:1].isdigit():
+            fields |= self.read_flags(rest.pop(0))
+        counts = ("width", "height", *self.numbers)
+        if len(rest) < len(counts):
+            raise ParseError(f"expected {self.looks()}, found {quote(body)}")
+        found = [side(text, what) for text, what in zip(rest, counts, strict=False)]
+        fields |= {"shape": Shape(found[1], found[0])}
+        fields |= zip(self.numbers, found[2:], strict=True)
+        scanner = Scanner("/".join(rest[len(counts) :]), "the body")
+        for field, code in self.parts.items():
+            fields[field] = code.read(scanner, fields)
+        scanner.accept("/")
+        scanner.expect_end()
+        return fields
+
+    def read_flags(self, letters: str) -> dict[str, bool]:
+        """Return the fields that letters set; raises ParseError for a letter of no rule here."""
+        for letter in letters:
+            if letter not in self.flags:
+                known = ", ".join(self.flags) or "none"
+                raise ParseError(
+                    f"expected a width or a known flag ({known}), found {quote(letters)}: other"
+                    " rules, which are not told"
+                )
+        return {self.flags[letter]: True for letter in letters}
+
+    def write(self, instance: Any, said: Callable[[Any, Sequence[str]], Fields]) -> str:
+        names = ("shape", *self.numbers, *self.parts, *self.flags.values())
+        fields = said(instance, names)
+        shape: Shape = fields["shape"]
+        letters = "".join(letter for letter, field in self.flags.items() if fields[field])
+        head = [self.name, *filter(None, [letters]), str(shape.width), str(shape.height)]
+        body = "".join(code.write(fields[field], fields) for field, code in self.parts.items())
+        return "/".join([*head, *(str(fields[number]) for number in self.numbers), body])
+
+    def looks(self) -> str:
+        flags = "[flags/]" if self.flags else ""
+        return f"'{self.name}/{flags}WIDTH/HEIGHT/...'"
+
+
+def side(text: str, what: str) -> int:
+    """Return a width, a height or another small number; raises ParseError."""
+    scanner = Scanner(text, f"the {what}")
+    number = scanner.decimal(4)
+    scanner.expect_end()
+    if not 1 <= number <= MOST_SIDE:
+        raise ParseError(f"expected a {what} from 1 to {MOST_SIDE}, found {number}")
+    return number
+
+
+def puzzlink(
+    name: str,
+    parts: Mapping[str, Code],
+    *,
+    aliases: Sequence[str] = (),
+    flags: Mapping[str, str] | None = None,
+    numbers: Sequence[str] = (),
+) -> PuzzLink:
+    """Return the format of puzz.link for the type *name*.
+
+    *parts* are what follows the board's size: fields of the instance and their codes, in the order
+    of the text. *aliases* of the name are read too. *flags* has the field that a letter sets to
+    True, *numbers* are fields that stand right behind the board's size.
+    """
+    return PuzzLink(name, parts, tuple(aliases), flags or {}, tuple(numbers))

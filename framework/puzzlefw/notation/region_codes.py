@@ -1,0 +1,94 @@
+"""Codes of walls and regions on puzz.link, and regions as both collections see them."""
+
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import Any
+
+import attrs
+
+from puzzlefw.constraints.parts import components
+from puzzlefw.grid import Shape
+from puzzlefw.notation.codes import Fields, refuse, shape_in
+from puzzlefw.notation.puzzlink_codes import WHERE, Packed
+from puzzlefw.notation.scanner import Scanner
+
+
+def inner_sides(shape: Shape) -> tuple[list[tuple[int, int]], list[tuple[int, int]]]:
+    """Return the cells on both sides of each vertical inner wall, then of each horizontal one."""
+    rows = [[shape.index(cell) for cell in row] for row in shape.rows()]
+    vertical = [pair for row in rows for pair in pairwise(row)]
+    horizontal = [pair for rows_ in pairwise(rows) for pair in zip(*rows_, strict=True)]
+    return vertical, horizontal
+
+
+@attrs.frozen
+class Walls:
+    """Which inner walls there are, as pairs of cells: a set of those that a wall parts.
+
+    Vertical ones come first, then horizontal ones, five to a character each. Without any, nothing
+    is written if *optional*.
+    """
+
+    optional: bool = False
+
+    def read(self, scanner: Scanner, fields: Fields) -> frozenset[tuple[int, int]]:
+        return frozenset(
+            pair
+            for group in inner_sides(shape_in(fields))
+            for pair, bit in zip(group, bits(len(group)).read(scanner, fields), strict=True)
+            if bit
+        )
+
+    def write(self, value: frozenset[tuple[int, int]], fields: Fields) -> str:
+        if self.optional and not value:
+            return ""
+        return "".join(
+            bits(len(group)).write(tuple(int(pair in value) for pair in group), fields)
+            for group in inner_sides(shape_in(fields))
+        )
+
+
+def bits(count: int) -> Packed:
+    """Return the code of so many bits."""
+    return Packed(2, 5, lambda _: count)
+
+
+@attrs.frozen
+class Regions:
+    """The number of each cell's region, numbered by their first cells; read from ``Walls``.
+
+    A wall that separates nothing is read and dropped.
+    """
+
+    def read(self, scanner: Scanner, fields: Fields) -> tuple[int, ...]:
+        shape = shape_in(fields)
+        return regions_between(shape, Walls().read(scanner, fields))
+
+    def write(self, value: tuple[int, ...], fields: Fields) -> str:
+        shape = shape_in(fields)
+        walls = frozenset(walls_of(shape, value))
+        if regions_between(shape, walls) != renumbered(value):
+            raise refuse("one in several", WHERE, "a region that is not in one piece")
+        return Walls().write(walls, fields)
+
+
+def walls_of(shape: Shape, regions: tuple[int, ...]) -> Iterator[tuple[int, int]]:
+    """Visit the pairs of cells beside each other that are of different regions."""
+    for group in inner_sides(shape):
+        yield from (pair for pair in group if regions[pair[0]] != regions[pair[1]])
+
+
+def regions_between(shape: Shape, walls: frozenset[tuple[int, int]]) -> tuple[int, ...]:
+    """Return the number of each cell's region: cells that no walls part are of one."""
+    open_sides = [pair for group in inner_sides(shape) for pair in group if pair not in walls]
+    found = [0] * shape.size
+    for number, part in enumerate(components(range(shape.size), open_sides)):
+        for cell in part:
+            found[cell] = number
+    return tuple(found)
+
+
+def renumbered(regions: tuple[Any, ...]) -> tuple[int, ...]:
+    """Return regions numbered by their first cells."""
+    numbers: dict[Any, int] = {}
+    return tuple(numbers.setdefault(region, len(numbers)) for region in regions)

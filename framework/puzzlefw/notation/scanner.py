@@ -1,0 +1,76 @@
+"""Reads a text from left to right, so that errors can name the position."""
+
+from typing import Final
+
+from puzzlefw.errors import ParseError
+
+SHOWN: Final = 24
+"""Characters of a faulty text that an error message shows."""
+BASE36: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
+
+
+def quote(text: str) -> str:
+    """Return the beginning of a faulty text for an error message: quoted, short, plain ASCII."""
+    return ascii(text[:SHOWN])[: 2 * SHOWN] if text else "the end"
+
+
+class Scanner:
+    """A text, and the position up to which it is read; *what* names the text in errors."""
+
+    def __init__(self, text: str, what: str = "the text") -> None:
+        self.text = text
+        self.what = what
+        self.at = 0
+
+    def is_at_end(self) -> bool:
+        """Return whether all is read."""
+        return self.at >= len(self.text)
+
+    def peek(self) -> str:
+        """Return the next character, empty at the end."""
+        return self.text[self.at : self.at + 1]
+
+    def accept(self, characters: str) -> str:
+        """Read the next character if it is one of *characters*, and return it, else nothing."""
+        found = self.peek()
+        if not found or found not in characters:
+            return ""
+        self.at += 1
+        return found
+
+    def digits(self, base: int, count: int = 1) -> int:
+        """Read a number of exactly *count* lower-case digits of *base*, at most 36."""
+        found = self.text[self.at : self.at + count]
+        if len(found) < count or any(digit not in BASE36[:base] for digit in found):
+            wanted = f"{count} digits" if count > 1 else "a digit"
+            raise self.error(f"{wanted} from 0 to {BASE36[base - 1]}")
+        self.at += count
+        return int(found, base)
+
+    def decimal(self, most: int = 9) -> int:
+        """Read a decimal number of at most *most* digits."""
+        end = self.at
+        while self.text[end : end + 1] in tuple("0123456789"):
+            end += 1
+        if not 0 < end - self.at <= most:
+            raise self.error(f"a number of at most {most} digits")
+        found = int(self.text[self.at : end])
+        self.at = end
+        return found
+
+    def expect(self, character: str) -> None:
+        """Read *character*; raises ParseError if another one comes."""
+        if not self.accept(character):
+            raise self.error(repr(character))
+
+    def expect_end(self) -> None:
+        """Raise ParseError unless all is read."""
+        if not self.is_at_end():
+            raise self.error("the end")
+
+    def error(self, wanted: str) -> ParseError:
+        """Return the error that *wanted* does not come next."""
+        found = quote(self.text[self.at :])
+        return ParseError(
+            f"expected {wanted} at character {self.at + 1} of {self.what}, found {found}"
+        )

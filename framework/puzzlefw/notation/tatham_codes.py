@@ -1,0 +1,192 @@
+"""Codes of Simon Tatham's Portable Puzzle Collection: what the parts of its game IDs stand for.
+
+Written from descriptions of the formats: https://www.chiark.greenend.org.uk/~sgtatham/puzzles.
+"""
+
+from collections.abc import Mapping
+from itertools import pairwise
+from typing import Final
+
+import attrs
+
+from puzzlefw.grid import Shape
+from puzzlefw.notation.codes import (
+    Clues,
+    Count,
+    Fields,
+    cells,
+    filled_up,
+    refuse,
+    runs,
+    shape_in,
+    skipped,
+)
+from puzzlefw.notation.region_codes import regions_between, renumbered, walls_of
+from puzzlefw.notation.scanner import Scanner
+
+WHERE: Final = "a game ID"
+BASE62: Final = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+
+def signs_of(signs: Mapping[str, int | None] | str) -> Mapping[str, int | None]:
+    """Return what characters stand for: a text's stand for what they are as digits."""
+    if isinstance(signs, str):
+        return {sign: BASE62.index(sign) for sign in signs}
+    return dict(signs)
+
+
+@attrs.frozen
+class Runs:
+    """A character for each clue, and ``a`` to ``z`` for 1 to 26 places without.
+
+    *signs* are the characters of clues: digits as a text, or a mapping to what they stand for.
+    """
+
+    signs: Mapping[str, int | None] = attrs.field(converter=signs_of)
+    over: Count = cells
+
+    def read(self, scanner: Scanner, fields: Fields) -> Clues:
+        found: list[int | None] = []
+        count = self.over(fields)
+        while len(found) < count and not scanner.is_at_end() and scanner.peek() != ",":
+            if empty := skipped(scanner, "a", "z"):
+                found += [None] * empty
+            elif sign := scanner.accept("".join(self.signs)):
+                found.append(self.signs[sign])
+            else:
+                raise scanner.error(f"a letter or one of {' '.join(self.signs)}")
+        return all_of(found, count, scanner)
+
+    def write(self, value: Clues, fields: Fields) -> str:
+        sign_of = {number: sign for sign, number in self.signs.items()}
+        for number in value:
+            if number is not None and number not in sign_of:
+                raise refuse(number, WHERE, "such a clue")
+        return runs([None if n is None else sign_of[n] for n in value], "a", "z")
+
+
+def all_of(found: list[int | None], count: int, scanner: Scanner) -> Clues:
+    """Return what was found for *count* places; raises ParseError for less or more."""
+    if len(found) < count:
+        raise scanner.error(f"more, as {count - len(found)} of {count} places are missing,")
+    return filled_up(found, count, scanner)
+
+
+@attrs.frozen
+class RunNumbers:
+    """Decimal numbers, ``_`` between two that touch, ``a`` to ``z`` for 1 to 26 places without."""
+
+    over: Count = cells
+
+    def read(self, scanner: Scanner, fields: Fields) -> Clues:
+        found: list[int | None] = []
+        count = self.over(fields)
+        while len(found) < count and not scanner.is_at_end() and scanner.peek() != ",":
+            if empty := skipped(scanner, "a", "z"):
+                found += [None] * empty
+            else:
+                if found and found[-1] is not None:
+                    scanner.expect("_")
+                else:
+                    scanner.accept("_")
+                found.append(scanner.decimal(4))
+        return all_of(found, count, scanner)
+
+    def write(self, value: Clues, fields: Fields) -> str:
+        tokens: list[str | None] = []
+        for before, number in pairwise((None, *value)):
+            gap = "_" if before is not None else ""
+            tokens.append(None if number is None else f"{gap}{number}")
+        return runs(tokens, "a", "z")
+
+
+@attrs.frozen
+class Digits:
+    """One character of base 62 for each place."""
+
+    over: Count = cells
+
+    def read(self, scanner: Scanner, fields: Fields) -> Clues:
+        found: list[int | None] = []
+        for _ in range(self.over(fields)):
+            digit = scanner.accept(BASE62)
+            if not digit:
+                raise scanner.error("a digit or a letter")
+            found.append(BASE62.index(digit))
+        return tuple(found)
+
+    def write(self, value: Clues, fields: Fields) -> str:
+        for number in value:
+            if number is None or not 0 <= number < 62:
+                raise refuse(number, WHERE, "a cell without a number from 0 to 61")
+        return "".join(BASE62[number] for number in value if number is not None)
+
+
+@attrs.frozen
+class Listed:
+    """Decimal numbers with commas between them, one for each place."""
+
+    over: Count
+
+    def read(self, scanner: Scanner, fields: Fields) -> Clues:
+        found: list[int | None] = []
+        for at in range(self.over(fields)):
+            if at:
+                scanner.expect(",")
+            found.append(scanner.decimal(4))
+        return tuple(found)
+
+    def write(self, value: Clues, fields: Fields) -> str:
+        if None in value:
+            raise refuse(None, WHERE, "a line without a number")
+        return ",".join(map(str, value))
+
+
+@attrs.frozen
+class Cages:
+    """The number of each cell's area: walls as run lengths of those that are absent.
+
+    Vertical walls row by row come first, then horizontal ones column by column, then one that is
+    always there. ``_`` is a wall at once, ``a`` to ``y`` are 1 to 25 absent ones and then a wall.
+    The letter ``z``, of which the collection's reader and writer think differently, is refused.
+    """
+
+    def read(self, scanner: Scanner, fields: Fields) -> tuple[int, ...]:
+        shape = shape_in(fields)
+        sides = sides_in_order(shape)
+        walls: list[int] = []
+        at = 0
+        while at <= len(sides):
+            letter = scanner.accept("_abcdefghijklmnopqrstuvwxy")
+            if not letter:
+                raise scanner.error("a letter from a to y or _")
+            at += 0 if letter == "_" else ord(letter) - ord("a") + 1
+            walls.append(at)
+            at += 1
+        if walls[-1] != len(sides):
+            raise scanner.error(f"{len(sides)} sides and the end before this, not more,")
+        return regions_between(shape, frozenset(sides[number] for number in walls[:-1]))
+
+    def write(self, value: tuple[int, ...], fields: Fields) -> str:
+        shape = shape_in(fields)
+        walls = frozenset(walls_of(shape, value))
+        if regions_between(shape, walls) != renumbered(value):
+            raise refuse("one in several", WHERE, "an area that is not in one piece")
+        found: list[str] = []
+        absent = 0
+        for is_wall in [*(side in walls for side in sides_in_order(shape)), True]:
+            if not is_wall:
+                absent += 1
+                continue
+            if absent > 25:
+                raise refuse(absent, WHERE, "more than 25 absent walls in a row")
+            found.append("_" if absent == 0 else chr(ord("a") + absent - 1))
+            absent = 0
+        return "".join(found)
+
+
+def sides_in_order(shape: Shape) -> list[tuple[int, int]]:
+    """Return the cells on both sides of each inner wall, horizontal walls column by column."""
+    rows = [[shape.index(cell) for cell in row] for row in shape.rows()]
+    columns = [[shape.index(cell) for cell in column] for column in shape.columns()]
+    return [pair for line in (*rows, *columns) for pair in pairwise(line)]

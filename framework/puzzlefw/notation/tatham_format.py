@@ -1,0 +1,121 @@
+"""Game IDs of Tatham's collection: params with the board's size, a colon, and parts."""
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Protocol
+
+import attrs
+
+from puzzlefw.errors import ParseError
+from puzzlefw.grid import Shape
+from puzzlefw.notation import game_ids
+from puzzlefw.notation.codes import Code, Fields
+from puzzlefw.notation.puzzlink_format import side
+from puzzlefw.notation.scanner import Scanner, quote
+
+
+class Params(Protocol):
+    """Reads and writes what stands before the colon of a game ID."""
+
+    def read(self, text: str) -> Fields:
+        """Return the fields that params say, ``shape`` among them; raises ParseError."""
+
+    def write(self, fields: Fields) -> str:
+        """Return the params; raises FormatError."""
+
+
+@attrs.frozen
+class Sides:
+    """Params that begin with ``WIDTH`` or ``WIDTHxHEIGHT``.
+
+    *letters* is a regular expression for what may follow. Its named groups are fields of the
+    instance: a number, or whether there is one. *suffix* writes them; the rest steers the
+    collection's generator and is dropped. With *square*, both sides are one number.
+    """
+
+    letters: str = r"([a-z]\d*)*"
+    suffix: Callable[[Fields], str] = attrs.field(default=lambda fields: "")
+    square: bool = False
+
+    def read(self, text: str) -> Fields:
+        found = re.fullmatch(rf"(?P<width>\d{{1,4}})(x(?P<height>\d{{1,4}}))?{self.letters}", text)
+        if found is None:
+            raise ParseError(
+                f"expected params such as {'9' if self.square else '9x9'}, found {quote(text)}"
+            )
+        groups = found.groupdict()
+        width = side(groups.pop("width"), "width")
+        height = side(groups.pop("height") or str(width), "height")
+        fields: dict[str, Any] = {"shape": Shape(height, width)}
+        for name, value in groups.items():
+            is_number = value is not None and value.isdigit()
+            fields[name] = int(value) if is_number else value is not None
+        return fields
+
+    def write(self, fields: Fields) -> str:
+        shape: Shape = fields["shape"]
+        if self.square and shape.width == shape.height:
+            return f"{shape.width}{self.suffix(fields)}"
+        return f"{shape.width}x{shape.height}{self.suffix(fields)}"
+
+
+@attrs.frozen
+class Tatham:
+    """Game IDs of Tatham's collection, links to its pages, and saved games. Made by ``tatham``."""
+
+    page: str
+    game: str
+    params: Params
+    parts: Mapping[str, Code]
+    said: tuple[str, ...] = ()
+
+    @property
+    def style(self) -> str:
+        return "tatham"
+
+    @property
+    def sign(self) -> str:
+        return game_ids.sign(self.page)
+
+    def names(self, text: str) -> bool:
+        return game_ids.is_id(text, self.page)
+
+    def read(self, text: str) -> Fields:
+        text = game_ids.id_in(text, self.page, self.game)
+        params, colon, description = text.partition(":")
+        game_ids.check_descriptive(params)
+        if not colon:
+            raise ParseError(f"expected {self.looks()}, found {quote(text)}")
+        fields = dict(self.params.read(params))
+        scanner = Scanner(description, "the description")
+        for number, (field, code) in enumerate(self.parts.items()):
+            if number:
+                scanner.expect(",")
+            fields[field] = code.read(scanner, fields)
+        scanner.expect_end()
+        return fields
+
+    def write(self, instance: Any, said: Callable[[Any, Sequence[str]], Fields]) -> str:
+        fields = said(instance, ("shape", *self.parts, *self.said))
+        parts = [code.write(fields[field], fields) for field, code in self.parts.items()]
+        return f"{self.params.write(fields)}:{','.join(parts)}"
+
+    def looks(self) -> str:
+        return f"a game ID of {self.game} such as '5x5:...'"
+
+
+def tatham(
+    page: str,
+    game: str,
+    parts: Mapping[str, Code],
+    *,
+    params: Params | None = None,
+    says: Sequence[str] = (),
+) -> Tatham:
+    """Return the format of game IDs of a game of Tatham's collection.
+
+    *page* is the name of its page ("lightup"), *game* its title ("Light Up"). *parts* are as in
+    ``puzzlink``, with commas between them. *params* reads what stands before the colon; *says* are
+    the fields beside ``shape`` that it tells.
+    """
+    return Tatham(page, game, params or Sides(), parts, tuple(says))

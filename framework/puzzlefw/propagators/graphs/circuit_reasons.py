@@ -1,0 +1,88 @@
+"""Why a circuit excludes values: each is supposed, and what is broken at once is the reason."""
+
+from typing import final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from puzzlefw.engine.arrays import filled
+from puzzlefw.engine.bits import bit, smallest
+from puzzlefw.engine.facts import Facts
+from puzzlefw.engine.store import NO_VARIABLE
+from puzzlefw.propagators.graphs.arcs import OPEN, Arcs
+
+
+@final
+class CircuitReasons:
+    """Explains by the first that is broken: two arcs into a node, none, a circuit, a part."""
+
+    def __init__(self, arcs: Arcs) -> None:
+        self.arcs = arcs
+        # What the variable of each node has lost, of what the reason needs.
+        self.lost: vec[i64] = filled(arcs.count, 0)
+
+    def explain(self, facts: Facts) -> None:
+        """Add the facts that exclude what *facts* was asked about, value by value."""
+        arcs = self.arcs
+        asked = facts.asked_variable
+        for node in range(arcs.count):
+            self.lost[node] = 0
+            arcs.domains[node] = facts.domain(arcs.variables[node])
+        if asked == NO_VARIABLE:
+            self.blame()
+        else:
+            facts.exclude_lost(asked)
+            values = facts.domain(asked)
+            while values != 0:
+                value = bit(smallest(values))
+                values &= ~value
+                for node in range(arcs.count):
+                    if arcs.variables[node] == asked:
+                        arcs.domains[node] = value
+                self.blame()
+        for node in range(arcs.count):
+            # A supposed value is no fact; what the variable had lost before is said already.
+            if self.lost[node] != 0 and arcs.variables[node] != asked:
+                facts.exclude(arcs.variables[node], self.lost[node])
+
+    def blame(self) -> None:
+        """Add to ``lost`` why the domains allow no circuit."""
+        arcs = self.arcs
+        for node in range(arcs.count):
+            if arcs.domains[node] & arcs.known[node] == 0:
+                self.lost[node] |= arcs.known[node]
+                return
+        if not arcs.find_taken():
+            self.take(arcs.one)
+            self.take(arcs.other)
+            return
+        for node in range(arcs.count):
+            if arcs.last_entry(node) < OPEN:
+                for at in range(arcs.into_starts[node], arcs.into_starts[node + 1]):
+                    self.leave(arcs.into[at])
+                return
+        begin = arcs.find_circuit()
+        if begin != OPEN:
+            self.take(arcs.taken[begin])
+            node = arcs.heads[arcs.taken[begin]]
+            while node != begin:
+                self.take(arcs.taken[node])
+                node = arcs.heads[arcs.taken[node]]
+            return
+        is_outwards = not arcs.reach_out()
+        if not is_outwards:
+            arcs.reach_in()
+        for arc in range(i64(len(arcs.tails))):
+            tail = arcs.reached[arcs.tails[arc]]
+            head = arcs.reached[arcs.heads[arc]]
+            if (tail > head) if is_outwards else (tail < head):
+                self.leave(arc)
+
+    def take(self, arc: i64) -> None:
+        """Add that an arc is taken."""
+        node = self.arcs.tails[arc]
+        self.lost[node] |= self.arcs.known[node] & ~self.arcs.masks[arc]
+
+    def leave(self, arc: i64) -> None:
+        """Add that an arc cannot be taken."""
+        self.lost[self.arcs.tails[arc]] |= self.arcs.masks[arc]

@@ -1,0 +1,45 @@
+"""Short ways to say what most views have: a choice in each cell, and printed numbers."""
+
+from collections.abc import Iterable, Sequence
+
+from puzzlefw.grid import Direction, Shape
+from puzzlefw.notation.codes import UNKNOWN
+from puzzlefw.view.glyphs import Dot, Fill, Text
+from puzzlefw.view.places import Cell, Margin
+from puzzlefw.view.view import Choice, Mark, Printed
+
+SHADING = (
+    Mark("#", Fill(), 0b10, "shaded"),
+    Mark("x", Dot(), 0b01, "unshaded"),
+)
+"""The marks of a cell whose variable is 1 where it is shaded."""
+
+
+def cell_choices(shape: Shape, variables: Sequence[int], marks: Iterable[Mark]) -> list[Choice]:
+    """Return a choice for each cell, row by row, between the same *marks*."""
+    shared = tuple(marks)
+    cells = zip(shape.cells(), variables, strict=True)
+    return [Choice(Cell(*cell), variable, shared) for cell, variable in cells]
+
+
+def number_marks(values: Iterable[int]) -> tuple[Mark, ...]:
+    """Return a mark for each value of a variable that is the number itself."""
+    return tuple(Mark(str(v), Text(str(v), "mark"), 1 << v, str(v)) for v in values)
+
+
+def printed_numbers(shape: Shape, clues: Sequence[int | None]) -> list[Printed]:
+    """Return the clues in cells, row by row; UNKNOWN is printed as ``?``."""
+    cells = zip(shape.cells(), clues, strict=True)
+    return [Printed(Cell(*cell), Text(shown(n))) for cell, n in cells if n is not None]
+
+
+def printed_margins(side: Direction, clues: Sequence[int | None]) -> list[Printed]:
+    """Return the clues outside of the board on one side, one a line."""
+    return [
+        Printed(Margin(side, line), Text(shown(n))) for line, n in enumerate(clues) if n is not None
+    ]
+
+
+def shown(clue: int) -> str:
+    """Return a clue as it is printed."""
+    return "?" if clue == UNKNOWN else str(clue)

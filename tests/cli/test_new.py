@@ -1,0 +1,57 @@
+"""``puzzlefw new`` writes a project whose puzzle works and whose promises hold."""
+
+import sys
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+from puzzlefw import Puzzle, bind_puzzle
+from puzzlefw.testing.plugins import conformance
+from tests.cli.test_cli import run
+
+
+@pytest.fixture
+def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A new project called tinyone."""
+    monkeypatch.chdir(tmp_path)
+    result = run("new", "tinyone")
+    assert 0 == result.exit_code
+    folder = tmp_path / "puzzlefw-tinyone"
+    monkeypatch.syspath_prepend(str(folder))
+    yield folder
+    sys.modules.pop("puzzlefw_tinyone", None)
+
+
+def test_its_puzzle_has_examples_with_as_many_solutions_as_they_say(project: Path) -> None:
+    puzzle: Puzzle = bind_puzzle(import_module("puzzlefw_tinyone"), "tinyone")
+    for example in puzzle.info.examples:
+        found = list(puzzle.solutions(puzzle.parse(example.text)))
+        assert example.solutions == len(found)
+
+
+def test_it_keeps_every_promise(project: Path) -> None:
+    puzzle: Puzzle = bind_puzzle(import_module("puzzlefw_tinyone"), "tinyone")
+    verdicts = conformance.verdicts(puzzle, 5, (), lambda name, cases: None)
+    assert [] == [verdict for verdict in verdicts if verdict.outcome == "broken"]
+
+
+def test_no_placeholder_is_left_in_it(project: Path) -> None:
+    for path in project.iterdir():
+        assert "$" not in path.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("name", ["", "Upper", "two words", "1st", "a/b", "x" * 40])
+def test_a_name_that_is_none_is_refused(name: str, tmp_path: Path) -> None:
+    result = run("new", name, "--folder", str(tmp_path / "there"))
+    assert 2 == result.exit_code
+    assert "expected a name of small letters and digits" in result.stderr
+
+
+def test_a_folder_with_something_in_it_is_left_alone(tmp_path: Path) -> None:
+    (tmp_path / "mine").write_text("kept")
+    result = run("new", "tiny", "--folder", str(tmp_path))
+    assert 2 == result.exit_code
+    assert "expected a folder that is new or empty" in result.stderr
+    assert ["mine"] == [path.name for path in tmp_path.iterdir()]

@@ -1,0 +1,1 @@
+"""Puzzle types that are one file each: their corpus, their promises, what is special."""

@@ -1,0 +1,83 @@
+"""Boards from outside, with their answers: read, solved, written back, and wrong ones refused."""
+
+from collections.abc import Mapping
+
+import pytest
+
+from puzzlefw import Puzzle, load_puzzle, puzzle_names
+from tests.support.corpus.answers import answer
+from tests.support.corpus.boards import CheckerBoard, Instance, checker_boards, instances, types
+from tests.support.corpus.filled import filled
+
+KINDS = [kind for kind in types() if kind in puzzle_names()]
+HOST = "https://puzz.link/p?"
+
+RULES: Mapping[str, Mapping[str, str]] = {
+    "hitori": {"csAdjacent": "adjacent", "nmDupRow": "repeat", "cuDivideRB": "divided"},
+}
+"""Of each type, the name of the rule that our check says is broken, for each code of pzprjs."""
+UNFINISHED = ("ceNoNum", "ceDark", "ceEmpty")
+"""Codes of boards that are not filled, which are no solutions to be checked."""
+RIGHT_HERE = ("brNoShade", "brNoLine")
+"""Codes of a board without a mark, which pzprjs refuses even where all rules hold."""
+
+
+def style_of(one: Instance) -> str:
+    """Return the style in which an instance is written."""
+    return "puzzlink" if one.source != "tatham" else "tatham"
+
+
+def canonical(one: Instance) -> str:
+    """Return the text of an instance as it is to be written back, which its note may say."""
+    noted = one.note.partition("canonical ")[2].partition(";")[0].strip()
+    return (noted or one.text).rstrip("/")
+
+
+@pytest.mark.parametrize("kind", KINDS)
+class TestEachType:
+    def test_texts_are_written_back_the_same(self, kind: str) -> None:
+        puzzle = load_puzzle(kind)
+        for one in instances(kind):
+            if "v:" not in one.text:
+                again = puzzle.format(puzzle.parse(one.text), style_of(one))
+                assert canonical(one) == again.removeprefix(HOST)
+
+    def test_variants_whose_rules_are_not_told_are_refused(self, kind: str) -> None:
+        for one in instances(kind):
+            if "v:" in one.text:
+                with pytest.raises(ValueError, match="other rules"):
+                    load_puzzle(kind).parse(one.text)
+
+    def test_every_board_has_the_solutions_that_are_expected(self, kind: str) -> None:
+        puzzle: Puzzle = load_puzzle(kind)
+        for one in instances(kind):
+            if one.expectation == "codec":
+                continue
+            instance = puzzle.parse(one.text)
+            found = puzzle.solve(instance, seconds=60)
+            if one.expectation in ("unique", "multiple", "none"):
+                wanted = {"multiple": "several"}.get(one.expectation, one.expectation)
+                assert (one.text, wanted) == (one.text, found.verdict)
+            if one.solution != "-":
+                said = answer(kind, puzzle, instance, found.solutions[0])
+                assert (one.text, one.solution) == (one.text, said)
+
+    def test_right_boards_are_accepted_and_wrong_ones_refused_by_their_rule(
+        self, kind: str
+    ) -> None:
+        puzzle: Puzzle = load_puzzle(kind)
+        for board in checker_boards(kind):
+            found = broken_rules(puzzle, kind, board)
+            if board.code == "null" or (board.code in RIGHT_HERE and not found):
+                assert (board, []) == (board, found)
+            elif board.code not in UNFINISHED:
+                assert RULES[kind].get(board.code, board.code) in found, (board, found)
+
+
+def broken_rules(puzzle: Puzzle, kind: str, board: CheckerBoard) -> list[str]:
+    """Return the names of the rules that a board breaks, ``unfinished`` if it is not filled."""
+    instance = puzzle.parse(board.body)
+    solution = filled(kind, puzzle.view(instance), board.answer)
+    if solution is None:
+        return ["unfinished"]
+    return [fault.rule for fault in puzzle.violations(instance, solution)]

@@ -1,0 +1,1 @@
+"""The boards of ``tests/golden/puzzles``, and answers in the form that they have there."""

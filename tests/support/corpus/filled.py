@@ -1,0 +1,104 @@
+"""Fill views with answers of the corpus, right or wrong ones: the way back from ``answers``."""
+
+from collections.abc import Callable, Mapping
+
+from puzzlefw.view import Between, Cell, Choice, Filled, Mark, Place, Side, Stroke, Text, View
+from tests.support.corpus.answers import is_set, joined, points
+from tests.support.corpus.forms import DOWN, RIGHT
+
+Fits = Callable[[View, Place, Mark], bool]
+"""Whether a mark is what an answer has in a place."""
+
+
+def filled(kind: str, view: View, answer: str) -> Filled | None:
+    """Return the solution that *answer* is, None if it leaves a choice open."""
+    fits = FITS[kind](answer)
+    keys = [key_of(view, choice, fits) for choice in view.choices]
+    return None if None in keys else Filled(tuple(key for key in keys if key is not None))
+
+
+def key_of(view: View, choice: Choice, fits: Fits) -> str | None:
+    """Return the key of the one mark of a choice that fits, None if none does."""
+    keys = [mark.key for mark in choice.marks if fits(view, choice.place, mark)]
+    return keys[0] if len(keys) == 1 else None
+
+
+def of_shading(answer: str) -> Fits:
+    """Return the test for answers that shade cells."""
+    rows = answer.split(";")
+
+    def fits(view: View, place: Place, mark: Mark) -> bool:
+        assert isinstance(place, Cell)
+        return is_set(mark) == (rows[place.row][place.column] == "#")
+
+    return fits
+
+
+def of_numbers(answer: str) -> Fits:
+    """Return the test for answers of numbers."""
+    rows = [row.split() for row in answer.split(";")]
+
+    def fits(view: View, place: Place, mark: Mark) -> bool:
+        assert isinstance(place, Cell)
+        assert isinstance(mark.glyph, Text)
+        return mark.glyph.text == rows[place.row][place.column]
+
+    return fits
+
+
+def of_line(answer: str) -> Fits:
+    """Return the test for answers with a line through cells, and shaded cells beside it."""
+    cells = [cell for row in answer.split(";") for cell in row]
+    # A letter from g on is a shaded cell that a line runs over.
+    arms = [0 if cell in "#." else int(cell, 36) % 16 for cell in cells]
+
+    def fits(view: View, place: Place, mark: Mark) -> bool:
+        if isinstance(place, Cell):
+            cell = cells[view.shape.index((place.row, place.column))]
+            return is_set(mark) == (cell == "#" or cell >= "g")
+        one, other = joined(view, place)
+        return count_of(mark) == bool(arms[one] & (RIGHT if other == one + 1 else DOWN))
+
+    return fits
+
+
+def of_lattice_line(answer: str) -> Fits:
+    """Return the test for answers with a line along the sides of cells."""
+    arms = [int(cell, 16) for row in answer.split(";") for cell in row]
+
+    def fits(view: View, place: Place, mark: Mark) -> bool:
+        assert isinstance(place, Side)
+        one, other = points(view, place)
+        return count_of(mark) == bool(arms[one] & (RIGHT if other == one + 1 else DOWN))
+
+    return fits
+
+
+def of_bridges(answer: str) -> Fits:
+    """Return the test for answers of bridges."""
+    counts: dict[tuple[tuple[int, ...], ...], int] = {}
+    for bridge in answer.split():
+        ends, _, count = bridge.partition("x")
+        counts[tuple(tuple(map(int, end.split(","))) for end in ends.split("-"))] = int(count)
+
+    def fits(view: View, place: Place, mark: Mark) -> bool:
+        assert isinstance(place, Between)
+        ends = tuple((end.column, end.row) for end in (place.one, place.other))
+        return count_of(mark) == counts.get(ends, counts.get(ends[::-1], 0))
+
+    return fits
+
+
+def count_of(mark: Mark) -> int:
+    """Return how many lines a mark is."""
+    return mark.glyph.count if isinstance(mark.glyph, Stroke) else 0
+
+
+FITS: Mapping[str, Callable[[str], Fits]] = {
+    **dict.fromkeys(("akari", "heyawake", "hitori", "nonogram", "nurikabe", "tents"), of_shading),
+    **dict.fromkeys(("fillomino", "kakuro", "sudoku"), of_numbers),
+    "hashi": of_bridges,
+    "mashu": of_line,
+    "slither": of_lattice_line,
+    "yajilin": of_line,
+}
