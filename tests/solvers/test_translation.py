@@ -11,8 +11,10 @@ from puzzlefw.constraints import (
     Clause,
     Connected,
     Constraint,
+    Groups,
     Linear,
     Predicate,
+    Regions,
     SpanningGraph,
     SpanningTree,
     counted,
@@ -26,6 +28,7 @@ from tests.solvers import programs
 
 pytest.importorskip("pysat", reason="it comes with the extra 'sat'")
 
+Graph = Connected | Groups | Regions | SpanningTree | SpanningGraph
 NAMES = [f"x_{number}" for number in range(programs.VARIABLES)]
 
 
@@ -62,7 +65,7 @@ def keeps_amounts(rule: Constraint, domains: list[int]) -> bool:
     data=st.data(),
 )
 def test_a_cut_excludes_the_candidate_and_no_solution(
-    domains: list[int], rule: Connected | SpanningTree | SpanningGraph, data: st.DataObject
+    domains: list[int], rule: Graph, data: st.DataObject
 ) -> None:
     solutions = programs.brute_force(domains, [rule])
     relaxed = programs.brute_force(domains, list(rule.relaxation()))

@@ -7,6 +7,7 @@ A *condition* is a pair (variable, mask): the variable takes a value of the mask
 follows from others, and is there for its deductions, says ``is_redundant``.
 """
 
+from puzzlefw.constraints.areas import Groups, Regions
 from puzzlefw.constraints.automata import automaton_of, blocks, runs, visible
 from puzzlefw.constraints.circuits import Circuit
 from puzzlefw.constraints.conditions import Clause, Condition, Equivalence, Implication
@@ -32,10 +33,12 @@ __all__ = [
     "Element",
     "End",
     "Equivalence",
+    "Groups",
     "Implication",
     "Linear",
     "Pairing",
     "Predicate",
+    "Regions",
     "Regular",
     "Relation",
     "SpanningGraph",

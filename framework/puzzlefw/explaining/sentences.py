@@ -11,7 +11,12 @@ from puzzlefw.explaining.finding.losses import (
     BOUND,
     CLOSED,
     ENOUGH,
+    JOINS,
     LOOP,
+    NO_ROOM,
+    ONLY_WAY,
+    OUT_OF_REACH,
+    TOO_LARGE,
     TOO_LITTLE,
     TOO_MUCH,
     Deduction,
@@ -29,7 +34,16 @@ SUMS: Mapping[str, str] = {
     TOO_LITTLE: "sum-too-little",
     ADDS_UP: "sum-adds-up",
 }
-GRAPHS: Mapping[str, str] = {LOOP: "loop", CLOSED: "closed", BOUND: "narrow"}
+GRAPHS: Mapping[str, str] = {
+    LOOP: "loop",
+    CLOSED: "closed",
+    BOUND: "narrow",
+    JOINS: "area-joins",
+    TOO_LARGE: "area-too-large",
+    ONLY_WAY: "area-only-way",
+    OUT_OF_REACH: "area-out-of-reach",
+    NO_ROOM: "area-no-room",
+}
 
 
 class Sentences:

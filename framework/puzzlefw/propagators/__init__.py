@@ -12,7 +12,9 @@ from puzzlefw.propagators.element import ElementPropagator
 from puzzlefw.propagators.graphs.circuit import CircuitPropagator
 from puzzlefw.propagators.graphs.connected_subset import ConnectedPropagator
 from puzzlefw.propagators.graphs.forced_bridges import BridgePropagator
+from puzzlefw.propagators.graphs.groups import GroupsPropagator
 from puzzlefw.propagators.graphs.pairing import PairingPropagator
+from puzzlefw.propagators.graphs.regions import RegionsPropagator
 from puzzlefw.propagators.graphs.spanning_tree import SpanningTreePropagator
 from puzzlefw.propagators.graphs.tree_graph import TreeGraph, graph_of_edges, tree_graph
 from puzzlefw.propagators.posting import propagators_of
@@ -35,12 +37,14 @@ __all__ = [
     "ConnectedPropagator",
     "DistinctSumPropagator",
     "ElementPropagator",
+    "GroupsPropagator",
     "ImplicationPropagator",
     "LinearPairsPropagator",
     "LinearPropagator",
     "PackedSums",
     "PairingPropagator",
     "PredicatePropagator",
+    "RegionsPropagator",
     "RegularPropagator",
     "SpanningTreePropagator",
     "TablePropagator",

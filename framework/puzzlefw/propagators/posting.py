@@ -11,9 +11,11 @@ from puzzlefw.constraints import (
     Constraint,
     DistinctSum,
     Element,
+    Groups,
     Implication,
     Linear,
     Pairing,
+    Regions,
     Regular,
     SpanningGraph,
     SpanningTree,
@@ -26,7 +28,9 @@ from puzzlefw.propagators.element import ElementPropagator
 from puzzlefw.propagators.graphs.circuit import CircuitPropagator
 from puzzlefw.propagators.graphs.connected_subset import ConnectedPropagator
 from puzzlefw.propagators.graphs.forced_bridges import BridgePropagator
+from puzzlefw.propagators.graphs.groups import GroupsPropagator
 from puzzlefw.propagators.graphs.pairing import PairingPropagator
+from puzzlefw.propagators.graphs.regions import RegionsPropagator
 from puzzlefw.propagators.graphs.spanning_tree import SpanningTreePropagator
 from puzzlefw.propagators.graphs.tree_graph import tree_graph
 from puzzlefw.propagators.predicate import PredicatePropagator
@@ -42,6 +46,18 @@ def connected(alike: list[Connected]) -> Propagator:
     """Return the propagator of one constraint."""
     (one,) = alike
     return ConnectedPropagator(one.edges, one.conditions, allow_empty=one.allow_empty)
+
+
+def groups(alike: list[Groups]) -> Propagator:
+    """Return the propagator of one constraint."""
+    (one,) = alike
+    return GroupsPropagator(one.edges, one.variables, one.sizes)
+
+
+def regions(alike: list[Regions]) -> Propagator:
+    """Return the propagator of one constraint."""
+    (one,) = alike
+    return RegionsPropagator(one.edges, one.conditions, one.roots)
 
 
 def circuit(alike: list[Circuit]) -> Propagator:
@@ -67,6 +83,8 @@ FAMILIES: Mapping[type, Family] = {
     Circuit: circuit,
     Clause: lambda alike: ClausePropagator([one.conditions for one in alike]),
     Connected: connected,
+    Groups: groups,
+    Regions: regions,
     DistinctSum: lambda alike: DistinctSumPropagator([(one.variables, one.total) for one in alike]),
     Element: lambda alike: ElementPropagator(
         [(one.index, one.variables, one.result) for one in alike]
@@ -79,7 +97,7 @@ FAMILIES: Mapping[type, Family] = {
     SpanningTree: spanning_tree,
     Table: lambda alike: TablePropagator([one.variables for one in alike], alike[0].rows),
 }
-ALONE = (Circuit, Connected, SpanningGraph, SpanningTree)
+ALONE = (Circuit, Connected, Groups, Regions, SpanningGraph, SpanningTree)
 """Constraints of these types have one propagator each."""
 
 

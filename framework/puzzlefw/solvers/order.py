@@ -8,14 +8,21 @@ Link = tuple[int, int, int]
 """Two nodes, and the literal that is true if the link between them can be used."""
 
 
-def add_connected(program: Program, chosen: Sequence[int], links: Iterable[Link]) -> None:
-    """Ask that the nodes whose literal in *chosen* is true are connected by links.
+def add_connected(
+    program: Program,
+    chosen: Sequence[int],
+    links: Iterable[Link],
+    roots: Sequence[int] | None = None,
+) -> None:
+    """Ask that the nodes whose literal in *chosen* is true are connected by links to a root.
 
-    The lowest chosen node is the root. Every other chosen node has a parent, to which a link leads,
+    The literals in *roots* say which nodes are one; without them only the lowest chosen node is,
+    so all are connected. Every other chosen node has a parent, to which a link leads,
     and whose number in binary is lower than its own.
     O(links * log(nodes)) clauses.
     """
-    roots = roots_of(program, chosen)
+    if roots is None:
+        roots = roots_of(program, chosen)
     bits = max(len(chosen) - 1, 0).bit_length()
     mine = program.variables  # which makes the names of this graph its own
     number = [

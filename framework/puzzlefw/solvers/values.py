@@ -17,9 +17,11 @@ from puzzlefw.constraints import (
     DistinctSum,
     Element,
     Equivalence,
+    Groups,
     Implication,
     Linear,
     Pairing,
+    Regions,
     Regular,
     SpanningGraph,
     SpanningTree,
@@ -29,6 +31,7 @@ from puzzlefw.constraints import (
 from puzzlefw.constraints.constraint import ALL_VALUES, MOST_VALUES
 from puzzlefw.deadline import poll
 from puzzlefw.errors import SolverError
+from puzzlefw.solvers.areas import add_groups, add_regions
 from puzzlefw.solvers.automata import add_automaton
 from puzzlefw.solvers.order import add_circuit, add_connected
 from puzzlefw.solvers.program import ALWAYS, NEVER, Literals, Program
@@ -247,6 +250,12 @@ class Translation:
         chosen = [self.condition(condition) for condition in rule.conditions]
         add_connected(self.program, chosen, [(a, b, ALWAYS) for a, b in rule.edges])
 
+    def add_regions(self, rule: Regions) -> None:
+        add_regions(self.program, rule, [self.condition(one) for one in rule.conditions])
+
+    def add_groups(self, rule: Groups) -> None:
+        add_groups(self.program, rule, [self.literals[variable] for variable in rule.variables])
+
     def add_graph(self, rule: SpanningTree | SpanningGraph) -> None:
         chosen = [NEVER if node in rule.absent else ALWAYS for node in range(rule.nodes)]
         links = [(a[0], b[0], self.condition(a[1:])) for a, b in rule.edges]
@@ -310,8 +319,10 @@ ADDED: Final[Mapping[type, Callable[[Translation, Any], None]]] = {
     DistinctSum: Translation.add_distinct_sum,
     Element: Translation.add_element,
     Equivalence: Translation.add_equivalence,
+    Groups: Translation.add_groups,
     Implication: Translation.add_implication,
     Linear: Translation.add_linear,
+    Regions: Translation.add_regions,
     Pairing: Translation.add_pairing,
     Regular: Translation.add_regular,
     SpanningGraph: Translation.add_graph,

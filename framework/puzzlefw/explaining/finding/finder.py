@@ -150,6 +150,7 @@ class Finder:
                 is_same = again.constraint == raw.constraint and again.concluded == raw.concluded
                 if is_same and len(again.reasons) <= len(reasons):
                     reasons = again.reasons
+                    raw = raw._replace(kind=again.kind, nodes=again.nodes)
                     break
         if not raw.concluded:
             return raw._replace(reasons=reasons)

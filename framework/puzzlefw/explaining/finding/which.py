@@ -3,9 +3,12 @@
 from collections.abc import Sequence
 
 from puzzlefw.engine.propagator import Propagator
+from puzzlefw.explaining.finding.areas import AreaFinder
 from puzzlefw.explaining.finding.finder import Finder
 from puzzlefw.explaining.finding.sums import AddingFinder, CountingFinder
 from puzzlefw.explaining.finding.trees import TreeFinder
+from puzzlefw.propagators.graphs.groups import GroupsPropagator
+from puzzlefw.propagators.graphs.regions import RegionsPropagator
 from puzzlefw.propagators.graphs.spanning_tree import SpanningTreePropagator
 from puzzlefw.propagators.sums.linear_sum import LinearPropagator
 
@@ -16,4 +19,6 @@ def finders_for(propagator: Propagator) -> Sequence[type[Finder]]:
         return (TreeFinder,)
     if isinstance(propagator, LinearPropagator):
         return (CountingFinder, AddingFinder)
+    if isinstance(propagator, RegionsPropagator | GroupsPropagator):
+        return (AreaFinder,)
     return (Finder,)

@@ -103,6 +103,31 @@ circuit-never = es gibt keinen Rundweg durch alle{ $because-count ->
    *[other] : { $because }
 }
 
+# Gebiete.
+area-joins = { $because-count ->
+    [0] { $then }
+   *[other] { $because }, also gilt: { $then }
+}; sonst verbänden sich zwei Gebiete
+area-too-large = { $because-count ->
+    [0] { $then }
+   *[other] { $because }, also gilt: { $then }
+}; sonst würde das Gebiet zu groß
+area-only-way = { $because-count ->
+    [0] { $then }
+   *[other] { $because }, also gilt: { $then }
+}; nur so geht es weiter{ $nodes-count ->
+    [0] { "" }
+   *[other] { " " }für { $nodes }
+}
+area-out-of-reach = { $because-count ->
+    [0] { $then }
+   *[other] { $because }, also gilt: { $then }
+}; sonst käme keine Vorgabe hin
+area-no-room = { $because-count ->
+    [0] { $then }
+   *[other] { $because }, also gilt: { $then }
+}; sonst fehlte dem Gebiet der Platz
+
 # Andere Regeln.
 so = { $because-count ->
     [0] { $then }
@@ -156,6 +181,11 @@ technique-all-that-is-left = nicht zu entbehren
 technique-adding-up = aufgehende Summe
 technique-loop-avoidance = kein Kreis
 technique-closed-off-part = abgeschnittener Teil
+technique-kept-apart = getrennte Gebiete
+technique-full-area = volles Gebiet
+technique-only-way-on = einziger Weg
+technique-out-of-reach = unerreichbar
+technique-no-room-to-grow = kein Platz zum Wachsen
 technique-narrow-part = enger Teil
 
 # Hinweise.

@@ -105,6 +105,31 @@ circuit-never = there is no circuit through all{ $because-count ->
    *[other] : { $because }
 }
 
+# Areas.
+area-joins = { $because-count ->
+    [0] { $then }
+   *[other] { $because }, so { $then }
+}: else two areas would join
+area-too-large = { $because-count ->
+    [0] { $then }
+   *[other] { $because }, so { $then }
+}: else its area would be too large
+area-only-way = { $because-count ->
+    [0] { $then }
+   *[other] { $because }, so { $then }
+}: it is the only way on{ $nodes-count ->
+    [0] { "" }
+   *[other] { " " }for { $nodes }
+}
+area-out-of-reach = { $because-count ->
+    [0] { $then }
+   *[other] { $because }, so { $then }
+}: else it would be out of reach of every clue
+area-no-room = { $because-count ->
+    [0] { $then }
+   *[other] { $because }, so { $then }
+}: else its area would have no room to grow
+
 # Any other rule.
 so = { $because-count ->
     [0] { $then }

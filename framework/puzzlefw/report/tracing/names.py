@@ -15,10 +15,12 @@ from puzzlefw.constraints import (
     DistinctSum,
     Element,
     Equivalence,
+    Groups,
     Implication,
     Linear,
     Pairing,
     Predicate,
+    Regions,
     Regular,
     SpanningGraph,
     SpanningTree,
@@ -79,7 +81,7 @@ class Names:
     def named_fields(self, rule: Constraint) -> Record:
         """Return those fields of a shared constraint that are about variables and their values."""
         match rule:
-            case Clause() | Connected() | Pairing():
+            case Clause() | Connected() | Regions() | Pairing():
                 return {"conditions": [self.condition(one) for one in rule.conditions]}
             case Implication():
                 return {"one": self.condition(rule.one), "then": self.condition(rule.then)}
@@ -93,7 +95,15 @@ class Names:
                         for mask, amount in zip(term.masks, term.amounts, strict=True)
                     ]
                 }
-            case Table() | AllDifferent() | Circuit() | DistinctSum() | Regular() | Predicate():
+            case (
+                Table()
+                | AllDifferent()
+                | Circuit()
+                | DistinctSum()
+                | Groups()
+                | Regular()
+                | Predicate()
+            ):
                 return {"variables": [self[variable] for variable in rule.variables]}
             case Element():
                 return {

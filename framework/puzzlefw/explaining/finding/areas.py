@@ -1,0 +1,47 @@
+"""What rules on areas conclude, named as a player would: by what would be wrong otherwise."""
+
+from collections.abc import Sequence
+from typing import ClassVar, Final
+
+from puzzlefw.engine.store import NO_VARIABLE
+from puzzlefw.explaining.finding.board import Board
+from puzzlefw.explaining.finding.finder import Finder
+from puzzlefw.explaining.finding.losses import (
+    JOINS,
+    NO_ROOM,
+    ONLY_WAY,
+    OUT_OF_REACH,
+    TOO_LARGE,
+    Deduction,
+    Losses,
+)
+from puzzlefw.propagators.graphs.groups import GroupsPropagator
+from puzzlefw.propagators.graphs.regions import RegionsPropagator
+
+KINDS: Final[Sequence[str]] = ("", JOINS, TOO_LARGE, OUT_OF_REACH, NO_ROOM)
+"""The kinds of arguments, by the numbers that the reasons of these propagators give."""
+
+
+class AreaFinder(Finder):
+    """Looks for what ``Regions`` or ``Groups`` conclude."""
+
+    kinds: ClassVar[tuple[str, ...]] = ("", JOINS, TOO_LARGE, OUT_OF_REACH, NO_ROOM, ONLY_WAY)
+
+    def __init__(self, maker: int, board: Board, lab: Board) -> None:
+        super().__init__(maker, board, lab)
+
+    def deduced(
+        self, board: Board, constraint: int, variable: int, concluded: Losses, position: int
+    ) -> Deduction:
+        """Return a removal, and what would be wrong with which node if the value was there."""
+        found = super().deduced(board, constraint, variable, concluded, position)
+        propagator = self.propagator
+        assert isinstance(propagator, RegionsPropagator | GroupsPropagator)
+        reasons = propagator.reasons
+        kind = KINDS[int(reasons.kind)]
+        if not kind or variable == NO_VARIABLE or not concluded:
+            return found
+        nodes = [node for node, one in enumerate(propagator.variables) if one == variable]
+        if kind in (OUT_OF_REACH, NO_ROOM) and not any(map(reasons.is_in, nodes)):
+            kind = ONLY_WAY
+        return found._replace(kind=kind, nodes=(int(reasons.about),))

@@ -1,0 +1,243 @@
+"""Groups: the value of a node is the size of the group of equal values that it is in."""
+
+from collections.abc import Iterable, Sequence
+from typing import ClassVar
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from puzzlefw.constraints.areas import Groups
+from puzzlefw.constraints.constraint import Constraint
+from puzzlefw.engine.arrays import filled
+from puzzlefw.engine.bits import MOST_VALUES, bit, lowest, smallest, values_of
+from puzzlefw.engine.facts import Facts
+from puzzlefw.engine.propagator import Propagator
+from puzzlefw.engine.store import EXPENSIVE, NO_VARIABLE, Store
+from puzzlefw.engine.trail import domain_before
+from puzzlefw.engine.worklist import Worklist
+from puzzlefw.errors import EngineError
+from puzzlefw.propagators.graphs.area_graph import AreaGraph, Links
+from puzzlefw.propagators.graphs.cut_nodes import CHOSEN, OPEN, SHUT, state
+from puzzlefw.propagators.graphs.group_reasons import GroupReasons
+from puzzlefw.propagators.graphs.group_room import GroupRoom
+from puzzlefw.propagators.graphs.needed_nodes import NeededNodes
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class GroupsPropagator(Propagator):
+    """Nodes of equal value that hang together are as many as the value says. Keeps one constraint.
+
+    Args:
+        edges: Pairs of nodes, without direction.
+        variables: The variable of each node.
+        sizes: The size of a group for each value from 0 on; by default the value itself.
+
+    Consistency:
+        Sound. A node cannot have a value where it would join groups that are too large together,
+        or where too little room is around it for a group; it has the value of a group that cannot
+        reach its size without the node.
+
+    Cost:
+        A run looks at the values that a node got or lost: for each O(nodes + edges), and for each
+        node that has or can have it O(size) and its edges. A reason names the nodes around what is
+        too small, or the nodes of groups that are too large.
+
+    Raises:
+        EngineError: An edge has a node that does not exist, or a size is negative.
+
+    Example:
+        >>> from puzzlefw.propagators import GroupsPropagator
+        >>> values_left([0b10, 0b110, 0b110], GroupsPropagator([(0, 1), (1, 2)], [0, 1, 2]))
+        [[1], [2], [2]]
+    """
+
+    priority: ClassVar[int] = EXPENSIVE
+    consistency: ClassVar[str] = "checking"
+    idempotent: ClassVar[bool] = True
+
+    def __init__(
+        self,
+        edges: Iterable[tuple[int, int]],
+        variables: Iterable[int],
+        sizes: Iterable[int] | None = None,
+    ) -> None:
+        self.rule = Groups(edges, variables, sizes)
+        count: i64 = len(self.rule.variables)
+        self.count = count
+        self.variables: vec[i64] = vec[i64](list(self.rule.variables))
+        # Larger numbers say no more than that there is no room.
+        self.sizes: vec[i64] = filled(MOST_VALUES, 0)
+        for value, size in enumerate(self.rule.sizes):
+            self.sizes[value] = min(i64(size), count + 1)
+        links = Links(len(self.rule.variables), self.rule.edges)
+        self.graph = AreaGraph(links, filled(count, 0))
+        self.room = GroupRoom(self.graph)
+        self.bounds: vec[i64] = vec[i64](sorted(set(self.rule.sizes)))
+        self.at_least: vec[i64] = vec[i64]()
+        for bound in self.bounds:
+            mask: i64 = 0
+            for value in range(i64(len(self.rule.sizes))):
+                if self.sizes[value] >= bound:
+                    mask |= bit(value)
+            self.at_least = append(self.at_least, mask)
+        self.needed = NeededNodes(links)
+        self.reasons = GroupReasons(links)
+
+    def attach(self, store: Store, me: i64) -> None:
+        """Listen for two things of each value: that a node loses it, or all others."""
+        masks: vec[i64] = vec[i64]()
+        for value in range(i64(MOST_VALUES)):
+            masks = append(append(masks, bit(value)), lowest(MOST_VALUES) & ~bit(value))
+        known: i64 = len(store.domains)
+        for variable in self.variables:
+            if not 0 <= variable < known:
+                raise EngineError(f"expected variables below {int(known)}, found {int(variable)}")
+            rest = store.domains[variable]
+            while rest != 0:
+                value = smallest(rest)
+                rest &= rest - 1
+                store.subscribe_groups(me, variable, value, masks, 2 * value, 2 * value + 2)
+
+    def constraints(self) -> Sequence[Constraint]:
+        return self.stated or [self.rule]
+
+    def propagate(self, store: Store, worklist: Worklist) -> None:
+        self.bound(store)
+        value = worklist.take()
+        while value >= 0:
+            self.revise(store, value)
+            store.clock.spend(self.count)
+            value = worklist.take()
+
+    def bound(self, store: Store) -> None:
+        """Remove all values that are too large for what is around a node at once.
+
+        The values would go one by one, too, but this way one reason does for all of them.
+        """
+        graph = self.graph
+        left: i64 = 0
+        for variable in self.variables:
+            left |= store.domains[variable]
+        for at in range(i64(len(self.bounds))):
+            mask = self.at_least[at]
+            if left & mask == 0:
+                return
+            for node in range(self.count):
+                can = store.domains[self.variables[node]] & mask
+                graph.states[node] = i64(SHUT) if can == 0 else i64(OPEN)
+            self.remove_where_cramped(store, mask, self.bounds[at])
+
+    def remove_where_cramped(self, store: Store, mask: i64, size: i64) -> None:
+        """Remove the values of a mask where fewer than *size* open nodes hang together."""
+        graph = self.graph
+        for node in range(self.count):
+            if graph.states[node] == OPEN:
+                count = self.room.surround(node)
+                for at in range(count):
+                    other = self.room.found[at]
+                    graph.states[other] = SHUT
+                    if count < size:
+                        store.keep(self.variables[other], ~mask, 0)
+
+    def revise(self, store: Store, value: i64) -> None:
+        """Remove or fix *value* where the states of all nodes say so, in one pass."""
+        graph = self.graph
+        size = self.sizes[value]
+        mask = bit(value)
+        for node in range(self.count):
+            graph.states[node] = state(store.domains[self.variables[node]], mask)
+        graph.divide()
+        if graph.parts == 0:
+            self.remove_where_cramped(store, mask, size)
+            return
+        for part in range(graph.parts):
+            if graph.size(part) > size:
+                store.fail(0)
+        graph.find_rings()
+        for node in range(self.count):
+            if graph.states[node] == OPEN and (
+                graph.weights[node] > size or self.room.flood(node, size, size) < size
+            ):
+                graph.states[node] = SHUT
+                store.keep(self.variables[node], ~mask, 0)
+        for part in range(graph.parts):
+            if graph.size(part) < size:
+                self.make_room(store, graph.first(part), value)
+
+    def make_room(self, store: Store, first: i64, value: i64) -> None:
+        """Give *value* to nodes without which the group of *first* cannot reach its size."""
+        size = self.sizes[value]
+        mask = bit(value)
+        room = self.room
+        needed = self.needed
+        count = room.flood(first, size, self.count + 1)
+        if count < size:
+            store.fail(0)
+        needed.clear()
+        for at in range(count):
+            needed.put(room.found[at], 1)
+        needed.search(first)
+        for at in range(count):
+            node = needed.nodes[at]
+            if self.graph.states[node] == OPEN and needed.left(node) < size:
+                if store.domains[self.variables[node]] & mask == 0:
+                    store.fail(0)
+                store.keep(self.variables[node], mask, 0)
+
+    def explain(
+        self, store: Store, constraint: i64, variable: i64, values: i64, position: i64
+    ) -> Facts:
+        facts = Facts(store, variable, values, position)
+        store.clock.spend(4 * self.count)
+        if variable == NO_VARIABLE:
+            for value in range(i64(MOST_VALUES)):
+                if self.explain_by(facts, value):
+                    return facts
+        else:
+            # Too little is around it; or either one value went, or all but one.
+            if self.explain_around(facts, variable, values):
+                return facts
+            if self.explain_by(facts, smallest(facts.domain(variable))):
+                return facts
+            left = domain_before(store, variable, position + 1)
+            if left != 0 and self.explain_by(facts, smallest(left)):
+                return facts
+        for known in self.rule.scope:
+            facts.exclude_lost(known)
+        return facts
+
+    def explain_around(self, facts: Facts, variable: i64, values: i64) -> bool:
+        """Explain by the room around a node, if it is too small for all of *values*."""
+        graph = self.reasons.graph
+        first: i64 = -1
+        for node in range(self.count):
+            can = facts.domain(self.variables[node]) & values
+            graph.states[node] = i64(SHUT) if can == 0 else i64(OPEN)
+            if self.variables[node] == variable:
+                first = node
+        size = self.count + 1
+        for value in values_of(values):
+            size = min(size, self.sizes[value])
+        if not self.reasons.find_around(first, size):
+            return False
+        known = self.reasons.few.states
+        for node in range(self.count):
+            if known[node] == SHUT:
+                facts.exclude(self.variables[node], values)
+        return True
+
+    def explain_by(self, facts: Facts, value: i64) -> bool:
+        """Explain by the groups of one value, if it breaks the rule; returns whether it does."""
+        graph = self.reasons.graph
+        mask = bit(value)
+        for node in range(self.count):
+            graph.states[node] = state(facts.domain(self.variables[node]), mask)
+        if not self.reasons.find(self.sizes[value]):
+            return False
+        known = self.reasons.few.states
+        for node in range(self.count):
+            if known[node] == CHOSEN:
+                facts.exclude(self.variables[node], ~mask)
+            elif known[node] == SHUT:
+                facts.exclude(self.variables[node], mask)
+        return True

@@ -1,0 +1,112 @@
+"""Areas without cuts: each node is owned by the root, or by the lowest node, of its area."""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from puzzlefw.constraints import Groups, Regions
+from puzzlefw.solvers.order import add_connected
+from puzzlefw.solvers.program import ALWAYS, NEVER, Program
+
+Owners = Sequence[Mapping[int, int]]
+"""For each node, by the nodes that may own it, the literal that it is owned by that one."""
+
+
+def add_regions(program: Program, rule: Regions, chosen: Sequence[int]) -> None:
+    """Ask for regions of the nodes whose literal in *chosen* is true.
+
+    O(nodes in reach, and their edges) clauses a root, and those of connectivity.
+    """
+    mine = program.variables
+    limit_of = {root: size or len(chosen) for root, size in rule.roots}
+    owners: list[dict[int, int]] = [{} for _ in chosen]
+    for root, limit in limit_of.items():
+        for node in within(root, limit - 1, len(chosen), rule.edges):
+            if node not in limit_of:
+                owners[node][root] = program.new_auxiliary(f"region_{mine}_{root}_{node}")
+        owners[root] = {root: ALWAYS}
+    for node, literal in enumerate(chosen):
+        if node in limit_of:
+            program.add_clause((literal,))
+        else:
+            program.add_choice((-literal, *owners[node].values()))
+    for one, other in rule.edges:
+        spread_owners(program, owners, (one, other), -chosen[other])
+        spread_owners(program, owners, (other, one), -chosen[one])
+    roots = [ALWAYS if node in limit_of else NEVER for node in range(len(chosen))]
+    add_connected(program, chosen, [(a, b, ALWAYS) for a, b in rule.edges], roots)
+    for root, size in rule.roots:
+        if size is not None:
+            owned = [(1, of[root]) for of in owners if root in of]
+            program.add_sum(owned, size, size)
+
+
+def add_groups(program: Program, rule: Groups, values: Sequence[Mapping[int, int]]) -> None:
+    """Ask for groups, where *values* has the literals of each node's values.
+
+    The owner of a node is the lowest node of its group. O(nodes in reach, and their edges) clauses
+    a node, O(values) an edge, and those of connectivity.
+    """
+    mine = program.variables
+    count = len(values)
+    largest = max(rule.sizes, default=0)
+    owners: list[dict[int, int]] = [{} for _ in values]
+    for root in range(count):
+        for node in within(root, largest - 1, count, rule.edges):
+            if node >= root:
+                owners[node][root] = program.new_auxiliary(f"group_{mine}_{root}_{node}")
+    leads = [owners[node].get(node, NEVER) for node in range(count)]
+    for of in owners:
+        program.add_choice(tuple(of.values()))
+        for root, literal in of.items():
+            program.add_clause((-literal, leads[root]))
+    links = []
+    for at, (one, other) in enumerate(rule.edges):
+        if one != other:
+            same = add_same(program, f"same_{mine}_{at}", values[one], values[other])
+            links.append((one, other, same))
+            spread_owners(program, owners, (one, other), -same)
+            spread_owners(program, owners, (other, one), -same)
+    add_connected(program, [ALWAYS] * count, links, leads)
+    for root in range(count):
+        terms = [(1, of[root]) for of in owners if root in of]
+        for value, literal in values[root].items():
+            leading = program.new_auxiliary(f"size_{mine}_{root}_{value}")
+            program.add_clause((-leading, literal))
+            program.add_clause((-leading, leads[root]))
+            program.add_clause((leading, -literal, -leads[root]))
+            terms.append((-rule.size_of(value), leading))
+        program.add_sum(terms, 0, 0)
+
+
+def spread_owners(program: Program, owners: Owners, edge: tuple[int, int], unless: int) -> None:
+    """Ask that the owner of one node owns another, unless a literal is true."""
+    one, other = edge
+    for root, literal in owners[one].items():
+        program.add_clause((-literal, unless, owners[other].get(root, NEVER)))
+
+
+def add_same(program: Program, name: str, one: Mapping[int, int], other: Mapping[int, int]) -> int:
+    """Return a new literal that is true if two nodes have the same value."""
+    same = program.new_auxiliary(name)
+    for value in sorted(one.keys() | other.keys()):
+        here, there = one.get(value, NEVER), other.get(value, NEVER)
+        program.add_clause((-same, -here, there))
+        program.add_clause((-same, here, -there))
+        program.add_clause((same, -here, -there))
+    return same
+
+
+def within(root: int, steps: int, count: int, edges: Iterable[tuple[int, int]]) -> list[int]:
+    """Return the nodes that are at most so many steps from *root*, in order."""
+    beside: list[list[int]] = [[] for _ in range(count)]
+    for one, other in edges:
+        beside[one].append(other)
+        beside[other].append(one)
+    found = {root}
+    level = [root]
+    for _ in range(steps):
+        level = [near for node in level for near in beside[node] if near not in found]
+        level = list(dict.fromkeys(level))
+        if not level:
+            break
+        found.update(level)
+    return sorted(found) if steps >= 0 else []

@@ -1,0 +1,74 @@
+"""Regions keep every promise: the conformance suite of the public kit.
+
+The rule stands here once more in plain Python, written from its statement alone.
+"""
+
+from collections.abc import Sequence
+
+from hypothesis import strategies as st
+
+from puzzlefw.propagators import RegionsPropagator
+from puzzlefw.testing import Tape, propagator_suite, scopes
+
+Box = tuple[int, ...]
+Edges = list[tuple[int, int]]
+Roots = dict[int, int | None]
+
+
+@st.composite
+def edges_for(draw: st.DrawFn, box: Box) -> Edges:
+    """Draw edges between the variables of a box: a path mostly, and others."""
+    if not box:
+        return []
+    tape = Tape(draw)
+    path = [(node - 1, node) for node in range(1, len(box)) if tape.below(4)]
+    more = tape.between(0, 4)
+    return [*path, *((tape.below(len(box)), tape.below(len(box))) for _ in range(more))]
+
+
+@st.composite
+def roots_for(draw: st.DrawFn, box: Box) -> Roots:
+    """Draw roots and their sizes."""
+    tape = Tape(draw)
+    sizes = (2, None, 3, 1, 4, 5, 6, 7)
+    return {node: tape.one_of(sizes) for node in range(len(box)) if tape.below(3) == 1}
+
+
+@st.composite
+def choosing_values(draw: st.DrawFn, box: Box) -> list[int]:
+    """Draw for each variable of a box the values that choose its node, odd ones the simplest."""
+    tape = Tape(draw)
+    return [tape.one_of((0b1010, 0b1010, *range(1, 8))) for _ in box]
+
+
+def reached_from(start: int, nodes: set[int], edges: Edges) -> set[int]:
+    """Return what can be reached from *start* over *edges* inside *nodes*."""
+    found = {start}
+    for _ in nodes:
+        for a, b in edges:
+            if a in nodes and b in nodes and (a in found or b in found):
+                found |= {a, b}
+    return found
+
+
+def are_regions(values: Sequence[int], edges: Edges, masks: list[int], roots: Roots) -> bool:
+    """Return whether each chosen node hangs together with one root, and its part has its size."""
+    chosen = {node for node, value in enumerate(values) if masks[node] >> value & 1}
+    if not set(roots) <= chosen:
+        return False
+    for node in chosen:
+        part = reached_from(node, chosen, edges)
+        sizes = [roots[root] for root in roots if root in part]
+        if len(sizes) != 1 or sizes[0] not in (None, len(part)):
+            return False
+    return True
+
+
+TestRegions = propagator_suite(
+    make=lambda scope, edges, masks, roots: RegionsPropagator(
+        edges, list(zip(scope, masks, strict=True)), roots
+    ),
+    holds=are_regions,
+    cases=scopes(arity=(0, 7), width=(2, 3), params=(edges_for, choosing_values, roots_for)),
+    name="regions",
+)
