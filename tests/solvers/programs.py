@@ -9,6 +9,7 @@ from puzzlefw.constraints import (
     AllDifferent,
     Circuit,
     Clause,
+    CompressedTable,
     Conjunction,
     Connected,
     Constraint,
@@ -19,6 +20,7 @@ from puzzlefw.constraints import (
     Linear,
     Pairing,
     Predicate,
+    SingleLoop,
     SpanningGraph,
     SpanningTree,
     Table,
@@ -41,6 +43,12 @@ def tables(scope: list[int]) -> st.SearchStrategy[Constraint]:
     return rows.map(lambda found: Table(scope, found))
 
 
+def compressed_tables(scope: list[int]) -> st.SearchStrategy[Constraint]:
+    """Return tables of masks on a scope."""
+    rows = st.lists(st.tuples(*[st.integers(0, 31)] * len(scope)), max_size=5)
+    return rows.map(lambda found: CompressedTable(scope, found))
+
+
 def summed(terms: list[tuple[int, list[int]]], relation: str, total: int) -> Constraint:
     """Return a sum of terms, each a variable and what its values 0 to 4 add."""
     return Linear([term(v, amounts) for v, amounts in terms], relation, total)  # type: ignore[arg-type]
@@ -55,6 +63,7 @@ plain = st.one_of(
     scopes.map(AllDifferent),
     st.builds(DistinctSum, scopes, st.integers(-1, 12)),
     scopes.flatmap(tables),
+    scopes.flatmap(compressed_tables),
     st.builds(
         summed,
         st.lists(
@@ -71,6 +80,10 @@ plain = st.one_of(
     ),
     scopes.map(lambda scope: Predicate(scope, lambda values: sum(values) % 3 == 1)),
 )
+two_nodes = st.tuples(nodes, nodes).filter(lambda two: two[0] != two[1])
+loop_edges = st.lists(
+    st.builds(lambda two, condition: (*two, *condition), two_nodes, conditions), max_size=4
+).map(lambda drawn: [(0, 1, 0, 2), (1, 2, 1, 2), (2, 0, 2, 2), *drawn])
 graphs = st.one_of(
     st.builds(
         Connected,
@@ -84,6 +97,7 @@ graphs = st.one_of(
         st.permutations(range(4)),
         st.lists(st.lists(nodes, min_size=1, max_size=5), min_size=4, max_size=4),
     ),
+    st.builds(SingleLoop, loop_edges, st.booleans()),
     st.builds(SpanningTree, st.just(4), edges),
     st.builds(SpanningGraph, st.just(4), edges),
 )

@@ -13,6 +13,7 @@ from puzzlefw.constraints import (
     Constraint,
     Linear,
     Predicate,
+    SingleLoop,
     SpanningGraph,
     SpanningTree,
     counted,
@@ -62,7 +63,9 @@ def keeps_amounts(rule: Constraint, domains: list[int]) -> bool:
     data=st.data(),
 )
 def test_a_cut_excludes_the_candidate_and_no_solution(
-    domains: list[int], rule: Connected | SpanningTree | SpanningGraph, data: st.DataObject
+    domains: list[int],
+    rule: Connected | SingleLoop | SpanningTree | SpanningGraph,
+    data: st.DataObject,
 ) -> None:
     solutions = programs.brute_force(domains, [rule])
     relaxed = programs.brute_force(domains, list(rule.relaxation()))

@@ -8,10 +8,12 @@ follows from others, and is there for its deductions, says ``is_redundant``.
 """
 
 from puzzlefw.constraints.circuits import Circuit
+from puzzlefw.constraints.compressed_table import CompressedTable
 from puzzlefw.constraints.conditions import Clause, Condition, Equivalence, Implication
 from puzzlefw.constraints.constraint import Constraint
 from puzzlefw.constraints.graphs import Connected, Edge, End, SpanningGraph, SpanningTree
 from puzzlefw.constraints.linear import Linear, Relation, Term, counted, step, term, weighted
+from puzzlefw.constraints.loops import LoopEdge, SingleLoop
 from puzzlefw.constraints.pairing import Pairing
 from puzzlefw.constraints.predicate import Conjunction, Predicate
 from puzzlefw.constraints.values import AllDifferent, DistinctSum, Element, Table
@@ -20,6 +22,7 @@ __all__ = [
     "AllDifferent",
     "Circuit",
     "Clause",
+    "CompressedTable",
     "Condition",
     "Conjunction",
     "Connected",
@@ -31,9 +34,11 @@ __all__ = [
     "Equivalence",
     "Implication",
     "Linear",
+    "LoopEdge",
     "Pairing",
     "Predicate",
     "Relation",
+    "SingleLoop",
     "SpanningGraph",
     "SpanningTree",
     "Table",

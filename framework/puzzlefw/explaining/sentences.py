@@ -12,6 +12,8 @@ from puzzlefw.explaining.finding.losses import (
     CLOSED,
     ENOUGH,
     LOOP,
+    NODE,
+    PARITY,
     TOO_LITTLE,
     TOO_MUCH,
     Deduction,
@@ -29,7 +31,13 @@ SUMS: Mapping[str, str] = {
     TOO_LITTLE: "sum-too-little",
     ADDS_UP: "sum-adds-up",
 }
-GRAPHS: Mapping[str, str] = {LOOP: "loop", CLOSED: "closed", BOUND: "narrow"}
+GRAPHS: Mapping[str, str] = {
+    LOOP: "loop",
+    CLOSED: "closed",
+    BOUND: "narrow",
+    NODE: "so",
+    PARITY: "in-and-out",
+}
 
 
 class Sentences:

@@ -14,6 +14,8 @@ from puzzlefw.explaining.finding.losses import (
     CLOSED,
     ENOUGH,
     LOOP,
+    NODE,
+    PARITY,
     TOO_LITTLE,
     TOO_MUCH,
     Deduction,
@@ -112,6 +114,19 @@ DEFAULTS = (
         rule="A value that would leave something out of the one circuit is excluded.",
         of="Circuit",
         base=5,
+        per_fact=1,
+    ),
+    Technique(
+        name="one way on",
+        rule="A line goes on where it comes to, and does not branch.",
+        kind=NODE,
+        base=2,
+    ),
+    Technique(
+        name="in and out",
+        rule="A loop leaves a part of the board as often as it enters it.",
+        kind=PARITY,
+        base=10,
         per_fact=1,
     ),
     Technique(

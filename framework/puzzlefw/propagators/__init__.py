@@ -8,11 +8,13 @@ the graph that a tree spans.
 
 from puzzlefw.propagators.all_different import AllDifferentPropagator
 from puzzlefw.propagators.clause import ClausePropagator, ImplicationPropagator
+from puzzlefw.propagators.compressed_table import CompressedTablePropagator
 from puzzlefw.propagators.element import ElementPropagator
 from puzzlefw.propagators.graphs.circuit import CircuitPropagator
 from puzzlefw.propagators.graphs.connected_subset import ConnectedPropagator
 from puzzlefw.propagators.graphs.forced_bridges import BridgePropagator
 from puzzlefw.propagators.graphs.pairing import PairingPropagator
+from puzzlefw.propagators.graphs.single_loop import SingleLoopPropagator
 from puzzlefw.propagators.graphs.spanning_tree import SpanningTreePropagator
 from puzzlefw.propagators.graphs.tree_graph import TreeGraph, graph_of_edges, tree_graph
 from puzzlefw.propagators.posting import propagators_of
@@ -31,6 +33,7 @@ __all__ = [
     "BridgePropagator",
     "CircuitPropagator",
     "ClausePropagator",
+    "CompressedTablePropagator",
     "ConnectedPropagator",
     "DistinctSumPropagator",
     "ElementPropagator",
@@ -40,6 +43,7 @@ __all__ = [
     "PackedSums",
     "PairingPropagator",
     "PredicatePropagator",
+    "SingleLoopPropagator",
     "SpanningTreePropagator",
     "TablePropagator",
     "TreeGraph",

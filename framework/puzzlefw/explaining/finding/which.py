@@ -4,8 +4,10 @@ from collections.abc import Sequence
 
 from puzzlefw.engine.propagator import Propagator
 from puzzlefw.explaining.finding.finder import Finder
+from puzzlefw.explaining.finding.loops import LoopFinder
 from puzzlefw.explaining.finding.sums import AddingFinder, CountingFinder
 from puzzlefw.explaining.finding.trees import TreeFinder
+from puzzlefw.propagators.graphs.single_loop import SingleLoopPropagator
 from puzzlefw.propagators.graphs.spanning_tree import SpanningTreePropagator
 from puzzlefw.propagators.sums.linear_sum import LinearPropagator
 
@@ -14,6 +16,8 @@ def finders_for(propagator: Propagator) -> Sequence[type[Finder]]:
     """Return the classes of finders for a propagator."""
     if isinstance(propagator, SpanningTreePropagator):
         return (TreeFinder,)
+    if isinstance(propagator, SingleLoopPropagator):
+        return (LoopFinder,)
     if isinstance(propagator, LinearPropagator):
         return (CountingFinder, AddingFinder)
     return (Finder,)

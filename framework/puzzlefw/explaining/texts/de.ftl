@@ -72,6 +72,10 @@ closed = { $because-count ->
     [one] wäre { $nodes } abgeschnitten
    *[other] wären { $nodes } abgeschnitten
 }
+in-and-out = { $because-count ->
+    [0] { $then }
+   *[other] { $because }, also gilt: { $then }
+}; sonst führte ein Kreis öfter aus einem Teil hinaus als hinein
 narrow = { $because-count ->
     [0] { $then }
    *[other] { $because }, also gilt: { $then }
@@ -146,6 +150,8 @@ technique-all-that-is-left = nicht zu entbehren
 technique-adding-up = aufgehende Summe
 technique-loop-avoidance = kein Kreis
 technique-closed-off-part = abgeschnittener Teil
+technique-one-way-on = ein Weg weiter
+technique-in-and-out = hinein und hinaus
 technique-narrow-part = enger Teil
 
 # Hinweise.

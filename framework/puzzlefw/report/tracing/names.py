@@ -9,6 +9,7 @@ from puzzlefw.constraints import (
     AllDifferent,
     Circuit,
     Clause,
+    CompressedTable,
     Conjunction,
     Connected,
     Constraint,
@@ -19,6 +20,7 @@ from puzzlefw.constraints import (
     Linear,
     Pairing,
     Predicate,
+    SingleLoop,
     SpanningGraph,
     SpanningTree,
     Table,
@@ -92,13 +94,27 @@ class Names:
                         for mask, amount in zip(term.masks, term.amounts, strict=True)
                     ]
                 }
-            case Table() | AllDifferent() | Circuit() | DistinctSum() | Predicate():
+            case (
+                Table()
+                | CompressedTable()
+                | AllDifferent()
+                | Circuit()
+                | DistinctSum()
+                | Predicate()
+            ):
                 return {"variables": [self[variable] for variable in rule.variables]}
             case Element():
                 return {
                     "index": self[rule.index],
                     "variables": [self[variable] for variable in rule.variables],
                     "result": self[rule.result],
+                }
+            case SingleLoop():
+                return {
+                    "edges": [
+                        {"nodes": [one, other], **self.condition((variable, mask))}
+                        for one, other, variable, mask in rule.edges
+                    ]
                 }
             case SpanningTree() | SpanningGraph():
                 edges = [
