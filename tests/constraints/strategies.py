@@ -9,6 +9,7 @@ from puzzlefw.constraints import (
     Automaton,
     Circuit,
     Clause,
+    CompressedTable,
     Condition,
     Conjunction,
     Connected,
@@ -22,6 +23,7 @@ from puzzlefw.constraints import (
     Pairing,
     Predicate,
     Regular,
+    SingleLoop,
     SpanningGraph,
     SpanningTree,
     Table,
@@ -42,6 +44,25 @@ def tables(draw: st.DrawFn, count: int) -> Table:
     scopes, rows = draw(shared.tables(count, ALPHABET))
     scope = scopes[0] if scopes else (0,) * (len(rows[0]) if rows else 1)
     return Table(scope, rows)
+
+
+@st.composite
+def compressed_tables(draw: st.DrawFn, count: int) -> CompressedTable:
+    """Draw tables of masks, with variables that stand in several places."""
+    scope = draw(shared.scopes(count, length=3))
+    mask = shared.masks(ALPHABET, least=0)
+    return CompressedTable(scope, draw(st.lists(st.tuples(*[mask] * len(scope)), max_size=4)))
+
+
+@st.composite
+def single_loops(draw: st.DrawFn, count: int) -> SingleLoop:
+    """Draw graphs whose edges are chosen by conditions, a ring among them more often than not."""
+    nodes = draw(st.integers(2, 4))
+    pairs = [(node, (node + 1) % nodes) for node in range(nodes)] if draw(st.booleans()) else []
+    pair = st.tuples(st.integers(0, 3), st.integers(0, 3)).filter(lambda two: two[0] != two[1])
+    pairs += draw(st.lists(pair, max_size=3))
+    edges = [(one, other, *draw(conditions(count))) for one, other in pairs]
+    return SingleLoop(edges, draw(st.booleans()))
 
 
 @st.composite
@@ -135,7 +156,9 @@ def simple(count: int) -> st.SearchStrategy[Constraint]:
         pairings(count),
         elements(count),
         circuits(count),
+        compressed_tables(count),
         connected(count),
+        single_loops(count),
         graphs(count).map(lambda graph: SpanningTree(*graph)),
         graphs(count).map(lambda graph: SpanningGraph(*graph)),
         predicates(count),

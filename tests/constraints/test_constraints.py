@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from puzzlefw.constraints import (
     AllDifferent,
     Clause,
+    CompressedTable,
     Condition,
     Conjunction,
     Connected,
@@ -21,6 +22,7 @@ from puzzlefw.constraints import (
     Linear,
     Predicate,
     Regular,
+    SingleLoop,
     SpanningGraph,
     SpanningTree,
     Table,
@@ -151,6 +153,37 @@ def test_chosen_nodes_are_connected_if_an_edge_crosses_every_cut(
     inside = [edge for edge in rule.edges if chosen.issuperset(edge)]
     wanted = joins(chosen, inside) if chosen else rule.allow_empty
     assert wanted == holds(rule, values)
+
+
+@given(strategies.compressed_tables(COUNT), VALUES)
+def test_a_compressed_table_holds_if_all_conditions_of_a_row_do(
+    rule: CompressedTable, values: Values
+) -> None:
+    pairs = [zip(rule.variables, row, strict=True) for row in rule.rows]
+    met = [[is_met(one, values) for one in row] for row in pairs]
+    assert any(map(all, met)) == holds(rule, values)
+
+
+@given(strategies.single_loops(COUNT), VALUES)
+def test_a_loop_has_two_edges_at_each_node_and_crosses_every_cut(
+    rule: SingleLoop, values: Values
+) -> None:
+    joints = [(a, b) for a, b, *condition in rule.edges if is_met((*condition,), values)]
+    nodes = {node for joint in joints for node in joint}
+    degrees = [sum(node in joint for joint in joints) for node in nodes]
+    wanted = joins(nodes, joints) and set(degrees) == {2} if joints else rule.allow_empty
+    assert wanted == holds(rule, values)
+
+
+@pytest.mark.parametrize("edge", [(1, 1, 0, 1), (-1, 0, 0, 1)])
+def test_an_edge_of_a_loop_joins_two_nodes(edge: tuple[int, int, int, int]) -> None:
+    with pytest.raises(EngineError, match="expected two nodes from 0 on, found"):
+        SingleLoop([edge])
+
+
+def test_a_row_of_a_compressed_table_has_a_mask_for_each_place() -> None:
+    with pytest.raises(EngineError, match=r"expected rows of 2 masks, found \(1,\)"):
+        CompressedTable((0, 1), [(1, 1), (1,)])
 
 
 def open_joints(rule: SpanningTree | SpanningGraph, values: Values) -> Joints | None:

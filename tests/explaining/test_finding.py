@@ -1,12 +1,22 @@
 """What finders conclude, each on the smallest example."""
 
-from puzzlefw.constraints import AllDifferent, Clause, Linear, SpanningTree, counted, weighted
+from puzzlefw.constraints import (
+    AllDifferent,
+    Clause,
+    Linear,
+    SingleLoop,
+    SpanningTree,
+    counted,
+    weighted,
+)
 from puzzlefw.explaining.finding.losses import (
     ADDS_UP,
     ALL_LEFT,
     CLOSED,
     ENOUGH,
     LOOP,
+    NODE,
+    PARITY,
     TOO_LITTLE,
     TOO_MUCH,
     Deduction,
@@ -111,3 +121,28 @@ def test_the_last_way_out_of_a_part_is_open() -> None:
         (3, 0b01),
     }
     assert all(one.reasons == {0: 0b10} for one in found)
+
+
+CUBE = [(0, 1), (1, 2), (2, 3), (3, 0), (4, 5), (5, 6), (6, 7), (7, 4)]
+CUBE += [(0, 4), (1, 5), (2, 6), (3, 7)]
+
+
+def of_loop(known: Losses) -> list[tuple[str, Losses, Losses]]:
+    """Return the kinds, conclusions and reasons of a loop on the edges of a cube."""
+    rule = SingleLoop([(one, other, at, 0b10) for at, (one, other) in enumerate(CUBE)])
+    found = deductions([BIT] * len(CUBE), rule, known)
+    return [(one.kind, one.concluded, one.reasons) for one in found]
+
+
+def test_a_line_of_a_loop_goes_on_and_does_not_branch() -> None:
+    assert [(NODE, {8: 0b10}, {0: 0b01, 3: 0b01})] == of_loop({0: 0b01, 3: 0b01})
+
+
+def test_a_loop_is_not_closed_too_early() -> None:
+    drawn = dict.fromkeys((0, 1, 2, 5), 1)
+    assert (LOOP, {3: 0b10}, drawn) in of_loop(drawn)
+
+
+def test_a_loop_leaves_a_part_as_often_as_it_enters_it() -> None:
+    known = {8: 0b01, 9: 0b10, 10: 0b10}
+    assert (PARITY, {11: 0b01}, known) in of_loop(known)

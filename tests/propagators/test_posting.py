@@ -10,6 +10,7 @@ from puzzlefw.constraints import (
     AllDifferent,
     Circuit,
     Clause,
+    CompressedTable,
     Conjunction,
     Connected,
     Constraint,
@@ -23,6 +24,7 @@ from puzzlefw.constraints import (
     Predicate,
     Regions,
     Regular,
+    SingleLoop,
     SpanningGraph,
     SpanningTree,
     Table,
@@ -62,6 +64,8 @@ def test_what_is_posted_has_the_solutions_of_the_constraints(
     "rule",
     [
         Table((0, 1), [(0, 1), (1, 0)]),
+        CompressedTable((0, 1), [(1, 2), (2, 1)]),
+        SingleLoop([(0, 1, 0, 2), (0, 1, 1, 2)], True),
         AllDifferent((0, 1, 2)),
         DistinctSum((0, 1, 2), 5),
         Element(0, (1, 2), 1),
@@ -89,6 +93,8 @@ def test_a_propagator_says_what_it_was_made_of(rule: Constraint) -> None:
 def test_a_family_keeps_all_of_a_kind_and_a_graph_has_a_propagator_of_its_own() -> None:
     twice = [
         *[Table((0, 1), [(0, 1)]), Table((1, 0), [(0, 1)]), Table((0,), [(1,)])],
+        *[CompressedTable((0,), [(1,)]), CompressedTable((1,), [(1,)])],
+        CompressedTable((0,), [(2,)]),
         *[AllDifferent((0, 1))] * 2,
         *[DistinctSum((0, 1), 3)] * 2,
         *[Element(0, (1,), 2)] * 2,
@@ -102,15 +108,18 @@ def test_a_family_keeps_all_of_a_kind_and_a_graph_has_a_propagator_of_its_own() 
         *[Regions([], [ONE], {})] * 2,
         *[Groups([], [0])] * 2,
         *[Circuit((0, 1))] * 2,
+        *[SingleLoop([(0, 1, 0, 2)])] * 2,
         *[SpanningTree(3, [JOINT])] * 2,
         *[SpanningGraph(3, [JOINT])] * 2,
     ]
     propagators = propagators_of(twice)
     found = [type(propagator).__name__.removesuffix("Propagator") for propagator in propagators]
     assert [
-        *("Table", "Table", "AllDifferent", "DistinctSum", "Element", "Regular", "Clause"),
+        *("Table", "Table", "CompressedTable", "CompressedTable"),
+        *("AllDifferent", "DistinctSum", "Element", "Regular", "Clause"),
         *("Implication", "Pairing", "Linear", "Predicate"),
-        *("Connected", "Connected", "Regions", "Regions", "Groups", "Groups", "Circuit", "Circuit"),
+        *("Connected", "Connected", "Regions", "Regions", "Groups", "Groups"),
+        *("Circuit", "Circuit", "SingleLoop", "SingleLoop"),
         *("SpanningTree", "SpanningTree", "Bridge", "Bridge"),
     ] == found
     assert len(twice) == sum(len(propagator.constraints()) for propagator in propagators)

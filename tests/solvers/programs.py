@@ -10,6 +10,7 @@ from puzzlefw.constraints import (
     Automaton,
     Circuit,
     Clause,
+    CompressedTable,
     Conjunction,
     Connected,
     Constraint,
@@ -23,6 +24,7 @@ from puzzlefw.constraints import (
     Predicate,
     Regions,
     Regular,
+    SingleLoop,
     SpanningGraph,
     SpanningTree,
     Table,
@@ -58,6 +60,12 @@ automata = st.integers(1, 4).flatmap(
 )
 
 
+def compressed_tables(scope: list[int]) -> st.SearchStrategy[Constraint]:
+    """Return tables of masks on a scope."""
+    rows = st.lists(st.tuples(*[st.integers(0, 31)] * len(scope)), max_size=5)
+    return rows.map(lambda found: CompressedTable(scope, found))
+
+
 def summed(terms: list[tuple[int, list[int]]], relation: str, total: int) -> Constraint:
     """Return a sum of terms, each a variable and what its values 0 to 4 add."""
     return Linear([term(v, amounts) for v, amounts in terms], relation, total)  # type: ignore[arg-type]
@@ -73,6 +81,7 @@ plain = st.one_of(
     st.builds(DistinctSum, scopes, st.integers(-1, 12)),
     scopes.flatmap(tables),
     st.builds(Regular, st.lists(variables, max_size=6), automata),
+    scopes.flatmap(compressed_tables),
     st.builds(
         summed,
         st.lists(
@@ -89,6 +98,10 @@ plain = st.one_of(
     ),
     scopes.map(lambda scope: Predicate(scope, lambda values: sum(values) % 3 == 1)),
 )
+two_nodes = st.tuples(nodes, nodes).filter(lambda two: two[0] != two[1])
+loop_edges = st.lists(
+    st.builds(lambda two, condition: (*two, *condition), two_nodes, conditions), max_size=4
+).map(lambda drawn: [(0, 1, 0, 2), (1, 2, 1, 2), (2, 0, 2, 2), *drawn])
 graphs = st.one_of(
     st.builds(
         Connected,
@@ -114,6 +127,7 @@ graphs = st.one_of(
         st.permutations(range(4)),
         st.lists(st.lists(nodes, min_size=1, max_size=5), min_size=4, max_size=4),
     ),
+    st.builds(SingleLoop, loop_edges, st.booleans()),
     st.builds(SpanningTree, st.just(4), edges),
     st.builds(SpanningGraph, st.just(4), edges),
 )

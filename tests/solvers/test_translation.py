@@ -28,7 +28,7 @@ from tests.solvers import programs
 
 pytest.importorskip("pysat", reason="it comes with the extra 'sat'")
 
-Graph = Connected | Groups | Regions | SpanningTree | SpanningGraph
+Graph = Connected | Groups | Regions | SingleLoop | SpanningTree | SpanningGraph
 NAMES = [f"x_{number}" for number in range(programs.VARIABLES)]
 
 

@@ -10,10 +10,12 @@ follows from others, and is there for its deductions, says ``is_redundant``.
 from puzzlefw.constraints.areas import Groups, Regions
 from puzzlefw.constraints.automata import automaton_of, blocks, runs, visible
 from puzzlefw.constraints.circuits import Circuit
+from puzzlefw.constraints.compressed_table import CompressedTable
 from puzzlefw.constraints.conditions import Clause, Condition, Equivalence, Implication
 from puzzlefw.constraints.constraint import Constraint
 from puzzlefw.constraints.graphs import Connected, Edge, End, SpanningGraph, SpanningTree
 from puzzlefw.constraints.linear import Linear, Relation, Term, counted, step, term, weighted
+from puzzlefw.constraints.loops import LoopEdge, SingleLoop
 from puzzlefw.constraints.pairing import Pairing
 from puzzlefw.constraints.predicate import Conjunction, Predicate
 from puzzlefw.constraints.sequences import Automaton, Regular
@@ -24,6 +26,7 @@ __all__ = [
     "Automaton",
     "Circuit",
     "Clause",
+    "CompressedTable",
     "Condition",
     "Conjunction",
     "Connected",
@@ -36,11 +39,13 @@ __all__ = [
     "Groups",
     "Implication",
     "Linear",
+    "LoopEdge",
     "Pairing",
     "Predicate",
     "Regions",
     "Regular",
     "Relation",
+    "SingleLoop",
     "SpanningGraph",
     "SpanningTree",
     "Table",

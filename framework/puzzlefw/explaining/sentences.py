@@ -14,8 +14,10 @@ from puzzlefw.explaining.finding.losses import (
     JOINS,
     LOOP,
     NO_ROOM,
+    NODE,
     ONLY_WAY,
     OUT_OF_REACH,
+    PARITY,
     TOO_LARGE,
     TOO_LITTLE,
     TOO_MUCH,
@@ -43,6 +45,8 @@ GRAPHS: Mapping[str, str] = {
     ONLY_WAY: "area-only-way",
     OUT_OF_REACH: "area-out-of-reach",
     NO_ROOM: "area-no-room",
+    NODE: "so",
+    PARITY: "in-and-out",
 }
 
 

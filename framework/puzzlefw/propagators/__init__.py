@@ -8,6 +8,7 @@ the graph that a tree spans.
 
 from puzzlefw.propagators.all_different import AllDifferentPropagator
 from puzzlefw.propagators.clause import ClausePropagator, ImplicationPropagator
+from puzzlefw.propagators.compressed_table import CompressedTablePropagator
 from puzzlefw.propagators.element import ElementPropagator
 from puzzlefw.propagators.graphs.circuit import CircuitPropagator
 from puzzlefw.propagators.graphs.connected_subset import ConnectedPropagator
@@ -15,6 +16,7 @@ from puzzlefw.propagators.graphs.forced_bridges import BridgePropagator
 from puzzlefw.propagators.graphs.groups import GroupsPropagator
 from puzzlefw.propagators.graphs.pairing import PairingPropagator
 from puzzlefw.propagators.graphs.regions import RegionsPropagator
+from puzzlefw.propagators.graphs.single_loop import SingleLoopPropagator
 from puzzlefw.propagators.graphs.spanning_tree import SpanningTreePropagator
 from puzzlefw.propagators.graphs.tree_graph import TreeGraph, graph_of_edges, tree_graph
 from puzzlefw.propagators.posting import propagators_of
@@ -34,6 +36,7 @@ __all__ = [
     "BridgePropagator",
     "CircuitPropagator",
     "ClausePropagator",
+    "CompressedTablePropagator",
     "ConnectedPropagator",
     "DistinctSumPropagator",
     "ElementPropagator",
@@ -46,6 +49,7 @@ __all__ = [
     "PredicatePropagator",
     "RegionsPropagator",
     "RegularPropagator",
+    "SingleLoopPropagator",
     "SpanningTreePropagator",
     "TablePropagator",
     "TreeGraph",

@@ -7,6 +7,7 @@ from puzzlefw.constraints import (
     AllDifferent,
     Circuit,
     Clause,
+    CompressedTable,
     Connected,
     Constraint,
     DistinctSum,
@@ -17,6 +18,7 @@ from puzzlefw.constraints import (
     Pairing,
     Regions,
     Regular,
+    SingleLoop,
     SpanningGraph,
     SpanningTree,
     Table,
@@ -24,6 +26,7 @@ from puzzlefw.constraints import (
 from puzzlefw.engine.propagator import Propagator
 from puzzlefw.propagators.all_different import AllDifferentPropagator
 from puzzlefw.propagators.clause import ClausePropagator, ImplicationPropagator
+from puzzlefw.propagators.compressed_table import CompressedTablePropagator
 from puzzlefw.propagators.element import ElementPropagator
 from puzzlefw.propagators.graphs.circuit import CircuitPropagator
 from puzzlefw.propagators.graphs.connected_subset import ConnectedPropagator
@@ -31,6 +34,7 @@ from puzzlefw.propagators.graphs.forced_bridges import BridgePropagator
 from puzzlefw.propagators.graphs.groups import GroupsPropagator
 from puzzlefw.propagators.graphs.pairing import PairingPropagator
 from puzzlefw.propagators.graphs.regions import RegionsPropagator
+from puzzlefw.propagators.graphs.single_loop import SingleLoopPropagator
 from puzzlefw.propagators.graphs.spanning_tree import SpanningTreePropagator
 from puzzlefw.propagators.graphs.tree_graph import tree_graph
 from puzzlefw.propagators.predicate import PredicatePropagator
@@ -66,6 +70,12 @@ def circuit(alike: list[Circuit]) -> Propagator:
     return CircuitPropagator(one)
 
 
+def single_loop(alike: list[SingleLoop]) -> Propagator:
+    """Return the propagator of one constraint."""
+    (one,) = alike
+    return SingleLoopPropagator(one.edges, allow_empty=one.allow_empty)
+
+
 def spanning_tree(alike: list[SpanningTree]) -> Propagator:
     """Return the propagator of one constraint."""
     (one,) = alike
@@ -82,6 +92,9 @@ FAMILIES: Mapping[type, Family] = {
     AllDifferent: lambda alike: AllDifferentPropagator([one.variables for one in alike]),
     Circuit: circuit,
     Clause: lambda alike: ClausePropagator([one.conditions for one in alike]),
+    CompressedTable: lambda alike: CompressedTablePropagator(
+        [one.variables for one in alike], alike[0].rows
+    ),
     Connected: connected,
     Groups: groups,
     Regions: regions,
@@ -93,11 +106,12 @@ FAMILIES: Mapping[type, Family] = {
     Linear: lambda alike: LinearPropagator(alike),
     Pairing: lambda alike: PairingPropagator(alike),
     Regular: lambda alike: RegularPropagator([(one.variables, one.automaton) for one in alike]),
+    SingleLoop: single_loop,
     SpanningGraph: spanning_graph,
     SpanningTree: spanning_tree,
     Table: lambda alike: TablePropagator([one.variables for one in alike], alike[0].rows),
 }
-ALONE = (Circuit, Connected, Groups, Regions, SpanningGraph, SpanningTree)
+ALONE = (Circuit, Connected, Groups, Regions, SingleLoop, SpanningGraph, SpanningTree)
 """Constraints of these types have one propagator each."""
 
 
@@ -122,6 +136,8 @@ def family_of(constraint: Constraint, number: int) -> object:
     """Return a key that is equal for constraints that one propagator can keep together."""
     if isinstance(constraint, ALONE):
         return number
+    if isinstance(constraint, CompressedTable):
+        return CompressedTable, constraint.rows
     if isinstance(constraint, Table):
         return constraint.rows
     return type(constraint) if type(constraint) in FAMILIES else None

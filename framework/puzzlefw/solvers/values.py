@@ -10,6 +10,7 @@ from puzzlefw.constraints import (
     AllDifferent,
     Circuit,
     Clause,
+    CompressedTable,
     Condition,
     Conjunction,
     Connected,
@@ -23,6 +24,7 @@ from puzzlefw.constraints import (
     Pairing,
     Regions,
     Regular,
+    SingleLoop,
     SpanningGraph,
     SpanningTree,
     Table,
@@ -246,6 +248,30 @@ class Translation:
         places = [self.literals[variable] for variable in rule.variables]
         add_automaton(self.program, rule.automaton, places)
 
+    def add_compressed_table(self, table: CompressedTable) -> None:
+        """Let one of the rows at least hold, each by a literal that implies its conditions."""
+        number = len(self.program.names)
+        chosen = []
+        for at, row in enumerate(table.rows):
+            chosen.append(self.program.new_auxiliary(f"case_{number}_{at}"))
+            pairs = zip(table.variables, row, strict=True)
+            for literal in [self.condition(condition) for condition in pairs]:
+                self.program.add_clause((-chosen[-1], literal))
+        self.program.add_clause(chosen)
+
+    def add_single_loop(self, rule: SingleLoop) -> None:
+        """Ask that the nodes that chosen edges visit are connected by them."""
+        links = [(a, b, self.condition((v, mask))) for a, b, v, mask in rule.edges]
+        beside: list[list[int]] = [[] for _ in range(rule.nodes)]
+        for one, other, literal in links:
+            beside[one].append(literal)
+            beside[other].append(literal)
+        visited = []
+        for literals in beside:
+            visited.append(self.program.new_auxiliary(f"visited_{len(self.program.names)}"))
+            self.program.add_union(visited[-1], literals)
+        add_connected(self.program, visited, links)
+
     def add_connected(self, rule: Connected) -> None:
         chosen = [self.condition(condition) for condition in rule.conditions]
         add_connected(self.program, chosen, [(a, b, ALWAYS) for a, b in rule.edges])
@@ -314,6 +340,7 @@ ADDED: Final[Mapping[type, Callable[[Translation, Any], None]]] = {
     AllDifferent: Translation.add_all_different,
     Circuit: Translation.add_circuit,
     Clause: Translation.add_conditions,
+    CompressedTable: Translation.add_compressed_table,
     Conjunction: Translation.add_conjunction,
     Connected: Translation.add_connected,
     DistinctSum: Translation.add_distinct_sum,
@@ -325,6 +352,7 @@ ADDED: Final[Mapping[type, Callable[[Translation, Any], None]]] = {
     Regions: Translation.add_regions,
     Pairing: Translation.add_pairing,
     Regular: Translation.add_regular,
+    SingleLoop: Translation.add_single_loop,
     SpanningGraph: Translation.add_graph,
     SpanningTree: Translation.add_graph,
     Table: Translation.add_table,

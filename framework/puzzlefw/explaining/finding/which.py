@@ -5,10 +5,12 @@ from collections.abc import Sequence
 from puzzlefw.engine.propagator import Propagator
 from puzzlefw.explaining.finding.areas import AreaFinder
 from puzzlefw.explaining.finding.finder import Finder
+from puzzlefw.explaining.finding.loops import LoopFinder
 from puzzlefw.explaining.finding.sums import AddingFinder, CountingFinder
 from puzzlefw.explaining.finding.trees import TreeFinder
 from puzzlefw.propagators.graphs.groups import GroupsPropagator
 from puzzlefw.propagators.graphs.regions import RegionsPropagator
+from puzzlefw.propagators.graphs.single_loop import SingleLoopPropagator
 from puzzlefw.propagators.graphs.spanning_tree import SpanningTreePropagator
 from puzzlefw.propagators.sums.linear_sum import LinearPropagator
 
@@ -17,6 +19,8 @@ def finders_for(propagator: Propagator) -> Sequence[type[Finder]]:
     """Return the classes of finders for a propagator."""
     if isinstance(propagator, SpanningTreePropagator):
         return (TreeFinder,)
+    if isinstance(propagator, SingleLoopPropagator):
+        return (LoopFinder,)
     if isinstance(propagator, LinearPropagator):
         return (CountingFinder, AddingFinder)
     if isinstance(propagator, RegionsPropagator | GroupsPropagator):

@@ -82,6 +82,10 @@ closed = { $because-count ->
     [one] wäre { $nodes } abgeschnitten
    *[other] wären { $nodes } abgeschnitten
 }
+in-and-out = { $because-count ->
+    [0] { $then }
+   *[other] { $because }, also gilt: { $then }
+}; sonst führte ein Kreis öfter aus einem Teil hinaus als hinein
 narrow = { $because-count ->
     [0] { $then }
    *[other] { $because }, also gilt: { $then }
@@ -186,6 +190,8 @@ technique-full-area = volles Gebiet
 technique-only-way-on = einziger Weg
 technique-out-of-reach = unerreichbar
 technique-no-room-to-grow = kein Platz zum Wachsen
+technique-one-way-on = ein Weg weiter
+technique-in-and-out = hinein und hinaus
 technique-narrow-part = enger Teil
 
 # Hinweise.

@@ -84,6 +84,10 @@ closed = { $because-count ->
     [0] a part
    *[other] { $nodes }
 } would be cut off
+in-and-out = { $because-count ->
+    [0] { $then }
+   *[other] { $because }, so { $then }
+}: else a loop would leave a part more often than it enters it
 narrow = { $because-count ->
     [0] { $then }
    *[other] { $because }, so { $then }

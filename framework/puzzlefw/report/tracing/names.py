@@ -9,6 +9,7 @@ from puzzlefw.constraints import (
     AllDifferent,
     Circuit,
     Clause,
+    CompressedTable,
     Conjunction,
     Connected,
     Constraint,
@@ -22,6 +23,7 @@ from puzzlefw.constraints import (
     Predicate,
     Regions,
     Regular,
+    SingleLoop,
     SpanningGraph,
     SpanningTree,
     Table,
@@ -102,6 +104,7 @@ class Names:
                 | DistinctSum()
                 | Groups()
                 | Regular()
+                | CompressedTable()
                 | Predicate()
             ):
                 return {"variables": [self[variable] for variable in rule.variables]}
@@ -110,6 +113,13 @@ class Names:
                     "index": self[rule.index],
                     "variables": [self[variable] for variable in rule.variables],
                     "result": self[rule.result],
+                }
+            case SingleLoop():
+                return {
+                    "edges": [
+                        {"nodes": [one, other], **self.condition((variable, mask))}
+                        for one, other, variable, mask in rule.edges
+                    ]
                 }
             case SpanningTree() | SpanningGraph():
                 edges = [

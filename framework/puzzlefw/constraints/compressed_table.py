@@ -1,0 +1,72 @@
+"""The constraint of a table whose rows have a set of values in each place."""
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+
+import attrs
+
+from puzzlefw.constraints.constraint import checked_mask, distinct, has_value, number_tuple
+from puzzlefw.errors import EngineError
+
+MaskRows = tuple[tuple[int, ...], ...]
+"""A mask for each place, row by row."""
+
+
+def mask_rows(rows: Iterable[Sequence[int]]) -> MaskRows:
+    """Return *rows* as a tuple of tuples."""
+    return tuple(map(tuple, rows))
+
+
+@lru_cache(maxsize=256)
+def check_rows(rows: MaskRows, places: int) -> None:
+    """Raise an error for rows of another length, or bad masks; most tables share their rows."""
+    for row in rows:
+        for mask in row:
+            checked_mask(mask)
+        if len(row) != places:
+            raise EngineError(f"expected rows of {places} masks, found {row!r}")
+
+
+@attrs.frozen
+class CompressedTable:
+    """For one of *rows* at least, each variable takes a value of the row's mask for it.
+
+    It says in a few rows what a ``Table`` needs many for: a case after the other, "either both turn
+    here, or both go on".
+
+    Args:
+        variables: A variable may stand in several places: it takes a value of each mask then.
+        rows: Tuples with a mask of values for each place. They may overlap.
+
+    Raises:
+        EngineError: A row is not as long as *variables*.
+        DomainError: A mask has a value outside 0..62.
+
+    Example:
+        >>> from puzzlefw.constraints import CompressedTable
+        >>> CompressedTable((0, 1), [(0b0011, 0b01), (0b1100, 0b10)]).holds((3, 1))
+        True
+    """
+
+    variables: tuple[int, ...] = attrs.field(converter=number_tuple)
+    rows: MaskRows = attrs.field(converter=mask_rows)
+    is_redundant: bool = attrs.field(default=False, kw_only=True)
+
+    def __attrs_post_init__(self) -> None:
+        check_rows(self.rows, len(self.variables))
+
+    @property
+    def scope(self) -> tuple[int, ...]:
+        """The variables, each once."""
+        return distinct(self.variables)
+
+    def holds(self, values: Sequence[int]) -> bool:
+        """Return whether *values* fit a row."""
+        value_of = dict(zip(self.scope, values, strict=True))
+        return any(
+            all(
+                has_value(mask, value_of[variable])
+                for variable, mask in zip(self.variables, row, strict=True)
+            )
+            for row in self.rows
+        )
