@@ -10,6 +10,9 @@ from itertools import combinations
 from puzzlefw.grid import Shape
 from puzzlefw.view.places import Cell, Fault, Place
 
+Link = tuple[int, int]
+"""Two points that a piece of line joins, the smaller number first."""
+
 
 def place(shape: Shape, cell: int) -> Cell:
     """Return a cell as a place of the board."""
@@ -98,10 +101,6 @@ def miscounted(
     found = sum(cell in chosen for cell in cells)
     if found != wanted:
         yield fault(shape, "count", cells, f"{name} holds {found}, not {wanted}")
-
-
-Link = tuple[int, int]
-"""Two points that a piece of line joins, the smaller number first."""
 
 
 def loop_faults(links: Collection[Link], places: Mapping[Link, Place]) -> Iterator[Fault]:
