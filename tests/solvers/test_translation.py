@@ -15,6 +15,7 @@ from puzzlefw.constraints import (
     Linear,
     Predicate,
     Regions,
+    SingleLoop,
     SpanningGraph,
     SpanningTree,
     counted,

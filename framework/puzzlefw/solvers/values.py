@@ -28,15 +28,14 @@ from puzzlefw.constraints import (
     SpanningGraph,
     SpanningTree,
     Table,
-    weighted,
 )
-from puzzlefw.constraints.constraint import ALL_VALUES, MOST_VALUES
 from puzzlefw.deadline import poll
 from puzzlefw.errors import SolverError
 from puzzlefw.solvers.areas import add_groups, add_regions
 from puzzlefw.solvers.automata import add_automaton
 from puzzlefw.solvers.order import add_circuit, add_connected
 from puzzlefw.solvers.program import ALWAYS, NEVER, Literals, Program
+from puzzlefw.solvers.rewriting import add_pairing, parts_of_distinct_sum, parts_of_element
 
 MOST_TUPLES: Final = 10_000
 """The most tuples of values that a rule without a shared kind may have."""
@@ -196,24 +195,6 @@ class Translation:
             else:
                 self.program.add_sum([(1, literal) for literal in literals], None, 1)
 
-    def add_distinct_sum(self, rule: DistinctSum) -> None:
-        self.add_all_different(AllDifferent(rule.variables))
-        terms = [weighted(variable, 1, range(MOST_VALUES)) for variable in rule.scope]
-        self.add_linear(Linear(terms, "==", rule.total))
-
-    def add_element(self, rule: Element) -> None:
-        """Ask for each place that, if the index names it, both have a value or neither."""
-        self.add_conditions(
-            Clause([(rule.index, (1 << min(len(rule.variables), MOST_VALUES)) - 1)])
-        )
-        for place, variable in enumerate(rule.variables[:MOST_VALUES]):
-            elsewhere = (rule.index, ALL_VALUES & ~(1 << place))
-            for value in values_in(self.domains[variable] | self.domains[rule.result]):
-                here, there = ((v, 1 << value) for v in (variable, rule.result))
-                no_here, no_there = ((v, ALL_VALUES & ~mask) for v, mask in (here, there))
-                self.add_conditions(Clause([elsewhere, no_here, there]))
-                self.add_conditions(Clause([elsewhere, here, no_there]))
-
     def add_table(self, table: Table) -> None:
         """Forbid the tuples that are no rows, or choose one of the rows where these are fewer."""
         scope = table.scope
@@ -299,23 +280,16 @@ class Translation:
         add_circuit(self.program, len(rule.variables), arcs)
 
     def add_pairing(self, rule: Pairing) -> None:
-        """Give each item and each chosen node one literal of a pair."""
-        mine = self.program.variables  # which makes the names of these pairs their own
         chosen = [self.condition(condition) for condition in rule.conditions]
-        pairs_of: list[list[int]] = [[] for _ in chosen]
-        for item, nodes in enumerate(rule.candidates):
-            open_nodes = [node for node in nodes if chosen[node] != NEVER]
-            for node in open_nodes:
-                pair = self.program.new_auxiliary(f"pair_{mine}_{item}_{node}")
-                pairs_of[node].append(pair)
-            self.program.add_choice([pairs_of[node][-1] for node in open_nodes])
-        for literal, pairs in zip(chosen, pairs_of, strict=True):
-            if literal == ALWAYS:
-                self.program.add_choice(pairs)
-            elif pairs:
-                self.program.add_union(literal, pairs)
-            elif literal != NEVER:
-                self.program.add_clause((-literal,))
+        add_pairing(self.program, rule.candidates, chosen)
+
+    def add_distinct_sum(self, rule: DistinctSum) -> None:
+        for part in parts_of_distinct_sum(rule):
+            self.add(part)
+
+    def add_element(self, rule: Element) -> None:
+        for part in parts_of_element(rule, self.domains):
+            self.add(part)
 
     def values(self, found: Sequence[bool]) -> list[int]:
         """Return the value of each variable, from those of the program's."""
