@@ -5,6 +5,7 @@ added as it is missed: a candidate's faults become constraints, and the model is
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
 
 import attrs
 from ortools.sat.python.cp_model import FEASIBLE, OPTIMAL, UNKNOWN, CpModel, CpSolver, IntVar
@@ -95,7 +96,7 @@ def parts(nodes: Iterable[int], edges: Iterable[tuple[int, int]]) -> list[list[i
 
 
 def connected(
-    rules: CpModel, edges: Sequence[tuple[int, int]], inside: Sequence[object]
+    rules: CpModel, edges: Sequence[tuple[int, int]], inside: Sequence[Any]
 ) -> Callable[[Sequence[bool]], bool]:
     """Return what cuts candidates whose nodes are not connected.
 
@@ -110,7 +111,7 @@ def connected(
         largest = max(every, key=len)
         for part in every:
             if part is not largest:
-                one, other = ~inside[part[0]], ~inside[largest[0]]  # type: ignore[operator]
+                one, other = ~inside[part[0]], ~inside[largest[0]]
                 rules.add_bool_or([one, other, *(inside[node] for node in around(part, edges))])
         return True
 

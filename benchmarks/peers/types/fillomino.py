@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from ortools.sat.python.cp_model import CpModel
+from ortools.sat.python.cp_model import CpModel, IntVar
 from tests.support.corpus import forms
 
 from benchmarks.peers.types import cp
@@ -61,7 +61,7 @@ def model(board: Board) -> Model:
     """Return the model for CP-SAT: a cell above 1 has an equal neighbour, the rest are cuts."""
     rules = CpModel()
     values = [rules.new_int_var(n or 1, n or board.most, "") for n in board.clues]
-    holds: list[dict[int, cp.IntVar]] = []
+    holds: list[dict[int, IntVar]] = []
     for value, given in zip(values, board.clues, strict=True):
         numbers = [given] if given else range(1, board.most + 1)
         holds.append({number: rules.new_bool_var("") for number in numbers})
@@ -75,8 +75,8 @@ def model(board: Board) -> Model:
                     rules.add_bool_or(~one, ~other)
             else:
                 rules.add_bool_or([~one, *near])
-    for (one, other), _ in board.runs:
-        rules.add(values[one] != values[other])
+    for (left, right), _ in board.runs:
+        rules.add(values[left] != values[right])
 
     def cuts(numbers: Sequence[int]) -> bool:
         found = False

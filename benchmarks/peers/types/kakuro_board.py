@@ -28,7 +28,7 @@ def kakuro(text: str) -> Board:
     sums = [sum_of(sign) for sign in body[place:]] + [0] * (width + height)
     first = dict(zip(heads[0], sums, strict=False))
     left = dict(zip(heads[1], sums[len(heads[0]) :], strict=False))
-    runs = []
+    runs: list[tuple[tuple[int, ...], int]] = []
     for number, line in enumerate(board.lines()):
         is_row = number < height
         at_edge = (left if is_row else first).get(line[0], 0)

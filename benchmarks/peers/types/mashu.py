@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from ortools.sat.python.cp_model import CpModel
+from ortools.sat.python.cp_model import CpModel, IntVar
 from tests.support.corpus import forms
 
 from benchmarks.peers.types import cp
@@ -67,7 +67,7 @@ def model(board: Board) -> Model:
             rules.add(out == 0)
     edge = dict(zip(board.edges(), chosen, strict=True))
     # Of each cell, whether the line goes straight through it, for each pair of opposite sides.
-    through: dict[tuple[int, int], cp.IntVar] = {}
+    through: dict[tuple[int, int], IntVar] = {}
     for cell, one, other in opposite(board):
         is_straight = through[cell, other - cell] = rules.new_bool_var("")
         both = [edge[one, cell], edge[cell, other]]

@@ -32,7 +32,7 @@ def free(board: Board) -> list[int]:
 
 def seen(board: Board) -> dict[int, list[int]]:
     """Return the cells that each arrow with a number points along."""
-    found = {}
+    found: dict[int, list[int]] = {}
     for cell, arrow in enumerate(board.arrows):
         if arrow is None or arrow[0] == 0 or arrow[1] < 0:
             continue
