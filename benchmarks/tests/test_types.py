@@ -17,7 +17,7 @@ from benchmarks.peers.types import READERS, games, rules_of, texts
 from benchmarks.peers.types.boards import of_cells
 from benchmarks.peers.types.texts import UNKNOWN
 from benchmarks.solver import Reply, Solver, SolverError
-from benchmarks.types import page
+from benchmarks.types import page, worker
 from benchmarks.types.__main__ import is_installed, joined, main, started
 from benchmarks.types.classes import all_types, is_of, type_classes
 from benchmarks.worker import OURS
@@ -177,6 +177,15 @@ class TestEveryType:
 def test_a_model_that_is_out_of_time_says_so(name: str) -> None:
     with pytest.raises(OutOfTimeError):
         solutions(name, "fillomino", instances("fillomino")[-1].text, 0.001)
+
+
+def test_the_worker_answers_for_puzzlefw_as_the_corpus_does() -> None:
+    one = next(one for one in instances("hitori") if one.expectation == "unique")
+    assert [one.solution] == worker.answer(OURS, f"solve_hitori\t10\t{one.text}")["answers"]
+
+
+def test_the_worker_says_what_went_wrong() -> None:
+    assert "expected" in worker.answer(OURS, "solve_hitori\t10\thitori/x")["error"]
 
 
 class Canned(Solver):
