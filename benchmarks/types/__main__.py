@@ -32,7 +32,6 @@ from benchmarks.worker import OURS
 from puzzlefw import load_puzzle
 from puzzlefw.errors import UnknownPuzzleError
 
-FIGURES = Path(__file__).parents[1] / "types.json"
 PEERS = ("tatham", "clingo", "cp-sat")
 
 
@@ -120,7 +119,9 @@ def joined(before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[str, Any
 @click.option("--lines", default=MOST, type=click.IntRange(1), help="Instances of a class.")
 @click.option("--rounds", default=3, type=click.IntRange(1), help="How often each has its turn.")
 @click.option("--budget", default=20.0, help="Seconds for one solver on one class.")
-@click.option("--json", "path", type=click.Path(dir_okay=False, path_type=Path), default=FIGURES)
+@click.option(
+    "--json", "path", type=click.Path(dir_okay=False, path_type=Path), default=page.FIGURES
+)
 @click.option("--page", "wants_page", is_flag=True, help="Write docs/performance-types.md.")
 @click.option("--measure/--no-measure", default=True, help="Or take the figures from the JSON.")
 def main(

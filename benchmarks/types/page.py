@@ -11,6 +11,7 @@ from benchmarks.page import about, filled
 from benchmarks.tables import Rows, figure, markdown, pair, solver_names
 from benchmarks.worker import OURS
 
+FIGURES = Path(__file__).parents[1] / "types.json"
 PAGE = Path(__file__).parents[2] / "docs" / "performance-types.md"
 BEGIN = "<!-- made by python -m benchmarks.types --page -->"
 END = "<!-- end -->"

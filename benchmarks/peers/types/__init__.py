@@ -9,8 +9,8 @@ import importlib
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final, Protocol, cast
 
-from benchmarks.peers.types import boards
-from benchmarks.peers.types.boards import Board
+from benchmarks.peers.types import boards, kakuro_board
+from benchmarks.peers.types.board import Board
 
 if TYPE_CHECKING:  # texts are read without OR-Tools
     from benchmarks.peers.types.cp import Model
@@ -21,7 +21,7 @@ READERS: Final[Mapping[str, Callable[[str], Board]]] = {
     "hashi": boards.hashi,
     "heyawake": boards.heyawake,
     "hitori": boards.hitori,
-    "kakuro": boards.kakuro,
+    "kakuro": kakuro_board.kakuro,
     "mashu": boards.mashu,
     "nonogram": boards.nonogram,
     "nurikabe": boards.nurikabe,

@@ -7,7 +7,7 @@ from tests.support.corpus import forms
 
 from benchmarks.peers.types import cp
 from benchmarks.peers.types.asp import facts
-from benchmarks.peers.types.boards import Board
+from benchmarks.peers.types.board import Board
 from benchmarks.peers.types.cp import Model
 
 RULES = """

@@ -1,73 +1,12 @@
-"""Read the boards of thirteen types for the peers: the readers, by the names of the corpus."""
+"""Read the boards of types for the peers: a reader a type, by the names of the corpus."""
 
 import re
-from collections.abc import Iterator, Sequence
 
 import attrs
 
 from benchmarks.peers.types import texts
+from benchmarks.peers.types.board import Board, largest_gap
 from benchmarks.peers.types.texts import UNKNOWN, Values
-
-
-@attrs.frozen
-class Board:
-    """A board of any type; cells are numbered row by row.
-
-    *clues* holds a value a cell, *areas* the number of the area of each cell, *area_clues* a value
-    an area, *columns* and *rows* what stands outside, *arrows* a direction and a number a cell.
-    What else a type has is in *flags* and in *most*, the largest number allowed.
-    """
-
-    height: int
-    width: int
-    clues: Sequence[int | None] = ()
-    areas: Sequence[int] = ()
-    area_clues: Sequence[int | None] = ()
-    columns: Sequence[Sequence[int]] = ()
-    rows: Sequence[Sequence[int]] = ()
-    arrows: Sequence[tuple[int, int] | None] = ()
-    flags: str = ""
-    most: int = 0
-    cages: Sequence[int] = ()
-    runs: Sequence[tuple[tuple[int, ...], int]] = ()
-
-    @property
-    def cells(self) -> range:
-        """The numbers of the cells."""
-        return range(self.height * self.width)
-
-    def edges(self) -> list[tuple[int, int]]:
-        """Return the pairs of neighbours: of each cell that to its right, then that below it."""
-        return lattice(self.height, self.width)
-
-    def beside(self, cell: int) -> list[int]:
-        """Return the neighbours of a cell: up, right, down, left."""
-        row, column = divmod(cell, self.width)
-        steps = ((row - 1, column), (row, column + 1), (row + 1, column), (row, column - 1))
-        inside = [(r, c) for r, c in steps if 0 <= r < self.height and 0 <= c < self.width]
-        return [r * self.width + c for r, c in inside]
-
-    def lines(self) -> list[list[int]]:
-        """Return the cells of each row, then of each column."""
-        across = [list(self.cells[row * self.width :][: self.width]) for row in range(self.height)]
-        return across + [list(self.cells[column :: self.width]) for column in range(self.width)]
-
-    def squares(self) -> Iterator[tuple[int, int, int, int]]:
-        """Visit the cells of each block of two by two."""
-        for cell in self.cells:
-            if (cell + 1) % self.width and cell + self.width < len(self.cells):
-                yield cell, cell + 1, cell + self.width, cell + self.width + 1
-
-
-def lattice(height: int, width: int) -> list[tuple[int, int]]:
-    """Return the pairs of neighbours on a board: of each cell that to its right, then below."""
-    found = []
-    for cell in range(height * width):
-        if (cell + 1) % width:
-            found.append((cell, cell + 1))
-        if cell + width < height * width:
-            found.append((cell, cell + width))
-    return found
 
 
 def of_cells(text: str, signs: str = "[0-9A-Z]", link: str = "n16") -> Board:
@@ -219,21 +158,6 @@ def fillomino(text: str) -> Board:
     return attrs.evolve(board, most=3 if "t" in flags else max([largest_gap(board), *given]))
 
 
-def largest_gap(board: Board) -> int:
-    """Return the size of the largest connected group of cells without a number."""
-    free = {cell for cell in board.cells if board.clues[cell] is None}
-    most = 0
-    while free:
-        found, ahead = 0, [free.pop()]
-        while ahead:
-            found += 1
-            near = free.intersection(board.beside(ahead.pop()))
-            free -= near
-            ahead += near
-        most = max(most, found)
-    return most
-
-
 def yajilin(text: str) -> Board:
     """Return a Yajilin: its clue cells with their arrows."""
     flags, width, height, body = texts.link_parts(text)
@@ -255,52 +179,3 @@ def hitori(text: str) -> Board:
         else:
             numbers.append(None if sign and sign in ".@%" else int(sign or long, 36))
     return Board(height, width, texts.filled(numbers, width * height))
-
-
-def kakuro(text: str) -> Board:
-    """Return a Kakuro: *runs* are white cells with their sum, 0 where there is none."""
-    _, width, height, body = texts.link_parts(text)
-    black: dict[int, tuple[int, int]] = {}
-    place = cell = 0
-    while cell < width * height and place < len(body):
-        sign = body[place]
-        if "k" <= sign <= "z":
-            cell += int(sign, 36) - 19
-            place += 1
-            continue
-        black[cell] = (0, 0) if sign == "." else (sum_of(sign), sum_of(body[place + 1]))
-        place += 1 if sign == "." else 2
-        cell += 1
-    board = Board(height, width, [None if c not in black else 0 for c in range(width * height)])
-    heads = [[c for c in range(width) if c not in black]]
-    heads += [[r * width for r in range(height) if r * width not in black]]
-    sums = [sum_of(sign) for sign in body[place:]] + [0] * (width + height)
-    first = dict(zip(heads[0], sums, strict=False))
-    left = dict(zip(heads[1], sums[len(heads[0]) :], strict=False))
-    runs = []
-    for number, line in enumerate(board.lines()):
-        is_row = number < height
-        at_edge = (left if is_row else first).get(line[0], 0)
-        runs += runs_of(line, {c: pair[is_row] for c, pair in black.items()}, at_edge)
-    return attrs.evolve(board, runs=runs)
-
-
-def sum_of(sign: str) -> int:
-    """Return a sum of a Kakuro, 0 where there is none."""
-    if sign.isupper():
-        return ord(sign) - ord("A") + 20
-    return 0 if sign in "-." else int(sign, 20)
-
-
-def runs_of(
-    line: list[int], black: dict[int, int], total: int
-) -> Iterator[tuple[tuple[int, ...], int]]:
-    """Visit the runs of white cells in a line, *total* being the sum of one that begins it."""
-    found: list[int] = []
-    for cell in [*line, None]:
-        if cell is not None and cell not in black:
-            found.append(cell)
-            continue
-        if found:
-            yield tuple(found), total
-        found, total = [], 0 if cell is None else black[cell]

@@ -8,7 +8,7 @@ from tests.support.corpus import forms
 
 from benchmarks.peers.types import cp
 from benchmarks.peers.types.asp import CONNECTED, facts, graph
-from benchmarks.peers.types.boards import Board
+from benchmarks.peers.types.board import Board
 from benchmarks.peers.types.cp import Model
 
 RULES = (
@@ -37,7 +37,7 @@ def islands(board: Board) -> list[int]:
 
 def pairs(board: Board) -> list[tuple[int, int]]:
     """Return the pairs of islands with nothing between them."""
-    found = []
+    found: list[tuple[int, int]] = []
     for line in board.lines():
         cells = [cell for cell in line if board.clues[cell] is not None]
         found += pairwise(cells)

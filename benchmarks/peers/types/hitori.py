@@ -7,7 +7,7 @@ from tests.support.corpus import forms
 
 from benchmarks.peers.types import cp
 from benchmarks.peers.types.asp import APART, UNSHADED, facts, graph
-from benchmarks.peers.types.boards import Board
+from benchmarks.peers.types.board import Board
 from benchmarks.peers.types.cp import Model
 
 RULES = (
@@ -55,7 +55,11 @@ def model(board: Board) -> Model:
     for group in groups(board):
         rules.add_at_most_one(~shaded[cell] for cell in group)
     cut = cp.connected(rules, board.edges(), [~one for one in shaded])
-    return Model(rules, shaded, lambda numbers: cut([number == 0 for number in numbers]))
+
+    def cuts(numbers: Sequence[int]) -> bool:
+        return cut([number == 0 for number in numbers])
+
+    return Model(rules, shaded, cuts, presolves=False)
 
 
 def answer(board: Board, numbers: Sequence[int]) -> str:

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator, Sequence
 
-from ortools.sat.python.cp_model import CpModel
+from ortools.sat.python.cp_model import CpModel, IntVar
 from tests.support.corpus import forms
 
 from benchmarks.peers.types import cp
 from benchmarks.peers.types.asp import LOOP, facts, graph
-from benchmarks.peers.types.boards import Board
+from benchmarks.peers.types.board import Board
 from benchmarks.peers.types.cp import Model
 
 # opposite(C, A, B): the cell C lies between A and B.
@@ -67,7 +67,7 @@ def model(board: Board) -> Model:
             rules.add(out == 0)
     edge = dict(zip(board.edges(), chosen, strict=True))
     # Of each cell, whether the line goes straight through it, for each pair of opposite sides.
-    through: dict[tuple[int, int], cp.IntVar] = {}
+    through: dict[tuple[int, int], IntVar] = {}
     for cell, one, other in opposite(board):
         is_straight = through[cell, other - cell] = rules.new_bool_var("")
         both = [edge[one, cell], edge[cell, other]]
@@ -89,7 +89,7 @@ def model(board: Board) -> Model:
             goes = edge[min(cell, other), max(cell, other)]
             follows = through.get((other, abs(other - cell)))
             rules.add_bool_or([~goes] if follows is None else [~goes, follows])
-    return Model(rules, chosen)
+    return Model(rules, chosen, presolves=False)
 
 
 def answer(board: Board, numbers: Sequence[int]) -> str:

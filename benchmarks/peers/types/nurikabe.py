@@ -7,7 +7,7 @@ from tests.support.corpus import forms
 
 from benchmarks.peers.types import cp
 from benchmarks.peers.types.asp import CONNECTED, FIRST, facts, graph
-from benchmarks.peers.types.boards import Board
+from benchmarks.peers.types.board import Board
 from benchmarks.peers.types.cp import Model
 
 # own(K, C): the cell C is of the island of the clue K; may(K, C): it is near enough for that.
@@ -100,7 +100,7 @@ def model(board: Board) -> Model:
                 found = True
         return found
 
-    return Model(rules, shaded, cuts)
+    return Model(rules, shaded, cuts, presolves=False)
 
 
 def answer(board: Board, numbers: Sequence[int]) -> str:

@@ -7,7 +7,7 @@ from tests.support.corpus import forms
 
 from benchmarks.peers.types import cp
 from benchmarks.peers.types.asp import LOOP, facts, graph
-from benchmarks.peers.types.boards import Board, lattice
+from benchmarks.peers.types.board import Board, lattice
 from benchmarks.peers.types.cp import Model
 
 RULES = (
@@ -68,7 +68,7 @@ def model(board: Board) -> Model:
     if "f" in board.flags:
         for out in left_out:
             rules.add(out == 0)
-    return Model(rules, chosen)
+    return Model(rules, chosen, presolves=False)
 
 
 def answer(board: Board, numbers: Sequence[int]) -> str:

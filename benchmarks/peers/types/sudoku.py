@@ -6,7 +6,7 @@ from ortools.sat.python.cp_model import CpModel
 from tests.support.corpus import forms
 
 from benchmarks.peers.types.asp import facts
-from benchmarks.peers.types.boards import Board
+from benchmarks.peers.types.board import Board
 from benchmarks.peers.types.cp import Model
 
 RULES = """

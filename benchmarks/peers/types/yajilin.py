@@ -7,7 +7,7 @@ from tests.support.corpus import forms
 
 from benchmarks.peers.types import cp
 from benchmarks.peers.types.asp import LOOP, facts, graph
-from benchmarks.peers.types.boards import Board
+from benchmarks.peers.types.board import Board
 from benchmarks.peers.types.cp import Model
 
 # cell(C, I): the cell C, without an arrow, has the item I of shading.
@@ -32,7 +32,7 @@ def free(board: Board) -> list[int]:
 
 def seen(board: Board) -> dict[int, list[int]]:
     """Return the cells that each arrow with a number points along."""
-    found = {}
+    found: dict[int, list[int]] = {}
     for cell, arrow in enumerate(board.arrows):
         if arrow is None or arrow[0] == 0 or arrow[1] < 0:
             continue
@@ -79,7 +79,7 @@ def model(board: Board) -> Model:
     for cell, cells in seen(board).items():
         clue = (board.arrows[cell] or (0, 0))[1]
         rules.add(sum(shaded[other] for other in cells) == clue)
-    return Model(rules, [*chosen, *shaded])
+    return Model(rules, [*chosen, *shaded], presolves=False)
 
 
 def answer(board: Board, numbers: Sequence[int]) -> str:

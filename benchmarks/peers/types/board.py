@@ -1,0 +1,81 @@
+"""A board of any type, as the peers see it."""
+
+from collections.abc import Iterator, Sequence
+
+import attrs
+
+
+@attrs.frozen
+class Board:
+    """A board of any type; cells are numbered row by row.
+
+    *clues* holds a value a cell, *areas* the number of the area of each cell, *area_clues* a value
+    an area, *columns* and *rows* what stands outside, *arrows* a direction and a number a cell.
+    What else a type has is in *flags* and in *most*, the largest number allowed.
+    """
+
+    height: int
+    width: int
+    clues: Sequence[int | None] = ()
+    areas: Sequence[int] = ()
+    area_clues: Sequence[int | None] = ()
+    columns: Sequence[Sequence[int]] = ()
+    rows: Sequence[Sequence[int]] = ()
+    arrows: Sequence[tuple[int, int] | None] = ()
+    flags: str = ""
+    most: int = 0
+    cages: Sequence[int] = ()
+    runs: Sequence[tuple[tuple[int, ...], int]] = ()
+
+    @property
+    def cells(self) -> range:
+        """The numbers of the cells."""
+        return range(self.height * self.width)
+
+    def edges(self) -> list[tuple[int, int]]:
+        """Return the pairs of neighbours: of each cell that to its right, then that below it."""
+        return lattice(self.height, self.width)
+
+    def beside(self, cell: int) -> list[int]:
+        """Return the neighbours of a cell: up, right, down, left."""
+        row, column = divmod(cell, self.width)
+        steps = ((row - 1, column), (row, column + 1), (row + 1, column), (row, column - 1))
+        inside = [(r, c) for r, c in steps if 0 <= r < self.height and 0 <= c < self.width]
+        return [r * self.width + c for r, c in inside]
+
+    def lines(self) -> list[list[int]]:
+        """Return the cells of each row, then of each column."""
+        across = [list(self.cells[row * self.width :][: self.width]) for row in range(self.height)]
+        return across + [list(self.cells[column :: self.width]) for column in range(self.width)]
+
+    def squares(self) -> Iterator[tuple[int, int, int, int]]:
+        """Visit the cells of each block of two by two."""
+        for cell in self.cells:
+            if (cell + 1) % self.width and cell + self.width < len(self.cells):
+                yield cell, cell + 1, cell + self.width, cell + self.width + 1
+
+
+def lattice(height: int, width: int) -> list[tuple[int, int]]:
+    """Return the pairs of neighbours on a board: of each cell that to its right, then below."""
+    found = []
+    for cell in range(height * width):
+        if (cell + 1) % width:
+            found.append((cell, cell + 1))
+        if cell + width < height * width:
+            found.append((cell, cell + width))
+    return found
+
+
+def largest_gap(board: Board) -> int:
+    """Return the size of the largest connected group of cells without a number."""
+    free = {cell for cell in board.cells if board.clues[cell] is None}
+    most = 0
+    while free:
+        found, ahead = 0, [free.pop()]
+        while ahead:
+            found += 1
+            near = free.intersection(board.beside(ahead.pop()))
+            free -= near
+            ahead += near
+        most = max(most, found)
+    return most
