@@ -4,8 +4,10 @@ from puzzlefw.constraints import (
     AllDifferent,
     Clause,
     Linear,
+    Regular,
     SingleLoop,
     SpanningTree,
+    blocks,
     counted,
     weighted,
 )
@@ -89,6 +91,14 @@ def test_any_rule_tells_what_it_removes_and_why() -> None:
     }
     (clause,) = deductions([BIT] * 3, Clause([(0, 1), (1, 1), (2, 1)]), {0: 1, 2: 1})
     assert ({1: 0b10}, {0: 1, 2: 1}) == (clause.concluded, clause.reasons)
+
+
+def test_a_sequence_tells_what_all_ways_to_complete_it_have() -> None:
+    rule = Regular(range(5), blocks([3]))
+    (found,) = deductions([BIT] * 5, rule, {})
+    assert ({2: 0b01}, {}) == (found.concluded, found.reasons)
+    (found,) = deductions([BIT] * 5, rule, {0: 0b10, 2: 0b01})
+    assert ({2: 0b01, 3: 0b01}, {0: 0b10}) == (found.concluded, found.reasons)
 
 
 def test_a_reason_is_no_larger_than_it_must_be() -> None:
