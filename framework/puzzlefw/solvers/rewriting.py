@@ -54,6 +54,7 @@ def add_pairing(
         if literal == ALWAYS:
             program.add_choice(pairs)
         elif pairs:
+            program.add_sum([(1, pair) for pair in pairs], None, 1)
             program.add_union(literal, pairs)
         elif literal != NEVER:
             program.add_clause((-literal,))

@@ -250,7 +250,10 @@ class Translation:
         visited = []
         for literals in beside:
             visited.append(self.program.new_auxiliary(f"visited_{len(self.program.names)}"))
-            self.program.add_union(visited[-1], literals)
+            # Not a union, as two of them are chosen where the loop visits a node.
+            self.program.add_clause((-visited[-1], *literals))
+            for literal in literals:
+                self.program.add_clause((visited[-1], -literal))
         add_connected(self.program, visited, links)
 
     def add_connected(self, rule: Connected) -> None:
