@@ -87,11 +87,11 @@ def repeats(
                 yield fault(shape, "repeat", (one, other), f"{name} has {values[one]} twice")
 
 
-def named_lines(shape: Shape) -> dict[str, list[int]]:
+def named_lines(shape: Shape) -> dict[str, Sequence[int]]:
     """Return the cells of each row and column, by what to call them."""
     rows = {f"row {number}": cells for number, cells in enumerate(shape.number_rows(), 1)}
-    columns = {f"column {number}": cells for number, cells in enumerate(shape.number_columns(), 1)}
-    return rows | columns
+    columns = enumerate(shape.number_columns(), 1)
+    return {**rows, **{f"column {number}": cells for number, cells in columns}}
 
 
 def miscounted(

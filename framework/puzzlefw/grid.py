@@ -7,6 +7,7 @@ numbers. Puzzles on graphs do not need this module.
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from enum import IntEnum
+from functools import cached_property, lru_cache
 from itertools import groupby
 from typing import Any
 
@@ -16,6 +17,8 @@ from puzzlefw.errors import InstanceError
 
 Cell = tuple[int, int]
 """A row and a column, from (0, 0) at the top left."""
+Numbers = tuple[int, ...]
+"""Numbers of cells, row by row from 0."""
 
 
 class Direction(IntEnum):
@@ -91,59 +94,39 @@ class Shape:
         """Return the cells of each column, leftmost column first, from the top down."""
         return [[(row, column) for row in range(self.height)] for column in range(self.width)]
 
-    # What rules are made of: numbers of cells.
+    # What rules are made of: numbers of cells. All of it is found once a shape.
 
-    def number_rows(self) -> list[list[int]]:
+    def number_rows(self) -> Sequence[Numbers]:
         """Return the numbers of the cells of each row."""
-        return [list(range(at, at + self.width)) for at in range(0, self.size, self.width)]
+        return numbers_of(self).rows
 
-    def number_columns(self) -> list[list[int]]:
+    def number_columns(self) -> Sequence[Numbers]:
         """Return the numbers of the cells of each column."""
-        return [list(range(at, self.size, self.width)) for at in range(self.width)]
+        return numbers_of(self).columns
 
-    def lines(self) -> list[list[int]]:
+    def lines(self) -> Sequence[Numbers]:
         """Return the numbers of the cells of each row, then of each column."""
-        return [*self.number_rows(), *self.number_columns()]
+        return numbers_of(self).lines
 
-    def beside(self, number: int) -> list[int]:
+    def beside(self, number: int) -> Numbers:
         """Return the cells that share a side with one, clockwise from above."""
-        near = [self.neighbour(self.cell(number), direction) for direction in Direction]
-        return list(dict.fromkeys(self.index(cell) for cell in near if cell is not None))
+        return numbers_of(self).beside[number]
 
-    def around(self, number: int) -> list[int]:
+    def around(self, number: int) -> Numbers:
         """Return the up to eight cells that share a side or a corner with one, row by row."""
-        row, column = self.cell(number)
-        near = [(row + down, column + right) for down in (-1, 0, 1) for right in (-1, 0, 1)]
-        if self.wraps:
-            near = [(row % self.height, column % self.width) for row, column in near]
-        inside = [c for c in near if 0 <= c[0] < self.height and 0 <= c[1] < self.width]
-        found = dict.fromkeys(self.index(cell) for cell in inside)
-        found.pop(number)
-        return list(found)
+        return numbers_of(self).around[number]
 
-    def pairs(self) -> list[tuple[int, int]]:
+    def pairs(self) -> Sequence[tuple[int, int]]:
         """Return each two cells that share a side, once."""
-        return [
-            (one, other) for one in range(self.size) for other in self.beside(one) if one < other
-        ]
+        return numbers_of(self).pairs
 
-    def touching(self) -> list[tuple[int, int]]:
+    def touching(self) -> Sequence[tuple[int, int]]:
         """Return each two cells that share a side or a corner, once."""
-        return [
-            (one, other) for one in range(self.size) for other in self.around(one) if one < other
-        ]
+        return numbers_of(self).touching
 
-    def squares(self) -> list[tuple[int, int, int, int]]:
+    def squares(self) -> Sequence[tuple[int, int, int, int]]:
         """Return the cells of each block of two rows and two columns; of a board that wraps too."""
-        below, right = Direction.DOWN, Direction.RIGHT
-        found = []
-        for cell in self.cells():
-            beside, under = self.neighbour(cell, right), self.neighbour(cell, below)
-            across = None if beside is None else self.neighbour(beside, below)
-            if beside is not None and under is not None and across is not None:
-                one, two, three, four = map(self.index, (cell, beside, under, across))
-                found.append((one, two, three, four))
-        return found
+        return numbers_of(self).squares
 
     def near(self, cells: Iterable[int], steps: int) -> list[int]:
         """Return the cells that at most so many steps over sides lead to from one of *cells*."""
@@ -165,6 +148,77 @@ class Shape:
             found.append(near)
             cell = self.neighbour(cell, direction)
         return found
+
+
+class NumbersOf:
+    """The lines, neighbours and squares of a shape, as numbers of cells, each made when needed."""
+
+    def __init__(self, shape: Shape) -> None:
+        self.shape = shape
+
+    @cached_property
+    def rows(self) -> Sequence[Numbers]:
+        width, size = self.shape.width, self.shape.size
+        return tuple(tuple(range(at, at + width)) for at in range(0, size, width))
+
+    @cached_property
+    def columns(self) -> Sequence[Numbers]:
+        return tuple(zip(*self.rows, strict=True))
+
+    @cached_property
+    def lines(self) -> Sequence[Numbers]:
+        return (*self.rows, *self.columns)
+
+    @cached_property
+    def beside(self) -> Sequence[Numbers]:
+        shape = self.shape
+        near = [[shape.neighbour(cell, way) for way in Direction] for cell in shape.cells()]
+        return tuple(
+            tuple(dict.fromkeys(shape.index(cell) for cell in four if cell is not None))
+            for four in near
+        )
+
+    @cached_property
+    def around(self) -> Sequence[Numbers]:
+        return tuple(tuple(self.ring(*cell)) for cell in self.shape.cells())
+
+    def ring(self, row: int, column: int) -> list[int]:
+        """Return the cells that share a side or a corner with one, row by row."""
+        shape = self.shape
+        near = [(row + down, column + right) for down in (-1, 0, 1) for right in (-1, 0, 1)]
+        if shape.wraps:
+            near = [(row % shape.height, column % shape.width) for row, column in near]
+        inside = [c for c in near if 0 <= c[0] < shape.height and 0 <= c[1] < shape.width]
+        found = dict.fromkeys(shape.index(cell) for cell in inside)
+        found.pop(shape.index((row, column)))
+        return list(found)
+
+    @cached_property
+    def pairs(self) -> Sequence[tuple[int, int]]:
+        return tuple((one, n) for one, near in enumerate(self.beside) for n in near if one < n)
+
+    @cached_property
+    def touching(self) -> Sequence[tuple[int, int]]:
+        return tuple((one, n) for one, near in enumerate(self.around) for n in near if one < n)
+
+    @cached_property
+    def squares(self) -> Sequence[tuple[int, int, int, int]]:
+        shape = self.shape
+        found = []
+        for cell in shape.cells():
+            beside = shape.neighbour(cell, Direction.RIGHT)
+            under = shape.neighbour(cell, Direction.DOWN)
+            across = None if beside is None else shape.neighbour(beside, Direction.DOWN)
+            if beside is not None and under is not None and across is not None:
+                one, two, three, four = map(shape.index, (cell, beside, under, across))
+                found.append((one, two, three, four))
+        return tuple(found)
+
+
+@lru_cache(maxsize=64)
+def numbers_of(shape: Shape) -> NumbersOf:
+    """Return what is known of a shape; boards of one shape share it."""
+    return NumbersOf(shape)
 
 
 def stretches(lines: Sequence[Sequence[int]], blocked: Collection[int]) -> list[list[int]]:
