@@ -67,3 +67,23 @@ def test_a_sign_that_is_no_pattern_is_the_plugins_fault() -> None:
     toy = bound_toy(puzzlefw_info=lambda: attrs.evolve(puzzlefw_toy.puzzlefw_info(), signs=("(",)))
     with pytest.raises(BrokenPluginError, match="hook puzzlefw_info gave a bad sign"):
         knows(toy, "12/..")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "hitori/4/4/1114142333214213",
+        "https://puzz.link/p?hitori/4/4/1114142333214213",
+        "https://example.org/js/singles.html#4x4:1114142333214213",
+    ],
+)
+def test_an_address_that_names_its_puzzle_tells_it(text: str) -> None:
+    assert "hitori" == recognize(text).name
+
+
+def test_a_faulty_address_is_of_the_puzzle_that_it_names() -> None:
+    assert "hitori" == recognize("hitori/4/4/????").name
+
+
+def test_a_bare_game_id_is_of_no_puzzle_that_only_reads_it() -> None:
+    assert "net" == recognize("3x3:46995e3cb").name

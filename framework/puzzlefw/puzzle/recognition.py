@@ -6,19 +6,26 @@ others.
 
 import re
 from collections.abc import Callable
+from typing import Final
 
 from puzzlefw.errors import BrokenPluginError, OptionError, ParseError
 from puzzlefw.puzzle import catalog
 from puzzlefw.puzzle.puzzle import Puzzle
 
+NAMED: Final = re.compile(r"([^\s?]*\?)?(?P<name>\w+)/")
+
 
 def recognize(text: str) -> Puzzle:
     """Return the only installed puzzle that reads *text*.
 
-    If none reads it, return the only one with a sign that matches it, as that puzzle's error
+    Where the text begins with the name of a puzzle that knows it, that is the one. If none reads
+    it, return the only one with a sign that matches it, as that puzzle's error
     message helps most. Raises ParseError if no puzzle knows the text, and OptionError if several
     do.
     """
+    named = named_in(text)
+    if named is not None and is_so(knows, named, text):
+        return named
     puzzles = [puzzle for name in catalog.puzzle_names() if (puzzle := try_to_load(name))]
     found = [puzzle for puzzle in puzzles if is_so(reads, puzzle, text)]
     found = found or [puzzle for puzzle in puzzles if is_so(knows, puzzle, text)]
@@ -31,6 +38,17 @@ def recognize(text: str) -> Puzzle:
             f" found {text[:30]!r}"
         )
     return found[0]
+
+
+def named_in(text: str) -> Puzzle | None:
+    """Return the installed puzzle whose name begins *text*, or what follows its question mark.
+
+    That spares loading all others, and most addresses of puzz.link have the name of their puzzle.
+    """
+    found = NAMED.match(text)
+    if found is None or found["name"] not in catalog.puzzle_names():
+        return None
+    return try_to_load(found["name"])
 
 
 def try_to_load(name: str) -> Puzzle | None:
