@@ -151,7 +151,9 @@ def compare(subject: PuzzleSubject, instance: Any, found: Found, solutions: Iter
     expect(twice == [], f"search finds {twice[:1]!r} more than once")
     lost, wrong = sorted(wanted - here), sorted(here - wanted)
     expect(
-        lost == [], f"search misses {len(lost)} of {len(wanted)} solutions, such as {lost[:1]!r}"
+        lost == [],
+        f"search misses {len(lost)} of {len(wanted)} solutions, such as {lost[:1]!r}: your check"
+        " accepts it, your propagators do not",
     )
     expect(wrong == [], f"search takes {wrong[:1]!r} for a solution, and it is none")
 

@@ -38,7 +38,7 @@ def check_search_near(subject: PuzzleSubject, case: PuzzleCase) -> list[str]:
             expect(
                 other in known,
                 f"search finds the solution {quote(text)}, and misses {quote(other)} beside it,"
-                " which the check accepts",
+                " which your check accepts and your propagators do not",
             )
             marks.append("neighbours")
     return marks
