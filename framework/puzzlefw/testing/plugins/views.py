@@ -28,13 +28,6 @@ def check_seen(subject: PuzzleSubject, case: PuzzleCase) -> None:
     puzzle = subject.puzzle
     instance = subject.instance(case)
     view = puzzle.view(instance)
-    for block in puzzle.hooks.several("puzzlefw_variables", instance=instance):
-        fits = len(block) == view.shape.size and block.shape is None and not block.auxiliary
-        expect(
-            not fits or view.shape.size == 1,
-            f"block {block.name!r} has a variable for each cell of the board, and no shape: say"
-            f" Block({block.name!r}, shape, values=...), or that it is auxiliary",
-        )
     found = subject.found(case)
     states = [marked(view, values) for values in found.assignments[:MOST_SOLUTIONS]]
     expect(
