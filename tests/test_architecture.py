@@ -17,7 +17,7 @@ SOURCES = sorted([*FRAMEWORK.rglob("*.py"), *PLUGINS.rglob("*.py")])
 LAYERS = (
     *("errors", "arguments", "deadline"),
     *("constraints", "engine", "propagators", "solvers"),
-    *("grid", "lattice", "notation", "view", "checking", "explaining", "pictures"),
+    *("grid", "regions", "lattice", "notation", "view", "checking", "explaining", "pictures"),
     *("contract", "generation", "puzzle"),
     *("batch", "report", "play", "testing", "new_project", "cli", "__main__"),
 )

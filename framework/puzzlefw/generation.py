@@ -11,6 +11,7 @@ from typing import TypeVar
 from puzzlefw.contract.hookspecs import Solver
 from puzzlefw.deadline import poll
 from puzzlefw.errors import GenerationError
+from puzzlefw.grid import Shape
 from puzzlefw.view import Filled
 
 Draft = TypeVar("Draft")
@@ -18,7 +19,15 @@ Doubts = TypeVar("Doubts", bound=Sized)
 Instance = TypeVar("Instance")
 Clue = TypeVar("Clue")
 
-__all__ = ["Solver", "doubts_of", "latin_square", "remove_clues", "repair", "repair_in_place"]
+__all__ = [
+    "Solver",
+    "doubts_of",
+    "latin_square",
+    "random_rectangles",
+    "remove_clues",
+    "repair",
+    "repair_in_place",
+]
 
 
 def repair(
@@ -108,6 +117,30 @@ def latin_square(side: int, rng: Random) -> tuple[int, ...]:
     """Return numbers from 1 on, row by row, none of which stands twice in a row or column."""
     rows, columns, numbers = (rng.sample(range(side), side) for _ in range(3))
     return tuple(numbers[(row + column) % side] + 1 for row in rows for column in columns)
+
+
+def random_rectangles(shape: Shape, rng: Random, most: int) -> tuple[int, ...]:
+    """Return the region of each cell: rectangles of at most *most* cells, numbered by first cells.
+
+    What is too large is cut at random, mostly across its longer side.
+    """
+    waiting, done = [(0, 0, shape.height, shape.width)], list[tuple[int, int, int, int]]()
+    while waiting:
+        top, left, height, width = waiting.pop()
+        if height * width <= most:
+            done.append((top, left, height, width))
+        elif rng.randrange(height**2 + width**2 - 2) < height**2 - 1:
+            cut = rng.randrange(1, height)
+            waiting += [(top, left, cut, width), (top + cut, left, height - cut, width)]
+        else:
+            cut = rng.randrange(1, width)
+            waiting += [(top, left, height, cut), (top, left + cut, height, width - cut)]
+    found = [0] * shape.size
+    for number, (top, left, height, width) in enumerate(sorted(done)):
+        for row in range(top, top + height):
+            for column in range(left, left + width):
+                found[shape.index((row, column))] = number
+    return tuple(found)
 
 
 def no_end(rounds: int, fewest: int) -> GenerationError:

@@ -2,7 +2,15 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from puzzlefw.constraints import Circuit, Constraint, DistinctSum, Linear, Pairing, Regular
+from puzzlefw.constraints import (
+    Circuit,
+    Connected,
+    Constraint,
+    DistinctSum,
+    Linear,
+    Pairing,
+    Regular,
+)
 from puzzlefw.engine import Network
 from puzzlefw.explaining.claims import Answer, Claims
 from puzzlefw.explaining.finding.losses import (
@@ -36,6 +44,7 @@ SUMS: Mapping[str, str] = {
     TOO_LITTLE: "sum-too-little",
     ADDS_UP: "sum-adds-up",
 }
+RELATIONS: Mapping[str, str] = {"==": "exactly", "<=": "at-most", ">=": "at-least"}
 GRAPHS: Mapping[str, str] = {
     LOOP: "loop",
     CLOSED: "closed",
@@ -83,6 +92,8 @@ class Sentences:
             return self.of_sum(part, {**fields, "rule": self.name(rule)})
         if part.kind in GRAPHS and part.concluded:
             return Message(GRAPHS[part.kind], {**fields, "nodes": self.nodes(part)})
+        if isinstance(rule, Connected) and part.concluded:
+            return Message("narrow", fields)
         fields["rule"] = self.name(rule)
         if isinstance(rule, DistinctSum):
             key = "distinct-sum" if part.concluded else "distinct-sum-never"
@@ -103,6 +114,8 @@ class Sentences:
         rule = self.linear(part)
         low, high = spans(rule, self.claims.initial, part.reasons)
         fields |= {"total": rule.total, "room": rule.total - low, "spare": high - rule.total}
+        wanted = {"relation": RELATIONS[rule.relation], "total": rule.total}
+        fields["wanted"] = Message("wanted", wanted)
         if part.concluded:
             return Message(SUMS[part.kind], fields)
         if rule.total < low:

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from itertools import pairwise
-from typing import Any
 
 import attrs
 
@@ -11,6 +10,7 @@ from puzzlefw.grid import Shape
 from puzzlefw.notation.codes import Fields, refuse, shape_in
 from puzzlefw.notation.puzzlink_codes import WHERE, Packed
 from puzzlefw.notation.scanner import Scanner
+from puzzlefw.regions import renumbered
 
 
 def inner_sides(shape: Shape) -> tuple[list[tuple[int, int]], list[tuple[int, int]]]:
@@ -86,9 +86,3 @@ def regions_between(shape: Shape, walls: frozenset[tuple[int, int]]) -> tuple[in
         for cell in part:
             found[cell] = number
     return tuple(found)
-
-
-def renumbered(regions: tuple[Any, ...]) -> tuple[int, ...]:
-    """Return regions numbered by their first cells."""
-    numbers: dict[Any, int] = {}
-    return tuple(numbers.setdefault(region, len(numbers)) for region in regions)

@@ -21,8 +21,9 @@ from puzzlefw.notation.codes import (
     shape_in,
     skipped,
 )
-from puzzlefw.notation.region_codes import regions_between, renumbered, walls_of
+from puzzlefw.notation.region_codes import regions_between, walls_of
 from puzzlefw.notation.scanner import Scanner
+from puzzlefw.regions import renumbered
 
 WHERE: Final = "a game ID"
 BASE62: Final = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"

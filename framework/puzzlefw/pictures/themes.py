@@ -108,7 +108,8 @@ RULES: Final = (
     ".clue.text{font-weight:bold}.letter.text{font-weight:bold}.beside.text{stroke:var(--paper)}"
     ".text{fill:var(--mark)}"
     + "".join(f".text.{role}{{fill:var(--{role})}}" for role in TEXT_COLORS)
-    + ".hatch{fill:var(--board)}.hatching{stroke:var(--shade);stroke-width:2.5}"
+    + ".reversed.text{fill:var(--board);stroke:none}"
+    ".hatch{fill:var(--board)}.hatching{stroke:var(--shade);stroke-width:2.5}"
 )
 """Colours by role, the same for all themes. A halo of the board's colour parts texts from fills."""
 

@@ -18,8 +18,10 @@ from puzzlefw.view.making import (
     SHADING,
     cell_choices,
     number_marks,
+    printed_black,
     printed_margins,
     printed_numbers,
+    printed_rooms,
 )
 from puzzlefw.view.places import Between, Cell, Corner, Fault, Line, Margin, Place, Side
 from puzzlefw.view.states import Filled, State
@@ -55,6 +57,8 @@ __all__ = [
     "Wave",
     "cell_choices",
     "number_marks",
+    "printed_black",
     "printed_margins",
     "printed_numbers",
+    "printed_rooms",
 ]

@@ -33,6 +33,26 @@ def printed_numbers(shape: Shape, clues: Sequence[int | None]) -> list[Printed]:
     return [Printed(Cell(*cell), Text(shown(n))) for cell, n in cells if n is not None]
 
 
+def printed_black(shape: Shape, clues: Sequence[int | None]) -> list[Printed]:
+    """Return black cells where there is a clue, each with its number; UNKNOWN has none."""
+    found = []
+    for cell, clue in zip(shape.cells(), clues, strict=True):
+        if clue is not None:
+            found.append(Printed(Cell(*cell), Fill("clue")))
+            if clue != UNKNOWN:
+                found.append(Printed(Cell(*cell), Text(str(clue), "reversed")))
+    return found
+
+
+def printed_rooms(
+    shape: Shape, regions: Sequence[int], clues: Sequence[int | None]
+) -> list[Printed]:
+    """Return the clues of regions, each in the first cell of its own."""
+    first = {regions[cell]: cell for cell in reversed(range(shape.size))}
+    cells = ((Cell(*shape.cell(first[number])), clue) for number, clue in enumerate(clues))
+    return [Printed(cell, Text(shown(clue))) for cell, clue in cells if clue is not None]
+
+
 def printed_margins(side: Direction, clues: Sequence[int | None]) -> list[Printed]:
     """Return the clues outside of the board on one side, one a line."""
     return [

@@ -21,28 +21,33 @@ group = die Gruppe aus { $cells }
 said = { $places } { $phrase }
 
 # Summen.
-sum-enough = { $rule } verlangt { $total }{ $because-count ->
+wanted = { $relation ->
+    [at-most] höchstens { $total }
+    [at-least] mindestens { $total }
+   *[exactly] { $total }
+}
+sum-enough = { $rule } verlangt { $wanted }{ $because-count ->
     [0] { "" }
    *[other] { " " }({ $because })
 } und hat genug, also gilt: { $then }
-sum-all-left = { $rule } verlangt { $total }{ $because-count ->
+sum-all-left = { $rule } verlangt { $wanted }{ $because-count ->
     [0] { "" }
    *[other] { " " }({ $because })
 } und mehr ist nicht übrig, also gilt: { $then }
-sum-too-much = { $rule } verlangt { $total }{ $because-count ->
+sum-too-much = { $rule } verlangt { $wanted }{ $because-count ->
     [0] { "" }
    *[other] { " " }({ $because })
 } und hat noch Platz für { $room }, also gilt: { $then }
-sum-too-little = { $rule } verlangt { $total }{ $because-count ->
+sum-too-little = { $rule } verlangt { $wanted }{ $because-count ->
     [0] { "" }
    *[other] { " " }({ $because })
 } und kann nur { $spare } entbehren, also gilt: { $then }
-sum-adds-up = { $rule } verlangt { $total }{ $because-count ->
+sum-adds-up = { $rule } verlangt { $wanted }{ $because-count ->
     [0] { "" }
    *[other] { " " }({ $because })
 } und geht nur auf, wenn gilt: { $then }
-sum-has-too-much = { $rule } verlangt { $total } und hat mehr ({ $because })
-sum-gets-too-little = { $rule } verlangt { $total } und kommt nicht darauf ({ $because })
+sum-has-too-much = { $rule } verlangt { $wanted } und hat mehr ({ $because })
+sum-gets-too-little = { $rule } verlangt { $wanted } und kommt nicht darauf ({ $because })
 distinct-sum = { $rule } verlangt { $total } aus verschiedenen Zahlen{ $because-count ->
     [0] { "" }
    *[other] { " " }({ $because })
@@ -51,7 +56,7 @@ distinct-sum-never = { $rule } verlangt { $total }, und verschiedene Zahlen erge
     [0] { "" }
    *[other] { " " }({ $because })
 }
-sum-adds-up-never = { $rule } verlangt { $total } und geht nicht auf{ $because-count ->
+sum-adds-up-never = { $rule } verlangt { $wanted } und geht nicht auf{ $because-count ->
     [0] { "" }
    *[other] { " " }({ $because })
 }

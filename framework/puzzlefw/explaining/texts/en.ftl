@@ -21,31 +21,36 @@ group = the group of { $cells }
 said = { $places } { $phrase }
 
 # Sums.
-sum-enough = { $rule } wants { $total }{ $because-count ->
+wanted = { $relation ->
+    [at-most] at most { $total }
+    [at-least] at least { $total }
+   *[exactly] { $total }
+}
+sum-enough = { $rule } wants { $wanted }{ $because-count ->
     [0] { "" }
    *[other] { " " }({ $because })
 } and has { $total ->
     [one] it
    *[other] them
 }, so { $then }
-sum-all-left = { $rule } wants { $total }{ $because-count ->
+sum-all-left = { $rule } wants { $wanted }{ $because-count ->
     [0] { "" }
    *[other] { " " }({ $because })
 } and nothing else is left, so { $then }
-sum-too-much = { $rule } wants { $total }{ $because-count ->
+sum-too-much = { $rule } wants { $wanted }{ $because-count ->
     [0] { "" }
    *[other] { " " }({ $because })
 } and has room for { $room } more, so { $then }
-sum-too-little = { $rule } wants { $total }{ $because-count ->
+sum-too-little = { $rule } wants { $wanted }{ $because-count ->
     [0] { "" }
    *[other] { " " }({ $because })
 } and can spare only { $spare }, so { $then }
-sum-adds-up = { $rule } wants { $total }{ $because-count ->
+sum-adds-up = { $rule } wants { $wanted }{ $because-count ->
     [0] { "" }
    *[other] { " " }({ $because })
 } and adds up only if { $then }
-sum-has-too-much = { $rule } wants { $total }, but has more ({ $because })
-sum-gets-too-little = { $rule } wants { $total }, but cannot get so many ({ $because })
+sum-has-too-much = { $rule } wants { $wanted }, but has more ({ $because })
+sum-gets-too-little = { $rule } wants { $wanted }, but cannot get so many ({ $because })
 distinct-sum = { $rule } wants { $total } in different numbers{ $because-count ->
     [0] { "" }
    *[other] { " " }({ $because })
@@ -54,7 +59,7 @@ distinct-sum-never = { $rule } wants { $total }, and no different numbers make i
     [0] { "" }
    *[other] { " " }({ $because })
 }
-sum-adds-up-never = { $rule } wants { $total }, and no choice adds up{ $because-count ->
+sum-adds-up-never = { $rule } wants { $wanted }, and no choice adds up{ $because-count ->
     [0] { "" }
    *[other] { " " }({ $because })
 }

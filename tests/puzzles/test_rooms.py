@@ -1,0 +1,27 @@
+"""Rooms that are drawn at random."""
+
+from random import Random
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from puzzlefw.generation import random_rectangles
+from puzzlefw.grid import Shape, members
+from puzzlefw.regions import check_regions, renumbered
+
+
+@given(st.integers(1, 9), st.integers(1, 9), st.integers(1, 12), st.integers(0, 99))
+def test_random_rectangles_are_rectangles_of_at_most_so_many_cells(
+    height: int, width: int, most: int, seed: int
+) -> None:
+    shape = Shape(height, width)
+    regions = random_rectangles(shape, Random(seed), most)
+    check_regions(shape, regions)
+    for cells in members(regions):
+        rows, columns = (sorted({shape.cell(cell)[axis] for cell in cells}) for axis in (0, 1))
+        assert len(cells) == (rows[-1] - rows[0] + 1) * (columns[-1] - columns[0] + 1)
+        assert len(cells) <= most
+
+
+def test_regions_are_renumbered_by_their_first_cells() -> None:
+    assert (0, 1, 0, 2) == renumbered(("b", "a", "b", 7))
