@@ -13,6 +13,7 @@ KINDS = [kind for kind in types() if kind in puzzle_names()]
 HOST = "https://puzz.link/p?"
 
 RULES: Mapping[str, Mapping[str, str]] = {
+    "hashi": {"nmLineGt": "count", "nmLineLt": "count", "lcDivided": "divided"},
     "hitori": {"csAdjacent": "adjacent", "nmDupRow": "repeat", "cuDivideRB": "divided"},
 }
 """Of each type, the name of the rule that our check says is broken, for each code of pzprjs."""

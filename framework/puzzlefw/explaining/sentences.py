@@ -20,7 +20,7 @@ from puzzlefw.explaining.finding.losses import (
 from puzzlefw.explaining.messages import Message, Statement
 from puzzlefw.grid import Shape
 from puzzlefw.propagators import LinearPropagator
-from puzzlefw.view import Cell, Line, Place
+from puzzlefw.view import Between, Cell, Line, Place
 
 SUMS: Mapping[str, str] = {
     ENOUGH: "sum-enough",
@@ -113,7 +113,7 @@ class Sentences:
         if name:
             return name
         places = tuple(dict.fromkeys(place for v in rule.scope for place in self.places_of(v)))
-        line = self.line_of(places)
+        line = self.line_of(places) or met(places)
         return line if line is not None else Message("group", {"cells": places})
 
     def line_of(self, places: Sequence[Place]) -> Line | None:
@@ -148,6 +148,15 @@ def said(answers: Iterable[Answer]) -> tuple[Statement, ...]:
         for claim, holds in found
         if holds or claim.place not in whole
     )
+
+
+def met(places: Sequence[Place]) -> Cell | None:
+    """Return the one cell that all *places* lead to, as bridges do to an island."""
+    if not places or not all(isinstance(place, Between) for place in places):
+        return None
+    ends = [{place.one, place.other} for place in places if isinstance(place, Between)]
+    shared = set.intersection(*ends)
+    return shared.pop() if len(shared) == 1 else None
 
 
 def spans(rule: Linear, initial: Sequence[int], losses: Losses) -> tuple[int, int]:

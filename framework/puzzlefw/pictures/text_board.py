@@ -20,6 +20,7 @@ from puzzlefw.view import (
     Place,
     Side,
     State,
+    Stroke,
     Text,
     View,
 )
@@ -61,8 +62,10 @@ class Picture:
             if isinstance(place, Margin):
                 self.margins[place] = character(glyph)
             elif isinstance(place, Between):
-                for at in points_between(place):
-                    self.signs.setdefault(at, character(glyph, place))
+                way = list(points_between(place))
+                # What is no line stands in the middle, so that lines across stay whole.
+                for at in way if isinstance(glyph, Stroke) else [way[len(way) // 2]]:
+                    self.signs[at] = character(glyph, place)
             elif isinstance(place, Cell | Side | Corner):
                 for at in points(place, view.shape):
                     self.signs[at] = character(glyph, place)
