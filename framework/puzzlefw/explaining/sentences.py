@@ -18,7 +18,7 @@ from puzzlefw.explaining.finding.losses import (
     Losses,
 )
 from puzzlefw.explaining.messages import Message, Statement
-from puzzlefw.grid import Shape
+from puzzlefw.grid import Shape, members
 from puzzlefw.propagators import LinearPropagator
 from puzzlefw.view import Between, Cell, Line, Place
 
@@ -35,14 +35,26 @@ GRAPHS: Mapping[str, str] = {LOOP: "loop", CLOSED: "closed", BOUND: "narrow"}
 class Sentences:
     """Makes messages of deductions, for a puzzle that has none of its own.
 
-    *shape* is that of the board, None without one; *places* has the place of each node of a graph
+    *shape* is that of the board, None without one; *areas* has the numbers of cells' areas, by what
+    such an area is called; *places* has the place of each node of a graph
     that can be named, by the number of its propagator.
     """
 
-    def __init__(self, network: Network, claims: Claims, shape: Shape | None) -> None:
+    def __init__(
+        self,
+        network: Network,
+        claims: Claims,
+        shape: Shape | None,
+        areas: Mapping[str, Sequence[int]],
+    ) -> None:
         self.network = network
         self.claims = claims
         self.shape = shape
+        self.areas = {
+            frozenset(cells): name
+            for name, numbers in areas.items()
+            for cells in (members(numbers) if numbers else ())
+        }
         self.constraints: dict[int, Sequence[Constraint]] = {}
         self.sums: dict[int, list[Linear]] = {}
 
@@ -113,7 +125,7 @@ class Sentences:
         if name:
             return name
         places = tuple(dict.fromkeys(place for v in rule.scope for place in self.places_of(v)))
-        line = self.line_of(places) or met(places)
+        line = self.line_of(places) or self.area_of(places) or met(places)
         return line if line is not None else Message("group", {"cells": places})
 
     def line_of(self, places: Sequence[Place]) -> Line | None:
@@ -128,9 +140,20 @@ class Sentences:
             return Line("column", columns.pop())
         return None
 
+    def area_of(self, places: Sequence[Place]) -> Message | None:
+        """Return what to call the area that *places* are all cells of, None without one."""
+        cells = [place for place in places if isinstance(place, Cell)]
+        if self.shape is None or len(cells) < len(places):
+            return None
+        numbers = sorted(self.shape.index((cell.row, cell.column)) for cell in cells)
+        name = self.areas.get(frozenset(numbers))
+        if name is None:
+            return None
+        return Message(name, {"cell": Cell(*self.shape.cell(numbers[0]))})
+
     def places_of(self, variable: int) -> list[Place]:
         """Return the places that a variable decides."""
-        return [claim.place for claim in self.claims.of_variable.get(variable, ())]
+        return list(self.claims.places.get(variable, ()))
 
     def nodes(self, part: Deduction) -> tuple[Place, ...]:
         """Return the places of the nodes that a deduction is about, if they are cells."""

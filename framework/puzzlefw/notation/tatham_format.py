@@ -1,7 +1,7 @@
 """Game IDs of Tatham's collection: params with the board's size, a colon, and parts."""
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Protocol
 
 import attrs
@@ -64,6 +64,24 @@ class Sides:
 
 
 @attrs.frozen
+class Optional:
+    """A part of a game ID that is there only where *when* says so.
+
+    It is told from the fields that are known before: of the params when a text is read, of the
+    whole instance when it is written.
+    """
+
+    code: Code
+    when: Callable[[Fields], bool]
+
+    def read(self, scanner: Scanner, fields: Fields) -> Any:
+        return self.code.read(scanner, fields)
+
+    def write(self, value: Any, fields: Fields) -> str:
+        return self.code.write(value, fields)
+
+
+@attrs.frozen
 class Tatham:
     """Game IDs of Tatham's collection, links to its pages, and saved games. Made by ``tatham``."""
 
@@ -93,7 +111,7 @@ class Tatham:
             raise ParseError(f"expected {self.looks()}, found {quote(text)}")
         fields = dict(self.params.read(params))
         scanner = Scanner(description, "the description")
-        for number, (field, code) in enumerate(self.parts.items()):
+        for number, (field, code) in enumerate(self.there(fields)):
             if number:
                 scanner.expect(",")
             fields[field] = code.read(scanner, fields)
@@ -107,8 +125,14 @@ class Tatham:
             self.limits(fields)
         except InstanceError as error:
             raise FormatError(str(error)) from None
-        parts = [code.write(fields[field], fields) for field, code in self.parts.items()]
+        parts = [code.write(fields[field], fields) for field, code in self.there(fields)]
         return f"{self.params.write(fields)}:{','.join(parts)}"
+
+    def there(self, fields: Fields) -> Iterator[tuple[str, Code]]:
+        """Visit the parts of a text with these fields."""
+        for field, code in self.parts.items():
+            if not isinstance(code, Optional) or code.when(fields):
+                yield field, code
 
     def looks(self) -> str:
         return f"a game ID of {self.game} such as '5x5:...'"

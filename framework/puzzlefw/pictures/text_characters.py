@@ -18,6 +18,7 @@ from puzzlefw.view import (
     Side,
     Star,
     Stroke,
+    Tag,
     Text,
     Wave,
 )
@@ -48,7 +49,7 @@ SIGNS: Final[dict[type, str]] = {
 def character(glyph: Glyph, place: Place | None = None) -> str:
     """Return what stands for a glyph; a text as it is."""
     match glyph:
-        case Text():
+        case Text() | Tag():
             return "".join(c if c.isprintable() else REPLACEMENT for c in glyph.text)
         case Arms():
             return ARMS[sum(1 << direction for direction in glyph.directions)]

@@ -15,6 +15,8 @@ between = { $one }–{ $other }
 range = { $first } bis { $last }
 rest = der Rest von { $line }
 more = { $places } und { $count } weitere
+region = das Gebiet von { $cell }
+cage = der Käfig von { $cell }
 group = die Gruppe aus { $cells }
 
 # Aussagen: Was der Katalog nicht kennt, bleibt, wie es ist.

@@ -15,6 +15,8 @@ between = { $one }–{ $other }
 range = { $first } to { $last }
 rest = the rest of { $line }
 more = { $places } and { $count } more
+region = the area of { $cell }
+cage = the cage of { $cell }
 group = the group of { $cells }
 
 # Statements: a phrase that the catalogue does not know stands as it is.
