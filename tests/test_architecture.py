@@ -232,6 +232,6 @@ def test_the_kit_is_imported_by_its_commands_alone_and_only_when_that_runs() -> 
 
 def test_a_new_test_of_imports_would_fail() -> None:
     assert layer("puzzlefw.errors") == 0
-    assert layer("puzzlefw.testing.harness.tape") == len(LAYERS) - 3
+    assert layer("puzzlefw.testing.harness.tape") == len(LAYERS) - 4
     assert layer("puzzlefw") is layer("json") is None
     assert [["a", "b"], ["d"]] == circles({"a": {"b"}, "b": {"a", "c"}, "c": set(), "d": {"d"}})

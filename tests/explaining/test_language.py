@@ -28,7 +28,7 @@ CATALOGUES = sorted([*ROOT.glob("framework/**/*.ftl"), *ROOT.glob("plugins/**/*.
         (Corner(0, 0), "the upper left corner of r1c1"),
         (Margin(Direction.UP, 2), "above column 3"),
         (Margin(Direction.LEFT, 0), "left of row 1"),
-        (Between(Cell(0, 0), Cell(0, 2)), "between r1c1 and r1c3"),
+        (Between(Cell(0, 0), Cell(0, 2)), "r1c1\u2013r1c3"),
     ],
 )
 def test_places_are_named_as_players_name_them(place: Place, words: str) -> None:

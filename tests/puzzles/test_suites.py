@@ -3,7 +3,9 @@
 from hypothesis import strategies as st
 
 import puzzlefw_akari
+import puzzlefw_hashi
 import puzzlefw_hitori
+import puzzlefw_sudoku
 from puzzlefw.grid import Shape
 from puzzlefw.testing import puzzle_suite
 from puzzlefw_akari import Akari
@@ -18,4 +20,6 @@ def akaris(draw: st.DrawFn) -> Akari:
 
 
 TestAkari = puzzle_suite(puzzlefw_akari, instances=akaris())
+TestHashi = puzzle_suite(puzzlefw_hashi)
 TestHitori = puzzle_suite(puzzlefw_hitori)
+TestSudoku = puzzle_suite(puzzlefw_sudoku)

@@ -105,7 +105,7 @@ def test_places_are_said_as_players_say_them() -> None:
         Corner(0, 0): "the upper left corner of row 1, column 1",
         Margin(Direction.UP, 2): "above column 3",
         Margin(Direction.LEFT, 0): "left of row 1",
-        Between(Cell(0, 0), Cell(0, 2)): "between row 1, column 1 and row 1, column 3",
+        Between(Cell(0, 0), Cell(0, 2)): "the way between row 1, column 1 and row 1, column 3",
         Line("column", 4): "column 5",
     }
     assert list(said.values()) == [place.words() for place in said]

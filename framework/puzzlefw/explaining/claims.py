@@ -33,9 +33,14 @@ class Claims:
 
     def __init__(self, claims: Iterable[Claim], initial: Sequence[int]) -> None:
         self.initial = initial
+        given = list(claims)
+        self.places: dict[int, dict[Place, None]] = {}
+        """The places that each variable decides, also where nothing is left to decide."""
+        for claim in given:
+            self.places.setdefault(claim.variable, {})[claim.place] = None
         self.all = [
             claim
-            for claim in claims
+            for claim in given
             if claim.mask & initial[claim.variable] not in (0, initial[claim.variable])
         ]
         self.of_variable: dict[int, list[Claim]] = {}

@@ -170,8 +170,18 @@ class Language:
     # Statements
 
     def said(self, statements: Sequence[Statement]) -> str:
-        """Return statements in words, those with one phrase together."""
-        return self.joined([self.about(*group) for group in grouped(statements)])
+        """Return statements in words, those with one phrase together, and denials of one place."""
+        groups = list(grouped(statements))
+        words: list[str] = []
+        while groups:
+            phrase, places = groups.pop(0)
+            if phrase.startswith(NOT):
+                alike = [one for one in groups if one[1] == places and one[0].startswith(NOT)]
+                groups = [one for one in groups if one not in alike]
+                every = [phrase, *(one[0] for one in alike)]
+                phrase = NOT + self.joined([one.removeprefix(NOT) for one in every], "or")
+            words.append(self.about(phrase, places))
+        return self.joined(words)
 
     def about(self, phrase: str, places: Sequence[Place]) -> str:
         """Return what a phrase says of some places."""
@@ -200,6 +210,10 @@ def conjugated(phrase: str) -> str:
     first, blank, rest = phrase.partition(" ")
     plural = {"is": "are", "has": "have", "does": "do"}.get(first, first.removesuffix("s"))
     return f"{plural}{blank}{rest}"
+
+
+NOT: Final = "is not "
+"""How phrases begin that say which mark does not stand in a place."""
 
 
 @lru_cache

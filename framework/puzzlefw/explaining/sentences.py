@@ -33,9 +33,9 @@ from puzzlefw.explaining.finding.losses import (
     Losses,
 )
 from puzzlefw.explaining.messages import Message, Statement
-from puzzlefw.grid import Shape
+from puzzlefw.grid import Shape, members
 from puzzlefw.propagators import LinearPropagator
-from puzzlefw.view import Cell, Line, Place
+from puzzlefw.view import Between, Cell, Line, Place
 
 SUMS: Mapping[str, str] = {
     ENOUGH: "sum-enough",
@@ -62,14 +62,26 @@ GRAPHS: Mapping[str, str] = {
 class Sentences:
     """Makes messages of deductions, for a puzzle that has none of its own.
 
-    *shape* is that of the board, None without one; *places* has the place of each node of a graph
+    *shape* is that of the board, None without one; *areas* has the numbers of cells' areas, by what
+    such an area is called; *places* has the place of each node of a graph
     that can be named, by the number of its propagator.
     """
 
-    def __init__(self, network: Network, claims: Claims, shape: Shape | None) -> None:
+    def __init__(
+        self,
+        network: Network,
+        claims: Claims,
+        shape: Shape | None,
+        areas: Mapping[str, Sequence[int]],
+    ) -> None:
         self.network = network
         self.claims = claims
         self.shape = shape
+        self.areas = {
+            frozenset(cells): name
+            for name, numbers in areas.items()
+            for cells in (members(numbers) if numbers else ())
+        }
         self.constraints: dict[int, Sequence[Constraint]] = {}
         self.sums: dict[int, list[Linear]] = {}
 
@@ -146,7 +158,7 @@ class Sentences:
         if name:
             return name
         places = tuple(dict.fromkeys(place for v in rule.scope for place in self.places_of(v)))
-        line = self.line_of(places)
+        line = self.line_of(places) or self.area_of(places) or met(places)
         return line if line is not None else Message("group", {"cells": places})
 
     def line_of(self, places: Sequence[Place]) -> Line | None:
@@ -161,9 +173,20 @@ class Sentences:
             return Line("column", columns.pop())
         return None
 
+    def area_of(self, places: Sequence[Place]) -> Message | None:
+        """Return what to call the area that *places* are all cells of, None without one."""
+        cells = [place for place in places if isinstance(place, Cell)]
+        if self.shape is None or len(cells) < len(places):
+            return None
+        numbers = sorted(self.shape.index((cell.row, cell.column)) for cell in cells)
+        name = self.areas.get(frozenset(numbers))
+        if name is None:
+            return None
+        return Message(name, {"cell": Cell(*self.shape.cell(numbers[0]))})
+
     def places_of(self, variable: int) -> list[Place]:
         """Return the places that a variable decides."""
-        return [claim.place for claim in self.claims.of_variable.get(variable, ())]
+        return list(self.claims.places.get(variable, ()))
 
     def nodes(self, part: Deduction) -> tuple[Place, ...]:
         """Return the places of the nodes that a deduction is about, if they are cells."""
@@ -181,6 +204,15 @@ def said(answers: Iterable[Answer]) -> tuple[Statement, ...]:
         for claim, holds in found
         if holds or claim.place not in whole
     )
+
+
+def met(places: Sequence[Place]) -> Cell | None:
+    """Return the one cell that all *places* lead to, as bridges do to an island."""
+    if not places or not all(isinstance(place, Between) for place in places):
+        return None
+    ends = [{place.one, place.other} for place in places if isinstance(place, Between)]
+    shared = set.intersection(*ends)
+    return shared.pop() if len(shared) == 1 else None
 
 
 def spans(rule: Linear, initial: Sequence[int], losses: Losses) -> tuple[int, int]:

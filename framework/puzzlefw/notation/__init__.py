@@ -31,7 +31,7 @@ from puzzlefw.notation.puzzlink_format import puzzlink
 from puzzlefw.notation.region_codes import Regions, Walls
 from puzzlefw.notation.scanner import Scanner
 from puzzlefw.notation.tatham_codes import Cages, Digits, Listed, RunNumbers, Runs
-from puzzlefw.notation.tatham_format import Params, Sides, tatham
+from puzzlefw.notation.tatham_format import Optional, Params, Sides, tatham
 
 __all__ = [
     "UNKNOWN",
@@ -48,6 +48,7 @@ __all__ = [
     "Notation",
     "Numbers",
     "Numbers36",
+    "Optional",
     "Packed",
     "Params",
     "Regions",

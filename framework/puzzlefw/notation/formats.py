@@ -104,7 +104,7 @@ def said(instance: Any, names: Sequence[str]) -> Fields:
         value = getattr(instance, field.name)
         default = field.default
         if isinstance(default, attrs.Factory):  # type: ignore[arg-type]
-            default = default.factory()
+            default = default.factory(instance) if default.takes_self else default.factory()
         if value != default:
             raise FormatError(f"such a text cannot say {field.name}, found {value!r}")
     return {name: getattr(instance, name) for name in names}

@@ -1,12 +1,12 @@
 """Game IDs of Tatham's collection: params with the board's size, a colon, and parts."""
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Protocol
 
 import attrs
 
-from puzzlefw.errors import ParseError
+from puzzlefw.errors import FormatError, InstanceError, ParseError
 from puzzlefw.grid import Shape
 from puzzlefw.notation import game_ids
 from puzzlefw.notation.codes import Code, Fields
@@ -29,16 +29,19 @@ class Sides:
     """Params that begin with ``WIDTH`` or ``WIDTHxHEIGHT``.
 
     *letters* is a regular expression for what may follow. Its named groups are fields of the
-    instance: a number, or whether there is one. *suffix* writes them; the rest steers the
-    collection's generator and is dropped. With *square*, both sides are one number.
+    instance: a number, or whether there is one; where it is missing, what *absent* says.
+    *suffix* writes them; the rest steers the collection's generator and is dropped. With *square*,
+    both sides are one number.
     """
 
     letters: str = r"([a-z]\d*)*"
     suffix: Callable[[Fields], str] = attrs.field(default=lambda fields: "")
     square: bool = False
+    absent: Fields = attrs.field(factory=dict)
 
     def read(self, text: str) -> Fields:
-        found = re.fullmatch(rf"(?P<width>\d{{1,4}})(x(?P<height>\d{{1,4}}))?{self.letters}", text)
+        sides = r"(?P<width>\d{1,4})(x(?P<height>\d{1,4}))?"
+        found = re.fullmatch(sides + self.letters, text, re.ASCII)
         if found is None:
             raise ParseError(
                 f"expected params such as {'9' if self.square else '9x9'}, found {quote(text)}"
@@ -49,7 +52,8 @@ class Sides:
         fields: dict[str, Any] = {"shape": Shape(height, width)}
         for name, value in groups.items():
             is_number = value is not None and value.isdigit()
-            fields[name] = int(value) if is_number else value is not None
+            there = int(value) if is_number else value is not None
+            fields[name] = self.absent.get(name, False) if value is None else there
         return fields
 
     def write(self, fields: Fields) -> str:
@@ -57,6 +61,24 @@ class Sides:
         if self.square and shape.width == shape.height:
             return f"{shape.width}{self.suffix(fields)}"
         return f"{shape.width}x{shape.height}{self.suffix(fields)}"
+
+
+@attrs.frozen
+class Optional:
+    """A part of a game ID that is there only where *when* says so.
+
+    It is told from the fields that are known before: of the params when a text is read, of the
+    whole instance when it is written.
+    """
+
+    code: Code
+    when: Callable[[Fields], bool]
+
+    def read(self, scanner: Scanner, fields: Fields) -> Any:
+        return self.code.read(scanner, fields)
+
+    def write(self, value: Any, fields: Fields) -> str:
+        return self.code.write(value, fields)
 
 
 @attrs.frozen
@@ -68,6 +90,7 @@ class Tatham:
     params: Params
     parts: Mapping[str, Code]
     said: tuple[str, ...] = ()
+    limits: Callable[[Fields], None] = attrs.field(default=lambda fields: None)
 
     @property
     def style(self) -> str:
@@ -88,17 +111,28 @@ class Tatham:
             raise ParseError(f"expected {self.looks()}, found {quote(text)}")
         fields = dict(self.params.read(params))
         scanner = Scanner(description, "the description")
-        for number, (field, code) in enumerate(self.parts.items()):
+        for number, (field, code) in enumerate(self.there(fields)):
             if number:
                 scanner.expect(",")
             fields[field] = code.read(scanner, fields)
         scanner.expect_end()
+        self.limits(fields)
         return fields
 
     def write(self, instance: Any, said: Callable[[Any, Sequence[str]], Fields]) -> str:
         fields = said(instance, ("shape", *self.parts, *self.said))
-        parts = [code.write(fields[field], fields) for field, code in self.parts.items()]
+        try:
+            self.limits(fields)
+        except InstanceError as error:
+            raise FormatError(str(error)) from None
+        parts = [code.write(fields[field], fields) for field, code in self.there(fields)]
         return f"{self.params.write(fields)}:{','.join(parts)}"
+
+    def there(self, fields: Fields) -> Iterator[tuple[str, Code]]:
+        """Visit the parts of a text with these fields."""
+        for field, code in self.parts.items():
+            if not isinstance(code, Optional) or code.when(fields):
+                yield field, code
 
     def looks(self) -> str:
         return f"a game ID of {self.game} such as '5x5:...'"
@@ -111,11 +145,13 @@ def tatham(
     *,
     params: Params | None = None,
     says: Sequence[str] = (),
+    limits: Callable[[Fields], None] = lambda fields: None,
 ) -> Tatham:
     """Return the format of game IDs of a game of Tatham's collection.
 
     *page* is the name of its page ("lightup"), *game* its title ("Light Up"). *parts* are as in
     ``puzzlink``, with commas between them. *params* reads what stands before the colon; *says* are
-    the fields beside ``shape`` that it tells.
+    the fields beside ``shape`` that it tells. *limits* raises InstanceError for fields that a game
+    ID never has, though other texts may.
     """
-    return Tatham(page, game, params or Sides(), parts, tuple(says))
+    return Tatham(page, game, params or Sides(), parts, tuple(says), limits)

@@ -20,6 +20,7 @@ from puzzlefw.view import (
     Side,
     Star,
     Stroke,
+    Tag,
     Text,
     Wave,
 )
@@ -29,6 +30,8 @@ TEXT_SIZE: Final = 0.72
 """The size of a text of one or two characters, as a share of its place."""
 CIRCLE: Final = 0.36
 """The radius of a circle, as a share of its place."""
+TAG_SIZE: Final = 9
+"""The size of a small text in the upper left of a cell."""
 APART: Final = 7
 """The distance of strokes beside each other."""
 
@@ -45,6 +48,10 @@ def draw_glyph(glyph: Glyph, place: Place, layout: Layout, paths: Paths, kind: s
     match glyph:
         case Text(text):
             paths.write(kind, text, x, y, text_size(text, size))
+        case Tag(text):
+            wide = TAG_SIZE * len(text) * 3 // 5
+            left, top = x - size // 2, y - size // 2
+            paths.write(kind, text, left + 4 + wide // 2, top + 8, TAG_SIZE)
         case Fill() | Wave():
             half = size // 2
             paths.add(f"fill {kind}", f"M{x - half} {y - half}h{size}v{size}h{-size}z")
@@ -66,7 +73,8 @@ def draw_glyph(glyph: Glyph, place: Place, layout: Layout, paths: Paths, kind: s
                 paths.add(f"knob {kind}", f"M{x} {y}h0")
         case Diagonal(rising):
             half, up = size // 2, -size if rising else size
-            paths.add(f"pen {kind}", f"M{x - half} {y - up // 2}l{size} {up}")
+            pen = "thin" if glyph.role == "none" else "pen"
+            paths.add(f"{pen} {kind}", f"M{x - half} {y - up // 2}l{size} {up}")
         case Arrow(direction):
             paths.add(f"pen {kind}", arrow(x, y, direction, size))
         case Stroke():

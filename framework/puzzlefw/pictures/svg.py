@@ -10,6 +10,7 @@ from xml.etree.ElementTree import Element, SubElement, tostring
 
 from puzzlefw.deadline import poll
 from puzzlefw.pictures import board
+from puzzlefw.pictures.cages import draw_cages
 from puzzlefw.pictures.characters import clean
 from puzzlefw.pictures.glyphs import draw_glyph, kind_of
 from puzzlefw.pictures.layout import CELL, Layout
@@ -76,6 +77,7 @@ def element(
         board.draw_numbers(layout, paths)
     draw_signs(signs(view, state), walls, layout, paths, is_loose=state is not None)
     board.draw_lines(view, layout, paths)
+    draw_cages(view, layout, paths)
     board.draw_walls(view, layout, walls, paths)
     root = begin(layout, title, describe(view, state, letters), theme, is_plain)
     if theme in HATCHED and "fill shade" in paths.parts:

@@ -9,6 +9,7 @@ from typing import Final
 
 from puzzlefw.deadline import poll
 from puzzlefw.grid import Direction, Shape
+from puzzlefw.pictures.cages import edges_of
 from puzzlefw.pictures.text_characters import BOXES, BRIDGES, OPEN, SOLID, character
 from puzzlefw.pictures.text_wires import Wires, is_wired
 from puzzlefw.view import (
@@ -20,6 +21,8 @@ from puzzlefw.view import (
     Place,
     Side,
     State,
+    Stroke,
+    Tag,
     Text,
     View,
 )
@@ -55,22 +58,33 @@ class Picture:
     def __init__(self, view: View, state: State | None) -> None:
         self.shape = view.shape
         self.signs: dict[Point, str] = {}
+        self.tags: dict[Point, str] = {}
         self.margins: dict[Margin, str] = {}
         for place, glyph in things(view, state):
             poll()
             if isinstance(place, Margin):
                 self.margins[place] = character(glyph)
+            elif isinstance(place, Cell) and isinstance(glyph, Tag):
+                row, column = point(place)
+                self.tags[row - 1, column] = character(glyph)
             elif isinstance(place, Between):
-                for at in points_between(place):
-                    self.signs.setdefault(at, character(glyph, place))
+                way = list(points_between(place))
+                # What is no line stands in the middle, so that lines across stay whole.
+                for at in way if isinstance(glyph, Stroke) else [way[len(way) // 2]]:
+                    self.signs[at] = character(glyph, place)
             elif isinstance(place, Cell | Side | Corner):
                 for at in points(place, view.shape):
                     self.signs[at] = character(glyph, place)
         walls = frozenset(walls_of(view))
-        self.has_lines = bool(walls) or len(view.regions) > 0 or has_more_than_cells(view)
+        self.cages = {point(Side(*edge)) for edge in edges_of(view)}
+        self.has_lines = (
+            bool(walls or self.cages or self.tags)
+            or len(view.regions) > 0
+            or has_more_than_cells(view)
+        )
         self.walls = walls | frame_of(view) if self.has_lines else walls
         over = [text for margin, text in self.margins.items() if margin.side in (UP, DOWN)]
-        widths = [len(text) for text in (*self.signs.values(), *over)]
+        widths = [len(text) for text in (*self.signs.values(), *self.tags.values(), *over)]
         self.width = max([2 if self.has_lines else 1, *widths, *map(len, texts_of(view))])
         self.gap = " " if self.has_lines or self.width > 1 or self.margins else ""
         self.left, self.right = (self.beside(side) for side in (LEFT, RIGHT))
@@ -110,6 +124,8 @@ class Picture:
         row, column = at
         room = self.width if column % 2 else 1
         sign = self.signs.get(at, "")
+        if at in self.tags:
+            return self.tags[at].ljust(room, "─" if at in self.walls else " ")
         if sign:
             return (
                 sign * room
@@ -125,6 +141,8 @@ class Picture:
             return BOXES[lines] if lines else self.joined(corners)
         if at in self.walls:
             return "─" * room if row % 2 == 0 else "│"
+        if at in self.cages:
+            return "┄" * room if row % 2 == 0 else "┊"
         cells = [(row - 1, column), (row + 1, column)]
         if row % 2:
             cells = [(row, column - 1), (row, column + 1)]

@@ -18,6 +18,7 @@ from puzzlefw.view import (
     Side,
     Star,
     Stroke,
+    Tag,
     Text,
     Wave,
 )
@@ -29,8 +30,10 @@ ARMS: Final = " ╹╺┗╻┃┏┣╸┛━┻┓┫┳╋"
 ARROWS: Final = "↑→↓←"
 OPEN: Final = "."
 """A cell in which nothing stands, where no lines are drawn."""
-BRIDGES: Final = "─═"
-"""Characters that run through a cell."""
+BRIDGES: Final = "─═≡≣"
+"""Characters that run through a cell: one line up to four."""
+UPRIGHT: Final = "│║⦀⣿"
+"""Those that run from row to row."""
 SOLID: Final = "█≈"
 """Characters that fill a cell, and join with those beside it."""
 SIGNS: Final[dict[type, str]] = {
@@ -46,7 +49,7 @@ SIGNS: Final[dict[type, str]] = {
 def character(glyph: Glyph, place: Place | None = None) -> str:
     """Return what stands for a glyph; a text as it is."""
     match glyph:
-        case Text():
+        case Text() | Tag():
             return "".join(c if c.isprintable() else REPLACEMENT for c in glyph.text)
         case Arms():
             return ARMS[sum(1 << direction for direction in glyph.directions)]
@@ -55,7 +58,7 @@ def character(glyph: Glyph, place: Place | None = None) -> str:
             return "┃" if is_upright else "━"
         case Stroke() if isinstance(place, Between):
             upright = place.one.column == place.other.column
-            return ("║" if upright else "═") if glyph.count > 1 else ("│" if upright else "─")
+            return (UPRIGHT if upright else BRIDGES)[min(glyph.count, len(BRIDGES)) - 1]
         case Circle():
             return "●" if glyph.filled else "○"
         case Diagonal():

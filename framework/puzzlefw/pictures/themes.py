@@ -84,9 +84,10 @@ ROLE_COLORS: Final = ("clue", "mark", "none", "water", "wire", "shade", "line")
 
 RULES: Final = (
     ".paper{fill:var(--paper)}.board{fill:var(--board)}"
-    ".grid,.seam,.wall,.stroke,.knob,.pen,.ring,.thin,.crest,.ripple,.edge{fill:none}"
+    ".grid,.seam,.cage,.wall,.stroke,.knob,.pen,.ring,.thin,.crest,.ripple,.edge{fill:none}"
     ".grid{stroke:var(--grid);stroke-width:1}"
     ".seam{stroke:var(--none);stroke-width:1.5;stroke-dasharray:4 4}"
+    ".cage{stroke:var(--none);stroke-width:1.2;stroke-dasharray:3 2}"
     ".wall{stroke:var(--wall);stroke-width:3.5;stroke-linecap:square;stroke-linejoin:miter}"
     ".stroke,.knob,.pen,.thin,.crest,.ripple{stroke-linecap:round;stroke-linejoin:round}"
     ".stroke{stroke-width:7}.knob{stroke-width:16}.pen{stroke-width:3.5}.ring{stroke-width:2}"

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from puzzlefw.pictures import board
+from puzzlefw.pictures.cages import draw_cages
 from puzzlefw.pictures.glyphs import draw_glyph, kind_of
 from puzzlefw.pictures.layout import CELL, Layout
 from puzzlefw.pictures.paths import Paths
@@ -45,6 +46,7 @@ class Drawing:
         printed = [sign for sign in signs(self.view, None) if sign.origin == "printed"]
         draw_signs(printed, walls, self.layout, paths)
         board.draw_lines(self.view, self.layout, paths)
+        draw_cages(self.view, self.layout, paths)
         board.draw_walls(self.view, self.layout, walls, paths)
         fills = [kind for kind in paths.parts if kind.startswith("fill ")]
         below = taken(paths, [*UNDER, *fills])

@@ -60,8 +60,7 @@ def looks_of_view(view: View) -> Looks:
     conditions: list[list[tuple[int, int]]] = [[] for _ in range(view.shape.size)]
     for choice in view.choices:
         poll()
-        cell = cell_of(choice, view.shape)
-        if cell is not None:
+        for cell in cells_of(choice, view.shape):
             # One of the marks is set: which one is known by all but the last.
             conditions[view.shape.index(cell)] += [
                 (choice.variable, mark.mask) for mark in choice.marks[:-1]
@@ -69,14 +68,17 @@ def looks_of_view(view: View) -> Looks:
     return Looks(view.shape, conditions)
 
 
-def cell_of(choice: Choice, shape: Shape) -> Cell | None:
-    """Return the cell at which a choice is shown on the map, None beside the board."""
+def cells_of(choice: Choice, shape: Shape) -> list[Cell]:
+    """Return the cells at which a choice is shown on the map, none beside the board."""
     place = choice.place
     if isinstance(place, Margin | Line):
-        return None
+        return []
     if isinstance(place, Between):
-        place = place.one
-    return min(place.row, shape.height - 1), min(place.column, shape.width - 1)
+        (top, left), (bottom, right) = sorted(
+            (end.row, end.column) for end in (place.one, place.other)
+        )
+        return [(row, at) for row in range(top, bottom + 1) for at in range(left, right + 1)]
+    return [(min(place.row, shape.height - 1), min(place.column, shape.width - 1))]
 
 
 def places_of(hooks: Hooks, instance: Any, shape: Shape) -> Sequence[Place]:

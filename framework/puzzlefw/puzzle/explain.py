@@ -69,7 +69,8 @@ def begin(hooks: Hooks, instance: Any, state: State | None) -> Explaining:
         given = {v: first & ~mask for v, (first, mask) in pairs if first & ~mask}
     explainer = Explainer(model.network, lab.network, claims, pricing, Proofs(hooks, instance).size)
     explainer.board.learn(given)
-    sentences = Sentences(model.network, claims, shape_of(model))
+    areas = {} if view is None else {"region": view.regions, "cage": view.cages}
+    sentences = Sentences(model.network, claims, shape_of(model), areas)
 
     def ask(step: Step, known: Mapping[int, int]) -> Message | None:
         if not hooks.has("puzzlefw_sentence"):

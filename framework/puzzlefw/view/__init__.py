@@ -11,6 +11,7 @@ from puzzlefw.view.glyphs import (
     Glyph,
     Star,
     Stroke,
+    Tag,
     Text,
     Wave,
 )
@@ -52,6 +53,7 @@ __all__ = [
     "Star",
     "State",
     "Stroke",
+    "Tag",
     "Text",
     "View",
     "Wave",

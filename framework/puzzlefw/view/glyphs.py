@@ -25,6 +25,14 @@ class Text:
 
 
 @attrs.frozen
+class Tag:
+    """A few small characters in the upper left of a cell, such as the total of a cage."""
+
+    text: str
+    role: str = "clue"
+
+
+@attrs.frozen
 class Fill:
     """The whole cell filled."""
 
@@ -100,4 +108,4 @@ class Arrow:
     role: str = "clue"
 
 
-Glyph = Text | Fill | Wave | Circle | Dot | Cross | Star | Arms | Stroke | Diagonal | Arrow
+Glyph = Text | Tag | Fill | Wave | Circle | Dot | Cross | Star | Arms | Stroke | Diagonal | Arrow

@@ -83,7 +83,7 @@ class Between:
 
     def words(self) -> str:
         """Return the place as players say it."""
-        return f"between {self.one.words()} and {self.other.words()}"
+        return f"the way between {self.one.words()} and {self.other.words()}"
 
 
 @attrs.frozen

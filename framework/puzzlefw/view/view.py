@@ -109,7 +109,8 @@ class View:
     *choices* are what a solution decides, in the order of its text; *notes* are choices that say
     less, which players set and reasons speak of, such as one side of a tile. Thick walls stand
     where *regions*, a number for each cell row by row, change, and at the sides in *walls*. There
-    is a frame unless the board wraps or *frame* is False. *printed* is what the puzzle gives.
+    is a frame unless the board wraps or *frame* is False. *cages*, a number for each cell too, have
+    dashed lines around them, inside of their cells. *printed* is what the puzzle gives.
 
     Notes may be a function that returns them: they are many on a large board, and most pictures
     show none.
@@ -121,15 +122,17 @@ class View:
         default=(), alias="notes", repr=False, eq=False
     )
     regions: Sequence[int] = ()
+    cages: Sequence[int] = ()
     walls: tuple[Side, ...] = attrs.field(default=(), converter=sides_of)
     printed: tuple[Printed, ...] = attrs.field(default=(), converter=printed_of)
     frame: bool = True
 
     def __attrs_post_init__(self) -> None:
-        if self.regions and len(self.regions) != self.shape.size:
-            raise ValueError(
-                f"expected a region for each of {self.shape.size} cells, found {len(self.regions)}"
-            )
+        for what, numbers in (("region", self.regions), ("cage", self.cages)):
+            if numbers and len(numbers) != self.shape.size:
+                raise ValueError(
+                    f"expected a {what} for each of {self.shape.size} cells, found {len(numbers)}"
+                )
 
     @cached_property
     def notes(self) -> tuple[Choice, ...]:

@@ -11,10 +11,12 @@ margin-up = über Spalte { $number }
 margin-right = rechts von Zeile { $number }
 margin-down = unter Spalte { $number }
 margin-left = links von Zeile { $number }
-between = zwischen { $one } und { $other }
+between = { $one }–{ $other }
 range = { $first } bis { $last }
 rest = der Rest von { $line }
 more = { $places } und { $count } weitere
+region = das Gebiet von { $cell }
+cage = der Käfig von { $cell }
 group = die Gruppe aus { $cells }
 
 # Aussagen: Was der Katalog nicht kennt, bleibt, wie es ist.

@@ -11,10 +11,12 @@ margin-up = above column { $number }
 margin-right = right of row { $number }
 margin-down = below column { $number }
 margin-left = left of row { $number }
-between = between { $one } and { $other }
+between = { $one }–{ $other }
 range = { $first } to { $last }
 rest = the rest of { $line }
 more = { $places } and { $count } more
+region = the area of { $cell }
+cage = the cage of { $cell }
 group = the group of { $cells }
 
 # Statements: a phrase that the catalogue does not know stands as it is.

@@ -131,7 +131,7 @@ def double(draw: Draw, text: str, texts: Sequence[str]) -> str:
 def insert_something(draw: Draw, text: str, texts: Sequence[str]) -> str:
     """Insert a character, or a trap."""
     at = place(draw, text)
-    new: str = draw(st.one_of(st.sampled_from(sorted(set("".join(texts)))), ANY_TEXT))
+    new: str = draw(st.one_of(st.sampled_from(sorted(set("".join(texts))) or ["0"]), ANY_TEXT))
     return text[:at] + new + text[at:]
 
 

@@ -1,0 +1,308 @@
+"""Hashi: join islands by bridges into one network; a number counts the bridges at its island.
+
+Bridges run straight along rows and columns from one island to the next, at most two side by side,
+and cross neither each other nor an island. An island ``?`` has any number. In Tatham's collection
+another most can be set, and closed circuits of islands forbidden; several bridges side by side are
+none. Source of the rules: https://puzz.link/rules.html?hashi.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations
+from random import Random
+from typing import Any
+
+import attrs
+
+from puzzlefw import Block, Example, Option, PuzzleInfo, hookimpl
+from puzzlefw.checking import fault, linked, place
+from puzzlefw.constraints import (
+    Clause,
+    Constraint,
+    Edge,
+    Linear,
+    SpanningGraph,
+    SpanningTree,
+    weighted,
+)
+from puzzlefw.errors import GenerationError, InstanceError
+from puzzlefw.generation import Solver, doubts_of, repair
+from puzzlefw.grid import Direction, Shape, check_cells
+from puzzlefw.notation import (
+    UNKNOWN,
+    Clues,
+    Fields,
+    Notation,
+    Numbers,
+    Runs,
+    Sides,
+    puzzlink,
+    tatham,
+)
+from puzzlefw.view import (
+    Between,
+    Choice,
+    Circle,
+    Dot,
+    Fault,
+    Filled,
+    Mark,
+    Printed,
+    Stroke,
+    View,
+    printed_numbers,
+)
+
+SIGNS = {sign: number for number, sign in enumerate("123456789ABCDEFG", 1)}
+PARAMS = r"([ied]\d+)*(m(?P<most>\d{1,2}))?([ied]\d+)*(?P<no_circuits>L)?([ied]\d+)*"
+Way = tuple[int, int]
+"""Two islands of a row or column with none between them, left or upper first."""
+
+
+@attrs.frozen
+class Hashi:
+    """A board: the number of each island, None in other cells, and the rules that can differ."""
+
+    shape: Shape
+    islands: Clues
+    most: int = 2
+    no_circuits: bool = False
+
+    def __attrs_post_init__(self) -> None:
+        check_cells(self.shape, self.islands, "islands", low=UNKNOWN, high=1126351)
+        if not 1 <= self.most <= 4:
+            raise InstanceError(
+                f"expected at most 1 to 4 bridges side by side, found {self.most!r}"
+            )
+
+    def nodes(self) -> list[int]:
+        """Return the cells that are islands."""
+        return [cell for cell, number in enumerate(self.islands) if number is not None]
+
+    def ways(self) -> dict[Way, list[int]]:
+        """Return where bridges can be, with the cells under them; those to the right first."""
+        found: dict[Way, list[int]] = {}
+        for island in self.nodes():
+            for direction in (Direction.RIGHT, Direction.DOWN):
+                sight = self.shape.sight(island, direction)
+                ends = [at for at, cell in enumerate(sight) if self.islands[cell] is not None]
+                if ends:
+                    found[island, sight[ends[0]]] = sight[: ends[0]]
+        return found
+
+
+def check_apart(fields: Fields) -> None:
+    """Raise InstanceError for islands side by side, which Tatham's collection never has."""
+    shape, islands = fields["shape"], fields["islands"]
+    for one, other in shape.pairs():
+        if islands[one] is not None and islands[other] is not None:
+            near = " and ".join(place(shape, cell).words() for cell in (one, other))
+            raise InstanceError(f"expected islands apart in a game ID, found some at {near}")
+
+
+def suffix(fields: Fields) -> str:
+    """Return the params that change the rules."""
+    return f"m{fields['most']}{'L' if fields['no_circuits'] else ''}"
+
+
+@hookimpl
+def puzzlefw_info() -> PuzzleInfo:
+    return PuzzleInfo(
+        title="Hashi",
+        summary="Join islands by bridges that do not cross; numbers count the bridges.",
+        examples=(
+            Example("hashi/3/3/4g3i2g1", 1),
+            Example("hashi/3/3/1g1i1g1", 0),
+            Example("hashi/3/3/3g3i3g3", 2),
+            Example("3x3m1L:2a1c1a2", 0),
+        ),
+        params=(
+            Option("width", "columns", "integer", 7, low=3, high=20),
+            Option("height", "rows", "integer", 7, low=3, high=20),
+            Option("islands", "percent of cells that are islands", "integer", 25, low=10, high=30),
+            Option("most", "bridges side by side", "integer", 2, low=1, high=4),
+            Option("no_circuits", "forbid closed circuits of islands", "flag", False),
+        ),
+        instance_type=Hashi,
+        solution_type=Filled,
+        notation=Notation(
+            Hashi,
+            [
+                puzzlink("hashi", {"islands": Numbers()}, aliases=("hashikake", "bridges")),
+                tatham(
+                    "bridges",
+                    "Bridges",
+                    {"islands": Runs(SIGNS)},
+                    params=Sides(PARAMS, suffix, absent={"most": 2}),
+                    says=("most", "no_circuits"),
+                    limits=check_apart,
+                ),
+            ],
+        ),
+    )
+
+
+@hookimpl
+def puzzlefw_variables(instance: Hashi) -> Sequence[Block]:
+    return [Block("bridges", len(instance.ways()), values=range(instance.most + 1))]
+
+
+@hookimpl
+def puzzlefw_view(instance: Hashi, variables: Mapping[str, range]) -> View:
+    shape, marks = instance.shape, tuple(bridge_marks(instance.most))
+    ways = zip(instance.ways(), variables["bridges"], strict=True)
+    return View(
+        shape=shape,
+        choices=[Choice(between(shape, way), variable, marks) for way, variable in ways],
+        printed=[
+            *(Printed(place(shape, cell), Circle()) for cell in instance.nodes()),
+            *printed_numbers(shape, instance.islands),
+        ],
+        frame=False,
+    )
+
+
+def between(shape: Shape, way: Way) -> Between:
+    """Return a way as a place."""
+    return Between(place(shape, way[0]), place(shape, way[1]))
+
+
+def bridge_marks(most: int) -> Iterator[Mark]:
+    """Visit the marks of a way: no bridge, one, and so on."""
+    yield Mark("0", Dot(), 1, "no bridge", "has no bridge", "has a bridge")
+    for count in range(1, most + 1):
+        word = f"{count} bridge{'s' if count > 1 else ''}"
+        denial = f"does not have {word}" if count < most else f"has fewer than {word}"
+        yield Mark(str(count), Stroke(count), 1 << count, word, f"has {word}", denial)
+
+
+@hookimpl
+def puzzlefw_propagators(instance: Hashi, variables: Mapping[str, range]) -> Sequence[Constraint]:
+    ways = instance.ways()
+    absent = set(range(instance.shape.size)).difference(instance.nodes())
+    bridges = dict(zip(ways, variables["bridges"], strict=True))
+    terms = {way: weighted(bridges[way], 1, range(instance.most + 1)) for way in ways}
+    joined = sum(1 << count for count in range(1, instance.most + 1))
+    edges: list[Edge] = [
+        ((one, bridge, joined), (other, bridge, joined)) for (one, other), bridge in bridges.items()
+    ]
+    graph = SpanningTree if instance.no_circuits else SpanningGraph
+    return [
+        *(
+            Linear([terms[way] for way in ways if island in way], "==", number)
+            for island, number in enumerate(instance.islands)
+            if number not in (None, UNKNOWN)
+        ),
+        *(
+            Clause([(bridges[one], 1), (bridges[other], 1)])
+            for one, other in combinations(ways, 2)
+            if not set(ways[one]).isdisjoint(ways[other])
+        ),
+        graph(instance.shape.size, edges, absent),
+    ]
+
+
+@hookimpl
+def puzzlefw_check(instance: Hashi, solution: Filled) -> Sequence[Fault]:
+    shape = instance.shape
+    ways = instance.ways()
+    built = {way: int(key) for way, key in zip(ways, solution.keys, strict=True)}
+    bridges = [way for way, count in built.items() if count]
+    found: list[Fault] = []
+    for island, number in enumerate(instance.islands):
+        count = sum(built[way] for way in bridges if island in way)
+        if number not in (None, UNKNOWN, count):
+            words = f"the island at {place(shape, island).words()} has {count} bridges, not"
+            found.append(fault(shape, "count", [island], f"{words} {number}"))
+    over: dict[int, Way] = {}
+    for way in bridges:
+        for cell in ways[way]:
+            crossed = over.setdefault(cell, way)
+            if crossed != way:
+                both = (between(shape, crossed), between(shape, way))
+                at = place(shape, cell).words()
+                found.append(Fault("cross", both, f"two bridges cross at {at}"))
+    nodes = instance.nodes()
+    parts = linked({island: [way for way in bridges if island in way] for island in nodes})
+    for part in parts[1:]:
+        at = " and ".join(place(shape, min(one)).words() for one in (part, parts[0]))
+        found.append(fault(shape, "divided", sorted(part), f"no bridges join {at}"))
+    if instance.no_circuits and len(bridges) > len(nodes) - len(parts):
+        every = tuple(between(shape, way) for way in bridges)
+        found.append(Fault("circuit", every, "the bridges close a circuit of islands"))
+    return found
+
+
+@hookimpl
+def puzzlefw_generate(params: Mapping[str, Any], rng: Random, solver: Solver) -> Hashi:
+    for _ in range(10):
+        networks = [drawn_network(params, rng) for _ in range(10)]
+        board, counts = max(networks, key=lambda network: spread(network[0]))
+        try:
+            return numbered(board, repaired(board, counts, rng, solver))
+        except GenerationError:
+            continue
+    raise GenerationError("expected exactly one solution, found several: try other params")
+
+
+def drawn_network(params: Mapping[str, Any], rng: Random) -> tuple[Hashi, list[int]]:
+    """Return a board without numbers, and a network on it: the bridges of each way."""
+    shape, most = Shape(params["height"], params["width"]), params["most"]
+    wanted = max(2, shape.size * params["islands"] // 100)
+    islands, bridges, under = [rng.randrange(shape.size)], dict[Way, int](), set[int]()
+    for _ in range(50 * wanted):
+        start, free = rng.choice(islands), list[int]()
+        for cell in shape.sight(start, rng.choice(list(Direction))):
+            if cell in islands or cell in under or len(islands) == wanted:
+                break
+            free.append(cell)
+        if ends := [cell for cell in free if not set(islands).intersection(shape.beside(cell))]:
+            end = rng.choice(ends)
+            bridges[min(start, end), max(start, end)] = rng.randint(1, most)
+            under.update(free[: free.index(end)])
+            islands.append(end)
+    unknown = tuple(UNKNOWN if cell in islands else None for cell in range(shape.size))
+    board = Hashi(shape, unknown, most, params["no_circuits"])
+    for way, cells in board.ways().items():
+        is_free = way not in bridges and under.isdisjoint(cells)
+        if is_free and not board.no_circuits and rng.random() < 0.4:
+            bridges[way] = rng.randint(1, most)
+            under.update(cells)
+    return board, [bridges.get(way, 0) for way in board.ways()]
+
+
+def spread(board: Hashi) -> int:
+    """Return how far apart the outermost islands are."""
+    rows, columns = zip(*map(board.shape.cell, board.nodes()), strict=True)
+    return int(max(rows) - min(rows) + max(columns) - min(columns))
+
+
+def numbered(board: Hashi, counts: Sequence[int]) -> Hashi:
+    """Return the board whose numbers are those of a network."""
+    sums = dict.fromkeys(board.nodes(), 0)
+    for way, count in zip(board.ways(), counts, strict=True):
+        for island in way:
+            sums[island] += count
+    return attrs.evolve(board, islands=tuple(map(sums.get, range(board.shape.size))))
+
+
+def repaired(board: Hashi, counts: list[int], rng: Random, solver: Solver) -> list[int]:
+    """Return a network that is the only one with its numbers; raises GenerationError."""
+
+    def change(draft: list[int], ways: Sequence[int], width: int) -> list[int]:
+        """Change the bridges of a way, one of *ways* at first."""
+        for _ in range(20):
+            tried = list(draft)
+            tried[rng.choice(range(len(draft)) if width else ways)] = rng.randint(0, board.most)
+            if tried != draft and not puzzlefw_check(board, filled(tried)):
+                return tried
+        return draft
+
+    def doubts(draft: list[int]) -> list[int]:
+        return doubts_of(solver, numbered(board, draft), filled(draft))
+
+    return repair(counts, doubts, change, rounds=200)
+
+
+def filled(counts: Sequence[int]) -> Filled:
+    """Return a network as a solution."""
+    return Filled(tuple(map(str, counts)))

@@ -1,0 +1,332 @@
+"""Sudoku: fill N x N cells with 1 to N so that each row, column and block has each number once.
+
+Blocks are rectangles, or areas of any form (jigsaw). The two diagonals may have each number once
+too, and cages (killer) divide the board into areas with a total in which no number stands twice.
+All of these go together. Source of the rules: https://puzz.link/rules.html?sudoku, and Solo in
+https://www.chiark.greenend.org.uk/~sgtatham/puzzles.
+"""
+
+import re
+from collections.abc import Mapping, Sequence
+from math import isqrt
+from random import Random
+from typing import Any
+
+import attrs
+
+from puzzlefw import Block, Example, Option, PuzzleInfo, hookimpl
+from puzzlefw.checking import fault, named_lines, parts, place, repeats
+from puzzlefw.constraints import AllDifferent, Constraint, DistinctSum
+from puzzlefw.errors import GenerationError, InstanceError, ParseError
+from puzzlefw.generation import Solver, remove_clues
+from puzzlefw.grid import Shape, check_cells, members
+from puzzlefw.notation import (
+    Cages,
+    Clues,
+    Fields,
+    Notation,
+    Numbers,
+    Optional,
+    RunNumbers,
+    puzzlink,
+    rows,
+    tatham,
+)
+from puzzlefw.notation.region_codes import renumbered
+from puzzlefw.view import (
+    Choice,
+    Diagonal,
+    Fault,
+    Filled,
+    Printed,
+    Tag,
+    View,
+    number_marks,
+    printed_numbers,
+)
+
+PARAMS = re.compile(r"(\d{1,2})(?:x(\d{1,2}))?((?:j|x|k|a|d[a-z]|[rm]d?\d+)*)", re.ASCII)
+SIDES = (4, 6, 9, 16, 25)
+"""Sides of which everybody knows the blocks."""
+
+
+def rectangles(height: int, width: int) -> tuple[int, ...]:
+    """Return the block of each cell, if blocks have so many rows and columns."""
+    side = height * width
+    return tuple(row // height * height + at // width for row in range(side) for at in range(side))
+
+
+def known_blocks(board: "Sudoku") -> tuple[int, ...]:
+    """Return the blocks of a board that tells none: squares, or two rows of three columns."""
+    side = board.shape.width
+    return rectangles(isqrt(side), side // isqrt(side)) if side in SIDES else ()
+
+
+@attrs.frozen
+class Sudoku:
+    """A board: the givens, the block of each cell, and what is added to the rules.
+
+    *cages* has the cage of each cell, None without any; *totals* has those of cages in their
+    first cells. Blocks and cages are numbered by their first cells.
+    """
+
+    shape: Shape
+    numbers: Clues
+    blocks: tuple[int, ...] = attrs.field(
+        default=attrs.Factory(known_blocks, takes_self=True), converter=renumbered, kw_only=True
+    )
+    diagonals: bool = attrs.field(default=False, kw_only=True)
+    cages: tuple[int, ...] | None = attrs.field(
+        default=None, converter=attrs.converters.optional(renumbered), kw_only=True
+    )
+    totals: Clues = attrs.field(default=(), kw_only=True)
+
+    def __attrs_post_init__(self) -> None:
+        side = self.shape.width
+        if self.shape.height != side or not 1 <= side <= 62:
+            found = f"{self.shape.height} rows of {side}"
+            raise InstanceError(f"expected as many rows as columns, at most 62, found {found}")
+        check_cells(self.shape, self.numbers, "numbers", low=1, high=side)
+        if not self.blocks:
+            raise InstanceError(f"expected a side of 4, 6, 9, 16 or 25, found {side}")
+        if len(self.blocks) != side * side or {len(b) for b in members(self.blocks)} != {side}:
+            raise InstanceError(f"expected {side} blocks of {side} cells each")
+        if self.cages is not None:
+            firsts = {cage[0] for cage in members(self.cages)}
+            check_cells(self.shape, self.totals, "totals", low=0, high=9999)
+            if firsts != {cell for cell, total in enumerate(self.totals) if total is not None}:
+                raise InstanceError("expected a total in the first cell of each cage, and no other")
+
+    def lines(self) -> list[list[int]]:
+        """Return the cells of each row, column, block and diagonal that has each number once."""
+        side, size = self.shape.width, self.shape.size
+        falling, rising = range(0, size, side + 1), range(side - 1, size - 1 or 1, side - 1 or 1)
+        diagonals = [list(falling), list(rising)] if self.diagonals else []
+        return [*self.shape.lines(), *members(self.blocks), *diagonals]
+
+
+@attrs.frozen
+class SoloParams:
+    """Params of Tatham's Solo: the sides of blocks, ``j`` for a jigsaw, ``x``, ``k``."""
+
+    def read(self, text: str) -> Fields:
+        found = PARAMS.fullmatch(text)
+        wide, high = (int(found[1]), int(found[2] or found[1])) if found else (0, 0)
+        letters = found[3] if found else ""
+        side = wide * high if "j" not in letters or (found and found[2]) else wide
+        if found is None or not 1 <= side <= 62 or ("j" not in letters and min(wide, high) < 2):
+            raise ParseError(f"expected params such as 3x3, 9j, 3x3x or 3x3k, found {text[:20]!a}")
+        return {
+            "shape": Shape(side, side),
+            "blocks": () if "j" in letters else rectangles(wide, high),
+            "diagonals": "x" in letters,
+            "cages": () if "k" in letters else None,
+        }
+
+    def write(self, fields: Fields) -> str:
+        side, height = fields["shape"].width, block_height(fields)
+        size = f"{height}x{side // height}" if height else f"{side}j"
+        return f"{size}{'x' * fields['diagonals']}{'k' * (fields['cages'] is not None)}"
+
+
+def block_height(fields: Fields) -> int:
+    """Return how many rows blocks have if they are rectangles of one size, else 0."""
+    side = fields["shape"].width
+    for height in range(2, side // 2 + 1):
+        if side % height == 0 and fields["blocks"] == rectangles(height, side // height):
+            return height
+    return 0
+
+
+def has_other_blocks(fields: Fields) -> bool:
+    """Return whether blocks are not rectangles."""
+    return block_height(fields) == 0
+
+
+def has_cages(fields: Fields) -> bool:
+    """Return whether there are cages."""
+    return fields["cages"] is not None
+
+
+@hookimpl
+def puzzlefw_info() -> PuzzleInfo:
+    return PuzzleInfo(
+        title="Sudoku",
+        summary="Fill in numbers so that each row, column and block has each of them once.",
+        examples=(
+            Example("sudoku/4/4/g1k23k3g", 1),
+            Example("sudoku/4/4/11", 0),
+            Example("sudoku/4/4/h343412h434321", 2),
+            Example("2x2k:e2d3e,aa_a_a____acb__,7a10a1_6b6a9d1", 1),
+            Example("4j:b4_3_1a2b2a1_3_4b,____________l", 1),
+        ),
+        params=(
+            Option("side", "rows, columns and numbers", "integer", 9, low=4, high=16),
+            Option("jigsaw", "blocks of any form", "flag", False),
+            Option("diagonals", "each number once in both diagonals", "flag", False),
+            Option("killer", "cages with totals", "flag", False),
+            Option("symmetric", "givens look the same turned by half", "flag", True),
+        ),
+        instance_type=Sudoku,
+        solution_type=Filled,
+        notation=Notation(
+            Sudoku,
+            [
+                puzzlink("sudoku", {"numbers": Numbers(unknown=None)}),
+                tatham(
+                    "solo",
+                    "Solo",
+                    {
+                        "numbers": RunNumbers(),
+                        "blocks": Optional(Cages(), has_other_blocks),
+                        "cages": Optional(Cages(), has_cages),
+                        "totals": Optional(RunNumbers(), has_cages),
+                    },
+                    params=SoloParams(),
+                    says=("diagonals",),
+                ),
+                rows("numbers", zero_is_empty=True, in_one=True),
+            ],
+        ),
+    )
+
+
+@hookimpl
+def puzzlefw_variables(instance: Sudoku) -> Sequence[Block]:
+    every = range(1, instance.shape.width + 1)
+    domains = [every if given is None else (given,) for given in instance.numbers]
+    return [Block("numbers", domains, instance.shape)]
+
+
+@hookimpl
+def puzzlefw_view(instance: Sudoku, variables: Mapping[str, range]) -> View:
+    shape, marks = instance.shape, number_marks(range(1, instance.shape.width + 1))
+    cells = enumerate(zip(instance.numbers, variables["numbers"], strict=True))
+    totals = enumerate(instance.totals)
+    crossed = instance.lines()[-2:] if instance.diagonals else []
+    return View(
+        shape=shape,
+        choices=[
+            Choice(place(shape, cell), variable, marks if given is None else [marks[given - 1]])
+            for cell, (given, variable) in cells
+        ],
+        printed=[
+            *(
+                Printed(place(shape, cell), Diagonal(bool(rises), "none"))
+                for rises, line in enumerate(crossed)
+                for cell in line
+            ),
+            *(Printed(place(shape, cell), Tag(str(n))) for cell, n in totals if n is not None),
+            *printed_numbers(shape, instance.numbers),
+        ],
+        regions=instance.blocks,
+        cages=instance.cages or (),
+    )
+
+
+@hookimpl
+def puzzlefw_propagators(instance: Sudoku, variables: Mapping[str, range]) -> Sequence[Constraint]:
+    cells = variables["numbers"]
+    cages = members(instance.cages or ())
+    return [
+        *(AllDifferent([cells[cell] for cell in line]) for line in instance.lines()),
+        *(
+            DistinctSum([cells[cell] for cell in cage], instance.totals[cage[0]] or 0)
+            for cage in cages
+        ),
+    ]
+
+
+@hookimpl
+def puzzlefw_check(instance: Sudoku, solution: Filled) -> Sequence[Fault]:
+    shape, numbers = instance.shape, {n: int(key) for n, key in enumerate(solution.keys)}
+    groups = named_lines(shape)
+    for what, regions in (("block", instance.blocks), ("cage", instance.cages or ())):
+        for region in sorted(set(regions)):
+            cells = [cell for cell, own in enumerate(regions) if own == region]
+            groups[f"the {what} at {place(shape, cells[0]).words()}"] = cells
+    if instance.diagonals:
+        side = shape.width
+        groups["the falling diagonal"] = [row * side + row for row in range(side)]
+        groups["the rising diagonal"] = [row * side + side - 1 - row for row in range(side)]
+    found = list(repeats(shape, groups, numbers))
+    for cell, total in enumerate(instance.totals):
+        if total is not None and instance.cages is not None:
+            cage = [n for n, own in enumerate(instance.cages) if own == instance.cages[cell]]
+            if (added := sum(numbers[n] for n in cage)) != total:
+                words = f"the cage at {place(shape, cell).words()} adds up to {added}, not {total}"
+                found.append(fault(shape, "sum", cage, words))
+    return found
+
+
+@hookimpl
+def puzzlefw_generate(params: Mapping[str, Any], rng: Random, solver: Solver) -> Sudoku:
+    board = solved_board(params, rng, solver)
+    shape, numbers = board.shape, [number or 0 for number in board.numbers]
+    if params["killer"]:
+        cages = drawn_cages(shape, numbers, rng)
+        totals: list[int | None] = [None] * shape.size
+        for cage in members(cages):
+            totals[cage[0]] = sum(numbers[cell] for cell in cage)
+        board = attrs.evolve(board, cages=cages, totals=tuple(totals))
+    last = shape.size - 1
+    pairs = {(min(c, last - c), max(c, last - c)) for c in range(shape.size)}
+    clues = sorted(pairs) if params["symmetric"] else [(cell,) for cell in range(shape.size)]
+    return remove_clues(board, clues, without_givens, solver=solver, rng=rng)
+
+
+def solved_board(params: Mapping[str, Any], rng: Random, solver: Solver) -> Sudoku:
+    """Return a board without cages of which all numbers are given."""
+    shape, side = Shape(params["side"], params["side"]), params["side"]
+    height = next(high for high in range(isqrt(side), 0, -1) if side % high == 0)
+    regular = rectangles(height, side // height)
+    # Areas of other forms have no solution now and then.
+    for _ in range(50):
+        blocks = shuffled_blocks(shape, regular, rng) if params["jigsaw"] else regular
+        empty = Sudoku(shape, (None,) * shape.size, blocks=blocks, diagonals=params["diagonals"])
+        try:
+            keys = solver.with_nodes(1000).random_solution(empty, rng).keys
+        except GenerationError:
+            continue
+        return attrs.evolve(empty, numbers=tuple(map(int, keys)))
+    raise GenerationError("expected blocks that can be filled, found none: try another seed")
+
+
+def without_givens(board: Sudoku, cells: Sequence[int]) -> Sudoku:
+    """Return the board without the givens of some cells."""
+    left = (None if cell in cells else given for cell, given in enumerate(board.numbers))
+    return attrs.evolve(board, numbers=tuple(left))
+
+
+def shuffled_blocks(shape: Shape, blocks: tuple[int, ...], rng: Random) -> tuple[int, ...]:
+    """Return blocks of the same sizes, each in one piece, after random swaps of two cells."""
+    found = list(blocks)
+    for _ in range(20 * shape.size):
+        one = rng.randrange(shape.size)
+        other_block = found[rng.choice(shape.beside(one))]
+        own = found[one]
+        ends = [c for c, b in enumerate(found) if b == other_block and c != one]
+        other = rng.choice(ends)
+        if own == other_block or own not in [found[c] for c in shape.beside(other) if c != one]:
+            continue
+        found[one], found[other] = other_block, own
+        changed = [[c for c, b in enumerate(found) if b == n] for n in (own, other_block)]
+        if any(len(parts(shape, block)) > 1 for block in changed):
+            found[one], found[other] = own, other_block
+    return tuple(found)
+
+
+def drawn_cages(shape: Shape, numbers: Sequence[int], rng: Random) -> tuple[int, ...]:
+    """Return cages of mostly two to four cells in which no number stands twice."""
+    found: dict[int, int] = {}
+    for start in rng.sample(range(shape.size), shape.size):
+        if start in found:
+            continue
+        cage = [start]
+        for _ in range(rng.choice((1, 2, 2, 3, 3))):
+            seen = {numbers[cell] for cell in cage}
+            near = sorted({c for cell in cage for c in shape.beside(cell)} - found.keys())
+            if free := [c for c in near if c not in cage and numbers[c] not in seen]:
+                cage.append(rng.choice(free))
+        found |= dict.fromkeys(cage, start)
+    return tuple(found[cell] for cell in range(shape.size))

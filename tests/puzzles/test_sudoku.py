@@ -1,0 +1,155 @@
+"""Sudoku: blocks, diagonals and cages, the texts of all of them, and boards that are drawn."""
+
+import attrs
+import pytest
+
+from puzzlefw import FormatError, ParseError, load_puzzle
+from puzzlefw.view import Filled
+
+SUDOKU = load_puzzle("sudoku")
+PLAIN = "sudoku/4/4/g1k23k3g"
+SOLVED = "2143431234211234"
+
+
+def verdict(text: str) -> str:
+    """Return how many solutions a text has."""
+    return SUDOKU.solve(SUDOKU.parse(text)).verdict
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        (PLAIN, "unique"),
+        ("sudoku/4/4/11", "none"),
+        ("sudoku/4/4/g", "several"),
+        ("sudoku/4/4/h343412h434321", "several"),
+        ("2x2x:p", "several"),
+        ("2x2x:2_1_4_3_4_3_1_2_3_4_2_1_1_2_3_4", "none"),
+        ("2x2:2_1_4_3_4_3_1_2_3_4_2_1_1_2_3_4", "unique"),
+        ("1j:a,_", "unique"),
+        ("2j:1c,b__", "unique"),
+        ("4j:p,b__b__caa__c_", "none"),
+    ],
+)
+def test_numbers_stand_once_in_each_line(text: str, wanted: str) -> None:
+    assert wanted == verdict(text)
+
+
+CAGES = "aaa__b_aaa___aa"
+
+
+@pytest.mark.parametrize(
+    ("totals", "wanted"), [("7a9b6b8a8c2a", "several"), ("7a9b6b8a8c3a", "none")]
+)
+def test_a_cage_has_its_total(totals: str, wanted: str) -> None:
+    assert wanted == verdict(f"2x2k:p,{CAGES},{totals}")
+
+
+def test_no_number_stands_twice_in_a_cage() -> None:
+    # A cage around a corner of the board's middle has 3, 4 and 3, and all others are single cells.
+    cages = tuple(5 if cell in (5, 8, 9) else cell for cell in range(16))
+    numbers = [int(key) for key in SOLVED]
+    totals = [None if cell in (8, 9) else number for cell, number in enumerate(numbers)]
+    totals[5] = 10
+    board = attrs.evolve(SUDOKU.parse("2x2:p"), cages=cages, totals=tuple(totals))
+    faults = SUDOKU.violations(board, Filled(tuple(SOLVED)))
+    assert ["repeat"] == [fault.rule for fault in faults]
+    assert "none" == SUDOKU.solve(board).verdict
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "\n".join(["1234", "3412", "2143", "432."]),
+        "\n".join(["+--+--+", "|12|34|", "|34|12|", "+--+--+", "|21|43|", "|43|2.|", "+--+--+"]),
+        "123434122143432.",
+        "1234341221434320",
+        "1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 .",
+    ],
+)
+def test_rows_and_a_single_line_are_read(text: str) -> None:
+    assert "sudoku/4/4/123434122143432g" == SUDOKU.format(SUDOKU.parse(text))
+
+
+def test_a_line_of_81_characters_is_a_board_of_nine() -> None:
+    line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+    assert "unique" == verdict(line)
+    assert line == SUDOKU.format(SUDOKU.parse(line), "rows").replace("\n", "")
+
+
+@pytest.mark.parametrize(
+    ("text", "again"),
+    [
+        ("3x3dt:zzzc", "sudoku/9/9/zzzzg"),
+        ("3:zzzc", "sudoku/9/9/zzzzg"),
+        ("3x3r2xm4adu:zzzc", "3x3x:zzzc"),
+        ("3x2:zj", "3x2:zj"),
+        ("2x3:zj", "sudoku/6/6/zv"),
+        ("2x4:zzl", "2x4:zzl"),
+        ("2j:d,b__", "2j:d,b__"),
+        ("4j:p,b__b__caa__c_", "4j:p,b__b__caa__c_"),
+    ],
+)
+def test_params_say_which_blocks_there_are(text: str, again: str) -> None:
+    assert again == SUDOKU.format(SUDOKU.parse(text))
+
+
+@pytest.mark.parametrize(
+    ("text", "error"),
+    [
+        ("sudoku/5/5/1", "expected a side of 4, 6, 9, 16 or 25, found 5"),
+        ("sudoku/4/5/1", "expected as many rows as columns"),
+        ("sudoku/4/4/5", "numbers from 1 to 4 at row 1, column 1, found 5"),
+        ("sudoku/4/4/0", "numbers from 1 to 4"),
+        ("1x4:p", "params such as 3x3"),
+        ("0j:a", "params such as 3x3"),
+        ("9x9:a", "params such as 3x3"),
+        ("3x3q:zzzc", "params such as 3x3"),
+        ("2x2:o", "1 of 16 places are missing"),
+        ("2x2:pa", "the end"),
+        ("2x2k:p,", "a letter from a to y"),
+        ("2j:d,d", "blocks of 2 cells"),
+        ("123\n12", "expected 3 cells in row 2"),
+    ],
+)
+def test_wrong_texts_are_refused(text: str, error: str) -> None:
+    with pytest.raises(ParseError, match=error):
+        SUDOKU.parse(text)
+
+
+def test_what_puzz_link_has_no_words_for_is_a_game_id() -> None:
+    board = SUDOKU.parse("2x2x:p")
+    for style in ("puzzlink", "rows"):
+        with pytest.raises(FormatError, match="cannot say diagonals"):
+            SUDOKU.format(board, style)
+
+
+@pytest.mark.parametrize(
+    ("text", "keys", "rules"),
+    [
+        ("2x2:p", SOLVED, set()),
+        ("2x2:p", "2" * 16, {"repeat"}),
+        ("2x2x:p", SOLVED, {"repeat"}),
+        (f"2x2k:p,{CAGES},7a9b6b8a8c2a", SOLVED, {"sum"}),
+    ],
+)
+def test_the_check_names_each_rule_that_is_broken(text: str, keys: str, rules: set[str]) -> None:
+    faults = SUDOKU.violations(SUDOKU.parse(text), Filled(tuple(keys)))
+    assert rules == {fault.rule for fault in faults}
+
+
+@pytest.mark.parametrize("jigsaw", [False, True])
+@pytest.mark.parametrize("killer", [False, True])
+@pytest.mark.parametrize("diagonals", [False, True])
+def test_drawn_boards_have_one_solution(jigsaw: bool, killer: bool, diagonals: bool) -> None:
+    params = {"side": 6, "jigsaw": jigsaw, "killer": killer, "diagonals": diagonals}
+    board = SUDOKU.generate(params, seed=5).instance
+    assert (killer, diagonals) == (board.cages is not None, board.diagonals)
+    assert board == SUDOKU.parse(SUDOKU.format(board))
+    assert "unique" == SUDOKU.solve(board).verdict
+
+
+def test_givens_look_the_same_turned_by_half() -> None:
+    numbers = SUDOKU.generate({"side": 6}, seed=1).instance.numbers
+    given = [number is not None for number in numbers]
+    assert given == given[::-1]
