@@ -32,7 +32,7 @@ from puzzlefw.notation import (
     rows,
     tatham,
 )
-from puzzlefw.notation.region_codes import renumbered
+from puzzlefw.regions import renumbered
 from puzzlefw.view import (
     Choice,
     Diagonal,
@@ -97,7 +97,7 @@ class Sudoku:
             if firsts != {cell for cell, total in enumerate(self.totals) if total is not None}:
                 raise InstanceError("expected a total in the first cell of each cage, and no other")
 
-    def lines(self) -> list[list[int]]:
+    def lines(self) -> list[Sequence[int]]:
         """Return the cells of each row, column, block and diagonal that has each number once."""
         side, size = self.shape.width, self.shape.size
         falling, rising = range(0, size, side + 1), range(side - 1, size - 1 or 1, side - 1 or 1)
