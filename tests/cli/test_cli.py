@@ -17,9 +17,13 @@ from hypothesis import strategies as st
 
 from puzzlefw.cli import main
 from puzzlefw.cli.main import command_line
+from tests.support.installed import with_others
 
 SUPPORT = Path(__file__).parents[1] / "support"
 BLANK = "/".join(["." * 9] * 9)
+
+TOO = ", ".join(with_others("toy"))
+"""The installed puzzles, with the toy."""
 
 
 @pytest.fixture(autouse=True)
@@ -74,7 +78,7 @@ def test_list_says_what_each_puzzle_is_on_a_line() -> None:
     toy = "toy          Write each digit once in every row and column. (p-toy 1.0)"
     assert [toy] == [line for line in lines if line.startswith("toy ")]
     assert "net_upright  an extension for --with (p-net_upright 1.0)" in lines
-    assert ["aquarium", "net", "toy", "net_upright"] == [line.split()[0] for line in lines]
+    assert [*with_others("toy"), "net_upright"] == [line.split()[0] for line in lines]
 
 
 def test_list_tells_of_a_plugin_that_is_broken_or_offered_twice(installed_toys: Path) -> None:
@@ -301,9 +305,9 @@ def test_a_plugin_is_named_in_short_and_by_a_variable(monkeypatch: pytest.Monkey
     assert "1\n" == run("generate", "--set", "side=1", "--seed", "1").output.replace(".", "1")
     assert run("solve", "-p", "net", "3x1:154").exit_code == 0
     monkeypatch.setenv("PUZZLEFW_PLUGIN", "toi")
-    expected = "puzzle (aquarium, net, toy), found 'toi' in the variable PUZZLEFW_PLUGIN\n"
+    expected = f"puzzle ({TOO}), found 'toi' in the variable PUZZLEFW_PLUGIN\n"
     assert run("solve", "12/..").stderr.endswith(expected)
-    assert run("solve", "-p", "tay", "12/..").stderr.endswith("toy), found 'tay'\n")
+    assert run("solve", "-p", "tay", "12/..").stderr.endswith("), found 'tay'\n")
 
 
 @pytest.mark.parametrize(
@@ -359,8 +363,8 @@ def test_an_extension_is_added_by_name() -> None:
     ("arguments", "expected"),
     [
         (["solve"], "missing argument 'PUZZLE'"),
-        (["generate"], "expected --plugin NAME (aquarium, net, toy), found none"),
-        (["solve", "--plugin", "no", "1"], "expected an installed puzzle (aquarium, net, toy)"),
+        (["generate"], f"expected --plugin NAME ({TOO}), found none"),
+        (["solve", "--plugin", "no", "1"], f"expected an installed puzzle ({TOO})"),
         (["solve", "--plugin", "toy", "--with", "no", "1"], "expected an installed extension"),
         (["solve", "--plugin", "toy", "--limit", "0", "1"], "invalid value for '--limit'"),
         (

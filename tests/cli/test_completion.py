@@ -14,6 +14,7 @@ from puzzlefw.cli.bash_completion import Bash
 from puzzlefw.cli.completion import SHELLS, VARIABLE
 from puzzlefw.cli.main import command_line
 from tests.puzzle.test_catalog import install
+from tests.support.installed import INSTALLED, with_others
 
 
 @pytest.fixture(autouse=True)
@@ -38,12 +39,12 @@ def bash(words: str) -> list[str]:
 @pytest.mark.parametrize(
     ("words", "expected"),
     [
-        ("solve -p ", "plain,aquarium plain,net"),
-        ("solve --plugin n", "plain,net"),
-        ("check-plugin a", "plain,aquarium"),
+        ("solve -p ", " ".join(f"plain,{name}" for name in INSTALLED)),
+        ("solve --plugin ne", "plain,net"),
+        ("check-plugin aq", "plain,aquarium"),
         ("generate -p aquarium --preset 6x6-", "plain,6x6-easy plain,6x6-normal plain,6x6-hard"),
         ("convert -p net --format ", "plain,canonical plain,id plain,matrix plain,hexapipes"),
-        ("convert --format t", "plain,task"),
+        ("convert --format ta", "plain,tatham plain,task"),
         ("generate -p net --format=m", "plain,matrix"),
         ("generate -p net --set wrap", "plain,wrapping=true plain,wrapping=false"),
         ("generate -p net --set width=", "plain,5"),
@@ -83,9 +84,9 @@ def test_a_broken_plugin_completes_nothing_and_says_nothing(
 ) -> None:
     monkeypatch.syspath_prepend(tmp_path)
     install(tmp_path, "bad", f"extra_completed_{len(code)}", code, "puzzlefw")
-    assert ["plain,aquarium", "plain,extra", "plain,net"] == bash("solve -p ")
+    assert [f"plain,{name}" for name in with_others("extra")] == bash("solve -p ")
     assert [] == bash("convert -p extra --set ")
-    assert ["plain,task"] == bash("convert --format t")
+    assert ["plain,tatham", "plain,task"] == bash("convert --format t")
     assert "" == capsys.readouterr().out
 
 

@@ -20,6 +20,7 @@ from puzzlefw import (
 )
 from puzzlefw.puzzle import entry_points, installed
 from puzzlefw_net import plugin
+from tests.support.installed import INSTALLED, with_others
 from tests.support.toy_plugins import bound_toy, changed_toy
 
 
@@ -46,12 +47,12 @@ def test_names_are_sorted_and_nothing_is_imported() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     names, imported = done.stdout.splitlines()
-    assert names.startswith("['aquarium', 'net'")
+    assert names.startswith(repr(INSTALLED)[:-1])
     assert imported == "[]"
 
 
 def test_an_unknown_name_lists_what_is_installed() -> None:
-    with pytest.raises(UnknownPuzzleError, match=r"puzzle \(aquarium, .*net.*\), found 'nett'"):
+    with pytest.raises(UnknownPuzzleError, match=r"puzzle \(.*aquarium, .*net.*\), found 'nett'"):
         load_puzzle("nett")
     with pytest.raises(UnknownPuzzleError, match=r"expected an installed extension .*'none'"):
         load_puzzle("net", extensions=["none"])
@@ -101,9 +102,9 @@ def test_entry_points_that_cannot_be_read_hurt_no_other(site: Path, text: bytes)
     install(site, "good", "extra_good", "from puzzlefw_toy import *\n", "puzzlefw")
     install(site, "bad", "extra_bad", "", "puzzlefw")
     (site / "bad-1.0.dist-info" / "entry_points.txt").write_bytes(text)
-    assert ["aquarium", "extra", "net"] == puzzle_names()
+    assert with_others("extra") == puzzle_names()
     assert load_puzzle("extra").info.title == "Latin square"
-    with pytest.raises(UnknownPuzzleError, match=r"\(aquarium, extra, net\), found 'nett'"):
+    with pytest.raises(UnknownPuzzleError, match=r"extra.*, found 'nett'"):
         load_puzzle("nett")
 
 

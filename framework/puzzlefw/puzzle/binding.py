@@ -1,6 +1,8 @@
 """Registers a plugin and its extensions, after checking that their hooks are well formed."""
 
+import inspect
 from collections.abc import Mapping, Sequence
+from typing import cast
 
 import pluggy
 
@@ -20,6 +22,8 @@ REQUIRED = (
     "puzzlefw_parse_solution",
     "puzzlefw_check",
 )
+PREFIX = f"{hookspecs.PROJECT}_"
+"""How the names of hooks begin."""
 VIEW = "puzzlefw_view"
 BY_VIEW = ("puzzlefw_solution", "puzzlefw_format_solution", "puzzlefw_parse_solution")
 """Hooks that a plugin may leave out if it says what is seen."""
@@ -33,12 +37,25 @@ GONE = {"puzzlefw_looks": "puzzlefw_view says what the cells of a board show"}
 """Hooks of former versions, and what says the same now."""
 
 
+class HookManager(pluggy.PluginManager):
+    """Takes each function whose name begins as that of a hook for one, as pytest does.
+
+    So no author forgets to mark it; a name that is no hook's is refused later on.
+    """
+
+    def parse_hookimpl_opts(self, plugin: object, name: str) -> "pluggy.HookimplOpts | None":
+        marked = super().parse_hookimpl_opts(plugin, name)
+        if marked is None and name.startswith(PREFIX) and inspect.isroutine(getattr(plugin, name)):
+            return cast("pluggy.HookimplOpts", {})
+        return marked
+
+
 def bind(name: str, plugin: object, extensions: Mapping[str, object]) -> Hooks:
     """Register a plugin and its extensions in a new plugin manager.
 
     Raises BrokenPluginError if a hook is missing or unknown, or has unknown arguments.
     """
-    manager = pluggy.PluginManager(hookspecs.PROJECT)
+    manager = HookManager(hookspecs.PROJECT)
     manager.add_hookspecs(hookspecs)
     register(manager, name, plugin)
     hooks = hooks_of(manager, plugin)
