@@ -15,8 +15,14 @@ HOST = "https://puzz.link/p?"
 RULES: Mapping[str, Mapping[str, str]] = {
     "akari": {"nmAkariNe": "count", "akariDup": "sight"},
     "hashi": {"nmLineGt": "count", "nmLineLt": "count", "lcDivided": "divided"},
-    "sudoku": {"bkDupNum": "repeat", "nmDupRow": "repeat"},
+    "heyawake": {
+        "csAdjacent": "adjacent",
+        "bkShadeNe": "count",
+        "bkUnshadeConsecGt3": "walls",
+        "cuDivideRB": "divided",
+    },
     "hitori": {"csAdjacent": "adjacent", "nmDupRow": "repeat", "cuDivideRB": "divided"},
+    "sudoku": {"bkDupNum": "repeat", "nmDupRow": "repeat"},
 }
 """Of each type, the name of the rule that our check says is broken, for each code of pzprjs."""
 UNFINISHED = ("ceNoNum", "ceDark", "ceEmpty")

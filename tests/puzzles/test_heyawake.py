@@ -1,0 +1,94 @@
+"""What is special to Heyawake: rooms, walls, and texts."""
+
+import pytest
+
+import puzzlefw_heyawake
+from puzzlefw import InstanceError, ParseError, bind_puzzle
+from puzzlefw.grid import Shape
+from puzzlefw_heyawake import Heyawake
+
+HEYAWAKE = bind_puzzle(puzzlefw_heyawake, "heyawake")
+
+
+def rules(board: Heyawake, solution: str) -> list[str]:
+    """Return the rules that a solution breaks."""
+    found = HEYAWAKE.violations(board, HEYAWAKE.parse_solution(board, solution))
+    return [fault.rule for fault in found]
+
+
+@pytest.mark.parametrize(
+    ("board", "expected"),
+    [
+        (Heyawake(Shape(1, 1), (0,), (None,)), 2),
+        (Heyawake(Shape(1, 1), (0,), (0,)), 1),
+        (Heyawake(Shape(1, 1), (0,), (1,)), 1),
+        (Heyawake(Shape(1, 1), (0,), (2,)), 0),
+        (Heyawake(Shape(1, 3), (0, 0, 0), (2,)), 1),
+        (Heyawake(Shape(1, 3), (0, 0, 0), (3,)), 0),
+        (Heyawake(Shape(2, 2), (0, 0, 0, 0), (-1,)), 5),
+    ],
+)
+def test_the_smallest_boards_have_so_many_solutions(board: Heyawake, expected: int) -> None:
+    assert expected == len(list(HEYAWAKE.solutions(board)))
+
+
+def test_a_row_that_comes_back_to_its_room_crosses_two_walls() -> None:
+    board = Heyawake(Shape(2, 3), (0, 1, 0, 0, 0, 0), (None, None))
+    assert ["walls"] == rules(board, "xxx/xxx")
+    assert [] == rules(board, "x#x/xxx")
+
+
+def test_one_wall_may_be_crossed() -> None:
+    assert [] == rules(Heyawake(Shape(1, 3), (0, 0, 1), (None, None)), "xxx")
+
+
+def test_each_rule_that_is_broken_is_named() -> None:
+    board = Heyawake(Shape(1, 3), (0, 0, 0), (1,))
+    assert [] == rules(board, "#xx")
+    assert ["count"] == rules(board, "#x#")
+    assert ["divided"] == rules(board, "x#x")
+    assert ["adjacent", "count"] == rules(board, "##x")
+
+
+def test_a_board_may_be_right_without_a_shaded_cell() -> None:
+    assert [] == rules(HEYAWAKE.parse("heyawake/2/2/000"), "xx/xx")
+
+
+@pytest.mark.parametrize("name", ["heyawake", "heyawacky"])
+def test_names_of_the_type_are_read_and_one_is_written(name: str) -> None:
+    assert "heyawake/4/4/3nocigj1" == HEYAWAKE.format(HEYAWAKE.parse(f"{name}/4/4/3nocigj1"))
+
+
+def test_a_wall_that_separates_nothing_is_dropped() -> None:
+    assert "heyawake/2/2/00g" == HEYAWAKE.format(HEYAWAKE.parse("heyawake/2/2/g0"))
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("heyawake/2/2/00zz", "expected no more than 1 places at character 4"),
+        ("heyawake/2/2/0w", "expected a digit from 0 to v at character 2"),
+        ("heyawake/v:/2/2/00", "expected a width or a known flag"),
+        ("heyawake/2", "expected 'heyawake/WIDTH/HEIGHT/...'"),
+    ],
+)
+def test_a_wrong_text_is_refused_in_words(text: str, message: str) -> None:
+    with pytest.raises(ParseError, match=message):
+        HEYAWAKE.parse(text)
+
+
+@pytest.mark.parametrize(
+    ("regions", "numbers", "message"),
+    [
+        ((0, 0), (1,), "expected a region for each of 3 cells, found 2"),
+        ((1, 1, 0), (1, 1), "expected regions numbered by their first cells"),
+        ((0, 1, 0), (1, 1), "expected regions in one piece, found region 0 in several"),
+        ((0, 0, 1), (1,), "expected 2 clues of regions, found 1"),
+        ((0, 0, 0), (-2,), "expected clues of regions of at least -1, found -2"),
+    ],
+)
+def test_a_wrong_board_is_refused_in_words(
+    regions: tuple[int, ...], numbers: tuple[int, ...], message: str
+) -> None:
+    with pytest.raises(InstanceError, match=message):
+        Heyawake(Shape(1, 3), regions, numbers)
