@@ -51,7 +51,7 @@ class Heyawake:
             if is_large(number, cells):
                 yield number, across(self.shape, cells)
 
-    def crossings(self) -> Iterator[list[int]]:
+    def crossings(self) -> Iterator[Sequence[int]]:
         """Visit the shortest straight rows of cells that cross two walls."""
         for line in self.shape.lines():
             walls = [
