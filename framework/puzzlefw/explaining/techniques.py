@@ -189,6 +189,27 @@ DEFAULTS = (
         per_fact=1,
     ),
     Technique(
+        name="either or",
+        rule="Of several things one must be so: where all others are excluded, the last one is.",
+        of="Clause",
+        base=1,
+        per_fact=1,
+    ),
+    Technique(
+        name="kept together",
+        rule="What holds cells together belongs to them, and what they cannot reach does not.",
+        of="Connected",
+        base=5,
+        per_fact=1,
+    ),
+    Technique(
+        name="only fit",
+        rule="A value stays only if the others can fit beside it.",
+        of="CompressedTable",
+        base=2,
+        per_fact=1,
+    ),
+    Technique(
         name="narrow part",
         rule="A value is excluded that would leave too few ways to reach the rest.",
         kind=BOUND,

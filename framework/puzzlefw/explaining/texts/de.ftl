@@ -199,6 +199,9 @@ technique-out-of-reach = unerreichbar
 technique-no-room-to-grow = kein Platz zum Wachsen
 technique-one-way-on = ein Weg weiter
 technique-in-and-out = hinein und hinaus
+technique-either-or = entweder oder
+technique-kept-together = Zusammenhalt
+technique-only-fit = einzige Möglichkeit
 technique-narrow-part = enger Teil
 
 # Hinweise.
