@@ -52,6 +52,10 @@ class Claims:
         }
         """Of each variable two (row, column) that it is seen at, for distances."""
 
+    def is_seen(self, variable: int) -> bool:
+        """Return whether some place shows a variable; where none shows any, all count as seen."""
+        return variable in self.places or not self.places
+
     def answers(self, losses: Losses, known: Losses) -> list[Answer]:
         """Return the claims that *losses* decide beside what is *known*, which did not before."""
         found: list[Answer] = []

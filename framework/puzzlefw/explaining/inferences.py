@@ -43,8 +43,19 @@ class Inference:
 
     @cached_property
     def reasons(self) -> Losses:
-        """All that the parts need."""
-        return united(part.reasons for part in self.parts)
+        """All that the parts need, but what parts before them conclude."""
+        return reasons_from_outside(self.parts)
+
+
+def reasons_from_outside(parts: Sequence[Deduction]) -> Losses:
+    """Return what deductions need that none of those before them concludes."""
+    needed: Losses = {}
+    inside: Losses = {}
+    for part in parts:
+        missing = {v: lost & ~inside.get(v, 0) for v, lost in part.reasons.items()}
+        add(needed, {v: lost for v, lost in missing.items() if lost})
+        add(inside, part.concluded)
+    return needed
 
 
 def pruned(

@@ -72,14 +72,14 @@ class Sentences:
         network: Network,
         claims: Claims,
         shape: Shape | None,
-        areas: Mapping[str, Sequence[int]],
+        areas: Mapping[str, Sequence[int]] | None = None,
     ) -> None:
         self.network = network
         self.claims = claims
         self.shape = shape
         self.areas = {
             frozenset(cells): name
-            for name, numbers in areas.items()
+            for name, numbers in (areas or {}).items()
             for cells in (members(numbers) if numbers else ())
         }
         self.constraints: dict[int, Sequence[Constraint]] = {}
@@ -97,9 +97,10 @@ class Sentences:
         then = said(answer for part in parts for answer in self.conclusions(part, known))
         fields: dict[str, object] = {"because": because, "then": then}
         part = parts[-1]
-        if len(parts) > 1:
-            return Message("so", fields)
         rule = self.constraint(part)
+        if not all(map(self.claims.is_seen, rule.scope)) or len(parts) > 1:
+            # Where a rule is about what nobody sees, its cells would not say which it is.
+            return Message("so" if part.concluded else "impossible", fields)
         if isinstance(self.network.propagators[part.maker], LinearPropagator):
             return self.of_sum(part, {**fields, "rule": self.name(rule)})
         if part.kind in GRAPHS and part.concluded:

@@ -1,6 +1,6 @@
 """An instance explained: its solution step by step, and the next step from what a player has."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -13,7 +13,8 @@ from puzzlefw.explaining import Message, Step, Technique
 from puzzlefw.explaining.claims import Claims, claims_of_blocks, claims_of_view
 from puzzlefw.explaining.explainer import Explainer
 from puzzlefw.explaining.finding.losses import Losses
-from puzzlefw.explaining.inferences import joined, pruned
+from puzzlefw.explaining.folding import Folding
+from puzzlefw.explaining.inferences import Inference, joined, pruned
 from puzzlefw.explaining.sentences import Sentences
 from puzzlefw.explaining.techniques import NESTED, TRIAL, Pricing
 from puzzlefw.explaining.telling import Teller
@@ -42,7 +43,13 @@ class Explaining:
         explainer = self.explainer
         wanted = {} if explainer.is_over else explainer.known()
         kept = pruned(explainer.steps, wanted, self.given)
-        return self.teller.tell(joined(kept, explainer.small), self.given)
+        return self.told(kept, self.given)
+
+    def told(self, inferences: Sequence[Inference], known: Losses) -> tuple[Step, ...]:
+        """Return inferences as steps, told to one who knows what is *known*."""
+        folding = Folding(self.explainer.claims.is_seen)
+        whole = joined(folding.folded(inferences), self.explainer.small)
+        return self.teller.tell(whole, known)
 
 
 def begin(hooks: Hooks, instance: Any, state: State | None) -> Explaining:

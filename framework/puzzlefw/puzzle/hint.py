@@ -65,6 +65,11 @@ def next_step(told: Explaining) -> Hint:
         return Hint(verdict="done")
     if not looked(explainer):
         return Hint(verdict="open")
+    while not (shown := told.told(explainer.steps, known)):
+        if not looked(explainer):
+            return Hint(verdict="open")
+    if len(explainer.steps) > 1:
+        return Hint(verdict="step", step=shown[0])
     first = explainer.steps[0]
     (variable, *others) = first.concluded or [-1]
     while not others and first.parts[0].maker in explainer.small:
@@ -119,7 +124,7 @@ def refuted(told: Explaining, state: State, values: list[int]) -> Hint:
                 initial = explainer.board.initial[choice.variable]
                 needed = {choice.variable: mask & initial & ~right.get(choice.variable, 0)}
                 kept = pruned(explainer.steps, needed, right)
-                steps = told.teller.tell(joined(kept, explainer.small), right)
+                steps = told.told(kept, right)
                 return Hint(verdict="wrong", wrong=stated(choice, mask), steps=steps)
         if not looked(explainer):
             choice, mask = wrong[0]

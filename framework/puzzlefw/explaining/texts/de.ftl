@@ -153,6 +153,11 @@ broken = { $rule } ist nicht mehr zu erfüllen{ $because-count ->
    *[other] : { $because }
 }
 
+impossible = { $because-count ->
+    [0] die Regeln sind nicht alle zu erfüllen
+   *[other] { $because }, was nicht sein kann
+}
+
 # Versuche.
 trial = unmöglich ist, wie die Schritte darunter zeigen: { $supposed }; also gilt: { $then }
 head = { $said }; die Begründung ist lang

@@ -155,6 +155,11 @@ broken = { $rule } cannot hold{ $because-count ->
    *[other] : { $because }
 }
 
+impossible = { $because-count ->
+    [0] the rules cannot all hold
+   *[other] { $because }, which cannot be
+}
+
 # What stands above a long sentence.
 head = { $said }; the reason is long
 
