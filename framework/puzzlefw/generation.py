@@ -4,10 +4,11 @@ A plugin says how to draw a random solved instance, what of it may change, and w
 The loops are here. Nothing in them depends on time, so a seed determines the result.
 """
 
-from collections.abc import Callable, Iterable, Sized
+from collections.abc import Callable, Iterable, Sequence, Sized
 from random import Random
 from typing import TypeVar
 
+from puzzlefw.constraints.parts import components
 from puzzlefw.contract.hookspecs import Solver
 from puzzlefw.deadline import poll
 from puzzlefw.errors import GenerationError
@@ -27,6 +28,7 @@ __all__ = [
     "remove_clues",
     "repair",
     "repair_in_place",
+    "shuffled_regions",
 ]
 
 
@@ -141,6 +143,32 @@ def random_rectangles(shape: Shape, rng: Random, most: int) -> tuple[int, ...]:
             for column in range(left, left + width):
                 found[shape.index((row, column))] = number
     return tuple(found)
+
+
+def shuffled_regions(shape: Shape, regions: Sequence[int], rng: Random) -> tuple[int, ...]:
+    """Return regions of the same sizes and of other forms, each in one piece.
+
+    *regions* has the number of each cell's region. Two cells of neighbouring regions change places
+    again and again, as long as both regions stay in one piece.
+    """
+    found = list(regions)
+    for _ in range(20 * shape.size):
+        one = rng.randrange(shape.size)
+        own, beyond = found[one], found[rng.choice(shape.beside(one))]
+        other = rng.choice([cell for cell, region in enumerate(found) if region == beyond])
+        if own == beyond or own not in [found[c] for c in shape.beside(other) if c != one]:
+            continue
+        found[one], found[other] = beyond, own
+        changed = [[cell for cell, r in enumerate(found) if r == n] for n in (own, beyond)]
+        if any(len(pieces(shape, region)) > 1 for region in changed):
+            found[one], found[other] = own, beyond
+    return tuple(found)
+
+
+def pieces(shape: Shape, cells: Sequence[int]) -> list[list[int]]:
+    """Return the groups of *cells* that hang together by sides."""
+    pairs = [(one, other) for one in cells for other in shape.beside(one) if other in cells]
+    return components(cells, pairs)
 
 
 def no_end(rounds: int, fewest: int) -> GenerationError:

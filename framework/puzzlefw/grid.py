@@ -250,6 +250,12 @@ def cell_numbers(low: int, high: int) -> Callable[[Any, "attrs.Attribute[Any]", 
     )
 
 
+def rectangles(height: int, width: int) -> tuple[int, ...]:
+    """Return the block of each cell of a Sudoku whose blocks have so many rows and columns."""
+    side = height * width
+    return tuple(row // height * height + at // width for row in range(side) for at in range(side))
+
+
 def check_cells(
     shape: Shape, values: Sequence[int | None], what: str, *, low: int, high: int
 ) -> None:

@@ -7,6 +7,7 @@ none. Source of the rules: https://puzz.link/rules.html?hashi.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from itertools import combinations
 from random import Random
 from typing import Any
@@ -236,11 +237,10 @@ def puzzlefw_check(instance: Hashi, solution: Filled) -> Sequence[Fault]:
 def puzzlefw_generate(params: Mapping[str, Any], rng: Random, solver: Solver) -> Hashi:
     for _ in range(10):
         networks = [drawn_network(params, rng) for _ in range(10)]
-        board, counts = max(networks, key=lambda network: spread(network[0]))
-        try:
+        board, counts = max(networks, key=lambda network: len(network[1]))
+        # A network that cannot be repaired is given up early: another one can.
+        with suppress(GenerationError):
             return numbered(board, repaired(board, counts, rng, solver))
-        except GenerationError:
-            continue
     raise GenerationError("expected exactly one solution, found several: try other params")
 
 
@@ -270,12 +270,6 @@ def drawn_network(params: Mapping[str, Any], rng: Random) -> tuple[Hashi, list[i
     return board, [bridges.get(way, 0) for way in board.ways()]
 
 
-def spread(board: Hashi) -> int:
-    """Return how far apart the outermost islands are."""
-    rows, columns = zip(*map(board.shape.cell, board.nodes()), strict=True)
-    return int(max(rows) - min(rows) + max(columns) - min(columns))
-
-
 def numbered(board: Hashi, counts: Sequence[int]) -> Hashi:
     """Return the board whose numbers are those of a network."""
     sums = dict.fromkeys(board.nodes(), 0)
@@ -293,16 +287,13 @@ def repaired(board: Hashi, counts: list[int], rng: Random, solver: Solver) -> li
         for _ in range(20):
             tried = list(draft)
             tried[rng.choice(range(len(draft)) if width else ways)] = rng.randint(0, board.most)
-            if tried != draft and not puzzlefw_check(board, filled(tried)):
+            if tried != draft and not puzzlefw_check(board, Filled(tuple(map(str, tried)))):
                 return tried
         return draft
 
-    def doubts(draft: list[int]) -> list[int]:
-        return doubts_of(solver, numbered(board, draft), filled(draft))
-
-    return repair(counts, doubts, change, rounds=200)
-
-
-def filled(counts: Sequence[int]) -> Filled:
-    """Return a network as a solution."""
-    return Filled(tuple(map(str, counts)))
+    return repair(
+        counts,
+        lambda draft: doubts_of(solver, numbered(board, draft), Filled(tuple(map(str, draft)))),
+        change,
+        rounds=200,
+    )

@@ -15,11 +15,11 @@ from typing import Any
 import attrs
 
 from puzzlefw import Block, Example, Option, PuzzleInfo, hookimpl
-from puzzlefw.checking import fault, named_lines, parts, place, repeats
+from puzzlefw.checking import fault, named_lines, place, repeats
 from puzzlefw.constraints import AllDifferent, Constraint, DistinctSum
 from puzzlefw.errors import GenerationError, InstanceError, ParseError
-from puzzlefw.generation import Solver, remove_clues
-from puzzlefw.grid import Shape, check_cells, members
+from puzzlefw.generation import Solver, remove_clues, shuffled_regions
+from puzzlefw.grid import Shape, check_cells, members, rectangles
 from puzzlefw.notation import (
     Cages,
     Clues,
@@ -48,12 +48,6 @@ from puzzlefw.view import (
 PARAMS = re.compile(r"(\d{1,2})(?:x(\d{1,2}))?((?:j|x|k|a|d[a-z]|[rm]d?\d+)*)", re.ASCII)
 SIDES = (4, 6, 9, 16, 25)
 """Sides of which everybody knows the blocks."""
-
-
-def rectangles(height: int, width: int) -> tuple[int, ...]:
-    """Return the block of each cell, if blocks have so many rows and columns."""
-    side = height * width
-    return tuple(row // height * height + at // width for row in range(side) for at in range(side))
 
 
 def known_blocks(board: "Sudoku") -> tuple[int, ...]:
@@ -138,16 +132,6 @@ def block_height(fields: Fields) -> int:
     return 0
 
 
-def has_other_blocks(fields: Fields) -> bool:
-    """Return whether blocks are not rectangles."""
-    return block_height(fields) == 0
-
-
-def has_cages(fields: Fields) -> bool:
-    """Return whether there are cages."""
-    return fields["cages"] is not None
-
-
 @hookimpl
 def puzzlefw_info() -> PuzzleInfo:
     return PuzzleInfo(
@@ -178,9 +162,11 @@ def puzzlefw_info() -> PuzzleInfo:
                     "Solo",
                     {
                         "numbers": RunNumbers(),
-                        "blocks": Optional(Cages(), has_other_blocks),
-                        "cages": Optional(Cages(), has_cages),
-                        "totals": Optional(RunNumbers(), has_cages),
+                        "blocks": Optional(Cages(), lambda fields: not block_height(fields)),
+                        "cages": Optional(Cages(), lambda fields: fields["cages"] is not None),
+                        "totals": Optional(
+                            RunNumbers(), lambda fields: fields["cages"] is not None
+                        ),
                     },
                     params=SoloParams(),
                     says=("diagonals",),
@@ -282,7 +268,7 @@ def solved_board(params: Mapping[str, Any], rng: Random, solver: Solver) -> Sudo
     regular = rectangles(height, side // height)
     # Areas of other forms have no solution now and then.
     for _ in range(50):
-        blocks = shuffled_blocks(shape, regular, rng) if params["jigsaw"] else regular
+        blocks = shuffled_regions(shape, regular, rng) if params["jigsaw"] else regular
         empty = Sudoku(shape, (None,) * shape.size, blocks=blocks, diagonals=params["diagonals"])
         try:
             keys = solver.with_nodes(1000).random_solution(empty, rng).keys
@@ -296,24 +282,6 @@ def without_givens(board: Sudoku, cells: Sequence[int]) -> Sudoku:
     """Return the board without the givens of some cells."""
     left = (None if cell in cells else given for cell, given in enumerate(board.numbers))
     return attrs.evolve(board, numbers=tuple(left))
-
-
-def shuffled_blocks(shape: Shape, blocks: tuple[int, ...], rng: Random) -> tuple[int, ...]:
-    """Return blocks of the same sizes, each in one piece, after random swaps of two cells."""
-    found = list(blocks)
-    for _ in range(20 * shape.size):
-        one = rng.randrange(shape.size)
-        other_block = found[rng.choice(shape.beside(one))]
-        own = found[one]
-        ends = [c for c, b in enumerate(found) if b == other_block and c != one]
-        other = rng.choice(ends)
-        if own == other_block or own not in [found[c] for c in shape.beside(other) if c != one]:
-            continue
-        found[one], found[other] = other_block, own
-        changed = [[c for c, b in enumerate(found) if b == n] for n in (own, other_block)]
-        if any(len(parts(shape, block)) > 1 for block in changed):
-            found[one], found[other] = own, other_block
-    return tuple(found)
 
 
 def drawn_cages(shape: Shape, numbers: Sequence[int], rng: Random) -> tuple[int, ...]:
