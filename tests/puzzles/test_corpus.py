@@ -14,6 +14,13 @@ HOST = "https://puzz.link/p?"
 
 RULES: Mapping[str, Mapping[str, str]] = {
     "hitori": {"csAdjacent": "adjacent", "nmDupRow": "repeat", "cuDivideRB": "divided"},
+    "nurikabe": {
+        "cs2x2": "square",
+        "bkNumGe2": "numbers",
+        "bkSizeNe": "size",
+        "bkNoNum": "no-number",
+        "csDivide": "divided",
+    },
 }
 """Of each type, the name of the rule that our check says is broken, for each code of pzprjs."""
 UNFINISHED = ("ceNoNum", "ceDark", "ceEmpty")
