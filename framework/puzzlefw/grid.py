@@ -239,14 +239,16 @@ def members(regions: Sequence[int]) -> list[list[int]]:
     return [found[region] for region in sorted(found)]
 
 
-def cell_numbers(low: int, high: int) -> Callable[[Any, "attrs.Attribute[Any]", Any], None]:
+def cell_numbers(
+    low: int, high: int, *, also: int | None = None
+) -> Callable[[Any, "attrs.Attribute[Any]", Any], None]:
     """Return the attrs validator of a field with None or a number for each cell of ``shape``.
 
     ``numbers: Clues = attrs.field(converter=clues_of, validator=cell_numbers(0, 4))``, in a class
     whose first field is ``shape: Shape``; see ``check_cells``.
     """
     return lambda instance, field, values: check_cells(
-        instance.shape, values, field.name, low=low, high=high
+        instance.shape, values, field.name, low=low, high=high, also=also
     )
 
 
@@ -257,13 +259,23 @@ def rectangles(height: int, width: int) -> tuple[int, ...]:
 
 
 def check_cells(
-    shape: Shape, values: Sequence[int | None], what: str, *, low: int, high: int
+    shape: Shape,
+    values: Sequence[int | None],
+    what: str,
+    *,
+    low: int,
+    high: int,
+    also: int | None = None,
 ) -> None:
-    """Raise InstanceError unless there is None or a number from *low* to *high* for each cell."""
+    """Raise InstanceError unless there is None or a number from *low* to *high* for each cell.
+
+    The number *also* is right too, such as UNKNOWN where 0 is not.
+    """
     if len(values) != shape.size:
         raise InstanceError(f"expected {shape.size} {what}, found {len(values)}")
     for number, value in enumerate(values):
-        if value is not None and not (type(value) is int and low <= value <= high):
+        is_right = type(value) is int and (low <= value <= high or value == also)
+        if value is not None and not is_right:
             row, column = shape.cell(number)
             raise InstanceError(
                 f"expected one of the {what} from {low} to {high} at row {row + 1},"

@@ -23,6 +23,13 @@ RULES: Mapping[str, Mapping[str, str]] = {
     },
     "hitori": {"csAdjacent": "adjacent", "nmDupRow": "repeat", "cuDivideRB": "divided"},
     "sudoku": {"bkDupNum": "repeat", "nmDupRow": "repeat"},
+    "nurikabe": {
+        "cs2x2": "square",
+        "bkNumGe2": "numbers",
+        "bkSizeNe": "size",
+        "bkNoNum": "no-number",
+        "csDivide": "divided",
+    },
 }
 """Of each type, the name of the rule that our check says is broken, for each code of pzprjs."""
 UNFINISHED = ("ceNoNum", "ceDark", "ceEmpty")

@@ -6,6 +6,7 @@ import puzzlefw_akari
 import puzzlefw_hashi
 import puzzlefw_heyawake
 import puzzlefw_hitori
+import puzzlefw_nurikabe
 import puzzlefw_sudoku
 from puzzlefw.generation import random_rectangles
 from puzzlefw.grid import Shape
@@ -36,3 +37,4 @@ TestHashi = puzzle_suite(puzzlefw_hashi)
 TestHeyawake = puzzle_suite(puzzlefw_heyawake, instances=heyawakes())
 TestHitori = puzzle_suite(puzzlefw_hitori)
 TestSudoku = puzzle_suite(puzzlefw_sudoku)
+TestNurikabe = puzzle_suite(puzzlefw_nurikabe)

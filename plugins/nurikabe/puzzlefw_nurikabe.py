@@ -1,0 +1,173 @@
+"""Nurikabe: shade a connected sea around islands, each with one number that says its size.
+
+An island is a connected part of the unshaded cells and has exactly one number, its number of cells;
+``?`` is an island of any size. The shaded cells are connected, and nowhere fill 2 x 2 cells.
+Islands may touch by corners. A board without any number is all sea; one that an island fills has
+none, and both are right. Source of the rules: https://puzz.link/rules.html?nurikabe.
+"""
+
+from collections.abc import Collection, Sequence
+from random import Random
+
+import attrs
+
+from puzzlefw import Block, Example, Option, Params, PuzzleInfo, Rules, Solver, Variables, hookimpl
+from puzzlefw.checking import divided, fault, full_squares, parts, place
+from puzzlefw.constraints import Clause, Connected, Regions
+from puzzlefw.generation import doubts_of, repair
+from puzzlefw.grid import Shape, cell_numbers
+from puzzlefw.notation import UNKNOWN, Clues, Notation, Numbers, clues_of, puzzlink, rows
+from puzzlefw.view import SHADING, Choice, Fault, Filled, Mark, View, printed_numbers
+
+SHADED, UNSHADED = 0b10, 0b01
+NUMBERED = (Mark("x", None, UNSHADED, "unshaded"),)
+
+
+@attrs.frozen
+class Nurikabe:
+    """A board: the number of each cell, row by row, None where there is none."""
+
+    shape: Shape
+    numbers: Clues = attrs.field(
+        converter=clues_of, validator=cell_numbers(1, 99_999, also=UNKNOWN)
+    )
+
+
+@hookimpl
+def puzzlefw_info() -> PuzzleInfo:
+    return PuzzleInfo(
+        title="Nurikabe",
+        summary="Shade a connected sea around islands, each with one number that says its size.",
+        examples=(
+            Example("nurikabe/5/5/g5k2o1k3g", 1),
+            Example("nurikabe/2/2/11h", 0),
+            Example("nurikabe/3/3/3n", 2),
+        ),
+        params=(
+            Option("width", "columns", "integer", 8, low=2, high=20),
+            Option("height", "rows", "integer", 8, low=2, high=20),
+            Option("largest", "cells of the largest island", "integer", 6, low=1, high=20),
+        ),
+        instance_type=Nurikabe,
+        solution_type=Filled,
+        notation=Notation(
+            Nurikabe, [puzzlink("nurikabe", {"numbers": Numbers()}), rows("numbers")]
+        ),
+    )
+
+
+@hookimpl
+def puzzlefw_variables(instance: Nurikabe) -> Sequence[Block]:
+    domains = [(0, 1) if number is None else (0,) for number in instance.numbers]
+    return [Block("shaded", domains, instance.shape)]
+
+
+@hookimpl
+def puzzlefw_view(instance: Nurikabe, variables: Variables) -> View:
+    shape = instance.shape
+    cells = enumerate(zip(variables["shaded"], instance.numbers, strict=True))
+    return View(
+        shape=shape,
+        choices=[
+            Choice(place(shape, cell), variable, SHADING if number is None else NUMBERED)
+            for cell, (variable, number) in cells
+        ],
+        printed=printed_numbers(shape, instance.numbers),
+    )
+
+
+@hookimpl
+def puzzlefw_propagators(instance: Nurikabe, variables: Variables) -> Rules:
+    shape, cells = instance.shape, variables["shaded"]
+    numbers = [(cell, number) for cell, number in enumerate(instance.numbers) if number is not None]
+    roots = {cell: None if number == UNKNOWN else number for cell, number in numbers}
+    return [
+        *(Clause([(cells[cell], UNSHADED) for cell in square]) for square in shape.squares()),
+        Connected(shape.pairs(), [(cell, SHADED) for cell in cells]),
+        Regions(shape.pairs(), [(cell, UNSHADED) for cell in cells], roots),
+    ]
+
+
+@hookimpl
+def puzzlefw_check(instance: Nurikabe, solution: Filled) -> Sequence[Fault]:
+    shape, sea = instance.shape, solution.places("#")
+    found = [*full_squares(shape, sea, "shaded cells"), *divided(shape, sea, "shaded cells")]
+    for island in parts(shape, set(range(shape.size)) - sea):
+        numbers = [number for cell in island if (number := instance.numbers[cell]) is not None]
+        where = f"the island at {place(shape, island[0]).words()}"
+        if not numbers:
+            found.append(fault(shape, "no-number", island, f"{where} has no number"))
+        elif len(numbers) > 1:
+            words = f"{where} has {len(numbers)} numbers, not one"
+            found.append(fault(shape, "numbers", island, words))
+        elif numbers[0] not in (UNKNOWN, len(island)):
+            words = f"{where} has {len(island)} cells, not {numbers[0]}"
+            found.append(fault(shape, "size", island, words))
+    return found
+
+
+@hookimpl
+def puzzlefw_generate(params: Params, rng: Random, solver: Solver) -> Nurikabe:
+    shape, largest = Shape(params["height"], params["width"]), params["largest"]
+
+    def change(draft: Draft, doubts: Sequence[int], width: int) -> Draft:
+        """Let some cells in doubt change between sea and island, and move the numbers there."""
+        board, solution = draft
+        sea, near = set(solution.places("#")), shape.near(doubts, width)
+        for cell in rng.sample(near, min(len(near), 3)):
+            if cell not in sea and can_flood(shape, sea, cell):
+                sea.add(cell)
+            elif cell in sea and can_drain(shape, sea, cell, largest):
+                sea.remove(cell)
+        stay = {cell for cell, number in enumerate(board.numbers) if number and cell not in near}
+        return numbered(shape, sea, stay, rng)
+
+    draft = numbered(shape, drawn_sea(shape, largest, rng), (), rng)
+    board, _ = repair(draft, lambda draft: doubts_of(solver, *draft), change)
+    return board
+
+
+Draft = tuple[Nurikabe, Filled]
+"""A board and the solution that it was made from."""
+
+
+def can_flood(shape: Shape, sea: Collection[int], cell: int) -> bool:
+    """Return whether a cell can join the sea: beside it, and without filling 2 x 2 cells."""
+    beside = shape.beside(cell)
+    corners = [n for n in shape.around(cell) if n in sea and n not in beside]
+    return any(near in sea for near in beside) and not any(
+        sum(near in sea for near in shape.beside(corner) if near in beside) == 2
+        for corner in corners
+    )
+
+
+def can_drain(shape: Shape, sea: Collection[int], cell: int, largest: int) -> bool:
+    """Return whether a cell can leave the sea, which stays connected, for an island."""
+    left = set(sea) - {cell}
+    if len(parts(shape, left)) > 1:
+        return False
+    land = set(range(shape.size)) - left
+    return next(len(island) for island in parts(shape, land) if cell in island) <= largest
+
+
+def drawn_sea(shape: Shape, largest: int, rng: Random) -> set[int]:
+    """Return a sea that takes cells as long as it can, and then gives as many to islands."""
+    sea = {rng.randrange(shape.size)}
+    order = rng.sample(range(shape.size), shape.size)
+    while free := [cell for cell in order if cell not in sea and can_flood(shape, sea, cell)]:
+        for cell in free:
+            if can_flood(shape, sea, cell):
+                sea.add(cell)
+    for cell in rng.sample(range(shape.size), shape.size):
+        if cell in sea and can_drain(shape, sea, cell, largest):
+            sea.remove(cell)
+    return sea
+
+
+def numbered(shape: Shape, sea: Collection[int], stay: Collection[int], rng: Random) -> Draft:
+    """Return a board with a number on each island, on a cell that *stay* has if there is one."""
+    numbers: list[int | None] = [None] * shape.size
+    for island in parts(shape, set(range(shape.size)) - set(sea)):
+        numbers[rng.choice([cell for cell in island if cell in stay] or island)] = len(island)
+    keys = tuple("#" if cell in sea else "x" for cell in range(shape.size))
+    return Nurikabe(shape, numbers), Filled(keys)
