@@ -17,6 +17,7 @@ RULES: Mapping[str, Mapping[str, str]] = {
     "hashi": {"nmLineGt": "count", "nmLineLt": "count", "lcDivided": "divided"},
     "sudoku": {"bkDupNum": "repeat", "nmDupRow": "repeat"},
     "hitori": {"csAdjacent": "adjacent", "nmDupRow": "repeat", "cuDivideRB": "divided"},
+    "nonogram": {"exNoMatch": "blocks"},
 }
 """Of each type, the name of the rule that our check says is broken, for each code of pzprjs."""
 UNFINISHED = ("ceNoNum", "ceDark", "ceEmpty")
