@@ -17,7 +17,11 @@ from puzzlefw.notation import (
     Clues4,
     Code,
     Digits,
+    Fenced,
+    Given,
     Listed,
+    Lists,
+    Marked,
     Numbers,
     Numbers36,
     Packed,
@@ -25,6 +29,7 @@ from puzzlefw.notation import (
     RunNumbers,
     Runs,
     Scanner,
+    Slots,
     Walls,
     all_margins,
     margins,
@@ -59,6 +64,12 @@ def regions(shape: Shape) -> st.SearchStrategy[Any]:
     )
 
 
+def lists(shape: Shape, most: int) -> st.SearchStrategy[Any]:
+    """Return up to so many numbers for each line."""
+    numbers = st.lists(st.integers(0, 9999), max_size=most).map(tuple)
+    return st.tuples(*[numbers] * (shape.width + shape.height))
+
+
 ARROWED = st.builds(
     Arrowed, st.sampled_from((None, *Direction)), st.one_of(st.integers(0, 4095), st.just(UNKNOWN))
 )
@@ -75,6 +86,11 @@ WAYS: list[tuple[Code, Callable[[Shape], st.SearchStrategy[Any]]]] = [
     (Runs({"B": UNKNOWN, "W": 1}), clues(1, 1, UNKNOWN)),
     (RunNumbers(), clues(0, 9999)),
     (Digits(), lambda shape: st.tuples(*[st.integers(0, 61)] * shape.size)),
+    (Slots(), lambda shape: lists(shape, 1)),
+    (Lists(), lambda shape: lists(shape, 4)),
+    (Marked(), clues(1, 1)),
+    (Given(), clues(0, 1)),
+    (Fenced("!-"), clues(1, 3)),
     (Listed(margins), lambda s: st.tuples(*[st.integers(0, 99)] * (s.height + s.width))),
 ]
 
@@ -110,6 +126,14 @@ def test_what_is_written_is_read_back(
         (RunNumbers(), "12_3b", (12, 3, None, None)),
         (Digits(), "09aZ", (0, 9, 10, 61)),
         (Cages(), "__b", (0, 1, 0, 1)),
+        (Slots(), "1h.", ((1,), (), (), (UNKNOWN,))),
+        (Lists(), "1.2///3", ((1, 2), (), (), (3,))),
+        (Marked(), "j0", (None, None, 1, None)),
+        (Marked(), "1i", (1, None, None, None)),
+        (Given(), "Aab", (1, 0, None, 0)),
+        (Given(), "bc", (None, 0, None, None)),
+        (Fenced(), "_c", (1, None, None, None)),
+        (Fenced("!-"), "a!_-a", (None, 2, 3, None)),
     ],
 )
 def test_each_form_of_a_code_is_read(code: Code, text: str, value: object) -> None:
@@ -125,6 +149,9 @@ def test_each_form_of_a_code_is_read(code: Code, text: str, value: object) -> No
         (Clues4(), (1, 2, None), "1c"),
         (RunNumbers(), (1, 2, None, 3), "1_2a3"),
         (Runs("0"), (None,) * 27, "za"),
+        (Marked(), (None, 1, *[None] * 36), "ihzi"),
+        (Given(), (*[None] * 25, 1, *[None] * 50), "zAzz"),
+        (Fenced(), (*[None] * 25, 1, *[None] * 26, 1, *[None] * 50), "yzazy"),
     ],
 )
 def test_the_shortest_form_is_written(code: Code, value: Any, text: str) -> None:
@@ -153,6 +180,16 @@ def test_the_shortest_form_is_written(code: Code, value: Any, text: str) -> None
         (Cages(), "__", "expected a letter from a to y or _ at character 3"),
         (Cages(), "__c", "expected 4 sides and the end before this"),
         (Cages(), "z", "expected a letter from a to y or _"),
+        (Slots(), "11111", "expected the end at character 5"),
+        (Lists(), "1//", "expected '/' at character 4"),
+        (Lists(), "1./", "expected a number of at most 4 digits at character 3"),
+        (Marked(), "4", "expected no more than 4 cells"),
+        (Marked(), "A", "expected a digit from 0 to z"),
+        (Given(), "a", "expected a letter, as 3 cells are missing, at character 2"),
+        (Given(), "f", "expected no more than 4 cells"),
+        (Fenced(), "c", "expected more, as 0 cells and the end are missing, at character 2"),
+        (Fenced(), "e", "expected 4 cells and the end before this"),
+        (Fenced(), "!d", "expected more, as 4 cells and the end are missing, at character 1"),
     ],
 )
 def test_what_is_wrong_is_said_with_its_place(code: Code, text: str, said: str) -> None:
@@ -173,6 +210,11 @@ def test_what_is_wrong_is_said_with_its_place(code: Code, text: str, said: str) 
         (Digits(), (None,)),
         (Digits(), (62,)),
         (Listed(margins), (None, 1)),
+        (Slots(), ((1, 2), ())),
+        (Lists(), ((UNKNOWN,), ())),
+        (Marked(), (2,)),
+        (Given(), (2,)),
+        (Fenced(), (2,)),
     ],
 )
 def test_what_a_text_cannot_say_is_refused(code: Code, value: Any) -> None:

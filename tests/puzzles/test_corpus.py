@@ -30,6 +30,7 @@ RULES: Mapping[str, Mapping[str, str]] = {
         "bkNoNum": "no-number",
         "csDivide": "divided",
     },
+    "nonogram": {"exNoMatch": "blocks"},
 }
 """Of each type, the name of the rule that our check says is broken, for each code of pzprjs."""
 UNFINISHED = ("ceNoNum", "ceDark", "ceEmpty")

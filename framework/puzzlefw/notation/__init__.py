@@ -18,6 +18,8 @@ from puzzlefw.notation.codes import (
     rooms,
 )
 from puzzlefw.notation.formats import Format, Notation
+from puzzlefw.notation.gap_codes import Fenced, Given, Marked
+from puzzlefw.notation.line_codes import Lists, NumberLists, Slots, number_lists
 from puzzlefw.notation.pasted_rows import rows
 from puzzlefw.notation.puzzlink_codes import (
     Arrowed,
@@ -31,7 +33,7 @@ from puzzlefw.notation.puzzlink_format import puzzlink
 from puzzlefw.notation.region_codes import Regions, Walls
 from puzzlefw.notation.scanner import Scanner
 from puzzlefw.notation.tatham_codes import Cages, Digits, Listed, RunNumbers, Runs
-from puzzlefw.notation.tatham_format import Optional, Params, Sides, tatham
+from puzzlefw.notation.tatham_format import Ending, Optional, Params, Sides, tatham
 
 __all__ = [
     "UNKNOWN",
@@ -42,10 +44,16 @@ __all__ = [
     "Clues4",
     "Code",
     "Digits",
+    "Ending",
+    "Fenced",
     "Fields",
     "Format",
+    "Given",
     "Listed",
+    "Lists",
+    "Marked",
     "Notation",
+    "NumberLists",
     "Numbers",
     "Numbers36",
     "Optional",
@@ -56,11 +64,13 @@ __all__ = [
     "Runs",
     "Scanner",
     "Sides",
+    "Slots",
     "Walls",
     "all_margins",
     "cells",
     "clues_of",
     "margins",
+    "number_lists",
     "points",
     "puzzlink",
     "rooms",

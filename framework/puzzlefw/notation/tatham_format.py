@@ -82,6 +82,20 @@ class Optional:
 
 
 @attrs.frozen
+class Ending:
+    """A last part of a game ID, left out with its comma where the value is *default*."""
+
+    code: Code
+    default: Any
+
+    def read(self, scanner: Scanner, fields: Fields) -> Any:
+        return self.code.read(scanner, fields)
+
+    def write(self, value: Any, fields: Fields) -> str:
+        return self.code.write(value, fields)
+
+
+@attrs.frozen
 class Tatham:
     """Game IDs of Tatham's collection, links to its pages, and saved games. Made by ``tatham``."""
 
@@ -112,6 +126,9 @@ class Tatham:
         fields = dict(self.params.read(params))
         scanner = Scanner(description, "the description")
         for number, (field, code) in enumerate(self.there(fields)):
+            if isinstance(code, Ending) and scanner.is_at_end():
+                fields[field] = code.default
+                continue
             if number:
                 scanner.expect(",")
             fields[field] = code.read(scanner, fields)
@@ -131,7 +148,12 @@ class Tatham:
     def there(self, fields: Fields) -> Iterator[tuple[str, Code]]:
         """Visit the parts of a text with these fields."""
         for field, code in self.parts.items():
-            if not isinstance(code, Optional) or code.when(fields):
+            left_out = (
+                not code.when(fields)
+                if isinstance(code, Optional)
+                else isinstance(code, Ending) and fields.get(field) == code.default
+            )
+            if not left_out:
                 yield field, code
 
     def looks(self) -> str:

@@ -60,6 +60,15 @@ def printed_margins(side: Direction, clues: Sequence[int | None]) -> list[Printe
     ]
 
 
+def printed_lists(side: Direction, lists: Sequence[Sequence[int]]) -> list[Printed]:
+    """Return several clues a line outside of the board, the last of each next to the board."""
+    return [
+        Printed(Margin(side, line, position), Text(shown(n)))
+        for line, clues in enumerate(lists)
+        for position, n in enumerate(reversed(clues))
+    ]
+
+
 def shown(clue: int) -> str:
     """Return a clue as it is printed."""
     return "?" if clue == UNKNOWN else str(clue)

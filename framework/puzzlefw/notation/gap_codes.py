@@ -1,0 +1,128 @@
+"""Codes of both collections in which a character is a thing in a cell, and the gap beside it."""
+
+from typing import Final
+
+import attrs
+
+from puzzlefw.notation.codes import Clues, Fields, refuse, shape_in
+from puzzlefw.notation.scanner import BASE36, Scanner
+from puzzlefw.notation.tatham_codes import WHERE
+
+LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
+
+
+@attrs.frozen
+class Marked:
+    """Cells that are marked, as on puzz.link; each has the number 1, all others None.
+
+    A character up to ``h`` is a marked cell and 0 to 17 cells without behind it; ``i`` to ``z``
+    are 1 to 18 cells without.
+    """
+
+    def read(self, scanner: Scanner, fields: Fields) -> Clues:
+        count = shape_in(fields).size
+        found: list[int | None] = []
+        while len(found) < count and not scanner.is_at_end() and scanner.peek() != "/":
+            digit = scanner.digits(36)
+            found += [1, *[None] * digit] if digit < 18 else [None] * (digit - 17)
+            if len(found) > count:
+                raise scanner.error(f"no more than {count} cells")
+        return (*found, *[None] * (count - len(found)))
+
+    def write(self, value: Clues, fields: Fields) -> str:
+        found = ""
+        # A marked cell, and the ends of the board, close a gap.
+        is_after, gap = False, 0
+        for number in (*value, 1):
+            if number is None:
+                gap += 1
+                continue
+            if number != 1:
+                raise refuse(number, "a text of puzz.link", "anything but 1 in a cell")
+            if is_after:
+                found += BASE36[min(gap, 17)]
+                gap -= min(gap, 17)
+            found += "z" * (gap // 18) + (BASE36[gap % 18 + 17] if gap % 18 else "")
+            is_after, gap = True, 0
+        return found
+
+
+@attrs.frozen
+class Given:
+    """Cells with 0 or 1 as in Tatham's collection: the gap before each is a letter.
+
+    ``a`` to ``y`` are 0 to 24 cells without and then one with 0, capitals one with 1; ``z`` and
+    ``Z`` are 25 cells without. The last letter may lead to the end of the board.
+    """
+
+    def read(self, scanner: Scanner, fields: Fields) -> Clues:
+        count = shape_in(fields).size
+        found: list[int | None] = []
+        while len(found) < count:
+            letter = scanner.accept(LETTERS + LETTERS.upper())
+            if not letter:
+                raise scanner.error(f"a letter, as {count - len(found)} cells are missing,")
+            gap = LETTERS.index(letter.lower())
+            found += [None] * gap
+            if len(found) > count:
+                raise scanner.error(f"no more than {count} cells")
+            if gap < 25 and len(found) < count:
+                found.append(int(letter.isupper()))
+        return tuple(found)
+
+    def write(self, value: Clues, fields: Fields) -> str:
+        found, gap = "", 0
+        for number in value:
+            if number is None:
+                gap += 1
+                continue
+            if number not in (0, 1):
+                raise refuse(number, WHERE, "anything but 0 and 1 in a cell")
+            letter = LETTERS[gap % 25]
+            found += "z" * (gap // 25) + (letter.upper() if number else letter)
+            gap = 0
+        return found + "z" * (gap // 25) + (LETTERS[gap % 25] if gap % 25 else "")
+
+
+@attrs.frozen
+class Fenced:
+    """Cells with a number as in Tatham's Tents: the gap before each is a character.
+
+    ``_`` is a cell with 1 at once, ``a`` to ``y`` are 1 to 25 cells without and then one with 1,
+    ``z`` is 25 cells without. The last one stands behind the board. A character of *others* after
+    one of these puts its own number in place of 1.
+    """
+
+    others: str = ""
+
+    def read(self, scanner: Scanner, fields: Fields) -> Clues:
+        count = shape_in(fields).size
+        found: list[int | None] = []
+        while len(found) <= count:
+            sign = scanner.accept(f"_{LETTERS}{self.others if found else ''}")
+            if not sign:
+                raise scanner.error(f"more, as {count - len(found)} cells and the end are missing,")
+            if sign in self.others:
+                found[-1] = 2 + self.others.index(sign)
+            else:
+                found += [None] * (0 if sign == "_" else min(25, LETTERS.index(sign) + 1))
+                found += [1] * (sign != "z")
+        if len(found) != count + 1 or found.pop() != 1:
+            raise scanner.error(f"{count} cells and the end before this")
+        return tuple(found)
+
+    def write(self, value: Clues, fields: Fields) -> str:
+        found, gap = "", 0
+        for number in (*value, 1):
+            if number is None:
+                gap += 1
+                continue
+            if not 1 <= number < 2 + len(self.others):
+                raise refuse(number, WHERE, "such a cell")
+            # A gap of 25 is a single letter too, that with the cell behind it.
+            long = max(0, (gap - 1) // 25)
+            gap -= 25 * long
+            found += "z" * long + (LETTERS[gap - 1] if gap else "_")
+            found += "" if number == 1 else self.others[number - 2]
+            gap = 0
+        return found

@@ -1,0 +1,77 @@
+"""Codes of both collections for several numbers beside each line: columns first, then rows."""
+
+from collections.abc import Iterable, Iterator
+
+import attrs
+
+from puzzlefw.notation.codes import UNKNOWN, Fields, refuse, shape_in
+from puzzlefw.notation.puzzlink_codes import WHERE, Numbers
+from puzzlefw.notation.scanner import Scanner
+
+NumberLists = tuple[tuple[int, ...], ...]
+"""Numbers for each column, from the top down, then for each row, from left to right."""
+
+
+def number_lists(lists: Iterable[Iterable[int]]) -> NumberLists:
+    """Return lists of numbers as the tuples that an instance holds: a converter for attrs."""
+    return tuple(tuple(numbers) for numbers in lists)
+
+
+@attrs.frozen
+class Slots:
+    """Numbers beside each line as on puzz.link: half as many places as it has cells, rounded up.
+
+    The place next to the board comes first, so the last number does. A place without a number says
+    nothing.
+    """
+
+    def read(self, scanner: Scanner, fields: Fields) -> NumberLists:
+        sizes = list(slots(fields))
+        places = Numbers(lambda fields: sum(sizes)).read(scanner, fields)
+        found = []
+        start = 0
+        for size in sizes:
+            line = reversed(places[start : start + size])
+            found.append(tuple(number for number in line if number is not None))
+            start += size
+        return tuple(found)
+
+    def write(self, value: NumberLists, fields: Fields) -> str:
+        places: list[int | None] = []
+        for numbers, size in zip(value, slots(fields), strict=True):
+            if len(numbers) > size:
+                raise refuse(numbers, WHERE, f"more than {size} numbers beside such a line")
+            places += [*reversed(numbers), *[None] * (size - len(numbers))]
+        return Numbers().write(tuple(places), fields)
+
+
+def slots(fields: Fields) -> Iterator[int]:
+    """Visit how many places there are beside each column, then beside each row."""
+    shape = shape_in(fields)
+    yield from [(shape.height + 1) // 2] * shape.width
+    yield from [(shape.width + 1) // 2] * shape.height
+
+
+@attrs.frozen
+class Lists:
+    """Decimal numbers as in Tatham's collection: ``.`` between them, ``/`` between lines."""
+
+    def read(self, scanner: Scanner, fields: Fields) -> NumberLists:
+        shape = shape_in(fields)
+        found = []
+        for line in range(shape.width + shape.height):
+            if line:
+                scanner.expect("/")
+            numbers: list[int] = []
+            while numbers or scanner.peek() in tuple("0123456789"):
+                numbers.append(scanner.decimal(4))
+                if not scanner.accept("."):
+                    break
+            found.append(tuple(numbers))
+        return tuple(found)
+
+    def write(self, value: NumberLists, fields: Fields) -> str:
+        for numbers in value:
+            if UNKNOWN in numbers:
+                raise refuse(numbers, "a game ID", "a number that is not known")
+        return "/".join(".".join(map(str, numbers)) for numbers in value)

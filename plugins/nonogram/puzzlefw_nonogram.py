@@ -1,0 +1,227 @@
+"""Nonogram: shade cells so that each line has the blocks that the numbers beside it say.
+
+The numbers are the lengths of the blocks of shaded cells, from the left or from the top, with at
+least one unshaded cell between two blocks. A line without numbers has no shaded cell, and ``?`` is
+a block of any length. Source of the rules: https://puzz.link/rules.html?nonogram.
+"""
+
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+from random import Random
+
+import attrs
+
+from puzzlefw import Block, Example, Option, Params, PuzzleInfo, Rules, Solver, Variables, hookimpl
+from puzzlefw.checking import fault, named_lines
+from puzzlefw.constraints import Regular, blocks
+from puzzlefw.errors import InstanceError
+from puzzlefw.generation import repair
+from puzzlefw.grid import Direction, Shape, check_cells
+from puzzlefw.notation import (
+    UNKNOWN,
+    Clues,
+    Ending,
+    Given,
+    Lists,
+    Notation,
+    NumberLists,
+    Slots,
+    clues_of,
+    number_lists,
+    puzzlink,
+    tatham,
+)
+from puzzlefw.view import (
+    SHADING,
+    Cell,
+    Choice,
+    Dot,
+    Fault,
+    Fill,
+    Filled,
+    Printed,
+    View,
+    printed_lists,
+)
+
+LONGEST = 9999
+SIGNS = (Dot("clue"), Fill("clue"))
+
+
+def blocks_of(lines: Iterable[Iterable[int]]) -> NumberLists:
+    """Return the blocks of each line; a 0 alone, as some print it, is a line without."""
+    return tuple(() if line == (0,) else line for line in number_lists(lines))
+
+
+@attrs.frozen
+class Nonogram:
+    """A board: lengths of the blocks of each column, then of each row; 1 for a given shaded cell.
+
+    *given* has 0 for a given unshaded cell and None for all others; it is empty if none is given.
+    """
+
+    shape: Shape
+    blocks: NumberLists = attrs.field(converter=blocks_of)
+    given: Clues = attrs.field(converter=clues_of, default=())
+
+    def __attrs_post_init__(self) -> None:
+        lines = self.shape.width + self.shape.height
+        if len(self.blocks) != lines:
+            raise InstanceError(f"expected the blocks of {lines} lines, found {len(self.blocks)}")
+        for number in (number for line in self.blocks for number in line):
+            if type(number) is not int or not (number == UNKNOWN or 1 <= number <= LONGEST):
+                raise InstanceError(f"expected blocks from 1 to {LONGEST}, found {number!r}")
+        if self.given:
+            check_cells(self.shape, self.given, "given cells", low=0, high=1)
+            if any(UNKNOWN in line for line in self.blocks):
+                raise InstanceError("expected all numbers where cells are given, found '?'")
+            if not any(number is not None for number in self.given):
+                object.__setattr__(self, "given", ())
+
+
+@hookimpl
+def puzzlefw_info() -> PuzzleInfo:
+    return PuzzleInfo(
+        title="Nonogram",
+        summary="Shade cells in blocks as long as the numbers beside each line say.",
+        examples=(
+            Example("nonogram/4/4/113g3g112g4g2g11", 1),
+            Example("nonogram/2/2/1112", 0),
+            Example("nonogram/2/2/1111", 2),
+        ),
+        params=(
+            Option("width", "columns", "integer", 10, low=2, high=40),
+            Option("height", "rows", "integer", 10, low=2, high=40),
+        ),
+        instance_type=Nonogram,
+        solution_type=Filled,
+        notation=Notation(
+            Nonogram,
+            [
+                puzzlink("nonogram", {"blocks": Slots()}),
+                tatham("pattern", "Pattern", {"blocks": Lists(), "given": Ending(Given(), ())}),
+            ],
+        ),
+    )
+
+
+@hookimpl
+def puzzlefw_faults(instance: Nonogram) -> Sequence[str]:
+    lines = named_lines(instance.shape)
+    found = []
+    for (name, cells), numbers in zip(lines.items(), in_order(instance), strict=True):
+        room = sum(max(number, 1) for number in numbers) + len(numbers) - 1
+        if room > len(cells):
+            found.append(f"{name} has {len(cells)} cells, and its blocks take {room}")
+    columns = [n for line in instance.blocks[: instance.shape.width] for n in line]
+    rows = [n for line in instance.blocks[instance.shape.width :] for n in line]
+    if UNKNOWN not in columns + rows and sum(columns) != sum(rows):
+        found.append(f"the columns shade {sum(columns)} cells, and the rows {sum(rows)}")
+    return found
+
+
+def in_order(instance: Nonogram) -> NumberLists:
+    """Return the numbers of each row, then of each column."""
+    width = instance.shape.width
+    return instance.blocks[width:] + instance.blocks[:width]
+
+
+@hookimpl
+def puzzlefw_variables(instance: Nonogram) -> Sequence[Block]:
+    open_cells: Clues = (None,) * instance.shape.size
+    domains = [(0, 1) if one is None else (one,) for one in instance.given or open_cells]
+    return [Block("shaded", domains, instance.shape)]
+
+
+@hookimpl
+def puzzlefw_view(instance: Nonogram, variables: Variables) -> View:
+    shape, width = instance.shape, instance.shape.width
+    shaded, unshaded = SHADING
+    marks = {None: SHADING, 0: (unshaded,), 1: (shaded,)}
+    given = instance.given or (None,) * shape.size
+    cells = zip(shape.cells(), variables["shaded"], given, strict=True)
+    return View(
+        shape=shape,
+        choices=[Choice(Cell(*cell), variable, marks[one]) for cell, variable, one in cells],
+        printed=[
+            *printed_lists(Direction.UP, instance.blocks[:width]),
+            *printed_lists(Direction.LEFT, instance.blocks[width:]),
+            *(
+                Printed(Cell(*shape.cell(n)), SIGNS[one])
+                for n, one in enumerate(given)
+                if one is not None
+            ),
+        ],
+    )
+
+
+@hookimpl
+def puzzlefw_propagators(instance: Nonogram, variables: Variables) -> Rules:
+    cells = variables["shaded"]
+    return [
+        # A block that is too long fits in no more than one cell more than the line has.
+        Regular(
+            [cells[n] for n in line],
+            blocks(None if n == UNKNOWN else min(n, len(line) + 1) for n in numbers),
+        )
+        for line, numbers in zip(instance.shape.lines(), in_order(instance), strict=True)
+    ]
+
+
+@hookimpl
+def puzzlefw_check(instance: Nonogram, solution: Filled) -> Sequence[Fault]:
+    shape, shaded = instance.shape, solution.places("#")
+    found = []
+    lines = named_lines(shape).items()
+    for (name, cells), wanted in zip(lines, in_order(instance), strict=True):
+        runs = groupby(cells, lambda cell: cell in shaded)
+        seen = [len(list(run)) for is_shaded, run in runs if is_shaded]
+        fits = all(n in (length, UNKNOWN) for n, length in zip(wanted, seen, strict=False))
+        if len(seen) != len(wanted) or not fits:
+            words = f"{name} has {listed(seen)}, not {listed(wanted)}"
+            found.append(fault(shape, "blocks", cells, words))
+    return found
+
+
+def listed(lengths: Sequence[int]) -> str:
+    """Return blocks in words."""
+    numbers = " ".join("?" if n == UNKNOWN else str(n) for n in lengths)
+    return f"blocks of {numbers}" if numbers else "no block"
+
+
+@hookimpl
+def puzzlefw_generate(params: Params, rng: Random, solver: Solver) -> Nonogram:
+    shape = Shape(params["height"], params["width"])
+    quick = solver.with_nodes(100)
+
+    def doubts(picture: Sequence[bool]) -> list[int]:
+        answer = quick.solve(board_of(shape, picture))
+        if answer.verdict == "unique":
+            return []
+        keys = [one.keys for one in answer.solutions]
+        every = list(range(shape.size))
+        return [n for n in every if len({own[n] for own in keys}) > 1] or every
+
+    def change(picture: Sequence[bool], cells: Sequence[int], width: int) -> Sequence[bool]:
+        cell = rng.choice(shape.near(cells, width))
+        return [one != (n == cell) for n, one in enumerate(picture)]
+
+    return board_of(shape, repair(random_spots(shape, rng), doubts, change))
+
+
+def random_spots(shape: Shape, rng: Random) -> list[bool]:
+    """Return a picture: noise, each cell blurred with those around it, the darker half shaded."""
+    dark = [rng.random() for _ in range(shape.size)]
+    near = [[cell, *shape.around(cell)] for cell in range(shape.size)]
+    # Small spots make large boards ambiguous in many places.
+    for _ in range(1 if shape.size <= 400 else 2):
+        dark = [sum(dark[n] for n in cells) / len(cells) for cells in near]
+    middle = sorted(dark)[shape.size // 2]
+    return [value >= middle for value in dark]
+
+
+def board_of(shape: Shape, picture: Sequence[bool]) -> Nonogram:
+    """Return the board with the numbers of a picture."""
+    lines = [*shape.number_columns(), *shape.number_rows()]
+    runs = [groupby(picture[n] for n in line) for line in lines]
+    return Nonogram(shape, [[len(list(run)) for shaded, run in line if shaded] for line in runs])

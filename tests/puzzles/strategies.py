@@ -1,0 +1,38 @@
+"""Small boards, most of which have a solution, for types whose texts are seldom puzzles."""
+
+from itertools import groupby
+
+from hypothesis import strategies as st
+
+from puzzlefw.grid import Shape
+from puzzlefw.notation import UNKNOWN
+from puzzlefw_akari import Akari
+from puzzlefw_nonogram import Nonogram
+
+
+@st.composite
+def akaris(draw: st.DrawFn) -> Akari:
+    """Draw boards of at most nine cells, most of them white or without a number."""
+    shape = Shape(draw(st.integers(1, 3)), draw(st.integers(1, 3)))
+    clue = st.sampled_from([None, None, None, -1, 0, 1, 2, 4])
+    return Akari(shape, tuple(draw(clue) for _ in range(shape.size)))
+
+
+@st.composite
+def nonograms(draw: st.DrawFn) -> Nonogram:
+    """Draw boards of at most twelve cells: the numbers of a picture, often one of them changed."""
+    shape = Shape(draw(st.integers(1, 3)), draw(st.integers(1, 4)))
+    picture = draw(st.lists(st.booleans(), min_size=shape.size, max_size=shape.size))
+    lines = [*shape.number_columns(), *shape.number_rows()]
+    runs = [groupby(picture[n] for n in line) for line in lines]
+    blocks = [[len(list(run)) for is_shaded, run in line if is_shaded] for line in runs]
+    change = draw(st.sampled_from(["none", "none", "unknown", "given", "other"]))
+    line = draw(st.sampled_from(blocks))
+    if change in ("unknown", "other") and line:
+        line[draw(st.integers(0, len(line) - 1))] = (
+            UNKNOWN if change == "unknown" else draw(st.integers(1, 5))
+        )
+    if change != "given":
+        return Nonogram(shape, blocks)
+    given = [draw(st.sampled_from([None, None, int(shaded)])) for shaded in picture]
+    return Nonogram(shape, blocks, given)

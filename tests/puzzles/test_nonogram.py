@@ -1,0 +1,128 @@
+"""What is special to Nonogram: lines without numbers, unknown blocks, given cells, texts."""
+
+import pytest
+
+import puzzlefw_nonogram
+from puzzlefw import FormatError, InstanceError, ParseError, bind_puzzle
+from puzzlefw.grid import Shape
+from puzzlefw.notation import UNKNOWN
+from puzzlefw_nonogram import Nonogram
+
+NONOGRAM = bind_puzzle(puzzlefw_nonogram, "nonogram")
+
+
+def verdict(text: str) -> str:
+    """Return what solving a board proves."""
+    return NONOGRAM.solve(NONOGRAM.parse(text)).verdict
+
+
+def faults(text: str, solution: str) -> list[tuple[str, str]]:
+    """Return the rules that a solution breaks, and the words."""
+    board = NONOGRAM.parse(text)
+    found = NONOGRAM.violations(board, NONOGRAM.parse_solution(board, solution))
+    return [(fault.rule, str(fault)) for fault in found]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("1x1:/", "unique"),
+        ("1x1:1/1", "unique"),
+        ("1x1:1/", "none"),
+        ("1x1:2/2", "none"),
+        ("2x2:1/1/1/1", "several"),
+        ("2x2:1/1/1/1,Ad", "unique"),
+        ("2x2:1/1/1/1,ad", "unique"),
+        ("2x2:1/1/1/1,AAc", "none"),
+        ("3x1:1/1/1/3", "unique"),
+        ("nonogram/3/1/111.", "unique"),
+        ("nonogram/3/1/1g1..", "unique"),
+        ("nonogram/3/1/1g1.", "none"),
+    ],
+)
+def test_the_smallest_boards_are_decided(text: str, expected: str) -> None:
+    assert expected == verdict(text)
+
+
+def test_a_line_without_numbers_is_empty() -> None:
+    assert [] == faults("2x1:/1/1", "x#")
+    assert [
+        ("blocks", "row 1 has blocks of 2, not blocks of 1"),
+        ("blocks", "column 1 has blocks of 1, not no block"),
+    ] == faults("2x1:/1/1", "##")
+
+
+def test_a_zero_alone_is_a_line_without_numbers() -> None:
+    assert NONOGRAM.parse("2x1:/1/1") == NONOGRAM.parse("2x1:0/1/1")
+
+
+def test_the_order_of_blocks_counts() -> None:
+    assert ["blocks"] == [rule for rule, _ in faults("4x1:1/1//1/2.1", "#x##")][:1]
+    assert [] == faults("4x1:1/1//1/2.1", "##x#")
+
+
+def test_an_unknown_number_is_one_block_of_any_length() -> None:
+    board = Nonogram(Shape(1, 3), [[UNKNOWN], [], [1], [UNKNOWN, UNKNOWN]])
+    assert ["#x#"] == [NONOGRAM.format_solution(board, one) for one in NONOGRAM.solutions(board)]
+
+
+def test_a_given_cell_cannot_be_changed() -> None:
+    board = NONOGRAM.parse("2x2:1/1/1/1,Ad")
+    with pytest.raises(ParseError, match="expected '#' at row 1, column 1, found 'x'"):
+        NONOGRAM.parse_solution(board, "x#/#x")
+
+
+def test_lines_without_room_and_sums_that_differ_are_named() -> None:
+    board = NONOGRAM.parse("2x2:1/1/1.1/1")
+    said = ("row 1 has 2 cells, and its blocks take 3", "the columns shade 2 cells, and the rows 3")
+    assert said == NONOGRAM.faults(board)
+
+
+def test_the_numbers_of_a_line_are_written_from_the_board_outwards() -> None:
+    board = NONOGRAM.parse("nonogram/3/4/h1g211g1g1i")
+    assert ((), (1,), (1, 2)) == board.blocks[:3]
+    assert board == NONOGRAM.parse("3x4:/1/1.2/1/1/1/")
+    assert "nonogram/3/4/h1g211g1g1i" == NONOGRAM.format(board)
+
+
+def test_each_format_says_what_the_other_cannot() -> None:
+    given, unknown = NONOGRAM.parse("2x2:1/1/1/1,Ad"), NONOGRAM.parse("nonogram/1/1/..")
+    assert "2x2:1/1/1/1,Ad" == NONOGRAM.format(given)
+    assert "nonogram/1/1/.." == NONOGRAM.format(unknown)
+    with pytest.raises(FormatError, match="cannot say given"):
+        NONOGRAM.format(given, "puzzlink")
+    with pytest.raises(FormatError, match="a number that is not known"):
+        NONOGRAM.format(unknown, "tatham")
+
+
+def test_more_numbers_than_fit_are_said_by_a_game_id() -> None:
+    assert "2x1:1/1/1.1" == NONOGRAM.format(NONOGRAM.parse("2x1:1/1/1.1"))
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("nonogram/2/2/11111", "expected the end at character 5 of the body"),
+        ("nonogram/2/2/111A", "expected a digit from 0 to f at character 4"),
+        ("nonogram/2", "expected 'nonogram/WIDTH/HEIGHT/...'"),
+        ("nonogram/1/3/01101", "expected blocks from 1 to 9999, found 0"),
+        ("2x2:1/1/1", "expected '/' at character 6"),
+        ("2x2:1/1/1/1/1", "expected ',' at character 8"),
+        ("2x2:1/1/1/1.", "expected a number of at most 4 digits at character 9"),
+        ("2x2:1/1/1/1,A", "expected a letter, as 3 cells are missing"),
+        ("2x2:1/1/1/1,f", "expected no more than 4 cells"),
+    ],
+)
+def test_a_wrong_text_is_refused_in_words(text: str, message: str) -> None:
+    with pytest.raises(ParseError, match=message):
+        NONOGRAM.parse(text)
+
+
+def test_given_cells_beside_unknown_numbers_are_refused() -> None:
+    with pytest.raises(InstanceError, match="all numbers where cells are given"):
+        Nonogram(Shape(1, 1), [[UNKNOWN], [1]], [1])
+
+
+def test_the_same_seed_makes_the_same_board() -> None:
+    one, other = (NONOGRAM.generate({"width": 6, "height": 5}, seed=7) for _ in range(2))
+    assert one.instance == other.instance
