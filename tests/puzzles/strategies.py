@@ -4,9 +4,11 @@ from itertools import groupby
 
 from hypothesis import strategies as st
 
+from puzzlefw.generation import random_rectangles
 from puzzlefw.grid import Shape
 from puzzlefw.notation import UNKNOWN
 from puzzlefw_akari import Akari
+from puzzlefw_heyawake import Heyawake
 from puzzlefw_nonogram import Nonogram
 
 
@@ -16,6 +18,15 @@ def akaris(draw: st.DrawFn) -> Akari:
     shape = Shape(draw(st.integers(1, 3)), draw(st.integers(1, 3)))
     clue = st.sampled_from([None, None, None, -1, 0, 1, 2, 4])
     return Akari(shape, tuple(draw(clue) for _ in range(shape.size)))
+
+
+@st.composite
+def heyawakes(draw: st.DrawFn) -> Heyawake:
+    """Draw boards of at most nine cells with rectangular rooms, half of them with a number."""
+    shape = Shape(draw(st.integers(1, 3)), draw(st.integers(1, 3)))
+    regions = random_rectangles(shape, draw(st.randoms()), draw(st.integers(1, 5)))
+    clue = st.sampled_from([None, None, -1, 0, 1, 1, 2])
+    return Heyawake(shape, regions, tuple(draw(clue) for _ in range(max(regions) + 1)))
 
 
 @st.composite
