@@ -145,14 +145,17 @@ def random_rectangles(shape: Shape, rng: Random, most: int) -> tuple[int, ...]:
     return tuple(found)
 
 
-def shuffled_regions(shape: Shape, regions: Sequence[int], rng: Random) -> tuple[int, ...]:
+def shuffled_regions(
+    shape: Shape, regions: Sequence[int], rng: Random, *, rounds: int = 20
+) -> tuple[int, ...]:
     """Return regions of the same sizes and of other forms, each in one piece.
 
     *regions* has the number of each cell's region. Two cells of neighbouring regions change places
-    again and again, as long as both regions stay in one piece.
+    again and again, as long as both regions stay in one piece. In each of *rounds* this is tried as
+    often as there are cells.
     """
     found = list(regions)
-    for _ in range(20 * shape.size):
+    for _ in range(rounds * shape.size):
         one = rng.randrange(shape.size)
         own, beyond = found[one], found[rng.choice(shape.beside(one))]
         other = rng.choice([cell for cell, region in enumerate(found) if region == beyond])
