@@ -47,8 +47,7 @@ from puzzlefw.view import (
 )
 
 PARAMS = re.compile(r"(\d{1,2})(?:x(\d{1,2}))?((?:j|x|k|a|d[a-z]|[rm]d?\d+)*)", re.ASCII)
-SIDES = (4, 6, 9, 16, 25)
-"""Sides of which everybody knows the blocks."""
+SIDES = (4, 6, 9, 16, 25)  # of which everybody knows the blocks
 
 
 def known_blocks(board: "Sudoku") -> tuple[int, ...]:
@@ -268,10 +267,9 @@ def solved_board(params: Mapping[str, Any], rng: Random, solver: Solver) -> Sudo
     height = next(high for high in range(isqrt(side), 0, -1) if side % high == 0)
     regular = rectangles(height, side // height)
     # Strange forms often have no solution, with diagonals nearly always; regular blocks have one.
-    for rounds in (*[20] * 4, *[5] * 4, *[2] * 4, *[1] * 4, 0):
-        blocks = regular
-        if params["jigsaw"]:
-            blocks = shuffled_regions(shape, regular, rng, rounds=rounds)
+    for most in (*[20] * 4, *[5] * 4, *[2] * 4, *[1] * 4, 0):
+        rounds = most if params["jigsaw"] else 0
+        blocks = shuffled_regions(shape, regular, rng, rounds=rounds)
         empty = Sudoku(shape, (None,) * shape.size, blocks=blocks, diagonals=params["diagonals"])
         with suppress(GenerationError):
             keys = solver.with_nodes(200).random_solution(empty, rng).keys
