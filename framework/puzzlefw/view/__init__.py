@@ -14,6 +14,17 @@ from puzzlefw.view.glyphs import (
     Text,
     Wave,
 )
+from puzzlefw.view.lines import (
+    ACROSS,
+    ALONG,
+    Link,
+    drawn,
+    line_choices,
+    links_around,
+    printed_corners,
+    sides_across,
+    sides_along,
+)
 from puzzlefw.view.making import (
     SHADING,
     cell_choices,
@@ -26,6 +37,8 @@ from puzzlefw.view.states import Filled, State
 from puzzlefw.view.view import Choice, Mark, Printed, View
 
 __all__ = [
+    "ACROSS",
+    "ALONG",
     "SHADING",
     "Arms",
     "Arrow",
@@ -42,6 +55,7 @@ __all__ = [
     "Filled",
     "Glyph",
     "Line",
+    "Link",
     "Margin",
     "Mark",
     "Place",
@@ -54,7 +68,13 @@ __all__ = [
     "View",
     "Wave",
     "cell_choices",
+    "drawn",
+    "line_choices",
+    "links_around",
     "number_marks",
+    "printed_corners",
     "printed_margins",
     "printed_numbers",
+    "sides_across",
+    "sides_along",
 ]
