@@ -12,8 +12,34 @@ from tests.support.corpus.filled import filled
 KINDS = [kind for kind in types() if kind in puzzle_names()]
 HOST = "https://puzz.link/p?"
 
+LINES = {
+    "brNoLine": "no-line",
+    "lnBranch": "branch",
+    "lnCross": "cross",
+    "lnDeadEnd": "dead-end",
+    "lnPlLoop": "loops",
+}
+"""What each type with one loop has for the codes of lines."""
 RULES: Mapping[str, Mapping[str, str]] = {
     "hitori": {"csAdjacent": "adjacent", "nmDupRow": "repeat", "cuDivideRB": "divided"},
+    "mashu": {
+        **LINES,
+        "mashuWCurve": "white",
+        "mashuWStNbr": "white-beside",
+        "mashuBStrig": "black",
+        "mashuBCvNbr": "black-beside",
+        "mashuOnLine": "unvisited",
+    },
+    "slither": {**LINES, "nmLineNe": "count", "cxNoLine": "unvisited"},
+    "yajilin": {
+        **LINES,
+        "anNoArrow": "no-arrow",
+        "anShadeNe": "count",
+        "ceEmpty": "empty",
+        "lnOnShade": "line-on-shaded",
+        "csAdjacent": "adjacent",
+        "shInside": "inside",
+    },
 }
 """Of each type, the name of the rule that our check says is broken, for each code of pzprjs."""
 UNFINISHED = ("ceNoNum", "ceDark", "ceEmpty")
