@@ -92,7 +92,9 @@ SIDES = {
     ],
 )
 def test_a_line_that_is_no_loop_breaks_rules(links: list[checking.Link], rules: list[str]) -> None:
-    assert sorted(rules) == sorted(fault.rule for fault in loop_faults(links, SIDES))
+    assert sorted(rules) == sorted(
+        fault.rule for fault in loop_faults({link: SIDES[link] for link in links})
+    )
 
 
 def test_checks_share_nothing_with_propagators() -> None:

@@ -8,6 +8,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import combinations
 
 from puzzlefw.grid import Shape
+from puzzlefw.view.lines import Link
 from puzzlefw.view.places import Cell, Fault, Place
 
 Link = tuple[int, int]
@@ -103,44 +104,44 @@ def miscounted(
         yield fault(shape, "count", cells, f"{name} holds {found}, not {wanted}")
 
 
-def loop_faults(links: Collection[Link], places: Mapping[Link, Place]) -> Iterator[Fault]:
+def loop_faults(drawn: Mapping[Link, Place]) -> Iterator[Fault]:
     """Visit what keeps pieces of line from being one closed loop that nowhere meets itself.
 
-    *places* says where each piece is drawn. No piece at all is a fault too.
+    *drawn* has the places of the pieces, by the points that each joins. No piece is a fault too.
     """
-    if not links:
+    if not drawn:
         yield Fault("no-line", (), "there is no line")
     at: dict[int, list[Link]] = {}
-    for link in sorted(links):
+    for link in sorted(drawn):
         for point in link:
             at.setdefault(point, []).append(link)
     for met in at.values():
-        where = tuple(places[link] for link in met)
+        where = tuple(drawn[link] for link in met)
         if len(met) == 1:
-            yield Fault("dead-end", where, f"the line ends {where[0].words()}")
+            yield Fault("dead-end", where, f"the line ends at {where[0].words()}")
         if len(met) > 2:
             rule = "cross" if len(met) == 4 else "branch"
             verb = "crosses itself" if len(met) == 4 else "branches"
-            yield Fault(rule, where, f"the line {verb} {where[0].words()}")
-    first, *others = linked(at) or [set()]
-    for other in others:
-        pieces = [link for link in sorted(links) if link[0] in other]
-        yield Fault(
-            "loops",
-            tuple(places[link] for link in pieces),
-            f"there are several lines, one of them {places[pieces[0]].words()}",
-        )
-    del first
+            yield Fault(rule, where, f"the line {verb} at {where[0].words()}")
+    for other in linked(at)[1:]:
+        places = tuple(drawn[link] for link in sorted(drawn) if link[0] in other)
+        words = f"there are several lines, one of them at {places[0].words()}"
+        yield Fault("loops", places, words)
 
 
 def linked(at: Mapping[int, Sequence[Link]]) -> list[set[int]]:
     """Return the points that hang together; *at* has the pieces of line at each point."""
     found: list[set[int]] = []
+    seen: set[int] = set()
     for start in at:
-        if any(start in group for group in found):
+        if start in seen:
             continue
-        group = [start]
-        for point in group:
-            group += [end for link in at[point] for end in link if end not in group]
+        group = {start: None}
+        edge = [start]
+        for point in edge:
+            new = [end for link in at[point] for end in link if end not in group]
+            group |= dict.fromkeys(new)
+            edge += dict.fromkeys(new)
+        seen.update(group)
         found.append(set(group))
     return found

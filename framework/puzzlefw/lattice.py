@@ -4,23 +4,28 @@ Slitherlink draws along the sides of cells, so its points are the corners of cel
 Yajilin draw from cell to cell, so their points are cells.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import combinations
 from typing import Final
 
 import attrs
+from librt.vecs import vec
+from mypy_extensions import i64
 
-from puzzlefw.constraints import CompressedTable, Constraint, SingleLoop
+from puzzlefw.constraints import Clause, CompressedTable, Constraint, SingleLoop
 from puzzlefw.errors import InstanceError
 from puzzlefw.grid import Cell, Direction
 
 __all__ = [
     "ABSENT",
     "DRAWN",
+    "STRAIGHT",
+    "TURNING",
     "UNUSED",
     "VISITED",
     "Lattice",
+    "inside_rules",
     "leaving",
     "loop_rules",
     "not_leaving",
@@ -32,6 +37,8 @@ DRAWN: Final = 0b10
 """The domain of a side that is drawn: its variable is 1."""
 EVERY: Final = 0xFFFF
 """All sets of directions."""
+PARTED: Final = ((1, 1, 1), (1, 2, 2), (2, 1, 2), (2, 2, 1))
+"""The rows of a side and the places on both sides of it."""
 LEAVING: Final = tuple(
     [sum([1 << shape for shape in range(16) if shape >> way & 1]) for way in range(4)]
 )
@@ -39,6 +46,10 @@ UNUSED: Final = 1 << 0
 """The shape of a point that no line visits, as a mask of values."""
 VISITED: Final = sum([1 << (1 << one | 1 << other) for one, other in combinations(Direction, 2)])
 """The shapes of a point that a line passes: those with two directions."""
+STRAIGHT: Final = 1 << 0b0101 | 1 << 0b1010
+"""The shapes of a point where a line goes straight on."""
+TURNING: Final = VISITED ^ STRAIGHT
+"""The shapes of a point where a line turns."""
 
 
 def leaving(direction: Direction) -> int:
@@ -107,12 +118,16 @@ class Lattice:
         one = side - self.horizontal
         return one, one + self.width, Direction.DOWN
 
-    def shapes(self, allowed: int = UNUSED | VISITED) -> list[int]:
-        """Return the domain of each point's shape: what is *allowed* and stays on the lattice."""
-        found = []
+    def shapes(self, allowed: int | Sequence[int] = UNUSED | VISITED) -> vec[i64]:
+        """Return the domain of each point's shape: what is *allowed* and stays on the lattice.
+
+        *allowed* is one mask, or a mask for each point. The result is what a ``Block`` takes.
+        """
+        found: list[int] = []
+        masks = [allowed] * self.size if isinstance(allowed, int) else allowed
         for row in range(self.height):
             for column in range(self.width):
-                mask = allowed
+                mask = masks[len(found)]
                 if row == 0:
                     mask &= not_leaving(Direction.UP)
                 if row == self.height - 1:
@@ -122,7 +137,7 @@ class Lattice:
                 if column == self.width - 1:
                     mask &= not_leaving(Direction.RIGHT)
                 found.append(mask)
-        return found
+        return vec[i64](found)
 
     def corners(self, cell: Cell) -> tuple[int, int, int, int]:
         """Return the four points around a cell between them, clockwise from the top left."""
@@ -156,6 +171,25 @@ def tie_rows(direction: Direction) -> tuple[tuple[int, int, int], ...]:
     back = direction.opposite
     drawn = DRAWN, leaving(direction), leaving(back)
     return (ABSENT, not_leaving(direction), not_leaving(back)), drawn
+
+
+def inside_rules(lattice: Lattice, sides: int, inside: int) -> list[Constraint]:
+    """Return the rules that tell what a loop has inside.
+
+    *inside* is the first of the variables of the places between points, one more in each row and
+    column than points: 1 inside, 0 outside, as all at the edge are. A drawn side parts two places.
+    """
+    width = lattice.width + 1
+    rules: list[Constraint] = []
+    for number in range(lattice.sides):
+        point, _, direction = lattice.ends(number)
+        # Place (r, c) is at the upper left of point (r, c).
+        last = point + point // lattice.width + width + 1
+        other = last - (width if direction is Direction.RIGHT else 1)
+        rules.append(CompressedTable((sides + number, inside + last, inside + other), PARTED))
+    outer = [row * width + column for row in (0, lattice.height) for column in range(width)]
+    outer += [row * width + edge for row in range(1, lattice.height) for edge in (0, width - 1)]
+    return rules + [Clause([(inside + place, 0b01)]) for place in outer]
 
 
 def sides_around(lattice: Lattice, shapes: int, cell: Cell, counts: Iterable[int]) -> Constraint:

@@ -12,6 +12,14 @@ from tests.support.corpus.filled import filled
 KINDS = [kind for kind in types() if kind in puzzle_names()]
 HOST = "https://puzz.link/p?"
 
+LINES = {
+    "brNoLine": "no-line",
+    "lnBranch": "branch",
+    "lnCross": "cross",
+    "lnDeadEnd": "dead-end",
+    "lnPlLoop": "loops",
+}
+"""What each type with one loop has for the codes of lines."""
 RULES: Mapping[str, Mapping[str, str]] = {
     "akari": {"nmAkariNe": "count", "akariDup": "sight"},
     "hashi": {"nmLineGt": "count", "nmLineLt": "count", "lcDivided": "divided"},
@@ -31,6 +39,22 @@ RULES: Mapping[str, Mapping[str, str]] = {
         "csDivide": "divided",
     },
     "nonogram": {"exNoMatch": "blocks"},
+    "mashu": {
+        **LINES,
+        "mashuWCurve": "white",
+        "mashuWStNbr": "white-beside",
+        "mashuBStrig": "black",
+        "mashuBCvNbr": "black-beside",
+        "mashuOnLine": "unvisited",
+    "slither": {**LINES, "nmLineNe": "count", "cxNoLine": "unvisited"},
+    "yajilin": {
+        **LINES,
+        "anNoArrow": "no-arrow",
+        "anShadeNe": "count",
+        "ceEmpty": "empty",
+        "lnOnShade": "line-on-shaded",
+        "csAdjacent": "adjacent",
+        "shInside": "inside",
 }
 """Of each type, the name of the rule that our check says is broken, for each code of pzprjs."""
 UNFINISHED = ("ceNoNum", "ceDark", "ceEmpty")

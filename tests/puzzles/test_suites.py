@@ -4,9 +4,12 @@ import puzzlefw_akari
 import puzzlefw_hashi
 import puzzlefw_heyawake
 import puzzlefw_hitori
+import puzzlefw_mashu
 import puzzlefw_nonogram
 import puzzlefw_nurikabe
+import puzzlefw_slither
 import puzzlefw_sudoku
+import puzzlefw_yajilin
 from puzzlefw.testing import puzzle_suite
 from tests.puzzles import strategies
 
@@ -14,6 +17,9 @@ TestAkari = puzzle_suite(puzzlefw_akari, instances=strategies.akaris())
 TestHashi = puzzle_suite(puzzlefw_hashi)
 TestHeyawake = puzzle_suite(puzzlefw_heyawake, instances=strategies.heyawakes())
 TestHitori = puzzle_suite(puzzlefw_hitori)
+TestMashu = puzzle_suite(puzzlefw_mashu)
 TestNonogram = puzzle_suite(puzzlefw_nonogram, instances=strategies.nonograms())
 TestNurikabe = puzzle_suite(puzzlefw_nurikabe)
+TestSlither = puzzle_suite(puzzlefw_slither)
 TestSudoku = puzzle_suite(puzzlefw_sudoku)
+TestYajilin = puzzle_suite(puzzlefw_yajilin)

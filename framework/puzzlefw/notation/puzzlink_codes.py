@@ -167,14 +167,16 @@ class Arrows:
 class Packed:
     """Small values, several to a character of base 36, the first one highest.
 
-    ``Packed(3, 3)`` has three values from 0 to 2 in a character, ``Packed(2, 5)`` five bits.
+    ``Packed(3, 3)`` has three values from 0 to 2 in a character, ``Packed(2, 5)`` five bits. With
+    *empty* None, 0 stands for a place without.
     """
 
     base: int
     each: int
     over: Count = cells
+    empty: int | None = 0
 
-    def read(self, scanner: Scanner, fields: Fields) -> tuple[int, ...]:
+    def read(self, scanner: Scanner, fields: Fields) -> Clues:
         found: list[int] = []
         count = self.over(fields)
         while len(found) < count and not scanner.is_at_end() and scanner.peek() != "/":
@@ -183,14 +185,14 @@ class Packed:
         # The last character is filled up with zeros.
         if any(found[count:]):
             raise scanner.error(f"no more than {count} places")
-        return filled_up(found[:count], count, scanner, 0)
+        return filled_up([one or self.empty for one in found[:count]], count, scanner, self.empty)
 
-    def write(self, value: tuple[int, ...], fields: Fields) -> str:
+    def write(self, value: Clues, fields: Fields) -> str:
         found = []
         for begin in range(0, len(value), self.each):
             digit = 0
             for at in range(begin, begin + self.each):
-                digit = digit * self.base + (value[at] if at < len(value) else 0)
+                digit = digit * self.base + ((value[at] or 0) if at < len(value) else 0)
             found.append(BASE36[digit])
         return "".join(found)
 

@@ -11,6 +11,7 @@ from puzzlefw.deadline import poll
 from puzzlefw.grid import Direction, Shape
 from puzzlefw.pictures.cages import edges_of
 from puzzlefw.pictures.text_characters import BOXES, BRIDGES, OPEN, SOLID, character
+from puzzlefw.pictures.text_lines import is_crossed, joint, joints
 from puzzlefw.pictures.text_wires import Wires, is_wired
 from puzzlefw.view import (
     Between,
@@ -60,7 +61,8 @@ class Picture:
         self.signs: dict[Point, str] = {}
         self.tags: dict[Point, str] = {}
         self.margins: dict[Margin, str] = {}
-        for place, glyph in things(view, state):
+        standing = list(things(view, state))
+        for place, glyph in standing:
             poll()
             if isinstance(place, Margin):
                 self.margins[place] = character(glyph)
@@ -75,6 +77,7 @@ class Picture:
             elif isinstance(place, Cell | Side | Corner):
                 for at in points(place, view.shape):
                     self.signs[at] = character(glyph, place)
+        self.joints = joints(standing, self.signs)
         walls = frozenset(walls_of(view))
         self.cages = {point(Side(*edge)) for edge in edges_of(view)}
         self.has_lines = (
@@ -85,7 +88,8 @@ class Picture:
         self.walls = walls | frame_of(view) if self.has_lines else walls
         over = [text for margin, text in self.margins.items() if margin.side in (UP, DOWN)]
         widths = [len(text) for text in (*self.signs.values(), *self.tags.values(), *over)]
-        self.width = max([2 if self.has_lines else 1, *widths, *map(len, texts_of(view))])
+        least = 3 if is_crossed(view) else 2 if self.has_lines else 1
+        self.width = max([least, *widths, *map(len, texts_of(view))])
         self.gap = " " if self.has_lines or self.width > 1 or self.margins else ""
         self.left, self.right = (self.beside(side) for side in (LEFT, RIGHT))
 
@@ -126,6 +130,8 @@ class Picture:
         sign = self.signs.get(at, "")
         if at in self.tags:
             return self.tags[at].ljust(room, "─" if at in self.walls else " ")
+        if at in self.joints:
+            return joint(self.joints[at], room)
         if sign:
             return (
                 sign * room

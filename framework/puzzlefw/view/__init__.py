@@ -15,6 +15,17 @@ from puzzlefw.view.glyphs import (
     Text,
     Wave,
 )
+from puzzlefw.view.lines import (
+    ACROSS,
+    ALONG,
+    Link,
+    drawn,
+    line_choices,
+    links_around,
+    printed_corners,
+    sides_across,
+    sides_along,
+)
 from puzzlefw.view.making import (
     SHADING,
     cell_choices,
@@ -30,6 +41,8 @@ from puzzlefw.view.states import Filled, State
 from puzzlefw.view.view import Choice, Mark, Printed, View
 
 __all__ = [
+    "ACROSS",
+    "ALONG",
     "SHADING",
     "Arms",
     "Arrow",
@@ -46,6 +59,7 @@ __all__ = [
     "Filled",
     "Glyph",
     "Line",
+    "Link",
     "Margin",
     "Mark",
     "Place",
@@ -59,10 +73,16 @@ __all__ = [
     "View",
     "Wave",
     "cell_choices",
+    "drawn",
+    "line_choices",
+    "links_around",
     "number_marks",
     "printed_black",
+    "printed_corners",
     "printed_lists",
     "printed_margins",
     "printed_numbers",
     "printed_rooms",
+    "sides_across",
+    "sides_along",
 ]

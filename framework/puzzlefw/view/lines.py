@@ -1,0 +1,83 @@
+"""Lines along the sides of cells, or across these from cell to cell: their places and marks.
+
+A *link* is the two points that a piece of line joins, as their numbers, the smaller one first. The
+order of links is that of the sides of a ``puzzlefw.lattice.Lattice`` with these points.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from puzzlefw.grid import Cell, Direction, Shape
+from puzzlefw.view.glyphs import Cross, Dot, Stroke
+from puzzlefw.view.places import Corner, Side
+from puzzlefw.view.view import Choice, Mark, Printed
+
+Link = tuple[int, int]
+
+ALONG = (
+    Mark("=", Stroke(), 0b10, "drawn"),
+    Mark("x", Cross(), 0b01, "not drawn"),
+)
+"""The marks of a side whose variable is 1 where a line runs along it."""
+ACROSS = (
+    Mark("=", Stroke(across=True), 0b10, "crossed"),
+    Mark("x", Cross(), 0b01, "not crossed"),
+)
+"""The marks of a side whose variable is 1 where a line crosses it, from cell to cell."""
+
+
+def sides_along(shape: Shape) -> dict[Link, Side]:
+    """Return all sides of cells, by the corners that each joins: a lattice of corners.
+
+    Corners are numbered row by row; in each row and column there is one more than cells.
+    """
+    last, width = shape.height - 1, shape.width + 1
+    up, down, left, right = Direction.UP, Direction.DOWN, Direction.LEFT, Direction.RIGHT
+    found = {}
+    for row in range(shape.height + 1):
+        for column in range(shape.width):
+            at = row * width + column
+            found[at, at + 1] = Side(min(row, last), column, up if row <= last else down)
+    for row in range(shape.height):
+        for column in range(width):
+            at, edge = row * width + column, column == shape.width
+            found[at, at + width] = Side(row, column - edge, right if edge else left)
+    return found
+
+
+def sides_across(shape: Shape) -> dict[Link, Side]:
+    """Return the sides between two cells, by these cells: a lattice of cells."""
+    width, cells = shape.width, range(shape.size)
+    level = [at for at in cells if (at + 1) % width]
+    upright = cells[:-width]
+    return {
+        **{(at, at + 1): Side(*shape.cell(at), Direction.RIGHT) for at in level},
+        **{(at, at + width): Side(*shape.cell(at), Direction.DOWN) for at in upright},
+    }
+
+
+def links_around(shape: Shape, cell: Cell) -> tuple[Link, Link, Link, Link]:
+    """Return the links along the four sides of a cell, clockwise from the top."""
+    width = shape.width + 1
+    at = cell[0] * width + cell[1]
+    below = at + width
+    return (at, at + 1), (at + 1, below + 1), (below, below + 1), (at, below)
+
+
+def line_choices(
+    sides: Iterable[Side], variables: Sequence[int], marks: tuple[Mark, ...]
+) -> list[Choice]:
+    """Return a choice for each side, between ALONG or ACROSS."""
+    return [Choice(side, variable, marks) for side, variable in zip(sides, variables, strict=True)]
+
+
+def drawn(sides: Mapping[Link, Side], keys: Sequence[str]) -> dict[Link, Side]:
+    """Return the links that are drawn, by the keys of a solution; more of these may follow."""
+    return {
+        link: side for (link, side), key in zip(sides.items(), keys, strict=False) if key == "="
+    }
+
+
+def printed_corners(shape: Shape) -> list[Printed]:
+    """Return a dot at each corner of a cell, between which lines run along sides."""
+    corners = Shape(shape.height + 1, shape.width + 1)
+    return [Printed(Corner(*corner), Dot("clue")) for corner in corners.cells()]

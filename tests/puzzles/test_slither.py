@@ -1,0 +1,61 @@
+"""What is special to Slitherlink: the line, corners, and texts."""
+
+import pytest
+
+import puzzlefw_slither
+from puzzlefw import ParseError, bind_puzzle
+from puzzlefw.grid import Shape
+from puzzlefw.lattice import Lattice
+from puzzlefw.view import sides_across, sides_along
+
+SLITHER = bind_puzzle(puzzlefw_slither, "slither")
+
+
+def rules(text: str, solution: str) -> list[str]:
+    """Return the rules that a solution breaks."""
+    board = SLITHER.parse(text)
+    return [
+        fault.rule for fault in SLITHER.violations(board, SLITHER.parse_solution(board, solution))
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("1x1:a", "unique"),
+        ("1x1:4", "unique"),
+        ("1x1:3", "none"),
+        ("1x1:0", "none"),
+        ("2x1:b", "several"),
+    ],
+)
+def test_the_smallest_boards_are_decided(text: str, expected: str) -> None:
+    assert expected == SLITHER.solve(SLITHER.parse(text)).verdict
+
+
+def test_each_rule_that_is_broken_is_named() -> None:
+    assert [] == rules("1x1:4", "====")
+    assert ["no-line"] == rules("1x1:a", "xxxx")
+    assert ["dead-end", "dead-end", "count"] == rules("1x1:4", "xx=x")
+    assert ["unvisited"] * 2 == rules("slither/f/2/1/h", "=x=x==x")
+
+
+@pytest.mark.parametrize("shape", [Shape(1, 1), Shape(2, 3), Shape(3, 1)])
+def test_sides_are_seen_in_the_order_of_their_variables(shape: Shape) -> None:
+    corners, cells = Lattice(shape.height + 1, shape.width + 1), Lattice(shape.height, shape.width)
+    assert [corners.ends(n)[:2] for n in range(corners.sides)] == list(sides_along(shape))
+    assert [cells.ends(n)[:2] for n in range(cells.sides)] == list(sides_across(shape))
+
+
+def test_a_full_board_is_refused_as_a_game_id() -> None:
+    with pytest.raises(ValueError, match="cannot say full"):
+        SLITHER.format(SLITHER.parse("slither/f/2/2/h"), "tatham")
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [("5x5t3:y", "expected params such as"), ("slither/2/2/f", "expected a digit from 0 to e")],
+)
+def test_a_wrong_text_is_refused_in_words(text: str, message: str) -> None:
+    with pytest.raises(ParseError, match=message):
+        SLITHER.parse(text)

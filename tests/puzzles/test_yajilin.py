@@ -1,0 +1,51 @@
+"""What is special to Yajilin: arrows, cells that are neither, and what is inside."""
+
+import pytest
+
+import puzzlefw_yajilin
+from puzzlefw import bind_puzzle
+
+YAJILIN = bind_puzzle(puzzlefw_yajilin, "yajilin")
+RING = "==" + "xx" + "==" + "=x=" + "=x="
+
+
+def rules(text: str, solution: str) -> list[str]:
+    """Return the rules that a solution breaks."""
+    board = YAJILIN.parse(text)
+    return [
+        fault.rule for fault in YAJILIN.violations(board, YAJILIN.parse_solution(board, solution))
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("yajilin/1/1/a", 1),
+        ("yajilin/1/1/0.", 1),
+        ("yajilin/1/1/01", 0),
+        ("yajilin/2/1/41a", 1),
+        ("yajilin/2/1/40a", 0),
+        ("yajilin/2/2/d", 1),
+        ("yajilin/3/3/d0.d", 1),
+        ("yajilin/3/1/b0.", 0),
+    ],
+)
+def test_the_smallest_boards_are_decided(text: str, expected: int) -> None:
+    assert expected == len(list(YAJILIN.solutions(YAJILIN.parse(text))))
+
+
+def test_a_cell_inside_is_shaded_unless_the_board_forbids_it() -> None:
+    solution = RING + "xxxx#xxxx"
+    assert [] == rules("yajilin/3/3/i", solution)
+    assert ["inside"] == rules("yajilin/o/3/3/i", solution)
+
+
+def test_each_rule_that_is_broken_is_named() -> None:
+    assert ["empty"] == rules("yajilin/3/3/i", RING + "xxxxxxxxx")
+    assert ["line-on-shaded", "empty"] == rules("yajilin/3/3/i", RING + "#xxxxxxxx")
+    assert ["count"] == rules("yajilin/3/3/d21d", RING + "xxxxxxxx")
+    assert ["adjacent"] == rules("yajilin/2/1/b", "x##")
+
+
+def test_how_clues_are_drawn_and_an_alias_are_written_back() -> None:
+    assert "yajilin/b/2/2/0.c" == YAJILIN.format(YAJILIN.parse("yajirin/b/2/2/0.c"))
