@@ -11,9 +11,6 @@ from puzzlefw.grid import Shape
 from puzzlefw.view.lines import Link
 from puzzlefw.view.places import Cell, Fault, Place
 
-Link = tuple[int, int]
-"""Two points that a piece of line joins, the smaller number first."""
-
 
 def place(shape: Shape, cell: int) -> Cell:
     """Return a cell as a place of the board."""

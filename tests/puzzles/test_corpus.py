@@ -30,15 +30,6 @@ RULES: Mapping[str, Mapping[str, str]] = {
         "cuDivideRB": "divided",
     },
     "hitori": {"csAdjacent": "adjacent", "nmDupRow": "repeat", "cuDivideRB": "divided"},
-    "sudoku": {"bkDupNum": "repeat", "nmDupRow": "repeat"},
-    "nurikabe": {
-        "cs2x2": "square",
-        "bkNumGe2": "numbers",
-        "bkSizeNe": "size",
-        "bkNoNum": "no-number",
-        "csDivide": "divided",
-    },
-    "nonogram": {"exNoMatch": "blocks"},
     "mashu": {
         **LINES,
         "mashuWCurve": "white",
@@ -46,7 +37,17 @@ RULES: Mapping[str, Mapping[str, str]] = {
         "mashuBStrig": "black",
         "mashuBCvNbr": "black-beside",
         "mashuOnLine": "unvisited",
+    },
+    "nonogram": {"exNoMatch": "blocks"},
+    "nurikabe": {
+        "cs2x2": "square",
+        "bkNumGe2": "numbers",
+        "bkSizeNe": "size",
+        "bkNoNum": "no-number",
+        "csDivide": "divided",
+    },
     "slither": {**LINES, "nmLineNe": "count", "cxNoLine": "unvisited"},
+    "sudoku": {"bkDupNum": "repeat", "nmDupRow": "repeat"},
     "yajilin": {
         **LINES,
         "anNoArrow": "no-arrow",
@@ -55,6 +56,7 @@ RULES: Mapping[str, Mapping[str, str]] = {
         "lnOnShade": "line-on-shaded",
         "csAdjacent": "adjacent",
         "shInside": "inside",
+    },
 }
 """Of each type, the name of the rule that our check says is broken, for each code of pzprjs."""
 UNFINISHED = ("ceNoNum", "ceDark", "ceEmpty")
