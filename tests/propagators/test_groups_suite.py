@@ -20,7 +20,9 @@ def sizes(draw: st.DrawFn) -> list[int]:
     return [tape.one_of((value + shift,) * 3 + (2,)) for value in range(tape.one_of((5, 3)))]
 
 
-def are_groups(values: Sequence[int], edges: Edges, sizes: list[int]) -> bool:
+def are_groups(
+    values: Sequence[int], edges: Edges, sizes: list[int], open_ended: Sequence[int] = ()
+) -> bool:
     """Return whether from each node, as many of its value are reached as its value says."""
     for node, value in enumerate(values):
         if value >= len(sizes):
@@ -30,7 +32,8 @@ def are_groups(values: Sequence[int], edges: Edges, sizes: list[int]) -> bool:
             for a, b in edges:
                 if values[a] == values[b] == value and (a in found or b in found):
                     found |= {a, b}
-        if len(found) != sizes[value]:
+        is_open = value in open_ended and sizes[value] > 0
+        if len(found) < sizes[value] or (len(found) > sizes[value] and not is_open):
             return False
     return True
 
@@ -40,4 +43,15 @@ TestGroups = propagator_suite(
     holds=are_groups,
     cases=scopes(arity=(0, 6), width=(2, 4), params=(edges_for, sizes())),
     name="groups",
+)
+
+TestOpenEndedGroups = propagator_suite(
+    make=lambda scope, edges, sizes, open_ended: GroupsPropagator(edges, scope, sizes, open_ended),
+    holds=are_groups,
+    cases=scopes(
+        arity=(0, 6),
+        width=(2, 4),
+        params=(edges_for, sizes(), st.lists(st.integers(0, 4), max_size=3)),
+    ),
+    name="open_ended_groups",
 )

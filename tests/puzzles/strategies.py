@@ -8,6 +8,7 @@ from puzzlefw.generation import random_rectangles
 from puzzlefw.grid import Shape
 from puzzlefw.notation import UNKNOWN
 from puzzlefw_akari import Akari
+from puzzlefw_fillomino import Fillomino
 from puzzlefw_heyawake import Heyawake
 from puzzlefw_nonogram import Nonogram
 
@@ -18,6 +19,15 @@ def akaris(draw: st.DrawFn) -> Akari:
     shape = Shape(draw(st.integers(1, 3)), draw(st.integers(1, 3)))
     clue = st.sampled_from([None, None, None, -1, 0, 1, 2, 4])
     return Akari(shape, tuple(draw(clue) for _ in range(shape.size)))
+
+
+@st.composite
+def fillominos(draw: st.DrawFn) -> Fillomino:
+    """Draw boards of at most nine cells, with few numbers and few walls."""
+    shape = Shape(draw(st.integers(1, 3)), draw(st.integers(1, 3)))
+    numbers = [draw(st.sampled_from([None, None, None, 1, 2, 3, 5])) for _ in range(shape.size)]
+    walls = [pair for pair in shape.pairs() if draw(st.integers(0, 5)) == 5]
+    return Fillomino(shape, numbers, frozenset(walls), draw(st.integers(0, 4)) == 4)
 
 
 @st.composite

@@ -29,6 +29,8 @@ RULES: Mapping[str, Mapping[str, str]] = {
         "bkUnshadeConsecGt3": "walls",
         "cuDivideRB": "divided",
     },
+    # All wrong boards lack numbers too, so that no solution stands for them.
+    "fillomino": dict.fromkeys(("bkSizeLt", "bkSizeGt", "bkMixedNum", "bkSizeGt3"), "unfinished"),
     "hitori": {"csAdjacent": "adjacent", "nmDupRow": "repeat", "cuDivideRB": "divided"},
     "mashu": {
         **LINES,

@@ -1,6 +1,7 @@
 """Every puzzle type of one file keeps every promise of a plugin."""
 
 import puzzlefw_akari
+import puzzlefw_fillomino
 import puzzlefw_hashi
 import puzzlefw_heyawake
 import puzzlefw_hitori
@@ -14,6 +15,7 @@ from puzzlefw.testing import puzzle_suite
 from tests.puzzles import strategies
 
 TestAkari = puzzle_suite(puzzlefw_akari, instances=strategies.akaris())
+TestFillomino = puzzle_suite(puzzlefw_fillomino, instances=strategies.fillominos())
 TestHashi = puzzle_suite(puzzlefw_hashi)
 TestHeyawake = puzzle_suite(puzzlefw_heyawake, instances=strategies.heyawakes())
 TestHitori = puzzle_suite(puzzlefw_hitori)

@@ -142,6 +142,7 @@ class Groups:
         variables: The variable of each node, by number.
         sizes: The size of a group for each value from 0 on; by default the value itself. A value
             of size 0, or beyond the end, is none that a node can have.
+        open_ended: Values whose groups may have more nodes than the size.
 
     Raises:
         EngineError: An edge has a node that does not exist, a size is negative, or there are sizes
@@ -156,6 +157,7 @@ class Groups:
     edges: tuple[tuple[int, int], ...] = attrs.field(converter=pair_tuple)
     variables: tuple[int, ...] = attrs.field(converter=number_tuple)
     sizes: tuple[int, ...] = attrs.field(default=None, converter=size_tuple)
+    open_ended: tuple[int, ...] = attrs.field(default=(), converter=number_tuple)
     is_redundant: bool = attrs.field(default=False, kw_only=True)
 
     def __attrs_post_init__(self) -> None:
@@ -172,11 +174,19 @@ class Groups:
 
     def holds(self, values: Sequence[int]) -> bool:
         """Return whether each group has the size that its value says."""
-        return all(len(group) == self.size_of(value) for value, group in self.groups(values))
+        return all(
+            self.size_of(value) <= len(group) <= self.limit_of(value)
+            for value, group in self.groups(values)
+        )
 
     def size_of(self, value: int) -> int:
         """Return the size of a group of a value, 0 if it has none."""
         return self.sizes[value] if 0 <= value < len(self.sizes) else 0
+
+    def limit_of(self, value: int) -> int:
+        """Return the most nodes that a group of a value has, 0 if it has none."""
+        size = self.size_of(value)
+        return len(self.variables) if size and value in self.open_ended else size
 
     def groups(self, values: Sequence[int]) -> list[tuple[int, list[int]]]:
         """Return the groups, each with its value."""
@@ -202,10 +212,10 @@ class Groups:
         """
         found = []
         for value, group in self.groups(values):
-            size = self.size_of(value)
+            size, limit = self.size_of(value), self.limit_of(value)
             mask = 1 << value
             without = [(self.variables[node], ALL_VALUES & ~mask) for node in group]
-            if len(group) > size:
+            if len(group) > limit:
                 found.append(Clause(without))
             elif len(group) < size:
                 beside = around(group, self.edges)

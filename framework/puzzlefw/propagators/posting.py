@@ -55,7 +55,7 @@ def connected(alike: list[Connected]) -> Propagator:
 def groups(alike: list[Groups]) -> Propagator:
     """Return the propagator of one constraint."""
     (one,) = alike
-    return GroupsPropagator(one.edges, one.variables, one.sizes)
+    return GroupsPropagator(one.edges, one.variables, one.sizes, one.open_ended)
 
 
 def regions(alike: list[Regions]) -> Propagator:

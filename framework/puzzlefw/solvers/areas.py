@@ -47,7 +47,7 @@ def add_groups(program: Program, rule: Groups, values: Sequence[Mapping[int, int
     """
     mine = program.variables
     count = len(values)
-    largest = max(rule.sizes, default=0)
+    largest = max(map(rule.limit_of, range(len(rule.sizes))), default=0)
     owners: list[dict[int, int]] = [{} for _ in values]
     for root in range(count):
         for node in within(root, largest - 1, count, rule.edges):
@@ -67,14 +67,18 @@ def add_groups(program: Program, rule: Groups, values: Sequence[Mapping[int, int
             spread_owners(program, owners, (other, one), -same)
     add_connected(program, [ALWAYS] * count, links, leads)
     for root in range(count):
-        terms = [(1, of[root]) for of in owners if root in of]
+        least = [(1, of[root]) for of in owners if root in of]
+        most = list(least)
         for value, literal in values[root].items():
             leading = program.new_auxiliary(f"size_{mine}_{root}_{value}")
             program.add_clause((-leading, literal))
             program.add_clause((-leading, leads[root]))
             program.add_clause((leading, -literal, -leads[root]))
-            terms.append((-rule.size_of(value), leading))
-        program.add_sum(terms, 0, 0)
+            least.append((-rule.size_of(value), leading))
+            most.append((-rule.limit_of(value), leading))
+        program.add_sum(least, 0, 0 if least == most else count)
+        if least != most:
+            program.add_sum(most, -count, 0)
 
 
 def spread_owners(program: Program, owners: Owners, edge: tuple[int, int], unless: int) -> None:

@@ -49,10 +49,10 @@ class GroupReasons:
         self.kind = kind
         self.about = about
 
-    def find(self, size: i64) -> bool:
+    def find(self, size: i64, limit: i64) -> bool:
         """Set the states of ``few`` to CHOSEN or SHUT where that is needed, else OPEN.
 
-        Returns False if nothing is wrong with groups of *size* nodes.
+        Returns False if nothing is wrong with groups of *size* to *limit* nodes.
         """
         graph = self.graph
         self.name(UNNAMED, 0)
@@ -61,14 +61,14 @@ class GroupReasons:
         graph.divide()
         graph.find_rings()
         for part in range(graph.parts):
-            if graph.size(part) > size:
+            if graph.size(part) > limit:
                 self.name(TOO_LARGE, graph.first(part))
-                self.take(graph.first(part), size + 1)
+                self.take(graph.first(part), limit + 1)
                 return True
         for part in range(graph.parts):
             first = graph.first(part)
-            if graph.size(part) < size and self.room.flood(first, size, size) < size:
-                self.explain_cramped(first, size)
+            if graph.size(part) < size and self.room.flood(first, limit, size) < size:
+                self.explain_cramped(first, size, limit)
                 return True
         return False
 
@@ -86,7 +86,7 @@ class GroupReasons:
         graph.find_rings()
         if self.room.flood(first, size, size) >= size:
             return False
-        self.explain_cramped(first, size)
+        self.explain_cramped(first, size, size)
         return True
 
     def take(self, first: i64, least: i64) -> None:
@@ -109,7 +109,7 @@ class GroupReasons:
                     self.queue[end] = other
                     end += 1
 
-    def explain_cramped(self, first: i64, size: i64) -> None:
+    def explain_cramped(self, first: i64, size: i64, limit: i64) -> None:
         """Need what is around the room of a group: shut nodes, and parts that are too much."""
         graph = self.graph
         self.name(CRAMPED, first)
@@ -122,30 +122,30 @@ class GroupReasons:
         while True:
             few.divide()
             few.find_rings()
-            if room.flood(first, size, size) < size:
+            if room.flood(first, limit, size) < size:
                 break
             # The first node found that the group cannot reach is one that was refused to it.
             at: i64 = 0
             while self.room.is_found(room.found[at]):
                 at += 1
-            self.bar(room.found[at], first, size)
-        self.leave_out_walls(first, size)
+            self.bar(room.found[at], first, limit)
+        self.leave_out_walls(first, size, limit)
 
-    def bar(self, node: i64, first: i64, size: i64) -> None:
+    def bar(self, node: i64, first: i64, limit: i64) -> None:
         """Need the group's own part, and the others that *node* would join."""
         graph = self.graph
-        self.take(first, size)
+        self.take(first, limit)
         for place in range(graph.starts[node], graph.starts[node + 1]):
             other = graph.others[place]
             if graph.part[other] != NOBODY:
-                self.take(other, size)
+                self.take(other, limit)
 
-    def leave_out_walls(self, first: i64, size: i64) -> None:
+    def leave_out_walls(self, first: i64, size: i64, limit: i64) -> None:
         """Open each shut node without which there still is no room."""
         few = self.few
         for node in range(few.count):
             if few.states[node] == SHUT:
                 few.states[node] = OPEN
                 few.find_ring(node)
-                if self.few_room.flood(first, size, size) >= size:
+                if self.few_room.flood(first, limit, size) >= size:
                     few.states[node] = SHUT

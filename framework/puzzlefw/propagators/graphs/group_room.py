@@ -29,8 +29,8 @@ class GroupRoom:
         self.after: i64 = 0
         self.spent: i64 = 0
 
-    def flood(self, start: i64, size: i64, enough: i64) -> i64:
-        """Find what *start* reaches as one group of *size* nodes; returns how many nodes.
+    def flood(self, start: i64, limit: i64, enough: i64) -> i64:
+        """Find what *start* reaches as one group of *limit* nodes; returns how many nodes.
 
         It stops at *enough* of them. *start* is not shut, and chosen parts beside it belong to the
         group. Level by level of how many open nodes are on the way; parts on it are free, as they
@@ -43,14 +43,14 @@ class GroupRoom:
             # The parts that are joined on a level belong to it, so it may grow meanwhile.
             self.after = 0
             while head < self.end:
-                self.pass_on(self.found[head], size)
+                self.pass_on(self.found[head], limit)
                 head += 1
             for at in range(self.after):
                 self.add(self.entered[at])
             self.spent += 1
         return self.end
 
-    def pass_on(self, node: i64, size: i64) -> None:
+    def pass_on(self, node: i64, limit: i64) -> None:
         """Enter what is beside a node."""
         graph = self.graph
         for place in range(graph.starts[node], graph.starts[node + 1]):
@@ -60,7 +60,7 @@ class GroupRoom:
             self.seen[other] = self.stamp
             if graph.states[other] == CHOSEN:
                 self.add(other)
-            elif self.spent + self.weight(other) <= size:
+            elif self.spent + self.weight(other) <= limit:
                 self.entered[self.after] = other
                 self.after += 1
 

@@ -31,6 +31,7 @@ class GroupsPropagator(Propagator):
         edges: Pairs of nodes, without direction.
         variables: The variable of each node.
         sizes: The size of a group for each value from 0 on; by default the value itself.
+        open_ended: Values whose groups may have more nodes than the size.
 
     Consistency:
         Sound. A node cannot have a value where it would join groups that are too large together,
@@ -60,15 +61,18 @@ class GroupsPropagator(Propagator):
         edges: Iterable[tuple[int, int]],
         variables: Iterable[int],
         sizes: Iterable[int] | None = None,
+        open_ended: Iterable[int] = (),
     ) -> None:
-        self.rule = Groups(edges, variables, sizes)
+        self.rule = Groups(edges, variables, sizes, open_ended)
         count: i64 = len(self.rule.variables)
         self.count = count
         self.variables: vec[i64] = vec[i64](list(self.rule.variables))
         # Larger numbers say no more than that there is no room.
         self.sizes: vec[i64] = filled(MOST_VALUES, 0)
+        self.limits: vec[i64] = filled(MOST_VALUES, 0)
         for value, size in enumerate(self.rule.sizes):
             self.sizes[value] = min(i64(size), count + 1)
+            self.limits[value] = min(i64(self.rule.limit_of(value)), count + 1)
         links = Links(len(self.rule.variables), self.rule.edges)
         self.graph = AreaGraph(links, filled(count, 0))
         self.room = GroupRoom(self.graph)
@@ -143,6 +147,7 @@ class GroupsPropagator(Propagator):
         """Remove or fix *value* where the states of all nodes say so, in one pass."""
         graph = self.graph
         size = self.sizes[value]
+        limit = self.limits[value]
         mask = bit(value)
         for node in range(self.count):
             graph.states[node] = state(store.domains[self.variables[node]], mask)
@@ -151,12 +156,12 @@ class GroupsPropagator(Propagator):
             self.remove_where_cramped(store, mask, size)
             return
         for part in range(graph.parts):
-            if graph.size(part) > size:
+            if graph.size(part) > limit:
                 store.fail(0)
         graph.find_rings()
         for node in range(self.count):
             if graph.states[node] == OPEN and (
-                graph.weights[node] > size or self.room.flood(node, size, size) < size
+                graph.weights[node] > limit or self.room.flood(node, limit, size) < size
             ):
                 graph.states[node] = SHUT
                 store.keep(self.variables[node], ~mask, 0)
@@ -167,10 +172,11 @@ class GroupsPropagator(Propagator):
     def make_room(self, store: Store, first: i64, value: i64) -> None:
         """Give *value* to nodes without which the group of *first* cannot reach its size."""
         size = self.sizes[value]
+        limit = self.limits[value]
         mask = bit(value)
         room = self.room
         needed = self.needed
-        count = room.flood(first, size, self.count + 1)
+        count = room.flood(first, limit, self.count + 1)
         if count < size:
             store.fail(0)
         needed.clear()
@@ -232,7 +238,7 @@ class GroupsPropagator(Propagator):
         mask = bit(value)
         for node in range(self.count):
             graph.states[node] = state(facts.domain(self.variables[node]), mask)
-        if not self.reasons.find(self.sizes[value]):
+        if not self.reasons.find(self.sizes[value], self.limits[value]):
             return False
         known = self.reasons.few.states
         for node in range(self.count):

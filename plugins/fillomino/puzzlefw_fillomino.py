@@ -1,0 +1,261 @@
+"""Fillomino: number every cell so that equal numbers that hang together are as many as they say.
+
+Seen as a division: areas of equal size never share a side. An area may hold several of the given
+numbers or none, and an area without any may have any size. A given wall parts two areas, so the
+numbers on its sides differ. With *up_to_three* no area has more than three cells. Source of the
+rules: https://puzz.link/rules.html?fillomino, and Filling in
+https://www.chiark.greenend.org.uk/~sgtatham/puzzles.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import cached_property
+from itertools import count
+from random import Random
+from typing import NamedTuple
+
+import attrs
+
+from puzzlefw import Block, Example, Option, Params, PuzzleInfo, Rules, Solver, Variables, hookimpl
+from puzzlefw.checking import fault, parts, place
+from puzzlefw.constraints import AllDifferent, Groups, Predicate
+from puzzlefw.deadline import poll
+from puzzlefw.errors import GenerationError, InstanceError
+from puzzlefw.generation import remove_clues
+from puzzlefw.grid import Direction, Shape, cell_numbers
+from puzzlefw.notation import (
+    Clues,
+    Notation,
+    Numbers,
+    Runs,
+    Walls,
+    clues_of,
+    puzzlink,
+    rows,
+    tatham,
+)
+from puzzlefw.view import Choice, Fault, Filled, Mark, Side, Text, View, printed_numbers
+
+MOST_NUMBERS = 62
+"""How many numbers can be told apart: a variable has values to 62, and 0 is for none."""
+
+
+@attrs.frozen
+class Fillomino:
+    """A board: the number of each cell, row by row, None where none is given, and walls.
+
+    *walls* has pairs of cells beside each other, the smaller number first.
+    """
+
+    shape: Shape
+    numbers: Clues = attrs.field(converter=clues_of, validator=cell_numbers(1, 99_999))
+    walls: frozenset[tuple[int, int]] = attrs.field(default=frozenset(), converter=frozenset)
+    up_to_three: bool = False
+
+    def __attrs_post_init__(self) -> None:
+        if wrong := sorted(self.walls.difference(self.shape.pairs())):
+            raise InstanceError(f"expected walls between cells side by side, found {wrong[0]}")
+        # A board that no variables can stand for is refused where it is made.
+        self.numbers_told  # noqa: B018
+
+    @cached_property
+    def numbers_told(self) -> "tuple[Number, ...]":
+        """What each value of a variable stands for; the value 0 for nothing.
+
+        An area without a given number lies within cells that hang together and have none. Where
+        there are too many sizes for it, those above some size share as many values as there can be
+        such areas: of these, larger values are larger sizes.
+        """
+        empty = [cell for cell, number in enumerate(self.numbers) if number is None]
+        pieces = [0, *map(len, parts(self.shape, empty))]
+        given = {number for number in self.numbers if number is not None}
+        for most in range(min(3 if self.up_to_three else MOST_NUMBERS, max(pieces)), -1, -1):
+            told = sorted(given.union(range(1, most + 1)))
+            room = 0 if self.up_to_three else sum(size for size in pieces if size > most)
+            shared = room // (most + 1)
+            if len(told) + shared <= MOST_NUMBERS:
+                return (
+                    Number(0, ""),
+                    *(Number(size, str(size)) for size in told),
+                    *(
+                        Number(most + 1, f"{most + 1}{'+' * at}", True)
+                        for at in range(1, shared + 1)
+                    ),
+                )
+        raise InstanceError(
+            f"expected fewer cells without a number in one piece, found {max(pieces)}"
+        )
+
+
+class Number(NamedTuple):
+    """A number that a cell can have, and its key; if it *is_open*, any from *size* on."""
+
+    size: int
+    key: str
+    is_open: bool = False
+
+
+@hookimpl
+def puzzlefw_info() -> PuzzleInfo:
+    digits = {"0": None, **{str(digit): digit for digit in range(1, 10)}}
+    return PuzzleInfo(
+        title="Fillomino",
+        summary="Number all cells so that equal numbers that touch are as many as they say.",
+        examples=(
+            Example("fillomino/5/5/g1k34g2h5h4n", 1),
+            Example("fillomino/2/2/13h", 0),
+            Example("fillomino/3/1/i", 3),
+        ),
+        params=(
+            Option("width", "columns", "integer", 8, low=2, high=17),
+            Option("height", "rows", "integer", 8, low=2, high=17),
+            Option("largest", "cells of the largest area", "integer", 9, low=3, high=20),
+        ),
+        instance_type=Fillomino,
+        solution_type=Filled,
+        notation=Notation(
+            Fillomino,
+            [
+                puzzlink(
+                    "fillomino",
+                    {"numbers": Numbers(unknown=None), "walls": Walls(optional=True)},
+                    flags={"t": "up_to_three"},
+                ),
+                tatham("filling", "Filling", {"numbers": Runs(digits)}),
+                rows("numbers", zero_is_empty=True),
+            ],
+        ),
+    )
+
+
+@hookimpl
+def puzzlefw_variables(instance: Fillomino) -> Sequence[Block]:
+    told = instance.numbers_told
+    value_of = {number.size: value for value, number in enumerate(told) if not number.is_open}
+    every = range(1, len(told))
+    domains = [every if given is None else (value_of[given],) for given in instance.numbers]
+    return [Block("numbers", domains, instance.shape)]
+
+
+@hookimpl
+def puzzlefw_view(instance: Fillomino, variables: Variables) -> View:
+    shape = instance.shape
+    marks = tuple(
+        Mark(key, Text(key, "mark"), 1 << value, f"{size} or more" if is_open else key)
+        for value, (size, key, is_open) in enumerate(instance.numbers_told)
+        if size
+    )
+    given = {mark.key: (mark,) for mark in marks}
+    cells = enumerate(zip(variables["numbers"], instance.numbers, strict=True))
+    return View(
+        shape=shape,
+        choices=[
+            Choice(place(shape, cell), variable, given.get(str(number), marks))
+            for cell, (variable, number) in cells
+        ],
+        printed=printed_numbers(shape, instance.numbers),
+        walls=[
+            Side(*shape.cell(one), Direction.RIGHT if other == one + 1 else Direction.DOWN)
+            for one, other in sorted(instance.walls)
+        ],
+    )
+
+
+@hookimpl
+def puzzlefw_propagators(instance: Fillomino, variables: Variables) -> Rules:
+    shape, cells, told = instance.shape, variables["numbers"], instance.numbers_told
+    most = 3 if instance.up_to_three else max(number.size for number in told)
+    sizes = [number.size if number.size <= most else 0 for number in told]
+    shared = [value for value, number in enumerate(told) if number.is_open]
+    taken = {number.size for number in told if not number.is_open}
+
+    def rise(values: Sequence[int]) -> bool:
+        """Return whether each shared value is one size, larger ones larger, and none is told."""
+        found: list[set[int]] = []
+        for shown in shared:
+            own = [cell for cell, value in enumerate(values) if value == shown]
+            found.append({len(area) for area in parts(shape, own)})
+        used = [sizes for sizes in found if sizes]
+        flat = [size for sizes in used for size in sizes]
+        is_first = found[: len(used)] == used
+        return is_first and len(flat) == len(used) and flat == sorted(set(flat) - taken)
+
+    return [
+        Groups(shape.pairs(), cells, sizes, shared),
+        *(AllDifferent([cells[one], cells[other]]) for one, other in sorted(instance.walls)),
+        *([Predicate(cells, rise, says="areas of one size have one number")] if shared else []),
+    ]
+
+
+@hookimpl
+def puzzlefw_check(instance: Fillomino, solution: Filled) -> Sequence[Fault]:
+    shape, keys = instance.shape, solution.keys
+    found: list[Fault] = []
+    size_of: dict[int, int] = {}
+    for key in sorted(set(keys)):
+        number, is_open = int(key.rstrip("+")), key.endswith("+")
+        for area in parts(shape, [cell for cell, own in enumerate(keys) if own == key]):
+            size_of |= dict.fromkeys(area, len(area))
+            where = f"the area at {place(shape, area[0]).words()} has {len(area)} cells"
+            if len(area) < number:
+                found.append(fault(shape, "too-small", area, f"{where}, not {number}"))
+            elif len(area) > number and not is_open:
+                found.append(fault(shape, "too-large", area, f"{where}, not {number}"))
+            if instance.up_to_three and len(area) > 3:
+                found.append(fault(shape, "above-three", area, f"{where}, more than 3"))
+    for one, other in shape.pairs():
+        words = f"{place(shape, one).words()} and {place(shape, other).words()}"
+        if keys[one] != keys[other] and size_of[one] == size_of[other]:
+            found.append(fault(shape, "equal", (one, other), f"areas of one size touch at {words}"))
+        if keys[one] == keys[other] and (one, other) in instance.walls:
+            found.append(fault(shape, "wall", (one, other), f"a wall parts one area at {words}"))
+    told = {number.size for number in instance.numbers_told if not number.is_open}
+    shared = sorted({size_of[cell] for cell, key in enumerate(keys) if key.endswith("+")} - told)
+    for cell, key in enumerate(keys):
+        if "+" in key and shared[key.count("+") - 1 :][:1] != [size_of[cell]]:
+            words = f"{place(shape, cell).words()} is not written as others of its size"
+            found.append(fault(shape, "written", [cell], words))
+    return found
+
+
+@hookimpl
+def puzzlefw_generate(params: Params, rng: Random, solver: Solver) -> Fillomino:
+    shape = Shape(params["height"], params["width"])
+    numbers = drawn_areas(shape, params["largest"], rng)
+
+    def without(board: Fillomino, cells: Sequence[int]) -> Fillomino:
+        """Return the board without some of its numbers."""
+        left = (None if cell in cells else n for cell, n in enumerate(board.numbers))
+        return Fillomino(shape, left)
+
+    pairs = [(cell, shape.size - 1 - cell) for cell in range((shape.size + 1) // 2)]
+    board = Fillomino(shape, numbers)
+    return remove_clues(board, pairs, without, solver=solver, rng=rng)
+
+
+def drawn_areas(shape: Shape, largest: int, rng: Random) -> list[int]:
+    """Return the size of each cell's area, in a random division where no equal ones touch.
+
+    Of two that do, the one takes the other, or a cell of it; what is left of that may fall apart.
+    """
+    area, names = list(range(shape.size)), count(shape.size)
+    for _ in range(100 * shape.size):
+        poll()
+        sizes = Counter(area)
+        equal = [
+            (one, other)
+            for one, other in shape.pairs()
+            if area[one] != area[other] and sizes[area[one]] == sizes[area[other]]
+        ]
+        if not equal:
+            return [sizes[own] for own in area]
+        one, other = rng.sample(rng.choice(equal), 2)
+        taken = [cell for cell, own in enumerate(area) if own == area[other]]
+        moved = taken if 2 * len(taken) <= largest else [other]
+        for cell in moved:
+            area[cell] = area[one] if len(taken) < largest else next(names)
+        for part in parts(shape, set(taken) - {*moved}):
+            name = next(names)
+            for cell in part:
+                area[cell] = name
+    raise GenerationError("expected areas of which no equal ones touch: try another seed")

@@ -1,0 +1,131 @@
+"""What is special to Fillomino: areas, walls, the flag, sizes beyond 62, and texts."""
+
+import pytest
+
+import puzzlefw_fillomino
+from puzzlefw import InstanceError, ParseError, bind_puzzle
+from puzzlefw.constraints import Groups, Predicate
+from puzzlefw.grid import Shape
+from puzzlefw_fillomino import Fillomino, puzzlefw_propagators
+
+FILLOMINO = bind_puzzle(puzzlefw_fillomino, "fillomino")
+
+
+def solutions(text: str) -> list[str]:
+    """Return all solutions of a board."""
+    board = FILLOMINO.parse(text)
+    return sorted(FILLOMINO.format_solution(board, one) for one in FILLOMINO.solutions(board))
+
+
+def rules(text: str, solution: str) -> list[str]:
+    """Return the rules that a solution breaks."""
+    board = FILLOMINO.parse(text)
+    found = FILLOMINO.violations(board, FILLOMINO.parse_solution(board, solution))
+    return [fault.rule for fault in found]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("fillomino/1/1/g", ["1"]),
+        ("fillomino/1/1/2", []),
+        ("fillomino/2/1/h", ["22"]),
+        ("fillomino/3/1/i", ["122", "221", "333"]),
+        ("fillomino/3/1/g1g", []),
+        ("fillomino/3/1/2h", ["221"]),
+        ("fillomino/t/2/2/j", ["13/33", "31/33", "33/13", "33/31"]),
+        ("fillomino/t/2/1/4g", []),
+        ("fillomino/3/1/ig", ["122"]),
+    ],
+)
+def test_the_smallest_boards_have_these_solutions(text: str, expected: list[str]) -> None:
+    assert expected == solutions(text)
+
+
+def test_an_area_may_hold_several_numbers_or_none() -> None:
+    assert ["122"] == solutions("fillomino/3/1/12g") == solutions("fillomino/3/1/122")
+    assert ["122"] == solutions("fillomino/3/1/1h")
+
+
+def test_each_rule_that_is_broken_is_named() -> None:
+    assert ["too-small"] == rules("fillomino/3/1/i", "322")
+    assert ["too-large"] == rules("fillomino/3/1/i", "222")
+    assert ["above-three"] == rules("fillomino/t/2/2/4i", "44/44")
+    assert ["wall"] == rules("fillomino/3/1/ig", "333")
+
+
+def judged(row: list[str]) -> tuple[bool, bool]:
+    """Return whether the check, and the rules, accept two such rows of 80 cells."""
+    board = Fillomino(Shape(2, 80), [None] * 160)
+    solution = FILLOMINO.parse_solution(board, " ".join(row * 2))
+    keys = [number.key for number in board.numbers_told]
+    values = [keys.index(key) for key in row * 2]
+    kept = puzzlefw_propagators(board, {"numbers": range(160)})
+    assert all(isinstance(rule, Groups | Predicate) for rule in kept)
+    holds = [rule.holds(values) for rule in kept if isinstance(rule, Groups | Predicate)]
+    return not FILLOMINO.violations(board, solution), all(holds)
+
+
+@pytest.mark.parametrize(
+    ("row", "expected"),
+    [
+        (["61+"] * 80, True),
+        (["61++"] * 80, False),
+        (["61+"] * 35 + ["61++"] * 45, True),
+        (["61++"] * 35 + ["61+"] * 45, False),
+        (["61+"] * 40 + ["61++"] * 40, False),
+        (["61+"] * 30 + ["61++"] * 50, False),
+        (["60"] * 30 + ["61+"] * 50, True),
+    ],
+)
+def test_areas_of_large_sizes_are_told_apart_by_order(row: list[str], expected: bool) -> None:
+    assert (expected, expected) == judged(row)
+
+
+def test_a_size_that_is_given_has_its_own_value_however_large() -> None:
+    numbers = [n.key for n in Fillomino(Shape(2, 80), [300, *[None] * 159]).numbers_told]
+    assert ["59", "300", "60+", "60++"] == numbers[-4:]
+
+
+def test_a_board_too_large_and_too_empty_is_refused() -> None:
+    with pytest.raises(ParseError, match="expected fewer cells without a number in one piece"):
+        FILLOMINO.parse("fillomino/40/40/")
+
+
+def test_walls_stand_between_neighbours() -> None:
+    with pytest.raises(InstanceError, match="expected walls between cells side by side"):
+        Fillomino(Shape(1, 3), [None] * 3, frozenset([(0, 2)]))
+
+
+def test_game_ids_say_boards_without_walls() -> None:
+    board = FILLOMINO.parse("5x5:d24441b55b2d5a443")
+    assert ("fillomino/5/5/j24441h55h2j5g443", "5x5:d24441b55b2d5a443") == (
+        FILLOMINO.format(board),
+        FILLOMINO.format(board, "tatham"),
+    )
+    with pytest.raises(ValueError, match="cannot say walls"):
+        FILLOMINO.format(FILLOMINO.parse("fillomino/3/1/ig"), "tatham")
+
+
+def test_a_question_mark_is_no_number() -> None:
+    assert FILLOMINO.parse("fillomino/2/1/.1") == FILLOMINO.parse("fillomino/2/1/g1")
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("fillomino/2/2/0i", "expected one of the numbers from 1 to 99999 at row 1, column 1"),
+        ("fillomino/x/2/2/1", "other rules"),
+        ("fillomino/2/2/j00g", "expected the end"),
+        ("5x5:d2", "places are missing"),
+    ],
+)
+def test_a_wrong_text_is_refused_in_words(text: str, message: str) -> None:
+    with pytest.raises(ParseError, match=message):
+        FILLOMINO.parse(text)
+
+
+@pytest.mark.parametrize("params", [{"width": 2, "height": 2}, {"width": 6, "largest": 3}])
+def test_generated_boards_have_one_solution(params: dict[str, int]) -> None:
+    board = FILLOMINO.generate({"height": 3, **params}, seed=1).instance
+    assert "unique" == FILLOMINO.solve(board).verdict
