@@ -120,6 +120,7 @@ graphs = st.one_of(
         st.lists(st.tuples(nodes, nodes), max_size=5),
         st.lists(variables, min_size=4, max_size=4),
         st.none() | st.lists(st.integers(0, 4), max_size=5),
+        st.lists(st.integers(0, 4), max_size=2),
     ),
     st.lists(variables, min_size=1, max_size=4).map(Circuit),
     st.builds(
