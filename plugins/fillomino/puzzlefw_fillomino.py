@@ -103,7 +103,7 @@ def puzzlefw_info() -> PuzzleInfo:
         summary="Number all cells so that equal numbers that touch are as many as they say.",
         examples=(
             Example("fillomino/5/5/g1k34g2h5h4n", 1),
-            Example("fillomino/2/2/13h", 0),
+            Example("fillomino/2/2/11h", 0),
             Example("fillomino/3/1/i", 3),
         ),
         params=(
