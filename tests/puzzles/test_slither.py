@@ -59,3 +59,8 @@ def test_a_full_board_is_refused_as_a_game_id() -> None:
 def test_a_wrong_text_is_refused_in_words(text: str, message: str) -> None:
     with pytest.raises(ParseError, match=message):
         SLITHER.parse(text)
+
+
+def test_an_explanation_ends_though_the_rule_of_the_loop_gives_way_to_others() -> None:
+    board = SLITHER.parse("slither/5/5/cbcbcddad")
+    assert "solved" == SLITHER.explain(board, seconds=60).verdict
