@@ -18,6 +18,11 @@ RULES: Mapping[str, Mapping[str, str]] = {
     "sudoku": {"bkDupNum": "repeat", "nmDupRow": "repeat"},
     "hitori": {"csAdjacent": "adjacent", "nmDupRow": "repeat", "cuDivideRB": "divided"},
     "nonogram": {"exNoMatch": "blocks"},
+    "tents": {
+        **dict.fromkeys(("nmTentNone", "nmTreeNone", "nmTentLt", "nmTentGt"), "pairs"),
+        "exTentNe": "count",
+        "tentAround": "adjacent",
+    },
 }
 """Of each type, the name of the rule that our check says is broken, for each code of pzprjs."""
 UNFINISHED = ("ceNoNum", "ceDark", "ceEmpty")

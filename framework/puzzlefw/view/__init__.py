@@ -13,6 +13,8 @@ from puzzlefw.view.glyphs import (
     Stroke,
     Tag,
     Text,
+    Tree,
+    Triangle,
     Wave,
 )
 from puzzlefw.view.making import (
@@ -56,6 +58,8 @@ __all__ = [
     "Stroke",
     "Tag",
     "Text",
+    "Tree",
+    "Triangle",
     "View",
     "Wave",
     "cell_choices",
