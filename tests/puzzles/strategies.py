@@ -11,6 +11,7 @@ from puzzlefw_akari import Akari
 from puzzlefw_fillomino import Fillomino
 from puzzlefw_heyawake import Heyawake
 from puzzlefw_nonogram import Nonogram
+from puzzlefw_tents import NO_TENT, TENT, Tents, board_of, more_pairs
 
 
 @st.composite
@@ -57,3 +58,21 @@ def nonograms(draw: st.DrawFn) -> Nonogram:
         return Nonogram(shape, blocks)
     given = [draw(st.sampled_from([None, None, int(shaded)])) for shaded in picture]
     return Nonogram(shape, blocks, given)
+
+
+@st.composite
+def tents(draw: st.DrawFn) -> Tents:
+    """Draw boards of at most twelve cells with trees, and often the counts of tents beside them."""
+    shape = Shape(draw(st.integers(1, 3)), draw(st.integers(1, 4)))
+    pairs = more_pairs(shape, [], draw(st.integers(1, 4)), draw(st.randoms(use_true_random=False)))
+    board = board_of(shape, pairs)
+    counts, cells = list(board.counts), list(board.cells)
+    change = draw(st.sampled_from(["none", "hidden", "hidden", "given", "other"]))
+    for line in range(len(counts)):
+        if change == "hidden":
+            counts[line] = None
+    if change == "other":
+        counts[draw(st.integers(0, len(counts) - 1))] = draw(st.integers(0, 3))
+    for tent, _ in pairs if change == "given" else ():
+        cells[tent] = draw(st.sampled_from([None, TENT, NO_TENT]))
+    return Tents(shape, counts, cells)

@@ -50,6 +50,11 @@ RULES: Mapping[str, Mapping[str, str]] = {
     },
     "slither": {**LINES, "nmLineNe": "count", "cxNoLine": "unvisited"},
     "sudoku": {"bkDupNum": "repeat", "nmDupRow": "repeat"},
+    "tents": {
+        **dict.fromkeys(("nmTentNone", "nmTreeNone", "nmTentLt", "nmTentGt"), "pairs"),
+        "exTentNe": "count",
+        "tentAround": "adjacent",
+    },
     "yajilin": {
         **LINES,
         "anNoArrow": "no-arrow",

@@ -10,6 +10,7 @@ import puzzlefw_nonogram
 import puzzlefw_nurikabe
 import puzzlefw_slither
 import puzzlefw_sudoku
+import puzzlefw_tents
 import puzzlefw_yajilin
 from puzzlefw.testing import puzzle_suite
 from tests.puzzles import strategies
@@ -24,4 +25,5 @@ TestNonogram = puzzle_suite(puzzlefw_nonogram, instances=strategies.nonograms())
 TestNurikabe = puzzle_suite(puzzlefw_nurikabe)
 TestSlither = puzzle_suite(puzzlefw_slither)
 TestSudoku = puzzle_suite(puzzlefw_sudoku)
+TestTents = puzzle_suite(puzzlefw_tents, instances=strategies.tents())
 TestYajilin = puzzle_suite(puzzlefw_yajilin)

@@ -22,6 +22,8 @@ from puzzlefw.view import (
     Stroke,
     Tag,
     Text,
+    Tree,
+    Triangle,
     Wave,
 )
 from puzzlefw.view.glyphs import ROLES
@@ -65,6 +67,12 @@ def draw_glyph(glyph: Glyph, place: Place, layout: Layout, paths: Paths, kind: s
             paths.add(f"thin {kind}", cross(x, y, arm))
         case Star():
             paths.add(f"disc {kind}", star(x, y, 0.4 * size))
+        case Triangle():
+            half = round(0.34 * size)
+            paths.add(f"disc {kind}", f"M{x} {y - half}l{half} {2 * half}h{-2 * half}z")
+        case Tree():
+            paths.add(f"disc {kind}", circle(x, y - size // 8, 0.28 * size))
+            paths.add(f"disc {kind}", f"M{x - 2} {y}v{round(0.4 * size)}h4v{-round(0.4 * size)}z")
         case Arms(directions):
             for side in Direction:
                 if side in directions:

@@ -20,6 +20,8 @@ from puzzlefw.view import (
     Stroke,
     Tag,
     Text,
+    Tree,
+    Triangle,
     Wave,
 )
 
@@ -42,6 +44,8 @@ SIGNS: Final[dict[type, str]] = {
     Dot: "•",
     Cross: "x",
     Star: "*",
+    Triangle: "A",
+    Tree: "T",
     Stroke: "━",
 }
 

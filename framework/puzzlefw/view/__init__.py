@@ -13,6 +13,8 @@ from puzzlefw.view.glyphs import (
     Stroke,
     Tag,
     Text,
+    Tree,
+    Triangle,
     Wave,
 )
 from puzzlefw.view.lines import (
@@ -70,6 +72,8 @@ __all__ = [
     "Stroke",
     "Tag",
     "Text",
+    "Tree",
+    "Triangle",
     "View",
     "Wave",
     "cell_choices",

@@ -76,6 +76,20 @@ class Star:
 
 
 @attrs.frozen
+class Triangle:
+    """A triangle, such as a tent."""
+
+    role: str = "mark"
+
+
+@attrs.frozen
+class Tree:
+    """A tree with a round crown."""
+
+    role: str = "line"
+
+
+@attrs.frozen
 class Arms:
     """Strokes from the centre of a cell to its sides in *directions*; one alone ends in a knob."""
 
@@ -108,4 +122,19 @@ class Arrow:
     role: str = "clue"
 
 
-Glyph = Text | Tag | Fill | Wave | Circle | Dot | Cross | Star | Arms | Stroke | Diagonal | Arrow
+Glyph = (
+    Text
+    | Tag
+    | Fill
+    | Wave
+    | Circle
+    | Dot
+    | Cross
+    | Star
+    | Triangle
+    | Tree
+    | Arms
+    | Stroke
+    | Diagonal
+    | Arrow
+)

@@ -1,0 +1,269 @@
+"""Tents: put tents on free cells so that each tree has one tent beside it that is its own.
+
+Trees and tents are paired one to one, each tent beside its tree by a side; that there is a pairing
+is enough. Tents do not touch, not even by a corner. Numbers outside count the tents of their row or
+column. Source of the rules: https://www.chiark.greenend.org.uk/~sgtatham/puzzles/doc/tents.html.
+"""
+
+from collections.abc import Collection, Iterator, Sequence
+from random import Random
+
+import attrs
+
+from puzzlefw import Block, Example, Option, Params, PuzzleInfo, Rules, Solver, Variables, hookimpl
+from puzzlefw.checking import adjacent, fault, miscounted, named_lines, place
+from puzzlefw.constraints import Clause, Linear, Pairing, counted
+from puzzlefw.errors import InstanceError
+from puzzlefw.generation import repair
+from puzzlefw.grid import Direction, Shape, cell_numbers
+from puzzlefw.notation import (
+    Clues,
+    Fenced,
+    Listed,
+    Marked,
+    Notation,
+    Numbers,
+    clues_of,
+    margins,
+    puzzlink,
+    tatham,
+)
+from puzzlefw.view import (
+    Cell,
+    Choice,
+    Dot,
+    Fault,
+    Filled,
+    Glyph,
+    Mark,
+    Printed,
+    Tree,
+    Triangle,
+    View,
+    printed_margins,
+)
+
+TREE, TENT, NO_TENT = 1, 2, 3
+HERE, NOT_HERE = 0b10, 0b01
+MARKS = (
+    Mark("*", Triangle(), HERE, "a tent", "has a tent"),
+    Mark("x", Dot(), NOT_HERE, "no tent", "has no tent"),
+)
+MARKS_OF = {
+    None: MARKS,
+    TREE: (Mark("T", None, NOT_HERE, "a tree", "has a tree"),),
+    TENT: MARKS[:1],
+    NO_TENT: MARKS[1:],
+}
+LARGEST = 9999
+
+
+@attrs.frozen
+class Tents:
+    """A board: how many tents each column has, then each row, None where that is not told.
+
+    *cells* has TREE for a tree, TENT and NO_TENT where it is given that there is one or none.
+    """
+
+    shape: Shape
+    counts: Clues = attrs.field(converter=clues_of)
+    cells: Clues = attrs.field(converter=clues_of, validator=cell_numbers(TREE, NO_TENT))
+
+    def __attrs_post_init__(self) -> None:
+        lines = self.shape.width + self.shape.height
+        if len(self.counts) != lines:
+            raise InstanceError(f"expected {lines} counts, found {len(self.counts)}")
+        for count in self.counts:
+            if count is not None and not (type(count) is int and 0 <= count <= LARGEST):
+                raise InstanceError(f"expected counts from 0 to {LARGEST}, found {count!r}")
+        # No text could say both.
+        if None in self.counts and any(cell in (TENT, NO_TENT) for cell in self.cells):
+            raise InstanceError("expected all counts where tents are given, found none for a line")
+
+    def trees(self) -> list[int]:
+        """Return the cells with a tree."""
+        return [cell for cell, kind in enumerate(self.cells) if kind == TREE]
+
+    def lines(self) -> Iterator[tuple[str, Sequence[int], int]]:
+        """Visit the lines with a count: what to call them, their cells, the count."""
+        counts = self.counts[self.shape.width :] + self.counts[: self.shape.width]
+        for (name, cells), count in zip(named_lines(self.shape).items(), counts, strict=True):
+            if count is not None:
+                yield name, cells, count
+
+
+@hookimpl
+def puzzlefw_info() -> PuzzleInfo:
+    return PuzzleInfo(
+        title="Tents",
+        summary="Pitch a tent beside each tree so that no two tents touch.",
+        examples=(
+            Example("tents/5/5/2g0h1i1j82323", 1),
+            Example("tents/2/2/j00i", 0),
+            Example("tents/3/2/kj1j", 2),
+        ),
+        params=(
+            Option("width", "columns", "integer", 10, low=3, high=25),
+            Option("height", "rows", "integer", 10, low=3, high=25),
+            Option("tents", "percent of the cells that have one", "integer", 20, low=5, high=20),
+        ),
+        instance_type=Tents,
+        solution_type=Filled,
+        notation=Notation(
+            Tents,
+            [
+                puzzlink("tents", {"counts": Numbers(margins, unknown=None), "cells": Marked()}),
+                tatham("tents", "Tents", {"cells": Fenced("!-"), "counts": Listed(margins)}),
+            ],
+        ),
+    )
+
+
+@hookimpl
+def puzzlefw_faults(instance: Tents) -> Sequence[str]:
+    width, trees = instance.shape.width, len(instance.trees())
+    return [
+        f"there are {trees} trees, and the {name} have {sum(map(int, counts))} tents"
+        for name, counts in (
+            ("columns", [n for n in instance.counts[:width] if n is not None]),
+            ("rows", [n for n in instance.counts[width:] if n is not None]),
+        )
+        if len(counts) == (width if name == "columns" else instance.shape.height)
+        and sum(counts) != trees
+    ]
+
+
+@hookimpl
+def puzzlefw_variables(instance: Tents) -> Sequence[Block]:
+    domains = {None: (0, 1), TREE: (0,), TENT: (1,), NO_TENT: (0,)}
+    return [Block("tents", [domains[kind] for kind in instance.cells], instance.shape)]
+
+
+@hookimpl
+def puzzlefw_view(instance: Tents, variables: Variables) -> View:
+    shape, width = instance.shape, instance.shape.width
+    cells = zip(shape.cells(), variables["tents"], instance.cells, strict=True)
+    given: dict[int, Glyph] = {TREE: Tree(), TENT: Triangle("clue"), NO_TENT: Dot("clue")}
+    return View(
+        shape=shape,
+        choices=[Choice(Cell(*cell), variable, MARKS_OF[kind]) for cell, variable, kind in cells],
+        printed=[
+            *printed_margins(Direction.UP, instance.counts[:width]),
+            *printed_margins(Direction.LEFT, instance.counts[width:]),
+            *(
+                Printed(place(shape, cell), given[kind])
+                for cell, kind in enumerate(instance.cells)
+                if kind is not None
+            ),
+        ],
+    )
+
+
+@hookimpl
+def puzzlefw_propagators(instance: Tents, variables: Variables) -> Rules:
+    shape, tents = instance.shape, variables["tents"]
+    free = [kind != TREE for kind in instance.cells]
+    return [
+        *(
+            Clause([(tents[one], NOT_HERE), (tents[other], NOT_HERE)])
+            for one, other in shape.touching()
+            if free[one] and free[other]
+        ),
+        *(
+            Linear([counted(tents[cell], HERE) for cell in line], "==", count)
+            for _, line, count in instance.lines()
+        ),
+        Pairing(
+            [[cell for cell in shape.beside(tree) if free[cell]] for tree in instance.trees()],
+            [(tent, HERE) for tent in tents],
+        ),
+    ]
+
+
+@hookimpl
+def puzzlefw_check(instance: Tents, solution: Filled) -> Sequence[Fault]:
+    shape, tents = instance.shape, solution.places("*")
+    return [
+        *adjacent(shape, tents, "tents", by_corners=True),
+        *unpaired(shape, instance.trees(), tents),
+        *(
+            one
+            for name, line, count in instance.lines()
+            for one in miscounted(shape, line, tents, count, name)
+        ),
+    ]
+
+
+def unpaired(shape: Shape, trees: Collection[int], tents: Collection[int]) -> Iterator[Fault]:
+    """Visit the groups of trees and tents, linked by sides, that have not as many of each.
+
+    Where no two tents touch, all can be paired exactly if there is no such group.
+    """
+    seen: set[int] = set()
+    for start in sorted({*trees, *tents}):
+        if start in seen:
+            continue
+        group = [start]
+        seen.add(start)
+        for cell in group:
+            others = tents if cell in trees else trees
+            for near in shape.beside(cell):
+                if near in others and near not in seen:
+                    seen.add(near)
+                    group.append(near)
+        trees_here = sum(cell in trees for cell in group)
+        if 2 * trees_here != len(group):
+            words = f"{trees_here} trees have {len(group) - trees_here} tents, at and near"
+            at = place(shape, start).words()
+            if len(group) == 1:
+                words = "a tree has no tent, at" if trees_here else "a tent has no tree, at"
+            yield fault(shape, "pairs", group, f"{words} {at}")
+
+
+Pairs = tuple[tuple[int, int], ...]
+"""Tents, each with its tree."""
+
+
+@hookimpl
+def puzzlefw_generate(params: Params, rng: Random, solver: Solver) -> Tents:
+    shape = Shape(params["height"], params["width"])
+    most = max(1, shape.size * params["tents"] // 100)
+    quick = solver.with_nodes(2 * shape.size)
+
+    def doubts(pairs: Pairs) -> list[int]:
+        answer = quick.solve(board_of(shape, pairs))
+        if answer.verdict == "unique":
+            return []
+        keys = [one.keys for one in answer.solutions]
+        every = list(range(shape.size))
+        return [n for n in every if len({own[n] for own in keys}) > 1] or every
+
+    def change(pairs: Pairs, cells: Sequence[int], width: int) -> Pairs:
+        """Move a tent in doubt and its tree elsewhere."""
+        near = set(shape.near(cells, width))
+        moved = rng.choice([pair for pair in pairs if near.intersection(pair)] or pairs)
+        return more_pairs(shape, [pair for pair in pairs if pair != moved], most, rng)
+
+    return board_of(shape, repair(more_pairs(shape, [], most, rng), doubts, change))
+
+
+def more_pairs(shape: Shape, pairs: Sequence[tuple[int, int]], most: int, rng: Random) -> Pairs:
+    """Return *pairs* and others at random, so many in all if there is room."""
+    found = list(pairs)
+    taken = {cell for pair in pairs for cell in pair}
+    barred = {near for tent, _ in pairs for near in shape.around(tent)}
+    for cell in rng.sample(range(shape.size), shape.size):
+        room = [near for near in shape.beside(cell) if near not in taken]
+        if len(found) < most and cell not in taken | barred and room:
+            found.append((cell, rng.choice(room)))
+            taken.update(found[-1])
+            barred.update(shape.around(cell))
+    return tuple(found)
+
+
+def board_of(shape: Shape, pairs: Pairs) -> Tents:
+    """Return the board with these trees, and the counts of these tents."""
+    tents, trees = {tent for tent, _ in pairs}, {tree for _, tree in pairs}
+    lines = [*shape.number_columns(), *shape.number_rows()]
+    counts = [sum(cell in tents for cell in line) for line in lines]
+    return Tents(shape, counts, [TREE if cell in trees else None for cell in range(shape.size)])
