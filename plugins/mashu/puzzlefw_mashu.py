@@ -64,7 +64,7 @@ def puzzlefw_info() -> PuzzleInfo:
         params=(
             Option("width", "columns", "integer", 6, low=4, high=20),
             Option("height", "rows", "integer", 6, low=4, high=20),
-            Option("pearls", "percent of cells that keep a pearl", "integer", 20, low=0, high=100),
+            Option("minimal", "remove every pearl that can go", "flag", False),
         ),
         instance_type=Mashu,
         solution_type=Filled,
@@ -187,5 +187,5 @@ def puzzlefw_generate(params: Params, rng: Random, solver: Solver) -> Mashu:
 
     board = board_of(random_loop(shape, board_of, solver=quick, rng=rng))
     pearls = [cell for cell, pearl in enumerate(board.pearls) if pearl]
-    most = max(0, len(pearls) - shape.size * params["pearls"] // 100)
+    most = None if params["minimal"] else max(0, len(pearls) - shape.size // 4)
     return remove_clues(board, pearls, without, solver=quick, rng=rng, most=most)

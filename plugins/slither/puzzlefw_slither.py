@@ -74,7 +74,7 @@ def puzzlefw_info() -> PuzzleInfo:
         params=(
             Option("width", "columns", "integer", 6, low=2, high=30),
             Option("height", "rows", "integer", 6, low=2, high=30),
-            Option("clues", "percent of cells that keep a clue", "integer", 45, low=0, high=100),
+            Option("minimal", "remove every clue that can go", "flag", False),
         ),
         instance_type=Slither,
         solution_type=Filled,
@@ -150,7 +150,7 @@ def puzzlefw_check(instance: Slither, solution: Filled) -> Sequence[Fault]:
 @hookimpl
 def puzzlefw_generate(params: Params, rng: Random, solver: Solver) -> Slither:
     shape = Shape(params["height"], params["width"])
-    most = shape.size * (100 - params["clues"]) // 100
+    most = None if params["minimal"] else shape.size * 55 // 100
     quick = solver.with_nodes(30)  # a proof by more decisions is no fun for a player
 
     def without(board: Slither, cell: int) -> Slither:
