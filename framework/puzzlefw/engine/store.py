@@ -87,6 +87,9 @@ class Store:
         # Of a propagator: what changed since its last run, its priority, its groups of values.
         self.worklists: vec[Worklist] = vec[Worklist]()
         self.rank: vec[i64] = vec[i64]()
+        # Whether an expensive propagator may give way: not where only some of them are run, and
+        # those that it would give way to perhaps never.
+        self.gives_way: bool = True
         self.queues: vec[Worklist] = vec[Worklist](
             [Worklist(self.clock) for _ in range(EXPENSIVE + 1)]
         )
@@ -284,6 +287,8 @@ class Store:
 
     def cheaper_waits(self) -> bool:
         """Return True if a cheaper propagator waits, to which an expensive one may give way."""
+        if not self.gives_way:
+            return False
         rank = self.rank[self.active] - 1
         while rank >= 0 and self.queues[rank].count == 0:
             rank -= 1

@@ -72,12 +72,9 @@ class Board:
         """
         store = self.store
         propagators = [self.network.propagators[maker] for maker in makers]
-        ranks = [store.rank[maker] for maker in makers]
         at = 0
+        store.gives_way = False
         try:
-            # None may give way to a cheaper one, which may be none of *makers* and never run.
-            for maker in makers:
-                store.rank[maker] = 0
             while at < len(makers):
                 worklist = store.worklists[makers[at]]
                 if worklist.count == 0:
@@ -89,8 +86,7 @@ class Board:
         except Contradiction:
             return False
         finally:
-            for maker, rank in zip(makers, ranks, strict=True):
-                store.rank[maker] = rank
+            store.gives_way = True
         return True
 
     def learn(self, losses: Losses) -> None:
