@@ -5,13 +5,14 @@ from itertools import groupby
 from hypothesis import strategies as st
 
 from puzzlefw.generation import random_rectangles
-from puzzlefw.grid import Shape
-from puzzlefw.notation import UNKNOWN
+from puzzlefw.grid import Direction, Shape
+from puzzlefw.notation import UNKNOWN, Arrowed
 from puzzlefw_akari import Akari
 from puzzlefw_fillomino import Fillomino
 from puzzlefw_heyawake import Heyawake
 from puzzlefw_nonogram import Nonogram
 from puzzlefw_tents import NO_TENT, TENT, Tents, board_of, more_pairs
+from puzzlefw_yajilin import Yajilin
 
 
 @st.composite
@@ -58,6 +59,17 @@ def nonograms(draw: st.DrawFn) -> Nonogram:
         return Nonogram(shape, blocks)
     given = [draw(st.sampled_from([None, None, int(shaded)])) for shaded in picture]
     return Nonogram(shape, blocks, given)
+
+
+@st.composite
+def yajilins(draw: st.DrawFn) -> Yajilin:
+    """Draw boards of at most nine cells, at most two of them with a number and an arrow."""
+    shape = Shape(draw(st.integers(1, 3)), draw(st.integers(2, 3)))
+    clues: list[Arrowed | None] = [None] * shape.size
+    for cell in draw(st.lists(st.integers(0, shape.size - 1), max_size=2)):
+        number = draw(st.sampled_from([UNKNOWN, 0, 0, 1, 1, 2]))
+        clues[cell] = Arrowed(draw(st.sampled_from(Direction)), number)
+    return Yajilin(shape, tuple(clues), outside=draw(st.booleans()))
 
 
 @st.composite

@@ -8,6 +8,7 @@ from puzzlefw.testing.harness.tally import Skip
 from puzzlefw.testing.plugins.cases import PuzzleCase, expect
 from puzzlefw.testing.plugins.promise import no_places, puzzle_promise
 from puzzlefw.testing.plugins.subject import MOST_NODES, TOO_LONG, PuzzleSubject
+from puzzlefw.view import Side, View
 
 MOST_PICTURES = 5
 """The most solutions whose pictures are compared."""
@@ -62,6 +63,8 @@ def check_places(subject: PuzzleSubject, case: PuzzleCase) -> list[str]:
     looks = looks_of(puzzle.build(instance))
     if looks is None:
         raise Skip("the puzzle says nothing of cells")
+    if puzzle.hooks.has("puzzlefw_view") and has_sides(puzzle.view(instance)):
+        raise Skip("what stands on sides is drawn into the cells on both of them")
     places = places_of(puzzle.hooks, instance, looks.shape)
     expect(len(set(places)) == len(places), f"two cells stand at one place: {places}")
     found = subject.found(case)
@@ -76,6 +79,11 @@ def check_places(subject: PuzzleSubject, case: PuzzleCase) -> list[str]:
                 f" pictures shows {characters[0]!r} and {characters[1]!r}",
             )
     return ["several"] if len(shown) > 1 else []
+
+
+def has_sides(view: View) -> bool:
+    """Return whether something is decided on sides of cells, which two of them share."""
+    return any(isinstance(choice.place, Side) for choice in view.choices)
 
 
 def character_at(picture: list[str], place: Place) -> str:
