@@ -13,7 +13,8 @@ import puzzlefw
 def test_every_public_name_is_there_and_sorted() -> None:
     assert sorted(puzzlefw.__all__) == puzzlefw.__all__
     for name in puzzlefw.__all__:
-        assert name == getattr(puzzlefw, name).__name__
+        if name not in ("Params", "Rules", "Variables"):  # which are names for other types
+            assert name == getattr(puzzlefw, name).__name__
 
 
 def test_every_home_is_of_public_names() -> None:

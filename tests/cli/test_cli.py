@@ -93,7 +93,8 @@ def test_list_tells_of_a_plugin_that_is_broken_or_offered_twice(installed_toys: 
     result = run("list")
     assert (0, "") == (result.exit_code, result.stderr)
     lines = result.output.splitlines()
-    assert "bad          plugin 'bad' of bad 1.0 failed to load: ModuleNotFoundError" in lines[1]
+    bad = [line for line in lines if line.startswith("bad ")]
+    assert "bad          plugin 'bad' of bad 1.0 failed to load: ModuleNotFoundError" in bad[0]
     assert lines[-1].endswith("(p-net_upright 1.0 and up 1.0, which clash: uninstall one)")
 
 
@@ -305,7 +306,7 @@ def test_a_plugin_is_named_in_short_and_by_a_variable(monkeypatch: pytest.Monkey
     assert "1\n" == run("generate", "--set", "side=1", "--seed", "1").output.replace(".", "1")
     assert run("solve", "-p", "net", "3x1:154").exit_code == 0
     monkeypatch.setenv("PUZZLEFW_PLUGIN", "toi")
-    expected = f"puzzle ({TOO}), found 'toi' in the variable PUZZLEFW_PLUGIN\n"
+    expected = "perhaps toy), found 'toi' in the variable PUZZLEFW_PLUGIN\n"
     assert run("solve", "12/..").stderr.endswith(expected)
     assert run("solve", "-p", "tay", "12/..").stderr.endswith("), found 'tay'\n")
 
@@ -364,7 +365,10 @@ def test_an_extension_is_added_by_name() -> None:
     [
         (["solve"], "missing argument 'PUZZLE'"),
         (["generate"], f"expected --plugin NAME ({TOO}), found none"),
-        (["solve", "--plugin", "no", "1"], f"expected an installed puzzle ({TOO})"),
+        (
+            ["solve", "--plugin", "no", "1"],
+            "expected an installed puzzle (`puzzlefw list` names them",
+        ),
         (["solve", "--plugin", "toy", "--with", "no", "1"], "expected an installed extension"),
         (["solve", "--plugin", "toy", "--limit", "0", "1"], "invalid value for '--limit'"),
         (

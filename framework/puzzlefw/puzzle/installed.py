@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 PUZZLES: Final = "puzzlefw"
 EXTENSIONS: Final = "puzzlefw.extensions"
 SOLVERS: Final = "puzzlefw.solvers"
+FEW: Final = 8
+"""So many names are listed in an error."""
 KINDS: Final = {PUZZLES: "puzzle", EXTENSIONS: "extension", SOLVERS: "solver"}
 
 
@@ -96,13 +98,23 @@ def load(group: str, name: str) -> object:
         ) from error
 
 
+def known_in_words(name: str, names: Sequence[str]) -> str:
+    """Return which names there are; of many, those that *name* may be a slip of."""
+    if len(names) <= FEW:
+        return ", ".join(names) or "there is none"
+    from difflib import get_close_matches  # only a mistake needs it
+
+    close = get_close_matches(name, names)
+    return f"`puzzlefw list` names them{f'; perhaps {" or ".join(close)}' if close else ''}"
+
+
 def the_one(group: str, name: str) -> "EntryPoint":
     """Return the one entry point called *name* in *group*; raises if there is none or several."""
     kind = KINDS[group]
     every = find_entries(group)
     entries = tuple(every.select(name=name))
     if not entries:
-        known = ", ".join(sorted(every.names)) or "there is none"
+        known = known_in_words(name, sorted(every.names))
         unknown = OptionError if group == SOLVERS else UnknownPuzzleError
         raise unknown(f"expected an installed {kind} ({known}), found {name!r}")
     if len(entries) > 1:
