@@ -367,7 +367,7 @@ def test_an_extension_is_added_by_name() -> None:
         (["generate"], f"expected --plugin NAME ({TOO}), found none"),
         (
             ["solve", "--plugin", "no", "1"],
-            "expected an installed puzzle (`puzzlefw list` names them",
+            "expected an installed puzzle (`puzzlefw list`",
         ),
         (["solve", "--plugin", "toy", "--with", "no", "1"], "expected an installed extension"),
         (["solve", "--plugin", "toy", "--limit", "0", "1"], "invalid value for '--limit'"),

@@ -104,8 +104,8 @@ def known_in_words(name: str, names: Sequence[str]) -> str:
         return ", ".join(names) or "there is none"
     from difflib import get_close_matches  # only a mistake needs it
 
-    close = get_close_matches(name, names)
-    return f"`puzzlefw list` names them{f'; perhaps {" or ".join(close)}' if close else ''}"
+    close = " or ".join(get_close_matches(name, names))
+    return "`puzzlefw list` names them" + (f"; perhaps {close}" if close else "")
 
 
 def the_one(group: str, name: str) -> "EntryPoint":
