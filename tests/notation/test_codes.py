@@ -17,6 +17,7 @@ from puzzlefw.notation import (
     Clues4,
     Code,
     Digits,
+    EdgeSums,
     Fenced,
     Given,
     Listed,
@@ -30,6 +31,7 @@ from puzzlefw.notation import (
     Runs,
     Scanner,
     Slots,
+    SumCells,
     Walls,
     all_margins,
     margins,
@@ -70,6 +72,8 @@ def lists(shape: Shape, most: int) -> st.SearchStrategy[Any]:
     return st.tuples(*[numbers] * (shape.width + shape.height))
 
 
+ONE_SUM = st.one_of(st.none(), st.integers(0, 45))
+SUMS = st.one_of(st.none(), st.tuples(ONE_SUM, ONE_SUM))
 ARROWED = st.builds(
     Arrowed, st.sampled_from((None, *Direction)), st.one_of(st.integers(0, 4095), st.just(UNKNOWN))
 )
@@ -86,6 +90,7 @@ WAYS: list[tuple[Code, Callable[[Shape], st.SearchStrategy[Any]]]] = [
     (Runs({"B": UNKNOWN, "W": 1}), clues(1, 1, UNKNOWN)),
     (RunNumbers(), clues(0, 9999)),
     (Digits(), lambda shape: st.tuples(*[st.integers(0, 61)] * shape.size)),
+    (SumCells(), lambda shape: st.tuples(*[SUMS] * shape.size)),
     (Slots(), lambda shape: lists(shape, 1)),
     (Lists(), lambda shape: lists(shape, 4)),
     (Marked(), clues(1, 1)),
@@ -126,6 +131,7 @@ def test_what_is_written_is_read_back(
         (RunNumbers(), "12_3b", (12, 3, None, None)),
         (Digits(), "09aZ", (0, 9, 10, 61)),
         (Cages(), "__b", (0, 1, 0, 1)),
+        (SumCells(), "k-Zj0.", (None, (None, 45), (19, 0), (None, None))),
         (Slots(), "1h.", ((1,), (), (), (UNKNOWN,))),
         (Lists(), "1.2///3", ((1, 2), (), (), (3,))),
         (Marked(), "j0", (None, None, 1, None)),
@@ -180,6 +186,8 @@ def test_the_shortest_form_is_written(code: Code, value: Any, text: str) -> None
         (Cages(), "__", "expected a letter from a to y or _ at character 3"),
         (Cages(), "__c", "expected 4 sides and the end before this"),
         (Cages(), "z", "expected a letter from a to y or _"),
+        (SumCells(), "k1", "expected a sum, 0 to 9, a to j, A to Z or -, at character 3"),
+        (SumCells(), "o1", "expected no more than 4 places"),
         (Slots(), "11111", "expected the end at character 5"),
         (Lists(), "1//", "expected '/' at character 4"),
         (Lists(), "1./", "expected a number of at most 4 digits at character 3"),
@@ -210,6 +218,7 @@ def test_what_is_wrong_is_said_with_its_place(code: Code, text: str, said: str) 
         (Digits(), (None,)),
         (Digits(), (62,)),
         (Listed(margins), (None, 1)),
+        (SumCells(), ((46, None),)),
         (Slots(), ((1, 2), ())),
         (Lists(), ((UNKNOWN,), ())),
         (Marked(), (2,)),
@@ -250,3 +259,10 @@ def test_regions_are_numbered_by_their_first_cells() -> None:
 def test_more_absent_walls_in_a_row_than_there_are_letters_are_refused() -> None:
     with pytest.raises(FormatError, match="more than 25 absent walls"):
         Cages().write((0,) * 25, {"shape": Shape(5, 5)})
+
+
+def test_edges_have_sums_where_lines_begin_with_white_cells() -> None:
+    black = (None, (None, None), None, None)
+    assert (3, None, None, 10) == read(EdgeSums("black"), "3-a", Shape(2, 2), black=black)
+    fields = {"shape": Shape(2, 2), "black": black}
+    assert "3-a" == EdgeSums("black").write((3, None, None, 10), fields)

@@ -10,6 +10,7 @@ from puzzlefw.notation import UNKNOWN, Arrowed
 from puzzlefw_akari import Akari
 from puzzlefw_fillomino import Fillomino
 from puzzlefw_heyawake import Heyawake
+from puzzlefw_kakuro import Kakuro, with_sums
 from puzzlefw_nonogram import Nonogram
 from puzzlefw_tents import NO_TENT, TENT, Tents, board_of, more_pairs
 from puzzlefw_yajilin import Yajilin
@@ -88,3 +89,22 @@ def tents(draw: st.DrawFn) -> Tents:
     for tent, _ in pairs if change == "given" else ():
         cells[tent] = draw(st.sampled_from([None, TENT, NO_TENT]))
     return Tents(shape, counts, cells)
+
+
+@st.composite
+def kakuros(draw: st.DrawFn) -> Kakuro:
+    """Draw boards of at most four white cells with the sums of digits, some of them left out."""
+    shape = Shape(draw(st.integers(1, 3)), draw(st.integers(1, 3)))
+    white = set(draw(st.permutations(range(shape.size)))[:4])
+    edges = [None] * (shape.width + shape.height)
+    black = [None if cell in white else (None, None) for cell in range(shape.size)]
+    digits = draw(st.lists(st.integers(1, 9), min_size=shape.size, max_size=shape.size))
+    told = with_sums(Kakuro(shape, black, edges), digits)
+    if draw(st.booleans()):
+        return told
+    kept = draw(st.lists(st.booleans(), min_size=shape.size, max_size=shape.size))
+    some = [
+        sums if sums is None else (sums[0], sums[1] if is_kept else 0)
+        for sums, is_kept in zip(told.black, kept, strict=True)
+    ]
+    return Kakuro(shape, some, told.edges)

@@ -32,6 +32,7 @@ RULES: Mapping[str, Mapping[str, str]] = {
     # All wrong boards lack numbers too, so that no solution stands for them.
     "fillomino": dict.fromkeys(("bkSizeLt", "bkSizeGt", "bkMixedNum", "bkSizeGt3"), "unfinished"),
     "hitori": {"csAdjacent": "adjacent", "nmDupRow": "repeat", "cuDivideRB": "divided"},
+    "kakuro": {"nmDupRow": "repeat", "nmSumRowNe": "sum"},
     "mashu": {
         **LINES,
         "mashuWCurve": "white",

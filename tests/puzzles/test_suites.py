@@ -5,6 +5,7 @@ import puzzlefw_fillomino
 import puzzlefw_hashi
 import puzzlefw_heyawake
 import puzzlefw_hitori
+import puzzlefw_kakuro
 import puzzlefw_mashu
 import puzzlefw_nonogram
 import puzzlefw_nurikabe
@@ -20,6 +21,7 @@ TestFillomino = puzzle_suite(puzzlefw_fillomino, instances=strategies.fillominos
 TestHashi = puzzle_suite(puzzlefw_hashi)
 TestHeyawake = puzzle_suite(puzzlefw_heyawake, instances=strategies.heyawakes())
 TestHitori = puzzle_suite(puzzlefw_hitori)
+TestKakuro = puzzle_suite(puzzlefw_kakuro, instances=strategies.kakuros())
 TestMashu = puzzle_suite(puzzlefw_mashu)
 TestNonogram = puzzle_suite(puzzlefw_nonogram, instances=strategies.nonograms())
 TestNurikabe = puzzle_suite(puzzlefw_nurikabe)

@@ -32,6 +32,7 @@ from puzzlefw.notation.puzzlink_codes import (
 from puzzlefw.notation.puzzlink_format import puzzlink
 from puzzlefw.notation.region_codes import Regions, Walls
 from puzzlefw.notation.scanner import Scanner
+from puzzlefw.notation.sum_codes import EdgeSums, SumCells, Sums
 from puzzlefw.notation.tatham_codes import Cages, Digits, Listed, RunNumbers, Runs
 from puzzlefw.notation.tatham_format import Ending, Optional, Params, Sides, tatham
 
@@ -44,6 +45,7 @@ __all__ = [
     "Clues4",
     "Code",
     "Digits",
+    "EdgeSums",
     "Ending",
     "Fenced",
     "Fields",
@@ -65,6 +67,8 @@ __all__ = [
     "Scanner",
     "Sides",
     "Slots",
+    "SumCells",
+    "Sums",
     "Walls",
     "all_margins",
     "cells",

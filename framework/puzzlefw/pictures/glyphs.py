@@ -18,6 +18,7 @@ from puzzlefw.view import (
     Glyph,
     Place,
     Side,
+    Split,
     Star,
     Stroke,
     Tag,
@@ -34,6 +35,8 @@ CIRCLE: Final = 0.36
 """The radius of a circle, as a share of its place."""
 TAG_SIZE: Final = 9
 """The size of a small text in the upper left of a cell."""
+SPLIT_SIZE: Final = 11
+"""The size of the texts in a cell that is parted."""
 APART: Final = 7
 """The distance of strokes beside each other."""
 
@@ -83,6 +86,11 @@ def draw_glyph(glyph: Glyph, place: Place, layout: Layout, paths: Paths, kind: s
             half, up = size // 2, -size if rising else size
             pen = "thin" if glyph.role == "none" else "pen"
             paths.add(f"{pen} {kind}", f"M{x - half} {y - up // 2}l{size} {up}")
+        case Split(lower, upper):
+            half, off = size // 2, size // 4
+            paths.add("thin none", f"M{x - half} {y - half}l{size} {size}")
+            paths.write(kind, lower, x - off, y + off, SPLIT_SIZE)
+            paths.write(kind, upper, x + off, y - off, SPLIT_SIZE)
         case Arrow(direction):
             paths.add(f"pen {kind}", arrow(x, y, direction, size))
         case Stroke():

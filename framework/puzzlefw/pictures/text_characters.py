@@ -16,6 +16,7 @@ from puzzlefw.view import (
     Glyph,
     Place,
     Side,
+    Split,
     Star,
     Stroke,
     Tag,
@@ -65,6 +66,8 @@ def character(glyph: Glyph, place: Place | None = None) -> str:
             return (UPRIGHT if upright else BRIDGES)[min(glyph.count, len(BRIDGES)) - 1]
         case Circle():
             return "●" if glyph.filled else "○"
+        case Split(lower, upper):
+            return f"{lower}\\{upper}"
         case Diagonal():
             return "/" if glyph.rising else "\\"
         case Arrow():

@@ -115,6 +115,15 @@ class Diagonal:
 
 
 @attrs.frozen
+class Split:
+    """A cell parted by a falling line, with small texts in its lower left and upper right."""
+
+    lower: str
+    upper: str
+    role: str = "reversed"
+
+
+@attrs.frozen
 class Arrow:
     """An arrow in a direction."""
 
@@ -136,5 +145,6 @@ Glyph = (
     | Arms
     | Stroke
     | Diagonal
+    | Split
     | Arrow
 )

@@ -1,0 +1,88 @@
+"""Codes of puzz.link for the sums of Kakuro: two in each black cell, and one before an edge run."""
+
+from typing import Final
+
+import attrs
+
+from puzzlefw.notation.codes import Clues, Fields, filled_up, refuse, runs, shape_in, skipped
+from puzzlefw.notation.puzzlink_codes import WHERE
+from puzzlefw.notation.scanner import Scanner
+
+DIGITS: Final = "0123456789abcdefghijABCDEFGHIJKLMNOPQRSTUVWXYZ"
+"""The characters of sums from 0 to 45."""
+
+Sums = tuple[int | None, int | None]
+"""What the cells below a black cell add up to, and those right of it; None where it is not told."""
+
+
+def read_sum(scanner: Scanner) -> int | None:
+    """Read one sum."""
+    sign = scanner.accept(f"{DIGITS}-")
+    if not sign:
+        raise scanner.error("a sum, 0 to 9, a to j, A to Z or -,")
+    return None if sign == "-" else DIGITS.index(sign)
+
+
+def write_sum(number: int | None) -> str:
+    """Return the character of one sum."""
+    if number is None:
+        return "-"
+    if not 0 <= number < len(DIGITS):
+        raise refuse(number, WHERE, "a sum that is not 0 to 45")
+    return DIGITS[number]
+
+
+@attrs.frozen
+class SumCells:
+    """Black cells, each with two sums, and None for white ones.
+
+    Two characters for the sums, the lower one first, or ``.`` for none; ``k`` to ``z`` are 1 to 16
+    white cells.
+    """
+
+    def read(self, scanner: Scanner, fields: Fields) -> tuple[Sums | None, ...]:
+        found: list[Sums | None] = []
+        count = shape_in(fields).size
+        while len(found) < count and not scanner.is_at_end() and scanner.peek() != "/":
+            if white := skipped(scanner, "k", "z"):
+                found += [None] * white
+            elif scanner.accept("."):
+                found.append((None, None))
+            else:
+                found.append((read_sum(scanner), read_sum(scanner)))
+        return filled_up(found, count, scanner)
+
+    def write(self, value: tuple[Sums | None, ...], fields: Fields) -> str:
+        return runs([None if one is None else self.token(one) for one in value], "k", "z")
+
+    def token(self, sums: Sums) -> str:
+        """Return one black cell."""
+        return "." if sums == (None, None) else "".join(map(write_sum, sums))
+
+
+@attrs.frozen
+class EdgeSums:
+    """Sums outside of the board for each column, then each row, whose first cell is white.
+
+    *black* is the field of the black cells, which stands before. Lines that begin with a black cell
+    have None.
+    """
+
+    black: str
+
+    def read(self, scanner: Scanner, fields: Fields) -> Clues:
+        found: list[int | None] = []
+        for is_open in self.are_open(fields):
+            told = is_open and not scanner.is_at_end() and scanner.peek() != "/"
+            found.append(read_sum(scanner) if told else None)
+        return tuple(found)
+
+    def write(self, value: Clues, fields: Fields) -> str:
+        pairs = zip(value, self.are_open(fields), strict=True)
+        return "".join(write_sum(number) for number, is_open in pairs if is_open)
+
+    def are_open(self, fields: Fields) -> list[bool]:
+        """Return whether each line begins with a white cell."""
+        shape, black = shape_in(fields), fields[self.black]
+        lines = [*shape.number_columns(), *shape.number_rows()]
+        return [black[line[0]] is None for line in lines]

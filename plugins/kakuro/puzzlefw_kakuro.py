@@ -1,0 +1,296 @@
+"""Kakuro: fill the white cells with 1 to 9 so that each run adds up to its sum without repeats.
+
+A run is as many white cells as stand in a row or column without a gap, be it one. Its sum stands in
+the black cell before it, or outside before the edge. Without a sum, or with 0, a run still has no
+repeats; a sum before no run says nothing. Source of the rules: https://puzz.link/rules.html?kakuro.
+"""
+
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
+from itertools import combinations, groupby
+from random import Random
+
+import attrs
+
+from puzzlefw import Block, Example, Option, Params, PuzzleInfo, Rules, Solver, Variables, hookimpl
+from puzzlefw.checking import fault, parts, place, repeats
+from puzzlefw.constraints import AllDifferent, DistinctSum
+from puzzlefw.errors import GenerationError, InstanceError
+from puzzlefw.generation import repair
+from puzzlefw.grid import Direction, Shape, stretches
+from puzzlefw.notation import Clues, EdgeSums, Notation, SumCells, Sums, clues_of, puzzlink
+from puzzlefw.view import (
+    Cell,
+    Choice,
+    Fault,
+    Fill,
+    Filled,
+    Mark,
+    Printed,
+    Split,
+    View,
+    number_marks,
+    printed_margins,
+)
+
+DIGITS = range(1, 10)
+LARGEST = 45
+SETS = Counter((len(some), sum(some)) for n in DIGITS for some in combinations(DIGITS, n))
+"""How many sets of so many digits have a sum."""
+BLACK = (Mark("#", None, 0b1, "black"),)
+WHITE = number_marks(DIGITS)
+TRIES = 50
+
+Run = tuple[str, list[int], int | None]
+"""What to call a run, its cells, and its sum."""
+
+
+def black_of(cells: Iterable[Sums | None]) -> tuple[Sums | None, ...]:
+    """Return the black cells as the tuple that an instance holds."""
+    return tuple(cells)
+
+
+@attrs.frozen
+class Kakuro:
+    """A board: for each cell None if it is white, or else the sums below it and right of it.
+
+    *edges* are the sums of the runs that begin at the upper edge, then of those at the left edge.
+    """
+
+    shape: Shape
+    black: tuple[Sums | None, ...] = attrs.field(converter=black_of)
+    edges: Clues = attrs.field(converter=clues_of)
+
+    def __attrs_post_init__(self) -> None:
+        shape = self.shape
+        if len(self.black) != shape.size:
+            raise InstanceError(f"expected {shape.size} cells, found {len(self.black)}")
+        if len(self.edges) != shape.width + shape.height:
+            found = len(self.edges)
+            raise InstanceError(f"expected {shape.width + shape.height} edges, found {found}")
+        for number in (*self.edges, *(one for sums in self.black if sums for one in sums)):
+            if number is not None and not (type(number) is int and 0 <= number <= LARGEST):
+                raise InstanceError(f"expected sums from 0 to {LARGEST}, found {number!r}")
+        lines = [*shape.number_columns(), *shape.number_rows()]
+        for line, number in zip(lines, self.edges, strict=True):
+            if number is not None and self.black[line[0]] is not None:
+                raise InstanceError(f"expected no sum beside a black cell, found {number}")
+
+    def runs(self) -> Iterator[Run]:
+        """Visit the runs, row by row and then column by column."""
+        width = self.shape.width
+        ways = (
+            ("to the right", self.shape.number_rows(), self.edges[width:], 1),
+            ("down", self.shape.number_columns(), self.edges[:width], 0),
+        )
+        for way, lines, edges, which in ways:
+            for line, edge in zip(lines, edges, strict=True):
+                total = edge
+                for is_black, group in groupby(line, lambda cell: self.black[cell] is not None):
+                    cells = list(group)
+                    if is_black:
+                        total = (self.black[cells[-1]] or (None, None))[which]
+                    else:
+                        at = place(self.shape, cells[0]).words()
+                        yield f"the run from {at} {way}", cells, total or None
+
+
+@hookimpl
+def puzzlefw_info() -> PuzzleInfo:
+    return PuzzleInfo(
+        title="Kakuro",
+        summary="Fill runs of white cells with different digits that add up to their sums.",
+        examples=(
+            Example("kakuro/5/5/48la0.na0lh3l0Bn.0cl.c4a3", 1),
+            Example("kakuro/2/2/n3333", 2),
+            Example("kakuro/2/1/l123", 1),
+            Example("kakuro/2/1/l22-", 0),
+        ),
+        params=(
+            Option("width", "columns", "integer", 8, low=3, high=12),
+            Option("height", "rows", "integer", 8, low=3, high=12),
+            Option("black", "percent of the cells that are black", "integer", 35, low=30, high=50),
+        ),
+        instance_type=Kakuro,
+        solution_type=Filled,
+        notation=Notation(
+            Kakuro, [puzzlink("kakuro", {"black": SumCells(), "edges": EdgeSums("black")})]
+        ),
+    )
+
+
+@hookimpl
+def puzzlefw_faults(instance: Kakuro) -> Sequence[str]:
+    return [
+        f"{name} has {len(cells)} cells, and there are 9 digits"
+        for name, cells, _ in instance.runs()
+        if len(cells) > len(DIGITS)
+    ]
+
+
+@hookimpl
+def puzzlefw_variables(instance: Kakuro) -> Sequence[Block]:
+    domains = [DIGITS if sums is None else (0,) for sums in instance.black]
+    return [Block("digits", domains, instance.shape)]
+
+
+@hookimpl
+def puzzlefw_view(instance: Kakuro, variables: Variables) -> View:
+    shape, width = instance.shape, instance.shape.width
+    cells = zip(shape.cells(), variables["digits"], instance.black, strict=True)
+    edges = [number or None for number in instance.edges]
+    return View(
+        shape=shape,
+        choices=[
+            Choice(Cell(*cell), digit, WHITE if sums is None else BLACK)
+            for cell, digit, sums in cells
+        ],
+        printed=[
+            *printed_margins(Direction.UP, edges[:width]),
+            *printed_margins(Direction.LEFT, edges[width:]),
+            *(
+                Printed(place(shape, cell), glyph)
+                for cell, sums in enumerate(instance.black)
+                if sums is not None
+                for glyph in (Fill("clue"), Split(*(str(one) if one else "" for one in sums)))
+            ),
+        ],
+    )
+
+
+@hookimpl
+def puzzlefw_propagators(instance: Kakuro, variables: Variables) -> Rules:
+    digits = variables["digits"]
+    return [
+        DistinctSum([digits[cell] for cell in cells], total)
+        if total is not None
+        else AllDifferent([digits[cell] for cell in cells])
+        for _, cells, total in instance.runs()
+    ]
+
+
+@hookimpl
+def puzzlefw_check(instance: Kakuro, solution: Filled) -> Sequence[Fault]:
+    shape = instance.shape
+    digits = {n: int(key) for n, key in enumerate(solution.keys) if key != "#"}
+    found = list(repeats(shape, {name: cells for name, cells, _ in instance.runs()}, digits))
+    for name, cells, total in instance.runs():
+        added = sum(digits[cell] for cell in cells)
+        if total is not None and added != total:
+            found.append(fault(shape, "sum", cells, f"{name} adds up to {added}, not {total}"))
+    return found
+
+
+@hookimpl
+def puzzlefw_generate(params: Params, rng: Random, solver: Solver) -> Kakuro:
+    shape = Shape(params["height"], params["width"])
+    for _ in range(TRIES):
+        # Cells turn black in pairs; so, as many are on average.
+        most = shape.size * params["black"] / 100 + 2 * rng.random()
+        black = random_black(shape, most, rng)
+        with suppress(GenerationError):
+            return generated(shape, black, rng, solver)
+    raise GenerationError(f"expected exactly one solution of {TRIES} boards, found none that has")
+
+
+def generated(shape: Shape, black: Collection[int], rng: Random, solver: Solver) -> Kakuro:
+    """Return a board with these black cells; raises GenerationError if it takes too long."""
+    blank = Kakuro(
+        shape,
+        [(None, None) if cell in black else None for cell in range(shape.size)],
+        [None] * (shape.width + shape.height),
+    )
+    runs = [cells for _, cells, _ in blank.runs()]
+    runs_of = {cell: [run for run in runs if cell in run] for run in runs for cell in run}
+    quick = solver.with_nodes(100)
+
+    def doubts(digits: Sequence[int]) -> list[int]:
+        answer = quick.solve(with_sums(blank, digits), 10)
+        if answer.verdict == "unique":
+            return []
+        found = [one.keys for one in answer.solutions]
+        return [n for n in runs_of if len({own[n] for own in found}) > 1] or list(runs_of)
+
+    def change(digits: Sequence[int], cells: Sequence[int], width: int) -> Sequence[int]:
+        """Give a cell in doubt, or near one, another digit."""
+        cell = rng.choice([n for n in shape.near(cells, width) if n in runs_of])
+        return changed(digits, cell, runs_of, rng)
+
+    keys = solver.random_solution(blank, rng).keys
+    drawn = [0 if key == "#" else int(key) for key in keys]
+    return with_sums(blank, repair(told(drawn, runs_of, rng), doubts, change, rounds=30))
+
+
+RunsOf = Mapping[int, Sequence[Sequence[int]]]
+"""The runs of each white cell."""
+
+
+def told(digits: Sequence[int], runs_of: RunsOf, rng: Random) -> Sequence[int]:
+    """Return other digits, whose sums leave few sets of digits; else many boards are ambiguous."""
+
+    def cost(digits: Sequence[int], cell: int) -> int:
+        return sum(SETS[len(run), sum(digits[n] for n in run)] for run in runs_of[cell])
+
+    cells = list(runs_of)
+    for _ in range(20 * len(cells)):
+        cell = rng.choice(cells)
+        tried = changed(digits, cell, runs_of, rng)
+        if cost(tried, cell) <= cost(digits, cell):
+            digits = tried
+    return digits
+
+
+def changed(digits: Sequence[int], cell: int, runs_of: RunsOf, rng: Random) -> Sequence[int]:
+    """Return *digits* with another one in a cell, if there is one that its runs do not have."""
+    seen = {digits[n] for run in runs_of[cell] for n in run}
+    left = [digit for digit in DIGITS if digit not in seen] or [digits[cell]]
+    return [*digits[:cell], rng.choice(left), *digits[cell + 1 :]]
+
+
+def with_sums(board: Kakuro, digits: Sequence[int]) -> Kakuro:
+    """Return the board with the sums of these digits."""
+    shape, black = board.shape, [list(sums) if sums else None for sums in board.black]
+    edges: list[int | None] = list(board.edges)
+    for name, cells, _ in board.runs():
+        is_row = name.endswith("right")
+        row, column = shape.cell(cells[0])
+        before = cells[0] - (1 if is_row else shape.width)
+        total = sum(digits[cell] for cell in cells)
+        if (column if is_row else row) == 0:
+            edges[shape.width + row if is_row else column] = total
+        elif (sums := black[before]) is not None:
+            sums[int(is_row)] = total
+    return Kakuro(shape, [(one[0], one[1]) if one else None for one in black], edges)
+
+
+def random_black(shape: Shape, most: float, rng: Random) -> set[int]:
+    """Return black cells, the same from both ends, that leave white cells in one piece.
+
+    No run is of one cell, and none of more than nine; beyond *most*, only long runs are cut.
+    """
+    for _ in range(TRIES):
+        black: set[int] = set()
+        for is_last in (False, True):
+            for cell in rng.sample(range(shape.size), shape.size):
+                pair = {cell, shape.size - 1 - cell}
+                is_wanted = len(black) + len(pair) <= most
+                if is_last:
+                    is_wanted = any(cell in run for run in too_long(shape, black))
+                if is_wanted and fits(shape, black | pair):
+                    black |= pair
+        if not too_long(shape, black):
+            return black
+    raise GenerationError(f"expected runs of at most 9 cells in {TRIES} boards, found longer ones")
+
+
+def too_long(shape: Shape, black: set[int]) -> list[list[int]]:
+    """Return the runs that are longer than there are digits."""
+    return [run for run in stretches(shape.lines(), black) if len(run) > len(DIGITS)]
+
+
+def fits(shape: Shape, black: set[int]) -> bool:
+    """Return whether the white cells hang together, in runs of two cells or more."""
+    white = [cell for cell in range(shape.size) if cell not in black]
+    is_long = all(len(run) > 1 for run in stretches(shape.lines(), black))
+    return is_long and len(parts(shape, white)) == 1

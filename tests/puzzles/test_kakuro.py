@@ -1,0 +1,102 @@
+"""What is special to Kakuro: runs of one cell, runs without sum, sums before no run, texts."""
+
+import pytest
+
+import puzzlefw_kakuro
+from puzzlefw import InstanceError, ParseError, bind_puzzle
+from puzzlefw.grid import Shape
+from puzzlefw_kakuro import Kakuro
+
+KAKURO = bind_puzzle(puzzlefw_kakuro, "kakuro")
+
+
+def verdict(text: str) -> str:
+    """Return what solving a board proves."""
+    return KAKURO.solve(KAKURO.parse(text)).verdict
+
+
+def faults(text: str, solution: str) -> list[tuple[str, str]]:
+    """Return the rules that a solution breaks, and the words."""
+    board = KAKURO.parse(text)
+    found = KAKURO.violations(board, KAKURO.parse_solution(board, solution))
+    return [(fault.rule, str(fault)) for fault in found]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("kakuro/1/1/.", "unique"),
+        ("kakuro/1/1/k55", "unique"),
+        ("kakuro/1/1/k5-", "unique"),
+        ("kakuro/1/1/k56", "none"),
+        ("kakuro/1/1/ka-", "none"),
+        ("kakuro/1/1/k", "several"),
+        ("kakuro/2/1/l123", "unique"),
+        ("kakuro/2/1/l--3", "several"),
+        ("kakuro/2/1/l11-", "none"),
+        ("kakuro/2/2/n3434", "unique"),
+        ("kakuro/10/1/t", "none"),
+    ],
+)
+def test_the_smallest_boards_are_decided(text: str, expected: str) -> None:
+    assert expected == verdict(text)
+
+
+def test_a_run_without_sum_or_with_0_still_has_no_repeats() -> None:
+    said = [("repeat", "the run from row 1, column 1 to the right has 2 twice")]
+    assert said == faults("kakuro/2/1/l", "22")
+    assert said == faults("kakuro/2/1/l000", "22")
+
+
+def test_a_sum_that_is_wrong_is_named_with_its_run() -> None:
+    said = [("sum", "the run from row 2, column 1 down adds up to 2, not 3")]
+    assert said == faults("kakuro/1/2/3-k", "#/2")
+
+
+def test_a_sum_before_no_run_says_nothing() -> None:
+    assert "unique" == verdict("kakuro/1/2/9-.")
+
+
+def test_a_run_of_ten_cells_is_named() -> None:
+    said = "the run from row 1, column 1 to the right has 10 cells, and there are 9 digits"
+    assert (said,) == KAKURO.faults(KAKURO.parse("kakuro/10/1/t"))
+
+
+@pytest.mark.parametrize(
+    "text", ["kakuro/2/2/0a00.-5", "kakuro/2/2/k0al-0-", "kakuro/2/2/n----", "kakuro/2/2/n0000"]
+)
+def test_a_0_and_no_sum_are_written_as_they_were_read(text: str) -> None:
+    assert text == KAKURO.format(KAKURO.parse(text))
+
+
+def test_a_text_may_end_early() -> None:
+    assert KAKURO.parse("kakuro/2/2/n") == KAKURO.parse("kakuro/2/2/n----")
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("kakuro/2/2/n12345", "expected the end at character 6 of the body"),
+        ("kakuro/2/2/4", "expected a sum, 0 to 9, a to j, A to Z or -, at character 2"),
+        ("kakuro/2/2/p", "expected no more than 4 places"),
+        ("kakuro/2/2/n!", "expected a sum, 0 to 9, a to j, A to Z or -, at character 2"),
+        ("kakuro/2", "expected 'kakuro/WIDTH/HEIGHT/...'"),
+    ],
+)
+def test_a_wrong_text_is_refused_in_words(text: str, message: str) -> None:
+    with pytest.raises(ParseError, match=message):
+        KAKURO.parse(text)
+
+
+def test_what_is_no_board_is_refused() -> None:
+    with pytest.raises(InstanceError, match="expected sums from 0 to 45, found 46"):
+        Kakuro(Shape(1, 1), [None], [46, None])
+    with pytest.raises(InstanceError, match="expected no sum beside a black cell, found 3"):
+        Kakuro(Shape(1, 1), [(None, None)], [3, None])
+    with pytest.raises(InstanceError, match="expected 1 cells, found 0"):
+        Kakuro(Shape(1, 1), [], [None, None])
+
+
+def test_the_same_seed_makes_the_same_board() -> None:
+    one, other = (KAKURO.generate({"width": 4, "height": 4}, seed=7) for _ in range(2))
+    assert one.instance == other.instance
