@@ -44,8 +44,8 @@ Every error that a caller may want to catch is a PuzzlefwError:
     LimitError, BrokenPluginError, WrongAnswerError, EngineError, DomainError
 
 The modules grid, notation, view, checking and generation are for authors of puzzles, engine
-and propagators for those of rules, and testing tries what these promise. The command puzzlefw does
-from a shell what is said here.
+and propagators for those of rules, and testing tries what these promise. The command
+puzzlefw does from a shell what is said here.
 """
 
 # Start-up counts: a name is imported from its home when it is first asked for.

@@ -115,7 +115,7 @@ def test_marks_on_sides_stand_between_cells() -> None:
         printed=[Printed(Cell(0, 0), Text("3"))],
         frame=False,
     )
-    assert [" ━━", " 3┃", " x"] == [
+    assert ["╺━━┓", " 3┃", " x ╹"] == [
         line.replace("  ", " ").rstrip()
         for line in draw(view, read_state(view, "110.")).split("\n")
     ]
@@ -124,7 +124,7 @@ def test_marks_on_sides_stand_between_cells() -> None:
 def test_lines_that_join_cells_cross_their_sides() -> None:
     join = (Mark("1", Stroke(across=True), 0b10, "a line"), Mark("0", None, 0b01, "none"))
     view = View(shape=Shape(1, 2), choices=[Choice(Side(0, 0, RIGHT), 0, join)])
-    assert "│  ━  │" == draw(view, read_state(view, "1")).split("\n")[1]
+    assert "│ ╺━━━╸ │" == draw(view, read_state(view, "1")).split("\n")[1]
 
 
 def test_what_stands_on_a_corner_is_drawn_there() -> None:
