@@ -17,8 +17,8 @@ SOURCES = sorted([*FRAMEWORK.rglob("*.py"), *PLUGINS.rglob("*.py")])
 LAYERS = (
     *("errors", "arguments", "deadline"),
     *("constraints", "engine", "propagators", "solvers"),
-    *("grid", "regions", "lattice", "notation", "view", "checking", "explaining", "pictures"),
-    *("contract", "generation", "random_loops", "puzzle"),
+    *("grid", "regions", "clues", "notation", "view", "checking", "explaining", "pictures"),
+    *("contract", "lattice", "generation", "random_loops", "puzzle"),
     *("batch", "report", "play", "testing", "new_project", "cli", "__main__"),
 )
 

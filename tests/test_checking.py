@@ -60,7 +60,7 @@ def test_two_rows_and_columns_are_full() -> None:
 
 
 def test_a_value_that_stands_twice_in_a_line_is_named() -> None:
-    assert ["row 1 has 7 twice"] == words(repeats(LINE, named_lines(LINE), {0: 7, 2: 7, 1: 8}))
+    assert ["row 1 has 7 twice"] == words(repeats(LINE, {0: 7, 2: 7, 1: 8}, named_lines(LINE)))
 
 
 def test_a_count_that_is_not_as_wanted_is_named() -> None:

@@ -31,7 +31,7 @@ SOURCES = sorted([*(ROOT / "framework").rglob("*.py"), *(ROOT / "plugins").rglob
 PUBLIC = (
     *("puzzlefw", "puzzlefw.constraints", "puzzlefw.engine", "puzzlefw.propagators"),
     *("puzzlefw.generation", "puzzlefw.grid", "puzzlefw.errors"),
-    *("puzzlefw.checking", "puzzlefw.notation"),
+    *("puzzlefw.checking", "puzzlefw.clues", "puzzlefw.notation"),
 )
 LISTED_IN_FULL = {"Puzzle", "Network", "Propagator", "Constraint", "Branching", "Shape"}
 

@@ -4,8 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from puzzlefw.clues import check_cells
 from puzzlefw.errors import InstanceError
-from puzzlefw.grid import Direction, Shape, check_cells, members, stretches
+from puzzlefw.grid import Direction, Shape, members, stretches
 
 UP, RIGHT, DOWN, LEFT = Direction
 SHAPES = st.builds(Shape, st.integers(1, 6), st.integers(1, 6), st.booleans())

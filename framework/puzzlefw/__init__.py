@@ -33,9 +33,11 @@ What a puzzle does (help(puzzlefw.Puzzle) has it all), and what comes of it:
 
 For writing a puzzle:
 
-    hookimpl          marks a function as a hook; Variables, Rules, Params and Solver are what
-                      hooks get and give
-    PuzzleInfo        what a puzzle is, with an Option for each setting and an Example or more
+    PuzzleInfo        what a puzzle is, with an Option for each setting (width_and_height are
+                      the usual two) and an Example or more
+    Variables, Rules, Faults, Params, Solver
+                      what hooks get and give; a function is a hook by its name, which hookimpl
+                      says too
     Block             variables; the module view has what is seen of them
 
 Every error that a caller may want to catch is a PuzzlefwError:
@@ -43,8 +45,8 @@ Every error that a caller may want to catch is a PuzzlefwError:
     ParseError, InstanceError, OptionError, FormatError, UnknownPuzzleError, GenerationError,
     LimitError, BrokenPluginError, WrongAnswerError, EngineError, DomainError
 
-The modules grid, notation, view, checking and generation are for authors of puzzles, engine
-and propagators for those of rules, and testing tries what these promise. The command
+The modules clues, grid, notation, view, checking and generation are for authors of puzzles,
+engine and propagators for those of rules, and testing tries what these promise. The command
 puzzlefw does from a shell what is said here.
 """
 
@@ -54,8 +56,8 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
-    from puzzlefw.contract.description import Block, Example, Option, PuzzleInfo
-    from puzzlefw.contract.hookspecs import Params, Rules, Solver, Variables, hookimpl
+    from puzzlefw.contract.description import Block, Example, Option, PuzzleInfo, width_and_height
+    from puzzlefw.contract.hookspecs import Faults, Params, Rules, Solver, Variables, hookimpl
     from puzzlefw.contract.results import Ambiguity, Answer, Count, Generated, Patch
     from puzzlefw.errors import (
         BrokenPluginError,
@@ -84,6 +86,7 @@ __all__ = [
     "DomainError",
     "EngineError",
     "Example",
+    "Faults",
     "FormatError",
     "Generated",
     "GenerationError",
@@ -108,19 +111,21 @@ __all__ = [
     "hookimpl",
     "load_puzzle",
     "puzzle_names",
+    "width_and_height",
 ]
 
 HOMES: Final = {
     "contract.results": ("Ambiguity", "Answer", "Count", "Generated", "Patch"),
     "puzzle.catalog": ("bind_puzzle", "extension_names", "load_puzzle", "puzzle_names"),
-    "contract.description": ("Block", "Example", "Option", "PuzzleInfo"),
-    "contract.hookspecs": ("Params", "Rules", "Solver", "Variables", "hookimpl"),
+    "contract.description": ("Block", "Example", "Option", "PuzzleInfo", "width_and_height"),
+    "contract.hookspecs": ("Faults", "Params", "Rules", "Solver", "Variables", "hookimpl"),
     "puzzle.model": ("Model",),
     "puzzle.puzzle": ("Puzzle",),
 }
 """The module that defines each public name; those not listed are in ``errors``."""
 NAMESPACES: Final = (
     "checking",
+    "clues",
     "engine",
     "generation",
     "grid",

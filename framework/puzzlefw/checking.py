@@ -73,13 +73,16 @@ def full_squares(shape: Shape, chosen: Collection[int], what: str) -> Iterator[F
 
 
 def repeats(
-    shape: Shape, groups: Mapping[str, Sequence[int]], values: Mapping[int, object]
+    shape: Shape,
+    values: Mapping[int, object],
+    groups: Mapping[str, Sequence[int]] | None = None,
 ) -> Iterator[Fault]:
     """Visit a fault for each two cells of a group with one value.
 
-    *groups* has cells by what to call them, *values* the value of each cell that has one.
+    *values* has the value of each cell that has one, *groups* cells by what to call them: rows and
+    columns if it is not given.
     """
-    for name, group in groups.items():
+    for name, group in (named_lines(shape) if groups is None else groups).items():
         for one, other in combinations([cell for cell in group if cell in values], 2):
             if values[one] == values[other]:
                 yield fault(shape, "repeat", (one, other), f"{name} has {values[one]} twice")

@@ -4,10 +4,11 @@ A plugin says how to draw a random solved instance, what of it may change, and w
 The loops are here. Nothing in them depends on time, so a seed determines the result.
 """
 
-from collections.abc import Callable, Iterable, Sequence, Sized
+from collections.abc import Callable, Collection, Iterable, Sequence, Sized
 from random import Random
-from typing import TypeVar
+from typing import TypeVar, cast
 
+from puzzlefw.clues import with_clue
 from puzzlefw.constraints.parts import components
 from puzzlefw.contract.hookspecs import Solver
 from puzzlefw.deadline import poll
@@ -23,6 +24,7 @@ Clue = TypeVar("Clue")
 __all__ = [
     "Solver",
     "doubts_of",
+    "first_unique",
     "latin_square",
     "random_rectangles",
     "remove_clues",
@@ -182,10 +184,24 @@ def no_end(rounds: int, fewest: int) -> GenerationError:
     )
 
 
+def first_unique(draw: Callable[[], Instance], solver: Solver, *, tries: int = 50) -> Instance:
+    """Return the first of at most *tries* random instances that has one solution.
+
+    Raises GenerationError if none has.
+    """
+    for _ in range(tries):
+        poll()
+        if solver.is_unique(drawn := draw()):
+            return drawn
+    raise GenerationError(
+        f"expected one of {tries} random boards to have exactly one solution: try another seed"
+    )
+
+
 def remove_clues(
     instance: Instance,
     clues: Iterable[Clue],
-    without: Callable[[Instance, Clue], Instance],
+    without: Callable[[Instance, Clue], Instance] | str,
     *,
     solver: Solver,
     rng: Random,
@@ -193,9 +209,10 @@ def remove_clues(
 ) -> Instance:
     """Remove *clues* in random order, as long as the solution stays unique.
 
-    ``without(instance, clue)`` returns the instance without *clue*. At most *most* clues are
-    removed; with None, all that can be, and none that is left could go as well. Costs one proof for
-    each clue that is tried.
+    ``without(instance, clue)`` returns the instance without *clue*. It may be the name of a field
+    of clues; then *clues* are places in it, or groups of places that go together. At most *most*
+    clues are removed; with None, all that can be, and none that is left could go as well. Costs one
+    proof for each clue that is tried.
     """
     order = list(clues)
     rng.shuffle(order)
@@ -204,7 +221,10 @@ def remove_clues(
         if removed == most:
             break
         poll()
-        fewer = without(instance, clue)
+        if isinstance(without, str):
+            fewer = with_clue(instance, without, cast("int | Collection[int]", clue))
+        else:
+            fewer = without(instance, clue)
         if solver.is_unique(fewer):
             instance = fewer
             removed += 1

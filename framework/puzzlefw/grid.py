@@ -5,11 +5,10 @@ the order of these numbers, so what rules are made of, such as pairs, lines and 
 numbers. Puzzles on graphs do not need this module.
 """
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from enum import IntEnum
 from functools import cached_property, lru_cache
-from itertools import groupby
-from typing import Any
+from itertools import combinations, groupby
 
 import attrs
 
@@ -128,6 +127,11 @@ class Shape:
         """Return the cells of each block of two rows and two columns; of a board that wraps too."""
         return numbers_of(self).squares
 
+    def line_pairs(self) -> Iterator[tuple[int, int]]:
+        """Visit each two cells of a row or of a column, once."""
+        for line in self.lines():
+            yield from combinations(line, 2)
+
     def near(self, cells: Iterable[int], steps: int) -> list[int]:
         """Return the cells that at most so many steps over sides lead to from one of *cells*."""
         found = dict.fromkeys(cells)
@@ -239,45 +243,7 @@ def members(regions: Sequence[int]) -> list[list[int]]:
     return [found[region] for region in sorted(found)]
 
 
-def cell_numbers(
-    low: int, high: int, *, also: int | None = None
-) -> Callable[[Any, "attrs.Attribute[Any]", Any], None]:
-    """Return the attrs validator of a field with None or a number for each cell of ``shape``.
-
-    ``numbers: Clues = attrs.field(converter=clues_of, validator=cell_numbers(0, 4))``, in a class
-    whose first field is ``shape: Shape``; see ``check_cells``.
-    """
-    return lambda instance, field, values: check_cells(
-        instance.shape, values, field.name, low=low, high=high, also=also
-    )
-
-
 def rectangles(height: int, width: int) -> tuple[int, ...]:
     """Return the block of each cell of a Sudoku whose blocks have so many rows and columns."""
     side = height * width
     return tuple(row // height * height + at // width for row in range(side) for at in range(side))
-
-
-def check_cells(
-    shape: Shape,
-    values: Sequence[int | None],
-    what: str,
-    *,
-    low: int,
-    high: int,
-    also: int | None = None,
-) -> None:
-    """Raise InstanceError unless there is None or a number from *low* to *high* for each cell.
-
-    The number *also* is right too, such as UNKNOWN where 0 is not.
-    """
-    if len(values) != shape.size:
-        raise InstanceError(f"expected {shape.size} {what}, found {len(values)}")
-    for number, value in enumerate(values):
-        is_right = type(value) is int and (low <= value <= high or value == also)
-        if value is not None and not is_right:
-            row, column = shape.cell(number)
-            raise InstanceError(
-                f"expected one of the {what} from {low} to {high} at row {row + 1},"
-                f" column {column + 1}, found {value!r}"
-            )

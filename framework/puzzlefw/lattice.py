@@ -4,7 +4,7 @@ Slitherlink draws along the sides of cells, so its points are the corners of cel
 Yajilin draw from cell to cell, so their points are cells.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations
 from typing import Final
@@ -14,6 +14,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from puzzlefw.constraints import Clause, CompressedTable, Constraint, SingleLoop
+from puzzlefw.contract.description import Block
 from puzzlefw.errors import InstanceError
 from puzzlefw.grid import Cell, Direction
 
@@ -27,6 +28,7 @@ __all__ = [
     "Lattice",
     "inside_rules",
     "leaving",
+    "loop_blocks",
     "loop_rules",
     "not_leaving",
     "sides_around",
@@ -145,16 +147,29 @@ class Lattice:
         return at, at + 1, at + self.width + 1, at + self.width
 
 
+def loop_blocks(
+    lattice: Lattice, allowed: int | Sequence[int] = UNUSED | VISITED, *, auxiliary: bool = True
+) -> list[Block]:
+    """Return the variables of a loop, for ``loop_rules``.
+
+    The block ``sides`` has one for each side, which is 1 where it is drawn; ``shapes`` one for each
+    point, with its shapes among *allowed*, as in ``Lattice.shapes``. Shapes that a view shows are
+    not *auxiliary*.
+    """
+    sides = Block("sides", lattice.sides, values=(0, 1))
+    return [sides, Block("shapes", lattice.shapes(allowed), auxiliary=auxiliary)]
+
+
 def loop_rules(
-    lattice: Lattice, sides: int, shapes: int, *, allow_empty: bool = False
+    lattice: Lattice, variables: Mapping[str, range], *, allow_empty: bool = False
 ) -> list[Constraint]:
     """Return the rule that the drawn sides of a lattice form one loop.
 
-    *sides* is the first of the variables of the sides, which are 1 where a side is drawn, and
-    *shapes* the first of those of the points, with the domains of ``lattice.shapes()``. These are
-    what rules on several sides of a point are made of, such as ``sides_around``: they conclude far
-    more than rules on the sides alone.
+    *variables* has those of ``loop_blocks``. The shapes of points are what rules on several sides
+    of a point are made of, such as ``sides_around``: they conclude far more than rules on the sides
+    alone.
     """
+    sides, shapes = variables["sides"].start, variables["shapes"].start
     tied = {direction: tie_rows(direction) for direction in (Direction.RIGHT, Direction.DOWN)}
     rules: list[Constraint] = []
     edges = []
@@ -192,12 +207,16 @@ def inside_rules(lattice: Lattice, sides: int, inside: int) -> list[Constraint]:
     return rules + [Clause([(inside + place, 0b01)]) for place in outer]
 
 
-def sides_around(lattice: Lattice, shapes: int, cell: Cell, counts: Iterable[int]) -> Constraint:
+def sides_around(
+    lattice: Lattice, variables: Mapping[str, range], cell: int, counts: Iterable[int]
+) -> Constraint:
     """Return the rule that one of *counts* sides are drawn around a cell between four points.
 
-    *cell* is named as the point at its top left, *shapes* is the first variable of the points.
+    Cells are numbered row by row, one less in each than points. *variables* are as in
+    ``loop_rules``.
     """
-    points = [shapes + point for point in lattice.corners(cell)]
+    corner = divmod(cell, lattice.width - 1)
+    points = [variables["shapes"][point] for point in lattice.corners(corner)]
     return CompressedTable(points, rows_around(frozenset(counts)))
 
 

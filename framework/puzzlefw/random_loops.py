@@ -16,7 +16,7 @@ from puzzlefw.view import Link, sides_across, sides_along
 
 Instance = TypeVar("Instance")
 
-__all__ = ["can_change", "outline", "random_inside", "random_loop"]
+__all__ = ["can_change", "outline", "random_inside", "random_loop", "random_outline"]
 RING = ((-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1))
 """The steps to the cells around one, clockwise from above; every second shares a side with it."""
 
@@ -38,6 +38,11 @@ def random_inside(shape: Shape, rng: Random, *, passes: int = 12) -> frozenset[i
             if longer > 0 or rng.random() < (0.1 if longer else 0.5):
                 inside ^= {cell}
     return frozenset(inside)
+
+
+def random_outline(shape: Shape, rng: Random) -> list[Link]:
+    """Return a random loop along sides of cells: the links of corners around a random inside."""
+    return outline(shape, random_inside(shape, rng))
 
 
 def can_change(shape: Shape, inside: Collection[int], cell: int) -> bool:

@@ -1,8 +1,8 @@
-"""Akari (Light Up): put lights in white cells so that all are lit and no light shines on another.
+"""Akari: put lights in white cells so that all are lit and no light shines on another.
 
-A light shines along its row and its column, up to the next black cell. A black cell with a number
-has exactly so many lights at its sides; one without a number, written as ``?``, only blocks. A
-board without white cells has one solution, without lights. Source of the rules:
+Also Light Up. A light shines along its row and its column, up to the next black cell. A black cell
+with a number has exactly so many lights at its sides; one without a number, written as ``?``, only
+blocks. A board without white cells has one solution, without lights. Source of the rules:
 https://puzz.link/rules.html?akari.
 """
 
@@ -13,12 +13,13 @@ from typing import Any
 
 import attrs
 
-from puzzlefw import Block, Example, Option, PuzzleInfo, hookimpl
+from puzzlefw import Block, Option, PuzzleInfo, width_and_height
 from puzzlefw.checking import fault, place
+from puzzlefw.clues import UNKNOWN, Clues, check_cells
 from puzzlefw.constraints import Clause, Constraint, Linear, counted
 from puzzlefw.generation import Solver, doubts_of, remove_clues, repair
-from puzzlefw.grid import Direction, Shape, check_cells, stretches
-from puzzlefw.notation import UNKNOWN, Clues, Clues4, Notation, Runs, puzzlink, tatham
+from puzzlefw.grid import Direction, Shape, stretches
+from puzzlefw.notation import Clues4, Runs, puzzlink, tatham
 from puzzlefw.view import Cell, Choice, Circle, Dot, Fault, Filled, Mark, View, printed_black
 
 LIGHT, NO_LIGHT = 0b10, 0b01
@@ -62,44 +63,30 @@ class Akari:
         return self.black[cell] is None
 
 
-@hookimpl
 def puzzlefw_info() -> PuzzleInfo:
     return PuzzleInfo(
-        title="Akari",
-        summary="Put lights in white cells so that all are lit and no light shines on another.",
-        examples=(
-            Example("akari/4/4/i0.l2.i", 1),
-            Example("akari/2/2/4i", 0),
-            Example("akari/2/2/j", 2),
-        ),
+        examples={"akari/4/4/i0.l2.i": 1, "akari/2/2/4i": 0, "akari/2/2/j": 2},
         params=(
-            Option("width", "columns", "integer", 10, low=2, high=30),
-            Option("height", "rows", "integer", 10, low=2, high=30),
+            *width_and_height(10, low=2, high=30),
             Option("black", "percent of the cells that are black", "integer", 20, low=5, high=60),
         ),
         instance_type=Akari,
-        solution_type=Filled,
-        notation=Notation(
-            Akari,
-            [
-                puzzlink("akari", {"black": Clues4()}, aliases=["lightup", "bijutsukan"]),
-                tatham(
-                    "lightup",
-                    "Light Up",
-                    {"black": Runs({"0": 0, "1": 1, "2": 2, "3": 3, "4": 4, "B": UNKNOWN})},
-                ),
-            ],
-        ),
+        formats=[
+            puzzlink("akari", {"black": Clues4()}, aliases=["lightup", "bijutsukan"]),
+            tatham(
+                "lightup",
+                "Light Up",
+                {"black": Runs({"0": 0, "1": 1, "2": 2, "3": 3, "4": 4, "B": UNKNOWN})},
+            ),
+        ],
     )
 
 
-@hookimpl
 def puzzlefw_variables(instance: Akari) -> Sequence[Block]:
     domains = [(0, 1) if clue is None else (0,) for clue in instance.black]
     return [Block("lights", domains, instance.shape)]
 
 
-@hookimpl
 def puzzlefw_view(instance: Akari, variables: Mapping[str, range]) -> View:
     cells = zip(instance.shape.cells(), variables["lights"], instance.black, strict=True)
     return View(
@@ -112,7 +99,6 @@ def puzzlefw_view(instance: Akari, variables: Mapping[str, range]) -> View:
     )
 
 
-@hookimpl
 def puzzlefw_propagators(instance: Akari, variables: Mapping[str, range]) -> Sequence[Constraint]:
     lights = variables["lights"]
     return [
@@ -132,7 +118,6 @@ def puzzlefw_propagators(instance: Akari, variables: Mapping[str, range]) -> Seq
     ]
 
 
-@hookimpl
 def puzzlefw_check(instance: Akari, solution: Filled) -> Sequence[Fault]:
     shape, lights = instance.shape, solution.places("*")
     found: list[Fault] = []
@@ -155,7 +140,6 @@ def puzzlefw_check(instance: Akari, solution: Filled) -> Sequence[Fault]:
     return found
 
 
-@hookimpl
 def puzzlefw_generate(params: Mapping[str, Any], rng: Random, solver: Solver) -> Akari:
     shape = Shape(params["height"], params["width"])
     half = rng.sample(range((shape.size + 1) // 2), shape.size * params["black"] // 200)

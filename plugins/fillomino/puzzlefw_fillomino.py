@@ -16,24 +16,15 @@ from typing import NamedTuple
 
 import attrs
 
-from puzzlefw import Block, Example, Option, Params, PuzzleInfo, Rules, Solver, Variables, hookimpl
+from puzzlefw import Block, Option, Params, PuzzleInfo, Rules, Solver, Variables, width_and_height
 from puzzlefw.checking import fault, parts, place
+from puzzlefw.clues import Clues, cell_numbers, clues_of
 from puzzlefw.constraints import AllDifferent, Groups, Predicate
 from puzzlefw.deadline import poll
 from puzzlefw.errors import GenerationError, InstanceError
 from puzzlefw.generation import remove_clues
-from puzzlefw.grid import Direction, Shape, cell_numbers
-from puzzlefw.notation import (
-    Clues,
-    Notation,
-    Numbers,
-    Runs,
-    Walls,
-    clues_of,
-    puzzlink,
-    rows,
-    tatham,
-)
+from puzzlefw.grid import Direction, Shape
+from puzzlefw.notation import Numbers, Runs, Walls, puzzlink, rows, tatham
 from puzzlefw.view import Choice, Fault, Filled, Mark, Side, Text, View, printed_numbers
 
 MOST_NUMBERS = 62
@@ -48,7 +39,7 @@ class Fillomino:
     """
 
     shape: Shape
-    numbers: Clues = attrs.field(converter=clues_of, validator=cell_numbers(1, 99_999))
+    numbers: Clues = attrs.field(converter=clues_of, validator=cell_numbers(1, 99_999, also=None))
     walls: frozenset[tuple[int, int]] = attrs.field(default=frozenset(), converter=frozenset)
     up_to_three: bool = False
 
@@ -95,40 +86,27 @@ class Number(NamedTuple):
     is_open: bool = False
 
 
-@hookimpl
 def puzzlefw_info() -> PuzzleInfo:
     digits = {"0": None, **{str(digit): digit for digit in range(1, 10)}}
     return PuzzleInfo(
-        title="Fillomino",
-        summary="Number all cells so that equal numbers that touch are as many as they say.",
-        examples=(
-            Example("fillomino/5/5/g1k34g2h5h4n", 1),
-            Example("fillomino/2/2/11h", 0),
-            Example("fillomino/3/1/i", 3),
-        ),
+        examples={"fillomino/5/5/g1k34g2h5h4n": 1, "fillomino/2/2/11h": 0, "fillomino/3/1/i": 3},
         params=(
-            Option("width", "columns", "integer", 8, low=2, high=17),
-            Option("height", "rows", "integer", 8, low=2, high=17),
+            *width_and_height(8, low=2, high=17),
             Option("largest", "cells of the largest area", "integer", 9, low=3, high=20),
         ),
         instance_type=Fillomino,
-        solution_type=Filled,
-        notation=Notation(
-            Fillomino,
-            [
-                puzzlink(
-                    "fillomino",
-                    {"numbers": Numbers(unknown=None), "walls": Walls(optional=True)},
-                    flags={"t": "up_to_three"},
-                ),
-                tatham("filling", "Filling", {"numbers": Runs(digits)}),
-                rows("numbers", zero_is_empty=True),
-            ],
-        ),
+        formats=[
+            puzzlink(
+                "fillomino",
+                {"numbers": Numbers(unknown=None), "walls": Walls(optional=True)},
+                flags={"t": "up_to_three"},
+            ),
+            tatham("filling", "Filling", {"numbers": Runs(digits)}),
+            rows("numbers", zero_is_empty=True),
+        ],
     )
 
 
-@hookimpl
 def puzzlefw_variables(instance: Fillomino) -> Sequence[Block]:
     told = instance.numbers_told
     value_of = {number.size: value for value, number in enumerate(told) if not number.is_open}
@@ -137,7 +115,6 @@ def puzzlefw_variables(instance: Fillomino) -> Sequence[Block]:
     return [Block("numbers", domains, instance.shape)]
 
 
-@hookimpl
 def puzzlefw_view(instance: Fillomino, variables: Variables) -> View:
     shape = instance.shape
     marks = tuple(
@@ -161,7 +138,6 @@ def puzzlefw_view(instance: Fillomino, variables: Variables) -> View:
     )
 
 
-@hookimpl
 def puzzlefw_propagators(instance: Fillomino, variables: Variables) -> Rules:
     shape, cells, told = instance.shape, variables["numbers"], instance.numbers_told
     most = 3 if instance.up_to_three else max(number.size for number in told)
@@ -187,7 +163,6 @@ def puzzlefw_propagators(instance: Fillomino, variables: Variables) -> Rules:
     ]
 
 
-@hookimpl
 def puzzlefw_check(instance: Fillomino, solution: Filled) -> Sequence[Fault]:
     shape, keys = instance.shape, solution.keys
     found: list[Fault] = []
@@ -218,19 +193,13 @@ def puzzlefw_check(instance: Fillomino, solution: Filled) -> Sequence[Fault]:
     return found
 
 
-@hookimpl
 def puzzlefw_generate(params: Params, rng: Random, solver: Solver) -> Fillomino:
     shape = Shape(params["height"], params["width"])
     numbers = drawn_areas(shape, params["largest"], rng)
 
-    def without(board: Fillomino, cells: Sequence[int]) -> Fillomino:
-        """Return the board without some of its numbers."""
-        left = (None if cell in cells else n for cell, n in enumerate(board.numbers))
-        return Fillomino(shape, left)
-
     pairs = [(cell, shape.size - 1 - cell) for cell in range((shape.size + 1) // 2)]
     board = Fillomino(shape, numbers)
-    return remove_clues(board, pairs, without, solver=solver, rng=rng)
+    return remove_clues(board, pairs, "numbers", solver=solver, rng=rng)
 
 
 def drawn_areas(shape: Shape, largest: int, rng: Random) -> list[int]:

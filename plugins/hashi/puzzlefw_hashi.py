@@ -14,8 +14,9 @@ from typing import Any
 
 import attrs
 
-from puzzlefw import Block, Example, Option, PuzzleInfo, hookimpl
+from puzzlefw import Block, Option, PuzzleInfo, width_and_height
 from puzzlefw.checking import fault, linked, place
+from puzzlefw.clues import UNKNOWN, Clues, check_cells
 from puzzlefw.constraints import (
     Clause,
     Constraint,
@@ -27,18 +28,8 @@ from puzzlefw.constraints import (
 )
 from puzzlefw.errors import GenerationError, InstanceError
 from puzzlefw.generation import Solver, doubts_of, repair
-from puzzlefw.grid import Direction, Shape, check_cells
-from puzzlefw.notation import (
-    UNKNOWN,
-    Clues,
-    Fields,
-    Notation,
-    Numbers,
-    Runs,
-    Sides,
-    puzzlink,
-    tatham,
-)
+from puzzlefw.grid import Direction, Shape
+from puzzlefw.notation import Fields, Numbers, Runs, Sides, puzzlink, tatham
 from puzzlefw.view import (
     Between,
     Choice,
@@ -105,49 +96,39 @@ def suffix(fields: Fields) -> str:
     return f"m{fields['most']}{'L' if fields['no_circuits'] else ''}"
 
 
-@hookimpl
 def puzzlefw_info() -> PuzzleInfo:
     return PuzzleInfo(
-        title="Hashi",
-        summary="Join islands by bridges that do not cross; numbers count the bridges.",
-        examples=(
-            Example("hashi/3/3/4g3i2g1", 1),
-            Example("hashi/3/3/1g1i1g1", 0),
-            Example("hashi/3/3/3g3i3g3", 2),
-            Example("3x3m1L:2a1c1a2", 0),
-        ),
+        examples={
+            "hashi/3/3/4g3i2g1": 1,
+            "hashi/3/3/1g1i1g1": 0,
+            "hashi/3/3/3g3i3g3": 2,
+            "3x3m1L:2a1c1a2": 0,
+        },
         params=(
-            Option("width", "columns", "integer", 7, low=3, high=20),
-            Option("height", "rows", "integer", 7, low=3, high=20),
+            *width_and_height(7, low=3, high=20),
             Option("islands", "percent of cells that are islands", "integer", 25, low=10, high=30),
             Option("most", "bridges side by side", "integer", 2, low=1, high=4),
             Option("no_circuits", "forbid closed circuits of islands", "flag", False),
         ),
         instance_type=Hashi,
-        solution_type=Filled,
-        notation=Notation(
-            Hashi,
-            [
-                puzzlink("hashi", {"islands": Numbers()}, aliases=("hashikake", "bridges")),
-                tatham(
-                    "bridges",
-                    "Bridges",
-                    {"islands": Runs(SIGNS)},
-                    params=Sides(PARAMS, suffix, absent={"most": 2}),
-                    says=("most", "no_circuits"),
-                    limits=check_apart,
-                ),
-            ],
-        ),
+        formats=[
+            puzzlink("hashi", {"islands": Numbers()}, aliases=("hashikake", "bridges")),
+            tatham(
+                "bridges",
+                "Bridges",
+                {"islands": Runs(SIGNS)},
+                params=Sides(PARAMS, suffix, absent={"most": 2}),
+                says=("most", "no_circuits"),
+                limits=check_apart,
+            ),
+        ],
     )
 
 
-@hookimpl
 def puzzlefw_variables(instance: Hashi) -> Sequence[Block]:
     return [Block("bridges", len(instance.ways()), values=range(instance.most + 1))]
 
 
-@hookimpl
 def puzzlefw_view(instance: Hashi, variables: Mapping[str, range]) -> View:
     shape, marks = instance.shape, tuple(bridge_marks(instance.most))
     ways = zip(instance.ways(), variables["bridges"], strict=True)
@@ -176,7 +157,6 @@ def bridge_marks(most: int) -> Iterator[Mark]:
         yield Mark(str(count), Stroke(count), 1 << count, word, f"has {word}", denial)
 
 
-@hookimpl
 def puzzlefw_propagators(instance: Hashi, variables: Mapping[str, range]) -> Sequence[Constraint]:
     ways = instance.ways()
     absent = set(range(instance.shape.size)).difference(instance.nodes())
@@ -202,7 +182,6 @@ def puzzlefw_propagators(instance: Hashi, variables: Mapping[str, range]) -> Seq
     ]
 
 
-@hookimpl
 def puzzlefw_check(instance: Hashi, solution: Filled) -> Sequence[Fault]:
     shape = instance.shape
     ways = instance.ways()
@@ -233,7 +212,6 @@ def puzzlefw_check(instance: Hashi, solution: Filled) -> Sequence[Fault]:
     return found
 
 
-@hookimpl
 def puzzlefw_generate(params: Mapping[str, Any], rng: Random, solver: Solver) -> Hashi:
     for _ in range(10):
         networks = [drawn_network(params, rng) for _ in range(10)]

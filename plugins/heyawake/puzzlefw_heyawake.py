@@ -12,12 +12,13 @@ from typing import Any
 
 import attrs
 
-from puzzlefw import Block, Example, Option, PuzzleInfo, hookimpl
+from puzzlefw import Block, Option, PuzzleInfo, width_and_height
 from puzzlefw.checking import adjacent, divided, fault, miscounted, place
+from puzzlefw.clues import UNKNOWN, Clues
 from puzzlefw.constraints import Clause, Connected, Constraint, Linear, Term, counted, weighted
 from puzzlefw.generation import Solver, doubts_of, random_rectangles, remove_clues, repair
 from puzzlefw.grid import Shape, members, stretches
-from puzzlefw.notation import UNKNOWN, Clues, Notation, Numbers, Regions, puzzlink, rooms
+from puzzlefw.notation import Numbers, Regions, puzzlink, rooms
 from puzzlefw.regions import check_regions, renumbered
 from puzzlefw.view import SHADING, Fault, Filled, View, cell_choices, printed_rooms
 
@@ -77,37 +78,28 @@ def across(shape: Shape, cells: Sequence[int]) -> list[list[int]]:
     return [most[line] for line in sorted(most)]
 
 
-@hookimpl
 def puzzlefw_info() -> PuzzleInfo:
     return PuzzleInfo(
-        title="Heyawake",
-        summary="Shade so many cells of each room that no row of others crosses two walls.",
-        examples=(
-            Example("heyawake/6/6/lll155007rs12222j", 1),
-            Example("heyawake/2/2/001", 4),
-            Example("heyawake/2/2/003", 0),
-        ),
+        examples={
+            "heyawake/6/6/lll155007rs12222j": 1,
+            "heyawake/2/2/001": 4,
+            "heyawake/2/2/003": 0,
+        },
         params=(
-            Option("width", "columns", "integer", 8, low=2, high=20),
-            Option("height", "rows", "integer", 8, low=2, high=20),
+            *width_and_height(8, low=2, high=20),
             Option("room", "the most cells of a room", "integer", 8, low=2, high=20),
         ),
         instance_type=Heyawake,
-        solution_type=Filled,
-        notation=Notation(
-            Heyawake,
-            [
-                puzzlink(
-                    "heyawake",
-                    {"regions": Regions(), "numbers": Numbers(rooms)},
-                    aliases=["heyawacky"],
-                )
-            ],
-        ),
+        formats=[
+            puzzlink(
+                "heyawake",
+                {"regions": Regions(), "numbers": Numbers(rooms)},
+                aliases=["heyawacky"],
+            )
+        ],
     )
 
 
-@hookimpl
 def puzzlefw_variables(instance: Heyawake) -> Sequence[Block]:
     totals = [range(number + 1) for number, lines in instance.large() for _ in lines[1:]]
     return [
@@ -116,7 +108,6 @@ def puzzlefw_variables(instance: Heyawake) -> Sequence[Block]:
     ]
 
 
-@hookimpl
 def puzzlefw_view(instance: Heyawake, variables: Mapping[str, range]) -> View:
     return View(
         shape=instance.shape,
@@ -126,7 +117,6 @@ def puzzlefw_view(instance: Heyawake, variables: Mapping[str, range]) -> View:
     )
 
 
-@hookimpl
 def puzzlefw_propagators(
     instance: Heyawake, variables: Mapping[str, range]
 ) -> Sequence[Constraint]:
@@ -166,7 +156,6 @@ def added_up(
     yield Linear([*before, *(counted(cells[n], SHADED) for n in lines[-1])], "==", number)
 
 
-@hookimpl
 def puzzlefw_check(instance: Heyawake, solution: Filled) -> Sequence[Fault]:
     shape, shaded = instance.shape, solution.places("#")
     found = [
@@ -186,7 +175,6 @@ def puzzlefw_check(instance: Heyawake, solution: Filled) -> Sequence[Fault]:
     return found
 
 
-@hookimpl
 def puzzlefw_generate(params: Mapping[str, Any], rng: Random, solver: Solver) -> Heyawake:
     shape = Shape(params["height"], params["width"])
 
@@ -206,14 +194,8 @@ def puzzlefw_generate(params: Mapping[str, Any], rng: Random, solver: Solver) ->
             return drawn()
         return board, solution
 
-    def without(board: Heyawake, room: int) -> Heyawake:
-        """Return the board without the number of a room."""
-        return attrs.evolve(
-            board, numbers=(*board.numbers[:room], None, *board.numbers[room + 1 :])
-        )
-
     board, _ = repair(drawn(), lambda draft: doubts_of(solver, *draft), change)
-    return remove_clues(board, range(len(board.numbers)), without, solver=solver, rng=rng)
+    return remove_clues(board, range(len(board.numbers)), "numbers", solver=solver, rng=rng)
 
 
 Draft = tuple[Heyawake, Filled]

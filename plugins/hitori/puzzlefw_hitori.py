@@ -4,31 +4,18 @@ No two shaded cells share a side, and the unshaded cells are connected by sides.
 number, or with ``?``, clashes with none. Source of the rules: https://puzz.link/rules.html?hitori.
 """
 
-from collections.abc import Sequence
-from itertools import combinations
 from random import Random
 
 import attrs
 
-from puzzlefw import Block, Example, Option, Params, PuzzleInfo, Rules, Solver, Variables, hookimpl
-from puzzlefw.checking import adjacent, divided, named_lines, repeats
+from puzzlefw import Block, Faults, Option, Params, PuzzleInfo, Rules, Solver, Variables
+from puzzlefw.checking import adjacent, divided, repeats
+from puzzlefw.clues import Clues, cell_numbers, clues_of, known, with_clue
 from puzzlefw.constraints import Clause, Connected
 from puzzlefw.generation import doubts_of, latin_square, repair
-from puzzlefw.grid import Shape, cell_numbers
-from puzzlefw.notation import (
-    UNKNOWN,
-    Clues,
-    Digits,
-    Notation,
-    Numbers36,
-    clues_of,
-    puzzlink,
-    rows,
-    tatham,
-)
-from puzzlefw.view import SHADING, Fault, Filled, View, cell_choices, printed_numbers
-
-SHADED, UNSHADED = 0b10, 0b01
+from puzzlefw.grid import Shape
+from puzzlefw.notation import Digits, Numbers36, puzzlink, rows, tatham
+from puzzlefw.view import SHADED, UNSHADED, Filled, View, number_view
 
 
 @attrs.frozen
@@ -36,92 +23,58 @@ class Hitori:
     """A board: the number of each cell, row by row, None where there is none."""
 
     shape: Shape
-    numbers: Clues = attrs.field(converter=clues_of, validator=cell_numbers(UNKNOWN, 1295))
+    numbers: Clues = attrs.field(converter=clues_of, validator=cell_numbers(0, 1295))
 
 
-@hookimpl
 def puzzlefw_info() -> PuzzleInfo:
+    digits = tatham("singles", "Singles", {"numbers": Digits()})
     return PuzzleInfo(
-        title="Hitori",
-        summary="Shade cells so that no number stands twice in a row or column.",
-        examples=(
-            Example("hitori/4/4/1114142333214213", 1),
-            Example("hitori/2/2/1111", 0),
-            Example("hitori/2/2/1123", 2),
-        ),
+        examples={"hitori/4/4/1114142333214213": 1, "hitori/2/2/1111": 0, "hitori/2/2/1123": 2},
         params=(Option("side", "rows and columns", "integer", 6, low=3, high=20),),
         instance_type=Hitori,
-        solution_type=Filled,
-        notation=Notation(
-            Hitori,
-            [
-                puzzlink("hitori", {"numbers": Numbers36()}),
-                tatham("singles", "Singles", {"numbers": Digits()}),
-                rows("numbers"),
-            ],
-        ),
+        formats=[puzzlink("hitori", {"numbers": Numbers36()}), digits, rows("numbers")],
     )
 
 
-@hookimpl
-def puzzlefw_variables(instance: Hitori) -> Sequence[Block]:
+def puzzlefw_variables(instance: Hitori) -> list[Block]:
     return [Block("shaded", instance.shape, values=(0, 1))]
 
 
-@hookimpl
 def puzzlefw_view(instance: Hitori, variables: Variables) -> View:
-    return View(
-        shape=instance.shape,
-        choices=cell_choices(instance.shape, variables["shaded"], SHADING),
-        printed=printed_numbers(instance.shape, instance.numbers),
-    )
+    return number_view(instance.shape, variables["shaded"], instance.numbers)
 
 
-@hookimpl
 def puzzlefw_propagators(instance: Hitori, variables: Variables) -> Rules:
-    shape, numbers, cells = instance.shape, instance.numbers, variables["shaded"]
-    alike = [
-        (one, other)
-        for line in shape.lines()
-        for one, other in combinations(line, 2)
-        if numbers[one] == numbers[other] not in (None, UNKNOWN)
-    ]
-    return [
-        *(Clause([(cells[a], SHADED), (cells[b], SHADED)]) for a, b in alike),
-        *(Clause([(cells[a], UNSHADED), (cells[b], UNSHADED)]) for a, b in shape.pairs()),
-        Connected(shape.pairs(), [(cell, UNSHADED) for cell in cells]),
-    ]
+    shape, numbers, cells = instance.shape, dict(known(instance.numbers)), variables["shaded"]
+    for one, other in shape.line_pairs():
+        if one in numbers and numbers[one] == numbers.get(other):
+            yield Clause([(cells[one], SHADED), (cells[other], SHADED)])
+    for one, other in shape.pairs():
+        yield Clause([(cells[one], UNSHADED), (cells[other], UNSHADED)])
+    yield Connected(shape.pairs(), [(cell, UNSHADED) for cell in cells])
 
 
-@hookimpl
-def puzzlefw_check(instance: Hitori, solution: Filled) -> Sequence[Fault]:
+def puzzlefw_check(instance: Hitori, solution: Filled) -> Faults:
     shape, shaded = instance.shape, solution.places("#")
-    left = {n: number for n, number in enumerate(instance.numbers) if n not in shaded}
-    told = {n: number for n, number in left.items() if number not in (None, UNKNOWN)}
-    return [
-        *adjacent(shape, shaded, "shaded cells"),
-        *repeats(shape, named_lines(shape), told),
-        *divided(shape, left, "unshaded cells"),
-    ]
+    numbers = {cell: number for cell, number in known(instance.numbers) if cell not in shaded}
+    yield from adjacent(shape, shaded, "shaded cells")
+    yield from repeats(shape, numbers)
+    yield from divided(shape, set(range(shape.size)) - shaded, "unshaded cells")
 
 
-@hookimpl
 def puzzlefw_generate(params: Params, rng: Random, solver: Solver) -> Hitori:
     shape, latin = Shape(params["side"], params["side"]), latin_square(params["side"], rng)
+    board = Hitori(shape, latin)
     # No more cells can be shaded: else that would be a second solution.
-    blank = Hitori(shape, [None] * shape.size)
-    solution = solver.random_solution(blank, rng, prefer={"shaded": SHADED})
+    solution = solver.random_solution(board, rng, prefer={"shaded": SHADED})
     shaded = solution.places("#")
 
-    def change(board: Hitori, cells: Sequence[int], width: int) -> Hitori:
+    def change(board: Hitori, cells: list[int], width: int) -> Hitori:
         """Give a shaded cell near *cells* the number of an unshaded one of its row or column."""
         cell = rng.choice(sorted(shaded.intersection(shape.near(cells, width)) or shaded))
-        seen = {n for line in shape.lines() if cell in line for n in line} - shaded
-        numbers = list(board.numbers)
-        numbers[cell] = latin[rng.choice(sorted(seen))]
-        return Hitori(shape, numbers)
+        seen = [n for line in shape.lines() if cell in line for n in line if n not in shaded]
+        return with_clue(board, "numbers", cell, latin[rng.choice(seen)])
 
-    board = Hitori(shape, latin)
     for cell in sorted(shaded):
         board = change(board, [cell], 0)
     return repair(board, lambda draft: doubts_of(solver, draft, solution), change)

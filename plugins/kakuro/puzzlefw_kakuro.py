@@ -13,13 +13,14 @@ from random import Random
 
 import attrs
 
-from puzzlefw import Block, Example, Option, Params, PuzzleInfo, Rules, Solver, Variables, hookimpl
+from puzzlefw import Block, Option, Params, PuzzleInfo, Rules, Solver, Variables, width_and_height
 from puzzlefw.checking import fault, parts, place, repeats
+from puzzlefw.clues import Clues, clues_of
 from puzzlefw.constraints import AllDifferent, DistinctSum
 from puzzlefw.errors import GenerationError, InstanceError
 from puzzlefw.generation import repair
 from puzzlefw.grid import Direction, Shape, stretches
-from puzzlefw.notation import Clues, EdgeSums, Notation, SumCells, Sums, clues_of, puzzlink
+from puzzlefw.notation import EdgeSums, SumCells, Sums, puzzlink
 from puzzlefw.view import (
     Cell,
     Choice,
@@ -96,31 +97,23 @@ class Kakuro:
                         yield f"the run from {at} {way}", cells, total or None
 
 
-@hookimpl
 def puzzlefw_info() -> PuzzleInfo:
     return PuzzleInfo(
-        title="Kakuro",
-        summary="Fill runs of white cells with different digits that add up to their sums.",
-        examples=(
-            Example("kakuro/5/5/48la0.na0lh3l0Bn.0cl.c4a3", 1),
-            Example("kakuro/2/2/n3333", 2),
-            Example("kakuro/2/1/l123", 1),
-            Example("kakuro/2/1/l22-", 0),
-        ),
+        examples={
+            "kakuro/5/5/48la0.na0lh3l0Bn.0cl.c4a3": 1,
+            "kakuro/2/2/n3333": 2,
+            "kakuro/2/1/l123": 1,
+            "kakuro/2/1/l22-": 0,
+        },
         params=(
-            Option("width", "columns", "integer", 8, low=3, high=12),
-            Option("height", "rows", "integer", 8, low=3, high=12),
+            *width_and_height(8, low=3, high=12),
             Option("black", "percent of the cells that are black", "integer", 35, low=30, high=50),
         ),
         instance_type=Kakuro,
-        solution_type=Filled,
-        notation=Notation(
-            Kakuro, [puzzlink("kakuro", {"black": SumCells(), "edges": EdgeSums("black")})]
-        ),
+        formats=[puzzlink("kakuro", {"black": SumCells(), "edges": EdgeSums("black")})],
     )
 
 
-@hookimpl
 def puzzlefw_faults(instance: Kakuro) -> Sequence[str]:
     return [
         f"{name} has {len(cells)} cells, and there are 9 digits"
@@ -129,13 +122,11 @@ def puzzlefw_faults(instance: Kakuro) -> Sequence[str]:
     ]
 
 
-@hookimpl
 def puzzlefw_variables(instance: Kakuro) -> Sequence[Block]:
     domains = [DIGITS if sums is None else (0,) for sums in instance.black]
     return [Block("digits", domains, instance.shape)]
 
 
-@hookimpl
 def puzzlefw_view(instance: Kakuro, variables: Variables) -> View:
     shape, width = instance.shape, instance.shape.width
     cells = zip(shape.cells(), variables["digits"], instance.black, strict=True)
@@ -159,7 +150,6 @@ def puzzlefw_view(instance: Kakuro, variables: Variables) -> View:
     )
 
 
-@hookimpl
 def puzzlefw_propagators(instance: Kakuro, variables: Variables) -> Rules:
     digits = variables["digits"]
     return [
@@ -170,11 +160,10 @@ def puzzlefw_propagators(instance: Kakuro, variables: Variables) -> Rules:
     ]
 
 
-@hookimpl
 def puzzlefw_check(instance: Kakuro, solution: Filled) -> Sequence[Fault]:
     shape = instance.shape
     digits = {n: int(key) for n, key in enumerate(solution.keys) if key != "#"}
-    found = list(repeats(shape, {name: cells for name, cells, _ in instance.runs()}, digits))
+    found = list(repeats(shape, digits, {name: cells for name, cells, _ in instance.runs()}))
     for name, cells, total in instance.runs():
         added = sum(digits[cell] for cell in cells)
         if total is not None and added != total:
@@ -182,7 +171,6 @@ def puzzlefw_check(instance: Kakuro, solution: Filled) -> Sequence[Fault]:
     return found
 
 
-@hookimpl
 def puzzlefw_generate(params: Params, rng: Random, solver: Solver) -> Kakuro:
     shape = Shape(params["height"], params["width"])
     for _ in range(TRIES):

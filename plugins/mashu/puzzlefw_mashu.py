@@ -11,25 +11,33 @@ from random import Random
 
 import attrs
 
-from puzzlefw import Block, Example, Option, Params, PuzzleInfo, Rules, Solver, Variables, hookimpl
+from puzzlefw import Block, Option, Params, PuzzleInfo, Rules, Solver, Variables, width_and_height
 from puzzlefw.checking import fault, loop_faults, place
+from puzzlefw.clues import Clues, cell_numbers, clues_of, known
 from puzzlefw.constraints import CompressedTable
 from puzzlefw.generation import remove_clues
-from puzzlefw.grid import Direction, Shape, cell_numbers
-from puzzlefw.lattice import STRAIGHT, TURNING, UNUSED, VISITED, Lattice, leaving, loop_rules
-from puzzlefw.notation import Clues, Notation, Packed, Runs, clues_of, puzzlink, tatham
+from puzzlefw.grid import Direction, Shape
+from puzzlefw.lattice import (
+    STRAIGHT,
+    TURNING,
+    UNUSED,
+    VISITED,
+    Lattice,
+    leaving,
+    loop_blocks,
+    loop_rules,
+)
+from puzzlefw.notation import Packed, Runs, puzzlink, tatham
 from puzzlefw.random_loops import random_loop
 from puzzlefw.view import (
-    ACROSS,
     Circle,
     Fault,
     Filled,
     Link,
     Printed,
     View,
-    drawn,
-    line_choices,
-    sides_across,
+    across_choices,
+    drawn_across,
 )
 
 WHITE, BLACK = 1, 2
@@ -40,7 +48,7 @@ class Mashu:
     """A board: the pearl of each cell, row by row: WHITE, BLACK or None."""
 
     shape: Shape
-    pearls: Clues = attrs.field(converter=clues_of, validator=cell_numbers(WHITE, BLACK))
+    pearls: Clues = attrs.field(converter=clues_of, validator=cell_numbers(WHITE, BLACK, also=None))
     full: bool = False
 
     @property
@@ -49,68 +57,48 @@ class Mashu:
         return Lattice(self.shape.height, self.shape.width)
 
 
-@hookimpl
 def puzzlefw_info() -> PuzzleInfo:
     pearls = Runs({"W": WHITE, "B": BLACK})
     return PuzzleInfo(
-        title="Masyu",
-        summary="Draw one loop from cell to cell: straight on at white pearls, turning at black.",
-        examples=(
-            Example("mashu/3/3/i9i", 1),
-            Example("mashu/2/2/90", 0),
-            Example("mashu/3/2/00", 3),
-            Example("mashu/f/2/3/00", 1),
-        ),
+        examples={"mashu/3/3/i9i": 1, "mashu/2/2/90": 0, "mashu/3/2/00": 3, "mashu/f/2/3/00": 1},
         params=(
-            Option("width", "columns", "integer", 6, low=4, high=20),
-            Option("height", "rows", "integer", 6, low=4, high=20),
+            *width_and_height(6, low=4, high=20),
             Option("minimal", "remove every pearl that can go", "flag", False),
         ),
         instance_type=Mashu,
-        solution_type=Filled,
-        notation=Notation(
-            Mashu,
-            [
-                puzzlink(
-                    "mashu",
-                    {"pearls": Packed(3, 3, empty=None)},
-                    aliases=["masyu", "pearl"],
-                    flags={"f": "full"},
-                ),
-                tatham("pearl", "Pearl", {"pearls": pearls}),
-            ],
-        ),
+        formats=[
+            puzzlink(
+                "mashu",
+                {"pearls": Packed(3, 3, empty=None)},
+                aliases=["masyu", "pearl"],
+                flags={"f": "full"},
+            ),
+            tatham("pearl", "Pearl", {"pearls": pearls}),
+        ],
     )
 
 
-@hookimpl
 def puzzlefw_variables(instance: Mashu) -> Sequence[Block]:
-    cells = instance.cells
     allowed = [VISITED if pearl or instance.full else UNUSED | VISITED for pearl in instance.pearls]
-    return [
-        Block("sides", cells.sides, values=(0, 1)),
-        Block("shapes", cells.shapes(allowed), auxiliary=True),
-    ]
+    return loop_blocks(instance.cells, allowed)
 
 
-@hookimpl
 def puzzlefw_view(instance: Mashu, variables: Variables) -> View:
     shape = instance.shape
-    pearls = [(cell, pearl) for cell, pearl in enumerate(instance.pearls) if pearl]
     return View(
         shape=shape,
-        choices=line_choices(sides_across(shape).values(), variables["sides"], ACROSS),
-        printed=[Printed(place(shape, cell), Circle(pearl == BLACK)) for cell, pearl in pearls],
+        choices=across_choices(shape, variables["sides"]),
+        printed=[
+            Printed(place(shape, cell), Circle(pearl == BLACK))
+            for cell, pearl in known(instance.pearls)
+        ],
     )
 
 
-@hookimpl
 def puzzlefw_propagators(instance: Mashu, variables: Variables) -> Rules:
-    shapes = variables["shapes"]
-    return [
-        *loop_rules(instance.cells, variables["sides"].start, shapes.start),
-        *(pearl_rule(instance, cell, shapes) for cell, one in enumerate(instance.pearls) if one),
-    ]
+    yield from loop_rules(instance.cells, variables)
+    for cell, _ in known(instance.pearls):
+        yield pearl_rule(instance, cell, variables["shapes"])
 
 
 def pearl_rule(instance: Mashu, cell: int, shapes: Sequence[int]) -> CompressedTable:
@@ -154,9 +142,8 @@ def pearl_faults(pearl: int, turn: bool, beside: Sequence[bool]) -> Iterator[tup
         yield "black-beside", "turns beside the black pearl"
 
 
-@hookimpl
 def puzzlefw_check(instance: Mashu, solution: Filled) -> Sequence[Fault]:
-    shape, loop = instance.shape, drawn(sides_across(instance.shape), solution.keys)
+    shape, loop = instance.shape, drawn_across(instance.shape, solution)
     found, visited = list(loop_faults(loop)), bends(loop)
     for cell, pearl in enumerate(instance.pearls):
         at = place(shape, cell).words()
@@ -168,13 +155,9 @@ def puzzlefw_check(instance: Mashu, solution: Filled) -> Sequence[Fault]:
     return found
 
 
-@hookimpl
 def puzzlefw_generate(params: Params, rng: Random, solver: Solver) -> Mashu:
     shape = Shape(params["height"], params["width"])
     quick = solver.with_nodes(30)  # a proof by more decisions is no fun for a player
-
-    def without(board: Mashu, cell: int) -> Mashu:
-        return Mashu(shape, [*board.pearls[:cell], None, *board.pearls[cell + 1 :]])
 
     def board_of(loop: Sequence[Link]) -> Mashu:
         """Return the board with all pearls that fit a loop."""
@@ -188,4 +171,4 @@ def puzzlefw_generate(params: Params, rng: Random, solver: Solver) -> Mashu:
     board = board_of(random_loop(shape, board_of, solver=quick, rng=rng))
     pearls = [cell for cell, pearl in enumerate(board.pearls) if pearl]
     most = None if params["minimal"] else max(0, len(pearls) - shape.size // 4)
-    return remove_clues(board, pearls, without, solver=quick, rng=rng, most=most)
+    return remove_clues(board, pearls, "pearls", solver=quick, rng=rng, most=most)

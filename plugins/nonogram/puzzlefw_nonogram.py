@@ -11,22 +11,19 @@ from random import Random
 
 import attrs
 
-from puzzlefw import Block, Example, Option, Params, PuzzleInfo, Rules, Solver, Variables, hookimpl
+from puzzlefw import Block, Params, PuzzleInfo, Rules, Solver, Variables, width_and_height
 from puzzlefw.checking import fault, named_lines
+from puzzlefw.clues import UNKNOWN, Clues, check_cells, clues_of
 from puzzlefw.constraints import Regular, blocks
 from puzzlefw.errors import InstanceError
 from puzzlefw.generation import repair
-from puzzlefw.grid import Direction, Shape, check_cells
+from puzzlefw.grid import Direction, Shape
 from puzzlefw.notation import (
-    UNKNOWN,
-    Clues,
     Ending,
     Given,
     Lists,
-    Notation,
     NumberLists,
     Slots,
-    clues_of,
     number_lists,
     puzzlink,
     tatham,
@@ -79,33 +76,22 @@ class Nonogram:
                 object.__setattr__(self, "given", ())
 
 
-@hookimpl
 def puzzlefw_info() -> PuzzleInfo:
     return PuzzleInfo(
-        title="Nonogram",
-        summary="Shade cells in blocks as long as the numbers beside each line say.",
-        examples=(
-            Example("nonogram/4/4/113g3g112g4g2g11", 1),
-            Example("nonogram/2/2/1112", 0),
-            Example("nonogram/2/2/1111", 2),
-        ),
-        params=(
-            Option("width", "columns", "integer", 10, low=2, high=40),
-            Option("height", "rows", "integer", 10, low=2, high=40),
-        ),
+        examples={
+            "nonogram/4/4/113g3g112g4g2g11": 1,
+            "nonogram/2/2/1112": 0,
+            "nonogram/2/2/1111": 2,
+        },
+        params=(*width_and_height(10, low=2, high=40),),
         instance_type=Nonogram,
-        solution_type=Filled,
-        notation=Notation(
-            Nonogram,
-            [
-                puzzlink("nonogram", {"blocks": Slots()}),
-                tatham("pattern", "Pattern", {"blocks": Lists(), "given": Ending(Given(), ())}),
-            ],
-        ),
+        formats=[
+            puzzlink("nonogram", {"blocks": Slots()}),
+            tatham("pattern", "Pattern", {"blocks": Lists(), "given": Ending(Given(), ())}),
+        ],
     )
 
 
-@hookimpl
 def puzzlefw_faults(instance: Nonogram) -> Sequence[str]:
     lines = named_lines(instance.shape)
     found = []
@@ -126,14 +112,12 @@ def in_order(instance: Nonogram) -> NumberLists:
     return instance.blocks[width:] + instance.blocks[:width]
 
 
-@hookimpl
 def puzzlefw_variables(instance: Nonogram) -> Sequence[Block]:
     open_cells: Clues = (None,) * instance.shape.size
     domains = [(0, 1) if one is None else (one,) for one in instance.given or open_cells]
     return [Block("shaded", domains, instance.shape)]
 
 
-@hookimpl
 def puzzlefw_view(instance: Nonogram, variables: Variables) -> View:
     shape, width = instance.shape, instance.shape.width
     shaded, unshaded = SHADING
@@ -155,7 +139,6 @@ def puzzlefw_view(instance: Nonogram, variables: Variables) -> View:
     )
 
 
-@hookimpl
 def puzzlefw_propagators(instance: Nonogram, variables: Variables) -> Rules:
     cells = variables["shaded"]
     return [
@@ -168,7 +151,6 @@ def puzzlefw_propagators(instance: Nonogram, variables: Variables) -> Rules:
     ]
 
 
-@hookimpl
 def puzzlefw_check(instance: Nonogram, solution: Filled) -> Sequence[Fault]:
     shape, shaded = instance.shape, solution.places("#")
     found = []
@@ -189,7 +171,6 @@ def listed(lengths: Sequence[int]) -> str:
     return f"blocks of {numbers}" if numbers else "no block"
 
 
-@hookimpl
 def puzzlefw_generate(params: Params, rng: Random, solver: Solver) -> Nonogram:
     shape = Shape(params["height"], params["width"])
     quick = solver.with_nodes(100)

@@ -11,12 +11,13 @@ from random import Random
 
 import attrs
 
-from puzzlefw import Block, Example, Option, Params, PuzzleInfo, Rules, Solver, Variables, hookimpl
+from puzzlefw import Block, Option, Params, PuzzleInfo, Rules, Solver, Variables, width_and_height
 from puzzlefw.checking import divided, fault, full_squares, parts, place
+from puzzlefw.clues import UNKNOWN, Clues, cell_numbers, clues_of
 from puzzlefw.constraints import Clause, Connected, Regions
 from puzzlefw.generation import doubts_of, repair
-from puzzlefw.grid import Shape, cell_numbers
-from puzzlefw.notation import UNKNOWN, Clues, Notation, Numbers, clues_of, puzzlink, rows
+from puzzlefw.grid import Shape
+from puzzlefw.notation import Numbers, puzzlink, rows
 from puzzlefw.view import SHADING, Choice, Fault, Filled, Mark, View, printed_numbers
 
 SHADED, UNSHADED = 0b10, 0b01
@@ -28,41 +29,26 @@ class Nurikabe:
     """A board: the number of each cell, row by row, None where there is none."""
 
     shape: Shape
-    numbers: Clues = attrs.field(
-        converter=clues_of, validator=cell_numbers(1, 99_999, also=UNKNOWN)
-    )
+    numbers: Clues = attrs.field(converter=clues_of, validator=cell_numbers(1, 99_999))
 
 
-@hookimpl
 def puzzlefw_info() -> PuzzleInfo:
     return PuzzleInfo(
-        title="Nurikabe",
-        summary="Shade a connected sea around islands, each with one number that says its size.",
-        examples=(
-            Example("nurikabe/5/5/g5k2o1k3g", 1),
-            Example("nurikabe/2/2/11h", 0),
-            Example("nurikabe/3/3/3n", 2),
-        ),
+        examples={"nurikabe/5/5/g5k2o1k3g": 1, "nurikabe/2/2/11h": 0, "nurikabe/3/3/3n": 2},
         params=(
-            Option("width", "columns", "integer", 8, low=2, high=20),
-            Option("height", "rows", "integer", 8, low=2, high=20),
+            *width_and_height(8, low=2, high=20),
             Option("largest", "cells of the largest island", "integer", 6, low=1, high=20),
         ),
         instance_type=Nurikabe,
-        solution_type=Filled,
-        notation=Notation(
-            Nurikabe, [puzzlink("nurikabe", {"numbers": Numbers()}), rows("numbers")]
-        ),
+        formats=[puzzlink("nurikabe", {"numbers": Numbers()}), rows("numbers")],
     )
 
 
-@hookimpl
 def puzzlefw_variables(instance: Nurikabe) -> Sequence[Block]:
     domains = [(0, 1) if number is None else (0,) for number in instance.numbers]
     return [Block("shaded", domains, instance.shape)]
 
 
-@hookimpl
 def puzzlefw_view(instance: Nurikabe, variables: Variables) -> View:
     shape = instance.shape
     cells = enumerate(zip(variables["shaded"], instance.numbers, strict=True))
@@ -76,7 +62,6 @@ def puzzlefw_view(instance: Nurikabe, variables: Variables) -> View:
     )
 
 
-@hookimpl
 def puzzlefw_propagators(instance: Nurikabe, variables: Variables) -> Rules:
     shape, cells = instance.shape, variables["shaded"]
     numbers = [(cell, number) for cell, number in enumerate(instance.numbers) if number is not None]
@@ -88,7 +73,6 @@ def puzzlefw_propagators(instance: Nurikabe, variables: Variables) -> Rules:
     ]
 
 
-@hookimpl
 def puzzlefw_check(instance: Nurikabe, solution: Filled) -> Sequence[Fault]:
     shape, sea = instance.shape, solution.places("#")
     found = [*full_squares(shape, sea, "shaded cells"), *divided(shape, sea, "shaded cells")]
@@ -106,7 +90,6 @@ def puzzlefw_check(instance: Nurikabe, solution: Filled) -> Sequence[Fault]:
     return found
 
 
-@hookimpl
 def puzzlefw_generate(params: Params, rng: Random, solver: Solver) -> Nurikabe:
     shape, largest = Shape(params["height"], params["width"]), params["largest"]
 

@@ -5,43 +5,30 @@ cell with ``?`` is one without a clue. On a board that is *full*, the loop visit
 cell. Also Fences and, in Tatham's collection, Loopy. Source: https://puzz.link/rules.html?slither.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from random import Random
 
 import attrs
 
-from puzzlefw import Block, Example, Option, Params, PuzzleInfo, Rules, Solver, Variables, hookimpl
+from puzzlefw import Block, Option, Params, PuzzleInfo, Rules, Solver, Variables, width_and_height
 from puzzlefw.checking import fault, loop_faults, place
-from puzzlefw.errors import GenerationError
-from puzzlefw.generation import remove_clues
-from puzzlefw.grid import Shape, cell_numbers
-from puzzlefw.lattice import UNUSED, VISITED, Lattice, loop_rules, sides_around
-from puzzlefw.notation import (
-    UNKNOWN,
-    Clues,
-    Clues4,
-    Notation,
-    Runs,
-    Sides,
-    clues_of,
-    puzzlink,
-    rows,
-    tatham,
-)
-from puzzlefw.random_loops import outline, random_inside
+from puzzlefw.clues import Clues, cell_numbers, clues_of, known
+from puzzlefw.generation import first_unique, remove_clues
+from puzzlefw.grid import Shape
+from puzzlefw.lattice import UNUSED, VISITED, Lattice, loop_blocks, loop_rules, sides_around
+from puzzlefw.notation import Clues4, Runs, Sides, puzzlink, rows, tatham
+from puzzlefw.random_loops import random_outline
 from puzzlefw.view import (
-    ALONG,
     Corner,
     Fault,
     Filled,
     Link,
     View,
-    drawn,
-    line_choices,
+    along_choices,
+    drawn_along,
     links_around,
     printed_corners,
     printed_numbers,
-    sides_along,
 )
 
 
@@ -50,7 +37,7 @@ class Slither:
     """A board: the clue of each cell, row by row, None where there is none."""
 
     shape: Shape
-    clues: Clues = attrs.field(converter=clues_of, validator=cell_numbers(UNKNOWN, 4))
+    clues: Clues = attrs.field(converter=clues_of, validator=cell_numbers(0, 4))
     full: bool = False
 
     @property
@@ -59,106 +46,65 @@ class Slither:
         return Lattice(self.shape.height + 1, self.shape.width + 1)
 
 
-@hookimpl
 def puzzlefw_info() -> PuzzleInfo:
-    square_grid = Sides(r"(t0)?(d[a-z])?", suffix=lambda fields: "t0")
+    clues, square = {"clues": Clues4()}, Sides(r"(t0)?(d[a-z])?", suffix=lambda fields: "t0")
     return PuzzleInfo(
-        title="Slitherlink",
-        summary="Draw one loop along the sides of cells; clues count its sides at a cell.",
-        examples=(
-            Example("slither/2/2/5", 1),
-            Example("slither/2/2/3g0", 0),
-            Example("slither/2/2/i2", 3),
-            Example("slither/f/3/2/l", 2),
-        ),
+        examples={"slither/2/2/5": 1, "slither/2/2/3g0": 0, "slither/2/2/i2": 3},
         params=(
-            Option("width", "columns", "integer", 6, low=2, high=30),
-            Option("height", "rows", "integer", 6, low=2, high=30),
+            *width_and_height(6, low=2, high=30),
             Option("minimal", "remove every clue that can go", "flag", False),
         ),
         instance_type=Slither,
-        solution_type=Filled,
-        notation=Notation(
-            Slither,
-            [
-                puzzlink(
-                    "slither", {"clues": Clues4()}, aliases=["slitherlink"], flags={"f": "full"}
-                ),
-                tatham("loopy", "Loopy", {"clues": Runs("01234")}, params=square_grid),
-                rows("clues"),
-            ],
-        ),
+        formats=[
+            puzzlink("slither", clues, aliases=["slitherlink"], flags={"f": "full"}),
+            tatham("loopy", "Loopy", {"clues": Runs("01234")}, params=square),
+            rows("clues"),
+        ],
     )
 
 
-@hookimpl
 def puzzlefw_variables(instance: Slither) -> Sequence[Block]:
-    corners = instance.corners
-    shapes = corners.shapes(VISITED if instance.full else UNUSED | VISITED)
-    return [
-        Block("sides", corners.sides, values=(0, 1)),
-        Block("shapes", shapes, auxiliary=True),
-    ]
+    return loop_blocks(instance.corners, VISITED if instance.full else UNUSED | VISITED)
 
 
-@hookimpl
 def puzzlefw_view(instance: Slither, variables: Variables) -> View:
     shape = instance.shape
-    return View(
-        shape=shape,
-        choices=line_choices(sides_along(shape).values(), variables["sides"], ALONG),
-        printed=[*printed_corners(shape), *printed_numbers(shape, instance.clues)],
-        frame=False,
-    )
+    printed = [*printed_corners(shape), *printed_numbers(shape, instance.clues)]
+    choices = along_choices(shape, variables["sides"])
+    return View(shape=shape, choices=choices, printed=printed, frame=False)
 
 
-@hookimpl
 def puzzlefw_propagators(instance: Slither, variables: Variables) -> Rules:
-    corners, shapes = instance.corners, variables["shapes"].start
-    clues = zip(instance.shape.cells(), instance.clues, strict=True)
-    return [
-        *loop_rules(corners, variables["sides"].start, shapes),
-        *(
-            sides_around(corners, shapes, cell, [clue])
-            for cell, clue in clues
-            if clue not in (None, UNKNOWN)
-        ),
-    ]
+    yield from loop_rules(instance.corners, variables)
+    for cell, clue in known(instance.clues):
+        yield sides_around(instance.corners, variables, cell, [clue])
 
 
 def sides_at(shape: Shape, loop: Collection[Link]) -> list[int]:
     """Return how many sides of each cell are on a loop."""
-    return [sum(link in loop for link in links_around(shape, cell)) for cell in shape.cells()]
+    links = set(loop)
+    return [sum(link in links for link in links_around(shape, cell)) for cell in shape.cells()]
 
 
-@hookimpl
-def puzzlefw_check(instance: Slither, solution: Filled) -> Sequence[Fault]:
-    shape, loop = instance.shape, drawn(sides_along(instance.shape), solution.keys)
-    found = list(loop_faults(loop))
-    for cell, (clue, count) in enumerate(zip(instance.clues, sides_at(shape, loop), strict=True)):
-        if clue not in (None, UNKNOWN, count):
-            at = place(shape, cell).words()
-            found.append(fault(shape, "count", [cell], f"{at} has {count} sides, not {clue}"))
+def puzzlefw_check(instance: Slither, solution: Filled) -> Iterator[Fault]:
+    shape, loop = instance.shape, drawn_along(instance.shape, solution)
+    yield from loop_faults(loop)
+    counts = sides_at(shape, loop)
+    for cell, clue in known(instance.clues):
+        if counts[cell] != clue:
+            words = f"{place(shape, cell).words()} has {counts[cell]} sides, not {clue}"
+            yield fault(shape, "count", [cell], words)
     visited = {corner for link in loop for corner in link}
     for corner in range(instance.corners.size) if instance.full else ():
         if corner not in visited:
             left = Corner(*divmod(corner, shape.width + 1))
-            found.append(Fault("unvisited", (left,), f"the line leaves out {left.words()}"))
-    return found
+            yield Fault("unvisited", (left,), f"the line leaves out {left.words()}")
 
 
-@hookimpl
 def puzzlefw_generate(params: Params, rng: Random, solver: Solver) -> Slither:
-    shape = Shape(params["height"], params["width"])
+    shape, quick = Shape(params["height"], params["width"]), solver.with_nodes(30)
     most = None if params["minimal"] else shape.size * 55 // 100
-    quick = solver.with_nodes(30)  # a proof by more decisions is no fun for a player
 
-    def without(board: Slither, cell: int) -> Slither:
-        return Slither(shape, [*board.clues[:cell], None, *board.clues[cell + 1 :]])
-
-    for _ in range(50):
-        board = Slither(shape, sides_at(shape, set(outline(shape, random_inside(shape, rng)))))
-        if quick.is_unique(board):
-            every = range(shape.size)
-            return remove_clues(board, every, without, solver=quick, rng=rng, most=most)
-    raise GenerationError("expected a loop that its clues tell, found none in 50: try another seed")
+    # A proof by more decisions is no fun for a player.
+    board = first_unique(lambda: Slither(shape, sides_at(shape, random_outline(shape, rng))), quick)
+    return remove_clues(board, range(shape.size), "clues", solver=quick, rng=rng, most=most)

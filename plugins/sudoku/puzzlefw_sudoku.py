@@ -15,24 +15,14 @@ from typing import Any
 
 import attrs
 
-from puzzlefw import Block, Example, Option, PuzzleInfo, hookimpl
+from puzzlefw import Block, Option, PuzzleInfo
 from puzzlefw.checking import fault, named_lines, place, repeats
+from puzzlefw.clues import Clues, check_cells
 from puzzlefw.constraints import AllDifferent, Constraint, DistinctSum
 from puzzlefw.errors import GenerationError, InstanceError, ParseError
 from puzzlefw.generation import Solver, remove_clues, shuffled_regions
-from puzzlefw.grid import Shape, check_cells, members, rectangles
-from puzzlefw.notation import (
-    Cages,
-    Clues,
-    Fields,
-    Notation,
-    Numbers,
-    Optional,
-    RunNumbers,
-    puzzlink,
-    rows,
-    tatham,
-)
+from puzzlefw.grid import Shape, members, rectangles
+from puzzlefw.notation import Cages, Fields, Numbers, Optional, RunNumbers, puzzlink, rows, tatham
 from puzzlefw.regions import renumbered
 from puzzlefw.view import (
     Choice,
@@ -132,18 +122,15 @@ def block_height(fields: Fields) -> int:
     return 0
 
 
-@hookimpl
 def puzzlefw_info() -> PuzzleInfo:
     return PuzzleInfo(
-        title="Sudoku",
-        summary="Fill in numbers so that each row, column and block has each of them once.",
-        examples=(
-            Example("sudoku/4/4/g1k23k3g", 1),
-            Example("sudoku/4/4/11", 0),
-            Example("sudoku/4/4/h343412h434321", 2),
-            Example("2x2k:e2d3e,aa_a_a____acb__,7a10a1_6b6a9d1", 1),
-            Example("4j:b4_3_1a2b2a1_3_4b,____________l", 1),
-        ),
+        examples={
+            "sudoku/4/4/g1k23k3g": 1,
+            "sudoku/4/4/11": 0,
+            "sudoku/4/4/h343412h434321": 2,
+            "2x2k:e2d3e,aa_a_a____acb__,7a10a1_6b6a9d1": 1,
+            "4j:b4_3_1a2b2a1_3_4b,____________l": 1,
+        },
         params=(
             Option("side", "rows, columns and numbers", "integer", 9, low=4, high=16),
             Option("jigsaw", "blocks of any form", "flag", False),
@@ -152,39 +139,31 @@ def puzzlefw_info() -> PuzzleInfo:
             Option("symmetric", "givens look the same turned by half", "flag", True),
         ),
         instance_type=Sudoku,
-        solution_type=Filled,
-        notation=Notation(
-            Sudoku,
-            [
-                puzzlink("sudoku", {"numbers": Numbers(unknown=None)}),
-                tatham(
-                    "solo",
-                    "Solo",
-                    {
-                        "numbers": RunNumbers(),
-                        "blocks": Optional(Cages(), lambda fields: not block_height(fields)),
-                        "cages": Optional(Cages(), lambda fields: fields["cages"] is not None),
-                        "totals": Optional(
-                            RunNumbers(), lambda fields: fields["cages"] is not None
-                        ),
-                    },
-                    params=SoloParams(),
-                    says=("diagonals",),
-                ),
-                rows("numbers", zero_is_empty=True, in_one=True),
-            ],
-        ),
+        formats=[
+            puzzlink("sudoku", {"numbers": Numbers(unknown=None)}),
+            tatham(
+                "solo",
+                "Solo",
+                {
+                    "numbers": RunNumbers(),
+                    "blocks": Optional(Cages(), lambda fields: not block_height(fields)),
+                    "cages": Optional(Cages(), lambda fields: fields["cages"] is not None),
+                    "totals": Optional(RunNumbers(), lambda fields: fields["cages"] is not None),
+                },
+                params=SoloParams(),
+                says=("diagonals",),
+            ),
+            rows("numbers", zero_is_empty=True, in_one=True),
+        ],
     )
 
 
-@hookimpl
 def puzzlefw_variables(instance: Sudoku) -> Sequence[Block]:
     every = range(1, instance.shape.width + 1)
     domains = [every if given is None else (given,) for given in instance.numbers]
     return [Block("numbers", domains, instance.shape)]
 
 
-@hookimpl
 def puzzlefw_view(instance: Sudoku, variables: Mapping[str, range]) -> View:
     shape, marks = instance.shape, number_marks(range(1, instance.shape.width + 1))
     cells = enumerate(zip(instance.numbers, variables["numbers"], strict=True))
@@ -210,7 +189,6 @@ def puzzlefw_view(instance: Sudoku, variables: Mapping[str, range]) -> View:
     )
 
 
-@hookimpl
 def puzzlefw_propagators(instance: Sudoku, variables: Mapping[str, range]) -> Sequence[Constraint]:
     cells = variables["numbers"]
     cages = members(instance.cages or ())
@@ -223,7 +201,6 @@ def puzzlefw_propagators(instance: Sudoku, variables: Mapping[str, range]) -> Se
     ]
 
 
-@hookimpl
 def puzzlefw_check(instance: Sudoku, solution: Filled) -> Sequence[Fault]:
     shape, numbers = instance.shape, {n: int(key) for n, key in enumerate(solution.keys)}
     groups = named_lines(shape)
@@ -235,7 +212,7 @@ def puzzlefw_check(instance: Sudoku, solution: Filled) -> Sequence[Fault]:
         side = shape.width
         groups["the falling diagonal"] = [row * side + row for row in range(side)]
         groups["the rising diagonal"] = [row * side + side - 1 - row for row in range(side)]
-    found = list(repeats(shape, groups, numbers))
+    found = list(repeats(shape, numbers, groups))
     for cell, total in enumerate(instance.totals):
         if total is not None and instance.cages is not None:
             cage = [n for n, own in enumerate(instance.cages) if own == instance.cages[cell]]
@@ -245,7 +222,6 @@ def puzzlefw_check(instance: Sudoku, solution: Filled) -> Sequence[Fault]:
     return found
 
 
-@hookimpl
 def puzzlefw_generate(params: Mapping[str, Any], rng: Random, solver: Solver) -> Sudoku:
     board = solved_board(params, rng, solver)
     shape, numbers = board.shape, [number or 0 for number in board.numbers]
@@ -258,7 +234,7 @@ def puzzlefw_generate(params: Mapping[str, Any], rng: Random, solver: Solver) ->
     last = shape.size - 1
     pairs = {(min(c, last - c), max(c, last - c)) for c in range(shape.size)}
     clues = sorted(pairs) if params["symmetric"] else [(cell,) for cell in range(shape.size)]
-    return remove_clues(board, clues, without_givens, solver=solver, rng=rng)
+    return remove_clues(board, clues, "numbers", solver=solver, rng=rng)
 
 
 def solved_board(params: Mapping[str, Any], rng: Random, solver: Solver) -> Sudoku:
@@ -275,12 +251,6 @@ def solved_board(params: Mapping[str, Any], rng: Random, solver: Solver) -> Sudo
             keys = solver.with_nodes(200).random_solution(empty, rng).keys
             return attrs.evolve(empty, numbers=tuple(map(int, keys)))
     raise GenerationError("expected blocks that can be filled, found none: try another seed")
-
-
-def without_givens(board: Sudoku, cells: Sequence[int]) -> Sudoku:
-    """Return the board without the givens of some cells."""
-    left = (None if cell in cells else given for cell, given in enumerate(board.numbers))
-    return attrs.evolve(board, numbers=tuple(left))
 
 
 def drawn_cages(shape: Shape, numbers: Sequence[int], rng: Random) -> tuple[int, ...]:

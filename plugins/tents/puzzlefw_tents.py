@@ -10,24 +10,14 @@ from random import Random
 
 import attrs
 
-from puzzlefw import Block, Example, Option, Params, PuzzleInfo, Rules, Solver, Variables, hookimpl
+from puzzlefw import Block, Option, Params, PuzzleInfo, Rules, Solver, Variables, width_and_height
 from puzzlefw.checking import adjacent, fault, miscounted, named_lines, place
+from puzzlefw.clues import Clues, cell_numbers, clues_of
 from puzzlefw.constraints import Clause, Linear, Pairing, counted
 from puzzlefw.errors import InstanceError
 from puzzlefw.generation import repair
-from puzzlefw.grid import Direction, Shape, cell_numbers
-from puzzlefw.notation import (
-    Clues,
-    Fenced,
-    Listed,
-    Marked,
-    Notation,
-    Numbers,
-    clues_of,
-    margins,
-    puzzlink,
-    tatham,
-)
+from puzzlefw.grid import Direction, Shape
+from puzzlefw.notation import Fenced, Listed, Marked, Numbers, margins, puzzlink, tatham
 from puzzlefw.view import (
     Cell,
     Choice,
@@ -67,7 +57,7 @@ class Tents:
 
     shape: Shape
     counts: Clues = attrs.field(converter=clues_of)
-    cells: Clues = attrs.field(converter=clues_of, validator=cell_numbers(TREE, NO_TENT))
+    cells: Clues = attrs.field(converter=clues_of, validator=cell_numbers(TREE, NO_TENT, also=None))
 
     def __attrs_post_init__(self) -> None:
         lines = self.shape.width + self.shape.height
@@ -86,40 +76,27 @@ class Tents:
 
     def lines(self) -> Iterator[tuple[str, Sequence[int], int]]:
         """Visit the lines with a count: what to call them, their cells, the count."""
-        counts = self.counts[self.shape.width :] + self.counts[: self.shape.width]
+        counts = [*self.counts[self.shape.width :], *self.counts[: self.shape.width]]
         for (name, cells), count in zip(named_lines(self.shape).items(), counts, strict=True):
             if count is not None:
                 yield name, cells, count
 
 
-@hookimpl
 def puzzlefw_info() -> PuzzleInfo:
     return PuzzleInfo(
-        title="Tents",
-        summary="Pitch a tent beside each tree so that no two tents touch.",
-        examples=(
-            Example("tents/5/5/2g0h1i1j82323", 1),
-            Example("tents/2/2/j00i", 0),
-            Example("tents/3/2/kj1j", 2),
-        ),
+        examples={"tents/5/5/2g0h1i1j82323": 1, "tents/2/2/j00i": 0, "tents/3/2/kj1j": 2},
         params=(
-            Option("width", "columns", "integer", 10, low=3, high=25),
-            Option("height", "rows", "integer", 10, low=3, high=25),
+            *width_and_height(10, low=3, high=25),
             Option("tents", "percent of the cells that have one", "integer", 20, low=5, high=20),
         ),
         instance_type=Tents,
-        solution_type=Filled,
-        notation=Notation(
-            Tents,
-            [
-                puzzlink("tents", {"counts": Numbers(margins, unknown=None), "cells": Marked()}),
-                tatham("tents", "Tents", {"cells": Fenced("!-"), "counts": Listed(margins)}),
-            ],
-        ),
+        formats=[
+            puzzlink("tents", {"counts": Numbers(margins, unknown=None), "cells": Marked()}),
+            tatham("tents", "Tents", {"cells": Fenced("!-"), "counts": Listed(margins)}),
+        ],
     )
 
 
-@hookimpl
 def puzzlefw_faults(instance: Tents) -> Sequence[str]:
     width, trees = instance.shape.width, len(instance.trees())
     return [
@@ -133,13 +110,11 @@ def puzzlefw_faults(instance: Tents) -> Sequence[str]:
     ]
 
 
-@hookimpl
 def puzzlefw_variables(instance: Tents) -> Sequence[Block]:
     domains = {None: (0, 1), TREE: (0,), TENT: (1,), NO_TENT: (0,)}
     return [Block("tents", [domains[kind] for kind in instance.cells], instance.shape)]
 
 
-@hookimpl
 def puzzlefw_view(instance: Tents, variables: Variables) -> View:
     shape, width = instance.shape, instance.shape.width
     cells = zip(shape.cells(), variables["tents"], instance.cells, strict=True)
@@ -159,7 +134,6 @@ def puzzlefw_view(instance: Tents, variables: Variables) -> View:
     )
 
 
-@hookimpl
 def puzzlefw_propagators(instance: Tents, variables: Variables) -> Rules:
     shape, tents = instance.shape, variables["tents"]
     free = [kind != TREE for kind in instance.cells]
@@ -180,7 +154,6 @@ def puzzlefw_propagators(instance: Tents, variables: Variables) -> Rules:
     ]
 
 
-@hookimpl
 def puzzlefw_check(instance: Tents, solution: Filled) -> Sequence[Fault]:
     shape, tents = instance.shape, solution.places("*")
     return [
@@ -224,7 +197,6 @@ Pairs = tuple[tuple[int, int], ...]
 """Tents, each with its tree."""
 
 
-@hookimpl
 def puzzlefw_generate(params: Params, rng: Random, solver: Solver) -> Tents:
     shape = Shape(params["height"], params["width"])
     most = max(1, shape.size * params["tents"] // 100)

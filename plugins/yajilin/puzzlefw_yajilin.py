@@ -12,16 +12,16 @@ from random import Random
 
 import attrs
 
-from puzzlefw import Block, Example, Option, Params, PuzzleInfo, Rules, Solver, Variables, hookimpl
+from puzzlefw import Block, Params, PuzzleInfo, Rules, Solver, Variables, width_and_height
 from puzzlefw.checking import adjacent, fault, loop_faults, place
+from puzzlefw.clues import UNKNOWN
 from puzzlefw.constraints import Clause, Linear, counted
 from puzzlefw.errors import InstanceError
 from puzzlefw.grid import Direction, Shape
-from puzzlefw.lattice import UNUSED, VISITED, Lattice, inside_rules, loop_rules
-from puzzlefw.notation import UNKNOWN, Arrowed, Arrows, Notation, puzzlink
+from puzzlefw.lattice import UNUSED, VISITED, Lattice, inside_rules, loop_blocks, loop_rules
+from puzzlefw.notation import Arrowed, Arrows, puzzlink
 from puzzlefw.random_loops import random_loop
 from puzzlefw.view import (
-    ACROSS,
     Choice,
     Dot,
     Fault,
@@ -32,9 +32,8 @@ from puzzlefw.view import (
     Printed,
     Text,
     View,
-    drawn,
-    line_choices,
-    sides_across,
+    across_choices,
+    drawn_across,
 )
 
 ARROWS = "↑→↓←"
@@ -81,50 +80,38 @@ class Yajilin:
                 yield cell, clue.number, self.shape.sight(cell, clue.direction)
 
 
-@hookimpl
 def puzzlefw_info() -> PuzzleInfo:
     flags = {"o": "outside", "b": "grey"}
     return PuzzleInfo(
-        title="Yajilin",
-        summary="Shade cells that arrows count, and draw one loop through all others.",
-        examples=(
-            Example("yajilin/3/3/d20d", 1),
-            Example("yajilin/3/3/d21d", 0),
-            Example("yajilin/3/3/i", 5),
-            Example("yajilin/o/3/3/i", 4),
-        ),
-        params=(
-            Option("width", "columns", "integer", 5, low=4, high=20),
-            Option("height", "rows", "integer", 5, low=4, high=20),
-        ),
+        examples={
+            "yajilin/3/3/d20d": 1,
+            "yajilin/3/3/d21d": 0,
+            "yajilin/3/3/i": 5,
+            "yajilin/o/3/3/i": 4,
+        },
+        params=(*width_and_height(5, low=4, high=20),),
         instance_type=Yajilin,
-        solution_type=Filled,
-        notation=Notation(
-            Yajilin, [puzzlink("yajilin", {"clues": Arrows()}, aliases=["yajirin"], flags=flags)]
-        ),
+        formats=[puzzlink("yajilin", {"clues": Arrows()}, aliases=["yajirin"], flags=flags)],
     )
 
 
-@hookimpl
 def puzzlefw_variables(instance: Yajilin) -> Sequence[Block]:
-    cells, shape = instance.cells, instance.shape
+    shape = instance.shape
     allowed = [UNUSED | VISITED if clue is None else UNUSED for clue in instance.clues]
     corners = (shape.height + 1) * (shape.width + 1) if instance.outside else 0
     return [
-        Block("sides", cells.sides, values=(0, 1)),
-        Block("shapes", cells.shapes(allowed)),
+        *loop_blocks(instance.cells, allowed, auxiliary=False),
         Block("inside", corners, values=(0, 1), auxiliary=True),
     ]
 
 
-@hookimpl
 def puzzlefw_view(instance: Yajilin, variables: Variables) -> View:
     shape, shapes = instance.shape, variables["shapes"]
     clues = [(place(shape, n), clue) for n, clue in enumerate(instance.clues) if clue is not None]
     return View(
         shape=shape,
         choices=[
-            *line_choices(sides_across(shape).values(), variables["sides"], ACROSS),
+            *across_choices(shape, variables["sides"]),
             *(Choice(place(shape, cell), shapes[cell], MARKS) for cell in instance.free()),
         ],
         printed=[Printed(cell, Text(words(clue))) for cell, clue in clues],
@@ -137,7 +124,6 @@ def words(clue: Arrowed) -> str:
     return f"{'?' if clue.number == UNKNOWN else clue.number}{arrow}"
 
 
-@hookimpl
 def puzzlefw_faults(instance: Yajilin) -> Sequence[str]:
     return [str(fault) for fault in clue_faults(instance)]
 
@@ -152,13 +138,12 @@ def clue_faults(instance: Yajilin) -> list[Fault]:
     ]
 
 
-@hookimpl
 def puzzlefw_propagators(instance: Yajilin, variables: Variables) -> Rules:
     shape, cells = instance.shape, instance.cells
     sides, shapes, inside = (variables[name] for name in ("sides", "shapes", "inside"))
     free = set(instance.free())
     rules = [
-        *loop_rules(cells, sides.start, shapes.start, allow_empty=True),
+        *loop_rules(cells, variables, allow_empty=True),
         *(
             Clause([(shapes[one], VISITED), (shapes[other], VISITED)])
             for one, other in shape.pairs()
@@ -177,11 +162,9 @@ def puzzlefw_propagators(instance: Yajilin, variables: Variables) -> Rules:
     return rules
 
 
-@hookimpl
 def puzzlefw_check(instance: Yajilin, solution: Filled) -> Sequence[Fault]:
-    shape, sides = instance.shape, sides_across(instance.shape)
-    loop = drawn(sides, solution.keys)
-    marks = zip(instance.free(), solution.keys[len(sides) :], strict=True)
+    shape, loop = instance.shape, drawn_across(instance.shape, solution)
+    marks = zip(instance.free(), solution.keys[instance.cells.sides :], strict=True)
     shaded = {cell for cell, key in marks if key == "#"}
     visited = {cell for link in loop for cell in link}
     found = [*clue_faults(instance), *(loop_faults(loop) if loop else ())]
@@ -207,7 +190,6 @@ def puzzlefw_check(instance: Yajilin, solution: Filled) -> Sequence[Fault]:
     return found
 
 
-@hookimpl
 def puzzlefw_generate(params: Params, rng: Random, solver: Solver) -> Yajilin:
     shape, quick = Shape(params["height"], params["width"]), solver.with_nodes(30)
 

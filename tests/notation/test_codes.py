@@ -7,10 +7,10 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
+from puzzlefw.clues import UNKNOWN
 from puzzlefw.errors import FormatError, ParseError
 from puzzlefw.grid import Direction, Shape
 from puzzlefw.notation import (
-    UNKNOWN,
     Arrowed,
     Arrows,
     Cages,

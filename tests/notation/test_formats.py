@@ -3,9 +3,10 @@
 import attrs
 import pytest
 
+from puzzlefw.clues import Clues
 from puzzlefw.errors import FormatError, InstanceError, ParseError
 from puzzlefw.grid import Shape
-from puzzlefw.notation import Clues, Notation, Numbers, Runs, Sides, puzzlink, rows, tatham
+from puzzlefw.notation import Notation, Numbers, Runs, Sides, puzzlink, rows, tatham
 
 
 @attrs.frozen

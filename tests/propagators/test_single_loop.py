@@ -89,13 +89,20 @@ def test_a_variable_that_does_not_exist_is_refused() -> None:
         left(RING, [OPEN])
 
 
+def variables_of(lattice: Lattice) -> dict[str, range]:
+    """Return the variables of the blocks of a loop that is alone in a store."""
+    points = range(lattice.sides, lattice.sides + lattice.size)
+    return {"sides": range(lattice.sides), "shapes": points}
+
+
 def solutions(lattice: Lattice, more: Sequence[Constraint] = ()) -> Iterator[tuple[int, ...]]:
     """Visit the sides that form a loop on a lattice, by shapes of points."""
     store = Store()
+    variables = variables_of(lattice)
     sides = store.new_block([OPEN] * lattice.sides)
-    shapes = store.new_block(lattice.shapes())
+    store.new_block(lattice.shapes())
     network = Network(store)
-    for propagator in propagators_of([*loop_rules(lattice, sides, shapes), *more]):
+    for propagator in propagators_of([*loop_rules(lattice, variables), *more]):
         network.post(propagator)
     search = Search(network, learn=True)
     while search.advance():
@@ -121,7 +128,7 @@ def test_so_many_sides_are_around_a_cell(counts: list[int]) -> None:
         for values in sorted(solutions(lattice))
         if sum(values[side] for side in around if side is not None) in counts
     ]
-    rule = sides_around(lattice, lattice.sides, (1, 1), counts)
+    rule = sides_around(lattice, variables_of(lattice), 4, counts)
     assert wanted == sorted(solutions(lattice, [rule]))
 
 

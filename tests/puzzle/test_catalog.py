@@ -274,3 +274,18 @@ def test_an_extension_must_not_replace_what_the_plugin_says() -> None:
 
     with pytest.raises(BrokenPluginError, match="found puzzlefw_parse"):
         bind_puzzle(puzzlefw_toy, "toy", extensions=[Usurper()])
+
+
+def test_a_title_may_be_the_first_line_of_the_docstring() -> None:
+    own = changed_toy(puzzlefw_info=lambda: PuzzleInfo())
+    own.__doc__ = "Latin: fill a square so that nothing stands twice.\n\nMore."
+    info = bind_puzzle(own, "toy").info
+    assert ("Latin", "Fill a square so that nothing stands twice.") == (info.title, info.summary)
+
+
+@pytest.mark.parametrize("said", [None, "", "A puzzle.", "\n"])
+def test_a_puzzle_that_says_no_title_is_refused(said: str | None) -> None:
+    own = changed_toy(puzzlefw_info=lambda: PuzzleInfo())
+    own.__doc__ = said
+    with pytest.raises(BrokenPluginError, match="gave no title, and the docstring does not begin"):
+        bind_puzzle(own, "toy").info  # noqa: B018

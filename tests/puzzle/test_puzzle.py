@@ -296,6 +296,9 @@ def test_a_branching_of_the_plugin_is_followed() -> None:
         ("puzzlefw_faults", lambda: 1 / 0, "hook puzzlefw_faults raised ZeroDivisionError"),
         ("puzzlefw_faults", lambda: sys.exit(1), "hook puzzlefw_faults raised SystemExit: 1"),
         ("puzzlefw_check", lambda: sys.exit(1), "hook puzzlefw_check raised SystemExit: 1"),
+        ("puzzlefw_check", lambda: (1 / n for n in (0,)), "check raised ZeroDivisionError"),
+        ("puzzlefw_propagators", lambda: (1 / n for n in (0,)), "raised ZeroDivisionError"),
+        ("puzzlefw_variables", lambda: (1 / n for n in (0,)), "raised ZeroDivisionError"),
     ],
 )
 def test_a_hook_that_breaks_the_contract_is_named(hook: str, answer: Any, expected: str) -> None:

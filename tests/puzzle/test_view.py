@@ -196,3 +196,12 @@ def test_a_check_that_gives_something_else_is_the_plugin_s_fault() -> None:
     toy = bound_toy(puzzlefw_check=lambda instance, solution: [3])
     with pytest.raises(BrokenPluginError, match="puzzlefw_check gave int, not a text or a Fault"):
         toy.check(toy.parse("../.."), (1, 2, 2, 1))
+
+
+def test_a_plugin_that_names_no_class_of_solutions_has_those_of_its_view(short: Puzzle) -> None:
+    def info() -> PuzzleInfo:
+        return attrs.evolve(puzzlefw_toy.puzzlefw_info(), solution_type=object)
+
+    names = ("solution", "format_solution", "parse_solution", "render", "keys")
+    hooks: dict[str, Any] = {f"puzzlefw_{name}": None for name in names}
+    assert Filled is bound_toy(**hooks, puzzlefw_info=info).info.solution_type

@@ -4,8 +4,8 @@ import pytest
 
 import puzzlefw_nonogram
 from puzzlefw import FormatError, InstanceError, ParseError, bind_puzzle
+from puzzlefw.clues import UNKNOWN
 from puzzlefw.grid import Shape
-from puzzlefw.notation import UNKNOWN
 from puzzlefw_nonogram import Nonogram
 
 NONOGRAM = bind_puzzle(puzzlefw_nonogram, "nonogram")

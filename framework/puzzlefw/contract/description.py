@@ -1,7 +1,7 @@
 """What a puzzle type says about itself: options, examples, blocks of variables."""
 
 import math
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Literal
 
 import attrs
@@ -13,7 +13,7 @@ from puzzlefw.engine.bits import MOST_VALUES
 from puzzlefw.errors import BrokenPluginError, OptionError
 from puzzlefw.grid import Shape
 from puzzlefw.notation import numerals
-from puzzlefw.notation.formats import Notation
+from puzzlefw.notation.formats import Format, Notation, format_tuple
 
 Value = str | int | float | bool
 
@@ -70,6 +70,14 @@ class Option:
         return OptionError(f"expected {self.takes()} for {self.name}, found {found}")
 
 
+def width_and_height(default: int, *, low: int, high: int) -> tuple[Option, Option]:
+    """Return the params ``width`` and ``height`` of a generator."""
+    return (
+        Option("width", "columns", "integer", default, low=low, high=high),
+        Option("height", "rows", "integer", default, low=low, high=high),
+    )
+
+
 @attrs.frozen(kw_only=True)
 class Band:
     """A word for how hard a puzzle is: no step costs more than *hardest*, with so many *trials*.
@@ -117,10 +125,20 @@ class Example:
     options: Mapping[str, Value] = attrs.field(factory=dict)
 
 
+def examples_of(examples: Mapping[str, int] | Iterable[Example]) -> tuple[Example, ...]:
+    """Return examples as the tuple that an information holds."""
+    if isinstance(examples, Mapping):
+        return tuple(Example(text, solutions) for text, solutions in examples.items())
+    return tuple(examples)
+
+
 @attrs.frozen(kw_only=True)
 class PuzzleInfo:
     """What a puzzle type is, and what can be set.
 
+    Without *title* and *summary*, these are the first line of the plugin's docstring: ``Hitori:
+    shade cells so that no number stands twice unshaded in a row or column.``. *examples* are texts
+    and their numbers of solutions: one that has one, one that has none, and one that has several.
     *options* change how a text is read, *params* what is generated; *presets* are named sets of
     params. *instance_type* and *solution_type* are the classes of the plugin's instances and
     solutions; values of another puzzle are recognized by them. *styles* are foreign formats that
@@ -128,25 +146,26 @@ class PuzzleInfo:
     to a terminal's colour name, such as "blue". *signs* are regular expressions: a text whose
     beginning matches one is meant for this puzzle, even if it is faulty. *texts* is the package
     that holds the catalogues of the plugin's sentences, one for each language: ``en.ftl``. *bands*
-    are the words for how hard a puzzle is, the easiest first; the last has no limits. *notation*
-    reads and writes the texts of instances, in place of two hooks; *styles* and *signs* are then
-    those of its formats.
+    are the words for how hard a puzzle is, the easiest first; the last has no limits. *formats*
+    read and write the texts of instances, in place of two hooks: *instance_type* makes instances
+    from the fields that they tell, *notation* is made of both, and *styles* and *signs* are its.
     """
 
-    title: str
-    summary: str
+    title: str = ""
+    summary: str = ""
     options: tuple[Option, ...] = ()
     params: tuple[Option, ...] = ()
     presets: Mapping[str, Mapping[str, Value]] = attrs.field(factory=dict)
     instance_type: type = object
     solution_type: type = object
-    examples: tuple[Example, ...] = ()
+    examples: tuple[Example, ...] = attrs.field(default=(), converter=examples_of)
     styles: tuple[str, ...] = ()
     colors: Mapping[str, str] = attrs.field(factory=dict)
     signs: tuple[str, ...] = ()
     texts: str = ""
     bands: tuple[Band, ...] = BANDS
-    notation: Notation | None = None
+    formats: tuple[Format, ...] = attrs.field(default=(), converter=format_tuple)
+    notation: Notation | None = attrs.field(init=False, default=None)
 
     def __attrs_post_init__(self) -> None:
         kinds = {
@@ -160,9 +179,11 @@ class PuzzleInfo:
             for item in getattr(self, name):
                 if not isinstance(item, kind):
                     raise TypeError(f"expected {name} of type {kind.__name__}, found {item!r}")
-        if self.notation is not None:
-            object.__setattr__(self, "styles", self.notation.styles)
-            object.__setattr__(self, "signs", self.notation.signs)
+        if self.formats:
+            notation = Notation(self.instance_type, self.formats)
+            object.__setattr__(self, "notation", notation)
+            object.__setattr__(self, "styles", notation.styles)
+            object.__setattr__(self, "signs", notation.signs)
         if not self.bands or not self.bands[-1].holds(MOST_VALUES**9, 1, 1):
             raise ValueError("expected a last band without limits, as each puzzle is in some band")
 

@@ -5,7 +5,7 @@ plugin manager, which it shares only with its extensions. The solving loop never
 """
 
 import inspect
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
@@ -31,8 +31,10 @@ mark = pluggy.HookimplMarker(PROJECT)
 
 Variables = Mapping[str, range]
 """The variables of each block, by its name: what a hook gets as ``variables``."""
-Rules = Sequence[Propagator | Constraint]
-"""What ``puzzlefw_propagators`` returns."""
+Rules = Iterable[Propagator | Constraint]
+"""What ``puzzlefw_propagators`` returns, or yields."""
+Faults = Iterable[str | Fault]
+"""What ``puzzlefw_check`` returns, or yields."""
 Params = Mapping[str, Any]
 """What ``puzzlefw_generate`` gets: a value for each param."""
 
@@ -121,10 +123,8 @@ def puzzlefw_variables(instance: Any) -> Sequence[Block]:
 
 
 @hookspec
-def puzzlefw_propagators(
-    instance: Any, variables: Mapping[str, range]
-) -> Sequence[Propagator | Constraint]:
-    """Return the rules; ``variables[name]`` is the range of a block's variables. Required.
+def puzzlefw_propagators(instance: Any, variables: Mapping[str, range]) -> Rules:
+    """Return or yield the rules; ``variables[name]`` is the range of a block's variables. Required.
 
     A rule is a propagator, or a constraint for which the framework posts a shared propagator. All
     answers are chained, so that an extension may add rules.
@@ -255,8 +255,8 @@ def puzzlefw_parse_solution(instance: Any, text: str) -> Any:
 
 
 @hookspec
-def puzzlefw_check(instance: Any, solution: Any) -> Sequence[str | Fault]:
-    """Return the broken rules in words, each with its place; empty if all hold. Required.
+def puzzlefw_check(instance: Any, solution: Any) -> Faults:
+    """Return or yield the broken rules in words, each with its place; empty if all hold. Required.
 
     A ``Fault`` names the places as data too, so that pictures can mark them.
     It shares nothing with the propagators: plain loops over the rules. All answers are chained, so

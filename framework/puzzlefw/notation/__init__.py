@@ -6,13 +6,10 @@ A puzzle that has its instances on sites or in Simon Tatham's collection says ho
 """
 
 from puzzlefw.notation.codes import (
-    UNKNOWN,
-    Clues,
     Code,
     Fields,
     all_margins,
     cells,
-    clues_of,
     margins,
     points,
     rooms,
@@ -37,11 +34,9 @@ from puzzlefw.notation.tatham_codes import Cages, Digits, Listed, RunNumbers, Ru
 from puzzlefw.notation.tatham_format import Ending, Optional, Params, Sides, tatham
 
 __all__ = [
-    "UNKNOWN",
     "Arrowed",
     "Arrows",
     "Cages",
-    "Clues",
     "Clues4",
     "Code",
     "Digits",
@@ -72,7 +67,6 @@ __all__ = [
     "Walls",
     "all_margins",
     "cells",
-    "clues_of",
     "margins",
     "number_lists",
     "points",

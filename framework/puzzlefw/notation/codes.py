@@ -5,7 +5,7 @@ part, such as the board's shape, it finds in *fields*.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Final, Protocol
+from typing import Any, Protocol
 
 from puzzlefw.errors import FormatError
 from puzzlefw.grid import Shape
@@ -15,11 +15,6 @@ Fields = Mapping[str, Any]
 """The values of an instance by their names; ``shape`` is always among them."""
 Count = Callable[[Fields], int]
 """How many places a code has, told from what was read before."""
-Clues = tuple[int | None, ...]
-"""A number for each place, None where there is none."""
-
-UNKNOWN: Final = -1
-"""The clue ``?``: there is a clue, and nobody says which."""
 
 
 class Code(Protocol):
@@ -30,11 +25,6 @@ class Code(Protocol):
 
     def write(self, value: Any, fields: Fields) -> str:
         """Return the text of *value*, the inverse of ``read``; raises FormatError."""
-
-
-def clues_of(values: Iterable[int | None]) -> Clues:
-    """Return clues as the tuple that an instance holds: a converter for attrs."""
-    return tuple(values)
 
 
 def cells(fields: Fields) -> int:

@@ -4,7 +4,8 @@ from typing import Final
 
 import attrs
 
-from puzzlefw.notation.codes import Clues, Fields, refuse, shape_in
+from puzzlefw.clues import Clues
+from puzzlefw.notation.codes import Fields, refuse, shape_in
 from puzzlefw.notation.scanner import BASE36, Scanner
 from puzzlefw.notation.tatham_codes import WHERE
 

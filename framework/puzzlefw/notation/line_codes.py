@@ -4,7 +4,8 @@ from collections.abc import Iterable, Iterator
 
 import attrs
 
-from puzzlefw.notation.codes import UNKNOWN, Fields, refuse, shape_in
+from puzzlefw.clues import UNKNOWN
+from puzzlefw.notation.codes import Fields, refuse, shape_in
 from puzzlefw.notation.puzzlink_codes import WHERE, Numbers
 from puzzlefw.notation.scanner import Scanner
 

@@ -7,9 +7,10 @@ from typing import Any, Final
 
 import attrs
 
+from puzzlefw.clues import UNKNOWN, Clues
 from puzzlefw.errors import FormatError, ParseError
 from puzzlefw.grid import Shape
-from puzzlefw.notation.codes import UNKNOWN, Clues, Fields
+from puzzlefw.notation.codes import Fields
 from puzzlefw.notation.scanner import BASE36
 
 EMPTY: Final = (".", "_", "-", "*")

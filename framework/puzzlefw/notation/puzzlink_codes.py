@@ -7,18 +7,9 @@ from typing import Final, NamedTuple
 
 import attrs
 
+from puzzlefw.clues import UNKNOWN, Clues
 from puzzlefw.grid import Direction
-from puzzlefw.notation.codes import (
-    UNKNOWN,
-    Clues,
-    Count,
-    Fields,
-    cells,
-    filled_up,
-    refuse,
-    runs,
-    skipped,
-)
+from puzzlefw.notation.codes import Count, Fields, cells, filled_up, refuse, runs, skipped
 from puzzlefw.notation.scanner import BASE36, Scanner
 
 LARGER: Final = (("+", 3, 256, 0), ("=", 3, 4096, 4096), ("%", 3, 8192, 8192))

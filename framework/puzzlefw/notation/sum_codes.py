@@ -4,7 +4,8 @@ from typing import Final
 
 import attrs
 
-from puzzlefw.notation.codes import Clues, Fields, filled_up, refuse, runs, shape_in, skipped
+from puzzlefw.clues import Clues
+from puzzlefw.notation.codes import Fields, filled_up, refuse, runs, shape_in, skipped
 from puzzlefw.notation.puzzlink_codes import WHERE
 from puzzlefw.notation.scanner import Scanner
 

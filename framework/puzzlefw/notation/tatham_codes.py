@@ -9,18 +9,9 @@ from typing import Final
 
 import attrs
 
+from puzzlefw.clues import Clues
 from puzzlefw.grid import Shape
-from puzzlefw.notation.codes import (
-    Clues,
-    Count,
-    Fields,
-    cells,
-    filled_up,
-    refuse,
-    runs,
-    shape_in,
-    skipped,
-)
+from puzzlefw.notation.codes import Count, Fields, cells, filled_up, refuse, runs, shape_in, skipped
 from puzzlefw.notation.region_codes import regions_between, walls_of
 from puzzlefw.notation.scanner import Scanner
 from puzzlefw.regions import renumbered

@@ -4,7 +4,7 @@ Whatever a plugin does wrong leaves this module as a BrokenPluginError that name
 Errors that are not the plugin's fault (see ``signals``) pass unchanged.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Any, TypeVar
 
@@ -23,7 +23,7 @@ from puzzlefw.errors import (
     in_words,
 )
 from puzzlefw.puzzle.signals import is_from_outside
-from puzzlefw.view import Fault, State, View
+from puzzlefw.view import Fault, Filled, State, View
 
 Made = TypeVar("Made")
 
@@ -77,7 +77,21 @@ class Hooks:
         for kind in (info.instance_type, info.solution_type):
             if not isinstance(kind, type):
                 raise self.blame("puzzlefw_info", f"gave {kind!r} for a class")
+        if info.solution_type is object and not self.has("puzzlefw_solution"):
+            info = attrs.evolve(info, solution_type=Filled)  # what a view's solutions are
+        if not info.title:
+            title, summary = self.first_line()
+            info = attrs.evolve(info, title=title, summary=summary)
         return info
+
+    def first_line(self) -> tuple[str, str]:
+        """Return the title and the summary that the plugin's docstring begins with."""
+        said = (self.manager.get_plugin(self.name).__doc__ or "").strip().partition("\n")[0]
+        title, colon, summary = said.partition(": ")
+        if not colon:
+            said = "gave no title, and the docstring does not begin as in 'Title: what to do.'"
+            raise self.blame("puzzlefw_info", said)
+        return title, summary[:1].upper() + summary[1:]
 
     def expect_instance(self, value: object) -> None:
         """Raise TypeError unless *value*, an argument of a caller, is an instance."""
@@ -175,9 +189,14 @@ class Hooks:
         return self.expect_list(hook, self.first(hook, **arguments))
 
     def expect_list(self, hook: str, answer: Any) -> Sequence[Any]:
-        """Return *answer* if it is a list; a text would be read as a list of its letters."""
+        """Return *answer* if it is a list, or what a generator function yields.
+
+        A text would be read as a list of its letters.
+        """
         if isinstance(answer, (list, tuple)):
             return answer
+        if isinstance(answer, Iterator):
+            return self.held(hook, lambda: list(answer))
         raise self.blame(hook, f"returned {type(answer).__name__}, not a list")
 
     def all(self, hook: str, **arguments: Any) -> list[Any]:

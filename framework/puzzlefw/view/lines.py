@@ -4,11 +4,12 @@ A *link* is the two points that a piece of line joins, as their numbers, the sma
 order of links is that of the sides of a ``puzzlefw.lattice.Lattice`` with these points.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from puzzlefw.grid import Cell, Direction, Shape
 from puzzlefw.view.glyphs import Cross, Dot, Stroke
 from puzzlefw.view.places import Corner, Side
+from puzzlefw.view.states import Filled
 from puzzlefw.view.view import Choice, Mark, Printed
 
 Link = tuple[int, int]
@@ -63,18 +64,38 @@ def links_around(shape: Shape, cell: Cell) -> tuple[Link, Link, Link, Link]:
     return (at, at + 1), (at + 1, below + 1), (below, below + 1), (at, below)
 
 
+def along_choices(shape: Shape, variables: Sequence[int]) -> list[Choice]:
+    """Return a choice for each of ``sides_along``: whether a line runs along it."""
+    return line_choices(sides_along(shape), variables, ALONG)
+
+
+def across_choices(shape: Shape, variables: Sequence[int]) -> list[Choice]:
+    """Return a choice for each of ``sides_across``: whether a line crosses it."""
+    return line_choices(sides_across(shape), variables, ACROSS)
+
+
 def line_choices(
-    sides: Iterable[Side], variables: Sequence[int], marks: tuple[Mark, ...]
+    sides: Mapping[Link, Side], variables: Sequence[int], marks: tuple[Mark, ...]
 ) -> list[Choice]:
-    """Return a choice for each side, between ALONG or ACROSS."""
-    return [Choice(side, variable, marks) for side, variable in zip(sides, variables, strict=True)]
+    """Return a choice for each side, between the same marks."""
+    pairs = zip(sides.values(), variables, strict=True)
+    return [Choice(side, variable, marks) for side, variable in pairs]
 
 
-def drawn(sides: Mapping[Link, Side], keys: Sequence[str]) -> dict[Link, Side]:
-    """Return the links that are drawn, by the keys of a solution; more of these may follow."""
-    return {
-        link: side for (link, side), key in zip(sides.items(), keys, strict=False) if key == "="
-    }
+def drawn_along(shape: Shape, solution: Filled) -> dict[Link, Side]:
+    """Return the links and sides along which a solution has a line; its other choices follow."""
+    return drawn(sides_along(shape), solution)
+
+
+def drawn_across(shape: Shape, solution: Filled) -> dict[Link, Side]:
+    """Return the links and sides across which a solution has a line; its other choices follow."""
+    return drawn(sides_across(shape), solution)
+
+
+def drawn(sides: Mapping[Link, Side], solution: Filled) -> dict[Link, Side]:
+    """Return those of the first choices, which are *sides*, that a solution has a line at."""
+    pairs = zip(sides.items(), solution.keys, strict=False)
+    return {link: side for (link, side), key in pairs if key == "="}
 
 
 def printed_corners(shape: Shape) -> list[Printed]:

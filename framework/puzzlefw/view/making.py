@@ -2,24 +2,38 @@
 
 from collections.abc import Iterable, Sequence
 
+from puzzlefw.clues import UNKNOWN, Clues
 from puzzlefw.grid import Direction, Shape
-from puzzlefw.notation.codes import UNKNOWN
 from puzzlefw.view.glyphs import Dot, Fill, Text
 from puzzlefw.view.places import Cell, Margin
-from puzzlefw.view.view import Choice, Mark, Printed
+from puzzlefw.view.view import Choice, Mark, Printed, View
 
+SHADED = 0b10
+"""The mask of a shaded cell, of a variable that is 1 where a cell is shaded."""
+UNSHADED = 0b01
+"""The mask of an unshaded cell."""
 SHADING = (
-    Mark("#", Fill(), 0b10, "shaded"),
-    Mark("x", Dot(), 0b01, "unshaded"),
+    Mark("#", Fill(), SHADED, "shaded"),
+    Mark("x", Dot(), UNSHADED, "unshaded"),
 )
 """The marks of a cell whose variable is 1 where it is shaded."""
 
 
-def cell_choices(shape: Shape, variables: Sequence[int], marks: Iterable[Mark]) -> list[Choice]:
+def cell_choices(
+    shape: Shape, variables: Sequence[int], marks: Iterable[Mark] = SHADING
+) -> list[Choice]:
     """Return a choice for each cell, row by row, between the same *marks*."""
     shared = tuple(marks)
     cells = zip(shape.cells(), variables, strict=True)
     return [Choice(Cell(*cell), variable, shared) for cell, variable in cells]
+
+
+def number_view(
+    shape: Shape, variables: Sequence[int], clues: Clues, marks: Iterable[Mark] = SHADING
+) -> View:
+    """Return the view of a board with a number in some cells and a choice of *marks* in each."""
+    printed = printed_numbers(shape, clues)
+    return View(shape=shape, choices=cell_choices(shape, variables, marks), printed=printed)
 
 
 def number_marks(values: Iterable[int]) -> tuple[Mark, ...]:

@@ -1,0 +1,89 @@
+"""Numbers that stand on a board: one for each place, None where there is none.
+
+They are fields of an instance, which a notation reads, constraints and checks go over, and a
+generator leaves out one by one.
+"""
+
+from collections.abc import Callable, Collection, Iterable, Sequence
+from typing import Any, Final, TypeVar, cast
+
+import attrs
+
+from puzzlefw.errors import InstanceError
+from puzzlefw.grid import Shape
+
+__all__ = [
+    "UNKNOWN",
+    "Clues",
+    "cell_numbers",
+    "check_cells",
+    "clues_of",
+    "known",
+    "with_clue",
+]
+
+Clues = Sequence[int | None]
+"""A number for each place, None where there is none; ``clues_of`` makes them a tuple."""
+Instance = TypeVar("Instance")
+
+UNKNOWN: Final = -1
+"""The clue ``?``: there is a clue, and nobody says which."""
+
+
+def clues_of(values: Iterable[int | None]) -> Clues:
+    """Return clues as the tuple that an instance holds: a converter for attrs."""
+    return tuple(values)
+
+
+def known(clues: Clues) -> list[tuple[int, int]]:
+    """Return each place with a clue that says its number, and the number: no None, no UNKNOWN."""
+    return [(place, clue) for place, clue in enumerate(clues) if clue is not None and clue >= 0]
+
+
+def cell_numbers(
+    low: int, high: int, *, also: int | None = UNKNOWN
+) -> Callable[[Any, "attrs.Attribute[Any]", Any], None]:
+    """Return the attrs validator of a field with None or a number for each cell of ``shape``.
+
+    ``numbers: Clues = attrs.field(converter=clues_of, validator=cell_numbers(0, 4))``, in a class
+    whose first field is ``shape: Shape``; see ``check_cells``.
+    """
+    return lambda instance, field, values: check_cells(
+        instance.shape, values, field.name, low=low, high=high, also=also
+    )
+
+
+def check_cells(
+    shape: Shape,
+    values: Clues,
+    what: str,
+    *,
+    low: int,
+    high: int,
+    also: int | None = None,
+) -> None:
+    """Raise InstanceError unless there is None or a number from *low* to *high* for each cell.
+
+    The number *also* is right too, such as UNKNOWN where 0 is not.
+    """
+    if len(values) != shape.size:
+        raise InstanceError(f"expected {shape.size} {what}, found {len(values)}")
+    for number, value in enumerate(values):
+        is_right = type(value) is int and (low <= value <= high or value == also)
+        if value is not None and not is_right:
+            row, column = shape.cell(number)
+            raise InstanceError(
+                f"expected one of the {what} from {low} to {high} at row {row + 1},"
+                f" column {column + 1}, found {value!r}"
+            )
+
+
+def with_clue(
+    instance: Instance, field: str, places: int | Collection[int], clue: int | None = None
+) -> Instance:
+    """Return the instance whose *field* has another *clue* at a place, or none at several."""
+    clues: list[int | None] = list(getattr(instance, field))
+    for place in (places,) if isinstance(places, int) else places:
+        clues[place] = clue
+    changed: Instance = attrs.evolve(cast(Any, instance), **{field: tuple(clues)})
+    return changed
