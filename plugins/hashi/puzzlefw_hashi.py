@@ -45,7 +45,9 @@ from puzzlefw.view import (
 )
 
 SIGNS = {sign: number for number, sign in enumerate("123456789ABCDEFG", 1)}
-PARAMS = r"([ied]\d+)*(m(?P<most>\d{1,2}))?([ied]\d+)*(?P<no_circuits>L)?([ied]\d+)*"
+STEERING = r"([ied]\d+)*+"
+"""Params of the generator. What is read is not given back: else three in a row take cubic time."""
+PARAMS = rf"{STEERING}(m(?P<most>\d{{1,2}}))?{STEERING}(?P<no_circuits>L)?{STEERING}"
 Way = tuple[int, int]
 """Two islands of a row or column with none between them, left or upper first."""
 

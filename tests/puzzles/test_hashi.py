@@ -1,5 +1,7 @@
 """Hashi: edge cases of its rules, its texts, and networks that it draws."""
 
+import time
+
 import pytest
 
 from puzzlefw import FormatError, ParseError, load_puzzle
@@ -52,6 +54,13 @@ def test_an_island_alone_has_no_bridge_to_count() -> None:
 )
 def test_params_set_how_many_are_side_by_side_and_forbid_circuits(text: str, wanted: str) -> None:
     assert wanted == verdict(text)
+
+
+def test_long_params_are_refused_in_no_time() -> None:
+    before = time.monotonic()
+    with pytest.raises(ParseError, match="expected params"):
+        HASHI.parse(f"5x5{'i1' * 5000}q:a")
+    assert time.monotonic() - before < 2
 
 
 def test_params_of_the_generator_are_dropped() -> None:

@@ -18,14 +18,17 @@ def is_id(text: str, page: str) -> bool:
     """Return whether *text* is a game ID, a link to *page* or a saved game, be it faulty."""
     return (
         text.startswith(SAVED)
-        or re.match(r"\d+(x\d+)?\w*[:#]", text) is not None
+        or re.match(r"\d\w*[:#]", text) is not None
         or re.match(sign(page), text) is not None
     )
 
 
 def sign(page: str) -> str:
-    """Return a regular expression for links to *page*."""
-    return rf"[^\s#]*\b{re.escape(page)}(\.html?)?/?(\?[^#]*)?#"
+    """Return a regular expression for links to *page*.
+
+    The page stands before any query, so that there is one place at most from where to look for #.
+    """
+    return rf"[^\s#?]*\b{re.escape(page)}(\.html?)?/?(\?[^#]*)?#"
 
 
 def id_in(text: str, page: str, game: str) -> str:
