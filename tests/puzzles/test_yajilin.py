@@ -47,5 +47,9 @@ def test_each_rule_that_is_broken_is_named() -> None:
     assert ["adjacent"] == rules("yajilin/2/1/b", "x##")
 
 
+def test_a_text_that_ends_early_may_end_in_a_slash() -> None:
+    assert YAJILIN.parse("yajilin/2/2/0.c") == YAJILIN.parse("yajilin/2/2/0./")
+
+
 def test_how_clues_are_drawn_and_an_alias_are_written_back() -> None:
     assert "yajilin/b/2/2/0.c" == YAJILIN.format(YAJILIN.parse("yajirin/b/2/2/0.c"))

@@ -126,7 +126,7 @@ class Arrows:
     def read(self, scanner: Scanner, fields: Fields) -> tuple[Arrowed | None, ...]:
         found: list[Arrowed | None] = []
         count = cells(fields)
-        while len(found) < count and not scanner.is_at_end():
+        while len(found) < count and not scanner.is_at_end() and scanner.peek() != "/":
             if empty := skipped(scanner, "a", "z"):
                 found += [None] * empty
                 continue
