@@ -71,6 +71,23 @@ def test_a_matrix_of_numbers_is_one_puzzle(matrix: str) -> None:
     assert [matrix] == texts("# with a comment\n\n" + matrix + "\n\n")
 
 
+def test_rows_that_a_puzzle_tells_are_one_puzzle() -> None:
+    text = "12..\n..34\n2..1\n\n12..34\n5x5:00\n1.\n.2\n5x5:11\n"
+    found = entries(io.BytesIO(text.encode()), lambda line: "." in line and len(line) < 5)
+    assert [
+        (1, "12..\n..34\n2..1"),
+        (5, "12..34"),
+        (6, "5x5:00"),
+        (7, "1.\n.2"),
+        (9, "5x5:11"),
+    ] == [(entry.line, entry.text) for entry in found]
+
+
+def test_a_row_alone_is_a_puzzle_of_one_line() -> None:
+    found = entries(io.BytesIO(b"1.\n\n2."), lambda line: True)
+    assert [Entry(1, ("1.",)), Entry(3, ("2.",))] == list(found)
+
+
 @pytest.mark.parametrize("row", ["1 2", "1\t2\t3", "1,2", "7"])
 def test_one_row_of_numbers_is_a_puzzle_of_one_line(row: str) -> None:
     assert [Entry(1, (row,))] == read(row)

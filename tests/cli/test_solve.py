@@ -320,3 +320,13 @@ def test_the_time_for_printing_counts(site: Path, options: list[str]) -> None:
     result = solve(BLANK, "--all", "--timeout", "0.3", *options)
     assert result.output.count("|") <= 7
     assert 4 == result.exit_code if result.output.count("|") < 2 else 3
+
+
+def test_boards_pasted_as_rows_and_boards_in_one_line_are_told_apart(tmp_path: Path) -> None:
+    rows = "1.34\r\n34.2\r\n2143\r\n432.\r\n"
+    file = tmp_path / "boards.txt"
+    file.write_text(f"{rows}\n1.3434.22143432.\n1.3434.22143432\nlabel\t1.3434.22143432.\n{rows}")
+    result = CliRunner().invoke(command_line, ["solve", "--plugin", "sudoku", "--json", str(file)])
+    verdicts = [json.loads(line).get("verdict") for line in result.stdout.splitlines()]
+    assert ["unique", "unique", "error", "unique", "unique"] == verdicts
+    assert "line 7: expected" in result.stderr

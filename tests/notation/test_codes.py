@@ -126,6 +126,7 @@ def test_what_is_written_is_read_back(
         (Arrows(), "25a61f", (Arrowed(Direction.DOWN, 5), None, Arrowed(Direction.UP, 31), None)),
         (Arrows(), "1.0.b", (Arrowed(Direction.UP, UNKNOWN), Arrowed(None, UNKNOWN), None, None)),
         (Arrows(), "-31ffc", (Arrowed(Direction.LEFT, 511), None, None, None)),
+        (Arrows(), "12", (Arrowed(Direction.UP, 2), None, None, None)),
         (Packed(3, 3), "q0", (2, 2, 2, 0)),
         (Runs("0123"), "b3a", (None, None, 3, None)),
         (RunNumbers(), "12_3b", (12, 3, None, None)),

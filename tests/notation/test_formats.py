@@ -1,5 +1,7 @@
 """Whole texts: every spelling of an address and of a game ID, and what is wrong with others."""
 
+import time
+
 import attrs
 import pytest
 
@@ -49,6 +51,9 @@ BOARD = Board(Shape(1, 2), (1, 2))
         "https://puzz.link/p?some/2/1/12",
         "http://pzv.jp/p.html?some/2/1/12",
         "pzprxs.vercel.app/p?some/2/1/12",
+        "https://puzz.link/p?type=player&some/2/1/12",
+        "https://puzz.link/p?some%2F2%2F1%2F12",
+        "https%3A%2F%2Fpuzz.link%2Fp%3Fsome%2F2%2F1%2F12",
         "2x1m2:12",
         "2x1m2da:12",
         "https://example.org/js/page.html#2x1m2:12",
@@ -140,6 +145,63 @@ def test_pasted_rows_are_read(text: str) -> None:
     assert Board(Shape(2, 3), (1, None, 12, -1, 2, 3)) == Notation(Board, [rows("numbers")]).read(
         text
     )
+
+
+@pytest.mark.parametrize(
+    ("text", "shape", "numbers"),
+    [
+        ("1-2\n---\n3-4", Shape(3, 3), (1, None, 2, None, None, None, 3, None, 4)),
+        ("--\n--", Shape(2, 2), (None,) * 4),
+        ("1.2\n---\n3.4", Shape(2, 3), (1, None, 2, 3, None, 4)),
+        ("1|2\n---\n3|4", Shape(2, 2), (1, 2, 3, 4)),
+        ("+---+\n|123|\n+---+", Shape(1, 3), (1, 2, 3)),
+        ("+----+\n|1123|\n+----+", Shape(1, 4), (1, 1, 2, 3)),
+        ("10, 12,\n3, 4,", Shape(2, 2), (10, 12, 3, 4)),
+    ],
+)
+def test_lines_between_rows_are_told_from_rows(
+    text: str, shape: Shape, numbers: tuple[int | None, ...]
+) -> None:
+    assert Board(shape, numbers) == Notation(Board, [rows("numbers")]).read(text)
+
+
+@pytest.mark.parametrize("text", ["3\t\t1\n\t2\t1", "1,,2\n3,4,5", ",2\n3,4"])
+def test_cells_in_which_nothing_stands_are_not_left_out(text: str) -> None:
+    with pytest.raises(ParseError, match=r"expected '\.' for each empty cell of row 1"):
+        NOTATION.read(text)
+
+
+def test_a_board_that_is_too_large_is_refused() -> None:
+    with pytest.raises(ParseError, match="at most 200 rows and columns, found 1 rows of 201"):
+        NOTATION.read("1" * 201 + "\n+--+")
+
+
+def test_only_frames_are_no_board() -> None:
+    with pytest.raises(ParseError, match="found 0 rows of 0"):
+        NOTATION.read("+--+\n+--+")
+
+
+def test_numbers_that_would_be_read_as_several_cells_are_not_written() -> None:
+    with pytest.raises(FormatError, match="rows cannot say a number above 9999, found 12345"):
+        NOTATION.write(Board(Shape(2, 1), (12345, 1)), "rows")
+
+
+@pytest.mark.parametrize("line", ["1.2", "1 . 12", "53. | .7.", "+--+", "1\t2"])
+def test_one_row_of_several_is_known(line: str) -> None:
+    assert NOTATION.is_row(line)
+
+
+@pytest.mark.parametrize("line", ["some/2/1/12", "2x1m2:12", "label\t1.2", ""])
+def test_what_names_its_puzzle_is_no_row(line: str) -> None:
+    assert not NOTATION.is_row(line)
+
+
+@pytest.mark.parametrize("text", ["page?" * 9999, "1" * 40_000, "-" * 40_000 + "x\n1"])
+def test_what_a_text_is_takes_no_longer_than_to_read_it(text: str) -> None:
+    before = time.monotonic()
+    with pytest.raises(ParseError):
+        NOTATION.read(text)
+    assert time.monotonic() - before < 2
 
 
 def test_a_square_may_stand_in_one_line_where_the_puzzle_says_so() -> None:

@@ -4,13 +4,14 @@ Each line is a puzzle; empty lines and lines that start with ``#`` are skipped. 
 the last field is the puzzle, and what stands before it is its label. A line of numbers only is a
 row of a matrix and has no label. A matrix is a line of two or more numbers, then a line that begins
 with a number, then all lines up to an empty one; so a fault in one row does not turn the other rows
-into puzzles. The whole input is one puzzle if it begins as a JSON document that goes on after the
-first line. If it begins as a saved game of Tatham's collection, each saved game is one puzzle.
+into puzzles. So are two lines and more that are rows as a chosen puzzle tells them. The whole input
+is one puzzle if it begins as a JSON document that goes on after the first line. If it begins as a
+saved game of Tatham's collection, each saved game is one puzzle.
 """
 
 import re
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from io import BytesIO
 from itertools import chain, groupby, takewhile
 from typing import Protocol
@@ -30,6 +31,7 @@ TOO_LONG = b"\n"
 """Stands for a line over the limit; it is no line, as lines are stripped of newlines."""
 
 Line = tuple[int, bytes]
+IsRow = Callable[[str], bool]
 
 
 class Source(Protocol):
@@ -66,8 +68,11 @@ class Entry:
         return "\t".join([*self.fields[:-own], line])
 
 
-def entries(source: Source) -> Iterator[Entry]:
-    """Visit the puzzles of *source*; at most two of them are in memory at once."""
+def entries(source: Source, is_row: IsRow | None = None) -> Iterator[Entry]:
+    """Visit the puzzles of *source*; at most two of them are in memory at once.
+
+    *is_row* tells whether a line is one of several rows, and no puzzle by itself.
+    """
     lines = contents(source)
     first = next((line for line in lines if line[1] != EMPTY), None)
     if first is None:
@@ -77,7 +82,7 @@ def entries(source: Source) -> Iterator[Entry]:
     elif first[1].startswith(SAVED):
         yield from saved_games(chain([first], lines))
     else:
-        yield from lines_and_matrices(chain([first], lines))
+        yield from lines_and_matrices(chain([first], lines), is_row)
 
 
 def saved_games(lines: Iterator[Line]) -> Iterator[Entry]:
@@ -93,23 +98,42 @@ def saved_games(lines: Iterator[Line]) -> Iterator[Entry]:
         yield document(parts)
 
 
-def lines_and_matrices(lines: Iterator[Line]) -> Iterator[Entry]:
+def lines_and_matrices(lines: Iterator[Line], is_row: IsRow | None) -> Iterator[Entry]:
     """Visit the puzzles in *lines*: single lines and matrices."""
-    row: Line | None = None  # it begins a matrix, if the next line goes on with one
-    for line in lines:
-        if row is not None and BEGINS_AS_ROW.fullmatch(line[1]):
-            rows = takewhile(lambda line: line[1] != EMPTY, chain([row, line], lines))
-            yield document(rows)
-            deque(rows, 0)  # what was not read of one over the limit
-            row = None
+    held: list[Line] = []  # read, but not worked through
+
+    def following() -> Line | None:
+        return held.pop() if held else next(lines, None)
+
+    def is_told(line: Line | None) -> bool:
+        if is_row is None or line is None or line[1] in (EMPTY, TOO_LONG):
+            return False
+        return is_row(line[1].decode("utf-8", "replace"))
+
+    def told(line: Line, ahead: Line | None) -> Iterator[Line]:
+        yield line
+        while ahead is not None and is_told(ahead):
+            yield ahead
+            ahead = following()
+        held.extend([ahead] if ahead is not None else [])
+
+    while (line := following()) is not None:
+        is_number = ROW.fullmatch(line[1])
+        # The next line is waited for only where it may belong to this one.
+        ahead = following() if is_number or is_told(line) else None
+        rows: Iterator[Line]
+        if is_number and ahead is not None and BEGINS_AS_ROW.fullmatch(ahead[1]):
+            rows = takewhile(lambda line: line[1] != EMPTY, chain([line, ahead], lines))
+        elif is_told(line) and is_told(ahead):
+            rows = told(line, ahead)
+        else:
+            # Neither belongs to the other.
+            held.extend([ahead] if ahead is not None else [])
+            if line[1] != EMPTY:
+                yield entry(*line)
             continue
-        if row is not None:
-            yield entry(*row)
-        row = line if ROW.fullmatch(line[1]) else None
-        if row is None and line[1] != EMPTY:
-            yield entry(*line)
-    if row is not None:
-        yield entry(*row)
+        yield document(rows)
+        deque(rows, 0)  # what was not read of one over the limit
 
 
 def is_line(text: str) -> bool:

@@ -111,7 +111,7 @@ def open_input(chosen: Chosen, place: int = -1) -> Iterator[Input]:
     argument = chosen.puzzle
     note_waiting(argument)
     with opening.open_argument(argument) as file:
-        found = entries(file)
+        found = entries(file, row_test(puzzle))
         begin = list(islice(found, 2))
         if not begin:
             raise ParseError(f"expected a puzzle, found nothing in {argument!r}")
@@ -124,6 +124,27 @@ def open_input(chosen: Chosen, place: int = -1) -> Iterator[Input]:
             is_single=len(begin) == 1,
             is_text=is_text(argument),
         )
+
+
+def row_test(puzzle: Puzzle | None) -> Callable[[str], bool] | None:
+    """Return what tells whether a line is one of several rows of *puzzle*; None if it has none."""
+    notation = None if puzzle is None else puzzle.info.notation
+    if puzzle is None or notation is None:
+        return None
+
+    def is_row(line: str) -> bool:
+        return notation.is_row(line) and not is_read(puzzle, line)
+
+    return is_row
+
+
+def is_read(puzzle: Puzzle, line: str) -> bool:
+    """Return whether *line* is a puzzle by itself, as boards in one line are."""
+    try:
+        puzzle.parse(line)
+    except ParseError:
+        return False
+    return True
 
 
 def is_text(argument: str) -> bool:

@@ -9,6 +9,8 @@ import attrs
 from puzzlefw.errors import FormatError, InstanceError, ParseError
 from puzzlefw.notation.codes import Fields
 from puzzlefw.notation.game_ids import SAVED
+from puzzlefw.notation.pasted_rows import Rows
+from puzzlefw.notation.puzzlink_format import unescaped
 from puzzlefw.notation.scanner import quote
 
 HOST: Final = "https://puzz.link/p?"
@@ -65,11 +67,16 @@ class Notation:
 
     def is_named_in(self, text: str) -> bool:
         """Return whether *text* says of which puzzle it is: by a name, a page or a saved game."""
-        return text.startswith(SAVED) or any(re.match(sign, text) for sign in self.signs)
+        plain = unescaped(text)
+        return text.startswith(SAVED) or any(re.match(sign, plain) for sign in self.signs)
+
+    def is_row(self, line: str) -> bool:
+        """Return whether *line* may be one of several rows that are one puzzle."""
+        return any(form.is_row(line) for form in self.formats if isinstance(form, Rows))
 
     def read(self, text: str) -> Any:
         """Return the instance that *text* stands for; raises ParseError."""
-        text = text.strip()
+        text = unescaped(text.strip())
         for form in self.formats:
             if form.names(text):
                 try:

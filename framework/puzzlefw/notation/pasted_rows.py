@@ -11,11 +11,14 @@ from puzzlefw.clues import UNKNOWN, Clues
 from puzzlefw.errors import FormatError, ParseError
 from puzzlefw.grid import Shape
 from puzzlefw.notation.codes import Fields
+from puzzlefw.notation.puzzlink_format import MOST_SIDE
 from puzzlefw.notation.scanner import BASE36
 
 EMPTY: Final = (".", "_", "-", "*")
-RULED: Final = re.compile(r"[-+=\s]*(--|\+|=)[-+=\s]*")
-"""A line that draws a frame, or a line between rows."""
+BETWEEN: Final = re.compile(r"[\s,;]+")
+NOTHING: Final = re.compile(r"\t *\t|^[,;]|[,;]\s*[,;]")
+"""What a spreadsheet writes for an empty cell."""
+LARGEST: Final = 9999
 WORD: Final = re.compile(r"[0-9]{1,4}|[?._*-]")
 
 
@@ -45,13 +48,20 @@ class Rows:
             return not text.startswith("SAVEFILE:")
         return self.in_one and side_of(text) > 1
 
+    def is_row(self, line: str) -> bool:
+        """Return whether *line* may be one of several rows, or be drawn between them."""
+        words = words_of(line.replace("|", " "))
+        are_signs = "\t" not in line and words != [""] and all(map(is_sign, "".join(words)))
+        return is_rule(line) or are_signs or all(map(WORD.fullmatch, words))
+
     def read(self, text: str) -> Fields:
-        lines = [line.replace("|", " ").strip() for line in text.splitlines()]
-        lines = [line for line in lines if line and not RULED.fullmatch(line)]
-        if len(lines) == 1:
-            width = side_of(lines[0])
+        lines = self.without_rules(text.replace("|", " ").splitlines())
+        if len(lines) == 1 and self.in_one and (width := side_of(lines[0])):
             lines = [lines[0][begin : begin + width] for begin in range(0, width * width, width)]
-        words = [re.split(r"[\s,;]+", line) for line in lines]
+        for number, line in enumerate(lines, 1):
+            if NOTHING.search(line):
+                raise ParseError(f"expected '.' for each empty cell of row {number}, found nothing")
+        words = [words_of(line) for line in lines]
         are_numbers = all(WORD.fullmatch(word) for row in words for word in row)
         if not are_numbers or all(len(row) == 1 for row in words):
             words = [list("".join(row)) for row in words]
@@ -60,12 +70,28 @@ class Rows:
                 raise ParseError(
                     f"expected {len(words[0])} cells in row {number}, found {len(row)}"
                 )
+        if not words or max(len(words), len(words[0])) > MOST_SIDE:
+            found = f"{len(words)} rows of {len(words[0]) if words else 0}"
+            raise ParseError(f"expected at most {MOST_SIDE} rows and columns, found {found}")
         clues = tuple(
             self.clue(word, f"row {row}, column {column}")
             for row, line in enumerate(words, 1)
             for column, word in enumerate(line, 1)
         )
         return {"shape": Shape(len(words), len(words[0])), self.field: clues}
+
+    def without_rules(self, every: Sequence[str]) -> list[str]:
+        """Return the lines that hold cells, stripped.
+
+        As many dashes as a row has cells are such a line too, if no other sign is one for empty.
+        """
+        lines = [line.strip() for line in every if line.strip()]
+        rows = [line for line in lines if not is_rule(line)]
+        others = "._*0" if self.zero_is_empty else "._*"
+        if any(sign in line for line in rows for sign in others):
+            return rows
+        dashes = "-" * len("".join(words_of((rows or lines or [""])[0])))
+        return [line for line in lines if not is_rule(line) or line.replace(" ", "") == dashes]
 
     def clue(self, word: str, where: str) -> int | None:
         """Return what stands in a cell."""
@@ -85,6 +111,8 @@ class Rows:
         fields = said(instance, ("shape", self.field))
         shape: Shape = fields["shape"]
         clues: Clues = fields[self.field]
+        if (largest := max((number for number in clues if number), default=0)) > LARGEST:
+            raise FormatError(f"rows cannot say a number above {LARGEST}, found {largest}")
         words = ["." if n is None else "?" if n == UNKNOWN else str(n) for n in clues]
         gap = " " if max(map(len, words)) > 1 else ""
         is_wide = bool(gap) and shape.width == 1
@@ -100,8 +128,23 @@ class Rows:
 def side_of(text: str) -> int:
     """Return the side of the square board that one line without blanks is, 0 if it is none."""
     width = isqrt(len(text))
-    is_plain = all(sign.lower() in (*BASE36, *EMPTY, "?") for sign in text)
-    return width if width * width == len(text) and is_plain else 0
+    return width if width * width == len(text) and all(map(is_sign, text)) else 0
+
+
+def words_of(line: str) -> list[str]:
+    """Return what stands between blanks and commas."""
+    return BETWEEN.split(line.strip(" \t,;"))
+
+
+def is_sign(sign: str) -> bool:
+    """Return whether a character can be a cell."""
+    return sign.lower() in (*BASE36, *EMPTY, "?")
+
+
+def is_rule(line: str) -> bool:
+    """Return whether *line* draws a frame, or a line between rows."""
+    is_drawn = not line.strip("-+=| \t")
+    return is_drawn and ("--" in line or "+" in line or "=" in line)
 
 
 def rows(field: str, *, zero_is_empty: bool = False, in_one: bool = False) -> Rows:

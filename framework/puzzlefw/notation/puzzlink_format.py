@@ -13,6 +13,20 @@ from puzzlefw.notation.scanner import Scanner, quote
 
 MOST_SIDE: Final = 200
 """The most rows or columns that are read."""
+SETTINGS: Final = r"(\w+=\w+&)*"
+"""What puzz.link is told beside the puzzle, as in ``p?type=player&hitori/...``."""
+
+
+def unescaped(text: str) -> str:
+    """Return an address without the escapes by which messengers replace its slashes.
+
+    Small letters behind ``%`` are left, as they can be a part of the puzzle.
+    """
+    if "%2F" not in text and "%3F" not in text:
+        return text
+    from urllib.parse import unquote  # start-up counts
+
+    return unquote(text)
 
 
 @attrs.frozen
@@ -35,16 +49,15 @@ class PuzzLink:
     @property
     def sign(self) -> str:
         names = "|".join(re.escape(name) for name in (self.name, *self.aliases))
-        return rf"([^\s?]*\?)?({names})/"
+        return rf"([^\s?]*\?{SETTINGS})?({names})/"
 
     def names(self, text: str) -> bool:
         # A link to another type is of this kind too: the error says which was wanted.
-        return (
-            "/" in text and re.match(r"([a-z]+://)?[^\s?#]*\?\w+/|[A-Za-z]\w*/", text) is not None
-        )
+        sign = rf"([a-z]+://)?[^\s?#]*\?{SETTINGS}\w+/|[A-Za-z]\w*/"
+        return "/" in text and re.match(sign, text) is not None
 
     def read(self, text: str) -> Fields:
-        body = text.partition("?")[2] if "?" in text else text
+        body = re.sub(f"^{SETTINGS}", "", text.partition("?")[2]) if "?" in text else text
         name, *rest = body.split("/")
         if name not in (self.name, *self.aliases):
             raise ParseError(f"expected {self.name!r} at the beginning, found {quote(body)}")
