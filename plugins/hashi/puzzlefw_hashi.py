@@ -8,7 +8,7 @@ none. Source of the rules: https://puzz.link/rules.html?hashi.
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
-from itertools import combinations
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -75,13 +75,11 @@ class Hashi:
     def ways(self) -> dict[Way, list[int]]:
         """Return where bridges can be, with the cells under them; those to the right first."""
         found: dict[Way, list[int]] = {}
-        for island in self.nodes():
-            for direction in (Direction.RIGHT, Direction.DOWN):
-                sight = self.shape.sight(island, direction)
-                ends = [at for at, cell in enumerate(sight) if self.islands[cell] is not None]
-                if ends:
-                    found[island, sight[ends[0]]] = sight[: ends[0]]
-        return found
+        for line in self.shape.lines():
+            at = [place for place, cell in enumerate(line) if self.islands[cell] is not None]
+            for one, other in pairwise(at):
+                found[line[one], line[other]] = list(line[one + 1 : other])
+        return dict(sorted(found.items()))
 
 
 def check_apart(fields: Fields) -> None:
@@ -168,20 +166,30 @@ def puzzlefw_propagators(instance: Hashi, variables: Mapping[str, range]) -> Seq
     edges: list[Edge] = [
         ((one, bridge, joined), (other, bridge, joined)) for (one, other), bridge in bridges.items()
     ]
+    at: dict[int, list[Way]] = {island: [] for island in instance.nodes()}
+    for way in ways:
+        for island in way:
+            at[island].append(way)
     graph = SpanningTree if instance.no_circuits else SpanningGraph
     return [
         *(
-            Linear([terms[way] for way in ways if island in way], "==", number)
+            Linear([terms[way] for way in at[island]], "==", number)
             for island, number in enumerate(instance.islands)
             if number not in (None, UNKNOWN)
         ),
-        *(
-            Clause([(bridges[one], 1), (bridges[other], 1)])
-            for one, other in combinations(ways, 2)
-            if not set(ways[one]).isdisjoint(ways[other])
-        ),
+        *(Clause([(bridges[one], 1), (bridges[other], 1)]) for one, other in crossings(ways)),
         graph(instance.shape.size, edges, absent),
     ]
+
+
+def crossings(ways: Mapping[Way, Sequence[int]]) -> list[tuple[Way, Way]]:
+    """Return each two ways that cross; *ways* has the cells under each."""
+    over: dict[int, list[Way]] = {}
+    for way, cells in ways.items():
+        for cell in cells:
+            over.setdefault(cell, []).append(way)
+    # One way at most runs over a cell in its row, and one in its column.
+    return sorted((found[0], found[1]) for found in over.values() if len(found) > 1)
 
 
 def puzzlefw_check(instance: Hashi, solution: Filled) -> Sequence[Fault]:
@@ -190,8 +198,13 @@ def puzzlefw_check(instance: Hashi, solution: Filled) -> Sequence[Fault]:
     built = {way: int(key) for way, key in zip(ways, solution.keys, strict=True)}
     bridges = [way for way, count in built.items() if count]
     found: list[Fault] = []
-    for island, number in enumerate(instance.islands):
-        count = sum(built[way] for way in bridges if island in way)
+    nodes = instance.nodes()
+    joined: dict[int, list[Way]] = {island: [] for island in nodes}
+    for way in bridges:
+        for island in way:
+            joined[island].append(way)
+    for island in nodes:
+        number, count = instance.islands[island], sum(built[way] for way in joined[island])
         if number not in (None, UNKNOWN, count):
             words = f"the island at {place(shape, island).words()} has {count} bridges, not"
             found.append(fault(shape, "count", [island], f"{words} {number}"))
@@ -203,8 +216,7 @@ def puzzlefw_check(instance: Hashi, solution: Filled) -> Sequence[Fault]:
                 both = (between(shape, crossed), between(shape, way))
                 at = place(shape, cell).words()
                 found.append(Fault("cross", both, f"two bridges cross at {at}"))
-    nodes = instance.nodes()
-    parts = linked({island: [way for way in bridges if island in way] for island in nodes})
+    parts = linked(joined)
     for part in parts[1:]:
         at = " and ".join(place(shape, min(one)).words() for one in (part, parts[0]))
         found.append(fault(shape, "divided", sorted(part), f"no bridges join {at}"))
