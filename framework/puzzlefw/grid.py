@@ -12,6 +12,7 @@ from itertools import combinations, groupby
 
 import attrs
 
+from puzzlefw.deadline import poll
 from puzzlefw.errors import InstanceError
 
 Cell = tuple[int, int]
@@ -130,6 +131,7 @@ class Shape:
     def line_pairs(self) -> Iterator[tuple[int, int]]:
         """Visit each two cells of a row or of a column, once."""
         for line in self.lines():
+            poll()
             yield from combinations(line, 2)
 
     def near(self, cells: Iterable[int], steps: int) -> list[int]:
@@ -146,6 +148,7 @@ class Shape:
 
         On a board that wraps, these are all other cells of the line.
         """
+        poll()
         found: list[int] = []
         cell = self.neighbour(self.cell(number), direction)
         while cell is not None and (near := self.index(cell)) != number:
@@ -175,12 +178,13 @@ class NumbersOf:
 
     @cached_property
     def beside(self) -> Sequence[Numbers]:
-        shape = self.shape
-        near = [[shape.neighbour(cell, way) for way in Direction] for cell in shape.cells()]
-        return tuple(
-            tuple(dict.fromkeys(shape.index(cell) for cell in four if cell is not None))
-            for four in near
-        )
+        return tuple(tuple(self.four(cell)) for cell in self.shape.cells())
+
+    def four(self, cell: Cell) -> dict[int, None]:
+        """Return the cells that share a side with one, clockwise from above, each once."""
+        poll()
+        near = [self.shape.neighbour(cell, way) for way in Direction]
+        return dict.fromkeys(self.shape.index(cell) for cell in near if cell is not None)
 
     @cached_property
     def around(self) -> Sequence[Numbers]:
@@ -188,6 +192,7 @@ class NumbersOf:
 
     def ring(self, row: int, column: int) -> list[int]:
         """Return the cells that share a side or a corner with one, row by row."""
+        poll()
         shape = self.shape
         near = [(row + down, column + right) for down in (-1, 0, 1) for right in (-1, 0, 1)]
         if shape.wraps:
@@ -210,6 +215,7 @@ class NumbersOf:
         shape = self.shape
         found = []
         for cell in shape.cells():
+            poll()
             beside = shape.neighbour(cell, Direction.RIGHT)
             under = shape.neighbour(cell, Direction.DOWN)
             across = None if beside is None else shape.neighbour(beside, Direction.DOWN)

@@ -10,8 +10,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from puzzlefw import BrokenPluginError, LimitError, deadline, load_puzzle
+from puzzlefw.constraints import AllDifferent, Clause, Linear
 from puzzlefw.deadline import Deadline, poll
+from puzzlefw.grid import Direction, NumbersOf, Shape
 from puzzlefw.pictures.text import difference, marks, paint
+from puzzlefw.propagators.posting import propagators_of
 from puzzlefw_aquarium.instance import RULES
 from puzzlefw_aquarium.view import view
 from puzzlefw_aquarium.water.bars import Bars
@@ -90,7 +93,17 @@ PHASES: dict[str, Callable[[], object]] = {
     "mark pictures": lambda: marks([PICTURE, PICTURE]),
     "compare pictures": lambda: difference([PICTURE, PICTURE]),
     "paint a picture": lambda: paint(PICTURE, {}),
+    "make a clause": lambda: Clause([(0, 1)]),
+    "make a sum": lambda: Linear([], "==", 0),
+    "make a rule on variables": lambda: AllDifferent([0]),
+    "make a propagator": lambda: propagators_of([CLAUSE]),
+    "find what is beside cells": lambda: NumbersOf(Shape(2, 2)).beside,
+    "find what is around cells": lambda: NumbersOf(Shape(2, 2)).around,
+    "find squares": lambda: NumbersOf(Shape(2, 2)).squares,
+    "find pairs of a line": lambda: list(Shape(2, 2).line_pairs()),
+    "look along a line": lambda: Shape(2, 2).sight(0, Direction.RIGHT),
 }
+CLAUSE = Clause([(0, 1)])
 BESIDE = neighbours(TILES)
 
 

@@ -5,13 +5,15 @@ from collections.abc import Iterable, Sequence
 import attrs
 
 from puzzlefw.constraints.constraint import checked_mask, distinct, has_value
+from puzzlefw.deadline import poll
 
 Condition = tuple[int, int]
 """A variable and a mask: the variable takes a value of the mask."""
 
 
 def condition_tuple(conditions: Iterable[Condition]) -> tuple[Condition, ...]:
-    """Return *conditions* as a tuple; raises DomainError for a value outside 0..62."""
+    """Return *conditions* as a tuple; raises DomainError for a value outside 0..62, LimitError."""
+    poll()
     return tuple([checked_condition(condition) for condition in conditions])
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Final, Protocol
 
+from puzzlefw.deadline import poll
 from puzzlefw.errors import DomainError
 
 MOST_VALUES: Final = 63
@@ -26,7 +27,12 @@ class Constraint(Protocol):
 
 
 def number_tuple(numbers: Iterable[int]) -> tuple[int, ...]:
-    """Return *numbers* as a tuple."""
+    """Return *numbers* as a tuple; raises LimitError if the time is over.
+
+    A large board has many thousand rules. As each looks at the time when it is made, no plugin has
+    to do so between them.
+    """
+    poll()
     return tuple(numbers)
 
 

@@ -6,6 +6,7 @@ from typing import Final, Literal, NamedTuple
 import attrs
 
 from puzzlefw.constraints.constraint import ALL_VALUES, MOST_VALUES, checked_mask, distinct
+from puzzlefw.deadline import poll
 from puzzlefw.errors import DomainError, EngineError
 
 MOST_TOTAL: Final = 1 << 60
@@ -34,7 +35,8 @@ class Term(NamedTuple):
 
 
 def term_tuple(terms: Iterable[Term]) -> tuple[Term, ...]:
-    """Return *terms* as a tuple."""
+    """Return *terms* as a tuple; raises LimitError if the time is over."""
+    poll()
     return tuple(terms)
 
 

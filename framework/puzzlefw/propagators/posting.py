@@ -23,6 +23,7 @@ from puzzlefw.constraints import (
     SpanningTree,
     Table,
 )
+from puzzlefw.deadline import poll
 from puzzlefw.engine.propagator import Propagator
 from puzzlefw.propagators.all_different import AllDifferentPropagator
 from puzzlefw.propagators.clause import ClausePropagator, ImplicationPropagator
@@ -118,13 +119,15 @@ ALONE = (Circuit, Connected, Groups, Regions, SingleLoop, SpanningGraph, Spannin
 def propagators_of(constraints: Iterable[Constraint]) -> list[Propagator]:
     """Return the propagators that keep *constraints*: one for each family of a kind.
 
-    A kind without a shared propagator is kept by ``PredicatePropagator``.
+    A kind without a shared propagator is kept by ``PredicatePropagator``. Raises LimitError if the
+    time is over before all are made.
     """
     families: dict[object, list[Constraint]] = {}
     for number, constraint in enumerate(constraints):
         families.setdefault(family_of(constraint, number), []).append(constraint)
     found: list[Propagator] = []
     for alike in families.values():
+        poll()
         family: Family = FAMILIES.get(type(alike[0]), PredicatePropagator)
         propagator = family(alike)
         propagator.stated = tuple(alike)
