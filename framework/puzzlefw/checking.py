@@ -124,7 +124,7 @@ def loop_faults(drawn: Mapping[Link, Place]) -> Iterator[Fault]:
     for link in sorted(drawn):
         for point in link:
             at.setdefault(point, []).append(link)
-    if is_loop(at, len(drawn)):
+    if at and is_loop(at, len(drawn)):
         return
     for met in at.values():
         where = tuple(drawn[link] for link in met)
