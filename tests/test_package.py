@@ -13,7 +13,12 @@ import puzzlefw
 def test_every_public_name_is_there_and_sorted() -> None:
     assert sorted(puzzlefw.__all__) == puzzlefw.__all__
     for name in puzzlefw.__all__:
-        if name not in ("Faults", "Params", "Rules", "Variables"):  # which are names for other types
+        if name not in (
+            "Faults",
+            "Params",
+            "Rules",
+            "Variables",
+        ):  # which are names for other types
             assert name == getattr(puzzlefw, name).__name__
 
 

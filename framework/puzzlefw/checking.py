@@ -5,6 +5,7 @@ that a check built from these stays a second opinion. Cells are numbers of a ``S
 """
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from itertools import combinations
 
 from puzzlefw.grid import Shape
@@ -26,16 +27,16 @@ def parts(shape: Shape, chosen: Collection[int]) -> list[list[int]]:
     """Return the groups of cells that hang together by sides, each in order; O(cells)."""
     left = set(chosen)
     found = []
-    for start in sorted(chosen):
+    for start in sorted(left):
         if start not in left:
             continue
         left.remove(start)
         group = [start]
         for cell in group:
-            for near in shape.beside(cell):
-                if near in left:
-                    left.remove(near)
-                    group.append(near)
+            new = left.intersection(shape.beside(cell))
+            if new:
+                left -= new
+                group += new
         found.append(sorted(group))
     return found
 
@@ -57,11 +58,10 @@ def adjacent(
     shape: Shape, chosen: Collection[int], what: str, *, by_corners: bool = False
 ) -> Iterator[Fault]:
     """Visit a fault for each two of *chosen* that share a side, or a corner if *by_corners*."""
-    for one in sorted(chosen):
-        for other in shape.around(one) if by_corners else shape.beside(one):
-            if one < other and other in chosen:
-                words = f"{place(shape, one).words()} and {place(shape, other).words()}"
-                yield fault(shape, "adjacent", (one, other), f"the {what} at {words} touch")
+    for one, other in shape.touching() if by_corners else shape.pairs():
+        if one in chosen and other in chosen:
+            words = f"{place(shape, one).words()} and {place(shape, other).words()}"
+            yield fault(shape, "adjacent", (one, other), f"the {what} at {words} touch")
 
 
 def full_squares(shape: Shape, chosen: Collection[int], what: str) -> Iterator[Fault]:
@@ -83,13 +83,22 @@ def repeats(
     columns if it is not given.
     """
     for name, group in (named_lines(shape) if groups is None else groups).items():
-        for one, other in combinations([cell for cell in group if cell in values], 2):
+        here = [cell for cell in group if cell in values]
+        if len({values[cell] for cell in here}) == len(here):
+            continue
+        for one, other in combinations(here, 2):
             if values[one] == values[other]:
                 yield fault(shape, "repeat", (one, other), f"{name} has {values[one]} twice")
 
 
 def named_lines(shape: Shape) -> dict[str, Sequence[int]]:
     """Return the cells of each row and column, by what to call them."""
+    return dict(known_lines(shape))
+
+
+@lru_cache(maxsize=16)
+def known_lines(shape: Shape) -> Mapping[str, Sequence[int]]:
+    """Return the lines of a shape, named once."""
     rows = {f"row {number}": cells for number, cells in enumerate(shape.number_rows(), 1)}
     columns = enumerate(shape.number_columns(), 1)
     return {**rows, **{f"column {number}": cells for number, cells in columns}}
@@ -115,6 +124,8 @@ def loop_faults(drawn: Mapping[Link, Place]) -> Iterator[Fault]:
     for link in sorted(drawn):
         for point in link:
             at.setdefault(point, []).append(link)
+    if at and is_loop(at, len(drawn)):
+        return
     for met in at.values():
         where = tuple(drawn[link] for link in met)
         if len(met) == 1:
@@ -127,6 +138,21 @@ def loop_faults(drawn: Mapping[Link, Place]) -> Iterator[Fault]:
         places = tuple(drawn[link] for link in sorted(drawn) if link[0] in other)
         words = f"there are several lines, one of them at {places[0].words()}"
         yield Fault("loops", places, words)
+
+
+def is_loop(at: Mapping[int, Sequence[Link]], length: int) -> bool:
+    """Return whether each point has two pieces of line, and a walk along them passes them all."""
+    if any(len(met) != 2 for met in at.values()):
+        return False
+    start = point = next(iter(at))
+    last: Link | None = None
+    steps = 0
+    while steps == 0 or point != start:
+        one, other = at[point]
+        last = other if one == last else one
+        point = last[1] if last[0] == point else last[0]
+        steps += 1
+    return steps == length
 
 
 def linked(at: Mapping[int, Sequence[Link]]) -> list[set[int]]:

@@ -8,7 +8,7 @@ numbers. Puzzles on graphs do not need this module.
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from enum import IntEnum
 from functools import cached_property, lru_cache
-from itertools import combinations, groupby
+from itertools import combinations
 
 import attrs
 
@@ -96,37 +96,42 @@ class Shape:
 
     # What rules are made of: numbers of cells. All of it is found once a shape.
 
+    @cached_property
+    def numbers(self) -> "NumbersOf":
+        """The lines, neighbours and squares, which boards of one shape share."""
+        return numbers_of(self)
+
     def number_rows(self) -> Sequence[Numbers]:
         """Return the numbers of the cells of each row."""
-        return numbers_of(self).rows
+        return self.numbers.rows
 
     def number_columns(self) -> Sequence[Numbers]:
         """Return the numbers of the cells of each column."""
-        return numbers_of(self).columns
+        return self.numbers.columns
 
     def lines(self) -> Sequence[Numbers]:
         """Return the numbers of the cells of each row, then of each column."""
-        return numbers_of(self).lines
+        return self.numbers.lines
 
     def beside(self, number: int) -> Numbers:
         """Return the cells that share a side with one, clockwise from above."""
-        return numbers_of(self).beside[number]
+        return self.numbers.beside[number]
 
     def around(self, number: int) -> Numbers:
         """Return the up to eight cells that share a side or a corner with one, row by row."""
-        return numbers_of(self).around[number]
+        return self.numbers.around[number]
 
     def pairs(self) -> Sequence[tuple[int, int]]:
         """Return each two cells that share a side, once."""
-        return numbers_of(self).pairs
+        return self.numbers.pairs
 
     def touching(self) -> Sequence[tuple[int, int]]:
         """Return each two cells that share a side or a corner, once."""
-        return numbers_of(self).touching
+        return self.numbers.touching
 
     def squares(self) -> Sequence[tuple[int, int, int, int]]:
         """Return the cells of each block of two rows and two columns; of a board that wraps too."""
-        return numbers_of(self).squares
+        return self.numbers.squares
 
     def line_pairs(self) -> Iterator[tuple[int, int]]:
         """Visit each two cells of a row or of a column, once."""
@@ -149,12 +154,15 @@ class Shape:
         On a board that wraps, these are all other cells of the line.
         """
         poll()
-        found: list[int] = []
-        cell = self.neighbour(self.cell(number), direction)
-        while cell is not None and (near := self.index(cell)) != number:
-            found.append(near)
-            cell = self.neighbour(cell, direction)
-        return found
+        row, column = self.cell(number)
+        if direction in (Direction.UP, Direction.DOWN):
+            at, line = row, self.number_columns()[column]
+        else:
+            at, line = column, self.number_rows()[row]
+        onward, back = line[at + 1 :], line[:at]
+        if direction in (Direction.UP, Direction.LEFT):
+            onward, back = back[::-1], onward[::-1]
+        return [*onward, *back] if self.wraps else list(onward)
 
 
 class NumbersOf:
@@ -233,12 +241,15 @@ def numbers_of(shape: Shape) -> NumbersOf:
 
 def stretches(lines: Sequence[Sequence[int]], blocked: Collection[int]) -> list[list[int]]:
     """Return the longest parts of *lines* without a blocked cell, of one cell or more."""
-    return [
-        list(group)
-        for line in lines
-        for is_blocked, group in groupby(line, lambda cell: cell in blocked)
-        if not is_blocked
-    ]
+    found = []
+    for line in lines:
+        start = 0
+        for at, cell in enumerate(line):
+            if cell in blocked:
+                found.append(list(line[start:at]))
+                start = at + 1
+        found.append(list(line[start:]))
+    return [stretch for stretch in found if stretch]
 
 
 def members(regions: Sequence[int]) -> list[list[int]]:

@@ -13,7 +13,13 @@ import attrs
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from puzzlefw.constraints import Clause, CompressedTable, Constraint, SingleLoop
+from puzzlefw.constraints import (
+    Clauses,
+    CompressedTable,
+    CompressedTables,
+    Constraint,
+    SingleLoop,
+)
 from puzzlefw.contract.description import Block
 from puzzlefw.errors import InstanceError
 from puzzlefw.grid import Cell, Direction
@@ -31,6 +37,7 @@ __all__ = [
     "loop_blocks",
     "loop_rules",
     "not_leaving",
+    "side_counts",
     "sides_around",
 ]
 ABSENT: Final = 0b01
@@ -125,26 +132,26 @@ class Lattice:
 
         *allowed* is one mask, or a mask for each point. The result is what a ``Block`` takes.
         """
-        found: list[int] = []
         masks = [allowed] * self.size if isinstance(allowed, int) else allowed
-        for row in range(self.height):
-            for column in range(self.width):
-                mask = masks[len(found)]
-                if row == 0:
-                    mask &= not_leaving(Direction.UP)
-                if row == self.height - 1:
-                    mask &= not_leaving(Direction.DOWN)
-                if column == 0:
-                    mask &= not_leaving(Direction.LEFT)
-                if column == self.width - 1:
-                    mask &= not_leaving(Direction.RIGHT)
-                found.append(mask)
-        return vec[i64](found)
+        pairs = zip(masks, staying(self.height, self.width), strict=True)
+        return vec[i64]([mask & inside for mask, inside in pairs])
 
     def corners(self, cell: Cell) -> tuple[int, int, int, int]:
         """Return the four points around a cell between them, clockwise from the top left."""
         at = cell[0] * self.width + cell[1]
         return at, at + 1, at + self.width + 1, at + self.width
+
+
+@lru_cache(maxsize=16)
+def staying(height: int, width: int) -> tuple[int, ...]:
+    """Return for each point of a lattice the mask of the shapes that stay on it."""
+    rows = [EVERY] * height
+    rows[0] &= not_leaving(Direction.UP)
+    rows[-1] &= not_leaving(Direction.DOWN)
+    columns = [EVERY] * width
+    columns[0] &= not_leaving(Direction.LEFT)
+    columns[-1] &= not_leaving(Direction.RIGHT)
+    return tuple([row & column for row in rows for column in columns])
 
 
 def loop_blocks(
@@ -162,23 +169,33 @@ def loop_blocks(
 
 def loop_rules(
     lattice: Lattice, variables: Mapping[str, range], *, allow_empty: bool = False
-) -> list[Constraint]:
+) -> Sequence[Constraint]:
     """Return the rule that the drawn sides of a lattice form one loop.
 
     *variables* has those of ``loop_blocks``. The shapes of points are what rules on several sides
     of a point are made of, such as ``sides_around``: they conclude far more than rules on the sides
     alone.
     """
-    sides, shapes = variables["sides"].start, variables["shapes"].start
-    tied = {direction: tie_rows(direction) for direction in (Direction.RIGHT, Direction.DOWN)}
-    rules: list[Constraint] = []
+    return known_loop_rules(
+        lattice, variables["sides"].start, variables["shapes"].start, allow_empty
+    )
+
+
+@lru_cache(maxsize=16)
+def known_loop_rules(
+    lattice: Lattice, sides: int, shapes: int, allow_empty: bool
+) -> Sequence[Constraint]:
+    """Return the rules of a loop, which boards of one size share."""
     edges = []
+    tied: dict[Direction, list[tuple[int, ...]]] = {Direction.RIGHT: [], Direction.DOWN: []}
     for number in range(lattice.sides):
         one, other, direction = lattice.ends(number)
         edges.append((one, other, sides + number, DRAWN))
-        scope = (sides + number, shapes + one, shapes + other)
-        rules.append(CompressedTable(scope, tied[direction]))
-    return [*rules, SingleLoop(edges, allow_empty)]
+        tied[direction].append((sides + number, shapes + one, shapes + other))
+    return (
+        *(CompressedTables(scopes, tie_rows(direction)) for direction, scopes in tied.items()),
+        SingleLoop(edges, allow_empty),
+    )
 
 
 def tie_rows(direction: Direction) -> tuple[tuple[int, int, int], ...]:
@@ -188,23 +205,25 @@ def tie_rows(direction: Direction) -> tuple[tuple[int, int, int], ...]:
     return (ABSENT, not_leaving(direction), not_leaving(back)), drawn
 
 
-def inside_rules(lattice: Lattice, sides: int, inside: int) -> list[Constraint]:
+@lru_cache(maxsize=16)
+def inside_rules(lattice: Lattice, sides: int, inside: int) -> Sequence[Constraint]:
     """Return the rules that tell what a loop has inside.
 
     *inside* is the first of the variables of the places between points, one more in each row and
     column than points: 1 inside, 0 outside, as all at the edge are. A drawn side parts two places.
     """
     width = lattice.width + 1
-    rules: list[Constraint] = []
+    scopes: list[tuple[int, ...]] = []
     for number in range(lattice.sides):
         point, _, direction = lattice.ends(number)
         # Place (r, c) is at the upper left of point (r, c).
         last = point + point // lattice.width + width + 1
         other = last - (width if direction is Direction.RIGHT else 1)
-        rules.append(CompressedTable((sides + number, inside + last, inside + other), PARTED))
+        scopes.append((sides + number, inside + last, inside + other))
     outer = [row * width + column for row in (0, lattice.height) for column in range(width)]
     outer += [row * width + edge for row in range(1, lattice.height) for edge in (0, width - 1)]
-    return rules + [Clause([(inside + place, 0b01)]) for place in outer]
+    places = range(inside, inside + width * (lattice.height + 1))
+    return CompressedTables(scopes, PARTED), Clauses([(place,) for place in outer], places, 0b01)
 
 
 def sides_around(
@@ -218,6 +237,27 @@ def sides_around(
     corner = divmod(cell, lattice.width - 1)
     points = [variables["shapes"][point] for point in lattice.corners(corner)]
     return CompressedTable(points, rows_around(frozenset(counts)))
+
+
+def side_counts(
+    lattice: Lattice, variables: Mapping[str, range], counts: Iterable[int | None]
+) -> list[CompressedTables]:
+    """Return the rules that as many sides are drawn around each cell as its number says.
+
+    *counts* has a number for each cell between four points, row by row; None, or what is no number
+    of sides, such as UNKNOWN, says nothing. *variables* are as in ``loop_rules``.
+    """
+    width, inner, first = lattice.width, lattice.width - 1, variables["shapes"].start
+    found: dict[int, list[tuple[int, ...]]] = {count: [] for count in range(5)}
+    for cell, count in enumerate(counts):
+        if count in found:
+            at = first + cell + cell // inner
+            found[count].append((at, at + 1, at + width + 1, at + width))
+    return [
+        CompressedTables(scopes, rows_around(frozenset([count])))
+        for count, scopes in found.items()
+        if scopes
+    ]
 
 
 @lru_cache(maxsize=32)

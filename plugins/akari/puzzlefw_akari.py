@@ -16,11 +16,11 @@ import attrs
 from puzzlefw import Block, Option, PuzzleInfo, width_and_height
 from puzzlefw.checking import fault, place
 from puzzlefw.clues import UNKNOWN, Clues, check_cells
-from puzzlefw.constraints import Clause, Constraint, Linear, counted
+from puzzlefw.constraints import Clauses, Constraint, Counts
 from puzzlefw.generation import Solver, doubts_of, remove_clues, repair
 from puzzlefw.grid import Direction, Shape, stretches
 from puzzlefw.notation import Clues4, Runs, puzzlink, tatham
-from puzzlefw.view import Cell, Choice, Circle, Dot, Fault, Filled, Mark, View, printed_black
+from puzzlefw.view import Circle, Dot, Fault, Filled, Mark, View, marked_cells, printed_black
 
 LIGHT, NO_LIGHT = 0b10, 0b01
 WHITE = (
@@ -88,33 +88,24 @@ def puzzlefw_variables(instance: Akari) -> Sequence[Block]:
 
 
 def puzzlefw_view(instance: Akari, variables: Mapping[str, range]) -> View:
-    cells = zip(instance.shape.cells(), variables["lights"], instance.black, strict=True)
+    marks = [WHITE if clue is None else BLACK for clue in instance.black]
     return View(
         shape=instance.shape,
-        choices=[
-            Choice(Cell(*cell), light, WHITE if clue is None else BLACK)
-            for cell, light, clue in cells
-        ],
-        printed=printed_black(instance.shape, instance.black),
+        choices=marked_cells(instance.shape, variables["lights"], marks),
+        printed=lambda: printed_black(instance.shape, instance.black),
     )
 
 
 def puzzlefw_propagators(instance: Akari, variables: Mapping[str, range]) -> Sequence[Constraint]:
-    lights = variables["lights"]
+    shape, lights, lines = instance.shape, variables["lights"], instance.lines()
+    lit_from: dict[int, list[int]] = {}
+    for line in lines:
+        for cell in line:
+            lit_from.setdefault(cell, []).extend(line)
     return [
-        *(
-            Linear([counted(lights[cell], LIGHT) for cell in line], "<=", 1)
-            for line in instance.lines()
-            if len(line) > 1
-        ),
-        *(
-            Clause([(lights[near], LIGHT) for near in instance.lit_from(cell)])
-            for cell in instance.white()
-        ),
-        *(
-            Linear([counted(lights[near], LIGHT) for near in instance.shape.beside(cell)], "==", n)
-            for cell, n in instance.numbers()
-        ),
+        Counts([(line, "<=", 1) for line in lines if len(line) > 1], lights, LIGHT),
+        Clauses(lit_from.values(), lights, LIGHT),
+        Counts([(shape.beside(cell), "==", n) for cell, n in instance.numbers()], lights, LIGHT),
     ]
 
 

@@ -25,7 +25,7 @@ from puzzlefw.errors import GenerationError, InstanceError
 from puzzlefw.generation import remove_clues
 from puzzlefw.grid import Direction, Shape
 from puzzlefw.notation import Numbers, Runs, Walls, puzzlink, rows, tatham
-from puzzlefw.view import Choice, Fault, Filled, Mark, Side, Text, View, printed_numbers
+from puzzlefw.view import Fault, Filled, Mark, Side, Text, View, marked_cells, printed_numbers
 
 MOST_NUMBERS = 62
 """How many numbers can be told apart: a variable has values to 62, and 0 is for none."""
@@ -123,14 +123,14 @@ def puzzlefw_view(instance: Fillomino, variables: Variables) -> View:
         if size
     )
     given = {mark.key: (mark,) for mark in marks}
-    cells = enumerate(zip(variables["numbers"], instance.numbers, strict=True))
     return View(
         shape=shape,
-        choices=[
-            Choice(place(shape, cell), variable, given.get(str(number), marks))
-            for cell, (variable, number) in cells
-        ],
-        printed=printed_numbers(shape, instance.numbers),
+        choices=marked_cells(
+            shape,
+            variables["numbers"],
+            [given.get(str(number), marks) for number in instance.numbers],
+        ),
+        printed=lambda: printed_numbers(shape, instance.numbers),
         walls=[
             Side(*shape.cell(one), Direction.RIGHT if other == one + 1 else Direction.DOWN)
             for one, other in sorted(instance.walls)

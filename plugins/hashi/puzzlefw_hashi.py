@@ -8,6 +8,7 @@ none. Source of the rules: https://puzz.link/rules.html?hashi.
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
+from functools import cached_property
 from itertools import pairwise
 from random import Random
 from typing import Any
@@ -18,12 +19,13 @@ from puzzlefw import Block, Option, PuzzleInfo, width_and_height
 from puzzlefw.checking import fault, linked, place
 from puzzlefw.clues import UNKNOWN, Clues, check_cells
 from puzzlefw.constraints import (
-    Clause,
+    Clauses,
     Constraint,
     Edge,
     Linear,
     SpanningGraph,
     SpanningTree,
+    Term,
     weighted,
 )
 from puzzlefw.errors import GenerationError, InstanceError
@@ -72,8 +74,9 @@ class Hashi:
         """Return the cells that are islands."""
         return [cell for cell, number in enumerate(self.islands) if number is not None]
 
-    def ways(self) -> dict[Way, list[int]]:
-        """Return where bridges can be, with the cells under them; those to the right first."""
+    @cached_property
+    def ways(self) -> Mapping[Way, list[int]]:
+        """Where bridges can be, with the cells under them; those to the right first."""
         found: dict[Way, list[int]] = {}
         for line in self.shape.lines():
             at = [place for place, cell in enumerate(line) if self.islands[cell] is not None]
@@ -126,16 +129,16 @@ def puzzlefw_info() -> PuzzleInfo:
 
 
 def puzzlefw_variables(instance: Hashi) -> Sequence[Block]:
-    return [Block("bridges", len(instance.ways()), values=range(instance.most + 1))]
+    return [Block("bridges", len(instance.ways), values=range(instance.most + 1))]
 
 
 def puzzlefw_view(instance: Hashi, variables: Mapping[str, range]) -> View:
     shape, marks = instance.shape, tuple(bridge_marks(instance.most))
-    ways = zip(instance.ways(), variables["bridges"], strict=True)
+    ways = zip(instance.ways, variables["bridges"], strict=True)
     return View(
         shape=shape,
         choices=[Choice(between(shape, way), variable, marks) for way, variable in ways],
-        printed=[
+        printed=lambda: [
             *(Printed(place(shape, cell), Circle()) for cell in instance.nodes()),
             *printed_numbers(shape, instance.islands),
         ],
@@ -158,53 +161,41 @@ def bridge_marks(most: int) -> Iterator[Mark]:
 
 
 def puzzlefw_propagators(instance: Hashi, variables: Mapping[str, range]) -> Sequence[Constraint]:
-    ways = instance.ways()
     absent = set(range(instance.shape.size)).difference(instance.nodes())
-    bridges = dict(zip(ways, variables["bridges"], strict=True))
-    terms = {way: weighted(bridges[way], 1, range(instance.most + 1)) for way in ways}
+    terms: dict[int, list[Term]] = {island: [] for island in instance.nodes()}
+    over: dict[int, list[int]] = {}
+    edges: list[Edge] = []
     joined = sum(1 << count for count in range(1, instance.most + 1))
-    edges: list[Edge] = [
-        ((one, bridge, joined), (other, bridge, joined)) for (one, other), bridge in bridges.items()
-    ]
-    at: dict[int, list[Way]] = {island: [] for island in instance.nodes()}
-    for way in ways:
+    for number, (bridge, way) in enumerate(zip(variables["bridges"], instance.ways, strict=True)):
+        edges.append(((way[0], bridge, joined), (way[1], bridge, joined)))
         for island in way:
-            at[island].append(way)
+            terms[island].append(weighted(bridge, 1, range(instance.most + 1)))
+        for cell in instance.ways[way]:
+            over.setdefault(cell, []).append(number)
     graph = SpanningTree if instance.no_circuits else SpanningGraph
     return [
         *(
-            Linear([terms[way] for way in at[island]], "==", number)
+            Linear(terms[island], "==", number)
             for island, number in enumerate(instance.islands)
             if number not in (None, UNKNOWN)
         ),
-        *(Clause([(bridges[one], 1), (bridges[other], 1)]) for one, other in crossings(ways)),
+        Clauses([ways for ways in over.values() if len(ways) > 1], variables["bridges"], 1),
         graph(instance.shape.size, edges, absent),
     ]
 
 
-def crossings(ways: Mapping[Way, Sequence[int]]) -> list[tuple[Way, Way]]:
-    """Return each two ways that cross; *ways* has the cells under each."""
-    over: dict[int, list[Way]] = {}
-    for way, cells in ways.items():
-        for cell in cells:
-            over.setdefault(cell, []).append(way)
-    # One way at most runs over a cell in its row, and one in its column.
-    return sorted((found[0], found[1]) for found in over.values() if len(found) > 1)
-
-
 def puzzlefw_check(instance: Hashi, solution: Filled) -> Sequence[Fault]:
     shape = instance.shape
-    ways = instance.ways()
+    ways = instance.ways
     built = {way: int(key) for way, key in zip(ways, solution.keys, strict=True)}
     bridges = [way for way, count in built.items() if count]
-    found: list[Fault] = []
-    nodes = instance.nodes()
-    joined: dict[int, list[Way]] = {island: [] for island in nodes}
+    at: dict[int, list[Way]] = {island: [] for island in instance.nodes()}
     for way in bridges:
         for island in way:
-            joined[island].append(way)
-    for island in nodes:
-        number, count = instance.islands[island], sum(built[way] for way in joined[island])
+            at[island].append(way)
+    found: list[Fault] = []
+    for island, number in enumerate(instance.islands):
+        count = sum(built[way] for way in at.get(island, ()))
         if number not in (None, UNKNOWN, count):
             words = f"the island at {place(shape, island).words()} has {count} bridges, not"
             found.append(fault(shape, "count", [island], f"{words} {number}"))
@@ -214,13 +205,13 @@ def puzzlefw_check(instance: Hashi, solution: Filled) -> Sequence[Fault]:
             crossed = over.setdefault(cell, way)
             if crossed != way:
                 both = (between(shape, crossed), between(shape, way))
-                at = place(shape, cell).words()
-                found.append(Fault("cross", both, f"two bridges cross at {at}"))
-    parts = linked(joined)
+                where = place(shape, cell).words()
+                found.append(Fault("cross", both, f"two bridges cross at {where}"))
+    parts = linked(at)
     for part in parts[1:]:
-        at = " and ".join(place(shape, min(one)).words() for one in (part, parts[0]))
-        found.append(fault(shape, "divided", sorted(part), f"no bridges join {at}"))
-    if instance.no_circuits and len(bridges) > len(nodes) - len(parts):
+        where = " and ".join(place(shape, min(one)).words() for one in (part, parts[0]))
+        found.append(fault(shape, "divided", sorted(part), f"no bridges join {where}"))
+    if instance.no_circuits and len(bridges) > len(at) - len(parts):
         every = tuple(between(shape, way) for way in bridges)
         found.append(Fault("circuit", every, "the bridges close a circuit of islands"))
     return found
@@ -254,18 +245,18 @@ def drawn_network(params: Mapping[str, Any], rng: Random) -> tuple[Hashi, list[i
             islands.append(end)
     unknown = tuple(UNKNOWN if cell in islands else None for cell in range(shape.size))
     board = Hashi(shape, unknown, most, params["no_circuits"])
-    for way, cells in board.ways().items():
+    for way, cells in board.ways.items():
         is_free = way not in bridges and under.isdisjoint(cells)
         if is_free and not board.no_circuits and rng.random() < 0.4:
             bridges[way] = rng.randint(1, most)
             under.update(cells)
-    return board, [bridges.get(way, 0) for way in board.ways()]
+    return board, [bridges.get(way, 0) for way in board.ways]
 
 
 def numbered(board: Hashi, counts: Sequence[int]) -> Hashi:
     """Return the board whose numbers are those of a network."""
     sums = dict.fromkeys(board.nodes(), 0)
-    for way, count in zip(board.ways(), counts, strict=True):
+    for way, count in zip(board.ways, counts, strict=True):
         for island in way:
             sums[island] += count
     return attrs.evolve(board, islands=tuple(map(sums.get, range(board.shape.size))))

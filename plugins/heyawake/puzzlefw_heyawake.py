@@ -15,7 +15,16 @@ import attrs
 from puzzlefw import Block, Option, PuzzleInfo, width_and_height
 from puzzlefw.checking import adjacent, divided, fault, miscounted, place
 from puzzlefw.clues import UNKNOWN, Clues
-from puzzlefw.constraints import Clause, Connected, Constraint, Linear, Term, counted, weighted
+from puzzlefw.constraints import (
+    Clauses,
+    Connected,
+    Constraint,
+    Counts,
+    Linear,
+    Term,
+    counted,
+    weighted,
+)
 from puzzlefw.generation import Solver, doubts_of, random_rectangles, remove_clues, repair
 from puzzlefw.grid import Shape, members, stretches
 from puzzlefw.notation import Numbers, Regions, puzzlink, rooms
@@ -113,7 +122,7 @@ def puzzlefw_view(instance: Heyawake, variables: Mapping[str, range]) -> View:
         shape=instance.shape,
         choices=cell_choices(instance.shape, variables["shaded"], SHADING),
         regions=instance.regions,
-        printed=printed_rooms(instance.shape, instance.regions, instance.numbers),
+        printed=lambda: printed_rooms(instance.shape, instance.regions, instance.numbers),
     )
 
 
@@ -121,15 +130,11 @@ def puzzlefw_propagators(
     instance: Heyawake, variables: Mapping[str, range]
 ) -> Sequence[Constraint]:
     cells, pairs = variables["shaded"], instance.shape.pairs()
-    totals = iter(variables["totals"])
+    totals, small = iter(variables["totals"]), instance.numbered()
     return [
-        *(Clause([(cells[a], UNSHADED), (cells[b], UNSHADED)]) for a, b in pairs),
-        *(
-            Linear([counted(cells[cell], SHADED) for cell in room], "==", number)
-            for number, room in instance.numbered()
-            if not is_large(number, room)
-        ),
-        *(Clause([(cells[cell], SHADED) for cell in row]) for row in instance.crossings()),
+        Clauses(pairs, cells, UNSHADED),
+        Counts([(room, "==", n) for n, room in small if not is_large(n, room)], cells, SHADED),
+        Clauses(instance.crossings(), cells, SHADED),
         Connected(pairs, [(cell, UNSHADED) for cell in cells]),
         *(
             rule

@@ -4,6 +4,7 @@ No two shaded cells share a side, and the unshaded cells are connected by sides.
 number, or with ``?``, clashes with none. Source of the rules: https://puzz.link/rules.html?hitori.
 """
 
+from itertools import combinations
 from random import Random
 
 import attrs
@@ -11,7 +12,7 @@ import attrs
 from puzzlefw import Block, Faults, Option, Params, PuzzleInfo, Rules, Solver, Variables
 from puzzlefw.checking import adjacent, divided, repeats
 from puzzlefw.clues import Clues, cell_numbers, clues_of, known, with_clue
-from puzzlefw.constraints import Clause, Connected
+from puzzlefw.constraints import Clauses, Connected
 from puzzlefw.generation import doubts_of, latin_square, repair
 from puzzlefw.grid import Shape
 from puzzlefw.notation import Digits, Numbers36, puzzlink, rows, tatham
@@ -46,11 +47,13 @@ def puzzlefw_view(instance: Hitori, variables: Variables) -> View:
 
 def puzzlefw_propagators(instance: Hitori, variables: Variables) -> Rules:
     shape, numbers, cells = instance.shape, dict(known(instance.numbers)), variables["shaded"]
-    for one, other in shape.line_pairs():
-        if one in numbers and numbers[one] == numbers.get(other):
-            yield Clause([(cells[one], SHADED), (cells[other], SHADED)])
-    for one, other in shape.pairs():
-        yield Clause([(cells[one], UNSHADED), (cells[other], UNSHADED)])
+    alike: dict[tuple[int, int], list[int]] = {}
+    for at, line in enumerate(shape.lines()):
+        for cell in line:
+            if cell in numbers:
+                alike.setdefault((at, numbers[cell]), []).append(cell)
+    yield Clauses([two for same in alike.values() for two in combinations(same, 2)], cells, SHADED)
+    yield Clauses(shape.pairs(), cells, UNSHADED)
     yield Connected(shape.pairs(), [(cell, UNSHADED) for cell in cells])
 
 

@@ -22,8 +22,6 @@ from puzzlefw.generation import repair
 from puzzlefw.grid import Direction, Shape, stretches
 from puzzlefw.notation import EdgeSums, SumCells, Sums, puzzlink
 from puzzlefw.view import (
-    Cell,
-    Choice,
     Fault,
     Fill,
     Filled,
@@ -31,6 +29,7 @@ from puzzlefw.view import (
     Printed,
     Split,
     View,
+    marked_cells,
     number_marks,
     printed_margins,
 )
@@ -129,15 +128,12 @@ def puzzlefw_variables(instance: Kakuro) -> Sequence[Block]:
 
 def puzzlefw_view(instance: Kakuro, variables: Variables) -> View:
     shape, width = instance.shape, instance.shape.width
-    cells = zip(shape.cells(), variables["digits"], instance.black, strict=True)
+    marks = [WHITE if sums is None else BLACK for sums in instance.black]
     edges = [number or None for number in instance.edges]
     return View(
         shape=shape,
-        choices=[
-            Choice(Cell(*cell), digit, WHITE if sums is None else BLACK)
-            for cell, digit, sums in cells
-        ],
-        printed=[
+        choices=marked_cells(shape, variables["digits"], marks),
+        printed=lambda: [
             *printed_margins(Direction.UP, edges[:width]),
             *printed_margins(Direction.LEFT, edges[width:]),
             *(

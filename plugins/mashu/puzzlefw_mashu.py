@@ -7,6 +7,7 @@ In Tatham's collection, it is called Pearl. Source: https://puzz.link/rules.html
 """
 
 from collections.abc import Collection, Iterator, Sequence
+from functools import lru_cache
 from random import Random
 
 import attrs
@@ -14,7 +15,7 @@ import attrs
 from puzzlefw import Block, Option, Params, PuzzleInfo, Rules, Solver, Variables, width_and_height
 from puzzlefw.checking import fault, loop_faults, place
 from puzzlefw.clues import Clues, cell_numbers, clues_of, known
-from puzzlefw.constraints import CompressedTable
+from puzzlefw.constraints import CompressedTables
 from puzzlefw.generation import remove_clues
 from puzzlefw.grid import Direction, Shape
 from puzzlefw.lattice import (
@@ -88,7 +89,7 @@ def puzzlefw_view(instance: Mashu, variables: Variables) -> View:
     return View(
         shape=shape,
         choices=across_choices(shape, variables["sides"]),
-        printed=[
+        printed=lambda: [
             Printed(place(shape, cell), Circle(pearl == BLACK))
             for cell, pearl in known(instance.pearls)
         ],
@@ -97,26 +98,40 @@ def puzzlefw_view(instance: Mashu, variables: Variables) -> View:
 
 def puzzlefw_propagators(instance: Mashu, variables: Variables) -> Rules:
     yield from loop_rules(instance.cells, variables)
-    for cell, _ in known(instance.pearls):
-        yield pearl_rule(instance, cell, variables["shapes"])
+    yield from pearl_rules(instance, variables["shapes"])
 
 
-def pearl_rule(instance: Mashu, cell: int, shapes: Sequence[int]) -> CompressedTable:
-    """Return the rule of a pearl: cases of the shapes at its cell and the cells beside it."""
-    shape, at = instance.shape, instance.shape.cell(cell)
-    near = {way: found for way in Direction if (found := shape.neighbour(at, way))}
+def pearl_rules(instance: Mashu, shapes: Sequence[int]) -> Iterator[CompressedTables]:
+    """Visit the rules of pearls: cases of the shapes at a pearl and in the cells beside it.
+
+    Those that are alike come together: of one colour, with cells beside them on the same sides.
+    """
+    shape = instance.shape
+    scopes: dict[tuple[int, tuple[Direction, ...]], list[list[int]]] = {}
+    for cell, pearl in known(instance.pearls):
+        near = [cell, *shape.beside(cell)]
+        scopes.setdefault((pearl, ways_on(shape, cell)), []).append([shapes[n] for n in near])
+    for (pearl, ways), alike in scopes.items():
+        yield CompressedTables(alike, pearl_cases(pearl, ways))
+
+
+def ways_on(shape: Shape, cell: int) -> tuple[Direction, ...]:
+    """Return the directions in which a cell has others beside it, clockwise from above."""
+    row, column = shape.cell(cell)
+    is_there = (row > 0, column < shape.width - 1, row < shape.height - 1, column > 0)
+    return tuple([way for way, there in zip(Direction, is_there, strict=True) if there])
+
+
+@lru_cache(maxsize=64)
+def pearl_cases(pearl: int, near: tuple[Direction, ...]) -> tuple[tuple[int, ...], ...]:
+    """Return the cases of a pearl: masks of shapes for its cell, then for those in the ways."""
     rows = []
     for way in Direction:
-        onward = [way.opposite] if instance.pearls[cell] == WHITE else [Direction((way + 1) % 4)]
-        for other in onward:
-            own = leaving(way) & leaving(other)
-            if instance.pearls[cell] == WHITE:
-                beside = {way: TURNING}
-            else:
-                beside = {way: STRAIGHT, other: STRAIGHT}
-            rows.append((own, *(beside.get(side, UNUSED | VISITED) for side in near)))
-    scope = [shapes[cell], *(shapes[shape.index(found)] for found in near.values())]
-    return CompressedTable(scope, rows)
+        other = way.opposite if pearl == WHITE else Direction((way + 1) % 4)
+        beside = {way: TURNING} if pearl == WHITE else {way: STRAIGHT, other: STRAIGHT}
+        own = leaving(way) & leaving(other)
+        rows.append((own, *(beside.get(side, UNUSED | VISITED) for side in near)))
+    return tuple(rows)
 
 
 def bends(loop: Collection[Link]) -> dict[int, tuple[bool, list[bool]]]:

@@ -31,13 +31,13 @@ from puzzlefw.notation import (
 from puzzlefw.view import (
     SHADING,
     Cell,
-    Choice,
     Dot,
     Fault,
     Fill,
     Filled,
     Printed,
     View,
+    marked_cells,
     printed_lists,
 )
 
@@ -123,11 +123,10 @@ def puzzlefw_view(instance: Nonogram, variables: Variables) -> View:
     shaded, unshaded = SHADING
     marks = {None: SHADING, 0: (unshaded,), 1: (shaded,)}
     given = instance.given or (None,) * shape.size
-    cells = zip(shape.cells(), variables["shaded"], given, strict=True)
     return View(
         shape=shape,
-        choices=[Choice(Cell(*cell), variable, marks[one]) for cell, variable, one in cells],
-        printed=[
+        choices=marked_cells(shape, variables["shaded"], [marks[one] for one in given]),
+        printed=lambda: [
             *printed_lists(Direction.UP, instance.blocks[:width]),
             *printed_lists(Direction.LEFT, instance.blocks[width:]),
             *(
@@ -152,12 +151,11 @@ def puzzlefw_propagators(instance: Nonogram, variables: Variables) -> Rules:
 
 
 def puzzlefw_check(instance: Nonogram, solution: Filled) -> Sequence[Fault]:
-    shape, shaded = instance.shape, solution.places("#")
+    shape, keys = instance.shape, solution.keys
     found = []
     lines = named_lines(shape).items()
     for (name, cells), wanted in zip(lines, in_order(instance), strict=True):
-        runs = groupby(cells, lambda cell: cell in shaded)
-        seen = [len(list(run)) for is_shaded, run in runs if is_shaded]
+        seen = [len(run) for run in "".join([keys[n] for n in cells]).split("x") if run]
         fits = all(n in (length, UNKNOWN) for n, length in zip(wanted, seen, strict=False))
         if len(seen) != len(wanted) or not fits:
             words = f"{name} has {listed(seen)}, not {listed(wanted)}"

@@ -14,11 +14,11 @@ import attrs
 from puzzlefw import Block, Option, Params, PuzzleInfo, Rules, Solver, Variables, width_and_height
 from puzzlefw.checking import divided, fault, full_squares, parts, place
 from puzzlefw.clues import UNKNOWN, Clues, cell_numbers, clues_of
-from puzzlefw.constraints import Clause, Connected, Regions
+from puzzlefw.constraints import Clauses, Connected, Regions
 from puzzlefw.generation import doubts_of, repair
 from puzzlefw.grid import Shape
 from puzzlefw.notation import Numbers, puzzlink, rows
-from puzzlefw.view import SHADING, Choice, Fault, Filled, Mark, View, printed_numbers
+from puzzlefw.view import SHADING, Fault, Filled, Mark, View, marked_cells, printed_numbers
 
 SHADED, UNSHADED = 0b10, 0b01
 NUMBERED = (Mark("x", None, UNSHADED, "unshaded"),)
@@ -51,14 +51,11 @@ def puzzlefw_variables(instance: Nurikabe) -> Sequence[Block]:
 
 def puzzlefw_view(instance: Nurikabe, variables: Variables) -> View:
     shape = instance.shape
-    cells = enumerate(zip(variables["shaded"], instance.numbers, strict=True))
+    marks = [SHADING if number is None else NUMBERED for number in instance.numbers]
     return View(
         shape=shape,
-        choices=[
-            Choice(place(shape, cell), variable, SHADING if number is None else NUMBERED)
-            for cell, (variable, number) in cells
-        ],
-        printed=printed_numbers(shape, instance.numbers),
+        choices=marked_cells(shape, variables["shaded"], marks),
+        printed=lambda: printed_numbers(shape, instance.numbers),
     )
 
 
@@ -67,7 +64,7 @@ def puzzlefw_propagators(instance: Nurikabe, variables: Variables) -> Rules:
     numbers = [(cell, number) for cell, number in enumerate(instance.numbers) if number is not None]
     roots = {cell: None if number == UNKNOWN else number for cell, number in numbers}
     return [
-        *(Clause([(cells[cell], UNSHADED) for cell in square]) for square in shape.squares()),
+        Clauses(shape.squares(), cells, UNSHADED),
         Connected(shape.pairs(), [(cell, SHADED) for cell in cells]),
         Regions(shape.pairs(), [(cell, UNSHADED) for cell in cells], roots),
     ]

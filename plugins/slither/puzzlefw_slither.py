@@ -15,7 +15,7 @@ from puzzlefw.checking import fault, loop_faults, place
 from puzzlefw.clues import Clues, cell_numbers, clues_of, known
 from puzzlefw.generation import first_unique, remove_clues
 from puzzlefw.grid import Shape
-from puzzlefw.lattice import UNUSED, VISITED, Lattice, loop_blocks, loop_rules, sides_around
+from puzzlefw.lattice import UNUSED, VISITED, Lattice, loop_blocks, loop_rules, side_counts
 from puzzlefw.notation import Clues4, Runs, Sides, puzzlink, rows, tatham
 from puzzlefw.random_loops import random_outline
 from puzzlefw.view import (
@@ -26,7 +26,6 @@ from puzzlefw.view import (
     View,
     along_choices,
     drawn_along,
-    links_around,
     printed_corners,
     printed_numbers,
 )
@@ -69,21 +68,31 @@ def puzzlefw_variables(instance: Slither) -> Sequence[Block]:
 
 def puzzlefw_view(instance: Slither, variables: Variables) -> View:
     shape = instance.shape
-    printed = [*printed_corners(shape), *printed_numbers(shape, instance.clues)]
-    choices = along_choices(shape, variables["sides"])
-    return View(shape=shape, choices=choices, printed=printed, frame=False)
+    return View(
+        shape=shape,
+        choices=along_choices(shape, variables["sides"]),
+        printed=lambda: [*printed_corners(shape), *printed_numbers(shape, instance.clues)],
+        frame=False,
+    )
 
 
 def puzzlefw_propagators(instance: Slither, variables: Variables) -> Rules:
     yield from loop_rules(instance.corners, variables)
-    for cell, clue in known(instance.clues):
-        yield sides_around(instance.corners, variables, cell, [clue])
+    yield from side_counts(instance.corners, variables, instance.clues)
 
 
 def sides_at(shape: Shape, loop: Collection[Link]) -> list[int]:
     """Return how many sides of each cell are on a loop."""
-    links = set(loop)
-    return [sum(link in links for link in links_around(shape, cell)) for cell in shape.cells()]
+    counts = [0] * shape.size
+    for one, other in loop:
+        row, column = divmod(one, shape.width + 1)
+        if other == one + 1:
+            beside = [(row - 1, column)] * (row > 0) + [(row, column)] * (row < shape.height)
+        else:
+            beside = [(row, column - 1)] * (column > 0) + [(row, column)] * (column < shape.width)
+        for at, across in beside:
+            counts[at * shape.width + across] += 1
+    return counts
 
 
 def puzzlefw_check(instance: Slither, solution: Filled) -> Iterator[Fault]:

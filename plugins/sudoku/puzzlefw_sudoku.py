@@ -25,13 +25,13 @@ from puzzlefw.grid import Shape, members, rectangles
 from puzzlefw.notation import Cages, Fields, Numbers, Optional, RunNumbers, puzzlink, rows, tatham
 from puzzlefw.regions import renumbered
 from puzzlefw.view import (
-    Choice,
     Diagonal,
     Fault,
     Filled,
     Printed,
     Tag,
     View,
+    marked_cells,
     number_marks,
     printed_numbers,
 )
@@ -166,16 +166,17 @@ def puzzlefw_variables(instance: Sudoku) -> Sequence[Block]:
 
 def puzzlefw_view(instance: Sudoku, variables: Mapping[str, range]) -> View:
     shape, marks = instance.shape, number_marks(range(1, instance.shape.width + 1))
-    cells = enumerate(zip(instance.numbers, variables["numbers"], strict=True))
+    given = [(mark,) for mark in marks]
     totals = enumerate(instance.totals)
     crossed = instance.lines()[-2:] if instance.diagonals else []
     return View(
         shape=shape,
-        choices=[
-            Choice(place(shape, cell), variable, marks if given is None else [marks[given - 1]])
-            for cell, (given, variable) in cells
-        ],
-        printed=[
+        choices=marked_cells(
+            shape,
+            variables["numbers"],
+            [marks if number is None else given[number - 1] for number in instance.numbers],
+        ),
+        printed=lambda: [
             *(
                 Printed(place(shape, cell), Diagonal(bool(rises), "none"))
                 for rises, line in enumerate(crossed)
@@ -205,8 +206,7 @@ def puzzlefw_check(instance: Sudoku, solution: Filled) -> Sequence[Fault]:
     shape, numbers = instance.shape, {n: int(key) for n, key in enumerate(solution.keys)}
     groups = named_lines(shape)
     for what, regions in (("block", instance.blocks), ("cage", instance.cages or ())):
-        for region in sorted(set(regions)):
-            cells = [cell for cell, own in enumerate(regions) if own == region]
+        for cells in members(regions):
             groups[f"the {what} at {place(shape, cells[0]).words()}"] = cells
     if instance.diagonals:
         side = shape.width

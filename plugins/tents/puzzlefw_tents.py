@@ -13,14 +13,12 @@ import attrs
 from puzzlefw import Block, Option, Params, PuzzleInfo, Rules, Solver, Variables, width_and_height
 from puzzlefw.checking import adjacent, fault, miscounted, named_lines, place
 from puzzlefw.clues import Clues, cell_numbers, clues_of
-from puzzlefw.constraints import Clause, Linear, Pairing, counted
+from puzzlefw.constraints import Clauses, Counts, Pairing
 from puzzlefw.errors import InstanceError
 from puzzlefw.generation import repair
 from puzzlefw.grid import Direction, Shape
 from puzzlefw.notation import Fenced, Listed, Marked, Numbers, margins, puzzlink, tatham
 from puzzlefw.view import (
-    Cell,
-    Choice,
     Dot,
     Fault,
     Filled,
@@ -30,6 +28,7 @@ from puzzlefw.view import (
     Tree,
     Triangle,
     View,
+    marked_cells,
     printed_margins,
 )
 
@@ -117,12 +116,13 @@ def puzzlefw_variables(instance: Tents) -> Sequence[Block]:
 
 def puzzlefw_view(instance: Tents, variables: Variables) -> View:
     shape, width = instance.shape, instance.shape.width
-    cells = zip(shape.cells(), variables["tents"], instance.cells, strict=True)
     given: dict[int, Glyph] = {TREE: Tree(), TENT: Triangle("clue"), NO_TENT: Dot("clue")}
     return View(
         shape=shape,
-        choices=[Choice(Cell(*cell), variable, MARKS_OF[kind]) for cell, variable, kind in cells],
-        printed=[
+        choices=marked_cells(
+            shape, variables["tents"], [MARKS_OF[kind] for kind in instance.cells]
+        ),
+        printed=lambda: [
             *printed_margins(Direction.UP, instance.counts[:width]),
             *printed_margins(Direction.LEFT, instance.counts[width:]),
             *(
@@ -138,15 +138,12 @@ def puzzlefw_propagators(instance: Tents, variables: Variables) -> Rules:
     shape, tents = instance.shape, variables["tents"]
     free = [kind != TREE for kind in instance.cells]
     return [
-        *(
-            Clause([(tents[one], NOT_HERE), (tents[other], NOT_HERE)])
-            for one, other in shape.touching()
-            if free[one] and free[other]
+        Clauses(
+            [(one, other) for one, other in shape.touching() if free[one] and free[other]],
+            tents,
+            NOT_HERE,
         ),
-        *(
-            Linear([counted(tents[cell], HERE) for cell in line], "==", count)
-            for _, line, count in instance.lines()
-        ),
+        Counts([(line, "==", count) for _, line, count in instance.lines()], tents, HERE),
         Pairing(
             [[cell for cell in shape.beside(tree) if free[cell]] for tree in instance.trees()],
             [(tent, HERE) for tent in tents],

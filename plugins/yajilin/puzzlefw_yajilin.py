@@ -15,7 +15,7 @@ import attrs
 from puzzlefw import Block, Params, PuzzleInfo, Rules, Solver, Variables, width_and_height
 from puzzlefw.checking import adjacent, fault, loop_faults, place
 from puzzlefw.clues import UNKNOWN
-from puzzlefw.constraints import Clause, Linear, counted
+from puzzlefw.constraints import Clause, Clauses, Counts
 from puzzlefw.errors import InstanceError
 from puzzlefw.grid import Direction, Shape
 from puzzlefw.lattice import UNUSED, VISITED, Lattice, inside_rules, loop_blocks, loop_rules
@@ -114,7 +114,7 @@ def puzzlefw_view(instance: Yajilin, variables: Variables) -> View:
             *across_choices(shape, variables["sides"]),
             *(Choice(place(shape, cell), shapes[cell], MARKS) for cell in instance.free()),
         ],
-        printed=[Printed(cell, Text(words(clue))) for cell, clue in clues],
+        printed=lambda: [Printed(cell, Text(words(clue))) for cell, clue in clues],
     )
 
 
@@ -144,14 +144,11 @@ def puzzlefw_propagators(instance: Yajilin, variables: Variables) -> Rules:
     free = set(instance.free())
     rules = [
         *loop_rules(cells, variables, allow_empty=True),
-        *(
-            Clause([(shapes[one], VISITED), (shapes[other], VISITED)])
-            for one, other in shape.pairs()
-            if one in free and other in free
-        ),
-        *(
-            Linear([counted(shapes[n], UNUSED) for n in seen if n in free], "==", number)
-            for _, number, seen in instance.counts()
+        Clauses([two for two in shape.pairs() if free.issuperset(two)], shapes, VISITED),
+        Counts(
+            [([n for n in seen if n in free], "==", count) for _, count, seen in instance.counts()],
+            shapes,
+            UNUSED,
         ),
         *(Clause([]) for _ in clue_faults(instance)),
     ]

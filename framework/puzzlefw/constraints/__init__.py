@@ -13,6 +13,7 @@ from puzzlefw.constraints.circuits import Circuit
 from puzzlefw.constraints.compressed_table import CompressedTable
 from puzzlefw.constraints.conditions import Clause, Condition, Equivalence, Implication
 from puzzlefw.constraints.constraint import Constraint
+from puzzlefw.constraints.families import Clauses, CompressedTables, Counts
 from puzzlefw.constraints.graphs import Connected, Edge, End, SpanningGraph, SpanningTree
 from puzzlefw.constraints.linear import Linear, Relation, Term, counted, step, term, weighted
 from puzzlefw.constraints.loops import LoopEdge, SingleLoop
@@ -26,11 +27,14 @@ __all__ = [
     "Automaton",
     "Circuit",
     "Clause",
+    "Clauses",
     "CompressedTable",
+    "CompressedTables",
     "Condition",
     "Conjunction",
     "Connected",
     "Constraint",
+    "Counts",
     "DistinctSum",
     "Edge",
     "Element",

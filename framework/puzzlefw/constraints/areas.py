@@ -13,6 +13,7 @@ from puzzlefw.constraints.conditions import Clause, Condition, condition_tuple
 from puzzlefw.constraints.constraint import (
     ALL_VALUES,
     Constraint,
+    check_nodes,
     distinct,
     has_value,
 )
@@ -221,13 +222,6 @@ class Groups:
                 beside = around(group, self.edges)
                 found.append(Clause([*without, *((self.variables[node], mask) for node in beside)]))
         return found
-
-
-def check_nodes(edges: Iterable[tuple[int, int]], count: int) -> None:
-    """Raise EngineError for an edge with a node that does not exist."""
-    for edge in edges:
-        if not all(0 <= node < count for node in edge):
-            raise EngineError(f"expected nodes below {count}, found {edge!r}")
 
 
 def around(part: Iterable[int], edges: Iterable[tuple[int, int]]) -> list[int]:

@@ -101,18 +101,16 @@ def blocks(lengths: Iterable[int | None]) -> Automaton:
             raise EngineError(f"expected blocks of at least 1, found {length!r}")
 
     # A chain, made by hand as a large board has a hundred: a gap, the cells of a block, a gap, ...
-    transitions: list[dict[int, int]] = []
+    transitions: list[tuple[tuple[int, int], ...]] = []
     for length in clue:
         gap = len(transitions)
-        cells = 1 if length is None else length
-        transitions.append({0: gap, 1: gap + 1})
-        transitions += [{1: gap + cell + 1} for cell in range(1, cells)]
-        transitions.append({0: gap + cells + 1})
-        if length is None:
-            transitions[-1][1] = gap + 1
+        end = gap + (length or 1) + 1
+        transitions.append(((0, gap), (1, gap + 1)))
+        transitions += [((1, cell),) for cell in range(gap + 2, end)]
+        transitions.append(((0, end),) if length else ((0, end), (1, gap + 1)))
     last = len(transitions)
-    transitions.append({0: last})
-    return Automaton(transitions, [last - 1, last] if clue else [last])
+    transitions.append(((0, last),))
+    return Automaton.trusted(tuple(transitions), frozenset([last - 1, last] if clue else [last]))
 
 
 def runs(most: int, values: Iterable[int] = (0, 1)) -> Automaton:

@@ -13,7 +13,9 @@ MaskRows = tuple[tuple[int, ...], ...]
 
 
 def mask_rows(rows: Iterable[Sequence[int]]) -> MaskRows:
-    """Return *rows* as a tuple of tuples."""
+    """Return *rows* as a tuple of tuples: as they are if they are that, as most are shared."""
+    if isinstance(rows, tuple) and all(isinstance(row, tuple) for row in rows):
+        return rows
     return tuple(map(tuple, rows))
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 import attrs
 
-from puzzlefw.constraints.constraint import checked_mask, distinct, has_value
+from puzzlefw.constraints.constraint import ALL_VALUES, checked_mask, distinct, has_value
 from puzzlefw.deadline import poll
 
 Condition = tuple[int, int]
@@ -14,7 +14,11 @@ Condition = tuple[int, int]
 def condition_tuple(conditions: Iterable[Condition]) -> tuple[Condition, ...]:
     """Return *conditions* as a tuple; raises DomainError for a value outside 0..62, LimitError."""
     poll()
-    return tuple([checked_condition(condition) for condition in conditions])
+    found = tuple(conditions)
+    for _, mask in found:
+        if not 0 <= mask <= ALL_VALUES:
+            checked_mask(mask)
+    return found
 
 
 def checked_condition(condition: Condition) -> Condition:

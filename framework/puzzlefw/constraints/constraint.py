@@ -1,10 +1,10 @@
 """The protocol of constraints: a scope, and a predicate on its values."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Final, Protocol
 
 from puzzlefw.deadline import poll
-from puzzlefw.errors import DomainError
+from puzzlefw.errors import DomainError, EngineError
 
 MOST_VALUES: Final = 63
 """Values are 0 to 62, so that a set of them is a mask in one machine word."""
@@ -44,6 +44,14 @@ def distinct(variables: Iterable[int]) -> tuple[int, ...]:
 def has_value(mask: int, value: int) -> bool:
     """Return whether *value* is in the set *mask*."""
     return (mask >> value) & 1 == 1
+
+
+def check_nodes(edges: Collection[tuple[int, int]], count: int) -> None:
+    """Raise EngineError for an edge with a node that does not exist."""
+    nodes = [node for edge in edges for node in edge]
+    if nodes and not (0 <= min(nodes) and max(nodes) < count):
+        wrong = next(edge for edge in edges if min(edge) < 0 or max(edge) >= count)
+        raise EngineError(f"expected nodes below {count}, found {wrong!r}")
 
 
 def checked_mask(mask: int) -> int:

@@ -12,6 +12,7 @@ from puzzlefw.constraints.conditions import Clause, Condition, Equivalence, cond
 from puzzlefw.constraints.constraint import (
     ALL_VALUES,
     Constraint,
+    check_nodes,
     checked_mask,
     distinct,
     has_value,
@@ -65,9 +66,7 @@ class Connected:
     is_redundant: bool = attrs.field(default=False, kw_only=True)
 
     def __attrs_post_init__(self) -> None:
-        for edge in self.edges:
-            if not all(0 <= node < len(self.conditions) for node in edge):
-                raise EngineError(f"expected nodes below {len(self.conditions)}, found {edge!r}")
+        check_nodes(self.edges, len(self.conditions))
 
     @property
     def scope(self) -> tuple[int, ...]:

@@ -1,6 +1,7 @@
 """Linear constraints: sums of terms, each a table from a variable's values to integers."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Final, Literal, NamedTuple
 
 import attrs
@@ -14,6 +15,10 @@ MOST_TOTAL: Final = 1 << 60
 
 Relation = Literal["==", "<=", ">="]
 """How the sum of a ``Linear`` compares with its total."""
+
+
+Groups = tuple[tuple[int, ...], tuple[int, ...]]
+"""Masks of values, and what the values of each add."""
 
 
 class Term(NamedTuple):
@@ -86,12 +91,18 @@ def term(variable: int, contributions: Sequence[int]) -> Term:
     """Return the term in which *variable* adds ``contributions[value]``."""
     if len(contributions) > MOST_VALUES:
         raise DomainError(f"expected values 0..62, found {len(contributions)} contributions")
-    return term_of_amounts(variable, dict(enumerate(contributions)))
+    return Term(variable, *groups_of(dict(enumerate(contributions))))
 
 
 def weighted(variable: int, weight: int, values: Iterable[int]) -> Term:
     """Return the term "weight times variable", for the *values* that the variable may take."""
-    return term_of_amounts(variable, {value: weight * value for value in values})
+    return Term(variable, *weighted_groups(weight, tuple(values)))
+
+
+@lru_cache(maxsize=64)
+def weighted_groups(weight: int, values: tuple[int, ...]) -> Groups:
+    """Return the masks and the amounts of a weighted variable; many have the same values."""
+    return groups_of({value: weight * value for value in values})
 
 
 def step(variable: int, at_least: Mapping[int, int]) -> Term:
@@ -116,12 +127,12 @@ def counted(variable: int, mask: int, weight: int = 1) -> Term:
     return Term(variable, (inside, ALL_VALUES & ~inside), (weight, 0))
 
 
-def term_of_amounts(variable: int, amount_of: Mapping[int, int]) -> Term:
-    """Return the term with an amount for each value."""
+def groups_of(amount_of: Mapping[int, int]) -> Groups:
+    """Return the masks and the amounts of a term with an amount for each value."""
     values_with: dict[int, list[int]] = {}
     for value, amount in amount_of.items():
         if not 0 <= value < MOST_VALUES:
             raise DomainError(f"expected values 0..62, found {value}")
         values_with.setdefault(amount, []).append(value)
     masks = tuple([sum([1 << value for value in values]) for values in values_with.values()])
-    return Term(variable, masks, tuple(values_with))
+    return masks, tuple(values_with)

@@ -221,7 +221,10 @@ class Block:
             return self.domains
         if isinstance(self.domains, (Shape, int)):
             return filled(len(self), self.mask(self.values or ()))
-        return vec[i64]([self.mask(domain) for domain in self.domains])
+        domains = list(self.domains)
+        distinct = {id(domain): domain for domain in domains}  # most boards have few
+        masks = {number: self.mask(domain) for number, domain in distinct.items()}
+        return vec[i64]([masks[id(domain)] for domain in domains])
 
     def __len__(self) -> int:
         if isinstance(self.domains, Shape):

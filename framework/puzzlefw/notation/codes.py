@@ -5,6 +5,7 @@ part, such as the board's shape, it finds in *fields*.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
 from typing import Any, Protocol
 
 from puzzlefw.errors import FormatError
@@ -79,6 +80,13 @@ def runs(tokens: Iterable[str | None], first: str, last: str) -> str:
         found.append(token)
         empty = 0
     return "".join(found)
+
+
+@cache
+def gaps(first: str, last: str) -> Mapping[str, tuple[None, ...]]:
+    """Return how many places each letter of ``runs`` stands for, as that many places without."""
+    letters = map(chr, range(ord(first), ord(last) + 1))
+    return {letter: (None,) * count for count, letter in enumerate(letters, 1)}
 
 
 def skipped(scanner: Scanner, first: str, last: str) -> int:

@@ -5,7 +5,7 @@ from typing import Final
 import attrs
 
 from puzzlefw.clues import Clues
-from puzzlefw.notation.codes import Fields, refuse, shape_in
+from puzzlefw.notation.codes import Fields, gaps, refuse, shape_in
 from puzzlefw.notation.scanner import BASE36, Scanner
 from puzzlefw.notation.tatham_codes import WHERE
 
@@ -99,6 +99,8 @@ class Fenced:
     def read(self, scanner: Scanner, fields: Fields) -> Clues:
         count = shape_in(fields).size
         found: list[int | None] = []
+        signs = {"_": (1,), **{letter: (*gap, 1) for letter, gap in gaps("a", "y").items()}}
+        scanner.take(signs, found, count + 1)
         while len(found) <= count:
             sign = scanner.accept(f"_{LETTERS}{self.others if found else ''}")
             if not sign:

@@ -1,6 +1,8 @@
 """Codes of both collections for several numbers beside each line: columns first, then rows."""
 
+import re
 from collections.abc import Iterable, Iterator
+from typing import Final
 
 import attrs
 
@@ -9,6 +11,9 @@ from puzzlefw.notation.codes import Fields, refuse, shape_in
 from puzzlefw.notation.puzzlink_codes import WHERE, Numbers
 from puzzlefw.notation.scanner import Scanner
 
+NUMBERS: Final = r"([0-9]{1,4}(\.[0-9]{1,4})*)?"
+PLAIN: Final = re.compile(f"{NUMBERS}(/{NUMBERS})*(?=,|$)")
+"""What ``Lists`` reads."""
 NumberLists = tuple[tuple[int, ...], ...]
 """Numbers for each column, from the top down, then for each row, from left to right."""
 
@@ -59,12 +64,18 @@ class Lists:
 
     def read(self, scanner: Scanner, fields: Fields) -> NumberLists:
         shape = shape_in(fields)
+        if plain := PLAIN.match(scanner.text, scanner.at):
+            lines = plain[0].split("/")
+            if len(lines) == shape.width + shape.height:
+                scanner.at = plain.end()
+                return tuple([tuple(map(int, filter(None, one.split(".")))) for one in lines])
+        # Something is wrong with it, and what this is shows from the left to the right.
         found = []
         for line in range(shape.width + shape.height):
             if line:
                 scanner.expect("/")
             numbers: list[int] = []
-            while numbers or scanner.peek() in tuple("0123456789"):
+            while numbers or scanner.peek().isdecimal():
                 numbers.append(scanner.decimal(4))
                 if not scanner.accept("."):
                     break

@@ -3,19 +3,35 @@
 Written from descriptions of the formats: https://github.com/robx/pzprjs, docs and encoders.
 """
 
+from collections.abc import Mapping
+from functools import cache
 from typing import Final, NamedTuple
 
 import attrs
 
 from puzzlefw.clues import UNKNOWN, Clues
 from puzzlefw.grid import Direction
-from puzzlefw.notation.codes import Count, Fields, cells, filled_up, refuse, runs, skipped
+from puzzlefw.notation.codes import Count, Fields, cells, filled_up, gaps, refuse, runs, skipped
 from puzzlefw.notation.scanner import BASE36, Scanner
 
 LARGER: Final = (("+", 3, 256, 0), ("=", 3, 4096, 4096), ("%", 3, 8192, 8192))
 """Signs of numbers above 255: how many digits follow, from which number on, and what is added."""
 LARGEST: Final = (*LARGER, ("*", 4, 12240, 12240), ("$", 5, 77776, 77776))
 WHERE: Final = "a text of puzz.link"
+DIGITS16: Final = {**gaps("g", "z"), **{digit: (n,) for n, digit in enumerate(BASE36[:16])}}
+"""What characters stand for in ``Numbers``."""
+CLUES4: Final = {
+    **gaps("g", "z"),
+    **{digit: (n % 5, *[None] * (n // 5)) for n, digit in enumerate(BASE36[:15])},
+}
+"""What characters stand for in ``Clues4``."""
+DIGITS36: Final[Mapping[str, tuple[int | None, ...]]] = {
+    **{digit: (n,) for n, digit in enumerate(BASE36)},
+    ".": (None,),
+    "@": (UNKNOWN,),
+    "%": (UNKNOWN,),
+}
+"""What characters stand for in ``Numbers36``."""
 
 
 @attrs.frozen
@@ -32,13 +48,11 @@ class Numbers:
     def read(self, scanner: Scanner, fields: Fields) -> Clues:
         found: list[int | None] = []
         count = self.over(fields)
+        table = {**DIGITS16, ".": (self.unknown,)}
+        scanner.take(table, found, count)
         while len(found) < count and not scanner.is_at_end() and scanner.peek() != "/":
-            if scanner.accept("."):
-                found.append(self.unknown)
-            elif empty := skipped(scanner, "g", "z"):
-                found += [None] * empty
-            else:
-                found.append(read_number(scanner))
+            found.append(read_number(scanner))
+            scanner.take(table, found, count)
         return filled_up(found, count, scanner)
 
     def write(self, value: Clues, fields: Fields) -> str:
@@ -77,14 +91,9 @@ class Clues4:
     def read(self, scanner: Scanner, fields: Fields) -> Clues:
         found: list[int | None] = []
         count = self.over(fields)
-        while len(found) < count and not scanner.is_at_end() and scanner.peek() != "/":
-            if scanner.accept("."):
-                found.append(self.unknown)
-            elif empty := skipped(scanner, "g", "z"):
-                found += [None] * empty
-            else:
-                empty, clue = divmod(scanner.digits(15), 5)
-                found += [clue, *[None] * empty]
+        scanner.take({**CLUES4, ".": (self.unknown,)}, found, count)
+        if len(found) < count and not scanner.is_at_end() and scanner.peek() != "/":
+            scanner.digits(15)  # raises an error, as no such digit comes
         # The last clue says that places beyond the board are without.
         while len(found) > count and found[-1] is None:
             found.pop()
@@ -154,6 +163,14 @@ class Arrows:
         raise refuse(number, WHERE, "a number with arrow above 4095")
 
 
+@cache
+def packed_digits(base: int, each: int) -> Mapping[str, tuple[int, ...]]:
+    """Return the values that a character of ``Packed`` stands for."""
+    powers = [base**at for at in reversed(range(each))]
+    digits = enumerate(BASE36[: base**each])
+    return {digit: tuple(n // power % base for power in powers) for n, digit in digits}
+
+
 @attrs.frozen
 class Packed:
     """Small values, several to a character of base 36, the first one highest.
@@ -170,9 +187,9 @@ class Packed:
     def read(self, scanner: Scanner, fields: Fields) -> Clues:
         found: list[int] = []
         count = self.over(fields)
-        while len(found) < count and not scanner.is_at_end() and scanner.peek() != "/":
-            digit = scanner.digits(self.base**self.each)
-            found += [digit // self.base**at % self.base for at in reversed(range(self.each))]
+        scanner.take(packed_digits(self.base, self.each), found, count)
+        if len(found) < count and not scanner.is_at_end() and scanner.peek() != "/":
+            scanner.digits(self.base**self.each)  # raises an error, as no such digit comes
         # The last character is filled up with zeros.
         if any(found[count:]):
             raise scanner.error(f"no more than {count} places")
@@ -197,13 +214,10 @@ class Numbers36:
     def read(self, scanner: Scanner, fields: Fields) -> Clues:
         found: list[int | None] = []
         count = self.over(fields)
+        scanner.take(DIGITS36, found, count)
         while len(found) < count and not scanner.is_at_end() and scanner.peek() != "/":
-            if scanner.accept("."):
-                found.append(None)
-            elif scanner.accept("@%"):
-                found.append(UNKNOWN)
-            else:
-                found.append(scanner.digits(36, 2 if scanner.accept("-") else 1))
+            found.append(scanner.digits(36, 2 if scanner.accept("-") else 1))
+            scanner.take(DIGITS36, found, count)
         return filled_up(found, count, scanner)
 
     def write(self, value: Clues, fields: Fields) -> str:

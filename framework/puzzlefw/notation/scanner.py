@@ -1,12 +1,16 @@
 """Reads a text from left to right, so that errors can name the position."""
 
-from typing import Final
+import re
+from collections.abc import Mapping, Sequence
+from typing import Final, TypeVar
 
 from puzzlefw.errors import ParseError
 
 SHOWN: Final = 24
 """Characters of a faulty text that an error message shows."""
 BASE36: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
+DECIMAL: Final = re.compile("[0-9]+")
+Item = TypeVar("Item")
 
 
 def quote(text: str) -> str:
@@ -38,6 +42,22 @@ class Scanner:
         self.at += 1
         return found
 
+    def take(self, table: Mapping[str, Sequence[Item]], found: list[Item], count: int) -> None:
+        """Read characters of *table*, and add to *found* what each stands for.
+
+        It ends at another character, or where there are *count* items or more. Most of a long text
+        is read so, as a call for each of its characters takes far longer than this.
+        """
+        text, at = self.text, self.at
+        end = len(text)
+        while at < end and len(found) < count:
+            items = table.get(text[at])
+            if items is None:
+                break
+            found += items
+            at += 1
+        self.at = at
+
     def digits(self, base: int, count: int = 1) -> int:
         """Read a number of exactly *count* lower-case digits of *base*, at most 36."""
         found = self.text[self.at : self.at + count]
@@ -49,14 +69,11 @@ class Scanner:
 
     def decimal(self, most: int = 9) -> int:
         """Read a decimal number of at most *most* digits."""
-        end = self.at
-        while self.text[end : end + 1] in tuple("0123456789"):
-            end += 1
-        if not 0 < end - self.at <= most:
+        found = DECIMAL.match(self.text, self.at)
+        if found is None or len(found[0]) > most:
             raise self.error(f"a number of at most {most} digits")
-        found = int(self.text[self.at : end])
-        self.at = end
-        return found
+        self.at = found.end()
+        return int(found[0])
 
     def expect(self, character: str) -> None:
         """Read *character*; raises ParseError if another one comes."""

@@ -11,13 +11,14 @@ import attrs
 
 from puzzlefw.clues import Clues
 from puzzlefw.grid import Shape
-from puzzlefw.notation.codes import Count, Fields, cells, filled_up, refuse, runs, shape_in, skipped
+from puzzlefw.notation.codes import Count, Fields, cells, filled_up, gaps, refuse, runs, shape_in
 from puzzlefw.notation.region_codes import regions_between, walls_of
 from puzzlefw.notation.scanner import Scanner
 from puzzlefw.regions import renumbered
 
 WHERE: Final = "a game ID"
 BASE62: Final = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+DIGITS62: Final = {digit: (number,) for number, digit in enumerate(BASE62)}
 
 
 def signs_of(signs: Mapping[str, int | None] | str) -> Mapping[str, int | None]:
@@ -40,13 +41,10 @@ class Runs:
     def read(self, scanner: Scanner, fields: Fields) -> Clues:
         found: list[int | None] = []
         count = self.over(fields)
-        while len(found) < count and not scanner.is_at_end() and scanner.peek() != ",":
-            if empty := skipped(scanner, "a", "z"):
-                found += [None] * empty
-            elif sign := scanner.accept("".join(self.signs)):
-                found.append(self.signs[sign])
-            else:
-                raise scanner.error(f"a letter or one of {' '.join(self.signs)}")
+        table = {**{sign: (number,) for sign, number in self.signs.items()}, **gaps("a", "z")}
+        scanner.take(table, found, count)
+        if len(found) < count and not scanner.is_at_end() and scanner.peek() != ",":
+            raise scanner.error(f"a letter or one of {' '.join(self.signs)}")
         return all_of(found, count, scanner)
 
     def write(self, value: Clues, fields: Fields) -> str:
@@ -73,15 +71,15 @@ class RunNumbers:
     def read(self, scanner: Scanner, fields: Fields) -> Clues:
         found: list[int | None] = []
         count = self.over(fields)
+        letters = gaps("a", "z")
+        scanner.take(letters, found, count)
         while len(found) < count and not scanner.is_at_end() and scanner.peek() != ",":
-            if empty := skipped(scanner, "a", "z"):
-                found += [None] * empty
+            if found and found[-1] is not None:
+                scanner.expect("_")
             else:
-                if found and found[-1] is not None:
-                    scanner.expect("_")
-                else:
-                    scanner.accept("_")
-                found.append(scanner.decimal(4))
+                scanner.accept("_")
+            found.append(scanner.decimal(4))
+            scanner.take(letters, found, count)
         return all_of(found, count, scanner)
 
     def write(self, value: Clues, fields: Fields) -> str:
@@ -100,11 +98,10 @@ class Digits:
 
     def read(self, scanner: Scanner, fields: Fields) -> Clues:
         found: list[int | None] = []
-        for _ in range(self.over(fields)):
-            digit = scanner.accept(BASE62)
-            if not digit:
-                raise scanner.error("a digit or a letter")
-            found.append(BASE62.index(digit))
+        count = self.over(fields)
+        scanner.take(DIGITS62, found, count)
+        if len(found) < count:
+            raise scanner.error("a digit or a letter")
         return tuple(found)
 
     def write(self, value: Clues, fields: Fields) -> str:

@@ -7,7 +7,7 @@ from librt.strings import BytesWriter
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from puzzlefw.constraints.constraint import Constraint, distinct
+from puzzlefw.constraints.constraint import Constraint
 from puzzlefw.constraints.values import AllDifferent
 from puzzlefw.engine.facts import Facts
 from puzzlefw.engine.propagator import Propagator
@@ -50,10 +50,11 @@ class AllDifferentPropagator(Propagator):
 
     def __init__(self, scopes: Iterable[Sequence[int]]) -> None:
         self.given = tuple([tuple(scope) for scope in scopes])
-        self.scopes = Scopes([distinct(scope) for scope in self.given])
+        self.scopes = Scopes()
         self.repeats: vec[i64] = vec[i64]()
         for scope in self.given:
-            self.repeats = append(self.repeats, i64(len(scope) - len(distinct(scope))))
+            count = self.scopes.add_distinct(scope)
+            self.repeats = append(self.repeats, i64(len(scope) - count))
         self.matching = Matching(self.scopes.longest)
 
     def attach(self, store: Store, me: i64) -> None:

@@ -1,7 +1,7 @@
 """Clause: at least one of several conditions holds. Implication: one condition implies another."""
 
 from collections.abc import Iterable, Sequence
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
 from librt.strings import BytesWriter
 from librt.vecs import append, vec
@@ -14,7 +14,10 @@ from puzzlefw.engine.propagator import Propagator
 from puzzlefw.engine.residual import Residual, put
 from puzzlefw.engine.store import CHEAP, Store
 from puzzlefw.engine.worklist import Worklist
-from puzzlefw.propagators.scopes import Scopes
+from puzzlefw.propagators.scopes import Scopes, packed_mask
+
+FEW: Final = 32
+"""Conditions of a clause among which one on the same variable is looked for one by one."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -50,18 +53,52 @@ class ClausePropagator(Propagator):
     idempotent: ClassVar[bool] = True
 
     def __init__(self, clauses: Iterable[Sequence[Condition]]) -> None:
-        self.clauses = tuple([merge_conditions(clause) for clause in clauses])
-        self.scopes = Scopes([tuple(clause) for clause in self.clauses])
+        self.scopes = Scopes()
         self.masks: vec[i64] = vec[i64]()
-        for clause in self.clauses:
-            for mask in clause.values():
-                self.masks = append(self.masks, i64(mask))
+        for clause in clauses:
+            self.add(clause)
+
+    def add(self, clause: Sequence[Condition]) -> None:
+        """Add a clause; before the propagator is posted."""
+        conditions = clause if len(clause) <= FEW else list(merge_conditions(clause).items())
+        for variable, mask in conditions:
+            self.add_condition(i64(variable), packed_mask(mask))
+        self.scopes.end()
+
+    def add_alike(
+        self, groups: Iterable[Sequence[int]], variables: Sequence[int], mask: int
+    ) -> None:
+        """Add ``Clauses``, without an object for each clause; before the propagator is posted."""
+        block = vec[i64](variables)
+        word = packed_mask(mask)
+        for group in groups:
+            for place in group:
+                self.add_condition(block[i64(place)], word)
+            self.scopes.end()
+
+    def add_condition(self, variable: i64, mask: i64) -> None:
+        """Add a condition to the last clause, which ``scopes.end`` ends."""
+        variables = self.scopes.variables
+        for at in range(self.scopes.starts[len(self.scopes.starts) - 1], i64(len(variables))):
+            if variables[at] == variable:
+                self.masks[at] |= mask
+                return
+        self.scopes.add(variable)
+        self.masks = append(self.masks, mask)
 
     def attach(self, store: Store, me: i64) -> None:
         self.scopes.listen(store, me)
 
     def constraints(self) -> Sequence[Constraint]:
-        return self.stated or [Clause(clause.items()) for clause in self.clauses]
+        return self.stated or [
+            Clause(self.conditions(number)) for number in range(len(self.scopes.starts) - 1)
+        ]
+
+    def conditions(self, constraint: int) -> list[Condition]:
+        """Return the conditions of a clause, each variable once."""
+        first = self.scopes.starts[constraint]
+        scope = self.scopes.scope(constraint)
+        return [(variable, int(self.masks[first + at])) for at, variable in enumerate(scope)]
 
     def propagate(self, store: Store, worklist: Worklist) -> None:
         while True:

@@ -7,7 +7,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from puzzlefw.constraints.compressed_table import CompressedTable
-from puzzlefw.constraints.constraint import ALL_VALUES, Constraint, checked_mask, distinct
+from puzzlefw.constraints.constraint import ALL_VALUES, Constraint, checked_mask
 from puzzlefw.engine.arrays import scratch
 from puzzlefw.engine.facts import Facts
 from puzzlefw.engine.propagator import Propagator
@@ -57,17 +57,19 @@ class CompressedTablePropagator(Propagator):
     def __init__(self, scopes: Iterable[Sequence[int]], rows: Iterable[Sequence[int]]) -> None:
         self.rows = tuple([tuple(row) for row in rows])
         self.given = tuple([tuple(scope) for scope in scopes])
-        self.scopes = Scopes([distinct(scope) for scope in self.given])
+        self.scopes = Scopes()
         # The rows one after another, once for each way in which places share variables.
         self.masks: vec[i64] = vec[i64]()
         self.first_mask: vec[i64] = vec[i64]()
-        made: dict[tuple[int, ...], int] = {}
+        made: dict[object, int] = {}
         for scope in self.given:
-            places = tuple([scope.index(variable) for variable in scope])
-            if places not in made:
-                made[places] = len(self.masks)
-                self.add_rows(places)
-            self.first_mask = append(self.first_mask, i64(made[places]))
+            has_repeats = self.scopes.add_distinct(scope) < len(scope)
+            places = [scope.index(variable) for variable in scope] if has_repeats else []
+            key: object = tuple(places) if has_repeats else len(scope)
+            if key not in made:
+                made[key] = len(self.masks)
+                self.add_rows(places or range(len(scope)))
+            self.first_mask = append(self.first_mask, i64(made[key]))
         self.count: i64 = len(self.rows)
         self.supported: vec[i64] = scratch(self.scopes.longest)
         self.said: vec[i64] = scratch(self.scopes.longest)

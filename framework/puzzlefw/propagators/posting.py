@@ -1,15 +1,19 @@
 """Chooses the propagators that keep given constraints."""
 
 from collections.abc import Callable, Iterable, Mapping
+from itertools import chain
 from typing import Any
 
 from puzzlefw.constraints import (
     AllDifferent,
     Circuit,
     Clause,
+    Clauses,
     CompressedTable,
+    CompressedTables,
     Connected,
     Constraint,
+    Counts,
     DistinctSum,
     Element,
     Groups,
@@ -42,6 +46,7 @@ from puzzlefw.propagators.predicate import PredicatePropagator
 from puzzlefw.propagators.regular import RegularPropagator
 from puzzlefw.propagators.sums.distinct_sum import DistinctSumPropagator
 from puzzlefw.propagators.sums.linear_sum import LinearPropagator
+from puzzlefw.propagators.sums.packed_sums import PackedSums
 from puzzlefw.propagators.table import TablePropagator
 
 Family = Callable[[list[Any]], Propagator]
@@ -74,7 +79,40 @@ def circuit(alike: list[Circuit]) -> Propagator:
 def single_loop(alike: list[SingleLoop]) -> Propagator:
     """Return the propagator of one constraint."""
     (one,) = alike
-    return SingleLoopPropagator(one.edges, allow_empty=one.allow_empty)
+    return SingleLoopPropagator(one)
+
+
+def clauses(alike: list[Clause | Clauses]) -> Propagator:
+    """Return the propagator of clauses, which states each of them as a constraint."""
+    made = ClausePropagator(())
+    for one in alike:
+        if isinstance(one, Clauses):
+            made.add_alike(one.groups, one.variables, one.mask)
+        else:
+            made.add(one.conditions)
+    return made
+
+
+def compressed_tables(alike: list[CompressedTable | CompressedTables]) -> Propagator:
+    """Return the propagator of tables with the same rows."""
+    scopes: list[tuple[int, ...]] = []
+    for one in alike:
+        if isinstance(one, CompressedTables):
+            scopes += one.scopes
+        else:
+            scopes.append(one.variables)
+    return CompressedTablePropagator(scopes, alike[0].rows)
+
+
+def linear(alike: list[Linear | Counts]) -> Propagator:
+    """Return the propagator of sums, which states each of them as a constraint."""
+    packed = PackedSums()
+    for one in alike:
+        if isinstance(one, Counts):
+            packed.pack_alike(one.sums, one.variables, one.mask)
+        else:
+            packed.pack(one)
+    return LinearPropagator(packed)
 
 
 def spanning_tree(alike: list[SpanningTree]) -> Propagator:
@@ -92,10 +130,8 @@ def spanning_graph(alike: list[SpanningGraph]) -> Propagator:
 FAMILIES: Mapping[type, Family] = {
     AllDifferent: lambda alike: AllDifferentPropagator([one.variables for one in alike]),
     Circuit: circuit,
-    Clause: lambda alike: ClausePropagator([one.conditions for one in alike]),
-    CompressedTable: lambda alike: CompressedTablePropagator(
-        [one.variables for one in alike], alike[0].rows
-    ),
+    Clause: clauses,
+    CompressedTable: compressed_tables,
     Connected: connected,
     Groups: groups,
     Regions: regions,
@@ -104,7 +140,7 @@ FAMILIES: Mapping[type, Family] = {
         [(one.index, one.variables, one.result) for one in alike]
     ),
     Implication: lambda alike: ImplicationPropagator([(one.one, one.then) for one in alike]),
-    Linear: lambda alike: LinearPropagator(alike),
+    Linear: linear,
     Pairing: lambda alike: PairingPropagator(alike),
     Regular: lambda alike: RegularPropagator([(one.variables, one.automaton) for one in alike]),
     SingleLoop: single_loop,
@@ -112,8 +148,10 @@ FAMILIES: Mapping[type, Family] = {
     SpanningTree: spanning_tree,
     Table: lambda alike: TablePropagator([one.variables for one in alike], alike[0].rows),
 }
-ALONE = (Circuit, Connected, Groups, Regions, SingleLoop, SpanningGraph, SpanningTree)
+ALONE = frozenset({Circuit, Connected, Groups, Regions, SingleLoop, SpanningGraph, SpanningTree})
 """Constraints of these types have one propagator each."""
+SEVERAL: Mapping[type, type] = {Clauses: Clause, CompressedTables: CompressedTable, Counts: Linear}
+"""Types that say many constraints at once, each with that of the many."""
 
 
 def propagators_of(constraints: Iterable[Constraint]) -> list[Propagator]:
@@ -123,24 +161,53 @@ def propagators_of(constraints: Iterable[Constraint]) -> list[Propagator]:
     time is over before all are made.
     """
     families: dict[object, list[Constraint]] = {}
+    # Most tables share their rows, and to compare these by what they hold takes longer than this.
+    with_rows: dict[int, list[Constraint]] = {}
     for number, constraint in enumerate(constraints):
-        families.setdefault(family_of(constraint, number), []).append(constraint)
+        rows = rows_of(constraint)
+        family = with_rows.get(id(rows)) if rows is not None else None
+        if family is None:
+            family = families.setdefault(family_of(constraint, number), [])
+            if rows is not None:
+                with_rows[id(rows)] = family
+        family.append(constraint)
     found: list[Propagator] = []
     for alike in families.values():
         poll()
-        family: Family = FAMILIES.get(type(alike[0]), PredicatePropagator)
-        propagator = family(alike)
-        propagator.stated = tuple(alike)
+        kind = type(alike[0])
+        made_from: Family = FAMILIES.get(SEVERAL.get(kind, kind), PredicatePropagator)
+        propagator = made_from(alike)
+        propagator.stated = stated(alike)
         found.append(propagator)
     return found
 
 
+def stated(alike: list[Any]) -> tuple[Constraint, ...]:
+    """Return the constraints that a propagator is made from; none that it can tell itself.
+
+    Of many that are said at once it can, unless they carry what it does not know.
+    """
+    if not any(type(one) in SEVERAL for one in alike):
+        return tuple(alike)
+    if not any(one.is_redundant for one in alike):
+        return ()
+    lists = [one.each() if type(one) in SEVERAL else [one] for one in alike]
+    return tuple(chain.from_iterable(lists))
+
+
+def rows_of(constraint: Constraint) -> object:
+    """Return the rows of a table, else None."""
+    if isinstance(constraint, (CompressedTable, CompressedTables, Table)):
+        return constraint.rows
+    return None
+
+
 def family_of(constraint: Constraint, number: int) -> object:
     """Return a key that is equal for constraints that one propagator can keep together."""
-    if isinstance(constraint, ALONE):
+    kind = SEVERAL.get(type(constraint), type(constraint))
+    if kind in ALONE:
         return number
-    if isinstance(constraint, CompressedTable):
-        return CompressedTable, constraint.rows
-    if isinstance(constraint, Table):
-        return constraint.rows
-    return type(constraint) if type(constraint) in FAMILIES else None
+    rows = rows_of(constraint)
+    if rows is not None:
+        return kind, rows
+    return kind if kind in FAMILIES else None

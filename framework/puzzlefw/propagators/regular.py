@@ -6,7 +6,7 @@ from typing import ClassVar
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from puzzlefw.constraints.constraint import Constraint, distinct
+from puzzlefw.constraints.constraint import Constraint
 from puzzlefw.constraints.sequences import Automaton, Regular
 from puzzlefw.engine.arrays import scratch
 from puzzlefw.engine.facts import Facts
@@ -60,13 +60,14 @@ class RegularPropagator(Propagator):
         self.repeats: list[bool] = []
         self.sets: vec[StateSets] = vec[StateSets]()
         most: i64 = 1
-        made: dict[Automaton, StateSets] = {}
+        made: dict[int, StateSets] = {}
         for scope, automaton in self.given:
-            self.repeats.append(len(distinct(scope)) < len(scope))
-            if automaton not in made:
-                made[automaton] = StateSets(automaton)
-            self.sets = append(self.sets, made[automaton])
-            most = max(most, made[automaton].words)
+            self.repeats.append(len(set(scope)) < len(scope))
+            sets = made.get(id(automaton))
+            if sets is None:
+                sets = made[id(automaton)] = StateSets(automaton)
+            self.sets = append(self.sets, sets)
+            most = max(most, sets.words)
         self.layers: vec[i64] = scratch((self.scopes.longest + 1) * most)
         self.left: vec[i64] = scratch(self.scopes.longest)
         self.reasons = RegularReasons(self.scopes.longest, most)

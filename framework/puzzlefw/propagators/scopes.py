@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from puzzlefw.constraints.constraint import checked_mask
 from puzzlefw.engine.store import ANY, Store
 from puzzlefw.errors import EngineError
 
@@ -20,9 +21,31 @@ class Scopes:
         self.variables: vec[i64] = vec[i64]()
         self.longest: i64 = 0
         for scope in scopes:
-            for variable in scope:
-                self.add(i64(variable))
-            self.end()
+            self.add_scope(scope)
+
+    def scope(self, constraint: int) -> tuple[int, ...]:
+        """Return the variables of a constraint."""
+        begin, end = self.starts[constraint], self.starts[constraint + 1]
+        return tuple([int(variable) for variable in self.variables[begin:end]])
+
+    def add_scope(self, scope: Sequence[int]) -> None:
+        """Add a constraint with its variables."""
+        for variable in scope:
+            self.add(i64(variable))
+        self.end()
+
+    def add_distinct(self, scope: Sequence[int]) -> int:
+        """Add a constraint with its variables, each once; return how many; O(n * n)."""
+        begin: i64 = len(self.variables)
+        for number in scope:
+            variable = i64(number)
+            at = begin
+            while at < i64(len(self.variables)) and self.variables[at] != variable:
+                at += 1
+            if at == i64(len(self.variables)):
+                self.add(variable)
+        self.end()
+        return int(i64(len(self.variables)) - begin)
 
     def add(self, variable: i64) -> None:
         """Add a variable to the current constraint."""
@@ -52,3 +75,10 @@ class Scopes:
                         f"expected variables below {int(known)}, found {int(variable)}"
                     )
                 store.subscribe(me, variable, ANY, constraint)
+
+
+def packed_mask(mask: int) -> i64:
+    """Return *mask* as a word; raises DomainError unless it is a set of the values 0..62."""
+    if mask >> 63 != 0:
+        checked_mask(mask)
+    return i64(mask)

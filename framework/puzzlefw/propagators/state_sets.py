@@ -1,6 +1,6 @@
 """Sets of an automaton's states, 63 a word, and how a value moves all states of a set at once."""
 
-from typing import final
+from typing import Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -8,6 +8,9 @@ from mypy_extensions import i64
 from puzzlefw.constraints.sequences import Automaton
 from puzzlefw.engine.arrays import filled, scratch
 from puzzlefw.engine.bits import bit, smallest
+
+SHIFTS: Final[i64] = 125
+"""How many shifts there are within a word."""
 
 
 @final
@@ -39,17 +42,42 @@ class StateSets:
         self.ups: vec[i64] = vec[i64]()
         self.downs: vec[i64] = vec[i64]()
         self.found: vec[i64] = scratch(self.words)
+        if self.words == 1:
+            self.add_moves_in_one_word(automaton)
+            return
         for value, moves in enumerate(moves_of(automaton)):
             for (source, target, shift), mask in moves.items():
-                up: i64 = max(shift, 0)
-                down: i64 = max(-shift, 0)
-                self.sources = append(self.sources, i64(source))
-                self.targets = append(self.targets, i64(target))
-                self.masks = append(self.masks, i64(mask))
-                self.images = append(self.images, (i64(mask) << up) >> down)
-                self.ups = append(self.ups, up)
-                self.downs = append(self.downs, down)
+                self.add_move(i64(source), i64(target), i64(shift), i64(mask))
             self.begins[value + 1] = i64(len(self.sources))
+
+    def add_moves_in_one_word(self, automaton: Automaton) -> None:
+        """Add the moves of few states, as most automata have; each shift is -62 to 62."""
+        values: i64 = 0
+        for pairs in automaton.transitions:
+            if pairs:
+                values = max(values, i64(pairs[-1][0]) + 1)
+        masks = filled(values * SHIFTS, 0)
+        for state, pairs in enumerate(automaton.transitions):
+            for number, following in pairs:
+                at = i64(number) * SHIFTS + i64(following - state) + SHIFTS // 2
+                masks[at] |= bit(i64(state))
+        for value in range(i64(63)):
+            for shift in range(SHIFTS if value < values else i64(0)):
+                mask = masks[value * SHIFTS + shift]
+                if mask != 0:
+                    self.add_move(0, 0, shift - SHIFTS // 2, mask)
+            self.begins[value + 1] = i64(len(self.sources))
+
+    def add_move(self, source: i64, target: i64, shift: i64, mask: i64) -> None:
+        """Add a move of the current value."""
+        up: i64 = max(shift, 0)
+        down: i64 = max(-shift, 0)
+        self.sources = append(self.sources, source)
+        self.targets = append(self.targets, target)
+        self.masks = append(self.masks, mask)
+        self.images = append(self.images, (mask << up) >> down)
+        self.ups = append(self.ups, up)
+        self.downs = append(self.downs, down)
 
     def put_accepting(self, sets: vec[i64], layer: i64) -> None:
         """Set a layer to the accepting states."""

@@ -1,16 +1,17 @@
 """What a plugin need not say twice: solutions, their texts and pictures, made from its view."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from operator import getitem
 from typing import TYPE_CHECKING, Any
 
 import attrs
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from puzzlefw.errors import InstanceError, ParseError
+from puzzlefw.errors import BrokenPluginError, InstanceError, ParseError
 from puzzlefw.pictures import text_board
 from puzzlefw.puzzle.hooks import Hooks
-from puzzlefw.view import Choice, Filled, State, View
+from puzzlefw.view import Choice, Filled, Mark, State, View
 from puzzlefw.view.checking import mistakes, of_choices
 from puzzlefw.view.states import read_state, write_state
 
@@ -28,23 +29,44 @@ def view_of(hooks: Hooks, instance: Any, blocks: Mapping[str, range]) -> View | 
 
     Raises BrokenPluginError for a view with a mistake; see ``view.checking``.
     """
+    view = unchecked_view(hooks, instance, blocks)
+    if view is not None:
+        check_view(hooks, view, blocks)
+
+    def notes() -> tuple[Choice, ...]:
+        assert view is not None
+        made = hooks.held("puzzlefw_view", lambda: view.notes)
+        for mistake in of_choices(made, view.shape, range_of(blocks)):
+            raise hooks.blame("puzzlefw_view", f"gave notes with {mistake}")
+        return made
+
+    return None if view is None else attrs.evolve(view, notes=notes)
+
+
+def unchecked_view(hooks: Hooks, instance: Any, blocks: Mapping[str, range]) -> View | None:
+    """Return what the plugin says is seen of *instance*, mistakes and all.
+
+    It is enough to name the marks of a solution, of which a small puzzle has one a millisecond.
+    """
     if not hooks.has("puzzlefw_view"):
         return None
     view = hooks.first("puzzlefw_view", instance=instance, variables=blocks)
     if not isinstance(view, View):
         raise hooks.blame("puzzlefw_view", f"returned {type(view).__name__}, not View")
-    first = min((block.start for block in blocks.values()), default=0)
-    end = max((block.stop for block in blocks.values()), default=0)
-    for mistake in mistakes(view, range(first, end)):
+    return view
+
+
+def check_view(hooks: Hooks, view: View, blocks: Mapping[str, range]) -> None:
+    """Raise BrokenPluginError for a view with a mistake."""
+    hooks.held("puzzlefw_view", lambda: view.printed)  # made here, where a fault is the plugin's
+    for mistake in mistakes(view, range_of(blocks)):
         raise hooks.blame("puzzlefw_view", f"returned a view with {mistake}")
 
-    def notes() -> tuple[Choice, ...]:
-        made = hooks.held("puzzlefw_view", lambda: view.notes)
-        for mistake in of_choices(made, view.shape, range(first, end)):
-            raise hooks.blame("puzzlefw_view", f"gave notes with {mistake}")
-        return made
 
-    return attrs.evolve(view, notes=notes)
+def range_of(blocks: Mapping[str, range]) -> range:
+    """Return the variables of an instance, from those of its blocks."""
+    first = min((block.start for block in blocks.values()), default=0)
+    return range(first, max((block.stop for block in blocks.values()), default=0))
 
 
 def state_of(hooks: Hooks, instance: Any, view: View, solution: Any) -> State:
@@ -61,23 +83,53 @@ def state_of(hooks: Hooks, instance: Any, view: View, solution: Any) -> State:
 def solution_of(
     hooks: Hooks, view: View, blocks: Mapping[str, range], values: Mapping[str, vec[i64]]
 ) -> Filled:
-    """Return the solution that an assignment means, as the marks of *view*."""
-    every = {
-        variable: int(value)
-        for name, block in blocks.items()
-        for variable, value in zip(block, values[name], strict=True)
-    }
-    return Filled(tuple(key_for(hooks, choice, every) for choice in view.choices))
+    """Return the solution that an assignment means, as the marks of *view*, which may be unchecked.
+
+    Raises BrokenPluginError for a mistake that leaves a mark unknown.
+    """
+    every: dict[int, int] = {}
+    for name, block in blocks.items():
+        every |= zip(block, values[name], strict=True)
+    try:
+        # Many choices share their marks. All that is done for each of them is done by built-ins.
+        marks = [choice.marks for choice in view.choices]
+        distinct = dict(zip(map(id, marks), marks, strict=True))
+        key_of = {number: keys_by_value(own) for number, own in distinct.items()}
+        found = map(every.__getitem__, [choice.variable for choice in view.choices])
+        keys = tuple(map(getitem, map(key_of.__getitem__, map(id, marks)), found))
+    except (AttributeError, LookupError, TypeError, ValueError):
+        check_view(hooks, view, blocks)
+        raise mark_missing(hooks, view, every) from None
+    return Filled(keys)
 
 
-def key_for(hooks: Hooks, choice: Choice, values: Mapping[int, int]) -> str:
-    """Return the key of the mark that an assignment means in a choice."""
-    value = values[choice.variable]
-    keys = [mark.key for mark in choice.marks if mark.mask >> value & 1]
-    if len(keys) == 1:
-        return keys[0]
-    where = choice.place.words()
-    raise hooks.blame("puzzlefw_view", f"has {len(keys)} marks for the value {value} at {where}")
+def keys_by_value(marks: Sequence[Mark]) -> dict[int, str]:
+    """Return the key of the mark of each value that has one mark."""
+    found: dict[int, str] = {}
+    several = 0
+    seen = 0
+    for mark in marks:
+        if mark.mask < 0:
+            raise ValueError(f"expected a mask of values, found {mark.mask}")
+        several |= seen & mark.mask
+        seen |= mark.mask
+    for mark in marks:
+        left = mark.mask & ~several
+        while left:
+            found[left.bit_length() - 1] = mark.key
+            left ^= 1 << left.bit_length() - 1
+    return found
+
+
+def mark_missing(hooks: Hooks, view: View, values: Mapping[int, int]) -> BrokenPluginError:
+    """Return the error that the value of some choice has no mark, or several."""
+    for choice in view.choices:
+        value = values[choice.variable]
+        count = sum(mark.mask >> value & 1 for mark in choice.marks)
+        if count != 1:
+            what = f"has {count} marks for the value {value} at {choice.place.words()}"
+            return hooks.blame("puzzlefw_view", what)
+    return hooks.blame("puzzlefw_view", "has marks without keys")
 
 
 def read_solution(view: View, text: str) -> Filled:

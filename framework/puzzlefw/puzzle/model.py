@@ -27,7 +27,7 @@ from puzzlefw.errors import (
     in_words,
 )
 from puzzlefw.grid import Shape
-from puzzlefw.puzzle.by_view import solution_of, view_of
+from puzzlefw.puzzle.by_view import solution_of, unchecked_view, view_of
 from puzzlefw.puzzle.hooks import Hooks
 from puzzlefw.puzzle.limits import BRANCHINGS, LEARN, Limits, Strategy
 from puzzlefw.puzzle.signals import is_from_outside
@@ -53,6 +53,11 @@ class Model(Generic[InstanceT, SolutionT]):
     def view(self) -> View | None:
         """What is seen of the instance, None if the plugin does not say; made once."""
         return view_of(self.hooks, self.instance, self.blocks)
+
+    @cached_property
+    def marks(self) -> View | None:
+        """The view, of which nothing but the choices is looked at, with mistakes and all."""
+        return unchecked_view(self.hooks, self.instance, self.blocks)
 
     def branching(self, name: str | None = None) -> Branching:
         """Return the branching called *name*; None means the plugin's own, or "weighted".
@@ -114,12 +119,12 @@ class Model(Generic[InstanceT, SolutionT]):
     def meaning(self, values: Mapping[str, vec[i64]]) -> SolutionT:
         """Return the solution that an assignment means, unchecked."""
         solution: Any
-        if self.hooks.has("puzzlefw_solution") or self.view is None:
+        if self.hooks.has("puzzlefw_solution") or self.marks is None:
             solution = self.hooks.solution(
                 "puzzlefw_solution", instance=self.instance, values=values
             )
         else:
-            solution = solution_of(self.hooks, self.view, self.blocks, values)
+            solution = solution_of(self.hooks, self.marks, self.blocks, values)
         return cast("SolutionT", solution)
 
     def watch(self) -> "Blame":
@@ -258,11 +263,10 @@ def domains_left(model: Model, state: State) -> list[int]:
 def propagators_for(hooks: Hooks, instance: Any, blocks: Mapping[str, range]) -> list[Propagator]:
     """Return the propagators that the hook gave, then those for the constraints it gave."""
     rules = hooks.all("puzzlefw_propagators", instance=instance, variables=blocks)
-    constraints = [rule for rule in rules if is_constraint(rule)]
-    if not constraints:
-        propagators: list[Propagator] = rules
-    else:
-        propagators = [rule for rule in rules if not is_constraint(rule)]
+    kinds = {kind: is_constraint(kind) for kind in set(map(type, rules))}
+    propagators: list[Propagator] = [rule for rule in rules if not kinds[type(rule)]]
+    if len(propagators) < len(rules):
+        constraints = [rule for rule in rules if kinds[type(rule)]]
         from puzzlefw.propagators.posting import propagators_of  # start-up counts
 
         with BlameHook(hooks, "puzzlefw_propagators", "gave constraints that cannot be kept: "):
@@ -270,6 +274,6 @@ def propagators_for(hooks: Hooks, instance: Any, blocks: Mapping[str, range]) ->
     return propagators
 
 
-def is_constraint(rule: object) -> bool:
-    """Return whether *rule* is a constraint; raise an error if it is no propagator either."""
-    return not isinstance(rule, Propagator) and hasattr(rule, "holds")
+def is_constraint(kind: type) -> bool:
+    """Return whether rules of a class are constraints, and no propagators."""
+    return not issubclass(kind, Propagator) and hasattr(kind, "holds")

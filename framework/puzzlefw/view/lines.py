@@ -4,7 +4,9 @@ A *link* is the two points that a piece of line joins, as their numbers, the sma
 order of links is that of the sides of a ``puzzlefw.lattice.Lattice`` with these points.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
+from functools import lru_cache
+from types import MappingProxyType
 
 from puzzlefw.grid import Cell, Direction, Shape
 from puzzlefw.view.glyphs import Cross, Dot, Stroke
@@ -26,7 +28,8 @@ ACROSS = (
 """The marks of a side whose variable is 1 where a line crosses it, from cell to cell."""
 
 
-def sides_along(shape: Shape) -> dict[Link, Side]:
+@lru_cache(maxsize=16)
+def sides_along(shape: Shape) -> Mapping[Link, Side]:
     """Return all sides of cells, by the corners that each joins: a lattice of corners.
 
     Corners are numbered row by row; in each row and column there is one more than cells.
@@ -42,18 +45,18 @@ def sides_along(shape: Shape) -> dict[Link, Side]:
         for column in range(width):
             at, edge = row * width + column, column == shape.width
             found[at, at + width] = Side(row, column - edge, right if edge else left)
-    return found
+    return MappingProxyType(found)
 
 
-def sides_across(shape: Shape) -> dict[Link, Side]:
+@lru_cache(maxsize=16)
+def sides_across(shape: Shape) -> Mapping[Link, Side]:
     """Return the sides between two cells, by these cells: a lattice of cells."""
     width, cells = shape.width, range(shape.size)
     level = [at for at in cells if (at + 1) % width]
     upright = cells[:-width]
-    return {
-        **{(at, at + 1): Side(*shape.cell(at), Direction.RIGHT) for at in level},
-        **{(at, at + width): Side(*shape.cell(at), Direction.DOWN) for at in upright},
-    }
+    found = {(at, at + 1): Side(*shape.cell(at), Direction.RIGHT) for at in level}
+    found |= {(at, at + width): Side(*shape.cell(at), Direction.DOWN) for at in upright}
+    return MappingProxyType(found)
 
 
 def links_around(shape: Shape, cell: Cell) -> tuple[Link, Link, Link, Link]:
@@ -64,22 +67,24 @@ def links_around(shape: Shape, cell: Cell) -> tuple[Link, Link, Link, Link]:
     return (at, at + 1), (at + 1, below + 1), (below, below + 1), (at, below)
 
 
-def along_choices(shape: Shape, variables: Sequence[int]) -> list[Choice]:
+@lru_cache(maxsize=16)
+def along_choices(shape: Shape, variables: range) -> tuple[Choice, ...]:
     """Return a choice for each of ``sides_along``: whether a line runs along it."""
     return line_choices(sides_along(shape), variables, ALONG)
 
 
-def across_choices(shape: Shape, variables: Sequence[int]) -> list[Choice]:
+@lru_cache(maxsize=16)
+def across_choices(shape: Shape, variables: range) -> tuple[Choice, ...]:
     """Return a choice for each of ``sides_across``: whether a line crosses it."""
     return line_choices(sides_across(shape), variables, ACROSS)
 
 
 def line_choices(
-    sides: Mapping[Link, Side], variables: Sequence[int], marks: tuple[Mark, ...]
-) -> list[Choice]:
+    sides: Mapping[Link, Side], variables: range, marks: tuple[Mark, ...]
+) -> tuple[Choice, ...]:
     """Return a choice for each side, between the same marks."""
     pairs = zip(sides.values(), variables, strict=True)
-    return [Choice(side, variable, marks) for side, variable in pairs]
+    return tuple([Choice(side, variable, marks) for side, variable in pairs])
 
 
 def drawn_along(shape: Shape, solution: Filled) -> dict[Link, Side]:

@@ -1,6 +1,7 @@
 """Short ways to say what most views have: a choice in each cell, and printed numbers."""
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from puzzlefw.clues import UNKNOWN, Clues
 from puzzlefw.grid import Direction, Shape
@@ -24,21 +25,60 @@ def cell_choices(
 ) -> list[Choice]:
     """Return a choice for each cell, row by row, between the same *marks*."""
     shared = tuple(marks)
-    cells = zip(shape.cells(), variables, strict=True)
-    return [Choice(Cell(*cell), variable, shared) for cell, variable in cells]
+    return marked_cells(shape, variables, [shared] * shape.size)
+
+
+def marked_cells(
+    shape: Shape, variables: Sequence[int], each: Iterable[tuple[Mark, ...]]
+) -> list[Choice]:
+    """Return a choice for each cell, row by row, between marks of its own."""
+    every = list(each)
+    variables = variables if isinstance(variables, range) else tuple(variables)
+    if not len(every) == len(variables) == shape.size:
+        raise ValueError(f"expected variables and marks of {shape.size} cells")
+    each_once = {id(marks): marks for marks in every}
+    own = {at: known_choices(shape, variables, marks) for at, marks in each_once.items()}
+    found = []
+    for cell, marks in enumerate(every):
+        known = own[id(marks)]
+        choice = known.get(cell)
+        if choice is None:
+            choice = known[cell] = Choice(Cell(*shape.cell(cell)), variables[cell], marks)
+        found.append(choice)
+    return found
+
+
+@lru_cache(maxsize=128)
+def known_choices(
+    shape: Shape, variables: Sequence[int], marks: tuple[Mark, ...]
+) -> dict[int, Choice]:
+    """Return the choices that were made between the same marks, by cell.
+
+    Boards of one size share them, as making them took a fifth of the time of a small puzzle.
+    """
+    return {}
+
+
+@lru_cache(maxsize=64)
+def number_mark(value: int) -> Mark:
+    """Return the mark of a number."""
+    return Mark(str(value), Text(str(value), "mark"), 1 << value, str(value))
 
 
 def number_view(
     shape: Shape, variables: Sequence[int], clues: Clues, marks: Iterable[Mark] = SHADING
 ) -> View:
     """Return the view of a board with a number in some cells and a choice of *marks* in each."""
-    printed = printed_numbers(shape, clues)
-    return View(shape=shape, choices=cell_choices(shape, variables, marks), printed=printed)
+    return View(
+        shape=shape,
+        choices=cell_choices(shape, variables, marks),
+        printed=lambda: printed_numbers(shape, clues),
+    )
 
 
 def number_marks(values: Iterable[int]) -> tuple[Mark, ...]:
     """Return a mark for each value of a variable that is the number itself."""
-    return tuple(Mark(str(v), Text(str(v), "mark"), 1 << v, str(v)) for v in values)
+    return tuple(map(number_mark, values))
 
 
 def printed_numbers(shape: Shape, clues: Sequence[int | None]) -> list[Printed]:

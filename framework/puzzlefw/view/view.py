@@ -97,9 +97,15 @@ def sides_of(sides: Iterable[Side]) -> tuple[Side, ...]:
     return tuple(sides)
 
 
-def printed_of(printed: Iterable[Printed]) -> tuple[Printed, ...]:
-    """Return what is printed as the tuple that a view holds."""
-    return tuple(printed)
+Later = Iterable[Choice] | Callable[[], Iterable[Choice]]
+"""Choices, or what makes them when they are asked for."""
+PrintedLater = Iterable[Printed] | Callable[[], Iterable[Printed]]
+"""What is printed, or what makes it when it is asked for."""
+
+
+def printed_of(printed: PrintedLater) -> tuple[Printed, ...]:
+    """Return what is printed, made now."""
+    return tuple(printed() if callable(printed) else printed)
 
 
 @attrs.frozen(kw_only=True)
@@ -112,19 +118,17 @@ class View:
     is a frame unless the board wraps or *frame* is False. *cages*, a number for each cell too, have
     dashed lines around them, inside of their cells. *printed* is what the puzzle gives.
 
-    Notes may be a function that returns them: they are many on a large board, and most pictures
-    show none.
+    Notes, and what is printed, may be functions that return them. Notes are many on a large board,
+    and most pictures show none; nothing that is printed is looked at in order to solve.
     """
 
     shape: Shape
     choices: tuple[Choice, ...] = attrs.field(converter=choices_of)
-    _notes: Iterable[Choice] | Callable[[], Iterable[Choice]] = attrs.field(
-        default=(), alias="notes", repr=False, eq=False
-    )
+    _notes: Later = attrs.field(default=(), alias="notes", repr=False, eq=False)
     regions: Sequence[int] = ()
     cages: Sequence[int] = ()
     walls: tuple[Side, ...] = attrs.field(default=(), converter=sides_of)
-    printed: tuple[Printed, ...] = attrs.field(default=(), converter=printed_of)
+    _printed: PrintedLater = attrs.field(default=(), alias="printed", repr=False, eq=printed_of)
     frame: bool = True
 
     def __attrs_post_init__(self) -> None:
@@ -138,3 +142,8 @@ class View:
     def notes(self) -> tuple[Choice, ...]:
         """The notes, made once."""
         return tuple(self._notes() if callable(self._notes) else self._notes)
+
+    @cached_property
+    def printed(self) -> tuple[Printed, ...]:
+        """What the puzzle gives, made once."""
+        return printed_of(self._printed)

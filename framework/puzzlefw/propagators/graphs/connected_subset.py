@@ -6,7 +6,7 @@ from typing import ClassVar
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from puzzlefw.constraints.constraint import Constraint, checked_mask, distinct
+from puzzlefw.constraints.constraint import Constraint, distinct
 from puzzlefw.constraints.graphs import Connected
 from puzzlefw.engine.facts import Facts
 from puzzlefw.engine.propagator import Propagator
@@ -14,7 +14,7 @@ from puzzlefw.engine.store import EXPENSIVE, Store
 from puzzlefw.engine.trail import last_change_before
 from puzzlefw.engine.worklist import Worklist
 from puzzlefw.propagators.graphs.cut_nodes import CHOSEN, OPEN, SHUT, CutNodes, state
-from puzzlefw.propagators.scopes import Scopes
+from puzzlefw.propagators.scopes import Scopes, packed_mask
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -67,7 +67,7 @@ class ConnectedPropagator(Propagator):
         self.masks: vec[i64] = vec[i64]()
         for variable, mask in self.conditions:
             self.variables = append(self.variables, i64(variable))
-            self.masks = append(self.masks, i64(checked_mask(mask)))
+            self.masks = append(self.masks, packed_mask(mask))
         self.scopes = Scopes([distinct([variable for variable, _ in self.conditions])])
         self.cuts = CutNodes(len(self.conditions), self.edges)
 

@@ -24,7 +24,7 @@ class SingleLoopPropagator(Propagator):
 
     Args:
         edges: Edges (node, node, variable, mask), without direction: each is chosen if its variable
-            takes a value of its mask. Nodes need not all be visited.
+            takes a value of its mask. Nodes need not all be visited. Or a ``SingleLoop``.
         allow_empty: Whether it is right that no edge is chosen.
 
     Consistency:
@@ -55,11 +55,13 @@ class SingleLoopPropagator(Propagator):
 
     priority: ClassVar[int] = MEDIUM
 
-    def __init__(self, edges: Iterable[LoopEdge], *, allow_empty: bool = False) -> None:
-        self.rule = SingleLoop(edges, allow_empty)
+    def __init__(
+        self, edges: Iterable[LoopEdge] | SingleLoop, *, allow_empty: bool = False
+    ) -> None:
+        self.rule = edges if isinstance(edges, SingleLoop) else SingleLoop(edges, allow_empty)
         self.graph = LoopGraph(self.rule.nodes, self.rule.edges)
         self.parity = LoopParity(self.graph)
-        self.allow_empty: bool = allow_empty
+        self.allow_empty: bool = self.rule.allow_empty
         self.paths: LoopPaths | None = None  # made by ``attach``
         self.reasons: LoopReasons | None = None  # made when the first reason is asked for
 

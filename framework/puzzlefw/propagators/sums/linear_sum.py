@@ -77,7 +77,7 @@ class LinearPropagator(Propagator):
         self.packed.listen(store, me)
 
     def constraints(self) -> Sequence[Constraint]:
-        return self.sums or self.packed.unpack()
+        return self.stated or self.sums or self.packed.unpack()
 
     def propagate(self, store: Store, worklist: Worklist) -> None:
         while True:

@@ -1,16 +1,17 @@
 """Linear sums in packed arrays, so that propagation touches no Python object."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from puzzlefw.constraints.constraint import checked_mask
+from puzzlefw.constraints.constraint import ALL_VALUES
+from puzzlefw.constraints.families import Sum
 from puzzlefw.constraints.linear import MOST_TOTAL, Linear, Relation, Term
 from puzzlefw.engine.store import Store
 from puzzlefw.errors import EngineError
-from puzzlefw.propagators.scopes import Scopes
+from puzzlefw.propagators.scopes import Scopes, packed_mask
 
 EQUAL: Final = 0
 """The relation "==" for ``PackedSums.end_sum``."""
@@ -52,25 +53,40 @@ class PackedSums:
 
     def pack(self, rule: Linear) -> None:
         """Add a sum; raises EngineError if it is invalid."""
-        if rule.relation not in RELATIONS:
-            raise EngineError(f"expected ==, <= or >=, found {rule.relation!r}")
+        relation: i64 = relation_number(rule.relation)
         most = abs(checked_amount(rule.total))
-        for term in merge_terms(rule.terms):
+        one_each = len({term.variable for term in rule.terms}) == len(rule.terms)
+        for term in rule.terms if one_each else merge_terms(rule.terms):
             self.pack_term(term)
             most += max([abs(amount) for amount in term.amounts], default=0)
         checked_amount(most)
-        self.end_sum(i64(RELATIONS.index(rule.relation)), i64(rule.total))
+        self.end_sum(relation, i64(rule.total))
+
+    def pack_alike(self, sums: Iterable[Sum], variables: Sequence[int], mask: int) -> None:
+        """Add the sums of ``Counts``, without an object for each term."""
+        block = vec[i64](variables)
+        counted = packed_mask(mask)
+        other = packed_mask(ALL_VALUES & ~mask)
+        for group, relation, total in sums:
+            for place in group:
+                if other != 0:
+                    self.add_group(other, 0)
+                if counted != 0:
+                    self.add_group(counted, 1)
+                self.end_term(block[i64(place)])
+            self.end_sum(i64(relation_number(relation)), i64(checked_amount(total)))
 
     def pack_term(self, term: Term) -> None:
         """Add a term, its groups sorted and groups of equal amount merged."""
         begin: i64 = len(self.masks)
-        seen = 0
+        seen: i64 = 0
         for mask, amount in zip(term.masks, term.amounts, strict=True):
-            if checked_mask(mask) & seen != 0:
+            word = packed_mask(mask)
+            if word & seen != 0:
                 raise EngineError(f"two masks of a term of variable {term.variable} meet")
-            seen |= mask
-            if mask != 0:
-                self.insert_group(begin, i64(mask), i64(checked_amount(amount)))
+            seen |= word
+            if word != 0:
+                self.insert_group(begin, word, i64(checked_amount(amount)))
         self.end_term(i64(term.variable))
 
     def insert_group(self, begin: i64, mask: i64, amount: i64) -> None:
@@ -139,6 +155,13 @@ class PackedSums:
                 begin, end = self.groups[term], self.groups[term + 1]
                 store.subscribe_groups(me, variables[term], constraint, self.masks, begin, end)
         check_covered(store, variables, self.covered)
+
+
+def relation_number(relation: str) -> int:
+    """Return EQUAL, AT_MOST or AT_LEAST."""
+    if relation not in RELATIONS:
+        raise EngineError(f"expected ==, <= or >=, found {relation!r}")
+    return RELATIONS.index(relation)
 
 
 def check_covered(store: Store, variables: vec[i64], covered: vec[i64]) -> None:

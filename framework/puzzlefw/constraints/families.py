@@ -1,0 +1,165 @@
+"""Many constraints of one kind that differ in their variables alone, said at once.
+
+A board has hundreds of such rules, "no two shaded cells share a side", and an object for each would
+take longer to make than all of them to keep.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+import attrs
+
+from puzzlefw.constraints.compressed_table import (
+    CompressedTable,
+    MaskRows,
+    check_rows,
+    mask_rows,
+)
+from puzzlefw.constraints.conditions import Clause
+from puzzlefw.constraints.constraint import checked_mask, distinct, has_value
+from puzzlefw.constraints.linear import Linear, Relation, counted
+
+Sum = tuple[Sequence[int], Relation, int]
+"""Places of variables, "==", "<=" or ">=", and a total."""
+
+
+def group_tuple(groups: Iterable[Sequence[int]]) -> tuple[Sequence[int], ...]:
+    """Return *groups* as a tuple."""
+    return tuple(groups)
+
+
+def sum_tuple(sums: Iterable[Sum]) -> tuple[Sum, ...]:
+    """Return *sums* as a tuple."""
+    return tuple(sums)
+
+
+@attrs.frozen
+class Clauses:
+    """In each group, at least one variable takes a value of *mask*: a ``Clause`` for each.
+
+    Args:
+        groups: Places in *variables*, such as ``shape.pairs()``.
+        variables: Those of a block.
+        mask: A set of values. Without the values for "shaded", no two are shaded.
+
+    Raises:
+        DomainError: The mask has a value outside 0..62.
+
+    Example:
+        >>> from puzzlefw.constraints import Clauses
+        >>> Clauses([(0, 1), (1, 2)], range(3), 0b01).holds((1, 0, 1))
+        True
+    """
+
+    groups: tuple[Sequence[int], ...] = attrs.field(converter=group_tuple)
+    variables: Sequence[int]
+    mask: int = attrs.field(converter=checked_mask)
+    is_redundant: bool = attrs.field(default=False, kw_only=True)
+
+    @property
+    def scope(self) -> tuple[int, ...]:
+        """The variables of the groups, each once."""
+        return distinct(self.variables[place] for group in self.groups for place in group)
+
+    def holds(self, values: Sequence[int]) -> bool:
+        """Return whether *values* satisfy each clause."""
+        value_of = dict(zip(self.scope, values, strict=True))
+        return all(
+            any(has_value(self.mask, value_of[self.variables[place]]) for place in group)
+            for group in self.groups
+        )
+
+    def each(self) -> Iterator[Clause]:
+        """Visit the clauses one by one."""
+        for group in self.groups:
+            conditions = [(self.variables[place], self.mask) for place in group]
+            yield Clause(conditions, is_redundant=self.is_redundant)
+
+
+def scope_tuple(scopes: Iterable[Iterable[int]]) -> tuple[tuple[int, ...], ...]:
+    """Return *scopes* as a tuple of tuples."""
+    return tuple(map(tuple, scopes))
+
+
+@attrs.frozen
+class CompressedTables:
+    """The variables of each scope fit one of *rows*: a ``CompressedTable`` for each.
+
+    Args:
+        scopes: The variables of each table, as many as a row has masks.
+        rows: Tuples with a mask of values for each place. They may overlap.
+
+    Raises:
+        EngineError: A row is not as long as a scope.
+        DomainError: A mask has a value outside 0..62.
+
+    Example:
+        >>> from puzzlefw.constraints import CompressedTables
+        >>> CompressedTables([(0, 1), (1, 2)], [(0b01, 0b11), (0b10, 0b10)]).holds((0, 1, 1))
+        True
+    """
+
+    scopes: tuple[tuple[int, ...], ...] = attrs.field(converter=scope_tuple)
+    rows: MaskRows = attrs.field(converter=mask_rows)
+    is_redundant: bool = attrs.field(default=False, kw_only=True)
+
+    def __attrs_post_init__(self) -> None:
+        for length in sorted({len(scope) for scope in self.scopes}):
+            check_rows(self.rows, length)
+
+    @property
+    def scope(self) -> tuple[int, ...]:
+        """The variables of the scopes, each once."""
+        return distinct(variable for scope in self.scopes for variable in scope)
+
+    def holds(self, values: Sequence[int]) -> bool:
+        """Return whether *values* fit a row of each table."""
+        value_of = dict(zip(self.scope, values, strict=True))
+        return all(one.holds([value_of[variable] for variable in one.scope]) for one in self.each())
+
+    def each(self) -> Iterator[CompressedTable]:
+        """Visit the tables one by one."""
+        for scope in self.scopes:
+            yield CompressedTable(scope, self.rows, is_redundant=self.is_redundant)
+
+
+@attrs.frozen
+class Counts:
+    """Of each group, as many variables as its total says take a value of *mask*.
+
+    Each of *sums* is a ``Linear`` of variables that are ``counted``.
+
+    Args:
+        sums: For each group, its places in *variables*, each once, a relation ("==", "<=" or
+            ">="), and a total.
+        variables: Those of a block.
+        mask: A set of values.
+
+    Raises:
+        DomainError: The mask has a value outside 0..62.
+
+    Example:
+        >>> from puzzlefw.constraints import Counts
+        >>> Counts([((0, 1, 2), "==", 2), ((0, 2), "<=", 1)], range(3), 0b10).holds((1, 1, 0))
+        True
+    """
+
+    sums: tuple[Sum, ...] = attrs.field(converter=sum_tuple)
+    variables: Sequence[int]
+    mask: int = attrs.field(converter=checked_mask)
+    is_redundant: bool = attrs.field(default=False, kw_only=True)
+
+    @property
+    def scope(self) -> tuple[int, ...]:
+        """The variables of the groups, each once."""
+        return distinct(self.variables[place] for group, _, _ in self.sums for place in group)
+
+    def holds(self, values: Sequence[int]) -> bool:
+        """Return whether *values* satisfy each sum."""
+        value_of = dict(zip(self.scope, values, strict=True))
+        return all(one.holds([value_of[variable] for variable in one.scope]) for one in self.each())
+
+    def each(self) -> Iterator[Linear]:
+        """Visit the sums one by one."""
+        for group, relation, total in self.sums:
+            terms = [counted(self.variables[place], self.mask) for place in group]
+            yield Linear(terms, relation, total, is_redundant=self.is_redundant)
