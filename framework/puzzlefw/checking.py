@@ -7,6 +7,7 @@ that a check built from these stays a second opinion. Cells are numbers of a ``S
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations
+from types import MappingProxyType
 
 from puzzlefw.grid import Shape
 from puzzlefw.view.lines import Link
@@ -91,17 +92,12 @@ def repeats(
                 yield fault(shape, "repeat", (one, other), f"{name} has {values[one]} twice")
 
 
-def named_lines(shape: Shape) -> dict[str, Sequence[int]]:
-    """Return the cells of each row and column, by what to call them."""
-    return dict(known_lines(shape))
-
-
 @lru_cache(maxsize=16)
-def known_lines(shape: Shape) -> Mapping[str, Sequence[int]]:
-    """Return the lines of a shape, named once."""
+def named_lines(shape: Shape) -> Mapping[str, Sequence[int]]:
+    """Return the cells of each row and column, by what to call them."""
     rows = {f"row {number}": cells for number, cells in enumerate(shape.number_rows(), 1)}
     columns = enumerate(shape.number_columns(), 1)
-    return {**rows, **{f"column {number}": cells for number, cells in columns}}
+    return MappingProxyType({**rows, **{f"column {number}": cells for number, cells in columns}})
 
 
 def miscounted(
@@ -153,6 +149,20 @@ def is_loop(at: Mapping[int, Sequence[Link]], length: int) -> bool:
         point = last[1] if last[0] == point else last[0]
         steps += 1
     return steps == length
+
+
+def sides_at(shape: Shape, drawn: Iterable[Link]) -> list[int]:
+    """Return how many sides of each cell have a piece of line, by the corners that each joins."""
+    counts = [0] * shape.size
+    for one, other in drawn:
+        row, column = divmod(one, shape.width + 1)
+        if other == one + 1:
+            beside = [(row - 1, column)] * (row > 0) + [(row, column)] * (row < shape.height)
+        else:
+            beside = [(row, column - 1)] * (column > 0) + [(row, column)] * (column < shape.width)
+        for at, across in beside:
+            counts[at * shape.width + across] += 1
+    return counts
 
 
 def linked(at: Mapping[int, Sequence[Link]]) -> list[set[int]]:

@@ -5,6 +5,7 @@ generator leaves out one by one.
 """
 
 from collections.abc import Callable, Collection, Iterable, Sequence
+from itertools import combinations
 from types import NoneType
 from typing import Any, Final, TypeVar, cast
 
@@ -19,6 +20,7 @@ __all__ = [
     "cell_numbers",
     "check_cells",
     "clues_of",
+    "equal_pairs",
     "known",
     "with_clue",
 ]
@@ -39,6 +41,19 @@ def clues_of(values: Iterable[int | None]) -> Clues:
 def known(clues: Clues) -> list[tuple[int, int]]:
     """Return each place with a clue that says its number, and the number: no None, no UNKNOWN."""
     return [(place, clue) for place, clue in enumerate(clues) if clue is not None and clue >= 0]
+
+
+def equal_pairs(lines: Iterable[Iterable[int]], clues: Clues) -> list[tuple[int, int]]:
+    """Return each two places of a line that say the same number."""
+    numbers, found = dict(known(clues)), list[tuple[int, int]]()
+    for line in lines:
+        same: dict[int, list[int]] = {}
+        for place in line:
+            if place in numbers:
+                same.setdefault(numbers[place], []).append(place)
+        for places in same.values():
+            found += combinations(places, 2)
+    return found
 
 
 def cell_numbers(

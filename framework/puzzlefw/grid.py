@@ -8,7 +8,6 @@ numbers. Puzzles on graphs do not need this module.
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from enum import IntEnum
 from functools import cached_property, lru_cache
-from itertools import combinations
 
 import attrs
 
@@ -132,12 +131,6 @@ class Shape:
     def squares(self) -> Sequence[tuple[int, int, int, int]]:
         """Return the cells of each block of two rows and two columns; of a board that wraps too."""
         return self.numbers.squares
-
-    def line_pairs(self) -> Iterator[tuple[int, int]]:
-        """Visit each two cells of a row or of a column, once."""
-        for line in self.lines():
-            poll()
-            yield from combinations(line, 2)
 
     def near(self, cells: Iterable[int], steps: int) -> list[int]:
         """Return the cells that at most so many steps over sides lead to from one of *cells*."""

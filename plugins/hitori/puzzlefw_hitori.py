@@ -4,14 +4,13 @@ No two shaded cells share a side, and the unshaded cells are connected by sides.
 number, or with ``?``, clashes with none. Source of the rules: https://puzz.link/rules.html?hitori.
 """
 
-from itertools import combinations
 from random import Random
 
 import attrs
 
 from puzzlefw import Block, Faults, Option, Params, PuzzleInfo, Rules, Solver, Variables
 from puzzlefw.checking import adjacent, divided, repeats
-from puzzlefw.clues import Clues, cell_numbers, clues_of, known, with_clue
+from puzzlefw.clues import Clues, cell_numbers, clues_of, equal_pairs, known, with_clue
 from puzzlefw.constraints import Clauses, Connected
 from puzzlefw.generation import doubts_of, latin_square, repair
 from puzzlefw.grid import Shape
@@ -46,13 +45,8 @@ def puzzlefw_view(instance: Hitori, variables: Variables) -> View:
 
 
 def puzzlefw_propagators(instance: Hitori, variables: Variables) -> Rules:
-    shape, numbers, cells = instance.shape, dict(known(instance.numbers)), variables["shaded"]
-    alike: dict[tuple[int, int], list[int]] = {}
-    for at, line in enumerate(shape.lines()):
-        for cell in line:
-            if cell in numbers:
-                alike.setdefault((at, numbers[cell]), []).append(cell)
-    yield Clauses([two for same in alike.values() for two in combinations(same, 2)], cells, SHADED)
+    shape, cells = instance.shape, variables["shaded"]
+    yield Clauses(equal_pairs(shape.lines(), instance.numbers), cells, SHADED)
     yield Clauses(shape.pairs(), cells, UNSHADED)
     yield Connected(shape.pairs(), [(cell, UNSHADED) for cell in cells])
 

@@ -5,13 +5,13 @@ cell with ``?`` is one without a clue. On a board that is *full*, the loop visit
 cell. Also Fences and, in Tatham's collection, Loopy. Source: https://puzz.link/rules.html?slither.
 """
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator
 from random import Random
 
 import attrs
 
 from puzzlefw import Block, Option, Params, PuzzleInfo, Rules, Solver, Variables, width_and_height
-from puzzlefw.checking import fault, loop_faults, place
+from puzzlefw.checking import fault, loop_faults, place, sides_at
 from puzzlefw.clues import Clues, cell_numbers, clues_of, known
 from puzzlefw.generation import first_unique, remove_clues
 from puzzlefw.grid import Shape
@@ -22,7 +22,6 @@ from puzzlefw.view import (
     Corner,
     Fault,
     Filled,
-    Link,
     View,
     along_choices,
     drawn_along,
@@ -62,7 +61,7 @@ def puzzlefw_info() -> PuzzleInfo:
     )
 
 
-def puzzlefw_variables(instance: Slither) -> Sequence[Block]:
+def puzzlefw_variables(instance: Slither) -> list[Block]:
     return loop_blocks(instance.corners, VISITED if instance.full else UNUSED | VISITED)
 
 
@@ -79,20 +78,6 @@ def puzzlefw_view(instance: Slither, variables: Variables) -> View:
 def puzzlefw_propagators(instance: Slither, variables: Variables) -> Rules:
     yield from loop_rules(instance.corners, variables)
     yield from side_counts(instance.corners, variables, instance.clues)
-
-
-def sides_at(shape: Shape, loop: Collection[Link]) -> list[int]:
-    """Return how many sides of each cell are on a loop."""
-    counts = [0] * shape.size
-    for one, other in loop:
-        row, column = divmod(one, shape.width + 1)
-        if other == one + 1:
-            beside = [(row - 1, column)] * (row > 0) + [(row, column)] * (row < shape.height)
-        else:
-            beside = [(row, column - 1)] * (column > 0) + [(row, column)] * (column < shape.width)
-        for at, across in beside:
-            counts[at * shape.width + across] += 1
-    return counts
 
 
 def puzzlefw_check(instance: Slither, solution: Filled) -> Iterator[Fault]:

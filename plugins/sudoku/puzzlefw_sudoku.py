@@ -204,7 +204,7 @@ def puzzlefw_propagators(instance: Sudoku, variables: Mapping[str, range]) -> Se
 
 def puzzlefw_check(instance: Sudoku, solution: Filled) -> Sequence[Fault]:
     shape, numbers = instance.shape, {n: int(key) for n, key in enumerate(solution.keys)}
-    groups = named_lines(shape)
+    groups = dict(named_lines(shape))
     for what, regions in (("block", instance.blocks), ("cage", instance.cages or ())):
         for cells in members(regions):
             groups[f"the {what} at {place(shape, cells[0]).words()}"] = cells

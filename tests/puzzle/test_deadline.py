@@ -100,7 +100,6 @@ PHASES: dict[str, Callable[[], object]] = {
     "find what is beside cells": lambda: NumbersOf(Shape(2, 2)).beside,
     "find what is around cells": lambda: NumbersOf(Shape(2, 2)).around,
     "find squares": lambda: NumbersOf(Shape(2, 2)).squares,
-    "find pairs of a line": lambda: list(Shape(2, 2).line_pairs()),
     "look along a line": lambda: Shape(2, 2).sight(0, Direction.RIGHT),
 }
 CLAUSE = Clause([(0, 1)])
