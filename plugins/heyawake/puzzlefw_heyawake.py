@@ -15,9 +15,10 @@ import attrs
 from puzzlefw import Block, Example, Option, PuzzleInfo, hookimpl
 from puzzlefw.checking import adjacent, divided, fault, miscounted, place
 from puzzlefw.constraints import Clause, Connected, Constraint, Linear, Term, counted, weighted
-from puzzlefw.generation import Solver, doubts_of, random_rectangles, remove_clues, repair
+from puzzlefw.generation import Solver, doubts_of, remove_clues, repair
 from puzzlefw.grid import Shape, members, stretches
 from puzzlefw.notation import UNKNOWN, Clues, Notation, Numbers, Regions, puzzlink, rooms
+from puzzlefw.random_regions import random_rectangles
 from puzzlefw.regions import check_regions, renumbered
 from puzzlefw.view import SHADING, Fault, Filled, View, cell_choices, printed_rooms
 

@@ -19,7 +19,7 @@ from puzzlefw import Block, Example, Option, PuzzleInfo, hookimpl
 from puzzlefw.checking import fault, named_lines, place, repeats
 from puzzlefw.constraints import AllDifferent, Constraint, DistinctSum
 from puzzlefw.errors import GenerationError, InstanceError, ParseError
-from puzzlefw.generation import Solver, remove_clues, shuffled_regions
+from puzzlefw.generation import Solver, remove_clues
 from puzzlefw.grid import Shape, check_cells, members, rectangles
 from puzzlefw.notation import (
     Cages,
@@ -33,6 +33,7 @@ from puzzlefw.notation import (
     rows,
     tatham,
 )
+from puzzlefw.random_regions import shuffled_regions
 from puzzlefw.regions import renumbered
 from puzzlefw.view import (
     Choice,
