@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from click.testing import CliRunner
 from tests.support.oracles.aquarium import AquariumCase
 
 from benchmarks.peers.contract import load_peer
@@ -56,3 +57,16 @@ def test_an_aquarium_has_one_solution(params: dict[str, Any]) -> None:
         )
         answers = load_peer("python-sat").solve_aquarium(case.text, board.rule)
         assert 1 == len(answers)
+
+
+def test_the_command_tells_how_long_a_type_takes() -> None:
+    pytest.importorskip("clingo")
+    pytest.importorskip("ortools")  # One module holds a type's models for both.
+    from benchmarks.generated import HEADS, main
+
+    arguments = ["--type", "akari", "-p", "width=4", "-p", "height=3", "--seeds", "2"]
+    run = CliRunner().invoke(main, [*arguments, "--shown", "1"])
+    assert 0 == run.exit_code
+    heads, row = (line.split("  ") for line in run.stdout.splitlines()[-3:-1])
+    assert list(HEADS) == [head.strip() for head in heads if head]
+    assert ["akari", "width=4, height=3", "2", "0", "0"] == [one.strip() for one in row if one][:5]

@@ -4,33 +4,32 @@ A plugin says how to draw a random solved instance, what of it may change, and w
 The loops are here. Nothing in them depends on time, so a seed determines the result.
 """
 
-from collections.abc import Callable, Collection, Iterable, Sequence, Sized
+from collections.abc import Callable, Collection, Iterable, Sized
+from contextlib import suppress
 from random import Random
 from typing import TypeVar, cast
 
 from puzzlefw.clues import with_clue
-from puzzlefw.constraints.parts import components
 from puzzlefw.contract.hookspecs import Solver
 from puzzlefw.deadline import poll
 from puzzlefw.errors import GenerationError
-from puzzlefw.grid import Shape
 from puzzlefw.view import Filled
 
 Draft = TypeVar("Draft")
 Doubts = TypeVar("Doubts", bound=Sized)
 Instance = TypeVar("Instance")
 Clue = TypeVar("Clue")
+Made = TypeVar("Made")
 
 __all__ = [
     "Solver",
     "doubts_of",
+    "first_made",
     "first_unique",
     "latin_square",
-    "random_rectangles",
     "remove_clues",
     "repair",
     "repair_in_place",
-    "shuffled_regions",
 ]
 
 
@@ -102,13 +101,14 @@ def repair_in_place(
     raise no_end(rounds, fewest)
 
 
-def doubts_of(solver: Solver, instance: object, solution: Filled) -> list[int]:
+def doubts_of(solver: Solver, instance: object, solution: Filled, *, limit: int = 2) -> list[int]:
     """Return the choices in which *instance* has other solutions than *solution*, by number.
 
     They are for ``repair``: none if it is proven that there is no other solution, and all choices
-    if nothing is proven.
+    if nothing is proven. At most *limit* solutions are looked at: more of them say more surely
+    which of two drafts is the better one.
     """
-    answer = solver.solve(instance)
+    answer = solver.solve(instance, limit)
     if answer.verdict == "unique":
         return []
     others = [other.keys for other in answer.solutions if other != solution]
@@ -117,63 +117,22 @@ def doubts_of(solver: Solver, instance: object, solution: Filled) -> list[int]:
     return found or list(every)
 
 
+def first_made(make: Callable[[], Made], *, tries: int) -> Made:
+    """Return what *make* makes, which is called again where it raises GenerationError.
+
+    For drafts that are sooner drawn anew than repaired. Raises the error of the last of *tries*.
+    """
+    for _ in range(tries - 1):
+        poll()
+        with suppress(GenerationError):
+            return make()
+    return make()
+
+
 def latin_square(side: int, rng: Random) -> tuple[int, ...]:
     """Return numbers from 1 on, row by row, none of which stands twice in a row or column."""
     rows, columns, numbers = (rng.sample(range(side), side) for _ in range(3))
     return tuple(numbers[(row + column) % side] + 1 for row in rows for column in columns)
-
-
-def random_rectangles(shape: Shape, rng: Random, most: int) -> tuple[int, ...]:
-    """Return the region of each cell: rectangles of at most *most* cells, numbered by first cells.
-
-    What is too large is cut at random, mostly across its longer side.
-    """
-    waiting, done = [(0, 0, shape.height, shape.width)], list[tuple[int, int, int, int]]()
-    while waiting:
-        top, left, height, width = waiting.pop()
-        if height * width <= most:
-            done.append((top, left, height, width))
-        elif rng.randrange(height**2 + width**2 - 2) < height**2 - 1:
-            cut = rng.randrange(1, height)
-            waiting += [(top, left, cut, width), (top + cut, left, height - cut, width)]
-        else:
-            cut = rng.randrange(1, width)
-            waiting += [(top, left, height, cut), (top, left + cut, height, width - cut)]
-    found = [0] * shape.size
-    for number, (top, left, height, width) in enumerate(sorted(done)):
-        for row in range(top, top + height):
-            for column in range(left, left + width):
-                found[shape.index((row, column))] = number
-    return tuple(found)
-
-
-def shuffled_regions(
-    shape: Shape, regions: Sequence[int], rng: Random, *, rounds: int = 20
-) -> tuple[int, ...]:
-    """Return regions of the same sizes and of other forms, each in one piece.
-
-    *regions* has the number of each cell's region. Two cells of neighbouring regions change places
-    again and again, as long as both regions stay in one piece. In each of *rounds* this is tried as
-    often as there are cells.
-    """
-    found = list(regions)
-    for _ in range(rounds * shape.size):
-        one = rng.randrange(shape.size)
-        own, beyond = found[one], found[rng.choice(shape.beside(one))]
-        other = rng.choice([cell for cell, region in enumerate(found) if region == beyond])
-        if own == beyond or own not in [found[c] for c in shape.beside(other) if c != one]:
-            continue
-        found[one], found[other] = beyond, own
-        changed = [[cell for cell, r in enumerate(found) if r == n] for n in (own, beyond)]
-        if any(len(pieces(shape, region)) > 1 for region in changed):
-            found[one], found[other] = own, beyond
-    return tuple(found)
-
-
-def pieces(shape: Shape, cells: Sequence[int]) -> list[list[int]]:
-    """Return the groups of *cells* that hang together by sides."""
-    pairs = [(one, other) for one in cells for other in shape.beside(one) if other in cells]
-    return components(cells, pairs)
 
 
 def no_end(rounds: int, fewest: int) -> GenerationError:

@@ -15,7 +15,7 @@ import attrs
 
 from puzzlefw import Block, Option, PuzzleInfo, width_and_height
 from puzzlefw.checking import fault, place
-from puzzlefw.clues import UNKNOWN, Clues, check_cells
+from puzzlefw.clues import UNKNOWN, Clues, check_cells, with_clue
 from puzzlefw.constraints import Clauses, Constraint, Counts
 from puzzlefw.generation import Solver, doubts_of, remove_clues, repair
 from puzzlefw.grid import Direction, Shape, stretches
@@ -143,14 +143,13 @@ def puzzlefw_generate(params: Mapping[str, Any], rng: Random, solver: Solver) ->
         black = {n for n, clue in enumerate(board.black) if clue is not None}
         return lit(shape, black ^ {cell, shape.size - 1 - cell}, solution.places("*"), rng)
 
-    def without(board: Akari, cell: int) -> Akari:
-        """Return the board with a black cell that has no number."""
-        return Akari(shape, (*board.black[:cell], UNKNOWN, *board.black[cell + 1 :]))
+    def unnumbered(board: Akari, cell: int) -> Akari:
+        return with_clue(board, "black", cell, UNKNOWN)
 
     draft = lit(shape, black, (), rng)
     board, _ = repair(draft, lambda draft: doubts_of(solver, *draft), change)
     numbered = [cell for cell, _ in board.numbers()]
-    return remove_clues(board, numbered, without, solver=solver, rng=rng)
+    return remove_clues(board, numbered, unnumbered, solver=solver, rng=rng)
 
 
 Draft = tuple[Akari, Filled]

@@ -25,9 +25,10 @@ from puzzlefw.constraints import (
     counted,
     weighted,
 )
-from puzzlefw.generation import Solver, doubts_of, random_rectangles, remove_clues, repair
+from puzzlefw.generation import Solver, doubts_of, remove_clues, repair
 from puzzlefw.grid import Shape, members, stretches
 from puzzlefw.notation import Numbers, Regions, puzzlink, rooms
+from puzzlefw.random_regions import random_rectangles
 from puzzlefw.regions import check_regions, renumbered
 from puzzlefw.view import SHADING, Fault, Filled, View, cell_choices, printed_rooms
 

@@ -20,9 +20,10 @@ from puzzlefw.checking import fault, named_lines, place, repeats
 from puzzlefw.clues import Clues, check_cells
 from puzzlefw.constraints import AllDifferent, Constraint, DistinctSum
 from puzzlefw.errors import GenerationError, InstanceError, ParseError
-from puzzlefw.generation import Solver, remove_clues, shuffled_regions
+from puzzlefw.generation import Solver, remove_clues
 from puzzlefw.grid import Shape, members, rectangles
 from puzzlefw.notation import Cages, Fields, Numbers, Optional, RunNumbers, puzzlink, rows, tatham
+from puzzlefw.random_regions import shuffled_regions
 from puzzlefw.regions import renumbered
 from puzzlefw.view import (
     Diagonal,

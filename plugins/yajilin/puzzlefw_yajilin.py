@@ -8,6 +8,7 @@ are drawn. Also Arrow Ring. Source: https://puzz.link/rules.html?yajilin.
 """
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
+from contextlib import suppress
 from random import Random
 
 import attrs
@@ -16,24 +17,24 @@ from puzzlefw import Block, Params, PuzzleInfo, Rules, Solver, Variables, width_
 from puzzlefw.checking import adjacent, fault, loop_faults, place
 from puzzlefw.clues import UNKNOWN
 from puzzlefw.constraints import Clause, Clauses, Counts
-from puzzlefw.errors import InstanceError
+from puzzlefw.errors import GenerationError, InstanceError
+from puzzlefw.generation import doubts_of, first_made, repair
 from puzzlefw.grid import Direction, Shape
 from puzzlefw.lattice import UNUSED, VISITED, Lattice, inside_rules, loop_blocks, loop_rules
 from puzzlefw.notation import Arrowed, Arrows, puzzlink
-from puzzlefw.random_loops import random_loop
 from puzzlefw.view import (
     Choice,
     Dot,
     Fault,
     Fill,
     Filled,
-    Link,
     Mark,
     Printed,
     Text,
     View,
     across_choices,
     drawn_across,
+    sides_across,
 )
 
 ARROWS = "↑→↓←"
@@ -188,33 +189,84 @@ def puzzlefw_check(instance: Yajilin, solution: Filled) -> Sequence[Fault]:
 
 
 def puzzlefw_generate(params: Params, rng: Random, solver: Solver) -> Yajilin:
-    shape, quick = Shape(params["height"], params["width"]), solver.with_nodes(30)
-
-    def board_of(loop: Sequence[Link], shaded: Collection[int] = ()) -> Yajilin:
-        """Return the board with clues in all other cells."""
-        visited = {cell for link in loop for cell in link}
-        clues = set(range(shape.size)) - visited - set(shaded)
-        return Yajilin(shape, [clue_at(shape, n, shaded, clues) for n in range(shape.size)])
-
-    # Short loops are sooner the only one: large boards have more clues in exchange.
-    passes = 3 if shape.size <= 64 else 2
-    loop = random_loop(shape, board_of, solver=quick, rng=rng, passes=passes)
-    board, shaded = board_of(loop), set[int]()
-    unused = [cell for cell, clue in enumerate(board.clues) if clue is not None]
-    for cell in rng.sample(unused, len(unused)):
-        if shaded.isdisjoint(shape.beside(cell)):
-            tried = board_of(loop, shaded | {cell})
-            if quick.is_unique(tried):
-                board, shaded = tried, shaded | {cell}
-    return board
+    shape = Shape(params["height"], params["width"])
+    return first_made(lambda: generated(shape, rng, solver), tries=20)
 
 
-def clue_at(
-    shape: Shape, cell: int, shaded: Collection[int], clues: Collection[int]
-) -> Arrowed | None:
-    """Return the clue of a cell, with an arrow to where most shaded cells are; or None."""
-    if cell not in clues:
-        return None
-    counts = [sum(n in shaded for n in shape.sight(cell, way)) for way in Direction]
-    way = max(Direction, key=lambda way: counts[way])
-    return Arrowed(way, counts[way])
+def generated(shape: Shape, rng: Random, solver: Solver) -> Yajilin:
+    """Return a board; raises GenerationError if it takes too long to repair."""
+    proving, drawing = solver.with_nodes(60), solver.with_nodes(3 * shape.size)
+    # People put clues on 10 to 20 percent; large boards with so few can seldom be repaired.
+    most = shape.size * min(17 + max(0, shape.size - 100) // 18, 30) // 100
+
+    def told(board: Yajilin) -> Draft:
+        """Return the board with a random solution, and clues of it on the same cells."""
+        solution = drawing.random_solution(board, rng)
+        return with_clues(board, solution), solution
+
+    def doubts(draft: Draft) -> list[int]:
+        """Return the cells in which solutions differ."""
+        cells = [*sides_across(shape), *((cell,) for cell in draft[0].free())]
+        return sorted({cell for n in doubts_of(proving, *draft, limit=3) for cell in cells[n]})
+
+    def change(draft: Draft, cells: Sequence[int], width: int) -> Draft:
+        """Put a clue on a cell in doubt, or take it from there, with another solution near it."""
+        board, _ = draft
+        for _ in range(8):
+            moved = {rng.choice(shape.near(cells, width))}
+            clues = [n for n in shape.near(moved, 3 + width) if board.clues[n] is not None]
+            if shape.size - len(board.free()) > most * rng.uniform(0.8, 1.4) and clues:
+                moved.add(rng.choice(clues))
+            near = shape.near(sorted(moved), rng.randint(0, 2) + width)
+            with suppress(GenerationError):
+                return told(with_moved(board, moved, near))
+        return draft
+
+    board, solution = told(spread(shape, most, rng))
+    shaded = sorted(shaded_of(board, solution))
+    more = rng.sample(shaded, min(len(shaded), max(0, most - shape.size + len(board.free()))))
+    return repair(told(with_moved(board, more, range(shape.size))), doubts, change, rounds=60)[0]
+
+
+Draft = tuple[Yajilin, Filled]
+"""A board, and the solution that its clues tell."""
+OPEN = Arrowed(None, UNKNOWN)
+
+
+def spread(shape: Shape, most: int, rng: Random) -> Yajilin:
+    """Return a board with at most so many ``?``, no two of which touch."""
+    found: set[int] = set()
+    for cell in rng.sample(range(shape.size), shape.size):
+        if len(found) < most and found.isdisjoint(shape.around(cell)):
+            found.add(cell)
+    return Yajilin(shape, [OPEN if n in found else None for n in range(shape.size)])
+
+
+def with_moved(board: Yajilin, moved: Collection[int], near: Collection[int]) -> Yajilin:
+    """Return the board with clues on *moved* cells that had none, and the reverse; ``?`` *near*."""
+    told = [None if n in near else clue for n, clue in enumerate(board.clues)]
+    return Yajilin(
+        board.shape,
+        [
+            (told[n] or OPEN) if (clue is None) == (n in moved) else None
+            for n, clue in enumerate(board.clues)
+        ],
+    )
+
+
+def shaded_of(board: Yajilin, solution: Filled) -> set[int]:
+    """Return the cells that a solution shades."""
+    free = board.free()
+    marks = zip(reversed(free), reversed(solution.keys), strict=False)
+    return {cell for cell, key in marks if key == "#"}
+
+
+def with_clues(board: Yajilin, solution: Filled) -> Yajilin:
+    """Return the board with the clues of a solution, each with an arrow to most shaded cells."""
+    shape, shaded = board.shape, shaded_of(board, solution)
+    clues: list[Arrowed | None] = [None] * shape.size
+    for cell in set(range(shape.size)).difference(board.free()):
+        counts = [sum(n in shaded for n in shape.sight(cell, way)) for way in Direction]
+        most = max(Direction, key=lambda way: counts[way])
+        clues[cell] = Arrowed(most, counts[most])
+    return Yajilin(shape, clues)

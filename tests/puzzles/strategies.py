@@ -5,9 +5,9 @@ from itertools import groupby
 from hypothesis import strategies as st
 
 from puzzlefw.clues import UNKNOWN
-from puzzlefw.generation import random_rectangles
 from puzzlefw.grid import Direction, Shape
 from puzzlefw.notation import Arrowed
+from puzzlefw.random_regions import random_rectangles
 from puzzlefw_akari import Akari
 from puzzlefw_fillomino import Fillomino
 from puzzlefw_heyawake import Heyawake

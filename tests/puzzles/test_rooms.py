@@ -5,8 +5,8 @@ from random import Random
 from hypothesis import given
 from hypothesis import strategies as st
 
-from puzzlefw.generation import random_rectangles
 from puzzlefw.grid import Shape, members
+from puzzlefw.random_regions import random_rectangles
 from puzzlefw.regions import check_regions, renumbered
 
 

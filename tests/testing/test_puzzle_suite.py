@@ -6,11 +6,17 @@ from pathlib import Path
 
 import pytest
 
+import puzzlefw_hitori
+import puzzlefw_mashu
 import puzzlefw_net.plugin
 import puzzlefw_net_upright
 import puzzlefw_toy
 from puzzlefw import BrokenPluginError, FormatError, bind_puzzle
 from puzzlefw.testing import Effort, Skip, Tally, puzzle_suite
+from puzzlefw.testing.plugins.boxes import masks_of, whole_box
+from puzzlefw.testing.plugins.cases import PuzzleCase
+from puzzlefw.testing.plugins.propagators import kinds_in
+from puzzlefw.testing.plugins.shapes import shape_cases
 from puzzlefw.testing.plugins.suite import PROMISES
 from puzzlefw_toy import Square
 from tests.support.toy_plugins import changed_toy, every_solution, squares
@@ -161,6 +167,19 @@ def large_toy(example: object) -> object:
     rows[0], rows[1] = ".........", "........."
     info = attrs.evolve(puzzlefw_toy.puzzlefw_info(), examples=(Example("/".join(rows), 2),))
     return changed_toy(puzzlefw_info=lambda: info)
+
+
+def test_texts_of_other_shapes_are_not_read_as_boards_much_larger_than_the_examples() -> None:
+    subject = puzzle_suite(puzzlefw_hitori).subject  # which reads the header 44/44 of its 4 x 4
+    sizes = [subject.instance(case).shape.size for case in shape_cases(subject)]
+    assert 3 * 16 >= max(sizes)
+
+
+def test_a_board_on_which_a_variable_has_no_value_has_no_propagator_to_try() -> None:
+    subject = puzzle_suite(puzzlefw_mashu).subject
+    alone = PuzzleCase(text="mashu/1/1/9")  # a pearl through which no line can run
+    assert 0 in whole_box(masks_of(subject, alone))
+    assert [] == kinds_in(subject, alone)
 
 
 def test_a_promise_may_be_skipped_by_the_author() -> None:

@@ -46,9 +46,9 @@ LEFT_OUT = {
 
 
 def kinds_in(subject: PuzzleSubject, case: PuzzleCase) -> list[Propagator]:
-    """Return the propagators of an instance's model."""
+    """Return the propagators of an instance's model; none where a variable has no value."""
     box = whole_box(masks_of(subject, case))
-    return propagators_on(subject, case, range(len(box)))
+    return [] if 0 in box else propagators_on(subject, case, range(len(box)))
 
 
 def kinds(subject: PuzzleSubject) -> dict[str, list[tuple[PuzzleCase, Propagator]]]:

@@ -11,6 +11,8 @@ from itertools import combinations
 
 import attrs
 
+from puzzlefw.errors import PuzzlefwError
+from puzzlefw.testing.plugins.boxes import masks_of, whole_box
 from puzzlefw.testing.plugins.cases import PuzzleCase
 from puzzlefw.testing.plugins.subject import PuzzleSubject
 
@@ -21,6 +23,8 @@ MOST_RESHAPED = 4
 MOST_PARTS = 6
 MOST_TRIALS = 400
 MOST_SHAPES = 16
+MOST_GROWTH = 3
+"""How many times as many variables as the largest example a text of another shape may have."""
 LONGEST = 120
 """The most characters of a text that is made."""
 SHORT = 24
@@ -39,15 +43,30 @@ def shape_cases(subject: PuzzleSubject) -> Sequence[PuzzleCase]:
         found = []
         for example in shortest[:MOST_RESHAPED]:
 
-            def is_read(text: str, example: PuzzleCase = example) -> bool:
-                return subject.can_read(attrs.evolve(example, text=text))
+            def is_wanted(text: str, example: PuzzleCase = example) -> bool:
+                return is_small(subject, attrs.evolve(example, text=text))
 
-            texts = other_shapes(example.text, is_read)
+            texts = other_shapes(example.text, is_wanted)
             found += [attrs.evolve(example, text=text) for text in texts]
         return found
 
     cases: Sequence[PuzzleCase] = subject.remember("shapes", PuzzleCase(), made)
     return cases
+
+
+def is_small(subject: PuzzleSubject, case: PuzzleCase) -> bool:
+    """Return whether a text is read, and not as a board much larger than the examples'.
+
+    A digit too many in a number of rows makes a board that takes as long as a hundred others, where
+    a notation lets blank cells at the end be left out.
+    """
+    if not subject.can_read(case):
+        return False
+    try:
+        sizes = [len(whole_box(masks_of(subject, one))) for one in subject.readable_examples()]
+        return len(whole_box(masks_of(subject, case))) <= MOST_GROWTH * max(sizes)
+    except PuzzlefwError:
+        return True  # a promise says so
 
 
 def other_shapes(text: str, is_read: Callable[[str], bool]) -> list[str]:
