@@ -198,7 +198,7 @@ def sides_around(lattice: Lattice, shapes: int, cell: Cell, counts: Iterable[int
     *cell* is named as the point at its top left, *shapes* is the first variable of the points.
     """
     points = [shapes + point for point in lattice.corners(cell)]
-    return CompressedTable(points, rows_around(frozenset(counts)))
+    return CompressedTable(points, rows_around(frozenset(counts)), name=cell)
 
 
 @lru_cache(maxsize=32)

@@ -122,11 +122,20 @@ def puzzlefw_propagators(instance: Akari, variables: Mapping[str, range]) -> Seq
             if len(line) > 1
         ),
         *(
-            Clause([(lights[near], LIGHT) for near in instance.lit_from(cell)])
+            Clause(
+                [(lights[near], LIGHT) for near in instance.lit_from(cell)],
+                name=instance.shape.cell(cell),
+                says="must be lit",
+            )
             for cell in instance.white()
         ),
         *(
-            Linear([counted(lights[near], LIGHT) for near in instance.shape.beside(cell)], "==", n)
+            Linear(
+                [counted(lights[near], LIGHT) for near in instance.shape.beside(cell)],
+                "==",
+                n,
+                name=instance.shape.cell(cell),
+            )
             for cell, n in instance.numbers()
         ),
     ]

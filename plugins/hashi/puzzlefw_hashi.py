@@ -189,7 +189,12 @@ def puzzlefw_propagators(instance: Hashi, variables: Mapping[str, range]) -> Seq
     graph = SpanningTree if instance.no_circuits else SpanningGraph
     return [
         *(
-            Linear([terms[way] for way in ways if island in way], "==", number)
+            Linear(
+                [terms[way] for way in ways if island in way],
+                "==",
+                number,
+                name=instance.shape.cell(island),
+            )
             for island, number in enumerate(instance.islands)
             if number not in (None, UNKNOWN)
         ),

@@ -139,7 +139,10 @@ def puzzlefw_propagators(
             for number, room in instance.numbered()
             if not is_large(number, room)
         ),
-        *(Clause([(cells[cell], SHADED) for cell in row]) for row in instance.crossings()),
+        *(
+            Clause([(cells[cell], SHADED) for cell in row], says="lie across two walls")
+            for row in instance.crossings()
+        ),
         Connected(pairs, [(cell, UNSHADED) for cell in cells]),
         *(
             rule

@@ -128,7 +128,7 @@ def pearl_rule(instance: Mashu, cell: int, shapes: Sequence[int]) -> CompressedT
                 beside = {way: STRAIGHT, other: STRAIGHT}
             rows.append((own, *(beside.get(side, UNUSED | VISITED) for side in near)))
     scope = [shapes[cell], *(shapes[shape.index(found)] for found in near.values())]
-    return CompressedTable(scope, rows)
+    return CompressedTable(scope, rows, name=at)
 
 
 def bends(loop: Collection[Link]) -> dict[int, tuple[bool, list[bool]]]:

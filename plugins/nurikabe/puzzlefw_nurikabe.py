@@ -82,7 +82,10 @@ def puzzlefw_propagators(instance: Nurikabe, variables: Variables) -> Rules:
     numbers = [(cell, number) for cell, number in enumerate(instance.numbers) if number is not None]
     roots = {cell: None if number == UNKNOWN else number for cell, number in numbers}
     return [
-        *(Clause([(cells[cell], UNSHADED) for cell in square]) for square in shape.squares()),
+        *(
+            Clause([(cells[cell], UNSHADED) for cell in square], says="make a square")
+            for square in shape.squares()
+        ),
         Connected(shape.pairs(), [(cell, SHADED) for cell in cells]),
         Regions(shape.pairs(), [(cell, UNSHADED) for cell in cells], roots),
     ]

@@ -165,8 +165,13 @@ def puzzlefw_propagators(instance: Yajilin, variables: Variables) -> Rules:
             if one in free and other in free
         ),
         *(
-            Linear([counted(shapes[n], UNUSED) for n in seen if n in free], "==", number)
-            for _, number, seen in instance.counts()
+            Linear(
+                [counted(shapes[n], UNUSED) for n in seen if n in free],
+                "==",
+                number,
+                name=shape.cell(cell),
+            )
+            for cell, number, seen in instance.counts()
         ),
         *(Clause([]) for _ in clue_faults(instance)),
     ]

@@ -5,6 +5,7 @@ import pytest
 from puzzlefw.constraints import Circuit, Constraint, DistinctSum, Pairing
 from puzzlefw.explaining.finding.losses import Losses
 from puzzlefw.explaining.language import Language
+from puzzlefw.explaining.naming import Names
 from puzzlefw.explaining.sentences import Sentences
 from tests.explaining.support import check_steps, explainer_on
 
@@ -15,7 +16,8 @@ def sentences(masks: list[int], rule: Constraint, known: Losses) -> tuple[set[st
     """Return the techniques of all that a rule concludes, and the sentences, without places."""
     explainer = explainer_on(masks, rule)
     explainer.board.learn(known)
-    made = Sentences(explainer.board.network, explainer.claims, None)
+    names = Names(explainer.claims, None)
+    made = Sentences(explainer.board.network, explainer.claims, names)
     found = [one for finder in explainer.finders for one in finder.find(explainer.board)]
     names = {explainer.pricing.of(one)[0].name for one in found}
     return names, {Language().text(made.message([one], known)) for one in found}

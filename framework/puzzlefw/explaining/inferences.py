@@ -1,6 +1,6 @@
 """Steps: what a player concludes at once, before there are words for it."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from functools import cached_property
 from typing import Final, NamedTuple
 
@@ -8,7 +8,7 @@ import attrs
 
 from puzzlefw.engine import Network
 from puzzlefw.explaining.claims import Claim
-from puzzlefw.explaining.finding.losses import Deduction, Losses, add, united
+from puzzlefw.explaining.finding.losses import Deduction, Losses, add, are_in, united
 
 CHEAP_RANK: Final = 0
 
@@ -141,6 +141,35 @@ def joints(steps: Sequence[Inference], makers: frozenset[int]) -> dict[int, int]
             following |= dict.fromkeys(concluded, -1)
         following |= dict.fromkeys(step.reasons, -1)
     return into
+
+
+def merged(steps: Sequence[Inference], key_of: Callable[[Inference], Hashable]) -> list[Inference]:
+    """Make one step of those with one key, as of one clue; None is the key of steps that stay.
+
+    A step that needs no more than an earlier one is told there. One that needs more is told with
+    the step right before it, if it does not lean on that.
+    """
+    made: list[Inference] = []
+    at_key: dict[Hashable, int] = {}
+    for step in steps:
+        key = key_of(step)
+        at = at_key.get(key, -1) if key is not None else -1
+        if at >= 0 and can_join(made[at], step, is_next=at == len(made) - 1):
+            own = {id(part) for part in made[at].parts}
+            more = tuple(part for part in step.parts if id(part) not in own)
+            made[at] = attrs.evolve(made[at], parts=(*made[at].parts, *more))
+        else:
+            at_key[key] = len(made)
+            made.append(step)
+    return made
+
+
+def can_join(step: Inference, other: Inference, *, is_next: bool) -> bool:
+    """Return whether a later step can be told with *step*."""
+    if are_in(other.reasons, step.reasons):
+        return True
+    leans = any(lost & step.concluded.get(v, 0) for v, lost in other.reasons.items())
+    return is_next and not leans
 
 
 def grouped(steps: Sequence[Inference]) -> list[list[Inference]]:

@@ -15,8 +15,8 @@ from fluent.syntax.ast import Junk
 
 from puzzlefw.arguments import quote
 from puzzlefw.errors import OptionError
-from puzzlefw.explaining.listing import Run, runs
-from puzzlefw.explaining.messages import Message, Rest, Statement
+from puzzlefw.explaining.listing import Run, Sides, runs, sides_together
+from puzzlefw.explaining.messages import Left, Message, Rest, Statement
 from puzzlefw.grid import Direction
 from puzzlefw.view import Between, Cell, Corner, Line, Margin, Place, Side
 
@@ -64,6 +64,9 @@ class Language:
         """
         if message.id in LISTS:
             return self.items(message)
+        if message.id == "one-of":
+            places, phrase = message.fields["places"], message.fields["phrase"]
+            return self.phrased(str(phrase), self.template("one", {"places": self.part(places)}), 1)
         fields: dict[str, Any] = {}
         for name, value in message.fields.items():
             fields[name] = self.part(value)
@@ -106,7 +109,7 @@ class Language:
                 return self.template("rest", {"line": self.place(line)})
             case ():
                 return ""
-            case (Statement(), *_):
+            case (Statement() | Left(), *_):
                 return self.said(value)  # type: ignore[arg-type]
             case (Message(), *_):
                 return self.joined([str(self.part(one)) for one in value])
@@ -142,6 +145,9 @@ class Language:
 
     def listed(self, places: Sequence[Place | Rest]) -> str:
         """Return places in words, cells side by side as a range."""
+        sides = [one for one in places if isinstance(one, Side)]
+        if len(sides) == len(places) > 1:
+            return self.joined([self.sides(one) for one in sides_together(sides)])
         rest = [one for one in places if isinstance(one, Rest)]
         every = [
             part
@@ -154,6 +160,18 @@ class Language:
             return named
         more = sum(run.length() for run in every[MOST_RUNS:])
         return self.template("more", {"places": ", ".join(words), "count": more})
+
+    def sides(self, sides: Sides) -> str:
+        """Return one side, several of one cell, or those of several cells in one direction."""
+        cell, direction = sides.cells[0], sides.directions[0]
+        if len(sides.directions) > 1:
+            words = [self.template(f"direction-{SIDES[way]}", {}) for way in sides.directions]
+            return self.template(
+                "sides-of-cell", {"sides": self.joined(words), "cell": self.place(cell)}
+            )
+        if len(sides.cells) > 1:
+            return self.template(f"sides-{SIDES[direction]}", {"cells": self.listed(sides.cells)})
+        return self.place(Side(cell.row, cell.column, direction))
 
     def run(self, run: Run) -> str:
         """Return one place, or a range from the first to the last."""
@@ -169,8 +187,32 @@ class Language:
 
     # Statements
 
-    def said(self, statements: Sequence[Statement]) -> str:
+    def said(self, statements: Sequence[Statement | Left]) -> str:
         """Return statements in words, those with one phrase together, and denials of one place."""
+        left: dict[tuple[str, ...], list[Place]] = {}
+        for one in statements:
+            if isinstance(one, Left):
+                left.setdefault(one.values, []).append(one.place)
+        rest = [
+            self.phrased("is ", self.listed(places), len(places), self.values(values))
+            for values, places in left.items()
+        ]
+        return self.joined(
+            [*self.stated([one for one in statements if isinstance(one, Statement)]), *rest]
+        )
+
+    def values(self, words: Sequence[str]) -> str:
+        """Return what is left or excluded as a list, numbers that follow one another as a range."""
+        return self.joined(
+            [
+                first if first == last else self.template("range", {"first": first, "last": last})
+                for first, last in spans(words)
+            ],
+            "or",
+        )
+
+    def stated(self, statements: Sequence[Statement]) -> list[str]:
+        """Return statements in words, one text for each phrase."""
         groups = list(grouped(statements))
         words: list[str] = []
         while groups:
@@ -179,18 +221,35 @@ class Language:
                 alike = [one for one in groups if one[1] == places and one[0].startswith(NOT)]
                 groups = [one for one in groups if one not in alike]
                 every = [phrase, *(one[0] for one in alike)]
-                phrase = NOT + self.joined([one.removeprefix(NOT) for one in every], "or")
+                if alike:
+                    excluded = self.values([one.removeprefix(NOT) for one in every])
+                    words.append(self.phrased(NOT, self.listed(places), len(places), excluded))
+                    continue
             words.append(self.about(phrase, places))
-        return self.joined(words)
+        return words
 
     def about(self, phrase: str, places: Sequence[Place]) -> str:
         """Return what a phrase says of some places."""
+        return self.phrased(phrase, self.listed(places), len(places))
+
+    def phrased(self, phrase: str, places: str, count: int, value: str = "") -> str:
+        """Return what a phrase says of some places; *value* ends one that is not whole."""
         name = "-".join(phrase.replace(",", "").lower().split())
-        fields: dict[str, Any] = {"places": self.listed(places), "places-count": len(places)}
-        if name.replace("-", "").isalnum() and name.isascii() and self.has_anywhere(name):
+        fields: dict[str, Any] = {"places": places, "places-count": count}
+        is_name = not value and name.replace("-", "").isalnum() and name.isascii()
+        if is_name and self.has_anywhere(name):
             return self.template(name, fields)
-        fields["phrase"] = conjugated(phrase) if len(places) > 1 else phrase
+        for start, template in ((NOT, "is-not"), (IS, "is")):
+            if phrase.startswith(start):
+                word = value or self.word(phrase.removeprefix(start))
+                return self.template(template, fields | {"value": word})
+        fields["phrase"] = conjugated(phrase) if count > 1 else phrase
         return self.template("said", fields)
+
+    def word(self, word: str) -> str:
+        """Return a word of a mark, by the catalogue where that has it."""
+        name = f"word-{'-'.join(word.lower().split())}"
+        return self.template(name, {}) if self.has_anywhere(name) else word
 
     def has_anywhere(self, name: str) -> bool:
         """Return whether some catalogue has a template."""
@@ -212,8 +271,25 @@ def conjugated(phrase: str) -> str:
     return f"{plural}{blank}{rest}"
 
 
+def spans(words: Sequence[str]) -> list[tuple[str, str]]:
+    """Return the first and the last of numbers that follow one another, three or more."""
+    found: list[list[str]] = []
+    for word in words:
+        is_next = word.isdecimal() and bool(found) and found[-1][-1].isdecimal()
+        if is_next and int(word) == int(found[-1][-1]) + 1:
+            found[-1].append(word)
+        else:
+            found.append([word])
+    return [
+        pair
+        for run in found
+        for pair in ([(run[0], run[-1])] if len(run) > 2 else [(one, one) for one in run])
+    ]
+
+
+IS: Final = "is "
 NOT: Final = "is not "
-"""How phrases begin that say which mark does not stand in a place."""
+"""How phrases begin that say which mark stands in a place, or does not."""
 
 
 @lru_cache

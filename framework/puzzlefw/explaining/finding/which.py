@@ -4,14 +4,17 @@ from collections.abc import Sequence
 
 from puzzlefw.engine.propagator import Propagator
 from puzzlefw.explaining.finding.areas import AreaFinder
+from puzzlefw.explaining.finding.different import SetFinder, SingleFinder
 from puzzlefw.explaining.finding.finder import Finder
 from puzzlefw.explaining.finding.loops import LoopFinder
 from puzzlefw.explaining.finding.sums import AddingFinder, CountingFinder
 from puzzlefw.explaining.finding.trees import TreeFinder
+from puzzlefw.propagators.all_different import AllDifferentPropagator
 from puzzlefw.propagators.graphs.groups import GroupsPropagator
 from puzzlefw.propagators.graphs.regions import RegionsPropagator
 from puzzlefw.propagators.graphs.single_loop import SingleLoopPropagator
 from puzzlefw.propagators.graphs.spanning_tree import SpanningTreePropagator
+from puzzlefw.propagators.sums.distinct_sum import DistinctSumPropagator
 from puzzlefw.propagators.sums.linear_sum import LinearPropagator
 
 
@@ -23,6 +26,10 @@ def finders_for(propagator: Propagator) -> Sequence[type[Finder]]:
         return (LoopFinder,)
     if isinstance(propagator, LinearPropagator):
         return (CountingFinder, AddingFinder)
+    if isinstance(propagator, AllDifferentPropagator):
+        return (SingleFinder, SetFinder)
+    if isinstance(propagator, DistinctSumPropagator):
+        return (SingleFinder, Finder)
     if isinstance(propagator, RegionsPropagator | GroupsPropagator):
         return (AreaFinder,)
     return (Finder,)
