@@ -144,7 +144,7 @@ def test_a_catalogue_has_no_mistakes_and_what_the_english_one_has(path: Path) ->
     )
     assert set() == wanted - names
     # English says the phrases of marks as the view has them.
-    assert all(name.startswith(("has-", "points-")) for name in names - wanted)
+    assert all(name.startswith(("has-", "is-", "points-")) for name in names - wanted)
 
 
 def test_the_framework_has_english_and_another_language() -> None:

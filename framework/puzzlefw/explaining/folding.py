@@ -13,6 +13,7 @@ import attrs
 from puzzlefw.explaining.claims import Claims
 from puzzlefw.explaining.finding.losses import TAKEN, Deduction, Losses, add, united
 from puzzlefw.explaining.inferences import Inference
+from puzzlefw.explaining.ties import Ties
 
 NO_NEWS: Final = frozenset({TAKEN})
 """The arguments of which only what they decide is worth telling."""
@@ -25,8 +26,11 @@ class Folding:
     is told nevertheless, as the plugin has words for it.
     """
 
-    def __init__(self, claims: Claims, known: Losses, *, says_all: bool = False) -> None:
+    def __init__(
+        self, claims: Claims, ties: Ties, known: Losses, *, says_all: bool = False
+    ) -> None:
         self.claims = claims
+        self.ties = ties
         self.says_all = says_all
         self.known = dict(known)
         self.shown = dict(known)
@@ -75,12 +79,13 @@ class Folding:
 
     def whole(self, inference: Inference) -> Inference:
         """Return an inference that leans on nothing that is silent."""
-        parts = self.leaned_on(inference.reasons)
+        own = self.claims.leaned_on(inference.concluded, self.known)
+        parts = self.leaned_on(united([inference.reasons, own]))
         if inference.supposed is not None:
             (trial,) = inference.parts
             supposed, _, lost = inference.supposed
             known = united([self.known, {supposed.variable: lost}])
-            inside = Folding(self.claims, known, says_all=self.says_all)
+            inside = Folding(self.claims, self.ties, known, says_all=self.says_all)
             inside.silent = {variable: [*found] for variable, found in self.silent.items()}
             inside.shown = united([self.shown, {supposed.variable: lost}])
             inside.decided &= self.decided | {supposed.variable}
@@ -92,17 +97,31 @@ class Folding:
                 parts=(trial._replace(reasons=reasons),),
                 inner=tuple(inside.folded(inference.inner)),
             )
-        if not parts:
-            return inference
-        cost = inference.cost + len(parts)
-        return attrs.evolve(inference, parts=(*parts, *inference.parts), cost=cost)
+        told = tuple(self.widened(part) for part in (*parts, *inference.parts))
+        return attrs.evolve(inference, parts=told, cost=inference.cost + len(parts))
+
+    def widened(self, part: Deduction) -> Deduction:
+        """Return a deduction with all that is known of decided places, if less says nothing."""
+        reasons = {
+            variable: self.shown[variable]
+            if variable in self.decided and not self.claims.answers({variable: lost}, {})
+            else lost
+            for variable, lost in part.reasons.items()
+        }
+        return part if reasons == part.reasons else part._replace(reasons=reasons)
 
     def leaned_on(self, reasons: Losses) -> list[Deduction]:
         """Return the silent deductions that some reasons come from, in their order."""
         found: dict[int, Deduction] = {}
         for variable, lost in reasons.items():
-            missing = 0 if variable in self.decided else lost
-            for inference in self.silent.get(variable, ()):
+            if variable in self.decided or variable not in self.silent:
+                continue
+            missing = lost & ~self.shown.get(variable, 0)
+            for part in self.ties.losses(variable, self.shown):
+                if part.concluded[variable] & missing:
+                    missing &= ~part.concluded[variable]
+                    found[id(part)] = part
+            for inference in self.silent[variable]:
                 if inference.concluded.get(variable, 0) & missing:
                     missing &= ~inference.concluded[variable]
                     found |= {id(part): part for part in inference.parts}

@@ -1,8 +1,8 @@
 """Steps: what a player concludes at once, before there are words for it."""
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeGuard
 
 import attrs
 
@@ -143,33 +143,49 @@ def joints(steps: Sequence[Inference], makers: frozenset[int]) -> dict[int, int]
     return into
 
 
-def merged(steps: Sequence[Inference], key_of: Callable[[Inference], Hashable]) -> list[Inference]:
-    """Make one step of those with one key, as of one clue; None is the key of steps that stay.
+Clues = frozenset[str]
+"""The clues that a step is by, as texts."""
+Key = Clues | tuple[int, ...]
+"""What steps have in common that can be told as one."""
 
-    A step that needs no more than an earlier one is told there. One that needs more is told with
-    the step right before it, if it does not lean on that.
+
+def merged(
+    steps: Sequence[Inference], key_of: Callable[[Inference], Key | None]
+) -> list[Inference]:
+    """Make one step of those with one key, None is the key of steps that stay by themselves.
+
+    Steps by clues are told together where one follows the other, and one is by no other clues.
+    Else a step is told with an earlier one of its key if it needs no more than that.
     """
     made: list[Inference] = []
-    at_key: dict[Hashable, int] = {}
+    at_key: dict[Key, int] = {}
+    last: Key | None = None
     for step in steps:
         key = key_of(step)
-        at = at_key.get(key, -1) if key is not None else -1
-        if at >= 0 and can_join(made[at], step, is_next=at == len(made) - 1):
-            own = {id(part) for part in made[at].parts}
-            more = tuple(part for part in step.parts if id(part) not in own)
-            made[at] = attrs.evolve(made[at], parts=(*made[at].parts, *more))
+        at = -1 if key is None else at_key.get(key, -1)
+        if is_by_clues(key) and is_by_clues(last) and (key <= last or last <= key):
+            last |= key
+            made[-1] = together(made[-1], step)
+        elif at >= 0 and are_in(step.reasons, made[at].reasons):
+            made[at] = together(made[at], step)
         else:
-            at_key[key] = len(made)
+            if key is not None:
+                at_key[key] = len(made)
+            last = key
             made.append(step)
     return made
 
 
-def can_join(step: Inference, other: Inference, *, is_next: bool) -> bool:
-    """Return whether a later step can be told with *step*."""
-    if are_in(other.reasons, step.reasons):
-        return True
-    leans = any(lost & step.concluded.get(v, 0) for v, lost in other.reasons.items())
-    return is_next and not leans
+def is_by_clues(key: Key | None) -> TypeGuard[Clues]:
+    """Return whether a key has the clues of a step."""
+    return isinstance(key, frozenset)
+
+
+def together(step: Inference, other: Inference) -> Inference:
+    """Return two steps as one; parts that both have are told once."""
+    own = {id(part) for part in step.parts}
+    more = tuple(part for part in other.parts if id(part) not in own)
+    return attrs.evolve(step, parts=(*step.parts, *more))
 
 
 def grouped(steps: Sequence[Inference]) -> list[list[Inference]]:

@@ -60,7 +60,10 @@ class Names:
     def says_clue(self, rule: Constraint) -> bool:
         """Return whether the name of a rule has its total in it."""
         name, total = self.rule(rule), getattr(rule, "total", None)
-        return isinstance(name, Message) and name.fields.get("clue") == str(total)
+        if not isinstance(name, Message):
+            return False
+        # An arrow beside a number changes nothing of it.
+        return "".join(c for c in str(name.fields.get("clue")) if c.isdecimal()) == str(total)
 
     def scope(self, rule: Constraint) -> tuple[Place, ...]:
         """Return the places that the variables of a rule decide."""

@@ -1,15 +1,19 @@
 """The framework's own sentences: what any rule says, from its constraints and the view."""
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from puzzlefw.constraints import (
     Circuit,
     Clause,
+    CompressedTable,
     Connected,
     Constraint,
     DistinctSum,
+    Groups,
     Linear,
     Pairing,
+    Predicate,
+    Regions,
     Regular,
     SingleLoop,
 )
@@ -33,7 +37,7 @@ from puzzlefw.explaining.finding.losses import (
     Losses,
 )
 from puzzlefw.explaining.folding import told_of
-from puzzlefw.explaining.inferences import Inference, reasons_from_outside, small_rules
+from puzzlefw.explaining.inferences import Inference, Key, reasons_from_outside, small_rules
 from puzzlefw.explaining.messages import Message, Statement
 from puzzlefw.explaining.naming import Names, is_scattered
 from puzzlefw.explaining.saying.graphs import connected, loop_message
@@ -41,7 +45,7 @@ from puzzlefw.explaining.saying.sums import sum_message
 from puzzlefw.explaining.saying.values import value_message
 from puzzlefw.explaining.statements import said_shortly
 from puzzlefw.propagators import LinearPropagator
-from puzzlefw.view import Cell, Line, Place
+from puzzlefw.view import Cell, Line
 
 Fields = dict[str, object]
 GRAPHS: Mapping[str, str] = {
@@ -62,6 +66,18 @@ NAMED: Mapping[type, str] = {
     Regular: "completed",
 }
 """What constraints say whose arguments have no names."""
+
+
+BROKEN: Mapping[type, str] = {
+    Clause: "impossible",
+    CompressedTable: "impossible",
+    Connected: "connected-never",
+    Groups: "area-never",
+    Predicate: "impossible",
+    Regions: "area-never",
+    SingleLoop: "loop-never",
+}
+"""What broken constraints say that are about the whole board, or say it all by their reasons."""
 
 
 class Sentences:
@@ -104,7 +120,7 @@ class Sentences:
             return sum_message(part, rule, self.linear(part), fields, self.names)
         return self.of_rule(part, rule, fields)
 
-    def key(self, step: Inference) -> Hashable:
+    def key(self, step: Inference) -> Key | None:
         """Return what steps have in common that are told as one, None for one that is not.
 
         They are by the same clues, or by rules so plain that the reason says it all.
@@ -114,14 +130,15 @@ class Sentences:
         rules = [self.constraint(part) for part in step.parts]
         if not all(map(self.is_seen, step.parts)):
             clues = {getattr(rule, "name", "") for rule in rules} - {""}
-            return tuple(sorted(map(str, clues))) or None
+            return frozenset(map(str, clues)) or None
         (rule, *others), part = rules, step.parts[0]
         is_plain = isinstance(rule, Clause) and len(rule.scope) == 2 and not rule.says
         if isinstance(rule, Linear):
             is_plain = rule.relation == "<=" and part.kind == ENOUGH
         if others or not is_plain:
             return None
-        return part.maker, tuple(sorted(part.reasons.items()))
+        pairs = sorted(part.reasons.items())
+        return part.maker, *(number for pair in pairs for number in pair)
 
     def is_seen(self, part: Deduction) -> bool:
         """Return whether all is seen that the constraint of a deduction is about."""
@@ -156,7 +173,7 @@ class Sentences:
         if isinstance(rule, Clause) and len(rule.scope) > 2 and part.concluded:
             return self.of_clause(rule, fields)
         if not part.concluded:
-            return Message("broken", fields)
+            return Message(BROKEN.get(type(rule), "broken"), fields)
         # Of two variables the reason and the conclusion say it all; so they do without a name.
         is_named = len(rule.scope) > 2 and not is_scattered(self.names.scope(rule))
         return Message("rule-so" if is_named else "so", fields)
@@ -190,9 +207,10 @@ class Sentences:
             self.sums[part.maker] = propagator.packed.unpack()
         return self.sums[part.maker][part.constraint]
 
-    def nodes(self, part: Deduction) -> tuple[Place, ...]:
-        """Return the places of the nodes that a deduction is about, if they are cells."""
+    def nodes(self, part: Deduction) -> tuple[object, ...]:
+        """Return what to call the nodes that a deduction is about, if they are cells."""
         shape = self.names.shape
         if shape is None or max(part.nodes, default=0) >= shape.size:
             return ()
-        return tuple(Cell(*shape.cell(node)) for node in part.nodes)
+        cells = tuple(Cell(*shape.cell(node)) for node in part.nodes)
+        return cells if len(cells) > 1 else tuple(map(self.names.clue, cells))

@@ -19,6 +19,7 @@ from puzzlefw.explaining.naming import Names
 from puzzlefw.explaining.sentences import Sentences
 from puzzlefw.explaining.techniques import NESTED, TRIAL, Pricing
 from puzzlefw.explaining.telling import Teller
+from puzzlefw.explaining.ties import Ties
 from puzzlefw.explaining.trials import run
 from puzzlefw.grid import Shape
 from puzzlefw.puzzle.ambiguity import ambiguity
@@ -38,6 +39,7 @@ class Explaining:
     explainer: Explainer
     teller: Teller
     given: Losses
+    ties: Ties
 
     def steps(self) -> tuple[Step, ...]:
         """Return the steps taken so far, those that are needed for all that is known by them."""
@@ -49,7 +51,7 @@ class Explaining:
     def told(self, inferences: Sequence[Inference], known: Losses) -> tuple[Step, ...]:
         """Return inferences as steps, told to one who knows what is *known*."""
         says_all = self.model.hooks.has("puzzlefw_sentence")
-        folding = Folding(self.explainer.claims, known, says_all=says_all)
+        folding = Folding(self.explainer.claims, self.ties, known, says_all=says_all)
         whole = joined(folding.folded(inferences), self.explainer.small)
         # A plugin's own sentences are about one conclusion each.
         made = whole if says_all else merged(whole, self.teller.sentences.key)
@@ -93,7 +95,8 @@ def begin(hooks: Hooks, instance: Any, state: State | None) -> Explaining:
             raise hooks.blame("puzzlefw_sentence", f"returned {type(message).__name__}, no Message")
         return message
 
-    return Explaining(model, explainer, Teller(model.network, claims, sentences, ask), given)
+    teller = Teller(model.network, claims, sentences, ask)
+    return Explaining(model, explainer, teller, given, Ties(model.network, initial))
 
 
 class Proofs:

@@ -6,6 +6,7 @@ from puzzlefw.engine.propagator import Propagator
 from puzzlefw.explaining.finding.areas import AreaFinder
 from puzzlefw.explaining.finding.different import SetFinder, SingleFinder
 from puzzlefw.explaining.finding.finder import Finder
+from puzzlefw.explaining.finding.groups import GroupFinder
 from puzzlefw.explaining.finding.loops import LoopFinder
 from puzzlefw.explaining.finding.sums import AddingFinder, CountingFinder
 from puzzlefw.explaining.finding.trees import TreeFinder
@@ -30,6 +31,8 @@ def finders_for(propagator: Propagator) -> Sequence[type[Finder]]:
         return (SingleFinder, SetFinder)
     if isinstance(propagator, DistinctSumPropagator):
         return (SingleFinder, Finder)
-    if isinstance(propagator, RegionsPropagator | GroupsPropagator):
+    if isinstance(propagator, GroupsPropagator):
+        return (GroupFinder, AreaFinder)
+    if isinstance(propagator, RegionsPropagator):
         return (AreaFinder,)
     return (Finder,)

@@ -51,6 +51,31 @@ is-not = { $places } { $places-count ->
 } { $value }
 one = eins von { $places }
 
+is-crossed = { $places } { $places-count ->
+    [one] wird
+   *[other] werden
+} gekreuzt
+is-not-crossed = { $places } { $places-count ->
+    [one] wird
+   *[other] werden
+} nicht gekreuzt
+is-drawn = { $places } { $places-count ->
+    [one] ist
+   *[other] sind
+} gezogen
+is-not-drawn = { $places } { $places-count ->
+    [one] ist
+   *[other] sind
+} nicht gezogen
+is-shaded = { $places } { $places-count ->
+    [one] ist
+   *[other] sind
+} schwarz
+is-unshaded = { $places } { $places-count ->
+    [one] ist
+   *[other] sind
+} weiß
+
 # Summen.
 wanted = { $relation ->
     [at-most] höchstens { $total }
@@ -205,11 +230,18 @@ circuit-never = es gibt keinen Rundweg durch alle{ $because-count ->
 area-joins = { $because-count ->
     [0] { $then }
    *[other] { $because }, also gilt: { $then }
-}; sonst verbänden sich zwei Gebiete
+}; sonst verbänden sich { $nodes-count ->
+    [0] zwei Gebiete
+    [one] zwei Gebiete
+   *[other] { $nodes }
+}
 area-too-large = { $because-count ->
     [0] { $then }
    *[other] { $because }, also gilt: { $then }
-}; sonst würde das Gebiet zu groß
+}; sonst würde { $nodes-count ->
+    [0] das Gebiet
+   *[other] das Gebiet von { $nodes }
+} zu groß
 area-only-way = { $because-count ->
     [0] { $then }
    *[other] { $because }, also gilt: { $then }
@@ -225,6 +257,19 @@ area-no-room = { $because-count ->
     [0] { $then }
    *[other] { $because }, also gilt: { $then }
 }; sonst fehlte dem Gebiet der Platz
+
+area-never = { $because-count ->
+    [0] ein Gebiet lässt sich nicht vollenden
+   *[other] { $because }; damit lässt sich ein Gebiet nicht vollenden
+}
+connected-never = { $because-count ->
+    [0] nicht alles hängt zusammen
+   *[other] { $because }; damit hängt nicht alles zusammen
+}
+loop-never = { $because-count ->
+    [0] es gibt keine einzelne Schleife
+   *[other] { $because }; damit gibt es keine einzelne Schleife
+}
 
 # Andere Regeln.
 so = { $because-count ->

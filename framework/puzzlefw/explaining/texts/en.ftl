@@ -207,11 +207,18 @@ circuit-never = there is no circuit through all{ $because-count ->
 area-joins = { $because-count ->
     [0] { $then }
    *[other] { $because }, so { $then }
-}: else two areas would join
+}: else { $nodes-count ->
+    [0] two areas
+    [one] two areas
+   *[other] { $nodes }
+} would join
 area-too-large = { $because-count ->
     [0] { $then }
    *[other] { $because }, so { $then }
-}: else its area would be too large
+}: else { $nodes-count ->
+    [0] its area
+   *[other] the area of { $nodes }
+} would be too large
 area-only-way = { $because-count ->
     [0] { $then }
    *[other] { $because }, so { $then }
@@ -227,6 +234,19 @@ area-no-room = { $because-count ->
     [0] { $then }
    *[other] { $because }, so { $then }
 }: else its area would have no room to grow
+
+area-never = { $because-count ->
+    [0] an area cannot be completed
+   *[other] { $because }, so an area cannot be completed
+}
+connected-never = { $because-count ->
+    [0] not all is connected
+   *[other] { $because }, so not all is connected
+}
+loop-never = { $because-count ->
+    [0] there is no single loop
+   *[other] { $because }, so there is no single loop
+}
 
 # Any other rule.
 so = { $because-count ->
