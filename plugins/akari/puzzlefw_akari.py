@@ -27,6 +27,13 @@ WHITE = (
     Mark("x", Dot(), NO_LIGHT, "no light", "has no light", "has a light"),
 )
 BLACK = (Mark("#", None, NO_LIGHT, "black"),)
+TEXTS = {
+    "de": """
+word-a-light = ein Licht
+word-no-light = kein Licht
+must-be-lit = { $places } muss beleuchtet sein
+"""
+}
 
 
 @attrs.frozen
@@ -77,6 +84,7 @@ def puzzlefw_info() -> PuzzleInfo:
             Option("height", "rows", "integer", 10, low=2, high=30),
             Option("black", "percent of the cells that are black", "integer", 20, low=5, high=60),
         ),
+        texts=TEXTS,
         instance_type=Akari,
         solution_type=Filled,
         notation=Notation(

@@ -57,6 +57,23 @@ SIGNS = {sign: number for number, sign in enumerate("123456789ABCDEFG", 1)}
 PARAMS = r"([ied]\d+)*(m(?P<most>\d{1,2}))?([ied]\d+)*(?P<no_circuits>L)?([ied]\d+)*"
 Way = tuple[int, int]
 """Two islands of a row or column with none between them, left or upper first."""
+TEXTS = {
+    "de": """
+word-a-bridge = eine Brücke
+word-no-bridge = keine Brücke
+word-1-bridge = 1 Brücke
+word-2-bridges = 2 Brücken
+word-3-bridges = 3 Brücken
+word-4-bridges = 4 Brücken
+word-fewer-than-1-bridge = weniger als 1 Brücke
+word-fewer-than-2-bridges = weniger als 2 Brücken
+word-fewer-than-3-bridges = weniger als 3 Brücken
+word-fewer-than-4-bridges = weniger als 4 Brücken
+word-not-1-bridge = nicht 1 Brücke
+word-not-2-bridges = nicht 2 Brücken
+word-not-3-bridges = nicht 3 Brücken
+"""
+}
 
 
 @attrs.frozen
@@ -123,6 +140,7 @@ def puzzlefw_info() -> PuzzleInfo:
             Option("most", "bridges side by side", "integer", 2, low=1, high=4),
             Option("no_circuits", "forbid closed circuits of islands", "flag", False),
         ),
+        texts=TEXTS,
         instance_type=Hashi,
         solution_type=Filled,
         notation=Notation(
@@ -172,7 +190,7 @@ def bridge_marks(most: int) -> Iterator[Mark]:
     yield Mark("0", Dot(), 1, "no bridge", "has no bridge", "has a bridge")
     for count in range(1, most + 1):
         word = f"{count} bridge{'s' if count > 1 else ''}"
-        denial = f"does not have {word}" if count < most else f"has fewer than {word}"
+        denial = f"has not {word}" if count < most else f"has fewer than {word}"
         yield Mark(str(count), Stroke(count), 1 << count, word, f"has {word}", denial)
 
 

@@ -26,6 +26,11 @@ LARGE = 30
 """The number of cells above which the number of a room is added up line by line."""
 MOST_TOTAL = 62
 """The largest number that is added up line by line: a variable has no larger value."""
+TEXTS = {
+    "de": """
+lie-across-two-walls = { $places } liegen über zwei Wände
+"""
+}
 
 
 @attrs.frozen
@@ -92,6 +97,7 @@ def puzzlefw_info() -> PuzzleInfo:
             Option("height", "rows", "integer", 8, low=2, high=20),
             Option("room", "the most cells of a room", "integer", 8, low=2, high=20),
         ),
+        texts=TEXTS,
         instance_type=Heyawake,
         solution_type=Filled,
         notation=Notation(

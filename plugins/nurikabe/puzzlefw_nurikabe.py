@@ -21,6 +21,11 @@ from puzzlefw.view import SHADING, Choice, Fault, Filled, Mark, View, printed_nu
 
 SHADED, UNSHADED = 0b10, 0b01
 NUMBERED = (Mark("x", None, UNSHADED, "unshaded"),)
+TEXTS = {
+    "de": """
+make-a-square = { $places } bilden ein Quadrat
+"""
+}
 
 
 @attrs.frozen
@@ -48,6 +53,7 @@ def puzzlefw_info() -> PuzzleInfo:
             Option("height", "rows", "integer", 8, low=2, high=20),
             Option("largest", "cells of the largest island", "integer", 6, low=1, high=20),
         ),
+        texts=TEXTS,
         instance_type=Nurikabe,
         solution_type=Filled,
         notation=Notation(

@@ -56,6 +56,12 @@ MARKS_OF = {
     NO_TENT: MARKS[1:],
 }
 LARGEST = 9999
+TEXTS = {
+    "de": """
+word-a-tent = ein Zelt
+word-no-tent = kein Zelt
+"""
+}
 
 
 @attrs.frozen
@@ -107,6 +113,7 @@ def puzzlefw_info() -> PuzzleInfo:
             Option("height", "rows", "integer", 10, low=3, high=25),
             Option("tents", "percent of the cells that have one", "integer", 20, low=5, high=20),
         ),
+        texts=TEXTS,
         instance_type=Tents,
         solution_type=Filled,
         notation=Notation(

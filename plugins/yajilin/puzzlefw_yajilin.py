@@ -42,6 +42,11 @@ MARKS = (
     Mark("#", Fill(), UNUSED, "shaded", "is shaded", "is on the loop"),
     Mark("x", Dot(), VISITED, "on the loop"),
 )
+TEXTS = {
+    "de": """
+word-on-the-loop = auf der Schleife
+"""
+}
 
 
 def arrowed(clues: Iterable[Arrowed | None]) -> tuple[Arrowed | None, ...]:
@@ -97,6 +102,7 @@ def puzzlefw_info() -> PuzzleInfo:
             Option("width", "columns", "integer", 5, low=4, high=20),
             Option("height", "rows", "integer", 5, low=4, high=20),
         ),
+        texts=TEXTS,
         instance_type=Yajilin,
         solution_type=Filled,
         notation=Notation(

@@ -5,22 +5,18 @@ beside each field that lists some: ``$cells-count`` beside ``$cells``.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache
-from importlib.resources import files
 from typing import Any, Final, Literal
 
 from babel.lists import format_list
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Junk
 
 from puzzlefw.arguments import quote
 from puzzlefw.errors import OptionError
-from puzzlefw.explaining.listing import Run, Sides, runs, sides_together
-from puzzlefw.explaining.messages import Left, Message, Rest, Statement
+from puzzlefw.explaining.catalogues import bundle_of, languages
+from puzzlefw.explaining.listing import Run, Sides, runs, sides_together, spans
+from puzzlefw.explaining.messages import Catalogues, Left, Message, Rest, Statement
 from puzzlefw.grid import Direction
 from puzzlefw.view import Between, Cell, Corner, Line, Margin, Place, Side
 
-OWN: Final = "puzzlefw.explaining.texts"
 SIDES: Final = tuple(direction.name.lower() for direction in Direction)
 ENGLISH: Final = "en"
 MOST_RUNS: Final = 15
@@ -30,26 +26,21 @@ LISTS: Final[Mapping[str, ListStyle]] = {"list": "standard", "choice": "or"}
 """The messages that are lists, and how they are joined."""
 
 
-def languages(package: str = OWN) -> list[str]:
-    """Return the languages that a package has a catalogue for."""
-    found = [path.name for path in files(package).iterdir() if path.name.endswith(".ftl")]
-    return sorted(name.removesuffix(".ftl") for name in found)
-
-
 class Language:
-    """The sentences of one language, those of a *package* beside those of the framework.
+    """The sentences of one language, those of a plugin's *catalogues* beside the framework's.
 
     A sentence that the language lacks is said in English. Raises OptionError for a language that
     the framework has no catalogue of.
     """
 
-    def __init__(self, name: str = ENGLISH, package: str = "") -> None:
+    def __init__(self, name: str = ENGLISH, catalogues: Catalogues = "") -> None:
         known = languages()
         if name not in known:
             raise OptionError(f"expected a language of {', '.join(known)}, found {quote(name)}")
         self.name = name
         self.known_places: dict[Place, str] = {}
-        self.bundles = [bundle_of(language, package) for language in dict.fromkeys((name, ENGLISH))]
+        every = dict.fromkeys((name, ENGLISH))
+        self.bundles = [bundle_of(language, catalogues) for language in every]
 
     def sentence(self, message: Message) -> str:
         """Return a message as a sentence of its own."""
@@ -239,7 +230,7 @@ class Language:
         is_name = not value and name.replace("-", "").isalnum() and name.isascii()
         if is_name and self.has_anywhere(name):
             return self.template(name, fields)
-        for start, template in ((NOT, "is-not"), (IS, "is")):
+        for start, template in STARTS.items():
             if phrase.startswith(start):
                 word = value or self.word(phrase.removeprefix(start))
                 return self.template(template, fields | {"value": word})
@@ -271,37 +262,6 @@ def conjugated(phrase: str) -> str:
     return f"{plural}{blank}{rest}"
 
 
-def spans(words: Sequence[str]) -> list[tuple[str, str]]:
-    """Return the first and the last of numbers that follow one another, three or more."""
-    found: list[list[str]] = []
-    for word in words:
-        is_next = word.isdecimal() and bool(found) and found[-1][-1].isdecimal()
-        if is_next and int(word) == int(found[-1][-1]) + 1:
-            found[-1].append(word)
-        else:
-            found.append([word])
-    return [
-        pair
-        for run in found
-        for pair in ([(run[0], run[-1])] if len(run) > 2 else [(one, one) for one in run])
-    ]
-
-
-IS: Final = "is "
 NOT: Final = "is not "
-"""How phrases begin that say which mark stands in a place, or does not."""
-
-
-@lru_cache
-def bundle_of(language: str, package: str) -> FluentBundle:
-    """Return the catalogue of a language; what a package says stands above the framework's."""
-    bundle = FluentBundle([language], use_isolating=False)
-    for source in filter(None, (OWN, package)):
-        path = files(source) / f"{language}.ftl"
-        if path.is_file():
-            resource = FluentResource(path.read_text("utf-8"))
-            for entry in resource.body:
-                if isinstance(entry, Junk):
-                    raise ValueError(f"catalogue {path.name}: {entry.annotations[0].message}")
-            bundle.add_resource(resource, allow_overrides=True)
-    return bundle
+STARTS: Final[Mapping[str, str]] = {NOT: "is-not", "is ": "is", "has ": "has"}
+"""How phrases begin whose last words are translated by themselves."""

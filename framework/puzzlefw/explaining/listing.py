@@ -75,3 +75,19 @@ def stretch(
     while (following := (found[-1][0] + step[0], found[-1][1] + step[1])) in cells:
         found.append(following)
     return found
+
+
+def spans(words: Sequence[str]) -> list[tuple[str, str]]:
+    """Return the first and the last of numbers that follow one another, three or more."""
+    found: list[list[str]] = []
+    for word in words:
+        is_next = word.isdecimal() and bool(found) and found[-1][-1].isdecimal()
+        if is_next and int(word) == int(found[-1][-1]) + 1:
+            found[-1].append(word)
+        else:
+            found.append([word])
+    return [
+        pair
+        for run in found
+        for pair in ([(run[0], run[-1])] if len(run) > 2 else [(one, one) for one in run])
+    ]

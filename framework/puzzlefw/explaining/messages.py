@@ -6,6 +6,9 @@ import attrs
 
 from puzzlefw.view import Line, Place
 
+Catalogues = str | Mapping[str, str]
+"""A package that holds catalogues, such as ``en.ftl``; or their texts, by the language."""
+
 
 @attrs.frozen
 class Statement:

@@ -30,9 +30,9 @@ group = die Gruppe aus { $cells }
 cells = { $cells }
 clue = { $clue } bei { $place }
 clue-of-line = { $clue } in { $place }
-circle = der weiße Kreis
-black-circle = der schwarze Kreis
-tree = der Baum
+circle = weißer Kreis
+black-circle = schwarzer Kreis
+tree = Baum
 diagonal-falling = die fallende Diagonale
 diagonal-rising = die steigende Diagonale
 corner-lower-left = die linke untere Ecke von { $cell }
@@ -49,32 +49,16 @@ is-not = { $places } { $places-count ->
     [one] ist nicht
    *[other] sind nicht
 } { $value }
+has = { $places } { $places-count ->
+    [one] hat
+   *[other] haben
+} { $value }
 one = eins von { $places }
 
-is-crossed = { $places } { $places-count ->
-    [one] wird
-   *[other] werden
-} gekreuzt
-is-not-crossed = { $places } { $places-count ->
-    [one] wird
-   *[other] werden
-} nicht gekreuzt
-is-drawn = { $places } { $places-count ->
-    [one] ist
-   *[other] sind
-} gezogen
-is-not-drawn = { $places } { $places-count ->
-    [one] ist
-   *[other] sind
-} nicht gezogen
-is-shaded = { $places } { $places-count ->
-    [one] ist
-   *[other] sind
-} schwarz
-is-unshaded = { $places } { $places-count ->
-    [one] ist
-   *[other] sind
-} weiß
+word-drawn = gezogen
+word-crossed = gekreuzt
+word-shaded = schwarz
+word-unshaded = weiß
 
 # Summen.
 wanted = { $relation ->
@@ -320,6 +304,9 @@ end-none-state = keine Lösung hat alles, was gesetzt ist, aber kein Schritt wur
 differ = sie unterscheiden sich bei { $places }, auf { $number } Arten
 differ-at-least = sie unterscheiden sich bei { $places }, auf mindestens { $number } Arten
 
+technique-only-value-left = letzter Wert
+technique-only-place-left = letzter Platz
+technique-set-of-values = Menge von Werten
 technique-trial = Versuch
 technique-nested-trial = verschachtelter Versuch
 technique-has-enough = schon genug

@@ -49,6 +49,10 @@ is-not = { $places } { $places-count ->
     [one] is not
    *[other] are not
 } { $value }
+has = { $places } { $places-count ->
+    [one] has
+   *[other] have
+} { $value }
 one = one of { $places }
 
 # Sums.
