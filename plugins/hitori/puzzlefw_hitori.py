@@ -29,6 +29,11 @@ from puzzlefw.notation import (
 from puzzlefw.view import SHADING, Fault, Filled, View, cell_choices, printed_numbers
 
 SHADED, UNSHADED = 0b10, 0b01
+TEXTS = {
+    "de": """
+have-the-same-number = { $places } haben dieselbe Zahl
+"""
+}
 
 
 @attrs.frozen
@@ -50,6 +55,7 @@ def puzzlefw_info() -> PuzzleInfo:
             Example("hitori/2/2/1123", 2),
         ),
         params=(Option("side", "rows and columns", "integer", 6, low=3, high=20),),
+        texts=TEXTS,
         instance_type=Hitori,
         solution_type=Filled,
         notation=Notation(
@@ -87,7 +93,10 @@ def puzzlefw_propagators(instance: Hitori, variables: Variables) -> Rules:
         if numbers[one] == numbers[other] not in (None, UNKNOWN)
     ]
     return [
-        *(Clause([(cells[a], SHADED), (cells[b], SHADED)]) for a, b in alike),
+        *(
+            Clause([(cells[a], SHADED), (cells[b], SHADED)], says="have the same number")
+            for a, b in alike
+        ),
         *(Clause([(cells[a], UNSHADED), (cells[b], UNSHADED)]) for a, b in shape.pairs()),
         Connected(shape.pairs(), [(cell, UNSHADED) for cell in cells]),
     ]

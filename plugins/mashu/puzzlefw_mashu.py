@@ -86,7 +86,7 @@ def puzzlefw_info() -> PuzzleInfo:
 @hookimpl
 def puzzlefw_variables(instance: Mashu) -> Sequence[Block]:
     cells = instance.cells
-    allowed = [VISITED if pearl or instance.full else UNUSED | VISITED for pearl in instance.pearls]
+    allowed = VISITED if instance.full else UNUSED | VISITED  # what a pearl asks for is its rule
     return [
         Block("sides", cells.sides, values=(0, 1)),
         Block("shapes", cells.shapes(allowed), auxiliary=True),

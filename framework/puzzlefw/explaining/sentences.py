@@ -170,7 +170,7 @@ class Sentences:
             more["named"] = "clue" if clue else "plain"
             key = NAMED[type(rule)]
             return Message(key if part.concluded else f"{key}-never", {**fields, **more})
-        if isinstance(rule, Clause) and len(rule.scope) > 2 and part.concluded:
+        if isinstance(rule, Clause) and part.concluded and (rule.says or len(rule.scope) > 2):
             return self.of_clause(rule, fields)
         if not part.concluded:
             return Message(BROKEN.get(type(rule), "broken"), fields)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from puzzlefw.engine.propagator import Propagator
 from puzzlefw.explaining.finding.areas import AreaFinder
-from puzzlefw.explaining.finding.different import SetFinder, SingleFinder
+from puzzlefw.explaining.finding.different import DistinctSumFinder, SetFinder, SingleFinder
 from puzzlefw.explaining.finding.finder import Finder
 from puzzlefw.explaining.finding.groups import GroupFinder
 from puzzlefw.explaining.finding.loops import LoopFinder
@@ -30,7 +30,7 @@ def finders_for(propagator: Propagator) -> Sequence[type[Finder]]:
     if isinstance(propagator, AllDifferentPropagator):
         return (SingleFinder, SetFinder)
     if isinstance(propagator, DistinctSumPropagator):
-        return (SingleFinder, Finder)
+        return (SingleFinder, DistinctSumFinder)
     if isinstance(propagator, GroupsPropagator):
         return (GroupFinder, AreaFinder)
     if isinstance(propagator, RegionsPropagator):
