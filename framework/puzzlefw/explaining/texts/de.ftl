@@ -74,7 +74,7 @@ sum-enough = { $named ->
     } und hat genug, also gilt: { $then }
 }
 sum-none = { $named ->
-    [clue] wegen { $rule } gilt: { $then }
+    [clue] nach Vorgabe ({ $rule }) gilt: { $then }
    *[plain] { $rule } verlangt nichts, also gilt: { $then }
 }
 sum-at-most = { $because }, also gilt: { $then }; mehr als { $total } darf es in { $rule } nicht geben
@@ -141,8 +141,8 @@ set-of-values = in { $rule } teilen sich { $places } die Werte { $values }, also
 # Klauseln, und Regeln über das, was niemand sieht.
 asked = { $asked }; { $because }, also gilt: { $then }
 by-clues = { $because-count ->
-    [0] wegen { $clues } gilt: { $then }
-   *[other] { $because }, also gilt wegen { $clues }: { $then }
+    [0] nach Vorgabe ({ $clues }) gilt: { $then }
+   *[other] { $because }, also gilt nach Vorgabe ({ $clues }): { $then }
 }
 
 # Folgen.
@@ -170,9 +170,9 @@ loop = { $because-count ->
    *[other] { " " }durch { $nodes }
 }
 loop-of-many = { $then }; sonst schlössen { $count } Seiten einen Kreis, auf dem nicht alles läge
-line-goes-on = { $because }; die Linie muss bei { $node } weitergehen, also gilt: { $then }
-line-has-passed = { $because }; damit ist die Linie durch { $node } gegangen, also gilt: { $then }
-line-would-end = { $because }, also gilt: { $then }; sonst endete die Linie bei { $node }
+line-goes-on = { $because }; die Linie muss weitergehen ({ $node }), also gilt: { $then }
+line-has-passed = { $because }; die Linie ist also schon da ({ $node }), und es gilt: { $then }
+line-would-end = { $because }, also gilt: { $then }; sonst endete die Linie ({ $node })
 kept-together = { $because-count ->
     [0] { $then }
    *[other] { $because }, also gilt: { $then }
