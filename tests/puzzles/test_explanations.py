@@ -98,7 +98,11 @@ def told(board: str, language: str) -> list[tuple[Step, str]]:
         ),
         ("sudoku", "Only 4 is left for r1c3: r1c2 is 1 and r4c3 is 3."),
         ("tents", "Column 3 wants none, so r2c3 to r5c3 have no tent."),
-        ("tents", "r3c1 has a tent, so r2c2 and r4c2 have no tent."),
+        ("tents", "r2c5 has a tent, so r1c4 and r3c4 have no tent."),
+        (
+            "tents",
+            "r3c1 has a tent, which can only be for the tree at r3c2, so r2c2 has no tent.",
+        ),
         ("yajilin", "Because of the 0↓ at r2c2, r3c2 is on the loop."),
     ],
 )

@@ -34,16 +34,20 @@ class Names:
     def rule(self, rule: Constraint) -> object:
         """Return what to call a rule: by its name, or by where its cells lie."""
         name = getattr(rule, "name", "")
-        if isinstance(name, tuple):
-            name = Cell(*name)
         if name:
-            return name if isinstance(name, str) else self.clue(name)
+            return self.named(name)
         places = self.scope(rule)
         shared = met(places)
         if shared is not None:
             return self.clue(shared)
         found = self.line_of(places) or self.area_of(places) or self.diagonal_of(places)
         return found or Message("group" if is_scattered(places) else "cells", {"cells": places})
+
+    def named(self, name: object) -> object:
+        """Return a name that a rule has: words, a cell, or a place."""
+        if isinstance(name, tuple):
+            return self.clue(Cell(*name))
+        return self.clue(name) if isinstance(name, Place) else name
 
     def clue(self, place: Place) -> object:
         """Return a place with the clue that is printed there: the 3 at r1c2."""

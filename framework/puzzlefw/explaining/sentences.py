@@ -24,12 +24,15 @@ from puzzlefw.explaining.finding.losses import (
     CLOSED,
     ENOUGH,
     JOINS,
+    LAST,
+    LONELY,
     LOOP,
     NO_ROOM,
     ONLY_PLACE,
     ONLY_WAY,
     OUT_OF_REACH,
     PARITY,
+    SERVED,
     SET,
     TAKEN,
     TOO_LARGE,
@@ -58,6 +61,11 @@ GRAPHS: Mapping[str, str] = {
     OUT_OF_REACH: "area-out-of-reach",
     NO_ROOM: "area-no-room",
     PARITY: "in-and-out",
+}
+PARTNERS: Mapping[str, str] = {
+    LONELY: "partner-none",
+    LAST: "partner-last",
+    SERVED: "partner-served",
 }
 NAMED: Mapping[type, str] = {
     DistinctSum: "distinct-sum",
@@ -159,6 +167,8 @@ class Sentences:
         """Return what a rule says that is about what is seen."""
         if isinstance(rule, SingleLoop) and part.kind != PARITY and part.concluded:
             return loop_message(part, rule, fields, self.names)
+        if isinstance(rule, Pairing) and part.kind in PARTNERS and part.concluded:
+            return Message(PARTNERS[part.kind], {**fields, "item": self.item(rule, part)})
         if part.kind in GRAPHS and part.concluded:
             return Message(GRAPHS[part.kind], {**fields, "nodes": self.nodes(part)})
         if isinstance(rule, Connected) and part.concluded:
@@ -198,6 +208,12 @@ class Sentences:
     def clue_of(self, rule: object) -> object:
         """Return what is printed beside a row or column that a rule is called by."""
         return (self.names.text(rule) if isinstance(rule, Line) else None) or ""
+
+    def item(self, rule: Pairing, part: Deduction) -> object:
+        """Return what to call the item of a pairing that a deduction is about."""
+        if not part.nodes or not rule.items:
+            return ""
+        return self.names.named(rule.items[part.nodes[0]])
 
     def linear(self, part: Deduction) -> Linear:
         """Return the sum that a deduction is by, one term for each variable."""

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from typing import ClassVar, cast, final
 
 from puzzlefw.constraints.areas import Groups
+from puzzlefw.engine.bits import bit
 from puzzlefw.explaining.finding.board import Board
 from puzzlefw.explaining.finding.finder import Finder
 from puzzlefw.explaining.finding.losses import (
@@ -48,7 +49,7 @@ class GroupFinder(Finder):
         domains = [int(board.store.domains[variable]) for variable in self.variables]
         found: list[Deduction] = []
         for value, size, limit in self.sizes:
-            mask = 1 << value
+            mask = int(bit(value))
             chosen = {node for node, domain in enumerate(domains) if domain == mask}
             parts = self.parts(chosen)
             is_open = {
@@ -93,10 +94,10 @@ class GroupFinder(Finder):
         """Visit where too few nodes hang together for a value, or for all from some size on."""
         gone = [0] * len(domains)
         for size in sorted({size for _, size, _ in self.sizes}):
-            larger = sum([1 << value for value, own, _ in self.sizes if own >= size])
+            larger = sum([int(bit(value)) for value, own, _ in self.sizes if own >= size])
             yield from self.too_few(domains, gone, larger, size)
         for value, size, _ in self.sizes:
-            yield from self.too_few(domains, gone, 1 << value, size)
+            yield from self.too_few(domains, gone, int(bit(value)), size)
 
     def too_few(
         self, domains: list[int], gone: list[int], mask: int, size: int

@@ -8,10 +8,12 @@ from puzzlefw.explaining.finding.different import DistinctSumFinder, SetFinder, 
 from puzzlefw.explaining.finding.finder import Finder
 from puzzlefw.explaining.finding.groups import GroupFinder
 from puzzlefw.explaining.finding.loops import LoopFinder
+from puzzlefw.explaining.finding.partners import PartnerFinder
 from puzzlefw.explaining.finding.sums import AddingFinder, CountingFinder
 from puzzlefw.explaining.finding.trees import TreeFinder
 from puzzlefw.propagators.all_different import AllDifferentPropagator
 from puzzlefw.propagators.graphs.groups import GroupsPropagator
+from puzzlefw.propagators.graphs.pairing import PairingPropagator
 from puzzlefw.propagators.graphs.regions import RegionsPropagator
 from puzzlefw.propagators.graphs.single_loop import SingleLoopPropagator
 from puzzlefw.propagators.graphs.spanning_tree import SpanningTreePropagator
@@ -31,6 +33,8 @@ def finders_for(propagator: Propagator) -> Sequence[type[Finder]]:
         return (SingleFinder, SetFinder)
     if isinstance(propagator, DistinctSumPropagator):
         return (SingleFinder, DistinctSumFinder)
+    if isinstance(propagator, PairingPropagator):
+        return (PartnerFinder, Finder)
     if isinstance(propagator, GroupsPropagator):
         return (GroupFinder, AreaFinder)
     if isinstance(propagator, RegionsPropagator):

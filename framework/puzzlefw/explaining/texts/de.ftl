@@ -193,6 +193,12 @@ narrow = { $because-count ->
     [0] { $then }
    *[other] { $because }, also gilt: { $then }
 }; sonst wäre nicht alles zu erreichen
+partner-none = { $then }; dort gibt es nichts, was dazu passt
+partner-last = { $because-count ->
+    [0] { $item }: ein Partner ist übrig, also gilt: { $then }
+   *[other] { $because }; für { $item } ist ein Partner übrig, also gilt: { $then }
+}
+partner-served = { $because }, was nur für { $item } sein kann, also gilt: { $then }
 pairing = { $because-count ->
     [0] { $then }
    *[other] { $because }, also gilt: { $then }
@@ -304,6 +310,10 @@ end-none-state = keine Lösung hat alles, was gesetzt ist, aber kein Schritt wur
 differ = sie unterscheiden sich bei { $places }, auf { $number } Arten
 differ-at-least = sie unterscheiden sich bei { $places }, auf mindestens { $number } Arten
 
+technique-no-partner = kein Partner
+technique-last-partner = letzter Partner
+technique-has-a-partner = hat einen Partner
+technique-pairing = Paarung
 technique-only-value-left = letzter Wert
 technique-only-place-left = letzter Platz
 technique-set-of-values = Menge von Werten

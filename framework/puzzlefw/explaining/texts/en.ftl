@@ -190,6 +190,12 @@ narrow = { $because-count ->
     [0] { $then }
    *[other] { $because }, so { $then }
 }: else not all could be reached
+partner-none = { $then }: nothing is there to be paired with
+partner-last = { $because-count ->
+    [0] { $item } has one partner left, so { $then }
+   *[other] { $because }, so { $item } has one partner left and { $then }
+}
+partner-served = { $because }, which can only be for { $item }, so { $then }
 pairing = { $because-count ->
     [0] { $then }
    *[other] { $because }, so { $then }
