@@ -28,6 +28,13 @@ WHITE = (
     Mark("x", Dot(), NO_LIGHT, "no light", "has no light", "has a light"),
 )
 BLACK = (Mark("#", None, NO_LIGHT, "black"),)
+TEXTS = {
+    "de": """
+word-a-light = ein Licht
+word-no-light = kein Licht
+must-be-lit = { $places } muss beleuchtet sein
+"""
+}
 
 
 @attrs.frozen
@@ -70,6 +77,7 @@ def puzzlefw_info() -> PuzzleInfo:
             *width_and_height(10, low=2, high=30),
             Option("black", "percent of the cells that are black", "integer", 20, low=5, high=60),
         ),
+        texts=TEXTS,
         instance_type=Akari,
         formats=[
             puzzlink("akari", {"black": Clues4()}, aliases=["lightup", "bijutsukan"]),
@@ -104,8 +112,19 @@ def puzzlefw_propagators(instance: Akari, variables: Mapping[str, range]) -> Seq
             lit_from.setdefault(cell, []).extend(line)
     return [
         Counts([(line, "<=", 1) for line in lines if len(line) > 1], lights, LIGHT),
-        Clauses(lit_from.values(), lights, LIGHT),
-        Counts([(shape.beside(cell), "==", n) for cell, n in instance.numbers()], lights, LIGHT),
+        Clauses(
+            lit_from.values(),
+            lights,
+            LIGHT,
+            names=[shape.cell(cell) for cell in lit_from],
+            says="must be lit",
+        ),
+        Counts(
+            [(shape.beside(cell), "==", number) for cell, number in instance.numbers()],
+            lights,
+            LIGHT,
+            names=[shape.cell(cell) for cell, _ in instance.numbers()],
+        ),
     ]
 
 

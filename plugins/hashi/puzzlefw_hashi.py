@@ -52,6 +52,23 @@ STEERING = r"([ied]\d+)*+"
 PARAMS = rf"{STEERING}(m(?P<most>\d{{1,2}}))?{STEERING}(?P<no_circuits>L)?{STEERING}"
 Way = tuple[int, int]
 """Two islands of a row or column with none between them, left or upper first."""
+TEXTS = {
+    "de": """
+word-a-bridge = eine Brücke
+word-no-bridge = keine Brücke
+word-1-bridge = 1 Brücke
+word-2-bridges = 2 Brücken
+word-3-bridges = 3 Brücken
+word-4-bridges = 4 Brücken
+word-fewer-than-1-bridge = weniger als 1 Brücke
+word-fewer-than-2-bridges = weniger als 2 Brücken
+word-fewer-than-3-bridges = weniger als 3 Brücken
+word-fewer-than-4-bridges = weniger als 4 Brücken
+word-not-1-bridge = nicht 1 Brücke
+word-not-2-bridges = nicht 2 Brücken
+word-not-3-bridges = nicht 3 Brücken
+"""
+}
 
 
 @attrs.frozen
@@ -113,6 +130,7 @@ def puzzlefw_info() -> PuzzleInfo:
             Option("most", "bridges side by side", "integer", 2, low=1, high=4),
             Option("no_circuits", "forbid closed circuits of islands", "flag", False),
         ),
+        texts=TEXTS,
         instance_type=Hashi,
         formats=[
             puzzlink("hashi", {"islands": Numbers()}, aliases=("hashikake", "bridges")),
@@ -156,7 +174,7 @@ def bridge_marks(most: int) -> Iterator[Mark]:
     yield Mark("0", Dot(), 1, "no bridge", "has no bridge", "has a bridge")
     for count in range(1, most + 1):
         word = f"{count} bridge{'s' if count > 1 else ''}"
-        denial = f"does not have {word}" if count < most else f"has fewer than {word}"
+        denial = f"has not {word}" if count < most else f"has fewer than {word}"
         yield Mark(str(count), Stroke(count), 1 << count, word, f"has {word}", denial)
 
 
@@ -175,7 +193,7 @@ def puzzlefw_propagators(instance: Hashi, variables: Mapping[str, range]) -> Seq
     graph = SpanningTree if instance.no_circuits else SpanningGraph
     return [
         *(
-            Linear(terms[island], "==", number)
+            Linear(terms[island], "==", number, name=instance.shape.cell(island))
             for island, number in enumerate(instance.islands)
             if number not in (None, UNKNOWN)
         ),

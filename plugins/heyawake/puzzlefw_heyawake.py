@@ -37,6 +37,11 @@ LARGE = 30
 """The number of cells above which the number of a room is added up line by line."""
 MOST_TOTAL = 62
 """The largest number that is added up line by line: a variable has no larger value."""
+TEXTS = {
+    "de": """
+lie-across-two-walls = { $places } liegen über zwei Wände
+"""
+}
 
 
 @attrs.frozen
@@ -99,6 +104,7 @@ def puzzlefw_info() -> PuzzleInfo:
             *width_and_height(8, low=2, high=20),
             Option("room", "the most cells of a room", "integer", 8, low=2, high=20),
         ),
+        texts=TEXTS,
         instance_type=Heyawake,
         formats=[
             puzzlink(
@@ -135,7 +141,7 @@ def puzzlefw_propagators(
     return [
         Clauses(pairs, cells, UNSHADED),
         Counts([(room, "==", n) for n, room in small if not is_large(n, room)], cells, SHADED),
-        Clauses(instance.crossings(), cells, SHADED),
+        Clauses(instance.crossings(), cells, SHADED, says="lie across two walls"),
         Connected(pairs, [(cell, UNSHADED) for cell in cells]),
         *(
             rule

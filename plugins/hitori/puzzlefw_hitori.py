@@ -46,7 +46,8 @@ def puzzlefw_view(instance: Hitori, variables: Variables) -> View:
 
 def puzzlefw_propagators(instance: Hitori, variables: Variables) -> Rules:
     shape, cells = instance.shape, variables["shaded"]
-    yield Clauses(equal_pairs(shape.lines(), instance.numbers), cells, SHADED)
+    pairs = equal_pairs(shape.lines(), instance.numbers)
+    yield Clauses(pairs, cells, SHADED, says="have the same number")
     yield Clauses(shape.pairs(), cells, UNSHADED)
     yield Connected(shape.pairs(), [(cell, UNSHADED) for cell in cells])
 

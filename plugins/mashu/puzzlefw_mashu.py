@@ -80,7 +80,7 @@ def puzzlefw_info() -> PuzzleInfo:
 
 
 def puzzlefw_variables(instance: Mashu) -> Sequence[Block]:
-    allowed = [VISITED if pearl or instance.full else UNUSED | VISITED for pearl in instance.pearls]
+    allowed = VISITED if instance.full else UNUSED | VISITED  # what a pearl asks for is its rule
     return loop_blocks(instance.cells, allowed)
 
 
@@ -107,12 +107,13 @@ def pearl_rules(instance: Mashu, shapes: Sequence[int]) -> Iterator[CompressedTa
     Those that are alike come together: of one colour, with cells beside them on the same sides.
     """
     shape = instance.shape
-    scopes: dict[tuple[int, tuple[Direction, ...]], list[list[int]]] = {}
+    cells: dict[tuple[int, tuple[Direction, ...]], list[int]] = {}
     for cell, pearl in known(instance.pearls):
-        near = [cell, *shape.beside(cell)]
-        scopes.setdefault((pearl, ways_on(shape, cell)), []).append([shapes[n] for n in near])
-    for (pearl, ways), alike in scopes.items():
-        yield CompressedTables(alike, pearl_cases(pearl, ways))
+        cells.setdefault((pearl, ways_on(shape, cell)), []).append(cell)
+    for (pearl, ways), alike in cells.items():
+        scopes = [[shapes[n] for n in (cell, *shape.beside(cell))] for cell in alike]
+        names = [shape.cell(cell) for cell in alike]
+        yield CompressedTables(scopes, pearl_cases(pearl, ways), names=names)
 
 
 def ways_on(shape: Shape, cell: int) -> tuple[Direction, ...]:

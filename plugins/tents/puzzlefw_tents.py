@@ -45,6 +45,12 @@ MARKS_OF = {
     NO_TENT: MARKS[1:],
 }
 LARGEST = 9999
+TEXTS = {
+    "de": """
+word-a-tent = ein Zelt
+word-no-tent = kein Zelt
+"""
+}
 
 
 @attrs.frozen
@@ -88,6 +94,7 @@ def puzzlefw_info() -> PuzzleInfo:
             *width_and_height(10, low=3, high=25),
             Option("tents", "percent of the cells that have one", "integer", 20, low=5, high=20),
         ),
+        texts=TEXTS,
         instance_type=Tents,
         formats=[
             puzzlink("tents", {"counts": Numbers(margins, unknown=None), "cells": Marked()}),
@@ -147,6 +154,7 @@ def puzzlefw_propagators(instance: Tents, variables: Variables) -> Rules:
         Pairing(
             [[cell for cell in shape.beside(tree) if free[cell]] for tree in instance.trees()],
             [(tent, HERE) for tent in tents],
+            items=[shape.cell(tree) for tree in instance.trees()],
         ),
     ]
 

@@ -42,6 +42,11 @@ MARKS = (
     Mark("#", Fill(), UNUSED, "shaded", "is shaded", "is on the loop"),
     Mark("x", Dot(), VISITED, "on the loop"),
 )
+TEXTS = {
+    "de": """
+word-on-the-loop = auf der Schleife
+"""
+}
 
 
 def arrowed(clues: Iterable[Arrowed | None]) -> tuple[Arrowed | None, ...]:
@@ -90,7 +95,8 @@ def puzzlefw_info() -> PuzzleInfo:
             "yajilin/3/3/i": 5,
             "yajilin/o/3/3/i": 4,
         },
-        params=(*width_and_height(5, low=4, high=20),),
+        params=width_and_height(5, low=4, high=20),
+        texts=TEXTS,
         instance_type=Yajilin,
         formats=[puzzlink("yajilin", {"clues": Arrows()}, aliases=["yajirin"], flags=flags)],
     )
@@ -150,6 +156,7 @@ def puzzlefw_propagators(instance: Yajilin, variables: Variables) -> Rules:
             [([n for n in seen if n in free], "==", count) for _, count, seen in instance.counts()],
             shapes,
             UNUSED,
+            names=[shape.cell(cell) for cell, _, _ in instance.counts()],
         ),
         *(Clause([]) for _ in clue_faults(instance)),
     ]

@@ -3,6 +3,7 @@
 from puzzlefw.constraints import (
     AllDifferent,
     Clause,
+    Groups,
     Linear,
     Regular,
     SingleLoop,
@@ -16,9 +17,16 @@ from puzzlefw.explaining.finding.losses import (
     ALL_LEFT,
     CLOSED,
     ENOUGH,
+    JOINS,
     LOOP,
+    NO_ROOM,
     NODE,
+    ONLY_PLACE,
+    ONLY_WAY,
     PARITY,
+    SET,
+    TAKEN,
+    TOO_LARGE,
     TOO_LITTLE,
     TOO_MUCH,
     Deduction,
@@ -156,3 +164,51 @@ def test_a_loop_is_not_closed_too_early() -> None:
 def test_a_loop_leaves_a_part_as_often_as_it_enters_it() -> None:
     known = {8: 0b01, 9: 0b10, 10: 0b10}
     assert (PARITY, {11: 0b01}, known) in of_loop(known)
+
+
+def test_a_value_that_stands_somewhere_is_taken() -> None:
+    found = deductions([0b111] * 3, AllDifferent((0, 1, 2)), {0: 0b110})
+    assert (TAKEN, {1: 0b001, 2: 0b001}, {0: 0b110}) in [
+        (one.kind, one.concluded, one.reasons) for one in found
+    ]
+
+
+def test_a_value_that_must_be_somewhere_takes_its_only_place() -> None:
+    found = deductions([0b111] * 3, AllDifferent((0, 1, 2)), {0: 0b001, 1: 0b001})
+    assert (ONLY_PLACE, {2: 0b110}, {0: 0b001, 1: 0b001}) in [
+        (one.kind, one.concluded, one.reasons) for one in found
+    ]
+
+
+def test_as_many_places_as_values_take_them_between_them() -> None:
+    found = deductions([0b1111] * 4, AllDifferent(range(4)), {0: 0b1100, 1: 0b1100})
+    assert (SET, {2: 0b0011, 3: 0b0011}, {0: 0b1100, 1: 0b1100}) in [
+        (one.kind, one.concluded, one.reasons) for one in found
+    ]
+
+
+# Four nodes in a row, whose values are the sizes of their groups.
+ROW = Groups([(0, 1), (1, 2), (2, 3)], range(4))
+
+
+def of_groups(known: Losses) -> list[tuple[str, Losses, Losses]]:
+    """Return the kinds, conclusions and reasons of groups in a row of four nodes."""
+    found = deductions([0b11110] * 4, ROW, known)
+    return [(one.kind, one.concluded, one.reasons) for one in found]
+
+
+def test_a_group_that_is_full_takes_no_more() -> None:
+    assert (TOO_LARGE, {1: 0b10}, {0: 0b11100}) in of_groups({0: 0b11100})
+
+
+def test_a_group_takes_its_only_way_on() -> None:
+    assert (ONLY_WAY, {1: 0b11010}, {0: 0b11010}) in of_groups({0: 0b11010})
+
+
+def test_groups_that_are_too_large_together_stay_apart() -> None:
+    ends = {0: 0b11010, 2: 0b11010}
+    assert (JOINS, {1: 0b100}, ends) in of_groups(ends)
+
+
+def test_where_few_nodes_hang_together_no_large_value_has_room() -> None:
+    assert (NO_ROOM, {0: 0b11100}, {1: 0b11100}) in of_groups({1: 0b11100})

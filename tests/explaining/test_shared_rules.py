@@ -5,17 +5,20 @@ import pytest
 from puzzlefw.constraints import Circuit, Constraint, DistinctSum, Pairing
 from puzzlefw.explaining.finding.losses import Losses
 from puzzlefw.explaining.language import Language
+from puzzlefw.explaining.naming import Names
 from puzzlefw.explaining.sentences import Sentences
 from tests.explaining.support import check_steps, explainer_on
 
 TREES = Pairing([(0, 1), (1, 2)], [(node, 0b10) for node in range(4)])
+
+APART = Pairing([(0, 1), (2, 3)], [(node, 0b10) for node in range(4)])
 
 
 def sentences(masks: list[int], rule: Constraint, known: Losses) -> tuple[set[str], set[str]]:
     """Return the techniques of all that a rule concludes, and the sentences, without places."""
     explainer = explainer_on(masks, rule)
     explainer.board.learn(known)
-    made = Sentences(explainer.board.network, explainer.claims, None)
+    made = Sentences(explainer.board.network, explainer.claims, Names(explainer.claims, None))
     found = [one for finder in explainer.finders for one in finder.find(explainer.board)]
     names = {explainer.pricing.of(one)[0].name for one in found}
     return names, {Language().text(made.message([one], known)) for one in found}
@@ -27,6 +30,9 @@ def sentences(masks: list[int], rule: Constraint, known: Losses) -> tuple[set[st
         ([0b11110] * 2, DistinctSum((0, 1), 3), {}, "sum of different values", "in different"),
         ([0b110] * 2, DistinctSum((0, 1), 4), {}, "sum of different values", "no different"),
         ([0b11] * 4, TREES, {0: 0b10}, "pairing", "else not all could be paired one to one"),
+        ([0b11] * 4, TREES, {}, "no partner", "nothing is there to be paired with"),
+        ([0b11] * 4, TREES, {0: 0b10}, "last partner", "has one partner left"),
+        ([0b11] * 4, APART, {0: 0b01}, "has a partner", "which can only be for"),
         ([0b11] * 4, TREES, {0: 0b10, 1: 0b10}, "pairing", "not all can be paired"),
         ([0b111] * 3, Circuit(range(3)), {0: 0b101}, "one circuit", "there would not be one"),
         ([0b011, 0b011, 0b111], Circuit(range(3)), {}, "one circuit", "else there would"),
@@ -36,7 +42,7 @@ def test_a_rule_says_what_it_wants(
     masks: list[int], rule: Constraint, known: Losses, technique: str, said: str
 ) -> None:
     names, texts = sentences(masks, rule, known)
-    assert {technique} == names
+    assert technique in names
     assert any(said in text for text in texts), texts
 
 

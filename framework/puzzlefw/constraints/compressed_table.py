@@ -39,6 +39,7 @@ class CompressedTable:
     Args:
         variables: A variable may stand in several places: it takes a value of each mask then.
         rows: Tuples with a mask of values for each place. They may overlap.
+        name: What explanations call the rule: words, or the place of its clue.
 
     Raises:
         EngineError: A row is not as long as *variables*.
@@ -52,6 +53,7 @@ class CompressedTable:
 
     variables: tuple[int, ...] = attrs.field(converter=number_tuple)
     rows: MaskRows = attrs.field(converter=mask_rows)
+    name: object = attrs.field(default="", kw_only=True, eq=False)
     is_redundant: bool = attrs.field(default=False, kw_only=True)
 
     def __attrs_post_init__(self) -> None:

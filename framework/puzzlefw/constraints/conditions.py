@@ -33,6 +33,8 @@ class Clause:
 
     Args:
         conditions: Pairs (variable, mask); without any, nothing satisfies the clause.
+        name: The place that it is about, which explanations name.
+        says: What explanations say of that place, or of all its places: "must be lit".
 
     Raises:
         DomainError: A mask has a value outside 0..62.
@@ -44,6 +46,8 @@ class Clause:
     """
 
     conditions: tuple[Condition, ...] = attrs.field(converter=condition_tuple)
+    name: object = attrs.field(default="", kw_only=True, eq=False)
+    says: str = attrs.field(default="", kw_only=True, eq=False)
     is_redundant: bool = attrs.field(default=False, kw_only=True)
 
     @property

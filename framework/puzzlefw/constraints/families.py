@@ -5,6 +5,9 @@ take longer to make than all of them to keep.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cached_property
+from itertools import chain, repeat
+from typing import Any, overload
 
 import attrs
 
@@ -15,11 +18,16 @@ from puzzlefw.constraints.compressed_table import (
     mask_rows,
 )
 from puzzlefw.constraints.conditions import Clause
-from puzzlefw.constraints.constraint import checked_mask, distinct, has_value
+from puzzlefw.constraints.constraint import Constraint, checked_mask, distinct, has_value
 from puzzlefw.constraints.linear import Linear, Relation, counted
 
 Sum = tuple[Sequence[int], Relation, int]
 """Places of variables, "==", "<=" or ">=", and a total."""
+
+
+def name_tuple(names: Iterable[object]) -> tuple[object, ...]:
+    """Return the names of rules as a tuple."""
+    return tuple(names)
 
 
 def group_tuple(groups: Iterable[Sequence[int]]) -> tuple[Sequence[int], ...]:
@@ -40,6 +48,8 @@ class Clauses:
         groups: Places in *variables*, such as ``shape.pairs()``.
         variables: Those of a block.
         mask: A set of values. Without the values for "shaded", no two are shaded.
+        names: The place of each group's clue, which explanations name; or none.
+        says: What explanations say of each place, or of all places of a group.
 
     Raises:
         DomainError: The mask has a value outside 0..62.
@@ -53,6 +63,10 @@ class Clauses:
     groups: tuple[Sequence[int], ...] = attrs.field(converter=group_tuple)
     variables: Sequence[int]
     mask: int = attrs.field(converter=checked_mask)
+    names: tuple[object, ...] = attrs.field(
+        default=(), converter=name_tuple, kw_only=True, eq=False
+    )
+    says: str = attrs.field(default="", kw_only=True, eq=False)
     is_redundant: bool = attrs.field(default=False, kw_only=True)
 
     @property
@@ -70,9 +84,9 @@ class Clauses:
 
     def each(self) -> Iterator[Clause]:
         """Visit the clauses one by one."""
-        for group in self.groups:
+        for group, name in zip(self.groups, self.names or repeat(""), strict=False):
             conditions = [(self.variables[place], self.mask) for place in group]
-            yield Clause(conditions, is_redundant=self.is_redundant)
+            yield Clause(conditions, name=name, says=self.says, is_redundant=self.is_redundant)
 
 
 def scope_tuple(scopes: Iterable[Iterable[int]]) -> tuple[tuple[int, ...], ...]:
@@ -87,6 +101,7 @@ class CompressedTables:
     Args:
         scopes: The variables of each table, as many as a row has masks.
         rows: Tuples with a mask of values for each place. They may overlap.
+        names: The place of each table's clue, which explanations name; or none.
 
     Raises:
         EngineError: A row is not as long as a scope.
@@ -100,6 +115,9 @@ class CompressedTables:
 
     scopes: tuple[tuple[int, ...], ...] = attrs.field(converter=scope_tuple)
     rows: MaskRows = attrs.field(converter=mask_rows)
+    names: tuple[object, ...] = attrs.field(
+        default=(), converter=name_tuple, kw_only=True, eq=False
+    )
     is_redundant: bool = attrs.field(default=False, kw_only=True)
 
     def __attrs_post_init__(self) -> None:
@@ -118,8 +136,8 @@ class CompressedTables:
 
     def each(self) -> Iterator[CompressedTable]:
         """Visit the tables one by one."""
-        for scope in self.scopes:
-            yield CompressedTable(scope, self.rows, is_redundant=self.is_redundant)
+        for scope, name in zip(self.scopes, self.names or repeat(""), strict=False):
+            yield CompressedTable(scope, self.rows, name=name, is_redundant=self.is_redundant)
 
 
 @attrs.frozen
@@ -133,6 +151,7 @@ class Counts:
             ">="), and a total.
         variables: Those of a block.
         mask: A set of values.
+        names: The place of each sum's clue, which explanations name; or none.
 
     Raises:
         DomainError: The mask has a value outside 0..62.
@@ -146,6 +165,9 @@ class Counts:
     sums: tuple[Sum, ...] = attrs.field(converter=sum_tuple)
     variables: Sequence[int]
     mask: int = attrs.field(converter=checked_mask)
+    names: tuple[object, ...] = attrs.field(
+        default=(), converter=name_tuple, kw_only=True, eq=False
+    )
     is_redundant: bool = attrs.field(default=False, kw_only=True)
 
     @property
@@ -160,6 +182,34 @@ class Counts:
 
     def each(self) -> Iterator[Linear]:
         """Visit the sums one by one."""
-        for group, relation, total in self.sums:
+        for (group, relation, total), name in zip(
+            self.sums, self.names or repeat(""), strict=False
+        ):
             terms = [counted(self.variables[place], self.mask) for place in group]
-            yield Linear(terms, relation, total, is_redundant=self.is_redundant)
+            yield Linear(terms, relation, total, name=name, is_redundant=self.is_redundant)
+
+
+class OneByOne(Sequence[Constraint]):
+    """Constraints one by one, made only when somebody looks at what was said at once."""
+
+    def __init__(self, said: Sequence[Any]) -> None:
+        self.said = said
+
+    @cached_property
+    def every(self) -> tuple[Constraint, ...]:
+        """All of them."""
+        lists = [one.each() if hasattr(one, "each") else [one] for one in self.said]
+        return tuple(chain.from_iterable(lists))
+
+    def __bool__(self) -> bool:
+        return True
+
+    def __len__(self) -> int:
+        return len(self.every)
+
+    @overload
+    def __getitem__(self, at: int) -> Constraint: ...
+    @overload
+    def __getitem__(self, at: slice) -> Sequence[Constraint]: ...
+    def __getitem__(self, at: int | slice) -> Constraint | Sequence[Constraint]:
+        return self.every[at]

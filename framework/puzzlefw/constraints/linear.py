@@ -54,6 +54,8 @@ class Linear:
             several may be about one variable. No terms add up to 0.
         relation: "==", "<=" or ">=".
         total: An integer, which may be negative.
+        name: What explanations call the sum: words, or the place of its clue. If empty, they say
+            where its cells lie.
 
     Raises:
         EngineError: There is no such relation; ``holds`` raises it for a value without an amount.
@@ -67,6 +69,7 @@ class Linear:
     terms: tuple[Term, ...] = attrs.field(converter=term_tuple)
     relation: Relation
     total: int
+    name: object = attrs.field(default="", kw_only=True, eq=False)
     is_redundant: bool = attrs.field(default=False, kw_only=True)
 
     def __attrs_post_init__(self) -> None:

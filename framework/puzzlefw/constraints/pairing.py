@@ -14,6 +14,11 @@ def candidate_tuple(candidates: Iterable[Iterable[int]]) -> tuple[tuple[int, ...
     return tuple([distinct(nodes) for nodes in candidates])
 
 
+def item_tuple(items: Iterable[object]) -> tuple[object, ...]:
+    """Return the places of items as a tuple."""
+    return tuple(items)
+
+
 @attrs.frozen
 class Pairing:
     """The nodes whose condition holds can be paired with items: trees with their tents.
@@ -24,6 +29,7 @@ class Pairing:
     Args:
         candidates: For each item, the numbers of the nodes that it may be paired with.
         conditions: For each node, by number, the condition (variable, mask) that chooses it.
+        items: The place of each item, which explanations name; or none.
 
     Raises:
         EngineError: A candidate is a node that does not exist.
@@ -38,6 +44,9 @@ class Pairing:
 
     candidates: tuple[tuple[int, ...], ...] = attrs.field(converter=candidate_tuple)
     conditions: tuple[Condition, ...] = attrs.field(converter=condition_tuple)
+    items: tuple[object, ...] = attrs.field(
+        default=(), converter=item_tuple, kw_only=True, eq=False
+    )
     is_redundant: bool = attrs.field(default=False, kw_only=True)
 
     def __attrs_post_init__(self) -> None:

@@ -105,7 +105,8 @@ class Regular:
     Args:
         variables: One may stand in several places.
         automaton: Made by hand, or by ``automaton_of``, ``blocks``, ``runs`` or ``visible``.
-        name: What explanations call the sequence; if empty, they say where its cells lie.
+        name: What explanations call the sequence: words, or the place of its clues. If empty, they
+            say where its cells lie.
 
     Example:
         >>> from puzzlefw.constraints import Regular, blocks
@@ -115,7 +116,7 @@ class Regular:
 
     variables: tuple[int, ...] = attrs.field(converter=number_tuple)
     automaton: Automaton
-    name: str = ""
+    name: object = attrs.field(default="", eq=False)
     is_redundant: bool = attrs.field(default=False, kw_only=True)
 
     @property

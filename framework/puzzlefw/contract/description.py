@@ -11,6 +11,7 @@ from mypy_extensions import i64
 from puzzlefw.engine.arrays import filled
 from puzzlefw.engine.bits import MOST_VALUES
 from puzzlefw.errors import BrokenPluginError, OptionError
+from puzzlefw.explaining.messages import Catalogues
 from puzzlefw.grid import Shape
 from puzzlefw.notation import numerals
 from puzzlefw.notation.formats import Format, Notation, format_tuple
@@ -145,10 +146,11 @@ class PuzzleInfo:
     ``format`` and ``convert`` write beside the canonical one. *colors* maps characters of a picture
     to a terminal's colour name, such as "blue". *signs* are regular expressions: a text whose
     beginning matches one is meant for this puzzle, even if it is faulty. *texts* is the package
-    that holds the catalogues of the plugin's sentences, one for each language: ``en.ftl``. *bands*
-    are the words for how hard a puzzle is, the easiest first; the last has no limits. *formats*
-    read and write the texts of instances, in place of two hooks: *instance_type* makes instances
-    from the fields that they tell, *notation* is made of both, and *styles* and *signs* are its.
+    that holds the catalogues of the plugin's sentences, one for each language: ``en.ftl``; or a
+    mapping with their texts, by the language. *bands* are the words for how hard a puzzle is, the
+    easiest first; the last has no limits. *formats* read and write the texts of instances, in
+    place of two hooks: *instance_type* makes instances from the fields that they tell, *notation*
+    is made of both, and *styles* and *signs* are its.
     """
 
     title: str = ""
@@ -162,7 +164,7 @@ class PuzzleInfo:
     styles: tuple[str, ...] = ()
     colors: Mapping[str, str] = attrs.field(factory=dict)
     signs: tuple[str, ...] = ()
-    texts: str = ""
+    texts: Catalogues = ""
     bands: tuple[Band, ...] = BANDS
     formats: tuple[Format, ...] = attrs.field(default=(), converter=format_tuple)
     notation: Notation | None = attrs.field(init=False, default=None)

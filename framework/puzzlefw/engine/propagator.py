@@ -32,7 +32,7 @@ class Propagator:
     symmetric: ClassVar[bool] = False
     # The constraints that it was made from, if any. They carry what the propagator itself does
     # not know, such as that they are redundant.
-    stated: tuple[Constraint, ...] = ()
+    stated: Sequence[Constraint] = ()
 
     def attach(self, store: Store, me: i64) -> None:
         """Subscribe to variables, and make reversible integers; called once, by ``post``.

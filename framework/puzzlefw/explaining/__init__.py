@@ -1,8 +1,8 @@
 """Explanations: what a player would conclude next, from which facts, and by which rule."""
 
 import puzzlefw.engine  # noqa: F401  which decides whether compiled modules are used
-from puzzlefw.explaining.messages import Message, Rest, Statement
+from puzzlefw.explaining.messages import Left, Message, Rest, Statement
 from puzzlefw.explaining.steps import Part, Step
 from puzzlefw.explaining.techniques import Technique
 
-__all__ = ["Message", "Part", "Rest", "Statement", "Step", "Technique"]
+__all__ = ["Left", "Message", "Part", "Rest", "Statement", "Step", "Technique"]

@@ -43,6 +43,11 @@ class Claims:
             for claim in given
             if claim.mask & initial[claim.variable] not in (0, initial[claim.variable])
         ]
+        self.given: dict[int, Claim] = {}
+        """Of each variable that has one value from the beginning, the claim that holds."""
+        for claim in given:
+            if initial[claim.variable] & ~claim.mask == 0:
+                self.given.setdefault(claim.variable, claim)
         self.of_variable: dict[int, list[Claim]] = {}
         for claim in self.all:
             self.of_variable.setdefault(claim.variable, []).append(claim)

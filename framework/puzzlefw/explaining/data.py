@@ -8,14 +8,27 @@ from typing import Any, Final
 
 import attrs
 
-from puzzlefw.explaining.messages import Message, Rest, Statement
+from puzzlefw.explaining.messages import Left, Message, Rest, Statement
 from puzzlefw.explaining.steps import Part, Step
 from puzzlefw.grid import Direction
 from puzzlefw.view import Between, Cell, Corner, Line, Margin, Side
 
 KINDS: Final[Mapping[str, type]] = {
     kind.__name__.lower(): kind
-    for kind in (Between, Cell, Corner, Line, Margin, Message, Part, Rest, Side, Statement, Step)
+    for kind in (
+        Between,
+        Cell,
+        Corner,
+        Left,
+        Line,
+        Margin,
+        Message,
+        Part,
+        Rest,
+        Side,
+        Statement,
+        Step,
+    )
 }
 
 

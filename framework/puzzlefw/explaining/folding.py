@@ -1,62 +1,154 @@
-"""Folding: what is concluded of variables that nobody sees is told with what leans on it.
+"""Folding: what is no news by itself is told with what leans on it.
 
 A model may have variables that others determine, such as the form of a line at a point. No mark
-shows them, so a step about them alone would say nothing.
+shows them, so a step about them alone would say nothing. And where a value stands, all see that
+it stands nowhere else in its line: a player waits until that leaves a place one value.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable, Sequence
+from typing import Final
 
 import attrs
 
-from puzzlefw.explaining.finding.losses import Deduction, Losses, add
+from puzzlefw.explaining.claims import Claims
+from puzzlefw.explaining.finding.losses import TAKEN, Deduction, Losses, add, united
 from puzzlefw.explaining.inferences import Inference
+from puzzlefw.explaining.ties import Ties
+
+NO_NEWS: Final = frozenset({TAKEN})
+"""The arguments of which only what they decide is worth telling."""
 
 
 class Folding:
-    """Folds inferences, one after the other; *is_seen* tells which variables a mark shows."""
+    """Folds inferences, one after the other.
 
-    def __init__(self, is_seen: Callable[[int], bool]) -> None:
-        self.is_seen = is_seen
+    *known* are facts that need no telling. With *says_all*, a step of which no claim says anything
+    is told nevertheless, as the plugin has words for it.
+    """
+
+    def __init__(
+        self, claims: Claims, ties: Ties, known: Losses, *, says_all: bool = False
+    ) -> None:
+        self.claims = claims
+        self.ties = ties
+        self.says_all = says_all
+        self.known = dict(known)
+        self.shown = dict(known)
+        """What was told, of all that is known."""
         self.silent: dict[int, list[Inference]] = {}
-        """Of each variable that nobody sees, the inferences that narrowed it, already folded."""
+        """Of each variable, the silent inferences that narrowed it, already folded."""
+        self.decided = {variable for variable in known if self.is_decided(variable)}
+        """The variables of which it is known, and was told, which value they take."""
 
     def folded(self, inferences: Iterable[Inference]) -> list[Inference]:
         """Return the inferences that say something, each with the silent ones that it leans on."""
-        made: list[Inference] = []
-        for inference in inferences:
-            whole = self.whole(inference)
-            hidden = [v for v in inference.concluded if not self.is_seen(v)]
-            for variable in hidden:
+        return [one for inference in inferences for one in self.told(inference)]
+
+    def told(self, inference: Inference) -> list[Inference]:
+        """Return what an inference is told as, nothing if it is silent, and keep what is not told.
+
+        Places that one value decides are told one by one, each for its own reasons.
+        """
+        told = told_of(inference.parts[-1:], self.claims, self.known)
+        if self.says_all and inference.parts[-1].kind not in NO_NEWS:
+            told |= {v: n for v, n in inference.concluded.items() if self.claims.is_seen(v)}
+        made = [self.whole(inference)]
+        if len(told) > 1 and inference.parts[-1].kind in NO_NEWS:
+            (part,) = inference.parts
+            every = [narrowed(part, variable) for variable in told]
+            made = [self.whole(attrs.evolve(inference, parts=(one,))) for one in every]
+        silent = [
+            variable
+            for variable, lost in inference.concluded.items()
+            if variable not in told and lost & ~self.known.get(variable, 0)
+        ]
+        add(self.known, inference.concluded)
+        add(self.shown, told)
+        self.decided.update(variable for variable in told if self.is_decided(variable))
+        if silent:
+            # It need not tell again what was told just now.
+            whole = self.whole(inference) if told else made[0]
+            for variable in silent:
                 self.silent.setdefault(variable, []).append(whole)
-            if len(hidden) < len(inference.concluded) or not inference.concluded:
-                made.append(whole)
-        return made
+        return made if told or not inference.concluded else []
+
+    def is_decided(self, variable: int) -> bool:
+        """Return whether it is known which value a variable takes."""
+        left = self.claims.initial[variable] & ~self.known.get(variable, 0)
+        return left & (left - 1) == 0
 
     def whole(self, inference: Inference) -> Inference:
-        """Return an inference that leans on nothing that nobody sees."""
-        parts = self.leaned_on(inference.reasons)
+        """Return an inference that leans on nothing that is silent."""
+        own = self.claims.leaned_on(inference.concluded, self.known)
+        parts = self.leaned_on(united([inference.reasons, own]))
         if inference.supposed is not None:
-            inside = Folding(self.is_seen)
-            inside.silent = {variable: [*known] for variable, known in self.silent.items()}
             (trial,) = inference.parts
-            reasons = {v: lost for v, lost in trial.reasons.items() if self.is_seen(v)}
+            supposed, _, lost = inference.supposed
+            known = united([self.known, {supposed.variable: lost}])
+            inside = Folding(self.claims, self.ties, known, says_all=self.says_all)
+            inside.silent = {variable: [*found] for variable, found in self.silent.items()}
+            inside.shown = united([self.shown, {supposed.variable: lost}])
+            inside.decided &= self.decided | {supposed.variable}
+            reasons = {v: lost for v, lost in trial.reasons.items() if self.claims.is_seen(v)}
             for part in parts:
-                add(reasons, {v: lost for v, lost in part.reasons.items() if self.is_seen(v)})
+                add(reasons, {v: n for v, n in part.reasons.items() if self.claims.is_seen(v)})
             return attrs.evolve(
                 inference,
                 parts=(trial._replace(reasons=reasons),),
                 inner=tuple(inside.folded(inference.inner)),
             )
-        if not parts:
-            return inference
-        cost = inference.cost + len(parts)
-        return attrs.evolve(inference, parts=(*parts, *inference.parts), cost=cost)
+        told = tuple(self.widened(part) for part in (*parts, *inference.parts))
+        return attrs.evolve(inference, parts=told, cost=inference.cost + len(parts))
+
+    def widened(self, part: Deduction) -> Deduction:
+        """Return a deduction with all that is known of decided places, if less says nothing."""
+        reasons = {
+            variable: self.shown[variable]
+            if variable in self.decided and not self.claims.answers({variable: lost}, {})
+            else lost
+            for variable, lost in part.reasons.items()
+        }
+        return part if reasons == part.reasons else part._replace(reasons=reasons)
 
     def leaned_on(self, reasons: Losses) -> list[Deduction]:
         """Return the silent deductions that some reasons come from, in their order."""
         found: dict[int, Deduction] = {}
         for variable, lost in reasons.items():
-            for inference in self.silent.get(variable, ()):
-                if inference.concluded.get(variable, 0) & lost:
+            if variable in self.decided or variable not in self.silent:
+                continue
+            missing = lost & ~self.shown.get(variable, 0)
+            for part in self.ties.losses(variable, self.shown):
+                if part.concluded[variable] & missing:
+                    missing &= ~part.concluded[variable]
+                    found[id(part)] = part
+            for inference in self.silent[variable]:
+                if inference.concluded.get(variable, 0) & missing:
+                    missing &= ~inference.concluded[variable]
                     found |= {id(part): part for part in inference.parts}
         return list(found.values())
+
+
+def narrowed(part: Deduction, variable: int) -> Deduction:
+    """Return what a deduction concludes of one variable, without reasons that are for others."""
+    others = part.concluded.keys() - {variable}
+    reasons = {v: lost for v, lost in part.reasons.items() if v not in others}
+    return part._replace(concluded={variable: part.concluded[variable]}, reasons=reasons)
+
+
+def told_of(parts: Sequence[Deduction], claims: Claims, known: Losses) -> Losses:
+    """Return what deductions conclude that is worth telling to one who knows *known*.
+
+    It is what claims say. Of arguments that are no news, it is only which variables have one value
+    left by them.
+    """
+    every = united(part.concluded for part in parts)
+    told: Losses = {}
+    for part in parts:
+        for variable, lost in part.concluded.items():
+            left = claims.initial[variable] & ~(every[variable] | known.get(variable, 0))
+            if left & (left - 1) == 0:
+                told[variable] = every[variable]
+            elif part.kind not in NO_NEWS:
+                add(told, {variable: lost})
+    said = {claim.variable for claim, _ in claims.answers(told, known)}
+    return {variable: lost for variable, lost in told.items() if variable in said}

@@ -1,14 +1,14 @@
 """Steps: what a player concludes at once, before there are words for it."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeGuard
 
 import attrs
 
 from puzzlefw.engine import Network
 from puzzlefw.explaining.claims import Claim
-from puzzlefw.explaining.finding.losses import Deduction, Losses, add, united
+from puzzlefw.explaining.finding.losses import Deduction, Losses, add, are_in, united
 
 CHEAP_RANK: Final = 0
 
@@ -141,6 +141,51 @@ def joints(steps: Sequence[Inference], makers: frozenset[int]) -> dict[int, int]
             following |= dict.fromkeys(concluded, -1)
         following |= dict.fromkeys(step.reasons, -1)
     return into
+
+
+Clues = frozenset[str]
+"""The clues that a step is by, as texts."""
+Key = Clues | tuple[int, ...]
+"""What steps have in common that can be told as one."""
+
+
+def merged(
+    steps: Sequence[Inference], key_of: Callable[[Inference], Key | None]
+) -> list[Inference]:
+    """Make one step of those with one key, None is the key of steps that stay by themselves.
+
+    Steps by clues are told together where one follows the other, and one is by no other clues.
+    Else a step is told with an earlier one of its key if it needs no more than that.
+    """
+    made: list[Inference] = []
+    at_key: dict[Key, int] = {}
+    last: Key | None = None
+    for step in steps:
+        key = key_of(step)
+        at = -1 if key is None else at_key.get(key, -1)
+        if is_by_clues(key) and is_by_clues(last) and (key <= last or last <= key):
+            last |= key
+            made[-1] = together(made[-1], step)
+        elif at >= 0 and are_in(step.reasons, made[at].reasons):
+            made[at] = together(made[at], step)
+        else:
+            if key is not None:
+                at_key[key] = len(made)
+            last = key
+            made.append(step)
+    return made
+
+
+def is_by_clues(key: Key | None) -> TypeGuard[Clues]:
+    """Return whether a key has the clues of a step."""
+    return isinstance(key, frozenset)
+
+
+def together(step: Inference, other: Inference) -> Inference:
+    """Return two steps as one; parts that both have are told once."""
+    own = {id(part) for part in step.parts}
+    more = tuple(part for part in other.parts if id(part) not in own)
+    return attrs.evolve(step, parts=(*step.parts, *more))
 
 
 def grouped(steps: Sequence[Inference]) -> list[list[Inference]]:

@@ -5,22 +5,18 @@ beside each field that lists some: ``$cells-count`` beside ``$cells``.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache
-from importlib.resources import files
 from typing import Any, Final, Literal
 
 from babel.lists import format_list
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Junk
 
 from puzzlefw.arguments import quote
 from puzzlefw.errors import OptionError
-from puzzlefw.explaining.listing import Run, runs
-from puzzlefw.explaining.messages import Message, Rest, Statement
+from puzzlefw.explaining.catalogues import bundle_of, languages
+from puzzlefw.explaining.listing import Run, Sides, runs, sides_together, spans
+from puzzlefw.explaining.messages import Catalogues, Left, Message, Rest, Statement
 from puzzlefw.grid import Direction
 from puzzlefw.view import Between, Cell, Corner, Line, Margin, Place, Side
 
-OWN: Final = "puzzlefw.explaining.texts"
 SIDES: Final = tuple(direction.name.lower() for direction in Direction)
 ENGLISH: Final = "en"
 MOST_RUNS: Final = 15
@@ -30,26 +26,21 @@ LISTS: Final[Mapping[str, ListStyle]] = {"list": "standard", "choice": "or"}
 """The messages that are lists, and how they are joined."""
 
 
-def languages(package: str = OWN) -> list[str]:
-    """Return the languages that a package has a catalogue for."""
-    found = [path.name for path in files(package).iterdir() if path.name.endswith(".ftl")]
-    return sorted(name.removesuffix(".ftl") for name in found)
-
-
 class Language:
-    """The sentences of one language, those of a *package* beside those of the framework.
+    """The sentences of one language, those of a plugin's *catalogues* beside the framework's.
 
     A sentence that the language lacks is said in English. Raises OptionError for a language that
     the framework has no catalogue of.
     """
 
-    def __init__(self, name: str = ENGLISH, package: str = "") -> None:
+    def __init__(self, name: str = ENGLISH, catalogues: Catalogues = "") -> None:
         known = languages()
         if name not in known:
             raise OptionError(f"expected a language of {', '.join(known)}, found {quote(name)}")
         self.name = name
         self.known_places: dict[Place, str] = {}
-        self.bundles = [bundle_of(language, package) for language in dict.fromkeys((name, ENGLISH))]
+        every = dict.fromkeys((name, ENGLISH))
+        self.bundles = [bundle_of(language, catalogues) for language in every]
 
     def sentence(self, message: Message) -> str:
         """Return a message as a sentence of its own."""
@@ -64,6 +55,9 @@ class Language:
         """
         if message.id in LISTS:
             return self.items(message)
+        if message.id == "one-of":
+            places, phrase = message.fields["places"], message.fields["phrase"]
+            return self.phrased(str(phrase), self.template("one", {"places": self.part(places)}), 1)
         fields: dict[str, Any] = {}
         for name, value in message.fields.items():
             fields[name] = self.part(value)
@@ -106,7 +100,7 @@ class Language:
                 return self.template("rest", {"line": self.place(line)})
             case ():
                 return ""
-            case (Statement(), *_):
+            case (Statement() | Left(), *_):
                 return self.said(value)  # type: ignore[arg-type]
             case (Message(), *_):
                 return self.joined([str(self.part(one)) for one in value])
@@ -142,6 +136,9 @@ class Language:
 
     def listed(self, places: Sequence[Place | Rest]) -> str:
         """Return places in words, cells side by side as a range."""
+        sides = [one for one in places if isinstance(one, Side)]
+        if len(sides) == len(places) > 1:
+            return self.joined([self.sides(one) for one in sides_together(sides)])
         rest = [one for one in places if isinstance(one, Rest)]
         every = [
             part
@@ -154,6 +151,18 @@ class Language:
             return named
         more = sum(run.length() for run in every[MOST_RUNS:])
         return self.template("more", {"places": ", ".join(words), "count": more})
+
+    def sides(self, sides: Sides) -> str:
+        """Return one side, several of one cell, or those of several cells in one direction."""
+        cell, direction = sides.cells[0], sides.directions[0]
+        if len(sides.directions) > 1:
+            words = [self.template(f"direction-{SIDES[way]}", {}) for way in sides.directions]
+            return self.template(
+                "sides-of-cell", {"sides": self.joined(words), "cell": self.place(cell)}
+            )
+        if len(sides.cells) > 1:
+            return self.template(f"sides-{SIDES[direction]}", {"cells": self.listed(sides.cells)})
+        return self.place(Side(cell.row, cell.column, direction))
 
     def run(self, run: Run) -> str:
         """Return one place, or a range from the first to the last."""
@@ -169,8 +178,32 @@ class Language:
 
     # Statements
 
-    def said(self, statements: Sequence[Statement]) -> str:
+    def said(self, statements: Sequence[Statement | Left]) -> str:
         """Return statements in words, those with one phrase together, and denials of one place."""
+        left: dict[tuple[str, ...], list[Place]] = {}
+        for one in statements:
+            if isinstance(one, Left):
+                left.setdefault(one.values, []).append(one.place)
+        rest = [
+            self.phrased("is ", self.listed(places), len(places), self.values(values))
+            for values, places in left.items()
+        ]
+        return self.joined(
+            [*self.stated([one for one in statements if isinstance(one, Statement)]), *rest]
+        )
+
+    def values(self, words: Sequence[str]) -> str:
+        """Return what is left or excluded as a list, numbers that follow one another as a range."""
+        return self.joined(
+            [
+                first if first == last else self.template("range", {"first": first, "last": last})
+                for first, last in spans(words)
+            ],
+            "or",
+        )
+
+    def stated(self, statements: Sequence[Statement]) -> list[str]:
+        """Return statements in words, one text for each phrase."""
         groups = list(grouped(statements))
         words: list[str] = []
         while groups:
@@ -179,18 +212,35 @@ class Language:
                 alike = [one for one in groups if one[1] == places and one[0].startswith(NOT)]
                 groups = [one for one in groups if one not in alike]
                 every = [phrase, *(one[0] for one in alike)]
-                phrase = NOT + self.joined([one.removeprefix(NOT) for one in every], "or")
+                if alike:
+                    excluded = self.values([one.removeprefix(NOT) for one in every])
+                    words.append(self.phrased(NOT, self.listed(places), len(places), excluded))
+                    continue
             words.append(self.about(phrase, places))
-        return self.joined(words)
+        return words
 
     def about(self, phrase: str, places: Sequence[Place]) -> str:
         """Return what a phrase says of some places."""
+        return self.phrased(phrase, self.listed(places), len(places))
+
+    def phrased(self, phrase: str, places: str, count: int, value: str = "") -> str:
+        """Return what a phrase says of some places; *value* ends one that is not whole."""
         name = "-".join(phrase.replace(",", "").lower().split())
-        fields: dict[str, Any] = {"places": self.listed(places), "places-count": len(places)}
-        if name.replace("-", "").isalnum() and name.isascii() and self.has_anywhere(name):
+        fields: dict[str, Any] = {"places": places, "places-count": count}
+        is_name = not value and name.replace("-", "").isalnum() and name.isascii()
+        if is_name and self.has_anywhere(name):
             return self.template(name, fields)
-        fields["phrase"] = conjugated(phrase) if len(places) > 1 else phrase
+        for start, template in STARTS.items():
+            if phrase.startswith(start):
+                word = value or self.word(phrase.removeprefix(start))
+                return self.template(template, fields | {"value": word})
+        fields["phrase"] = conjugated(phrase) if count > 1 else phrase
         return self.template("said", fields)
+
+    def word(self, word: str) -> str:
+        """Return a word of a mark, by the catalogue where that has it."""
+        name = f"word-{'-'.join(word.lower().split())}"
+        return self.template(name, {}) if self.has_anywhere(name) else word
 
     def has_anywhere(self, name: str) -> bool:
         """Return whether some catalogue has a template."""
@@ -213,19 +263,5 @@ def conjugated(phrase: str) -> str:
 
 
 NOT: Final = "is not "
-"""How phrases begin that say which mark does not stand in a place."""
-
-
-@lru_cache
-def bundle_of(language: str, package: str) -> FluentBundle:
-    """Return the catalogue of a language; what a package says stands above the framework's."""
-    bundle = FluentBundle([language], use_isolating=False)
-    for source in filter(None, (OWN, package)):
-        path = files(source) / f"{language}.ftl"
-        if path.is_file():
-            resource = FluentResource(path.read_text("utf-8"))
-            for entry in resource.body:
-                if isinstance(entry, Junk):
-                    raise ValueError(f"catalogue {path.name}: {entry.annotations[0].message}")
-            bundle.add_resource(resource, allow_overrides=True)
-    return bundle
+STARTS: Final[Mapping[str, str]] = {NOT: "is-not", "is ": "is", "has ": "has"}
+"""How phrases begin whose last words are translated by themselves."""

@@ -3,7 +3,8 @@
 from collections.abc import Container, Iterable, Sequence
 from typing import NamedTuple
 
-from puzzlefw.view import Cell, Place
+from puzzlefw.grid import Direction
+from puzzlefw.view import Cell, Place, Side
 
 
 class Run(NamedTuple):
@@ -23,6 +24,31 @@ class Run(NamedTuple):
         if not isinstance(self.first, Cell) or not isinstance(self.last, Cell):
             return 1
         return 1 + self.last.row - self.first.row + self.last.column - self.first.column
+
+
+class Sides(NamedTuple):
+    """Several sides that are named at once: of one cell, or those of cells in one direction."""
+
+    cells: tuple[Cell, ...]
+    directions: tuple[Direction, ...]
+
+
+def sides_together(sides: Iterable[Side]) -> list[Sides]:
+    """Return sides in as few names as there can be, those of one cell first."""
+    of_cell: dict[Cell, list[Direction]] = {}
+    for side in dict.fromkeys(sides):
+        of_cell.setdefault(Cell(side.row, side.column), []).append(side.direction)
+    found: dict[object, Sides] = {}
+    alone: dict[Direction, list[Cell]] = {}
+    for cell, directions in of_cell.items():
+        if len(directions) > 1:
+            found[cell] = Sides((cell,), tuple(directions))
+        else:
+            alone.setdefault(directions[0], []).append(cell)
+            found[directions[0]] = Sides((), ())
+    for direction, cells in alone.items():
+        found[direction] = Sides(tuple(cells), (direction,))
+    return list(found.values())
 
 
 def runs(places: Iterable[Place]) -> list[Run]:
@@ -49,3 +75,19 @@ def stretch(
     while (following := (found[-1][0] + step[0], found[-1][1] + step[1])) in cells:
         found.append(following)
     return found
+
+
+def spans(words: Sequence[str]) -> list[tuple[str, str]]:
+    """Return the first and the last of numbers that follow one another, three or more."""
+    found: list[list[str]] = []
+    for word in words:
+        is_next = word.isdecimal() and bool(found) and found[-1][-1].isdecimal()
+        if is_next and int(word) == int(found[-1][-1]) + 1:
+            found[-1].append(word)
+        else:
+            found.append([word])
+    return [
+        pair
+        for run in found
+        for pair in ([(run[0], run[-1])] if len(run) > 2 else [(one, one) for one in run])
+    ]

@@ -6,6 +6,9 @@ import attrs
 
 from puzzlefw.view import Line, Place
 
+Catalogues = str | Mapping[str, str]
+"""A package that holds catalogues, such as ``en.ftl``; or their texts, by the language."""
+
 
 @attrs.frozen
 class Statement:
@@ -22,6 +25,17 @@ class Statement:
 
 
 @attrs.frozen
+class Left:
+    """What is left for a place, of which all else is excluded: "is 1, 2 or 4".
+
+    *values* are as the phrases of marks end.
+    """
+
+    place: Place
+    values: tuple[str, ...]
+
+
+@attrs.frozen
 class Rest:
     """What is not decided yet of a row or column."""
 
@@ -33,8 +47,9 @@ class Message:
     """A sentence of the catalogue: which one, and its fields.
 
     A field is a word, a number, a place, ``Rest``, another message; or a tuple of places, of
-    statements, or of messages. *technique* names the way of concluding something where the sentence
-    knows it better than the rule alone; empty means that it stays as it is.
+    statements and what is left for places, or of messages. *technique* names the way of concluding
+    something where the sentence knows it better than the rule alone; empty means that it stays as
+    it is.
     """
 
     id: str

@@ -1,50 +1,56 @@
 """The framework's own sentences: what any rule says, from its constraints and the view."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from puzzlefw.constraints import (
     Circuit,
+    Clause,
+    CompressedTable,
     Connected,
     Constraint,
     DistinctSum,
+    Groups,
     Linear,
     Pairing,
+    Predicate,
+    Regions,
     Regular,
+    SingleLoop,
 )
 from puzzlefw.engine import Network
-from puzzlefw.explaining.claims import Answer, Claims
+from puzzlefw.explaining.claims import Claims
 from puzzlefw.explaining.finding.losses import (
-    ADDS_UP,
-    ALL_LEFT,
     BOUND,
     CLOSED,
     ENOUGH,
     JOINS,
+    LAST,
+    LONELY,
     LOOP,
     NO_ROOM,
-    NODE,
+    ONLY_PLACE,
     ONLY_WAY,
     OUT_OF_REACH,
     PARITY,
+    SERVED,
+    SET,
+    TAKEN,
     TOO_LARGE,
-    TOO_LITTLE,
-    TOO_MUCH,
     Deduction,
     Losses,
 )
+from puzzlefw.explaining.folding import told_of
+from puzzlefw.explaining.inferences import Inference, Key, reasons_from_outside, small_rules
 from puzzlefw.explaining.messages import Message, Statement
-from puzzlefw.grid import Shape, members
+from puzzlefw.explaining.naming import Names, is_scattered
+from puzzlefw.explaining.saying.graphs import connected, loop_message
+from puzzlefw.explaining.saying.sums import sum_message
+from puzzlefw.explaining.saying.values import value_message
+from puzzlefw.explaining.statements import said_shortly
 from puzzlefw.propagators import LinearPropagator
-from puzzlefw.view import Between, Cell, Line, Place
+from puzzlefw.view import Cell, Line
 
-SUMS: Mapping[str, str] = {
-    ENOUGH: "sum-enough",
-    ALL_LEFT: "sum-all-left",
-    TOO_MUCH: "sum-too-much",
-    TOO_LITTLE: "sum-too-little",
-    ADDS_UP: "sum-adds-up",
-}
-RELATIONS: Mapping[str, str] = {"==": "exactly", "<=": "at-most", ">=": "at-least"}
+Fields = dict[str, object]
 GRAPHS: Mapping[str, str] = {
     LOOP: "loop",
     CLOSED: "closed",
@@ -54,34 +60,42 @@ GRAPHS: Mapping[str, str] = {
     ONLY_WAY: "area-only-way",
     OUT_OF_REACH: "area-out-of-reach",
     NO_ROOM: "area-no-room",
-    NODE: "so",
     PARITY: "in-and-out",
 }
+PARTNERS: Mapping[str, str] = {
+    LONELY: "partner-none",
+    LAST: "partner-last",
+    SERVED: "partner-served",
+}
+NAMED: Mapping[type, str] = {
+    DistinctSum: "distinct-sum",
+    Pairing: "pairing",
+    Circuit: "circuit",
+    Regular: "completed",
+}
+"""What constraints say whose arguments have no names."""
+
+
+BROKEN: Mapping[type, str] = {
+    Clause: "impossible",
+    CompressedTable: "impossible",
+    Connected: "connected-never",
+    Groups: "area-never",
+    Predicate: "impossible",
+    Regions: "area-never",
+    SingleLoop: "loop-never",
+}
+"""What broken constraints say that are about the whole board, or say it all by their reasons."""
 
 
 class Sentences:
-    """Makes messages of deductions, for a puzzle that has none of its own.
+    """Makes messages of deductions, for a puzzle that has none of its own."""
 
-    *shape* is that of the board, None without one; *areas* has the numbers of cells' areas, by what
-    such an area is called; *places* has the place of each node of a graph
-    that can be named, by the number of its propagator.
-    """
-
-    def __init__(
-        self,
-        network: Network,
-        claims: Claims,
-        shape: Shape | None,
-        areas: Mapping[str, Sequence[int]] | None = None,
-    ) -> None:
+    def __init__(self, network: Network, claims: Claims, names: Names) -> None:
         self.network = network
         self.claims = claims
-        self.shape = shape
-        self.areas = {
-            frozenset(cells): name
-            for name, numbers in (areas or {}).items()
-            for cells in (members(numbers) if numbers else ())
-        }
+        self.names = names
+        self.small = frozenset(small_rules(network))
         self.constraints: dict[int, Sequence[Constraint]] = {}
         self.sums: dict[int, list[Linear]] = {}
 
@@ -92,48 +106,114 @@ class Sentences:
         return self.constraints[part.maker][part.constraint]
 
     def message(self, parts: Sequence[Deduction], known: Losses) -> Message:
-        """Return the message of one deduction, or of several that are made at once."""
-        because = said(answer for part in parts for answer in self.reasons(part))
-        then = said(answer for part in parts for answer in self.conclusions(part, known))
-        fields: dict[str, object] = {"because": because, "then": then}
-        part = parts[-1]
+        """Return the message of one deduction, or of several that are made at once.
+
+        What others lean on comes before them, so the last one is what the step is about.
+        """
+        *before, part = parts
+        fields: Fields = {
+            "because": said_shortly(self.claims, reasons_from_outside(parts), {}),
+            "then": said_shortly(self.claims, told_of(parts, self.claims, known), known),
+        }
         rule = self.constraint(part)
-        if not all(map(self.claims.is_seen, rule.scope)) or len(parts) > 1:
-            # Where a rule is about what nobody sees, its cells would not say which it is.
+        if not all(map(self.is_seen, parts)):
+            return self.by_clues(parts, fields)
+        if part.kind in (TAKEN, ONLY_PLACE, SET) and part.concluded:
+            return value_message(parts, self.constraint, fields, self.names, known)
+        if any(one.kind != TAKEN for one in before):
             return Message("so" if part.concluded else "impossible", fields)
+        if before:
+            fields["because"] = said_shortly(self.claims, part.reasons, {})
         if isinstance(self.network.propagators[part.maker], LinearPropagator):
-            return self.of_sum(part, {**fields, "rule": self.name(rule)})
+            return sum_message(part, rule, self.linear(part), fields, self.names)
+        return self.of_rule(part, rule, fields)
+
+    def key(self, step: Inference) -> Key | None:
+        """Return what steps have in common that are told as one, None for one that is not.
+
+        They are by the same clues, or by rules so plain that the reason says it all.
+        """
+        if step.supposed is not None or not step.concluded:
+            return None
+        rules = [self.constraint(part) for part in step.parts]
+        if not all(map(self.is_seen, step.parts)):
+            clues = {getattr(rule, "name", "") for rule in rules} - {""}
+            return frozenset(map(str, clues)) or None
+        (rule, *others), part = rules, step.parts[0]
+        is_plain = isinstance(rule, Clause) and len(rule.scope) == 2 and not rule.says
+        if isinstance(rule, Linear):
+            is_plain = rule.relation == "<=" and part.kind == ENOUGH
+        if others or not is_plain:
+            return None
+        pairs = sorted(part.reasons.items())
+        return part.maker, *(number for pair in pairs for number in pair)
+
+    def is_seen(self, part: Deduction) -> bool:
+        """Return whether all is seen that the constraint of a deduction is about."""
+        return all(map(self.claims.is_seen, self.constraint(part).scope))
+
+    def by_clues(self, parts: Sequence[Deduction], fields: Fields) -> Message:
+        """Return what rules say about what nobody sees, by the clues that they are of."""
+        rules = [self.constraint(part) for part in parts]
+        named = [self.names.rule(rule) for rule in rules if getattr(rule, "name", "")]
+        clues = tuple(name for at, name in enumerate(named) if name not in named[:at])
+        if not parts[-1].concluded:
+            return Message("impossible", fields)
+        if not clues:
+            return Message("so", fields)
+        return Message("by-clues", {**fields, "clues": Message("list", {"items": clues})})
+
+    def of_rule(self, part: Deduction, rule: Constraint, fields: Fields) -> Message:
+        """Return what a rule says that is about what is seen."""
+        if isinstance(rule, SingleLoop) and part.kind != PARITY and part.concluded:
+            return loop_message(part, rule, fields, self.names)
+        if isinstance(rule, Pairing) and part.kind in PARTNERS and part.concluded:
+            return Message(PARTNERS[part.kind], {**fields, "item": self.item(rule, part)})
         if part.kind in GRAPHS and part.concluded:
             return Message(GRAPHS[part.kind], {**fields, "nodes": self.nodes(part)})
         if isinstance(rule, Connected) and part.concluded:
-            return Message("narrow", fields)
-        fields["rule"] = self.name(rule)
-        if isinstance(rule, DistinctSum):
-            key = "distinct-sum" if part.concluded else "distinct-sum-never"
-            return Message(key, {**fields, "total": rule.total})
-        if isinstance(rule, Pairing):
-            return Message("pairing" if part.concluded else "pairing-never", fields)
-        if isinstance(rule, Circuit):
-            return Message("circuit" if part.concluded else "circuit-never", fields)
-        if isinstance(rule, Regular):
-            return Message("completed" if part.concluded else "completed-never", fields)
+            return connected(part, rule, fields, self.names)
+        fields["rule"] = self.names.rule(rule)
+        if type(rule) in NAMED:
+            clue = self.clue_of(fields["rule"])
+            more = {"total": getattr(rule, "total", 0), "clue": clue}
+            more["named"] = "clue" if clue else "plain"
+            key = NAMED[type(rule)]
+            return Message(key if part.concluded else f"{key}-never", {**fields, **more})
+        if isinstance(rule, Clause) and part.concluded and (rule.says or len(rule.scope) > 2):
+            return self.of_clause(rule, fields)
         if not part.concluded:
-            return Message("broken", fields)
-        # Of two variables the reason and the conclusion say it all.
-        return Message("so" if len(rule.scope) <= 2 else "rule-so", fields)
+            return Message(BROKEN.get(type(rule), "broken"), fields)
+        # Of two variables the reason and the conclusion say it all; so they do without a name.
+        is_named = len(rule.scope) > 2 and not is_scattered(self.names.scope(rule))
+        return Message("rule-so" if is_named else "so", fields)
 
-    def of_sum(self, part: Deduction, fields: dict[str, object]) -> Message:
-        """Return what a sum says: what it wants, what that leaves room for, or to spare."""
-        rule = self.linear(part)
-        low, high = spans(rule, self.claims.initial, part.reasons)
-        fields |= {"total": rule.total, "room": rule.total - low, "spare": high - rule.total}
-        wanted = {"relation": RELATIONS[rule.relation], "total": rule.total}
-        fields["wanted"] = Message("wanted", wanted)
-        if part.concluded:
-            return Message(SUMS[part.kind], fields)
-        if rule.total < low:
-            return Message("sum-has-too-much", fields)
-        return Message("sum-gets-too-little" if high < rule.total else "sum-adds-up-never", fields)
+    def of_clause(self, rule: Clause, fields: Fields) -> Message:
+        """Return what a clause asks for: in its own words, or that something is so somewhere."""
+        places = self.names.scope(rule)
+        if rule.says:
+            about = (Cell(*rule.name),) if isinstance(rule.name, tuple) else places
+            asked = tuple(Statement(place, "", rule.says, True) for place in about)
+            return Message("asked", {**fields, "asked": asked})
+        phrases = {
+            claim.yes if holds else claim.no
+            for variable, mask in rule.conditions
+            for claim, holds in self.claims.answers({variable: ~mask}, {})
+        }
+        if len(phrases) != 1:
+            return Message("so", fields)
+        asked_of_one = Message("one-of", {"places": places, "phrase": phrases.pop()})
+        return Message("asked", {**fields, "asked": asked_of_one})
+
+    def clue_of(self, rule: object) -> object:
+        """Return what is printed beside a row or column that a rule is called by."""
+        return (self.names.text(rule) if isinstance(rule, Line) else None) or ""
+
+    def item(self, rule: Pairing, part: Deduction) -> object:
+        """Return what to call the item of a pairing that a deduction is about."""
+        if not part.nodes or not rule.items:
+            return ""
+        return self.names.named(rule.items[part.nodes[0]])
 
     def linear(self, part: Deduction) -> Linear:
         """Return the sum that a deduction is by, one term for each variable."""
@@ -143,86 +223,10 @@ class Sentences:
             self.sums[part.maker] = propagator.packed.unpack()
         return self.sums[part.maker][part.constraint]
 
-    def reasons(self, part: Deduction) -> list[Answer]:
-        """Return what a deduction rests on."""
-        return self.claims.answers(part.reasons, {})
-
-    def conclusions(self, part: Deduction, known: Losses) -> list[Answer]:
-        """Return what is known by a deduction beside what is *known*."""
-        return self.claims.answers(part.concluded, known)
-
-    # Names
-
-    def name(self, rule: Constraint) -> object:
-        """Return what to call a rule: by its name, or by where its cells lie."""
-        name = getattr(rule, "name", "")
-        if name:
-            return name
-        places = tuple(dict.fromkeys(place for v in rule.scope for place in self.places_of(v)))
-        line = self.line_of(places) or self.area_of(places) or met(places)
-        return line if line is not None else Message("group", {"cells": places})
-
-    def line_of(self, places: Sequence[Place]) -> Line | None:
-        """Return the row or column that *places* are all cells of, None without one."""
-        if self.shape is None or not all(isinstance(place, Cell) for place in places):
-            return None
-        cells = [place for place in places if isinstance(place, Cell)]
-        rows, columns = {cell.row for cell in cells}, {cell.column for cell in cells}
-        if len(rows) == 1 and len(cells) == self.shape.width:
-            return Line("row", rows.pop())
-        if len(columns) == 1 and len(cells) == self.shape.height:
-            return Line("column", columns.pop())
-        return None
-
-    def area_of(self, places: Sequence[Place]) -> Message | None:
-        """Return what to call the area that *places* are all cells of, None without one."""
-        cells = [place for place in places if isinstance(place, Cell)]
-        if self.shape is None or len(cells) < len(places):
-            return None
-        numbers = sorted(self.shape.index((cell.row, cell.column)) for cell in cells)
-        name = self.areas.get(frozenset(numbers))
-        if name is None:
-            return None
-        return Message(name, {"cell": Cell(*self.shape.cell(numbers[0]))})
-
-    def places_of(self, variable: int) -> list[Place]:
-        """Return the places that a variable decides."""
-        return list(self.claims.places.get(variable, ()))
-
-    def nodes(self, part: Deduction) -> tuple[Place, ...]:
-        """Return the places of the nodes that a deduction is about, if they are cells."""
-        if self.shape is None or max(part.nodes, default=0) >= self.shape.size:
+    def nodes(self, part: Deduction) -> tuple[object, ...]:
+        """Return what to call the nodes that a deduction is about, if they are cells."""
+        shape = self.names.shape
+        if shape is None or max(part.nodes, default=0) >= shape.size:
             return ()
-        return tuple(Cell(*self.shape.cell(node)) for node in part.nodes)
-
-
-def said(answers: Iterable[Answer]) -> tuple[Statement, ...]:
-    """Return answers as statements, each once; a place that has a mark needs no more words."""
-    found = list(dict.fromkeys((claim, holds) for claim, holds in answers))
-    whole = {claim.place for claim, holds in found if holds}
-    return tuple(
-        Statement(claim.place, claim.key, claim.yes if holds else claim.no, holds)
-        for claim, holds in found
-        if holds or claim.place not in whole
-    )
-
-
-def met(places: Sequence[Place]) -> Cell | None:
-    """Return the one cell that all *places* lead to, as bridges do to an island."""
-    if not places or not all(isinstance(place, Between) for place in places):
-        return None
-    ends = [{place.one, place.other} for place in places if isinstance(place, Between)]
-    shared = set.intersection(*ends)
-    return shared.pop() if len(shared) == 1 else None
-
-
-def spans(rule: Linear, initial: Sequence[int], losses: Losses) -> tuple[int, int]:
-    """Return the least and the most that a sum adds up to, without some values."""
-    low = high = 0
-    for term in rule.terms:
-        left = initial[term.variable] & ~losses.get(term.variable, 0)
-        pairs = zip(term.masks, term.amounts, strict=True)
-        amounts = [amount for mask, amount in pairs if mask & left]
-        low += min(amounts, default=0)
-        high += max(amounts, default=0)
-    return low, high
+        cells = tuple(Cell(*shape.cell(node)) for node in part.nodes)
+        return cells if len(cells) > 1 else tuple(map(self.names.clue, cells))

@@ -7,9 +7,11 @@ import attrs
 from puzzlefw.engine import Network
 from puzzlefw.explaining.claims import Claims
 from puzzlefw.explaining.finding.losses import Deduction, Losses, add, united
+from puzzlefw.explaining.folding import told_of
 from puzzlefw.explaining.inferences import Inference, small_rules
 from puzzlefw.explaining.messages import Message
-from puzzlefw.explaining.sentences import Sentences, said
+from puzzlefw.explaining.sentences import Sentences
+from puzzlefw.explaining.statements import said
 from puzzlefw.explaining.steps import Part, Step
 
 Ask = Callable[[Step, Losses], Message | None]
@@ -39,11 +41,12 @@ class Teller:
         """Return an inference as a step, told to one who knows what is *known*."""
         if inference.supposed is None and inference.parts[-1].maker not in self.small:
             inference = self.with_own(inference, known)
+        told = told_of(inference.parts, self.claims, known)
         step = Step(
             technique=inference.technique,
             cost=inference.cost,
             message=Message(""),
-            statements=said(self.claims.answers(inference.concluded, known)),
+            statements=said(self.claims.answers(told, known)),
             because=said(self.claims.answers(inference.reasons, {})),
             losses=inference.concluded,
             reasons=inference.reasons,

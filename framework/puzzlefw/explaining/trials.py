@@ -1,5 +1,6 @@
 """Trials: a claim is supposed, and refuted step by step."""
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
@@ -38,14 +39,32 @@ class Trials:
 
     def find(self) -> list[Inference]:
         """Return some refutations that are among the cheapest; none if nothing is refuted."""
-        for finders in self.families():
-            makers = sorted({finder.maker for finder in finders})
-            ranked = sorted(self.failing(makers), key=lambda one: one[0])
-            told = [self.refutation(one, finders) for _, one in ranked[:MOST_TOLD]]
-            made = [step for step in told if step is not None]
-            if made:
-                return made
+        for suppositions in self.by_number_of_marks():
+            for finders in self.families():
+                makers = sorted({finder.maker for finder in finders})
+                ranked = sorted(self.failing(suppositions, makers), key=lambda one: one[0])
+                told = [self.refutation(one, finders) for _, one in ranked[:MOST_TOLD]]
+                made = [step for step in told if step is not None]
+                if made:
+                    return made
         return []
+
+    def by_number_of_marks(self) -> list[list[Supposition]]:
+        """Return the suppositions, those first that are about places with two marks left.
+
+        A player tries these first, and a large board has too many others.
+        """
+        found: dict[int, list[Supposition]] = {}
+        domains = self.board.store.domains
+        left = Counter(
+            (claim.variable, claim.place)
+            for claim in self.claims.all
+            if claim.mask & int(domains[claim.variable])
+        )
+        for supposed in self.suppositions():
+            number = max(2, left[supposed.claim.variable, supposed.claim.place])
+            found.setdefault(number, []).append(supposed)
+        return [found[number] for number in sorted(found)]
 
     def families(self) -> list[list[Finder]]:
         """Return the finders by which to refute: all but those of the dearest rules, then all."""
@@ -79,9 +98,11 @@ class Trials:
         claim, holds, _ = supposed
         return claim.mask if holds else ~claim.mask
 
-    def failing(self, makers: Sequence[int]) -> Iterator[tuple[int, Supposition]]:
+    def failing(
+        self, suppositions: Sequence[Supposition], makers: Sequence[int]
+    ) -> Iterator[tuple[int, Supposition]]:
         """Visit the suppositions that fail, with how many removals the failure rests on."""
-        for supposed in self.suppositions():
+        for supposed in suppositions:
             poll()
             length = failure(self.board, {supposed.claim.variable: supposed.lost}, makers)
             if length != HOLDS:

@@ -1,7 +1,6 @@
 """Chooses the propagators that keep given constraints."""
 
-from collections.abc import Callable, Iterable, Mapping
-from itertools import chain
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from puzzlefw.constraints import (
@@ -27,6 +26,7 @@ from puzzlefw.constraints import (
     SpanningTree,
     Table,
 )
+from puzzlefw.constraints.families import OneByOne
 from puzzlefw.deadline import poll
 from puzzlefw.engine.propagator import Propagator
 from puzzlefw.propagators.all_different import AllDifferentPropagator
@@ -182,17 +182,9 @@ def propagators_of(constraints: Iterable[Constraint]) -> list[Propagator]:
     return found
 
 
-def stated(alike: list[Any]) -> tuple[Constraint, ...]:
-    """Return the constraints that a propagator is made from; none that it can tell itself.
-
-    Of many that are said at once it can, unless they carry what it does not know.
-    """
-    if not any(type(one) in SEVERAL for one in alike):
-        return tuple(alike)
-    if not any(one.is_redundant for one in alike):
-        return ()
-    lists = [one.each() if type(one) in SEVERAL else [one] for one in alike]
-    return tuple(chain.from_iterable(lists))
+def stated(alike: list[Any]) -> Sequence[Constraint]:
+    """Return the constraints that a propagator is made from, one by one."""
+    return OneByOne(alike) if any(type(one) in SEVERAL for one in alike) else tuple(alike)
 
 
 def rows_of(constraint: Constraint) -> object:

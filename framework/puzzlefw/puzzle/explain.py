@@ -14,10 +14,12 @@ from puzzlefw.explaining.claims import Claims, claims_of_blocks, claims_of_view
 from puzzlefw.explaining.explainer import Explainer
 from puzzlefw.explaining.finding.losses import Losses
 from puzzlefw.explaining.folding import Folding
-from puzzlefw.explaining.inferences import Inference, joined, pruned
+from puzzlefw.explaining.inferences import Inference, joined, merged, pruned
+from puzzlefw.explaining.naming import Names
 from puzzlefw.explaining.sentences import Sentences
 from puzzlefw.explaining.techniques import NESTED, TRIAL, Pricing
 from puzzlefw.explaining.telling import Teller
+from puzzlefw.explaining.ties import Ties
 from puzzlefw.explaining.trials import run
 from puzzlefw.grid import Shape
 from puzzlefw.puzzle.ambiguity import ambiguity
@@ -37,6 +39,7 @@ class Explaining:
     explainer: Explainer
     teller: Teller
     given: Losses
+    ties: Ties
 
     def steps(self) -> tuple[Step, ...]:
         """Return the steps taken so far, those that are needed for all that is known by them."""
@@ -47,9 +50,12 @@ class Explaining:
 
     def told(self, inferences: Sequence[Inference], known: Losses) -> tuple[Step, ...]:
         """Return inferences as steps, told to one who knows what is *known*."""
-        folding = Folding(self.explainer.claims.is_seen)
+        says_all = self.model.hooks.has("puzzlefw_sentence")
+        folding = Folding(self.explainer.claims, self.ties, known, says_all=says_all)
         whole = joined(folding.folded(inferences), self.explainer.small)
-        return self.teller.tell(whole, known)
+        # A plugin's own sentences are about one conclusion each.
+        made = whole if says_all else merged(whole, self.teller.sentences.key)
+        return self.teller.tell(made, known)
 
 
 def begin(hooks: Hooks, instance: Any, state: State | None) -> Explaining:
@@ -76,8 +82,7 @@ def begin(hooks: Hooks, instance: Any, state: State | None) -> Explaining:
         given = {v: first & ~mask for v, (first, mask) in pairs if first & ~mask}
     explainer = Explainer(model.network, lab.network, claims, pricing, Proofs(hooks, instance).size)
     explainer.board.learn(given)
-    areas = {} if view is None else {"region": view.regions, "cage": view.cages}
-    sentences = Sentences(model.network, claims, shape_of(model), areas)
+    sentences = Sentences(model.network, claims, Names(claims, shape_of(model), view))
 
     def ask(step: Step, known: Mapping[int, int]) -> Message | None:
         if not hooks.has("puzzlefw_sentence"):
@@ -90,7 +95,8 @@ def begin(hooks: Hooks, instance: Any, state: State | None) -> Explaining:
             raise hooks.blame("puzzlefw_sentence", f"returned {type(message).__name__}, no Message")
         return message
 
-    return Explaining(model, explainer, Teller(model.network, claims, sentences, ask), given)
+    teller = Teller(model.network, claims, sentences, ask)
+    return Explaining(model, explainer, teller, given, Ties(model.network, initial))
 
 
 class Proofs:

@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 
 from puzzlefw.engine.store import NO_VARIABLE
 from puzzlefw.explaining.finding.board import Board
-from puzzlefw.explaining.finding.finder import Finder
+from puzzlefw.explaining.finding.finder import NOTHING, Finder
 from puzzlefw.explaining.finding.losses import (
     JOINS,
     NO_ROOM,
@@ -14,6 +14,7 @@ from puzzlefw.explaining.finding.losses import (
     TOO_LARGE,
     Deduction,
     Losses,
+    united,
 )
 from puzzlefw.propagators.graphs.groups import GroupsPropagator
 from puzzlefw.propagators.graphs.regions import RegionsPropagator
@@ -29,6 +30,28 @@ class AreaFinder(Finder):
 
     def __init__(self, maker: int, board: Board, lab: Board) -> None:
         super().__init__(maker, board, lab)
+
+    def find(self, board: Board) -> list[Deduction]:
+        """Return what follows, each argument by itself, and clear the agenda.
+
+        The reasons that these propagators give are small as they are.
+        """
+        items = sorted(board.agendas[self.agenda])
+        board.agendas[self.agenda] = set()
+        groups: list[Sequence[int]] = [self.items] if self.runs_whole else [items]
+        found: dict[object, Deduction] = {}
+        for group in groups:
+            for raw in self.run(board, group, NOTHING):
+                reasons = tuple(sorted(raw.reasons.items()))
+                key = raw.kind, raw.nodes, reasons, len(raw.concluded) == 0
+                if key in found:
+                    raw = raw._replace(concluded=united([found[key].concluded, raw.concluded]))
+                found[key] = raw
+        return list(found.values())
+
+    def conclusions(self, variable: int, lost: int) -> list[Losses]:
+        """Return all values at once, as one reason does for them."""
+        return [{variable: lost}] if lost else []
 
     def deduced(
         self, board: Board, constraint: int, variable: int, concluded: Losses, position: int

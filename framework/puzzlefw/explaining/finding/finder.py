@@ -108,7 +108,7 @@ class Finder:
                 continue
             constraint = int(constraint_of(store, position))
             lost = int(store.trail_mask[position]) & ~domain_after(store, variable, position)
-            conclusions = [{variable: one} for one in single_values(lost & domains[variable])]
+            conclusions = self.conclusions(variable, lost & domains[variable])
             if has_failed and store.domains[variable] == 0 and lost == domains[variable]:
                 conclusions = [NOTHING]
             for concluded in conclusions:
@@ -125,6 +125,10 @@ class Finder:
             if are_lost(raw.reasons, domains):
                 found.append(raw)
         return found
+
+    def conclusions(self, variable: int, lost: int) -> list[Losses]:
+        """Return what is explained at once of the values that a variable has lost: each alone."""
+        return [{variable: one} for one in single_values(lost)]
 
     def deduced(
         self, board: Board, constraint: int, variable: int, concluded: Losses, position: int

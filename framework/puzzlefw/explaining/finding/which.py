@@ -4,14 +4,20 @@ from collections.abc import Sequence
 
 from puzzlefw.engine.propagator import Propagator
 from puzzlefw.explaining.finding.areas import AreaFinder
+from puzzlefw.explaining.finding.different import DistinctSumFinder, SetFinder, SingleFinder
 from puzzlefw.explaining.finding.finder import Finder
+from puzzlefw.explaining.finding.groups import GroupFinder
 from puzzlefw.explaining.finding.loops import LoopFinder
+from puzzlefw.explaining.finding.partners import PartnerFinder
 from puzzlefw.explaining.finding.sums import AddingFinder, CountingFinder
 from puzzlefw.explaining.finding.trees import TreeFinder
+from puzzlefw.propagators.all_different import AllDifferentPropagator
 from puzzlefw.propagators.graphs.groups import GroupsPropagator
+from puzzlefw.propagators.graphs.pairing import PairingPropagator
 from puzzlefw.propagators.graphs.regions import RegionsPropagator
 from puzzlefw.propagators.graphs.single_loop import SingleLoopPropagator
 from puzzlefw.propagators.graphs.spanning_tree import SpanningTreePropagator
+from puzzlefw.propagators.sums.distinct_sum import DistinctSumPropagator
 from puzzlefw.propagators.sums.linear_sum import LinearPropagator
 
 
@@ -23,6 +29,14 @@ def finders_for(propagator: Propagator) -> Sequence[type[Finder]]:
         return (LoopFinder,)
     if isinstance(propagator, LinearPropagator):
         return (CountingFinder, AddingFinder)
-    if isinstance(propagator, RegionsPropagator | GroupsPropagator):
+    if isinstance(propagator, AllDifferentPropagator):
+        return (SingleFinder, SetFinder)
+    if isinstance(propagator, DistinctSumPropagator):
+        return (SingleFinder, DistinctSumFinder)
+    if isinstance(propagator, PairingPropagator):
+        return (PartnerFinder, Finder)
+    if isinstance(propagator, GroupsPropagator):
+        return (GroupFinder, AreaFinder)
+    if isinstance(propagator, RegionsPropagator):
         return (AreaFinder,)
     return (Finder,)

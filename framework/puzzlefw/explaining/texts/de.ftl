@@ -6,6 +6,15 @@ side-up = die obere Seite von { $cell }
 side-right = die rechte Seite von { $cell }
 side-down = die untere Seite von { $cell }
 side-left = die linke Seite von { $cell }
+sides-up = die oberen Seiten von { $cells }
+sides-right = die rechten Seiten von { $cells }
+sides-down = die unteren Seiten von { $cells }
+sides-left = die linken Seiten von { $cells }
+sides-of-cell = die { $sides } Seite von { $cell }
+direction-up = obere
+direction-right = rechte
+direction-down = untere
+direction-left = linke
 corner = die linke obere Ecke von { $cell }
 margin-up = über Spalte { $number }
 margin-right = rechts von Zeile { $number }
@@ -18,9 +27,42 @@ more = { $places } und { $count } weitere
 region = das Gebiet von { $cell }
 cage = der Käfig von { $cell }
 group = die Gruppe aus { $cells }
+cells = { $cells }
+clue = { $clue } bei { $place }
+clue-of-line = { $clue } in { $place }
+circle = weißer Kreis
+black-circle = schwarzer Kreis
+tree = Baum
+diagonal-falling = die fallende Diagonale
+diagonal-rising = die steigende Diagonale
+corner-lower-left = die linke untere Ecke von { $cell }
+corner-lower-right = die rechte untere Ecke von { $cell }
+corner-upper-right = die rechte obere Ecke von { $cell }
 
 # Aussagen: Was der Katalog nicht kennt, bleibt, wie es ist.
 said = { $places } { $phrase }
+is = { $places } { $places-count ->
+    [one] ist
+   *[other] sind
+} { $value }
+is-not = { $places } { $places-count ->
+    [one] ist nicht
+   *[other] sind nicht
+} { $value }
+has = { $places } { $places-count ->
+    [one] hat
+   *[other] haben
+} { $value }
+one = eins von { $places }
+
+word-drawn = gezogen
+word-crossed = gekreuzt
+word-shaded = schwarz
+word-unshaded = weiß
+
+# What plugins say of places, in words that several share.
+have-the-same-number = { $places } haben dieselbe Zahl
+make-a-square = { $places } bilden ein Quadrat
 
 # Summen.
 wanted = { $relation ->
@@ -28,33 +70,59 @@ wanted = { $relation ->
     [at-least] mindestens { $total }
    *[exactly] { $total }
 }
-sum-enough = { $rule } verlangt { $wanted }{ $because-count ->
-    [0] { "" }
-   *[other] { " " }({ $because })
-} und hat genug, also gilt: { $then }
-sum-all-left = { $rule } verlangt { $wanted }{ $because-count ->
-    [0] { "" }
-   *[other] { " " }({ $because })
-} und mehr ist nicht übrig, also gilt: { $then }
-sum-too-much = { $rule } verlangt { $wanted }{ $because-count ->
-    [0] { "" }
-   *[other] { " " }({ $because })
-} und hat noch Platz für { $room }, also gilt: { $then }
-sum-too-little = { $rule } verlangt { $wanted }{ $because-count ->
-    [0] { "" }
-   *[other] { " " }({ $because })
-} und kann nur { $spare } entbehren, also gilt: { $then }
+sum-enough = { $named ->
+    [clue] { $because }; damit hat { $rule } genug, also gilt: { $then }
+   *[plain] { $rule } verlangt { $wanted }{ $because-count ->
+        [0] { "" }
+       *[other] { " " }({ $because })
+    } und hat genug, also gilt: { $then }
+}
+sum-none = { $named ->
+    [clue] nach Vorgabe ({ $rule }) gilt: { $then }
+   *[plain] { $rule } verlangt nichts, also gilt: { $then }
+}
+sum-at-most = { $because }, also gilt: { $then }; mehr als { $total } darf es in { $rule } nicht geben
+sum-all-left = { $named ->
+    [clue] { $because-count ->
+        [0] { $rule } braucht alles, was übrig ist, also gilt: { $then }
+       *[other] { $because }; damit braucht { $rule } alles, was übrig ist, also gilt: { $then }
+    }
+   *[plain] { $rule } verlangt { $wanted }{ $because-count ->
+        [0] { "" }
+       *[other] { " " }({ $because })
+    } und mehr ist nicht übrig, also gilt: { $then }
+}
+sum-too-much = { $named ->
+    [clue] { $because-count ->
+        [0] { $rule } hat nur Platz für { $room }, also gilt: { $then }
+       *[other] { $because }; damit hat { $rule } noch Platz für { $room }, also gilt: { $then }
+    }
+   *[plain] { $rule } verlangt { $wanted }{ $because-count ->
+        [0] { "" }
+       *[other] { " " }({ $because })
+    } und hat noch Platz für { $room }, also gilt: { $then }
+}
+sum-too-little = { $named ->
+    [clue] { $because-count ->
+        [0] { $rule } kann nur { $spare } entbehren, also gilt: { $then }
+       *[other] { $because }; damit kann { $rule } nur { $spare } entbehren, also gilt: { $then }
+    }
+   *[plain] { $rule } verlangt { $wanted }{ $because-count ->
+        [0] { "" }
+       *[other] { " " }({ $because })
+    } und kann nur { $spare } entbehren, also gilt: { $then }
+}
 sum-adds-up = { $rule } verlangt { $wanted }{ $because-count ->
     [0] { "" }
    *[other] { " " }({ $because })
 } und geht nur auf, wenn gilt: { $then }
 sum-has-too-much = { $rule } verlangt { $wanted } und hat mehr ({ $because })
 sum-gets-too-little = { $rule } verlangt { $wanted } und kommt nicht darauf ({ $because })
-distinct-sum = { $rule } verlangt { $total } aus verschiedenen Zahlen{ $because-count ->
+distinct-sum = { $rule }: verschiedene Zahlen müssen { $total } ergeben{ $because-count ->
     [0] { "" }
    *[other] { " " }({ $because })
 }, also gilt: { $then }
-distinct-sum-never = { $rule } verlangt { $total }, und verschiedene Zahlen ergeben das nie{ $because-count ->
+distinct-sum-never = { $rule }: verschiedene Zahlen ergeben nie { $total }{ $because-count ->
     [0] { "" }
    *[other] { " " }({ $because })
 }
@@ -63,11 +131,35 @@ sum-adds-up-never = { $rule } verlangt { $wanted } und geht nicht auf{ $because-
    *[other] { " " }({ $because })
 }
 
-# Folgen.
-completed = { $rule }{ $because-count ->
+# Verschiedene Werte.
+only-value = für { $places } bleibt nur { $value }{ $because-count ->
     [0] { "" }
-   *[other] { " " }({ $because })
-} lässt sich nur vollenden, wenn gilt: { $then }
+   *[other] : { $because }
+}
+only-place = für { $value } bleibt in { $rule } nur { $places }{ $because-count ->
+    [0] { "" }
+   *[other] : { $because }
+}
+set-of-values = in { $rule } teilen sich { $places } die Werte { $values }, also gilt: { $then }
+
+# Klauseln, und Regeln über das, was niemand sieht.
+asked = { $asked }; { $because }, also gilt: { $then }
+by-clues = { $because-count ->
+    [0] nach Vorgabe ({ $clues }) gilt: { $then }
+   *[other] { $because }, also gilt nach Vorgabe ({ $clues }): { $then }
+}
+
+# Folgen.
+completed = { $named ->
+    [plain] { $rule }{ $because-count ->
+        [0] { "" }
+       *[other] { " " }({ $because })
+    } lässt sich nur vollenden, wenn gilt: { $then }
+   *[clue] { $because-count ->
+        [0] { "" }
+       *[other] { $because }.{ " " }
+    }Wie auch immer { $clue } in { $rule } liegt: { $then }
+}
 completed-never = { $rule }{ $because-count ->
     [0] { "" }
    *[other] { " " }({ $because })
@@ -81,6 +173,14 @@ loop = { $because-count ->
     [0] { "" }
    *[other] { " " }durch { $nodes }
 }
+loop-of-many = { $then }; sonst schlössen { $count } Seiten einen Kreis, auf dem nicht alles läge
+line-goes-on = { $because }; die Linie muss weitergehen ({ $node }), also gilt: { $then }
+line-has-passed = { $because }; die Linie ist also schon da ({ $node }), und es gilt: { $then }
+line-would-end = { $because }, also gilt: { $then }; sonst endete die Linie ({ $node })
+kept-together = { $because-count ->
+    [0] { $then }
+   *[other] { $because }, also gilt: { $then }
+}; sonst hingen { $ends } nicht zusammen
 closed = { $because-count ->
     [0] { $then }
    *[other] { $because }, also gilt: { $then }
@@ -97,6 +197,12 @@ narrow = { $because-count ->
     [0] { $then }
    *[other] { $because }, also gilt: { $then }
 }; sonst wäre nicht alles zu erreichen
+partner-none = { $then }; dort gibt es nichts, was dazu passt
+partner-last = { $because-count ->
+    [0] { $item }: ein Partner ist übrig, also gilt: { $then }
+   *[other] { $because }; für { $item } ist ein Partner übrig, also gilt: { $then }
+}
+partner-served = { $because }, was nur für { $item } sein kann, also gilt: { $then }
 pairing = { $because-count ->
     [0] { $then }
    *[other] { $because }, also gilt: { $then }
@@ -118,11 +224,18 @@ circuit-never = es gibt keinen Rundweg durch alle{ $because-count ->
 area-joins = { $because-count ->
     [0] { $then }
    *[other] { $because }, also gilt: { $then }
-}; sonst verbänden sich zwei Gebiete
+}; sonst verbänden sich { $nodes-count ->
+    [0] zwei Gebiete
+    [one] zwei Gebiete
+   *[other] { $nodes }
+}
 area-too-large = { $because-count ->
     [0] { $then }
    *[other] { $because }, also gilt: { $then }
-}; sonst würde das Gebiet zu groß
+}; sonst würde { $nodes-count ->
+    [0] das Gebiet
+   *[other] das Gebiet von { $nodes }
+} zu groß
 area-only-way = { $because-count ->
     [0] { $then }
    *[other] { $because }, also gilt: { $then }
@@ -138,6 +251,19 @@ area-no-room = { $because-count ->
     [0] { $then }
    *[other] { $because }, also gilt: { $then }
 }; sonst fehlte dem Gebiet der Platz
+
+area-never = { $because-count ->
+    [0] ein Gebiet lässt sich nicht vollenden
+   *[other] { $because }; damit lässt sich ein Gebiet nicht vollenden
+}
+connected-never = { $because-count ->
+    [0] nicht alles hängt zusammen
+   *[other] { $because }; damit hängt nicht alles zusammen
+}
+loop-never = { $because-count ->
+    [0] es gibt keine einzelne Schleife
+   *[other] { $because }; damit gibt es keine einzelne Schleife
+}
 
 # Andere Regeln.
 so = { $because-count ->
@@ -188,6 +314,13 @@ end-none-state = keine Lösung hat alles, was gesetzt ist, aber kein Schritt wur
 differ = sie unterscheiden sich bei { $places }, auf { $number } Arten
 differ-at-least = sie unterscheiden sich bei { $places }, auf mindestens { $number } Arten
 
+technique-no-partner = kein Partner
+technique-last-partner = letzter Partner
+technique-has-a-partner = hat einen Partner
+technique-pairing = Paarung
+technique-only-value-left = letzter Wert
+technique-only-place-left = letzter Platz
+technique-set-of-values = Menge von Werten
 technique-trial = Versuch
 technique-nested-trial = verschachtelter Versuch
 technique-has-enough = schon genug

@@ -6,6 +6,15 @@ side-up = the upper side of { $cell }
 side-right = the right side of { $cell }
 side-down = the lower side of { $cell }
 side-left = the left side of { $cell }
+sides-up = the upper sides of { $cells }
+sides-right = the right sides of { $cells }
+sides-down = the lower sides of { $cells }
+sides-left = the left sides of { $cells }
+sides-of-cell = the { $sides } sides of { $cell }
+direction-up = upper
+direction-right = right
+direction-down = lower
+direction-left = left
 corner = the upper left corner of { $cell }
 margin-up = above column { $number }
 margin-right = right of row { $number }
@@ -18,9 +27,33 @@ more = { $places } and { $count } more
 region = the area of { $cell }
 cage = the cage of { $cell }
 group = the group of { $cells }
+cells = { $cells }
+clue = the { $clue } at { $place }
+clue-of-line = the { $clue } in { $place }
+circle = white circle
+black-circle = black circle
+tree = tree
+diagonal-falling = the falling diagonal
+diagonal-rising = the rising diagonal
+corner-lower-left = the lower left corner of { $cell }
+corner-lower-right = the lower right corner of { $cell }
+corner-upper-right = the upper right corner of { $cell }
 
 # Statements: a phrase that the catalogue does not know stands as it is.
 said = { $places } { $phrase }
+is = { $places } { $places-count ->
+    [one] is
+   *[other] are
+} { $value }
+is-not = { $places } { $places-count ->
+    [one] is not
+   *[other] are not
+} { $value }
+has = { $places } { $places-count ->
+    [one] has
+   *[other] have
+} { $value }
+one = one of { $places }
 
 # Sums.
 wanted = { $relation ->
@@ -28,36 +61,62 @@ wanted = { $relation ->
     [at-least] at least { $total }
    *[exactly] { $total }
 }
-sum-enough = { $rule } wants { $wanted }{ $because-count ->
-    [0] { "" }
-   *[other] { " " }({ $because })
-} and has { $total ->
-    [one] it
-   *[other] them
-}, so { $then }
-sum-all-left = { $rule } wants { $wanted }{ $because-count ->
-    [0] { "" }
-   *[other] { " " }({ $because })
-} and nothing else is left, so { $then }
-sum-too-much = { $rule } wants { $wanted }{ $because-count ->
-    [0] { "" }
-   *[other] { " " }({ $because })
-} and has room for { $room } more, so { $then }
-sum-too-little = { $rule } wants { $wanted }{ $because-count ->
-    [0] { "" }
-   *[other] { " " }({ $because })
-} and can spare only { $spare }, so { $then }
+sum-enough = { $named ->
+    [clue] { $because }, so { $rule } has enough and { $then }
+   *[plain] { $rule } wants { $wanted }{ $because-count ->
+        [0] { "" }
+       *[other] { " " }({ $because })
+    } and has { $total ->
+        [one] it
+       *[other] them
+    }, so { $then }
+}
+sum-none = { $named ->
+    [clue] because of { $rule }, { $then }
+   *[plain] { $rule } wants none, so { $then }
+}
+sum-at-most = { $because }, so { $then }: no more than { $total } may be in { $rule }
+sum-all-left = { $named ->
+    [clue] { $because-count ->
+        [0] { $rule } needs all that is left, so { $then }
+       *[other] { $because }, so { $rule } needs all that is left and { $then }
+    }
+   *[plain] { $rule } wants { $wanted }{ $because-count ->
+        [0] { "" }
+       *[other] { " " }({ $because })
+    } and nothing else is left, so { $then }
+}
+sum-too-much = { $named ->
+    [clue] { $because-count ->
+        [0] { $rule } has room for { $room } only, so { $then }
+       *[other] { $because }, so { $rule } has room for { $room } more and { $then }
+    }
+   *[plain] { $rule } wants { $wanted }{ $because-count ->
+        [0] { "" }
+       *[other] { " " }({ $because })
+    } and has room for { $room } more, so { $then }
+}
+sum-too-little = { $named ->
+    [clue] { $because-count ->
+        [0] { $rule } can spare only { $spare }, so { $then }
+       *[other] { $because }, so { $rule } can spare only { $spare } and { $then }
+    }
+   *[plain] { $rule } wants { $wanted }{ $because-count ->
+        [0] { "" }
+       *[other] { " " }({ $because })
+    } and can spare only { $spare }, so { $then }
+}
 sum-adds-up = { $rule } wants { $wanted }{ $because-count ->
     [0] { "" }
    *[other] { " " }({ $because })
 } and adds up only if { $then }
 sum-has-too-much = { $rule } wants { $wanted }, but has more ({ $because })
 sum-gets-too-little = { $rule } wants { $wanted }, but cannot get so many ({ $because })
-distinct-sum = { $rule } wants { $total } in different numbers{ $because-count ->
+distinct-sum = { $rule } must make { $total } in different numbers{ $because-count ->
     [0] { "" }
    *[other] { " " }({ $because })
 }, so { $then }
-distinct-sum-never = { $rule } wants { $total }, and no different numbers make it{ $because-count ->
+distinct-sum-never = { $rule } must make { $total }, and no different numbers make it{ $because-count ->
     [0] { "" }
    *[other] { " " }({ $because })
 }
@@ -66,11 +125,35 @@ sum-adds-up-never = { $rule } wants { $wanted }, and no choice adds up{ $because
    *[other] { " " }({ $because })
 }
 
-# Sequences.
-completed = { $rule }{ $because-count ->
+# Different values.
+only-value = only { $value } is left for { $places }{ $because-count ->
     [0] { "" }
-   *[other] { " " }({ $because })
-} can be completed only if { $then }
+   *[other] : { $because }
+}
+only-place = only { $places } is left for { $value } in { $rule }{ $because-count ->
+    [0] { "" }
+   *[other] : { $because }
+}
+set-of-values = in { $rule }, { $places } take { $values } between them, so { $then }
+
+# Clauses, and rules on what nobody sees.
+asked = { $asked }, and { $because }, so { $then }
+by-clues = { $because-count ->
+    [0] because of { $clues }, { $then }
+   *[other] { $because }, so { $then }, because of { $clues }
+}
+
+# Sequences.
+completed = { $named ->
+    [plain] { $rule }{ $because-count ->
+        [0] { "" }
+       *[other] { " " }({ $because })
+    } can be completed only if { $then }
+   *[clue] { $because-count ->
+        [0] { "" }
+       *[other] { $because }, and{ " " }
+    }in every way to place { $clue } in { $rule }, { $then }
+}
 completed-never = { $rule }{ $because-count ->
     [0] { "" }
    *[other] { " " }({ $because })
@@ -84,6 +167,14 @@ loop = { $because-count ->
     [0] { "" }
    *[other] { " " }through { $nodes }
 }
+loop-of-many = { $then }: else { $count } sides would close a loop, and not all would be on it
+line-goes-on = { $because }, so the line goes on from { $node } and { $then }
+line-has-passed = { $because }, so the line has passed { $node } and { $then }
+line-would-end = { $because }, so { $then }: else the line would end at { $node }
+kept-together = { $because-count ->
+    [0] { $then }
+   *[other] { $because }, so { $then }
+}: else { $ends } would not be connected
 closed = { $because-count ->
     [0] { $then }
    *[other] { $because }, so { $then }
@@ -99,6 +190,12 @@ narrow = { $because-count ->
     [0] { $then }
    *[other] { $because }, so { $then }
 }: else not all could be reached
+partner-none = { $then }: nothing is there to be paired with
+partner-last = { $because-count ->
+    [0] { $item } has one partner left, so { $then }
+   *[other] { $because }, so { $item } has one partner left and { $then }
+}
+partner-served = { $because }, which can only be for { $item }, so { $then }
 pairing = { $because-count ->
     [0] { $then }
    *[other] { $because }, so { $then }
@@ -120,11 +217,18 @@ circuit-never = there is no circuit through all{ $because-count ->
 area-joins = { $because-count ->
     [0] { $then }
    *[other] { $because }, so { $then }
-}: else two areas would join
+}: else { $nodes-count ->
+    [0] two areas
+    [one] two areas
+   *[other] { $nodes }
+} would join
 area-too-large = { $because-count ->
     [0] { $then }
    *[other] { $because }, so { $then }
-}: else its area would be too large
+}: else { $nodes-count ->
+    [0] its area
+   *[other] the area of { $nodes }
+} would be too large
 area-only-way = { $because-count ->
     [0] { $then }
    *[other] { $because }, so { $then }
@@ -140,6 +244,19 @@ area-no-room = { $because-count ->
     [0] { $then }
    *[other] { $because }, so { $then }
 }: else its area would have no room to grow
+
+area-never = { $because-count ->
+    [0] an area cannot be completed
+   *[other] { $because }, so an area cannot be completed
+}
+connected-never = { $because-count ->
+    [0] not all is connected
+   *[other] { $because }, so not all is connected
+}
+loop-never = { $because-count ->
+    [0] there is no single loop
+   *[other] { $because }, so there is no single loop
+}
 
 # Any other rule.
 so = { $because-count ->

@@ -1,0 +1,48 @@
+"""Catalogues: the sentences of a language, as Fluent texts, of the framework and of a plugin."""
+
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from importlib.resources import files
+from typing import Final
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Junk
+
+from puzzlefw.explaining.messages import Catalogues
+
+OWN: Final = "puzzlefw.explaining.texts"
+
+
+def languages(package: str = OWN) -> list[str]:
+    """Return the languages that a package has a catalogue for."""
+    found = [path.name for path in files(package).iterdir() if path.name.endswith(".ftl")]
+    return sorted(name.removesuffix(".ftl") for name in found)
+
+
+def bundle_of(language: str, catalogues: Catalogues) -> FluentBundle:
+    """Return the catalogue of a language; what a plugin says stands above the framework's."""
+    sources = (text for one in (OWN, catalogues) for text in texts(language, one))
+    return bundle(language, tuple(sources))
+
+
+def texts(language: str, catalogues: Catalogues) -> Iterator[str]:
+    """Visit the text of a language, if there is one."""
+    if isinstance(catalogues, Mapping):
+        yield from filter(None, [catalogues.get(language)])
+    elif catalogues:
+        path = files(catalogues) / f"{language}.ftl"
+        if path.is_file():
+            yield path.read_text("utf-8")
+
+
+@lru_cache
+def bundle(language: str, sources: tuple[str, ...]) -> FluentBundle:
+    """Return the catalogue of some texts, of which later ones stand above earlier ones."""
+    found = FluentBundle([language], use_isolating=False)
+    for source in sources:
+        resource = FluentResource(source)
+        for entry in resource.body:
+            if isinstance(entry, Junk):
+                raise ValueError(f"catalogue {language!r}: {entry.annotations[0].message}")
+        found.add_resource(resource, allow_overrides=True)
+    return found

@@ -1,0 +1,125 @@
+"""What different values conclude, as players see it: one at a time, then by sets."""
+
+from collections.abc import Iterator, Sequence
+from typing import ClassVar, final
+
+from puzzlefw.constraints.values import AllDifferent
+from puzzlefw.explaining.finding.board import Board
+from puzzlefw.explaining.finding.finder import Finder
+from puzzlefw.explaining.finding.losses import (
+    ONLY_PLACE,
+    SET,
+    TAKEN,
+    Deduction,
+    Losses,
+    single_values,
+    united,
+)
+
+
+@final
+class SingleFinder(Finder):
+    """One value at a time: it stands elsewhere already, or has only one place left.
+
+    The second is for rules whose variables take all the values that there are. It serves any
+    propagator that keeps its constraints apart, each an item, and whose variables differ.
+    """
+
+    kinds: ClassVar[tuple[str, ...]] = (TAKEN, ONLY_PLACE)
+
+    def __init__(self, maker: int, board: Board, lab: Board) -> None:
+        super().__init__(maker, board, lab)
+        self.scopes: list[Sequence[int]] = [rule.scope for rule in self.rules]
+        self.values = [self.values_of(board, number) for number in range(len(self.rules))]
+
+    def values_of(self, board: Board, number: int) -> int:
+        """Return the values of a constraint if each must be taken, else none."""
+        rule, values = self.rules[number], 0
+        for variable in rule.scope:
+            values |= board.initial[variable]
+        is_full = isinstance(rule, AllDifferent) and len(rule.variables) == len(rule.scope)
+        return values if is_full and values.bit_count() == len(rule.scope) else 0
+
+    def find(self, board: Board) -> list[Deduction]:
+        """Return what follows for single values from the items on the agenda, and clear it."""
+        items = sorted(board.agendas[self.agenda])
+        board.agendas[self.agenda] = set()
+        found: list[Deduction] = []
+        for number in items:
+            found += self.taken(board, number)
+            found += self.only_places(board, number)
+        return found
+
+    def taken(self, board: Board, number: int) -> Iterator[Deduction]:
+        """Visit what variables with one value left exclude from all others."""
+        domains = board.store.domains
+        for variable in self.scopes[number]:
+            value = int(domains[variable])
+            if value & (value - 1) != 0:
+                continue
+            others = [v for v in self.scopes[number] if v != variable]
+            if any(domains[v] & value != 0 for v in others):
+                concluded = {v: value for v in others if board.initial[v] & value}
+                lost = board.known(variable)
+                reasons: Losses = {variable: lost} if lost else {}
+                yield Deduction(self.maker, number, concluded, reasons, TAKEN)
+
+    def only_places(self, board: Board, number: int) -> Iterator[Deduction]:
+        """Visit the variables that alone have a value left."""
+        domains = board.store.domains
+        scope, initial = self.scopes[number], board.initial
+        once = twice = 0
+        for variable in scope:
+            twice |= once & int(domains[variable])
+            once |= int(domains[variable])
+        for value in single_values(self.values[number] & ~twice):
+            here = [v for v in scope if domains[v] & value != 0]
+            reasons: Losses = {v: value for v in scope if v not in here and initial[v] & value}
+            if not here:
+                yield Deduction(self.maker, number, {}, reasons, ONLY_PLACE)
+            elif domains[here[0]] != value:
+                concluded = {here[0]: initial[here[0]] & ~value}
+                yield Deduction(self.maker, number, concluded, reasons, ONLY_PLACE)
+
+
+@final
+class SetFinder(Finder):
+    """Sets of variables that take as many values between them, so that no other one does."""
+
+    kinds: ClassVar[tuple[str, ...]] = (SET,)
+
+    def __init__(self, maker: int, board: Board, lab: Board) -> None:
+        super().__init__(maker, board, lab)
+
+    def find(self, board: Board) -> list[Deduction]:
+        """Return what sets conclude."""
+        return [one._replace(kind=SET) for one in super().find(board)]
+
+    def full(self, items: Sequence[int], raw: Deduction, reasons: Losses) -> Losses:
+        """Return what *raw* concludes: what follows without the set has an argument of its own."""
+        return raw.concluded
+
+
+@final
+class DistinctSumFinder(Finder):
+    """Sums of different values: what places that are decided leave to the others, said at once."""
+
+    kinds: ClassVar[tuple[str, ...]] = ("",)
+
+    def __init__(self, maker: int, board: Board, lab: Board) -> None:
+        super().__init__(maker, board, lab)
+
+    def find(self, board: Board) -> list[Deduction]:
+        """Return what sums conclude; of a decided variable the whole value is the reason."""
+        found: dict[object, Deduction] = {}
+        for one in super().find(board):
+            reasons: Losses = {}
+            for variable, lost in one.reasons.items():
+                domain = int(board.store.domains[variable])
+                reasons[variable] = lost if domain & (domain - 1) else board.known(variable)
+            key = one.constraint, tuple(sorted(reasons.items())), len(one.concluded) == 0
+            made = one._replace(reasons=reasons)
+            if key in found:
+                made = made._replace(concluded=united([found[key].concluded, one.concluded]))
+            found[key] = made
+        return list(found.values())

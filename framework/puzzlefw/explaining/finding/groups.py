@@ -1,0 +1,148 @@
+"""What groups of equal values conclude at a glance: one is full, has one way on, or no room."""
+
+from collections.abc import Iterable, Iterator
+from typing import ClassVar, cast, final
+
+from puzzlefw.constraints.areas import Groups
+from puzzlefw.engine.bits import bit
+from puzzlefw.explaining.finding.board import Board
+from puzzlefw.explaining.finding.finder import Finder
+from puzzlefw.explaining.finding.losses import (
+    JOINS,
+    NO_ROOM,
+    ONLY_WAY,
+    TOO_LARGE,
+    Deduction,
+    Losses,
+)
+
+
+@final
+class GroupFinder(Finder):
+    """The arguments that need no more than a group and what is around it.
+
+    A group of decided nodes that has its size takes none beside it, and a node beside several that
+    are too large together joins none of them. A group with one way on takes it. Where too few
+    nodes hang together, there is no room for a value, and all larger ones.
+    """
+
+    kinds: ClassVar[tuple[str, ...]] = (TOO_LARGE, JOINS, ONLY_WAY, NO_ROOM)
+
+    def __init__(self, maker: int, board: Board, lab: Board) -> None:
+        super().__init__(maker, board, lab)
+        rule = cast("Groups", self.rules[0])
+        self.variables = [int(variable) for variable in rule.variables]
+        self.beside: list[list[int]] = [[] for _ in self.variables]
+        for one, other in rule.edges:
+            self.beside[one].append(other)
+            self.beside[other].append(one)
+        self.sizes = [(v, rule.size_of(v), rule.limit_of(v)) for v in range(len(rule.sizes))]
+        self.sizes = [one for one in self.sizes if one[1] > 0]
+        self.initial = board.initial
+
+    def find(self, board: Board) -> list[Deduction]:
+        """Return what follows for each value, and clear the agenda."""
+        waiting = board.agendas[self.agenda]
+        board.agendas[self.agenda] = set()
+        if not waiting:
+            return []
+        domains = [int(board.store.domains[variable]) for variable in self.variables]
+        found: list[Deduction] = []
+        for value, size, limit in self.sizes:
+            mask = int(bit(value))
+            chosen = {node for node, domain in enumerate(domains) if domain == mask}
+            parts = self.parts(chosen)
+            is_open = {
+                node for node, domain in enumerate(domains) if domain & mask and domain != mask
+            }
+            for part in parts:
+                found += self.of_part(part, is_open, mask, (size, limit))
+            found += self.joins(parts, is_open, mask, limit)
+        return found + list(self.cramped(domains))
+
+    def of_part(
+        self, part: list[int], is_open: set[int], mask: int, sizes: tuple[int, int]
+    ) -> Iterator[Deduction]:
+        """Visit what follows from the size of a group alone."""
+        size, limit = sizes
+        edge = self.around(part)
+        ways = [node for node in edge if node in is_open]
+        of_part = self.chosen(part, mask)
+        nodes = tuple(part)
+        if len(part) > limit:
+            yield Deduction(self.maker, 0, {}, of_part, TOO_LARGE, nodes)
+        elif len(part) == limit and ways:
+            yield Deduction(self.maker, 0, self.excluded(edge, mask), of_part, TOO_LARGE, nodes)
+        elif len(part) < size and len(ways) < 2:
+            reasons = of_part | self.excluded([n for n in edge if n not in ways], mask)
+            yield Deduction(self.maker, 0, self.chosen(ways, mask), reasons, ONLY_WAY, nodes)
+
+    def joins(
+        self, parts: list[list[int]], is_open: set[int], mask: int, limit: int
+    ) -> Iterator[Deduction]:
+        """Visit the nodes that would make too large a group of those beside them."""
+        part_of = {node: number for number, part in enumerate(parts) for node in part}
+        for node in sorted(is_open):
+            near = sorted({part_of[other] for other in self.beside[node] if other in part_of})
+            if len(near) > 1 and 1 + sum([len(parts[number]) for number in near]) > limit:
+                joined = [other for number in near for other in parts[number]]
+                concluded = {self.variables[node]: mask}
+                reasons = self.chosen(joined, mask)
+                yield Deduction(self.maker, 0, concluded, reasons, JOINS, tuple(joined))
+
+    def cramped(self, domains: list[int]) -> Iterator[Deduction]:
+        """Visit where too few nodes hang together for a value, or for all from some size on."""
+        gone = [0] * len(domains)
+        for size in sorted({size for _, size, _ in self.sizes}):
+            larger = sum([int(bit(value)) for value, own, _ in self.sizes if own >= size])
+            yield from self.too_few(domains, gone, larger, size)
+        for value, size, _ in self.sizes:
+            yield from self.too_few(domains, gone, int(bit(value)), size)
+
+    def too_few(
+        self, domains: list[int], gone: list[int], mask: int, size: int
+    ) -> Iterator[Deduction]:
+        """Visit where fewer nodes than *size* hang together that can have a value of *mask*.
+
+        What is *gone* already is left out.
+        """
+        for part in self.parts({n for n, domain in enumerate(domains) if domain & mask}):
+            if len(part) < size and any(domains[n] & mask & ~gone[n] for n in part):
+                reasons = self.excluded(self.around(part), mask)
+                concluded = self.excluded(part, mask)
+                if any(domains[n] & ~mask == 0 for n in part):
+                    continue  # a group of decided nodes, which has arguments of its own
+                for node in part:
+                    gone[node] |= mask
+                yield Deduction(self.maker, 0, concluded, reasons, NO_ROOM)
+
+    def parts(self, nodes: Iterable[int]) -> list[list[int]]:
+        """Return the connected parts of some nodes, each in order."""
+        left = set(nodes)
+        found: list[list[int]] = []
+        for first in sorted(left):
+            if first not in left:
+                continue
+            left.discard(first)
+            part = [first]
+            for node in part:
+                for other in self.beside[node]:
+                    if other in left:
+                        left.discard(other)
+                        part.append(other)
+            found.append(sorted(part))
+        return found
+
+    def around(self, part: list[int]) -> list[int]:
+        """Return the nodes beside a part, in order."""
+        return sorted({other for node in part for other in self.beside[node]} - set(part))
+
+    def chosen(self, nodes: Iterable[int], mask: int) -> Losses:
+        """Return that nodes have the value of *mask*."""
+        lost = {self.variables[n]: self.initial[self.variables[n]] & ~mask for n in nodes}
+        return {variable: gone for variable, gone in lost.items() if gone}
+
+    def excluded(self, nodes: Iterable[int], mask: int) -> Losses:
+        """Return that nodes have no value of *mask*."""
+        lost = {self.variables[n]: self.initial[self.variables[n]] & mask for n in nodes}
+        return {variable: gone for variable, gone in lost.items() if gone}

@@ -1,0 +1,163 @@
+"""Names of rules: by the clue that is printed where they belong, or by where their cells lie."""
+
+from collections.abc import Mapping, Sequence
+
+from puzzlefw.constraints import Constraint
+from puzzlefw.explaining.claims import Claims
+from puzzlefw.explaining.messages import Message
+from puzzlefw.grid import Direction, Shape, members
+from puzzlefw.view import Between, Cell, Circle, Corner, Line, Place, Side, Text, Tree, View
+from puzzlefw.view.places import Margin
+
+UPWARD = (Direction.UP, Direction.DOWN)
+SIGNS: Mapping[type, str] = {Circle: "circle", Tree: "tree"}
+"""What printed signs are called that say nothing themselves."""
+
+
+class Names:
+    """What to call the rules and nodes of an instance.
+
+    *shape* is that of the board, None without one; *view* says what is printed on it.
+    """
+
+    def __init__(self, claims: Claims, shape: Shape | None, view: View | None = None) -> None:
+        self.claims = claims
+        self.shape = shape
+        self.areas: dict[frozenset[int], str] = {}
+        self.clues: dict[Place, str | Message] = {}
+        if view is not None:
+            for name, numbers in (("region", view.regions), ("cage", view.cages)):
+                for cells in members(numbers) if numbers else ():
+                    self.areas[frozenset(cells)] = name
+            self.clues = clues_of(view)
+
+    def rule(self, rule: Constraint) -> object:
+        """Return what to call a rule: by its name, or by where its cells lie."""
+        name = getattr(rule, "name", "")
+        if name:
+            return self.named(name)
+        places = self.scope(rule)
+        shared = met(places)
+        if shared is not None:
+            return self.clue(shared)
+        found = self.line_of(places) or self.area_of(places) or self.diagonal_of(places)
+        return found or Message("group" if is_scattered(places) else "cells", {"cells": places})
+
+    def named(self, name: object) -> object:
+        """Return a name that a rule has: words, a cell, or a place."""
+        if isinstance(name, tuple):
+            return self.clue(Cell(*name))
+        return self.clue(name) if isinstance(name, Place) else name
+
+    def clue(self, place: Place) -> object:
+        """Return a place with the clue that is printed there: the 3 at r1c2."""
+        text = self.text(place)
+        if text is None:
+            return place
+        key = "clue-of-line" if isinstance(place, Line) else "clue"
+        return Message(key, {"clue": text, "place": place})
+
+    def text(self, place: Place) -> str | Message | None:
+        """Return the clue that is printed at a place, None without one."""
+        return self.clues.get(place)
+
+    def says_clue(self, rule: Constraint) -> bool:
+        """Return whether the name of a rule has its total in it."""
+        name, total = self.rule(rule), getattr(rule, "total", None)
+        if not isinstance(name, Message):
+            return False
+        # An arrow beside a number changes nothing of it.
+        return "".join(c for c in str(name.fields.get("clue")) if c.isdecimal()) == str(total)
+
+    def scope(self, rule: Constraint) -> tuple[Place, ...]:
+        """Return the places that the variables of a rule decide."""
+        places = (place for v in rule.scope for place in self.claims.places.get(v, ()))
+        return tuple(dict.fromkeys(places))
+
+    def line_of(self, places: Sequence[Place]) -> Line | None:
+        """Return the row or column that *places* are all cells of, None without one."""
+        cells = [place for place in places if isinstance(place, Cell)]
+        if self.shape is None or len(cells) < len(places):
+            return None
+        rows, columns = {cell.row for cell in cells}, {cell.column for cell in cells}
+        if len(rows) == 1 and len(cells) == self.shape.width:
+            return Line("row", rows.pop())
+        if len(columns) == 1 and len(cells) == self.shape.height:
+            return Line("column", columns.pop())
+        return None
+
+    def diagonal_of(self, places: Sequence[Place]) -> Message | None:
+        """Return what to call the diagonal that *places* are all cells of, None without one."""
+        cells = [place for place in places if isinstance(place, Cell)]
+        if self.shape is None or not self.shape.height == self.shape.width == len(places):
+            return None
+        if len(cells) == len(places) and all(cell.row == cell.column for cell in cells):
+            return Message("diagonal-falling")
+        if {cell.row + cell.column for cell in cells} == {len(places) - 1}:
+            return Message("diagonal-rising")
+        return None
+
+    def area_of(self, places: Sequence[Place]) -> Message | None:
+        """Return what to call the area that *places* are all cells of, None without one."""
+        cells = [place for place in places if isinstance(place, Cell)]
+        if self.shape is None or len(cells) < len(places):
+            return None
+        numbers = sorted(self.shape.index((cell.row, cell.column)) for cell in cells)
+        name = self.areas.get(frozenset(numbers))
+        if name is None:
+            return None
+        return Message(name, {"cell": Cell(*self.shape.cell(numbers[0]))})
+
+    def node(self, node: int, count: int) -> object | None:
+        """Return what to call a node of a graph that has as many nodes as cells, or as corners."""
+        if self.shape is None:
+            return None
+        if count == self.shape.size:
+            return Cell(*self.shape.cell(node))
+        if count != (self.shape.height + 1) * (self.shape.width + 1):
+            return None
+        row, column = divmod(node, self.shape.width + 1)
+        down, right = row == self.shape.height, column == self.shape.width
+        if not down and not right:
+            return Corner(row, column)
+        key = f"corner-{'lower' if down else 'upper'}-{'right' if right else 'left'}"
+        return Message(key, {"cell": Cell(row - down, column - right)})
+
+
+def clues_of(view: View) -> dict[Place, str | Message]:
+    """Return what is printed, by its place; the clues of a row or column together."""
+    found: dict[Place, str | Message] = {}
+    lines: dict[Place, dict[int, str]] = {}
+    for printed in view.printed:
+        place: Place = printed.place
+        glyph = printed.glyph
+        if isinstance(glyph, Text) and isinstance(place, Margin):
+            line = Line("column" if place.side in UPWARD else "row", place.line)
+            lines.setdefault(line, {})[-place.position] = glyph.text
+        elif isinstance(glyph, Text):
+            found[place] = glyph.text
+        elif type(glyph) in SIGNS and place not in found:
+            filled = "black-" if isinstance(glyph, Circle) and glyph.filled else ""
+            found[place] = Message(f"{filled}{SIGNS[type(glyph)]}")
+    for place, clues in lines.items():
+        found[place] = " ".join(clues[at] for at in sorted(clues))
+    return found
+
+
+def met(places: Sequence[Place]) -> Cell | None:
+    """Return the one cell that all *places* lead to, as bridges do to an island."""
+    if not places or not all(isinstance(place, Between) for place in places):
+        return None
+    ends = [{place.one, place.other} for place in places if isinstance(place, Between)]
+    shared = set.intersection(*ends)
+    return shared.pop() if len(shared) == 1 else None
+
+
+def is_scattered(places: Sequence[Place]) -> bool:
+    """Return whether places need a word that holds them together."""
+    cells = [place for place in places if isinstance(place, Cell)]
+    if len(cells) < len(places) or len(cells) < 2:
+        return any(isinstance(place, Side) for place in places)
+    rows, columns = {cell.row for cell in cells}, {cell.column for cell in cells}
+    across, down = max(columns) - min(columns) + 1, max(rows) - min(rows) + 1
+    return not (min(across, down) == 1 and max(across, down) == len(cells))

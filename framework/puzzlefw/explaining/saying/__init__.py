@@ -1,0 +1,1 @@
+"""What rules of each kind say, from what they conclude and why."""

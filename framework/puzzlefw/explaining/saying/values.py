@@ -1,0 +1,90 @@
+"""What different values say: which one is left for a place, or which place for a value."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from puzzlefw.constraints import Constraint
+from puzzlefw.explaining.claims import Answer, Claims
+from puzzlefw.explaining.finding.losses import (
+    ONLY_PLACE,
+    SET,
+    TAKEN,
+    Deduction,
+    Losses,
+    united,
+)
+from puzzlefw.explaining.messages import Message, Statement
+from puzzlefw.explaining.naming import Names
+from puzzlefw.explaining.statements import Said, said, said_shortly
+
+Fields = dict[str, object]
+RuleOf = Callable[[Deduction], Constraint]
+
+
+def value_message(
+    parts: Sequence[Deduction], rule_of: RuleOf, fields: Fields, names: Names, known: Losses
+) -> Message:
+    """Return what the last of *parts* says, which those before it prepare: what is taken where."""
+    claims, part = names.claims, parts[-1]
+    because = (*said(taken(parts, rule_of, claims)), *others(parts, claims, known))
+    fields |= {"because": because, "rule": names.rule(rule_of(part))}
+    if part.kind == SET:
+        return set_message(part, rule_of(part), fields, names, known)
+    then = fields["then"]
+    if not isinstance(then, tuple) or len(then) != 1 or not isinstance(then[0], Statement):
+        return Message("so", fields)
+    fields |= {"value": then[0].key, "places": (then[0].place,)}
+    return Message("only-place" if part.kind == ONLY_PLACE else "only-value", fields)
+
+
+def taken(parts: Sequence[Deduction], rule_of: RuleOf, claims: Claims) -> list[Answer]:
+    """Return which values stand where, given ones too, and so are taken."""
+    found: dict[Answer, None] = {}
+    for part in parts:
+        if part.kind == TAKEN and part.reasons:
+            for answer in claims.answers(part.reasons, {}):
+                if answer[1]:
+                    found[answer] = None
+        elif part.kind == TAKEN:
+            value = next(iter(part.concluded.values()))
+            for variable in rule_of(part).scope:
+                if claims.initial[variable] == value and variable in claims.given:
+                    found[claims.given[variable], True] = None
+    return list(found)
+
+
+def others(parts: Sequence[Deduction], claims: Claims, known: Losses) -> Said:
+    """Return what else the last part rests on; all see the places that are decided."""
+    told = united(part.concluded for part in parts[:-1])
+    some: Losses = {}
+    for variable, lost in parts[-1].reasons.items():
+        left = claims.initial[variable] & ~known.get(variable, 0)
+        rest = lost & ~told.get(variable, 0)
+        if rest and left & (left - 1):
+            some[variable] = rest
+    return said_shortly(claims, some, {})
+
+
+def set_message(
+    part: Deduction, rule: Constraint, fields: Fields, names: Names, known: Losses
+) -> Message:
+    """Return which open places of a rule take as many values between them."""
+    claims = names.claims
+    values = 0
+    for variable, lost in part.reasons.items():
+        values |= claims.initial[variable] & ~lost
+    inside: Mapping[int, int] = {
+        variable: claims.initial[variable] & ~known.get(variable, 0)
+        for variable in rule.scope
+        if variable in part.reasons or claims.initial[variable] & ~values == 0
+    }
+    decided = sum(left for left in inside.values() if left & (left - 1) == 0)
+    is_open = [variable for variable, left in inside.items() if left & (left - 1)]
+    places = tuple(dict.fromkeys(p for v in is_open for p in claims.places.get(v, ())))
+    keys = {
+        claim.key: None
+        for variable in is_open
+        for claim in claims.of_variable.get(variable, ())
+        if claim.mask & values & ~decided
+    }
+    more = {"places": places, "values": Message("list", {"items": tuple(keys)})}
+    return Message("set-of-values", {**fields, **more})

@@ -1,0 +1,49 @@
+"""Statements: what answers say of places, in as few words as will do."""
+
+from collections.abc import Iterable
+
+from puzzlefw.explaining.claims import Answer, Claims
+from puzzlefw.explaining.finding.losses import Losses
+from puzzlefw.explaining.messages import Left, Statement
+
+IS, IS_NOT = "is ", "is not "
+"""How phrases begin that say which mark stands in a place, and which does not."""
+Said = tuple[Statement | Left, ...]
+
+
+def said(answers: Iterable[Answer]) -> tuple[Statement, ...]:
+    """Return answers as statements, each once; a place that has a mark needs no more words."""
+    found = list(dict.fromkeys((claim, holds) for claim, holds in answers))
+    whole = {claim.place for claim, holds in found if holds}
+    return tuple(
+        Statement(claim.place, claim.key, claim.yes if holds else claim.no, holds)
+        for claim, holds in found
+        if holds or claim.place not in whole
+    )
+
+
+def said_shortly(claims: Claims, losses: Losses, known: Losses) -> Said:
+    """Return what *losses* decide beside what is *known*, by what is left where that is less."""
+    found: list[Statement | Left] = []
+    answers = claims.answers(losses, known)
+    for variable in dict.fromkeys(claim.variable for claim, _ in answers):
+        own = [(claim, holds) for claim, holds in answers if claim.variable == variable]
+        left = left_of(claims, variable, losses.get(variable, 0) | known.get(variable, 0))
+        denied = len({claim.key for claim, _ in own})
+        if left is not None and 1 < len(left.values) < denied:
+            found.append(left)
+        else:
+            found += said(own)
+    return tuple(found)
+
+
+def left_of(claims: Claims, variable: int, lost: int) -> Left | None:
+    """Return what is left for the place of a variable, None where words do not fit."""
+    every = claims.of_variable.get(variable, [])
+    if len({claim.place for claim in every}) != 1:
+        return None
+    if not all(one.yes == IS + one.no.removeprefix(IS_NOT) for one in every):
+        return None
+    left = claims.initial[variable] & ~lost
+    words = tuple(claim.yes.removeprefix(IS) for claim in every if claim.mask & left)
+    return Left(every[0].place, words)

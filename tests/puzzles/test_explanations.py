@@ -1,0 +1,131 @@
+"""What steps of each puzzle type say: the clue, what follows from it, and why."""
+
+from functools import cache
+
+import pytest
+
+from puzzlefw import load_puzzle
+from puzzlefw.explaining import Step
+from puzzlefw.explaining.language import Language
+
+BOARDS = {
+    "akari": "akari/6/6/nekcakbl",
+    "fillomino": "5x5:f3c332c2b44c5",
+    "hashi": "hashi/5/5/4g2i3h23k3g1g3g4g3",
+    "heyawake": "heyawake/6/6/lll155007rs12222j",
+    "hitori": "hitori/4/4/1114142333214213",
+    "kakuro": "kakuro/5/5/48la0.na0lh3l0Bn.0cl.c4a3",
+    "killer": "2x2k:e2d3e,aa_a_a____acb__,7a10a1_6b6a9d1",
+    "mashu": "mashu/3/3/i9i",
+    "nonogram": "nonogram/4/4/113g3g112g4g2g11",
+    "nurikabe": "nurikabe/5/5/g5k2o1k3g",
+    "slither": "5x5t0:d32a2a32d30b3b3a3",
+    "sudoku": "sudoku/4/4/g1k23k3g",
+    "tents": "tents/5/5/2g0h1i1j82323",
+    "yajilin": "yajilin/3/3/d20d",
+}
+
+
+@cache
+def told(board: str, language: str) -> list[tuple[Step, str]]:
+    """Return the steps of a board, each with its sentence."""
+    puzzle = load_puzzle("sudoku" if board == "killer" else board)
+    words = Language(language, puzzle.info.texts)
+    found = puzzle.explain(puzzle.parse(BOARDS[board]))
+    assert found.verdict == "solved"
+    return [(step, words.sentence(step.message)) for step in found.steps]
+
+
+@pytest.mark.parametrize(
+    ("board", "sentence"),
+    [
+        (
+            "akari",
+            "The 4 at r2c3 needs all that is left, so r1c3, r2c2, r2c4 and r3c3 have a light.",
+        ),
+        ("akari", "Because of the 0 at r4c2, r3c2, r4c1, r4c3 and r5c2 have no light."),
+        ("akari", "r3c3 has a light, so r3c1, r3c4, r5c3 and r6c3 have no light."),
+        (
+            "akari",
+            "r5c2 must be lit, and r5c2, r5c3 and r6c2 have no light, so r5c1 has a light.",
+        ),
+        ("fillomino", "r4c3 is not 2: else r3c3 and r4c2 would join."),
+        ("fillomino", "r5c2 and r5c3 are 4: it is the only way on for the 4 at r5c1."),
+        (
+            "hashi",
+            "r1c1\u2013r1c3 has 2 bridges, so the 2 at r1c3 has enough"
+            " and r1c3\u2013r5c3 has no bridge.",
+        ),
+        (
+            "heyawake",
+            "r2c1 to r2c4 lie across two walls, and r2c1 to r2c3 are unshaded, so r2c4 is shaded.",
+        ),
+        (
+            "heyawake",
+            "r1c1 and r3c1 are shaded, so r2c2 is unshaded:"
+            " else r1c2 and r2c1 would not be connected.",
+        ),
+        (
+            "hitori",
+            "r1c2 and r1c3 have the same number, and r1c2 is unshaded, so r1c3 is shaded.",
+        ),
+        ("hitori", "r1c1 is shaded, so r1c2 and r2c1 are unshaded."),
+        ("kakuro", "r2c1 to r2c4 must make 10 in different numbers, so r2c1 to r2c4 are 1 to 4."),
+        ("kakuro", "Only 9 is left for r4c3: r4c5 is 8 and r4c3 is 8 or 9."),
+        ("killer", "Only r2c1 is left for 1 in the area of r1c1: r1c1 and r1c2 are not 1."),
+        ("mashu", "Because of the black circle at r1c1, the right side of r1c1 is crossed."),
+        ("nonogram", "In every way to place 4 in row 2, r2c1 to r2c4 are shaded."),
+        (
+            "nonogram",
+            "r4c4 is shaded, and in every way to place 1 1 in row 4, r4c3 is unshaded.",
+        ),
+        (
+            "nurikabe",
+            "r4c1, r4c2, r5c1 and r5c2 make a square, and r4c2, r5c2 and r5c1 are shaded,"
+            " so r4c1 is unshaded.",
+        ),
+        ("nurikabe", "r2c4 is unshaded: it is the only way on for the 2 at r2c3."),
+        ("slither", "Because of the 3 at r1c5, the upper side of r1c5 is drawn."),
+        (
+            "slither",
+            "The upper side of r1c5 is drawn, so the line goes on from the upper right corner"
+            " of r1c5 and the right side of r1c5 is drawn.",
+        ),
+        (
+            "slither",
+            "The left sides of r1c3 and r2c3 are drawn, so the line has passed the upper left"
+            " corner of r2c3 and the upper side of r2c3 is not drawn.",
+        ),
+        ("sudoku", "Only 4 is left for r1c3: r1c2 is 1 and r4c3 is 3."),
+        ("tents", "Column 3 wants none, so r2c3 to r5c3 have no tent."),
+        ("tents", "r2c5 has a tent, so r1c4 and r3c4 have no tent."),
+        (
+            "tents",
+            "r3c1 has a tent, which can only be for the tree at r3c2, so r2c2 has no tent.",
+        ),
+        ("yajilin", "Because of the 0↓ at r2c2, r3c2 is on the loop."),
+    ],
+)
+def test_a_step_says_what_a_player_says(board: str, sentence: str) -> None:
+    assert sentence in [said for _, said in told(board, "en")]
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_the_german_of_a_step_has_no_english(board: str) -> None:
+    english = {"is", "are", "has", "have", "the", "of", "to", "and", "not", "light", "shaded"}
+    for step, said in told(board, "de"):
+        words = set(said.replace(":", " ").replace(",", " ").replace(".", " ").split())
+        assert set() == english & words, step
+
+
+@pytest.mark.parametrize("board", ["sudoku", "killer", "kakuro"])
+def test_what_is_taken_elsewhere_is_no_step(board: str) -> None:
+    for step, said in told(board, "en"):
+        if step.technique == "only value left":
+            assert said.startswith("Only ")
+            assert any(one.holds for one in step.statements)
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_what_a_step_says_is_something(board: str) -> None:
+    assert [] == [said for step, said in told(board, "en") if step.losses and not step.statements]
