@@ -236,7 +236,7 @@ def sides_around(
     """
     corner = divmod(cell, lattice.width - 1)
     points = [variables["shapes"][point] for point in lattice.corners(corner)]
-    return CompressedTable(points, rows_around(frozenset(counts)), name=corner)
+    return CompressedTable(points, rows_around(frozenset(counts)), name=cell)
 
 
 def side_counts(
@@ -249,12 +249,12 @@ def side_counts(
     """
     width, inner, first = lattice.width, lattice.width - 1, variables["shapes"].start
     found: dict[int, list[tuple[int, ...]]] = {count: [] for count in range(5)}
-    names: dict[int, list[Cell]] = {count: [] for count in range(5)}
+    names: dict[int, list[int]] = {count: [] for count in range(5)}
     for cell, count in enumerate(counts):
         if count in found:
             at = first + cell + cell // inner
             found[count].append((at, at + 1, at + width + 1, at + width))
-            names[count].append(divmod(cell, inner))
+            names[count].append(cell)
     return [
         CompressedTables(scopes, rows_around(frozenset([count])), names=names[count])
         for count, scopes in found.items()

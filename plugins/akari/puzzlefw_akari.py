@@ -6,19 +6,18 @@ blocks. A board without white cells has one solution, without lights. Source of 
 https://puzz.link/rules.html?akari.
 """
 
-from collections.abc import Collection, Mapping, Sequence
-from itertools import combinations, takewhile
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from itertools import combinations
 from random import Random
-from typing import Any
 
 import attrs
 
-from puzzlefw import Block, Option, PuzzleInfo, width_and_height
+from puzzlefw import Block, Option, Params, PuzzleInfo, Rules, Solver, Variables, width_and_height
 from puzzlefw.checking import fault, place
-from puzzlefw.clues import UNKNOWN, Clues, check_cells, with_clue
-from puzzlefw.constraints import Clauses, Constraint, Counts
-from puzzlefw.generation import Solver, doubts_of, remove_clues, repair
-from puzzlefw.grid import Direction, Shape, stretches
+from puzzlefw.clues import UNKNOWN, Clues, cell_numbers, clues_of, known, with_clue
+from puzzlefw.constraints import Clauses, Counts
+from puzzlefw.generation import doubts_of, remove_clues, repair
+from puzzlefw.grid import Shape, stretches
 from puzzlefw.notation import Clues4, Runs, puzzlink, tatham
 from puzzlefw.view import Circle, Dot, Fault, Filled, Mark, View, marked_cells, printed_black
 
@@ -42,35 +41,24 @@ class Akari:
     """A board: None for each white cell, the number or UNKNOWN for each black one, row by row."""
 
     shape: Shape
-    black: Clues
-
-    def __attrs_post_init__(self) -> None:
-        check_cells(self.shape, self.black, "numbers of black cells", low=UNKNOWN, high=4)
-
-    def white(self) -> list[int]:
-        """Return the white cells."""
-        return [cell for cell, clue in enumerate(self.black) if clue is None]
-
-    def numbers(self) -> list[tuple[int, int]]:
-        """Return the black cells with a number, each with its number."""
-        return [(n, clue) for n, clue in enumerate(self.black) if clue not in (None, UNKNOWN)]
+    black: Clues = attrs.field(converter=clues_of, validator=cell_numbers(0, 4))
 
     def lines(self) -> list[list[int]]:
         """Return the longest rows of white cells, across and down."""
         blocked = {cell for cell, clue in enumerate(self.black) if clue is not None}
         return stretches(self.shape.lines(), blocked)
 
-    def lit_from(self, cell: int) -> list[int]:
-        """Return a white cell and those from which, and to which, a light shines."""
-        lines = (self.shape.sight(cell, direction) for direction in Direction)
-        return [cell, *(n for line in lines for n in takewhile(self.is_white, line))]
-
-    def is_white(self, cell: int) -> bool:
-        """Return whether a cell is white."""
-        return self.black[cell] is None
+    def lit_from(self) -> Mapping[int, Sequence[int]]:
+        """Return, for each white cell, those from which a light shines on it."""
+        found: dict[int, list[int]] = {}
+        for line in self.lines():
+            for cell in line:
+                found.setdefault(cell, []).extend(line)
+        return found
 
 
 def puzzlefw_info() -> PuzzleInfo:
+    signs = {"0": 0, "1": 1, "2": 2, "3": 3, "4": 4, "B": UNKNOWN}
     return PuzzleInfo(
         examples={"akari/4/4/i0.l2.i": 1, "akari/2/2/4i": 0, "akari/2/2/j": 2},
         params=(
@@ -81,21 +69,17 @@ def puzzlefw_info() -> PuzzleInfo:
         instance_type=Akari,
         formats=[
             puzzlink("akari", {"black": Clues4()}, aliases=["lightup", "bijutsukan"]),
-            tatham(
-                "lightup",
-                "Light Up",
-                {"black": Runs({"0": 0, "1": 1, "2": 2, "3": 3, "4": 4, "B": UNKNOWN})},
-            ),
+            tatham("lightup", "Light Up", {"black": Runs(signs)}),
         ],
     )
 
 
-def puzzlefw_variables(instance: Akari) -> Sequence[Block]:
+def puzzlefw_variables(instance: Akari) -> list[Block]:
     domains = [(0, 1) if clue is None else (0,) for clue in instance.black]
     return [Block("lights", domains, instance.shape)]
 
 
-def puzzlefw_view(instance: Akari, variables: Mapping[str, range]) -> View:
+def puzzlefw_view(instance: Akari, variables: Variables) -> View:
     marks = [WHITE if clue is None else BLACK for clue in instance.black]
     return View(
         shape=instance.shape,
@@ -104,53 +88,35 @@ def puzzlefw_view(instance: Akari, variables: Mapping[str, range]) -> View:
     )
 
 
-def puzzlefw_propagators(instance: Akari, variables: Mapping[str, range]) -> Sequence[Constraint]:
-    shape, lights, lines = instance.shape, variables["lights"], instance.lines()
-    lit_from: dict[int, list[int]] = {}
-    for line in lines:
-        for cell in line:
-            lit_from.setdefault(cell, []).extend(line)
-    return [
-        Counts([(line, "<=", 1) for line in lines if len(line) > 1], lights, LIGHT),
-        Clauses(
-            lit_from.values(),
-            lights,
-            LIGHT,
-            names=[shape.cell(cell) for cell in lit_from],
-            says="must be lit",
-        ),
-        Counts(
-            [(shape.beside(cell), "==", number) for cell, number in instance.numbers()],
-            lights,
-            LIGHT,
-            names=[shape.cell(cell) for cell, _ in instance.numbers()],
-        ),
-    ]
+def puzzlefw_propagators(instance: Akari, variables: Variables) -> Rules:
+    lights, lit_from, numbers = variables["lights"], instance.lit_from(), known(instance.black)
+    near, told = instance.shape.beside, [cell for cell, _ in numbers]
+    yield Counts([(line, "<=", 1) for line in instance.lines() if len(line) > 1], lights, LIGHT)
+    yield Clauses(lit_from.values(), lights, LIGHT, names=lit_from, says="must be lit")
+    yield Counts([(near(cell), "==", n) for cell, n in numbers], lights, LIGHT, names=told)
 
 
-def puzzlefw_check(instance: Akari, solution: Filled) -> Sequence[Fault]:
+def puzzlefw_check(instance: Akari, solution: Filled) -> Iterator[Fault]:
     shape, lights = instance.shape, solution.places("*")
-    found: list[Fault] = []
-    lit: set[int] = set()
     for line in instance.lines():
-        shining = [cell for cell in line if cell in lights]
-        lit.update(line if shining else [])
-        for one, other in combinations(shining, 2):
+        for one, other in combinations([cell for cell in line if cell in lights], 2):
             words = f"{place(shape, one).words()} and {place(shape, other).words()}"
-            found.append(fault(shape, "sight", (one, other), f"the lights at {words} meet"))
-    for cell in instance.white():
-        if cell not in lit:
-            found.append(fault(shape, "unlit", [cell], f"{place(shape, cell).words()} is not lit"))
-    for cell, number in instance.numbers():
+            yield fault(shape, "sight", (one, other), f"the lights at {words} meet")
+    for cell, sources in instance.lit_from().items():
+        if lights.isdisjoint(sources):
+            yield fault(shape, "unlit", [cell], f"{place(shape, cell).words()} is not lit")
+    for cell, number in known(instance.black):
         near = [other for other in shape.beside(cell) if other in lights]
         if len(near) != number:
-            where = f"the clue at {place(shape, cell).words()}"
-            words = f"{where} has {len(near)} lights beside it, not {number}"
-            found.append(fault(shape, "count", [cell, *near], words))
-    return found
+            words = f"the clue at {place(shape, cell).words()} has {len(near)} lights beside it"
+            yield fault(shape, "count", [cell, *near], f"{words}, not {number}")
 
 
-def puzzlefw_generate(params: Mapping[str, Any], rng: Random, solver: Solver) -> Akari:
+Draft = tuple[Akari, Filled]
+"""A board with all numbers, and the solution that they tell of."""
+
+
+def puzzlefw_generate(params: Params, rng: Random, solver: Solver) -> Akari:
     shape = Shape(params["height"], params["width"])
     half = rng.sample(range((shape.size + 1) // 2), shape.size * params["black"] // 200)
     black = {cell for one in half for cell in (one, shape.size - 1 - one)}
@@ -167,24 +133,19 @@ def puzzlefw_generate(params: Mapping[str, Any], rng: Random, solver: Solver) ->
 
     draft = lit(shape, black, (), rng)
     board, _ = repair(draft, lambda draft: doubts_of(solver, *draft), change)
-    numbered = [cell for cell, _ in board.numbers()]
-    return remove_clues(board, numbered, unnumbered, solver=solver, rng=rng)
-
-
-Draft = tuple[Akari, Filled]
-"""A board with all numbers, and the solution that they tell of."""
+    return remove_clues(board, dict(known(board.black)), unnumbered, solver=solver, rng=rng)
 
 
 def lit(shape: Shape, black: Collection[int], lights: Collection[int], rng: Random) -> Draft:
     """Return a board and a solution that has as many of *lights* as can stay."""
-    board = Akari(shape, tuple(0 if cell in black else None for cell in range(shape.size)))
-    dark, placed = set(board.white()), set[int]()
-    order = rng.sample(range(shape.size), shape.size)
-    for cell in sorted(order, key=lambda cell: cell not in lights):
+    every = range(shape.size)
+    lit_from = Akari(shape, [0 if cell in black else None for cell in every]).lit_from()
+    dark, placed = set(lit_from), set[int]()
+    for cell in sorted(rng.sample(every, shape.size), key=lambda cell: cell not in lights):
         if cell in dark:
             placed.add(cell)
-            dark.difference_update(board.lit_from(cell))
-    numbers = [sum(near in placed for near in shape.beside(cell)) for cell in range(shape.size)]
-    keys = ["#" if cell in black else "*" if cell in placed else "x" for cell in range(shape.size)]
-    board = Akari(shape, tuple(n if cell in black else None for cell, n in enumerate(numbers)))
+            dark.difference_update(lit_from[cell])
+    numbers = [len(placed.intersection(shape.beside(cell))) for cell in every]
+    keys = ["#" if cell in black else "*" if cell in placed else "x" for cell in every]
+    board = Akari(shape, [number if cell in black else None for cell, number in enumerate(numbers)])
     return board, Filled(tuple(keys))

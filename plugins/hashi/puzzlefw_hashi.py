@@ -193,7 +193,7 @@ def puzzlefw_propagators(instance: Hashi, variables: Mapping[str, range]) -> Seq
     graph = SpanningTree if instance.no_circuits else SpanningGraph
     return [
         *(
-            Linear(terms[island], "==", number, name=instance.shape.cell(island))
+            Linear(terms[island], "==", number, name=island)
             for island, number in enumerate(instance.islands)
             if number not in (None, UNKNOWN)
         ),

@@ -112,8 +112,7 @@ def pearl_rules(instance: Mashu, shapes: Sequence[int]) -> Iterator[CompressedTa
         cells.setdefault((pearl, ways_on(shape, cell)), []).append(cell)
     for (pearl, ways), alike in cells.items():
         scopes = [[shapes[n] for n in (cell, *shape.beside(cell))] for cell in alike]
-        names = [shape.cell(cell) for cell in alike]
-        yield CompressedTables(scopes, pearl_cases(pearl, ways), names=names)
+        yield CompressedTables(scopes, pearl_cases(pearl, ways), names=alike)
 
 
 def ways_on(shape: Shape, cell: int) -> tuple[Direction, ...]:

@@ -154,7 +154,7 @@ def puzzlefw_propagators(instance: Tents, variables: Variables) -> Rules:
         Pairing(
             [[cell for cell in shape.beside(tree) if free[cell]] for tree in instance.trees()],
             [(tent, HERE) for tent in tents],
-            items=[shape.cell(tree) for tree in instance.trees()],
+            items=instance.trees(),
         ),
     ]
 

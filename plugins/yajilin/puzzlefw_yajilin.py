@@ -156,7 +156,7 @@ def puzzlefw_propagators(instance: Yajilin, variables: Variables) -> Rules:
             [([n for n in seen if n in free], "==", count) for _, count, seen in instance.counts()],
             shapes,
             UNUSED,
-            names=[shape.cell(cell) for cell, _, _ in instance.counts()],
+            names=[cell for cell, _, _ in instance.counts()],
         ),
         *(Clause([]) for _ in clue_faults(instance)),
     ]

@@ -39,7 +39,7 @@ class CompressedTable:
     Args:
         variables: A variable may stand in several places: it takes a value of each mask then.
         rows: Tuples with a mask of values for each place. They may overlap.
-        name: What explanations call the rule: words, or the place of its clue.
+        name: What explanations call the rule: words, the number of its clue's cell, or a place.
 
     Raises:
         EngineError: A row is not as long as *variables*.

@@ -33,7 +33,7 @@ class Clause:
 
     Args:
         conditions: Pairs (variable, mask); without any, nothing satisfies the clause.
-        name: The place that it is about, which explanations name.
+        name: The cell that it is about, by number, which explanations name.
         says: What explanations say of that place, or of all its places: "must be lit".
 
     Raises:

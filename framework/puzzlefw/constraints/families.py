@@ -48,7 +48,7 @@ class Clauses:
         groups: Places in *variables*, such as ``shape.pairs()``.
         variables: Those of a block.
         mask: A set of values. Without the values for "shaded", no two are shaded.
-        names: The place of each group's clue, which explanations name; or none.
+        names: The cell of each group's clue, by number, which explanations name; or none.
         says: What explanations say of each place, or of all places of a group.
 
     Raises:
@@ -101,7 +101,7 @@ class CompressedTables:
     Args:
         scopes: The variables of each table, as many as a row has masks.
         rows: Tuples with a mask of values for each place. They may overlap.
-        names: The place of each table's clue, which explanations name; or none.
+        names: The cell of each table's clue, by number, which explanations name; or none.
 
     Raises:
         EngineError: A row is not as long as a scope.
@@ -151,7 +151,7 @@ class Counts:
             ">="), and a total.
         variables: Those of a block.
         mask: A set of values.
-        names: The place of each sum's clue, which explanations name; or none.
+        names: The cell of each sum's clue, by number, which explanations name; or none.
 
     Raises:
         DomainError: The mask has a value outside 0..62.

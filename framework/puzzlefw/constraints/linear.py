@@ -54,8 +54,8 @@ class Linear:
             several may be about one variable. No terms add up to 0.
         relation: "==", "<=" or ">=".
         total: An integer, which may be negative.
-        name: What explanations call the sum: words, or the place of its clue. If empty, they say
-            where its cells lie.
+        name: What explanations call the sum: words, the number of its clue's cell, or a place. If
+            empty, they say where its cells lie.
 
     Raises:
         EngineError: There is no such relation; ``holds`` raises it for a value without an amount.

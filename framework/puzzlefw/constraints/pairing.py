@@ -29,7 +29,7 @@ class Pairing:
     Args:
         candidates: For each item, the numbers of the nodes that it may be paired with.
         conditions: For each node, by number, the condition (variable, mask) that chooses it.
-        items: The place of each item, which explanations name; or none.
+        items: The cell of each item, by number, which explanations name; or none.
 
     Raises:
         EngineError: A candidate is a node that does not exist.

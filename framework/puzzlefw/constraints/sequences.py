@@ -105,8 +105,8 @@ class Regular:
     Args:
         variables: One may stand in several places.
         automaton: Made by hand, or by ``automaton_of``, ``blocks``, ``runs`` or ``visible``.
-        name: What explanations call the sequence: words, or the place of its clues. If empty, they
-            say where its cells lie.
+        name: What explanations call the sequence: words, the number of its clue's cell, or a place.
+            If empty, they say where its cells lie.
 
     Example:
         >>> from puzzlefw.constraints import Regular, blocks

@@ -34,7 +34,7 @@ class Names:
     def rule(self, rule: Constraint) -> object:
         """Return what to call a rule: by its name, or by where its cells lie."""
         name = getattr(rule, "name", "")
-        if name:
+        if name != "":
             return self.named(name)
         places = self.scope(rule)
         shared = met(places)
@@ -44,10 +44,15 @@ class Names:
         return found or Message("group" if is_scattered(places) else "cells", {"cells": places})
 
     def named(self, name: object) -> object:
-        """Return a name that a rule has: words, a cell, or a place."""
-        if isinstance(name, tuple):
-            return self.clue(Cell(*name))
-        return self.clue(name) if isinstance(name, Place) else name
+        """Return a name that a rule has: words, the number of a cell, or a place."""
+        place = self.place(name)
+        return name if place is None else self.clue(place)
+
+    def place(self, name: object) -> Place | None:
+        """Return the place that a name stands for, None for words."""
+        if isinstance(name, int) and self.shape is not None:
+            return Cell(*self.shape.cell(name))
+        return name if isinstance(name, Place) else None
 
     def clue(self, place: Place) -> object:
         """Return a place with the clue that is printed there: the 3 at r1c2."""

@@ -155,7 +155,7 @@ class Sentences:
     def by_clues(self, parts: Sequence[Deduction], fields: Fields) -> Message:
         """Return what rules say about what nobody sees, by the clues that they are of."""
         rules = [self.constraint(part) for part in parts]
-        named = [self.names.rule(rule) for rule in rules if getattr(rule, "name", "")]
+        named = [self.names.rule(rule) for rule in rules if getattr(rule, "name", "") != ""]
         clues = tuple(name for at, name in enumerate(named) if name not in named[:at])
         if not parts[-1].concluded:
             return Message("impossible", fields)
@@ -192,7 +192,8 @@ class Sentences:
         """Return what a clause asks for: in its own words, or that something is so somewhere."""
         places = self.names.scope(rule)
         if rule.says:
-            about = (Cell(*rule.name),) if isinstance(rule.name, tuple) else places
+            named = self.names.place(rule.name)
+            about = places if named is None else (named,)
             asked = tuple(Statement(place, "", rule.says, True) for place in about)
             return Message("asked", {**fields, "asked": asked})
         phrases = {
