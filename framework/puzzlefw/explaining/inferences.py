@@ -38,7 +38,9 @@ class Inference:
 
     @cached_property
     def concluded(self) -> Losses:
-        """All that the parts conclude."""
+        """All that the parts conclude; nothing if the last one says that its rule is broken."""
+        if not self.parts[-1].concluded:
+            return {}
         return united(part.concluded for part in self.parts)
 
     @cached_property

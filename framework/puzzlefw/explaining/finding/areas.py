@@ -67,4 +67,6 @@ class AreaFinder(Finder):
         nodes = [node for node, one in enumerate(propagator.variables) if one == variable]
         if kind in (OUT_OF_REACH, NO_ROOM) and not any(map(reasons.is_in, nodes)):
             kind = ONLY_WAY
-        return found._replace(kind=kind, nodes=(int(reasons.about),))
+        # What is out of reach, or would join two areas, is so for all such nodes at once.
+        nodes = () if kind in (OUT_OF_REACH, JOINS) else (int(reasons.about),)
+        return found._replace(kind=kind, nodes=nodes)

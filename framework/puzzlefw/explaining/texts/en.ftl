@@ -239,7 +239,7 @@ area-only-way = { $because-count ->
 area-out-of-reach = { $because-count ->
     [0] { $then }
    *[other] { $because }, so { $then }
-}: else it would be out of reach of every clue
+}: no clue can reach that far
 area-no-room = { $because-count ->
     [0] { $then }
    *[other] { $because }, so { $then }
