@@ -68,5 +68,5 @@ class AreaFinder(Finder):
         if kind in (OUT_OF_REACH, NO_ROOM) and not any(map(reasons.is_in, nodes)):
             kind = ONLY_WAY
         # What is out of reach, or would join two areas, is so for all such nodes at once.
-        nodes = () if kind in (OUT_OF_REACH, JOINS) else (int(reasons.about),)
-        return found._replace(kind=kind, nodes=nodes)
+        about = () if kind in (OUT_OF_REACH, JOINS) else (int(reasons.about),)
+        return found._replace(kind=kind, nodes=about)
