@@ -11,8 +11,12 @@ from puzzlefw.random_regions import random_rectangles
 from puzzlefw_akari import Akari
 from puzzlefw_fillomino import Fillomino
 from puzzlefw_heyawake import Heyawake
+from puzzlefw_hitori import Hitori
 from puzzlefw_kakuro import Kakuro, with_sums
+from puzzlefw_mashu import BLACK, WHITE, Mashu
 from puzzlefw_nonogram import Nonogram
+from puzzlefw_nurikabe import Nurikabe
+from puzzlefw_slither import Slither
 from puzzlefw_tents import NO_TENT, TENT, Tents, board_of, more_pairs
 from puzzlefw_yajilin import Yajilin
 
@@ -41,6 +45,38 @@ def heyawakes(draw: st.DrawFn) -> Heyawake:
     regions = random_rectangles(shape, draw(st.randoms()), draw(st.integers(1, 5)))
     clue = st.sampled_from([None, None, -1, 0, 1, 1, 2])
     return Heyawake(shape, regions, tuple(draw(clue) for _ in range(max(regions) + 1)))
+
+
+@st.composite
+def hitoris(draw: st.DrawFn) -> Hitori:
+    """Draw boards of at most nine cells with few numbers, now and then none in a cell."""
+    shape = Shape(draw(st.integers(1, 3)), draw(st.integers(1, 3)))
+    number = st.sampled_from([1, 1, 2, 2, 3, 4, None, UNKNOWN])
+    return Hitori(shape, [draw(number) for _ in range(shape.size)])
+
+
+@st.composite
+def nurikabes(draw: st.DrawFn) -> Nurikabe:
+    """Draw boards of at most twelve cells, most of them without a number."""
+    shape = Shape(draw(st.integers(1, 3)), draw(st.integers(1, 4)))
+    number = st.sampled_from([*[None] * 6, UNKNOWN, 1, 2, 3])
+    return Nurikabe(shape, [draw(number) for _ in range(shape.size)])
+
+
+@st.composite
+def mashus(draw: st.DrawFn) -> Mashu:
+    """Draw boards of at most twelve cells, most of them without a pearl."""
+    shape = Shape(draw(st.integers(2, 3)), draw(st.integers(2, 4)))
+    pearl = st.sampled_from([*[None] * 8, WHITE, BLACK])
+    return Mashu(shape, [draw(pearl) for _ in range(shape.size)], draw(st.integers(0, 4)) == 4)
+
+
+@st.composite
+def slithers(draw: st.DrawFn) -> Slither:
+    """Draw boards of at most six cells, half of them with a clue."""
+    shape = Shape(draw(st.integers(1, 2)), draw(st.integers(1, 3)))
+    clue = st.sampled_from([None, None, None, UNKNOWN, 1, 2, 2, 3])
+    return Slither(shape, [draw(clue) for _ in range(shape.size)], draw(st.integers(0, 4)) == 4)
 
 
 @st.composite

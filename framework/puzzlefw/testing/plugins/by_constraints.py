@@ -4,30 +4,67 @@ A wrong propagator hides the very solutions that would show it, so boxes are gro
 """
 
 from collections.abc import Sequence
+from contextlib import suppress
 
+import attrs
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from puzzlefw.constraints import Constraint
 from puzzlefw.engine import Network, Propagator, Search, Store
 from puzzlefw.propagators.predicate import PredicatePropagator
 from puzzlefw.testing.propagators.rules import has_constraints
 
 MOST_FOUND = 32
 MOST_DECISIONS = 300
+MOST_CALLS = 20_000
+"""How often constraints are asked: those of a whole board, such as that it is connected, take long,
+and would be asked some hundred thousand times on one of 5 x 5 cells."""
+
+
+class OutOfCallsError(Exception):
+    """Constraints were asked often enough."""
+
+
+@attrs.define
+class Calls:
+    """How many calls are left."""
+
+    left: int = MOST_CALLS
+
+
+@attrs.frozen
+class Counted(Constraint):
+    """The same *rule*, which counts how often it is asked."""
+
+    rule: Constraint
+    calls: Calls
+
+    @property
+    def scope(self) -> tuple[int, ...]:
+        return tuple(self.rule.scope)
+
+    def holds(self, values: Sequence[int]) -> bool:
+        self.calls.left -= 1
+        if self.calls.left < 0:
+            raise OutOfCallsError
+        return self.rule.holds(values)
 
 
 def assignments_by_constraints(
     domains: Sequence[int], propagators: Sequence[Propagator]
 ) -> list[tuple[int, ...]]:
     """Return some assignments that all constraints of *propagators*, on 0, 1, ..., accept."""
-    store = Store()
+    store, calls = Store(), Calls()
     store.new_block(vec[i64](list(domains)))
     network = Network(store)
     for propagator in propagators:
         if has_constraints(propagator):
-            network.post(PredicatePropagator(propagator.constraints()))
+            rules = [Counted(rule, calls) for rule in propagator.constraints()]
+            network.post(PredicatePropagator(rules))
     search = Search(network, node_limit=MOST_DECISIONS)
     found: list[tuple[int, ...]] = []
-    while len(found) < MOST_FOUND and search.advance():
-        found.append(tuple(store.value(variable) for variable in range(len(domains))))
+    with suppress(OutOfCallsError):
+        while len(found) < MOST_FOUND and search.advance():
+            found.append(tuple(store.value(variable) for variable in range(len(domains))))
     return found
