@@ -232,9 +232,16 @@ def test_tables_have_the_times_and_the_shares_of_each_class() -> None:
     both = {OURS: Timing({0: [0.001]}), "clingo": Timing({0: [0.004]})}
     classes = {"hitori 4x4": a_class("hitori 4x4", 4, **both)}
     titles, rows = zip(*page.titled_rows(classes), strict=True)
-    assert ("All types", "Hitori") == titles
+    assert ("All types", "Goals", "Hitori") == titles
     assert ["hitori", "1", "0.25, 0.25"] == rows[0][1]
-    assert ["4x4", "1", "1, 1", "4, 4", "0.25, 0.25"] == rows[1][1]
+    assert ["4x4", "1", "1, 1", "4, 4", "0.25, 0.25"] == rows[2][1]
+
+
+def test_goals_are_missed_by_classes_that_take_longer_than_the_quickest_of_some_others() -> None:
+    times = {OURS: 0.003, "clingo": 0.004, "cp-sat": 0.006, "tatham": 0.001}
+    taken = {name: Timing({0: [time]}) for name, time in times.items()}
+    found = page.goals({"hitori 4x4": a_class("hitori 4x4", 4, **taken)})
+    assert [["hitori", "0.75", "3", "4x4 (3 of tatham)"]] == found[1:]
 
 
 def test_tables_tell_what_was_cut_and_what_there_is_no_plugin_of() -> None:

@@ -2,7 +2,8 @@
 
 import re
 import statistics
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,11 @@ PAGE = Path(__file__).parents[2] / "docs" / "performance-types.md"
 BEGIN = "<!-- made by python -m benchmarks.types --page -->"
 END = "<!-- end -->"
 HALF = "known"
+GOALS = {
+    "clingo, CP-SAT: at most 1": (("clingo", "cp-sat"), 1.0),
+    "C: at most 2": (("tatham",), 2.0),
+}
+"""Whom we are to be as quick as, and how many times their time we may take."""
 
 
 def place(named: tuple[str, Data]) -> tuple[str, bool, int, list[object]]:
@@ -38,6 +44,7 @@ def titled_rows(classes: Data) -> Iterator[tuple[str, Rows]]:
     """Visit all tables, each with its title."""
     if classes:
         yield "All types", overview(classes)
+        yield "Goals", goals(classes)
     for kind, own in of_type(classes).items():
         yield kind.capitalize(), type_rows(own)
 
@@ -50,6 +57,36 @@ def overview(classes: Data) -> Rows:
         counts = sum(found["known"] for found in own.values())
         rows.append([kind, str(counts), *(shares_of(own, name) for name in others)])
     return rows
+
+
+def goals(classes: Data) -> Rows:
+    """Return a row a type: our time by that of the quickest of some others, and where it is more.
+
+    Of each class that counts is the median over its instances.
+    """
+    rows = [["our time / the quickest other's", *GOALS, "classes above that"]]
+    for kind, own in of_type(classes).items():
+        cells, above = [], []
+        for others, limit in GOALS.values():
+            found = {
+                stem: statistics.median(r) for stem, c in own.items() if (r := ratios(c, others))
+            }
+            cells.append(figure(statistics.median(found.values())) if found else "-")
+            above += [
+                f"{stem.partition(' ')[2]} ({figure(ratio)} of {' and '.join(others)})"
+                for stem, ratio in found.items()
+                if ratio > limit
+            ]
+        rows.append([kind, *cells, ", ".join(above) or "none"])
+    return rows
+
+
+def ratios(found: Data, others: Sequence[str]) -> list[float]:
+    """Return for each instance our time divided by that of the quickest of some others."""
+    columns = [found["solvers"].get(name, {}).get("median", []) for name in (OURS, *others)]
+    lines = zip_longest(*columns)
+    known = [(ours, [one for one in rest if one is not None]) for ours, *rest in lines]
+    return [ours / min(rest) for ours, rest in known if ours is not None and rest]
 
 
 def shares_of(classes: Data, name: str) -> str:

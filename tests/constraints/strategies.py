@@ -9,11 +9,14 @@ from puzzlefw.constraints import (
     Automaton,
     Circuit,
     Clause,
+    Clauses,
     CompressedTable,
+    CompressedTables,
     Condition,
     Conjunction,
     Connected,
     Constraint,
+    Counts,
     DistinctSum,
     Edge,
     Element,
@@ -52,6 +55,36 @@ def compressed_tables(draw: st.DrawFn, count: int) -> CompressedTable:
     scope = draw(shared.scopes(count, length=3))
     mask = shared.masks(ALPHABET, least=0)
     return CompressedTable(scope, draw(st.lists(st.tuples(*[mask] * len(scope)), max_size=4)))
+
+
+def groups(count: int) -> st.SearchStrategy[list[list[int]]]:
+    """Draw groups of variables, each of them once in a group."""
+    return st.lists(st.lists(shared.variables(count), unique=True, max_size=3), max_size=4)
+
+
+@st.composite
+def clauses(draw: st.DrawFn, count: int) -> Clauses:
+    """Draw clauses that are said at once."""
+    mask = draw(shared.masks(ALPHABET, least=0))
+    return Clauses(draw(groups(count)), range(count), mask)
+
+
+@st.composite
+def counts(draw: st.DrawFn, count: int) -> Counts:
+    """Draw counts of variables that are said at once."""
+    rest = st.tuples(st.sampled_from(("==", "<=", ">=")), st.integers(-1, 3))
+    sums = [(group, *draw(rest)) for group in draw(groups(count))]
+    mask = draw(shared.masks(ALPHABET, least=0))
+    return Counts(sums, range(count), mask)
+
+
+@st.composite
+def many_tables(draw: st.DrawFn, count: int) -> CompressedTables:
+    """Draw compressed tables that are said at once, with variables that stand in two places."""
+    two = st.tuples(shared.variables(count), shared.variables(count))
+    masks = shared.masks(ALPHABET, least=0)
+    rows = draw(st.lists(st.tuples(masks, masks), max_size=4))
+    return CompressedTables(draw(st.lists(two, max_size=3)), rows)
 
 
 @st.composite
@@ -157,6 +190,9 @@ def simple(count: int) -> st.SearchStrategy[Constraint]:
         elements(count),
         circuits(count),
         compressed_tables(count),
+        clauses(count),
+        counts(count),
+        many_tables(count),
         connected(count),
         single_loops(count),
         graphs(count).map(lambda graph: SpanningTree(*graph)),

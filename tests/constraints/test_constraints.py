@@ -11,11 +11,14 @@ from hypothesis import strategies as st
 from puzzlefw.constraints import (
     AllDifferent,
     Clause,
+    Clauses,
     CompressedTable,
+    CompressedTables,
     Condition,
     Conjunction,
     Connected,
     Constraint,
+    Counts,
     DistinctSum,
     Equivalence,
     Implication,
@@ -162,6 +165,17 @@ def test_a_compressed_table_holds_if_all_conditions_of_a_row_do(
     pairs = [zip(rule.variables, row, strict=True) for row in rule.rows]
     met = [[is_met(one, values) for one in row] for row in pairs]
     assert any(map(all, met)) == holds(rule, values)
+
+
+@given(
+    st.one_of(strategies.clauses(COUNT), strategies.counts(COUNT), strategies.many_tables(COUNT)),
+    VALUES,
+)
+def test_what_says_many_constraints_holds_if_each_of_them_does(
+    rule: Clauses | Counts | CompressedTables, values: Values
+) -> None:
+    wanted = all(one.holds([values[variable] for variable in one.scope]) for one in rule.each())
+    assert wanted == holds(rule, values)
 
 
 @given(strategies.single_loops(COUNT), VALUES)

@@ -2,6 +2,7 @@
 
 from itertools import product
 
+import attrs
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -10,10 +11,13 @@ from puzzlefw.constraints import (
     AllDifferent,
     Circuit,
     Clause,
+    Clauses,
     CompressedTable,
+    CompressedTables,
     Conjunction,
     Connected,
     Constraint,
+    Counts,
     DistinctSum,
     Element,
     Equivalence,
@@ -88,6 +92,27 @@ def test_what_is_posted_has_the_solutions_of_the_constraints(
 def test_a_propagator_says_what_it_was_made_of(rule: Constraint) -> None:
     (propagator,) = propagators_of([rule])
     assert [rule] == list(propagator.constraints())
+
+
+@pytest.mark.parametrize(
+    "rule",
+    [
+        Clauses([(0, 1), (1, 2)], range(3), 0b10),
+        CompressedTables([(0, 1), (2, 2)], [(1, 2), (2, 3)]),
+        Counts([((0, 1), "==", 1), ((2,), "<=", 0)], range(3), 0b10),
+    ],
+    ids=lambda rule: type(rule).__name__,
+)
+@pytest.mark.parametrize("redundant", [False, True])
+def test_of_constraints_that_are_said_at_once_each_is_told(
+    rule: Clauses | CompressedTables | Counts, redundant: bool
+) -> None:
+    said = attrs.evolve(rule, is_redundant=redundant)
+    one = next(said.each())
+    (propagator,) = propagators_of([said, one])
+    wanted = [*said.each(), one]
+    assert [told.scope for told in wanted] == [told.scope for told in propagator.constraints()]
+    assert [redundant] * 3 == [told.is_redundant for told in propagator.constraints()]
 
 
 def test_a_family_keeps_all_of_a_kind_and_a_graph_has_a_propagator_of_its_own() -> None:

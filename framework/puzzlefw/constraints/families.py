@@ -30,14 +30,14 @@ def name_tuple(names: Iterable[object]) -> tuple[object, ...]:
     return tuple(names)
 
 
-def group_tuple(groups: Iterable[Sequence[int]]) -> tuple[Sequence[int], ...]:
-    """Return *groups* as a tuple."""
-    return tuple(groups)
+def group_tuple(groups: Iterable[Iterable[int]]) -> tuple[tuple[int, ...], ...]:
+    """Return *groups* as a tuple of tuples."""
+    return tuple(map(tuple, groups))
 
 
 def sum_tuple(sums: Iterable[Sum]) -> tuple[Sum, ...]:
-    """Return *sums* as a tuple."""
-    return tuple(sums)
+    """Return *sums* as a tuple, with tuples of places."""
+    return tuple([(tuple(places), relation, total) for places, relation, total in sums])
 
 
 @attrs.frozen
@@ -60,7 +60,7 @@ class Clauses:
         True
     """
 
-    groups: tuple[Sequence[int], ...] = attrs.field(converter=group_tuple)
+    groups: tuple[tuple[int, ...], ...] = attrs.field(converter=group_tuple)
     variables: Sequence[int]
     mask: int = attrs.field(converter=checked_mask)
     names: tuple[object, ...] = attrs.field(
@@ -89,11 +89,6 @@ class Clauses:
             yield Clause(conditions, name=name, says=self.says, is_redundant=self.is_redundant)
 
 
-def scope_tuple(scopes: Iterable[Iterable[int]]) -> tuple[tuple[int, ...], ...]:
-    """Return *scopes* as a tuple of tuples."""
-    return tuple(map(tuple, scopes))
-
-
 @attrs.frozen
 class CompressedTables:
     """The variables of each scope fit one of *rows*: a ``CompressedTable`` for each.
@@ -113,7 +108,7 @@ class CompressedTables:
         True
     """
 
-    scopes: tuple[tuple[int, ...], ...] = attrs.field(converter=scope_tuple)
+    scopes: tuple[tuple[int, ...], ...] = attrs.field(converter=group_tuple)
     rows: MaskRows = attrs.field(converter=mask_rows)
     names: tuple[object, ...] = attrs.field(
         default=(), converter=name_tuple, kw_only=True, eq=False
