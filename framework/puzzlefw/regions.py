@@ -21,9 +21,11 @@ def check_regions(
         raise InstanceError(f"expected regions numbered by their first cells, found {regions!r}")
     for number, cells in enumerate(members(regions)):
         piece = [cells[0]]
+        left = set(cells[1:])
         for cell in piece:
-            piece += [n for n in shape.beside(cell) if regions[n] == number and n not in piece]
-        if len(piece) < len(cells):
+            piece += [n for n in shape.beside(cell) if n in left]
+            left.difference_update(shape.beside(cell))
+        if left:
             raise InstanceError(f"expected regions in one piece, found region {number} in several")
     if clues and len(clues) != max(regions) + 1:
         raise InstanceError(f"expected {max(regions) + 1} clues of regions, found {len(clues)}")

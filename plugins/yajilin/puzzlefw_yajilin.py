@@ -121,7 +121,10 @@ def puzzlefw_view(instance: Yajilin, variables: Variables) -> View:
             *across_choices(shape, variables["sides"]),
             *(Choice(place(shape, cell), shapes[cell], MARKS) for cell in instance.free()),
         ],
-        printed=lambda: [Printed(cell, Text(words(clue))) for cell, clue in clues],
+        printed=lambda: [
+            *(Printed(cell, Fill("grey")) for cell, _ in clues if instance.grey),
+            *(Printed(cell, Text(words(clue))) for cell, clue in clues),
+        ],
     )
 
 

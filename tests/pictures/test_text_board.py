@@ -137,14 +137,14 @@ def test_what_stands_on_a_corner_is_drawn_there() -> None:
     assert "└──●──┘" == draw(view).split("\n")[2]
 
 
-def test_a_mark_is_seen_and_not_what_is_printed_below_it() -> None:
+def test_a_text_is_seen_in_a_filled_cell_too() -> None:
     shading = Mark("#", Fill(), 0b10, "shade"), Mark("o", Dot(), 0b01, "no shade")
     board = View(
         shape=Shape(1, 2),
         choices=[Choice(Cell(0, at), at, shading) for at in (0, 1)],
         printed=[Printed(Cell(0, at), Text("7")) for at in (0, 1)],
     )
-    assert ["77", "█7", "█7"] == [
+    assert [" 7  7", "█7  7", "█7  7"] == [
         draw(board),
         draw(board, read_state(board, "#.")),
         draw(board, read_state(board, "#o")),

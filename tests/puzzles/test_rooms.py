@@ -1,10 +1,13 @@
-"""Rooms that are drawn at random."""
+"""Rooms: drawn at random, numbered, and held to be in one piece."""
 
+import time
 from random import Random
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from puzzlefw.errors import InstanceError
 from puzzlefw.grid import Shape, members
 from puzzlefw.random_regions import random_rectangles
 from puzzlefw.regions import check_regions, renumbered
@@ -25,3 +28,15 @@ def test_random_rectangles_are_rectangles_of_at_most_so_many_cells(
 
 def test_regions_are_renumbered_by_their_first_cells() -> None:
     assert (0, 1, 0, 2) == renumbered(("b", "a", "b", 7))
+
+
+def test_a_room_of_a_large_board_is_checked_in_no_time() -> None:
+    shape = Shape(200, 200)
+    before = time.monotonic()
+    check_regions(shape, (0,) * shape.size)
+    assert time.monotonic() - before < 5
+
+
+def test_a_room_in_two_pieces_is_refused() -> None:
+    with pytest.raises(InstanceError, match="found region 0 in several"):
+        check_regions(Shape(1, 3), (0, 1, 0))

@@ -17,6 +17,7 @@ from puzzlefw.view import (
     Between,
     Cell,
     Corner,
+    Fill,
     Glyph,
     Margin,
     Place,
@@ -26,6 +27,7 @@ from puzzlefw.view import (
     Tag,
     Text,
     View,
+    Wave,
 )
 from puzzlefw.view.signs import NOTHING, Sign, signs
 
@@ -59,6 +61,7 @@ class Picture:
     def __init__(self, view: View, state: State | None) -> None:
         self.shape = view.shape
         self.signs: dict[Point, str] = {}
+        self.under: dict[Point, str] = {}  # texts of cells that are filled
         self.tags: dict[Point, str] = {}
         self.margins: dict[Margin, str] = {}
         standing = list(things(view, state))
@@ -76,6 +79,8 @@ class Picture:
                     self.signs[at] = character(glyph, place)
             elif isinstance(place, Cell | Side | Corner):
                 for at in points(place, view.shape):
+                    if isinstance(glyph, Text):
+                        self.under[at] = character(glyph)
                     self.signs[at] = character(glyph, place)
         self.joints = joints(standing, self.signs)
         walls = frozenset(walls_of(view))
@@ -89,7 +94,7 @@ class Picture:
         over = [text for margin, text in self.margins.items() if margin.side in (UP, DOWN)]
         widths = [len(text) for text in (*self.signs.values(), *self.tags.values(), *over)]
         least = 3 if is_crossed(view) else 2 if self.has_lines else 1
-        self.width = max([least, *widths, *map(len, texts_of(view))])
+        self.width = max([least, *widths, *map(len, texts_of(view)), most_filled(view)])
         self.gap = " " if self.has_lines or self.width > 1 or self.margins else ""
         self.left, self.right = (self.beside(side) for side in (LEFT, RIGHT))
 
@@ -109,7 +114,7 @@ class Picture:
             for row in range(self.shape.height):
                 poll()
                 cells = ((2 * row + 1, 2 * at + 1) for at in range(self.shape.width))
-                line = self.gap.join(self.signs.get(at, OPEN).rjust(self.width) for at in cells)
+                line = self.gap.join(self.alone(at) for at in cells)
                 yield f"{self.left[row]}{line}{self.right[row]}".rstrip()
         for position in range(self.depth(DOWN)):
             yield self.across(DOWN, position)
@@ -123,6 +128,16 @@ class Picture:
             for row, at in self.shape.cells()
         ]
 
+    def alone(self, at: Point) -> str:
+        """Return what stands in a cell, without lines around it."""
+        return self.filled(at) or self.signs.get(at, OPEN).rjust(self.width)
+
+    def filled(self, at: Point) -> str:
+        """Return a text on a filled cell, whose room is filled before it; else nothing."""
+        sign = self.signs.get(at, "")
+        is_filled = sign in SOLID and at in self.under
+        return self.under[at].rjust(self.width, sign) if is_filled else ""
+
     def piece(self, at: Point) -> str:
         """Return what stands at a point of the lattice."""
         row, column = at
@@ -133,7 +148,7 @@ class Picture:
         if at in self.joints:
             return joint(self.joints[at], room)
         if sign:
-            return (
+            return self.filled(at) or (
                 sign * room
                 if sign in SOLID or sign in BRIDGES or (sign == "━" and row % 2 == 0)
                 else centre(sign, room)
@@ -212,6 +227,18 @@ def texts_of(view: View) -> Iterator[str]:
     for choice in view.choices:
         if isinstance(choice.place, Cell):
             yield from (character(mark.glyph) for mark in choice.marks if mark.glyph is not None)
+
+
+def most_filled(view: View) -> int:
+    """Return the room of the longest text on a cell that can be filled, 0 if there is none."""
+    texts = {one.place: one.glyph for one in view.printed if isinstance(one.glyph, Text)}
+    rooms = [
+        len(character(texts[choice.place])) + 1
+        for choice in view.choices
+        if choice.place in texts
+        and any(isinstance(mark.glyph, Fill | Wave) for mark in choice.marks)
+    ]
+    return max(rooms, default=0)
 
 
 def point(place: Cell | Side | Corner) -> Point:

@@ -110,6 +110,7 @@ RULES: Final = (
     ".text{fill:var(--mark)}"
     + "".join(f".text.{role}{{fill:var(--{role})}}" for role in TEXT_COLORS)
     + ".reversed.text{fill:var(--board);stroke:none}"
+    ".fill.grey{fill:var(--grid)}"
     ".hatch{fill:var(--board)}.hatching{stroke:var(--shade);stroke-width:2.5}"
 )
 """Colours by role, the same for all themes. A halo of the board's colour parts texts from fills."""

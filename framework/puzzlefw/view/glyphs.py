@@ -2,8 +2,8 @@
 
 A glyph has a *role*, which is not a colour: a theme says how a role looks. "clue" is what a puzzle
 prints, "mark" what a player sets, "none" what a player sets to say that there is nothing; "water"
-and "wire" are of their own kind; "reversed" is a text on a cell filled in the colour of "clue".
-Other names are drawn as "mark" is.
+and "wire" are of their own kind; "grey" tells some cells from others; "reversed" is a text on a
+cell filled in the colour of "clue". Other names are drawn as "mark" is.
 """
 
 from typing import Final
@@ -12,7 +12,7 @@ import attrs
 
 from puzzlefw.grid import Direction
 
-ROLES: Final = ("clue", "mark", "none", "water", "wire", "shade", "line", "reversed")
+ROLES: Final = ("clue", "mark", "none", "water", "wire", "shade", "line", "reversed", "grey")
 """The roles that every theme knows."""
 
 
