@@ -3,19 +3,31 @@
 Nothing in them depends on time, so a seed determines the result.
 """
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Collection, Sequence
+from itertools import count
 from random import Random
 
-from puzzlefw.constraints.parts import components
+from puzzlefw.checking import parts
+from puzzlefw.deadline import poll
+from puzzlefw.errors import GenerationError
 from puzzlefw.grid import Shape
 
-__all__ = ["random_rectangles", "shuffled_regions"]
+__all__ = [
+    "can_drain",
+    "can_flood",
+    "random_areas",
+    "random_rectangles",
+    "random_sea",
+    "shuffled_regions",
+]
 
 
 def random_rectangles(shape: Shape, rng: Random, most: int) -> tuple[int, ...]:
     """Return the region of each cell: rectangles of at most *most* cells, numbered by first cells.
 
-    What is too large is cut at random, mostly across its longer side.
+    What is too large is cut at random, mostly across its longer side, and into no strip of one cell
+    in width unless it is narrow itself.
     """
     waiting, done = [(0, 0, shape.height, shape.width)], list[tuple[int, int, int, int]]()
     while waiting:
@@ -23,10 +35,10 @@ def random_rectangles(shape: Shape, rng: Random, most: int) -> tuple[int, ...]:
         if height * width <= most:
             done.append((top, left, height, width))
         elif rng.randrange(height**2 + width**2 - 2) < height**2 - 1:
-            cut = rng.randrange(1, height)
+            cut = random_cut(height, rng)
             waiting += [(top, left, cut, width), (top + cut, left, height - cut, width)]
         else:
-            cut = rng.randrange(1, width)
+            cut = random_cut(width, rng)
             waiting += [(top, left, height, cut), (top, left + cut, height, width - cut)]
     found = [0] * shape.size
     for number, (top, left, height, width) in enumerate(sorted(done)):
@@ -34,6 +46,11 @@ def random_rectangles(shape: Shape, rng: Random, most: int) -> tuple[int, ...]:
             for column in range(left, left + width):
                 found[shape.index((row, column))] = number
     return tuple(found)
+
+
+def random_cut(side: int, rng: Random) -> int:
+    """Return where a side is cut, at least two cells from its ends if it is long enough."""
+    return rng.randint(2, side - 2) if side > 3 else rng.randrange(1, side)
 
 
 def shuffled_regions(
@@ -54,12 +71,67 @@ def shuffled_regions(
             continue
         found[one], found[other] = beyond, own
         changed = [[cell for cell, r in enumerate(found) if r == n] for n in (own, beyond)]
-        if any(len(pieces(shape, region)) > 1 for region in changed):
+        if any(len(parts(shape, region)) > 1 for region in changed):
             found[one], found[other] = own, beyond
     return tuple(found)
 
 
-def pieces(shape: Shape, cells: Sequence[int]) -> list[list[int]]:
-    """Return the groups of *cells* that hang together by sides."""
-    pairs = [(one, other) for one in cells for other in shape.beside(one) if other in cells]
-    return components(cells, pairs)
+def random_areas(shape: Shape, largest: int, rng: Random) -> list[int]:
+    """Return the size of each cell's area, in a random division where no equal ones touch.
+
+    Of two that do, the one takes the other, or a cell of it; what is left of that may fall apart.
+    """
+    area, names = list(range(shape.size)), count(shape.size)
+    for _ in range(100 * shape.size):
+        poll()
+        sizes = Counter(area)
+        equal = [
+            (one, other)
+            for one, other in shape.pairs()
+            if area[one] != area[other] and sizes[area[one]] == sizes[area[other]]
+        ]
+        if not equal:
+            return [sizes[own] for own in area]
+        one, other = rng.sample(rng.choice(equal), 2)
+        taken = [cell for cell, own in enumerate(area) if own == area[other]]
+        moved = taken if 2 * len(taken) <= largest else [other]
+        for cell in moved:
+            area[cell] = area[one] if len(taken) < largest else next(names)
+        for part in parts(shape, set(taken) - {*moved}):
+            name = next(names)
+            for cell in part:
+                area[cell] = name
+    raise GenerationError("expected areas of which no equal ones touch: try another seed")
+
+
+def can_flood(shape: Shape, sea: Collection[int], cell: int) -> bool:
+    """Return whether a cell can join the sea: beside it, and without filling 2 x 2 cells."""
+    beside = shape.beside(cell)
+    corners = [n for n in shape.around(cell) if n in sea and n not in beside]
+    return any(near in sea for near in beside) and not any(
+        sum(near in sea for near in shape.beside(corner) if near in beside) == 2
+        for corner in corners
+    )
+
+
+def can_drain(shape: Shape, sea: Collection[int], cell: int, largest: int) -> bool:
+    """Return whether a cell can leave the sea, which stays connected, for an island."""
+    left = set(sea) - {cell}
+    if len(parts(shape, left)) > 1:
+        return False
+    land = set(range(shape.size)) - left
+    return next(len(island) for island in parts(shape, land) if cell in island) <= largest
+
+
+def random_sea(shape: Shape, largest: int, rng: Random) -> set[int]:
+    """Return a sea that takes cells as long as it can, and then gives as many to islands."""
+    sea = {rng.randrange(shape.size)}
+    order = rng.sample(range(shape.size), shape.size)
+    while free := [cell for cell in order if cell not in sea and can_flood(shape, sea, cell)]:
+        for cell in free:
+            if can_flood(shape, sea, cell):
+                sea.add(cell)
+    for cell in rng.sample(range(shape.size), shape.size):
+        if cell in sea and can_drain(shape, sea, cell, largest):
+            sea.remove(cell)
+    return sea

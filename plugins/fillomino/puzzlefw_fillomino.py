@@ -7,10 +7,8 @@ rules: https://puzz.link/rules.html?fillomino, and Filling in
 https://www.chiark.greenend.org.uk/~sgtatham/puzzles.
 """
 
-from collections import Counter
 from collections.abc import Sequence
 from functools import cached_property
-from itertools import count
 from random import Random
 from typing import NamedTuple
 
@@ -20,11 +18,11 @@ from puzzlefw import Block, Option, Params, PuzzleInfo, Rules, Solver, Variables
 from puzzlefw.checking import fault, parts, place
 from puzzlefw.clues import Clues, cell_numbers, clues_of
 from puzzlefw.constraints import AllDifferent, Groups, Predicate
-from puzzlefw.deadline import poll
-from puzzlefw.errors import GenerationError, InstanceError
+from puzzlefw.errors import InstanceError
 from puzzlefw.generation import remove_clues
 from puzzlefw.grid import Direction, Shape
 from puzzlefw.notation import Numbers, Runs, Walls, puzzlink, rows, tatham
+from puzzlefw.random_regions import random_areas
 from puzzlefw.view import Fault, Filled, Mark, Side, Text, View, marked_cells, printed_numbers
 
 MOST_NUMBERS = 62
@@ -195,36 +193,8 @@ def puzzlefw_check(instance: Fillomino, solution: Filled) -> Sequence[Fault]:
 
 def puzzlefw_generate(params: Params, rng: Random, solver: Solver) -> Fillomino:
     shape = Shape(params["height"], params["width"])
-    numbers = drawn_areas(shape, params["largest"], rng)
+    numbers = random_areas(shape, params["largest"], rng)
 
     pairs = [(cell, shape.size - 1 - cell) for cell in range((shape.size + 1) // 2)]
     board = Fillomino(shape, numbers)
     return remove_clues(board, pairs, "numbers", solver=solver, rng=rng)
-
-
-def drawn_areas(shape: Shape, largest: int, rng: Random) -> list[int]:
-    """Return the size of each cell's area, in a random division where no equal ones touch.
-
-    Of two that do, the one takes the other, or a cell of it; what is left of that may fall apart.
-    """
-    area, names = list(range(shape.size)), count(shape.size)
-    for _ in range(100 * shape.size):
-        poll()
-        sizes = Counter(area)
-        equal = [
-            (one, other)
-            for one, other in shape.pairs()
-            if area[one] != area[other] and sizes[area[one]] == sizes[area[other]]
-        ]
-        if not equal:
-            return [sizes[own] for own in area]
-        one, other = rng.sample(rng.choice(equal), 2)
-        taken = [cell for cell, own in enumerate(area) if own == area[other]]
-        moved = taken if 2 * len(taken) <= largest else [other]
-        for cell in moved:
-            area[cell] = area[one] if len(taken) < largest else next(names)
-        for part in parts(shape, set(taken) - {*moved}):
-            name = next(names)
-            for cell in part:
-                area[cell] = name
-    raise GenerationError("expected areas of which no equal ones touch: try another seed")

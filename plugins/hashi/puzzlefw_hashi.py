@@ -7,7 +7,6 @@ none. Source of the rules: https://puzz.link/rules.html?hashi.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import suppress
 from functools import cached_property
 from itertools import pairwise
 from random import Random
@@ -28,8 +27,8 @@ from puzzlefw.constraints import (
     Term,
     weighted,
 )
-from puzzlefw.errors import GenerationError, InstanceError
-from puzzlefw.generation import Solver, doubts_of, repair
+from puzzlefw.errors import InstanceError
+from puzzlefw.generation import Solver, doubts_of, first_made, repair
 from puzzlefw.grid import Direction, Shape
 from puzzlefw.notation import Fields, Numbers, Runs, Sides, puzzlink, tatham
 from puzzlefw.view import (
@@ -236,13 +235,13 @@ def puzzlefw_check(instance: Hashi, solution: Filled) -> Sequence[Fault]:
 
 
 def puzzlefw_generate(params: Mapping[str, Any], rng: Random, solver: Solver) -> Hashi:
-    for _ in range(10):
+    def made() -> Hashi:
+        """Return a board; a network that cannot be repaired is given up early: another one can."""
         networks = [drawn_network(params, rng) for _ in range(10)]
         board, counts = max(networks, key=lambda network: len(network[1]))
-        # A network that cannot be repaired is given up early: another one can.
-        with suppress(GenerationError):
-            return numbered(board, repaired(board, counts, rng, solver))
-    raise GenerationError("expected exactly one solution, found several: try other params")
+        return numbered(board, repaired(board, counts, rng, solver))
+
+    return first_made(made, tries=10)
 
 
 def drawn_network(params: Mapping[str, Any], rng: Random) -> tuple[Hashi, list[int]]:

@@ -227,7 +227,8 @@ def cut(board: Heyawake, cell: int, rng: Random) -> tuple[int, ...]:
     room = members(board.regions)[board.regions[cell]]
     axis = rng.randrange(2)
     places = sorted({board.shape.cell(n)[axis] for n in room})
-    beyond = rng.choice(places)
+    # Parts of one line make boards that look like fences; only narrow rooms are cut into them.
+    beyond = rng.choice(places[2:-1] or places[1:] or places)
     for n in room:
         if board.shape.cell(n)[axis] >= beyond:
             part_of[n] = "beyond"

@@ -18,7 +18,7 @@ from puzzlefw.checking import fault, parts, place, repeats
 from puzzlefw.clues import Clues, clues_of
 from puzzlefw.constraints import AllDifferent, DistinctSum
 from puzzlefw.errors import GenerationError, InstanceError
-from puzzlefw.generation import repair
+from puzzlefw.generation import doubts_of, repair
 from puzzlefw.grid import Direction, Shape, stretches
 from puzzlefw.notation import EdgeSums, SumCells, Sums, puzzlink
 from puzzlefw.view import (
@@ -190,11 +190,8 @@ def generated(shape: Shape, black: Collection[int], rng: Random, solver: Solver)
     quick = solver.with_nodes(100)
 
     def doubts(digits: Sequence[int]) -> list[int]:
-        answer = quick.solve(with_sums(blank, digits), 10)
-        if answer.verdict == "unique":
-            return []
-        found = [one.keys for one in answer.solutions]
-        return [n for n in runs_of if len({own[n] for own in found}) > 1] or list(runs_of)
+        solution = Filled(tuple(str(digit or "#") for digit in digits))
+        return doubts_of(quick, with_sums(blank, digits), solution, limit=10)
 
     def change(digits: Sequence[int], cells: Sequence[int], width: int) -> Sequence[int]:
         """Give a cell in doubt, or near one, another digit."""

@@ -16,7 +16,7 @@ from puzzlefw.checking import fault, named_lines
 from puzzlefw.clues import UNKNOWN, Clues, check_cells, clues_of
 from puzzlefw.constraints import Regular, blocks
 from puzzlefw.errors import InstanceError
-from puzzlefw.generation import repair
+from puzzlefw.generation import doubts_of, repair
 from puzzlefw.grid import Direction, Shape
 from puzzlefw.notation import (
     Ending,
@@ -174,12 +174,8 @@ def puzzlefw_generate(params: Params, rng: Random, solver: Solver) -> Nonogram:
     quick = solver.with_nodes(100)
 
     def doubts(picture: Sequence[bool]) -> list[int]:
-        answer = quick.solve(board_of(shape, picture))
-        if answer.verdict == "unique":
-            return []
-        keys = [one.keys for one in answer.solutions]
-        every = list(range(shape.size))
-        return [n for n in every if len({own[n] for own in keys}) > 1] or every
+        solution = Filled(tuple("#" if is_shaded else "x" for is_shaded in picture))
+        return doubts_of(quick, board_of(shape, picture), solution)
 
     def change(picture: Sequence[bool], cells: Sequence[int], width: int) -> Sequence[bool]:
         cell = rng.choice(shape.near(cells, width))

@@ -18,6 +18,7 @@ from puzzlefw.constraints import Clauses, Connected, Regions
 from puzzlefw.generation import doubts_of, repair
 from puzzlefw.grid import Shape
 from puzzlefw.notation import Numbers, puzzlink, rows
+from puzzlefw.random_regions import can_drain, can_flood, random_sea
 from puzzlefw.view import SHADING, Fault, Filled, Mark, View, marked_cells, printed_numbers
 
 SHADED, UNSHADED = 0b10, 0b01
@@ -102,46 +103,13 @@ def puzzlefw_generate(params: Params, rng: Random, solver: Solver) -> Nurikabe:
         stay = {cell for cell, number in enumerate(board.numbers) if number and cell not in near}
         return numbered(shape, sea, stay, rng)
 
-    draft = numbered(shape, drawn_sea(shape, largest, rng), (), rng)
+    draft = numbered(shape, random_sea(shape, largest, rng), (), rng)
     board, _ = repair(draft, lambda draft: doubts_of(solver, *draft), change)
     return board
 
 
 Draft = tuple[Nurikabe, Filled]
 """A board and the solution that it was made from."""
-
-
-def can_flood(shape: Shape, sea: Collection[int], cell: int) -> bool:
-    """Return whether a cell can join the sea: beside it, and without filling 2 x 2 cells."""
-    beside = shape.beside(cell)
-    corners = [n for n in shape.around(cell) if n in sea and n not in beside]
-    return any(near in sea for near in beside) and not any(
-        sum(near in sea for near in shape.beside(corner) if near in beside) == 2
-        for corner in corners
-    )
-
-
-def can_drain(shape: Shape, sea: Collection[int], cell: int, largest: int) -> bool:
-    """Return whether a cell can leave the sea, which stays connected, for an island."""
-    left = set(sea) - {cell}
-    if len(parts(shape, left)) > 1:
-        return False
-    land = set(range(shape.size)) - left
-    return next(len(island) for island in parts(shape, land) if cell in island) <= largest
-
-
-def drawn_sea(shape: Shape, largest: int, rng: Random) -> set[int]:
-    """Return a sea that takes cells as long as it can, and then gives as many to islands."""
-    sea = {rng.randrange(shape.size)}
-    order = rng.sample(range(shape.size), shape.size)
-    while free := [cell for cell in order if cell not in sea and can_flood(shape, sea, cell)]:
-        for cell in free:
-            if can_flood(shape, sea, cell):
-                sea.add(cell)
-    for cell in rng.sample(range(shape.size), shape.size):
-        if cell in sea and can_drain(shape, sea, cell, largest):
-            sea.remove(cell)
-    return sea
 
 
 def numbered(shape: Shape, sea: Collection[int], stay: Collection[int], rng: Random) -> Draft:

@@ -15,7 +15,7 @@ from puzzlefw.checking import adjacent, fault, miscounted, named_lines, place
 from puzzlefw.clues import Clues, cell_numbers, clues_of
 from puzzlefw.constraints import Clauses, Counts, Pairing
 from puzzlefw.errors import InstanceError
-from puzzlefw.generation import repair
+from puzzlefw.generation import doubts_of, repair
 from puzzlefw.grid import Direction, Shape
 from puzzlefw.notation import Fenced, Listed, Marked, Numbers, margins, puzzlink, tatham
 from puzzlefw.view import (
@@ -208,12 +208,9 @@ def puzzlefw_generate(params: Params, rng: Random, solver: Solver) -> Tents:
     quick = solver.with_nodes(2 * shape.size)
 
     def doubts(pairs: Pairs) -> list[int]:
-        answer = quick.solve(board_of(shape, pairs))
-        if answer.verdict == "unique":
-            return []
-        keys = [one.keys for one in answer.solutions]
-        every = list(range(shape.size))
-        return [n for n in every if len({own[n] for own in keys}) > 1] or every
+        key_of = {cell: key for pair in pairs for cell, key in zip(pair, "*T", strict=True)}
+        solution = Filled(tuple(key_of.get(cell, "x") for cell in range(shape.size)))
+        return doubts_of(quick, board_of(shape, pairs), solution)
 
     def change(pairs: Pairs, cells: Sequence[int], width: int) -> Pairs:
         """Move a tent in doubt and its tree elsewhere."""

@@ -42,7 +42,11 @@ class Counted(Constraint):
 
     @property
     def scope(self) -> tuple[int, ...]:
-        return tuple(self.rule.scope)
+        return self.rule.scope
+
+    @property
+    def is_redundant(self) -> bool:
+        return self.rule.is_redundant
 
     def holds(self, values: Sequence[int]) -> bool:
         self.calls.left -= 1
