@@ -118,7 +118,7 @@ def joined(before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[str, Any
 @click.option("--tatham", "source", type=click.Path(path_type=Path), help="The folder of solo.c.")
 @click.option("--lines", default=MOST, type=click.IntRange(1), help="Instances of a class.")
 @click.option("--rounds", default=3, type=click.IntRange(1), help="How often each has its turn.")
-@click.option("--budget", default=20.0, help="Seconds for one solver on one class.")
+@click.option("--budget", default=10.0, help="Seconds for one solver on one class.")
 @click.option(
     "--json", "path", type=click.Path(dir_okay=False, path_type=Path), default=page.FIGURES
 )

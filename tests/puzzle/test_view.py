@@ -40,6 +40,18 @@ def test_a_view_that_breaks_the_contract_is_the_plugin_s_fault(view: Any, wrong:
         puzzle.ambiguity(Square(2, (0,) * 4))
 
 
+def test_what_is_printed_is_looked_at_when_it_is_shown_and_not_to_solve() -> None:
+    def seen(instance: Square, variables: Mapping[str, range]) -> View:
+        view = puzzlefw_toy.puzzlefw_view(instance, variables)
+        return attrs.evolve(view, printed=lambda: 1 // 0)
+
+    puzzle = bound_toy(puzzlefw_view=seen)
+    instance = puzzle.parse("12/2.")
+    assert "unique" == puzzle.solve(instance).verdict
+    with pytest.raises(BrokenPluginError, match="puzzlefw_view raised ZeroDivisionError"):
+        puzzle.view(instance)
+
+
 def test_a_hook_of_a_former_version_names_what_replaced_it() -> None:
     with pytest.raises(BrokenPluginError, match="puzzlefw_looks is no hook any more: puzzlefw_vi"):
         bound_toy(puzzlefw_looks=lambda instance, variables: None)

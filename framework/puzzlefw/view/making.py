@@ -22,10 +22,17 @@ SHADING = (
 
 def cell_choices(
     shape: Shape, variables: Sequence[int], marks: Iterable[Mark] = SHADING
-) -> list[Choice]:
+) -> Sequence[Choice]:
     """Return a choice for each cell, row by row, between the same *marks*."""
-    shared = tuple(marks)
-    return marked_cells(shape, variables, [shared] * shape.size)
+    if isinstance(variables, range):
+        return known_cells(shape, variables, tuple(marks))
+    return marked_cells(shape, variables, [tuple(marks)] * shape.size)
+
+
+@lru_cache(maxsize=16)
+def known_cells(shape: Shape, variables: range, marks: tuple[Mark, ...]) -> tuple[Choice, ...]:
+    """Return a choice for each cell between the same marks, which boards of one size share."""
+    return tuple(marked_cells(shape, variables, [marks] * shape.size))
 
 
 def marked_cells(
