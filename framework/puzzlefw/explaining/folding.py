@@ -6,17 +6,13 @@ it stands nowhere else in its line: a player waits until that leaves a place one
 """
 
 from collections.abc import Iterable, Sequence
-from typing import Final
 
 import attrs
 
 from puzzlefw.explaining.claims import Claims
-from puzzlefw.explaining.finding.losses import TAKEN, Deduction, Losses, add, united
+from puzzlefw.explaining.finding.losses import NO_NEWS, Deduction, Losses, add, united
 from puzzlefw.explaining.inferences import Inference
 from puzzlefw.explaining.ties import Ties
-
-NO_NEWS: Final = frozenset({TAKEN})
-"""The arguments of which only what they decide is worth telling."""
 
 
 class Folding:

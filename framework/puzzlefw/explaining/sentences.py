@@ -27,6 +27,7 @@ from puzzlefw.explaining.finding.losses import (
     LAST,
     LONELY,
     LOOP,
+    NO_NEWS,
     NO_ROOM,
     ONLY_PLACE,
     ONLY_WAY,
@@ -34,7 +35,6 @@ from puzzlefw.explaining.finding.losses import (
     PARITY,
     SERVED,
     SET,
-    TAKEN,
     TOO_LARGE,
     Deduction,
     Losses,
@@ -118,9 +118,9 @@ class Sentences:
         rule = self.constraint(part)
         if not all(map(self.is_seen, parts)):
             return self.by_clues(parts, fields)
-        if part.kind in (TAKEN, ONLY_PLACE, SET) and part.concluded:
+        if (part.kind in NO_NEWS or part.kind in (ONLY_PLACE, SET)) and part.concluded:
             return value_message(parts, self.constraint, fields, self.names, known)
-        if any(one.kind != TAKEN for one in before):
+        if any(one.kind not in NO_NEWS for one in before):
             return Message("so" if part.concluded else "impossible", fields)
         if before:
             fields["because"] = said_shortly(self.claims, part.reasons, {})

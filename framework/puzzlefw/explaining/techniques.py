@@ -20,6 +20,7 @@ from puzzlefw.explaining.finding.losses import (
     NO_ROOM,
     NODE,
     ONLY_PLACE,
+    ONLY_VALUE,
     ONLY_WAY,
     OUT_OF_REACH,
     PARITY,
@@ -107,10 +108,16 @@ DEFAULTS = (
         per_fact=1,
     ),
     Technique(
-        name="only value left",
-        rule="A place takes the only value that is left to it.",
+        name="taken",
+        rule="A value that stands somewhere stands nowhere else in its line.",
         kind=TAKEN,
         base=0,
+    ),
+    Technique(
+        name="only value left",
+        rule="A place takes the only value that is left to it.",
+        kind=ONLY_VALUE,
+        base=2,
     ),
     Technique(
         name="only place left",

@@ -8,6 +8,7 @@ from puzzlefw.explaining.finding.board import Board
 from puzzlefw.explaining.finding.finder import Finder
 from puzzlefw.explaining.finding.losses import (
     ONLY_PLACE,
+    ONLY_VALUE,
     SET,
     TAKEN,
     Deduction,
@@ -25,7 +26,7 @@ class SingleFinder(Finder):
     propagator that keeps its constraints apart, each an item, and whose variables differ.
     """
 
-    kinds: ClassVar[tuple[str, ...]] = (TAKEN, ONLY_PLACE)
+    kinds: ClassVar[tuple[str, ...]] = (TAKEN, ONLY_VALUE, ONLY_PLACE)
 
     def __init__(self, maker: int, board: Board, lab: Board) -> None:
         super().__init__(maker, board, lab)
@@ -57,12 +58,15 @@ class SingleFinder(Finder):
             value = int(domains[variable])
             if value & (value - 1) != 0:
                 continue
-            others = [v for v in self.scopes[number] if v != variable]
-            if any(domains[v] & value != 0 for v in others):
-                concluded = {v: value for v in others if board.initial[v] & value}
-                lost = board.known(variable)
-                reasons: Losses = {variable: lost} if lost else {}
+            lost = board.known(variable)
+            reasons: Losses = {variable: lost} if lost else {}
+            others = [v for v in self.scopes[number] if v != variable and board.initial[v] & value]
+            decided = [v for v in others if is_single(int(domains[v]) & ~value, int(domains[v]))]
+            concluded = {v: value for v in others if v not in decided}
+            if any(domains[v] & value != 0 for v in concluded):
                 yield Deduction(self.maker, number, concluded, reasons, TAKEN)
+            for v in decided:
+                yield Deduction(self.maker, number, {v: value}, reasons, ONLY_VALUE)
 
     def only_places(self, board: Board, number: int) -> Iterator[Deduction]:
         """Visit the variables that alone have a value left."""
@@ -80,6 +84,11 @@ class SingleFinder(Finder):
             elif domains[here[0]] != value:
                 concluded = {here[0]: initial[here[0]] & ~value}
                 yield Deduction(self.maker, number, concluded, reasons, ONLY_PLACE)
+
+
+def is_single(left: int, domain: int) -> bool:
+    """Return whether at most one value is left of a domain that had more."""
+    return left & (left - 1) == 0 and left != domain
 
 
 @final

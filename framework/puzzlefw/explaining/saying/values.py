@@ -5,9 +5,9 @@ from collections.abc import Callable, Mapping, Sequence
 from puzzlefw.constraints import Constraint
 from puzzlefw.explaining.claims import Answer, Claims
 from puzzlefw.explaining.finding.losses import (
+    NO_NEWS,
     ONLY_PLACE,
     SET,
-    TAKEN,
     Deduction,
     Losses,
     united,
@@ -33,18 +33,20 @@ def value_message(
     if not isinstance(then, tuple) or len(then) != 1 or not isinstance(then[0], Statement):
         return Message("so", fields)
     fields |= {"value": then[0].key, "places": (then[0].place,)}
-    return Message("only-place" if part.kind == ONLY_PLACE else "only-value", fields)
+    if part.kind == ONLY_PLACE:
+        return Message("only-place", fields)
+    return Message("only-value", fields, "only value left")
 
 
 def taken(parts: Sequence[Deduction], rule_of: RuleOf, claims: Claims) -> list[Answer]:
     """Return which values stand where, given ones too, and so are taken."""
     found: dict[Answer, None] = {}
     for part in parts:
-        if part.kind == TAKEN and part.reasons:
+        if part.kind in NO_NEWS and part.reasons:
             for answer in claims.answers(part.reasons, {}):
                 if answer[1]:
                     found[answer] = None
-        elif part.kind == TAKEN:
+        elif part.kind in NO_NEWS:
             value = next(iter(part.concluded.values()))
             for variable in rule_of(part).scope:
                 if claims.initial[variable] == value and variable in claims.given:

@@ -318,6 +318,7 @@ technique-no-partner = kein Partner
 technique-last-partner = letzter Partner
 technique-has-a-partner = hat einen Partner
 technique-pairing = Paarung
+technique-taken = vergeben
 technique-only-value-left = letzter Wert
 technique-only-place-left = letzter Platz
 technique-set-of-values = Menge von Werten
