@@ -1,5 +1,6 @@
 """Steps: they lead to the solution, each follows by its one rule, and none is needless."""
 
+import types
 from collections.abc import Sequence
 from itertools import combinations
 from random import Random
@@ -8,7 +9,7 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from puzzlefw import Puzzle, load_puzzle
+from puzzlefw import Puzzle, bind_puzzle, load_puzzle
 from puzzlefw.constraints import Clause
 from puzzlefw.engine import Search
 from puzzlefw.explaining.claims import Claim, Claims
@@ -18,6 +19,7 @@ from puzzlefw.explaining.trials import run
 from puzzlefw.view import Cell
 from tests.explaining.support import check_steps, explainer_of, explainer_on, network_of
 from tests.explaining.test_finding import BIT, ones
+from tests.support import hidden_plugin
 
 NET = load_puzzle("net")
 AQUARIUM = load_puzzle("aquarium")
@@ -117,3 +119,16 @@ def test_what_only_search_refutes_is_told_with_the_size_of_the_search() -> None:
     first = explainer.steps[0]
     assert ("nested trial", ()) == (first.technique, first.inner)
     assert first.size > 0
+
+
+def no_rules(instance: object) -> list[Any]:
+    """Return the rules of a board on which everything is right."""
+    return []
+
+
+def test_a_board_without_a_rule_has_no_step() -> None:
+    hooks = {k: v for k, v in vars(hidden_plugin).items() if k.startswith("puzzlefw_")}
+    free = types.SimpleNamespace(**hooks | {"puzzlefw_propagators": no_rules})
+    free.__doc__ = "Free: shade what you like."
+    puzzle = bind_puzzle(free, "free")
+    assert () == tuple(puzzle.explain(puzzle.parse("hidden/2/1/h")).steps)

@@ -20,6 +20,7 @@ from puzzlefw.solvers import Formulation, Program
 from puzzlefw.solvers.solver import missing
 from puzzlefw_net import plugin as net_plugin
 from tests.play.boards import BOARDS as PLAYED
+from tests.support import hidden_plugin
 from tests.support.instances import golden
 from tests.support.toy_plugins import bound_toy
 
@@ -272,3 +273,15 @@ def test_start_up_imports_no_solver() -> None:
         " sys.exit(bool(names & set(sys.modules)))"
     )
     assert 0 == subprocess.run([sys.executable, "-c", code], check=False).returncode
+
+
+@pytest.mark.parametrize("solver", ["sat", "highs", "cp-sat"])
+def test_what_a_solution_hides_may_be_cut_though_the_solution_is_right(solver: str) -> None:
+    hidden = bind_puzzle(hidden_plugin, "hidden")
+    board = hidden.parse("hidden/3/1/1g1")
+    answer = hidden.solve_by(solver, board)
+    assert "several" == answer.verdict
+    assert {one.places("#") for one in answer.solutions} == {
+        frozenset({0, 2}),
+        frozenset({0, 1, 2}),
+    }

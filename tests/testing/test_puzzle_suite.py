@@ -12,13 +12,14 @@ import puzzlefw_net.plugin
 import puzzlefw_net_upright
 import puzzlefw_toy
 from puzzlefw import BrokenPluginError, FormatError, bind_puzzle
-from puzzlefw.testing import Effort, Skip, Tally, puzzle_suite
+from puzzlefw.testing import Effort, Posed, Skip, Tally, puzzle_suite
 from puzzlefw.testing.plugins.boxes import masks_of, whole_box
 from puzzlefw.testing.plugins.cases import PuzzleCase
 from puzzlefw.testing.plugins.propagators import kinds_in
 from puzzlefw.testing.plugins.shapes import shape_cases
 from puzzlefw.testing.plugins.suite import PROMISES
 from puzzlefw_toy import Square
+from tests.support import hidden_plugin
 from tests.support.toy_plugins import changed_toy, every_solution, squares
 from tests.testing.broken_plugins import BROKEN, BrokenPlugin
 from tests.testing.faulty_plugins.table import FAULTY
@@ -180,6 +181,13 @@ def test_a_board_on_which_a_variable_has_no_value_has_no_propagator_to_try() -> 
     alone = PuzzleCase(text="mashu/1/1/9")  # a pearl through which no line can run
     assert 0 in whole_box(masks_of(subject, alone))
     assert [] == kinds_in(subject, alone)
+
+
+def test_a_box_leaves_open_what_a_solution_does_not_tell() -> None:
+    suite = puzzle_suite(hidden_plugin)
+    # Cell 1 is shaded and its twin in the box is 0, which is no reason to miss the solution.
+    box = (3, 3, 3, 1, 3, 3, 1, 1, 1)
+    suite.check("search_inside", Posed(case=PuzzleCase(text="hidden/3/1/1g1"), box=box))
 
 
 def test_a_promise_may_be_skipped_by_the_author() -> None:

@@ -70,7 +70,7 @@ class Trials:
         """Return the finders by which to refute: all but those of the dearest rules, then all."""
         explainer = self.explainer
         finders = explainer.finders
-        highest = max(explainer.floor[finder.agenda] for finder in finders)
+        highest = max((explainer.floor[finder.agenda] for finder in finders), default=0)
         cheap = [finder for finder in finders if explainer.floor[finder.agenda] < highest]
         is_smaller = 0 < len({f.maker for f in cheap}) < len({f.maker for f in finders})
         return [cheap, finders] if is_smaller else [finders]

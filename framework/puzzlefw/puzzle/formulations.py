@@ -85,6 +85,7 @@ def values_formulation(hooks: Hooks, instance: Any, state: State | None) -> Form
         ((_, translation),) = kept
         return translation.cuts(values)
 
+    blocks = hooks.several("puzzlefw_variables", instance=instance)
     return Formulation(
         VALUES,
         "a 0/1 variable for each value of each variable; graphs by cuts",
@@ -92,6 +93,7 @@ def values_formulation(hooks: Hooks, instance: Any, state: State | None) -> Form
         solution,
         cuts,
         "what its graphs ask for",
+        hides=any(getattr(block, "auxiliary", False) for block in blocks),
     )
 
 

@@ -28,7 +28,8 @@ class Formulation:
 
     ``build`` is called first, and the others with what a solver found for that program, so they may
     share what it made: as methods of an object, or by a closure. One cut that excludes the
-    candidate is enough; more save rounds.
+    candidate is enough; more save rounds. A formulation *hides* variables that its solutions do not
+    tell, so that a candidate may have to be cut whose solution is right.
     """
 
     name: str
@@ -37,3 +38,4 @@ class Formulation:
     solution: Callable[[Values], Any]
     cuts: Callable[[Values], Sequence[Literals]] = no_cuts
     left_out: str = ""
+    hides: bool = False

@@ -31,6 +31,12 @@ def masks_of(subject: PuzzleSubject, case: PuzzleCase) -> Masks:
     return {block.name: [int(mask) for mask in block.masks()] for block in blocks}
 
 
+def shown(subject: PuzzleSubject, case: PuzzleCase) -> list[bool]:
+    """Return of each variable whether a solution tells it: others determine those that it hides."""
+    blocks = subject.puzzle.hooks.first("puzzlefw_variables", instance=subject.instance(case))
+    return [not block.auxiliary for block in blocks for _ in range(len(block))]
+
+
 def whole_box(masks: Masks) -> Box:
     """Return all domains, block by block."""
     return tuple(mask for block in masks.values() for mask in block)
@@ -133,11 +139,14 @@ def in_blocks(masks: Masks, box: Sequence[Any]) -> dict[str, Sequence[Any]]:
 
 
 def model_inside(subject: PuzzleSubject, case: PuzzleCase, box: Box) -> Model:
-    """Return the model of an instance with *box* for its domains."""
+    """Return the model of an instance with *box* for the domains that a solution tells."""
     store = Store()
     instance, plugin = subject.instance(case), subject.puzzle.hooks
     blocks: dict[str, range] = {}
-    for name, part in in_blocks(masks_of(subject, case), box).items():
+    masks = masks_of(subject, case)
+    told = zip(box, whole_box(masks), shown(subject, case), strict=True)
+    inside = [mask if is_shown else full for mask, full, is_shown in told]
+    for name, part in in_blocks(masks, inside).items():
         first = store.new_block(vec[i64](list(part)))
         blocks[name] = range(first, first + len(part))
     network = Network(store)
@@ -147,9 +156,14 @@ def model_inside(subject: PuzzleSubject, case: PuzzleCase, box: Box) -> Model:
 
 
 def solutions_inside(subject: PuzzleSubject, case: PuzzleCase, box: Box) -> Iterator[Any]:
-    """Visit the solutions that the check accepts, of all assignments inside *box*."""
+    """Visit the solutions that the check accepts, of all assignments inside *box*.
+
+    Of what a solution does not tell, one value stands for all.
+    """
     masks = masks_of(subject, case)
-    for values in product(*(values_in(mask) for mask in box)):
+    told = zip(box, shown(subject, case), strict=True)
+    inside = [mask if is_shown else mask & -mask for mask, is_shown in told]
+    for values in product(*(values_in(mask) for mask in inside)):
         solution = meaning(subject, case, masks, values)
         if not subject.puzzle.check(subject.instance(case), solution):
             yield solution
