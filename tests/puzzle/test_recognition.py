@@ -87,3 +87,12 @@ def test_a_faulty_address_is_of_the_puzzle_that_it_names() -> None:
 
 def test_a_bare_game_id_is_of_no_puzzle_that_only_reads_it() -> None:
     assert "net" == recognize("3x3:46995e3cb").name
+
+
+@pytest.mark.parametrize(
+    ("game", "name"),
+    [("Net", "net"), ("Light Up", "akari"), ("Solo", "sudoku"), ("Tents", "tents")],
+)
+def test_a_faulty_saved_game_is_of_the_game_that_it_names(game: str, name: str) -> None:
+    text = f"SAVEFILE:1:x\nGAME    :{len(game)}:{game}\nPARAMS  :3:2x2\nDESC    :1:!\n"
+    assert name == recognize(text).name

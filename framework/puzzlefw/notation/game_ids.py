@@ -31,6 +31,11 @@ def sign(page: str) -> str:
     return rf"[^\s#?]*\b{re.escape(page)}(\.html?)?/?(\?[^#]*)?#"
 
 
+def saved(game: str) -> str:
+    """Return a regular expression for saved games of *game*, be they faulty."""
+    return rf"{SAVED}(?s:.*?)\nGAME *:\d+:{re.escape(game)}\r?(\n|$)"
+
+
 def id_in(text: str, page: str, game: str) -> str:
     """Return the game ID in *text* if that is a link or a saved game, else *text* itself."""
     if text.startswith(SAVED):

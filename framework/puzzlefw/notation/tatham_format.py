@@ -112,7 +112,7 @@ class Tatham:
 
     @property
     def sign(self) -> str:
-        return game_ids.sign(self.page)
+        return f"{game_ids.sign(self.page)}|{game_ids.saved(self.game)}"
 
     def names(self, text: str) -> bool:
         return game_ids.is_id(text, self.page)

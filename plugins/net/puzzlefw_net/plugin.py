@@ -8,6 +8,7 @@ from puzzlefw.contract.description import Block, Example, Option, PuzzleInfo
 from puzzlefw.engine import Propagator
 from puzzlefw.explaining import Technique
 from puzzlefw.grid import Shape
+from puzzlefw.notation import game_ids
 from puzzlefw.propagators import SpanningTreePropagator
 from puzzlefw_net import clues, difficulty, rules, sentences, symmetry, view
 from puzzlefw_net.generator import generate
@@ -83,7 +84,7 @@ INFO = PuzzleInfo(
     signs=(
         r"[0-9]+(x[0-9]+)?([wab][wab0-9.]*)?[:#]",  # a game ID, or a seed
         r"(\S*[/:])?net(\.html?)?(\?\S*)?#",  # a link to the game's page
-        r"SAVEFILE:",
+        game_ids.saved("Net"),
         r"\{",
         r"[0-9]+(\s+|\s*,\s*)[0-9]",  # a matrix
     ),
