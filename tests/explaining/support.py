@@ -16,7 +16,7 @@ from puzzlefw.explaining.claims import Claims, claims_of_blocks, claims_of_view
 from puzzlefw.explaining.explainer import Explainer
 from puzzlefw.explaining.finding.losses import Deduction, Losses, add, are_in
 from puzzlefw.explaining.inferences import Inference
-from puzzlefw.explaining.techniques import Pricing
+from puzzlefw.explaining.pricing import Pricing
 from puzzlefw.propagators.posting import propagators_of
 from puzzlefw.puzzle.model import build_model
 

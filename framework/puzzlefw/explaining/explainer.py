@@ -14,7 +14,7 @@ from puzzlefw.explaining.finding.finder import Finder
 from puzzlefw.explaining.finding.losses import Deduction, Losses, united
 from puzzlefw.explaining.finding.which import finders_for
 from puzzlefw.explaining.inferences import Inference, small_rules
-from puzzlefw.explaining.techniques import Pricing
+from puzzlefw.explaining.pricing import Pricing
 from puzzlefw.grid import Cell
 from puzzlefw.propagators import LinearPairsPropagator, LinearPropagator
 

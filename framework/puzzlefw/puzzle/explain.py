@@ -16,8 +16,9 @@ from puzzlefw.explaining.finding.losses import Losses
 from puzzlefw.explaining.folding import Folding
 from puzzlefw.explaining.inferences import Inference, joined, merged, pruned
 from puzzlefw.explaining.naming import Names
+from puzzlefw.explaining.pricing import Pricing
 from puzzlefw.explaining.sentences import Sentences
-from puzzlefw.explaining.techniques import NESTED, TRIAL, Pricing
+from puzzlefw.explaining.techniques import NESTED, TRIAL
 from puzzlefw.explaining.telling import Teller
 from puzzlefw.explaining.ties import Ties
 from puzzlefw.explaining.trials import run

@@ -1,0 +1,71 @@
+"""Pricing: by which technique a deduction is, and what it costs a player."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
+
+from puzzlefw.engine import Network, Propagator
+from puzzlefw.explaining.claims import Claims
+from puzzlefw.explaining.finding.losses import Deduction
+from puzzlefw.explaining.techniques import DEFAULTS, Technique
+
+HIDDEN: Final = 2
+"""What it costs more to conclude something that no mark shows."""
+BY_PRIORITY = (1, 3, 8)
+"""What a rule costs by the priority of its propagator, where no technique says so."""
+
+
+class Pricing:
+    """The technique and the cost of each deduction of a network.
+
+    The first row that fits is the technique. A deduction that no row fits is called by its rule.
+    """
+
+    def __init__(self, network: Network, claims: Claims, rows: Sequence[Technique]) -> None:
+        self.claims = claims
+        rows = [row for row in (*rows, *DEFAULTS) if not row.only_told]
+        names = [names_of(propagator) for propagator in network.propagators]
+        ranks = [int(rank) for rank in network.store.rank]
+        self.rows = [
+            [row for row in rows if not row.of or row.of in found] + [plain(propagator, rank)]
+            for found, propagator, rank in zip(names, network.propagators, ranks, strict=True)
+        ]
+
+    def floor(self, maker: int, kind: str) -> int:
+        """Return the least that an argument of a kind costs."""
+        return min(row.base for row in self.rows[maker] if row.kind in ("", kind))
+
+    def used(self, maker: int, kinds: Iterable[str]) -> Iterator[Technique]:
+        """Visit the techniques by which some kinds of arguments of a propagator may go."""
+        for kind in kinds:
+            for row in self.rows[maker]:
+                if row.kind in ("", kind):
+                    yield row
+                    if row.most_facts is None and row.most_nodes is None:
+                        break
+
+    def of(self, deduction: Deduction) -> tuple[Technique, int]:
+        """Return the technique of a deduction, and what it costs."""
+        for row in self.rows[deduction.maker]:
+            if row.kind in ("", deduction.kind) and row.fits(deduction):
+                extra = HIDDEN if self.claims.hidden(deduction.concluded) else 0
+                return row, row.cost(deduction) + extra
+        raise AssertionError("the last row fits every deduction")
+
+
+def names_of(propagator: Propagator) -> frozenset[str]:
+    """Return the names of the classes of a propagator and of its constraints."""
+    stated = {type(constraint).__name__ for constraint in propagator.stated}
+    return frozenset({cls.__name__ for cls in type(propagator).__mro__} | stated)
+
+
+def plain(propagator: Propagator, rank: int) -> Technique:
+    """Return the technique that is named after the rule itself."""
+    stated = propagator.stated
+    name = type(stated[0]).__name__ if stated else type(propagator).__name__
+    words = "".join(f" {c.lower()}" if c.isupper() else c for c in name).strip()
+    return Technique(
+        name=words.removesuffix(" propagator"),
+        rule="The rule alone excludes it.",
+        base=BY_PRIORITY[rank],
+        per_fact=1,
+    )
