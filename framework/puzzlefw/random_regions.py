@@ -35,10 +35,10 @@ def random_rectangles(shape: Shape, rng: Random, most: int) -> tuple[int, ...]:
         if height * width <= most:
             done.append((top, left, height, width))
         elif rng.randrange(height**2 + width**2 - 2) < height**2 - 1:
-            cut = random_cut(height, rng)
+            cut = random_cut(height, rng, most)
             waiting += [(top, left, cut, width), (top + cut, left, height - cut, width)]
         else:
-            cut = random_cut(width, rng)
+            cut = random_cut(width, rng, most)
             waiting += [(top, left, height, cut), (top, left + cut, height, width - cut)]
     found = [0] * shape.size
     for number, (top, left, height, width) in enumerate(sorted(done)):
@@ -48,9 +48,9 @@ def random_rectangles(shape: Shape, rng: Random, most: int) -> tuple[int, ...]:
     return tuple(found)
 
 
-def random_cut(side: int, rng: Random) -> int:
-    """Return where a side is cut, at least two cells from its ends if it is long enough."""
-    return rng.randint(2, side - 2) if side > 3 else rng.randrange(1, side)
+def random_cut(side: int, rng: Random, most: int) -> int:
+    """Return where a side is cut: two cells from its ends if it is long, and four cells fit."""
+    return rng.randint(2, side - 2) if side > 3 and most > 3 else rng.randrange(1, side)
 
 
 def shuffled_regions(

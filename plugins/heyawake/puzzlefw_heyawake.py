@@ -25,7 +25,7 @@ from puzzlefw.constraints import (
     counted,
     weighted,
 )
-from puzzlefw.generation import Solver, doubts_of, remove_clues, repair
+from puzzlefw.generation import Solver, doubts_of, first_made, remove_clues, repair
 from puzzlefw.grid import Shape, members, stretches
 from puzzlefw.notation import Numbers, Regions, puzzlink, rooms
 from puzzlefw.random_regions import random_rectangles
@@ -194,7 +194,7 @@ def puzzlefw_generate(params: Mapping[str, Any], rng: Random, solver: Solver) ->
         """Return random rooms, and a solution of them."""
         regions = random_rectangles(shape, rng, params["room"])
         empty = Heyawake(shape, regions, (None,) * (max(regions) + 1))
-        solution: Filled = solver.random_solution(empty, rng)
+        solution: Filled = solver.with_nodes(1000).random_solution(empty, rng)
         return told(shape, regions, solution), solution
 
     def change(draft: Draft, doubts: Sequence[int], width: int) -> Draft:
@@ -203,10 +203,10 @@ def puzzlefw_generate(params: Mapping[str, Any], rng: Random, solver: Solver) ->
         regions = cut(board, rng.choice(shape.near(doubts, width)), rng)
         board = told(shape, regions, solution)
         if any(solution.places("#").isdisjoint(row) for row in board.crossings()):
-            return drawn()
+            return first_made(drawn, tries=50)
         return board, solution
 
-    board, _ = repair(drawn(), lambda draft: doubts_of(solver, *draft), change)
+    board, _ = repair(first_made(drawn, tries=50), lambda draft: doubts_of(solver, *draft), change)
     return remove_clues(board, range(len(board.numbers)), "numbers", solver=solver, rng=rng)
 
 
