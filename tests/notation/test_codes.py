@@ -169,7 +169,7 @@ def test_the_shortest_form_is_written(code: Code, value: Any, text: str) -> None
     ("code", "text", "said"),
     [
         (Numbers(), "1h23", "expected the end at character 4 of the body, found '3'"),
-        (Numbers(), "1hh", "expected no more than 4 places at character 4"),
+        (Numbers(), "1hh", "expected no more than 4 places at character 3"),
         (Numbers(), "-1", "expected 2 digits from 0 to f at character 2"),
         (Numbers(), "A", "expected a digit from 0 to f at character 1 of the body, found 'A'"),
         (Numbers36(), "11111", "expected the end at character 5"),

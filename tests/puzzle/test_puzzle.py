@@ -286,6 +286,12 @@ def test_a_branching_of_the_plugin_is_followed() -> None:
         ("puzzlefw_variables", lambda: [Block("a", []), Block("a", [])], "two blocks called 'a'"),
         ("puzzlefw_propagators", lambda: None, "hook puzzlefw_propagators returned None"),
         ("puzzlefw_propagators", lambda: [3], "hook puzzlefw_propagators gave int"),
+        ("puzzlefw_propagators", lambda: [[]], "gave list, not a constraint or a propagator"),
+        (
+            "puzzlefw_propagators",
+            lambda instance, variables: variables["cell"],
+            "KeyError: \"no block 'cell': expected one of",
+        ),
         ("puzzlefw_propagators", lambda: [Differ([[99]])], "gave Differ, which failed to attach"),
         ("puzzlefw_solution", lambda: None, "hook puzzlefw_solution returned None"),
         ("puzzlefw_check", lambda: None, "hook puzzlefw_check returned None"),

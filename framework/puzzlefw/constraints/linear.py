@@ -40,9 +40,12 @@ class Term(NamedTuple):
 
 
 def term_tuple(terms: Iterable[Term]) -> tuple[Term, ...]:
-    """Return *terms* as a tuple; raises LimitError if the time is over."""
+    """Return *terms* as a tuple; raises EngineError for others, LimitError if the time is over."""
     poll()
-    return tuple(terms)
+    found = tuple(terms)
+    if found and not isinstance(found[0], Term):
+        raise EngineError(f"expected terms such as counted(variable, mask), found {found[0]!r}")
+    return found
 
 
 @attrs.frozen

@@ -103,6 +103,7 @@ def filled_up(found: list[Any], count: int, scanner: Scanner, empty: Any = None)
     Raises ParseError for more than there are places.
     """
     if len(found) > count:
+        scanner.at -= 1  # the letter that stands for too many places
         raise scanner.error(f"no more than {count} places")
     return (*found, *[empty] * (count - len(found)))
 

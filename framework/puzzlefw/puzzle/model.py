@@ -210,6 +210,13 @@ def build_model(hooks: Hooks, instance: Any) -> Model:
     return Model(hooks, instance, network, blocks, shapes)
 
 
+class Blocks(dict[str, range]):
+    """The variables of each block, by its name."""
+
+    def __missing__(self, name: object) -> range:
+        raise KeyError(f"no block {name!r}: expected one of {', '.join(self)}")
+
+
 def new_blocks(
     hooks: Hooks, instance: Any, store: Store
 ) -> tuple[dict[str, range], dict[str, Shape | None]]:
@@ -217,7 +224,7 @@ def new_blocks(
 
     Raises BrokenPluginError for two blocks of one name and for values outside 0..62.
     """
-    blocks: dict[str, range] = {}
+    blocks = Blocks()
     shapes: dict[str, Shape | None] = {}
     for block in hooks.several("puzzlefw_variables", instance=instance):
         with BlameHook(hooks, "puzzlefw_variables", "gave "):
@@ -264,6 +271,10 @@ def propagators_for(hooks: Hooks, instance: Any, blocks: Mapping[str, range]) ->
     """Return the propagators that the hook gave, then those for the constraints it gave."""
     rules = hooks.all("puzzlefw_propagators", instance=instance, variables=blocks)
     kinds = {kind: is_constraint(kind) for kind in set(map(type, rules))}
+    for kind, is_kept in kinds.items():
+        if not is_kept and not issubclass(kind, Propagator):
+            said = f"gave {kind.__name__}, not a constraint or a propagator"
+            raise hooks.blame("puzzlefw_propagators", said)
     propagators: list[Propagator] = [rule for rule in rules if not kinds[type(rule)]]
     if len(propagators) < len(rules):
         constraints = [rule for rule in rules if kinds[type(rule)]]
