@@ -66,7 +66,7 @@ def test_a_wall_that_separates_nothing_is_dropped() -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("heyawake/2/2/00zz", "expected no more than 1 places at character 4"),
+        ("heyawake/2/2/00zz", "expected no more than 1 places at character 3"),
         ("heyawake/2/2/0w", "expected a digit from 0 to v at character 2"),
         ("heyawake/v:/2/2/00", "expected a width or a known flag"),
         ("heyawake/2", "expected 'heyawake/WIDTH/HEIGHT/...'"),
