@@ -92,3 +92,10 @@ def test_a_wrong_board_is_refused_in_words(
 ) -> None:
     with pytest.raises(InstanceError, match=message):
         Heyawake(Shape(1, 3), regions, numbers)
+
+
+def test_a_board_of_one_cell_is_explained() -> None:
+    puzzle = bind_puzzle(puzzlefw_heyawake, "heyawake")
+    assert 2 == len(puzzle.solve(puzzle.parse("heyawake/1/1/g")).solutions)
+    explanation = puzzle.explain(puzzle.parse("heyawake/1/1/g"))
+    assert () == tuple(explanation.steps)

@@ -14,6 +14,7 @@ import puzzlefw_sudoku
 import puzzlefw_tents
 import puzzlefw_yajilin
 from puzzlefw.testing import puzzle_suite
+from puzzlefw.testing.plugins.cases import Posed, PuzzleCase
 from tests.puzzles import strategies
 
 TestAkari = puzzle_suite(puzzlefw_akari, instances=strategies.akaris())
@@ -29,3 +30,9 @@ TestSlither = puzzle_suite(puzzlefw_slither, instances=strategies.slithers())
 TestSudoku = puzzle_suite(puzzlefw_sudoku)
 TestTents = puzzle_suite(puzzlefw_tents, instances=strategies.tents())
 TestYajilin = puzzle_suite(puzzlefw_yajilin, instances=strategies.yajilins())
+
+
+def test_what_the_kit_tries_inside_a_box_leaves_auxiliary_variables_open() -> None:
+    # The shapes at the six points are auxiliary, and those of another loop than the box is around.
+    box = (3, 3, 3, 3, 3, 3, 3, 65, 64, 4096, 1, 8, 512)
+    TestMashu.check("search_inside", Posed(case=PuzzleCase(text="mashu/3/2/00"), number=0, box=box))

@@ -60,8 +60,8 @@ def names_of(propagator: Propagator) -> frozenset[str]:
 
 def plain(propagator: Propagator, rank: int) -> Technique:
     """Return the technique that is named after the rule itself."""
-    stated = propagator.stated
-    name = type(stated[0]).__name__ if stated else type(propagator).__name__
+    # What a family states may be nothing, as where no two cells share a side.
+    name = next((type(rule).__name__ for rule in propagator.stated), type(propagator).__name__)
     words = "".join(f" {c.lower()}" if c.isupper() else c for c in name).strip()
     return Technique(
         name=words.removesuffix(" propagator"),
