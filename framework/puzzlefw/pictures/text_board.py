@@ -8,10 +8,11 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from puzzlefw.deadline import poll
-from puzzlefw.grid import Direction, Shape
+from puzzlefw.grid import Direction
 from puzzlefw.pictures.cages import edges_of
 from puzzlefw.pictures.text_characters import BOXES, BRIDGES, OPEN, SOLID, character
 from puzzlefw.pictures.text_lines import is_crossed, joint, joints
+from puzzlefw.pictures.text_points import Point, point, points, points_between
 from puzzlefw.pictures.text_wires import Wires, is_wired
 from puzzlefw.view import (
     Between,
@@ -34,8 +35,6 @@ from puzzlefw.view.signs import NOTHING, Sign, signs
 UP, RIGHT, DOWN, LEFT = Direction
 SEVERAL: Final = "?"
 """A place of which some marks are excluded, and several left."""
-Point = tuple[int, int]
-"""A line and a column of the lattice: cells at odd ones, corners at even ones, sides between."""
 
 
 def draw(view: View, state: State | None = None) -> str:
@@ -239,37 +238,6 @@ def most_filled(view: View) -> int:
         and any(isinstance(mark.glyph, Fill | Wave) for mark in choice.marks)
     ]
     return max(rooms, default=0)
-
-
-def point(place: Cell | Side | Corner) -> Point:
-    """Return where a place is in the lattice."""
-    if isinstance(place, Corner):
-        return 2 * place.row, 2 * place.column
-    row, column = 2 * place.row + 1, 2 * place.column + 1
-    if isinstance(place, Side):
-        down, right = place.direction.step
-        return row + down, column + right
-    return row, column
-
-
-def points(place: Cell | Side | Corner, shape: Shape) -> Iterator[Point]:
-    """Visit where a place is in the lattice: both ends of it where a board wraps."""
-    row, column = point(place)
-    yield row, column
-    if shape.wraps and not isinstance(place, Cell):
-        if row in (0, 2 * shape.height):
-            yield 2 * shape.height - row, column
-        if column in (0, 2 * shape.width):
-            yield row, 2 * shape.width - column
-
-
-def points_between(place: Between) -> Iterator[Point]:
-    """Visit the points of the lattice between two cells of a row or column."""
-    (top, left), (bottom, right) = sorted(map(point, (place.one, place.other)))
-    if top == bottom:
-        yield from ((top, column) for column in range(left + 1, right))
-    elif left == right:
-        yield from ((row, left) for row in range(top + 1, bottom))
 
 
 def has_more_than_cells(view: View) -> bool:

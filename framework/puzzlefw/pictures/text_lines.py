@@ -24,7 +24,7 @@ def is_crossed(view: View) -> bool:
 def joints(things: Iterable[tuple[Place, Glyph]], signs: Mapping[Point, str]) -> dict[Point, str]:
     """Return what stands where strokes on sides end and meet: corners, or middles of cells.
 
-    Points are as in ``text_board``, which knows the *signs* that stand there already.
+    Points are as in ``text_points``; ``text_board`` knows the *signs* that stand there already.
     """
     arms: dict[Point, int] = {}
     for place, glyph in things:
