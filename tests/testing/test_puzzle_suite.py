@@ -178,7 +178,7 @@ def test_texts_of_other_shapes_are_not_read_as_boards_much_larger_than_the_examp
 
 def test_a_board_on_which_a_variable_has_no_value_has_no_propagator_to_try() -> None:
     subject = puzzle_suite(puzzlefw_mashu).subject
-    alone = PuzzleCase(text="mashu/1/1/9")  # a pearl through which no line can run
+    alone = PuzzleCase(text="mashu/f/1/1/9")  # the loop is to visit a cell that no line can
     assert 0 in whole_box(masks_of(subject, alone))
     assert [] == kinds_in(subject, alone)
 
