@@ -40,7 +40,7 @@ def test_constraints_of_a_kind_are_kept_together_and_lose_nothing() -> None:
     ("rule", "said"),
     [
         (lambda cells: Table([99], [(1,)]), "TablePropagator, which failed to attach: .* found 99"),
-        (lambda cells: "differ", "gave str, not a constraint or a propagator"),
+        (lambda cells: "differ", "str, not a constraint or a propagator"),
     ],
 )
 def test_a_rule_that_cannot_be_kept_is_the_fault_of_its_hook(rule: Any, said: str) -> None:
