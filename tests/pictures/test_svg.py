@@ -227,6 +227,14 @@ def test_hostile_texts_stay_texts(hostile: str) -> None:
     } == {part.tag for part in root.iter()}
 
 
+def test_a_number_with_an_arrow_is_written_as_small_as_three_digits() -> None:
+    def size(text: str) -> str | None:
+        root = read(svg(printed((Cell(0, 0), Text(text)))))
+        return next(group.get("font-size") for group in root.iter() if "font-size" in group.attrib)
+
+    assert size("123") == size("2\u2192") != size("12")
+
+
 @given(st.text())
 def test_any_text_can_be_written_and_read(text: str) -> None:
     drawn = svg(printed((Cell(0, 0), Text(text))))

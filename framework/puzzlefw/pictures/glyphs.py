@@ -98,8 +98,12 @@ def draw_glyph(glyph: Glyph, place: Place, layout: Layout, paths: Paths, kind: s
 
 
 def text_size(text: str, size: int) -> int:
-    """Return the size at which a text fits its place; a digit is about 0.56 of it wide."""
-    return max(1, int(min(TEXT_SIZE * size, 1.6 * size / max(len(text), 1))))
+    """Return the size at which a text fits its place.
+
+    A digit is about 0.56 of the size wide; what is not ASCII, such as an arrow, counts as two.
+    """
+    wide = sum(1 if character.isascii() else 2 for character in text)
+    return max(1, int(min(TEXT_SIZE * size, 1.6 * size / max(wide, 1))))
 
 
 def number(value: float) -> str:
