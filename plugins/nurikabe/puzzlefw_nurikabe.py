@@ -15,7 +15,7 @@ from puzzlefw import Block, Option, Params, PuzzleInfo, Rules, Solver, Variables
 from puzzlefw.checking import divided, fault, full_squares, parts, place
 from puzzlefw.clues import UNKNOWN, Clues, cell_numbers, clues_of
 from puzzlefw.constraints import Clauses, Connected, Regions
-from puzzlefw.generation import doubts_of, repair
+from puzzlefw.generation import doubts_of, first_made, repair
 from puzzlefw.grid import Shape
 from puzzlefw.notation import Numbers, puzzlink, rows
 from puzzlefw.random_regions import can_drain, can_flood, random_sea
@@ -103,9 +103,11 @@ def puzzlefw_generate(params: Params, rng: Random, solver: Solver) -> Nurikabe:
         stay = {cell for cell, number in enumerate(board.numbers) if number and cell not in near}
         return numbered(shape, sea, stay, rng)
 
-    draft = numbered(shape, random_sea(shape, largest, rng), (), rng)
-    board, _ = repair(draft, lambda draft: doubts_of(solver, *draft), change)
-    return board
+    def repaired() -> Draft:
+        draft = numbered(shape, random_sea(shape, largest, rng), (), rng)
+        return repair(draft, lambda draft: doubts_of(solver, *draft), change, rounds=300)
+
+    return first_made(repaired, tries=10)[0]
 
 
 Draft = tuple[Nurikabe, Filled]
