@@ -40,7 +40,7 @@ def test_a_process_of_its_own_answers_alike(bad: Bad, tmp_path: Path) -> None:
         pytest.skip("no command line holds a NUL byte")
     found = running.run_process(command)
     assert [] == running.complaints(found, bad.says)
-    assert running.run(command, traced=False).errors == found.errors
+    assert running.run(command).errors == found.errors
 
 
 @pytest.mark.parametrize("name", TEXTS)
@@ -70,7 +70,7 @@ def test_good_lines_among_bad_ones_are_answered(plugin: str, tmp_path: Path) -> 
     lines.append(b"x" * (MOST_BYTES + 1))
     path = tmp_path / "mixed.txt"
     path.write_bytes(b"\n".join(part for line in lines for part in (good, line)) + b"\n" + good)
-    found = running.run(["solve", "--plugin", plugin, str(path)], traced=False)
+    found = running.run(["solve", "--plugin", plugin, str(path)])
     answers = found.output.splitlines()
     assert 2 == found.status
     assert len(lines) + 1 == sum(answer.startswith("unique\t") for answer in answers)
