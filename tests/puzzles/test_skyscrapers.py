@@ -1,10 +1,15 @@
 """What is special to Skyscrapers: missing numbers, given heights, boards that are no square."""
 
+from random import Random
+
 import pytest
 
 import puzzlefw_skyscrapers
 from puzzlefw import FormatError, InstanceError, ParseError, bind_puzzle
+from puzzlefw.clues import known, with_clue
+from puzzlefw.generation import Solver, add_numbers
 from puzzlefw.grid import Shape
+from puzzlefw.latin import latin_square
 from puzzlefw_skyscrapers import Skyscrapers
 
 SKYSCRAPERS = bind_puzzle(puzzlefw_skyscrapers, "skyscrapers")
@@ -97,3 +102,31 @@ def test_what_is_no_board_is_refused() -> None:
 def test_a_game_id_is_of_a_square() -> None:
     with pytest.raises(FormatError, match="of a square, found 1 rows of 2"):
         SKYSCRAPERS.format(SKYSCRAPERS.parse("skyscrapers/2/1/"), "tatham")
+
+
+class Proofs:
+    """The solver that generators get, without a limit."""
+
+    def solve(self, instance: Skyscrapers, limit: int = 2) -> object:
+        return SKYSCRAPERS.solve(instance)
+
+    def is_unique(self, instance: Skyscrapers) -> bool:
+        return SKYSCRAPERS.solve(instance).verdict == "unique"
+
+
+def test_heights_are_given_until_there_is_one_solution_and_none_too_many() -> None:
+    heights = latin_square(4, Random(1))
+    empty = Skyscrapers(Shape(4, 4), [None] * 16, [None] * 16)
+    solver: Solver = Proofs()  # type: ignore[assignment]
+    board = add_numbers(empty, "heights", heights, solver=solver, rng=Random(2))
+    assert solver.is_unique(board)
+    for cell, _ in known(board.heights):
+        assert not solver.is_unique(with_clue(board, "heights", cell))
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_numbers_outside_are_left_out_in_pairs_if_they_are_to_be_symmetric(seed: int) -> None:
+    board = SKYSCRAPERS.generate({"side": 4, "symmetric": True}, seed=seed).instance
+    above, below, left, right = (board.outside[at : at + 4] for at in range(0, 16, 4))
+    assert [n is None for n in above] == [n is None for n in reversed(below)]
+    assert [n is None for n in left] == [n is None for n in reversed(right)]

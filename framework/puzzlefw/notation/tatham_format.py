@@ -40,7 +40,7 @@ class Sides:
     absent: Fields = attrs.field(factory=dict)
 
     def read(self, text: str) -> Fields:
-        other = "(?P<height>)" if self.square else r"(x(?P<height>\d{1,4}))?"
+        other = r"(?!x\d)(?P<height>)" if self.square else r"(x(?P<height>\d{1,4}))?"
         sides = rf"(?P<width>\d{{1,4}}){other}"
         found = re.fullmatch(sides + self.letters, text, re.ASCII)
         if found is None:
