@@ -12,6 +12,7 @@ from types import MappingProxyType
 from puzzlefw.grid import Shape
 from puzzlefw.view.lines import Link
 from puzzlefw.view.places import Cell, Fault, Place
+from puzzlefw.view.states import Filled
 
 
 def place(shape: Shape, cell: int) -> Cell:
@@ -22,6 +23,11 @@ def place(shape: Shape, cell: int) -> Cell:
 def fault(shape: Shape, rule: str, cells: Iterable[int], words: str) -> Fault:
     """Return a fault at some cells."""
     return Fault(rule, tuple(place(shape, cell) for cell in cells), words)
+
+
+def numbers_in(solution: Filled) -> dict[int, int]:
+    """Return the number of each cell of a solution whose marks are all numbers."""
+    return dict(enumerate(map(int, solution.keys)))
 
 
 def parts(shape: Shape, chosen: Collection[int]) -> list[list[int]]:

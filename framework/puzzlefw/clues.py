@@ -22,6 +22,7 @@ __all__ = [
     "clues_of",
     "equal_pairs",
     "known",
+    "margin_numbers",
     "with_clue",
 ]
 
@@ -67,6 +68,26 @@ def cell_numbers(
     return lambda instance, field, values: check_cells(
         instance.shape, values, field.name, low=low, high=high, also=also
     )
+
+
+def margin_numbers(low: int, high: int) -> Callable[[Any, "attrs.Attribute[Any]", Any], None]:
+    """Return the attrs validator of a field with None or a number for each place beside a board.
+
+    These are as many as the rows and columns of ``shape`` have ends: those above and below columns,
+    left and right of rows.
+    """
+
+    def check(instance: Any, field: "attrs.Attribute[Any]", values: Clues) -> None:
+        wanted = 2 * (instance.shape.width + instance.shape.height)
+        if len(values) != wanted:
+            raise InstanceError(f"expected {wanted} {field.name}, found {len(values)}")
+        for value in values:
+            if value is not None and not (type(value) is int and low <= value <= high):
+                raise InstanceError(
+                    f"expected numbers from {low} to {high} {field.name}, found {value!r}"
+                )
+
+    return check
 
 
 def check_cells(

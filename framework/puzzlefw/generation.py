@@ -4,7 +4,7 @@ A plugin says how to draw a random solved instance, what of it may change, and w
 The loops are here. Nothing in them depends on time, so a seed determines the result.
 """
 
-from collections.abc import Callable, Collection, Iterable, Sized
+from collections.abc import Callable, Collection, Iterable, Sequence, Sized
 from contextlib import suppress
 from random import Random
 from typing import TypeVar, cast
@@ -23,10 +23,10 @@ Made = TypeVar("Made")
 
 __all__ = [
     "Solver",
+    "add_numbers",
     "doubts_of",
     "first_made",
     "first_unique",
-    "latin_square",
     "remove_clues",
     "repair",
     "repair_in_place",
@@ -117,6 +117,26 @@ def doubts_of(solver: Solver, instance: object, solution: Filled, *, limit: int 
     return found or list(every)
 
 
+def add_numbers(
+    instance: Instance, field: str, numbers: Sequence[int], *, solver: Solver, rng: Random
+) -> Instance:
+    """Give numbers where *instance* has other solutions than *numbers*, until it has none.
+
+    *field* is that of the given numbers of cells; all choices of the view are cells with a number,
+    as the solution has. None that is given in the end could be left out alone. Costs one proof for
+    each number that is given, and one more to take it back.
+    """
+    solution = Filled(tuple(map(str, numbers)))
+    given = dict[int, None]()
+    while len(given) < len(numbers) and (found := doubts_of(solver, instance, solution)):
+        poll()
+        left = [cell for cell in found if cell not in given]
+        cell = rng.choice(left or [n for n in range(len(numbers)) if n not in given])
+        given[cell] = None
+        instance = with_clue(instance, field, cell, numbers[cell])
+    return remove_clues(instance, given, field, solver=solver, rng=rng)
+
+
 def first_made(make: Callable[[], Made], *, tries: int) -> Made:
     """Return what *make* makes, which is called again where it raises GenerationError.
 
@@ -127,12 +147,6 @@ def first_made(make: Callable[[], Made], *, tries: int) -> Made:
         with suppress(GenerationError):
             return make()
     return make()
-
-
-def latin_square(side: int, rng: Random) -> tuple[int, ...]:
-    """Return numbers from 1 on, row by row, none of which stands twice in a row or column."""
-    rows, columns, numbers = (rng.sample(range(side), side) for _ in range(3))
-    return tuple(numbers[(row + column) % side] + 1 for row in rows for column in columns)
 
 
 def no_end(rounds: int, fewest: int) -> GenerationError:

@@ -12,8 +12,9 @@ from puzzlefw import Block, Faults, Option, Params, PuzzleInfo, Rules, Solver, V
 from puzzlefw.checking import adjacent, divided, repeats
 from puzzlefw.clues import Clues, cell_numbers, clues_of, equal_pairs, known, with_clue
 from puzzlefw.constraints import Clauses, Connected
-from puzzlefw.generation import doubts_of, latin_square, repair
+from puzzlefw.generation import doubts_of, repair
 from puzzlefw.grid import Shape
+from puzzlefw.latin import latin_square
 from puzzlefw.notation import Digits, Numbers36, puzzlink, rows, tatham
 from puzzlefw.view import SHADED, UNSHADED, Filled, View, number_view
 

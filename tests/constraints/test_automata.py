@@ -41,6 +41,14 @@ def test_visible_counts_what_is_higher_than_all_before() -> None:
             assert (seen == count) == automaton.accepts(values)
 
 
+def test_visible_may_refuse_what_stands_twice_where_heights_are_few() -> None:
+    for count in range(5):
+        seen, once = visible(count, 4), visible(count, 4, distinct=True)
+        for values in product(range(1, 5), repeat=3):
+            assert (seen.accepts(values) and len(set(values)) == 3) == once.accepts(values)
+    assert visible(3, 8) == visible(3, 8, distinct=True)
+
+
 def test_states_stand_in_the_order_in_which_they_are_reached() -> None:
     assert Automaton([{0: 0, 1: 1}, {1: 2}, {0: 3}, {0: 3}], [2, 3]) == blocks([2])
 

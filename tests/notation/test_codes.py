@@ -18,6 +18,7 @@ from puzzlefw.notation import (
     Code,
     Digits,
     EdgeSums,
+    Ending,
     Fenced,
     Given,
     Listed,
@@ -35,6 +36,7 @@ from puzzlefw.notation import (
     Walls,
     all_margins,
     margins,
+    no_clues,
     points,
     rooms,
 )
@@ -97,6 +99,11 @@ WAYS: list[tuple[Code, Callable[[Shape], st.SearchStrategy[Any]]]] = [
     (Given(), clues(0, 1)),
     (Fenced("!-"), clues(1, 3)),
     (Listed(margins), lambda s: st.tuples(*[st.integers(0, 99)] * (s.height + s.width))),
+    (
+        Listed(margins, "/", blank=True),
+        lambda s: st.tuples(*[st.none() | st.integers(0, 99)] * (s.height + s.width)),
+    ),
+    (Ending(Numbers(), no_clues), lambda s: st.tuples(*[st.none() | st.just(7)] * s.size)),
 ]
 
 

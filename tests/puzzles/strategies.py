@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from puzzlefw.clues import UNKNOWN
 from puzzlefw.grid import Direction, Shape
+from puzzlefw.latin import latin_square
 from puzzlefw.notation import Arrowed
 from puzzlefw.random_regions import random_rectangles
 from puzzlefw_akari import Akari
@@ -16,6 +17,7 @@ from puzzlefw_kakuro import Kakuro, with_sums
 from puzzlefw_mashu import BLACK, WHITE, Mashu
 from puzzlefw_nonogram import Nonogram
 from puzzlefw_nurikabe import Nurikabe
+from puzzlefw_skyscrapers import Skyscrapers, full_board
 from puzzlefw_slither import Slither
 from puzzlefw_tents import NO_TENT, TENT, Tents, board_of, more_pairs
 from puzzlefw_yajilin import Yajilin
@@ -145,3 +147,19 @@ def kakuros(draw: st.DrawFn) -> Kakuro:
         for sums, is_kept in zip(told.black, kept, strict=True)
     ]
     return Kakuro(shape, some, told.edges)
+
+
+@st.composite
+def skyscrapers(draw: st.DrawFn) -> Skyscrapers:
+    """Draw boards of at most nine cells, most of them squares with some of their numbers."""
+    if draw(st.integers(0, 3)) == 3:
+        shape = Shape(draw(st.integers(1, 2)), draw(st.integers(1, 3)))
+        clue = st.sampled_from([None, None, 1, 2])
+        outside = [draw(clue) for _ in range(2 * (shape.height + shape.width))]
+        return Skyscrapers(shape, outside, [draw(clue) for _ in range(shape.size)])
+    side = draw(st.integers(2, 3))
+    heights = latin_square(side, draw(st.randoms(use_true_random=False)))
+    board = full_board(heights, side)
+    outside = [draw(st.sampled_from([None, n])) for n in board.outside]
+    given = [draw(st.sampled_from([None, None, n])) for n in heights]
+    return Skyscrapers(board.shape, outside, given)

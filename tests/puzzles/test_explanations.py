@@ -19,6 +19,7 @@ BOARDS = {
     "mashu": "mashu/3/3/i9i",
     "nonogram": "nonogram/4/4/113g3g112g4g2g11",
     "nurikabe": "nurikabe/5/5/g5k2o1k3g",
+    "skyscrapers": "skyscrapers/4/4/k13h4j3g",
     "slither": "5x5t0:d32a2a32d30b3b3a3",
     "sudoku": "sudoku/4/4/g1k23k3g",
     "tents": "tents/5/5/2g0h1i1j82323",
@@ -85,6 +86,11 @@ def told(board: str, language: str) -> list[tuple[Step, str]]:
             " so r4c1 is unshaded.",
         ),
         ("nurikabe", "r2c4 is unshaded: it is the only way on for the 2 at r2c3."),
+        (
+            "skyscrapers",
+            "Because of the 4 left of row 2, r2c1 is 1, r2c2 is 2, r2c3 is 3 and r2c4 is 4.",
+        ),
+        ("skyscrapers", "r2c2 is not 1, so r4c2 is not 1, because of the 1 below column 2."),
         ("slither", "Because of the 3 at r1c5, the upper side of r1c5 is drawn."),
         (
             "slither",

@@ -140,6 +140,33 @@ def tents(text: str) -> Board:
     return Board(height, width, clues, columns=lines[:width], rows=lines[width:])
 
 
+def skyscrapers(text: str) -> Board:
+    """Return Skyscrapers: *columns* hold what is seen from both ends, 0 for nothing, so do *rows*.
+
+    *clues* are the heights that are given.
+    """
+    if texts.is_link(text):
+        _, width, height, body = texts.link_parts(text)
+        outside, body = texts.n16(body, 2 * (width + height))
+        clues, _ = texts.n16(body, width * height)
+    else:
+        _, width, height, _, description = texts.tatham_parts(text)
+        beside, _, given = description.partition(",")
+        outside = [int(number) if number else None for number in beside.split("/")]
+        clues = texts.run(given, width * height, int, "[0-9]+") if given else []
+        clues = texts.filled(clues, width * height)
+    seen = [number if number and number > 0 else 0 for number in outside]
+    columns, rows = seen[: 2 * width], seen[2 * width :]
+    return Board(
+        height,
+        width,
+        clues,
+        columns=list(zip(columns[:width], columns[width:], strict=True)),
+        rows=list(zip(rows[:height], rows[height:], strict=True)),
+        most=max(height, width),
+    )
+
+
 def fillomino(text: str) -> Board:
     """Return a Fillomino; *arrows* hold nothing, *runs* the pairs of cells between given walls."""
     if not texts.is_link(text):

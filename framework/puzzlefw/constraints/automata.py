@@ -1,6 +1,7 @@
 """Makers of automata: blocks of a nonogram, runs of equal values, visible skyscrapers."""
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Final, TypeVar
 
 from puzzlefw.constraints.constraint import MOST_VALUES
@@ -9,6 +10,8 @@ from puzzlefw.errors import DomainError, EngineError
 
 MOST_STATES: Final = 100_000
 """The most states that ``automaton_of`` makes, so that one without an end is an error."""
+MOST_DISTINCT: Final = 7
+"""The most heights of which ``visible`` keeps all that were passed."""
 State = TypeVar("State", bound=Hashable)
 
 
@@ -141,12 +144,16 @@ def runs(most: int, values: Iterable[int] = (0, 1)) -> Automaton:
     return automaton_of((-1, 0), step, lambda state: True, values)
 
 
-def visible(count: int, heights: int) -> Automaton:
+@lru_cache(maxsize=256)
+def visible(count: int, heights: int, *, distinct: bool = False) -> Automaton:
     """Return the automaton of skyscrapers of which *count* are seen from the first one's side.
 
     Args:
         count: How many values are greater than all before them.
         heights: The values are 1 to *heights*.
+        distinct: A height that stands twice may be refused too, as ``AllDifferent`` beside it
+            would; both as one conclude more. So it is for up to seven heights, as it takes
+            2 ** *heights* states for each number of them that is seen.
 
     Raises:
         DomainError: *heights* is above 62.
@@ -158,11 +165,17 @@ def visible(count: int, heights: int) -> Automaton:
     """
     if heights >= MOST_VALUES:
         raise DomainError(f"expected heights of at most {MOST_VALUES - 1}, found {heights!r}")
+    distinct = distinct and heights <= MOST_DISTINCT
 
     def step(state: tuple[int, int], value: int) -> tuple[int, int] | None:
-        highest, seen = state
-        if value <= highest:
-            return state
-        return (value, seen + 1) if seen < count else None
+        # The highest so far is the last bit of the set of heights, which alone is kept if they may
+        # stand twice.
+        passed, seen = state
+        if distinct and passed >> value & 1:
+            return None
+        if passed >> value != 0:
+            return (passed | 1 << value, seen) if distinct else state
+        new = 1 << value | (passed if distinct else 0)
+        return (new, seen + 1) if seen < count else None
 
     return automaton_of((0, 0), step, lambda state: state[1] == count, range(1, heights + 1))

@@ -59,8 +59,8 @@ class Names:
         text = self.text(place)
         if text is None:
             return place
-        key = "clue-of-line" if isinstance(place, Line) else "clue"
-        return Message(key, {"clue": text, "place": place})
+        keys = {Line: "clue-of-line", Margin: "clue-beside"}
+        return Message(keys.get(type(place), "clue"), {"clue": text, "place": place})
 
     def text(self, place: Place) -> str | Message | None:
         """Return the clue that is printed at a place, None without one."""
@@ -139,6 +139,7 @@ def clues_of(view: View) -> dict[Place, str | Message]:
         if isinstance(glyph, Text) and isinstance(place, Margin):
             line = Line("column" if place.side in UPWARD else "row", place.line)
             lines.setdefault(line, {})[-place.position] = glyph.text
+            found[place] = glyph.text
         elif isinstance(glyph, Text):
             found[place] = glyph.text
         elif type(glyph) in SIGNS and place not in found:

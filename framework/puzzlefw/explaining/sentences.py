@@ -174,6 +174,10 @@ class Sentences:
         if isinstance(rule, Connected) and part.concluded:
             return connected(part, rule, fields, self.names)
         fields["rule"] = self.names.rule(rule)
+        if isinstance(rule, Regular) and rule.name != "":
+            clues = Message("list", {"items": (fields["rule"],)})
+            key = "by-clues" if part.concluded else "by-clues-never"
+            return Message(key, {**fields, "clues": clues})
         if type(rule) in NAMED:
             clue = self.clue_of(fields["rule"])
             more = {"total": getattr(rule, "total", 0), "clue": clue}

@@ -8,9 +8,11 @@ A puzzle that has its instances on sites or in Simon Tatham's collection says ho
 from puzzlefw.notation.codes import (
     Code,
     Fields,
+    Parts,
     all_margins,
     cells,
     margins,
+    no_clues,
     points,
     rooms,
 )
@@ -56,6 +58,7 @@ __all__ = [
     "Optional",
     "Packed",
     "Params",
+    "Parts",
     "Regions",
     "RunNumbers",
     "Runs",
@@ -68,6 +71,7 @@ __all__ = [
     "all_margins",
     "cells",
     "margins",
+    "no_clues",
     "number_lists",
     "points",
     "puzzlink",

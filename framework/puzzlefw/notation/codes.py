@@ -28,6 +28,10 @@ class Code(Protocol):
         """Return the text of *value*, the inverse of ``read``; raises FormatError."""
 
 
+Parts = Mapping[str, Code]
+"""The parts of a text in order: fields of the instance, and the code of each."""
+
+
 def cells(fields: Fields) -> int:
     """Return the number of cells."""
     return shape_in(fields).size
@@ -54,6 +58,11 @@ def margins(fields: Fields) -> int:
 def all_margins(fields: Fields) -> int:
     """Return the number of places around the board: above, below, left, right of it."""
     return 2 * margins(fields)
+
+
+def no_clues(fields: Fields) -> tuple[None, ...]:
+    """Return None for each cell: what ``Ending`` leaves out."""
+    return (None,) * cells(fields)
 
 
 def shape_in(fields: Fields) -> Shape:

@@ -113,22 +113,28 @@ class Digits:
 
 @attrs.frozen
 class Listed:
-    """Decimal numbers with commas between them, one for each place."""
+    """Decimal numbers with commas, or another *sign*, between them, one for each place.
+
+    With *blank*, nothing stands for a place without a number; else each must have one.
+    """
 
     over: Count
+    sign: str = ","
+    blank: bool = False
 
     def read(self, scanner: Scanner, fields: Fields) -> Clues:
         found: list[int | None] = []
         for at in range(self.over(fields)):
             if at:
-                scanner.expect(",")
-            found.append(scanner.decimal(4))
+                scanner.expect(self.sign)
+            is_blank = self.blank and not scanner.peek().isdecimal()
+            found.append(None if is_blank else scanner.decimal(4))
         return tuple(found)
 
     def write(self, value: Clues, fields: Fields) -> str:
-        if None in value:
+        if None in value and not self.blank:
             raise refuse(None, WHERE, "a line without a number")
-        return ",".join(map(str, value))
+        return self.sign.join("" if n is None else str(n) for n in value)
 
 
 @attrs.frozen

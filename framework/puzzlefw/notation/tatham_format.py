@@ -31,7 +31,7 @@ class Sides:
     *letters* is a regular expression for what may follow. Its named groups are fields of the
     instance: a number, or whether there is one; where it is missing, what *absent* says.
     *suffix* writes them; the rest steers the collection's generator and is dropped. With *square*,
-    both sides are one number.
+    one number is both sides, and other boards are refused.
     """
 
     letters: str = r"([a-z]\d*)*"
@@ -40,7 +40,8 @@ class Sides:
     absent: Fields = attrs.field(factory=dict)
 
     def read(self, text: str) -> Fields:
-        sides = r"(?P<width>\d{1,4})(x(?P<height>\d{1,4}))?"
+        other = r"(?!x\d)(?P<height>)" if self.square else r"(x(?P<height>\d{1,4}))?"
+        sides = rf"(?P<width>\d{{1,4}}){other}"
         found = re.fullmatch(sides + self.letters, text, re.ASCII)
         if found is None:
             raise ParseError(
@@ -58,7 +59,10 @@ class Sides:
 
     def write(self, fields: Fields) -> str:
         shape: Shape = fields["shape"]
-        if self.square and shape.width == shape.height:
+        if self.square:
+            if shape.width != shape.height:
+                found = f"{shape.height} rows of {shape.width}"
+                raise FormatError(f"such a game ID is of a square, found {found}")
             return f"{shape.width}{self.suffix(fields)}"
         return f"{shape.width}x{shape.height}{self.suffix(fields)}"
 
@@ -83,16 +87,23 @@ class Optional:
 
 @attrs.frozen
 class Ending:
-    """A last part of a game ID, left out with its comma where the value is *default*."""
+    """A last part of a text, left out, in a game ID with its comma, where the value is *default*.
+
+    That may be a function of the fields, such as ``no_clues``.
+    """
 
     code: Code
     default: Any
 
     def read(self, scanner: Scanner, fields: Fields) -> Any:
-        return self.code.read(scanner, fields)
+        return self.absent(fields) if scanner.is_at_end() else self.code.read(scanner, fields)
 
     def write(self, value: Any, fields: Fields) -> str:
-        return self.code.write(value, fields)
+        return "" if value == self.absent(fields) else self.code.write(value, fields)
+
+    def absent(self, fields: Fields) -> Any:
+        """Return the value that the text does not say."""
+        return self.default(fields) if callable(self.default) else self.default
 
 
 @attrs.frozen
@@ -127,7 +138,7 @@ class Tatham:
         scanner = Scanner(description, "the description")
         for number, (field, code) in enumerate(self.there(fields)):
             if isinstance(code, Ending) and scanner.is_at_end():
-                fields[field] = code.default
+                fields[field] = code.absent(fields)
                 continue
             if number:
                 scanner.expect(",")
@@ -151,7 +162,7 @@ class Tatham:
             left_out = (
                 not code.when(fields)
                 if isinstance(code, Optional)
-                else isinstance(code, Ending) and fields.get(field) == code.default
+                else isinstance(code, Ending) and fields.get(field) == code.absent(fields)
             )
             if not left_out:
                 yield field, code

@@ -1,6 +1,6 @@
 """Short ways to say what most views have: a choice in each cell, and printed numbers."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
 from puzzlefw.clues import UNKNOWN, Clues
@@ -119,6 +119,35 @@ def printed_margins(side: Direction, clues: Sequence[int | None]) -> list[Printe
     return [
         Printed(Margin(side, line), Text(shown(n))) for line, n in enumerate(clues) if n is not None
     ]
+
+
+def margins_around(shape: Shape) -> list[tuple[Margin, Sequence[int]]]:
+    """Return each place beside the board, and the cells that are seen from there, nearest first.
+
+    Those above columns come first, then those below, left of rows, and right of them: the order of
+    texts of both collections.
+    """
+    rows, columns = shape.number_rows(), shape.number_columns()
+    return [
+        (Margin(side, number), line[::-1] if side in (Direction.DOWN, Direction.RIGHT) else line)
+        for side in (Direction.UP, Direction.DOWN, Direction.LEFT, Direction.RIGHT)
+        for number, line in enumerate(columns if side in (Direction.UP, Direction.DOWN) else rows)
+    ]
+
+
+def clues_around(
+    shape: Shape, clues: Sequence[int | None]
+) -> Iterator[tuple[Margin, Sequence[int], int]]:
+    """Visit each place beside the board with a clue, the cells seen from there, and the clue."""
+    for (margin, line), clue in zip(margins_around(shape), clues, strict=True):
+        if clue is not None and clue != UNKNOWN:
+            yield margin, line, clue
+
+
+def printed_around(shape: Shape, clues: Sequence[int | None]) -> list[Printed]:
+    """Return the clues beside a board, in the order of ``margins_around``."""
+    pairs = zip(margins_around(shape), clues, strict=True)
+    return [Printed(margin, Text(shown(n))) for (margin, _), n in pairs if n is not None]
 
 
 def printed_lists(side: Direction, lists: Sequence[Sequence[int]]) -> list[Printed]:

@@ -121,7 +121,7 @@ def bridges(view: View, marks: Shown) -> str:
 
 ANSWERS: Mapping[str, Callable[[View, Shown], str]] = {
     **dict.fromkeys(("akari", "heyawake", "hitori", "nonogram", "nurikabe", "tents"), shading),
-    **dict.fromkeys(("fillomino", "kakuro", "sudoku"), numbers),
+    **dict.fromkeys(("fillomino", "kakuro", "skyscrapers", "sudoku"), numbers),
     "hashi": bridges,
     "mashu": line,
     "slither": lattice_line,

@@ -30,6 +30,7 @@ group = die Gruppe aus { $cells }
 cells = { $cells }
 clue = { $clue } bei { $place }
 clue-of-line = { $clue } in { $place }
+clue-beside = { $clue } { $place }
 circle = weißer Kreis
 black-circle = schwarzer Kreis
 tree = Baum
@@ -147,6 +148,10 @@ asked = { $asked }; { $because }, also gilt: { $then }
 by-clues = { $because-count ->
     [0] nach Vorgabe ({ $clues }) gilt: { $then }
    *[other] { $because }, also gilt nach Vorgabe ({ $clues }): { $then }
+}
+by-clues-never = { $because-count ->
+    [0] die Vorgabe ({ $clues }) ist nicht zu erfüllen
+   *[other] { $because }, was die Vorgabe ({ $clues }) nicht zulässt
 }
 
 # Folgen.

@@ -30,6 +30,7 @@ group = the group of { $cells }
 cells = { $cells }
 clue = the { $clue } at { $place }
 clue-of-line = the { $clue } in { $place }
+clue-beside = the { $clue } { $place }
 circle = white circle
 black-circle = black circle
 tree = tree
@@ -141,6 +142,10 @@ asked = { $asked }, and { $because }, so { $then }
 by-clues = { $because-count ->
     [0] because of { $clues }, { $then }
    *[other] { $because }, so { $then }, because of { $clues }
+}
+by-clues-never = { $because-count ->
+    [0] { $clues } cannot be right
+   *[other] { $because }, which { $clues } does not allow
 }
 
 # Sequences.
