@@ -128,7 +128,7 @@ class TestEveryType:
                 rows = one.solution.split(";")
                 expected = height if kind == "hashi" else len(rows) - more
                 assert (one.text, height) == (one.text, expected)
-                is_plain = kind not in ("hashi", "sudoku", "kakuro", "fillomino")
+                is_plain = kind not in ("hashi", "sudoku", "kakuro", "fillomino", "shikaku")
                 assert (one.text, width) == (one.text, len(rows[0]) - more if is_plain else width)
 
     def test_both_texts_of_an_instance_are_read_alike(self, kind: str) -> None:

@@ -25,6 +25,7 @@ READERS: Final[Mapping[str, Callable[[str], Board]]] = {
     "mashu": boards.mashu,
     "nonogram": boards.nonogram,
     "nurikabe": boards.nurikabe,
+    "shikaku": boards.shikaku,
     "slither": boards.slither,
     "sudoku": boards.sudoku,
     "tents": boards.tents,

@@ -21,6 +21,7 @@ GAMES: Final = {
     "tents": "tents",
     "fillomino": "filling",
     "hitori": "singles",
+    "shikaku": "rect",
 }
 """What the collection calls each type that it has."""
 BESIDE: Final = (
