@@ -36,6 +36,11 @@ def test_rows_and_columns_are_the_lines_of_the_board() -> None:
     assert [[(0, 0), (1, 0)], [(0, 1), (1, 1)], [(0, 2), (1, 2)]] == shape.columns()
 
 
+def test_a_block_is_the_cells_of_some_rows_and_columns() -> None:
+    assert (1, 2, 5, 6) == Shape(3, 4).block((0, 1), 2, 2)
+    assert (4, 5, 6, 7) == Shape(3, 4).block((1, 0), 1, 4)
+
+
 @pytest.mark.parametrize(
     ("cell", "beside"),
     [

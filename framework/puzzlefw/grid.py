@@ -132,6 +132,12 @@ class Shape:
         """Return the cells of each block of two rows and two columns; of a board that wraps too."""
         return self.numbers.squares
 
+    def block(self, first: Cell, height: int, width: int) -> Numbers:
+        """Return the cells of so many rows and columns, row by row, from the cell *first* on."""
+        row, column = first
+        starts = range(row * self.width + column, (row + height) * self.width, self.width)
+        return tuple([at for start in starts for at in range(start, start + width)])
+
     def near(self, cells: Iterable[int], steps: int) -> list[int]:
         """Return the cells that at most so many steps over sides lead to from one of *cells*."""
         found = dict.fromkeys(cells)

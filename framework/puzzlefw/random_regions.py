@@ -16,6 +16,7 @@ from puzzlefw.grid import Shape
 __all__ = [
     "can_drain",
     "can_flood",
+    "laid_rectangles",
     "random_areas",
     "random_rectangles",
     "random_sea",
@@ -51,6 +52,35 @@ def random_rectangles(shape: Shape, rng: Random, most: int) -> tuple[int, ...]:
 def random_cut(side: int, rng: Random, most: int) -> int:
     """Return where a side is cut: two cells from its ends if it is long, and four cells fit."""
     return rng.randint(2, side - 2) if side > 3 and most > 3 else rng.randrange(1, side)
+
+
+def laid_rectangles(shape: Shape, rng: Random, most: int) -> tuple[int, ...]:
+    """Return the region of each cell: rectangles of two to *most* cells, numbered by first cells.
+
+    They are laid row by row as they fit, wide ones sooner than narrow ones, so that no line need
+    run through the board. Of 20 boards it is the one with the fewest rectangles of one cell, which
+    most have none of.
+    """
+    every = [laid_at_random(shape, rng, most) for _ in range(20)]
+    return min(every, key=lambda regions: sum(n == 1 for n in Counter(regions).values()))
+
+
+def laid_at_random(shape: Shape, rng: Random, most: int) -> tuple[int, ...]:
+    """Return the region of each cell, some of one cell where nothing else fits."""
+    found = [-1] * shape.size
+    for cell in range(shape.size):
+        if found[cell] >= 0:
+            continue
+        row, column = shape.cell(cell)
+        free = next((n for n in range(1, shape.width - column) if found[cell + n] >= 0), None)
+        wides = range(1, (free or shape.width - column) + 1)
+        sizes = [(high, wide) for high in range(1, shape.height - row + 1) for wide in wides]
+        fitting = [(h, w) for h, w in sizes if 1 < h * w <= most] or [(1, 1)]
+        (size,) = rng.choices(fitting, [min(size) for size in fitting])
+        name = max(found) + 1
+        for inside in shape.block((row, column), *size):
+            found[inside] = name
+    return tuple(found)
 
 
 def shuffled_regions(

@@ -34,6 +34,7 @@ BOARDS: dict[str, tuple[Puzzle, str]] = {
         "region;2_2_3_3_5_4;0_1_2_4_6_6;"
         "1,2,2,2,2,2,1,2,2,2,3,2,1,1,4,4,3,2,1,1,4,4,3,3,1,1,4,4,5,5,1,5,5,5,5,5",
     ),
+    "Shikaku": (load_puzzle("shikaku"), "shikaku/6/6/j3g56h6t6h23g5j"),
     "Star Battle": (STARBATTLE, STARBATTLE.info.examples[0].text),
     "toy": (TOY, TOY.info.examples[0].text),
 }

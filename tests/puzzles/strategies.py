@@ -5,10 +5,10 @@ from itertools import groupby
 from hypothesis import strategies as st
 
 from puzzlefw.clues import UNKNOWN
-from puzzlefw.grid import Direction, Shape
+from puzzlefw.grid import Direction, Shape, members
 from puzzlefw.latin import latin_square
 from puzzlefw.notation import Arrowed
-from puzzlefw.random_regions import random_rectangles
+from puzzlefw.random_regions import laid_rectangles, random_rectangles
 from puzzlefw_akari import Akari
 from puzzlefw_fillomino import Fillomino
 from puzzlefw_heyawake import Heyawake
@@ -17,6 +17,7 @@ from puzzlefw_kakuro import Kakuro, with_sums
 from puzzlefw_mashu import BLACK, WHITE, Mashu
 from puzzlefw_nonogram import Nonogram
 from puzzlefw_nurikabe import Nurikabe
+from puzzlefw_shikaku import Shikaku
 from puzzlefw_skyscrapers import Skyscrapers, full_board
 from puzzlefw_slither import Slither
 from puzzlefw_tents import NO_TENT, TENT, Tents, board_of, more_pairs
@@ -71,6 +72,18 @@ def mashus(draw: st.DrawFn) -> Mashu:
     shape = Shape(draw(st.integers(2, 3)), draw(st.integers(2, 4)))
     pearl = st.sampled_from([*[None] * 8, WHITE, BLACK])
     return Mashu(shape, [draw(pearl) for _ in range(shape.size)], draw(st.integers(0, 4)) == 4)
+
+
+@st.composite
+def shikakus(draw: st.DrawFn) -> Shikaku:
+    """Draw boards of at most twelve cells: a number in each of some rectangles, or ``?``."""
+    shape = Shape(draw(st.integers(1, 3)), draw(st.integers(1, 4)))
+    numbers: list[int | None] = [None] * shape.size
+    regions = laid_rectangles(shape, draw(st.randoms(use_true_random=False)), 6)
+    for area in members(regions):
+        number = draw(st.sampled_from([len(area)] * 4 + [UNKNOWN, 2]))
+        numbers[draw(st.sampled_from(area))] = number
+    return Shikaku(shape, numbers)
 
 
 @st.composite

@@ -20,6 +20,7 @@ BOARDS = {
     "nonogram": "nonogram/4/4/113g3g112g4g2g11",
     "nurikabe": "nurikabe/5/5/g5k2o1k3g",
     "skyscrapers": "skyscrapers/4/4/k13h4j3g",
+    "shikaku": "shikaku/6/6/j3g56h6t6h23g5j",
     "slither": "5x5t0:d32a2a32d30b3b3a3",
     "sudoku": "sudoku/4/4/g1k23k3g",
     "tents": "tents/5/5/2g0h1i1j82323",
@@ -91,6 +92,13 @@ def told(board: str, language: str) -> list[tuple[Step, str]]:
             "Because of the 4 left of row 2, r2c1 is 1, r2c2 is 2, r2c3 is 3 and r2c4 is 4.",
         ),
         ("skyscrapers", "r2c2 is not 1, so r4c2 is not 1, because of the 1 below column 2."),
+        ("shikaku", "r1c1 can be reached by one clue only, so r1c1 belongs to the 5 at r2c1."),
+        ("shikaku", "Because of the 3 at r1c5, r1c4 belongs to the 3 at r1c5."),
+        (
+            "shikaku",
+            "r1c1 belongs to the 5 at r2c1, so r6c1 belongs to the 5 at r6c2,"
+            " because of the 5 at r2c1.",
+        ),
         ("slither", "Because of the 3 at r1c5, the upper side of r1c5 is drawn."),
         (
             "slither",

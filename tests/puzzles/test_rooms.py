@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from puzzlefw.errors import InstanceError
 from puzzlefw.grid import Shape, members
-from puzzlefw.random_regions import random_rectangles
+from puzzlefw.random_regions import laid_rectangles, random_rectangles
 from puzzlefw.regions import check_regions, renumbered
 
 
@@ -24,6 +24,19 @@ def test_random_rectangles_are_rectangles_of_at_most_so_many_cells(
         rows, columns = (sorted({shape.cell(cell)[axis] for cell in cells}) for axis in (0, 1))
         assert len(cells) == (rows[-1] - rows[0] + 1) * (columns[-1] - columns[0] + 1)
         assert len(cells) <= most
+
+
+@given(st.integers(1, 9), st.integers(1, 9), st.integers(2, 12), st.integers(0, 99))
+def test_laid_rectangles_are_rectangles_and_of_one_cell_only_at_an_edge(
+    height: int, width: int, most: int, seed: int
+) -> None:
+    shape = Shape(height, width)
+    regions = laid_rectangles(shape, Random(seed), most)
+    check_regions(shape, regions)
+    for cells in members(regions):
+        rows, columns = (sorted({shape.cell(cell)[axis] for cell in cells}) for axis in (0, 1))
+        assert len(cells) == (rows[-1] - rows[0] + 1) * (columns[-1] - columns[0] + 1) <= most
+        assert len(cells) > 1 or rows[-1] == height - 1
 
 
 def test_regions_are_renumbered_by_their_first_cells() -> None:

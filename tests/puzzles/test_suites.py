@@ -9,6 +9,7 @@ import puzzlefw_kakuro
 import puzzlefw_mashu
 import puzzlefw_nonogram
 import puzzlefw_nurikabe
+import puzzlefw_shikaku
 import puzzlefw_skyscrapers
 import puzzlefw_slither
 import puzzlefw_sudoku
@@ -28,6 +29,7 @@ TestMashu = puzzle_suite(puzzlefw_mashu, instances=strategies.mashus())
 TestNonogram = puzzle_suite(puzzlefw_nonogram, instances=strategies.nonograms())
 TestNurikabe = puzzle_suite(puzzlefw_nurikabe, instances=strategies.nurikabes())
 TestSkyscrapers = puzzle_suite(puzzlefw_skyscrapers, instances=strategies.skyscrapers())
+TestShikaku = puzzle_suite(puzzlefw_shikaku, instances=strategies.shikakus())
 TestSlither = puzzle_suite(puzzlefw_slither, instances=strategies.slithers())
 TestSudoku = puzzle_suite(puzzlefw_sudoku)
 TestTents = puzzle_suite(puzzlefw_tents, instances=strategies.tents())

@@ -1,5 +1,7 @@
 """What stands on a board: printed, set, shown at first, known of notes."""
 
+import attrs
+
 from puzzlefw.grid import Direction, Shape
 from puzzlefw.view import Cell, Choice, Cross, Dot, Fill, Mark, Printed, Side, State, Text, View
 from puzzlefw.view.signs import signs
@@ -31,6 +33,13 @@ def standing(seen: View, text: str | None) -> list[tuple[int, str, str]]:
 
 def test_a_mark_stands_over_what_is_printed() -> None:
     assert [(0, "printed", "1"), (0, "mark", "Fill")] == standing(view(SHADING), "#.")
+
+
+def test_between_marks_that_differ_a_view_that_is_parted_has_a_wall() -> None:
+    parted = attrs.evolve(view(DIGITS), parted=True)
+    assert [(0, "printed", "1"), (1, "mark", "2")] == standing(parted, ".2")
+    assert [(0, "printed", "1"), (-1, "wall", "Stroke")] == standing(parted, "12")
+    assert [(0, "printed", "1")] == standing(parted, "11")
 
 
 def test_of_a_full_state_what_is_not_there_is_left_out() -> None:

@@ -26,6 +26,7 @@ READERS: Final[Mapping[str, Callable[[str], Board]]] = {
     "nonogram": boards.nonogram,
     "nurikabe": boards.nurikabe,
     "skyscrapers": boards.skyscrapers,
+    "shikaku": boards.shikaku,
     "slither": boards.slither,
     "sudoku": boards.sudoku,
     "tents": boards.tents,

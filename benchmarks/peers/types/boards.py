@@ -53,6 +53,14 @@ def nurikabe(text: str) -> Board:
     return of_cells(text)
 
 
+def shikaku(text: str) -> Board:
+    """Return a Shikaku: of clues the size, or UNKNOWN."""
+    if texts.is_link(text):
+        return of_cells(text)
+    _, width, height, _, description = texts.tatham_parts(text)
+    return Board(height, width, texts.run(description, width * height, int, "[0-9]+"))
+
+
 def hashi(text: str) -> Board:
     """Return a Hashi; *most* bridges join two islands, and ``L`` in the flags forbids circuits."""
     if texts.is_link(text):

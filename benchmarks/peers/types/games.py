@@ -22,6 +22,7 @@ GAMES: Final = {
     "fillomino": "filling",
     "hitori": "singles",
     "skyscrapers": "towers",
+    "shikaku": "rect",
 }
 """What the collection calls each type that it has."""
 BESIDE: Final = (

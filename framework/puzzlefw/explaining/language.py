@@ -4,6 +4,7 @@ Catalogues are Fluent files, one for each language, such as ``en.ftl``. A number
 beside each field that lists some: ``$cells-count`` beside ``$cells``.
 """
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final, Literal
 
@@ -234,6 +235,13 @@ class Language:
             if phrase.startswith(start):
                 word = value or self.word(phrase.removeprefix(start))
                 return self.template(template, fields | {"value": word})
+        if clued := CLUED.fullmatch(phrase):
+            start, clue, row, column = clued.groups()
+            fields["clue"] = self.template(
+                "clue", {"clue": clue, "place": self.place(Cell(int(row) - 1, int(column) - 1))}
+            )
+            if self.has_anywhere(name := "-".join(start.split())):
+                return self.template(name, fields)
         fields["phrase"] = conjugated(phrase) if count > 1 else phrase
         return self.template("said", fields)
 
@@ -262,6 +270,8 @@ def conjugated(phrase: str) -> str:
     return f"{plural}{blank}{rest}"
 
 
+CLUED: Final = re.compile(r"([a-z ]+) the (\S+) at r(\d+)c(\d+)", re.ASCII)
+"""A phrase that ends in the name of a clue, which its translation has as *clue*."""
 NOT: Final = "is not "
 STARTS: Final[Mapping[str, str]] = {NOT: "is-not", "is ": "is", "has ": "has"}
 """How phrases begin whose last words are translated by themselves."""

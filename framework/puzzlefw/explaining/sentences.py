@@ -188,9 +188,17 @@ class Sentences:
             return self.of_clause(rule, fields)
         if not part.concluded:
             return Message(BROKEN.get(type(rule), "broken"), fields)
+        if isinstance(rule, CompressedTable) and self.is_of_clue(rule):
+            clues = Message("list", {"items": (fields["rule"],)})
+            return Message("by-clues", {**fields, "clues": clues})
         # Of two variables the reason and the conclusion say it all; so they do without a name.
         is_named = len(rule.scope) > 2 and not is_scattered(self.names.scope(rule))
         return Message("rule-so" if is_named else "so", fields)
+
+    def is_of_clue(self, rule: CompressedTable) -> bool:
+        """Return whether a table belongs to a clue that is printed in its place."""
+        place = self.names.place(rule.name)
+        return place is not None and self.names.text(place) is not None
 
     def of_clause(self, rule: Clause, fields: Fields) -> Message:
         """Return what a clause asks for: in its own words, or that something is so somewhere."""

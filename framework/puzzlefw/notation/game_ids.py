@@ -18,7 +18,7 @@ def is_id(text: str, page: str) -> bool:
     """Return whether *text* is a game ID, a link to *page* or a saved game, be it faulty."""
     return (
         text.startswith(SAVED)
-        or re.match(r"\d\w*[:#]", text) is not None
+        or re.match(r"\d[\w.]*[:#]", text) is not None
         or re.match(sign(page), text) is not None
     )
 

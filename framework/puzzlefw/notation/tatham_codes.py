@@ -85,6 +85,8 @@ class RunNumbers:
     def write(self, value: Clues, fields: Fields) -> str:
         tokens: list[str | None] = []
         for before, number in pairwise((None, *value)):
+            if number is not None and number < 0:
+                raise refuse(number, WHERE, "a clue that is not told")
             gap = "_" if before is not None else ""
             tokens.append(None if number is None else f"{gap}{number}")
         return runs(tokens, "a", "z")

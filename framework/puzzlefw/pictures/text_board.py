@@ -82,11 +82,12 @@ class Picture:
                         self.under[at] = character(glyph)
                     self.signs[at] = character(glyph, place)
         self.joints = joints(standing, self.signs)
-        walls = frozenset(walls_of(view))
+        walls = frozenset(walls_of(view)) | set(walls_seen(view, state))
         self.cages = {point(Side(*edge)) for edge in edges_of(view)}
         self.has_lines = (
             bool(walls or self.cages or self.tags)
             or len(view.regions) > 0
+            or view.parted
             or has_more_than_cells(view)
         )
         self.walls = walls | frame_of(view) if self.has_lines else walls
@@ -209,7 +210,7 @@ def centre(sign: str, room: int) -> str:
 
 def things(view: View, state: State | None) -> Iterator[tuple[Place, Glyph]]:
     """Visit what stands on the board, what is seen of a place last."""
-    standing = [sign for sign in signs(view, state) if sign.origin != "note"]
+    standing = [sign for sign in signs(view, state) if sign.origin not in ("note", "wall")]
     for sign in sorted(standing, key=layer):
         yield sign.place, Text(SEVERAL) if sign.origin == "open" else sign.glyph
 
@@ -259,6 +260,13 @@ def walls_of(view: View) -> Iterator[Point]:
             other = shape.neighbour((row, column), direction)
             if other is not None and view.regions[shape.index(other)] != own:
                 yield from points(Side(row, column, direction), shape)
+
+
+def walls_seen(view: View, state: State | None) -> Iterator[Point]:
+    """Visit the sides between marks that differ, where a view is parted."""
+    for sign in signs(view, state) if view.parted else ():
+        if sign.origin == "wall" and isinstance(sign.place, Side):
+            yield from points(sign.place, view.shape)
 
 
 def frame_of(view: View) -> frozenset[Point]:

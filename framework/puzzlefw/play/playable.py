@@ -17,7 +17,7 @@ from puzzlefw.play.drawing import Drawing
 from puzzlefw.puzzle.puzzle import Puzzle
 from puzzlefw.report.explanations import Telling, coarse
 from puzzlefw.view import Cell, Choice, Mark, Place, Printed, Text, View
-from puzzlefw.view.signs import NOTHING
+from puzzlefw.view.signs import NOTHING, WALL, sides_between
 from puzzlefw.view.states import are_short, rows_of
 
 MOST_SOLUTIONS: Final = 100
@@ -125,9 +125,18 @@ class Told:
             "sets": self.sets,
             "signs": self.drawing.signs,
             "initial": [number(mask) for mask in self.initial],
+            "parted": self.parted() if view.parted else [],
             "rows": rows_of(view),
             "gap": "" if are_short(view) else " ",
         }
+
+    def parted(self) -> list[list[int]]:
+        """Return the sides on which walls may be seen: two choices, a sign, where it is drawn."""
+        drawing = self.drawing
+        return [
+            [one, other, *drawing.sign(WALL, side), *drawing.shift(side)]
+            for side, one, other in sides_between(self.view)
+        ]
 
     def choice(self, choice: Choice, printed: Printed | None) -> list[Any]:
         """Return a choice: its variable, its place, its set of marks, where it is drawn.

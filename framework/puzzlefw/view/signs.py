@@ -3,12 +3,15 @@
 from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
-from puzzlefw.view.glyphs import Glyph, Text
-from puzzlefw.view.places import Place
+from puzzlefw.grid import Direction
+from puzzlefw.view.glyphs import Glyph, Stroke, Text
+from puzzlefw.view.places import Cell, Place, Side
 from puzzlefw.view.states import State, every
 from puzzlefw.view.view import Choice, Mark, View
 
-Origin = Literal["printed", "mark", "shown", "open", "note"]
+Origin = Literal["printed", "mark", "shown", "open", "note", "wall"]
+WALL = Stroke()
+"""What is seen between cells with different marks, where a view is parted."""
 NOTHING = "none"
 """The role of signs that say that nothing stands in a place."""
 
@@ -17,7 +20,8 @@ class Sign(NamedTuple):
     """A glyph in a place, and where it comes from.
 
     "shown" lies there before anything is decided. "open" is for a choice of which some marks are
-    excluded, and has their keys as its text; "note" is what such a choice says of a note.
+    excluded, and has their keys as its text; "note" is what such a choice says of a note. "wall"
+    stands between marks that differ, where a view is parted.
     """
 
     place: Place
@@ -44,7 +48,30 @@ def signs(view: View, state: State | None) -> Iterator[Sign]:
             stays[place] = glyph.text
         if over is None or place in stays:
             yield Sign(place, glyph, "printed")
-    yield from set_signs(view, state, marks, stays)
+    if not (view.parted and state is not None and state.is_full()):
+        yield from set_signs(view, state, marks, stays)
+    if view.parted:
+        yield from walls_between(view, marks)
+
+
+def sides_between(view: View) -> Iterator[tuple[Side, int, int]]:
+    """Visit the sides between two cells with choices, and the numbers of these choices."""
+    at = {choice.place: number for number, choice in enumerate(view.choices)}
+    for number, choice in enumerate(view.choices):
+        if isinstance(choice.place, Cell):
+            cell = choice.place.row, choice.place.column
+            for direction in (Direction.RIGHT, Direction.DOWN):
+                beyond = view.shape.neighbour(cell, direction)
+                if beyond is not None and (other := at.get(Cell(*beyond))) is not None:
+                    yield Side(*cell, direction), number, other
+
+
+def walls_between(view: View, marks: list[tuple[Choice, Mark | None]]) -> Iterator[Sign]:
+    """Visit the walls between cells whose marks are decided and differ."""
+    for side, one, other in sides_between(view):
+        mark, beyond = marks[one][1], marks[other][1]
+        if mark is not None and beyond is not None and mark.key != beyond.key:
+            yield Sign(side, WALL, "wall")
 
 
 def set_marks(view: View, state: State | None) -> list[tuple[Choice, Mark | None]]:

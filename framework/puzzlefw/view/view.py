@@ -116,7 +116,9 @@ class View:
     less, which players set and reasons speak of, such as one side of a tile. Thick walls stand
     where *regions*, a number for each cell row by row, change, and at the sides in *walls*. There
     is a frame unless the board wraps or *frame* is False. *cages*, a number for each cell too, have
-    dashed lines around them, inside of their cells. *printed* is what the puzzle gives.
+    dashed lines around them, inside of their cells. *printed* is what the puzzle gives. Where
+    it is *parted*, a wall is seen between two cells as soon as their marks are decided and differ;
+    where all are, these walls are seen instead of marks.
 
     Notes, and what is printed, may be functions that return them. Notes are many on a large board,
     and most pictures show none; nothing that is printed is looked at in order to solve.
@@ -130,6 +132,7 @@ class View:
     walls: tuple[Side, ...] = attrs.field(default=(), converter=sides_of)
     _printed: PrintedLater = attrs.field(default=(), alias="printed", repr=False, eq=printed_of)
     frame: bool = True
+    parted: bool = False
 
     def __attrs_post_init__(self) -> None:
         for what, numbers in (("region", self.regions), ("cage", self.cages)):

@@ -119,11 +119,22 @@ def bridges(view: View, marks: Shown) -> str:
     return forms.bridges(view.shape.width, counts)
 
 
+def regions(view: View, marks: Shown) -> str:
+    """Return the answer of a type whose cells are marked by what they belong to."""
+    found = {
+        view.shape.index((place.row, place.column)): mark.key
+        for place, mark in marks.items()
+        if isinstance(place, Cell)
+    }
+    return forms.regions(view.shape.height, view.shape.width, found)
+
+
 ANSWERS: Mapping[str, Callable[[View, Shown], str]] = {
     **dict.fromkeys(("akari", "heyawake", "hitori", "nonogram", "nurikabe", "tents"), shading),
     **dict.fromkeys(("fillomino", "kakuro", "skyscrapers", "sudoku"), numbers),
     "hashi": bridges,
     "mashu": line,
+    "shikaku": regions,
     "slither": lattice_line,
     "yajilin": line_and_shading,
 }

@@ -91,6 +91,21 @@ def of_bridges(answer: str) -> Fits:
     return fits
 
 
+def of_regions(answer: str) -> Fits:
+    """Return the test for answers of regions, by the clue that each has; one without fits none."""
+    rows = [row.split() for row in answer.split(";")]
+
+    def fits(view: View, place: Place, mark: Mark) -> bool:
+        clues = {one.place for one in view.printed}
+        home = [one.place for one in view.choices if one.place in clues and mark in one.marks]
+        assert isinstance(place, Cell)
+        return [rows[place.row][place.column]] == [
+            rows[clue.row][clue.column] for clue in home if isinstance(clue, Cell)
+        ]
+
+    return fits
+
+
 def count_of(mark: Mark) -> int:
     """Return how many lines a mark is."""
     return mark.glyph.count if isinstance(mark.glyph, Stroke) else 0
@@ -101,6 +116,7 @@ FITS: Mapping[str, Callable[[str], Fits]] = {
     **dict.fromkeys(("fillomino", "kakuro", "skyscrapers", "sudoku"), of_numbers),
     "hashi": of_bridges,
     "mashu": of_line,
+    "shikaku": of_regions,
     "slither": of_lattice_line,
     "yajilin": of_line,
 }

@@ -26,6 +26,13 @@ def numbers(height: int, width: int, values: Mapping[int, int]) -> str:
     return rows((str(values.get(cell, ".")) for cell in range(height * width)), width, " ")
 
 
+def regions(height: int, width: int, region_of: Mapping[int, object]) -> str:
+    """Return the regions of cells, numbered by first cells, ``.`` where there is none."""
+    names = dict.fromkeys(region_of[cell] for cell in sorted(region_of))
+    number_of = {name: number for number, name in enumerate(names)}
+    return numbers(height, width, {cell: number_of[name] for cell, name in region_of.items()})
+
+
 def arms(width: int, edges: Iterable[tuple[int, int]]) -> dict[int, int]:
     """Return for each cell that a line touches the sides by which it leaves.
 

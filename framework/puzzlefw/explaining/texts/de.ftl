@@ -65,6 +65,23 @@ word-unshaded = weiß
 have-the-same-number = { $places } haben dieselbe Zahl
 make-a-square = { $places } bilden ein Quadrat
 
+belongs-to = { $places } { $places-count ->
+    [one] gehört
+   *[other] gehören
+} zu: { $clue }
+does-not-belong-to = { $places } { $places-count ->
+    [one] gehört
+   *[other] gehören
+} nicht zu: { $clue }
+belongs-to-no-clue = { $places } { $places-count ->
+    [one] gehört
+   *[other] gehören
+} zu keiner Vorgabe
+can-be-reached-by-one-clue-only = { $places } { $places-count ->
+    [one] wird
+   *[other] werden
+} nur von einer Vorgabe erreicht
+
 # Summen.
 wanted = { $relation ->
     [at-most] höchstens { $total }
@@ -144,7 +161,10 @@ only-place = für { $value } bleibt in { $rule } nur { $places }{ $because-count
 set-of-values = in { $rule } teilen sich { $places } die Werte { $values }, also gilt: { $then }
 
 # Klauseln, und Regeln über das, was niemand sieht.
-asked = { $asked }; { $because }, also gilt: { $then }
+asked = { $asked }{ $because-count ->
+    [0] { "" }
+   *[other] ; { $because }
+}, also gilt: { $then }
 by-clues = { $because-count ->
     [0] nach Vorgabe ({ $clues }) gilt: { $then }
    *[other] { $because }, also gilt nach Vorgabe ({ $clues }): { $then }

@@ -56,6 +56,20 @@ has = { $places } { $places-count ->
 } { $value }
 one = one of { $places }
 
+belongs-to = { $places } { $places-count ->
+    [one] belongs
+   *[other] belong
+} to { $clue }
+does-not-belong-to = { $places } { $places-count ->
+    [one] does
+   *[other] do
+} not belong to { $clue }
+belongs-to-no-clue = { $places } { $places-count ->
+    [one] belongs
+   *[other] belong
+} to no clue
+can-be-reached-by-one-clue-only = { $places } can be reached by one clue only
+
 # Sums.
 wanted = { $relation ->
     [at-most] at most { $total }
@@ -138,7 +152,10 @@ only-place = only { $places } is left for { $value } in { $rule }{ $because-coun
 set-of-values = in { $rule }, { $places } take { $values } between them, so { $then }
 
 # Clauses, and rules on what nobody sees.
-asked = { $asked }, and { $because }, so { $then }
+asked = { $asked }{ $because-count ->
+    [0] { "" }
+   *[other] , and { $because }
+}, so { $then }
 by-clues = { $because-count ->
     [0] because of { $clues }, { $then }
    *[other] { $because }, so { $then }, because of { $clues }

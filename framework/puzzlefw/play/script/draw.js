@@ -63,6 +63,7 @@ export class Drawn {
     drawParts(above, shape("g", {}, svg));
     this.first = shape("g", { class: "first" }, svg);
     this.set = shape("g", { class: "set" }, svg);
+    this.walls = shape("g", { class: "set" }, svg);
     drawParts(top, shape("g", {}, svg));
     this.edges = shape("g", {}, svg);
     this.hitLayer = shape("g", { role: "group", "aria-label": svg.dataset.label ?? "" }, svg);
@@ -133,6 +134,22 @@ export class Drawn {
         ? isHidden || mark < 0 ? null : this.use(choice.marks[mark].sign, choice, this.set)
         : this.drawChoice(choice, play, isSolved);
       if (piece) this.pieces.set(choice, piece);
+    }
+    this.drawWalls(play);
+  }
+
+  /**
+   * Draw the walls between marks that differ, anew each time.
+   * @param {Play} play
+   */
+  drawWalls(play) {
+    this.walls.replaceChildren();
+    const keyOf = (/** @type {number} */ at) => this.model.choices[at].marks[play.marks[at]]?.key;
+    for (const { first, second, sign, right, down } of this.model.parted) {
+      const one = keyOf(first);
+      const other = keyOf(second);
+      if (one === undefined || other === undefined || one === other) continue;
+      shape("use", { href: `#sign-${sign}`, x: right, y: down }, this.walls);
     }
   }
 

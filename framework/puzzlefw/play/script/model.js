@@ -40,6 +40,15 @@
  *     excludes any, and a mark, a note or pencil marks can say so.
  */
 
+/**
+ * @typedef {object} Wall What is seen between two choices whose marks are set and differ.
+ * @property {number} first
+ * @property {number} second
+ * @property {number} sign
+ * @property {number} right How far the sign stands right of where it was drawn.
+ * @property {number} down
+ */
+
 /** @typedef {[string, number, number, number, number, string]} Place A name, a box, a short name. */
 /** @typedef {[string, string] | [string, number, [number, number, string][]]} Part */
 
@@ -103,6 +112,11 @@ export class Model {
     this.places = /** @type {Place[]} */ (content.places);
     this.rows = /** @type {number[]} */ (content.rows);
     this.gap = /** @type {string} */ (content.gap);
+    /** @type {Wall[]} */
+    this.parted = content.parted.map((/** @type {number[]} */ one) => {
+      const [first, second, sign, right, down] = one;
+      return { first, second, sign, right, down };
+    });
     this.initial = /** @type {bigint[]} */ (content.initial.map(BigInt));
     this.solutions = /** @type {number[][]} */ (content.solutions);
     this.end = /** @type {string[]} */ (content.end);
