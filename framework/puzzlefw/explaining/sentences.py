@@ -23,10 +23,14 @@ from puzzlefw.explaining.finding.losses import (
     BOUND,
     CLOSED,
     ENOUGH,
+    FISH,
+    HIDDEN,
     JOINS,
     LAST,
+    LOCKED,
     LONELY,
     LOOP,
+    NAKED,
     NO_NEWS,
     NO_ROOM,
     ONLY_PLACE,
@@ -67,6 +71,8 @@ PARTNERS: Mapping[str, str] = {
     LAST: "partner-last",
     SERVED: "partner-served",
 }
+OF_VALUES = NO_NEWS | {ONLY_PLACE, SET, NAKED, HIDDEN, LOCKED, FISH}
+"""The arguments of different values."""
 NAMED: Mapping[type, str] = {
     DistinctSum: "distinct-sum",
     Pairing: "pairing",
@@ -118,7 +124,7 @@ class Sentences:
         rule = self.constraint(part)
         if not all(map(self.is_seen, parts)):
             return self.by_clues(parts, fields)
-        if (part.kind in NO_NEWS or part.kind in (ONLY_PLACE, SET)) and part.concluded:
+        if part.kind in OF_VALUES and part.concluded:
             return value_message(parts, self.constraint, fields, self.names, known)
         if any(one.kind not in NO_NEWS for one in before):
             return Message("so" if part.concluded else "impossible", fields)

@@ -43,6 +43,14 @@ ONLY_PLACE: Final = "only place"
 """The argument that a value that must be somewhere has one place left."""
 SET: Final = "set"
 """The argument that as many variables as there are values take these between them."""
+NAKED: Final = "naked"
+"""The same argument at a glance: a few variables have as many values left."""
+HIDDEN: Final = "hidden"
+"""The argument that a few values have as many variables left."""
+LOCKED: Final = "locked"
+"""The argument that all the places for a value in one rule lie in another, or what is counted."""
+FISH: Final = "fish"
+"""The same argument by several rules that lie in as many others."""
 NODE: Final = "node"
 """The argument that a line goes on where it comes to a node, and does not branch."""
 PARITY: Final = "parity"
@@ -61,9 +69,10 @@ class Deduction(NamedTuple):
     """What one constraint concludes, and from what.
 
     *maker* is the number of the propagator in its network, *constraint* the number of the
-    constraint in the propagator. *kind* names the argument, empty where the constraint says it all;
-    *nodes* are those of a graph that the argument is about. Without any conclusion, the constraint
-    is broken.
+    constraint in the propagator. *kind* names the argument, empty where the constraint says all;
+    *nodes* are those of a graph that the argument is about, or what its finder says. *rules* are
+    the numbers of all constraints of an argument that needs several. Without any conclusion, the
+    constraint is broken.
     """
 
     maker: int
@@ -72,6 +81,7 @@ class Deduction(NamedTuple):
     reasons: Losses
     kind: str = ""
     nodes: tuple[int, ...] = ()
+    rules: tuple[int, ...] = ()
 
 
 def united(many: Iterable[Losses]) -> Losses:

@@ -6,9 +6,11 @@ from puzzlefw.engine.propagator import Propagator
 from puzzlefw.explaining.finding.areas import AreaFinder
 from puzzlefw.explaining.finding.different import DistinctSumFinder, SetFinder, SingleFinder
 from puzzlefw.explaining.finding.finder import Finder
+from puzzlefw.explaining.finding.fish import FishFinder
 from puzzlefw.explaining.finding.groups import GroupFinder
 from puzzlefw.explaining.finding.loops import LoopFinder
 from puzzlefw.explaining.finding.partners import PartnerFinder
+from puzzlefw.explaining.finding.sets import PairFinder
 from puzzlefw.explaining.finding.sums import AddingFinder, CountingFinder
 from puzzlefw.explaining.finding.trees import TreeFinder
 from puzzlefw.propagators.all_different import AllDifferentPropagator
@@ -30,7 +32,7 @@ def finders_for(propagator: Propagator) -> Sequence[type[Finder]]:
     if isinstance(propagator, LinearPropagator):
         return (CountingFinder, AddingFinder)
     if isinstance(propagator, AllDifferentPropagator):
-        return (SingleFinder, SetFinder)
+        return (SingleFinder, FishFinder, PairFinder, SetFinder)
     if isinstance(propagator, DistinctSumPropagator):
         return (SingleFinder, DistinctSumFinder)
     if isinstance(propagator, PairingPropagator):

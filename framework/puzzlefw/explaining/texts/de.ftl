@@ -136,11 +136,13 @@ only-value = für { $places } bleibt nur { $value }{ $because-count ->
     [0] { "" }
    *[other] : { $because }
 }
-only-place = für { $value } bleibt in { $rule } nur { $places }{ $because-count ->
+only-place = { $rule }: für { $value } bleibt nur { $places }{ $because-count ->
     [0] { "" }
-   *[other] : { $because }
+   *[other] {" "}({ $because })
 }
-set-of-values = in { $rule } teilen sich { $places } die Werte { $values }, also gilt: { $then }
+hidden-set = { $rule }: für { $values } bleiben nur { $places }, also gilt: { $then }
+fish = { $bases }: die { $value } fällt auf { $covers }, also gilt: { $then }
+set-of-values = { $rule }: { $places } teilen sich die Werte { $values }, also gilt: { $then }
 
 # Klauseln, und Regeln über das, was niemand sieht.
 asked = { $asked }; { $because }, also gilt: { $then }
@@ -319,8 +321,20 @@ technique-last-partner = letzter Partner
 technique-has-a-partner = hat einen Partner
 technique-pairing = Paarung
 technique-taken = vergeben
-technique-only-value-left = letzter Wert
-technique-only-place-left = letzter Platz
+technique-naked-single = nackter Einer
+technique-hidden-single = versteckter Einer
+technique-hidden-single-in-a-block = versteckter Einer im Quadrat
+technique-pointing = Quadrat wirkt auf Zeile
+technique-box-line-reduction = Zeile wirkt auf Quadrat
+technique-naked-pair = nacktes Paar
+technique-naked-triple = nackter Dreier
+technique-naked-quad = nackter Vierer
+technique-hidden-pair = verstecktes Paar
+technique-hidden-triple = versteckter Dreier
+technique-hidden-quad = versteckter Vierer
+technique-X-wing = X-Wing
+technique-swordfish = Schwertfisch
+technique-jellyfish = Qualle
 technique-set-of-values = Menge von Werten
 technique-trial = Versuch
 technique-nested-trial = verschachtelter Versuch

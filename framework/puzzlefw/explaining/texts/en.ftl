@@ -134,6 +134,8 @@ only-place = only { $places } is left for { $value } in { $rule }{ $because-coun
     [0] { "" }
    *[other] : { $because }
 }
+hidden-set = in { $rule }, only { $places } are left for { $values }, so { $then }
+fish = in { $bases }, { $value } can only be in { $covers }, so { $then }
 set-of-values = in { $rule }, { $places } take { $values } between them, so { $then }
 
 # Clauses, and rules on what nobody sees.
