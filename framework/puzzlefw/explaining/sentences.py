@@ -48,7 +48,7 @@ from puzzlefw.explaining.inferences import Inference, Key, reasons_from_outside,
 from puzzlefw.explaining.messages import Message, Statement
 from puzzlefw.explaining.naming import Names, is_scattered
 from puzzlefw.explaining.saying.graphs import connected, loop_message
-from puzzlefw.explaining.saying.sums import sum_message
+from puzzlefw.explaining.saying.sums import shared_message, sum_message
 from puzzlefw.explaining.saying.values import value_message
 from puzzlefw.explaining.statements import said_shortly
 from puzzlefw.propagators import LinearPropagator
@@ -124,6 +124,9 @@ class Sentences:
         rule = self.constraint(part)
         if not all(map(self.is_seen, parts)):
             return self.by_clues(parts, fields)
+        if part.rules and isinstance(rule, Linear):
+            rules = [self.constraint(part._replace(constraint=number)) for number in part.rules]
+            return shared_message(part, rules, fields, self.names)
         if part.kind in OF_VALUES and part.concluded:
             return value_message(parts, self.constraint, fields, self.names, known)
         if any(one.kind not in NO_NEWS for one in before):

@@ -81,7 +81,7 @@ class Technique:
 
 
 SETS = tuple(
-    Technique(name=f"{how} {name}", rule=rule, kind=how, most_nodes=size, base=cost)
+    Technique(name=f"{how} {name}", rule=rule, kind=how, most_nodes=most, base=cost)
     for how, rule, costs in (
         (
             NAKED,
@@ -90,7 +90,7 @@ SETS = tuple(
         ),
         (HIDDEN, "Places that alone can take as many values take no others.", (10, 13, 17)),
     )
-    for size, name, cost in zip((2, 3, 4), ("pair", "triple", "quad"), costs, strict=True)
+    for most, name, cost in zip((2, 3, None), ("pair", "triple", "quad"), costs, strict=True)
 )
 """Sets of places and values, by their size."""
 DEFAULTS = (
@@ -126,6 +126,21 @@ DEFAULTS = (
         kind=ADDS_UP,
         base=9,
         per_fact=1,
+    ),
+    Technique(
+        name="two counts together",
+        rule="One count must take all that another has room for from what they share.",
+        of="LinearPropagator",
+        kind=LOCKED,
+        base=6,
+    ),
+    Technique(
+        name="several counts together",
+        rule="Some counts must take all that as many others have room for.",
+        of="LinearPropagator",
+        kind=FISH,
+        base=8,
+        per_doubling=4,
     ),
     Technique(
         name="taken",

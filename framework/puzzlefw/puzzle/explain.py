@@ -148,7 +148,7 @@ def known_techniques(hooks: Hooks) -> list[Technique]:
     for example in hooks.info.examples:
         explainer = begin(hooks, hooks.parse(example.text, example.options), None).explainer
         for finder in explainer.finders:
-            found += explainer.pricing.used(finder.maker, finder.kinds)
+            found += explainer.pricing.used(finder.maker, finder.kinds_here())
     named: dict[str, Technique] = {}
     for row in (*found, TRIAL, NESTED):
         named.setdefault(row.name, row)

@@ -36,6 +36,9 @@ class FishFinder(Finder):
         ]
         """Of each family, which rule of it a variable is in."""
 
+    def kinds_here(self) -> tuple[str, ...]:
+        return self.kinds if len(self.families) > 1 else ()
+
     def find(self, board: Board) -> list[Deduction]:
         """Return what follows for each value, and clear the agenda."""
         waiting = board.agendas[self.agenda]

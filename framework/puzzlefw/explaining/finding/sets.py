@@ -27,6 +27,9 @@ class PairFinder(Finder):
         self.scopes: list[Sequence[int]] = [rule.scope for rule in self.rules]
         self.values = [values_taken(self.rules[at], board) for at in range(len(self.rules))]
 
+    def kinds_here(self) -> tuple[str, ...]:
+        return self.kinds if any(self.values) else (NAKED,)
+
     def find(self, board: Board) -> list[Deduction]:
         """Return what sets of two to four conclude from the items on the agenda, and clear it."""
         items = sorted(board.agendas[self.agenda])

@@ -11,6 +11,7 @@ from puzzlefw.explaining.finding.groups import GroupFinder
 from puzzlefw.explaining.finding.loops import LoopFinder
 from puzzlefw.explaining.finding.partners import PartnerFinder
 from puzzlefw.explaining.finding.sets import PairFinder
+from puzzlefw.explaining.finding.shared_counts import SharedCountFinder
 from puzzlefw.explaining.finding.sums import AddingFinder, CountingFinder
 from puzzlefw.explaining.finding.trees import TreeFinder
 from puzzlefw.propagators.all_different import AllDifferentPropagator
@@ -30,7 +31,7 @@ def finders_for(propagator: Propagator) -> Sequence[type[Finder]]:
     if isinstance(propagator, SingleLoopPropagator):
         return (LoopFinder,)
     if isinstance(propagator, LinearPropagator):
-        return (CountingFinder, AddingFinder)
+        return (CountingFinder, SharedCountFinder, AddingFinder)
     if isinstance(propagator, AllDifferentPropagator):
         return (SingleFinder, FishFinder, PairFinder, SetFinder)
     if isinstance(propagator, DistinctSumPropagator):

@@ -116,6 +116,10 @@ sum-adds-up = { $rule } verlangt { $wanted }{ $because-count ->
     [0] { "" }
    *[other] { " " }({ $because })
 } und geht nur auf, wenn gilt: { $then }
+shared-counts = { $bases } { $wanting ->
+    [one] braucht
+   *[other] brauchen
+} alles, was auf { $covers } fällt, also gilt: { $then }
 sum-has-too-much = { $rule } verlangt { $wanted } und hat mehr ({ $because })
 sum-gets-too-little = { $rule } verlangt { $wanted } und kommt nicht darauf ({ $because })
 distinct-sum = { $rule }: verschiedene Zahlen müssen { $total } ergeben{ $because-count ->
@@ -342,6 +346,8 @@ technique-has-enough = schon genug
 technique-needs-all = alles, was übrig ist
 technique-no-room-left = kein Platz mehr
 technique-all-that-is-left = nicht zu entbehren
+technique-two-counts-together = zwei Anzahlen zusammen
+technique-several-counts-together = mehrere Anzahlen zusammen
 technique-adding-up = aufgehende Summe
 technique-loop-avoidance = kein Kreis
 technique-closed-off-part = abgeschnittener Teil

@@ -110,6 +110,10 @@ sum-adds-up = { $rule } wants { $wanted }{ $because-count ->
     [0] { "" }
    *[other] { " " }({ $because })
 } and adds up only if { $then }
+shared-counts = all that { $covers } { $count ->
+    [one] takes
+   *[other] take
+} belongs to { $bases }, so { $then }
 sum-has-too-much = { $rule } wants { $wanted }, but has more ({ $because })
 sum-gets-too-little = { $rule } wants { $wanted }, but cannot get so many ({ $because })
 distinct-sum = { $rule } must make { $total } in different numbers{ $because-count ->
