@@ -20,10 +20,15 @@ from puzzlefw.constraints import (
 from puzzlefw.engine import Network
 from puzzlefw.explaining.claims import Claims
 from puzzlefw.explaining.finding.losses import (
+    ALL_LEFT,
+    BEYOND,
+    BLOCK_ENDS,
     BOUND,
     CLOSED,
+    EDGE,
     ENOUGH,
     FISH,
+    GAP,
     HIDDEN,
     JOINS,
     LAST,
@@ -71,6 +76,15 @@ PARTNERS: Mapping[str, str] = {
     LAST: "partner-last",
     SERVED: "partner-served",
 }
+BLOCKS: Mapping[str, str] = {
+    ENOUGH: "blocks-all-there",
+    ALL_LEFT: "blocks-need-all",
+    BLOCK_ENDS: "blocks-one-ends",
+    EDGE: "blocks-at-edge",
+    GAP: "blocks-too-small",
+    BEYOND: "blocks-beyond-reach",
+}
+"""What lines with blocks say, by the kinds of their arguments."""
 OF_VALUES = NO_NEWS | {ONLY_PLACE, SET, NAKED, HIDDEN, LOCKED, FISH}
 """The arguments of different values."""
 NAMED: Mapping[type, str] = {
@@ -187,7 +201,9 @@ class Sentences:
             clue = self.clue_of(fields["rule"])
             more = {"total": getattr(rule, "total", 0), "clue": clue}
             more["named"] = "clue" if clue else "plain"
-            key = NAMED[type(rule)]
+            if part.kind == EDGE and part.nodes:
+                more["which"] = which_of(str(clue).count(" ") + 1, part.nodes[0])
+            key = BLOCKS.get(part.kind, NAMED[type(rule)]) if clue else NAMED[type(rule)]
             return Message(key if part.concluded else f"{key}-never", {**fields, **more})
         if isinstance(rule, Clause) and part.concluded and (rule.says or len(rule.scope) > 2):
             return self.of_clause(rule, fields)
@@ -240,3 +256,10 @@ class Sentences:
             return ()
         cells = tuple(Cell(*shape.cell(node)) for node in part.nodes)
         return cells if len(cells) > 1 else tuple(map(self.names.clue, cells))
+
+
+def which_of(count: int, number: int) -> str:
+    """Return whether the first, the last or the only one of *count* blocks is meant."""
+    if count == 1:
+        return "only"
+    return "last" if number else "first"

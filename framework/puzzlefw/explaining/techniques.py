@@ -7,10 +7,14 @@ import attrs
 from puzzlefw.explaining.finding.losses import (
     ADDS_UP,
     ALL_LEFT,
+    BEYOND,
+    BLOCK_ENDS,
     BOUND,
     CLOSED,
+    EDGE,
     ENOUGH,
     FISH,
+    GAP,
     HIDDEN,
     JOINS,
     LAST,
@@ -24,6 +28,7 @@ from puzzlefw.explaining.finding.losses import (
     ONLY_VALUE,
     ONLY_WAY,
     OUT_OF_REACH,
+    OVERLAP,
     PARITY,
     SERVED,
     SET,
@@ -94,6 +99,55 @@ SETS = tuple(
 )
 """Sets of places and values, by their size."""
 DEFAULTS = (
+    Technique(
+        name="line complete",
+        rule="A line that has all of its blocks takes no more.",
+        of="RegularPropagator",
+        kind=ENOUGH,
+        base=2,
+    ),
+    Technique(
+        name="line filled up",
+        rule="A line that needs all that is left for its blocks takes it.",
+        of="RegularPropagator",
+        kind=ALL_LEFT,
+        base=2,
+    ),
+    Technique(
+        name="overlap",
+        rule="Cells that a block covers wherever it lies in its room are shaded.",
+        of="RegularPropagator",
+        kind=OVERLAP,
+        base=3,
+    ),
+    Technique(
+        name="block complete",
+        rule="A block that is as long as it may be ends.",
+        of="RegularPropagator",
+        kind=BLOCK_ENDS,
+        base=3,
+    ),
+    Technique(
+        name="edge",
+        rule="The block at an edge goes on from the shaded cell that it reaches.",
+        of="RegularPropagator",
+        kind=EDGE,
+        base=4,
+    ),
+    Technique(
+        name="gap too small",
+        rule="Where no block fits, no cell is shaded.",
+        of="RegularPropagator",
+        kind=GAP,
+        base=4,
+    ),
+    Technique(
+        name="beyond reach",
+        rule="What no block can reach is not shaded.",
+        of="RegularPropagator",
+        kind=BEYOND,
+        base=5,
+    ),
     Technique(
         name="has enough",
         rule="A sum that has all that it wants takes no more.",
@@ -280,10 +334,10 @@ DEFAULTS = (
         per_doubling=2,
     ),
     Technique(
-        name="completion",
+        name="line logic",
         rule="What no way to complete a sequence has is excluded.",
         of="RegularPropagator",
-        base=4,
+        base=6,
         per_fact=1,
     ),
     Technique(

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from puzzlefw.engine.propagator import Propagator
 from puzzlefw.explaining.finding.areas import AreaFinder
+from puzzlefw.explaining.finding.blocks import BlockFinder
 from puzzlefw.explaining.finding.different import DistinctSumFinder, SetFinder, SingleFinder
 from puzzlefw.explaining.finding.finder import Finder
 from puzzlefw.explaining.finding.fish import FishFinder
@@ -20,6 +21,7 @@ from puzzlefw.propagators.graphs.pairing import PairingPropagator
 from puzzlefw.propagators.graphs.regions import RegionsPropagator
 from puzzlefw.propagators.graphs.single_loop import SingleLoopPropagator
 from puzzlefw.propagators.graphs.spanning_tree import SpanningTreePropagator
+from puzzlefw.propagators.regular import RegularPropagator
 from puzzlefw.propagators.sums.distinct_sum import DistinctSumPropagator
 from puzzlefw.propagators.sums.linear_sum import LinearPropagator
 
@@ -42,4 +44,6 @@ def finders_for(propagator: Propagator) -> Sequence[type[Finder]]:
         return (GroupFinder, AreaFinder)
     if isinstance(propagator, RegionsPropagator):
         return (AreaFinder,)
+    if isinstance(propagator, RegularPropagator):
+        return (BlockFinder,)
     return (Finder,)

@@ -166,6 +166,22 @@ completed = { $named ->
        *[other] { $because }.{ " " }
     }Wie auch immer { $clue } in { $rule } liegt: { $then }
 }
+blocks-all-there = { $because-count ->
+    [0] { $rule } hat keinen Block
+   *[other] { $because }; damit hat { $rule } alle Blöcke von { $clue }
+}, also gilt: { $then }
+blocks-need-all = { $because-count ->
+    [0] { "" }
+   *[other] { $because };{ " " }
+}{ $rule } braucht für { $clue } alles, was übrig ist, also gilt: { $then }
+blocks-one-ends = { $because }; damit endet dort ein Block von { $clue } in { $rule }, also gilt: { $then }
+blocks-at-edge = { $because }; dort liegt { $which ->
+    [first] der erste Block von { $clue }
+    [last] der letzte Block von { $clue }
+   *[only] die { $clue }
+} in { $rule }, also gilt: { $then }
+blocks-too-small = { $because }; dorthin passt kein Block von { $clue } in { $rule }, also gilt: { $then }
+blocks-beyond-reach = { $because }; weiter reicht kein Block von { $clue } in { $rule }, also gilt: { $then }
 completed-never = { $rule }{ $because-count ->
     [0] { "" }
    *[other] { " " }({ $because })
@@ -348,6 +364,14 @@ technique-no-room-left = kein Platz mehr
 technique-all-that-is-left = nicht zu entbehren
 technique-two-counts-together = zwei Anzahlen zusammen
 technique-several-counts-together = mehrere Anzahlen zusammen
+technique-line-complete = Reihe fertig
+technique-line-filled-up = Reihe aufgefüllt
+technique-overlap = Überlappung
+technique-block-complete = Block fertig
+technique-edge = Rand
+technique-gap-too-small = Lücke zu klein
+technique-beyond-reach = außer Reichweite
+technique-line-logic = Reihenlogik
 technique-adding-up = aufgehende Summe
 technique-loop-avoidance = kein Kreis
 technique-closed-off-part = abgeschnittener Teil

@@ -160,6 +160,22 @@ completed = { $named ->
        *[other] { $because }, and{ " " }
     }in every way to place { $clue } in { $rule }, { $then }
 }
+blocks-all-there = { $because-count ->
+    [0] { $rule } has no block
+   *[other] { $because }, so { $rule } has all of { $clue }
+}, and { $then }
+blocks-need-all = { $because-count ->
+    [0] { "" }
+   *[other] { $because }, so{ " " }
+}{ $rule } needs all that is left for { $clue }, and { $then }
+blocks-one-ends = { $because }, so a block of { $clue } in { $rule } ends there, and { $then }
+blocks-at-edge = { $because }, so { $which ->
+    [first] the first block of { $clue }
+    [last] the last block of { $clue }
+   *[only] the { $clue }
+} in { $rule } is there, and { $then }
+blocks-too-small = { $because }, so no block of { $clue } in { $rule } fits there, and { $then }
+blocks-beyond-reach = { $because }, so no block of { $clue } in { $rule } reaches further, and { $then }
 completed-never = { $rule }{ $because-count ->
     [0] { "" }
    *[other] { " " }({ $because })
