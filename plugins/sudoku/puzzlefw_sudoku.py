@@ -19,7 +19,9 @@ from puzzlefw import Block, Option, PuzzleInfo
 from puzzlefw.checking import fault, named_lines, place, repeats
 from puzzlefw.clues import Clues, check_cells
 from puzzlefw.constraints import AllDifferent, Constraint, DistinctSum
+from puzzlefw.contract.description import Band
 from puzzlefw.errors import GenerationError, InstanceError, ParseError
+from puzzlefw.explaining import Technique, renamed
 from puzzlefw.generation import Solver, remove_clues
 from puzzlefw.grid import Shape, members, rectangles
 from puzzlefw.notation import Cages, Fields, Numbers, Optional, RunNumbers, puzzlink, rows, tatham
@@ -37,6 +39,19 @@ from puzzlefw.view import (
     printed_numbers,
 )
 
+TEXTS = {
+    "en": "region = the block of { $cell }",
+    "de": """
+region = das Quadrat von { $cell }
+technique-cage-combinations = Summen im Käfig
+""",
+}
+BANDS = (
+    Band(name="easy", hardest=3, trials=0),
+    Band(name="normal", hardest=7, trials=0),
+    Band(name="hard", trials=0),
+    Band(name="extreme"),
+)
 PARAMS = re.compile(r"(\d{1,2})(?:x(\d{1,2}))?((?:j|x|k|a|d[a-z]|[rm]d?\d+)*)", re.ASCII)
 SIDES = (4, 6, 9, 16, 25)  # of which everybody knows the blocks
 
@@ -139,6 +154,8 @@ def puzzlefw_info() -> PuzzleInfo:
             Option("killer", "cages with totals", "flag", False),
             Option("symmetric", "givens look the same turned by half", "flag", True),
         ),
+        texts=TEXTS,
+        bands=BANDS,
         instance_type=Sudoku,
         formats=[
             puzzlink("sudoku", {"numbers": Numbers(unknown=None)}),
@@ -201,6 +218,10 @@ def puzzlefw_propagators(instance: Sudoku, variables: Mapping[str, range]) -> Se
             for cage in cages
         ),
     ]
+
+
+def puzzlefw_techniques() -> Sequence[Technique]:
+    return [renamed("sum of different values", "cage combinations")]
 
 
 def puzzlefw_check(instance: Sudoku, solution: Filled) -> Sequence[Fault]:

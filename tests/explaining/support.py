@@ -17,6 +17,7 @@ from puzzlefw.explaining.explainer import Explainer
 from puzzlefw.explaining.finding.losses import Deduction, Losses, add, are_in
 from puzzlefw.explaining.inferences import Inference
 from puzzlefw.explaining.pricing import Pricing
+from puzzlefw.grid import Shape
 from puzzlefw.propagators.posting import propagators_of
 from puzzlefw.puzzle.model import build_model
 
@@ -43,24 +44,29 @@ def network_of(masks: Sequence[int], constraints: Sequence[Constraint]) -> Netwo
     return network
 
 
-def explainer_on(masks: Sequence[int], *constraints: Constraint) -> Explainer:
+def explainer_on(
+    masks: Sequence[int], *constraints: Constraint, shape: Shape | None = None
+) -> Explainer:
     """Return an explainer of constraints on one block of variables."""
     network, lab = (network_of(masks, constraints) for _ in range(2))
-    claims = Claims(claims_of_blocks({"x": range(len(masks))}, {}, masks), masks)
+    claims = Claims(claims_of_blocks({"x": range(len(masks))}, {"x": shape}, masks), masks)
     return Explainer(network, lab, claims, Pricing(network, claims, ()))
 
 
 def values_left(explainer: Explainer, part: Deduction) -> dict[int, int] | None:
-    """Return what the constraint of a deduction leaves, by its reasons alone; None if too many."""
+    """Return what the constraints of a deduction leave, by its reasons alone; None if too many."""
     board = explainer.board
-    constraint = board.network.propagators[part.maker].constraints()[part.constraint]
-    domains = [board.initial[v] & ~part.reasons.get(v, 0) for v in constraint.scope]
+    every = board.network.propagators[part.maker].constraints()
+    rules = [every[number] for number in part.rules or (part.constraint,)]
+    scope = list(dict.fromkeys(v for rule in rules for v in rule.scope))
+    domains = [board.initial[v] & ~part.reasons.get(v, 0) for v in scope]
     if prod(domain.bit_count() for domain in domains) > MOST_TUPLES:
         return None
-    left = dict.fromkeys(constraint.scope, 0)
+    left = dict.fromkeys(scope, 0)
     for values in product(*map(values_of, domains)):
-        if constraint.holds(values):
-            for variable, value in zip(constraint.scope, values, strict=True):
+        value_of = dict(zip(scope, values, strict=True))
+        if all(rule.holds([value_of[v] for v in rule.scope]) for rule in rules):
+            for variable, value in value_of.items():
                 left[variable] |= 1 << value
     return left
 

@@ -74,12 +74,13 @@ def told(board: str, language: str) -> list[tuple[Step, str]]:
         ("hitori", "r1c1 is shaded, so r1c2 and r2c1 are unshaded."),
         ("kakuro", "r2c1 to r2c4 must make 10 in different numbers, so r2c1 to r2c4 are 1 to 4."),
         ("kakuro", "Only 9 is left for r4c3: r4c5 is 8 and r4c3 is 8 or 9."),
-        ("killer", "Only r2c1 is left for 1 in the area of r1c1: r1c1 and r1c2 are not 1."),
+        ("killer", "Only r2c1 is left for 1 in the block of r1c1: r1c1 and r1c2 are not 1."),
         ("mashu", "Because of the black circle at r1c1, the right side of r1c1 is crossed."),
-        ("nonogram", "In every way to place 4 in row 2, r2c1 to r2c4 are shaded."),
+        ("nonogram", "Row 2 needs all that is left for 4, and r2c1 to r2c4 are shaded."),
+        ("nonogram", "In every way to place 3 in column 2, r3c2 is shaded."),
         (
             "nonogram",
-            "r4c4 is shaded, and in every way to place 1 1 in row 4, r4c3 is unshaded.",
+            "r4c4 is shaded, so a block of 1 1 in row 4 ends there, and r4c3 is unshaded.",
         ),
         (
             "nurikabe",
@@ -135,7 +136,7 @@ def test_the_german_of_a_step_has_no_english(board: str) -> None:
 @pytest.mark.parametrize("board", ["sudoku", "killer", "kakuro"])
 def test_what_is_taken_elsewhere_is_no_step(board: str) -> None:
     for step, said in told(board, "en"):
-        if step.technique == "only value left":
+        if step.technique == "naked single":
             assert said.startswith("Only ")
             assert any(one.holds for one in step.statements)
 

@@ -3,6 +3,6 @@
 import puzzlefw.engine  # noqa: F401  which decides whether compiled modules are used
 from puzzlefw.explaining.messages import Left, Message, Rest, Statement
 from puzzlefw.explaining.steps import Part, Step
-from puzzlefw.explaining.techniques import Technique
+from puzzlefw.explaining.techniques import Technique, renamed
 
-__all__ = ["Left", "Message", "Part", "Rest", "Statement", "Step", "Technique"]
+__all__ = ["Left", "Message", "Part", "Rest", "Statement", "Step", "Technique", "renamed"]

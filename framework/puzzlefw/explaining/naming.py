@@ -43,6 +43,15 @@ class Names:
         found = self.line_of(places) or self.area_of(places) or self.diagonal_of(places)
         return found or Message("group" if is_scattered(places) else "cells", {"cells": places})
 
+    def form(self, rule: Constraint) -> str:
+        """Return what the cells of a rule make: a "row", "column", "region", "cage"; else ""."""
+        places = self.scope(rule)
+        line = self.line_of(places)
+        if line is not None:
+            return line.kind
+        area = self.area_of(places)
+        return "" if area is None else area.id
+
     def named(self, name: object) -> object:
         """Return a name that a rule has: words, the number of a cell, or a place."""
         place = self.place(name)

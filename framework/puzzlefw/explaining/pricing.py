@@ -3,9 +3,11 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
+from puzzlefw.constraints import Constraint
 from puzzlefw.engine import Network, Propagator
 from puzzlefw.explaining.claims import Claims
 from puzzlefw.explaining.finding.losses import Deduction
+from puzzlefw.explaining.naming import Names
 from puzzlefw.explaining.techniques import DEFAULTS, Technique
 
 HIDDEN: Final = 2
@@ -14,20 +16,33 @@ BY_PRIORITY = (1, 3, 8)
 """What a rule costs by the priority of its propagator, where no technique says so."""
 
 
+LINES: Final = {"line": ("row", "column")}
+
+
 class Pricing:
     """The technique and the cost of each deduction of a network.
 
     The first row that fits is the technique. A deduction that no row fits is called by its rule.
     """
 
-    def __init__(self, network: Network, claims: Claims, rows: Sequence[Technique]) -> None:
+    def __init__(
+        self,
+        network: Network,
+        claims: Claims,
+        rows: Sequence[Technique],
+        names: Names | None = None,
+    ) -> None:
+        self.network = network
         self.claims = claims
-        rows = [row for row in (*rows, *DEFAULTS) if not row.only_told]
-        names = [names_of(propagator) for propagator in network.propagators]
+        self.names = names
+        self.constraints: dict[int, Sequence[Constraint]] = {}
+        self.lying: dict[tuple[int, int], str] = {}
+        every = [row for row in (*rows, *DEFAULTS) if not row.only_told]
+        classes = [names_of(propagator) for propagator in network.propagators]
         ranks = [int(rank) for rank in network.store.rank]
         self.rows = [
-            [row for row in rows if not row.of or row.of in found] + [plain(propagator, rank)]
-            for found, propagator, rank in zip(names, network.propagators, ranks, strict=True)
+            [row for row in every if not row.of or row.of in found] + [plain(propagator, rank)]
+            for found, propagator, rank in zip(classes, network.propagators, ranks, strict=True)
         ]
 
     def floor(self, maker: int, kind: str) -> int:
@@ -40,16 +55,39 @@ class Pricing:
             for row in self.rows[maker]:
                 if row.kind in ("", kind):
                     yield row
-                    if row.most_facts is None and row.most_nodes is None:
+                    if row.takes_all:
                         break
 
     def of(self, deduction: Deduction) -> tuple[Technique, int]:
         """Return the technique of a deduction, and what it costs."""
         for row in self.rows[deduction.maker]:
-            if row.kind in ("", deduction.kind) and row.fits(deduction):
+            if row.kind not in ("", deduction.kind) or not row.fits(deduction):
+                continue
+            if self.is_told_apart(row, deduction):
                 extra = HIDDEN if self.claims.hidden(deduction.concluded) else 0
                 return row, row.cost(deduction) + extra
         raise AssertionError("the last row fits every deduction")
+
+    def is_told_apart(self, row: Technique, deduction: Deduction) -> bool:
+        """Return whether a deduction is by a rule that lies and says what a technique wants."""
+        if row.says and getattr(self.constraint(deduction), "says", "") != row.says:
+            return False
+        return not row.lies or self.lies(deduction) in LINES.get(row.lies, (row.lies,))
+
+    def constraint(self, deduction: Deduction) -> Constraint:
+        """Return the constraint that a deduction is by."""
+        maker = deduction.maker
+        if maker not in self.constraints:
+            self.constraints[maker] = self.network.propagators[maker].constraints()
+        return self.constraints[maker][deduction.constraint]
+
+    def lies(self, deduction: Deduction) -> str:
+        """Return what the cells of the constraint of a deduction make: a row, a region."""
+        key = deduction.maker, deduction.constraint
+        if key not in self.lying:
+            rule = self.constraint(deduction)
+            self.lying[key] = "" if self.names is None else self.names.form(rule)
+        return self.lying[key]
 
 
 def names_of(propagator: Propagator) -> frozenset[str]:

@@ -20,13 +20,22 @@ from puzzlefw.constraints import (
 from puzzlefw.engine import Network
 from puzzlefw.explaining.claims import Claims
 from puzzlefw.explaining.finding.losses import (
+    ALL_LEFT,
+    BEYOND,
+    BLOCK_ENDS,
     BOUND,
     CLOSED,
+    EDGE,
     ENOUGH,
+    FISH,
+    GAP,
+    HIDDEN,
     JOINS,
     LAST,
+    LOCKED,
     LONELY,
     LOOP,
+    NAKED,
     NO_NEWS,
     NO_ROOM,
     ONLY_PLACE,
@@ -44,7 +53,7 @@ from puzzlefw.explaining.inferences import Inference, Key, reasons_from_outside,
 from puzzlefw.explaining.messages import Message, Statement
 from puzzlefw.explaining.naming import Names, is_scattered
 from puzzlefw.explaining.saying.graphs import connected, loop_message
-from puzzlefw.explaining.saying.sums import sum_message
+from puzzlefw.explaining.saying.sums import shared_message, sum_message
 from puzzlefw.explaining.saying.values import value_message
 from puzzlefw.explaining.statements import said_shortly
 from puzzlefw.propagators import LinearPropagator
@@ -67,6 +76,17 @@ PARTNERS: Mapping[str, str] = {
     LAST: "partner-last",
     SERVED: "partner-served",
 }
+BLOCKS: Mapping[str, str] = {
+    ENOUGH: "blocks-all-there",
+    ALL_LEFT: "blocks-need-all",
+    BLOCK_ENDS: "blocks-one-ends",
+    EDGE: "blocks-at-edge",
+    GAP: "blocks-too-small",
+    BEYOND: "blocks-beyond-reach",
+}
+"""What lines with blocks say, by the kinds of their arguments."""
+OF_VALUES = NO_NEWS | {ONLY_PLACE, SET, NAKED, HIDDEN, LOCKED, FISH}
+"""The arguments of different values."""
 NAMED: Mapping[type, str] = {
     DistinctSum: "distinct-sum",
     Pairing: "pairing",
@@ -118,7 +138,10 @@ class Sentences:
         rule = self.constraint(part)
         if not all(map(self.is_seen, parts)):
             return self.by_clues(parts, fields)
-        if (part.kind in NO_NEWS or part.kind in (ONLY_PLACE, SET)) and part.concluded:
+        if part.rules and isinstance(rule, Linear):
+            rules = [self.constraint(part._replace(constraint=number)) for number in part.rules]
+            return shared_message(part, rules, fields, self.names)
+        if part.kind in OF_VALUES and part.concluded:
             return value_message(parts, self.constraint, fields, self.names, known)
         if any(one.kind not in NO_NEWS for one in before):
             return Message("so" if part.concluded else "impossible", fields)
@@ -182,7 +205,9 @@ class Sentences:
             clue = self.clue_of(fields["rule"])
             more = {"total": getattr(rule, "total", 0), "clue": clue}
             more["named"] = "clue" if clue else "plain"
-            key = NAMED[type(rule)]
+            if part.kind == EDGE and part.nodes:
+                more["which"] = which_of(str(clue).count(" ") + 1, part.nodes[0])
+            key = BLOCKS.get(part.kind, NAMED[type(rule)]) if clue else NAMED[type(rule)]
             return Message(key if part.concluded else f"{key}-never", {**fields, **more})
         if isinstance(rule, Clause) and part.concluded and (rule.says or len(rule.scope) > 2):
             return self.of_clause(rule, fields)
@@ -243,3 +268,10 @@ class Sentences:
             return ()
         cells = tuple(Cell(*shape.cell(node)) for node in part.nodes)
         return cells if len(cells) > 1 else tuple(map(self.names.clue, cells))
+
+
+def which_of(count: int, number: int) -> str:
+    """Return whether the first, the last or the only one of *count* blocks is meant."""
+    if count == 1:
+        return "only"
+    return "last" if number else "first"

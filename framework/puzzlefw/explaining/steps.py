@@ -12,7 +12,8 @@ class Part:
 
     *rule* is the name of the propagator's class, *maker* its place in the order in which rules were
     posted, *number* the constraint in it. *kind* names the argument, *nodes* are those of a graph
-    that it is about. Without anything *concluded* the rule is broken.
+    that it is about, *rules* the numbers of all constraints that it needs if these are several.
+    Without anything *concluded* the rule is broken.
     """
 
     rule: str
@@ -22,6 +23,7 @@ class Part:
     nodes: tuple[int, ...]
     reasons: Losses
     concluded: Losses
+    rules: tuple[int, ...] = ()
 
 
 @attrs.frozen(kw_only=True)

@@ -1,25 +1,34 @@
 """Techniques: the named ways of concluding something, and what each costs a player."""
 
-from typing import Final
+from typing import Any, Final
 
 import attrs
 
 from puzzlefw.explaining.finding.losses import (
     ADDS_UP,
     ALL_LEFT,
+    BEYOND,
+    BLOCK_ENDS,
     BOUND,
     CLOSED,
+    EDGE,
     ENOUGH,
+    FISH,
+    GAP,
+    HIDDEN,
     JOINS,
     LAST,
+    LOCKED,
     LONELY,
     LOOP,
+    NAKED,
     NO_ROOM,
     NODE,
     ONLY_PLACE,
     ONLY_VALUE,
     ONLY_WAY,
     OUT_OF_REACH,
+    OVERLAP,
     PARITY,
     SERVED,
     SET,
@@ -37,9 +46,11 @@ class Technique:
 
     *rule* says in a sentence what it is. It is used by deductions of the propagator class or the
     class of constraints named *of*, by an argument of *kind*; empty means any. *most_facts* and
-    *most_nodes* bound the argument. One that is *only_told* fits nothing by itself: messages name
-    it. It costs *base*, *per_fact* for each fact that it needs but at most *facts_at_most* in all,
-    and *per_doubling* each time the nodes of its argument double.
+    *most_nodes* bound the argument. Rules of one class are told apart by where their cells lie and
+    by what they say: *lies* is a "row", a "column", either (a "line"), a "region" or a "cage",
+    *says* the words of a rule. One that is *only_told* fits nothing by itself: messages name it. It
+    costs *base*, *per_fact* for each fact that it needs but at most *facts_at_most* in all, and
+    *per_doubling* each time the nodes of its argument double.
     """
 
     name: str
@@ -48,6 +59,8 @@ class Technique:
     kind: str = ""
     most_facts: int | None = None
     most_nodes: int | None = None
+    lies: str = ""
+    says: str = ""
     only_told: bool = False
     base: int
     per_fact: int = 0
@@ -60,6 +73,11 @@ class Technique:
         facts = min(self.per_fact * len(deduction.reasons), self.facts_at_most)
         return self.base + facts + self.per_doubling * doublings
 
+    @property
+    def takes_all(self) -> bool:
+        """Whether every argument of its kind fits."""
+        return (self.most_facts, self.most_nodes, self.lies, self.says) == (None, None, "", "")
+
     def fits(self, deduction: Deduction) -> bool:
         """Return whether an argument is small enough."""
         return (self.most_facts is None or len(deduction.reasons) <= self.most_facts) and (
@@ -67,7 +85,69 @@ class Technique:
         )
 
 
+SETS = tuple(
+    Technique(name=f"{how} {name}", rule=rule, kind=how, most_nodes=most, base=cost)
+    for how, rule, costs in (
+        (
+            NAKED,
+            "Places with as many values left take these, and no other place does.",
+            (8, 11, 14),
+        ),
+        (HIDDEN, "Places that alone can take as many values take no others.", (10, 13, 17)),
+    )
+    for most, name, cost in zip((2, 3, None), ("pair", "triple", "quad"), costs, strict=True)
+)
+"""Sets of places and values, by their size."""
 DEFAULTS = (
+    Technique(
+        name="line complete",
+        rule="A line that has all of its blocks takes no more.",
+        of="RegularPropagator",
+        kind=ENOUGH,
+        base=2,
+    ),
+    Technique(
+        name="line filled up",
+        rule="A line that needs all that is left for its blocks takes it.",
+        of="RegularPropagator",
+        kind=ALL_LEFT,
+        base=2,
+    ),
+    Technique(
+        name="overlap",
+        rule="Cells that a block covers wherever it lies in its room are shaded.",
+        of="RegularPropagator",
+        kind=OVERLAP,
+        base=3,
+    ),
+    Technique(
+        name="block complete",
+        rule="A block that is as long as it may be ends.",
+        of="RegularPropagator",
+        kind=BLOCK_ENDS,
+        base=3,
+    ),
+    Technique(
+        name="edge",
+        rule="The block at an edge goes on from the shaded cell that it reaches.",
+        of="RegularPropagator",
+        kind=EDGE,
+        base=4,
+    ),
+    Technique(
+        name="gap too small",
+        rule="Where no block fits, no cell is shaded.",
+        of="RegularPropagator",
+        kind=GAP,
+        base=4,
+    ),
+    Technique(
+        name="beyond reach",
+        rule="What no block can reach is not shaded.",
+        of="RegularPropagator",
+        kind=BEYOND,
+        base=5,
+    ),
     Technique(
         name="has enough",
         rule="A sum that has all that it wants takes no more.",
@@ -102,28 +182,89 @@ DEFAULTS = (
         per_fact=1,
     ),
     Technique(
+        name="two counts together",
+        rule="One count must take all that another has room for from what they share.",
+        of="LinearPropagator",
+        kind=LOCKED,
+        base=6,
+    ),
+    Technique(
+        name="several counts together",
+        rule="Some counts must take all that as many others have room for.",
+        of="LinearPropagator",
+        kind=FISH,
+        base=8,
+        per_doubling=4,
+    ),
+    Technique(
         name="taken",
         rule="A value that stands somewhere stands nowhere else in its line.",
         kind=TAKEN,
         base=0,
     ),
     Technique(
-        name="only value left",
+        name="naked single",
         rule="A place takes the only value that is left to it.",
         kind=ONLY_VALUE,
+        base=3,
+    ),
+    Technique(
+        name="hidden single in a block",
+        rule="A value that must be in a block is where alone it can be.",
+        kind=ONLY_PLACE,
+        lies="region",
+        base=1,
+    ),
+    Technique(
+        name="hidden single",
+        rule="A value that must be somewhere is where alone it can be.",
+        kind=ONLY_PLACE,
         base=2,
     ),
     Technique(
-        name="only place left",
-        rule="A value that must be somewhere is where alone it can be.",
-        kind=ONLY_PLACE,
-        base=1,
+        name="pointing",
+        rule="A value of a block can only be in one line, so it is nowhere else there.",
+        of="AllDifferent",
+        kind=LOCKED,
+        lies="region",
+        base=5,
+    ),
+    Technique(
+        name="box-line reduction",
+        rule="A value of a line can only be in one block, so it is nowhere else there.",
+        of="AllDifferent",
+        kind=LOCKED,
+        base=6,
+    ),
+    *SETS,
+    Technique(
+        name="X-wing",
+        rule="A value of two lines can only be in two others, so it is nowhere else there.",
+        of="AllDifferent",
+        kind=FISH,
+        most_nodes=2,
+        base=9,
+    ),
+    Technique(
+        name="swordfish",
+        rule="A value of three lines can only be in three others, so it is nowhere else there.",
+        of="AllDifferent",
+        kind=FISH,
+        most_nodes=3,
+        base=12,
+    ),
+    Technique(
+        name="jellyfish",
+        rule="A value of four lines can only be in four others, so it is nowhere else there.",
+        of="AllDifferent",
+        kind=FISH,
+        base=16,
     ),
     Technique(
         name="set of values",
         rule="As many places as values take these between them, and no other place does.",
         kind=SET,
-        base=5,
+        base=18,
         per_fact=2,
     ),
     Technique(
@@ -193,10 +334,10 @@ DEFAULTS = (
         per_doubling=2,
     ),
     Technique(
-        name="completion",
+        name="line logic",
         rule="What no way to complete a sequence has is excluded.",
         of="RegularPropagator",
-        base=4,
+        base=6,
         per_fact=1,
     ),
     Technique(
@@ -275,3 +416,24 @@ NESTED: Final = Technique(
     base=100,
     per_doubling=20,
 )
+
+
+def renamed(general: str, name: str, rule: str = "", **changes: Any) -> Technique:
+    """Return a technique of the framework as players of a puzzle call it.
+
+    Args:
+        general: Its name in the framework, such as "full area".
+        name: What players say.
+        rule: What it is, in a sentence about this puzzle.
+        changes: Any other field of ``Technique``.
+
+    Raises:
+        KeyError: The framework has no such technique.
+
+    Example:
+        >>> from puzzlefw.explaining import renamed
+        >>> renamed("full area", "island complete", base=2).kind
+        'too large'
+    """
+    found = {row.name: row for row in DEFAULTS}[general]
+    return attrs.evolve(found, name=name, rule=rule or found.rule, **changes)

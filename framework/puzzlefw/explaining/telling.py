@@ -87,4 +87,5 @@ class Teller:
             nodes=part.nodes,
             reasons=part.reasons,
             concluded=part.concluded,
+            rules=part.rules,
         )

@@ -73,7 +73,8 @@ def begin(hooks: Hooks, instance: Any, state: State | None) -> Explaining:
         claims = Claims(claims_of_blocks(model.blocks, model.shapes, initial), initial)
     else:
         claims = Claims(claims_of_view(view), initial)
-    pricing = Pricing(model.network, claims, techniques(hooks))
+    names = Names(claims, shape_of(model), view)
+    pricing = Pricing(model.network, claims, techniques(hooks), names)
     given: Losses = {}
     if state is not None:
         left = domains_left(model, state)
@@ -83,7 +84,7 @@ def begin(hooks: Hooks, instance: Any, state: State | None) -> Explaining:
         given = {v: first & ~mask for v, (first, mask) in pairs if first & ~mask}
     explainer = Explainer(model.network, lab.network, claims, pricing, Proofs(hooks, instance).size)
     explainer.board.learn(given)
-    sentences = Sentences(model.network, claims, Names(claims, shape_of(model), view))
+    sentences = Sentences(model.network, claims, names)
 
     def ask(step: Step, known: Mapping[int, int]) -> Message | None:
         if not hooks.has("puzzlefw_sentence"):
@@ -147,7 +148,7 @@ def known_techniques(hooks: Hooks) -> list[Technique]:
     for example in hooks.info.examples:
         explainer = begin(hooks, hooks.parse(example.text, example.options), None).explainer
         for finder in explainer.finders:
-            found += explainer.pricing.used(finder.maker, finder.kinds)
+            found += explainer.pricing.used(finder.maker, finder.kinds_here())
     named: dict[str, Technique] = {}
     for row in (*found, TRIAL, NESTED):
         named.setdefault(row.name, row)

@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Sequence
 from typing import ClassVar, final
 
-from puzzlefw.constraints.values import AllDifferent
 from puzzlefw.explaining.finding.board import Board
 from puzzlefw.explaining.finding.finder import Finder
 from puzzlefw.explaining.finding.losses import (
@@ -16,6 +15,7 @@ from puzzlefw.explaining.finding.losses import (
     single_values,
     united,
 )
+from puzzlefw.explaining.finding.sets import values_taken
 
 
 @final
@@ -31,15 +31,7 @@ class SingleFinder(Finder):
     def __init__(self, maker: int, board: Board, lab: Board) -> None:
         super().__init__(maker, board, lab)
         self.scopes: list[Sequence[int]] = [rule.scope for rule in self.rules]
-        self.values = [self.values_of(board, number) for number in range(len(self.rules))]
-
-    def values_of(self, board: Board, number: int) -> int:
-        """Return the values of a constraint if each must be taken, else none."""
-        rule, values = self.rules[number], 0
-        for variable in rule.scope:
-            values |= board.initial[variable]
-        is_full = isinstance(rule, AllDifferent) and len(rule.variables) == len(rule.scope)
-        return values if is_full and values.bit_count() == len(rule.scope) else 0
+        self.values = [values_taken(self.rules[at], board) for at in range(len(self.rules))]
 
     def find(self, board: Board) -> list[Deduction]:
         """Return what follows for single values from the items on the agenda, and clear it."""

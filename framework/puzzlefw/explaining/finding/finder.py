@@ -54,6 +54,10 @@ class Finder:
         self.items = range(board.items[maker])
         self.agenda = board.new_agenda(maker)
 
+    def kinds_here(self) -> tuple[str, ...]:
+        """Return the kinds of arguments that there can be in this puzzle."""
+        return self.kinds
+
     def find(self, board: Board) -> list[Deduction]:
         """Return what the items on the agenda conclude, and clear it."""
         items = sorted(board.agendas[self.agenda])

@@ -43,10 +43,28 @@ ONLY_PLACE: Final = "only place"
 """The argument that a value that must be somewhere has one place left."""
 SET: Final = "set"
 """The argument that as many variables as there are values take these between them."""
+NAKED: Final = "naked"
+"""The same argument at a glance: a few variables have as many values left."""
+HIDDEN: Final = "hidden"
+"""The argument that a few values have as many variables left."""
+LOCKED: Final = "locked"
+"""The argument that all the places for a value in one rule lie in another, or what is counted."""
+FISH: Final = "fish"
+"""The same argument by several rules that lie in as many others."""
 NODE: Final = "node"
 """The argument that a line goes on where it comes to a node, and does not branch."""
 PARITY: Final = "parity"
 """The argument that a loop leaves a part of the graph as often as it enters it."""
+OVERLAP: Final = "overlap"
+"""The argument that blocks cover cells wherever they lie in the room that there is."""
+EDGE: Final = "edge"
+"""The argument that the block at an edge goes on from there."""
+BLOCK_ENDS: Final = "block ends"
+"""The argument that a block is as long as it may be."""
+GAP: Final = "gap"
+"""The argument that no block fits into a gap."""
+BEYOND: Final = "beyond"
+"""The argument that no block reaches so far."""
 LONELY: Final = "lonely"
 """The argument that there is nothing that a node could be paired with."""
 LAST: Final = "last"
@@ -61,9 +79,10 @@ class Deduction(NamedTuple):
     """What one constraint concludes, and from what.
 
     *maker* is the number of the propagator in its network, *constraint* the number of the
-    constraint in the propagator. *kind* names the argument, empty where the constraint says it all;
-    *nodes* are those of a graph that the argument is about. Without any conclusion, the constraint
-    is broken.
+    constraint in the propagator. *kind* names the argument, empty where the constraint says all;
+    *nodes* are those of a graph that the argument is about, or what its finder says. *rules* are
+    the numbers of all constraints of an argument that needs several. Without any conclusion, the
+    constraint is broken.
     """
 
     maker: int
@@ -72,6 +91,7 @@ class Deduction(NamedTuple):
     reasons: Losses
     kind: str = ""
     nodes: tuple[int, ...] = ()
+    rules: tuple[int, ...] = ()
 
 
 def united(many: Iterable[Losses]) -> Losses:

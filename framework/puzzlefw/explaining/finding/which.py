@@ -4,11 +4,15 @@ from collections.abc import Sequence
 
 from puzzlefw.engine.propagator import Propagator
 from puzzlefw.explaining.finding.areas import AreaFinder
+from puzzlefw.explaining.finding.blocks import BlockFinder
 from puzzlefw.explaining.finding.different import DistinctSumFinder, SetFinder, SingleFinder
 from puzzlefw.explaining.finding.finder import Finder
+from puzzlefw.explaining.finding.fish import FishFinder
 from puzzlefw.explaining.finding.groups import GroupFinder
 from puzzlefw.explaining.finding.loops import LoopFinder
 from puzzlefw.explaining.finding.partners import PartnerFinder
+from puzzlefw.explaining.finding.sets import PairFinder
+from puzzlefw.explaining.finding.shared_counts import SharedCountFinder
 from puzzlefw.explaining.finding.sums import AddingFinder, CountingFinder
 from puzzlefw.explaining.finding.trees import TreeFinder
 from puzzlefw.propagators.all_different import AllDifferentPropagator
@@ -17,6 +21,7 @@ from puzzlefw.propagators.graphs.pairing import PairingPropagator
 from puzzlefw.propagators.graphs.regions import RegionsPropagator
 from puzzlefw.propagators.graphs.single_loop import SingleLoopPropagator
 from puzzlefw.propagators.graphs.spanning_tree import SpanningTreePropagator
+from puzzlefw.propagators.regular import RegularPropagator
 from puzzlefw.propagators.sums.distinct_sum import DistinctSumPropagator
 from puzzlefw.propagators.sums.linear_sum import LinearPropagator
 
@@ -28,9 +33,9 @@ def finders_for(propagator: Propagator) -> Sequence[type[Finder]]:
     if isinstance(propagator, SingleLoopPropagator):
         return (LoopFinder,)
     if isinstance(propagator, LinearPropagator):
-        return (CountingFinder, AddingFinder)
+        return (CountingFinder, SharedCountFinder, AddingFinder)
     if isinstance(propagator, AllDifferentPropagator):
-        return (SingleFinder, SetFinder)
+        return (SingleFinder, FishFinder, PairFinder, SetFinder)
     if isinstance(propagator, DistinctSumPropagator):
         return (SingleFinder, DistinctSumFinder)
     if isinstance(propagator, PairingPropagator):
@@ -39,4 +44,6 @@ def finders_for(propagator: Propagator) -> Sequence[type[Finder]]:
         return (GroupFinder, AreaFinder)
     if isinstance(propagator, RegionsPropagator):
         return (AreaFinder,)
+    if isinstance(propagator, RegularPropagator):
+        return (BlockFinder,)
     return (Finder,)

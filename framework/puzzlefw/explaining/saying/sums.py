@@ -50,6 +50,19 @@ def sum_message(
     return Message(KINDS[part.kind], fields)
 
 
+def shared_message(
+    part: Deduction, rules: Sequence[Constraint], fields: dict[str, object], names: Names
+) -> Message:
+    """Return which sums take all that others, the last of *rules*, have room for."""
+    named = [names.rule(rule) for rule in rules]
+    bases, covers = tuple(named[: len(part.nodes)]), tuple(named[len(part.nodes) :])
+    more = {
+        "bases": Message("list", {"items": bases}),
+        "covers": Message("list", {"items": covers}),
+    }
+    return Message("shared-counts", {**fields, **more, "count": len(covers), "wanting": len(bases)})
+
+
 def spans(rule: Linear, initial: Sequence[int], losses: Losses) -> tuple[int, int]:
     """Return the least and the most that a sum adds up to, without some values."""
     low = high = 0

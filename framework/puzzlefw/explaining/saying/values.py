@@ -5,6 +5,10 @@ from collections.abc import Callable, Mapping, Sequence
 from puzzlefw.constraints import Constraint
 from puzzlefw.explaining.claims import Answer, Claims
 from puzzlefw.explaining.finding.losses import (
+    FISH,
+    HIDDEN,
+    LOCKED,
+    NAKED,
     NO_NEWS,
     ONLY_PLACE,
     SET,
@@ -27,15 +31,19 @@ def value_message(
     claims, part = names.claims, parts[-1]
     because = (*said(taken(parts, rule_of, claims)), *others(parts, claims, known))
     fields |= {"because": because, "rule": names.rule(rule_of(part))}
-    if part.kind == SET:
+    if part.kind in (SET, NAKED):
         return set_message(part, rule_of(part), fields, names, known)
+    if part.kind == HIDDEN:
+        return hidden_message(part, rule_of(part), fields, names)
+    if part.kind in (LOCKED, FISH):
+        return fish_message(part, rule_of, fields, names)
     then = fields["then"]
     if not isinstance(then, tuple) or len(then) != 1 or not isinstance(then[0], Statement):
         return Message("so", fields)
     fields |= {"value": then[0].key, "places": (then[0].place,)}
     if part.kind == ONLY_PLACE:
         return Message("only-place", fields)
-    return Message("only-value", fields, "only value left")
+    return Message("only-value", fields, "naked single")
 
 
 def taken(parts: Sequence[Deduction], rule_of: RuleOf, claims: Claims) -> list[Answer]:
@@ -90,3 +98,36 @@ def set_message(
     }
     more = {"places": places, "values": Message("list", {"items": tuple(keys)})}
     return Message("set-of-values", {**fields, **more})
+
+
+def hidden_message(part: Deduction, rule: Constraint, fields: Fields, names: Names) -> Message:
+    """Return which values have as many places left in a rule."""
+    claims = names.claims
+    inside = [rule.scope[at] for at in part.nodes]
+    wanted = 0
+    for variable, lost in part.reasons.items():
+        if variable not in inside:
+            wanted |= lost
+    places = tuple(dict.fromkeys(p for v in inside for p in claims.places.get(v, ())))
+    keys = {
+        claim.key: None
+        for variable in inside
+        for claim in claims.of_variable.get(variable, ())
+        if claim.mask & wanted
+    }
+    more = {"places": places, "values": Message("list", {"items": tuple(keys)})}
+    return Message("hidden-set", {**fields, **more})
+
+
+def fish_message(part: Deduction, rule_of: RuleOf, fields: Fields, names: Names) -> Message:
+    """Return in which rules a value lies that some others want."""
+    rules = [names.rule(rule_of(part._replace(constraint=number))) for number in part.rules]
+    ((variable, mask), *_) = part.concluded.items()
+    value = next((c.key for c in names.claims.of_variable[variable] if c.mask == mask), "")
+    bases, covers = rules[: len(part.nodes)], rules[len(part.nodes) :]
+    more = {
+        "value": value,
+        "bases": Message("list", {"items": tuple(bases)}),
+        "covers": Message("list", {"items": tuple(covers)}),
+    }
+    return Message("fish", {**fields, **more})

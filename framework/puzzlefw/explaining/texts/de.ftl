@@ -134,6 +134,10 @@ sum-adds-up = { $rule } verlangt { $wanted }{ $because-count ->
     [0] { "" }
    *[other] { " " }({ $because })
 } und geht nur auf, wenn gilt: { $then }
+shared-counts = { $bases } { $wanting ->
+    [one] braucht
+   *[other] brauchen
+} alles, was auf { $covers } fällt, also gilt: { $then }
 sum-has-too-much = { $rule } verlangt { $wanted } und hat mehr ({ $because })
 sum-gets-too-little = { $rule } verlangt { $wanted } und kommt nicht darauf ({ $because })
 distinct-sum = { $rule }: verschiedene Zahlen müssen { $total } ergeben{ $because-count ->
@@ -154,11 +158,13 @@ only-value = für { $places } bleibt nur { $value }{ $because-count ->
     [0] { "" }
    *[other] : { $because }
 }
-only-place = für { $value } bleibt in { $rule } nur { $places }{ $because-count ->
+only-place = { $rule }: für { $value } bleibt nur { $places }{ $because-count ->
     [0] { "" }
-   *[other] : { $because }
+   *[other] {" "}({ $because })
 }
-set-of-values = in { $rule } teilen sich { $places } die Werte { $values }, also gilt: { $then }
+hidden-set = { $rule }: für { $values } bleiben nur { $places }, also gilt: { $then }
+fish = { $bases }: die { $value } fällt auf { $covers }, also gilt: { $then }
+set-of-values = { $rule }: { $places } teilen sich die Werte { $values }, also gilt: { $then }
 
 # Klauseln, und Regeln über das, was niemand sieht.
 asked = { $asked }{ $because-count ->
@@ -185,6 +191,22 @@ completed = { $named ->
        *[other] { $because }.{ " " }
     }Wie auch immer { $clue } in { $rule } liegt: { $then }
 }
+blocks-all-there = { $because-count ->
+    [0] { $rule } hat keinen Block
+   *[other] { $because }; damit hat { $rule } alle Blöcke von { $clue }
+}, also gilt: { $then }
+blocks-need-all = { $because-count ->
+    [0] { "" }
+   *[other] { $because };{ " " }
+}{ $rule } braucht für { $clue } alles, was übrig ist, also gilt: { $then }
+blocks-one-ends = { $because }; damit endet dort ein Block von { $clue } in { $rule }, also gilt: { $then }
+blocks-at-edge = { $because }; dort liegt { $which ->
+    [first] der erste Block von { $clue }
+    [last] der letzte Block von { $clue }
+   *[only] die { $clue }
+} in { $rule }, also gilt: { $then }
+blocks-too-small = { $because }; dorthin passt kein Block von { $clue } in { $rule }, also gilt: { $then }
+blocks-beyond-reach = { $because }; weiter reicht kein Block von { $clue } in { $rule }, also gilt: { $then }
 completed-never = { $rule }{ $because-count ->
     [0] { "" }
    *[other] { " " }({ $because })
@@ -344,8 +366,20 @@ technique-last-partner = letzter Partner
 technique-has-a-partner = hat einen Partner
 technique-pairing = Paarung
 technique-taken = vergeben
-technique-only-value-left = letzter Wert
-technique-only-place-left = letzter Platz
+technique-naked-single = nackter Einer
+technique-hidden-single = versteckter Einer
+technique-hidden-single-in-a-block = versteckter Einer im Quadrat
+technique-pointing = Quadrat wirkt auf Zeile
+technique-box-line-reduction = Zeile wirkt auf Quadrat
+technique-naked-pair = nacktes Paar
+technique-naked-triple = nackter Dreier
+technique-naked-quad = nackter Vierer
+technique-hidden-pair = verstecktes Paar
+technique-hidden-triple = versteckter Dreier
+technique-hidden-quad = versteckter Vierer
+technique-X-wing = X-Wing
+technique-swordfish = Schwertfisch
+technique-jellyfish = Qualle
 technique-set-of-values = Menge von Werten
 technique-trial = Versuch
 technique-nested-trial = verschachtelter Versuch
@@ -353,6 +387,16 @@ technique-has-enough = schon genug
 technique-needs-all = alles, was übrig ist
 technique-no-room-left = kein Platz mehr
 technique-all-that-is-left = nicht zu entbehren
+technique-two-counts-together = zwei Anzahlen zusammen
+technique-several-counts-together = mehrere Anzahlen zusammen
+technique-line-complete = Reihe fertig
+technique-line-filled-up = Reihe aufgefüllt
+technique-overlap = Überlappung
+technique-block-complete = Block fertig
+technique-edge = Rand
+technique-gap-too-small = Lücke zu klein
+technique-beyond-reach = außer Reichweite
+technique-line-logic = Reihenlogik
 technique-adding-up = aufgehende Summe
 technique-loop-avoidance = kein Kreis
 technique-closed-off-part = abgeschnittener Teil

@@ -125,6 +125,10 @@ sum-adds-up = { $rule } wants { $wanted }{ $because-count ->
     [0] { "" }
    *[other] { " " }({ $because })
 } and adds up only if { $then }
+shared-counts = all that { $covers } { $count ->
+    [one] takes
+   *[other] take
+} belongs to { $bases }, so { $then }
 sum-has-too-much = { $rule } wants { $wanted }, but has more ({ $because })
 sum-gets-too-little = { $rule } wants { $wanted }, but cannot get so many ({ $because })
 distinct-sum = { $rule } must make { $total } in different numbers{ $because-count ->
@@ -149,6 +153,8 @@ only-place = only { $places } is left for { $value } in { $rule }{ $because-coun
     [0] { "" }
    *[other] : { $because }
 }
+hidden-set = in { $rule }, only { $places } are left for { $values }, so { $then }
+fish = in { $bases }, { $value } can only be in { $covers }, so { $then }
 set-of-values = in { $rule }, { $places } take { $values } between them, so { $then }
 
 # Clauses, and rules on what nobody sees.
@@ -176,6 +182,22 @@ completed = { $named ->
        *[other] { $because }, and{ " " }
     }in every way to place { $clue } in { $rule }, { $then }
 }
+blocks-all-there = { $because-count ->
+    [0] { $rule } has no block
+   *[other] { $because }, so { $rule } has all of { $clue }
+}, and { $then }
+blocks-need-all = { $because-count ->
+    [0] { "" }
+   *[other] { $because }, so{ " " }
+}{ $rule } needs all that is left for { $clue }, and { $then }
+blocks-one-ends = { $because }, so a block of { $clue } in { $rule } ends there, and { $then }
+blocks-at-edge = { $because }, so { $which ->
+    [first] the first block of { $clue }
+    [last] the last block of { $clue }
+   *[only] the { $clue }
+} in { $rule } is there, and { $then }
+blocks-too-small = { $because }, so no block of { $clue } in { $rule } fits there, and { $then }
+blocks-beyond-reach = { $because }, so no block of { $clue } in { $rule } reaches further, and { $then }
 completed-never = { $rule }{ $because-count ->
     [0] { "" }
    *[other] { " " }({ $because })

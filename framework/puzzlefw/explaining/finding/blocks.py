@@ -1,0 +1,165 @@
+"""What a nonogram's line concludes, named as a player would: by overlap, at an edge, and so on."""
+
+from collections.abc import Sequence
+from typing import ClassVar, cast, final
+
+from puzzlefw.constraints.automata import blocks
+from puzzlefw.constraints.sequences import Automaton, Regular
+from puzzlefw.engine.bits import bit
+from puzzlefw.explaining.finding.board import Board
+from puzzlefw.explaining.finding.finder import Finder
+from puzzlefw.explaining.finding.losses import (
+    ALL_LEFT,
+    BEYOND,
+    BLOCK_ENDS,
+    EDGE,
+    ENOUGH,
+    GAP,
+    OVERLAP,
+    Deduction,
+    Losses,
+)
+
+OFF, ON = 0b01, 0b10
+
+
+@final
+class BlockFinder(Finder):
+    """Tells the arguments of lines with blocks apart by what is known and what follows.
+
+    Other sequences, and lines with a block of any length, have no names for their arguments.
+    """
+
+    kinds: ClassVar[tuple[str, ...]] = (
+        "",
+        OVERLAP,
+        ENOUGH,
+        ALL_LEFT,
+        BLOCK_ENDS,
+        EDGE,
+        GAP,
+        BEYOND,
+    )
+
+    def __init__(self, maker: int, board: Board, lab: Board) -> None:
+        super().__init__(maker, board, lab)
+        rules = [cast("Regular", rule) for rule in self.rules]
+        self.lengths = [lengths_of(rule.automaton) for rule in rules]
+        self.at = [{v: at for at, v in enumerate(rule.variables)} for rule in rules]
+
+    def kinds_here(self) -> tuple[str, ...]:
+        """Return the kinds of arguments that there can be in this puzzle."""
+        return self.kinds if any(one is not None for one in self.lengths) else ("",)
+
+    def find(self, board: Board) -> list[Deduction]:
+        """Return what follows, each with the kind of its argument."""
+        found: list[Deduction] = []
+        for one in super().find(board):
+            kind = self.kind(one)
+            nodes = self.edge_of(one) if kind == EDGE else ()
+            found.append(one._replace(kind=kind, nodes=nodes))
+        return found
+
+    def full(self, items: Sequence[int], raw: Deduction, reasons: Losses) -> Losses:
+        """Return all that no way to complete a line has which agrees with the reasons."""
+        rule = cast("Regular", self.rules[raw.constraint])
+        if len(rule.scope) < len(rule.variables):
+            return super().full(items, raw, reasons)
+        domains = [self.lab.initial[v] & ~reasons.get(v, 0) for v in rule.variables]
+        left = values_on_ways(rule.automaton, domains)
+        pairs = zip(rule.variables, domains, left, strict=True)
+        return {v: domain & ~mask for v, domain, mask in pairs if domain & ~mask}
+
+    def kind(self, deduction: Deduction) -> str:
+        """Return the kind of a deduction's argument."""
+        lengths = self.lengths[deduction.constraint]
+        at = self.at[deduction.constraint]
+        if not deduction.concluded or lengths is None:
+            return ""
+        on = [at[v] for v, lost in deduction.reasons.items() if lost == OFF]
+        off = [at[v] for v, lost in deduction.reasons.items() if lost == ON]
+        then_on = [at[v] for v, lost in deduction.concluded.items() if lost == OFF]
+        then_off = [at[v] for v, lost in deduction.concluded.items() if lost == ON]
+        if not then_on:
+            return kind_of_spaces(on, off, then_off, lengths)
+        if len(off) == len(at) - sum(lengths) or len(deduction.concluded) == len(at):
+            return ALL_LEFT
+        if not on:
+            return OVERLAP
+        return EDGE if self.edge_of(deduction) else ""
+
+    def edge_of(self, deduction: Deduction) -> tuple[int, ...]:
+        """Return the number of the block that is at an edge where the facts are, if one is."""
+        lengths, at = self.lengths[deduction.constraint], self.at[deduction.constraint]
+        on = [at[v] for v, lost in deduction.reasons.items() if lost == OFF]
+        off = [at[v] for v, lost in deduction.reasons.items() if lost == ON]
+        if not lengths or not on:
+            return ()
+        if is_at_edge(on, off, lengths[0]):
+            return (0,)
+        last = len(at) - 1
+        mirrored = is_at_edge([last - one for one in on], [last - one for one in off], lengths[-1])
+        return (len(lengths) - 1,) if mirrored else ()
+
+
+def kind_of_spaces(
+    on: Sequence[int], off: Sequence[int], then_off: Sequence[int], lengths: Sequence[int]
+) -> str:
+    """Return the kind of an argument that concludes spaces alone."""
+    if len(on) == sum(lengths):
+        return ENOUGH
+    if not on:
+        return GAP
+    if all(cell - 1 in on or cell + 1 in on for cell in then_off):
+        return BLOCK_ENDS
+    return BEYOND
+
+
+def is_at_edge(on: Sequence[int], off: Sequence[int], length: int) -> bool:
+    """Return whether all facts lie where the first block reaches that begins at the edge."""
+    first = 0
+    while first in off:
+        first += 1
+    return len(off) == first and max(on) < first + length
+
+
+def lengths_of(automaton: Automaton) -> list[int] | None:
+    """Return the lengths of the blocks that an automaton was made of; None for any other one."""
+    found: list[int] = []
+    states = automaton.next_states
+    state = 0
+    while 0 in states[state] and 1 in states[state] and len(found) < len(states):
+        length = 0
+        while 1 in states[state] and length < len(states):
+            state = states[state][1]
+            length += 1
+        found.append(length)
+        if 0 not in states[state]:
+            return None
+        state = states[state][0]
+    return found if blocks(found) == automaton else None
+
+
+def values_on_ways(automaton: Automaton, domains: Sequence[int]) -> list[int]:
+    """Return the values that each place has in some accepted sequence of values from *domains*."""
+    ways: list[set[int]] = [{0}]
+    for domain in domains:
+        ways.append(
+            {to for one in ways[-1] for v, to in automaton.transitions[one] if has(domain, v)}
+        )
+    left = [0] * len(domains)
+    ends = ways[-1] & automaton.accepting
+    for place in range(len(domains) - 1, -1, -1):
+        before: set[int] = set()
+        for one in ways[place]:
+            for value, to in automaton.transitions[one]:
+                if to in ends and has(domains[place], value):
+                    before.add(one)
+                    left[place] |= int(bit(value))
+        ends = before
+    return left
+
+
+def has(domain: int, value: int) -> bool:
+    """Return whether a domain has a value."""
+    return domain >> value & 1 == 1

@@ -1,0 +1,75 @@
+"""What counts conclude together: on the smallest examples, and against brute force."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from puzzlefw.constraints import Counts
+from puzzlefw.constraints.families import Sum
+from puzzlefw.explaining.explainer import Explainer
+from puzzlefw.explaining.finding.losses import FISH, LOCKED, Deduction, Losses
+from puzzlefw.explaining.language import Language
+from puzzlefw.explaining.naming import Names
+from puzzlefw.explaining.sentences import Sentences
+from puzzlefw.grid import Shape
+from tests.explaining.support import explainer_on, values_left
+
+YES, NO = 0b01, 0b10
+
+
+def found(sums: list[Sum], known: Losses) -> tuple[Explainer, list[Deduction]]:
+    """Return what counts of 1 in a board of 3 rows and 4 columns conclude together."""
+    explainer = explainer_on([0b11] * 12, Counts(sums, range(12), 0b10), shape=Shape(3, 4))
+    explainer.board.learn(known)
+    every = [one for finder in explainer.finders for one in finder.find(explainer.board)]
+    return explainer, [one for one in every if one.kind in (LOCKED, FISH)]
+
+
+def test_what_one_count_wants_of_another_takes_its_room() -> None:
+    explainer, (both,) = found([((0, 1), "==", 1), ((0, 1, 2, 3), "==", 1)], {})
+    assert ((0, 1), {2: NO, 3: NO}, {}) == (both.rules, both.concluded, both.reasons)
+    names = Names(explainer.claims, Shape(3, 4))
+    made = Sentences(explainer.board.network, explainer.claims, names)
+    assert "two counts together" == explainer.pricing.of(both)[0].name
+    assert "all that row 1 takes belongs to r1c1 and r1c2, so r1c3 and r1c4 are not 1" == (
+        Language().text(made.message([both], {}))
+    )
+
+
+def test_one_count_takes_what_it_does_not_share_if_the_other_has_room_for_the_rest() -> None:
+    _, (both,) = found([((0, 1, 2), "==", 2), ((1, 2, 3), "==", 1)], {})
+    assert ((0, 1), {0: YES, 3: NO}, {}) == (both.rules, both.concluded, both.reasons)
+
+
+def test_what_is_known_of_places_that_are_not_shared_is_a_reason() -> None:
+    sums: list[Sum] = [((0, 1, 2), "==", 1), ((1, 2, 3, 4), "<=", 2)]
+    _, (both,) = found(sums, {0: NO, 3: YES})
+    assert ({4: NO}, {0: NO, 3: YES}) == (both.concluded, both.reasons)
+
+
+def test_two_rows_in_two_columns_take_all_that_these_want() -> None:
+    rows: list[Sum] = [(range(4 * row, 4 * row + 4), "==", 1) for row in range(3)]
+    columns: list[Sum] = [(range(column, 12, 4), "<=", 1) for column in range(4)]
+    known = {2: NO, 3: NO, 6: NO, 7: NO}
+    explainer, (both,) = found([*rows, *columns], known)
+    assert (0, 1, 3, 4) == both.rules
+    assert ({8: NO, 9: NO}, known) == (both.concluded, both.reasons)
+    assert "several counts together" == explainer.pricing.of(both)[0].name
+
+
+SUMS = st.tuples(
+    st.lists(st.integers(0, 11), min_size=1, max_size=6, unique=True).map(tuple),
+    st.sampled_from(["==", "<=", ">="]),
+    st.integers(0, 4),
+)
+
+
+@given(
+    st.lists(SUMS, min_size=2, max_size=5),
+    st.dictionaries(st.integers(0, 11), st.sampled_from([YES, NO]), max_size=6),
+)
+def test_what_counts_exclude_is_in_no_solution_of_them(sums: list[Sum], known: Losses) -> None:
+    explainer, every = found(sums, known)
+    for one in every:
+        left = values_left(explainer, one)
+        assert left is not None
+        assert not any(left[v] & lost for v, lost in one.concluded.items())
