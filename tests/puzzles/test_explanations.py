@@ -92,7 +92,11 @@ def told(board: str, language: str) -> list[tuple[Step, str]]:
             "skyscrapers",
             "Because of the 4 left of row 2, r2c1 is 1, r2c2 is 2, r2c3 is 3 and r2c4 is 4.",
         ),
-        ("skyscrapers", "r2c2 is not 1, so r4c2 is not 1, because of the 1 below column 2."),
+        (
+            "skyscrapers",
+            "r2c3 is not 2 or 4, so r1c3 is 4, r3c3 is 1 and r4c3 is 2,"
+            " because of the 3 below column 3.",
+        ),
         ("shikaku", "r1c1 can be reached by one clue only, so r1c1 belongs to the 5 at r2c1."),
         ("shikaku", "Because of the 3 at r1c5, r1c4 belongs to the 3 at r1c5."),
         (
