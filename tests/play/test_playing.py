@@ -43,7 +43,7 @@ def test_by_touch(opened: Open, name: str) -> None:
     assert is_solved(page)
 
 
-@pytest.mark.parametrize("name", EVERY)
+@pytest.mark.parametrize("name", [*BOARDS, "Aquarium 15x15"])
 def test_by_keys_alone(opened: Open, name: str) -> None:
     puzzle, text = EVERY[name]
     page = opened(written(puzzle, text))
