@@ -28,10 +28,13 @@ from puzzlefw.errors import GenerationError
 
 SIDES = {"width": 10, "height": 10}
 CLASSES: Mapping[str, Sequence[Mapping[str, Any]]] = {
-    kind: ({}, SIDES) for kind in READERS if kind not in ("hitori", "skyscrapers", "sudoku")
+    kind: ({}, SIDES)
+    for kind in READERS
+    if kind not in ("hitori", "skyscrapers", "starbattle", "sudoku")
 } | {
     "hitori": ({}, {"side": 10}),
     "skyscrapers": ({}, {"side": 7}),
+    "starbattle": ({}, {"side": 10, "stars": 2}),
     "sudoku": ({}, {"jigsaw": True}, {"diagonals": True}, {"killer": True}),
 }
 """What is made of each type; of Sudoku, a kind in place of 10x10."""

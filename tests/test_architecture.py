@@ -18,7 +18,8 @@ LAYERS = (
     *("errors", "arguments", "deadline"),
     *("constraints", "engine", "propagators", "solvers"),
     *("grid", "regions", "clues", "notation", "view", "checking", "explaining", "pictures"),
-    *("contract", "lattice", "covering", "generation", "random_loops", "random_regions", "puzzle"),
+    *("contract", "lattice", "covering", "generation", "latin"),
+    *("random_growth", "random_loops", "random_regions", "puzzle"),
     *("batch", "report", "play", "testing", "new_project", "cli", "__main__"),
 )
 

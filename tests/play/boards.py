@@ -10,13 +10,13 @@ from tests.support.toy_plugins import bound_toy
 
 def starbattle() -> Puzzle:
     """Return the puzzle type that the docs build."""
-    name = "puzzlefw_starbattle"
+    name = "puzzlefw_stars"
     page = DOCS / "writing-a-puzzle.md"
     text = "".join(one.text for one in blocks(page, "python") if one.file == f"{name}.py")
     module = types.ModuleType(name)
     sys.modules[name] = module  # where attrs looks for it
     exec(compile(text, name, "exec"), module.__dict__)
-    return bind_puzzle(module, "starbattle")
+    return bind_puzzle(module, "stars")
 
 
 NET, AQUARIUM, TOY, STARBATTLE = (

@@ -8,6 +8,7 @@ from puzzlefw.clues import UNKNOWN
 from puzzlefw.grid import Direction, Shape, members
 from puzzlefw.latin import latin_square
 from puzzlefw.notation import Arrowed
+from puzzlefw.random_growth import grown_regions
 from puzzlefw.random_regions import laid_rectangles, random_rectangles
 from puzzlefw_akari import Akari
 from puzzlefw_fillomino import Fillomino
@@ -20,6 +21,7 @@ from puzzlefw_nurikabe import Nurikabe
 from puzzlefw_shikaku import Shikaku
 from puzzlefw_skyscrapers import Skyscrapers, full_board
 from puzzlefw_slither import Slither
+from puzzlefw_starbattle import StarBattle
 from puzzlefw_tents import NO_TENT, TENT, Tents, board_of, more_pairs
 from puzzlefw_yajilin import Yajilin
 
@@ -176,3 +178,12 @@ def skyscrapers(draw: st.DrawFn) -> Skyscrapers:
     outside = [draw(st.sampled_from([None, n])) for n in board.outside]
     given = [draw(st.sampled_from([None, None, n])) for n in heights]
     return Skyscrapers(board.shape, outside, given)
+
+
+@st.composite
+def star_battles(draw: st.DrawFn) -> StarBattle:
+    """Draw boards of at most 16 cells, with a star in each region and line, now and then two."""
+    shape = Shape(draw(st.integers(3, 4)), draw(st.integers(3, 4)))
+    seeds = draw(st.permutations(range(shape.size)))[: draw(st.sampled_from([3, 4, 4, 4]))]
+    regions = grown_regions(shape, seeds, draw(st.randoms(use_true_random=False)))
+    return StarBattle(shape, draw(st.sampled_from([1, 1, 1, 2])), regions)

@@ -53,6 +53,10 @@ RULES: Mapping[str, Mapping[str, str]] = {
     # No solution stands for areas beyond what their numbers can reach.
     "shikaku": dict.fromkeys(("bkNoNum", "bkNotRect"), "unfinished"),
     "slither": {**LINES, "nmLineNe": "count", "cxNoLine": "unvisited"},
+    "starbattle": {
+        "starAround": "adjacent",
+        **dict.fromkeys(("bkStarLt", "bkStarGt", "lnStarNe"), "count"),
+    },
     "sudoku": {"bkDupNum": "repeat", "nmDupRow": "repeat"},
     "tents": {
         **dict.fromkeys(("nmTentNone", "nmTreeNone", "nmTentLt", "nmTentGt"), "pairs"),

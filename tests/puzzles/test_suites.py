@@ -12,6 +12,7 @@ import puzzlefw_nurikabe
 import puzzlefw_shikaku
 import puzzlefw_skyscrapers
 import puzzlefw_slither
+import puzzlefw_starbattle
 import puzzlefw_sudoku
 import puzzlefw_tents
 import puzzlefw_yajilin
@@ -31,6 +32,7 @@ TestNurikabe = puzzle_suite(puzzlefw_nurikabe, instances=strategies.nurikabes())
 TestSkyscrapers = puzzle_suite(puzzlefw_skyscrapers, instances=strategies.skyscrapers())
 TestShikaku = puzzle_suite(puzzlefw_shikaku, instances=strategies.shikakus())
 TestSlither = puzzle_suite(puzzlefw_slither, instances=strategies.slithers())
+TestStarBattle = puzzle_suite(puzzlefw_starbattle, instances=strategies.star_battles())
 TestSudoku = puzzle_suite(puzzlefw_sudoku)
 TestTents = puzzle_suite(puzzlefw_tents, instances=strategies.tents())
 TestYajilin = puzzle_suite(puzzlefw_yajilin, instances=strategies.yajilins())

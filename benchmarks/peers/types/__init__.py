@@ -28,6 +28,7 @@ READERS: Final[Mapping[str, Callable[[str], Board]]] = {
     "skyscrapers": boards.skyscrapers,
     "shikaku": boards.shikaku,
     "slither": boards.slither,
+    "starbattle": boards.starbattle,
     "sudoku": boards.sudoku,
     "tents": boards.tents,
     "yajilin": boards.yajilin,

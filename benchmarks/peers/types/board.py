@@ -48,6 +48,11 @@ class Board:
         across = [list(self.cells[row * self.width :][: self.width]) for row in range(self.height)]
         return across + [list(self.cells[column :: self.width]) for column in range(self.width)]
 
+    def touching(self) -> list[tuple[int, int]]:
+        """Return the pairs of cells that share a side or a corner."""
+        squares = [(pair, square) for square in self.squares() for pair in ((0, 3), (1, 2))]
+        return self.edges() + [(square[a], square[b]) for (a, b), square in squares]
+
     def squares(self) -> Iterator[tuple[int, int, int, int]]:
         """Visit the cells of each block of two by two."""
         for cell in self.cells:

@@ -214,3 +214,11 @@ def hitori(text: str) -> Board:
         else:
             numbers.append(None if sign and sign in ".@%" else int(sign or long, 36))
     return Board(height, width, texts.filled(numbers, width * height))
+
+
+def starbattle(text: str) -> Board:
+    """Return a Star Battle: its regions, and how many stars each has, as *most*."""
+    _, width, height, body = texts.link_parts(text)
+    stars, _, walls = body.partition("/")
+    areas, _ = texts.link_areas(walls, width, height)
+    return Board(height, width, areas=areas, most=int(stars))

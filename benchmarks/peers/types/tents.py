@@ -25,12 +25,6 @@ def beside(board: Board) -> list[tuple[int, int]]:
     return [(tree, c) for tree in trees for c in board.beside(tree) if not board.clues[c]]
 
 
-def touching(board: Board) -> list[tuple[int, int]]:
-    """Return the pairs of cells that share a side or a corner."""
-    squares = [(pair, square) for square in board.squares() for pair in ((0, 3), (1, 2))]
-    return board.edges() + [(square[a], square[b]) for (a, b), square in squares]
-
-
 def counted(board: Board) -> list[tuple[int, int]]:
     """Return the lines with a number, and these numbers."""
     return [(n, one[0]) for n, one in enumerate([*board.rows, *board.columns]) if one]
@@ -48,7 +42,7 @@ def program(board: Board) -> str:
         RULES
         + facts("tree", (cell for cell in board.cells if board.clues[cell]))
         + facts("beside", beside(board))
-        + facts("touch", touching(board))
+        + facts("touch", board.touching())
         + facts("clue", counted(board))
         + facts("in", lines)
     )
@@ -65,7 +59,7 @@ def model(board: Board) -> Model:
         rules.add(sum(one for pair, one in both if pair[1] == cell) == tents[cell])
         if board.clues[cell]:
             rules.add_exactly_one(one for pair, one in both if pair[0] == cell)
-    for one, other in touching(board):
+    for one, other in board.touching():
         rules.add_at_most_one(tents[one], tents[other])
     for line, clue in counted(board):
         rules.add(sum(tents[cell] for cell in board.lines()[line]) == clue)

@@ -64,7 +64,7 @@ class PuzzLink:
         fields: dict[str, Any] = dict.fromkeys(self.flags.values(), False)
         if rest and not rest[0][:1].isdigit():
             fields |= self.read_flags(rest.pop(0))
-        counts = ("width", "height", *self.numbers)
+        counts = ("width", "height", *(f"number of {what}" for what in self.numbers))
         if len(rest) < len(counts):
             raise ParseError(f"expected {self.looks()}, found {quote(body)}")
         found = [side(text, what) for text, what in zip(rest, counts, strict=False)]

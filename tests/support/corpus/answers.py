@@ -129,8 +129,13 @@ def regions(view: View, marks: Shown) -> str:
     return forms.regions(view.shape.height, view.shape.width, found)
 
 
+SHADED = (
+    *("akari", "heyawake", "hitori", "kurodoko", "mosaic", "nonogram", "nurikabe"),
+    *("starbattle", "tents", "unruly"),
+)
+"""The types whose answers say of each cell whether something is in it."""
 ANSWERS: Mapping[str, Callable[[View, Shown], str]] = {
-    **dict.fromkeys(("akari", "heyawake", "hitori", "nonogram", "nurikabe", "tents"), shading),
+    **dict.fromkeys(SHADED, shading),
     **dict.fromkeys(("fillomino", "kakuro", "skyscrapers", "sudoku"), numbers),
     "hashi": bridges,
     "mashu": line,

@@ -16,12 +16,12 @@ from tests.support.toy_plugins import every_solution, squares
 from tests.testing.faulty_plugins.table import CORRECT
 
 PAGE = Path(__file__).parents[3] / "docs" / "writing-a-puzzle.md"
-BLOCK = re.compile(r"^```python puzzlefw_starbattle.py\n(.*?)^```", re.MULTILINE | re.DOTALL)
+BLOCK = re.compile(r"^```python puzzlefw_stars.py\n(.*?)^```", re.MULTILINE | re.DOTALL)
 
 
 def star_battle() -> types.ModuleType:
     """Return the plugin that the page on writing a puzzle builds."""
-    module = types.ModuleType("puzzlefw_starbattle")
+    module = types.ModuleType("puzzlefw_stars")
     sys.modules[module.__name__] = module  # so that its boards can be pickled
     exec("".join(BLOCK.findall(PAGE.read_text())), vars(module))
     return module
@@ -43,5 +43,5 @@ SOUND: Mapping[str, tuple[types.ModuleType, dict[str, Any]]] = {
     "net": (puzzlefw_net.plugin, given_to(TestNet)),
     "aquarium": (puzzlefw_aquarium.plugin, given_to(TestAquarium)),
     "toy": (puzzlefw_toy, {"instances": squares(), "brute_force": every_solution}),
-    "starbattle": (star_battle(), {}),
+    "stars": (star_battle(), {}),
 }

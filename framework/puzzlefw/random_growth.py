@@ -1,0 +1,70 @@
+"""Random regions that grow around cells, for generators, and how one gives a cell to another.
+
+Nothing in them depends on time, so a seed determines the result.
+"""
+
+from collections.abc import Collection, Sequence
+from random import Random
+
+from puzzlefw.checking import parts
+from puzzlefw.errors import GenerationError
+from puzzlefw.grid import Shape
+from puzzlefw.regions import renumbered
+
+__all__ = ["grown_regions", "handed_over"]
+
+
+def grown_regions(
+    shape: Shape, seeds: Collection[int], rng: Random, *, each: int = 1
+) -> tuple[int, ...]:
+    """Return regions that grow around *seeds* at random; a region has *each* of them.
+
+    One grows around each seed until all cells are taken, at a pace of its own, as small regions
+    beside large ones make better puzzles. Then neighbours are joined, first those that have few to
+    be joined to. Raises GenerationError where one of them is left alone.
+    """
+    part = {seed: number for number, seed in enumerate(sorted(seeds))}
+    pace = [rng.random() ** 2 + 0.03 for _ in part]
+    edge = sorted(part)
+    while edge:
+        cell = rng.choice(edge)
+        # Until there is a second cell for each, none has to wait.
+        if len(part) >= 2 * len(pace) and rng.random() > pace[part[cell]]:
+            continue
+        free = [near for near in shape.beside(cell) if near not in part]
+        if free:
+            edge.append(rng.choice(free))
+            part[edge[-1]] = part[cell]
+        else:
+            edge.remove(cell)
+    return renumbered(joined(shape, [part[cell] for cell in range(shape.size)], each, rng))
+
+
+def joined(shape: Shape, part: list[int], each: int, rng: Random) -> list[int]:
+    """Return *part* with *each* of its parts, next to one another, joined into one."""
+    count = dict.fromkeys(part, 1)
+    while small := sorted(name for name in count if count[name] < each):
+        beside: dict[int, set[int]] = {name: set() for name in small}
+        for pair in shape.pairs():
+            one, other = (part[cell] for cell in pair)
+            if one != other and count[one] + count[other] <= each:
+                beside[one].add(other)
+                beside[other].add(one)
+        name = min(small, key=lambda name: (len(beside[name]), rng.random()))
+        if not beside[name]:
+            raise GenerationError("expected regions that can be joined: try another seed")
+        other = rng.choice(sorted(beside[name]))
+        part = [name if own == other else own for own in part]
+        count[name] += count.pop(other)
+    return part
+
+
+def handed_over(shape: Shape, regions: Sequence[int], cell: int, rng: Random) -> tuple[int, ...]:
+    """Return *regions* with a cell given to a region beside it, unless that parts its own."""
+    own = [one for one, region in enumerate(regions) if region == regions[cell] and one != cell]
+    others = [regions[one] for one in shape.beside(cell) if regions[one] != regions[cell]]
+    if not others or len(parts(shape, own)) != 1:
+        return tuple(regions)
+    found = list(regions)
+    found[cell] = rng.choice(others)
+    return renumbered(found)

@@ -1,0 +1,123 @@
+"""Star Battle: put stars so that each row, column and region has as many, and none touch.
+
+Two stars touch where their cells share a side or a corner. How many stars a line has stands in the
+text. Also Two Not Touch. Source of the rules: https://puzz.link/rules.html?starbattle.
+"""
+
+from collections.abc import Iterator
+from random import Random
+
+import attrs
+
+from puzzlefw import Block, Faults, Option, Params, PuzzleInfo, Rules, Solver, Variables
+from puzzlefw.checking import adjacent, miscounted, named_lines, place
+from puzzlefw.constraints import Clauses, Counts
+from puzzlefw.errors import InstanceError, OptionError
+from puzzlefw.generation import first_made, repair
+from puzzlefw.grid import Shape, members
+from puzzlefw.notation import Regions, puzzlink
+from puzzlefw.random_growth import grown_regions, handed_over
+from puzzlefw.regions import check_regions, renumbered
+from puzzlefw.view import Dot, Filled, Mark, Star, View, cell_choices
+
+STAR, NO_STAR = 0b10, 0b01
+MARKS = (
+    Mark("*", Star(), STAR, "a star", "has a star"),
+    Mark("x", Dot(), NO_STAR, "no star", "has no star"),
+)
+TEXTS = {"de": "word-a-star = einen Stern\nword-no-star = keinen Stern\n"}
+
+
+@attrs.frozen
+class StarBattle:
+    """A board: the region of each cell, row by row, and the stars of each region and line."""
+
+    shape: Shape
+    stars: int
+    regions: tuple[int, ...] = attrs.field(converter=renumbered)
+
+    def __attrs_post_init__(self) -> None:
+        check_regions(self.shape, self.regions)
+        if self.stars < 1:
+            raise InstanceError(f"expected at least 1 star, found {self.stars!r}")
+
+
+def puzzlefw_info() -> PuzzleInfo:
+    return PuzzleInfo(
+        examples={
+            "starbattle/6/6/1/4ilbhgdnmhou": 1,
+            "starbattle/3/3/1/00vg": 0,
+            "starbattle/4/4/1/28g70": 2,
+        },
+        params=(
+            Option("side", "rows and columns", "integer", 8, low=4, high=16),
+            Option("stars", "stars of each line and region", "integer", 1, low=1, high=4),
+        ),
+        colors={"*": "yellow"},
+        texts=TEXTS,
+        instance_type=StarBattle,
+        formats=[puzzlink("starbattle", {"regions": Regions()}, numbers=["stars"])],
+    )
+
+
+def puzzlefw_faults(instance: StarBattle) -> Iterator[str]:
+    shape, regions = instance.shape, max(instance.regions) + 1
+    if not shape.height == shape.width == regions:
+        named = (shape.height, "row"), (shape.width, "column"), (regions, "region")
+        rows, columns, areas = (f"{n} {name}" + "s" * (n > 1) for n, name in named)
+        yield f"{rows}, {columns} and {areas} cannot all have as many stars"
+
+
+def puzzlefw_variables(instance: StarBattle) -> list[Block]:
+    return [Block("stars", instance.shape, values=(0, 1))]
+
+
+def puzzlefw_view(instance: StarBattle, variables: Variables) -> View:
+    choices = cell_choices(instance.shape, variables["stars"], MARKS)
+    return View(shape=instance.shape, choices=choices, regions=instance.regions)
+
+
+def puzzlefw_propagators(instance: StarBattle, variables: Variables) -> Rules:
+    groups = [*instance.shape.lines(), *members(instance.regions)]
+    yield Counts([(group, "==", instance.stars) for group in groups], variables["stars"], STAR)
+    yield Clauses(instance.shape.touching(), variables["stars"], NO_STAR)
+
+
+def puzzlefw_check(instance: StarBattle, solution: Filled) -> Faults:
+    shape, stars = instance.shape, solution.places("*")
+    for name, cells in named_lines(shape).items():
+        yield from miscounted(shape, cells, stars, instance.stars, name)
+    for cells in members(instance.regions):
+        name = f"the region of {place(shape, cells[0]).words()}"
+        yield from miscounted(shape, cells, stars, instance.stars, name)
+    yield from adjacent(shape, stars, "stars", by_corners=True)
+
+
+def puzzlefw_generate(params: Params, rng: Random, solver: Solver) -> StarBattle:
+    side, each = params["side"], params["stars"]
+    if side < 4 * each:
+        raise OptionError(f"expected a side of at least {4 * each} for {each} stars, found {side}")
+    shape = Shape(side, side)
+    rows = StarBattle(shape, each, [cell // side for cell in range(shape.size)])
+    stars = solver.random_solution(rows, rng).places("*")
+
+    def doubts(board: StarBattle) -> list[int]:
+        """Return the stars of other solutions, a cell as often as it is in one."""
+        answer = solver.solve(board, limit=50)
+        others = [cell for one in answer.solutions for cell in sorted(one.places("*") - stars)]
+        return (
+            []
+            if answer.verdict == "unique"
+            else others or [n for n in range(shape.size) if n not in stars]
+        )
+
+    def change(board: StarBattle, cells: list[int], width: int) -> StarBattle:
+        """Give such a cell, or one near it, to another region."""
+        near = [cell for cell in shape.near([rng.choice(cells)], width) if cell not in stars]
+        return attrs.evolve(board, regions=handed_over(shape, board.regions, rng.choice(near), rng))
+
+    def drawn() -> StarBattle:
+        regions = grown_regions(shape, stars, rng, each=each)
+        return repair(StarBattle(shape, each, regions), doubts, change, rounds=30)
+
+    return first_made(drawn, tries=100)
