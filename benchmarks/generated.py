@@ -27,10 +27,12 @@ from puzzlefw.contract.options import in_words, setting
 from puzzlefw.errors import GenerationError
 
 SIDES = {"width": 10, "height": 10}
+SQUARE = ("hitori", "keen", "skyscrapers", "sudoku")
 CLASSES: Mapping[str, Sequence[Mapping[str, Any]]] = {
-    kind: ({}, SIDES) for kind in READERS if kind not in ("hitori", "skyscrapers", "sudoku")
+    kind: ({}, SIDES) for kind in READERS if kind not in SQUARE
 } | {
     "hitori": ({}, {"side": 10}),
+    "keen": ({}, {"side": 9}),
     "skyscrapers": ({}, {"side": 7}),
     "sudoku": ({}, {"jigsaw": True}, {"diagonals": True}, {"killer": True}),
 }

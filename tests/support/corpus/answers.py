@@ -131,7 +131,7 @@ def regions(view: View, marks: Shown) -> str:
 
 ANSWERS: Mapping[str, Callable[[View, Shown], str]] = {
     **dict.fromkeys(("akari", "heyawake", "hitori", "nonogram", "nurikabe", "tents"), shading),
-    **dict.fromkeys(("fillomino", "kakuro", "skyscrapers", "sudoku"), numbers),
+    **dict.fromkeys(("fillomino", "kakuro", "keen", "skyscrapers", "sudoku"), numbers),
     "hashi": bridges,
     "mashu": line,
     "shikaku": regions,

@@ -113,7 +113,7 @@ def count_of(mark: Mark) -> int:
 
 FITS: Mapping[str, Callable[[str], Fits]] = {
     **dict.fromkeys(("akari", "heyawake", "hitori", "nonogram", "nurikabe", "tents"), of_shading),
-    **dict.fromkeys(("fillomino", "kakuro", "skyscrapers", "sudoku"), of_numbers),
+    **dict.fromkeys(("fillomino", "kakuro", "keen", "skyscrapers", "sudoku"), of_numbers),
     "hashi": of_bridges,
     "mashu": of_line,
     "shikaku": of_regions,
