@@ -4,7 +4,7 @@ Nothing in them depends on time, so a seed determines the result.
 """
 
 from collections import Counter
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from itertools import count
 from random import Random
 
@@ -18,6 +18,7 @@ __all__ = [
     "can_flood",
     "laid_rectangles",
     "random_areas",
+    "random_cages",
     "random_rectangles",
     "random_sea",
     "shuffled_regions",
@@ -104,6 +105,30 @@ def shuffled_regions(
         if any(len(parts(shape, region)) > 1 for region in changed):
             found[one], found[other] = own, beyond
     return tuple(found)
+
+
+def random_cages(
+    shape: Shape,
+    rng: Random,
+    *,
+    sizes: Sequence[int],
+    may_join: Callable[[Sequence[int], int], bool] = lambda cage, cell: True,
+) -> tuple[int, ...]:
+    """Return the number of each cell's cage: that of one of its cells.
+
+    Cages have one of *sizes*, or less cells where nothing near is left that *may_join* them.
+    """
+    found: dict[int, int] = {}
+    for start in rng.sample(range(shape.size), shape.size):
+        if start in found:
+            continue
+        cage = [start]
+        for _ in range(rng.choice(sizes) - 1):
+            near = sorted({c for cell in cage for c in shape.beside(cell)} - found.keys())
+            if free := [c for c in near if c not in cage and may_join(cage, c)]:
+                cage.append(rng.choice(free))
+        found |= dict.fromkeys(cage, start)
+    return tuple(found[cell] for cell in range(shape.size))
 
 
 def random_areas(shape: Shape, largest: int, rng: Random) -> list[int]:

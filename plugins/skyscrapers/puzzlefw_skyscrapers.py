@@ -94,7 +94,7 @@ def full_board(heights: Sequence[int], side: int) -> Skyscrapers:
 
 
 def puzzlefw_generate(params: Params, rng: Random, solver: Solver) -> Skyscrapers:
-    side, quick = params["side"], solver.with_nodes(30)
+    side, quick = params["side"], solver.with_nodes(5)
     squares = [latin_square(side, rng) for _ in range(10 if side < 7 else 1)]
     # Many boards, and nearly all large ones, need heights that are given.
     heights = next((one for one in squares if quick.is_unique(full_board(one, side))), squares[0])

@@ -25,7 +25,7 @@ from puzzlefw.explaining import Technique, renamed
 from puzzlefw.generation import Solver, remove_clues
 from puzzlefw.grid import Shape, members, rectangles
 from puzzlefw.notation import Cages, Fields, Numbers, Optional, RunNumbers, puzzlink, rows, tatham
-from puzzlefw.random_regions import shuffled_regions
+from puzzlefw.random_regions import random_cages, shuffled_regions
 from puzzlefw.regions import renumbered
 from puzzlefw.view import (
     Diagonal,
@@ -248,7 +248,11 @@ def puzzlefw_generate(params: Mapping[str, Any], rng: Random, solver: Solver) ->
     board = solved_board(params, rng, solver)
     shape, numbers = board.shape, [number or 0 for number in board.numbers]
     if params["killer"]:
-        cages = drawn_cages(shape, numbers, rng)
+
+        def is_new(cage: Sequence[int], cell: int) -> bool:
+            return numbers[cell] not in [numbers[other] for other in cage]
+
+        cages = random_cages(shape, rng, sizes=(2, 3, 3, 4, 4), may_join=is_new)
         totals: list[int | None] = [None] * shape.size
         for cage in members(cages):
             totals[cage[0]] = sum(numbers[cell] for cell in cage)
@@ -273,19 +277,3 @@ def solved_board(params: Mapping[str, Any], rng: Random, solver: Solver) -> Sudo
             keys = solver.with_nodes(200).random_solution(empty, rng).keys
             return attrs.evolve(empty, numbers=tuple(map(int, keys)))
     raise GenerationError("expected blocks that can be filled, found none: try another seed")
-
-
-def drawn_cages(shape: Shape, numbers: Sequence[int], rng: Random) -> tuple[int, ...]:
-    """Return cages of mostly two to four cells in which no number stands twice."""
-    found: dict[int, int] = {}
-    for start in rng.sample(range(shape.size), shape.size):
-        if start in found:
-            continue
-        cage = [start]
-        for _ in range(rng.choice((1, 2, 2, 3, 3))):
-            seen = {numbers[cell] for cell in cage}
-            near = sorted({c for cell in cage for c in shape.beside(cell)} - found.keys())
-            if free := [c for c in near if c not in cage and numbers[c] not in seen]:
-                cage.append(rng.choice(free))
-        found |= dict.fromkeys(cage, start)
-    return tuple(found[cell] for cell in range(shape.size))

@@ -103,6 +103,7 @@ WAYS: list[tuple[Code, Callable[[Shape], st.SearchStrategy[Any]]]] = [
         Listed(margins, "/", blank=True),
         lambda s: st.tuples(*[st.none() | st.integers(0, 99)] * (s.height + s.width)),
     ),
+    (Cages(repeats=True), regions),
     (Ending(Numbers(), no_clues), lambda s: st.tuples(*[st.none() | st.just(7)] * s.size)),
 ]
 

@@ -15,6 +15,8 @@ from puzzlefw_fillomino import Fillomino
 from puzzlefw_heyawake import Heyawake
 from puzzlefw_hitori import Hitori
 from puzzlefw_kakuro import Kakuro, with_sums
+from puzzlefw_keen import Clue, Keen
+from puzzlefw_keen import drawn as drawn_keen
 from puzzlefw_mashu import BLACK, WHITE, Mashu
 from puzzlefw_nonogram import Nonogram
 from puzzlefw_nurikabe import Nurikabe
@@ -171,7 +173,8 @@ def skyscrapers(draw: st.DrawFn) -> Skyscrapers:
         shape = Shape(draw(st.integers(1, 2)), draw(st.integers(1, 3)))
         clue = st.sampled_from([None, None, 1, 2])
         outside = [draw(clue) for _ in range(2 * (shape.height + shape.width))]
-        return Skyscrapers(shape, outside, [draw(clue) for _ in range(shape.size)])
+        given = st.sampled_from([None, 1, max(shape.height, shape.width)])
+        return Skyscrapers(shape, outside, [draw(given) for _ in range(shape.size)])
     side = draw(st.integers(2, 3))
     heights = latin_square(side, draw(st.randoms(use_true_random=False)))
     board = full_board(heights, side)
@@ -187,3 +190,13 @@ def star_battles(draw: st.DrawFn) -> StarBattle:
     seeds = draw(st.permutations(range(shape.size)))[: draw(st.sampled_from([3, 4, 4, 4]))]
     regions = grown_regions(shape, seeds, draw(st.randoms(use_true_random=False)))
     return StarBattle(shape, draw(st.sampled_from([1, 1, 1, 2])), regions)
+
+
+def keens(draw: st.DrawFn) -> Keen:
+    """Draw boards of at most nine cells, in one of four with another value of a cage."""
+    params = {"side": draw(st.integers(2, 3)), "products": draw(st.integers(0, 3)) == 3}
+    board = drawn_keen(params, draw(st.randoms(use_true_random=False)))
+    if draw(st.integers(0, 3)) < 3:
+        return board
+    one, *others = board.clues
+    return Keen(board.shape, board.cages, [Clue(one.kind, draw(st.integers(0, 9))), *others])

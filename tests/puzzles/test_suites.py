@@ -6,6 +6,7 @@ import puzzlefw_hashi
 import puzzlefw_heyawake
 import puzzlefw_hitori
 import puzzlefw_kakuro
+import puzzlefw_keen
 import puzzlefw_mashu
 import puzzlefw_nonogram
 import puzzlefw_nurikabe
@@ -26,6 +27,7 @@ TestHashi = puzzle_suite(puzzlefw_hashi)
 TestHeyawake = puzzle_suite(puzzlefw_heyawake, instances=strategies.heyawakes())
 TestHitori = puzzle_suite(puzzlefw_hitori, instances=strategies.hitoris())
 TestKakuro = puzzle_suite(puzzlefw_kakuro, instances=strategies.kakuros())
+TestKeen = puzzle_suite(puzzlefw_keen, instances=strategies.keens())
 TestMashu = puzzle_suite(puzzlefw_mashu, instances=strategies.mashus())
 TestNonogram = puzzle_suite(puzzlefw_nonogram, instances=strategies.nonograms())
 TestNurikabe = puzzle_suite(puzzlefw_nurikabe, instances=strategies.nurikabes())

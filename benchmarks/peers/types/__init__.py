@@ -22,6 +22,7 @@ READERS: Final[Mapping[str, Callable[[str], Board]]] = {
     "heyawake": boards.heyawake,
     "hitori": boards.hitori,
     "kakuro": kakuro_board.kakuro,
+    "keen": boards.keen,
     "mashu": boards.mashu,
     "nonogram": boards.nonogram,
     "nurikabe": boards.nurikabe,

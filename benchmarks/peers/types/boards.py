@@ -175,6 +175,20 @@ def skyscrapers(text: str) -> Board:
     )
 
 
+def keen(text: str) -> Board:
+    """Return a Keen: *areas* are its cages, and of each one *runs* holds a letter and a value.
+
+    The letter is a number: 0 is a sum, 1 a product, 2 a difference, 3 a quotient.
+    """
+    _, side, _, _, description = texts.tatham_parts(text)
+    walls, clues = description.split(",")
+    areas = texts.tatham_areas(walls, side)
+    kinds = [
+        (("amsd".index(kind),), int(value)) for kind, value in re.findall("([amsd])([0-9]+)", clues)
+    ]
+    return Board(side, side, [None] * side**2, areas, runs=kinds, most=side)
+
+
 def fillomino(text: str) -> Board:
     """Return a Fillomino; *arrows* hold nothing, *runs* the pairs of cells between given walls."""
     if not texts.is_link(text):

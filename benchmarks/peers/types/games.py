@@ -23,6 +23,7 @@ GAMES: Final = {
     "hitori": "singles",
     "skyscrapers": "towers",
     "shikaku": "rect",
+    "keen": "keen",
 }
 """What the collection calls each type that it has."""
 BESIDE: Final = (

@@ -6,7 +6,7 @@ from puzzlefw.constraints import Constraint
 from puzzlefw.explaining.claims import Claims
 from puzzlefw.explaining.messages import Message
 from puzzlefw.grid import Direction, Shape, members
-from puzzlefw.view import Between, Cell, Circle, Corner, Line, Place, Side, Text, Tree, View
+from puzzlefw.view import Between, Cell, Circle, Corner, Line, Place, Side, Tag, Text, Tree, View
 from puzzlefw.view.places import Margin
 
 UPWARD = (Direction.UP, Direction.DOWN)
@@ -149,7 +149,7 @@ def clues_of(view: View) -> dict[Place, str | Message]:
             line = Line("column" if place.side in UPWARD else "row", place.line)
             lines.setdefault(line, {})[-place.position] = glyph.text
             found[place] = glyph.text
-        elif isinstance(glyph, Text):
+        elif isinstance(glyph, Text | Tag):
             found[place] = glyph.text
         elif type(glyph) in SIGNS and place not in found:
             filled = "black-" if isinstance(glyph, Circle) and glyph.filled else ""

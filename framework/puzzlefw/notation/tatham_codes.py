@@ -4,7 +4,7 @@ Written from descriptions of the formats: https://www.chiark.greenend.org.uk/~sg
 """
 
 from collections.abc import Mapping
-from itertools import pairwise
+from itertools import groupby, pairwise
 from typing import Final
 
 import attrs
@@ -146,7 +146,10 @@ class Cages:
     Vertical walls row by row come first, then horizontal ones column by column, then one that is
     always there. ``_`` is a wall at once, ``a`` to ``y`` are 1 to 25 absent ones and then a wall.
     The letter ``z``, of which the collection's reader and writer think differently, is refused.
+    With *repeats*, a number behind a letter is how often that stands, from three times on.
     """
+
+    repeats: bool = False
 
     def read(self, scanner: Scanner, fields: Fields) -> tuple[int, ...]:
         shape = shape_in(fields)
@@ -157,9 +160,11 @@ class Cages:
             letter = scanner.accept("_abcdefghijklmnopqrstuvwxy")
             if not letter:
                 raise scanner.error("a letter from a to y or _")
-            at += 0 if letter == "_" else ord(letter) - ord("a") + 1
-            walls.append(at)
-            at += 1
+            times = scanner.decimal(4) if self.repeats and scanner.peek().isdecimal() else 1
+            gap = 0 if letter == "_" else ord(letter) - ord("a") + 1
+            for _ in range(min(times, len(sides) + 2)):
+                walls.append(at + gap)
+                at += gap + 1
         if walls[-1] != len(sides):
             raise scanner.error(f"{len(sides)} sides and the end before this, not more,")
         return regions_between(shape, frozenset(sides[number] for number in walls[:-1]))
@@ -179,7 +184,10 @@ class Cages:
                 raise refuse(absent, WHERE, "more than 25 absent walls in a row")
             found.append("_" if absent == 0 else chr(ord("a") + absent - 1))
             absent = 0
-        return "".join(found)
+        if not self.repeats:
+            return "".join(found)
+        alike = ((letter, len(list(some))) for letter, some in groupby(found))
+        return "".join(f"{one}{n}" if n > 2 else one * n for one, n in alike)
 
 
 def sides_in_order(shape: Shape) -> list[tuple[int, int]]:

@@ -130,13 +130,15 @@ def regions(view: View, marks: Shown) -> str:
 
 
 SHADED = (
-    *("akari", "heyawake", "hitori", "kurodoko", "mosaic", "nonogram", "nurikabe"),
-    *("starbattle", "tents", "unruly"),
+    *("akari", "heyawake", "hitori", "kurodoko", "lits", "mosaic", "nonogram", "norinori"),
+    *("nurikabe", "starbattle", "tents", "unruly"),
 )
 """The types whose answers say of each cell whether something is in it."""
+NUMBERED = ("fillomino", "kakuro", "keen", "skyscrapers", "sudoku", "unequal")
+"""The types whose answers say a number of each cell."""
 ANSWERS: Mapping[str, Callable[[View, Shown], str]] = {
     **dict.fromkeys(SHADED, shading),
-    **dict.fromkeys(("fillomino", "kakuro", "skyscrapers", "sudoku"), numbers),
+    **dict.fromkeys(NUMBERED, numbers),
     "hashi": bridges,
     "mashu": line,
     "shikaku": regions,

@@ -52,5 +52,6 @@ def instances(kind: str) -> list[Instance]:
 
 
 def checker_boards(kind: str) -> list[CheckerBoard]:
-    """Return the boards for checkers of a type."""
-    return [CheckerBoard(*row) for row in rows(FOLDER / f"{kind}.pzpr.tsv")]
+    """Return the boards for checkers of a type, none of one that puzz.link does not have."""
+    path = FOLDER / f"{kind}.pzpr.tsv"
+    return [CheckerBoard(*row) for row in rows(path)] if path.exists() else []

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from puzzlefw.view import Between, Cell, Choice, Filled, Mark, Place, Side, Stroke, Text, View
-from tests.support.corpus.answers import SHADED, is_set, joined, points
+from tests.support.corpus.answers import NUMBERED, SHADED, is_set, joined, points
 from tests.support.corpus.forms import DOWN, RIGHT
 
 Fits = Callable[[View, Place, Mark], bool]
@@ -113,7 +113,7 @@ def count_of(mark: Mark) -> int:
 
 FITS: Mapping[str, Callable[[str], Fits]] = {
     **dict.fromkeys(SHADED, of_shading),
-    **dict.fromkeys(("fillomino", "kakuro", "skyscrapers", "sudoku"), of_numbers),
+    **dict.fromkeys(NUMBERED, of_numbers),
     "hashi": of_bridges,
     "mashu": of_line,
     "shikaku": of_regions,

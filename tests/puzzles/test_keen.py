@@ -1,0 +1,104 @@
+"""What is special to Keen: what cages make, cages of one cell, numbers that stand twice in one."""
+
+import pytest
+
+import puzzlefw_keen
+from puzzlefw import InstanceError, ParseError, bind_puzzle
+from puzzlefw.grid import Shape
+from puzzlefw_keen import Clue, Keen
+
+QUOTIENT_AND_SUMS = [Clue("quotient", 2), Clue("sum", 4), Clue("sum", 3), Clue("sum", 6)]
+KEEN = bind_puzzle(puzzlefw_keen, "keen")
+
+
+def verdict(text: str) -> str:
+    """Return what solving a board proves."""
+    return KEEN.solve(KEEN.parse(text)).verdict
+
+
+def faults(text: str, solution: str) -> list[tuple[str, str]]:
+    """Return the rules that a solution breaks, and the words."""
+    board = KEEN.parse(text)
+    found = KEEN.violations(board, KEEN.parse_solution(board, solution))
+    return [(fault.rule, str(fault)) for fault in found]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("1:_,a1", "unique"),
+        ("1:_,m2", "none"),
+        ("2:b__,s1d2", "several"),
+        ("2:b__,s1d1", "none"),
+        ("2:_5,a1a2m2a1", "unique"),
+        ("2:_5,a1a2a1a2", "none"),
+        ("2:d,a6", "several"),
+        ("2:d,m4", "several"),
+        ("2:d,m999999999", "none"),
+        ("2:d,a999999999", "none"),
+    ],
+)
+def test_the_smallest_boards_are_decided(text: str, expected: str) -> None:
+    assert expected == verdict(text)
+
+
+def test_a_number_may_stand_twice_in_a_cage_but_not_in_a_line_of_it() -> None:
+    corner = Keen(Shape(2, 2), (0, 0, 0, 1), [Clue("product", 4), Clue("sum", 1)])
+    assert "unique" == KEEN.solve(corner).verdict
+    line = Keen(Shape(2, 2), (0, 0, 1, 1), [Clue("product", 4), Clue("sum", 3)])
+    assert "none" == KEEN.solve(line).verdict
+
+
+def test_each_rule_that_is_broken_is_named() -> None:
+    text = "2:b__,s1a4"
+    assert [("sum", "the 4+ at row 2, column 1 has a sum of 3")] == faults(text, "12/21")
+    assert [("repeat", "row 1 has 1 twice")] == faults("2:b__,m1a3", "11/22")[:1]
+    text = "2:b__,d1m3"
+    assert [
+        ("quotient", "the 1\xf7 at row 1, column 1 has a quotient of 2"),
+        ("product", "the 3\xd7 at row 2, column 1 has a product of 2"),
+    ] == faults(text, "21/12")
+
+
+def test_a_quotient_that_is_no_integer_is_said_as_it_is() -> None:
+    board = Keen(Shape(3, 3), (0, 0, 1, 2, 2, 1, 3, 3, 3), QUOTIENT_AND_SUMS)
+    found = KEEN.violations(board, KEEN.parse_solution(board, "321/213/132"))
+    assert ["the 2\xf7 at row 1, column 1 has a quotient of 1.5"] == list(map(str, found))
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("2:b__,x3a3", "expected a, m, s or d at character 5"),
+        ("2:b__,a3", "expected a, m, s or d at character 7"),
+        ("2:b__,a3a3a3", "expected the end"),
+        ("2:b__,aa3", "expected a number of at most 9 digits"),
+        ("2:d,d2", "expected two cells for a quotient, found 4 at row 1, column 1"),
+        ("1:_,s1", "expected two cells for a difference, found 1 at row 1, column 1"),
+        ("2:zz,a3", "expected a letter from a to y or _"),
+        ("2:_9,a1", "expected 4 sides and the end before this, not more"),
+        ("2x3:b__,a3a3", "expected params such as 9"),
+    ],
+)
+def test_a_wrong_text_is_refused_in_words(text: str, message: str) -> None:
+    with pytest.raises(ParseError, match=message):
+        KEEN.parse(text)
+
+
+def test_params_that_steer_the_generator_are_read() -> None:
+    assert KEEN.parse("2:b__,a3a3") == KEEN.parse("2dnm:b__,a3a3")
+
+
+def test_letters_that_repeat_are_read_and_written_with_their_number() -> None:
+    text = "2:_5,a1a2m2a1"
+    assert text == KEEN.format(KEEN.parse("2:_____,a1a2m2a1"))
+
+
+def test_a_board_of_more_than_16_rows_is_refused() -> None:
+    with pytest.raises(InstanceError, match="expected at most 16 rows and columns, found 17"):
+        Keen(Shape(17, 17), (0,) * 289, [Clue("sum", 3)])
+
+
+def test_only_products_are_made_if_wished() -> None:
+    board = KEEN.generate({"side": 4, "products": True}, seed=1).instance
+    assert {"product"} == {clue.kind for clue in board.clues}
