@@ -16,6 +16,7 @@ from puzzlefw import Block, Option, Params, PuzzleInfo, Rules, Solver, Variables
 from puzzlefw.checking import fault, place
 from puzzlefw.clues import UNKNOWN, Clues, cell_numbers, clues_of, known, with_clue
 from puzzlefw.constraints import Clauses, Counts
+from puzzlefw.explaining import Technique, renamed
 from puzzlefw.generation import doubts_of, remove_clues, repair
 from puzzlefw.grid import Shape, stretches
 from puzzlefw.notation import Clues4, Runs, puzzlink, tatham
@@ -27,11 +28,21 @@ WHITE = (
     Mark("x", Dot(), NO_LIGHT, "no light", "has no light", "has a light"),
 )
 BLACK = (Mark("#", None, NO_LIGHT, "black"),)
+TECHNIQUES = [
+    renamed("has enough", "clue complete", "A number with its lights has no more.", lies="clue"),
+    renamed("has enough", "light shines", "No light stands where another one shines."),
+    renamed("needs all", "clue needs all", "A number takes all cells that are left to it."),
+    renamed("either or", "last light", "A cell is lit from the only cell that is left for it."),
+]
 TEXTS = {
     "de": """
 word-a-light = ein Licht
 word-no-light = kein Licht
 must-be-lit = { $places } muss beleuchtet sein
+technique-clue-complete = Zahl fertig
+technique-light-shines = Lichtstrahl
+technique-clue-needs-all = Zahl braucht alle
+technique-last-light = letzte Lichtquelle
 """
 }
 
@@ -94,6 +105,10 @@ def puzzlefw_propagators(instance: Akari, variables: Variables) -> Rules:
     yield Counts([(line, "<=", 1) for line in instance.lines() if len(line) > 1], lights, LIGHT)
     yield Clauses(lit_from.values(), lights, LIGHT, names=lit_from, says="must be lit")
     yield Counts([(near(cell), "==", n) for cell, n in numbers], lights, LIGHT, names=told)
+
+
+def puzzlefw_techniques() -> Sequence[Technique]:
+    return TECHNIQUES
 
 
 def puzzlefw_check(instance: Akari, solution: Filled) -> Iterator[Fault]:

@@ -28,6 +28,7 @@ from puzzlefw.constraints import (
     weighted,
 )
 from puzzlefw.errors import InstanceError
+from puzzlefw.explaining import Technique, renamed
 from puzzlefw.generation import Solver, doubts_of, first_made, repair
 from puzzlefw.grid import Direction, Shape
 from puzzlefw.notation import Fields, Numbers, Runs, Sides, puzzlink, tatham
@@ -51,6 +52,13 @@ STEERING = r"([ied]\d+)*+"
 PARAMS = rf"{STEERING}(m(?P<most>\d{{1,2}}))?{STEERING}(?P<no_circuits>L)?{STEERING}"
 Way = tuple[int, int]
 """Two islands of a row or column with none between them, left or upper first."""
+TECHNIQUES = [
+    renamed("has enough", "island complete", "An island with all its bridges has no more."),
+    renamed("needs all", "all bridges needed", "An island takes all bridges that are left to it."),
+    renamed("all that is left", "bridges not to spare", "What others cannot give comes this way."),
+    renamed("no room left", "room for few bridges", "No way has more bridges than are missing."),
+    renamed("either or", "no crossing", "Where a bridge is, none crosses it."),
+]
 TEXTS = {
     "de": """
 word-a-bridge = eine Brücke
@@ -66,6 +74,11 @@ word-fewer-than-4-bridges = weniger als 4 Brücken
 word-not-1-bridge = nicht 1 Brücke
 word-not-2-bridges = nicht 2 Brücken
 word-not-3-bridges = nicht 3 Brücken
+technique-island-complete = Insel fertig
+technique-all-bridges-needed = alle Brücken nötig
+technique-bridges-not-to-spare = Brücken nicht zu entbehren
+technique-room-for-few-bridges = Platz für wenige Brücken
+technique-no-crossing = keine Kreuzung
 """
 }
 
@@ -199,6 +212,10 @@ def puzzlefw_propagators(instance: Hashi, variables: Mapping[str, range]) -> Seq
         Clauses([ways for ways in over.values() if len(ways) > 1], variables["bridges"], 1),
         graph(instance.shape.size, edges, absent),
     ]
+
+
+def puzzlefw_techniques() -> Sequence[Technique]:
+    return TECHNIQUES
 
 
 def puzzlefw_check(instance: Hashi, solution: Filled) -> Sequence[Fault]:

@@ -25,6 +25,7 @@ from puzzlefw.constraints import (
     counted,
     weighted,
 )
+from puzzlefw.explaining import Technique, renamed
 from puzzlefw.generation import Solver, doubts_of, first_made, remove_clues, repair
 from puzzlefw.grid import Shape, members, stretches
 from puzzlefw.notation import Numbers, Regions, puzzlink, rooms
@@ -37,9 +38,22 @@ LARGE = 30
 """The number of cells above which the number of a room is added up line by line."""
 MOST_TOTAL = 62
 """The largest number that is added up line by line: a variable has no larger value."""
+WALLS = "lie across two walls"
+TECHNIQUES = [
+    renamed("either or", "two walls", "No row of unshaded cells crosses two walls.", says=WALLS),
+    renamed("either or", "shaded neighbour", "Beside a shaded cell no other is shaded."),
+    renamed("has enough", "room complete", "A room with its number of shaded cells has no more."),
+    renamed("needs all", "room needs all", "A room takes all cells that are left for its number."),
+    renamed("kept together", "no dividing", "Shaded cells may not divide the unshaded ones."),
+]
 TEXTS = {
     "de": """
 lie-across-two-walls = { $places } liegen über zwei Wände
+technique-two-walls = zwei Wände
+technique-shaded-neighbour = gefärbter Nachbar
+technique-room-complete = Raum fertig
+technique-room-needs-all = Raum braucht alle
+technique-no-dividing = keine Teilung
 """
 }
 
@@ -141,7 +155,7 @@ def puzzlefw_propagators(
     return [
         Clauses(pairs, cells, UNSHADED),
         Counts([(room, "==", n) for n, room in small if not is_large(n, room)], cells, SHADED),
-        Clauses(instance.crossings(), cells, SHADED, says="lie across two walls"),
+        Clauses(instance.crossings(), cells, SHADED, says=WALLS),
         Connected(pairs, [(cell, UNSHADED) for cell in cells]),
         *(
             rule
@@ -166,6 +180,10 @@ def added_up(
         yield Linear([*before, *here, weighted(total, -1, range(number + 1))], "==", 0)
         before = [weighted(total, 1, range(number + 1))]
     yield Linear([*before, *(counted(cells[n], SHADED) for n in lines[-1])], "==", number)
+
+
+def puzzlefw_techniques() -> Sequence[Technique]:
+    return TECHNIQUES
 
 
 def puzzlefw_check(instance: Heyawake, solution: Filled) -> Sequence[Fault]:

@@ -16,6 +16,7 @@ from puzzlefw import Block, Option, Params, PuzzleInfo, Rules, Solver, Variables
 from puzzlefw.checking import fault, loop_faults, place
 from puzzlefw.clues import Clues, cell_numbers, clues_of, known
 from puzzlefw.constraints import CompressedTables
+from puzzlefw.explaining import Technique, renamed
 from puzzlefw.generation import remove_clues
 from puzzlefw.grid import Direction, Shape
 from puzzlefw.lattice import (
@@ -42,6 +43,24 @@ from puzzlefw.view import (
 )
 
 WHITE, BLACK = 1, 2
+TECHNIQUES = [
+    renamed(
+        "only fit", "white circle", "The line goes straight, and turns beside.", clues=("circle",)
+    ),
+    renamed(
+        "only fit",
+        "black circle",
+        "The line turns, and goes straight beside.",
+        clues=("black-circle",),
+    ),
+    renamed("only fit", "one way on", "The line goes on from a cell, and does not branch."),
+]
+TEXTS = {
+    "de": """
+technique-white-circle = weißer Kreis
+technique-black-circle = schwarzer Kreis
+"""
+}
 
 
 @attrs.frozen
@@ -66,6 +85,7 @@ def puzzlefw_info() -> PuzzleInfo:
             *width_and_height(6, low=4, high=20),
             Option("minimal", "remove every pearl that can go", "flag", False),
         ),
+        texts=TEXTS,
         instance_type=Mashu,
         formats=[
             puzzlink(
@@ -155,6 +175,10 @@ def pearl_faults(pearl: int, turn: bool, beside: Sequence[bool]) -> Iterator[tup
         yield "black", "goes straight on at the black pearl"
     if pearl == BLACK and any(beside):
         yield "black-beside", "turns beside the black pearl"
+
+
+def puzzlefw_techniques() -> Sequence[Technique]:
+    return TECHNIQUES
 
 
 def puzzlefw_check(instance: Mashu, solution: Filled) -> Sequence[Fault]:

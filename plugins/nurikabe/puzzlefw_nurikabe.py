@@ -15,6 +15,7 @@ from puzzlefw import Block, Option, Params, PuzzleInfo, Rules, Solver, Variables
 from puzzlefw.checking import divided, fault, full_squares, parts, place
 from puzzlefw.clues import UNKNOWN, Clues, cell_numbers, clues_of
 from puzzlefw.constraints import Clauses, Connected, Regions
+from puzzlefw.explaining import Technique, renamed
 from puzzlefw.generation import doubts_of, first_made, repair
 from puzzlefw.grid import Shape
 from puzzlefw.notation import Numbers, puzzlink, rows
@@ -23,6 +24,25 @@ from puzzlefw.view import SHADING, Fault, Filled, Mark, View, marked_cells, prin
 
 SHADED, UNSHADED = 0b10, 0b01
 NUMBERED = (Mark("x", None, UNSHADED, "unshaded"),)
+TECHNIQUES = [
+    renamed("either or", "no pool", "Four cells of a square are not all sea."),
+    renamed("kept together", "one sea", "The sea may not be divided."),
+    renamed("kept apart", "separate islands", "A cell that would join two islands is sea."),
+    renamed("full area", "island complete", "An island that has its size is surrounded by sea."),
+    renamed("only way on", "only way on", "An island grows where alone it can."),
+    renamed("out of reach", "unreachable", "What no island can reach is sea."),
+    renamed("no room to grow", "room for the island", "An island must have room for its size."),
+]
+TEXTS = {
+    "de": """
+technique-no-pool = kein Teich
+technique-one-sea = ein Meer
+technique-separate-islands = getrennte Inseln
+technique-island-complete = Insel fertig
+technique-unreachable = unerreichbar
+technique-room-for-the-island = Platz für die Insel
+"""
+}
 
 
 @attrs.frozen
@@ -40,6 +60,7 @@ def puzzlefw_info() -> PuzzleInfo:
             *width_and_height(8, low=2, high=20),
             Option("largest", "cells of the largest island", "integer", 6, low=1, high=20),
         ),
+        texts=TEXTS,
         instance_type=Nurikabe,
         formats=[puzzlink("nurikabe", {"numbers": Numbers()}), rows("numbers")],
     )
@@ -69,6 +90,10 @@ def puzzlefw_propagators(instance: Nurikabe, variables: Variables) -> Rules:
         Connected(shape.pairs(), [(cell, SHADED) for cell in cells]),
         Regions(shape.pairs(), [(cell, UNSHADED) for cell in cells], roots),
     ]
+
+
+def puzzlefw_techniques() -> Sequence[Technique]:
+    return TECHNIQUES
 
 
 def puzzlefw_check(instance: Nurikabe, solution: Filled) -> Sequence[Fault]:

@@ -5,7 +5,7 @@ cell with ``?`` is one without a clue. On a board that is *full*, the loop visit
 cell. Also Fences and, in Tatham's collection, Loopy. Source: https://puzz.link/rules.html?slither.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 
 import attrs
@@ -13,6 +13,7 @@ import attrs
 from puzzlefw import Block, Option, Params, PuzzleInfo, Rules, Solver, Variables, width_and_height
 from puzzlefw.checking import fault, loop_faults, place, sides_at
 from puzzlefw.clues import Clues, cell_numbers, clues_of, known
+from puzzlefw.explaining import Technique, renamed
 from puzzlefw.generation import first_unique, remove_clues
 from puzzlefw.grid import Shape
 from puzzlefw.lattice import UNUSED, VISITED, Lattice, loop_blocks, loop_rules, side_counts
@@ -28,6 +29,32 @@ from puzzlefw.view import (
     printed_corners,
     printed_numbers,
 )
+
+CORNER = "In a corner of the board, two sides of a cell are drawn or neither is."
+TECHNIQUES = [
+    renamed("only fit", "zero", "Around a 0 no side is drawn.", clues=("0",), base=1),
+    *(
+        renamed("only fit", "clue in a corner", CORNER, lies="corner", clues=(clue,), most_facts=0)
+        for clue in "123"
+    ),
+    renamed("only fit", "adjacent threes", "3 beside 3.", clues=("3", "3"), lies="beside"),
+    renamed("only fit", "diagonal threes", "3 diagonal to 3.", clues=("3", "3"), lies="diagonal"),
+    renamed("only fit", "0 beside 3", "0 beside 3.", clues=("0", "3"), lies="beside"),
+    renamed("only fit", "0 diagonal to 3", "0 diagonal to 3.", clues=("0", "3"), lies="diagonal"),
+    renamed("only fit", "clue", "A cell has as many sides as its clue says.", lies="clue"),
+    renamed("only fit", "one way on", "The line goes on from a corner, and does not branch."),
+]
+TEXTS = {
+    "de": """
+technique-zero = Null
+technique-clue-in-a-corner = Zahl in der Ecke
+technique-adjacent-threes = Dreien nebeneinander
+technique-diagonal-threes = Dreien über Eck
+technique-0-beside-3 = 0 neben 3
+technique-0-diagonal-to-3 = 0 über Eck zu 3
+technique-clue = Zahl
+"""
+}
 
 
 @attrs.frozen
@@ -52,6 +79,7 @@ def puzzlefw_info() -> PuzzleInfo:
             *width_and_height(6, low=2, high=30),
             Option("minimal", "remove every clue that can go", "flag", False),
         ),
+        texts=TEXTS,
         instance_type=Slither,
         formats=[
             puzzlink("slither", clues, aliases=["slitherlink"], flags={"f": "full"}),
@@ -78,6 +106,10 @@ def puzzlefw_view(instance: Slither, variables: Variables) -> View:
 def puzzlefw_propagators(instance: Slither, variables: Variables) -> Rules:
     yield from loop_rules(instance.corners, variables)
     yield from side_counts(instance.corners, variables, instance.clues)
+
+
+def puzzlefw_techniques() -> Sequence[Technique]:
+    return TECHNIQUES
 
 
 def puzzlefw_check(instance: Slither, solution: Filled) -> Iterator[Fault]:

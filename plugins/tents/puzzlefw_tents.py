@@ -15,6 +15,7 @@ from puzzlefw.checking import adjacent, fault, miscounted, named_lines, place
 from puzzlefw.clues import Clues, cell_numbers, clues_of
 from puzzlefw.constraints import Clauses, Counts, Pairing
 from puzzlefw.errors import InstanceError
+from puzzlefw.explaining import Technique, renamed
 from puzzlefw.generation import doubts_of, repair
 from puzzlefw.grid import Direction, Shape
 from puzzlefw.notation import Fenced, Listed, Marked, Numbers, margins, puzzlink, tatham
@@ -45,10 +46,26 @@ MARKS_OF = {
     NO_TENT: MARKS[1:],
 }
 LARGEST = 9999
+TECHNIQUES = [
+    renamed("has enough", "line complete", "A row or column with its number of tents has no more."),
+    renamed("needs all", "line needs all", "A row or column takes all cells left for its number."),
+    renamed("either or", "tents apart", "Around a tent no cell has another one."),
+    renamed("no partner", "no tree beside", "Where no tree is beside, there is no tent."),
+    renamed("last partner", "last place at a tree", "A tree has its tent where alone it can be."),
+    renamed("has a partner", "tree served", "A tree that has its tent needs no other."),
+    renamed("pairing", "trees and tents", "Each tree has a tent of its own."),
+]
 TEXTS = {
     "de": """
 word-a-tent = ein Zelt
 word-no-tent = kein Zelt
+technique-line-complete = Reihe fertig
+technique-line-needs-all = Reihe braucht alle
+technique-tents-apart = Abstand der Zelte
+technique-no-tree-beside = kein Baum daneben
+technique-last-place-at-a-tree = letzter Platz am Baum
+technique-tree-served = Baum versorgt
+technique-trees-and-tents = Bäume und Zelte
 """
 }
 
@@ -157,6 +174,10 @@ def puzzlefw_propagators(instance: Tents, variables: Variables) -> Rules:
             items=instance.trees(),
         ),
     ]
+
+
+def puzzlefw_techniques() -> Sequence[Technique]:
+    return TECHNIQUES
 
 
 def puzzlefw_check(instance: Tents, solution: Filled) -> Sequence[Fault]:

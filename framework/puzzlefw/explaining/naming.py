@@ -44,13 +44,36 @@ class Names:
         return found or Message("group" if is_scattered(places) else "cells", {"cells": places})
 
     def form(self, rule: Constraint) -> str:
-        """Return what the cells of a rule make: a "row", "column", "region", "cage"; else ""."""
+        """Return what the cells of a rule make: a "row", "column", "region", "cage"; else "".
+
+        That of a rule with the name of a place is its "clue".
+        """
+        name = getattr(rule, "name", "")
+        if name != "" and self.place(name) is not None:
+            return "clue"
         places = self.scope(rule)
         line = self.line_of(places)
         if line is not None:
             return line.kind
         area = self.area_of(places)
         return "" if area is None else area.id
+
+    def sign(self, place: Place) -> str:
+        """Return what is printed at a place, a sign by its name, "" without one."""
+        text = self.text(place)
+        return text.id if isinstance(text, Message) else text or ""
+
+    def arrangement(self, places: Sequence[Place | None]) -> str:
+        """Return how cells lie: one in a "corner", two "beside" each other or "diagonal"; or ""."""
+        cells = [place for place in places if isinstance(place, Cell)]
+        if self.shape is None or len(cells) != len(places):
+            return ""
+        if len(cells) == 1:
+            rows, columns = (0, self.shape.height - 1), (0, self.shape.width - 1)
+            return "corner" if cells[0].row in rows and cells[0].column in columns else ""
+        one, other = cells[0], cells[-1]
+        apart = sorted((abs(one.row - other.row), abs(one.column - other.column)))
+        return {(0, 1): "beside", (1, 1): "diagonal"}.get((apart[0], apart[1]), "")
 
     def named(self, name: object) -> object:
         """Return a name that a rule has: words, the number of a cell, or a place."""

@@ -70,9 +70,18 @@ class Pricing:
 
     def is_told_apart(self, row: Technique, deduction: Deduction) -> bool:
         """Return whether a deduction is by a rule that lies and says what a technique wants."""
+        if row.clues and not self.is_by(row, deduction):
+            return False
         if row.says and getattr(self.constraint(deduction), "says", "") != row.says:
             return False
-        return not row.lies or self.lies(deduction) in LINES.get(row.lies, (row.lies,))
+        if not row.lies or row.clues:
+            return True
+        return self.lies(deduction) in LINES.get(row.lies, (row.lies,))
+
+    def is_by(self, row: Technique, deduction: Deduction) -> bool:
+        """Return whether a deduction is by the one clue that a technique wants."""
+        name = getattr(self.constraint(deduction), "name", "")
+        return self.names is not None and name != "" and fits_clues(row, [name], self.names)
 
     def constraint(self, deduction: Deduction) -> Constraint:
         """Return the constraint that a deduction is by."""
@@ -88,6 +97,20 @@ class Pricing:
             rule = self.constraint(deduction)
             self.lying[key] = "" if self.names is None else self.names.form(rule)
         return self.lying[key]
+
+
+def fits_clues(row: Technique, clues: Sequence[object], names: Names) -> bool:
+    """Return whether the clues that rules are named by are those of a technique, and lie so.
+
+    Of a technique with one clue they may be several alike, unless it says how that lies.
+    """
+    places = [names.place(clue) for clue in clues]
+    found = sorted(names.sign(place) for place in places if place is not None)
+    if len(row.clues) == 1 and not row.lies:
+        found = found[: 1 + (len(set(found)) > 1)]
+    if found != sorted(row.clues):
+        return False
+    return not row.lies or row.lies == names.arrangement(places)
 
 
 def names_of(propagator: Propagator) -> frozenset[str]:

@@ -1,6 +1,7 @@
 """The framework's own sentences: what any rule says, from its constraints and the view."""
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from puzzlefw.constraints import (
     Circuit,
@@ -52,10 +53,12 @@ from puzzlefw.explaining.folding import told_of
 from puzzlefw.explaining.inferences import Inference, Key, reasons_from_outside, small_rules
 from puzzlefw.explaining.messages import Message, Statement
 from puzzlefw.explaining.naming import Names, is_scattered
+from puzzlefw.explaining.pricing import fits_clues
 from puzzlefw.explaining.saying.graphs import connected, loop_message
 from puzzlefw.explaining.saying.sums import shared_message, sum_message
 from puzzlefw.explaining.saying.values import value_message
 from puzzlefw.explaining.statements import said_shortly
+from puzzlefw.explaining.techniques import Technique
 from puzzlefw.propagators import LinearPropagator
 from puzzlefw.view import Cell, Line
 
@@ -96,6 +99,8 @@ NAMED: Mapping[type, str] = {
 """What constraints say whose arguments have no names."""
 
 
+FEW: Final = 3
+"""The most values that a player sees at a glance to be left."""
 BROKEN: Mapping[type, str] = {
     Clause: "impossible",
     CompressedTable: "impossible",
@@ -111,7 +116,10 @@ BROKEN: Mapping[type, str] = {
 class Sentences:
     """Makes messages of deductions, for a puzzle that has none of its own."""
 
-    def __init__(self, network: Network, claims: Claims, names: Names) -> None:
+    def __init__(
+        self, network: Network, claims: Claims, names: Names, rows: Sequence[Technique] = ()
+    ) -> None:
+        self.patterns = [row for row in rows if row.clues or row.lies == "clue"]
         self.network = network
         self.claims = claims
         self.names = names
@@ -132,7 +140,7 @@ class Sentences:
         """
         *before, part = parts
         fields: Fields = {
-            "because": said_shortly(self.claims, reasons_from_outside(parts), {}),
+            "because": said_shortly(self.claims, self.seen(reasons_from_outside(parts), known), {}),
             "then": said_shortly(self.claims, told_of(parts, self.claims, known), known),
         }
         rule = self.constraint(part)
@@ -146,10 +154,21 @@ class Sentences:
         if any(one.kind not in NO_NEWS for one in before):
             return Message("so" if part.concluded else "impossible", fields)
         if before:
-            fields["because"] = said_shortly(self.claims, part.reasons, {})
+            fields["because"] = said_shortly(self.claims, self.seen(part.reasons, known), {})
         if isinstance(self.network.propagators[part.maker], LinearPropagator):
             return sum_message(part, rule, self.linear(part), fields, self.names)
         return self.of_rule(part, rule, fields)
+
+    def seen(self, reasons: Losses, known: Losses) -> Losses:
+        """Return reasons as a player sees them: of what has few values left, which these are."""
+        found = dict(reasons)
+        for variable in reasons:
+            gone = known.get(variable, 0)
+            left = (self.claims.initial[variable] & ~gone).bit_count()
+            many = len(self.claims.of_variable.get(variable, ())) > 2
+            if many and 0 < left <= FEW:
+                found[variable] |= gone
+        return found
 
     def key(self, step: Inference) -> Key | None:
         """Return what steps have in common that are told as one, None for one that is not.
@@ -184,7 +203,24 @@ class Sentences:
             return Message("impossible", fields)
         if not clues:
             return Message("so", fields)
-        return Message("by-clues", {**fields, "clues": Message("list", {"items": clues})})
+        fields["clues"] = Message("list", {"items": clues})
+        return Message("by-clues", fields, self.pattern(rules, is_plain=not fields["because"]))
+
+    def pattern(self, rules: Sequence[Constraint], *, is_plain: bool) -> str:
+        """Return the technique of the clues that rules are of, "" if none is.
+
+        Those of two clues are for arguments that are plain, without facts.
+        """
+        found = dict.fromkeys(getattr(rule, "name", "") for rule in rules)
+        clues = [name for name in found if name != ""]
+        kinds = {type(rule).__name__ for rule in rules if getattr(rule, "name", "") != ""}
+        for row in self.patterns:
+            needs_none = len(row.clues) > 1 or row.most_facts == 0
+            if row.of not in kinds or (needs_none and not is_plain):
+                continue
+            if not row.clues or fits_clues(row, clues, self.names):
+                return row.name
+        return ""
 
     def of_rule(self, part: Deduction, rule: Constraint, fields: Fields) -> Message:
         """Return what a rule says that is about what is seen."""

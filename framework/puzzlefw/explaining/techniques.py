@@ -46,11 +46,15 @@ class Technique:
 
     *rule* says in a sentence what it is. It is used by deductions of the propagator class or the
     class of constraints named *of*, by an argument of *kind*; empty means any. *most_facts* and
-    *most_nodes* bound the argument. Rules of one class are told apart by where their cells lie and
-    by what they say: *lies* is a "row", a "column", either (a "line"), a "region" or a "cage",
-    *says* the words of a rule. One that is *only_told* fits nothing by itself: messages name it. It
-    costs *base*, *per_fact* for each fact that it needs but at most *facts_at_most* in all, and
-    *per_doubling* each time the nodes of its argument double.
+    *most_nodes* bound the argument. One that is *only_told* fits nothing by itself: messages name
+    it. It costs *base*, *per_fact* for each fact that it needs but at most *facts_at_most* in all,
+    and *per_doubling* each time the nodes of its argument double.
+
+    Rules of one class are told apart by where they lie, by what they say, and by their clues.
+    *lies* is a "row", a "column", either (a "line"), a "region", a "cage", or a "clue", where a
+    rule has the place of one as its name. *clues* are what is printed there, such as "3" or
+    "black-circle"; then *lies* may be a "corner". A technique with two clues names steps that need
+    these and no fact, and they may lie "beside" each other or be "diagonal".
     """
 
     name: str
@@ -61,6 +65,7 @@ class Technique:
     most_nodes: int | None = None
     lies: str = ""
     says: str = ""
+    clues: tuple[str, ...] = ()
     only_told: bool = False
     base: int
     per_fact: int = 0
@@ -76,7 +81,8 @@ class Technique:
     @property
     def takes_all(self) -> bool:
         """Whether every argument of its kind fits."""
-        return (self.most_facts, self.most_nodes, self.lies, self.says) == (None, None, "", "")
+        limits = self.most_facts, self.most_nodes, self.lies, self.says, self.clues
+        return limits == (None, None, "", "", ())
 
     def fits(self, deduction: Deduction) -> bool:
         """Return whether an argument is small enough."""
@@ -317,6 +323,13 @@ DEFAULTS = (
         rule="A loop leaves a part of the board as often as it enters it.",
         kind=PARITY,
         base=10,
+        per_fact=1,
+    ),
+    Technique(
+        name="isolation",
+        rule="A value that would cut a part off from the rest is excluded.",
+        of="SpanningGraph",
+        base=5,
         per_fact=1,
     ),
     Technique(

@@ -74,7 +74,8 @@ def begin(hooks: Hooks, instance: Any, state: State | None) -> Explaining:
     else:
         claims = Claims(claims_of_view(view), initial)
     names = Names(claims, shape_of(model), view)
-    pricing = Pricing(model.network, claims, techniques(hooks), names)
+    rows = techniques(hooks)
+    pricing = Pricing(model.network, claims, rows, names)
     given: Losses = {}
     if state is not None:
         left = domains_left(model, state)
@@ -84,7 +85,7 @@ def begin(hooks: Hooks, instance: Any, state: State | None) -> Explaining:
         given = {v: first & ~mask for v, (first, mask) in pairs if first & ~mask}
     explainer = Explainer(model.network, lab.network, claims, pricing, Proofs(hooks, instance).size)
     explainer.board.learn(given)
-    sentences = Sentences(model.network, claims, names)
+    sentences = Sentences(model.network, claims, names, rows)
 
     def ask(step: Step, known: Mapping[int, int]) -> Message | None:
         if not hooks.has("puzzlefw_sentence"):

@@ -13,7 +13,6 @@ from puzzlefw.explaining.finding.losses import (
     Deduction,
     Losses,
     single_values,
-    united,
 )
 from puzzlefw.explaining.finding.sets import values_taken
 
@@ -99,28 +98,3 @@ class SetFinder(Finder):
     def full(self, items: Sequence[int], raw: Deduction, reasons: Losses) -> Losses:
         """Return what *raw* concludes: what follows without the set has an argument of its own."""
         return raw.concluded
-
-
-@final
-class DistinctSumFinder(Finder):
-    """Sums of different values: what places that are decided leave to the others, said at once."""
-
-    kinds: ClassVar[tuple[str, ...]] = ("",)
-
-    def __init__(self, maker: int, board: Board, lab: Board) -> None:
-        super().__init__(maker, board, lab)
-
-    def find(self, board: Board) -> list[Deduction]:
-        """Return what sums conclude; of a decided variable the whole value is the reason."""
-        found: dict[object, Deduction] = {}
-        for one in super().find(board):
-            reasons: Losses = {}
-            for variable, lost in one.reasons.items():
-                domain = int(board.store.domains[variable])
-                reasons[variable] = lost if domain & (domain - 1) else board.known(variable)
-            key = one.constraint, tuple(sorted(reasons.items())), len(one.concluded) == 0
-            made = one._replace(reasons=reasons)
-            if key in found:
-                made = made._replace(concluded=united([found[key].concluded, one.concluded]))
-            found[key] = made
-        return list(found.values())

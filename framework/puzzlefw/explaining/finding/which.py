@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from puzzlefw.engine.propagator import Propagator
 from puzzlefw.explaining.finding.areas import AreaFinder
 from puzzlefw.explaining.finding.blocks import BlockFinder
-from puzzlefw.explaining.finding.different import DistinctSumFinder, SetFinder, SingleFinder
+from puzzlefw.explaining.finding.different import SetFinder, SingleFinder
+from puzzlefw.explaining.finding.distinct_sums import DistinctSumFinder
 from puzzlefw.explaining.finding.finder import Finder
 from puzzlefw.explaining.finding.fish import FishFinder
 from puzzlefw.explaining.finding.groups import GroupFinder

@@ -398,6 +398,7 @@ technique-gap-too-small = Lücke zu klein
 technique-beyond-reach = außer Reichweite
 technique-line-logic = Reihenlogik
 technique-adding-up = aufgehende Summe
+technique-isolation = keine Insel allein
 technique-loop-avoidance = kein Kreis
 technique-closed-off-part = abgeschnittener Teil
 technique-kept-apart = getrennte Gebiete
