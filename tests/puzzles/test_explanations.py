@@ -76,7 +76,7 @@ def told(board: str, language: str) -> list[tuple[Step, str]]:
         ("kakuro", "r2c1 to r2c4 must make 10 in different numbers, so r2c1 to r2c4 are 1 to 4."),
         ("kakuro", "Only 9 is left for r4c3: r4c5 is 8 and r4c3 is 8 or 9."),
         ("keen", "Because of the 30\xd7 at r3c1, r3c1 to r3c3 are not 1 or 4."),
-        ("keen", "r5c5 is not 4, so r5c4 is 5, because of the 7+ at r5c4."),
+        ("keen", "r5c5 is 2, so r5c4 is 5, because of the 7+ at r5c4."),
         ("kakuro", "r3c4 and r3c5 must make 3 in different numbers, so r3c4 and r3c5 are 1 or 2."),
         ("kakuro", "Only 8 is left for r5c3: r4c3 is 9 and r5c3 is 8 or 9."),
         ("killer", "Only r2c1 is left for 1 in the block of r1c1: r1c1 and r1c2 are not 1."),
@@ -99,8 +99,7 @@ def told(board: str, language: str) -> list[tuple[Step, str]]:
         ),
         (
             "skyscrapers",
-            "r2c3 is not 2 or 4, so r1c3 is 4, r3c3 is 1 and r4c3 is 2,"
-            " because of the 3 below column 3.",
+            "r2c3 is 3, so r1c3 is 4, r3c3 is 1 and r4c3 is 2, because of the 3 below column 3.",
         ),
         ("shikaku", "r1c1 can be reached by one clue only, so r1c1 belongs to the 5 at r2c1."),
         ("shikaku", "Because of the 3 at r1c5, r1c4 belongs to the 3 at r1c5."),
