@@ -78,7 +78,6 @@ def told(board: str, language: str) -> list[tuple[Step, str]]:
         ("keen", "Because of the 30\xd7 at r3c1, r3c1 to r3c3 are not 1 or 4."),
         ("keen", "r5c5 is 2, so r5c4 is 5, because of the 7+ at r5c4."),
         ("kakuro", "r3c4 and r3c5 must make 3 in different numbers, so r3c4 and r3c5 are 1 or 2."),
-        ("kakuro", "Only 8 is left for r5c3: r4c3 is 9 and r5c3 is 8 or 9."),
         ("killer", "Only r2c1 is left for 1 in the block of r1c1: r1c1 and r1c2 are not 1."),
         ("mashu", "Because of the black circle at r1c1, the right side of r1c1 is crossed."),
         ("nonogram", "Row 2 needs all that is left for 4, and r2c1 to r2c4 are shaded."),
