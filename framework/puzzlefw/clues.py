@@ -21,6 +21,7 @@ __all__ = [
     "check_cells",
     "clues_of",
     "equal_pairs",
+    "half_turned",
     "known",
     "margin_numbers",
     "with_clue",
@@ -55,6 +56,19 @@ def equal_pairs(lines: Iterable[Iterable[int]], clues: Clues) -> list[tuple[int,
         for places in same.values():
             found += combinations(places, 2)
     return found
+
+
+def half_turned(shape: Shape, symmetric: bool = True) -> list[tuple[int, ...]]:
+    """Return each cell with the one that is there after half a turn, for symmetric clues.
+
+    The middle cell is alone; if not *symmetric*, all are.
+    """
+    last = shape.size - 1
+    if not symmetric:
+        return [(cell,) for cell in range(shape.size)]
+    return [(cell, last - cell) for cell in range(shape.size // 2)] + [(last // 2,)] * (
+        last % 2 == 0
+    )
 
 
 def cell_numbers(

@@ -17,7 +17,7 @@ import attrs
 
 from puzzlefw import Block, Option, PuzzleInfo
 from puzzlefw.checking import fault, named_lines, place, repeats
-from puzzlefw.clues import Clues, check_cells
+from puzzlefw.clues import Clues, check_cells, half_turned
 from puzzlefw.constraints import AllDifferent, Constraint, DistinctSum
 from puzzlefw.contract.description import Band
 from puzzlefw.errors import GenerationError, InstanceError, ParseError
@@ -257,9 +257,7 @@ def puzzlefw_generate(params: Mapping[str, Any], rng: Random, solver: Solver) ->
         for cage in members(cages):
             totals[cage[0]] = sum(numbers[cell] for cell in cage)
         board = attrs.evolve(board, cages=cages, totals=tuple(totals))
-    last = shape.size - 1
-    pairs = {(min(c, last - c), max(c, last - c)) for c in range(shape.size)}
-    clues = sorted(pairs) if params["symmetric"] else [(cell,) for cell in range(shape.size)]
+    clues = half_turned(shape, params["symmetric"])
     return remove_clues(board, clues, "numbers", solver=solver, rng=rng)
 
 

@@ -17,7 +17,9 @@ from puzzlefw_hitori import Hitori
 from puzzlefw_kakuro import Kakuro, with_sums
 from puzzlefw_keen import Clue, Keen
 from puzzlefw_keen import drawn as drawn_keen
+from puzzlefw_kurodoko import Kurodoko
 from puzzlefw_mashu import BLACK, WHITE, Mashu
+from puzzlefw_mosaic import Mosaic
 from puzzlefw_nonogram import Nonogram
 from puzzlefw_nurikabe import Nurikabe
 from puzzlefw_shikaku import Shikaku
@@ -25,6 +27,7 @@ from puzzlefw_skyscrapers import Skyscrapers, full_board
 from puzzlefw_slither import Slither
 from puzzlefw_starbattle import StarBattle
 from puzzlefw_tents import NO_TENT, TENT, Tents, board_of, more_pairs
+from puzzlefw_unruly import Unruly
 from puzzlefw_yajilin import Yajilin
 
 
@@ -192,6 +195,7 @@ def star_battles(draw: st.DrawFn) -> StarBattle:
     return StarBattle(shape, draw(st.sampled_from([1, 1, 1, 2])), regions)
 
 
+@st.composite
 def keens(draw: st.DrawFn) -> Keen:
     """Draw boards of at most nine cells, in one of four with another value of a cage."""
     params = {"side": draw(st.integers(2, 3)), "products": draw(st.integers(0, 3)) == 3}
@@ -200,3 +204,32 @@ def keens(draw: st.DrawFn) -> Keen:
         return board
     one, *others = board.clues
     return Keen(board.shape, board.cages, [Clue(one.kind, draw(st.integers(0, 9))), *others])
+
+
+@st.composite
+def kurodokos(draw: st.DrawFn) -> Kurodoko:
+    """Draw boards of at most nine cells, most of them without a number."""
+    shape = Shape(draw(st.integers(1, 3)), draw(st.integers(1, 3)))
+    number = st.sampled_from([*[None] * 6, UNKNOWN, 2, 3, 4])
+    return Kurodoko(shape, [draw(number) for _ in range(shape.size)])
+
+
+@st.composite
+def mosaics(draw: st.DrawFn) -> Mosaic:
+    """Draw boards of at most nine cells: some numbers of a picture, and now and then another."""
+    shape = Shape(draw(st.integers(1, 3)), draw(st.integers(1, 3)))
+    picture = draw(st.lists(st.booleans(), min_size=shape.size, max_size=shape.size))
+    every = [sum(picture[n] for n in (cell, *shape.around(cell))) for cell in range(shape.size)]
+    numbers = [draw(st.sampled_from([None, n, n])) for n in every]
+    if draw(st.integers(0, 3)) == 3:
+        numbers[draw(st.integers(0, shape.size - 1))] = draw(st.integers(0, 4))
+    return Mosaic(shape, numbers)
+
+
+@st.composite
+def unrulys(draw: st.DrawFn) -> Unruly:
+    """Draw boards of at most 16 cells with few givens."""
+    sides = st.sampled_from([(2, 2), (2, 4), (4, 2), (4, 4), (4, 4)])
+    shape = Shape(*draw(sides))
+    given = st.sampled_from([None, None, None, 0, 1])
+    return Unruly(shape, [draw(given) for _ in range(shape.size)], draw(st.booleans()))

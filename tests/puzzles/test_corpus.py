@@ -33,6 +33,7 @@ RULES: Mapping[str, Mapping[str, str]] = {
     "fillomino": dict.fromkeys(("bkSizeLt", "bkSizeGt", "bkMixedNum", "bkSizeGt3"), "unfinished"),
     "hitori": {"csAdjacent": "adjacent", "nmDupRow": "repeat", "cuDivideRB": "divided"},
     "kakuro": {"nmDupRow": "repeat", "nmSumRowNe": "sum"},
+    "kurodoko": {"csAdjacent": "adjacent", "nmSumViewNe": "seen", "cuDivideRB": "divided"},
     "mashu": {
         **LINES,
         "mashuWCurve": "white",
@@ -82,7 +83,7 @@ RIGHT_HERE = ("brNoShade", "brNoLine")
 
 def style_of(one: Instance) -> str:
     """Return the style in which an instance is written."""
-    return "puzzlink" if one.source != "tatham" else "tatham"
+    return "puzzlink" if one.text[0].isalpha() else "tatham"
 
 
 def canonical(one: Instance) -> str:

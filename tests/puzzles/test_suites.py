@@ -7,7 +7,9 @@ import puzzlefw_heyawake
 import puzzlefw_hitori
 import puzzlefw_kakuro
 import puzzlefw_keen
+import puzzlefw_kurodoko
 import puzzlefw_mashu
+import puzzlefw_mosaic
 import puzzlefw_nonogram
 import puzzlefw_nurikabe
 import puzzlefw_shikaku
@@ -16,6 +18,7 @@ import puzzlefw_slither
 import puzzlefw_starbattle
 import puzzlefw_sudoku
 import puzzlefw_tents
+import puzzlefw_unruly
 import puzzlefw_yajilin
 from puzzlefw.testing import puzzle_suite
 from puzzlefw.testing.plugins.cases import Posed, PuzzleCase
@@ -28,7 +31,9 @@ TestHeyawake = puzzle_suite(puzzlefw_heyawake, instances=strategies.heyawakes())
 TestHitori = puzzle_suite(puzzlefw_hitori, instances=strategies.hitoris())
 TestKakuro = puzzle_suite(puzzlefw_kakuro, instances=strategies.kakuros())
 TestKeen = puzzle_suite(puzzlefw_keen, instances=strategies.keens())
+TestKurodoko = puzzle_suite(puzzlefw_kurodoko, instances=strategies.kurodokos())
 TestMashu = puzzle_suite(puzzlefw_mashu, instances=strategies.mashus())
+TestMosaic = puzzle_suite(puzzlefw_mosaic, instances=strategies.mosaics())
 TestNonogram = puzzle_suite(puzzlefw_nonogram, instances=strategies.nonograms())
 TestNurikabe = puzzle_suite(puzzlefw_nurikabe, instances=strategies.nurikabes())
 TestSkyscrapers = puzzle_suite(puzzlefw_skyscrapers, instances=strategies.skyscrapers())
@@ -37,6 +42,7 @@ TestSlither = puzzle_suite(puzzlefw_slither, instances=strategies.slithers())
 TestStarBattle = puzzle_suite(puzzlefw_starbattle, instances=strategies.star_battles())
 TestSudoku = puzzle_suite(puzzlefw_sudoku)
 TestTents = puzzle_suite(puzzlefw_tents, instances=strategies.tents())
+TestUnruly = puzzle_suite(puzzlefw_unruly, instances=strategies.unrulys())
 TestYajilin = puzzle_suite(puzzlefw_yajilin, instances=strategies.yajilins())
 
 

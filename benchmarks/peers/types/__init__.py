@@ -23,7 +23,9 @@ READERS: Final[Mapping[str, Callable[[str], Board]]] = {
     "hitori": boards.hitori,
     "kakuro": kakuro_board.kakuro,
     "keen": boards.keen,
+    "kurodoko": boards.kurodoko,
     "mashu": boards.mashu,
+    "mosaic": boards.mosaic,
     "nonogram": boards.nonogram,
     "nurikabe": boards.nurikabe,
     "skyscrapers": boards.skyscrapers,
@@ -32,6 +34,7 @@ READERS: Final[Mapping[str, Callable[[str], Board]]] = {
     "starbattle": boards.starbattle,
     "sudoku": boards.sudoku,
     "tents": boards.tents,
+    "unruly": boards.unruly,
     "yajilin": boards.yajilin,
 }
 

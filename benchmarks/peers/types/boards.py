@@ -9,7 +9,7 @@ from benchmarks.peers.types.board import Board, largest_gap
 from benchmarks.peers.types.texts import UNKNOWN, Values
 
 
-def of_cells(text: str, signs: str = "[0-9A-Z]", link: str = "n16") -> Board:
+def of_cells(text: str, signs: str = "[0-9A-Z]", link: str = "n16", base: int = 36) -> Board:
     """Return a board that holds nothing but a value a cell."""
     if texts.is_link(text):
         flags, width, height, body = texts.link_parts(text)
@@ -21,7 +21,7 @@ def of_cells(text: str, signs: str = "[0-9A-Z]", link: str = "n16") -> Board:
             raise ValueError(f"expected nothing after the cells, found {rest!r}")
         return Board(height, width, clues, flags=flags)
     _, width, height, _, description = texts.tatham_parts(text)
-    clues = texts.run(description, width * height, lambda sign: int(sign, 36), signs)
+    clues = texts.run(description, width * height, lambda sign: int(sign, base), signs)
     return Board(height, width, clues)
 
 
@@ -46,6 +46,16 @@ def mashu(text: str) -> Board:
     board = of_cells(text)
     pearls = {int("W", 36): 1, int("B", 36): 2, None: None}
     return attrs.evolve(board, clues=[pearls[clue] for clue in board.clues])
+
+
+def kurodoko(text: str) -> Board:
+    """Return a Kurodoko: of clues the number, or UNKNOWN."""
+    return of_cells(text, "[0-9]+", base=10)
+
+
+def mosaic(text: str) -> Board:
+    """Return a Mosaic: the number of each cell, or None."""
+    return of_cells(text)
 
 
 def nurikabe(text: str) -> Board:
@@ -236,3 +246,13 @@ def starbattle(text: str) -> Board:
     stars, _, walls = body.partition("/")
     areas, _ = texts.link_areas(walls, width, height)
     return Board(height, width, areas=areas, most=int(stars))
+
+
+def unruly(text: str) -> Board:
+    """Return an Unruly: given 0 and 1; ``u`` in the flags: no two rows or columns are equal."""
+    _, width, height, rest, description = texts.tatham_parts(text)
+    values: Values = []
+    for sign in description:
+        gap = int(sign, 36) - 10
+        values += [None] * gap + [int(sign.isupper())] * (gap < 25)
+    return Board(height, width, texts.filled(values[:-1], width * height), flags=rest)

@@ -53,11 +53,14 @@ class Given:
     """Cells with 0 or 1 as in Tatham's collection: the gap before each is a letter.
 
     ``a`` to ``y`` are 0 to 24 cells without and then one with 0, capitals one with 1; ``z`` and
-    ``Z`` are 25 cells without. The last letter may lead to the end of the board.
+    ``Z`` are 25 cells without. The last letter may lead to the end of the board; if *closed*, it
+    always leads to a cell with 0 behind it.
     """
 
+    closed: bool = False
+
     def read(self, scanner: Scanner, fields: Fields) -> Clues:
-        count = shape_in(fields).size
+        count = shape_in(fields).size + self.closed
         found: list[int | None] = []
         while len(found) < count:
             letter = scanner.accept(LETTERS + LETTERS.upper())
@@ -69,11 +72,13 @@ class Given:
                 raise scanner.error(f"no more than {count} cells")
             if gap < 25 and len(found) < count:
                 found.append(int(letter.isupper()))
+        if self.closed and found.pop() is None:
+            raise scanner.error("a letter that leads one cell further")
         return tuple(found)
 
     def write(self, value: Clues, fields: Fields) -> str:
         found, gap = "", 0
-        for number in value:
+        for number in (*value, 0) if self.closed else value:
             if number is None:
                 gap += 1
                 continue

@@ -129,9 +129,19 @@ def regions(view: View, marks: Shown) -> str:
     return forms.regions(view.shape.height, view.shape.width, found)
 
 
+def ones(view: View, marks: Shown) -> str:
+    """Return the answer of a type of 0 and 1, which shades the cells with 1."""
+    cells = {
+        view.shape.index((place.row, place.column))
+        for place, mark in marks.items()
+        if isinstance(place, Cell) and mark.key == "1"
+    }
+    return forms.shading(view.shape.height, view.shape.width, cells)
+
+
 SHADED = (
     *("akari", "heyawake", "hitori", "kurodoko", "lits", "mosaic", "nonogram", "norinori"),
-    *("nurikabe", "starbattle", "tents", "unruly"),
+    *("nurikabe", "starbattle", "tents"),
 )
 """The types whose answers say of each cell whether something is in it."""
 NUMBERED = ("fillomino", "kakuro", "keen", "skyscrapers", "sudoku", "unequal")
@@ -143,6 +153,7 @@ ANSWERS: Mapping[str, Callable[[View, Shown], str]] = {
     "mashu": line,
     "shikaku": regions,
     "slither": lattice_line,
+    "unruly": ones,
     "yajilin": line_and_shading,
 }
 

@@ -1,0 +1,3 @@
+/* Kurodoko: the shaded cells. */
+#include "rows.h"
+SHADED(write_answer, state->params.w, state->params.h, state->grid[i] == BLACK)

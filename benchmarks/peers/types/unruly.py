@@ -1,0 +1,87 @@
+"""Unruly: items are the cells, with 0 or 1."""
+
+from collections.abc import Sequence
+from itertools import combinations
+
+from ortools.sat.python.cp_model import CpModel
+from tests.support.corpus import forms
+
+from benchmarks.peers.types import cp
+from benchmarks.peers.types.asp import facts
+from benchmarks.peers.types.board import Board
+from benchmarks.peers.types.cp import Model
+
+RULES = """
+{ v(C, 1) } :- in(_, C).
+:- given(C, 1), not v(C, 1).
+:- given(C, 0), v(C, 1).
+:- half(L, N), #count { C : in(L, C), v(C, 1) } != N.
+:- three(A, B, C), v(A, 1), v(B, 1), v(C, 1).
+:- three(A, B, C), not v(A, 1), not v(B, 1), not v(C, 1).
+differ(L, M) :- beside(L, M, A, B), v(A, 1), not v(B, 1).
+differ(L, M) :- beside(L, M, A, B), not v(A, 1), v(B, 1).
+:- beside(L, M, _, _), not differ(L, M).
+"""
+
+
+def threes(board: Board) -> list[list[int]]:
+    """Return each three cells in a row."""
+    return [line[at : at + 3] for line in board.lines() for at in range(len(line) - 2)]
+
+
+def pairs(board: Board) -> list[tuple[int, int]]:
+    """Return the lines that must differ, by their numbers."""
+    if "u" not in board.flags:
+        return []
+    rows = combinations(range(board.height), 2)
+    return [*rows, *combinations(range(board.height, board.height + board.width), 2)]
+
+
+def items(board: Board) -> int:
+    """Return how many numbers a solution has."""
+    return len(board.cells)
+
+
+def program(board: Board) -> str:
+    """Return the answer set program."""
+    lines = list(enumerate(board.lines()))
+    beside = (
+        (one, other, a, b)
+        for one, other in pairs(board)
+        for a, b in zip(lines[one][1], lines[other][1], strict=True)
+    )
+    return (
+        RULES
+        + facts("in", ((number, cell) for number, line in lines for cell in line))
+        + facts("half", ((number, len(line) // 2) for number, line in lines))
+        + facts("given", ((cell, one) for cell, one in enumerate(board.clues) if one is not None))
+        + facts("three", threes(board))
+        + facts("beside", beside)
+    )
+
+
+def model(board: Board) -> Model:
+    """Return the model for CP-SAT."""
+    rules = CpModel()
+    cells = cp.flags(rules, len(board.cells))
+    lines = board.lines()
+    for cell, given in enumerate(board.clues):
+        if given is not None:
+            rules.add(cells[cell] == given)
+    for line in lines:
+        rules.add(sum(cells[cell] for cell in line) == len(line) // 2)
+    for three in threes(board):
+        rules.add_bool_or(cells[cell] for cell in three)
+        rules.add_bool_or(~cells[cell] for cell in three)
+    for one, other in pairs(board):
+        differ = cp.flags(rules, len(lines[one]))
+        for a, b, is_other in zip(lines[one], lines[other], differ, strict=True):
+            rules.add(cells[a] != cells[b]).only_enforce_if(is_other)
+        rules.add_bool_or(differ)
+    return Model(rules, cells)
+
+
+def answer(board: Board, numbers: Sequence[int]) -> str:
+    """Return a solution as the corpus writes it."""
+    cells = {cell for cell in board.cells if numbers[cell]}
+    return forms.shading(board.height, board.width, cells)
