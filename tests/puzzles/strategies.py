@@ -25,6 +25,7 @@ from puzzlefw_skyscrapers import Skyscrapers, full_board
 from puzzlefw_slither import Slither
 from puzzlefw_starbattle import StarBattle
 from puzzlefw_tents import NO_TENT, TENT, Tents, board_of, more_pairs
+from puzzlefw_unequal import Unequal
 from puzzlefw_yajilin import Yajilin
 
 
@@ -200,3 +201,18 @@ def keens(draw: st.DrawFn) -> Keen:
         return board
     one, *others = board.clues
     return Keen(board.shape, board.cages, [Clue(one.kind, draw(st.integers(0, 9))), *others])
+
+
+@st.composite
+def unequals(draw: st.DrawFn) -> Unequal:
+    """Draw boards of at most nine cells with some signs of a square, one of which may be wrong."""
+    side = draw(st.integers(2, 3))
+    numbers = latin_square(side, draw(st.randoms(use_true_random=False)))
+    shape, given = Shape(side, side), [draw(st.sampled_from([None, None, n])) for n in numbers]
+    if draw(st.booleans()):
+        dots = [(a, b) for a, b in shape.pairs() if abs(numbers[a] - numbers[b]) == 1]
+        return Unequal(shape, given, dots[draw(st.sampled_from([0, 0, 0, 1])) :], adjacent=True)
+    signs = [(a, b) if numbers[a] > numbers[b] else (b, a) for a, b in shape.pairs()]
+    if draw(st.integers(0, 4)) == 4:
+        signs.append(signs[0][::-1])
+    return Unequal(shape, given, [one for one in signs if draw(st.booleans())])

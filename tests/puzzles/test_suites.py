@@ -16,6 +16,7 @@ import puzzlefw_slither
 import puzzlefw_starbattle
 import puzzlefw_sudoku
 import puzzlefw_tents
+import puzzlefw_unequal
 import puzzlefw_yajilin
 from puzzlefw.testing import puzzle_suite
 from puzzlefw.testing.plugins.cases import Posed, PuzzleCase
@@ -37,6 +38,7 @@ TestSlither = puzzle_suite(puzzlefw_slither, instances=strategies.slithers())
 TestStarBattle = puzzle_suite(puzzlefw_starbattle, instances=strategies.star_battles())
 TestSudoku = puzzle_suite(puzzlefw_sudoku)
 TestTents = puzzle_suite(puzzlefw_tents, instances=strategies.tents())
+TestUnequal = puzzle_suite(puzzlefw_unequal, instances=strategies.unequals())
 TestYajilin = puzzle_suite(puzzlefw_yajilin, instances=strategies.yajilins())
 
 

@@ -32,6 +32,7 @@ READERS: Final[Mapping[str, Callable[[str], Board]]] = {
     "starbattle": boards.starbattle,
     "sudoku": boards.sudoku,
     "tents": boards.tents,
+    "unequal": boards.unequal,
     "yajilin": boards.yajilin,
 }
 

@@ -1,0 +1,164 @@
+"""Unequal: fill in numbers, none twice in a line, so that signs between cells are right.
+
+A sign tells which of two neighbours is greater. In an *adjacent* board a dot (in Tatham's, a bar)
+stands between all neighbours that differ by one, and no others. Numbers of cells may be given. Also
+Futoshiki; in Tatham's collection both are Unequal. Source of the rules:
+https://www.chiark.greenend.org.uk/~sgtatham/puzzles.
+"""
+
+from collections.abc import Iterable
+from random import Random
+
+import attrs
+
+from puzzlefw import Block, Faults, Option, Params, PuzzleInfo, Rules, Solver, Variables
+from puzzlefw.checking import fault, numbers_in, place, repeats
+from puzzlefw.clues import Clues, clues_of
+from puzzlefw.constraints import CompressedTables
+from puzzlefw.errors import InstanceError
+from puzzlefw.generation import add_numbers, remove_clues
+from puzzlefw.grid import Direction, Shape
+from puzzlefw.latin import (
+    latin_block,
+    latin_givens,
+    latin_rules,
+    latin_square,
+    latin_view,
+    square_only,
+)
+from puzzlefw.notation import Fields, Parts, Scanner, Sides, tatham
+from puzzlefw.view import Chevron, Circle, Filled, Printed, Side, View
+
+Pairs = tuple[tuple[int, int], ...]
+ARROWS = dict(zip("URDL", Direction, strict=True))
+"""What the letters of a game ID point at."""
+
+
+def pair_tuple(pairs: Iterable[tuple[int, int]]) -> Pairs:
+    """Return pairs of cells, each once and in order."""
+    return tuple(sorted(set(pairs)))
+
+
+class SignedCells:
+    """A number for each cell, 0 for none, and letters for where its signs or bars point."""
+
+    def read(self, scanner: Scanner, fields: Fields) -> tuple[Clues, Pairs]:
+        shape: Shape = fields["shape"]
+        numbers, signs = list[int | None](), list[tuple[int, int]]()
+        for number, cell in enumerate(shape.cells()):
+            numbers.append(scanner.decimal(2) or None)
+            while letter := scanner.accept("URDL"):
+                if (near := shape.neighbour(cell, ARROWS[letter])) is None:
+                    raise scanner.error("a letter that points at a cell before this")
+                signs.append((number, shape.index(near)))
+            scanner.expect(",")
+        if fields["adjacent"]:
+            if {(b, a) for a, b in signs} != set(signs):
+                raise scanner.error("each bar at both of its cells before this")
+            signs = [(a, b) for a, b in signs if a < b]
+        return numbers, pair_tuple(signs)
+
+    def write(self, value: tuple[Clues, Pairs], fields: Fields) -> str:
+        shape, found = fields["shape"], ""
+        signs = {*value[1], *((b, a) for a, b in value[1] if fields["adjacent"])}
+        for number, cell in enumerate(shape.cells()):
+            near = {letter: shape.neighbour(cell, way) for letter, way in ARROWS.items()}
+            ways = [way for way, at in near.items() if at and (number, shape.index(at)) in signs]
+            found += f"{value[0][number] or 0}{''.join(ways)},"
+        return found
+
+
+@attrs.frozen
+class Unequal:
+    """A board: given numbers, and two cells for each sign, the greater first, or for each dot."""
+
+    shape: Shape = attrs.field(validator=square_only)
+    numbers: Clues = attrs.field(converter=clues_of, validator=latin_givens)
+    signs: Pairs = attrs.field(converter=pair_tuple)
+    adjacent: bool = False
+
+    def __attrs_post_init__(self) -> None:
+        pairs = set(self.shape.pairs())
+        for one, other in self.signs:
+            if (min(one, other), max(one, other)) not in pairs or (self.adjacent and one > other):
+                raise InstanceError(f"expected signs between neighbours, found {one}, {other}")
+
+
+def puzzlefw_info() -> PuzzleInfo:
+    parts: Parts = {"numbers,signs": SignedCells()}
+    sides = Sides("(?P<adjacent>a)?(d[a-z])?", lambda f: "a" * f["adjacent"], square=True)
+    return PuzzleInfo(
+        examples={"3:0,0,0,0U,0,0L,0,0RL,0,": 1, "2:0R,0R,0,0,": 0, "3:0R,0,0,0,0,0,0,0,0,": 6},
+        params=(
+            Option("side", "rows, columns and numbers", "integer", 5, low=3, high=9),
+            Option("adjacent", "dots in place of signs", "flag", False),
+        ),
+        instance_type=Unequal,
+        formats=[tatham("unequal", "Unequal", parts, params=sides, says=["adjacent"])],
+    )
+
+
+def puzzlefw_variables(instance: Unequal) -> list[Block]:
+    return [latin_block(instance.shape, instance.numbers)]
+
+
+def puzzlefw_view(instance: Unequal, variables: Variables) -> View:
+    return latin_view(
+        instance.shape,
+        variables["numbers"],
+        instance.numbers,
+        lambda: [printed_sign(instance, *pair) for pair in instance.signs],
+    )
+
+
+def printed_sign(instance: Unequal, one: int, other: int) -> Printed:
+    """Return the sign or the dot between two cells."""
+    shape = instance.shape
+    way = next(w for w in Direction if shape.neighbour(shape.cell(one), w) == shape.cell(other))
+    side = Side(*shape.cell(one), way)
+    return Printed(side, Circle() if instance.adjacent else Chevron(way))
+
+
+def puzzlefw_propagators(instance: Unequal, variables: Variables) -> Rules:
+    shape, numbers, side = instance.shape, variables["numbers"], instance.shape.width
+    yield from latin_rules(shape, numbers)
+    every = range(1, side + 1)
+    signs = [(numbers[one], numbers[other]) for one, other in instance.signs]
+    if not instance.adjacent:
+        greater = [(1 << n, (1 << n) - 2) for n in every]
+        yield CompressedTables(signs, greater, says="greater-than")
+        return
+    near = {n: (1 << n - 1 | 1 << n + 1) & ((2 << side) - 2) for n in every}
+    others = [(numbers[a], numbers[b]) for a, b in shape.pairs() if (a, b) not in instance.signs]
+    yield CompressedTables(signs, [(1 << n, near[n]) for n in every], says="differ-by-one")
+    apart = [(1 << n, ((2 << side) - 2) & ~near[n]) for n in every]
+    yield CompressedTables(others, apart, says="differ-otherwise")
+
+
+def puzzlefw_check(instance: Unequal, solution: Filled) -> Faults:
+    shape, numbers = instance.shape, numbers_in(solution)
+    yield from repeats(shape, numbers)
+    for one, other in shape.pairs() if instance.adjacent else instance.signs:
+        words = place(shape, one).words(), place(shape, other).words()
+        if not instance.adjacent and numbers[one] <= numbers[other]:
+            yield fault(shape, "sign", (one, other), f"{words[0]} is not greater than {words[1]}")
+        differ = abs(numbers[one] - numbers[other]) == 1
+        if instance.adjacent and differ != ((one, other) in instance.signs):
+            verb = (
+                "differ by one without a dot" if differ else "have a dot and do not differ by one"
+            )
+            yield fault(shape, "dot", (one, other), f"{words[0]} and {words[1]} {verb}")
+
+
+def puzzlefw_generate(params: Params, rng: Random, solver: Solver) -> Unequal:
+    side, quick, is_adjacent = params["side"], solver.with_nodes(10), params["adjacent"]
+    shape, numbers = Shape(side, side), latin_square(side, rng)
+    ordered = [(a, b) if numbers[a] > numbers[b] else (b, a) for a, b in shape.pairs()]
+    dots = [(a, b) for a, b in shape.pairs() if abs(numbers[a] - numbers[b]) == 1]
+    board = Unequal(shape, [None] * shape.size, dots if is_adjacent else ordered, is_adjacent)
+    board = add_numbers(board, "numbers", numbers, solver=quick, rng=rng)
+
+    def without(board: Unequal, pair: tuple[int, int]) -> Unequal:
+        return attrs.evolve(board, signs=[one for one in board.signs if one != pair])
+
+    return board if is_adjacent else remove_clues(board, ordered, without, solver=quick, rng=rng)
