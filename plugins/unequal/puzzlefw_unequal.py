@@ -6,7 +6,7 @@ Futoshiki; in Tatham's collection both are Unequal. Source of the rules:
 https://www.chiark.greenend.org.uk/~sgtatham/puzzles.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from random import Random
 
 import attrs
@@ -27,7 +27,7 @@ from puzzlefw.latin import (
     square_only,
 )
 from puzzlefw.notation import Fields, Parts, Scanner, Sides, tatham
-from puzzlefw.view import Chevron, Circle, Filled, Printed, Side, View
+from puzzlefw.view import Chevron, Circle, Filled, Printed, View, sides_across
 
 Pairs = tuple[tuple[int, int], ...]
 ARROWS = dict(zip("URDL", Direction, strict=True))
@@ -103,35 +103,28 @@ def puzzlefw_variables(instance: Unequal) -> list[Block]:
 
 
 def puzzlefw_view(instance: Unequal, variables: Variables) -> View:
-    return latin_view(
-        instance.shape,
-        variables["numbers"],
-        instance.numbers,
-        lambda: [printed_sign(instance, *pair) for pair in instance.signs],
-    )
+    shape, across = instance.shape, sides_across(instance.shape)
 
+    def printed() -> Iterator[Printed]:
+        for one, other in instance.signs:
+            side = across[min(one, other), max(one, other)]
+            way = side.direction if one < other else side.direction.opposite
+            yield Printed(side, Circle() if instance.adjacent else Chevron(way))
 
-def printed_sign(instance: Unequal, one: int, other: int) -> Printed:
-    """Return the sign or the dot between two cells."""
-    shape = instance.shape
-    way = next(w for w in Direction if shape.neighbour(shape.cell(one), w) == shape.cell(other))
-    side = Side(*shape.cell(one), way)
-    return Printed(side, Circle() if instance.adjacent else Chevron(way))
+    return latin_view(shape, variables["numbers"], instance.numbers, printed)
 
 
 def puzzlefw_propagators(instance: Unequal, variables: Variables) -> Rules:
-    shape, numbers, side = instance.shape, variables["numbers"], instance.shape.width
+    shape, numbers, every = instance.shape, variables["numbers"], range(1, instance.shape.width + 1)
     yield from latin_rules(shape, numbers)
-    every = range(1, side + 1)
     signs = [(numbers[one], numbers[other]) for one, other in instance.signs]
     if not instance.adjacent:
-        greater = [(1 << n, (1 << n) - 2) for n in every]
-        yield CompressedTables(signs, greater, says="greater-than")
+        yield CompressedTables(signs, [(1 << n, (1 << n) - 2) for n in every], says="greater-than")
         return
-    near = {n: (1 << n - 1 | 1 << n + 1) & ((2 << side) - 2) for n in every}
     others = [(numbers[a], numbers[b]) for a, b in shape.pairs() if (a, b) not in instance.signs]
-    yield CompressedTables(signs, [(1 << n, near[n]) for n in every], says="differ-by-one")
-    apart = [(1 << n, ((2 << side) - 2) & ~near[n]) for n in every]
+    near = [(1 << n, 1 << n - 1 | 1 << n + 1) for n in every]
+    apart = [(mine, (2 << shape.width) - 1 & ~theirs) for mine, theirs in near]
+    yield CompressedTables(signs, near, says="differ-by-one")
     yield CompressedTables(others, apart, says="differ-otherwise")
 
 
@@ -139,15 +132,13 @@ def puzzlefw_check(instance: Unequal, solution: Filled) -> Faults:
     shape, numbers = instance.shape, numbers_in(solution)
     yield from repeats(shape, numbers)
     for one, other in shape.pairs() if instance.adjacent else instance.signs:
-        words = place(shape, one).words(), place(shape, other).words()
+        here, there = place(shape, one).words(), place(shape, other).words()
+        differ, is_dot = abs(numbers[one] - numbers[other]) == 1, (one, other) in instance.signs
         if not instance.adjacent and numbers[one] <= numbers[other]:
-            yield fault(shape, "sign", (one, other), f"{words[0]} is not greater than {words[1]}")
-        differ = abs(numbers[one] - numbers[other]) == 1
-        if instance.adjacent and differ != ((one, other) in instance.signs):
-            verb = (
-                "differ by one without a dot" if differ else "have a dot and do not differ by one"
-            )
-            yield fault(shape, "dot", (one, other), f"{words[0]} and {words[1]} {verb}")
+            yield fault(shape, "sign", (one, other), f"{here} is not greater than {there}")
+        if instance.adjacent and differ != is_dot:
+            words = "a dot between" if is_dot else "no dot between"
+            yield fault(shape, "dot", (one, other), f"there is {words} {here} and {there}")
 
 
 def puzzlefw_generate(params: Params, rng: Random, solver: Solver) -> Unequal:

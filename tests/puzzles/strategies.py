@@ -15,7 +15,7 @@ from puzzlefw_fillomino import Fillomino
 from puzzlefw_heyawake import Heyawake
 from puzzlefw_hitori import Hitori
 from puzzlefw_kakuro import Kakuro, with_sums
-from puzzlefw_keen import Clue, Keen
+from puzzlefw_keen import Keen
 from puzzlefw_keen import drawn as drawn_keen
 from puzzlefw_mashu import BLACK, WHITE, Mashu
 from puzzlefw_nonogram import Nonogram
@@ -193,6 +193,7 @@ def star_battles(draw: st.DrawFn) -> StarBattle:
     return StarBattle(shape, draw(st.sampled_from([1, 1, 1, 2])), regions)
 
 
+@st.composite
 def keens(draw: st.DrawFn) -> Keen:
     """Draw boards of at most nine cells, in one of four with another value of a cage."""
     params = {"side": draw(st.integers(2, 3)), "products": draw(st.integers(0, 3)) == 3}
@@ -200,7 +201,7 @@ def keens(draw: st.DrawFn) -> Keen:
     if draw(st.integers(0, 3)) < 3:
         return board
     one, *others = board.clues
-    return Keen(board.shape, board.cages, [Clue(one.kind, draw(st.integers(0, 9))), *others])
+    return Keen(board.shape, board.cages, [(one[0], draw(st.integers(0, 9))), *others])
 
 
 @st.composite

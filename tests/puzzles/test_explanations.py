@@ -129,7 +129,7 @@ def told(board: str, language: str) -> list[tuple[Step, str]]:
             "r3c1 has a tent, which can only be for the tree at r3c2, so r2c2 has no tent.",
         ),
         ("unequal", "r2c1 is greater than r2c2, so r2c1 is not 1 and r2c2 is not 5."),
-        ("unequal", "r1c4 is greater than r2c4, and r2c4 is not 1, so r1c4 is not 2."),
+        ("unequal", "r1c4 is greater than r2c4, and r2c4 is not 1 or 5, so r1c4 is not 2."),
         ("adjacent", "r3c1 and r4c1 differ by one, so r3c1 is 3 or 5."),
         ("adjacent", "r4c1 and r4c2 do not differ by one, so r4c2 is not 3 or 5."),
         ("yajilin", "Because of the 0↓ at r2c2, r3c2 is on the loop."),
