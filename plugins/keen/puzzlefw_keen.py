@@ -16,6 +16,7 @@ from puzzlefw import Block, Faults, Option, Params, PuzzleInfo, Rules, Solver, V
 from puzzlefw.checking import fault, numbers_in, place, repeats
 from puzzlefw.constraints import Automaton, Regular, automaton_of
 from puzzlefw.errors import InstanceError
+from puzzlefw.explaining import Technique, renamed
 from puzzlefw.generation import first_unique
 from puzzlefw.grid import Shape, members
 from puzzlefw.latin import latin_block, latin_rules, latin_square, latin_view, square_only
@@ -31,6 +32,12 @@ EXACT = 4
 """The most cells of a cage whose lines are a part of its rule."""
 Clue = tuple[str, int]
 """A sign, and the value that the numbers of a cage make."""
+TECHNIQUES = [
+    renamed(
+        "line logic", "cage", "A number stays only where the rest of its cage can make the value."
+    )
+]
+TEXTS = {"de": "technique-cage = Käfig"}
 
 
 def clue_tuple(clues: Iterable[Clue]) -> tuple[Clue, ...]:
@@ -85,6 +92,7 @@ def puzzlefw_info() -> PuzzleInfo:
             Option("products", "only products", "flag", False),
         ),
         instance_type=Keen,
+        texts=TEXTS,
         formats=[tatham("keen", "Keen", parts, params=Sides(square=True))],
     )
 
@@ -142,6 +150,10 @@ def combined(sign: str, made: float, number: int) -> float:
     if sign == MULTIPLY:
         return made * number
     return abs(made - number) if sign == SUBTRACT else max(made, number) / min(made, number)
+
+
+def puzzlefw_techniques() -> list[Technique]:
+    return TECHNIQUES
 
 
 def puzzlefw_check(instance: Keen, solution: Filled) -> Faults:

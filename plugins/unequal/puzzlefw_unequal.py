@@ -16,6 +16,7 @@ from puzzlefw.checking import fault, numbers_in, place, repeats
 from puzzlefw.clues import Clues, clues_of
 from puzzlefw.constraints import CompressedTables
 from puzzlefw.errors import InstanceError
+from puzzlefw.explaining import Technique, renamed
 from puzzlefw.generation import add_numbers, remove_clues
 from puzzlefw.grid import Direction, Shape
 from puzzlefw.latin import (
@@ -32,6 +33,14 @@ from puzzlefw.view import Chevron, Circle, Filled, Printed, View, sides_across
 Pairs = tuple[tuple[int, int], ...]
 ARROWS = dict(zip("URDL", Direction, strict=True))
 """What the letters of a game ID point at."""
+TECHNIQUES = [
+    renamed(
+        "only fit",
+        "compared neighbours",
+        "A number stays only where its neighbour can be as a sign tells.",
+    )
+]
+TEXTS = {"de": "technique-compared-neighbours = Nachbarn im Vergleich"}
 
 
 def pair_tuple(pairs: Iterable[tuple[int, int]]) -> Pairs:
@@ -94,6 +103,7 @@ def puzzlefw_info() -> PuzzleInfo:
             Option("adjacent", "dots in place of signs", "flag", False),
         ),
         instance_type=Unequal,
+        texts=TEXTS,
         formats=[tatham("unequal", "Unequal", parts, params=sides, says=["adjacent"])],
     )
 
@@ -126,6 +136,10 @@ def puzzlefw_propagators(instance: Unequal, variables: Variables) -> Rules:
     apart = [(mine, (2 << shape.width) - 1 & ~theirs) for mine, theirs in near]
     yield CompressedTables(signs, near, says="differ-by-one")
     yield CompressedTables(others, apart, says="differ-otherwise")
+
+
+def puzzlefw_techniques() -> list[Technique]:
+    return TECHNIQUES
 
 
 def puzzlefw_check(instance: Unequal, solution: Filled) -> Faults:
