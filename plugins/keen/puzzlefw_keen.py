@@ -40,11 +40,6 @@ TECHNIQUES = [
 TEXTS = {"de": "technique-cage = Käfig"}
 
 
-def clue_tuple(clues: Iterable[Clue]) -> tuple[Clue, ...]:
-    """Return clues as the tuple that an instance holds."""
-    return tuple(clues)
-
-
 class CageClues:
     """A letter and a decimal number for each cage."""
 
@@ -67,7 +62,7 @@ class Keen:
 
     shape: Shape = attrs.field(validator=square_only)
     cages: tuple[int, ...]
-    clues: tuple[Clue, ...] = attrs.field(converter=clue_tuple)
+    clues: tuple[Clue, ...]
 
     def __attrs_post_init__(self) -> None:
         check_regions(self.shape, self.cages, [value for _, value in self.clues])
@@ -98,14 +93,14 @@ def puzzlefw_info() -> PuzzleInfo:
 
 
 def puzzlefw_variables(instance: Keen) -> list[Block]:
-    return [latin_block(instance.shape, [None] * instance.shape.size)]
+    return [latin_block(instance.shape)]
 
 
 def puzzlefw_view(instance: Keen, variables: Variables) -> View:
     shape, cages = instance.shape, instance.cages
-    each = [(place(shape, cells[0]), f"{value}{sign}") for cells, (sign, value) in instance.each()]
-    tags = [Printed(at, Tag(words)) for at, words in each]
-    return latin_view(shape, variables["numbers"], [None] * shape.size, lambda: tags, regions=cages)
+    tags = {cells[0]: Tag(f"{value}{sign}") for cells, (sign, value) in instance.each()}
+    printed = [Printed(place(shape, cell), tag) for cell, tag in tags.items()]
+    return latin_view(shape, variables["numbers"], printed=lambda: printed, regions=cages)
 
 
 def puzzlefw_propagators(instance: Keen, variables: Variables) -> Rules:
@@ -176,7 +171,7 @@ def drawn(params: Params, rng: Random) -> Keen:
             cages[cell] = min((cages[near] for near in shape.beside(cell)), key=cages.count)
     each = [[numbers[cell] for cell in cells] for cells in members(renumbered(cages))]
     clues = [drawn_clue(here, rng, only_products=params["products"]) for here in each]
-    return Keen(shape, renumbered(cages), clues)
+    return Keen(shape, renumbered(cages), tuple(clues))
 
 
 def drawn_clue(numbers: Sequence[int], rng: Random, *, only_products: bool) -> Clue:

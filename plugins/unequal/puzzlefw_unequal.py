@@ -6,7 +6,7 @@ Futoshiki; in Tatham's collection both are Unequal. Source of the rules:
 https://www.chiark.greenend.org.uk/~sgtatham/puzzles.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from random import Random
 
 import attrs
@@ -30,7 +30,7 @@ from puzzlefw.latin import (
 from puzzlefw.notation import Fields, Parts, Scanner, Sides, tatham
 from puzzlefw.view import Chevron, Circle, Filled, Printed, View, sides_across
 
-Pairs = tuple[tuple[int, int], ...]
+Pairs = frozenset[tuple[int, int]]
 ARROWS = dict(zip("URDL", Direction, strict=True))
 """What the letters of a game ID point at."""
 TECHNIQUES = [
@@ -43,17 +43,11 @@ TECHNIQUES = [
 TEXTS = {"de": "technique-compared-neighbours = Nachbarn im Vergleich"}
 
 
-def pair_tuple(pairs: Iterable[tuple[int, int]]) -> Pairs:
-    """Return pairs of cells, each once and in order."""
-    return tuple(sorted(set(pairs)))
-
-
 class SignedCells:
-    """A number for each cell, 0 for none, and letters for where its signs or bars point."""
+    """A number for each cell, 0 for none, and letters for where its signs or dots point."""
 
     def read(self, scanner: Scanner, fields: Fields) -> tuple[Clues, Pairs]:
-        shape: Shape = fields["shape"]
-        numbers, signs = list[int | None](), list[tuple[int, int]]()
+        shape, numbers, signs = fields["shape"], list[int | None](), list[tuple[int, int]]()
         for number, cell in enumerate(shape.cells()):
             numbers.append(scanner.decimal(2) or None)
             while letter := scanner.accept("URDL"):
@@ -61,36 +55,40 @@ class SignedCells:
                     raise scanner.error("a letter that points at a cell before this")
                 signs.append((number, shape.index(near)))
             scanner.expect(",")
-        if fields["adjacent"]:
-            if {(b, a) for a, b in signs} != set(signs):
-                raise scanner.error("each bar at both of its cells before this")
-            signs = [(a, b) for a, b in signs if a < b]
-        return numbers, pair_tuple(signs)
+        return numbers, frozenset(signs)
 
     def write(self, value: tuple[Clues, Pairs], fields: Fields) -> str:
-        shape, found = fields["shape"], ""
-        signs = {*value[1], *((b, a) for a, b in value[1] if fields["adjacent"])}
+        shape, found, (numbers, signs) = fields["shape"], "", value
         for number, cell in enumerate(shape.cells()):
             near = {letter: shape.neighbour(cell, way) for letter, way in ARROWS.items()}
             ways = [way for way, at in near.items() if at and (number, shape.index(at)) in signs]
-            found += f"{value[0][number] or 0}{''.join(ways)},"
+            found += f"{numbers[number] or 0}{''.join(ways)},"
         return found
 
 
 @attrs.frozen
 class Unequal:
-    """A board: given numbers, and two cells for each sign, the greater first, or for each dot."""
+    """A board: given numbers, and two cells for each sign, the greater first.
+
+    If it is *adjacent*, there are two pairs for each dot instead, one from each of its cells.
+    """
 
     shape: Shape = attrs.field(validator=square_only)
     numbers: Clues = attrs.field(converter=clues_of, validator=latin_givens)
-    signs: Pairs = attrs.field(converter=pair_tuple)
+    signs: Pairs
     adjacent: bool = False
 
     def __attrs_post_init__(self) -> None:
-        pairs = set(self.shape.pairs())
-        for one, other in self.signs:
-            if (min(one, other), max(one, other)) not in pairs or (self.adjacent and one > other):
-                raise InstanceError(f"expected signs between neighbours, found {one}, {other}")
+        for one, other in sorted(self.signs):
+            if other not in self.shape.beside(one):
+                raise InstanceError(f"expected signs between neighbours, found {one} and {other}")
+            if self.adjacent and (other, one) not in self.signs:
+                at = place(self.shape, one).words()
+                raise InstanceError(f"expected each dot from both cells, found one of {at} alone")
+
+    def pairs(self) -> list[tuple[int, int]]:
+        """Return the cells of each sign or dot in order, those of a dot once."""
+        return [(a, b) for a, b in sorted(self.signs) if a < b or not self.adjacent]
 
 
 def puzzlefw_info() -> PuzzleInfo:
@@ -116,7 +114,7 @@ def puzzlefw_view(instance: Unequal, variables: Variables) -> View:
     shape, across = instance.shape, sides_across(instance.shape)
 
     def printed() -> Iterator[Printed]:
-        for one, other in instance.signs:
+        for one, other in instance.pairs():
             side = across[min(one, other), max(one, other)]
             way = side.direction if one < other else side.direction.opposite
             yield Printed(side, Circle() if instance.adjacent else Chevron(way))
@@ -127,7 +125,7 @@ def puzzlefw_view(instance: Unequal, variables: Variables) -> View:
 def puzzlefw_propagators(instance: Unequal, variables: Variables) -> Rules:
     shape, numbers, every = instance.shape, variables["numbers"], range(1, instance.shape.width + 1)
     yield from latin_rules(shape, numbers)
-    signs = [(numbers[one], numbers[other]) for one, other in instance.signs]
+    signs = [(numbers[one], numbers[other]) for one, other in instance.pairs()]
     if not instance.adjacent:
         yield CompressedTables(signs, [(1 << n, (1 << n) - 2) for n in every], says="greater-than")
         return
@@ -145,7 +143,7 @@ def puzzlefw_techniques() -> list[Technique]:
 def puzzlefw_check(instance: Unequal, solution: Filled) -> Faults:
     shape, numbers = instance.shape, numbers_in(solution)
     yield from repeats(shape, numbers)
-    for one, other in shape.pairs() if instance.adjacent else instance.signs:
+    for one, other in shape.pairs() if instance.adjacent else instance.pairs():
         here, there = place(shape, one).words(), place(shape, other).words()
         differ, is_dot = abs(numbers[one] - numbers[other]) == 1, (one, other) in instance.signs
         if not instance.adjacent and numbers[one] <= numbers[other]:
@@ -158,12 +156,14 @@ def puzzlefw_check(instance: Unequal, solution: Filled) -> Faults:
 def puzzlefw_generate(params: Params, rng: Random, solver: Solver) -> Unequal:
     side, quick, is_adjacent = params["side"], solver.with_nodes(10), params["adjacent"]
     shape, numbers = Shape(side, side), latin_square(side, rng)
-    ordered = [(a, b) if numbers[a] > numbers[b] else (b, a) for a, b in shape.pairs()]
-    dots = [(a, b) for a, b in shape.pairs() if abs(numbers[a] - numbers[b]) == 1]
-    board = Unequal(shape, [None] * shape.size, dots if is_adjacent else ordered, is_adjacent)
+    every = [pair for a, b in shape.pairs() for pair in ((a, b), (b, a))]
+    greater = [(a, b) for a, b in every if numbers[a] > numbers[b]]
+    dots = [(a, b) for a, b in every if abs(numbers[a] - numbers[b]) == 1]
+    signs = frozenset(dots if is_adjacent else greater)
+    board = Unequal(shape, [None] * shape.size, signs, is_adjacent)
     board = add_numbers(board, "numbers", numbers, solver=quick, rng=rng)
 
     def without(board: Unequal, pair: tuple[int, int]) -> Unequal:
-        return attrs.evolve(board, signs=[one for one in board.signs if one != pair])
+        return attrs.evolve(board, signs=board.signs - {pair})
 
-    return board if is_adjacent else remove_clues(board, ordered, without, solver=quick, rng=rng)
+    return board if is_adjacent else remove_clues(board, greater, without, solver=quick, rng=rng)

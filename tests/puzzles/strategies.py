@@ -201,7 +201,7 @@ def keens(draw: st.DrawFn) -> Keen:
     if draw(st.integers(0, 3)) < 3:
         return board
     one, *others = board.clues
-    return Keen(board.shape, board.cages, [(one[0], draw(st.integers(0, 9))), *others])
+    return Keen(board.shape, board.cages, ((one[0], draw(st.integers(0, 9))), *others))
 
 
 @st.composite
@@ -210,10 +210,11 @@ def unequals(draw: st.DrawFn) -> Unequal:
     side = draw(st.integers(2, 3))
     numbers = latin_square(side, draw(st.randoms(use_true_random=False)))
     shape, given = Shape(side, side), [draw(st.sampled_from([None, None, n])) for n in numbers]
+    every = [pair for a, b in shape.pairs() for pair in ((a, b), (b, a))]
     if draw(st.booleans()):
-        dots = [(a, b) for a, b in shape.pairs() if abs(numbers[a] - numbers[b]) == 1]
-        return Unequal(shape, given, dots[draw(st.sampled_from([0, 0, 0, 1])) :], adjacent=True)
-    signs = [(a, b) if numbers[a] > numbers[b] else (b, a) for a, b in shape.pairs()]
-    if draw(st.integers(0, 4)) == 4:
-        signs.append(signs[0][::-1])
-    return Unequal(shape, given, [one for one in signs if draw(st.booleans())])
+        dots = [(a, b) for a, b in every if abs(numbers[a] - numbers[b]) == 1]
+        return Unequal(shape, given, frozenset(dots[2 * draw(st.sampled_from([0, 0, 1])) :]), True)
+    greater = [
+        (a, b) for a, b in every if numbers[a] > numbers[b] or draw(st.integers(0, 30)) == 30
+    ]
+    return Unequal(shape, given, frozenset(one for one in greater if draw(st.booleans())))

@@ -7,7 +7,7 @@ from puzzlefw import InstanceError, ParseError, bind_puzzle
 from puzzlefw.grid import Shape
 from puzzlefw_keen import ADD, DIVIDE, MULTIPLY, Keen
 
-QUOTIENT_AND_SUMS = [(DIVIDE, 2), (ADD, 4), (ADD, 3), (ADD, 6)]
+QUOTIENT_AND_SUMS = (DIVIDE, 2), (ADD, 4), (ADD, 3), (ADD, 6)
 KEEN = bind_puzzle(puzzlefw_keen, "keen")
 
 
@@ -43,9 +43,9 @@ def test_the_smallest_boards_are_decided(text: str, expected: str) -> None:
 
 
 def test_a_number_may_stand_twice_in_a_cage_but_not_in_a_line_of_it() -> None:
-    corner = Keen(Shape(2, 2), (0, 0, 0, 1), [(MULTIPLY, 4), (ADD, 1)])
+    corner = Keen(Shape(2, 2), (0, 0, 0, 1), ((MULTIPLY, 4), (ADD, 1)))
     assert "unique" == KEEN.solve(corner).verdict
-    line = Keen(Shape(2, 2), (0, 0, 1, 1), [(MULTIPLY, 4), (ADD, 3)])
+    line = Keen(Shape(2, 2), (0, 0, 1, 1), ((MULTIPLY, 4), (ADD, 3)))
     assert "none" == KEEN.solve(line).verdict
 
 
@@ -96,7 +96,7 @@ def test_letters_that_repeat_are_read_and_written_with_their_number() -> None:
 
 def test_a_board_of_more_than_16_rows_is_refused() -> None:
     with pytest.raises(InstanceError, match="expected at most 16 rows and columns, found 17"):
-        Keen(Shape(17, 17), (0,) * 289, [(ADD, 3)])
+        Keen(Shape(17, 17), (0,) * 289, ((ADD, 3),))
 
 
 def test_only_products_are_made_if_wished() -> None:
