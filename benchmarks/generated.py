@@ -33,7 +33,7 @@ OTHERS: Mapping[str, Sequence[Mapping[str, Any]]] = {
     "skyscrapers": ({}, {"side": 7}),
     "starbattle": ({}, {"side": 10, "stars": 2}),
     "sudoku": ({}, {"jigsaw": True}, {"diagonals": True}, {"killer": True}),
-    "unequal": ({}, {"side": 7}),
+    "unequal": ({}, {"side": 8}, {"adjacent": True}),
 }
 """What is made of types that are not made 10x10; of Sudoku, a kind in place of that."""
 HEADS = "type", "params", "boards", "refused", "undecided", "median s", "worst s"

@@ -15,7 +15,15 @@ from puzzlefw.contract.description import Block
 from puzzlefw.engine.bits import MOST_VALUES
 from puzzlefw.errors import InstanceError
 from puzzlefw.grid import Shape
-from puzzlefw.view import Choice, Printed, View, marked_cells, number_marks, printed_numbers
+from puzzlefw.view import (
+    Choice,
+    Printed,
+    View,
+    cell_choices,
+    marked_cells,
+    number_marks,
+    printed_numbers,
+)
 
 __all__ = [
     "latin_block",
@@ -51,16 +59,18 @@ def square_only(instance: Any, field: "attrs.Attribute[Any]", shape: Shape) -> N
         raise InstanceError(f"expected as many rows as columns, found {found}")
 
 
-def latin_block(shape: Shape, givens: Clues) -> Block:
-    """Return the variables of cells, called "numbers"; *givens* are the numbers of some cells."""
+def latin_block(shape: Shape, givens: Clues = ()) -> Block:
+    """Return the variables of cells, called "numbers"; *givens* has None or a number for each."""
     every = latin_numbers(shape)
+    if not givens:
+        return Block("numbers", shape, values=every)
     return Block("numbers", [every if n is None else (n,) for n in givens], shape)
 
 
 def latin_view(
     shape: Shape,
     variables: Sequence[int],
-    givens: Clues,
+    givens: Clues = (),
     printed: Callable[[], Iterable[Printed]] = list,
     *,
     regions: Sequence[int] = (),
@@ -70,13 +80,15 @@ def latin_view(
         shape=shape,
         choices=latin_choices(shape, variables, givens),
         regions=regions,
-        printed=lambda: [*printed(), *printed_numbers(shape, givens)],
+        printed=lambda: [*printed(), *(printed_numbers(shape, givens) if givens else ())],
     )
 
 
 def latin_choices(shape: Shape, variables: Sequence[int], givens: Clues) -> Sequence[Choice]:
     """Return the choice of a number in each cell; one that is given has no other."""
     marks = number_marks(latin_numbers(shape))
+    if not givens:
+        return cell_choices(shape, variables, marks)
     single = [(mark,) for mark in marks]
     return marked_cells(shape, variables, [marks if n is None else single[n - 1] for n in givens])
 

@@ -9,7 +9,6 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from math import prod
 from random import Random
-from typing import NamedTuple
 
 import attrs
 
@@ -17,6 +16,7 @@ from puzzlefw import Block, Faults, Option, Params, PuzzleInfo, Rules, Solver, V
 from puzzlefw.checking import fault, numbers_in, place, repeats
 from puzzlefw.constraints import Automaton, Regular, automaton_of
 from puzzlefw.errors import InstanceError
+from puzzlefw.explaining import Technique, renamed
 from puzzlefw.generation import first_unique
 from puzzlefw.grid import Shape, members
 from puzzlefw.latin import latin_block, latin_rules, latin_square, latin_view, square_only
@@ -25,28 +25,19 @@ from puzzlefw.random_regions import random_cages
 from puzzlefw.regions import check_regions, renumbered
 from puzzlefw.view import Filled, Printed, Tag, View
 
-SUM, PRODUCT, DIFFERENCE, QUOTIENT = KINDS = ("sum", "product", "difference", "quotient")
-SIGNS = dict(zip(KINDS, ("+", "\xd7", "\N{MINUS SIGN}", "\xf7"), strict=True))
-LETTERS = dict(zip("amsd", KINDS, strict=True))
+SIGNS = ADD, MULTIPLY, SUBTRACT, DIVIDE = "+", "\xd7", "\N{MINUS SIGN}", "\xf7"
+LETTERS = dict(zip("amsd", SIGNS, strict=True))
 """What each letter of a game ID stands for."""
 EXACT = 4
-"""The most cells of a cage of which all is kept that is known of the numbers before."""
-
-
-class Clue(NamedTuple):
-    """What the numbers of a cage make: their "sum", "product", "difference" or "quotient"."""
-
-    kind: str
-    value: int
-
-    def words(self) -> str:
-        """Return the clue as it is printed."""
-        return f"{self.value}{SIGNS[self.kind]}"
-
-
-def clue_tuple(clues: Iterable[Clue]) -> tuple[Clue, ...]:
-    """Return clues as the tuple that an instance holds."""
-    return tuple(clues)
+"""The most cells of a cage whose lines are a part of its rule."""
+Clue = tuple[str, int]
+"""A sign, and the value that the numbers of a cage make."""
+TECHNIQUES = [
+    renamed(
+        "line logic", "cage", "A number stays only where the rest of its cage can make the value."
+    )
+]
+TEXTS = {"de": "technique-cage = Käfig"}
 
 
 class CageClues:
@@ -55,14 +46,14 @@ class CageClues:
     def read(self, scanner: Scanner, fields: Fields) -> tuple[Clue, ...]:
         found = []
         for _ in range(max(fields["cages"]) + 1):
-            kind = LETTERS.get(scanner.accept("amsd"))
-            if kind is None:
+            sign = LETTERS.get(scanner.accept("amsd"))
+            if sign is None:
                 raise scanner.error("a, m, s or d")
-            found.append(Clue(kind, scanner.decimal(9)))
+            found.append((sign, scanner.decimal(9)))
         return tuple(found)
 
     def write(self, value: Iterable[Clue], fields: Fields) -> str:
-        return "".join(f"{'amsd'[KINDS.index(clue.kind)]}{clue.value}" for clue in value)
+        return "".join(f"{'amsd'[SIGNS.index(sign)]}{number}" for sign, number in value)
 
 
 @attrs.frozen
@@ -71,16 +62,16 @@ class Keen:
 
     shape: Shape = attrs.field(validator=square_only)
     cages: tuple[int, ...]
-    clues: tuple[Clue, ...] = attrs.field(converter=clue_tuple)
+    clues: tuple[Clue, ...]
 
     def __attrs_post_init__(self) -> None:
-        check_regions(self.shape, self.cages, [clue.value for clue in self.clues])
+        check_regions(self.shape, self.cages, [value for _, value in self.clues])
         if self.shape.width > 16:
             raise InstanceError(f"expected at most 16 rows and columns, found {self.shape.width}")
-        for cells, clue in self.each():
-            if clue.kind not in KINDS or (clue.kind in KINDS[2:] and len(cells) != 2):
+        for cells, (sign, _) in self.each():
+            if sign not in SIGNS or (sign in (SUBTRACT, DIVIDE) and len(cells) != 2):
                 found = f"{len(cells)} at {place(self.shape, cells[0]).words()}"
-                raise InstanceError(f"expected two cells for a {clue.kind}, found {found}")
+                raise InstanceError(f"expected two cells for {sign}, found {found}")
 
     def each(self) -> list[tuple[list[int], Clue]]:
         """Return the cells and the clue of each cage."""
@@ -96,87 +87,79 @@ def puzzlefw_info() -> PuzzleInfo:
             Option("products", "only products", "flag", False),
         ),
         instance_type=Keen,
+        texts=TEXTS,
         formats=[tatham("keen", "Keen", parts, params=Sides(square=True))],
     )
 
 
 def puzzlefw_variables(instance: Keen) -> list[Block]:
-    return [latin_block(instance.shape, [None] * instance.shape.size)]
+    return [latin_block(instance.shape)]
 
 
 def puzzlefw_view(instance: Keen, variables: Variables) -> View:
-    shape, tags = instance.shape, [(cells[0], Tag(clue.words())) for cells, clue in instance.each()]
-    return latin_view(
-        shape,
-        variables["numbers"],
-        [None] * shape.size,
-        lambda: [Printed(place(shape, cell), tag) for cell, tag in tags],
-        regions=instance.cages,
-    )
+    shape, cages = instance.shape, instance.cages
+    tags = {cells[0]: Tag(f"{value}{sign}") for cells, (sign, value) in instance.each()}
+    printed = [Printed(place(shape, cell), tag) for cell, tag in tags.items()]
+    return latin_view(shape, variables["numbers"], printed=lambda: printed, regions=cages)
 
 
 def puzzlefw_propagators(instance: Keen, variables: Variables) -> Rules:
     shape, numbers = instance.shape, variables["numbers"]
     yield from latin_rules(shape, numbers)
-    for cells, clue in instance.each():
-        lines = [shape.cell(cell) for cell in cells]
-        apart = tuple(
-            tuple(n for n, (row, column) in enumerate(lines[:at]) if r == row or c == column)
-            for at, (r, c) in enumerate(lines)
-        )
-        made = cage(clue, apart, shape.width)
+    for cells, (sign, value) in instance.each():
+        at = [shape.cell(cell) for cell in cells]
+        lines = [[r == row or c == column for r, c in at[:n]] for n, (row, column) in enumerate(at)]
+        made = cage(sign, value, shape.width, tuple(map(tuple, lines)))
         yield Regular([numbers[cell] for cell in cells], made, name=cells[0])
 
 
 @lru_cache(maxsize=1024)
-def cage(clue: Clue, apart: Sequence[Sequence[int]], side: int) -> Automaton:
-    """Return the automaton of a cage; *apart* are the places before each that are in its lines."""
-    is_exact = len(apart) <= EXACT
+def cage(sign: str, value: int, side: int, lines: Sequence[Sequence[bool]]) -> Automaton:
+    """Return the automaton of a cage; *lines* says of which places before each is in a line."""
+    is_exact = len(lines) <= EXACT
 
-    def step(state: tuple[int, ...], number: int) -> tuple[int, ...] | None:
+    def step(state: tuple[float, ...], number: int) -> tuple[float, ...] | None:
         if not state:  # the end
             return None
-        at, made, *before = state
-        if is_exact and any(before[n] == number for n in apart[at]):
+        made, *before = state
+        if is_exact and number in [
+            n for n, met in zip(before, lines[len(before)], strict=True) if met
+        ]:
             return None
-        made = combined(clue.kind, made, number) if at else number
-        if at + 1 == len(apart):
-            return () if made == clue.value else None
-        if (clue.kind == SUM and made > clue.value) or (clue.kind == PRODUCT and clue.value % made):
+        made = combined(sign, made, number) if before else number
+        if len(before) + 1 == len(lines):
+            return () if made == value else None
+        if (sign == ADD and made > value) or (sign == MULTIPLY and value % made):
             return None
-        return (at + 1, made, *before, number) if is_exact else (at + 1, made)
+        # Of a large cage no more is kept than how many numbers there were.
+        return (made, *before, number) if is_exact else (made, *before, 0)
 
-    start: tuple[int, ...] = (0, 0)
+    start: tuple[float, ...] = (0,)
     return automaton_of(start, step, lambda state: not state, range(1, side + 1))
 
 
-def combined(kind: str, made: int, number: int) -> int:
-    """Return what numbers and one more make, 0 for a quotient that is none."""
-    if kind == SUM:
+def combined(sign: str, made: float, number: int) -> float:
+    """Return what numbers and one more make."""
+    if sign == ADD:
         return made + number
-    if kind == PRODUCT:
+    if sign == MULTIPLY:
         return made * number
-    if kind == DIFFERENCE:
-        return abs(made - number)
-    low, high = sorted((made, number))
-    return high // low if high % low == 0 else 0
+    return abs(made - number) if sign == SUBTRACT else max(made, number) / min(made, number)
+
+
+def puzzlefw_techniques() -> list[Technique]:
+    return TECHNIQUES
 
 
 def puzzlefw_check(instance: Keen, solution: Filled) -> Faults:
     shape, numbers = instance.shape, numbers_in(solution)
     yield from repeats(shape, numbers)
-    for cells, clue in instance.each():
-        *others, low, high = (0, *sorted(numbers[cell] for cell in cells))
-        every = (
-            sum(others) + low + high,
-            prod(numbers[c] for c in cells),
-            high - low,
-            high / low if low else 0,
-        )
-        made = dict(zip(KINDS, every, strict=True))[clue.kind]
-        if made != clue.value:
-            words = f"the {clue.words()} at {place(shape, cells[0]).words()} has a {clue.kind} of"
-            yield fault(shape, clue.kind, cells, f"{words} {made:g}")
+    for cells, (sign, value) in instance.each():
+        low, *_, high = here = sorted(2 * [numbers[cell] for cell in cells])
+        every = sum(here) // 2, prod(numbers[cell] for cell in cells), high - low, high / low
+        if (made := dict(zip(SIGNS, every, strict=True))[sign]) != value:
+            words = f"the {value}{sign} at {place(shape, cells[0]).words()} makes {made:g}"
+            yield fault(shape, "cage", cells, words)
 
 
 def drawn(params: Params, rng: Random) -> Keen:
@@ -188,19 +171,17 @@ def drawn(params: Params, rng: Random) -> Keen:
             cages[cell] = min((cages[near] for near in shape.beside(cell)), key=cages.count)
     each = [[numbers[cell] for cell in cells] for cells in members(renumbered(cages))]
     clues = [drawn_clue(here, rng, only_products=params["products"]) for here in each]
-    return Keen(shape, renumbered(cages), clues)
+    return Keen(shape, renumbered(cages), tuple(clues))
 
 
 def drawn_clue(numbers: Sequence[int], rng: Random, *, only_products: bool) -> Clue:
     """Return what numbers make, most likely a quotient, as few of them are one."""
     low, high = min(numbers), max(numbers)
-    values = {SUM: sum(numbers), PRODUCT: prod(numbers), DIFFERENCE: high - low}
-    kinds = [SUM, PRODUCT] if len(numbers) > 2 else [SUM, PRODUCT, DIFFERENCE, DIFFERENCE]
-    if len(numbers) == 2 and high % low == 0:
-        values[QUOTIENT] = high // low
-        kinds += [QUOTIENT] * 6
-    kind = PRODUCT if only_products else rng.choice(kinds)
-    return Clue(kind, values[kind])
+    values = {ADD: sum(numbers), MULTIPLY: prod(numbers), SUBTRACT: high - low, DIVIDE: high // low}
+    signs = [ADD, MULTIPLY] + 2 * [SUBTRACT] * (len(numbers) == 2)
+    signs += 6 * [DIVIDE] * (len(numbers) == 2 and high % low == 0)
+    sign = MULTIPLY if only_products else rng.choice(signs)
+    return sign, values[sign]
 
 
 def puzzlefw_generate(params: Params, rng: Random, solver: Solver) -> Keen:

@@ -16,6 +16,7 @@ from puzzlefw.view import (
     Arrow,
     Between,
     Cell,
+    Chevron,
     Choice,
     Circle,
     Corner,
@@ -55,6 +56,7 @@ GLYPHS: list[Glyph] = [
     Diagonal(rising=True),
     Diagonal(rising=False),
     *(Arrow(direction) for direction in Direction),
+    *(Chevron(direction) for direction in Direction),
 ]
 PLACES: list[Place] = [
     Cell(0, 0),

@@ -9,6 +9,7 @@ from puzzlefw.view import (
     Arrow,
     Between,
     Cell,
+    Chevron,
     Choice,
     Circle,
     Corner,
@@ -99,6 +100,7 @@ def test_what_says_that_there_is_nothing_is_shown_until_all_is_decided() -> None
         (Diagonal(rising=True), "/"),
         (Diagonal(rising=False), "\\"),
         (Arrow(LEFT), "←"),
+        (Chevron(LEFT), "<"),
     ],
 )
 def test_each_sign_has_a_character(glyph: Glyph, wanted: str) -> None:

@@ -15,7 +15,7 @@ from puzzlefw_fillomino import Fillomino
 from puzzlefw_heyawake import Heyawake
 from puzzlefw_hitori import Hitori
 from puzzlefw_kakuro import Kakuro, with_sums
-from puzzlefw_keen import Clue, Keen
+from puzzlefw_keen import Keen
 from puzzlefw_keen import drawn as drawn_keen
 from puzzlefw_kurodoko import Kurodoko
 from puzzlefw_mashu import BLACK, WHITE, Mashu
@@ -28,6 +28,7 @@ from puzzlefw_slither import Slither
 from puzzlefw_starbattle import StarBattle
 from puzzlefw_tents import NO_TENT, TENT, Tents, board_of, more_pairs
 from puzzlefw_unruly import Unruly
+from puzzlefw_unequal import Unequal
 from puzzlefw_yajilin import Yajilin
 
 
@@ -233,3 +234,20 @@ def unrulys(draw: st.DrawFn) -> Unruly:
     shape = Shape(*draw(sides))
     given = st.sampled_from([None, None, None, 0, 1])
     return Unruly(shape, [draw(given) for _ in range(shape.size)], draw(st.booleans()))
+    return Keen(board.shape, board.cages, ((one[0], draw(st.integers(0, 9))), *others))
+
+
+@st.composite
+def unequals(draw: st.DrawFn) -> Unequal:
+    """Draw boards of at most nine cells with some signs of a square, one of which may be wrong."""
+    side = draw(st.integers(2, 3))
+    numbers = latin_square(side, draw(st.randoms(use_true_random=False)))
+    shape, given = Shape(side, side), [draw(st.sampled_from([None, None, n])) for n in numbers]
+    every = [pair for a, b in shape.pairs() for pair in ((a, b), (b, a))]
+    if draw(st.booleans()):
+        dots = [(a, b) for a, b in every if abs(numbers[a] - numbers[b]) == 1]
+        return Unequal(shape, given, frozenset(dots[2 * draw(st.sampled_from([0, 0, 1])) :]), True)
+    greater = [
+        (a, b) for a, b in every if numbers[a] > numbers[b] or draw(st.integers(0, 30)) == 30
+    ]
+    return Unequal(shape, given, frozenset(one for one in greater if draw(st.booleans())))

@@ -25,6 +25,9 @@ BOARDS = {
     "slither": "5x5t0:d32a2a32d30b3b3a3",
     "sudoku": "sudoku/4/4/g1k23k3g",
     "tents": "tents/5/5/2g0h1i1j82323",
+    "adjacent": "5a:0R,0L,0,0RD,0DL,0RD,0L,0RD,0URL,0UL,0UD,0R,0UDL,0RD,0L,"
+    "4U,0RD,0UDL,0U,0D,0,0UR,0UL,0R,0UL,",
+    "unequal": "5:3,0,0,0D,0,0R,0D,0,0D,0U,0,0,0,0,0U,0,0,0,0,0U,0R,0,0,0,0U,",
     "yajilin": "yajilin/3/3/d20d",
 }
 
@@ -32,7 +35,7 @@ BOARDS = {
 @cache
 def told(board: str, language: str) -> list[tuple[Step, str]]:
     """Return the steps of a board, each with its sentence."""
-    puzzle = load_puzzle("sudoku" if board == "killer" else board)
+    puzzle = load_puzzle({"killer": "sudoku", "adjacent": "unequal"}.get(board, board))
     words = Language(language, puzzle.info.texts)
     found = puzzle.explain(puzzle.parse(BOARDS[board]))
     assert found.verdict == "solved"
@@ -125,6 +128,10 @@ def told(board: str, language: str) -> list[tuple[Step, str]]:
             "tents",
             "r3c1 has a tent, which can only be for the tree at r3c2, so r2c2 has no tent.",
         ),
+        ("unequal", "r2c1 is greater than r2c2, so r2c1 is not 1 and r2c2 is not 5."),
+        ("unequal", "r1c4 is greater than r2c4, and r2c4 is not 1 or 5, so r1c4 is not 2."),
+        ("adjacent", "r3c1 and r4c1 differ by one, so r3c1 is 3 or 5."),
+        ("adjacent", "r4c1 and r4c2 do not differ by one, so r4c2 is not 3 or 5."),
         ("yajilin", "Because of the 0↓ at r2c2, r3c2 is on the loop."),
     ],
 )

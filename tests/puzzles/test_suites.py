@@ -19,6 +19,7 @@ import puzzlefw_starbattle
 import puzzlefw_sudoku
 import puzzlefw_tents
 import puzzlefw_unruly
+import puzzlefw_unequal
 import puzzlefw_yajilin
 from puzzlefw.testing import puzzle_suite
 from puzzlefw.testing.plugins.cases import Posed, PuzzleCase
@@ -43,6 +44,7 @@ TestStarBattle = puzzle_suite(puzzlefw_starbattle, instances=strategies.star_bat
 TestSudoku = puzzle_suite(puzzlefw_sudoku)
 TestTents = puzzle_suite(puzzlefw_tents, instances=strategies.tents())
 TestUnruly = puzzle_suite(puzzlefw_unruly, instances=strategies.unrulys())
+TestUnequal = puzzle_suite(puzzlefw_unequal, instances=strategies.unequals())
 TestYajilin = puzzle_suite(puzzlefw_yajilin, instances=strategies.yajilins())
 
 

@@ -35,6 +35,7 @@ READERS: Final[Mapping[str, Callable[[str], Board]]] = {
     "sudoku": boards.sudoku,
     "tents": boards.tents,
     "unruly": boards.unruly,
+    "unequal": boards.unequal,
     "yajilin": boards.yajilin,
 }
 

@@ -199,6 +199,23 @@ def keen(text: str) -> Board:
     return Board(side, side, [None] * side**2, areas, runs=kinds, most=side)
 
 
+def unequal(text: str) -> Board:
+    """Return an Unequal: *runs* hold the two cells of each sign, the greater first.
+
+    ``a`` in the flags: neighbours differ by one where there is such a run, and nowhere else.
+    """
+    _, side, _, rest, description = texts.tatham_parts(text)
+    steps = {"U": -side, "R": 1, "D": side, "L": -1}
+    clues: Values = []
+    runs = []
+    for cell, part in enumerate(description.rstrip(",").split(",")):
+        number = part.rstrip("URDL")
+        clues.append(int(number) or None)
+        runs += [((cell, cell + steps[letter]), 0) for letter in part[len(number) :]]
+    flags = "a" if rest.startswith("a") else ""
+    return Board(side, side, texts.filled(clues, side * side), runs=runs, flags=flags, most=side)
+
+
 def fillomino(text: str) -> Board:
     """Return a Fillomino; *arrows* hold nothing, *runs* the pairs of cells between given walls."""
     if not texts.is_link(text):

@@ -27,6 +27,7 @@ GAMES: Final = {
     "skyscrapers": "towers",
     "shikaku": "rect",
     "keen": "keen",
+    "unequal": "unequal",
 }
 """What the collection calls each type that it has."""
 BESIDE: Final = (

@@ -40,6 +40,8 @@ class CompressedTable:
         variables: A variable may stand in several places: it takes a value of each mask then.
         rows: Tuples with a mask of values for each place. They may overlap.
         name: What explanations call the rule: words, the number of its clue's cell, or a place.
+        says: The name of the sentence that says what it asks of the first place and the last, such
+            as "greater-than", which a catalogue has.
 
     Raises:
         EngineError: A row is not as long as *variables*.
@@ -54,6 +56,7 @@ class CompressedTable:
     variables: tuple[int, ...] = attrs.field(converter=number_tuple)
     rows: MaskRows = attrs.field(converter=mask_rows)
     name: object = attrs.field(default="", kw_only=True, eq=False)
+    says: str = attrs.field(default="", kw_only=True, eq=False)
     is_redundant: bool = attrs.field(default=False, kw_only=True)
 
     def __attrs_post_init__(self) -> None:

@@ -97,6 +97,7 @@ class CompressedTables:
         scopes: The variables of each table, as many as a row has masks.
         rows: Tuples with a mask of values for each place. They may overlap.
         names: The cell of each table's clue, by number, which explanations name; or none.
+        says: The name of the sentence that says what each asks of its first place and its last.
 
     Raises:
         EngineError: A row is not as long as a scope.
@@ -113,6 +114,7 @@ class CompressedTables:
     names: tuple[object, ...] = attrs.field(
         default=(), converter=name_tuple, kw_only=True, eq=False
     )
+    says: str = attrs.field(default="", kw_only=True, eq=False)
     is_redundant: bool = attrs.field(default=False, kw_only=True)
 
     def __attrs_post_init__(self) -> None:
@@ -132,7 +134,9 @@ class CompressedTables:
     def each(self) -> Iterator[CompressedTable]:
         """Visit the tables one by one."""
         for scope, name in zip(self.scopes, self.names or repeat(""), strict=False):
-            yield CompressedTable(scope, self.rows, name=name, is_redundant=self.is_redundant)
+            yield CompressedTable(
+                scope, self.rows, name=name, says=self.says, is_redundant=self.is_redundant
+            )
 
 
 @attrs.frozen

@@ -249,6 +249,11 @@ class Sentences:
             return self.of_clause(rule, fields)
         if not part.concluded:
             return Message(BROKEN.get(type(rule), "broken"), fields)
+        if isinstance(rule, CompressedTable) and rule.says:
+            one, *_, other = self.names.scope(rule)
+            return Message(
+                "asked", {**fields, "asked": Message(rule.says, {"one": one, "other": other})}
+            )
         if isinstance(rule, CompressedTable) and self.is_of_clue(rule):
             clues = Message("list", {"items": (fields["rule"],)})
             return Message("by-clues", {**fields, "clues": clues})

@@ -142,18 +142,25 @@ class Tatham:
                 continue
             if number:
                 scanner.expect(",")
-            fields[field] = code.read(scanner, fields)
+            value = code.read(scanner, fields)
+            fields |= zip(field.split(","), value if "," in field else (value,), strict=True)
         scanner.expect_end()
         self.limits(fields)
         return fields
 
     def write(self, instance: Any, said: Callable[[Any, Sequence[str]], Fields]) -> str:
-        fields = said(instance, ("shape", *self.parts, *self.said))
+        every = [field for key in self.parts for field in key.split(",")]
+        fields = said(instance, ("shape", *every, *self.said))
         try:
             self.limits(fields)
         except InstanceError as error:
             raise FormatError(str(error)) from None
-        parts = [code.write(fields[field], fields) for field, code in self.there(fields)]
+        parts = [
+            code.write(
+                tuple(map(fields.get, key.split(","))) if "," in key else fields[key], fields
+            )
+            for key, code in self.there(fields)
+        ]
         return f"{self.params.write(fields)}:{','.join(parts)}"
 
     def there(self, fields: Fields) -> Iterator[tuple[str, Code]]:
@@ -183,7 +190,8 @@ def tatham(
     """Return the format of game IDs of a game of Tatham's collection.
 
     *page* is the name of its page ("lightup"), *game* its title ("Light Up"). *parts* are as in
-    ``puzzlink``, with commas between them. *params* reads what stands before the colon; *says* are
+    ``puzzlink``, with commas between them; "numbers,signs" has a code whose values are tuples, with
+    one for each of these fields. *params* reads what stands before the colon; *says* are
     the fields beside ``shape`` that it tells. *limits* raises InstanceError for fields that a game
     ID never has, though other texts may.
     """

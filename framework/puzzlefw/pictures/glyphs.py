@@ -10,6 +10,7 @@ from puzzlefw.view import (
     Arms,
     Arrow,
     Between,
+    Chevron,
     Circle,
     Cross,
     Diagonal,
@@ -93,6 +94,8 @@ def draw_glyph(glyph: Glyph, place: Place, layout: Layout, paths: Paths, kind: s
             paths.write(kind, upper, x + off, y - off, SPLIT_SIZE)
         case Arrow(direction):
             paths.add(f"pen {kind}", arrow(x, y, direction, size))
+        case Chevron(direction):
+            paths.add(f"ring {kind}", chevron(x, y, direction, size))
         case Stroke():
             paths.add(f"pen {kind}", strokes(glyph, place, spot, layout))
 
@@ -149,6 +152,17 @@ def arrow(x: int, y: int, direction: Direction, size: int) -> str:
         f"M{x - right * half} {y - down * half}L{tip_x} {tip_y}"
         f"m{back_x + down * wing} {back_y + right * wing}L{tip_x} {tip_y}"
         f"l{back_x - down * wing} {back_y - right * wing}"
+    )
+
+
+def chevron(x: int, y: int, direction: Direction, size: int) -> str:
+    """Return the path of two strokes that meet in a point."""
+    down, right = direction.step
+    deep, wide = size // 5, size // 3
+    back_x, back_y = x - right * deep, y - down * deep
+    return (
+        f"M{back_x + down * wide} {back_y + right * wide}L{x + right * deep} {y + down * deep}"
+        f"L{back_x - down * wide} {back_y - right * wide}"
     )
 
 

@@ -8,6 +8,7 @@ from puzzlefw.view import (
     Arms,
     Arrow,
     Between,
+    Chevron,
     Circle,
     Cross,
     Diagonal,
@@ -31,6 +32,7 @@ BOXES: Final = " ╵╶└╷│┌├╴┘─┴┐┤┬┼"
 ARMS: Final = " ╹╺┗╻┃┏┣╸┛━┻┓┫┳╋"
 """Heavy lines for each set of sides."""
 ARROWS: Final = "↑→↓←"
+CHEVRONS: Final = "\N{LOGICAL AND}>\N{LOGICAL OR}<"
 OPEN: Final = "."
 """A cell in which nothing stands, where no lines are drawn."""
 BRIDGES: Final = "─═≡≣"
@@ -70,6 +72,8 @@ def character(glyph: Glyph, place: Place | None = None) -> str:
             return f"{lower}\\{upper}"
         case Diagonal():
             return "/" if glyph.rising else "\\"
+        case Chevron():
+            return CHEVRONS[glyph.direction]
         case Arrow():
             return ARROWS[glyph.direction]
         case _:

@@ -3,6 +3,7 @@
 from puzzlefw.view.glyphs import (
     Arms,
     Arrow,
+    Chevron,
     Circle,
     Cross,
     Diagonal,
@@ -58,6 +59,7 @@ __all__ = [
     "Arrow",
     "Between",
     "Cell",
+    "Chevron",
     "Choice",
     "Circle",
     "Corner",

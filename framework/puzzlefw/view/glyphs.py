@@ -131,6 +131,14 @@ class Arrow:
     role: str = "clue"
 
 
+@attrs.frozen
+class Chevron:
+    """A sign between two cells whose point is at the smaller one, in a direction."""
+
+    direction: Direction
+    role: str = "clue"
+
+
 Glyph = (
     Text
     | Tag
@@ -147,4 +155,5 @@ Glyph = (
     | Diagonal
     | Split
     | Arrow
+    | Chevron
 )

@@ -171,6 +171,9 @@ asked = { $asked }{ $because-count ->
     [0] { "" }
    *[other] ; { $because }
 }, also gilt: { $then }
+greater-than = { $one } ist größer als { $other }
+differ-by-one = { $one } und { $other } unterscheiden sich um eins
+differ-otherwise = { $one } und { $other } unterscheiden sich nicht um eins
 by-clues = { $because-count ->
     [0] nach Vorgabe ({ $clues }) gilt: { $then }
    *[other] { $because }, also gilt nach Vorgabe ({ $clues }): { $then }

@@ -162,6 +162,9 @@ asked = { $asked }{ $because-count ->
     [0] { "" }
    *[other] , and { $because }
 }, so { $then }
+greater-than = { $one } is greater than { $other }
+differ-by-one = { $one } and { $other } differ by one
+differ-otherwise = { $one } and { $other } do not differ by one
 by-clues = { $because-count ->
     [0] because of { $clues }, { $then }
    *[other] { $because }, so { $then }, because of { $clues }

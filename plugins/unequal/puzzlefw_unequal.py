@@ -1,0 +1,169 @@
+"""Unequal: fill in numbers, none twice in a line, so that signs between cells are right.
+
+A sign tells which of two neighbours is greater. In an *adjacent* board a dot (in Tatham's, a bar)
+stands between all neighbours that differ by one, and no others. Numbers of cells may be given. Also
+Futoshiki; in Tatham's collection both are Unequal. Source of the rules:
+https://www.chiark.greenend.org.uk/~sgtatham/puzzles.
+"""
+
+from collections.abc import Iterator
+from random import Random
+
+import attrs
+
+from puzzlefw import Block, Faults, Option, Params, PuzzleInfo, Rules, Solver, Variables
+from puzzlefw.checking import fault, numbers_in, place, repeats
+from puzzlefw.clues import Clues, clues_of
+from puzzlefw.constraints import CompressedTables
+from puzzlefw.errors import InstanceError
+from puzzlefw.explaining import Technique, renamed
+from puzzlefw.generation import add_numbers, remove_clues
+from puzzlefw.grid import Direction, Shape
+from puzzlefw.latin import (
+    latin_block,
+    latin_givens,
+    latin_rules,
+    latin_square,
+    latin_view,
+    square_only,
+)
+from puzzlefw.notation import Fields, Parts, Scanner, Sides, tatham
+from puzzlefw.view import Chevron, Circle, Filled, Printed, View, sides_across
+
+Pairs = frozenset[tuple[int, int]]
+ARROWS = dict(zip("URDL", Direction, strict=True))
+"""What the letters of a game ID point at."""
+TECHNIQUES = [
+    renamed(
+        "only fit",
+        "compared neighbours",
+        "A number stays only where its neighbour can be as a sign tells.",
+    )
+]
+TEXTS = {"de": "technique-compared-neighbours = Nachbarn im Vergleich"}
+
+
+class SignedCells:
+    """A number for each cell, 0 for none, and letters for where its signs or dots point."""
+
+    def read(self, scanner: Scanner, fields: Fields) -> tuple[Clues, Pairs]:
+        shape, numbers, signs = fields["shape"], list[int | None](), list[tuple[int, int]]()
+        for number, cell in enumerate(shape.cells()):
+            numbers.append(scanner.decimal(2) or None)
+            while letter := scanner.accept("URDL"):
+                if (near := shape.neighbour(cell, ARROWS[letter])) is None:
+                    raise scanner.error("a letter that points at a cell before this")
+                signs.append((number, shape.index(near)))
+            scanner.expect(",")
+        return numbers, frozenset(signs)
+
+    def write(self, value: tuple[Clues, Pairs], fields: Fields) -> str:
+        shape, found, (numbers, signs) = fields["shape"], "", value
+        for number, cell in enumerate(shape.cells()):
+            near = {letter: shape.neighbour(cell, way) for letter, way in ARROWS.items()}
+            ways = [way for way, at in near.items() if at and (number, shape.index(at)) in signs]
+            found += f"{numbers[number] or 0}{''.join(ways)},"
+        return found
+
+
+@attrs.frozen
+class Unequal:
+    """A board: given numbers, and two cells for each sign, the greater first.
+
+    If it is *adjacent*, there are two pairs for each dot instead, one from each of its cells.
+    """
+
+    shape: Shape = attrs.field(validator=square_only)
+    numbers: Clues = attrs.field(converter=clues_of, validator=latin_givens)
+    signs: Pairs
+    adjacent: bool = False
+
+    def __attrs_post_init__(self) -> None:
+        for one, other in sorted(self.signs):
+            if other not in self.shape.beside(one):
+                raise InstanceError(f"expected signs between neighbours, found {one} and {other}")
+            if self.adjacent and (other, one) not in self.signs:
+                at = place(self.shape, one).words()
+                raise InstanceError(f"expected each dot from both cells, found one of {at} alone")
+
+    def pairs(self) -> list[tuple[int, int]]:
+        """Return the cells of each sign or dot in order, those of a dot once."""
+        return [(a, b) for a, b in sorted(self.signs) if a < b or not self.adjacent]
+
+
+def puzzlefw_info() -> PuzzleInfo:
+    parts: Parts = {"numbers,signs": SignedCells()}
+    sides = Sides("(?P<adjacent>a)?(d[a-z])?", lambda f: "a" * f["adjacent"], square=True)
+    return PuzzleInfo(
+        examples={"3:0,0,0,0U,0,0L,0,0RL,0,": 1, "2:0R,0R,0,0,": 0, "3:0R,0,0,0,0,0,0,0,0,": 6},
+        params=(
+            Option("side", "rows, columns and numbers", "integer", 5, low=3, high=9),
+            Option("adjacent", "dots in place of signs", "flag", False),
+        ),
+        instance_type=Unequal,
+        texts=TEXTS,
+        formats=[tatham("unequal", "Unequal", parts, params=sides, says=["adjacent"])],
+    )
+
+
+def puzzlefw_variables(instance: Unequal) -> list[Block]:
+    return [latin_block(instance.shape, instance.numbers)]
+
+
+def puzzlefw_view(instance: Unequal, variables: Variables) -> View:
+    shape, across = instance.shape, sides_across(instance.shape)
+
+    def printed() -> Iterator[Printed]:
+        for one, other in instance.pairs():
+            side = across[min(one, other), max(one, other)]
+            way = side.direction if one < other else side.direction.opposite
+            yield Printed(side, Circle() if instance.adjacent else Chevron(way))
+
+    return latin_view(shape, variables["numbers"], instance.numbers, printed)
+
+
+def puzzlefw_propagators(instance: Unequal, variables: Variables) -> Rules:
+    shape, numbers, every = instance.shape, variables["numbers"], range(1, instance.shape.width + 1)
+    yield from latin_rules(shape, numbers)
+    signs = [(numbers[one], numbers[other]) for one, other in instance.pairs()]
+    if not instance.adjacent:
+        yield CompressedTables(signs, [(1 << n, (1 << n) - 2) for n in every], says="greater-than")
+        return
+    others = [(numbers[a], numbers[b]) for a, b in shape.pairs() if (a, b) not in instance.signs]
+    near = [(1 << n, 1 << n - 1 | 1 << n + 1) for n in every]
+    apart = [(mine, (2 << shape.width) - 1 & ~theirs) for mine, theirs in near]
+    yield CompressedTables(signs, near, says="differ-by-one")
+    yield CompressedTables(others, apart, says="differ-otherwise")
+
+
+def puzzlefw_techniques() -> list[Technique]:
+    return TECHNIQUES
+
+
+def puzzlefw_check(instance: Unequal, solution: Filled) -> Faults:
+    shape, numbers = instance.shape, numbers_in(solution)
+    yield from repeats(shape, numbers)
+    for one, other in shape.pairs() if instance.adjacent else instance.pairs():
+        here, there = place(shape, one).words(), place(shape, other).words()
+        differ, is_dot = abs(numbers[one] - numbers[other]) == 1, (one, other) in instance.signs
+        if not instance.adjacent and numbers[one] <= numbers[other]:
+            yield fault(shape, "sign", (one, other), f"{here} is not greater than {there}")
+        if instance.adjacent and differ != is_dot:
+            words = "a dot between" if is_dot else "no dot between"
+            yield fault(shape, "dot", (one, other), f"there is {words} {here} and {there}")
+
+
+def puzzlefw_generate(params: Params, rng: Random, solver: Solver) -> Unequal:
+    side, quick, is_adjacent = params["side"], solver.with_nodes(10), params["adjacent"]
+    shape, numbers = Shape(side, side), latin_square(side, rng)
+    every = [pair for a, b in shape.pairs() for pair in ((a, b), (b, a))]
+    greater = [(a, b) for a, b in every if numbers[a] > numbers[b]]
+    dots = [(a, b) for a, b in every if abs(numbers[a] - numbers[b]) == 1]
+    signs = frozenset(dots if is_adjacent else greater)
+    board = Unequal(shape, [None] * shape.size, signs, is_adjacent)
+    board = add_numbers(board, "numbers", numbers, solver=quick, rng=rng)
+
+    def without(board: Unequal, pair: tuple[int, int]) -> Unequal:
+        return attrs.evolve(board, signs=board.signs - {pair})
+
+    return board if is_adjacent else remove_clues(board, greater, without, solver=quick, rng=rng)
