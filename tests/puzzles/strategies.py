@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from puzzlefw.clues import UNKNOWN
 from puzzlefw.grid import Direction, Shape, members
 from puzzlefw.notation import Arrowed
-from puzzlefw.random_regions import laid_rectangles, random_rectangles
+from puzzlefw.random_regions import grown_regions, laid_rectangles, random_rectangles
 from puzzlefw_akari import Akari
 from puzzlefw_fillomino import Fillomino
 from puzzlefw_heyawake import Heyawake
@@ -15,6 +15,7 @@ from puzzlefw_hitori import Hitori
 from puzzlefw_kakuro import Kakuro, with_sums
 from puzzlefw_mashu import BLACK, WHITE, Mashu
 from puzzlefw_nonogram import Nonogram
+from puzzlefw_norinori import Norinori
 from puzzlefw_nurikabe import Nurikabe
 from puzzlefw_shikaku import Shikaku
 from puzzlefw_slither import Slither
@@ -54,6 +55,15 @@ def hitoris(draw: st.DrawFn) -> Hitori:
     shape = Shape(draw(st.integers(1, 3)), draw(st.integers(1, 3)))
     number = st.sampled_from([1, 1, 2, 2, 3, 4, None, UNKNOWN])
     return Hitori(shape, [draw(number) for _ in range(shape.size)])
+
+
+@st.composite
+def norinoris(draw: st.DrawFn) -> Norinori:
+    """Draw boards of at most twelve cells in a few rooms."""
+    shape = Shape(draw(st.integers(1, 3)), draw(st.integers(2, 4)))
+    rng = draw(st.randoms(use_true_random=False))
+    cells = st.lists(st.integers(0, shape.size - 1), min_size=1, max_size=3, unique=True)
+    return Norinori(shape, grown_regions(shape, draw(cells), rng))
 
 
 @st.composite

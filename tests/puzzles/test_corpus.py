@@ -42,6 +42,10 @@ RULES: Mapping[str, Mapping[str, str]] = {
         "mashuOnLine": "unvisited",
     },
     "nonogram": {"exNoMatch": "blocks"},
+    "norinori": {
+        **dict.fromkeys(("csGt2", "csLt2"), "pair"),
+        **dict.fromkeys(("bkShadeLt2", "bkNoShade", "bkShadeGt2"), "count"),
+    },
     "nurikabe": {
         "cs2x2": "square",
         "bkNumGe2": "numbers",

@@ -18,6 +18,7 @@ BOARDS = {
     "killer": "2x2k:e2d3e,aa_a_a____acb__,7a10a1_6b6a9d1",
     "mashu": "mashu/3/3/i9i",
     "nonogram": "nonogram/4/4/113g3g112g4g2g11",
+    "norinori": "norinori/5/5/cag4ocjo",
     "nurikabe": "nurikabe/5/5/g5k2o1k3g",
     "shikaku": "shikaku/6/6/j3g56h6t6h23g5j",
     "slither": "5x5t0:d32a2a32d30b3b3a3",
@@ -79,6 +80,12 @@ def told(board: str, language: str) -> list[tuple[Step, str]]:
         (
             "nonogram",
             "r4c4 is shaded, and in every way to place 1 1 in row 4, r4c3 is unshaded.",
+        ),
+        ("norinori", "r3c1 is shaded and r2c1 and r4c1 are unshaded, so r3c2 is shaded."),
+        ("norinori", "r1c1 and r1c2 are shaded, so r1c3 and r2c2 are unshaded."),
+        (
+            "norinori",
+            "The area of r5c1 wants 2 and nothing else is left, so r5c1 and r5c2 are shaded.",
         ),
         (
             "nurikabe",

@@ -8,6 +8,7 @@ import puzzlefw_hitori
 import puzzlefw_kakuro
 import puzzlefw_mashu
 import puzzlefw_nonogram
+import puzzlefw_norinori
 import puzzlefw_nurikabe
 import puzzlefw_shikaku
 import puzzlefw_slither
@@ -26,6 +27,7 @@ TestHitori = puzzle_suite(puzzlefw_hitori, instances=strategies.hitoris())
 TestKakuro = puzzle_suite(puzzlefw_kakuro, instances=strategies.kakuros())
 TestMashu = puzzle_suite(puzzlefw_mashu, instances=strategies.mashus())
 TestNonogram = puzzle_suite(puzzlefw_nonogram, instances=strategies.nonograms())
+TestNorinori = puzzle_suite(puzzlefw_norinori, instances=strategies.norinoris())
 TestNurikabe = puzzle_suite(puzzlefw_nurikabe, instances=strategies.nurikabes())
 TestShikaku = puzzle_suite(puzzlefw_shikaku, instances=strategies.shikakus())
 TestSlither = puzzle_suite(puzzlefw_slither, instances=strategies.slithers())

@@ -24,6 +24,7 @@ READERS: Final[Mapping[str, Callable[[str], Board]]] = {
     "kakuro": kakuro_board.kakuro,
     "mashu": boards.mashu,
     "nonogram": boards.nonogram,
+    "norinori": boards.norinori,
     "nurikabe": boards.nurikabe,
     "shikaku": boards.shikaku,
     "slither": boards.slither,

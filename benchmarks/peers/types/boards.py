@@ -125,6 +125,12 @@ def heyawake(text: str) -> Board:
     return Board(height, width, areas=areas, area_clues=clues)
 
 
+def norinori(text: str) -> Board:
+    """Return a Norinori: its rooms."""
+    _, width, height, body = texts.link_parts(text)
+    return Board(height, width, areas=texts.link_areas(body, width, height)[0])
+
+
 def tents(text: str) -> Board:
     """Return Tents: 1 is a tree; of each column and row one number, or none."""
     if texts.is_link(text):

@@ -129,8 +129,10 @@ def regions(view: View, marks: Shown) -> str:
     return forms.regions(view.shape.height, view.shape.width, found)
 
 
+SHADING = ("akari", "heyawake", "hitori", "nonogram", "norinori", "nurikabe", "tents")
+"""The types whose answers say which cells are shaded."""
 ANSWERS: Mapping[str, Callable[[View, Shown], str]] = {
-    **dict.fromkeys(("akari", "heyawake", "hitori", "nonogram", "nurikabe", "tents"), shading),
+    **dict.fromkeys(SHADING, shading),
     **dict.fromkeys(("fillomino", "kakuro", "sudoku"), numbers),
     "hashi": bridges,
     "mashu": line,

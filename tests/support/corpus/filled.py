@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from puzzlefw.view import Between, Cell, Choice, Filled, Mark, Place, Side, Stroke, Text, View
-from tests.support.corpus.answers import is_set, joined, points
+from tests.support.corpus.answers import SHADING, is_set, joined, points
 from tests.support.corpus.forms import DOWN, RIGHT
 
 Fits = Callable[[View, Place, Mark], bool]
@@ -112,7 +112,7 @@ def count_of(mark: Mark) -> int:
 
 
 FITS: Mapping[str, Callable[[str], Fits]] = {
-    **dict.fromkeys(("akari", "heyawake", "hitori", "nonogram", "nurikabe", "tents"), of_shading),
+    **dict.fromkeys(SHADING, of_shading),
     **dict.fromkeys(("fillomino", "kakuro", "sudoku"), of_numbers),
     "hashi": of_bridges,
     "mashu": of_line,
