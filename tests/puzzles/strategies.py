@@ -10,6 +10,7 @@ from puzzlefw.notation import Arrowed
 from puzzlefw.random_regions import grown_regions, laid_rectangles, random_rectangles
 from puzzlefw_akari import Akari
 from puzzlefw_fillomino import Fillomino
+from puzzlefw_gokigen import Gokigen
 from puzzlefw_heyawake import Heyawake
 from puzzlefw_hitori import Hitori
 from puzzlefw_kakuro import Kakuro, with_sums
@@ -38,6 +39,15 @@ def fillominos(draw: st.DrawFn) -> Fillomino:
     numbers = [draw(st.sampled_from([None, None, None, 1, 2, 3, 5])) for _ in range(shape.size)]
     walls = [pair for pair in shape.pairs() if draw(st.integers(0, 5)) == 5]
     return Fillomino(shape, numbers, frozenset(walls), draw(st.integers(0, 4)) == 4)
+
+
+@st.composite
+def gokigens(draw: st.DrawFn) -> Gokigen:
+    """Draw boards of at most nine cells, most of their points without a clue."""
+    shape = Shape(draw(st.integers(1, 3)), draw(st.integers(1, 3)))
+    count = (shape.height + 1) * (shape.width + 1)
+    clue = st.sampled_from([*[None] * 8, UNKNOWN, 0, 1, 1, 2])
+    return Gokigen(shape, [draw(clue) for _ in range(count)])
 
 
 @st.composite

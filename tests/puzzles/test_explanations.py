@@ -11,6 +11,7 @@ from puzzlefw.explaining.language import Language
 BOARDS = {
     "akari": "akari/6/6/nekcakbl",
     "fillomino": "5x5:f3c332c2b44c5",
+    "gokigen": "gokigen/4/4/iaegcgcj6a",
     "hashi": "hashi/5/5/4g2i3h23k3g1g3g4g3",
     "heyawake": "heyawake/6/6/lll155007rs12222j",
     "hitori": "hitori/4/4/1114142333214213",
@@ -53,6 +54,16 @@ def told(board: str, language: str) -> list[tuple[Step, str]]:
         ),
         ("fillomino", "r4c3 is not 2: else r3c3 and r4c2 would join."),
         ("fillomino", "r5c2 and r5c3 are 4: it is the only way on for the 4 at r5c1."),
+        (
+            "gokigen",
+            "Because of the 0 at the lower left corner of r4c4, r4c3 is rising and r4c4 is"
+            " falling.",
+        ),
+        (
+            "gokigen",
+            "r2c1 is rising and r2c2 and r3c1 are falling, so r3c2 is falling: else a loop would"
+            " close.",
+        ),
         (
             "hashi",
             "r1c1\u2013r1c3 has 2 bridges, so the 2 at r1c3 has enough"

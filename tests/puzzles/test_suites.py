@@ -2,6 +2,7 @@
 
 import puzzlefw_akari
 import puzzlefw_fillomino
+import puzzlefw_gokigen
 import puzzlefw_hashi
 import puzzlefw_heyawake
 import puzzlefw_hitori
@@ -21,6 +22,7 @@ from tests.puzzles import strategies
 
 TestAkari = puzzle_suite(puzzlefw_akari, instances=strategies.akaris())
 TestFillomino = puzzle_suite(puzzlefw_fillomino, instances=strategies.fillominos())
+TestGokigen = puzzle_suite(puzzlefw_gokigen, instances=strategies.gokigens())
 TestHashi = puzzle_suite(puzzlefw_hashi)
 TestHeyawake = puzzle_suite(puzzlefw_heyawake, instances=strategies.heyawakes())
 TestHitori = puzzle_suite(puzzlefw_hitori, instances=strategies.hitoris())

@@ -22,6 +22,7 @@ GAMES: Final = {
     "fillomino": "filling",
     "hitori": "singles",
     "shikaku": "rect",
+    "gokigen": "slant",
 }
 """What the collection calls each type that it has."""
 BESIDE: Final = (

@@ -11,7 +11,7 @@ from typing import Any
 
 from puzzlefw import Puzzle
 from puzzlefw.grid import Direction
-from puzzlefw.view import Between, Cell, Cross, Dot, Mark, Place, Side, Stroke, Text, View
+from puzzlefw.view import Between, Cell, Cross, Diagonal, Dot, Mark, Place, Side, Stroke, Text, View
 from tests.support.corpus import forms
 
 Shown = Mapping[Place, Mark]
@@ -129,11 +129,22 @@ def regions(view: View, marks: Shown) -> str:
     return forms.regions(view.shape.height, view.shape.width, found)
 
 
+def slants(view: View, marks: Shown) -> str:
+    """Return the answer of a type with a diagonal in each cell."""
+    found = {
+        view.shape.index((place.row, place.column)): "/" if mark.glyph.rising else "\\"
+        for place, mark in marks.items()
+        if isinstance(place, Cell) and isinstance(mark.glyph, Diagonal)
+    }
+    return forms.rows((found[cell] for cell in sorted(found)), view.shape.width)
+
+
 SHADING = ("akari", "heyawake", "hitori", "nonogram", "norinori", "nurikabe", "tents")
 """The types whose answers say which cells are shaded."""
 ANSWERS: Mapping[str, Callable[[View, Shown], str]] = {
     **dict.fromkeys(SHADING, shading),
     **dict.fromkeys(("fillomino", "kakuro", "sudoku"), numbers),
+    "gokigen": slants,
     "hashi": bridges,
     "mashu": line,
     "shikaku": regions,
