@@ -9,9 +9,10 @@ from puzzlefw.grid import Direction, Shape, members
 from puzzlefw.latin import latin_square
 from puzzlefw.notation import Arrowed
 from puzzlefw.random_growth import grown_regions
-from puzzlefw.random_regions import laid_rectangles, random_rectangles
+from puzzlefw.random_regions import grown_regions, laid_rectangles, random_rectangles
 from puzzlefw_akari import Akari
 from puzzlefw_fillomino import Fillomino
+from puzzlefw_gokigen import Gokigen
 from puzzlefw_heyawake import Heyawake
 from puzzlefw_hitori import Hitori
 from puzzlefw_kakuro import Kakuro, with_sums
@@ -21,14 +22,15 @@ from puzzlefw_kurodoko import Kurodoko
 from puzzlefw_mashu import BLACK, WHITE, Mashu
 from puzzlefw_mosaic import Mosaic
 from puzzlefw_nonogram import Nonogram
+from puzzlefw_norinori import Norinori
 from puzzlefw_nurikabe import Nurikabe
 from puzzlefw_shikaku import Shikaku
 from puzzlefw_skyscrapers import Skyscrapers, full_board
 from puzzlefw_slither import Slither
 from puzzlefw_starbattle import StarBattle
 from puzzlefw_tents import NO_TENT, TENT, Tents, board_of, more_pairs
-from puzzlefw_unruly import Unruly
 from puzzlefw_unequal import Unequal
+from puzzlefw_unruly import Unruly
 from puzzlefw_yajilin import Yajilin
 
 
@@ -50,6 +52,15 @@ def fillominos(draw: st.DrawFn) -> Fillomino:
 
 
 @st.composite
+def gokigens(draw: st.DrawFn) -> Gokigen:
+    """Draw boards of at most nine cells, most of their points without a clue."""
+    shape = Shape(draw(st.integers(1, 3)), draw(st.integers(1, 3)))
+    count = (shape.height + 1) * (shape.width + 1)
+    clue = st.sampled_from([*[None] * 8, UNKNOWN, 0, 1, 1, 2])
+    return Gokigen(shape, [draw(clue) for _ in range(count)])
+
+
+@st.composite
 def heyawakes(draw: st.DrawFn) -> Heyawake:
     """Draw boards of at most nine cells with rectangular rooms, half of them with a number."""
     shape = Shape(draw(st.integers(1, 3)), draw(st.integers(1, 3)))
@@ -64,6 +75,15 @@ def hitoris(draw: st.DrawFn) -> Hitori:
     shape = Shape(draw(st.integers(1, 3)), draw(st.integers(1, 3)))
     number = st.sampled_from([1, 1, 2, 2, 3, 4, None, UNKNOWN])
     return Hitori(shape, [draw(number) for _ in range(shape.size)])
+
+
+@st.composite
+def norinoris(draw: st.DrawFn) -> Norinori:
+    """Draw boards of at most twelve cells in a few rooms."""
+    shape = Shape(draw(st.integers(1, 3)), draw(st.integers(2, 4)))
+    rng = draw(st.randoms(use_true_random=False))
+    cells = st.lists(st.integers(0, shape.size - 1), min_size=1, max_size=3, unique=True)
+    return Norinori(shape, grown_regions(shape, draw(cells), rng))
 
 
 @st.composite

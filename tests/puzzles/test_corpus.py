@@ -22,6 +22,7 @@ LINES = {
 """What each type with one loop has for the codes of lines."""
 RULES: Mapping[str, Mapping[str, str]] = {
     "akari": {"nmAkariNe": "count", "akariDup": "sight"},
+    "gokigen": {"slLoop": "loop", "crConnSlNe": "count"},
     "hashi": {"nmLineGt": "count", "nmLineLt": "count", "lcDivided": "divided"},
     "heyawake": {
         "csAdjacent": "adjacent",
@@ -43,6 +44,10 @@ RULES: Mapping[str, Mapping[str, str]] = {
         "mashuOnLine": "unvisited",
     },
     "nonogram": {"exNoMatch": "blocks"},
+    "norinori": {
+        **dict.fromkeys(("csGt2", "csLt2"), "pair"),
+        **dict.fromkeys(("bkShadeLt2", "bkNoShade", "bkShadeGt2"), "count"),
+    },
     "nurikabe": {
         "cs2x2": "square",
         "bkNumGe2": "numbers",
@@ -75,7 +80,7 @@ RULES: Mapping[str, Mapping[str, str]] = {
     },
 }
 """Of each type, the name of the rule that our check says is broken, for each code of pzprjs."""
-UNFINISHED = ("ceNoNum", "ceDark", "ceEmpty")
+UNFINISHED = ("ceNoNum", "ceDark", "ceEmpty", "ceNoSlash")
 """Codes of boards that are not filled, which are no solutions to be checked."""
 RIGHT_HERE = ("brNoShade", "brNoLine")
 """Codes of a board without a mark, which pzprjs refuses even where all rules hold."""

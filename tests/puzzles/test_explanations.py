@@ -11,6 +11,7 @@ from puzzlefw.explaining.language import Language
 BOARDS = {
     "akari": "akari/6/6/nekcakbl",
     "fillomino": "5x5:f3c332c2b44c5",
+    "gokigen": "gokigen/4/4/iaegcgcj6a",
     "hashi": "hashi/5/5/4g2i3h23k3g1g3g4g3",
     "heyawake": "heyawake/6/6/lll155007rs12222j",
     "hitori": "hitori/4/4/1114142333214213",
@@ -19,6 +20,7 @@ BOARDS = {
     "killer": "2x2k:e2d3e,aa_a_a____acb__,7a10a1_6b6a9d1",
     "mashu": "mashu/3/3/i9i",
     "nonogram": "nonogram/4/4/113g3g112g4g2g11",
+    "norinori": "norinori/5/5/cag4ocjo",
     "nurikabe": "nurikabe/5/5/g5k2o1k3g",
     "skyscrapers": "skyscrapers/4/4/k13h4j3g",
     "shikaku": "shikaku/6/6/j3g56h6t6h23g5j",
@@ -58,6 +60,16 @@ def told(board: str, language: str) -> list[tuple[Step, str]]:
         ("fillomino", "r4c3 is not 2: else r3c3 and r4c2 would join."),
         ("fillomino", "r5c2 and r5c3 are 4: it is the only way on for the 4 at r5c1."),
         (
+            "gokigen",
+            "Because of the 0 at the lower left corner of r4c4, r4c3 is rising and r4c4 is"
+            " falling.",
+        ),
+        (
+            "gokigen",
+            "r2c1 is rising and r2c2 and r3c1 are falling, so r3c2 is falling: else a loop would"
+            " close.",
+        ),
+        (
             "hashi",
             "r1c1\u2013r1c3 has 2 bridges, so the 2 at r1c3 has enough"
             " and r1c3\u2013r5c3 has no bridge.",
@@ -88,6 +100,12 @@ def told(board: str, language: str) -> list[tuple[Step, str]]:
         (
             "nonogram",
             "r4c4 is shaded, so a block of 1 1 in row 4 ends there, and r4c3 is unshaded.",
+        ),
+        ("norinori", "r3c1 is shaded and r2c1 and r4c1 are unshaded, so r3c2 is shaded."),
+        ("norinori", "r1c1 and r1c2 are shaded, so r1c3 and r2c2 are unshaded."),
+        (
+            "norinori",
+            "The area of r5c1 wants 2 and nothing else is left, so r5c1 and r5c2 are shaded.",
         ),
         (
             "nurikabe",

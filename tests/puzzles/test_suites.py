@@ -2,6 +2,7 @@
 
 import puzzlefw_akari
 import puzzlefw_fillomino
+import puzzlefw_gokigen
 import puzzlefw_hashi
 import puzzlefw_heyawake
 import puzzlefw_hitori
@@ -11,6 +12,7 @@ import puzzlefw_kurodoko
 import puzzlefw_mashu
 import puzzlefw_mosaic
 import puzzlefw_nonogram
+import puzzlefw_norinori
 import puzzlefw_nurikabe
 import puzzlefw_shikaku
 import puzzlefw_skyscrapers
@@ -18,8 +20,8 @@ import puzzlefw_slither
 import puzzlefw_starbattle
 import puzzlefw_sudoku
 import puzzlefw_tents
-import puzzlefw_unruly
 import puzzlefw_unequal
+import puzzlefw_unruly
 import puzzlefw_yajilin
 from puzzlefw.testing import puzzle_suite
 from puzzlefw.testing.plugins.cases import Posed, PuzzleCase
@@ -27,6 +29,7 @@ from tests.puzzles import strategies
 
 TestAkari = puzzle_suite(puzzlefw_akari, instances=strategies.akaris())
 TestFillomino = puzzle_suite(puzzlefw_fillomino, instances=strategies.fillominos())
+TestGokigen = puzzle_suite(puzzlefw_gokigen, instances=strategies.gokigens())
 TestHashi = puzzle_suite(puzzlefw_hashi)
 TestHeyawake = puzzle_suite(puzzlefw_heyawake, instances=strategies.heyawakes())
 TestHitori = puzzle_suite(puzzlefw_hitori, instances=strategies.hitoris())
@@ -36,6 +39,7 @@ TestKurodoko = puzzle_suite(puzzlefw_kurodoko, instances=strategies.kurodokos())
 TestMashu = puzzle_suite(puzzlefw_mashu, instances=strategies.mashus())
 TestMosaic = puzzle_suite(puzzlefw_mosaic, instances=strategies.mosaics())
 TestNonogram = puzzle_suite(puzzlefw_nonogram, instances=strategies.nonograms())
+TestNorinori = puzzle_suite(puzzlefw_norinori, instances=strategies.norinoris())
 TestNurikabe = puzzle_suite(puzzlefw_nurikabe, instances=strategies.nurikabes())
 TestSkyscrapers = puzzle_suite(puzzlefw_skyscrapers, instances=strategies.skyscrapers())
 TestShikaku = puzzle_suite(puzzlefw_shikaku, instances=strategies.shikakus())

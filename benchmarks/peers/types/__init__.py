@@ -18,6 +18,7 @@ if TYPE_CHECKING:  # texts are read without OR-Tools
 READERS: Final[Mapping[str, Callable[[str], Board]]] = {
     "akari": boards.akari,
     "fillomino": boards.fillomino,
+    "gokigen": boards.gokigen,
     "hashi": boards.hashi,
     "heyawake": boards.heyawake,
     "hitori": boards.hitori,
@@ -27,6 +28,7 @@ READERS: Final[Mapping[str, Callable[[str], Board]]] = {
     "mashu": boards.mashu,
     "mosaic": boards.mosaic,
     "nonogram": boards.nonogram,
+    "norinori": boards.norinori,
     "nurikabe": boards.nurikabe,
     "skyscrapers": boards.skyscrapers,
     "shikaku": boards.shikaku,

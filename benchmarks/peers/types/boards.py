@@ -63,6 +63,15 @@ def nurikabe(text: str) -> Board:
     return of_cells(text)
 
 
+def gokigen(text: str) -> Board:
+    """Return a Gokigen: *clues* are those of the points, one more in each line than cells."""
+    if texts.is_link(text):
+        _, width, height, body = texts.link_parts(text)
+        return Board(height, width, texts.c4(body, (width + 1) * (height + 1)))
+    _, width, height, _, description = texts.tatham_parts(text)
+    return Board(height, width, texts.run(description, (width + 1) * (height + 1), int))
+
+
 def shikaku(text: str) -> Board:
     """Return a Shikaku: of clues the size, or UNKNOWN."""
     if texts.is_link(text):
@@ -133,6 +142,12 @@ def heyawake(text: str) -> Board:
     areas, body = texts.link_areas(body, width, height)
     clues, _ = texts.n16(body, max(areas) + 1)
     return Board(height, width, areas=areas, area_clues=clues)
+
+
+def norinori(text: str) -> Board:
+    """Return a Norinori: its rooms."""
+    _, width, height, body = texts.link_parts(text)
+    return Board(height, width, areas=texts.link_areas(body, width, height)[0])
 
 
 def tents(text: str) -> Board:

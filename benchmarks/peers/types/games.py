@@ -28,6 +28,7 @@ GAMES: Final = {
     "shikaku": "rect",
     "keen": "keen",
     "unequal": "unequal",
+    "gokigen": "slant",
 }
 """What the collection calls each type that it has."""
 BESIDE: Final = (

@@ -185,6 +185,7 @@ class SpanningGraph:
         nodes: How many nodes there are; they are numbered from 0.
         edges: The two ends of each edge, as in ``SpanningTree``.
         absent: Nodes that need not be joined, and have no edges.
+        says: The id of the sentence that explanations say of it, such as ``loop``.
 
     Raises:
         EngineError: An end is at a node that does not exist or is absent.
@@ -199,6 +200,7 @@ class SpanningGraph:
     nodes: int
     edges: tuple[Edge, ...] = attrs.field(converter=edge_tuple)
     absent: frozenset[int] = attrs.field(default=(), converter=node_set)
+    says: str = attrs.field(default="", kw_only=True, eq=False)
     is_redundant: bool = attrs.field(default=False, kw_only=True)
 
     def __attrs_post_init__(self) -> None:

@@ -92,7 +92,14 @@ class Names:
         if text is None:
             return place
         keys = {Line: "clue-of-line", Margin: "clue-beside"}
-        return Message(keys.get(type(place), "clue"), {"clue": text, "place": place})
+        return Message(keys.get(type(place), "clue"), {"clue": text, "place": self.corner(place)})
+
+    def corner(self, place: Place) -> object:
+        """Return a place; a corner at the edge as that of a cell that there is."""
+        if not isinstance(place, Corner) or self.shape is None:
+            return place
+        wide = self.shape.width + 1
+        return self.node(place.row * wide + place.column, (self.shape.height + 1) * wide)
 
     def text(self, place: Place) -> str | Message | None:
         """Return the clue that is printed at a place, None without one."""

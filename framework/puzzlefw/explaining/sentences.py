@@ -17,6 +17,7 @@ from puzzlefw.constraints import (
     Regions,
     Regular,
     SingleLoop,
+    SpanningGraph,
 )
 from puzzlefw.engine import Network
 from puzzlefw.explaining.claims import Claims
@@ -230,6 +231,8 @@ class Sentences:
             return Message(PARTNERS[part.kind], {**fields, "item": self.item(rule, part)})
         if part.kind in GRAPHS and part.concluded:
             return Message(GRAPHS[part.kind], {**fields, "nodes": self.nodes(part)})
+        if isinstance(rule, SpanningGraph) and rule.says and part.concluded:
+            return Message(rule.says, {**fields, "nodes": ()})
         if isinstance(rule, Connected) and part.concluded:
             return connected(part, rule, fields, self.names)
         fields["rule"] = self.names.rule(rule)

@@ -6,11 +6,13 @@ from typing import Final
 import attrs
 
 from puzzlefw.grid import Direction, Shape
-from puzzlefw.view import Between, Cell, Corner, Line, Margin, Place, Side, View
+from puzzlefw.view import Between, Cell, Circle, Corner, Line, Margin, Place, Side, View
 
 CELL: Final = 32
 HALF: Final = CELL // 2
 PAD: Final = 4
+RING: Final = 4
+"""The room beside a board with circles at its corners, beyond ``PAD``."""
 STUB: Final = 10
 """How far beyond the edge of a board that wraps an arm is drawn."""
 GAP: Final = 2
@@ -47,6 +49,8 @@ class Layout:
             if isinstance(place, Margin):
                 depths[place.side] = max(depths[place.side], place.position + 1)
         pad = PAD + STUB if view.shape.wraps else PAD
+        if any(isinstance(p.place, Corner) and isinstance(p.glyph, Circle) for p in view.printed):
+            pad += RING
         room = {side: pad + deep * CELL + (GAP if deep else 0) for side, deep in depths.items()}
         strip = NUMBERS if is_numbered else 0
         left, top = strip + room[Direction.LEFT], strip + room[Direction.UP]

@@ -45,6 +45,7 @@ from puzzlefw.view.making import (
     printed_lists,
     printed_margins,
     printed_numbers,
+    printed_points,
     printed_rooms,
 )
 from puzzlefw.view.places import Between, Cell, Corner, Fault, Line, Margin, Place, Side
@@ -104,6 +105,7 @@ __all__ = [
     "printed_lists",
     "printed_margins",
     "printed_numbers",
+    "printed_points",
     "printed_rooms",
     "sides_across",
     "sides_along",

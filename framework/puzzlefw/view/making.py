@@ -5,8 +5,8 @@ from functools import lru_cache
 
 from puzzlefw.clues import UNKNOWN, Clues
 from puzzlefw.grid import Direction, Shape
-from puzzlefw.view.glyphs import Dot, Fill, Text
-from puzzlefw.view.places import Cell, Margin
+from puzzlefw.view.glyphs import Circle, Dot, Fill, Text
+from puzzlefw.view.places import Cell, Corner, Margin
 from puzzlefw.view.view import Choice, Mark, Printed, View
 
 SHADED = 0b10
@@ -157,6 +157,18 @@ def printed_lists(side: Direction, lists: Sequence[Sequence[int]]) -> list[Print
         for line, clues in enumerate(lists)
         for position, n in enumerate(reversed(clues))
     ]
+
+
+def printed_points(points: Shape, clues: Sequence[int | None]) -> list[Printed]:
+    """Return clues at the corners of cells, row by row, each in a circle; *points* is their shape.
+
+    UNKNOWN is printed as ``?``.
+    """
+    found = []
+    for point, clue in zip(points.cells(), clues, strict=True):
+        if clue is not None:
+            found += [Printed(Corner(*point), Circle()), Printed(Corner(*point), Text(shown(clue)))]
+    return found
 
 
 def shown(clue: int) -> str:

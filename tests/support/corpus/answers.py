@@ -11,7 +11,7 @@ from typing import Any
 
 from puzzlefw import Puzzle
 from puzzlefw.grid import Direction
-from puzzlefw.view import Between, Cell, Cross, Dot, Mark, Place, Side, Stroke, Text, View
+from puzzlefw.view import Between, Cell, Cross, Diagonal, Dot, Mark, Place, Side, Stroke, Text, View
 from tests.support.corpus import forms
 
 Shown = Mapping[Place, Mark]
@@ -139,6 +139,16 @@ def ones(view: View, marks: Shown) -> str:
     return forms.shading(view.shape.height, view.shape.width, cells)
 
 
+def slants(view: View, marks: Shown) -> str:
+    """Return the answer of a type with a diagonal in each cell."""
+    found = {
+        view.shape.index((place.row, place.column)): "/" if mark.glyph.rising else "\\"
+        for place, mark in marks.items()
+        if isinstance(place, Cell) and isinstance(mark.glyph, Diagonal)
+    }
+    return forms.rows((found[cell] for cell in sorted(found)), view.shape.width)
+
+
 SHADED = (
     *("akari", "heyawake", "hitori", "kurodoko", "lits", "mosaic", "nonogram", "norinori"),
     *("nurikabe", "starbattle", "tents"),
@@ -149,6 +159,7 @@ NUMBERED = ("fillomino", "kakuro", "keen", "skyscrapers", "sudoku", "unequal")
 ANSWERS: Mapping[str, Callable[[View, Shown], str]] = {
     **dict.fromkeys(SHADED, shading),
     **dict.fromkeys(NUMBERED, numbers),
+    "gokigen": slants,
     "hashi": bridges,
     "mashu": line,
     "shikaku": regions,

@@ -2,7 +2,19 @@
 
 from collections.abc import Callable, Mapping
 
-from puzzlefw.view import Between, Cell, Choice, Filled, Mark, Place, Side, Stroke, Text, View
+from puzzlefw.view import (
+    Between,
+    Cell,
+    Choice,
+    Diagonal,
+    Filled,
+    Mark,
+    Place,
+    Side,
+    Stroke,
+    Text,
+    View,
+)
 from tests.support.corpus.answers import NUMBERED, SHADED, is_set, joined, points
 from tests.support.corpus.forms import DOWN, RIGHT
 
@@ -106,6 +118,18 @@ def of_regions(answer: str) -> Fits:
     return fits
 
 
+def of_slants(answer: str) -> Fits:
+    """Return the test for answers of diagonals."""
+    rows = answer.split(";")
+
+    def fits(view: View, place: Place, mark: Mark) -> bool:
+        assert isinstance(place, Cell)
+        assert isinstance(mark.glyph, Diagonal)
+        return rows[place.row][place.column] == ("/" if mark.glyph.rising else "\\")
+
+    return fits
+
+
 def count_of(mark: Mark) -> int:
     """Return how many lines a mark is."""
     return mark.glyph.count if isinstance(mark.glyph, Stroke) else 0
@@ -114,6 +138,7 @@ def count_of(mark: Mark) -> int:
 FITS: Mapping[str, Callable[[str], Fits]] = {
     **dict.fromkeys(SHADED, of_shading),
     **dict.fromkeys(NUMBERED, of_numbers),
+    "gokigen": of_slants,
     "hashi": of_bridges,
     "mashu": of_line,
     "shikaku": of_regions,

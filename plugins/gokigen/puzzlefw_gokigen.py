@@ -1,0 +1,163 @@
+"""Gokigen Naname: draw a diagonal in every cell, so many at a point as its clue says, and no loop.
+
+Points are the corners of cells, those on the frame too. A ``?`` says nothing. In Tatham's
+collection, it is called Slant. Source of the rules: https://puzz.link/rules.html?gokigen.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+
+import attrs
+
+from puzzlefw import Block, Option, Params, PuzzleInfo, Rules, Solver, Variables, width_and_height
+from puzzlefw.checking import fault, place
+from puzzlefw.clues import UNKNOWN, Clues, check_cells, clues_of, known
+from puzzlefw.constraints import Counts, SpanningGraph
+from puzzlefw.generation import first_unique, remove_clues
+from puzzlefw.grid import Shape
+from puzzlefw.notation import Clues4, Runs, points, puzzlink, tatham
+from puzzlefw.view import (
+    Corner,
+    Diagonal,
+    Fault,
+    Filled,
+    Link,
+    Mark,
+    View,
+    marked_cells,
+    printed_points,
+)
+
+EVEN, ODD = 0b10, 0b01
+"""The mask of a cell whose diagonal joins points of which row and column add up so."""
+MARKS = {
+    falling: (
+        Mark("f", Diagonal(False), falling, "falling"),
+        Mark("r", Diagonal(True), EVEN ^ ODD ^ falling, "rising"),
+    )
+    for falling in (EVEN, ODD)
+}
+TEXTS = {
+    "de": """
+word-falling = fallend
+word-rising = steigend
+"""
+}
+
+
+@attrs.frozen
+class Gokigen:
+    """A board: the clue of each point, row by row, None where there is none."""
+
+    shape: Shape
+    clues: Clues = attrs.field(converter=clues_of)
+
+    def __attrs_post_init__(self) -> None:
+        check_cells(self.points, self.clues, "clues", low=0, high=4, also=UNKNOWN)
+
+    @property
+    def points(self) -> Shape:
+        """The points: one more in each row and column than cells."""
+        return Shape(self.shape.height + 1, self.shape.width + 1)
+
+    def parity(self, point: int) -> int:
+        """Return EVEN or ODD of a point."""
+        return ODD if sum(self.points.cell(point)) % 2 else EVEN
+
+    def diagonals(self, cell: int) -> dict[str, Link]:
+        """Return the points that the falling diagonal of a cell joins, and the rising one."""
+        at = cell + cell // self.shape.width
+        below = at + self.points.width
+        return {"f": (at, below + 1), "r": (at + 1, below)}
+
+
+def puzzlefw_info() -> PuzzleInfo:
+    return PuzzleInfo(
+        examples={"gokigen/4/4/iaegcgcj6a": 1, "gokigen/2/2/j4i0": 0, "gokigen/2/1/1k": 2},
+        params=(
+            *width_and_height(8, low=2, high=20),
+            Option("symmetric", "clues lie alike around the middle", "flag", True),
+        ),
+        texts=TEXTS,
+        instance_type=Gokigen,
+        formats=[
+            puzzlink("gokigen", {"clues": Clues4(points)}),
+            tatham("slant", "Slant", {"clues": Runs("01234", points)}),
+        ],
+    )
+
+
+def puzzlefw_variables(instance: Gokigen) -> list[Block]:
+    return [Block("joined", instance.shape, values=(0, 1))]
+
+
+def puzzlefw_view(instance: Gokigen, variables: Variables) -> View:
+    first = [instance.parity(instance.diagonals(n)["f"][0]) for n in range(instance.shape.size)]
+    return View(
+        shape=instance.shape,
+        choices=marked_cells(instance.shape, variables["joined"], [MARKS[mask] for mask in first]),
+        printed=lambda: printed_points(instance.points, instance.clues),
+        frame=False,
+    )
+
+
+def puzzlefw_propagators(instance: Gokigen, variables: Variables) -> Rules:
+    cells, clues, parity = variables["joined"], known(instance.clues), instance.parity
+    drawn = [(n, link) for n in range(len(cells)) for link in instance.diagonals(n).values()]
+    around = [[n for n, link in drawn if at in link] for at in range(instance.points.size)]
+    for mask in (EVEN, ODD):
+        own = [(at, clue) for at, clue in clues if parity(at) == mask]
+        names = [Corner(*instance.points.cell(at)) for at, _ in own]
+        yield Counts([(around[at], "==", n) for at, n in own], cells, mask, names=names)
+    # A loop cuts off the points inside it from the frame, whose points are one node; nothing else
+    # does, as what is cut off has a loop around it.
+    node = [at if len(near) == 4 else 0 for at, near in enumerate(around)]
+    edges = [
+        ((node[one], cells[n], parity(one)), (node[other], cells[n], parity(one)))
+        for n, (one, other) in drawn
+        if node[one] != node[other]
+    ]
+    frame = [at for at in range(1, len(node)) if not node[at]]
+    yield SpanningGraph(len(node), edges, frame, says="loop")
+
+
+def puzzlefw_check(instance: Gokigen, solution: Filled) -> Iterator[Fault]:
+    drawn = [instance.diagonals(cell)[key] for cell, key in enumerate(solution.keys)]
+    counts = Counter(point for link in drawn for point in link)
+    for point, clue in known(instance.clues):
+        if counts[point] != clue:
+            corner = Corner(*instance.points.cell(point))
+            words = f"{counts[point]} diagonals, not {clue}, meet at {corner.words()}"
+            yield Fault("count", (corner,), words)
+    loops = dict(enumerate(drawn))
+    while ends := [cell for cell, link in loops.items() if 1 in map(counts.get, link)]:
+        for cell in ends:
+            counts.subtract(loops.pop(cell))
+    if loops:
+        words = f"diagonals close a loop through {place(instance.shape, min(loops)).words()}"
+        yield fault(instance.shape, "loop", loops, words)
+
+
+def puzzlefw_generate(params: Params, rng: Random, solver: Solver) -> Gokigen:
+    shape = Shape(params["height"], params["width"])
+    empty = Gokigen(shape, [None] * points({"shape": shape}))
+
+    def drawn() -> Gokigen:
+        """Return the board with all clues of random diagonals that close no loop."""
+        part = list(range(empty.points.size))
+        counts = [0] * len(part)
+        for cell in rng.sample(range(shape.size), shape.size):
+            links = rng.sample(list(empty.diagonals(cell).values()), 2)
+            # Where one closes a loop, the other does not: it leads out of that loop.
+            link = links[part[links[0][0]] == part[links[0][1]]]
+            part = [part[link[0]] if name == part[link[1]] else name for name in part]
+            for point in link:
+                counts[point] += 1
+        return Gokigen(shape, counts)
+
+    quick = solver.with_nodes(5)  # a proof by more decisions is no fun for a player
+    board, last = first_unique(drawn, quick), empty.points.size - 1
+    pairs = [(at, last - at) for at in range(last // 2 + 1)]
+    groups = pairs if params["symmetric"] else [(at,) for at in range(last + 1)]
+    return remove_clues(board, groups, "clues", solver=quick, rng=rng)

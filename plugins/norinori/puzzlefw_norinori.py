@@ -1,0 +1,110 @@
+"""Norinori: shade two cells in every room so that each shaded cell has one shaded neighbour.
+
+Neighbours share a side, so shaded cells come in pairs, which may lie across walls, and touch other
+pairs by corners only. Source of the rules: https://puzz.link/rules.html?norinori.
+"""
+
+from collections.abc import Iterator, Sequence
+from random import Random
+
+import attrs
+
+from puzzlefw import Block, Params, PuzzleInfo, Rules, Solver, Variables, width_and_height
+from puzzlefw.checking import fault, miscounted, parts, place
+from puzzlefw.constraints import CompressedTables, Counts
+from puzzlefw.generation import first_made
+from puzzlefw.grid import Shape, members
+from puzzlefw.notation import Regions, puzzlink
+from puzzlefw.random_regions import grown_regions, regrown_regions
+from puzzlefw.regions import check_regions, renumbered
+from puzzlefw.view import SHADED, UNSHADED, Fault, Filled, View, cell_choices
+
+
+@attrs.frozen
+class Norinori:
+    """A board: the room of each cell, row by row; a generator leaves cells *outside* unshaded."""
+
+    shape: Shape
+    regions: tuple[int, ...]
+    outside: frozenset[int] = frozenset()
+
+    def __attrs_post_init__(self) -> None:
+        check_regions(self.shape, self.regions)
+
+    def rooms(self) -> Iterator[tuple[str, list[int]]]:
+        """Visit the cells of each room, with what to call it."""
+        for cells in members(self.regions):
+            if not self.outside.issuperset(cells):
+                yield f"the room of {place(self.shape, cells[0]).words()}", cells
+
+
+def puzzlefw_info() -> PuzzleInfo:
+    return PuzzleInfo(
+        examples={"norinori/5/5/cag4ocjo": 1, "norinori/1/1/": 0, "norinori/2/2/00": 4},
+        params=width_and_height(6, low=3, high=9),
+        instance_type=Norinori,
+        formats=[puzzlink("norinori", {"regions": Regions()})],
+    )
+
+
+def puzzlefw_faults(instance: Norinori) -> Iterator[str]:
+    yield from (f"{name} has only one cell" for name, cells in instance.rooms() if len(cells) == 1)
+
+
+def puzzlefw_variables(instance: Norinori) -> list[Block]:
+    return [
+        Block(
+            "shaded",
+            [(0,) if c in instance.outside else (0, 1) for c in range(instance.shape.size)],
+            instance.shape,
+        )
+    ]
+
+
+def puzzlefw_view(instance: Norinori, variables: Variables) -> View:
+    choices = cell_choices(instance.shape, variables["shaded"])
+    return View(shape=instance.shape, choices=choices, regions=instance.regions)
+
+
+def puzzlefw_propagators(instance: Norinori, variables: Variables) -> Rules:
+    shape, cells = instance.shape, variables["shaded"]
+    yield Counts([(room, "==", 2) for _, room in instance.rooms()], cells, SHADED)
+    for count in range(5):
+        alike = [cell for cell in range(shape.size) if len(shape.beside(cell)) == count]
+        scopes = [[cells[n] for n in (cell, *shape.beside(cell))] for cell in alike]
+        one = [[SHADED if n == at else UNSHADED for n in range(count)] for at in range(count)]
+        unshaded = [UNSHADED, *[SHADED | UNSHADED] * count]
+        yield CompressedTables(scopes, [unshaded, *([SHADED, *beside] for beside in one)])
+
+
+def puzzlefw_check(instance: Norinori, solution: Filled) -> Iterator[Fault]:
+    shape, shaded = instance.shape, solution.places("#")
+    for name, room in instance.rooms():
+        yield from miscounted(shape, room, shaded, 2, name)
+    for group in parts(shape, shaded):
+        if len(group) != 2:
+            at = place(shape, group[0]).words()
+            yield fault(
+                shape, "pair", group, f"{len(group)} cells, not two, are shaded from {at} on"
+            )
+
+
+def puzzlefw_generate(params: Params, rng: Random, solver: Solver) -> Norinori:
+    shape = Shape(params["height"], params["width"])
+
+    def is_right(regions: Sequence[int | None]) -> bool:
+        """Return whether rooms have one solution where cells of none are unshaded."""
+        outside = frozenset(cell for cell, own in enumerate(regions) if own is None)
+        names = (-cell if own is None else own + 1 for cell, own in enumerate(regions, 1))
+        return solver.is_unique(Norinori(shape, renumbered(names), outside))
+
+    def drawn() -> Norinori:
+        """Draw pairs of cells, and rooms that have two cells of them each."""
+        shaded: set[int] = set()
+        for pair in rng.sample(shape.pairs(), len(shape.pairs())):
+            if shaded.isdisjoint(shape.near(pair, 1)):
+                shaded.update(pair)
+        regions = grown_regions(shape, shaded, rng, each=2)
+        return Norinori(shape, regrown_regions(shape, regions, shaded, is_right, rng))
+
+    return first_made(drawn, tries=400)

@@ -1,0 +1,81 @@
+"""What is special to Gokigen Naname: points and their clues, loops, and texts."""
+
+import pytest
+
+import puzzlefw_gokigen
+from puzzlefw import FormatError, ParseError, bind_puzzle
+
+GOKIGEN = bind_puzzle(puzzlefw_gokigen, "gokigen")
+
+
+def solutions(text: str) -> list[str]:
+    """Return all solutions of a board: f for a falling diagonal, r for a rising one."""
+    board = GOKIGEN.parse(text)
+    return sorted(GOKIGEN.format_solution(board, one) for one in GOKIGEN.solutions(board))
+
+
+def faults(text: str, solution: str) -> list[tuple[str, str]]:
+    """Return the rules that a solution breaks, and the words."""
+    board = GOKIGEN.parse(text)
+    found = GOKIGEN.violations(board, GOKIGEN.parse_solution(board, solution))
+    return [(fault.rule, str(fault)) for fault in found]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("1x1:d", ["f", "r"]),
+        ("1x1:0c", ["r"]),
+        ("1x1:1c", ["f"]),
+        ("1x1:2c", []),
+        ("1x1:00b", []),
+        ("2x1:f", ["ff", "fr", "rf", "rr"]),
+        ("2x1:a2d", ["rf"]),
+        ("gokigen/2/1/g.i", ["ff", "fr", "rf", "rr"]),
+    ],
+)
+def test_the_smallest_boards_have_these_solutions(text: str, expected: list[str]) -> None:
+    assert expected == solutions(text)
+
+
+def test_only_a_loop_is_left_out_of_what_has_no_clue() -> None:
+    assert 15 == len(solutions("2x2:i"))
+    assert "rf/fr" not in solutions("2x2:i")
+
+
+def test_each_rule_that_is_broken_is_named() -> None:
+    assert [("loop", "diagonals close a loop through row 1, column 1")] == faults("2x2:i", "rf/fr")
+    said = "1 diagonals, not 0, meet at the upper left corner of row 1, column 1"
+    assert [("count", said)] == faults("1x1:0c", "f")
+
+
+def test_of_what_hangs_on_a_loop_the_loop_alone_is_named() -> None:
+    board = GOKIGEN.parse("3x2:l")
+    (fault,) = GOKIGEN.violations(board, GOKIGEN.parse_solution(board, "rff/frf"))
+    assert 4 == len(fault.places)
+
+
+def test_texts_of_both_collections_say_the_same() -> None:
+    board = GOKIGEN.parse("gokigen/4/4/iaegcgcj6a")
+    assert "4x4:c0b4c2c2f1a0a" == GOKIGEN.format(board, "tatham")
+    assert board == GOKIGEN.parse("4x4de:c0b4c2c2f1a0a")
+
+
+def test_what_a_game_id_cannot_say_is_refused() -> None:
+    with pytest.raises(FormatError, match="such a clue"):
+        GOKIGEN.format(GOKIGEN.parse("gokigen/2/1/g.i"), "tatham")
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("1x1:5c", "expected a letter or one of 0 1 2 3 4"),
+        ("2x2:h", "1 of 9 places are missing"),
+        ("gokigen/1/1/00000", "expected the end"),
+        ("gokigen/d/1/1/0000", "other rules"),
+    ],
+)
+def test_a_wrong_text_is_refused(text: str, message: str) -> None:
+    with pytest.raises(ParseError) as raised:
+        GOKIGEN.parse(text)
+    assert message in str(raised.value)
