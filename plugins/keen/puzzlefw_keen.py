@@ -17,6 +17,7 @@ from puzzlefw import Block, Faults, Option, Params, PuzzleInfo, Rules, Solver, V
 from puzzlefw.checking import fault, numbers_in, place, repeats
 from puzzlefw.constraints import Automaton, Regular, automaton_of
 from puzzlefw.errors import InstanceError
+from puzzlefw.explaining import Technique, renamed
 from puzzlefw.generation import first_unique
 from puzzlefw.grid import Shape, members
 from puzzlefw.latin import latin_block, latin_rules, latin_square, latin_view, square_only
@@ -31,6 +32,14 @@ LETTERS = dict(zip("amsd", KINDS, strict=True))
 """What each letter of a game ID stands for."""
 EXACT = 4
 """The most cells of a cage of which all is kept that is known of the numbers before."""
+TECHNIQUES = [
+    renamed("line logic", "cage combinations", "A cage makes its number in some ways only."),
+]
+TEXTS = {
+    "de": """
+technique-cage-combinations = Rechnungen im Käfig
+"""
+}
 
 
 class Clue(NamedTuple):
@@ -95,6 +104,7 @@ def puzzlefw_info() -> PuzzleInfo:
             Option("side", "rows, columns and numbers", "integer", 6, low=3, high=9),
             Option("products", "only products", "flag", False),
         ),
+        texts=TEXTS,
         instance_type=Keen,
         formats=[tatham("keen", "Keen", parts, params=Sides(square=True))],
     )
@@ -160,6 +170,10 @@ def combined(kind: str, made: int, number: int) -> int:
         return abs(made - number)
     low, high = sorted((made, number))
     return high // low if high % low == 0 else 0
+
+
+def puzzlefw_techniques() -> Sequence[Technique]:
+    return TECHNIQUES
 
 
 def puzzlefw_check(instance: Keen, solution: Filled) -> Faults:

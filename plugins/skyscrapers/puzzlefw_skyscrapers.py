@@ -16,12 +16,22 @@ from puzzlefw import Block, Faults, Option, Params, PuzzleInfo, Rules, Solver, V
 from puzzlefw.checking import fault, numbers_in, repeats
 from puzzlefw.clues import Clues, clues_of, margin_numbers
 from puzzlefw.constraints import Regular, visible
+from puzzlefw.explaining import Technique, renamed
 from puzzlefw.generation import add_numbers, remove_clues
 from puzzlefw.grid import Shape
 from puzzlefw.latin import latin_block, latin_givens, latin_rules, latin_square, latin_view
 from puzzlefw.notation import Ending, Listed, Numbers, Parts, RunNumbers, Sides, puzzlink, tatham
 from puzzlefw.notation.codes import all_margins, no_clues
 from puzzlefw.view import Filled, View, clues_around, margins_around, printed_around
+
+TECHNIQUES = [
+    renamed("line logic", "skyline", "A line shows as many buildings as its clue says."),
+]
+TEXTS = {
+    "de": """
+technique-skyline = Silhouette
+"""
+}
 
 
 @attrs.frozen
@@ -48,6 +58,7 @@ def puzzlefw_info() -> PuzzleInfo:
             Option("side", "rows, columns and heights", "integer", 5, low=3, high=9),
             Option("symmetric", "places outside are the same turned by half", "flag", False),
         ),
+        texts=TEXTS,
         instance_type=Skyscrapers,
         formats=[
             puzzlink("skyscrapers", link),
@@ -71,6 +82,10 @@ def puzzlefw_propagators(instance: Skyscrapers, variables: Variables) -> Rules:
     for margin, line, count in clues_around(instance.shape, instance.outside):
         told = visible(count, highest, distinct=True)
         yield Regular([cells[n] for n in line], told, name=margin)
+
+
+def puzzlefw_techniques() -> Sequence[Technique]:
+    return TECHNIQUES
 
 
 def puzzlefw_check(instance: Skyscrapers, solution: Filled) -> Faults:

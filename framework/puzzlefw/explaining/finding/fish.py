@@ -37,7 +37,9 @@ class FishFinder(Finder):
         """Of each family, which rule of it a variable is in."""
 
     def kinds_here(self) -> tuple[str, ...]:
-        return self.kinds if len(self.families) > 1 else ()
+        """Return the kinds of arguments that there can be in this puzzle."""
+        # Of rows and columns, no two share several cells.
+        return ((), (), (FISH,), self.kinds)[min(len(self.families), 3)]
 
     def find(self, board: Board) -> list[Deduction]:
         """Return what follows for each value, and clear the agenda."""

@@ -50,6 +50,7 @@ class SharedCountFinder(Finder):
         self.families = [[self.numbers[at] for at in family] for family in families]
 
     def kinds_here(self) -> tuple[str, ...]:
+        """Return the kinds of arguments that there can be in this puzzle."""
         for number in self.numbers:
             shared: list[int] = []
             for variable in self.counts[number].masks:
