@@ -3,7 +3,7 @@
 Nothing in them depends on time, so a seed determines the result.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from random import Random
 
 from puzzlefw.checking import parts
@@ -11,7 +11,7 @@ from puzzlefw.errors import GenerationError
 from puzzlefw.grid import Shape
 from puzzlefw.regions import renumbered
 
-__all__ = ["grown_regions", "handed_over"]
+__all__ = ["grown_regions", "handed_over", "regrown_regions"]
 
 
 def grown_regions(
@@ -68,3 +68,50 @@ def handed_over(shape: Shape, regions: Sequence[int], cell: int, rng: Random) ->
     found = list(regions)
     found[cell] = rng.choice(others)
     return renumbered(found)
+
+
+def regrown_regions(
+    shape: Shape,
+    regions: Sequence[int],
+    seeds: Collection[int],
+    is_right: Callable[[Sequence[int | None]], bool],
+    rng: Random,
+) -> tuple[int, ...]:
+    """Return regions cut back to what joins their *seeds*, and grown again while they are right.
+
+    ``is_right(regions)`` tells it of regions in which some cells are of none yet, which is None. It
+    is asked of each cell that is added, and must hold of less where it holds of more: what was
+    wrong once is not tried again. Raises GenerationError as soon as some cell cannot be added.
+    """
+    found: list[int | None] = list(regions)
+    for cell in rng.sample(range(shape.size), shape.size):
+        rest = [one for one, own in enumerate(found) if own == regions[cell] and one != cell]
+        if cell not in seeds and len(parts(shape, rest)) == 1:
+            found[cell] = None
+    if not is_right(found):
+        raise GenerationError("expected seeds that grow into regions: try another seed")
+    left = {cell: set[int]() for cell, own in enumerate(found) if own is None}
+    while left:
+        able = {
+            cell: sorted(taken_beside(shape, found, cell) - wrong) for cell, wrong in left.items()
+        }
+        # First what has the fewest free cells beside it, and so the fewest other ways.
+        free = {cell: sum(near in left for near in shape.beside(cell)) for cell in left}
+        if any(not (able[cell] or free[cell]) for cell in left) or not any(able.values()):
+            raise GenerationError("expected regions that take all cells: try another seed")
+        cell = min(
+            (c for c in left if able[c]), key=lambda c: (free[c], len(able[c]), rng.random())
+        )
+        region = rng.choice(able[cell])
+        found[cell] = region
+        if is_right(found):
+            del left[cell]
+        else:
+            found[cell] = None
+            left[cell].add(region)
+    return renumbered(found)
+
+
+def taken_beside(shape: Shape, regions: Sequence[int | None], cell: int) -> set[int]:
+    """Return the regions beside a cell."""
+    return {own for near in shape.beside(cell) if (own := regions[near]) is not None}

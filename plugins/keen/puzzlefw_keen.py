@@ -33,11 +33,9 @@ EXACT = 4
 Clue = tuple[str, int]
 """A sign, and the value that the numbers of a cage make."""
 TECHNIQUES = [
-    renamed(
-        "line logic", "cage", "A number stays only where the rest of its cage can make the value."
-    )
+    renamed("line logic", "cage combinations", "A cage makes its number in some ways only."),
 ]
-TEXTS = {"de": "technique-cage = Käfig"}
+TEXTS = {"de": "technique-cage-combinations = Rechnungen im Käfig"}
 
 
 class CageClues:

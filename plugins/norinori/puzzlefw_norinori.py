@@ -15,7 +15,7 @@ from puzzlefw.constraints import CompressedTables, Counts
 from puzzlefw.generation import first_made
 from puzzlefw.grid import Shape, members
 from puzzlefw.notation import Regions, puzzlink
-from puzzlefw.random_regions import grown_regions, regrown_regions
+from puzzlefw.random_growth import grown_regions, regrown_regions
 from puzzlefw.regions import check_regions, renumbered
 from puzzlefw.view import SHADED, UNSHADED, Fault, Filled, View, cell_choices
 

@@ -31,7 +31,6 @@ TECHNIQUES = [
     renamed("full area", "island complete", "An island that has its size is surrounded by sea."),
     renamed("only way on", "only way on", "An island grows where alone it can."),
     renamed("out of reach", "unreachable", "What no island can reach is sea."),
-    renamed("no room to grow", "room for the island", "An island must have room for its size."),
 ]
 TEXTS = {
     "de": """
@@ -40,7 +39,6 @@ technique-one-sea = ein Meer
 technique-separate-islands = getrennte Inseln
 technique-island-complete = Insel fertig
 technique-unreachable = unerreichbar
-technique-room-for-the-island = Platz für die Insel
 """
 }
 

@@ -39,8 +39,6 @@ TECHNIQUES = [
     ),
     renamed("only fit", "adjacent threes", "3 beside 3.", clues=("3", "3"), lies="beside"),
     renamed("only fit", "diagonal threes", "3 diagonal to 3.", clues=("3", "3"), lies="diagonal"),
-    renamed("only fit", "0 beside 3", "0 beside 3.", clues=("0", "3"), lies="beside"),
-    renamed("only fit", "0 diagonal to 3", "0 diagonal to 3.", clues=("0", "3"), lies="diagonal"),
     renamed("only fit", "clue", "A cell has as many sides as its clue says.", lies="clue"),
     renamed("only fit", "one way on", "The line goes on from a corner, and does not branch."),
 ]
@@ -50,8 +48,6 @@ technique-zero = Null
 technique-clue-in-a-corner = Zahl in der Ecke
 technique-adjacent-threes = Dreien nebeneinander
 technique-diagonal-threes = Dreien über Eck
-technique-0-beside-3 = 0 neben 3
-technique-0-diagonal-to-3 = 0 über Eck zu 3
 technique-clue = Zahl
 """
 }

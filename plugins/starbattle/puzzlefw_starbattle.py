@@ -4,7 +4,7 @@ Two stars touch where their cells share a side or a corner. How many stars a lin
 text. Also Two Not Touch. Source of the rules: https://puzz.link/rules.html?starbattle.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 
 import attrs
@@ -13,6 +13,7 @@ from puzzlefw import Block, Faults, Option, Params, PuzzleInfo, Rules, Solver, V
 from puzzlefw.checking import adjacent, miscounted, named_lines, place
 from puzzlefw.constraints import Clauses, Counts
 from puzzlefw.errors import InstanceError, OptionError
+from puzzlefw.explaining import Technique, renamed
 from puzzlefw.generation import first_made, repair
 from puzzlefw.grid import Shape, members
 from puzzlefw.notation import Regions, puzzlink
@@ -25,7 +26,30 @@ MARKS = (
     Mark("*", Star(), STAR, "a star", "has a star"),
     Mark("x", Dot(), NO_STAR, "no star", "has no star"),
 )
-TEXTS = {"de": "word-a-star = einen Stern\nword-no-star = keinen Stern\n"}
+TECHNIQUES = [
+    renamed("either or", "stars apart", "Around a star no cell has another one."),
+    renamed("has enough", "stars complete", "What has its stars has no more."),
+    renamed("needs all", "all cells needed", "What has as many cells left as stars takes them."),
+    renamed(
+        "two counts together", "stars in line", "All stars of a line or region lie in another one."
+    ),
+    renamed(
+        "several counts together",
+        "counting lines and regions",
+        "As many lines as regions take all their stars.",
+    ),
+]
+TEXTS = {
+    "de": """
+word-a-star = einen Stern
+word-no-star = keinen Stern
+technique-stars-apart = Abstand der Sterne
+technique-stars-complete = Sterne vollzählig
+technique-all-cells-needed = alle Felder nötig
+technique-stars-in-line = Sterne in einer Reihe
+technique-counting-lines-and-regions = Reihen und Gebiete zählen
+"""
+}
 
 
 @attrs.frozen
@@ -81,6 +105,10 @@ def puzzlefw_propagators(instance: StarBattle, variables: Variables) -> Rules:
     groups = [*instance.shape.lines(), *members(instance.regions)]
     yield Counts([(group, "==", instance.stars) for group in groups], variables["stars"], STAR)
     yield Clauses(instance.shape.touching(), variables["stars"], NO_STAR)
+
+
+def puzzlefw_techniques() -> Sequence[Technique]:
+    return TECHNIQUES
 
 
 def puzzlefw_check(instance: StarBattle, solution: Filled) -> Faults:

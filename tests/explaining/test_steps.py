@@ -81,7 +81,7 @@ def test_a_broken_rule_is_an_end_with_its_reasons() -> None:
     assert ({}, {0: 0b01, 1: 0b01}) == (last.concluded, last.reasons)
 
 
-def test_a_trial_refutes_what_no_rule_alone_excludes() -> None:
+def test_what_each_of_a_few_ways_excludes_is_excluded() -> None:
     # If 0 is 1, both 1 and 2 are 0, and one of them must be 1.
     rules = [Clause([(0, 1), (1, 1)]), Clause([(0, 1), (2, 1)]), Clause([(1, 2), (2, 2)])]
     explainer = explainer_on([BIT] * 3, *rules)
@@ -89,7 +89,7 @@ def test_a_trial_refutes_what_no_rule_alone_excludes() -> None:
     explainer.claims = Claims(claims, [BIT] * 3)
     run(explainer)
     (trial,) = explainer.steps
-    assert ("trial", {0: 0b10}) == (trial.technique, trial.concluded)
+    assert ("either way", {0: 0b10}) == (trial.technique, trial.concluded)
     assert 0 == check_steps(explainer, [trial])
 
 

@@ -9,7 +9,7 @@ from puzzlefw.grid import Direction, Shape, members
 from puzzlefw.latin import latin_square
 from puzzlefw.notation import Arrowed
 from puzzlefw.random_growth import grown_regions
-from puzzlefw.random_regions import grown_regions, laid_rectangles, random_rectangles
+from puzzlefw.random_regions import laid_rectangles, random_rectangles
 from puzzlefw_akari import Akari
 from puzzlefw_fillomino import Fillomino
 from puzzlefw_gokigen import Gokigen
@@ -224,7 +224,7 @@ def keens(draw: st.DrawFn) -> Keen:
     if draw(st.integers(0, 3)) < 3:
         return board
     one, *others = board.clues
-    return Keen(board.shape, board.cages, [Clue(one.kind, draw(st.integers(0, 9))), *others])
+    return Keen(board.shape, board.cages, ((one[0], draw(st.integers(0, 9))), *others))
 
 
 @st.composite
@@ -254,7 +254,6 @@ def unrulys(draw: st.DrawFn) -> Unruly:
     shape = Shape(*draw(sides))
     given = st.sampled_from([None, None, None, 0, 1])
     return Unruly(shape, [draw(given) for _ in range(shape.size)], draw(st.booleans()))
-    return Keen(board.shape, board.cages, ((one[0], draw(st.integers(0, 9))), *others))
 
 
 @st.composite

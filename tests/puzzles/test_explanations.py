@@ -140,8 +140,12 @@ def told(board: str, language: str) -> list[tuple[Step, str]]:
             " corner of r2c3 and the upper side of r2c3 is not drawn.",
         ),
         ("sudoku", "Only 4 is left for r1c3: r1c2 is 1 and r4c3 is 3."),
+        (
+            "heyawake",
+            "One of r2c1 and r3c1 is unshaded, and either way r1c1 is shaded.",
+        ),
         ("tents", "Column 3 wants none, so r2c3 to r5c3 have no tent."),
-        ("tents", "r2c5 has a tent, so r1c4 and r3c4 have no tent."),
+        ("tents", "r2c5 has a tent, so r1c4 has no tent."),
         (
             "tents",
             "r3c1 has a tent, which can only be for the tree at r3c2, so r2c2 has no tent.",

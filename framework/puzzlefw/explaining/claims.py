@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 import attrs
 
 from puzzlefw.explaining.finding.losses import Losses, single_values
+from puzzlefw.explaining.messages import Statement
 from puzzlefw.grid import Shape
 from puzzlefw.view import Between, Cell, Choice, Line, Margin, Place, View
 
@@ -74,6 +75,15 @@ class Claims:
                     elif left & ~claim.mask == 0:
                         found.append((claim, True))
         return found
+
+    def denial(self, statement: Statement) -> Statement | None:
+        """Return the opposite of a statement, None if no claim has made it."""
+        for claims in self.of_variable.values():
+            for one in claims:
+                if (one.place, one.key) == (statement.place, statement.key):
+                    phrase = one.no if statement.holds else one.yes
+                    return Statement(one.place, one.key, phrase, not statement.holds)
+        return None
 
     def leaned_on(self, losses: Losses, known: Losses) -> Losses:
         """Return what variables had lost that claims need which *losses* decide beside it."""

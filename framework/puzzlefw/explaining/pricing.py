@@ -51,8 +51,16 @@ class Pricing:
 
     def used(self, maker: int, kinds: Iterable[str]) -> Iterator[Technique]:
         """Visit the techniques by which some kinds of arguments of a propagator may go."""
+        rules = self.network.propagators[maker].constraints()
+        forms = {"" if self.names is None else self.names.form(rule) for rule in rules}
         for kind in kinds:
             for row in self.rows[maker]:
+                if (
+                    row.lies
+                    and not row.clues
+                    and forms.isdisjoint(LINES.get(row.lies, (row.lies,)))
+                ):
+                    continue
                 if row.kind in ("", kind):
                     yield row
                     if row.takes_all:

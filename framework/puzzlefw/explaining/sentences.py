@@ -287,6 +287,18 @@ class Sentences:
         asked_of_one = Message("one-of", {"places": places, "phrase": phrases.pop()})
         return Message("asked", {**fields, "asked": asked_of_one})
 
+    def asked(self, maker: int, number: int) -> tuple[str, object]:
+        """Return how a step begins that says one of a few things must be so, and what asks it."""
+        rule = self.constraint(Deduction(maker, number, {}, {}))
+        says = getattr(rule, "says", "")
+        if says:
+            named = self.names.place(getattr(rule, "name", ""))
+            about = self.names.scope(rule) if named is None else (named,)
+            return "either-way-asked", tuple(Statement(one, "", says, True) for one in about)
+        if isinstance(rule, Linear) and self.names.form(rule):
+            return "either-way-of", self.names.rule(rule)
+        return "either-way", ""
+
     def clue_of(self, rule: object) -> object:
         """Return what is printed beside a row or column that a rule is called by."""
         return (self.names.text(rule) if isinstance(rule, Line) else None) or ""

@@ -422,6 +422,12 @@ TRIAL: Final = Technique(
     only_told=True,
     base=40,
 )
+EITHER: Final = Technique(
+    name="either way",
+    rule="One of a few things must be so, and each of them excludes the same.",
+    only_told=True,
+    base=10,
+)
 NESTED: Final = Technique(
     name="nested trial",
     rule="Something is supposed, and refuted only by supposing more.",

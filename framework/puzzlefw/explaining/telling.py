@@ -13,6 +13,7 @@ from puzzlefw.explaining.messages import Message
 from puzzlefw.explaining.sentences import Sentences
 from puzzlefw.explaining.statements import said
 from puzzlefw.explaining.steps import Part, Step
+from puzzlefw.explaining.techniques import EITHER
 
 Ask = Callable[[Step, Losses], Message | None]
 """A plugin's hook: the message of a step beside what is known, None for the framework's own."""
@@ -60,9 +61,25 @@ class Teller:
             inner = self.tell(inference.inner, inside)
             fields = {"supposed": (supposed,), "then": step.statements, "size": inference.size}
             message = Message("trial" if inner else "nested", fields)
+            if step.technique == EITHER.name:
+                message = self.either_way(inner, fields) or message
             return attrs.evolve(step, supposed=supposed, inner=inner, message=message)
         message = self.ask(step, known) or self.sentences.message(inference.parts, known)
         return attrs.evolve(step, message=message, technique=message.technique or step.technique)
+
+    def either_way(self, inner: Sequence[Step], fields: dict[str, object]) -> Message | None:
+        """Return what a trial says of which each step excludes one of a few things."""
+        denied = [one for step in inner[:-1] for one in step.statements]
+        ways = [self.claims.denial(one) for one in denied]
+        phrases = {way.phrase for way in ways if way is not None}
+        if len(phrases) != 1 or None in ways or len(inner[-1].parts) != 1:
+            return None
+        places = tuple(dict.fromkeys(way.place for way in ways if way is not None))
+        (part,) = inner[-1].parts
+        one_of = Message("one-of", {"places": places, "phrase": phrases.pop()})
+        key, asked = self.sentences.asked(part.maker, part.number)
+        only = len(places) == 1
+        return None if only else Message(key, {**fields, "ways": one_of, "asked": asked})
 
     def with_own(self, inference: Inference, known: Losses) -> Inference:
         """Return an inference with what was known of its variables, where a claim needs it.

@@ -7,20 +7,20 @@ from typing import Final
 import attrs
 
 from puzzlefw.deadline import poll
-from puzzlefw.explaining.claims import Answer
+from puzzlefw.explaining.claims import Answer, Claims
 from puzzlefw.explaining.explainer import Explainer
 from puzzlefw.explaining.finding.finder import Finder
-from puzzlefw.explaining.finding.losses import Deduction, united
+from puzzlefw.explaining.finding.losses import Deduction, Losses, are_in, united
 from puzzlefw.explaining.finding.running import HOLDS, failure
 from puzzlefw.explaining.inferences import Inference, Supposition, pruned
-from puzzlefw.explaining.techniques import NESTED, TRIAL
+from puzzlefw.explaining.techniques import EITHER, NESTED, TRIAL
 
 LONG: Final = TRIAL.base + 30
 """A refutation that costs more is taken only if no shorter one is found."""
 MOST_TOLD: Final = 8
 """The most failures that are told step by step, to find the cheapest refutation."""
-
-
+MOST_WAYS: Final = 4
+"""The most things of which a player sees at a glance that one must be so."""
 EFFORTS: Final = (30, 1000, 30_000)
 """The most decisions for each supposition in a nested trial, the least first."""
 
@@ -139,8 +139,9 @@ class Trials:
         needed[variable] = needed.get(variable, 0) & ~supposed.lost
         reasons = {v: lost & given[v] for v, lost in needed.items() if lost & given.get(v, 0)}
         made = Deduction(-1, 0, {variable: values}, reasons, TRIAL.name)
-        cost = TRIAL.base + sum(step.cost for step in kept)
-        return Inference(TRIAL.name, cost, (made,), tuple(kept), supposed)
+        kind = EITHER if is_either_way(kept, {variable: supposed.lost}, self.claims) else TRIAL
+        cost = kind.base + sum(step.cost for step in kept)
+        return Inference(kind.name, cost, (made,), tuple(kept), supposed)
 
     def nested(self) -> Inference | None:
         """Return the supposition that takes the least search to refute; None if nothing is refuted.
@@ -189,9 +190,22 @@ class Trials:
         for claim, answer in self.claims.answers(step.concluded, self.explainer.known()):
             tried = self.refutation(self.supposing((claim, not answer)), finders, only)
             if tried is not None:
-                cost = step.cost + tried.cost - TRIAL.base
+                cost = step.cost + sum(one.cost for one in tried.inner)
                 made.append(attrs.evolve(tried, technique=step.technique, cost=cost))
         return min(made, key=lambda one: one.cost) if made else step
+
+
+def is_either_way(steps: Sequence[Inference], supposed: Losses, claims: Claims) -> bool:
+    """Return whether a refutation is that what is *supposed* alone excludes each of a few things.
+
+    One of these must be so, by the rule that breaks without them.
+    """
+    *excluding, last = steps
+    if last.concluded or not supposed.keys().isdisjoint(last.reasons):
+        return False
+    answers = claims.answers(united(one.concluded for one in excluding), {})
+    ways = {claim.place for claim, _ in answers}
+    return 0 < len(ways) <= MOST_WAYS and all(are_in(one.reasons, supposed) for one in excluding)
 
 
 def run(explainer: Explainer) -> bool:

@@ -74,6 +74,8 @@ class Telling:
             head = self.language.sentence(Message("head", {"said": step.statements}))
             if len(head) < len(sentence):
                 lines.insert(0, head)
+        if step.message.id.startswith("either-way"):
+            return lines  # which says it all
         return [*lines, *(f"- {line}" for one in step.inner for line in self.told(one))]
 
     def head(self, found: Explanation) -> Iterator[str]:

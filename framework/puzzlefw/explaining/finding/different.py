@@ -32,6 +32,10 @@ class SingleFinder(Finder):
         self.scopes: list[Sequence[int]] = [rule.scope for rule in self.rules]
         self.values = [values_taken(self.rules[at], board) for at in range(len(self.rules))]
 
+    def kinds_here(self) -> tuple[str, ...]:
+        """Return the kinds of arguments that there can be in this puzzle."""
+        return self.kinds if any(self.values) else (TAKEN, ONLY_VALUE)
+
     def find(self, board: Board) -> list[Deduction]:
         """Return what follows for single values from the items on the agenda, and clear it."""
         items = sorted(board.agendas[self.agenda])

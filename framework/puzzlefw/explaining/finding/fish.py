@@ -37,7 +37,9 @@ class FishFinder(Finder):
         """Of each family, which rule of it a variable is in."""
 
     def kinds_here(self) -> tuple[str, ...]:
-        return self.kinds if len(self.families) > 1 else ()
+        """Return the kinds of arguments that there can be in this puzzle."""
+        # Of rows and columns, no two share several cells.
+        return ((), (), (FISH,), self.kinds)[min(len(self.families), 3)]
 
     def find(self, board: Board) -> list[Deduction]:
         """Return what follows for each value, and clear the agenda."""
@@ -62,13 +64,14 @@ class FishFinder(Finder):
         powers = powers_of_two(len(self.families[other]))
         bases, masks = [], []
         for number in self.families[one]:
-            mask = 0
+            mask = count = 0
             for variable in self.scopes[number] if self.values[number] & value else ():
                 if domains[variable] & value and mask >= 0:
-                    # A base with a place that no cover has is left out.
+                    # A base with a place that no cover has is left out, and one with one place.
                     mask = mask | powers[within[variable]] if variable in within else -1
+                    count += 1
             bases.append(number)
-            masks.append(max(mask, 0))
+            masks.append(max(mask, 0) if count > 1 else 0)
         for chosen in tight_sets(Things(masks)):
             touched = 0
             for at in chosen:

@@ -28,6 +28,7 @@ class PairFinder(Finder):
         self.values = [values_taken(self.rules[at], board) for at in range(len(self.rules))]
 
     def kinds_here(self) -> tuple[str, ...]:
+        """Return the kinds of arguments that there can be in this puzzle."""
         return self.kinds if any(self.values) else (NAKED,)
 
     def find(self, board: Board) -> list[Deduction]:

@@ -9,7 +9,7 @@ from puzzlefw.explaining.finding.fish import disjoint_families
 from puzzlefw.explaining.finding.losses import FISH, LOCKED, Deduction, Losses
 from puzzlefw.explaining.finding.sets import some
 from puzzlefw.explaining.finding.sums import sums_of
-from puzzlefw.explaining.finding.tight_sets import Things, powers_of_two, tight_sets
+from puzzlefw.explaining.finding.tight_sets import MOST, Things, powers_of_two, tight_sets
 from puzzlefw.propagators.sums.linear_sum import LinearPropagator
 
 MOST_MEMBERS: Final = 25
@@ -50,6 +50,7 @@ class SharedCountFinder(Finder):
         self.families = [[self.numbers[at] for at in family] for family in families]
 
     def kinds_here(self) -> tuple[str, ...]:
+        """Return the kinds of arguments that there can be in this puzzle."""
         for number in self.numbers:
             shared: list[int] = []
             for variable in self.counts[number].masks:
@@ -109,6 +110,8 @@ class SharedCountFinder(Finder):
             for at in chosen:
                 touched |= masks[at]
             covers = [number for at, number in enumerate(other) if touched >> at & 1]
+            if len(covers) > MOST:
+                continue  # nobody sees so many at once
             yield from self.together(board, [one[at] for at in chosen], covers)
 
     def left(self, board: Board, number: int) -> int:

@@ -32,15 +32,21 @@ class Things(NamedTuple):
 def tight_sets(things: Things, least: int = 1, most: int = MOST) -> Iterator[tuple[int, ...]]:
     """Visit the sets of *least* to *most* things that need all the rooms they find it in.
 
-    Small sets come first. By Hall's theorem nothing is left in these rooms for others. That is a
-    naked set where the things are places and the rooms their values, a hidden one where they are
-    values and their places, and a fish where they are rows and the columns of a value in them.
+    Small sets come first, and none has a tight one in it, as that is told by itself. By Hall's
+    theorem nothing is left in these rooms for others. That is a naked set where the things are
+    places and the rooms their values, a hidden one where they are values and their places, and a
+    fish where they are rows and the columns of a value in them.
     """
     every = [at for at, mask in enumerate(things.masks) if mask != 0]
     greatest = max([things.need(at) for at in every], default=0)
-    for size in range(least, min(most, len(every)) + 1):
+    found: list[set[int]] = []
+    for size in range(1, min(most, len(every)) + 1):
         items = [at for at in every if things.room(things.masks[at]) <= greatest * size]
-        yield from grown(things, items, size, greatest, (), 0)
+        for chosen in grown(things, items, size, greatest, (), 0):
+            if not any(known.issubset(chosen) for known in found):
+                found.append(set(chosen))
+                if size >= least:
+                    yield chosen
 
 
 def grown(
@@ -56,6 +62,8 @@ def grown(
     if len(chosen) == size:
         if things.room(rooms) == need:
             yield chosen
+        return
+    if chosen and things.room(rooms) == need:
         return
     most = need + greatest * (size - len(chosen))
     for at, item in enumerate(items):

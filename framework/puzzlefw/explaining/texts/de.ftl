@@ -337,6 +337,9 @@ impossible = { $because-count ->
 # Versuche.
 trial = unmöglich ist, wie die Schritte darunter zeigen: { $supposed }; also gilt: { $then }
 head = { $said }; die Begründung ist lang
+either-way = { $ways }, und in jedem Fall gilt: { $then }
+either-way-of = { $asked }: { $ways }, und in jedem Fall gilt: { $then }
+either-way-asked = { $asked }, also: { $ways }, und in jedem Fall gilt: { $then }
 nested = unmöglich ist, wie { $size ->
     [0] alle Regeln zusammen zeigen
     [one] { $size } weitere Annahme zeigt
@@ -384,6 +387,7 @@ technique-X-wing = X-Wing
 technique-swordfish = Schwertfisch
 technique-jellyfish = Qualle
 technique-set-of-values = Menge von Werten
+technique-either-way = so oder so
 technique-trial = Versuch
 technique-nested-trial = verschachtelter Versuch
 technique-has-enough = schon genug

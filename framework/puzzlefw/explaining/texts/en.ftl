@@ -329,6 +329,9 @@ head = { $said }; the reason is long
 
 # Trials.
 trial = it cannot be that { $supposed }, as the steps below show, so { $then }
+either-way = { $ways }, and either way { $then }
+either-way-of = { $ways } because of { $asked }, and either way { $then }
+either-way-asked = { $asked }, so { $ways }, and either way { $then }
 nested = it cannot be that { $supposed }, which { $size ->
     [0] all rules together show
     [one] { $size } more supposition shows
