@@ -20,7 +20,7 @@ from puzzlefw.checking import fault, named_lines, place, repeats
 from puzzlefw.clues import Clues, check_cells, half_turned
 from puzzlefw.constraints import AllDifferent, Constraint, DistinctSum
 from puzzlefw.contract.description import Band
-from puzzlefw.errors import GenerationError, InstanceError, ParseError
+from puzzlefw.errors import GenerationError, InstanceError, OptionError, ParseError
 from puzzlefw.explaining import Technique, renamed
 from puzzlefw.generation import Solver, remove_clues
 from puzzlefw.grid import Shape, members, rectangles
@@ -149,7 +149,7 @@ def puzzlefw_info() -> PuzzleInfo:
         },
         params=(
             Option("side", "rows, columns and numbers", "integer", 9, low=4, high=16),
-            Option("jigsaw", "blocks of any form", "flag", False),
+            Option("jigsaw", "blocks of any form, as those of side 5 or 7", "flag", False),
             Option("diagonals", "each number once in both diagonals", "flag", False),
             Option("killer", "cages with totals", "flag", False),
             Option("symmetric", "givens look the same turned by half", "flag", True),
@@ -264,14 +264,29 @@ def puzzlefw_generate(params: Mapping[str, Any], rng: Random, solver: Solver) ->
 def solved_board(params: Mapping[str, Any], rng: Random, solver: Solver) -> Sudoku:
     """Return a board without cages of which all numbers are given."""
     shape, side = Shape(params["side"], params["side"]), params["side"]
-    height = next(high for high in range(isqrt(side), 0, -1) if side % high == 0)
-    regular = rectangles(height, side // height)
-    # Strange forms often have no solution, with diagonals nearly always; regular blocks have one.
-    for most in (*[20] * 4, *[5] * 4, *[2] * 4, *[1] * 4, 0):
-        rounds = most if params["jigsaw"] else 0
+    if side in (11, 13):
+        raise OptionError(f"expected a side other than 11 and 13, found {side}")
+    regular = regular_blocks(shape)
+    # Strange forms often have no solution, with diagonals nearly always.
+    for rounds in (*[20] * 4, *[5] * 4, *[2] * 4, *[1] * 4, 0) if params["jigsaw"] else [0]:
         blocks = shuffled_regions(shape, regular, rng, rounds=rounds)
         empty = Sudoku(shape, (None,) * shape.size, blocks=blocks, diagonals=params["diagonals"])
         with suppress(GenerationError):
             keys = solver.with_nodes(200).random_solution(empty, rng).keys
             return attrs.evolve(empty, numbers=tuple(map(int, keys)))
     raise GenerationError("expected blocks that can be filled, found none: try another seed")
+
+
+def regular_blocks(shape: Shape) -> tuple[int, ...]:
+    """Return rectangles near to squares, or of a prime number of cells pieces of a wide snake."""
+    side = shape.width
+    height = next(high for high in range(isqrt(side), 0, -1) if side % high == 0)
+    if height > 1:
+        return rectangles(height, side // height)
+    snake = []
+    for band in range(side // 2):
+        rows = range(2 * band, 2 * band + 2 if band < side // 2 - 1 else side)
+        columns = range(side) if band % 2 == 0 else reversed(range(side))
+        snake += [row * side + column for column in columns for row in rows]
+    blocks = {cell: at // side for at, cell in enumerate(snake)}
+    return tuple(blocks[cell] for cell in range(side * side))

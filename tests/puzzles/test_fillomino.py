@@ -6,6 +6,7 @@ import puzzlefw_fillomino
 from puzzlefw import InstanceError, ParseError, bind_puzzle
 from puzzlefw.constraints import Groups, Predicate
 from puzzlefw.grid import Shape
+from puzzlefw.testing import PuzzleCase, puzzle_suite
 from puzzlefw_fillomino import Fillomino, puzzlefw_propagators
 
 FILLOMINO = bind_puzzle(puzzlefw_fillomino, "fillomino")
@@ -129,3 +130,7 @@ def test_a_wrong_text_is_refused_in_words(text: str, message: str) -> None:
 def test_generated_boards_have_one_solution(params: dict[str, int]) -> None:
     board = FILLOMINO.generate({"height": 3, **params}, seed=1).instance
     assert "unique" == FILLOMINO.solve(board).verdict
+
+
+def test_a_trial_gives_no_reasons_that_no_step_has_said() -> None:
+    puzzle_suite(puzzlefw_fillomino).check("explained", PuzzleCase("fillomino/3/3/g2g1k0040"))

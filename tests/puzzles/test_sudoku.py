@@ -3,7 +3,7 @@
 import attrs
 import pytest
 
-from puzzlefw import FormatError, ParseError, load_puzzle
+from puzzlefw import FormatError, OptionError, ParseError, load_puzzle
 from puzzlefw.view import Filled
 
 SUDOKU = load_puzzle("sudoku")
@@ -153,3 +153,15 @@ def test_givens_look_the_same_turned_by_half() -> None:
     numbers = SUDOKU.generate({"side": 6}, seed=1).instance.numbers
     given = [number is not None for number in numbers]
     assert given == given[::-1]
+
+
+@pytest.mark.parametrize("side", [5, 7])
+@pytest.mark.parametrize("diagonals", [False, True])
+def test_blocks_of_a_prime_number_of_cells_are_no_rows(side: int, diagonals: bool) -> None:
+    board = SUDOKU.generate({"side": side, "diagonals": diagonals}, seed=1).instance
+    assert SUDOKU.format(board).startswith(f"{side}j{'x' * diagonals}:")
+
+
+def test_sides_whose_blocks_are_hard_to_fill_are_refused() -> None:
+    with pytest.raises(OptionError, match="other than 11 and 13, found 11"):
+        SUDOKU.generate({"side": 11})

@@ -85,7 +85,12 @@ class Folding:
             inside.silent = {variable: [*found] for variable, found in self.silent.items()}
             inside.shown = united([self.shown, {supposed.variable: lost}])
             inside.decided &= self.decided | {supposed.variable}
-            reasons = {v: lost for v, lost in trial.reasons.items() if self.claims.is_seen(v)}
+            silent = united(part.concluded for part in parts)
+            reasons: Losses = {}
+            for v, lost in trial.reasons.items():
+                told = lost & ~(silent.get(v, 0) & ~self.shown.get(v, 0))
+                if told and self.claims.is_seen(v):
+                    reasons[v] = told
             for part in parts:
                 add(reasons, {v: n for v, n in part.reasons.items() if self.claims.is_seen(v)})
             return attrs.evolve(
@@ -93,8 +98,8 @@ class Folding:
                 parts=(trial._replace(reasons=reasons),),
                 inner=tuple(inside.folded(inference.inner)),
             )
-        told = tuple(self.widened(part) for part in (*parts, *inference.parts))
-        return attrs.evolve(inference, parts=told, cost=inference.cost + len(parts))
+        every = tuple(self.widened(part) for part in (*parts, *inference.parts))
+        return attrs.evolve(inference, parts=every, cost=inference.cost + len(parts))
 
     def widened(self, part: Deduction) -> Deduction:
         """Return a deduction with all that is known of decided places, if less says nothing."""
