@@ -77,7 +77,7 @@ class Unruly:
 def puzzlefw_info() -> PuzzleInfo:
     params = Sides(r"(?P<unlike>u)?(d[a-z])?", suffix=lambda fields: "u" * fields["unlike"])
     return PuzzleInfo(
-        examples={"4x4:AfFCc": 1, "2x2:AAc": 0, "2x2u:e": 2},
+        examples={"4x4:ajaabb": 1, "2x2:AAc": 0, "2x2u:e": 2},
         params=(
             *width_and_height(8, low=4, high=20),
             Option("unlike", "no two rows or columns are equal", "flag", False),
