@@ -71,7 +71,7 @@ def puzzlefw_info() -> PuzzleInfo:
         examples={
             "starbattle/6/6/1/4ilbhgdnmhou": 1,
             "starbattle/3/3/1/00vg": 0,
-            "starbattle/4/4/1/28g70": 2,
+            "starbattle/4/4/1/94g1s0": 2,
         },
         params=(
             Option("side", "rows and columns", "integer", 8, low=4, high=16),

@@ -44,6 +44,13 @@ ZERO, ONE = 0b01, 0b10
 DIFFER = ((ZERO, ZERO | ONE, ZERO), (ONE, ONE, ZERO), (ONE, ZERO, ONE))
 """The rows of two cells, and a variable that says that they are 1 and 0."""
 
+TEXTS = {
+    "de": """
+cannot-all-be-0 = { $places } können nicht alle 0 sein
+cannot-all-be-1 = { $places } können nicht alle 1 sein
+"""
+}
+
 
 @attrs.frozen
 class Unruly:
@@ -70,12 +77,13 @@ class Unruly:
 def puzzlefw_info() -> PuzzleInfo:
     params = Sides(r"(?P<unlike>u)?(d[a-z])?", suffix=lambda fields: "u" * fields["unlike"])
     return PuzzleInfo(
-        examples={"4x4:AfFCc": 1, "2x2:AAc": 0, "2x2u:e": 2},
+        examples={"4x4:ajaabb": 1, "2x2:AAc": 0, "2x2u:e": 2},
         params=(
             *width_and_height(8, low=4, high=20),
             Option("unlike", "no two rows or columns are equal", "flag", False),
             Option("symmetric", "givens look the same turned by half", "flag", False),
         ),
+        texts=TEXTS,
         instance_type=Unruly,
         formats=[
             tatham(
@@ -113,8 +121,8 @@ def threes(shape: Shape) -> list[Sequence[int]]:
 def puzzlefw_propagators(instance: Unruly, variables: Variables) -> Rules:
     shape, cells, differ = instance.shape, variables["cells"], variables["differ"]
     yield Counts([(line, "==", len(line) // 2) for line in shape.lines()], cells, ONE)
-    yield Clauses(threes(shape), cells, ZERO)
-    yield Clauses(threes(shape), cells, ONE)
+    yield Clauses(threes(shape), cells, ZERO, says="cannot all be 1")
+    yield Clauses(threes(shape), cells, ONE, says="cannot all be 0")
     for line in shape.lines():
         yield Regular([cells[n] for n in line], fillings(len(line)), is_redundant=True)
     # With as many ones in each, two lines differ where the first has one that the second lacks.

@@ -18,18 +18,22 @@ BOARDS = {
     "kakuro": "kakuro/5/5/48la0.na0lh3l0Bn.0cl.c4a3",
     "keen": "5:a4b_8a__a__a__a_a3_,d2s2m15m5d2m30s1a5s2a5d2a7",
     "killer": "2x2k:e2d3e,aa_a_a____acb__,7a10a1_6b6a9d1",
+    "kurodoko": "kurodoko/5/5/i7g5l2l2g4i",
     "mashu": "mashu/3/3/i9i",
+    "mosaic": "5x5:e6a7a44b86c7b34a2",
     "nonogram": "nonogram/4/4/113g3g112g4g2g11",
     "norinori": "norinori/5/5/cag4ocjo",
     "nurikabe": "nurikabe/5/5/g5k2o1k3g",
     "skyscrapers": "skyscrapers/4/4/k13h4j3g",
     "shikaku": "shikaku/6/6/j3g56h6t6h23g5j",
     "slither": "5x5t0:d32a2a32d30b3b3a3",
+    "starbattle": "starbattle/6/6/1/4ilbhgdnmhou",
     "sudoku": "sudoku/4/4/g1k23k3g",
     "tents": "tents/5/5/2g0h1i1j82323",
     "adjacent": "5a:0R,0L,0,0RD,0DL,0RD,0L,0RD,0URL,0UL,0UD,0R,0UDL,0RD,0L,"
     "4U,0RD,0UDL,0U,0D,0,0UR,0UL,0R,0UL,",
     "unequal": "5:3,0,0,0D,0,0R,0D,0,0D,0U,0,0,0,0,0U,0,0,0,0,0U,0R,0,0,0,0U,",
+    "unruly": "6x6u:fccEFCAj",
     "yajilin": "yajilin/3/3/d20d",
 }
 
@@ -154,6 +158,23 @@ def told(board: str, language: str) -> list[tuple[Step, str]]:
         ("unequal", "r1c4 is greater than r2c4, and r2c4 is not 1 or 5, so r1c4 is not 2."),
         ("adjacent", "r3c1 and r4c1 differ by one, so r3c1 is 3 or 5."),
         ("adjacent", "r4c1 and r4c2 do not differ by one, so r4c2 is not 3 or 5."),
+        ("kurodoko", "Because of the 7 at r1c4, r2c4 and r3c4 are unshaded."),
+        ("kurodoko", "r3c4 is unshaded, so r3c5 is shaded, because of the 2 at r3c3."),
+        (
+            "mosaic",
+            "The 6 at r2c1 needs all that is left, so r1c1 to r3c1 and r1c2 to r3c2 are shaded.",
+        ),
+        (
+            "mosaic",
+            "r4c4 and r4c5 are shaded, so the 2 at r5c5 has enough and r5c4 and r5c5 are unshaded.",
+        ),
+        ("starbattle", "r1c2 has a star, so r1c3 and r2c3 have no star."),
+        ("unruly", "r3c4 to r3c6 cannot all be 1, and r3c6 is 1, so r3c4 is 0."),
+        (
+            "unruly",
+            "r3c3, r3c6, r5c6 and r6c6 are 1 and r4c3 and r4c6 are 0, so r1c3 is 1,"
+            " because of column 3 and column 6.",
+        ),
         ("yajilin", "Because of the 0↓ at r2c2, r3c2 is on the loop."),
     ],
 )

@@ -56,3 +56,7 @@ def test_what_the_kit_tries_inside_a_box_leaves_auxiliary_variables_open() -> No
     # The shapes at the six points are auxiliary, and those of another loop than the box is around.
     box = (3, 3, 3, 3, 3, 3, 3, 65, 64, 4096, 1, 8, 512)
     TestMashu.check("search_inside", Posed(case=PuzzleCase(text="mashu/3/2/00"), number=0, box=box))
+
+
+def test_what_two_counts_say_together_follows_from_both() -> None:
+    TestMosaic.check("explained", PuzzleCase(text="3x2:c13a"))

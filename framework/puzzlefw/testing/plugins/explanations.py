@@ -86,15 +86,17 @@ class Steps:
             raise AssertionError(f"a step cannot be said: {error}") from None
 
     def check_part(self, part: Part, said: str) -> None:
-        """Check that a rule concludes from its reasons alone what a part says."""
-        rule = self.rules[part.maker][part.number]
-        domains = [self.initial[v] & ~part.reasons.get(v, 0) for v in rule.scope]
+        """Check that what a part says follows from its reasons, by its rule or rules alone."""
+        rules = [self.rules[part.maker][number] for number in part.rules or (part.number,)]
+        scope = list(dict.fromkeys(variable for rule in rules for variable in rule.scope))
+        domains = [self.initial[v] & ~part.reasons.get(v, 0) for v in scope]
         if prod(domain.bit_count() for domain in domains) > MOST_TUPLES:
             return
-        left = dict.fromkeys(rule.scope, 0)
+        left = dict.fromkeys(scope, 0)
         for values in product(*map(values_of, domains)):
-            if rule.holds(values):
-                for variable, value in zip(rule.scope, values, strict=True):
+            value_of = dict(zip(scope, values, strict=True))
+            if all(rule.holds([value_of[v] for v in rule.scope]) for rule in rules):
+                for variable, value in value_of.items():
                     left[variable] |= 1 << value
         wrong = {v: lost for v, lost in part.concluded.items() if left[v] & lost}
         expect(not wrong, f"{said!r} does not follow from its reasons {part.reasons}: {wrong}")
