@@ -114,26 +114,31 @@ def puzzlefw_propagators(instance: Keen, variables: Variables) -> Rules:
 @lru_cache(maxsize=1024)
 def cage(sign: str, value: int, side: int, lines: Sequence[Sequence[bool]]) -> Automaton:
     """Return the automaton of a cage; *lines* says of which places before each is in a line."""
-    is_exact = len(lines) <= EXACT
+    every = range(1, side + 1)
+    if len(lines) > EXACT:
+        wanted = min(value, len(lines) * side + 1) if sign == ADD else value
 
-    def step(state: tuple[float, ...], number: int) -> tuple[float, ...] | None:
-        if not state:  # the end
-            return None
-        made, *before = state
-        if is_exact and number in [
-            n for n, met in zip(before, lines[len(before)], strict=True) if met
-        ]:
-            return None
-        made = combined(sign, made, number) if before else number
-        if len(before) + 1 == len(lines):
-            return () if made == value else None
-        if (sign == ADD and made > value) or (sign == MULTIPLY and value % made):
-            return None
-        # Of a large cage no more is kept than how many numbers there were.
-        return (made, *before, number) if is_exact else (made, *before, 0)
+        def onward(made: float, number: int) -> float | None:
+            made = combined(sign, made, number)
+            return made if made <= wanted and (sign == ADD or wanted % made == 0) else None
 
-    start: tuple[float, ...] = (0,)
-    return automaton_of(start, step, lambda state: not state, range(1, side + 1))
+        return automaton_of(0.0 if sign == ADD else 1.0, onward, lambda made: made == wanted, every)
+
+    def step(before: tuple[int, ...], number: int) -> tuple[int, ...] | None:
+        at = len(before)
+        if at == len(lines) or any(before[n] == number and lines[at][n] for n in range(at)):
+            return None
+        if at + 1 < len(lines):
+            return (*before, number)
+        made: float
+        made, *others = *before, number
+        for other in others:
+            made = combined(sign, made, other)
+        # All ends are one state.
+        return (0,) * len(lines) if made == value else None
+
+    start: tuple[int, ...] = ()
+    return automaton_of(start, step, lambda before: len(before) == len(lines), every)
 
 
 def combined(sign: str, made: float, number: int) -> float:

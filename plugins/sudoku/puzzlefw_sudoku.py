@@ -16,7 +16,7 @@ from typing import Any
 import attrs
 
 from puzzlefw import Block, Option, PuzzleInfo
-from puzzlefw.checking import fault, named_lines, place, repeats
+from puzzlefw.checking import fault, named_lines, numbers_in, place, repeats
 from puzzlefw.clues import Clues, check_cells, half_turned
 from puzzlefw.constraints import AllDifferent, Constraint, DistinctSum
 from puzzlefw.contract.description import Band
@@ -24,6 +24,7 @@ from puzzlefw.errors import GenerationError, InstanceError, OptionError, ParseEr
 from puzzlefw.explaining import Technique, renamed
 from puzzlefw.generation import Solver, remove_clues
 from puzzlefw.grid import Shape, members, rectangles
+from puzzlefw.latin import latin_block, latin_choices
 from puzzlefw.notation import Cages, Fields, Numbers, Optional, RunNumbers, puzzlink, rows, tatham
 from puzzlefw.random_regions import random_cages, shuffled_regions
 from puzzlefw.regions import renumbered
@@ -34,8 +35,6 @@ from puzzlefw.view import (
     Printed,
     Tag,
     View,
-    marked_cells,
-    number_marks,
     printed_numbers,
 )
 
@@ -177,23 +176,16 @@ def puzzlefw_info() -> PuzzleInfo:
 
 
 def puzzlefw_variables(instance: Sudoku) -> Sequence[Block]:
-    every = range(1, instance.shape.width + 1)
-    domains = [every if given is None else (given,) for given in instance.numbers]
-    return [Block("numbers", domains, instance.shape)]
+    return [latin_block(instance.shape, instance.numbers)]
 
 
 def puzzlefw_view(instance: Sudoku, variables: Mapping[str, range]) -> View:
-    shape, marks = instance.shape, number_marks(range(1, instance.shape.width + 1))
-    given = [(mark,) for mark in marks]
+    shape = instance.shape
     totals = enumerate(instance.totals)
     crossed = instance.lines()[-2:] if instance.diagonals else []
     return View(
         shape=shape,
-        choices=marked_cells(
-            shape,
-            variables["numbers"],
-            [marks if number is None else given[number - 1] for number in instance.numbers],
-        ),
+        choices=latin_choices(shape, variables["numbers"], instance.numbers),
         printed=lambda: [
             *(
                 Printed(place(shape, cell), Diagonal(bool(rises), "none"))
@@ -225,7 +217,7 @@ def puzzlefw_techniques() -> Sequence[Technique]:
 
 
 def puzzlefw_check(instance: Sudoku, solution: Filled) -> Sequence[Fault]:
-    shape, numbers = instance.shape, {n: int(key) for n, key in enumerate(solution.keys)}
+    shape, numbers = instance.shape, numbers_in(solution)
     groups = dict(named_lines(shape))
     for what, regions in (("block", instance.blocks), ("cage", instance.cages or ())):
         for cells in members(regions):

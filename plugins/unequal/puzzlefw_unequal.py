@@ -95,7 +95,7 @@ def puzzlefw_info() -> PuzzleInfo:
     parts: Parts = {"numbers,signs": SignedCells()}
     sides = Sides("(?P<adjacent>a)?(d[a-z])?", lambda f: "a" * f["adjacent"], square=True)
     return PuzzleInfo(
-        examples={"3:0,0,0,0U,0,0L,0,0RL,0,": 1, "2:0R,0R,0,0,": 0, "3:0R,0,0,0,0,0,0,0,0,": 6},
+        examples={"3:0,0,0,0U,0,0L,0,0RL,0,": 1, "2:0R,0L,0,0,": 0, "3:0R,0,0,0,0,0,0,0,0,": 6},
         params=(
             Option("side", "rows, columns and numbers", "integer", 5, low=3, high=9),
             Option("adjacent", "dots in place of signs", "flag", False),

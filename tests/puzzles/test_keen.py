@@ -102,3 +102,14 @@ def test_a_board_of_more_than_16_rows_is_refused() -> None:
 def test_only_products_are_made_if_wished() -> None:
     board = KEEN.generate({"side": 4, "products": True}, seed=1).instance
     assert {MULTIPLY} == {sign for sign, _ in board.clues}
+
+
+@pytest.mark.parametrize(
+    ("value", "sign", "expected"),
+    [(20, ADD, "several"), (19, ADD, "none"), (10**9 - 1, ADD, "none"), (0, MULTIPLY, "none")],
+)
+def test_a_large_cage_is_decided_whatever_its_value(value: int, sign: str, expected: str) -> None:
+    # All numbers of the upper half are given, and the lower half is one cage.
+    cages = (*range(8), *[8] * 8)
+    clues = *((ADD, number) for number in (1, 2, 3, 4, 2, 1, 4, 3)), (sign, value)
+    assert expected == KEEN.solve(Keen(Shape(4, 4), cages, clues)).verdict

@@ -4,6 +4,7 @@ import pytest
 
 import puzzlefw_unequal
 from puzzlefw import InstanceError, ParseError, bind_puzzle
+from puzzlefw.explaining.language import Language
 from puzzlefw.grid import Shape
 from puzzlefw_unequal import Unequal
 
@@ -84,3 +85,12 @@ def test_all_dots_of_a_generated_board_are_told() -> None:
     board = UNEQUAL.generate({"side": 4, "adjacent": True}, seed=1).instance
     assert "unique" == UNEQUAL.solve(board).verdict
     assert board.adjacent
+
+
+def test_signs_that_contradict_each_other_are_explained() -> None:
+    found = UNEQUAL.explain(UNEQUAL.parse("2:0R,0L,0,0,"))
+    words = Language("en", UNEQUAL.info.texts)
+    assert [
+        "r1c1 is greater than r1c2, so r1c1 is 2 and r1c2 is 1.",
+        "r1c2 is greater than r1c1, and r1c2 is 1, which cannot be.",
+    ] == [words.sentence(step.message) for step in found.steps]

@@ -152,9 +152,12 @@ class Sentences:
             return shared_message(part, rules, fields, self.names)
         if part.kind in OF_VALUES and part.concluded:
             return value_message(parts, self.constraint, fields, self.names, known)
-        if any(one.kind not in NO_NEWS for one in before):
+        # What the rule of the last one concludes twice is said once.
+        own = part.maker, part.constraint
+        others = [one for one in before if (one.maker, one.constraint) != own]
+        if any(one.kind not in NO_NEWS for one in others):
             return Message("so" if part.concluded else "impossible", fields)
-        if before:
+        if others:
             fields["because"] = said_shortly(self.claims, self.seen(part.reasons, known), {})
         if isinstance(self.network.propagators[part.maker], LinearPropagator):
             return sum_message(part, rule, self.linear(part), fields, self.names)
@@ -250,13 +253,12 @@ class Sentences:
             return Message(key if part.concluded else f"{key}-never", {**fields, **more})
         if isinstance(rule, Clause) and part.concluded and (rule.says or len(rule.scope) > 2):
             return self.of_clause(rule, fields)
-        if not part.concluded:
-            return Message(BROKEN.get(type(rule), "broken"), fields)
         if isinstance(rule, CompressedTable) and rule.says:
             one, *_, other = self.names.scope(rule)
-            return Message(
-                "asked", {**fields, "asked": Message(rule.says, {"one": one, "other": other})}
-            )
+            asked = Message(rule.says, {"one": one, "other": other})
+            return Message("asked" if part.concluded else "asked-never", {**fields, "asked": asked})
+        if not part.concluded:
+            return Message(BROKEN.get(type(rule), "broken"), fields)
         if isinstance(rule, CompressedTable) and self.is_of_clue(rule):
             clues = Message("list", {"items": (fields["rule"],)})
             return Message("by-clues", {**fields, "clues": clues})

@@ -171,6 +171,10 @@ asked = { $asked }{ $because-count ->
     [0] { "" }
    *[other] ; { $because }
 }, also gilt: { $then }
+asked-never = { $asked }{ $because-count ->
+    [0] { "" }
+   *[other] ; { $because }
+}, was nicht sein kann
 greater-than = { $one } ist größer als { $other }
 differ-by-one = { $one } und { $other } unterscheiden sich um eins
 differ-otherwise = { $one } und { $other } unterscheiden sich nicht um eins

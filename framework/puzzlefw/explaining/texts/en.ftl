@@ -162,6 +162,10 @@ asked = { $asked }{ $because-count ->
     [0] { "" }
    *[other] , and { $because }
 }, so { $then }
+asked-never = { $asked }{ $because-count ->
+    [0] { "" }
+   *[other] , and { $because }
+}, which cannot be
 greater-than = { $one } is greater than { $other }
 differ-by-one = { $one } and { $other } differ by one
 differ-otherwise = { $one } and { $other } do not differ by one
