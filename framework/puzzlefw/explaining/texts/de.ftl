@@ -210,6 +210,10 @@ blocks-at-edge = { $because }; dort liegt { $which ->
 } in { $rule }, also gilt: { $then }
 blocks-too-small = { $because }; dorthin passt kein Block von { $clue } in { $rule }, also gilt: { $then }
 blocks-beyond-reach = { $because }; weiter reicht kein Block von { $clue } in { $rule }, also gilt: { $then }
+every-way = { $because-count ->
+    [0] { "" }
+   *[other] { $because }; also gilt{ " " }
+}für alles, was in { $rule } möglich ist: { $then }
 completed-never = { $rule }{ $because-count ->
     [0] { "" }
    *[other] { " " }({ $because })
