@@ -276,9 +276,10 @@ class Sentences:
         )
 
     def is_of_clue(self, rule: CompressedTable) -> bool:
-        """Return whether a table belongs to a clue that is printed in its place."""
-        place = self.names.place(rule.name)
-        return place is not None and self.names.text(place) is not None
+        """Return whether a table belongs to a clue that is printed in its place, or to several."""
+        names = rule.name if isinstance(rule.name, tuple) else (rule.name,)
+        places = [self.names.place(name) for name in names]
+        return all(place is not None and self.names.text(place) is not None for place in places)
 
     def of_clause(self, rule: Clause, fields: Fields) -> Message:
         """Return what a clause asks for: in its own words, or that something is so somewhere."""
