@@ -52,14 +52,15 @@ def form_of(shape: Shape, cells: Collection[int]) -> str:
 
 def placements(shape: Shape, area: Collection[int]) -> list[tuple[int, ...]]:
     """Return the ways to shade four connected cells of an area that are no square."""
-    found: set[tuple[int, ...]] = {(cell,) for cell in area}
+    inside = frozenset(area)
+    found: set[tuple[int, ...]] = {(cell,) for cell in inside}
     for _ in range(3):
         found = {
             tuple(sorted((*cells, near)))
             for cells in found
             for cell in cells
             for near in shape.beside(cell)
-            if near in area and near not in cells
+            if near in inside and near not in cells
         }
     return sorted(cells for cells in found if form_of(shape, cells) != "O")
 

@@ -212,8 +212,8 @@ blocks-too-small = { $because }; dorthin passt kein Block von { $clue } in { $ru
 blocks-beyond-reach = { $because }; weiter reicht kein Block von { $clue } in { $rule }, also gilt: { $then }
 every-way = { $because-count ->
     [0] { "" }
-   *[other] { $because }; also gilt{ " " }
-}für alles, was in { $rule } möglich ist: { $then }
+   *[other] { $because }, und{ " " }
+}wie auch immer { $rule } gefüllt wird: { $then }
 completed-never = { $rule }{ $because-count ->
     [0] { "" }
    *[other] { " " }({ $because })
