@@ -68,7 +68,7 @@ def placements(shape: Shape, area: Collection[int]) -> list[tuple[int, ...]]:
 def puzzlefw_info() -> PuzzleInfo:
     return PuzzleInfo(
         examples={"lits/4/4/9q02jg": 1, "lits/2/2/00": 0, "lits/5/1/0": 2},
-        params=width_and_height(6, low=4, high=8),
+        params=width_and_height(6, low=4, high=9),
         instance_type=Lits,
         formats=[puzzlink("lits", {"regions": Regions()}, aliases=["nuruomino"])],
     )
