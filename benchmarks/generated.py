@@ -30,6 +30,8 @@ SIDES = {"width": 10, "height": 10}
 OTHERS: Mapping[str, Sequence[Mapping[str, Any]]] = {
     "hitori": ({}, {"side": 10}),
     "keen": ({}, {"side": 9}),
+    "lits": ({}, {"width": 8, "height": 8}),
+    "norinori": ({}, {"width": 8, "height": 8}),
     "skyscrapers": ({}, {"side": 7}),
     "starbattle": ({}, {"side": 10, "stars": 2}),
     "sudoku": ({}, {"jigsaw": True}, {"diagonals": True}, {"killer": True}),

@@ -72,21 +72,22 @@ def handed_over(shape: Shape, regions: Sequence[int], cell: int, rng: Random) ->
 
 def regrown_regions(
     shape: Shape,
-    regions: Sequence[int],
+    regions: Sequence[int | None],
     seeds: Collection[int],
     is_right: Callable[[Sequence[int | None]], bool],
     rng: Random,
 ) -> tuple[int, ...]:
     """Return regions cut back to what joins their *seeds*, and grown again while they are right.
 
-    ``is_right(regions)`` tells it of regions in which some cells are of none yet, which is None. It
-    is asked of each cell that is added, and must hold of less where it holds of more: what was
-    wrong once is not tried again. Raises GenerationError as soon as some cell cannot be added.
+    ``is_right(regions)`` tells it of regions in which some cells are of none yet, which is None, as
+    in *regions* they may be. It is asked of each cell that is added, and must hold of less where it
+    holds of more: what was wrong once is not tried again. Raises GenerationError as soon as some
+    cell cannot be added.
     """
     found: list[int | None] = list(regions)
     for cell in rng.sample(range(shape.size), shape.size):
         rest = [one for one, own in enumerate(found) if own == regions[cell] and one != cell]
-        if cell not in seeds and len(parts(shape, rest)) == 1:
+        if cell not in seeds and regions[cell] is not None and len(parts(shape, rest)) == 1:
             found[cell] = None
     if not is_right(found):
         raise GenerationError("expected seeds that grow into regions: try another seed")

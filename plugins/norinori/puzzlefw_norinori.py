@@ -41,7 +41,7 @@ class Norinori:
 def puzzlefw_info() -> PuzzleInfo:
     return PuzzleInfo(
         examples={"norinori/5/5/cag4ocjo": 1, "norinori/1/1/": 0, "norinori/2/2/00": 4},
-        params=width_and_height(6, low=3, high=9),
+        params=width_and_height(6, low=3, high=8),
         instance_type=Norinori,
         formats=[puzzlink("norinori", {"regions": Regions()})],
     )

@@ -19,6 +19,7 @@ from puzzlefw_kakuro import Kakuro, with_sums
 from puzzlefw_keen import Keen
 from puzzlefw_keen import drawn as drawn_keen
 from puzzlefw_kurodoko import Kurodoko
+from puzzlefw_lits import Lits
 from puzzlefw_mashu import BLACK, WHITE, Mashu
 from puzzlefw_mosaic import Mosaic
 from puzzlefw_nonogram import Nonogram
@@ -84,6 +85,15 @@ def norinoris(draw: st.DrawFn) -> Norinori:
     rng = draw(st.randoms(use_true_random=False))
     cells = st.lists(st.integers(0, shape.size - 1), min_size=1, max_size=3, unique=True)
     return Norinori(shape, grown_regions(shape, draw(cells), rng))
+
+
+@st.composite
+def lits(draw: st.DrawFn) -> Lits:
+    """Draw boards of at most twelve cells in one region or two."""
+    shape = Shape(draw(st.integers(1, 3)), draw(st.integers(3, 4)))
+    rng = draw(st.randoms(use_true_random=False))
+    cells = st.lists(st.integers(0, shape.size - 1), min_size=1, max_size=2, unique=True)
+    return Lits(shape, grown_regions(shape, draw(cells), rng))
 
 
 @st.composite

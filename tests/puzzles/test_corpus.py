@@ -35,6 +35,13 @@ RULES: Mapping[str, Mapping[str, str]] = {
     "hitori": {"csAdjacent": "adjacent", "nmDupRow": "repeat", "cuDivideRB": "divided"},
     "kakuro": {"nmDupRow": "repeat", "nmSumRowNe": "sum"},
     "kurodoko": {"csAdjacent": "adjacent", "nmSumViewNe": "seen", "cuDivideRB": "divided"},
+    "lits": {
+        "cs2x2": "square",
+        "bkShadeDivide": "parts",
+        "csDivide": "divided",
+        "bsSameShape": "same",
+        **dict.fromkeys(("bkNoShade", "bkShadeLt4", "bkShadeGt4"), "count"),
+    },
     "mashu": {
         **LINES,
         "mashuWCurve": "white",

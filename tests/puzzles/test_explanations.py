@@ -19,6 +19,7 @@ BOARDS = {
     "keen": "5:a4b_8a__a__a__a_a3_,d2s2m15m5d2m30s1a5s2a5d2a7",
     "killer": "2x2k:e2d3e,aa_a_a____acb__,7a10a1_6b6a9d1",
     "kurodoko": "kurodoko/5/5/i7g5l2l2g4i",
+    "lits": "lits/4/4/9q02jg",
     "mashu": "mashu/3/3/i9i",
     "mosaic": "5x5:e6a7a44b86c7b34a2",
     "nonogram": "nonogram/4/4/113g3g112g4g2g11",
@@ -98,6 +99,10 @@ def told(board: str, language: str) -> list[tuple[Step, str]]:
         ("keen", "r5c5 is 2, so r5c4 is 5, because of the 7+ at r5c4."),
         ("kakuro", "r3c4 and r3c5 must make 3 in different numbers, so r3c4 and r3c5 are 1 or 2."),
         ("killer", "Only r2c1 is left for 1 in the block of r1c1: r1c1 and r1c2 are not 1."),
+        (
+            "lits",
+            "r3c2 is unshaded, and in every way that is left for the area of r1c3, r1c4 is shaded.",
+        ),
         ("mashu", "Because of the black circle at r1c1, the right side of r1c1 is crossed."),
         ("nonogram", "Row 2 needs all that is left for 4, and r2c1 to r2c4 are shaded."),
         ("nonogram", "In every way to place 3 in column 2, r3c2 is shaded."),

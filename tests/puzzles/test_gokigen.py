@@ -4,6 +4,7 @@ import pytest
 
 import puzzlefw_gokigen
 from puzzlefw import FormatError, ParseError, bind_puzzle
+from puzzlefw.explaining.language import Language
 
 GOKIGEN = bind_puzzle(puzzlefw_gokigen, "gokigen")
 
@@ -53,6 +54,16 @@ def test_of_what_hangs_on_a_loop_the_loop_alone_is_named() -> None:
     board = GOKIGEN.parse("3x2:l")
     (fault,) = GOKIGEN.violations(board, GOKIGEN.parse_solution(board, "rff/frf"))
     assert 4 == len(fault.places)
+
+
+def test_clues_next_to_each_other_are_named_together() -> None:
+    board = GOKIGEN.parse("gokigen/7/7/g1667bhc17336262118062237151283beh7671b")
+    words = Language("en", GOKIGEN.info.texts)
+    said = [words.sentence(step.message) for step in GOKIGEN.explain(board).steps]
+    assert (
+        "Because of the 1 at the upper left corner of r4c4 and the 1 at the upper left corner of"
+        " r4c5, r4c3 is falling and r4c5 is rising."
+    ) in said
 
 
 def test_texts_of_both_collections_say_the_same() -> None:

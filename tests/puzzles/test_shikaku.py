@@ -49,7 +49,6 @@ def test_each_rule_that_is_broken_is_named() -> None:
     assert ["rectangle", "rectangle"] == rules("shikaku/3/2/4g.i", "aab/abb")
     assert ["size"] == rules("shikaku/3/1/2g2", "aab")
     assert ["no-number"] == rules("shikaku/3/1/1h", "a--")[:1]
-    assert ["number"] == rules("shikaku/2/1/1.", "aa")
 
 
 def test_the_walls_of_a_solution_are_seen() -> None:

@@ -9,6 +9,7 @@ import puzzlefw_hitori
 import puzzlefw_kakuro
 import puzzlefw_keen
 import puzzlefw_kurodoko
+import puzzlefw_lits
 import puzzlefw_mashu
 import puzzlefw_mosaic
 import puzzlefw_nonogram
@@ -36,6 +37,7 @@ TestHitori = puzzle_suite(puzzlefw_hitori, instances=strategies.hitoris())
 TestKakuro = puzzle_suite(puzzlefw_kakuro, instances=strategies.kakuros())
 TestKeen = puzzle_suite(puzzlefw_keen, instances=strategies.keens())
 TestKurodoko = puzzle_suite(puzzlefw_kurodoko, instances=strategies.kurodokos())
+TestLits = puzzle_suite(puzzlefw_lits, instances=strategies.lits())
 TestMashu = puzzle_suite(puzzlefw_mashu, instances=strategies.mashus())
 TestMosaic = puzzle_suite(puzzlefw_mosaic, instances=strategies.mosaics())
 TestNonogram = puzzle_suite(puzzlefw_nonogram, instances=strategies.nonograms())

@@ -25,6 +25,7 @@ READERS: Final[Mapping[str, Callable[[str], Board]]] = {
     "kakuro": kakuro_board.kakuro,
     "keen": boards.keen,
     "kurodoko": boards.kurodoko,
+    "lits": boards.norinori,
     "mashu": boards.mashu,
     "mosaic": boards.mosaic,
     "nonogram": boards.nonogram,

@@ -145,7 +145,7 @@ def heyawake(text: str) -> Board:
 
 
 def norinori(text: str) -> Board:
-    """Return a Norinori: its rooms."""
+    """Return a Norinori, or a LITS: its rooms."""
     _, width, height, body = texts.link_parts(text)
     return Board(height, width, areas=texts.link_areas(body, width, height)[0])
 

@@ -76,7 +76,9 @@ class Names:
         return {(0, 1): "beside", (1, 1): "diagonal"}.get((apart[0], apart[1]), "")
 
     def named(self, name: object) -> object:
-        """Return a name that a rule has: words, the number of a cell, or a place."""
+        """Return a name that a rule has: words, the number of a cell, a place, or several."""
+        if isinstance(name, tuple):
+            return Message("list", {"items": tuple(map(self.named, name))})
         place = self.place(name)
         return name if place is None else self.clue(place)
 

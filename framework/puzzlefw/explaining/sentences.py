@@ -205,6 +205,8 @@ class Sentences:
         clues = tuple(name for at, name in enumerate(named) if name not in named[:at])
         if not parts[-1].concluded:
             return Message("impossible", fields)
+        if not clues and len(parts) == 1 and self.is_of_area(rules[0]):
+            return Message("every-way", {**fields, "rule": self.names.rule(rules[0])})
         if not clues:
             return Message("so", fields)
         fields["clues"] = Message("list", {"items": clues})
@@ -262,14 +264,24 @@ class Sentences:
         if isinstance(rule, CompressedTable) and self.is_of_clue(rule):
             clues = Message("list", {"items": (fields["rule"],)})
             return Message("by-clues", {**fields, "clues": clues})
+        if self.is_of_area(rule):
+            return Message("every-way", fields)
         # Of two variables the reason and the conclusion say it all; so they do without a name.
         is_named = len(rule.scope) > 2 and not is_scattered(self.names.scope(rule))
         return Message("rule-so" if is_named else "so", fields)
 
+    def is_of_area(self, rule: Constraint) -> bool:
+        """Return whether a table is about all cells of an area."""
+        name = self.names.rule(rule)
+        return (
+            isinstance(rule, CompressedTable) and isinstance(name, Message) and name.id == "region"
+        )
+
     def is_of_clue(self, rule: CompressedTable) -> bool:
-        """Return whether a table belongs to a clue that is printed in its place."""
-        place = self.names.place(rule.name)
-        return place is not None and self.names.text(place) is not None
+        """Return whether a table belongs to a clue that is printed in its place, or to several."""
+        names = rule.name if isinstance(rule.name, tuple) else (rule.name,)
+        places = [self.names.place(name) for name in names]
+        return all(place is not None and self.names.text(place) is not None for place in places)
 
     def of_clause(self, rule: Clause, fields: Fields) -> Message:
         """Return what a clause asks for: in its own words, or that something is so somewhere."""

@@ -214,6 +214,10 @@ blocks-at-edge = { $because }; dort liegt { $which ->
 } in { $rule }, also gilt: { $then }
 blocks-too-small = { $because }; dorthin passt kein Block von { $clue } in { $rule }, also gilt: { $then }
 blocks-beyond-reach = { $because }; weiter reicht kein Block von { $clue } in { $rule }, also gilt: { $then }
+every-way = { $because-count ->
+    [0] { "" }
+   *[other] { $because }, und{ " " }
+}wie auch immer { $rule } gefüllt wird: { $then }
 completed-never = { $rule }{ $because-count ->
     [0] { "" }
    *[other] { " " }({ $because })

@@ -205,6 +205,10 @@ blocks-at-edge = { $because }, so { $which ->
 } in { $rule } is there, and { $then }
 blocks-too-small = { $because }, so no block of { $clue } in { $rule } fits there, and { $then }
 blocks-beyond-reach = { $because }, so no block of { $clue } in { $rule } reaches further, and { $then }
+every-way = { $because-count ->
+    [0] { "" }
+   *[other] { $because }, and{ " " }
+}in every way that is left for { $rule }, { $then }
 completed-never = { $rule }{ $because-count ->
     [0] { "" }
    *[other] { " " }({ $because })

@@ -135,19 +135,9 @@ export class Drawn {
         : this.drawChoice(choice, play, isSolved);
       if (piece) this.pieces.set(choice, piece);
     }
-    this.drawWalls(play);
-  }
-
-  /**
-   * Draw the walls between marks that differ, anew each time.
-   * @param {Play} play
-   */
-  drawWalls(play) {
     this.walls.replaceChildren();
-    const keyOf = (/** @type {number} */ at) => this.model.choices[at].marks[play.marks[at]]?.key;
     for (const { first, second, sign, right, down } of this.model.parted) {
-      const one = keyOf(first);
-      const other = keyOf(second);
+      const [one, other] = [first, second].map((at) => this.shown?.(this.model.choices[at])?.key);
       if (one === undefined || other === undefined || one === other) continue;
       shape("use", { href: `#sign-${sign}`, x: right, y: down }, this.walls);
     }

@@ -1,0 +1,165 @@
+"""LITS: shade four connected cells in every region so that all shaded cells are connected.
+
+They nowhere fill 2 x 2 cells, which leaves the forms L, I, T and S, and two of one form do not
+share a side; turned and mirrored, a form stays the same. Also Nuruomino. Source of the rules:
+https://puzz.link/rules.html?lits.
+"""
+
+from collections.abc import Collection, Iterator, Sequence
+from random import Random
+
+import attrs
+
+from puzzlefw import Block, Params, PuzzleInfo, Rules, Solver, Variables, width_and_height
+from puzzlefw.checking import divided, fault, full_squares, miscounted, parts, place
+from puzzlefw.constraints import Clauses, CompressedTable, CompressedTables, Connected
+from puzzlefw.generation import first_made
+from puzzlefw.grid import Shape, members
+from puzzlefw.notation import Regions, puzzlink
+from puzzlefw.random_growth import regrown_regions
+from puzzlefw.regions import check_regions, renumbered
+from puzzlefw.view import SHADED, UNSHADED, Fault, Filled, View, cell_choices
+
+ANY, FORMS = SHADED | UNSHADED, "LITS"
+
+
+@attrs.frozen
+class Lits:
+    """A board: the region of each cell; a generator leaves cells *outside* of all, unshaded."""
+
+    shape: Shape
+    regions: tuple[int, ...]
+    outside: frozenset[int] = frozenset()
+
+    def __attrs_post_init__(self) -> None:
+        check_regions(self.shape, self.regions)
+
+    def areas(self) -> list[list[int]]:
+        """Return the cells of each region."""
+        return [area for area in members(self.regions) if not self.outside.issuperset(area)]
+
+
+def form_of(shape: Shape, cells: Collection[int]) -> str:
+    """Return the form of four connected cells, O for a square."""
+    rows, columns = zip(*map(shape.cell, cells), strict=True)
+    line = max(max(map(rows.count, rows)), max(map(columns.count, columns)))
+    if line == 4:
+        return "I"
+    if any(sum(near in cells for near in shape.beside(cell)) == 3 for cell in cells):
+        return "T"
+    return "L" if line == 3 else "S" if max(len(set(rows)), len(set(columns))) == 3 else "O"
+
+
+def placements(shape: Shape, area: Collection[int]) -> list[tuple[int, ...]]:
+    """Return the ways to shade four connected cells of an area that are no square."""
+    inside = frozenset(area)
+    found: set[tuple[int, ...]] = {(cell,) for cell in inside}
+    for _ in range(3):
+        found = {
+            tuple(sorted((*cells, near)))
+            for cells in found
+            for cell in cells
+            for near in shape.beside(cell)
+            if near in inside and near not in cells
+        }
+    return sorted(cells for cells in found if form_of(shape, cells) != "O")
+
+
+def puzzlefw_info() -> PuzzleInfo:
+    return PuzzleInfo(
+        examples={"lits/4/4/9q02jg": 1, "lits/2/2/00": 0, "lits/5/1/0": 2},
+        params=width_and_height(6, low=4, high=9),
+        instance_type=Lits,
+        formats=[puzzlink("lits", {"regions": Regions()}, aliases=["nuruomino"])],
+    )
+
+
+def puzzlefw_faults(instance: Lits) -> Iterator[str]:
+    for area in instance.areas():
+        if len(area) < 4:
+            at = place(instance.shape, area[0]).words()
+            yield f"the region of {at} has only {len(area)} cell{'s' if len(area) > 1 else ''}"
+
+
+def puzzlefw_variables(instance: Lits) -> list[Block]:
+    domains = [(0,) if n in instance.outside else (0, 1) for n in range(instance.shape.size)]
+    forms = Block("forms", len(instance.areas()), values=range(4), auxiliary=True)
+    return [Block("shaded", domains, instance.shape), forms]
+
+
+def puzzlefw_view(instance: Lits, variables: Variables) -> View:
+    choices = cell_choices(instance.shape, variables["shaded"])
+    return View(shape=instance.shape, choices=choices, regions=instance.regions)
+
+
+def puzzlefw_propagators(instance: Lits, variables: Variables) -> Rules:
+    shape, cells = instance.shape, variables["shaded"]
+    form_at: dict[int, int] = {}
+    for form, area in zip(variables["forms"], instance.areas(), strict=True):
+        form_at |= dict.fromkeys(area, form)
+        rows = [
+            [
+                1 << FORMS.index(form_of(shape, own)),
+                *(SHADED if n in own else UNSHADED for n in area),
+            ]
+            for own in placements(shape, area)
+        ]
+        yield CompressedTable([form, *(cells[n] for n in area)], rows)
+    scopes = [
+        (cells[one], cells[other], form_at[one], form_at[other])
+        for one, other in shape.pairs()
+        if one in form_at and other in form_at and form_at[one] != form_at[other]
+    ]
+    apart = [(SHADED, SHADED, 1 << form, 0b1111 ^ 1 << form) for form in range(4)]
+    either = [(UNSHADED, ANY, 0b1111, 0b1111), (ANY, UNSHADED, 0b1111, 0b1111)]
+    yield CompressedTables(scopes, [*either, *apart])
+    yield Clauses(shape.squares(), cells, UNSHADED, says="make a square")
+    yield Connected(shape.pairs(), [(cell, SHADED) for cell in cells])
+
+
+def puzzlefw_check(instance: Lits, solution: Filled) -> Iterator[Fault]:
+    shape, shaded = instance.shape, solution.places("#")
+    yield from full_squares(shape, shaded, "shaded cells")
+    yield from divided(shape, shaded, "shaded cells")
+    forms: dict[int, str] = {}
+    for area in instance.areas():
+        name, own = f"the region of {place(shape, area[0]).words()}", shaded.intersection(area)
+        yield from miscounted(shape, area, shaded, 4, name)
+        if len(parts(shape, own)) > 1:
+            yield fault(shape, "parts", sorted(own), f"{name} has shaded cells that are apart")
+        elif len(own) == 4:
+            forms |= dict.fromkeys(own, form_of(shape, own))
+    for one, other in shape.pairs():
+        is_across = instance.regions[one] != instance.regions[other]
+        if is_across and forms.get(one, "") == forms.get(other):
+            words = f"{place(shape, one).words()} and {place(shape, other).words()}"
+            yield fault(shape, "same", (one, other), f"two {forms[one]} touch at {words}")
+
+
+def puzzlefw_generate(params: Params, rng: Random, solver: Solver) -> Lits:
+    shape = Shape(params["height"], params["width"])
+
+    def is_right(regions: Sequence[int | None]) -> bool:
+        """Return whether regions have one solution where cells of none are unshaded."""
+        outside = frozenset(cell for cell, own in enumerate(regions) if own is None)
+        names = (-cell if own is None else own + 1 for cell, own in enumerate(regions, 1))
+        return solver.is_unique(Lits(shape, renumbered(names), outside))
+
+    def drawn() -> Lits:
+        """Draw pieces of four cells that hang together, and let regions grow around them."""
+        regions: list[int | None] = [None] * shape.size
+        form_at: dict[int, str] = {}
+        every = placements(shape, range(shape.size))
+        for number, own in enumerate(rng.sample(every, len(every)) * 3):
+            beside = {near for cell in own for near in shape.beside(cell)}
+            forms = {form_at[near] for near in beside if near in form_at}
+            if form_at.keys().isdisjoint(own) and (forms or not form_at):
+                shaded = form_at.keys() | set(own)
+                is_square = any(shaded.issuperset(square) for square in shape.squares())
+                if form_of(shape, own) not in forms and not is_square:
+                    form_at |= dict.fromkeys(own, form_of(shape, own))
+                    for cell in own:
+                        regions[cell] = number
+        return Lits(shape, regrown_regions(shape, regions, form_at, is_right, rng))
+
+    return first_made(drawn, tries=300)

@@ -1,0 +1,71 @@
+"""What is special to LITS: forms, regions that are too small, and texts."""
+
+from itertools import combinations
+
+import pytest
+
+import puzzlefw_lits
+from puzzlefw import ParseError, bind_puzzle
+from puzzlefw.checking import parts
+from puzzlefw.grid import Shape
+from puzzlefw_lits import form_of, placements
+
+LITS = bind_puzzle(puzzlefw_lits, "lits")
+
+
+def solutions(text: str) -> list[str]:
+    """Return all solutions of a board."""
+    board = LITS.parse(text)
+    return sorted(LITS.format_solution(board, one) for one in LITS.solutions(board))
+
+
+def rules(text: str, solution: str) -> list[str]:
+    """Return the rules that a solution breaks."""
+    board = LITS.parse(text)
+    found = LITS.violations(board, LITS.parse_solution(board, solution))
+    return [fault.rule for fault in found]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("lits/3/1/0", []),
+        ("lits/4/1/0", ["####"]),
+        ("lits/5/1/0", ["####x", "x####"]),
+        ("lits/2/2/00", []),
+        ("lits/8/1/20", []),
+    ],
+)
+def test_the_smallest_boards_have_these_solutions(text: str, expected: list[str]) -> None:
+    assert expected == solutions(text)
+
+
+def test_forms_are_told_apart_however_they_lie() -> None:
+    shape = Shape(4, 4)
+    every = [n for n in combinations(range(16), 4) if len(parts(shape, n)) == 1]
+    found = [form_of(shape, cells) for cells in every]
+    # Turned and mirrored, and moved to each place where it fits.
+    assert {"O": 9, "I": 8, "T": 24, "S": 24, "L": 48} == {one: found.count(one) for one in found}
+    squares = [cells for cells, form in zip(every, found, strict=True) if form == "O"]
+    assert sorted(set(every) - set(squares)) == placements(shape, range(16))
+
+
+def test_each_rule_that_is_broken_is_named() -> None:
+    assert ["square"] == rules("lits/4/2/000", "##xx/##xx")
+    assert ["divided", "parts"] == rules("lits/5/1/0", "##x##")
+    assert ["count"] == rules("lits/5/1/0", "###xx")
+    assert ["same"] == rules("lits/8/1/20", "########")
+
+
+def test_a_region_that_is_too_small_is_named() -> None:
+    said = "the region of row 1, column 1 has only 3 cells"
+    assert (said,) == LITS.faults(LITS.parse("lits/3/1/0"))
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [("lits/2/2/000", "expected the end"), ("lits/d/2/2/0000", "other rules")],
+)
+def test_a_wrong_text_is_refused(text: str, message: str) -> None:
+    with pytest.raises(ParseError, match=message):
+        LITS.parse(text)
