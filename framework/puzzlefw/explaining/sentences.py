@@ -246,7 +246,8 @@ class Sentences:
             more["named"] = "clue" if clue else "plain"
             if part.kind == EDGE and part.nodes:
                 more["which"] = which_of(str(clue).count(" ") + 1, part.nodes[0])
-            key = BLOCKS.get(part.kind, NAMED[type(rule)]) if clue else NAMED[type(rule)]
+            is_told = clue != "" or part.kind == ENOUGH  # no clue is one without a block
+            key = BLOCKS.get(part.kind, NAMED[type(rule)]) if is_told else NAMED[type(rule)]
             return Message(key if part.concluded else f"{key}-never", {**fields, **more})
         if isinstance(rule, Clause) and part.concluded and (rule.says or len(rule.scope) > 2):
             return self.of_clause(rule, fields)

@@ -1,0 +1,31 @@
+"""The page of techniques: each is used on the board beside it, and none that has a name is missing.
+
+``python -m tests.docs.techniques`` writes its tables.
+"""
+
+import pytest
+
+from puzzlefw import load_puzzle, puzzle_names
+from tests.docs.techniques import made, tables
+
+TABLES = tables()
+ELSEWHERE = {"aquarium", "net"}
+"""Types whose techniques stand in docs/explaining.md, with boards in tests/explaining."""
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_each_technique_is_used_on_its_board(name: str) -> None:
+    assert TABLES[name] == made(name, TABLES[name])
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_each_technique_of_a_type_has_a_board(name: str) -> None:
+    own = {row.name for row in load_puzzle(name).hooks.all("puzzlefw_techniques")}
+    assert set() == own - {row.technique for row in TABLES[name]}
+
+
+def test_each_type_has_a_table() -> None:
+    installed = {*puzzle_names()} - ELSEWHERE
+    assert {*TABLES} <= installed
+    named = {name for name in installed if load_puzzle(name).hooks.has("puzzlefw_techniques")}
+    assert named <= {*TABLES}
