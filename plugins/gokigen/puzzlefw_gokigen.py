@@ -5,7 +5,7 @@ collection, it is called Slant. Source of the rules: https://puzz.link/rules.htm
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 
 import attrs
@@ -14,6 +14,7 @@ from puzzlefw import Block, Option, Params, PuzzleInfo, Rules, Solver, Variables
 from puzzlefw.checking import fault, place
 from puzzlefw.clues import UNKNOWN, Clues, check_cells, clues_of, known
 from puzzlefw.constraints import Counts, SpanningGraph
+from puzzlefw.explaining import Technique, renamed
 from puzzlefw.generation import first_unique, remove_clues
 from puzzlefw.grid import Shape
 from puzzlefw.notation import Clues4, Runs, points, puzzlink, tatham
@@ -38,10 +39,17 @@ MARKS = {
     )
     for falling in (EVEN, ODD)
 }
+TECHNIQUES = [
+    renamed("has enough", "corner complete", "A corner with its number of lines has no more."),
+    renamed("needs all", "corner needs all", "A corner takes all lines that are left to it."),
+    renamed("isolation", "loop avoidance", "No line closes a loop."),
+]
 TEXTS = {
     "de": """
 word-falling = fallend
 word-rising = steigend
+technique-corner-complete = Ecke fertig
+technique-corner-needs-all = Ecke braucht alle
 """
 }
 
@@ -120,6 +128,10 @@ def puzzlefw_propagators(instance: Gokigen, variables: Variables) -> Rules:
     ]
     frame = [at for at in range(1, len(node)) if not node[at]]
     yield SpanningGraph(len(node), edges, frame, says="loop")
+
+
+def puzzlefw_techniques() -> Sequence[Technique]:
+    return TECHNIQUES
 
 
 def puzzlefw_check(instance: Gokigen, solution: Filled) -> Iterator[Fault]:
