@@ -5,7 +5,7 @@ collection, it is called Slant. Source of the rules: https://puzz.link/rules.htm
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import product
 from random import Random
@@ -16,6 +16,7 @@ from puzzlefw import Block, Option, Params, PuzzleInfo, Rules, Solver, Variables
 from puzzlefw.checking import fault, place
 from puzzlefw.clues import UNKNOWN, Clues, check_cells, clues_of, known
 from puzzlefw.constraints import CompressedTables, Counts, SpanningGraph
+from puzzlefw.explaining import Technique, renamed
 from puzzlefw.generation import first_unique, remove_clues
 from puzzlefw.grid import Shape
 from puzzlefw.notation import Clues4, Runs, points, puzzlink, tatham
@@ -41,10 +42,17 @@ MARKS = {
     )
     for falling in (EVEN, ODD)
 }
+TECHNIQUES = [
+    renamed("has enough", "corner complete", "A corner with its number of lines has no more."),
+    renamed("needs all", "corner needs all", "A corner takes all lines that are left to it."),
+    renamed("isolation", "loop avoidance", "No line closes a loop."),
+]
 TEXTS = {
     "de": """
 word-falling = fallend
 word-rising = steigend
+technique-corner-complete = Ecke fertig
+technique-corner-needs-all = Ecke braucht alle
 """
 }
 
@@ -158,6 +166,10 @@ def rows_of(count: int, *sums: tuple[int, int, tuple[int, ...]]) -> Rows:
         for row in every
         if all(sum(row[n] == mask for n in at) == total for mask, total, at in sums)
     )
+
+
+def puzzlefw_techniques() -> Sequence[Technique]:
+    return TECHNIQUES
 
 
 def puzzlefw_check(instance: Gokigen, solution: Filled) -> Iterator[Fault]:

@@ -47,14 +47,16 @@ TECHNIQUES = [
     renamed("kept together", "no dividing", "Shaded cells may not divide the unshaded ones."),
 ]
 TEXTS = {
+    "en": "region = the room of { $cell }",
     "de": """
+region = der Raum von { $cell }
 lie-across-two-walls = { $places } liegen über zwei Wände
 technique-two-walls = zwei Wände
 technique-shaded-neighbour = gefärbter Nachbar
 technique-room-complete = Raum fertig
 technique-room-needs-all = Raum braucht alle
 technique-no-dividing = keine Teilung
-"""
+""",
 }
 
 

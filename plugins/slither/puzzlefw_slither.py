@@ -30,6 +30,8 @@ from puzzlefw.view import (
     printed_numbers,
 )
 
+BESIDE = "Of two 3s side by side, the side between them and both opposite ones are drawn."
+DIAGONAL = "Of two 3s across a corner, the sides away from it are drawn."
 CORNER = "In a corner of the board, two sides of a cell are drawn or neither is."
 TECHNIQUES = [
     renamed("only fit", "zero", "Around a 0 no side is drawn.", clues=("0",), base=1),
@@ -37,8 +39,8 @@ TECHNIQUES = [
         renamed("only fit", "clue in a corner", CORNER, lies="corner", clues=(clue,), most_facts=0)
         for clue in "123"
     ),
-    renamed("only fit", "adjacent threes", "3 beside 3.", clues=("3", "3"), lies="beside"),
-    renamed("only fit", "diagonal threes", "3 diagonal to 3.", clues=("3", "3"), lies="diagonal"),
+    renamed("only fit", "adjacent threes", BESIDE, clues=("3", "3"), lies="beside"),
+    renamed("only fit", "diagonal threes", DIAGONAL, clues=("3", "3"), lies="diagonal"),
     renamed("only fit", "clue", "A cell has as many sides as its clue says.", lies="clue"),
     renamed("only fit", "one way on", "The line goes on from a corner, and does not branch."),
 ]

@@ -40,6 +40,7 @@ TECHNIQUES = [
     ),
 ]
 TEXTS = {
+    "en": "region = the region of { $cell }",
     "de": """
 word-a-star = einen Stern
 word-no-star = keinen Stern
@@ -48,7 +49,7 @@ technique-stars-complete = Sterne vollzählig
 technique-all-cells-needed = alle Felder nötig
 technique-stars-in-line = Sterne in einer Reihe
 technique-counting-lines-and-regions = Reihen und Gebiete zählen
-"""
+""",
 }
 
 

@@ -1,8 +1,9 @@
 """Explanations: what a player would conclude next, from which facts, and by which rule."""
 
 import puzzlefw.engine  # noqa: F401  which decides whether compiled modules are used
+from puzzlefw.explaining.defaults import renamed
 from puzzlefw.explaining.messages import Left, Message, Rest, Statement
 from puzzlefw.explaining.steps import Part, Step
-from puzzlefw.explaining.techniques import Technique, renamed
+from puzzlefw.explaining.techniques import Technique
 
 __all__ = ["Left", "Message", "Part", "Rest", "Statement", "Step", "Technique", "renamed"]

@@ -6,9 +6,10 @@ from typing import Final
 from puzzlefw.constraints import Constraint
 from puzzlefw.engine import Network, Propagator
 from puzzlefw.explaining.claims import Claims
+from puzzlefw.explaining.defaults import DEFAULTS
 from puzzlefw.explaining.finding.losses import Deduction
 from puzzlefw.explaining.naming import Names
-from puzzlefw.explaining.techniques import DEFAULTS, Technique
+from puzzlefw.explaining.techniques import Technique
 
 HIDDEN: Final = 2
 """What it costs more to conclude something that no mark shows."""

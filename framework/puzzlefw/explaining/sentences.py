@@ -1,20 +1,15 @@
 """The framework's own sentences: what any rule says, from its constraints and the view."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from puzzlefw.constraints import (
-    Circuit,
     Clause,
     CompressedTable,
     Connected,
     Constraint,
-    DistinctSum,
-    Groups,
     Linear,
     Pairing,
-    Predicate,
-    Regions,
     Regular,
     SingleLoop,
     SpanningGraph,
@@ -22,31 +17,10 @@ from puzzlefw.constraints import (
 from puzzlefw.engine import Network
 from puzzlefw.explaining.claims import Claims
 from puzzlefw.explaining.finding.losses import (
-    ALL_LEFT,
-    BEYOND,
-    BLOCK_ENDS,
-    BOUND,
-    CLOSED,
     EDGE,
     ENOUGH,
-    FISH,
-    GAP,
-    HIDDEN,
-    JOINS,
-    LAST,
-    LOCKED,
-    LONELY,
-    LOOP,
-    NAKED,
     NO_NEWS,
-    NO_ROOM,
-    ONLY_PLACE,
-    ONLY_WAY,
-    OUT_OF_REACH,
     PARITY,
-    SERVED,
-    SET,
-    TOO_LARGE,
     Deduction,
     Losses,
 )
@@ -56,6 +30,7 @@ from puzzlefw.explaining.messages import Message, Statement
 from puzzlefw.explaining.naming import Names, is_scattered
 from puzzlefw.explaining.pricing import fits_clues
 from puzzlefw.explaining.saying.graphs import connected, loop_message
+from puzzlefw.explaining.saying.kinds import BLOCKS, BROKEN, GRAPHS, NAMED, OF_VALUES, PARTNERS
 from puzzlefw.explaining.saying.sums import shared_message, sum_message
 from puzzlefw.explaining.saying.values import value_message
 from puzzlefw.explaining.statements import said_shortly
@@ -64,54 +39,8 @@ from puzzlefw.propagators import LinearPropagator
 from puzzlefw.view import Cell, Line
 
 Fields = dict[str, object]
-GRAPHS: Mapping[str, str] = {
-    LOOP: "loop",
-    CLOSED: "closed",
-    BOUND: "narrow",
-    JOINS: "area-joins",
-    TOO_LARGE: "area-too-large",
-    ONLY_WAY: "area-only-way",
-    OUT_OF_REACH: "area-out-of-reach",
-    NO_ROOM: "area-no-room",
-    PARITY: "in-and-out",
-}
-PARTNERS: Mapping[str, str] = {
-    LONELY: "partner-none",
-    LAST: "partner-last",
-    SERVED: "partner-served",
-}
-BLOCKS: Mapping[str, str] = {
-    ENOUGH: "blocks-all-there",
-    ALL_LEFT: "blocks-need-all",
-    BLOCK_ENDS: "blocks-one-ends",
-    EDGE: "blocks-at-edge",
-    GAP: "blocks-too-small",
-    BEYOND: "blocks-beyond-reach",
-}
-"""What lines with blocks say, by the kinds of their arguments."""
-OF_VALUES = NO_NEWS | {ONLY_PLACE, SET, NAKED, HIDDEN, LOCKED, FISH}
-"""The arguments of different values."""
-NAMED: Mapping[type, str] = {
-    DistinctSum: "distinct-sum",
-    Pairing: "pairing",
-    Circuit: "circuit",
-    Regular: "completed",
-}
-"""What constraints say whose arguments have no names."""
-
-
 FEW: Final = 3
 """The most values that a player sees at a glance to be left."""
-BROKEN: Mapping[type, str] = {
-    Clause: "impossible",
-    CompressedTable: "impossible",
-    Connected: "connected-never",
-    Groups: "area-never",
-    Predicate: "impossible",
-    Regions: "area-never",
-    SingleLoop: "loop-never",
-}
-"""What broken constraints say that are about the whole board, or say it all by their reasons."""
 
 
 class Sentences:
@@ -251,7 +180,8 @@ class Sentences:
             more["named"] = "clue" if clue else "plain"
             if part.kind == EDGE and part.nodes:
                 more["which"] = which_of(str(clue).count(" ") + 1, part.nodes[0])
-            key = BLOCKS.get(part.kind, NAMED[type(rule)]) if clue else NAMED[type(rule)]
+            is_told = clue != "" or part.kind == ENOUGH  # no clue is one without a block
+            key = BLOCKS.get(part.kind, NAMED[type(rule)]) if is_told else NAMED[type(rule)]
             return Message(key if part.concluded else f"{key}-never", {**fields, **more})
         if isinstance(rule, Clause) and part.concluded and (rule.says or len(rule.scope) > 2):
             return self.of_clause(rule, fields)

@@ -1,0 +1,92 @@
+"""Which sentence an argument has: by its kind, or by the kind of rule that it is by."""
+
+from collections.abc import Mapping
+
+from puzzlefw.constraints import (
+    Circuit,
+    Clause,
+    CompressedTable,
+    Connected,
+    DistinctSum,
+    Groups,
+    Pairing,
+    Predicate,
+    Regions,
+    Regular,
+    SingleLoop,
+)
+from puzzlefw.explaining.finding.losses import (
+    ALL_LEFT,
+    BEYOND,
+    BLOCK_ENDS,
+    BOUND,
+    CLOSED,
+    EDGE,
+    ENOUGH,
+    FISH,
+    GAP,
+    HIDDEN,
+    JOINS,
+    LAST,
+    LOCKED,
+    LONELY,
+    LOOP,
+    NAKED,
+    NO_NEWS,
+    NO_ROOM,
+    ONLY_PLACE,
+    ONLY_WAY,
+    OUT_OF_REACH,
+    PARITY,
+    SERVED,
+    SET,
+    TOO_LARGE,
+)
+
+Fields = dict[str, object]
+GRAPHS: Mapping[str, str] = {
+    LOOP: "loop",
+    CLOSED: "closed",
+    BOUND: "narrow",
+    JOINS: "area-joins",
+    TOO_LARGE: "area-too-large",
+    ONLY_WAY: "area-only-way",
+    OUT_OF_REACH: "area-out-of-reach",
+    NO_ROOM: "area-no-room",
+    PARITY: "in-and-out",
+}
+PARTNERS: Mapping[str, str] = {
+    LONELY: "partner-none",
+    LAST: "partner-last",
+    SERVED: "partner-served",
+}
+BLOCKS: Mapping[str, str] = {
+    ENOUGH: "blocks-all-there",
+    ALL_LEFT: "blocks-need-all",
+    BLOCK_ENDS: "blocks-one-ends",
+    EDGE: "blocks-at-edge",
+    GAP: "blocks-too-small",
+    BEYOND: "blocks-beyond-reach",
+}
+"""What lines with blocks say, by the kinds of their arguments."""
+OF_VALUES = NO_NEWS | {ONLY_PLACE, SET, NAKED, HIDDEN, LOCKED, FISH}
+"""The arguments of different values."""
+NAMED: Mapping[type, str] = {
+    DistinctSum: "distinct-sum",
+    Pairing: "pairing",
+    Circuit: "circuit",
+    Regular: "completed",
+}
+"""What constraints say whose arguments have no names."""
+
+
+BROKEN: Mapping[type, str] = {
+    Clause: "impossible",
+    CompressedTable: "impossible",
+    Connected: "connected-never",
+    Groups: "area-never",
+    Predicate: "impossible",
+    Regions: "area-never",
+    SingleLoop: "loop-never",
+}
+"""What broken constraints say that are about the whole board, or say it all by their reasons."""
