@@ -89,6 +89,11 @@ def test_a_bare_game_id_is_of_no_puzzle_that_only_reads_it() -> None:
     assert "net" == recognize("3x3:46995e3cb").name
 
 
+def test_puzzles_that_read_a_bare_game_id_are_named() -> None:
+    with pytest.raises(OptionError, match="--plugin NAME, such as kurodoko or shikaku"):
+        recognize("5x5:e4b3b2_3a3b3b3a2_2a")
+
+
 @pytest.mark.parametrize(
     ("game", "name"),
     [("Net", "net"), ("Light Up", "akari"), ("Solo", "sudoku"), ("Tents", "tents")],

@@ -1,10 +1,11 @@
 """Boards from outside, with their answers: read, solved, written back, and wrong ones refused."""
 
 from collections.abc import Mapping
+from contextlib import suppress
 
 import pytest
 
-from puzzlefw import Puzzle, load_puzzle, puzzle_names
+from puzzlefw import FormatError, Puzzle, load_puzzle, puzzle_names
 from tests.support.corpus.answers import answer
 from tests.support.corpus.boards import CheckerBoard, Instance, checker_boards, instances, types
 from tests.support.corpus.filled import filled
@@ -113,6 +114,23 @@ class TestEachType:
             if "v:" not in one.text:
                 again = puzzle.format(puzzle.parse(one.text), style_of(one))
                 assert canonical(one) == again.removeprefix(HOST)
+
+    def test_other_styles_say_the_same_board_or_refuse_to(self, kind: str) -> None:
+        puzzle: Puzzle = load_puzzle(kind)
+        styles = puzzle.info.notation.styles
+        said = set()
+        for one in instances(kind):
+            if "v:" in one.text:
+                continue
+            instance = puzzle.parse(one.text)
+            for style in styles:
+                with suppress(FormatError):
+                    assert (one.text, instance) == (
+                        one.text,
+                        puzzle.parse(puzzle.format(instance, style)),
+                    )
+                    said.add(style)
+        assert set(styles) == said
 
     def test_variants_whose_rules_are_not_told_are_refused(self, kind: str) -> None:
         for one in instances(kind):

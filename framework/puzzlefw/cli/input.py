@@ -74,8 +74,7 @@ class Input:
 def chosen_puzzle(chosen: Chosen) -> Puzzle:
     """Return the puzzle type named by the command's options, with its extensions."""
     if not chosen.plugin:
-        known = ", ".join(catalog.puzzle_names()) or "none is installed"
-        raise OptionError(f"expected --plugin NAME ({known}), found none")
+        raise OptionError("expected --plugin NAME (`puzzlefw list` names them), found none")
     try:
         return catalog.load_puzzle(chosen.plugin, chosen.extensions)
     except UnknownPuzzleError as error:

@@ -6,6 +6,7 @@ from typing import Any, Final, Protocol
 
 import attrs
 
+from puzzlefw import arguments
 from puzzlefw.errors import FormatError, InstanceError, ParseError
 from puzzlefw.notation.codes import Fields
 from puzzlefw.notation.game_ids import SAVED
@@ -113,5 +114,7 @@ def said(instance: Any, names: Sequence[str]) -> Fields:
         if isinstance(default, attrs.Factory):  # type: ignore[arg-type]
             default = default.factory(instance) if default.takes_self else default.factory()
         if value != default:
-            raise FormatError(f"such a text cannot say {field.name}, found {value!r}")
+            raise FormatError(
+                f"such a text cannot say {field.name}, found {arguments.quote(value)}"
+            )
     return {name: getattr(instance, name) for name in names}

@@ -21,13 +21,16 @@ def recognize(text: str) -> Puzzle:
     Where the text begins with the name of a puzzle that knows it, that is the one. If none reads
     it, return the only one with a sign that matches it, as that puzzle's error
     message helps most. Raises ParseError if no puzzle knows the text, and OptionError if several
-    do.
+    do, or if the text names none of those that can read it.
     """
     named = named_in(text)
     if named is not None and is_so(knows, named, text):
         return named
     puzzles = [puzzle for name in catalog.puzzle_names() if (puzzle := try_to_load(name))]
     found = [puzzle for puzzle in puzzles if is_so(reads, puzzle, text)]
+    if not found and (able := [puzzle for puzzle in puzzles if is_so(parses, puzzle, text)]):
+        names = " or ".join(puzzle.name for puzzle in able)
+        raise OptionError(f"expected --plugin NAME, such as {names}: this text names no puzzle")
     found = found or [puzzle for puzzle in puzzles if is_so(knows, puzzle, text)]
     if len(found) > 1:
         names = " or ".join(puzzle.name for puzzle in found)
@@ -76,6 +79,11 @@ def reads(puzzle: Puzzle, text: str) -> bool:
     notation = puzzle.info.notation
     if notation is not None and not notation.is_named_in(text):
         return False
+    return parses(puzzle, text)
+
+
+def parses(puzzle: Puzzle, text: str) -> bool:
+    """Return True if *puzzle* can read *text* when no option is set, whatever it was meant for."""
     try:
         puzzle.parse(text)
     except ParseError:
