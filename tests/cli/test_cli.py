@@ -348,7 +348,7 @@ def test_a_text_that_does_not_tell_its_puzzle_asks_for_its_name(tmp_path: Path) 
 
 
 def test_a_fault_is_said_in_the_words_of_the_puzzle_whose_sign_the_text_has() -> None:
-    for text in ("3x1:1x4", "3x1#123", "https://example.org/net.html#3x1:1x4", "1 2 x", "{"):
+    for text in ("3x1#123", "https://example.org/net.html#3x1:1x4", "1 2 x", "{"):
         assert run("solve", "-p", "net", text).stderr == run("solve", text).stderr
     for text in ("1_1;x", "region;1", "var task = '1_1'", "puzz.link/p?aquarium/1"):
         assert run("solve", "-p", "aquarium", text).stderr == run("solve", text).stderr

@@ -8,8 +8,10 @@ from urllib.parse import unquote
 
 import pytest
 
+from puzzlefw import load_puzzle
 from puzzlefw.errors import FormatError
 from puzzlefw.play import page, page_of, playable
+from puzzlefw.play.drawing import Drawing
 from puzzlefw.report.explanations import Telling
 from tests.play.boards import BOARDS, LARGE
 from tests.play.conftest import written
@@ -70,6 +72,14 @@ def test_the_browser_keeps_the_board(opened: Open) -> None:
 def test_a_state_that_cannot_be_read_leaves_an_empty_board(opened: Open) -> None:
     board = opened(written(NET, TEXT), address="#puzzle=99&state=<script>&notes=7,x,999=,-1=")
     assert labels(opened(written(NET, TEXT))) == labels(board)
+
+
+def test_thin_lines_are_beneath_what_is_printed() -> None:
+    gokigen = load_puzzle("gokigen")
+    _, above, _ = Drawing(gokigen.view(gokigen.parse("gokigen/2/1/1k"))).layers()
+    kinds = [kind for kind, *_ in above]
+    assert kinds[0] == "grid"
+    assert len(kinds) > 1
 
 
 def test_what_was_played_is_not_lost_by_an_address(opened: Open) -> None:

@@ -90,8 +90,13 @@ def test_a_bare_game_id_is_of_no_puzzle_that_only_reads_it() -> None:
 
 
 def test_puzzles_that_read_a_bare_game_id_are_named() -> None:
-    with pytest.raises(OptionError, match="--plugin NAME, such as kurodoko or shikaku"):
+    with pytest.raises(OptionError, match="--plugin NAME, such as kurodoko or net or shikaku"):
         recognize("5x5:e4b3b2_3a3b3b3a2_2a")
+
+
+def test_a_faulty_game_id_may_be_of_the_puzzle_that_has_no_sign_for_its_own() -> None:
+    with pytest.raises(OptionError, match="--plugin NAME, such as hitori or net"):
+        recognize("3x1:1x4")
 
 
 @pytest.mark.parametrize(

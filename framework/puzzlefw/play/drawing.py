@@ -50,7 +50,8 @@ class Drawing:
         board.draw_walls(self.view, self.layout, walls, paths)
         fills = [kind for kind in paths.parts if kind.startswith("fill ")]
         below = taken(paths, [*UNDER, *fills])
-        above = taken(paths, [kind for kind in paths.parts if kind != "wall"])
+        lines = taken(paths, ["grid", "seam"])
+        above = [*lines, *taken(paths, [kind for kind in paths.parts if kind != "wall"])]
         return [below, above, [*taken(paths, ["wall"]), *texts_of(paths)]]
 
     def sign(self, glyph: Glyph | None, place: Place, kind: str = "") -> list[int]:

@@ -28,10 +28,11 @@ def recognize(text: str) -> Puzzle:
         return named
     puzzles = [puzzle for name in catalog.puzzle_names() if (puzzle := try_to_load(name))]
     found = [puzzle for puzzle in puzzles if is_so(reads, puzzle, text)]
-    if not found and (able := [puzzle for puzzle in puzzles if is_so(parses, puzzle, text)]):
-        names = " or ".join(puzzle.name for puzzle in able)
-        raise OptionError(f"expected --plugin NAME, such as {names}: this text names no puzzle")
-    found = found or [puzzle for puzzle in puzzles if is_so(knows, puzzle, text)]
+    if not found:
+        found = [puzzle for puzzle in puzzles if is_so(knows, puzzle, text)]
+        if able := [puzzle.name for puzzle in puzzles if is_so(parses, puzzle, text)]:
+            names = " or ".join(sorted({*able, *(puzzle.name for puzzle in found)}))
+            raise OptionError(f"expected --plugin NAME, such as {names}: this text names no puzzle")
     if len(found) > 1:
         names = " or ".join(puzzle.name for puzzle in found)
         raise OptionError(f"expected --plugin NAME, as the text may be of {names}, found none")
