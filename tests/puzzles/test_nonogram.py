@@ -6,6 +6,7 @@ import puzzlefw_nonogram
 from puzzlefw import FormatError, InstanceError, ParseError, bind_puzzle
 from puzzlefw.clues import UNKNOWN
 from puzzlefw.grid import Shape
+from puzzlefw.testing import PuzzleCase, puzzle_suite
 from puzzlefw_nonogram import Nonogram
 
 NONOGRAM = bind_puzzle(puzzlefw_nonogram, "nonogram")
@@ -126,3 +127,8 @@ def test_given_cells_beside_unknown_numbers_are_refused() -> None:
 def test_the_same_seed_makes_the_same_board() -> None:
     one, other = (NONOGRAM.generate({"width": 6, "height": 5}, seed=7) for _ in range(2))
     assert one.instance == other.instance
+
+
+def test_a_line_that_cannot_be_completed_in_a_trial_is_told() -> None:
+    text = "nonogram/6/6/12g1111h11112j12g11g21j11g3h"
+    puzzle_suite(puzzlefw_nonogram).check("explained", PuzzleCase(text))

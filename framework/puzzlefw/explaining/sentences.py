@@ -181,8 +181,10 @@ class Sentences:
             if part.kind == EDGE and part.nodes:
                 more["which"] = which_of(str(clue).count(" ") + 1, part.nodes[0])
             is_told = clue != "" or part.kind == ENOUGH  # no clue is one without a block
-            key = BLOCKS.get(part.kind, NAMED[type(rule)]) if is_told else NAMED[type(rule)]
-            return Message(key if part.concluded else f"{key}-never", {**fields, **more})
+            key = NAMED[type(rule)]
+            if not part.concluded:
+                return Message(f"{key}-never", {**fields, **more})
+            return Message(BLOCKS.get(part.kind, key) if is_told else key, {**fields, **more})
         if isinstance(rule, Clause) and part.concluded and (rule.says or len(rule.scope) > 2):
             return self.of_clause(rule, fields)
         if isinstance(rule, CompressedTable) and rule.says:
