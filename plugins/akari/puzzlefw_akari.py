@@ -16,7 +16,7 @@ from puzzlefw import Block, Option, Params, PuzzleInfo, Rules, Solver, Variables
 from puzzlefw.checking import fault, place
 from puzzlefw.clues import UNKNOWN, Clues, cell_numbers, clues_of, known, with_clue
 from puzzlefw.constraints import Clauses, Counts
-from puzzlefw.explaining import Technique, renamed
+from puzzlefw.explaining import renamed
 from puzzlefw.generation import doubts_of, remove_clues, repair
 from puzzlefw.grid import Shape, stretches
 from puzzlefw.notation import Clues4, Runs, puzzlink, tatham
@@ -34,8 +34,7 @@ TECHNIQUES = [
     renamed("needs all", "clue needs all", "A number takes all cells that are left to it."),
     renamed("either or", "last light", "A cell is lit from the only cell that is left for it."),
 ]
-TEXTS = {
-    "de": """
+GERMAN = """
 word-a-light = ein Licht
 word-no-light = kein Licht
 must-be-lit = { $places } muss beleuchtet sein
@@ -44,7 +43,6 @@ technique-light-shines = Lichtstrahl
 technique-clue-needs-all = Zahl braucht alle
 technique-last-light = letzte Lichtquelle
 """
-}
 
 
 @attrs.frozen
@@ -76,7 +74,8 @@ def puzzlefw_info() -> PuzzleInfo:
             *width_and_height(10, low=2, high=30),
             Option("black", "percent of the cells that are black", "integer", 20, low=5, high=60),
         ),
-        texts=TEXTS,
+        texts={"de": GERMAN},
+        techniques=TECHNIQUES,
         instance_type=Akari,
         formats=[
             puzzlink("akari", {"black": Clues4()}, aliases=["lightup", "bijutsukan"]),
@@ -105,10 +104,6 @@ def puzzlefw_propagators(instance: Akari, variables: Variables) -> Rules:
     yield Counts([(line, "<=", 1) for line in instance.lines() if len(line) > 1], lights, LIGHT)
     yield Clauses(lit_from.values(), lights, LIGHT, names=lit_from, says="must be lit")
     yield Counts([(near(cell), "==", n) for cell, n in numbers], lights, LIGHT, names=told)
-
-
-def puzzlefw_techniques() -> Sequence[Technique]:
-    return TECHNIQUES
 
 
 def puzzlefw_check(instance: Akari, solution: Filled) -> Iterator[Fault]:

@@ -19,7 +19,7 @@ from puzzlefw.checking import fault, parts, place
 from puzzlefw.clues import Clues, cell_numbers, clues_of
 from puzzlefw.constraints import AllDifferent, Groups, Predicate
 from puzzlefw.errors import InstanceError
-from puzzlefw.explaining import Technique, renamed
+from puzzlefw.explaining import renamed
 from puzzlefw.generation import remove_clues
 from puzzlefw.grid import Direction, Shape
 from puzzlefw.notation import Numbers, Runs, Walls, puzzlink, rows, tatham
@@ -34,13 +34,11 @@ TECHNIQUES = [
     renamed("only way on", "only way on", "An area grows where alone it can."),
     renamed("no room to grow", "room for the area", "A number must have room for its area."),
 ]
-TEXTS = {
-    "de": """
+GERMAN = """
 technique-areas-would-join = Gebiete kämen zusammen
 technique-area-complete = Gebiet fertig
 technique-room-for-the-area = Platz für das Gebiet
 """
-}
 
 
 @attrs.frozen
@@ -106,7 +104,8 @@ def puzzlefw_info() -> PuzzleInfo:
             *width_and_height(8, low=2, high=17),
             Option("largest", "cells of the largest area", "integer", 9, low=3, high=20),
         ),
-        texts=TEXTS,
+        texts={"de": GERMAN},
+        techniques=TECHNIQUES,
         instance_type=Fillomino,
         formats=[
             puzzlink(
@@ -174,10 +173,6 @@ def puzzlefw_propagators(instance: Fillomino, variables: Variables) -> Rules:
         *(AllDifferent([cells[one], cells[other]]) for one, other in sorted(instance.walls)),
         *([Predicate(cells, rise, says="areas of one size have one number")] if shared else []),
     ]
-
-
-def puzzlefw_techniques() -> Sequence[Technique]:
-    return TECHNIQUES
 
 
 def puzzlefw_check(instance: Fillomino, solution: Filled) -> Sequence[Fault]:

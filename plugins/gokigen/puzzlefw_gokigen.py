@@ -5,7 +5,7 @@ collection, it is called Slant. Source of the rules: https://puzz.link/rules.htm
 """
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import lru_cache
 from itertools import product
 from random import Random
@@ -16,7 +16,7 @@ from puzzlefw import Block, Option, Params, PuzzleInfo, Rules, Solver, Variables
 from puzzlefw.checking import fault, place
 from puzzlefw.clues import UNKNOWN, Clues, check_cells, clues_of, known
 from puzzlefw.constraints import CompressedTables, Counts, SpanningGraph
-from puzzlefw.explaining import Technique, renamed
+from puzzlefw.explaining import renamed
 from puzzlefw.generation import first_unique, remove_clues
 from puzzlefw.grid import Shape
 from puzzlefw.notation import Clues4, Runs, points, puzzlink, tatham
@@ -47,14 +47,12 @@ TECHNIQUES = [
     renamed("needs all", "corner needs all", "A corner takes all lines that are left to it."),
     renamed("isolation", "loop avoidance", "No line closes a loop."),
 ]
-TEXTS = {
-    "de": """
+GERMAN = """
 word-falling = fallend
 word-rising = steigend
 technique-corner-complete = Ecke fertig
 technique-corner-needs-all = Ecke braucht alle
 """
-}
 
 
 @attrs.frozen
@@ -90,7 +88,8 @@ def puzzlefw_info() -> PuzzleInfo:
             *width_and_height(8, low=2, high=20),
             Option("symmetric", "clues lie alike around the middle", "flag", True),
         ),
-        texts=TEXTS,
+        texts={"de": GERMAN},
+        techniques=TECHNIQUES,
         instance_type=Gokigen,
         formats=[
             puzzlink("gokigen", {"clues": Clues4(points)}),
@@ -166,10 +165,6 @@ def rows_of(count: int, *sums: tuple[int, int, tuple[int, ...]]) -> Rows:
         for row in every
         if all(sum(row[n] == mask for n in at) == total for mask, total, at in sums)
     )
-
-
-def puzzlefw_techniques() -> Sequence[Technique]:
-    return TECHNIQUES
 
 
 def puzzlefw_check(instance: Gokigen, solution: Filled) -> Iterator[Fault]:

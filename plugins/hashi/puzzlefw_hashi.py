@@ -28,7 +28,7 @@ from puzzlefw.constraints import (
     weighted,
 )
 from puzzlefw.errors import InstanceError
-from puzzlefw.explaining import Technique, renamed
+from puzzlefw.explaining import renamed
 from puzzlefw.generation import Solver, doubts_of, first_made, repair
 from puzzlefw.grid import Direction, Shape
 from puzzlefw.notation import Fields, Numbers, Runs, Sides, puzzlink, tatham
@@ -59,8 +59,7 @@ TECHNIQUES = [
     renamed("no room left", "room for few bridges", "No way has more bridges than are missing."),
     renamed("either or", "no crossing", "Where a bridge is, none crosses it."),
 ]
-TEXTS = {
-    "de": """
+GERMAN = """
 word-a-bridge = eine Brücke
 word-no-bridge = keine Brücke
 word-1-bridge = 1 Brücke
@@ -80,7 +79,6 @@ technique-bridges-not-to-spare = Brücken nicht zu entbehren
 technique-room-for-few-bridges = Platz für wenige Brücken
 technique-no-crossing = keine Kreuzung
 """
-}
 
 
 @attrs.frozen
@@ -142,7 +140,8 @@ def puzzlefw_info() -> PuzzleInfo:
             Option("most", "bridges side by side", "integer", 2, low=1, high=4),
             Option("no_circuits", "forbid closed circuits of islands", "flag", False),
         ),
-        texts=TEXTS,
+        texts={"de": GERMAN},
+        techniques=TECHNIQUES,
         instance_type=Hashi,
         formats=[
             puzzlink("hashi", {"islands": Numbers()}, aliases=("hashikake", "bridges")),
@@ -212,10 +211,6 @@ def puzzlefw_propagators(instance: Hashi, variables: Mapping[str, range]) -> Seq
         Clauses([ways for ways in over.values() if len(ways) > 1], variables["bridges"], 1),
         graph(instance.shape.size, edges, absent),
     ]
-
-
-def puzzlefw_techniques() -> Sequence[Technique]:
-    return TECHNIQUES
 
 
 def puzzlefw_check(instance: Hashi, solution: Filled) -> Sequence[Fault]:

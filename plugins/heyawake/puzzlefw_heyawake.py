@@ -25,7 +25,7 @@ from puzzlefw.constraints import (
     counted,
     weighted,
 )
-from puzzlefw.explaining import Technique, renamed
+from puzzlefw.explaining import NO_DIVIDING, SHADED_NEIGHBOUR, renamed
 from puzzlefw.generation import Solver, doubts_of, first_made, remove_clues, repair
 from puzzlefw.grid import Shape, members, stretches
 from puzzlefw.notation import Numbers, Regions, puzzlink, rooms
@@ -41,23 +41,18 @@ MOST_TOTAL = 62
 WALLS = "lie across two walls"
 TECHNIQUES = [
     renamed("either or", "two walls", "No row of unshaded cells crosses two walls.", says=WALLS),
-    renamed("either or", "shaded neighbour", "Beside a shaded cell no other is shaded."),
+    SHADED_NEIGHBOUR,
     renamed("has enough", "room complete", "A room with its number of shaded cells has no more."),
     renamed("needs all", "room needs all", "A room takes all cells that are left for its number."),
-    renamed("kept together", "no dividing", "Shaded cells may not divide the unshaded ones."),
+    NO_DIVIDING,
 ]
-TEXTS = {
-    "en": "region = the room of { $cell }",
-    "de": """
+GERMAN = """
 region = der Raum von { $cell }
 lie-across-two-walls = { $places } liegen über zwei Wände
 technique-two-walls = zwei Wände
-technique-shaded-neighbour = gefärbter Nachbar
 technique-room-complete = Raum fertig
 technique-room-needs-all = Raum braucht alle
-technique-no-dividing = keine Teilung
-""",
-}
+"""
 
 
 @attrs.frozen
@@ -120,7 +115,8 @@ def puzzlefw_info() -> PuzzleInfo:
             *width_and_height(8, low=2, high=20),
             Option("room", "the most cells of a room", "integer", 8, low=2, high=20),
         ),
-        texts=TEXTS,
+        texts={"en": "region = the room of { $cell }", "de": GERMAN},
+        techniques=TECHNIQUES,
         instance_type=Heyawake,
         formats=[
             puzzlink(
@@ -182,10 +178,6 @@ def added_up(
         yield Linear([*before, *here, weighted(total, -1, range(number + 1))], "==", 0)
         before = [weighted(total, 1, range(number + 1))]
     yield Linear([*before, *(counted(cells[n], SHADED) for n in lines[-1])], "==", number)
-
-
-def puzzlefw_techniques() -> Sequence[Technique]:
-    return TECHNIQUES
 
 
 def puzzlefw_check(instance: Heyawake, solution: Filled) -> Sequence[Fault]:

@@ -4,7 +4,6 @@ No two shaded cells share a side, and the unshaded cells are connected by sides.
 number, or with ``?``, clashes with none. Source of the rules: https://puzz.link/rules.html?hitori.
 """
 
-from collections.abc import Sequence
 from random import Random
 
 import attrs
@@ -13,7 +12,7 @@ from puzzlefw import Block, Faults, Option, Params, PuzzleInfo, Rules, Solver, V
 from puzzlefw.checking import adjacent, divided, repeats
 from puzzlefw.clues import Clues, cell_numbers, clues_of, equal_pairs, known, with_clue
 from puzzlefw.constraints import Clauses, Connected
-from puzzlefw.explaining import Technique, renamed
+from puzzlefw.explaining import NO_DIVIDING, SHADED_NEIGHBOUR, renamed
 from puzzlefw.generation import doubts_of, repair
 from puzzlefw.grid import Shape
 from puzzlefw.latin import latin_square
@@ -23,16 +22,9 @@ from puzzlefw.view import SHADED, UNSHADED, Filled, View, number_view
 EQUAL = "have the same number"
 TECHNIQUES = [
     renamed("either or", "same number", "Of two equal numbers one is shaded.", says=EQUAL),
-    renamed("either or", "shaded neighbour", "Beside a shaded cell no other is shaded."),
-    renamed("kept together", "no dividing", "Shaded cells may not divide the unshaded ones."),
+    SHADED_NEIGHBOUR,
+    NO_DIVIDING,
 ]
-TEXTS = {
-    "de": """
-technique-same-number = gleiche Zahl
-technique-shaded-neighbour = gefärbter Nachbar
-technique-no-dividing = keine Teilung
-"""
-}
 
 
 @attrs.frozen
@@ -48,7 +40,8 @@ def puzzlefw_info() -> PuzzleInfo:
     return PuzzleInfo(
         examples={"hitori/4/4/1114142333214213": 1, "hitori/2/2/1111": 0, "hitori/2/2/1123": 2},
         params=(Option("side", "rows and columns", "integer", 6, low=3, high=20),),
-        texts=TEXTS,
+        texts={"de": "technique-same-number = gleiche Zahl"},
+        techniques=TECHNIQUES,
         instance_type=Hitori,
         formats=[puzzlink("hitori", {"numbers": Numbers36()}), digits, rows("numbers")],
     )
@@ -68,10 +61,6 @@ def puzzlefw_propagators(instance: Hitori, variables: Variables) -> Rules:
     yield Clauses(pairs, cells, SHADED, says=EQUAL)
     yield Clauses(shape.pairs(), cells, UNSHADED)
     yield Connected(shape.pairs(), [(cell, UNSHADED) for cell in cells])
-
-
-def puzzlefw_techniques() -> Sequence[Technique]:
-    return TECHNIQUES
 
 
 def puzzlefw_check(instance: Hitori, solution: Filled) -> Faults:

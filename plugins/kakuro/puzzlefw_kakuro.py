@@ -18,7 +18,7 @@ from puzzlefw.checking import fault, parts, place, repeats
 from puzzlefw.clues import Clues, clues_of
 from puzzlefw.constraints import AllDifferent, DistinctSum
 from puzzlefw.errors import GenerationError, InstanceError
-from puzzlefw.explaining import Technique, renamed
+from puzzlefw.explaining import renamed
 from puzzlefw.generation import doubts_of, repair
 from puzzlefw.grid import Direction, Shape, stretches
 from puzzlefw.notation import EdgeSums, SumCells, Sums, puzzlink
@@ -50,11 +50,6 @@ TECHNIQUES = [
         "sum of different values", "sum combinations", "A run makes its sum in some ways only."
     ),
 ]
-TEXTS = {
-    "de": """
-technique-sum-combinations = Summenzerlegung
-"""
-}
 
 
 def black_of(cells: Iterable[Sums | None]) -> tuple[Sums | None, ...]:
@@ -119,7 +114,8 @@ def puzzlefw_info() -> PuzzleInfo:
             *width_and_height(8, low=3, high=12),
             Option("black", "percent of the cells that are black", "integer", 35, low=30, high=50),
         ),
-        texts=TEXTS,
+        texts={"de": "technique-sum-combinations = Summenzerlegung"},
+        techniques=TECHNIQUES,
         instance_type=Kakuro,
         formats=[puzzlink("kakuro", {"black": SumCells(), "edges": EdgeSums("black")})],
     )
@@ -166,10 +162,6 @@ def puzzlefw_propagators(instance: Kakuro, variables: Variables) -> Rules:
         else AllDifferent([digits[cell] for cell in cells])
         for _, cells, total in instance.runs()
     ]
-
-
-def puzzlefw_techniques() -> Sequence[Technique]:
-    return TECHNIQUES
 
 
 def puzzlefw_check(instance: Kakuro, solution: Filled) -> Sequence[Fault]:

@@ -16,7 +16,7 @@ from puzzlefw import Block, Faults, Option, Params, PuzzleInfo, Rules, Solver, V
 from puzzlefw.checking import fault, numbers_in, place, repeats
 from puzzlefw.constraints import Automaton, Regular, automaton_of
 from puzzlefw.errors import InstanceError
-from puzzlefw.explaining import Technique, renamed
+from puzzlefw.explaining import renamed
 from puzzlefw.generation import first_unique
 from puzzlefw.grid import Shape, members
 from puzzlefw.latin import latin_block, latin_rules, latin_square, latin_view, square_only
@@ -35,7 +35,6 @@ Clue = tuple[str, int]
 TECHNIQUES = [
     renamed("line logic", "cage combinations", "A cage makes its number in some ways only."),
 ]
-TEXTS = {"de": "technique-cage-combinations = Rechnungen im Käfig"}
 
 
 class CageClues:
@@ -84,8 +83,9 @@ def puzzlefw_info() -> PuzzleInfo:
             Option("side", "rows, columns and numbers", "integer", 6, low=3, high=9),
             Option("products", "only products", "flag", False),
         ),
+        texts={"de": "technique-cage-combinations = Rechnungen im Käfig"},
+        techniques=TECHNIQUES,
         instance_type=Keen,
-        texts=TEXTS,
         formats=[tatham("keen", "Keen", parts, params=Sides(square=True))],
     )
 
@@ -148,10 +148,6 @@ def combined(sign: str, made: float, number: int) -> float:
     if sign == MULTIPLY:
         return made * number
     return abs(made - number) if sign == SUBTRACT else max(made, number) / min(made, number)
-
-
-def puzzlefw_techniques() -> list[Technique]:
-    return TECHNIQUES
 
 
 def puzzlefw_check(instance: Keen, solution: Filled) -> Faults:

@@ -6,7 +6,7 @@ number or with ``?`` is unshaded. Also Kuromasu, and in Tatham's collection Rang
 rules: https://puzz.link/rules.html?kurodoko.
 """
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator
 from functools import cache
 from itertools import takewhile
 from random import Random
@@ -28,7 +28,7 @@ from puzzlefw.checking import adjacent, divided, fault, place
 from puzzlefw.clues import Clues, cell_numbers, clues_of, half_turned, known
 from puzzlefw.constraints import Clauses, CompressedTable, Connected, Linear, weighted
 from puzzlefw.errors import InstanceError
-from puzzlefw.explaining import Technique, renamed
+from puzzlefw.explaining import NO_DIVIDING, SHADED_NEIGHBOUR, renamed
 from puzzlefw.generation import first_unique, remove_clues
 from puzzlefw.grid import Direction, Shape
 from puzzlefw.notation import Numbers, RunNumbers, puzzlink, rows, tatham
@@ -37,17 +37,10 @@ from puzzlefw.view import SHADED, SHADING, UNSHADED, Filled, View, marked_cells,
 MOST_SIDE = 63
 """The most rows or columns: how far one sees is a variable, whose values go up to 62."""
 TECHNIQUES = [
-    renamed("either or", "shaded neighbour", "Beside a shaded cell no other is shaded."),
+    SHADED_NEIGHBOUR,
     renamed("only fit", "sight", "A number sees as many cells as it says."),
-    renamed("kept together", "no dividing", "Shaded cells may not divide the unshaded ones."),
+    NO_DIVIDING,
 ]
-TEXTS = {
-    "de": """
-technique-shaded-neighbour = gefärbter Nachbar
-technique-sight = Sicht
-technique-no-dividing = keine Teilung
-"""
-}
 
 
 @attrs.frozen
@@ -77,7 +70,8 @@ def puzzlefw_info() -> PuzzleInfo:
             *width_and_height(8, low=2, high=20),
             Option("symmetric", "numbers look the same turned by half", "flag", True),
         ),
-        texts=TEXTS,
+        texts={"de": "technique-sight = Sicht"},
+        techniques=TECHNIQUES,
         instance_type=Kurodoko,
         formats=[
             puzzlink("kurodoko", {"numbers": Numbers()}, aliases=["kuromasu", "kurodoku"]),
@@ -120,10 +114,6 @@ def sights(length: int) -> tuple[tuple[int, ...], ...]:
     both = SHADED | UNSHADED
     every = [[UNSHADED] * at + [SHADED] + [both] * (length - at - 1) for at in range(length)]
     return tuple((1 << at, *row) for at, row in enumerate([*every, [UNSHADED] * length]))
-
-
-def puzzlefw_techniques() -> Sequence[Technique]:
-    return TECHNIQUES
 
 
 def puzzlefw_check(instance: Kurodoko, solution: Filled) -> Faults:

@@ -16,7 +16,7 @@ from puzzlefw import Block, Option, Params, PuzzleInfo, Rules, Solver, Variables
 from puzzlefw.checking import fault, loop_faults, place
 from puzzlefw.clues import Clues, cell_numbers, clues_of, known
 from puzzlefw.constraints import CompressedTables
-from puzzlefw.explaining import Technique, renamed
+from puzzlefw.explaining import renamed
 from puzzlefw.generation import remove_clues
 from puzzlefw.grid import Direction, Shape
 from puzzlefw.lattice import (
@@ -55,12 +55,10 @@ TECHNIQUES = [
     ),
     renamed("only fit", "one way on", "The line goes on from a cell, and does not branch."),
 ]
-TEXTS = {
-    "de": """
+GERMAN = """
 technique-white-circle = weißer Kreis
 technique-black-circle = schwarzer Kreis
 """
-}
 
 
 @attrs.frozen
@@ -85,7 +83,8 @@ def puzzlefw_info() -> PuzzleInfo:
             *width_and_height(6, low=4, high=20),
             Option("minimal", "remove every pearl that can go", "flag", False),
         ),
-        texts=TEXTS,
+        texts={"de": GERMAN},
+        techniques=TECHNIQUES,
         instance_type=Mashu,
         formats=[
             puzzlink(
@@ -175,10 +174,6 @@ def pearl_faults(pearl: int, turn: bool, beside: Sequence[bool]) -> Iterator[tup
         yield "black", "goes straight on at the black pearl"
     if pearl == BLACK and any(beside):
         yield "black-beside", "turns beside the black pearl"
-
-
-def puzzlefw_techniques() -> Sequence[Technique]:
-    return TECHNIQUES
 
 
 def puzzlefw_check(instance: Mashu, solution: Filled) -> Sequence[Fault]:

@@ -15,7 +15,7 @@ from puzzlefw import Block, Option, Params, PuzzleInfo, Rules, Solver, Variables
 from puzzlefw.checking import divided, fault, full_squares, parts, place
 from puzzlefw.clues import UNKNOWN, Clues, cell_numbers, clues_of
 from puzzlefw.constraints import Clauses, Connected, Regions
-from puzzlefw.explaining import Technique, renamed
+from puzzlefw.explaining import renamed
 from puzzlefw.generation import doubts_of, first_made, repair
 from puzzlefw.grid import Shape
 from puzzlefw.notation import Numbers, puzzlink, rows
@@ -32,15 +32,13 @@ TECHNIQUES = [
     renamed("only way on", "only way on", "An island grows where alone it can."),
     renamed("out of reach", "unreachable", "What no island can reach is sea."),
 ]
-TEXTS = {
-    "de": """
+GERMAN = """
 technique-no-pool = kein Teich
 technique-one-sea = ein Meer
 technique-separate-islands = getrennte Inseln
 technique-island-complete = Insel fertig
 technique-unreachable = unerreichbar
 """
-}
 
 
 @attrs.frozen
@@ -58,7 +56,8 @@ def puzzlefw_info() -> PuzzleInfo:
             *width_and_height(8, low=2, high=20),
             Option("largest", "cells of the largest island", "integer", 6, low=1, high=20),
         ),
-        texts=TEXTS,
+        texts={"de": GERMAN},
+        techniques=TECHNIQUES,
         instance_type=Nurikabe,
         formats=[puzzlink("nurikabe", {"numbers": Numbers()}), rows("numbers")],
     )
@@ -88,10 +87,6 @@ def puzzlefw_propagators(instance: Nurikabe, variables: Variables) -> Rules:
         Connected(shape.pairs(), [(cell, SHADED) for cell in cells]),
         Regions(shape.pairs(), [(cell, UNSHADED) for cell in cells], roots),
     ]
-
-
-def puzzlefw_techniques() -> Sequence[Technique]:
-    return TECHNIQUES
 
 
 def puzzlefw_check(instance: Nurikabe, solution: Filled) -> Sequence[Fault]:

@@ -16,7 +16,7 @@ from puzzlefw import Block, Faults, Option, Params, PuzzleInfo, Rules, Solver, V
 from puzzlefw.checking import fault, numbers_in, repeats
 from puzzlefw.clues import Clues, clues_of, margin_numbers
 from puzzlefw.constraints import Regular, visible
-from puzzlefw.explaining import Technique, renamed
+from puzzlefw.explaining import renamed
 from puzzlefw.generation import add_numbers, remove_clues
 from puzzlefw.grid import Shape
 from puzzlefw.latin import latin_block, latin_givens, latin_rules, latin_square, latin_view
@@ -29,7 +29,6 @@ TECHNIQUES = [
         "line logic", "skyline", "A height stays only where as many can be seen as a number tells."
     )
 ]
-TEXTS = {"de": "technique-skyline = Aussicht"}
 
 
 @attrs.frozen
@@ -56,8 +55,9 @@ def puzzlefw_info() -> PuzzleInfo:
             Option("side", "rows, columns and heights", "integer", 5, low=3, high=9),
             Option("symmetric", "places outside are the same turned by half", "flag", False),
         ),
+        texts={"de": "technique-skyline = Aussicht"},
+        techniques=TECHNIQUES,
         instance_type=Skyscrapers,
-        texts=TEXTS,
         formats=[
             puzzlink("skyscrapers", link),
             tatham("towers", "Towers", towers, params=Sides(square=True)),
@@ -80,10 +80,6 @@ def puzzlefw_propagators(instance: Skyscrapers, variables: Variables) -> Rules:
     for margin, line, count in clues_around(instance.shape, instance.outside):
         told = visible(count, highest, distinct=True)
         yield Regular([cells[n] for n in line], told, name=margin)
-
-
-def puzzlefw_techniques() -> list[Technique]:
-    return TECHNIQUES
 
 
 def puzzlefw_check(instance: Skyscrapers, solution: Filled) -> Faults:

@@ -5,7 +5,7 @@ cell with ``?`` is one without a clue. On a board that is *full*, the loop visit
 cell. Also Fences and, in Tatham's collection, Loopy. Source: https://puzz.link/rules.html?slither.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from random import Random
 
 import attrs
@@ -13,7 +13,7 @@ import attrs
 from puzzlefw import Block, Option, Params, PuzzleInfo, Rules, Solver, Variables, width_and_height
 from puzzlefw.checking import fault, loop_faults, place, sides_at
 from puzzlefw.clues import Clues, cell_numbers, clues_of, known
-from puzzlefw.explaining import Technique, renamed
+from puzzlefw.explaining import renamed
 from puzzlefw.generation import first_unique, remove_clues
 from puzzlefw.grid import Shape
 from puzzlefw.lattice import UNUSED, VISITED, Lattice, loop_blocks, loop_rules, side_counts
@@ -44,15 +44,13 @@ TECHNIQUES = [
     renamed("only fit", "clue", "A cell has as many sides as its clue says.", lies="clue"),
     renamed("only fit", "one way on", "The line goes on from a corner, and does not branch."),
 ]
-TEXTS = {
-    "de": """
+GERMAN = """
 technique-zero = Null
 technique-clue-in-a-corner = Zahl in der Ecke
 technique-adjacent-threes = Dreien nebeneinander
 technique-diagonal-threes = Dreien über Eck
 technique-clue = Zahl
 """
-}
 
 
 @attrs.frozen
@@ -77,7 +75,8 @@ def puzzlefw_info() -> PuzzleInfo:
             *width_and_height(6, low=2, high=30),
             Option("minimal", "remove every clue that can go", "flag", False),
         ),
-        texts=TEXTS,
+        texts={"de": GERMAN},
+        techniques=TECHNIQUES,
         instance_type=Slither,
         formats=[
             puzzlink("slither", clues, aliases=["slitherlink"], flags={"f": "full"}),
@@ -104,10 +103,6 @@ def puzzlefw_view(instance: Slither, variables: Variables) -> View:
 def puzzlefw_propagators(instance: Slither, variables: Variables) -> Rules:
     yield from loop_rules(instance.corners, variables)
     yield from side_counts(instance.corners, variables, instance.clues)
-
-
-def puzzlefw_techniques() -> Sequence[Technique]:
-    return TECHNIQUES
 
 
 def puzzlefw_check(instance: Slither, solution: Filled) -> Iterator[Fault]:

@@ -4,7 +4,7 @@ Two stars touch where their cells share a side or a corner. How many stars a lin
 text. Also Two Not Touch. Source of the rules: https://puzz.link/rules.html?starbattle.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from random import Random
 
 import attrs
@@ -13,7 +13,7 @@ from puzzlefw import Block, Faults, Option, Params, PuzzleInfo, Rules, Solver, V
 from puzzlefw.checking import adjacent, miscounted, named_lines, place
 from puzzlefw.constraints import Clauses, Counts
 from puzzlefw.errors import InstanceError, OptionError
-from puzzlefw.explaining import Technique, renamed
+from puzzlefw.explaining import renamed
 from puzzlefw.generation import first_made, repair
 from puzzlefw.grid import Shape, members
 from puzzlefw.notation import Regions, puzzlink
@@ -39,9 +39,7 @@ TECHNIQUES = [
         "As many lines as regions take all their stars.",
     ),
 ]
-TEXTS = {
-    "en": "region = the region of { $cell }",
-    "de": """
+GERMAN = """
 word-a-star = einen Stern
 word-no-star = keinen Stern
 technique-stars-apart = Abstand der Sterne
@@ -49,8 +47,7 @@ technique-stars-complete = Sterne vollzählig
 technique-all-cells-needed = alle Felder nötig
 technique-stars-in-line = Sterne in einer Reihe
 technique-counting-lines-and-regions = Reihen und Gebiete zählen
-""",
-}
+"""
 
 
 @attrs.frozen
@@ -79,7 +76,8 @@ def puzzlefw_info() -> PuzzleInfo:
             Option("stars", "stars of each line and region", "integer", 1, low=1, high=4),
         ),
         colors={"*": "yellow"},
-        texts=TEXTS,
+        texts={"en": "region = the region of { $cell }", "de": GERMAN},
+        techniques=TECHNIQUES,
         instance_type=StarBattle,
         formats=[puzzlink("starbattle", {"regions": Regions()}, numbers=["stars"])],
     )
@@ -106,10 +104,6 @@ def puzzlefw_propagators(instance: StarBattle, variables: Variables) -> Rules:
     groups = [*instance.shape.lines(), *members(instance.regions)]
     yield Counts([(group, "==", instance.stars) for group in groups], variables["stars"], STAR)
     yield Clauses(instance.shape.touching(), variables["stars"], NO_STAR)
-
-
-def puzzlefw_techniques() -> Sequence[Technique]:
-    return TECHNIQUES
 
 
 def puzzlefw_check(instance: StarBattle, solution: Filled) -> Faults:

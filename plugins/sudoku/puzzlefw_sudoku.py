@@ -21,7 +21,7 @@ from puzzlefw.clues import Clues, check_cells, half_turned
 from puzzlefw.constraints import AllDifferent, Constraint, DistinctSum
 from puzzlefw.contract.description import Band
 from puzzlefw.errors import GenerationError, InstanceError, OptionError, ParseError
-from puzzlefw.explaining import Technique, renamed
+from puzzlefw.explaining import renamed
 from puzzlefw.generation import Solver, remove_clues
 from puzzlefw.grid import Shape, members, rectangles
 from puzzlefw.latin import latin_block, latin_choices
@@ -38,13 +38,10 @@ from puzzlefw.view import (
     printed_numbers,
 )
 
-TEXTS = {
-    "en": "region = the block of { $cell }",
-    "de": """
+GERMAN = """
 region = das Quadrat von { $cell }
 technique-cage-combinations = Summen im Käfig
-""",
-}
+"""
 BANDS = (
     Band(name="easy", hardest=3, trials=0),
     Band(name="normal", hardest=7, trials=0),
@@ -153,8 +150,9 @@ def puzzlefw_info() -> PuzzleInfo:
             Option("killer", "cages with totals", "flag", False),
             Option("symmetric", "givens look the same turned by half", "flag", True),
         ),
-        texts=TEXTS,
+        texts={"en": "region = the block of { $cell }", "de": GERMAN},
         bands=BANDS,
+        techniques=[renamed("sum of different values", "cage combinations")],
         instance_type=Sudoku,
         formats=[
             puzzlink("sudoku", {"numbers": Numbers(unknown=None)}),
@@ -210,10 +208,6 @@ def puzzlefw_propagators(instance: Sudoku, variables: Mapping[str, range]) -> Se
             for cage in cages
         ),
     ]
-
-
-def puzzlefw_techniques() -> Sequence[Technique]:
-    return [renamed("sum of different values", "cage combinations")]
 
 
 def puzzlefw_check(instance: Sudoku, solution: Filled) -> Sequence[Fault]:

@@ -15,7 +15,7 @@ from puzzlefw.checking import adjacent, fault, miscounted, named_lines, place
 from puzzlefw.clues import Clues, cell_numbers, clues_of
 from puzzlefw.constraints import Clauses, Counts, Pairing
 from puzzlefw.errors import InstanceError
-from puzzlefw.explaining import Technique, renamed
+from puzzlefw.explaining import renamed
 from puzzlefw.generation import doubts_of, repair
 from puzzlefw.grid import Direction, Shape
 from puzzlefw.notation import Fenced, Listed, Marked, Numbers, margins, puzzlink, tatham
@@ -55,8 +55,7 @@ TECHNIQUES = [
     renamed("has a partner", "tree served", "A tree that has its tent needs no other."),
     renamed("pairing", "trees and tents", "Each tree has a tent of its own."),
 ]
-TEXTS = {
-    "de": """
+GERMAN = """
 word-a-tent = ein Zelt
 word-no-tent = kein Zelt
 technique-line-complete = Reihe fertig
@@ -67,7 +66,6 @@ technique-last-place-at-a-tree = letzter Platz am Baum
 technique-tree-served = Baum versorgt
 technique-trees-and-tents = Bäume und Zelte
 """
-}
 
 
 @attrs.frozen
@@ -111,7 +109,8 @@ def puzzlefw_info() -> PuzzleInfo:
             *width_and_height(10, low=3, high=25),
             Option("tents", "percent of the cells that have one", "integer", 20, low=5, high=20),
         ),
-        texts=TEXTS,
+        texts={"de": GERMAN},
+        techniques=TECHNIQUES,
         instance_type=Tents,
         formats=[
             puzzlink("tents", {"counts": Numbers(margins, unknown=None), "cells": Marked()}),
@@ -174,10 +173,6 @@ def puzzlefw_propagators(instance: Tents, variables: Variables) -> Rules:
             items=instance.trees(),
         ),
     ]
-
-
-def puzzlefw_techniques() -> Sequence[Technique]:
-    return TECHNIQUES
 
 
 def puzzlefw_check(instance: Tents, solution: Filled) -> Sequence[Fault]:

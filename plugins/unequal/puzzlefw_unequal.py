@@ -16,7 +16,7 @@ from puzzlefw.checking import fault, numbers_in, place, repeats
 from puzzlefw.clues import Clues, clues_of
 from puzzlefw.constraints import CompressedTables
 from puzzlefw.errors import InstanceError
-from puzzlefw.explaining import Technique, renamed
+from puzzlefw.explaining import renamed
 from puzzlefw.generation import add_numbers, remove_clues
 from puzzlefw.grid import Direction, Shape
 from puzzlefw.latin import (
@@ -40,7 +40,6 @@ TECHNIQUES = [
         "A number stays only where its neighbour can be as a sign tells.",
     )
 ]
-TEXTS = {"de": "technique-compared-neighbours = Nachbarn im Vergleich"}
 
 
 class SignedCells:
@@ -100,8 +99,9 @@ def puzzlefw_info() -> PuzzleInfo:
             Option("side", "rows, columns and numbers", "integer", 5, low=3, high=9),
             Option("adjacent", "dots in place of signs", "flag", False),
         ),
+        texts={"de": "technique-compared-neighbours = Nachbarn im Vergleich"},
+        techniques=TECHNIQUES,
         instance_type=Unequal,
-        texts=TEXTS,
         formats=[tatham("unequal", "Unequal", parts, params=sides, says=["adjacent"])],
     )
 
@@ -134,10 +134,6 @@ def puzzlefw_propagators(instance: Unequal, variables: Variables) -> Rules:
     apart = [(mine, (2 << shape.width) - 1 & ~theirs) for mine, theirs in near]
     yield CompressedTables(signs, near, says="differ-by-one")
     yield CompressedTables(others, apart, says="differ-otherwise")
-
-
-def puzzlefw_techniques() -> list[Technique]:
-    return TECHNIQUES
 
 
 def puzzlefw_check(instance: Unequal, solution: Filled) -> Faults:

@@ -44,12 +44,10 @@ ZERO, ONE = 0b01, 0b10
 DIFFER = ((ZERO, ZERO | ONE, ZERO), (ONE, ONE, ZERO), (ONE, ZERO, ONE))
 """The rows of two cells, and a variable that says that they are 1 and 0."""
 
-TEXTS = {
-    "de": """
+GERMAN = """
 cannot-all-be-0 = { $places } können nicht alle 0 sein
 cannot-all-be-1 = { $places } können nicht alle 1 sein
 """
-}
 
 
 @attrs.frozen
@@ -83,7 +81,7 @@ def puzzlefw_info() -> PuzzleInfo:
             Option("unlike", "no two rows or columns are equal", "flag", False),
             Option("symmetric", "givens look the same turned by half", "flag", False),
         ),
-        texts=TEXTS,
+        texts={"de": GERMAN},
         instance_type=Unruly,
         formats=[
             tatham(

@@ -18,7 +18,7 @@ from puzzlefw.checking import adjacent, fault, loop_faults, place
 from puzzlefw.clues import UNKNOWN
 from puzzlefw.constraints import Clause, Clauses, Counts
 from puzzlefw.errors import GenerationError, InstanceError
-from puzzlefw.explaining import Technique, renamed
+from puzzlefw.explaining import SHADED_NEIGHBOUR, renamed
 from puzzlefw.generation import doubts_of, first_made, repair
 from puzzlefw.grid import Direction, Shape
 from puzzlefw.lattice import UNUSED, VISITED, Lattice, inside_rules, loop_blocks, loop_rules
@@ -46,17 +46,14 @@ MARKS = (
 TECHNIQUES = [
     renamed("has enough", "arrow complete", "An arrow sees as many shaded cells as it says."),
     renamed("needs all", "arrow needs all", "An arrow takes all cells that are left to it."),
-    renamed("either or", "shaded neighbour", "Beside a shaded cell no other is shaded."),
+    SHADED_NEIGHBOUR,
     renamed("only fit", "one way on", "The line goes on from a cell, and does not branch."),
 ]
-TEXTS = {
-    "de": """
+GERMAN = """
 word-on-the-loop = auf der Schleife
 technique-arrow-complete = Pfeil fertig
 technique-arrow-needs-all = Pfeil braucht alle
-technique-shaded-neighbour = gefärbter Nachbar
 """
-}
 
 
 def arrowed(clues: Iterable[Arrowed | None]) -> tuple[Arrowed | None, ...]:
@@ -106,7 +103,8 @@ def puzzlefw_info() -> PuzzleInfo:
             "yajilin/o/3/3/i": 4,
         },
         params=width_and_height(5, low=4, high=20),
-        texts=TEXTS,
+        texts={"de": GERMAN},
+        techniques=TECHNIQUES,
         instance_type=Yajilin,
         formats=[puzzlink("yajilin", {"clues": Arrows()}, aliases=["yajirin"], flags=flags)],
     )
@@ -178,10 +176,6 @@ def puzzlefw_propagators(instance: Yajilin, variables: Variables) -> Rules:
         rules += inside_rules(cells, sides.start, inside.start)
         rules += [Clause([(shapes[cell], VISITED), (corner[cell], 0b01)]) for cell in free]
     return rules
-
-
-def puzzlefw_techniques() -> Sequence[Technique]:
-    return TECHNIQUES
 
 
 def puzzlefw_check(instance: Yajilin, solution: Filled) -> Sequence[Fault]:

@@ -12,6 +12,7 @@ from puzzlefw.engine.arrays import filled
 from puzzlefw.engine.bits import MOST_VALUES
 from puzzlefw.errors import BrokenPluginError, OptionError
 from puzzlefw.explaining.messages import Catalogues
+from puzzlefw.explaining.techniques import Technique
 from puzzlefw.grid import Shape
 from puzzlefw.notation import numerals
 from puzzlefw.notation.formats import Format, Notation, format_tuple
@@ -133,6 +134,11 @@ def examples_of(examples: Mapping[str, int] | Iterable[Example]) -> tuple[Exampl
     return tuple(examples)
 
 
+def technique_tuple(techniques: Iterable[Technique]) -> tuple[Technique, ...]:
+    """Return techniques as the tuple that an information holds."""
+    return tuple(techniques)
+
+
 @attrs.frozen(kw_only=True)
 class PuzzleInfo:
     """What a puzzle type is, and what can be set.
@@ -147,7 +153,9 @@ class PuzzleInfo:
     to a terminal's colour name, such as "blue". *signs* are regular expressions: a text whose
     beginning matches one is meant for this puzzle, even if it is faulty. *texts* is the package
     that holds the catalogues of the plugin's sentences, one for each language: ``en.ftl``; or a
-    mapping with their texts, by the language. *bands* are the words for how hard a puzzle is, the
+    mapping with their texts, by the language. *techniques* are how players conclude something, as
+    rows of which the first that fits is used; what no row fits has the framework's names and costs.
+    *bands* are the words for how hard a puzzle is, the
     easiest first; the last has no limits. *formats* read and write the texts of instances, in
     place of two hooks: *instance_type* makes instances from the fields that they tell, *notation*
     is made of both, and *styles* and *signs* are its.
@@ -165,6 +173,7 @@ class PuzzleInfo:
     colors: Mapping[str, str] = attrs.field(factory=dict)
     signs: tuple[str, ...] = ()
     texts: Catalogues = ""
+    techniques: tuple[Technique, ...] = attrs.field(default=(), converter=technique_tuple)
     bands: tuple[Band, ...] = BANDS
     formats: tuple[Format, ...] = attrs.field(default=(), converter=format_tuple)
     notation: Notation | None = attrs.field(init=False, default=None)
@@ -175,6 +184,7 @@ class PuzzleInfo:
             "params": Option,
             "examples": Example,
             "styles": str,
+            "techniques": Technique,
             "bands": Band,
         }
         for name, kind in kinds.items():

@@ -3,7 +3,19 @@
 import puzzlefw.engine  # noqa: F401  which decides whether compiled modules are used
 from puzzlefw.explaining.defaults import renamed
 from puzzlefw.explaining.messages import Left, Message, Rest, Statement
+from puzzlefw.explaining.shading import NO_DIVIDING, SHADED_NEIGHBOUR
 from puzzlefw.explaining.steps import Part, Step
 from puzzlefw.explaining.techniques import Technique
 
-__all__ = ["Left", "Message", "Part", "Rest", "Statement", "Step", "Technique", "renamed"]
+__all__ = [
+    "NO_DIVIDING",
+    "SHADED_NEIGHBOUR",
+    "Left",
+    "Message",
+    "Part",
+    "Rest",
+    "Statement",
+    "Step",
+    "Technique",
+    "renamed",
+]

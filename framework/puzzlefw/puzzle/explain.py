@@ -137,7 +137,7 @@ def techniques(hooks: Hooks) -> list[Technique]:
     for row in found:
         if not isinstance(row, Technique):
             raise hooks.blame("puzzlefw_techniques", f"gave {type(row).__name__}, not Technique")
-    return found
+    return [*hooks.info.techniques, *found]
 
 
 def known_techniques(hooks: Hooks) -> list[Technique]:

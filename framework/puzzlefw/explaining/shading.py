@@ -1,0 +1,15 @@
+"""Techniques that many puzzles share in which cells are shaded."""
+
+from typing import Final
+
+from puzzlefw.explaining.defaults import renamed
+from puzzlefw.explaining.techniques import Technique
+
+SHADED_NEIGHBOUR: Final[Technique] = renamed(
+    "either or", "shaded neighbour", "Beside a shaded cell no other is shaded."
+)
+"""No two shaded cells share a side."""
+NO_DIVIDING: Final[Technique] = renamed(
+    "kept together", "no dividing", "Shaded cells may not divide the unshaded ones."
+)
+"""The unshaded cells are connected."""
