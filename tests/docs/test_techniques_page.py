@@ -18,7 +18,7 @@ def test_each_technique_is_used_on_its_board(name: str) -> None:
 
 @pytest.mark.parametrize("name", TABLES)
 def test_each_technique_of_a_type_has_a_board(name: str) -> None:
-    own = {row.name for row in load_puzzle(name).hooks.all("puzzlefw_techniques")}
+    own = {row.name for row in load_puzzle(name).info.techniques}
     assert set() == own - {row.technique for row in TABLES[name]}
 
 

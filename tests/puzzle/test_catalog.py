@@ -205,6 +205,8 @@ def test_a_plugin_that_says_nothing_about_itself_is_refused() -> None:
         bound_toy(puzzlefw_info=lambda: "Toy")
     with pytest.raises(BrokenPluginError, match="raised TypeError: expected options of type Opt"):
         bound_toy(puzzlefw_info=lambda: PuzzleInfo(title="", summary="", options=("rule",)))
+    with pytest.raises(BrokenPluginError, match="TypeError: expected techniques of type Techniq"):
+        bound_toy(puzzlefw_info=lambda: PuzzleInfo(techniques=["no small loop"]))
 
 
 def test_an_object_is_a_plugin_too() -> None:

@@ -155,10 +155,10 @@ class PuzzleInfo:
     that holds the catalogues of the plugin's sentences, one for each language: ``en.ftl``; or a
     mapping with their texts, by the language. *techniques* are how players conclude something, as
     rows of which the first that fits is used; what no row fits has the framework's names and costs.
-    *bands* are the words for how hard a puzzle is, the
-    easiest first; the last has no limits. *formats* read and write the texts of instances, in
-    place of two hooks: *instance_type* makes instances from the fields that they tell, *notation*
-    is made of both, and *styles* and *signs* are its.
+    *bands* are the words for how hard a puzzle is, the easiest first; the last has no limits.
+    *formats* read and write the texts of instances, in place of two hooks: *instance_type* makes
+    instances from the fields that they tell, *notation* is made of both, and *styles* and *signs*
+    are its.
     """
 
     title: str = ""

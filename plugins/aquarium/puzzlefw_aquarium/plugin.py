@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING
 
 from puzzlefw import hookimpl
 from puzzlefw.contract.description import Example, Option, PuzzleInfo
-from puzzlefw.explaining import Technique
 from puzzlefw_aquarium import clues, difficulty, faults, model, rules, sentences, symmetry, view
 from puzzlefw_aquarium.generator import generate
 from puzzlefw_aquarium.instance import RULES, Instance, Solution
@@ -65,6 +64,7 @@ INFO = PuzzleInfo(
         Example("local;2_1_1_2_2_1_1_1_2_2_1;5_11;1,2,1,3,1,4,1,5,1,6,1,1,1,1,1,1,1,1,1,1,1,1", 1),
     ),
     texts="puzzlefw_aquarium.texts",
+    techniques=sentences.TECHNIQUES,
     bands=difficulty.BANDS,
     instance_type=Instance,
     solution_type=Solution,
@@ -111,8 +111,3 @@ def puzzlefw_formulations(instance: Instance) -> "Sequence[Formulation]":
     from puzzlefw_aquarium.formulations import formulations  # only other solvers need them
 
     return formulations(instance)
-
-
-@hookimpl
-def puzzlefw_techniques() -> Sequence[Technique]:
-    return sentences.TECHNIQUES

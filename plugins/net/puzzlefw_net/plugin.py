@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 from puzzlefw import hookimpl
 from puzzlefw.contract.description import Block, Example, Option, PuzzleInfo
 from puzzlefw.engine import Propagator
-from puzzlefw.explaining import Technique
 from puzzlefw.grid import Shape
 from puzzlefw.notation import game_ids
 from puzzlefw.propagators import SpanningTreePropagator
@@ -76,6 +75,7 @@ INFO = PuzzleInfo(
         Example("3x3w:1171f1711", 0),
     ),
     texts="puzzlefw_net.texts",
+    techniques=sentences.TECHNIQUES,
     bands=difficulty.BANDS,
     instance_type=Instance,
     solution_type=Solution,
@@ -125,11 +125,6 @@ def puzzlefw_propagators(instance: Instance, variables: Mapping[str, range]) -> 
     first = variables["tiles"].start
     beside = neighbours(instance)
     return [ConnectDemand(first, beside), SpanningTreePropagator(network(instance, first, beside))]
-
-
-@hookimpl
-def puzzlefw_techniques() -> Sequence[Technique]:
-    return sentences.TECHNIQUES
 
 
 @hookimpl
