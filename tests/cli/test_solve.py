@@ -330,3 +330,32 @@ def test_boards_pasted_as_rows_and_boards_in_one_line_are_told_apart(tmp_path: P
     verdicts = [json.loads(line).get("verdict") for line in result.stdout.splitlines()]
     assert ["unique", "unique", "error", "unique", "unique"] == verdicts
     assert "line 7: expected" in result.stderr
+
+
+def test_two_jobs_find_what_one_finds(site: Path) -> None:
+    """All solutions of this board take twice the decisions that one process is given."""
+    install(site)
+    board = "12345/" + "/".join(["....."] * 4)
+    alone = solve(board, "--all", "--json").output.splitlines()
+    split = solve(board, "--all", "--json", "--jobs", "2").output.splitlines()
+    shown = [[json.loads(line) for line in lines] for lines in (alone, split)]
+    found = [sorted(line["solution"] for line in lines if "solution" in line) for lines in shown]
+    assert (1344, found[0]) == (len(found[1]), found[1])
+    assert ["several"] * 2 == [lines[-1]["verdict"] for lines in shown]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["--jobs", "2", "--trace", "t"], "expected --trace or --jobs, found both"),
+        (["--jobs", "2", "--solver", "sat"], "--jobs has no meaning for --solver sat"),
+        (["--jobs", "0"], "invalid value for '--jobs'"),
+    ],
+)
+def test_jobs_where_they_mean_nothing_are_refused(
+    site: Path, arguments: list[str], said: str
+) -> None:
+    install(site)
+    found = solve(FOUR, *arguments)
+    assert 2 == found.exit_code
+    assert said in found.output

@@ -3,8 +3,8 @@
 import pytest
 
 from puzzlefw.contract.results import Answer, Verdict
-from puzzlefw.engine import PropagatorCost, Statistics
-from puzzlefw.report.words import sentence, statistics_lines, total
+from puzzlefw.engine import PropagatorCost, Statistics, summed
+from puzzlefw.report.words import sentence, statistics_lines
 
 
 @pytest.mark.parametrize(
@@ -86,13 +86,13 @@ def test_searches_are_added_but_for_the_deepest_of_all() -> None:
         seconds=1.5,
         by_propagator=costs,
     )
-    assert expected == total([FIRST, SECOND])
-    assert Statistics() == total([])
+    assert expected == summed([FIRST, SECOND])
+    assert Statistics() == summed([])
 
 
 def test_propagators_of_one_class_are_added_within_a_search() -> None:
     twice = Statistics(by_propagator=(PropagatorCost("Sum", 1, 0.5), PropagatorCost("Sum", 2, 1.0)))
-    assert (PropagatorCost("Sum", 3, 1.5),) == total([twice]).by_propagator
+    assert (PropagatorCost("Sum", 3, 1.5),) == summed([twice]).by_propagator
 
 
 def test_each_figure_has_a_line_and_each_class_of_propagator() -> None:

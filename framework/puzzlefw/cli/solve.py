@@ -24,7 +24,7 @@ from puzzlefw.cli.solve_work import Wanted, Work
 from puzzlefw.cli.state_text import given_state, one_puzzle_beside, state_option
 from puzzlefw.cli.terminal import AT_FAULT, AT_LIMIT, say, warn
 from puzzlefw.cli.trace_file import TraceFile, open_trace
-from puzzlefw.engine import Statistics
+from puzzlefw.engine import Statistics, summed
 from puzzlefw.errors import PuzzlefwError
 from puzzlefw.puzzle.limits import BRANCHINGS, SEARCHES
 from puzzlefw.puzzle.variants import variant_option
@@ -51,6 +51,12 @@ STATUS = {"unique": 0, "none": 1, "several": 3, "unknown": AT_LIMIT}
 )
 @timeout_option
 @click.option("--nodes", type=NODES, metavar="N", help="Stop after N decisions.")
+@click.option(
+    "--jobs",
+    type=COUNT,
+    metavar="N",
+    help="Split a search that takes longer over N processes.",
+)
 @click.option(
     "--search",
     type=click.Choice(SEARCHES),
@@ -116,12 +122,14 @@ def command(
     if no_cuts and second is not None:
         raise click.UsageError("expected --no-cuts or --cross-check, found both")
     if ask is not None:
-        of_ours = {"search", "branching", "nodes"} & {
+        of_ours = {"search", "branching", "nodes", "jobs"} & {
             name for name in options if options[name] is not None
         }
         of_ours |= {"trace"} if trace else set()
         if of_ours:
             raise click.UsageError(f"--{sorted(of_ours)[0]} has no meaning for --solver {solver}")
+    if trace and options["jobs"] is not None:
+        raise click.UsageError("expected --trace or --jobs, found both")
     wanted = Wanted(
         limit=most,
         at_once=wants_all or limit is not None,
@@ -152,7 +160,7 @@ def solve_each(source: Input, wanted: Wanted, trace: TraceFile | None) -> int:
         work = Work(source, entry, wanted, trace)
         answer = work.run()
         if wanted.timed:
-            spent = words.total((spent, answer.statistics))
+            spent = summed((spent, answer.statistics))
             if answer.report is not None:
                 reports.append(answer.report)
         if work.crossed is not None and not work.crossed.agrees:

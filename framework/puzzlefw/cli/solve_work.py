@@ -25,8 +25,11 @@ if TYPE_CHECKING:
     from puzzlefw.contract.results import Ambiguity
     from puzzlefw.puzzle.by_solver import Ask, SolvingBy
     from puzzlefw.puzzle.cross_check import CrossCheck
+    from puzzlefw.puzzle.together import SolvingTogether
     from puzzlefw.report.tracing.trace import Trace
     from puzzlefw.view import State
+
+    AnySolving = Solving[Any, Any] | SolvingBy[Any, Any] | SolvingTogether[Any, Any]
 
 
 @attrs.frozen(kw_only=True)
@@ -48,6 +51,7 @@ class Wanted:
     second: str | None
     compare_variants: bool
     timed: bool
+    jobs: int | None
     as_json: bool
     color: bool | None
 
@@ -197,7 +201,7 @@ class Work:
                             trace.answer = answer
         return found, in_force
 
-    def new_solving(self, instance: Any, trace: "Trace | None") -> "Solving | SolvingBy":
+    def new_solving(self, instance: Any, trace: "Trace | None") -> "AnySolving":
         """Return the search of an instance, in the time that is left."""
         wanted = self.wanted
         with self.deadline:
@@ -206,18 +210,26 @@ class Work:
 
                 most = Limits(solutions=wanted.limit)
                 return SolvingBy(self.puzzle.hooks, instance, most, wanted.ask, self.state)
+            limits = Limits(nodes=wanted.nodes, solutions=wanted.limit)
+            strategy = Strategy(search=wanted.search or LEARN, branching=wanted.branching)
+            if (wanted.jobs or 1) > 1:
+                from puzzlefw.puzzle.together import SolvingTogether  # start-up counts
+
+                return SolvingTogether(
+                    *(self.puzzle, instance, limits, strategy),
+                    jobs=wanted.jobs or 1,
+                    timed=wanted.timed,
+                    state=self.state,
+                )
             return Solving(
-                self.puzzle.hooks,
-                instance,
-                Limits(nodes=wanted.nodes, solutions=wanted.limit),
-                Strategy(search=wanted.search or LEARN, branching=wanted.branching),
+                *(self.puzzle.hooks, instance, limits, strategy),
                 timed=wanted.timed,
                 watch=None if trace is None else trace.watch,
                 state=self.state,
             )
 
 
-def finish(solving: "Solving[Any, Any] | SolvingBy[Any, Any]") -> Answer:
+def finish(solving: "AnySolving") -> Answer:
     """Finish a search, and return the answer with the first solution, to compare variants by."""
     first = next(solving, None)
     for _ in solving:

@@ -11,11 +11,12 @@ from puzzlefw.engine.counting.counter import SolutionCounter
 from puzzlefw.engine.facts import Facts
 from puzzlefw.engine.fixpoint import fixpoint
 from puzzlefw.engine.interpreted.polling import COMPILED
-from puzzlefw.engine.interpreted.statistics import PropagatorCost, Statistics
+from puzzlefw.engine.interpreted.statistics import PropagatorCost, Statistics, summed
 from puzzlefw.engine.network import Network
 from puzzlefw.engine.propagator import Propagator
 from puzzlefw.engine.residual import ConstraintResidual, Residual
 from puzzlefw.engine.search.branching import Branching, ByFunction, FailureWeighted, SmallestDomain
+from puzzlefw.engine.search.cubes import Cube
 from puzzlefw.engine.search.search import Search
 from puzzlefw.engine.store import (
     ANY,
@@ -45,6 +46,7 @@ __all__ = [
     "ByFunction",
     "ConstraintResidual",
     "Contradiction",
+    "Cube",
     "Facts",
     "FailureWeighted",
     "Network",
@@ -60,5 +62,6 @@ __all__ = [
     "bit",
     "fixpoint",
     "mask_of",
+    "summed",
     "values_of",
 ]

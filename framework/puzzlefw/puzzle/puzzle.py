@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Generic, cast
 
 import attrs
 
-from puzzlefw.arguments import expect_text, expect_texts
+from puzzlefw.arguments import expect_integer, expect_text, expect_texts
 from puzzlefw.contract.description import PuzzleInfo, Value
 from puzzlefw.contract.options import setting
 from puzzlefw.contract.results import Answer, InstanceT, SolutionT
@@ -254,16 +254,25 @@ class Puzzle(Generic[InstanceT, SolutionT]):
         branching: str | None = None,
         search: str = LEARN,
         state: State | None = None,
+        jobs: int = 1,
     ) -> Answer[SolutionT]:
         """Search for up to *limit* solutions (None: all), and tell what that proves.
 
         A limit of 2 is enough to tell whether a solution is the only one. *seconds* and *nodes* end
         the search early; *timed* measures each propagator. If ``faults`` finds any, there is no
         search. *search* is "learn" or "plain", with or without learning from contradictions; the
-        answer is the same. With a *state*, only solutions that extend it count.
+        answer is the same. With a *state*, only solutions that extend it count. With *jobs* above 1
+        a search that takes longer goes on in as many processes, to the same verdict.
         """
         limits = Limits(seconds=seconds, nodes=nodes, solutions=limit)
         strategy = Strategy(search=search, branching=branching)
+        expect_integer("jobs", jobs, 1)
+        if jobs > 1:
+            from puzzlefw.puzzle.together import SolvingTogether  # start-up counts
+
+            return SolvingTogether(
+                *(self, instance, limits, strategy), jobs=jobs, timed=timed, state=state
+            ).run()
         solving: Solving[InstanceT, SolutionT] = Solving(
             self.hooks, instance, limits, strategy, timed=timed, state=state
         )

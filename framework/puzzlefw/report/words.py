@@ -1,12 +1,12 @@
 """Results in words: a sentence for one puzzle, a line for each of many, search statistics."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 import attrs
 
 from puzzlefw.contract.results import Answer
-from puzzlefw.engine import PropagatorCost, Statistics
+from puzzlefw.engine import Statistics
 from puzzlefw.errors import ParseError
 from puzzlefw.puzzle.puzzle import Puzzle
 from puzzlefw.puzzle.variants import differ
@@ -149,29 +149,6 @@ def variant_lines(solved: Solved) -> list[str]:
         in_force = ", the variant in force" if variant == solved.variant else ""
         lines.append(f"Under {variant}{in_force}: {said}")
     return [*lines, VARIANT_MATTERS[differ(solved.variants)]]
-
-
-def total(statistics: Iterable[Statistics]) -> Statistics:
-    """Return the sum of *statistics*; propagators of one class are added up."""
-    costs: dict[str, PropagatorCost] = {}
-    added = Statistics()
-    for one in statistics:
-        for cost in one.by_propagator:
-            before = costs.get(cost.name, PropagatorCost(cost.name, 0, 0.0))
-            seconds = (before.seconds or 0.0) + (cost.seconds or 0.0)
-            costs[cost.name] = PropagatorCost(cost.name, before.runs + cost.runs, seconds)
-        added = Statistics(
-            nodes=added.nodes + one.nodes,
-            failures=added.failures + one.failures,
-            solutions=added.solutions + one.solutions,
-            deepest=max(added.deepest, one.deepest),
-            propagations=added.propagations + one.propagations,
-            deductions=added.deductions + one.deductions,
-            learned=added.learned + one.learned,
-            restarts=added.restarts + one.restarts,
-            seconds=added.seconds + one.seconds,
-        )
-    return attrs.evolve(added, by_propagator=tuple(costs.values()))
 
 
 def statistics_lines(statistics: Statistics) -> list[str]:

@@ -1,5 +1,7 @@
 """The figures of a search, and what each propagator cost."""
 
+from collections.abc import Iterable
+
 import attrs
 
 
@@ -31,3 +33,26 @@ class Statistics:
     restarts: int = 0
     seconds: float = 0.0
     by_propagator: tuple[PropagatorCost, ...] = ()
+
+
+def summed(statistics: Iterable[Statistics]) -> Statistics:
+    """Return the sum of *statistics*; propagators of one class are added up."""
+    costs: dict[str, PropagatorCost] = {}
+    added = Statistics()
+    for one in statistics:
+        for cost in one.by_propagator:
+            before = costs.get(cost.name, PropagatorCost(cost.name, 0, 0.0))
+            seconds = (before.seconds or 0.0) + (cost.seconds or 0.0)
+            costs[cost.name] = PropagatorCost(cost.name, before.runs + cost.runs, seconds)
+        added = Statistics(
+            nodes=added.nodes + one.nodes,
+            failures=added.failures + one.failures,
+            solutions=added.solutions + one.solutions,
+            deepest=max(added.deepest, one.deepest),
+            propagations=added.propagations + one.propagations,
+            deductions=added.deductions + one.deductions,
+            learned=added.learned + one.learned,
+            restarts=added.restarts + one.restarts,
+            seconds=added.seconds + one.seconds,
+        )
+    return attrs.evolve(added, by_propagator=tuple(costs.values()))

@@ -1,5 +1,6 @@
 """Search: depth-first at first, conflict-driven after the first few contradictions."""
 
+from collections.abc import Iterator
 from typing import Final, final
 
 from librt.vecs import append, pop, vec
@@ -9,7 +10,9 @@ from puzzlefw.engine.fixpoint import fixpoint
 from puzzlefw.engine.interpreted import polling
 from puzzlefw.engine.interpreted.statistics import PropagatorCost, Statistics
 from puzzlefw.engine.network import Network
+from puzzlefw.engine.search.activity import Activity
 from puzzlefw.engine.search.branching import Branching, SmallestDomain
+from puzzlefw.engine.search.cubes import Cube, cubes
 from puzzlefw.engine.search.learner import Learner
 from puzzlefw.engine.store import DECISION, REFUTATION
 from puzzlefw.errors import Contradiction, EngineError, LimitError
@@ -211,6 +214,12 @@ class Search:
             self.branching.note_failure(self.store)
             return False
         return True
+
+    def cubes(self) -> Iterator[Cube]:
+        """Visit parts of the search, once it was stopped by a limit: see ``cubes``."""
+        store = self.store
+        known = Activity(store, store.domains) if self.learner is None else self.learner.activity
+        return cubes(self.network, known)
 
     def statistics(self) -> Statistics:
         """Return the figures of the search so far."""
