@@ -83,7 +83,7 @@ VALUES: dict[str, Any] = {
 STATED = ("solve", "solve_by", "solutions", "ambiguity", "show", "explain", "hint", "first_wrong")
 INTEGERS = {"3", "10**30", "10**5000"}
 FITS = {
-    "limit": {"None", *INTEGERS},
+    **{key: {"None", *INTEGERS} for key in ("limit", "jobs")},
     "seconds": {"None", "3", "10**30", "1.5", "inf"},
     "nodes": {"None", "3"},
     "seed": {"None", *INTEGERS},

@@ -254,7 +254,7 @@ class Puzzle(Generic[InstanceT, SolutionT]):
         branching: str | None = None,
         search: str = LEARN,
         state: State | None = None,
-        jobs: int = 1,
+        jobs: int | None = None,
     ) -> Answer[SolutionT]:
         """Search for up to *limit* solutions (None: all), and tell what that proves.
 
@@ -266,8 +266,9 @@ class Puzzle(Generic[InstanceT, SolutionT]):
         """
         limits = Limits(seconds=seconds, nodes=nodes, solutions=limit)
         strategy = Strategy(search=search, branching=branching)
-        expect_integer("jobs", jobs, 1)
-        if jobs > 1:
+        if jobs is not None:
+            expect_integer("jobs", jobs, 1)
+        if jobs is not None and jobs > 1:
             from puzzlefw.puzzle.together import SolvingTogether  # start-up counts
 
             return SolvingTogether(
