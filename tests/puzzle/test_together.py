@@ -18,8 +18,8 @@ from puzzlefw.puzzle.crew import Crew, Job
 from puzzlefw.puzzle.limits import Limits, Strategy
 from puzzlefw.puzzle.together import SolvingTogether
 from puzzlefw_toy import Square
+from tests.support import toy_elsewhere
 from tests.support.instances import golden
-from tests.support.toy_plugins import bound_toy
 
 TOY = bind_puzzle(puzzlefw_toy, "toy")
 AQUARIUM = bind_puzzle(puzzlefw_aquarium.plugin, "aquarium")
@@ -97,41 +97,24 @@ def test_processes_that_import_everything_anew_find_the_same() -> None:
     assert (288, "") == (found.found, found.stopped_by)
 
 
-def test_a_process_that_ends_is_told() -> None:
-    here = os.getpid()
-
-    def dying(instance: Square, values: Any) -> tuple[int, ...]:
-        if os.getpid() != here:
-            os._exit(7)
-        return puzzlefw_toy.puzzlefw_solution(instance, values)
-
-    puzzle = bound_toy(puzzlefw_solution=dying)
-    with pytest.raises(BrokenPluginError, match=r"'toy': a process that searched ended, status 7"):
-        together(puzzle, EMPTY).run()
-
-
-def test_an_error_in_a_process_is_the_callers() -> None:
-    here = os.getpid()
-
-    def failing(instance: Square, values: Any) -> tuple[int, ...]:
-        if os.getpid() != here:
-            raise ValueError("no")
-        return puzzlefw_toy.puzzlefw_solution(instance, values)
-
-    puzzle = bound_toy(puzzlefw_solution=failing)
-    with pytest.raises(BrokenPluginError, match=r"puzzlefw_solution raised ValueError: no"):
-        together(puzzle, EMPTY).run()
+@pytest.mark.parametrize(
+    ("deed", "said"),
+    [
+        ("end", "'toy': a process that searched ended, status 7"),
+        ("raise", "puzzlefw_solution raised ValueError: no"),
+    ],
+)
+def test_what_goes_wrong_in_another_process_is_told(
+    monkeypatch: pytest.MonkeyPatch, deed: str, said: str
+) -> None:
+    monkeypatch.setenv(toy_elsewhere.VARIABLE, deed)
+    with pytest.raises(BrokenPluginError, match=said):
+        together(bind_puzzle(toy_elsewhere, "toy"), EMPTY).run()
 
 
-def test_a_limit_on_time_ends_what_hangs() -> None:
-    here = os.getpid()
-
-    def hanging(instance: Square, values: Any) -> tuple[int, ...]:
-        while os.getpid() != here:
-            time.sleep(1)
-        return puzzlefw_toy.puzzlefw_solution(instance, values)
-
-    found = together(bound_toy(puzzlefw_solution=hanging), EMPTY, seconds=0.5).run()
+def test_a_limit_on_time_ends_what_hangs(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(toy_elsewhere.VARIABLE, "hang")
+    found = together(bind_puzzle(toy_elsewhere, "toy"), EMPTY, seconds=0.5).run()
     assert ("unknown", "time") == (found.verdict, found.stopped_by)
 
 
