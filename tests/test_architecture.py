@@ -15,7 +15,7 @@ SOURCES = sorted([*FRAMEWORK.rglob("*.py"), *PLUGINS.rglob("*.py")])
 
 # Lower layers first: a package, or a module beside the packages, imports from those before it.
 LAYERS = (
-    *("errors", "arguments", "deadline"),
+    *("errors", "arguments", "deadline", "pipes"),
     *("constraints", "engine", "propagators", "solvers"),
     *("grid", "regions", "clues", "notation", "view", "checking", "explaining", "pictures"),
     *("contract", "lattice", "covering", "generation", "latin"),

@@ -10,7 +10,6 @@ import queue
 import subprocess
 import sys
 import threading
-from contextlib import suppress
 from typing import IO, Any, Final
 
 END: Final = None
@@ -59,11 +58,11 @@ def served() -> "tuple[queue.SimpleQueue[Any], IO[bytes]]":
     os.dup2(nothing, 0)
     os.dup2(nothing, 1)
     waiting: queue.SimpleQueue[Any] = queue.SimpleQueue()
-    threading.Thread(target=ask, args=(requests, waiting), daemon=True).start()
+    threading.Thread(target=take, args=(requests, waiting), daemon=True).start()
     return waiting, replies
 
 
-def ask(requests: IO[bytes], waiting: "queue.SimpleQueue[Any]") -> None:
+def take(requests: IO[bytes], waiting: "queue.SimpleQueue[Any]") -> None:
     """Put all requests into the queue, and end the process after the last."""
     try:
         while True:
@@ -72,14 +71,15 @@ def ask(requests: IO[bytes], waiting: "queue.SimpleQueue[Any]") -> None:
         os._exit(0)
 
 
-def tell(replies: IO[bytes], heard: "queue.SimpleQueue[Any]", of: object = None) -> None:
+def hear(replies: IO[bytes], heard: "queue.SimpleQueue[Any]", of: object = None) -> None:
     """Put all replies into the queue, then END; with *of* each as a pair with that."""
 
     def put(message: object) -> None:
         heard.put(message if of is None else (of, message))
 
     with replies:
-        with suppress(EOFError, OSError, pickle.UnpicklingError):
+        try:
             while True:
                 put(receive(replies))
-        put(END)
+        except Exception:  # of whatever kind: the process may have written anything
+            put(END)
