@@ -1,29 +1,26 @@
 """A journal: what a batch has finished, so that no kill loses it and no restart does it twice.
 
-Each line is the CRC of the rest, in eight hexadecimal digits, and a JSON object with the number of
-the item, its identity, when and how long it was worked on, and last its record, as it will stand in
-the results. Lines are appended in the order in which items are finished. A line counts once it is
-whole on the disk: ``sync`` writes what was appended, and returns when the disk has it.
+Each line is the CRC of the rest, in eight hexadecimal digits, and a JSON object. The first says
+what run it is of. Each other one is of an item: its number and identity, when it was finished, how
+long that took, whether it failed, and last its record, as it will stand in the results. Lines are
+appended in the order in which items are finished. A line counts once it is whole on the disk:
+``sync`` writes what was appended, and returns when the disk has it.
 """
 
-import os
-import re
+import json
 import time
 from array import array
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from hashlib import blake2b
 from pathlib import Path
 from types import TracebackType
-from typing import BinaryIO, Final, Self
-from zlib import crc32
+from typing import Any, BinaryIO, Final, Self
 
-import attrs
-
+from puzzlefw.batch.durable import sync_folder, unwritten, write_all
+from puzzlefw.batch.journal_lines import kept, line_of
 from puzzlefw.errors import JournalError
 
-HEAD: Final = re.compile(rb'([0-9a-f]{8}) (\{"item": (\d{1,15}), "id": "([0-9a-f]{16})", .*\})\n')
-RECORD: Final = b', "record": '
 SYNC_AFTER: Final = 0.2
 """Seconds after which what was appended is due to be written: a kill loses no more work."""
 
@@ -37,35 +34,15 @@ def identity_of(*parts: str) -> str:
     return digest.hexdigest()
 
 
-@attrs.frozen
-class Kept:
-    """A line of a journal: where it begins and ends, its item, and the item's identity."""
-
-    start: int
-    end: int
-    item: int
-    identity: str
-
-
-def kept(file: BinaryIO) -> Iterator[Kept]:
-    """Visit the whole lines of a journal; what was torn by a kill, or damaged, is left out."""
-    start = file.tell()
-    for line in file:
-        end = start + len(line)
-        found = HEAD.fullmatch(line)
-        if found is not None and int(found[1], 16) == crc32(found[2]):
-            yield Kept(start, end, int(found[3]), found[4].decode())
-        start = end
-
-
 class Journal:
     """A journal that is written; nobody else may write it meanwhile.
 
-    Opening it reads what is there, and cuts off a torn end. Raises JournalError where the file
-    cannot be read or written. Takes 16 bytes of memory an item.
+    Opening it reads what is there, and cuts off a torn end. *run* is what records depend on: the
+    verb, options, versions. Raises JournalError where the file cannot be read or written, or is of
+    another run. Takes 16 bytes of memory an item.
     """
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, run: Mapping[str, Any] | None = None) -> None:
         self.path = path
         self.places = array("q")
         """Where the line of each item begins, by number; -1 where there is none."""
@@ -73,17 +50,41 @@ class Journal:
         self.waiting: list[bytes] = []
         self.fresh: list[tuple[int, str, int]] = []
         self.since = 0.0
+        self.end = 0
+        wanted = {} if run is None else dict(run)
         try:
             self.file: BinaryIO = path.open("r+b" if path.exists() else "x+b", buffering=0)
         except OSError as error:
             raise unwritten(path, error) from error
-        self.end = 0
-        with path.open("rb") as reader:
+        try:
+            is_told = self.read(wanted)
+            self.cut()
+            if not is_told:
+                self.begin(wanted)
+        except BaseException:
+            self.file.close()
+            raise
+
+    def read(self, wanted: Mapping[str, Any]) -> bool:
+        """Read what is there; return whether it says what run it is of."""
+        is_told = False
+        with self.path.open("rb") as reader:
             for line in kept(reader):
-                self.remember(line.item, line.identity, line.start)
+                if line.item >= 0:
+                    self.remember(line.item, line.identity, line.start)
+                elif (found := line.run) is not None:
+                    expect_same(self.path, wanted, found)
+                    is_told = True
                 self.end = line.end
-        self.cut()
-        sync_folder(path.parent)
+        return is_told
+
+    def begin(self, run: Mapping[str, Any]) -> None:
+        """Say what run the journal is of."""
+        try:
+            self.end += write_all(self.file, self.end, line_of(f'{{"run": {json.dumps(run)}}}'))
+        except OSError as error:
+            raise unwritten(self.path, error) from error
+        sync_folder(self.path.parent)
 
     def __enter__(self) -> Self:
         return self
@@ -115,13 +116,14 @@ class Journal:
             and self.identities[item] == int(identity, 16)
         )
 
-    def append(self, item: int, identity: str, record: str, seconds: float) -> None:
+    def append(
+        self, item: int, identity: str, record: str, seconds: float, is_failed: bool = False
+    ) -> None:
         """Add a finished item: its *record* as JSON on one line. It counts after ``sync``."""
-        text = (
+        line = line_of(
             f'{{"item": {item}, "id": "{identity}", "at": {time.time():.3f},'
-            f' "seconds": {seconds:.6f}, "record": {record}}}'
-        ).encode()
-        line = b"%08x %b\n" % (crc32(text), text)
+            f' "seconds": {seconds:.6f}, "failed": {str(is_failed).lower()}, "record": {record}}}'
+        )
         if not self.waiting:
             self.since = time.monotonic()
         self.waiting.append(line)
@@ -140,12 +142,8 @@ class Journal:
         """
         if not self.waiting:
             return []
-        data = b"".join(self.waiting)
         try:
-            self.file.seek(self.end)
-            for start in range(0, len(data), 1 << 20):
-                write_all(self.file, data[start : start + (1 << 20)])
-            os.fsync(self.file.fileno())
+            write_all(self.file, self.end, b"".join(self.waiting))
         except OSError as error:
             with suppress(OSError):
                 self.cut()
@@ -176,47 +174,17 @@ class Journal:
         with self.path.open("rb") as reader:
             for item in items:
                 reader.seek(self.places[item])
-                yield record_in(reader.readline())
+                line = next(kept(reader), None)
+                if line is None or (line.start, line.item) != (self.places[item], item):
+                    raise JournalError(f"expected {self.path.name!a} unchanged, found it damaged")
+                yield line.record + b"\n"
 
 
-def record_in(line: bytes) -> bytes:
-    """Return the record in a line of a journal, with a newline."""
-    return line[line.index(RECORD) + len(RECORD) : -2] + b"\n"
-
-
-def write_all(file: BinaryIO, data: bytes) -> None:
-    """Write to an unbuffered file, which may take less than it is given."""
-    view = memoryview(data)
-    while view:
-        view = view[file.write(view) :]
-
-
-def replace_by(path: Path, lines: Iterable[bytes]) -> None:
-    """Put a file with *lines* in the place of *path*, whole or not at all."""
-    draft = path.with_name(f"{path.name}.part")
-    try:
-        with draft.open("wb") as file:
-            file.writelines(lines)
-            file.flush()
-            os.fsync(file.fileno())
-        draft.replace(path)
-    except OSError as error:
-        with suppress(OSError):
-            draft.unlink()
-        raise unwritten(path, error) from error
-    sync_folder(path.parent)
-
-
-def sync_folder(folder: Path) -> None:
-    """Wait until the disk has the names in a folder, where a system can tell."""
-    with suppress(OSError):
-        opened = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(opened)
-        finally:
-            os.close(opened)
-
-
-def unwritten(path: Path, error: OSError) -> JournalError:
-    """Return the error for a file that cannot be written."""
-    return JournalError(f"cannot write {path.name!a}: {(error.strerror or str(error)).lower()}")
+def expect_same(path: Path, wanted: Mapping[str, Any], found: Mapping[str, Any]) -> None:
+    """Raise JournalError if a journal is of another run than is wanted."""
+    for name in sorted({*wanted, *found}):
+        if wanted.get(name) != found.get(name):
+            raise JournalError(
+                f"expected {path.name!a} to be of this run, found another: {name} is"
+                f" {wanted.get(name)!a} now and was {found.get(name)!a}; remove it to begin anew"
+            )

@@ -1,37 +1,44 @@
 """The process in which items are worked on: ``python -m puzzlefw.batch.worker``.
 
-The first message is the task. Each further one is a chunk: a list of items. Replies are lists of
-(number, record, seconds), sent when the chunk is done, and before if it takes its time.
+The first message is the task; the first reply is READY. Each further message is a chunk: a list of
+items. Further replies are lists of what is done, sent when the chunk is, and before if it takes its
+time.
 """
 
+import os
 import sys
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from typing import Final
 
-from puzzlefw.batch.tasks import Item, Task, failed, loaded, record_of
+from puzzlefw.batch.task import Done, Item, Task
+from puzzlefw.batch.verbs import failed, loaded, record_of
 from puzzlefw.errors import PuzzlefwError
 from puzzlefw.pipes import send, served
-from puzzlefw.puzzle.puzzle import Puzzle
 
 TELL_AFTER: Final = 0.1
 """Seconds after which finished items are told before the chunk is done."""
 DIE_WITH_PARENT: Final = 1
-
-Done = tuple[int, str, float]
-"""An item that is finished: its number, its record as JSON, and the seconds that it took."""
+READY: Final = "ready"
 
 
-def worked(puzzle: Puzzle | PuzzlefwError, task: Task, items: Iterable[Item]) -> Iterator[Done]:
-    """Visit what comes of each item."""
+def worked(task: Task, items: Iterable[Item]) -> Iterator[Done]:
+    """Visit what comes of each item; a plugin that cannot be loaded fails all of them."""
     for item in items:
         start = time.perf_counter()
-        if isinstance(puzzle, PuzzlefwError):
-            record = failed(item, "error", str(puzzle))
+        try:
+            puzzle = loaded(task)
+        except PuzzlefwError as error:
+            record, is_good = failed(task, item, "error", str(error)), False
         else:
-            record = record_of(puzzle, task, item)
-        yield item.number, record, time.perf_counter() - start
+            record, is_good = record_of(puzzle, task, item)
+        yield Done(item.number, record, time.perf_counter() - start, not is_good)
+
+
+def work(task: Task, items: Sequence[Item]) -> list[Done]:
+    """Return what comes of each item: what an executor calls."""
+    return list(worked(task, items))
 
 
 def limit_memory(mebibytes: int | None) -> None:
@@ -57,18 +64,25 @@ def end_with_parent() -> None:
 def main() -> None:
     """Work on chunks until there are no more."""
     end_with_parent()
+    with suppress(BrokenPipeError):  # nobody asks any more
+        serve()
+
+
+def serve() -> None:
+    """Take the task, then chunks."""
     waiting, replies = served()
+    own = os.getpid()
     task: Task = waiting.get()
-    puzzle: Puzzle | PuzzlefwError
-    try:
-        puzzle = loaded(task)
-    except PuzzlefwError as error:
-        puzzle = error
+    with suppress(PuzzlefwError):
+        loaded(task)
     limit_memory(task.mebibytes)
+    send(replies, READY)
     while True:
         done: list[Done] = []
         told = time.monotonic()
-        for one in worked(puzzle, task, waiting.get()):
+        for one in worked(task, waiting.get()):
+            if os.getpid() != own:
+                os._exit(0)  # the plugin forked; what asks and replies is not the child's
             done.append(one)
             if time.monotonic() - told > TELL_AFTER:
                 send(replies, done)

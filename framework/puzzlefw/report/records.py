@@ -135,6 +135,20 @@ def count_record(entry: Entry, count: Count | None, error: PuzzlefwError | None)
     }
 
 
+def check_record(entry: Entry, broken: Sequence[str]) -> dict[str, Any]:
+    """Return whether a solution solves its puzzle, and the rules that it breaks."""
+    *label, puzzle, solution = entry.fields
+    return {
+        "line": entry.line,
+        "label": "\t".join(label),
+        "puzzle": puzzle,
+        "solution": solution,
+        "verdict": "wrong" if broken else "correct",
+        "broken": list(broken),
+        "error": None,
+    }
+
+
 def generated_record(puzzle: Puzzle, made: Generated, text: str) -> dict[str, Any]:
     """Return a generated puzzle: how it was made, its solution, its difficulty."""
     answer = made.answer
