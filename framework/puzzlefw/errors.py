@@ -14,6 +14,7 @@ Exception
     ├── EngineError          the engine is used against its rules
     │   └── DomainError      a value outside 0..62 (a ValueError)
     ├── SolverError          another solver is missing, broke down or cannot take a puzzle
+    ├── ExecutorError        an executor, or a cluster, cannot be had or loses its work
     ├── JournalError         a batch's files cannot be written, or another run writes them
     └── LimitError           the time allowed is over, inside propagation
 
@@ -79,6 +80,10 @@ class SolverError(PuzzlefwError):
 
 class JournalError(PuzzlefwError):
     """The files of a batch cannot be written, or another run is writing them."""
+
+
+class ExecutorError(PuzzlefwError):
+    """An executor or a cluster is missing, cannot be reached, or loses what it is given."""
 
 
 class LimitError(PuzzlefwError):

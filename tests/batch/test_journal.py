@@ -151,7 +151,9 @@ def test_a_folder_that_is_not_there_is_an_error(path: Path) -> None:
 
 
 def test_results_are_put_in_place_whole_or_not_at_all(tmp_path: Path) -> None:
-    path = tmp_path / "results.jsonl"
+    folder = tmp_path / "results"
+    folder.mkdir()
+    path = folder / "results.jsonl"
     path.write_text("old")
 
     def broken() -> object:
@@ -163,7 +165,7 @@ def test_results_are_put_in_place_whole_or_not_at_all(tmp_path: Path) -> None:
     assert "old" == path.read_text()
     replace_by(path, [b"1\n", b"2\n"])
     assert "1\n2\n" == path.read_text()
-    assert ["results.jsonl"] == [each.name for each in tmp_path.iterdir()]
+    assert ["results.jsonl"] == [each.name for each in folder.iterdir()]
 
 
 def test_identities_tell_where_one_part_ends() -> None:

@@ -25,6 +25,10 @@ SYNC_AFTER: Final = 0.2
 """Seconds after which what was appended is due to be written: a kill loses no more work."""
 
 
+MOST_TORN: Final = 1 << 16
+"""The bytes in which the first line of a journal must end, unless a kill has torn it."""
+
+
 def identity_of(*parts: str) -> str:
     """Return what tells an item from another: a hash of its text, the options and the versions."""
     digest = blake2b(digest_size=8)
@@ -39,7 +43,7 @@ class Journal:
 
     Opening it reads what is there, and cuts off a torn end. *run* is what records depend on: the
     verb, options, versions. Raises JournalError where the file cannot be read or written, or is of
-    another run. Takes 16 bytes of memory an item.
+    another run, or no journal. Takes 17 bytes of memory an item.
     """
 
     def __init__(self, path: Path, run: Mapping[str, Any] | None = None) -> None:
@@ -47,8 +51,10 @@ class Journal:
         self.places = array("q")
         """Where the line of each item begins, by number; -1 where there is none."""
         self.identities = array("Q")
+        self.failures = array("b")
+        """1 for each item that failed, by number."""
         self.waiting: list[bytes] = []
-        self.fresh: list[tuple[int, str, int]] = []
+        self.fresh: list[tuple[int, str, bool, int]] = []
         self.since = 0.0
         self.end = 0
         wanted = {} if run is None else dict(run)
@@ -58,6 +64,8 @@ class Journal:
             raise unwritten(path, error) from error
         try:
             is_told = self.read(wanted)
+            if self.end == 0 and b"\n" in self.file.read(MOST_TORN):
+                raise JournalError(f"expected {path.name!a} to be a journal, found another file")
             self.cut()
             if not is_told:
                 self.begin(wanted)
@@ -71,7 +79,7 @@ class Journal:
         with self.path.open("rb") as reader:
             for line in kept(reader):
                 if line.item >= 0:
-                    self.remember(line.item, line.identity, line.start)
+                    self.remember(line.item, line.identity, line.is_failed, line.start)
                 elif (found := line.run) is not None:
                     expect_same(self.path, wanted, found)
                     is_told = True
@@ -127,7 +135,7 @@ class Journal:
         if not self.waiting:
             self.since = time.monotonic()
         self.waiting.append(line)
-        self.fresh.append((item, identity, len(line)))
+        self.fresh.append((item, identity, is_failed, len(line)))
 
     @property
     def is_due(self) -> bool:
@@ -149,21 +157,23 @@ class Journal:
                 self.cut()
             raise unwritten(self.path, error) from error
         done = []
-        for item, identity, size in self.fresh:
-            self.remember(item, identity, self.end)
+        for item, identity, is_failed, size in self.fresh:
+            self.remember(item, identity, is_failed, self.end)
             self.end += size
             done.append(item)
         self.waiting, self.fresh = [], []
         return done
 
-    def remember(self, item: int, identity: str, place: int) -> None:
+    def remember(self, item: int, identity: str, is_failed: bool, place: int) -> None:
         """Note where the line of an item is; the last one counts."""
         missing = item + 1 - len(self.places)
         if missing > 0:
             self.places.extend([-1] * missing)
             self.identities.extend([0] * missing)
+            self.failures.extend([0] * missing)
         self.places[item] = place
         self.identities[item] = int(identity, 16)
+        self.failures[item] = is_failed
 
     def cut(self) -> None:
         """Drop what stands behind the last whole line."""

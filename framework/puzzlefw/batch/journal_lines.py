@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any, BinaryIO, Final
 from zlib import crc32
 
@@ -43,6 +44,16 @@ def kept(file: BinaryIO) -> Iterator[Kept]:
         if found is not None and int(found[1], 16) == crc32(found[2]):
             yield told(start, end, found[2])
         start = end
+
+
+def run_in(path: Path) -> dict[str, Any] | None:
+    """Return what run the journal in a file is of; None where there is none, or it is damaged."""
+    try:
+        with path.open("rb") as file:
+            first = next(kept(file), None)
+    except OSError:
+        return None
+    return None if first is None else first.run
 
 
 def told(start: int, end: int, text: bytes) -> Kept:

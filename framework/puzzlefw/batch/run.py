@@ -11,23 +11,16 @@ import attrs
 from filelock import FileLock, Timeout
 
 from puzzlefw.batch.durable import replace_by, unwritten
-from puzzlefw.batch.entries import Entry
 from puzzlefw.batch.journal import Journal, identity_of
 from puzzlefw.batch.task import Done, Item, Task
-from puzzlefw.batch.workers import Chunk, Workers
+from puzzlefw.batch.workers import Workers
+from puzzlefw.entries import Entry
 from puzzlefw.errors import JournalError
+from puzzlefw.executors import Pace
+from puzzlefw.puzzle.distinct import Distinct
 
-CHUNK_SECONDS: Final = 0.5
-"""How long a chunk should take a worker."""
-MOST_ITEMS: Final = 1000
-"""The most items of a chunk."""
 FEWEST_MORE: Final = 16
 """So many puzzles at least are made in the place of those that were alike."""
-MOST_ALIKE: Final = 100
-"""After so many puzzles in a row that were there already, no more are made."""
-
-Perform = Callable[[Chunk], Iterator[Sequence[Done]]]
-"""Takes chunks, and visits what is done, as it comes."""
 
 
 @attrs.define
@@ -47,128 +40,157 @@ def journal_of(output: Path) -> Path:
     return output.with_name(f"{output.name}.journal")
 
 
-def items_of(task: Task, entries: Iterable[Entry], first: int = 0) -> Iterator[Item]:
-    """Visit the items of an input, each with its identity."""
-    key = json.dumps(task.key(), sort_keys=True)
-    for number, entry in enumerate(entries, first):
-        text = "\t".join(entry.fields) if entry.error is None else str(entry.error)
-        yield Item(number, identity_of(key, text), entry)
+def lock_of(output: Path) -> FileLock:
+    """Return the lock that the run which writes *output* holds; it goes with its process."""
+    return FileLock(output.with_name(f"{output.name}.lock"))
 
 
 @contextmanager
-def locked(path: Path) -> Iterator[None]:
-    """Keep other runs away from a file; the lock of a run that was killed is gone with it."""
-    lock = FileLock(path.with_name(f"{path.name}.lock"))
+def locked(output: Path) -> Iterator[None]:
+    """Keep other runs away from a file; raises JournalError if there is one."""
+    lock = lock_of(output)
     try:
         lock.acquire(blocking=False)
     except Timeout:
-        raise JournalError(f"another run is writing {path.name!a}") from None
+        expect_writable(Path(lock.lock_file), output)
+        raise JournalError(f"another run is writing {output.name!a}") from None
     except OSError as error:
-        raise unwritten(path, error) from error
+        raise unwritten(output, error) from error
     try:
         yield
     finally:
         lock.release()
 
 
-def run(
-    task: Task,
-    entries: Iterable[Entry],
-    output: Path,
-    jobs: int,
-    *,
-    unordered: bool = False,
-    tell: Tell = lambda progress: None,
-) -> Progress:
-    """Work on all entries, and put their records into *output*, in the order of the input.
+def expect_writable(path: Path, output: Path) -> None:
+    """Raise JournalError if a lock cannot be had as its file cannot be written."""
+    try:
+        path.open("ab").close()
+    except OSError as error:
+        raise unwritten(output, error) from error
 
-    What the journal has is not done again. *tell* is called when more items count. For a task that
-    generates, entries are as many as there are to be puzzles. *unordered* results come in the order
-    in which they were finished.
+
+@attrs.frozen
+class Batch:
+    """A task whose results go to a file, and what works on it.
+
+    *is_unordered* results come in the order in which they were finished, else in that of the input.
+    *tell* is called when more items count.
     """
-    with locked(output), Journal(journal_of(output), task.key()) as journal:
-        whole = Run(task, journal, tell)
-        with Workers(task, jobs) as workers:
-            if task.verb == "generate":
-                numbers: Sequence[int] = whole.different(len(list(entries)), workers.run)
-            else:
-                numbers = range(whole.work(items_of(task, entries), workers.run))
-        if unordered:
+
+    task: Task
+    output: Path
+    workers: Workers
+    is_unordered: bool = False
+    tell: Tell = lambda progress: None
+
+    def run(self, entries: Iterable[Entry]) -> Progress:
+        """Work on all entries that the journal does not have, and write the results.
+
+        Raises JournalError where files cannot be written, or another run writes them, and
+        BrokenPluginError where no worker can import the plugin. Whatever ends it, what counted by
+        then counts, and the same call goes on from there.
+        """
+        with self.working() as work:
+            work.on(items_of(self.task, entries))
+            return self.written(work, range(work.end))
+
+    def generate(self, count: int) -> Progress:
+        """Make *count* puzzles, no two of them symmetric, and write them.
+
+        Of puzzles that are alike the first is taken. What could not be made has its place, too.
+        Raises as ``run`` does, and GenerationError after the results are written if there were
+        fewer.
+        """
+        distinct = Distinct(count)
+        taken: list[int] = []
+        with self.working() as work:
+            while not distinct.is_over:
+                begin, more = work.end, count - distinct.taken
+                end = begin + max(FEWEST_MORE if begin else 1, more)
+                work.on(items_of(self.task, (Entry(0) for _ in range(begin, end)), begin))
+                numbers = range(begin, end)
+                for number, record in zip(numbers, work.journal.records(numbers), strict=True):
+                    if not distinct.is_over and distinct.is_new(
+                        json.loads(record).get("canonical")
+                    ):
+                        taken.append(number)
+            progress = self.written(work, taken)
+        distinct.expect_all()
+        return progress
+
+    @contextmanager
+    def working(self) -> "Iterator[Work]":
+        """Open the journal, which nobody else may write meanwhile."""
+        with locked(self.output), Journal(journal_of(self.output), self.task.key()) as journal:
+            yield Work(self.workers, journal, self.tell)
+
+    def written(self, work: "Work", numbers: Sequence[int]) -> Progress:
+        """Write the results of these items; return what was done, of them alone."""
+        journal = work.journal
+        if self.is_unordered:
             numbers = sorted(numbers, key=journal.places.__getitem__)
-        replace_by(output, journal.records(numbers))
-    return whole.progress
+        replace_by(self.output, journal.records(numbers))
+        failed = sum(journal.failures[number] for number in numbers)
+        return Progress(len(numbers), failed, work.progress.skipped)
 
 
-class Run:
-    """The items of a batch that are given out, and how many of them make a chunk."""
+def items_of(task: Task, entries: Iterable[Entry], first: int = 0) -> Iterator[Item]:
+    """Visit the items of an input, each with its identity."""
+    key = json.dumps(task.key(), sort_keys=True)
+    for number, entry in enumerate(entries, first):
+        text = "\t".join(entry.fields) if entry.error is None else str(entry.error)
+        yield Item(number, identity_of(key, str(entry.line), text), entry)
 
-    def __init__(self, task: Task, journal: Journal, tell: Tell) -> None:
-        self.task = task
+
+class Work:
+    """The items of a batch that are given out, and what has become of them."""
+
+    def __init__(self, workers: Workers, journal: Journal, tell: Tell) -> None:
+        self.workers = workers
         self.journal = journal
         self.tell = tell
         self.progress = Progress()
-        self.identities: dict[int, str] = {}
-        self.mean = CHUNK_SECONDS
+        self.given: dict[int, str] = {}
+        """The identities of the items that are worked on, by number."""
+        self.pace = Pace(workers.chunk_seconds)
+        self.end = 0
+        """The number after that of the last item."""
 
-    def work(self, items: Iterable[Item], perform: Perform) -> int:
-        """Work on the items that are not in the journal; return the number after the last."""
-        end = 0
-
-        def missing() -> Iterator[Item]:
-            nonlocal end
-            for item in items:
-                end = item.number + 1
-                if self.journal.has(item.number, item.identity):
-                    self.progress.skipped += 1
-                else:
-                    self.identities[item.number] = item.identity
-                    yield item
-
-        waiting = missing()
+    def on(self, items: Iterable[Item]) -> None:
+        """Work on the items that are not in the journal."""
+        missing = self.missing(items)
 
         def chunk() -> Sequence[Item]:
-            size = max(1, min(MOST_ITEMS, int(CHUNK_SECONDS / max(self.mean, 1e-6))))
-            return list(islice(waiting, size))
+            return list(islice(missing, self.pace.size))
 
-        for finished in perform(chunk):
+        for finished in self.workers.run(chunk):
             for done in finished:
                 self.take(done)
             if self.journal.is_due:
                 self.sync()
         self.sync()
-        return end
+
+    def missing(self, items: Iterable[Item]) -> Iterator[Item]:
+        """Visit the items that are not in the journal."""
+        for item in items:
+            self.end = item.number + 1
+            if self.journal.has(item.number, item.identity):
+                self.progress.skipped += 1
+                self.progress.done += 1
+                self.progress.failed += self.journal.failures[item.number]
+            else:
+                self.given[item.number] = item.identity
+                yield item
 
     def take(self, done: Done) -> None:
-        """Append what was finished, and learn how long an item takes: old ones count less."""
-        identity = self.identities.pop(done.number)
+        """Append what was finished."""
+        identity = self.given.pop(done.number)
         self.journal.append(done.number, identity, done.record, done.seconds, done.is_failed)
-        self.mean += (done.seconds - self.mean) / 20
+        self.pace.learn(done.seconds)
         self.progress.failed += done.is_failed
 
     def sync(self) -> None:
         """Let what was appended count."""
         self.progress.done += len(self.journal.sync())
         self.tell(self.progress)
-
-    def different(self, count: int, perform: Perform) -> list[int]:
-        """Make *count* puzzles, no two of them symmetric; return the numbers of their items.
-
-        Of puzzles that are alike the first is taken, and more are made in the place of the others,
-        until there are no new ones. What could not be made has its place, too.
-        """
-        seen: set[str] = set()
-        taken: list[int] = []
-        end = alike = 0
-        while len(taken) < count and alike < MOST_ALIKE:
-            begin, end = end, end + max(FEWEST_MORE if end else 1, count - len(taken))
-            blank = (Entry(0) for _ in range(begin, end))
-            self.work(items_of(self.task, blank, begin), perform)
-            numbers = range(begin, end)
-            for number, record in zip(numbers, self.journal.records(numbers), strict=True):
-                canonical = json.loads(record).get("canonical")
-                kind = f"item {number}" if canonical is None else identity_of(canonical)
-                alike = alike + 1 if kind in seen else 0
-                if not alike:
-                    seen.add(kind)
-                    taken.append(number)
-        return taken[:count]

@@ -2,13 +2,14 @@
 
 import json
 import shlex
-from hashlib import blake2b
 from typing import Any
 
 import attrs
 
-from puzzlefw.batch.entries import Entry
+from puzzlefw.engine import COMPILED
+from puzzlefw.entries import Entry
 from puzzlefw.puzzle import installed
+from puzzlefw.puzzle.generate import seed_of
 
 
 @attrs.frozen
@@ -63,46 +64,43 @@ class Task:
         return plain
 
     def seed_of(self, number: int) -> int:
-        """Return the seed of an item, made from that of the run and the item's number."""
-        digest = blake2b(f"{self.seed} {number}".encode(), digest_size=6).digest()
-        return int.from_bytes(digest, "big")
+        """Return the seed of an item."""
+        return seed_of(self.seed, number)
 
     def command(self, item: Item) -> str:
         """Return the command that does the same to one item alone."""
-        flags = {
-            "--limit": self.limit,
-            "--timeout": self.seconds,
-            "--nodes": self.nodes if self.verb == "solve" else None,
-            "--preset": self.preset,
-            "--difficulty": self.difficulty,
-            "--only-techniques": ",".join(self.only_techniques or ()) or None,
-            "--format": self.style,
-        }
         words = ["puzzlefw", self.verb, "--plugin", self.plugin]
         words += [word for name in self.extensions for word in ("--with", name)]
         words += [word for text in self.settings for word in ("--set", text)]
-        words += [word for flag, value in flags.items() if value for word in (flag, str(value))]
+        for flag, value in self.flags().items():
+            words += [] if value is None else [flag, str(value)]
         words += ["--no-trial"] if self.no_trial else []
         if self.verb == "generate":
             words += ["--seed", str(self.seed_of(item.number))]
         else:
-            words += [
-                "--",
-                *(item.entry.fields[-2:] if self.verb == "check" else (item.entry.text,)),
-            ]
+            words += ["--", *item.entry.fields[-2 if self.verb == "check" else -1 :]]
         return shlex.join(words)
+
+    def flags(self) -> dict[str, object]:
+        """Return the options of the command of that name, and their values, None if not given."""
+        only = self.only_techniques
+        return {
+            "--limit": self.limit,
+            "--timeout": self.seconds,
+            "--nodes": self.nodes,
+            "--preset": self.preset,
+            "--difficulty": self.difficulty,
+            "--only-techniques": None if only is None else ",".join(only),
+            "--format": self.style,
+        }
 
 
 def versions(task: Task) -> dict[str, str]:
     """Return the versions that records depend on: of the framework, its build, and plugins."""
-    from importlib.metadata import version
-
-    from puzzlefw.engine import COMPILED
-
     build = "compiled" if COMPILED else "interpreted"
     sources = {
         **installed.sources([task.plugin], installed.PUZZLES),
         **installed.sources(task.extensions, installed.EXTENSIONS),
     }
     plugins = [name for offered in sources.values() for name in offered]
-    return {"puzzlefw": f"{version('puzzlefw')} {build}", "plugins": ", ".join(plugins)}
+    return {"puzzlefw": f"{installed.own_version()} {build}", "plugins": ", ".join(plugins)}

@@ -1,44 +1,36 @@
 """The process in which items are worked on: ``python -m puzzlefw.batch.worker``.
 
-The first message is the task; the first reply is READY. Each further message is a chunk: a list of
-items. Further replies are lists of what is done, sent when the chunk is, and before if it takes its
-time.
+The first message is the task; the first reply is what ``prepared`` returns, or the error that it
+raises. Each further message is a chunk: a list of items. Further replies are lists of what is done,
+sent when the chunk is, and before if it takes its time.
 """
 
 import os
 import sys
 import time
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from typing import Final
 
 from puzzlefw.batch.task import Done, Item, Task
-from puzzlefw.batch.verbs import failed, loaded, record_of
+from puzzlefw.batch.verbs import loaded, prepared, record_of
 from puzzlefw.errors import PuzzlefwError
 from puzzlefw.pipes import send, served
 
 TELL_AFTER: Final = 0.1
 """Seconds after which finished items are told before the chunk is done."""
 DIE_WITH_PARENT: Final = 1
-READY: Final = "ready"
+OUT_OF_MEMORY: Final = 71
+"""The exit status of a process whose memory did not suffice: it may have too little ever after."""
 
 
 def worked(task: Task, items: Iterable[Item]) -> Iterator[Done]:
-    """Visit what comes of each item; a plugin that cannot be loaded fails all of them."""
+    """Visit what comes of each item."""
+    puzzle = loaded(task)
     for item in items:
         start = time.perf_counter()
-        try:
-            puzzle = loaded(task)
-        except PuzzlefwError as error:
-            record, is_good = failed(task, item, "error", str(error)), False
-        else:
-            record, is_good = record_of(puzzle, task, item)
+        record, is_good = record_of(puzzle, task, item)
         yield Done(item.number, record, time.perf_counter() - start, not is_good)
-
-
-def work(task: Task, items: Sequence[Item]) -> list[Done]:
-    """Return what comes of each item: what an executor calls."""
-    return list(worked(task, items))
 
 
 def limit_memory(mebibytes: int | None) -> None:
@@ -64,8 +56,12 @@ def end_with_parent() -> None:
 def main() -> None:
     """Work on chunks until there are no more."""
     end_with_parent()
-    with suppress(BrokenPipeError):  # nobody asks any more
+    try:
         serve()
+    except BrokenPipeError:
+        pass  # nobody asks any more
+    except MemoryError:
+        os._exit(OUT_OF_MEMORY)
 
 
 def serve() -> None:
@@ -73,10 +69,11 @@ def serve() -> None:
     waiting, replies = served()
     own = os.getpid()
     task: Task = waiting.get()
-    with suppress(PuzzlefwError):
-        loaded(task)
+    try:
+        send(replies, prepared(task))
+    except PuzzlefwError as error:
+        send(replies, error)
     limit_memory(task.mebibytes)
-    send(replies, READY)
     while True:
         done: list[Done] = []
         told = time.monotonic()

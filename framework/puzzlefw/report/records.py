@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import attrs
 
-from puzzlefw.batch.entries import Entry
 from puzzlefw.contract.results import Answer, Count, Generated, Grade
+from puzzlefw.entries import Entry
 from puzzlefw.errors import PuzzlefwError
 from puzzlefw.grid import Cell
 from puzzlefw.notation.numerals import in_json
