@@ -29,12 +29,13 @@ DEAD: Final = 1.0
 class Process:
     """A process, the items that it was given and has not told of, and when it was last heard.
 
-    *again* is an item that it is given first, as another process died on it.
+    *again* is an item that it is given first, as so many processes died on it: *deaths*.
     """
 
     task: Task
     heard: "queue.SimpleQueue[Any]"
     again: Item | None = None
+    deaths: int = 0
     items: deque[Item] = attrs.Factory(deque)
     is_ready: bool = False
     knows_rows: bool = False
@@ -94,6 +95,13 @@ class Process:
         """Return whether it has ended, though something that it started keeps its pipe open."""
         return self.process.poll() is not None and self.silent() > DEAD
 
+    def deaths_allowed(self) -> int:
+        """Return on how many processes an item may die before it is to blame.
+
+        One more where the last was killed, as the system does that too, and people.
+        """
+        return 2 if self.process.poll() == -signal.SIGKILL else 1
+
     def end(self) -> tuple[str, str]:
         """Return the verdict on what it worked on when it ended, and the reason, in words."""
         with suppress(Exception):
@@ -108,7 +116,7 @@ class Process:
             said = f"was ended by {signal_name(-status)}"
         else:
             said = f"ended with status {status}"
-        return "crashed", f"its process {said}, twice"
+        return "crashed", f"its process {said}, each time"
 
     def kill(self) -> None:
         """End the process, whatever it does, and what it started."""

@@ -26,9 +26,10 @@ class Processes:
     """Some processes for one task.
 
     What one that died or hung had not told of is given out again, one item at a time. An item on
-    which a process dies that has no other is tried once more, first of all in the process that
-    takes its place: if that dies too, the item is recorded as ``crashed``, whatever came before it.
-    One that is alone when its process hangs is recorded as ``hung``.
+    which a process dies that has no other is tried again, first of all in the process that takes
+    its place: if that dies too, the item is recorded as ``crashed``, whatever came before it. Where
+    the process was killed, which may come from outside, it is tried once more. One that is alone
+    when its process hangs is recorded as ``hung``.
     """
 
     chunk_seconds = 0.5
@@ -104,7 +105,8 @@ class Processes:
             return self.replaced(process, *process.end())
         self.unready, self.was_ready = 0, True
         if isinstance(told, list):
-            process.again = process.again if process.items else None
+            if not process.items:
+                process.again, process.deaths = None, 0
             return told
         if process.again is not None:
             process.give([process.again])
@@ -123,21 +125,22 @@ class Processes:
 
     def replaced(self, process: Process, verdict: str, reason: str) -> list[Done]:
         """Start another process in the place of one; return what is decided of its items."""
+        is_to_blame = verdict == "hung" or process.deaths + 1 > process.deaths_allowed()
         process.kill()
+        again, deaths = process.again, process.deaths
+        decided: list[Done] = []
         if not process.is_ready:
             self.note_unready(process, verdict)
-        again = process.again
-        decided: list[Done] = []
-        if process.is_ready:
-            again = None
-            if len(process.items) != 1:
-                self.suspects.extend(process.items)
-            elif verdict == "hung" or process.items[0] is process.again:
-                record = failed(self.task, process.items[0], verdict, reason)
-                decided = [Done(process.items[0].number, record, is_failed=True)]
-            else:
-                again = process.items[0]
-        self.all[self.all.index(process)] = Process(self.task, self.heard, again)
+        elif len(process.items) != 1:
+            again, deaths = None, 0
+            self.suspects.extend(process.items)
+        elif is_to_blame:
+            again, deaths = None, 0
+            record = failed(self.task, process.items[0], verdict, reason)
+            decided = [Done(process.items[0].number, record, is_failed=True)]
+        else:
+            again, deaths = process.items[0], deaths + 1
+        self.all[self.all.index(process)] = Process(self.task, self.heard, again, deaths)
         return decided
 
     def note_unready(self, process: Process, verdict: str) -> None:

@@ -55,6 +55,10 @@ def hang() -> None:
         time.sleep(60)
 
 
+def nap() -> None:
+    time.sleep(0.005)
+
+
 def spin() -> None:
     while True:
         pass
@@ -109,6 +113,7 @@ DEEDS: dict[str, Callable[[], object]] = {
     "kill": kill,
     "abort": abort,
     "hang": hang,
+    "nap": nap,
     "spin": spin,
     "eat": eat,
     "recurse": recurse,
