@@ -1,13 +1,16 @@
 """Batches: the same results however they run, wherever they were ended, and none twice."""
 
 import io
+import itertools
 import json
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
+import attrs
 import pytest
 
+from puzzlefw.batch import journal
 from puzzlefw.batch.here import Here
 from puzzlefw.batch.processes import Processes
 from puzzlefw.batch.run import Batch, Progress, journal_of
@@ -82,7 +85,7 @@ def test_every_item_has_a_record_in_the_order_of_the_input(output: Path) -> None
 def test_an_item_without_a_result_tells_why_and_the_command_that_repeats_it(output: Path) -> None:
     run_here(SOLVE, output)
     record = records(output)[3]
-    assert "expected 8 of . and 1 to 8 in row 1" in record["error"] or record["error"]
+    assert "expected 1 of . and 1 to 1 in row 1, found 'nonsense'" == record["error"]
     assert "puzzlefw solve --plugin toy --nodes 1000 -- nonsense" == record["command"]
 
 
@@ -118,6 +121,69 @@ def test_what_was_ended_goes_on_where_it_was(after: int, tmp_path: Path) -> None
     assert [*range(after, 21)] == rest.given
     assert Progress(21, 3, after) == progress
     assert whole.read_bytes() == ended.read_bytes()
+
+
+def test_a_journal_torn_in_its_last_record_gives_the_same_results(output: Path) -> None:
+    text = "12/..\n../..\n11/..\n"
+    run_here(SOLVE, output, text)
+    whole, kept = output.read_bytes(), journal_of(output).read_bytes()
+    for size in range(kept.rindex(b"\n", 0, -1) + 1, len(kept), 9):
+        journal_of(output).write_bytes(kept[:size])
+        output.unlink()
+        assert Progress(3, 0, 2) == run_here(SOLVE, output, text)
+        assert whole == output.read_bytes()
+
+
+@pytest.mark.parametrize("room", [0, 100, 1000, 5000])
+def test_a_full_disk_is_said_and_what_counts_stays(room: int, tmp_path: Path) -> None:
+    resource = pytest.importorskip("resource")
+    whole, output = tmp_path / "whole", tmp_path / "results.jsonl"
+    run_here(SOLVE, whole)
+    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (room, limits[1]))
+    try:
+        with pytest.raises(JournalError, match=r"cannot write 'results.jsonl.journal': file too"):
+            run_here(SOLVE, output)
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+    assert journal_of(output).stat().st_size <= room
+    assert not output.exists()
+    assert Progress(21, 3) == attrs.evolve(run_here(SOLVE, output), skipped=0)
+    assert whole.read_bytes() == output.read_bytes()
+
+
+def test_results_that_do_not_fit_the_disk_leave_the_old_ones(tmp_path: Path) -> None:
+    resource = pytest.importorskip("resource")
+    output = tmp_path / "results.jsonl"
+    run_here(SOLVE, output)
+    whole = output.read_bytes()
+    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (100, limits[1]))
+    try:
+        with pytest.raises(JournalError, match=r"cannot write 'results.jsonl': file too large"):
+            run_here(SOLVE, output)
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+    assert whole == output.read_bytes()
+    assert not [path for path in tmp_path.iterdir() if path.suffix == ".part"]
+
+
+def test_a_folder_in_which_nothing_can_be_written_is_said() -> None:
+    with pytest.raises(JournalError, match="cannot write 'results': "):
+        run_here(SOLVE, Path("/proc/results"))
+    with pytest.raises(JournalError, match="cannot write 'results': no such file or directory"):
+        run_here(SOLVE, Path("/nowhere/results"))
+
+
+def test_a_clock_that_is_set_back_changes_no_result(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole, output = tmp_path / "whole", tmp_path / "output"
+    run_here(SOLVE, whole)
+    clock = itertools.count(1e9, -1e6)
+    monkeypatch.setattr(journal.time, "time", lambda: next(clock))
+    run_here(SOLVE, output)
+    assert whole.read_bytes() == output.read_bytes()
 
 
 def test_what_is_done_is_not_done_again(output: Path) -> None:

@@ -1,11 +1,11 @@
 """Runs a batch: items through workers into a journal, and from the journal into the results."""
 
 import json
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from itertools import islice
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import attrs
 from filelock import FileLock, Timeout
@@ -48,6 +48,8 @@ def lock_of(output: Path) -> FileLock:
 @contextmanager
 def locked(output: Path) -> Iterator[None]:
     """Keep other runs away from a file; raises JournalError if there is one."""
+    if not output.parent.is_dir():  # which the lock would make
+        raise JournalError(f"cannot write {output.name!a}: no such file or directory")
     lock = lock_of(output)
     try:
         lock.acquire(blocking=False)
@@ -83,6 +85,11 @@ class Batch:
     workers: Workers
     is_unordered: bool = False
     tell: Tell = lambda progress: None
+    key: Mapping[str, Any] = attrs.field(init=False)
+
+    @key.default
+    def _(self) -> Mapping[str, Any]:
+        return self.task.key()
 
     def run(self, entries: Iterable[Entry]) -> Progress:
         """Work on all entries that the journal does not have, and write the results.
@@ -92,7 +99,7 @@ class Batch:
         then counts, and the same call goes on from there.
         """
         with self.working() as work:
-            work.on(items_of(self.task, entries))
+            work.on(items_of(self.key, entries))
             return self.written(work, range(work.end))
 
     def generate(self, count: int) -> Progress:
@@ -108,7 +115,7 @@ class Batch:
             while not distinct.is_over:
                 begin, more = work.end, count - distinct.taken
                 end = begin + max(FEWEST_MORE if begin else 1, more)
-                work.on(items_of(self.task, (Entry(0) for _ in range(begin, end)), begin))
+                work.on(items_of(self.key, (Entry(0) for _ in range(begin, end)), begin))
                 numbers = range(begin, end)
                 for number, record in zip(numbers, work.journal.records(numbers), strict=True):
                     if not distinct.is_over and distinct.is_new(
@@ -122,7 +129,7 @@ class Batch:
     @contextmanager
     def working(self) -> "Iterator[Work]":
         """Open the journal, which nobody else may write meanwhile."""
-        with locked(self.output), Journal(journal_of(self.output), self.task.key()) as journal:
+        with locked(self.output), Journal(journal_of(self.output), self.key) as journal:
             yield Work(self.workers, journal, self.tell)
 
     def written(self, work: "Work", numbers: Sequence[int]) -> Progress:
@@ -135,12 +142,12 @@ class Batch:
         return Progress(len(numbers), failed, work.progress.skipped)
 
 
-def items_of(task: Task, entries: Iterable[Entry], first: int = 0) -> Iterator[Item]:
-    """Visit the items of an input, each with its identity."""
-    key = json.dumps(task.key(), sort_keys=True)
+def items_of(key: Mapping[str, Any], entries: Iterable[Entry], first: int = 0) -> Iterator[Item]:
+    """Visit the items of an input, each with its identity, under the key of their task."""
+    under = json.dumps(key, sort_keys=True)
     for number, entry in enumerate(entries, first):
         text = "\t".join(entry.fields) if entry.error is None else str(entry.error)
-        yield Item(number, identity_of(key, str(entry.line), text), entry)
+        yield Item(number, identity_of(under, str(entry.line), text), entry)
 
 
 class Work:
