@@ -85,11 +85,6 @@ class Batch:
     workers: Workers
     is_unordered: bool = False
     tell: Tell = lambda progress: None
-    key: Mapping[str, Any] = attrs.field(init=False)
-
-    @key.default
-    def _(self) -> Mapping[str, Any]:
-        return self.task.key()
 
     def run(self, entries: Iterable[Entry]) -> Progress:
         """Work on all entries that the journal does not have, and write the results.
@@ -99,7 +94,7 @@ class Batch:
         then counts, and the same call goes on from there.
         """
         with self.working() as work:
-            work.on(items_of(self.key, entries))
+            work.on(items_of(work.key, entries))
             return self.written(work, range(work.end))
 
     def generate(self, count: int) -> Progress:
@@ -115,7 +110,7 @@ class Batch:
             while not distinct.is_over:
                 begin, more = work.end, count - distinct.taken
                 end = begin + max(FEWEST_MORE if begin else 1, more)
-                work.on(items_of(self.key, (Entry(0) for _ in range(begin, end)), begin))
+                work.on(items_of(work.key, (Entry(0) for _ in range(begin, end)), begin))
                 numbers = range(begin, end)
                 for number, record in zip(numbers, work.journal.records(numbers), strict=True):
                     if not distinct.is_over and distinct.is_new(
@@ -129,8 +124,9 @@ class Batch:
     @contextmanager
     def working(self) -> "Iterator[Work]":
         """Open the journal, which nobody else may write meanwhile."""
-        with locked(self.output), Journal(journal_of(self.output), self.key) as journal:
-            yield Work(self.workers, journal, self.tell)
+        key = self.task.key()
+        with locked(self.output), Journal(journal_of(self.output), key) as journal:
+            yield Work(key, self.workers, journal, self.tell)
 
     def written(self, work: "Work", numbers: Sequence[int]) -> Progress:
         """Write the results of these items; return what was done, of them alone."""
@@ -153,7 +149,10 @@ def items_of(key: Mapping[str, Any], entries: Iterable[Entry], first: int = 0) -
 class Work:
     """The items of a batch that are given out, and what has become of them."""
 
-    def __init__(self, workers: Workers, journal: Journal, tell: Tell) -> None:
+    def __init__(
+        self, key: Mapping[str, Any], workers: Workers, journal: Journal, tell: Tell
+    ) -> None:
+        self.key = key
         self.workers = workers
         self.journal = journal
         self.tell = tell
