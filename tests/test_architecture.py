@@ -15,12 +15,12 @@ SOURCES = sorted([*FRAMEWORK.rglob("*.py"), *PLUGINS.rglob("*.py")])
 
 # Lower layers first: a package, or a module beside the packages, imports from those before it.
 LAYERS = (
-    *("errors", "arguments", "deadline"),
+    *("errors", "arguments", "deadline", "pipes", "executors", "entries"),
     *("constraints", "engine", "propagators", "solvers"),
     *("grid", "regions", "clues", "notation", "view", "checking", "explaining", "pictures"),
     *("contract", "lattice", "covering", "generation", "latin"),
     *("random_growth", "random_loops", "random_regions", "puzzle"),
-    *("batch", "report", "play", "testing", "new_project", "cli", "__main__"),
+    *("report", "batch", "play", "testing", "new_project", "cli", "__main__"),
 )
 
 

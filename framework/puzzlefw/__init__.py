@@ -29,6 +29,7 @@ What a puzzle does (help(puzzlefw.Puzzle) has it all), and what comes of it:
     Count             of count: the exact number of solutions
     Ambiguity         of ambiguity: where solutions differ, in a Patch each
     Generated         of generate: a new instance
+    Outcome           of map: what came of one of many instances
     Model             of build: an instance as the engine sees it
 
 For writing a puzzle:
@@ -58,7 +59,7 @@ from typing import TYPE_CHECKING, Any, Final
 if TYPE_CHECKING:
     from puzzlefw.contract.description import Block, Example, Option, PuzzleInfo, width_and_height
     from puzzlefw.contract.hookspecs import Faults, Params, Rules, Solver, Variables, hookimpl
-    from puzzlefw.contract.results import Ambiguity, Answer, Count, Generated, Patch
+    from puzzlefw.contract.results import Ambiguity, Answer, Count, Generated, Outcome, Patch
     from puzzlefw.errors import (
         BrokenPluginError,
         DomainError,
@@ -95,6 +96,7 @@ __all__ = [
     "Model",
     "Option",
     "OptionError",
+    "Outcome",
     "Params",
     "ParseError",
     "Patch",
@@ -115,7 +117,7 @@ __all__ = [
 ]
 
 HOMES: Final = {
-    "contract.results": ("Ambiguity", "Answer", "Count", "Generated", "Patch"),
+    "contract.results": ("Ambiguity", "Answer", "Count", "Generated", "Outcome", "Patch"),
     "puzzle.catalog": ("bind_puzzle", "extension_names", "load_puzzle", "puzzle_names"),
     "contract.description": ("Block", "Example", "Option", "PuzzleInfo", "width_and_height"),
     "contract.hookspecs": ("Faults", "Params", "Rules", "Solver", "Variables", "hookimpl"),

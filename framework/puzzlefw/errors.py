@@ -14,6 +14,8 @@ Exception
     ├── EngineError          the engine is used against its rules
     │   └── DomainError      a value outside 0..62 (a ValueError)
     ├── SolverError          another solver is missing, broke down or cannot take a puzzle
+    ├── ExecutorError        an executor, or a cluster, cannot be had or loses its work
+    ├── JournalError         a batch's files cannot be written, or another run writes them
     └── LimitError           the time allowed is over, inside propagation
 
 What the calling program does wrong, such as a text where an instance is wanted, is no error to
@@ -74,6 +76,14 @@ class DomainError(EngineError, ValueError):
 
 class SolverError(PuzzlefwError):
     """Another solver is not installed, broke down, or cannot be told what a puzzle asks."""
+
+
+class JournalError(PuzzlefwError):
+    """The files of a batch cannot be written, or another run is writing them."""
+
+
+class ExecutorError(PuzzlefwError):
+    """An executor or a cluster is missing, cannot be reached, or loses what it is given."""
 
 
 class LimitError(PuzzlefwError):

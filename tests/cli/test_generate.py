@@ -15,6 +15,7 @@ from click.testing import CliRunner, Result
 
 from puzzlefw.cli.main import command_line
 from puzzlefw.puzzle import catalog
+from puzzlefw.puzzle.generate import seed_of
 from tests.support.toy_plugins import bound_toy
 
 TOY = bound_toy()
@@ -40,8 +41,28 @@ def test_each_puzzle_is_a_line_and_has_a_seed_of_its_own() -> None:
     three = generate("--plugin", "toy", "--seed", "5", "--count", "3")
     assert (0, "") == (three.exit_code, three.stderr)
     lines = three.stdout.splitlines()
-    assert lines == [TOY.format(TOY.generate(seed=seed).instance) for seed in (5, 6, 7)]
-    assert lines[1:2] == generate("--plugin", "toy", "--seed", "6").stdout.splitlines()
+    seeds = [seed_of(5, number) for number in range(3)]
+    assert lines == [TOY.format(TOY.generate(seed=seed).instance) for seed in seeds]
+    assert 5 == seeds[0]
+    assert lines[1:2] == generate("--plugin", "toy", "--seed", str(seeds[1])).stdout.splitlines()
+
+
+def test_no_two_puzzles_are_alike() -> None:
+    made = generate("--plugin", "toy", "--set", "side=2", "--seed", "1", "--count", "4")
+    assert 4 == len({*made.stdout.splitlines()})
+
+
+def test_puzzles_that_differ_by_a_symmetry_only_are_alike() -> None:
+    arguments = ("--plugin", "net", "--set", "width=3", "--set", "height=2", "--seed", "1")
+    net = catalog.load_puzzle("net")
+    made = generate(*arguments, "--count", "6").stdout.splitlines()
+    assert 6 == len({net.format(net.canonical(net.parse(text))) for text in made})
+
+
+def test_where_there_are_no_more_that_is_said() -> None:
+    made = generate("--plugin", "toy", "--set", "side=1", "--seed", "1", "--count", "2")
+    assert (2, ".\n") == (made.exit_code, made.stdout)
+    assert "expected 2 puzzles that differ by more than a symmetry, found 1" in made.stderr
 
 
 def test_without_a_seed_another_puzzle_comes_each_time() -> None:
@@ -57,7 +78,8 @@ def test_a_style_is_that_of_convert() -> None:
 
 def test_puzzles_of_several_lines_are_parted_by_empty_ones() -> None:
     made = generate("--plugin", "toy", "--seed", "1", "--count", "2", "--format", "matrix")
-    one, other = (TOY.format(TOY.generate(seed=seed).instance, "matrix") for seed in (1, 2))
+    seeds = (1, seed_of(1, 1))
+    one, other = (TOY.format(TOY.generate(seed=seed).instance, "matrix") for seed in seeds)
     assert f"{one}\n\n{other}\n\n" == made.stdout
 
 
@@ -167,7 +189,7 @@ def test_without_time_every_seed_is_said_and_none_made(arguments: str) -> None:
     assert (4, "") == (made.exit_code, made.stdout)
     assert [
         f"warning: no puzzle is made from seed {seed}: the time limit was reached"
-        for seed in (7, 8)
+        for seed in (7, seed_of(7, 1))
     ] == made.stderr.splitlines()
 
 
@@ -176,7 +198,7 @@ def test_without_time_json_says_so_for_each_seed() -> None:
     assert (4, "") == (made.exit_code, made.stderr)
     assert [
         {"puzzle": None, "seed": seed, "verdict": "unknown", "stopped_by": "time"}
-        for seed in (7, 8)
+        for seed in (7, seed_of(7, 1))
     ] == [json.loads(line) for line in made.stdout.splitlines()]
 
 

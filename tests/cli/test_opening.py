@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from puzzlefw.batch.entries import MOST_BYTES, Entry, entries
 from puzzlefw.cli.opening import decode, note_on_path, open_argument
+from puzzlefw.entries import MOST_BYTES, Entry, entries
 
 
 def read(argument: str) -> list[Entry]:

@@ -1,26 +1,18 @@
 """Works through many puzzles one after another, in bounded memory."""
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Generic, TypeVar
+from typing import TypeVar
 
-import attrs
-
-from puzzlefw.batch.entries import Entry
+from puzzlefw.contract.results import Outcome
+from puzzlefw.entries import Entry
 from puzzlefw.errors import PuzzlefwError
 
 Result = TypeVar("Result")
 
 
-@attrs.frozen
-class Outcome(Generic[Result]):
-    """The outcome for one entry: *result*, or the *error* that was raised."""
-
-    entry: Entry
-    result: Result | None = None
-    error: PuzzlefwError | None = None
-
-
-def each(entries: Iterable[Entry], work: Callable[[Entry], Result]) -> Iterator[Outcome[Result]]:
+def each(
+    entries: Iterable[Entry], work: Callable[[Entry], Result]
+) -> Iterator[Outcome[Entry, Result]]:
     """Do *work* on one entry after another; an error in one does not stop the others.
 
     ``each(entries(file), lambda entry: net.solve(net.parse(entry.text)))`` answers a whole file.

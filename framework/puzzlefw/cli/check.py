@@ -4,7 +4,6 @@ from typing import Any
 
 import click
 
-from puzzlefw.batch.entries import Entry
 from puzzlefw.cli import completion
 from puzzlefw.cli.input import ERROR, open_input
 from puzzlefw.cli.options import timeout_option
@@ -25,6 +24,7 @@ from puzzlefw.cli.state_text import (
 )
 from puzzlefw.cli.terminal import output, say
 from puzzlefw.deadline import Deadline
+from puzzlefw.entries import Entry
 from puzzlefw.errors import InstanceError, ParseError, PuzzlefwError
 from puzzlefw.puzzle.broken_rules import BrokenRule
 from puzzlefw.view import State, View

@@ -4,7 +4,6 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from puzzlefw.batch.entries import Entry
 from puzzlefw.cli.asking import asked
 from puzzlefw.cli.input import open_input
 from puzzlefw.cli.options import (
@@ -19,6 +18,7 @@ from puzzlefw.cli.puzzle_command import VERDICTS, Chosen, PuzzleCommand
 from puzzlefw.cli.terminal import AT_LIMIT, say, write
 from puzzlefw.contract.results import Count
 from puzzlefw.deadline import Deadline
+from puzzlefw.entries import Entry
 from puzzlefw.errors import LimitError, PuzzlefwError
 from puzzlefw.notation.numerals import digits
 from puzzlefw.puzzle.count import Counting

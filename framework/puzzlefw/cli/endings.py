@@ -32,6 +32,12 @@ class Command(click.Command):
         return option
 
 
+class Group(Command, click.Group):
+    """A command that has commands."""
+
+    command_class = Command
+
+
 def show_help(context: click.Context, option: click.Parameter, is_wanted: bool) -> None:
     """Print the help of a command, and end it."""
     if is_wanted and not context.resilient_parsing:

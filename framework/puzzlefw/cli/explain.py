@@ -2,7 +2,6 @@
 
 import click
 
-from puzzlefw.batch.entries import Entry
 from puzzlefw.cli import completion
 from puzzlefw.cli.input import open_input
 from puzzlefw.cli.options import (
@@ -33,6 +32,7 @@ from puzzlefw.cli.terminal import (
     write,
 )
 from puzzlefw.deadline import Deadline
+from puzzlefw.entries import Entry
 from puzzlefw.errors import OptionError, PuzzlefwError
 from puzzlefw.notation.numerals import integer
 from puzzlefw.report import records

@@ -3,11 +3,11 @@
 from pathlib import Path
 from typing import NamedTuple
 
-from puzzlefw.batch.entries import Entry
 from puzzlefw.cli.input import ERROR, Input
 from puzzlefw.cli.state_text import Given, state_beside
 from puzzlefw.cli.terminal import write_bytes
 from puzzlefw.deadline import Deadline
+from puzzlefw.entries import Entry
 from puzzlefw.errors import FormatError, OptionError, PuzzlefwError
 from puzzlefw.pictures.html import Section, page
 from puzzlefw.report.explanations import VERDICTS, Telling

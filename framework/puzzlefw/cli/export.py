@@ -7,7 +7,6 @@ from typing import Any
 
 import click
 
-from puzzlefw.batch.entries import Entry
 from puzzlefw.cli import completion
 from puzzlefw.cli.answer_file import map_beside
 from puzzlefw.cli.input import open_input
@@ -15,6 +14,7 @@ from puzzlefw.cli.options import encoding_option, formulation_option, timeout_op
 from puzzlefw.cli.puzzle_command import Chosen, PuzzleCommand
 from puzzlefw.cli.terminal import expect_writable, say, write_bytes
 from puzzlefw.deadline import Deadline
+from puzzlefw.entries import Entry
 from puzzlefw.errors import OptionError
 
 

@@ -1,24 +1,26 @@
 """``puzzlefw generate``: one puzzle on each line, or JSON that says how each was made."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from itertools import count
 from typing import Any
 
 import attrs
 import click
 
-from puzzlefw.batch.entries import is_line
-from puzzlefw.cli import completion
+from puzzlefw.cli.generating import generating_options, names_in
 from puzzlefw.cli.input import chosen_puzzle
 from puzzlefw.cli.options import COUNT, SEED, json_option, timeout_option
 from puzzlefw.cli.progress import Waiting
 from puzzlefw.cli.puzzle_command import Chosen, PluginCommand, format_style, style_option
 from puzzlefw.cli.terminal import AT_LIMIT, say, warn, write
-from puzzlefw.contract.description import DIFFICULTIES, Value
+from puzzlefw.contract.description import Value
 from puzzlefw.contract.options import preset
 from puzzlefw.contract.results import Generated
 from puzzlefw.deadline import Deadline
+from puzzlefw.entries import is_line
 from puzzlefw.errors import LimitError
-from puzzlefw.puzzle.generate import SEEDS, check_carries, check_wish
+from puzzlefw.puzzle.distinct import Distinct
+from puzzlefw.puzzle.generate import check_carries, check_wish, drawn_seed, seed_of
 from puzzlefw.puzzle.puzzle import Puzzle
 from puzzlefw.puzzle.wish import Wish
 from puzzlefw.report import records
@@ -39,10 +41,18 @@ class Wanted:
     as_json: bool
 
 
-GENERATED = """Of several puzzles, each has a seed of its own: the one given, the next one, and so
-on. The same seed and params make the same puzzle everywhere; --json tells the seed. Exit status:
-0 all made, 2 an error, which is said, 4 a limit was reached first, 130 interrupted; what is
-printed by then is whole."""
+GENERATED = """Of several puzzles, no two are alike up to the puzzle's symmetries, and each has a
+seed of its own: the first the one given, the others one that is made of it and their number. The
+same seed and params make the same puzzle everywhere; --json tells the seed. Exit status: 0 all
+made, 2 an error, which is said, 4 a limit was reached first, 130 interrupted; what is printed by
+then is whole."""
+
+
+def generating(command: Callable[..., Any]) -> Callable[..., Any]:
+    """Add the options that tell what is made."""
+    for option in reversed(generating_options):
+        command = option(command)
+    return command
 
 
 @click.command(
@@ -51,12 +61,7 @@ printed by then is whole."""
     help="Make puzzles with exactly one solution, which is proven.",
     epilog=GENERATED,
 )
-@click.option(
-    "--preset",
-    metavar="NAME",
-    shell_complete=completion.presets,
-    help="Begin from one of the puzzle's presets, which --set changes.",
-)
+@generating
 @click.option(
     "--seed",
     type=SEED,
@@ -65,17 +70,6 @@ printed by then is whole."""
 )
 @click.option(
     "--count", type=COUNT, metavar="N", default=1, show_default=True, help="Make so many puzzles."
-)
-@click.option(
-    "--difficulty",
-    type=click.Choice(DIFFICULTIES),
-    help="Make puzzles as hard as that for a player.",
-)
-@click.option("--no-trial", is_flag=True, help="Make puzzles that are solved without a trial.")
-@click.option(
-    "--only-techniques",
-    metavar="A,B",
-    help="Make puzzles that these solve; `puzzlefw list -p NAME --techniques` names them.",
 )
 @timeout_option
 @style_option
@@ -89,33 +83,35 @@ def command(chosen: Chosen, style: str, **options: Any) -> int:
     check_carries(puzzle.hooks, params, wanted.style)
     wish = wish_of(wanted)
     check_wish(puzzle.hooks, params, wish)
-    first = wanted.seed
-    if first is None:
-        from random import SystemRandom  # start-up counts
-
-        first = SystemRandom().randrange(SEEDS)
+    first = drawn_seed() if wanted.seed is None else wanted.seed
     status = 0
+    distinct = Distinct(wanted.count)
     with Waiting(f"generating {puzzle.name}", wanted.count) as waiting:
-        for seed in range(first, first + wanted.count):
+        for number in count():
+            if distinct.is_over:
+                break
+            seed = seed_of(first, number)
             try:
                 with Deadline(wanted.seconds):
-                    text = text_of(puzzle, made(puzzle, params, seed, wish), wanted)
+                    found = made(puzzle, params, seed, wish)
+                    text, kind = text_of(puzzle, found, wanted), kind_of(puzzle, found, wanted)
             except LimitError:
                 status = AT_LIMIT
+                distinct.is_new(None)
                 with waiting.pause():
                     say_late(seed, wanted)
             else:
-                with waiting.pause():
-                    write(text) if wanted.as_json else say(text)
+                if distinct.is_new(kind):
+                    with waiting.pause():
+                        write(text) if wanted.as_json else say(text)
+    distinct.expect_all()
     return status
 
 
 def wish_of(wanted: Wanted) -> Wish:
     """Return how hard the puzzles are to be."""
-    names = None
-    if wanted.only_techniques is not None:
-        names = tuple(name.strip() for name in wanted.only_techniques.split(","))
-    return Wish(difficulty=wanted.difficulty, no_trial=wanted.no_trial, only=names)
+    only = names_in(wanted.only_techniques)
+    return Wish(difficulty=wanted.difficulty, no_trial=wanted.no_trial, only=only)
 
 
 def made(puzzle: Puzzle, params: Mapping[str, Value], seed: int, wish: Wish) -> Generated:
@@ -135,6 +131,11 @@ def say_late(seed: int, wanted: Wanted) -> None:
         write(records.line(records.late_record(seed)))
     else:
         warn(f"no puzzle is made from seed {seed}: the time limit was reached")
+
+
+def kind_of(puzzle: Puzzle, made: Generated, wanted: Wanted) -> str:
+    """Return what tells a puzzle from those that are not alike; of one it need not be known."""
+    return "" if wanted.count == 1 else puzzle.format(puzzle.canonical(made.instance))
 
 
 def text_of(puzzle: Puzzle, made: Generated, wanted: Wanted) -> str:

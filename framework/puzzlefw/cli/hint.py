@@ -4,7 +4,6 @@ from typing import Final
 
 import click
 
-from puzzlefw.batch.entries import Entry
 from puzzlefw.cli.explain import language_option
 from puzzlefw.cli.input import open_input
 from puzzlefw.cli.options import json_option, timeout_option
@@ -12,6 +11,7 @@ from puzzlefw.cli.puzzle_command import Chosen, PuzzleCommand
 from puzzlefw.cli.state_text import given_state, one_puzzle_beside, state_beside, state_option
 from puzzlefw.cli.terminal import AT_LIMIT, say, write
 from puzzlefw.deadline import Deadline
+from puzzlefw.entries import Entry
 from puzzlefw.errors import PuzzlefwError
 from puzzlefw.report import records
 

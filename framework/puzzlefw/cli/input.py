@@ -8,12 +8,12 @@ from typing import Any
 
 import attrs
 
-from puzzlefw.batch.entries import Entry, entries
 from puzzlefw.batch.work import each
 from puzzlefw.cli import opening
 from puzzlefw.cli.puzzle_command import PLUGIN, Chosen
 from puzzlefw.cli.terminal import AT_FAULT, AT_LIMIT, complain, note_waiting, say
 from puzzlefw.contract.description import Value
+from puzzlefw.entries import Entry, entries
 from puzzlefw.errors import LimitError, OptionError, ParseError, PuzzlefwError, UnknownPuzzleError
 from puzzlefw.puzzle import catalog
 from puzzlefw.puzzle.puzzle import Puzzle
@@ -54,10 +54,10 @@ class Input:
                 statuses.add(outcome.result or 0)
             else:
                 if show_error is not None:
-                    show_error(outcome.entry, outcome.error)
+                    show_error(outcome.item, outcome.error)
                 elif not self.is_single:
-                    say(outcome.entry.with_label(ERROR))
-                statuses.add(self.complain(outcome.entry, outcome.error))
+                    say(outcome.item.with_label(ERROR))
+                statuses.add(self.complain(outcome.item, outcome.error))
         if self.is_single:
             return max(statuses)
         return next((status for status in (AT_FAULT, AT_LIMIT) if status in statuses), 0)
@@ -71,12 +71,18 @@ class Input:
         return AT_LIMIT if isinstance(error, LimitError) else status
 
 
-def chosen_puzzle(chosen: Chosen) -> Puzzle:
-    """Return the puzzle type named by the command's options, with its extensions."""
+def expect_plugin(chosen: Chosen) -> str:
+    """Return the name of the puzzle type that the command's options name; raises OptionError."""
     if not chosen.plugin:
         raise OptionError("expected --plugin NAME (`puzzlefw list` names them), found none")
+    return chosen.plugin
+
+
+def chosen_puzzle(chosen: Chosen) -> Puzzle:
+    """Return the puzzle type named by the command's options, with its extensions."""
+    name = expect_plugin(chosen)
     try:
-        return catalog.load_puzzle(chosen.plugin, chosen.extensions)
+        return catalog.load_puzzle(name, chosen.extensions)
     except UnknownPuzzleError as error:
         if chosen.plugin != os.environ.get(PLUGIN):
             raise

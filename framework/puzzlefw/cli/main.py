@@ -16,6 +16,7 @@ from puzzlefw.cli.endings import CommandLine
 from puzzlefw.cli.terminal import say
 
 COMMANDS: Final = {
+    "batch": "Solve, count, grade, check or make thousands of puzzles, and lose nothing.",
     "check": "Tell whether SOLUTION solves PUZZLE, and which rules it breaks.",
     "check-plugin": "Try what a plugin promises, and show the smallest case that breaks it.",
     "check-propagator": "Try what propagators promise, and show the smallest case that breaks it.",

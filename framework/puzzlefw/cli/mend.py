@@ -2,12 +2,12 @@
 
 import click
 
-from puzzlefw.batch.entries import Entry
 from puzzlefw.cli.explain import language_option
 from puzzlefw.cli.input import open_input
 from puzzlefw.cli.options import json_option, timeout_option
 from puzzlefw.cli.puzzle_command import Chosen, PuzzleCommand
 from puzzlefw.cli.terminal import AT_LIMIT, say, write
+from puzzlefw.entries import Entry
 from puzzlefw.errors import PuzzlefwError
 from puzzlefw.report import records
 

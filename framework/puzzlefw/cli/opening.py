@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from io import BufferedReader, BytesIO, TextIOWrapper
 from typing import BinaryIO
 
-from puzzlefw.batch.entries import Source
+from puzzlefw.entries import Source
 from puzzlefw.errors import ParseError
 
 MARKS = (b"\xff\xfe", b"\xfe\xff")

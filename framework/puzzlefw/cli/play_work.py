@@ -9,10 +9,10 @@ from tempfile import mkstemp
 
 import attrs
 
-from puzzlefw.batch.entries import Entry
 from puzzlefw.cli.input import Input
 from puzzlefw.cli.terminal import say, write_bytes
 from puzzlefw.deadline import Deadline
+from puzzlefw.entries import Entry
 from puzzlefw.play import Playable, page_of, playable
 from puzzlefw.report.explanations import Telling
 

@@ -6,11 +6,11 @@ from typing import Any
 
 import attrs
 
-from puzzlefw.batch.entries import Entry
 from puzzlefw.cli.input import Input
 from puzzlefw.cli.solve import STATUS
 from puzzlefw.cli.terminal import warn, write_bytes
 from puzzlefw.contract.results import Answer
+from puzzlefw.entries import Entry
 from puzzlefw.errors import FormatError
 from puzzlefw.pictures.booklet import Booklet, Item, booklet
 from puzzlefw.report.words import REASONS

@@ -24,11 +24,16 @@ TURN = 0.00005
 
 
 class Waiting:
-    """How many of *total* things are done; ``with`` starts and ends the watching thread."""
+    """How many of *total* things are done; ``with`` starts and ends the watching thread.
 
-    def __init__(self, what: str, total: int) -> None:
+    Without a *total* nobody knows how many there are. *tells_rest* is to tell how long
+    the rest will take.
+    """
+
+    def __init__(self, what: str, total: int | None, *, tells_rest: bool = False) -> None:
         self.what = what
         self.total = total
+        self.tells_rest = tells_rest
         self.done = 0
         self.began = time.monotonic()
         self.bar: Progress | None = None
@@ -58,6 +63,14 @@ class Waiting:
             if self.bar is not None:
                 self.bar.update(self.bar.task_ids[0], completed=self.done)
 
+    def told(self, done: int, what: str) -> None:
+        """Show that so many things are done, in other words."""
+        with self.lock:
+            self.done = done
+            self.what = what
+            if self.bar is not None:
+                self.bar.update(self.bar.task_ids[0], completed=done, description=what)
+
     def clear(self) -> None:
         """Remove the bar, at the end or before a line on the same terminal."""
         if self.bar is not None and self.is_drawn:
@@ -71,7 +84,7 @@ class Waiting:
             with self.lock:
                 if not self.over.is_set() and not self.is_drawn:
                     self.bar = bar
-                    bar.update(bar.task_ids[0], completed=self.done)
+                    bar.update(bar.task_ids[0], completed=self.done, description=self.what)
                     bar.start()
                     self.is_drawn = True
 
@@ -85,9 +98,12 @@ class Waiting:
             from rich.console import Console
             from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
             from rich.progress import TimeElapsedColumn as Elapsed
+            from rich.progress import TimeRemainingColumn as Rest
         finally:
             sys.setswitchinterval(usual)
-        columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), Elapsed())
+        columns = [TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), Elapsed()]
+        if self.tells_rest:
+            columns.append(Rest())
         # What is printed meanwhile must go where standard output goes, and not through here.
         bar = Progress(
             *columns,

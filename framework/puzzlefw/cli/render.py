@@ -5,7 +5,6 @@ from typing import Any
 
 import click
 
-from puzzlefw.batch.entries import Entry
 from puzzlefw.cli import completion
 from puzzlefw.cli.input import ERROR, Input, open_input
 from puzzlefw.cli.options import (
@@ -33,6 +32,7 @@ from puzzlefw.cli.terminal import (
     warn,
     write,
 )
+from puzzlefw.entries import Entry
 from puzzlefw.errors import PuzzlefwError
 from puzzlefw.pictures.text import paint
 from puzzlefw.puzzle.puzzle import Puzzle

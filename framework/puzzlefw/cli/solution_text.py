@@ -8,11 +8,11 @@ import os
 from collections.abc import Iterable
 from typing import Any
 
-from puzzlefw.batch.entries import MOST_BYTES, not_text, too_long
 from puzzlefw.cli import opening
 from puzzlefw.cli.input import Input
 from puzzlefw.cli.puzzle_command import Chosen
 from puzzlefw.cli.terminal import note_waiting
+from puzzlefw.entries import MOST_BYTES, not_text, too_long
 from puzzlefw.errors import InstanceError, OptionError, ParseError
 from puzzlefw.puzzle.puzzle import Puzzle
 

@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from puzzlefw.batch.entries import Entry
 from puzzlefw.cli import completion
 from puzzlefw.cli.asking import asked, expect_solver
 from puzzlefw.cli.input import Input, open_input
@@ -25,6 +24,7 @@ from puzzlefw.cli.state_text import given_state, one_puzzle_beside, state_option
 from puzzlefw.cli.terminal import AT_FAULT, AT_LIMIT, say, warn
 from puzzlefw.cli.trace_file import TraceFile, open_trace
 from puzzlefw.engine import Statistics, summed
+from puzzlefw.entries import Entry
 from puzzlefw.errors import PuzzlefwError
 from puzzlefw.puzzle.limits import BRANCHINGS, SEARCHES
 from puzzlefw.puzzle.variants import variant_option

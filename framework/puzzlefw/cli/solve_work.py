@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, Any
 
 import attrs
 
-from puzzlefw.batch.entries import Entry
 from puzzlefw.cli.input import Input
 from puzzlefw.cli.solve_views import Board, Numbered, OneByOne, SideBySide, View, Whole
 from puzzlefw.cli.state_text import Given, state_beside
@@ -13,6 +12,7 @@ from puzzlefw.cli.terminal import wants_color
 from puzzlefw.cli.trace_file import TraceFile
 from puzzlefw.contract.results import Answer
 from puzzlefw.deadline import Deadline
+from puzzlefw.entries import Entry
 from puzzlefw.errors import LimitError, ParseError
 from puzzlefw.puzzle.limits import LEARN, Limits, Strategy
 from puzzlefw.puzzle.solve import Solving

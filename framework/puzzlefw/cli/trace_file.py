@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, TextIO
 
 import click
 
-from puzzlefw.batch.entries import Entry
+from puzzlefw.entries import Entry
 from puzzlefw.report import records
 
 if TYPE_CHECKING:

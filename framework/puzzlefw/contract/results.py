@@ -8,6 +8,7 @@ import attrs
 from puzzlefw.contract.clues import Change, Clue
 from puzzlefw.contract.description import Value
 from puzzlefw.engine import Statistics
+from puzzlefw.errors import PuzzlefwError
 from puzzlefw.explaining import Statement, Step
 from puzzlefw.grid import Cell, Shape
 from puzzlefw.notation.numerals import digits
@@ -25,6 +26,8 @@ else:
     InstanceT = TypeVar("InstanceT")
     SolutionT = TypeVar("SolutionT")
 
+ItemT = TypeVar("ItemT")
+ResultT = TypeVar("ResultT")
 NO_STATISTICS = Statistics()
 MOST_SHOWN = 3
 """The most items of a list in a ``repr``."""
@@ -235,3 +238,12 @@ class Generated(Generic[InstanceT, SolutionT]):
     seed: int
     answer: Answer[SolutionT]
     difficulty: str | None = None
+
+
+@attrs.frozen
+class Outcome(Generic[ItemT, ResultT]):
+    """What came of one of many items: its *result*, or the *error* that was raised."""
+
+    item: ItemT
+    result: ResultT | None = None
+    error: PuzzlefwError | None = None

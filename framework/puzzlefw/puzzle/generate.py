@@ -1,6 +1,7 @@
 """Generates through a plugin's hook, and proves that the result has exactly one solution."""
 
 from collections.abc import Mapping
+from hashlib import blake2b
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING, Any
 
@@ -28,6 +29,22 @@ MOST_NODES = 20_000
 """Decisions after which a generator's proof ends; not seconds, as these differ by machine."""
 SEEDS = 1 << 32
 """Seeds that are not given are drawn below this number."""
+
+
+def drawn_seed() -> int:
+    """Return a seed that nobody can foretell."""
+    return SystemRandom().randrange(SEEDS)
+
+
+def seed_of(seed: int, number: int) -> int:
+    """Return the seed of one of many puzzles, made from the *seed* of all and its *number*.
+
+    That of the first, number 0, is *seed* itself. Numbers from 1 on give seeds below 2**48 that
+    neighbouring seeds of other runs do not share.
+    """
+    if number == 0:
+        return seed
+    return int.from_bytes(blake2b(f"{seed} {number}".encode(), digest_size=6).digest(), "big")
 
 
 class BoundedSolver:
@@ -130,7 +147,7 @@ def generate(
     limits = Limits(seconds=seconds)
     chosen = complete(hooks.info.params, params)
     if seed is None:
-        seed = SystemRandom().randrange(SEEDS)
+        seed = drawn_seed()
     expect_integer("a seed", seed, 0)
     with Deadline(limits.seconds):
         if wish is None or wish.is_none:

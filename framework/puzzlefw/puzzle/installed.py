@@ -62,6 +62,13 @@ def readable(group: str) -> "Iterator[EntryPoint]":
             yield from entries
 
 
+def own_version() -> str:
+    """Return the version of the framework."""
+    from importlib import metadata  # see above
+
+    return metadata.version("puzzlefw")
+
+
 def sources(names: Sequence[str], group: str) -> Mapping[str, list[str]]:
     """Return the distributions, with their versions, that offer each of *names*."""
     entries = find_entries(group)

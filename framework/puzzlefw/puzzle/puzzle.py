@@ -4,7 +4,7 @@ Everything that the command line does is a call here, or in ``batch``, ``picture
 The facade never loops over cells: plugins and the engine do that.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Generic, cast
 
 import attrs
@@ -26,6 +26,8 @@ from puzzlefw.view import Fault, Filled, State, View
 from puzzlefw.view.states import read_state, write_state
 
 if TYPE_CHECKING:
+    from concurrent.futures import Executor
+
     from puzzlefw.contract.results import (
         Ambiguity,
         Conflict,
@@ -35,6 +37,7 @@ if TYPE_CHECKING:
         Grade,
         Hint,
         Mending,
+        Outcome,
     )
     from puzzlefw.explaining import Technique
     from puzzlefw.pictures.shown import Shown
@@ -509,6 +512,27 @@ class Puzzle(Generic[InstanceT, SolutionT]):
 
         self.hooks.expect_instance(instance)
         return hint(self.hooks, instance, state, Limits(seconds=seconds))
+
+    def map(
+        self,
+        items: Iterable[InstanceT | str],
+        question: str = "solve",
+        *,
+        executor: "Executor | None" = None,
+        **options: Any,
+    ) -> "Iterator[Outcome[InstanceT | str, Any]]":
+        """Visit the answers about many instances, or texts of them, in order.
+
+        *question* is "solve", "count" or "grade", and *options* are those of the method of that
+        name. With an *executor* of ``concurrent.futures``, or of its kind, chunks of items are
+        handed out to it, and only so many ahead of what was visited; without, the work is done
+        here. What is wrong with one item is the ``error`` of its outcome, and the others go on.
+        Raises OptionError for another question, and what the executor raises, such as an
+        UnknownPuzzleError where its processes do not have the plugin.
+        """
+        from puzzlefw.puzzle.mapping import outcomes  # start-up counts
+
+        return outcomes(self, items, question, executor, options)
 
     def settings(self, texts: Sequence[str]) -> dict[str, Value]:
         """Return the options that texts such as "rule=local" set; raises OptionError."""

@@ -4,9 +4,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import Any, Final
 
-from puzzlefw.batch.entries import Entry
 from puzzlefw.contract.clues import Change, Clue
 from puzzlefw.contract.results import Ambiguity, Conflict, Explanation, Grade, Hint, Verdict
+from puzzlefw.entries import Entry
 from puzzlefw.errors import OptionError, PuzzlefwError
 from puzzlefw.explaining import Message, Step
 from puzzlefw.explaining.data import plain

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import Any
 
-from puzzlefw.batch.entries import Entry
 from puzzlefw.contract.results import Mending
+from puzzlefw.entries import Entry
 from puzzlefw.errors import FormatError, PuzzlefwError
 from puzzlefw.explaining import Message
 from puzzlefw.puzzle.puzzle import Puzzle

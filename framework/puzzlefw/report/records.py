@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import attrs
 
-from puzzlefw.batch.entries import Entry
 from puzzlefw.contract.results import Answer, Count, Generated, Grade
+from puzzlefw.entries import Entry
 from puzzlefw.errors import PuzzlefwError
 from puzzlefw.grid import Cell
 from puzzlefw.notation.numerals import in_json
@@ -132,6 +132,20 @@ def count_record(entry: Entry, count: Count | None, error: PuzzlefwError | None)
         "faults": list(found.faults),
         "statistics": attrs.asdict(found.statistics),
         "error": None if error is None else str(error),
+    }
+
+
+def check_record(entry: Entry, broken: Sequence[str]) -> dict[str, Any]:
+    """Return whether a solution solves its puzzle, and the rules that it breaks."""
+    *label, puzzle, solution = entry.fields
+    return {
+        "line": entry.line,
+        "label": "\t".join(label),
+        "puzzle": puzzle,
+        "solution": solution,
+        "verdict": "wrong" if broken else "correct",
+        "broken": list(broken),
+        "error": None,
     }
 
 

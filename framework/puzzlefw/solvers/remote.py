@@ -4,11 +4,7 @@ So the time limit and Ctrl-C hold whatever its library does, two libraries that 
 do, and one that breaks down breaks nothing else. A process that is done serves again.
 """
 
-import os
-import pickle
 import queue
-import subprocess
-import sys
 import threading
 from collections.abc import Sequence
 from contextlib import suppress
@@ -16,14 +12,12 @@ from typing import IO, Any
 
 from puzzlefw import deadline
 from puzzlefw.errors import LimitError, SolverError
+from puzzlefw.pipes import END, hear, send, started
 from puzzlefw.solvers.program import Literals, Program
 from puzzlefw.solvers.solver import Size, Solver
-from puzzlefw.solvers.worker import receive, send
 
 LOOK = 0.2
 """The seconds after which a wait looks at the clock again."""
-END = None
-"""Stands in the queue of replies where there are no more."""
 
 
 class Remote:
@@ -33,29 +27,16 @@ class Remote:
     """
 
     def __init__(self) -> None:
-        paths = os.pathsep.join(path for path in sys.path if path)
-        self.process = subprocess.Popen(
-            [sys.executable, "-P", "-m", "puzzlefw.solvers.worker"],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            env={**os.environ, "PYTHONPATH": paths},
-            start_new_session=True,  # Ctrl-C is for this process, which ends that one
-        )
+        self.process = started("puzzlefw.solvers.worker")
         self.replies: queue.SimpleQueue[Any] = queue.SimpleQueue()
         assert self.process.stdin is not None
         assert self.process.stdout is not None
         self.requests: IO[bytes] = self.process.stdin
-        reader = threading.Thread(target=self.read, args=(self.process.stdout,), daemon=True)
+        # A wait for a queue, unlike one for a pipe, has a limit, and lets signals through.
+        reader = threading.Thread(
+            target=hear, args=(self.process.stdout, self.replies), daemon=True
+        )
         reader.start()
-
-    def read(self, replies: IO[bytes]) -> None:
-        """Put all replies into the queue: a wait for that has a limit, and lets signals through."""
-        with replies:
-            try:
-                while True:
-                    self.replies.put(receive(replies))
-            except (EOFError, OSError, pickle.UnpicklingError):
-                self.replies.put(END)
 
     def call(self, name: str, *arguments: object) -> Any:
         """Return the result of a request; raises SolverError, and LimitError if time is over."""

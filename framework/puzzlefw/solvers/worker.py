@@ -1,37 +1,15 @@
 """The process in which a solver runs: ``python -m puzzlefw.solvers.worker``.
 
-A message is a pickle after its length in 8 bytes. Requests are tuples of a name and arguments;
-replies are ("ok", result) or ("error", text). Messages come from the process that started this one
-and go there, to nobody else.
+Requests are tuples of a name and arguments; replies are ("ok", result) or ("error", text).
 """
 
 import os
-import pickle
-import queue
-import threading
 from collections.abc import Callable, Sequence
-from typing import IO, Any
 
 from puzzlefw.errors import PuzzlefwError, in_words
+from puzzlefw.pipes import send, served
 from puzzlefw.solvers.program import Literals, Program
 from puzzlefw.solvers.solver import Size, Solver
-
-
-def send(file: IO[bytes], message: object) -> None:
-    """Write a message."""
-    data = pickle.dumps(message)
-    file.write(len(data).to_bytes(8, "big"))
-    file.write(data)
-    file.flush()
-
-
-def receive(file: IO[bytes]) -> Any:
-    """Return the next message; raises EOFError where there is none."""
-    head = file.read(8)
-    if len(head) < 8:
-        raise EOFError
-    data = file.read(int.from_bytes(head, "big"))
-    return pickle.loads(data)
 
 
 class Worker:
@@ -70,22 +48,9 @@ def answered(call: Callable[..., object], arguments: Sequence[object]) -> tuple[
         return "error", f"the solver raised {in_words(error)}"
 
 
-def read(requests: IO[bytes], waiting: "queue.SimpleQueue[Any]") -> None:
-    """Put all requests into the queue; end the process, whatever it does, when nobody asks."""
-    try:
-        while True:
-            waiting.put(receive(requests))
-    except (EOFError, OSError):
-        os._exit(0)
-
-
 def main() -> None:
     """Answer requests until there are no more."""
-    requests = os.fdopen(os.dup(0), "rb")
-    replies = os.fdopen(os.dup(1), "wb")
-    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # what a library prints is no reply, nor an answer
-    waiting: queue.SimpleQueue[Any] = queue.SimpleQueue()
-    threading.Thread(target=read, args=(requests, waiting), daemon=True).start()
+    waiting, replies = served()
     worker = Worker()
     while True:
         name, *arguments = waiting.get()

@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from puzzlefw import ParseError
-from puzzlefw.batch.entries import MOST_BYTES, Entry, entries, is_line
 from puzzlefw.batch.work import each
+from puzzlefw.entries import MOST_BYTES, Entry, entries, is_line
 
 
 def read(text: str | bytes) -> list[Entry]:

@@ -1,0 +1,95 @@
+"""Work on the items of a batch that an executor hands out, such as that of a cluster.
+
+Wherever a chunk arrives, it is worked on in a process of its own there, which that place keeps
+warm. So a plugin that kills or hangs harms no more than it would here, and what is lost with a
+whole place is done again at another.
+"""
+
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
+from typing import Final
+
+from puzzlefw.batch.processes import Processes
+from puzzlefw.batch.task import Done, Item, Task
+from puzzlefw.batch.workers import Chunk
+from puzzlefw.errors import ExecutorError, PuzzlefwError, in_words
+
+LOOK: Final = 0.2
+"""Seconds after which a wait lets its caller look around."""
+MOST_TRIES: Final = 3
+"""So often a chunk is handed out if it is lost."""
+KEPT: Final = threading.local()
+"""The process of each thread in which chunks are worked on, and its task."""
+
+
+class OnExecutor:
+    """Chunks of one task in the hands of an *executor*, so many *ahead* of what is done.
+
+    *ahead* is asked again and again, as places may join and leave.
+    """
+
+    chunk_seconds = 1.0
+
+    def __init__(self, task: Task, executor: Executor, ahead: Callable[[], int]) -> None:
+        self.task = task
+        self.executor = executor
+        self.ahead = ahead
+
+    def prepare(self) -> bool:
+        """Load the plugin at one of the places; see ``Workers.prepare``."""
+        return self.executor.submit(prepared_apart, self.task).result()
+
+    def run(self, chunk: Chunk) -> Iterator[Sequence[Done]]:
+        """Visit what is done, as it comes; see ``Workers.run``."""
+        waiting: dict[Future[list[Done]], tuple[Sequence[Item], int]] = {}
+        is_over = False
+        while True:
+            while not is_over and len(waiting) < max(1, self.ahead()):
+                items = chunk()
+                is_over = not items
+                if items:
+                    waiting[self.submit(items)] = items, 1
+            if not waiting:
+                return
+            finished, _ = wait(waiting, LOOK, FIRST_COMPLETED)
+            if not finished:
+                yield []
+            for future in finished:
+                items, tries = waiting.pop(future)
+                try:
+                    yield future.result()
+                except PuzzlefwError:
+                    raise
+                except Exception as error:  # of whatever kind the executor has for what it lost
+                    if tries == MOST_TRIES:
+                        raise ExecutorError(
+                            f"the executor lost a chunk of {len(items)} items {tries} times:"
+                            f" {in_words(error)}"
+                        ) from error
+                    waiting[self.submit(items)] = items, tries + 1
+
+    def submit(self, items: Sequence[Item]) -> "Future[list[Done]]":
+        """Hand out a chunk."""
+        return self.executor.submit(worked_apart, self.task, items)
+
+
+def prepared_apart(task: Task) -> bool:
+    """Load the plugin of a task in the process that works for this thread."""
+    return process_for(task).prepare()
+
+
+def worked_apart(task: Task, items: Sequence[Item]) -> list[Done]:
+    """Return what comes of each item."""
+    chunks = iter([items])
+    return [one for done in process_for(task).run(lambda: next(chunks, ())) for one in done]
+
+
+def process_for(task: Task) -> Processes:
+    """Return the process that works for this thread, a new one for another task."""
+    kept: Processes | None = getattr(KEPT, "processes", None)
+    if kept is None or kept.task != task:
+        if kept is not None:
+            kept.close()
+        kept = KEPT.processes = Processes(task, 1)
+    return kept

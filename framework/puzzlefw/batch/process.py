@@ -1,0 +1,137 @@
+"""One process that works on items, seen from outside."""
+
+import os
+import queue
+import signal
+import threading
+import time
+from collections import deque
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Any, Final
+
+import attrs
+
+from puzzlefw.batch.task import Done, Item, Task
+from puzzlefw.batch.worker import OUT_OF_MEMORY
+from puzzlefw.errors import PuzzlefwError
+from puzzlefw.pipes import hear, send, started
+
+GRACE: Final = 5.0
+"""Seconds that a worker may be silent beyond the limit of an item: then it hangs."""
+START: Final = 60.0
+"""Seconds that a worker may take to import the plugin."""
+DEAD: Final = 1.0
+"""Seconds after which the last words of a process that has ended must have been heard."""
+
+
+@attrs.define(eq=False)
+class Process:
+    """A process, the items that it was given and has not told of, and when it was last heard.
+
+    *again* is an item that it is given first, as so many processes died on it: *deaths*.
+    """
+
+    task: Task
+    heard: "queue.SimpleQueue[Any]"
+    again: Item | None = None
+    deaths: int = 0
+    items: deque[Item] = attrs.Factory(deque)
+    is_ready: bool = False
+    knows_rows: bool = False
+    last: float = attrs.Factory(time.monotonic)
+    process: Any = attrs.field(init=False)
+
+    def __attrs_post_init__(self) -> None:
+        self.process = started("puzzlefw.batch.worker")
+        replies = (self.process.stdout, self.heard, self)
+        threading.Thread(target=hear, args=replies, daemon=True).start()
+        self.ask(self.task)
+
+    def give(self, items: Sequence[Item]) -> None:
+        """Hand over a chunk."""
+        self.items.extend(items)
+        self.last = time.monotonic()
+        self.ask(list(items))
+
+    def ask(self, message: object) -> None:
+        """Send a message; one that has died is noticed when its replies end."""
+        with suppress(BrokenPipeError):
+            send(self.process.stdin, message)
+
+    def takes(self, told: object) -> bool:
+        """Note what it told, and return whether that is an answer to what was asked.
+
+        Raises PuzzlefwError where the plugin, or the task, is no good.
+        """
+        self.last = time.monotonic()
+        if not self.is_ready:
+            if isinstance(told, PuzzlefwError):
+                raise told
+            self.is_ready = isinstance(told, bool)
+            self.knows_rows = told is True
+            return self.is_ready
+        if not isinstance(told, list) or len(told) > len(self.items):
+            return False
+        for done, item in zip(told, self.items, strict=False):
+            if not isinstance(done, Done) or done.number != item.number:
+                return False
+        for _ in told:
+            self.items.popleft()
+        return True
+
+    def silent(self) -> float:
+        """Return for how many seconds it was not heard."""
+        return time.monotonic() - self.last
+
+    def hangs(self) -> bool:
+        """Return whether it has been silent for longer than an item, or a start, may take."""
+        if not self.is_ready:
+            return self.silent() > START
+        seconds = self.task.seconds
+        return bool(self.items) and seconds is not None and self.silent() > seconds + GRACE
+
+    def is_dead(self) -> bool:
+        """Return whether it has ended, though something that it started keeps its pipe open."""
+        return self.process.poll() is not None and self.silent() > DEAD
+
+    def deaths_allowed(self) -> int:
+        """Return on how many processes an item may die before it is to blame.
+
+        One more where the last was killed, as the system does that too, and people.
+        """
+        return 2 if self.process.poll() == -signal.SIGKILL else 1
+
+    def end(self) -> tuple[str, str]:
+        """Return the verdict on what it worked on when it ended, and the reason, in words."""
+        with suppress(Exception):
+            self.process.wait(DEAD)  # else it only closed its pipe
+        status = self.process.poll()
+        if status == OUT_OF_MEMORY:
+            most = "there is" if self.task.mebibytes is None else f"{self.task.mebibytes} MiB"
+            return "memory", f"it takes more memory than {most}"
+        if status is None:
+            said = "closed its pipes"
+        elif status < 0:
+            said = f"was ended by {signal_name(-status)}"
+        else:
+            said = f"ended with status {status}"
+        return "crashed", f"its process {said}, each time"
+
+    def kill(self) -> None:
+        """End the process, whatever it does, and what it started."""
+        if hasattr(os, "killpg"):
+            with suppress(OSError):
+                os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.kill()
+        self.process.wait()
+        with suppress(OSError):
+            self.process.stdin.close()
+
+
+def signal_name(number: int) -> str:
+    """Return the name of a signal."""
+    try:
+        return signal.Signals(number).name
+    except ValueError:
+        return f"signal {number}"

@@ -1,0 +1,143 @@
+"""The work of ``puzzlefw batch``: the task, its workers, the files, and what is said of it."""
+
+import os
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import attrs
+
+from puzzlefw.batch.journal_lines import run_in
+from puzzlefw.batch.processes import Processes
+from puzzlefw.batch.run import Batch, Progress, journal_of
+from puzzlefw.batch.task import Task
+from puzzlefw.cli import opening
+from puzzlefw.cli.generating import names_in
+from puzzlefw.cli.input import expect_plugin, row_test
+from puzzlefw.cli.progress import Waiting
+from puzzlefw.cli.puzzle_command import Chosen, format_style
+from puzzlefw.cli.terminal import INTERRUPTED, complain, note_waiting, tell
+from puzzlefw.entries import IsRow, entries
+from puzzlefw.errors import ParseError
+from puzzlefw.puzzle import catalog
+from puzzlefw.puzzle.generate import drawn_seed
+
+
+@attrs.frozen(kw_only=True)
+class Wanted:
+    """What is to be done, to what, and how."""
+
+    verb: str
+    chosen: Chosen
+    output: str
+    jobs: int
+    unordered: bool
+    mebibytes: int | None
+    seconds: float | None
+    limit: int | None = None
+    nodes: int | None = None
+    count: int = 0
+    seed: int | None = None
+    preset: str | None = None
+    difficulty: str | None = None
+    no_trial: bool = False
+    only_techniques: str | None = None
+    style: str | None = None
+
+    def task(self, output: Path) -> Task:
+        """Return what is done to each item."""
+        return Task(
+            verb=self.verb,
+            plugin=expect_plugin(self.chosen),
+            extensions=tuple(self.chosen.extensions),
+            settings=tuple(self.chosen.settings),
+            limit=self.limit,
+            seconds=self.seconds,
+            nodes=self.nodes,
+            mebibytes=self.mebibytes,
+            seed=self.seed_for(output) if self.verb == "generate" else 0,
+            preset=self.preset,
+            difficulty=self.difficulty,
+            no_trial=self.no_trial,
+            only_techniques=names_in(self.only_techniques),
+            style=None if self.style is None else format_style(self.style),
+        )
+
+    def seed_for(self, output: Path) -> int:
+        """Return the seed that is given, or that of the run which is resumed, or a new one."""
+        if self.seed is not None:
+            return self.seed
+        seed = (run_in(journal_of(output)) or {}).get("seed")
+        return seed if isinstance(seed, int) else drawn_seed()
+
+
+def run_batch(wanted: Wanted) -> int:
+    """Run a batch, and return the exit status."""
+    # Plugins may change the working directory.
+    output, source = Path(wanted.output).absolute(), wanted.chosen.puzzle
+    if wanted.verb != "generate":
+        source = expect_file(source)
+    task = wanted.task(output)
+    with Processes(task, wanted.jobs) as workers:
+        knows_rows = workers.prepare()
+        shown = Shown(f"{task.verb} {task.plugin}")
+        batch = Batch(task, output, workers, wanted.unordered, shown.take)
+        if wanted.verb == "generate":
+            return shown.until(wanted.count, lambda: batch.generate(wanted.count))
+        puzzle = catalog.load_puzzle(task.plugin, task.extensions) if knows_rows else None
+        is_row = row_test(puzzle)
+        with opening.open_argument(source) as file:
+            return shown.until(number_in(source, is_row), lambda: batch.run(entries(file, is_row)))
+
+
+def expect_file(source: str) -> str:
+    """Return the file, or "-", that puzzles are read from; raises ParseError for anything else."""
+    note_waiting(source)
+    if source == "-":
+        return source
+    if not opening.is_file(source):
+        raise ParseError(f"expected a file of puzzles, or -, found {source!r}")
+    return os.path.abspath(source)
+
+
+def number_in(source: str, is_row: IsRow | None) -> int | None:
+    """Return how many puzzles a file holds, for those who watch; None if nobody does."""
+    if not sys.stderr.isatty() or not os.path.isfile(source):
+        return None
+    with opening.open_argument(source) as file:
+        return sum(1 for _ in entries(file, is_row))
+
+
+class Shown:
+    """What is shown of a batch while it runs, on a terminal, and said at its end."""
+
+    def __init__(self, what: str) -> None:
+        self.what = what
+        self.waiting: Waiting | None = None
+        self.progress = Progress()
+        self.began = time.monotonic()
+
+    def take(self, progress: Progress) -> None:
+        """Show what is done so far."""
+        self.progress = progress
+        if self.waiting is not None:
+            new = progress.done - progress.skipped
+            rate = new / (time.monotonic() - self.began)
+            failed = f", {progress.failed} failed" if progress.failed else ""
+            self.waiting.told(progress.done, f"{self.what}{failed}, {rate:.1f}/s")
+
+    def until(self, total: int | None, run: Callable[[], Progress]) -> int:
+        """Run a batch, and return the exit status."""
+        try:
+            with Waiting(self.what, total, tells_rest=True) as self.waiting:
+                progress = run()
+        except KeyboardInterrupt:
+            if sys.stderr.isatty():
+                tell(f"interrupted: {self.progress.done} done; the same command goes on from there")
+            return INTERRUPTED
+        if not progress.failed:
+            return 0
+        return complain(
+            f"{progress.failed} of {progress.done} items have no result; their records say why"
+        )

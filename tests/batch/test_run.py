@@ -1,0 +1,297 @@
+"""Batches: the same results however they run, wherever they were ended, and none twice."""
+
+import io
+import itertools
+import json
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import attrs
+import pytest
+
+from puzzlefw.batch import journal
+from puzzlefw.batch.here import Here
+from puzzlefw.batch.processes import Processes
+from puzzlefw.batch.run import Batch, Progress, journal_of
+from puzzlefw.batch.task import Done, Task
+from puzzlefw.batch.workers import Chunk
+from puzzlefw.entries import Entry, entries
+from puzzlefw.errors import GenerationError, JournalError
+from puzzlefw.puzzle import catalog
+
+SQUARES = (
+    "12/..",
+    "11/..",
+    "../..",
+    "nonsense",
+    "12/..",
+    "label\t.../1../...",
+    "# none",
+    "x123/.../...",
+)
+INPUT = "\n".join(SQUARES * 3)
+SOLVE = Task(verb="solve", plugin="toy", nodes=1000)
+
+
+def read(text: str = INPUT) -> Iterator[Entry]:
+    """Visit the puzzles of an input."""
+    return entries(io.BytesIO(text.encode()))
+
+
+def run_here(task: Task, output: Path, text: str = INPUT, **options: Any) -> Progress:
+    """Run a batch in this process."""
+    return Batch(task, output, Here(task), **options).run(read(text))
+
+
+def records(path: Path) -> list[dict[str, Any]]:
+    """Return the records in a file."""
+    return [json.loads(line) for line in path.read_text().splitlines()]
+
+
+class Watched(Here):
+    """Works here, and notes the items that it was given; it ends before *most*."""
+
+    def __init__(self, task: Task, most: int = 1000) -> None:
+        super().__init__(task)
+        self.given: list[int] = []
+        self.most = most
+
+    def run(self, chunk: Chunk) -> Iterator[Sequence[Done]]:
+        for finished in super().run(chunk):
+            if len(self.given) == self.most:
+                raise KeyboardInterrupt
+            self.given += [done.number for done in finished]
+            yield finished
+
+
+@pytest.fixture
+def output(tmp_path: Path) -> Path:
+    return tmp_path / "results.jsonl"
+
+
+def test_every_item_has_a_record_in_the_order_of_the_input(output: Path) -> None:
+    assert Progress(21, 3, 0) == run_here(SOLVE, output)
+    found = records(output)
+    verdicts = ["unique", "none", "several", "error", "unique", "several", "none"]
+    assert verdicts * 3 == [record["verdict"] for record in found]
+    lines = [line for line, text in enumerate(INPUT.split("\n"), 1) if not text.startswith("#")]
+    assert lines == [record["line"] for record in found]
+    assert "label" == found[5]["label"]
+    assert {"nodes": 0} == {k: v for k, v in found[0]["statistics"].items() if k == "nodes"}
+    assert not {"seconds", "by_propagator"} & {*found[0]["statistics"]}
+
+
+def test_an_item_without_a_result_tells_why_and_the_command_that_repeats_it(output: Path) -> None:
+    run_here(SOLVE, output)
+    record = records(output)[3]
+    assert "expected 1 of . and 1 to 1 in row 1, found 'nonsense'" == record["error"]
+    assert "puzzlefw solve --plugin toy --nodes 1000 -- nonsense" == record["command"]
+
+
+@pytest.mark.parametrize(
+    "task",
+    [
+        SOLVE,
+        Task(verb="count", plugin="toy"),
+        Task(verb="grade", plugin="toy"),
+        Task(verb="check", plugin="toy"),
+    ],
+    ids=lambda task: task.verb,
+)
+def test_processes_give_the_same_bytes(task: Task, tmp_path: Path) -> None:
+    text = INPUT if task.verb != "check" else "12/..\t12/21\n12/..\t12/12\n12/..\n12/..\tx\n"
+    one, two = tmp_path / "one", tmp_path / "two"
+    run_here(task, one, text)
+    with Processes(task, 2) as workers:
+        Batch(task, two, workers).run(read(text))
+    assert one.read_bytes() == two.read_bytes()
+    assert b'"verdict"' in one.read_bytes() or b'"count"' in one.read_bytes()
+
+
+@pytest.mark.parametrize("after", [0, 1, 7, 20])
+def test_what_was_ended_goes_on_where_it_was(after: int, tmp_path: Path) -> None:
+    whole, ended = tmp_path / "whole", tmp_path / "ended"
+    run_here(SOLVE, whole)
+    with pytest.raises(KeyboardInterrupt):
+        Batch(SOLVE, ended, Watched(SOLVE, after)).run(read())
+    assert not ended.exists()
+    rest = Watched(SOLVE)
+    progress = Batch(SOLVE, ended, rest).run(read())
+    assert [*range(after, 21)] == rest.given
+    assert Progress(21, 3, after) == progress
+    assert whole.read_bytes() == ended.read_bytes()
+
+
+def test_a_journal_torn_in_its_last_record_gives_the_same_results(output: Path) -> None:
+    text = "12/..\n../..\n11/..\n"
+    run_here(SOLVE, output, text)
+    whole, kept = output.read_bytes(), journal_of(output).read_bytes()
+    for size in range(kept.rindex(b"\n", 0, -1) + 1, len(kept), 9):
+        journal_of(output).write_bytes(kept[:size])
+        output.unlink()
+        assert Progress(3, 0, 2) == run_here(SOLVE, output, text)
+        assert whole == output.read_bytes()
+
+
+@pytest.mark.parametrize("room", [0, 100, 1000, 5000])
+def test_a_full_disk_is_said_and_what_counts_stays(room: int, tmp_path: Path) -> None:
+    resource = pytest.importorskip("resource")
+    whole, output = tmp_path / "whole", tmp_path / "results.jsonl"
+    run_here(SOLVE, whole)
+    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (room, limits[1]))
+    try:
+        with pytest.raises(JournalError, match=r"cannot write 'results.jsonl.journal': file too"):
+            run_here(SOLVE, output)
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+    assert journal_of(output).stat().st_size <= room
+    assert not output.exists()
+    assert Progress(21, 3) == attrs.evolve(run_here(SOLVE, output), skipped=0)
+    assert whole.read_bytes() == output.read_bytes()
+
+
+def test_results_that_do_not_fit_the_disk_leave_the_old_ones(tmp_path: Path) -> None:
+    resource = pytest.importorskip("resource")
+    output = tmp_path / "results.jsonl"
+    run_here(SOLVE, output)
+    whole = output.read_bytes()
+    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (100, limits[1]))
+    try:
+        with pytest.raises(JournalError, match=r"cannot write 'results.jsonl': file too large"):
+            run_here(SOLVE, output)
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+    assert whole == output.read_bytes()
+    assert not [path for path in tmp_path.iterdir() if path.suffix == ".part"]
+
+
+def test_a_folder_in_which_nothing_can_be_written_is_said() -> None:
+    with pytest.raises(JournalError, match="cannot write 'results': "):
+        run_here(SOLVE, Path("/proc/results"))
+    with pytest.raises(JournalError, match="cannot write 'results': no such file or directory"):
+        run_here(SOLVE, Path("/nowhere/results"))
+
+
+def test_a_clock_that_is_set_back_changes_no_result(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole, output = tmp_path / "whole", tmp_path / "output"
+    run_here(SOLVE, whole)
+    clock = itertools.count(1e9, -1e6)
+    monkeypatch.setattr(journal.time, "time", lambda: next(clock))
+    run_here(SOLVE, output)
+    assert whole.read_bytes() == output.read_bytes()
+
+
+def test_what_is_done_is_not_done_again(output: Path) -> None:
+    run_here(SOLVE, output)
+    before = output.read_bytes(), journal_of(output).read_bytes()
+    again = Watched(SOLVE)
+    assert Progress(21, 3, 21) == Batch(SOLVE, output, again).run(read())
+    assert [] == again.given
+    assert before == (output.read_bytes(), journal_of(output).read_bytes())
+
+
+def test_of_a_changed_input_only_what_changed_is_done(output: Path) -> None:
+    run_here(SOLVE, output, "12/..\n../..\n")
+    again = Watched(SOLVE)
+    Batch(SOLVE, output, again).run(read("12/..\n21/..\n12/..\n"))
+    assert [1, 2] == again.given
+    assert ["12/..", "21/..", "12/.."] == [record["puzzle"] for record in records(output)]
+
+
+def test_a_shorter_input_gives_fewer_results(output: Path) -> None:
+    run_here(SOLVE, output, "12/..\n../..\n")
+    assert Progress(1, 0, 1) == run_here(SOLVE, output, "12/..\n")
+    assert 1 == len(records(output))
+
+
+def test_unordered_results_stand_as_they_came(output: Path) -> None:
+    class Backwards(Here):
+        def run(self, chunk: Chunk) -> Iterator[Sequence[Done]]:
+            yield [done for finished in [*super().run(chunk)][::-1] for done in finished]
+
+    Batch(SOLVE, output, Backwards(SOLVE), is_unordered=True).run(read("12/..\n../..\n21/..\n"))
+    assert [3, 2, 1] == [record["line"] for record in records(output)]
+    run_here(SOLVE, output, "12/..\n../..\n21/..\n")
+    assert [1, 2, 3] == [record["line"] for record in records(output)]
+
+
+def test_two_runs_of_one_output_are_refused(output: Path) -> None:
+    class Twice(Here):
+        def run(self, chunk: Chunk) -> Iterator[Sequence[Done]]:
+            with pytest.raises(JournalError, match=r"another run is writing 'results.jsonl'"):
+                run_here(SOLVE, output)
+            return super().run(chunk)
+
+    assert 21 == Batch(SOLVE, output, Twice(SOLVE)).run(read()).done
+
+
+def test_another_task_on_the_same_journal_is_refused_in_words(output: Path) -> None:
+    run_here(SOLVE, output)
+    before = journal_of(output).read_bytes()
+    other = Task(verb="solve", plugin="toy", nodes=5)
+    with pytest.raises(JournalError, match="nodes is 5 now and was 1000; remove it to begin anew"):
+        run_here(other, output)
+    assert before == journal_of(output).read_bytes()
+
+
+def test_progress_is_told_of_what_counts_alone(output: Path) -> None:
+    told: list[tuple[int, int]] = []
+
+    def tell(progress: Progress) -> None:
+        lines = journal_of(output).read_bytes().splitlines()
+        told.append((progress.done, len(lines) - 1))
+
+    run_here(SOLVE, output, tell=tell)
+    assert told[-1] == (21, 21)
+    assert all(done == synced for done, synced in told)
+
+
+GENERATE = Task(verb="generate", plugin="toy", settings=("side=2",), seed=5)
+
+
+def test_what_is_generated_is_alike_nowhere_and_the_same_however_it_is_made(
+    tmp_path: Path,
+) -> None:
+    task = Task(verb="generate", plugin="toy", seed=5)
+    one, two = tmp_path / "one", tmp_path / "two"
+    Batch(task, one, Here(task)).generate(30)
+    with Processes(task, 2) as workers:
+        Batch(task, two, workers).generate(30)
+    assert one.read_bytes() == two.read_bytes()
+    puzzles = [record["puzzle"] for record in records(one)]
+    assert 30 == len(puzzles) == len({*puzzles})
+    toy = catalog.load_puzzle("toy")
+    assert puzzles == [
+        toy.format(toy.generate(seed=record["seed"]).instance) for record in records(one)
+    ]
+    assert 5 == records(one)[0]["seed"]
+
+
+def test_fewer_of_the_same_seed_are_the_first_of_them(tmp_path: Path) -> None:
+    few, many = tmp_path / "few", tmp_path / "many"
+    Batch(GENERATE, few, Here(GENERATE)).generate(2)
+    Batch(GENERATE, many, Here(GENERATE)).generate(4)
+    assert records(few) == records(many)[:2]
+    Batch(GENERATE, few, Here(GENERATE)).generate(4)
+    assert many.read_bytes() == few.read_bytes()
+
+
+def test_where_there_are_no_more_that_differ_it_ends_and_says_so(output: Path) -> None:
+    task = Task(verb="generate", plugin="toy", settings=("side=1",), seed=1)
+    with pytest.raises(
+        GenerationError, match=r"expected 3 puzzles that differ .*, found 1: 100 in"
+    ):
+        Batch(task, output, Here(task)).generate(3)
+    assert 1 == len(records(output))
+
+
+def test_what_could_not_be_made_has_its_place(output: Path) -> None:
+    task = Task(verb="generate", plugin="toy", seconds=0.0, seed=1)
+    assert Progress(2, 2, 0) == Batch(task, output, Here(task)).generate(2)
+    assert ["limit", "limit"] == [record["verdict"] for record in records(output)]
+    assert "puzzlefw generate --plugin toy --timeout 0.0 --seed 1" == records(output)[0]["command"]

@@ -1,0 +1,197 @@
+"""The command ``batch``: what it writes, what it says, and how it ends."""
+
+import json
+import os
+import pty
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from puzzlefw.cli.batch import VERBS
+from puzzlefw.cli.main import command_line
+
+NETS = "3x3:269b35249\n\nlabel\t2x2:1248\nnonsense\n"
+
+
+@pytest.fixture(autouse=True)
+def in_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "nets.txt").write_text(NETS)
+
+
+def batch(*arguments: str, given: bytes = b"") -> Result:
+    """Run ``batch`` in this process."""
+    result = CliRunner().invoke(command_line, ["batch", *arguments], input=given)
+    assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
+    return result
+
+
+def solve(*arguments: str, given: bytes = b"") -> Result:
+    """Solve the file of Nets, in one process."""
+    common = ("--plugin", "net", "nets.txt", "--output", "out.jsonl", "--jobs", "1")
+    return batch("solve", *common, *arguments, given=given)
+
+
+def test_each_puzzle_has_a_record_and_those_that_fail_are_said() -> None:
+    result = solve()
+    assert (2, "") == (result.exit_code, result.stdout)
+    assert "error: 1 of 3 items have no result; their records say why\n" == result.stderr
+    records = [json.loads(line) for line in Path("out.jsonl").read_text().splitlines()]
+    assert [1, 3, 4] == [record["line"] for record in records]
+    assert ["", "label", ""] == [record["label"] for record in records]
+    status = batch("status", "out.jsonl")
+    assert "solve net\n3 done, 1 of them failed\nnot running, results written\n" == status.stdout
+    assert status.stdout == batch("status", "out.jsonl.journal").stdout
+
+
+def test_where_all_goes_well_nothing_is_said() -> None:
+    Path("nets.txt").write_text("3x3:269b35249\n")
+    result = solve()
+    assert (0, "", "") == (result.exit_code, result.stdout, result.stderr)
+
+
+def test_a_record_is_that_of_the_command_without_its_times() -> None:
+    solve()
+    alone = CliRunner().invoke(command_line, ["solve", "-p", "net", "nets.txt", "--json"])
+    one, two = (
+        json.loads(alone.stdout.splitlines()[0]),
+        json.loads(Path("out.jsonl").read_text().splitlines()[0]),
+    )
+    for name in ("seconds", "by_propagator"):
+        one["statistics"].pop(name, None)
+    assert one == two
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        ("--plugin nets nets.txt --output out", "expected an installed puzzle"),
+        ("--plugin net nowhere.txt --output out", "expected a file of puzzles, or -, found 'now"),
+        ("nets.txt --output out", "expected --plugin NAME"),
+        ("--plugin net nets.txt", "missing option '--output'"),
+        ("--plugin net nets.txt --output out --set x=1", "expected one of the options"),
+        ("--plugin net nets.txt --output nowhere/out", "cannot write 'out': no such file or"),
+        ("--plugin net nets.txt --output /proc/out", "cannot write 'out': "),
+    ],
+)
+def test_what_cannot_be_done_is_said_in_one_line(arguments: str, said: str) -> None:
+    result = batch("solve", *arguments.split())
+    assert (2, "") == (result.exit_code, result.stdout)
+    assert said in result.stderr
+    assert 1 == len(result.stderr.splitlines())
+
+
+def test_other_options_than_those_of_the_journal_are_refused() -> None:
+    solve("--nodes", "7")
+    result = solve("--nodes", "8")
+    assert 2 == result.exit_code
+    assert "nodes is 8 now and was 7; remove it to begin anew" in result.stderr
+
+
+def test_a_file_that_is_no_journal_is_left_alone() -> None:
+    Path("out.jsonl.journal").write_text("My journal.\nToday I went to the sea.\n")
+    result = solve()
+    assert 2 == result.exit_code
+    assert "to be a journal, found another file" in result.stderr
+    assert "My journal." in Path("out.jsonl.journal").read_text()
+
+
+def test_a_status_without_a_journal_is_an_error() -> None:
+    result = batch("status", "out.jsonl")
+    assert (2, "") == (result.exit_code, result.stdout)
+    assert "expected the journal of a batch, found no 'out.jsonl.journal'" in result.stderr
+
+
+def test_without_a_seed_others_are_made_but_what_is_resumed_goes_on() -> None:
+    arguments = ("generate", "--plugin", "net", "--jobs", "1", "--count")
+    assert 0 == batch(*arguments, "1", "--output", "one").exit_code
+    assert 0 == batch(*arguments, "1", "--output", "two").exit_code
+    assert Path("one").read_bytes() != Path("two").read_bytes()
+    assert 0 == batch(*arguments, "3", "--output", "one").exit_code
+    seeds = [json.loads(line)["seed"] for line in Path("one").read_text().splitlines()]
+    assert (
+        json.loads(Path("one.journal").read_text().splitlines()[0][9:])["run"]["seed"] == seeds[0]
+    )
+
+
+def test_standard_input_is_read() -> None:
+    result = batch(
+        *("solve", "-p", "net", "-", "--output", "out.jsonl", "--jobs", "1"), given=b"2x2:1248\n"
+    )
+    assert 0 == result.exit_code
+    assert 1 == len(Path("out.jsonl").read_text().splitlines())
+
+
+@pytest.mark.parametrize("verb", VERBS)
+def test_the_help_of_each_verb_names_what_all_have(verb: str) -> None:
+    shown = batch(verb, "--help").stdout
+    assert all(flag in shown for flag in ("--output FILE", "--jobs N", "--unordered", "--memory"))
+
+
+def test_rows_are_one_puzzle_where_the_type_has_them() -> None:
+    rows = "....\n1...\n...2\n....\n"
+    Path("rows.txt").write_text(rows)
+    batch("solve", "-p", "hitori", "rows.txt", "--output", "out.jsonl", "--jobs", "1")
+    assert 1 == len(Path("out.jsonl").read_text().splitlines())
+
+
+LONG = "--plugin net --set width=9 --count 1000000 --seed 1 --output out.jsonl --jobs 1"
+
+
+def generating(errors: int) -> "subprocess.Popen[bytes]":
+    """Start a batch that takes long."""
+    command = [sys.executable, "-m", "puzzlefw", "batch", "generate", *LONG.split()]
+    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors)
+
+
+def wait_for_records() -> None:
+    """Wait until something is done."""
+    end = time.monotonic() + 60
+    while time.monotonic() < end:
+        journal = Path("out.jsonl.journal")
+        if journal.exists() and journal.read_bytes().count(b"\n") > 2:
+            return
+        time.sleep(0.05)
+    pytest.fail("nothing is done")
+
+
+def test_ctrl_c_keeps_what_is_done_and_says_so_on_a_terminal() -> None:
+    main, side = pty.openpty()
+    with generating(side) as running:
+        os.close(side)
+        wait_for_records()
+        assert "\nrunning, results not written yet\n" in batch("status", "out.jsonl").stdout
+        second = batch("generate", *LONG.split())
+        assert (2, "error: another run is writing 'out.jsonl'\n") == (
+            second.exit_code,
+            second.stderr,
+        )
+        time.sleep(1.5)
+        running.send_signal(signal.SIGINT)
+        shown = read_all(main)
+        running.wait(timeout=30)
+    assert 130 == running.returncode
+    assert "generate net" in shown
+    assert "/s" in shown
+    assert "done; the same command goes on from there" in shown
+    assert "\nnot running, results not written yet\n" in batch("status", "out.jsonl").stdout
+
+
+def read_all(terminal: int) -> str:
+    """Return all that a terminal shows until nobody writes to it any more."""
+    shown = b""
+    while True:
+        try:
+            part = os.read(terminal, 4096)
+        except OSError:
+            break
+        if not part:
+            break
+        shown += part
+    os.close(terminal)
+    return shown.decode(errors="replace")
