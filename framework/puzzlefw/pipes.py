@@ -10,10 +10,13 @@ import queue
 import subprocess
 import sys
 import threading
+from contextlib import suppress
 from typing import IO, Any, Final
 
 END: Final = None
 """Stands where there are no more messages."""
+DIE_WITH_PARENT: Final = 1
+"""What ``prctl`` calls the signal that is sent when a parent ends."""
 
 
 def send(file: IO[bytes], message: object) -> None:
@@ -83,3 +86,16 @@ def hear(replies: IO[bytes], heard: "queue.SimpleQueue[Any]", of: object = None)
                 put(receive(replies))
         except Exception:  # of whatever kind: the process may have written anything
             put(END)
+
+
+def end_with_parent() -> None:
+    """Let Linux kill this process when the one that started it ends."""
+    if sys.platform == "linux":
+        import ctypes
+        import signal
+
+        parent = os.getppid()
+        with suppress(OSError, AttributeError):
+            ctypes.CDLL(None).prctl(DIE_WITH_PARENT, signal.SIGKILL)
+        if os.getppid() != parent:
+            os._exit(0)  # it ended before that

@@ -6,7 +6,6 @@ sent when the chunk is, and before if it takes its time.
 """
 
 import os
-import sys
 import time
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
@@ -15,11 +14,10 @@ from typing import Final
 from puzzlefw.batch.task import Done, Item, Task
 from puzzlefw.batch.verbs import loaded, prepared, record_of
 from puzzlefw.errors import PuzzlefwError
-from puzzlefw.pipes import send, served
+from puzzlefw.pipes import end_with_parent, send, served
 
 TELL_AFTER: Final = 0.1
 """Seconds after which finished items are told before the chunk is done."""
-DIE_WITH_PARENT: Final = 1
 OUT_OF_MEMORY: Final = 71
 """The exit status of a process whose memory did not suffice: it may have too little ever after."""
 
@@ -41,16 +39,6 @@ def limit_memory(mebibytes: int | None) -> None:
 
             most = mebibytes << 20
             resource.setrlimit(resource.RLIMIT_AS, (most, most))
-
-
-def end_with_parent() -> None:
-    """Let Linux kill this process when the one that started it dies."""
-    if sys.platform == "linux":
-        import ctypes
-        import signal
-
-        with suppress(OSError, AttributeError):
-            ctypes.CDLL(None).prctl(DIE_WITH_PARENT, signal.SIGKILL)
 
 
 def main() -> None:

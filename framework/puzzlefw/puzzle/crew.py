@@ -1,15 +1,13 @@
 """Processes that search cubes of one instance, and end with the process that started them."""
 
 import multiprocessing
-import os
 import signal
-import sys
 import threading
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from multiprocessing.connection import Connection, wait
 from types import TracebackType
-from typing import TYPE_CHECKING, Any, Final, Self
+from typing import Any, Final, Protocol, Self
 
 import attrs
 
@@ -17,24 +15,31 @@ from puzzlefw import deadline
 from puzzlefw.contract.results import Answer
 from puzzlefw.engine import Cube, Search
 from puzzlefw.errors import BrokenPluginError, PuzzlefwError, in_words
+from puzzlefw.pipes import end_with_parent
+from puzzlefw.puzzle.hooks import Hooks
 from puzzlefw.puzzle.limits import Limits, Strategy
 from puzzlefw.puzzle.model import Model
 from puzzlefw.puzzle.solve import Solving
 from puzzlefw.view import State
 
-if TYPE_CHECKING:
-    from puzzlefw.puzzle.puzzle import Puzzle
-
 LOOK: Final = 0.2
 """The seconds after which a wait looks at the clock, and lets Ctrl-C through."""
-DIE_WITH_PARENT: Final = 1
+
+
+class Loaded(Protocol):
+    """A puzzle, as far as it matters here; it is pickled as the call that made it."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def hooks(self) -> Hooks: ...
 
 
 @attrs.frozen(kw_only=True)
 class Job:
     """What all cubes have in common."""
 
-    puzzle: "Puzzle"
+    puzzle: Loaded
     instance: Any
     strategy: Strategy
     state: State | None
@@ -178,15 +183,3 @@ def outcome(
     except Exception as error:
         said = f"a process that searched raised {in_words(error)}"
         return BrokenPluginError(f"plugin {job.puzzle.name!r}: {said}")
-
-
-def end_with_parent() -> None:
-    """Let Linux kill this process when the one that started it ends."""
-    if sys.platform == "linux":
-        import ctypes
-
-        parent = os.getppid()
-        with suppress(OSError, AttributeError):
-            ctypes.CDLL(None).prctl(DIE_WITH_PARENT, signal.SIGKILL)
-        if os.getppid() != parent:
-            os._exit(0)  # it ended before that

@@ -1,7 +1,7 @@
 """One search by several processes: cubes of it, merged into one answer."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, Final, Generic
+from typing import Any, Final, Generic
 
 import attrs
 
@@ -9,15 +9,12 @@ from puzzlefw.contract.results import Answer, InstanceT, SolutionT, verdict_on
 from puzzlefw.deadline import Deadline
 from puzzlefw.engine import Search, Statistics, summed
 from puzzlefw.errors import LimitError
-from puzzlefw.puzzle.crew import Crew, Job
+from puzzlefw.puzzle.crew import Crew, Job, Loaded
 from puzzlefw.puzzle.limits import Limits, Strategy
 from puzzlefw.puzzle.model import Model
 from puzzlefw.puzzle.session import AS_USUAL
 from puzzlefw.puzzle.solve import Solving
 from puzzlefw.view import State
-
-if TYPE_CHECKING:
-    from puzzlefw.puzzle.puzzle import Puzzle
 
 ALONE: Final = 600
 """The decisions after which a search is split: most boards need less, and then what is to be split
@@ -35,7 +32,7 @@ class SolvingTogether(Generic[InstanceT, SolutionT]):
 
     def __init__(
         self,
-        puzzle: "Puzzle[InstanceT, SolutionT]",
+        puzzle: Loaded,
         instance: InstanceT,
         limits: Limits,
         strategy: Strategy | None = None,
