@@ -21,16 +21,23 @@ margin-right = right of row { $number }
 margin-down = below column { $number }
 margin-left = left of row { $number }
 between = { $one }–{ $other }
+way = from { $one } to { $other }
+way-through = from { $one } through { $cells } to { $other }
+gap = between { $one } and { $others }
 range = { $first } to { $last }
 rest = the rest of { $line }
 more = { $places } and { $count } more
-region = the area of { $cell }
+region = the region of { $cell }
 cage = the cage of { $cell }
 group = the group of { $cells }
 cells = { $cells }
 clue = the { $clue } at { $place }
 clue-of-line = the { $clue } in { $place }
 clue-beside = the { $clue } { $place }
+clue-at-corner = the { $clue } { $cells-count ->
+    [one] in the corner of
+   *[other] between
+} { $cells }
 circle = white circle
 black-circle = black circle
 tree = tree
@@ -55,6 +62,8 @@ has = { $places } { $places-count ->
    *[other] have
 } { $value }
 one = one of { $places }
+has-the-line = the line goes { $places }
+has-no-line = there is no line { $places }
 
 belongs-to = { $places } { $places-count ->
     [one] belongs
