@@ -38,7 +38,7 @@ LARGE = 30
 """The number of cells above which the number of a room is added up line by line."""
 MOST_TOTAL = 62
 """The largest number that is added up line by line: a variable has no larger value."""
-WALLS = "lie across two walls"
+WALLS = "run across two walls"
 TECHNIQUES = [
     renamed("either or", "two walls", "No row of unshaded cells crosses two walls.", says=WALLS),
     SHADED_NEIGHBOUR,
@@ -48,7 +48,7 @@ TECHNIQUES = [
 ]
 GERMAN = """
 region = der Raum von { $cell }
-lie-across-two-walls = { $places } liegen über zwei Wände
+run-across-two-walls = { $places } gehen über zwei Wände
 technique-two-walls = zwei Wände
 technique-room-complete = Raum fertig
 technique-room-needs-all = Raum braucht alle
@@ -79,7 +79,7 @@ class Heyawake:
                 yield number, across(self.shape, cells)
 
     def crossings(self) -> Iterator[Sequence[int]]:
-        """Visit the shortest straight rows of cells that cross two walls."""
+        """Visit the shortest straight rows of cells that run across two walls."""
         for line in self.shape.lines():
             walls = [
                 at

@@ -93,15 +93,17 @@ class Names:
         text = self.text(place)
         if text is None:
             return place
+        if isinstance(place, Corner) and self.shape is not None:
+            return Message("clue-at-corner", {"clue": text, "cells": self.around(place)})
         keys = {Line: "clue-of-line", Margin: "clue-beside"}
-        return Message(keys.get(type(place), "clue"), {"clue": text, "place": self.corner(place)})
+        return Message(keys.get(type(place), "clue"), {"clue": text, "place": place})
 
-    def corner(self, place: Place) -> object:
-        """Return a place; a corner at the edge as that of a cell that there is."""
-        if not isinstance(place, Corner) or self.shape is None:
-            return place
-        wide = self.shape.width + 1
-        return self.node(place.row * wide + place.column, (self.shape.height + 1) * wide)
+    def around(self, corner: Corner) -> tuple[Cell, ...]:
+        """Return two cells that meet at a corner, or the one that alone has it."""
+        assert self.shape is not None
+        rows = [r for r in (corner.row - 1, corner.row) if 0 <= r < self.shape.height]
+        columns = [c for c in (corner.column - 1, corner.column) if 0 <= c < self.shape.width]
+        return tuple(dict.fromkeys((Cell(rows[0], columns[0]), Cell(rows[-1], columns[-1]))))
 
     def text(self, place: Place) -> str | Message | None:
         """Return the clue that is printed at a place, None without one."""
