@@ -39,6 +39,7 @@ from puzzlefw.propagators import LinearPropagator
 from puzzlefw.view import Cell, Line
 
 Fields = dict[str, object]
+ANY_TABLE: Final = -1
 FEW: Final = 3
 """The most values that a player sees at a glance to be left."""
 
@@ -118,10 +119,14 @@ class Sentences:
         is_plain = isinstance(rule, Clause) and len(rule.scope) == 2 and not rule.says
         if isinstance(rule, Linear):
             is_plain = rule.relation == "<=" and part.kind == ENOUGH
-        if others or not is_plain:
+        # Tables that have no name and say nothing are alike, however many cells they have.
+        is_table = isinstance(rule, CompressedTable) and rule.name == rule.says == ""
+        is_table = is_table and not self.is_of_area(rule)
+        if others or not (is_plain or (is_table and part.reasons)):
             return None
         pairs = sorted(part.reasons.items())
-        return part.maker, *(number for pair in pairs for number in pair)
+        maker = ANY_TABLE if is_table else part.maker
+        return maker, *(number for pair in pairs for number in pair)
 
     def is_seen(self, part: Deduction) -> bool:
         """Return whether all is seen that the constraint of a deduction is about."""
