@@ -6,7 +6,8 @@ Source of the rules: https://puzz.link/rules.html?heyawake.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import pairwise
+from itertools import combinations, pairwise
+from math import comb
 from random import Random
 from typing import Any
 
@@ -17,6 +18,7 @@ from puzzlefw.checking import adjacent, divided, fault, miscounted, place
 from puzzlefw.clues import UNKNOWN, Clues
 from puzzlefw.constraints import (
     Clauses,
+    CompressedTable,
     Connected,
     Constraint,
     Counts,
@@ -38,6 +40,8 @@ LARGE = 30
 """The number of cells above which the number of a room is added up line by line."""
 MOST_TOTAL = 62
 """The largest number that is added up line by line: a variable has no larger value."""
+MOST_CHOICES, MOST_WAYS = 300, 8
+"""The most choices of cells that are tried for a room, and the most ways that are seen at once."""
 WALLS = "run across two walls"
 TECHNIQUES = [
     renamed("either or", "two walls", "No row of unshaded cells crosses two walls.", says=WALLS),
@@ -45,6 +49,7 @@ TECHNIQUES = [
     renamed("has enough", "room complete", "A room with its number of shaded cells has no more."),
     renamed("needs all", "room needs all", "A room takes all cells that are left for its number."),
     NO_DIVIDING,
+    renamed("only fit", "room filled apart", "Cells that share no side fit in few ways."),
 ]
 GERMAN = """
 region = der Raum von { $cell }
@@ -52,6 +57,7 @@ run-across-two-walls = { $places } gehen über zwei Wände
 technique-two-walls = zwei Wände
 technique-room-complete = Raum fertig
 technique-room-needs-all = Raum braucht alle
+technique-room-filled-apart = Raum ohne Berührung
 """
 
 
@@ -154,6 +160,10 @@ def puzzlefw_propagators(
         Clauses(pairs, cells, UNSHADED),
         Counts([(room, "==", n) for n, room in small if not is_large(n, room)], cells, SHADED),
         Clauses(instance.crossings(), cells, SHADED, says=WALLS),
+        *(
+            CompressedTable([cells[n] for n in room], rows, is_redundant=True)
+            for room, rows in crowded(instance)
+        ),
         Connected(pairs, [(cell, UNSHADED) for cell in cells]),
         *(
             rule
@@ -161,6 +171,19 @@ def puzzlefw_propagators(
             for rule in added_up(number, lines, cells, totals)
         ),
     ]
+
+
+def crowded(instance: Heyawake) -> Iterator[tuple[list[int], list[tuple[int, ...]]]]:
+    """Visit the rooms whose number fits in few ways without two cells side by side, and these."""
+    for number, room in instance.numbered():
+        if comb(len(room), number) <= MOST_CHOICES:
+            ways = [
+                way
+                for way in combinations(room, number)
+                if all(set(way).isdisjoint(instance.shape.beside(cell)) for cell in way)
+            ]
+            if len(ways) <= MOST_WAYS and len(ways) < comb(len(room), number):
+                yield room, [tuple(SHADED if n in way else UNSHADED for n in room) for way in ways]
 
 
 def added_up(

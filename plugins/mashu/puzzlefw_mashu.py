@@ -194,7 +194,7 @@ def puzzlefw_check(instance: Mashu, solution: Filled) -> Sequence[Fault]:
 
 def puzzlefw_generate(params: Params, rng: Random, solver: Solver) -> Mashu:
     shape = Shape(params["height"], params["width"])
-    quick = solver.with_nodes(30)  # a proof by more decisions is no fun for a player
+    quick = solver.with_nodes(20)  # a proof by more decisions is no fun for a player
 
     def board_of(loop: Sequence[Link]) -> Mashu:
         """Return the board with all circles that fit a loop."""
