@@ -167,7 +167,8 @@ class Sentences:
         if isinstance(rule, SingleLoop) and part.kind != PARITY and part.concluded:
             return loop_message(part, rule, fields, self.names)
         if isinstance(rule, Pairing) and part.kind in PARTNERS and part.concluded:
-            return Message(PARTNERS[part.kind], {**fields, "item": self.item(rule, part)})
+            more = {"item": self.item(rule, part), "sign": self.sign_of(rule)}
+            return Message(PARTNERS[part.kind], {**fields, **more})
         if part.kind in GRAPHS and part.concluded:
             return Message(GRAPHS[part.kind], {**fields, "nodes": self.nodes(part)})
         if isinstance(rule, SpanningGraph) and rule.says and part.concluded:
@@ -259,6 +260,12 @@ class Sentences:
         if not part.nodes or not rule.items:
             return ""
         return self.names.named(rule.items[part.nodes[0]])
+
+    def sign_of(self, rule: Pairing) -> tuple[Message, ...]:
+        """Return the sign that is printed where the items of a pairing are, none without one."""
+        place = self.names.place(rule.items[0]) if rule.items else None
+        sign = None if place is None else self.names.text(place)
+        return (sign,) if isinstance(sign, Message) else ()
 
     def linear(self, part: Deduction) -> Linear:
         """Return the sum that a deduction is by, one term for each variable."""

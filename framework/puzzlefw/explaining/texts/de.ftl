@@ -265,10 +265,13 @@ narrow = { $because-count ->
     [0] { $then }
    *[other] { $because }, also gilt: { $then }
 }; sonst wäre nicht alles zu erreichen
-partner-none = { $then }; dort gibt es nichts, was dazu passt
+partner-none = { $then }; { $sign-count ->
+    [0] dort gibt es nichts, was dazu passt
+   *[other] daneben ist kein { $sign }
+}
 partner-last = { $because-count ->
-    [0] { $item }: ein Partner ist übrig, also gilt: { $then }
-   *[other] { $because }; für { $item } ist ein Partner übrig, also gilt: { $then }
+    [0] { $item }: ein Platz ist übrig, also gilt: { $then }
+   *[other] { $because }; für { $item } ist ein Platz übrig, also gilt: { $then }
 }
 partner-served = { $because }, was nur für { $item } sein kann, also gilt: { $then }
 pairing = { $because-count ->

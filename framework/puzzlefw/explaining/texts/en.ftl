@@ -254,10 +254,13 @@ narrow = { $because-count ->
     [0] { $then }
    *[other] { $because }, so { $then }
 }: else not all could be reached
-partner-none = { $then }: nothing is there to be paired with
+partner-none = { $then }: { $sign-count ->
+    [0] nothing is there to be paired with
+   *[other] no { $sign } is beside
+}
 partner-last = { $because-count ->
-    [0] { $item } has one partner left, so { $then }
-   *[other] { $because }, so { $item } has one partner left and { $then }
+    [0] { $item } has one place left, so { $then }
+   *[other] { $because }, so { $item } has one place left and { $then }
 }
 partner-served = { $because }, which can only be for { $item }, so { $then }
 pairing = { $because-count ->
