@@ -50,7 +50,17 @@ TECHNIQUES = [
     renamed("either or", "no equal lines", "No two rows are equal, and no two columns."),
     renamed("line logic", "filling a line", "What no way to fill a line has is excluded."),
 ]
+ENGLISH = """
+by-clues = { $because }{ $because-count ->
+    [0] { "" }
+   *[other] , so{ " " }
+}{ $then }: else { $clues } would be equal
+"""
 GERMAN = """
+by-clues = { $because }{ $because-count ->
+    [0] { "" }
+   *[other] , also gilt:{ " " }
+}{ $then }; sonst wären { $clues } gleich
 technique-no-equal-lines = keine gleichen Reihen
 technique-no-three-in-a-row = keine drei in einer Reihe
 technique-filling-a-line = eine Reihe füllen
@@ -90,7 +100,7 @@ def puzzlefw_info() -> PuzzleInfo:
             Option("unlike", "no two rows or columns are equal", "flag", False),
             Option("symmetric", "givens look the same turned by half", "flag", False),
         ),
-        texts={"de": GERMAN},
+        texts={"en": ENGLISH, "de": GERMAN},
         techniques=TECHNIQUES,
         instance_type=Unruly,
         formats=[

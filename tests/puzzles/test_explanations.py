@@ -116,14 +116,14 @@ def told(board: str, language: str) -> list[tuple[Step, str]]:
             "r4c4 is shaded, so a block of 1 1 in row 4 ends there, and r4c3 is unshaded.",
         ),
         ("norinori", "r3c1 is shaded and r2c1 and r4c1 are unshaded, so r3c2 is shaded."),
-        ("norinori", "r1c1 and r1c2 are shaded, so r1c3 and r2c2 are unshaded."),
+        ("norinori", "r1c1 and r1c2 are shaded, so r1c3, r2c1 and r2c2 are unshaded."),
         (
             "norinori",
             "The region of r5c1 wants 2 and nothing else is left, so r5c1 and r5c2 are shaded.",
         ),
         (
             "nurikabe",
-            "r4c1, r4c2, r5c1 and r5c2 make a square, and r4c2, r5c2 and r5c1 are shaded,"
+            "r4c1, r4c2, r5c1 and r5c2 make a 2x2, and r4c2, r5c2 and r5c1 are shaded,"
             " so r4c1 is unshaded.",
         ),
         ("nurikabe", "r2c4 is unshaded: it is the only way on for the 2 at r2c3."),
@@ -166,7 +166,8 @@ def told(board: str, language: str) -> list[tuple[Step, str]]:
         ("sudoku", "Only 4 is left for r1c3: r1c2 is 1 and r4c3 is 3."),
         (
             "heyawake",
-            "One of r2c1 and r3c1 is unshaded, and either way r1c1 is shaded.",
+            "In every way that is left for the room of r1c1, r1c1 and r3c1 are shaded and r2c1 is"
+            " unshaded.",
         ),
         ("tents", "Column 3 wants none, so r2c3 to r5c3 have no tent."),
         ("tents", "r2c5 has a tent, so r1c4 has no tent."),
@@ -192,8 +193,8 @@ def told(board: str, language: str) -> list[tuple[Step, str]]:
         ("unruly", "r3c4 to r3c6 cannot all be 1, and r3c6 is 1, so r3c4 is 0."),
         (
             "unruly",
-            "r3c3, r3c6, r5c6 and r6c6 are 1 and r4c3 and r4c6 are 0, so r1c3 is 1,"
-            " because of column 3 and column 6.",
+            "r3c3, r3c6, r5c6 and r6c6 are 1 and r4c3 and r4c6 are 0, so r1c3 is 1:"
+            " else column 3 and column 6 would be equal.",
         ),
         ("yajilin", "Because of the 0↓ at r2c2, r3c2 is on the loop."),
     ],

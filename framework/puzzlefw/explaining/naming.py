@@ -40,7 +40,7 @@ class Names:
         shared = met(places)
         if shared is not None:
             return self.clue(shared)
-        found = self.line_of(places) or self.area_of(places) or self.diagonal_of(places)
+        found = self.area_of(places) or self.line_of(places) or self.diagonal_of(places)
         return found or Message("group" if is_scattered(places) else "cells", {"cells": places})
 
     def form(self, rule: Constraint) -> str:
@@ -52,11 +52,10 @@ class Names:
         if name != "" and self.place(name) is not None:
             return "clue"
         places = self.scope(rule)
-        line = self.line_of(places)
-        if line is not None:
-            return line.kind
-        area = self.area_of(places)
-        return "" if area is None else area.id
+        area, line = self.area_of(places), self.line_of(places)
+        if area is not None:
+            return area.id
+        return "" if line is None else line.kind
 
     def sign(self, place: Place) -> str:
         """Return what is printed at a place, a sign by its name, "" without one."""

@@ -142,7 +142,7 @@ class Sentences:
         if not clues and len(parts) == 1 and self.is_of_area(rules[0]):
             return Message("every-way", {**fields, "rule": self.names.rule(rules[0])})
         if not clues:
-            return Message("so", fields)
+            return Message(getattr(rules[-1], "says", "") or "so", fields)
         fields["clues"] = Message("list", {"items": clues})
         return Message("by-clues", fields, self.pattern(rules, is_plain=not fields["because"]))
 

@@ -73,7 +73,7 @@ word-unshaded = weiß
 
 # What plugins say of places, in words that several share.
 have-the-same-number = { $places } haben dieselbe Zahl
-make-a-square = { $places } bilden ein Quadrat
+make-a-2x2 = { $places } bilden ein 2x2
 
 belongs-to = { $places } { $places-count ->
     [one] gehört
