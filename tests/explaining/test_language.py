@@ -9,8 +9,9 @@ from puzzlefw import load_puzzle
 from puzzlefw.errors import OptionError
 from puzzlefw.explaining import Message, Rest, Statement
 from puzzlefw.explaining.catalogues import OWN, languages
-from puzzlefw.explaining.language import Language, conjugated
+from puzzlefw.explaining.language import Language
 from puzzlefw.explaining.listing import runs
+from puzzlefw.explaining.statements import conjugated
 from puzzlefw.grid import Direction
 from puzzlefw.view import Between, Cell, Corner, Line, Margin, Place, Side
 

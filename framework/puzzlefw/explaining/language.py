@@ -15,7 +15,7 @@ from puzzlefw.errors import OptionError
 from puzzlefw.explaining.catalogues import bundle_of, languages
 from puzzlefw.explaining.listing import Run, Sides, runs, sides_together, spans
 from puzzlefw.explaining.messages import Catalogues, Left, Message, Rest, Statement
-from puzzlefw.explaining.statements import grouped
+from puzzlefw.explaining.statements import conjugated, grouped
 from puzzlefw.explaining.ways import Way, are_ways, ends_of, joined_ways, ways_at
 from puzzlefw.grid import Direction
 from puzzlefw.view import Between, Cell, Corner, Line, Margin, Place, Side
@@ -285,13 +285,6 @@ class Language:
     def has_anywhere(self, name: str) -> bool:
         """Return whether some catalogue has a template."""
         return any(bundle.has_message(name) for bundle in self.bundles)
-
-
-def conjugated(phrase: str) -> str:
-    """Return an English phrase as it is said of several."""
-    first, blank, rest = phrase.partition(" ")
-    plural = {"is": "are", "has": "have", "does": "do"}.get(first, first.removesuffix("s"))
-    return f"{plural}{blank}{rest}"
 
 
 CLUED: Final = re.compile(r"([a-z ]+) the (\S+) at r(\d+)c(\d+)", re.ASCII)

@@ -56,3 +56,10 @@ def grouped(statements: Sequence[Statement]) -> Iterator[tuple[str, list[Place]]
     for one in statements:
         places.setdefault(one.phrase, []).append(one.place)
     yield from places.items()
+
+
+def conjugated(phrase: str) -> str:
+    """Return an English phrase as it is said of several."""
+    first, blank, rest = phrase.partition(" ")
+    plural = {"is": "are", "has": "have", "does": "do"}.get(first, first.removesuffix("s"))
+    return f"{plural}{blank}{rest}"
