@@ -7,7 +7,6 @@ Source of the rules: https://puzz.link/rules.html?heyawake.
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations, pairwise
-from math import comb
 from random import Random
 from typing import Any
 
@@ -40,8 +39,8 @@ LARGE = 30
 """The number of cells above which the number of a room is added up line by line."""
 MOST_TOTAL = 62
 """The largest number that is added up line by line: a variable has no larger value."""
-MOST_CHOICES, MOST_WAYS = 300, 8
-"""The most choices of cells that are tried for a room, and the most ways that are seen at once."""
+MOST_CROWDED = 10
+"""The most cells of a room of which all ways to have its number are tried."""
 WALLS = "run across two walls"
 TECHNIQUES = [
     renamed("either or", "two walls", "No row of unshaded cells crosses two walls.", says=WALLS),
@@ -174,15 +173,15 @@ def puzzlefw_propagators(
 
 
 def crowded(instance: Heyawake) -> Iterator[tuple[list[int], list[tuple[int, ...]]]]:
-    """Visit the rooms whose number fits in few ways without two cells side by side, and these."""
+    """Visit the rooms whose number alone decides a cell, as no two share a side, and their ways."""
     for number, room in instance.numbered():
-        if comb(len(room), number) <= MOST_CHOICES:
+        if len(room) <= MOST_CROWDED and number > 1:
             ways = [
                 way
                 for way in combinations(room, number)
                 if all(set(way).isdisjoint(instance.shape.beside(cell)) for cell in way)
             ]
-            if len(ways) <= MOST_WAYS and len(ways) < comb(len(room), number):
+            if {sum(cell in way for way in ways) for cell in room} & {0, len(ways)}:
                 yield room, [tuple(SHADED if n in way else UNSHADED for n in room) for way in ways]
 
 
