@@ -27,7 +27,13 @@ def sentences(masks: list[int], rule: Constraint, known: Losses) -> tuple[set[st
 @pytest.mark.parametrize(
     ("masks", "rule", "known", "technique", "said"),
     [
-        ([0b11110] * 2, DistinctSum((0, 1), 3), {}, "sum of different values", "in different"),
+        (
+            [0b11110] * 2,
+            DistinctSum((0, 1), 3),
+            {},
+            "sum of different values",
+            "make 3 only as 1+2",
+        ),
         ([0b110] * 2, DistinctSum((0, 1), 4), {}, "sum of different values", "no different"),
         ([0b11] * 4, TREES, {0: 0b10}, "pairing", "else not all could be paired one to one"),
         ([0b11] * 4, TREES, {}, "no partner", "nothing is there to be paired with"),

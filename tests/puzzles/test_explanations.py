@@ -93,11 +93,14 @@ def told(board: str, language: str) -> list[tuple[Step, str]]:
         ),
         ("hitori", "r1c2 is between two 1s, so r1c2 is unshaded."),
         ("hitori", "r1c3 is shaded, so r1c4 and r2c3 are unshaded."),
-        ("kakuro", "r4c3 and r5c3 must make 17 in different numbers, so r4c3 and r5c3 are 8 or 9."),
+        ("kakuro", "r4c3 and r5c3 can make 17 only as 8+9, so r4c3 and r5c3 are 8 or 9."),
         ("kakuro", "Only 8 is left for r5c3: r4c3 is 9 and r5c3 is 8 or 9."),
-        ("keen", "Because of the 30\xd7 at r3c1, r3c1 to r3c3 are not 1 or 4."),
-        ("keen", "r5c5 is 2, so r5c4 is 5, because of the 7+ at r5c4."),
-        ("kakuro", "r3c4 and r3c5 must make 3 in different numbers, so r3c4 and r3c5 are 1 or 2."),
+        ("keen", "The 30\xd7 at r3c1 can only be 2\xd73\xd75, so r3c1 to r3c3 are not 1 or 4."),
+        ("keen", "r5c5 is 2, and the 7+ at r5c4 can only be 2+5, so r5c4 is 5."),
+        (
+            "kakuro",
+            "r3c1 and r3c2 can make 3 only as 1+2 (r3c1 is 1 or 3), so r3c1 is 1 and r3c2 is 2.",
+        ),
         ("killer", "Only r2c1 is left for 1 in the block of r1c1: r1c1 and r1c2 are not 1."),
         (
             "lits",

@@ -33,6 +33,7 @@ from puzzlefw.explaining.saying.graphs import connected, loop_message
 from puzzlefw.explaining.saying.kinds import BLOCKS, BROKEN, GRAPHS, NAMED, OF_VALUES, PARTNERS
 from puzzlefw.explaining.saying.sums import shared_message, sum_message
 from puzzlefw.explaining.saying.values import value_message
+from puzzlefw.explaining.saying.ways_to_make import made_message
 from puzzlefw.explaining.statements import said_shortly
 from puzzlefw.explaining.techniques import Technique
 from puzzlefw.propagators import LinearPropagator
@@ -176,6 +177,8 @@ class Sentences:
         if isinstance(rule, Connected) and part.concluded:
             return connected(part, rule, fields, self.names)
         fields["rule"] = self.names.rule(rule)
+        if (made := made_message(part, rule, fields, self.claims.initial)) is not None:
+            return made
         if isinstance(rule, Regular) and rule.name != "":
             clues = Message("list", {"items": (fields["rule"],)})
             key = "by-clues" if part.concluded else "by-clues-never"

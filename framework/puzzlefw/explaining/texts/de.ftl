@@ -154,6 +154,14 @@ distinct-sum = { $rule }: verschiedene Zahlen müssen { $total } ergeben{ $becau
     [0] { "" }
    *[other] { " " }({ $because })
 }, also gilt: { $then }
+made = { $rule }: { $total } geht nur als { $ways }{ $because-count ->
+    [0] { "" }
+   *[other] { " " }({ $because })
+}, also gilt: { $then }
+made-by-clue = { $because }{ $because-count ->
+    [0] { "" }
+   *[other] ;{ " " }
+}{ $rule } geht nur als { $ways }, also gilt: { $then }
 distinct-sum-never = { $rule }: verschiedene Zahlen ergeben nie { $total }{ $because-count ->
     [0] { "" }
    *[other] { " " }({ $because })

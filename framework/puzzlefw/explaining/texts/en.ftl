@@ -144,6 +144,14 @@ distinct-sum = { $rule } must make { $total } in different numbers{ $because-cou
     [0] { "" }
    *[other] { " " }({ $because })
 }, so { $then }
+made = { $rule } can make { $total } only as { $ways }{ $because-count ->
+    [0] { "" }
+   *[other] { " " }({ $because })
+}, so { $then }
+made-by-clue = { $because }{ $because-count ->
+    [0] { "" }
+   *[other] , and{ " " }
+}{ $rule } can only be { $ways }, so { $then }
 distinct-sum-never = { $rule } must make { $total }, and no different numbers make it{ $because-count ->
     [0] { "" }
    *[other] { " " }({ $because })
