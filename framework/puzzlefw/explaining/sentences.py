@@ -33,12 +33,14 @@ from puzzlefw.explaining.saying.graphs import connected, loop_message
 from puzzlefw.explaining.saying.kinds import BLOCKS, BROKEN, GRAPHS, NAMED, OF_VALUES, PARTNERS
 from puzzlefw.explaining.saying.sums import shared_message, sum_message
 from puzzlefw.explaining.saying.values import value_message
+from puzzlefw.explaining.saying.ways_to_make import made_message
 from puzzlefw.explaining.statements import said_shortly
 from puzzlefw.explaining.techniques import Technique
 from puzzlefw.propagators import LinearPropagator
 from puzzlefw.view import Cell, Line
 
 Fields = dict[str, object]
+ANY_TABLE: Final = -1
 FEW: Final = 3
 """The most values that a player sees at a glance to be left."""
 
@@ -118,10 +120,14 @@ class Sentences:
         is_plain = isinstance(rule, Clause) and len(rule.scope) == 2 and not rule.says
         if isinstance(rule, Linear):
             is_plain = rule.relation == "<=" and part.kind == ENOUGH
-        if others or not is_plain:
+        # Tables that have no name and say nothing are alike, however many cells they have.
+        is_table = isinstance(rule, CompressedTable) and rule.name == rule.says == ""
+        is_table = is_table and not self.is_of_area(rule)
+        if others or not (is_plain or (is_table and part.reasons)):
             return None
         pairs = sorted(part.reasons.items())
-        return part.maker, *(number for pair in pairs for number in pair)
+        maker = ANY_TABLE if is_table else part.maker
+        return maker, *(number for pair in pairs for number in pair)
 
     def is_seen(self, part: Deduction) -> bool:
         """Return whether all is seen that the constraint of a deduction is about."""
@@ -137,7 +143,7 @@ class Sentences:
         if not clues and len(parts) == 1 and self.is_of_area(rules[0]):
             return Message("every-way", {**fields, "rule": self.names.rule(rules[0])})
         if not clues:
-            return Message("so", fields)
+            return Message(getattr(rules[-1], "says", "") or "so", fields)
         fields["clues"] = Message("list", {"items": clues})
         return Message("by-clues", fields, self.pattern(rules, is_plain=not fields["because"]))
 
@@ -162,7 +168,8 @@ class Sentences:
         if isinstance(rule, SingleLoop) and part.kind != PARITY and part.concluded:
             return loop_message(part, rule, fields, self.names)
         if isinstance(rule, Pairing) and part.kind in PARTNERS and part.concluded:
-            return Message(PARTNERS[part.kind], {**fields, "item": self.item(rule, part)})
+            more = {"item": self.item(rule, part), "sign": self.sign_of(rule)}
+            return Message(PARTNERS[part.kind], {**fields, **more})
         if part.kind in GRAPHS and part.concluded:
             return Message(GRAPHS[part.kind], {**fields, "nodes": self.nodes(part)})
         if isinstance(rule, SpanningGraph) and rule.says and part.concluded:
@@ -170,6 +177,8 @@ class Sentences:
         if isinstance(rule, Connected) and part.concluded:
             return connected(part, rule, fields, self.names)
         fields["rule"] = self.names.rule(rule)
+        if (made := made_message(part, rule, fields, self.claims.initial)) is not None:
+            return made
         if isinstance(rule, Regular) and rule.name != "":
             clues = Message("list", {"items": (fields["rule"],)})
             key = "by-clues" if part.concluded else "by-clues-never"
@@ -254,6 +263,12 @@ class Sentences:
         if not part.nodes or not rule.items:
             return ""
         return self.names.named(rule.items[part.nodes[0]])
+
+    def sign_of(self, rule: Pairing) -> tuple[Message, ...]:
+        """Return the sign that is printed where the items of a pairing are, none without one."""
+        place = self.names.place(rule.items[0]) if rule.items else None
+        sign = None if place is None else self.names.text(place)
+        return (sign,) if isinstance(sign, Message) else ()
 
     def linear(self, part: Deduction) -> Linear:
         """Return the sum that a deduction is by, one term for each variable."""

@@ -5,6 +5,7 @@ from puzzlefw.explaining.finding.losses import LOOP, Deduction, Losses
 from puzzlefw.explaining.messages import Message
 from puzzlefw.explaining.naming import Names
 from puzzlefw.explaining.statements import said_shortly
+from puzzlefw.view import Cell
 
 Fields = dict[str, object]
 MOST_SIDES = 4
@@ -44,6 +45,8 @@ def loop_message(part: Deduction, rule: SingleLoop, fields: Fields, names: Names
     drawn = {v: n for v, n in part.reasons.items() if is_chosen(claims.initial[v] & ~n, masks[v])}
     is_on = all(is_chosen(claims.initial[v] & ~n, masks[v]) for v, n in part.concluded.items())
     fields |= {"node": name}
+    if is_on and isinstance(name, Cell):
+        return Message("so", fields)  # the cells that it goes to are said
     if is_on:
         return Message("line-goes-on", fields)
     return Message("line-has-passed" if len(drawn) == 2 else "line-would-end", fields)

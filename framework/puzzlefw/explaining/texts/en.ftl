@@ -21,16 +21,23 @@ margin-right = right of row { $number }
 margin-down = below column { $number }
 margin-left = left of row { $number }
 between = { $one }–{ $other }
+way = from { $one } to { $other }
+way-through = from { $one } through { $cells } to { $other }
+gap = between { $one } and { $others }
 range = { $first } to { $last }
 rest = the rest of { $line }
 more = { $places } and { $count } more
-region = the area of { $cell }
+region = the region of { $cell }
 cage = the cage of { $cell }
 group = the group of { $cells }
 cells = { $cells }
 clue = the { $clue } at { $place }
 clue-of-line = the { $clue } in { $place }
 clue-beside = the { $clue } { $place }
+clue-at-corner = the { $clue } { $cells-count ->
+    [one] in the corner of
+   *[other] between
+} { $cells }
 circle = white circle
 black-circle = black circle
 tree = tree
@@ -55,6 +62,8 @@ has = { $places } { $places-count ->
    *[other] have
 } { $value }
 one = one of { $places }
+has-the-line = the line goes { $places }
+has-no-line = there is no line { $places }
 
 belongs-to = { $places } { $places-count ->
     [one] belongs
@@ -135,6 +144,14 @@ distinct-sum = { $rule } must make { $total } in different numbers{ $because-cou
     [0] { "" }
    *[other] { " " }({ $because })
 }, so { $then }
+made = { $rule } can make { $total } only as { $ways }{ $because-count ->
+    [0] { "" }
+   *[other] { " " }({ $because })
+}, so { $then }
+made-by-clue = { $because }{ $because-count ->
+    [0] { "" }
+   *[other] , and{ " " }
+}{ $rule } can only be { $ways }, so { $then }
 distinct-sum-never = { $rule } must make { $total }, and no different numbers make it{ $because-count ->
     [0] { "" }
    *[other] { " " }({ $because })
@@ -245,10 +262,13 @@ narrow = { $because-count ->
     [0] { $then }
    *[other] { $because }, so { $then }
 }: else not all could be reached
-partner-none = { $then }: nothing is there to be paired with
+partner-none = { $then }: { $sign-count ->
+    [0] nothing is there to be paired with
+   *[other] no { $sign } is beside
+}
 partner-last = { $because-count ->
-    [0] { $item } has one partner left, so { $then }
-   *[other] { $because }, so { $item } has one partner left and { $then }
+    [0] { $item } has one place left, so { $then }
+   *[other] { $because }, so { $item } has one place left and { $then }
 }
 partner-served = { $because }, which can only be for { $item }, so { $then }
 pairing = { $because-count ->
