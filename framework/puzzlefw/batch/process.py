@@ -37,6 +37,8 @@ class Process:
     again: Item | None = None
     deaths: int = 0
     items: deque[Item] = attrs.Factory(deque)
+    chunk: int = 0
+    """How many items it was given last."""
     is_ready: bool = False
     knows_rows: bool = False
     last: float = attrs.Factory(time.monotonic)
@@ -51,6 +53,7 @@ class Process:
     def give(self, items: Sequence[Item]) -> None:
         """Hand over a chunk."""
         self.items.extend(items)
+        self.chunk = len(items)
         self.last = time.monotonic()
         self.ask(list(items))
 
