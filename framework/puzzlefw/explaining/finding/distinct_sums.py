@@ -84,8 +84,8 @@ class DistinctSumFinder(Finder):
         if sum([mask != left and left & (left - 1) == 0 for mask, left in pairs]) <= decided:
             return one
         assert found is not None
-        pairs = zip(rule.scope, first, found, strict=True)
-        concluded = {v: mask & ~own for v, mask, own in pairs if mask & ~own}
+        places = zip(rule.scope, first, found, strict=True)
+        concluded = {v: mask & ~own for v, mask, own in places if mask & ~own}
         return one._replace(concluded=concluded, reasons=self.reasons(rule, needed))
 
     def needed(self, rule: DistinctSum, now: Sequence[int], at: int, lost: int) -> list[int]:
