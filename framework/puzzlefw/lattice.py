@@ -46,6 +46,8 @@ DRAWN: Final = 0b10
 """The domain of a side that is drawn: its variable is 1."""
 EVERY: Final = 0xFFFF
 """All sets of directions."""
+WAY_ON: Final = "have-a-way-on"
+"""What is said of a line that does not come to an end at a point."""
 PARTED: Final = ((1, 1, 1), (1, 2, 2), (2, 1, 2), (2, 2, 1))
 """The rows of a side and the places on both sides of it."""
 LEAVING: Final = tuple(
@@ -193,7 +195,10 @@ def known_loop_rules(
         edges.append((one, other, sides + number, DRAWN))
         tied[direction].append((sides + number, shapes + one, shapes + other))
     return (
-        *(CompressedTables(scopes, tie_rows(direction)) for direction, scopes in tied.items()),
+        *(
+            CompressedTables(scopes, tie_rows(direction), says=WAY_ON)
+            for direction, scopes in tied.items()
+        ),
         SingleLoop(edges, allow_empty),
     )
 

@@ -112,7 +112,7 @@ def puzzlefw_propagators(instance: Lits, variables: Variables) -> Rules:
     ]
     apart = [(SHADED, SHADED, 1 << form, 0b1111 ^ 1 << form) for form in range(4)]
     either = [(UNSHADED, ANY, 0b1111, 0b1111), (ANY, UNSHADED, 0b1111, 0b1111)]
-    yield CompressedTables(scopes, [*either, *apart])
+    yield CompressedTables(scopes, [*either, *apart], says="differ-in-shape")
     yield Clauses(shape.squares(), cells, UNSHADED, says="make a square")
     yield Connected(shape.pairs(), [(cell, SHADED) for cell in cells])
 

@@ -63,7 +63,7 @@ def told(board: str, language: str) -> list[tuple[Step, str]]:
             "r5c2 must be lit, and r5c2, r5c3 and r6c2 have no light, so r5c1 has a light.",
         ),
         ("fillomino", "r4c3 is not 2: else r3c3 and r4c2 would join."),
-        ("fillomino", "r5c2 and r5c3 are 4: it is the only way on for the 4 at r5c1."),
+        ("fillomino", "r5c2 and r5c3 are 4: they are the only way on for the 4 at r5c1."),
         (
             "gokigen",
             "Because of the 0 at the lower left corner of r4c4, r4c3 is rising and r4c4 is"
@@ -85,8 +85,7 @@ def told(board: str, language: str) -> list[tuple[Step, str]]:
         ),
         (
             "heyawake",
-            "r1c1 and r3c1 are shaded, so r2c2 is unshaded:"
-            " else r1c2 and r2c1 would not be connected.",
+            "r1c1 and r3c1 are shaded, so r2c2 is unshaded: else r2c1 would be cut off.",
         ),
         (
             "hitori",
@@ -96,7 +95,8 @@ def told(board: str, language: str) -> list[tuple[Step, str]]:
         ("kakuro", "r4c3 and r5c3 must make 17 in different numbers, so r4c3 and r5c3 are 8 or 9."),
         ("kakuro", "Only 8 is left for r5c3: r4c3 is 9 and r5c3 is 8 or 9."),
         ("keen", "Because of the 30\xd7 at r3c1, r3c1 to r3c3 are not 1 or 4."),
-        ("keen", "r5c5 is 2, so r5c4 is 5, because of the 7+ at r5c4."),
+        ("keen", "r2c5 is 3, so r1c5 is 5, because of the 15\xd7 at r1c5."),
+        ("keen", "r5c5 is 2 and r5c1 is not 2, so r4c1 is not 4, because of the 2\u2212 at r4c1."),
         ("kakuro", "r3c4 and r3c5 must make 3 in different numbers, so r3c4 and r3c5 are 1 or 2."),
         ("killer", "Only r2c1 is left for 1 in the block of r1c1: r1c1 and r1c2 are not 1."),
         (
@@ -151,7 +151,8 @@ def told(board: str, language: str) -> list[tuple[Step, str]]:
         ("sudoku", "Only 4 is left for r1c3: r1c2 is 1 and r4c3 is 3."),
         (
             "heyawake",
-            "One of r2c1 and r3c1 is unshaded, and either way r1c1 is shaded.",
+            "r2c1 and r3c1 lie side by side, so one of r2c1 and r3c1 is unshaded,"
+            " and either way r1c1 is shaded, because of the room of r1c1.",
         ),
         ("tents", "Column 3 wants none, so r2c3 to r5c3 have no tent."),
         ("tents", "r2c5 has a tent, so r1c4 has no tent."),
@@ -174,7 +175,7 @@ def told(board: str, language: str) -> list[tuple[Step, str]]:
             "r4c4 and r4c5 are shaded, so the 2 at r5c5 has enough and r5c4 and r5c5 are unshaded.",
         ),
         ("starbattle", "r1c2 has a star, so r1c3 and r2c3 have no star."),
-        ("unruly", "r3c4 to r3c6 cannot all be 1, and r3c6 is 1, so r3c4 is 0."),
+        ("unruly", "r3c4 to r3c6 cannot all be 1, and r3c5 and r3c6 are 1, so r3c4 is 0."),
         (
             "unruly",
             "r3c3, r3c6, r5c6 and r6c6 are 1 and r4c3 and r4c6 are 0, so r1c3 is 1,"

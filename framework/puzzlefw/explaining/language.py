@@ -52,13 +52,15 @@ class Language:
     def text(self, message: Message) -> str:
         """Return a message as a part of a sentence.
 
-        "list" and "choice" are its items with "and" or "or" between them.
+        "list" and "choice" are its items with "and" or "or" between them, "one-of" and "all-of" say
+        a phrase of one place of some, and of all of them.
         """
         if message.id in LISTS:
             return self.items(message)
-        if message.id == "one-of":
-            places, phrase = message.fields["places"], message.fields["phrase"]
-            return self.phrased(str(phrase), self.template("one", {"places": self.part(places)}), 1)
+        if message.id in ("one-of", "all-of"):
+            said = {name: self.part(value) for name, value in message.fields.items()}
+            who = self.template(message.id.removesuffix("-of"), said)
+            return self.phrased(str(said["phrase"]), who, int(said.get("count", 1)))
         fields: dict[str, Any] = {}
         for name, value in message.fields.items():
             fields[name] = self.part(value)

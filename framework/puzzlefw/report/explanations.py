@@ -74,7 +74,7 @@ class Telling:
             head = self.language.sentence(Message("head", {"said": step.statements}))
             if len(head) < len(sentence):
                 lines.insert(0, head)
-        if step.message.id.startswith("either-way"):
+        if step.message.id.startswith(("at-once", "either-way")):
             return lines  # which says it all
         return [*lines, *(f"- {line}" for one in step.inner for line in self.told(one))]
 

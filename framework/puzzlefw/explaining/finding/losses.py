@@ -82,7 +82,7 @@ class Deduction(NamedTuple):
     constraint in the propagator. *kind* names the argument, empty where the constraint says all;
     *nodes* are those of a graph that the argument is about, or what its finder says. *rules* are
     the numbers of all constraints of an argument that needs several. Without any conclusion, the
-    constraint is broken.
+    constraint is broken; *emptied* is the variable that has no value left by it, if that is known.
     """
 
     maker: int
@@ -92,6 +92,7 @@ class Deduction(NamedTuple):
     kind: str = ""
     nodes: tuple[int, ...] = ()
     rules: tuple[int, ...] = ()
+    emptied: int = -1
 
 
 def united(many: Iterable[Losses]) -> Losses:
