@@ -74,9 +74,10 @@ class Sentences:
         What others lean on comes before them, so the last one is what the step is about.
         """
         *before, part = parts
+        told = told_of(parts, self.claims, known)
         fields: Fields = {
             "because": premises(parts, self.rules, self.claims, known),
-            "then": said_shortly(self.claims, told_of(parts, self.claims, known), known),
+            "then": said_shortly(self.claims, told, known),
         }
         rule = self.rules.of(part)
         if not part.concluded:
@@ -96,7 +97,8 @@ class Sentences:
         total = self.rules.linear(part)
         if total is not None:
             return sum_message(part, rule, total, fields, self.names)
-        return self.of_rule(part, rule, fields)
+        news = {variable: lost for variable, lost in part.concluded.items() if variable in told}
+        return self.of_rule(part._replace(concluded=news or part.concluded), rule, fields)
 
     def of_broken(self, parts: Sequence[Deduction], fields: Fields, known: Losses) -> Message:
         """Return which rule the last of some deductions says to be broken."""

@@ -10,9 +10,9 @@ from puzzlefw.explaining.claims import Claims
 from puzzlefw.explaining.finding.losses import Deduction, Losses, add, united
 from puzzlefw.explaining.folding import told_of
 from puzzlefw.explaining.inferences import Inference, small_rules
-from puzzlefw.explaining.messages import Message
+from puzzlefw.explaining.messages import Left, Message, Statement
 from puzzlefw.explaining.sentences import Sentences
-from puzzlefw.explaining.statements import said, said_shortly
+from puzzlefw.explaining.statements import IS, said, said_shortly
 from puzzlefw.explaining.steps import Part, Step
 from puzzlefw.explaining.techniques import EITHER, TRIAL
 
@@ -94,18 +94,13 @@ class Teller:
     def either_way(self, inner: Sequence[Step], fields: Fields) -> Message | None:
         """Return what a trial says of which each step excludes one of a few things."""
         denied = [one for step in inner[:-1] for one in step.statements]
-        ways = [self.claims.denial(one) for one in denied]
-        phrases = {way.phrase for way in ways if way is not None}
-        if len(phrases) != 1 or None in ways or len(inner[-1].parts) != 1:
+        ways = [way for one in denied if (way := self.claims.denial(one)) is not None]
+        if len(ways) < max(2, len(denied)):
             return None
-        places = tuple(dict.fromkeys(way.place for way in ways if way is not None))
-        (part,) = inner[-1].parts
-        one_of = Message("one-of", {"places": places, "phrase": phrases.pop()})
-        key, asked = self.sentences.asked(part.maker, part.number)
+        last = inner[-1].parts[-1]
+        key, asked = self.sentences.asked(last.maker, last.number)
         rules = self.sentences.rules_of(part for step in inner[:-1] for part in step.parts)
-        more = {"ways": one_of, "asked": asked, "rules": Message("list", {"items": rules})}
-        if len(places) == 1:
-            return None
+        more = {"ways": one_of(ways), "asked": asked, "rules": Message("list", {"items": rules})}
         return Message(key, {**fields, **more, "rules-count": len(rules)})
 
     def with_own(self, inference: Inference, known: Losses) -> Inference:
@@ -133,3 +128,14 @@ class Teller:
             concluded=part.concluded,
             rules=part.rules,
         )
+
+
+def one_of(ways: Sequence[Statement]) -> object:
+    """Return that one of some statements is so: of one phrase, of one place, or each by itself."""
+    places = tuple(dict.fromkeys(way.place for way in ways))
+    phrases = tuple(dict.fromkeys(way.phrase for way in ways))
+    if len(phrases) == 1:
+        return Message("one-of", {"places": places, "phrase": phrases[0]})
+    if len(places) == 1 and all(phrase.startswith(IS) for phrase in phrases):
+        return (Left(places[0], tuple(phrase.removeprefix(IS) for phrase in phrases)),)
+    return Message("choice", {"items": tuple((way,) for way in ways)})

@@ -15,7 +15,7 @@ direction-up = obere
 direction-right = rechte
 direction-down = untere
 direction-left = linke
-corner = die linke obere Ecke von { $cell }
+corner = Ecke links oben an { $cell }
 margin-up = über Spalte { $number }
 margin-right = rechts von Zeile { $number }
 margin-down = unter Spalte { $number }
@@ -36,9 +36,9 @@ black-circle = schwarzer Kreis
 tree = Baum
 diagonal-falling = die fallende Diagonale
 diagonal-rising = die steigende Diagonale
-corner-lower-left = die linke untere Ecke von { $cell }
-corner-lower-right = die rechte untere Ecke von { $cell }
-corner-upper-right = die rechte obere Ecke von { $cell }
+corner-lower-left = Ecke links unten an { $cell }
+corner-lower-right = Ecke rechts unten an { $cell }
+corner-upper-right = Ecke rechts oben an { $cell }
 
 # Aussagen: Was der Katalog nicht kennt, bleibt, wie es ist.
 said = { $places } { $phrase }
