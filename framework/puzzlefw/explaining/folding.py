@@ -114,9 +114,12 @@ class Folding:
                 continue
             missing = lost & ~self.shown.get(variable, 0)
             for part in self.ties.losses(variable, self.shown):
-                if part.concluded[variable] & missing:
-                    missing &= ~part.concluded[variable]
-                    found[id(part)] = part
+                needed = part.concluded[variable] & missing
+                if needed:
+                    missing &= ~needed
+                    # What else follows by it has a step of its own.
+                    one = part._replace(concluded={variable: needed})
+                    found[id(one)] = one
             for inference in self.silent[variable]:
                 if inference.concluded.get(variable, 0) & missing:
                     missing &= ~inference.concluded[variable]

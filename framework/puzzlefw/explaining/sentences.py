@@ -88,6 +88,8 @@ class Sentences:
             rules = [self.rules.of(part._replace(constraint=number)) for number in part.rules]
             return shared_message(part, rules, fields, self.names)
         if part.kind in OF_VALUES:
+            alone = told_of(parts[-1:], self.claims, known)
+            fields["then"] = said_shortly(self.claims, alone or told, known)
             return value_message(parts, self.rules.of, fields, self.names, known)
         # What the rule of the last one concludes twice is said once.
         own = part.maker, part.constraint

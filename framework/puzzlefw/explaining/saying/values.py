@@ -77,7 +77,7 @@ def taken(parts: Sequence[Deduction], rule_of: RuleOf, claims: Claims) -> list[A
 
 def others(parts: Sequence[Deduction], claims: Claims, known: Losses) -> Said:
     """Return what else the last part rests on; all see the places that are decided."""
-    told = united(part.concluded for part in parts[:-1])
+    told = united(part.concluded for part in parts[:-1] if part.kind in NO_NEWS)
     some: Losses = {}
     for variable, lost in parts[-1].reasons.items():
         left = claims.initial[variable] & ~known.get(variable, 0)
