@@ -275,5 +275,10 @@ def conjugated(phrase: str) -> str:
 CLUED: Final = re.compile(r"([a-z ]+) the (\S+) at r(\d+)c(\d+)", re.ASCII)
 """A phrase that ends in the name of a clue, which its translation has as *clue*."""
 NOT: Final = "is not "
-STARTS: Final[Mapping[str, str]] = {NOT: "is-not", "is ": "is", "has ": "has"}
+STARTS: Final[Mapping[str, str]] = {
+    NOT: "is-not",
+    "is ": "is",
+    "has not ": "has-not",
+    "has ": "has",
+}
 """How phrases begin whose last words are translated by themselves."""

@@ -54,6 +54,10 @@ has = { $places } { $places-count ->
     [one] hat
    *[other] haben
 } { $value }
+has-not = { $places } { $places-count ->
+    [one] hat
+   *[other] haben
+} nicht { $value }
 one = eins von { $places }
 all = { $count ->
     [2] beide
@@ -389,7 +393,6 @@ impossible = { $because-count ->
 
 # Versuche.
 trial = unmöglich ist, wie die Schritte darunter zeigen: { $supposed }; also gilt: { $then }
-head = { $said }; die Begründung ist lang
 at-once = { $then }; sonst gilt: { $broken }
 either-way = { $because-count ->
     [0] { $ways }

@@ -54,6 +54,10 @@ has = { $places } { $places-count ->
     [one] has
    *[other] have
 } { $value }
+has-not = { $places } { $places-count ->
+    [one] does
+   *[other] do
+} not have { $value }
 one = one of { $places }
 all = { $count ->
     [2] both
@@ -382,9 +386,6 @@ impossible = { $because-count ->
     [0] the rules cannot all hold
    *[other] { $because }, which cannot be
 }
-
-# What stands above a long sentence.
-head = { $said }; the reason is long
 
 # Trials.
 trial = it cannot be that { $supposed }, as the steps below show, so { $then }
