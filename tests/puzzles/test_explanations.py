@@ -165,7 +165,14 @@ def told(board: str, language: str) -> list[tuple[Step, str]]:
         ("adjacent", "r3c1 and r4c1 differ by one, so r3c1 is 3 or 5."),
         ("adjacent", "r4c1 and r4c2 do not differ by one, so r4c2 is not 3 or 5."),
         ("kurodoko", "Because of the 7 at r1c4, r2c4 and r3c4 are unshaded."),
-        ("kurodoko", "r3c4 is unshaded, so r3c5 is shaded, because of the 2 at r3c3."),
+        (
+            "kurodoko",
+            "r3c4 is unshaded, so r2c3, r3c2, r3c5 and r4c3 are shaded, because of the 2 at r3c3.",
+        ),
+        (
+            "kurodoko",
+            "r4c2, r5c3 and r5c4 are unshaded, so r5c1 is shaded, because of the 4 at r5c2.",
+        ),
         (
             "mosaic",
             "The 6 at r2c1 needs all that is left, so r1c1 to r3c1 and r1c2 to r3c2 are shaded.",
@@ -178,7 +185,7 @@ def told(board: str, language: str) -> list[tuple[Step, str]]:
         ("unruly", "r3c4 to r3c6 cannot all be 1, and r3c5 and r3c6 are 1, so r3c4 is 0."),
         (
             "unruly",
-            "r3c3, r3c6, r5c6 and r6c6 are 1 and r4c3 and r4c6 are 0, so r1c3 is 1,"
+            "r3c6, r5c6 and r6c6 are 1 and r4c3 is 0, so r1c3 is 1,"
             " because of column 3 and column 6.",
         ),
         ("yajilin", "Because of the 0↓ at r2c2, r3c2 is on the loop."),

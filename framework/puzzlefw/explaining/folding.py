@@ -113,13 +113,9 @@ class Folding:
             if variable in self.decided or variable not in self.silent:
                 continue
             missing = lost & ~self.shown.get(variable, 0)
-            for part in self.ties.losses(variable, self.shown):
-                needed = part.concluded[variable] & missing
-                if needed:
-                    missing &= ~needed
-                    # What else follows by it has a step of its own.
-                    one = part._replace(concluded={variable: needed})
-                    found[id(one)] = one
+            for part in self.ties.losses(variable, self.shown, missing):
+                missing &= ~part.concluded[variable]
+                found[id(part)] = part
             for inference in self.silent[variable]:
                 if inference.concluded.get(variable, 0) & missing:
                     missing &= ~inference.concluded[variable]
