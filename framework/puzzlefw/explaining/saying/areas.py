@@ -2,11 +2,12 @@
 
 from puzzlefw.constraints import Groups, Regions
 from puzzlefw.constraints.parts import components
-from puzzlefw.explaining.finding.losses import JOINS, TOO_LARGE, Deduction
+from puzzlefw.explaining.finding.losses import CROWDED, JOINS, TOO_LARGE, Deduction, Losses
 from puzzlefw.explaining.messages import Message
 from puzzlefw.explaining.naming import Names
 from puzzlefw.explaining.saying.cut_off import opposites
 from puzzlefw.explaining.saying.kinds import GRAPHS
+from puzzlefw.explaining.statements import said_shortly
 from puzzlefw.view import Cell
 
 Fields = dict[str, object]
@@ -16,10 +17,25 @@ def area_message(part: Deduction, rule: Groups | Regions, fields: Fields, names:
     """Return which area would be wrong, or is."""
     if part.concluded and part.kind == JOINS and isinstance(rule, Regions):
         return Message(GRAPHS[JOINS], {**fields, "nodes": joined(part, rule, names)})
+    if part.concluded and part.kind == CROWDED and isinstance(rule, Groups):
+        return Message("area-crowded", crowded(part, rule, names))
     if part.concluded:
         return Message(GRAPHS.get(part.kind, "so"), {**fields, "nodes": named(part, names)})
     key = "area-too-large-never" if part.kind in (JOINS, TOO_LARGE) else "area-never"
     return Message(key, {**fields, "nodes": named(part, names)[:1]})
+
+
+def crowded(part: Deduction, rule: Groups, names: Names) -> Fields:
+    """Return how many nodes known areas take, of how many, and how many that leaves."""
+    taken, count = 0, len(rule.variables)
+    known: Losses = {}
+    for node in part.nodes:
+        variable = rule.variables[node]
+        known[variable] = part.reasons.get(variable, 0)
+        left = names.claims.initial[variable] & ~known[variable]
+        taken += rule.size_of(left.bit_length() - 1)
+    because = said_shortly(names.claims, known, {})
+    return {"because": because, "taken": taken, "count": count, "most": count - taken}
 
 
 def named(part: Deduction, names: Names) -> tuple[object, ...]:

@@ -344,6 +344,16 @@ area-no-room = { $because-count ->
     [0] { $then }
    *[other] { $because }, also gilt: { $then }
 }; sonst fehlte dem Gebiet der Platz
+area-crowded = { $because-count ->
+    [0] die Gebiete der gegebenen Zahlen
+   *[other] { $because }; damit
+} brauchen { $because-count ->
+    [0] { "" }
+   *[other] die Gebiete dieser und der gegebenen Zahlen{ " " }
+}mindestens { $taken } der { $count } Felder, und { $most ->
+    [0] ein anderes gibt es nicht
+   *[other] kein anderes hat mehr als { $most }
+}
 
 area-never = { $because-count ->
     [0] unvollständig bleibt
@@ -484,6 +494,7 @@ technique-isolation = keine Insel allein
 technique-loop-avoidance = kein Kreis
 technique-closed-off-part = abgeschnittener Teil
 technique-kept-apart = getrennte Gebiete
+technique-room-for-all-areas = Platz für alle Gebiete
 technique-full-area = volles Gebiet
 technique-only-way-on = einziger Weg
 technique-out-of-reach = unerreichbar

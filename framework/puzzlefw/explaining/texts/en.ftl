@@ -340,6 +340,13 @@ area-no-room = { $because-count ->
     [0] { $then }
    *[other] { $because }, so { $then }
 }: else its area would have no room to grow
+area-crowded = { $because-count ->
+    [0] the areas of the given numbers
+   *[other] { $because }, so the areas of these and the given numbers
+} take at least { $taken } of the { $count } cells, and { $most ->
+    [0] there is no other
+   *[other] no other has more than { $most }
+}
 
 area-never = { $because-count ->
     [0] { "" }
