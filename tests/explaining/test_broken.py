@@ -14,12 +14,15 @@ from puzzlefw.constraints import (
     SpanningGraph,
     counted,
 )
+from puzzlefw.explaining.claims import Claim, Claims
 from puzzlefw.explaining.finding.losses import Losses
 from puzzlefw.explaining.language import Language
+from puzzlefw.explaining.messages import Statement
 from puzzlefw.explaining.naming import Names
 from puzzlefw.explaining.sentences import Sentences
 from puzzlefw.explaining.trials import run
 from puzzlefw.grid import Shape
+from puzzlefw.view import Cell
 from tests.explaining.support import explainer_on
 
 BIT, OFF, ON = 0b11, 0b01, 0b10
@@ -123,3 +126,19 @@ def test_a_value_without_a_place_is_told() -> None:
     known = {0: 0b10, 1: 0b10, 2: 0b10}
     found = said([0b1110] * 3, AllDifferent(range(3)), known, Shape(1, 3))
     assert "no place is left for 1 in row 1: r1c1 to r1c3 are not 1" in found
+
+
+def test_where_no_clue_and_no_words_say_why_it_is_said_what_would_break() -> None:
+    # If 0 is 1, so are 1 and 2, which nobody sees, and one of them must be 0.
+    rules = [Clause([(0, OFF), (1, ON)]), Clause([(0, OFF), (2, ON)]), Clause([(1, OFF), (2, OFF)])]
+    explainer = explainer_on([BIT] * 3, *rules)
+    explainer.claims = Claims([Claim(Cell(0, 0), 0, ON, "1", "is 1", "is 0")], [BIT] * 3)
+    run(explainer)
+    names = Names(explainer.claims, Shape(1, 3))
+    sentences = Sentences(explainer.board.network, explainer.claims, names)
+    last = explainer.steps[0].inner[-1]
+    then = (Statement(Cell(0, 0), "1", "is 0", False),)
+    fields = {"because": (), "then": then, "broken": sentences.message(last.parts, {})}
+    assert "r1c1 is 0: else the rules cannot all hold" == Language().text(
+        sentences.at_once(last.parts, fields)
+    )
