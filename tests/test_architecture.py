@@ -20,7 +20,7 @@ LAYERS = (
     *("grid", "regions", "clues", "notation", "view", "checking", "explaining", "pictures"),
     *("contract", "lattice", "covering", "generation", "latin"),
     *("random_growth", "random_loops", "random_regions", "puzzle"),
-    *("report", "batch", "play", "testing", "new_project", "cli", "__main__"),
+    *("report", "batch", "collection", "play", "testing", "new_project", "cli", "__main__"),
 )
 
 

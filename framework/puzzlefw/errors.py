@@ -15,6 +15,7 @@ Exception
     │   └── DomainError      a value outside 0..62 (a ValueError)
     ├── SolverError          another solver is missing, broke down or cannot take a puzzle
     ├── ExecutorError        an executor, or a cluster, cannot be had or loses its work
+    ├── CollectionError      a file is no collection of puzzles, or cannot be read or written
     ├── JournalError         a batch's files cannot be written, or another run writes them
     └── LimitError           the time allowed is over, inside propagation
 
@@ -76,6 +77,10 @@ class DomainError(EngineError, ValueError):
 
 class SolverError(PuzzlefwError):
     """Another solver is not installed, broke down, or cannot be told what a puzzle asks."""
+
+
+class CollectionError(PuzzlefwError):
+    """A file is no collection of puzzles, or cannot be read or written."""
 
 
 class JournalError(PuzzlefwError):

@@ -18,8 +18,10 @@ from puzzlefw.constraints import (
     CompressedTable,
     CompressedTables,
     Constraint,
+    Counts,
     SingleLoop,
 )
+from puzzlefw.constraints.families import Sum
 from puzzlefw.contract.description import Block
 from puzzlefw.errors import InstanceError
 from puzzlefw.grid import Cell, Direction
@@ -46,8 +48,6 @@ DRAWN: Final = 0b10
 """The domain of a side that is drawn: its variable is 1."""
 EVERY: Final = 0xFFFF
 """All sets of directions."""
-WAY_ON: Final = "have-a-way-on"
-"""What is said of a line that does not come to an end at a point."""
 PARTED: Final = ((1, 1, 1), (1, 2, 2), (2, 1, 2), (2, 2, 1))
 """The rows of a side and the places on both sides of it."""
 LEAVING: Final = tuple(
@@ -162,11 +162,15 @@ def loop_blocks(
     """Return the variables of a loop, for ``loop_rules``.
 
     The block ``sides`` has one for each side, which is 1 where it is drawn; ``shapes`` one for each
-    point, with its shapes among *allowed*, as in ``Lattice.shapes``. Shapes that a view shows are
-    not *auxiliary*.
+    point, with its shapes among *allowed*, as in ``Lattice.shapes``. No side is drawn at a point
+    that is allowed to be UNUSED only. Shapes that a view shows are not *auxiliary*.
     """
-    sides = Block("sides", lattice.sides, values=(0, 1))
-    return [sides, Block("shapes", lattice.shapes(allowed), auxiliary=auxiliary)]
+    shapes = Block("shapes", lattice.shapes(allowed), auxiliary=auxiliary)
+    if isinstance(allowed, int):
+        return [Block("sides", lattice.sides, values=(0, 1)), shapes]
+    ends = map(lattice.ends, range(lattice.sides))
+    is_free = [UNUSED not in (allowed[one], allowed[other]) for one, other, _ in ends]
+    return [Block("sides", vec[i64]([ABSENT | (DRAWN if free else 0) for free in is_free])), shapes]
 
 
 def loop_rules(
@@ -195,10 +199,7 @@ def known_loop_rules(
         edges.append((one, other, sides + number, DRAWN))
         tied[direction].append((sides + number, shapes + one, shapes + other))
     return (
-        *(
-            CompressedTables(scopes, tie_rows(direction), says=WAY_ON)
-            for direction, scopes in tied.items()
-        ),
+        *(CompressedTables(scopes, tie_rows(direction)) for direction, scopes in tied.items()),
         SingleLoop(edges, allow_empty),
     )
 
@@ -246,7 +247,7 @@ def sides_around(
 
 def side_counts(
     lattice: Lattice, variables: Mapping[str, range], counts: Iterable[int | None]
-) -> list[CompressedTables]:
+) -> list[Constraint]:
     """Return the rules that as many sides are drawn around each cell as its number says.
 
     *counts* has a number for each cell between four points, row by row; None, or what is no number
@@ -255,16 +256,20 @@ def side_counts(
     width, inner, first = lattice.width, lattice.width - 1, variables["shapes"].start
     found: dict[int, list[tuple[int, ...]]] = {count: [] for count in range(5)}
     names: dict[int, list[int]] = {count: [] for count in range(5)}
+    around: list[Sum] = []
     for cell, count in enumerate(counts):
         if count in found:
             at = first + cell + cell // inner
             found[count].append((at, at + 1, at + width + 1, at + width))
             names[count].append(cell)
+            left = lattice.horizontal + at - first
+            around.append(((cell, left + 1, cell + inner, left), "==", count))
+    every = [cell for own in names.values() for cell in own]
     return [
         CompressedTables(scopes, rows_around(frozenset([count])), names=names[count])
         for count, scopes in found.items()
         if scopes
-    ]
+    ] + [Counts(around, variables["sides"], DRAWN, names=sorted(every), is_redundant=True)]
 
 
 @lru_cache(maxsize=32)

@@ -43,15 +43,13 @@ MARKS = {
     for falling in (EVEN, ODD)
 }
 TECHNIQUES = [
-    renamed("has enough", "corner complete", "A corner with its number of lines has no more."),
-    renamed("needs all", "corner needs all", "A corner takes all lines that are left to it."),
+    renamed("only fit", "two clues", "Clues next to each other leave some ways only.", base=4),
     renamed("isolation", "loop avoidance", "No line closes a loop."),
 ]
 GERMAN = """
 word-falling = fallend
 word-rising = steigend
-technique-corner-complete = Ecke fertig
-technique-corner-needs-all = Ecke braucht alle
+technique-two-clues = zwei Zahlen
 """
 
 

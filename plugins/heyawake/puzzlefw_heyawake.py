@@ -6,7 +6,7 @@ Source of the rules: https://puzz.link/rules.html?heyawake.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import pairwise
+from itertools import combinations, pairwise
 from random import Random
 from typing import Any
 
@@ -17,6 +17,7 @@ from puzzlefw.checking import adjacent, divided, fault, miscounted, place
 from puzzlefw.clues import UNKNOWN, Clues
 from puzzlefw.constraints import (
     Clauses,
+    CompressedTable,
     Connected,
     Constraint,
     Counts,
@@ -38,20 +39,24 @@ LARGE = 30
 """The number of cells above which the number of a room is added up line by line."""
 MOST_TOTAL = 62
 """The largest number that is added up line by line: a variable has no larger value."""
-WALLS = "lie across two walls"
+MOST_CROWDED = 10
+"""The most cells of a room of which all ways to have its number are tried."""
+WALLS = "run across two walls"
 TECHNIQUES = [
     renamed("either or", "two walls", "No row of unshaded cells crosses two walls.", says=WALLS),
     SHADED_NEIGHBOUR,
     renamed("has enough", "room complete", "A room with its number of shaded cells has no more."),
     renamed("needs all", "room needs all", "A room takes all cells that are left for its number."),
     NO_DIVIDING,
+    renamed("only fit", "room filled apart", "Cells that share no side fit in few ways."),
 ]
 GERMAN = """
 region = der Raum von { $cell }
-lie-across-two-walls = { $places } liegen über zwei Wände
+run-across-two-walls = { $places } gehen über zwei Wände
 technique-two-walls = zwei Wände
 technique-room-complete = Raum fertig
 technique-room-needs-all = Raum braucht alle
+technique-room-filled-apart = Raum ohne Berührung
 """
 
 
@@ -79,7 +84,7 @@ class Heyawake:
                 yield number, across(self.shape, cells)
 
     def crossings(self) -> Iterator[Sequence[int]]:
-        """Visit the shortest straight rows of cells that cross two walls."""
+        """Visit the shortest straight rows of cells that run across two walls."""
         for line in self.shape.lines():
             walls = [
                 at
@@ -154,6 +159,10 @@ def puzzlefw_propagators(
         Clauses(pairs, cells, UNSHADED),
         Counts([(room, "==", n) for n, room in small if not is_large(n, room)], cells, SHADED),
         Clauses(instance.crossings(), cells, SHADED, says=WALLS),
+        *(
+            CompressedTable([cells[n] for n in room], rows, is_redundant=True)
+            for room, rows in crowded(instance)
+        ),
         Connected(pairs, [(cell, UNSHADED) for cell in cells]),
         *(
             rule
@@ -161,6 +170,19 @@ def puzzlefw_propagators(
             for rule in added_up(number, lines, cells, totals)
         ),
     ]
+
+
+def crowded(instance: Heyawake) -> Iterator[tuple[list[int], list[tuple[int, ...]]]]:
+    """Visit the rooms whose number alone decides a cell, as no two share a side, and their ways."""
+    for number, room in instance.numbered():
+        if len(room) <= MOST_CROWDED and number > 1:
+            ways = [
+                way
+                for way in combinations(room, number)
+                if all(set(way).isdisjoint(instance.shape.beside(cell)) for cell in way)
+            ]
+            if {sum(cell in way for way in ways) for cell in room} & {0, len(ways)}:
+                yield room, [tuple(SHADED if n in way else UNSHADED for n in room) for way in ways]
 
 
 def added_up(

@@ -19,12 +19,17 @@ from puzzlefw.latin import latin_square
 from puzzlefw.notation import Digits, Numbers36, puzzlink, rows, tatham
 from puzzlefw.view import SHADED, UNSHADED, Filled, View, number_view
 
-EQUAL = "have the same number"
 TECHNIQUES = [
-    renamed("either or", "same number", "Of two equal numbers one is shaded.", says=EQUAL),
+    renamed("either or", "sandwich", "A cell between equal ones is unshaded.", says="is between"),
+    renamed("either or", "same number", "Of two equal numbers one is shaded.", says="is "),
     SHADED_NEIGHBOUR,
     NO_DIVIDING,
 ]
+GERMAN = """
+word-between-two = zwischen zwei { $number }en
+technique-same-number = gleiche Zahl
+technique-sandwich = zwischen gleichen
+"""
 
 
 @attrs.frozen
@@ -40,7 +45,7 @@ def puzzlefw_info() -> PuzzleInfo:
     return PuzzleInfo(
         examples={"hitori/4/4/1114142333214213": 1, "hitori/2/2/1111": 0, "hitori/2/2/1123": 2},
         params=(Option("side", "rows and columns", "integer", 6, low=3, high=20),),
-        texts={"de": "technique-same-number = gleiche Zahl"},
+        texts={"en": "word-between-two = between two { $number }s", "de": GERMAN},
         techniques=TECHNIQUES,
         instance_type=Hitori,
         formats=[puzzlink("hitori", {"numbers": Numbers36()}), digits, rows("numbers")],
@@ -57,8 +62,13 @@ def puzzlefw_view(instance: Hitori, variables: Variables) -> View:
 
 def puzzlefw_propagators(instance: Hitori, variables: Variables) -> Rules:
     shape, cells = instance.shape, variables["shaded"]
-    pairs = equal_pairs(shape.lines(), instance.numbers)
-    yield Clauses(pairs, cells, SHADED, says=EQUAL)
+    equal: dict[int | None, list[tuple[int, int]]] = {}
+    for pair in equal_pairs(shape.lines(), instance.numbers):
+        equal.setdefault(instance.numbers[pair[0]], []).append(pair)
+    for number, pairs in equal.items():
+        yield Clauses(pairs, cells, SHADED, says=f"is {number}")
+        inner = [[n] for one, other in pairs for n in shape.beside(one) if n in shape.beside(other)]
+        yield Clauses(inner, cells, UNSHADED, says=f"is between two {number}", is_redundant=True)
     yield Clauses(shape.pairs(), cells, UNSHADED)
     yield Connected(shape.pairs(), [(cell, UNSHADED) for cell in cells])
 

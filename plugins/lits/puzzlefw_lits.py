@@ -13,6 +13,7 @@ import attrs
 from puzzlefw import Block, Params, PuzzleInfo, Rules, Solver, Variables, width_and_height
 from puzzlefw.checking import divided, fault, full_squares, miscounted, parts, place
 from puzzlefw.constraints import Clauses, CompressedTable, CompressedTables, Connected
+from puzzlefw.explaining import renamed
 from puzzlefw.generation import first_made
 from puzzlefw.grid import Shape, members
 from puzzlefw.notation import Regions, puzzlink
@@ -21,6 +22,27 @@ from puzzlefw.regions import check_regions, renumbered
 from puzzlefw.view import SHADED, UNSHADED, Fault, Filled, View, cell_choices
 
 ANY, FORMS = SHADED | UNSHADED, "LITS"
+SQUARE = "make a 2x2"
+TECHNIQUES = [
+    renamed("either or", "no 2x2", "Shaded cells fill no 2 x 2 cells.", says=SQUARE),
+    renamed(
+        "only fit", "shapes in common", "What all shapes left to a region share.", lies="region"
+    ),
+    renamed("only fit", "equal shapes", "Two of one shape do not share a side."),
+    renamed("kept together", "all connected", "The shaded cells are connected."),
+]
+ENGLISH = """
+equal-shapes = { $because }, so { $then }: else two equal shapes would share a side
+equal-shapes-never = { $because }, and two equal shapes share a side
+"""
+GERMAN = """
+equal-shapes = { $because }, also gilt: { $then }; sonst berührten sich zwei gleiche Formen
+equal-shapes-never = { $because }, und zwei gleiche Formen berühren sich
+technique-no-2x2 = kein 2x2
+technique-shapes-in-common = gemeinsame Felder der Formen
+technique-equal-shapes = gleiche Formen
+technique-all-connected = alles hängt zusammen
+"""
 
 
 @attrs.frozen
@@ -69,6 +91,8 @@ def puzzlefw_info() -> PuzzleInfo:
     return PuzzleInfo(
         examples={"lits/4/4/9q02jg": 1, "lits/2/2/00": 0, "lits/5/1/0": 2},
         params=width_and_height(6, low=4, high=9),
+        texts={"en": ENGLISH, "de": GERMAN},
+        techniques=TECHNIQUES,
         instance_type=Lits,
         formats=[puzzlink("lits", {"regions": Regions()}, aliases=["nuruomino"])],
     )
@@ -112,8 +136,8 @@ def puzzlefw_propagators(instance: Lits, variables: Variables) -> Rules:
     ]
     apart = [(SHADED, SHADED, 1 << form, 0b1111 ^ 1 << form) for form in range(4)]
     either = [(UNSHADED, ANY, 0b1111, 0b1111), (ANY, UNSHADED, 0b1111, 0b1111)]
-    yield CompressedTables(scopes, [*either, *apart], says="differ-in-shape")
-    yield Clauses(shape.squares(), cells, UNSHADED, says="make a square")
+    yield CompressedTables(scopes, [*either, *apart], says="equal-shapes")
+    yield Clauses(shape.squares(), cells, UNSHADED, says=SQUARE)
     yield Connected(shape.pairs(), [(cell, SHADED) for cell in cells])
 
 

@@ -1,7 +1,7 @@
-"""Masyu: draw one closed loop from cell to cell, through every pearl.
+"""Masyu: draw one closed loop from cell to cell, through every circle.
 
-At a white pearl it goes straight on, and turns in the cell before or after, or in both. At a black
-one it turns, and goes straight on in the cells before and after. Cells without a pearl may stay
+At a white circle it goes straight on, and turns in the cell before or after, or in both. At a black
+one it turns, and goes straight on in the cells before and after. Cells without a circle may stay
 empty; on a board that is *full*, the loop visits every cell. A board without a line is not solved.
 In Tatham's collection, it is called Pearl. Source: https://puzz.link/rules.html?mashu.
 """
@@ -53,7 +53,7 @@ TECHNIQUES = [
         "The line turns, and goes straight beside.",
         clues=("black-circle",),
     ),
-    renamed("only fit", "one way on", "The line goes on from a cell, and does not branch."),
+    renamed("only fit", "one way on", "The line goes on from a cell, and does not branch.", base=1),
 ]
 GERMAN = """
 technique-white-circle = weißer Kreis
@@ -63,10 +63,12 @@ technique-black-circle = schwarzer Kreis
 
 @attrs.frozen
 class Mashu:
-    """A board: the pearl of each cell, row by row: WHITE, BLACK or None."""
+    """A board: the circle of each cell, row by row: WHITE, BLACK or None."""
 
     shape: Shape
-    pearls: Clues = attrs.field(converter=clues_of, validator=cell_numbers(WHITE, BLACK, also=None))
+    circles: Clues = attrs.field(
+        converter=clues_of, validator=cell_numbers(WHITE, BLACK, also=None)
+    )
     full: bool = False
 
     @property
@@ -76,12 +78,12 @@ class Mashu:
 
 
 def puzzlefw_info() -> PuzzleInfo:
-    pearls = Runs({"W": WHITE, "B": BLACK})
+    circles = Runs({"W": WHITE, "B": BLACK})
     return PuzzleInfo(
         examples={"mashu/3/3/i9i": 1, "mashu/2/2/90": 0, "mashu/3/2/00": 3, "mashu/f/2/3/00": 1},
         params=(
             *width_and_height(6, low=4, high=20),
-            Option("minimal", "remove every pearl that can go", "flag", False),
+            Option("minimal", "remove every circle that can go", "flag", False),
         ),
         texts={"de": GERMAN},
         techniques=TECHNIQUES,
@@ -89,17 +91,17 @@ def puzzlefw_info() -> PuzzleInfo:
         formats=[
             puzzlink(
                 "mashu",
-                {"pearls": Packed(3, 3, empty=None)},
+                {"circles": Packed(3, 3, empty=None)},
                 aliases=["masyu", "pearl"],
                 flags={"f": "full"},
             ),
-            tatham("pearl", "Pearl", {"pearls": pearls}),
+            tatham("pearl", "Pearl", {"circles": circles}),
         ],
     )
 
 
 def puzzlefw_variables(instance: Mashu) -> Sequence[Block]:
-    allowed = VISITED if instance.full else UNUSED | VISITED  # what a pearl asks for is its rule
+    allowed = VISITED if instance.full else UNUSED | VISITED  # what a circle asks for is its rule
     return loop_blocks(instance.cells, allowed)
 
 
@@ -109,29 +111,29 @@ def puzzlefw_view(instance: Mashu, variables: Variables) -> View:
         shape=shape,
         choices=across_choices(shape, variables["sides"]),
         printed=lambda: [
-            Printed(place(shape, cell), Circle(pearl == BLACK))
-            for cell, pearl in known(instance.pearls)
+            Printed(place(shape, cell), Circle(circle == BLACK))
+            for cell, circle in known(instance.circles)
         ],
     )
 
 
 def puzzlefw_propagators(instance: Mashu, variables: Variables) -> Rules:
     yield from loop_rules(instance.cells, variables)
-    yield from pearl_rules(instance, variables["shapes"])
+    yield from circle_rules(instance, variables["shapes"])
 
 
-def pearl_rules(instance: Mashu, shapes: Sequence[int]) -> Iterator[CompressedTables]:
-    """Visit the rules of pearls: cases of the shapes at a pearl and in the cells beside it.
+def circle_rules(instance: Mashu, shapes: Sequence[int]) -> Iterator[CompressedTables]:
+    """Visit the rules of circles: cases of the shapes at a circle and in the cells beside it.
 
     Those that are alike come together: of one colour, with cells beside them on the same sides.
     """
     shape = instance.shape
     cells: dict[tuple[int, tuple[Direction, ...]], list[int]] = {}
-    for cell, pearl in known(instance.pearls):
-        cells.setdefault((pearl, ways_on(shape, cell)), []).append(cell)
-    for (pearl, ways), alike in cells.items():
+    for cell, circle in known(instance.circles):
+        cells.setdefault((circle, ways_on(shape, cell)), []).append(cell)
+    for (circle, ways), alike in cells.items():
         scopes = [[shapes[n] for n in (cell, *shape.beside(cell))] for cell in alike]
-        yield CompressedTables(scopes, pearl_cases(pearl, ways), names=alike)
+        yield CompressedTables(scopes, circle_cases(circle, ways), names=alike)
 
 
 def ways_on(shape: Shape, cell: int) -> tuple[Direction, ...]:
@@ -142,13 +144,14 @@ def ways_on(shape: Shape, cell: int) -> tuple[Direction, ...]:
 
 
 @lru_cache(maxsize=64)
-def pearl_cases(pearl: int, near: tuple[Direction, ...]) -> tuple[tuple[int, ...], ...]:
-    """Return the cases of a pearl: masks of shapes for its cell, then for those in the ways."""
+def circle_cases(circle: int, near: tuple[Direction, ...]) -> tuple[tuple[int, ...], ...]:
+    """Return the cases of a circle: masks of shapes for its cell, then for those in the ways."""
     rows = []
     for way in Direction:
-        other = way.opposite if pearl == WHITE else Direction((way + 1) % 4)
-        beside = {way: TURNING} if pearl == WHITE else {way: STRAIGHT, other: STRAIGHT}
+        other = way.opposite if circle == WHITE else Direction((way + 1) % 4)
+        one, two = (TURNING, VISITED) if circle == WHITE else (STRAIGHT, STRAIGHT)
         own = leaving(way) & leaving(other)
+        beside = {way: one & leaving(way.opposite), other: two & leaving(other.opposite)}
         rows.append((own, *(beside.get(side, UNUSED | VISITED) for side in near)))
     return tuple(rows)
 
@@ -164,45 +167,45 @@ def bends(loop: Collection[Link]) -> dict[int, tuple[bool, list[bool]]]:
     return {cell: (turns[cell], [turns[n] for n in near]) for cell, near in ends.items()}
 
 
-def pearl_faults(pearl: int, turn: bool, beside: Sequence[bool]) -> Iterator[tuple[str, str]]:
-    """Visit the rules of a pearl that a loop breaks, by whether it turns there and *beside*."""
-    if pearl == WHITE and turn:
-        yield "white", "turns at the white pearl"
-    if pearl == WHITE and not turn and not any(beside):
-        yield "white-beside", "goes straight on before and after the white pearl"
-    if pearl == BLACK and not turn:
-        yield "black", "goes straight on at the black pearl"
-    if pearl == BLACK and any(beside):
-        yield "black-beside", "turns beside the black pearl"
+def circle_faults(circle: int, turn: bool, beside: Sequence[bool]) -> Iterator[tuple[str, str]]:
+    """Visit the rules of a circle that a loop breaks, by whether it turns there and *beside*."""
+    if circle == WHITE and turn:
+        yield "white", "turns at the white circle"
+    if circle == WHITE and not turn and not any(beside):
+        yield "white-beside", "goes straight on before and after the white circle"
+    if circle == BLACK and not turn:
+        yield "black", "goes straight on at the black circle"
+    if circle == BLACK and any(beside):
+        yield "black-beside", "turns beside the black circle"
 
 
 def puzzlefw_check(instance: Mashu, solution: Filled) -> Sequence[Fault]:
     shape, loop = instance.shape, drawn_across(instance.shape, solution)
     found, visited = list(loop_faults(loop)), bends(loop)
-    for cell, pearl in enumerate(instance.pearls):
+    for cell, circle in enumerate(instance.circles):
         at = place(shape, cell).words()
-        if cell in visited and pearl:
-            for rule, words in pearl_faults(pearl, *visited[cell]):
+        if cell in visited and circle:
+            for rule, words in circle_faults(circle, *visited[cell]):
                 found.append(fault(shape, rule, [cell], f"the line {words} at {at}"))
-        elif cell not in visited and (pearl or instance.full):
+        elif cell not in visited and (circle or instance.full):
             found.append(fault(shape, "unvisited", [cell], f"the line leaves out {at}"))
     return found
 
 
 def puzzlefw_generate(params: Params, rng: Random, solver: Solver) -> Mashu:
     shape = Shape(params["height"], params["width"])
-    quick = solver.with_nodes(30)  # a proof by more decisions is no fun for a player
+    quick = solver.with_nodes(20)  # a proof by more decisions is no fun for a player
 
     def board_of(loop: Sequence[Link]) -> Mashu:
-        """Return the board with all pearls that fit a loop."""
+        """Return the board with all circles that fit a loop."""
         visited = bends(loop)
         fitting: list[int | None] = [None] * shape.size
         for cell, bend in visited.items():
-            pearls = [one for one in (WHITE, BLACK) if not list(pearl_faults(one, *bend))]
-            fitting[cell] = pearls[0] if pearls else None
+            circles = [one for one in (WHITE, BLACK) if not list(circle_faults(one, *bend))]
+            fitting[cell] = circles[0] if circles else None
         return Mashu(shape, fitting)
 
     board = board_of(random_loop(shape, board_of, solver=quick, rng=rng))
-    pearls = [cell for cell, pearl in enumerate(board.pearls) if pearl]
-    most = None if params["minimal"] else max(0, len(pearls) - shape.size // 4)
-    return remove_clues(board, pearls, "pearls", solver=quick, rng=rng, most=most)
+    circles = [cell for cell, circle in enumerate(board.circles) if circle]
+    most = None if params["minimal"] else max(0, len(circles) - shape.size // 4)
+    return remove_clues(board, circles, "circles", solver=quick, rng=rng, most=most)

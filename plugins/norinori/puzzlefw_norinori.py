@@ -12,6 +12,7 @@ import attrs
 from puzzlefw import Block, Params, PuzzleInfo, Rules, Solver, Variables, width_and_height
 from puzzlefw.checking import fault, miscounted, parts, place
 from puzzlefw.constraints import CompressedTables, Counts
+from puzzlefw.explaining import renamed
 from puzzlefw.generation import first_made
 from puzzlefw.grid import Shape, members
 from puzzlefw.notation import Regions, puzzlink
@@ -42,6 +43,8 @@ def puzzlefw_info() -> PuzzleInfo:
     return PuzzleInfo(
         examples={"norinori/5/5/cag4ocjo": 1, "norinori/1/1/": 0, "norinori/2/2/00": 4},
         params=width_and_height(6, low=3, high=8),
+        texts={"de": "technique-domino = Domino"},
+        techniques=[renamed("only fit", "domino", "Each shaded cell has one shaded neighbour.")],
         instance_type=Norinori,
         formats=[puzzlink("norinori", {"regions": Regions()})],
     )
@@ -75,7 +78,7 @@ def puzzlefw_propagators(instance: Norinori, variables: Variables) -> Rules:
         one = [[SHADED if n == at else UNSHADED for n in range(count)] for at in range(count)]
         unshaded = [UNSHADED, *[SHADED | UNSHADED] * count]
         rows = [unshaded, *([SHADED, *beside] for beside in one)]
-        yield CompressedTables(scopes, rows, says="be-half-of-a-domino")
+        yield CompressedTables(scopes, rows, says="half-of-a-domino")
 
 
 def puzzlefw_check(instance: Norinori, solution: Filled) -> Iterator[Fault]:

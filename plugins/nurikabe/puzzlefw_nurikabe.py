@@ -83,7 +83,7 @@ def puzzlefw_propagators(instance: Nurikabe, variables: Variables) -> Rules:
     numbers = [(cell, number) for cell, number in enumerate(instance.numbers) if number is not None]
     roots = {cell: None if number == UNKNOWN else number for cell, number in numbers}
     return [
-        Clauses(shape.squares(), cells, UNSHADED, says="make a square"),
+        Clauses(shape.squares(), cells, UNSHADED, says="make a 2x2"),
         Connected(shape.pairs(), [(cell, SHADED) for cell in cells]),
         Regions(shape.pairs(), [(cell, UNSHADED) for cell in cells], roots),
     ]

@@ -14,11 +14,21 @@ from puzzlefw import Block, Option, Params, PuzzleInfo, Rules, Solver, Variables
 from puzzlefw.checking import fault, place
 from puzzlefw.clues import UNKNOWN, Clues, cell_numbers, clues_of, with_clue
 from puzzlefw.covering import Covering
+from puzzlefw.explaining import renamed
 from puzzlefw.generation import doubts_of, repair
 from puzzlefw.grid import Shape, members
 from puzzlefw.notation import Numbers, RunNumbers, Sides, puzzlink, rows, tatham
 from puzzlefw.random_regions import laid_rectangles
 from puzzlefw.view import Fault, Filled, View, printed_numbers
+
+TECHNIQUES = [
+    renamed("either or", "only one reaches it", "A cell that only one number can reach is its."),
+    renamed("only fit", "room for the rectangle", "What all rectangles left to a number share."),
+]
+GERMAN = """
+technique-only-one-reaches-it = nur von einer erreicht
+technique-room-for-the-rectangle = Platz für das Rechteck
+"""
 
 
 @attrs.frozen
@@ -60,6 +70,8 @@ def puzzlefw_info() -> PuzzleInfo:
             *width_and_height(8, low=2, high=20),
             Option("largest", "cells of the largest rectangle", "integer", 9, low=4, high=30),
         ),
+        texts={"de": GERMAN},
+        techniques=TECHNIQUES,
         instance_type=Shikaku,
         formats=[
             puzzlink("shikaku", {"numbers": Numbers()}),

@@ -24,10 +24,10 @@ from puzzlefw.notation import Ending, Listed, Numbers, Parts, RunNumbers, Sides,
 from puzzlefw.notation.codes import all_margins, no_clues
 from puzzlefw.view import Filled, View, clues_around, margins_around, printed_around
 
+HIGHEST = "Where one is seen, the highest one is first."
 TECHNIQUES = [
-    renamed(
-        "line logic", "skyline", "A height stays only where as many can be seen as a number tells."
-    )
+    renamed("line logic", "highest first", HIGHEST, clues=("1",), most_facts=0, base=1),
+    renamed("line logic", "skyline", "As many heights are seen as a number tells."),
 ]
 
 
@@ -55,7 +55,7 @@ def puzzlefw_info() -> PuzzleInfo:
             Option("side", "rows, columns and heights", "integer", 5, low=3, high=9),
             Option("symmetric", "places outside are the same turned by half", "flag", False),
         ),
-        texts={"de": "technique-skyline = Aussicht"},
+        texts={"de": "technique-skyline = Aussicht\ntechnique-highest-first = Höchstes vorn"},
         techniques=TECHNIQUES,
         instance_type=Skyscrapers,
         formats=[

@@ -34,22 +34,24 @@ BESIDE = "Of two 3s side by side, the side between them and both opposite ones a
 DIAGONAL = "Of two 3s across a corner, the sides away from it are drawn."
 CORNER = "In a corner of the board, two sides of a cell are drawn or neither is."
 TECHNIQUES = [
-    renamed("only fit", "zero", "Around a 0 no side is drawn.", clues=("0",), base=1),
+    renamed("has enough", "zero", "Around a 0 no side is drawn.", clues=("0",), base=1),
     *(
         renamed("only fit", "clue in a corner", CORNER, lies="corner", clues=(clue,), most_facts=0)
         for clue in "123"
     ),
     renamed("only fit", "adjacent threes", BESIDE, clues=("3", "3"), lies="beside"),
     renamed("only fit", "diagonal threes", DIAGONAL, clues=("3", "3"), lies="diagonal"),
-    renamed("only fit", "clue", "A cell has as many sides as its clue says.", lies="clue"),
-    renamed("only fit", "one way on", "The line goes on from a corner, and does not branch."),
+    renamed("only fit", "line at a clue", "What a line can do at a clue.", lies="clue"),
+    renamed(
+        "only fit", "one way on", "The line goes on from a corner, and does not branch.", base=1
+    ),
 ]
 GERMAN = """
 technique-zero = Null
 technique-clue-in-a-corner = Zahl in der Ecke
 technique-adjacent-threes = Dreien nebeneinander
 technique-diagonal-threes = Dreien über Eck
-technique-clue = Zahl
+technique-line-at-a-clue = Linie an der Zahl
 """
 
 

@@ -76,7 +76,7 @@ def puzzlefw_info() -> PuzzleInfo:
             Option("stars", "stars of each line and region", "integer", 1, low=1, high=4),
         ),
         colors={"*": "yellow"},
-        texts={"en": "region = the region of { $cell }", "de": GERMAN},
+        texts={"de": GERMAN},
         techniques=TECHNIQUES,
         instance_type=StarBattle,
         formats=[puzzlink("starbattle", {"regions": Regions()}, numbers=["stars"])],

@@ -35,6 +35,7 @@ from puzzlefw.constraints import (
     automaton_of,
 )
 from puzzlefw.errors import InstanceError, OptionError
+from puzzlefw.explaining import renamed
 from puzzlefw.generation import remove_clues
 from puzzlefw.grid import Shape
 from puzzlefw.notation import Given, Sides, rows, tatham
@@ -43,8 +44,28 @@ from puzzlefw.view import Filled, Line, View, marked_cells, number_marks, printe
 ZERO, ONE = 0b01, 0b10
 DIFFER = ((ZERO, ZERO | ONE, ZERO), (ONE, ONE, ZERO), (ONE, ZERO, ONE))
 """The rows of two cells, and a variable that says that they are 1 and 0."""
-
+TECHNIQUES = [
+    renamed("only fit", "no equal lines", "No two rows are equal, and no two columns."),
+    renamed("either or", "no three in a row", "No three cells in a row are alike.", says="cannot"),
+    renamed("either or", "no equal lines", "No two rows are equal, and no two columns."),
+    renamed("line logic", "filling a line", "What no way to fill a line has is excluded."),
+]
+ENGLISH = """
+by-clues = { $because }{ $because-count ->
+    [0] { "" }
+   *[other] , so{ " " }
+}{ $then }: else { $clues } would be equal
+by-clues-never = { $because }, so { $clues } are equal
+"""
 GERMAN = """
+by-clues = { $because }{ $because-count ->
+    [0] { "" }
+   *[other] , also gilt:{ " " }
+}{ $then }; sonst wären { $clues } gleich
+by-clues-never = { $because }; damit sind { $clues } gleich
+technique-no-equal-lines = keine gleichen Reihen
+technique-no-three-in-a-row = keine drei in einer Reihe
+technique-filling-a-line = eine Reihe füllen
 cannot-all-be-0 = { $places } können nicht alle 0 sein
 cannot-all-be-1 = { $places } können nicht alle 1 sein
 """
@@ -81,7 +102,8 @@ def puzzlefw_info() -> PuzzleInfo:
             Option("unlike", "no two rows or columns are equal", "flag", False),
             Option("symmetric", "givens look the same turned by half", "flag", False),
         ),
-        texts={"de": GERMAN},
+        texts={"en": ENGLISH, "de": GERMAN},
+        techniques=TECHNIQUES,
         instance_type=Unruly,
         formats=[
             tatham(

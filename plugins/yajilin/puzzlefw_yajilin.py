@@ -47,7 +47,7 @@ TECHNIQUES = [
     renamed("has enough", "arrow complete", "An arrow sees as many shaded cells as it says."),
     renamed("needs all", "arrow needs all", "An arrow takes all cells that are left to it."),
     SHADED_NEIGHBOUR,
-    renamed("only fit", "one way on", "The line goes on from a cell, and does not branch."),
+    renamed("only fit", "one way on", "The line goes on from a cell, and does not branch.", base=1),
 ]
 GERMAN = """
 word-on-the-loop = auf der Schleife
@@ -122,16 +122,16 @@ def puzzlefw_variables(instance: Yajilin) -> Sequence[Block]:
 
 def puzzlefw_view(instance: Yajilin, variables: Variables) -> View:
     shape, shapes = instance.shape, variables["shapes"]
-    clues = [(place(shape, n), clue) for n, clue in enumerate(instance.clues) if clue is not None]
+    clues = {n: clue for n, clue in enumerate(instance.clues) if clue is not None}
     return View(
         shape=shape,
         choices=[
-            *across_choices(shape, variables["sides"]),
+            *across_choices(shape, variables["sides"], clues.keys()),
             *(Choice(place(shape, cell), shapes[cell], MARKS) for cell in instance.free()),
         ],
         printed=lambda: [
-            *(Printed(cell, Fill("grey")) for cell, _ in clues if instance.grey),
-            *(Printed(cell, Text(words(clue))) for cell, clue in clues),
+            *(Printed(place(shape, n), Fill("grey")) for n in clues if instance.grey),
+            *(Printed(place(shape, n), Text(words(clue))) for n, clue in clues.items()),
         ],
     )
 

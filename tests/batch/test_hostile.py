@@ -89,6 +89,50 @@ def test_every_good_item_is_answered_and_every_bad_one_named(
 
 
 @pytest.mark.parametrize(
+    ("verb", "line", "deeds"),
+    [
+        (
+            "check",
+            "12/..\t12/21",
+            {"fail@parse_solution": "error", "end@parse_solution": "crashed"},
+        ),
+        ("grade", "12/..", {"fail@view": "error", "end@view": "crashed", "talk@view": "unique"}),
+    ],
+)
+def test_so_it_is_in_the_hooks_of_other_verbs(
+    verb: str, line: str, deeds: dict[str, str], tmp_path: Path
+) -> None:
+    lines = [part for deed in deeds for part in (line, f"{deed} {line}")]
+    task, output = Task(verb=verb, plugin="hostile"), tmp_path / "out"
+    with Processes(task, 1) as workers:
+        Batch(task, output, workers).run(entries(io.BytesIO("\n".join(lines).encode())))
+    verdicts = [json.loads(one)["verdict"] for one in output.read_text().splitlines()]
+    good = "correct" if verb == "check" else "unique"
+    assert [part for bad in deeds.values() for part in (good, bad)] == verdicts
+
+
+@pytest.mark.parametrize(
+    ("deed", "verdict"),
+    [
+        ("fail@generate", "error"),
+        ("end@canonical", "crashed"),
+        ("wrong@format", "error"),
+    ],
+)
+def test_what_cannot_be_generated_is_named_and_the_others_are_made(
+    deed: str, verdict: str, tmp_path: Path
+) -> None:
+    task = Task(verb="generate", plugin="hostile", settings=(f"deed={deed}",), seed=1)
+    with Processes(task, 1) as workers:
+        Batch(task, tmp_path / "out", workers).generate(3)
+    found = [json.loads(one) for one in (tmp_path / "out").read_text().splitlines()]
+    assert {"unique", verdict} == {record["verdict"] for record in found}
+    assert all(
+        record["error"] and record["command"] for record in found if record["puzzle"] is None
+    )
+
+
+@pytest.mark.parametrize(
     ("deed", "said"),
     [
         ("fail", "plugin 'hostile' of p-hostile 1.0 failed to load: KeyError"),

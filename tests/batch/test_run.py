@@ -89,6 +89,15 @@ def test_an_item_without_a_result_tells_why_and_the_command_that_repeats_it(outp
     assert "puzzlefw solve --plugin toy --nodes 1000 -- nonsense" == record["command"]
 
 
+def test_what_cannot_be_read_is_an_item_too(output: Path) -> None:
+    found = entries(io.BytesIO(b"12/..\n\xff\xff\n" + b"1" * (1 << 21) + b"\n12/..\n"))
+    assert Progress(4, 2, 0) == Batch(SOLVE, output, Here(SOLVE)).run(found)
+    errors = [record["error"] for record in records(output)]
+    assert [None, "expected UTF-8 text, found the byte 0xff at position 1"] == errors[:2]
+    assert "expected a puzzle of at most 1048576 bytes" in errors[2]
+    assert None is records(output)[1]["command"]
+
+
 @pytest.mark.parametrize(
     "task",
     [

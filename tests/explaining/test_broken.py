@@ -71,10 +71,10 @@ def said(masks: list[int], rule: Constraint, known: Losses, shape: Shape) -> set
             "one of r1c1, r1c2 and r1c4 is 1, but",
         ),
         (
-            CompressedTable((0, 1, 2), [(0b01, 0b11, 0b11)], says="differ-in-shape"),
+            CompressedTable((0, 1, 2), [(0b01, 0b11, 0b11)], says="half-of-a-domino"),
             {0: OFF},
             ROW,
-            "r1c1 and r1c3 must be of different shapes, but r1c1 is 1",
+            "r1c1 must be half of a domino, but r1c1 is 1",
         ),
         (
             CompressedTable((0, 1, 2), [(0b01, 0b11, 0b11)], name=3),
@@ -104,7 +104,7 @@ def said(masks: list[int], rule: Constraint, known: Losses, shape: Shape) -> set
             Regions(LINE, CHOSEN, {0: 3}),
             {0: OFF, 2: ON},
             ROW,
-            "r1c3 is not 1, so the area of r1c1 cannot be completed",
+            "r1c3 is not 1, so the region of r1c1 cannot be completed",
         ),
         (
             SingleLoop([(0, 1, 0, ON), (1, 2, 1, ON), (2, 0, 2, ON), (2, 3, 3, ON)]),

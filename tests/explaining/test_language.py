@@ -9,12 +9,14 @@ from puzzlefw import load_puzzle
 from puzzlefw.errors import OptionError
 from puzzlefw.explaining import Message, Rest, Statement
 from puzzlefw.explaining.catalogues import OWN, languages
-from puzzlefw.explaining.language import Language, conjugated
+from puzzlefw.explaining.language import Language
 from puzzlefw.explaining.listing import runs
+from puzzlefw.explaining.statements import conjugated
 from puzzlefw.grid import Direction
 from puzzlefw.view import Between, Cell, Corner, Line, Margin, Place, Side
 
 ENGLISH = Language()
+RIGHT, DOWN = Direction.RIGHT, Direction.DOWN
 ROOT = Path(__file__).parents[2]
 CATALOGUES = sorted([*ROOT.glob("framework/**/*.ftl"), *ROOT.glob("plugins/**/*.ftl")])
 
@@ -26,6 +28,7 @@ CATALOGUES = sorted([*ROOT.glob("framework/**/*.ftl"), *ROOT.glob("plugins/**/*.
         (Line("row", 0), "row 1"),
         (Line("column", 3), "column 4"),
         (Side(0, 1, Direction.DOWN), "the lower side of r1c2"),
+        (Side(0, 1, Direction.DOWN, "across"), "from r1c2 to r2c2"),
         (Corner(0, 0), "the upper left corner of r1c1"),
         (Margin(Direction.UP, 2), "above column 3"),
         (Margin(Direction.LEFT, 0), "left of row 1"),
@@ -54,6 +57,42 @@ def cells(*places: tuple[int, int]) -> tuple[Cell, ...]:
 )
 def test_cells_side_by_side_are_a_range(places: tuple[Place, ...], words: str) -> None:
     assert words == ENGLISH.listed(places)
+
+
+def ways(*ends: tuple[int, int, Direction]) -> list[Place]:
+    """Return ways of a line from cell to cell."""
+    return [Side(*end, "across") for end in ends]
+
+
+@pytest.mark.parametrize(
+    ("phrase", "places", "words"),
+    [
+        ("has the line", ways((0, 1, RIGHT)), "the line goes from r1c2 to r1c3"),
+        (
+            "has the line",
+            ways((0, 1, RIGHT), (1, 2, DOWN), (0, 2, DOWN), (4, 0, RIGHT)),
+            "the line goes from r1c2 through r1c3 to r3c3 and from r5c1 to r5c2",
+        ),
+        ("has no line", ways((0, 1, RIGHT)), "there is no line between r1c2 and r1c3"),
+        (
+            "has no line",
+            ways((0, 1, RIGHT), (0, 0, RIGHT), (4, 0, RIGHT)),
+            "there is no line between r1c2 and r1c3 or r1c1 and between r5c1 and r5c2",
+        ),
+    ],
+)
+def test_a_way_is_said_by_its_cells(phrase: str, places: list[Place], words: str) -> None:
+    assert words == ENGLISH.about(phrase, places)
+
+
+def test_ways_are_pointed_at_by_their_ends() -> None:
+    assert "r1c2\u2013r1c4" == ENGLISH.listed(ways((0, 1, RIGHT), (0, 2, RIGHT)))
+
+
+def test_one_of_several_ways_has_the_line() -> None:
+    places = tuple(ways((0, 1, RIGHT), (1, 1, DOWN)))
+    message = Message("one-of", {"places": places, "phrase": "has the line"})
+    assert "one of r1c2\u2013r1c3 and r2c2\u2013r3c2 has the line" == ENGLISH.text(message)
 
 
 def test_every_place_is_in_one_run() -> None:

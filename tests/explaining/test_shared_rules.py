@@ -27,11 +27,17 @@ def sentences(masks: list[int], rule: Constraint, known: Losses) -> tuple[set[st
 @pytest.mark.parametrize(
     ("masks", "rule", "known", "technique", "said"),
     [
-        ([0b11110] * 2, DistinctSum((0, 1), 3), {}, "sum of different values", "in different"),
+        (
+            [0b11110] * 2,
+            DistinctSum((0, 1), 3),
+            {},
+            "sum of different values",
+            "make 3 only as 1+2",
+        ),
         ([0b110] * 2, DistinctSum((0, 1), 4), {}, "sum of different values", "no different"),
         ([0b11] * 4, TREES, {0: 0b10}, "pairing", "else not all could be paired one to one"),
         ([0b11] * 4, TREES, {}, "no partner", "nothing is there to be paired with"),
-        ([0b11] * 4, TREES, {0: 0b10}, "last partner", "has one partner left"),
+        ([0b11] * 4, TREES, {0: 0b10}, "last partner", "has one place left"),
         ([0b11] * 4, APART, {0: 0b01}, "has a partner", "which can only be for"),
         ([0b11] * 4, TREES, {0: 0b10, 1: 0b10}, "pairing", "not all can be paired"),
         ([0b111] * 3, Circuit(range(3)), {0: 0b101}, "one circuit", "there would not be one"),

@@ -1,7 +1,7 @@
 """A caller's mistakes: each is said as such, in one line, whatever the method and the argument."""
 
 import inspect
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from math import inf, nan
 from typing import Any
 
@@ -92,6 +92,13 @@ FITS = {
     **{key: {"None"} for key in ("branching", "formulation", "encoding", "style", "params")},
     **{key: {"None"} for key in ("difficulty", "only_techniques")},
     "texts": {"nothing in a list"},
+    "question": set[str](),
+    "executor": {"None"},
+    "items": {
+        name
+        for name, value in VALUES.items()
+        if isinstance(value, Iterable) and not isinstance(value, str | bytes)
+    },
 }
 """The values that each argument takes, whatever the puzzle."""
 
@@ -131,6 +138,8 @@ def call(puzzle: Puzzle, method: str, argument: str, value: Any) -> object:
         given["text"] = puzzle.format_state(RIGHT[puzzle]["instance"], RIGHT[puzzle]["state"])
     if method == "show":
         del given["solution" if argument == "state" else "state"]  # it takes one of them
+    if method == "map":
+        given["items"] = []
     given[argument] = value
     positional = [given.pop("text")] if method == "parse" else []
     return getattr(puzzle, method)(*positional, **given)

@@ -66,8 +66,7 @@ def told(board: str, language: str) -> list[tuple[Step, str]]:
         ("fillomino", "r5c2 and r5c3 are 4: they are the only way on for the 4 at r5c1."),
         (
             "gokigen",
-            "Because of the 0 at the lower left corner of r4c4, r4c3 is rising and r4c4 is"
-            " falling.",
+            "Because of the 0 between r4c3 and r4c4, r4c3 is rising and r4c4 is falling.",
         ),
         (
             "gokigen",
@@ -81,7 +80,7 @@ def told(board: str, language: str) -> list[tuple[Step, str]]:
         ),
         (
             "heyawake",
-            "r2c1 to r2c4 lie across two walls, and r2c1 to r2c3 are unshaded, so r2c4 is shaded.",
+            "r2c1 to r2c4 run across two walls, and r2c1 to r2c3 are unshaded, so r2c4 is shaded.",
         ),
         (
             "heyawake",
@@ -89,21 +88,29 @@ def told(board: str, language: str) -> list[tuple[Step, str]]:
         ),
         (
             "hitori",
-            "r1c2 and r1c3 have the same number, and r1c2 is unshaded, so r1c3 is shaded.",
+            "r1c2 and r1c3 are 1, and r1c2 is unshaded, so r1c3 is shaded.",
         ),
-        ("hitori", "r1c1 is shaded, so r1c2 and r2c1 are unshaded."),
-        ("kakuro", "r4c3 and r5c3 must make 17 in different numbers, so r4c3 and r5c3 are 8 or 9."),
+        ("hitori", "r1c2 is between two 1s, so r1c2 is unshaded."),
+        ("hitori", "r1c3 is shaded, so r1c4 and r2c3 are unshaded."),
+        ("kakuro", "r4c3 and r5c3 can make 17 only as 8+9, so r4c3 and r5c3 are 8 or 9."),
         ("kakuro", "Only 8 is left for r5c3: r4c3 is 9 and r5c3 is 8 or 9."),
-        ("keen", "Because of the 30\xd7 at r3c1, r3c1 to r3c3 are not 1 or 4."),
-        ("keen", "r2c5 is 3, so r1c5 is 5, because of the 15\xd7 at r1c5."),
-        ("keen", "r5c5 is 2 and r5c1 is not 2, so r4c1 is not 4, because of the 2\u2212 at r4c1."),
-        ("kakuro", "r3c4 and r3c5 must make 3 in different numbers, so r3c4 and r3c5 are 1 or 2."),
+        ("keen", "The 30\xd7 at r3c1 can only be 2\xd73\xd75, so r3c1 to r3c3 are not 1 or 4."),
+        ("keen", "r2c5 is 3, and the 15\xd7 at r1c5 can only be 3\xd75, so r1c5 is 5."),
+        (
+            "kakuro",
+            "r3c1 and r3c2 can make 3 only as 1+2 (r3c1 is 1 or 3), so r3c1 is 1 and r3c2 is 2.",
+        ),
         ("killer", "Only r2c1 is left for 1 in the block of r1c1: r1c1 and r1c2 are not 1."),
         (
             "lits",
-            "r3c2 is unshaded, and in every way that is left for the area of r1c3, r1c4 is shaded.",
+            "r3c2 is unshaded, and in every way that is left for the region of r1c3,"
+            " r1c4 is shaded.",
         ),
-        ("mashu", "Because of the black circle at r1c1, the right side of r1c1 is crossed."),
+        (
+            "mashu",
+            "Because of the black circle at r1c1, the line goes from r1c1 to r1c3 and from r2c1 to"
+            " r3c1 and there is no line between r2c1 and r2c2.",
+        ),
         ("nonogram", "Row 2 needs all that is left for 4, and r2c1 to r2c4 are shaded."),
         ("nonogram", "In every way to place 3 in column 2, r3c2 is shaded."),
         (
@@ -111,14 +118,14 @@ def told(board: str, language: str) -> list[tuple[Step, str]]:
             "r4c4 is shaded, so a block of 1 1 in row 4 ends there, and r4c3 is unshaded.",
         ),
         ("norinori", "r3c1 is shaded and r2c1 and r4c1 are unshaded, so r3c2 is shaded."),
-        ("norinori", "r1c1 and r1c2 are shaded, so r1c3 and r2c2 are unshaded."),
+        ("norinori", "r1c1 and r1c2 are shaded, so r1c3, r2c1 and r2c2 are unshaded."),
         (
             "norinori",
-            "The area of r5c1 wants 2 and nothing else is left, so r5c1 and r5c2 are shaded.",
+            "The region of r5c1 wants 2 and nothing else is left, so r5c1 and r5c2 are shaded.",
         ),
         (
             "nurikabe",
-            "r4c1, r4c2, r5c1 and r5c2 make a square, and r4c2, r5c2 and r5c1 are shaded,"
+            "r4c1, r4c2, r5c1 and r5c2 make a 2x2, and r4c2, r5c2 and r5c1 are shaded,"
             " so r4c1 is unshaded.",
         ),
         ("nurikabe", "r2c4 is unshaded: it is the only way on for the 2 at r2c3."),
@@ -140,19 +147,29 @@ def told(board: str, language: str) -> list[tuple[Step, str]]:
         ("slither", "Because of the 3 at r1c5, the upper side of r1c5 is drawn."),
         (
             "slither",
-            "The upper side of r1c5 is drawn, so the line goes on from the upper right corner"
-            " of r1c5 and the right side of r1c5 is drawn.",
+            "Because of the 0 at r4c2, the upper, right, lower and left sides of r4c2 are not"
+            " drawn.",
         ),
         (
             "slither",
-            "The left sides of r1c3 and r2c3 are drawn, so the line has passed the upper left"
-            " corner of r2c3 and the upper side of r2c3 is not drawn.",
+            "The left side of r4c2 is not drawn, so the 3 at r4c1 needs all that is left and the"
+            " upper, lower and left sides of r4c1 are drawn.",
+        ),
+        (
+            "slither",
+            "The left side of r1c1 is drawn, so the line goes on from the upper left corner"
+            " of r1c1 and the upper side of r1c1 is drawn.",
+        ),
+        (
+            "slither",
+            "The left sides of r2c2 and r3c2 are drawn, so the line has passed the upper left"
+            " corner of r3c2 and the upper side of r3c2 is not drawn.",
         ),
         ("sudoku", "Only 4 is left for r1c3: r1c2 is 1 and r4c3 is 3."),
         (
             "heyawake",
-            "r2c1 and r3c1 lie side by side, so one of r2c1 and r3c1 is unshaded,"
-            " and either way r1c1 is shaded, because of the room of r1c1.",
+            "In every way that is left for the room of r1c1, r1c1 and r3c1 are shaded and r2c1 is"
+            " unshaded.",
         ),
         ("tents", "Column 3 wants none, so r2c3 to r5c3 have no tent."),
         ("tents", "r2c5 has a tent, so r1c4 has no tent."),
@@ -164,10 +181,10 @@ def told(board: str, language: str) -> list[tuple[Step, str]]:
         ("unequal", "r1c4 is greater than r2c4, and r2c4 is not 1 or 5, so r1c4 is not 2."),
         ("adjacent", "r3c1 and r4c1 differ by one, so r3c1 is 3 or 5."),
         ("adjacent", "r4c1 and r4c2 do not differ by one, so r4c2 is not 3 or 5."),
-        ("kurodoko", "Because of the 7 at r1c4, r2c4 and r3c4 are unshaded."),
+        ("kurodoko", "Because of the 7 at r1c4, r1c3, r2c4 and r3c4 are unshaded."),
         (
             "kurodoko",
-            "r3c4 is unshaded, so r2c3, r3c2, r3c5 and r4c3 are shaded, because of the 2 at r3c3.",
+            "r3c4 is unshaded, so r3c2, r3c5 and r4c3 are shaded, because of the 2 at r3c3.",
         ),
         (
             "kurodoko",
@@ -185,8 +202,8 @@ def told(board: str, language: str) -> list[tuple[Step, str]]:
         ("unruly", "r3c4 to r3c6 cannot all be 1, and r3c5 and r3c6 are 1, so r3c4 is 0."),
         (
             "unruly",
-            "r3c6, r5c6 and r6c6 are 1 and r4c3 is 0, so r1c3 is 1,"
-            " because of column 3 and column 6.",
+            "r3c6, r5c6 and r6c6 are 1 and r4c3 is 0, so r1c3 is 1:"
+            " else column 3 and column 6 would be equal.",
         ),
         ("yajilin", "Because of the 0↓ at r2c2, r3c2 is on the loop."),
     ],

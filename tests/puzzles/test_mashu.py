@@ -1,4 +1,4 @@
-"""What is special to Masyu: pearls, and empty cells."""
+"""What is special to Masyu: circles, and empty cells."""
 
 import pytest
 
@@ -28,7 +28,7 @@ def test_the_smallest_boards_are_decided(text: str, expected: str) -> None:
     assert expected == MASHU.solve(MASHU.parse(text)).verdict
 
 
-def test_each_rule_of_a_pearl_that_is_broken_is_named() -> None:
+def test_each_rule_of_a_circle_that_is_broken_is_named() -> None:
     ring = "==" + "xx" + "==" + "=x=" + "=x="
     assert [] == rules("3x3:aWg", ring)
     assert ["white"] == rules("3x3:Wh", ring)

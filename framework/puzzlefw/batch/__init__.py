@@ -1,1 +1,1 @@
-"""Many puzzles, one after another."""
+"""Many puzzles: one after another, or all at once with a journal."""

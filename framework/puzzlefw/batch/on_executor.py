@@ -6,12 +6,12 @@ whole place is done again at another.
 """
 
 import threading
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 from typing import Final
 
 from puzzlefw.batch.processes import Processes
-from puzzlefw.batch.task import Done, Item, Task
+from puzzlefw.batch.task import Done, Item, Task, versions
 from puzzlefw.batch.workers import Chunk
 from puzzlefw.errors import ExecutorError, PuzzlefwError, in_words
 
@@ -35,10 +35,11 @@ class OnExecutor:
         self.task = task
         self.executor = executor
         self.ahead = ahead
+        self.versions = versions(task)
 
     def prepare(self) -> bool:
         """Load the plugin at one of the places; see ``Workers.prepare``."""
-        return self.executor.submit(prepared_apart, self.task).result()
+        return self.executor.submit(prepared_apart, self.task, self.versions).result()
 
     def run(self, chunk: Chunk) -> Iterator[Sequence[Done]]:
         """Visit what is done, as it comes; see ``Workers.run``."""
@@ -71,24 +72,34 @@ class OnExecutor:
 
     def submit(self, items: Sequence[Item]) -> "Future[list[Done]]":
         """Hand out a chunk."""
-        return self.executor.submit(worked_apart, self.task, items)
+        return self.executor.submit(worked_apart, self.task, self.versions, items)
 
 
-def prepared_apart(task: Task) -> bool:
+def prepared_apart(task: Task, wanted: Mapping[str, str]) -> bool:
     """Load the plugin of a task in the process that works for this thread."""
-    return process_for(task).prepare()
+    return process_for(task, wanted).prepare()
 
 
-def worked_apart(task: Task, items: Sequence[Item]) -> list[Done]:
+def worked_apart(task: Task, wanted: Mapping[str, str], items: Sequence[Item]) -> list[Done]:
     """Return what comes of each item."""
     chunks = iter([items])
-    return [one for done in process_for(task).run(lambda: next(chunks, ())) for one in done]
+    found = process_for(task, wanted).run(lambda: next(chunks, ()))
+    return [one for done in found for one in done]
 
 
-def process_for(task: Task) -> Processes:
-    """Return the process that works for this thread, a new one for another task."""
+def process_for(task: Task, wanted: Mapping[str, str]) -> Processes:
+    """Return the process that works for this thread, a new one for another task.
+
+    Raises ExecutorError where other versions are installed than are *wanted*, as these may answer
+    otherwise.
+    """
     kept: Processes | None = getattr(KEPT, "processes", None)
     if kept is None or kept.task != task:
+        for name, version in versions(task).items():
+            if version != wanted[name]:
+                raise ExecutorError(
+                    f"expected {name} {wanted[name]!r} where the work is done, found {version!r}"
+                )
         if kept is not None:
             kept.close()
         kept = KEPT.processes = Processes(task, 1)

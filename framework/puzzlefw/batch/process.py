@@ -21,6 +21,8 @@ GRACE: Final = 5.0
 """Seconds that a worker may be silent beyond the limit of an item: then it hangs."""
 START: Final = 60.0
 """Seconds that a worker may take to import the plugin."""
+KILLED: Final = -9
+"""The status of a process that SIGKILL ended."""
 DEAD: Final = 1.0
 """Seconds after which the last words of a process that has ended must have been heard."""
 
@@ -37,6 +39,8 @@ class Process:
     again: Item | None = None
     deaths: int = 0
     items: deque[Item] = attrs.Factory(deque)
+    chunk: int = 0
+    """How many items it was given last."""
     is_ready: bool = False
     knows_rows: bool = False
     last: float = attrs.Factory(time.monotonic)
@@ -51,6 +55,7 @@ class Process:
     def give(self, items: Sequence[Item]) -> None:
         """Hand over a chunk."""
         self.items.extend(items)
+        self.chunk = len(items)
         self.last = time.monotonic()
         self.ask(list(items))
 
@@ -100,7 +105,7 @@ class Process:
 
         One more where the last was killed, as the system does that too, and people.
         """
-        return 2 if self.process.poll() == -signal.SIGKILL else 1
+        return 2 if self.process.poll() == KILLED else 1
 
     def end(self) -> tuple[str, str]:
         """Return the verdict on what it worked on when it ended, and the reason, in words."""
@@ -122,7 +127,7 @@ class Process:
         """End the process, whatever it does, and what it started."""
         if hasattr(os, "killpg"):
             with suppress(OSError):
-                os.killpg(self.process.pid, signal.SIGKILL)
+                os.killpg(self.process.pid, -KILLED)
         self.process.kill()
         self.process.wait()
         with suppress(OSError):

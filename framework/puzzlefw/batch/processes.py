@@ -76,7 +76,7 @@ class Processes:
         is_over = False
         while True:
             for process in self.all:
-                if process.is_ready and not process.items:
+                if self.is_free(process):
                     items = [self.suspects.popleft()] if self.suspects else [*chunk()]
                     is_over = not items
                     if items:
@@ -84,6 +84,15 @@ class Processes:
             if is_over and not self.suspects and not self.is_busy():
                 return
             yield self.wait()
+
+    def is_free(self, process: Process) -> bool:
+        """Return whether a process should be given items: half a chunk before it runs out of them.
+
+        What may end it is given alone, and nothing is added to it.
+        """
+        if not process.is_ready or process.again is not None:
+            return False
+        return not process.items or (not self.suspects and 2 * len(process.items) <= process.chunk)
 
     def is_busy(self) -> bool:
         """Return whether something is worked on."""

@@ -8,14 +8,13 @@ from pathlib import Path
 from typing import Any, Final
 
 import attrs
-from filelock import FileLock, Timeout
 
-from puzzlefw.batch.durable import replace_by, unwritten
+from puzzlefw.batch.durable import replace_by
 from puzzlefw.batch.journal import Journal, identity_of
+from puzzlefw.batch.lock import locked
 from puzzlefw.batch.task import Done, Item, Task
 from puzzlefw.batch.workers import Workers
 from puzzlefw.entries import Entry
-from puzzlefw.errors import JournalError
 from puzzlefw.executors import Pace
 from puzzlefw.puzzle.distinct import Distinct
 
@@ -38,38 +37,6 @@ Tell = Callable[[Progress], None]
 def journal_of(output: Path) -> Path:
     """Return where the journal of results is."""
     return output.with_name(f"{output.name}.journal")
-
-
-def lock_of(output: Path) -> FileLock:
-    """Return the lock that the run which writes *output* holds; it goes with its process."""
-    return FileLock(output.with_name(f"{output.name}.lock"))
-
-
-@contextmanager
-def locked(output: Path) -> Iterator[None]:
-    """Keep other runs away from a file; raises JournalError if there is one."""
-    if not output.parent.is_dir():  # which the lock would make
-        raise JournalError(f"cannot write {output.name!a}: no such file or directory")
-    lock = lock_of(output)
-    try:
-        lock.acquire(blocking=False)
-    except Timeout:
-        expect_writable(Path(lock.lock_file), output)
-        raise JournalError(f"another run is writing {output.name!a}") from None
-    except OSError as error:
-        raise unwritten(output, error) from error
-    try:
-        yield
-    finally:
-        lock.release()
-
-
-def expect_writable(path: Path, output: Path) -> None:
-    """Raise JournalError if a lock cannot be had as its file cannot be written."""
-    try:
-        path.open("ab").close()
-    except OSError as error:
-        raise unwritten(output, error) from error
 
 
 @attrs.frozen

@@ -1,14 +1,16 @@
 """How far a batch is, as its journal tells; for anybody who may read it."""
 
+import os
 from collections import Counter
+from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
 
 import attrs
-from filelock import Timeout
 
 from puzzlefw.batch.journal_lines import kept
-from puzzlefw.batch.run import journal_of, lock_of
+from puzzlefw.batch.lock import is_locked
+from puzzlefw.batch.run import journal_of
 from puzzlefw.errors import JournalError
 
 
@@ -33,7 +35,10 @@ def status_of(output: Path) -> Status:
     path = journal_of(output)
     try:
         with path.open("rb") as file:
+            end = on_disk(file)
             for line in kept(file):
+                if line.end > end:
+                    break
                 if line.item < 0:
                     run = line.run or run
                 else:
@@ -47,21 +52,14 @@ def status_of(output: Path) -> Status:
         run=run,
         done=len(failures),
         failed=Counter(failures.values())[True],
-        is_running=is_running(output),
+        is_running=is_locked(output),
         is_written=output.exists(),
     )
 
 
-def is_running(output: Path) -> bool:
-    """Return whether some process is writing *output*."""
-    lock = lock_of(output)
-    if not Path(lock.lock_file).exists():
-        return False
-    try:
-        lock.acquire(blocking=False)
-    except Timeout:
-        return True
-    except OSError:
-        return False
-    lock.release()
-    return False
+def on_disk(file: BinaryIO) -> int:
+    """Return how many bytes of a file are on the disk for certain, as what is told counts."""
+    end = os.fstat(file.fileno()).st_size
+    with suppress(OSError):  # of a disk that is only read, all is there
+        os.fsync(file.fileno())
+    return end

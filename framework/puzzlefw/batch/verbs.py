@@ -12,7 +12,6 @@ from puzzlefw.errors import LimitError, ParseError, PuzzlefwError, in_words
 from puzzlefw.puzzle import catalog
 from puzzlefw.puzzle.generate import check_carries, check_wish
 from puzzlefw.puzzle.puzzle import Puzzle
-from puzzlefw.puzzle.wish import Wish
 from puzzlefw.report import records
 from puzzlefw.report.words import Solved
 
@@ -95,6 +94,8 @@ def prepared(task: Task) -> bool:
     """Load the plugin, and check the options of a task; see ``Workers.prepare``."""
     puzzle = loaded(task)
     if task.verb == "generate":
+        from puzzlefw.puzzle.wish import Wish  # start-up counts, of every process
+
         params = params_of(puzzle, task)
         check_carries(puzzle.hooks, params, task.style)
         only = task.only_techniques

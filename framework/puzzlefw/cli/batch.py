@@ -37,6 +37,12 @@ RUNNING: Final = (
         help="Work in so many processes; by default as many as there are cores.",
     ),
     click.option(
+        "--scheduler",
+        metavar="ADDRESS",
+        help="Work on the cluster of this dask scheduler, such as tcp://10.0.0.1:8786; `local`"
+        " starts one of --jobs processes here.",
+    ),
+    click.option(
         "--unordered", is_flag=True, help="Write the records in the order in which they came."
     ),
     click.option(

@@ -4,6 +4,7 @@ import os
 import sys
 import time
 from collections.abc import Callable
+from contextlib import AbstractContextManager
 from pathlib import Path
 
 import attrs
@@ -12,6 +13,7 @@ from puzzlefw.batch.journal_lines import run_in
 from puzzlefw.batch.processes import Processes
 from puzzlefw.batch.run import Batch, Progress, journal_of
 from puzzlefw.batch.task import Task
+from puzzlefw.batch.workers import Workers
 from puzzlefw.cli import opening
 from puzzlefw.cli.generating import names_in
 from puzzlefw.cli.input import expect_plugin, row_test
@@ -32,6 +34,7 @@ class Wanted:
     chosen: Chosen
     output: str
     jobs: int
+    scheduler: str | None
     unordered: bool
     mebibytes: int | None
     seconds: float | None
@@ -79,7 +82,7 @@ def run_batch(wanted: Wanted) -> int:
     if wanted.verb != "generate":
         source = expect_file(source)
     task = wanted.task(output)
-    with Processes(task, wanted.jobs) as workers:
+    with workers_for(task, wanted) as workers:
         knows_rows = workers.prepare()
         shown = Shown(f"{task.verb} {task.plugin}")
         batch = Batch(task, output, workers, wanted.unordered, shown.take)
@@ -89,6 +92,15 @@ def run_batch(wanted: Wanted) -> int:
         is_row = row_test(puzzle)
         with opening.open_argument(source) as file:
             return shown.until(number_in(source, is_row), lambda: batch.run(entries(file, is_row)))
+
+
+def workers_for(task: Task, wanted: Wanted) -> AbstractContextManager[Workers]:
+    """Return what works on the items."""
+    if wanted.scheduler is None:
+        return Processes(task, wanted.jobs)
+    from puzzlefw.batch.cluster import on_cluster  # an extra, and slow to start
+
+    return on_cluster(task, wanted.scheduler, wanted.jobs)
 
 
 def expect_file(source: str) -> str:

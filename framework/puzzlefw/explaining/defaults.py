@@ -53,6 +53,15 @@ SETS = tuple(
     for most, name, cost in zip((2, 3, None), ("pair", "triple", "quad"), costs, strict=True)
 )
 """Sets of places and values, by their size."""
+COUNTS = tuple(
+    Technique(name=f"{what} {name}", rule=f"A {what} {rule}", kind=kind, lies=lies, base=2)
+    for lies, what in (("clue", "clue"), ("region", "region"), ("line", "row or column"))
+    for kind, name, rule in (
+        (ENOUGH, "complete", "that has all that it counts takes no more."),
+        (ALL_LEFT, "needs all", "takes all that is left to it."),
+    )
+)
+"""Counts that are met, by what they belong to."""
 DEFAULTS = (
     Technique(
         name="line complete",
@@ -103,6 +112,7 @@ DEFAULTS = (
         kind=BEYOND,
         base=5,
     ),
+    *COUNTS,
     Technique(
         name="has enough",
         rule="A sum that has all that it wants takes no more.",

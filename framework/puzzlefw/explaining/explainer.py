@@ -24,6 +24,8 @@ Prove = Callable[[Losses, int], int | None]
 """Searches for a solution without some values, with so many decisions at most.
 
 Returns how many it took to see that there is none, None if that was not seen."""
+REVEALING = 1
+"""What it costs at most to see what a step means for the board that found what no place shows."""
 MOST_COMPARED = 30
 """The most steps of one cost among which the nearest is looked for."""
 
@@ -100,6 +102,8 @@ class Explainer:
                 poll()
                 for deduction in finder.find(self.board):
                     technique, cost = self.pricing.of(deduction)
+                    if self.reveals(deduction):
+                        cost = min(cost, REVEALING)
                     self.wait(Inference(technique.name, cost, (deduction,)))
                 self.drop_stale()
 
@@ -107,6 +111,15 @@ class Explainer:
         """Put a step into the heap."""
         self.found += 1
         heapq.heappush(self.waiting, (step.cost, self.found, step, self.cells(step.parts[0])))
+
+    def reveals(self, deduction: Deduction) -> bool:
+        """Return whether facts of variables that no place shows say something that one does."""
+        is_seen = self.claims.is_seen
+        return (
+            bool(deduction.reasons)
+            and not any(map(is_seen, deduction.reasons))
+            and any(map(is_seen, deduction.concluded))
+        )
 
     def drop_stale(self) -> None:
         """Drop what stands first in the heap and tells nothing new."""

@@ -5,7 +5,7 @@ beside each field that lists some: ``$cells-count`` beside ``$cells``.
 """
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, Literal
 
 from babel.lists import format_list
@@ -15,6 +15,8 @@ from puzzlefw.errors import OptionError
 from puzzlefw.explaining.catalogues import bundle_of, languages
 from puzzlefw.explaining.listing import Run, Sides, runs, sides_together, spans
 from puzzlefw.explaining.messages import Catalogues, Left, Message, Rest, Statement
+from puzzlefw.explaining.statements import conjugated, grouped
+from puzzlefw.explaining.ways import Way, are_ways, ends_of, joined_ways, ways_at
 from puzzlefw.grid import Direction
 from puzzlefw.view import Between, Cell, Corner, Line, Margin, Place, Side
 
@@ -58,15 +60,27 @@ class Language:
         if message.id in LISTS:
             return self.items(message)
         if message.id in ("one-of", "all-of"):
-            said = {name: self.part(value) for name, value in message.fields.items()}
-            who = self.template(message.id.removesuffix("-of"), said)
-            return self.phrased(str(said["phrase"]), who, int(said.get("count", 1)))
+            return self.said_of(message)
         fields: dict[str, Any] = {}
         for name, value in message.fields.items():
             fields[name] = self.part(value)
             if isinstance(value, tuple):
                 fields[f"{name}-count"] = len(value)
         return self.template(message.id, fields)
+
+    def said_of(self, message: Message) -> str:
+        """Return a phrase as it is said of one place of some, or of all of them."""
+        fields, phrase = message.fields, str(message.fields["phrase"])
+        if message.id == "all-of":
+            count = fields["count"]
+            assert isinstance(count, int)
+            return self.phrased(phrase, self.template("all", {"count": count}), count)
+        places = fields["places"]
+        assert isinstance(places, tuple)
+        one = self.template("one", {"places": self.part(places)})
+        if are_ways(places):
+            return self.phrased("has ", one, 1, self.word(phrase.removeprefix("has ")))
+        return self.phrased(phrase, one, 1)
 
     def items(self, message: Message) -> str:
         """Return the items of a list in words."""
@@ -126,6 +140,8 @@ class Language:
                 return self.template("cell", {"row": row + 1, "column": column + 1})
             case Line(kind, number):
                 return self.template(kind, {"number": number + 1})
+            case Side(line="across"):
+                return self.way(ends_of(place))
             case Side(row, column, direction):
                 cell = self.place(Cell(row, column))
                 return self.template(f"side-{SIDES[direction]}", {"cell": cell})
@@ -139,6 +155,9 @@ class Language:
 
     def listed(self, places: Sequence[Place | Rest]) -> str:
         """Return places in words, cells side by side as a range."""
+        if are_ways(places):
+            ways = [map(self.place, way) for way in joined_ways(places)]
+            return self.joined(["\N{EN DASH}".join(way) for way in ways])
         sides = [one for one in places if isinstance(one, Side)]
         if len(sides) == len(places) > 1:
             return self.joined([self.sides(one) for one in sides_together(sides)])
@@ -166,6 +185,24 @@ class Language:
         if len(sides.cells) > 1:
             return self.template(f"sides-{SIDES[direction]}", {"cells": self.listed(sides.cells)})
         return self.place(Side(cell.row, cell.column, direction))
+
+    def where(self, phrase: str, places: Sequence[Place]) -> str:
+        """Return places as a phrase has them: those of ways, between or from cell to cell."""
+        if not are_ways(places):
+            return self.listed(places)
+        if phrase != NO_LINE:
+            return self.joined([self.way(one) for one in joined_ways(places)])
+        gaps = [
+            {"one": self.place(one), "others": self.joined([self.place(n) for n in others], "or")}
+            for one, others in ways_at(places)
+        ]
+        return self.joined([self.template("gap", fields) for fields in gaps])
+
+    def way(self, way: Way) -> str:
+        """Return a way from its first cell to its last."""
+        one, *inner, other = map(self.place, way)
+        fields = {"one": one, "other": other, "cells": self.joined(inner)}
+        return self.template("way-through" if inner else "way", fields)
 
     def run(self, run: Run) -> str:
         """Return one place, or a range from the first to the last."""
@@ -224,7 +261,7 @@ class Language:
 
     def about(self, phrase: str, places: Sequence[Place]) -> str:
         """Return what a phrase says of some places."""
-        return self.phrased(phrase, self.listed(places), len(places))
+        return self.phrased(phrase, self.where(phrase, places), len(places))
 
     def phrased(self, phrase: str, places: str, count: int, value: str = "") -> str:
         """Return what a phrase says of some places; *value* ends one that is not whole."""
@@ -250,30 +287,19 @@ class Language:
     def word(self, word: str) -> str:
         """Return a word of a mark, by the catalogue where that has it."""
         name = f"word-{'-'.join(word.lower().split())}"
-        return self.template(name, {}) if self.has_anywhere(name) else word
+        if self.has_anywhere(name):
+            return self.template(name, {})
+        name, _, number = name.rpartition("-")
+        return self.template(name, {"number": number}) if self.has_anywhere(name) else word
 
     def has_anywhere(self, name: str) -> bool:
         """Return whether some catalogue has a template."""
         return any(bundle.has_message(name) for bundle in self.bundles)
 
 
-def grouped(statements: Sequence[Statement]) -> Iterator[tuple[str, list[Place]]]:
-    """Visit the phrases of statements in their order, with all places of each."""
-    places: dict[str, list[Place]] = {}
-    for one in statements:
-        places.setdefault(one.phrase, []).append(one.place)
-    yield from places.items()
-
-
-def conjugated(phrase: str) -> str:
-    """Return an English phrase as it is said of several."""
-    first, blank, rest = phrase.partition(" ")
-    plural = {"is": "are", "has": "have", "does": "do"}.get(first, first.removesuffix("s"))
-    return f"{plural}{blank}{rest}"
-
-
 CLUED: Final = re.compile(r"([a-z ]+) the (\S+) at r(\d+)c(\d+)", re.ASCII)
 """A phrase that ends in the name of a clue, which its translation has as *clue*."""
+NO_LINE: Final = "has no line"
 NOT: Final = "is not "
 STARTS: Final[Mapping[str, str]] = {
     NOT: "is-not",

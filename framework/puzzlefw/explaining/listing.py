@@ -1,5 +1,6 @@
 """Places in a row: cells side by side are named by the first and the last."""
 
+from collections import Counter
 from collections.abc import Container, Iterable, Sequence
 from typing import NamedTuple
 
@@ -36,7 +37,11 @@ class Sides(NamedTuple):
 def sides_together(sides: Iterable[Side]) -> list[Sides]:
     """Return sides in as few names as there can be, those of one cell first."""
     of_cell: dict[Cell, list[Direction]] = {}
-    for side in dict.fromkeys(sides):
+    every = list(dict.fromkeys(sides))
+    names = [two_names(side) for side in every]
+    around = Counter(Cell(one.row, one.column) for both in names for one in both)
+    for both in names:
+        side = max(both, key=lambda one: around[Cell(one.row, one.column)])
         of_cell.setdefault(Cell(side.row, side.column), []).append(side.direction)
     found: dict[object, Sides] = {}
     alone: dict[Direction, list[Cell]] = {}
@@ -49,6 +54,16 @@ def sides_together(sides: Iterable[Side]) -> list[Sides]:
     for direction, cells in alone.items():
         found[direction] = Sides(tuple(cells), (direction,))
     return list(found.values())
+
+
+def two_names(side: Side) -> list[Side]:
+    """Return a side as it is called from its own cell and, with a line, from the one beyond."""
+    down, right = side.direction.step
+    row, column = side.row + down, side.column + right
+    # Of two cells, the lower or right one has the side; only one at the edge has those opposite.
+    if side.line != "along" or row < 0 or column < 0 or down > 0 or right > 0:
+        return [side]
+    return [side, Side(row, column, side.direction.opposite)]
 
 
 def runs(places: Iterable[Place]) -> list[Run]:

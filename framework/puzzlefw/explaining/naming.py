@@ -40,7 +40,7 @@ class Names:
         shared = met(places)
         if shared is not None:
             return self.clue(shared)
-        found = self.line_of(places) or self.area_of(places) or self.diagonal_of(places)
+        found = self.area_of(places) or self.line_of(places) or self.diagonal_of(places)
         return found or Message("group" if is_scattered(places) else "cells", {"cells": places})
 
     def form(self, rule: Constraint) -> str:
@@ -52,11 +52,10 @@ class Names:
         if name != "" and self.place(name) is not None:
             return "clue"
         places = self.scope(rule)
-        line = self.line_of(places)
-        if line is not None:
-            return line.kind
-        area = self.area_of(places)
-        return "" if area is None else area.id
+        area, line = self.area_of(places), self.line_of(places)
+        if area is not None:
+            return area.id
+        return "" if line is None else line.kind
 
     def sign(self, place: Place) -> str:
         """Return what is printed at a place, a sign by its name, "" without one."""
@@ -93,15 +92,17 @@ class Names:
         text = self.text(place)
         if text is None:
             return place
+        if isinstance(place, Corner) and self.shape is not None:
+            return Message("clue-at-corner", {"clue": text, "cells": self.around(place)})
         keys = {Line: "clue-of-line", Margin: "clue-beside"}
-        return Message(keys.get(type(place), "clue"), {"clue": text, "place": self.corner(place)})
+        return Message(keys.get(type(place), "clue"), {"clue": text, "place": place})
 
-    def corner(self, place: Place) -> object:
-        """Return a place; a corner at the edge as that of a cell that there is."""
-        if not isinstance(place, Corner) or self.shape is None:
-            return place
-        wide = self.shape.width + 1
-        return self.node(place.row * wide + place.column, (self.shape.height + 1) * wide)
+    def around(self, corner: Corner) -> tuple[Cell, ...]:
+        """Return two cells that meet at a corner, or the one that alone has it."""
+        assert self.shape is not None
+        rows = [r for r in (corner.row - 1, corner.row) if 0 <= r < self.shape.height]
+        columns = [c for c in (corner.column - 1, corner.column) if 0 <= c < self.shape.width]
+        return tuple(dict.fromkeys((Cell(rows[0], columns[0]), Cell(rows[-1], columns[-1]))))
 
     def text(self, place: Place) -> str | Message | None:
         """Return the clue that is printed at a place, None without one."""

@@ -1,6 +1,7 @@
 """The framework's own sentences: what any rule says, from its constraints and the view."""
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from puzzlefw.constraints import (
     Clause,
@@ -47,12 +48,14 @@ from puzzlefw.explaining.saying.kinds import BLOCKS, GRAPHS, NAMED, OF_VALUES, P
 from puzzlefw.explaining.saying.premises import premises
 from puzzlefw.explaining.saying.sums import shared_message, sum_message
 from puzzlefw.explaining.saying.values import value_message
+from puzzlefw.explaining.saying.ways_to_make import made_message
 from puzzlefw.explaining.statements import said_shortly
 from puzzlefw.explaining.steps import Part
 from puzzlefw.explaining.techniques import Technique
 from puzzlefw.view import Cell, Line
 
 Fields = dict[str, object]
+ANY_TABLE: Final = -1
 
 
 class Sentences:
@@ -129,10 +132,14 @@ class Sentences:
         is_plain = isinstance(rule, Clause) and len(rule.scope) == 2 and not rule.says
         if isinstance(rule, Linear):
             is_plain = rule.relation == "<=" and part.kind == ENOUGH
-        if others or not is_plain:
+        # Tables that have no name and ask for nothing are alike, however many cells they have.
+        is_table = isinstance(rule, CompressedTable) and rule.name == ""
+        is_table = is_table and not (asked_of(rule, self.names)[1] or self.is_of_area(rule))
+        if others or not (is_plain or (is_table and part.reasons)):
             return None
         pairs = sorted(part.reasons.items())
-        return part.maker, *(number for pair in pairs for number in pair)
+        maker = ANY_TABLE if is_table else part.maker
+        return maker, *(number for pair in pairs for number in pair)
 
     def is_seen(self, part: Deduction) -> bool:
         """Return whether all is seen that the constraint of a deduction is about."""
@@ -142,10 +149,11 @@ class Sentences:
         """Return what rules say about what nobody sees, by the clues that they are of."""
         rules = [self.rules.of(part) for part in parts]
         clues = clues_by(rules, self.names)
-        if not clues and len(parts) == 1 and self.is_of_area(rules[0]):
-            return Message("every-way", {**fields, "rule": self.names.rule(rules[0])})
+        if not clues and self.is_of_area(rules[-1]):
+            return Message("every-way", {**fields, "rule": self.names.rule(rules[-1])})
         if not clues:
-            return Message("so", fields)
+            says = rules[-1].says if isinstance(rules[-1], CompressedTable) else ""
+            return Message(says or "so", fields)
         fields["clues"] = Message("list", {"items": clues})
         return Message("by-clues", fields, self.pattern(rules, is_plain=not fields["because"]))
 
@@ -178,7 +186,8 @@ class Sentences:
         if isinstance(rule, SingleLoop) and (part.kind != PARITY or not part.concluded):
             return loop_message(part, rule, fields, self.names)
         if isinstance(rule, Pairing) and part.kind in PARTNERS:
-            return Message(PARTNERS[part.kind], {**fields, "item": self.item(rule, part)})
+            more = {"item": self.item(rule, part), "sign": self.sign_of(rule)}
+            return Message(PARTNERS[part.kind], {**fields, **more})
         if isinstance(rule, Groups | Regions):
             return area_message(part, rule, fields, self.names)
         if part.kind in GRAPHS:
@@ -190,6 +199,8 @@ class Sentences:
         if isinstance(rule, SpanningGraph):
             return spanning(part, rule, fields, self.names)
         fields["rule"] = self.names.rule(rule)
+        if (made := made_message(part, rule, fields, self.claims.initial)) is not None:
+            return made
         if isinstance(rule, Regular) and rule.name != "":
             clues = Message("list", {"items": (fields["rule"],)})
             return Message("by-clues", {**fields, "clues": clues})
@@ -204,8 +215,8 @@ class Sentences:
             return Message(BLOCKS.get(part.kind, key) if is_told else key, {**fields, **more})
         if isinstance(rule, Clause) and (rule.says or len(rule.scope) > 2):
             return clause_message(rule, fields, self.names)
-        if isinstance(rule, CompressedTable) and rule.says and len(rule.scope) == 2:
-            return Message("asked", {**fields, "asked": asked_of(rule, self.names)[1]})
+        if isinstance(rule, CompressedTable) and (asked := asked_of(rule, self.names)[1]):
+            return Message("asked", {**fields, "asked": asked})
         if isinstance(rule, CompressedTable) and self.is_of_clue(rule):
             clues = Message("list", {"items": (fields["rule"],)})
             return Message("by-clues", {**fields, "clues": clues})
@@ -255,6 +266,12 @@ class Sentences:
         if not part.nodes or not rule.items:
             return ""
         return self.names.named(rule.items[part.nodes[0]])
+
+    def sign_of(self, rule: Pairing) -> tuple[Message, ...]:
+        """Return the sign that is printed where the items of a pairing are, none without one."""
+        place = self.names.place(rule.items[0]) if rule.items else None
+        sign = None if place is None else self.names.text(place)
+        return (sign,) if isinstance(sign, Message) else ()
 
     def nodes(self, part: Deduction) -> tuple[object, ...]:
         """Return what to call the nodes that a deduction is about, if they are cells."""

@@ -1,10 +1,11 @@
 """Statements: what answers say of places, in as few words as will do."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 
 from puzzlefw.explaining.claims import Answer, Claims
 from puzzlefw.explaining.finding.losses import Losses
 from puzzlefw.explaining.messages import Left, Statement
+from puzzlefw.view import Place
 
 IS, IS_NOT = "is ", "is not "
 """How phrases begin that say which mark stands in a place, and which does not."""
@@ -47,3 +48,18 @@ def left_of(claims: Claims, variable: int, lost: int) -> Left | None:
     left = claims.initial[variable] & ~lost
     words = tuple(claim.yes.removeprefix(IS) for claim in every if claim.mask & left)
     return Left(every[0].place, words)
+
+
+def grouped(statements: Sequence[Statement]) -> Iterator[tuple[str, list[Place]]]:
+    """Visit the phrases of statements in their order, with all places of each."""
+    places: dict[str, list[Place]] = {}
+    for one in statements:
+        places.setdefault(one.phrase, []).append(one.place)
+    yield from places.items()
+
+
+def conjugated(phrase: str) -> str:
+    """Return an English phrase as it is said of several."""
+    first, blank, rest = phrase.partition(" ")
+    plural = {"is": "are", "has": "have", "does": "do"}.get(first, first.removesuffix("s"))
+    return f"{plural}{blank}{rest}"

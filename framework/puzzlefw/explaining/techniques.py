@@ -17,7 +17,8 @@ class Technique:
     it. It costs *base*, *per_fact* for each fact that it needs but at most *facts_at_most* in all,
     and *per_doubling* each time the nodes of its argument double.
 
-    Rules of one class are told apart by where they lie, by what they say, and by their clues.
+    Rules of one class are told apart by where they lie, by how what they say begins, and by their
+    clues.
     *lies* is a "row", a "column", either (a "line"), a "region", a "cage", or a "clue", where a
     rule has the place of one as its name. *clues* are what is printed there, such as "3" or
     "black-circle"; then *lies* may be a "corner". A technique with two clues names steps that need

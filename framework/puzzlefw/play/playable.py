@@ -187,7 +187,8 @@ class Told:
     def said(self, mark: Mark, place: Place) -> str:
         """Return what a mark says of a place, which stands in it as {place}."""
         language = self.telling.language
-        return language.about(mark.phrase, [place]).replace(language.listed([place]), "{place}")
+        where = language.where(mark.phrase, [place])
+        return language.about(mark.phrase, [place]).replace(where, "{place}")
 
     def loose(self, mark: Mark, place: Place) -> list[int]:
         """Return the sign of a mark that lies there before anything is decided."""

@@ -10,6 +10,7 @@ from concurrent.futures import Executor, Future
 from itertools import islice
 from typing import Any, Final
 
+from puzzlefw.arguments import expect_text, quote
 from puzzlefw.contract.results import Outcome
 from puzzlefw.errors import OptionError, PuzzlefwError
 from puzzlefw.executors import Pace, Sealed
@@ -33,11 +34,21 @@ def outcomes(
     options: Mapping[str, Any],
 ) -> Iterator[Outcome[Any, Any]]:
     """Visit what comes of each item; see ``Puzzle.map``."""
+    expect_items(items)
+    expect_text(question)
     if question not in QUESTIONS:
-        raise OptionError(f"expected one of {', '.join(QUESTIONS)}, found {question!r}")
+        raise OptionError(f"expected one of {', '.join(QUESTIONS)}, found {quote(question)}")
+    if executor is not None and not callable(getattr(executor, "submit", None)):
+        raise TypeError(f"expected an executor or None, found {quote(executor)}")
     if executor is None:
         return (Outcome(item, *answer(puzzle, question, options, item)) for item in items)
     return spread(puzzle, items, question, executor, options)
+
+
+def expect_items(items: object) -> None:
+    """Raise TypeError unless *items* can be visited; a text is one item, and not many."""
+    if isinstance(items, str | bytes) or not isinstance(items, Iterable):
+        raise TypeError(f"expected instances or texts, one after another, found {quote(items)}")
 
 
 def spread(

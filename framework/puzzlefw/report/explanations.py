@@ -230,6 +230,8 @@ def clue_places(value: object) -> Iterator[Place]:
             yield from clue_places(one)
     if isinstance(value, Message) and value.fields.get("clue"):
         place = value.fields.get("place", value.fields.get("rule"))
+        cells = value.fields.get("cells", ())  # that meet at the corner where the clue is
+        yield from cells if isinstance(cells, tuple) else ()
         if isinstance(place, Margin):
             yield Line("column" if place.side.step[0] else "row", place.line)
         elif isinstance(place, Place):

@@ -4,9 +4,11 @@ A *link* is the two points that a piece of line joins, as their numbers, the sma
 order of links is that of the sides of a ``puzzlefw.lattice.Lattice`` with these points.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Set
 from functools import lru_cache
 from types import MappingProxyType
+
+import attrs
 
 from puzzlefw.grid import Cell, Direction, Shape
 from puzzlefw.view.glyphs import Cross, Dot, Stroke
@@ -22,10 +24,12 @@ ALONG = (
 )
 """The marks of a side whose variable is 1 where a line runs along it."""
 ACROSS = (
-    Mark("=", Stroke(across=True), 0b10, "crossed"),
-    Mark("x", Cross(), 0b01, "not crossed"),
+    Mark("=", Stroke(across=True), 0b10, "the line", "has the line"),
+    Mark("x", Cross(), 0b01, "no line", "has no line"),
 )
-"""The marks of a side whose variable is 1 where a line crosses it, from cell to cell."""
+"""The marks of a side whose variable is 1 where the line crosses it, from cell to cell."""
+NO_WAY = (Mark("x", None, 0b01, "no line", "has no line"),)
+"""The mark of a side that no line can cross."""
 
 
 @lru_cache(maxsize=16)
@@ -40,11 +44,12 @@ def sides_along(shape: Shape) -> Mapping[Link, Side]:
     for row in range(shape.height + 1):
         for column in range(shape.width):
             at = row * width + column
-            found[at, at + 1] = Side(min(row, last), column, up if row <= last else down)
+            found[at, at + 1] = Side(min(row, last), column, up if row <= last else down, "along")
     for row in range(shape.height):
         for column in range(width):
             at, edge = row * width + column, column == shape.width
-            found[at, at + width] = Side(row, column - edge, right if edge else left)
+            way = right if edge else left
+            found[at, at + width] = Side(row, column - edge, way, "along")
     return MappingProxyType(found)
 
 
@@ -54,9 +59,9 @@ def sides_across(shape: Shape) -> Mapping[Link, Side]:
     width, cells = shape.width, range(shape.size)
     level = [at for at in cells if (at + 1) % width]
     upright = cells[:-width]
-    found = {(at, at + 1): Side(*shape.cell(at), Direction.RIGHT) for at in level}
-    found |= {(at, at + width): Side(*shape.cell(at), Direction.DOWN) for at in upright}
-    return MappingProxyType(found)
+    found = {(at, at + 1): Side(*shape.cell(at), Direction.RIGHT, "across") for at in level}
+    down = {(at, at + width): Side(*shape.cell(at), Direction.DOWN, "across") for at in upright}
+    return MappingProxyType(found | down)
 
 
 def links_around(shape: Shape, cell: Cell) -> tuple[Link, Link, Link, Link]:
@@ -73,9 +78,25 @@ def along_choices(shape: Shape, variables: range) -> tuple[Choice, ...]:
     return line_choices(sides_along(shape), variables, ALONG)
 
 
+def across_choices(
+    shape: Shape, variables: range, barred: Set[int] = frozenset()
+) -> tuple[Choice, ...]:
+    """Return a choice for each of ``sides_across``: whether a line crosses it.
+
+    No line comes to *barred* cells, by number.
+    """
+    every = known_across(shape, variables)
+    if not barred:
+        return every
+    pairs = zip(sides_across(shape), every, strict=True)
+    return tuple(
+        [one if barred.isdisjoint(link) else attrs.evolve(one, marks=NO_WAY) for link, one in pairs]
+    )
+
+
 @lru_cache(maxsize=16)
-def across_choices(shape: Shape, variables: range) -> tuple[Choice, ...]:
-    """Return a choice for each of ``sides_across``: whether a line crosses it."""
+def known_across(shape: Shape, variables: range) -> tuple[Choice, ...]:
+    """Return a choice for each of ``sides_across``, which boards of one size share."""
     return line_choices(sides_across(shape), variables, ACROSS)
 
 

@@ -10,6 +10,7 @@ import attrs
 from puzzlefw.grid import Direction
 
 LineKind = Literal["row", "column"]
+LineAt = Literal["", "along", "across"]
 SIDES: Final = ("upper", "right", "lower", "left")
 CORNERS: Final = ("upper left", "upper right", "lower right", "lower left")
 MARGINS: Final = ("above", "right of", "below", "left of")
@@ -32,15 +33,22 @@ class Side:
     """The side of a cell in a direction; two cells beside each other share one.
 
     ``Side(0, 0, RIGHT)`` and ``Side(0, 1, LEFT)`` are drawn on the same line, and are not equal:
-    what belongs to a cell, such as an arm of a tile, ends there.
+    what belongs to a cell, such as an arm of a tile, ends there. A *line* that is drawn "along" it
+    belongs to both cells; one "across" it leads from cell to cell, and the side is called that way.
     """
 
     row: int
     column: int
     direction: Direction
+    line: LineAt = ""
 
     def words(self) -> str:
         """Return the place as players say it."""
+        if self.line == "across":
+            down, right = self.direction.step
+            return Between(
+                Cell(self.row, self.column), Cell(self.row + down, self.column + right)
+            ).words()
         return f"the {SIDES[self.direction]} side of row {self.row + 1}, column {self.column + 1}"
 
 

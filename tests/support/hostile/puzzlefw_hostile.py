@@ -9,13 +9,15 @@ import signal
 import sys
 import time
 from collections.abc import Callable, Mapping, Sequence
+from random import Random
 from typing import Any
 
 import attrs
 
 import puzzlefw_toy as toy
-from puzzlefw import Block, PuzzleInfo, hookimpl
+from puzzlefw import Block, Option, PuzzleInfo, hookimpl
 from puzzlefw.engine import Propagator, Store, Worklist
+from puzzlefw.generation import Solver
 from puzzlefw.view import View
 
 
@@ -151,9 +153,19 @@ class Hostilely(toy.Differ):
         super().propagate(store, worklist)
 
 
+MAKING = Option(
+    "deed",
+    "what is done to each third puzzle",
+    "choice",
+    "none",
+    choices=("none", "fail@generate", "end@generate", "end@canonical", "wrong@format"),
+)
+
+
 @hookimpl
 def puzzlefw_info() -> PuzzleInfo:
-    return attrs.evolve(toy.puzzlefw_info(), instance_type=Hostile)
+    info = toy.puzzlefw_info()
+    return attrs.evolve(info, instance_type=Hostile, params=(*info.params, MAKING))
 
 
 @hookimpl
@@ -211,3 +223,26 @@ def puzzlefw_parse_solution(instance: Hostile, text: str) -> tuple[int, ...]:
 @hookimpl
 def puzzlefw_check(instance: Hostile, solution: Sequence[int]) -> list[str]:
     return after(instance, "check", toy.puzzlefw_check(instance, solution))
+
+
+@hookimpl
+def puzzlefw_generate(params: Mapping[str, Any], rng: Random, solver: Solver) -> Hostile:
+    square = toy.puzzlefw_generate(params, rng, BySquares(solver))
+    deed = params["deed"] if sum(square.cells) % 3 == 0 else ""
+    found = Hostile(square.side, square.cells, square.diagonals, deed)
+    return after(found, "generate", found)
+
+
+@hookimpl
+def puzzlefw_canonical(instance: Hostile) -> Hostile:
+    return after(instance, "canonical", instance)
+
+
+class BySquares:
+    """A solver that takes squares of the toy."""
+
+    def __init__(self, solver: Solver) -> None:
+        self.solver = solver
+
+    def is_unique(self, square: toy.Square) -> bool:
+        return self.solver.is_unique(Hostile(square.side, square.cells, square.diagonals))

@@ -39,7 +39,10 @@ class DistinctSumFinder(Finder):
                 board.agendas[self.agenda].discard(number)
                 # One at a time, as what it leaves to its places makes the next one plainer.
                 every = list(self.of_rule(number, rule, now, left))
-                plain += sorted(every, key=lambda one: len(one.reasons))[:1]
+                if every and every[0].concluded:
+                    plainest = min(every, key=lambda one: len(one.reasons))
+                    plain.append(self.to_its_end(plainest, rule, now))
+                plain += [one for one in every if not one.concluded]
         return plain + super().find(board)
 
     def of_rule(
@@ -66,6 +69,25 @@ class DistinctSumFinder(Finder):
                     # With what was known of a place goes what else it has lost by then.
                     concluded[variable] = first[place] & ~found[place]
             yield Deduction(self.maker, number, concluded, self.reasons(rule, needed))
+
+    def to_its_end(self, one: Deduction, rule: DistinctSum, now: list[int]) -> Deduction:
+        """Return a deduction with what follows from the places that it decides by what is known."""
+        first = [self.initial[variable] for variable in rule.scope]
+        needed = [mask & ~one.reasons.get(v, 0) for v, mask in zip(rule.scope, first, strict=True)]
+        decided = 0
+        for place, variable in enumerate(rule.scope):
+            left = now[place] & ~one.concluded.get(variable, 0)
+            if left & (left - 1) == 0 and now[place] != left:
+                needed[place] &= now[place]
+                decided += 1
+        found = values_left(needed, rule.total)
+        pairs = zip(now, found or now, strict=True)
+        if sum([mask != left and left & (left - 1) == 0 for mask, left in pairs]) <= decided:
+            return one
+        assert found is not None
+        places = zip(rule.scope, first, found, strict=True)
+        concluded = {v: mask & ~own for v, mask, own in places if mask & ~own}
+        return one._replace(concluded=concluded, reasons=self.reasons(rule, needed))
 
     def needed(self, rule: DistinctSum, now: Sequence[int], at: int, lost: int) -> list[int]:
         """Return domains from which a place loses values, all but those that must be as at first.

@@ -25,6 +25,9 @@ def broken_message(rules: Sequence[Constraint], fields: Fields, names: Names) ->
         because = shortened(fields["because"], about)
         return Message("asked-never", {**fields, "asked": asked, "because": because})
     fields["rule"] = names.rule(rule)
+    if isinstance(rule, CompressedTable) and rule.says and (not clues or rule.name != ""):
+        one, *_, other = names.scope(rule)
+        return Message(f"{rule.says}-never", {**fields, "one": one, "other": other})
     if clues:
         listed = Message("list", {"items": clues})
         return Message("by-clues-never", {**fields, "clues": listed, "clues-count": len(clues)})
@@ -53,7 +56,7 @@ def different(names: Iterable[object]) -> tuple[object, ...]:
 def asked_of(rule: Constraint, names: Names) -> tuple[tuple[Place, ...], object]:
     """Return what a rule asks for in its own words, "" without any, and of which places."""
     places = names.scope(rule)
-    if isinstance(rule, CompressedTable) and rule.says and places:
+    if isinstance(rule, CompressedTable) and rule.says and len(rule.scope) == len(places) == 2:
         return (), Message(rule.says, {"one": places[0], "other": places[-1]})
     if not isinstance(rule, Clause):
         return (), ""

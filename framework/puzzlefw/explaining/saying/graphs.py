@@ -4,6 +4,7 @@ from puzzlefw.constraints import SingleLoop
 from puzzlefw.explaining.finding.losses import LOOP, Deduction
 from puzzlefw.explaining.messages import Message
 from puzzlefw.explaining.naming import Names
+from puzzlefw.view import Cell
 
 Fields = dict[str, object]
 MOST_SIDES = 4
@@ -27,6 +28,8 @@ def loop_message(part: Deduction, rule: SingleLoop, fields: Fields, names: Names
     drawn = drawn_by(part, rule, names)
     is_on = all(is_chosen(claims.initial[v] & ~n, masks[v]) for v, n in part.concluded.items())
     fields |= {"node": name}
+    if is_on and isinstance(name, Cell):
+        return Message("so", fields)  # the cells that it goes to are said
     if is_on:
         return Message("line-goes-on", fields)
     return Message("line-has-passed" if len(drawn) == 2 else "line-would-end", fields)

@@ -15,12 +15,15 @@ direction-up = obere
 direction-right = rechte
 direction-down = untere
 direction-left = linke
-corner = Ecke links oben an { $cell }
+corner = { $cell } links oben
 margin-up = über Spalte { $number }
 margin-right = rechts von Zeile { $number }
 margin-down = unter Spalte { $number }
 margin-left = links von Zeile { $number }
 between = { $one }–{ $other }
+way = von { $one } nach { $other }
+way-through = von { $one } über { $cells } nach { $other }
+gap = zwischen { $one } und { $others }
 range = { $first } bis { $last }
 rest = der Rest von { $line }
 more = { $places } und { $count } weitere
@@ -31,14 +34,18 @@ cells = { $cells }
 clue = { $clue } bei { $place }
 clue-of-line = { $clue } in { $place }
 clue-beside = { $clue } { $place }
+clue-at-corner = { $clue } { $cells-count ->
+    [one] in der Ecke von
+   *[other] zwischen
+} { $cells }
 circle = weißer Kreis
 black-circle = schwarzer Kreis
 tree = Baum
 diagonal-falling = die fallende Diagonale
 diagonal-rising = die steigende Diagonale
-corner-lower-left = Ecke links unten an { $cell }
-corner-lower-right = Ecke rechts unten an { $cell }
-corner-upper-right = Ecke rechts oben an { $cell }
+corner-lower-left = { $cell } links unten
+corner-lower-right = { $cell } rechts unten
+corner-upper-right = { $cell } rechts oben
 
 # Aussagen: Was der Katalog nicht kennt, bleibt, wie es ist.
 said = { $places } { $phrase }
@@ -65,18 +72,20 @@ all = { $count ->
 }
 lie-side-by-side = { $places } liegen nebeneinander
 touch = { $places } berühren sich
-be-half-of-a-domino = { $one } muss die Hälfte eines Dominos sein
-differ-in-shape = { $one } und { $other } müssen zu verschiedenen Formen gehören
-have-a-way-on = die Linie braucht einen Weg hinein und einen hinaus
+half-of-a-domino = { $one } muss die Hälfte eines Dominos sein
+half-of-a-domino-never = { half-of-a-domino }, aber { $because }
+has-the-line = die Linie geht { $places }
+has-no-line = { $places } ist keine Linie
 
 word-drawn = gezogen
-word-crossed = gekreuzt
+word-the-line = die Linie
+word-no-line = keine Linie
 word-shaded = schwarz
 word-unshaded = weiß
 
 # What plugins say of places, in words that several share.
 have-the-same-number = { $places } haben dieselbe Zahl
-make-a-square = { $places } bilden ein Quadrat
+make-a-2x2 = { $places } bilden ein 2x2
 
 belongs-to = { $places } { $places-count ->
     [one] gehört
@@ -167,6 +176,14 @@ distinct-sum = { $rule }: verschiedene Zahlen müssen { $total } ergeben{ $becau
     [0] { "" }
    *[other] { " " }({ $because })
 }, also gilt: { $then }
+made = { $rule }: { $total } geht nur als { $ways }{ $because-count ->
+    [0] { "" }
+   *[other] { " " }({ $because })
+}, also gilt: { $then }
+made-by-clue = { $because }{ $because-count ->
+    [0] { "" }
+   *[other] ;{ " " }
+}{ $rule } geht nur als { $ways }, also gilt: { $then }
 distinct-sum-never = { $rule }: verschiedene Zahlen ergeben nie { $total }{ $because-count ->
     [0] { "" }
    *[other] { " " }({ $because })
@@ -271,9 +288,9 @@ loop = { $because-count ->
    *[other] { " " }durch { $nodes }
 }
 loop-of-many = { $then }; sonst schlösse sich ein kleiner Kreis
-line-goes-on = { $because }; die Linie muss weitergehen ({ $node }), also gilt: { $then }
-line-has-passed = { $because }; die Linie ist also schon da ({ $node }), und es gilt: { $then }
-line-would-end = { $because }, also gilt: { $then }; sonst endete die Linie ({ $node })
+line-goes-on = { $because }; die Linie muss bei { $node } weitergehen, also gilt: { $then }
+line-has-passed = { $because }; die Linie ist also schon durch { $node } gegangen, und es gilt: { $then }
+line-would-end = { $because }, also gilt: { $then }; sonst endete die Linie bei { $node }
 closed = { $because-count ->
     [0] { $then }
    *[other] { $because }, also gilt: { $then }
@@ -290,10 +307,13 @@ narrow = { $because-count ->
     [0] { $then }
    *[other] { $because }, also gilt: { $then }
 }; sonst wäre nicht alles zu erreichen
-partner-none = { $then }; dort gibt es nichts, was dazu passt
+partner-none = { $then }; { $sign-count ->
+    [0] dort gibt es nichts, was dazu passt
+   *[other] daneben ist kein { $sign }
+}
 partner-last = { $because-count ->
-    [0] { $item }: ein Partner ist übrig, also gilt: { $then }
-   *[other] { $because }; für { $item } ist ein Partner übrig, also gilt: { $then }
+    [0] { $item }: ein Platz ist übrig, also gilt: { $then }
+   *[other] { $because }; für { $item } ist ein Platz übrig, also gilt: { $then }
 }
 partner-served = { $because }, was nur für { $item } sein kann, also gilt: { $then }
 pairing = { $because-count ->
@@ -475,6 +495,12 @@ technique-set-of-values = Menge von Werten
 technique-either-way = so oder so
 technique-trial = Versuch
 technique-nested-trial = verschachtelter Versuch
+technique-clue-complete = Vorgabe fertig
+technique-clue-needs-all = Vorgabe braucht alle
+technique-region-complete = Gebiet fertig
+technique-region-needs-all = Gebiet braucht alle
+technique-row-or-column-complete = Zeile oder Spalte fertig
+technique-row-or-column-needs-all = Zeile oder Spalte braucht alle
 technique-has-enough = schon genug
 technique-needs-all = alles, was übrig ist
 technique-no-room-left = kein Platz mehr

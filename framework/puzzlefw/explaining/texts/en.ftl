@@ -21,16 +21,23 @@ margin-right = right of row { $number }
 margin-down = below column { $number }
 margin-left = left of row { $number }
 between = { $one }–{ $other }
+way = from { $one } to { $other }
+way-through = from { $one } through { $cells } to { $other }
+gap = between { $one } and { $others }
 range = { $first } to { $last }
 rest = the rest of { $line }
 more = { $places } and { $count } more
-region = the area of { $cell }
+region = the region of { $cell }
 cage = the cage of { $cell }
 group = the group of { $cells }
 cells = { $cells }
 clue = the { $clue } at { $place }
 clue-of-line = the { $clue } in { $place }
 clue-beside = the { $clue } { $place }
+clue-at-corner = the { $clue } { $cells-count ->
+    [one] in the corner of
+   *[other] between
+} { $cells }
 circle = white circle
 black-circle = black circle
 tree = tree
@@ -65,9 +72,10 @@ all = { $count ->
 }
 lie-side-by-side = { $places } lie side by side
 touch = { $places } touch
-be-half-of-a-domino = { $one } must be half of a domino
-differ-in-shape = { $one } and { $other } must be of different shapes
-have-a-way-on = the line needs a way in and a way out
+half-of-a-domino = { $one } must be half of a domino
+half-of-a-domino-never = { half-of-a-domino }, but { $because }
+has-the-line = the line goes { $places }
+has-no-line = there is no line { $places }
 
 belongs-to = { $places } { $places-count ->
     [one] belongs
@@ -164,6 +172,14 @@ distinct-sum = { $rule } must make { $total } in different numbers{ $because-cou
     [0] { "" }
    *[other] { " " }({ $because })
 }, so { $then }
+made = { $rule } can make { $total } only as { $ways }{ $because-count ->
+    [0] { "" }
+   *[other] { " " }({ $because })
+}, so { $then }
+made-by-clue = { $because }{ $because-count ->
+    [0] { "" }
+   *[other] , and{ " " }
+}{ $rule } can only be { $ways }, so { $then }
 distinct-sum-never = { $rule } must make { $total }, and no different numbers make it{ $because-count ->
     [0] { "" }
    *[other] { " " }({ $because })
@@ -283,10 +299,13 @@ narrow = { $because-count ->
     [0] { $then }
    *[other] { $because }, so { $then }
 }: else not all could be reached
-partner-none = { $then }: nothing is there to be paired with
+partner-none = { $then }: { $sign-count ->
+    [0] nothing is there to be paired with
+   *[other] no { $sign } is beside
+}
 partner-last = { $because-count ->
-    [0] { $item } has one partner left, so { $then }
-   *[other] { $because }, so { $item } has one partner left and { $then }
+    [0] { $item } has one place left, so { $then }
+   *[other] { $because }, so { $item } has one place left and { $then }
 }
 partner-served = { $because }, which can only be for { $item }, so { $then }
 pairing = { $because-count ->

@@ -1,0 +1,63 @@
+"""A cluster of dask.distributed as what works on a batch: here or beyond this machine."""
+
+import logging
+from collections.abc import Iterator, Mapping
+from contextlib import ExitStack, contextmanager
+from importlib import import_module
+from typing import Any, Final
+
+from puzzlefw.batch.on_executor import OnExecutor
+from puzzlefw.batch.task import Task
+from puzzlefw.errors import ExecutorError
+
+LOCAL: Final = "local"
+"""Stands for a cluster that is started here, on the loopback interface."""
+AHEAD: Final = 2
+"""So many chunks are handed out for each that the cluster works on at once."""
+PATIENCE: Final = 20
+"""Seconds in which a scheduler must answer."""
+
+
+@contextmanager
+def on_cluster(task: Task, scheduler: str, jobs: int) -> Iterator[OnExecutor]:
+    """Hand out chunks to the cluster of a *scheduler*, or to a local one of *jobs* processes.
+
+    Raises ExecutorError without the extra ``dask``, or where no scheduler answers.
+    """
+    with ExitStack() as stack:
+        client = stack.enter_context(connected(scheduler, jobs, stack))
+
+        def ahead() -> int:
+            threads: Mapping[str, int] = client.nthreads()
+            return AHEAD * sum(threads.values())
+
+        # Chunks that a lost worker had are done again by another; those that fail are not.
+        yield OnExecutor(task, client.get_executor(pure=False), ahead)
+
+
+def connected(scheduler: str, jobs: int, stack: ExitStack) -> Any:
+    """Return a client of a cluster, which is started if it is to be a local one."""
+    try:
+        distributed = import_module("distributed")
+    except ImportError:
+        raise ExecutorError(
+            "expected distributed for a cluster, found it not installed: pip install"
+            " 'puzzlefw[dask]'"
+        ) from None
+    address: object = scheduler
+    if scheduler == LOCAL:
+        address = stack.enter_context(
+            distributed.LocalCluster(
+                n_workers=jobs,
+                threads_per_worker=1,
+                host="127.0.0.1",
+                dashboard_address=None,
+                silence_logs=logging.CRITICAL,
+            )
+        )
+    try:
+        return distributed.Client(address, timeout=PATIENCE, set_as_default=False)
+    except (OSError, ValueError, TypeError) as error:
+        raise ExecutorError(
+            f"expected a scheduler at {scheduler!r}, found none: {error}"
+        ) from error

@@ -1,0 +1,61 @@
+"""``puzzlefw pick``: the puzzles of a collection that are as wished."""
+
+from pathlib import Path
+from typing import Any
+
+import click
+
+from puzzlefw.cli import completion
+from puzzlefw.cli.endings import Command
+from puzzlefw.cli.options import COUNT, SECONDS, json_option
+from puzzlefw.cli.terminal import say
+
+HOW = """Puzzles are printed one a line, as other commands read them, each behind the label of the
+place where it was found first; for a booklet or a page to play on:
+puzzlefw pick nets.db --band hard | puzzlefw print -p net -"""
+VERDICTS = ("unique", "none", "several")
+BANDS = ("easy", "normal", "hard", "extreme")
+
+
+@click.command(
+    "pick",
+    cls=Command,
+    help="Print the puzzles of COLLECTION that are as wished.",
+    epilog=HOW,
+)
+@click.argument("collection", shell_complete=completion.files)
+@click.option(
+    "-p",
+    "--plugin",
+    metavar="NAME",
+    shell_complete=completion.plugins,
+    help="Only puzzles of this type.",
+)
+@click.option("--verdict", type=click.Choice(VERDICTS), help="Only with so many solutions.")
+@click.option(
+    "--band", "bands", type=click.Choice(BANDS), multiple=True, help="Only of this grade; or more."
+)
+@click.option("--least-effort", type=SECONDS, metavar="X", help="Only with at least this effort.")
+@click.option("--most-effort", type=SECONDS, metavar="X", help="Only with at most this effort.")
+@click.option("--least-side", type=COUNT, metavar="N", help="Only with a side of at least N.")
+@click.option("--most-side", type=COUNT, metavar="N", help="Only with sides of at most N.")
+@click.option(
+    "--order",
+    type=click.Choice(("added", "effort", "size")),
+    default="added",
+    show_default=True,
+    help="What comes first; the least.",
+)
+@click.option("--limit", type=COUNT, metavar="N", help="Only the first N.")
+@json_option
+def command(collection: str, as_json: bool, **wished: Any) -> None:
+    from puzzlefw.collection import Collection, Wish  # start-up counts
+    from puzzlefw.report import records
+
+    with Collection(Path(collection), is_old=True) as base:
+        for found in base.pick(Wish(**wished)):
+            if as_json:
+                say(records.line(found))
+            else:
+                label = found["sources"][0]["label"]
+                say(f"{label}\t{found['text']}" if label else found["text"])

@@ -1,0 +1,280 @@
+"""Collections: one SQLite file of puzzles, each once up to its symmetries, and what is known of it.
+
+The file is an ordinary database: its table ``puzzles`` has a row for each puzzle, ``sources`` one
+for each place where it was found. Both are described by the statements in SCHEMA.
+"""
+
+import json
+import sqlite3
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Final, Self
+
+import attrs
+
+from puzzlefw.arguments import quote
+from puzzlefw.errors import CollectionError, FormatError, ParseError, WrongAnswerError
+from puzzlefw.puzzle.puzzle import Puzzle
+
+KIND: Final = 0x507A6C63
+"""The application_id that SQLite keeps for a file: it tells collections from other databases."""
+VERSION: Final = 1
+PATIENCE: Final = 10.0
+"""Seconds to wait for another process that is writing."""
+SCHEMA: Final = f"""
+CREATE TABLE puzzles (
+    id INTEGER PRIMARY KEY,
+    plugin TEXT NOT NULL,      -- the puzzle type, with the names of its extensions
+    text TEXT NOT NULL,        -- the puzzle, as it was found first, in the canonical style
+    canonical TEXT NOT NULL,   -- the one that stands for all that are symmetric
+    height INTEGER,
+    width INTEGER,
+    verdict TEXT,              -- unique, none or several
+    solution TEXT,
+    band TEXT,                 -- easy, normal, hard or extreme
+    effort REAL,
+    per_cell REAL,
+    hardest INTEGER,
+    trials INTEGER,
+    nested INTEGER,
+    statistics TEXT,           -- the figures of the search, as JSON
+    UNIQUE (plugin, canonical)
+);
+CREATE TABLE sources (
+    puzzle INTEGER NOT NULL REFERENCES puzzles,
+    source TEXT NOT NULL,      -- the name of a file
+    line INTEGER NOT NULL,
+    label TEXT NOT NULL,
+    text TEXT NOT NULL,        -- as it was found there
+    UNIQUE (puzzle, source, line)
+);
+PRAGMA application_id = {KIND};
+PRAGMA user_version = {VERSION};
+"""
+VERDICTS: Final = ("unique", "none", "several")
+FIGURES: Final = ("effort", "per_cell", "hardest", "trials", "nested")
+"""What records of grades say, by the names of columns."""
+ORDERS: Final = {
+    "added": "id",
+    "effort": "effort IS NULL, effort, id",
+    "size": "height * width IS NULL, height * width, id",
+}
+
+
+@attrs.frozen(kw_only=True)
+class Source:
+    """Where a puzzle was found: a file's name, a line, counted from 1, and a label."""
+
+    name: str
+    line: int = 1
+    label: str = ""
+
+
+@attrs.frozen(kw_only=True)
+class Wish:
+    """Which puzzles are wanted: those that are all of this; None means whatever it is.
+
+    *bands* are words, sides are those of the longer side, *order* is one of ORDERS.
+    """
+
+    plugin: str | None = None
+    verdict: str | None = None
+    bands: tuple[str, ...] = ()
+    least_effort: float | None = None
+    most_effort: float | None = None
+    least_side: int | None = None
+    most_side: int | None = None
+    order: str = "added"
+    limit: int | None = None
+
+    def conditions(self) -> Iterator[tuple[str, object]]:
+        """Visit conditions on a row, each with the value of its parameter."""
+        told = {
+            "plugin = ?": self.plugin,
+            "verdict = ?": self.verdict,
+            "effort >= ?": self.least_effort,
+            "effort <= ?": self.most_effort,
+            "max(height, width) >= ?": self.least_side,
+            "max(height, width) <= ?": self.most_side,
+        }
+        yield from ((condition, value) for condition, value in told.items() if value is not None)
+        if self.bands:
+            yield "band IN (SELECT value FROM json_each(?))", json.dumps(self.bands)
+
+
+class Collection:
+    """A file of puzzles; to be closed, as by ``with``, which keeps all or, on an error, nothing.
+
+    It is made if there is none, unless *is_old*. Raises CollectionError for a file of another kind,
+    and where it cannot be read or written.
+    """
+
+    def __init__(self, path: Path, *, is_old: bool = False) -> None:
+        self.path = path
+        if is_old and not path.is_file():
+            raise CollectionError(f"expected a collection of puzzles, found no file {str(path)!r}")
+        with self.refused():
+            self.base = sqlite3.connect(path, PATIENCE, isolation_level=None)
+            try:
+                self.begin(is_old)
+            except BaseException:
+                self.base.close()
+                raise
+        self.base.row_factory = sqlite3.Row
+
+    def begin(self, is_old: bool) -> None:
+        """Begin a transaction, on new tables if the file is empty."""
+        (kind,) = self.base.execute("PRAGMA application_id").fetchone()
+        (version,) = self.base.execute("PRAGMA user_version").fetchone()
+        (tables,) = self.base.execute("SELECT count(*) FROM sqlite_master").fetchone()
+        if not is_old:
+            self.base.execute("BEGIN IMMEDIATE")
+        if tables == 0 and kind == 0 and not is_old:
+            for statement in SCHEMA.split(";\n"):
+                self.base.execute(statement)
+        elif kind != KIND:
+            raise CollectionError(
+                f"expected a collection of puzzles, found another file, {str(self.path)!r}"
+            )
+        elif version != VERSION:
+            raise CollectionError(
+                f"expected a collection of version {VERSION}, found version {version}"
+            )
+
+    @contextmanager
+    def refused(self) -> Iterator[None]:
+        """Say what is wrong with the file in words."""
+        try:
+            yield
+        except sqlite3.Error as error:
+            raise CollectionError(f"cannot use {str(self.path)!r}: {error}") from error
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        with self.refused():
+            try:
+                if self.base.in_transaction:
+                    self.base.execute("COMMIT" if kind is None else "ROLLBACK")
+            finally:
+                self.base.close()
+
+    def add(
+        self, puzzle: Puzzle, instance: Any, source: Source, record: Mapping[str, Any] | None = None
+    ) -> bool:
+        """Add a puzzle, or what is new of one that is there; return whether it is new.
+
+        *record* is what a command or a batch said of it. A solution in it has to pass the check.
+        Raises WrongAnswerError if it does not, or if the record contradicts another one.
+        """
+        text = puzzle.format(instance)
+        found = facts(puzzle, instance, record or {})
+        key = {"plugin": type_of(puzzle), "canonical": puzzle.format(puzzle.canonical(instance))}
+        with self.refused():
+            old = self.base.execute(
+                "SELECT id, verdict FROM puzzles WHERE plugin = :plugin AND canonical = :canonical",
+                key,
+            ).fetchone()
+            if old is None:
+                row = {**key, "text": text, **size(puzzle, instance), **found}
+                number = self.insert("puzzles", row)
+            else:
+                number, verdict = old
+                if verdict is not None and found.get("verdict", verdict) != verdict:
+                    raise WrongAnswerError(
+                        f"expected the verdict {verdict!r}, which is known of it, found"
+                        f" {found['verdict']!r}"
+                    )
+                # A solution is one of the text that was found first.
+                if (
+                    text
+                    != self.base.execute(
+                        "SELECT text FROM puzzles WHERE id = ?", (number,)
+                    ).fetchone()[0]
+                ):
+                    found.pop("solution", None)
+                for name, value in found.items():
+                    self.base.execute(
+                        f"UPDATE puzzles SET {name} = ? WHERE id = ?",  # a column of ours
+                        (value, number),
+                    )
+            where = {"source": source.name, "line": source.line, "label": source.label}
+            self.insert("sources", {"puzzle": number, **where, "text": text})
+        return old is None
+
+    def insert(self, table: str, row: Mapping[str, object]) -> int:
+        """Add a row, unless it is there; return its number."""
+        names, places = ", ".join(row), ", ".join("?" * len(row))
+        done = self.base.execute(
+            f"INSERT OR IGNORE INTO {table} ({names}) VALUES ({places})",  # columns of ours
+            tuple(row.values()),
+        )
+        return done.lastrowid or 0
+
+    def pick(self, wish: Wish) -> Iterator[dict[str, Any]]:
+        """Visit the puzzles that are as wished, each as what is known of it, with its sources."""
+        conditions = dict(wish.conditions())
+        where = " AND ".join(conditions) or "TRUE"
+        query = f"SELECT * FROM puzzles WHERE {where} ORDER BY {ORDERS[wish.order]} LIMIT ?"
+        most = -1 if wish.limit is None else wish.limit
+        with self.refused():
+            for row in self.base.execute(query, (*conditions.values(), most)):
+                found = dict(row)
+                number = found.pop("id")
+                told = found.pop("statistics")
+                sources = self.base.execute(
+                    "SELECT source, line, label, text FROM sources WHERE puzzle = ? ORDER BY rowid",
+                    (number,),
+                )
+                yield {
+                    **found,
+                    "statistics": None if told is None else json.loads(told),
+                    "sources": [dict(source) for source in sources],
+                }
+
+
+def type_of(puzzle: Puzzle) -> str:
+    """Return the name of a puzzle type, with those of its extensions."""
+    return " with ".join(name for name, _ in puzzle.hooks.manager.list_name_plugin())
+
+
+def size(puzzle: Puzzle, instance: Any) -> dict[str, int]:
+    """Return the sides of the board, if its plugin says what is seen of it."""
+    try:
+        shape = puzzle.view(instance).shape
+    except FormatError:
+        return {}
+    return {} if shape is None else {"height": shape.height, "width": shape.width}
+
+
+def facts(puzzle: Puzzle, instance: Any, record: Mapping[str, Any]) -> dict[str, Any]:
+    """Return what a record says of a puzzle, by columns; raises as ``add`` does."""
+    found: dict[str, Any] = {}
+    if record.get("verdict") in VERDICTS:
+        found["verdict"] = record["verdict"]
+    solutions = record.get("solutions") or ()
+    for text in solutions if isinstance(solutions, list) else ():
+        if not isinstance(text, str):
+            raise ParseError(f"expected solutions as texts in the record, found {quote(text)}")
+        solution = puzzle.parse_solution(instance, text)
+        if broken := puzzle.check(instance, solution):
+            raise WrongAnswerError(f"expected a right solution in the record, found: {broken[0]}")
+        found.setdefault("solution", text)
+    if found.get("verdict") == "none" and solutions:
+        raise WrongAnswerError("expected no solution beside the verdict 'none', found one")
+    band = record.get("band")
+    found |= {"band": band} if isinstance(band, str) else {}
+    figures = {name: record.get(name) for name in FIGURES}
+    found |= {name: told for name, told in figures.items() if type(told) in (int, float)}
+    told = record.get("statistics") or record.get("difficulty")
+    if isinstance(told, dict):
+        found["statistics"] = json.dumps(told)
+    return found

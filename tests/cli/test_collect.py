@@ -1,0 +1,65 @@
+"""``collect`` and ``pick``: from lists and records into a collection, and out again."""
+
+import json
+from pathlib import Path
+
+from tests.cli.test_explain import NET, run
+
+BOARD = "3x2:15c156"
+MIRRORED = "3x2:954354"
+
+
+def test_what_commands_say_is_collected_and_picked(tmp_path: Path) -> None:
+    base = str(tmp_path / "nets.db")
+    texts = f"# some Nets\none\t{NET}\ntwo\t{BOARD}\nthree\t{MIRRORED}\n"
+    result = run("collect", "-p", "net", "--into", base, "-", given=texts)
+    assert (0, "2 new, 1 known before\n") == (result.exit_code, result.stdout)
+    graded = run("grade", "-p", "net", "--json", "-", given=texts).stdout
+    result = run("collect", "-p", "net", "--into", base, "--source", "grades", "-", given=graded)
+    assert (0, "0 new, 3 known before\n") == (result.exit_code, result.stdout)
+    assert f"one\t{NET}\n" == run("pick", base, "--band", "easy", "--least-side", "5").stdout
+    (found,) = [json.loads(run("pick", base, "--limit", "1", "--json").stdout)]
+    assert [("-", 2, "one"), ("grades", 1, "one")] == [
+        (source["source"], source["line"], source["label"]) for source in found["sources"]
+    ]
+
+
+def test_what_is_picked_can_be_printed(tmp_path: Path) -> None:
+    base = str(tmp_path / "nets.db")
+    run("collect", "--into", base, NET)
+    picked = run("pick", base).stdout
+    assert f"{NET}\n" == picked
+    assert "<svg" in run("print", "-p", "net", "-", given=picked).stdout
+
+
+def test_generated_puzzles_keep_their_band_and_solution(tmp_path: Path) -> None:
+    base = str(tmp_path / "nets.db")
+    made = run("generate", "-p", "net", "--difficulty", "easy", "--seed", "1", "--json").stdout
+    late = json.dumps({"puzzle": None, "seed": 2, "verdict": "unknown", "stopped_by": "time"})
+    result = run("collect", "-p", "net", "--into", base, "-", given=f"{made}{late}\n")
+    assert "1 new, 0 known before, 1 without a puzzle\n" == result.stdout
+    found = json.loads(run("pick", base, "--json").stdout)
+    wanted = json.loads(made)
+    assert (wanted["puzzle"], "easy", "unique") == (found["text"], found["band"], found["verdict"])
+    assert wanted["solutions"] == [found["solution"]]
+
+
+def test_a_bad_line_is_told_and_the_others_are_collected(tmp_path: Path) -> None:
+    base = str(tmp_path / "nets.db")
+    wrong = json.dumps({"puzzle": NET, "verdict": "unique", "solutions": [NET.partition(":")[2]]})
+    given = f"nonsense\n{NET}\n{wrong}\n" + '{"puzzle": 3}\n'
+    result = run("collect", "-p", "net", "--into", base, "-", given=given)
+    assert (2, "1 new, 0 known before\n") == (result.exit_code, result.stdout)
+    said = result.stderr.splitlines()
+    assert ["error: line 1", "error: line 3", "error: line 4"] == [line[:13] for line in said]
+    assert "a right solution in the record" in said[1]
+
+
+def test_a_file_that_is_no_collection_is_told_in_one_line(tmp_path: Path) -> None:
+    other = tmp_path / "nets.txt"
+    other.write_text(f"{NET}\n")
+    for command in (["collect", "--into", str(other), NET], ["pick", str(other)]):
+        result = run(*command)
+        assert 2 == result.exit_code
+        assert "file is not a database" in result.stderr
+    assert f"{NET}\n" == other.read_text()
