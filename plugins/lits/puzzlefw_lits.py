@@ -33,9 +33,11 @@ TECHNIQUES = [
 ]
 ENGLISH = """
 equal-shapes = { $because }, so { $then }: else two equal shapes would share a side
+equal-shapes-never = { $because }, and two equal shapes share a side
 """
 GERMAN = """
 equal-shapes = { $because }, also gilt: { $then }; sonst berührten sich zwei gleiche Formen
+equal-shapes-never = { $because }, und zwei gleiche Formen berühren sich
 technique-no-2x2 = kein 2x2
 technique-shapes-in-common = gemeinsame Felder der Formen
 technique-equal-shapes = gleiche Formen

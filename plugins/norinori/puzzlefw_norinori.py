@@ -77,7 +77,8 @@ def puzzlefw_propagators(instance: Norinori, variables: Variables) -> Rules:
         scopes = [[cells[n] for n in (cell, *shape.beside(cell))] for cell in alike]
         one = [[SHADED if n == at else UNSHADED for n in range(count)] for at in range(count)]
         unshaded = [UNSHADED, *[SHADED | UNSHADED] * count]
-        yield CompressedTables(scopes, [unshaded, *([SHADED, *beside] for beside in one)])
+        rows = [unshaded, *([SHADED, *beside] for beside in one)]
+        yield CompressedTables(scopes, rows, says="half-of-a-domino")
 
 
 def puzzlefw_check(instance: Norinori, solution: Filled) -> Iterator[Fault]:

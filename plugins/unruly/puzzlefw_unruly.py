@@ -55,12 +55,14 @@ by-clues = { $because }{ $because-count ->
     [0] { "" }
    *[other] , so{ " " }
 }{ $then }: else { $clues } would be equal
+by-clues-never = { $because }, so { $clues } are equal
 """
 GERMAN = """
 by-clues = { $because }{ $because-count ->
     [0] { "" }
    *[other] , also gilt:{ " " }
 }{ $then }; sonst wären { $clues } gleich
+by-clues-never = { $because }; damit sind { $clues } gleich
 technique-no-equal-lines = keine gleichen Reihen
 technique-no-three-in-a-row = keine drei in einer Reihe
 technique-filling-a-line = eine Reihe füllen

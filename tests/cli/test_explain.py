@@ -243,14 +243,3 @@ def test_each_picture_is_a_file_of_its_own(tmp_path: Path) -> None:
 def test_headings_are_bold_where_colours_are_wanted() -> None:
     lines = run("explain", NET, "--color", "--steps", "1").stdout.splitlines()
     assert ["\x1b[1medge tile:\x1b[0m", "  1. There is a wall"] == [lines[0], lines[1][:20]]
-
-
-def test_a_long_sentence_has_a_shorter_line_above_it() -> None:
-    aquarium = load_puzzle("aquarium")
-    told = Telling(aquarium, "en")
-    step = aquarium.explain(aquarium.parse(AQUARIUM)).steps[0]
-    long = Message("more", {"places": "x" * 220, "count": 1})
-    head, sentence = told.told(attrs.evolve(step, message=long))
-    assert len(sentence) > 200 > len(head)
-    assert "r1c1 to r1c5 are dry; the reason is long." == head
-    assert [told.sentence(step)] == told.told(step)

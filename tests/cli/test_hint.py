@@ -100,3 +100,15 @@ def test_an_error_is_a_record_too() -> None:
     good, bad = (json.loads(line) for line in result.stdout.splitlines())
     assert (2, "step", "error") == (result.exit_code, good["verdict"], bad["verdict"])
     assert "expected" in bad["error"]
+
+
+@pytest.mark.parametrize(
+    ("puzzle", "board", "place"),
+    [
+        ("akari", "akari/6/6/nekcakbl", "Look at r2c3.\n"),
+        ("skyscrapers", "skyscrapers/4/4/k13h4j3g", "Look at column 2.\n"),
+        ("nonogram", "nonogram/4/4/113g3g112g4g2g11", "Look at row 2.\n"),
+    ],
+)
+def test_a_hint_by_a_clue_says_where_the_clue_is(puzzle: str, board: str, place: str) -> None:
+    assert place == run("hint", "-p", puzzle, board, "--depth", "place").stdout

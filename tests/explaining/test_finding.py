@@ -16,6 +16,7 @@ from puzzlefw.explaining.finding.losses import (
     ADDS_UP,
     ALL_LEFT,
     CLOSED,
+    CROWDED,
     ENOUGH,
     JOINS,
     LOOP,
@@ -212,3 +213,20 @@ def test_groups_that_are_too_large_together_stay_apart() -> None:
 
 def test_where_few_nodes_hang_together_no_large_value_has_room() -> None:
     assert (NO_ROOM, {0: 0b11100}, {1: 0b11100}) in of_groups({1: 0b11100})
+
+
+def test_known_areas_leave_no_room_for_a_larger_one() -> None:
+    # The 2 at each end is in an area of its own, so one node of five is left.
+    line = Groups([(node, node + 1) for node in range(4)], range(5))
+    found = deductions([0b100, *[0b1110] * 3, 0b100], line, {})
+    assert dict.fromkeys((1, 2, 3), 8) in [one.concluded for one in found]
+    (crowded,) = [one for one in found if one.kind == CROWDED]
+    assert (dict.fromkeys((1, 2, 3), 8), {}) == (crowded.concluded, crowded.reasons)
+
+
+def test_a_known_area_that_another_node_may_belong_to_is_counted_once() -> None:
+    line = Groups([(node, node + 1) for node in range(4)], range(5))
+    found = deductions([0b1000, 0b11110, 0b1000, 0b11110, 0b11110], line, {})
+    assert [{1: 0b10000, 3: 0b10000, 4: 0b10000}] == [
+        one.concluded for one in found if one.kind == CROWDED
+    ]

@@ -191,3 +191,9 @@ def test_a_catalogue_has_no_mistakes_and_what_the_english_one_has(path: Path) ->
 
 def test_the_framework_has_english_and_another_language() -> None:
     assert ["de", "en"] == languages(OWN)
+
+
+def test_that_a_number_of_things_is_not_there_is_said_in_words() -> None:
+    said = (statement(0, 0, "has not 1 bridge"),)
+    assert "r1c1 does not have 1 bridge" == ENGLISH.said(said)
+    assert "Z1S1 hat nicht 1 bridge" == Language("de").said(said)

@@ -30,7 +30,7 @@ def test_what_one_count_wants_of_another_takes_its_room() -> None:
     names = Names(explainer.claims, Shape(3, 4))
     made = Sentences(explainer.board.network, explainer.claims, names)
     assert "two counts together" == explainer.pricing.of(both)[0].name
-    assert "all that row 1 takes belongs to r1c1 and r1c2, so r1c3 and r1c4 are not 1" == (
+    assert "r1c1 and r1c2 need all that row 1 can still take, so r1c3 and r1c4 are not 1" == (
         Language().text(made.message([both], {}))
     )
 

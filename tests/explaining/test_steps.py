@@ -93,6 +93,18 @@ def test_what_each_of_a_few_ways_excludes_is_excluded() -> None:
     assert 0 == check_steps(explainer, [trial])
 
 
+def test_what_breaks_a_rule_at_once_is_a_step_by_that_rule() -> None:
+    # If 0 is 1, so are 1 and 2, which nobody sees, and one of them must be 0.
+    rules = [Clause([(0, 1), (1, 2)]), Clause([(0, 1), (2, 2)]), Clause([(1, 1), (2, 1)], name=0)]
+    explainer = explainer_on([BIT] * 3, *rules)
+    explainer.claims = Claims([Claim(Cell(0, 0), 0, 0b10, "1", "is 1", "is 0")], [BIT] * 3)
+    run(explainer)
+    step = explainer.steps[0]
+    assert ("either or", {0: 0b10}) == (step.technique, step.concluded)
+    assert step.cost < 20
+    assert 0 == check_steps(explainer, [step])
+
+
 def test_what_only_search_refutes_is_told_with_the_size_of_the_search() -> None:
     # Five places, each two of them different, and four colours.
     rules = [

@@ -63,7 +63,7 @@ def told(board: str, language: str) -> list[tuple[Step, str]]:
             "r5c2 must be lit, and r5c2, r5c3 and r6c2 have no light, so r5c1 has a light.",
         ),
         ("fillomino", "r4c3 is not 2: else r3c3 and r4c2 would join."),
-        ("fillomino", "r5c2 and r5c3 are 4: it is the only way on for the 4 at r5c1."),
+        ("fillomino", "r5c2 and r5c3 are 4: they are the only way on for the 4 at r5c1."),
         (
             "gokigen",
             "Because of the 0 between r4c3 and r4c4, r4c3 is rising and r4c4 is falling.",
@@ -84,8 +84,7 @@ def told(board: str, language: str) -> list[tuple[Step, str]]:
         ),
         (
             "heyawake",
-            "r1c1 and r3c1 are shaded, so r2c2 is unshaded:"
-            " else r1c2 and r2c1 would not be connected.",
+            "r1c1 and r3c1 are shaded, so r2c2 is unshaded: else r2c1 would be cut off.",
         ),
         (
             "hitori",
@@ -96,7 +95,7 @@ def told(board: str, language: str) -> list[tuple[Step, str]]:
         ("kakuro", "r4c3 and r5c3 can make 17 only as 8+9, so r4c3 and r5c3 are 8 or 9."),
         ("kakuro", "Only 8 is left for r5c3: r4c3 is 9 and r5c3 is 8 or 9."),
         ("keen", "The 30\xd7 at r3c1 can only be 2\xd73\xd75, so r3c1 to r3c3 are not 1 or 4."),
-        ("keen", "r5c5 is 2, and the 7+ at r5c4 can only be 2+5, so r5c4 is 5."),
+        ("keen", "r2c5 is 3, and the 15\xd7 at r1c5 can only be 3\xd75, so r1c5 is 5."),
         (
             "kakuro",
             "r3c1 and r3c2 can make 3 only as 1+2 (r3c1 is 1 or 3), so r3c1 is 1 and r3c2 is 2.",
@@ -183,7 +182,14 @@ def told(board: str, language: str) -> list[tuple[Step, str]]:
         ("adjacent", "r3c1 and r4c1 differ by one, so r3c1 is 3 or 5."),
         ("adjacent", "r4c1 and r4c2 do not differ by one, so r4c2 is not 3 or 5."),
         ("kurodoko", "Because of the 7 at r1c4, r1c3, r2c4 and r3c4 are unshaded."),
-        ("kurodoko", "r3c4 is unshaded, so r3c5 is shaded, because of the 2 at r3c3."),
+        (
+            "kurodoko",
+            "r3c4 is unshaded, so r3c2, r3c5 and r4c3 are shaded, because of the 2 at r3c3.",
+        ),
+        (
+            "kurodoko",
+            "r4c2, r5c3 and r5c4 are unshaded, so r5c1 is shaded, because of the 4 at r5c2.",
+        ),
         (
             "mosaic",
             "The 6 at r2c1 needs all that is left, so r1c1 to r3c1 and r1c2 to r3c2 are shaded.",
@@ -193,10 +199,10 @@ def told(board: str, language: str) -> list[tuple[Step, str]]:
             "r4c4 and r4c5 are shaded, so the 2 at r5c5 has enough and r5c4 and r5c5 are unshaded.",
         ),
         ("starbattle", "r1c2 has a star, so r1c3 and r2c3 have no star."),
-        ("unruly", "r3c4 to r3c6 cannot all be 1, and r3c6 is 1, so r3c4 is 0."),
+        ("unruly", "r3c4 to r3c6 cannot all be 1, and r3c5 and r3c6 are 1, so r3c4 is 0."),
         (
             "unruly",
-            "r3c3, r3c6, r5c6 and r6c6 are 1 and r4c3 and r4c6 are 0, so r1c3 is 1:"
+            "r3c6, r5c6 and r6c6 are 1 and r4c3 is 0, so r1c3 is 1:"
             " else column 3 and column 6 would be equal.",
         ),
         ("yajilin", "Because of the 0↓ at r2c2, r3c2 is on the loop."),

@@ -40,8 +40,9 @@ class CompressedTable:
         variables: A variable may stand in several places: it takes a value of each mask then.
         rows: Tuples with a mask of values for each place. They may overlap.
         name: What explanations call the rule: words, the number of its clue's cell, or a place.
-        says: The name of the sentence that says what it asks of the first place and the last, such
-            as "greater-than", which a catalogue has.
+        says: The name of the sentence that says what it asks of its two places, such as
+            "greater-than", which a catalogue has. Of more places it is the whole sentence; one that
+            ends in "-never" says that the table is broken.
 
     Raises:
         EngineError: A row is not as long as *variables*.

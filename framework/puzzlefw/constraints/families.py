@@ -97,7 +97,8 @@ class CompressedTables:
         scopes: The variables of each table, as many as a row has masks.
         rows: Tuples with a mask of values for each place. They may overlap.
         names: The cell of each table's clue, by number, which explanations name; or none.
-        says: The name of the sentence that says what each asks of its first place and its last.
+        says: The name of the sentence that says what each asks of its two places. Of more places it
+            is the whole sentence; one that ends in "-never" says that a table is broken.
 
     Raises:
         EngineError: A row is not as long as a scope.

@@ -58,6 +58,11 @@ class Claims:
         }
         """Of each variable two (row, column) that it is seen at, for distances."""
 
+    def is_decided(self, variable: int, known: Losses) -> bool:
+        """Return whether one value is left to a variable beside what is *known*."""
+        left = self.initial[variable] & ~known.get(variable, 0)
+        return left & (left - 1) == 0
+
     def is_seen(self, variable: int) -> bool:
         """Return whether some place shows a variable; where none shows any, all count as seen."""
         return variable in self.places or not self.places

@@ -11,6 +11,7 @@ from puzzlefw.explaining.finding.losses import (
     BLOCK_ENDS,
     BOUND,
     CLOSED,
+    CROWDED,
     EDGE,
     ENOUGH,
     FISH,
@@ -342,6 +343,13 @@ DEFAULTS = (
         rule="A value is excluded where its area would have too little room.",
         kind=NO_ROOM,
         base=5,
+        per_fact=1,
+    ),
+    Technique(
+        name="room for all areas",
+        rule="Known areas leave no room on the board for one that is too large.",
+        kind=CROWDED,
+        base=6,
         per_fact=1,
     ),
     Technique(

@@ -174,7 +174,7 @@ class Explainer:
                 # All that the step leaves to the variable was known to be gone.
                 against = {variable: self.board.initial[variable] & ~lost}
                 reasons = united([step.reasons, against])
-                part = step.parts[-1]._replace(concluded={}, reasons=reasons)
+                part = step.parts[-1]._replace(concluded={}, reasons=reasons, emptied=variable)
                 self.steps.append(attrs.evolve(step, parts=(part,)))
                 return
         if step.supposed is None and step.parts[-1].maker not in self.small:

@@ -33,7 +33,7 @@ class Folding:
         """What was told, of all that is known."""
         self.silent: dict[int, list[Inference]] = {}
         """Of each variable, the silent inferences that narrowed it, already folded."""
-        self.decided = {variable for variable in known if self.is_decided(variable)}
+        self.decided = {v for v in known if claims.is_decided(v, known)}
         """The variables of which it is known, and was told, which value they take."""
 
     def folded(self, inferences: Iterable[Inference]) -> list[Inference]:
@@ -60,18 +60,13 @@ class Folding:
         ]
         add(self.known, inference.concluded)
         add(self.shown, told)
-        self.decided.update(variable for variable in told if self.is_decided(variable))
+        self.decided.update(v for v in told if self.claims.is_decided(v, self.known))
         if silent:
             # It need not tell again what was told just now.
             whole = self.whole(inference) if told else made[0]
             for variable in silent:
                 self.silent.setdefault(variable, []).append(whole)
         return made if told or not inference.concluded else []
-
-    def is_decided(self, variable: int) -> bool:
-        """Return whether it is known which value a variable takes."""
-        left = self.claims.initial[variable] & ~self.known.get(variable, 0)
-        return left & (left - 1) == 0
 
     def whole(self, inference: Inference) -> Inference:
         """Return an inference that leans on nothing that is silent."""
@@ -118,10 +113,9 @@ class Folding:
             if variable in self.decided or variable not in self.silent:
                 continue
             missing = lost & ~self.shown.get(variable, 0)
-            for part in self.ties.losses(variable, self.shown):
-                if part.concluded[variable] & missing:
-                    missing &= ~part.concluded[variable]
-                    found[id(part)] = part
+            for part in self.ties.losses(variable, self.shown, missing):
+                missing &= ~part.concluded[variable]
+                found[id(part)] = part
             for inference in self.silent[variable]:
                 if inference.concluded.get(variable, 0) & missing:
                     missing &= ~inference.concluded[variable]

@@ -10,7 +10,7 @@ import attrs
 from puzzlefw.explaining.explainer import Explainer, Waiting
 from puzzlefw.explaining.finding.losses import Losses, add
 from puzzlefw.explaining.inferences import Inference
-from puzzlefw.explaining.techniques import EITHER, NESTED, TRIAL
+from puzzlefw.explaining.techniques import BY_TRIAL
 from puzzlefw.explaining.trials import Trials
 
 NameOf = Callable[[Inference], str]
@@ -90,7 +90,7 @@ class Rounds:
 
     def trial(self) -> list[Inference]:
         """Return the easiest trial; none if there is none, or if none is allowed."""
-        if self.only is not None and not self.only & {EITHER.name, TRIAL.name, NESTED.name}:
+        if self.only is not None and not self.only & {one.name for one in BY_TRIAL}:
             return []
         trials = Trials(self.explainer)
         found = trials.find()

@@ -8,7 +8,7 @@ import attrs
 
 from puzzlefw.engine import Network
 from puzzlefw.explaining.claims import Claim
-from puzzlefw.explaining.finding.losses import Deduction, Losses, add, are_in, united
+from puzzlefw.explaining.finding.losses import ONLY_PLACE, Deduction, Losses, add, are_in, united
 
 CHEAP_RANK: Final = 0
 
@@ -85,7 +85,10 @@ def pruned(
     if not trims:
         return kept
     return [
-        attrs.evolve(step, parts=(step.parts[0]._replace(concluded=losses),))
+        # A value that has one place left is told as that, whatever of it is needed.
+        step
+        if step.parts[0].kind == ONLY_PLACE
+        else attrs.evolve(step, parts=(step.parts[0]._replace(concluded=losses),))
         for step, losses in zip(kept, needed, strict=True)
     ]
 

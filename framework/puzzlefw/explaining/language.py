@@ -54,23 +54,33 @@ class Language:
     def text(self, message: Message) -> str:
         """Return a message as a part of a sentence.
 
-        "list" and "choice" are its items with "and" or "or" between them.
+        "list" and "choice" are its items with "and" or "or" between them, "one-of" and "all-of" say
+        a phrase of one place of some, and of all of them.
         """
         if message.id in LISTS:
             return self.items(message)
-        if message.id == "one-of":
-            places, phrase = message.fields["places"], str(message.fields["phrase"])
-            assert isinstance(places, tuple)
-            one = self.template("one", {"places": self.part(places)})
-            if are_ways(places):
-                return self.phrased("has ", one, 1, self.word(phrase.removeprefix("has ")))
-            return self.phrased(phrase, one, 1)
+        if message.id in ("one-of", "all-of"):
+            return self.said_of(message)
         fields: dict[str, Any] = {}
         for name, value in message.fields.items():
             fields[name] = self.part(value)
             if isinstance(value, tuple):
                 fields[f"{name}-count"] = len(value)
         return self.template(message.id, fields)
+
+    def said_of(self, message: Message) -> str:
+        """Return a phrase as it is said of one place of some, or of all of them."""
+        fields, phrase = message.fields, str(message.fields["phrase"])
+        if message.id == "all-of":
+            count = fields["count"]
+            assert isinstance(count, int)
+            return self.phrased(phrase, self.template("all", {"count": count}), count)
+        places = fields["places"]
+        assert isinstance(places, tuple)
+        one = self.template("one", {"places": self.part(places)})
+        if are_ways(places):
+            return self.phrased("has ", one, 1, self.word(phrase.removeprefix("has ")))
+        return self.phrased(phrase, one, 1)
 
     def items(self, message: Message) -> str:
         """Return the items of a list in words."""
@@ -291,5 +301,10 @@ CLUED: Final = re.compile(r"([a-z ]+) the (\S+) at r(\d+)c(\d+)", re.ASCII)
 """A phrase that ends in the name of a clue, which its translation has as *clue*."""
 NO_LINE: Final = "has no line"
 NOT: Final = "is not "
-STARTS: Final[Mapping[str, str]] = {NOT: "is-not", "is ": "is", "has ": "has"}
+STARTS: Final[Mapping[str, str]] = {
+    NOT: "is-not",
+    "is ": "is",
+    "has not ": "has-not",
+    "has ": "has",
+}
 """How phrases begin whose last words are translated by themselves."""

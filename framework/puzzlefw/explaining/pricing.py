@@ -3,12 +3,12 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from puzzlefw.constraints import Constraint
 from puzzlefw.engine import Network, Propagator
 from puzzlefw.explaining.claims import Claims
 from puzzlefw.explaining.defaults import DEFAULTS
 from puzzlefw.explaining.finding.losses import Deduction
 from puzzlefw.explaining.naming import Names
+from puzzlefw.explaining.rules import Rules
 from puzzlefw.explaining.techniques import Technique
 
 HIDDEN: Final = 2
@@ -36,7 +36,7 @@ class Pricing:
         self.network = network
         self.claims = claims
         self.names = names
-        self.constraints: dict[int, Sequence[Constraint]] = {}
+        self.constraints = Rules(network)
         self.lying: dict[tuple[int, int], str] = {}
         every = [row for row in (*rows, *DEFAULTS) if not row.only_told]
         classes = [names_of(propagator) for propagator in network.propagators]
@@ -81,7 +81,7 @@ class Pricing:
         """Return whether a deduction is by a rule that lies and says what a technique wants."""
         if row.clues and not self.is_by(row, deduction):
             return False
-        says = getattr(self.constraint(deduction), "says", "") if row.says else ""
+        says = getattr(self.constraints.of(deduction), "says", "") if row.says else ""
         if not says.startswith(row.says):
             return False
         if not row.lies or row.clues:
@@ -90,21 +90,14 @@ class Pricing:
 
     def is_by(self, row: Technique, deduction: Deduction) -> bool:
         """Return whether a deduction is by the one clue that a technique wants."""
-        name = getattr(self.constraint(deduction), "name", "")
+        name = self.constraints.name(deduction)
         return self.names is not None and name != "" and fits_clues(row, [name], self.names)
-
-    def constraint(self, deduction: Deduction) -> Constraint:
-        """Return the constraint that a deduction is by."""
-        maker = deduction.maker
-        if maker not in self.constraints:
-            self.constraints[maker] = self.network.propagators[maker].constraints()
-        return self.constraints[maker][deduction.constraint]
 
     def lies(self, deduction: Deduction) -> str:
         """Return what the cells of the constraint of a deduction make: a row, a region."""
         key = deduction.maker, deduction.constraint
         if key not in self.lying:
-            rule = self.constraint(deduction)
+            rule = self.constraints.of(deduction)
             self.lying[key] = "" if self.names is None else self.names.form(rule)
         return self.lying[key]
 

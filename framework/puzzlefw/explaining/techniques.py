@@ -78,3 +78,5 @@ NESTED: Final = Technique(
     base=100,
     per_doubling=20,
 )
+BY_TRIAL: Final = (EITHER, TRIAL, NESTED)
+"""The techniques that suppose something, the easiest first."""

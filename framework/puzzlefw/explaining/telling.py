@@ -1,6 +1,7 @@
 """Telling: inferences become steps, each in the light of those told before it."""
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 import attrs
 
@@ -9,12 +10,15 @@ from puzzlefw.explaining.claims import Claims
 from puzzlefw.explaining.finding.losses import Deduction, Losses, add, united
 from puzzlefw.explaining.folding import told_of
 from puzzlefw.explaining.inferences import Inference, small_rules
-from puzzlefw.explaining.messages import Message
+from puzzlefw.explaining.messages import Left, Message, Statement
 from puzzlefw.explaining.sentences import Sentences
-from puzzlefw.explaining.statements import said
+from puzzlefw.explaining.statements import IS, said, said_shortly
 from puzzlefw.explaining.steps import Part, Step
-from puzzlefw.explaining.techniques import EITHER
+from puzzlefw.explaining.techniques import EITHER, TRIAL
 
+Fields = dict[str, object]
+BY_STEPS: Final = (EITHER.name, TRIAL.name)
+"""The techniques of trials that several steps refute."""
 Ask = Callable[[Step, Losses], Message | None]
 """A plugin's hook: the message of a step beside what is known, None for the framework's own."""
 
@@ -54,32 +58,50 @@ class Teller:
             parts=tuple(self.part(part) for part in inference.parts if part.maker >= 0),
         )
         if inference.supposed is not None:
-            claim, holds, lost = inference.supposed
-            inside = dict(known)
-            add(inside, {claim.variable: lost})
-            (supposed,) = said([(claim, holds)])
-            inner = self.tell(inference.inner, inside)
-            fields = {"supposed": (supposed,), "then": step.statements, "size": inference.size}
-            message = Message("trial" if inner else "nested", fields)
-            if step.technique == EITHER.name:
-                message = self.either_way(inner, fields) or message
-            return attrs.evolve(step, supposed=supposed, inner=inner, message=message)
+            return self.trial(step, inference, known)
         message = self.ask(step, known) or self.sentences.message(inference.parts, known)
         return attrs.evolve(step, message=message, technique=message.technique or step.technique)
 
-    def either_way(self, inner: Sequence[Step], fields: dict[str, object]) -> Message | None:
+    def trial(self, step: Step, inference: Inference, known: Losses) -> Step:
+        """Return a step that supposes something, with the steps that refute it."""
+        assert inference.supposed is not None
+        claim, holds, lost = inference.supposed
+        inside = dict(known)
+        add(inside, {claim.variable: lost})
+        (supposed,) = said([(claim, holds)])
+        inner = self.tell(inference.inner, inside)
+        fields: Fields = {
+            "supposed": (supposed,),
+            "because": said_shortly(self.claims, inference.reasons, {}),
+            "then": step.statements,
+            "size": inference.size,
+        }
+        technique, message = step.technique, Message("trial" if inner else "nested", fields)
+        ways = self.either_way(inner, fields) if technique == EITHER.name else None
+        if len(inner) == 1:
+            parts = inference.inner[0].parts
+            message = self.sentences.at_once(parts, {**fields, "broken": inner[0].message})
+            technique = inner[0].technique if technique in BY_STEPS else technique
+            technique = message.technique or technique
+        elif ways is not None:
+            message = ways
+        elif technique == EITHER.name:
+            technique = TRIAL.name
+        return attrs.evolve(
+            step, technique=technique, supposed=supposed, inner=inner, message=message
+        )
+
+    def either_way(self, inner: Sequence[Step], fields: Fields) -> Message | None:
         """Return what a trial says of which each step excludes one of a few things."""
         denied = [one for step in inner[:-1] for one in step.statements]
-        ways = [self.claims.denial(one) for one in denied]
-        phrases = {way.phrase for way in ways if way is not None}
-        if len(phrases) != 1 or None in ways or len(inner[-1].parts) != 1:
+        ways = [way for one in denied if (way := self.claims.denial(one)) is not None]
+        if len(ways) < max(2, len(denied)):
             return None
-        places = tuple(dict.fromkeys(way.place for way in ways if way is not None))
-        (part,) = inner[-1].parts
-        one_of = Message("one-of", {"places": places, "phrase": phrases.pop()})
-        key, asked = self.sentences.asked(part.maker, part.number)
-        only = len(places) == 1
-        return None if only else Message(key, {**fields, "ways": one_of, "asked": asked})
+        last = inner[-1].parts[-1]
+        key, asked = self.sentences.asked(last.maker, last.number)
+        rules = self.sentences.rules_of(part for step in inner[:-1] for part in step.parts)
+        more = {"ways": one_of(ways), "asked": asked, "rules": Message("list", {"items": rules})}
+        return Message(key, {**fields, **more, "rules-count": len(rules)})
 
     def with_own(self, inference: Inference, known: Losses) -> Inference:
         """Return an inference with what was known of its variables, where a claim needs it.
@@ -106,3 +128,14 @@ class Teller:
             concluded=part.concluded,
             rules=part.rules,
         )
+
+
+def one_of(ways: Sequence[Statement]) -> object:
+    """Return that one of some statements is so: of one phrase, of one place, or each by itself."""
+    places = tuple(dict.fromkeys(way.place for way in ways))
+    phrases = tuple(dict.fromkeys(way.phrase for way in ways))
+    if len(phrases) == 1:
+        return Message("one-of", {"places": places, "phrase": phrases[0]})
+    if len(places) == 1 and all(phrase.startswith(IS) for phrase in phrases):
+        return (Left(places[0], tuple(phrase.removeprefix(IS) for phrase in phrases)),)
+    return Message("choice", {"items": tuple((way,) for way in ways)})

@@ -23,18 +23,29 @@ class Ties:
                         found = self.of_variable.setdefault(variable, [])
                         found.append((maker, number, rule))
 
-    def losses(self, variable: int, shown: Losses) -> Iterator[Deduction]:
-        """Visit what single tables exclude of a variable, from what is *shown* of the others."""
+    def losses(self, variable: int, shown: Losses, wanted: int) -> Iterator[Deduction]:
+        """Visit what single tables exclude of the *wanted* values of a variable, each once.
+
+        They lean on as little of what is *shown* of the others as will do, the first of a table's
+        variables rather than the last.
+        """
         for maker, number, rule in self.of_variable.get(variable, ()):
-            at = rule.variables.index(variable)
-            domains = [self.initial[v] & ~shown.get(v, 0) for v in rule.variables]
-            domains[at] = self.initial[variable]
-            left = 0
-            for row in rule.rows:
-                if all(mask & domain for mask, domain in zip(row, domains, strict=True)):
-                    left |= row[at]
-            lost = self.initial[variable] & ~left
+            reasons = {v: shown[v] for v in rule.variables if v != variable and v in shown}
+            lost = wanted & self.lost(rule, variable, reasons)
+            for other in reversed(reasons) if lost else ():
+                fewer = {v: gone for v, gone in reasons.items() if v != other}
+                if lost & ~self.lost(rule, variable, fewer) == 0:
+                    reasons = fewer
             if lost:
-                others = [v for v in rule.variables if v != variable and v in shown]
-                reasons = {v: shown[v] for v in others}
+                wanted &= ~lost
                 yield Deduction(maker, number, {variable: lost}, reasons)
+
+    def lost(self, rule: CompressedTable, variable: int, losses: Losses) -> int:
+        """Return the values of a variable that no row of a table has beside some losses."""
+        at = rule.variables.index(variable)
+        domains = [self.initial[v] & ~losses.get(v, 0) for v in rule.variables]
+        left = 0
+        for row in rule.rows:
+            if all(mask & domain for mask, domain in zip(row, domains, strict=True)):
+                left |= row[at]
+        return self.initial[variable] & ~left

@@ -12,6 +12,7 @@ from puzzlefw.explaining.explainer import Explainer
 from puzzlefw.explaining.finding.finder import Finder
 from puzzlefw.explaining.finding.losses import Deduction, Losses, are_in, united
 from puzzlefw.explaining.finding.running import HOLDS, failure
+from puzzlefw.explaining.folding import told_of
 from puzzlefw.explaining.inferences import Inference, Supposition, pruned
 from puzzlefw.explaining.techniques import EITHER, NESTED, TRIAL
 
@@ -21,6 +22,8 @@ MOST_TOLD: Final = 8
 """The most failures that are told step by step, to find the cheapest refutation."""
 MOST_WAYS: Final = 4
 """The most things of which a player sees at a glance that one must be so."""
+AT_ONCE: Final = 4
+"""What it costs more than its steps to see what would break a rule at once."""
 EFFORTS: Final = (30, 1000, 30_000)
 """The most decisions for each supposition in a nested trial, the least first."""
 
@@ -139,9 +142,20 @@ class Trials:
         needed[variable] = needed.get(variable, 0) & ~supposed.lost
         reasons = {v: lost & given[v] for v, lost in needed.items() if lost & given.get(v, 0)}
         made = Deduction(-1, 0, {variable: values}, reasons, TRIAL.name)
-        kind = EITHER if is_either_way(kept, {variable: supposed.lost}, self.claims) else TRIAL
-        cost = kind.base + sum(step.cost for step in kept)
-        return Inference(kind.name, cost, (made,), tuple(kept), supposed)
+        cost = sum(step.cost for step in kept)
+        losses = {variable: supposed.lost}
+        if is_at_once(kept, losses, given, self.claims):
+            by = self.rule_of(kept)
+            return Inference(by, AT_ONCE + cost, (made,), tuple(kept), supposed)
+        kind = EITHER if is_either_way(kept, losses, self.claims) else TRIAL
+        return Inference(kind.name, kind.base + cost, (made,), tuple(kept), supposed)
+
+    def rule_of(self, steps: Sequence[Inference]) -> str:
+        """Return the technique of the last step by a clue, or else of the last one."""
+        named = [
+            one for one in steps if self.explainer.pricing.constraints.name(one.parts[-1]) != ""
+        ]
+        return (named or steps)[-1].technique
 
     def nested(self) -> Inference | None:
         """Return the supposition that takes the least search to refute; None if nothing is refuted.
@@ -193,6 +207,16 @@ class Trials:
                 cost = step.cost + sum(one.cost for one in tried.inner)
                 made.append(attrs.evolve(tried, technique=step.technique, cost=cost))
         return min(made, key=lambda one: one.cost) if made else step
+
+
+def is_at_once(steps: Sequence[Inference], supposed: Losses, given: Losses, claims: Claims) -> bool:
+    """Return whether what is *supposed* breaks a rule before any step says anything of a place."""
+    known = united([given, supposed])
+    for step in steps[:-1]:
+        if told_of(step.parts, claims, known):
+            return False
+        known = united([known, step.concluded])
+    return True
 
 
 def is_either_way(steps: Sequence[Inference], supposed: Losses, claims: Claims) -> bool:

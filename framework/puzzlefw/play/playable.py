@@ -15,7 +15,7 @@ from puzzlefw.errors import FormatError
 from puzzlefw.explaining import Message, Statement, Step
 from puzzlefw.play.drawing import Drawing
 from puzzlefw.puzzle.puzzle import Puzzle
-from puzzlefw.report.explanations import Telling, coarse
+from puzzlefw.report.explanations import Telling, coarse, where_to_look
 from puzzlefw.view import Cell, Choice, Mark, Place, Printed, Text, View
 from puzzlefw.view.signs import NOTHING, WALL, sides_between
 from puzzlefw.view.states import are_short, rows_of
@@ -216,10 +216,9 @@ class Told:
         poll()
         technique = self.telling.language.technique(step.technique)
         new = list(self.coarse(step.statements))
-        cells = (*step.statements, *step.because)
         return {
             "technique": f"{technique[:1].upper()}{technique[1:]}",
-            "look": self.telling.language.listed(tuple({coarse(one.place): 0 for one in cells})),
+            "look": self.telling.language.listed(where_to_look(step)),
             "lines": self.telling.told(step),
             "new": new,
             "beside": [one for one in self.coarse(step.because) if one not in new],

@@ -18,7 +18,7 @@ from puzzlefw.explaining.inferences import Inference, joined, merged, pruned
 from puzzlefw.explaining.naming import Names
 from puzzlefw.explaining.pricing import Pricing
 from puzzlefw.explaining.sentences import Sentences
-from puzzlefw.explaining.techniques import EITHER, NESTED, TRIAL
+from puzzlefw.explaining.techniques import BY_TRIAL
 from puzzlefw.explaining.telling import Teller
 from puzzlefw.explaining.ties import Ties
 from puzzlefw.explaining.trials import run
@@ -151,7 +151,7 @@ def known_techniques(hooks: Hooks) -> list[Technique]:
         for finder in explainer.finders:
             found += explainer.pricing.used(finder.maker, finder.kinds_here())
     named: dict[str, Technique] = {}
-    for row in (*found, EITHER, TRIAL, NESTED):
+    for row in (*found, *BY_TRIAL):
         named.setdefault(row.name, row)
     return [*named.values()]
 

@@ -14,10 +14,8 @@ from puzzlefw.explaining.language import Language
 from puzzlefw.notation.numerals import digits
 from puzzlefw.puzzle.puzzle import Puzzle
 from puzzlefw.report.records import map_record
-from puzzlefw.view import Cell, Place, Side
+from puzzlefw.view import Cell, Line, Margin, Place, Side
 
-LONG: Final = 200
-"""Characters from which a sentence has a shorter head line, which says what follows."""
 VERDICTS: Final[Mapping[str, Verdict]] = {
     "solved": "unique",
     "broken": "none",
@@ -67,14 +65,9 @@ class Telling:
         return [f"{number}. {first}", *others]
 
     def told(self, step: Step) -> list[str]:
-        """Return what a step says: a head line above a long sentence, a trial's steps below."""
-        sentence = self.sentence(step)
-        lines = [sentence]
-        if len(sentence) > LONG and step.statements:
-            head = self.language.sentence(Message("head", {"said": step.statements}))
-            if len(head) < len(sentence):
-                lines.insert(0, head)
-        if step.message.id.startswith("either-way"):
+        """Return what a step says, a trial's steps below it."""
+        lines = [self.sentence(step)]
+        if step.message.id != "trial":
             return lines  # which says it all
         return [*lines, *(f"- {line}" for one in step.inner for line in self.told(one))]
 
@@ -120,8 +113,7 @@ class Telling:
         if step is None:
             said = [self.language.sentence(Message(f"hint-{found.verdict}"))]
             return "\n".join([*said, *(self.differing(found.ambiguity) if found.ambiguity else ())])
-        places = {one.place: None for one in (*step.statements, *step.because)}
-        fields = {"places": tuple(dict.fromkeys(map(coarse, places)))}
+        fields = {"places": where_to_look(step)}
         if depth == "place":
             return self.language.sentence(Message("hint-place", fields))
         if depth == "technique":
@@ -221,6 +213,32 @@ class Telling:
 def named(some: Sequence[Clue | Change]) -> tuple[Message, ...]:
     """Return what names clues or changes."""
     return tuple(one.message for one in some)
+
+
+def where_to_look(step: Step) -> tuple[Place, ...]:
+    """Return where a step is to be found: at the clues that it is by, else at all its places."""
+    found = [*clue_places(step.message)]
+    if not found:
+        found = [one.place for one in (*step.statements, *step.because)]
+    return tuple(dict.fromkeys(map(coarse, found)))
+
+
+def clue_places(value: object) -> Iterator[Place]:
+    """Visit the places of the clues that a field of a message names."""
+    if isinstance(value, tuple):
+        for one in value:
+            yield from clue_places(one)
+    if isinstance(value, Message) and value.fields.get("clue"):
+        place = value.fields.get("place", value.fields.get("rule"))
+        cells = value.fields.get("cells", ())  # that meet at the corner where the clue is
+        yield from cells if isinstance(cells, tuple) else ()
+        if isinstance(place, Margin):
+            yield Line("column" if place.side.step[0] else "row", place.line)
+        elif isinstance(place, Place):
+            yield place
+    elif isinstance(value, Message):
+        for one in value.fields.values():
+            yield from clue_places(one)
 
 
 def coarse(place: Place) -> Place:

@@ -62,8 +62,10 @@ class AreaFinder(Finder):
         assert isinstance(propagator, RegionsPropagator | GroupsPropagator)
         reasons = propagator.reasons
         kind = KINDS[int(reasons.kind)]
-        if not kind or variable == NO_VARIABLE or not concluded:
+        if not kind:
             return found
+        if variable == NO_VARIABLE or not concluded:
+            return found._replace(kind=kind, nodes=(int(reasons.about),))
         nodes = [node for node, one in enumerate(propagator.variables) if one == variable]
         if kind in (OUT_OF_REACH, NO_ROOM) and not any(map(reasons.is_in, nodes)):
             kind = ONLY_WAY

@@ -39,9 +39,10 @@ class DistinctSumFinder(Finder):
                 board.agendas[self.agenda].discard(number)
                 # One at a time, as what it leaves to its places makes the next one plainer.
                 every = list(self.of_rule(number, rule, now, left))
-                if every:
+                if every and every[0].concluded:
                     plainest = min(every, key=lambda one: len(one.reasons))
                     plain.append(self.to_its_end(plainest, rule, now))
+                plain += [one for one in every if not one.concluded]
         return plain + super().find(board)
 
     def of_rule(

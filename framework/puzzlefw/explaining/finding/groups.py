@@ -8,6 +8,7 @@ from puzzlefw.engine.bits import bit
 from puzzlefw.explaining.finding.board import Board
 from puzzlefw.explaining.finding.finder import Finder
 from puzzlefw.explaining.finding.losses import (
+    CROWDED,
     JOINS,
     NO_ROOM,
     ONLY_WAY,
@@ -23,10 +24,11 @@ class GroupFinder(Finder):
 
     A group of decided nodes that has its size takes none beside it, and a node beside several that
     are too large together joins none of them. A group with one way on takes it. Where too few
-    nodes hang together, there is no room for a value, and all larger ones.
+    nodes hang together, there is no room for a value, and all larger ones. Nor is there where the
+    groups of decided nodes leave too few nodes on the whole board.
     """
 
-    kinds: ClassVar[tuple[str, ...]] = (TOO_LARGE, JOINS, ONLY_WAY, NO_ROOM)
+    kinds: ClassVar[tuple[str, ...]] = (TOO_LARGE, JOINS, ONLY_WAY, NO_ROOM, CROWDED)
 
     def __init__(self, maker: int, board: Board, lab: Board) -> None:
         super().__init__(maker, board, lab)
@@ -58,7 +60,7 @@ class GroupFinder(Finder):
             for part in parts:
                 found += self.of_part(part, is_open, mask, (size, limit))
             found += self.joins(parts, is_open, mask, limit)
-        return found + list(self.cramped(domains))
+        return found + list(self.cramped(domains)) + list(self.crowded(domains))
 
     def of_part(
         self, part: list[int], is_open: set[int], mask: int, sizes: tuple[int, int]
@@ -115,6 +117,53 @@ class GroupFinder(Finder):
                 for node in part:
                     gone[node] |= mask
                 yield Deduction(self.maker, 0, concluded, reasons, NO_ROOM)
+
+    def crowded(self, domains: list[int]) -> Iterator[Deduction]:
+        """Visit which groups are larger than what those of decided nodes leave, given ones first.
+
+        Values of decided nodes are left out, as another node may be in their groups.
+        """
+        given = [n for n, v in enumerate(self.variables) if self.initial[v] == domains[n]]
+        for nodes in (given, list(range(len(domains)))):
+            mask_of = {n: domains[n] for n in nodes if domains[n] & (domains[n] - 1) == 0}
+            known = set(mask_of.values())
+            alone, rest = self.alone(mask_of)
+            others = [int(bit(value)) for value, size, _ in self.sizes if size > rest]
+            mask = sum([other for other in others if other not in known])
+            if any(domain & mask for domain in domains):
+                reasons: Losses = {}
+                for node in alone:
+                    reasons |= self.chosen([node], mask_of[node])
+                concluded = self.excluded(range(len(domains)), mask)
+                yield Deduction(self.maker, 0, concluded, reasons, CROWDED, tuple(alone))
+                return
+
+    def alone(self, mask_of: dict[int, int]) -> tuple[list[int], int]:
+        """Return decided nodes no two of which share a group, and how many nodes these leave.
+
+        Nodes of one value are in different groups if they are as far apart as one is large.
+        """
+        sizes = {int(bit(value)): (size, limit) for value, size, limit in self.sizes}
+        found: list[int] = []
+        rest = len(self.variables)
+        for node, mask in mask_of.items():
+            size, limit = sizes.get(mask, (0, 0))
+            near = self.within(node, limit - 1)
+            if size and not any(mask_of[other] == mask and other in near for other in found):
+                found.append(node)
+                rest -= size
+        return found, rest
+
+    def within(self, node: int, distance: int) -> set[int]:
+        """Return the nodes that are at most so many edges away."""
+        found = {node}
+        edge = [node]
+        for _ in range(distance):
+            edge = [other for one in edge for other in self.beside[one] if other not in found]
+            found.update(edge)
+            if not edge:
+                break
+        return found
 
     def parts(self, nodes: Iterable[int]) -> list[list[int]]:
         """Return the connected parts of some nodes, each in order."""

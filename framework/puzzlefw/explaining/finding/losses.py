@@ -33,6 +33,8 @@ NO_ROOM: Final = "no room"
 """The argument that an area would have no room for its size."""
 ONLY_WAY: Final = "only way"
 """The argument that an area has no other way on."""
+CROWDED: Final = "crowded"
+"""The argument that known areas leave no room for one of some size."""
 TAKEN: Final = "taken"
 """The argument that a value is taken by another variable, one that all see: no news."""
 ONLY_VALUE: Final = "only value"
@@ -82,7 +84,7 @@ class Deduction(NamedTuple):
     constraint in the propagator. *kind* names the argument, empty where the constraint says all;
     *nodes* are those of a graph that the argument is about, or what its finder says. *rules* are
     the numbers of all constraints of an argument that needs several. Without any conclusion, the
-    constraint is broken.
+    constraint is broken; *emptied* is the variable that has no value left by it, if that is known.
     """
 
     maker: int
@@ -92,6 +94,7 @@ class Deduction(NamedTuple):
     kind: str = ""
     nodes: tuple[int, ...] = ()
     rules: tuple[int, ...] = ()
+    emptied: int = -1
 
 
 def united(many: Iterable[Losses]) -> Losses:

@@ -3,17 +3,14 @@
 from collections.abc import Mapping
 
 from puzzlefw.constraints import (
+    AllDifferent,
     Circuit,
     Clause,
     CompressedTable,
-    Connected,
     DistinctSum,
-    Groups,
     Pairing,
     Predicate,
-    Regions,
     Regular,
-    SingleLoop,
 )
 from puzzlefw.explaining.finding.losses import (
     ALL_LEFT,
@@ -81,12 +78,9 @@ NAMED: Mapping[type, str] = {
 
 
 BROKEN: Mapping[type, str] = {
+    AllDifferent: "different-never",
     Clause: "impossible",
     CompressedTable: "impossible",
-    Connected: "connected-never",
-    Groups: "area-never",
     Predicate: "impossible",
-    Regions: "area-never",
-    SingleLoop: "loop-never",
 }
 """What broken constraints say that are about the whole board, or say it all by their reasons."""

@@ -14,6 +14,7 @@ from puzzlefw.explaining.finding.losses import (
 )
 from puzzlefw.explaining.messages import Message
 from puzzlefw.explaining.naming import Names
+from puzzlefw.explaining.saying.asking import shortened
 
 KINDS: Mapping[str, str] = {
     ENOUGH: "sum-enough",
@@ -30,16 +31,19 @@ def sum_message(
 ) -> Message:
     """Return what a sum says: as *stated*, and as a *rule* with one term for each variable."""
     low, high = spans(rule, names.claims.initial, part.reasons)
-    wanted = Message("wanted", {"relation": RELATIONS[rule.relation], "total": rule.total})
+    name = names.rule(stated)
+    wanting = {"rule": name, "rule-count": number_of(name), "total": rule.total}
+    fields |= wanting
     fields |= {
-        "rule": names.rule(stated),
         "named": "clue" if names.says_clue(stated) else "plain",
-        "wanted": wanted,
-        "total": rule.total,
+        "wants": Message("wants", {**wanting, "relation": RELATIONS[rule.relation]}),
         "room": rule.total - low,
         "spare": high - rule.total,
     }
     if not part.concluded:
+        if rule.total < low and rule.relation == "<=" and fields["because"]:
+            because = shortened(fields["because"], names.scope(stated))
+            return Message("sum-has-past", {**fields, "because": because})
         if rule.total < low:
             return Message("sum-has-too-much", fields)
         return Message("sum-gets-too-little" if high < rule.total else "sum-adds-up-never", fields)
@@ -60,7 +64,13 @@ def shared_message(
         "bases": Message("list", {"items": bases}),
         "covers": Message("list", {"items": covers}),
     }
-    return Message("shared-counts", {**fields, **more, "count": len(covers), "wanting": len(bases)})
+    return Message("shared-counts", {**fields, **more, "wanting": sum(map(number_of, bases))})
+
+
+def number_of(name: object) -> int:
+    """Return how many things a name of a rule is of, for the form of the verb."""
+    cells = name.fields["cells"] if isinstance(name, Message) and name.id == "cells" else ()
+    return len(cells) if isinstance(cells, tuple) and cells else 1
 
 
 def spans(rule: Linear, initial: Sequence[int], losses: Losses) -> tuple[int, int]:

@@ -31,6 +31,10 @@ def value_message(
     claims, part = names.claims, parts[-1]
     because = (*said(taken(parts, rule_of, claims)), *others(parts, claims, known))
     fields |= {"because": because, "rule": names.rule(rule_of(part))}
+    if not part.concluded:
+        return Message(
+            "only-place-never", {**fields, "value": missing(part, rule_of(part), claims)}
+        )
     if part.kind in (SET, NAKED):
         return set_message(part, rule_of(part), fields, names, known)
     if part.kind == HIDDEN:
@@ -44,6 +48,15 @@ def value_message(
     if part.kind == ONLY_PLACE:
         return Message("only-place", fields)
     return Message("only-value", fields, "naked single")
+
+
+def missing(part: Deduction, rule: Constraint, claims: Claims) -> str:
+    """Return the value that all places of a rule have lost."""
+    lost = ~0
+    for variable in rule.scope:
+        lost &= part.reasons.get(variable, 0) | ~claims.initial[variable]
+    every = [claim for variable in rule.scope for claim in claims.of_variable.get(variable, ())]
+    return next((claim.key for claim in every if claim.mask & ~lost == 0), "")
 
 
 def taken(parts: Sequence[Deduction], rule_of: RuleOf, claims: Claims) -> list[Answer]:
@@ -64,7 +77,7 @@ def taken(parts: Sequence[Deduction], rule_of: RuleOf, claims: Claims) -> list[A
 
 def others(parts: Sequence[Deduction], claims: Claims, known: Losses) -> Said:
     """Return what else the last part rests on; all see the places that are decided."""
-    told = united(part.concluded for part in parts[:-1])
+    told = united(part.concluded for part in parts[:-1] if part.kind in NO_NEWS)
     some: Losses = {}
     for variable, lost in parts[-1].reasons.items():
         left = claims.initial[variable] & ~known.get(variable, 0)

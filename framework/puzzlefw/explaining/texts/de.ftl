@@ -61,7 +61,19 @@ has = { $places } { $places-count ->
     [one] hat
    *[other] haben
 } { $value }
+has-not = { $places } { $places-count ->
+    [one] hat
+   *[other] haben
+} nicht { $value }
 one = eins von { $places }
+all = { $count ->
+    [2] beide
+   *[other] alle
+}
+lie-side-by-side = { $places } liegen nebeneinander
+touch = { $places } berühren sich
+half-of-a-domino = { $one } muss die Hälfte eines Dominos sein
+half-of-a-domino-never = { half-of-a-domino }, aber { $because }
 has-the-line = die Linie geht { $places }
 has-no-line = { $places } ist keine Linie
 
@@ -93,21 +105,27 @@ can-be-reached-by-one-clue-only = { $places } { $places-count ->
 } nur von einer Vorgabe erreicht
 
 # Summen.
-wanted = { $relation ->
+wants = { $rule } { $rule-count ->
+    [one] verlangt
+   *[other] verlangen
+} { $relation ->
     [at-most] höchstens { $total }
     [at-least] mindestens { $total }
-   *[exactly] { $total }
+   *[exactly] { $total ->
+        [0] nichts
+       *[other] { $total }
+    }
 }
 sum-enough = { $named ->
     [clue] { $because }; damit hat { $rule } genug, also gilt: { $then }
-   *[plain] { $rule } verlangt { $wanted }{ $because-count ->
+   *[plain] { $wants }{ $because-count ->
         [0] { "" }
        *[other] { " " }({ $because })
     } und hat genug, also gilt: { $then }
 }
 sum-none = { $named ->
     [clue] nach Vorgabe ({ $rule }) gilt: { $then }
-   *[plain] { $rule } verlangt nichts, also gilt: { $then }
+   *[plain] { $wants }, also gilt: { $then }
 }
 sum-at-most = { $because }, also gilt: { $then }; mehr als { $total } darf es in { $rule } nicht geben
 sum-all-left = { $named ->
@@ -115,7 +133,7 @@ sum-all-left = { $named ->
         [0] { $rule } braucht alles, was übrig ist, also gilt: { $then }
        *[other] { $because }; damit braucht { $rule } alles, was übrig ist, also gilt: { $then }
     }
-   *[plain] { $rule } verlangt { $wanted }{ $because-count ->
+   *[plain] { $wants }{ $because-count ->
         [0] { "" }
        *[other] { " " }({ $because })
     } und mehr ist nicht übrig, also gilt: { $then }
@@ -125,7 +143,7 @@ sum-too-much = { $named ->
         [0] { $rule } hat nur Platz für { $room }, also gilt: { $then }
        *[other] { $because }; damit hat { $rule } noch Platz für { $room }, also gilt: { $then }
     }
-   *[plain] { $rule } verlangt { $wanted }{ $because-count ->
+   *[plain] { $wants }{ $because-count ->
         [0] { "" }
        *[other] { " " }({ $because })
     } und hat noch Platz für { $room }, also gilt: { $then }
@@ -135,21 +153,25 @@ sum-too-little = { $named ->
         [0] { $rule } kann nur { $spare } entbehren, also gilt: { $then }
        *[other] { $because }; damit kann { $rule } nur { $spare } entbehren, also gilt: { $then }
     }
-   *[plain] { $rule } verlangt { $wanted }{ $because-count ->
+   *[plain] { $wants }{ $because-count ->
         [0] { "" }
        *[other] { " " }({ $because })
     } und kann nur { $spare } entbehren, also gilt: { $then }
 }
-sum-adds-up = { $rule } verlangt { $wanted }{ $because-count ->
+sum-adds-up = { $wants }{ $because-count ->
     [0] { "" }
    *[other] { " " }({ $because })
 } und geht nur auf, wenn gilt: { $then }
-shared-counts = { $bases } { $wanting ->
+shared-counts = { $because-count ->
+    [0] { "" }
+   *[other] { $because };{ " " }
+}{ $bases } { $wanting ->
     [one] braucht
    *[other] brauchen
 } alles, was auf { $covers } fällt, also gilt: { $then }
-sum-has-too-much = { $rule } verlangt { $wanted } und hat mehr ({ $because })
-sum-gets-too-little = { $rule } verlangt { $wanted } und kommt nicht darauf ({ $because })
+sum-has-too-much = { $wants } und hat mehr ({ $because })
+sum-has-past = mehr als { $total } darf es in { $rule } nicht geben, aber { $because }
+sum-gets-too-little = { $wants } und kommt nicht darauf ({ $because })
 distinct-sum = { $rule }: verschiedene Zahlen müssen { $total } ergeben{ $because-count ->
     [0] { "" }
    *[other] { " " }({ $because })
@@ -166,7 +188,7 @@ distinct-sum-never = { $rule }: verschiedene Zahlen ergeben nie { $total }{ $bec
     [0] { "" }
    *[other] { " " }({ $because })
 }
-sum-adds-up-never = { $rule } verlangt { $wanted } und geht nicht auf{ $because-count ->
+sum-adds-up-never = { $wants } und geht nicht auf{ $because-count ->
     [0] { "" }
    *[other] { " " }({ $because })
 }
@@ -180,9 +202,15 @@ only-place = { $rule }: für { $value } bleibt nur { $places }{ $because-count -
     [0] { "" }
    *[other] {" "}({ $because })
 }
+only-place-never = { $rule }: für { $value } bleibt kein Platz{ $because-count ->
+    [0] { "" }
+   *[other] {" "}({ $because })
+}
 hidden-set = { $rule }: für { $values } bleiben nur { $places }, also gilt: { $then }
 fish = { $bases }: die { $value } fällt auf { $covers }, also gilt: { $then }
 set-of-values = { $rule }: { $places } teilen sich die Werte { $values }, also gilt: { $then }
+
+different-never = { $because }, aber { $rule } hat keinen Wert zweimal
 
 # Klauseln, und Regeln über das, was niemand sieht.
 asked = { $asked }{ $because-count ->
@@ -190,9 +218,9 @@ asked = { $asked }{ $because-count ->
    *[other] ; { $because }
 }, also gilt: { $then }
 asked-never = { $asked }{ $because-count ->
-    [0] { "" }
-   *[other] ; { $because }
-}, was nicht sein kann
+    [0] , was nicht sein kann
+   *[other] , aber { $because }
+}
 greater-than = { $one } ist größer als { $other }
 differ-by-one = { $one } und { $other } unterscheiden sich um eins
 differ-otherwise = { $one } und { $other } unterscheiden sich nicht um eins
@@ -202,7 +230,13 @@ by-clues = { $because-count ->
 }
 by-clues-never = { $because-count ->
     [0] die Vorgabe ({ $clues }) ist nicht zu erfüllen
-   *[other] { $because }, was die Vorgabe ({ $clues }) nicht zulässt
+   *[other] { $because }, was die Vorgabe{ $clues-count ->
+        [one] { "" }
+       *[other] n
+    } ({ $clues }) nicht { $clues-count ->
+        [one] zulässt
+       *[other] zulassen
+    }
 }
 
 # Folgen.
@@ -236,6 +270,10 @@ every-way = { $because-count ->
     [0] { "" }
    *[other] { $because }, und{ " " }
 }wie auch immer { $rule } gefüllt wird: { $then }
+every-way-never = { $because-count ->
+    [0] { $rule } lässt sich nicht füllen
+   *[other] { $because }; damit lässt sich { $rule } nicht mehr füllen
+}
 completed-never = { $rule }{ $because-count ->
     [0] { "" }
    *[other] { " " }({ $because })
@@ -249,14 +287,10 @@ loop = { $because-count ->
     [0] { "" }
    *[other] { " " }durch { $nodes }
 }
-loop-of-many = { $then }; sonst schlössen { $count } Seiten einen Kreis, auf dem nicht alles läge
+loop-of-many = { $then }; sonst schlösse sich ein kleiner Kreis
 line-goes-on = { $because }; die Linie muss bei { $node } weitergehen, also gilt: { $then }
 line-has-passed = { $because }; die Linie ist also schon durch { $node } gegangen, und es gilt: { $then }
 line-would-end = { $because }, also gilt: { $then }; sonst endete die Linie bei { $node }
-kept-together = { $because-count ->
-    [0] { $then }
-   *[other] { $because }, also gilt: { $then }
-}; sonst hingen { $ends } nicht zusammen
 closed = { $because-count ->
     [0] { $then }
    *[other] { $because }, also gilt: { $then }
@@ -330,15 +364,39 @@ area-no-room = { $because-count ->
     [0] { $then }
    *[other] { $because }, also gilt: { $then }
 }; sonst fehlte dem Gebiet der Platz
+area-crowded = { $because-count ->
+    [0] die Gebiete der gegebenen Zahlen
+   *[other] { $because }; damit
+} brauchen { $because-count ->
+    [0] { "" }
+   *[other] die Gebiete dieser und der gegebenen Zahlen{ " " }
+}mindestens { $taken } der { $count } Felder, und { $most ->
+    [0] ein anderes gibt es nicht
+   *[other] kein anderes hat mehr als { $most }
+}
 
 area-never = { $because-count ->
-    [0] ein Gebiet lässt sich nicht vollenden
-   *[other] { $because }; damit lässt sich ein Gebiet nicht vollenden
+    [0] unvollständig bleibt
+   *[other] { $because }; unvollständig bleibt
+} { $nodes-count ->
+    [0] ein Gebiet
+   *[other] { $nodes }
 }
-connected-never = { $because-count ->
-    [0] nicht alles hängt zusammen
-   *[other] { $because }; damit hängt nicht alles zusammen
+area-too-large-never = { $because }; damit hat { $nodes-count ->
+    [0] ein Gebiet
+   *[other] { $nodes }
+} zu viele Felder
+closed-never = { $because-count ->
+    [0] { "" }
+   *[other] { $because };{ " " }
+}abgeschnitten { $nodes-count ->
+    [0] ist ein Teil
+    [one] ist { $nodes }
+   *[other] sind { $nodes }
 }
+line-ends = { $because }; damit endet die Linie ({ $node })
+line-branches = { $because }; damit verzweigt sich die Linie ({ $node })
+loop-closes = { $because }; damit schließt sich ein kleiner Kreis
 loop-never = { $because-count ->
     [0] es gibt keine einzelne Schleife
    *[other] { $because }; damit gibt es keine einzelne Schleife
@@ -365,10 +423,28 @@ impossible = { $because-count ->
 
 # Versuche.
 trial = unmöglich ist, wie die Schritte darunter zeigen: { $supposed }; also gilt: { $then }
-head = { $said }; die Begründung ist lang
-either-way = { $ways }, und in jedem Fall gilt: { $then }
-either-way-of = { $asked }: { $ways }, und in jedem Fall gilt: { $then }
-either-way-asked = { $asked }, also: { $ways }, und in jedem Fall gilt: { $then }
+at-once = { $then }; sonst gilt: { $broken }
+either-way = { $because-count ->
+    [0] { $ways }
+   *[other] { $because }, also gilt: { $ways }
+}, und in jedem Fall gilt: { $then }{ $rules-count ->
+    [0] { "" }
+   *[other] { " " }({ $rules })
+}
+either-way-of = { $because-count ->
+    [0] { $asked }
+   *[other] { $because }; damit gilt ({ $asked })
+}: { $ways }, und in jedem Fall gilt: { $then }{ $rules-count ->
+    [0] { "" }
+   *[other] { " " }({ $rules })
+}
+either-way-asked = { $asked }{ $because-count ->
+    [0] { "" }
+   *[other] ; { $because }
+}, also: { $ways }, und in jedem Fall gilt: { $then }{ $rules-count ->
+    [0] { "" }
+   *[other] { " " }({ $rules })
+}
 nested = unmöglich ist, wie { $size ->
     [0] alle Regeln zusammen zeigen
     [one] { $size } weitere Annahme zeigt
@@ -444,6 +520,7 @@ technique-isolation = keine Insel allein
 technique-loop-avoidance = kein Kreis
 technique-closed-off-part = abgeschnittener Teil
 technique-kept-apart = getrennte Gebiete
+technique-room-for-all-areas = Platz für alle Gebiete
 technique-full-area = volles Gebiet
 technique-only-way-on = einziger Weg
 technique-out-of-reach = unerreichbar

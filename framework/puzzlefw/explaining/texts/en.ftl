@@ -61,7 +61,19 @@ has = { $places } { $places-count ->
     [one] has
    *[other] have
 } { $value }
+has-not = { $places } { $places-count ->
+    [one] does
+   *[other] do
+} not have { $value }
 one = one of { $places }
+all = { $count ->
+    [2] both
+   *[other] all
+}
+lie-side-by-side = { $places } lie side by side
+touch = { $places } touch
+half-of-a-domino = { $one } must be half of a domino
+half-of-a-domino-never = { half-of-a-domino }, but { $because }
 has-the-line = the line goes { $places }
 has-no-line = there is no line { $places }
 
@@ -80,24 +92,33 @@ belongs-to-no-clue = { $places } { $places-count ->
 can-be-reached-by-one-clue-only = { $places } can be reached by one clue only
 
 # Sums.
-wanted = { $relation ->
+wants = { $rule } { $rule-count ->
+    [one] wants
+   *[other] want
+} { $relation ->
     [at-most] at most { $total }
     [at-least] at least { $total }
-   *[exactly] { $total }
+   *[exactly] { $total ->
+        [0] none
+       *[other] { $total }
+    }
 }
 sum-enough = { $named ->
     [clue] { $because }, so { $rule } has enough and { $then }
-   *[plain] { $rule } wants { $wanted }{ $because-count ->
+   *[plain] { $wants }{ $because-count ->
         [0] { "" }
        *[other] { " " }({ $because })
-    } and has { $total ->
+    } and { $rule-count ->
+        [one] has
+       *[other] have
+    } { $total ->
         [one] it
        *[other] them
     }, so { $then }
 }
 sum-none = { $named ->
     [clue] because of { $rule }, { $then }
-   *[plain] { $rule } wants none, so { $then }
+   *[plain] { $wants }, so { $then }
 }
 sum-at-most = { $because }, so { $then }: no more than { $total } may be in { $rule }
 sum-all-left = { $named ->
@@ -105,7 +126,7 @@ sum-all-left = { $named ->
         [0] { $rule } needs all that is left, so { $then }
        *[other] { $because }, so { $rule } needs all that is left and { $then }
     }
-   *[plain] { $rule } wants { $wanted }{ $because-count ->
+   *[plain] { $wants }{ $because-count ->
         [0] { "" }
        *[other] { " " }({ $because })
     } and nothing else is left, so { $then }
@@ -115,7 +136,7 @@ sum-too-much = { $named ->
         [0] { $rule } has room for { $room } only, so { $then }
        *[other] { $because }, so { $rule } has room for { $room } more and { $then }
     }
-   *[plain] { $rule } wants { $wanted }{ $because-count ->
+   *[plain] { $wants }{ $because-count ->
         [0] { "" }
        *[other] { " " }({ $because })
     } and has room for { $room } more, so { $then }
@@ -125,21 +146,28 @@ sum-too-little = { $named ->
         [0] { $rule } can spare only { $spare }, so { $then }
        *[other] { $because }, so { $rule } can spare only { $spare } and { $then }
     }
-   *[plain] { $rule } wants { $wanted }{ $because-count ->
+   *[plain] { $wants }{ $because-count ->
         [0] { "" }
        *[other] { " " }({ $because })
     } and can spare only { $spare }, so { $then }
 }
-sum-adds-up = { $rule } wants { $wanted }{ $because-count ->
+sum-adds-up = { $wants }{ $because-count ->
     [0] { "" }
    *[other] { " " }({ $because })
 } and adds up only if { $then }
-shared-counts = all that { $covers } { $count ->
-    [one] takes
-   *[other] take
-} belongs to { $bases }, so { $then }
-sum-has-too-much = { $rule } wants { $wanted }, but has more ({ $because })
-sum-gets-too-little = { $rule } wants { $wanted }, but cannot get so many ({ $because })
+shared-counts = { $because-count ->
+    [0] { "" }
+   *[other] { $because }, so{ " " }
+}{ $bases } { $wanting ->
+    [one] needs
+   *[other] need
+} all that { $covers } can still take{ $because-count ->
+    [0] , so
+   *[other] { " " }and
+} { $then }
+sum-has-too-much = { $wants }, but has more ({ $because })
+sum-has-past = no more than { $total } may be in { $rule }, but { $because }
+sum-gets-too-little = { $wants }, but cannot get so many ({ $because })
 distinct-sum = { $rule } must make { $total } in different numbers{ $because-count ->
     [0] { "" }
    *[other] { " " }({ $because })
@@ -156,7 +184,7 @@ distinct-sum-never = { $rule } must make { $total }, and no different numbers ma
     [0] { "" }
    *[other] { " " }({ $because })
 }
-sum-adds-up-never = { $rule } wants { $wanted }, and no choice adds up{ $because-count ->
+sum-adds-up-never = { $wants }, and no choice adds up{ $because-count ->
     [0] { "" }
    *[other] { " " }({ $because })
 }
@@ -170,9 +198,15 @@ only-place = only { $places } is left for { $value } in { $rule }{ $because-coun
     [0] { "" }
    *[other] : { $because }
 }
+only-place-never = no place is left for { $value } in { $rule }{ $because-count ->
+    [0] { "" }
+   *[other] : { $because }
+}
 hidden-set = in { $rule }, only { $places } are left for { $values }, so { $then }
 fish = in { $bases }, { $value } can only be in { $covers }, so { $then }
 set-of-values = in { $rule }, { $places } take { $values } between them, so { $then }
+
+different-never = { $because }, but { $rule } has no value twice
 
 # Clauses, and rules on what nobody sees.
 asked = { $asked }{ $because-count ->
@@ -180,9 +214,9 @@ asked = { $asked }{ $because-count ->
    *[other] , and { $because }
 }, so { $then }
 asked-never = { $asked }{ $because-count ->
-    [0] { "" }
-   *[other] , and { $because }
-}, which cannot be
+    [0] , which cannot be
+   *[other] , but { $because }
+}
 greater-than = { $one } is greater than { $other }
 differ-by-one = { $one } and { $other } differ by one
 differ-otherwise = { $one } and { $other } do not differ by one
@@ -192,7 +226,10 @@ by-clues = { $because-count ->
 }
 by-clues-never = { $because-count ->
     [0] { $clues } cannot be right
-   *[other] { $because }, which { $clues } does not allow
+   *[other] { $because }, which { $clues } { $clues-count ->
+        [one] does
+       *[other] do
+    } not allow
 }
 
 # Sequences.
@@ -226,6 +263,10 @@ every-way = { $because-count ->
     [0] { "" }
    *[other] { $because }, and{ " " }
 }in every way that is left for { $rule }, { $then }
+every-way-never = { $because-count ->
+    [0] nothing
+   *[other] { $because }, so nothing
+} fits into { $rule }
 completed-never = { $rule }{ $because-count ->
     [0] { "" }
    *[other] { " " }({ $because })
@@ -239,14 +280,10 @@ loop = { $because-count ->
     [0] { "" }
    *[other] { " " }through { $nodes }
 }
-loop-of-many = { $then }: else { $count } sides would close a loop, and not all would be on it
+loop-of-many = { $then }: else a small loop would close
 line-goes-on = { $because }, so the line goes on from { $node } and { $then }
 line-has-passed = { $because }, so the line has passed { $node } and { $then }
 line-would-end = { $because }, so { $then }: else the line would end at { $node }
-kept-together = { $because-count ->
-    [0] { $then }
-   *[other] { $because }, so { $then }
-}: else { $ends } would not be connected
 closed = { $because-count ->
     [0] { $then }
    *[other] { $because }, so { $then }
@@ -307,7 +344,10 @@ area-too-large = { $because-count ->
 area-only-way = { $because-count ->
     [0] { $then }
    *[other] { $because }, so { $then }
-}: it is the only way on{ $nodes-count ->
+}: { $then-count ->
+    [one] it is
+   *[other] they are
+} the only way on{ $nodes-count ->
     [0] { "" }
    *[other] { " " }for { $nodes }
 }
@@ -319,15 +359,36 @@ area-no-room = { $because-count ->
     [0] { $then }
    *[other] { $because }, so { $then }
 }: else its area would have no room to grow
+area-crowded = { $because-count ->
+    [0] the areas of the given numbers
+   *[other] { $because }, so the areas of these and the given numbers
+} take at least { $taken } of the { $count } cells, and { $most ->
+    [0] there is no other
+   *[other] no other has more than { $most }
+}
 
 area-never = { $because-count ->
-    [0] an area cannot be completed
-   *[other] { $because }, so an area cannot be completed
-}
-connected-never = { $because-count ->
-    [0] not all is connected
-   *[other] { $because }, so not all is connected
-}
+    [0] { "" }
+   *[other] { $because }, so{ " " }
+}{ $nodes-count ->
+    [0] an area
+   *[other] { $nodes }
+} cannot be completed
+area-too-large-never = { $because }, so { $nodes-count ->
+    [0] an area
+   *[other] { $nodes }
+} has too many cells
+closed-never = { $because-count ->
+    [0] { "" }
+   *[other] { $because }, so{ " " }
+}{ $nodes-count ->
+    [0] a part is
+    [one] { $nodes } is
+   *[other] { $nodes } are
+} cut off
+line-ends = { $because }, so the line ends at { $node }
+line-branches = { $because }, so the line branches at { $node }
+loop-closes = { $because }, so a small loop is closed
 loop-never = { $because-count ->
     [0] there is no single loop
    *[other] { $because }, so there is no single loop
@@ -352,14 +413,30 @@ impossible = { $because-count ->
    *[other] { $because }, which cannot be
 }
 
-# What stands above a long sentence.
-head = { $said }; the reason is long
-
 # Trials.
 trial = it cannot be that { $supposed }, as the steps below show, so { $then }
-either-way = { $ways }, and either way { $then }
-either-way-of = { $ways } because of { $asked }, and either way { $then }
-either-way-asked = { $asked }, so { $ways }, and either way { $then }
+at-once = { $then }: else { $broken }
+either-way = { $because-count ->
+    [0] { $ways }
+   *[other] { $because }, so { $ways }
+}, and either way { $then }{ $rules-count ->
+    [0] { "" }
+   *[other] , because of { $rules }
+}
+either-way-of = { $because-count ->
+    [0] { $ways }
+   *[other] { $because }, so { $ways }
+} because of { $asked }, and either way { $then }{ $rules-count ->
+    [0] { "" }
+   *[other] , because of { $rules }
+}
+either-way-asked = { $asked }{ $because-count ->
+    [0] { "" }
+   *[other] , and { $because }
+}, so { $ways }, and either way { $then }{ $rules-count ->
+    [0] { "" }
+   *[other] , because of { $rules }
+}
 nested = it cannot be that { $supposed }, which { $size ->
     [0] all rules together show
     [one] { $size } more supposition shows

@@ -1,0 +1,144 @@
+"""What is said where a rule is broken: the rule by its own words, and what there is instead."""
+
+import pytest
+
+from puzzlefw.constraints import (
+    AllDifferent,
+    Clause,
+    CompressedTable,
+    Connected,
+    Constraint,
+    Linear,
+    Regions,
+    SingleLoop,
+    SpanningGraph,
+    counted,
+)
+from puzzlefw.explaining.claims import Claim, Claims
+from puzzlefw.explaining.finding.losses import Losses
+from puzzlefw.explaining.language import Language
+from puzzlefw.explaining.messages import Statement
+from puzzlefw.explaining.naming import Names
+from puzzlefw.explaining.sentences import Sentences
+from puzzlefw.explaining.trials import run
+from puzzlefw.grid import Shape
+from puzzlefw.view import Cell
+from tests.explaining.support import explainer_on
+
+BIT, OFF, ON = 0b11, 0b01, 0b10
+"""A variable that is 0 or 1, and the values that it loses where it is 1, or 0."""
+ROW, SQUARE = Shape(1, 4), Shape(2, 2)
+LINE = [(0, 1), (1, 2), (2, 3)]
+CHOSEN = [(node, 0b10) for node in range(4)]
+
+
+def said(masks: list[int], rule: Constraint, known: Losses, shape: Shape) -> set[str]:
+    """Return what is said where known facts break a rule, in both languages."""
+    explainer = explainer_on(masks, rule, shape=shape)
+    explainer.board.learn(known)
+    assert not run(explainer)
+    sentences = Sentences(explainer.board.network, explainer.claims, Names(explainer.claims, shape))
+    message = sentences.message(explainer.steps[-1].parts, explainer.known())
+    return {Language(name).text(message) for name in ("en", "de")}
+
+
+@pytest.mark.parametrize(
+    ("rule", "known", "shape", "sentence"),
+    [
+        (
+            Clause([(0, 0b01), (1, 0b01)]),
+            {0: OFF, 1: OFF},
+            ROW,
+            "r1c1 and r1c2 lie side by side, but both are 1",
+        ),
+        (Clause([(0, 0b01), (3, 0b01)]), {0: OFF, 3: OFF}, SQUARE, "r1c1 and r2c2 touch, but"),
+        (
+            Clause([(node, 0b01) for node in range(4)], says="make a square"),
+            dict.fromkeys(range(4), OFF),
+            SQUARE,
+            "r1c1, r1c2, r2c1 and r2c2 make a square, but all are 1",
+        ),
+        (
+            Clause([(0, ON), (1, ON)], name=2, says="must be lit"),
+            {0: ON, 1: ON},
+            ROW,
+            "r1c3 must be lit, but r1c1 and r1c2 are not 1",
+        ),
+        (
+            Clause([(0, ON), (1, ON), (3, ON)]),
+            {0: ON, 1: ON, 3: ON},
+            ROW,
+            "one of r1c1, r1c2 and r1c4 is 1, but",
+        ),
+        (
+            CompressedTable((0, 1, 2), [(0b01, 0b11, 0b11)], says="half-of-a-domino"),
+            {0: OFF},
+            ROW,
+            "r1c1 must be half of a domino, but r1c1 is 1",
+        ),
+        (
+            CompressedTable((0, 1, 2), [(0b01, 0b11, 0b11)], name=3),
+            {0: OFF},
+            ROW,
+            "r1c1 is 1, which r1c4 does not allow",
+        ),
+        (
+            Linear([counted(0, 0b10), counted(1, 0b10)], "<=", 1),
+            {0: OFF, 1: OFF},
+            ROW,
+            "no more than 1 may be in r1c1 and r1c2, but both are 1",
+        ),
+        (
+            Connected(LINE, CHOSEN),
+            {0: OFF, 1: ON, 2: OFF, 3: OFF},
+            ROW,
+            "r1c2 is not 1, so r1c1 is cut off",
+        ),
+        (
+            SpanningGraph(4, [((a, a, 0b10), (b, b, 0b10)) for a, b in LINE]),
+            {1: ON},
+            ROW,
+            "r1c2 is not 1, so r1c1 is cut off",
+        ),
+        (
+            Regions(LINE, CHOSEN, {0: 3}),
+            {0: OFF, 2: ON},
+            ROW,
+            "r1c3 is not 1, so the region of r1c1 cannot be completed",
+        ),
+        (
+            SingleLoop([(0, 1, 0, ON), (1, 2, 1, ON), (2, 0, 2, ON), (2, 3, 3, ON)]),
+            {0: OFF, 1: ON},
+            ROW,
+            "r1c1 is 1 and r1c2 is not 1, so the line ends at r1c2",
+        ),
+    ],
+)
+def test_a_broken_rule_is_told_by_its_own_words(
+    rule: Constraint, known: Losses, shape: Shape, sentence: str
+) -> None:
+    assert any(text.startswith(sentence) for text in said([BIT] * 4, rule, known, shape)), said(
+        [BIT] * 4, rule, known, shape
+    )
+
+
+def test_a_value_without_a_place_is_told() -> None:
+    known = {0: 0b10, 1: 0b10, 2: 0b10}
+    found = said([0b1110] * 3, AllDifferent(range(3)), known, Shape(1, 3))
+    assert "no place is left for 1 in row 1: r1c1 to r1c3 are not 1" in found
+
+
+def test_where_no_clue_and_no_words_say_why_it_is_said_what_would_break() -> None:
+    # If 0 is 1, so are 1 and 2, which nobody sees, and one of them must be 0.
+    rules = [Clause([(0, OFF), (1, ON)]), Clause([(0, OFF), (2, ON)]), Clause([(1, OFF), (2, OFF)])]
+    explainer = explainer_on([BIT] * 3, *rules)
+    explainer.claims = Claims([Claim(Cell(0, 0), 0, ON, "1", "is 1", "is 0")], [BIT] * 3)
+    run(explainer)
+    names = Names(explainer.claims, Shape(1, 3))
+    sentences = Sentences(explainer.board.network, explainer.claims, names)
+    last = explainer.steps[0].inner[-1]
+    then = (Statement(Cell(0, 0), "1", "is 0", False),)
+    fields = {"because": (), "then": then, "broken": sentences.message(last.parts, {})}
+    assert "r1c1 is 0: else the rules cannot all hold" == Language().text(
+        sentences.at_once(last.parts, fields)
+    )
