@@ -12,7 +12,7 @@ from random import Random
 from zlib import crc32
 
 SUPPORT = Path(__file__).parent
-MOMENTS = 1.2
+MOMENTS = 1.0
 """Seconds within which a run is killed: about as long as the whole run takes."""
 
 
