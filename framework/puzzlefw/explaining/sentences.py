@@ -92,7 +92,7 @@ class Sentences:
             fields["because"] = said_shortly(self.claims, self.seen(part.reasons, known), {})
         if isinstance(self.network.propagators[part.maker], LinearPropagator):
             return sum_message(part, rule, self.linear(part), fields, self.names)
-        return self.of_rule(part, rule, fields)
+        return self.of_rule(part._replace(reasons=self.seen(part.reasons, known)), rule, fields)
 
     def seen(self, reasons: Losses, known: Losses) -> Losses:
         """Return reasons as a player sees them: of what has few values left, which these are."""
