@@ -73,6 +73,8 @@ word-fewer-than-4-bridges = weniger als 4 Brücken
 word-not-1-bridge = nicht 1 Brücke
 word-not-2-bridges = nicht 2 Brücken
 word-not-3-bridges = nicht 3 Brücken
+word-at-most-bridges-side-by-side = höchstens { $number } Brücken nebeneinander
+word-bridges-close-no-circuit = Brücken schließen keinen Kreis
 technique-island-complete = Insel fertig
 technique-all-bridges-needed = alle Brücken nötig
 technique-bridges-not-to-spare = Brücken nicht zu entbehren
@@ -172,7 +174,16 @@ def puzzlefw_view(instance: Hashi, variables: Mapping[str, range]) -> View:
             *printed_numbers(shape, instance.islands),
         ],
         frame=False,
+        variant=", ".join(variants(instance)),
     )
+
+
+def variants(instance: Hashi) -> Iterator[str]:
+    """Visit the rules that differ from the usual ones."""
+    if instance.most != 2:
+        yield f"at most {instance.most} bridges side by side"
+    if instance.no_circuits:
+        yield "bridges close no circuit"
 
 
 def between(shape: Shape, way: Way) -> Between:

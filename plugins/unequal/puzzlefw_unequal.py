@@ -31,15 +31,22 @@ from puzzlefw.notation import Fields, Parts, Scanner, Sides, tatham
 from puzzlefw.view import Chevron, Circle, Filled, Printed, View, sides_across
 
 Pairs = frozenset[tuple[int, int]]
+DOTS = "neighbours differ by one where a dot is and nowhere else"
 ARROWS = dict(zip("URDL", Direction, strict=True))
 """What the letters of a game ID point at."""
 TECHNIQUES = [
     renamed(
         "only fit",
-        "compared neighbours",
+        "inequality",
         "A number stays only where its neighbour can be as a sign tells.",
     )
 ]
+
+GERMAN = """
+word-neighbours-differ-by-one-where-a-dot-is-and-nowhere-else =
+    Nachbarn unterscheiden sich um eins, wo ein Punkt ist, und sonst nirgends
+technique-inequality = Ungleichung
+"""
 
 
 class SignedCells:
@@ -99,7 +106,7 @@ def puzzlefw_info() -> PuzzleInfo:
             Option("side", "rows, columns and numbers", "integer", 5, low=3, high=9),
             Option("adjacent", "dots in place of signs", "flag", False),
         ),
-        texts={"de": "technique-compared-neighbours = Nachbarn im Vergleich"},
+        texts={"de": GERMAN},
         techniques=TECHNIQUES,
         instance_type=Unequal,
         formats=[tatham("unequal", "Unequal", parts, params=sides, says=["adjacent"])],
@@ -119,7 +126,8 @@ def puzzlefw_view(instance: Unequal, variables: Variables) -> View:
             way = side.direction if one < other else side.direction.opposite
             yield Printed(side, Circle() if instance.adjacent else Chevron(way))
 
-    return latin_view(shape, variables["numbers"], instance.numbers, printed)
+    view = latin_view(shape, variables["numbers"], instance.numbers, printed)
+    return attrs.evolve(view, variant=DOTS) if instance.adjacent else view
 
 
 def puzzlefw_propagators(instance: Unequal, variables: Variables) -> Rules:
