@@ -139,11 +139,11 @@ def told(board: str, language: str) -> list[tuple[Step, str]]:
             "r2c3 is 3, so r1c3 is 4, r3c3 is 1 and r4c3 is 2, because of the 3 below column 3.",
         ),
         ("shikaku", "r1c1 can be reached by one clue only, so r1c1 belongs to the 5 at r2c1."),
-        ("shikaku", "Because of the 3 at r1c5, r1c4 belongs to the 3 at r1c5."),
+        ("shikaku", "Wherever the rectangle of the 3 at r1c5 lies, r1c4 belongs to the 3 at r1c5."),
         (
             "shikaku",
-            "r1c1 belongs to the 5 at r2c1, so r6c1 belongs to the 5 at r6c2,"
-            " because of the 5 at r2c1.",
+            "r1c1 belongs to the 5 at r2c1, so wherever the rectangle of the 5 at r2c1 lies,"
+            " r6c1 belongs to the 5 at r6c2.",
         ),
         ("slither", "Because of the 3 at r1c5, the upper side of r1c5 is drawn."),
         (
@@ -184,8 +184,8 @@ def told(board: str, language: str) -> list[tuple[Step, str]]:
         ("unequal", "r5c1 is greater than r5c2, and r5c1 is 2, so r5c2 is 1."),
         ("adjacent", "r3c1 and r4c1 differ by one, so r3c1 is 3 or 5."),
         ("adjacent", "r4c1 and r4c2 do not differ by one, so r4c2 is not 3 or 5."),
-        ("kurodoko", "Because of the 7 at r1c4, r1c3, r2c4 and r3c4 are unshaded."),
-        ("kurodoko", "r3c4 is unshaded, so r3c5 is shaded, because of the 2 at r3c3."),
+        ("kurodoko", "The 7 at r1c4 sees as many only if r1c3, r2c4 and r3c4 are unshaded."),
+        ("kurodoko", "r3c4 is unshaded, and the 2 at r3c3 sees as many only if r3c5 is shaded."),
         (
             "mosaic",
             "The 6 at r2c1 needs all that is left, so r1c1 to r3c1 and r1c2 to r3c2 are shaded.",
