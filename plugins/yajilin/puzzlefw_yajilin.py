@@ -50,6 +50,7 @@ TECHNIQUES = [
     renamed("only fit", "one way on", "The line goes on from a cell, and does not branch.", base=1),
 ]
 GERMAN = """
+word-shaded-cells-lie-outside-of-the-loop = schwarze Felder liegen außerhalb der Schleife
 word-on-the-loop = auf der Schleife
 technique-arrow-complete = Pfeil fertig
 technique-arrow-needs-all = Pfeil braucht alle
@@ -133,6 +134,7 @@ def puzzlefw_view(instance: Yajilin, variables: Variables) -> View:
             *(Printed(place(shape, n), Fill("grey")) for n in clues if instance.grey),
             *(Printed(place(shape, n), Text(words(clue))) for n, clue in clues.items()),
         ],
+        variant="shaded cells lie outside of the loop" if instance.outside else "",
     )
 
 
