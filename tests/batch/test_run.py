@@ -1,52 +1,19 @@
 """Batches: the same results however they run, wherever they were ended, and none twice."""
 
 import io
-import itertools
-import json
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any
 
-import attrs
 import pytest
 
-from puzzlefw.batch import journal
 from puzzlefw.batch.here import Here
 from puzzlefw.batch.processes import Processes
 from puzzlefw.batch.run import Batch, Progress, journal_of
 from puzzlefw.batch.task import Done, Task
 from puzzlefw.batch.workers import Chunk
-from puzzlefw.entries import Entry, entries
-from puzzlefw.errors import GenerationError, JournalError
-from puzzlefw.puzzle import catalog
-
-SQUARES = (
-    "12/..",
-    "11/..",
-    "../..",
-    "nonsense",
-    "12/..",
-    "label\t.../1../...",
-    "# none",
-    "x123/.../...",
-)
-INPUT = "\n".join(SQUARES * 3)
-SOLVE = Task(verb="solve", plugin="toy", nodes=1000)
-
-
-def read(text: str = INPUT) -> Iterator[Entry]:
-    """Visit the puzzles of an input."""
-    return entries(io.BytesIO(text.encode()))
-
-
-def run_here(task: Task, output: Path, text: str = INPUT, **options: Any) -> Progress:
-    """Run a batch in this process."""
-    return Batch(task, output, Here(task), **options).run(read(text))
-
-
-def records(path: Path) -> list[dict[str, Any]]:
-    """Return the records in a file."""
-    return [json.loads(line) for line in path.read_text().splitlines()]
+from puzzlefw.entries import entries
+from puzzlefw.errors import JournalError
+from tests.batch.runs import INPUT, SOLVE, read, records, run_here
 
 
 class Watched(Here):
@@ -132,69 +99,6 @@ def test_what_was_ended_goes_on_where_it_was(after: int, tmp_path: Path) -> None
     assert whole.read_bytes() == ended.read_bytes()
 
 
-def test_a_journal_torn_in_its_last_record_gives_the_same_results(output: Path) -> None:
-    text = "12/..\n../..\n11/..\n"
-    run_here(SOLVE, output, text)
-    whole, kept = output.read_bytes(), journal_of(output).read_bytes()
-    for size in range(kept.rindex(b"\n", 0, -1) + 1, len(kept), 9):
-        journal_of(output).write_bytes(kept[:size])
-        output.unlink()
-        assert Progress(3, 0, 2) == run_here(SOLVE, output, text)
-        assert whole == output.read_bytes()
-
-
-@pytest.mark.parametrize("room", [0, 100, 1000, 5000])
-def test_a_full_disk_is_said_and_what_counts_stays(room: int, tmp_path: Path) -> None:
-    resource = pytest.importorskip("resource")
-    whole, output = tmp_path / "whole", tmp_path / "results.jsonl"
-    run_here(SOLVE, whole)
-    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (room, limits[1]))
-    try:
-        with pytest.raises(JournalError, match=r"cannot write 'results.jsonl.journal': file too"):
-            run_here(SOLVE, output)
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
-    assert journal_of(output).stat().st_size <= room
-    assert not output.exists()
-    assert Progress(21, 3) == attrs.evolve(run_here(SOLVE, output), skipped=0)
-    assert whole.read_bytes() == output.read_bytes()
-
-
-def test_results_that_do_not_fit_the_disk_leave_the_old_ones(tmp_path: Path) -> None:
-    resource = pytest.importorskip("resource")
-    output = tmp_path / "results.jsonl"
-    run_here(SOLVE, output)
-    whole = output.read_bytes()
-    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (100, limits[1]))
-    try:
-        with pytest.raises(JournalError, match=r"cannot write 'results.jsonl': file too large"):
-            run_here(SOLVE, output)
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
-    assert whole == output.read_bytes()
-    assert not [path for path in tmp_path.iterdir() if path.suffix == ".part"]
-
-
-def test_a_folder_in_which_nothing_can_be_written_is_said() -> None:
-    with pytest.raises(JournalError, match="cannot write 'results': "):
-        run_here(SOLVE, Path("/proc/results"))
-    with pytest.raises(JournalError, match="cannot write 'results': no such file or directory"):
-        run_here(SOLVE, Path("/nowhere/results"))
-
-
-def test_a_clock_that_is_set_back_changes_no_result(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    whole, output = tmp_path / "whole", tmp_path / "output"
-    run_here(SOLVE, whole)
-    clock = itertools.count(1e9, -1e6)
-    monkeypatch.setattr(journal.time, "time", lambda: next(clock))
-    run_here(SOLVE, output)
-    assert whole.read_bytes() == output.read_bytes()
-
-
 def test_what_is_done_is_not_done_again(output: Path) -> None:
     run_here(SOLVE, output)
     before = output.read_bytes(), journal_of(output).read_bytes()
@@ -258,49 +162,3 @@ def test_progress_is_told_of_what_counts_alone(output: Path) -> None:
     run_here(SOLVE, output, tell=tell)
     assert told[-1] == (21, 21)
     assert all(done == synced for done, synced in told)
-
-
-GENERATE = Task(verb="generate", plugin="toy", settings=("side=2",), seed=5)
-
-
-def test_what_is_generated_is_alike_nowhere_and_the_same_however_it_is_made(
-    tmp_path: Path,
-) -> None:
-    task = Task(verb="generate", plugin="toy", seed=5)
-    one, two = tmp_path / "one", tmp_path / "two"
-    Batch(task, one, Here(task)).generate(30)
-    with Processes(task, 2) as workers:
-        Batch(task, two, workers).generate(30)
-    assert one.read_bytes() == two.read_bytes()
-    puzzles = [record["puzzle"] for record in records(one)]
-    assert 30 == len(puzzles) == len({*puzzles})
-    toy = catalog.load_puzzle("toy")
-    assert puzzles == [
-        toy.format(toy.generate(seed=record["seed"]).instance) for record in records(one)
-    ]
-    assert 5 == records(one)[0]["seed"]
-
-
-def test_fewer_of_the_same_seed_are_the_first_of_them(tmp_path: Path) -> None:
-    few, many = tmp_path / "few", tmp_path / "many"
-    Batch(GENERATE, few, Here(GENERATE)).generate(2)
-    Batch(GENERATE, many, Here(GENERATE)).generate(4)
-    assert records(few) == records(many)[:2]
-    Batch(GENERATE, few, Here(GENERATE)).generate(4)
-    assert many.read_bytes() == few.read_bytes()
-
-
-def test_where_there_are_no_more_that_differ_it_ends_and_says_so(output: Path) -> None:
-    task = Task(verb="generate", plugin="toy", settings=("side=1",), seed=1)
-    with pytest.raises(
-        GenerationError, match=r"expected 3 puzzles that differ .*, found 1: 100 in"
-    ):
-        Batch(task, output, Here(task)).generate(3)
-    assert 1 == len(records(output))
-
-
-def test_what_could_not_be_made_has_its_place(output: Path) -> None:
-    task = Task(verb="generate", plugin="toy", seconds=0.0, seed=1)
-    assert Progress(2, 2, 0) == Batch(task, output, Here(task)).generate(2)
-    assert ["limit", "limit"] == [record["verdict"] for record in records(output)]
-    assert "puzzlefw generate --plugin toy --timeout 0.0 --seed 1" == records(output)[0]["command"]

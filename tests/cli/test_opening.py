@@ -4,12 +4,19 @@ import io
 import sys
 from pathlib import Path
 
+import attrs
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from puzzlefw import PuzzleInfo
+from puzzlefw.cli.input import row_test
 from puzzlefw.cli.opening import decode, note_on_path, open_argument
+from puzzlefw.clues import Clues, clues_of
 from puzzlefw.entries import MOST_BYTES, Entry, entries
+from puzzlefw.grid import Shape
+from puzzlefw.notation.pasted_rows import rows
+from tests.support.toy_plugins import bound_toy
 
 
 def read(argument: str) -> list[Entry]:
@@ -77,3 +84,28 @@ def test_a_line_of_utf_16_over_the_limit_is_refused_and_the_next_one_read() -> N
 @given(st.binary(max_size=300), st.sampled_from([b"\xff\xfe", b"\xfe\xff"]))
 def test_no_utf_16_is_a_traceback(content: bytes, mark: bytes) -> None:
     assert all(isinstance(text, str) for text in texts(mark + content))
+
+
+@attrs.frozen
+class Rows:
+    """A board that its plugin makes badly where it holds a 7."""
+
+    shape: Shape
+    numbers: Clues = attrs.field(converter=clues_of)
+
+    def __attrs_post_init__(self) -> None:
+        if 7 in self.numbers:
+            raise KeyError(7)
+
+
+def test_a_line_that_its_plugin_fails_on_is_a_puzzle_and_no_row() -> None:
+    info = PuzzleInfo(
+        title="Rows",
+        summary="Hold no 7.",
+        instance_type=Rows,
+        formats=[rows("numbers", in_one=True)],
+    )
+    puzzle = bound_toy(puzzlefw_info=lambda: info, puzzlefw_parse=None, puzzlefw_format=None)
+    is_row = row_test(puzzle)
+    assert is_row is not None
+    assert [True, False] == [is_row("1 2 3"), is_row("..7......")]

@@ -12,7 +12,7 @@ from random import Random
 from zlib import crc32
 
 SUPPORT = Path(__file__).parent
-MOMENTS = 1.2
+MOMENTS = 1.0
 """Seconds within which a run is killed: about as long as the whole run takes."""
 
 
@@ -72,14 +72,14 @@ class Killer:
                     running.wait(self.rng.random() * MOMENTS)
                     break
                 workers = children(running.pid)
-                if workers and self.rng.random() < 0.5:
-                    with suppress(ProcessLookupError):
-                        os.kill(self.rng.choice(workers), signal.SIGKILL)
-                    self.kills["worker"] += 1
-                else:
+                if self.rng.random() < 0.3:
                     running.kill()
                     self.kills["run"] += 1
                     break
+                if workers:
+                    with suppress(ProcessLookupError):
+                        os.kill(self.rng.choice(workers), signal.SIGKILL)
+                    self.kills["worker"] += 1
             running.kill()
 
     def look(self) -> None:

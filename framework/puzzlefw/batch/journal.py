@@ -156,12 +156,13 @@ class Journal:
             with suppress(OSError):
                 self.cut()
             raise unwritten(self.path, error) from error
+        # Emptied first: whatever interrupts the rest, nothing is written a second time.
+        fresh, self.waiting, self.fresh = self.fresh, [], []
         done = []
-        for item, identity, is_failed, size in self.fresh:
+        for item, identity, is_failed, size in fresh:
             self.remember(item, identity, is_failed, self.end)
             self.end += size
             done.append(item)
-        self.waiting, self.fresh = [], []
         return done
 
     def remember(self, item: int, identity: str, is_failed: bool, place: int) -> None:

@@ -149,6 +149,8 @@ def is_read(puzzle: Puzzle, line: str) -> bool:
         puzzle.parse(line)
     except ParseError:
         return False
+    except PuzzlefwError:
+        return True  # what is wrong with it is said where it is worked on
     return True
 
 

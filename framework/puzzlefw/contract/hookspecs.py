@@ -191,7 +191,8 @@ def puzzlefw_formulations(instance: Any) -> "Sequence[Formulation]":
 def puzzlefw_canonical(instance: Any) -> Any:
     """Return the same instance for all that are turned, mirrored or shifted forms of one another.
 
-    Grades are those of this instance. Without the hook, each instance stands for itself.
+    Grades are those of this instance, and of several that are generated only the first with it is
+    kept. Without the hook, each instance stands for itself.
     """
 
 
