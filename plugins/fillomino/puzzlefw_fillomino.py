@@ -35,6 +35,7 @@ TECHNIQUES = [
     renamed("no room to grow", "room for the area", "A number must have room for its area."),
 ]
 GERMAN = """
+word-no-area-has-more-than-cells = kein Gebiet hat mehr als { $number } Felder
 technique-areas-would-join = Gebiete kämen zusammen
 technique-area-complete = Gebiet fertig
 technique-room-for-the-area = Platz für das Gebiet
@@ -143,6 +144,7 @@ def puzzlefw_view(instance: Fillomino, variables: Variables) -> View:
             [given.get(str(number), marks) for number in instance.numbers],
         ),
         printed=lambda: printed_numbers(shape, instance.numbers),
+        variant="no area has more than 3 cells" if instance.up_to_three else "",
         walls=[
             Side(*shape.cell(one), Direction.RIGHT if other == one + 1 else Direction.DOWN)
             for one, other in sorted(instance.walls)

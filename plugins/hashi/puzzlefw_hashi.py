@@ -70,6 +70,8 @@ word-fewer-than-1-bridge = weniger als 1 Brücke
 word-fewer-than-2-bridges = weniger als 2 Brücken
 word-fewer-than-3-bridges = weniger als 3 Brücken
 word-fewer-than-4-bridges = weniger als 4 Brücken
+word-at-most-bridges-side-by-side = höchstens { $number } Brücken nebeneinander
+word-bridges-close-no-circuit = Brücken schließen keinen Kreis
 technique-island-complete = Insel fertig
 technique-all-bridges-needed = alle Brücken nötig
 technique-bridges-not-to-spare = Brücken nicht zu entbehren
@@ -169,7 +171,16 @@ def puzzlefw_view(instance: Hashi, variables: Mapping[str, range]) -> View:
             *printed_numbers(shape, instance.islands),
         ],
         frame=False,
+        variant=", ".join(variants(instance)),
     )
+
+
+def variants(instance: Hashi) -> Iterator[str]:
+    """Visit the rules that differ from the usual ones."""
+    if instance.most != 2:
+        yield f"at most {instance.most} bridges side by side"
+    if instance.no_circuits:
+        yield "bridges close no circuit"
 
 
 def between(shape: Shape, way: Way) -> Between:

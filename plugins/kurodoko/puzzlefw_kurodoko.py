@@ -41,6 +41,19 @@ TECHNIQUES = [
     renamed("only fit", "sight", "A number sees as many cells as it says."),
     NO_DIVIDING,
 ]
+ENGLISH = """
+by-clues = { $because }{ $because-count ->
+    [0] { "" }
+   *[other] , and{ " " }
+}{ $clues } sees as many only if { $then }
+"""
+GERMAN = """
+by-clues = { $because }{ $because-count ->
+    [0] { "" }
+   *[other] ;{ " " }
+}{ $clues } sieht nur so viele, wenn gilt: { $then }
+technique-sight = Sicht
+"""
 
 
 @attrs.frozen
@@ -70,7 +83,7 @@ def puzzlefw_info() -> PuzzleInfo:
             *width_and_height(8, low=2, high=20),
             Option("symmetric", "numbers look the same turned by half", "flag", True),
         ),
-        texts={"de": "technique-sight = Sicht"},
+        texts={"en": ENGLISH, "de": GERMAN},
         techniques=TECHNIQUES,
         instance_type=Kurodoko,
         formats=[

@@ -56,6 +56,7 @@ TECHNIQUES = [
     renamed("only fit", "one way on", "The line goes on from a cell, and does not branch.", base=1),
 ]
 GERMAN = """
+word-the-loop-visits-every-cell = die Schleife geht durch jedes Feld
 technique-white-circle = weißer Kreis
 technique-black-circle = schwarzer Kreis
 """
@@ -114,6 +115,7 @@ def puzzlefw_view(instance: Mashu, variables: Variables) -> View:
             Printed(place(shape, cell), Circle(circle == BLACK))
             for cell, circle in known(instance.circles)
         ],
+        variant="the loop visits every cell" if instance.full else "",
     )
 
 

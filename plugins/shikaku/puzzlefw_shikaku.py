@@ -25,7 +25,17 @@ TECHNIQUES = [
     renamed("either or", "only one reaches it", "A cell that only one number can reach is its."),
     renamed("only fit", "room for the rectangle", "What all rectangles left to a number share."),
 ]
+ENGLISH = """
+by-clues = { $because }{ $because-count ->
+    [0] { "" }
+   *[other] , so{ " " }
+}wherever the rectangle of { $clues } lies, { $then }
+"""
 GERMAN = """
+by-clues = { $because }{ $because-count ->
+    [0] { "" }
+   *[other] ;{ " " }
+}wo auch immer das Rechteck liegt ({ $clues }): { $then }
 technique-only-one-reaches-it = nur von einer erreicht
 technique-room-for-the-rectangle = Platz für das Rechteck
 """
@@ -70,7 +80,7 @@ def puzzlefw_info() -> PuzzleInfo:
             *width_and_height(8, low=2, high=20),
             Option("largest", "cells of the largest rectangle", "integer", 9, low=4, high=30),
         ),
-        texts={"de": GERMAN},
+        texts={"en": ENGLISH, "de": GERMAN},
         techniques=TECHNIQUES,
         instance_type=Shikaku,
         formats=[

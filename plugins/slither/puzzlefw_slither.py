@@ -47,6 +47,7 @@ TECHNIQUES = [
     ),
 ]
 GERMAN = """
+word-the-loop-visits-every-corner = die Schleife geht durch jede Ecke
 technique-zero = Null
 technique-clue-in-a-corner = Zahl in der Ecke
 technique-adjacent-threes = Dreien nebeneinander
@@ -99,6 +100,7 @@ def puzzlefw_view(instance: Slither, variables: Variables) -> View:
         choices=along_choices(shape, variables["sides"]),
         printed=lambda: [*printed_corners(shape), *printed_numbers(shape, instance.clues)],
         frame=False,
+        variant="the loop visits every corner" if instance.full else "",
     )
 
 

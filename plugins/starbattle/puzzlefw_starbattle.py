@@ -42,6 +42,8 @@ TECHNIQUES = [
 GERMAN = """
 word-a-star = einen Stern
 word-no-star = keinen Stern
+word-star-in-each-line-and-region = { $number } Stern in jeder Reihe und jedem Gebiet
+word-stars-in-each-line-and-region = { $number } Sterne in jeder Reihe und jedem Gebiet
 technique-stars-apart = Abstand der Sterne
 technique-stars-complete = Sterne vollzählig
 technique-all-cells-needed = alle Felder nötig
@@ -97,7 +99,8 @@ def puzzlefw_variables(instance: StarBattle) -> list[Block]:
 
 def puzzlefw_view(instance: StarBattle, variables: Variables) -> View:
     choices = cell_choices(instance.shape, variables["stars"], MARKS)
-    return View(shape=instance.shape, choices=choices, regions=instance.regions)
+    variant = f"{instance.stars} star{'s' * (instance.stars > 1)} in each line and region"
+    return View(shape=instance.shape, choices=choices, regions=instance.regions, variant=variant)
 
 
 def puzzlefw_propagators(instance: StarBattle, variables: Variables) -> Rules:

@@ -14,7 +14,7 @@ import attrs
 from puzzlefw import Block, Faults, Option, Params, PuzzleInfo, Rules, Solver, Variables
 from puzzlefw.checking import fault, numbers_in, place, repeats
 from puzzlefw.clues import Clues, clues_of
-from puzzlefw.constraints import CompressedTables
+from puzzlefw.constraints import Clause, CompressedTables
 from puzzlefw.errors import InstanceError
 from puzzlefw.explaining import renamed
 from puzzlefw.generation import add_numbers, remove_clues
@@ -31,15 +31,23 @@ from puzzlefw.notation import Fields, Parts, Scanner, Sides, tatham
 from puzzlefw.view import Chevron, Circle, Filled, Printed, View, sides_across
 
 Pairs = frozenset[tuple[int, int]]
+DOTS = "neighbours differ by one where a dot is and nowhere else"
 ARROWS = dict(zip("URDL", Direction, strict=True))
 """What the letters of a game ID point at."""
 TECHNIQUES = [
-    renamed(
-        "only fit",
-        "compared neighbours",
-        "A number stays only where its neighbour can be as a sign tells.",
-    )
+    renamed("either or", "chain", "The first of a falling chain is as high as it is long."),
+    renamed("only fit", "inequality", "A neighbour can be as a sign tells."),
 ]
+
+GERMAN = """
+word-neighbours-differ-by-one-where-a-dot-is-and-nowhere-else =
+    Nachbarn unterscheiden sich um eins, wo ein Punkt ist, und sonst nirgends
+word-first-in-a-falling-chain-of = erste Zahl einer fallenden Kette von { $number }
+word-last-in-a-falling-chain-of = letzte Zahl einer fallenden Kette von { $number }
+word-inside-a-falling-chain-of = Zahl in einer fallenden Kette von { $number }
+technique-chain = Kette
+technique-inequality = Ungleichung
+"""
 
 
 class SignedCells:
@@ -99,7 +107,7 @@ def puzzlefw_info() -> PuzzleInfo:
             Option("side", "rows, columns and numbers", "integer", 5, low=3, high=9),
             Option("adjacent", "dots in place of signs", "flag", False),
         ),
-        texts={"de": "technique-compared-neighbours = Nachbarn im Vergleich"},
+        texts={"de": GERMAN},
         techniques=TECHNIQUES,
         instance_type=Unequal,
         formats=[tatham("unequal", "Unequal", parts, params=sides, says=["adjacent"])],
@@ -119,7 +127,8 @@ def puzzlefw_view(instance: Unequal, variables: Variables) -> View:
             way = side.direction if one < other else side.direction.opposite
             yield Printed(side, Circle() if instance.adjacent else Chevron(way))
 
-    return latin_view(shape, variables["numbers"], instance.numbers, printed)
+    view = latin_view(shape, variables["numbers"], instance.numbers, printed)
+    return attrs.evolve(view, variant=DOTS) if instance.adjacent else view
 
 
 def puzzlefw_propagators(instance: Unequal, variables: Variables) -> Rules:
@@ -128,12 +137,29 @@ def puzzlefw_propagators(instance: Unequal, variables: Variables) -> Rules:
     signs = [(numbers[one], numbers[other]) for one, other in instance.pairs()]
     if not instance.adjacent:
         yield CompressedTables(signs, [(1 << n, (1 << n) - 2) for n in every], says="greater-than")
+        yield from chains(instance, numbers)
         return
     others = [(numbers[a], numbers[b]) for a, b in shape.pairs() if (a, b) not in instance.signs]
     near = [(1 << n, 1 << n - 1 | 1 << n + 1) for n in every]
     apart = [(mine, (2 << shape.width) - 1 & ~theirs) for mine, theirs in near]
     yield CompressedTables(signs, near, says="differ-by-one")
     yield CompressedTables(others, apart, says="differ-otherwise")
+
+
+def chains(instance: Unequal, numbers: range) -> Iterator[Clause]:
+    """Visit what several signs say together of a number that has others above or below it."""
+    side, pairs = instance.shape.width, instance.pairs()
+    below, above = [0] * len(numbers), [0] * len(numbers)
+    for _ in range(side):
+        for one, other in pairs:
+            below[one] = min(max(below[one], below[other] + 1), side)
+            above[other] = min(max(above[other], above[one] + 1), side)
+    for cell, (low, high) in enumerate(zip(below, above, strict=True)):
+        if 1 < low + high < side:
+            where = "first in" if high == 0 else "last in" if low == 0 else "inside"
+            says = f"is {where} a falling chain of {low + high + 1}"
+            mask = (2 << side - high) - (2 << low)
+            yield Clause([(numbers[cell], mask)], says=says, is_redundant=True)
 
 
 def puzzlefw_check(instance: Unequal, solution: Filled) -> Faults:

@@ -66,6 +66,7 @@ by-clues-never = { $because }; damit sind { $clues } gleich
 technique-no-equal-lines = keine gleichen Reihen
 technique-no-three-in-a-row = keine drei in einer Reihe
 technique-filling-a-line = eine Reihe füllen
+word-no-two-rows-and-no-two-columns-are-equal = keine gleichen Zeilen, keine gleichen Spalten
 cannot-all-be-0 = { $places } können nicht alle 0 sein
 cannot-all-be-1 = { $places } können nicht alle 1 sein
 """
@@ -130,6 +131,7 @@ def puzzlefw_view(instance: Unruly, variables: Variables) -> View:
         shape=instance.shape,
         choices=marked_cells(instance.shape, variables["cells"], each),
         printed=lambda: printed_numbers(instance.shape, instance.cells),
+        variant="no two rows and no two columns are equal" if instance.unlike else "",
     )
 
 

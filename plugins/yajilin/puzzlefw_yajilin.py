@@ -54,6 +54,7 @@ nothing-left = { $because }, so the line cannot pass { $places }
 """
 GERMAN = """
 nothing-left = { $because }; damit kommt die Linie nicht durch { $places }
+word-shaded-cells-lie-outside-of-the-loop = schwarze Felder liegen außerhalb der Schleife
 word-on-the-loop = auf der Schleife
 technique-arrow-complete = Pfeil fertig
 technique-arrow-needs-all = Pfeil braucht alle
@@ -137,6 +138,7 @@ def puzzlefw_view(instance: Yajilin, variables: Variables) -> View:
             *(Printed(place(shape, n), Fill("grey")) for n in clues if instance.grey),
             *(Printed(place(shape, n), Text(words(clue))) for n, clue in clues.items()),
         ],
+        variant="shaded cells lie outside of the loop" if instance.outside else "",
     )
 
 

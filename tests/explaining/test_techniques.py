@@ -9,7 +9,7 @@ EXAMPLES = {
         "edge tile": "2x1:18",
         "neighbour demand": "2x2:2683",
         "straights and bends in a row": "3x3:9684b3872",
-        "demand that passes through": "3x3w:a2e18ca3c",
+        "neighbour that still turns": "3x3w:a2e18ca3c",
         "facing ends": "3x3w:a2e18ca3c",
         "closed-off part": "3x3w:a2e18ca3c",
         "loop avoidance": "4x3w:9143b788dc86",

@@ -111,11 +111,11 @@ def told(board: str, language: str) -> list[tuple[Step, str]]:
             "Because of the black circle at r1c1, the line goes from r1c1 to r1c3 and from r2c1 to"
             " r3c1 and there is no line between r2c1 and r2c2.",
         ),
-        ("nonogram", "Row 2 needs all that is left for 4, and r2c1 to r2c4 are shaded."),
+        ("nonogram", "Row 2 has just room for 4, so r2c1 to r2c4 are shaded."),
         ("nonogram", "In every way to place 3 in column 2, r3c2 is shaded."),
         (
             "nonogram",
-            "r4c4 is shaded, so a block of 1 1 in row 4 ends there, and r4c3 is unshaded.",
+            "r4c1 and r4c4 are shaded, so row 4 has its 1 1 and r4c2 is unshaded.",
         ),
         ("norinori", "r3c1 is shaded and r2c1 and r4c1 are unshaded, so r3c2 is shaded."),
         ("norinori", "r1c1 and r1c2 are shaded, so r1c3, r2c1 and r2c2 are unshaded."),
@@ -138,11 +138,11 @@ def told(board: str, language: str) -> list[tuple[Step, str]]:
             "r2c3 is 3, so r1c3 is 4, r3c3 is 1 and r4c3 is 2, because of the 3 below column 3.",
         ),
         ("shikaku", "r1c1 can be reached by one clue only, so r1c1 belongs to the 5 at r2c1."),
-        ("shikaku", "Because of the 3 at r1c5, r1c4 belongs to the 3 at r1c5."),
+        ("shikaku", "Wherever the rectangle of the 3 at r1c5 lies, r1c4 belongs to the 3 at r1c5."),
         (
             "shikaku",
-            "r1c1 belongs to the 5 at r2c1, so r6c1 belongs to the 5 at r6c2,"
-            " because of the 5 at r2c1.",
+            "r1c1 belongs to the 5 at r2c1, so wherever the rectangle of the 5 at r2c1 lies,"
+            " r6c1 belongs to the 5 at r6c2.",
         ),
         ("slither", "Because of the 3 at r1c5, the upper side of r1c5 is drawn."),
         (
@@ -165,7 +165,8 @@ def told(board: str, language: str) -> list[tuple[Step, str]]:
             "The left sides of r2c2 and r3c2 are drawn, so the line has passed the upper left"
             " corner of r3c2 and the upper side of r3c2 is not drawn.",
         ),
-        ("sudoku", "Only 4 is left for r1c3: r1c2 is 1 and r4c3 is 3."),
+        ("sudoku", "Only r1c4 is left for 3 in the block of r1c3: r4c3 is 3."),
+        ("sudoku", "r2c1 is the last empty cell of row 2, so it is 4."),
         (
             "heyawake",
             "In every way that is left for the room of r1c1, r1c1 and r3c1 are shaded and r2c1 is"
@@ -177,18 +178,21 @@ def told(board: str, language: str) -> list[tuple[Step, str]]:
             "tents",
             "r3c1 has a tent, which can only be for the tree at r3c2, so r2c2 has no tent.",
         ),
-        ("unequal", "r2c1 is greater than r2c2, so r2c1 is not 1 and r2c2 is not 5."),
-        ("unequal", "r1c4 is greater than r2c4, and r2c4 is not 1 or 5, so r1c4 is not 2."),
+        ("unequal", "r2c1 is first in a falling chain of 3, so r2c1 is not 1 or 2."),
+        ("unequal", "r5c1 is greater than r5c2, so r5c1 is not 1 and r5c2 is not 5."),
+        ("unequal", "r5c1 is greater than r5c2, and r5c1 is 2, so r5c2 is 1."),
         ("adjacent", "r3c1 and r4c1 differ by one, so r3c1 is 3 or 5."),
         ("adjacent", "r4c1 and r4c2 do not differ by one, so r4c2 is not 3 or 5."),
-        ("kurodoko", "Because of the 7 at r1c4, r1c3, r2c4 and r3c4 are unshaded."),
+        ("kurodoko", "The 7 at r1c4 sees as many only if r1c3, r2c4 and r3c4 are unshaded."),
         (
             "kurodoko",
-            "r3c4 is unshaded, so r3c2, r3c5 and r4c3 are shaded, because of the 2 at r3c3.",
+            "r3c4 is unshaded, and the 2 at r3c3 sees as many only if r3c2, r3c5 and r4c3 are"
+            " shaded.",
         ),
         (
             "kurodoko",
-            "r4c2, r5c3 and r5c4 are unshaded, so r5c1 is shaded, because of the 4 at r5c2.",
+            "r4c2, r5c3 and r5c4 are unshaded, and the 4 at r5c2 sees as many only if r5c1 is"
+            " shaded.",
         ),
         (
             "mosaic",

@@ -61,8 +61,8 @@ def test_clues_next_to_each_other_are_named_together() -> None:
     words = Language("en", GOKIGEN.info.texts)
     said = [words.sentence(step.message) for step in GOKIGEN.explain(board).steps]
     assert (
-        "Because of the 1 between r3c3 and r4c4 and the 1 between r3c4 and r4c5,"
-        " r4c3 is falling and r4c5 is rising."
+        "Because of the 1 between r3c3 and r4c4 and the 1 between r3c4 and r4c5, r4c3 is falling"
+        " and r4c5 is rising."
     ) in said
 
 

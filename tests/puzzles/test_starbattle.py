@@ -4,6 +4,7 @@ import pytest
 
 import puzzlefw_starbattle
 from puzzlefw import InstanceError, OptionError, ParseError, bind_puzzle
+from puzzlefw.explaining.language import Language
 from puzzlefw.grid import Shape
 from puzzlefw_starbattle import StarBattle
 
@@ -72,3 +73,14 @@ def test_too_many_stars_for_a_side_are_refused_at_once() -> None:
 def test_boards_are_made_with_one_solution(params: dict[str, int]) -> None:
     for seed in range(3):
         assert "unique" == BATTLE.solve(BATTLE.generate(params, seed=seed).instance).verdict
+
+
+def test_how_many_stars_there_are_is_said_with_the_picture() -> None:
+    shown = BATTLE.show(BATTLE.parse(TEXT))
+    assert str(shown).endswith("\n1 star in each line and region")
+    assert "<title>Star Battle: 1 star in each line and region</title>" in shown.svg()
+
+
+def test_how_many_stars_there_are_is_said_in_other_languages() -> None:
+    word = Language("de", BATTLE.info.texts).word("2 stars in each line and region")
+    assert "2 Sterne in jeder Reihe und jedem Gebiet" == word

@@ -19,6 +19,7 @@ from puzzlefw.explaining.finding.losses import (
     HIDDEN,
     JOINS,
     LAST,
+    LAST_PLACE,
     LOCKED,
     LONELY,
     LOOP,
@@ -172,6 +173,12 @@ DEFAULTS = (
         rule="A place takes the only value that is left to it.",
         kind=ONLY_VALUE,
         base=3,
+    ),
+    Technique(
+        name="full house",
+        rule="The last empty place of a line or block takes the last value.",
+        kind=LAST_PLACE,
+        base=1,
     ),
     Technique(
         name="hidden single in a block",

@@ -11,7 +11,7 @@ from puzzlefw.explaining.claims import Claims
 from puzzlefw.explaining.finding.board import Board
 from puzzlefw.explaining.finding.distance import distance
 from puzzlefw.explaining.finding.finder import Finder
-from puzzlefw.explaining.finding.losses import Deduction, Losses, united
+from puzzlefw.explaining.finding.losses import ONLY_VALUE, TAKEN, Deduction, Losses, united
 from puzzlefw.explaining.finding.which import finders_for
 from puzzlefw.explaining.inferences import Inference, small_rules
 from puzzlefw.explaining.pricing import Pricing
@@ -101,11 +101,15 @@ class Explainer:
             if agendas[finder.agenda]:
                 poll()
                 for deduction in finder.find(self.board):
-                    technique, cost = self.pricing.of(deduction)
-                    if self.reveals(deduction):
-                        cost = min(cost, REVEALING)
-                    self.wait(Inference(technique.name, cost, (deduction,)))
+                    self.price(deduction)
                 self.drop_stale()
+
+    def price(self, deduction: Deduction) -> None:
+        """Put a deduction into the heap, by its technique."""
+        technique, cost = self.pricing.of(deduction)
+        if self.reveals(deduction):
+            cost = min(cost, REVEALING)
+        self.wait(Inference(technique.name, cost, (deduction,)))
 
     def wait(self, step: Inference) -> None:
         """Put a step into the heap."""
@@ -139,9 +143,28 @@ class Explainer:
             if found and self.waiting[0][0] != found[0][0]:
                 break
             one = heapq.heappop(self.waiting)
-            if self.is_new(one[2]):
+            if self.is_new(one[2]) and not self.parts_decided(one[2].parts[0]):
                 found.append(one)
         return found
+
+    def parts_decided(self, part: Deduction) -> bool:
+        """Return whether what is taken leaves some variable one value by now.
+
+        When it was found, it did not. It waits again, each such variable by itself: the argument is
+        another then, and costs more.
+        """
+        if part.kind != TAKEN:
+            return False
+        domains = self.board.store.domains
+        left = {v: (int(domains[v]), int(domains[v]) & ~lost) for v, lost in part.concluded.items()}
+        decided = [v for v, (now, mask) in left.items() if mask & (mask - 1) == 0 and mask != now]
+        for v in decided:
+            lost = {v: part.concluded[v]}
+            self.price(part._replace(concluded=lost, kind=ONLY_VALUE))
+        rest = {v: lost for v, lost in part.concluded.items() if v not in decided}
+        if decided and rest:
+            self.price(part._replace(concluded=rest))
+        return bool(decided)
 
     # Taking
 

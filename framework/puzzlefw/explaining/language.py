@@ -286,11 +286,13 @@ class Language:
 
     def word(self, word: str) -> str:
         """Return a word of a mark, by the catalogue where that has it."""
-        name = f"word-{'-'.join(word.lower().split())}"
-        if self.has_anywhere(name):
-            return self.template(name, {})
-        name, _, number = name.rpartition("-")
-        return self.template(name, {"number": number}) if self.has_anywhere(name) else word
+        parts = word.lower().split()
+        for own in (parts, [one for one in parts if not one.isdecimal()]):
+            name = "-".join(["word", *own])
+            if self.has_anywhere(name):
+                number = next(filter(str.isdecimal, parts), "")
+                return self.template(name, {"number": number})
+        return word
 
     def has_anywhere(self, name: str) -> bool:
         """Return whether some catalogue has a template."""

@@ -45,7 +45,7 @@ from puzzlefw.explaining.saying.asking import (
 from puzzlefw.explaining.saying.cut_off import connected, spanning
 from puzzlefw.explaining.saying.graphs import loop_message
 from puzzlefw.explaining.saying.kinds import BLOCKS, GRAPHS, NAMED, OF_VALUES, PARTNERS
-from puzzlefw.explaining.saying.premises import premises
+from puzzlefw.explaining.saying.premises import premises, seen
 from puzzlefw.explaining.saying.sums import shared_message, sum_message
 from puzzlefw.explaining.saying.values import value_message
 from puzzlefw.explaining.saying.ways_to_make import made_message
@@ -103,7 +103,9 @@ class Sentences:
         if total is not None:
             return sum_message(part, rule, total, fields, self.names)
         news = {variable: lost for variable, lost in part.concluded.items() if variable in told}
-        return self.of_rule(part._replace(concluded=news or part.concluded), rule, fields)
+        reasons = seen(part.reasons, self.claims, known)
+        shown = part._replace(reasons=reasons, concluded=news or part.concluded)
+        return self.of_rule(shown, rule, fields)
 
     def of_broken(self, parts: Sequence[Deduction], fields: Fields, known: Losses) -> Message:
         """Return which rule the last of some deductions says to be broken."""

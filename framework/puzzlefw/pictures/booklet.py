@@ -42,6 +42,12 @@ class Item:
     shown: Shown | None = None
     words: str = ""
 
+    @property
+    def caption(self) -> str:
+        """What stands beside the number: the label, and what the picture does not show."""
+        variant = "" if self.shown is None else self.shown.view.variant
+        return ": ".join(filter(None, (self.label, variant)))
+
 
 @attrs.frozen(kw_only=True)
 class Booklet:
@@ -113,8 +119,8 @@ def put_page(page: Page, number: int, body: Element) -> None:
         place = SubElement(part, "article")
         caption = SubElement(place, "h2")
         SubElement(caption, "b").text = str(item.number)
-        if item.label:
-            SubElement(caption, "span").text = clean(item.label)
+        if item.caption:
+            SubElement(caption, "span").text = clean(item.caption)
         if item.shown is not None:
             picture = item.shown.element()
             width, height = page.size(item.shown)

@@ -82,7 +82,7 @@ def record(page: Page) -> dict[str, Any]:
     items: list[dict[str, Any]] = []
     for item in page.items:
         items.append(
-            {"number": item.number, "label": clean(item.label), "words": clean(item.words)}
+            {"number": item.number, "label": clean(item.caption), "words": clean(item.words)}
         )
         if item.shown is not None:
             width, height = page.size(item.shown)

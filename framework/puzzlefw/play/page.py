@@ -108,8 +108,8 @@ class Words:
 def content(puzzles: Sequence[Playable], words: Words) -> str:
     """Return what the script reads, as JSON that ends no element of HTML."""
     listed = [
-        {"name": one.name, "size": one.size, "grade": one.grade, "key": one.key}
-        | {"packed": one.packed}
+        {"name": one.name, "variant": one.variant, "size": one.size, "grade": one.grade}
+        | {"key": one.key, "packed": one.packed}
         for one in puzzles
     ]
     text = json.dumps({"words": words.templates(), "puzzles": listed}, separators=(",", ":"))

@@ -31,6 +31,7 @@ class Playable:
     """A puzzle with all that the page needs of it; *packed* is JSON, deflated, in base 64."""
 
     name: str
+    variant: str
     size: str
     grade: str
     key: str
@@ -73,6 +74,7 @@ def playable(
     text = json.dumps(content, separators=(",", ":"), ensure_ascii=False)
     return Playable(
         name=name,
+        variant=", ".join(map(telling.language.word, view.variant.split(", "))),
         size=f"{view.shape.width}x{view.shape.height}",
         grade="" if grade is None or grade.band is None else grade.band,
         key=sha256(f"{puzzle.name} {puzzle.format(instance)}".encode()).hexdigest()[:16],

@@ -150,7 +150,12 @@ def write_solution(hooks: Hooks, instance: Any, view: View, solution: Any) -> st
 def picture_of(hooks: Hooks, instance: Any, view: View, solution: Any | None) -> str:
     """Return the picture of *instance*, or of *solution*; raises InstanceError as above."""
     state = None if solution is None else state_of(hooks, instance, view, solution)
-    return text_board.draw(view, state)
+    return captioned(text_board.draw(view, state), view)
+
+
+def captioned(picture: str, view: View) -> str:
+    """Return a picture as text with what it does not show of the rules below it."""
+    return f"{picture}\n{view.variant}" if view.variant else picture
 
 
 def show(
@@ -174,6 +179,7 @@ def show(
             return hooks.text(
                 "puzzlefw_render", InstanceError, instance=instance, solution=solution
             )
-        return text_board.draw(view, given)
+        return captioned(text_board.draw(view, given), view)
 
-    return Shown(view=view, state=given, text=text, title=hooks.info.title, theme=theme)
+    title = ": ".join(filter(None, (hooks.info.title, view.variant)))
+    return Shown(view=view, state=given, text=text, title=title, theme=theme)

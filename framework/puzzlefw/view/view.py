@@ -118,7 +118,8 @@ class View:
     is a frame unless the board wraps or *frame* is False. *cages*, a number for each cell too, have
     dashed lines around them, inside of their cells. *printed* is what the puzzle gives. Where
     it is *parted*, a wall is seen between two cells as soon as their marks are decided and differ;
-    where all are, these walls are seen instead of marks.
+    where all are, these walls are seen instead of marks. What no sign shows of the rules, as they
+    differ from board to board, is said by *variant*: "2 stars in each line and region".
 
     Notes, and what is printed, may be functions that return them. Notes are many on a large board,
     and most pictures show none; nothing that is printed is looked at in order to solve.
@@ -133,6 +134,7 @@ class View:
     _printed: PrintedLater = attrs.field(default=(), alias="printed", repr=False, eq=printed_of)
     frame: bool = True
     parted: bool = False
+    variant: str = ""
 
     def __attrs_post_init__(self) -> None:
         for what, numbers in (("region", self.regions), ("cage", self.cages)):

@@ -11,7 +11,7 @@ from puzzlefw_net.propagators import neighbours
 from puzzlefw_net.view import rotations
 
 NEIGHBOUR: Final = "neighbour demand"
-PASSES: Final = "demand that passes through"
+PASSES: Final = "neighbour that still turns"
 IN_A_ROW: Final = "straights and bends in a row"
 TECHNIQUES: Final = (
     Technique(
@@ -35,7 +35,7 @@ TECHNIQUES: Final = (
     ),
     Technique(
         name=PASSES,
-        rule="Another tile that may still turn decides a side of the next tile already.",
+        rule="A tile that may still turn decides a side of the next tile already.",
         only_told=True,
         base=2,
     ),

@@ -1,6 +1,6 @@
 """What a nonogram's line concludes, named as a player would: by overlap, at an edge, and so on."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import ClassVar, cast, final
 
 from puzzlefw.constraints.automata import blocks
@@ -43,6 +43,7 @@ class BlockFinder(Finder):
 
     def __init__(self, maker: int, board: Board, lab: Board) -> None:
         super().__init__(maker, board, lab)
+        self.board = board
         rules = [cast("Regular", rule) for rule in self.rules]
         self.lengths = [lengths_of(rule.automaton) for rule in rules]
         self.at = [{v: at for at, v in enumerate(rule.variables)} for rule in rules]
@@ -53,12 +54,31 @@ class BlockFinder(Finder):
 
     def find(self, board: Board) -> list[Deduction]:
         """Return what follows, each with the kind of its argument."""
-        found: list[Deduction] = []
+        found = [one for number in sorted(board.agendas[self.agenda]) for one in self.met(number)]
         for one in super().find(board):
             kind = self.kind(one)
             nodes = self.edge_of(one) if kind == EDGE else ()
-            found.append(one._replace(kind=kind, nodes=nodes))
+            made = one._replace(kind=kind, nodes=nodes)
+            found += self.apart(made) if kind == OVERLAP else [made]
         return found
+
+    def met(self, number: int) -> Iterator[Deduction]:
+        """Visit what follows for a line that has all of its blocks: the rest is empty."""
+        rule, lengths = self.rules[number], self.lengths[number]
+        now = {v: int(self.board.store.domains[v]) for v in rule.scope}
+        on = {v: OFF for v, mask in now.items() if mask == ON and self.board.initial[v] != ON}
+        is_met = lengths is not None and list(now.values()).count(ON) == sum(lengths)
+        rest = {v: ON for v, mask in now.items() if mask == OFF | ON}
+        if is_met and rest and len(rule.scope) == len(self.at[number]):
+            yield Deduction(self.maker, number, rest, on, ENOUGH)
+
+    def apart(self, one: Deduction) -> list[Deduction]:
+        """Return what is shaded by an overlap, and the spaces of the same line, each by itself."""
+        spaces = {v: lost for v, lost in one.concluded.items() if lost == ON}
+        if not spaces or not one.reasons:
+            return [one]
+        shaded = {v: lost for v, lost in one.concluded.items() if lost == OFF}
+        return [one._replace(concluded=shaded), one._replace(concluded=spaces, kind=GAP)]
 
     def full(self, items: Sequence[int], raw: Deduction, reasons: Losses) -> Losses:
         """Return all that no way to complete a line has which agrees with the reasons."""

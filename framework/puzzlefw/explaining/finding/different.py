@@ -6,6 +6,7 @@ from typing import ClassVar, final
 from puzzlefw.explaining.finding.board import Board
 from puzzlefw.explaining.finding.finder import Finder
 from puzzlefw.explaining.finding.losses import (
+    LAST_PLACE,
     ONLY_PLACE,
     ONLY_VALUE,
     SET,
@@ -25,7 +26,7 @@ class SingleFinder(Finder):
     propagator that keeps its constraints apart, each an item, and whose variables differ.
     """
 
-    kinds: ClassVar[tuple[str, ...]] = (TAKEN, ONLY_VALUE, ONLY_PLACE)
+    kinds: ClassVar[tuple[str, ...]] = (TAKEN, ONLY_VALUE, ONLY_PLACE, LAST_PLACE)
 
     def __init__(self, maker: int, board: Board, lab: Board) -> None:
         super().__init__(maker, board, lab)
@@ -78,7 +79,10 @@ class SingleFinder(Finder):
                 yield Deduction(self.maker, number, {}, reasons, ONLY_PLACE)
             elif domains[here[0]] != value:
                 concluded = {here[0]: initial[here[0]] & ~value}
-                yield Deduction(self.maker, number, concluded, reasons, ONLY_PLACE)
+                others = [int(domains[v]) for v in scope if v != here[0]]
+                is_last = all(mask & (mask - 1) == 0 for mask in others)
+                kind = LAST_PLACE if is_last else ONLY_PLACE
+                yield Deduction(self.maker, number, concluded, reasons, kind)
 
 
 def is_single(left: int, domain: int) -> bool:

@@ -81,12 +81,13 @@ class DistinctSumFinder(Finder):
                 needed[place] &= now[place]
                 decided += 1
         found = values_left(needed, rule.total)
-        pairs = zip(now, found or now, strict=True)
-        if sum([mask != left and left & (left - 1) == 0 for mask, left in pairs]) <= decided:
+        if not one.concluded or found is None:
             return one
-        assert found is not None
-        places = zip(rule.scope, first, found, strict=True)
-        concluded = {v: mask & ~own for v, mask, own in places if mask & ~own}
+        both = zip(now, found, strict=True)
+        if sum([mask != left and left & (left - 1) == 0 for mask, left in both]) <= decided:
+            return one
+        pairs = zip(rule.scope, first, found, strict=True)
+        concluded = {v: mask & ~own for v, mask, own in pairs if mask & ~own}
         return one._replace(concluded=concluded, reasons=self.reasons(rule, needed))
 
     def needed(self, rule: DistinctSum, now: Sequence[int], at: int, lost: int) -> list[int]:

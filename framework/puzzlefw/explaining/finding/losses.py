@@ -43,6 +43,8 @@ NO_NEWS: Final = frozenset({TAKEN, ONLY_VALUE})
 """The arguments of which only what they decide is worth telling."""
 ONLY_PLACE: Final = "only place"
 """The argument that a value that must be somewhere has one place left."""
+LAST_PLACE: Final = "last place"
+"""The same argument where all other variables are decided."""
 SET: Final = "set"
 """The argument that as many variables as there are values take these between them."""
 NAKED: Final = "naked"

@@ -25,6 +25,7 @@ from puzzlefw.explaining.finding.losses import (
     HIDDEN,
     JOINS,
     LAST,
+    LAST_PLACE,
     LOCKED,
     LONELY,
     LOOP,
@@ -66,7 +67,7 @@ BLOCKS: Mapping[str, str] = {
     BEYOND: "blocks-beyond-reach",
 }
 """What lines with blocks say, by the kinds of their arguments."""
-OF_VALUES = NO_NEWS | {ONLY_PLACE, SET, NAKED, HIDDEN, LOCKED, FISH}
+OF_VALUES = NO_NEWS | {ONLY_PLACE, LAST_PLACE, SET, NAKED, HIDDEN, LOCKED, FISH}
 """The arguments of different values."""
 NAMED: Mapping[type, str] = {
     DistinctSum: "distinct-sum",

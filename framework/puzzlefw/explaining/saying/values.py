@@ -7,6 +7,7 @@ from puzzlefw.explaining.claims import Answer, Claims
 from puzzlefw.explaining.finding.losses import (
     FISH,
     HIDDEN,
+    LAST_PLACE,
     LOCKED,
     NAKED,
     NO_NEWS,
@@ -45,6 +46,8 @@ def value_message(
     if not isinstance(then, tuple) or len(then) != 1 or not isinstance(then[0], Statement):
         return Message("so", fields)
     fields |= {"value": then[0].key, "places": (then[0].place,)}
+    if part.kind == LAST_PLACE:
+        return Message("last-place", fields)
     if part.kind == ONLY_PLACE:
         return Message("only-place", fields)
     return Message("only-value", fields, "naked single")

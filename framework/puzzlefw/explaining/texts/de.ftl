@@ -198,6 +198,7 @@ only-value = für { $places } bleibt nur { $value }{ $because-count ->
     [0] { "" }
    *[other] : { $because }
 }
+last-place = { $rule }: { $places } ist das letzte freie Feld, also { $value }
 only-place = { $rule }: für { $value } bleibt nur { $places }{ $because-count ->
     [0] { "" }
    *[other] {" "}({ $because })
@@ -252,12 +253,12 @@ completed = { $named ->
 }
 blocks-all-there = { $because-count ->
     [0] { $rule } hat keinen Block
-   *[other] { $because }; damit hat { $rule } alle Blöcke von { $clue }
+   *[other] { $because }; damit hat { $rule } schon alles ({ $clue })
 }, also gilt: { $then }
 blocks-need-all = { $because-count ->
     [0] { "" }
    *[other] { $because };{ " " }
-}{ $rule } braucht für { $clue } alles, was übrig ist, also gilt: { $then }
+}{ $rule } hat gerade Platz für { $clue }, also gilt: { $then }
 blocks-one-ends = { $because }; damit endet dort ein Block von { $clue } in { $rule }, also gilt: { $then }
 blocks-at-edge = { $because }; dort liegt { $which ->
     [first] der erste Block von { $clue }
@@ -479,6 +480,7 @@ technique-has-a-partner = hat einen Partner
 technique-pairing = Paarung
 technique-taken = vergeben
 technique-naked-single = nackter Einer
+technique-full-house = letztes Feld
 technique-hidden-single = versteckter Einer
 technique-hidden-single-in-a-block = versteckter Einer im Quadrat
 technique-pointing = Quadrat wirkt auf Zeile

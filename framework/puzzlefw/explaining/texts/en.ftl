@@ -194,6 +194,7 @@ only-value = only { $value } is left for { $places }{ $because-count ->
     [0] { "" }
    *[other] : { $because }
 }
+last-place = { $places } is the last empty cell of { $rule }, so it is { $value }
 only-place = only { $places } is left for { $value } in { $rule }{ $because-count ->
     [0] { "" }
    *[other] : { $because }
@@ -244,13 +245,13 @@ completed = { $named ->
     }in every way to place { $clue } in { $rule }, { $then }
 }
 blocks-all-there = { $because-count ->
-    [0] { $rule } has no block
-   *[other] { $because }, so { $rule } has all of { $clue }
-}, and { $then }
+    [0] { $rule } has no block, so { $then }
+   *[other] { $because }, so { $rule } has its { $clue } and { $then }
+}
 blocks-need-all = { $because-count ->
-    [0] { "" }
-   *[other] { $because }, so{ " " }
-}{ $rule } needs all that is left for { $clue }, and { $then }
+    [0] { $rule } has just room for { $clue }, so { $then }
+   *[other] { $because }, so { $rule } has just room for { $clue } and { $then }
+}
 blocks-one-ends = { $because }, so a block of { $clue } in { $rule } ends there, and { $then }
 blocks-at-edge = { $because }, so { $which ->
     [first] the first block of { $clue }

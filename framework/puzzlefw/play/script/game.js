@@ -10,7 +10,10 @@ import { Play } from "./play.js";
 import { Pointing } from "./point.js";
 import { Walk } from "./walk.js";
 
-/** @typedef {{name: string, size: string, grade: string, key: string, packed: string}} Listed */
+/**
+ * @typedef {{name: string, variant: string, size: string, grade: string, key: string,
+ *   packed: string}} Listed
+ */
 
 /** @typedef {{words: Record<string, string>, clock: Clock, kept: () => void}} Around */
 

@@ -48,7 +48,7 @@ async function open(at, isNew) {
   games.set(at, game);
   game.begin(isNew);
   if (before && isNew) game.resume(before);
-  part("name").textContent = listed.name;
+  part("name").textContent = [listed.name, listed.variant].filter(Boolean).join(": ");
   part("list")
     .querySelectorAll("button")
     .forEach((button, number) => button.setAttribute("aria-current", String(number === at)));

@@ -83,6 +83,6 @@ points-right-up-left-and-down = { $places } zeigt nach rechts, oben, links und u
 
 technique-edge-tile = Stein am Rand
 technique-neighbour-demand = Nachbarn
-technique-demand-that-passes-through = Nachbarn, durchgereicht
+technique-neighbour-that-still-turns = Nachbar, der sich noch dreht
 technique-straights-and-bends-in-a-row = Geraden und Bögen in einer Reihe
 technique-facing-ends = zwei Enden
