@@ -49,7 +49,11 @@ TECHNIQUES = [
     SHADED_NEIGHBOUR,
     renamed("only fit", "one way on", "The line goes on from a cell, and does not branch.", base=1),
 ]
+ENGLISH = """
+nothing-left = { $because }, so the line cannot pass { $places }
+"""
 GERMAN = """
+nothing-left = { $because }; damit kommt die Linie nicht durch { $places }
 word-shaded-cells-lie-outside-of-the-loop = schwarze Felder liegen außerhalb der Schleife
 word-on-the-loop = auf der Schleife
 technique-arrow-complete = Pfeil fertig
@@ -104,7 +108,7 @@ def puzzlefw_info() -> PuzzleInfo:
             "yajilin/o/3/3/i": 4,
         },
         params=width_and_height(5, low=4, high=20),
-        texts={"de": GERMAN},
+        texts={"en": ENGLISH, "de": GERMAN},
         techniques=TECHNIQUES,
         instance_type=Yajilin,
         formats=[puzzlink("yajilin", {"clues": Arrows()}, aliases=["yajirin"], flags=flags)],

@@ -123,7 +123,7 @@ def test_json_has_the_steps_as_data() -> None:
         "supposed": None,
         "inner": [],
     } == {key: step[key] for key in step if key not in ("message", "known")}
-    place = {"type": "side", "row": 0, "column": 1, "direction": "up"}
+    place = {"type": "side", "row": 0, "column": 1, "direction": "up", "line": ""}
     assert {
         "type": "statement",
         "place": place,

@@ -128,6 +128,12 @@ def test_a_value_without_a_place_is_told() -> None:
     assert "no place is left for 1 in row 1: r1c1 to r1c3 are not 1" in found
 
 
+def test_a_table_that_says_nothing_leaves_nothing_for_a_place() -> None:
+    table = CompressedTable((0, 1), [(0b001, 0b111), (0b110, 0b001)])
+    found = said([0b111] * 2, table, {0: 0b001, 1: 0b101}, Shape(1, 2))
+    assert any("so nothing is left for r1c1" in text for text in found)
+
+
 def test_where_no_clue_and_no_words_say_why_it_is_said_what_would_break() -> None:
     # If 0 is 1, so are 1 and 2, which nobody sees, and one of them must be 0.
     rules = [Clause([(0, OFF), (1, ON)]), Clause([(0, OFF), (2, ON)]), Clause([(1, OFF), (2, OFF)])]

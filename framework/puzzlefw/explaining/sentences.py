@@ -117,7 +117,7 @@ class Sentences:
             return value_message(parts, self.rules.of, fields, self.names, known)
         if isinstance(rules[-1], Connected | Groups | Regions | SpanningGraph | SingleLoop):
             return self.of_rule(part, rules[-1], fields)
-        return broken_message(rules, fields, self.names)
+        return broken_message(part, rules, fields, self.names)
 
     def key(self, step: Inference) -> Key | None:
         """Return what steps have in common that are told as one, None for one that is not.

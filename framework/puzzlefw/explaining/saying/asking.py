@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from puzzlefw.constraints import Clause, CompressedTable, Constraint
+from puzzlefw.explaining.finding.losses import Deduction
 from puzzlefw.explaining.messages import Message, Statement
 from puzzlefw.explaining.naming import Names
 from puzzlefw.explaining.saying.kinds import BROKEN, NAMED
@@ -14,8 +15,10 @@ NEAR: Final[Mapping[tuple[int, ...], str]] = {(0, 1): "lie side by side", (1, 1)
 """What is said of two cells that are so far apart, the smaller distance first."""
 
 
-def broken_message(rules: Sequence[Constraint], fields: Fields, names: Names) -> Message:
-    """Return what the last of *rules* does not allow, or the clues of all of them."""
+def broken_message(
+    part: Deduction, rules: Sequence[Constraint], fields: Fields, names: Names
+) -> Message:
+    """Return what the last of *rules*, which *part* is by, does not allow, or the clues of all."""
     rule = rules[-1]
     clues = clues_by(rules, names)
     about, asked = asked_of(rule, names)
@@ -30,13 +33,33 @@ def broken_message(rules: Sequence[Constraint], fields: Fields, names: Names) ->
         return Message(f"{rule.says}-never", {**fields, "one": one, "other": other})
     if clues:
         listed = Message("list", {"items": clues})
-        return Message("by-clues-never", {**fields, "clues": listed, "clues-count": len(clues)})
+        return Message("by-clues-never", {**fields, "clues": listed, "clues-count": number(clues)})
     if isinstance(rule, CompressedTable) and names.form(rule) == "region":
         return Message("every-way-never", fields)
     if type(rule) in NAMED:
         total = getattr(rule, "total", 0)
         return Message(f"{NAMED[type(rule)]}-never", {**fields, "total": total})
+    places = undecided(part, rule, names)
+    if isinstance(rule, CompressedTable) and places:
+        return Message("nothing-left", {**fields, "places": places})
     return Message(BROKEN.get(type(rule), "broken"), fields)
+
+
+def undecided(part: Deduction, rule: Constraint, names: Names) -> tuple[Place, ...]:
+    """Return the cells that the reasons of a deduction speak of, and leave several values."""
+    left = {v: names.claims.initial[v] & ~part.reasons.get(v, 0) for v in rule.scope}
+    several = [v for v in left if v in part.reasons and left[v] & (left[v] - 1)]
+    places = (place for v in several for place in names.claims.places.get(v, ()))
+    return tuple(place for place in dict.fromkeys(places) if isinstance(place, Cell))
+
+
+def number(clues: Sequence[object]) -> int:
+    """Return how many clues are named; a rule may be named by several at once."""
+    count = 0
+    for one in clues:
+        items = one.fields.get("items", ()) if isinstance(one, Message) else ()
+        count += len(items) if isinstance(items, tuple) and items else 1
+    return count
 
 
 def clues_by(rules: Sequence[Constraint], names: Names) -> tuple[object, ...]:

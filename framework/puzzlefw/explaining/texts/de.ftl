@@ -271,6 +271,7 @@ every-way = { $because-count ->
     [0] { "" }
    *[other] { $because }, und{ " " }
 }wie auch immer { $rule } gefüllt wird: { $then }
+nothing-left = { $because }; damit bleibt nichts übrig für { $places }
 every-way-never = { $because-count ->
     [0] { $rule } lässt sich nicht füllen
    *[other] { $because }; damit lässt sich { $rule } nicht mehr füllen
@@ -395,8 +396,8 @@ closed-never = { $because-count ->
     [one] ist { $nodes }
    *[other] sind { $nodes }
 }
-line-ends = { $because }; damit endet die Linie ({ $node })
-line-branches = { $because }; damit verzweigt sich die Linie ({ $node })
+line-ends = { $because }; damit endet die Linie bei { $node }
+line-branches = { $because }; damit verzweigt sich die Linie bei { $node }
 loop-closes = { $because }; damit schließt sich ein kleiner Kreis
 loop-never = { $because-count ->
     [0] es gibt keine einzelne Schleife

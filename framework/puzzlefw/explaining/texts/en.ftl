@@ -264,6 +264,7 @@ every-way = { $because-count ->
     [0] { "" }
    *[other] { $because }, and{ " " }
 }in every way that is left for { $rule }, { $then }
+nothing-left = { $because }, so nothing is left for { $places }
 every-way-never = { $because-count ->
     [0] nothing
    *[other] { $because }, so nothing
