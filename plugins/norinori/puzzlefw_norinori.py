@@ -1,4 +1,4 @@
-"""Norinori: shade two cells in every room so that each shaded cell has one shaded neighbour.
+"""Norinori: shade two cells in every region so that each shaded cell has one shaded neighbour.
 
 Neighbours share a side, so shaded cells come in pairs, which may lie across walls, and touch other
 pairs by corners only. Source of the rules: https://puzz.link/rules.html?norinori.
@@ -23,7 +23,7 @@ from puzzlefw.view import SHADED, UNSHADED, Fault, Filled, View, cell_choices
 
 @attrs.frozen
 class Norinori:
-    """A board: the room of each cell, row by row; a generator leaves cells *outside* unshaded."""
+    """A board: the region of each cell, row by row; a generator leaves cells *outside* unshaded."""
 
     shape: Shape
     regions: tuple[int, ...]
@@ -32,11 +32,11 @@ class Norinori:
     def __attrs_post_init__(self) -> None:
         check_regions(self.shape, self.regions)
 
-    def rooms(self) -> Iterator[tuple[str, list[int]]]:
-        """Visit the cells of each room, with what to call it."""
+    def each(self) -> Iterator[tuple[str, list[int]]]:
+        """Visit the cells of each region, with what to call it."""
         for cells in members(self.regions):
             if not self.outside.issuperset(cells):
-                yield f"the room of {place(self.shape, cells[0]).words()}", cells
+                yield f"the region of {place(self.shape, cells[0]).words()}", cells
 
 
 def puzzlefw_info() -> PuzzleInfo:
@@ -51,7 +51,7 @@ def puzzlefw_info() -> PuzzleInfo:
 
 
 def puzzlefw_faults(instance: Norinori) -> Iterator[str]:
-    yield from (f"{name} has only one cell" for name, cells in instance.rooms() if len(cells) == 1)
+    yield from (f"{name} has only one cell" for name, cells in instance.each() if len(cells) == 1)
 
 
 def puzzlefw_variables(instance: Norinori) -> list[Block]:
@@ -71,7 +71,7 @@ def puzzlefw_view(instance: Norinori, variables: Variables) -> View:
 
 def puzzlefw_propagators(instance: Norinori, variables: Variables) -> Rules:
     shape, cells = instance.shape, variables["shaded"]
-    yield Counts([(room, "==", 2) for _, room in instance.rooms()], cells, SHADED)
+    yield Counts([(region, "==", 2) for _, region in instance.each()], cells, SHADED)
     for count in range(5):
         alike = [cell for cell in range(shape.size) if len(shape.beside(cell)) == count]
         scopes = [[cells[n] for n in (cell, *shape.beside(cell))] for cell in alike]
@@ -83,8 +83,8 @@ def puzzlefw_propagators(instance: Norinori, variables: Variables) -> Rules:
 
 def puzzlefw_check(instance: Norinori, solution: Filled) -> Iterator[Fault]:
     shape, shaded = instance.shape, solution.places("#")
-    for name, room in instance.rooms():
-        yield from miscounted(shape, room, shaded, 2, name)
+    for name, region in instance.each():
+        yield from miscounted(shape, region, shaded, 2, name)
     for group in parts(shape, shaded):
         if len(group) != 2:
             at = place(shape, group[0]).words()
@@ -97,13 +97,13 @@ def puzzlefw_generate(params: Params, rng: Random, solver: Solver) -> Norinori:
     shape = Shape(params["height"], params["width"])
 
     def is_right(regions: Sequence[int | None]) -> bool:
-        """Return whether rooms have one solution where cells of none are unshaded."""
+        """Return whether regions have one solution where cells of none are unshaded."""
         outside = frozenset(cell for cell, own in enumerate(regions) if own is None)
         names = (-cell if own is None else own + 1 for cell, own in enumerate(regions, 1))
         return solver.is_unique(Norinori(shape, renumbered(names), outside))
 
     def drawn() -> Norinori:
-        """Draw pairs of cells, and rooms that have two cells of them each."""
+        """Draw pairs of cells, and regions that have two cells of them each."""
         shaded: set[int] = set()
         for pair in rng.sample(shape.pairs(), len(shape.pairs())):
             if shaded.isdisjoint(shape.near(pair, 1)):

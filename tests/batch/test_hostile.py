@@ -70,7 +70,7 @@ def test_every_good_item_is_answered_and_every_bad_one_named(
     monkeypatch.chdir(tmp_path)
     deeds = [*BAD, *HARMLESS]
     lines = [line for deed in deeds for line in ("12/..", f"{deed} 12/..")]
-    task = Task(verb="solve", plugin="hostile", seconds=1.0, mebibytes=600)
+    task = Task(verb="solve", plugin="hostile", seconds=3.0, mebibytes=600)
     output = tmp_path / "results.jsonl"
     with Processes(task, 2) as workers:
         workers.prepare()

@@ -65,6 +65,13 @@ def test_what_cannot_be_read_is_an_item_too(output: Path) -> None:
     assert None is records(output)[1]["command"]
 
 
+def test_a_solution_may_be_what_solve_prints_as_json(output: Path) -> None:
+    task = Task(verb="check", plugin="toy")
+    lines = ('{"solutions": ["12/21"]}', "[[1, 2], [2, 1]]", "[[1, 1], [2, 2]]")
+    run_here(task, output, "\n".join(f"12/..\t{line}" for line in lines))
+    assert ["correct", "correct", "wrong"] == [record["verdict"] for record in records(output)]
+
+
 @pytest.mark.parametrize(
     "task",
     [

@@ -1,4 +1,4 @@
-"""What is special to Norinori: pairs, rooms that cannot have two cells, and texts."""
+"""What is special to Norinori: pairs, regions that cannot have two cells, and texts."""
 
 import pytest
 
@@ -43,8 +43,8 @@ def test_each_rule_that_is_broken_is_named() -> None:
     assert ["count"] == rules("norinori/2/1/0", "xx")
 
 
-def test_a_room_of_one_cell_is_named() -> None:
-    said = ("the room of row 1, column 1 has only one cell",)
+def test_a_region_of_one_cell_is_named() -> None:
+    said = ("the region of row 1, column 1 has only one cell",)
     assert said == NORINORI.faults(NORINORI.parse("norinori/3/1/o"))[:1]
 
 

@@ -9,6 +9,7 @@ from puzzlefw.contract.description import Value
 from puzzlefw.contract.options import preset
 from puzzlefw.deadline import Deadline
 from puzzlefw.errors import LimitError, ParseError, PuzzlefwError, in_words
+from puzzlefw.notation.json_solutions import from_json
 from puzzlefw.puzzle import catalog
 from puzzlefw.puzzle.generate import check_carries, check_wish
 from puzzlefw.puzzle.puzzle import Puzzle
@@ -47,7 +48,7 @@ def check(puzzle: Puzzle, task: Task, item: Item) -> dict[str, Any]:
         raise ParseError("expected a puzzle, a tab and a solution, found no tab")
     *_, text, solution = item.entry.fields
     instance = parsed(puzzle, task, text)
-    broken = puzzle.check(instance, puzzle.parse_solution(instance, solution))
+    broken = puzzle.check(instance, puzzle.parse_solution(instance, from_json(solution)))
     return records.check_record(item.entry, broken)
 
 

@@ -10,7 +10,6 @@ from puzzlefw.cli.options import timeout_option
 from puzzlefw.cli.puzzle_command import Chosen, PuzzleCommand
 from puzzlefw.cli.solution_text import (
     SOLUTION,
-    from_json,
     given_solution,
     refuse_several,
     solution_beside,
@@ -26,6 +25,7 @@ from puzzlefw.cli.terminal import output, say
 from puzzlefw.deadline import Deadline
 from puzzlefw.entries import Entry
 from puzzlefw.errors import InstanceError, ParseError, PuzzlefwError
+from puzzlefw.notation.json_solutions import from_json
 from puzzlefw.puzzle.broken_rules import BrokenRule
 from puzzlefw.view import State, View
 

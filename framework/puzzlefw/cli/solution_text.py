@@ -1,8 +1,4 @@
-"""The SOLUTION argument of a command: its text, a file that holds it, or standard input.
-
-Two forms of JSON are turned into the text that a plugin reads: the output of ``solve --json`` for a
-puzzle with one solution, and rows as a list of lists.
-"""
+"""The SOLUTION argument of a command: its text, a file that holds it, or standard input."""
 
 import os
 from collections.abc import Iterable
@@ -14,6 +10,7 @@ from puzzlefw.cli.puzzle_command import Chosen
 from puzzlefw.cli.terminal import note_waiting
 from puzzlefw.entries import MOST_BYTES, not_text, too_long
 from puzzlefw.errors import InstanceError, OptionError, ParseError
+from puzzlefw.notation.json_solutions import from_json
 from puzzlefw.puzzle.puzzle import Puzzle
 
 SOLUTION = """SOLUTION is a solution's text, a file that holds it, or - for standard input. It may
@@ -52,36 +49,6 @@ def note_beside(argument: str, text: str) -> str:
     """Return what to add to an error if *argument*, read as a *text*, may be meant as a file."""
     is_name = os.path.splitext(argument)[1][1:].isalpha()
     return opening.note_on_path(argument) if is_name and text == argument else ""
-
-
-def from_json(text: str) -> str:
-    """Return the solution that JSON holds as a text for the plugin, and other texts unchanged."""
-    text = text.strip()
-    if not text.startswith(("{", "[")):
-        return text
-    import json  # only for what looks like it: start-up counts
-
-    try:
-        found = json.loads(text)
-    except (ValueError, RecursionError):
-        return text  # the plugin says what is wrong with it
-    if isinstance(found, dict) and isinstance(found.get("solutions"), list):
-        return the_one(found["solutions"])
-    if isinstance(found, list) and found and all(isinstance(row, list) for row in found):
-        return "\n".join(" ".join(map(number, row)) for row in found)
-    return text
-
-
-def the_one(solutions: list[Any]) -> str:
-    """Return the only one of *solutions*; raises ParseError unless there is exactly one."""
-    if len(solutions) != 1 or not isinstance(solutions[0], str):
-        raise ParseError(f"expected JSON with one solution, found {len(solutions)}")
-    return solutions[0]
-
-
-def number(cell: object) -> str:
-    """Return a cell of a row as a matrix has it, true and false as 1 and 0."""
-    return str(int(cell)) if isinstance(cell, bool) else str(cell)
 
 
 def given_solution(chosen: Chosen, solution: str | None) -> tuple[str, str] | None:

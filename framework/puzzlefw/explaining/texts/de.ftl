@@ -406,7 +406,7 @@ loop-never = { $because-count ->
 
 # Andere Regeln.
 so = { $because-count ->
-    [0] { $then }
+    [0] { $then }; anderes passt dort nicht
    *[other] { $because }, also gilt: { $then }
 }
 rule-so = { $rule }: { $because-count ->

@@ -398,7 +398,7 @@ loop-never = { $because-count ->
 
 # Any other rule.
 so = { $because-count ->
-    [0] { $then }
+    [0] { $then }: nothing else fits there
    *[other] { $because }, so { $then }
 }
 rule-so = { $rule }: { $because-count ->
