@@ -4,7 +4,6 @@ Catalogues are Fluent files, one for each language, such as ``en.ftl``. A number
 beside each field that lists some: ``$cells-count`` beside ``$cells``.
 """
 
-import re
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, Literal
 
@@ -15,7 +14,7 @@ from puzzlefw.errors import OptionError
 from puzzlefw.explaining.catalogues import bundle_of, languages
 from puzzlefw.explaining.listing import Run, Sides, runs, sides_together, spans
 from puzzlefw.explaining.messages import Catalogues, Left, Message, Rest, Statement
-from puzzlefw.explaining.statements import conjugated, grouped
+from puzzlefw.explaining.statements import CLUED, IS_NOT, NO_LINE, STARTS, conjugated, grouped
 from puzzlefw.explaining.ways import Way, are_ways, ends_of, joined_ways, ways_at
 from puzzlefw.grid import Direction
 from puzzlefw.view import Between, Cell, Corner, Line, Margin, Place, Side
@@ -248,13 +247,13 @@ class Language:
         words: list[str] = []
         while groups:
             phrase, places = groups.pop(0)
-            if phrase.startswith(NOT):
-                alike = [one for one in groups if one[1] == places and one[0].startswith(NOT)]
+            if phrase.startswith(IS_NOT):
+                alike = [one for one in groups if one[1] == places and one[0].startswith(IS_NOT)]
                 groups = [one for one in groups if one not in alike]
                 every = [phrase, *(one[0] for one in alike)]
                 if alike:
-                    excluded = self.values([one.removeprefix(NOT) for one in every])
-                    words.append(self.phrased(NOT, self.listed(places), len(places), excluded))
+                    excluded = self.values([one.removeprefix(IS_NOT) for one in every])
+                    words.append(self.phrased(IS_NOT, self.listed(places), len(places), excluded))
                     continue
             words.append(self.about(phrase, places))
         return words
@@ -297,16 +296,3 @@ class Language:
     def has_anywhere(self, name: str) -> bool:
         """Return whether some catalogue has a template."""
         return any(bundle.has_message(name) for bundle in self.bundles)
-
-
-CLUED: Final = re.compile(r"([a-z ]+) the (\S+) at r(\d+)c(\d+)", re.ASCII)
-"""A phrase that ends in the name of a clue, which its translation has as *clue*."""
-NO_LINE: Final = "has no line"
-NOT: Final = "is not "
-STARTS: Final[Mapping[str, str]] = {
-    NOT: "is-not",
-    "is ": "is",
-    "has not ": "has-not",
-    "has ": "has",
-}
-"""How phrases begin whose last words are translated by themselves."""

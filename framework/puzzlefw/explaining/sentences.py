@@ -22,7 +22,7 @@ from puzzlefw.explaining.finding.losses import (
     EDGE,
     ENOUGH,
     NO_NEWS,
-    ONLY_PLACE,
+    ONE_PLACE,
     PARITY,
     Deduction,
     Losses,
@@ -113,7 +113,7 @@ class Sentences:
         total = self.rules.linear(part)
         if total is not None and self.is_seen(part):
             return sum_message(part, rules[-1], total, fields, self.names)
-        if part.kind == ONLY_PLACE:
+        if part.kind in ONE_PLACE:
             return value_message(parts, self.rules.of, fields, self.names, known)
         if isinstance(rules[-1], Connected | Groups | Regions | SpanningGraph | SingleLoop):
             return self.of_rule(part, rules[-1], fields)

@@ -1,6 +1,8 @@
 """Statements: what answers say of places, in as few words as will do."""
 
-from collections.abc import Iterable, Iterator, Sequence
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Final
 
 from puzzlefw.explaining.claims import Answer, Claims
 from puzzlefw.explaining.finding.losses import Losses
@@ -9,6 +11,16 @@ from puzzlefw.view import Place
 
 IS, IS_NOT = "is ", "is not "
 """How phrases begin that say which mark stands in a place, and which does not."""
+CLUED: Final = re.compile(r"([a-z ]+) the (\S+) at r(\d+)c(\d+)", re.ASCII)
+"""A phrase that ends in the name of a clue, which its translation has as *clue*."""
+NO_LINE: Final = "has no line"
+STARTS: Final[Mapping[str, str]] = {
+    IS_NOT: "is-not",
+    IS: "is",
+    "has not ": "has-not",
+    "has ": "has",
+}
+"""How phrases begin whose last words are translated by themselves."""
 Said = tuple[Statement | Left, ...]
 
 

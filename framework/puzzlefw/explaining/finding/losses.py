@@ -45,6 +45,8 @@ ONLY_PLACE: Final = "only place"
 """The argument that a value that must be somewhere has one place left."""
 LAST_PLACE: Final = "last place"
 """The same argument where all other variables are decided."""
+ONE_PLACE: Final = frozenset({ONLY_PLACE, LAST_PLACE})
+"""The arguments that a value has one place left, in whatever words."""
 SET: Final = "set"
 """The argument that as many variables as there are values take these between them."""
 NAKED: Final = "naked"

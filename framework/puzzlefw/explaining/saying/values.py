@@ -33,8 +33,9 @@ def value_message(
     because = (*said(taken(parts, rule_of, claims)), *others(parts, claims, known))
     fields |= {"because": because, "rule": names.rule(rule_of(part))}
     if not part.concluded:
+        value = missing(part, rule_of(part), claims)
         return Message(
-            "only-place-never", {**fields, "value": missing(part, rule_of(part), claims)}
+            "only-place-never" if value else "different-never", fields | {"value": value}
         )
     if part.kind in (SET, NAKED):
         return set_message(part, rule_of(part), fields, names, known)
