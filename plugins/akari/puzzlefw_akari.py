@@ -34,7 +34,9 @@ TECHNIQUES = [
     renamed("needs all", "clue needs all", "A number takes all cells that are left to it."),
     renamed("either or", "last light", "A cell is lit from the only cell that is left for it."),
 ]
+ENGLISH = "sum-at-most = { $because }, so { $then }"
 GERMAN = """
+sum-at-most = { $because }, also gilt: { $then }
 word-a-light = ein Licht
 word-no-light = kein Licht
 must-be-lit = { $places } muss beleuchtet sein
@@ -74,7 +76,7 @@ def puzzlefw_info() -> PuzzleInfo:
             *width_and_height(10, low=2, high=30),
             Option("black", "percent of the cells that are black", "integer", 20, low=5, high=60),
         ),
-        texts={"de": GERMAN},
+        texts={"en": ENGLISH, "de": GERMAN},
         techniques=TECHNIQUES,
         instance_type=Akari,
         formats=[

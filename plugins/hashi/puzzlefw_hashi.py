@@ -63,6 +63,7 @@ GERMAN = """
 word-a-bridge = eine Brücke
 word-no-bridge = keine Brücke
 word-1-bridge = 1 Brücke
+word-exactly-1-bridge = genau 1 Brücke
 word-2-bridges = 2 Brücken
 word-3-bridges = 3 Brücken
 word-4-bridges = 4 Brücken
@@ -194,7 +195,8 @@ def bridge_marks(most: int) -> Iterator[Mark]:
     for count in range(1, most + 1):
         word = f"{count} bridge{'s' if count > 1 else ''}"
         denial = f"has not {word}" if count < most else f"has fewer than {word}"
-        yield Mark(str(count), Stroke(count), 1 << count, word, f"has {word}", denial)
+        phrase = f"has exactly {word}" if count == 1 < most else f"has {word}"
+        yield Mark(str(count), Stroke(count), 1 << count, word, phrase, denial)
 
 
 def puzzlefw_propagators(instance: Hashi, variables: Mapping[str, range]) -> Sequence[Constraint]:

@@ -4,6 +4,7 @@ import attrs
 import pytest
 
 from puzzlefw import FormatError, OptionError, ParseError, load_puzzle
+from puzzlefw.explaining.language import Language
 from puzzlefw.view import Filled
 
 SUDOKU = load_puzzle("sudoku")
@@ -181,3 +182,12 @@ def test_bands_are_in_the_order_of_tathams_levels(text: str, band: str, hardest:
     grade = SUDOKU.grade(SUDOKU.parse(text))
     assert band == grade.band
     assert grade.hardest <= hardest if band != "extreme" else grade.hardest > hardest
+
+
+def test_an_xy_wing_says_what_is_left_to_its_places() -> None:
+    board = SUDOKU.parse("3x3:b6a9b1_8e7a3c5_1b6a7_2b5_4c1i5c1_8b2_6a8b1_9c7a9e9_2b3a7b")
+    (wing,) = [one for one in SUDOKU.explain(board).steps if one.technique == "XY-wing"]
+    assert (
+        "r4c3 is 3 or 7, r4c8 is 6 or 7 and r6c2 is 3 or 6, so r4c2, r6c7 and r6c8 are not 6:"
+        " one of r4c8 and r6c2 is 6, whatever r4c3 is."
+    ) == Language("en", SUDOKU.info.texts).sentence(wing.message)

@@ -38,6 +38,7 @@ from puzzlefw.explaining.finding.losses import (
     TOO_LARGE,
     TOO_LITTLE,
     TOO_MUCH,
+    WING,
 )
 from puzzlefw.explaining.techniques import Technique
 
@@ -216,6 +217,13 @@ DEFAULTS = (
         kind=FISH,
         most_nodes=2,
         base=9,
+    ),
+    Technique(
+        name="XY-wing",
+        rule="One of two places has a value, whichever of two a third place takes.",
+        of="AllDifferent",
+        kind=WING,
+        base=10,
     ),
     Technique(
         name="swordfish",

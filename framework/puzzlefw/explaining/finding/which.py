@@ -16,6 +16,7 @@ from puzzlefw.explaining.finding.sets import PairFinder
 from puzzlefw.explaining.finding.shared_counts import SharedCountFinder
 from puzzlefw.explaining.finding.sums import AddingFinder, CountingFinder
 from puzzlefw.explaining.finding.trees import TreeFinder
+from puzzlefw.explaining.finding.wings import WingFinder
 from puzzlefw.propagators.all_different import AllDifferentPropagator
 from puzzlefw.propagators.graphs.groups import GroupsPropagator
 from puzzlefw.propagators.graphs.pairing import PairingPropagator
@@ -36,7 +37,7 @@ def finders_for(propagator: Propagator) -> Sequence[type[Finder]]:
     if isinstance(propagator, LinearPropagator):
         return (CountingFinder, SharedCountFinder, AddingFinder)
     if isinstance(propagator, AllDifferentPropagator):
-        return (SingleFinder, FishFinder, PairFinder, SetFinder)
+        return (SingleFinder, FishFinder, PairFinder, WingFinder, SetFinder)
     if isinstance(propagator, DistinctSumPropagator):
         return (SingleFinder, DistinctSumFinder)
     if isinstance(propagator, PairingPropagator):

@@ -39,6 +39,7 @@ from puzzlefw.explaining.finding.losses import (
     SERVED,
     SET,
     TOO_LARGE,
+    WING,
 )
 
 Fields = dict[str, object]
@@ -67,7 +68,7 @@ BLOCKS: Mapping[str, str] = {
     BEYOND: "blocks-beyond-reach",
 }
 """What lines with blocks say, by the kinds of their arguments."""
-OF_VALUES = NO_NEWS | {ONLY_PLACE, LAST_PLACE, SET, NAKED, HIDDEN, LOCKED, FISH}
+OF_VALUES = NO_NEWS | {ONLY_PLACE, LAST_PLACE, SET, NAKED, HIDDEN, LOCKED, FISH, WING}
 """The arguments of different values."""
 NAMED: Mapping[type, str] = {
     DistinctSum: "distinct-sum",

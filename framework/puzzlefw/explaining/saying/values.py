@@ -13,6 +13,7 @@ from puzzlefw.explaining.finding.losses import (
     NO_NEWS,
     ONLY_PLACE,
     SET,
+    WING,
     Deduction,
     Losses,
     united,
@@ -41,6 +42,8 @@ def value_message(
         return set_message(part, rule_of(part), fields, names, known)
     if part.kind == HIDDEN:
         return hidden_message(part, rule_of(part), fields, names)
+    if part.kind == WING:
+        return wing_message(part, fields, names)
     if part.kind in (LOCKED, FISH):
         return fish_message(part, rule_of, fields, names)
     then = fields["then"]
@@ -134,6 +137,19 @@ def hidden_message(part: Deduction, rule: Constraint, fields: Fields, names: Nam
     }
     more = {"places": places, "values": Message("list", {"items": tuple(keys)})}
     return Message("hidden-set", {**fields, **more})
+
+
+def wing_message(part: Deduction, fields: Fields, names: Names) -> Message:
+    """Return which places have a value between them, whatever the pivot takes."""
+    pivot, *wings = part.nodes
+    ((variable, mask), *_) = part.concluded.items()
+    claims = names.claims
+    value = next((c.key for c in claims.of_variable[variable] if c.mask == mask), "")
+    places = tuple(place for v in wings for place in claims.places.get(v, ()))
+    reasons = {v: part.reasons[v] for v in part.nodes if v in part.reasons}
+    left = said_shortly(claims, reasons, {})
+    more = {"wings": places, "pivot": tuple(claims.places.get(pivot, ()))}
+    return Message("wing", {**fields, **more, "because": left, "value": value})
 
 
 def fish_message(part: Deduction, rule_of: RuleOf, fields: Fields, names: Names) -> Message:

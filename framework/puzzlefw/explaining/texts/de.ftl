@@ -208,6 +208,7 @@ only-place-never = { $rule }: für { $value } bleibt kein Platz{ $because-count 
    *[other] {" "}({ $because })
 }
 hidden-set = { $rule }: für { $values } bleiben nur { $places }, also gilt: { $then }
+wing = { $because }, also gilt: { $then }; eins von { $wings } ist { $value }, was auch { $pivot } ist
 fish = { $bases }: die { $value } fällt auf { $covers }, also gilt: { $then }
 set-of-values = { $rule }: { $places } teilen sich die Werte { $values }, also gilt: { $then }
 
@@ -492,6 +493,7 @@ technique-hidden-pair = verstecktes Paar
 technique-hidden-triple = versteckter Dreier
 technique-hidden-quad = versteckter Vierer
 technique-X-wing = X-Wing
+technique-XY-wing = XY-Wing
 technique-swordfish = Schwertfisch
 technique-jellyfish = Qualle
 technique-set-of-values = Menge von Werten

@@ -204,6 +204,7 @@ only-place-never = no place is left for { $value } in { $rule }{ $because-count 
    *[other] : { $because }
 }
 hidden-set = in { $rule }, only { $places } are left for { $values }, so { $then }
+wing = { $because }, so { $then }: one of { $wings } is { $value }, whatever { $pivot } is
 fish = in { $bases }, { $value } can only be in { $covers }, so { $then }
 set-of-values = in { $rule }, { $places } take { $values } between them, so { $then }
 
