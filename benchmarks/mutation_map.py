@@ -105,7 +105,7 @@ SHARED = (
 NOTATION = ("net/test_notation.py", "net/test_conformance.py")
 READING = (
     "notation/test_numerals.py",
-    "batch/test_entries.py",
+    "test_entries.py",
     "cli/test_opening.py",
     "cli/test_cli.py",
     "net/test_notation.py",
@@ -116,7 +116,7 @@ COMMANDS = (
     "cli/test_cli.py",
     "puzzle/test_puzzle.py",
     "pictures/test_text.py",
-    "batch/test_entries.py",
+    "test_entries.py",
     "cli/test_opening.py",
     "puzzle/test_count.py",
     "cli/test_generate.py",
@@ -184,7 +184,7 @@ ROWS: tuple[tuple[str, str, Tests], ...] = (
     ("propagators", "propagators.graphs.*", TREE),
     ("propagators", "propagators.*", SHARED),
     ("kit", "testing.*", KIT),
-    ("parsers", "batch.entries cli.opening notation.*", READING),
+    ("parsers", "entries cli.opening notation.*", READING),
     ("parsers", "net.notation.*", NOTATION),
     ("parsers", "aquarium.notation.*", AQUARIUM_NOTATION),
     ("net", "net.generator.*", NET_GENERATOR),
