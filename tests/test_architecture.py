@@ -19,7 +19,7 @@ LAYERS = (
     *("constraints", "engine", "propagators", "solvers"),
     *("grid", "regions", "clues", "notation", "view", "checking", "explaining", "pictures"),
     *("contract", "lattice", "covering", "generation", "latin"),
-    *("random_growth", "random_loops", "random_regions", "puzzle"),
+    *("random_growth", "random_loops", "random_regions", "authoring", "puzzle"),
     *("report", "batch", "collection", "play", "testing", "new_project", "cli", "__main__"),
 )
 

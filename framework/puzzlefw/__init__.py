@@ -46,9 +46,10 @@ Every error that a caller may want to catch is a PuzzlefwError:
     ParseError, InstanceError, OptionError, FormatError, UnknownPuzzleError, GenerationError,
     LimitError, BrokenPluginError, WrongAnswerError, EngineError, DomainError
 
-The modules clues, grid, notation, view, checking and generation are for authors of puzzles,
-engine and propagators for those of rules, and testing tries what these promise. The command
-puzzlefw does from a shell what is said here.
+The module authoring has by one name all that authors of puzzles need: what clues, grid,
+notation, view, checking, generation and others hold. engine and propagators are for authors of
+rules, and testing tries what all of these promise. The command puzzlefw does from a shell what
+is said here.
 """
 
 # Start-up counts: a name is imported from its home when it is first asked for.
@@ -126,6 +127,7 @@ HOMES: Final = {
 }
 """The module that defines each public name; those not listed are in ``errors``."""
 NAMESPACES: Final = (
+    "authoring",
     "checking",
     "clues",
     "engine",

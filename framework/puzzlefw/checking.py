@@ -14,6 +14,23 @@ from puzzlefw.view.lines import Link
 from puzzlefw.view.places import Cell, Fault, Place
 from puzzlefw.view.states import Filled
 
+__all__ = [
+    "adjacent",
+    "divided",
+    "fault",
+    "full_squares",
+    "is_loop",
+    "linked",
+    "loop_faults",
+    "miscounted",
+    "named_lines",
+    "numbers_in",
+    "parts",
+    "place",
+    "repeats",
+    "sides_at",
+]
+
 
 def place(shape: Shape, cell: int) -> Cell:
     """Return a cell as a place of the board."""

@@ -5,6 +5,8 @@ from collections.abc import Hashable, Iterable, Sequence
 from puzzlefw.errors import InstanceError
 from puzzlefw.grid import Shape, members
 
+__all__ = ["check_regions", "renumbered"]
+
 
 def check_regions(
     shape: Shape, regions: Sequence[int], clues: Sequence[int | None] = (), *, low: int = 0

@@ -12,27 +12,21 @@ from random import Random
 
 import attrs
 
-from puzzlefw import Block, Option, Params, PuzzleInfo, Rules, Solver, Variables, width_and_height
-from puzzlefw.checking import fault, place
-from puzzlefw.clues import UNKNOWN, Clues, cell_numbers, clues_of, known, with_clue
-from puzzlefw.constraints import Clauses, Counts
-from puzzlefw.explaining import renamed
-from puzzlefw.generation import doubts_of, remove_clues, repair
-from puzzlefw.grid import Shape, stretches
-from puzzlefw.notation import Clues4, Runs, puzzlink, tatham
-from puzzlefw.view import Circle, Dot, Fault, Filled, Mark, View, marked_cells, printed_black
+from puzzlefw import authoring as pf
 
 LIGHT, NO_LIGHT = 0b10, 0b01
 WHITE = (
-    Mark("*", Circle(filled=True, role="mark"), LIGHT, "a light", "has a light", "has no light"),
-    Mark("x", Dot(), NO_LIGHT, "no light", "has no light", "has a light"),
+    pf.Mark(
+        "*", pf.Circle(filled=True, role="mark"), LIGHT, "a light", "has a light", "has no light"
+    ),
+    pf.Mark("x", pf.Dot(), NO_LIGHT, "no light", "has no light", "has a light"),
 )
-BLACK = (Mark("#", None, NO_LIGHT, "black"),)
+BLACK = (pf.Mark("#", None, NO_LIGHT, "black"),)
 TECHNIQUES = [
-    renamed("has enough", "clue complete", "A number with its lights has no more.", lies="clue"),
-    renamed("has enough", "light shines", "No light stands where another one shines."),
-    renamed("needs all", "clue needs all", "A number takes all cells that are left to it."),
-    renamed("either or", "last light", "A cell is lit from the only cell that is left for it."),
+    pf.renamed("has enough", "clue complete", "A number with its lights has no more.", lies="clue"),
+    pf.renamed("has enough", "light shines", "No light stands where another one shines."),
+    pf.renamed("needs all", "clue needs all", "A number takes all cells that are left to it."),
+    pf.renamed("either or", "last light", "A cell is lit from the only cell that is left for it."),
 ]
 ENGLISH = "sum-at-most = { $because }, so { $then }"
 GERMAN = """
@@ -51,13 +45,13 @@ technique-last-light = letzte Lichtquelle
 class Akari:
     """A board: None for each white cell, the number or UNKNOWN for each black one, row by row."""
 
-    shape: Shape
-    black: Clues = attrs.field(converter=clues_of, validator=cell_numbers(0, 4))
+    shape: pf.Shape
+    black: pf.Clues = attrs.field(converter=pf.clues_of, validator=pf.cell_numbers(0, 4))
 
     def lines(self) -> list[list[int]]:
         """Return the longest rows of white cells, across and down."""
         blocked = {cell for cell, clue in enumerate(self.black) if clue is not None}
-        return stretches(self.shape.lines(), blocked)
+        return pf.stretches(self.shape.lines(), blocked)
 
     def lit_from(self) -> Mapping[int, Sequence[int]]:
         """Return, for each white cell, those from which a light shines on it."""
@@ -68,68 +62,70 @@ class Akari:
         return found
 
 
-def puzzlefw_info() -> PuzzleInfo:
-    signs = {"0": 0, "1": 1, "2": 2, "3": 3, "4": 4, "B": UNKNOWN}
-    return PuzzleInfo(
+def puzzlefw_info() -> pf.PuzzleInfo:
+    signs = {"0": 0, "1": 1, "2": 2, "3": 3, "4": 4, "B": pf.UNKNOWN}
+    return pf.PuzzleInfo(
         examples={"akari/4/4/i0.l2.i": 1, "akari/2/2/4i": 0, "akari/2/2/j": 2},
         params=(
-            *width_and_height(10, low=2, high=30),
-            Option("black", "percent of the cells that are black", "integer", 20, low=5, high=60),
+            *pf.width_and_height(10, low=2, high=30),
+            pf.Option(
+                "black", "percent of the cells that are black", "integer", 20, low=5, high=60
+            ),
         ),
         texts={"en": ENGLISH, "de": GERMAN},
         techniques=TECHNIQUES,
         instance_type=Akari,
         formats=[
-            puzzlink("akari", {"black": Clues4()}, aliases=["lightup", "bijutsukan"]),
-            tatham("lightup", "Light Up", {"black": Runs(signs)}),
+            pf.puzzlink("akari", {"black": pf.Clues4()}, aliases=["lightup", "bijutsukan"]),
+            pf.tatham("lightup", "Light Up", {"black": pf.Runs(signs)}),
         ],
     )
 
 
-def puzzlefw_variables(instance: Akari) -> list[Block]:
+def puzzlefw_variables(instance: Akari) -> list[pf.Block]:
     domains = [(0, 1) if clue is None else (0,) for clue in instance.black]
-    return [Block("lights", domains, instance.shape)]
+    return [pf.Block("lights", domains, instance.shape)]
 
 
-def puzzlefw_view(instance: Akari, variables: Variables) -> View:
+def puzzlefw_view(instance: Akari, variables: pf.Variables) -> pf.View:
     marks = [WHITE if clue is None else BLACK for clue in instance.black]
-    return View(
+    return pf.View(
         shape=instance.shape,
-        choices=marked_cells(instance.shape, variables["lights"], marks),
-        printed=lambda: printed_black(instance.shape, instance.black),
+        choices=pf.marked_cells(instance.shape, variables["lights"], marks),
+        printed=lambda: pf.printed_black(instance.shape, instance.black),
     )
 
 
-def puzzlefw_propagators(instance: Akari, variables: Variables) -> Rules:
-    lights, lit_from, numbers = variables["lights"], instance.lit_from(), known(instance.black)
+def puzzlefw_propagators(instance: Akari, variables: pf.Variables) -> pf.Rules:
+    lights, lit_from, numbers = variables["lights"], instance.lit_from(), pf.known(instance.black)
     near, told = instance.shape.beside, [cell for cell, _ in numbers]
-    yield Counts([(line, "<=", 1) for line in instance.lines() if len(line) > 1], lights, LIGHT)
-    yield Clauses(lit_from.values(), lights, LIGHT, names=lit_from, says="must be lit")
-    yield Counts([(near(cell), "==", n) for cell, n in numbers], lights, LIGHT, names=told)
+    yield pf.Counts([(line, "<=", 1) for line in instance.lines() if len(line) > 1], lights, LIGHT)
+    yield pf.Clauses(lit_from.values(), lights, LIGHT, names=lit_from, says="must be lit")
+    yield pf.Counts([(near(cell), "==", n) for cell, n in numbers], lights, LIGHT, names=told)
 
 
-def puzzlefw_check(instance: Akari, solution: Filled) -> Iterator[Fault]:
+def puzzlefw_check(instance: Akari, solution: pf.Filled) -> Iterator[pf.Fault]:
     shape, lights = instance.shape, solution.places("*")
     for line in instance.lines():
         for one, other in combinations([cell for cell in line if cell in lights], 2):
-            words = f"{place(shape, one).words()} and {place(shape, other).words()}"
-            yield fault(shape, "sight", (one, other), f"the lights at {words} meet")
+            words = f"{pf.place(shape, one).words()} and {pf.place(shape, other).words()}"
+            yield pf.fault(shape, "sight", (one, other), f"the lights at {words} meet")
     for cell, sources in instance.lit_from().items():
         if lights.isdisjoint(sources):
-            yield fault(shape, "unlit", [cell], f"{place(shape, cell).words()} is not lit")
-    for cell, number in known(instance.black):
+            yield pf.fault(shape, "unlit", [cell], f"{pf.place(shape, cell).words()} is not lit")
+    for cell, number in pf.known(instance.black):
         near = [other for other in shape.beside(cell) if other in lights]
         if len(near) != number:
-            words = f"the clue at {place(shape, cell).words()} has {len(near)} lights beside it"
-            yield fault(shape, "count", [cell, *near], f"{words}, not {number}")
+            words = f"the clue at {pf.place(shape, cell).words()} has {len(near)} lights beside it"
+            yield pf.fault(shape, "count", [cell, *near], f"{words}, not {number}")
 
 
-Draft = tuple[Akari, Filled]
+Draft = tuple[Akari, pf.Filled]
 """A board with all numbers, and the solution that they tell of."""
 
 
-def puzzlefw_generate(params: Params, rng: Random, solver: Solver) -> Akari:
-    shape = Shape(params["height"], params["width"])
+def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Akari:
+    shape = pf.Shape(params["height"], params["width"])
     half = rng.sample(range((shape.size + 1) // 2), shape.size * params["black"] // 200)
     black = {cell for one in half for cell in (one, shape.size - 1 - one)}
 
@@ -141,14 +137,14 @@ def puzzlefw_generate(params: Params, rng: Random, solver: Solver) -> Akari:
         return lit(shape, black ^ {cell, shape.size - 1 - cell}, solution.places("*"), rng)
 
     def unnumbered(board: Akari, cell: int) -> Akari:
-        return with_clue(board, "black", cell, UNKNOWN)
+        return pf.with_clue(board, "black", cell, pf.UNKNOWN)
 
     draft = lit(shape, black, (), rng)
-    board, _ = repair(draft, lambda draft: doubts_of(solver, *draft), change)
-    return remove_clues(board, dict(known(board.black)), unnumbered, solver=solver, rng=rng)
+    board, _ = pf.repair(draft, lambda draft: pf.doubts_of(solver, *draft), change)
+    return pf.remove_clues(board, dict(pf.known(board.black)), unnumbered, solver=solver, rng=rng)
 
 
-def lit(shape: Shape, black: Collection[int], lights: Collection[int], rng: Random) -> Draft:
+def lit(shape: pf.Shape, black: Collection[int], lights: Collection[int], rng: Random) -> Draft:
     """Return a board and a solution that has as many of *lights* as can stay."""
     every = range(shape.size)
     lit_from = Akari(shape, [0 if cell in black else None for cell in every]).lit_from()
@@ -160,4 +156,4 @@ def lit(shape: Shape, black: Collection[int], lights: Collection[int], rng: Rand
     numbers = [len(placed.intersection(shape.beside(cell))) for cell in every]
     keys = ["#" if cell in black else "*" if cell in placed else "x" for cell in every]
     board = Akari(shape, [number if cell in black else None for cell, number in enumerate(numbers)])
-    return board, Filled(tuple(keys))
+    return board, pf.Filled(tuple(keys))

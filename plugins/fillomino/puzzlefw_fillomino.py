@@ -14,25 +14,19 @@ from typing import NamedTuple
 
 import attrs
 
-from puzzlefw import Block, Option, Params, PuzzleInfo, Rules, Solver, Variables, width_and_height
-from puzzlefw.checking import fault, parts, place
-from puzzlefw.clues import Clues, cell_numbers, clues_of
-from puzzlefw.constraints import AllDifferent, Groups, Predicate
-from puzzlefw.errors import InstanceError
-from puzzlefw.explaining import renamed
-from puzzlefw.generation import remove_clues
-from puzzlefw.grid import Direction, Shape
-from puzzlefw.notation import Numbers, Runs, Walls, puzzlink, rows, tatham
-from puzzlefw.random_regions import random_areas
-from puzzlefw.view import Fault, Filled, Mark, Side, Text, View, marked_cells, printed_numbers
+from puzzlefw import authoring as pf
 
 MOST_NUMBERS = 62
 """How many numbers can be told apart: a variable has values to 62, and 0 is for none."""
 TECHNIQUES = [
-    renamed("kept apart", "areas would join", "A number that would join too large an area goes."),
-    renamed("full area", "area complete", "Beside an area with its size the number is not there."),
-    renamed("only way on", "only way on", "An area grows where alone it can."),
-    renamed("no room to grow", "room for the area", "A number must have room for its area."),
+    pf.renamed(
+        "kept apart", "areas would join", "A number that would join too large an area goes."
+    ),
+    pf.renamed(
+        "full area", "area complete", "Beside an area with its size the number is not there."
+    ),
+    pf.renamed("only way on", "only way on", "An area grows where alone it can."),
+    pf.renamed("no room to grow", "room for the area", "A number must have room for its area."),
 ]
 GERMAN = """
 word-no-area-has-more-than-cells = kein Gebiet hat mehr als { $number } Felder
@@ -49,14 +43,16 @@ class Fillomino:
     *walls* has pairs of cells beside each other, the smaller number first.
     """
 
-    shape: Shape
-    numbers: Clues = attrs.field(converter=clues_of, validator=cell_numbers(1, 99_999, also=None))
+    shape: pf.Shape
+    numbers: pf.Clues = attrs.field(
+        converter=pf.clues_of, validator=pf.cell_numbers(1, 99_999, also=None)
+    )
     walls: frozenset[tuple[int, int]] = attrs.field(default=frozenset(), converter=frozenset)
     up_to_three: bool = False
 
     def __attrs_post_init__(self) -> None:
         if wrong := sorted(self.walls.difference(self.shape.pairs())):
-            raise InstanceError(f"expected walls between cells side by side, found {wrong[0]}")
+            raise pf.InstanceError(f"expected walls between cells side by side, found {wrong[0]}")
         # A board that no variables can stand for is refused where it is made.
         self.numbers_told  # noqa: B018
 
@@ -69,7 +65,7 @@ class Fillomino:
         such areas: of these, larger values are larger sizes.
         """
         empty = [cell for cell, number in enumerate(self.numbers) if number is None]
-        pieces = [0, *map(len, parts(self.shape, empty))]
+        pieces = [0, *map(len, pf.parts(self.shape, empty))]
         given = {number for number in self.numbers if number is not None}
         for most in range(min(3 if self.up_to_three else MOST_NUMBERS, max(pieces)), -1, -1):
             told = sorted(given.union(range(1, most + 1)))
@@ -84,7 +80,7 @@ class Fillomino:
                         for at in range(1, shared + 1)
                     ),
                 )
-        raise InstanceError(
+        raise pf.InstanceError(
             f"expected fewer cells without a number in one piece, found {max(pieces)}"
         )
 
@@ -97,62 +93,62 @@ class Number(NamedTuple):
     is_open: bool = False
 
 
-def puzzlefw_info() -> PuzzleInfo:
+def puzzlefw_info() -> pf.PuzzleInfo:
     digits = {"0": None, **{str(digit): digit for digit in range(1, 10)}}
-    return PuzzleInfo(
+    return pf.PuzzleInfo(
         examples={"fillomino/5/5/g1k34g2h5h4n": 1, "fillomino/2/2/11h": 0, "fillomino/3/1/i": 3},
         params=(
-            *width_and_height(8, low=2, high=17),
-            Option("largest", "cells of the largest area", "integer", 9, low=3, high=20),
+            *pf.width_and_height(8, low=2, high=17),
+            pf.Option("largest", "cells of the largest area", "integer", 9, low=3, high=20),
         ),
         texts={"de": GERMAN},
         techniques=TECHNIQUES,
         instance_type=Fillomino,
         formats=[
-            puzzlink(
+            pf.puzzlink(
                 "fillomino",
-                {"numbers": Numbers(unknown=None), "walls": Walls(optional=True)},
+                {"numbers": pf.Numbers(unknown=None), "walls": pf.Walls(optional=True)},
                 flags={"t": "up_to_three"},
             ),
-            tatham("filling", "Filling", {"numbers": Runs(digits)}),
-            rows("numbers", zero_is_empty=True),
+            pf.tatham("filling", "Filling", {"numbers": pf.Runs(digits)}),
+            pf.rows("numbers", zero_is_empty=True),
         ],
     )
 
 
-def puzzlefw_variables(instance: Fillomino) -> Sequence[Block]:
+def puzzlefw_variables(instance: Fillomino) -> Sequence[pf.Block]:
     told = instance.numbers_told
     value_of = {number.size: value for value, number in enumerate(told) if not number.is_open}
     every = range(1, len(told))
     domains = [every if given is None else (value_of[given],) for given in instance.numbers]
-    return [Block("numbers", domains, instance.shape)]
+    return [pf.Block("numbers", domains, instance.shape)]
 
 
-def puzzlefw_view(instance: Fillomino, variables: Variables) -> View:
+def puzzlefw_view(instance: Fillomino, variables: pf.Variables) -> pf.View:
     shape = instance.shape
     marks = tuple(
-        Mark(key, Text(key, "mark"), 1 << value, f"{size} or more" if is_open else key)
+        pf.Mark(key, pf.Text(key, "mark"), 1 << value, f"{size} or more" if is_open else key)
         for value, (size, key, is_open) in enumerate(instance.numbers_told)
         if size
     )
     given = {mark.key: (mark,) for mark in marks}
-    return View(
+    return pf.View(
         shape=shape,
-        choices=marked_cells(
+        choices=pf.marked_cells(
             shape,
             variables["numbers"],
             [given.get(str(number), marks) for number in instance.numbers],
         ),
-        printed=lambda: printed_numbers(shape, instance.numbers),
+        printed=lambda: pf.printed_numbers(shape, instance.numbers),
         variant="no area has more than 3 cells" if instance.up_to_three else "",
         walls=[
-            Side(*shape.cell(one), Direction.RIGHT if other == one + 1 else Direction.DOWN)
+            pf.Side(*shape.cell(one), pf.Direction.RIGHT if other == one + 1 else pf.Direction.DOWN)
             for one, other in sorted(instance.walls)
         ],
     )
 
 
-def puzzlefw_propagators(instance: Fillomino, variables: Variables) -> Rules:
+def puzzlefw_propagators(instance: Fillomino, variables: pf.Variables) -> pf.Rules:
     shape, cells, told = instance.shape, variables["numbers"], instance.numbers_told
     most = 3 if instance.up_to_three else max(number.size for number in told)
     sizes = [number.size if number.size <= most else 0 for number in told]
@@ -164,53 +160,55 @@ def puzzlefw_propagators(instance: Fillomino, variables: Variables) -> Rules:
         found: list[set[int]] = []
         for shown in shared:
             own = [cell for cell, value in enumerate(values) if value == shown]
-            found.append({len(area) for area in parts(shape, own)})
+            found.append({len(area) for area in pf.parts(shape, own)})
         used = [sizes for sizes in found if sizes]
         flat = [size for sizes in used for size in sizes]
         is_first = found[: len(used)] == used
         return is_first and len(flat) == len(used) and flat == sorted(set(flat) - taken)
 
     return [
-        Groups(shape.pairs(), cells, sizes, shared),
-        *(AllDifferent([cells[one], cells[other]]) for one, other in sorted(instance.walls)),
-        *([Predicate(cells, rise, says="areas of one size have one number")] if shared else []),
+        pf.Groups(shape.pairs(), cells, sizes, shared),
+        *(pf.AllDifferent([cells[one], cells[other]]) for one, other in sorted(instance.walls)),
+        *([pf.Predicate(cells, rise, says="areas of one size have one number")] if shared else []),
     ]
 
 
-def puzzlefw_check(instance: Fillomino, solution: Filled) -> Sequence[Fault]:
+def puzzlefw_check(instance: Fillomino, solution: pf.Filled) -> Sequence[pf.Fault]:
     shape, keys = instance.shape, solution.keys
-    found: list[Fault] = []
+    found: list[pf.Fault] = []
     size_of: dict[int, int] = {}
     for key in sorted(set(keys)):
         number, is_open = int(key.rstrip("+")), key.endswith("+")
-        for area in parts(shape, [cell for cell, own in enumerate(keys) if own == key]):
+        for area in pf.parts(shape, [cell for cell, own in enumerate(keys) if own == key]):
             size_of |= dict.fromkeys(area, len(area))
-            where = f"the area at {place(shape, area[0]).words()} has {len(area)} cells"
+            where = f"the area at {pf.place(shape, area[0]).words()} has {len(area)} cells"
             if len(area) < number:
-                found.append(fault(shape, "too-small", area, f"{where}, not {number}"))
+                found.append(pf.fault(shape, "too-small", area, f"{where}, not {number}"))
             elif len(area) > number and not is_open:
-                found.append(fault(shape, "too-large", area, f"{where}, not {number}"))
+                found.append(pf.fault(shape, "too-large", area, f"{where}, not {number}"))
             if instance.up_to_three and len(area) > 3:
-                found.append(fault(shape, "above-three", area, f"{where}, more than 3"))
+                found.append(pf.fault(shape, "above-three", area, f"{where}, more than 3"))
     for one, other in shape.pairs():
-        words = f"{place(shape, one).words()} and {place(shape, other).words()}"
+        words = f"{pf.place(shape, one).words()} and {pf.place(shape, other).words()}"
         if keys[one] != keys[other] and size_of[one] == size_of[other]:
-            found.append(fault(shape, "equal", (one, other), f"areas of one size touch at {words}"))
+            found.append(
+                pf.fault(shape, "equal", (one, other), f"areas of one size touch at {words}")
+            )
         if keys[one] == keys[other] and (one, other) in instance.walls:
-            found.append(fault(shape, "wall", (one, other), f"a wall parts one area at {words}"))
+            found.append(pf.fault(shape, "wall", (one, other), f"a wall parts one area at {words}"))
     told = {number.size for number in instance.numbers_told if not number.is_open}
     shared = sorted({size_of[cell] for cell, key in enumerate(keys) if key.endswith("+")} - told)
     for cell, key in enumerate(keys):
         if "+" in key and shared[key.count("+") - 1 :][:1] != [size_of[cell]]:
-            words = f"{place(shape, cell).words()} is not written as others of its size"
-            found.append(fault(shape, "written", [cell], words))
+            words = f"{pf.place(shape, cell).words()} is not written as others of its size"
+            found.append(pf.fault(shape, "written", [cell], words))
     return found
 
 
-def puzzlefw_generate(params: Params, rng: Random, solver: Solver) -> Fillomino:
-    shape = Shape(params["height"], params["width"])
-    numbers = random_areas(shape, params["largest"], rng)
+def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Fillomino:
+    shape = pf.Shape(params["height"], params["width"])
+    numbers = pf.random_areas(shape, params["largest"], rng)
 
     pairs = [(cell, shape.size - 1 - cell) for cell in range((shape.size + 1) // 2)]
     board = Fillomino(shape, numbers)
-    return remove_clues(board, pairs, "numbers", solver=solver, rng=rng)
+    return pf.remove_clues(board, pairs, "numbers", solver=solver, rng=rng)

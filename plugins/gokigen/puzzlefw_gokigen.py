@@ -12,39 +12,21 @@ from random import Random
 
 import attrs
 
-from puzzlefw import Block, Option, Params, PuzzleInfo, Rules, Solver, Variables, width_and_height
-from puzzlefw.checking import fault, place
-from puzzlefw.clues import UNKNOWN, Clues, check_cells, clues_of, known
-from puzzlefw.constraints import CompressedTables, Counts, SpanningGraph
-from puzzlefw.explaining import renamed
-from puzzlefw.generation import first_unique, remove_clues
-from puzzlefw.grid import Shape
-from puzzlefw.notation import Clues4, Runs, points, puzzlink, tatham
-from puzzlefw.view import (
-    Corner,
-    Diagonal,
-    Fault,
-    Filled,
-    Link,
-    Mark,
-    View,
-    marked_cells,
-    printed_points,
-)
+from puzzlefw import authoring as pf
 
 Rows = tuple[tuple[int, ...], ...]
 EVEN, ODD = 0b10, 0b01
 """The mask of a cell whose diagonal joins points of which row and column add up so."""
 MARKS = {
     falling: (
-        Mark("f", Diagonal(False), falling, "falling"),
-        Mark("r", Diagonal(True), EVEN ^ ODD ^ falling, "rising"),
+        pf.Mark("f", pf.Diagonal(False), falling, "falling"),
+        pf.Mark("r", pf.Diagonal(True), EVEN ^ ODD ^ falling, "rising"),
     )
     for falling in (EVEN, ODD)
 }
 TECHNIQUES = [
-    renamed("only fit", "two clues", "Clues next to each other leave some ways only.", base=4),
-    renamed("isolation", "loop avoidance", "No line closes a loop."),
+    pf.renamed("only fit", "two clues", "Clues next to each other leave some ways only.", base=4),
+    pf.renamed("isolation", "loop avoidance", "No line closes a loop."),
 ]
 GERMAN = """
 word-falling = fallend
@@ -57,67 +39,69 @@ technique-two-clues = zwei Zahlen
 class Gokigen:
     """A board: the clue of each point, row by row, None where there is none."""
 
-    shape: Shape
-    clues: Clues = attrs.field(converter=clues_of)
+    shape: pf.Shape
+    clues: pf.Clues = attrs.field(converter=pf.clues_of)
 
     def __attrs_post_init__(self) -> None:
-        check_cells(self.points, self.clues, "clues", low=0, high=4, also=UNKNOWN)
+        pf.check_cells(self.points, self.clues, "clues", low=0, high=4, also=pf.UNKNOWN)
 
     @property
-    def points(self) -> Shape:
+    def points(self) -> pf.Shape:
         """The points: one more in each row and column than cells."""
-        return Shape(self.shape.height + 1, self.shape.width + 1)
+        return pf.Shape(self.shape.height + 1, self.shape.width + 1)
 
     def parity(self, point: int) -> int:
         """Return EVEN or ODD of a point."""
         return ODD if sum(self.points.cell(point)) % 2 else EVEN
 
-    def diagonals(self, cell: int) -> dict[str, Link]:
+    def diagonals(self, cell: int) -> dict[str, pf.Link]:
         """Return the points that the falling diagonal of a cell joins, and the rising one."""
         at = cell + cell // self.shape.width
         below = at + self.points.width
         return {"f": (at, below + 1), "r": (at + 1, below)}
 
 
-def puzzlefw_info() -> PuzzleInfo:
-    return PuzzleInfo(
+def puzzlefw_info() -> pf.PuzzleInfo:
+    return pf.PuzzleInfo(
         examples={"gokigen/4/4/iaegcgcj6a": 1, "gokigen/2/2/j4i0": 0, "gokigen/2/1/1k": 2},
         params=(
-            *width_and_height(8, low=2, high=20),
-            Option("symmetric", "clues lie alike around the middle", "flag", True),
+            *pf.width_and_height(8, low=2, high=20),
+            pf.Option("symmetric", "clues lie alike around the middle", "flag", True),
         ),
         texts={"de": GERMAN},
         techniques=TECHNIQUES,
         instance_type=Gokigen,
         formats=[
-            puzzlink("gokigen", {"clues": Clues4(points)}),
-            tatham("slant", "Slant", {"clues": Runs("01234", points)}),
+            pf.puzzlink("gokigen", {"clues": pf.Clues4(pf.points)}),
+            pf.tatham("slant", "Slant", {"clues": pf.Runs("01234", pf.points)}),
         ],
     )
 
 
-def puzzlefw_variables(instance: Gokigen) -> list[Block]:
-    return [Block("joined", instance.shape, values=(0, 1))]
+def puzzlefw_variables(instance: Gokigen) -> list[pf.Block]:
+    return [pf.Block("joined", instance.shape, values=(0, 1))]
 
 
-def puzzlefw_view(instance: Gokigen, variables: Variables) -> View:
+def puzzlefw_view(instance: Gokigen, variables: pf.Variables) -> pf.View:
     first = [instance.parity(instance.diagonals(n)["f"][0]) for n in range(instance.shape.size)]
-    return View(
+    return pf.View(
         shape=instance.shape,
-        choices=marked_cells(instance.shape, variables["joined"], [MARKS[mask] for mask in first]),
-        printed=lambda: printed_points(instance.points, instance.clues),
+        choices=pf.marked_cells(
+            instance.shape, variables["joined"], [MARKS[mask] for mask in first]
+        ),
+        printed=lambda: pf.printed_points(instance.points, instance.clues),
         frame=False,
     )
 
 
-def puzzlefw_propagators(instance: Gokigen, variables: Variables) -> Rules:
-    cells, clues, parity = variables["joined"], known(instance.clues), instance.parity
+def puzzlefw_propagators(instance: Gokigen, variables: pf.Variables) -> pf.Rules:
+    cells, clues, parity = variables["joined"], pf.known(instance.clues), instance.parity
     drawn = [(n, link) for n in range(len(cells)) for link in instance.diagonals(n).values()]
     around = [[n for n, link in drawn if at in link] for at in range(instance.points.size)]
     for mask in (EVEN, ODD):
         own = [(at, clue) for at, clue in clues if parity(at) == mask]
-        names = [Corner(*instance.points.cell(at)) for at, _ in own]
-        yield Counts([(around[at], "==", n) for at, n in own], cells, mask, names=names)
+        names = [pf.Corner(*instance.points.cell(at)) for at, _ in own]
+        yield pf.Counts([(around[at], "==", n) for at, n in own], cells, mask, names=names)
     yield from neighbours(instance, cells, around)
     # A loop cuts off the points inside it from the frame, whose points are one node; nothing else
     # does, as what is cut off has a loop around it.
@@ -128,17 +112,17 @@ def puzzlefw_propagators(instance: Gokigen, variables: Variables) -> Rules:
         if node[one] != node[other]
     ]
     frame = [at for at in range(1, len(node)) if not node[at]]
-    yield SpanningGraph(len(node), edges, frame, says="loop")
+    yield pf.SpanningGraph(len(node), edges, frame, says="loop")
 
 
 def neighbours(
     instance: Gokigen, cells: range, around: list[list[int]]
-) -> Iterator[CompressedTables]:
+) -> Iterator[pf.CompressedTables]:
     """Visit what clues of points next to each other say together.
 
     It follows from both, and saves four of five decisions and half of the time.
     """
-    clues, points = dict(known(instance.clues)), instance.points
+    clues, points = dict(pf.known(instance.clues)), instance.points
     alike: dict[tuple[Rows, int], list[tuple[int, int]]] = {}
     for pair in points.pairs():
         if clues.keys() >= set(pair):
@@ -150,8 +134,8 @@ def neighbours(
             alike.setdefault((rows_of(len(scope), *sums), len(scope)), []).append(pair)
     for (rows, _), pairs in alike.items():
         scopes = [sorted({cells[n] for at in pair for n in around[at]}) for pair in pairs]
-        names = [tuple(Corner(*points.cell(at)) for at in pair) for pair in pairs]
-        yield CompressedTables(scopes, rows, names=names, is_redundant=True)
+        names = [tuple(pf.Corner(*points.cell(at)) for at in pair) for pair in pairs]
+        yield pf.CompressedTables(scopes, rows, names=names, is_redundant=True)
 
 
 @lru_cache(maxsize=1024)
@@ -165,26 +149,26 @@ def rows_of(count: int, *sums: tuple[int, int, tuple[int, ...]]) -> Rows:
     )
 
 
-def puzzlefw_check(instance: Gokigen, solution: Filled) -> Iterator[Fault]:
+def puzzlefw_check(instance: Gokigen, solution: pf.Filled) -> Iterator[pf.Fault]:
     drawn = [instance.diagonals(cell)[key] for cell, key in enumerate(solution.keys)]
     counts = Counter(point for link in drawn for point in link)
-    for point, clue in known(instance.clues):
+    for point, clue in pf.known(instance.clues):
         if counts[point] != clue:
-            corner = Corner(*instance.points.cell(point))
+            corner = pf.Corner(*instance.points.cell(point))
             words = f"{counts[point]} diagonals, not {clue}, meet at {corner.words()}"
-            yield Fault("count", (corner,), words)
+            yield pf.Fault("count", (corner,), words)
     loops = dict(enumerate(drawn))
     while ends := [cell for cell, link in loops.items() if 1 in map(counts.get, link)]:
         for cell in ends:
             counts.subtract(loops.pop(cell))
     if loops:
-        words = f"diagonals close a loop through {place(instance.shape, min(loops)).words()}"
-        yield fault(instance.shape, "loop", loops, words)
+        words = f"diagonals close a loop through {pf.place(instance.shape, min(loops)).words()}"
+        yield pf.fault(instance.shape, "loop", loops, words)
 
 
-def puzzlefw_generate(params: Params, rng: Random, solver: Solver) -> Gokigen:
-    shape = Shape(params["height"], params["width"])
-    empty = Gokigen(shape, [None] * points({"shape": shape}))
+def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Gokigen:
+    shape = pf.Shape(params["height"], params["width"])
+    empty = Gokigen(shape, [None] * pf.points({"shape": shape}))
 
     def drawn() -> Gokigen:
         """Return the board with all clues of random diagonals that close no loop."""
@@ -200,7 +184,7 @@ def puzzlefw_generate(params: Params, rng: Random, solver: Solver) -> Gokigen:
         return Gokigen(shape, counts)
 
     quick = solver.with_nodes(5)  # a proof by more decisions is no fun for a player
-    board, last = first_unique(drawn, quick), empty.points.size - 1
+    board, last = pf.first_unique(drawn, quick), empty.points.size - 1
     pairs = [(at, last - at) for at in range(last // 2 + 1)]
     groups = pairs if params["symmetric"] else [(at,) for at in range(last + 1)]
-    return remove_clues(board, groups, "clues", solver=quick, rng=rng)
+    return pf.remove_clues(board, groups, "clues", solver=quick, rng=rng)

@@ -14,37 +14,7 @@ from typing import Any
 
 import attrs
 
-from puzzlefw import Block, Option, PuzzleInfo, width_and_height
-from puzzlefw.checking import fault, linked, place
-from puzzlefw.clues import UNKNOWN, Clues, check_cells
-from puzzlefw.constraints import (
-    Clauses,
-    Constraint,
-    Edge,
-    Linear,
-    SpanningGraph,
-    SpanningTree,
-    Term,
-    weighted,
-)
-from puzzlefw.errors import InstanceError
-from puzzlefw.explaining import renamed
-from puzzlefw.generation import Solver, doubts_of, first_made, repair
-from puzzlefw.grid import Direction, Shape
-from puzzlefw.notation import Fields, Numbers, Runs, Sides, puzzlink, tatham
-from puzzlefw.view import (
-    Between,
-    Choice,
-    Circle,
-    Dot,
-    Fault,
-    Filled,
-    Mark,
-    Printed,
-    Stroke,
-    View,
-    printed_numbers,
-)
+from puzzlefw import authoring as pf
 
 SIGNS = {sign: number for number, sign in enumerate("123456789ABCDEFG", 1)}
 STEERING = r"([ied]\d+)*+"
@@ -53,11 +23,15 @@ PARAMS = rf"{STEERING}(m(?P<most>\d{{1,2}}))?{STEERING}(?P<no_circuits>L)?{STEER
 Way = tuple[int, int]
 """Two islands of a row or column with none between them, left or upper first."""
 TECHNIQUES = [
-    renamed("has enough", "island complete", "An island with all its bridges has no more."),
-    renamed("needs all", "all bridges needed", "An island takes all bridges that are left to it."),
-    renamed("all that is left", "bridges not to spare", "What others cannot give comes this way."),
-    renamed("no room left", "room for few bridges", "No way has more bridges than are missing."),
-    renamed("either or", "no crossing", "Where a bridge is, none crosses it."),
+    pf.renamed("has enough", "island complete", "An island with all its bridges has no more."),
+    pf.renamed(
+        "needs all", "all bridges needed", "An island takes all bridges that are left to it."
+    ),
+    pf.renamed(
+        "all that is left", "bridges not to spare", "What others cannot give comes this way."
+    ),
+    pf.renamed("no room left", "room for few bridges", "No way has more bridges than are missing."),
+    pf.renamed("either or", "no crossing", "Where a bridge is, none crosses it."),
 ]
 GERMAN = """
 word-a-bridge = eine Brücke
@@ -85,15 +59,15 @@ technique-no-crossing = keine Kreuzung
 class Hashi:
     """A board: the number of each island, None in other cells, and the rules that can differ."""
 
-    shape: Shape
-    islands: Clues
+    shape: pf.Shape
+    islands: pf.Clues
     most: int = 2
     no_circuits: bool = False
 
     def __attrs_post_init__(self) -> None:
-        check_cells(self.shape, self.islands, "islands", low=UNKNOWN, high=1126351)
+        pf.check_cells(self.shape, self.islands, "islands", low=pf.UNKNOWN, high=1126351)
         if not 1 <= self.most <= 4:
-            raise InstanceError(
+            raise pf.InstanceError(
                 f"expected at most 1 to 4 bridges side by side, found {self.most!r}"
             )
 
@@ -112,22 +86,22 @@ class Hashi:
         return dict(sorted(found.items()))
 
 
-def check_apart(fields: Fields) -> None:
+def check_apart(fields: pf.Fields) -> None:
     """Raise InstanceError for islands side by side, which Tatham's collection never has."""
     shape, islands = fields["shape"], fields["islands"]
     for one, other in shape.pairs():
         if islands[one] is not None and islands[other] is not None:
-            near = " and ".join(place(shape, cell).words() for cell in (one, other))
-            raise InstanceError(f"expected islands apart in a game ID, found some at {near}")
+            near = " and ".join(pf.place(shape, cell).words() for cell in (one, other))
+            raise pf.InstanceError(f"expected islands apart in a game ID, found some at {near}")
 
 
-def suffix(fields: Fields) -> str:
+def suffix(fields: pf.Fields) -> str:
     """Return the params that change the rules."""
     return f"m{fields['most']}{'L' if fields['no_circuits'] else ''}"
 
 
-def puzzlefw_info() -> PuzzleInfo:
-    return PuzzleInfo(
+def puzzlefw_info() -> pf.PuzzleInfo:
+    return pf.PuzzleInfo(
         examples={
             "hashi/3/3/4g3i2g1": 1,
             "hashi/3/3/1g1i1g1": 0,
@@ -135,21 +109,23 @@ def puzzlefw_info() -> PuzzleInfo:
             "3x3m1L:2a1c1a2": 0,
         },
         params=(
-            *width_and_height(7, low=3, high=20),
-            Option("islands", "percent of cells that are islands", "integer", 25, low=10, high=30),
-            Option("most", "bridges side by side", "integer", 2, low=1, high=4),
-            Option("no_circuits", "forbid closed circuits of islands", "flag", False),
+            *pf.width_and_height(7, low=3, high=20),
+            pf.Option(
+                "islands", "percent of cells that are islands", "integer", 25, low=10, high=30
+            ),
+            pf.Option("most", "bridges side by side", "integer", 2, low=1, high=4),
+            pf.Option("no_circuits", "forbid closed circuits of islands", "flag", False),
         ),
         texts={"de": GERMAN},
         techniques=TECHNIQUES,
         instance_type=Hashi,
         formats=[
-            puzzlink("hashi", {"islands": Numbers()}, aliases=("hashikake", "bridges")),
-            tatham(
+            pf.puzzlink("hashi", {"islands": pf.Numbers()}, aliases=("hashikake", "bridges")),
+            pf.tatham(
                 "bridges",
                 "Bridges",
-                {"islands": Runs(SIGNS)},
-                params=Sides(PARAMS, suffix, absent={"most": 2}),
+                {"islands": pf.Runs(SIGNS)},
+                params=pf.Sides(PARAMS, suffix, absent={"most": 2}),
                 says=("most", "no_circuits"),
                 limits=check_apart,
             ),
@@ -157,19 +133,19 @@ def puzzlefw_info() -> PuzzleInfo:
     )
 
 
-def puzzlefw_variables(instance: Hashi) -> Sequence[Block]:
-    return [Block("bridges", len(instance.ways), values=range(instance.most + 1))]
+def puzzlefw_variables(instance: Hashi) -> Sequence[pf.Block]:
+    return [pf.Block("bridges", len(instance.ways), values=range(instance.most + 1))]
 
 
-def puzzlefw_view(instance: Hashi, variables: Mapping[str, range]) -> View:
+def puzzlefw_view(instance: Hashi, variables: Mapping[str, range]) -> pf.View:
     shape, marks = instance.shape, tuple(bridge_marks(instance.most))
     ways = zip(instance.ways, variables["bridges"], strict=True)
-    return View(
+    return pf.View(
         shape=shape,
-        choices=[Choice(between(shape, way), variable, marks) for way, variable in ways],
+        choices=[pf.Choice(between(shape, way), variable, marks) for way, variable in ways],
         printed=lambda: [
-            *(Printed(place(shape, cell), Circle()) for cell in instance.nodes()),
-            *printed_numbers(shape, instance.islands),
+            *(pf.Printed(pf.place(shape, cell), pf.Circle()) for cell in instance.nodes()),
+            *pf.printed_numbers(shape, instance.islands),
         ],
         frame=False,
         variant=", ".join(variants(instance)),
@@ -184,46 +160,48 @@ def variants(instance: Hashi) -> Iterator[str]:
         yield "bridges close no circuit"
 
 
-def between(shape: Shape, way: Way) -> Between:
+def between(shape: pf.Shape, way: Way) -> pf.Between:
     """Return a way as a place."""
-    return Between(place(shape, way[0]), place(shape, way[1]))
+    return pf.Between(pf.place(shape, way[0]), pf.place(shape, way[1]))
 
 
-def bridge_marks(most: int) -> Iterator[Mark]:
+def bridge_marks(most: int) -> Iterator[pf.Mark]:
     """Visit the marks of a way: no bridge, one, and so on."""
-    yield Mark("0", Dot(), 1, "no bridge", "has no bridge", "has a bridge")
+    yield pf.Mark("0", pf.Dot(), 1, "no bridge", "has no bridge", "has a bridge")
     for count in range(1, most + 1):
         word = f"{count} bridge{'s' if count > 1 else ''}"
         denial = f"has not {word}" if count < most else f"has fewer than {word}"
         phrase = f"has exactly {word}" if count == 1 < most else f"has {word}"
-        yield Mark(str(count), Stroke(count), 1 << count, word, phrase, denial)
+        yield pf.Mark(str(count), pf.Stroke(count), 1 << count, word, phrase, denial)
 
 
-def puzzlefw_propagators(instance: Hashi, variables: Mapping[str, range]) -> Sequence[Constraint]:
+def puzzlefw_propagators(
+    instance: Hashi, variables: Mapping[str, range]
+) -> Sequence[pf.Constraint]:
     absent = set(range(instance.shape.size)).difference(instance.nodes())
-    terms: dict[int, list[Term]] = {island: [] for island in instance.nodes()}
+    terms: dict[int, list[pf.Term]] = {island: [] for island in instance.nodes()}
     over: dict[int, list[int]] = {}
-    edges: list[Edge] = []
+    edges: list[pf.Edge] = []
     joined = sum(1 << count for count in range(1, instance.most + 1))
     for number, (bridge, way) in enumerate(zip(variables["bridges"], instance.ways, strict=True)):
         edges.append(((way[0], bridge, joined), (way[1], bridge, joined)))
         for island in way:
-            terms[island].append(weighted(bridge, 1, range(instance.most + 1)))
+            terms[island].append(pf.weighted(bridge, 1, range(instance.most + 1)))
         for cell in instance.ways[way]:
             over.setdefault(cell, []).append(number)
-    graph = SpanningTree if instance.no_circuits else SpanningGraph
+    graph = pf.SpanningTree if instance.no_circuits else pf.SpanningGraph
     return [
         *(
-            Linear(terms[island], "==", number, name=island)
+            pf.Linear(terms[island], "==", number, name=island)
             for island, number in enumerate(instance.islands)
-            if number not in (None, UNKNOWN)
+            if number not in (None, pf.UNKNOWN)
         ),
-        Clauses([ways for ways in over.values() if len(ways) > 1], variables["bridges"], 1),
+        pf.Clauses([ways for ways in over.values() if len(ways) > 1], variables["bridges"], 1),
         graph(instance.shape.size, edges, absent),
     ]
 
 
-def puzzlefw_check(instance: Hashi, solution: Filled) -> Sequence[Fault]:
+def puzzlefw_check(instance: Hashi, solution: pf.Filled) -> Sequence[pf.Fault]:
     shape = instance.shape
     ways = instance.ways
     built = {way: int(key) for way, key in zip(ways, solution.keys, strict=True)}
@@ -232,48 +210,48 @@ def puzzlefw_check(instance: Hashi, solution: Filled) -> Sequence[Fault]:
     for way in bridges:
         for island in way:
             at[island].append(way)
-    found: list[Fault] = []
+    found: list[pf.Fault] = []
     for island, number in enumerate(instance.islands):
         count = sum(built[way] for way in at.get(island, ()))
-        if number not in (None, UNKNOWN, count):
-            words = f"the island at {place(shape, island).words()} has {count} bridges, not"
-            found.append(fault(shape, "count", [island], f"{words} {number}"))
+        if number not in (None, pf.UNKNOWN, count):
+            words = f"the island at {pf.place(shape, island).words()} has {count} bridges, not"
+            found.append(pf.fault(shape, "count", [island], f"{words} {number}"))
     over: dict[int, Way] = {}
     for way in bridges:
         for cell in ways[way]:
             crossed = over.setdefault(cell, way)
             if crossed != way:
                 both = (between(shape, crossed), between(shape, way))
-                where = place(shape, cell).words()
-                found.append(Fault("cross", both, f"two bridges cross at {where}"))
-    parts = linked(at)
+                where = pf.place(shape, cell).words()
+                found.append(pf.Fault("cross", both, f"two bridges cross at {where}"))
+    parts = pf.linked(at)
     for part in parts[1:]:
-        where = " and ".join(place(shape, min(one)).words() for one in (part, parts[0]))
-        found.append(fault(shape, "divided", sorted(part), f"no bridges join {where}"))
+        where = " and ".join(pf.place(shape, min(one)).words() for one in (part, parts[0]))
+        found.append(pf.fault(shape, "divided", sorted(part), f"no bridges join {where}"))
     if instance.no_circuits and len(bridges) > len(at) - len(parts):
         every = tuple(between(shape, way) for way in bridges)
-        found.append(Fault("circuit", every, "the bridges close a circuit of islands"))
+        found.append(pf.Fault("circuit", every, "the bridges close a circuit of islands"))
     return found
 
 
-def puzzlefw_generate(params: Mapping[str, Any], rng: Random, solver: Solver) -> Hashi:
+def puzzlefw_generate(params: Mapping[str, Any], rng: Random, solver: pf.Solver) -> Hashi:
     def made() -> Hashi:
         """Return a board; a network that cannot be repaired is given up early: another one can."""
         networks = [drawn_network(params, rng) for _ in range(10)]
         board, counts = max(networks, key=lambda network: len(network[1]))
         return numbered(board, repaired(board, counts, rng, solver))
 
-    return first_made(made, tries=10)
+    return pf.first_made(made, tries=10)
 
 
 def drawn_network(params: Mapping[str, Any], rng: Random) -> tuple[Hashi, list[int]]:
     """Return a board without numbers, and a network on it: the bridges of each way."""
-    shape, most = Shape(params["height"], params["width"]), params["most"]
+    shape, most = pf.Shape(params["height"], params["width"]), params["most"]
     wanted = max(2, shape.size * params["islands"] // 100)
     islands, bridges, under = [rng.randrange(shape.size)], dict[Way, int](), set[int]()
     for _ in range(50 * wanted):
         start, free = rng.choice(islands), list[int]()
-        for cell in shape.sight(start, rng.choice(list(Direction))):
+        for cell in shape.sight(start, rng.choice(list(pf.Direction))):
             if cell in islands or cell in under or len(islands) == wanted:
                 break
             free.append(cell)
@@ -282,7 +260,7 @@ def drawn_network(params: Mapping[str, Any], rng: Random) -> tuple[Hashi, list[i
             bridges[min(start, end), max(start, end)] = rng.randint(1, most)
             under.update(free[: free.index(end)])
             islands.append(end)
-    unknown = tuple(UNKNOWN if cell in islands else None for cell in range(shape.size))
+    unknown = tuple(pf.UNKNOWN if cell in islands else None for cell in range(shape.size))
     board = Hashi(shape, unknown, most, params["no_circuits"])
     for way, cells in board.ways.items():
         is_free = way not in bridges and under.isdisjoint(cells)
@@ -301,7 +279,7 @@ def numbered(board: Hashi, counts: Sequence[int]) -> Hashi:
     return attrs.evolve(board, islands=tuple(map(sums.get, range(board.shape.size))))
 
 
-def repaired(board: Hashi, counts: list[int], rng: Random, solver: Solver) -> list[int]:
+def repaired(board: Hashi, counts: list[int], rng: Random, solver: pf.Solver) -> list[int]:
     """Return a network that is the only one with its numbers; raises GenerationError."""
 
     def change(draft: list[int], ways: Sequence[int], width: int) -> list[int]:
@@ -309,13 +287,15 @@ def repaired(board: Hashi, counts: list[int], rng: Random, solver: Solver) -> li
         for _ in range(20):
             tried = list(draft)
             tried[rng.choice(range(len(draft)) if width else ways)] = rng.randint(0, board.most)
-            if tried != draft and not puzzlefw_check(board, Filled(tuple(map(str, tried)))):
+            if tried != draft and not puzzlefw_check(board, pf.Filled(tuple(map(str, tried)))):
                 return tried
         return draft
 
-    return repair(
+    return pf.repair(
         counts,
-        lambda draft: doubts_of(solver, numbered(board, draft), Filled(tuple(map(str, draft)))),
+        lambda draft: pf.doubts_of(
+            solver, numbered(board, draft), pf.Filled(tuple(map(str, draft)))
+        ),
         change,
         rounds=200,
     )

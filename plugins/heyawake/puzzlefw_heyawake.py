@@ -12,27 +12,7 @@ from typing import Any
 
 import attrs
 
-from puzzlefw import Block, Option, PuzzleInfo, width_and_height
-from puzzlefw.checking import adjacent, divided, fault, miscounted, place
-from puzzlefw.clues import UNKNOWN, Clues
-from puzzlefw.constraints import (
-    Clauses,
-    CompressedTable,
-    Connected,
-    Constraint,
-    Counts,
-    Linear,
-    Term,
-    counted,
-    weighted,
-)
-from puzzlefw.explaining import NO_DIVIDING, SHADED_NEIGHBOUR, renamed
-from puzzlefw.generation import Solver, doubts_of, first_made, remove_clues, repair
-from puzzlefw.grid import Shape, members, stretches
-from puzzlefw.notation import Numbers, Regions, puzzlink, rooms
-from puzzlefw.random_regions import random_rectangles
-from puzzlefw.regions import check_regions, renumbered
-from puzzlefw.view import SHADING, Fault, Filled, View, cell_choices, printed_rooms
+from puzzlefw import authoring as pf
 
 SHADED, UNSHADED = 0b10, 0b01
 LARGE = 30
@@ -43,12 +23,16 @@ MOST_CROWDED = 10
 """The most cells of a room of which all ways to have its number are tried."""
 WALLS = "run across two walls"
 TECHNIQUES = [
-    renamed("either or", "two walls", "No row of unshaded cells crosses two walls.", says=WALLS),
-    SHADED_NEIGHBOUR,
-    renamed("has enough", "room complete", "A room with its number of shaded cells has no more."),
-    renamed("needs all", "room needs all", "A room takes all cells that are left for its number."),
-    NO_DIVIDING,
-    renamed("only fit", "room filled apart", "Cells that share no side fit in few ways."),
+    pf.renamed("either or", "two walls", "No row of unshaded cells crosses two walls.", says=WALLS),
+    pf.SHADED_NEIGHBOUR,
+    pf.renamed(
+        "has enough", "room complete", "A room with its number of shaded cells has no more."
+    ),
+    pf.renamed(
+        "needs all", "room needs all", "A room takes all cells that are left for its number."
+    ),
+    pf.NO_DIVIDING,
+    pf.renamed("only fit", "room filled apart", "Cells that share no side fit in few ways."),
 ]
 GERMAN = """
 region = der Raum von { $cell }
@@ -64,17 +48,17 @@ technique-room-filled-apart = Raum ohne Berührung
 class Heyawake:
     """A board: the room of each cell, row by row, and the number of each room or None."""
 
-    shape: Shape
+    shape: pf.Shape
     regions: tuple[int, ...]
-    numbers: Clues
+    numbers: pf.Clues
 
     def __attrs_post_init__(self) -> None:
-        check_regions(self.shape, self.regions, self.numbers, low=UNKNOWN)
+        pf.check_regions(self.shape, self.regions, self.numbers, low=pf.UNKNOWN)
 
     def numbered(self) -> Iterator[tuple[int, list[int]]]:
         """Visit the number of each room that has one, with the room's cells."""
-        for number, cells in zip(self.numbers, members(self.regions), strict=True):
-            if number not in (None, UNKNOWN):
+        for number, cells in zip(self.numbers, pf.members(self.regions), strict=True):
+            if number not in (None, pf.UNKNOWN):
                 yield number, cells
 
     def large(self) -> Iterator[tuple[int, list[list[int]]]]:
@@ -99,7 +83,7 @@ def is_large(number: int, cells: Sequence[int]) -> bool:
     return len(cells) > LARGE and number <= MOST_TOTAL
 
 
-def across(shape: Shape, cells: Sequence[int]) -> list[list[int]]:
+def across(shape: pf.Shape, cells: Sequence[int]) -> list[list[int]]:
     """Return the cells of a room in lines across its longer side, in order."""
     lines: tuple[dict[int, list[int]], dict[int, list[int]]] = {}, {}
     for cell in cells:
@@ -109,61 +93,61 @@ def across(shape: Shape, cells: Sequence[int]) -> list[list[int]]:
     return [most[line] for line in sorted(most)]
 
 
-def puzzlefw_info() -> PuzzleInfo:
-    return PuzzleInfo(
+def puzzlefw_info() -> pf.PuzzleInfo:
+    return pf.PuzzleInfo(
         examples={
             "heyawake/6/6/lll155007rs12222j": 1,
             "heyawake/2/2/001": 4,
             "heyawake/2/2/003": 0,
         },
         params=(
-            *width_and_height(8, low=2, high=20),
-            Option("room", "the most cells of a room", "integer", 8, low=2, high=20),
+            *pf.width_and_height(8, low=2, high=20),
+            pf.Option("room", "the most cells of a room", "integer", 8, low=2, high=20),
         ),
         texts={"en": "region = the room of { $cell }", "de": GERMAN},
         techniques=TECHNIQUES,
         instance_type=Heyawake,
         formats=[
-            puzzlink(
+            pf.puzzlink(
                 "heyawake",
-                {"regions": Regions(), "numbers": Numbers(rooms)},
+                {"regions": pf.Borders(), "numbers": pf.Numbers(pf.rooms)},
                 aliases=["heyawacky"],
             )
         ],
     )
 
 
-def puzzlefw_variables(instance: Heyawake) -> Sequence[Block]:
+def puzzlefw_variables(instance: Heyawake) -> Sequence[pf.Block]:
     totals = [range(number + 1) for number, lines in instance.large() for _ in lines[1:]]
     return [
-        Block("shaded", instance.shape, values=(0, 1)),
-        Block("totals", totals, auxiliary=True),
+        pf.Block("shaded", instance.shape, values=(0, 1)),
+        pf.Block("totals", totals, auxiliary=True),
     ]
 
 
-def puzzlefw_view(instance: Heyawake, variables: Mapping[str, range]) -> View:
-    return View(
+def puzzlefw_view(instance: Heyawake, variables: Mapping[str, range]) -> pf.View:
+    return pf.View(
         shape=instance.shape,
-        choices=cell_choices(instance.shape, variables["shaded"], SHADING),
+        choices=pf.cell_choices(instance.shape, variables["shaded"], pf.SHADING),
         regions=instance.regions,
-        printed=lambda: printed_rooms(instance.shape, instance.regions, instance.numbers),
+        printed=lambda: pf.printed_rooms(instance.shape, instance.regions, instance.numbers),
     )
 
 
 def puzzlefw_propagators(
     instance: Heyawake, variables: Mapping[str, range]
-) -> Sequence[Constraint]:
+) -> Sequence[pf.Constraint]:
     cells, pairs = variables["shaded"], instance.shape.pairs()
     totals, small = iter(variables["totals"]), instance.numbered()
     return [
-        Clauses(pairs, cells, UNSHADED),
-        Counts([(room, "==", n) for n, room in small if not is_large(n, room)], cells, SHADED),
-        Clauses(instance.crossings(), cells, SHADED, says=WALLS),
+        pf.Clauses(pairs, cells, UNSHADED),
+        pf.Counts([(room, "==", n) for n, room in small if not is_large(n, room)], cells, SHADED),
+        pf.Clauses(instance.crossings(), cells, SHADED, says=WALLS),
         *(
-            CompressedTable([cells[n] for n in room], rows, is_redundant=True)
+            pf.CompressedTable([cells[n] for n in room], rows, is_redundant=True)
             for room, rows in crowded(instance)
         ),
-        Connected(pairs, [(cell, UNSHADED) for cell in cells]),
+        pf.Connected(pairs, [(cell, UNSHADED) for cell in cells]),
         *(
             rule
             for number, lines in instance.large()
@@ -187,48 +171,48 @@ def crowded(instance: Heyawake) -> Iterator[tuple[list[int], list[tuple[int, ...
 
 def added_up(
     number: int, lines: Sequence[Sequence[int]], cells: range, totals: Iterator[int]
-) -> Iterator[Linear]:
+) -> Iterator[pf.Linear]:
     """Visit rules that add up a room line by line, one of *totals* after each line but the last.
 
     What the search learns of totals holds for many shadings of the lines before. On a room of 13 x
     7 cells with 33 shaded ones this takes half a second, and without it more than a minute.
     """
-    before: list[Term] = []
+    before: list[pf.Term] = []
     for line in lines[:-1]:
         total = next(totals)
-        here = [counted(cells[n], SHADED) for n in line]
-        yield Linear([*before, *here, weighted(total, -1, range(number + 1))], "==", 0)
-        before = [weighted(total, 1, range(number + 1))]
-    yield Linear([*before, *(counted(cells[n], SHADED) for n in lines[-1])], "==", number)
+        here = [pf.counted(cells[n], SHADED) for n in line]
+        yield pf.Linear([*before, *here, pf.weighted(total, -1, range(number + 1))], "==", 0)
+        before = [pf.weighted(total, 1, range(number + 1))]
+    yield pf.Linear([*before, *(pf.counted(cells[n], SHADED) for n in lines[-1])], "==", number)
 
 
-def puzzlefw_check(instance: Heyawake, solution: Filled) -> Sequence[Fault]:
+def puzzlefw_check(instance: Heyawake, solution: pf.Filled) -> Sequence[pf.Fault]:
     shape, shaded = instance.shape, solution.places("#")
     found = [
-        *adjacent(shape, shaded, "shaded cells"),
-        *divided(shape, set(range(shape.size)) - shaded, "unshaded cells"),
+        *pf.adjacent(shape, shaded, "shaded cells"),
+        *pf.divided(shape, set(range(shape.size)) - shaded, "unshaded cells"),
     ]
     for number, cells in instance.numbered():
-        name = f"the room of {place(shape, cells[0]).words()}"
-        found += miscounted(shape, cells, shaded, number, name)
-    for row in stretches(shape.lines(), shaded):
+        name = f"the room of {pf.place(shape, cells[0]).words()}"
+        found += pf.miscounted(shape, cells, shaded, number, name)
+    for row in pf.stretches(shape.lines(), shaded):
         walls = sum(
             instance.regions[one] != instance.regions[other] for one, other in pairwise(row)
         )
         if walls > 1:
-            words = f"the unshaded row from {place(shape, row[0]).words()} crosses {walls} walls"
-            found.append(fault(shape, "walls", row, words))
+            words = f"the unshaded row from {pf.place(shape, row[0]).words()} crosses {walls} walls"
+            found.append(pf.fault(shape, "walls", row, words))
     return found
 
 
-def puzzlefw_generate(params: Mapping[str, Any], rng: Random, solver: Solver) -> Heyawake:
-    shape = Shape(params["height"], params["width"])
+def puzzlefw_generate(params: Mapping[str, Any], rng: Random, solver: pf.Solver) -> Heyawake:
+    shape = pf.Shape(params["height"], params["width"])
 
     def drawn() -> Draft:
         """Return random rooms, and a solution of them."""
-        regions = random_rectangles(shape, rng, params["room"])
+        regions = pf.random_rectangles(shape, rng, params["room"])
         empty = Heyawake(shape, regions, (None,) * (max(regions) + 1))
-        solution: Filled = solver.with_nodes(1000).random_solution(empty, rng)
+        solution: pf.Filled = solver.with_nodes(1000).random_solution(empty, rng)
         return told(shape, regions, solution), solution
 
     def change(draft: Draft, doubts: Sequence[int], width: int) -> Draft:
@@ -237,28 +221,30 @@ def puzzlefw_generate(params: Mapping[str, Any], rng: Random, solver: Solver) ->
         regions = cut(board, rng.choice(shape.near(doubts, width)), rng)
         board = told(shape, regions, solution)
         if any(solution.places("#").isdisjoint(row) for row in board.crossings()):
-            return first_made(drawn, tries=50)
+            return pf.first_made(drawn, tries=50)
         return board, solution
 
-    board, _ = repair(first_made(drawn, tries=50), lambda draft: doubts_of(solver, *draft), change)
-    return remove_clues(board, range(len(board.numbers)), "numbers", solver=solver, rng=rng)
+    board, _ = pf.repair(
+        pf.first_made(drawn, tries=50), lambda draft: pf.doubts_of(solver, *draft), change
+    )
+    return pf.remove_clues(board, range(len(board.numbers)), "numbers", solver=solver, rng=rng)
 
 
-Draft = tuple[Heyawake, Filled]
+Draft = tuple[Heyawake, pf.Filled]
 """A board with all numbers, and the solution that they tell of."""
 
 
-def told(shape: Shape, regions: tuple[int, ...], solution: Filled) -> Heyawake:
+def told(shape: pf.Shape, regions: tuple[int, ...], solution: pf.Filled) -> Heyawake:
     """Return the board with the numbers that a solution has."""
     shaded = solution.places("#")
-    numbers = (sum(cell in shaded for cell in cells) for cells in members(regions))
+    numbers = (sum(cell in shaded for cell in cells) for cells in pf.members(regions))
     return Heyawake(shape, regions, tuple(numbers))
 
 
 def cut(board: Heyawake, cell: int, rng: Random) -> tuple[int, ...]:
     """Return the regions with that of *cell* cut in two at random, if it has two cells."""
     part_of: list[Any] = list(board.regions)
-    room = members(board.regions)[board.regions[cell]]
+    room = pf.members(board.regions)[board.regions[cell]]
     axis = rng.randrange(2)
     places = sorted({board.shape.cell(n)[axis] for n in room})
     # Parts of one line make boards that look like fences; only narrow rooms are cut into them.
@@ -266,4 +252,4 @@ def cut(board: Heyawake, cell: int, rng: Random) -> tuple[int, ...]:
     for n in room:
         if board.shape.cell(n)[axis] >= beyond:
             part_of[n] = "beyond"
-    return renumbered(part_of)
+    return pf.renumbered(part_of)

@@ -13,46 +13,26 @@ from random import Random
 
 import attrs
 
-from puzzlefw import Block, Option, Params, PuzzleInfo, Rules, Solver, Variables, width_and_height
-from puzzlefw.checking import fault, parts, place, repeats
-from puzzlefw.clues import Clues, clues_of
-from puzzlefw.constraints import AllDifferent, DistinctSum
-from puzzlefw.errors import GenerationError, InstanceError
-from puzzlefw.explaining import renamed
-from puzzlefw.generation import doubts_of, repair
-from puzzlefw.grid import Direction, Shape, stretches
-from puzzlefw.notation import EdgeSums, SumCells, Sums, puzzlink
-from puzzlefw.view import (
-    Fault,
-    Fill,
-    Filled,
-    Mark,
-    Printed,
-    Split,
-    View,
-    marked_cells,
-    number_marks,
-    printed_margins,
-)
+from puzzlefw import authoring as pf
 
 DIGITS = range(1, 10)
 LARGEST = 45
 SETS = Counter((len(some), sum(some)) for n in DIGITS for some in combinations(DIGITS, n))
 """How many sets of so many digits have a sum."""
-BLACK = (Mark("#", None, 0b1, "black"),)
-WHITE = number_marks(DIGITS)
+BLACK = (pf.Mark("#", None, 0b1, "black"),)
+WHITE = pf.number_marks(DIGITS)
 TRIES = 50
 
 Run = tuple[str, list[int], int | None]
 """What to call a run, its cells, and its sum."""
 TECHNIQUES = [
-    renamed(
+    pf.renamed(
         "sum of different values", "sum combinations", "A run makes its sum in some ways only."
     ),
 ]
 
 
-def black_of(cells: Iterable[Sums | None]) -> tuple[Sums | None, ...]:
+def black_of(cells: Iterable[pf.Sums | None]) -> tuple[pf.Sums | None, ...]:
     """Return the black cells as the tuple that an instance holds."""
     return tuple(cells)
 
@@ -64,24 +44,24 @@ class Kakuro:
     *edges* are the sums of the runs that begin at the upper edge, then of those at the left edge.
     """
 
-    shape: Shape
-    black: tuple[Sums | None, ...] = attrs.field(converter=black_of)
-    edges: Clues = attrs.field(converter=clues_of)
+    shape: pf.Shape
+    black: tuple[pf.Sums | None, ...] = attrs.field(converter=black_of)
+    edges: pf.Clues = attrs.field(converter=pf.clues_of)
 
     def __attrs_post_init__(self) -> None:
         shape = self.shape
         if len(self.black) != shape.size:
-            raise InstanceError(f"expected {shape.size} cells, found {len(self.black)}")
+            raise pf.InstanceError(f"expected {shape.size} cells, found {len(self.black)}")
         if len(self.edges) != shape.width + shape.height:
             found = len(self.edges)
-            raise InstanceError(f"expected {shape.width + shape.height} edges, found {found}")
+            raise pf.InstanceError(f"expected {shape.width + shape.height} edges, found {found}")
         for number in (*self.edges, *(one for sums in self.black if sums for one in sums)):
             if number is not None and not (type(number) is int and 0 <= number <= LARGEST):
-                raise InstanceError(f"expected sums from 0 to {LARGEST}, found {number!r}")
+                raise pf.InstanceError(f"expected sums from 0 to {LARGEST}, found {number!r}")
         lines = [*shape.number_columns(), *shape.number_rows()]
         for line, number in zip(lines, self.edges, strict=True):
             if number is not None and self.black[line[0]] is not None:
-                raise InstanceError(f"expected no sum beside a black cell, found {number}")
+                raise pf.InstanceError(f"expected no sum beside a black cell, found {number}")
 
     def runs(self) -> Iterator[Run]:
         """Visit the runs, row by row and then column by column."""
@@ -98,12 +78,12 @@ class Kakuro:
                     if is_black:
                         total = (self.black[cells[-1]] or (None, None))[which]
                     else:
-                        at = place(self.shape, cells[0]).words()
+                        at = pf.place(self.shape, cells[0]).words()
                         yield f"the run from {at} {way}", cells, total or None
 
 
-def puzzlefw_info() -> PuzzleInfo:
-    return PuzzleInfo(
+def puzzlefw_info() -> pf.PuzzleInfo:
+    return pf.PuzzleInfo(
         examples={
             "kakuro/5/5/48la0.na0lh3l0Bn.0cl.c4a3": 1,
             "kakuro/2/2/n3333": 2,
@@ -111,13 +91,15 @@ def puzzlefw_info() -> PuzzleInfo:
             "kakuro/2/1/l22-": 0,
         },
         params=(
-            *width_and_height(8, low=3, high=12),
-            Option("black", "percent of the cells that are black", "integer", 35, low=30, high=50),
+            *pf.width_and_height(8, low=3, high=12),
+            pf.Option(
+                "black", "percent of the cells that are black", "integer", 35, low=30, high=50
+            ),
         ),
         texts={"de": "technique-sum-combinations = Summenzerlegung"},
         techniques=TECHNIQUES,
         instance_type=Kakuro,
-        formats=[puzzlink("kakuro", {"black": SumCells(), "edges": EdgeSums("black")})],
+        formats=[pf.puzzlink("kakuro", {"black": pf.SumCells(), "edges": pf.EdgeSums("black")})],
     )
 
 
@@ -129,64 +111,66 @@ def puzzlefw_faults(instance: Kakuro) -> Sequence[str]:
     ]
 
 
-def puzzlefw_variables(instance: Kakuro) -> Sequence[Block]:
+def puzzlefw_variables(instance: Kakuro) -> Sequence[pf.Block]:
     domains = [DIGITS if sums is None else (0,) for sums in instance.black]
-    return [Block("digits", domains, instance.shape)]
+    return [pf.Block("digits", domains, instance.shape)]
 
 
-def puzzlefw_view(instance: Kakuro, variables: Variables) -> View:
+def puzzlefw_view(instance: Kakuro, variables: pf.Variables) -> pf.View:
     shape, width = instance.shape, instance.shape.width
     marks = [WHITE if sums is None else BLACK for sums in instance.black]
     edges = [number or None for number in instance.edges]
-    return View(
+    return pf.View(
         shape=shape,
-        choices=marked_cells(shape, variables["digits"], marks),
+        choices=pf.marked_cells(shape, variables["digits"], marks),
         printed=lambda: [
-            *printed_margins(Direction.UP, edges[:width]),
-            *printed_margins(Direction.LEFT, edges[width:]),
+            *pf.printed_margins(pf.Direction.UP, edges[:width]),
+            *pf.printed_margins(pf.Direction.LEFT, edges[width:]),
             *(
-                Printed(place(shape, cell), glyph)
+                pf.Printed(pf.place(shape, cell), glyph)
                 for cell, sums in enumerate(instance.black)
                 if sums is not None
-                for glyph in (Fill("clue"), Split(*(str(one) if one else "" for one in sums)))
+                for glyph in (pf.Fill("clue"), pf.Split(*(str(one) if one else "" for one in sums)))
             ),
         ],
     )
 
 
-def puzzlefw_propagators(instance: Kakuro, variables: Variables) -> Rules:
+def puzzlefw_propagators(instance: Kakuro, variables: pf.Variables) -> pf.Rules:
     digits = variables["digits"]
     return [
-        DistinctSum([digits[cell] for cell in cells], total)
+        pf.DistinctSum([digits[cell] for cell in cells], total)
         if total is not None
-        else AllDifferent([digits[cell] for cell in cells])
+        else pf.AllDifferent([digits[cell] for cell in cells])
         for _, cells, total in instance.runs()
     ]
 
 
-def puzzlefw_check(instance: Kakuro, solution: Filled) -> Sequence[Fault]:
+def puzzlefw_check(instance: Kakuro, solution: pf.Filled) -> Sequence[pf.Fault]:
     shape = instance.shape
     digits = {n: int(key) for n, key in enumerate(solution.keys) if key != "#"}
-    found = list(repeats(shape, digits, {name: cells for name, cells, _ in instance.runs()}))
+    found = list(pf.repeats(shape, digits, {name: cells for name, cells, _ in instance.runs()}))
     for name, cells, total in instance.runs():
         added = sum(digits[cell] for cell in cells)
         if total is not None and added != total:
-            found.append(fault(shape, "sum", cells, f"{name} adds up to {added}, not {total}"))
+            found.append(pf.fault(shape, "sum", cells, f"{name} adds up to {added}, not {total}"))
     return found
 
 
-def puzzlefw_generate(params: Params, rng: Random, solver: Solver) -> Kakuro:
-    shape = Shape(params["height"], params["width"])
+def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Kakuro:
+    shape = pf.Shape(params["height"], params["width"])
     for _ in range(TRIES):
         # Cells turn black in pairs; so, as many are on average.
         most = shape.size * params["black"] / 100 + 2 * rng.random()
         black = random_black(shape, most, rng)
-        with suppress(GenerationError):
+        with suppress(pf.GenerationError):
             return generated(shape, black, rng, solver)
-    raise GenerationError(f"expected exactly one solution of {TRIES} boards, found none that has")
+    raise pf.GenerationError(
+        f"expected exactly one solution of {TRIES} boards, found none that has"
+    )
 
 
-def generated(shape: Shape, black: Collection[int], rng: Random, solver: Solver) -> Kakuro:
+def generated(shape: pf.Shape, black: Collection[int], rng: Random, solver: pf.Solver) -> Kakuro:
     """Return a board with these black cells; raises GenerationError if it takes too long."""
     blank = Kakuro(
         shape,
@@ -198,8 +182,8 @@ def generated(shape: Shape, black: Collection[int], rng: Random, solver: Solver)
     quick = solver.with_nodes(100)
 
     def doubts(digits: Sequence[int]) -> list[int]:
-        solution = Filled(tuple(str(digit or "#") for digit in digits))
-        return doubts_of(quick, with_sums(blank, digits), solution, limit=10)
+        solution = pf.Filled(tuple(str(digit or "#") for digit in digits))
+        return pf.doubts_of(quick, with_sums(blank, digits), solution, limit=10)
 
     def change(digits: Sequence[int], cells: Sequence[int], width: int) -> Sequence[int]:
         """Give a cell in doubt, or near one, another digit."""
@@ -208,7 +192,7 @@ def generated(shape: Shape, black: Collection[int], rng: Random, solver: Solver)
 
     keys = solver.random_solution(blank, rng).keys
     drawn = [0 if key == "#" else int(key) for key in keys]
-    return with_sums(blank, repair(told(drawn, runs_of, rng), doubts, change, rounds=30))
+    return with_sums(blank, pf.repair(told(drawn, runs_of, rng), doubts, change, rounds=30))
 
 
 RunsOf = Mapping[int, Sequence[Sequence[int]]]
@@ -253,7 +237,7 @@ def with_sums(board: Kakuro, digits: Sequence[int]) -> Kakuro:
     return Kakuro(shape, [(one[0], one[1]) if one else None for one in black], edges)
 
 
-def random_black(shape: Shape, most: float, rng: Random) -> set[int]:
+def random_black(shape: pf.Shape, most: float, rng: Random) -> set[int]:
     """Return black cells, the same from both ends, that leave white cells in one piece.
 
     No run is of one cell, and none of more than nine; beyond *most*, only long runs are cut.
@@ -270,16 +254,18 @@ def random_black(shape: Shape, most: float, rng: Random) -> set[int]:
                     black |= pair
         if not too_long(shape, black):
             return black
-    raise GenerationError(f"expected runs of at most 9 cells in {TRIES} boards, found longer ones")
+    raise pf.GenerationError(
+        f"expected runs of at most 9 cells in {TRIES} boards, found longer ones"
+    )
 
 
-def too_long(shape: Shape, black: set[int]) -> list[list[int]]:
+def too_long(shape: pf.Shape, black: set[int]) -> list[list[int]]:
     """Return the runs that are longer than there are digits."""
-    return [run for run in stretches(shape.lines(), black) if len(run) > len(DIGITS)]
+    return [run for run in pf.stretches(shape.lines(), black) if len(run) > len(DIGITS)]
 
 
-def fits(shape: Shape, black: set[int]) -> bool:
+def fits(shape: pf.Shape, black: set[int]) -> bool:
     """Return whether the white cells hang together, in runs of two cells or more."""
     white = [cell for cell in range(shape.size) if cell not in black]
-    is_long = all(len(run) > 1 for run in stretches(shape.lines(), black))
-    return is_long and len(parts(shape, white)) == 1
+    is_long = all(len(run) > 1 for run in pf.stretches(shape.lines(), black))
+    return is_long and len(pf.parts(shape, white)) == 1

@@ -12,18 +12,7 @@ from random import Random
 
 import attrs
 
-from puzzlefw import Block, Faults, Option, Params, PuzzleInfo, Rules, Solver, Variables
-from puzzlefw.checking import fault, numbers_in, place, repeats
-from puzzlefw.constraints import Automaton, Regular, automaton_of
-from puzzlefw.errors import InstanceError
-from puzzlefw.explaining import renamed
-from puzzlefw.generation import first_unique
-from puzzlefw.grid import Shape, members
-from puzzlefw.latin import latin_block, latin_rules, latin_square, latin_view, square_only
-from puzzlefw.notation import Cages, Fields, Parts, Scanner, Sides, tatham
-from puzzlefw.random_regions import random_cages
-from puzzlefw.regions import check_regions, renumbered
-from puzzlefw.view import Filled, Printed, Tag, View
+from puzzlefw import authoring as pf
 
 SIGNS = ADD, MULTIPLY, SUBTRACT, DIVIDE = "+", "\xd7", "\N{MINUS SIGN}", "\xf7"
 LETTERS = dict(zip("amsd", SIGNS, strict=True))
@@ -33,14 +22,14 @@ EXACT = 4
 Clue = tuple[str, int]
 """A sign, and the value that the numbers of a cage make."""
 TECHNIQUES = [
-    renamed("line logic", "cage combinations", "A cage makes its number in some ways only."),
+    pf.renamed("line logic", "cage combinations", "A cage makes its number in some ways only."),
 ]
 
 
 class CageClues:
     """A letter and a decimal number for each cage."""
 
-    def read(self, scanner: Scanner, fields: Fields) -> tuple[Clue, ...]:
+    def read(self, scanner: pf.Scanner, fields: pf.Fields) -> tuple[Clue, ...]:
         found = []
         for _ in range(max(fields["cages"]) + 1):
             sign = LETTERS.get(scanner.accept("amsd"))
@@ -49,7 +38,7 @@ class CageClues:
             found.append((sign, scanner.decimal(9)))
         return tuple(found)
 
-    def write(self, value: Iterable[Clue], fields: Fields) -> str:
+    def write(self, value: Iterable[Clue], fields: pf.Fields) -> str:
         return "".join(f"{'amsd'[SIGNS.index(sign)]}{number}" for sign, number in value)
 
 
@@ -57,62 +46,64 @@ class CageClues:
 class Keen:
     """A board: the cage of each cell, numbered by first cells, and what each cage makes."""
 
-    shape: Shape = attrs.field(validator=square_only)
+    shape: pf.Shape = attrs.field(validator=pf.square_only)
     cages: tuple[int, ...]
     clues: tuple[Clue, ...]
 
     def __attrs_post_init__(self) -> None:
-        check_regions(self.shape, self.cages, [value for _, value in self.clues])
+        pf.check_regions(self.shape, self.cages, [value for _, value in self.clues])
         if self.shape.width > 16:
-            raise InstanceError(f"expected at most 16 rows and columns, found {self.shape.width}")
+            raise pf.InstanceError(
+                f"expected at most 16 rows and columns, found {self.shape.width}"
+            )
         for cells, (sign, _) in self.each():
             if sign not in SIGNS or (sign in (SUBTRACT, DIVIDE) and len(cells) != 2):
-                found = f"{len(cells)} at {place(self.shape, cells[0]).words()}"
-                raise InstanceError(f"expected two cells for {sign}, found {found}")
+                found = f"{len(cells)} at {pf.place(self.shape, cells[0]).words()}"
+                raise pf.InstanceError(f"expected two cells for {sign}, found {found}")
 
     def each(self) -> list[tuple[list[int], Clue]]:
         """Return the cells and the clue of each cage."""
-        return list(zip(members(self.cages), self.clues, strict=True))
+        return list(zip(pf.members(self.cages), self.clues, strict=True))
 
 
-def puzzlefw_info() -> PuzzleInfo:
-    parts: Parts = {"cages": Cages(repeats=True), "clues": CageClues()}
-    return PuzzleInfo(
+def puzzlefw_info() -> pf.PuzzleInfo:
+    parts: pf.Parts = {"cages": pf.Cages(repeats=True), "clues": CageClues()}
+    return pf.PuzzleInfo(
         examples={"3:_b_c_a_,m18a4s1": 1, "2:b__,a3a4": 0, "2:b__,a3a3": 2},
         params=(
-            Option("side", "rows, columns and numbers", "integer", 6, low=3, high=9),
-            Option("products", "only products", "flag", False),
+            pf.Option("side", "rows, columns and numbers", "integer", 6, low=3, high=9),
+            pf.Option("products", "only products", "flag", False),
         ),
         texts={"de": "technique-cage-combinations = Rechnungen im Käfig"},
         techniques=TECHNIQUES,
         instance_type=Keen,
-        formats=[tatham("keen", "Keen", parts, params=Sides(square=True))],
+        formats=[pf.tatham("keen", "Keen", parts, params=pf.Sides(square=True))],
     )
 
 
-def puzzlefw_variables(instance: Keen) -> list[Block]:
-    return [latin_block(instance.shape)]
+def puzzlefw_variables(instance: Keen) -> list[pf.Block]:
+    return [pf.latin_block(instance.shape)]
 
 
-def puzzlefw_view(instance: Keen, variables: Variables) -> View:
+def puzzlefw_view(instance: Keen, variables: pf.Variables) -> pf.View:
     shape, cages = instance.shape, instance.cages
-    tags = {cells[0]: Tag(f"{value}{sign}") for cells, (sign, value) in instance.each()}
-    printed = [Printed(place(shape, cell), tag) for cell, tag in tags.items()]
-    return latin_view(shape, variables["numbers"], printed=lambda: printed, regions=cages)
+    tags = {cells[0]: pf.Tag(f"{value}{sign}") for cells, (sign, value) in instance.each()}
+    printed = [pf.Printed(pf.place(shape, cell), tag) for cell, tag in tags.items()]
+    return pf.latin_view(shape, variables["numbers"], printed=lambda: printed, regions=cages)
 
 
-def puzzlefw_propagators(instance: Keen, variables: Variables) -> Rules:
+def puzzlefw_propagators(instance: Keen, variables: pf.Variables) -> pf.Rules:
     shape, numbers = instance.shape, variables["numbers"]
-    yield from latin_rules(shape, numbers)
+    yield from pf.latin_rules(shape, numbers)
     for cells, (sign, value) in instance.each():
         at = [shape.cell(cell) for cell in cells]
         lines = [[r == row or c == column for r, c in at[:n]] for n, (row, column) in enumerate(at)]
         made = cage(sign, value, shape.width, tuple(map(tuple, lines)))
-        yield Regular([numbers[cell] for cell in cells], made, name=cells[0])
+        yield pf.Regular([numbers[cell] for cell in cells], made, name=cells[0])
 
 
 @lru_cache(maxsize=1024)
-def cage(sign: str, value: int, side: int, lines: Sequence[Sequence[bool]]) -> Automaton:
+def cage(sign: str, value: int, side: int, lines: Sequence[Sequence[bool]]) -> pf.Automaton:
     """Return the automaton of a cage; *lines* says of which places before each is in a line."""
     every = range(1, side + 1)
     if len(lines) > EXACT:
@@ -122,7 +113,9 @@ def cage(sign: str, value: int, side: int, lines: Sequence[Sequence[bool]]) -> A
             made = combined(sign, made, number)
             return made if made <= wanted and (sign == ADD or wanted % made == 0) else None
 
-        return automaton_of(0.0 if sign == ADD else 1.0, onward, lambda made: made == wanted, every)
+        return pf.automaton_of(
+            0.0 if sign == ADD else 1.0, onward, lambda made: made == wanted, every
+        )
 
     def step(before: tuple[int, ...], number: int) -> tuple[int, ...] | None:
         at = len(before)
@@ -138,7 +131,7 @@ def cage(sign: str, value: int, side: int, lines: Sequence[Sequence[bool]]) -> A
         return (0,) * len(lines) if made == value else None
 
     start: tuple[int, ...] = ()
-    return automaton_of(start, step, lambda before: len(before) == len(lines), every)
+    return pf.automaton_of(start, step, lambda before: len(before) == len(lines), every)
 
 
 def combined(sign: str, made: float, number: int) -> float:
@@ -150,27 +143,27 @@ def combined(sign: str, made: float, number: int) -> float:
     return abs(made - number) if sign == SUBTRACT else max(made, number) / min(made, number)
 
 
-def puzzlefw_check(instance: Keen, solution: Filled) -> Faults:
-    shape, numbers = instance.shape, numbers_in(solution)
-    yield from repeats(shape, numbers)
+def puzzlefw_check(instance: Keen, solution: pf.Filled) -> pf.Faults:
+    shape, numbers = instance.shape, pf.numbers_in(solution)
+    yield from pf.repeats(shape, numbers)
     for cells, (sign, value) in instance.each():
         low, *_, high = here = sorted(2 * [numbers[cell] for cell in cells])
         every = sum(here) // 2, prod(numbers[cell] for cell in cells), high - low, high / low
         if (made := dict(zip(SIGNS, every, strict=True))[sign]) != value:
-            words = f"the {value}{sign} at {place(shape, cells[0]).words()} makes {made:g}"
-            yield fault(shape, "cage", cells, words)
+            words = f"the {value}{sign} at {pf.place(shape, cells[0]).words()} makes {made:g}"
+            yield pf.fault(shape, "cage", cells, words)
 
 
-def drawn(params: Params, rng: Random) -> Keen:
+def drawn(params: pf.Params, rng: Random) -> Keen:
     """Return a random square with random cages, none of them of one cell."""
-    shape, numbers = Shape(params["side"], params["side"]), latin_square(params["side"], rng)
-    cages = list(random_cages(shape, rng, sizes=(2, 2, 2, 3, 3, 4)))
+    shape, numbers = pf.Shape(params["side"], params["side"]), pf.latin_square(params["side"], rng)
+    cages = list(pf.random_cages(shape, rng, sizes=(2, 2, 2, 3, 3, 4)))
     for cell in range(shape.size):
         if cages.count(cages[cell]) == 1:
             cages[cell] = min((cages[near] for near in shape.beside(cell)), key=cages.count)
-    each = [[numbers[cell] for cell in cells] for cells in members(renumbered(cages))]
+    each = [[numbers[cell] for cell in cells] for cells in pf.members(pf.renumbered(cages))]
     clues = [drawn_clue(here, rng, only_products=params["products"]) for here in each]
-    return Keen(shape, renumbered(cages), tuple(clues))
+    return Keen(shape, pf.renumbered(cages), tuple(clues))
 
 
 def drawn_clue(numbers: Sequence[int], rng: Random, *, only_products: bool) -> Clue:
@@ -183,5 +176,5 @@ def drawn_clue(numbers: Sequence[int], rng: Random, *, only_products: bool) -> C
     return sign, values[sign]
 
 
-def puzzlefw_generate(params: Params, rng: Random, solver: Solver) -> Keen:
-    return first_unique(lambda: drawn(params, rng), solver.with_nodes(20), tries=500)
+def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Keen:
+    return pf.first_unique(lambda: drawn(params, rng), solver.with_nodes(20), tries=500)

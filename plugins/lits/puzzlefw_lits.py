@@ -10,26 +10,17 @@ from random import Random
 
 import attrs
 
-from puzzlefw import Block, Params, PuzzleInfo, Rules, Solver, Variables, width_and_height
-from puzzlefw.checking import divided, fault, full_squares, miscounted, parts, place
-from puzzlefw.constraints import Clauses, CompressedTable, CompressedTables, Connected
-from puzzlefw.explaining import renamed
-from puzzlefw.generation import first_made
-from puzzlefw.grid import Shape, members
-from puzzlefw.notation import Regions, puzzlink
-from puzzlefw.random_growth import regrown_regions
-from puzzlefw.regions import check_regions, renumbered
-from puzzlefw.view import SHADED, UNSHADED, Fault, Filled, View, cell_choices
+from puzzlefw import authoring as pf
 
-ANY, FORMS = SHADED | UNSHADED, "LITS"
+ANY, FORMS = pf.SHADED | pf.UNSHADED, "LITS"
 SQUARE = "make a 2x2"
 TECHNIQUES = [
-    renamed("either or", "no 2x2", "Shaded cells fill no 2 x 2 cells.", says=SQUARE),
-    renamed(
+    pf.renamed("either or", "no 2x2", "Shaded cells fill no 2 x 2 cells.", says=SQUARE),
+    pf.renamed(
         "only fit", "shapes in common", "What all shapes left to a region share.", lies="region"
     ),
-    renamed("only fit", "equal shapes", "Two of one shape do not share a side."),
-    renamed("kept together", "all connected", "The shaded cells are connected."),
+    pf.renamed("only fit", "equal shapes", "Two of one shape do not share a side."),
+    pf.renamed("kept together", "all connected", "The shaded cells are connected."),
 ]
 ENGLISH = """
 equal-shapes = { $because }, so { $then }: else two equal shapes would share a side
@@ -49,19 +40,19 @@ technique-all-connected = alles hängt zusammen
 class Lits:
     """A board: the region of each cell; a generator leaves cells *outside* of all, unshaded."""
 
-    shape: Shape
+    shape: pf.Shape
     regions: tuple[int, ...]
     outside: frozenset[int] = frozenset()
 
     def __attrs_post_init__(self) -> None:
-        check_regions(self.shape, self.regions)
+        pf.check_regions(self.shape, self.regions)
 
     def areas(self) -> list[list[int]]:
         """Return the cells of each region."""
-        return [area for area in members(self.regions) if not self.outside.issuperset(area)]
+        return [area for area in pf.members(self.regions) if not self.outside.issuperset(area)]
 
 
-def form_of(shape: Shape, cells: Collection[int]) -> str:
+def form_of(shape: pf.Shape, cells: Collection[int]) -> str:
     """Return the form of four connected cells, O for a square."""
     rows, columns = zip(*map(shape.cell, cells), strict=True)
     line = max(max(map(rows.count, rows)), max(map(columns.count, columns)))
@@ -72,7 +63,7 @@ def form_of(shape: Shape, cells: Collection[int]) -> str:
     return "L" if line == 3 else "S" if max(len(set(rows)), len(set(columns))) == 3 else "O"
 
 
-def placements(shape: Shape, area: Collection[int]) -> list[tuple[int, ...]]:
+def placements(shape: pf.Shape, area: Collection[int]) -> list[tuple[int, ...]]:
     """Return the ways to shade four connected cells of an area that are no square."""
     inside = frozenset(area)
     found: set[tuple[int, ...]] = {(cell,) for cell in inside}
@@ -87,36 +78,36 @@ def placements(shape: Shape, area: Collection[int]) -> list[tuple[int, ...]]:
     return sorted(cells for cells in found if form_of(shape, cells) != "O")
 
 
-def puzzlefw_info() -> PuzzleInfo:
-    return PuzzleInfo(
+def puzzlefw_info() -> pf.PuzzleInfo:
+    return pf.PuzzleInfo(
         examples={"lits/4/4/9q02jg": 1, "lits/2/2/00": 0, "lits/5/1/0": 2},
-        params=width_and_height(6, low=4, high=9),
+        params=pf.width_and_height(6, low=4, high=9),
         texts={"en": ENGLISH, "de": GERMAN},
         techniques=TECHNIQUES,
         instance_type=Lits,
-        formats=[puzzlink("lits", {"regions": Regions()}, aliases=["nuruomino"])],
+        formats=[pf.puzzlink("lits", {"regions": pf.Borders()}, aliases=["nuruomino"])],
     )
 
 
 def puzzlefw_faults(instance: Lits) -> Iterator[str]:
     for area in instance.areas():
         if len(area) < 4:
-            at = place(instance.shape, area[0]).words()
+            at = pf.place(instance.shape, area[0]).words()
             yield f"the region of {at} has only {len(area)} cell{'s' if len(area) > 1 else ''}"
 
 
-def puzzlefw_variables(instance: Lits) -> list[Block]:
+def puzzlefw_variables(instance: Lits) -> list[pf.Block]:
     domains = [(0,) if n in instance.outside else (0, 1) for n in range(instance.shape.size)]
-    forms = Block("forms", len(instance.areas()), values=range(4), auxiliary=True)
-    return [Block("shaded", domains, instance.shape), forms]
+    forms = pf.Block("forms", len(instance.areas()), values=range(4), auxiliary=True)
+    return [pf.Block("shaded", domains, instance.shape), forms]
 
 
-def puzzlefw_view(instance: Lits, variables: Variables) -> View:
-    choices = cell_choices(instance.shape, variables["shaded"])
-    return View(shape=instance.shape, choices=choices, regions=instance.regions)
+def puzzlefw_view(instance: Lits, variables: pf.Variables) -> pf.View:
+    choices = pf.cell_choices(instance.shape, variables["shaded"])
+    return pf.View(shape=instance.shape, choices=choices, regions=instance.regions)
 
 
-def puzzlefw_propagators(instance: Lits, variables: Variables) -> Rules:
+def puzzlefw_propagators(instance: Lits, variables: pf.Variables) -> pf.Rules:
     shape, cells = instance.shape, variables["shaded"]
     form_at: dict[int, int] = {}
     for form, area in zip(variables["forms"], instance.areas(), strict=True):
@@ -124,50 +115,50 @@ def puzzlefw_propagators(instance: Lits, variables: Variables) -> Rules:
         rows = [
             [
                 1 << FORMS.index(form_of(shape, own)),
-                *(SHADED if n in own else UNSHADED for n in area),
+                *(pf.SHADED if n in own else pf.UNSHADED for n in area),
             ]
             for own in placements(shape, area)
         ]
-        yield CompressedTable([form, *(cells[n] for n in area)], rows)
+        yield pf.CompressedTable([form, *(cells[n] for n in area)], rows)
     scopes = [
         (cells[one], cells[other], form_at[one], form_at[other])
         for one, other in shape.pairs()
         if one in form_at and other in form_at and form_at[one] != form_at[other]
     ]
-    apart = [(SHADED, SHADED, 1 << form, 0b1111 ^ 1 << form) for form in range(4)]
-    either = [(UNSHADED, ANY, 0b1111, 0b1111), (ANY, UNSHADED, 0b1111, 0b1111)]
-    yield CompressedTables(scopes, [*either, *apart], says="equal-shapes")
-    yield Clauses(shape.squares(), cells, UNSHADED, says=SQUARE)
-    yield Connected(shape.pairs(), [(cell, SHADED) for cell in cells])
+    apart = [(pf.SHADED, pf.SHADED, 1 << form, 0b1111 ^ 1 << form) for form in range(4)]
+    either = [(pf.UNSHADED, ANY, 0b1111, 0b1111), (ANY, pf.UNSHADED, 0b1111, 0b1111)]
+    yield pf.CompressedTables(scopes, [*either, *apart], says="equal-shapes")
+    yield pf.Clauses(shape.squares(), cells, pf.UNSHADED, says=SQUARE)
+    yield pf.Connected(shape.pairs(), [(cell, pf.SHADED) for cell in cells])
 
 
-def puzzlefw_check(instance: Lits, solution: Filled) -> Iterator[Fault]:
+def puzzlefw_check(instance: Lits, solution: pf.Filled) -> Iterator[pf.Fault]:
     shape, shaded = instance.shape, solution.places("#")
-    yield from full_squares(shape, shaded, "shaded cells")
-    yield from divided(shape, shaded, "shaded cells")
+    yield from pf.full_squares(shape, shaded, "shaded cells")
+    yield from pf.divided(shape, shaded, "shaded cells")
     forms: dict[int, str] = {}
     for area in instance.areas():
-        name, own = f"the region of {place(shape, area[0]).words()}", shaded.intersection(area)
-        yield from miscounted(shape, area, shaded, 4, name)
-        if len(parts(shape, own)) > 1:
-            yield fault(shape, "parts", sorted(own), f"{name} has shaded cells that are apart")
+        name, own = f"the region of {pf.place(shape, area[0]).words()}", shaded.intersection(area)
+        yield from pf.miscounted(shape, area, shaded, 4, name)
+        if len(pf.parts(shape, own)) > 1:
+            yield pf.fault(shape, "parts", sorted(own), f"{name} has shaded cells that are apart")
         elif len(own) == 4:
             forms |= dict.fromkeys(own, form_of(shape, own))
     for one, other in shape.pairs():
         is_across = instance.regions[one] != instance.regions[other]
         if is_across and forms.get(one, "") == forms.get(other):
-            words = f"{place(shape, one).words()} and {place(shape, other).words()}"
-            yield fault(shape, "same", (one, other), f"two {forms[one]} touch at {words}")
+            words = f"{pf.place(shape, one).words()} and {pf.place(shape, other).words()}"
+            yield pf.fault(shape, "same", (one, other), f"two {forms[one]} touch at {words}")
 
 
-def puzzlefw_generate(params: Params, rng: Random, solver: Solver) -> Lits:
-    shape = Shape(params["height"], params["width"])
+def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Lits:
+    shape = pf.Shape(params["height"], params["width"])
 
     def is_right(regions: Sequence[int | None]) -> bool:
         """Return whether regions have one solution where cells of none are unshaded."""
         outside = frozenset(cell for cell, own in enumerate(regions) if own is None)
         names = (-cell if own is None else own + 1 for cell, own in enumerate(regions, 1))
-        return solver.is_unique(Lits(shape, renumbered(names), outside))
+        return solver.is_unique(Lits(shape, pf.renumbered(names), outside))
 
     def drawn() -> Lits:
         """Draw pieces of four cells that hang together, and let regions grow around them."""
@@ -184,6 +175,6 @@ def puzzlefw_generate(params: Params, rng: Random, solver: Solver) -> Lits:
                     form_at |= dict.fromkeys(own, form_of(shape, own))
                     for cell in own:
                         regions[cell] = number
-        return Lits(shape, regrown_regions(shape, regions, form_at, is_right, rng))
+        return Lits(shape, pf.regrown_regions(shape, regions, form_at, is_right, rng))
 
-    return first_made(drawn, tries=300)
+    return pf.first_made(drawn, tries=300)

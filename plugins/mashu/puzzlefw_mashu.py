@@ -12,48 +12,22 @@ from random import Random
 
 import attrs
 
-from puzzlefw import Block, Option, Params, PuzzleInfo, Rules, Solver, Variables, width_and_height
-from puzzlefw.checking import fault, loop_faults, place
-from puzzlefw.clues import Clues, cell_numbers, clues_of, known
-from puzzlefw.constraints import CompressedTables
-from puzzlefw.explaining import renamed
-from puzzlefw.generation import remove_clues
-from puzzlefw.grid import Direction, Shape
-from puzzlefw.lattice import (
-    STRAIGHT,
-    TURNING,
-    UNUSED,
-    VISITED,
-    Lattice,
-    leaving,
-    loop_blocks,
-    loop_rules,
-)
-from puzzlefw.notation import Packed, Runs, puzzlink, tatham
-from puzzlefw.random_loops import random_loop
-from puzzlefw.view import (
-    Circle,
-    Fault,
-    Filled,
-    Link,
-    Printed,
-    View,
-    across_choices,
-    drawn_across,
-)
+from puzzlefw import authoring as pf
 
 WHITE, BLACK = 1, 2
 TECHNIQUES = [
-    renamed(
+    pf.renamed(
         "only fit", "white circle", "The line goes straight, and turns beside.", clues=("circle",)
     ),
-    renamed(
+    pf.renamed(
         "only fit",
         "black circle",
         "The line turns, and goes straight beside.",
         clues=("black-circle",),
     ),
-    renamed("only fit", "one way on", "The line goes on from a cell, and does not branch.", base=1),
+    pf.renamed(
+        "only fit", "one way on", "The line goes on from a cell, and does not branch.", base=1
+    ),
 ]
 GERMAN = """
 word-the-loop-visits-every-cell = die Schleife geht durch jedes Feld
@@ -66,99 +40,101 @@ technique-black-circle = schwarzer Kreis
 class Mashu:
     """A board: the circle of each cell, row by row: WHITE, BLACK or None."""
 
-    shape: Shape
-    circles: Clues = attrs.field(
-        converter=clues_of, validator=cell_numbers(WHITE, BLACK, also=None)
+    shape: pf.Shape
+    circles: pf.Clues = attrs.field(
+        converter=pf.clues_of, validator=pf.cell_numbers(WHITE, BLACK, also=None)
     )
     full: bool = False
 
     @property
-    def cells(self) -> Lattice:
+    def cells(self) -> pf.Lattice:
         """The cells as points, between which the loop runs."""
-        return Lattice(self.shape.height, self.shape.width)
+        return pf.Lattice(self.shape.height, self.shape.width)
 
 
-def puzzlefw_info() -> PuzzleInfo:
-    circles = Runs({"W": WHITE, "B": BLACK})
-    return PuzzleInfo(
+def puzzlefw_info() -> pf.PuzzleInfo:
+    circles = pf.Runs({"W": WHITE, "B": BLACK})
+    return pf.PuzzleInfo(
         examples={"mashu/3/3/i9i": 1, "mashu/2/2/90": 0, "mashu/3/2/00": 3, "mashu/f/2/3/00": 1},
         params=(
-            *width_and_height(6, low=4, high=20),
-            Option("minimal", "remove every circle that can go", "flag", False),
+            *pf.width_and_height(6, low=4, high=20),
+            pf.Option("minimal", "remove every circle that can go", "flag", False),
         ),
         texts={"de": GERMAN},
         techniques=TECHNIQUES,
         instance_type=Mashu,
         formats=[
-            puzzlink(
+            pf.puzzlink(
                 "mashu",
-                {"circles": Packed(3, 3, empty=None)},
+                {"circles": pf.Packed(3, 3, empty=None)},
                 aliases=["masyu", "pearl"],
                 flags={"f": "full"},
             ),
-            tatham("pearl", "Pearl", {"circles": circles}),
+            pf.tatham("pearl", "Pearl", {"circles": circles}),
         ],
     )
 
 
-def puzzlefw_variables(instance: Mashu) -> Sequence[Block]:
-    allowed = VISITED if instance.full else UNUSED | VISITED  # what a circle asks for is its rule
-    return loop_blocks(instance.cells, allowed)
+def puzzlefw_variables(instance: Mashu) -> Sequence[pf.Block]:
+    allowed = (
+        pf.VISITED if instance.full else pf.UNUSED | pf.VISITED
+    )  # what a circle asks for is its rule
+    return pf.loop_blocks(instance.cells, allowed)
 
 
-def puzzlefw_view(instance: Mashu, variables: Variables) -> View:
+def puzzlefw_view(instance: Mashu, variables: pf.Variables) -> pf.View:
     shape = instance.shape
-    return View(
+    return pf.View(
         shape=shape,
-        choices=across_choices(shape, variables["sides"]),
+        choices=pf.across_choices(shape, variables["sides"]),
         printed=lambda: [
-            Printed(place(shape, cell), Circle(circle == BLACK))
-            for cell, circle in known(instance.circles)
+            pf.Printed(pf.place(shape, cell), pf.Circle(circle == BLACK))
+            for cell, circle in pf.known(instance.circles)
         ],
         variant="the loop visits every cell" if instance.full else "",
     )
 
 
-def puzzlefw_propagators(instance: Mashu, variables: Variables) -> Rules:
-    yield from loop_rules(instance.cells, variables)
+def puzzlefw_propagators(instance: Mashu, variables: pf.Variables) -> pf.Rules:
+    yield from pf.loop_rules(instance.cells, variables)
     yield from circle_rules(instance, variables["shapes"])
 
 
-def circle_rules(instance: Mashu, shapes: Sequence[int]) -> Iterator[CompressedTables]:
+def circle_rules(instance: Mashu, shapes: Sequence[int]) -> Iterator[pf.CompressedTables]:
     """Visit the rules of circles: cases of the shapes at a circle and in the cells beside it.
 
     Those that are alike come together: of one colour, with cells beside them on the same sides.
     """
     shape = instance.shape
-    cells: dict[tuple[int, tuple[Direction, ...]], list[int]] = {}
-    for cell, circle in known(instance.circles):
+    cells: dict[tuple[int, tuple[pf.Direction, ...]], list[int]] = {}
+    for cell, circle in pf.known(instance.circles):
         cells.setdefault((circle, ways_on(shape, cell)), []).append(cell)
     for (circle, ways), alike in cells.items():
         scopes = [[shapes[n] for n in (cell, *shape.beside(cell))] for cell in alike]
-        yield CompressedTables(scopes, circle_cases(circle, ways), names=alike)
+        yield pf.CompressedTables(scopes, circle_cases(circle, ways), names=alike)
 
 
-def ways_on(shape: Shape, cell: int) -> tuple[Direction, ...]:
+def ways_on(shape: pf.Shape, cell: int) -> tuple[pf.Direction, ...]:
     """Return the directions in which a cell has others beside it, clockwise from above."""
     row, column = shape.cell(cell)
     is_there = (row > 0, column < shape.width - 1, row < shape.height - 1, column > 0)
-    return tuple([way for way, there in zip(Direction, is_there, strict=True) if there])
+    return tuple([way for way, there in zip(pf.Direction, is_there, strict=True) if there])
 
 
 @lru_cache(maxsize=64)
-def circle_cases(circle: int, near: tuple[Direction, ...]) -> tuple[tuple[int, ...], ...]:
+def circle_cases(circle: int, near: tuple[pf.Direction, ...]) -> tuple[tuple[int, ...], ...]:
     """Return the cases of a circle: masks of shapes for its cell, then for those in the ways."""
     rows = []
-    for way in Direction:
-        other = way.opposite if circle == WHITE else Direction((way + 1) % 4)
-        one, two = (TURNING, VISITED) if circle == WHITE else (STRAIGHT, STRAIGHT)
-        own = leaving(way) & leaving(other)
-        beside = {way: one & leaving(way.opposite), other: two & leaving(other.opposite)}
-        rows.append((own, *(beside.get(side, UNUSED | VISITED) for side in near)))
+    for way in pf.Direction:
+        other = way.opposite if circle == WHITE else pf.Direction((way + 1) % 4)
+        one, two = (pf.TURNING, pf.VISITED) if circle == WHITE else (pf.STRAIGHT, pf.STRAIGHT)
+        own = pf.leaving(way) & pf.leaving(other)
+        beside = {way: one & pf.leaving(way.opposite), other: two & pf.leaving(other.opposite)}
+        rows.append((own, *(beside.get(side, pf.UNUSED | pf.VISITED) for side in near)))
     return tuple(rows)
 
 
-def bends(loop: Collection[Link]) -> dict[int, tuple[bool, list[bool]]]:
+def bends(loop: Collection[pf.Link]) -> dict[int, tuple[bool, list[bool]]]:
     """Return of each cell of a loop whether it turns there, and in which cells beside."""
     ends: dict[int, list[int]] = {}
     for one, other in loop:
@@ -181,24 +157,24 @@ def circle_faults(circle: int, turn: bool, beside: Sequence[bool]) -> Iterator[t
         yield "black-beside", "turns beside the black circle"
 
 
-def puzzlefw_check(instance: Mashu, solution: Filled) -> Sequence[Fault]:
-    shape, loop = instance.shape, drawn_across(instance.shape, solution)
-    found, visited = list(loop_faults(loop)), bends(loop)
+def puzzlefw_check(instance: Mashu, solution: pf.Filled) -> Sequence[pf.Fault]:
+    shape, loop = instance.shape, pf.drawn_across(instance.shape, solution)
+    found, visited = list(pf.loop_faults(loop)), bends(loop)
     for cell, circle in enumerate(instance.circles):
-        at = place(shape, cell).words()
+        at = pf.place(shape, cell).words()
         if cell in visited and circle:
             for rule, words in circle_faults(circle, *visited[cell]):
-                found.append(fault(shape, rule, [cell], f"the line {words} at {at}"))
+                found.append(pf.fault(shape, rule, [cell], f"the line {words} at {at}"))
         elif cell not in visited and (circle or instance.full):
-            found.append(fault(shape, "unvisited", [cell], f"the line leaves out {at}"))
+            found.append(pf.fault(shape, "unvisited", [cell], f"the line leaves out {at}"))
     return found
 
 
-def puzzlefw_generate(params: Params, rng: Random, solver: Solver) -> Mashu:
-    shape = Shape(params["height"], params["width"])
+def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Mashu:
+    shape = pf.Shape(params["height"], params["width"])
     quick = solver.with_nodes(20)  # a proof by more decisions is no fun for a player
 
-    def board_of(loop: Sequence[Link]) -> Mashu:
+    def board_of(loop: Sequence[pf.Link]) -> Mashu:
         """Return the board with all circles that fit a loop."""
         visited = bends(loop)
         fitting: list[int | None] = [None] * shape.size
@@ -207,7 +183,7 @@ def puzzlefw_generate(params: Params, rng: Random, solver: Solver) -> Mashu:
             fitting[cell] = circles[0] if circles else None
         return Mashu(shape, fitting)
 
-    board = board_of(random_loop(shape, board_of, solver=quick, rng=rng))
+    board = board_of(pf.random_loop(shape, board_of, solver=quick, rng=rng))
     circles = [cell for cell, circle in enumerate(board.circles) if circle]
     most = None if params["minimal"] else max(0, len(circles) - shape.size // 4)
-    return remove_clues(board, circles, "circles", solver=quick, rng=rng, most=most)
+    return pf.remove_clues(board, circles, "circles", solver=quick, rng=rng, most=most)

@@ -11,43 +11,15 @@ from random import Random
 
 import attrs
 
-from puzzlefw import Block, Params, PuzzleInfo, Rules, Solver, Variables, width_and_height
-from puzzlefw.checking import fault, named_lines
-from puzzlefw.clues import UNKNOWN, Clues, check_cells, clues_of
-from puzzlefw.constraints import Regular, blocks
-from puzzlefw.errors import InstanceError
-from puzzlefw.generation import doubts_of, repair
-from puzzlefw.grid import Direction, Shape
-from puzzlefw.notation import (
-    Ending,
-    Given,
-    Lists,
-    NumberLists,
-    Slots,
-    number_lists,
-    puzzlink,
-    tatham,
-)
-from puzzlefw.view import (
-    SHADING,
-    Cell,
-    Dot,
-    Fault,
-    Fill,
-    Filled,
-    Printed,
-    View,
-    marked_cells,
-    printed_lists,
-)
+from puzzlefw import authoring as pf
 
 LONGEST = 9999
-SIGNS = (Dot("clue"), Fill("clue"))
+SIGNS = (pf.Dot("clue"), pf.Fill("clue"))
 
 
-def blocks_of(lines: Iterable[Iterable[int]]) -> NumberLists:
+def blocks_of(lines: Iterable[Iterable[int]]) -> pf.NumberLists:
     """Return the blocks of each line; a 0 alone, as some print it, is a line without."""
-    return tuple(() if line == (0,) else line for line in number_lists(lines))
+    return tuple(() if line == (0,) else line for line in pf.number_lists(lines))
 
 
 @attrs.frozen
@@ -57,43 +29,47 @@ class Nonogram:
     *given* has 0 for a given unshaded cell and None for all others; it is empty if none is given.
     """
 
-    shape: Shape
-    blocks: NumberLists = attrs.field(converter=blocks_of)
-    given: Clues = attrs.field(converter=clues_of, default=())
+    shape: pf.Shape
+    blocks: pf.NumberLists = attrs.field(converter=blocks_of)
+    given: pf.Clues = attrs.field(converter=pf.clues_of, default=())
 
     def __attrs_post_init__(self) -> None:
         lines = self.shape.width + self.shape.height
         if len(self.blocks) != lines:
-            raise InstanceError(f"expected the blocks of {lines} lines, found {len(self.blocks)}")
+            raise pf.InstanceError(
+                f"expected the blocks of {lines} lines, found {len(self.blocks)}"
+            )
         for number in (number for line in self.blocks for number in line):
-            if type(number) is not int or not (number == UNKNOWN or 1 <= number <= LONGEST):
-                raise InstanceError(f"expected blocks from 1 to {LONGEST}, found {number!r}")
+            if type(number) is not int or not (number == pf.UNKNOWN or 1 <= number <= LONGEST):
+                raise pf.InstanceError(f"expected blocks from 1 to {LONGEST}, found {number!r}")
         if self.given:
-            check_cells(self.shape, self.given, "given cells", low=0, high=1)
-            if any(UNKNOWN in line for line in self.blocks):
-                raise InstanceError("expected all numbers where cells are given, found '?'")
+            pf.check_cells(self.shape, self.given, "given cells", low=0, high=1)
+            if any(pf.UNKNOWN in line for line in self.blocks):
+                raise pf.InstanceError("expected all numbers where cells are given, found '?'")
             if not any(number is not None for number in self.given):
                 object.__setattr__(self, "given", ())
 
 
-def puzzlefw_info() -> PuzzleInfo:
-    return PuzzleInfo(
+def puzzlefw_info() -> pf.PuzzleInfo:
+    return pf.PuzzleInfo(
         examples={
             "nonogram/4/4/113g3g112g4g2g11": 1,
             "nonogram/2/2/1112": 0,
             "nonogram/2/2/1111": 2,
         },
-        params=(*width_and_height(10, low=2, high=40),),
+        params=(*pf.width_and_height(10, low=2, high=40),),
         instance_type=Nonogram,
         formats=[
-            puzzlink("nonogram", {"blocks": Slots()}),
-            tatham("pattern", "Pattern", {"blocks": Lists(), "given": Ending(Given(), ())}),
+            pf.puzzlink("nonogram", {"blocks": pf.Slots()}),
+            pf.tatham(
+                "pattern", "Pattern", {"blocks": pf.Lists(), "given": pf.Ending(pf.Given(), ())}
+            ),
         ],
     )
 
 
 def puzzlefw_faults(instance: Nonogram) -> Sequence[str]:
-    lines = named_lines(instance.shape)
+    lines = pf.named_lines(instance.shape)
     found = []
     for (name, cells), numbers in zip(lines.items(), in_order(instance), strict=True):
         room = sum(max(number, 1) for number in numbers) + len(numbers) - 1
@@ -101,36 +77,36 @@ def puzzlefw_faults(instance: Nonogram) -> Sequence[str]:
             found.append(f"{name} has {len(cells)} cells, and its blocks take {room}")
     columns = [n for line in instance.blocks[: instance.shape.width] for n in line]
     rows = [n for line in instance.blocks[instance.shape.width :] for n in line]
-    if UNKNOWN not in columns + rows and sum(columns) != sum(rows):
+    if pf.UNKNOWN not in columns + rows and sum(columns) != sum(rows):
         found.append(f"the columns shade {sum(columns)} cells, and the rows {sum(rows)}")
     return found
 
 
-def in_order(instance: Nonogram) -> NumberLists:
+def in_order(instance: Nonogram) -> pf.NumberLists:
     """Return the numbers of each row, then of each column."""
     width = instance.shape.width
     return instance.blocks[width:] + instance.blocks[:width]
 
 
-def puzzlefw_variables(instance: Nonogram) -> Sequence[Block]:
-    open_cells: Clues = (None,) * instance.shape.size
+def puzzlefw_variables(instance: Nonogram) -> Sequence[pf.Block]:
+    open_cells: pf.Clues = (None,) * instance.shape.size
     domains = [(0, 1) if one is None else (one,) for one in instance.given or open_cells]
-    return [Block("shaded", domains, instance.shape)]
+    return [pf.Block("shaded", domains, instance.shape)]
 
 
-def puzzlefw_view(instance: Nonogram, variables: Variables) -> View:
+def puzzlefw_view(instance: Nonogram, variables: pf.Variables) -> pf.View:
     shape, width = instance.shape, instance.shape.width
-    shaded, unshaded = SHADING
-    marks = {None: SHADING, 0: (unshaded,), 1: (shaded,)}
+    shaded, unshaded = pf.SHADING
+    marks = {None: pf.SHADING, 0: (unshaded,), 1: (shaded,)}
     given = instance.given or (None,) * shape.size
-    return View(
+    return pf.View(
         shape=shape,
-        choices=marked_cells(shape, variables["shaded"], [marks[one] for one in given]),
+        choices=pf.marked_cells(shape, variables["shaded"], [marks[one] for one in given]),
         printed=lambda: [
-            *printed_lists(Direction.UP, instance.blocks[:width]),
-            *printed_lists(Direction.LEFT, instance.blocks[width:]),
+            *pf.printed_lists(pf.Direction.UP, instance.blocks[:width]),
+            *pf.printed_lists(pf.Direction.LEFT, instance.blocks[width:]),
             *(
-                Printed(Cell(*shape.cell(n)), SIGNS[one])
+                pf.Printed(pf.Cell(*shape.cell(n)), SIGNS[one])
                 for n, one in enumerate(given)
                 if one is not None
             ),
@@ -138,53 +114,53 @@ def puzzlefw_view(instance: Nonogram, variables: Variables) -> View:
     )
 
 
-def puzzlefw_propagators(instance: Nonogram, variables: Variables) -> Rules:
+def puzzlefw_propagators(instance: Nonogram, variables: pf.Variables) -> pf.Rules:
     cells = variables["shaded"]
     return [
         # A block that is too long fits in no more than one cell more than the line has.
-        Regular(
+        pf.Regular(
             [cells[n] for n in line],
-            blocks(None if n == UNKNOWN else min(n, len(line) + 1) for n in numbers),
+            pf.blocks(None if n == pf.UNKNOWN else min(n, len(line) + 1) for n in numbers),
         )
         for line, numbers in zip(instance.shape.lines(), in_order(instance), strict=True)
     ]
 
 
-def puzzlefw_check(instance: Nonogram, solution: Filled) -> Sequence[Fault]:
+def puzzlefw_check(instance: Nonogram, solution: pf.Filled) -> Sequence[pf.Fault]:
     shape, keys = instance.shape, solution.keys
     found = []
-    lines = named_lines(shape).items()
+    lines = pf.named_lines(shape).items()
     for (name, cells), wanted in zip(lines, in_order(instance), strict=True):
         seen = [len(run) for run in "".join([keys[n] for n in cells]).split("x") if run]
-        fits = all(n in (length, UNKNOWN) for n, length in zip(wanted, seen, strict=False))
+        fits = all(n in (length, pf.UNKNOWN) for n, length in zip(wanted, seen, strict=False))
         if len(seen) != len(wanted) or not fits:
             words = f"{name} has {listed(seen)}, not {listed(wanted)}"
-            found.append(fault(shape, "blocks", cells, words))
+            found.append(pf.fault(shape, "blocks", cells, words))
     return found
 
 
 def listed(lengths: Sequence[int]) -> str:
     """Return blocks in words."""
-    numbers = " ".join("?" if n == UNKNOWN else str(n) for n in lengths)
+    numbers = " ".join("?" if n == pf.UNKNOWN else str(n) for n in lengths)
     return f"blocks of {numbers}" if numbers else "no block"
 
 
-def puzzlefw_generate(params: Params, rng: Random, solver: Solver) -> Nonogram:
-    shape = Shape(params["height"], params["width"])
+def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Nonogram:
+    shape = pf.Shape(params["height"], params["width"])
     quick = solver.with_nodes(100)
 
     def doubts(picture: Sequence[bool]) -> list[int]:
-        solution = Filled(tuple("#" if is_shaded else "x" for is_shaded in picture))
-        return doubts_of(quick, board_of(shape, picture), solution)
+        solution = pf.Filled(tuple("#" if is_shaded else "x" for is_shaded in picture))
+        return pf.doubts_of(quick, board_of(shape, picture), solution)
 
     def change(picture: Sequence[bool], cells: Sequence[int], width: int) -> Sequence[bool]:
         cell = rng.choice(shape.near(cells, width))
         return [one != (n == cell) for n, one in enumerate(picture)]
 
-    return board_of(shape, repair(random_spots(shape, rng), doubts, change))
+    return board_of(shape, pf.repair(random_spots(shape, rng), doubts, change))
 
 
-def random_spots(shape: Shape, rng: Random) -> list[bool]:
+def random_spots(shape: pf.Shape, rng: Random) -> list[bool]:
     """Return a picture: noise, each cell blurred with those around it, the darker half shaded."""
     dark = [rng.random() for _ in range(shape.size)]
     near = [[cell, *shape.around(cell)] for cell in range(shape.size)]
@@ -195,7 +171,7 @@ def random_spots(shape: Shape, rng: Random) -> list[bool]:
     return [value >= middle for value in dark]
 
 
-def board_of(shape: Shape, picture: Sequence[bool]) -> Nonogram:
+def board_of(shape: pf.Shape, picture: Sequence[bool]) -> Nonogram:
     """Return the board with the numbers of a picture."""
     lines = [*shape.number_columns(), *shape.number_rows()]
     runs = [groupby(picture[n] for n in line) for line in lines]

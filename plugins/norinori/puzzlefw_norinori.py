@@ -9,44 +9,35 @@ from random import Random
 
 import attrs
 
-from puzzlefw import Block, Params, PuzzleInfo, Rules, Solver, Variables, width_and_height
-from puzzlefw.checking import fault, miscounted, parts, place
-from puzzlefw.constraints import CompressedTables, Counts
-from puzzlefw.explaining import renamed
-from puzzlefw.generation import first_made
-from puzzlefw.grid import Shape, members
-from puzzlefw.notation import Regions, puzzlink
-from puzzlefw.random_growth import grown_regions, regrown_regions
-from puzzlefw.regions import check_regions, renumbered
-from puzzlefw.view import SHADED, UNSHADED, Fault, Filled, View, cell_choices
+from puzzlefw import authoring as pf
 
 
 @attrs.frozen
 class Norinori:
     """A board: the region of each cell, row by row; a generator leaves cells *outside* unshaded."""
 
-    shape: Shape
+    shape: pf.Shape
     regions: tuple[int, ...]
     outside: frozenset[int] = frozenset()
 
     def __attrs_post_init__(self) -> None:
-        check_regions(self.shape, self.regions)
+        pf.check_regions(self.shape, self.regions)
 
     def each(self) -> Iterator[tuple[str, list[int]]]:
         """Visit the cells of each region, with what to call it."""
-        for cells in members(self.regions):
+        for cells in pf.members(self.regions):
             if not self.outside.issuperset(cells):
-                yield f"the region of {place(self.shape, cells[0]).words()}", cells
+                yield f"the region of {pf.place(self.shape, cells[0]).words()}", cells
 
 
-def puzzlefw_info() -> PuzzleInfo:
-    return PuzzleInfo(
+def puzzlefw_info() -> pf.PuzzleInfo:
+    return pf.PuzzleInfo(
         examples={"norinori/5/5/cag4ocjo": 1, "norinori/1/1/": 0, "norinori/2/2/00": 4},
-        params=width_and_height(6, low=3, high=8),
+        params=pf.width_and_height(6, low=3, high=8),
         texts={"de": "technique-domino = Domino"},
-        techniques=[renamed("only fit", "domino", "Each shaded cell has one shaded neighbour.")],
+        techniques=[pf.renamed("only fit", "domino", "Each shaded cell has one shaded neighbour.")],
         instance_type=Norinori,
-        formats=[puzzlink("norinori", {"regions": Regions()})],
+        formats=[pf.puzzlink("norinori", {"regions": pf.Borders()})],
     )
 
 
@@ -54,9 +45,9 @@ def puzzlefw_faults(instance: Norinori) -> Iterator[str]:
     yield from (f"{name} has only one cell" for name, cells in instance.each() if len(cells) == 1)
 
 
-def puzzlefw_variables(instance: Norinori) -> list[Block]:
+def puzzlefw_variables(instance: Norinori) -> list[pf.Block]:
     return [
-        Block(
+        pf.Block(
             "shaded",
             [(0,) if c in instance.outside else (0, 1) for c in range(instance.shape.size)],
             instance.shape,
@@ -64,43 +55,43 @@ def puzzlefw_variables(instance: Norinori) -> list[Block]:
     ]
 
 
-def puzzlefw_view(instance: Norinori, variables: Variables) -> View:
-    choices = cell_choices(instance.shape, variables["shaded"])
-    return View(shape=instance.shape, choices=choices, regions=instance.regions)
+def puzzlefw_view(instance: Norinori, variables: pf.Variables) -> pf.View:
+    choices = pf.cell_choices(instance.shape, variables["shaded"])
+    return pf.View(shape=instance.shape, choices=choices, regions=instance.regions)
 
 
-def puzzlefw_propagators(instance: Norinori, variables: Variables) -> Rules:
+def puzzlefw_propagators(instance: Norinori, variables: pf.Variables) -> pf.Rules:
     shape, cells = instance.shape, variables["shaded"]
-    yield Counts([(region, "==", 2) for _, region in instance.each()], cells, SHADED)
+    yield pf.Counts([(region, "==", 2) for _, region in instance.each()], cells, pf.SHADED)
     for count in range(5):
         alike = [cell for cell in range(shape.size) if len(shape.beside(cell)) == count]
         scopes = [[cells[n] for n in (cell, *shape.beside(cell))] for cell in alike]
-        one = [[SHADED if n == at else UNSHADED for n in range(count)] for at in range(count)]
-        unshaded = [UNSHADED, *[SHADED | UNSHADED] * count]
-        rows = [unshaded, *([SHADED, *beside] for beside in one)]
-        yield CompressedTables(scopes, rows, says="half-of-a-domino")
+        one = [[pf.SHADED if n == at else pf.UNSHADED for n in range(count)] for at in range(count)]
+        unshaded = [pf.UNSHADED, *[pf.SHADED | pf.UNSHADED] * count]
+        rows = [unshaded, *([pf.SHADED, *beside] for beside in one)]
+        yield pf.CompressedTables(scopes, rows, says="half-of-a-domino")
 
 
-def puzzlefw_check(instance: Norinori, solution: Filled) -> Iterator[Fault]:
+def puzzlefw_check(instance: Norinori, solution: pf.Filled) -> Iterator[pf.Fault]:
     shape, shaded = instance.shape, solution.places("#")
     for name, region in instance.each():
-        yield from miscounted(shape, region, shaded, 2, name)
-    for group in parts(shape, shaded):
+        yield from pf.miscounted(shape, region, shaded, 2, name)
+    for group in pf.parts(shape, shaded):
         if len(group) != 2:
-            at = place(shape, group[0]).words()
-            yield fault(
+            at = pf.place(shape, group[0]).words()
+            yield pf.fault(
                 shape, "pair", group, f"{len(group)} cells, not two, are shaded from {at} on"
             )
 
 
-def puzzlefw_generate(params: Params, rng: Random, solver: Solver) -> Norinori:
-    shape = Shape(params["height"], params["width"])
+def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Norinori:
+    shape = pf.Shape(params["height"], params["width"])
 
     def is_right(regions: Sequence[int | None]) -> bool:
         """Return whether regions have one solution where cells of none are unshaded."""
         outside = frozenset(cell for cell, own in enumerate(regions) if own is None)
         names = (-cell if own is None else own + 1 for cell, own in enumerate(regions, 1))
-        return solver.is_unique(Norinori(shape, renumbered(names), outside))
+        return solver.is_unique(Norinori(shape, pf.renumbered(names), outside))
 
     def drawn() -> Norinori:
         """Draw pairs of cells, and regions that have two cells of them each."""
@@ -108,7 +99,7 @@ def puzzlefw_generate(params: Params, rng: Random, solver: Solver) -> Norinori:
         for pair in rng.sample(shape.pairs(), len(shape.pairs())):
             if shaded.isdisjoint(shape.near(pair, 1)):
                 shaded.update(pair)
-        regions = grown_regions(shape, shaded, rng, each=2)
-        return Norinori(shape, regrown_regions(shape, regions, shaded, is_right, rng))
+        regions = pf.grown_regions(shape, shaded, rng, each=2)
+        return Norinori(shape, pf.regrown_regions(shape, regions, shaded, is_right, rng))
 
-    return first_made(drawn, tries=400)
+    return pf.first_made(drawn, tries=400)

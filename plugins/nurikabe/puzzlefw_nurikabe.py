@@ -11,26 +11,17 @@ from random import Random
 
 import attrs
 
-from puzzlefw import Block, Option, Params, PuzzleInfo, Rules, Solver, Variables, width_and_height
-from puzzlefw.checking import divided, fault, full_squares, parts, place
-from puzzlefw.clues import UNKNOWN, Clues, cell_numbers, clues_of
-from puzzlefw.constraints import Clauses, Connected, Regions
-from puzzlefw.explaining import renamed
-from puzzlefw.generation import doubts_of, first_made, repair
-from puzzlefw.grid import Shape
-from puzzlefw.notation import Numbers, puzzlink, rows
-from puzzlefw.random_regions import can_drain, can_flood, random_sea
-from puzzlefw.view import SHADING, Fault, Filled, Mark, View, marked_cells, printed_numbers
+from puzzlefw import authoring as pf
 
 SHADED, UNSHADED = 0b10, 0b01
-NUMBERED = (Mark("x", None, UNSHADED, "unshaded"),)
+NUMBERED = (pf.Mark("x", None, UNSHADED, "unshaded"),)
 TECHNIQUES = [
-    renamed("either or", "no pool", "Four cells of a square are not all sea."),
-    renamed("kept together", "one sea", "The sea may not be divided."),
-    renamed("kept apart", "separate islands", "A cell that would join two islands is sea."),
-    renamed("full area", "island complete", "An island that has its size is surrounded by sea."),
-    renamed("only way on", "only way on", "An island grows where alone it can."),
-    renamed("out of reach", "unreachable", "What no island can reach is sea."),
+    pf.renamed("either or", "no pool", "Four cells of a square are not all sea."),
+    pf.renamed("kept together", "one sea", "The sea may not be divided."),
+    pf.renamed("kept apart", "separate islands", "A cell that would join two islands is sea."),
+    pf.renamed("full area", "island complete", "An island that has its size is surrounded by sea."),
+    pf.renamed("only way on", "only way on", "An island grows where alone it can."),
+    pf.renamed("out of reach", "unreachable", "What no island can reach is sea."),
 ]
 GERMAN = """
 technique-no-pool = kein Teich
@@ -45,97 +36,97 @@ technique-unreachable = unerreichbar
 class Nurikabe:
     """A board: the number of each cell, row by row, None where there is none."""
 
-    shape: Shape
-    numbers: Clues = attrs.field(converter=clues_of, validator=cell_numbers(1, 99_999))
+    shape: pf.Shape
+    numbers: pf.Clues = attrs.field(converter=pf.clues_of, validator=pf.cell_numbers(1, 99_999))
 
 
-def puzzlefw_info() -> PuzzleInfo:
-    return PuzzleInfo(
+def puzzlefw_info() -> pf.PuzzleInfo:
+    return pf.PuzzleInfo(
         examples={"nurikabe/5/5/g5k2o1k3g": 1, "nurikabe/2/2/11h": 0, "nurikabe/3/3/3n": 2},
         params=(
-            *width_and_height(8, low=2, high=20),
-            Option("largest", "cells of the largest island", "integer", 6, low=1, high=20),
+            *pf.width_and_height(8, low=2, high=20),
+            pf.Option("largest", "cells of the largest island", "integer", 6, low=1, high=20),
         ),
         texts={"de": GERMAN},
         techniques=TECHNIQUES,
         instance_type=Nurikabe,
-        formats=[puzzlink("nurikabe", {"numbers": Numbers()}), rows("numbers")],
+        formats=[pf.puzzlink("nurikabe", {"numbers": pf.Numbers()}), pf.rows("numbers")],
     )
 
 
-def puzzlefw_variables(instance: Nurikabe) -> Sequence[Block]:
+def puzzlefw_variables(instance: Nurikabe) -> Sequence[pf.Block]:
     domains = [(0, 1) if number is None else (0,) for number in instance.numbers]
-    return [Block("shaded", domains, instance.shape)]
+    return [pf.Block("shaded", domains, instance.shape)]
 
 
-def puzzlefw_view(instance: Nurikabe, variables: Variables) -> View:
+def puzzlefw_view(instance: Nurikabe, variables: pf.Variables) -> pf.View:
     shape = instance.shape
-    marks = [SHADING if number is None else NUMBERED for number in instance.numbers]
-    return View(
+    marks = [pf.SHADING if number is None else NUMBERED for number in instance.numbers]
+    return pf.View(
         shape=shape,
-        choices=marked_cells(shape, variables["shaded"], marks),
-        printed=lambda: printed_numbers(shape, instance.numbers),
+        choices=pf.marked_cells(shape, variables["shaded"], marks),
+        printed=lambda: pf.printed_numbers(shape, instance.numbers),
     )
 
 
-def puzzlefw_propagators(instance: Nurikabe, variables: Variables) -> Rules:
+def puzzlefw_propagators(instance: Nurikabe, variables: pf.Variables) -> pf.Rules:
     shape, cells = instance.shape, variables["shaded"]
     numbers = [(cell, number) for cell, number in enumerate(instance.numbers) if number is not None]
-    roots = {cell: None if number == UNKNOWN else number for cell, number in numbers}
+    roots = {cell: None if number == pf.UNKNOWN else number for cell, number in numbers}
     return [
-        Clauses(shape.squares(), cells, UNSHADED, says="make a 2x2"),
-        Connected(shape.pairs(), [(cell, SHADED) for cell in cells]),
-        Regions(shape.pairs(), [(cell, UNSHADED) for cell in cells], roots),
+        pf.Clauses(shape.squares(), cells, UNSHADED, says="make a 2x2"),
+        pf.Connected(shape.pairs(), [(cell, SHADED) for cell in cells]),
+        pf.Regions(shape.pairs(), [(cell, UNSHADED) for cell in cells], roots),
     ]
 
 
-def puzzlefw_check(instance: Nurikabe, solution: Filled) -> Sequence[Fault]:
+def puzzlefw_check(instance: Nurikabe, solution: pf.Filled) -> Sequence[pf.Fault]:
     shape, sea = instance.shape, solution.places("#")
-    found = [*full_squares(shape, sea, "shaded cells"), *divided(shape, sea, "shaded cells")]
-    for island in parts(shape, set(range(shape.size)) - sea):
+    found = [*pf.full_squares(shape, sea, "shaded cells"), *pf.divided(shape, sea, "shaded cells")]
+    for island in pf.parts(shape, set(range(shape.size)) - sea):
         numbers = [number for cell in island if (number := instance.numbers[cell]) is not None]
-        where = f"the island at {place(shape, island[0]).words()}"
+        where = f"the island at {pf.place(shape, island[0]).words()}"
         if not numbers:
-            found.append(fault(shape, "no-number", island, f"{where} has no number"))
+            found.append(pf.fault(shape, "no-number", island, f"{where} has no number"))
         elif len(numbers) > 1:
             words = f"{where} has {len(numbers)} numbers, not one"
-            found.append(fault(shape, "numbers", island, words))
-        elif numbers[0] not in (UNKNOWN, len(island)):
+            found.append(pf.fault(shape, "numbers", island, words))
+        elif numbers[0] not in (pf.UNKNOWN, len(island)):
             words = f"{where} has {len(island)} cells, not {numbers[0]}"
-            found.append(fault(shape, "size", island, words))
+            found.append(pf.fault(shape, "size", island, words))
     return found
 
 
-def puzzlefw_generate(params: Params, rng: Random, solver: Solver) -> Nurikabe:
-    shape, largest = Shape(params["height"], params["width"]), params["largest"]
+def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Nurikabe:
+    shape, largest = pf.Shape(params["height"], params["width"]), params["largest"]
 
     def change(draft: Draft, doubts: Sequence[int], width: int) -> Draft:
         """Let some cells in doubt change between sea and island, and move the numbers there."""
         board, solution = draft
         sea, near = set(solution.places("#")), shape.near(doubts, width)
         for cell in rng.sample(near, min(len(near), 3)):
-            if cell not in sea and can_flood(shape, sea, cell):
+            if cell not in sea and pf.can_flood(shape, sea, cell):
                 sea.add(cell)
-            elif cell in sea and can_drain(shape, sea, cell, largest):
+            elif cell in sea and pf.can_drain(shape, sea, cell, largest):
                 sea.remove(cell)
         stay = {cell for cell, number in enumerate(board.numbers) if number and cell not in near}
         return numbered(shape, sea, stay, rng)
 
     def repaired() -> Draft:
-        draft = numbered(shape, random_sea(shape, largest, rng), (), rng)
-        return repair(draft, lambda draft: doubts_of(solver, *draft), change, rounds=300)
+        draft = numbered(shape, pf.random_sea(shape, largest, rng), (), rng)
+        return pf.repair(draft, lambda draft: pf.doubts_of(solver, *draft), change, rounds=300)
 
-    return first_made(repaired, tries=10)[0]
+    return pf.first_made(repaired, tries=10)[0]
 
 
-Draft = tuple[Nurikabe, Filled]
+Draft = tuple[Nurikabe, pf.Filled]
 """A board and the solution that it was made from."""
 
 
-def numbered(shape: Shape, sea: Collection[int], stay: Collection[int], rng: Random) -> Draft:
+def numbered(shape: pf.Shape, sea: Collection[int], stay: Collection[int], rng: Random) -> Draft:
     """Return a board with a number on each island, on a cell that *stay* has if there is one."""
     numbers: list[int | None] = [None] * shape.size
-    for island in parts(shape, set(range(shape.size)) - set(sea)):
+    for island in pf.parts(shape, set(range(shape.size)) - set(sea)):
         numbers[rng.choice([cell for cell in island if cell in stay] or island)] = len(island)
     keys = tuple("#" if cell in sea else "x" for cell in range(shape.size))
-    return Nurikabe(shape, numbers), Filled(keys)
+    return Nurikabe(shape, numbers), pf.Filled(keys)

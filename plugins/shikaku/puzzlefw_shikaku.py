@@ -10,20 +10,11 @@ from random import Random
 
 import attrs
 
-from puzzlefw import Block, Option, Params, PuzzleInfo, Rules, Solver, Variables, width_and_height
-from puzzlefw.checking import fault, place
-from puzzlefw.clues import UNKNOWN, Clues, cell_numbers, clues_of, with_clue
-from puzzlefw.covering import Covering
-from puzzlefw.explaining import renamed
-from puzzlefw.generation import doubts_of, repair
-from puzzlefw.grid import Shape, members
-from puzzlefw.notation import Numbers, RunNumbers, Sides, puzzlink, rows, tatham
-from puzzlefw.random_regions import laid_rectangles
-from puzzlefw.view import Fault, Filled, View, printed_numbers
+from puzzlefw import authoring as pf
 
 TECHNIQUES = [
-    renamed("either or", "only one reaches it", "A cell that only one number can reach is its."),
-    renamed("only fit", "room for the rectangle", "What all rectangles left to a number share."),
+    pf.renamed("either or", "only one reaches it", "A cell that only one number can reach is its."),
+    pf.renamed("only fit", "room for the rectangle", "What all rectangles left to a number share."),
 ]
 ENGLISH = """
 by-clues = { $because }{ $because-count ->
@@ -45,21 +36,21 @@ technique-room-for-the-rectangle = Platz für das Rechteck
 class Shikaku:
     """A board: the number of each cell, row by row, None where there is none."""
 
-    shape: Shape
-    numbers: Clues = attrs.field(converter=clues_of, validator=cell_numbers(1, 99_999))
+    shape: pf.Shape
+    numbers: pf.Clues = attrs.field(converter=pf.clues_of, validator=pf.cell_numbers(1, 99_999))
 
     def __attrs_post_init__(self) -> None:
         self.covering  # noqa: B018
 
     @cached_property
-    def covering(self) -> Covering:
+    def covering(self) -> pf.Covering:
         """The rectangles that each number can have."""
         numbered = [cell for cell, number in enumerate(self.numbers) if number is not None]
-        return Covering(self.shape, {cell: self.rectangles(cell, numbered) for cell in numbered})
+        return pf.Covering(self.shape, {cell: self.rectangles(cell, numbered) for cell in numbered})
 
     def rectangles(self, clue: int, numbered: Sequence[int]) -> Iterator[tuple[int, ...]]:
         """Visit the rectangles that have the number at *clue* and no other one."""
-        (row, column), number = self.shape.cell(clue), self.numbers[clue] or UNKNOWN
+        (row, column), number = self.shape.cell(clue), self.numbers[clue] or pf.UNKNOWN
         others = [self.shape.cell(cell) for cell in numbered if cell != clue]
         for top in range(row + 1):
             for high in range(row - top + 1, self.shape.height - top + 1):
@@ -67,81 +58,83 @@ class Shikaku:
                 first = max([c + 1 for c in beside if c <= column], default=0)
                 end = min([c for c in beside if c >= column], default=self.shape.width)
                 wides = [number // high] if number % high == 0 else []
-                for wide in range(1, end - first + 1) if number == UNKNOWN else wides:
+                for wide in range(1, end - first + 1) if number == pf.UNKNOWN else wides:
                     for left in range(max(first, column - wide + 1), min(column, end - wide) + 1):
                         yield self.shape.block((top, left), high, wide)
 
 
-def puzzlefw_info() -> PuzzleInfo:
-    sides = Sides(r"(e\d*(\.\d*)?)?a?")
-    return PuzzleInfo(
+def puzzlefw_info() -> pf.PuzzleInfo:
+    sides = pf.Sides(r"(e\d*(\.\d*)?)?a?")
+    return pf.PuzzleInfo(
         examples={"shikaku/3/3/3h2i4": 1, "shikaku/2/2/h3g": 0, "shikaku/2/2/2h2": 2},
         params=(
-            *width_and_height(8, low=2, high=20),
-            Option("largest", "cells of the largest rectangle", "integer", 9, low=4, high=30),
+            *pf.width_and_height(8, low=2, high=20),
+            pf.Option("largest", "cells of the largest rectangle", "integer", 9, low=4, high=30),
         ),
         texts={"en": ENGLISH, "de": GERMAN},
         techniques=TECHNIQUES,
         instance_type=Shikaku,
         formats=[
-            puzzlink("shikaku", {"numbers": Numbers()}),
-            tatham("rect", "Rectangles", {"numbers": RunNumbers()}, params=sides),
-            rows("numbers"),
+            pf.puzzlink("shikaku", {"numbers": pf.Numbers()}),
+            pf.tatham("rect", "Rectangles", {"numbers": pf.RunNumbers()}, params=sides),
+            pf.rows("numbers"),
         ],
     )
 
 
-def puzzlefw_variables(instance: Shikaku) -> list[Block]:
+def puzzlefw_variables(instance: Shikaku) -> list[pf.Block]:
     return [instance.covering.block("rectangles")]
 
 
-def puzzlefw_view(instance: Shikaku, variables: Variables) -> View:
+def puzzlefw_view(instance: Shikaku, variables: pf.Variables) -> pf.View:
     shape, numbers = instance.shape, instance.numbers
-    return View(
+    return pf.View(
         shape=shape,
         choices=instance.covering.choices(variables["rectangles"], numbers),
-        printed=lambda: printed_numbers(shape, numbers),
+        printed=lambda: pf.printed_numbers(shape, numbers),
         parted=True,
     )
 
 
-def puzzlefw_propagators(instance: Shikaku, variables: Variables) -> Rules:
+def puzzlefw_propagators(instance: Shikaku, variables: pf.Variables) -> pf.Rules:
     yield from instance.covering.rules(variables["rectangles"])
 
 
-def puzzlefw_check(instance: Shikaku, solution: Filled) -> Iterator[Fault]:
+def puzzlefw_check(instance: Shikaku, solution: pf.Filled) -> Iterator[pf.Fault]:
     shape = instance.shape
     for clue, key in instance.covering.keys.items():
         area = sorted(solution.places(key))
-        name = f"the area of the number at {place(shape, clue).words()}"
+        name = f"the area of the number at {pf.place(shape, clue).words()}"
         if clue not in area:
-            yield fault(shape, "number", [clue], f"{name} is without that cell")
+            yield pf.fault(shape, "number", [clue], f"{name} is without that cell")
             continue
         rows, columns = zip(*map(shape.cell, area), strict=True)
         if len(area) != (max(rows) - min(rows) + 1) * (max(columns) - min(columns) + 1):
-            yield fault(shape, "rectangle", area, f"{name} is no rectangle")
-        elif (number := instance.numbers[clue]) not in (UNKNOWN, len(area)):
-            yield fault(shape, "size", area, f"{name} has {len(area)} cells, not {number}")
+            yield pf.fault(shape, "rectangle", area, f"{name} is no rectangle")
+        elif (number := instance.numbers[clue]) not in (pf.UNKNOWN, len(area)):
+            yield pf.fault(shape, "size", area, f"{name} has {len(area)} cells, not {number}")
     for cell in sorted(solution.places("-")):
-        yield fault(shape, "no-number", [cell], f"{place(shape, cell).words()} is in no area")
+        yield pf.fault(shape, "no-number", [cell], f"{pf.place(shape, cell).words()} is in no area")
 
 
-def puzzlefw_generate(params: Params, rng: Random, solver: Solver) -> Shikaku:
-    shape = Shape(params["height"], params["width"])
-    regions = laid_rectangles(shape, rng, params["largest"])
-    areas = members(regions)
+def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Shikaku:
+    shape = pf.Shape(params["height"], params["width"])
+    regions = pf.laid_rectangles(shape, rng, params["largest"])
+    areas = pf.members(regions)
 
     def placed(board: Shikaku, area: Sequence[int]) -> Shikaku:
         """Put the number of a rectangle into one of its cells, and into no other."""
-        return with_clue(with_clue(board, "numbers", area), "numbers", rng.choice(area), len(area))
+        return pf.with_clue(
+            pf.with_clue(board, "numbers", area), "numbers", rng.choice(area), len(area)
+        )
 
     def doubts(board: Shikaku) -> list[int]:
         """Return the cells that solutions have in different rectangles."""
         keys = {regions[clue]: key for clue, key in board.covering.keys.items()}
-        return doubts_of(solver, board, Filled(tuple(keys[region] for region in regions)))
+        return pf.doubts_of(solver, board, pf.Filled(tuple(keys[region] for region in regions)))
 
     def change(board: Shikaku, cells: Sequence[int], width: int) -> Shikaku:
         """Move the number of a rectangle in doubt, or near one, to another of its cells."""
         return placed(board, areas[regions[rng.choice(shape.near([rng.choice(cells)], width))]])
 
-    return repair(reduce(placed, areas, Shikaku(shape, [None] * shape.size)), doubts, change)
+    return pf.repair(reduce(placed, areas, Shikaku(shape, [None] * shape.size)), doubts, change)

@@ -12,22 +12,12 @@ from random import Random
 
 import attrs
 
-from puzzlefw import Block, Faults, Option, Params, PuzzleInfo, Rules, Solver, Variables
-from puzzlefw.checking import fault, numbers_in, repeats
-from puzzlefw.clues import Clues, clues_of, margin_numbers
-from puzzlefw.constraints import Regular, visible
-from puzzlefw.explaining import renamed
-from puzzlefw.generation import add_numbers, remove_clues
-from puzzlefw.grid import Shape
-from puzzlefw.latin import latin_block, latin_givens, latin_rules, latin_square, latin_view
-from puzzlefw.notation import Ending, Listed, Numbers, Parts, RunNumbers, Sides, puzzlink, tatham
-from puzzlefw.notation.codes import all_margins, no_clues
-from puzzlefw.view import Filled, View, clues_around, margins_around, printed_around
+from puzzlefw import authoring as pf
 
 HIGHEST = "Where one is seen, the highest one is first."
 TECHNIQUES = [
-    renamed("line logic", "highest first", HIGHEST, clues=("1",), most_facts=0, base=1),
-    renamed("line logic", "skyline", "As many heights are seen as a number tells."),
+    pf.renamed("line logic", "highest first", HIGHEST, clues=("1",), most_facts=0, base=1),
+    pf.renamed("line logic", "skyline", "As many heights are seen as a number tells."),
 ]
 
 
@@ -35,59 +25,61 @@ TECHNIQUES = [
 class Skyscrapers:
     """A board: the numbers above, below, left and right of it, and the heights of some cells."""
 
-    shape: Shape
-    outside: Clues = attrs.field(converter=clues_of, validator=margin_numbers(0, 255))
-    heights: Clues = attrs.field(converter=clues_of, validator=latin_givens)
+    shape: pf.Shape
+    outside: pf.Clues = attrs.field(converter=pf.clues_of, validator=pf.margin_numbers(0, 255))
+    heights: pf.Clues = attrs.field(converter=pf.clues_of, validator=pf.latin_givens)
 
 
-def puzzlefw_info() -> PuzzleInfo:
-    link: Parts = {
-        "outside": Numbers(all_margins, None),
-        "heights": Ending(Numbers(unknown=None), no_clues),
+def puzzlefw_info() -> pf.PuzzleInfo:
+    link: pf.Parts = {
+        "outside": pf.Numbers(pf.all_margins, None),
+        "heights": pf.Ending(pf.Numbers(unknown=None), pf.no_clues),
     }
-    towers: Parts = {
-        "outside": Listed(all_margins, "/", blank=True),
-        "heights": Ending(RunNumbers(), no_clues),
+    towers: pf.Parts = {
+        "outside": pf.Listed(pf.all_margins, "/", blank=True),
+        "heights": pf.Ending(pf.RunNumbers(), pf.no_clues),
     }
-    return PuzzleInfo(
+    return pf.PuzzleInfo(
         examples={"skyscrapers/4/4/k13h4j3g": 1, "skyscrapers/2/2/g3": 0, "skyscrapers/3/3/g1": 4},
         params=(
-            Option("side", "rows, columns and heights", "integer", 5, low=3, high=9),
-            Option("symmetric", "places outside are the same turned by half", "flag", False),
+            pf.Option("side", "rows, columns and heights", "integer", 5, low=3, high=9),
+            pf.Option("symmetric", "places outside are the same turned by half", "flag", False),
         ),
         texts={"de": "technique-skyline = Aussicht\ntechnique-highest-first = Höchstes vorn"},
         techniques=TECHNIQUES,
         instance_type=Skyscrapers,
         formats=[
-            puzzlink("skyscrapers", link),
-            tatham("towers", "Towers", towers, params=Sides(square=True)),
+            pf.puzzlink("skyscrapers", link),
+            pf.tatham("towers", "Towers", towers, params=pf.Sides(square=True)),
         ],
     )
 
 
-def puzzlefw_variables(instance: Skyscrapers) -> list[Block]:
-    return [latin_block(instance.shape, instance.heights)]
+def puzzlefw_variables(instance: Skyscrapers) -> list[pf.Block]:
+    return [pf.latin_block(instance.shape, instance.heights)]
 
 
-def puzzlefw_view(instance: Skyscrapers, variables: Variables) -> View:
+def puzzlefw_view(instance: Skyscrapers, variables: pf.Variables) -> pf.View:
     shape, outside, cells = instance.shape, instance.outside, variables["numbers"]
-    return latin_view(shape, cells, instance.heights, lambda: printed_around(shape, outside))
+    return pf.latin_view(shape, cells, instance.heights, lambda: pf.printed_around(shape, outside))
 
 
-def puzzlefw_propagators(instance: Skyscrapers, variables: Variables) -> Rules:
+def puzzlefw_propagators(instance: Skyscrapers, variables: pf.Variables) -> pf.Rules:
     cells, highest = variables["numbers"], max(instance.shape.height, instance.shape.width)
-    yield from latin_rules(instance.shape, cells)
-    for margin, line, count in clues_around(instance.shape, instance.outside):
-        told = visible(count, highest, distinct=True)
-        yield Regular([cells[n] for n in line], told, name=margin)
+    yield from pf.latin_rules(instance.shape, cells)
+    for margin, line, count in pf.clues_around(instance.shape, instance.outside):
+        told = pf.visible(count, highest, distinct=True)
+        yield pf.Regular([cells[n] for n in line], told, name=margin)
 
 
-def puzzlefw_check(instance: Skyscrapers, solution: Filled) -> Faults:
-    shape, heights = instance.shape, numbers_in(solution)
-    yield from repeats(shape, heights)
-    for margin, line, count in clues_around(shape, instance.outside):
+def puzzlefw_check(instance: Skyscrapers, solution: pf.Filled) -> pf.Faults:
+    shape, heights = instance.shape, pf.numbers_in(solution)
+    yield from pf.repeats(shape, heights)
+    for margin, line, count in pf.clues_around(shape, instance.outside):
         if (found := seen([heights[n] for n in line])) != count:
-            yield fault(shape, "seen", line, f"{found} are seen from {margin.words()}, not {count}")
+            yield pf.fault(
+                shape, "seen", line, f"{found} are seen from {margin.words()}, not {count}"
+            )
 
 
 def seen(heights: Sequence[int]) -> int:
@@ -97,17 +89,17 @@ def seen(heights: Sequence[int]) -> int:
 
 def full_board(heights: Sequence[int], side: int) -> Skyscrapers:
     """Return the board with all numbers outside, and no height given."""
-    shape = Shape(side, side)
-    outside = [seen([heights[n] for n in line]) for _, line in margins_around(shape)]
+    shape = pf.Shape(side, side)
+    outside = [seen([heights[n] for n in line]) for _, line in pf.margins_around(shape)]
     return Skyscrapers(shape, outside, [None] * shape.size)
 
 
-def puzzlefw_generate(params: Params, rng: Random, solver: Solver) -> Skyscrapers:
+def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Skyscrapers:
     side, quick = params["side"], solver.with_nodes(5)
-    squares = [latin_square(side, rng) for _ in range(10 if side < 7 else 1)]
+    squares = [pf.latin_square(side, rng) for _ in range(10 if side < 7 else 1)]
     # Many boards, and nearly all large ones, need heights that are given.
     heights = next((one for one in squares if quick.is_unique(full_board(one, side))), squares[0])
-    board = add_numbers(full_board(heights, side), "heights", heights, solver=quick, rng=rng)
+    board = pf.add_numbers(full_board(heights, side), "heights", heights, solver=quick, rng=rng)
     ends = [(at + n, at + 2 * side - 1 - n) for at in (0, 2 * side) for n in range(side)]
     clues = ends if params["symmetric"] else range(4 * side)
-    return remove_clues(board, clues, "outside", solver=quick, rng=rng)
+    return pf.remove_clues(board, clues, "outside", solver=quick, rng=rng)

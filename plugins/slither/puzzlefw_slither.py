@@ -10,39 +10,23 @@ from random import Random
 
 import attrs
 
-from puzzlefw import Block, Option, Params, PuzzleInfo, Rules, Solver, Variables, width_and_height
-from puzzlefw.checking import fault, loop_faults, place, sides_at
-from puzzlefw.clues import Clues, cell_numbers, clues_of, known
-from puzzlefw.explaining import renamed
-from puzzlefw.generation import first_unique, remove_clues
-from puzzlefw.grid import Shape
-from puzzlefw.lattice import UNUSED, VISITED, Lattice, loop_blocks, loop_rules, side_counts
-from puzzlefw.notation import Clues4, Runs, Sides, puzzlink, rows, tatham
-from puzzlefw.random_loops import random_outline
-from puzzlefw.view import (
-    Corner,
-    Fault,
-    Filled,
-    View,
-    along_choices,
-    drawn_along,
-    printed_corners,
-    printed_numbers,
-)
+from puzzlefw import authoring as pf
 
 BESIDE = "Of two 3s side by side, the side between them and both opposite ones are drawn."
 DIAGONAL = "Of two 3s across a corner, the sides away from it are drawn."
 CORNER = "In a corner of the board, two sides of a cell are drawn or neither is."
 TECHNIQUES = [
-    renamed("has enough", "zero", "Around a 0 no side is drawn.", clues=("0",), base=1),
+    pf.renamed("has enough", "zero", "Around a 0 no side is drawn.", clues=("0",), base=1),
     *(
-        renamed("only fit", "clue in a corner", CORNER, lies="corner", clues=(clue,), most_facts=0)
+        pf.renamed(
+            "only fit", "clue in a corner", CORNER, lies="corner", clues=(clue,), most_facts=0
+        )
         for clue in "123"
     ),
-    renamed("only fit", "adjacent threes", BESIDE, clues=("3", "3"), lies="beside"),
-    renamed("only fit", "diagonal threes", DIAGONAL, clues=("3", "3"), lies="diagonal"),
-    renamed("only fit", "line at a clue", "What a line can do at a clue.", lies="clue"),
-    renamed(
+    pf.renamed("only fit", "adjacent threes", BESIDE, clues=("3", "3"), lies="beside"),
+    pf.renamed("only fit", "diagonal threes", DIAGONAL, clues=("3", "3"), lies="diagonal"),
+    pf.renamed("only fit", "line at a clue", "What a line can do at a clue.", lies="clue"),
+    pf.renamed(
         "only fit", "one way on", "The line goes on from a corner, and does not branch.", base=1
     ),
 ]
@@ -60,74 +44,76 @@ technique-line-at-a-clue = Linie an der Zahl
 class Slither:
     """A board: the clue of each cell, row by row, None where there is none."""
 
-    shape: Shape
-    clues: Clues = attrs.field(converter=clues_of, validator=cell_numbers(0, 4))
+    shape: pf.Shape
+    clues: pf.Clues = attrs.field(converter=pf.clues_of, validator=pf.cell_numbers(0, 4))
     full: bool = False
 
     @property
-    def corners(self) -> Lattice:
+    def corners(self) -> pf.Lattice:
         """The corners of the cells."""
-        return Lattice(self.shape.height + 1, self.shape.width + 1)
+        return pf.Lattice(self.shape.height + 1, self.shape.width + 1)
 
 
-def puzzlefw_info() -> PuzzleInfo:
-    clues, square = {"clues": Clues4()}, Sides(r"(t0)?(d[a-z])?", suffix=lambda fields: "t0")
-    return PuzzleInfo(
+def puzzlefw_info() -> pf.PuzzleInfo:
+    clues, square = {"clues": pf.Clues4()}, pf.Sides(r"(t0)?(d[a-z])?", suffix=lambda fields: "t0")
+    return pf.PuzzleInfo(
         examples={"slither/2/2/5": 1, "slither/2/2/3g0": 0, "slither/2/2/i2": 3},
         params=(
-            *width_and_height(6, low=2, high=30),
-            Option("minimal", "remove every clue that can go", "flag", False),
+            *pf.width_and_height(6, low=2, high=30),
+            pf.Option("minimal", "remove every clue that can go", "flag", False),
         ),
         texts={"de": GERMAN},
         techniques=TECHNIQUES,
         instance_type=Slither,
         formats=[
-            puzzlink("slither", clues, aliases=["slitherlink"], flags={"f": "full"}),
-            tatham("loopy", "Loopy", {"clues": Runs("01234")}, params=square),
-            rows("clues"),
+            pf.puzzlink("slither", clues, aliases=["slitherlink"], flags={"f": "full"}),
+            pf.tatham("loopy", "Loopy", {"clues": pf.Runs("01234")}, params=square),
+            pf.rows("clues"),
         ],
     )
 
 
-def puzzlefw_variables(instance: Slither) -> list[Block]:
-    return loop_blocks(instance.corners, VISITED if instance.full else UNUSED | VISITED)
+def puzzlefw_variables(instance: Slither) -> list[pf.Block]:
+    return pf.loop_blocks(instance.corners, pf.VISITED if instance.full else pf.UNUSED | pf.VISITED)
 
 
-def puzzlefw_view(instance: Slither, variables: Variables) -> View:
+def puzzlefw_view(instance: Slither, variables: pf.Variables) -> pf.View:
     shape = instance.shape
-    return View(
+    return pf.View(
         shape=shape,
-        choices=along_choices(shape, variables["sides"]),
-        printed=lambda: [*printed_corners(shape), *printed_numbers(shape, instance.clues)],
+        choices=pf.along_choices(shape, variables["sides"]),
+        printed=lambda: [*pf.printed_corners(shape), *pf.printed_numbers(shape, instance.clues)],
         frame=False,
         variant="the loop visits every corner" if instance.full else "",
     )
 
 
-def puzzlefw_propagators(instance: Slither, variables: Variables) -> Rules:
-    yield from loop_rules(instance.corners, variables)
-    yield from side_counts(instance.corners, variables, instance.clues)
+def puzzlefw_propagators(instance: Slither, variables: pf.Variables) -> pf.Rules:
+    yield from pf.loop_rules(instance.corners, variables)
+    yield from pf.side_counts(instance.corners, variables, instance.clues)
 
 
-def puzzlefw_check(instance: Slither, solution: Filled) -> Iterator[Fault]:
-    shape, loop = instance.shape, drawn_along(instance.shape, solution)
-    yield from loop_faults(loop)
-    counts = sides_at(shape, loop)
-    for cell, clue in known(instance.clues):
+def puzzlefw_check(instance: Slither, solution: pf.Filled) -> Iterator[pf.Fault]:
+    shape, loop = instance.shape, pf.drawn_along(instance.shape, solution)
+    yield from pf.loop_faults(loop)
+    counts = pf.sides_at(shape, loop)
+    for cell, clue in pf.known(instance.clues):
         if counts[cell] != clue:
-            words = f"{place(shape, cell).words()} has {counts[cell]} sides, not {clue}"
-            yield fault(shape, "count", [cell], words)
+            words = f"{pf.place(shape, cell).words()} has {counts[cell]} sides, not {clue}"
+            yield pf.fault(shape, "count", [cell], words)
     visited = {corner for link in loop for corner in link}
     for corner in range(instance.corners.size) if instance.full else ():
         if corner not in visited:
-            left = Corner(*divmod(corner, shape.width + 1))
-            yield Fault("unvisited", (left,), f"the line leaves out {left.words()}")
+            left = pf.Corner(*divmod(corner, shape.width + 1))
+            yield pf.Fault("unvisited", (left,), f"the line leaves out {left.words()}")
 
 
-def puzzlefw_generate(params: Params, rng: Random, solver: Solver) -> Slither:
-    shape, quick = Shape(params["height"], params["width"]), solver.with_nodes(30)
+def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Slither:
+    shape, quick = pf.Shape(params["height"], params["width"]), solver.with_nodes(30)
     most = None if params["minimal"] else shape.size * 55 // 100
 
     # A proof by more decisions is no fun for a player.
-    board = first_unique(lambda: Slither(shape, sides_at(shape, random_outline(shape, rng))), quick)
-    return remove_clues(board, range(shape.size), "clues", solver=quick, rng=rng, most=most)
+    board = pf.first_unique(
+        lambda: Slither(shape, pf.sides_at(shape, pf.random_outline(shape, rng))), quick
+    )
+    return pf.remove_clues(board, range(shape.size), "clues", solver=quick, rng=rng, most=most)

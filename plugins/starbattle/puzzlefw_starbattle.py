@@ -9,31 +9,21 @@ from random import Random
 
 import attrs
 
-from puzzlefw import Block, Faults, Option, Params, PuzzleInfo, Rules, Solver, Variables
-from puzzlefw.checking import adjacent, miscounted, named_lines, place
-from puzzlefw.constraints import Clauses, Counts
-from puzzlefw.errors import InstanceError, OptionError
-from puzzlefw.explaining import renamed
-from puzzlefw.generation import first_made, repair
-from puzzlefw.grid import Shape, members
-from puzzlefw.notation import Regions, puzzlink
-from puzzlefw.random_growth import grown_regions, handed_over
-from puzzlefw.regions import check_regions, renumbered
-from puzzlefw.view import Dot, Filled, Mark, Star, View, cell_choices
+from puzzlefw import authoring as pf
 
 STAR, NO_STAR = 0b10, 0b01
 MARKS = (
-    Mark("*", Star(), STAR, "a star", "has a star"),
-    Mark("x", Dot(), NO_STAR, "no star", "has no star"),
+    pf.Mark("*", pf.Star(), STAR, "a star", "has a star"),
+    pf.Mark("x", pf.Dot(), NO_STAR, "no star", "has no star"),
 )
 TECHNIQUES = [
-    renamed("either or", "stars apart", "Around a star no cell has another one."),
-    renamed("has enough", "stars complete", "What has its stars has no more."),
-    renamed("needs all", "all cells needed", "What has as many cells left as stars takes them."),
-    renamed(
+    pf.renamed("either or", "stars apart", "Around a star no cell has another one."),
+    pf.renamed("has enough", "stars complete", "What has its stars has no more."),
+    pf.renamed("needs all", "all cells needed", "What has as many cells left as stars takes them."),
+    pf.renamed(
         "two counts together", "stars in line", "All stars of a line or region lie in another one."
     ),
-    renamed(
+    pf.renamed(
         "several counts together",
         "counting lines and regions",
         "As many lines as regions take all their stars.",
@@ -56,32 +46,32 @@ technique-counting-lines-and-regions = Reihen und Gebiete zählen
 class StarBattle:
     """A board: the region of each cell, row by row, and the stars of each region and line."""
 
-    shape: Shape
+    shape: pf.Shape
     stars: int
-    regions: tuple[int, ...] = attrs.field(converter=renumbered)
+    regions: tuple[int, ...] = attrs.field(converter=pf.renumbered)
 
     def __attrs_post_init__(self) -> None:
-        check_regions(self.shape, self.regions)
+        pf.check_regions(self.shape, self.regions)
         if self.stars < 1:
-            raise InstanceError(f"expected at least 1 star, found {self.stars!r}")
+            raise pf.InstanceError(f"expected at least 1 star, found {self.stars!r}")
 
 
-def puzzlefw_info() -> PuzzleInfo:
-    return PuzzleInfo(
+def puzzlefw_info() -> pf.PuzzleInfo:
+    return pf.PuzzleInfo(
         examples={
             "starbattle/6/6/1/4ilbhgdnmhou": 1,
             "starbattle/3/3/1/00vg": 0,
             "starbattle/4/4/1/94g1s0": 2,
         },
         params=(
-            Option("side", "rows and columns", "integer", 8, low=4, high=16),
-            Option("stars", "stars of each line and region", "integer", 1, low=1, high=4),
+            pf.Option("side", "rows and columns", "integer", 8, low=4, high=16),
+            pf.Option("stars", "stars of each line and region", "integer", 1, low=1, high=4),
         ),
         colors={"*": "yellow"},
         texts={"de": GERMAN},
         techniques=TECHNIQUES,
         instance_type=StarBattle,
-        formats=[puzzlink("starbattle", {"regions": Regions()}, numbers=["stars"])],
+        formats=[pf.puzzlink("starbattle", {"regions": pf.Borders()}, numbers=["stars"])],
     )
 
 
@@ -93,37 +83,39 @@ def puzzlefw_faults(instance: StarBattle) -> Iterator[str]:
         yield f"{rows}, {columns} and {areas} cannot all have as many stars"
 
 
-def puzzlefw_variables(instance: StarBattle) -> list[Block]:
-    return [Block("stars", instance.shape, values=(0, 1))]
+def puzzlefw_variables(instance: StarBattle) -> list[pf.Block]:
+    return [pf.Block("stars", instance.shape, values=(0, 1))]
 
 
-def puzzlefw_view(instance: StarBattle, variables: Variables) -> View:
-    choices = cell_choices(instance.shape, variables["stars"], MARKS)
+def puzzlefw_view(instance: StarBattle, variables: pf.Variables) -> pf.View:
+    choices = pf.cell_choices(instance.shape, variables["stars"], MARKS)
     variant = f"{instance.stars} star{'s' * (instance.stars > 1)} in each line and region"
-    return View(shape=instance.shape, choices=choices, regions=instance.regions, variant=variant)
+    return pf.View(shape=instance.shape, choices=choices, regions=instance.regions, variant=variant)
 
 
-def puzzlefw_propagators(instance: StarBattle, variables: Variables) -> Rules:
-    groups = [*instance.shape.lines(), *members(instance.regions)]
-    yield Counts([(group, "==", instance.stars) for group in groups], variables["stars"], STAR)
-    yield Clauses(instance.shape.touching(), variables["stars"], NO_STAR)
+def puzzlefw_propagators(instance: StarBattle, variables: pf.Variables) -> pf.Rules:
+    groups = [*instance.shape.lines(), *pf.members(instance.regions)]
+    yield pf.Counts([(group, "==", instance.stars) for group in groups], variables["stars"], STAR)
+    yield pf.Clauses(instance.shape.touching(), variables["stars"], NO_STAR)
 
 
-def puzzlefw_check(instance: StarBattle, solution: Filled) -> Faults:
+def puzzlefw_check(instance: StarBattle, solution: pf.Filled) -> pf.Faults:
     shape, stars = instance.shape, solution.places("*")
-    for name, cells in named_lines(shape).items():
-        yield from miscounted(shape, cells, stars, instance.stars, name)
-    for cells in members(instance.regions):
-        name = f"the region of {place(shape, cells[0]).words()}"
-        yield from miscounted(shape, cells, stars, instance.stars, name)
-    yield from adjacent(shape, stars, "stars", by_corners=True)
+    for name, cells in pf.named_lines(shape).items():
+        yield from pf.miscounted(shape, cells, stars, instance.stars, name)
+    for cells in pf.members(instance.regions):
+        name = f"the region of {pf.place(shape, cells[0]).words()}"
+        yield from pf.miscounted(shape, cells, stars, instance.stars, name)
+    yield from pf.adjacent(shape, stars, "stars", by_corners=True)
 
 
-def puzzlefw_generate(params: Params, rng: Random, solver: Solver) -> StarBattle:
+def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> StarBattle:
     side, each = params["side"], params["stars"]
     if side < 4 * each:
-        raise OptionError(f"expected a side of at least {4 * each} for {each} stars, found {side}")
-    shape = Shape(side, side)
+        raise pf.OptionError(
+            f"expected a side of at least {4 * each} for {each} stars, found {side}"
+        )
+    shape = pf.Shape(side, side)
     rows = StarBattle(shape, each, [cell // side for cell in range(shape.size)])
     stars = solver.random_solution(rows, rng).places("*")
 
@@ -140,10 +132,12 @@ def puzzlefw_generate(params: Params, rng: Random, solver: Solver) -> StarBattle
     def change(board: StarBattle, cells: list[int], width: int) -> StarBattle:
         """Give such a cell, or one near it, to another region."""
         near = [cell for cell in shape.near([rng.choice(cells)], width) if cell not in stars]
-        return attrs.evolve(board, regions=handed_over(shape, board.regions, rng.choice(near), rng))
+        return attrs.evolve(
+            board, regions=pf.handed_over(shape, board.regions, rng.choice(near), rng)
+        )
 
     def drawn() -> StarBattle:
-        regions = grown_regions(shape, stars, rng, each=each)
-        return repair(StarBattle(shape, each, regions), doubts, change, rounds=30)
+        regions = pf.grown_regions(shape, stars, rng, each=each)
+        return pf.repair(StarBattle(shape, each, regions), doubts, change, rounds=30)
 
-    return first_made(drawn, tries=100)
+    return pf.first_made(drawn, tries=100)

@@ -15,38 +15,17 @@ from typing import Any
 
 import attrs
 
-from puzzlefw import Block, Option, PuzzleInfo
-from puzzlefw.checking import fault, named_lines, numbers_in, place, repeats
-from puzzlefw.clues import Clues, check_cells, half_turned
-from puzzlefw.constraints import AllDifferent, Constraint, DistinctSum
-from puzzlefw.contract.description import Band
-from puzzlefw.errors import GenerationError, InstanceError, OptionError, ParseError
-from puzzlefw.explaining import renamed
-from puzzlefw.generation import Solver, remove_clues
-from puzzlefw.grid import Shape, members, rectangles
-from puzzlefw.latin import latin_block, latin_choices
-from puzzlefw.notation import Cages, Fields, Numbers, Optional, RunNumbers, puzzlink, rows, tatham
-from puzzlefw.random_regions import random_cages, shuffled_regions
-from puzzlefw.regions import renumbered
-from puzzlefw.view import (
-    Diagonal,
-    Fault,
-    Filled,
-    Printed,
-    Tag,
-    View,
-    printed_numbers,
-)
+from puzzlefw import authoring as pf
 
 GERMAN = """
 region = das Quadrat von { $cell }
 technique-cage-combinations = Summen im Käfig
 """
 BANDS = (
-    Band(name="easy", hardest=3, trials=0),
-    Band(name="normal", hardest=7, trials=0),
-    Band(name="hard", trials=0),
-    Band(name="extreme"),
+    pf.Band(name="easy", hardest=3, trials=0),
+    pf.Band(name="normal", hardest=7, trials=0),
+    pf.Band(name="hard", trials=0),
+    pf.Band(name="extreme"),
 )
 PARAMS = re.compile(r"(\d{1,2})(?:x(\d{1,2}))?((?:j|x|k|a|d[a-z]|[rm]d?\d+)*)", re.ASCII)
 SIDES = (4, 6, 9, 16, 25)  # of which everybody knows the blocks
@@ -55,7 +34,7 @@ SIDES = (4, 6, 9, 16, 25)  # of which everybody knows the blocks
 def known_blocks(board: "Sudoku") -> tuple[int, ...]:
     """Return the blocks of a board that tells none: squares, or two rows of three columns."""
     side = board.shape.width
-    return rectangles(isqrt(side), side // isqrt(side)) if side in SIDES else ()
+    return pf.rectangles(isqrt(side), side // isqrt(side)) if side in SIDES else ()
 
 
 @attrs.frozen
@@ -66,76 +45,80 @@ class Sudoku:
     first cells. Blocks and cages are numbered by their first cells.
     """
 
-    shape: Shape
-    numbers: Clues
+    shape: pf.Shape
+    numbers: pf.Clues
     blocks: tuple[int, ...] = attrs.field(
-        default=attrs.Factory(known_blocks, takes_self=True), converter=renumbered, kw_only=True
+        default=attrs.Factory(known_blocks, takes_self=True), converter=pf.renumbered, kw_only=True
     )
     diagonals: bool = attrs.field(default=False, kw_only=True)
     cages: tuple[int, ...] | None = attrs.field(
-        default=None, converter=attrs.converters.optional(renumbered), kw_only=True
+        default=None, converter=attrs.converters.optional(pf.renumbered), kw_only=True
     )
-    totals: Clues = attrs.field(default=(), kw_only=True)
+    totals: pf.Clues = attrs.field(default=(), kw_only=True)
 
     def __attrs_post_init__(self) -> None:
         side = self.shape.width
         if self.shape.height != side or not 1 <= side <= 62:
             found = f"{self.shape.height} rows of {side}"
-            raise InstanceError(f"expected as many rows as columns, at most 62, found {found}")
-        check_cells(self.shape, self.numbers, "numbers", low=1, high=side)
+            raise pf.InstanceError(f"expected as many rows as columns, at most 62, found {found}")
+        pf.check_cells(self.shape, self.numbers, "numbers", low=1, high=side)
         if not self.blocks:
-            raise InstanceError(f"expected a side of 4, 6, 9, 16 or 25, found {side}")
-        if len(self.blocks) != side * side or {len(b) for b in members(self.blocks)} != {side}:
-            raise InstanceError(f"expected {side} blocks of {side} cells each")
+            raise pf.InstanceError(f"expected a side of 4, 6, 9, 16 or 25, found {side}")
+        if len(self.blocks) != side * side or {len(b) for b in pf.members(self.blocks)} != {side}:
+            raise pf.InstanceError(f"expected {side} blocks of {side} cells each")
         if self.cages is not None:
-            firsts = {cage[0] for cage in members(self.cages)}
-            check_cells(self.shape, self.totals, "totals", low=0, high=9999)
+            firsts = {cage[0] for cage in pf.members(self.cages)}
+            pf.check_cells(self.shape, self.totals, "totals", low=0, high=9999)
             if firsts != {cell for cell, total in enumerate(self.totals) if total is not None}:
-                raise InstanceError("expected a total in the first cell of each cage, and no other")
+                raise pf.InstanceError(
+                    "expected a total in the first cell of each cage, and no other"
+                )
 
     def lines(self) -> list[Sequence[int]]:
         """Return the cells of each row, column, block and diagonal that has each number once."""
         side, size = self.shape.width, self.shape.size
         falling, rising = range(0, size, side + 1), range(side - 1, size - 1 or 1, side - 1 or 1)
         diagonals = [list(falling), list(rising)] if self.diagonals else []
-        return [*self.shape.lines(), *members(self.blocks), *diagonals]
+        return [*self.shape.lines(), *pf.members(self.blocks), *diagonals]
 
 
 @attrs.frozen
 class SoloParams:
     """Params of Tatham's Solo: the sides of blocks, ``j`` for a jigsaw, ``x``, ``k``."""
 
-    def read(self, text: str) -> Fields:
+    def read(self, text: str) -> pf.Fields:
         found = PARAMS.fullmatch(text)
         wide, high = (int(found[1]), int(found[2] or found[1])) if found else (0, 0)
         letters = found[3] if found else ""
         side = wide * high if "j" not in letters or (found and found[2]) else wide
         if found is None or not 1 <= side <= 62 or ("j" not in letters and min(wide, high) < 2):
-            raise ParseError(f"expected params such as 3x3, 9j, 3x3x or 3x3k, found {text[:20]!a}")
+            raise pf.ParseError(
+                f"expected params such as 3x3, 9j, 3x3x or 3x3k, found {text[:20]!a}"
+            )
         return {
-            "shape": Shape(side, side),
-            "blocks": () if "j" in letters else rectangles(wide, high),
+            "shape": pf.Shape(side, side),
+            "blocks": () if "j" in letters else pf.rectangles(wide, high),
             "diagonals": "x" in letters,
             "cages": () if "k" in letters else None,
         }
 
-    def write(self, fields: Fields) -> str:
+    def write(self, fields: pf.Fields) -> str:
         side, height = fields["shape"].width, block_height(fields)
         size = f"{height}x{side // height}" if height else f"{side}j"
         return f"{size}{'x' * fields['diagonals']}{'k' * (fields['cages'] is not None)}"
 
 
-def block_height(fields: Fields) -> int:
+def block_height(fields: pf.Fields) -> int:
     """Return how many rows blocks have if they are rectangles of one size, else 0."""
     side = fields["shape"].width
     for height in range(2, side // 2 + 1):
-        if side % height == 0 and fields["blocks"] == rectangles(height, side // height):
+        if side % height == 0 and fields["blocks"] == pf.rectangles(height, side // height):
             return height
     return 0
 
 
-def puzzlefw_info() -> PuzzleInfo:
-    return PuzzleInfo(
+def puzzlefw_info() -> pf.PuzzleInfo:
+    return pf.PuzzleInfo(
         examples={
             "sudoku/4/4/g1k23k3g": 1,
             "sudoku/4/4/11": 0,
@@ -144,93 +127,103 @@ def puzzlefw_info() -> PuzzleInfo:
             "4j:b4_3_1a2b2a1_3_4b,____________l": 1,
         },
         params=(
-            Option("side", "rows, columns and numbers", "integer", 9, low=4, high=16),
-            Option("jigsaw", "blocks of any form, as those of side 5 or 7", "flag", False),
-            Option("diagonals", "each number once in both diagonals", "flag", False),
-            Option("killer", "cages with totals", "flag", False),
-            Option("symmetric", "givens look the same turned by half", "flag", True),
+            pf.Option("side", "rows, columns and numbers", "integer", 9, low=4, high=16),
+            pf.Option("jigsaw", "blocks of any form, as those of side 5 or 7", "flag", False),
+            pf.Option("diagonals", "each number once in both diagonals", "flag", False),
+            pf.Option("killer", "cages with totals", "flag", False),
+            pf.Option("symmetric", "givens look the same turned by half", "flag", True),
         ),
         texts={"en": "region = the block of { $cell }", "de": GERMAN},
         bands=BANDS,
-        techniques=[renamed("sum of different values", "cage combinations")],
+        techniques=[pf.renamed("sum of different values", "cage combinations")],
         instance_type=Sudoku,
         formats=[
-            puzzlink("sudoku", {"numbers": Numbers(unknown=None)}),
-            tatham(
+            pf.puzzlink("sudoku", {"numbers": pf.Numbers(unknown=None)}),
+            pf.tatham(
                 "solo",
                 "Solo",
                 {
-                    "numbers": RunNumbers(),
-                    "blocks": Optional(Cages(), lambda fields: not block_height(fields)),
-                    "cages": Optional(Cages(), lambda fields: fields["cages"] is not None),
-                    "totals": Optional(RunNumbers(), lambda fields: fields["cages"] is not None),
+                    "numbers": pf.RunNumbers(),
+                    "blocks": pf.Optional(pf.Cages(), lambda fields: not block_height(fields)),
+                    "cages": pf.Optional(pf.Cages(), lambda fields: fields["cages"] is not None),
+                    "totals": pf.Optional(
+                        pf.RunNumbers(), lambda fields: fields["cages"] is not None
+                    ),
                 },
                 params=SoloParams(),
                 says=("diagonals",),
             ),
-            rows("numbers", zero_is_empty=True, in_one=True),
+            pf.rows("numbers", zero_is_empty=True, in_one=True),
         ],
     )
 
 
-def puzzlefw_variables(instance: Sudoku) -> Sequence[Block]:
-    return [latin_block(instance.shape, instance.numbers)]
+def puzzlefw_variables(instance: Sudoku) -> Sequence[pf.Block]:
+    return [pf.latin_block(instance.shape, instance.numbers)]
 
 
-def puzzlefw_view(instance: Sudoku, variables: Mapping[str, range]) -> View:
+def puzzlefw_view(instance: Sudoku, variables: Mapping[str, range]) -> pf.View:
     shape = instance.shape
     totals = enumerate(instance.totals)
     crossed = instance.lines()[-2:] if instance.diagonals else []
-    return View(
+    return pf.View(
         shape=shape,
-        choices=latin_choices(shape, variables["numbers"], instance.numbers),
+        choices=pf.latin_choices(shape, variables["numbers"], instance.numbers),
         printed=lambda: [
             *(
-                Printed(place(shape, cell), Diagonal(bool(rises), "none"))
+                pf.Printed(pf.place(shape, cell), pf.Diagonal(bool(rises), "none"))
                 for rises, line in enumerate(crossed)
                 for cell in line
             ),
-            *(Printed(place(shape, cell), Tag(str(n))) for cell, n in totals if n is not None),
-            *printed_numbers(shape, instance.numbers),
+            *(
+                pf.Printed(pf.place(shape, cell), pf.Tag(str(n)))
+                for cell, n in totals
+                if n is not None
+            ),
+            *pf.printed_numbers(shape, instance.numbers),
         ],
         regions=instance.blocks,
         cages=instance.cages or (),
     )
 
 
-def puzzlefw_propagators(instance: Sudoku, variables: Mapping[str, range]) -> Sequence[Constraint]:
+def puzzlefw_propagators(
+    instance: Sudoku, variables: Mapping[str, range]
+) -> Sequence[pf.Constraint]:
     cells = variables["numbers"]
-    cages = members(instance.cages or ())
+    cages = pf.members(instance.cages or ())
     return [
-        *(AllDifferent([cells[cell] for cell in line]) for line in instance.lines()),
+        *(pf.AllDifferent([cells[cell] for cell in line]) for line in instance.lines()),
         *(
-            DistinctSum([cells[cell] for cell in cage], instance.totals[cage[0]] or 0)
+            pf.DistinctSum([cells[cell] for cell in cage], instance.totals[cage[0]] or 0)
             for cage in cages
         ),
     ]
 
 
-def puzzlefw_check(instance: Sudoku, solution: Filled) -> Sequence[Fault]:
-    shape, numbers = instance.shape, numbers_in(solution)
-    groups = dict(named_lines(shape))
+def puzzlefw_check(instance: Sudoku, solution: pf.Filled) -> Sequence[pf.Fault]:
+    shape, numbers = instance.shape, pf.numbers_in(solution)
+    groups = dict(pf.named_lines(shape))
     for what, regions in (("block", instance.blocks), ("cage", instance.cages or ())):
-        for cells in members(regions):
-            groups[f"the {what} at {place(shape, cells[0]).words()}"] = cells
+        for cells in pf.members(regions):
+            groups[f"the {what} at {pf.place(shape, cells[0]).words()}"] = cells
     if instance.diagonals:
         side = shape.width
         groups["the falling diagonal"] = [row * side + row for row in range(side)]
         groups["the rising diagonal"] = [row * side + side - 1 - row for row in range(side)]
-    found = list(repeats(shape, numbers, groups))
+    found = list(pf.repeats(shape, numbers, groups))
     for cell, total in enumerate(instance.totals):
         if total is not None and instance.cages is not None:
             cage = [n for n, own in enumerate(instance.cages) if own == instance.cages[cell]]
             if (added := sum(numbers[n] for n in cage)) != total:
-                words = f"the cage at {place(shape, cell).words()} adds up to {added}, not {total}"
-                found.append(fault(shape, "sum", cage, words))
+                words = (
+                    f"the cage at {pf.place(shape, cell).words()} adds up to {added}, not {total}"
+                )
+                found.append(pf.fault(shape, "sum", cage, words))
     return found
 
 
-def puzzlefw_generate(params: Mapping[str, Any], rng: Random, solver: Solver) -> Sudoku:
+def puzzlefw_generate(params: Mapping[str, Any], rng: Random, solver: pf.Solver) -> Sudoku:
     board = solved_board(params, rng, solver)
     shape, numbers = board.shape, [number or 0 for number in board.numbers]
     if params["killer"]:
@@ -238,37 +231,37 @@ def puzzlefw_generate(params: Mapping[str, Any], rng: Random, solver: Solver) ->
         def is_new(cage: Sequence[int], cell: int) -> bool:
             return numbers[cell] not in [numbers[other] for other in cage]
 
-        cages = random_cages(shape, rng, sizes=(2, 3, 3, 4, 4), may_join=is_new)
+        cages = pf.random_cages(shape, rng, sizes=(2, 3, 3, 4, 4), may_join=is_new)
         totals: list[int | None] = [None] * shape.size
-        for cage in members(cages):
+        for cage in pf.members(cages):
             totals[cage[0]] = sum(numbers[cell] for cell in cage)
         board = attrs.evolve(board, cages=cages, totals=tuple(totals))
-    clues = half_turned(shape, params["symmetric"])
-    return remove_clues(board, clues, "numbers", solver=solver, rng=rng)
+    clues = pf.half_turned(shape, params["symmetric"])
+    return pf.remove_clues(board, clues, "numbers", solver=solver, rng=rng)
 
 
-def solved_board(params: Mapping[str, Any], rng: Random, solver: Solver) -> Sudoku:
+def solved_board(params: Mapping[str, Any], rng: Random, solver: pf.Solver) -> Sudoku:
     """Return a board without cages of which all numbers are given."""
-    shape, side = Shape(params["side"], params["side"]), params["side"]
+    shape, side = pf.Shape(params["side"], params["side"]), params["side"]
     if side in (11, 13):
-        raise OptionError(f"expected a side other than 11 and 13, found {side}")
+        raise pf.OptionError(f"expected a side other than 11 and 13, found {side}")
     regular = regular_blocks(shape)
     # Strange forms often have no solution, with diagonals nearly always.
     for rounds in (*[20] * 4, *[5] * 4, *[2] * 4, *[1] * 4, 0) if params["jigsaw"] else [0]:
-        blocks = shuffled_regions(shape, regular, rng, rounds=rounds)
+        blocks = pf.shuffled_regions(shape, regular, rng, rounds=rounds)
         empty = Sudoku(shape, (None,) * shape.size, blocks=blocks, diagonals=params["diagonals"])
-        with suppress(GenerationError):
+        with suppress(pf.GenerationError):
             keys = solver.with_nodes(200).random_solution(empty, rng).keys
             return attrs.evolve(empty, numbers=tuple(map(int, keys)))
-    raise GenerationError("expected blocks that can be filled, found none: try another seed")
+    raise pf.GenerationError("expected blocks that can be filled, found none: try another seed")
 
 
-def regular_blocks(shape: Shape) -> tuple[int, ...]:
+def regular_blocks(shape: pf.Shape) -> tuple[int, ...]:
     """Return rectangles near to squares, or of a prime number of cells pieces of a wide snake."""
     side = shape.width
     height = next(high for high in range(isqrt(side), 0, -1) if side % high == 0)
     if height > 1:
-        return rectangles(height, side // height)
+        return pf.rectangles(height, side // height)
     snake = []
     for band in range(side // 2):
         rows = range(2 * band, 2 * band + 2 if band < side // 2 - 1 else side)

@@ -10,50 +10,35 @@ from random import Random
 
 import attrs
 
-from puzzlefw import Block, Option, Params, PuzzleInfo, Rules, Solver, Variables, width_and_height
-from puzzlefw.checking import adjacent, fault, miscounted, named_lines, place
-from puzzlefw.clues import Clues, cell_numbers, clues_of
-from puzzlefw.constraints import Clauses, Counts, Pairing
-from puzzlefw.errors import InstanceError
-from puzzlefw.explaining import renamed
-from puzzlefw.generation import doubts_of, repair
-from puzzlefw.grid import Direction, Shape
-from puzzlefw.notation import Fenced, Listed, Marked, Numbers, margins, puzzlink, tatham
-from puzzlefw.view import (
-    Dot,
-    Fault,
-    Filled,
-    Glyph,
-    Mark,
-    Printed,
-    Tree,
-    Triangle,
-    View,
-    marked_cells,
-    printed_margins,
-)
+from puzzlefw import authoring as pf
 
 TREE, TENT, NO_TENT = 1, 2, 3
 HERE, NOT_HERE = 0b10, 0b01
 MARKS = (
-    Mark("*", Triangle(), HERE, "a tent", "has a tent"),
-    Mark("x", Dot(), NOT_HERE, "no tent", "has no tent"),
+    pf.Mark("*", pf.Triangle(), HERE, "a tent", "has a tent"),
+    pf.Mark("x", pf.Dot(), NOT_HERE, "no tent", "has no tent"),
 )
 MARKS_OF = {
     None: MARKS,
-    TREE: (Mark("T", None, NOT_HERE, "a tree", "has a tree"),),
+    TREE: (pf.Mark("T", None, NOT_HERE, "a tree", "has a tree"),),
     TENT: MARKS[:1],
     NO_TENT: MARKS[1:],
 }
 LARGEST = 9999
 TECHNIQUES = [
-    renamed("has enough", "line complete", "A row or column with its number of tents has no more."),
-    renamed("needs all", "line needs all", "A row or column takes all cells left for its number."),
-    renamed("either or", "tents apart", "Around a tent no cell has another one."),
-    renamed("no partner", "no tree beside", "Where no tree is beside, there is no tent."),
-    renamed("last partner", "last place at a tree", "A tree has its tent where alone it can be."),
-    renamed("has a partner", "tree served", "A tree that has its tent needs no other."),
-    renamed("pairing", "trees and tents", "Each tree has a tent of its own."),
+    pf.renamed(
+        "has enough", "line complete", "A row or column with its number of tents has no more."
+    ),
+    pf.renamed(
+        "needs all", "line needs all", "A row or column takes all cells left for its number."
+    ),
+    pf.renamed("either or", "tents apart", "Around a tent no cell has another one."),
+    pf.renamed("no partner", "no tree beside", "Where no tree is beside, there is no tent."),
+    pf.renamed(
+        "last partner", "last place at a tree", "A tree has its tent where alone it can be."
+    ),
+    pf.renamed("has a partner", "tree served", "A tree that has its tent needs no other."),
+    pf.renamed("pairing", "trees and tents", "Each tree has a tent of its own."),
 ]
 GERMAN = """
 word-a-tent = ein Zelt
@@ -75,20 +60,24 @@ class Tents:
     *cells* has TREE for a tree, TENT and NO_TENT where it is given that there is one or none.
     """
 
-    shape: Shape
-    counts: Clues = attrs.field(converter=clues_of)
-    cells: Clues = attrs.field(converter=clues_of, validator=cell_numbers(TREE, NO_TENT, also=None))
+    shape: pf.Shape
+    counts: pf.Clues = attrs.field(converter=pf.clues_of)
+    cells: pf.Clues = attrs.field(
+        converter=pf.clues_of, validator=pf.cell_numbers(TREE, NO_TENT, also=None)
+    )
 
     def __attrs_post_init__(self) -> None:
         lines = self.shape.width + self.shape.height
         if len(self.counts) != lines:
-            raise InstanceError(f"expected {lines} counts, found {len(self.counts)}")
+            raise pf.InstanceError(f"expected {lines} counts, found {len(self.counts)}")
         for count in self.counts:
             if count is not None and not (type(count) is int and 0 <= count <= LARGEST):
-                raise InstanceError(f"expected counts from 0 to {LARGEST}, found {count!r}")
+                raise pf.InstanceError(f"expected counts from 0 to {LARGEST}, found {count!r}")
         # No text could say both.
         if None in self.counts and any(cell in (TENT, NO_TENT) for cell in self.cells):
-            raise InstanceError("expected all counts where tents are given, found none for a line")
+            raise pf.InstanceError(
+                "expected all counts where tents are given, found none for a line"
+            )
 
     def trees(self) -> list[int]:
         """Return the cells with a tree."""
@@ -97,24 +86,28 @@ class Tents:
     def lines(self) -> Iterator[tuple[str, Sequence[int], int]]:
         """Visit the lines with a count: what to call them, their cells, the count."""
         counts = [*self.counts[self.shape.width :], *self.counts[: self.shape.width]]
-        for (name, cells), count in zip(named_lines(self.shape).items(), counts, strict=True):
+        for (name, cells), count in zip(pf.named_lines(self.shape).items(), counts, strict=True):
             if count is not None:
                 yield name, cells, count
 
 
-def puzzlefw_info() -> PuzzleInfo:
-    return PuzzleInfo(
+def puzzlefw_info() -> pf.PuzzleInfo:
+    return pf.PuzzleInfo(
         examples={"tents/5/5/2g0h1i1j82323": 1, "tents/2/2/j00i": 0, "tents/3/2/kj1j": 2},
         params=(
-            *width_and_height(10, low=3, high=25),
-            Option("tents", "percent of the cells that have one", "integer", 20, low=5, high=20),
+            *pf.width_and_height(10, low=3, high=25),
+            pf.Option("tents", "percent of the cells that have one", "integer", 20, low=5, high=20),
         ),
         texts={"de": GERMAN},
         techniques=TECHNIQUES,
         instance_type=Tents,
         formats=[
-            puzzlink("tents", {"counts": Numbers(margins, unknown=None), "cells": Marked()}),
-            tatham("tents", "Tents", {"cells": Fenced("!-"), "counts": Listed(margins)}),
+            pf.puzzlink(
+                "tents", {"counts": pf.Numbers(pf.margins, unknown=None), "cells": pf.Marked()}
+            ),
+            pf.tatham(
+                "tents", "Tents", {"cells": pf.Fenced("!-"), "counts": pf.Listed(pf.margins)}
+            ),
         ],
     )
 
@@ -132,24 +125,28 @@ def puzzlefw_faults(instance: Tents) -> Sequence[str]:
     ]
 
 
-def puzzlefw_variables(instance: Tents) -> Sequence[Block]:
+def puzzlefw_variables(instance: Tents) -> Sequence[pf.Block]:
     domains = {None: (0, 1), TREE: (0,), TENT: (1,), NO_TENT: (0,)}
-    return [Block("tents", [domains[kind] for kind in instance.cells], instance.shape)]
+    return [pf.Block("tents", [domains[kind] for kind in instance.cells], instance.shape)]
 
 
-def puzzlefw_view(instance: Tents, variables: Variables) -> View:
+def puzzlefw_view(instance: Tents, variables: pf.Variables) -> pf.View:
     shape, width = instance.shape, instance.shape.width
-    given: dict[int, Glyph] = {TREE: Tree(), TENT: Triangle("clue"), NO_TENT: Dot("clue")}
-    return View(
+    given: dict[int, pf.Glyph] = {
+        TREE: pf.Tree(),
+        TENT: pf.Triangle("clue"),
+        NO_TENT: pf.Dot("clue"),
+    }
+    return pf.View(
         shape=shape,
-        choices=marked_cells(
+        choices=pf.marked_cells(
             shape, variables["tents"], [MARKS_OF[kind] for kind in instance.cells]
         ),
         printed=lambda: [
-            *printed_margins(Direction.UP, instance.counts[:width]),
-            *printed_margins(Direction.LEFT, instance.counts[width:]),
+            *pf.printed_margins(pf.Direction.UP, instance.counts[:width]),
+            *pf.printed_margins(pf.Direction.LEFT, instance.counts[width:]),
             *(
-                Printed(place(shape, cell), given[kind])
+                pf.Printed(pf.place(shape, cell), given[kind])
                 for cell, kind in enumerate(instance.cells)
                 if kind is not None
             ),
@@ -157,17 +154,17 @@ def puzzlefw_view(instance: Tents, variables: Variables) -> View:
     )
 
 
-def puzzlefw_propagators(instance: Tents, variables: Variables) -> Rules:
+def puzzlefw_propagators(instance: Tents, variables: pf.Variables) -> pf.Rules:
     shape, tents = instance.shape, variables["tents"]
     free = [kind != TREE for kind in instance.cells]
     return [
-        Clauses(
+        pf.Clauses(
             [(one, other) for one, other in shape.touching() if free[one] and free[other]],
             tents,
             NOT_HERE,
         ),
-        Counts([(line, "==", count) for _, line, count in instance.lines()], tents, HERE),
-        Pairing(
+        pf.Counts([(line, "==", count) for _, line, count in instance.lines()], tents, HERE),
+        pf.Pairing(
             [[cell for cell in shape.beside(tree) if free[cell]] for tree in instance.trees()],
             [(tent, HERE) for tent in tents],
             items=instance.trees(),
@@ -175,20 +172,20 @@ def puzzlefw_propagators(instance: Tents, variables: Variables) -> Rules:
     ]
 
 
-def puzzlefw_check(instance: Tents, solution: Filled) -> Sequence[Fault]:
+def puzzlefw_check(instance: Tents, solution: pf.Filled) -> Sequence[pf.Fault]:
     shape, tents = instance.shape, solution.places("*")
     return [
-        *adjacent(shape, tents, "tents", by_corners=True),
+        *pf.adjacent(shape, tents, "tents", by_corners=True),
         *unpaired(shape, instance.trees(), tents),
         *(
             one
             for name, line, count in instance.lines()
-            for one in miscounted(shape, line, tents, count, name)
+            for one in pf.miscounted(shape, line, tents, count, name)
         ),
     ]
 
 
-def unpaired(shape: Shape, trees: Collection[int], tents: Collection[int]) -> Iterator[Fault]:
+def unpaired(shape: pf.Shape, trees: Collection[int], tents: Collection[int]) -> Iterator[pf.Fault]:
     """Visit the groups of trees and tents, linked by sides, that have not as many of each.
 
     Where no two tents touch, all can be paired exactly if there is no such group.
@@ -208,25 +205,25 @@ def unpaired(shape: Shape, trees: Collection[int], tents: Collection[int]) -> It
         trees_here = sum(cell in trees for cell in group)
         if 2 * trees_here != len(group):
             words = f"{trees_here} trees have {len(group) - trees_here} tents, at and near"
-            at = place(shape, start).words()
+            at = pf.place(shape, start).words()
             if len(group) == 1:
                 words = "a tree has no tent, at" if trees_here else "a tent has no tree, at"
-            yield fault(shape, "pairs", group, f"{words} {at}")
+            yield pf.fault(shape, "pairs", group, f"{words} {at}")
 
 
 Pairs = tuple[tuple[int, int], ...]
 """Tents, each with its tree."""
 
 
-def puzzlefw_generate(params: Params, rng: Random, solver: Solver) -> Tents:
-    shape = Shape(params["height"], params["width"])
+def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Tents:
+    shape = pf.Shape(params["height"], params["width"])
     most = max(1, shape.size * params["tents"] // 100)
     quick = solver.with_nodes(2 * shape.size)
 
     def doubts(pairs: Pairs) -> list[int]:
         key_of = {cell: key for pair in pairs for cell, key in zip(pair, "*T", strict=True)}
-        solution = Filled(tuple(key_of.get(cell, "x") for cell in range(shape.size)))
-        return doubts_of(quick, board_of(shape, pairs), solution)
+        solution = pf.Filled(tuple(key_of.get(cell, "x") for cell in range(shape.size)))
+        return pf.doubts_of(quick, board_of(shape, pairs), solution)
 
     def change(pairs: Pairs, cells: Sequence[int], width: int) -> Pairs:
         """Move a tent in doubt and its tree elsewhere."""
@@ -234,10 +231,10 @@ def puzzlefw_generate(params: Params, rng: Random, solver: Solver) -> Tents:
         moved = rng.choice([pair for pair in pairs if near.intersection(pair)] or pairs)
         return more_pairs(shape, [pair for pair in pairs if pair != moved], most, rng)
 
-    return board_of(shape, repair(more_pairs(shape, [], most, rng), doubts, change))
+    return board_of(shape, pf.repair(more_pairs(shape, [], most, rng), doubts, change))
 
 
-def more_pairs(shape: Shape, pairs: Sequence[tuple[int, int]], most: int, rng: Random) -> Pairs:
+def more_pairs(shape: pf.Shape, pairs: Sequence[tuple[int, int]], most: int, rng: Random) -> Pairs:
     """Return *pairs* and others at random, so many in all if there is room."""
     found = list(pairs)
     taken = {cell for pair in pairs for cell in pair}
@@ -251,7 +248,7 @@ def more_pairs(shape: Shape, pairs: Sequence[tuple[int, int]], most: int, rng: R
     return tuple(found)
 
 
-def board_of(shape: Shape, pairs: Pairs) -> Tents:
+def board_of(shape: pf.Shape, pairs: Pairs) -> Tents:
     """Return the board with these trees, and the counts of these tents."""
     tents, trees = {tent for tent, _ in pairs}, {tree for _, tree in pairs}
     lines = [*shape.number_columns(), *shape.number_rows()]

@@ -11,32 +11,15 @@ from random import Random
 
 import attrs
 
-from puzzlefw import Block, Faults, Option, Params, PuzzleInfo, Rules, Solver, Variables
-from puzzlefw.checking import fault, numbers_in, place, repeats
-from puzzlefw.clues import Clues, clues_of
-from puzzlefw.constraints import Clause, CompressedTables
-from puzzlefw.errors import InstanceError
-from puzzlefw.explaining import renamed
-from puzzlefw.generation import add_numbers, remove_clues
-from puzzlefw.grid import Direction, Shape
-from puzzlefw.latin import (
-    latin_block,
-    latin_givens,
-    latin_rules,
-    latin_square,
-    latin_view,
-    square_only,
-)
-from puzzlefw.notation import Fields, Parts, Scanner, Sides, tatham
-from puzzlefw.view import Chevron, Circle, Filled, Printed, View, sides_across
+from puzzlefw import authoring as pf
 
 Pairs = frozenset[tuple[int, int]]
 DOTS = "neighbours differ by one where a dot is and nowhere else"
-ARROWS = dict(zip("URDL", Direction, strict=True))
+ARROWS = dict(zip("URDL", pf.Direction, strict=True))
 """What the letters of a game ID point at."""
 TECHNIQUES = [
-    renamed("either or", "chain", "The first of a falling chain is as high as it is long."),
-    renamed("only fit", "inequality", "A neighbour can be as a sign tells."),
+    pf.renamed("either or", "chain", "The first of a falling chain is as high as it is long."),
+    pf.renamed("only fit", "inequality", "A neighbour can be as a sign tells."),
 ]
 
 GERMAN = """
@@ -53,7 +36,7 @@ technique-inequality = Ungleichung
 class SignedCells:
     """A number for each cell, 0 for none, and letters for where its signs or dots point."""
 
-    def read(self, scanner: Scanner, fields: Fields) -> tuple[Clues, Pairs]:
+    def read(self, scanner: pf.Scanner, fields: pf.Fields) -> tuple[pf.Clues, Pairs]:
         shape, numbers, signs = fields["shape"], list[int | None](), list[tuple[int, int]]()
         for number, cell in enumerate(shape.cells()):
             numbers.append(scanner.decimal(2) or None)
@@ -64,7 +47,7 @@ class SignedCells:
             scanner.expect(",")
         return numbers, frozenset(signs)
 
-    def write(self, value: tuple[Clues, Pairs], fields: Fields) -> str:
+    def write(self, value: tuple[pf.Clues, Pairs], fields: pf.Fields) -> str:
         shape, found, (numbers, signs) = fields["shape"], "", value
         for number, cell in enumerate(shape.cells()):
             near = {letter: shape.neighbour(cell, way) for letter, way in ARROWS.items()}
@@ -80,73 +63,79 @@ class Unequal:
     If it is *adjacent*, there are two pairs for each dot instead, one from each of its cells.
     """
 
-    shape: Shape = attrs.field(validator=square_only)
-    numbers: Clues = attrs.field(converter=clues_of, validator=latin_givens)
+    shape: pf.Shape = attrs.field(validator=pf.square_only)
+    numbers: pf.Clues = attrs.field(converter=pf.clues_of, validator=pf.latin_givens)
     signs: Pairs
     adjacent: bool = False
 
     def __attrs_post_init__(self) -> None:
         for one, other in sorted(self.signs):
             if other not in self.shape.beside(one):
-                raise InstanceError(f"expected signs between neighbours, found {one} and {other}")
+                raise pf.InstanceError(
+                    f"expected signs between neighbours, found {one} and {other}"
+                )
             if self.adjacent and (other, one) not in self.signs:
-                at = place(self.shape, one).words()
-                raise InstanceError(f"expected each dot from both cells, found one of {at} alone")
+                at = pf.place(self.shape, one).words()
+                raise pf.InstanceError(
+                    f"expected each dot from both cells, found one of {at} alone"
+                )
 
     def pairs(self) -> list[tuple[int, int]]:
         """Return the cells of each sign or dot in order, those of a dot once."""
         return [(a, b) for a, b in sorted(self.signs) if a < b or not self.adjacent]
 
 
-def puzzlefw_info() -> PuzzleInfo:
-    parts: Parts = {"numbers,signs": SignedCells()}
-    sides = Sides("(?P<adjacent>a)?(d[a-z])?", lambda f: "a" * f["adjacent"], square=True)
-    return PuzzleInfo(
+def puzzlefw_info() -> pf.PuzzleInfo:
+    parts: pf.Parts = {"numbers,signs": SignedCells()}
+    sides = pf.Sides("(?P<adjacent>a)?(d[a-z])?", lambda f: "a" * f["adjacent"], square=True)
+    return pf.PuzzleInfo(
         examples={"3:0,0,0,0U,0,0L,0,0RL,0,": 1, "2:0R,0L,0,0,": 0, "3:0R,0,0,0,0,0,0,0,0,": 6},
         params=(
-            Option("side", "rows, columns and numbers", "integer", 5, low=3, high=9),
-            Option("adjacent", "dots in place of signs", "flag", False),
+            pf.Option("side", "rows, columns and numbers", "integer", 5, low=3, high=9),
+            pf.Option("adjacent", "dots in place of signs", "flag", False),
         ),
         texts={"de": GERMAN},
         techniques=TECHNIQUES,
         instance_type=Unequal,
-        formats=[tatham("unequal", "Unequal", parts, params=sides, says=["adjacent"])],
+        formats=[pf.tatham("unequal", "Unequal", parts, params=sides, says=["adjacent"])],
     )
 
 
-def puzzlefw_variables(instance: Unequal) -> list[Block]:
-    return [latin_block(instance.shape, instance.numbers)]
+def puzzlefw_variables(instance: Unequal) -> list[pf.Block]:
+    return [pf.latin_block(instance.shape, instance.numbers)]
 
 
-def puzzlefw_view(instance: Unequal, variables: Variables) -> View:
-    shape, across = instance.shape, sides_across(instance.shape)
+def puzzlefw_view(instance: Unequal, variables: pf.Variables) -> pf.View:
+    shape, across = instance.shape, pf.sides_across(instance.shape)
 
-    def printed() -> Iterator[Printed]:
+    def printed() -> Iterator[pf.Printed]:
         for one, other in instance.pairs():
             side = across[min(one, other), max(one, other)]
             way = side.direction if one < other else side.direction.opposite
-            yield Printed(side, Circle() if instance.adjacent else Chevron(way))
+            yield pf.Printed(side, pf.Circle() if instance.adjacent else pf.Chevron(way))
 
-    view = latin_view(shape, variables["numbers"], instance.numbers, printed)
+    view = pf.latin_view(shape, variables["numbers"], instance.numbers, printed)
     return attrs.evolve(view, variant=DOTS) if instance.adjacent else view
 
 
-def puzzlefw_propagators(instance: Unequal, variables: Variables) -> Rules:
+def puzzlefw_propagators(instance: Unequal, variables: pf.Variables) -> pf.Rules:
     shape, numbers, every = instance.shape, variables["numbers"], range(1, instance.shape.width + 1)
-    yield from latin_rules(shape, numbers)
+    yield from pf.latin_rules(shape, numbers)
     signs = [(numbers[one], numbers[other]) for one, other in instance.pairs()]
     if not instance.adjacent:
-        yield CompressedTables(signs, [(1 << n, (1 << n) - 2) for n in every], says="greater-than")
+        yield pf.CompressedTables(
+            signs, [(1 << n, (1 << n) - 2) for n in every], says="greater-than"
+        )
         yield from chains(instance, numbers)
         return
     others = [(numbers[a], numbers[b]) for a, b in shape.pairs() if (a, b) not in instance.signs]
     near = [(1 << n, 1 << n - 1 | 1 << n + 1) for n in every]
     apart = [(mine, (2 << shape.width) - 1 & ~theirs) for mine, theirs in near]
-    yield CompressedTables(signs, near, says="differ-by-one")
-    yield CompressedTables(others, apart, says="differ-otherwise")
+    yield pf.CompressedTables(signs, near, says="differ-by-one")
+    yield pf.CompressedTables(others, apart, says="differ-otherwise")
 
 
-def chains(instance: Unequal, numbers: range) -> Iterator[Clause]:
+def chains(instance: Unequal, numbers: range) -> Iterator[pf.Clause]:
     """Visit what several signs say together of a number that has others above or below it."""
     side, pairs = instance.shape.width, instance.pairs()
     below, above = [0] * len(numbers), [0] * len(numbers)
@@ -159,33 +148,33 @@ def chains(instance: Unequal, numbers: range) -> Iterator[Clause]:
             where = "first in" if high == 0 else "last in" if low == 0 else "inside"
             says = f"is {where} a falling chain of {low + high + 1}"
             mask = (2 << side - high) - (2 << low)
-            yield Clause([(numbers[cell], mask)], says=says, is_redundant=True)
+            yield pf.Clause([(numbers[cell], mask)], says=says, is_redundant=True)
 
 
-def puzzlefw_check(instance: Unequal, solution: Filled) -> Faults:
-    shape, numbers = instance.shape, numbers_in(solution)
-    yield from repeats(shape, numbers)
+def puzzlefw_check(instance: Unequal, solution: pf.Filled) -> pf.Faults:
+    shape, numbers = instance.shape, pf.numbers_in(solution)
+    yield from pf.repeats(shape, numbers)
     for one, other in shape.pairs() if instance.adjacent else instance.pairs():
-        here, there = place(shape, one).words(), place(shape, other).words()
+        here, there = pf.place(shape, one).words(), pf.place(shape, other).words()
         differ, is_dot = abs(numbers[one] - numbers[other]) == 1, (one, other) in instance.signs
         if not instance.adjacent and numbers[one] <= numbers[other]:
-            yield fault(shape, "sign", (one, other), f"{here} is not greater than {there}")
+            yield pf.fault(shape, "sign", (one, other), f"{here} is not greater than {there}")
         if instance.adjacent and differ != is_dot:
             words = "a dot between" if is_dot else "no dot between"
-            yield fault(shape, "dot", (one, other), f"there is {words} {here} and {there}")
+            yield pf.fault(shape, "dot", (one, other), f"there is {words} {here} and {there}")
 
 
-def puzzlefw_generate(params: Params, rng: Random, solver: Solver) -> Unequal:
+def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Unequal:
     side, quick, is_adjacent = params["side"], solver.with_nodes(10), params["adjacent"]
-    shape, numbers = Shape(side, side), latin_square(side, rng)
+    shape, numbers = pf.Shape(side, side), pf.latin_square(side, rng)
     every = [pair for a, b in shape.pairs() for pair in ((a, b), (b, a))]
     greater = [(a, b) for a, b in every if numbers[a] > numbers[b]]
     dots = [(a, b) for a, b in every if abs(numbers[a] - numbers[b]) == 1]
     signs = frozenset(dots if is_adjacent else greater)
     board = Unequal(shape, [None] * shape.size, signs, is_adjacent)
-    board = add_numbers(board, "numbers", numbers, solver=quick, rng=rng)
+    board = pf.add_numbers(board, "numbers", numbers, solver=quick, rng=rng)
 
     def without(board: Unequal, pair: tuple[int, int]) -> Unequal:
         return attrs.evolve(board, signs=board.signs - {pair})
 
-    return board if is_adjacent else remove_clues(board, greater, without, solver=quick, rng=rng)
+    return board if is_adjacent else pf.remove_clues(board, greater, without, solver=quick, rng=rng)

@@ -13,6 +13,7 @@ from puzzlefw.grid import Direction, Shape
 from puzzlefw.notation import (
     Arrowed,
     Arrows,
+    Borders,
     Cages,
     Clues4,
     Code,
@@ -27,7 +28,6 @@ from puzzlefw.notation import (
     Numbers,
     Numbers36,
     Packed,
-    Regions,
     RunNumbers,
     Runs,
     Scanner,
@@ -64,7 +64,7 @@ def regions(shape: Shape) -> st.SearchStrategy[Any]:
     every = [pair for group in inner_sides(shape) for pair in group]
     walls = st.lists(st.sampled_from(every), unique=True) if every else st.just([])
     return walls.map(
-        lambda some: read(Regions(), Walls().write(frozenset(some), {"shape": shape}), shape)
+        lambda some: read(Borders(), Walls().write(frozenset(some), {"shape": shape}), shape)
     )
 
 
@@ -86,7 +86,7 @@ WAYS: list[tuple[Code, Callable[[Shape], st.SearchStrategy[Any]]]] = [
     (Arrows(), lambda shape: st.tuples(*[st.one_of(st.none(), ARROWED)] * shape.size)),
     (Packed(3, 3), lambda shape: st.tuples(*[st.integers(0, 2)] * shape.size)),
     (Packed(2, 5), lambda shape: st.tuples(*[st.integers(0, 1)] * shape.size)),
-    (Regions(), regions),
+    (Borders(), regions),
     (Cages(), regions),
     (Runs("01234"), clues(0, 4)),
     (Runs({"B": UNKNOWN, "W": 1}), clues(1, 1, UNKNOWN)),
@@ -240,14 +240,14 @@ def test_what_a_text_cannot_say_is_refused(code: Code, value: Any) -> None:
         code.write(value, {"shape": Shape(1, 1)})
 
 
-@pytest.mark.parametrize("code", [Regions(), Cages()])
+@pytest.mark.parametrize("code", [Borders(), Cages()])
 def test_a_region_in_two_pieces_cannot_be_written(code: Code) -> None:
     with pytest.raises(FormatError, match="not in one piece"):
         code.write((0, 1, 0), {"shape": Shape(1, 3)})
 
 
 def test_a_wall_that_separates_nothing_is_dropped_from_regions() -> None:
-    assert (0, 0, 0, 0) == read(Regions(), "g0", Shape(2, 2))
+    assert (0, 0, 0, 0) == read(Borders(), "g0", Shape(2, 2))
     assert frozenset({(0, 1)}) == read(Walls(), "g0", Shape(2, 2))
 
 

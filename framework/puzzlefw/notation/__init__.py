@@ -29,15 +29,16 @@ from puzzlefw.notation.puzzlink_codes import (
     Packed,
 )
 from puzzlefw.notation.puzzlink_format import puzzlink
-from puzzlefw.notation.region_codes import Regions, Walls
+from puzzlefw.notation.region_codes import Borders, Walls
 from puzzlefw.notation.scanner import Scanner
 from puzzlefw.notation.sum_codes import EdgeSums, SumCells, Sums
 from puzzlefw.notation.tatham_codes import Cages, Digits, Listed, RunNumbers, Runs
-from puzzlefw.notation.tatham_format import Ending, Optional, Params, Sides, tatham
+from puzzlefw.notation.tatham_format import Ending, Optional, ParamsCode, Sides, tatham
 
 __all__ = [
     "Arrowed",
     "Arrows",
+    "Borders",
     "Cages",
     "Clues4",
     "Code",
@@ -57,9 +58,8 @@ __all__ = [
     "Numbers36",
     "Optional",
     "Packed",
-    "Params",
+    "ParamsCode",
     "Parts",
-    "Regions",
     "RunNumbers",
     "Runs",
     "Scanner",

@@ -54,7 +54,7 @@ def bits(count: int) -> Packed:
 
 
 @attrs.frozen
-class Regions:
+class Borders:
     """The number of each cell's region, numbered by their first cells; read from ``Walls``.
 
     A wall that separates nothing is read and dropped.

@@ -14,7 +14,7 @@ from puzzlefw.notation.puzzlink_format import side
 from puzzlefw.notation.scanner import Scanner, quote
 
 
-class Params(Protocol):
+class ParamsCode(Protocol):
     """Reads and writes what stands before the colon of a game ID."""
 
     def read(self, text: str) -> Fields:
@@ -112,7 +112,7 @@ class Tatham:
 
     page: str
     game: str
-    params: Params
+    params: ParamsCode
     parts: Mapping[str, Code]
     said: tuple[str, ...] = ()
     limits: Callable[[Fields], None] = attrs.field(default=lambda fields: None)
@@ -183,7 +183,7 @@ def tatham(
     game: str,
     parts: Mapping[str, Code],
     *,
-    params: Params | None = None,
+    params: ParamsCode | None = None,
     says: Sequence[str] = (),
     limits: Callable[[Fields], None] = lambda fields: None,
 ) -> Tatham:
