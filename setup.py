@@ -61,10 +61,16 @@ def modules() -> dict[str, str]:
 
 
 class BuildModules(build_py):
-    """Finds modules in folders of their own, where setuptools looks for all in one."""
+    """Finds modules in folders of their own, with their catalogues of sentences beside them."""
 
     def find_modules(self) -> list[tuple[str, str, str]]:
         return [("", name, f"{path}.py") for name, path in modules().items()]
+
+    def build_modules(self) -> None:
+        super().build_modules()
+        for path in modules().values():
+            for catalogue in Path(path).parent.glob("puzzlefw_*.ftl"):
+                self.copy_file(str(catalogue), str(Path(self.build_lib, catalogue.name)))
 
 
 def say_interpreted(error: BaseException) -> None:

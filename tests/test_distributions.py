@@ -83,3 +83,9 @@ def test_an_installed_extension_adds_its_rule_to_net(command: Path) -> None:
     assert 0 == run(command, *net, "3x1:151")[0]
     assert (1, "No solution.\n") == run(command, *net, "--with", "net_upright", "3x1:151")
     assert 0 == run(command, *net, "--with", "net_upright", "1x3:151")[0]
+
+
+def test_catalogues_beside_a_module_are_installed_with_it(command: Path) -> None:
+    said = run(command, "explain", "--language", "de", "hitori/4/4/1114142333214213")
+    assert 0 == said[0]
+    assert "gleiche Zahl" in said[1]

@@ -28,17 +28,6 @@ TECHNIQUES = [
     pf.renamed("needs all", "clue needs all", "A number takes all cells that are left to it."),
     pf.renamed("either or", "last light", "A cell is lit from the only cell that is left for it."),
 ]
-ENGLISH = "sum-at-most = { $because }, so { $then }"
-GERMAN = """
-sum-at-most = { $because }, also gilt: { $then }
-word-a-light = ein Licht
-word-no-light = kein Licht
-must-be-lit = { $places } muss beleuchtet sein
-technique-clue-complete = Zahl fertig
-technique-light-shines = Lichtstrahl
-technique-clue-needs-all = Zahl braucht alle
-technique-last-light = letzte Lichtquelle
-"""
 
 
 @attrs.frozen
@@ -72,7 +61,6 @@ def puzzlefw_info() -> pf.PuzzleInfo:
                 "black", "percent of the cells that are black", "integer", 20, low=5, high=60
             ),
         ),
-        texts={"en": ENGLISH, "de": GERMAN},
         techniques=TECHNIQUES,
         instance_type=Akari,
         formats=[

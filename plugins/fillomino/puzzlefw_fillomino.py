@@ -28,12 +28,6 @@ TECHNIQUES = [
     pf.renamed("only way on", "only way on", "An area grows where alone it can."),
     pf.renamed("no room to grow", "room for the area", "A number must have room for its area."),
 ]
-GERMAN = """
-word-no-area-has-more-than-cells = kein Gebiet hat mehr als { $number } Felder
-technique-areas-would-join = Gebiete kämen zusammen
-technique-area-complete = Gebiet fertig
-technique-room-for-the-area = Platz für das Gebiet
-"""
 
 
 @attrs.frozen
@@ -101,7 +95,6 @@ def puzzlefw_info() -> pf.PuzzleInfo:
             *pf.width_and_height(8, low=2, high=17),
             pf.Option("largest", "cells of the largest area", "integer", 9, low=3, high=20),
         ),
-        texts={"de": GERMAN},
         techniques=TECHNIQUES,
         instance_type=Fillomino,
         formats=[

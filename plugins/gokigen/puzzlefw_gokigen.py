@@ -28,11 +28,6 @@ TECHNIQUES = [
     pf.renamed("only fit", "two clues", "Clues next to each other leave some ways only.", base=4),
     pf.renamed("isolation", "loop avoidance", "No line closes a loop."),
 ]
-GERMAN = """
-word-falling = fallend
-word-rising = steigend
-technique-two-clues = zwei Zahlen
-"""
 
 
 @attrs.frozen
@@ -68,7 +63,6 @@ def puzzlefw_info() -> pf.PuzzleInfo:
             *pf.width_and_height(8, low=2, high=20),
             pf.Option("symmetric", "clues lie alike around the middle", "flag", True),
         ),
-        texts={"de": GERMAN},
         techniques=TECHNIQUES,
         instance_type=Gokigen,
         formats=[

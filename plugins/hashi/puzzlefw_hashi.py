@@ -33,26 +33,6 @@ TECHNIQUES = [
     pf.renamed("no room left", "room for few bridges", "No way has more bridges than are missing."),
     pf.renamed("either or", "no crossing", "Where a bridge is, none crosses it."),
 ]
-GERMAN = """
-word-a-bridge = eine Brücke
-word-no-bridge = keine Brücke
-word-1-bridge = 1 Brücke
-word-exactly-1-bridge = genau 1 Brücke
-word-2-bridges = 2 Brücken
-word-3-bridges = 3 Brücken
-word-4-bridges = 4 Brücken
-word-fewer-than-1-bridge = weniger als 1 Brücke
-word-fewer-than-2-bridges = weniger als 2 Brücken
-word-fewer-than-3-bridges = weniger als 3 Brücken
-word-fewer-than-4-bridges = weniger als 4 Brücken
-word-at-most-bridges-side-by-side = höchstens { $number } Brücken nebeneinander
-word-bridges-close-no-circuit = Brücken schließen keinen Kreis
-technique-island-complete = Insel fertig
-technique-all-bridges-needed = alle Brücken nötig
-technique-bridges-not-to-spare = Brücken nicht zu entbehren
-technique-room-for-few-bridges = Platz für wenige Brücken
-technique-no-crossing = keine Kreuzung
-"""
 
 
 @attrs.frozen
@@ -116,7 +96,6 @@ def puzzlefw_info() -> pf.PuzzleInfo:
             pf.Option("most", "bridges side by side", "integer", 2, low=1, high=4),
             pf.Option("no_circuits", "forbid closed circuits of islands", "flag", False),
         ),
-        texts={"de": GERMAN},
         techniques=TECHNIQUES,
         instance_type=Hashi,
         formats=[

@@ -34,14 +34,6 @@ TECHNIQUES = [
     pf.NO_DIVIDING,
     pf.renamed("only fit", "room filled apart", "Cells that share no side fit in few ways."),
 ]
-GERMAN = """
-region = der Raum von { $cell }
-run-across-two-walls = { $places } gehen über zwei Wände
-technique-two-walls = zwei Wände
-technique-room-complete = Raum fertig
-technique-room-needs-all = Raum braucht alle
-technique-room-filled-apart = Raum ohne Berührung
-"""
 
 
 @attrs.frozen
@@ -104,7 +96,6 @@ def puzzlefw_info() -> pf.PuzzleInfo:
             *pf.width_and_height(8, low=2, high=20),
             pf.Option("room", "the most cells of a room", "integer", 8, low=2, high=20),
         ),
-        texts={"en": "region = the room of { $cell }", "de": GERMAN},
         techniques=TECHNIQUES,
         instance_type=Heyawake,
         formats=[

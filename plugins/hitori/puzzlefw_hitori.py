@@ -18,11 +18,6 @@ TECHNIQUES = [
     pf.SHADED_NEIGHBOUR,
     pf.NO_DIVIDING,
 ]
-GERMAN = """
-word-between-two = zwischen zwei { $number }en
-technique-same-number = gleiche Zahl
-technique-sandwich = zwischen gleichen
-"""
 
 
 @attrs.frozen
@@ -38,7 +33,6 @@ def puzzlefw_info() -> pf.PuzzleInfo:
     return pf.PuzzleInfo(
         examples={"hitori/4/4/1114142333214213": 1, "hitori/2/2/1111": 0, "hitori/2/2/1123": 2},
         params=(pf.Option("side", "rows and columns", "integer", 6, low=3, high=20),),
-        texts={"en": "word-between-two = between two { $number }s", "de": GERMAN},
         techniques=TECHNIQUES,
         instance_type=Hitori,
         formats=[pf.puzzlink("hitori", {"numbers": pf.Numbers36()}), digits, pf.rows("numbers")],

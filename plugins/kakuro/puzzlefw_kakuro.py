@@ -96,7 +96,6 @@ def puzzlefw_info() -> pf.PuzzleInfo:
                 "black", "percent of the cells that are black", "integer", 35, low=30, high=50
             ),
         ),
-        texts={"de": "technique-sum-combinations = Summenzerlegung"},
         techniques=TECHNIQUES,
         instance_type=Kakuro,
         formats=[pf.puzzlink("kakuro", {"black": pf.SumCells(), "edges": pf.EdgeSums("black")})],

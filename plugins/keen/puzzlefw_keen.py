@@ -74,7 +74,6 @@ def puzzlefw_info() -> pf.PuzzleInfo:
             pf.Option("side", "rows, columns and numbers", "integer", 6, low=3, high=9),
             pf.Option("products", "only products", "flag", False),
         ),
-        texts={"de": "technique-cage-combinations = Rechnungen im Käfig"},
         techniques=TECHNIQUES,
         instance_type=Keen,
         formats=[pf.tatham("keen", "Keen", parts, params=pf.Sides(square=True))],

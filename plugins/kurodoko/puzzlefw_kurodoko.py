@@ -22,19 +22,6 @@ TECHNIQUES = [
     pf.renamed("only fit", "sight", "A number sees as many cells as it says."),
     pf.NO_DIVIDING,
 ]
-ENGLISH = """
-by-clues = { $because }{ $because-count ->
-    [0] { "" }
-   *[other] , and{ " " }
-}{ $clues } sees as many only if { $then }
-"""
-GERMAN = """
-by-clues = { $because }{ $because-count ->
-    [0] { "" }
-   *[other] ;{ " " }
-}{ $clues } sieht nur so viele, wenn gilt: { $then }
-technique-sight = Sicht
-"""
 
 
 @attrs.frozen
@@ -64,7 +51,6 @@ def puzzlefw_info() -> pf.PuzzleInfo:
             *pf.width_and_height(8, low=2, high=20),
             pf.Option("symmetric", "numbers look the same turned by half", "flag", True),
         ),
-        texts={"en": ENGLISH, "de": GERMAN},
         techniques=TECHNIQUES,
         instance_type=Kurodoko,
         formats=[

@@ -22,18 +22,6 @@ TECHNIQUES = [
     pf.renamed("only fit", "equal shapes", "Two of one shape do not share a side."),
     pf.renamed("kept together", "all connected", "The shaded cells are connected."),
 ]
-ENGLISH = """
-equal-shapes = { $because }, so { $then }: else two equal shapes would share a side
-equal-shapes-never = { $because }, and two equal shapes share a side
-"""
-GERMAN = """
-equal-shapes = { $because }, also gilt: { $then }; sonst berührten sich zwei gleiche Formen
-equal-shapes-never = { $because }, und zwei gleiche Formen berühren sich
-technique-no-2x2 = kein 2x2
-technique-shapes-in-common = gemeinsame Felder der Formen
-technique-equal-shapes = gleiche Formen
-technique-all-connected = alles hängt zusammen
-"""
 
 
 @attrs.frozen
@@ -82,7 +70,6 @@ def puzzlefw_info() -> pf.PuzzleInfo:
     return pf.PuzzleInfo(
         examples={"lits/4/4/9q02jg": 1, "lits/2/2/00": 0, "lits/5/1/0": 2},
         params=pf.width_and_height(6, low=4, high=9),
-        texts={"en": ENGLISH, "de": GERMAN},
         techniques=TECHNIQUES,
         instance_type=Lits,
         formats=[pf.puzzlink("lits", {"regions": pf.Borders()}, aliases=["nuruomino"])],

@@ -29,11 +29,6 @@ TECHNIQUES = [
         "only fit", "one way on", "The line goes on from a cell, and does not branch.", base=1
     ),
 ]
-GERMAN = """
-word-the-loop-visits-every-cell = die Schleife geht durch jedes Feld
-technique-white-circle = weißer Kreis
-technique-black-circle = schwarzer Kreis
-"""
 
 
 @attrs.frozen
@@ -60,7 +55,6 @@ def puzzlefw_info() -> pf.PuzzleInfo:
             *pf.width_and_height(6, low=4, high=20),
             pf.Option("minimal", "remove every circle that can go", "flag", False),
         ),
-        texts={"de": GERMAN},
         techniques=TECHNIQUES,
         instance_type=Mashu,
         formats=[

@@ -34,7 +34,6 @@ def puzzlefw_info() -> pf.PuzzleInfo:
     return pf.PuzzleInfo(
         examples={"norinori/5/5/cag4ocjo": 1, "norinori/1/1/": 0, "norinori/2/2/00": 4},
         params=pf.width_and_height(6, low=3, high=8),
-        texts={"de": "technique-domino = Domino"},
         techniques=[pf.renamed("only fit", "domino", "Each shaded cell has one shaded neighbour.")],
         instance_type=Norinori,
         formats=[pf.puzzlink("norinori", {"regions": pf.Borders()})],

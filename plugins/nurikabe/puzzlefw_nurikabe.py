@@ -23,13 +23,6 @@ TECHNIQUES = [
     pf.renamed("only way on", "only way on", "An island grows where alone it can."),
     pf.renamed("out of reach", "unreachable", "What no island can reach is sea."),
 ]
-GERMAN = """
-technique-no-pool = kein Teich
-technique-one-sea = ein Meer
-technique-separate-islands = getrennte Inseln
-technique-island-complete = Insel fertig
-technique-unreachable = unerreichbar
-"""
 
 
 @attrs.frozen
@@ -47,7 +40,6 @@ def puzzlefw_info() -> pf.PuzzleInfo:
             *pf.width_and_height(8, low=2, high=20),
             pf.Option("largest", "cells of the largest island", "integer", 6, low=1, high=20),
         ),
-        texts={"de": GERMAN},
         techniques=TECHNIQUES,
         instance_type=Nurikabe,
         formats=[pf.puzzlink("nurikabe", {"numbers": pf.Numbers()}), pf.rows("numbers")],

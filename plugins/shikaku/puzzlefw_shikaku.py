@@ -16,20 +16,6 @@ TECHNIQUES = [
     pf.renamed("either or", "only one reaches it", "A cell that only one number can reach is its."),
     pf.renamed("only fit", "room for the rectangle", "What all rectangles left to a number share."),
 ]
-ENGLISH = """
-by-clues = { $because }{ $because-count ->
-    [0] { "" }
-   *[other] , so{ " " }
-}wherever the rectangle of { $clues } lies, { $then }
-"""
-GERMAN = """
-by-clues = { $because }{ $because-count ->
-    [0] { "" }
-   *[other] ;{ " " }
-}wo auch immer das Rechteck liegt ({ $clues }): { $then }
-technique-only-one-reaches-it = nur von einer erreicht
-technique-room-for-the-rectangle = Platz für das Rechteck
-"""
 
 
 @attrs.frozen
@@ -71,7 +57,6 @@ def puzzlefw_info() -> pf.PuzzleInfo:
             *pf.width_and_height(8, low=2, high=20),
             pf.Option("largest", "cells of the largest rectangle", "integer", 9, low=4, high=30),
         ),
-        texts={"en": ENGLISH, "de": GERMAN},
         techniques=TECHNIQUES,
         instance_type=Shikaku,
         formats=[

@@ -45,7 +45,6 @@ def puzzlefw_info() -> pf.PuzzleInfo:
             pf.Option("side", "rows, columns and heights", "integer", 5, low=3, high=9),
             pf.Option("symmetric", "places outside are the same turned by half", "flag", False),
         ),
-        texts={"de": "technique-skyline = Aussicht\ntechnique-highest-first = Höchstes vorn"},
         techniques=TECHNIQUES,
         instance_type=Skyscrapers,
         formats=[

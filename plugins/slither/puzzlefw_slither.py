@@ -30,14 +30,6 @@ TECHNIQUES = [
         "only fit", "one way on", "The line goes on from a corner, and does not branch.", base=1
     ),
 ]
-GERMAN = """
-word-the-loop-visits-every-corner = die Schleife geht durch jede Ecke
-technique-zero = Null
-technique-clue-in-a-corner = Zahl in der Ecke
-technique-adjacent-threes = Dreien nebeneinander
-technique-diagonal-threes = Dreien über Eck
-technique-line-at-a-clue = Linie an der Zahl
-"""
 
 
 @attrs.frozen
@@ -62,7 +54,6 @@ def puzzlefw_info() -> pf.PuzzleInfo:
             *pf.width_and_height(6, low=2, high=30),
             pf.Option("minimal", "remove every clue that can go", "flag", False),
         ),
-        texts={"de": GERMAN},
         techniques=TECHNIQUES,
         instance_type=Slither,
         formats=[

@@ -29,17 +29,6 @@ TECHNIQUES = [
         "As many lines as regions take all their stars.",
     ),
 ]
-GERMAN = """
-word-a-star = einen Stern
-word-no-star = keinen Stern
-word-star-in-each-line-and-region = { $number } Stern in jeder Reihe und jedem Gebiet
-word-stars-in-each-line-and-region = { $number } Sterne in jeder Reihe und jedem Gebiet
-technique-stars-apart = Abstand der Sterne
-technique-stars-complete = Sterne vollzählig
-technique-all-cells-needed = alle Felder nötig
-technique-stars-in-line = Sterne in einer Reihe
-technique-counting-lines-and-regions = Reihen und Gebiete zählen
-"""
 
 
 @attrs.frozen
@@ -68,7 +57,6 @@ def puzzlefw_info() -> pf.PuzzleInfo:
             pf.Option("stars", "stars of each line and region", "integer", 1, low=1, high=4),
         ),
         colors={"*": "yellow"},
-        texts={"de": GERMAN},
         techniques=TECHNIQUES,
         instance_type=StarBattle,
         formats=[pf.puzzlink("starbattle", {"regions": pf.Borders()}, numbers=["stars"])],

@@ -17,10 +17,6 @@ import attrs
 
 from puzzlefw import authoring as pf
 
-GERMAN = """
-region = das Quadrat von { $cell }
-technique-cage-combinations = Summen im Käfig
-"""
 BANDS = (
     pf.Band(name="easy", hardest=3, trials=0),
     pf.Band(name="normal", hardest=7, trials=0),
@@ -133,7 +129,6 @@ def puzzlefw_info() -> pf.PuzzleInfo:
             pf.Option("killer", "cages with totals", "flag", False),
             pf.Option("symmetric", "givens look the same turned by half", "flag", True),
         ),
-        texts={"en": "region = the block of { $cell }", "de": GERMAN},
         bands=BANDS,
         techniques=[pf.renamed("sum of different values", "cage combinations")],
         instance_type=Sudoku,

@@ -40,17 +40,6 @@ TECHNIQUES = [
     pf.renamed("has a partner", "tree served", "A tree that has its tent needs no other."),
     pf.renamed("pairing", "trees and tents", "Each tree has a tent of its own."),
 ]
-GERMAN = """
-word-a-tent = ein Zelt
-word-no-tent = kein Zelt
-technique-line-complete = Reihe fertig
-technique-line-needs-all = Reihe braucht alle
-technique-tents-apart = Abstand der Zelte
-technique-no-tree-beside = kein Baum daneben
-technique-last-place-at-a-tree = letzter Platz am Baum
-technique-tree-served = Baum versorgt
-technique-trees-and-tents = Bäume und Zelte
-"""
 
 
 @attrs.frozen
@@ -98,7 +87,6 @@ def puzzlefw_info() -> pf.PuzzleInfo:
             *pf.width_and_height(10, low=3, high=25),
             pf.Option("tents", "percent of the cells that have one", "integer", 20, low=5, high=20),
         ),
-        texts={"de": GERMAN},
         techniques=TECHNIQUES,
         instance_type=Tents,
         formats=[

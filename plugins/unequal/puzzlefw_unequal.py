@@ -22,16 +22,6 @@ TECHNIQUES = [
     pf.renamed("only fit", "inequality", "A neighbour can be as a sign tells."),
 ]
 
-GERMAN = """
-word-neighbours-differ-by-one-where-a-dot-is-and-nowhere-else =
-    Nachbarn unterscheiden sich um eins, wo ein Punkt ist, und sonst nirgends
-word-first-in-a-falling-chain-of = erste Zahl einer fallenden Kette von { $number }
-word-last-in-a-falling-chain-of = letzte Zahl einer fallenden Kette von { $number }
-word-inside-a-falling-chain-of = Zahl in einer fallenden Kette von { $number }
-technique-chain = Kette
-technique-inequality = Ungleichung
-"""
-
 
 class SignedCells:
     """A number for each cell, 0 for none, and letters for where its signs or dots point."""
@@ -94,7 +84,6 @@ def puzzlefw_info() -> pf.PuzzleInfo:
             pf.Option("side", "rows, columns and numbers", "integer", 5, low=3, high=9),
             pf.Option("adjacent", "dots in place of signs", "flag", False),
         ),
-        texts={"de": GERMAN},
         techniques=TECHNIQUES,
         instance_type=Unequal,
         formats=[pf.tatham("unequal", "Unequal", parts, params=sides, says=["adjacent"])],

@@ -25,26 +25,6 @@ TECHNIQUES = [
     pf.renamed("either or", "no equal lines", "No two rows are equal, and no two columns."),
     pf.renamed("line logic", "filling a line", "What no way to fill a line has is excluded."),
 ]
-ENGLISH = """
-by-clues = { $because }{ $because-count ->
-    [0] { "" }
-   *[other] , so{ " " }
-}{ $then }: else { $clues } would be equal
-by-clues-never = { $because }, so { $clues } are equal
-"""
-GERMAN = """
-by-clues = { $because }{ $because-count ->
-    [0] { "" }
-   *[other] , also gilt:{ " " }
-}{ $then }; sonst wären { $clues } gleich
-by-clues-never = { $because }; damit sind { $clues } gleich
-technique-no-equal-lines = keine gleichen Reihen
-technique-no-three-in-a-row = keine drei in einer Reihe
-technique-filling-a-line = eine Reihe füllen
-word-no-two-rows-and-no-two-columns-are-equal = keine gleichen Zeilen, keine gleichen Spalten
-cannot-all-be-0 = { $places } können nicht alle 0 sein
-cannot-all-be-1 = { $places } können nicht alle 1 sein
-"""
 
 
 @attrs.frozen
@@ -80,7 +60,6 @@ def puzzlefw_info() -> pf.PuzzleInfo:
             pf.Option("unlike", "no two rows or columns are equal", "flag", False),
             pf.Option("symmetric", "givens look the same turned by half", "flag", False),
         ),
-        texts={"en": ENGLISH, "de": GERMAN},
         techniques=TECHNIQUES,
         instance_type=Unruly,
         formats=[

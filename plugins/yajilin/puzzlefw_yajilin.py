@@ -28,16 +28,6 @@ TECHNIQUES = [
         "only fit", "one way on", "The line goes on from a cell, and does not branch.", base=1
     ),
 ]
-ENGLISH = """
-nothing-left = { $because }, so the line cannot pass { $places }
-"""
-GERMAN = """
-nothing-left = { $because }; damit kommt die Linie nicht durch { $places }
-word-shaded-cells-lie-outside-of-the-loop = schwarze Felder liegen außerhalb der Schleife
-word-on-the-loop = auf der Schleife
-technique-arrow-complete = Pfeil fertig
-technique-arrow-needs-all = Pfeil braucht alle
-"""
 
 
 def arrowed(clues: Iterable[pf.Arrowed | None]) -> tuple[pf.Arrowed | None, ...]:
@@ -87,7 +77,6 @@ def puzzlefw_info() -> pf.PuzzleInfo:
             "yajilin/o/3/3/i": 4,
         },
         params=pf.width_and_height(5, low=4, high=20),
-        texts={"en": ENGLISH, "de": GERMAN},
         techniques=TECHNIQUES,
         instance_type=Yajilin,
         formats=[pf.puzzlink("yajilin", {"clues": pf.Arrows()}, aliases=["yajirin"], flags=flags)],

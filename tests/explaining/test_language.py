@@ -170,9 +170,10 @@ def test_a_sentence_that_is_in_no_catalogue_is_a_mistake() -> None:
 
 @pytest.mark.parametrize("path", CATALOGUES, ids=lambda path: f"{path.parents[1].name}-{path.stem}")
 def test_a_catalogue_has_no_mistakes_and_what_the_english_one_has(path: Path) -> None:
-    resource, english = (
-        FluentParser().parse(one.read_text("utf-8")) for one in (path, path.with_name("en.ftl"))
-    )
+    *module, _, _ = path.name.split(".")
+    own = path.with_name(".".join([*module, "en", "ftl"]))
+    texts = path.read_text("utf-8"), own.read_text("utf-8") if own.exists() else ""
+    resource, english = map(FluentParser().parse, texts)
     assert [] == [entry for entry in resource.body if isinstance(entry, ast.Junk)]
     names, wanted = (
         {
@@ -183,10 +184,25 @@ def test_a_catalogue_has_no_mistakes_and_what_the_english_one_has(path: Path) ->
         for one in (resource, english)
     )
     assert set() == wanted - names
-    # English says the phrases of marks as the view has them.
-    assert all(
-        name.startswith(("has-", "have-", "make-", "points-", "word-")) for name in names - wanted
-    )
+    # English says the phrases of marks and rules as the plugin has them.
+    verbs = ("cannot-", "has-", "have-", "make-", "must-", "points-", "run-", "word-")
+    assert all(name.startswith(verbs) for name in names - wanted)
+
+
+def test_a_module_has_its_catalogues_beside_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "moonshine.py").write_text("")
+    (tmp_path / "moonshine.de.ftl").write_text("word-moon = Mond", "utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    said = [Language(name, "moonshine").word("moon") for name in ("de", "en")]
+    assert ["Mond", "moon"] == said
+
+
+def test_a_plugin_says_nothing_of_the_catalogues_beside_it() -> None:
+    hitori = load_puzzle("hitori")
+    assert "puzzlefw_hitori" == hitori.info.texts
+    assert "gleiche Zahl" == Language("de", hitori.info.texts).technique("same number")
 
 
 def test_the_framework_has_english_and_another_language() -> None:

@@ -153,7 +153,8 @@ class PuzzleInfo:
     to a terminal's colour name, such as "blue". *signs* are regular expressions: a text whose
     beginning matches one is meant for this puzzle, even if it is faulty. *texts* is the package
     that holds the catalogues of the plugin's sentences, one for each language: ``en.ftl``; or a
-    mapping with their texts, by the language. *techniques* are how players conclude something, as
+    mapping with their texts, by the language. Without it, they lie beside the plugin's module:
+    ``puzzlefw_x.de.ftl``. *techniques* are how players conclude something, as
     rows of which the first that fits is used; what no row fits has the framework's names and costs.
     *bands* are the words for how hard a puzzle is, the easiest first; the last has no limits.
     *formats* read and write the texts of instances, in place of two hooks: *instance_type* makes

@@ -2,7 +2,10 @@
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
+from importlib import import_module
 from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
 from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -30,9 +33,17 @@ def texts(language: str, catalogues: Catalogues) -> Iterator[str]:
     if isinstance(catalogues, Mapping):
         yield from filter(None, [catalogues.get(language)])
     elif catalogues:
-        path = files(catalogues) / f"{language}.ftl"
+        path = place(catalogues, language)
         if path.is_file():
             yield path.read_text("utf-8")
+
+
+def place(name: str, language: str) -> Path | Traversable:
+    """Return where a package, or a module beside it, would have the catalogue of a language."""
+    module = import_module(name)
+    if hasattr(module, "__path__"):
+        return files(name) / f"{language}.ftl"
+    return Path(module.__file__ or name).with_suffix(f".{language}.ftl")
 
 
 @lru_cache

@@ -7,7 +7,8 @@ import attrs
 from puzzlefw.view import Line, Place
 
 Catalogues = str | Mapping[str, str]
-"""A package that holds catalogues, such as ``en.ftl``; or their texts, by the language."""
+"""A package that holds catalogues, such as ``en.ftl``, or a module ``x`` that ``x.en.ftl`` lies
+beside; or their texts, by the language."""
 
 
 @attrs.frozen

@@ -4,6 +4,7 @@ Whatever a plugin does wrong leaves this module as a BrokenPluginError that name
 Errors that are not the plugin's fault (see ``signals``) pass unchanged.
 """
 
+import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Any, TypeVar
@@ -82,7 +83,15 @@ class Hooks:
         if not info.title:
             title, summary = self.first_line()
             info = attrs.evolve(info, title=title, summary=summary)
+        if not info.texts:
+            info = attrs.evolve(info, texts=self.module())
         return info
+
+    def module(self) -> str:
+        """Return the name of the plugin's module, empty if it is none that can be imported."""
+        plugin = self.manager.get_plugin(self.name)
+        name = getattr(plugin, "__name__", "")
+        return name if sys.modules.get(name) is plugin else ""
 
     def first_line(self) -> tuple[str, str]:
         """Return the title and the summary that the plugin's docstring begins with."""

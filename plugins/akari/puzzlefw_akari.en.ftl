@@ -1,0 +1,1 @@
+sum-at-most = { $because }, so { $then }

@@ -1,0 +1,3 @@
+word-falling = fallend
+word-rising = steigend
+technique-two-clues = zwei Zahlen

@@ -1,0 +1,1 @@
+region = the room of { $cell }

@@ -1,0 +1,3 @@
+word-between-two = zwischen zwei { $number }en
+technique-same-number = gleiche Zahl
+technique-sandwich = zwischen gleichen

@@ -1,0 +1,1 @@
+word-between-two = between two { $number }s

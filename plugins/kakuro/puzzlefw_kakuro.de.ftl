@@ -1,0 +1,1 @@
+technique-sum-combinations = Summenzerlegung

@@ -1,0 +1,1 @@
+technique-cage-combinations = Rechnungen im Käfig

@@ -1,0 +1,5 @@
+by-clues = { $because }{ $because-count ->
+    [0] { "" }
+   *[other] ;{ " " }
+}{ $clues } sieht nur so viele, wenn gilt: { $then }
+technique-sight = Sicht

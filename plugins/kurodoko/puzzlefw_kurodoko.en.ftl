@@ -1,0 +1,4 @@
+by-clues = { $because }{ $because-count ->
+    [0] { "" }
+   *[other] , and{ " " }
+}{ $clues } sees as many only if { $then }

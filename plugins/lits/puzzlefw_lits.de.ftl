@@ -1,0 +1,6 @@
+equal-shapes = { $because }, also gilt: { $then }; sonst berührten sich zwei gleiche Formen
+equal-shapes-never = { $because }, und zwei gleiche Formen berühren sich
+technique-no-2x2 = kein 2x2
+technique-shapes-in-common = gemeinsame Felder der Formen
+technique-equal-shapes = gleiche Formen
+technique-all-connected = alles hängt zusammen

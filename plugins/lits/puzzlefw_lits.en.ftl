@@ -1,0 +1,2 @@
+equal-shapes = { $because }, so { $then }: else two equal shapes would share a side
+equal-shapes-never = { $because }, and two equal shapes share a side

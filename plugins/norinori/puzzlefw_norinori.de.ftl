@@ -1,0 +1,1 @@
+technique-domino = Domino

@@ -1,0 +1,2 @@
+technique-skyline = Aussicht
+technique-highest-first = Höchstes vorn

@@ -1,0 +1,9 @@
+word-a-star = einen Stern
+word-no-star = keinen Stern
+word-star-in-each-line-and-region = { $number } Stern in jeder Reihe und jedem Gebiet
+word-stars-in-each-line-and-region = { $number } Sterne in jeder Reihe und jedem Gebiet
+technique-stars-apart = Abstand der Sterne
+technique-stars-complete = Sterne vollzählig
+technique-all-cells-needed = alle Felder nötig
+technique-stars-in-line = Sterne in einer Reihe
+technique-counting-lines-and-regions = Reihen und Gebiete zählen

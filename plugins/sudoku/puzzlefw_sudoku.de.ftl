@@ -1,0 +1,2 @@
+region = das Quadrat von { $cell }
+technique-cage-combinations = Summen im Käfig

@@ -1,0 +1,1 @@
+region = the block of { $cell }

@@ -1,0 +1,9 @@
+word-a-tent = ein Zelt
+word-no-tent = kein Zelt
+technique-line-complete = Reihe fertig
+technique-line-needs-all = Reihe braucht alle
+technique-tents-apart = Abstand der Zelte
+technique-no-tree-beside = kein Baum daneben
+technique-last-place-at-a-tree = letzter Platz am Baum
+technique-tree-served = Baum versorgt
+technique-trees-and-tents = Bäume und Zelte

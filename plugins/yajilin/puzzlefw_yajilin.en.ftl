@@ -1,0 +1,1 @@
+nothing-left = { $because }, so the line cannot pass { $places }
