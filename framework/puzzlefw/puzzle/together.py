@@ -16,7 +16,7 @@ from puzzlefw.puzzle.session import AS_USUAL
 from puzzlefw.puzzle.solve import Solving
 from puzzlefw.view import State
 
-ALONE: Final = 600
+ALONE: Final = 300
 """The decisions after which a search is split: most boards need less, and then what is to be split
 is known."""
 
