@@ -22,6 +22,7 @@ NETS = "3x3:269b35249\n\nlabel\t2x2:1248\nnonsense\n"
 def in_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     (tmp_path / "nets.txt").write_text(NETS)
+    os.mkfifo(tmp_path / "pipe")
 
 
 def batch(*arguments: str, given: bytes = b"") -> Result:
@@ -76,6 +77,8 @@ def test_a_record_is_that_of_the_command_without_its_times() -> None:
         ("--plugin net nets.txt", "missing option '--output'"),
         ("--plugin net nets.txt --output out --set x=1", "expected one of the options"),
         ("--plugin net nets.txt --output nowhere/out", "cannot write 'out': no such file or"),
+        ("--plugin net nets.txt --output nets.txt", "expected an output that is not the input"),
+        ("--plugin net nets.txt --output pipe", "expected an output that is a file, found"),
         ("--plugin net nets.txt --output /proc/out", "cannot write 'out': "),
     ],
 )
@@ -84,6 +87,7 @@ def test_what_cannot_be_done_is_said_in_one_line(arguments: str, said: str) -> N
     assert (2, "") == (result.exit_code, result.stdout)
     assert said in result.stderr
     assert 1 == len(result.stderr.splitlines())
+    assert Path("nets.txt").read_text() == NETS
 
 
 def test_other_options_than_those_of_the_journal_are_refused() -> None:

@@ -21,7 +21,7 @@ from puzzlefw.cli.progress import Waiting
 from puzzlefw.cli.puzzle_command import Chosen, format_style
 from puzzlefw.cli.terminal import INTERRUPTED, complain, note_waiting, tell
 from puzzlefw.entries import IsRow, entries
-from puzzlefw.errors import ParseError
+from puzzlefw.errors import OptionError, ParseError
 from puzzlefw.puzzle import catalog
 from puzzlefw.puzzle.generate import drawn_seed
 
@@ -81,6 +81,7 @@ def run_batch(wanted: Wanted) -> int:
     output, source = Path(wanted.output).absolute(), wanted.chosen.puzzle
     if wanted.verb != "generate":
         source = expect_file(source)
+    expect_output(output, source)
     task = wanted.task(output)
     with workers_for(task, wanted) as workers:
         knows_rows = workers.prepare()
@@ -111,6 +112,16 @@ def expect_file(source: str) -> str:
     if not opening.is_file(source):
         raise ParseError(f"expected a file of puzzles, or -, found {source!r}")
     return os.path.abspath(source)
+
+
+def expect_output(output: Path, source: str) -> None:
+    """Raise OptionError where the results would take the place of the input, or of no file."""
+    if not os.path.exists(output) or output.is_dir():
+        return  # what cannot be written is said by who writes it
+    if os.path.exists(source) and output.samefile(source):
+        raise OptionError(f"expected an output that is not the input, found {output.name!r}")
+    if not output.is_file():
+        raise OptionError(f"expected an output that is a file, found {output.name!r}")
 
 
 def number_in(source: str, is_row: IsRow | None) -> int | None:
