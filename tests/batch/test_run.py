@@ -4,12 +4,13 @@ import io
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+import attrs
 import pytest
 
 from puzzlefw.batch.here import Here
 from puzzlefw.batch.processes import Processes
 from puzzlefw.batch.run import Batch, Progress, journal_of
-from puzzlefw.batch.task import Done, Task
+from puzzlefw.batch.task import Done, Item, Task
 from puzzlefw.batch.workers import Chunk
 from puzzlefw.entries import entries
 from puzzlefw.errors import JournalError
@@ -54,6 +55,12 @@ def test_an_item_without_a_result_tells_why_and_the_command_that_repeats_it(outp
     record = records(output)[3]
     assert "expected 1 of . and 1 to 1 in row 1, found 'nonsense'" == record["error"]
     assert "puzzlefw solve --plugin toy --nodes 1000 -- nonsense" == record["command"]
+
+
+def test_the_command_has_as_much_memory_as_the_item_had() -> None:
+    item = Item(0, "", next(read("12/..")))
+    command = attrs.evolve(SOLVE, mebibytes=64).command(item)
+    assert "(ulimit -v 65536; puzzlefw solve --plugin toy --nodes 1000 -- 12/..)" == command
 
 
 def test_what_cannot_be_read_is_an_item_too(output: Path) -> None:

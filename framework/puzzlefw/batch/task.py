@@ -68,7 +68,7 @@ class Task:
         return seed_of(self.seed, number)
 
     def command(self, item: Item) -> str:
-        """Return the command that does the same to one item alone."""
+        """Return the command that does the same to one item alone, in as much memory."""
         words = ["puzzlefw", self.verb, "--plugin", self.plugin]
         words += [word for name in self.extensions for word in ("--with", name)]
         words += [word for text in self.settings for word in ("--set", text)]
@@ -79,7 +79,8 @@ class Task:
             words += ["--seed", str(self.seed_of(item.number))]
         else:
             words += ["--", *item.entry.fields[-2 if self.verb == "check" else -1 :]]
-        return shlex.join(words)
+        line = shlex.join(words)
+        return line if self.mebibytes is None else f"(ulimit -v {self.mebibytes << 10}; {line})"
 
     def flags(self) -> dict[str, object]:
         """Return the options of the command of that name, and their values, None if not given."""
