@@ -18,7 +18,7 @@ LAYERS = (
     *("errors", "arguments", "deadline", "pipes", "executors", "entries"),
     *("constraints", "engine", "propagators", "solvers"),
     *("grid", "regions", "clues", "notation", "view", "checking", "explaining", "pictures"),
-    *("contract", "lattice", "covering", "generation", "latin"),
+    *("contract", "lattice", "covering", "generation", "boards", "latin"),
     *("random_growth", "random_loops", "random_regions", "authoring", "puzzle"),
     *("report", "batch", "collection", "play", "testing", "new_project", "cli", "__main__"),
 )

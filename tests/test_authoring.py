@@ -4,6 +4,7 @@ from collections import Counter
 
 from puzzlefw import (
     authoring,
+    boards,
     checking,
     clues,
     constraints,
@@ -21,7 +22,18 @@ from puzzlefw import (
 )
 
 WHOLE = (
-    *(checking, clues, constraints, covering, explaining, generation, latin, lattice, notation),
+    *(
+        boards,
+        checking,
+        clues,
+        constraints,
+        covering,
+        explaining,
+        generation,
+        latin,
+        lattice,
+        notation,
+    ),
     *(random_growth, random_loops, random_regions, regions, view),
 )
 

@@ -7,6 +7,7 @@ Nothing is defined here. ``pf.Clauses`` is ``puzzlefw.constraints.Clauses``, ``p
 # ruff: noqa: F403
 
 from puzzlefw import (
+    boards,
     checking,
     clues,
     constraints,
@@ -22,6 +23,7 @@ from puzzlefw import (
     regions,
     view,
 )
+from puzzlefw.boards import *
 from puzzlefw.checking import *
 from puzzlefw.clues import *
 from puzzlefw.constraints import *
@@ -45,6 +47,7 @@ __all__ = ["Band", "Block", "Example", "Option", "PuzzleInfo", "width_and_height
 __all__ += ["Faults", "Params", "Rules", "Solver", "Variables", "hookimpl"]
 __all__ += ["FormatError", "GenerationError", "InstanceError", "OptionError", "ParseError"]
 __all__ += ["Direction", "Shape", "members", "rectangles", "stretches"]
+__all__ += boards.__all__
 __all__ += checking.__all__
 __all__ += clues.__all__
 __all__ += constraints.__all__

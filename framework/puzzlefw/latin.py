@@ -3,12 +3,13 @@
 The numbers go up to the longer side of a board. Each line of a square has every number then.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any
 
 import attrs
 
+from puzzlefw.boards import Hooks, nothing
 from puzzlefw.clues import Clues, check_cells
 from puzzlefw.constraints import AllDifferent
 from puzzlefw.contract.description import Block
@@ -26,13 +27,11 @@ from puzzlefw.view import (
 )
 
 __all__ = [
-    "latin_block",
-    "latin_choices",
     "latin_givens",
+    "latin_hooks",
     "latin_numbers",
     "latin_rules",
     "latin_square",
-    "latin_view",
     "square_only",
 ]
 
@@ -67,21 +66,42 @@ def latin_block(shape: Shape, givens: Clues = ()) -> Block:
     return Block("numbers", [every if n is None else (n,) for n in givens], shape)
 
 
-def latin_view(
-    shape: Shape,
-    variables: Sequence[int],
-    givens: Clues = (),
-    printed: Callable[[], Iterable[Printed]] = list,
+def latin_hooks(
     *,
-    regions: Sequence[int] = (),
-) -> View:
-    """Return the view of a board: a number in each cell, and what else is *printed*."""
-    return View(
-        shape=shape,
-        choices=latin_choices(shape, variables, givens),
-        regions=regions,
-        printed=lambda: [*printed(), *(printed_numbers(shape, givens) if givens else ())],
-    )
+    givens: str = "",
+    printed: Callable[[Any], Iterable[Printed]] = nothing,
+    regions: str = "",
+    cages: str = "",
+    variant: Callable[[Any], str] = lambda instance: "",
+) -> Hooks:
+    """Return ``puzzlefw_variables`` and ``puzzlefw_view``: a number in each cell, "numbers".
+
+    *givens*, *regions* and *cages* are fields of the instance: None or a number for each cell, the
+    region of each, and its cage or None. *printed* returns what is printed beside the givens,
+    *variant* is as ``View`` has it.
+    """
+
+    def given(instance: Any) -> Clues:
+        return getattr(instance, givens) if givens else ()
+
+    def variables(instance: Any) -> list[Block]:
+        return [latin_block(instance.shape, given(instance))]
+
+    def on_board(instance: Any) -> list[Printed]:
+        numbers = printed_numbers(instance.shape, given(instance)) if givens else []
+        return [*printed(instance), *numbers]
+
+    def view(instance: Any, variables: Mapping[str, range]) -> View:
+        return View(
+            shape=instance.shape,
+            choices=latin_choices(instance.shape, variables["numbers"], given(instance)),
+            printed=lambda: on_board(instance),
+            regions=getattr(instance, regions) if regions else (),
+            cages=(getattr(instance, cages) or ()) if cages else (),
+            variant=variant(instance),
+        )
+
+    return variables, view
 
 
 def latin_choices(shape: Shape, variables: Sequence[int], givens: Clues) -> Sequence[Choice]:

@@ -70,18 +70,12 @@ def puzzlefw_info() -> pf.PuzzleInfo:
     )
 
 
-def puzzlefw_variables(instance: Akari) -> list[pf.Block]:
-    domains = [(0, 1) if clue is None else (0,) for clue in instance.black]
-    return [pf.Block("lights", domains, instance.shape)]
-
-
-def puzzlefw_view(instance: Akari, variables: pf.Variables) -> pf.View:
-    marks = [WHITE if clue is None else BLACK for clue in instance.black]
-    return pf.View(
-        shape=instance.shape,
-        choices=pf.marked_cells(instance.shape, variables["lights"], marks),
-        printed=lambda: pf.printed_black(instance.shape, instance.black),
-    )
+puzzlefw_variables, puzzlefw_view = pf.cell_hooks(
+    "lights",
+    lambda clue: WHITE if clue is None else BLACK,
+    clues="black",
+    printed=lambda board: pf.printed_black(board.shape, board.black),
+)
 
 
 def puzzlefw_propagators(instance: Akari, variables: pf.Variables) -> pf.Rules:

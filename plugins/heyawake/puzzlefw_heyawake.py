@@ -108,21 +108,18 @@ def puzzlefw_info() -> pf.PuzzleInfo:
     )
 
 
-def puzzlefw_variables(instance: Heyawake) -> Sequence[pf.Block]:
-    totals = [range(number + 1) for number, lines in instance.large() for _ in lines[1:]]
-    return [
-        pf.Block("shaded", instance.shape, values=(0, 1)),
-        pf.Block("totals", totals, auxiliary=True),
-    ]
+def totals(instance: Heyawake) -> list[pf.Block]:
+    """Return a variable for each line of a large room but the last: how many are shaded so far."""
+    domains = [range(number + 1) for number, lines in instance.large() for _ in lines[1:]]
+    return [pf.Block("totals", domains, auxiliary=True)]
 
 
-def puzzlefw_view(instance: Heyawake, variables: Mapping[str, range]) -> pf.View:
-    return pf.View(
-        shape=instance.shape,
-        choices=pf.cell_choices(instance.shape, variables["shaded"], pf.SHADING),
-        regions=instance.regions,
-        printed=lambda: pf.printed_rooms(instance.shape, instance.regions, instance.numbers),
-    )
+puzzlefw_variables, puzzlefw_view = pf.cell_hooks(
+    "shaded",
+    regions="regions",
+    printed=lambda board: pf.printed_rooms(board.shape, board.regions, board.numbers),
+    auxiliary=totals,
+)
 
 
 def puzzlefw_propagators(

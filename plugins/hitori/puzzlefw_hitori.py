@@ -39,12 +39,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
     )
 
 
-def puzzlefw_variables(instance: Hitori) -> list[pf.Block]:
-    return [pf.Block("shaded", instance.shape, values=(0, 1))]
-
-
-def puzzlefw_view(instance: Hitori, variables: pf.Variables) -> pf.View:
-    return pf.number_view(instance.shape, variables["shaded"], instance.numbers)
+puzzlefw_variables, puzzlefw_view = pf.cell_hooks("shaded", clues="numbers")
 
 
 def puzzlefw_propagators(instance: Hitori, variables: pf.Variables) -> pf.Rules:

@@ -110,29 +110,21 @@ def puzzlefw_faults(instance: Kakuro) -> Sequence[str]:
     ]
 
 
-def puzzlefw_variables(instance: Kakuro) -> Sequence[pf.Block]:
-    domains = [DIGITS if sums is None else (0,) for sums in instance.black]
-    return [pf.Block("digits", domains, instance.shape)]
+def printed(instance: Kakuro) -> Iterator[pf.Printed]:
+    """Visit the sums, a 0 as none, and the black cells that some stand in."""
+    width, edges = instance.shape.width, [number or None for number in instance.edges]
+    yield from pf.printed_margins(pf.Direction.UP, edges[:width])
+    yield from pf.printed_margins(pf.Direction.LEFT, edges[width:])
+    for cell, sums in enumerate(instance.black):
+        if sums is not None:
+            yield pf.Printed(pf.place(instance.shape, cell), pf.Fill("clue"))
+            texts = (str(one) if one else "" for one in sums)
+            yield pf.Printed(pf.place(instance.shape, cell), pf.Split(*texts))
 
 
-def puzzlefw_view(instance: Kakuro, variables: pf.Variables) -> pf.View:
-    shape, width = instance.shape, instance.shape.width
-    marks = [WHITE if sums is None else BLACK for sums in instance.black]
-    edges = [number or None for number in instance.edges]
-    return pf.View(
-        shape=shape,
-        choices=pf.marked_cells(shape, variables["digits"], marks),
-        printed=lambda: [
-            *pf.printed_margins(pf.Direction.UP, edges[:width]),
-            *pf.printed_margins(pf.Direction.LEFT, edges[width:]),
-            *(
-                pf.Printed(pf.place(shape, cell), glyph)
-                for cell, sums in enumerate(instance.black)
-                if sums is not None
-                for glyph in (pf.Fill("clue"), pf.Split(*(str(one) if one else "" for one in sums)))
-            ),
-        ],
-    )
+puzzlefw_variables, puzzlefw_view = pf.cell_hooks(
+    "digits", lambda sums: WHITE if sums is None else BLACK, clues="black", printed=printed
+)
 
 
 def puzzlefw_propagators(instance: Kakuro, variables: pf.Variables) -> pf.Rules:

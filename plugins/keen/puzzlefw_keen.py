@@ -5,7 +5,7 @@ cells, the larger number less, or divided by, the smaller. A number may stand tw
 KenKen, Calcudoku, Mathdoku. Source: Keen in https://www.chiark.greenend.org.uk/~sgtatham/puzzles.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from math import prod
 from random import Random
@@ -80,15 +80,13 @@ def puzzlefw_info() -> pf.PuzzleInfo:
     )
 
 
-def puzzlefw_variables(instance: Keen) -> list[pf.Block]:
-    return [pf.latin_block(instance.shape)]
+def printed(instance: Keen) -> Iterator[pf.Printed]:
+    """Visit what each cage makes."""
+    for cells, (sign, value) in instance.each():
+        yield pf.Printed(pf.place(instance.shape, cells[0]), pf.Tag(f"{value}{sign}"))
 
 
-def puzzlefw_view(instance: Keen, variables: pf.Variables) -> pf.View:
-    shape, cages = instance.shape, instance.cages
-    tags = {cells[0]: pf.Tag(f"{value}{sign}") for cells, (sign, value) in instance.each()}
-    printed = [pf.Printed(pf.place(shape, cell), tag) for cell, tag in tags.items()]
-    return pf.latin_view(shape, variables["numbers"], printed=lambda: printed, regions=cages)
+puzzlefw_variables, puzzlefw_view = pf.latin_hooks(printed=printed, regions="cages")
 
 
 def puzzlefw_propagators(instance: Keen, variables: pf.Variables) -> pf.Rules:

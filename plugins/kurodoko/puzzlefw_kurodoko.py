@@ -61,19 +61,18 @@ def puzzlefw_info() -> pf.PuzzleInfo:
     )
 
 
-def puzzlefw_variables(instance: Kurodoko) -> list[pf.Block]:
-    domains = [(0, 1) if number is None else (0,) for number in instance.numbers]
+def seen(instance: Kurodoko) -> list[pf.Block]:
+    """Return a variable for each number and direction: how many cells it sees there."""
     reaches = [range(len(cells) + 1) for _, _, cells in instance.arms()]
-    return [pf.Block("shaded", domains, instance.shape), pf.Block("seen", reaches, auxiliary=True)]
+    return [pf.Block("seen", reaches, auxiliary=True)]
 
 
-def puzzlefw_view(instance: Kurodoko, variables: pf.Variables) -> pf.View:
-    marks = [pf.SHADING if number is None else pf.SHADING[1:] for number in instance.numbers]
-    return pf.View(
-        shape=instance.shape,
-        choices=pf.marked_cells(instance.shape, variables["shaded"], marks),
-        printed=lambda: pf.printed_numbers(instance.shape, instance.numbers),
-    )
+puzzlefw_variables, puzzlefw_view = pf.cell_hooks(
+    "shaded",
+    lambda number: pf.SHADING if number is None else pf.SHADING[1:],
+    clues="numbers",
+    auxiliary=seen,
+)
 
 
 def puzzlefw_propagators(instance: Kurodoko, variables: pf.Variables) -> pf.Rules:

@@ -5,7 +5,7 @@ least one unshaded cell between two blocks. A line without numbers has no shaded
 a block of any length. Source of the rules: https://puzz.link/rules.html?nonogram.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from random import Random
 
@@ -15,6 +15,7 @@ from puzzlefw import authoring as pf
 
 LONGEST = 9999
 SIGNS = (pf.Dot("clue"), pf.Fill("clue"))
+MARKS_OF = {None: pf.SHADING, 0: pf.SHADING[1:], 1: pf.SHADING[:1]}
 
 
 def blocks_of(lines: Iterable[Iterable[int]]) -> pf.NumberLists:
@@ -88,30 +89,19 @@ def in_order(instance: Nonogram) -> pf.NumberLists:
     return instance.blocks[width:] + instance.blocks[:width]
 
 
-def puzzlefw_variables(instance: Nonogram) -> Sequence[pf.Block]:
-    open_cells: pf.Clues = (None,) * instance.shape.size
-    domains = [(0, 1) if one is None else (one,) for one in instance.given or open_cells]
-    return [pf.Block("shaded", domains, instance.shape)]
-
-
-def puzzlefw_view(instance: Nonogram, variables: pf.Variables) -> pf.View:
+def printed(instance: Nonogram) -> Iterator[pf.Printed]:
+    """Visit the lengths of blocks, and the given cells."""
     shape, width = instance.shape, instance.shape.width
-    shaded, unshaded = pf.SHADING
-    marks = {None: pf.SHADING, 0: (unshaded,), 1: (shaded,)}
-    given = instance.given or (None,) * shape.size
-    return pf.View(
-        shape=shape,
-        choices=pf.marked_cells(shape, variables["shaded"], [marks[one] for one in given]),
-        printed=lambda: [
-            *pf.printed_lists(pf.Direction.UP, instance.blocks[:width]),
-            *pf.printed_lists(pf.Direction.LEFT, instance.blocks[width:]),
-            *(
-                pf.Printed(pf.Cell(*shape.cell(n)), SIGNS[one])
-                for n, one in enumerate(given)
-                if one is not None
-            ),
-        ],
-    )
+    yield from pf.printed_lists(pf.Direction.UP, instance.blocks[:width])
+    yield from pf.printed_lists(pf.Direction.LEFT, instance.blocks[width:])
+    for cell, one in enumerate(instance.given):
+        if one is not None:
+            yield pf.Printed(pf.place(shape, cell), SIGNS[one])
+
+
+puzzlefw_variables, puzzlefw_view = pf.cell_hooks(
+    "shaded", MARKS_OF.__getitem__, clues="given", printed=printed
+)
 
 
 def puzzlefw_propagators(instance: Nonogram, variables: pf.Variables) -> pf.Rules:

@@ -46,19 +46,9 @@ def puzzlefw_info() -> pf.PuzzleInfo:
     )
 
 
-def puzzlefw_variables(instance: Nurikabe) -> Sequence[pf.Block]:
-    domains = [(0, 1) if number is None else (0,) for number in instance.numbers]
-    return [pf.Block("shaded", domains, instance.shape)]
-
-
-def puzzlefw_view(instance: Nurikabe, variables: pf.Variables) -> pf.View:
-    shape = instance.shape
-    marks = [pf.SHADING if number is None else NUMBERED for number in instance.numbers]
-    return pf.View(
-        shape=shape,
-        choices=pf.marked_cells(shape, variables["shaded"], marks),
-        printed=lambda: pf.printed_numbers(shape, instance.numbers),
-    )
+puzzlefw_variables, puzzlefw_view = pf.cell_hooks(
+    "shaded", lambda number: pf.SHADING if number is None else NUMBERED, clues="numbers"
+)
 
 
 def puzzlefw_propagators(instance: Nurikabe, variables: pf.Variables) -> pf.Rules:

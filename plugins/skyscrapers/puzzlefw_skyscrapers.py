@@ -54,13 +54,9 @@ def puzzlefw_info() -> pf.PuzzleInfo:
     )
 
 
-def puzzlefw_variables(instance: Skyscrapers) -> list[pf.Block]:
-    return [pf.latin_block(instance.shape, instance.heights)]
-
-
-def puzzlefw_view(instance: Skyscrapers, variables: pf.Variables) -> pf.View:
-    shape, outside, cells = instance.shape, instance.outside, variables["numbers"]
-    return pf.latin_view(shape, cells, instance.heights, lambda: pf.printed_around(shape, outside))
+puzzlefw_variables, puzzlefw_view = pf.latin_hooks(
+    givens="heights", printed=lambda board: pf.printed_around(board.shape, board.outside)
+)
 
 
 def puzzlefw_propagators(instance: Skyscrapers, variables: pf.Variables) -> pf.Rules:

@@ -71,14 +71,12 @@ def puzzlefw_faults(instance: StarBattle) -> Iterator[str]:
         yield f"{rows}, {columns} and {areas} cannot all have as many stars"
 
 
-def puzzlefw_variables(instance: StarBattle) -> list[pf.Block]:
-    return [pf.Block("stars", instance.shape, values=(0, 1))]
-
-
-def puzzlefw_view(instance: StarBattle, variables: pf.Variables) -> pf.View:
-    choices = pf.cell_choices(instance.shape, variables["stars"], MARKS)
-    variant = f"{instance.stars} star{'s' * (instance.stars > 1)} in each line and region"
-    return pf.View(shape=instance.shape, choices=choices, regions=instance.regions, variant=variant)
+puzzlefw_variables, puzzlefw_view = pf.cell_hooks(
+    "stars",
+    MARKS,
+    regions="regions",
+    variant=lambda board: f"{board.stars} star{'s' * (board.stars > 1)} in each line and region",
+)
 
 
 def puzzlefw_propagators(instance: StarBattle, variables: pf.Variables) -> pf.Rules:

@@ -7,7 +7,7 @@ https://www.chiark.greenend.org.uk/~sgtatham/puzzles.
 """
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from math import isqrt
 from random import Random
@@ -153,33 +153,20 @@ def puzzlefw_info() -> pf.PuzzleInfo:
     )
 
 
-def puzzlefw_variables(instance: Sudoku) -> Sequence[pf.Block]:
-    return [pf.latin_block(instance.shape, instance.numbers)]
-
-
-def puzzlefw_view(instance: Sudoku, variables: Mapping[str, range]) -> pf.View:
-    shape = instance.shape
-    totals = enumerate(instance.totals)
+def printed(instance: Sudoku) -> Iterator[pf.Printed]:
+    """Visit the diagonals and the totals."""
     crossed = instance.lines()[-2:] if instance.diagonals else []
-    return pf.View(
-        shape=shape,
-        choices=pf.latin_choices(shape, variables["numbers"], instance.numbers),
-        printed=lambda: [
-            *(
-                pf.Printed(pf.place(shape, cell), pf.Diagonal(bool(rises), "none"))
-                for rises, line in enumerate(crossed)
-                for cell in line
-            ),
-            *(
-                pf.Printed(pf.place(shape, cell), pf.Tag(str(n)))
-                for cell, n in totals
-                if n is not None
-            ),
-            *pf.printed_numbers(shape, instance.numbers),
-        ],
-        regions=instance.blocks,
-        cages=instance.cages or (),
-    )
+    for rises, line in enumerate(crossed):
+        for cell in line:
+            yield pf.Printed(pf.place(instance.shape, cell), pf.Diagonal(bool(rises), "none"))
+    for cell, total in enumerate(instance.totals):
+        if total is not None:
+            yield pf.Printed(pf.place(instance.shape, cell), pf.Tag(str(total)))
+
+
+puzzlefw_variables, puzzlefw_view = pf.latin_hooks(
+    givens="numbers", printed=printed, regions="blocks", cages="cages"
+)
 
 
 def puzzlefw_propagators(

@@ -113,33 +113,24 @@ def puzzlefw_faults(instance: Tents) -> Sequence[str]:
     ]
 
 
-def puzzlefw_variables(instance: Tents) -> Sequence[pf.Block]:
-    domains = {None: (0, 1), TREE: (0,), TENT: (1,), NO_TENT: (0,)}
-    return [pf.Block("tents", [domains[kind] for kind in instance.cells], instance.shape)]
-
-
-def puzzlefw_view(instance: Tents, variables: pf.Variables) -> pf.View:
+def printed(instance: Tents) -> Iterator[pf.Printed]:
+    """Visit the counts, the trees, and what is given of tents."""
     shape, width = instance.shape, instance.shape.width
+    yield from pf.printed_margins(pf.Direction.UP, instance.counts[:width])
+    yield from pf.printed_margins(pf.Direction.LEFT, instance.counts[width:])
     given: dict[int, pf.Glyph] = {
         TREE: pf.Tree(),
         TENT: pf.Triangle("clue"),
         NO_TENT: pf.Dot("clue"),
     }
-    return pf.View(
-        shape=shape,
-        choices=pf.marked_cells(
-            shape, variables["tents"], [MARKS_OF[kind] for kind in instance.cells]
-        ),
-        printed=lambda: [
-            *pf.printed_margins(pf.Direction.UP, instance.counts[:width]),
-            *pf.printed_margins(pf.Direction.LEFT, instance.counts[width:]),
-            *(
-                pf.Printed(pf.place(shape, cell), given[kind])
-                for cell, kind in enumerate(instance.cells)
-                if kind is not None
-            ),
-        ],
-    )
+    for cell, kind in enumerate(instance.cells):
+        if kind is not None:
+            yield pf.Printed(pf.place(shape, cell), given[kind])
+
+
+puzzlefw_variables, puzzlefw_view = pf.cell_hooks(
+    "tents", MARKS_OF.__getitem__, clues="cells", printed=printed
+)
 
 
 def puzzlefw_propagators(instance: Tents, variables: pf.Variables) -> pf.Rules:

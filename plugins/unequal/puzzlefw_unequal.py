@@ -90,21 +90,18 @@ def puzzlefw_info() -> pf.PuzzleInfo:
     )
 
 
-def puzzlefw_variables(instance: Unequal) -> list[pf.Block]:
-    return [pf.latin_block(instance.shape, instance.numbers)]
+def printed(instance: Unequal) -> Iterator[pf.Printed]:
+    """Visit the signs or dots between cells."""
+    across = pf.sides_across(instance.shape)
+    for one, other in instance.pairs():
+        side = across[min(one, other), max(one, other)]
+        way = side.direction if one < other else side.direction.opposite
+        yield pf.Printed(side, pf.Circle() if instance.adjacent else pf.Chevron(way))
 
 
-def puzzlefw_view(instance: Unequal, variables: pf.Variables) -> pf.View:
-    shape, across = instance.shape, pf.sides_across(instance.shape)
-
-    def printed() -> Iterator[pf.Printed]:
-        for one, other in instance.pairs():
-            side = across[min(one, other), max(one, other)]
-            way = side.direction if one < other else side.direction.opposite
-            yield pf.Printed(side, pf.Circle() if instance.adjacent else pf.Chevron(way))
-
-    view = pf.latin_view(shape, variables["numbers"], instance.numbers, printed)
-    return attrs.evolve(view, variant=DOTS) if instance.adjacent else view
+puzzlefw_variables, puzzlefw_view = pf.latin_hooks(
+    givens="numbers", printed=printed, variant=lambda board: DOTS if board.adjacent else ""
+)
 
 
 def puzzlefw_propagators(instance: Unequal, variables: pf.Variables) -> pf.Rules:

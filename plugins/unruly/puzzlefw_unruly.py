@@ -71,24 +71,19 @@ def puzzlefw_info() -> pf.PuzzleInfo:
     )
 
 
-def puzzlefw_variables(instance: Unruly) -> list[pf.Block]:
-    domains = [(0, 1) if given is None else (given,) for given in instance.cells]
+def differences(instance: Unruly) -> list[pf.Block]:
+    """Return a variable for each two cells at one place of lines that must differ."""
     pairs = sum(len(pair) for _, _, pair in instance.pairs())
-    return [
-        pf.Block("cells", domains, instance.shape),
-        pf.Block("differ", pairs, values=(0, 1), auxiliary=True),
-    ]
+    return [pf.Block("differ", pairs, values=(0, 1), auxiliary=True)]
 
 
-def puzzlefw_view(instance: Unruly, variables: pf.Variables) -> pf.View:
-    marks = pf.number_marks((0, 1))
-    each = [marks if given is None else (marks[given],) for given in instance.cells]
-    return pf.View(
-        shape=instance.shape,
-        choices=pf.marked_cells(instance.shape, variables["cells"], each),
-        printed=lambda: pf.printed_numbers(instance.shape, instance.cells),
-        variant="no two rows and no two columns are equal" if instance.unlike else "",
-    )
+puzzlefw_variables, puzzlefw_view = pf.cell_hooks(
+    "cells",
+    lambda given: pf.number_marks((0, 1) if given is None else (given,)),
+    clues="cells",
+    variant=lambda board: "no two rows and no two columns are equal" if board.unlike else "",
+    auxiliary=differences,
+)
 
 
 def threes(shape: pf.Shape) -> list[Sequence[int]]:

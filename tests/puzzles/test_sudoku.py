@@ -5,7 +5,7 @@ import pytest
 
 from puzzlefw import FormatError, OptionError, ParseError, load_puzzle
 from puzzlefw.explaining.language import Language
-from puzzlefw.view import Filled
+from puzzlefw.view import Filled, Tag
 
 SUDOKU = load_puzzle("sudoku")
 PLAIN = "sudoku/4/4/g1k23k3g"
@@ -191,3 +191,9 @@ def test_an_xy_wing_says_what_is_left_to_its_places() -> None:
         "r4c3 is 3 or 7, r4c8 is 6 or 7 and r6c2 is 3 or 6, so r4c2, r6c7 and r6c8 are not 6:"
         " one of r4c8 and r6c2 is 6, whatever r4c3 is."
     ) == Language("en", SUDOKU.info.texts).sentence(wing.message)
+
+
+def test_the_totals_of_cages_are_drawn() -> None:
+    board = SUDOKU.parse("2x2k:e2d3e,aa_a_a____acb__,7a10a1_6b6a9d1")
+    totals = [one.glyph.text for one in SUDOKU.view(board).printed if isinstance(one.glyph, Tag)]
+    assert ["7", "10", "1", "6", "6", "9", "1"] == totals

@@ -7,11 +7,12 @@ is connected, so all of it is; only a rule on the whole chain says so.
 import attrs
 
 from puzzlefw import Block, Faults, PuzzleInfo, Rules, Variables
+from puzzlefw.boards import cell_hooks
 from puzzlefw.clues import Clues, cell_numbers, clues_of, known
 from puzzlefw.constraints import Clause, Connected, Equivalence
 from puzzlefw.grid import Shape
 from puzzlefw.notation import Numbers, puzzlink
-from puzzlefw.view import SHADED, UNSHADED, Filled, View, number_view
+from puzzlefw.view import SHADED, UNSHADED, Filled
 
 
 @attrs.frozen
@@ -30,17 +31,13 @@ def puzzlefw_info() -> PuzzleInfo:
     )
 
 
-def puzzlefw_variables(instance: Hidden) -> list[Block]:
-    size = instance.shape.size
-    return [
-        Block("shaded", instance.shape, values=(0, 1)),
-        Block("twins", size, values=(0, 1), auxiliary=True),
-        Block("chain", size, values=(0, 1), auxiliary=True),
-    ]
+def behind(instance: Hidden) -> list[Block]:
+    """Return the twins of the cells, and the chain."""
+    names = ("twins", "chain")
+    return [Block(name, instance.shape.size, values=(0, 1), auxiliary=True) for name in names]
 
 
-def puzzlefw_view(instance: Hidden, variables: Variables) -> View:
-    return number_view(instance.shape, variables["shaded"], instance.numbers)
+puzzlefw_variables, puzzlefw_view = cell_hooks("shaded", clues="numbers", auxiliary=behind)
 
 
 def puzzlefw_propagators(instance: Hidden, variables: Variables) -> Rules:

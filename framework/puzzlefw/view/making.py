@@ -3,11 +3,11 @@
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
-from puzzlefw.clues import UNKNOWN, Clues
+from puzzlefw.clues import UNKNOWN
 from puzzlefw.grid import Direction, Shape
 from puzzlefw.view.glyphs import Circle, Dot, Fill, Text
 from puzzlefw.view.places import Cell, Corner, Margin
-from puzzlefw.view.view import Choice, Mark, Printed, View
+from puzzlefw.view.view import Choice, Mark, Printed
 
 SHADED = 0b10
 """The mask of a shaded cell, of a variable that is 1 where a cell is shaded."""
@@ -70,17 +70,6 @@ def known_choices(
 def number_mark(value: int) -> Mark:
     """Return the mark of a number."""
     return Mark(str(value), Text(str(value), "mark"), 1 << value, str(value))
-
-
-def number_view(
-    shape: Shape, variables: Sequence[int], clues: Clues, marks: Iterable[Mark] = SHADING
-) -> View:
-    """Return the view of a board with a number in some cells and a choice of *marks* in each."""
-    return View(
-        shape=shape,
-        choices=cell_choices(shape, variables, marks),
-        printed=lambda: printed_numbers(shape, clues),
-    )
 
 
 def number_marks(values: Iterable[int]) -> tuple[Mark, ...]:

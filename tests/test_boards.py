@@ -1,0 +1,60 @@
+"""Variables and view of a board of cells, made of its marks."""
+
+import attrs
+
+from puzzlefw import authoring as pf
+
+
+@attrs.frozen
+class Board:
+    """A board with a clue or None for each cell."""
+
+    shape: pf.Shape = attrs.field(factory=lambda: pf.Shape(1, 3))
+    clues: pf.Clues = (None, 0, 7)
+    regions: tuple[int, ...] = (0, 0, 1)
+
+
+def domains(block: pf.Block) -> list[int]:
+    """Return the values that each variable has, as masks."""
+    return list(block.masks())
+
+
+def test_a_cell_has_the_values_of_its_marks() -> None:
+    variables, _ = pf.cell_hooks("shaded")
+    (block,) = variables(Board())
+    assert ("shaded", [0b11] * 3) == (block.name, domains(block))
+
+
+def test_marks_may_differ_with_the_clue() -> None:
+    numbers = pf.number_marks(range(1, 4))
+    variables, view = pf.cell_hooks(
+        "numbers", lambda clue: numbers if clue is None else numbers[1:2], clues="clues"
+    )
+    assert [0b1110, 0b100, 0b100] == domains(variables(Board())[0])
+    choices = view(Board(), {"numbers": range(3)}).choices
+    assert [numbers, numbers[1:2], numbers[1:2]] == [choice.marks for choice in choices]
+
+
+def test_a_field_of_clues_may_be_empty() -> None:
+    variables, _ = pf.cell_hooks("shaded", lambda clue: pf.SHADING, clues="clues")
+    assert [0b11] * 3 == domains(variables(Board(clues=()))[0])
+
+
+def test_clues_are_printed_unless_something_else_is() -> None:
+    _, plain = pf.cell_hooks("shaded", clues="clues")
+    _, bare = pf.cell_hooks("shaded", clues="clues", printed=lambda board: ())
+    seen = [view(Board(), {"shaded": range(3)}).printed for view in (plain, bare)]
+    assert ["0", "7"] == [one.glyph.text for one in seen[0] if isinstance(one.glyph, pf.Text)]
+    assert () == seen[1]
+
+
+def test_all_else_is_told_of_the_board() -> None:
+    variables, view = pf.cell_hooks(
+        "shaded",
+        regions="regions",
+        variant=lambda board: f"width {board.shape.width}",
+        auxiliary=lambda board: [pf.Block("more", 2, values=(0, 1), auxiliary=True)],
+    )
+    assert ["shaded", "more"] == [block.name for block in variables(Board())]
+    seen = view(Board(), {"shaded": range(3)})
+    assert ((0, 0, 1), "width 3") == (seen.regions, seen.variant)
