@@ -66,7 +66,11 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         techniques=TECHNIQUES,
         instance_type=Gokigen,
         formats=[
-            pf.puzzlink("gokigen", {"clues": pf.Clues4(pf.points)}),
+            pf.puzzlink(
+                "gokigen",
+                {"clues": pf.Clues4(pf.points)},
+                old={"d": {"clues": pf.Singles(pf.points)}},
+            ),
             pf.tatham("slant", "Slant", {"clues": pf.Runs("01234", pf.points)}),
         ],
     )

@@ -72,7 +72,14 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         params=pf.width_and_height(6, low=4, high=9),
         techniques=TECHNIQUES,
         instance_type=Lits,
-        formats=[pf.puzzlink("lits", {"regions": pf.Borders()}, aliases=["nuruomino"])],
+        formats=[
+            pf.puzzlink(
+                "lits",
+                {"regions": pf.Borders()},
+                aliases=["nuruomino"],
+                old={"d": {"regions": pf.RegionSigns()}},
+            )
+        ],
     )
 
 

@@ -48,7 +48,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         techniques=TECHNIQUES,
         instance_type=Skyscrapers,
         formats=[
-            pf.puzzlink("skyscrapers", link),
+            pf.puzzlink("skyscrapers", link, aliases=["building", "skyscraper"]),
             pf.tatham("towers", "Towers", towers, params=pf.Sides(square=True)),
         ],
     )

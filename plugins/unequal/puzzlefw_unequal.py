@@ -34,7 +34,8 @@ class SignedCells:
                 if (near := shape.neighbour(cell, ARROWS[letter])) is None:
                     raise scanner.error("a letter that points at a cell before this")
                 signs.append((number, shape.index(near)))
-            scanner.expect(",")
+            if number + 1 < shape.size or not scanner.is_at_end():
+                scanner.expect(",")
         return numbers, frozenset(signs)
 
     def write(self, value: tuple[pf.Clues, Pairs], fields: pf.Fields) -> str:

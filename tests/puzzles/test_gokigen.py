@@ -72,6 +72,12 @@ def test_texts_of_both_collections_say_the_same() -> None:
     assert board == GOKIGEN.parse("4x4de:c0b4c2c2f1a0a")
 
 
+def test_an_old_text_has_a_character_for_each_point() -> None:
+    board = GOKIGEN.parse("gokigen/d/2/1/.20-.1/")
+    assert (None, 2, 0, None, None, 1) == board.clues
+    assert GOKIGEN.parse("gokigen/2/1/g7b") == GOKIGEN.parse("gokigen/d/2/1/.2.1")
+
+
 def test_what_a_game_id_cannot_say_is_refused() -> None:
     with pytest.raises(FormatError, match="such a clue"):
         GOKIGEN.format(GOKIGEN.parse("gokigen/2/1/g.i"), "tatham")
@@ -83,7 +89,9 @@ def test_what_a_game_id_cannot_say_is_refused() -> None:
         ("1x1:5c", "expected a letter or one of 0 1 2 3 4"),
         ("2x2:h", "1 of 9 places are missing"),
         ("gokigen/1/1/00000", "expected the end"),
-        ("gokigen/d/1/1/0000", "other rules"),
+        ("gokigen/d/1/1/00000", "expected the end"),
+        ("gokigen/d/1/1/5", "expected a digit from 0 to 4"),
+        ("gokigen/e/1/1/0000", "other rules"),
     ],
 )
 def test_a_wrong_text_is_refused(text: str, message: str) -> None:

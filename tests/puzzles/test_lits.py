@@ -40,6 +40,13 @@ def test_the_smallest_boards_have_these_solutions(text: str, expected: list[str]
     assert expected == solutions(text)
 
 
+def test_an_old_text_has_the_sign_of_each_cells_region() -> None:
+    board = LITS.parse("lits/d/4/4/0011001201122222")
+    assert LITS.parse("lits/4/4/9q02jg") == board
+    # Cells that the text does not reach are of one region.
+    assert (0, 0, 1, 1) == LITS.parse("lits/d/2/2/aa").regions
+
+
 def test_forms_are_told_apart_however_they_lie() -> None:
     shape = Shape(4, 4)
     every = [n for n in combinations(range(16), 4) if len(parts(shape, n)) == 1]
@@ -64,7 +71,11 @@ def test_a_region_that_is_too_small_is_named() -> None:
 
 @pytest.mark.parametrize(
     ("text", "message"),
-    [("lits/2/2/000", "expected the end"), ("lits/d/2/2/0000", "other rules")],
+    [
+        ("lits/2/2/000", "expected the end"),
+        ("lits/d/2/2/00000", "expected the end"),
+        ("lits/e/2/2/0000", "other rules"),
+    ],
 )
 def test_a_wrong_text_is_refused(text: str, message: str) -> None:
     with pytest.raises(ParseError, match=message):

@@ -68,6 +68,12 @@ def test_an_unknown_number_outside_is_none() -> None:
     assert SKYSCRAPERS.parse("skyscrapers/2/2/.1") == SKYSCRAPERS.parse("skyscrapers/2/2/g1")
 
 
+def test_other_names_of_the_type_are_read() -> None:
+    board = SKYSCRAPERS.parse("skyscrapers/2/2/g1")
+    assert board == SKYSCRAPERS.parse("building/2/2/g1")
+    assert board == SKYSCRAPERS.parse("https://puzz.link/p?skyscraper/2/2/g1")
+
+
 def test_heights_that_are_given_are_a_part_of_their_own() -> None:
     board = SKYSCRAPERS.parse("2:///////2,a2b")
     assert (None, 2, None, None) == board.heights

@@ -64,7 +64,7 @@ def test_params_that_steer_the_generator_are_read() -> None:
     ("text", "message"),
     [
         ("2:0L,0,0,0,", "expected a letter that points at a cell before this at character 3"),
-        ("2:0,0,0,0", "expected ','"),
+        ("2:0,0,0", "expected ','"),
         ("2:0,0,0,0,0,", "expected the end"),
         ("2:3,0,0,0,", "expected one of the numbers from 1 to 2 at row 1, column 1, found 3"),
         ("2a:0R,0,0,0,", "expected each dot from both cells, found one of row 1, column 1 alone"),
@@ -74,6 +74,10 @@ def test_params_that_steer_the_generator_are_read() -> None:
 def test_a_wrong_text_is_refused_in_words(text: str, message: str) -> None:
     with pytest.raises(ParseError, match=message):
         UNEQUAL.parse(text)
+
+
+def test_the_last_comma_may_be_missing() -> None:
+    assert UNEQUAL.parse("2:0R,0,0,0,") == UNEQUAL.parse("2:0R,0,0,0")
 
 
 def test_signs_are_of_neighbours() -> None:

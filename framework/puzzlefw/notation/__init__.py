@@ -27,9 +27,10 @@ from puzzlefw.notation.puzzlink_codes import (
     Numbers,
     Numbers36,
     Packed,
+    Singles,
 )
 from puzzlefw.notation.puzzlink_format import puzzlink
-from puzzlefw.notation.region_codes import Borders, Walls
+from puzzlefw.notation.region_codes import Borders, RegionSigns, Walls
 from puzzlefw.notation.scanner import Scanner
 from puzzlefw.notation.sum_codes import EdgeSums, SumCells, Sums
 from puzzlefw.notation.tatham_codes import Cages, Digits, Listed, RunNumbers, Runs
@@ -60,10 +61,12 @@ __all__ = [
     "Packed",
     "ParamsCode",
     "Parts",
+    "RegionSigns",
     "RunNumbers",
     "Runs",
     "Scanner",
     "Sides",
+    "Singles",
     "Slots",
     "SumCells",
     "Sums",

@@ -118,6 +118,23 @@ class Clues4:
         return runs(tokens, "g", "z")
 
 
+@attrs.frozen
+class Singles:
+    """A digit for each clue from 0 to 4, ``.`` or another sign for each place without."""
+
+    over: Count = cells
+
+    def read(self, scanner: Scanner, fields: Fields) -> Clues:
+        count, found = self.over(fields), list[int | None]()
+        while len(found) < count and (sign := scanner.peek()) and sign != "/":
+            found.append(scanner.digits(5) if sign.isalnum() else None)
+            scanner.at += not sign.isalnum()
+        return filled_up(found, count, scanner)
+
+    def write(self, value: Clues, fields: Fields) -> str:
+        return "".join("." if clue is None else str(clue) for clue in value)
+
+
 class Arrowed(NamedTuple):
     """A number with the direction it looks in, None for a number without arrow."""
 

@@ -41,6 +41,7 @@ class PuzzLink:
     aliases: tuple[str, ...] = ()
     flags: Mapping[str, str] = attrs.field(factory=dict)
     numbers: tuple[str, ...] = ()
+    old: Mapping[str, Mapping[str, Code]] = attrs.field(factory=dict)
 
     @property
     def style(self) -> str:
@@ -62,8 +63,11 @@ class PuzzLink:
         if name not in (self.name, *self.aliases):
             raise ParseError(f"expected {self.name!r} at the beginning, found {quote(body)}")
         fields: dict[str, Any] = dict.fromkeys(self.flags.values(), False)
+        parts = self.parts
         if rest and not rest[0][:1].isdigit():
-            fields |= self.read_flags(rest.pop(0))
+            letters = rest.pop(0)
+            parts = self.old.get(letters, parts)
+            fields |= {} if letters in self.old else self.read_flags(letters)
         counts = ("width", "height", *(f"number of {what}" for what in self.numbers))
         if len(rest) < len(counts):
             raise ParseError(f"expected {self.looks()}, found {quote(body)}")
@@ -71,7 +75,7 @@ class PuzzLink:
         fields |= {"shape": Shape(found[1], found[0])}
         fields |= zip(self.numbers, found[2:], strict=True)
         scanner = Scanner("/".join(rest[len(counts) :]), "the body")
-        for field, code in self.parts.items():
+        for field, code in parts.items():
             fields[field] = code.read(scanner, fields)
         scanner.accept("/")
         scanner.expect_end()
@@ -119,11 +123,13 @@ def puzzlink(
     aliases: Sequence[str] = (),
     flags: Mapping[str, str] | None = None,
     numbers: Sequence[str] = (),
+    old: Mapping[str, Mapping[str, Code]] | None = None,
 ) -> PuzzLink:
     """Return the format of puzz.link for the type *name*.
 
     *parts* are what follows the board's size: fields of the instance and their codes, in the order
     of the text. *aliases* of the name are read too. *flags* has the field that a letter sets to
-    True, *numbers* are fields that stand right behind the board's size.
+    True, *numbers* are fields that stand right behind the board's size. *old* has the parts that
+    old texts have instead, by the letter that marks these; they are only read.
     """
-    return PuzzLink(name, parts, tuple(aliases), flags or {}, tuple(numbers))
+    return PuzzLink(name, parts, tuple(aliases), flags or {}, tuple(numbers), old or {})

@@ -9,7 +9,7 @@ from puzzlefw.constraints.parts import components
 from puzzlefw.grid import Shape
 from puzzlefw.notation.codes import Fields, refuse, shape_in
 from puzzlefw.notation.puzzlink_codes import WHERE, Packed
-from puzzlefw.notation.scanner import Scanner
+from puzzlefw.notation.scanner import BASE36, Scanner
 from puzzlefw.regions import renumbered
 
 
@@ -70,6 +70,26 @@ class Borders:
         if regions_between(shape, walls) != renumbered(value):
             raise refuse("one in several", WHERE, "a region that is not in one piece")
         return Walls().write(walls, fields)
+
+
+@attrs.frozen
+class RegionSigns:
+    """The number of each cell's region, as ``Borders``; read from a character for each cell.
+
+    Cells beside each other are of one region where theirs are equal, or both missing at the end.
+    """
+
+    def read(self, scanner: Scanner, fields: Fields) -> tuple[int, ...]:
+        shape = shape_in(fields)
+        signs = scanner.text[scanner.at :].partition("/")[0][: shape.size]
+        scanner.at += len(signs)
+        sign_of = signs.ljust(shape.size)
+        return regions_between(shape, frozenset(walls_of(shape, tuple(map(ord, sign_of)))))
+
+    def write(self, value: tuple[int, ...], fields: Fields) -> str:
+        if max(value) >= len(BASE36):
+            raise refuse(max(value) + 1, WHERE, "more than 36 regions by signs")
+        return "".join(BASE36[number] for number in value)
 
 
 def walls_of(shape: Shape, regions: tuple[int, ...]) -> Iterator[tuple[int, int]]:

@@ -78,7 +78,7 @@ class RunNumbers:
                 scanner.expect("_")
             else:
                 scanner.accept("_")
-            found.append(scanner.decimal(4))
+            found.append(scanner.decimal())
             scanner.take(letters, found, count)
         return all_of(found, count, scanner)
 
