@@ -27,7 +27,8 @@ from puzzlefw.boards import *
 from puzzlefw.checking import *
 from puzzlefw.clues import *
 from puzzlefw.constraints import *
-from puzzlefw.contract.description import Band, Block, Example, Option, PuzzleInfo, width_and_height
+from puzzlefw.contract.bands import Band, bands_up_to
+from puzzlefw.contract.description import Block, Example, Option, PuzzleInfo, width_and_height
 from puzzlefw.contract.hookspecs import Faults, Params, Rules, Solver, Variables, hookimpl
 from puzzlefw.covering import *
 from puzzlefw.errors import FormatError, GenerationError, InstanceError, OptionError, ParseError
@@ -43,7 +44,8 @@ from puzzlefw.random_regions import *
 from puzzlefw.regions import *
 from puzzlefw.view import *
 
-__all__ = ["Band", "Block", "Example", "Option", "PuzzleInfo", "width_and_height"]
+__all__ = ["Band", "bands_up_to"]
+__all__ += ["Block", "Example", "Option", "PuzzleInfo", "width_and_height"]
 __all__ += ["Faults", "Params", "Rules", "Solver", "Variables", "hookimpl"]
 __all__ += ["FormatError", "GenerationError", "InstanceError", "OptionError", "ParseError"]
 __all__ += ["Direction", "Shape", "members", "rectangles", "stretches"]

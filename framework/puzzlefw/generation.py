@@ -184,21 +184,22 @@ def remove_clues(
 
     ``without(instance, clue)`` returns the instance without *clue*. It may be the name of a field
     of clues; then *clues* are places in it, or groups of places that go together. At most *most*
-    clues are removed; with None, all that can be, and none that is left could go as well. Costs one
-    proof for each clue that is tried.
+    clues are removed; with None, all that can be, and none that is left could go as well. Where an
+    easier puzzle is wished for, the clues that went last stay. Costs one proof for each clue that
+    is tried.
     """
     order = list(clues)
     rng.shuffle(order)
-    removed = 0
+    boards = [instance]
     for clue in order:
-        if removed == most:
+        if len(boards) - 1 == most:
             break
         poll()
         if isinstance(without, str):
-            fewer = with_clue(instance, without, cast("int | Collection[int]", clue))
+            fewer = with_clue(boards[-1], without, cast("int | Collection[int]", clue))
         else:
-            fewer = without(instance, clue)
+            fewer = without(boards[-1], clue)
         if solver.is_unique(fewer):
-            instance = fewer
-            removed += 1
-    return instance
+            boards.append(fewer)
+    found: Instance = solver.as_wished(boards)
+    return found

@@ -17,12 +17,6 @@ import attrs
 
 from puzzlefw import authoring as pf
 
-BANDS = (
-    pf.Band(name="easy", hardest=3, trials=0),
-    pf.Band(name="normal", hardest=7, trials=0),
-    pf.Band(name="hard", trials=0),
-    pf.Band(name="extreme"),
-)
 PARAMS = re.compile(r"(\d{1,2})(?:x(\d{1,2}))?((?:j|x|k|a|d[a-z]|[rm]d?\d+)*)", re.ASCII)
 SIDES = (4, 6, 9, 16, 25)  # of which everybody knows the blocks
 
@@ -129,7 +123,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
             pf.Option("killer", "cages with totals", "flag", False),
             pf.Option("symmetric", "givens look the same turned by half", "flag", True),
         ),
-        bands=BANDS,
+        bands=pf.bands_up_to(3, 7, trials=0),
         techniques=[pf.renamed("sum of different values", "cage combinations")],
         instance_type=Sudoku,
         formats=[

@@ -7,7 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from puzzlefw import GenerationError, OptionError, load_puzzle
-from puzzlefw.contract.description import Band, PuzzleInfo
+from puzzlefw.contract.bands import Band
+from puzzlefw.contract.description import PuzzleInfo
 from puzzlefw.puzzle import generate
 from tests.aquarium.test_conformance import mirrored
 from tests.net.test_solving import quarter_turn
@@ -88,10 +89,10 @@ def test_without_a_trial_none_is_needed() -> None:
 @pytest.mark.parametrize(
     ("puzzle", "params", "wish", "said"),
     [
-        (NET, {}, {"difficulty": "dull"}, "expected one of easy, normal, hard, extreme"),
+        (NET, {}, {"difficulty": "dull"}, "expected one of easy, normal, hard, found"),
         (NET, {}, {"only_techniques": ["magic"]}, "expected a technique of `puzzlefw list"),
-        (NET, {}, {"difficulty": "extreme", "no_trial": True}, "no puzzle that is extreme"),
-        (NET, {}, {"difficulty": "extreme"}, "no Net that is made needs a trial"),
+        (AQUARIUM, {}, {"difficulty": "extreme", "no_trial": True}, "no puzzle that is extreme"),
+        (NET, {}, {"difficulty": "extreme"}, "one of easy, normal, hard: no net that is made is"),
         (NET, {"width": 3, "height": 3}, {"difficulty": "hard"}, "at least 25 tiles for hard"),
         (NET, {"width": 30, "height": 30}, {"difficulty": "easy"}, "at most 300 tiles for easy"),
         (NET, {"wrapping": True}, {"difficulty": "easy"}, "a board with edges or barriers"),

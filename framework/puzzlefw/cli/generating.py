@@ -5,7 +5,7 @@ from typing import Final
 import click
 
 from puzzlefw.cli import completion
-from puzzlefw.contract.description import DIFFICULTIES
+from puzzlefw.contract.bands import DIFFICULTIES
 
 generating_options: Final = (
     click.option(

@@ -119,7 +119,7 @@ class PluginCommand(Command):
         if "difficulty" in flags:
             yield (
                 f"Bands of {puzzle.name}, for --difficulty",
-                [(band.name, band.words()) for band in info.bands],
+                [(band.name, band.words()) for band in info.bands if band.settings],
             )
         if "formulation" in flags:
             yield (

@@ -8,6 +8,7 @@ import attrs
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from puzzlefw.contract.bands import BANDS, Band
 from puzzlefw.engine.arrays import filled
 from puzzlefw.engine.bits import MOST_VALUES
 from puzzlefw.errors import BrokenPluginError, OptionError
@@ -78,44 +79,6 @@ def width_and_height(default: int, *, low: int, high: int) -> tuple[Option, Opti
         Option("width", "columns", "integer", default, low=low, high=high),
         Option("height", "rows", "integer", default, low=low, high=high),
     )
-
-
-@attrs.frozen(kw_only=True)
-class Band:
-    """A word for how hard a puzzle is: no step costs more than *hardest*, with so many *trials*.
-
-    None means no limit; a trial inside a trial is in a band without a limit on trials only. The
-    generator draws with each of *settings* in turn, params that the user did not set.
-    """
-
-    name: Literal["easy", "normal", "hard", "extreme"]
-    hardest: int | None = None
-    trials: int | None = None
-    settings: tuple[Mapping[str, Value], ...] = ({},)
-
-    def words(self) -> str:
-        """Return the limits in words."""
-        cost = "" if self.hardest is None else f"no step costs more than {self.hardest}"
-        trials = f"at most {self.trials} trials" if self.trials else ""
-        if self.trials == 0:
-            trials = "no trial"
-        return ", ".join(filter(None, [cost, trials])) or "all others"
-
-    def holds(self, hardest: int, trials: int, nested: int) -> bool:
-        """Return whether a puzzle is no harder than this."""
-        return (self.hardest is None or hardest <= self.hardest) and (
-            self.trials is None or (trials <= self.trials and nested == 0)
-        )
-
-
-BANDS = (
-    Band(name="easy", hardest=5, trials=0),
-    Band(name="normal", hardest=15, trials=0),
-    Band(name="hard", trials=3),
-    Band(name="extreme"),
-)
-"""The bands of a puzzle that names none: the first that holds is the word."""
-DIFFICULTIES = tuple(band.name for band in BANDS)
 
 
 @attrs.frozen

@@ -81,6 +81,14 @@ class Solver(Protocol):
         """
         ...
 
+    def as_wished(self, instances: Sequence[Any]) -> Any:
+        """Return the last of *instances* that is no harder than the user wishes.
+
+        Each must be harder than the one before, as with one clue less, and have one solution. If
+        all are too hard, it is the first. So a generator needs to know of no band.
+        """
+        ...
+
     def with_nodes(self, nodes: int) -> "Solver":
         """Return the solver with fewer decisions for each call, for proofs that must be quick."""
         ...

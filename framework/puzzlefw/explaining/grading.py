@@ -42,15 +42,21 @@ class Rounds:
     """Takes all of the easiest steps at once, then those from what is known by then.
 
     So a grade does not depend on the order in which rules are met. With *only*, steps by other
-    techniques are not taken.
+    techniques are not taken; unless it *nests*, no trials inside trials, which take the longest.
     """
 
     def __init__(
-        self, explainer: Explainer, name_of: NameOf, only: frozenset[str] | None = None
+        self,
+        explainer: Explainer,
+        name_of: NameOf,
+        only: frozenset[str] | None = None,
+        *,
+        nests: bool = True,
     ) -> None:
         self.explainer = explainer
         self.name_of = name_of
         self.only = only
+        self.nests = nests
 
     def __iter__(self) -> Iterator[Round]:
         """Visit the rounds, until the board is solved or nothing more follows."""
@@ -94,7 +100,7 @@ class Rounds:
             return []
         trials = Trials(self.explainer)
         found = trials.find()
-        nested = None if found else trials.nested()
+        nested = trials.nested() if self.nests and not found else None
         best = min(found, key=lambda step: step.cost) if found else nested
         return [best] if best is not None and self.allows(best) else []
 

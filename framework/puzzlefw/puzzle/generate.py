@@ -1,6 +1,6 @@
 """Generates through a plugin's hook, and proves that the result has exactly one solution."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from hashlib import blake2b
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING, Any
@@ -48,11 +48,12 @@ def seed_of(seed: int, number: int) -> int:
 
 
 class BoundedSolver:
-    """The ``Solver`` that a generator gets."""
+    """The ``Solver`` that a generator gets, which knows what is wished."""
 
-    def __init__(self, hooks: Hooks, nodes: int = MOST_NODES) -> None:
+    def __init__(self, hooks: Hooks, nodes: int = MOST_NODES, wish: "Wish | None" = None) -> None:
         self.hooks = hooks
         self.nodes = nodes
+        self.wish = wish
         # The last instance asked about, with the answer: what is proven once need not be again.
         self.last: list[tuple[Any, Answer]] = []
 
@@ -94,9 +95,13 @@ class BoundedSolver:
             )
         return model.solution()
 
+    def as_wished(self, instances: Sequence[Any]) -> Any:
+        """Return the last of *instances* that is no harder than wished; the first if none is."""
+        return instances[-1] if self.wish is None else self.wish.hardest(self.hooks, instances)
+
     def with_nodes(self, nodes: int) -> "BoundedSolver":
         """Return the solver with at most *nodes* decisions a call."""
-        fewer = BoundedSolver(self.hooks, min(nodes, self.nodes))
+        fewer = BoundedSolver(self.hooks, min(nodes, self.nodes), self.wish)
         fewer.last = self.last
         return fewer
 
@@ -167,7 +172,7 @@ def wished(
         chosen = complete(hooks.info.params, {**settings[number % len(settings)], **params})
         try:
             tried = seeds.randrange(SEEDS) if number else seed
-            made: Generated[InstanceT, SolutionT] = proven(hooks, chosen, tried)
+            made: Generated[InstanceT, SolutionT] = proven(hooks, chosen, tried, wish)
         except GenerationError as error:
             refused = error
             continue
@@ -186,11 +191,11 @@ def check_wish(hooks: Hooks, params: Mapping[str, Value | None], wish: "Wish") -
 
 
 def proven(
-    hooks: Hooks, chosen: Mapping[str, Value | None], seed: int
+    hooks: Hooks, chosen: Mapping[str, Value | None], seed: int, wish: "Wish | None" = None
 ) -> Generated[InstanceT, SolutionT]:
     """Return the instance made from *chosen* and *seed*; raise an error if it is not unique."""
     poll()
-    solver = BoundedSolver(hooks)
+    solver = BoundedSolver(hooks, wish=wish)
     instance = draw(hooks, chosen, seed, solver)
     poll()
     answers = [answer for asked, answer in solver.last if asked is instance]

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from puzzlefw.contract.description import Band
+from puzzlefw.contract.bands import Band
 from puzzlefw.contract.results import Grade
 from puzzlefw.deadline import Deadline
 from puzzlefw.errors import LimitError
@@ -47,10 +47,12 @@ def canonical(hooks: Hooks, instance: Any) -> Any:
 class Tally:
     """The rounds of an instance, counted as they are taken."""
 
-    def __init__(self, told: Explaining, only: frozenset[str] | None = None) -> None:
+    def __init__(
+        self, told: Explaining, only: frozenset[str] | None = None, *, nests: bool = True
+    ) -> None:
         self.told = told
         self.cells = max(decided(told), 1)
-        self.rounds = Rounds(told.explainer, self.name_of, only)
+        self.rounds = Rounds(told.explainer, self.name_of, only, nests=nests)
         self.effort = 0.0
         self.hardest = self.trials = self.nested = 0
         self.profile: Counter[str] = Counter()

@@ -1,19 +1,22 @@
 """How hard a generated puzzle is to be, and by which techniques it is to be solved."""
 
 import sys
+from bisect import bisect_left
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 import attrs
 
 from puzzlefw.arguments import expect_flag, expect_texts, quote
-from puzzlefw.contract.description import Band, Value
+from puzzlefw.contract.bands import Band
+from puzzlefw.contract.description import Value
 from puzzlefw.errors import OptionError
 from puzzlefw.puzzle.explain import begin, known_techniques
 from puzzlefw.puzzle.grade import Tally, canonical
 from puzzlefw.puzzle.hooks import Hooks
 
-NO_TRIAL = Band(name="hard", trials=0)
+NO_TRIAL: Final = Band(name="hard", trials=0)
+ANY_TRIAL: Final = Band(name="extreme")
 
 
 @attrs.frozen(kw_only=True)
@@ -40,13 +43,20 @@ class Wish:
 
     def check(self, hooks: Hooks) -> None:
         """Raise OptionError for a band or a technique that the puzzle does not have."""
-        bands = [band.name for band in hooks.info.bands]
-        if self.difficulty is not None and self.difficulty not in bands:
-            known = ", ".join(bands)
-            raise OptionError(f"expected one of {known}, found {quote(self.difficulty)}")
-        at = bands.index(self.difficulty) if self.difficulty is not None else 0
-        if self.no_trial and at > 0 and hooks.info.bands[at - 1].holds(sys.maxsize, 0, 0):
+        bands = hooks.info.bands
+        names = [band.name for band in bands if band.settings]
+        if self.difficulty is not None and self.difficulty not in names:
+            known = f"expected one of {', '.join(names)}"
+            if any(band.name == self.difficulty for band in bands):
+                raise OptionError(f"{known}: no {hooks.name} that is made is {self.difficulty}")
+            raise OptionError(f"{known}, found {quote(self.difficulty)}")
+        at = next((at for at, b in enumerate(bands) if b.name == self.difficulty), 0)
+        if self.no_trial and at > 0 and bands[at - 1].holds(sys.maxsize, 0, 0):
             raise OptionError(f"no puzzle that is {self.difficulty} is solved without a trial")
+        self.check_techniques(hooks)
+
+    def check_techniques(self, hooks: Hooks) -> None:
+        """Raise OptionError for a technique that the puzzle does not have."""
         if self.only is None:
             return
         names = [row.name for row in known_techniques(hooks)]
@@ -70,18 +80,38 @@ class Wish:
         return next((b.settings for b in hooks.info.bands if b.name == self.difficulty), ({},))
 
     def is_met(self, hooks: Hooks, instance: Any) -> bool:
-        """Return whether an instance is as wished; it must have one solution."""
+        """Return whether an instance, which must have one solution, is as hard as wished."""
+        tally, bands = self.tally(hooks, instance), hooks.info.bands
+        if not self.limits(hooks):
+            return any(tally.band(bands) == self.difficulty for _ in tally)
+        return self.is_kept(hooks, tally) and self.difficulty in (None, tally.band(bands))
+
+    def hardest(self, hooks: Hooks, instances: Sequence[Any]) -> Any:
+        """Return the last of *instances* that is no harder than wished; the first if none is.
+
+        Each must be harder than the one before. Costs a grade each time their number halves.
+        """
+        if not self.limits(hooks):
+            return instances[-1]
+        found = bisect_left(
+            instances, True, key=lambda one: not self.is_kept(hooks, self.tally(hooks, one))
+        )
+        return instances[max(found - 1, 0)]
+
+    def limits(self, hooks: Hooks) -> list[Band]:
+        """Return the bands that all rounds must be in; none if nothing is too hard."""
+        limits = [NO_TRIAL] if self.no_trial else []
+        limits += [ANY_TRIAL] if self.only is not None else []
+        return limits + [band for band in hooks.info.bands[:-1] if band.name == self.difficulty]
+
+    def tally(self, hooks: Hooks, instance: Any) -> Tally:
+        """Return the rounds of an instance, before the first."""
         only = None if self.only is None else frozenset(self.only)
-        tally = Tally(begin(hooks, canonical(hooks, instance), None), only)
-        bands = hooks.info.bands
-        wanted = next((at for at, b in enumerate(bands) if b.name == self.difficulty), None)
-        allowed = [bands[wanted]] if wanted is not None else []
-        if self.no_trial:
-            allowed.append(NO_TRIAL)
-        for _ in tally:
-            if not all(map(tally.is_in, allowed)):
-                return False
-            if wanted == len(bands) - 1 and tally.band(bands) == self.difficulty:
-                return True
-        is_in_band = wanted is None or tally.band(bands) == self.difficulty
-        return tally.is_solved and is_in_band
+        told = begin(hooks, canonical(hooks, instance), None)
+        nests = all(limit.holds(0, 1, 1) for limit in self.limits(hooks))
+        return Tally(told, only, nests=nests)
+
+    def is_kept(self, hooks: Hooks, tally: Tally) -> bool:
+        """Take the rounds up to the first that is too hard; return whether none is."""
+        limits = self.limits(hooks)
+        return all(all(map(tally.is_in, limits)) for _ in tally) and tally.is_solved

@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from typing import Final
 
-from puzzlefw.contract.description import Band, Value
+from puzzlefw.contract.bands import Band
+from puzzlefw.contract.description import Value
 
 BANDS: Final = (
     Band(

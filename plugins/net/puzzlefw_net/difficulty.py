@@ -3,15 +3,19 @@
 from collections.abc import Mapping
 from typing import Final
 
-from puzzlefw.contract.description import Band, Value
+from puzzlefw.contract.bands import Band
+from puzzlefw.contract.description import Value
 
 BANDS: Final = (
     Band(name="easy", hardest=2, trials=0),
     Band(name="normal", hardest=5, trials=0),
     Band(name="hard", trials=0),
-    Band(name="extreme"),
+    Band(name="extreme", settings=()),
 )
-"""Easy: neighbours alone decide. Normal: also facing ends, and the smallest loops and parts."""
+"""Easy: neighbours alone decide. Normal: also facing ends, and the smallest loops and parts.
+
+No board that is made needs a trial.
+"""
 
 
 TILES: Final = {"normal": 16, "hard": 25}
@@ -24,8 +28,6 @@ def faults(params: Mapping[str, Value | None], band: str) -> list[str]:
     """Return why no board that is generated from *params* is as hard as *band*."""
     height, width = int(params["height"] or 0), int(params["width"] or 0)
     tiles, size = height * width, f"{width}x{height}"
-    if band == "extreme":
-        return ["expected easy, normal or hard, as no Net that is made needs a trial"]
     if band == "easy" and params["wrapping"] and not params["barriers"]:
         return ["expected a board with edges or barriers for easy, found one that wraps"]
     if tiles < TILES.get(band, 0):
