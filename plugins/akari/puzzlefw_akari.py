@@ -60,6 +60,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
             pf.Option(
                 "black", "percent of the cells that are black", "integer", 20, low=5, high=60
             ),
+            pf.Option("symmetric", "black cells look the same turned by half", "flag", True),
         ),
         techniques=TECHNIQUES,
         instance_type=Akari,
@@ -108,15 +109,16 @@ Draft = tuple[Akari, pf.Filled]
 
 def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Akari:
     shape = pf.Shape(params["height"], params["width"])
-    half = rng.sample(range((shape.size + 1) // 2), shape.size * params["black"] // 200)
-    black = {cell for one in half for cell in (one, shape.size - 1 - one)}
+    groups = pf.half_turned(shape, params["symmetric"])
+    group_of = {cell: group for group in groups for cell in group}
+    black = {n for group in rng.sample(groups, len(groups) * params["black"] // 100) for n in group}
 
     def change(draft: Draft, doubts: Sequence[int], width: int) -> Draft:
-        """Turn a cell in doubt, and the one across the centre, black or white."""
+        """Turn a cell in doubt, and the one that goes with it, black or white."""
         board, solution = draft
         cell = rng.choice(shape.near(doubts, width))
         black = {n for n, clue in enumerate(board.black) if clue is not None}
-        return lit(shape, black ^ {cell, shape.size - 1 - cell}, solution.places("*"), rng)
+        return lit(shape, black.symmetric_difference(group_of[cell]), solution.places("*"), rng)
 
     def unnumbered(board: Akari, cell: int) -> Akari:
         return pf.with_clue(board, "black", cell, pf.UNKNOWN)

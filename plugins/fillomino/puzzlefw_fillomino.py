@@ -94,6 +94,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         params=(
             *pf.width_and_height(8, low=2, high=17),
             pf.Option("largest", "cells of the largest area", "integer", 9, low=3, high=20),
+            pf.Option("symmetric", "numbers look the same turned by half", "flag", True),
         ),
         techniques=TECHNIQUES,
         instance_type=Fillomino,
@@ -201,7 +202,5 @@ def puzzlefw_check(instance: Fillomino, solution: pf.Filled) -> Sequence[pf.Faul
 def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Fillomino:
     shape = pf.Shape(params["height"], params["width"])
     numbers = pf.random_areas(shape, params["largest"], rng)
-
-    pairs = [(cell, shape.size - 1 - cell) for cell in range((shape.size + 1) // 2)]
-    board = Fillomino(shape, numbers)
-    return pf.remove_clues(board, pairs, "numbers", solver=solver, rng=rng)
+    board, clues = Fillomino(shape, numbers), pf.half_turned(shape, params["symmetric"])
+    return pf.remove_clues(board, clues, "numbers", solver=solver, rng=rng)

@@ -95,6 +95,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
             pf.Option(
                 "black", "percent of the cells that are black", "integer", 35, low=30, high=50
             ),
+            pf.Option("symmetric", "black cells look the same turned by half", "flag", True),
         ),
         techniques=TECHNIQUES,
         instance_type=Kakuro,
@@ -153,7 +154,7 @@ def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Kaku
     for _ in range(TRIES):
         # Cells turn black in pairs; so, as many are on average.
         most = shape.size * params["black"] / 100 + 2 * rng.random()
-        black = random_black(shape, most, rng)
+        black = random_black(shape, pf.half_turned(shape, params["symmetric"]), most, rng)
         with suppress(pf.GenerationError):
             return generated(shape, black, rng, solver)
     raise pf.GenerationError(
@@ -228,21 +229,22 @@ def with_sums(board: Kakuro, digits: Sequence[int]) -> Kakuro:
     return Kakuro(shape, [(one[0], one[1]) if one else None for one in black], edges)
 
 
-def random_black(shape: pf.Shape, most: float, rng: Random) -> set[int]:
-    """Return black cells, the same from both ends, that leave white cells in one piece.
+def random_black(
+    shape: pf.Shape, groups: Sequence[tuple[int, ...]], most: float, rng: Random
+) -> set[int]:
+    """Return black cells, all or none of each of *groups*, that leave white cells in one piece.
 
     No run is of one cell, and none of more than nine; beyond *most*, only long runs are cut.
     """
     for _ in range(TRIES):
         black: set[int] = set()
         for is_last in (False, True):
-            for cell in rng.sample(range(shape.size), shape.size):
-                pair = {cell, shape.size - 1 - cell}
-                is_wanted = len(black) + len(pair) <= most
+            for group in rng.sample(groups, len(groups)):
+                is_wanted = len(black) + len(group) <= most
                 if is_last:
-                    is_wanted = any(cell in run for run in too_long(shape, black))
-                if is_wanted and fits(shape, black | pair):
-                    black |= pair
+                    is_wanted = any(not run.isdisjoint(group) for run in too_long(shape, black))
+                if is_wanted and fits(shape, black.union(group)):
+                    black.update(group)
         if not too_long(shape, black):
             return black
     raise pf.GenerationError(
@@ -250,9 +252,9 @@ def random_black(shape: pf.Shape, most: float, rng: Random) -> set[int]:
     )
 
 
-def too_long(shape: pf.Shape, black: set[int]) -> list[list[int]]:
+def too_long(shape: pf.Shape, black: set[int]) -> list[set[int]]:
     """Return the runs that are longer than there are digits."""
-    return [run for run in pf.stretches(shape.lines(), black) if len(run) > len(DIGITS)]
+    return [set(run) for run in pf.stretches(shape.lines(), black) if len(run) > len(DIGITS)]
 
 
 def fits(shape: pf.Shape, black: set[int]) -> bool:

@@ -53,6 +53,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         params=(
             *pf.width_and_height(6, low=2, high=30),
             pf.Option("minimal", "remove every clue that can go", "flag", False),
+            pf.Option("symmetric", "clues look the same turned by half", "flag", True),
         ),
         techniques=TECHNIQUES,
         instance_type=Slither,
@@ -101,10 +102,11 @@ def puzzlefw_check(instance: Slither, solution: pf.Filled) -> Iterator[pf.Fault]
 
 def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Slither:
     shape, quick = pf.Shape(params["height"], params["width"]), solver.with_nodes(30)
-    most = None if params["minimal"] else shape.size * 55 // 100
+    clues = pf.half_turned(shape, params["symmetric"])
+    most = None if params["minimal"] else len(clues) * 55 // 100
 
     # A proof by more decisions is no fun for a player.
     board = pf.first_unique(
         lambda: Slither(shape, pf.sides_at(shape, pf.random_outline(shape, rng))), quick
     )
-    return pf.remove_clues(board, range(shape.size), "clues", solver=quick, rng=rng, most=most)
+    return pf.remove_clues(board, clues, "clues", solver=quick, rng=rng, most=most)

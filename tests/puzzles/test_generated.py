@@ -1,0 +1,43 @@
+"""What generators make of all types: symmetric clues, and boards as hard as wished."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+import pytest
+
+from puzzlefw import Puzzle, load_puzzle, puzzle_names
+
+PUZZLES: Final = [load_puzzle(name) for name in puzzle_names()]
+SYMMETRIC: Final = [one for one in PUZZLES if "symmetric" in {p.name for p in one.info.params}]
+FIELDS: Final[Mapping[str, str]] = {
+    "akari": "black",
+    "gokigen": "clues",
+    "kakuro": "black",
+    "slither": "clues",
+    "unruly": "cells",
+}
+"""The field whose places look the same after half a turn, where it is not *numbers*."""
+
+
+def halves(puzzle: Puzzle, board: Any) -> list[Sequence[object]]:
+    """Return the clues that half a turn maps onto themselves: those of cells, or of two sides."""
+    if puzzle.name == "skyscrapers":
+        middle = len(board.outside) // 2
+        return [board.outside[:middle], board.outside[middle:]]
+    return [getattr(board, FIELDS.get(puzzle.name, "numbers"))]
+
+
+@pytest.mark.parametrize("puzzle", SYMMETRIC, ids=lambda puzzle: puzzle.name)
+def test_symmetric_clues_lie_alike_after_half_a_turn(puzzle: Puzzle) -> None:
+    for seed in range(3):
+        board = puzzle.generate({"symmetric": True}, seed=seed).instance
+        for clues in halves(puzzle, board):
+            there = [clue is not None for clue in clues]
+            assert there == there[::-1] != [True] * len(there)
+
+
+@pytest.mark.parametrize("puzzle", SYMMETRIC, ids=lambda puzzle: puzzle.name)
+def test_clues_need_not_be_symmetric(puzzle: Puzzle) -> None:
+    boards = [puzzle.generate({"symmetric": False}, seed=seed).instance for seed in range(3)]
+    there = [[clue is not None for clue in c] for board in boards for c in halves(puzzle, board)]
+    assert any(one != one[::-1] for one in there)
