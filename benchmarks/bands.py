@@ -20,8 +20,9 @@ from typing import Any
 import click
 
 from benchmarks.tables import show
-from puzzlefw import Grade, Puzzle, load_puzzle, puzzle_names
+from puzzlefw import Puzzle, load_puzzle, puzzle_names
 from puzzlefw.contract.options import in_words, setting
+from puzzlefw.contract.results import Grade
 from puzzlefw.errors import GenerationError, LimitError, OptionError
 
 DRAWN = "type", "params", "boards", "late", "no trial", "hardest", "1 to 3", "more", "bands"
@@ -110,7 +111,8 @@ def main(
             click.echo(f"{kind}: {techniques(grades)}\n")
         rows += found
         show([rows[0], *found])
-    show(rows)
+    if len(kinds) != 1:
+        show(rows)
     raise SystemExit(any(row[5] != "0" for row in rows[1:]) if wished else 0)
 
 

@@ -22,12 +22,13 @@ class Board:
 
 @attrs.frozen
 class Told:
-    """A solver that takes for proven what a function says."""
+    """A solver that takes for proven what a function says, and the board of one place as wished."""
 
     is_unique: Callable[[object], bool]
+    wished: int = -1
 
     def as_wished(self, boards: Sequence[object]) -> object:
-        return boards[-1]
+        return boards[self.wished]
 
 
 BOARD = Board(Shape(2, 2), [None, UNKNOWN, 1, 4])
@@ -73,6 +74,15 @@ def test_clues_that_a_field_names_are_removed_while_the_solution_stays_unique() 
     solver: Solver = Told(lambda board: board.numbers[3] == 4)  # type: ignore[assignment,attr-defined]
     left = remove_clues(BOARD, range(4), "numbers", solver=solver, rng=Random(1))
     assert (None, None, None, 4) == left.numbers
+
+
+def test_of_the_boards_on_the_way_one_as_wished_is_left() -> None:
+    def left(wished: int) -> int:
+        solver: Solver = Told(lambda board: True, wished)  # type: ignore[assignment,arg-type]
+        return len(known(remove_clues(full, range(4), "numbers", solver=solver, rng=rng).numbers))
+
+    full, rng = Board(Shape(2, 2), [1, 2, 3, 4]), Random(1)
+    assert [4, 3, 2, 1, 0] == [left(wished) for wished in range(5)]
 
 
 def test_the_first_board_with_one_solution_is_taken() -> None:

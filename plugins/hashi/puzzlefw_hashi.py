@@ -97,6 +97,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
             pf.Option("no_circuits", "forbid closed circuits of islands", "flag", False),
         ),
         techniques=TECHNIQUES,
+        bands=pf.bands_up_to(3),
         instance_type=Hashi,
         formats=[
             pf.puzzlink("hashi", {"islands": pf.Numbers()}, aliases=("hashikake", "bridges")),

@@ -34,6 +34,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         examples={"hitori/4/4/1114142333214213": 1, "hitori/2/2/1111": 0, "hitori/2/2/1123": 2},
         params=(pf.Option("side", "rows and columns", "integer", 6, low=3, high=20),),
         techniques=TECHNIQUES,
+        bands=pf.bands_up_to(9),
         instance_type=Hitori,
         formats=[pf.puzzlink("hitori", {"numbers": pf.Numbers36()}), digits, pf.rows("numbers")],
     )

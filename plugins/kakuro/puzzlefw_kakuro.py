@@ -98,6 +98,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
             pf.Option("symmetric", "black cells look the same turned by half", "flag", True),
         ),
         techniques=TECHNIQUES,
+        bands=pf.bands_up_to(7, 8, trials=0),
         instance_type=Kakuro,
         formats=[pf.puzzlink("kakuro", {"black": pf.SumCells(), "edges": pf.EdgeSums("black")})],
     )

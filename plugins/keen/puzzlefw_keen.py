@@ -75,6 +75,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
             pf.Option("products", "only products", "flag", False),
         ),
         techniques=TECHNIQUES,
+        bands=pf.bands_up_to(7),
         instance_type=Keen,
         formats=[pf.tatham("keen", "Keen", parts, params=pf.Sides(square=True))],
     )

@@ -59,6 +59,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
             "nonogram/2/2/1111": 2,
         },
         params=(*pf.width_and_height(10, low=2, high=40),),
+        bands=pf.bands_up_to(4, unmade=["extreme"]),
         instance_type=Nonogram,
         formats=[
             pf.puzzlink("nonogram", {"blocks": pf.Slots()}),

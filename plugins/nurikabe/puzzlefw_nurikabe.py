@@ -41,6 +41,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
             pf.Option("largest", "cells of the largest island", "integer", 6, low=1, high=20),
         ),
         techniques=TECHNIQUES,
+        bands=pf.bands_up_to(7),
         instance_type=Nurikabe,
         formats=[pf.puzzlink("nurikabe", {"numbers": pf.Numbers()}), pf.rows("numbers")],
     )

@@ -58,6 +58,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
             pf.Option("largest", "cells of the largest rectangle", "integer", 9, low=4, high=30),
         ),
         techniques=TECHNIQUES,
+        bands=pf.bands_up_to(3, unmade=["extreme"]),
         instance_type=Shikaku,
         formats=[
             pf.puzzlink("shikaku", {"numbers": pf.Numbers()}),

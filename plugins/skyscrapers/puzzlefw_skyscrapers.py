@@ -46,6 +46,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
             pf.Option("symmetric", "places outside are the same turned by half", "flag", False),
         ),
         techniques=TECHNIQUES,
+        bands=pf.bands_up_to(7),
         instance_type=Skyscrapers,
         formats=[
             pf.puzzlink("skyscrapers", link, aliases=["building", "skyscraper"]),

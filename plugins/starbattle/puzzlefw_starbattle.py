@@ -58,6 +58,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         ),
         colors={"*": "yellow"},
         techniques=TECHNIQUES,
+        bands=pf.bands_up_to(5, trials=0),
         instance_type=StarBattle,
         formats=[pf.puzzlink("starbattle", {"regions": pf.Borders()}, numbers=["stars"])],
     )

@@ -78,6 +78,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         },
         params=pf.width_and_height(5, low=4, high=20),
         techniques=TECHNIQUES,
+        bands=pf.bands_up_to(4, 20),
         instance_type=Yajilin,
         formats=[pf.puzzlink("yajilin", {"clues": pf.Arrows()}, aliases=["yajirin"], flags=flags)],
     )

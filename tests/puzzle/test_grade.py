@@ -7,9 +7,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from puzzlefw import GenerationError, OptionError, load_puzzle
+from puzzlefw.clues import with_clue
 from puzzlefw.contract.bands import Band
 from puzzlefw.contract.description import PuzzleInfo
 from puzzlefw.puzzle import generate
+from puzzlefw.puzzle.wish import Wish
 from tests.aquarium.test_conformance import mirrored
 from tests.net.test_solving import quarter_turn
 from tests.support.toy_plugins import bound_toy
@@ -103,6 +105,21 @@ def test_without_a_trial_none_is_needed() -> None:
 def test_a_wish_that_cannot_be_is_refused_at_once(puzzle, params, wish, said: str) -> None:
     with pytest.raises(OptionError, match=said):
         puzzle.generate(params, **wish)
+
+
+def test_of_boards_that_grow_harder_the_last_that_is_no_harder_than_wished_is_found() -> None:
+    sudoku = load_puzzle("sudoku")
+    boards = [sudoku.generate(seed=24).instance]
+    (solution,) = sudoku.solve(boards[0]).solutions
+    for cell, key in enumerate(solution.keys):
+        if boards[0].numbers[cell] is None:
+            boards.insert(0, with_clue(boards[0], "numbers", cell, int(key)))
+    bands = [sudoku.grade(board).band for board in boards]
+    assert ["easy", "normal", "hard", "extreme"] == list(dict.fromkeys(bands))
+    for band in dict.fromkeys(bands):
+        found = Wish(difficulty=band).hardest(sudoku.hooks, boards)
+        assert boards.index(found) == len(bands) - 1 - bands[::-1].index(band)
+    assert boards[40] == Wish(only=["full house"]).hardest(sudoku.hooks, boards[40:])
 
 
 def test_after_many_tries_a_generator_gives_up_in_words(monkeypatch: pytest.MonkeyPatch) -> None:

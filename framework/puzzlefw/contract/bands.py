@@ -1,12 +1,9 @@
 """Words for how hard a puzzle is, and the limits that they stand for."""
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Literal
+from collections.abc import Collection, Mapping
+from typing import Literal
 
 import attrs
-
-if TYPE_CHECKING:
-    from puzzlefw.contract.description import Value
 
 Difficulty = Literal["easy", "normal", "hard", "extreme"]
 
@@ -23,7 +20,7 @@ class Band:
     name: Difficulty
     hardest: int | None = None
     trials: int | None = None
-    settings: tuple[Mapping[str, "Value"], ...] = ({},)
+    settings: tuple[Mapping[str, str | int | float | bool], ...] = ({},)
 
     def words(self) -> str:
         """Return the limits in words."""
@@ -41,7 +38,7 @@ class Band:
 
 
 def bands_up_to(
-    easy: int, normal: int = 15, *, trials: int = 3, unmade: tuple[Difficulty, ...] = ()
+    easy: int, normal: int = 15, *, trials: int = 3, unmade: Collection[Difficulty] = ()
 ) -> tuple[Band, ...]:
     """Return the bands of a puzzle whose *easy* boards have no step that costs more.
 
