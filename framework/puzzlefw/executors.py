@@ -18,6 +18,8 @@ class Pace:
     def __init__(self, seconds: float) -> None:
         self.seconds = seconds
         self.mean = seconds
+        self.known = 1
+        """How many items the mean is of, at most twenty; the first is a guess."""
 
     def learn(self, seconds: float) -> None:
         """Note how long an item took."""
@@ -25,7 +27,8 @@ class Pace:
 
     def learn_of(self, items: int, seconds: float) -> None:
         """Note how long several items took together."""
-        self.mean += (seconds / items - self.mean) * min(1.0, items / 20)
+        self.known = min(20, self.known + items)
+        self.mean += (seconds / items - self.mean) * min(1.0, items / self.known)
 
     @property
     def size(self) -> int:

@@ -1,12 +1,14 @@
 """A cluster of dask.distributed as what works on a batch: here or beyond this machine."""
 
 import logging
+import math
+import time
 from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from importlib import import_module
 from typing import Any, Final
 
-from puzzlefw.batch.on_executor import OnExecutor
+from puzzlefw.batch.on_executor import LOOK, OnExecutor
 from puzzlefw.batch.task import Task
 from puzzlefw.errors import ExecutorError
 
@@ -26,13 +28,25 @@ def on_cluster(task: Task, scheduler: str, jobs: int) -> Iterator[OnExecutor]:
     """
     with ExitStack() as stack:
         client = stack.enter_context(connected(scheduler, jobs, stack))
-
-        def ahead() -> int:
-            threads: Mapping[str, int] = client.nthreads()
-            return AHEAD * sum(threads.values())
-
         # Chunks that a lost worker had are done again by another; those that fail are not.
-        yield OnExecutor(task, client.get_executor(pure=False), ahead)
+        yield OnExecutor(task, client.get_executor(pure=False), Places(client).ahead)
+
+
+class Places:
+    """How much a cluster works on at once. It is asked now and then, as asking takes its time."""
+
+    def __init__(self, client: Any) -> None:
+        self.client = client
+        self.asked = -math.inf
+        self.count = 0
+
+    def ahead(self) -> int:
+        """Return how many chunks should be handed out."""
+        if time.monotonic() - self.asked > LOOK:
+            threads: Mapping[str, int] = self.client.nthreads()
+            self.count = sum(threads.values())
+            self.asked = time.monotonic()
+        return AHEAD * self.count
 
 
 def connected(scheduler: str, jobs: int, stack: ExitStack) -> Any:

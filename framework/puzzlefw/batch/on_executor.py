@@ -14,6 +14,7 @@ from puzzlefw.batch.processes import Processes
 from puzzlefw.batch.task import Done, Item, Task, versions
 from puzzlefw.batch.workers import Chunk
 from puzzlefw.errors import ExecutorError, PuzzlefwError, in_words
+from puzzlefw.executors import Sealed
 
 LOOK: Final = 0.2
 """Seconds after which a wait lets its caller look around."""
@@ -43,7 +44,7 @@ class OnExecutor:
 
     def run(self, chunk: Chunk) -> Iterator[Sequence[Done]]:
         """Visit what is done, as it comes; see ``Workers.run``."""
-        waiting: dict[Future[list[Done]], tuple[Sequence[Item], int]] = {}
+        waiting: dict[Future[Sealed[list[Done]]], tuple[Sequence[Item], int]] = {}
         is_over = False
         while True:
             while not is_over and len(waiting) < max(1, self.ahead()):
@@ -59,7 +60,7 @@ class OnExecutor:
             for future in finished:
                 items, tries = waiting.pop(future)
                 try:
-                    yield future.result()
+                    yield future.result().open()
                 except PuzzlefwError:
                     raise
                 except Exception as error:  # of whatever kind the executor has for what it lost
@@ -70,9 +71,9 @@ class OnExecutor:
                         ) from error
                     waiting[self.submit(items)] = items, tries + 1
 
-    def submit(self, items: Sequence[Item]) -> "Future[list[Done]]":
-        """Hand out a chunk."""
-        return self.executor.submit(worked_apart, self.task, self.versions, items)
+    def submit(self, items: Sequence[Item]) -> "Future[Sealed[list[Done]]]":
+        """Hand out a chunk, sealed, as a cluster looks into each item of a list."""
+        return self.executor.submit(worked_apart, self.task, self.versions, Sealed(items))
 
 
 def prepared_apart(task: Task, wanted: Mapping[str, str]) -> bool:
@@ -80,11 +81,13 @@ def prepared_apart(task: Task, wanted: Mapping[str, str]) -> bool:
     return process_for(task, wanted).prepare()
 
 
-def worked_apart(task: Task, wanted: Mapping[str, str], items: Sequence[Item]) -> list[Done]:
+def worked_apart(
+    task: Task, wanted: Mapping[str, str], items: Sealed[Sequence[Item]]
+) -> Sealed[list[Done]]:
     """Return what comes of each item."""
-    chunks = iter([items])
+    chunks = iter([items.open()])
     found = process_for(task, wanted).run(lambda: next(chunks, ()))
-    return [one for done in found for one in done]
+    return Sealed([one for done in found for one in done])
 
 
 def process_for(task: Task, wanted: Mapping[str, str]) -> Processes:
