@@ -5,11 +5,13 @@ import pytest
 from puzzlefw import checking
 from puzzlefw.checking import (
     adjacent,
+    at,
     divided,
     full_squares,
     loop_faults,
     miscounted,
     named_lines,
+    named_regions,
     parts,
     repeats,
 )
@@ -103,3 +105,10 @@ def test_checks_share_nothing_with_propagators() -> None:
     for folder in ("constraints", "engine", "propagators"):
         for path in (FRAMEWORK / "puzzlefw" / folder).rglob("*.py"):
             assert not [name for name in imports(path) if name.startswith("puzzlefw.checking")]
+
+
+def test_cells_and_regions_have_names() -> None:
+    assert "row 1, column 2 and row 2, column 1" == at(SQUARE, 1, 2)
+    assert {"the room of row 1, column 1": [0, 2], "the room of row 1, column 2": [1]} == dict(
+        named_regions(LINE, [0, 1, 0], "room")
+    )

@@ -6,7 +6,17 @@ from random import Random
 import attrs
 import pytest
 
-from puzzlefw.clues import UNKNOWN, Clues, cell_numbers, clues_of, equal_pairs, known, with_clue
+from puzzlefw.clues import (
+    UNKNOWN,
+    Clues,
+    cell_numbers,
+    clues_of,
+    equal_pairs,
+    expect,
+    known,
+    placed,
+    with_clue,
+)
 from puzzlefw.errors import GenerationError, InstanceError
 from puzzlefw.generation import Solver, first_unique, remove_clues
 from puzzlefw.grid import Shape
@@ -91,3 +101,13 @@ def test_the_first_board_with_one_solution_is_taken() -> None:
     assert 3 == first_unique(lambda: next(boards), solver)
     with pytest.raises(GenerationError, match="expected one of 2 random boards"):
         first_unique(lambda: next(boards), solver, tries=2)
+
+
+def test_what_is_wrong_is_said_in_words() -> None:
+    expect(True, "nothing", "anything")
+    with pytest.raises(InstanceError, match="expected an even side, found 3"):
+        expect(False, "an even side", 3)
+
+
+def test_placed_are_clues_that_nobody_knows_too() -> None:
+    assert {0, 2} == placed([5, None, UNKNOWN])

@@ -9,13 +9,14 @@ from functools import lru_cache
 from itertools import combinations
 from types import MappingProxyType
 
-from puzzlefw.grid import Shape
+from puzzlefw.grid import Shape, members
 from puzzlefw.view.lines import Link
 from puzzlefw.view.places import Cell, Fault, Place
 from puzzlefw.view.states import Filled
 
 __all__ = [
     "adjacent",
+    "at",
     "divided",
     "fault",
     "full_squares",
@@ -24,6 +25,7 @@ __all__ = [
     "loop_faults",
     "miscounted",
     "named_lines",
+    "named_regions",
     "numbers_in",
     "parts",
     "place",
@@ -35,6 +37,11 @@ __all__ = [
 def place(shape: Shape, cell: int) -> Cell:
     """Return a cell as a place of the board."""
     return Cell(*shape.cell(cell))
+
+
+def at(shape: Shape, *cells: int) -> str:
+    """Return cells in words: "row 1, column 2 and row 3, column 4"."""
+    return " and ".join(place(shape, cell).words() for cell in cells)
 
 
 def fault(shape: Shape, rule: str, cells: Iterable[int], words: str) -> Fault:
@@ -73,8 +80,7 @@ def divided(shape: Shape, chosen: Collection[int], what: str) -> Iterator[Fault]
             shape,
             "divided",
             other,
-            f"the {what} are not connected: {place(shape, other[0]).words()} and"
-            f" {place(shape, first[0]).words()} are apart",
+            f"the {what} are not connected: {at(shape, other[0], first[0])} are apart",
         )
 
 
@@ -84,16 +90,16 @@ def adjacent(
     """Visit a fault for each two of *chosen* that share a side, or a corner if *by_corners*."""
     for one, other in shape.touching() if by_corners else shape.pairs():
         if one in chosen and other in chosen:
-            words = f"{place(shape, one).words()} and {place(shape, other).words()}"
-            yield fault(shape, "adjacent", (one, other), f"the {what} at {words} touch")
+            words = f"the {what} at {at(shape, one, other)} touch"
+            yield fault(shape, "adjacent", (one, other), words)
 
 
 def full_squares(shape: Shape, chosen: Collection[int], what: str) -> Iterator[Fault]:
     """Visit a fault for each two rows and columns that are all *chosen*."""
     for square in shape.squares():
         if all(cell in chosen for cell in square):
-            at = place(shape, square[0]).words()
-            yield fault(shape, "square", square, f"the {what} fill 2 x 2 cells, from {at} on")
+            words = f"the {what} fill 2 x 2 cells, from {at(shape, square[0])} on"
+            yield fault(shape, "square", square, words)
 
 
 def repeats(
@@ -121,6 +127,13 @@ def named_lines(shape: Shape) -> Mapping[str, Sequence[int]]:
     rows = {f"row {number}": cells for number, cells in enumerate(shape.number_rows(), 1)}
     columns = enumerate(shape.number_columns(), 1)
     return MappingProxyType({**rows, **{f"column {number}": cells for number, cells in columns}})
+
+
+def named_regions(
+    shape: Shape, regions: Sequence[int], what: str = "region"
+) -> Mapping[str, Sequence[int]]:
+    """Return the cells of each region, by what to call it: "the region of row 1, column 1"."""
+    return {f"the {what} of {at(shape, cells[0])}": cells for cells in members(regions)}
 
 
 def miscounted(

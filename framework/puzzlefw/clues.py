@@ -17,13 +17,16 @@ from puzzlefw.grid import Shape
 __all__ = [
     "UNKNOWN",
     "Clues",
+    "cell_givens",
     "cell_numbers",
     "check_cells",
     "clues_of",
     "equal_pairs",
+    "expect",
     "half_turned",
     "known",
     "margin_numbers",
+    "placed",
     "with_clue",
 ]
 
@@ -35,6 +38,12 @@ UNKNOWN: Final = -1
 """The clue ``?``: there is a clue, and nobody says which."""
 
 
+def expect(is_right: bool, wanted: str, found: object) -> None:
+    """Raise InstanceError, "expected *wanted*, found *found*", unless something *is_right*."""
+    if not is_right:
+        raise InstanceError(f"expected {wanted}, found {found}")
+
+
 def clues_of(values: Iterable[int | None]) -> Clues:
     """Return clues as the tuple that an instance holds: a converter for attrs."""
     return tuple(values)
@@ -43,6 +52,11 @@ def clues_of(values: Iterable[int | None]) -> Clues:
 def known(clues: Clues) -> list[tuple[int, int]]:
     """Return each place with a clue that says its number, and the number: no None, no UNKNOWN."""
     return [(place, clue) for place, clue in enumerate(clues) if clue is not None and clue >= 0]
+
+
+def placed(clues: Clues) -> set[int]:
+    """Return the places that have a clue, UNKNOWN or not."""
+    return {place for place, clue in enumerate(clues) if clue is not None}
 
 
 def equal_pairs(lines: Iterable[Iterable[int]], clues: Clues) -> list[tuple[int, int]]:
@@ -84,22 +98,26 @@ def cell_numbers(
     )
 
 
-def margin_numbers(low: int, high: int) -> Callable[[Any, "attrs.Attribute[Any]", Any], None]:
+def cell_givens(low: int, high: int) -> Callable[[Any, "attrs.Attribute[Any]", Any], None]:
+    """Return ``cell_numbers`` for what is given of a solution, so that there is no UNKNOWN."""
+    return cell_numbers(low, high, also=None)
+
+
+def margin_numbers(
+    low: int, high: int, *, sides: int = 4
+) -> Callable[[Any, "attrs.Attribute[Any]", Any], None]:
     """Return the attrs validator of a field with None or a number for each place beside a board.
 
     These are as many as the rows and columns of ``shape`` have ends: those above and below columns,
-    left and right of rows.
+    left and right of rows; with two *sides*, those above columns and left of rows.
     """
 
     def check(instance: Any, field: "attrs.Attribute[Any]", values: Clues) -> None:
-        wanted = 2 * (instance.shape.width + instance.shape.height)
-        if len(values) != wanted:
-            raise InstanceError(f"expected {wanted} {field.name}, found {len(values)}")
+        wanted = sides // 2 * (instance.shape.width + instance.shape.height)
+        expect(len(values) == wanted, f"{wanted} {field.name}", len(values))
         for value in values:
-            if value is not None and not (type(value) is int and low <= value <= high):
-                raise InstanceError(
-                    f"expected numbers from {low} to {high} {field.name}, found {value!r}"
-                )
+            is_right = value is None or (type(value) is int and low <= value <= high)
+            expect(is_right, f"numbers from {low} to {high} {field.name}", value)
 
     return check
 

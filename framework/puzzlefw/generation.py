@@ -15,13 +15,16 @@ from puzzlefw.deadline import poll
 from puzzlefw.errors import GenerationError
 from puzzlefw.view import Filled
 
-Draft = TypeVar("Draft")
+Drawn = TypeVar("Drawn")
 Doubts = TypeVar("Doubts", bound=Sized)
 Instance = TypeVar("Instance")
 Clue = TypeVar("Clue")
 Made = TypeVar("Made")
+Draft = tuple[Instance, Filled]
+"""An instance, and the solution that it is to have."""
 
 __all__ = [
+    "Draft",
     "Solver",
     "add_numbers",
     "doubts_of",
@@ -30,17 +33,18 @@ __all__ = [
     "remove_clues",
     "repair",
     "repair_in_place",
+    "repaired",
 ]
 
 
 def repair(
-    draft: Draft,
-    doubts: Callable[[Draft], Doubts],
-    change: Callable[[Draft, Doubts, int], Draft],
+    draft: Drawn,
+    doubts: Callable[[Drawn], Doubts],
+    change: Callable[[Drawn, Doubts, int], Drawn],
     *,
     patience: int = 20,
     rounds: int = 1000,
-) -> Draft:
+) -> Drawn:
     """Change a draft until nothing in it is in doubt, and return the result.
 
     *doubts* returns what the solver cannot decide in a draft, such as the cells in which two
@@ -69,10 +73,24 @@ def repair(
     raise no_end(rounds, len(fewest))
 
 
+def repaired(
+    draft: Draft[Instance],
+    change: Callable[[Draft[Instance], list[int], int], Draft[Instance]],
+    solver: Solver,
+    *,
+    rounds: int = 1000,
+) -> Instance:
+    """Return an instance with one solution, by ``repair`` of one with a solution that it has.
+
+    In doubt are the choices in which other solutions differ; *change* returns another draft.
+    """
+    return repair(draft, lambda one: doubts_of(solver, *one), change, rounds=rounds)[0]
+
+
 def repair_in_place(
-    draft: Draft,
-    doubts: Callable[[Draft], Doubts],
-    change: Callable[[Draft, Doubts, int], None],
+    draft: Drawn,
+    doubts: Callable[[Drawn], Doubts],
+    change: Callable[[Drawn, Doubts, int], None],
     *,
     patience: int = 20,
     rounds: int = 1000,
@@ -179,14 +197,15 @@ def remove_clues(
     solver: Solver,
     rng: Random,
     most: int | None = None,
+    left: int | None = None,
 ) -> Instance:
     """Remove *clues* in random order, as long as the solution stays unique.
 
     ``without(instance, clue)`` returns the instance without *clue*. It may be the name of a field
-    of clues; then *clues* are places in it, or groups of places that go together. At most *most*
-    clues are removed; with None, all that can be, and none that is left could go as well. Where an
-    easier puzzle is wished for, the clues that went last stay. Costs one proof for each clue that
-    is tried.
+    of clues; then *clues* are places in it, or groups of places that go together, and *left* is
+    what is left there, None or UNKNOWN. At most *most* clues are removed; with None, all that can
+    be, and none that is left could go as well. Where an easier puzzle is wished for, the clues that
+    went last stay. Costs one proof for each clue that is tried.
     """
     order = list(clues)
     rng.shuffle(order)
@@ -196,7 +215,7 @@ def remove_clues(
             break
         poll()
         if isinstance(without, str):
-            fewer = with_clue(boards[-1], without, cast("int | Collection[int]", clue))
+            fewer = with_clue(boards[-1], without, cast("int | Collection[int]", clue), left)
         else:
             fewer = without(boards[-1], clue)
         if solver.is_unique(fewer):

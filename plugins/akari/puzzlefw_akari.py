@@ -6,7 +6,7 @@ blocks. A board without white cells has one solution, without lights. Source of 
 https://puzz.link/rules.html?akari.
 """
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from itertools import combinations
 from random import Random
 
@@ -39,8 +39,7 @@ class Akari:
 
     def lines(self) -> list[list[int]]:
         """Return the longest rows of white cells, across and down."""
-        blocked = {cell for cell, clue in enumerate(self.black) if clue is not None}
-        return pf.stretches(self.shape.lines(), blocked)
+        return pf.stretches(self.shape.lines(), pf.placed(self.black))
 
     def lit_from(self) -> Mapping[int, Sequence[int]]:
         """Return, for each white cell, those from which a light shines on it."""
@@ -87,24 +86,19 @@ def puzzlefw_propagators(instance: Akari, variables: pf.Variables) -> pf.Rules:
     yield pf.Counts([(near(cell), "==", n) for cell, n in numbers], lights, LIGHT, names=told)
 
 
-def puzzlefw_check(instance: Akari, solution: pf.Filled) -> Iterator[pf.Fault]:
+def puzzlefw_check(instance: Akari, solution: pf.Filled) -> pf.Faults:
     shape, lights = instance.shape, solution.places("*")
     for line in instance.lines():
-        for one, other in combinations([cell for cell in line if cell in lights], 2):
-            words = f"{pf.place(shape, one).words()} and {pf.place(shape, other).words()}"
-            yield pf.fault(shape, "sight", (one, other), f"the lights at {words} meet")
+        for two in combinations([cell for cell in line if cell in lights], 2):
+            yield pf.fault(shape, "sight", two, f"the lights at {pf.at(shape, *two)} meet")
     for cell, sources in instance.lit_from().items():
         if lights.isdisjoint(sources):
-            yield pf.fault(shape, "unlit", [cell], f"{pf.place(shape, cell).words()} is not lit")
+            yield pf.fault(shape, "unlit", [cell], f"{pf.at(shape, cell)} is not lit")
     for cell, number in pf.known(instance.black):
         near = [other for other in shape.beside(cell) if other in lights]
         if len(near) != number:
-            words = f"the clue at {pf.place(shape, cell).words()} has {len(near)} lights beside it"
+            words = f"the clue at {pf.at(shape, cell)} has {len(near)} lights beside it"
             yield pf.fault(shape, "count", [cell, *near], f"{words}, not {number}")
-
-
-Draft = tuple[Akari, pf.Filled]
-"""A board with all numbers, and the solution that they tell of."""
 
 
 def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Akari:
@@ -113,31 +107,25 @@ def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Akar
     group_of = {cell: group for group in groups for cell in group}
     black = {n for group in rng.sample(groups, len(groups) * params["black"] // 100) for n in group}
 
-    def change(draft: Draft, doubts: Sequence[int], width: int) -> Draft:
+    def change(draft: pf.Draft[Akari], doubts: Sequence[int], width: int) -> pf.Draft[Akari]:
         """Turn a cell in doubt, and the one that goes with it, black or white."""
-        board, solution = draft
-        cell = rng.choice(shape.near(doubts, width))
-        black = {n for n, clue in enumerate(board.black) if clue is not None}
-        return lit(shape, black.symmetric_difference(group_of[cell]), solution.places("*"), rng)
+        cell, (_, solution) = rng.choice(shape.near(doubts, width)), draft
+        black = solution.places("#").symmetric_difference(group_of[cell])
+        return lit(shape, black, solution.places("*"), rng)
 
-    def unnumbered(board: Akari, cell: int) -> Akari:
-        return pf.with_clue(board, "black", cell, pf.UNKNOWN)
-
-    draft = lit(shape, black, (), rng)
-    board, _ = pf.repair(draft, lambda draft: pf.doubts_of(solver, *draft), change)
-    return pf.remove_clues(board, dict(pf.known(board.black)), unnumbered, solver=solver, rng=rng)
+    board = pf.repaired(lit(shape, black, (), rng), change, solver)
+    numbers = dict(pf.known(board.black))
+    return pf.remove_clues(board, numbers, "black", left=pf.UNKNOWN, solver=solver, rng=rng)
 
 
-def lit(shape: pf.Shape, black: Collection[int], lights: Collection[int], rng: Random) -> Draft:
-    """Return a board and a solution that has as many of *lights* as can stay."""
-    every = range(shape.size)
+def lit(
+    shape: pf.Shape, black: Collection[int], lights: Collection[int], rng: Random
+) -> pf.Draft[Akari]:
+    """Return a board with all numbers, and a solution that has as many of *lights* as can stay."""
+    every, placed = range(shape.size), set[int]()
     lit_from = Akari(shape, [0 if cell in black else None for cell in every]).lit_from()
-    dark, placed = set(lit_from), set[int]()
     for cell in sorted(rng.sample(every, shape.size), key=lambda cell: cell not in lights):
-        if cell in dark:
+        if cell in lit_from and placed.isdisjoint(lit_from[cell]):
             placed.add(cell)
-            dark.difference_update(lit_from[cell])
-    numbers = [len(placed.intersection(shape.beside(cell))) for cell in every]
-    keys = ["#" if cell in black else "*" if cell in placed else "x" for cell in every]
-    board = Akari(shape, [number if cell in black else None for cell, number in enumerate(numbers)])
-    return board, pf.Filled(tuple(keys))
+    counts = {cell: len(placed.intersection(shape.beside(cell))) for cell in black}
+    return Akari(shape, map(counts.get, every)), pf.filled(shape, {"*": placed, "#": black})

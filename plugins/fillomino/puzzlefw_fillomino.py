@@ -38,9 +38,7 @@ class Fillomino:
     """
 
     shape: pf.Shape
-    numbers: pf.Clues = attrs.field(
-        converter=pf.clues_of, validator=pf.cell_numbers(1, 99_999, also=None)
-    )
+    numbers: pf.Clues = attrs.field(converter=pf.clues_of, validator=pf.cell_givens(1, 99_999))
     walls: frozenset[tuple[int, int]] = attrs.field(default=frozenset(), converter=frozenset)
     up_to_three: bool = False
 
@@ -175,7 +173,7 @@ def puzzlefw_check(instance: Fillomino, solution: pf.Filled) -> Sequence[pf.Faul
         number, is_open = int(key.rstrip("+")), key.endswith("+")
         for area in pf.parts(shape, [cell for cell, own in enumerate(keys) if own == key]):
             size_of |= dict.fromkeys(area, len(area))
-            where = f"the area at {pf.place(shape, area[0]).words()} has {len(area)} cells"
+            where = f"the area at {pf.at(shape, area[0])} has {len(area)} cells"
             if len(area) < number:
                 found.append(pf.fault(shape, "too-small", area, f"{where}, not {number}"))
             elif len(area) > number and not is_open:
@@ -183,7 +181,7 @@ def puzzlefw_check(instance: Fillomino, solution: pf.Filled) -> Sequence[pf.Faul
             if instance.up_to_three and len(area) > 3:
                 found.append(pf.fault(shape, "above-three", area, f"{where}, more than 3"))
     for one, other in shape.pairs():
-        words = f"{pf.place(shape, one).words()} and {pf.place(shape, other).words()}"
+        words = f"{pf.at(shape, one, other)}"
         if keys[one] != keys[other] and size_of[one] == size_of[other]:
             found.append(
                 pf.fault(shape, "equal", (one, other), f"areas of one size touch at {words}")
@@ -194,7 +192,7 @@ def puzzlefw_check(instance: Fillomino, solution: pf.Filled) -> Sequence[pf.Faul
     shared = sorted({size_of[cell] for cell, key in enumerate(keys) if key.endswith("+")} - told)
     for cell, key in enumerate(keys):
         if "+" in key and shared[key.count("+") - 1 :][:1] != [size_of[cell]]:
-            words = f"{pf.place(shape, cell).words()} is not written as others of its size"
+            words = f"{pf.at(shape, cell)} is not written as others of its size"
             found.append(pf.fault(shape, "written", [cell], words))
     return found
 

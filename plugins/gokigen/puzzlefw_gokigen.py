@@ -160,7 +160,7 @@ def puzzlefw_check(instance: Gokigen, solution: pf.Filled) -> Iterator[pf.Fault]
         for cell in ends:
             counts.subtract(loops.pop(cell))
     if loops:
-        words = f"diagonals close a loop through {pf.place(instance.shape, min(loops)).words()}"
+        words = f"diagonals close a loop through {pf.at(instance.shape, min(loops))}"
         yield pf.fault(instance.shape, "loop", loops, words)
 
 

@@ -71,7 +71,7 @@ def check_apart(fields: pf.Fields) -> None:
     shape, islands = fields["shape"], fields["islands"]
     for one, other in shape.pairs():
         if islands[one] is not None and islands[other] is not None:
-            near = " and ".join(pf.place(shape, cell).words() for cell in (one, other))
+            near = " and ".join(pf.at(shape, cell) for cell in (one, other))
             raise pf.InstanceError(f"expected islands apart in a game ID, found some at {near}")
 
 
@@ -194,7 +194,7 @@ def puzzlefw_check(instance: Hashi, solution: pf.Filled) -> Sequence[pf.Fault]:
     for island, number in enumerate(instance.islands):
         count = sum(built[way] for way in at.get(island, ()))
         if number not in (None, pf.UNKNOWN, count):
-            words = f"the island at {pf.place(shape, island).words()} has {count} bridges, not"
+            words = f"the island at {pf.at(shape, island)} has {count} bridges, not"
             found.append(pf.fault(shape, "count", [island], f"{words} {number}"))
     over: dict[int, Way] = {}
     for way in bridges:
@@ -202,11 +202,11 @@ def puzzlefw_check(instance: Hashi, solution: pf.Filled) -> Sequence[pf.Fault]:
             crossed = over.setdefault(cell, way)
             if crossed != way:
                 both = (between(shape, crossed), between(shape, way))
-                where = pf.place(shape, cell).words()
+                where = pf.at(shape, cell)
                 found.append(pf.Fault("cross", both, f"two bridges cross at {where}"))
     parts = pf.linked(at)
     for part in parts[1:]:
-        where = " and ".join(pf.place(shape, min(one)).words() for one in (part, parts[0]))
+        where = " and ".join(pf.at(shape, min(one)) for one in (part, parts[0]))
         found.append(pf.fault(shape, "divided", sorted(part), f"no bridges join {where}"))
     if instance.no_circuits and len(bridges) > len(at) - len(parts):
         every = tuple(between(shape, way) for way in bridges)

@@ -181,14 +181,14 @@ def puzzlefw_check(instance: Heyawake, solution: pf.Filled) -> Sequence[pf.Fault
         *pf.divided(shape, set(range(shape.size)) - shaded, "unshaded cells"),
     ]
     for number, cells in instance.numbered():
-        name = f"the room of {pf.place(shape, cells[0]).words()}"
+        name = f"the room of {pf.at(shape, cells[0])}"
         found += pf.miscounted(shape, cells, shaded, number, name)
     for row in pf.stretches(shape.lines(), shaded):
         walls = sum(
             instance.regions[one] != instance.regions[other] for one, other in pairwise(row)
         )
         if walls > 1:
-            words = f"the unshaded row from {pf.place(shape, row[0]).words()} crosses {walls} walls"
+            words = f"the unshaded row from {pf.at(shape, row[0])} crosses {walls} walls"
             found.append(pf.fault(shape, "walls", row, words))
     return found
 

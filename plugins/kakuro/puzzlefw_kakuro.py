@@ -46,22 +46,19 @@ class Kakuro:
 
     shape: pf.Shape
     black: tuple[pf.Sums | None, ...] = attrs.field(converter=black_of)
-    edges: pf.Clues = attrs.field(converter=pf.clues_of)
+    edges: pf.Clues = attrs.field(
+        converter=pf.clues_of, validator=pf.margin_numbers(0, LARGEST, sides=2)
+    )
 
     def __attrs_post_init__(self) -> None:
-        shape = self.shape
-        if len(self.black) != shape.size:
-            raise pf.InstanceError(f"expected {shape.size} cells, found {len(self.black)}")
-        if len(self.edges) != shape.width + shape.height:
-            found = len(self.edges)
-            raise pf.InstanceError(f"expected {shape.width + shape.height} edges, found {found}")
-        for number in (*self.edges, *(one for sums in self.black if sums for one in sums)):
-            if number is not None and not (type(number) is int and 0 <= number <= LARGEST):
-                raise pf.InstanceError(f"expected sums from 0 to {LARGEST}, found {number!r}")
-        lines = [*shape.number_columns(), *shape.number_rows()]
+        size, lines = self.shape.size, pf.lines_before(self.shape)
+        pf.expect(len(self.black) == size, f"{size} cells", len(self.black))
+        for number in (one for sums in self.black if sums for one in sums):
+            is_right = number is None or (type(number) is int and 0 <= number <= LARGEST)
+            pf.expect(is_right, f"sums from 0 to {LARGEST}", number)
         for line, number in zip(lines, self.edges, strict=True):
-            if number is not None and self.black[line[0]] is not None:
-                raise pf.InstanceError(f"expected no sum beside a black cell, found {number}")
+            is_white = self.black[line[0]] is None
+            pf.expect(number is None or is_white, "no sum beside a black cell", number)
 
     def runs(self) -> Iterator[Run]:
         """Visit the runs, row by row and then column by column."""
@@ -78,7 +75,7 @@ class Kakuro:
                     if is_black:
                         total = (self.black[cells[-1]] or (None, None))[which]
                     else:
-                        at = pf.place(self.shape, cells[0]).words()
+                        at = pf.at(self.shape, cells[0])
                         yield f"the run from {at} {way}", cells, total or None
 
 
@@ -114,9 +111,7 @@ def puzzlefw_faults(instance: Kakuro) -> Sequence[str]:
 
 def printed(instance: Kakuro) -> Iterator[pf.Printed]:
     """Visit the sums, a 0 as none, and the black cells that some stand in."""
-    width, edges = instance.shape.width, [number or None for number in instance.edges]
-    yield from pf.printed_margins(pf.Direction.UP, edges[:width])
-    yield from pf.printed_margins(pf.Direction.LEFT, edges[width:])
+    yield from pf.printed_before(instance.shape, [number or None for number in instance.edges])
     for cell, sums in enumerate(instance.black):
         if sums is not None:
             yield pf.Printed(pf.place(instance.shape, cell), pf.Fill("clue"))

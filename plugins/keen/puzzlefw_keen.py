@@ -58,7 +58,7 @@ class Keen:
             )
         for cells, (sign, _) in self.each():
             if sign not in SIGNS or (sign in (SUBTRACT, DIVIDE) and len(cells) != 2):
-                found = f"{len(cells)} at {pf.place(self.shape, cells[0]).words()}"
+                found = f"{len(cells)} at {pf.at(self.shape, cells[0])}"
                 raise pf.InstanceError(f"expected two cells for {sign}, found {found}")
 
     def each(self) -> list[tuple[list[int], Clue]]:
@@ -148,7 +148,7 @@ def puzzlefw_check(instance: Keen, solution: pf.Filled) -> pf.Faults:
         low, *_, high = here = sorted(2 * [numbers[cell] for cell in cells])
         every = sum(here) // 2, prod(numbers[cell] for cell in cells), high - low, high / low
         if (made := dict(zip(SIGNS, every, strict=True))[sign]) != value:
-            words = f"the {value}{sign} at {pf.place(shape, cells[0]).words()} makes {made:g}"
+            words = f"the {value}{sign} at {pf.at(shape, cells[0])} makes {made:g}"
             yield pf.fault(shape, "cage", cells, words)
 
 

@@ -33,9 +33,8 @@ class Kurodoko:
 
     def __attrs_post_init__(self) -> None:
         height, width = self.shape.height, self.shape.width
-        if max(height, width) > MOST_SIDE:
-            words = f"expected at most {MOST_SIDE} rows and columns"
-            raise pf.InstanceError(f"{words}, found {height} and {width}")
+        is_right = max(height, width) <= MOST_SIDE
+        pf.expect(is_right, f"at most {MOST_SIDE} rows and columns", f"{height} and {width}")
 
     def arms(self) -> Iterator[tuple[int, int, list[int]]]:
         """Visit each number, its cell, and the cells in each direction, nearest first."""
@@ -101,7 +100,7 @@ def puzzlefw_check(instance: Kurodoko, solution: pf.Filled) -> pf.Faults:
     yield from pf.divided(shape, set(range(shape.size)) - shaded, "unshaded cells")
     for cell, number in pf.known(instance.numbers):
         if (found := count_seen(shape, shaded, cell)) != number:
-            words = f"{found} cells are seen from {pf.place(shape, cell).words()}, not {number}"
+            words = f"{found} cells are seen from {pf.at(shape, cell)}, not {number}"
             yield pf.fault(shape, "seen", [cell], words)
 
 

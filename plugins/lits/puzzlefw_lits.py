@@ -86,7 +86,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
 def puzzlefw_faults(instance: Lits) -> Iterator[str]:
     for area in instance.areas():
         if len(area) < 4:
-            at = pf.place(instance.shape, area[0]).words()
+            at = pf.at(instance.shape, area[0])
             yield f"the region of {at} has only {len(area)} cell{'s' if len(area) > 1 else ''}"
 
 
@@ -132,7 +132,7 @@ def puzzlefw_check(instance: Lits, solution: pf.Filled) -> Iterator[pf.Fault]:
     yield from pf.divided(shape, shaded, "shaded cells")
     forms: dict[int, str] = {}
     for area in instance.areas():
-        name, own = f"the region of {pf.place(shape, area[0]).words()}", shaded.intersection(area)
+        name, own = f"the region of {pf.at(shape, area[0])}", shaded.intersection(area)
         yield from pf.miscounted(shape, area, shaded, 4, name)
         if len(pf.parts(shape, own)) > 1:
             yield pf.fault(shape, "parts", sorted(own), f"{name} has shaded cells that are apart")
@@ -141,7 +141,7 @@ def puzzlefw_check(instance: Lits, solution: pf.Filled) -> Iterator[pf.Fault]:
     for one, other in shape.pairs():
         is_across = instance.regions[one] != instance.regions[other]
         if is_across and forms.get(one, "") == forms.get(other):
-            words = f"{pf.place(shape, one).words()} and {pf.place(shape, other).words()}"
+            words = f"{pf.at(shape, one, other)}"
             yield pf.fault(shape, "same", (one, other), f"two {forms[one]} touch at {words}")
 
 

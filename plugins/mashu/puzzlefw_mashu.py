@@ -36,9 +36,7 @@ class Mashu:
     """A board: the circle of each cell, row by row: WHITE, BLACK or None."""
 
     shape: pf.Shape
-    circles: pf.Clues = attrs.field(
-        converter=pf.clues_of, validator=pf.cell_numbers(WHITE, BLACK, also=None)
-    )
+    circles: pf.Clues = attrs.field(converter=pf.clues_of, validator=pf.cell_givens(WHITE, BLACK))
     full: bool = False
 
     @property
@@ -155,7 +153,7 @@ def puzzlefw_check(instance: Mashu, solution: pf.Filled) -> Sequence[pf.Fault]:
     shape, loop = instance.shape, pf.drawn_across(instance.shape, solution)
     found, visited = list(pf.loop_faults(loop)), bends(loop)
     for cell, circle in enumerate(instance.circles):
-        at = pf.place(shape, cell).words()
+        at = pf.at(shape, cell)
         if cell in visited and circle:
             for rule, words in circle_faults(circle, *visited[cell]):
                 found.append(pf.fault(shape, rule, [cell], f"the line {words} at {at}"))

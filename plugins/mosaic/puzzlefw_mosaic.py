@@ -18,9 +18,7 @@ class Mosaic:
     """A board: the number of each cell, row by row, None where there is none."""
 
     shape: pf.Shape
-    numbers: pf.Clues = attrs.field(
-        converter=pf.clues_of, validator=pf.cell_numbers(0, 9, also=None)
-    )
+    numbers: pf.Clues = attrs.field(converter=pf.clues_of, validator=pf.cell_givens(0, 9))
 
 
 def puzzlefw_info() -> pf.PuzzleInfo:
@@ -59,29 +57,24 @@ def puzzlefw_propagators(instance: Mosaic, variables: pf.Variables) -> pf.Rules:
 def puzzlefw_check(instance: Mosaic, solution: pf.Filled) -> pf.Faults:
     shape, shaded = instance.shape, solution.places("#")
     for cell, number in pf.known(instance.numbers):
-        name = f"the block around {pf.place(shape, cell).words()}"
+        name = f"the block around {pf.at(shape, cell)}"
         yield from pf.miscounted(shape, block(shape, cell), shaded, number, name)
-
-
-Draft = tuple[Mosaic, pf.Filled]
-"""A board with all numbers, and the picture that they tell of."""
 
 
 def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Mosaic:
     shape, quick = pf.Shape(params["height"], params["width"]), solver.with_nodes(30)
 
-    def change(draft: Draft, doubts: Sequence[int], width: int) -> Draft:
-        """Shade a cell in doubt, or one near it, or leave it unshaded."""
-        return told(shape, draft[1].places("#") ^ {rng.choice(shape.near(doubts, width))})
+    def told(shaded: Collection[int]) -> pf.Draft[Mosaic]:
+        """Return the board with all numbers of a picture, and the picture."""
+        blocks = [block(shape, cell) for cell in range(shape.size)]
+        numbers = [sum(cell in shaded for cell in cells) for cells in blocks]
+        return Mosaic(shape, numbers), pf.filled(shape, {"#": shaded})
 
-    draft = told(shape, {cell for cell in range(shape.size) if rng.random() < 0.5})
-    board, _ = pf.repair(draft, lambda draft: pf.doubts_of(quick, *draft), change)
+    def change(draft: pf.Draft[Mosaic], doubts: Sequence[int], width: int) -> pf.Draft[Mosaic]:
+        """Shade a cell in doubt, or one near it, or leave it unshaded."""
+        return told(draft[1].places("#") ^ {rng.choice(shape.near(doubts, width))})
+
+    spots = {cell for cell in range(shape.size) if rng.random() < 0.5}
+    board = pf.repaired(told(spots), change, quick)
     clues = pf.half_turned(shape, params["symmetric"])
     return pf.remove_clues(board, clues, "numbers", solver=quick, rng=rng)
-
-
-def told(shape: pf.Shape, shaded: Collection[int]) -> Draft:
-    """Return the board with all numbers of a picture, and the picture."""
-    numbers = [sum(near in shaded for near in block(shape, cell)) for cell in range(shape.size)]
-    keys = tuple("#" if cell in shaded else "x" for cell in range(shape.size))
-    return Mosaic(shape, numbers), pf.Filled(keys)

@@ -5,7 +5,7 @@ least one unshaded cell between two blocks. A line without numbers has no shaded
 a block of any length. Source of the rules: https://puzz.link/rules.html?nonogram.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import groupby
 from random import Random
 
@@ -23,6 +23,12 @@ def blocks_of(lines: Iterable[Iterable[int]]) -> pf.NumberLists:
     return tuple(() if line == (0,) else line for line in pf.number_lists(lines))
 
 
+def given_of(cells: Iterable[int | None]) -> pf.Clues:
+    """Return what is given of cells, empty if nothing is."""
+    given = tuple(cells)
+    return given if pf.placed(given) else ()
+
+
 @attrs.frozen
 class Nonogram:
     """A board: lengths of the blocks of each column, then of each row; 1 for a given shaded cell.
@@ -32,23 +38,25 @@ class Nonogram:
 
     shape: pf.Shape
     blocks: pf.NumberLists = attrs.field(converter=blocks_of)
-    given: pf.Clues = attrs.field(converter=pf.clues_of, default=())
+    given: pf.Clues = attrs.field(converter=given_of, default=())
 
     def __attrs_post_init__(self) -> None:
         lines = self.shape.width + self.shape.height
-        if len(self.blocks) != lines:
-            raise pf.InstanceError(
-                f"expected the blocks of {lines} lines, found {len(self.blocks)}"
-            )
-        for number in (number for line in self.blocks for number in line):
-            if type(number) is not int or not (number == pf.UNKNOWN or 1 <= number <= LONGEST):
-                raise pf.InstanceError(f"expected blocks from 1 to {LONGEST}, found {number!r}")
+        pf.expect(len(self.blocks) == lines, f"the blocks of {lines} lines", len(self.blocks))
+        every = [number for line in self.blocks for number in line]
+        for number in every:
+            is_right = type(number) is int and (number == pf.UNKNOWN or 1 <= number <= LONGEST)
+            pf.expect(is_right, f"blocks from 1 to {LONGEST}", number)
         if self.given:
             pf.check_cells(self.shape, self.given, "given cells", low=0, high=1)
-            if any(pf.UNKNOWN in line for line in self.blocks):
-                raise pf.InstanceError("expected all numbers where cells are given, found '?'")
-            if not any(number is not None for number in self.given):
-                object.__setattr__(self, "given", ())
+            pf.expect(pf.UNKNOWN not in every, "all numbers where cells are given", "'?'")
+
+    def lines(self) -> Iterator[tuple[str, Sequence[int], Sequence[int]]]:
+        """Visit the rows, then the columns: what to call them, their cells and their blocks."""
+        width = self.shape.width
+        blocks = self.blocks[width:] + self.blocks[:width]
+        for (name, cells), numbers in zip(pf.named_lines(self.shape).items(), blocks, strict=True):
+            yield name, cells, numbers
 
 
 def puzzlefw_info() -> pf.PuzzleInfo:
@@ -70,34 +78,22 @@ def puzzlefw_info() -> pf.PuzzleInfo:
     )
 
 
-def puzzlefw_faults(instance: Nonogram) -> Sequence[str]:
-    lines = pf.named_lines(instance.shape)
-    found = []
-    for (name, cells), numbers in zip(lines.items(), in_order(instance), strict=True):
+def puzzlefw_faults(instance: Nonogram) -> Iterator[str]:
+    for name, cells, numbers in instance.lines():
         room = sum(max(number, 1) for number in numbers) + len(numbers) - 1
         if room > len(cells):
-            found.append(f"{name} has {len(cells)} cells, and its blocks take {room}")
-    columns = [n for line in instance.blocks[: instance.shape.width] for n in line]
-    rows = [n for line in instance.blocks[instance.shape.width :] for n in line]
-    if pf.UNKNOWN not in columns + rows and sum(columns) != sum(rows):
-        found.append(f"the columns shade {sum(columns)} cells, and the rows {sum(rows)}")
-    return found
-
-
-def in_order(instance: Nonogram) -> pf.NumberLists:
-    """Return the numbers of each row, then of each column."""
+            yield f"{name} has {len(cells)} cells, and its blocks take {room}"
     width = instance.shape.width
-    return instance.blocks[width:] + instance.blocks[:width]
+    columns, rows = (sum(part, ()) for part in (instance.blocks[:width], instance.blocks[width:]))
+    if pf.UNKNOWN not in columns + rows and sum(columns) != sum(rows):
+        yield f"the columns shade {sum(columns)} cells, and the rows {sum(rows)}"
 
 
 def printed(instance: Nonogram) -> Iterator[pf.Printed]:
     """Visit the lengths of blocks, and the given cells."""
-    shape, width = instance.shape, instance.shape.width
-    yield from pf.printed_lists(pf.Direction.UP, instance.blocks[:width])
-    yield from pf.printed_lists(pf.Direction.LEFT, instance.blocks[width:])
-    for cell, one in enumerate(instance.given):
-        if one is not None:
-            yield pf.Printed(pf.place(shape, cell), SIGNS[one])
+    yield from pf.printed_before(instance.shape, instance.blocks)
+    for cell, one in pf.known(instance.given):
+        yield pf.Printed(pf.place(instance.shape, cell), SIGNS[one])
 
 
 puzzlefw_variables, puzzlefw_view = pf.cell_hooks(
@@ -107,27 +103,20 @@ puzzlefw_variables, puzzlefw_view = pf.cell_hooks(
 
 def puzzlefw_propagators(instance: Nonogram, variables: pf.Variables) -> pf.Rules:
     cells = variables["shaded"]
-    return [
+    for _, line, numbers in instance.lines():
         # A block that is too long fits in no more than one cell more than the line has.
-        pf.Regular(
-            [cells[n] for n in line],
-            pf.blocks(None if n == pf.UNKNOWN else min(n, len(line) + 1) for n in numbers),
-        )
-        for line, numbers in zip(instance.shape.lines(), in_order(instance), strict=True)
-    ]
+        lengths = (None if n == pf.UNKNOWN else min(n, len(line) + 1) for n in numbers)
+        yield pf.Regular([cells[n] for n in line], pf.blocks(lengths))
 
 
-def puzzlefw_check(instance: Nonogram, solution: pf.Filled) -> Sequence[pf.Fault]:
-    shape, keys = instance.shape, solution.keys
-    found = []
-    lines = pf.named_lines(shape).items()
-    for (name, cells), wanted in zip(lines, in_order(instance), strict=True):
-        seen = [len(run) for run in "".join([keys[n] for n in cells]).split("x") if run]
+def puzzlefw_check(instance: Nonogram, solution: pf.Filled) -> pf.Faults:
+    for name, cells, wanted in instance.lines():
+        runs = "".join(solution.keys[n] for n in cells).split("x")
+        seen = [len(run) for run in runs if run]
         fits = all(n in (length, pf.UNKNOWN) for n, length in zip(wanted, seen, strict=False))
         if len(seen) != len(wanted) or not fits:
             words = f"{name} has {listed(seen)}, not {listed(wanted)}"
-            found.append(pf.fault(shape, "blocks", cells, words))
-    return found
+            yield pf.fault(instance.shape, "blocks", cells, words)
 
 
 def listed(lengths: Sequence[int]) -> str:
@@ -138,20 +127,21 @@ def listed(lengths: Sequence[int]) -> str:
 
 def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Nonogram:
     shape = pf.Shape(params["height"], params["width"])
-    quick = solver.with_nodes(100)
 
-    def doubts(picture: Sequence[bool]) -> list[int]:
-        solution = pf.Filled(tuple("#" if is_shaded else "x" for is_shaded in picture))
-        return pf.doubts_of(quick, board_of(shape, picture), solution)
+    def told(shaded: Collection[int]) -> pf.Draft[Nonogram]:
+        """Return the board with the numbers of a picture, and the picture."""
+        runs = [groupby(cell in shaded for cell in line) for line in pf.lines_before(shape)]
+        blocks = [[len(list(run)) for is_shaded, run in line if is_shaded] for line in runs]
+        return Nonogram(shape, blocks), pf.filled(shape, {"#": shaded})
 
-    def change(picture: Sequence[bool], cells: Sequence[int], width: int) -> Sequence[bool]:
-        cell = rng.choice(shape.near(cells, width))
-        return [one != (n == cell) for n, one in enumerate(picture)]
+    def change(draft: pf.Draft[Nonogram], doubts: Sequence[int], width: int) -> pf.Draft[Nonogram]:
+        """Shade a cell in doubt, or one near it, or leave it unshaded."""
+        return told(draft[1].places("#") ^ {rng.choice(shape.near(doubts, width))})
 
-    return board_of(shape, pf.repair(random_spots(shape, rng), doubts, change))
+    return pf.repaired(told(random_spots(shape, rng)), change, solver.with_nodes(100))
 
 
-def random_spots(shape: pf.Shape, rng: Random) -> list[bool]:
+def random_spots(shape: pf.Shape, rng: Random) -> set[int]:
     """Return a picture: noise, each cell blurred with those around it, the darker half shaded."""
     dark = [rng.random() for _ in range(shape.size)]
     near = [[cell, *shape.around(cell)] for cell in range(shape.size)]
@@ -159,11 +149,4 @@ def random_spots(shape: pf.Shape, rng: Random) -> list[bool]:
     for _ in range(1 if shape.size <= 400 else 2):
         dark = [sum(dark[n] for n in cells) / len(cells) for cells in near]
     middle = sorted(dark)[shape.size // 2]
-    return [value >= middle for value in dark]
-
-
-def board_of(shape: pf.Shape, picture: Sequence[bool]) -> Nonogram:
-    """Return the board with the numbers of a picture."""
-    lines = [*shape.number_columns(), *shape.number_rows()]
-    runs = [groupby(picture[n] for n in line) for line in lines]
-    return Nonogram(shape, [[len(list(run)) for shaded, run in line if shaded] for line in runs])
+    return {cell for cell, value in enumerate(dark) if value >= middle}

@@ -27,7 +27,7 @@ class Norinori:
         """Visit the cells of each region, with what to call it."""
         for cells in pf.members(self.regions):
             if not self.outside.issuperset(cells):
-                yield f"the region of {pf.place(self.shape, cells[0]).words()}", cells
+                yield f"the region of {pf.at(self.shape, cells[0])}", cells
 
 
 def puzzlefw_info() -> pf.PuzzleInfo:
@@ -77,7 +77,7 @@ def puzzlefw_check(instance: Norinori, solution: pf.Filled) -> Iterator[pf.Fault
         yield from pf.miscounted(shape, region, shaded, 2, name)
     for group in pf.parts(shape, shaded):
         if len(group) != 2:
-            at = pf.place(shape, group[0]).words()
+            at = pf.at(shape, group[0])
             yield pf.fault(
                 shape, "pair", group, f"{len(group)} cells, not two, are shaded from {at} on"
             )

@@ -6,15 +6,14 @@ Islands may touch by corners. A board without any number is all sea; one that an
 none, and both are right. Source of the rules: https://puzz.link/rules.html?nurikabe.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from random import Random
 
 import attrs
 
 from puzzlefw import authoring as pf
 
-SHADED, UNSHADED = 0b10, 0b01
-NUMBERED = (pf.Mark("x", None, UNSHADED, "unshaded"),)
+NUMBERED = (pf.Mark("x", None, pf.UNSHADED, "unshaded"),)
 TECHNIQUES = [
     pf.renamed("either or", "no pool", "Four cells of a square are not all sea."),
     pf.renamed("kept together", "one sea", "The sea may not be divided."),
@@ -54,62 +53,50 @@ puzzlefw_variables, puzzlefw_view = pf.cell_hooks(
 
 def puzzlefw_propagators(instance: Nurikabe, variables: pf.Variables) -> pf.Rules:
     shape, cells = instance.shape, variables["shaded"]
-    numbers = [(cell, number) for cell, number in enumerate(instance.numbers) if number is not None]
-    roots = {cell: None if number == pf.UNKNOWN else number for cell, number in numbers}
-    return [
-        pf.Clauses(shape.squares(), cells, UNSHADED, says="make a 2x2"),
-        pf.Connected(shape.pairs(), [(cell, SHADED) for cell in cells]),
-        pf.Regions(shape.pairs(), [(cell, UNSHADED) for cell in cells], roots),
-    ]
+    roots = dict.fromkeys(pf.placed(instance.numbers)) | dict(pf.known(instance.numbers))
+    yield pf.Clauses(shape.squares(), cells, pf.UNSHADED, says="make a 2x2")
+    yield pf.Connected(shape.pairs(), [(cell, pf.SHADED) for cell in cells])
+    yield pf.Regions(shape.pairs(), [(cell, pf.UNSHADED) for cell in cells], roots)
 
 
-def puzzlefw_check(instance: Nurikabe, solution: pf.Filled) -> Sequence[pf.Fault]:
+def puzzlefw_check(instance: Nurikabe, solution: pf.Filled) -> pf.Faults:
     shape, sea = instance.shape, solution.places("#")
-    found = [*pf.full_squares(shape, sea, "shaded cells"), *pf.divided(shape, sea, "shaded cells")]
+    yield from pf.full_squares(shape, sea, "shaded cells")
+    yield from pf.divided(shape, sea, "shaded cells")
     for island in pf.parts(shape, set(range(shape.size)) - sea):
         numbers = [number for cell in island if (number := instance.numbers[cell]) is not None]
-        where = f"the island at {pf.place(shape, island[0]).words()}"
+        where = f"the island at {pf.at(shape, island[0])}"
         if not numbers:
-            found.append(pf.fault(shape, "no-number", island, f"{where} has no number"))
+            yield pf.fault(shape, "no-number", island, f"{where} has no number")
         elif len(numbers) > 1:
-            words = f"{where} has {len(numbers)} numbers, not one"
-            found.append(pf.fault(shape, "numbers", island, words))
+            yield pf.fault(shape, "numbers", island, f"{where} has {len(numbers)} numbers, not one")
         elif numbers[0] not in (pf.UNKNOWN, len(island)):
             words = f"{where} has {len(island)} cells, not {numbers[0]}"
-            found.append(pf.fault(shape, "size", island, words))
-    return found
+            yield pf.fault(shape, "size", island, words)
 
 
 def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Nurikabe:
     shape, largest = pf.Shape(params["height"], params["width"]), params["largest"]
 
-    def change(draft: Draft, doubts: Sequence[int], width: int) -> Draft:
+    def numbered(sea: Collection[int], stay: Collection[int] = ()) -> pf.Draft[Nurikabe]:
+        """Return a board with a number on each island, on a cell of *stay* if it has one."""
+        numbers: list[int | None] = [None] * shape.size
+        for island in pf.parts(shape, set(range(shape.size)) - set(sea)):
+            numbers[rng.choice([cell for cell in island if cell in stay] or island)] = len(island)
+        return Nurikabe(shape, numbers), pf.filled(shape, {"#": sea})
+
+    def change(draft: pf.Draft[Nurikabe], doubts: list[int], width: int) -> pf.Draft[Nurikabe]:
         """Let some cells in doubt change between sea and island, and move the numbers there."""
-        board, solution = draft
-        sea, near = set(solution.places("#")), shape.near(doubts, width)
+        sea, near = set(draft[1].places("#")), shape.near(doubts, width)
         for cell in rng.sample(near, min(len(near), 3)):
             if cell not in sea and pf.can_flood(shape, sea, cell):
                 sea.add(cell)
             elif cell in sea and pf.can_drain(shape, sea, cell, largest):
                 sea.remove(cell)
-        stay = {cell for cell, number in enumerate(board.numbers) if number and cell not in near}
-        return numbered(shape, sea, stay, rng)
+        return numbered(sea, pf.placed(draft[0].numbers).difference(near))
 
-    def repaired() -> Draft:
-        draft = numbered(shape, pf.random_sea(shape, largest, rng), (), rng)
-        return pf.repair(draft, lambda draft: pf.doubts_of(solver, *draft), change, rounds=300)
+    def drawn() -> Nurikabe:
+        sea = pf.random_sea(shape, largest, rng)
+        return pf.repaired(numbered(sea), change, solver, rounds=300)
 
-    return pf.first_made(repaired, tries=10)[0]
-
-
-Draft = tuple[Nurikabe, pf.Filled]
-"""A board and the solution that it was made from."""
-
-
-def numbered(shape: pf.Shape, sea: Collection[int], stay: Collection[int], rng: Random) -> Draft:
-    """Return a board with a number on each island, on a cell that *stay* has if there is one."""
-    numbers: list[int | None] = [None] * shape.size
-    for island in pf.parts(shape, set(range(shape.size)) - set(sea)):
-        numbers[rng.choice([cell for cell in island if cell in stay] or island)] = len(island)
-    keys = tuple("#" if cell in sea else "x" for cell in range(shape.size))
-    return Nurikabe(shape, numbers), pf.Filled(keys)
+    return pf.first_made(drawn, tries=10)

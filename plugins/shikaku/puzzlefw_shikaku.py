@@ -90,7 +90,7 @@ def puzzlefw_check(instance: Shikaku, solution: pf.Filled) -> Iterator[pf.Fault]
     shape = instance.shape
     for clue, key in instance.covering.keys.items():
         area = sorted(solution.places(key))
-        name = f"the area of the number at {pf.place(shape, clue).words()}"
+        name = f"the area of the number at {pf.at(shape, clue)}"
         if clue not in area:
             yield pf.fault(shape, "number", [clue], f"{name} is without that cell")
             continue
@@ -100,7 +100,7 @@ def puzzlefw_check(instance: Shikaku, solution: pf.Filled) -> Iterator[pf.Fault]
         elif (number := instance.numbers[clue]) not in (pf.UNKNOWN, len(area)):
             yield pf.fault(shape, "size", area, f"{name} has {len(area)} cells, not {number}")
     for cell in sorted(solution.places("-")):
-        yield pf.fault(shape, "no-number", [cell], f"{pf.place(shape, cell).words()} is in no area")
+        yield pf.fault(shape, "no-number", [cell], f"{pf.at(shape, cell)} is in no area")
 
 
 def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Shikaku:

@@ -91,7 +91,7 @@ def puzzlefw_check(instance: Slither, solution: pf.Filled) -> Iterator[pf.Fault]
     counts = pf.sides_at(shape, loop)
     for cell, clue in pf.known(instance.clues):
         if counts[cell] != clue:
-            words = f"{pf.place(shape, cell).words()} has {counts[cell]} sides, not {clue}"
+            words = f"{pf.at(shape, cell)} has {counts[cell]} sides, not {clue}"
             yield pf.fault(shape, "count", [cell], words)
     visited = {corner for link in loop for corner in link}
     for corner in range(instance.corners.size) if instance.full else ():

@@ -91,7 +91,7 @@ def puzzlefw_check(instance: StarBattle, solution: pf.Filled) -> pf.Faults:
     for name, cells in pf.named_lines(shape).items():
         yield from pf.miscounted(shape, cells, stars, instance.stars, name)
     for cells in pf.members(instance.regions):
-        name = f"the region of {pf.place(shape, cells[0]).words()}"
+        name = f"the region of {pf.at(shape, cells[0])}"
         yield from pf.miscounted(shape, cells, stars, instance.stars, name)
     yield from pf.adjacent(shape, stars, "stars", by_corners=True)
 

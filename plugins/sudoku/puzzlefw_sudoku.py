@@ -182,7 +182,7 @@ def puzzlefw_check(instance: Sudoku, solution: pf.Filled) -> Sequence[pf.Fault]:
     groups = dict(pf.named_lines(shape))
     for what, regions in (("block", instance.blocks), ("cage", instance.cages or ())):
         for cells in pf.members(regions):
-            groups[f"the {what} at {pf.place(shape, cells[0]).words()}"] = cells
+            groups[f"the {what} at {pf.at(shape, cells[0])}"] = cells
     if instance.diagonals:
         side = shape.width
         groups["the falling diagonal"] = [row * side + row for row in range(side)]
@@ -192,9 +192,7 @@ def puzzlefw_check(instance: Sudoku, solution: pf.Filled) -> Sequence[pf.Fault]:
         if total is not None and instance.cages is not None:
             cage = [n for n, own in enumerate(instance.cages) if own == instance.cages[cell]]
             if (added := sum(numbers[n] for n in cage)) != total:
-                words = (
-                    f"the cage at {pf.place(shape, cell).words()} adds up to {added}, not {total}"
-                )
+                words = f"the cage at {pf.at(shape, cell)} adds up to {added}, not {total}"
                 found.append(pf.fault(shape, "sum", cage, words))
     return found
 

@@ -24,7 +24,7 @@ MARKS_OF = {
     TENT: MARKS[:1],
     NO_TENT: MARKS[1:],
 }
-LARGEST = 9999
+SIGNS: dict[int, pf.Glyph] = {TREE: pf.Tree(), TENT: pf.Triangle("clue"), NO_TENT: pf.Dot("clue")}
 TECHNIQUES = [
     pf.renamed(
         "has enough", "line complete", "A row or column with its number of tents has no more."
@@ -50,23 +50,15 @@ class Tents:
     """
 
     shape: pf.Shape
-    counts: pf.Clues = attrs.field(converter=pf.clues_of)
-    cells: pf.Clues = attrs.field(
-        converter=pf.clues_of, validator=pf.cell_numbers(TREE, NO_TENT, also=None)
+    counts: pf.Clues = attrs.field(
+        converter=pf.clues_of, validator=pf.margin_numbers(0, 9999, sides=2)
     )
+    cells: pf.Clues = attrs.field(converter=pf.clues_of, validator=pf.cell_givens(TREE, NO_TENT))
 
     def __attrs_post_init__(self) -> None:
-        lines = self.shape.width + self.shape.height
-        if len(self.counts) != lines:
-            raise pf.InstanceError(f"expected {lines} counts, found {len(self.counts)}")
-        for count in self.counts:
-            if count is not None and not (type(count) is int and 0 <= count <= LARGEST):
-                raise pf.InstanceError(f"expected counts from 0 to {LARGEST}, found {count!r}")
         # No text could say both.
-        if None in self.counts and any(cell in (TENT, NO_TENT) for cell in self.cells):
-            raise pf.InstanceError(
-                "expected all counts where tents are given, found none for a line"
-            )
+        is_told = None not in self.counts or {*self.cells} <= {None, TREE}
+        pf.expect(is_told, "all counts where tents are given", "none for a line")
 
     def trees(self) -> list[int]:
         """Return the cells with a tree."""
@@ -115,17 +107,9 @@ def puzzlefw_faults(instance: Tents) -> Sequence[str]:
 
 def printed(instance: Tents) -> Iterator[pf.Printed]:
     """Visit the counts, the trees, and what is given of tents."""
-    shape, width = instance.shape, instance.shape.width
-    yield from pf.printed_margins(pf.Direction.UP, instance.counts[:width])
-    yield from pf.printed_margins(pf.Direction.LEFT, instance.counts[width:])
-    given: dict[int, pf.Glyph] = {
-        TREE: pf.Tree(),
-        TENT: pf.Triangle("clue"),
-        NO_TENT: pf.Dot("clue"),
-    }
-    for cell, kind in enumerate(instance.cells):
-        if kind is not None:
-            yield pf.Printed(pf.place(shape, cell), given[kind])
+    yield from pf.printed_before(instance.shape, instance.counts)
+    for cell, kind in pf.known(instance.cells):
+        yield pf.Printed(pf.place(instance.shape, cell), SIGNS[kind])
 
 
 puzzlefw_variables, puzzlefw_view = pf.cell_hooks(
@@ -184,7 +168,7 @@ def unpaired(shape: pf.Shape, trees: Collection[int], tents: Collection[int]) ->
         trees_here = sum(cell in trees for cell in group)
         if 2 * trees_here != len(group):
             words = f"{trees_here} trees have {len(group) - trees_here} tents, at and near"
-            at = pf.place(shape, start).words()
+            at = pf.at(shape, start)
             if len(group) == 1:
                 words = "a tree has no tent, at" if trees_here else "a tent has no tree, at"
             yield pf.fault(shape, "pairs", group, f"{words} {at}")

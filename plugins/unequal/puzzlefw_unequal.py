@@ -66,7 +66,7 @@ class Unequal:
                     f"expected signs between neighbours, found {one} and {other}"
                 )
             if self.adjacent and (other, one) not in self.signs:
-                at = pf.place(self.shape, one).words()
+                at = pf.at(self.shape, one)
                 raise pf.InstanceError(
                     f"expected each dot from both cells, found one of {at} alone"
                 )
@@ -142,7 +142,7 @@ def puzzlefw_check(instance: Unequal, solution: pf.Filled) -> pf.Faults:
     shape, numbers = instance.shape, pf.numbers_in(solution)
     yield from pf.repeats(shape, numbers)
     for one, other in shape.pairs() if instance.adjacent else instance.pairs():
-        here, there = pf.place(shape, one).words(), pf.place(shape, other).words()
+        here, there = pf.at(shape, one), pf.at(shape, other)
         differ, is_dot = abs(numbers[one] - numbers[other]) == 1, (one, other) in instance.signs
         if not instance.adjacent and numbers[one] <= numbers[other]:
             yield pf.fault(shape, "sign", (one, other), f"{here} is not greater than {there}")

@@ -32,7 +32,7 @@ class Unruly:
     """A board: 0, 1 or None for each cell, row by row, and whether its lines are *unlike*."""
 
     shape: pf.Shape
-    cells: pf.Clues = attrs.field(converter=pf.clues_of, validator=pf.cell_numbers(0, 1, also=None))
+    cells: pf.Clues = attrs.field(converter=pf.clues_of, validator=pf.cell_givens(0, 1))
     unlike: bool = False
 
     def __attrs_post_init__(self) -> None:
@@ -124,7 +124,7 @@ def puzzlefw_check(instance: Unruly, solution: pf.Filled) -> pf.Faults:
         yield from pf.miscounted(shape, line, ones, len(line) // 2, name)
     for three in threes(shape):
         if len({cell in ones for cell in three}) == 1:
-            words = f"three in a row are alike, from {pf.place(shape, three[0]).words()} on"
+            words = f"three in a row are alike, from {pf.at(shape, three[0])} on"
             yield pf.fault(shape, "three", three, words)
     for (one, line), (other, next_) in combinations(pf.named_lines(shape).items(), 2):
         is_pair = instance.unlike and one.split()[0] == other.split()[0]

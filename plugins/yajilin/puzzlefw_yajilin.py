@@ -127,7 +127,7 @@ def clue_faults(instance: Yajilin) -> list[pf.Fault]:
         pf.fault(instance.shape, "no-arrow", [cell], f"the number at {at} has no arrow")
         for cell, clue in enumerate(instance.clues)
         if clue is not None and clue.direction is None and clue.number != pf.UNKNOWN
-        for at in [pf.place(instance.shape, cell).words()]
+        for at in [pf.at(instance.shape, cell)]
     ]
 
 
@@ -161,7 +161,7 @@ def puzzlefw_check(instance: Yajilin, solution: pf.Filled) -> Sequence[pf.Fault]
     found = [*clue_faults(instance), *(pf.loop_faults(loop) if loop else ())]
     found += pf.adjacent(shape, shaded, "shaded cells")
     for cell, clue in enumerate(instance.clues):
-        at = pf.place(shape, cell).words()
+        at = pf.at(shape, cell)
         if clue is None and (cell in shaded) == (cell in visited):
             rule, said = ("line-on-shaded", "both") if cell in shaded else ("empty", "neither")
             found.append(pf.fault(shape, rule, [cell], f"{at} is {said} shaded and on the loop"))
@@ -181,7 +181,7 @@ def puzzlefw_check(instance: Yajilin, solution: pf.Filled) -> Sequence[pf.Fault]
     for cell, number, seen in instance.counts():
         count = len(shaded.intersection(seen))
         if count != number:
-            at = pf.place(shape, cell).words()
+            at = pf.at(shape, cell)
             said = f"the arrow at {at} points to {count} shaded cells, not {number}"
             found.append(pf.fault(shape, "count", [cell, *seen], said))
     return found

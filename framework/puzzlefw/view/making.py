@@ -1,12 +1,13 @@
 """Short ways to say what most views have: a choice in each cell, and printed numbers."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 
 from puzzlefw.clues import UNKNOWN
 from puzzlefw.grid import Direction, Shape
 from puzzlefw.view.glyphs import Circle, Dot, Fill, Text
 from puzzlefw.view.places import Cell, Corner, Margin
+from puzzlefw.view.states import Filled
 from puzzlefw.view.view import Choice, Mark, Printed
 
 SHADED = 0b10
@@ -103,11 +104,25 @@ def printed_rooms(
     return [Printed(cell, Text(shown(clue))) for cell, clue in cells if clue is not None]
 
 
-def printed_margins(side: Direction, clues: Sequence[int | None]) -> list[Printed]:
-    """Return the clues outside of the board on one side, one a line."""
-    return [
-        Printed(Margin(side, line), Text(shown(n))) for line, n in enumerate(clues) if n is not None
-    ]
+def filled(shape: Shape, places: Mapping[str, Collection[int]], other: str = "x") -> Filled:
+    """Return the solution whose cells have the keys of *places*, all others the key *other*.
+
+    What ``Filled.places`` tells of a solution makes it again.
+    """
+    key_of = {cell: key for key, cells in places.items() for cell in cells}
+    return Filled(tuple(key_of.get(cell, other) for cell in range(shape.size)))
+
+
+def printed_before(shape: Shape, clues: Sequence[int | Sequence[int] | None]) -> list[Printed]:
+    """Return the clues above columns, then left of rows, one or several for each of them."""
+    lists = [[] if one is None else [one] if isinstance(one, int) else one for one in clues]
+    above, left = lists[: shape.width], lists[shape.width :]
+    return [*printed_lists(Direction.UP, above), *printed_lists(Direction.LEFT, left)]
+
+
+def lines_before(shape: Shape) -> list[Sequence[int]]:
+    """Return the cells of each column, then of each row: the order of clues before them."""
+    return [*shape.number_columns(), *shape.number_rows()]
 
 
 def margins_around(shape: Shape) -> list[tuple[Margin, Sequence[int]]]:
