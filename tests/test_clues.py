@@ -38,7 +38,7 @@ class Told:
     wished: int = -1
 
     def as_wished(self, boards: Sequence[object]) -> object:
-        return boards[self.wished]
+        return boards[min(self.wished, len(boards) - 1)]
 
 
 BOARD = Board(Shape(2, 2), [None, UNKNOWN, 1, 4])

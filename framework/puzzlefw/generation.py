@@ -205,11 +205,12 @@ def remove_clues(
     of clues; then *clues* are places in it, or groups of places that go together, and *left* is
     what is left there, None or UNKNOWN. At most *most* clues are removed; with None, all that can
     be, and none that is left could go as well. Where an easier puzzle is wished for, the clues that
-    went last stay. Costs one proof for each clue that is tried.
+    went last stay; raises GenerationError if all clues together are too hard. Costs one proof for
+    each clue that is tried.
     """
     order = list(clues)
     rng.shuffle(order)
-    boards = [instance]
+    boards: list[Instance] = [solver.as_wished([instance])]
     for clue in order:
         if len(boards) - 1 == most:
             break

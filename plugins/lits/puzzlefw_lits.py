@@ -71,6 +71,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         examples={"lits/4/4/9q02jg": 1, "lits/2/2/00": 0, "lits/5/1/0": 2},
         params=pf.width_and_height(6, low=4, high=9),
         techniques=TECHNIQUES,
+        bands=pf.bands_up_to(5, unmade=["easy"]),
         instance_type=Lits,
         formats=[
             pf.puzzlink(

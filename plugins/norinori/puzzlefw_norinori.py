@@ -35,6 +35,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         examples={"norinori/5/5/cag4ocjo": 1, "norinori/1/1/": 0, "norinori/2/2/00": 4},
         params=pf.width_and_height(6, low=3, high=8),
         techniques=[pf.renamed("only fit", "domino", "Each shaded cell has one shaded neighbour.")],
+        bands=pf.bands_up_to(5, unmade=["easy"]),
         instance_type=Norinori,
         formats=[pf.puzzlink("norinori", {"regions": pf.Borders()})],
     )

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 import pytest
 
-from puzzlefw import Puzzle, load_puzzle, puzzle_names
+from puzzlefw import OptionError, Puzzle, load_puzzle, puzzle_names
 
 PUZZLES: Final = [load_puzzle(name) for name in puzzle_names()]
 SYMMETRIC: Final = [one for one in PUZZLES if "symmetric" in {p.name for p in one.info.params}]
@@ -17,6 +17,9 @@ FIELDS: Final[Mapping[str, str]] = {
     "unruly": "cells",
 }
 """The field whose places look the same after half a turn, where it is not *numbers*."""
+MADE: Final = [(one, band.name) for one in PUZZLES for band in one.info.bands if band.settings]
+"""What ``generate --help`` offers: each type with each of its bands that is made."""
+UNMADE: Final = [(one, b.name) for one in PUZZLES for b in one.info.bands if not b.settings]
 
 
 def halves(puzzle: Puzzle, board: Any) -> list[Sequence[object]]:
@@ -41,3 +44,15 @@ def test_clues_need_not_be_symmetric(puzzle: Puzzle) -> None:
     boards = [puzzle.generate({"symmetric": False}, seed=seed).instance for seed in range(3)]
     there = [[clue is not None for clue in c] for board in boards for c in halves(puzzle, board)]
     assert any(one != one[::-1] for one in there)
+
+
+@pytest.mark.parametrize(("puzzle", "band"), MADE, ids=lambda of: getattr(of, "name", of))
+def test_each_band_that_a_type_has_is_found(puzzle: Puzzle, band: str) -> None:
+    made = puzzle.generate(seed=1, difficulty=band)
+    assert band == puzzle.grade(made.instance).band
+
+
+@pytest.mark.parametrize(("puzzle", "band"), UNMADE, ids=lambda of: getattr(of, "name", of))
+def test_a_band_that_is_never_made_is_refused(puzzle: Puzzle, band: str) -> None:
+    with pytest.raises(OptionError, match=f"no {puzzle.name} that is made is {band}"):
+        puzzle.generate(difficulty=band)

@@ -84,8 +84,8 @@ class Solver(Protocol):
     def as_wished(self, instances: Sequence[Any]) -> Any:
         """Return the last of *instances* that is no harder than the user wishes.
 
-        Each must be harder than the one before, as with one clue less, and have one solution. If
-        all are too hard, it is the first. So a generator needs to know of no band.
+        Each must be harder than the one before, as with one clue less, and have one solution. So a
+        generator needs to know of no band. Raises GenerationError if all are too hard.
         """
         ...
 

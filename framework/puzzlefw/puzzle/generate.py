@@ -96,7 +96,7 @@ class BoundedSolver:
         return model.solution()
 
     def as_wished(self, instances: Sequence[Any]) -> Any:
-        """Return the last of *instances* that is no harder than wished; the first if none is."""
+        """Return the last of *instances* that is no harder than wished."""
         return instances[-1] if self.wish is None else self.wish.hardest(self.hooks, instances)
 
     def with_nodes(self, nodes: int) -> "BoundedSolver":

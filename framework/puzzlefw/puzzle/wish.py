@@ -10,7 +10,7 @@ import attrs
 from puzzlefw.arguments import expect_flag, expect_texts, quote
 from puzzlefw.contract.bands import Band
 from puzzlefw.contract.description import Value
-from puzzlefw.errors import OptionError
+from puzzlefw.errors import GenerationError, OptionError
 from puzzlefw.puzzle.explain import begin, known_techniques
 from puzzlefw.puzzle.grade import Tally, canonical
 from puzzlefw.puzzle.hooks import Hooks
@@ -87,16 +87,19 @@ class Wish:
         return self.is_kept(hooks, tally) and self.difficulty in (None, tally.band(bands))
 
     def hardest(self, hooks: Hooks, instances: Sequence[Any]) -> Any:
-        """Return the last of *instances* that is no harder than wished; the first if none is.
+        """Return the last of *instances* that is no harder than wished.
 
-        Each must be harder than the one before. Costs a grade each time their number halves.
+        Each must be harder than the one before. Costs a grade each time their number halves. Raises
+        GenerationError if all are too hard.
         """
         if not self.limits(hooks):
             return instances[-1]
         found = bisect_left(
             instances, True, key=lambda one: not self.is_kept(hooks, self.tally(hooks, one))
         )
-        return instances[max(found - 1, 0)]
+        if found == 0:
+            raise GenerationError("expected a puzzle as easy as that, found harder ones")
+        return instances[found - 1]
 
     def limits(self, hooks: Hooks) -> list[Band]:
         """Return the bands that all rounds must be in; none if nothing is too hard."""
