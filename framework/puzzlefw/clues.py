@@ -11,6 +11,7 @@ from typing import Any, Final, TypeVar, cast
 
 import attrs
 
+from puzzlefw.deadline import poll
 from puzzlefw.errors import InstanceError
 from puzzlefw.grid import Shape
 
@@ -63,6 +64,7 @@ def equal_pairs(lines: Iterable[Iterable[int]], clues: Clues) -> list[tuple[int,
     """Return each two places of a line that say the same number."""
     numbers, found = dict(known(clues)), list[tuple[int, int]]()
     for line in lines:
+        poll()
         same: dict[int, list[int]] = {}
         for place in line:
             if place in numbers:

@@ -95,7 +95,10 @@ def puzzlefw_view(instance: Gokigen, variables: pf.Variables) -> pf.View:
 def puzzlefw_propagators(instance: Gokigen, variables: pf.Variables) -> pf.Rules:
     cells, clues, parity = variables["joined"], pf.known(instance.clues), instance.parity
     drawn = [(n, link) for n in range(len(cells)) for link in instance.diagonals(n).values()]
-    around = [[n for n, link in drawn if at in link] for at in range(instance.points.size)]
+    around: list[list[int]] = [[] for _ in range(instance.points.size)]
+    for n, link in drawn:
+        for at in link:
+            around[at].append(n)
     for mask in (EVEN, ODD):
         own = [(at, clue) for at, clue in clues if parity(at) == mask]
         names = [pf.Corner(*instance.points.cell(at)) for at, _ in own]

@@ -11,9 +11,12 @@ from random import Random
 import attrs
 
 from puzzlefw import authoring as pf
+from puzzlefw.deadline import poll
 
 ANY, FORMS = pf.SHADED | pf.UNSHADED, "LITS"
 SQUARE = "make a 2x2"
+MOST_SQUARED = 1024**2
+"""The most that squared sizes of regions add up to: tables have up to 18 times as many cells."""
 TECHNIQUES = [
     pf.renamed("either or", "no 2x2", "Shaded cells fill no 2 x 2 cells.", says=SQUARE),
     pf.renamed(
@@ -34,6 +37,8 @@ class Lits:
 
     def __attrs_post_init__(self) -> None:
         pf.check_regions(self.shape, self.regions)
+        if sum(len(area) ** 2 for area in self.areas()) > MOST_SQUARED:
+            raise pf.InstanceError("expected smaller regions: too many ways to shade four cells")
 
     def areas(self) -> list[list[int]]:
         """Return the cells of each region."""
@@ -56,6 +61,7 @@ def placements(shape: pf.Shape, area: Collection[int]) -> list[tuple[int, ...]]:
     inside = frozenset(area)
     found: set[tuple[int, ...]] = {(cell,) for cell in inside}
     for _ in range(3):
+        poll()
         found = {
             tuple(sorted((*cells, near)))
             for cells in found
@@ -64,6 +70,13 @@ def placements(shape: pf.Shape, area: Collection[int]) -> list[tuple[int, ...]]:
             if near in inside and near not in cells
         }
     return sorted(cells for cells in found if form_of(shape, cells) != "O")
+
+
+def placed_row(shape: pf.Shape, area: Collection[int], own: Collection[int]) -> list[int]:
+    """Return the row of a table that says which cells of an area are shaded, after their form."""
+    poll()
+    shaded = (pf.SHADED if n in own else pf.UNSHADED for n in area)
+    return [1 << FORMS.index(form_of(shape, own)), *shaded]
 
 
 def puzzlefw_info() -> pf.PuzzleInfo:
@@ -107,13 +120,7 @@ def puzzlefw_propagators(instance: Lits, variables: pf.Variables) -> pf.Rules:
     form_at: dict[int, int] = {}
     for form, area in zip(variables["forms"], instance.areas(), strict=True):
         form_at |= dict.fromkeys(area, form)
-        rows = [
-            [
-                1 << FORMS.index(form_of(shape, own)),
-                *(pf.SHADED if n in own else pf.UNSHADED for n in area),
-            ]
-            for own in placements(shape, area)
-        ]
+        rows = [placed_row(shape, area, own) for own in placements(shape, area)]
         yield pf.CompressedTable([form, *(cells[n] for n in area)], rows)
     scopes = [
         (cells[one], cells[other], form_at[one], form_at[other])

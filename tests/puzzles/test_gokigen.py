@@ -1,5 +1,7 @@
 """What is special to Gokigen Naname: points and their clues, loops, and texts."""
 
+from time import monotonic
+
 import pytest
 
 import puzzlefw_gokigen
@@ -37,6 +39,12 @@ def faults(text: str, solution: str) -> list[tuple[str, str]]:
 )
 def test_the_smallest_boards_have_these_solutions(text: str, expected: list[str]) -> None:
     assert expected == solutions(text)
+
+
+def test_a_large_board_is_begun_in_the_time_that_its_points_take() -> None:
+    start = monotonic()
+    GOKIGEN.build(GOKIGEN.parse("gokigen/150/150/"))
+    assert monotonic() - start < 10
 
 
 def test_only_a_loop_is_left_out_of_what_has_no_clue() -> None:

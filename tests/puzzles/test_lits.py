@@ -1,6 +1,7 @@
 """What is special to LITS: forms, regions that are too small, and texts."""
 
 from itertools import combinations
+from time import monotonic
 
 import pytest
 
@@ -45,6 +46,15 @@ def test_an_old_text_has_the_sign_of_each_cells_region() -> None:
     assert LITS.parse("lits/4/4/9q02jg") == board
     # Cells that the text does not reach are of one region.
     assert (0, 0, 1, 1) == LITS.parse("lits/d/2/2/aa").regions
+
+
+def test_regions_too_large_to_list_are_refused_and_others_keep_the_time() -> None:
+    assert "several" == LITS.solve(LITS.parse("lits/12/12/")).verdict
+    start = monotonic()
+    assert "time" == LITS.solve(LITS.parse("lits/30/30/"), seconds=0.1).stopped_by
+    assert monotonic() - start < 1
+    with pytest.raises(ParseError, match="expected smaller regions"):
+        LITS.parse("lits/60/60/")
 
 
 def test_forms_are_told_apart_however_they_lie() -> None:
