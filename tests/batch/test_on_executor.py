@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 
 from puzzlefw.batch import on_executor
+from puzzlefw.batch.cluster import Places
 from puzzlefw.batch.here import Here
 from puzzlefw.batch.on_executor import OnExecutor
 from puzzlefw.batch.run import Batch
@@ -117,6 +118,27 @@ def test_without_the_extra_that_is_said(monkeypatch: pytest.MonkeyPatch, tmp_pat
             ["solve", "-p", "toy", "squares", "--output", "out", "--scheduler", "local"],
             standalone_mode=False,
         )
+
+
+class Asked:
+    """What a client tells of its workers, and how often it was asked."""
+
+    def __init__(self) -> None:
+        self.times = 0
+
+    def nthreads(self) -> dict[str, int]:
+        self.times += 1
+        return {"one": 1, "two": self.times}
+
+
+def test_a_cluster_is_asked_for_its_workers_now_and_then(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = Asked()
+    places = Places(asked)
+    assert [4, 4, 4] == [places.ahead() for _ in range(3)]
+    assert 1 == asked.times
+    monkeypatch.setattr("puzzlefw.batch.cluster.LOOK", 0.0)
+    time.sleep(0.001)
+    assert 6 == places.ahead()
 
 
 @pytest.mark.skipif(find_spec("distributed") is None, reason="needs the extra dask")

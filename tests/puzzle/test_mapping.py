@@ -99,3 +99,11 @@ def test_chunks_grow_to_what_takes_their_time() -> None:
     assert MOST_ITEMS == pace.size
     pace.learn_of(20, 40.0)
     assert 1 == pace.size
+
+
+def test_the_guess_that_a_pace_begins_with_counts_as_one_item() -> None:
+    pace = Pace(1.0)
+    pace.learn(0.0)
+    assert 2 == pace.size
+    pace.learn_of(2, 0.0)
+    assert 4 == pace.size
