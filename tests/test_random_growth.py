@@ -1,15 +1,16 @@
 """Regions that grow, around seeds and again where they were cut back, and give cells away."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from random import Random
+from typing import Any, cast
 
 import pytest
 
 from puzzlefw.checking import parts
 from puzzlefw.clues import half_turned
 from puzzlefw.errors import GenerationError
-from puzzlefw.generation import first_made
+from puzzlefw.generation import Solver, first_made
 from puzzlefw.grid import Shape, members
 from puzzlefw.random_growth import grown_regions, handed_over, regrown_regions
 from puzzlefw.regions import check_regions
@@ -43,29 +44,46 @@ def test_half_a_turn_leaves_the_middle_cell_where_it_is() -> None:
     assert [(0,), (1,)] == half_turned(Shape(1, 2), symmetric=False)
 
 
+class Asked:
+    """A solver that is asked of cells outside of all regions, and says what a function says."""
+
+    def __init__(self, says: Callable[[frozenset[int]], bool]) -> None:
+        self.says = says
+        self.asked: list[int] = []
+
+    def is_unique(self, board: frozenset[int]) -> bool:
+        self.asked.append(len(board))
+        return self.says(board)
+
+
+def regrown(shape: Shape, regions: Sequence[int | None], seeds: set[int], solver: Asked) -> Any:
+    """Return regions grown again, whose board is the cells that are of none."""
+    return regrown_regions(
+        shape,
+        regions,
+        seeds,
+        lambda regions, outside: outside,
+        solver=cast("Solver", solver),
+        rng=Random(1),
+    )
+
+
 def test_regions_grow_again_from_what_joins_their_seeds() -> None:
-    asked: list[int] = []
-
-    def is_right(regions: Sequence[int | None]) -> bool:
-        asked.append(sum(own is None for own in regions))
-        return True
-
-    shape = Shape(3, 3)
-    found = regrown_regions(shape, (0, 0, 0, 1, 1, 1, 1, 1, 1), {0, 2, 8}, is_right, Random(1))
+    shape, solver = Shape(3, 3), Asked(lambda outside: True)
+    found = regrown(shape, (0, 0, 0, 1, 1, 1, 1, 1, 1), {0, 2, 8}, solver)
     check_regions(shape, found)
     assert found[0] == found[1] == found[2] != found[8]
-    assert asked[0] > 0
-    assert list(range(asked[0], -1, -1)) == asked
+    assert solver.asked[0] > 0
+    assert list(range(solver.asked[0], -1, -1)) == solver.asked
 
 
 def test_cells_of_no_region_are_left_to_grow_into() -> None:
-    given = (0, None, None, 1)
-    found = regrown_regions(Shape(1, 4), given, {0, 3}, lambda regions: True, Random(1))
+    found = regrown(Shape(1, 4), (0, None, None, 1), {0, 3}, Asked(lambda outside: True))
     assert {0, 1} == set(found)
 
 
 def test_a_cell_that_no_region_may_have_ends_it() -> None:
     with pytest.raises(GenerationError, match="that take all cells"):
-        regrown_regions(Shape(1, 3), (0, 0, 1), {0, 2}, lambda one: None in one, Random(1))
+        regrown(Shape(1, 3), (0, 0, 1), {0, 2}, Asked(lambda outside: len(outside) > 0))
     with pytest.raises(GenerationError, match="seeds that grow"):
-        regrown_regions(Shape(1, 3), (0, 0, 1), {0, 2}, lambda one: False, Random(1))
+        regrown(Shape(1, 3), (0, 0, 1), {0, 2}, Asked(lambda outside: False))

@@ -7,6 +7,7 @@ from collections.abc import Callable, Collection, Sequence
 from random import Random
 
 from puzzlefw.checking import parts
+from puzzlefw.contract.hookspecs import Solver
 from puzzlefw.errors import GenerationError
 from puzzlefw.grid import Shape
 from puzzlefw.regions import renumbered
@@ -74,16 +75,24 @@ def regrown_regions(
     shape: Shape,
     regions: Sequence[int | None],
     seeds: Collection[int],
-    is_right: Callable[[Sequence[int | None]], bool],
+    board_of: Callable[[tuple[int, ...], frozenset[int]], object],
+    *,
+    solver: Solver,
     rng: Random,
 ) -> tuple[int, ...]:
     """Return regions cut back to what joins their *seeds*, and grown again while they are right.
 
-    ``is_right(regions)`` tells it of regions in which some cells are of none yet, which is None, as
-    in *regions* they may be. It is asked of each cell that is added, and must hold of less where it
-    holds of more: what was wrong once is not tried again. Raises GenerationError as soon as some
-    cell cannot be added.
+    Of *regions*, some cells may be of none, which is None. ``board_of(regions, outside)`` is the
+    board of which cells *outside* are of no region yet, and unshaded. Each cell that is added must
+    leave it one solution, and what did not is not tried again. Raises GenerationError as soon as
+    some cell cannot be added.
     """
+
+    def is_right(regions: Sequence[int | None]) -> bool:
+        outside = frozenset(cell for cell, own in enumerate(regions) if own is None)
+        names = (-cell if own is None else own + 1 for cell, own in enumerate(regions, 1))
+        return solver.is_unique(board_of(renumbered(names), outside))
+
     found: list[int | None] = list(regions)
     for cell in rng.sample(range(shape.size), shape.size):
         rest = [one for one, own in enumerate(found) if own == regions[cell] and one != cell]

@@ -72,9 +72,8 @@ class Fillomino:
                         for at in range(1, shared + 1)
                     ),
                 )
-        raise pf.InstanceError(
-            f"expected fewer cells without a number in one piece, found {max(pieces)}"
-        )
+        wanted = "fewer cells without a number in one piece"
+        raise pf.InstanceError(f"expected {wanted}, found {max(pieces)}")
 
 
 class Number(NamedTuple):
@@ -158,16 +157,15 @@ def puzzlefw_propagators(instance: Fillomino, variables: pf.Variables) -> pf.Rul
         is_first = found[: len(used)] == used
         return is_first and len(flat) == len(used) and flat == sorted(set(flat) - taken)
 
-    return [
-        pf.Groups(shape.pairs(), cells, sizes, shared),
-        *(pf.AllDifferent([cells[one], cells[other]]) for one, other in sorted(instance.walls)),
-        *([pf.Predicate(cells, rise, says="areas of one size have one number")] if shared else []),
-    ]
+    yield pf.Groups(shape.pairs(), cells, sizes, shared)
+    for one, other in sorted(instance.walls):
+        yield pf.AllDifferent([cells[one], cells[other]])
+    if shared:
+        yield pf.Predicate(cells, rise, says="areas of one size have one number")
 
 
-def puzzlefw_check(instance: Fillomino, solution: pf.Filled) -> Sequence[pf.Fault]:
+def puzzlefw_check(instance: Fillomino, solution: pf.Filled) -> pf.Faults:
     shape, keys = instance.shape, solution.keys
-    found: list[pf.Fault] = []
     size_of: dict[int, int] = {}
     for key in sorted(set(keys)):
         number, is_open = int(key.rstrip("+")), key.endswith("+")
@@ -175,26 +173,23 @@ def puzzlefw_check(instance: Fillomino, solution: pf.Filled) -> Sequence[pf.Faul
             size_of |= dict.fromkeys(area, len(area))
             where = f"the area at {pf.at(shape, area[0])} has {len(area)} cells"
             if len(area) < number:
-                found.append(pf.fault(shape, "too-small", area, f"{where}, not {number}"))
+                yield pf.fault(shape, "too-small", area, f"{where}, not {number}")
             elif len(area) > number and not is_open:
-                found.append(pf.fault(shape, "too-large", area, f"{where}, not {number}"))
+                yield pf.fault(shape, "too-large", area, f"{where}, not {number}")
             if instance.up_to_three and len(area) > 3:
-                found.append(pf.fault(shape, "above-three", area, f"{where}, more than 3"))
+                yield pf.fault(shape, "above-three", area, f"{where}, more than 3")
     for one, other in shape.pairs():
-        words = f"{pf.at(shape, one, other)}"
+        words = pf.at(shape, one, other)
         if keys[one] != keys[other] and size_of[one] == size_of[other]:
-            found.append(
-                pf.fault(shape, "equal", (one, other), f"areas of one size touch at {words}")
-            )
+            yield pf.fault(shape, "equal", (one, other), f"areas of one size touch at {words}")
         if keys[one] == keys[other] and (one, other) in instance.walls:
-            found.append(pf.fault(shape, "wall", (one, other), f"a wall parts one area at {words}"))
+            yield pf.fault(shape, "wall", (one, other), f"a wall parts one area at {words}")
     told = {number.size for number in instance.numbers_told if not number.is_open}
     shared = sorted({size_of[cell] for cell, key in enumerate(keys) if key.endswith("+")} - told)
     for cell, key in enumerate(keys):
         if "+" in key and shared[key.count("+") - 1 :][:1] != [size_of[cell]]:
             words = f"{pf.at(shape, cell)} is not written as others of its size"
-            found.append(pf.fault(shape, "written", [cell], words))
-    return found
+            yield pf.fault(shape, "written", [cell], words)
 
 
 def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Fillomino:

@@ -150,7 +150,7 @@ def rows_of(count: int, *sums: tuple[int, int, tuple[int, ...]]) -> Rows:
     )
 
 
-def puzzlefw_check(instance: Gokigen, solution: pf.Filled) -> Iterator[pf.Fault]:
+def puzzlefw_check(instance: Gokigen, solution: pf.Filled) -> pf.Faults:
     drawn = [instance.diagonals(cell)[key] for cell, key in enumerate(solution.keys)]
     counts = Counter(point for link in drawn for point in link)
     for point, clue in pf.known(instance.clues):
@@ -185,7 +185,5 @@ def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Goki
         return Gokigen(shape, counts)
 
     quick = solver.with_nodes(5)  # a proof by more decisions is no fun for a player
-    board, last = pf.first_unique(drawn, quick), empty.points.size - 1
-    pairs = [(at, last - at) for at in range(last // 2 + 1)]
-    groups = pairs if params["symmetric"] else [(at,) for at in range(last + 1)]
-    return pf.remove_clues(board, groups, "clues", solver=quick, rng=rng)
+    groups = pf.half_turned(empty.points, params["symmetric"])
+    return pf.remove_clues(pf.first_unique(drawn, quick), groups, "clues", solver=quick, rng=rng)

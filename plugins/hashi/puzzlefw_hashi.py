@@ -10,7 +10,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import pairwise
 from random import Random
-from typing import Any
 
 import attrs
 
@@ -46,10 +45,7 @@ class Hashi:
 
     def __attrs_post_init__(self) -> None:
         pf.check_cells(self.shape, self.islands, "islands", low=pf.UNKNOWN, high=1126351)
-        if not 1 <= self.most <= 4:
-            raise pf.InstanceError(
-                f"expected at most 1 to 4 bridges side by side, found {self.most!r}"
-            )
+        pf.expect(1 <= self.most <= 4, "at most 1 to 4 bridges side by side", self.most)
 
     def nodes(self) -> list[int]:
         """Return the cells that are islands."""
@@ -71,8 +67,8 @@ def check_apart(fields: pf.Fields) -> None:
     shape, islands = fields["shape"], fields["islands"]
     for one, other in shape.pairs():
         if islands[one] is not None and islands[other] is not None:
-            near = " and ".join(pf.at(shape, cell) for cell in (one, other))
-            raise pf.InstanceError(f"expected islands apart in a game ID, found some at {near}")
+            found = f"some at {pf.at(shape, one, other)}"
+            raise pf.InstanceError(f"expected islands apart in a game ID, found {found}")
 
 
 def suffix(fields: pf.Fields) -> str:
@@ -117,7 +113,7 @@ def puzzlefw_variables(instance: Hashi) -> Sequence[pf.Block]:
     return [pf.Block("bridges", len(instance.ways), values=range(instance.most + 1))]
 
 
-def puzzlefw_view(instance: Hashi, variables: Mapping[str, range]) -> pf.View:
+def puzzlefw_view(instance: Hashi, variables: pf.Variables) -> pf.View:
     shape, marks = instance.shape, tuple(bridge_marks(instance.most))
     ways = zip(instance.ways, variables["bridges"], strict=True)
     return pf.View(
@@ -155,9 +151,7 @@ def bridge_marks(most: int) -> Iterator[pf.Mark]:
         yield pf.Mark(str(count), pf.Stroke(count), 1 << count, word, phrase, denial)
 
 
-def puzzlefw_propagators(
-    instance: Hashi, variables: Mapping[str, range]
-) -> Sequence[pf.Constraint]:
+def puzzlefw_propagators(instance: Hashi, variables: pf.Variables) -> pf.Rules:
     absent = set(range(instance.shape.size)).difference(instance.nodes())
     terms: dict[int, list[pf.Term]] = {island: [] for island in instance.nodes()}
     over: dict[int, list[int]] = {}
@@ -170,18 +164,13 @@ def puzzlefw_propagators(
         for cell in instance.ways[way]:
             over.setdefault(cell, []).append(number)
     graph = pf.SpanningTree if instance.no_circuits else pf.SpanningGraph
-    return [
-        *(
-            pf.Linear(terms[island], "==", number, name=island)
-            for island, number in enumerate(instance.islands)
-            if number not in (None, pf.UNKNOWN)
-        ),
-        pf.Clauses([ways for ways in over.values() if len(ways) > 1], variables["bridges"], 1),
-        graph(instance.shape.size, edges, absent),
-    ]
+    for island, number in pf.known(instance.islands):
+        yield pf.Linear(terms[island], "==", number, name=island)
+    yield pf.Clauses([ways for ways in over.values() if len(ways) > 1], variables["bridges"], 1)
+    yield graph(instance.shape.size, edges, absent)
 
 
-def puzzlefw_check(instance: Hashi, solution: pf.Filled) -> Sequence[pf.Fault]:
+def puzzlefw_check(instance: Hashi, solution: pf.Filled) -> pf.Faults:
     shape = instance.shape
     ways = instance.ways
     built = {way: int(key) for way, key in zip(ways, solution.keys, strict=True)}
@@ -190,12 +179,11 @@ def puzzlefw_check(instance: Hashi, solution: pf.Filled) -> Sequence[pf.Fault]:
     for way in bridges:
         for island in way:
             at[island].append(way)
-    found: list[pf.Fault] = []
     for island, number in enumerate(instance.islands):
         count = sum(built[way] for way in at.get(island, ()))
         if number not in (None, pf.UNKNOWN, count):
             words = f"the island at {pf.at(shape, island)} has {count} bridges, not"
-            found.append(pf.fault(shape, "count", [island], f"{words} {number}"))
+            yield pf.fault(shape, "count", [island], f"{words} {number}")
     over: dict[int, Way] = {}
     for way in bridges:
         for cell in ways[way]:
@@ -203,18 +191,17 @@ def puzzlefw_check(instance: Hashi, solution: pf.Filled) -> Sequence[pf.Fault]:
             if crossed != way:
                 both = (between(shape, crossed), between(shape, way))
                 where = pf.at(shape, cell)
-                found.append(pf.Fault("cross", both, f"two bridges cross at {where}"))
+                yield pf.Fault("cross", both, f"two bridges cross at {where}")
     parts = pf.linked(at)
     for part in parts[1:]:
-        where = " and ".join(pf.at(shape, min(one)) for one in (part, parts[0]))
-        found.append(pf.fault(shape, "divided", sorted(part), f"no bridges join {where}"))
+        where = pf.at(shape, min(part), min(parts[0]))
+        yield pf.fault(shape, "divided", sorted(part), f"no bridges join {where}")
     if instance.no_circuits and len(bridges) > len(at) - len(parts):
         every = tuple(between(shape, way) for way in bridges)
-        found.append(pf.Fault("circuit", every, "the bridges close a circuit of islands"))
-    return found
+        yield pf.Fault("circuit", every, "the bridges close a circuit of islands")
 
 
-def puzzlefw_generate(params: Mapping[str, Any], rng: Random, solver: pf.Solver) -> Hashi:
+def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Hashi:
     def made() -> Hashi:
         """Return a board; a network that cannot be repaired is given up early: another one can."""
         networks = [drawn_network(params, rng) for _ in range(10)]
@@ -224,7 +211,7 @@ def puzzlefw_generate(params: Mapping[str, Any], rng: Random, solver: pf.Solver)
     return pf.first_made(made, tries=10)
 
 
-def drawn_network(params: Mapping[str, Any], rng: Random) -> tuple[Hashi, list[int]]:
+def drawn_network(params: pf.Params, rng: Random) -> tuple[Hashi, list[int]]:
     """Return a board without numbers, and a network on it: the bridges of each way."""
     shape, most = pf.Shape(params["height"], params["width"]), params["most"]
     wanted = max(2, shape.size * params["islands"] // 100)
@@ -267,7 +254,9 @@ def repaired(board: Hashi, counts: list[int], rng: Random, solver: pf.Solver) ->
         for _ in range(20):
             tried = list(draft)
             tried[rng.choice(range(len(draft)) if width else ways)] = rng.randint(0, board.most)
-            if tried != draft and not puzzlefw_check(board, pf.Filled(tuple(map(str, tried)))):
+            if tried != draft and not list(
+                puzzlefw_check(board, pf.Filled(tuple(map(str, tried))))
+            ):
                 return tried
         return draft
 

@@ -5,7 +5,7 @@ row that leaves a room and comes back crosses two. Rooms may have any form and n
 Source of the rules: https://puzz.link/rules.html?heyawake.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import combinations, pairwise
 from random import Random
 from typing import Any
@@ -122,9 +122,7 @@ puzzlefw_variables, puzzlefw_view = pf.cell_hooks(
 )
 
 
-def puzzlefw_propagators(
-    instance: Heyawake, variables: Mapping[str, range]
-) -> Sequence[pf.Constraint]:
+def puzzlefw_propagators(instance: Heyawake, variables: pf.Variables) -> pf.Rules:
     cells, pairs = variables["shaded"], instance.shape.pairs()
     totals, small = iter(variables["totals"]), instance.numbered()
     return [
@@ -174,26 +172,23 @@ def added_up(
     yield pf.Linear([*before, *(pf.counted(cells[n], SHADED) for n in lines[-1])], "==", number)
 
 
-def puzzlefw_check(instance: Heyawake, solution: pf.Filled) -> Sequence[pf.Fault]:
+def puzzlefw_check(instance: Heyawake, solution: pf.Filled) -> pf.Faults:
     shape, shaded = instance.shape, solution.places("#")
-    found = [
-        *pf.adjacent(shape, shaded, "shaded cells"),
-        *pf.divided(shape, set(range(shape.size)) - shaded, "unshaded cells"),
-    ]
+    yield from pf.adjacent(shape, shaded, "shaded cells")
+    yield from pf.divided(shape, set(range(shape.size)) - shaded, "unshaded cells")
     for number, cells in instance.numbered():
         name = f"the room of {pf.at(shape, cells[0])}"
-        found += pf.miscounted(shape, cells, shaded, number, name)
+        yield from pf.miscounted(shape, cells, shaded, number, name)
     for row in pf.stretches(shape.lines(), shaded):
         walls = sum(
             instance.regions[one] != instance.regions[other] for one, other in pairwise(row)
         )
         if walls > 1:
             words = f"the unshaded row from {pf.at(shape, row[0])} crosses {walls} walls"
-            found.append(pf.fault(shape, "walls", row, words))
-    return found
+            yield pf.fault(shape, "walls", row, words)
 
 
-def puzzlefw_generate(params: Mapping[str, Any], rng: Random, solver: pf.Solver) -> Heyawake:
+def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Heyawake:
     shape = pf.Shape(params["height"], params["width"])
 
     def drawn() -> Draft:

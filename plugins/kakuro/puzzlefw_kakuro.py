@@ -101,12 +101,10 @@ def puzzlefw_info() -> pf.PuzzleInfo:
     )
 
 
-def puzzlefw_faults(instance: Kakuro) -> Sequence[str]:
-    return [
-        f"{name} has {len(cells)} cells, and there are 9 digits"
-        for name, cells, _ in instance.runs()
-        if len(cells) > len(DIGITS)
-    ]
+def puzzlefw_faults(instance: Kakuro) -> Iterator[str]:
+    for name, cells, _ in instance.runs():
+        if len(cells) > len(DIGITS):
+            yield f"{name} has {len(cells)} cells, and there are 9 digits"
 
 
 def printed(instance: Kakuro) -> Iterator[pf.Printed]:
@@ -125,24 +123,19 @@ puzzlefw_variables, puzzlefw_view = pf.cell_hooks(
 
 
 def puzzlefw_propagators(instance: Kakuro, variables: pf.Variables) -> pf.Rules:
-    digits = variables["digits"]
-    return [
-        pf.DistinctSum([digits[cell] for cell in cells], total)
-        if total is not None
-        else pf.AllDifferent([digits[cell] for cell in cells])
-        for _, cells, total in instance.runs()
-    ]
+    for _, cells, total in instance.runs():
+        scope = [variables["digits"][cell] for cell in cells]
+        yield pf.AllDifferent(scope) if total is None else pf.DistinctSum(scope, total)
 
 
-def puzzlefw_check(instance: Kakuro, solution: pf.Filled) -> Sequence[pf.Fault]:
+def puzzlefw_check(instance: Kakuro, solution: pf.Filled) -> pf.Faults:
     shape = instance.shape
     digits = {n: int(key) for n, key in enumerate(solution.keys) if key != "#"}
-    found = list(pf.repeats(shape, digits, {name: cells for name, cells, _ in instance.runs()}))
+    yield from pf.repeats(shape, digits, {name: cells for name, cells, _ in instance.runs()})
     for name, cells, total in instance.runs():
         added = sum(digits[cell] for cell in cells)
         if total is not None and added != total:
-            found.append(pf.fault(shape, "sum", cells, f"{name} adds up to {added}, not {total}"))
-    return found
+            yield pf.fault(shape, "sum", cells, f"{name} adds up to {added}, not {total}")
 
 
 def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Kakuro:

@@ -52,10 +52,7 @@ class Keen:
 
     def __attrs_post_init__(self) -> None:
         pf.check_regions(self.shape, self.cages, [value for _, value in self.clues])
-        if self.shape.width > 16:
-            raise pf.InstanceError(
-                f"expected at most 16 rows and columns, found {self.shape.width}"
-            )
+        pf.expect(self.shape.width <= 16, "at most 16 rows and columns", self.shape.width)
         for cells, (sign, _) in self.each():
             if sign not in SIGNS or (sign in (SUBTRACT, DIVIDE) and len(cells) != 2):
                 found = f"{len(cells)} at {pf.at(self.shape, cells[0])}"

@@ -5,7 +5,8 @@ share a side; turned and mirrored, a form stays the same. Also Nuruomino. Source
 https://puzz.link/rules.html?lits.
 """
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator
+from functools import partial
 from random import Random
 
 import attrs
@@ -134,7 +135,7 @@ def puzzlefw_propagators(instance: Lits, variables: pf.Variables) -> pf.Rules:
     yield pf.Connected(shape.pairs(), [(cell, pf.SHADED) for cell in cells])
 
 
-def puzzlefw_check(instance: Lits, solution: pf.Filled) -> Iterator[pf.Fault]:
+def puzzlefw_check(instance: Lits, solution: pf.Filled) -> pf.Faults:
     shape, shaded = instance.shape, solution.places("#")
     yield from pf.full_squares(shape, shaded, "shaded cells")
     yield from pf.divided(shape, shaded, "shaded cells")
@@ -156,12 +157,6 @@ def puzzlefw_check(instance: Lits, solution: pf.Filled) -> Iterator[pf.Fault]:
 def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Lits:
     shape = pf.Shape(params["height"], params["width"])
 
-    def is_right(regions: Sequence[int | None]) -> bool:
-        """Return whether regions have one solution where cells of none are unshaded."""
-        outside = frozenset(cell for cell, own in enumerate(regions) if own is None)
-        names = (-cell if own is None else own + 1 for cell, own in enumerate(regions, 1))
-        return solver.is_unique(Lits(shape, pf.renumbered(names), outside))
-
     def drawn() -> Lits:
         """Draw pieces of four cells that hang together, and let regions grow around them."""
         regions: list[int | None] = [None] * shape.size
@@ -177,6 +172,8 @@ def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Lits
                     form_at |= dict.fromkeys(own, form_of(shape, own))
                     for cell in own:
                         regions[cell] = number
-        return Lits(shape, pf.regrown_regions(shape, regions, form_at, is_right, rng))
+        board_of = partial(Lits, shape)
+        grown = pf.regrown_regions(shape, regions, form_at, board_of, solver=solver, rng=rng)
+        return Lits(shape, grown)
 
     return pf.first_made(drawn, tries=300)

@@ -88,16 +88,9 @@ def puzzlefw_view(instance: Mashu, variables: pf.Variables) -> pf.View:
 
 
 def puzzlefw_propagators(instance: Mashu, variables: pf.Variables) -> pf.Rules:
+    shape, shapes = instance.shape, variables["shapes"]
     yield from pf.loop_rules(instance.cells, variables)
-    yield from circle_rules(instance, variables["shapes"])
-
-
-def circle_rules(instance: Mashu, shapes: Sequence[int]) -> Iterator[pf.CompressedTables]:
-    """Visit the rules of circles: cases of the shapes at a circle and in the cells beside it.
-
-    Those that are alike come together: of one colour, with cells beside them on the same sides.
-    """
-    shape = instance.shape
+    # Circles that are alike, with cells beside them on the same sides, come together.
     cells: dict[tuple[int, tuple[pf.Direction, ...]], list[int]] = {}
     for cell, circle in pf.known(instance.circles):
         cells.setdefault((circle, ways_on(shape, cell)), []).append(cell)
@@ -108,9 +101,7 @@ def circle_rules(instance: Mashu, shapes: Sequence[int]) -> Iterator[pf.Compress
 
 def ways_on(shape: pf.Shape, cell: int) -> tuple[pf.Direction, ...]:
     """Return the directions in which a cell has others beside it, clockwise from above."""
-    row, column = shape.cell(cell)
-    is_there = (row > 0, column < shape.width - 1, row < shape.height - 1, column > 0)
-    return tuple([way for way, there in zip(pf.Direction, is_there, strict=True) if there])
+    return tuple([way for way in pf.Direction if shape.neighbour(shape.cell(cell), way)])
 
 
 @lru_cache(maxsize=64)
@@ -149,17 +140,17 @@ def circle_faults(circle: int, turn: bool, beside: Sequence[bool]) -> Iterator[t
         yield "black-beside", "turns beside the black circle"
 
 
-def puzzlefw_check(instance: Mashu, solution: pf.Filled) -> Sequence[pf.Fault]:
+def puzzlefw_check(instance: Mashu, solution: pf.Filled) -> pf.Faults:
     shape, loop = instance.shape, pf.drawn_across(instance.shape, solution)
-    found, visited = list(pf.loop_faults(loop)), bends(loop)
+    visited = bends(loop)
+    yield from pf.loop_faults(loop)
     for cell, circle in enumerate(instance.circles):
         at = pf.at(shape, cell)
         if cell in visited and circle:
             for rule, words in circle_faults(circle, *visited[cell]):
-                found.append(pf.fault(shape, rule, [cell], f"the line {words} at {at}"))
+                yield pf.fault(shape, rule, [cell], f"the line {words} at {at}")
         elif cell not in visited and (circle or instance.full):
-            found.append(pf.fault(shape, "unvisited", [cell], f"the line leaves out {at}"))
-    return found
+            yield pf.fault(shape, "unvisited", [cell], f"the line leaves out {at}")
 
 
 def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Mashu:

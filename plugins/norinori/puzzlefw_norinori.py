@@ -4,7 +4,8 @@ Neighbours share a side, so shaded cells come in pairs, which may lie across wal
 pairs by corners only. Source of the rules: https://puzz.link/rules.html?norinori.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from functools import partial
 from random import Random
 
 import attrs
@@ -72,7 +73,7 @@ def puzzlefw_propagators(instance: Norinori, variables: pf.Variables) -> pf.Rule
         yield pf.CompressedTables(scopes, rows, says="half-of-a-domino")
 
 
-def puzzlefw_check(instance: Norinori, solution: pf.Filled) -> Iterator[pf.Fault]:
+def puzzlefw_check(instance: Norinori, solution: pf.Filled) -> pf.Faults:
     shape, shaded = instance.shape, solution.places("#")
     for name, region in instance.each():
         yield from pf.miscounted(shape, region, shaded, 2, name)
@@ -87,12 +88,6 @@ def puzzlefw_check(instance: Norinori, solution: pf.Filled) -> Iterator[pf.Fault
 def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Norinori:
     shape = pf.Shape(params["height"], params["width"])
 
-    def is_right(regions: Sequence[int | None]) -> bool:
-        """Return whether regions have one solution where cells of none are unshaded."""
-        outside = frozenset(cell for cell, own in enumerate(regions) if own is None)
-        names = (-cell if own is None else own + 1 for cell, own in enumerate(regions, 1))
-        return solver.is_unique(Norinori(shape, pf.renumbered(names), outside))
-
     def drawn() -> Norinori:
         """Draw pairs of cells, and regions that have two cells of them each."""
         shaded: set[int] = set()
@@ -100,6 +95,8 @@ def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Nori
             if shaded.isdisjoint(shape.near(pair, 1)):
                 shaded.update(pair)
         regions = pf.grown_regions(shape, shaded, rng, each=2)
-        return Norinori(shape, pf.regrown_regions(shape, regions, shaded, is_right, rng))
+        board_of = partial(Norinori, shape)
+        grown = pf.regrown_regions(shape, regions, shaded, board_of, solver=solver, rng=rng)
+        return Norinori(shape, grown)
 
     return pf.first_made(drawn, tries=400)

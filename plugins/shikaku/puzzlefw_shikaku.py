@@ -86,7 +86,7 @@ def puzzlefw_propagators(instance: Shikaku, variables: pf.Variables) -> pf.Rules
     yield from instance.covering.rules(variables["rectangles"])
 
 
-def puzzlefw_check(instance: Shikaku, solution: pf.Filled) -> Iterator[pf.Fault]:
+def puzzlefw_check(instance: Shikaku, solution: pf.Filled) -> pf.Faults:
     shape = instance.shape
     for clue, key in instance.covering.keys.items():
         area = sorted(solution.places(key))

@@ -5,7 +5,6 @@ cell with ``?`` is one without a clue. On a board that is *full*, the loop visit
 cell. Also Fences and, in Tatham's collection, Loopy. Source: https://puzz.link/rules.html?slither.
 """
 
-from collections.abc import Iterator
 from random import Random
 
 import attrs
@@ -85,7 +84,7 @@ def puzzlefw_propagators(instance: Slither, variables: pf.Variables) -> pf.Rules
     yield from pf.side_counts(instance.corners, variables, instance.clues)
 
 
-def puzzlefw_check(instance: Slither, solution: pf.Filled) -> Iterator[pf.Fault]:
+def puzzlefw_check(instance: Slither, solution: pf.Filled) -> pf.Faults:
     shape, loop = instance.shape, pf.drawn_along(instance.shape, solution)
     yield from pf.loop_faults(loop)
     counts = pf.sides_at(shape, loop)

@@ -41,8 +41,7 @@ class StarBattle:
 
     def __attrs_post_init__(self) -> None:
         pf.check_regions(self.shape, self.regions)
-        if self.stars < 1:
-            raise pf.InstanceError(f"expected at least 1 star, found {self.stars!r}")
+        pf.expect(self.stars >= 1, "at least 1 star", self.stars)
 
 
 def puzzlefw_info() -> pf.PuzzleInfo:
@@ -88,10 +87,8 @@ def puzzlefw_propagators(instance: StarBattle, variables: pf.Variables) -> pf.Ru
 
 def puzzlefw_check(instance: StarBattle, solution: pf.Filled) -> pf.Faults:
     shape, stars = instance.shape, solution.places("*")
-    for name, cells in pf.named_lines(shape).items():
-        yield from pf.miscounted(shape, cells, stars, instance.stars, name)
-    for cells in pf.members(instance.regions):
-        name = f"the region of {pf.at(shape, cells[0])}"
+    groups = {**pf.named_lines(shape), **pf.named_regions(shape, instance.regions)}
+    for name, cells in groups.items():
         yield from pf.miscounted(shape, cells, stars, instance.stars, name)
     yield from pf.adjacent(shape, stars, "stars", by_corners=True)
 
@@ -110,11 +107,8 @@ def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Star
         """Return the stars of other solutions, a cell as often as it is in one."""
         answer = solver.solve(board, limit=50)
         others = [cell for one in answer.solutions for cell in sorted(one.places("*") - stars)]
-        return (
-            []
-            if answer.verdict == "unique"
-            else others or [n for n in range(shape.size) if n not in stars]
-        )
+        every = [] if answer.verdict == "unique" else sorted(set(range(shape.size)) - stars)
+        return others or every
 
     def change(board: StarBattle, cells: list[int], width: int) -> StarBattle:
         """Give such a cell, or one near it, to another region."""

@@ -7,11 +7,10 @@ https://www.chiark.greenend.org.uk/~sgtatham/puzzles.
 """
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from math import isqrt
 from random import Random
-from typing import Any
 
 import attrs
 
@@ -48,21 +47,18 @@ class Sudoku:
 
     def __attrs_post_init__(self) -> None:
         side = self.shape.width
-        if self.shape.height != side or not 1 <= side <= 62:
-            found = f"{self.shape.height} rows of {side}"
-            raise pf.InstanceError(f"expected as many rows as columns, at most 62, found {found}")
+        is_right, found = self.shape.height == side <= 62, f"{self.shape.height} rows of {side}"
+        pf.expect(is_right, "as many rows as columns, at most 62", found)
         pf.check_cells(self.shape, self.numbers, "numbers", low=1, high=side)
-        if not self.blocks:
-            raise pf.InstanceError(f"expected a side of 4, 6, 9, 16 or 25, found {side}")
+        pf.expect(bool(self.blocks), "a side of 4, 6, 9, 16 or 25", side)
         if len(self.blocks) != side * side or {len(b) for b in pf.members(self.blocks)} != {side}:
             raise pf.InstanceError(f"expected {side} blocks of {side} cells each")
         if self.cages is not None:
             firsts = {cage[0] for cage in pf.members(self.cages)}
             pf.check_cells(self.shape, self.totals, "totals", low=0, high=9999)
-            if firsts != {cell for cell, total in enumerate(self.totals) if total is not None}:
-                raise pf.InstanceError(
-                    "expected a total in the first cell of each cage, and no other"
-                )
+            if firsts != pf.placed(self.totals):
+                wanted = "a total in the first cell of each cage, and no other"
+                raise pf.InstanceError(f"expected {wanted}")
 
     def lines(self) -> list[Sequence[int]]:
         """Return the cells of each row, column, block and diagonal that has each number once."""
@@ -163,21 +159,15 @@ puzzlefw_variables, puzzlefw_view = pf.latin_hooks(
 )
 
 
-def puzzlefw_propagators(
-    instance: Sudoku, variables: Mapping[str, range]
-) -> Sequence[pf.Constraint]:
+def puzzlefw_propagators(instance: Sudoku, variables: pf.Variables) -> pf.Rules:
     cells = variables["numbers"]
-    cages = pf.members(instance.cages or ())
-    return [
-        *(pf.AllDifferent([cells[cell] for cell in line]) for line in instance.lines()),
-        *(
-            pf.DistinctSum([cells[cell] for cell in cage], instance.totals[cage[0]] or 0)
-            for cage in cages
-        ),
-    ]
+    for line in instance.lines():
+        yield pf.AllDifferent([cells[cell] for cell in line])
+    for cage in pf.members(instance.cages or ()):
+        yield pf.DistinctSum([cells[cell] for cell in cage], instance.totals[cage[0]] or 0)
 
 
-def puzzlefw_check(instance: Sudoku, solution: pf.Filled) -> Sequence[pf.Fault]:
+def puzzlefw_check(instance: Sudoku, solution: pf.Filled) -> pf.Faults:
     shape, numbers = instance.shape, pf.numbers_in(solution)
     groups = dict(pf.named_lines(shape))
     for what, regions in (("block", instance.blocks), ("cage", instance.cages or ())):
@@ -187,17 +177,16 @@ def puzzlefw_check(instance: Sudoku, solution: pf.Filled) -> Sequence[pf.Fault]:
         side = shape.width
         groups["the falling diagonal"] = [row * side + row for row in range(side)]
         groups["the rising diagonal"] = [row * side + side - 1 - row for row in range(side)]
-    found = list(pf.repeats(shape, numbers, groups))
+    yield from pf.repeats(shape, numbers, groups)
     for cell, total in enumerate(instance.totals):
         if total is not None and instance.cages is not None:
             cage = [n for n, own in enumerate(instance.cages) if own == instance.cages[cell]]
             if (added := sum(numbers[n] for n in cage)) != total:
                 words = f"the cage at {pf.at(shape, cell)} adds up to {added}, not {total}"
-                found.append(pf.fault(shape, "sum", cage, words))
-    return found
+                yield pf.fault(shape, "sum", cage, words)
 
 
-def puzzlefw_generate(params: Mapping[str, Any], rng: Random, solver: pf.Solver) -> Sudoku:
+def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Sudoku:
     board = solved_board(params, rng, solver)
     shape, numbers = board.shape, [number or 0 for number in board.numbers]
     if params["killer"]:
@@ -214,7 +203,7 @@ def puzzlefw_generate(params: Mapping[str, Any], rng: Random, solver: pf.Solver)
     return pf.remove_clues(board, clues, "numbers", solver=solver, rng=rng)
 
 
-def solved_board(params: Mapping[str, Any], rng: Random, solver: pf.Solver) -> Sudoku:
+def solved_board(params: pf.Params, rng: Random, solver: pf.Solver) -> Sudoku:
     """Return a board without cages of which all numbers are given."""
     shape, side = pf.Shape(params["side"], params["side"]), params["side"]
     if side in (11, 13):

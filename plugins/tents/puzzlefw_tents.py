@@ -92,17 +92,13 @@ def puzzlefw_info() -> pf.PuzzleInfo:
     )
 
 
-def puzzlefw_faults(instance: Tents) -> Sequence[str]:
+def puzzlefw_faults(instance: Tents) -> Iterator[str]:
     width, trees = instance.shape.width, len(instance.trees())
-    return [
-        f"there are {trees} trees, and the {name} have {sum(map(int, counts))} tents"
-        for name, counts in (
-            ("columns", [n for n in instance.counts[:width] if n is not None]),
-            ("rows", [n for n in instance.counts[width:] if n is not None]),
-        )
-        if len(counts) == (width if name == "columns" else instance.shape.height)
-        and sum(counts) != trees
-    ]
+    halves = {"columns": instance.counts[:width], "rows": instance.counts[width:]}
+    for name, counts in halves.items():
+        told = sum(count or 0 for count in counts)
+        if None not in counts and told != trees:
+            yield f"there are {trees} trees, and the {name} have {told} tents"
 
 
 def printed(instance: Tents) -> Iterator[pf.Printed]:
@@ -120,32 +116,19 @@ puzzlefw_variables, puzzlefw_view = pf.cell_hooks(
 def puzzlefw_propagators(instance: Tents, variables: pf.Variables) -> pf.Rules:
     shape, tents = instance.shape, variables["tents"]
     free = [kind != TREE for kind in instance.cells]
-    return [
-        pf.Clauses(
-            [(one, other) for one, other in shape.touching() if free[one] and free[other]],
-            tents,
-            NOT_HERE,
-        ),
-        pf.Counts([(line, "==", count) for _, line, count in instance.lines()], tents, HERE),
-        pf.Pairing(
-            [[cell for cell in shape.beside(tree) if free[cell]] for tree in instance.trees()],
-            [(tent, HERE) for tent in tents],
-            items=instance.trees(),
-        ),
-    ]
+    touching = [(one, other) for one, other in shape.touching() if free[one] and free[other]]
+    yield pf.Clauses(touching, tents, NOT_HERE)
+    yield pf.Counts([(line, "==", count) for _, line, count in instance.lines()], tents, HERE)
+    beside = [[cell for cell in shape.beside(tree) if free[cell]] for tree in instance.trees()]
+    yield pf.Pairing(beside, [(tent, HERE) for tent in tents], items=instance.trees())
 
 
-def puzzlefw_check(instance: Tents, solution: pf.Filled) -> Sequence[pf.Fault]:
+def puzzlefw_check(instance: Tents, solution: pf.Filled) -> pf.Faults:
     shape, tents = instance.shape, solution.places("*")
-    return [
-        *pf.adjacent(shape, tents, "tents", by_corners=True),
-        *unpaired(shape, instance.trees(), tents),
-        *(
-            one
-            for name, line, count in instance.lines()
-            for one in pf.miscounted(shape, line, tents, count, name)
-        ),
-    ]
+    yield from pf.adjacent(shape, tents, "tents", by_corners=True)
+    yield from unpaired(shape, instance.trees(), tents)
+    for name, line, count in instance.lines():
+        yield from pf.miscounted(shape, line, tents, count, name)
 
 
 def unpaired(shape: pf.Shape, trees: Collection[int], tents: Collection[int]) -> Iterator[pf.Fault]:

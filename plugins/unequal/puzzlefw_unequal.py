@@ -62,14 +62,11 @@ class Unequal:
     def __attrs_post_init__(self) -> None:
         for one, other in sorted(self.signs):
             if other not in self.shape.beside(one):
-                raise pf.InstanceError(
-                    f"expected signs between neighbours, found {one} and {other}"
-                )
+                found = f"{one} and {other}"
+                raise pf.InstanceError(f"expected signs between neighbours, found {found}")
             if self.adjacent and (other, one) not in self.signs:
-                at = pf.at(self.shape, one)
-                raise pf.InstanceError(
-                    f"expected each dot from both cells, found one of {at} alone"
-                )
+                found = f"one of {pf.at(self.shape, one)} alone"
+                raise pf.InstanceError(f"expected each dot from both cells, found {found}")
 
     def pairs(self) -> list[tuple[int, int]]:
         """Return the cells of each sign or dot in order, those of a dot once."""

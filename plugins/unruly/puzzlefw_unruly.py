@@ -37,15 +37,14 @@ class Unruly:
 
     def __attrs_post_init__(self) -> None:
         height, width = self.shape.height, self.shape.width
-        if height % 2 or width % 2:
-            raise pf.InstanceError(f"expected an even height and width, found {height} and {width}")
+        is_even = height % 2 == width % 2 == 0
+        pf.expect(is_even, "an even height and width", f"{height} and {width}")
 
     def pairs(self) -> Iterator[tuple[pf.Line, pf.Line, list[tuple[int, int]]]]:
         """Visit each two lines that must differ, and their cells, two side by side at a time."""
         rows = [(pf.Line("row", n), line) for n, line in enumerate(self.shape.number_rows())]
-        columns = [
-            (pf.Line("column", n), line) for n, line in enumerate(self.shape.number_columns())
-        ]
+        every = enumerate(self.shape.number_columns())
+        columns = [(pf.Line("column", n), line) for n, line in every]
         for lines in (rows, columns) if self.unlike else ():
             for (one, cells), (other, others) in combinations(lines, 2):
                 yield one, other, list(zip(cells, others, strict=True))

@@ -45,8 +45,8 @@ class Yajilin:
     grey: bool = False
 
     def __attrs_post_init__(self) -> None:
-        if len(self.clues) != self.shape.size:
-            raise pf.InstanceError(f"expected {self.shape.size} clues, found {len(self.clues)}")
+        size = self.shape.size
+        pf.expect(len(self.clues) == size, f"{size} clues", len(self.clues))
         for clue in self.clues:
             if clue is not None and not pf.UNKNOWN <= clue.number <= 4095:
                 raise pf.InstanceError(f"expected numbers from 0 to 4095, found {clue.number!r}")
@@ -135,56 +135,47 @@ def puzzlefw_propagators(instance: Yajilin, variables: pf.Variables) -> pf.Rules
     shape, cells = instance.shape, instance.cells
     sides, shapes, inside = (variables[name] for name in ("sides", "shapes", "inside"))
     free = set(instance.free())
-    rules = [
-        *pf.loop_rules(cells, variables, allow_empty=True),
-        pf.Clauses([two for two in shape.pairs() if free.issuperset(two)], shapes, pf.VISITED),
-        pf.Counts(
-            [([n for n in seen if n in free], "==", count) for _, count, seen in instance.counts()],
-            shapes,
-            pf.UNUSED,
-            names=[cell for cell, _, _ in instance.counts()],
-        ),
-        *(pf.Clause([]) for _ in clue_faults(instance)),
-    ]
+    yield from pf.loop_rules(cells, variables, allow_empty=True)
+    yield pf.Clauses([two for two in shape.pairs() if free.issuperset(two)], shapes, pf.VISITED)
+    names = [cell for cell, _, _ in instance.counts()]
+    sums = [(count, [n for n in seen if n in free]) for _, count, seen in instance.counts()]
+    yield pf.Counts([(seen, "==", n) for n, seen in sums], shapes, pf.UNUSED, names=names)
+    yield from (pf.Clause([]) for _ in clue_faults(instance))
     if instance.outside:
-        corner = {cell: inside[cell + cell // shape.width] for cell in free}
-        rules += pf.inside_rules(cells, sides.start, inside.start)
-        rules += [pf.Clause([(shapes[cell], pf.VISITED), (corner[cell], 0b01)]) for cell in free]
-    return rules
+        yield from pf.inside_rules(cells, sides.start, inside.start)
+        for cell in free:
+            corner = inside[cell + cell // shape.width]
+            yield pf.Clause([(shapes[cell], pf.VISITED), (corner, 0b01)])
 
 
-def puzzlefw_check(instance: Yajilin, solution: pf.Filled) -> Sequence[pf.Fault]:
+def puzzlefw_check(instance: Yajilin, solution: pf.Filled) -> pf.Faults:
     shape, loop = instance.shape, pf.drawn_across(instance.shape, solution)
     marks = zip(instance.free(), solution.keys[instance.cells.sides :], strict=True)
     shaded = {cell for cell, key in marks if key == "#"}
     visited = {cell for link in loop for cell in link}
-    found = [*clue_faults(instance), *(pf.loop_faults(loop) if loop else ())]
-    found += pf.adjacent(shape, shaded, "shaded cells")
+    yield from clue_faults(instance)
+    yield from pf.loop_faults(loop) if loop else ()
+    yield from pf.adjacent(shape, shaded, "shaded cells")
     for cell, clue in enumerate(instance.clues):
         at = pf.at(shape, cell)
         if clue is None and (cell in shaded) == (cell in visited):
             rule, said = ("line-on-shaded", "both") if cell in shaded else ("empty", "neither")
-            found.append(pf.fault(shape, rule, [cell], f"{at} is {said} shaded and on the loop"))
+            yield pf.fault(shape, rule, [cell], f"{at} is {said} shaded and on the loop")
         if clue is not None and cell in visited:
-            found.append(
-                pf.fault(shape, "line-on-clue", [cell], f"the line runs over the clue {at}")
-            )
+            yield pf.fault(shape, "line-on-clue", [cell], f"the line runs over the clue {at}")
         if instance.outside and cell in shaded:
             # So many pieces of the line cross a way to the left edge, just above the middle.
             crossed = sum(
                 (n - shape.width, n) in loop for n in shape.sight(cell, pf.Direction.LEFT)
             )
             if crossed % 2:
-                found.append(
-                    pf.fault(shape, "inside", [cell], f"{at} is shaded inside of the loop")
-                )
+                yield pf.fault(shape, "inside", [cell], f"{at} is shaded inside of the loop")
     for cell, number, seen in instance.counts():
         count = len(shaded.intersection(seen))
         if count != number:
             at = pf.at(shape, cell)
             said = f"the arrow at {at} points to {count} shaded cells, not {number}"
-            found.append(pf.fault(shape, "count", [cell, *seen], said))
-    return found
+            yield pf.fault(shape, "count", [cell, *seen], said)
 
 
 def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Yajilin:

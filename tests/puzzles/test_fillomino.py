@@ -61,7 +61,7 @@ def judged(row: list[str]) -> tuple[bool, bool]:
     solution = FILLOMINO.parse_solution(board, " ".join(row * 2))
     keys = [number.key for number in board.numbers_told]
     values = [keys.index(key) for key in row * 2]
-    kept = puzzlefw_propagators(board, {"numbers": range(160)})
+    kept = list(puzzlefw_propagators(board, {"numbers": range(160)}))
     assert all(isinstance(rule, Groups | Predicate) for rule in kept)
     holds = [rule.holds(values) for rule in kept if isinstance(rule, Groups | Predicate)]
     return not FILLOMINO.violations(board, solution), all(holds)
