@@ -1,4 +1,6 @@
-"""Variables and view of a board of cells, made of its marks."""
+"""Variables and view of boards with marks in cells, and of boards with a loop."""
+
+from typing import Literal
 
 import attrs
 
@@ -58,3 +60,22 @@ def test_all_else_is_told_of_the_board() -> None:
     assert ["shaded", "more"] == [block.name for block in variables(Board())]
     seen = view(Board(), {"shaded": range(3)})
     assert ((0, 0, 1), "width 3") == (seen.regions, seen.variant)
+
+
+@attrs.frozen
+class Looped:
+    """A board of one cell with a loop, which may have to visit everything."""
+
+    shape: pf.Shape = attrs.field(factory=lambda: pf.Shape(2, 2))
+    full: bool = False
+
+
+def test_a_loop_runs_through_cells_or_corners() -> None:
+    known: list[tuple[Literal["cell", "corner"], int, int]] = [("cell", 4, 4), ("corner", 12, 9)]
+    for through, sides, points in known:
+        variables, view = pf.loop_hooks(through, printed=lambda board: ())
+        blocks = variables(Looped())
+        assert [("sides", sides), ("shapes", points)] == [(one.name, len(one)) for one in blocks]
+        seen = view(Looped(full=True), {"sides": range(sides)})
+        assert (sides, through == "cell") == (len(seen.choices), seen.frame)
+        assert f"the loop visits every {through}" == seen.variant

@@ -11,7 +11,6 @@ from puzzlefw.clues import (
     Clues,
     cell_numbers,
     clues_of,
-    equal_pairs,
     expect,
     known,
     placed,
@@ -67,11 +66,6 @@ def test_unknown_is_refused_where_it_is_no_clue() -> None:
 
     with pytest.raises(InstanceError, match="found -1"):
         Known(Shape(1, 1), [UNKNOWN])
-
-
-def test_equal_pairs_are_of_one_line_and_one_number() -> None:
-    numbers = [1, 1, 1, None, None, UNKNOWN, UNKNOWN, 2, 1]
-    assert [(0, 1), (0, 2), (1, 2), (2, 8)] == equal_pairs(Shape(3, 3).lines(), numbers)
 
 
 def test_a_clue_is_changed_at_one_place_or_at_several() -> None:

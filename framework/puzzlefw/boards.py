@@ -1,4 +1,4 @@
-"""The two hooks that boards of cells share: a variable for each cell, and what is seen of it.
+"""Two hooks at once, of boards with marks in cells and of boards with a loop.
 
     puzzlefw_variables, puzzlefw_view = pf.cell_hooks("shaded", clues="numbers")
 
@@ -8,21 +8,24 @@ class has a ``shape``, are told by their names, as to a notation.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, Literal
 
 from puzzlefw.contract.description import Block
+from puzzlefw.lattice import UNUSED, VISITED, cell_lattice, corner_lattice, loop_blocks
 from puzzlefw.view import (
     SHADING,
     Choice,
     Mark,
     Printed,
     View,
+    across_choices,
+    along_choices,
     cell_choices,
     marked_cells,
     printed_numbers,
 )
 
-__all__ = ["cell_hooks"]
+__all__ = ["cell_hooks", "loop_hooks"]
 
 Hooks = tuple[Callable[[Any], list[Block]], Callable[[Any, Mapping[str, range]], View]]
 """``puzzlefw_variables`` and ``puzzlefw_view``."""
@@ -94,3 +97,30 @@ def values_of(marks: Iterable[Mark]) -> list[int]:
     for mark in marks:
         mask |= mark.mask
     return [value for value in range(mask.bit_length()) if mask >> value & 1]
+
+
+def loop_hooks(
+    through: Literal["cell", "corner"], *, printed: Callable[[Any], Iterable[Printed]]
+) -> Hooks:
+    """Return ``puzzlefw_variables`` and ``puzzlefw_view`` of a board with one loop.
+
+    It runs *through* cells or corners, through every one of them where the instance is ``full``.
+    The blocks are those of ``loop_blocks``; *printed* returns what is printed.
+    """
+    is_along = through == "corner"
+
+    def variables(instance: Any) -> list[Block]:
+        lattice = corner_lattice(instance.shape) if is_along else cell_lattice(instance.shape)
+        return loop_blocks(lattice, VISITED if instance.full else UNUSED | VISITED)
+
+    def view(instance: Any, variables: Mapping[str, range]) -> View:
+        choices = along_choices if is_along else across_choices
+        return View(
+            shape=instance.shape,
+            choices=choices(instance.shape, variables["sides"]),
+            printed=lambda: printed(instance),
+            frame=not is_along,
+            variant=f"the loop visits every {through}" if instance.full else "",
+        )
+
+    return variables, view

@@ -5,13 +5,11 @@ generator leaves out one by one.
 """
 
 from collections.abc import Callable, Collection, Iterable, Sequence
-from itertools import combinations
 from types import NoneType
 from typing import Any, Final, TypeVar, cast
 
 import attrs
 
-from puzzlefw.deadline import poll
 from puzzlefw.errors import InstanceError
 from puzzlefw.grid import Shape
 
@@ -22,7 +20,6 @@ __all__ = [
     "cell_numbers",
     "check_cells",
     "clues_of",
-    "equal_pairs",
     "expect",
     "half_turned",
     "known",
@@ -58,20 +55,6 @@ def known(clues: Clues) -> list[tuple[int, int]]:
 def placed(clues: Clues) -> set[int]:
     """Return the places that have a clue, UNKNOWN or not."""
     return {place for place, clue in enumerate(clues) if clue is not None}
-
-
-def equal_pairs(lines: Iterable[Iterable[int]], clues: Clues) -> list[tuple[int, int]]:
-    """Return each two places of a line that say the same number."""
-    numbers, found = dict(known(clues)), list[tuple[int, int]]()
-    for line in lines:
-        poll()
-        same: dict[int, list[int]] = {}
-        for place in line:
-            if place in numbers:
-                same.setdefault(numbers[place], []).append(place)
-        for places in same.values():
-            found += combinations(places, 2)
-    return found
 
 
 def half_turned(shape: Shape, symmetric: bool = True) -> list[tuple[int, ...]]:

@@ -14,7 +14,6 @@ import attrs
 
 from puzzlefw import authoring as pf
 
-SHADED, UNSHADED = 0b10, 0b01
 LARGE = 30
 """The number of cells above which the number of a room is added up line by line."""
 MOST_TOTAL = 62
@@ -126,14 +125,16 @@ def puzzlefw_propagators(instance: Heyawake, variables: pf.Variables) -> pf.Rule
     cells, pairs = variables["shaded"], instance.shape.pairs()
     totals, small = iter(variables["totals"]), instance.numbered()
     return [
-        pf.Clauses(pairs, cells, UNSHADED),
-        pf.Counts([(room, "==", n) for n, room in small if not is_large(n, room)], cells, SHADED),
-        pf.Clauses(instance.crossings(), cells, SHADED, says=WALLS),
+        pf.Clauses(pairs, cells, pf.UNSHADED),
+        pf.Counts(
+            [(room, "==", n) for n, room in small if not is_large(n, room)], cells, pf.SHADED
+        ),
+        pf.Clauses(instance.crossings(), cells, pf.SHADED, says=WALLS),
         *(
             pf.CompressedTable([cells[n] for n in room], rows, is_redundant=True)
             for room, rows in crowded(instance)
         ),
-        pf.Connected(pairs, [(cell, UNSHADED) for cell in cells]),
+        pf.Connected(pairs, [(cell, pf.UNSHADED) for cell in cells]),
         *(
             rule
             for number, lines in instance.large()
@@ -152,7 +153,10 @@ def crowded(instance: Heyawake) -> Iterator[tuple[list[int], list[tuple[int, ...
                 if all(set(way).isdisjoint(instance.shape.beside(cell)) for cell in way)
             ]
             if {sum(cell in way for way in ways) for cell in room} & {0, len(ways)}:
-                yield room, [tuple(SHADED if n in way else UNSHADED for n in room) for way in ways]
+                yield (
+                    room,
+                    [tuple(pf.SHADED if n in way else pf.UNSHADED for n in room) for way in ways],
+                )
 
 
 def added_up(
@@ -166,10 +170,10 @@ def added_up(
     before: list[pf.Term] = []
     for line in lines[:-1]:
         total = next(totals)
-        here = [pf.counted(cells[n], SHADED) for n in line]
+        here = [pf.counted(cells[n], pf.SHADED) for n in line]
         yield pf.Linear([*before, *here, pf.weighted(total, -1, range(number + 1))], "==", 0)
         before = [pf.weighted(total, 1, range(number + 1))]
-    yield pf.Linear([*before, *(pf.counted(cells[n], SHADED) for n in lines[-1])], "==", number)
+    yield pf.Linear([*before, *(pf.counted(cells[n], pf.SHADED) for n in lines[-1])], "==", number)
 
 
 def puzzlefw_check(instance: Heyawake, solution: pf.Filled) -> pf.Faults:
@@ -191,14 +195,14 @@ def puzzlefw_check(instance: Heyawake, solution: pf.Filled) -> pf.Faults:
 def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Heyawake:
     shape = pf.Shape(params["height"], params["width"])
 
-    def drawn() -> Draft:
+    def drawn() -> pf.Draft[Heyawake]:
         """Return random rooms, and a solution of them."""
         regions = pf.random_rectangles(shape, rng, params["room"])
         empty = Heyawake(shape, regions, (None,) * (max(regions) + 1))
         solution: pf.Filled = solver.with_nodes(1000).random_solution(empty, rng)
         return told(shape, regions, solution), solution
 
-    def change(draft: Draft, doubts: Sequence[int], width: int) -> Draft:
+    def change(draft: pf.Draft[Heyawake], doubts: Sequence[int], width: int) -> pf.Draft[Heyawake]:
         """Cut a room with a cell in doubt in two; if that needs another solution, start anew."""
         board, solution = draft
         regions = cut(board, rng.choice(shape.near(doubts, width)), rng)
@@ -207,14 +211,8 @@ def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Heya
             return pf.first_made(drawn, tries=50)
         return board, solution
 
-    board, _ = pf.repair(
-        pf.first_made(drawn, tries=50), lambda draft: pf.doubts_of(solver, *draft), change
-    )
+    board = pf.repaired(pf.first_made(drawn, tries=50), change, solver)
     return pf.remove_clues(board, range(len(board.numbers)), "numbers", solver=solver, rng=rng)
-
-
-Draft = tuple[Heyawake, pf.Filled]
-"""A board with all numbers, and the solution that they tell of."""
 
 
 def told(shape: pf.Shape, regions: tuple[int, ...], solution: pf.Filled) -> Heyawake:

@@ -4,6 +4,7 @@ No two shaded cells share a side, and the unshaded cells are connected by sides.
 number, or with ``?``, clashes with none. Source of the rules: https://puzz.link/rules.html?hitori.
 """
 
+from itertools import chain, combinations
 from random import Random
 
 import attrs
@@ -45,9 +46,10 @@ puzzlefw_variables, puzzlefw_view = pf.cell_hooks("shaded", clues="numbers")
 
 def puzzlefw_propagators(instance: Hitori, variables: pf.Variables) -> pf.Rules:
     shape, cells = instance.shape, variables["shaded"]
-    equal: dict[int | None, list[tuple[int, int]]] = {}
-    for pair in pf.equal_pairs(shape.lines(), instance.numbers):
-        equal.setdefault(instance.numbers[pair[0]], []).append(pair)
+    numbers, equal = dict(pf.known(instance.numbers)), dict[int, list[tuple[int, int]]]()
+    for pair in chain.from_iterable(combinations(line, 2) for line in shape.lines()):
+        if pair[0] in numbers and numbers[pair[0]] == numbers.get(pair[1]):
+            equal.setdefault(numbers[pair[0]], []).append(pair)
     for number, pairs in equal.items():
         yield pf.Clauses(pairs, cells, pf.SHADED, says=f"is {number}")
         inner = [[n] for one, other in pairs for n in shape.beside(one) if n in shape.beside(other)]

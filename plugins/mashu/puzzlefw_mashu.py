@@ -39,11 +39,6 @@ class Mashu:
     circles: pf.Clues = attrs.field(converter=pf.clues_of, validator=pf.cell_givens(WHITE, BLACK))
     full: bool = False
 
-    @property
-    def cells(self) -> pf.Lattice:
-        """The cells as points, between which the loop runs."""
-        return pf.Lattice(self.shape.height, self.shape.width)
-
 
 def puzzlefw_info() -> pf.PuzzleInfo:
     circles = pf.Runs({"W": WHITE, "B": BLACK})
@@ -67,29 +62,19 @@ def puzzlefw_info() -> pf.PuzzleInfo:
     )
 
 
-def puzzlefw_variables(instance: Mashu) -> Sequence[pf.Block]:
-    allowed = (
-        pf.VISITED if instance.full else pf.UNUSED | pf.VISITED
-    )  # what a circle asks for is its rule
-    return pf.loop_blocks(instance.cells, allowed)
-
-
-def puzzlefw_view(instance: Mashu, variables: pf.Variables) -> pf.View:
-    shape = instance.shape
-    return pf.View(
-        shape=shape,
-        choices=pf.across_choices(shape, variables["sides"]),
-        printed=lambda: [
-            pf.Printed(pf.place(shape, cell), pf.Circle(circle == BLACK))
-            for cell, circle in pf.known(instance.circles)
-        ],
-        variant="the loop visits every cell" if instance.full else "",
-    )
+# What a circle asks of shapes is its rule.
+puzzlefw_variables, puzzlefw_view = pf.loop_hooks(
+    "cell",
+    printed=lambda board: [
+        pf.Printed(pf.place(board.shape, cell), pf.Circle(circle == BLACK))
+        for cell, circle in pf.known(board.circles)
+    ],
+)
 
 
 def puzzlefw_propagators(instance: Mashu, variables: pf.Variables) -> pf.Rules:
     shape, shapes = instance.shape, variables["shapes"]
-    yield from pf.loop_rules(instance.cells, variables)
+    yield from pf.loop_rules(pf.cell_lattice(shape), variables)
     # Circles that are alike, with cells beside them on the same sides, come together.
     cells: dict[tuple[int, tuple[pf.Direction, ...]], list[int]] = {}
     for cell, circle in pf.known(instance.circles):

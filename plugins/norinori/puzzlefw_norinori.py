@@ -4,7 +4,7 @@ Neighbours share a side, so shaded cells come in pairs, which may lie across wal
 pairs by corners only. Source of the rules: https://puzz.link/rules.html?norinori.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from random import Random
 
@@ -24,11 +24,11 @@ class Norinori:
     def __attrs_post_init__(self) -> None:
         pf.check_regions(self.shape, self.regions)
 
-    def each(self) -> Iterator[tuple[str, list[int]]]:
+    def each(self) -> Iterator[tuple[str, Sequence[int]]]:
         """Visit the cells of each region, with what to call it."""
-        for cells in pf.members(self.regions):
+        for name, cells in pf.named_regions(self.shape, self.regions).items():
             if not self.outside.issuperset(cells):
-                yield f"the region of {pf.at(self.shape, cells[0])}", cells
+                yield name, cells
 
 
 def puzzlefw_info() -> pf.PuzzleInfo:

@@ -39,11 +39,6 @@ class Slither:
     clues: pf.Clues = attrs.field(converter=pf.clues_of, validator=pf.cell_numbers(0, 4))
     full: bool = False
 
-    @property
-    def corners(self) -> pf.Lattice:
-        """The corners of the cells."""
-        return pf.Lattice(self.shape.height + 1, self.shape.width + 1)
-
 
 def puzzlefw_info() -> pf.PuzzleInfo:
     clues, square = {"clues": pf.Clues4()}, pf.Sides(r"(t0)?(d[a-z])?", suffix=lambda fields: "t0")
@@ -64,24 +59,19 @@ def puzzlefw_info() -> pf.PuzzleInfo:
     )
 
 
-def puzzlefw_variables(instance: Slither) -> list[pf.Block]:
-    return pf.loop_blocks(instance.corners, pf.VISITED if instance.full else pf.UNUSED | pf.VISITED)
-
-
-def puzzlefw_view(instance: Slither, variables: pf.Variables) -> pf.View:
-    shape = instance.shape
-    return pf.View(
-        shape=shape,
-        choices=pf.along_choices(shape, variables["sides"]),
-        printed=lambda: [*pf.printed_corners(shape), *pf.printed_numbers(shape, instance.clues)],
-        frame=False,
-        variant="the loop visits every corner" if instance.full else "",
-    )
+puzzlefw_variables, puzzlefw_view = pf.loop_hooks(
+    "corner",
+    printed=lambda board: [
+        *pf.printed_corners(board.shape),
+        *pf.printed_numbers(board.shape, board.clues),
+    ],
+)
 
 
 def puzzlefw_propagators(instance: Slither, variables: pf.Variables) -> pf.Rules:
-    yield from pf.loop_rules(instance.corners, variables)
-    yield from pf.side_counts(instance.corners, variables, instance.clues)
+    corners = pf.corner_lattice(instance.shape)
+    yield from pf.loop_rules(corners, variables)
+    yield from pf.side_counts(corners, variables, instance.clues)
 
 
 def puzzlefw_check(instance: Slither, solution: pf.Filled) -> pf.Faults:
@@ -92,11 +82,10 @@ def puzzlefw_check(instance: Slither, solution: pf.Filled) -> pf.Faults:
         if counts[cell] != clue:
             words = f"{pf.at(shape, cell)} has {counts[cell]} sides, not {clue}"
             yield pf.fault(shape, "count", [cell], words)
-    visited = {corner for link in loop for corner in link}
-    for corner in range(instance.corners.size) if instance.full else ():
-        if corner not in visited:
-            left = pf.Corner(*divmod(corner, shape.width + 1))
-            yield pf.Fault("unvisited", (left,), f"the line leaves out {left.words()}")
+    corners = set(range(pf.corner_lattice(shape).size)) if instance.full else set()
+    for corner in sorted(corners.difference(*loop)):
+        left = pf.Corner(*divmod(corner, shape.width + 1))
+        yield pf.Fault("unvisited", (left,), f"the line leaves out {left.words()}")
 
 
 def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Slither:

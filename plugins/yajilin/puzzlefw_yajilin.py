@@ -51,11 +51,6 @@ class Yajilin:
             if clue is not None and not pf.UNKNOWN <= clue.number <= 4095:
                 raise pf.InstanceError(f"expected numbers from 0 to 4095, found {clue.number!r}")
 
-    @property
-    def cells(self) -> pf.Lattice:
-        """The cells as points, between which the loop runs."""
-        return pf.Lattice(self.shape.height, self.shape.width)
-
     def free(self) -> list[int]:
         """Return the cells without a clue."""
         return [cell for cell, clue in enumerate(self.clues) if clue is None]
@@ -89,7 +84,7 @@ def puzzlefw_variables(instance: Yajilin) -> Sequence[pf.Block]:
     allowed = [pf.UNUSED | pf.VISITED if clue is None else pf.UNUSED for clue in instance.clues]
     corners = (shape.height + 1) * (shape.width + 1) if instance.outside else 0
     return [
-        *pf.loop_blocks(instance.cells, allowed, auxiliary=False),
+        *pf.loop_blocks(pf.cell_lattice(shape), allowed, auxiliary=False),
         pf.Block("inside", corners, values=(0, 1), auxiliary=True),
     ]
 
@@ -132,7 +127,7 @@ def clue_faults(instance: Yajilin) -> list[pf.Fault]:
 
 
 def puzzlefw_propagators(instance: Yajilin, variables: pf.Variables) -> pf.Rules:
-    shape, cells = instance.shape, instance.cells
+    shape, cells = instance.shape, pf.cell_lattice(instance.shape)
     sides, shapes, inside = (variables[name] for name in ("sides", "shapes", "inside"))
     free = set(instance.free())
     yield from pf.loop_rules(cells, variables, allow_empty=True)
@@ -150,7 +145,7 @@ def puzzlefw_propagators(instance: Yajilin, variables: pf.Variables) -> pf.Rules
 
 def puzzlefw_check(instance: Yajilin, solution: pf.Filled) -> pf.Faults:
     shape, loop = instance.shape, pf.drawn_across(instance.shape, solution)
-    marks = zip(instance.free(), solution.keys[instance.cells.sides :], strict=True)
+    marks = zip(instance.free(), solution.keys[pf.cell_lattice(shape).sides :], strict=True)
     shaded = {cell for cell, key in marks if key == "#"}
     visited = {cell for link in loop for cell in link}
     yield from clue_faults(instance)
