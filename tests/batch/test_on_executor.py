@@ -101,8 +101,14 @@ def test_a_chunk_that_is_always_lost_ends_the_run(tmp_path: Path) -> None:
 def test_a_plugin_or_a_version_that_is_missing_there_is_said_in_words(
     threads: ThreadPoolExecutor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    nowhere = OnExecutor(Task(verb="solve", plugin="nowhere"), threads, lambda: 1)
+    none = nowhere.versions
+    monkeypatch.setattr(nowhere, "versions", {**none, "plugins": "p-nowhere 1.0"})
+    with pytest.raises(ExecutorError, match="expected plugins 'p-nowhere 1.0' .*, found none"):
+        nowhere.prepare()
+    monkeypatch.setattr(nowhere, "versions", none)
     with pytest.raises(UnknownPuzzleError, match="found 'nowhere'"):
-        OnExecutor(Task(verb="solve", plugin="nowhere"), threads, lambda: 1).prepare()
+        nowhere.prepare()
     workers = OnExecutor(TASK, threads, lambda: 1)
     monkeypatch.setattr(workers, "versions", {**workers.versions, "plugins": "p-hostile 2.0"})
     with pytest.raises(ExecutorError, match=r"expected plugins 'p-hostile 2.0' .*'p-hostile 1.0'"):

@@ -100,8 +100,9 @@ def process_for(task: Task, wanted: Mapping[str, str]) -> Processes:
     if kept is None or kept.task != task:
         for name, version in versions(task).items():
             if version != wanted[name]:
+                found = repr(version) if version else "none"
                 raise ExecutorError(
-                    f"expected {name} {wanted[name]!r} where the work is done, found {version!r}"
+                    f"expected {name} {wanted[name]!r} where the work is done, found {found}"
                 )
         if kept is not None:
             kept.close()
