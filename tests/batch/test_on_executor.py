@@ -104,7 +104,7 @@ def test_a_plugin_or_a_version_that_is_missing_there_is_said_in_words(
     nowhere = OnExecutor(Task(verb="solve", plugin="nowhere"), threads, lambda: 1)
     none = nowhere.versions
     monkeypatch.setattr(nowhere, "versions", {**none, "plugins": "p-nowhere 1.0"})
-    with pytest.raises(ExecutorError, match="expected plugins 'p-nowhere 1.0' .*, found none"):
+    with pytest.raises(ExecutorError, match=r"expected plugins 'p-nowhere 1.0' .*, found none"):
         nowhere.prepare()
     monkeypatch.setattr(nowhere, "versions", none)
     with pytest.raises(UnknownPuzzleError, match="found 'nowhere'"):

@@ -105,6 +105,15 @@ def test_a_file_that_is_no_journal_is_left_alone() -> None:
     assert "My journal." in Path("out.jsonl.journal").read_text()
 
 
+def test_a_journal_is_not_taken_for_an_output() -> None:
+    solve()
+    kept = Path("out.jsonl.journal").read_bytes()
+    result = batch("solve", "-p", "net", "nets.txt", "--output", "out.jsonl.journal")
+    assert 2 == result.exit_code
+    assert "expected an output that is no journal, found 'out.jsonl.journal'" in result.stderr
+    assert kept == Path("out.jsonl.journal").read_bytes()
+
+
 def test_a_status_without_a_journal_is_an_error() -> None:
     result = batch("status", "out.jsonl")
     assert (2, "") == (result.exit_code, result.stdout)

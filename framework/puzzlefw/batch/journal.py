@@ -23,8 +23,6 @@ from puzzlefw.errors import JournalError
 
 SYNC_AFTER: Final = 0.2
 """Seconds after which what was appended is due to be written: a kill loses no more work."""
-
-
 MOST_TORN: Final = 1 << 16
 """The bytes in which the first line of a journal must end, unless a kill has torn it."""
 

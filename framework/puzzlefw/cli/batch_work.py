@@ -115,13 +115,15 @@ def expect_file(source: str) -> str:
 
 
 def expect_output(output: Path, source: str) -> None:
-    """Raise OptionError where the results would take the place of the input, or of no file."""
+    """Raise OptionError where results would take the place of the input, a journal, or no file."""
     if not os.path.exists(output) or output.is_dir():
         return  # what cannot be written is said by who writes it
     if os.path.exists(source) and output.samefile(source):
         raise OptionError(f"expected an output that is not the input, found {output.name!r}")
     if not output.is_file():
         raise OptionError(f"expected an output that is a file, found {output.name!r}")
+    if run_in(output) is not None:
+        raise OptionError(f"expected an output that is no journal, found {output.name!r}")
 
 
 def number_in(source: str, is_row: IsRow | None) -> int | None:
