@@ -37,11 +37,6 @@ def test_marks_may_differ_with_the_clue() -> None:
     assert [numbers, numbers[1:2], numbers[1:2]] == [choice.marks for choice in choices]
 
 
-def test_a_field_of_clues_may_be_empty() -> None:
-    variables, _ = pf.cell_hooks("shaded", lambda clue: pf.SHADING, clues="clues")
-    assert [0b11] * 3 == domains(variables(Board(clues=()))[0])
-
-
 def test_clues_are_printed_unless_something_else_is() -> None:
     _, plain = pf.cell_hooks("shaded", clues="clues")
     _, bare = pf.cell_hooks("shaded", clues="clues", printed=lambda board: ())

@@ -44,20 +44,21 @@ def cell_hooks(
     printed: Callable[[Any], Iterable[Printed]] | None = None,
     regions: str = "",
     variant: Callable[[Any], str] = lambda instance: "",
+    frame: bool = True,
     auxiliary: Callable[[Any], Iterable[Block]] = nothing,
 ) -> Hooks:
     """Return ``puzzlefw_variables`` and ``puzzlefw_view`` of a board with marks in its cells.
 
     The block *name* has a variable for each cell, which has one of *marks*. *clues* is the field
-    with a clue or None for each cell; it may be empty. Where the marks differ with the clue of a
-    cell, they are a function of it. *printed* returns what is printed, numbers of *clues* if it is
-    not given; *regions* is the field with the region of each cell, *variant* as ``View`` has it,
-    and *auxiliary* returns further blocks.
+    with a clue or None for each cell. Where the marks differ with the clue of a cell, they are a
+    function of it. *printed* returns what is printed, numbers of *clues* if it is
+    not given; *regions* is the field with the region of each cell; *variant* and *frame*
+    are as ``View`` has them, and *auxiliary* returns further blocks.
     """
 
     def marks_of(instance: Any) -> list[tuple[Mark, ...]]:
         """Return the marks of each cell; cells with one clue share a tuple."""
-        values = (clues and getattr(instance, clues)) or [None] * instance.shape.size
+        values = getattr(instance, clues) if clues else [None] * instance.shape.size
         known = {clue: tuple(marks(clue) if callable(marks) else marks) for clue in set(values)}
         return [known[clue] for clue in values]
 
@@ -86,6 +87,7 @@ def cell_hooks(
             printed=lambda: on_board(instance),
             regions=getattr(instance, regions) if regions else (),
             variant=variant(instance),
+            frame=frame,
         )
 
     return variables, view

@@ -10,7 +10,7 @@ from typing import Any, Final, TypeVar, cast
 
 import attrs
 
-from puzzlefw.errors import InstanceError
+from puzzlefw.errors import InstanceError, PuzzlefwError
 from puzzlefw.grid import Shape
 
 __all__ = [
@@ -36,10 +36,12 @@ UNKNOWN: Final = -1
 """The clue ``?``: there is a clue, and nobody says which."""
 
 
-def expect(is_right: bool, wanted: str, found: object) -> None:
-    """Raise InstanceError, "expected *wanted*, found *found*", unless something *is_right*."""
+def expect(
+    is_right: bool, wanted: str, found: object, error: type[PuzzlefwError] = InstanceError
+) -> None:
+    """Raise an *error*, "expected *wanted*, found *found*", unless something *is_right*."""
     if not is_right:
-        raise InstanceError(f"expected {wanted}, found {found}")
+        raise error(f"expected {wanted}, found {found}")
 
 
 def clues_of(values: Iterable[int | None]) -> Clues:

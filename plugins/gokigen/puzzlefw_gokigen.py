@@ -45,6 +45,11 @@ class Gokigen:
         """The points: one more in each row and column than cells."""
         return pf.Shape(self.shape.height + 1, self.shape.width + 1)
 
+    @property
+    def falling(self) -> list[int]:
+        """EVEN or ODD of the points that the falling diagonal of each cell joins."""
+        return [self.parity(self.diagonals(n)["f"][0]) for n in range(self.shape.size)]
+
     def parity(self, point: int) -> int:
         """Return EVEN or ODD of a point."""
         return ODD if sum(self.points.cell(point)) % 2 else EVEN
@@ -76,20 +81,13 @@ def puzzlefw_info() -> pf.PuzzleInfo:
     )
 
 
-def puzzlefw_variables(instance: Gokigen) -> list[pf.Block]:
-    return [pf.Block("joined", instance.shape, values=(0, 1))]
-
-
-def puzzlefw_view(instance: Gokigen, variables: pf.Variables) -> pf.View:
-    first = [instance.parity(instance.diagonals(n)["f"][0]) for n in range(instance.shape.size)]
-    return pf.View(
-        shape=instance.shape,
-        choices=pf.marked_cells(
-            instance.shape, variables["joined"], [MARKS[mask] for mask in first]
-        ),
-        printed=lambda: pf.printed_points(instance.points, instance.clues),
-        frame=False,
-    )
+puzzlefw_variables, puzzlefw_view = pf.cell_hooks(
+    "joined",
+    MARKS.__getitem__,
+    clues="falling",
+    printed=lambda board: pf.printed_points(board.points, board.clues),
+    frame=False,
+)
 
 
 def puzzlefw_propagators(instance: Gokigen, variables: pf.Variables) -> pf.Rules:

@@ -53,9 +53,8 @@ def puzzlefw_propagators(instance: Hitori, variables: pf.Variables) -> pf.Rules:
     for number, pairs in equal.items():
         yield pf.Clauses(pairs, cells, pf.SHADED, says=f"is {number}")
         inner = [[n] for one, other in pairs for n in shape.beside(one) if n in shape.beside(other)]
-        yield pf.Clauses(
-            inner, cells, pf.UNSHADED, says=f"is between two {number}", is_redundant=True
-        )
+        says = f"is between two {number}"
+        yield pf.Clauses(inner, cells, pf.UNSHADED, says=says, is_redundant=True)
     yield pf.Clauses(shape.pairs(), cells, pf.UNSHADED)
     yield pf.Connected(shape.pairs(), [(cell, pf.UNSHADED) for cell in cells])
 

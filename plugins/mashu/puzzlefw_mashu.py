@@ -41,7 +41,7 @@ class Mashu:
 
 
 def puzzlefw_info() -> pf.PuzzleInfo:
-    circles = pf.Runs({"W": WHITE, "B": BLACK})
+    link = {"circles": pf.Packed(3, 3, empty=None)}
     return pf.PuzzleInfo(
         examples={"mashu/3/3/i9i": 1, "mashu/2/2/90": 0, "mashu/3/2/00": 3, "mashu/f/2/3/00": 1},
         params=(
@@ -51,13 +51,8 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         techniques=TECHNIQUES,
         instance_type=Mashu,
         formats=[
-            pf.puzzlink(
-                "mashu",
-                {"circles": pf.Packed(3, 3, empty=None)},
-                aliases=["masyu", "pearl"],
-                flags={"f": "full"},
-            ),
-            pf.tatham("pearl", "Pearl", {"circles": circles}),
+            pf.puzzlink("mashu", link, aliases=["masyu", "pearl"], flags={"f": "full"}),
+            pf.tatham("pearl", "Pearl", {"circles": pf.Runs({"W": WHITE, "B": BLACK})}),
         ],
     )
 
@@ -144,14 +139,15 @@ def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Mash
 
     def board_of(loop: Sequence[pf.Link]) -> Mashu:
         """Return the board with all circles that fit a loop."""
-        visited = bends(loop)
-        fitting: list[int | None] = [None] * shape.size
-        for cell, bend in visited.items():
-            circles = [one for one in (WHITE, BLACK) if not list(circle_faults(one, *bend))]
-            fitting[cell] = circles[0] if circles else None
-        return Mashu(shape, fitting)
+        fitting = {
+            cell: one
+            for cell, bend in bends(loop).items()
+            for one in (BLACK, WHITE)
+            if not list(circle_faults(one, *bend))
+        }
+        return Mashu(shape, map(fitting.get, range(shape.size)))
 
     board = board_of(pf.random_loop(shape, board_of, solver=quick, rng=rng))
-    circles = [cell for cell, circle in enumerate(board.circles) if circle]
+    circles = sorted(pf.placed(board.circles))
     most = None if params["minimal"] else max(0, len(circles) - shape.size // 4)
     return pf.remove_clues(board, circles, "circles", solver=quick, rng=rng, most=most)

@@ -5,7 +5,7 @@ least one unshaded cell between two blocks. A line without numbers has no shaded
 a block of any length. Source of the rules: https://puzz.link/rules.html?nonogram.
 """
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from itertools import groupby
 from random import Random
 
@@ -18,27 +18,20 @@ SIGNS = (pf.Dot("clue"), pf.Fill("clue"))
 MARKS_OF = {None: pf.SHADING, 0: pf.SHADING[1:], 1: pf.SHADING[:1]}
 
 
-def blocks_of(lines: Iterable[Iterable[int]]) -> pf.NumberLists:
-    """Return the blocks of each line; a 0 alone, as some print it, is a line without."""
-    return tuple(() if line == (0,) else line for line in pf.number_lists(lines))
-
-
-def given_of(cells: Iterable[int | None]) -> pf.Clues:
-    """Return what is given of cells, empty if nothing is."""
-    given = tuple(cells)
-    return given if pf.placed(given) else ()
-
-
 @attrs.frozen
 class Nonogram:
     """A board: lengths of the blocks of each column, then of each row; 1 for a given shaded cell.
 
-    *given* has 0 for a given unshaded cell and None for all others; it is empty if none is given.
+    *given* has 0 for a given unshaded cell and None for all others.
     """
 
     shape: pf.Shape
-    blocks: pf.NumberLists = attrs.field(converter=blocks_of)
-    given: pf.Clues = attrs.field(converter=given_of, default=())
+    blocks: pf.NumberLists = attrs.field(converter=pf.number_lists)
+    given: pf.Clues = attrs.field(
+        default=attrs.Factory(lambda board: (None,) * board.shape.size, takes_self=True),
+        converter=pf.clues_of,
+        validator=pf.cell_givens(0, 1),
+    )
 
     def __attrs_post_init__(self) -> None:
         lines = self.shape.width + self.shape.height
@@ -47,9 +40,8 @@ class Nonogram:
         for number in every:
             is_right = type(number) is int and (number == pf.UNKNOWN or 1 <= number <= LONGEST)
             pf.expect(is_right, f"blocks from 1 to {LONGEST}", number)
-        if self.given:
-            pf.check_cells(self.shape, self.given, "given cells", low=0, high=1)
-            pf.expect(pf.UNKNOWN not in every, "all numbers where cells are given", "'?'")
+        is_told = pf.UNKNOWN not in every or not pf.placed(self.given)
+        pf.expect(is_told, "all numbers where cells are given", "'?'")
 
     def lines(self) -> Iterator[tuple[str, Sequence[int], Sequence[int]]]:
         """Visit the rows, then the columns: what to call them, their cells and their blocks."""
@@ -72,7 +64,9 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         formats=[
             pf.puzzlink("nonogram", {"blocks": pf.Slots()}),
             pf.tatham(
-                "pattern", "Pattern", {"blocks": pf.Lists(), "given": pf.Ending(pf.Given(), ())}
+                "pattern",
+                "Pattern",
+                {"blocks": pf.Lists(), "given": pf.Ending(pf.Given(), pf.no_clues)},
             ),
         ],
     )

@@ -73,9 +73,8 @@ def puzzlefw_check(instance: Skyscrapers, solution: pf.Filled) -> pf.Faults:
     yield from pf.repeats(shape, heights)
     for margin, line, count in pf.clues_around(shape, instance.outside):
         if (found := seen([heights[n] for n in line])) != count:
-            yield pf.fault(
-                shape, "seen", line, f"{found} are seen from {margin.words()}, not {count}"
-            )
+            words = f"{found} are seen from {margin.words()}, not {count}"
+            yield pf.fault(shape, "seen", line, words)
 
 
 def seen(heights: Sequence[int]) -> int:

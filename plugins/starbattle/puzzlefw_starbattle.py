@@ -95,10 +95,8 @@ def puzzlefw_check(instance: StarBattle, solution: pf.Filled) -> pf.Faults:
 
 def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> StarBattle:
     side, each = params["side"], params["stars"]
-    if side < 4 * each:
-        raise pf.OptionError(
-            f"expected a side of at least {4 * each} for {each} stars, found {side}"
-        )
+    wanted = f"a side of at least {4 * each} for {each} stars"
+    pf.expect(side >= 4 * each, wanted, side, pf.OptionError)
     shape = pf.Shape(side, side)
     rows = StarBattle(shape, each, [cell // side for cell in range(shape.size)])
     stars = solver.random_solution(rows, rng).places("*")
@@ -113,9 +111,8 @@ def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Star
     def change(board: StarBattle, cells: list[int], width: int) -> StarBattle:
         """Give such a cell, or one near it, to another region."""
         near = [cell for cell in shape.near([rng.choice(cells)], width) if cell not in stars]
-        return attrs.evolve(
-            board, regions=pf.handed_over(shape, board.regions, rng.choice(near), rng)
-        )
+        regions = pf.handed_over(shape, board.regions, rng.choice(near), rng)
+        return attrs.evolve(board, regions=regions)
 
     def drawn() -> StarBattle:
         regions = pf.grown_regions(shape, stars, rng, each=each)

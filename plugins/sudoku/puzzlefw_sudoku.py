@@ -206,8 +206,7 @@ def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Sudo
 def solved_board(params: pf.Params, rng: Random, solver: pf.Solver) -> Sudoku:
     """Return a board without cages of which all numbers are given."""
     shape, side = pf.Shape(params["side"], params["side"]), params["side"]
-    if side in (11, 13):
-        raise pf.OptionError(f"expected a side other than 11 and 13, found {side}")
+    pf.expect(side not in (11, 13), "a side other than 11 and 13", side, pf.OptionError)
     regular = regular_blocks(shape)
     # Strange forms often have no solution, with diagonals nearly always.
     for rounds in (*[20] * 4, *[5] * 4, *[2] * 4, *[1] * 4, 0) if params["jigsaw"] else [0]:

@@ -107,9 +107,8 @@ def puzzlefw_propagators(instance: Unequal, variables: pf.Variables) -> pf.Rules
     yield from pf.latin_rules(shape, numbers)
     signs = [(numbers[one], numbers[other]) for one, other in instance.pairs()]
     if not instance.adjacent:
-        yield pf.CompressedTables(
-            signs, [(1 << n, (1 << n) - 2) for n in every], says="greater-than"
-        )
+        lower = [(1 << n, (1 << n) - 2) for n in every]
+        yield pf.CompressedTables(signs, lower, says="greater-than")
         yield from chains(instance, numbers)
         return
     others = [(numbers[a], numbers[b]) for a, b in shape.pairs() if (a, b) not in instance.signs]

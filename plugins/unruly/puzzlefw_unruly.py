@@ -42,16 +42,17 @@ class Unruly:
 
     def pairs(self) -> Iterator[tuple[pf.Line, pf.Line, list[tuple[int, int]]]]:
         """Visit each two lines that must differ, and their cells, two side by side at a time."""
-        rows = [(pf.Line("row", n), line) for n, line in enumerate(self.shape.number_rows())]
-        every = enumerate(self.shape.number_columns())
-        columns = [(pf.Line("column", n), line) for n, line in every]
-        for lines in (rows, columns) if self.unlike else ():
-            for (one, cells), (other, others) in combinations(lines, 2):
+        names = [pf.Line("row", n) for n in range(self.shape.height)]
+        names += [pf.Line("column", n) for n in range(self.shape.width)]
+        lines = zip(names, self.shape.lines(), strict=True)
+        for (one, cells), (other, others) in combinations(lines, 2) if self.unlike else ():
+            if one.kind == other.kind:
                 yield one, other, list(zip(cells, others, strict=True))
 
 
 def puzzlefw_info() -> pf.PuzzleInfo:
     params = pf.Sides(r"(?P<unlike>u)?(d[a-z])?", suffix=lambda fields: "u" * fields["unlike"])
+    parts = {"cells": pf.Given(closed=True)}
     return pf.PuzzleInfo(
         examples={"4x4:ajaabb": 1, "2x2:AAc": 0, "2x2u:e": 2},
         params=(
@@ -62,9 +63,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         techniques=TECHNIQUES,
         instance_type=Unruly,
         formats=[
-            pf.tatham(
-                "unruly", "Unruly", {"cells": pf.Given(closed=True)}, params=params, says=["unlike"]
-            ),
+            pf.tatham("unruly", "Unruly", parts, params=params, says=["unlike"]),
             pf.rows("cells"),
         ],
     )
@@ -133,9 +132,8 @@ def puzzlefw_check(instance: Unruly, solution: pf.Filled) -> pf.Faults:
 
 def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Unruly:
     shape = pf.Shape(params["height"], params["width"])
-    if shape.height % 2 or shape.width % 2:
-        found = f"{shape.height} and {shape.width}"
-        raise pf.OptionError(f"expected an even height and width, found {found}")
+    is_even, found = not (shape.height % 2 or shape.width % 2), f"{shape.height} and {shape.width}"
+    pf.expect(is_even, "an even height and width", found, pf.OptionError)
     empty = Unruly(shape, [None] * shape.size, params["unlike"])
     solution = solver.random_solution(empty, rng)
     board = attrs.evolve(empty, cells=map(int, solution.keys))

@@ -19,8 +19,12 @@ NumberLists = tuple[tuple[int, ...], ...]
 
 
 def number_lists(lists: Iterable[Iterable[int]]) -> NumberLists:
-    """Return lists of numbers as the tuples that an instance holds: a converter for attrs."""
-    return tuple(tuple(numbers) for numbers in lists)
+    """Return lists of numbers as the tuples that an instance holds: a converter for attrs.
+
+    A 0 alone, as some print it, is a list without numbers.
+    """
+    found = [tuple(numbers) for numbers in lists]
+    return tuple(() if numbers == (0,) else numbers for numbers in found)
 
 
 @attrs.frozen
