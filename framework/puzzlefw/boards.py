@@ -8,10 +8,12 @@ class has a ``shape``, are told by their names, as to a notation.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any, Literal
 
 from puzzlefw.contract.description import Block
-from puzzlefw.lattice import UNUSED, VISITED, cell_lattice, corner_lattice, loop_blocks
+from puzzlefw.grid import Shape
+from puzzlefw.lattice import UNUSED, VISITED, Lattice, loop_blocks
 from puzzlefw.view import (
     SHADING,
     Choice,
@@ -25,7 +27,7 @@ from puzzlefw.view import (
     printed_numbers,
 )
 
-__all__ = ["cell_hooks", "loop_hooks"]
+__all__ = ["cell_hooks", "cell_lattice", "corner_lattice", "loop_hooks"]
 
 Hooks = tuple[Callable[[Any], list[Block]], Callable[[Any, Mapping[str, range]], View]]
 """``puzzlefw_variables`` and ``puzzlefw_view``."""
@@ -56,24 +58,28 @@ def cell_hooks(
     are as ``View`` has them, and *auxiliary* returns further blocks.
     """
 
-    def marks_of(instance: Any) -> list[tuple[Mark, ...]]:
-        """Return the marks of each cell; cells with one clue share a tuple."""
-        values = getattr(instance, clues) if clues else [None] * instance.shape.size
-        known = {clue: tuple(marks(clue) if callable(marks) else marks) for clue in set(values)}
-        return [known[clue] for clue in values]
+    @lru_cache(maxsize=256)
+    def known(clue: Any) -> tuple[tuple[Mark, ...], tuple[int, ...]]:
+        """Return the marks of a cell with this clue, and their values; boards share both."""
+        own = tuple(marks(clue) if callable(marks) else marks)
+        return own, values_of(own)
+
+    def own(instance: Any) -> Block:
+        if not callable(marks):
+            return Block(name, instance.shape, values=known(None)[1])
+        values = getattr(instance, clues)
+        domains = {clue: known(clue)[1] for clue in set(values)}
+        return Block(name, [domains[clue] for clue in values], instance.shape)
 
     def variables(instance: Any) -> list[Block]:
-        own = marks_of(instance)
-        domains = {id(each): values_of(each) for each in own}
-        return [
-            Block(name, [domains[id(each)] for each in own], instance.shape),
-            *auxiliary(instance),
-        ]
+        return [own(instance), *auxiliary(instance)]
 
     def choices(instance: Any, cells: Sequence[int]) -> Sequence[Choice]:
-        if callable(marks):
-            return marked_cells(instance.shape, cells, marks_of(instance))
-        return cell_choices(instance.shape, cells, marks)
+        if not callable(marks):
+            return cell_choices(instance.shape, cells, marks)
+        values = getattr(instance, clues)
+        each = {clue: known(clue)[0] for clue in set(values)}
+        return marked_cells(instance.shape, cells, [each[clue] for clue in values])
 
     def on_board(instance: Any) -> Iterable[Printed]:
         if printed is None:
@@ -93,12 +99,22 @@ def cell_hooks(
     return variables, view
 
 
-def values_of(marks: Iterable[Mark]) -> list[int]:
+def values_of(marks: Iterable[Mark]) -> tuple[int, ...]:
     """Return the values that marks stand for."""
     mask = 0
     for mark in marks:
         mask |= mark.mask
-    return [value for value in range(mask.bit_length()) if mask >> value & 1]
+    return tuple(value for value in range(mask.bit_length()) if mask >> value & 1)
+
+
+def cell_lattice(shape: Shape) -> Lattice:
+    """Return the cells of a board as points."""
+    return Lattice(shape.height, shape.width)
+
+
+def corner_lattice(shape: Shape) -> Lattice:
+    """Return the corners of a board's cells as points."""
+    return Lattice(shape.height + 1, shape.width + 1)
 
 
 def loop_hooks(

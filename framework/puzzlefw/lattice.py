@@ -24,7 +24,7 @@ from puzzlefw.constraints import (
 from puzzlefw.constraints.families import Sum
 from puzzlefw.contract.description import Block
 from puzzlefw.errors import InstanceError
-from puzzlefw.grid import Cell, Direction, Shape
+from puzzlefw.grid import Cell, Direction
 
 __all__ = [
     "ABSENT",
@@ -34,8 +34,6 @@ __all__ = [
     "UNUSED",
     "VISITED",
     "Lattice",
-    "cell_lattice",
-    "corner_lattice",
     "inside_rules",
     "leaving",
     "loop_blocks",
@@ -156,16 +154,6 @@ def staying(height: int, width: int) -> tuple[int, ...]:
     columns[0] &= not_leaving(Direction.LEFT)
     columns[-1] &= not_leaving(Direction.RIGHT)
     return tuple([row & column for row in rows for column in columns])
-
-
-def cell_lattice(shape: Shape) -> Lattice:
-    """Return the cells of a board as points."""
-    return Lattice(shape.height, shape.width)
-
-
-def corner_lattice(shape: Shape) -> Lattice:
-    """Return the corners of a board's cells as points."""
-    return Lattice(shape.height + 1, shape.width + 1)
 
 
 def loop_blocks(
