@@ -63,6 +63,7 @@ def main(page: bool, smoke: bool, data: Path | None) -> None:
 
 def measured(share: float) -> dict[str, Any]:
     """Measure everything, with this *share* of the usual number of items."""
+    load = os.getloadavg()[0] if hasattr(os, "getloadavg") else 0.0
     count = max(100, int(2000 * share))
     kinds, done = zip(*(kind_of(name, count) for name in SOLVE), strict=True)
     record = done[0][0].record
@@ -72,6 +73,7 @@ def measured(share: float) -> dict[str, Any]:
     checks = [check for workers in WORKERS for check in checked(workers, costs, record, share)]
     return {
         "machine": machine(),
+        "load": load,
         "kinds": kinds,
         "costs": costs,
         "journal": journal_seconds(done[0], int(100_000 * share)),

@@ -19,7 +19,7 @@ def text_of(found: Mapping[str, Any]) -> str:
     """Return all tables, each under its title."""
     costs, kinds = found["costs"], [*found["kinds"], hard(found["kinds"])]
     parts = [
-        about(found["machine"]),
+        about(found["machine"], found["load"]),
         "### Measured: a board on one core",
         markdown(list(kind_rows(found["kinds"]))),
         "### Measured: what is around it",
@@ -36,11 +36,12 @@ def text_of(found: Mapping[str, Any]) -> str:
     return "\n\n".join(parts)
 
 
-def about(machine: Mapping[str, str]) -> str:
-    """Return what was measured on."""
+def about(machine: Mapping[str, str], load: float) -> str:
+    """Return what was measured on, and how busy that was with other work."""
     return (
         f"Measured on {machine['processor']} ({machine['cores']} cores), Python"
-        f" {machine['python']}, puzzlefw {machine['puzzlefw']}, {machine['build']} build."
+        f" {machine['python']}, puzzlefw {machine['puzzlefw']}, {machine['build']} build;"
+        f" {load:.1f} other processes wanted a core when it began."
     )
 
 
