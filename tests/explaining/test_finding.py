@@ -12,6 +12,7 @@ from puzzlefw.constraints import (
     counted,
     weighted,
 )
+from puzzlefw.explaining.finding.finder import MOST_TUPLES, product_of
 from puzzlefw.explaining.finding.losses import (
     ADDS_UP,
     ALL_LEFT,
@@ -230,3 +231,9 @@ def test_a_known_area_that_another_node_may_belong_to_is_counted_once() -> None:
     assert [{1: 0b10000, 3: 0b10000, 4: 0b10000}] == [
         one.concluded for one in found if one.kind == CROWDED
     ]
+
+
+def test_tuples_are_counted_no_further_than_they_would_be_tried() -> None:
+    assert 12 == product_of([0b11, 0b111, 0b11])
+    assert MOST_TUPLES + 1 == product_of([BIT] * 200)
+    assert 0 == product_of([*[BIT] * 200, 0])

@@ -183,10 +183,14 @@ class Finder:
 
 
 def product_of(domains: Sequence[int]) -> int:
-    """Return how many tuples of values there are."""
+    """Return how many tuples of values there are, or that they are more than ``MOST_TUPLES``.
+
+    Ctrl-C during a product of large integers, where Python looks for signals, would be taken for a
+    lack of memory in compiled code, and end the process.
+    """
     count = 1
     for domain in domains:
-        count *= domain.bit_count()
+        count = min(count * domain.bit_count(), MOST_TUPLES + 1)
     return count
 
 
