@@ -246,3 +246,6 @@ class BySquares:
 
     def is_unique(self, square: toy.Square) -> bool:
         return self.solver.is_unique(Hostile(square.side, square.cells, square.diagonals))
+
+    def as_wished(self, squares: Sequence[toy.Square]) -> toy.Square:
+        return squares[-1]
