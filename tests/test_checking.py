@@ -6,6 +6,7 @@ from puzzlefw import checking
 from puzzlefw.checking import (
     adjacent,
     at,
+    clued_lines,
     divided,
     full_squares,
     loop_faults,
@@ -111,4 +112,10 @@ def test_cells_and_regions_have_names() -> None:
     assert "row 1, column 2 and row 2, column 1" == at(SQUARE, 1, 2)
     assert {"the room of row 1, column 1": [0, 2], "the room of row 1, column 2": [1]} == dict(
         named_regions(LINE, [0, 1, 0], "room")
+    )
+
+
+def test_lines_have_the_clues_before_them() -> None:
+    assert [("row 1", (0, 1), 7), ("column 1", (0,), 5), ("column 2", (1,), 6)] == list(
+        clued_lines(Shape(1, 2), [5, 6, 7])
     )

@@ -8,6 +8,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations
 from types import MappingProxyType
+from typing import TypeVar
 
 from puzzlefw.grid import Shape, members
 from puzzlefw.view.lines import Link
@@ -17,6 +18,7 @@ from puzzlefw.view.states import Filled
 __all__ = [
     "adjacent",
     "at",
+    "clued_lines",
     "divided",
     "fault",
     "full_squares",
@@ -32,6 +34,9 @@ __all__ = [
     "repeats",
     "sides_at",
 ]
+
+
+Clue = TypeVar("Clue")
 
 
 def place(shape: Shape, cell: int) -> Cell:
@@ -127,6 +132,16 @@ def named_lines(shape: Shape) -> Mapping[str, Sequence[int]]:
     rows = {f"row {number}": cells for number, cells in enumerate(shape.number_rows(), 1)}
     columns = enumerate(shape.number_columns(), 1)
     return MappingProxyType({**rows, **{f"column {number}": cells for number, cells in columns}})
+
+
+def clued_lines(shape: Shape, clues: Sequence[Clue]) -> Iterator[tuple[str, Sequence[int], Clue]]:
+    """Visit each row, then each column: what to call it, its cells, and its clue.
+
+    The clues are those before lines, as texts have them: of columns first, then of rows.
+    """
+    ordered = [*clues[shape.width :], *clues[: shape.width]]
+    for (name, cells), clue in zip(named_lines(shape).items(), ordered, strict=True):
+        yield name, cells, clue
 
 
 def named_regions(

@@ -73,15 +73,11 @@ def puzzlefw_propagators(instance: Mashu, variables: pf.Variables) -> pf.Rules:
     # Circles that are alike, with cells beside them on the same sides, come together.
     cells: dict[tuple[int, tuple[pf.Direction, ...]], list[int]] = {}
     for cell, circle in pf.known(instance.circles):
-        cells.setdefault((circle, ways_on(shape, cell)), []).append(cell)
+        near = [way for way in pf.Direction if shape.neighbour(shape.cell(cell), way)]
+        cells.setdefault((circle, tuple(near)), []).append(cell)
     for (circle, ways), alike in cells.items():
         scopes = [[shapes[n] for n in (cell, *shape.beside(cell))] for cell in alike]
         yield pf.CompressedTables(scopes, circle_cases(circle, ways), names=alike)
-
-
-def ways_on(shape: pf.Shape, cell: int) -> tuple[pf.Direction, ...]:
-    """Return the directions in which a cell has others beside it, clockwise from above."""
-    return tuple([way for way in pf.Direction if shape.neighbour(shape.cell(cell), way)])
 
 
 @lru_cache(maxsize=64)

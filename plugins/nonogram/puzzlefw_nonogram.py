@@ -43,13 +43,6 @@ class Nonogram:
         is_told = pf.UNKNOWN not in every or not pf.placed(self.given)
         pf.expect(is_told, "all numbers where cells are given", "'?'")
 
-    def lines(self) -> Iterator[tuple[str, Sequence[int], Sequence[int]]]:
-        """Visit the rows, then the columns: what to call them, their cells and their blocks."""
-        width = self.shape.width
-        blocks = self.blocks[width:] + self.blocks[:width]
-        for (name, cells), numbers in zip(pf.named_lines(self.shape).items(), blocks, strict=True):
-            yield name, cells, numbers
-
 
 def puzzlefw_info() -> pf.PuzzleInfo:
     return pf.PuzzleInfo(
@@ -73,7 +66,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
 
 
 def puzzlefw_faults(instance: Nonogram) -> Iterator[str]:
-    for name, cells, numbers in instance.lines():
+    for name, cells, numbers in pf.clued_lines(instance.shape, instance.blocks):
         room = sum(max(number, 1) for number in numbers) + len(numbers) - 1
         if room > len(cells):
             yield f"{name} has {len(cells)} cells, and its blocks take {room}"
@@ -97,14 +90,14 @@ puzzlefw_variables, puzzlefw_view = pf.cell_hooks(
 
 def puzzlefw_propagators(instance: Nonogram, variables: pf.Variables) -> pf.Rules:
     cells = variables["shaded"]
-    for _, line, numbers in instance.lines():
+    for _, line, numbers in pf.clued_lines(instance.shape, instance.blocks):
         # A block that is too long fits in no more than one cell more than the line has.
         lengths = (None if n == pf.UNKNOWN else min(n, len(line) + 1) for n in numbers)
         yield pf.Regular([cells[n] for n in line], pf.blocks(lengths))
 
 
 def puzzlefw_check(instance: Nonogram, solution: pf.Filled) -> pf.Faults:
-    for name, cells, wanted in instance.lines():
+    for name, cells, wanted in pf.clued_lines(instance.shape, instance.blocks):
         runs = "".join(solution.keys[n] for n in cells).split("x")
         seen = [len(run) for run in runs if run]
         fits = all(n in (length, pf.UNKNOWN) for n, length in zip(wanted, seen, strict=False))

@@ -64,13 +64,6 @@ class Tents:
         """Return the cells with a tree."""
         return [cell for cell, kind in enumerate(self.cells) if kind == TREE]
 
-    def lines(self) -> Iterator[tuple[str, Sequence[int], int]]:
-        """Visit the lines with a count: what to call them, their cells, the count."""
-        counts = [*self.counts[self.shape.width :], *self.counts[: self.shape.width]]
-        for (name, cells), count in zip(pf.named_lines(self.shape).items(), counts, strict=True):
-            if count is not None:
-                yield name, cells, count
-
 
 def puzzlefw_info() -> pf.PuzzleInfo:
     return pf.PuzzleInfo(
@@ -118,7 +111,9 @@ def puzzlefw_propagators(instance: Tents, variables: pf.Variables) -> pf.Rules:
     free = [kind != TREE for kind in instance.cells]
     touching = [(one, other) for one, other in shape.touching() if free[one] and free[other]]
     yield pf.Clauses(touching, tents, NOT_HERE)
-    yield pf.Counts([(line, "==", count) for _, line, count in instance.lines()], tents, HERE)
+    lines = pf.clued_lines(shape, instance.counts)
+    told = [(cells, count) for _, cells, count in lines if count is not None]
+    yield pf.Counts([(cells, "==", count) for cells, count in told], tents, HERE)
     beside = [[cell for cell in shape.beside(tree) if free[cell]] for tree in instance.trees()]
     yield pf.Pairing(beside, [(tent, HERE) for tent in tents], items=instance.trees())
 
@@ -127,8 +122,8 @@ def puzzlefw_check(instance: Tents, solution: pf.Filled) -> pf.Faults:
     shape, tents = instance.shape, solution.places("*")
     yield from pf.adjacent(shape, tents, "tents", by_corners=True)
     yield from unpaired(shape, instance.trees(), tents)
-    for name, line, count in instance.lines():
-        yield from pf.miscounted(shape, line, tents, count, name)
+    for name, line, count in pf.clued_lines(shape, instance.counts):
+        yield from pf.miscounted(shape, line, tents, count, name) if count is not None else ()
 
 
 def unpaired(shape: pf.Shape, trees: Collection[int], tents: Collection[int]) -> Iterator[pf.Fault]:
