@@ -46,7 +46,7 @@ def place(shape: Shape, cell: int) -> Cell:
 
 def at(shape: Shape, *cells: int) -> str:
     """Return cells in words: "row 1, column 2 and row 3, column 4"."""
-    return " and ".join(place(shape, cell).words() for cell in cells)
+    return " and ".join([Cell(*shape.cell(cell)).words() for cell in cells])
 
 
 def fault(shape: Shape, rule: str, cells: Iterable[int], words: str) -> Fault:

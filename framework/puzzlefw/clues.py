@@ -103,8 +103,9 @@ def margin_numbers(
         wanted = sides // 2 * (instance.shape.width + instance.shape.height)
         expect(len(values) == wanted, f"{wanted} {field.name}", len(values))
         for value in values:
-            is_right = value is None or (type(value) is int and low <= value <= high)
-            expect(is_right, f"numbers from {low} to {high} {field.name}", value)
+            if value is not None and not (type(value) is int and low <= value <= high):
+                wanted = f"numbers from {low} to {high} {field.name}"
+                raise InstanceError(f"expected {wanted}, found {value!r}")
 
     return check
 

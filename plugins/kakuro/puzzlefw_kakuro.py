@@ -54,8 +54,8 @@ class Kakuro:
         size, lines = self.shape.size, pf.lines_before(self.shape)
         pf.expect(len(self.black) == size, f"{size} cells", len(self.black))
         for number in (one for sums in self.black if sums for one in sums):
-            is_right = number is None or (type(number) is int and 0 <= number <= LARGEST)
-            pf.expect(is_right, f"sums from 0 to {LARGEST}", number)
+            if number is not None and not (type(number) is int and 0 <= number <= LARGEST):
+                raise pf.InstanceError(f"expected sums from 0 to {LARGEST}, found {number!r}")
         for line, number in zip(lines, self.edges, strict=True):
             is_white = self.black[line[0]] is None
             pf.expect(number is None or is_white, "no sum beside a black cell", number)
@@ -75,7 +75,7 @@ class Kakuro:
                     if is_black:
                         total = (self.black[cells[-1]] or (None, None))[which]
                     else:
-                        at = pf.at(self.shape, cells[0])
+                        at = pf.place(self.shape, cells[0]).words()
                         yield f"the run from {at} {way}", cells, total or None
 
 
@@ -123,8 +123,9 @@ puzzlefw_variables, puzzlefw_view = pf.cell_hooks(
 
 
 def puzzlefw_propagators(instance: Kakuro, variables: pf.Variables) -> pf.Rules:
+    digits = variables["digits"]
     for _, cells, total in instance.runs():
-        scope = [variables["digits"][cell] for cell in cells]
+        scope = [digits[cell] for cell in cells]
         yield pf.AllDifferent(scope) if total is None else pf.DistinctSum(scope, total)
 
 

@@ -8,6 +8,7 @@ In Tatham's collection, it is called Pearl. Source: https://puzz.link/rules.html
 
 from collections.abc import Collection, Iterator, Sequence
 from functools import lru_cache
+from itertools import compress
 from random import Random
 
 import attrs
@@ -73,8 +74,9 @@ def puzzlefw_propagators(instance: Mashu, variables: pf.Variables) -> pf.Rules:
     # Circles that are alike, with cells beside them on the same sides, come together.
     cells: dict[tuple[int, tuple[pf.Direction, ...]], list[int]] = {}
     for cell, circle in pf.known(instance.circles):
-        near = [way for way in pf.Direction if shape.neighbour(shape.cell(cell), way)]
-        cells.setdefault((circle, tuple(near)), []).append(cell)
+        row, column = shape.cell(cell)
+        is_there = (row > 0, column < shape.width - 1, row < shape.height - 1, column > 0)
+        cells.setdefault((circle, tuple(compress(pf.Direction, is_there))), []).append(cell)
     for (circle, ways), alike in cells.items():
         scopes = [[shapes[n] for n in (cell, *shape.beside(cell))] for cell in alike]
         yield pf.CompressedTables(scopes, circle_cases(circle, ways), names=alike)

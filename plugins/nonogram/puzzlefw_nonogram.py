@@ -38,8 +38,8 @@ class Nonogram:
         pf.expect(len(self.blocks) == lines, f"the blocks of {lines} lines", len(self.blocks))
         every = [number for line in self.blocks for number in line]
         for number in every:
-            is_right = type(number) is int and (number == pf.UNKNOWN or 1 <= number <= LONGEST)
-            pf.expect(is_right, f"blocks from 1 to {LONGEST}", number)
+            if type(number) is not int or not (number == pf.UNKNOWN or 1 <= number <= LONGEST):
+                raise pf.InstanceError(f"expected blocks from 1 to {LONGEST}, found {number!r}")
         is_told = pf.UNKNOWN not in every or not pf.placed(self.given)
         pf.expect(is_told, "all numbers where cells are given", "'?'")
 
