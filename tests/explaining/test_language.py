@@ -1,6 +1,8 @@
 """Messages become sentences: places, lists, statements, catalogues."""
 
+import sys
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 from fluent.syntax import FluentParser, ast
@@ -197,6 +199,11 @@ def test_a_module_has_its_catalogues_beside_it(
     monkeypatch.syspath_prepend(tmp_path)
     said = [Language(name, "moonshine").word("moon") for name in ("de", "en")]
     assert ["Mond", "moon"] == said
+
+
+def test_a_module_without_a_file_has_no_catalogues(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "moonlight", ModuleType("moonlight"))
+    assert "moon" == Language("de", "moonlight").word("moon")
 
 
 def test_a_plugin_says_nothing_of_the_catalogues_beside_it() -> None:

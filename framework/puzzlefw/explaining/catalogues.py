@@ -43,7 +43,8 @@ def place(name: str, language: str) -> Path | Traversable:
     module = import_module(name)
     if hasattr(module, "__path__"):
         return files(name) / f"{language}.ftl"
-    return Path(module.__file__ or name).with_suffix(f".{language}.ftl")
+    # A module that was made from a text, as in a session of Python, has no file.
+    return Path(getattr(module, "__file__", None) or name).with_suffix(f".{language}.ftl")
 
 
 @lru_cache
