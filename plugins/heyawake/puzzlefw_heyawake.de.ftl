@@ -4,3 +4,6 @@ technique-two-walls = zwei Wände
 technique-room-complete = Raum fertig
 technique-room-needs-all = Raum braucht alle
 technique-room-filled-apart = Raum ohne Berührung
+must-not-be-walled-in = { $places } darf nicht eingeschlossen sein
+technique-walled-in = eingeschlossen
+technique-chain-of-walls = Kette von Wänden

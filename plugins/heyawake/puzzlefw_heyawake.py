@@ -21,8 +21,11 @@ MOST_TOTAL = 62
 MOST_CROWDED = 10
 """The most cells of a room of which all ways to have its number are tried."""
 WALLS = "run across two walls"
+OPEN = "must not be walled in"
 TECHNIQUES = [
     pf.renamed("either or", "two walls", "No row of unshaded cells crosses two walls.", says=WALLS),
+    pf.renamed("either or", "walled in", "Shaded cells surround no unshaded one.", says=OPEN),
+    pf.renamed("chain", "chain of walls", "What would soon unshade a row across two walls."),
     pf.SHADED_NEIGHBOUR,
     pf.renamed(
         "has enough", "room complete", "A room with its number of shaded cells has no more."
@@ -130,6 +133,7 @@ def puzzlefw_propagators(instance: Heyawake, variables: pf.Variables) -> pf.Rule
             [(room, "==", n) for n, room in small if not is_large(n, room)], cells, pf.SHADED
         ),
         pf.Clauses(instance.crossings(), cells, pf.SHADED, says=WALLS),
+        walled_in(instance.shape, cells),
         *(
             pf.CompressedTable([cells[n] for n in room], rows, is_redundant=True)
             for room, rows in crowded(instance)
@@ -141,6 +145,13 @@ def puzzlefw_propagators(instance: Heyawake, variables: pf.Variables) -> pf.Rule
             for rule in added_up(number, lines, cells, totals)
         ),
     ]
+
+
+def walled_in(shape: pf.Shape, cells: range) -> pf.Clauses:
+    """Return that each cell has an unshaded neighbour: a shaded one, or one that is connected."""
+    open_cells = [n for n in range(shape.size) if len(shape.beside(n)) + 1 < shape.size]
+    groups = [shape.beside(n) for n in open_cells]
+    return pf.Clauses(groups, cells, pf.UNSHADED, names=open_cells, says=OPEN, is_redundant=True)
 
 
 def crowded(instance: Heyawake) -> Iterator[tuple[list[int], list[tuple[int, ...]]]]:

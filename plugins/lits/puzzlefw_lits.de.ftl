@@ -1,5 +1,8 @@
 equal-shapes = { $because }, also gilt: { $then }; sonst berührten sich zwei gleiche Formen
-equal-shapes-never = { $because }, und zwei gleiche Formen berühren sich
+equal-shapes-never = { $because-count ->
+    [0] { "" }
+   *[other] { $because }, und{ " " }
+}zwei gleiche Formen berühren sich
 technique-no-2x2 = kein 2x2
 technique-shapes-in-common = gemeinsame Felder der Formen
 technique-equal-shapes = gleiche Formen

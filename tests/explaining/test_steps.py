@@ -10,11 +10,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from puzzlefw import Puzzle, bind_puzzle, load_puzzle
-from puzzlefw.constraints import Clause
+from puzzlefw.constraints import Clause, Linear, counted
 from puzzlefw.engine import Search
 from puzzlefw.explaining.claims import Claim, Claims
 from puzzlefw.explaining.finding.losses import Losses, add, are_in, united
 from puzzlefw.explaining.inferences import Inference, grouped, joined, pruned
+from puzzlefw.explaining.techniques import LOOK_AHEAD, TRIAL
 from puzzlefw.explaining.trials import run
 from puzzlefw.view import Cell
 from tests.explaining.support import check_steps, explainer_of, explainer_on, network_of
@@ -102,6 +103,35 @@ def test_what_breaks_a_rule_at_once_is_a_step_by_that_rule() -> None:
     step = explainer.steps[0]
     assert ("either or", {0: 0b10}) == (step.technique, step.concluded)
     assert step.cost < 20
+    assert 0 == check_steps(explainer, [step])
+
+
+def test_what_breaks_a_rule_a_step_or_two_later_is_no_trial() -> None:
+    # If 0 is 1, 1 is 0 as 3 is 1, and so is 2, but one of 1 and 2 is 1.
+    one = Linear([counted(1, 2), counted(2, 2)], "==", 1)
+    rules = [Clause([(0, 1), (1, 1), (3, 1)]), Clause([(0, 1), (2, 1)]), one]
+    explainer = explainer_on([BIT] * 4, *rules)
+    claims = [Claim(Cell(0, v), v, 0b10, "1", "is 1", "is 0") for v in range(4)]
+    explainer.claims = Claims(claims, [BIT] * 4)
+    explainer.board.learn({3: 0b01})
+    run(explainer)
+    step = explainer.steps[0]
+    assert ("look-ahead", {0: 0b10}) == (step.technique, step.concluded)
+    assert LOOK_AHEAD.base < step.cost < TRIAL.base
+    assert 0 == check_steps(explainer, [step], {3: 0b01})
+
+
+def test_what_breaks_a_rule_many_steps_later_is_a_trial() -> None:
+    # If 0 is 1, then 1 is 0, so 2 is 1, so 3 is 0, so 4 is 1, but not all of 0, 2 and 4 may be 1.
+    sums = [Linear([counted(v, 2), counted(v + 1, 2)], "==", 1) for v in (1, 2, 3)]
+    rules = [Clause([(0, 1), (1, 1)]), Clause([(0, 1), (2, 1), (4, 1)]), *sums]
+    explainer = explainer_on([BIT] * 5, *rules)
+    claims = [Claim(Cell(0, v), v, 0b10, "1", "is 1", "is 0") for v in range(5)]
+    explainer.claims = Claims(claims, [BIT] * 5)
+    run(explainer)
+    step = explainer.steps[0]
+    assert ("trial", {0: 0b10}) == (step.technique, step.concluded)
+    assert step.cost > TRIAL.base
     assert 0 == check_steps(explainer, [step])
 
 

@@ -84,7 +84,7 @@ def told(board: str, language: str) -> list[tuple[Step, str]]:
         ),
         (
             "heyawake",
-            "r1c1 and r3c1 are shaded, so r2c2 is unshaded: else r2c1 would be cut off.",
+            "r2c1 must not be walled in, and r1c1 and r3c1 are shaded, so r2c2 is unshaded.",
         ),
         (
             "hitori",

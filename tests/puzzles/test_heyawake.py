@@ -1,10 +1,14 @@
 """What is special to Heyawake: rooms, walls, and texts."""
 
+from itertools import product
+from random import Random
+
 import pytest
 
 import puzzlefw_heyawake
 from puzzlefw import InstanceError, ParseError, bind_puzzle
 from puzzlefw.grid import Shape
+from puzzlefw.random_regions import random_rectangles
 from puzzlefw_heyawake import Heyawake
 
 HEYAWAKE = bind_puzzle(puzzlefw_heyawake, "heyawake")
@@ -99,3 +103,16 @@ def test_a_board_of_one_cell_is_explained() -> None:
     assert 2 == len(puzzle.solve(puzzle.parse("heyawake/1/1/g")).solutions)
     explanation = puzzle.explain(puzzle.parse("heyawake/1/1/g"))
     assert () == tuple(explanation.steps)
+
+
+@pytest.mark.parametrize("size", [(1, 5), (6, 1), (2, 2), (2, 4), (3, 3)])
+def test_the_solutions_are_those_that_break_no_rule(size: tuple[int, int]) -> None:
+    shape, rng = Shape(*size), Random(1)
+    for _ in range(4):
+        regions = random_rectangles(shape, rng, 4)
+        numbers = tuple(rng.choice([None, None, 0, 1, 2]) for _ in range(max(regions) + 1))
+        board = Heyawake(shape, regions, numbers)
+        lines = ["".join(line) for line in product("#x", repeat=shape.width)]
+        ways = map("/".join, product(lines, repeat=shape.height))
+        right = {way for way in ways if not rules(board, way)}
+        assert right == {HEYAWAKE.format_solution(board, one) for one in HEYAWAKE.solutions(board)}

@@ -10,6 +10,7 @@ from puzzlefw.explaining.finding.losses import (
     BEYOND,
     BLOCK_ENDS,
     BOUND,
+    CHAIN,
     CLOSED,
     CROWDED,
     EDGE,
@@ -373,6 +374,14 @@ DEFAULTS = (
         of="Clause",
         base=1,
         per_fact=1,
+    ),
+    Technique(
+        name="chain",
+        rule="What would break a rule, by what it forces one after the other, is excluded.",
+        of="Clause",
+        kind=CHAIN,
+        base=6,
+        per_doubling=2,
     ),
     Technique(
         name="kept together",

@@ -6,7 +6,7 @@ from typing import Final
 from puzzlefw.engine import Network, Propagator
 from puzzlefw.explaining.claims import Claims
 from puzzlefw.explaining.defaults import DEFAULTS
-from puzzlefw.explaining.finding.losses import Deduction
+from puzzlefw.explaining.finding.losses import CHAIN, Deduction
 from puzzlefw.explaining.naming import Names
 from puzzlefw.explaining.rules import Rules
 from puzzlefw.explaining.techniques import Technique
@@ -47,8 +47,8 @@ class Pricing:
         ]
 
     def floor(self, maker: int, kind: str) -> int:
-        """Return the least that an argument of a kind costs."""
-        return min(row.base for row in self.rows[maker] if row.kind in ("", kind))
+        """Return the least that an argument of a kind costs; 0 where no rule allows any."""
+        return min((row.base for row in self.rows[maker] if is_for(row, kind)), default=0)
 
     def used(self, maker: int, kinds: Iterable[str]) -> Iterator[Technique]:
         """Visit the techniques by which some kinds of arguments of a propagator may go."""
@@ -62,7 +62,7 @@ class Pricing:
                     and forms.isdisjoint(LINES.get(row.lies, (row.lies,)))
                 ):
                     continue
-                if row.kind in ("", kind):
+                if is_for(row, kind):
                     yield row
                     if row.takes_all:
                         break
@@ -70,7 +70,7 @@ class Pricing:
     def of(self, deduction: Deduction) -> tuple[Technique, int]:
         """Return the technique of a deduction, and what it costs."""
         for row in self.rows[deduction.maker]:
-            if row.kind not in ("", deduction.kind) or not row.fits(deduction):
+            if not is_for(row, deduction.kind) or not row.fits(deduction):
                 continue
             if self.is_told_apart(row, deduction):
                 extra = HIDDEN if self.claims.hidden(deduction.concluded) else 0
@@ -100,6 +100,11 @@ class Pricing:
             rule = self.constraints.of(deduction)
             self.lying[key] = "" if self.names is None else self.names.form(rule)
         return self.lying[key]
+
+
+def is_for(row: Technique, kind: str) -> bool:
+    """Return whether a technique is for a kind of arguments; one without a kind is by one rule."""
+    return row.kind == kind or (row.kind == "" and kind != CHAIN)
 
 
 def fits_clues(row: Technique, clues: Sequence[object], names: Names) -> bool:

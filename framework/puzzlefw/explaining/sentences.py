@@ -19,6 +19,7 @@ from puzzlefw.constraints import (
 from puzzlefw.engine import Network
 from puzzlefw.explaining.claims import Claims
 from puzzlefw.explaining.finding.losses import (
+    CHAIN,
     EDGE,
     ENOUGH,
     NO_NEWS,
@@ -42,6 +43,7 @@ from puzzlefw.explaining.saying.asking import (
     different,
     near_by,
 )
+from puzzlefw.explaining.saying.chains import chain_message
 from puzzlefw.explaining.saying.cut_off import connected, spanning
 from puzzlefw.explaining.saying.graphs import loop_message
 from puzzlefw.explaining.saying.kinds import BLOCKS, GRAPHS, NAMED, OF_VALUES, PARTNERS
@@ -87,8 +89,10 @@ class Sentences:
             return self.of_broken(parts, fields, known)
         if not all(map(self.is_seen, parts)):
             return self.by_clues(parts, fields)
+        rules = [self.rules.of(part._replace(constraint=number)) for number in part.rules]
+        if part.kind == CHAIN:
+            return chain_message(part, rules, fields, self.names)
         if part.rules and isinstance(rule, Linear):
-            rules = [self.rules.of(part._replace(constraint=number)) for number in part.rules]
             return shared_message(part, rules, fields, self.names)
         if part.kind in OF_VALUES:
             alone = told_of(parts[-1:], self.claims, known)
@@ -124,7 +128,7 @@ class Sentences:
 
         They are by the same clues, or by rules so plain that the reason says it all.
         """
-        if step.supposed is not None or not step.concluded:
+        if step.supposed is not None or not step.concluded or step.parts[-1].kind == CHAIN:
             return None
         rules = [self.rules.of(part) for part in step.parts]
         if not all(map(self.is_seen, step.parts)):

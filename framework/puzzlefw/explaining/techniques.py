@@ -71,6 +71,12 @@ EITHER: Final = Technique(
     only_told=True,
     base=10,
 )
+LOOK_AHEAD: Final = Technique(
+    name="look-ahead",
+    rule="Something is excluded that would break a rule a step or two later.",
+    only_told=True,
+    base=15,
+)
 NESTED: Final = Technique(
     name="nested trial",
     rule="Something is supposed, and refuted only by supposing more.",
@@ -78,5 +84,5 @@ NESTED: Final = Technique(
     base=100,
     per_doubling=20,
 )
-BY_TRIAL: Final = (EITHER, TRIAL, NESTED)
+BY_TRIAL: Final = (EITHER, LOOK_AHEAD, TRIAL, NESTED)
 """The techniques that suppose something, the easiest first."""

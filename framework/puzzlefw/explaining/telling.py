@@ -11,13 +11,14 @@ from puzzlefw.explaining.finding.losses import Deduction, Losses, add, united
 from puzzlefw.explaining.folding import told_of
 from puzzlefw.explaining.inferences import Inference, small_rules
 from puzzlefw.explaining.messages import Left, Message, Statement
+from puzzlefw.explaining.saying.chains import ahead_message
 from puzzlefw.explaining.sentences import Sentences
 from puzzlefw.explaining.statements import IS, said, said_shortly
 from puzzlefw.explaining.steps import Part, Step
-from puzzlefw.explaining.techniques import EITHER, TRIAL
+from puzzlefw.explaining.techniques import EITHER, LOOK_AHEAD, TRIAL
 
 Fields = dict[str, object]
-BY_STEPS: Final = (EITHER.name, TRIAL.name)
+BY_STEPS: Final = (EITHER.name, LOOK_AHEAD.name, TRIAL.name)
 """The techniques of trials that several steps refute."""
 Ask = Callable[[Step, Losses], Message | None]
 """A plugin's hook: the message of a step beside what is known, None for the framework's own."""
@@ -85,11 +86,27 @@ class Teller:
             technique = message.technique or technique
         elif ways is not None:
             message = ways
-        elif technique == EITHER.name:
-            technique = TRIAL.name
+        elif technique in (EITHER.name, LOOK_AHEAD.name):
+            ahead = self.ahead(inference.inner, inner, fields, inside)
+            message = ahead or message
+            technique = TRIAL.name if ahead is None else LOOK_AHEAD.name
         return attrs.evolve(
             step, technique=technique, supposed=supposed, inner=inner, message=message
         )
+
+    def ahead(
+        self, inferences: Sequence[Inference], inner: Sequence[Step], fields: Fields, known: Losses
+    ) -> Message | None:
+        """Return what a trial says in one sentence: what its steps force, and what that breaks."""
+        chain = tuple(dict.fromkeys(one for step in inner[:-1] for one in step.statements))
+        for one in inferences[:-1]:
+            known = united([known, one.concluded])
+        if not chain:
+            return None
+        parts, sentences = inferences[-1].parts, self.sentences
+        broken = sentences.of_broken(parts, {"because": ()}, known)
+        more: Fields = {**fields, "chain": chain}
+        return ahead_message(sentences.rules.of(parts[-1]), broken, more, sentences.names)
 
     def either_way(self, inner: Sequence[Step], fields: Fields) -> Message | None:
         """Return what a trial says of which each step excludes one of a few things."""

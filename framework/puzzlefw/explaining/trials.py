@@ -14,7 +14,7 @@ from puzzlefw.explaining.finding.losses import Deduction, Losses, are_in, united
 from puzzlefw.explaining.finding.running import HOLDS, failure
 from puzzlefw.explaining.folding import told_of
 from puzzlefw.explaining.inferences import Inference, Supposition, pruned
-from puzzlefw.explaining.techniques import EITHER, NESTED, TRIAL
+from puzzlefw.explaining.techniques import EITHER, LOOK_AHEAD, NESTED, TRIAL
 
 LONG: Final = TRIAL.base + 30
 """A refutation that costs more is taken only if no shorter one is found."""
@@ -24,6 +24,12 @@ MOST_WAYS: Final = 4
 """The most things of which a player sees at a glance that one must be so."""
 AT_ONCE: Final = 4
 """What it costs more than its steps to see what would break a rule at once."""
+MOST_LINKS: Final = 3
+"""The most steps that a player foresees, the broken rule among them."""
+MOST_FACTS: Final = 8
+"""The most facts on which they may rest."""
+EASY: Final = 12
+"""What the dearest of them may cost."""
 EFFORTS: Final = (30, 1000, 30_000)
 """The most decisions for each supposition in a nested trial, the least first."""
 
@@ -147,7 +153,11 @@ class Trials:
         if is_at_once(kept, losses, given, self.claims):
             by = self.rule_of(kept)
             return Inference(by, AT_ONCE + cost, (made,), tuple(kept), supposed)
-        kind = EITHER if is_either_way(kept, losses, self.claims) else TRIAL
+        kind = TRIAL
+        if is_either_way(kept, losses, self.claims):
+            kind = EITHER
+        elif len(reasons) <= MOST_FACTS and is_ahead(kept, united([given, losses]), self.claims):
+            kind = LOOK_AHEAD
         return Inference(kind.name, kind.base + cost, (made,), tuple(kept), supposed)
 
     def rule_of(self, steps: Sequence[Inference]) -> str:
@@ -207,6 +217,15 @@ class Trials:
                 cost = step.cost + sum(one.cost for one in tried.inner)
                 made.append(attrs.evolve(tried, technique=step.technique, cost=cost))
         return min(made, key=lambda one: one.cost) if made else step
+
+
+def is_ahead(steps: Sequence[Inference], known: Losses, claims: Claims) -> bool:
+    """Return whether what is supposed breaks a rule within a few easy steps."""
+    links = 1
+    for step in steps[:-1]:
+        links += bool(told_of(step.parts, claims, known))
+        known = united([known, step.concluded])
+    return links <= MOST_LINKS and all(step.cost <= EASY for step in steps)
 
 
 def is_at_once(steps: Sequence[Inference], supposed: Losses, given: Losses, claims: Claims) -> bool:

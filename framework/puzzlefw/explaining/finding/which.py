@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from puzzlefw.engine.propagator import Propagator
 from puzzlefw.explaining.finding.areas import AreaFinder
 from puzzlefw.explaining.finding.blocks import BlockFinder
+from puzzlefw.explaining.finding.chains import ChainFinder
 from puzzlefw.explaining.finding.different import SetFinder, SingleFinder
 from puzzlefw.explaining.finding.distinct_sums import DistinctSumFinder
 from puzzlefw.explaining.finding.finder import Finder
@@ -18,6 +19,7 @@ from puzzlefw.explaining.finding.sums import AddingFinder, CountingFinder
 from puzzlefw.explaining.finding.trees import TreeFinder
 from puzzlefw.explaining.finding.wings import WingFinder
 from puzzlefw.propagators.all_different import AllDifferentPropagator
+from puzzlefw.propagators.clause import ClausePropagator, ImplicationPropagator
 from puzzlefw.propagators.graphs.groups import GroupsPropagator
 from puzzlefw.propagators.graphs.pairing import PairingPropagator
 from puzzlefw.propagators.graphs.regions import RegionsPropagator
@@ -48,4 +50,8 @@ def finders_for(propagator: Propagator) -> Sequence[type[Finder]]:
         return (AreaFinder,)
     if isinstance(propagator, RegularPropagator):
         return (BlockFinder,)
+    if isinstance(propagator, ClausePropagator) and not isinstance(
+        propagator, ImplicationPropagator
+    ):
+        return (Finder, ChainFinder)
     return (Finder,)

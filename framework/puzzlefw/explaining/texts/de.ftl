@@ -73,7 +73,10 @@ all = { $count ->
 lie-side-by-side = { $places } liegen nebeneinander
 touch = { $places } berühren sich
 half-of-a-domino = { $one } muss die Hälfte eines Dominos sein
-half-of-a-domino-never = { half-of-a-domino }, aber { $because }
+half-of-a-domino-never = { $because-count ->
+    [0] { $one } ist keine Hälfte eines Dominos
+   *[other] { half-of-a-domino }, aber { $because }
+}
 has-the-line = die Linie geht { $places }
 has-no-line = { $places } ist keine Linie
 
@@ -169,9 +172,15 @@ shared-counts = { $because-count ->
     [one] braucht
    *[other] brauchen
 } alles, was auf { $covers } fällt, also gilt: { $then }
-sum-has-too-much = { $wants } und hat mehr ({ $because })
+sum-has-too-much = { $wants } und hat mehr{ $because-count ->
+    [0] { "" }
+   *[other] { " " }({ $because })
+}
 sum-has-past = mehr als { $total } darf es in { $rule } nicht geben, aber { $because }
-sum-gets-too-little = { $wants } und kommt nicht darauf ({ $because })
+sum-gets-too-little = { $wants } und kommt nicht darauf{ $because-count ->
+    [0] { "" }
+   *[other] { " " }({ $because })
+}
 distinct-sum = { $rule }: verschiedene Zahlen müssen { $total } ergeben{ $because-count ->
     [0] { "" }
    *[other] { " " }({ $because })
@@ -399,7 +408,10 @@ closed-never = { $because-count ->
 }
 line-ends = { $because }; damit endet die Linie bei { $node }
 line-branches = { $because }; damit verzweigt sich die Linie bei { $node }
-loop-closes = { $because }; damit schließt sich ein kleiner Kreis
+loop-closes = { $because-count ->
+    [0] ein kleiner Kreis schließt sich
+   *[other] { $because }; damit schließt sich ein kleiner Kreis
+}
 loop-never = { $because-count ->
     [0] es gibt keine einzelne Schleife
    *[other] { $because }; damit gibt es keine einzelne Schleife
@@ -426,6 +438,18 @@ impossible = { $because-count ->
 
 # Versuche.
 trial = unmöglich ist, wie die Schritte darunter zeigen: { $supposed }; also gilt: { $then }
+chain = { $because-count ->
+    [0] { $then }
+   *[other] { $because }, also gilt: { $then }
+}; sonst gilt: { $chain }, aber { $broken }
+chain-ends = { $because-count ->
+    [0] { $then }
+   *[other] { $because }, also gilt: { $then }
+}; sonst gilt: { $chain }, und das passt nicht zusammen
+look-ahead = { $because-count ->
+    [0] { $then }
+   *[other] { $because }, also gilt: { $then }
+}; sonst gilt: { $chain }, und { $broken }
 at-once = { $then }; sonst gilt: { $broken }
 either-way = { $because-count ->
     [0] { $ways }
@@ -498,6 +522,8 @@ technique-swordfish = Schwertfisch
 technique-jellyfish = Qualle
 technique-set-of-values = Menge von Werten
 technique-either-way = so oder so
+technique-chain = Kette
+technique-look-ahead = vorausgeschaut
 technique-trial = Versuch
 technique-nested-trial = verschachtelter Versuch
 technique-clue-complete = Vorgabe fertig

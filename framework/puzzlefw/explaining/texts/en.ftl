@@ -73,7 +73,10 @@ all = { $count ->
 lie-side-by-side = { $places } lie side by side
 touch = { $places } touch
 half-of-a-domino = { $one } must be half of a domino
-half-of-a-domino-never = { half-of-a-domino }, but { $because }
+half-of-a-domino-never = { $because-count ->
+    [0] { $one } is no half of a domino
+   *[other] { half-of-a-domino }, but { $because }
+}
 has-the-line = the line goes { $places }
 has-no-line = there is no line { $places }
 
@@ -165,9 +168,15 @@ shared-counts = { $because-count ->
     [0] , so
    *[other] { " " }and
 } { $then }
-sum-has-too-much = { $wants }, but has more ({ $because })
+sum-has-too-much = { $wants }, but has more{ $because-count ->
+    [0] { "" }
+   *[other] { " " }({ $because })
+}
 sum-has-past = no more than { $total } may be in { $rule }, but { $because }
-sum-gets-too-little = { $wants }, but cannot get so many ({ $because })
+sum-gets-too-little = { $wants }, but cannot get so many{ $because-count ->
+    [0] { "" }
+   *[other] { " " }({ $because })
+}
 distinct-sum = { $rule } must make { $total } in different numbers{ $because-count ->
     [0] { "" }
    *[other] { " " }({ $because })
@@ -391,7 +400,10 @@ closed-never = { $because-count ->
 } cut off
 line-ends = { $because }, so the line ends at { $node }
 line-branches = { $because }, so the line branches at { $node }
-loop-closes = { $because }, so a small loop is closed
+loop-closes = { $because-count ->
+    [0] a small loop closes
+   *[other] { $because }, so a small loop is closed
+}
 loop-never = { $because-count ->
     [0] there is no single loop
    *[other] { $because }, so there is no single loop
@@ -418,6 +430,18 @@ impossible = { $because-count ->
 
 # Trials.
 trial = it cannot be that { $supposed }, as the steps below show, so { $then }
+chain = { $because-count ->
+    [0] { $then }
+   *[other] { $because }, so { $then }
+}: else { $chain }, but { $broken }
+chain-ends = { $because-count ->
+    [0] { $then }
+   *[other] { $because }, so { $then }
+}: else { $chain }, which does not fit together
+look-ahead = { $because-count ->
+    [0] { $then }
+   *[other] { $because }, so { $then }
+}: else { $chain }, and { $broken }
 at-once = { $then }: else { $broken }
 either-way = { $because-count ->
     [0] { $ways }

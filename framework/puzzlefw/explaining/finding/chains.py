@@ -1,0 +1,156 @@
+"""Chains: what one clause forces makes another force the next, until one of them is broken."""
+
+from collections.abc import Iterator, Sequence
+from typing import ClassVar, Final, final
+
+from puzzlefw.engine.bits import bit, values_of
+from puzzlefw.explaining.finding.board import Board
+from puzzlefw.explaining.finding.finder import Finder
+from puzzlefw.explaining.finding.losses import CHAIN, Deduction, Losses
+from puzzlefw.propagators.clause import ClausePropagator
+
+MOST_FORCED: Final = 24
+"""The most variables that a value may force before it is given up."""
+MOST_CLAUSES: Final = 10
+"""The most clauses of a chain: nobody follows a longer one at a glance."""
+
+
+@final
+class ChainFinder(Finder):
+    """Looks for values that some clauses exclude together, of variables with two values left.
+
+    *rules* of what it finds are the numbers of the clauses in the order in which a player meets
+    them: each but the last forces something, and the last one is broken. *nodes* are the variables
+    that are forced, after the one whose value is supposed.
+    """
+
+    kinds: ClassVar[tuple[str, ...]] = (CHAIN,)
+
+    def __init__(self, maker: int, board: Board, lab: Board) -> None:
+        super().__init__(maker, board, lab)
+        self.clauses: list[list[tuple[int, int]]] = []
+        self.clauses_of: dict[int, list[int]] = {}
+        self.has_long = False
+        """Whether there is a clause of more than two: a chain of pairs alone is a plain trial."""
+
+    def kinds_here(self) -> tuple[str, ...]:
+        """Return the kinds of arguments that there can be in this puzzle."""
+        self.read()
+        return self.kinds if self.has_long else ()
+
+    def read(self) -> None:
+        """Read the clauses when they are needed first, as a large board has many."""
+        propagator = self.propagator
+        if self.clauses or not isinstance(propagator, ClausePropagator):
+            return
+        self.clauses = [propagator.conditions(number) for number in self.items]
+        for number, clause in enumerate(self.clauses):
+            for variable, _ in clause:
+                self.clauses_of.setdefault(variable, []).append(number)
+        self.has_long = any(len(clause) > 2 for clause in self.clauses)
+
+    def find(self, board: Board) -> list[Deduction]:
+        """Return what chains exclude in which a clause on the agenda is met, and clear it."""
+        waiting = board.agendas[self.agenda]
+        board.agendas[self.agenda] = set()
+        found: list[Deduction] = []
+        if not waiting:
+            return found
+        self.read()
+        for variable in self.clauses_of if self.has_long else ():
+            domain = int(board.store.domains[variable])
+            if domain.bit_count() == 2:
+                for value in values_of(domain):
+                    chain = Chain(self, board, variable, int(bit(value)))
+                    # All others were there before.
+                    if chain.is_broken() and not waiting.isdisjoint(chain.rules):
+                        found.append(chain.deduction())
+        return found
+
+
+@final
+class Chain:
+    """What follows by clauses where a *variable* is supposed to have a value, clause by clause."""
+
+    def __init__(self, finder: ChainFinder, board: Board, variable: int, value: int) -> None:
+        self.finder = finder
+        self.board = board
+        self.variable = variable
+        self.forced: dict[int, int] = {variable: value}
+        """The masks to which clauses narrow variables."""
+        self.why: dict[int, int] = {}
+        """Of each variable that is forced, the clause that does it."""
+        self.rules: tuple[int, ...] = ()
+
+    def left(self, variable: int) -> int:
+        """Return the values that are left to a variable."""
+        domain = int(self.board.store.domains[variable])
+        return domain & self.forced[variable] if variable in self.forced else domain
+
+    def is_broken(self) -> bool:
+        """Follow the clauses, and return whether one is broken by few of them."""
+        waiting = [self.variable]
+        at = 0
+        while at < len(waiting) and len(waiting) <= MOST_FORCED:
+            for number in self.finder.clauses_of[waiting[at]]:
+                forced, mask = self.open_one(number)
+                if mask == 0:
+                    self.rules = self.needed(number)
+                    return 1 < len(self.rules) <= MOST_CLAUSES
+                if forced >= 0:
+                    self.forced[forced] = mask
+                    self.why[forced] = number
+                    waiting.append(forced)
+            at += 1
+        return False
+
+    def open_one(self, number: int) -> tuple[int, int]:
+        """Return the variable that a clause forces, and to which values; (-1, 0) if it is broken.
+
+        A clause that forces nothing gives (-1, -1).
+        """
+        forced = mask = -1
+        for variable, wanted in self.finder.clauses[number]:
+            left = self.left(variable)
+            if left & wanted:
+                if forced >= 0 or left & ~wanted == 0:
+                    return -1, -1
+                forced, mask = variable, wanted
+        return (forced, mask) if forced >= 0 else (-1, 0)
+
+    def needed(self, broken: int) -> tuple[int, ...]:
+        """Return the clauses that lead to the broken one, in their order, and it at the end."""
+        used = {broken}
+        waiting = [broken]
+        while waiting:
+            for variable, _ in self.finder.clauses[waiting.pop()]:
+                number = self.why.get(variable, broken)
+                if number not in used:
+                    used.add(number)
+                    waiting.append(number)
+        return (*[number for number in self.why.values() if number in used], broken)
+
+    def reasons(self) -> Losses:
+        """Return the facts that the chain rests on: why no clause has another way."""
+        found: Losses = {}
+        for number in self.rules:
+            for variable, wanted in self.finder.clauses[number]:
+                if self.why.get(variable, -1) != number:
+                    mask = self.forced.get(variable, -1) & wanted
+                    lost = mask & self.board.known(variable)
+                    if lost != 0:
+                        found[variable] = found.get(variable, 0) | lost
+        return found
+
+    def forced_by(self, rules: Sequence[int]) -> Iterator[int]:
+        """Visit the variables that clauses force, in their order."""
+        for variable, number in self.why.items():
+            if number in rules:
+                yield variable
+
+    def deduction(self) -> Deduction:
+        """Return that the value is excluded, and by which clauses."""
+        concluded = {self.variable: self.forced[self.variable]}
+        nodes = (self.variable, *self.forced_by(self.rules))
+        maker, last = self.finder.maker, self.rules[-1]
+        return Deduction(maker, last, concluded, self.reasons(), CHAIN, nodes, self.rules)
