@@ -18,7 +18,7 @@ from types import TracebackType
 from typing import Any, BinaryIO, Final, Self
 
 from puzzlefw.batch.durable import sync_folder, unwritten, write_all
-from puzzlefw.batch.journal_lines import kept, line_of
+from puzzlefw.batch.journal_lines import kept, line_of, record_of
 from puzzlefw.errors import JournalError
 
 SYNC_AFTER: Final = 0.2
@@ -183,10 +183,10 @@ class Journal:
         with self.path.open("rb") as reader:
             for item in items:
                 reader.seek(self.places[item])
-                line = next(kept(reader), None)
-                if line is None or (line.start, line.item) != (self.places[item], item):
+                record = record_of(reader.readline(), item)
+                if record is None:
                     raise JournalError(f"expected {self.path.name!a} unchanged, found it damaged")
-                yield line.record + b"\n"
+                yield record + b"\n"
 
 
 def expect_same(path: Path, wanted: Mapping[str, Any], found: Mapping[str, Any]) -> None:

@@ -27,7 +27,6 @@ class Kept:
     item: int = -1
     identity: str = ""
     is_failed: bool = False
-    record: bytes = b""
 
     @property
     def run(self) -> dict[str, Any] | None:
@@ -40,10 +39,24 @@ def kept(file: BinaryIO) -> Iterator[Kept]:
     start = file.tell()
     for line in file:
         end = start + len(line)
-        found = LINE.fullmatch(line)
-        if found is not None and int(found[1], 16) == crc32(found[2]):
-            yield told(start, end, found[2])
+        if (text := whole(line)) is not None:
+            yield told(start, end, text)
         start = end
+
+
+def whole(line: bytes) -> bytes | None:
+    """Return what follows the CRC of a line; None if that is not what the CRC is of."""
+    found = LINE.fullmatch(line)
+    return found[2] if found is not None and int(found[1], 16) == crc32(found[2]) else None
+
+
+def record_of(line: bytes, item: int) -> bytes | None:
+    """Return the record of an item, if *line* is whole and of that item."""
+    text = whole(line)
+    of_item = None if text is None else ITEM.match(text)
+    if text is None or of_item is None or int(of_item[1]) != item:
+        return None
+    return text[of_item.end() : -1]
 
 
 def run_in(path: Path) -> dict[str, Any] | None:
@@ -62,8 +75,7 @@ def told(start: int, end: int, text: bytes) -> Kept:
     if of_item is None:
         return Kept(start, end, text)
     item, identity, is_failed = of_item.groups()
-    record = text[of_item.end() : -1]
-    return Kept(start, end, text, int(item), identity.decode(), is_failed == b"true", record)
+    return Kept(start, end, text, int(item), identity.decode(), is_failed == b"true")
 
 
 def line_of(text: str) -> bytes:
