@@ -99,4 +99,4 @@ def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Nori
         grown = pf.regrown_regions(shape, regions, shaded, board_of, solver=solver, rng=rng)
         return Norinori(shape, grown)
 
-    return pf.first_made(drawn, tries=400)
+    return pf.first_made(drawn, tries=4000)
