@@ -6,6 +6,7 @@ import signal
 from hypothesis import settings
 
 import puzzlefw.testing.profiles  # noqa: F401
+from tests.support.extras import pytest_runtest_setup  # noqa: F401
 
 if "PUZZLEFW_PROFILE" not in os.environ:
     # Every promise in three minutes; `.ci/run` tries more cases.

@@ -10,9 +10,6 @@ import pytest
 
 from puzzlefw import constraints
 from puzzlefw.puzzle.binding import CHAINED, REQUIRED
-from puzzlefw.puzzle.by_solver import class_of
-from puzzlefw.puzzle.installed import SOLVERS, names_in
-from puzzlefw.solvers.solver import missing
 from tests.docs import api, sessions
 from tests.docs.pages import (
     DOCS,
@@ -36,13 +33,20 @@ PUBLIC = (
 LISTED_IN_FULL = {"Puzzle", "Network", "Propagator", "Constraint", "Branching", "Shape"}
 
 
-@pytest.mark.parametrize("page", PAGES, ids=name_of)
+EVERY = pytest.mark.parametrize("page", PAGES, ids=name_of)
+NEEDS = {"solvers": [pytest.mark.extra("solvers")]}
+"""What a page needs that shows other solvers at work."""
+
+
 class TestEveryPage:
+    @pytest.mark.parametrize(
+        "page",
+        [pytest.param(page, marks=NEEDS.get(page.stem, ())) for page in PAGES],
+        ids=name_of,
+    )
     def test_shows_what_really_happens(
         self, page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        if page.stem == "solvers" and any(map(missing, map(class_of, names_in(SOLVERS)))):
-            pytest.skip("other solvers come with the extra 'solvers'")
         folder, site = tmp_path / "page", tmp_path / "site"
         folder.mkdir()
         sessions.write_files(page, folder)
@@ -57,6 +61,7 @@ class TestEveryPage:
                 sys.modules.pop(path.stem, None)
         sessions.run_shell(page, folder, site)
 
+    @EVERY
     def test_links_to_what_exists(self, page: Path) -> None:
         for link in links(page):
             if "://" not in link:
@@ -65,6 +70,7 @@ class TestEveryPage:
                 assert target.exists(), link
                 assert not anchor or anchor in anchors(target), link
 
+    @EVERY
     def test_has_one_title_and_one_sentence_a_line(self, page: Path) -> None:
         assert 1 == len([line for line in prose(page) if line.startswith("# ")])
         lines = [line for line in prose(page) if not line.lstrip().startswith("|")]

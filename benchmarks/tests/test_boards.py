@@ -46,8 +46,10 @@ def test_every_target_has_a_class() -> None:
     assert [] == [stem for stem in SHARES if stem not in CLASSES and "generate" not in stem]
 
 
+@pytest.mark.extra("bench")
 def test_a_drawn_aquarium_has_one_solution_and_is_the_same_for_a_seed() -> None:
-    fresh_aquariums = pytest.importorskip("benchmarks.fresh_aquariums", exc_type=ImportError)
+    from benchmarks import fresh_aquariums
+
     texts = [fresh_aquariums.drawn(10, "seed") for _ in range(2)]
     assert texts[0] == texts[1]
     aquarium = load_puzzle("aquarium")

@@ -1,6 +1,5 @@
 """puzzlefw and other solvers agree on random instances: a sample of ``benchmarks.differential``."""
 
-import importlib.util
 from collections.abc import Callable
 
 import pytest
@@ -11,12 +10,7 @@ from benchmarks import ours
 from benchmarks.differential import PUZZLES, SIZES, compare_large, compare_small
 from benchmarks.peers.contract import Peer, load_peer
 
-PACKAGES = {
-    "cp-sat": "ortools",
-    "highs": "highspy",
-    "python-sat": "pysat",
-    "clingo": "clingo",
-}
+PEERS = ("cp-sat", "highs", "python-sat", "clingo")
 
 
 class Forgetful:
@@ -64,14 +58,10 @@ def test_puzzlefw_finds_the_solutions_that_brute_force_finds(puzzle: str) -> Non
     assert {"none", "one", "several"} == set(findings.verdicts)
 
 
+@pytest.mark.extra("bench")
 @pytest.mark.parametrize("puzzle", PUZZLES)
 def test_puzzlefw_and_its_peers_agree_on_larger_boards(puzzle: str) -> None:
-    peers: dict[str, Peer] = {"puzzlefw": ours}
-    for name, package in PACKAGES.items():
-        if importlib.util.find_spec(package) is not None:
-            peers[name] = load_peer(name)
-    if len(peers) == 1:
-        pytest.skip("no other solver is installed: they come with the extra 'bench'")
+    peers: dict[str, Peer] = {"puzzlefw": ours, **{name: load_peer(name) for name in PEERS}}
     for shape in SIZES[puzzle]:
         findings = compare_large(puzzle, peers, 13, shape, seed=2, seconds=2)
         assert findings.disagreements == []

@@ -10,7 +10,7 @@ from benchmarks.peers.contract import load_peer
 from puzzlefw import load_puzzle
 
 SEEDS = 3
-pytest.importorskip("pysat")
+pytestmark = pytest.mark.extra("bench")
 
 
 @pytest.mark.parametrize(
@@ -60,8 +60,6 @@ def test_an_aquarium_has_one_solution(params: dict[str, Any]) -> None:
 
 
 def test_the_command_tells_how_long_a_type_takes() -> None:
-    pytest.importorskip("clingo")
-    pytest.importorskip("ortools")  # One module holds a type's models for both.
     from benchmarks.generated import HEADS, main
 
     arguments = ["--type", "akari", "-p", "width=4", "-p", "height=3", "--seeds", "2"]

@@ -80,7 +80,6 @@ def test_what_only_the_type_checker_reads_is_silent() -> None:
 @pytest.fixture
 def session(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
     """Return the module and the session of the mutants of a checkout with the one text SOURCE."""
-    pytest.importorskip("cosmic_ray", reason="needs the extra 'mutation'")
     from benchmarks import mutation
 
     (tmp_path / "framework" / "puzzlefw").mkdir(parents=True)
@@ -90,6 +89,7 @@ def session(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
     return mutation, tmp_path / "0.sqlite"
 
 
+@pytest.mark.extra("mutation")
 def test_a_sample_holds_only_mutants_that_a_test_could_find(session: Any) -> None:
     from cosmic_ray.work_db import use_db
 
@@ -101,6 +101,7 @@ def test_a_sample_holds_only_mutants_that_a_test_could_find(session: Any) -> Non
     assert "core/ReplaceComparisonOperator_Is_Eq" not in {spec.operator_name for spec in specs}
 
 
+@pytest.mark.extra("mutation")
 def test_what_survived_is_tried_again_where_that_is_asked_for(session: Any) -> None:
     from cosmic_ray.work_db import use_db
     from cosmic_ray.work_item import TestOutcome, WorkerOutcome, WorkResult

@@ -1,6 +1,5 @@
 """The benchmark of types reads its boards right, its models are right, and its tables say it."""
 
-import importlib.util
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -26,14 +25,14 @@ QUICK = 8
 """The largest side of the boards that models are tried on here; the benchmark tries all."""
 REFUSED = ("v:", "yajilin/o/")
 """In texts with rules of their own, which peers do not read."""
-BOTH = pytest.mark.parametrize("name", ["clingo", "cp-sat"])
+BOTH = pytest.mark.parametrize(
+    "name",
+    [pytest.param(name, marks=pytest.mark.extra("bench")) for name in ("clingo", "cp-sat")],
+)
 
 
 def solutions(name: str, kind: str, text: str, seconds: float = 60) -> list[str]:
-    """Return at most two solutions that a peer finds; skips the test where it is not installed."""
-    for needed in ("clingo", "ortools"):  # One module holds a type's models for both.
-        if importlib.util.find_spec(needed) is None:
-            pytest.skip(f"{needed} is not installed: it comes with the extra 'bench'")
+    """Return at most two solutions that a peer finds."""
     board, rules, deadline = READERS[kind](text), rules_of(kind), Deadline(seconds)
     if name == "clingo":
         from benchmarks.peers.types import asp

@@ -8,7 +8,6 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -147,7 +146,7 @@ def test_a_cluster_is_asked_for_its_workers_now_and_then(monkeypatch: pytest.Mon
     assert 6 == places.ahead()
 
 
-@pytest.mark.skipif(find_spec("distributed") is None, reason="needs the extra dask")
+@pytest.mark.extra("dask")
 @pytest.mark.skipif(sys.platform != "linux", reason="finds the workers in /proc")
 def test_a_cluster_that_loses_two_of_four_workers_gives_the_same_bytes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch

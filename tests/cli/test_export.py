@@ -13,7 +13,7 @@ from click.testing import Result
 
 from puzzlefw import load_puzzle
 from tests.cli.test_explain import run
-from tests.cli.test_solvers import LOOPS, UNIQUE, need
+from tests.cli.test_solvers import LOOPS, NEEDS_SAT, UNIQUE
 
 FORMATS = {"dimacs": "sat", "lp": "highs", "mps": "highs", "cp-sat": "cp-sat"}
 
@@ -22,7 +22,6 @@ FORMATS = {"dimacs": "sat", "lp": "highs", "mps": "highs", "cp-sat": "cp-sat"}
 def solved(style: str, path: Path) -> Iterator[Path]:
     """Solve a file as a stranger would, by the solver's own reader; give its answer."""
     answer = path.with_suffix(".sol")
-    need(FORMATS[style])
     code = STRANGERS[FORMATS[style]]
     subprocess.run([sys.executable, "-c", code, str(path), str(answer)], check=True)
     yield answer
@@ -66,13 +65,14 @@ def exported(path: Path, puzzle: str, *options: str) -> Result:
     return result
 
 
-@pytest.mark.parametrize("style", FORMATS)
+@pytest.mark.parametrize(
+    "style", [pytest.param(style, marks=pytest.mark.extra(FORMATS[style])) for style in FORMATS]
+)
 @pytest.mark.parametrize("options", [["--complete"], ["--formulation", "values"]], ids=str)
 @pytest.mark.parametrize("puzzle", [UNIQUE, LOOPS, "2x2:3333", "aquarium/4/4/bu8i90/i3213g"])
 def test_a_file_is_read_by_a_stranger_and_its_answer_read_back(
     style: str, puzzle: str, options: list[str], tmp_path: Path
 ) -> None:
-    need(FORMATS[style])
     path = tmp_path / f"model{SUFFIX[style]}"
     exported(path, puzzle, "--format", style, *options)
     expected = run("solve", puzzle, "--json")
@@ -90,8 +90,8 @@ def test_a_file_is_read_by_a_stranger_and_its_answer_read_back(
         assert 1 == result.exit_code
 
 
+@NEEDS_SAT
 def test_a_missing_cut_is_named(tmp_path: Path) -> None:
-    need("sat")
     path = tmp_path / "net.cnf"
     exported(path, LOOPS, "--format", "dimacs")
     net = load_puzzle("net")

@@ -68,10 +68,14 @@ def test_title_theme_and_paper_are_chosen() -> None:
     assert "@page{size:215.9mm 279.4mm" in text
 
 
-@pytest.mark.parametrize(("name", "begin"), [("a.html", b"<!DOCTYPE"), ("a.PDF", b"%PDF-")])
+@pytest.mark.parametrize(
+    ("name", "begin"),
+    [
+        ("a.html", b"<!DOCTYPE"),
+        pytest.param("a.PDF", b"%PDF-", marks=pytest.mark.extra("print")),
+    ],
+)
 def test_the_suffix_of_a_file_says_what_is_written(tmp_path: Path, name: str, begin: bytes) -> None:
-    if name.endswith("PDF"):
-        pytest.importorskip("typst", reason="the extra print is not installed")
     result = run("print", NET, "-o", str(tmp_path / name))
     assert (0, "", "") == (result.exit_code, result.stdout, result.stderr)
     assert (tmp_path / name).read_bytes().startswith(begin)

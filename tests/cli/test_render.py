@@ -25,11 +25,14 @@ def test_a_picture_goes_to_standard_output() -> None:
 
 @pytest.mark.parametrize(
     ("name", "begin"),
-    [("a.svg", b"<svg "), ("a.html", b"<!DOCTYPE html>"), ("a.txt", b""), ("a.png", b"\x89PNG")],
+    [
+        ("a.svg", b"<svg "),
+        ("a.html", b"<!DOCTYPE html>"),
+        ("a.txt", b""),
+        pytest.param("a.png", b"\x89PNG", marks=pytest.mark.extra("png")),
+    ],
 )
 def test_the_suffix_of_a_file_says_what_is_written(tmp_path: Path, name: str, begin: bytes) -> None:
-    if name.endswith("png"):
-        pytest.importorskip("resvg_py", reason="the extra png is not installed")
     result = run("render", NET, "-o", str(tmp_path / name))
     assert (0, "", "") == (result.exit_code, result.stdout, result.stderr)
     written = (tmp_path / name).read_bytes()

@@ -348,7 +348,11 @@ def test_two_jobs_find_what_one_finds(site: Path) -> None:
     ("arguments", "said"),
     [
         (["--jobs", "2", "--trace", "t"], "expected --trace or --jobs, found both"),
-        (["--jobs", "2", "--solver", "sat"], "--jobs has no meaning for --solver sat"),
+        pytest.param(
+            ["--jobs", "2", "--solver", "sat"],
+            "--jobs has no meaning for --solver sat",
+            marks=pytest.mark.extra("sat"),
+        ),
         (["--jobs", "0"], "invalid value for '--jobs'"),
     ],
 )

@@ -7,20 +7,14 @@ from typing import Any
 import pytest
 
 from puzzlefw.puzzle.by_solver import class_of
-from puzzlefw.solvers.solver import missing
 from tests.cli.test_explain import run
 
-SOLVERS = ("sat", "highs", "cp-sat")
+SOLVERS = [pytest.param(name, marks=pytest.mark.extra(name)) for name in ("sat", "highs", "cp-sat")]
+NEEDS_SAT = pytest.mark.extra("sat")
 UNIQUE = "5x5:3eda288d5228712377c92a7d2"
 SEVERAL = "4x4w:1331375511773531"
 LOOPS = "4x4:25d82bd1c7d16891"
 """A Net with one solution, whose bare model has another with a loop."""
-
-
-def need(name: str) -> None:
-    """Skip a test for which a solver is not installed."""
-    if missing(class_of(name)):
-        pytest.skip(f"it comes with the extra {name!r}")
 
 
 @pytest.mark.parametrize("name", SOLVERS)
@@ -28,7 +22,6 @@ def need(name: str) -> None:
     ("puzzle", "status"), [(UNIQUE, 0), ("2x2:3333", 1), (SEVERAL, 3), (LOOPS, 0)]
 )
 def test_another_solver_prints_what_the_engine_prints(puzzle: str, status: int, name: str) -> None:
-    need(name)
     own, other = run("solve", puzzle), run("solve", puzzle, "--solver", name)
     assert status == own.exit_code == other.exit_code
     last = own.stdout.splitlines()[-1]
@@ -43,7 +36,6 @@ def test_another_solver_prints_what_the_engine_prints(puzzle: str, status: int, 
 
 @pytest.mark.parametrize("name", SOLVERS)
 def test_a_count_goes_through_the_solutions(name: str) -> None:
-    need(name)
     assert "Exactly 2 solutions.\n" == run("count", SEVERAL, "--solver", name).stdout
     one = run("count", SEVERAL, "--solver", name, "--limit", "1")
     assert (4, "At least 1 solution: the limit on solutions was reached.\n") == (
@@ -54,7 +46,6 @@ def test_a_count_goes_through_the_solutions(name: str) -> None:
 
 @pytest.mark.parametrize("name", SOLVERS)
 def test_without_cuts_the_status_is_never_0(name: str) -> None:
-    need(name)
     result = run("solve", LOOPS, "--solver", name, "--no-cuts")
     assert 4 == result.exit_code
     said = result.stdout.splitlines()[-1]
@@ -63,8 +54,8 @@ def test_without_cuts_the_status_is_never_0(name: str) -> None:
     assert 1 == run("solve", "2x1:31", "--solver", name, "--no-cuts").exit_code
 
 
+@NEEDS_SAT
 def test_a_cross_check_says_if_solvers_agree() -> None:
-    need("sat")
     assert "sat agrees." == run("solve", UNIQUE, "--cross-check", "sat").stdout.splitlines()[-1]
     record = json.loads(run("solve", SEVERAL, "--cross-check", "sat", "--json").stdout)
     assert (True, "several") == (record["cross_check"]["agrees"], record["cross_check"]["verdict"])
@@ -72,8 +63,8 @@ def test_a_cross_check_says_if_solvers_agree() -> None:
     assert "puzzlefw agrees." == back.stdout.splitlines()[-1]
 
 
+@NEEDS_SAT
 def test_a_disagreement_has_status_2_and_both_answers(monkeypatch: pytest.MonkeyPatch) -> None:
-    need("sat")
     monkeypatch.setattr(class_of("sat"), "solve", lambda self: None)  # in this process only
     formulations = import_module("puzzlefw_net.formulations")
     build = formulations.Sides.build
@@ -103,16 +94,34 @@ def test_a_disagreement_has_status_2_and_both_answers(monkeypatch: pytest.Monkey
         ),
         (["--encoding", "subsets"], "--encoding is for another solver: add --solver NAME"),
         (["--no-cuts"], "--no-cuts is for another solver: add --solver NAME"),
-        (["--solver", "sat", "--nodes", "0"], "--nodes has no meaning for --solver sat"),
-        (["--solver", "sat", "--encoding", "x"], "sequential, totalizer, subsets, found 'x'"),
-        (["--solver", "sat", "--formulation", "x"], "(segments, half-segments, values), found 'x'"),
-        (["--solver", "highs", "--encoding", "subsets"], "none, as highs takes sums as they are"),
-        (["--solver", "sat", "--no-cuts", "--cross-check", "sat"], "found both"),
+        pytest.param(
+            ["--solver", "sat", "--nodes", "0"],
+            "--nodes has no meaning for --solver sat",
+            marks=pytest.mark.extra("sat"),
+        ),
+        pytest.param(
+            ["--solver", "sat", "--encoding", "x"],
+            "sequential, totalizer, subsets, found 'x'",
+            marks=pytest.mark.extra("sat"),
+        ),
+        pytest.param(
+            ["--solver", "sat", "--formulation", "x"],
+            "(segments, half-segments, values), found 'x'",
+            marks=pytest.mark.extra("sat"),
+        ),
+        pytest.param(
+            ["--solver", "highs", "--encoding", "subsets"],
+            "none, as highs takes sums as they are",
+            marks=pytest.mark.extra("highs"),
+        ),
+        pytest.param(
+            ["--solver", "sat", "--no-cuts", "--cross-check", "sat"],
+            "found both",
+            marks=pytest.mark.extra("sat"),
+        ),
     ],
 )
 def test_a_mistake_is_said_in_a_line(arguments: list[str], said: str) -> None:
-    if "--solver" in arguments and arguments[1] in SOLVERS:
-        need(arguments[1])
     result = run("solve", UNIQUE, *arguments)
     assert 2 == result.exit_code
     assert said in result.stderr
@@ -132,8 +141,8 @@ def test_the_help_lists_formulations() -> None:
     assert "a variable for each cell, true for water" in " ".join(said.split())
 
 
+@NEEDS_SAT
 def test_subsets_are_refused_with_their_number() -> None:
-    need("sat")
     line = "region;" + ";".join(["_".join(["10"] * 20)] * 2) + ";" + ",".join(map(str, range(400)))
     result = run(
         "solve", line, "--solver", "sat", "--formulation", "cells", "--encoding", "subsets"

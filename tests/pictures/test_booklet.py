@@ -132,17 +132,17 @@ def test_hostile_texts_stay_texts(text: str) -> None:
     assert 7 == "".join(reader.said).count(clean(text))
 
 
+@pytest.mark.extra("print")
 @pytest.mark.parametrize("text", MARKUP, ids=ascii)
 def test_hostile_texts_are_data_in_pdf(text: str) -> None:
-    pytest.importorskip("typst", reason="the extra print is not installed")
     (puzzle, solution) = map(record, pages(hostile(text)))
     assert clean(text) == puzzle["heading"] == puzzle["items"][0]["label"]
     assert clean(text) == solution["items"][0]["words"]
     assert pdf(hostile(text)).startswith(b"%PDF-")
 
 
+@pytest.mark.extra("print")
 def test_pdf_has_the_same_pages_and_equal_bytes() -> None:
-    pytest.importorskip("typst", reason="the extra print is not installed")
     found = pdf(told(8, 4))
     assert 3 == len([*pages(told(8, 4))])
     assert b"/Count 3" in found

@@ -13,7 +13,7 @@ from puzzlefw.pictures.svg import element
 from puzzlefw.pictures.themes import THEMES
 from puzzlefw.view import Cell, Fill, Glyph, Printed, Text, View
 
-resvg = pytest.importorskip("resvg_py", reason="the extra png is not installed")
+pytestmark = pytest.mark.extra("png")
 
 
 def picture(*glyphs: Glyph, side: int = 1, theme: str = "light") -> bytes:
@@ -63,6 +63,7 @@ def test_a_small_board_has_two_pixels_a_unit_and_a_large_one_a_limit() -> None:
 
 
 def test_clues_without_a_font_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    resvg = load()
     drawn = resvg.svg_to_bytes
 
     def without_fonts(**wanted: object) -> bytes:

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import sync_playwright
 
 from puzzlefw.play import page_of, playable
 from puzzlefw.puzzle.puzzle import Puzzle
@@ -20,8 +21,7 @@ def browser() -> Iterator[Any]:
     """Chromium without a window; the tests are skipped where there is none."""
     if CHROMIUM is None:
         pytest.skip("there is no chromium here")
-    driver = pytest.importorskip("playwright.sync_api")
-    with driver.sync_playwright() as started:
+    with sync_playwright() as started:
         # No sandbox, as it refuses to be run by root, which it is in most containers.
         found = started.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         yield found

@@ -156,10 +156,14 @@ def assert_said(error: BaseException, name: str) -> None:
 
 
 CASES = [(method, argument) for method in methods() for argument in arguments(method)]
+NEEDS = {"solve_by": [pytest.mark.extra("sat")]}
 
 
 @pytest.mark.parametrize("puzzle", RIGHT, ids=lambda puzzle: puzzle.name)
-@pytest.mark.parametrize(("method", "argument"), CASES)
+@pytest.mark.parametrize(
+    ("method", "argument"),
+    [pytest.param(*case, marks=NEEDS.get(case[0], ())) for case in CASES],
+)
 def test_a_mistake_is_said_in_one_line(puzzle: Puzzle, method: str, argument: str) -> None:
     for name, value in VALUES.items():
         try:

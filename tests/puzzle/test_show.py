@@ -40,11 +40,14 @@ def test_a_state_is_shown_and_its_text_is_that_of_states() -> None:
 
 @pytest.mark.parametrize(
     ("name", "begin"),
-    [("a.svg", b"<svg "), ("a.HTML", b"<!DOCTYPE html>"), ("a.txt", b""), ("a.png", b"\x89PNG")],
+    [
+        ("a.svg", b"<svg "),
+        ("a.HTML", b"<!DOCTYPE html>"),
+        ("a.txt", b""),
+        pytest.param("a.png", b"\x89PNG", marks=pytest.mark.extra("png")),
+    ],
 )
 def test_the_suffix_says_what_is_saved(tmp_path: Path, name: str, begin: bytes) -> None:
-    if name.endswith("png"):
-        pytest.importorskip("resvg_py", reason="the extra png is not installed")
     NET.show(BOARD).save(tmp_path / name)
     saved = (tmp_path / name).read_bytes()
     assert begin == saved[: len(begin)]

@@ -5,10 +5,9 @@ from typing import Any
 import pytest
 
 from puzzlefw.solvers import Program
-
-pytest.importorskip("highspy", reason="it comes with the extra 'highs'")
-
 from puzzlefw.solvers.highs import Highs
+
+pytestmark = pytest.mark.extra("highs")
 
 
 class Hasty:

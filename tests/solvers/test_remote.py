@@ -15,7 +15,7 @@ from puzzlefw.errors import SolverError
 from puzzlefw.solvers import Program, remote
 from puzzlefw.solvers.sat import Sat
 
-pytest.importorskip("pysat", reason="it comes with the extra 'sat'")
+pytestmark = pytest.mark.extra("sat")
 
 
 def pigeons(holes: int) -> Program:

@@ -17,14 +17,13 @@ from puzzlefw.propagators.predicate import PredicatePropagator
 from puzzlefw.puzzle.by_solver import class_of
 from puzzlefw.puzzle.cross_check import cross_check
 from puzzlefw.solvers import Formulation, Program
-from puzzlefw.solvers.solver import missing
 from puzzlefw_net import plugin as net_plugin
 from tests.play.boards import BOARDS as PLAYED
 from tests.support import hidden_plugin
 from tests.support.instances import golden
 from tests.support.toy_plugins import bound_toy
 
-SOLVERS = ("sat", "highs", "cp-sat")
+SOLVERS = [pytest.param(name, marks=pytest.mark.extra(name)) for name in ("sat", "highs", "cp-sat")]
 NET = load_puzzle("net")
 AQUARIUM = load_puzzle("aquarium")
 TOY = bound_toy()
@@ -48,8 +47,6 @@ BOARDS += [(puzzle, one.text) for puzzle in (NET, AQUARIUM) for one in puzzle.in
 @pytest.fixture(params=SOLVERS)
 def solver(request: pytest.FixtureRequest) -> str:
     name: str = request.param
-    if missing(class_of(name)):
-        pytest.skip(f"it comes with the extra {name!r}")
     return name
 
 
@@ -275,7 +272,6 @@ def test_start_up_imports_no_solver() -> None:
     assert 0 == subprocess.run([sys.executable, "-c", code], check=False).returncode
 
 
-@pytest.mark.parametrize("solver", ["sat", "highs", "cp-sat"])
 def test_what_a_solution_hides_may_be_cut_though_the_solution_is_right(solver: str) -> None:
     hidden = bind_puzzle(hidden_plugin, "hidden")
     board = hidden.parse("hidden/3/1/1g1")

@@ -28,7 +28,7 @@ from puzzlefw.solvers.sat import Clauses, Sat
 from puzzlefw.solvers.values import Translation
 from tests.solvers import programs
 
-pytest.importorskip("pysat", reason="it comes with the extra 'sat'")
+pytestmark = pytest.mark.extra("sat")
 
 Graph = Connected | Groups | Regions | SingleLoop | SpanningTree | SpanningGraph
 NAMES = [f"x_{number}" for number in range(programs.VARIABLES)]
