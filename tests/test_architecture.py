@@ -31,20 +31,26 @@ def dotted(path: Path) -> str:
     return ".".join(part for part in parts if part != "__init__")
 
 
+@cache
+def tree(path: Path) -> ast.Module:
+    """Return the syntax tree of a file; read once, as most tests walk all of them."""
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
 def imports(path: Path, *, everywhere: bool = True) -> Iterator[str]:
     """Visit the modules that a file imports; without *everywhere*, at run time only.
 
     How a value shows itself is left out: text and picture of it are made by who reads it.
     """
-    tree = ast.parse(path.read_text(encoding="utf-8"))
+    nodes = list(ast.walk(tree(path)))
     skipped: set[ast.AST] = set()
     shown: set[ast.AST] = set()
-    for node in ast.walk(tree):
+    for node in nodes:
         if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test):
             skipped.update(ast.walk(node))
         if isinstance(node, ast.FunctionDef) and node.name in ("__repr__", "__str__"):
             shown.update(ast.walk(node))
-    for node in ast.walk(tree):
+    for node in nodes:
         if node in shown or (node in skipped and not everywhere):
             continue
         if isinstance(node, ast.Import):
@@ -72,66 +78,78 @@ def circles(graph: Mapping[str, set[str]]) -> list[list[str]]:
     return sorted(sorted(group) for group in groups if group)
 
 
-@pytest.mark.parametrize("path", SOURCES, ids=[dotted(path) for path in SOURCES])
-class TestEverySourceFile:
-    def test_imports_only_go_down(self, path: Path) -> None:
+def test_imports_only_go_down() -> None:
+    upward = {}
+    for path in SOURCES:
         own = layer(dotted(path))
         if own is not None:
-            upward = {
-                name for name in imports(path) if (other := layer(name)) is not None and other > own
-            }
-            assert set() == upward
+            others = {name: layer(name) for name in imports(path)}
+            upward[path] = {name for name, other in others.items() if (other or 0) > own}
+    assert {} == {path: names for path, names in upward.items() if names}
 
-    def test_the_framework_names_no_plugin(self, path: Path) -> None:
-        if path.is_relative_to(FRAMEWORK):
-            named = {name for name in imports(path) if name.startswith("puzzlefw_")}
-            assert set() == named
 
-    def test_a_plugin_never_imports_another(self, path: Path) -> None:
-        if path.is_relative_to(PLUGINS):
-            own = dotted(path).split(".")[0]
-            others = {name.split(".")[0] for name in imports(path) if name.startswith("puzzlefw_")}
-            assert set() == others - {own}
+def test_the_framework_names_no_plugin() -> None:
+    named = [
+        (path, name)
+        for path in FRAMEWORK.rglob("*.py")
+        for name in imports(path)
+        if name.startswith("puzzlefw_")
+    ]
+    assert [] == named
 
-    def test_is_described_and_of_a_length_to_read_in_one_go(self, path: Path) -> None:
-        text = path.read_text(encoding="utf-8")
-        assert ast.get_docstring(ast.parse(text))
-        if len(text.splitlines()) > 300:
-            assert path.stem in (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
 
-    def test_has_a_name_that_says_something(self, path: Path) -> None:
-        assert path.stem not in {"utils", "util", "helpers", "common", "misc", "base", "manager"}
+def test_a_plugin_never_imports_another() -> None:
+    for path in PLUGINS.rglob("*.py"):
+        own = dotted(path).split(".")[0]
+        others = {name.split(".")[0] for name in imports(path) if name.startswith("puzzlefw_")}
+        assert (path, set()) == (path, others - {own})
 
-    def test_never_shifts_a_constant_to_make_a_mask(self, path: Path) -> None:
-        # mypyc 2.4.1 makes a 32-bit shift of it, wrong from value 31 on; bits.bit does not.
-        if not is_compiled(path):
-            return
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+
+def test_every_file_is_described_and_of_a_length_to_read_in_one_go() -> None:
+    assert [] == [path for path in SOURCES if not ast.get_docstring(tree(path))]
+    long = [path for path in SOURCES if len(path.read_text(encoding="utf-8").splitlines()) > 300]
+    told = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    assert [] == [path for path in long if path.stem not in told]
+
+
+def test_every_file_has_a_name_that_says_something() -> None:
+    silent = {"utils", "util", "helpers", "common", "misc", "base", "manager"}
+    assert [] == [path for path in SOURCES if path.stem in silent]
+
+
+def test_no_compiled_file_shifts_a_constant_to_make_a_mask() -> None:
+    # mypyc 2.4.1 makes a 32-bit shift of it, wrong from value 31 on; bits.bit does not.
+    for path in compiled():
+        for node in ast.walk(tree(path)):
             if isinstance(node, ast.BinOp) and isinstance(node.op, ast.LShift):
                 shifts_constant = re.fullmatch(r"(i64\()?-?\d+\)?", ast.unparse(node.left))
-                assert not shifts_constant or isinstance(node.right, ast.Constant)
+                is_masked = shifts_constant and not isinstance(node.right, ast.Constant)
+                assert not is_masked, f"{path}:{node.lineno}"
 
-    def test_has_no_constant_too_large_for_a_tagged_integer(self, path: Path) -> None:
-        # mypyc keeps it as a Python object, and reads that anew each time.
-        if is_compiled(path):
-            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-                if isinstance(node, ast.Constant) and isinstance(node.value, int):
-                    assert abs(node.value) < 1 << 62
 
-    def test_has_no_compiled_class_that_inherits_its_init(self, path: Path) -> None:
-        # mypyc 2.4.1 would run it twice, and keep what the first run made.
-        if is_compiled(path):
-            for node in ast.parse(path.read_text(encoding="utf-8")).body:
-                if isinstance(node, ast.ClassDef) and not has_init(node):
-                    bases = {ast.unparse(base) for base in node.bases}
-                    assert set() == bases & names_with_init()
+def test_no_compiled_file_has_a_constant_too_large_for_a_tagged_integer() -> None:
+    # mypyc keeps it as a Python object, and reads that anew each time.
+    for path in compiled():
+        for node in ast.walk(tree(path)):
+            if isinstance(node, ast.Constant) and isinstance(node.value, int):
+                assert abs(node.value) < 1 << 62, f"{path}:{node.lineno}"
+
+
+def test_no_compiled_class_inherits_its_init() -> None:
+    # mypyc 2.4.1 would run it twice, and keep what the first run made.
+    for path in compiled():
+        for node in tree(path).body:
+            if isinstance(node, ast.ClassDef) and not has_init(node):
+                bases = {ast.unparse(base) for base in node.bases}
+                assert set() == bases & names_with_init(), f"{path}:{node.lineno}"
 
 
 @cache
 def names_with_init() -> set[str]:
     """Return the names of all compiled classes that define __init__."""
-    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in SOURCES if is_compiled(path)]
-    classes = [node for tree in trees for node in tree.body if isinstance(node, ast.ClassDef)]
+    classes = [
+        node for path in compiled() for node in tree(path).body if isinstance(node, ast.ClassDef)
+    ]
     return {node.name for node in classes if has_init(node)}
 
 
@@ -150,11 +168,6 @@ def compiled() -> set[Path]:
         for pattern in listing.read_text(encoding="utf-8").split():
             found |= {*listing.parent.glob(pattern)}
     return {p for p in found if p.name != "__init__.py" and p.parent.name != "interpreted"}
-
-
-def is_compiled(path: Path) -> bool:
-    """Return True if the build compiles this file."""
-    return path in compiled()
 
 
 def test_every_layer_is_there() -> None:
@@ -204,7 +217,7 @@ def test_one_module_reads_entry_points() -> None:
 def test_only_search_and_its_kin_catch_contradictions() -> None:
     catchers = set()
     for path in SOURCES:
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in ast.walk(tree(path)):
             if not isinstance(node, ast.ExceptHandler) or node.type is None:
                 continue
             if "Contradiction" in ast.unparse(node.type):
@@ -225,7 +238,7 @@ def test_the_kit_is_imported_by_its_commands_alone_and_only_when_that_runs() -> 
     for path in FRAMEWORK.rglob("*.py"):
         if "testing" not in path.parts and imports_the_kit(path):
             users.add(dotted(path))
-            body = ast.parse(path.read_text(encoding="utf-8")).body
+            body = tree(path).body
             at_once = [ast.unparse(node) for node in body if "Import" in type(node).__name__]
             assert [] == [statement for statement in at_once if "testing" in statement]
     assert {"puzzlefw.cli.check_plugin", "puzzlefw.cli.check_propagator"} == users
