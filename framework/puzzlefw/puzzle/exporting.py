@@ -9,7 +9,7 @@ from typing import Any, Final
 import attrs
 
 from puzzlefw.arguments import quote
-from puzzlefw.errors import BrokenPluginError, FormatError, OptionError, ParseError
+from puzzlefw.errors import BrokenPluginError, OptionError, ParseError
 from puzzlefw.puzzle.by_solver import class_of, encoding_named, load_solver
 from puzzlefw.puzzle.formulations import formulation_named
 from puzzlefw.puzzle.hooks import Hooks
@@ -79,7 +79,7 @@ def export(
         "puzzlefw_map": VERSION,
         "plugin": hooks.name,
         "extensions": list(extensions),
-        "puzzle": hooks.text("puzzlefw_format", FormatError, instance=instance, style=None),
+        "puzzle": hooks.format(instance),
         "formulation": chosen.name,
         "complete": complete,
         "cuts": 0,
