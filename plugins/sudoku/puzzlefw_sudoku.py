@@ -138,7 +138,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
                 params=SoloParams(),
                 says=("diagonals",),
             ),
-            pf.rows("numbers", zero_is_empty=True, in_one=True),
+            pf.rows("numbers", zero_is_empty=True, in_one=True, up_to_side=True),
         ],
     )
 

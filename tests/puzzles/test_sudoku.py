@@ -72,6 +72,33 @@ def test_rows_and_a_single_line_are_read(text: str) -> None:
     assert "sudoku/4/4/123434122143432g" == SUDOKU.format(SUDOKU.parse(text))
 
 
+FROM_ONE = ["G.........123456", *["." * 16] * 15]
+"""Sixteen rows, as they are written with the numbers 1 to G."""
+
+
+def test_numbers_from_zero_on_are_read_where_zero_stands_beside_dots() -> None:
+    from_zero = ["F.........012345", *["." * 16] * 15]
+    expected = SUDOKU.parse("\n".join(FROM_ONE))
+    assert expected == SUDOKU.parse("\n".join(from_zero))
+    assert expected == SUDOKU.parse("".join(from_zero).replace(".", "-"))
+    assert expected == SUDOKU.parse("\n".join(" ".join(row) for row in from_zero))
+
+
+def test_zero_alone_is_an_empty_cell_on_large_boards_too() -> None:
+    zeros = "\n".join(FROM_ONE).replace(".", "0")
+    assert SUDOKU.parse("\n".join(FROM_ONE)) == SUDOKU.parse(zeros)
+
+
+def test_zero_beside_dots_is_an_empty_cell_of_nine_rows() -> None:
+    assert SUDOKU.parse("9" + "." * 80) == SUDOKU.parse("90" + "." * 79)
+
+
+def test_zero_beside_dots_and_the_largest_number_may_be_either() -> None:
+    both = "\n".join(FROM_ONE).replace("G.", "G0")
+    with pytest.raises(ParseError, match="numbers 1 to G, or the first of 0 to F, found '0', 'G'"):
+        SUDOKU.parse(both)
+
+
 def test_a_line_of_81_characters_is_a_board_of_nine() -> None:
     line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
     assert "unique" == verdict(line)

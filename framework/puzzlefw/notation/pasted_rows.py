@@ -28,12 +28,15 @@ class Rows:
 
     ``.``, ``_``, ``-`` and ``*`` are empty cells, with *zero_is_empty* 0 too. Letters stand for
     numbers from 10 on. Lines that draw a frame are skipped. With *in_one*, a square board may
-    stand in one line. Made by ``rows``.
+    stand in one line. With *up_to_side* the numbers are 1 to the number of rows, or from 0 on
+    where 0 stands beside another sign for empty on ten rows or more: then one is added to each.
+    Made by ``rows``.
     """
 
     field: str
     zero_is_empty: bool = False
     in_one: bool = False
+    up_to_side: bool = False
 
     @property
     def style(self) -> str:
@@ -73,11 +76,14 @@ class Rows:
         if not words or max(len(words), len(words[0])) > MOST_SIDE:
             found = f"{len(words)} rows of {len(words[0]) if words else 0}"
             raise ParseError(f"expected at most {MOST_SIDE} rows and columns, found {found}")
+        lowest = 0 if self.up_to_side and counts_from_zero(words) else 1
         clues = tuple(
-            self.clue(word, f"row {row}, column {column}")
+            0 if lowest == 0 and word == "0" else self.clue(word, f"row {row}, column {column}")
             for row, line in enumerate(words, 1)
             for column, word in enumerate(line, 1)
         )
+        if lowest == 0:
+            clues = tuple(None if clue is None else clue + 1 for clue in clues)
         return {"shape": Shape(len(words), len(words[0])), self.field: clues}
 
     def without_rules(self, every: Sequence[str]) -> list[str]:
@@ -141,12 +147,32 @@ def is_sign(sign: str) -> bool:
     return sign.lower() in (*BASE36, *EMPTY, "?")
 
 
+def counts_from_zero(words: Sequence[Sequence[str]]) -> bool:
+    """Tell whether 0 is a number of a board that has empty cells of another sign beside it.
+
+    So it is from ten rows on, where people write 0 to F as well as 1 to G. Raises ParseError where
+    the number of rows stands there too, as 0 may be either then.
+    """
+    side, every = len(words), {word.lower() for row in words for word in row}
+    if side < 10 or "0" not in every or every.isdisjoint(EMPTY):
+        return False
+    last, before = (BASE36[n].upper() if n < len(BASE36) else str(n) for n in (side, side - 1))
+    if not every.isdisjoint((last.lower(), str(side))):
+        raise ParseError(
+            f"expected '0' as an empty cell of numbers 1 to {last}, or the first of 0 to {before}, "
+            f"found '0', {last!r} and '.': write empty cells as '.', and numbers from 1 on"
+        )
+    return True
+
+
 def is_rule(line: str) -> bool:
     """Return whether *line* draws a frame, or a line between rows."""
     is_drawn = not line.strip("-+=| \t")
     return is_drawn and ("--" in line or "+" in line or "=" in line)
 
 
-def rows(field: str, *, zero_is_empty: bool = False, in_one: bool = False) -> Rows:
+def rows(
+    field: str, *, zero_is_empty: bool = False, in_one: bool = False, up_to_side: bool = False
+) -> Rows:
     """Return the format of rows of numbers, which are the *field* of the instance."""
-    return Rows(field, zero_is_empty, in_one)
+    return Rows(field, zero_is_empty, in_one, up_to_side)
