@@ -19,7 +19,7 @@ from puzzlefw.cli.generating import names_in
 from puzzlefw.cli.input import expect_plugin, row_test
 from puzzlefw.cli.progress import Waiting
 from puzzlefw.cli.puzzle_command import Chosen, format_style
-from puzzlefw.cli.terminal import INTERRUPTED, complain, note_waiting, tell
+from puzzlefw.cli.terminal import INTERRUPTED, complain, expect_no_input, note_waiting, tell
 from puzzlefw.entries import IsRow, entries
 from puzzlefw.errors import OptionError, ParseError
 from puzzlefw.puzzle import catalog
@@ -118,8 +118,7 @@ def expect_output(output: Path, source: str) -> None:
     """Raise OptionError where results would take the place of the input, a journal, or no file."""
     if not os.path.exists(output) or output.is_dir():
         return  # what cannot be written is said by who writes it
-    if os.path.exists(source) and output.samefile(source):
-        raise OptionError(f"expected an output that is not the input, found {output.name!r}")
+    expect_no_input(output, source)
     if not output.is_file():
         raise OptionError(f"expected an output that is a file, found {output.name!r}")
     if run_in(output) is not None:

@@ -117,7 +117,7 @@ def command(
                 warn(f"--{name} has no effect on {style}")
     elif theme is not None:
         warn("--theme has no effect on text")
-    expect_writable(output)
+    expect_writable(output, chosen.puzzle, state)
     told: Given | None = given_state(chosen, state)
     with open_input(chosen) as source, answers_in(output if style == "text" else None):
         puzzle = source.puzzle

@@ -59,7 +59,7 @@ def command(
         raise OptionError("expected a file for the model, as its map is beside it, found '-'")
     beside = map_beside(output)
     for path in (output, beside):
-        expect_writable(path)
+        expect_writable(path, chosen.puzzle)
     with open_input(chosen) as source:
         if not source.is_single:
             raise OptionError("expected one puzzle to export, found several")

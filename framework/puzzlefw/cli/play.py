@@ -58,7 +58,7 @@ def command(
     from puzzlefw.cli.play_work import Wanted, play
     from puzzlefw.cli.terminal import expect_writable
 
-    expect_writable(output)
+    expect_writable(output, chosen.puzzle)
     with open_input(chosen) as source:
         wanted = Wanted(
             has_hints=hints == "steps",

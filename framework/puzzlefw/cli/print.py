@@ -63,7 +63,7 @@ def command(
     from puzzlefw.cli.terminal import expect_writable
 
     write = writer_for(output)
-    expect_writable(output)
+    expect_writable(output, chosen.puzzle)
     with open_input(chosen) as source:
         wanted = Wanted(
             per_page=int(per_page),

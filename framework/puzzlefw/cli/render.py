@@ -83,7 +83,7 @@ def command(
     if state is not None and solution:
         raise click.UsageError("expected SOLUTION or --state, found both")
     style = style or format_named(output)
-    expect_writable(output)
+    expect_writable(output, chosen.puzzle, *solution, state)
     if chosen.extensions and not wants_map and (style == "text" or not solution):
         warn("--with has no effect on this picture; it has on --map, and on faults of SOLUTION")
     if style == "text":

@@ -6,6 +6,7 @@ the direction of writing. They are shown escaped here, and no other module write
 
 import os
 import shutil
+import stat
 import sys
 from codecs import register_error
 from collections.abc import Iterator
@@ -112,9 +113,16 @@ def refused(path: str) -> Iterator[None]:
         raise OptionError(f"expected a file to write, found {path!r}: {error.strerror}") from None
 
 
-def expect_writable(path: str | None) -> None:
-    """Raise OptionError if it can be seen that the file *path* could not be written."""
-    if path is None or not is_regular(path):
+def expect_writable(path: str | None, *sources: str | None) -> None:
+    """Raise OptionError if it can be seen that the file *path* could not be written.
+
+    Nor may it be one of *sources*, arguments that are read: texts, names of files, or "-".
+    """
+    if path is None:
+        return
+    for source in sources:
+        expect_no_input(path, source)
+    if not is_regular(path):
         return
     with refused(path):
         exists = os.path.exists(path)
@@ -122,6 +130,24 @@ def expect_writable(path: str | None) -> None:
             pass
         if not exists:
             os.unlink(path)
+
+
+def expect_no_input(path: str | os.PathLike[str], source: str | None) -> None:
+    """Raise OptionError if the file *path* is what *source* is read from."""
+    if is_input(path, source):
+        name = os.path.basename(path)
+        raise OptionError(f"expected an output that is not the input, found {name!r}")
+
+
+def is_input(path: str | os.PathLike[str], source: str | None) -> bool:
+    """Return whether *source*, a text, a file or "-", is read from the file *path*.
+
+    Files are compared and not names, as there are links.
+    """
+    with suppress(OSError, ValueError):  # a file that is not there, a text that is no file's name
+        read = os.fstat(0) if source == "-" else os.stat(source or "")
+        return stat.S_ISREG(read.st_mode) and os.path.samestat(os.stat(path), read)
+    return False
 
 
 def is_terminal() -> bool:

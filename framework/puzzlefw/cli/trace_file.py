@@ -1,6 +1,5 @@
 """The file of ``solve --trace``: opened before the search begins, written as it goes on."""
 
-import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -8,6 +7,7 @@ from typing import TYPE_CHECKING, Any, TextIO
 
 import click
 
+from puzzlefw.cli.terminal import is_input
 from puzzlefw.entries import Entry
 from puzzlefw.report import records
 
@@ -54,7 +54,7 @@ def open_trace(name: str | None, argument: str) -> Iterator[TraceFile | None]:
         return
     if name == "-":
         raise refusal("'-'", "standard output has the answers")
-    if os.path.exists(name) and os.path.exists(argument) and os.path.samefile(name, argument):
+    if is_input(name, argument):
         raise refusal(repr(name), "it holds the puzzles")
     try:
         file = open(name, "w", buffering=1, encoding="utf-8")  # noqa: SIM115
