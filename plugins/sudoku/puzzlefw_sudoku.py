@@ -208,14 +208,16 @@ def solved_board(params: pf.Params, rng: Random, solver: pf.Solver) -> Sudoku:
     shape, side = pf.Shape(params["side"], params["side"]), params["side"]
     pf.expect(side not in (11, 13), "a side other than 11 and 13", side, pf.OptionError)
     regular = regular_blocks(shape)
-    # Strange forms often have no solution, with diagonals nearly always.
-    for rounds in (*[20] * 4, *[5] * 4, *[2] * 4, *[1] * 4, 0) if params["jigsaw"] else [0]:
+    # Strange forms often have no solution, with diagonals nearly always; extra rules take longer.
+    forms = [(rounds, 200) for rounds in (*[20] * 4, *[5] * 4, *[2] * 4, *[1] * 4, 0)]
+    for rounds, nodes in forms if params["jigsaw"] else [(0, 200), (0, 2_000), (0, 20_000)]:
         blocks = pf.shuffled_regions(shape, regular, rng, rounds=rounds)
         empty = Sudoku(shape, (None,) * shape.size, blocks=blocks, diagonals=params["diagonals"])
         with suppress(pf.GenerationError):
-            keys = solver.with_nodes(200).random_solution(empty, rng).keys
+            keys = solver.with_nodes(nodes).random_solution(empty, rng).keys
             return attrs.evolve(empty, numbers=tuple(map(int, keys)))
-    raise pf.GenerationError("expected blocks that can be filled, found none: try another seed")
+    wanted = "blocks that can be filled" if params["jigsaw"] else "a board that the rules allow"
+    raise pf.GenerationError(f"expected {wanted}, found none: try another seed")
 
 
 def regular_blocks(shape: pf.Shape) -> tuple[int, ...]:
