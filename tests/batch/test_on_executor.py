@@ -174,6 +174,32 @@ def test_a_cluster_that_loses_two_of_four_workers_gives_the_same_bytes(
     assert one.read_bytes() == two.read_bytes()
 
 
+STRANGER = """
+import sys
+import distributed
+from contextlib import ExitStack
+from puzzlefw.batch.cluster import LOCAL, connected
+if __name__ == "__main__":
+    with ExitStack() as stack:
+        client = stack.enter_context(connected(LOCAL, 1, stack))
+        assert 1 == client.submit(abs, -1).result()
+        address = client.scheduler.address
+        try:
+            distributed.Client(address.replace("tls", "tcp"), timeout=1)
+        except OSError:
+            print("refused")
+"""
+"""Starts a local cluster, and then is a stranger who has its address but no certificate."""
+
+
+@pytest.mark.extra("dask")
+def test_a_local_cluster_answers_nobody_else(tmp_path: Path) -> None:
+    script = tmp_path / "stranger.py"
+    script.write_text(STRANGER)
+    done = subprocess.run([sys.executable, str(script)], capture_output=True, text=True, check=True)
+    assert "refused\n" == done.stdout
+
+
 def wait_until(happened: Callable[[], bool]) -> None:
     """Wait for something for a minute at most."""
     end = time.monotonic() + 60

@@ -65,6 +65,9 @@ def connected(scheduler: str, jobs: int, stack: ExitStack) -> Any:
                 n_workers=jobs,
                 threads_per_worker=1,
                 host="127.0.0.1",
+                # Whoever reaches a scheduler can run code in it, and other users of the machine
+                # reach its ports; so both sides show a certificate that only these processes have.
+                security=distributed.Security.temporary(),
                 dashboard_address=None,
                 silence_logs=logging.CRITICAL,
             )
