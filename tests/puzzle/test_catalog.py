@@ -58,6 +58,15 @@ def test_an_unknown_name_lists_what_is_installed() -> None:
         load_puzzle("net", extensions=["none"])
 
 
+def test_what_a_module_prints_when_it_is_imported_is_no_answer(
+    site: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code = "print('hello')\nfrom puzzlefw_toy import *\n"
+    install(site, "good", "extra_chatty", code, "puzzlefw")
+    load_puzzle("extra")
+    assert ("", "hello\n") == capsys.readouterr()
+
+
 def test_a_module_that_is_installed_is_loaded(site: Path) -> None:
     install(site, "good", "extra_good", "from puzzlefw_toy import *\n", "puzzlefw")
     puzzle = load_puzzle("extra")

@@ -5,7 +5,9 @@ solver one of ``puzzlefw.solvers``. Each is loaded only when it is asked for, so
 not affect the others.
 """
 
+import sys
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import redirect_stdout
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -95,7 +97,8 @@ def load(group: str, name: str) -> object:
     value = entry_points.value_of(group, name)
     load = the_one(group, name).load if value is None else partial(entry_points.load, value)
     try:
-        return load()
+        with redirect_stdout(sys.stderr):  # what a module prints is no answer
+            return load()
     except BaseException as error:
         if is_from_outside(error):
             raise
