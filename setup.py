@@ -9,11 +9,13 @@ import shutil
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
+from itertools import takewhile
 from pathlib import Path
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
+from setuptools.modified import newer_group
 
 ROOT = Path(__file__).parent
 # The folders that packages lie in: the framework's, and one for each plugin.
@@ -95,9 +97,10 @@ def units(sources: list[str]) -> list[tuple[str, list[str]]]:
 
 
 def is_gcc(compiler: list[str]) -> bool:
-    """Tell whether a compiler is gcc, by what it says of itself."""
-    said = subprocess.run([*compiler[:1], "--version"], capture_output=True, text=True, check=False)
-    return "Free Software Foundation" in said.stdout
+    """Tell whether a compiler, perhaps behind a cache, is gcc, by what it says of itself."""
+    command = [*takewhile(lambda word: not word.startswith("-"), compiler), "--version"]
+    said = subprocess.run(command, capture_output=True, text=True, check=False).stdout
+    return "Free Software Foundation" in said
 
 
 class BuildAllOrNothing(build_ext):
@@ -125,8 +128,11 @@ class BuildAllOrNothing(build_ext):
     def build_extension(self, extension: Extension) -> None:
         """Build one module, that of many sources from units which are compiled side by side."""
         if self.compiler.compiler_type == "unix" and len(extension.sources) > 1:
-            extension.extra_objects = self.compile_units(extension)
-            extension.sources = []
+            needed = [*extension.sources, *extension.depends]
+            if self.force or newer_group(needed, self.get_ext_fullpath(extension.name), "newer"):
+                extension.extra_objects = self.compile_units(extension)
+            # What it asks before it links, so that a module is not kept whose sources have changed.
+            extension.depends, extension.sources = needed, []
         super().build_extension(extension)
 
     def compile_units(self, extension: Extension) -> list[str]:
@@ -176,11 +182,12 @@ def extensions() -> list[Extension]:
     return compiled
 
 
-shutil.rmtree(ROOT / "build" / "lib", ignore_errors=True)
-setup(
-    packages=sorted(packages()),
-    package_dir=packages() | modules(),
-    py_modules=sorted(modules()),
-    ext_modules=extensions(),
-    cmdclass={"build_ext": BuildAllOrNothing, "build_py": BuildModules},
-)
+if __name__ == "__main__":
+    shutil.rmtree(ROOT / "build" / "lib", ignore_errors=True)
+    setup(
+        packages=sorted(packages()),
+        package_dir=packages() | modules(),
+        py_modules=sorted(modules()),
+        ext_modules=extensions(),
+        cmdclass={"build_ext": BuildAllOrNothing, "build_py": BuildModules},
+    )

@@ -58,11 +58,8 @@ def test_an_unknown_name_lists_what_is_installed() -> None:
         load_puzzle("net", extensions=["none"])
 
 
-def test_what_a_module_prints_when_it_is_imported_is_no_answer(
-    site: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    code = "print('hello')\nfrom puzzlefw_toy import *\n"
-    install(site, "good", "extra_chatty", code, "puzzlefw")
+def test_what_a_module_prints_is_no_answer(site: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    install(site, "good", "extra_chatty", "print('hello')\nfrom puzzlefw_toy import *", "puzzlefw")
     load_puzzle("extra")
     assert ("", "hello\n") == capsys.readouterr()
 

@@ -160,7 +160,7 @@ def counts_from_zero(words: Sequence[Sequence[str]]) -> bool:
     if not every.isdisjoint((last.lower(), str(side))):
         raise ParseError(
             f"expected '0' as an empty cell of numbers 1 to {last}, or the first of 0 to {before}, "
-            f"found '0', {last!r} and '.': write empty cells as '.', and numbers from 1 on"
+            f"found '0', {last!r} and other empty cells: write these as '.', and numbers from 1 on"
         )
     return True
 
