@@ -87,6 +87,7 @@ def puzzlefw_check(instance: Norinori, solution: pf.Filled) -> pf.Faults:
 
 def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Norinori:
     shape = pf.Shape(params["height"], params["width"])
+    pf.expect(shape.size > 9, "a board larger than 3x3", "3x3", pf.OptionError)
 
     def drawn() -> Norinori:
         """Draw pairs of cells, and regions that have two cells of them each."""

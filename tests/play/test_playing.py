@@ -13,6 +13,7 @@ from puzzlefw.view.states import every
 from tests.play.boards import BOARDS, LARGE
 from tests.play.conftest import written
 from tests.play.players import by_keys, by_presses
+from tests.support.deep import deep
 
 Open = Callable[..., Any]
 EVERY = {**BOARDS, **LARGE}
@@ -26,7 +27,9 @@ def is_solved(page: Any) -> bool:
     return page.locator("#said").inner_text() == "Solved."
 
 
-@pytest.mark.parametrize("name", EVERY)
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=[deep] if name == "Net 25x25" else []) for name in EVERY]
+)
 def test_by_mouse(opened: Open, name: str) -> None:
     puzzle, text = EVERY[name]
     page = opened(written(puzzle, text))
@@ -67,7 +70,7 @@ def test_by_doing_what_hints_say(opened: Open, name: str) -> None:
     take_all(opened(written(puzzle, text)), puzzle, text)
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=deep) for seed in range(1, 9))])
 @pytest.mark.parametrize("name", ["Net 7x7", "Aquarium 6x6", "Aquarium 15x15", "Star Battle"])
 def test_by_doing_what_hints_say_from_a_part_of_the_solution(
     opened: Open, name: str, seed: int

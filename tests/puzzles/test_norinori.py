@@ -3,7 +3,7 @@
 import pytest
 
 import puzzlefw_norinori
-from puzzlefw import ParseError, bind_puzzle
+from puzzlefw import OptionError, ParseError, bind_puzzle
 
 NORINORI = bind_puzzle(puzzlefw_norinori, "norinori")
 
@@ -58,3 +58,10 @@ def test_a_region_of_one_cell_is_named() -> None:
 def test_a_wrong_text_is_refused(text: str, message: str) -> None:
     with pytest.raises(ParseError, match=message):
         NORINORI.parse(text)
+
+
+def test_the_smallest_size_that_has_no_board_is_refused_at_once() -> None:
+    # All 54 ways to cut 3x3 into one region or two have several solutions or none.
+    with pytest.raises(OptionError, match="expected a board larger than 3x3, found 3x3"):
+        NORINORI.generate({"width": 3, "height": 3})
+    assert NORINORI.generate({"width": 3, "height": 4}, seed=1)

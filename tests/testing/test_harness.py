@@ -71,6 +71,7 @@ def test_a_hang_is_not_raised_where_nobody_would_see_it() -> None:
     assert seen == ["freed"]
 
 
+@pytest.mark.usefixtures("hurry")
 def test_the_printed_test_of_a_hang_ends_too() -> None:
     suite = suite_of("CountFillsUntilAllAreFixed")
     with pytest.raises(Hung) as caught:

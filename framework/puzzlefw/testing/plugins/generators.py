@@ -1,6 +1,6 @@
 """What a plugin with a generator promises of what it makes."""
 
-import importlib
+import json
 import os
 import subprocess
 import sys
@@ -8,10 +8,10 @@ from typing import Any
 
 from puzzlefw.contract.options import complete
 from puzzlefw.errors import FormatError, GenerationError, OptionError
-from puzzlefw.puzzle.catalog import bind_puzzle
 from puzzlefw.puzzle.generate import BoundedSolver, check_carries, draw, waivers
 from puzzlefw.puzzle.puzzle import Puzzle
 from puzzlefw.testing.harness.tally import Skip, Tally
+from puzzlefw.testing.plugins import apart
 from puzzlefw.testing.plugins.cases import PuzzleCase, expect
 from puzzlefw.testing.plugins.generated_draws import generated_cases
 from puzzlefw.testing.plugins.promise import (
@@ -24,10 +24,7 @@ from puzzlefw.testing.plugins.promise import (
 from puzzlefw.testing.plugins.subject import PuzzleSubject
 from puzzlefw.testing.plugins.texts import SHOWN, check_round_trip, quote
 
-SEEDS = 5
 MOST_SECONDS = 60
-NO_IMPORT = 3
-"""The status of a process that cannot import the plugin."""
 NO_MODULE = "the plugin is no module that another process can import"
 
 
@@ -49,16 +46,15 @@ def some_generated(subject: PuzzleSubject, tally: Tally) -> None:
 
 def check_in_processes(subject: PuzzleSubject, params: Any) -> None:
     """Check that two processes, with other hashes of texts, generate the same."""
-    code = (
-        "import sys; from puzzlefw.testing.plugins.generators import print_generated;"
-        f" print_generated({subject.origin!r}, {subject.name!r}, {dict(params)!r})"
-    )
+    # Without the folder of the script, whose modules have names that others may have too.
+    command = [sys.executable, "-P", apart.__file__, subject.origin, subject.name]
+    command.append(json.dumps(dict(params)))
     said = []
     for hash_seed in ("1", "2"):
         variables = {"PYTHONPATH": os.pathsep.join(sys.path), "PYTHONHASHSEED": hash_seed}
         try:
             done = subprocess.run(
-                [sys.executable, "-c", code],
+                command,
                 env={**os.environ, **variables},
                 capture_output=True,
                 text=True,
@@ -69,7 +65,7 @@ def check_in_processes(subject: PuzzleSubject, params: Any) -> None:
             raise AssertionError(
                 f"another process is still generating after {MOST_SECONDS} s"
             ) from None
-        if done.returncode == NO_IMPORT:
+        if done.returncode == apart.NO_IMPORT:
             raise Skip(NO_MODULE)
         expect(done.returncode == 0, f"in another process: {done.stderr.strip()[-SHOWN:]}")
         said.append(done.stdout)
@@ -78,20 +74,6 @@ def check_in_processes(subject: PuzzleSubject, params: Any) -> None:
         "two processes generate different instances from the same seeds, perhaps in the order of"
         f" a set: {quote(said[0])} and {quote(said[1])}",
     )
-
-
-def print_generated(origin: str, name: str, params: dict[str, Any]) -> None:
-    """Print what a plugin's module generates from the first seeds."""
-    try:
-        plugin = importlib.import_module(origin)
-    except ImportError:
-        sys.exit(NO_IMPORT)
-    puzzle = bind_puzzle(plugin, name)
-    for seed in range(SEEDS):
-        try:
-            sys.stdout.write(f"{puzzle.format(puzzle.generate(params, seed=seed).instance)}\n")
-        except (GenerationError, OptionError) as error:
-            sys.stdout.write(f"{error}\n")
 
 
 @puzzle_promise(fixed=one_case, draws=no_draws, reason=no_generator)

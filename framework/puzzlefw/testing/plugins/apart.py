@@ -1,0 +1,34 @@
+"""Prints what a plugin's module generates from the first seeds; run as a file of its own.
+
+So a process that does nothing else imports neither Hypothesis nor the kit, which take longer.
+"""
+
+import importlib
+import json
+import sys
+from typing import Any, Final
+
+from puzzlefw.errors import GenerationError, OptionError
+from puzzlefw.puzzle.catalog import bind_puzzle
+
+SEEDS: Final = 5
+NO_IMPORT: Final = 3
+"""The status of a process that cannot import the plugin."""
+
+
+def print_generated(origin: str, name: str, params: dict[str, Any]) -> None:
+    """Print what a plugin's module generates from the first seeds."""
+    try:
+        plugin = importlib.import_module(origin)
+    except ImportError:
+        sys.exit(NO_IMPORT)
+    puzzle = bind_puzzle(plugin, name)
+    for seed in range(SEEDS):
+        try:
+            sys.stdout.write(f"{puzzle.format(puzzle.generate(params, seed=seed).instance)}\n")
+        except (GenerationError, OptionError) as error:
+            sys.stdout.write(f"{error}\n")
+
+
+if __name__ == "__main__":
+    print_generated(sys.argv[1], sys.argv[2], json.loads(sys.argv[3]))
