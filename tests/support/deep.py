@@ -1,4 +1,4 @@
-"""The mark of tests that `.ci/deep` alone runs: more cases of what one case shows to every change."""
+"""The mark of tests that `.ci/deep` alone runs: more cases of what one shows every time."""
 
 import os
 
