@@ -5,9 +5,8 @@ beside each field that lists some: ``$cells-count`` beside ``$cells``.
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final, Literal
-
-from babel.lists import format_list
+from contextlib import suppress
+from typing import Any, Final
 
 from puzzlefw.arguments import quote
 from puzzlefw.errors import OptionError
@@ -15,20 +14,28 @@ from puzzlefw.explaining.catalogues import bundle_of, languages
 from puzzlefw.explaining.listing import Run, Sides, runs, sides_together, spans
 from puzzlefw.explaining.messages import Catalogues, Left, Message, Rest, Statement
 from puzzlefw.explaining.statements import CLUED, IS_NOT, NO_LINE, STARTS, conjugated, grouped
+from puzzlefw.explaining.vocabulary import (
+    ENGLISH,
+    FEWER,
+    MOST_CHARACTERS,
+    ListStyle,
+    TooLongError,
+    Vocabulary,
+    fitting,
+    shortened,
+)
 from puzzlefw.explaining.ways import Way, are_ways, ends_of, joined_ways, ways_at
 from puzzlefw.grid import Direction
 from puzzlefw.view import Between, Cell, Corner, Line, Margin, Place, Side
 
 SIDES: Final = tuple(direction.name.lower() for direction in Direction)
-ENGLISH: Final = "en"
 MOST_RUNS: Final = 15
 """The most runs of places that are named; all others are counted."""
-ListStyle = Literal["standard", "or"]
 LISTS: Final[Mapping[str, ListStyle]] = {"list": "standard", "choice": "or"}
 """The messages that are lists, and how they are joined."""
 
 
-class Language:
+class Language(Vocabulary):
     """The sentences of one language, those of a plugin's *catalogues* beside the framework's.
 
     A sentence that the language lacks is said in English. Raises OptionError for a language that
@@ -39,10 +46,9 @@ class Language:
         known = languages()
         if name not in known:
             raise OptionError(f"expected a language of {', '.join(known)}, found {quote(name)}")
-        self.name = name
-        self.known_places: dict[Place, str] = {}
         every = dict.fromkeys((name, ENGLISH))
-        self.bundles = [bundle_of(language, catalogues) for language in every]
+        super().__init__(name, [bundle_of(language, catalogues) for language in every])
+        self.known_places: dict[Place, str] = {}
 
     def sentence(self, message: Message) -> str:
         """Return a message as a sentence of its own."""
@@ -51,11 +57,22 @@ class Language:
         return f"{text[:1].upper() if is_word else text[:1]}{text[1:]}."
 
     def text(self, message: Message) -> str:
-        """Return a message as a part of a sentence.
+        """Return a message as a part of a sentence, with as much of its lists as it has room for.
 
         "list" and "choice" are its items with "and" or "or" between them, "one-of" and "all-of" say
         a phrase of one place of some, and of all of them.
         """
+        try:
+            for most in FEWER:
+                self.most = most
+                with suppress(TooLongError):
+                    return fitting(self.filled(message), MOST_CHARACTERS - 1)
+            return shortened(self.filled(message))
+        finally:
+            self.most = FEWER[0]
+
+    def filled(self, message: Message) -> str:
+        """Return a message as a text, however long."""
         if message.id in LISTS:
             return self.items(message)
         if message.id in ("one-of", "all-of"):
@@ -87,31 +104,13 @@ class Language:
         words = [str(self.part(item)) for item in items] if isinstance(items, tuple) else []
         return self.joined(words, LISTS[message.id])
 
-    def template(self, name: str, fields: Mapping[str, Any]) -> str:
-        """Return a template of the catalogues, filled."""
-        for bundle in self.bundles:
-            if bundle.has_message(name):
-                pattern = bundle.get_message(name).value
-                if pattern is None:
-                    raise ValueError(f"sentence {name!r} has no text")
-                text, mistakes = bundle.format_pattern(pattern, dict(fields))
-                if mistakes:
-                    raise ValueError(f"sentence {name!r}: {mistakes[0]}")
-                return str(text)
-        raise ValueError(f"no sentence {name!r} in any catalogue")
-
-    def technique(self, name: str) -> str:
-        """Return the name of a technique, which is English, in this language."""
-        known = f"technique-{name.replace(' ', '-')}"
-        return self.template(known, {}) if self.has_anywhere(known) else name
-
     def part(self, value: object) -> str | int:
         """Return a field as it is put into a sentence."""
         match value:
             case int() | str():
                 return value
             case Message():
-                return self.text(value)
+                return self.filled(value)
             case Rest(line):
                 return self.template("rest", {"line": self.place(line)})
             case ():
@@ -156,21 +155,24 @@ class Language:
         """Return places in words, cells side by side as a range."""
         if are_ways(places):
             ways = [map(self.place, way) for way in joined_ways(places)]
-            return self.joined(["\N{EN DASH}".join(way) for way in ways])
+            return self.joined([self.dashed([*way]) for way in ways])
         sides = [one for one in places if isinstance(one, Side)]
         if len(sides) == len(places) > 1:
-            return self.joined([self.sides(one) for one in sides_together(sides)])
+            together = sides_together(sides)
+            sizes = [len(one.cells) * len(one.directions) for one in together]
+            return self.joined([self.sides(one) for one in together], sizes=sizes)
         rest = [one for one in places if isinstance(one, Rest)]
         every = [
             part
             for run in runs([place for place in places if not isinstance(place, Rest)])
             for part in run.named()
         ]
-        words = [self.run(run) for run in every[:MOST_RUNS]]
-        named = self.joined([*words, *(str(self.part(one)) for one in rest)])
-        if len(every) <= MOST_RUNS:
-            return named
-        more = sum(run.length() for run in every[MOST_RUNS:])
+        most = min(MOST_RUNS, self.most)
+        words = [self.run(run) for run in every[:most]]
+        words += [str(self.part(one)) for one in rest]
+        if len(every) <= most:
+            return self.joined(words)
+        more = sum(run.length() for run in every[most:])
         return self.template("more", {"places": ", ".join(words), "count": more})
 
     def sides(self, sides: Sides) -> str:
@@ -209,11 +211,6 @@ class Language:
         if run.first == run.last:
             return first
         return self.template("range", {"first": first, "last": self.place(run.last)})
-
-    def joined(self, words: Sequence[str], style: ListStyle = "standard") -> str:
-        """Return words as a list: "a, b and c", or "a, b or c"."""
-        locale = "en_GB" if self.name == ENGLISH else self.name
-        return format_list(words, style=style, locale=locale)
 
     # Statements
 
@@ -292,7 +289,3 @@ class Language:
                 number = next(filter(str.isdecimal, parts), "")
                 return self.template(name, {"number": number})
         return word
-
-    def has_anywhere(self, name: str) -> bool:
-        """Return whether some catalogue has a template."""
-        return any(bundle.has_message(name) for bundle in self.bundles)

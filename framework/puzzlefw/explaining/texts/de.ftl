@@ -27,6 +27,7 @@ gap = zwischen { $one } und { $others }
 range = { $first } bis { $last }
 rest = der Rest von { $line }
 more = { $places } und { $count } weitere
+or-more = { $places } oder { $count } weitere
 region = das Gebiet von { $cell }
 cage = der Käfig von { $cell }
 group = die Gruppe aus { $cells }

@@ -27,6 +27,7 @@ gap = between { $one } and { $others }
 range = { $first } to { $last }
 rest = the rest of { $line }
 more = { $places } and { $count } more
+or-more = { $places } or { $count } more
 region = the region of { $cell }
 cage = the cage of { $cell }
 group = the group of { $cells }

@@ -1,0 +1,94 @@
+"""The words of a language: templates of its catalogues, and lists that have room in a sentence."""
+
+import sys
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, Literal
+
+from babel.lists import format_list
+from fluent.runtime import FluentBundle
+
+ENGLISH: Final = "en"
+MOST_CHARACTERS: Final = 300
+"""The most characters of a sentence: more is not read in one go."""
+FEWER: Final = (sys.maxsize, 8, 4, 2, 1)
+"""How many items of any list are named, others counted, until a sentence is short enough."""
+ListStyle = Literal["standard", "or"]
+
+
+class Vocabulary:
+    """Templates of catalogues in one language, in English where they lack one.
+
+    While *most* is less than at first, lists name so many items and count the others.
+    """
+
+    def __init__(self, name: str, bundles: Sequence[FluentBundle]) -> None:
+        self.name = name
+        self.bundles = bundles
+        self.most = FEWER[0]
+
+    def template(self, name: str, fields: Mapping[str, Any]) -> str:
+        """Return a template of the catalogues, filled."""
+        for bundle in self.bundles:
+            if bundle.has_message(name):
+                pattern = bundle.get_message(name).value
+                if pattern is None:
+                    raise ValueError(f"sentence {name!r} has no text")
+                is_last = self.most == FEWER[-1]
+                texts = {
+                    key: (shortened if is_last else fitting)(value)
+                    if isinstance(value, str)
+                    else value
+                    for key, value in fields.items()
+                }
+                text, mistakes = bundle.format_pattern(pattern, texts)
+                if mistakes:
+                    raise ValueError(f"sentence {name!r}: {mistakes[0]}")
+                return str(text)
+        raise ValueError(f"no sentence {name!r} in any catalogue")
+
+    def technique(self, name: str) -> str:
+        """Return the name of a technique, which is English, in this language."""
+        known = f"technique-{name.replace(' ', '-')}"
+        return self.template(known, {}) if self.has_anywhere(known) else name
+
+    def has_anywhere(self, name: str) -> bool:
+        """Return whether some catalogue has a template."""
+        return any(bundle.has_message(name) for bundle in self.bundles)
+
+    def dashed(self, words: Sequence[str]) -> str:
+        """Return the places of a way from the first to the last, some of many."""
+        if len(words) > self.most + 2:
+            words = [*words[: self.most], "\N{HORIZONTAL ELLIPSIS}", words[-1]]
+        return "\N{EN DASH}".join(words)
+
+    def joined(
+        self, words: Sequence[str], style: ListStyle = "standard", *, sizes: Sequence[int] = ()
+    ) -> str:
+        """Return words as a list: "a, b and c", or "a, b or c"; of many some, and how many more.
+
+        *sizes* says how many things each word stands for, one if it is not given.
+        """
+        if len(words) > self.most:
+            left = sum(sizes[self.most :]) if sizes else len(words) - self.most
+            named = ", ".join(words[: self.most])
+            name = "more" if style == "standard" else "or-more"
+            return self.template(name, {"places": named, "count": left})
+        locale = "en_GB" if self.name == ENGLISH else self.name
+        return format_list(words, style=style, locale=locale)
+
+
+class TooLongError(Exception):
+    """A text has no room in a sentence."""
+
+
+def fitting(text: str, most: int = MOST_CHARACTERS) -> str:
+    """Return *text*; raises TooLongError if it is longer than a sentence may be."""
+    if len(text) > most:
+        raise TooLongError
+    return text
+
+
+def shortened(text: str) -> str:
+    """Return *text*, or its begin where it is longer than a part of a sentence may be."""
+    most = MOST_CHARACTERS - 1
+    return text if len(text) <= most else text[: most - 1] + "\N{HORIZONTAL ELLIPSIS}"
