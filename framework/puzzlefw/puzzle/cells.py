@@ -12,7 +12,7 @@ from puzzlefw.pictures import text_board
 from puzzlefw.puzzle.by_view import view_of
 from puzzlefw.puzzle.hooks import Hooks
 from puzzlefw.puzzle.model import Model, new_blocks
-from puzzlefw.view import Between, Choice, Line, Margin, View
+from puzzlefw.view import Between, Choice, Line, Margin, Side, View
 
 Place = tuple[int, int]
 """Line and column of a character in a picture, from 0."""
@@ -69,7 +69,10 @@ def looks_of_view(view: View) -> Looks:
 
 
 def cells_of(choice: Choice, shape: Shape) -> list[Cell]:
-    """Return the cells at which a choice is shown on the map, none beside the board."""
+    """Return the cells at which a choice is shown on the map, none beside the board.
+
+    A line along a side, or across it, is one of both cells there.
+    """
     place = choice.place
     if isinstance(place, Margin | Line):
         return []
@@ -78,6 +81,10 @@ def cells_of(choice: Choice, shape: Shape) -> list[Cell]:
             (end.row, end.column) for end in (place.one, place.other)
         )
         return [(row, at) for row in range(top, bottom + 1) for at in range(left, right + 1)]
+    if isinstance(place, Side) and place.line:
+        down, right = place.direction.step
+        both = [(place.row, place.column), (place.row + down, place.column + right)]
+        return [(row, at) for row, at in both if 0 <= row < shape.height and 0 <= at < shape.width]
     return [(min(place.row, shape.height - 1), min(place.column, shape.width - 1))]
 
 
