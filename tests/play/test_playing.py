@@ -7,6 +7,7 @@ from urllib.parse import quote, unquote
 
 import pytest
 
+from puzzlefw import load_puzzle
 from puzzlefw.puzzle.puzzle import Puzzle
 from puzzlefw.view import State
 from puzzlefw.view.states import every
@@ -17,6 +18,11 @@ from tests.support.deep import deep
 
 Open = Callable[..., Any]
 EVERY = {**BOARDS, **LARGE}
+HASHI = load_puzzle("hashi")
+CROSSING = [
+    "hashi/7/7/n2h4g31g2r1j42g4g3i2j4",
+    "hashi/10/10/g1g3i3g34g4g2g4g4q3h2h3h2j2y3h2p2i2g2h3g22h3h4g1g",
+]
 
 
 def is_solved(page: Any) -> bool:
@@ -35,6 +41,16 @@ def test_by_mouse(opened: Open, name: str) -> None:
     page = opened(written(puzzle, text))
     assert not is_solved(page)
     by_presses(page, puzzle, text, page.mouse.click)
+    assert is_solved(page)
+
+
+@pytest.mark.parametrize("text", CROSSING)
+@pytest.mark.parametrize("width", [360, 1400])
+def test_bridges_whose_corridors_cross_are_all_within_reach(
+    opened: Open, text: str, width: int
+) -> None:
+    page = opened(written(HASHI, text), has_touch=True, viewport={"width": width, "height": 800})
+    by_presses(page, HASHI, text, page.touchscreen.tap)
     assert is_solved(page)
 
 

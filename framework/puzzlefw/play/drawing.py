@@ -82,11 +82,6 @@ class Drawing:
             self.signs.append([*taken(paths, list(paths.parts)), *texts_of(paths)])
         return self.numbers[key]
 
-    def spot(self, place: Place) -> tuple[int, int]:
-        """Return the centre of a place."""
-        spot = self.layout.spot(place)
-        return spot.x, spot.y
-
     def shift(self, place: Place) -> Shift:
         """Return how far from its home a place is."""
         return home_of(place)[1]

@@ -14,6 +14,7 @@ from puzzlefw.deadline import poll
 from puzzlefw.errors import FormatError
 from puzzlefw.explaining import Message, Statement, Step
 from puzzlefw.play.drawing import Drawing
+from puzzlefw.play.targets import targets_of
 from puzzlefw.puzzle.puzzle import Puzzle
 from puzzlefw.report.explanations import Telling, coarse, where_to_look
 from puzzlefw.view import Cell, Choice, Mark, Place, Printed, Text, View
@@ -108,6 +109,10 @@ class Told:
         self.telling = telling
         self.view = view
         self.drawing = Drawing(view)
+        self.targets = {
+            **targets_of([one.place for one in view.notes], self.drawing.layout),
+            **targets_of([one.place for one in view.choices], self.drawing.layout),
+        }
         self.initial = [int(mask) for mask in telling.puzzle.build(instance).store.initial]
         self.places: list[list[Any]] = []
         self.numbers: dict[Place, int] = {}
@@ -156,7 +161,7 @@ class Told:
             choice.variable,
             self.place(choice.place),
             self.marks(choice),
-            *self.drawing.spot(choice.place),
+            *self.targets[choice.place],
             *self.drawing.shift(choice.place),
             int(choice.is_shown),
             given,

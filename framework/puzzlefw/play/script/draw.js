@@ -69,8 +69,10 @@ export class Drawn {
     this.hitLayer = shape("g", { role: "group", "aria-label": svg.dataset.label ?? "" }, svg);
     this.centres = new Map(model.choices.map((one) => [`${one.x} ${one.y}`, one]));
     this.hits = model.choices.map((choice) => {
-      const [, x, y, width, height] = model.places[choice.place];
-      const box = { x, y, width, height, class: "hit", role: "button", tabindex: -1 };
+      const [, , , across, down] = model.places[choice.place];
+      const side = Math.min(across, down);
+      const [x, y] = [choice.x - side / 2, choice.y - side / 2];
+      const box = { x, y, width: side, height: side, class: "hit", role: "button", tabindex: -1 };
       return /** @type {SVGRectElement} */ (shape("rect", { ...box, "data-at": choice.at }, this.hitLayer));
     });
     for (const choice of model.choices.filter((one) => one.isShown)) {

@@ -18,8 +18,10 @@
  * @property {number} variable
  * @property {number} place
  * @property {Mark[]} marks
- * @property {number} x Its centre.
+ * @property {number} x Its target: where it is nearer than any other.
  * @property {number} y
+ * @property {[number, number]} middle
+ * @property {[number, number]} reach How far it goes from its middle to the right, and down.
  * @property {number} right How far its signs stand right of where they were drawn.
  * @property {number} down
  * @property {boolean} isShown Whether the first mark is seen before anything is decided.
@@ -123,11 +125,11 @@ export class Model {
     this.hasHints = /** @type {boolean} */ (content.hasHints);
     /** @type {Choice[]} */
     this.choices = content.choices.map((/** @type {number[]} */ one, /** @type {number} */ at) =>
-      choiceOf(one, at, false, sets),
+      choiceOf(one, at, false, sets, this.places),
     );
     /** @type {Choice[]} */
     this.notes = content.notes.map((/** @type {number[]} */ one, /** @type {number} */ at) =>
-      choiceOf(one, at, true, sets),
+      choiceOf(one, at, true, sets, this.places),
     );
     /** @type {Choice[][]} */
     this.ofVariable = this.initial.map(() => []);
@@ -178,13 +180,18 @@ export class Model {
  * @param {number} at
  * @param {boolean} isNote
  * @param {Mark[][]} sets
+ * @param {Place[]} places
  * @returns {Choice}
  */
-function choiceOf(row, at, isNote, sets) {
+function choiceOf(row, at, isNote, sets, places) {
   const [variable, place, set, x, y, right, down, isShown, given] = row;
   const marks = sets[set];
   const every = (1n << BigInt(marks.length)) - 1n;
+  const [, left, top, across, below] = places[place];
+  const narrow = Math.min(across, below);
   return {
     isNote, at, variable, place, marks, x, y, right, down, isShown: isShown === 1, given, every,
+    middle: [left + across / 2, top + below / 2],
+    reach: [(across - narrow) / 2, (below - narrow) / 2],
   };
 }

@@ -5,7 +5,8 @@
 const REACH = 24;
 
 /**
- * Return the choice, or the note, that is nearest to a point of the screen.
+ * Return the choice, or the note, that is nearest to a point of the screen, along its whole length;
+ * where two cross, the one whose target is nearer.
  * @param {SVGSVGElement} svg
  * @param {number[]} point
  * @param {Choice[]} choices
@@ -17,9 +18,16 @@ export function nearest(svg, point, choices) {
   /** @type {Choice | null} */
   let best = null;
   let least = REACH * REACH;
+  let tie = Infinity;
   for (const choice of choices) {
-    const away = (choice.x - x) ** 2 + (choice.y - y) ** 2;
-    if (away < least) [best, least] = [choice, away];
+    const [right, down] = choice.reach;
+    const aside = Math.max(0, Math.abs(choice.middle[0] - x) - right);
+    const ahead = Math.max(0, Math.abs(choice.middle[1] - y) - down);
+    const away = aside ** 2 + ahead ** 2;
+    const fromTarget = (choice.x - x) ** 2 + (choice.y - y) ** 2;
+    if (away < least || (away === least && fromTarget < tie)) {
+      [best, least, tie] = [choice, away, fromTarget];
+    }
   }
   return best;
 }
