@@ -76,10 +76,10 @@ def command(
         with Deadline(seconds):
             return check_state(chosen, told, given)
     with open_input(chosen, -2 if given is None else -1) as source:
-        puzzle = source.puzzle
         refuse_several(source, given)
 
         def work(entry: Entry) -> int:
+            puzzle = source.puzzle
             if given is None and len(entry.fields) < 2:
                 raise ParseError("expected a puzzle, a tab and a solution, found no tab")
             instance = source.parse(entry.fields[-2 if given is None else -1])

@@ -47,6 +47,7 @@ def command(chosen: Chosen, collection: str, source: str | None) -> int:
             if text is None:
                 passed += 1
                 return 0
+            given.turn_to(text)
             where = Source(name=name, line=entry.line, label=label)
             is_new = base.add(given.puzzle, given.parse(text), where, record)
             new, old = new + is_new, old + (not is_new)

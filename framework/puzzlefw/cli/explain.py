@@ -104,7 +104,7 @@ def command(
     language: str,
     as_json: bool,
 ) -> int:
-    from puzzlefw.report.explanations import VERDICTS, Telling  # start-up counts
+    from puzzlefw.report.explanations import VERDICTS, tellings  # start-up counts
 
     style = style or ("text" if as_json else format_named(output))
     if style not in FORMATS:
@@ -120,17 +120,17 @@ def command(
     expect_writable(output, chosen.puzzle, state)
     told: Given | None = given_state(chosen, state)
     with open_input(chosen) as source, answers_in(output if style == "text" else None):
-        puzzle = source.puzzle
         one_puzzle_beside(source, told)
-        telling = Telling(puzzle, language)
+        tell = tellings(source.puzzle, language)
         if style != "text":
             from puzzlefw.cli.explain_drawn import Wanted, draw  # start-up counts
 
             wanted = Wanted(style, output, theme or THEMES[0], steps, told, seconds)
-            return draw(source, telling, wanted, STATUS)
+            return draw(source, tell, wanted, STATUS)
         is_painted = wants_color(color)
 
         def work(entry: Entry) -> int:
+            puzzle, telling = source.puzzle, tell(source.puzzle)
             with Deadline(seconds):
                 instance = source.parse(entry.text)
                 given = state_beside(puzzle, instance, told)
@@ -151,6 +151,6 @@ def command(
             return status
 
         def show_error(entry: Entry, error: PuzzlefwError) -> None:
-            write(records.line(telling.error_record(entry, error)))
+            write(records.line(tell(source.puzzle).error_record(entry, error)))
 
         return source.work_through(work, show_error if as_json else None)

@@ -1,5 +1,6 @@
 """``puzzlefw explain`` as pictures: a page of HTML, or an SVG for each step."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
@@ -10,6 +11,7 @@ from puzzlefw.deadline import Deadline
 from puzzlefw.entries import Entry
 from puzzlefw.errors import FormatError, OptionError, PuzzlefwError
 from puzzlefw.pictures.html import Section, page
+from puzzlefw.puzzle.puzzle import Puzzle
 from puzzlefw.report.explanations import VERDICTS, Telling
 from puzzlefw.report.step_pictures import Pictured, pictured, sections
 
@@ -25,9 +27,13 @@ class Wanted(NamedTuple):
     seconds: float | None
 
 
-def draw(source: Input, telling: Telling, wanted: Wanted, statuses: dict[str, int]) -> int:
+def draw(
+    source: Input,
+    tell: Callable[[Puzzle], Telling],
+    wanted: Wanted,
+    statuses: dict[str, int],
+) -> int:
     """Draw explanations; nothing is written if no step could be drawn."""
-    puzzle = source.puzzle
     if wanted.style == "svg" and not source.is_single:
         raise FormatError("expected one puzzle for SVG, found several; --format html holds several")
     parts: list[Section] = []
@@ -35,7 +41,7 @@ def draw(source: Input, telling: Telling, wanted: Wanted, statuses: dict[str, in
 
     def work(entry: Entry) -> int:
         with Deadline(wanted.seconds):
-            instance = source.parse(entry.text)
+            puzzle, instance = source.puzzle, source.parse(entry.text)
             state = state_beside(puzzle, instance, wanted.state)
             found = puzzle.explain(instance, state=state)
             steps = pictured(
@@ -44,7 +50,7 @@ def draw(source: Input, telling: Telling, wanted: Wanted, statuses: dict[str, in
             if wanted.style == "svg":
                 drawn.extend(steps)
             else:
-                parts.extend(sections(telling, found, steps, entry.label))
+                parts.extend(sections(tell(puzzle), found, steps, entry.label))
         return statuses[VERDICTS[found.verdict]]
 
     def show_error(entry: Entry, error: PuzzlefwError) -> None:
@@ -55,7 +61,10 @@ def draw(source: Input, telling: Telling, wanted: Wanted, statuses: dict[str, in
         write_each(drawn, wanted.output)
     elif parts:
         text = page(
-            parts, theme=wanted.theme, title=puzzle.info.title, language=telling.language.name
+            parts,
+            theme=wanted.theme,
+            title=source.first.info.title,
+            language=tell(source.first).language.name,
         )
         write_bytes(text.encode("ascii"), wanted.output)
     return status

@@ -26,17 +26,17 @@ of many places can be decided. The word is one of easy, normal, hard and extreme
 @language_option
 @json_option
 def command(chosen: Chosen, seconds: float | None, language: str, as_json: bool) -> int:
-    from puzzlefw.report.explanations import Telling  # start-up counts
+    from puzzlefw.report.explanations import tellings  # start-up counts
 
     with open_input(chosen) as source:
-        telling = Telling(source.puzzle, language)
+        tell = tellings(source.puzzle, language)
 
         def work(entry: Entry) -> int:
             found = source.puzzle.grade(source.parse(entry.text), seconds=seconds)
             if as_json:
                 write(records.line(records.grade_record(entry, found)))
             else:
-                say(entry.with_label(telling.grade(found)))
+                say(entry.with_label(tell(source.puzzle).grade(found)))
             return AT_LIMIT if found.stopped_by else STATUS[found.verdict]
 
         def show_error(entry: Entry, error: PuzzlefwError) -> None:

@@ -47,15 +47,15 @@ def command(
     language: str,
     as_json: bool,
 ) -> int:
-    from puzzlefw.report.explanations import Telling  # start-up counts
+    from puzzlefw.report.explanations import tellings  # start-up counts
 
     told = given_state(chosen, state)
     with open_input(chosen) as source:
-        puzzle = source.puzzle
         one_puzzle_beside(source, told)
-        telling = Telling(puzzle, language)
+        tell = tellings(source.puzzle, language)
 
         def work(entry: Entry) -> int:
+            puzzle, telling = source.puzzle, tell(source.puzzle)
             with Deadline(seconds):
                 instance = source.parse(entry.text)
                 given = state_beside(puzzle, instance, told)
@@ -70,6 +70,6 @@ def command(
             return STATUS[found.verdict]
 
         def show_error(entry: Entry, error: PuzzlefwError) -> None:
-            write(records.line(telling.hint_record(entry, None, error)))
+            write(records.line(tell(source.puzzle).hint_record(entry, None, error)))
 
         return source.work_through(work, show_error if as_json else None)

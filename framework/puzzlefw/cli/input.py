@@ -1,7 +1,7 @@
 """The input of a command: a puzzle type, and the puzzles that an argument holds."""
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from itertools import chain, islice
 from typing import Any
@@ -22,16 +22,35 @@ ERROR = "error"
 """What is printed among the answers for a faulty puzzle."""
 
 
-@attrs.frozen(kw_only=True)
+@attrs.define(kw_only=True)
 class Input:
-    """A puzzle type, and the puzzles that an argument of the command holds."""
+    """The puzzles that an argument of the command holds, and the type of the one at hand.
 
+    The type is that of the first puzzle, or the one *chosen* by an option. Without such an option
+    a line that tells another type is read as that.
+    """
+
+    chosen: Chosen
+    place: int
     puzzle: Puzzle
     options: dict[str, Value]
     argument: str
     entries: Iterator[Entry]
     is_single: bool
     is_text: bool
+    first: Puzzle = attrs.field(init=False)
+
+    def __attrs_post_init__(self) -> None:
+        self.first = self.puzzle
+
+    def turn_to(self, text: str) -> None:
+        """Make the type that *text* tells the one at hand, or that of the first puzzle."""
+        if self.chosen.plugin or self.is_single:
+            return
+        puzzle = type_told(text, self.puzzle, self.first)
+        if puzzle.name != self.puzzle.name:
+            self.puzzle = extended(puzzle, self.chosen)
+            self.options = self.puzzle.settings(self.chosen.settings)
 
     def parse(self, text: str) -> Any:
         """Return the instance that *text* stands for, under the options given."""
@@ -49,7 +68,12 @@ class Input:
         "error".
         """
         statuses: set[int] = set()
-        for outcome in each(self.entries, work):
+
+        def work_on(entry: Entry) -> int:
+            self.turn_to(entry.fields[max(self.place, -len(entry.fields))])
+            return work(entry)
+
+        for outcome in each(self.entries, work_on):
             if outcome.error is None:
                 statuses.add(outcome.result or 0)
             else:
@@ -100,7 +124,38 @@ def recognized_puzzle(chosen: Chosen, entry: Entry, place: int) -> Puzzle:
         puzzle = recognize(text)
     except ParseError as error:
         raise ParseError(f"{error}{note_on(chosen.puzzle)}") from None
+    return extended(puzzle, chosen)
+
+
+def extended(puzzle: Puzzle, chosen: Chosen) -> Puzzle:
+    """Return a puzzle type with the extensions chosen."""
     return catalog.load_puzzle(puzzle.name, chosen.extensions) if chosen.extensions else puzzle
+
+
+MIXED = "Puzzles"
+"""The title of what holds puzzles of several types."""
+
+
+def title_of(titles: Sequence[str]) -> str:
+    """Return what stands at the head of puzzles: the title of their type, if they have one."""
+    return titles[0] if len(set(titles)) == 1 else MIXED
+
+
+def type_told(text: str, last: Puzzle, first: Puzzle) -> Puzzle:
+    """Return the type that a text tells: that of the *last* or the *first* text, or another one."""
+    if text.startswith(f"{last.name}/"):
+        return last
+    from puzzlefw.puzzle.recognition import knows, named_in, recognize  # start-up counts
+
+    named = named_in(text)
+    if named is not None and knows(named, text):
+        return named
+    if knows(first, text):
+        return first
+    try:
+        return recognize(text)
+    except (ParseError, OptionError):
+        return first
 
 
 @contextmanager
@@ -122,6 +177,8 @@ def open_input(chosen: Chosen, place: int = -1) -> Iterator[Input]:
             raise ParseError(f"expected a puzzle, found nothing in {argument!r}")
         puzzle = puzzle or recognized_puzzle(chosen, begin[0], place)
         yield Input(
+            chosen=chosen,
+            place=place,
             puzzle=puzzle,
             options=puzzle.settings(chosen.settings),
             argument=argument,

@@ -28,17 +28,17 @@ Exit status: 0 exactly one solution, as it is or by what is said; 1 no such chan
 @json_option
 def command(chosen: Chosen, seconds: float | None, language: str, as_json: bool) -> int:
     from puzzlefw.report import mendings  # start-up counts
-    from puzzlefw.report.explanations import Telling  # start-up counts
+    from puzzlefw.report.explanations import tellings  # start-up counts
 
     with open_input(chosen) as source:
-        telling = Telling(source.puzzle, language)
+        tell = tellings(source.puzzle, language)
 
         def work(entry: Entry) -> int:
             found = source.puzzle.mend(source.parse(entry.text), seconds=seconds)
             if as_json:
-                write(records.line(mendings.record(telling, entry, found)))
+                write(records.line(mendings.record(tell(source.puzzle), entry, found)))
             else:
-                first, *others = mendings.lines(telling, found)
+                first, *others = mendings.lines(tell(source.puzzle), found)
                 say(entry.with_label(first))
                 for line in others:
                     say(line)
@@ -47,6 +47,6 @@ def command(chosen: Chosen, seconds: float | None, language: str, as_json: bool)
             return 0 if found.result == "unique" else 1
 
         def show_error(entry: Entry, error: PuzzlefwError) -> None:
-            write(records.line(mendings.record(telling, entry, None, error)))
+            write(records.line(mendings.record(tell(source.puzzle), entry, None, error)))
 
         return source.work_through(work, show_error if as_json else None)

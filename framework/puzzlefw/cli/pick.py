@@ -9,6 +9,7 @@ from puzzlefw.cli import completion
 from puzzlefw.cli.endings import Command
 from puzzlefw.cli.options import COUNT, SECONDS, json_option
 from puzzlefw.cli.terminal import say
+from puzzlefw.errors import UnknownPuzzleError
 
 HOW = """Puzzles are printed one a line, as other commands read them, each behind the label of the
 place where it was found first; for a booklet or a page to play on:
@@ -57,5 +58,18 @@ def command(collection: str, as_json: bool, **wished: Any) -> None:
             if as_json:
                 say(records.line(found))
             else:
-                label = found["sources"][0]["label"]
-                say(f"{label}\t{found['text']}" if label else found["text"])
+                label, text = found["sources"][0]["label"], told(found["plugin"], found["text"])
+                say(f"{label}\t{text}" if label else text)
+
+
+def told(plugin: str, text: str) -> str:
+    """Return a text that tells its type, as others beside it may be of another one."""
+    from puzzlefw.puzzle.recognition import knows, try_to_load  # start-up counts
+
+    try:
+        puzzle = try_to_load(plugin)
+    except UnknownPuzzleError:
+        return text
+    named = f"{plugin}#{text}"
+    is_needed = puzzle is not None and not knows(puzzle, text) and knows(puzzle, named)
+    return named if is_needed else text

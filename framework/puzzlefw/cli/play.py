@@ -62,7 +62,7 @@ def command(
     with open_input(chosen) as source:
         wanted = Wanted(
             has_hints=hints == "steps",
-            title=source.puzzle.info.title if title is None else title,
+            title=title,
             theme=theme,
             seconds=seconds,
             output=output,

@@ -9,12 +9,12 @@ from tempfile import mkstemp
 
 import attrs
 
-from puzzlefw.cli.input import Input
+from puzzlefw.cli.input import Input, title_of
 from puzzlefw.cli.terminal import say, write_bytes
 from puzzlefw.deadline import Deadline
 from puzzlefw.entries import Entry
 from puzzlefw.play import Playable, page_of, playable
-from puzzlefw.report.explanations import Telling
+from puzzlefw.report.explanations import tellings
 
 
 @attrs.frozen(kw_only=True)
@@ -22,7 +22,7 @@ class Wanted:
     """What is to be on the page, and where to; *seconds* is the limit on each puzzle."""
 
     has_hints: bool
-    title: str
+    title: str | None
     theme: str | None
     seconds: float | None
     output: str | None
@@ -30,25 +30,34 @@ class Wanted:
 
 def play(source: Input, language: str, wanted: Wanted) -> int:
     """Write the page; nothing is written if no puzzle can be played."""
-    telling = Telling(source.puzzle, language)
+    tell = tellings(source.puzzle, language)
+    titles: list[str] = []
     found: list[Playable] = []
 
     def work(entry: Entry) -> int:
         with Deadline(wanted.seconds):
             instance = source.parse(entry.text)
             one = playable(
-                telling,
+                tell(source.puzzle),
                 instance,
                 name=entry.label,
                 has_hints=wanted.has_hints,
                 has_grade=not source.is_single,
             )
         found.append(one)
+        titles.append(source.puzzle.info.title)
         return 0
 
     status = source.work_through(work, lambda entry, error: None)
     if found:
-        page = page_of(found, telling.language, title=wanted.title, theme=wanted.theme)
+        title = title_of(titles) if wanted.title is None else wanted.title
+        if len(set(titles)) > 1:
+            found = [
+                attrs.evolve(one, name=", ".join(filter(None, (kind, one.name))))
+                for kind, one in zip(titles, found, strict=True)
+            ]
+        language_used = tell(source.first).language
+        page = page_of(found, language_used, title=title, theme=wanted.theme)
         deliver(page.encode("ascii"), wanted.output)
     return status
 

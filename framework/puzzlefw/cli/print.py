@@ -69,7 +69,7 @@ def command(
             per_page=int(per_page),
             has_solutions=solutions == "end",
             paper=paper,
-            title=source.puzzle.info.title if title is None else title,
+            title=title,
             theme=theme,
             seconds=seconds,
             output=output,

@@ -6,7 +6,7 @@ from typing import Any
 
 import attrs
 
-from puzzlefw.cli.input import Input
+from puzzlefw.cli.input import Input, title_of
 from puzzlefw.cli.solve import STATUS
 from puzzlefw.cli.terminal import warn, write_bytes
 from puzzlefw.contract.results import Answer
@@ -23,7 +23,7 @@ class Wanted:
     per_page: int
     has_solutions: bool
     paper: str
-    title: str
+    title: str | None
     theme: str
     seconds: float | None
     output: str | None
@@ -47,12 +47,12 @@ def writer_for(output: str | None) -> Callable[[Booklet], bytes]:
 
 def print_booklet(source: Input, wanted: Wanted, write: Callable[[Booklet], bytes]) -> int:
     """Print the puzzles of *source*; nothing is written if none could be drawn."""
-    puzzle = source.puzzle
+    titles: list[str] = []
     puzzles: list[Item] = []
     solutions: list[Item] = []
 
     def work(entry: Entry) -> int:
-        instance = source.parse(entry.text)
+        puzzle, instance = source.puzzle, source.parse(entry.text)
         shown = puzzle.show(instance, theme=wanted.theme)
         answer = puzzle.solve(instance, seconds=wanted.seconds)
         number = len(puzzles) + 1
@@ -61,16 +61,22 @@ def print_booklet(source: Input, wanted: Wanted, write: Callable[[Booklet], byte
         if wanted.has_solutions:
             solutions.append(solution_of(source, instance, answer, number, wanted.theme))
         puzzles.append(Item(number, entry.label, shown))
+        titles.append(puzzle.info.title)
         return STATUS[answer.verdict]
 
     status = source.work_through(work, lambda entry, error: None)
     if puzzles:
+        if len(set(titles)) > 1:
+            puzzles = [
+                attrs.evolve(one, label=", ".join(filter(None, (kind, one.label))))
+                for kind, one in zip(titles, puzzles, strict=True)
+            ]
         told = Booklet(
             puzzles=puzzles,
             solutions=solutions,
             per_page=wanted.per_page,
             paper=wanted.paper,
-            title=wanted.title,
+            title=title_of(titles) if wanted.title is None else wanted.title,
             theme=wanted.theme,
         )
         write_bytes(write(told), wanted.output)

@@ -115,11 +115,11 @@ def draw_text(
     color: bool | None,
 ) -> int:
     """Draw puzzles as text; of several each is a paragraph: label, picture, an empty line."""
-    puzzle = source.puzzle
     refuse_several(source, given)
     one_puzzle_beside(source, told)
 
     def work(entry: Entry) -> int:
+        puzzle = source.puzzle
         instance = source.parse(entry.text)
         solutions = [solution_beside(puzzle, instance, *one) for one in given]
         state = state_beside(puzzle, instance, told)

@@ -39,7 +39,6 @@ def refuse_terminal(style: str, output: str | None) -> None:
 
 def render(source: Input, given: Sequence[tuple[str, str]], wanted: Wanted) -> int:
     """Draw the puzzles of *source*, and write them; nothing is written if none could be drawn."""
-    puzzle = source.puzzle
     refuse_several(source, given)
     one_puzzle_beside(source, wanted.state)
     if wanted.style in ALONE and not source.is_single:
@@ -51,7 +50,7 @@ def render(source: Input, given: Sequence[tuple[str, str]], wanted: Wanted) -> i
     sections: list[Section] = []
 
     def work(entry: Entry) -> int:
-        instance = source.parse(entry.text)
+        puzzle, instance = source.puzzle, source.parse(entry.text)
         solutions = [solution_beside(puzzle, instance, *one) for one in given]
         state = state_beside(puzzle, instance, wanted.state)
         ambiguity = None
@@ -90,6 +89,6 @@ def render(source: Input, given: Sequence[tuple[str, str]], wanted: Wanted) -> i
     if drawn and wanted.style in ALONE:
         write_bytes(drawn[0].as_bytes(wanted.style), wanted.output)
     elif drawn:
-        text = page(sections, theme=wanted.theme, title=puzzle.info.title)
+        text = page(sections, theme=wanted.theme, title=source.first.info.title)
         write_bytes(text.encode("ascii"), wanted.output)
     return status

@@ -1,6 +1,6 @@
 """Explanations as text and as JSON."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import Any, Final
 
@@ -208,6 +208,21 @@ class Telling:
             "supposed": plain(step.supposed),
             "inner": [self.step_record(one) for one in step.inner],
         }
+
+
+def tellings(puzzle: Puzzle, language: str) -> Callable[[Puzzle], Telling]:
+    """Return what gives the telling of any puzzle type in one language, made once for each.
+
+    Raises OptionError for an unknown language, which is tried on *puzzle*.
+    """
+    known = {puzzle.name: Telling(puzzle, language)}
+
+    def telling_of(one: Puzzle) -> Telling:
+        if one.name not in known:
+            known[one.name] = Telling(one, language)
+        return known[one.name]
+
+    return telling_of
 
 
 def named(some: Sequence[Clue | Change]) -> tuple[Message, ...]:
