@@ -1,13 +1,15 @@
 """Sets of values in a word, and packed arrays, measured against plain Python."""
 
+import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from puzzlefw.engine import MOST_VALUES, bit, mask_of, values_of
+from puzzlefw.engine import MOST_VALUES, Store, bit, mask_of, values_of
 from puzzlefw.engine.arrays import counted_up, extended, filled
 from puzzlefw.engine.bits import largest, lowest, shift, size, smallest
+from puzzlefw.errors import DomainError
 
 MASKS = st.integers(0, 2**63 - 1)
 
@@ -49,3 +51,18 @@ def test_filling_one_array_does_not_change_another() -> None:
     first[2] = 9
     assert list(filled(5, 0)) == [0] * 5
     assert list(first) == list(vec[i64]([0, 0, 9, 0, 0]))
+
+
+@pytest.mark.parametrize("values", [[70], [-1, 0], [0, 63], [1 << 70], [-(1 << 70)]])
+def test_a_set_of_values_outside_a_word_is_refused(values: list[int]) -> None:
+    wrong = next(value for value in values if not 0 <= value < MOST_VALUES)
+    with pytest.raises(DomainError, match=f"^expected values 0..62, found {wrong}$"):
+        mask_of(values)
+
+
+@pytest.mark.parametrize("mask", [1 << 63, 1 << 64, 1 << 200, -1, -(1 << 64)])
+def test_a_variable_with_a_mask_outside_a_word_is_refused(mask: int) -> None:
+    store = Store()
+    with pytest.raises(DomainError, match=r"^expected values 0\.\.62, found one above"):
+        store.new_block([1, mask])
+    assert 0 == store.new_block([1, 2])

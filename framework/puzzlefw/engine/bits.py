@@ -10,6 +10,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from puzzlefw.errors import DomainError
+
 MOST_VALUES: Final = 63
 """How many values a domain can have: 0 to 62."""
 
@@ -61,9 +63,11 @@ def largest(mask: i64) -> i64:
 
 
 def mask_of(values: Iterable[int]) -> int:
-    """Return the set of *values*; the caller has checked that each is in 0..62."""
+    """Return the set of *values*; raises DomainError for one outside 0..62."""
     mask: i64 = 0
     for value in values:
+        if not 0 <= value < MOST_VALUES:
+            raise DomainError(f"expected values 0..62, found {value!r}")
         mask |= bit(i64(value))
     return int(mask)
 

@@ -46,6 +46,7 @@ DECISION: Final = -1
 REFUTATION: Final = -2
 """Stands for it where the search removed values because trying them failed."""
 
+TOO_LARGE: Final = "expected values 0..62, found one above: split the variable into two"
 FIRST_ROOM: Final = 64
 """Entries and levels that a new store has room for."""
 NOBODY: Final = -1
@@ -107,17 +108,19 @@ class Store:
         """Make one variable for each domain in *masks*, and return the first; O(len(masks)).
 
         The variables of a block have consecutive numbers and share one list of readers. At level 0
-        only, as backtracking does not remove variables.
+        only, as backtracking does not remove variables. Raises DomainError for a mask with a value
+        outside 0..62.
         """
         self.check_building("variables are made")
-        domains = packed(masks)
+        try:
+            domains = packed(masks)
+        except OverflowError:
+            raise DomainError(TOO_LARGE) from None
         first: i64 = len(self.domains)
         total: i64 = first + len(domains)
         for mask in domains:
             if mask < 0:
-                raise DomainError(
-                    "expected values 0..62, found one above: split the variable into two"
-                )
+                raise DomainError(TOO_LARGE)
         block: i64 = len(self.readers)
         self.add_lists()
         if first == 0:
