@@ -11,6 +11,7 @@ from typing import Any, overload
 
 import attrs
 
+from puzzlefw.arguments import expect_list
 from puzzlefw.constraints.compressed_table import (
     CompressedTable,
     MaskRows,
@@ -26,8 +27,8 @@ Sum = tuple[Sequence[int], Relation, int]
 
 
 def name_tuple(names: Iterable[object]) -> tuple[object, ...]:
-    """Return the names of rules as a tuple."""
-    return tuple(names)
+    """Return the names of rules as a tuple; raises TypeError for a text, which is one name."""
+    return tuple(expect_list("names", names))
 
 
 def group_tuple(groups: Iterable[Iterable[int]]) -> tuple[tuple[int, ...], ...]:
