@@ -56,7 +56,7 @@ def test_filling_one_array_does_not_change_another() -> None:
 @pytest.mark.parametrize("values", [[70], [-1, 0], [0, 63], [1 << 70], [-(1 << 70)]])
 def test_a_set_of_values_outside_a_word_is_refused(values: list[int]) -> None:
     wrong = next(value for value in values if not 0 <= value < MOST_VALUES)
-    with pytest.raises(DomainError, match=f"^expected values 0..62, found {wrong}$"):
+    with pytest.raises(DomainError, match=f"expected values 0..62, found {wrong}"):
         mask_of(values)
 
 
