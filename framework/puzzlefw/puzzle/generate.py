@@ -13,11 +13,11 @@ from puzzlefw.contract.description import Option, Value
 from puzzlefw.contract.options import check_style, complete
 from puzzlefw.contract.results import Answer, Generated, InstanceT, SolutionT
 from puzzlefw.deadline import Deadline, poll
-from puzzlefw.engine import Branching, Search, Store, values_of
 from puzzlefw.errors import FormatError, GenerationError, OptionError
 from puzzlefw.puzzle.hooks import Hooks
 from puzzlefw.puzzle.limits import Limits
 from puzzlefw.puzzle.model import Model, build_model
+from puzzlefw.puzzle.random_order import random_searches
 from puzzlefw.puzzle.solve import Solving
 
 if TYPE_CHECKING:
@@ -81,14 +81,13 @@ class BoundedSolver:
             for name, mask in (prefer or {}).items()
             for variable in model.blocks[name]
         }
-        order = AtRandom(rng, preferred)
         with model.watch():
-            # What is preferred is so only in plain search: learning decides by its own order.
-            search = Search(model.network, order, node_limit=self.nodes, learn=not preferred)
-            is_found = search.advance()
+            is_found = any(
+                search.advance()
+                for search in random_searches(model.network, rng, self.nodes, preferred)
+            )
         if not is_found:
-            if search.stopped_by == "time":
-                poll()
+            poll()
             raise GenerationError(
                 f"expected a solution to begin with, found none in {self.nodes} decisions: try"
                 " another seed or other params"
@@ -104,26 +103,6 @@ class BoundedSolver:
         fewer = BoundedSolver(self.hooks, min(nodes, self.nodes), self.wish)
         fewer.last = self.last
         return fewer
-
-
-class AtRandom(Branching):
-    """The open variables in a random order, each with a random value first, a preferred one."""
-
-    def __init__(self, rng: Random, preferred: Mapping[int, int]) -> None:
-        self.rng = rng
-        self.preferred = preferred
-        self.order: list[int] = []
-
-    def choose(self, store: Store) -> int:
-        if not self.order:
-            self.order = list(range(len(store.domains)))
-            self.rng.shuffle(self.order)
-        return next((variable for variable in self.order if not store.is_fixed(variable)), -1)
-
-    def try_first(self, store: Store, variable: int) -> int:
-        left = store.domains[variable]
-        preferred = left & self.preferred.get(variable, left)
-        return 1 << self.rng.choice(values_of(preferred or left))
 
 
 class WatchedRandom(Random):
