@@ -2,6 +2,7 @@
 
 import signal
 from collections.abc import Iterator
+from opcode import opmap
 from types import CodeType
 
 from puzzlefw import deadline
@@ -31,6 +32,19 @@ def is_from_outside(error: BaseException) -> bool:
             return True
         trace = trace.tb_next
     return False
+
+
+def is_raised_by_statement(error: BaseException) -> bool:
+    """Return whether code says ``raise`` where *error* comes from, and no signal handler does.
+
+    So a KeyboardInterrupt of a module's own is told from one for which somebody pressed Ctrl-C.
+    """
+    trace = error.__traceback__
+    while trace is not None and trace.tb_next is not None:
+        trace = trace.tb_next
+    if trace is None or trace.tb_frame.f_code in set(handlers()):
+        return False
+    return trace.tb_frame.f_code.co_code[trace.tb_lasti] == opmap["RAISE_VARARGS"]
 
 
 def handlers() -> Iterator[CodeType]:

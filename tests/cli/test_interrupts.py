@@ -1,0 +1,78 @@
+"""Ctrl-C while a command imports what it needs: nothing is lost, and nothing is told."""
+
+import subprocess
+import sys
+
+import pytest
+
+PRESSES = """
+import os
+import runpy
+import signal
+import sys
+
+
+def press():
+    os.kill(os.getpid(), signal.SIGINT)
+    for _ in range(9):  # the handler runs here
+        pass
+
+
+class Dying:
+    def __del__(self):
+        press()
+
+
+class Named:
+    def __set_name__(self, owner, name):
+        press()
+
+
+class Finder:
+    def find_spec(self, name, path=None, target=None):
+        if name == MODULE:
+            PLACES[PLACE]()
+
+
+PLACES = {
+    "the import": press,
+    "a callback, where exceptions are lost": Dying,
+    "the body of a class, where they become others": lambda: type("Owner", (), {"own": Named()}),
+}
+PLACE, MODULE, *sys.argv[1:] = sys.argv[1:]
+sys.meta_path.insert(0, Finder())
+runpy.run_module("puzzlefw", run_name="__main__")
+"""
+EMPTY = ["slither/10/10/zzzzz"]  # which nobody solves to the end
+GENERATE = ["generate", "--plugin", "net", "--count", "1000000"]
+COMMANDS = {
+    "puzzlefw.cli.main": ["list"],
+    "puzzlefw.cli.endings": ["solve", "--all", *EMPTY],
+    "puzzlefw.cli.solve": ["solve", "--all", *EMPTY],
+    "puzzlefw.puzzle.recognition": ["solve", "--all", *EMPTY],
+    "puzzlefw_slither": ["count", *EMPTY],
+    "puzzlefw.report.explanations": ["explain", *EMPTY],
+    "puzzlefw.play": ["play", *EMPTY],
+    "puzzlefw.puzzle.generate": GENERATE,
+    "puzzlefw_net.plugin": GENERATE,
+}
+"""A module that is imported in the start of a command, and a command that takes long."""
+PLACES = [
+    "the import",
+    "a callback, where exceptions are lost",
+    "the body of a class, where they become others",
+]
+
+
+def pressed(place: str, module: str, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """Run a command in a process that is interrupted where it imports a module."""
+    command = [sys.executable, "-c", PRESSES, place, module, *arguments]
+    return subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C is no signal there")
+@pytest.mark.parametrize("place", PLACES)
+@pytest.mark.parametrize("module", COMMANDS)
+def test_ctrl_c_in_an_import_ends_the_command_in_silence(place: str, module: str) -> None:
+    done = pressed(place, module, *COMMANDS[module])
+    assert (130, "") == (done.returncode, done.stderr)
