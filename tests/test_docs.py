@@ -30,6 +30,8 @@ PUBLIC = (
     *("puzzlefw.generation", "puzzlefw.grid", "puzzlefw.errors"),
     *("puzzlefw.checking", "puzzlefw.clues", "puzzlefw.notation"),
 )
+FOLDERS = ("framework", "framework/puzzlefw", "tests")
+"""Where files are that pages name without the folder above."""
 LISTED_IN_FULL = {"Puzzle", "Network", "Propagator", "Constraint", "Branching", "Shape"}
 
 
@@ -69,6 +71,16 @@ class TestEveryPage:
                 target = (page.parent / path).resolve() if path else page
                 assert target.exists(), link
                 assert not anchor or anchor in anchors(target), link
+
+    @EVERY
+    def test_names_files_and_hooks_that_exist(self, page: Path) -> None:
+        text = page.read_text(encoding="utf-8")
+        folders = [ROOT, *(ROOT / name for name in FOLDERS)]
+        for name in re.findall(r"`([a-z_]+/[a-z_/]+\.py)`", text):
+            assert any((folder / name).exists() for folder in folders), name
+        named = set(re.findall(r"`(puzzlefw_[a-z_]+)`", text))
+        known = {*HOOKS, *(path.stem for path in ROOT.glob("plugins/*/puzzlefw_*"))}
+        assert page.name == "CHANGELOG.md" or named <= known  # which tells of old ones too
 
     @EVERY
     def test_has_one_title_and_one_sentence_a_line(self, page: Path) -> None:

@@ -24,37 +24,52 @@ def leave(number: int, frame: FrameType | None) -> None:
 
 
 class Interrupt:
-    """Raises KeyboardInterrupt on Ctrl-C, but in no unfinished import.
+    """Raises KeyboardInterrupt on Ctrl-C, in an import as soon as that is done.
 
-    There it may be lost, as in a callback of the import system, or become another exception, as
-    in the body of a class. So it waits until the import is done, or takes too long.
+    Before, it may be lost, as in a callback of the import system, or become another exception, as
+    in the body of a class. A second press, or an import that takes too long, is broken off.
     """
 
     def __init__(self) -> None:
-        self.since: float | None = None
+        self.is_waiting = False
 
     def __call__(self, number: int, frame: FrameType | None) -> None:
-        """Raise KeyboardInterrupt, or be called again soon."""
-        now = time.monotonic()
-        self.since = now if self.since is None else self.since
-        if is_importing(frame) and now < self.since + MOST_DEFERRED:
-            _thread.start_new_thread(press_again, ())
-            return
-        self.since = None
+        """Raise KeyboardInterrupt, or wait for the end of an import."""
+        if is_importing(frame) and not self.is_waiting:
+            self.is_waiting = True
+            sys.setprofile(self.look)
+            _thread.start_new_thread(self.break_off, ())
+        else:
+            self.interrupt()
+
+    def look(self, frame: FrameType, event: str, argument: object) -> None:
+        """Raise KeyboardInterrupt where the outermost import returns; Python calls this."""
+        if event == "return" and is_import(frame) and not is_importing(frame.f_back):
+            self.interrupt()
+
+    def interrupt(self) -> None:
+        """Raise KeyboardInterrupt."""
+        self.is_waiting = False
+        sys.setprofile(None)
         raise KeyboardInterrupt
+
+    def break_off(self) -> None:
+        """Press once more if an import takes too long."""
+        time.sleep(MOST_DEFERRED)
+        if self.is_waiting:
+            _thread.interrupt_main()
+
+
+def is_import(frame: FrameType) -> bool:
+    """Return whether a frame is one of the import system's own."""
+    return "importlib._bootstrap" in frame.f_code.co_filename
 
 
 def is_importing(frame: FrameType | None) -> bool:
     """Return whether a frame is part of an import."""
-    while frame is not None and "importlib._bootstrap" not in frame.f_code.co_filename:
+    while frame is not None and not is_import(frame):
         frame = frame.f_back
     return frame is not None
-
-
-def press_again() -> None:
-    """Interrupt the main thread in a moment."""
-    time.sleep(0.001)
-    _thread.interrupt_main()
 
 
 def run() -> None:

@@ -57,3 +57,10 @@ def test_clues_in_conflict_are_named_before_the_steps() -> None:
     assert first.startswith("There is no solution: these contradict each other: the ")
     record = json.loads(run("explain", "-p", "net", "3x1:111", "--json").stdout)
     assert ["the end at r1c2"] == [clue["words"] for clue in record["conflict"]["clues"]]
+
+
+def test_a_type_that_cannot_be_mended_is_told_with_those_that_can() -> None:
+    result = run("mend", "slither/2/2/ag")
+    expected = "error: expected a puzzle that can be mended (aquarium or net), found slither\n"
+    assert (2, expected) == (result.exit_code, result.stderr)
+    assert "Net and Aquarium can be mended" in " ".join(run("mend", "--help").stdout.split())

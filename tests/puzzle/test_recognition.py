@@ -106,3 +106,27 @@ def test_a_faulty_game_id_may_be_of_the_puzzle_that_has_no_sign_for_its_own() ->
 def test_a_faulty_saved_game_is_of_the_game_that_it_names(game: str, name: str) -> None:
     text = f"SAVEFILE:1:x\nGAME    :{len(game)}:{game}\nPARAMS  :3:2x2\nDESC    :1:!\n"
     assert name == recognize(text).name
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("https://puzz.link/p?nosuchtype/5/5/000", "nosuchtype"),
+        ("https://pzv.jp/p.html?nosuchtype/5/5/000", "nosuchtype"),
+        ("nosuchtype/5/5/000", "nosuchtype"),
+    ],
+)
+def test_a_type_that_is_not_installed_is_named(text: str, name: str) -> None:
+    with pytest.raises(ParseError, match=rf"installed puzzle \(`puzzlefw list` .*'{name}'"):
+        recognize(text)
+
+
+def test_a_slip_in_the_name_of_a_type_is_pointed_at() -> None:
+    with pytest.raises(ParseError, match="perhaps slither"):
+        recognize("https://puzz.link/p?sliter/5/5/000")
+
+
+@pytest.mark.parametrize("text", ["3/4/55", "https://example.org/#m=solve&p=abc", "nosuch.txt"])
+def test_what_names_no_type_is_asked_for_one(text: str) -> None:
+    with pytest.raises(ParseError, match="expected a text that tells its puzzle, or --plugin"):
+        recognize(text)

@@ -8,11 +8,16 @@ from puzzlefw.cli.options import json_option, timeout_option
 from puzzlefw.cli.puzzle_command import Chosen, PuzzleCommand
 from puzzlefw.cli.terminal import AT_LIMIT, say, write
 from puzzlefw.entries import Entry
-from puzzlefw.errors import PuzzlefwError
+from puzzlefw.errors import OptionError, PuzzlefwError
+from puzzlefw.puzzle.puzzle import Puzzle
 from puzzlefw.report import records
 
 HOW = """For makers: of several solutions the fewest changes found leave one, of none the fewest
-clues are given up, and of a single one the clues are named that it can spare. All is proven.
+clues are given up, and of a single one the clues are named that it can spare. All is proven. Up to
+four changes or clues are the fewest found; more are put together one by one. After 200 solutions or
+conflicts no more are looked for, and --timeout ends it sooner. Of the types that come with puzzlefw
+Net and Aquarium can be mended: a type has to say what its clues are.
+
 Exit status: 0 exactly one solution, as it is or by what is said; 1 no such change was found;
 2 an error; 4 a limit was reached first; 130 interrupted."""
 
@@ -31,6 +36,7 @@ def command(chosen: Chosen, seconds: float | None, language: str, as_json: bool)
     from puzzlefw.report.explanations import tellings  # start-up counts
 
     with open_input(chosen) as source:
+        expect_clues(source.puzzle)
         tell = tellings(source.puzzle, language)
 
         def work(entry: Entry) -> int:
@@ -50,3 +56,15 @@ def command(chosen: Chosen, seconds: float | None, language: str, as_json: bool)
             write(records.line(mendings.record(tell(source.puzzle), entry, None, error)))
 
         return source.work_through(work, show_error if as_json else None)
+
+
+def expect_clues(puzzle: Puzzle) -> None:
+    """Raise OptionError unless a type says what its clues are, with the types that do."""
+    from puzzlefw.puzzle import catalog  # start-up counts
+    from puzzlefw.puzzle.conflict import has_clues
+    from puzzlefw.puzzle.recognition import try_to_load
+
+    if not has_clues(puzzle.hooks):
+        every = filter(None, map(try_to_load, catalog.puzzle_names()))
+        able = " or ".join(one.name for one in every if has_clues(one.hooks))
+        raise OptionError(f"expected a puzzle that can be mended ({able}), found {puzzle.name}")

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Final
 
 from puzzlefw.errors import BrokenPluginError, OptionError, ParseError
-from puzzlefw.puzzle import catalog
+from puzzlefw.puzzle import catalog, installed
 from puzzlefw.puzzle.puzzle import Puzzle
 
 NAMED: Final = re.compile(r"([^\s?]*\?)?(?P<name>\w+)/")
@@ -36,12 +36,21 @@ def recognize(text: str) -> Puzzle:
     if len(found) > 1:
         names = " or ".join(puzzle.name for puzzle in found)
         raise OptionError(f"expected --plugin NAME, as the text may be of {names}, found none")
+    if not found and (name := unknown_name(text)):
+        close = installed.known_in_words(name, catalog.puzzle_names())
+        raise ParseError(f"expected a text of an installed puzzle ({close}), found one of {name!r}")
     if not found:
         raise ParseError(
             "expected a text that tells its puzzle, or --plugin NAME (see `puzzlefw list`),"
             f" found {text[:30]!r}"
         )
     return found[0]
+
+
+def unknown_name(text: str) -> str:
+    """Return the name that an address, or the begin of a text, has for its puzzle; "" if none."""
+    found = NAMED.match(text)
+    return found["name"] if found is not None and found["name"].isalpha() else ""
 
 
 def named_in(text: str) -> Puzzle | None:

@@ -1,9 +1,11 @@
 """Tells a plugin's own errors from those that only pass through its code."""
 
+import os
 import signal
 from collections.abc import Iterator
 from opcode import opmap
 from types import CodeType
+from typing import Final
 
 from puzzlefw import deadline
 from puzzlefw.engine.interpreted import polling
@@ -11,6 +13,8 @@ from puzzlefw.errors import LimitError
 
 NOT_ITS_FAULT = (KeyboardInterrupt, MemoryError)
 """Exceptions that are never the fault of the code in which they are raised."""
+HANDLER: Final = os.path.join("puzzlefw", "__main__.py")
+"""The file that raises KeyboardInterrupt for whoever presses Ctrl-C."""
 
 
 def is_from_outside(error: BaseException) -> bool:
@@ -44,7 +48,8 @@ def is_raised_by_statement(error: BaseException) -> bool:
         trace = trace.tb_next
     if trace is None or trace.tb_frame.f_code in set(handlers()):
         return False
-    return trace.tb_frame.f_code.co_code[trace.tb_lasti] == opmap["RAISE_VARARGS"]
+    is_press = trace.tb_frame.f_code.co_filename.endswith(HANDLER)
+    return not is_press and trace.tb_frame.f_code.co_code[trace.tb_lasti] == opmap["RAISE_VARARGS"]
 
 
 def handlers() -> Iterator[CodeType]:
