@@ -9,11 +9,12 @@ import sqlite3
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Final, Self
+from typing import Any, Final, Self, get_args
 
 import attrs
 
 from puzzlefw.arguments import quote
+from puzzlefw.contract.bands import Difficulty
 from puzzlefw.errors import CollectionError, FormatError, ParseError, WrongAnswerError
 from puzzlefw.puzzle.puzzle import Puzzle
 
@@ -52,7 +53,10 @@ CREATE TABLE sources (
 PRAGMA application_id = {KIND};
 PRAGMA user_version = {VERSION};
 """
+TABLES: Final = ("puzzles", "sources")
 VERDICTS: Final = ("unique", "none", "several")
+LARGEST: Final = 2**63
+"""Numbers from here on, or down from its negative, have no place in a table."""
 FIGURES: Final = ("effort", "per_cell", "hardest", "trials", "nested")
 """What records of grades say, by the names of columns."""
 ORDERS: Final = {
@@ -112,7 +116,7 @@ class Collection:
 
     def __init__(self, path: Path, *, is_old: bool = False) -> None:
         self.path = path
-        if is_old and not path.is_file():
+        if not path.is_file() and (is_old or path.exists()):
             raise CollectionError(f"expected a collection of puzzles, found no file {str(path)!r}")
         with self.refused():
             self.base = sqlite3.connect(path, PATIENCE, isolation_level=None)
@@ -133,6 +137,10 @@ class Collection:
         if tables == 0 and kind == 0 and not is_old:
             for statement in SCHEMA.split(";\n"):
                 self.base.execute(statement)
+        elif tables == 0 and kind == 0 and version == 0:
+            raise CollectionError(
+                f"expected a collection of puzzles, found an empty file, {str(self.path)!r}"
+            )
         elif kind != KIND:
             raise CollectionError(
                 f"expected a collection of puzzles, found another file, {str(self.path)!r}"
@@ -140,6 +148,12 @@ class Collection:
         elif version != VERSION:
             raise CollectionError(
                 f"expected a collection of version {VERSION}, found version {version}"
+            )
+        own = "SELECT count(*) FROM sqlite_master WHERE type = 'table' AND name IN (?, ?)"
+        if self.base.execute(own, TABLES).fetchone() != (len(TABLES),):
+            raise CollectionError(
+                f"expected a collection with the tables {' and '.join(TABLES)}, found"
+                f" {str(self.path)!r} without"
             )
 
     @contextmanager
@@ -169,6 +183,7 @@ class Collection:
         *record* is what a command or a batch said of it. A solution in it has to pass the check.
         Raises WrongAnswerError if it does not, or if the record contradicts another one.
         """
+        expect_storable(source)
         text = puzzle.format(instance)
         found = facts(puzzle, instance, record or {})
         key = {"plugin": type_of(puzzle), "canonical": puzzle.format(puzzle.canonical(instance))}
@@ -221,18 +236,38 @@ class Collection:
         most = -1 if wish.limit is None else wish.limit
         with self.refused():
             for row in self.base.execute(query, (*conditions.values(), most)):
-                found = dict(row)
+                found = self.texts(row["id"], dict(row))
                 number = found.pop("id")
-                told = found.pop("statistics")
+                told = self.figures(number, found.pop("statistics"))
                 sources = self.base.execute(
                     "SELECT source, line, label, text FROM sources WHERE puzzle = ? ORDER BY rowid",
                     (number,),
                 )
                 yield {
                     **found,
-                    "statistics": None if told is None else json.loads(told),
-                    "sources": [dict(source) for source in sources],
+                    "statistics": told,
+                    "sources": [self.texts(number, dict(source)) for source in sources],
                 }
+
+    def figures(self, number: int, told: object) -> Any:
+        """Return the figures that a row has as JSON; raises CollectionError if that is none."""
+        try:
+            return None if told is None else json.loads(str(told))
+        except (ValueError, RecursionError):
+            raise CollectionError(
+                f"cannot use {str(self.path)!r}: expected figures of puzzle {number} as JSON,"
+                f" found {quote(str(told))}"
+            ) from None
+
+    def texts(self, number: int, row: dict[str, Any]) -> dict[str, Any]:
+        """Return a row whose texts are texts; raises CollectionError for other bytes."""
+        for name in ("plugin", "text", "source", "label"):
+            if not isinstance(row.get(name, ""), str):
+                raise CollectionError(
+                    f"cannot use {str(self.path)!r}: expected the {name} of puzzle {number} as a"
+                    f" text, found {quote(str(row[name]))}"
+                )
+        return row
 
 
 def type_of(puzzle: Puzzle) -> str:
@@ -247,6 +282,15 @@ def size(puzzle: Puzzle, instance: Any) -> dict[str, int]:
     except FormatError:
         return {}
     return {} if shape is None else {"height": shape.height, "width": shape.width}
+
+
+def expect_storable(source: Source) -> None:
+    """Raise ParseError for a name or a label with half of a surrogate pair, which no file holds."""
+    for text in (source.name, source.label):
+        try:
+            text.encode()
+        except UnicodeEncodeError:
+            raise ParseError(f"expected a label of whole characters, found {text!a}") from None
 
 
 def facts(puzzle: Puzzle, instance: Any, record: Mapping[str, Any]) -> dict[str, Any]:
@@ -265,10 +309,14 @@ def facts(puzzle: Puzzle, instance: Any, record: Mapping[str, Any]) -> dict[str,
     if found.get("verdict") == "none" and solutions:
         raise WrongAnswerError("expected no solution beside the verdict 'none', found one")
     band = record.get("band")
-    found |= {"band": band} if isinstance(band, str) else {}
+    found |= {"band": band} if isinstance(band, str) and band in get_args(Difficulty) else {}
     figures = {name: record.get(name) for name in FIGURES}
-    found |= {name: told for name, told in figures.items() if type(told) in (int, float)}
-    told = record.get("statistics") or record.get("difficulty")
-    if isinstance(told, dict):
-        found["statistics"] = json.dumps(told)
+    for name, told in figures.items():
+        if isinstance(told, int | float) and not isinstance(told, bool):
+            if not -LARGEST <= told < LARGEST:
+                raise ParseError(f"expected a smaller number as {name} of the record, found {told}")
+            found[name] = told
+    statistics = record.get("statistics") or record.get("difficulty")
+    if isinstance(statistics, dict):
+        found["statistics"] = json.dumps(statistics)
     return found

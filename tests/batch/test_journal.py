@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from puzzlefw.batch import journal
 from puzzlefw.batch.durable import replace_by
 from puzzlefw.batch.journal import Journal, identity_of
+from puzzlefw.batch.journal_lines import line_of
 from puzzlefw.errors import JournalError
 
 ONE, TWO, THREE = (identity_of(text) for text in ("one", "two", "three"))
@@ -199,3 +200,23 @@ def test_a_clock_that_is_set_back_changes_nothing(
     written(path, (0, ONE, "1"), (1, TWO, "2"), (2, THREE, "3"))
     with Journal(path) as opened:
         assert [b"1\n", b"2\n", b"3\n"] == list(opened.records(range(3)))
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ('{"run": 5}', "expected a journal that says what run it is of, found 5"),
+        ('{"run": {}', "expected a journal that says what run it is of, found None"),
+        (
+            f'{{"item": 300000000, "id": "{ONE}", "at": 1.0, "seconds": 1.0, "failed": false,'
+            ' "record": 1}',
+            "expected 'results.jsonl.journal' to have items up to",
+        ),
+    ],
+)
+def test_a_line_that_no_batch_wrote_is_refused(path: Path, text: str, told: str) -> None:
+    path.write_bytes(line_of(text))
+    before = path.read_bytes()
+    with pytest.raises(JournalError, match=told):
+        Journal(path)
+    assert before == path.read_bytes()

@@ -1,7 +1,11 @@
 """``collect`` and ``pick``: from lists and records into a collection, and out again."""
 
 import json
+import sqlite3
+from contextlib import closing
 from pathlib import Path
+
+import pytest
 
 from tests.cli.test_explain import NET, run
 
@@ -63,3 +67,68 @@ def test_a_file_that_is_no_collection_is_told_in_one_line(tmp_path: Path) -> Non
         assert 2 == result.exit_code
         assert "file is not a database" in result.stderr
     assert f"{NET}\n" == other.read_text()
+
+
+@pytest.mark.parametrize(
+    ("record", "told"),
+    [
+        ({"effort": 10**30}, "expected a smaller number as effort of the record, found 1000"),
+        ({"trials": -(10**30)}, "expected a smaller number as trials of the record"),
+        ({"effort": float("nan")}, "expected a smaller number as effort of the record, found nan"),
+        ({"label": "half \ud800"}, r"expected a label of whole characters, found 'half \ud800'"),
+        ('{"puzzle": "PUZZLE", "verdict": "none", "verdict": "unique"}', "'verdict' twice"),
+    ],
+)
+def test_a_record_that_cannot_be_kept_loses_itself_alone(
+    record: dict[str, object] | str, told: str, tmp_path: Path
+) -> None:
+    base = str(tmp_path / "nets.db")
+    text = record if isinstance(record, str) else json.dumps({"puzzle": "PUZZLE", **record})
+    given = f"{BOARD}\n{text.replace('PUZZLE', NET)}\n{NET}\n"
+    result = run("collect", "-p", "net", "--into", base, "-", given=given)
+    assert (2, "2 new, 0 known before\n") == (result.exit_code, result.stdout)
+    assert told in result.stderr
+    assert result.stderr.startswith("error: line 2: ")
+    assert f"{BOARD}\n{NET}\n" == run("pick", base).stdout
+
+
+def test_a_label_is_picked_in_one_line(tmp_path: Path) -> None:
+    base = str(tmp_path / "nets.db")
+    record = json.dumps({"puzzle": NET, "label": "one\n\ttwo\x1b"})
+    run("collect", "-p", "net", "--into", base, "-", given=f"{record}\n")
+    assert f"one two\\x1b\t{NET}\n" == run("pick", base).stdout
+
+
+def test_what_is_no_file_becomes_no_collection(tmp_path: Path) -> None:
+    for place in ("/dev/null", str(tmp_path)):
+        result = run("collect", "--into", place, NET)
+        assert (2, 1) == (result.exit_code, len(result.stderr.splitlines()))
+    assert not Path("/dev/null-journal").exists()
+    (tmp_path / "empty.db").touch()
+    result = run("pick", str(tmp_path / "empty.db"))
+    assert "expected a collection of puzzles, found an empty file" in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("statement", "told"),
+    [
+        ("UPDATE puzzles SET statistics = '{'", "expected figures of puzzle 1 as JSON, found '{'"),
+        ("UPDATE puzzles SET text = x'00ff'", "expected the text of puzzle 1 as a text"),
+        ("UPDATE sources SET label = x'00ff'", "expected the label of puzzle 1 as a text"),
+        (
+            "DROP TABLE puzzles; CREATE VIEW puzzles AS WITH RECURSIVE n(id) AS (SELECT 1 UNION"
+            " ALL SELECT id + 1 FROM n) SELECT * FROM n",
+            "expected a collection with the tables puzzles and sources",
+        ),
+    ],
+)
+def test_a_collection_that_was_tampered_with_is_told_in_a_line(
+    statement: str, told: str, tmp_path: Path
+) -> None:
+    path = tmp_path / "nets.db"
+    run("collect", "--into", str(path), NET)
+    with closing(sqlite3.connect(path)) as base:
+        base.executescript(statement)
+    result = run("pick", str(path), "--json")
+    assert (2, 1) == (result.exit_code, len(result.stderr.splitlines()))
+    assert told in result.stderr

@@ -27,6 +27,12 @@ MOST_TORN: Final = 1 << 16
 """The bytes in which the first line of a journal must end, unless a kill has torn it."""
 
 
+LEAST_LINE: Final = 64
+"""Less bytes than the line of an item has."""
+MOST_UNFINISHED: Final = 1_000_000
+"""More items than can be under way at once, each without a line."""
+
+
 def identity_of(*parts: str) -> str:
     """Return what tells an item from another: a hash of its text, the options and the versions."""
     digest = blake2b(digest_size=8)
@@ -74,8 +80,15 @@ class Journal:
     def read(self, wanted: Mapping[str, Any]) -> bool:
         """Read what is there; return whether it says what run it is of."""
         is_told = False
+        # Items are worked on in their order, so most before the last one have a line.
+        most = self.path.stat().st_size // LEAST_LINE + MOST_UNFINISHED
         with self.path.open("rb") as reader:
             for line in kept(reader):
+                if line.item > most:
+                    raise JournalError(
+                        f"expected {self.path.name!a} to have items up to {most}, by its size,"
+                        f" found item {line.item}"
+                    )
                 if line.item >= 0:
                     self.remember(line.item, line.identity, line.is_failed, line.start)
                 elif (found := line.run) is not None:

@@ -9,6 +9,8 @@ from zlib import crc32
 
 import attrs
 
+from puzzlefw.errors import JournalError
+
 LINE: Final = re.compile(rb"([0-9a-f]{8}) (\{.*\})\n")
 ITEM: Final = re.compile(
     rb'\{"item": (\d{1,15}), "id": "([0-9a-f]{16})", "at": -?[\d.]+, "seconds": [\d.]+,'
@@ -30,8 +32,16 @@ class Kept:
 
     @property
     def run(self) -> dict[str, Any] | None:
-        """What run the journal is of, if this line says that."""
-        return json.loads(self.text)["run"] if self.text.startswith(RUN) else None
+        """What run the journal is of, if this line says that; raises JournalError if in no form."""
+        if not self.text.startswith(RUN):
+            return None
+        try:
+            found = json.loads(self.text)["run"]
+        except (ValueError, RecursionError):
+            found = None
+        if not isinstance(found, dict):
+            raise JournalError(f"expected a journal that says what run it is of, found {found!a}")
+        return found
 
 
 def kept(file: BinaryIO) -> Iterator[Kept]:

@@ -63,7 +63,9 @@ def told(entry: Entry) -> tuple[str | None, str, dict[str, Any]]:
     if not entry.text.startswith("{") or entry.is_document:
         return entry.text, entry.label, {}
     try:
-        record = json.loads(entry.text)
+        record = json.loads(entry.text, object_pairs_hook=each_once)
+    except ParseError:
+        raise
     except (ValueError, RecursionError):
         return entry.text, entry.label, {}
     if "puzzle" not in record:
@@ -73,3 +75,13 @@ def told(entry: Entry) -> tuple[str | None, str, dict[str, Any]]:
         raise ParseError("expected a record with texts for its puzzle and its label")
     is_none = not text or record.get("verdict") == "error"
     return None if is_none else text, label, record
+
+
+def each_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """Return an object of JSON; raises ParseError if it has two values for one name."""
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        names = [name for name, _ in pairs]
+        twice = next(name for name in names if names.count(name) > 1)
+        raise ParseError(f"expected each name once in the record, found {twice!a} twice")
+    return found

@@ -58,7 +58,8 @@ def command(collection: str, as_json: bool, **wished: Any) -> None:
             if as_json:
                 say(records.line(found))
             else:
-                label, text = found["sources"][0]["label"], told(found["plugin"], found["text"])
+                label = " ".join(found["sources"][0]["label"].split()) if found["sources"] else ""
+                text = told(found["plugin"], found["text"])
                 say(f"{label}\t{text}" if label else text)
 
 
