@@ -221,3 +221,28 @@ def test_many_puzzles_are_read_one_by_one() -> None:
 
     source = entries(io.BufferedReader(Endless()))
     assert [next(source).text for _ in range(1000)] == ["1x1"] * 1000
+
+
+class Endless:
+    """A source without an end and without a newline, as /dev/zero is."""
+
+    def __init__(self) -> None:
+        self.read = 0
+
+    def readline(self, size: int, /) -> bytes:
+        self.read += size
+        return bytes(size)
+
+
+def test_an_input_without_an_end_is_given_up() -> None:
+    source = Endless()
+    found = entries(source)
+    assert found is not None
+    with pytest.raises(ParseError, match="expected the end of line 1, found none in 67108864"):
+        list(found)
+    assert source.read < 70 << 20
+
+
+def test_lines_behind_a_long_one_are_read() -> None:
+    long = io.BytesIO(b"x" * (40 << 20) + b"\n12/..\n")
+    assert ["", "12/.."] == [one.text for one in entries(long)]

@@ -22,6 +22,8 @@ from puzzlefw.errors import ParseError
 
 MOST_BYTES = 1 << 20
 """The size of the largest puzzle that is read: 1 MiB."""
+MOST_SKIPPED = 1 << 26
+"""How much of a line over that limit is read to find its end: an input may have no end."""
 ROW = re.compile(rb"[+-]?[0-9]+(?:[ \t,]+[+-]?[0-9]+)+,?")
 BEGINS_AS_ROW = re.compile(rb"[+-]?[0-9]+(?:[ \t,].*|[^#/:;_x]*)", re.DOTALL)
 SAVED = b"SAVEFILE:"
@@ -149,6 +151,7 @@ def contents(source: Source) -> Iterator[Line]:
         if not line:
             return
         number += 1
+        skipped = 0
         whole = line.endswith(b"\n")
         size = len(line)
         if number == 1:
@@ -159,6 +162,11 @@ def contents(source: Source) -> Iterator[Line]:
         while not whole and size >= MOST_BYTES + 2:
             rest = source.readline(MOST_BYTES)
             whole = rest.endswith(b"\n") or not rest
+            skipped += len(rest)
+            if skipped > MOST_SKIPPED:
+                raise ParseError(
+                    f"expected the end of line {number}, found none in {MOST_SKIPPED} bytes"
+                )
 
 
 def entry(number: int, line: bytes) -> Entry:
