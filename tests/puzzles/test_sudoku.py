@@ -4,6 +4,7 @@ import attrs
 import pytest
 
 from puzzlefw import FormatError, OptionError, ParseError, load_puzzle
+from puzzlefw.explaining.folding import Folding
 from puzzlefw.explaining.language import Language
 from puzzlefw.view import Filled, Tag
 
@@ -224,3 +225,12 @@ def test_the_totals_of_cages_are_drawn() -> None:
     board = SUDOKU.parse("2x2k:e2d3e,aa_a_a____acb__,7a10a1_6b6a9d1")
     totals = [one.glyph.text for one in SUDOKU.view(board).printed if isinstance(one.glyph, Tag)]
     assert ["7", "10", "1", "6", "6", "9", "1"] == totals
+
+
+def test_a_hint_folds_no_step_a_second_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    folded: list[int] = []
+    once = Folding.told
+    monkeypatch.setattr(Folding, "told", lambda own, one: folded.append(id(one)) or once(own, one))
+    board = SUDOKU.generate({"side": 12}, seed=1).instance
+    assert "step" == SUDOKU.hint(board).verdict
+    assert len(folded) == len(set(folded)) > 50

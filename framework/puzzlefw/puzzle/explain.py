@@ -51,10 +51,18 @@ class Explaining:
 
     def told(self, inferences: Sequence[Inference], known: Losses) -> tuple[Step, ...]:
         """Return inferences as steps, told to one who knows what is *known*."""
+        return self.told_of(self.folding(known).folded(inferences), known)
+
+    def folding(self, known: Losses) -> Folding:
+        """Return what folds inferences that are told to one who knows what is *known*."""
         says_all = self.model.hooks.has("puzzlefw_sentence")
-        folding = Folding(self.explainer.claims, self.ties, known, says_all=says_all)
-        whole = joined(folding.folded(inferences), self.explainer.small)
+        return Folding(self.explainer.claims, self.ties, known, says_all=says_all)
+
+    def told_of(self, folded: Sequence[Inference], known: Losses) -> tuple[Step, ...]:
+        """Return inferences that are folded as steps."""
+        whole = joined(folded, self.explainer.small)
         # A plugin's own sentences are about one conclusion each.
+        says_all = self.model.hooks.has("puzzlefw_sentence")
         made = whole if says_all else merged(whole, self.teller.sentences.key)
         return self.teller.tell(made, known)
 

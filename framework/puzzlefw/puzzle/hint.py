@@ -63,13 +63,14 @@ def next_step(told: Explaining) -> Hint:
     known = dict(told.given)
     if explainer.board.is_solved():
         return Hint(verdict="done")
-    if not looked(explainer):
-        return Hint(verdict="open")
-    while not (shown := told.told(explainer.steps, known)):
+    folding, folded = told.folding(known), list[Inference]()
+    while not folded:
+        # Many steps may be silent, so none is folded a second time.
         if not looked(explainer):
             return Hint(verdict="open")
+        folded = folding.folded(explainer.steps[-1:])
     if len(explainer.steps) > 1:
-        return Hint(verdict="step", step=shown[0])
+        return Hint(verdict="step", step=told.told_of(folded, known)[0])
     first = explainer.steps[0]
     (variable, *others) = first.concluded or [-1]
     while not others and first.parts[0].maker in explainer.small:
