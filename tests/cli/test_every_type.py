@@ -106,3 +106,10 @@ def test_a_book_and_a_page_of_several_types_name_the_type_of_each(
 def test_a_type_that_is_chosen_is_that_of_every_line(mixed: Path) -> None:
     result = run("solve", "-p", "net", str(mixed))
     assert 25 == result.stdout.count("error\n")
+
+
+def test_techniques_are_listed_with_extensions() -> None:
+    result = run("list", "--techniques", "-p", "net", "--with", "none_of_this_name")
+    assert (2, True) == (result.exit_code, "expected an installed extension" in result.stderr)
+    alone = run("list", "--with", "any")
+    assert (2, True) == (alone.exit_code, "expected --techniques beside --with" in alone.stderr)

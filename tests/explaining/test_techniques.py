@@ -3,6 +3,7 @@
 import pytest
 
 from puzzlefw import load_puzzle
+from puzzlefw.explaining import renamed
 
 EXAMPLES = {
     "net": {
@@ -53,3 +54,25 @@ def test_a_technique_is_used_where_it_is_needed(name: str, technique: str, text:
 def test_each_technique_has_an_example(name: str) -> None:
     named = {row.name for row in load_puzzle(name).techniques()}
     assert named - RARE <= {*EXAMPLES[name]} <= named
+
+
+def test_what_is_named_after_a_rule_can_be_renamed() -> None:
+    row = renamed("equivalence", "both or none", "Two marks go together.")
+    assert ("both or none", "Equivalence", "Two marks go together.") == (row.name, row.of, row.rule)
+    assert "AllDifferent" == renamed("all different", "no two alike").of
+    assert 7 == renamed("equivalence", "both or none", base=7).base
+
+
+@pytest.mark.parametrize(
+    ("general", "told"),
+    [
+        (
+            "full aera",
+            "expected a technique of the framework, perhaps full area, found 'full aera'",
+        ),
+        ("zzz", "expected a technique of the framework, found 'zzz'"),
+    ],
+)
+def test_an_unknown_technique_is_told_in_words(general: str, told: str) -> None:
+    with pytest.raises(KeyError, match=told):
+        renamed(general, "mine")

@@ -34,16 +34,29 @@ NO_END = 1 << 16
 @click.option(
     "--techniques", is_flag=True, help="Say by which techniques a puzzle is explained instead."
 )
+@click.option(
+    "--with",
+    "extensions",
+    metavar="NAME",
+    multiple=True,
+    shell_complete=completion.extensions,
+    help="Say the techniques of the puzzle with this extension; may be given again.",
+)
 @click.option("--solvers", is_flag=True, help="Say by which solvers puzzles can be solved instead.")
-def command(plugin: str | None, techniques: bool, solvers: bool) -> None:
+def command(
+    plugin: str | None, techniques: bool, extensions: tuple[str, ...], solvers: bool
+) -> None:
     if solvers:
         show([(OURS, "the engine of the framework"), *solver_rows()])
         return
     if techniques:
         if plugin is None:
             raise click.UsageError("expected a puzzle, --plugin NAME, for --techniques")
-        show([(row.name, row.rule) for row in catalog.load_puzzle(plugin).techniques()])
+        puzzle = catalog.load_puzzle(plugin, extensions)
+        show([(row.name, row.rule) for row in puzzle.techniques()])
         return
+    if extensions:
+        raise click.UsageError("expected --techniques beside --with, found it alone")
     rows = [(name, describe(name)) for name in catalog.puzzle_names()]
     found = installed.sources(catalog.extension_names(), installed.EXTENSIONS)
     rows += [(name, f"an extension for --with ({among(places)})") for name, places in found.items()]

@@ -1,9 +1,11 @@
 """The techniques of arguments that any puzzle may have, and how a puzzle calls them its own way."""
 
-from typing import Any
+from difflib import get_close_matches
+from typing import Any, Final
 
 import attrs
 
+from puzzlefw import constraints
 from puzzlefw.explaining.finding.losses import (
     ADDS_UP,
     ALL_LEFT,
@@ -408,11 +410,16 @@ DEFAULTS = (
 """The techniques of arguments that any puzzle may have."""
 
 
+BY_RULE: Final = 3
+"""What is excluded by a rule alone costs that is renamed, unless it says otherwise."""
+
+
 def renamed(general: str, name: str, rule: str = "", **changes: Any) -> Technique:
     """Return a technique of the framework as players of a puzzle call it.
 
     Args:
-        general: Its name in the framework, such as "full area".
+        general: Its name in the framework, such as "full area", or a rule's, such as "equivalence",
+            as ``puzzlefw list --techniques`` prints both.
         name: What players say.
         rule: What it is, in a sentence about this puzzle.
         changes: Any other field of ``Technique``.
@@ -425,5 +432,15 @@ def renamed(general: str, name: str, rule: str = "", **changes: Any) -> Techniqu
         >>> renamed("full area", "island complete", base=2).kind
         'too large'
     """
-    found = {row.name: row for row in DEFAULTS}[general]
-    return attrs.evolve(found, name=name, rule=rule or found.rule, **changes)
+    known = {row.name: row for row in DEFAULTS}
+    if general in known:
+        found = known[general]
+        return attrs.evolve(found, name=name, rule=rule or found.rule, **changes)
+    of = "".join(word.capitalize() for word in general.split())
+    if of not in constraints.__all__:
+        close = get_close_matches(general, known)
+        perhaps = f", perhaps {' or '.join(close)}" if close else ""
+        raise KeyError(f"expected a technique of the framework{perhaps}, found {general!r}")
+    # What is excluded by such a rule alone, which the framework names after it.
+    by_rule = {"of": of, "base": BY_RULE, "per_fact": 1, **changes}
+    return Technique(name=name, rule=rule or "The rule alone excludes it.", **by_rule)
