@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -177,3 +178,22 @@ def test_a_line_does_not_stand_beside_the_bar(
         done()
         erased = "\x1b[2K"
         assert erased in capsys.readouterr().err
+
+
+def test_a_limit_ends_the_whole_and_tells_what_is_left() -> None:
+    begin = time.monotonic()
+    result = check_plugin("net", "--cases", "1000", "--timeout", "1.5")
+    assert time.monotonic() - begin < 12  # a case that has begun is tried to its end
+    assert 4 == result.exit_code
+    lines = result.stdout.splitlines()
+    assert promise_names() == [line.split()[1] for line in lines[:-1]]
+    assert {"kept", "untried"} <= {line.split()[0] for line in lines[:-1]}
+    assert "untried pickled            the time of 1.5 s was over" in lines
+    assert lines[-1].endswith("untried, as the time was over")
+
+
+def test_what_is_broken_before_the_limit_decides(installed: Callable[[Puzzle], None]) -> None:
+    installed(bound_toy(puzzlefw_parse=lambda text: 1 / 0))
+    result = check_plugin("toy", *FEW, "--timeout", "60")
+    assert 1 == result.exit_code
+    assert 4 == check_plugin("toy", *FEW, "--timeout", "0").exit_code

@@ -68,7 +68,7 @@ def test_what_is_named_after_a_rule_can_be_renamed() -> None:
     [
         (
             "full aera",
-            "expected a technique of the framework, perhaps full area, found 'full aera'",
+            "of the framework, perhaps full area or full house, found .full aera.",
         ),
         ("zzz", "expected a technique of the framework, found 'zzz'"),
     ],

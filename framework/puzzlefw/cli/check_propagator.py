@@ -70,7 +70,8 @@ def check(suite: "type[Suite]", name: str, cases: int, as_json: bool) -> int:
 
     with progress(len(suite.promises)) as (step, done):
         verdicts = conformance.verdicts(suite, name, cases, step)
-        return 1 if show_all(verdicts, name, done, {"suite": name} if as_json else None) else 0
+        counts = show_all(verdicts, name, done, {"suite": name} if as_json else None)
+    return 1 if counts["broken"] else 0
 
 
 def check_mutants(suite: "type[Suite]", name: str, cases: int, as_json: bool) -> int:

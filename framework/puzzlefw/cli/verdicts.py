@@ -46,8 +46,8 @@ def show_all(
     name: str,
     done: Callable[[], None],
     record: dict[str, str] | None,
-) -> int:
-    """Print verdicts as they come, and return how many promises are broken.
+) -> Counter[str]:
+    """Print verdicts as they come, and return how many promises are kept, broken, and so on.
 
     They are printed in words, with a last line for *name*, or as JSON that begins as *record*.
     """
@@ -61,8 +61,10 @@ def show_all(
             write(records.line(record | attrs.asdict(verdict)))
     if record is None:
         figures = [f"{counts[outcome]} {outcome}" for outcome in ("kept", "broken", "skipped")]
+        if counts["untried"]:
+            figures.append(f"{counts['untried']} untried, as the time was over")
         say(f"{name}: {', '.join(figures)}")
-    return counts["broken"]
+    return counts
 
 
 def show(verdict: "Verdict") -> None:

@@ -28,16 +28,33 @@ AtEach = Callable[[str, int], None]
 class Verdict:
     """What came of one promise after so many *cases*.
 
-    *reason* says what is broken, or why the promise was skipped; *test* is the smallest case
+    *reason* says what is broken, or why the promise was skipped or not tried to its end; *test* is
+    the smallest case
     found as a module of pytest's, and empty unless the promise is broken.
     """
 
     promise: str
     statement: str
-    outcome: Literal["kept", "broken", "skipped"]
+    outcome: Literal["kept", "broken", "skipped", "untried"]
     cases: int
     reason: str = ""
     test: str = ""
+
+
+class OutOfTimeError(BaseException):
+    """The time for all promises is over; no Exception, as that would be a fault that was found."""
+
+
+def untried(promise: Promise, seconds: float) -> Verdict:
+    """Return the verdict on a promise that was not tried to the end in the time there was."""
+    reason = f"the time of {seconds:g} s was over"
+    return Verdict(
+        promise=name_of(promise),
+        statement=promise.statement,
+        outcome="untried",
+        cases=0,
+        reason=reason,
+    )
 
 
 def name_of(promise: Promise) -> str:

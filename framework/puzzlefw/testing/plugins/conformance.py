@@ -1,5 +1,7 @@
 """All promises of a plugin tried at once, without pytest: what ``puzzlefw check-plugin`` runs."""
 
+import math
+import time
 from collections.abc import Iterator, Sequence
 from functools import partial
 
@@ -7,7 +9,15 @@ from puzzlefw.puzzle.puzzle import Puzzle
 from puzzlefw.testing import profiles  # noqa: F401  without them a slow case is an error
 from puzzlefw.testing.harness.hunt import Effort
 from puzzlefw.testing.harness.trial import suite_name, try_promise
-from puzzlefw.testing.harness.verdict import AtEach, Verdict, names_in, nothing_kept, verdict
+from puzzlefw.testing.harness.verdict import (
+    AtEach,
+    OutOfTimeError,
+    Verdict,
+    names_in,
+    nothing_kept,
+    untried,
+    verdict,
+)
 from puzzlefw.testing.plugins.subject import PuzzleSubject
 from puzzlefw.testing.plugins.suite import PROMISES
 
@@ -22,17 +32,32 @@ def verdicts(
     examples: int,
     extensions: Sequence[str] = (),
     at_each: AtEach = lambda name, cases: None,
+    seconds: float | None = None,
 ) -> Iterator[Verdict]:
     """Try every promise of *puzzle* on about *examples* cases; the same ones each time.
+
+    After *seconds* the promises that are left are told as untried.
 
     *extensions* are the names that it was loaded with. Nothing is kept on disk.
     """
     subject = PuzzleSubject(puzzle)
     effort = Effort(examples=examples, seed=0)
     module = partial(module_of, subject.puzzle.name, extensions)
+    end = time.monotonic() + (math.inf if seconds is None else seconds)
+
+    def in_time(name: str, cases: int) -> None:
+        if time.monotonic() > end:
+            raise OutOfTimeError
+        at_each(name, cases)
+
     with nothing_kept():
         for promise in PROMISES:
-            yield verdict(promise, partial(try_promise, promise, subject, effort), module, at_each)
+            attempt = partial(try_promise, promise, subject, effort)
+            try:
+                in_time(promise.name, 0)
+                yield verdict(promise, attempt, module, in_time)
+            except OutOfTimeError:
+                yield untried(promise, seconds or 0.0)
 
 
 def module_of(name: str, extensions: Sequence[str], function: str) -> str:
