@@ -29,8 +29,7 @@ class Verdict:
     """What came of one promise after so many *cases*.
 
     *reason* says what is broken, or why the promise was skipped or not tried to its end; *test* is
-    the smallest case
-    found as a module of pytest's, and empty unless the promise is broken.
+    the smallest case found as a module of pytest's, and empty unless the promise is broken.
     """
 
     promise: str
