@@ -64,3 +64,9 @@ def test_a_type_that_cannot_be_mended_is_told_with_those_that_can() -> None:
     expected = "error: expected a puzzle that can be mended (aquarium or net), found slither\n"
     assert (2, expected) == (result.exit_code, result.stderr)
     assert "Net and Aquarium can be mended" in " ".join(run("mend", "--help").stdout.split())
+
+
+def test_of_a_file_of_several_types_those_that_can_be_mended_are() -> None:
+    result = run("mend", "-", given="slither/2/2/ag\n4x4w:1331375511773531\n")
+    assert "Several solutions: one change leaves exactly one" in result.stdout
+    assert result.stderr.startswith("error: line 1: expected a puzzle that can be mended")

@@ -36,10 +36,10 @@ def command(chosen: Chosen, seconds: float | None, language: str, as_json: bool)
     from puzzlefw.report.explanations import tellings  # start-up counts
 
     with open_input(chosen) as source:
-        expect_clues(source.puzzle)
         tell = tellings(source.puzzle, language)
 
         def work(entry: Entry) -> int:
+            expect_clues(source.puzzle)
             found = source.puzzle.mend(source.parse(entry.text), seconds=seconds)
             if as_json:
                 write(records.line(mendings.record(tell(source.puzzle), entry, found)))
