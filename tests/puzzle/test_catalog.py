@@ -91,12 +91,9 @@ def test_a_plugin_that_fails_to_load_hurts_no_other(site: Path, code: str, expec
     assert load_puzzle("net").info.title == "Net"
 
 
-@pytest.mark.parametrize("error", [KeyboardInterrupt, MemoryError])
-def test_what_comes_from_outside_is_not_laid_to_a_plugin(
-    site: Path, error: type[BaseException]
-) -> None:
-    install(site, "heavy", f"extra_{error.__name__}", f"raise {error.__name__}", "puzzlefw")
-    with pytest.raises(error):
+def test_memory_that_runs_out_in_an_import_is_not_laid_to_the_plugin(site: Path) -> None:
+    install(site, "heavy", "extra_heavy", "raise MemoryError", "puzzlefw")
+    with pytest.raises(MemoryError):
         load_puzzle("extra")
 
 

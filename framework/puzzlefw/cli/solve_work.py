@@ -141,7 +141,14 @@ class Work:
         return self.trace.of(self.puzzle.name, self.entry, variant)
 
     def look_further(self, instance: Any) -> None:
-        """Map where solutions differ, and answer under every variant, if that is wanted."""
+        """Say what is plainly wrong, map where solutions differ, answer under every variant."""
+        if self.solved.answer.verdict == "none" and self.state is None and self.wanted.ask is None:
+            from puzzlefw.puzzle.plain_faults import with_plain_faults  # start-up counts
+
+            answer = with_plain_faults(
+                self.puzzle.hooks, instance, self.solved.answer, self.deadline
+            )
+            self.solved = attrs.evolve(self.solved, answer=answer)
         if self.wanted.second is not None:
             self.cross_check(instance, self.wanted.second)
         # The map is the engine's own: another solver's answer stays free of it.

@@ -195,7 +195,8 @@ class Explanation:
     They end where the board is "solved", or where a rule is "broken". There are "several" solutions
     where they end before: the steps hold in all, and *ambiguity* tells where these differ. "none"
     means that no step shows why there is no solution. If there is none, *conflict* names clues that
-    are to blame, if the plugin tells what clues are, and the steps use no others. They are "open"
+    are to blame, if the plugin tells what clues are, and the steps use no others, and *clashes* are
+    given marks that break a rule by themselves. The steps are "open"
     if a limit came first, which *stopped_by* names. With a state to begin from (*has_state*), all
     of this is about the solutions that extend it.
     """
@@ -204,6 +205,7 @@ class Explanation:
     verdict: Literal["solved", "broken", "several", "none", "open"]
     ambiguity: Ambiguity | None = None
     conflict: Conflict | None = None
+    clashes: tuple[tuple[Statement, ...], ...] = ()
     stopped_by: str = ""
     has_state: bool = False
 

@@ -28,6 +28,7 @@ from puzzlefw.puzzle.conflict import conflict, has_clues
 from puzzlefw.puzzle.hooks import Hooks
 from puzzlefw.puzzle.limits import Limits
 from puzzlefw.puzzle.model import Model, build_model, domains_left
+from puzzlefw.puzzle.plain_faults import clashes
 from puzzlefw.puzzle.session import NO_VALUE
 from puzzlefw.view import State
 
@@ -183,6 +184,8 @@ def explain(hooks: Hooks, instance: Any, state: State | None, limits: Limits) ->
                 told = begin(hooks, blamed.instance, None)
                 run(told.explainer)
                 found = attrs.evolve(ending(told, None, is_solved=False), conflict=blamed)
+            elif state is None and found.verdict in ("broken", "none"):
+                found = attrs.evolve(found, clashes=clashes(hooks, instance))
     return attrs.evolve(found, steps=told.steps(), has_state=state is not None)
 
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from puzzlefw.errors import BrokenPluginError, OptionError, UnknownPuzzleError, in_words
 from puzzlefw.puzzle import entry_points
-from puzzlefw.puzzle.signals import is_from_outside, is_raised_by_statement
+from puzzlefw.puzzle.signals import interrupts_itself, is_from_outside
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint, EntryPoints
@@ -100,7 +100,7 @@ def load(group: str, name: str) -> object:
         with redirect_stdout(sys.stderr):  # what a module prints is no answer
             return load()
     except BaseException as error:
-        if is_from_outside(error) and not is_raised_by_statement(error):
+        if is_from_outside(error) and not interrupts_itself(error):
             raise
         kind = "solver" if group == SOLVERS else "plugin"
         raise BrokenPluginError(

@@ -280,7 +280,12 @@ class Puzzle(Generic[InstanceT, SolutionT]):
         solving: Solving[InstanceT, SolutionT] = Solving(
             self.hooks, instance, limits, strategy, timed=timed, state=state
         )
-        return solving.run()
+        answer = solving.run()
+        if answer.verdict != "none" or state is not None:
+            return answer
+        from puzzlefw.puzzle.plain_faults import with_plain_faults  # start-up counts
+
+        return with_plain_faults(self.hooks, instance, answer, solving.deadline)
 
     def solve_by(
         self,

@@ -38,12 +38,12 @@ def is_from_outside(error: BaseException) -> bool:
     return False
 
 
-def is_raised_by_statement(error: BaseException) -> bool:
-    """Return whether code says ``raise`` where *error* comes from, and no signal handler does.
+def interrupts_itself(error: BaseException) -> bool:
+    """Return whether code says ``raise KeyboardInterrupt``, and no signal handler does.
 
-    So a KeyboardInterrupt of a module's own is told from one for which somebody pressed Ctrl-C.
+    So that of a module's own is told from one for which somebody pressed Ctrl-C.
     """
-    trace = error.__traceback__
+    trace = error.__traceback__ if isinstance(error, KeyboardInterrupt) else None
     while trace is not None and trace.tb_next is not None:
         trace = trace.tb_next
     if trace is None or trace.tb_frame.f_code in set(handlers()):

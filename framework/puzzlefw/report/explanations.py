@@ -72,7 +72,9 @@ class Telling:
         return [*lines, *(f"- {line}" for one in step.inner for line in self.told(one))]
 
     def head(self, found: Explanation) -> Iterator[str]:
-        """Visit what is said before the steps: the clues in conflict."""
+        """Visit what is said before the steps: given marks that clash, or clues in conflict."""
+        for clash in found.clashes:
+            yield self.language.sentence(Message("clash", {"known": clash}))
         blamed = () if found.conflict is None else found.conflict.clues
         if blamed:
             yield self.language.sentence(Message("conflict", {"clues": named(blamed)}))
@@ -173,6 +175,7 @@ class Telling:
             "verdict": VERDICTS[found.verdict],
             "steps": [self.step_record(step) for step in steps],
             "ambiguity": map_record(found.ambiguity),
+            "clashes": [plain(clash) for clash in found.clashes],
             "conflict": None if found.conflict is None else self.conflict_record(found.conflict),
             "stopped_by": found.stopped_by,
             "error": None,

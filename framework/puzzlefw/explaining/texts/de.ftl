@@ -579,6 +579,7 @@ hint-none = das Rätsel hat keine Lösung
 # Widersprüche und Änderungen.
 clue-at = was bei { $place } steht
 new-clue-at = ein Hinweis bei { $place }
+clash = es gibt keine Lösung: { $known }, was gegen eine Regel verstößt
 conflict = es gibt keine Lösung, { $clues-count ->
     [one] schon wegen: { $clues }
    *[other] denn dies widerspricht sich: { $clues }

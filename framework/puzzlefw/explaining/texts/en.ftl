@@ -505,6 +505,7 @@ hint-none = the puzzle has no solution
 # Conflicts and changes.
 clue-at = what is given at { $place }
 new-clue-at = a clue at { $place }
+clash = there is no solution: { $known }, which breaks a rule
 conflict = there is no solution{ $clues-count ->
     [one] , already because of { $clues }
    *[other] : these contradict each other: { $clues }
