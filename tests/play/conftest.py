@@ -60,19 +60,30 @@ def opened(browser: Any, tmp_path: Path) -> Iterator[Callable[..., Any]]:
     assert [] == heard
 
 
+STORED = "JSON.stringify(Object.entries(localStorage).sort())"
+
+
 def hold_storage(page: Any, folder: Path) -> None:
     """Have a second window use what is stored, while the only other one is between two pages.
 
-    Chromium may forget what a window without a profile stored once no page uses it.
+    Chromium may forget what a window without a profile stored once no page uses it, and what one
+    window stores is seen a while later by another.
     """
-    if len(page.context.pages) > 1:
-        return
-    still = folder / "still.html"
-    still.write_text("<title>still</title>", encoding="ascii")
-    second = page.context.new_page()
-    second.goto(still.as_uri())
-    second.evaluate("localStorage.length")
-    page.bring_to_front()
+    if len(page.context.pages) == 1:
+        still = folder / "still.html"
+        still.write_text("<title>still</title>", encoding="ascii")
+        second = page.context.new_page()
+        second.goto(still.as_uri())
+        page.bring_to_front()
+    stored = page.evaluate(STORED)
+    page.context.pages[-1].wait_for_function(f"(stored) => {STORED} === stored", arg=stored)
+
+
+def wait_until_kept(page: Any, before: str = "") -> None:
+    """Wait until what was played is in the address, and so is stored: 0.2 s after the last move."""
+    page.wait_for_function(
+        "(before) => /state=|notes=/.test(location.hash) && location.href !== before", arg=before
+    )
 
 
 def written(puzzle: Puzzle, *texts: str, language: str = "en", **how: Any) -> str:

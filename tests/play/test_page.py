@@ -14,7 +14,7 @@ from puzzlefw.play import page, page_of, playable
 from puzzlefw.play.drawing import Drawing
 from puzzlefw.report.explanations import Telling
 from tests.play.boards import BOARDS, LARGE
-from tests.play.conftest import written
+from tests.play.conftest import wait_until_kept, written
 from tests.play.players import by_presses
 from tests.support.bad_input.hostile import HOSTILE
 from tests.support.toy_plugins import bound_toy
@@ -47,7 +47,7 @@ def test_the_address_holds_the_board(opened: Open) -> None:
     first.locator(".hit").nth(7).focus()
     first.keyboard.press("l")
     first.keyboard.press("Shift+ArrowDown")
-    first.wait_for_timeout(300)
+    first.wait_for_function("() => location.hash.includes('notes=')")
     address = first.url.partition("#")[2]
     # In another window, where nothing is stored.
     second = opened(text, address=f"#{address}")
@@ -62,7 +62,7 @@ def test_the_browser_keeps_the_board(opened: Open) -> None:
     text = written(NET, TEXT)
     board = opened(text)
     board.locator(".hit").nth(3).click()
-    board.wait_for_timeout(300)
+    wait_until_kept(board)
     before = labels(board)
     again = opened(text, page=board)
     assert before == labels(again)
@@ -86,7 +86,7 @@ def test_what_was_played_is_not_lost_by_an_address(opened: Open) -> None:
     text = written(NET, TEXT)
     board = opened(text)
     board.locator(".hit").nth(3).click()
-    board.wait_for_timeout(300)
+    wait_until_kept(board)
     mine = labels(board)
     board = opened(text, "#puzzle=1&state=xyz", page=board)
     assert "The address holds no state of this puzzle that could be read." == (

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from random import Random
 from typing import Any
-from urllib.parse import quote, unquote
+from urllib.parse import quote
 
 import pytest
 
@@ -12,7 +12,7 @@ from puzzlefw.puzzle.puzzle import Puzzle
 from puzzlefw.view import State
 from puzzlefw.view.states import every
 from tests.play.boards import BOARDS, LARGE
-from tests.play.conftest import written
+from tests.play.conftest import wait_until_kept, written
 from tests.play.players import by_keys, by_presses
 from tests.support.deep import deep
 
@@ -227,8 +227,7 @@ def test_numbers_are_pencilled_in(opened: Open) -> None:
     page.keyboard.press("1")
     page.keyboard.press("3")
     assert ["13"] == page.locator("#board text.mark").all_text_contents()
-    page.wait_for_timeout(300)
-    assert "[13]" in unquote(page.url)
+    page.wait_for_function("() => decodeURIComponent(location.hash).includes('[13]')")
 
 
 def test_marks_are_set_and_pencilled_in_by_buttons(opened: Open) -> None:
@@ -253,13 +252,13 @@ def test_sides_are_noted_by_pointer_and_by_keys(opened: Open) -> None:
     page.click("#notes")
     box = page.locator(".hit").nth(6).bounding_box()
     page.mouse.click(box["x"] + box["width"] - 4, box["y"] + box["height"] / 2)
-    page.wait_for_timeout(300)
+    wait_until_kept(page)
     assert "notes=" in page.url
     before = page.url
     page.click("#notes")
     page.locator(".hit").nth(7).focus()
     page.keyboard.press("Shift+ArrowDown")
-    page.wait_for_timeout(300)
+    wait_until_kept(page, before)
     assert before != page.url
 
 
