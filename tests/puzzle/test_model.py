@@ -6,9 +6,11 @@ from typing import Any
 import pytest
 from hypothesis import given
 
-from puzzlefw import BrokenPluginError
+from puzzlefw import Block, BrokenPluginError
 from puzzlefw.constraints import AllDifferent, Constraint, Predicate, Table
+from puzzlefw.grid import Shape
 from puzzlefw.propagators import AllDifferentPropagator, PredicatePropagator
+from puzzlefw.report.explanations import Telling
 from puzzlefw_toy import Square
 from tests.support.toy_plugins import bound_toy, every_solution, squares
 
@@ -50,3 +52,23 @@ def test_a_rule_that_cannot_be_kept_is_the_fault_of_its_hook(rule: Any, said: st
     puzzle = bound_toy(puzzlefw_propagators=hook)
     with pytest.raises(BrokenPluginError, match=f"hook puzzlefw_propagators gave .*{said}"):
         puzzle.build(Square(2, (0,) * 4))
+
+
+def test_every_verb_answers_where_a_domain_is_empty() -> None:
+    def variables(instance: Square) -> list[Block]:
+        shape = Shape(instance.side, instance.side)
+        return [
+            Block("cells", [[], *[range(1, instance.side + 1)] * (instance.side**2 - 1)], shape)
+        ]
+
+    toy = bound_toy(puzzlefw_variables=variables)
+    square = toy.parse(".2./.../...")
+    found = toy.explain(square)
+    assert ("none", ()) == (found.verdict, found.steps)
+    assert "There is no solution" in next(Telling(toy, "en").end(found))
+    assert 0 == toy.count(square).number == toy.ambiguity(square).number
+    assert {"none"} == {
+        toy.solve(square).verdict,
+        toy.hint(square).verdict,
+        toy.grade(square).verdict,
+    }

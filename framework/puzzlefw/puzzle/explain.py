@@ -176,6 +176,8 @@ def explain(hooks: Hooks, instance: Any, state: State | None, limits: Limits) ->
     """Return the solution of *instance* step by step; see ``Puzzle.explain``."""
     found = Explanation(steps=(), verdict="open", stopped_by="time")
     with Deadline(limits.seconds):
+        if 0 in build_model(hooks, instance).store.initial:  # no step can say more than that
+            return Explanation(steps=(), verdict="none", has_state=state is not None)
         told = begin(hooks, instance, state)
         with suppress(LimitError):
             found = ending(told, state, is_solved=run(told.explainer))
