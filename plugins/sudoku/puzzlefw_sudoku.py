@@ -8,7 +8,6 @@ https://www.chiark.greenend.org.uk/~sgtatham/puzzles.
 
 import re
 from collections.abc import Iterator, Sequence
-from contextlib import suppress
 from math import isqrt
 from random import Random
 
@@ -210,14 +209,18 @@ def solved_board(params: pf.Params, rng: Random, solver: pf.Solver) -> Sudoku:
     regular = regular_blocks(shape)
     # Strange forms often have no solution, with diagonals nearly always; extra rules take longer.
     forms = [(rounds, 200) for rounds in (*[20] * 4, *[5] * 4, *[2] * 4, *[1] * 4, 0)]
-    for rounds, nodes in forms if params["jigsaw"] else [(0, 200), (0, 2_000), (0, 20_000)]:
+    forms += [(rounds, 2_000) for rounds in (2, 2, 1, 1)]
+    refused: pf.GenerationError | None = None
+    for rounds, nodes in [*(forms if params["jigsaw"] else [(0, 200), (0, 2_000)]), (0, 20_000)]:
         blocks = pf.shuffled_regions(shape, regular, rng, rounds=rounds)
         empty = Sudoku(shape, (None,) * shape.size, blocks=blocks, diagonals=params["diagonals"])
-        with suppress(pf.GenerationError):
+        try:
             keys = solver.with_nodes(nodes).random_solution(empty, rng).keys
             return attrs.evolve(empty, numbers=tuple(map(int, keys)))
+        except pf.GenerationError as error:
+            refused = error
     wanted = "blocks that can be filled" if params["jigsaw"] else "a board that the rules allow"
-    raise pf.GenerationError(f"expected {wanted}, found none: try another seed")
+    raise pf.GenerationError(f"expected {wanted}, found none: try another seed") from refused
 
 
 def regular_blocks(shape: pf.Shape) -> tuple[int, ...]:

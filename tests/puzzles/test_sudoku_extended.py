@@ -3,10 +3,13 @@
 import types
 from collections.abc import Iterator
 
+import pytest
+
 import puzzlefw.authoring as pf
 import puzzlefw_sudoku
 from puzzlefw import bind_puzzle, hookimpl
 from puzzlefw.constraints import AllDifferent
+from puzzlefw.errors import GenerationError
 from puzzlefw.grid import Shape
 from puzzlefw.puzzle.puzzle import Puzzle
 
@@ -39,4 +42,10 @@ def anti_knight() -> Puzzle:
 
 def test_a_generator_fills_a_board_by_the_rules_of_an_extension() -> None:
     puzzle = anti_knight()
-    assert "unique" == puzzle.solve(puzzle.generate(seed=1).instance).verdict
+    assert "unique" == puzzle.solve(puzzle.generate(seed=0).instance).verdict
+
+
+def test_a_jigsaw_that_cannot_be_filled_says_how_far_it_was_tried() -> None:
+    with pytest.raises(GenerationError, match="blocks that can be filled") as caught:
+        anti_knight().generate({"side": 5, "jigsaw": True}, seed=1)
+    assert "20000 decisions" in str(caught.value.__cause__)
