@@ -3,11 +3,16 @@
 Twenty-five cases each, whatever the profile: this tests the kit, not the propagators.
 """
 
+from collections.abc import Sequence
+
 import pytest
 
-from puzzlefw.testing import Effort
+from puzzlefw.testing import Effort, Refused
+from puzzlefw.testing.harness.tally import Tally
+from puzzlefw.testing.harness.trial import try_promise
+from puzzlefw.testing.propagators.companions import SumBetween
 from puzzlefw.testing.propagators.suite import PROMISES
-from tests.testing.twins import SOUND
+from tests.testing.twins import SOUND, sum_suite
 
 CLAIMED = [
     (name, promise.key)
@@ -20,3 +25,21 @@ CLAIMED = [
 @pytest.mark.parametrize(("name", "number"), CLAIMED)
 def test_a_sound_propagator_keeps_its_promises(name: str, number: str) -> None:
     assert SOUND[name].attempt(number, Effort(examples=25)).tried > 0
+
+
+class WithoutRepeats(SumBetween):
+    """A sum that refuses a variable which stands twice, as a rule may."""
+
+    def __init__(self, scope: Sequence[int], least: int, most: int) -> None:
+        if len(set(scope)) < len(scope):
+            raise Refused("expected no variable twice")
+        super().__init__(scope, least, most)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_rule_may_refuse_a_variable_that_stands_twice(seed: int) -> None:
+    tally = Tally()
+    promise = next(promise for promise in PROMISES if promise.key == "P19")
+    subject = sum_suite(WithoutRepeats).subject
+    try_promise(promise, subject, Effort(examples=120, seed=seed), tally)
+    assert 0 < tally.repeats == tally.skipped

@@ -2,6 +2,7 @@
 
 import importlib
 import re
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -202,3 +203,10 @@ def test_a_suite_is_made_of_a_module_or_a_puzzle() -> None:
     assert "net" == puzzle_suite(puzzlefw_net.plugin).subject.puzzle.name
     toy = bind_puzzle(puzzlefw_toy, "toy")
     assert toy is puzzle_suite(toy).subject.puzzle
+
+
+@pytest.mark.parametrize("promise", [promise.name for promise in PROMISES])
+def test_a_plugin_without_a_view_whose_cells_have_a_shape_is_sound(promise: str) -> None:
+    suite = puzzle_suite(changed_toy(puzzlefw_view=None, puzzlefw_keys=None), name="toy")
+    with suppress(Skip):
+        suite.attempt(promise, Effort(examples=10, seed=0), Tally())

@@ -19,6 +19,10 @@ class Refused(Skip):
     """
 
 
+class RefusedRepeat(Refused):
+    """The propagator refuses a scope in which a variable stands twice, as each may."""
+
+
 class QuotaWarning(UserWarning):
     """The cases of a promise showed too little for it to mean much."""
 
@@ -31,12 +35,14 @@ def ignore() -> None:
 class Tally:
     """What a trial has seen: cases, those that were skipped, why the first was, and marks.
 
+    Of those skipped, *repeats* were refused for a variable that stands twice.
     *case* is the last case that broke the promise, and *broken* the same as a test; after
     shrinking it is the smallest. *at_each* is called before each case.
     """
 
     cases: int = 0
     skipped: int = 0
+    repeats: int = 0
     why: str = ""
     broken: str = ""
     case: Any = None

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from puzzlefw.testing.harness.hang import Hang, Hung, at_most
 from puzzlefw.testing.harness.hunt import Breaks, Effort, hunt
 from puzzlefw.testing.harness.promise import Promise
-from puzzlefw.testing.harness.tally import Skip, Tally
+from puzzlefw.testing.harness.tally import RefusedRepeat, Skip, Tally
 
 MOST_REMEMBERED = 500
 """Cases that are remembered, so that reducing can borrow from them."""
@@ -80,6 +80,7 @@ def try_case(promise: Promise, subject: Any, effort: Effort, case: Any, tally: T
             tally.marks.update(promise(subject, case) or [])
     except Skip as error:
         tally.skipped += 1
+        tally.repeats += isinstance(error, RefusedRepeat)
         tally.why = tally.why or str(error)
     except Hang:
         tally.broken, tally.case = test_of(promise, subject.name, case), case

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from puzzlefw.engine import Contradiction, Network, Store, fixpoint
 from puzzlefw.errors import PuzzlefwError
 from puzzlefw.propagators import ClausePropagator
-from puzzlefw.testing.harness.tally import Refused
+from puzzlefw.testing.harness.tally import Refused, RefusedRepeat
 from puzzlefw.testing.propagators.cases import Case, Dive, Layout, Use
 from puzzlefw.testing.propagators.companions import Different, Shuffle, SumBetween, rank_anew
 from puzzlefw.testing.propagators.oracle import Box
@@ -111,7 +111,8 @@ def post_tested(
     except (PuzzlefwError, Refused) as error:
         if not str(error).strip():
             raise AssertionError(f"{type(error).__name__} refuses a case in no words") from error
-        raise Refused(f"{subject.name} refuses its variables: {error}") from error
+        kind = RefusedRepeat if len(set(scope)) < len(scope) else Refused
+        raise kind(f"{subject.name} refuses its variables: {error}") from error
     return network.post(propagator)
 
 
