@@ -10,6 +10,7 @@ import attrs
 
 import puzzlefw_toy as toy
 from puzzlefw import Block, Example, FormatError, GenerationError, ParseError
+from puzzlefw.constraints import AllDifferent, Constraint
 from puzzlefw.engine import Propagator, Residual, Store, Worklist
 from puzzlefw.explaining import Message
 from puzzlefw.generation import Solver
@@ -281,6 +282,13 @@ def branching_at_random(
     return choose
 
 
+class Untold(Differ):
+    """Fails to say which constraints it keeps."""
+
+    def constraints(self) -> Sequence[Constraint]:
+        return [AllDifferent(line) for line in self.lines[: 1 // 0]]
+
+
 class Crumbled(Differ):
     """Says that nothing is left of the rule once any digit is known."""
 
@@ -388,6 +396,7 @@ BROKEN = (
     broken("check looks at rows only", "check_refuses", check=check_rows_only),
     broken("check refuses right answers", "check_accepts", check=check_givens_only),
     broken("check is mute", "check_refuses", check=check_mute),
+    broken("no constraint is told", "exported", propagators=rules_of(Untold)),
     broken("columns are forgotten", "search", propagators=rows_alone),
     broken("columns are forgotten in larger ones", "search_inside", propagators=rows_alone),
     broken(
