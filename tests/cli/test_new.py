@@ -37,6 +37,16 @@ def test_it_keeps_every_promise(project: Path) -> None:
     assert [] == [verdict for verdict in verdicts if verdict.outcome == "broken"]
 
 
+def test_its_explanations_take_no_step_to_what_is_printed(project: Path) -> None:
+    puzzle: Puzzle = bind_puzzle(import_module("puzzlefw_tinyone"), "tinyone")
+    generated = puzzle.generate(seed=1)
+    printed = {one.place for one in puzzle.view(generated.instance).printed}
+    steps = puzzle.explain(generated.instance).steps
+    assert steps
+    for step in steps:
+        assert printed.isdisjoint(told.place for told in step.statements)
+
+
 def test_no_placeholder_is_left_in_it(project: Path) -> None:
     for path in project.iterdir():
         assert "$" not in path.read_text(encoding="utf-8")
