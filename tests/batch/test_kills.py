@@ -22,5 +22,5 @@ def test_kills_at_random_moments_lose_nothing(
     killer = Killer(command, tmp_path / "results.jsonl", Random(1))
     whole = killer.whole()
     assert 120 == len(whole.splitlines())
-    assert whole == killer.run(100 if IS_DEEP else 12)
+    assert whole == killer.run(100 if IS_DEEP else 8)
     assert all(killer.kills.values())
