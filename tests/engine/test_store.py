@@ -1,6 +1,7 @@
 """The store: variables, events, levels, reversible integers, and what it refuses."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -15,9 +16,12 @@ from puzzlefw.engine import (
     Contradiction,
     Network,
     Propagator,
+    Search,
+    SolutionCounter,
     Store,
     Worklist,
     fixpoint,
+    values_of,
 )
 from puzzlefw.errors import DomainError, EngineError
 from puzzlefw.testing.propagators.companions import Different, SumBetween
@@ -398,3 +402,36 @@ def test_a_reader_of_groups_is_woken_when_the_last_value_of_one_goes() -> None:
         wakes.append(len(rule.came))
     assert [0, 0, 1, 1, 1] == wakes
     assert [5] == rule.came
+
+
+def two_variables() -> Store:
+    """Return a store with two variables."""
+    store = Store()
+    store.new_block([0b11, 0b11])
+    return store
+
+
+WRONG: dict[str, tuple[Callable[[Store], Any], str]] = {
+    "no set": (lambda store: values_of(-1), "found -1"),
+    "keep": (lambda store: store.keep(-1, 1), "found -1"),
+    "keep too many": (lambda store: store.keep(2, 1), "out of range"),
+    "fix": (lambda store: store.fix(-1, 0), "found -1"),
+    "remove": (lambda store: store.remove(-2, 0), "found -2"),
+    "value": (lambda store: store.value(-1), "found -1"),
+    "value too many": (lambda store: store.value(2), "out of range"),
+    "values": (lambda store: store.values(-1, 1), "found 1 from -1"),
+    "values too many": (lambda store: store.values(1, 2), "found 2 from 1"),
+    "decisions": (lambda store: Search(Network(store), node_limit=-1), "decisions or more"),
+    "patience": (lambda store: Search(Network(store), patience=-1), "contradictions or more"),
+    "counted": (lambda store: SolutionCounter(Network(store), limit=-1), "solutions or more"),
+    "nodes": (lambda store: SolutionCounter(Network(store), node_limit=-1), "decisions or more"),
+}
+
+
+@pytest.mark.parametrize("name", WRONG)
+def test_what_is_no_value_variable_or_limit_is_refused(name: str) -> None:
+    ask, words = WRONG[name]
+    store = two_variables()
+    with pytest.raises((DomainError, EngineError, IndexError), match=words):
+        ask(store)
+    assert [0b11, 0b11] == list(store.domains)

@@ -313,6 +313,8 @@ class Store:
         *constraint* tells which constraint of the active propagator excludes them, for ``explain``.
         """
         domains = self.domains
+        if variable < 0:
+            raise self.unknown(variable)
         old = domains[variable]
         new = old & mask
         if new == old:
@@ -350,7 +352,10 @@ class Store:
         raise Contradiction
 
     def set_int(self, index: i64, value: i64) -> None:
-        """Set a reversible integer. At level 0 no entry is made, as level 0 is never undone."""
+        """Set a reversible integer, which must be one of the store.
+
+        At level 0 no entry is made, as level 0 is never undone.
+        """
         ints = self.ints
         check_reversible(value)
         if self.level > 0:
@@ -424,20 +429,30 @@ class Store:
         return waiting > 0
 
     def is_fixed(self, variable: i64) -> bool:
-        """Return True if *variable* has at most one value left."""
+        """Return True if *variable*, which must be one of the store, has at most one value left."""
         mask = self.domains[variable]
         return mask & (mask - 1) == 0
 
     def value(self, variable: i64) -> int:
         """Return the smallest value left to *variable*: its value, if it is fixed."""
+        if variable < 0:
+            raise self.unknown(variable)
         return int(smallest(self.domains[variable]))
 
     def values(self, first: i64, count: i64) -> vec[i64]:
         """Return the smallest value left to each of *count* consecutive variables."""
+        if not 0 <= first <= first + count <= i64(len(self.domains)):
+            raise EngineError(
+                f"expected variables of this store, found {int(count)} from {int(first)} on"
+            )
         values = scratch(count)
         for i in range(count):
             values[i] = smallest(self.domains[first + i])
         return values
+
+    def unknown(self, variable: i64) -> EngineError:
+        """Return the error for what is no variable of this store."""
+        return EngineError(f"expected a variable of this store, found {int(variable)}")
 
 
 def check_reversible(value: i64) -> None:

@@ -33,6 +33,7 @@ from puzzlefw.engine.counting.components import Component, Decomposition
 from puzzlefw.engine.counting.tree import Product, Sum
 from puzzlefw.engine.fixpoint import fixpoint
 from puzzlefw.engine.interpreted import polling
+from puzzlefw.engine.interpreted.limits import expect_limit
 from puzzlefw.engine.interpreted.numbers import times
 from puzzlefw.engine.interpreted.statistics import Statistics
 from puzzlefw.engine.network import Network
@@ -63,6 +64,8 @@ class SolutionCounter:
         component: Component | None = None,
     ) -> None:
         store = network.store
+        expect_limit("solutions", limit)
+        expect_limit("decisions", node_limit)
         self.network = network
         self.store = store
         self.limit = limit

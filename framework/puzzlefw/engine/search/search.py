@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from puzzlefw.engine.fixpoint import fixpoint
 from puzzlefw.engine.interpreted import polling
+from puzzlefw.engine.interpreted.limits import expect_limit
 from puzzlefw.engine.interpreted.statistics import PropagatorCost, Statistics
 from puzzlefw.engine.network import Network
 from puzzlefw.engine.search.activity import Activity
@@ -51,6 +52,8 @@ class Search:
         patience: int = PATIENCE,
     ) -> None:
         store = network.store
+        expect_limit("decisions", node_limit)
+        expect_limit("contradictions", patience)
         self.network = network
         self.store = store
         self.branching: Branching = SmallestDomain() if branching is None else branching
