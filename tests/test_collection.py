@@ -1,7 +1,9 @@
 """Collections: each puzzle once up to its symmetries, and nothing that is not so."""
 
 import sqlite3
+from contextlib import suppress
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -177,3 +179,19 @@ def test_no_collection_is_made_to_pick_from(path: Path) -> None:
     with pytest.raises(CollectionError, match="expected a collection of puzzles, found no file"):
         Collection(path, is_old=True)
     assert not path.exists()
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_a_damaged_file_is_refused_in_words_and_left_alone(path: Path, seed: int) -> None:
+    add(path, UPRIGHT, verdict="unique")
+    random = Random(seed)
+    damaged = bytearray(path.read_bytes())
+    if seed % 3 == 0:
+        del damaged[random.randrange(len(damaged)) :]
+    else:
+        for _ in range(random.choice((1, 8, 200))):
+            damaged[random.randrange(len(damaged))] = random.randrange(256)
+    path.write_bytes(damaged)
+    with suppress(CollectionError):
+        picked(path)
+    assert damaged == path.read_bytes()

@@ -163,6 +163,8 @@ class Collection:
             yield
         except sqlite3.Error as error:
             raise CollectionError(f"cannot use {str(self.path)!r}: {error}") from error
+        except UnicodeDecodeError as error:
+            raise CollectionError(f"cannot use {str(self.path)!r}: a text is not UTF-8") from error
 
     def __enter__(self) -> Self:
         return self
