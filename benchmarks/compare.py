@@ -24,7 +24,7 @@ from benchmarks.corpus import TASKS, LineClass, read_classes
 from benchmarks.machine import machine
 from benchmarks.made import GENERATED, LARGE, made_classes
 from benchmarks.measuring import Limits, Measured, measure
-from benchmarks.peers.contract import NAMES
+from benchmarks.peers.loading import NAMES
 from benchmarks.processes import BARE, measure_processes
 from benchmarks.solver import PEERS, Solver, started
 from benchmarks.tables import show

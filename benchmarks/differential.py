@@ -21,7 +21,8 @@ from tests.support.oracles.aquarium import AquariumCase
 from tests.support.oracles.net import NetCase
 from tests.support.oracles.random_instances import aquarium_cases, net_cases
 
-from benchmarks.peers.contract import NAMES, OutOfTimeError, Peer, load_peer
+from benchmarks.peers.contract import OutOfTimeError, Peer
+from benchmarks.peers.loading import NAMES, load_peer
 
 Case = NetCase | AquariumCase
 PUZZLES = ("net", "aquarium")

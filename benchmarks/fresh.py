@@ -18,7 +18,7 @@ from tests.support.instances import golden
 
 from benchmarks import fresh_aquariums
 from benchmarks.corpus import BOARDS, HALVES, by_class, read_half, write_half
-from benchmarks.peers.contract import load_peer
+from benchmarks.peers.loading import load_peer
 from benchmarks.solver import Solver, started
 
 NETS = (

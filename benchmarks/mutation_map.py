@@ -58,10 +58,10 @@ ENGINE = (
     "propagators/test_clause.py",
     "engine/search/test_learner.py",
 )
-COUNTING = ("engine/counting/test_counter.py", "puzzle/test_count.py")
+COUNTING = ("engine/counting/test_counter.py", "verbs/test_count.py")
 RESIDUAL = ("propagators/sums/test_residual.py", *COUNTING)
-VALUES = ("engine/counting/test_possible_values.py", "puzzle/test_ambiguity.py")
-MAPS = ("puzzle/test_ambiguity.py", "cli/test_cli.py")
+VALUES = ("engine/counting/test_possible_values.py", "verbs/test_ambiguity.py")
+MAPS = ("verbs/test_ambiguity.py", "cli/test_cli.py")
 CONSTRAINTS = ("constraints/test_constraints.py", "propagators/test_posting.py")
 ALL_DIFFERENT = (
     "propagators/test_all_different.py",
@@ -105,7 +105,7 @@ SHARED = (
 NOTATION = ("net/test_notation.py", "net/test_conformance.py")
 READING = (
     "notation/test_numerals.py",
-    "test_entries.py",
+    "notation/test_entries.py",
     "cli/test_opening.py",
     "cli/test_cli.py",
     "net/test_notation.py",
@@ -116,20 +116,20 @@ COMMANDS = (
     "cli/test_cli.py",
     "puzzle/test_puzzle.py",
     "pictures/test_text.py",
-    "test_entries.py",
+    "notation/test_entries.py",
     "cli/test_opening.py",
-    "puzzle/test_count.py",
+    "verbs/test_count.py",
     "cli/test_generate.py",
     # The others measure time, which says nothing beside other work.
     "test_bad_input.py::test_good_lines_among_bad_ones_are_answered",
     "test_bad_input.py::test_each_file_is_answered_by_one_line",
 )
-GENERATION = ("cli/test_generate.py", "puzzle/test_generation.py")
+GENERATION = ("cli/test_generate.py", "generating/test_generation.py")
 FRAMEWORK = (
     "puzzle/test_puzzle.py",
     "puzzle/test_catalog.py",
     "pictures/test_text.py",
-    "puzzle/test_searches.py",
+    "verbs/test_searches.py",
     "cli/test_cli.py",
     "test_architecture.py",
 )
@@ -184,7 +184,7 @@ ROWS: tuple[tuple[str, str, Tests], ...] = (
     ("propagators", "propagators.graphs.*", TREE),
     ("propagators", "propagators.*", SHARED),
     ("kit", "testing.*", KIT),
-    ("parsers", "entries cli.opening notation.*", READING),
+    ("parsers", "cli.opening notation.*", READING),
     ("parsers", "net.notation.*", NOTATION),
     ("parsers", "aquarium.notation.*", AQUARIUM_NOTATION),
     ("net", "net.generator.*", NET_GENERATOR),
@@ -195,8 +195,8 @@ ROWS: tuple[tuple[str, str, Tests], ...] = (
     ("command-line", "cli.check_plugin cli.verdicts", ("cli/test_check_plugin.py",)),
     ("command-line", "cli.check_propagator", ("cli/test_check_propagator.py",)),
     ("command-line", "cli.completion cli.bash_completion", ("cli/test_completion.py",)),
-    ("command-line", "cli.count puzzle.count", ("puzzle/test_count.py",)),
-    ("command-line", "cli.generate cli.progress puzzle.generate generation", GENERATION),
+    ("command-line", "cli.count verbs.count", ("verbs/test_count.py",)),
+    ("command-line", "cli.generate cli.progress verbs.generate generating.*", GENERATION),
     (
         "command-line",
         "cli.print cli.print_work pictures.booklet pictures.pdf",
@@ -205,12 +205,12 @@ ROWS: tuple[tuple[str, str, Tests], ...] = (
     ("command-line", "cli.endings", ("cli/test_endings.py", *COMMANDS)),
     (
         "command-line",
-        "cli.* __main__ batch.* pictures.* puzzle.variants report.words report.records",
+        "cli.* __main__ batch.* pictures.* problem.variants report.words report.records",
         COMMANDS,
     ),
     ("command-line", "contract.options contract.results", COMMANDS),
-    ("framework", "puzzle.ambiguity puzzle.cells report.maps", MAPS),
-    ("framework", "grid", ("test_grid.py",)),
+    ("framework", "verbs.ambiguity problem.cells report.maps", MAPS),
+    ("framework", "grid.*", ("grid/test_shape.py",)),
     ("framework", "*", FRAMEWORK),
 )
 """Part, patterns of modules, and tests: modules below ``puzzlefw``, or by plugin."""

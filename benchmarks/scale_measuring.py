@@ -25,8 +25,8 @@ from puzzlefw.batch.processes import Processes
 from puzzlefw.batch.run import Batch, items_of
 from puzzlefw.batch.task import Done, Item, Task, versions
 from puzzlefw.batch.worker import worked
-from puzzlefw.entries import entries
-from puzzlefw.executors import MOST_ITEMS, Sealed
+from puzzlefw.notation.entries import entries
+from puzzlefw.runtime.executors import MOST_ITEMS, Sealed
 
 NET: Final = "Net 11x11"
 SOLVE: Final = {

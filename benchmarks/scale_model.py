@@ -7,7 +7,7 @@ network, and that workers differ.
 
 import attrs
 
-from puzzlefw.executors import MOST_ITEMS
+from puzzlefw.runtime.executors import MOST_ITEMS
 
 
 @attrs.frozen

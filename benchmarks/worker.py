@@ -13,7 +13,8 @@ import time
 from pathlib import Path
 from typing import Any
 
-from benchmarks.peers.contract import OutOfTimeError, Peer, load_peer
+from benchmarks.peers.contract import OutOfTimeError, Peer
+from benchmarks.peers.loading import load_peer
 
 OURS = "puzzlefw"
 

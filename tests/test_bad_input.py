@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from puzzlefw.entries import MOST_BYTES
+from puzzlefw.notation.entries import MOST_BYTES
 from tests.support.bad_input import Bad, running
 from tests.support.bad_input.catalogue import OPTIONS, TEXTS, catalogue
 

@@ -9,7 +9,7 @@ import attrs
 import pytest
 
 from puzzlefw import constraints
-from puzzlefw.puzzle.binding import CHAINED, REQUIRED
+from puzzlefw.plugin.binding import CHAINED, REQUIRED
 from tests.docs import api, sessions
 from tests.docs.pages import (
     DOCS,
@@ -27,8 +27,8 @@ from tests.docs.pages import (
 SOURCES = sorted([*(ROOT / "framework").rglob("*.py"), *(ROOT / "plugins").rglob("*.py")])
 PUBLIC = (
     *("puzzlefw", "puzzlefw.constraints", "puzzlefw.engine", "puzzlefw.propagators"),
-    *("puzzlefw.generation", "puzzlefw.grid", "puzzlefw.errors"),
-    *("puzzlefw.checking", "puzzlefw.clues", "puzzlefw.notation"),
+    *("puzzlefw.generating.generation", "puzzlefw.grid", "puzzlefw.errors"),
+    *("puzzlefw.checks", "puzzlefw.grid.clues", "puzzlefw.notation"),
 )
 FOLDERS = ("framework", "framework/puzzlefw", "tests")
 """Where files are that pages name without the folder above."""

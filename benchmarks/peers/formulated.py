@@ -11,9 +11,9 @@ import attrs
 
 import puzzlefw
 from benchmarks.peers.contract import Deadline, OutOfTimeError
-from puzzlefw.puzzle.by_solver import encoding_named, load_solver
 from puzzlefw.solvers import Formulation
 from puzzlefw.solvers.rounds import Report, found_by
+from puzzlefw.verbs.by_solver import encoding_named, load_solver
 
 
 @cache
@@ -79,7 +79,7 @@ class Formulated:
         program = chosen.build(False)
         found = []
         report = Report(self.solver, chosen.name, encoding)
-        with puzzlefw.deadline.Deadline(deadline.left()):
+        with puzzlefw.runtime.deadline.Deadline(deadline.left()):
             try:
                 for values in found_by(solver(program, encoding), report, chosen, program):
                     found.append(chosen.solution(values))

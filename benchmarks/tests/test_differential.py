@@ -8,7 +8,8 @@ from tests.support.oracles.random_instances import aquarium_cases, net_cases
 
 from benchmarks import ours
 from benchmarks.differential import PUZZLES, SIZES, compare_large, compare_small
-from benchmarks.peers.contract import Peer, load_peer
+from benchmarks.peers.contract import Peer
+from benchmarks.peers.loading import load_peer
 
 PEERS = ("cp-sat", "highs", "python-sat", "clingo")
 

@@ -6,7 +6,7 @@ import pytest
 from click.testing import CliRunner
 from tests.support.oracles.aquarium import AquariumCase
 
-from benchmarks.peers.contract import load_peer
+from benchmarks.peers.loading import load_peer
 from puzzlefw import load_puzzle
 
 SEEDS = 3

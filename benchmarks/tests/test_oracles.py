@@ -8,7 +8,8 @@ from tests.support.oracles.net import NetCase
 from tests.support.oracles.random_instances import aquarium_cases, net_cases
 
 from benchmarks.peers.aquarium_board import read_aquarium
-from benchmarks.peers.contract import Peer, load_peer
+from benchmarks.peers.contract import Peer
+from benchmarks.peers.loading import load_peer
 
 SOLVERS = ("cp-sat", "highs", "python-sat", "clingo")
 SITE_TASK = (

@@ -46,16 +46,19 @@ Every error that a caller may want to catch is a PuzzlefwError:
     ParseError, InstanceError, OptionError, FormatError, UnknownPuzzleError, GenerationError,
     LimitError, BrokenPluginError, WrongAnswerError, EngineError, DomainError
 
-The module authoring has by one name all that authors of puzzles need: what clues, grid,
-notation, view, checking, generation and others hold. engine and propagators are for authors of
+The module authoring has by one name all that authors of puzzles need: what checks, generating,
+grid, notation, view and others hold. engine and propagators are for authors of
 rules, and testing tries what all of these promise. The command puzzlefw does from a shell what
 is said here.
 """
 
 # Start-up counts: a name is imported from its home when it is first asked for.
 
+import sys
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
+
+from puzzlefw.runtime.moved import MOVED, MovedModules
 
 if TYPE_CHECKING:
     from puzzlefw.contract.description import Block, Example, Option, PuzzleInfo, width_and_height
@@ -75,8 +78,8 @@ if TYPE_CHECKING:
         UnknownPuzzleError,
         WrongAnswerError,
     )
+    from puzzlefw.problem.model import Model
     from puzzlefw.puzzle.catalog import bind_puzzle, extension_names, load_puzzle, puzzle_names
-    from puzzlefw.puzzle.model import Model
     from puzzlefw.puzzle.puzzle import Puzzle
 
 __all__ = [
@@ -122,16 +125,15 @@ HOMES: Final = {
     "puzzle.catalog": ("bind_puzzle", "extension_names", "load_puzzle", "puzzle_names"),
     "contract.description": ("Block", "Example", "Option", "PuzzleInfo", "width_and_height"),
     "contract.hookspecs": ("Faults", "Params", "Rules", "Solver", "Variables", "hookimpl"),
-    "puzzle.model": ("Model",),
+    "problem.model": ("Model",),
     "puzzle.puzzle": ("Puzzle",),
 }
 """The module that defines each public name; those not listed are in ``errors``."""
 NAMESPACES: Final = (
     "authoring",
-    "checking",
-    "clues",
+    "checks",
     "engine",
-    "generation",
+    "generating",
     "grid",
     "notation",
     "propagators",
@@ -140,10 +142,13 @@ NAMESPACES: Final = (
 )
 """The public modules."""
 
+# At the end, as it is asked only for what is found nowhere else.
+sys.meta_path.append(MovedModules())
+
 if not TYPE_CHECKING:
 
     def __getattr__(name: str) -> Any:
-        if name in NAMESPACES:
+        if name in (*NAMESPACES, *MOVED):
             return import_module(f"{__name__}.{name}")
         if name not in __all__:
             raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

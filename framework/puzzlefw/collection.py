@@ -13,10 +13,10 @@ from typing import Any, Final, Self, get_args
 
 import attrs
 
-from puzzlefw.arguments import quote
 from puzzlefw.contract.bands import Difficulty
 from puzzlefw.errors import CollectionError, FormatError, ParseError, WrongAnswerError
 from puzzlefw.puzzle.puzzle import Puzzle
+from puzzlefw.runtime.arguments import quote
 
 KIND: Final = 0x507A6C63
 """The application_id that SQLite keeps for a file: it tells collections from other databases."""

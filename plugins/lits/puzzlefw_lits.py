@@ -12,7 +12,7 @@ from random import Random
 import attrs
 
 from puzzlefw import authoring as pf
-from puzzlefw.deadline import poll
+from puzzlefw.runtime.deadline import poll
 
 ANY, FORMS = pf.SHADED | pf.UNSHADED, "LITS"
 SQUARE = "make a 2x2"

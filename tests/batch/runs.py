@@ -9,7 +9,7 @@ from typing import Any
 from puzzlefw.batch.here import Here
 from puzzlefw.batch.run import Batch, Progress
 from puzzlefw.batch.task import Task
-from puzzlefw.entries import Entry, entries
+from puzzlefw.notation.entries import Entry, entries
 
 SQUARES = (
     "12/..",

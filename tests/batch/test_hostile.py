@@ -10,8 +10,8 @@ from puzzlefw.batch import process
 from puzzlefw.batch.processes import Processes
 from puzzlefw.batch.run import Batch
 from puzzlefw.batch.task import Task
-from puzzlefw.entries import entries
 from puzzlefw.errors import BrokenPluginError, PuzzlefwError, UnknownPuzzleError
+from puzzlefw.notation.entries import entries
 
 BAD = {
     # What the plugin is to blame for, but lives through.

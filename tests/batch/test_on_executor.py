@@ -20,8 +20,8 @@ from puzzlefw.batch.on_executor import OnExecutor
 from puzzlefw.batch.run import Batch
 from puzzlefw.batch.task import Task
 from puzzlefw.cli.batch import command
-from puzzlefw.entries import Entry, entries
 from puzzlefw.errors import ExecutorError, UnknownPuzzleError
+from puzzlefw.notation.entries import Entry, entries
 from tests.support.kills import SUPPORT, children
 
 TASK = Task(verb="solve", plugin="hostile", nodes=1000)

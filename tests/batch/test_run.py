@@ -12,8 +12,8 @@ from puzzlefw.batch.processes import Processes
 from puzzlefw.batch.run import Batch, Progress, journal_of
 from puzzlefw.batch.task import Done, Item, Task
 from puzzlefw.batch.workers import Chunk
-from puzzlefw.entries import entries
 from puzzlefw.errors import JournalError
+from puzzlefw.notation.entries import entries
 from tests.batch.runs import INPUT, SOLVE, read, records, run_here
 
 

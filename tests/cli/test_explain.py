@@ -8,11 +8,11 @@ import pytest
 
 from puzzlefw import load_puzzle
 from puzzlefw.contract.results import Explanation
-from puzzlefw.deadline import Deadline
 from puzzlefw.errors import BrokenPluginError, LimitError
 from puzzlefw.explaining import Message
 from puzzlefw.report.explanations import Telling
 from puzzlefw.report.step_pictures import pictured
+from puzzlefw.runtime.deadline import Deadline
 from tests.cli.test_cli import installed_toys, run  # noqa: F401  toys are found as installed
 from tests.support.toy_plugins import bound_toy
 

@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 from puzzlefw import PuzzleInfo
 from puzzlefw.cli.input import row_test
 from puzzlefw.cli.opening import decode, note_on_path, open_argument
-from puzzlefw.clues import Clues, clues_of
-from puzzlefw.entries import MOST_BYTES, Entry, entries
 from puzzlefw.grid import Shape
+from puzzlefw.grid.clues import Clues, clues_of
+from puzzlefw.notation.entries import MOST_BYTES, Entry, entries
 from puzzlefw.notation.pasted_rows import rows
 from tests.support.toy_plugins import bound_toy
 

@@ -6,7 +6,7 @@ from xml.etree.ElementTree import fromstring
 
 import pytest
 
-from puzzlefw.puzzle.hooks import Hooks
+from puzzlefw.plugin.hooks import Hooks
 from tests.cli.test_cli import installed_toys, run  # noqa: F401  toys are found as installed
 
 NET = "2x2:6666"

@@ -34,7 +34,7 @@ def install(site: Path, code: str = "") -> None:
     folder.mkdir()
     (folder / "METADATA").write_text("Metadata-Version: 2.1\nName: toy\nVersion: 1.0\n")
     (folder / "entry_points.txt").write_text(f"[puzzlefw]\ntoy = {module}\n")
-    head = "from puzzlefw_toy import *\nfrom puzzlefw.deadline import poll\nimport time\n"
+    head = "from puzzlefw_toy import *\nfrom puzzlefw.runtime.deadline import poll\nimport time\n"
     (site / f"{module}.py").write_text(f"{head}{code}\n")
 
 

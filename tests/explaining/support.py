@@ -18,8 +18,8 @@ from puzzlefw.explaining.finding.losses import Deduction, Losses, add, are_in
 from puzzlefw.explaining.inferences import Inference
 from puzzlefw.explaining.pricing import Pricing
 from puzzlefw.grid import Shape
+from puzzlefw.problem.model import build_model
 from puzzlefw.propagators.posting import propagators_of
-from puzzlefw.puzzle.model import build_model
 
 MOST_TUPLES = 100_000
 """Tuples up to which a conclusion is tried by brute force."""

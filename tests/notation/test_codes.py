@@ -7,9 +7,9 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from puzzlefw.clues import UNKNOWN
 from puzzlefw.errors import FormatError, ParseError
 from puzzlefw.grid import Direction, Shape
+from puzzlefw.grid.clues import UNKNOWN
 from puzzlefw.notation import (
     Arrowed,
     Arrows,

@@ -5,9 +5,9 @@ import time
 import attrs
 import pytest
 
-from puzzlefw.clues import Clues
 from puzzlefw.errors import FormatError, InstanceError, ParseError
 from puzzlefw.grid import Shape
+from puzzlefw.grid.clues import Clues
 from puzzlefw.notation import Notation, Numbers, Runs, Sides, puzzlink, rows, tatham
 
 

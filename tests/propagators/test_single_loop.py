@@ -5,11 +5,11 @@ from itertools import product
 
 import pytest
 
+from puzzlefw.authoring.lattice import Lattice, leaving, loop_rules, sides_around
 from puzzlefw.constraints import Constraint, SingleLoop
 from puzzlefw.engine import Network, Search, Store, fixpoint, values_of
 from puzzlefw.errors import Contradiction, EngineError
 from puzzlefw.grid import Direction
-from puzzlefw.lattice import Lattice, leaving, loop_rules, sides_around
 from puzzlefw.propagators import SingleLoopPropagator, propagators_of
 
 YES = 0b10

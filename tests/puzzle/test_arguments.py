@@ -20,8 +20,8 @@ from puzzlefw import (
     bind_puzzle,
     load_puzzle,
 )
-from puzzlefw.puzzle.count import Counting
-from puzzlefw.puzzle.limits import Limits
+from puzzlefw.problem.limits import Limits
+from puzzlefw.verbs.count import Counting
 from puzzlefw_net import plugin as net_plugin
 from tests.support.toy_plugins import bound_toy
 

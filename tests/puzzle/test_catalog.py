@@ -18,7 +18,7 @@ from puzzlefw import (
     load_puzzle,
     puzzle_names,
 )
-from puzzlefw.puzzle import entry_points, installed
+from puzzlefw.plugin import entry_points, installed
 from puzzlefw_net import plugin
 from tests.support.installed import INSTALLED, with_others
 from tests.support.toy_plugins import bound_toy, changed_toy

@@ -9,8 +9,8 @@ from multiprocessing import get_context
 import pytest
 
 from puzzlefw import OptionError, ParseError, UnknownPuzzleError, load_puzzle
-from puzzlefw.executors import MOST_ITEMS, Pace, Sealed
 from puzzlefw.puzzle import catalog
+from puzzlefw.runtime.executors import MOST_ITEMS, Pace, Sealed
 
 NET = load_puzzle("net")
 TEXTS = ["3x3:269b35249", "nonsense", "2x2:6c39"]

@@ -23,7 +23,7 @@ from puzzlefw import (
 )
 from puzzlefw.contract.options import complete
 from puzzlefw.engine import Propagator, Store, Worklist
-from puzzlefw.puzzle.variants import differ
+from puzzlefw.problem.variants import differ
 from puzzlefw_toy import Differ, Square
 from tests.support.toy_plugins import bound_toy, every_solution, squares
 

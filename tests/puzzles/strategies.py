@@ -4,12 +4,12 @@ from itertools import groupby
 
 from hypothesis import strategies as st
 
-from puzzlefw.clues import UNKNOWN
+from puzzlefw.authoring.latin import latin_square
+from puzzlefw.generating.growth import grown_regions
+from puzzlefw.generating.regions import laid_rectangles, random_rectangles
 from puzzlefw.grid import Direction, Shape, members
-from puzzlefw.latin import latin_square
+from puzzlefw.grid.clues import UNKNOWN
 from puzzlefw.notation import Arrowed
-from puzzlefw.random_growth import grown_regions
-from puzzlefw.random_regions import laid_rectangles, random_rectangles
 from puzzlefw_akari import Akari
 from puzzlefw_fillomino import Fillomino
 from puzzlefw_gokigen import Gokigen

@@ -7,8 +7,8 @@ import pytest
 
 import puzzlefw_heyawake
 from puzzlefw import InstanceError, ParseError, bind_puzzle
+from puzzlefw.generating.regions import random_rectangles
 from puzzlefw.grid import Shape
-from puzzlefw.random_regions import random_rectangles
 from puzzlefw_heyawake import Heyawake
 
 HEYAWAKE = bind_puzzle(puzzlefw_heyawake, "heyawake")

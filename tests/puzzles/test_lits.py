@@ -7,7 +7,7 @@ import pytest
 
 import puzzlefw_lits
 from puzzlefw import ParseError, bind_puzzle
-from puzzlefw.checking import parts
+from puzzlefw.checks import parts
 from puzzlefw.grid import Shape
 from puzzlefw_lits import form_of, placements
 

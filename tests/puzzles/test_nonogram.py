@@ -4,8 +4,8 @@ import pytest
 
 import puzzlefw_nonogram
 from puzzlefw import FormatError, InstanceError, ParseError, bind_puzzle
-from puzzlefw.clues import UNKNOWN
 from puzzlefw.grid import Shape
+from puzzlefw.grid.clues import UNKNOWN
 from puzzlefw.testing import PuzzleCase, puzzle_suite
 from puzzlefw_nonogram import Nonogram
 

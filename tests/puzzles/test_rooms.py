@@ -8,9 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from puzzlefw.errors import InstanceError
+from puzzlefw.generating.regions import laid_rectangles, random_rectangles
 from puzzlefw.grid import Shape, members
-from puzzlefw.random_regions import laid_rectangles, random_rectangles
-from puzzlefw.regions import check_regions, renumbered
+from puzzlefw.grid.regions import check_regions, renumbered
 
 
 @given(st.integers(1, 9), st.integers(1, 9), st.integers(1, 12), st.integers(0, 99))

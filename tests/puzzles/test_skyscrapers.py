@@ -6,10 +6,10 @@ import pytest
 
 import puzzlefw_skyscrapers
 from puzzlefw import FormatError, InstanceError, ParseError, bind_puzzle
-from puzzlefw.clues import known, with_clue
-from puzzlefw.generation import Solver, add_numbers
+from puzzlefw.authoring.latin import latin_square
+from puzzlefw.generating.generation import Solver, add_numbers
 from puzzlefw.grid import Shape
-from puzzlefw.latin import latin_square
+from puzzlefw.grid.clues import known, with_clue
 from puzzlefw_skyscrapers import Skyscrapers
 
 SKYSCRAPERS = bind_puzzle(puzzlefw_skyscrapers, "skyscrapers")

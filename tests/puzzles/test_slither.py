@@ -4,8 +4,8 @@ import pytest
 
 import puzzlefw_slither
 from puzzlefw import ParseError, bind_puzzle
+from puzzlefw.authoring.lattice import Lattice
 from puzzlefw.grid import Shape
-from puzzlefw.lattice import Lattice
 from puzzlefw.view import sides_across, sides_along
 
 SLITHER = bind_puzzle(puzzlefw_slither, "slither")

@@ -10,8 +10,8 @@ from itertools import combinations
 import pytest
 
 from puzzlefw import LimitError, load_puzzle
-from puzzlefw.deadline import Deadline
 from puzzlefw.errors import SolverError
+from puzzlefw.runtime.deadline import Deadline
 from puzzlefw.solvers import Program, remote
 from puzzlefw.solvers.sat import Sat
 

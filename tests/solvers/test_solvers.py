@@ -14,9 +14,9 @@ from puzzlefw import OptionError, Puzzle, bind_puzzle, hookimpl, load_puzzle
 from puzzlefw.constraints import Predicate
 from puzzlefw.errors import BrokenPluginError, SolverError, WrongAnswerError
 from puzzlefw.propagators.predicate import PredicatePropagator
-from puzzlefw.puzzle.by_solver import class_of
-from puzzlefw.puzzle.cross_check import cross_check
 from puzzlefw.solvers import Formulation, Program
+from puzzlefw.verbs.by_solver import class_of
+from puzzlefw.verbs.cross_check import cross_check
 from puzzlefw_net import plugin as net_plugin
 from tests.play.boards import BOARDS as PLAYED
 from tests.support import hidden_plugin

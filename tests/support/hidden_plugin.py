@@ -7,10 +7,10 @@ is connected, so all of it is; only a rule on the whole chain says so.
 import attrs
 
 from puzzlefw import Block, Faults, PuzzleInfo, Rules, Variables
-from puzzlefw.boards import cell_hooks
-from puzzlefw.clues import Clues, cell_numbers, clues_of, known
+from puzzlefw.authoring.boards import cell_hooks
 from puzzlefw.constraints import Clause, Connected, Equivalence
 from puzzlefw.grid import Shape
+from puzzlefw.grid.clues import Clues, cell_numbers, clues_of, known
 from puzzlefw.notation import Numbers, puzzlink
 from puzzlefw.view import SHADED, UNSHADED, Filled
 

@@ -4,10 +4,10 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from puzzlefw.contract.results import Answer
-from puzzlefw.puzzle.limits import Limits, Strategy
+from puzzlefw.problem.limits import Limits, Strategy
 from puzzlefw.puzzle.puzzle import Puzzle
-from puzzlefw.puzzle.solve import Solving
 from puzzlefw.report.tracing.trace import Trace
+from puzzlefw.verbs.solve import Solving
 
 Record = dict[str, Any]
 Domains = dict[str, list[int]]

@@ -13,7 +13,7 @@ from puzzlefw import Block, Example, FormatError, GenerationError, ParseError
 from puzzlefw.constraints import AllDifferent, Constraint
 from puzzlefw.engine import Propagator, Residual, Store, Worklist
 from puzzlefw.explaining import Message
-from puzzlefw.generation import Solver
+from puzzlefw.generating.generation import Solver
 from puzzlefw.grid import Direction, Shape
 from puzzlefw.view import Cell, Choice, Margin, Mark, Printed, Text, View
 from puzzlefw_toy import Differ, Square

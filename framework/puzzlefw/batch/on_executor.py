@@ -14,7 +14,7 @@ from puzzlefw.batch.processes import Processes
 from puzzlefw.batch.task import Done, Item, Task, versions
 from puzzlefw.batch.workers import Chunk
 from puzzlefw.errors import ExecutorError, PuzzlefwError, in_words
-from puzzlefw.executors import Sealed
+from puzzlefw.runtime.executors import Sealed
 
 LOOK: Final = 0.2
 """Seconds after which a wait lets its caller look around."""

@@ -15,7 +15,7 @@ import attrs
 from puzzlefw.batch.task import Done, Item, Task
 from puzzlefw.batch.worker import OUT_OF_MEMORY
 from puzzlefw.errors import PuzzlefwError
-from puzzlefw.pipes import hear, send, started
+from puzzlefw.runtime.pipes import hear, send, started
 
 GRACE: Final = 5.0
 """Seconds that a worker may be silent beyond the limit of an item: then it hangs."""

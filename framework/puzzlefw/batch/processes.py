@@ -12,7 +12,7 @@ from puzzlefw.batch.task import Done, Item, Task
 from puzzlefw.batch.verbs import failed
 from puzzlefw.batch.workers import Chunk
 from puzzlefw.errors import BrokenPluginError
-from puzzlefw.pipes import END
+from puzzlefw.runtime.pipes import END
 
 MOST_STARTS: Final = 20
 """So many processes in a row may die before they are ready: one does when the system kills it."""

@@ -14,9 +14,9 @@ from puzzlefw.batch.journal import Journal, identity_of
 from puzzlefw.batch.lock import locked
 from puzzlefw.batch.task import Done, Item, Task
 from puzzlefw.batch.workers import Workers
-from puzzlefw.entries import Entry
-from puzzlefw.executors import Pace
-from puzzlefw.puzzle.distinct import Distinct
+from puzzlefw.notation.entries import Entry
+from puzzlefw.runtime.executors import Pace
+from puzzlefw.verbs.distinct import Distinct
 
 FEWEST_MORE: Final = 16
 """So many puzzles at least are made in the place of those that were alike."""

@@ -7,9 +7,9 @@ from typing import Any
 import attrs
 
 from puzzlefw.engine import COMPILED
-from puzzlefw.entries import Entry
-from puzzlefw.puzzle import installed
-from puzzlefw.puzzle.generate import seed_of
+from puzzlefw.notation.entries import Entry
+from puzzlefw.plugin import installed
+from puzzlefw.verbs.generate import seed_of
 
 
 @attrs.frozen

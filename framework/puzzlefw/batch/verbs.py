@@ -7,14 +7,14 @@ from typing import Any, Final
 from puzzlefw.batch.task import Item, Task
 from puzzlefw.contract.description import Value
 from puzzlefw.contract.options import preset
-from puzzlefw.deadline import Deadline
 from puzzlefw.errors import LimitError, ParseError, PuzzlefwError, in_words
 from puzzlefw.notation.json_solutions import from_json
 from puzzlefw.puzzle import catalog
-from puzzlefw.puzzle.generate import check_carries, check_wish
 from puzzlefw.puzzle.puzzle import Puzzle
 from puzzlefw.report import records
 from puzzlefw.report.words import Solved
+from puzzlefw.runtime.deadline import Deadline
+from puzzlefw.verbs.generate import check_carries, check_wish
 
 TIMES: Final = ("seconds", "by_propagator")
 """Statistics that differ from run to run."""
@@ -95,7 +95,7 @@ def prepared(task: Task) -> bool:
     """Load the plugin, and check the options of a task; see ``Workers.prepare``."""
     puzzle = loaded(task)
     if task.verb == "generate":
-        from puzzlefw.puzzle.wish import Wish  # start-up counts, of every process
+        from puzzlefw.verbs.wish import Wish  # start-up counts, of every process
 
         params = params_of(puzzle, task)
         check_carries(puzzle.hooks, params, task.style)

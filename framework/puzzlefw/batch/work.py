@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import TypeVar
 
 from puzzlefw.contract.results import Outcome
-from puzzlefw.entries import Entry
 from puzzlefw.errors import PuzzlefwError
+from puzzlefw.notation.entries import Entry
 
 Result = TypeVar("Result")
 

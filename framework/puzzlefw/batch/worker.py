@@ -14,7 +14,7 @@ from typing import Final
 from puzzlefw.batch.task import Done, Item, Task
 from puzzlefw.batch.verbs import loaded, prepared, record_of
 from puzzlefw.errors import PuzzlefwError
-from puzzlefw.pipes import end_with_parent, send, served
+from puzzlefw.runtime.pipes import end_with_parent, send, served
 
 TELL_AFTER: Final = 0.1
 """Seconds after which finished items are told before the chunk is done."""

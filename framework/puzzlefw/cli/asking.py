@@ -7,7 +7,7 @@ import click
 from puzzlefw.cli.options import OURS
 
 if TYPE_CHECKING:
-    from puzzlefw.puzzle.by_solver import Ask
+    from puzzlefw.verbs.by_solver import Ask
 
 
 def asked(
@@ -26,7 +26,7 @@ def asked(
             if is_given:
                 raise click.UsageError(f"--{name} is for another solver: add --solver NAME")
         return None
-    from puzzlefw.puzzle.by_solver import Ask, encoding_named, load_solver  # start-up counts
+    from puzzlefw.verbs.by_solver import Ask, encoding_named, load_solver  # start-up counts
 
     encoding_named(solver, load_solver(solver), encoding)
     return Ask(solver=solver, formulation=formulation, encoding=encoding, cuts=cuts)
@@ -35,6 +35,6 @@ def asked(
 def expect_solver(name: str | None) -> None:
     """Raise OptionError or SolverError unless a solver of this name can be asked, or none is."""
     if name not in (None, OURS):
-        from puzzlefw.puzzle.by_solver import load_solver  # start-up counts
+        from puzzlefw.verbs.by_solver import load_solver  # start-up counts
 
         load_solver(name)

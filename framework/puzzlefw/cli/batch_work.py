@@ -20,10 +20,10 @@ from puzzlefw.cli.input import expect_plugin, row_test
 from puzzlefw.cli.progress import Waiting
 from puzzlefw.cli.puzzle_command import Chosen, format_style
 from puzzlefw.cli.terminal import INTERRUPTED, complain, expect_no_input, note_waiting, tell
-from puzzlefw.entries import IsRow, entries
 from puzzlefw.errors import OptionError, ParseError
+from puzzlefw.notation.entries import IsRow, entries
 from puzzlefw.puzzle import catalog
-from puzzlefw.puzzle.generate import drawn_seed
+from puzzlefw.verbs.generate import drawn_seed
 
 
 @attrs.frozen(kw_only=True)

@@ -22,11 +22,11 @@ from puzzlefw.cli.state_text import (
     state_option,
 )
 from puzzlefw.cli.terminal import output, say
-from puzzlefw.deadline import Deadline
-from puzzlefw.entries import Entry
 from puzzlefw.errors import InstanceError, ParseError, PuzzlefwError
+from puzzlefw.notation.entries import Entry
 from puzzlefw.notation.json_solutions import from_json
-from puzzlefw.puzzle.broken_rules import BrokenRule
+from puzzlefw.runtime.deadline import Deadline
+from puzzlefw.verbs.broken_rules import BrokenRule
 from puzzlefw.view import State, View
 
 MOST_PLACES = 12

@@ -10,8 +10,8 @@ from puzzlefw.cli import completion
 from puzzlefw.cli.input import open_input
 from puzzlefw.cli.puzzle_command import Chosen, PuzzleCommand
 from puzzlefw.cli.terminal import say
-from puzzlefw.entries import Entry
 from puzzlefw.errors import ParseError
+from puzzlefw.notation.entries import Entry
 
 RECORDS = """A line may also be a record in JSON, as batch, solve, grade and generate write them:
 what it says of the puzzle is kept with it, and a solution in it has to be right. Records without a

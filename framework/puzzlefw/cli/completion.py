@@ -105,7 +105,7 @@ def extensions(context: click.Context) -> Words:
 @completes
 def solvers(context: click.Context) -> Words:
     """Return the names of solvers."""
-    from puzzlefw.puzzle import installed  # start-up counts
+    from puzzlefw.plugin import installed  # start-up counts
 
     return [(name, "") for name in ("puzzlefw", *installed.names_in(installed.SOLVERS))]
 

@@ -5,8 +5,8 @@ import click
 from puzzlefw.cli.input import open_input
 from puzzlefw.cli.puzzle_command import Chosen, PuzzleCommand, format_style, style_option
 from puzzlefw.cli.terminal import say, warn
-from puzzlefw.entries import Entry, is_line
 from puzzlefw.errors import FormatError
+from puzzlefw.notation.entries import Entry, is_line
 
 
 @click.command(

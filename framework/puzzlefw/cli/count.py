@@ -17,18 +17,18 @@ from puzzlefw.cli.options import (
 from puzzlefw.cli.puzzle_command import VERDICTS, Chosen, PuzzleCommand
 from puzzlefw.cli.terminal import AT_LIMIT, say, write
 from puzzlefw.contract.results import Count
-from puzzlefw.deadline import Deadline
-from puzzlefw.entries import Entry
 from puzzlefw.errors import LimitError, PuzzlefwError
+from puzzlefw.notation.entries import Entry
 from puzzlefw.notation.numerals import digits
-from puzzlefw.puzzle.count import Counting
-from puzzlefw.puzzle.limits import Limits
+from puzzlefw.problem.limits import Limits
 from puzzlefw.puzzle.puzzle import Puzzle
 from puzzlefw.report import records
 from puzzlefw.report.words import REASONS
+from puzzlefw.runtime.deadline import Deadline
+from puzzlefw.verbs.count import Counting
 
 if TYPE_CHECKING:
-    from puzzlefw.puzzle.by_solver import Ask, CountingBy
+    from puzzlefw.verbs.by_solver import Ask, CountingBy
 
 
 @click.command(
@@ -98,7 +98,7 @@ def new_counting(
     limits = Limits(solutions=limit)
     if ask is None:
         return Counting(puzzle.hooks, instance, limits)
-    from puzzlefw.puzzle.by_solver import CountingBy  # start-up counts
+    from puzzlefw.verbs.by_solver import CountingBy  # start-up counts
 
     return CountingBy(puzzle.hooks, instance, limits, ask)
 

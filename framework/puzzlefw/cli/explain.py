@@ -31,11 +31,11 @@ from puzzlefw.cli.terminal import (
     warn,
     write,
 )
-from puzzlefw.deadline import Deadline
-from puzzlefw.entries import Entry
 from puzzlefw.errors import OptionError, PuzzlefwError
+from puzzlefw.notation.entries import Entry
 from puzzlefw.notation.numerals import integer
 from puzzlefw.report import records
+from puzzlefw.runtime.deadline import Deadline
 
 language_option = click.option(
     "--language", default="en", show_default=True, help="The language of the sentences."

@@ -7,13 +7,13 @@ from typing import NamedTuple
 from puzzlefw.cli.input import ERROR, Input
 from puzzlefw.cli.state_text import Given, state_beside
 from puzzlefw.cli.terminal import write_bytes
-from puzzlefw.deadline import Deadline
-from puzzlefw.entries import Entry
 from puzzlefw.errors import FormatError, OptionError, PuzzlefwError
+from puzzlefw.notation.entries import Entry
 from puzzlefw.pictures.html import Section, page
 from puzzlefw.puzzle.puzzle import Puzzle
 from puzzlefw.report.explanations import VERDICTS, Telling
 from puzzlefw.report.step_pictures import Pictured, pictured, sections
+from puzzlefw.runtime.deadline import Deadline
 
 
 class Wanted(NamedTuple):

@@ -13,9 +13,9 @@ from puzzlefw.cli.input import open_input
 from puzzlefw.cli.options import encoding_option, formulation_option, timeout_option
 from puzzlefw.cli.puzzle_command import Chosen, PuzzleCommand
 from puzzlefw.cli.terminal import expect_writable, say, write_bytes
-from puzzlefw.deadline import Deadline
-from puzzlefw.entries import Entry
 from puzzlefw.errors import OptionError
+from puzzlefw.notation.entries import Entry
+from puzzlefw.runtime.deadline import Deadline
 
 
 @click.command(
@@ -65,7 +65,7 @@ def command(
             raise OptionError("expected one puzzle to export, found several")
 
         def work(entry: Entry) -> int:
-            from puzzlefw.puzzle.exporting import export  # start-up counts
+            from puzzlefw.verbs.exporting import export  # start-up counts
 
             with Deadline(seconds):
                 made = export(

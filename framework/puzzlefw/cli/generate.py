@@ -16,14 +16,14 @@ from puzzlefw.cli.terminal import AT_LIMIT, say, warn, write
 from puzzlefw.contract.description import Value
 from puzzlefw.contract.options import preset
 from puzzlefw.contract.results import Generated
-from puzzlefw.deadline import Deadline
-from puzzlefw.entries import is_line
 from puzzlefw.errors import LimitError
-from puzzlefw.puzzle.distinct import Distinct
-from puzzlefw.puzzle.generate import check_carries, check_wish, drawn_seed, seed_of
+from puzzlefw.notation.entries import is_line
 from puzzlefw.puzzle.puzzle import Puzzle
-from puzzlefw.puzzle.wish import Wish
 from puzzlefw.report import records
+from puzzlefw.runtime.deadline import Deadline
+from puzzlefw.verbs.distinct import Distinct
+from puzzlefw.verbs.generate import check_carries, check_wish, drawn_seed, seed_of
+from puzzlefw.verbs.wish import Wish
 
 
 @attrs.frozen(kw_only=True)

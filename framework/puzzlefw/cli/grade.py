@@ -8,8 +8,8 @@ from puzzlefw.cli.options import json_option, timeout_option
 from puzzlefw.cli.puzzle_command import VERDICTS, Chosen, PuzzleCommand
 from puzzlefw.cli.solve import STATUS
 from puzzlefw.cli.terminal import AT_LIMIT, say, write
-from puzzlefw.entries import Entry
 from puzzlefw.errors import PuzzlefwError
+from puzzlefw.notation.entries import Entry
 from puzzlefw.report import records
 
 HOW = """The effort sums what the steps of `puzzlefw explain` cost a player, and is more where few

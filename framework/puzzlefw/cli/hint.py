@@ -10,10 +10,10 @@ from puzzlefw.cli.options import json_option, timeout_option
 from puzzlefw.cli.puzzle_command import Chosen, PuzzleCommand
 from puzzlefw.cli.state_text import given_state, one_puzzle_beside, state_beside, state_option
 from puzzlefw.cli.terminal import AT_LIMIT, say, write
-from puzzlefw.deadline import Deadline
-from puzzlefw.entries import Entry
 from puzzlefw.errors import PuzzlefwError
+from puzzlefw.notation.entries import Entry
 from puzzlefw.report import records
+from puzzlefw.runtime.deadline import Deadline
 
 DEPTHS: Final = ("place", "technique", "step")
 STATUS: Final = {"step": 0, "done": 0, "wrong": 1, "none": 1, "several": 3, "open": AT_LIMIT}

@@ -13,8 +13,8 @@ from puzzlefw.cli import opening
 from puzzlefw.cli.puzzle_command import PLUGIN, Chosen
 from puzzlefw.cli.terminal import AT_FAULT, AT_LIMIT, complain, note_waiting, say
 from puzzlefw.contract.description import Value
-from puzzlefw.entries import Entry, entries
 from puzzlefw.errors import LimitError, OptionError, ParseError, PuzzlefwError, UnknownPuzzleError
+from puzzlefw.notation.entries import Entry, entries
 from puzzlefw.puzzle import catalog
 from puzzlefw.puzzle.puzzle import Puzzle
 

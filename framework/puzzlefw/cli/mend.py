@@ -7,8 +7,8 @@ from puzzlefw.cli.input import open_input
 from puzzlefw.cli.options import json_option, timeout_option
 from puzzlefw.cli.puzzle_command import Chosen, PuzzleCommand
 from puzzlefw.cli.terminal import AT_LIMIT, say, write
-from puzzlefw.entries import Entry
 from puzzlefw.errors import OptionError, PuzzlefwError
+from puzzlefw.notation.entries import Entry
 from puzzlefw.puzzle.puzzle import Puzzle
 from puzzlefw.report import records
 
@@ -61,8 +61,8 @@ def command(chosen: Chosen, seconds: float | None, language: str, as_json: bool)
 def expect_clues(puzzle: Puzzle) -> None:
     """Raise OptionError unless a type says what its clues are, with the types that do."""
     from puzzlefw.puzzle import catalog  # start-up counts
-    from puzzlefw.puzzle.conflict import has_clues
     from puzzlefw.puzzle.recognition import try_to_load
+    from puzzlefw.verbs.conflict import has_clues
 
     if not has_clues(puzzle.hooks):
         every = filter(None, map(try_to_load, catalog.puzzle_names()))

@@ -7,8 +7,8 @@ from contextlib import contextmanager
 from io import BufferedReader, BytesIO, TextIOWrapper
 from typing import BinaryIO
 
-from puzzlefw.entries import Source
 from puzzlefw.errors import ParseError
+from puzzlefw.notation.entries import Source
 
 MARKS = (b"\xff\xfe", b"\xfe\xff")
 """The byte order marks of UTF-16."""

@@ -11,10 +11,10 @@ import attrs
 
 from puzzlefw.cli.input import Input, title_of
 from puzzlefw.cli.terminal import say, write_bytes
-from puzzlefw.deadline import Deadline
-from puzzlefw.entries import Entry
+from puzzlefw.notation.entries import Entry
 from puzzlefw.play import Playable, page_of, playable
 from puzzlefw.report.explanations import tellings
+from puzzlefw.runtime.deadline import Deadline
 
 
 @attrs.frozen(kw_only=True)

@@ -10,8 +10,8 @@ from puzzlefw.cli.input import Input, title_of
 from puzzlefw.cli.solve import STATUS
 from puzzlefw.cli.terminal import warn, write_bytes
 from puzzlefw.contract.results import Answer
-from puzzlefw.entries import Entry
 from puzzlefw.errors import FormatError
+from puzzlefw.notation.entries import Entry
 from puzzlefw.pictures.booklet import Booklet, Item, booklet
 from puzzlefw.report.words import REASONS
 

@@ -32,8 +32,8 @@ from puzzlefw.cli.terminal import (
     warn,
     write,
 )
-from puzzlefw.entries import Entry
 from puzzlefw.errors import PuzzlefwError
+from puzzlefw.notation.entries import Entry
 from puzzlefw.pictures.text import paint
 from puzzlefw.puzzle.puzzle import Puzzle
 from puzzlefw.view import State

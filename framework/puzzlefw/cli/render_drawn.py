@@ -9,8 +9,8 @@ from puzzlefw.cli.input import ERROR, Input
 from puzzlefw.cli.solution_text import refuse_several, solution_beside
 from puzzlefw.cli.state_text import Given, one_puzzle_beside, state_beside
 from puzzlefw.cli.terminal import is_terminal, tell, write_bytes
-from puzzlefw.entries import Entry
 from puzzlefw.errors import FormatError, OptionError, PuzzlefwError
+from puzzlefw.notation.entries import Entry
 from puzzlefw.pictures.html import Section, page
 from puzzlefw.pictures.shown import Shown
 from puzzlefw.report.maps import MAP_NODES, letters_of, words_of

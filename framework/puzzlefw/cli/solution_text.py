@@ -8,8 +8,8 @@ from puzzlefw.cli import opening
 from puzzlefw.cli.input import Input
 from puzzlefw.cli.puzzle_command import Chosen
 from puzzlefw.cli.terminal import note_waiting
-from puzzlefw.entries import MOST_BYTES, not_text, too_long
 from puzzlefw.errors import InstanceError, OptionError, ParseError
+from puzzlefw.notation.entries import MOST_BYTES, not_text, too_long
 from puzzlefw.notation.json_solutions import from_json
 from puzzlefw.puzzle.puzzle import Puzzle
 

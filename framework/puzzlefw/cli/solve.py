@@ -24,10 +24,10 @@ from puzzlefw.cli.state_text import given_state, one_puzzle_beside, state_option
 from puzzlefw.cli.terminal import AT_FAULT, AT_LIMIT, say, warn
 from puzzlefw.cli.trace_file import TraceFile, open_trace
 from puzzlefw.engine import Statistics, summed
-from puzzlefw.entries import Entry
 from puzzlefw.errors import PuzzlefwError
-from puzzlefw.puzzle.limits import BRANCHINGS, SEARCHES
-from puzzlefw.puzzle.variants import variant_option
+from puzzlefw.notation.entries import Entry
+from puzzlefw.problem.limits import BRANCHINGS, SEARCHES
+from puzzlefw.problem.variants import variant_option
 from puzzlefw.report import records, words
 
 if TYPE_CHECKING:

@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, Any, Protocol
 import attrs
 
 from puzzlefw.cli.terminal import printable, say, write
-from puzzlefw.deadline import Deadline
 from puzzlefw.errors import LimitError
 from puzzlefw.pictures.text import Difference, Marks, difference, marks, paint
 from puzzlefw.puzzle.puzzle import Puzzle
 from puzzlefw.report import words
 from puzzlefw.report.maps import map_of, summary
 from puzzlefw.report.words import Solved
+from puzzlefw.runtime.deadline import Deadline
 
 if TYPE_CHECKING:
     pass

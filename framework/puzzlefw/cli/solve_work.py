@@ -11,22 +11,22 @@ from puzzlefw.cli.state_text import Given, state_beside
 from puzzlefw.cli.terminal import wants_color
 from puzzlefw.cli.trace_file import TraceFile
 from puzzlefw.contract.results import Answer
-from puzzlefw.deadline import Deadline
-from puzzlefw.entries import Entry
 from puzzlefw.errors import LimitError, ParseError
-from puzzlefw.puzzle.limits import LEARN, Limits, Strategy
-from puzzlefw.puzzle.solve import Solving
-from puzzlefw.puzzle.variants import variant_option, variants_of
+from puzzlefw.notation.entries import Entry
+from puzzlefw.problem.limits import LEARN, Limits, Strategy
+from puzzlefw.problem.variants import variant_option, variants_of
 from puzzlefw.report import records, words
 from puzzlefw.report.maps import MAP_NODES
 from puzzlefw.report.words import Solved, Variants
+from puzzlefw.runtime.deadline import Deadline
+from puzzlefw.verbs.solve import Solving
 
 if TYPE_CHECKING:
     from puzzlefw.contract.results import Ambiguity
-    from puzzlefw.puzzle.by_solver import Ask, SolvingBy
-    from puzzlefw.puzzle.cross_check import CrossCheck
-    from puzzlefw.puzzle.together import SolvingTogether
     from puzzlefw.report.tracing.trace import Trace
+    from puzzlefw.verbs.by_solver import Ask, SolvingBy
+    from puzzlefw.verbs.cross_check import CrossCheck
+    from puzzlefw.verbs.together import SolvingTogether
     from puzzlefw.view import State
 
     AnySolving = Solving[Any, Any] | SolvingBy[Any, Any] | SolvingTogether[Any, Any]
@@ -143,7 +143,7 @@ class Work:
     def look_further(self, instance: Any) -> None:
         """Say what is plainly wrong, map where solutions differ, answer under every variant."""
         if self.solved.answer.verdict == "none" and self.state is None and self.wanted.ask is None:
-            from puzzlefw.puzzle.plain_faults import with_plain_faults  # start-up counts
+            from puzzlefw.verbs.plain_faults import with_plain_faults  # start-up counts
 
             answer = with_plain_faults(
                 self.puzzle.hooks, instance, self.solved.answer, self.deadline
@@ -161,7 +161,7 @@ class Work:
 
     def cross_check(self, instance: Any, name: str) -> None:
         """Ask a second solver in the time that is left, and compare."""
-        from puzzlefw.puzzle.cross_check import cross_check  # start-up counts
+        from puzzlefw.verbs.cross_check import cross_check  # start-up counts
 
         ask = self.wanted.ask
         answer = attrs.evolve(self.solved.answer, solutions=tuple(self.kept))
@@ -213,14 +213,14 @@ class Work:
         wanted = self.wanted
         with self.deadline:
             if wanted.ask is not None:
-                from puzzlefw.puzzle.by_solver import SolvingBy  # start-up counts
+                from puzzlefw.verbs.by_solver import SolvingBy  # start-up counts
 
                 most = Limits(solutions=wanted.limit)
                 return SolvingBy(self.puzzle.hooks, instance, most, wanted.ask, self.state)
             limits = Limits(nodes=wanted.nodes, solutions=wanted.limit)
             strategy = Strategy(search=wanted.search or LEARN, branching=wanted.branching)
             if (wanted.jobs or 1) > 1:
-                from puzzlefw.puzzle.together import SolvingTogether  # start-up counts
+                from puzzlefw.verbs.together import SolvingTogether  # start-up counts
 
                 return SolvingTogether(
                     *(self.puzzle, instance, limits, strategy),

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, TextIO
 import click
 
 from puzzlefw.cli.terminal import is_input
-from puzzlefw.entries import Entry
+from puzzlefw.notation.entries import Entry
 from puzzlefw.report import records
 
 if TYPE_CHECKING:

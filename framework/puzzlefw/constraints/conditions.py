@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 import attrs
 
 from puzzlefw.constraints.constraint import ALL_VALUES, checked_mask, distinct, has_value
-from puzzlefw.deadline import poll
+from puzzlefw.runtime.deadline import poll
 
 Condition = tuple[int, int]
 """A variable and a mask: the variable takes a value of the mask."""

@@ -3,8 +3,8 @@
 from collections.abc import Collection, Iterable, Sequence
 from typing import Final, Protocol
 
-from puzzlefw.deadline import poll
 from puzzlefw.errors import DomainError, EngineError
+from puzzlefw.runtime.deadline import poll
 
 MOST_VALUES: Final = 63
 """Values are 0 to 62, so that a set of them is a mask in one machine word."""

@@ -11,7 +11,6 @@ from typing import Any, overload
 
 import attrs
 
-from puzzlefw.arguments import expect_list
 from puzzlefw.constraints.compressed_table import (
     CompressedTable,
     MaskRows,
@@ -21,6 +20,7 @@ from puzzlefw.constraints.compressed_table import (
 from puzzlefw.constraints.conditions import Clause
 from puzzlefw.constraints.constraint import Constraint, checked_mask, distinct, has_value
 from puzzlefw.constraints.linear import Linear, Relation, counted
+from puzzlefw.runtime.arguments import expect_list
 
 Sum = tuple[Sequence[int], Relation, int]
 """Places of variables, "==", "<=" or ">=", and a total."""

@@ -7,8 +7,8 @@ from typing import Final, Literal, NamedTuple
 import attrs
 
 from puzzlefw.constraints.constraint import ALL_VALUES, MOST_VALUES, checked_mask, distinct
-from puzzlefw.deadline import poll
 from puzzlefw.errors import DomainError, EngineError
+from puzzlefw.runtime.deadline import poll
 
 MOST_TOTAL: Final = 1 << 60
 """The largest absolute value that a total, or the terms of a sum together, may have."""

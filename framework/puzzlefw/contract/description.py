@@ -14,7 +14,7 @@ from puzzlefw.engine.bits import MOST_VALUES
 from puzzlefw.errors import BrokenPluginError, OptionError
 from puzzlefw.explaining.messages import Catalogues
 from puzzlefw.explaining.techniques import Technique
-from puzzlefw.grid import Shape
+from puzzlefw.grid.shape import Shape
 from puzzlefw.notation import numerals
 from puzzlefw.notation.formats import Format, Notation, format_tuple
 

@@ -3,9 +3,9 @@
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
-from puzzlefw.arguments import quote
 from puzzlefw.contract.description import Option, Value
 from puzzlefw.errors import FormatError, OptionError
+from puzzlefw.runtime.arguments import quote
 
 LARGEST = 10**40
 """Larger integers are in no option's range, and Python does not convert all of them to text."""

@@ -10,7 +10,7 @@ from puzzlefw.contract.description import Value
 from puzzlefw.engine import Statistics
 from puzzlefw.errors import PuzzlefwError
 from puzzlefw.explaining import Statement, Step
-from puzzlefw.grid import Cell, Shape
+from puzzlefw.grid.shape import Cell, Shape
 from puzzlefw.notation.numerals import digits
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ import attrs
 
 from puzzlefw.explaining.finding.losses import Losses, single_values
 from puzzlefw.explaining.messages import Statement
-from puzzlefw.grid import Shape
+from puzzlefw.grid.shape import Shape
 from puzzlefw.view import Between, Cell, Choice, Line, Margin, Place, View
 
 

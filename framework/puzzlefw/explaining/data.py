@@ -10,7 +10,7 @@ import attrs
 
 from puzzlefw.explaining.messages import Left, Message, Rest, Statement
 from puzzlefw.explaining.steps import Part, Step
-from puzzlefw.grid import Direction
+from puzzlefw.grid.shape import Direction
 from puzzlefw.view import Between, Cell, Corner, Line, Margin, Side
 
 KINDS: Final[Mapping[str, type]] = {

@@ -5,7 +5,6 @@ from collections.abc import Callable, Iterable, Mapping
 
 import attrs
 
-from puzzlefw.deadline import poll
 from puzzlefw.engine import Network
 from puzzlefw.explaining.claims import Claims
 from puzzlefw.explaining.finding.board import Board
@@ -15,8 +14,9 @@ from puzzlefw.explaining.finding.losses import ONLY_VALUE, TAKEN, Deduction, Los
 from puzzlefw.explaining.finding.which import finders_for
 from puzzlefw.explaining.inferences import Inference, small_rules
 from puzzlefw.explaining.pricing import Pricing
-from puzzlefw.grid import Cell
+from puzzlefw.grid.shape import Cell
 from puzzlefw.propagators import LinearPairsPropagator, LinearPropagator
+from puzzlefw.runtime.deadline import poll
 
 Waiting = tuple[int, int, Inference, list[Cell]]
 """A step that waits: its cost, its number, so that equal ones keep their order, where it is."""

@@ -8,7 +8,6 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import Any, Final
 
-from puzzlefw.arguments import quote
 from puzzlefw.errors import OptionError
 from puzzlefw.explaining.catalogues import bundle_of, languages
 from puzzlefw.explaining.listing import Run, Sides, runs, sides_together, spans
@@ -25,7 +24,8 @@ from puzzlefw.explaining.vocabulary import (
     shortened,
 )
 from puzzlefw.explaining.ways import Way, are_ways, ends_of, joined_ways, ways_at
-from puzzlefw.grid import Direction
+from puzzlefw.grid.shape import Direction
+from puzzlefw.runtime.arguments import quote
 from puzzlefw.view import Between, Cell, Corner, Line, Margin, Place, Side
 
 SIDES: Final = tuple(direction.name.lower() for direction in Direction)

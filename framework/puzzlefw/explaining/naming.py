@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from puzzlefw.constraints import Constraint
 from puzzlefw.explaining.claims import Claims
 from puzzlefw.explaining.messages import Message
-from puzzlefw.grid import Direction, Shape, members
+from puzzlefw.grid.shape import Direction, Shape, members
 from puzzlefw.view import Between, Cell, Circle, Corner, Line, Place, Side, Tag, Text, Tree, View
 from puzzlefw.view.places import Margin
 

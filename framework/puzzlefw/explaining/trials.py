@@ -6,7 +6,6 @@ from typing import Final
 
 import attrs
 
-from puzzlefw.deadline import poll
 from puzzlefw.explaining.claims import Answer, Claims
 from puzzlefw.explaining.explainer import Explainer
 from puzzlefw.explaining.finding.finder import Finder
@@ -15,6 +14,7 @@ from puzzlefw.explaining.finding.running import HOLDS, failure
 from puzzlefw.explaining.folding import told_of
 from puzzlefw.explaining.inferences import Inference, Supposition, pruned
 from puzzlefw.explaining.techniques import EITHER, LOOK_AHEAD, NESTED, TRIAL
+from puzzlefw.runtime.deadline import poll
 
 LONG: Final = TRIAL.base + 30
 """A refutation that costs more is taken only if no shorter one is found."""

@@ -9,7 +9,7 @@ from functools import cache
 from typing import Any, Protocol
 
 from puzzlefw.errors import FormatError
-from puzzlefw.grid import Shape
+from puzzlefw.grid.shape import Shape
 from puzzlefw.notation.scanner import Scanner
 
 Fields = Mapping[str, Any]

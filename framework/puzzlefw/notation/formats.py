@@ -6,13 +6,13 @@ from typing import Any, Final, Protocol
 
 import attrs
 
-from puzzlefw import arguments
 from puzzlefw.errors import FormatError, InstanceError, ParseError
 from puzzlefw.notation.codes import Fields
 from puzzlefw.notation.game_ids import SAVED
 from puzzlefw.notation.pasted_rows import Rows
 from puzzlefw.notation.puzzlink_format import unescaped
 from puzzlefw.notation.scanner import quote
+from puzzlefw.runtime import arguments
 
 HOST: Final = "https://puzz.link/p?"
 

@@ -4,7 +4,7 @@ from typing import Final
 
 import attrs
 
-from puzzlefw.clues import Clues
+from puzzlefw.grid.clues import Clues
 from puzzlefw.notation.codes import Fields, gaps, refuse, shape_in
 from puzzlefw.notation.scanner import BASE36, Scanner
 from puzzlefw.notation.tatham_codes import WHERE

@@ -6,7 +6,7 @@ from typing import Final
 
 import attrs
 
-from puzzlefw.clues import UNKNOWN
+from puzzlefw.grid.clues import UNKNOWN
 from puzzlefw.notation.codes import Fields, refuse, shape_in
 from puzzlefw.notation.puzzlink_codes import WHERE, Numbers
 from puzzlefw.notation.scanner import Scanner

@@ -7,9 +7,9 @@ from typing import Any, Final
 
 import attrs
 
-from puzzlefw.clues import UNKNOWN, Clues
 from puzzlefw.errors import FormatError, ParseError
-from puzzlefw.grid import Shape
+from puzzlefw.grid.clues import UNKNOWN, Clues
+from puzzlefw.grid.shape import Shape
 from puzzlefw.notation.codes import Fields
 from puzzlefw.notation.puzzlink_format import MOST_SIDE
 from puzzlefw.notation.scanner import BASE36

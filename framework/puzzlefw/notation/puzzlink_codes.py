@@ -9,8 +9,8 @@ from typing import Final, NamedTuple
 
 import attrs
 
-from puzzlefw.clues import UNKNOWN, Clues
-from puzzlefw.grid import Direction
+from puzzlefw.grid.clues import UNKNOWN, Clues
+from puzzlefw.grid.shape import Direction
 from puzzlefw.notation.codes import Count, Fields, cells, filled_up, gaps, refuse, runs, skipped
 from puzzlefw.notation.scanner import BASE36, Scanner
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 import attrs
 
 from puzzlefw.errors import ParseError
-from puzzlefw.grid import Shape
+from puzzlefw.grid.shape import Shape
 from puzzlefw.notation.codes import Code, Fields
 from puzzlefw.notation.scanner import Scanner, quote
 

@@ -6,11 +6,11 @@ from itertools import pairwise
 import attrs
 
 from puzzlefw.constraints.parts import components
-from puzzlefw.grid import Shape
+from puzzlefw.grid.regions import renumbered
+from puzzlefw.grid.shape import Shape
 from puzzlefw.notation.codes import Fields, refuse, shape_in
 from puzzlefw.notation.puzzlink_codes import WHERE, Packed
 from puzzlefw.notation.scanner import BASE36, Scanner
-from puzzlefw.regions import renumbered
 
 
 def inner_sides(shape: Shape) -> tuple[list[tuple[int, int]], list[tuple[int, int]]]:

@@ -4,7 +4,7 @@ from typing import Final
 
 import attrs
 
-from puzzlefw.clues import Clues
+from puzzlefw.grid.clues import Clues
 from puzzlefw.notation.codes import Fields, filled_up, refuse, runs, shape_in, skipped
 from puzzlefw.notation.puzzlink_codes import WHERE
 from puzzlefw.notation.scanner import Scanner

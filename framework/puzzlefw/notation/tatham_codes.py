@@ -9,12 +9,12 @@ from typing import Final
 
 import attrs
 
-from puzzlefw.clues import Clues
-from puzzlefw.grid import Shape
+from puzzlefw.grid.clues import Clues
+from puzzlefw.grid.regions import renumbered
+from puzzlefw.grid.shape import Shape
 from puzzlefw.notation.codes import Count, Fields, cells, filled_up, gaps, refuse, runs, shape_in
 from puzzlefw.notation.region_codes import regions_between, walls_of
 from puzzlefw.notation.scanner import Scanner
-from puzzlefw.regions import renumbered
 
 WHERE: Final = "a game ID"
 BASE62: Final = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"

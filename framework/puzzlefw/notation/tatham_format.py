@@ -7,7 +7,7 @@ from typing import Any, Protocol
 import attrs
 
 from puzzlefw.errors import FormatError, InstanceError, ParseError
-from puzzlefw.grid import Shape
+from puzzlefw.grid.shape import Shape
 from puzzlefw.notation import game_ids
 from puzzlefw.notation.codes import Code, Fields
 from puzzlefw.notation.puzzlink_format import side

@@ -4,10 +4,10 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import Final
 
-from puzzlefw.deadline import poll
-from puzzlefw.grid import Direction, Shape
+from puzzlefw.grid.shape import Direction, Shape
 from puzzlefw.pictures.layout import CELL, HALF, NUMBERS, Layout
 from puzzlefw.pictures.paths import Paths
+from puzzlefw.runtime.deadline import poll
 from puzzlefw.view import View
 
 NUMBER_SIZE: Final = 9

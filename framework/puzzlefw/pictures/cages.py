@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from typing import Final
 
-from puzzlefw.deadline import poll
-from puzzlefw.grid import Direction, Shape
+from puzzlefw.grid.shape import Direction, Shape
 from puzzlefw.pictures.layout import HALF, Layout
 from puzzlefw.pictures.paths import Paths
+from puzzlefw.runtime.deadline import poll
 from puzzlefw.view import View
 
 INSET: Final = 3

@@ -3,7 +3,7 @@
 from math import cos, pi, sin
 from typing import Final
 
-from puzzlefw.grid import Direction
+from puzzlefw.grid.shape import Direction
 from puzzlefw.pictures.layout import CELL, Layout, Spot
 from puzzlefw.pictures.paths import Paths
 from puzzlefw.view import (

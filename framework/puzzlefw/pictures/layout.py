@@ -5,7 +5,7 @@ from typing import Final
 
 import attrs
 
-from puzzlefw.grid import Direction, Shape
+from puzzlefw.grid.shape import Direction, Shape
 from puzzlefw.view import Between, Cell, Circle, Corner, Line, Margin, Place, Side, View
 
 CELL: Final = 32

@@ -8,7 +8,6 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 from xml.etree.ElementTree import Element, SubElement, tostring
 
-from puzzlefw.deadline import poll
 from puzzlefw.pictures import board
 from puzzlefw.pictures.cages import draw_cages
 from puzzlefw.pictures.characters import clean
@@ -18,6 +17,7 @@ from puzzlefw.pictures.paths import Paths
 from puzzlefw.pictures.themes import HATCH, HATCHED, style
 from puzzlefw.pictures.water import draw_water
 from puzzlefw.pictures.wires import Tile, draw_wires
+from puzzlefw.runtime.deadline import poll
 from puzzlefw.view import Arms, Cell, Margin, Place, State, Text, View, Wave
 from puzzlefw.view.signs import Sign, signs
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from itertools import groupby, zip_longest
 from operator import itemgetter
 
-from puzzlefw.deadline import poll
+from puzzlefw.runtime.deadline import poll
 
 NAMES = ("black", "red", "green", "yellow", "blue", "magenta", "cyan", "white")
 CODES = {name: 30 + number for number, name in enumerate(NAMES)} | {

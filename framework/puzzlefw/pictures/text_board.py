@@ -7,13 +7,13 @@ cells stand side by side. What is printed in margins stands around it.
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from puzzlefw.deadline import poll
-from puzzlefw.grid import Direction
+from puzzlefw.grid.shape import Direction
 from puzzlefw.pictures.cages import edges_of
 from puzzlefw.pictures.text_characters import BOXES, BRIDGES, OPEN, SOLID, character
 from puzzlefw.pictures.text_lines import is_crossed, joint, joints
 from puzzlefw.pictures.text_points import Point, point, points, points_between
 from puzzlefw.pictures.text_wires import Wires, is_wired
+from puzzlefw.runtime.deadline import poll
 from puzzlefw.view import (
     Between,
     Cell,

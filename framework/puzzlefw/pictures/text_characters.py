@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from puzzlefw.grid import Direction
+from puzzlefw.grid.shape import Direction
 from puzzlefw.pictures.characters import REPLACEMENT
 from puzzlefw.view import (
     Arms,

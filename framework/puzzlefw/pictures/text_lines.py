@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from puzzlefw.grid import Direction
+from puzzlefw.grid.shape import Direction
 from puzzlefw.pictures.text_characters import ARMS
 from puzzlefw.view import Glyph, Place, Side, Stroke, View
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from puzzlefw.grid import Shape
+from puzzlefw.grid.shape import Shape
 from puzzlefw.view import Between, Cell, Corner, Side
 
 Point = tuple[int, int]

@@ -9,10 +9,10 @@ from collections.abc import Iterator, Set
 from operator import add
 from typing import Final
 
-from puzzlefw.deadline import poll
-from puzzlefw.grid import Cell as Point
-from puzzlefw.grid import Direction, Shape
+from puzzlefw.grid.shape import Cell as Point
+from puzzlefw.grid.shape import Direction, Shape
 from puzzlefw.pictures.text_characters import ARMS, BOXES, OPEN
+from puzzlefw.runtime.deadline import poll
 from puzzlefw.view import Arms, Cell, Choice, Glyph, Mark, Side, State, View
 
 _, RIGHT, DOWN, _ = Direction

@@ -9,8 +9,8 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
-from puzzlefw.arguments import quote
 from puzzlefw.errors import OptionError
+from puzzlefw.runtime.arguments import quote
 
 Theme = Mapping[str, str]
 

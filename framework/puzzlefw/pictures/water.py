@@ -1,9 +1,9 @@
 """Water: filled cells that join, with waves where the cell above holds none."""
 
-from puzzlefw.deadline import poll
 from puzzlefw.pictures.board import runs
 from puzzlefw.pictures.layout import CELL, Layout
 from puzzlefw.pictures.paths import Paths
+from puzzlefw.runtime.deadline import poll
 
 LEVEL = 7
 """How far below the upper side of a cell the waves are."""

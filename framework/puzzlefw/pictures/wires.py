@@ -1,10 +1,10 @@
 """Arms of tiles: thick strokes that join where two meet, and end short of the side elsewhere."""
 
-from puzzlefw.deadline import poll
-from puzzlefw.grid import Direction
+from puzzlefw.grid.shape import Direction
 from puzzlefw.pictures.board import Segment, segment_of
 from puzzlefw.pictures.layout import HALF, STUB, Layout
 from puzzlefw.pictures.paths import Paths
+from puzzlefw.runtime.deadline import poll
 
 SHORT = HALF - 4
 """The length of an arm that meets nothing, without its round end."""

@@ -10,13 +10,13 @@ from zlib import compress
 import attrs
 
 from puzzlefw.contract.results import Grade
-from puzzlefw.deadline import poll
 from puzzlefw.errors import FormatError
 from puzzlefw.explaining import Message, Statement, Step
 from puzzlefw.play.drawing import Drawing
 from puzzlefw.play.targets import targets_of
 from puzzlefw.puzzle.puzzle import Puzzle
 from puzzlefw.report.explanations import Telling, coarse, where_to_look
+from puzzlefw.runtime.deadline import poll
 from puzzlefw.view import Cell, Choice, Mark, Place, Printed, Text, View
 from puzzlefw.view.signs import NOTHING, WALL, sides_between
 from puzzlefw.view.states import are_short, rows_of

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Mapping
 
-from puzzlefw.deadline import poll
 from puzzlefw.pictures.layout import CELL, HALF, Layout
+from puzzlefw.runtime.deadline import poll
 from puzzlefw.view import Between, Place
 
 Point = tuple[int, int]

@@ -27,7 +27,6 @@ from puzzlefw.constraints import (
     Table,
 )
 from puzzlefw.constraints.families import OneByOne
-from puzzlefw.deadline import poll
 from puzzlefw.engine.propagator import Propagator
 from puzzlefw.propagators.all_different import AllDifferentPropagator
 from puzzlefw.propagators.clause import ClausePropagator, ImplicationPropagator
@@ -48,6 +47,7 @@ from puzzlefw.propagators.sums.distinct_sum import DistinctSumPropagator
 from puzzlefw.propagators.sums.linear_sum import LinearPropagator
 from puzzlefw.propagators.sums.packed_sums import PackedSums
 from puzzlefw.propagators.table import TablePropagator
+from puzzlefw.runtime.deadline import poll
 
 Family = Callable[[list[Any]], Propagator]
 

@@ -7,12 +7,12 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Protocol, TypeVar, overload
 
-from puzzlefw.arguments import expect_list, expect_text, expect_texts, quote
 from puzzlefw.errors import OptionError
-from puzzlefw.puzzle.binding import bind
-from puzzlefw.puzzle.by_name import ByName
-from puzzlefw.puzzle.installed import EXTENSIONS, PUZZLES, load, names_in
+from puzzlefw.plugin.binding import bind
+from puzzlefw.plugin.by_name import ByName
+from puzzlefw.plugin.installed import EXTENSIONS, PUZZLES, load, names_in
 from puzzlefw.puzzle.puzzle import MadeBy, Puzzle
+from puzzlefw.runtime.arguments import expect_list, expect_text, expect_texts, quote
 
 InstanceT_co = TypeVar("InstanceT_co", covariant=True)
 SolutionT_co = TypeVar("SolutionT_co", covariant=True)

@@ -10,10 +10,10 @@ from concurrent.futures import Executor, Future
 from itertools import islice
 from typing import Any, Final
 
-from puzzlefw.arguments import expect_text, quote
 from puzzlefw.contract.results import Outcome
 from puzzlefw.errors import OptionError, PuzzlefwError
-from puzzlefw.executors import Pace, Sealed
+from puzzlefw.runtime.arguments import expect_text, quote
+from puzzlefw.runtime.executors import Pace, Sealed
 
 QUESTIONS: Final = ("solve", "count", "grade")
 """The methods of a puzzle that ``map`` calls."""

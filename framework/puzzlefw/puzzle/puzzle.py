@@ -9,19 +9,19 @@ from typing import TYPE_CHECKING, Any, Generic, cast
 
 import attrs
 
-from puzzlefw.arguments import expect_integer, expect_text, expect_texts
 from puzzlefw.contract.description import PuzzleInfo, Value
 from puzzlefw.contract.options import setting
 from puzzlefw.contract.results import Answer, InstanceT, SolutionT
-from puzzlefw.deadline import Deadline
 from puzzlefw.engine import Store
 from puzzlefw.errors import FormatError, InstanceError, LimitError, ParseError
-from puzzlefw.puzzle import by_view
-from puzzlefw.puzzle.hooks import Hooks
-from puzzlefw.puzzle.limits import LEARN, Limits, Strategy
-from puzzlefw.puzzle.model import Model, build_model, new_blocks
-from puzzlefw.puzzle.solve import Solving
-from puzzlefw.puzzle.variants import variants_of
+from puzzlefw.plugin.hooks import Hooks
+from puzzlefw.problem import by_view
+from puzzlefw.problem.limits import LEARN, Limits, Strategy
+from puzzlefw.problem.model import Model, build_model, new_blocks
+from puzzlefw.problem.variants import variants_of
+from puzzlefw.runtime.arguments import expect_integer, expect_text, expect_texts
+from puzzlefw.runtime.deadline import Deadline
+from puzzlefw.verbs.solve import Solving
 from puzzlefw.view import Fault, Filled, State, View
 from puzzlefw.view.states import read_state, write_state
 
@@ -41,8 +41,8 @@ if TYPE_CHECKING:
     )
     from puzzlefw.explaining import Technique
     from puzzlefw.pictures.shown import Shown
-    from puzzlefw.puzzle.broken_rules import BrokenRule
     from puzzlefw.solvers import Formulation
+    from puzzlefw.verbs.broken_rules import BrokenRule
 
 MadeBy = tuple[Callable[..., "Puzzle"], tuple[Any, ...]]
 """A function and its arguments, as pickle takes them."""
@@ -198,7 +198,7 @@ class Puzzle(Generic[InstanceT, SolutionT]):
 
         A state that breaks none may have no solution all the same: ``solve`` tells.
         """
-        from puzzlefw.puzzle.broken_rules import broken_rules  # start-up counts
+        from puzzlefw.verbs.broken_rules import broken_rules  # start-up counts
 
         self.hooks.expect_instance(instance)
         return broken_rules(self.hooks, instance, state)
@@ -272,7 +272,7 @@ class Puzzle(Generic[InstanceT, SolutionT]):
         if jobs is not None:
             expect_integer("jobs", jobs, 1)
         if jobs is not None and jobs > 1:
-            from puzzlefw.puzzle.together import SolvingTogether  # start-up counts
+            from puzzlefw.verbs.together import SolvingTogether  # start-up counts
 
             return SolvingTogether(
                 *(self, instance, limits, strategy), jobs=jobs, timed=timed, state=state
@@ -283,7 +283,7 @@ class Puzzle(Generic[InstanceT, SolutionT]):
         answer = solving.run()
         if answer.verdict != "none" or state is not None:
             return answer
-        from puzzlefw.puzzle.plain_faults import with_plain_faults  # start-up counts
+        from puzzlefw.verbs.plain_faults import with_plain_faults  # start-up counts
 
         return with_plain_faults(self.hooks, instance, answer, solving.deadline)
 
@@ -306,7 +306,7 @@ class Puzzle(Generic[InstanceT, SolutionT]):
         nothing but "none" is proven. The solver runs in a process of its own. Raises SolverError
         if it is not installed or cannot be told some rule, OptionError for unknown names.
         """
-        from puzzlefw.puzzle.by_solver import Ask, SolvingBy  # start-up counts
+        from puzzlefw.verbs.by_solver import Ask, SolvingBy  # start-up counts
 
         limits = Limits(seconds=seconds, solutions=limit)
         ask = Ask(solver=solver, formulation=formulation, encoding=encoding, cuts=cuts)
@@ -317,7 +317,7 @@ class Puzzle(Generic[InstanceT, SolutionT]):
 
     def formulations(self, instance: InstanceT) -> "tuple[Formulation, ...]":
         """Return the ways of saying *instance* as a program of 0/1 variables, "values" last."""
-        from puzzlefw.puzzle.formulations import formulations  # start-up counts
+        from puzzlefw.problem.formulations import formulations  # start-up counts
 
         self.hooks.expect_instance(instance)
         return tuple(formulations(self.hooks, instance))
@@ -342,7 +342,7 @@ class Puzzle(Generic[InstanceT, SolutionT]):
         too. One of the solutions is found, and has passed the check. ``count.Counting`` also tells
         what is certain after an interrupt.
         """
-        from puzzlefw.puzzle.count import Counting  # start-up counts
+        from puzzlefw.verbs.count import Counting  # start-up counts
 
         limits = Limits(seconds=seconds, nodes=nodes, solutions=limit)
         counting: Counting[InstanceT, SolutionT] = Counting(self.hooks, instance, limits)
@@ -363,7 +363,7 @@ class Puzzle(Generic[InstanceT, SolutionT]):
         The answer is exact unless *seconds* or *nodes* end it early; ``Ambiguity`` says what is
         known then.
         """
-        from puzzlefw.puzzle.ambiguity import ambiguity  # start-up counts
+        from puzzlefw.verbs.ambiguity import ambiguity  # start-up counts
 
         return ambiguity(self.hooks, instance, Limits(seconds=seconds, nodes=nodes), state)
 
@@ -411,8 +411,8 @@ class Puzzle(Generic[InstanceT, SolutionT]):
         *difficulty* is the name of one of ``info.bands``, *no_trial* that no step is a trial, and
         *only_techniques* those by which it can be solved: instances are made until one is so.
         """
-        from puzzlefw.puzzle.generate import generate  # start-up counts
-        from puzzlefw.puzzle.wish import Wish  # start-up counts
+        from puzzlefw.verbs.generate import generate  # start-up counts
+        from puzzlefw.verbs.wish import Wish  # start-up counts
 
         wish = Wish(difficulty=difficulty, no_trial=no_trial, only=only_techniques)
         return generate(self.hooks, {} if params is None else params, seed, seconds, wish)
@@ -423,7 +423,7 @@ class Puzzle(Generic[InstanceT, SolutionT]):
         All its turned, mirrored and shifted forms have the same grade, if the plugin tells which
         they are. Only a puzzle with one solution has one. A limit ends it without a grade.
         """
-        from puzzlefw.puzzle.grade import grade  # start-up counts
+        from puzzlefw.verbs.grade import grade  # start-up counts
 
         self.hooks.expect_instance(instance)
         return grade(self.hooks, instance, Limits(seconds=seconds))
@@ -434,7 +434,7 @@ class Puzzle(Generic[InstanceT, SolutionT]):
         Raises FormatError if the plugin does not say what its clues are, and LimitError if
         *seconds* are over first.
         """
-        from puzzlefw.puzzle.conflict import conflict  # start-up counts
+        from puzzlefw.verbs.conflict import conflict  # start-up counts
 
         self.hooks.expect_instance(instance)
         with Deadline(Limits(seconds=seconds).seconds):
@@ -449,7 +449,7 @@ class Puzzle(Generic[InstanceT, SolutionT]):
         Of a unique one, return the clues that it can spare. Raises FormatError if the plugin does
         not say what could be changed.
         """
-        from puzzlefw.puzzle.mending import mend  # start-up counts
+        from puzzlefw.verbs.mending import mend  # start-up counts
 
         self.hooks.expect_instance(instance)
         return mend(self.hooks, instance, Limits(seconds=seconds))
@@ -461,7 +461,7 @@ class Puzzle(Generic[InstanceT, SolutionT]):
 
         None if a solution extends the state. Raises as ``view`` does.
         """
-        from puzzlefw.puzzle.hint import first_wrong  # start-up counts
+        from puzzlefw.verbs.hint import first_wrong  # start-up counts
 
         self.hooks.expect_instance(instance)
         with Deadline(Limits(seconds=seconds).seconds):
@@ -472,14 +472,14 @@ class Puzzle(Generic[InstanceT, SolutionT]):
 
         Without a hook of the plugin that is *instance* itself.
         """
-        from puzzlefw.puzzle.grade import canonical  # start-up counts
+        from puzzlefw.verbs.grade import canonical  # start-up counts
 
         self.hooks.expect_instance(instance)
         return cast("InstanceT", canonical(self.hooks, instance))
 
     def techniques(self) -> "tuple[Technique, ...]":
         """Return the ways of concluding something by which steps go, the plugin's own first."""
-        from puzzlefw.puzzle.explain import known_techniques  # start-up counts
+        from puzzlefw.verbs.explain import known_techniques  # start-up counts
 
         return tuple(known_techniques(self.hooks))
 
@@ -496,7 +496,7 @@ class Puzzle(Generic[InstanceT, SolutionT]):
         for a *state*, and InstanceError if its marks contradict each other. A limit ends it with
         the steps that were found by then.
         """
-        from puzzlefw.puzzle.explain import explain  # start-up counts
+        from puzzlefw.verbs.explain import explain  # start-up counts
 
         self.hooks.expect_instance(instance)
         return explain(self.hooks, instance, state, Limits(seconds=seconds))
@@ -513,7 +513,7 @@ class Puzzle(Generic[InstanceT, SolutionT]):
         A state is wrong if no solution extends it. Raises as ``view`` does for a *state*, and
         LimitError when the time is over.
         """
-        from puzzlefw.puzzle.hint import hint  # start-up counts
+        from puzzlefw.verbs.hint import hint  # start-up counts
 
         self.hooks.expect_instance(instance)
         return hint(self.hooks, instance, state, Limits(seconds=seconds))

@@ -9,7 +9,8 @@ from collections.abc import Callable
 from typing import Final
 
 from puzzlefw.errors import BrokenPluginError, OptionError, ParseError
-from puzzlefw.puzzle import catalog, installed
+from puzzlefw.plugin import installed
+from puzzlefw.puzzle import catalog
 from puzzlefw.puzzle.puzzle import Puzzle
 
 NAMED: Final = re.compile(r"([^\s?]*\?)?(?P<name>\w+)/")

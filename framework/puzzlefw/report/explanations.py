@@ -6,11 +6,11 @@ from typing import Any, Final
 
 from puzzlefw.contract.clues import Change, Clue
 from puzzlefw.contract.results import Ambiguity, Conflict, Explanation, Grade, Hint, Verdict
-from puzzlefw.entries import Entry
 from puzzlefw.errors import OptionError, PuzzlefwError
 from puzzlefw.explaining import Message, Step
 from puzzlefw.explaining.data import plain
 from puzzlefw.explaining.language import Language
+from puzzlefw.notation.entries import Entry
 from puzzlefw.notation.numerals import digits
 from puzzlefw.puzzle.puzzle import Puzzle
 from puzzlefw.report.records import map_record

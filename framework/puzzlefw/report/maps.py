@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from puzzlefw.deadline import poll
-from puzzlefw.grid import Cell, Shape
+from puzzlefw.grid.shape import Cell, Shape
 from puzzlefw.notation.numerals import digits, number_of
 from puzzlefw.pictures.text import SAME
-from puzzlefw.puzzle.cells import Place, places_of
+from puzzlefw.problem.cells import Place, places_of
+from puzzlefw.runtime.deadline import poll
 
 if TYPE_CHECKING:
     from puzzlefw.contract.results import Ambiguity, Patch

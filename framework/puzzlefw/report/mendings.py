@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from puzzlefw.contract.results import Mending
-from puzzlefw.entries import Entry
 from puzzlefw.errors import FormatError, PuzzlefwError
 from puzzlefw.explaining import Message
+from puzzlefw.notation.entries import Entry
 from puzzlefw.puzzle.puzzle import Puzzle
 from puzzlefw.report.explanations import Telling, named
 

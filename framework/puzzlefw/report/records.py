@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Any
 import attrs
 
 from puzzlefw.contract.results import Answer, Count, Generated, Grade
-from puzzlefw.entries import Entry
 from puzzlefw.errors import PuzzlefwError
-from puzzlefw.grid import Cell
+from puzzlefw.grid.shape import Cell
+from puzzlefw.notation.entries import Entry
 from puzzlefw.notation.numerals import in_json
+from puzzlefw.problem.variants import differ
 from puzzlefw.puzzle.puzzle import Puzzle
-from puzzlefw.puzzle.variants import differ
 from puzzlefw.report.words import Solved, solution_texts, verdict
 
 if TYPE_CHECKING:

@@ -6,12 +6,12 @@ from typing import Any, NamedTuple
 import attrs
 
 from puzzlefw.contract.results import Explanation
-from puzzlefw.deadline import poll
 from puzzlefw.explaining import Statement, Step
 from puzzlefw.pictures.html import Section
 from puzzlefw.pictures.shown import Shown
 from puzzlefw.puzzle.puzzle import Puzzle
 from puzzlefw.report.explanations import Telling, coarse, grouped
+from puzzlefw.runtime.deadline import poll
 from puzzlefw.view import Place, State
 
 

@@ -8,13 +8,13 @@ import attrs
 from puzzlefw.contract.results import Answer
 from puzzlefw.engine import Statistics
 from puzzlefw.errors import ParseError
+from puzzlefw.problem.variants import differ
 from puzzlefw.puzzle.puzzle import Puzzle
-from puzzlefw.puzzle.variants import differ
 
 if TYPE_CHECKING:
     from puzzlefw.contract.results import Ambiguity
-    from puzzlefw.puzzle.cross_check import CrossCheck
     from puzzlefw.solvers.rounds import Report
+    from puzzlefw.verbs.cross_check import CrossCheck
 
 REASONS = {
     "time": "the time limit was reached",

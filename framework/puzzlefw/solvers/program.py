@@ -8,7 +8,7 @@ from typing import Final
 
 import attrs
 
-from puzzlefw.deadline import poll
+from puzzlefw.runtime.deadline import poll
 
 ALWAYS: Final = 1 << 62
 """The literal that is true in all solutions. It is folded away and stands in no program."""

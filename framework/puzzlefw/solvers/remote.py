@@ -10,9 +10,9 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import IO, Any
 
-from puzzlefw import deadline
 from puzzlefw.errors import LimitError, SolverError
-from puzzlefw.pipes import END, hear, send, started
+from puzzlefw.runtime import deadline
+from puzzlefw.runtime.pipes import END, hear, send, started
 from puzzlefw.solvers.program import Literals, Program
 from puzzlefw.solvers.solver import Size, Solver
 

@@ -5,8 +5,8 @@ from typing import Protocol
 
 import attrs
 
-from puzzlefw.deadline import poll
 from puzzlefw.errors import SolverError
+from puzzlefw.runtime.deadline import poll
 from puzzlefw.solvers.formulation import Formulation
 from puzzlefw.solvers.program import Literals, Program, is_true, tidied
 from puzzlefw.solvers.remote import Opened

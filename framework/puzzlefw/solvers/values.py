@@ -29,8 +29,8 @@ from puzzlefw.constraints import (
     SpanningTree,
     Table,
 )
-from puzzlefw.deadline import poll
 from puzzlefw.errors import SolverError
+from puzzlefw.runtime.deadline import poll
 from puzzlefw.solvers.areas import add_groups, add_regions
 from puzzlefw.solvers.automata import add_automaton
 from puzzlefw.solvers.order import add_circuit, add_connected

@@ -7,7 +7,7 @@ import os
 from collections.abc import Callable, Sequence
 
 from puzzlefw.errors import PuzzlefwError, in_words
-from puzzlefw.pipes import send, served
+from puzzlefw.runtime.pipes import send, served
 from puzzlefw.solvers.program import Literals, Program
 from puzzlefw.solvers.solver import Size, Solver
 

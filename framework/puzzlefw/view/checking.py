@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Iterator
 from typing import get_args
 
-from puzzlefw.deadline import poll
-from puzzlefw.grid import Direction, Shape
+from puzzlefw.grid.shape import Direction, Shape
+from puzzlefw.runtime.deadline import poll
 from puzzlefw.view.glyphs import Glyph, Text
 from puzzlefw.view.places import Between, Cell, Corner, Line, Margin, Place, Side
 from puzzlefw.view.view import Choice, Mark, Printed, View

@@ -10,7 +10,7 @@ from typing import Final
 
 import attrs
 
-from puzzlefw.grid import Direction
+from puzzlefw.grid.shape import Direction
 
 ROLES: Final = ("clue", "mark", "none", "water", "wire", "shade", "line", "reversed", "grey")
 """The roles that every theme knows."""

@@ -1,7 +1,7 @@
 """Lines along the sides of cells, or across these from cell to cell: their places and marks.
 
 A *link* is the two points that a piece of line joins, as their numbers, the smaller one first. The
-order of links is that of the sides of a ``puzzlefw.lattice.Lattice`` with these points.
+order of links is that of the sides of a ``puzzlefw.authoring.lattice.Lattice`` with these points.
 """
 
 from collections.abc import Mapping, Set
@@ -10,7 +10,7 @@ from types import MappingProxyType
 
 import attrs
 
-from puzzlefw.grid import Cell, Direction, Shape
+from puzzlefw.grid.shape import Cell, Direction, Shape
 from puzzlefw.view.glyphs import Cross, Dot, Stroke
 from puzzlefw.view.places import Corner, Side
 from puzzlefw.view.states import Filled

@@ -3,8 +3,8 @@
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 
-from puzzlefw.clues import UNKNOWN
-from puzzlefw.grid import Direction, Shape
+from puzzlefw.grid.clues import UNKNOWN
+from puzzlefw.grid.shape import Direction, Shape
 from puzzlefw.view.glyphs import Circle, Dot, Fill, Text
 from puzzlefw.view.places import Cell, Corner, Margin
 from puzzlefw.view.states import Filled

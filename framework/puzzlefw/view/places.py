@@ -7,7 +7,7 @@ from typing import Final, Literal
 
 import attrs
 
-from puzzlefw.grid import Direction
+from puzzlefw.grid.shape import Direction
 
 LineKind = Literal["row", "column"]
 LineAt = Literal["", "along", "across"]

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
-from puzzlefw.grid import Direction
+from puzzlefw.grid.shape import Direction
 from puzzlefw.view.glyphs import Glyph, Stroke, Text
 from puzzlefw.view.places import Cell, Place, Side
 from puzzlefw.view.states import State, every

@@ -14,8 +14,8 @@ from typing import Final
 
 import attrs
 
-from puzzlefw.deadline import poll
 from puzzlefw.errors import InstanceError, ParseError
+from puzzlefw.runtime.deadline import poll
 from puzzlefw.view.places import Cell, Place
 from puzzlefw.view.view import UNDECIDED, Choice, Mark, View
 

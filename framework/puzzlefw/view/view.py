@@ -6,7 +6,7 @@ from typing import Final
 
 import attrs
 
-from puzzlefw.grid import Shape
+from puzzlefw.grid.shape import Shape
 from puzzlefw.view.glyphs import Glyph
 from puzzlefw.view.places import Place, Side
 

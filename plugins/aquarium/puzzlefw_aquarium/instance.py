@@ -6,6 +6,7 @@ from typing import Final, Literal
 
 import attrs
 
+from puzzlefw import load_puzzle
 from puzzlefw.errors import InstanceError
 from puzzlefw.grid import Shape
 from puzzlefw.view import Cell
@@ -74,16 +75,10 @@ class Instance:
                 )
 
     def __repr__(self) -> str:
-        from puzzlefw_aquarium.notation import (
-            canonical,  # which reads and writes what is defined here
-        )
-
-        return f"<Aquarium {shorten(canonical.write(self))}>"
+        return f"<Aquarium {shorten(load_puzzle('aquarium').format(self))}>"
 
     def __str__(self) -> str:
-        from puzzlefw_aquarium import view  # which describes what is defined here
-
-        return view.picture(self)
+        return load_puzzle("aquarium").render(self)
 
     @property
     def tank_count(self) -> int:

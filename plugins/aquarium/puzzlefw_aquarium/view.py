@@ -4,12 +4,11 @@ from collections.abc import Mapping
 from functools import cache
 
 from puzzlefw.constraints.constraint import ALL_VALUES
-from puzzlefw.deadline import poll
 from puzzlefw.grid import Direction, Shape
-from puzzlefw.pictures.text_board import draw
+from puzzlefw.runtime.deadline import poll
 from puzzlefw.view import Cell, Choice, Cross, Margin, Mark, Printed, Side, Text, View, Wave
 from puzzlefw_aquarium.instance import WALL_BELOW, WALL_RIGHT, Instance, Solution, check_fits
-from puzzlefw_aquarium.model import variables, water_condition
+from puzzlefw_aquarium.model import water_condition
 
 WATER, DRY = "#", "x"
 
@@ -56,16 +55,6 @@ def stray_walls(instance: Instance) -> list[Side]:
         for wall, direction in ((WALL_RIGHT, Direction.RIGHT), (WALL_BELOW, Direction.DOWN))
         if walls & wall
     ]
-
-
-def picture(instance: Instance) -> str:
-    """Return the picture of *instance*, on variables of its own."""
-    ranges = {}
-    first = 0
-    for block in variables(instance):
-        ranges[block.name] = range(first, first + len(block))
-        first += len(block)
-    return draw(view(instance, ranges))
 
 
 def keys(instance: Instance, solution: Solution) -> list[str]:

@@ -8,7 +8,7 @@ that an answer is a second opinion.
 
 from collections.abc import Callable, Iterator, Sequence
 
-from puzzlefw.deadline import poll
+from puzzlefw.runtime.deadline import poll
 from puzzlefw.solvers import Formulation, Program
 from puzzlefw.solvers.order import Link, add_connected
 from puzzlefw.solvers.program import ALWAYS, NEVER, is_true

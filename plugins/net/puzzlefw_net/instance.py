@@ -6,6 +6,7 @@ one a tile, row by row from the top left.
 
 import attrs
 
+from puzzlefw import load_puzzle
 from puzzlefw.errors import InstanceError
 
 BARRIER_RIGHT, BARRIER_BELOW = 1, 2
@@ -57,18 +58,12 @@ class Instance:
         require(self.wraps or not self.bars_frame(), "no barriers on the frame", "one")
 
     def __repr__(self) -> str:
-        from puzzlefw_net.notation import (
-            formats as notation,  # which reads and writes what is defined here
-        )
-
         if ANY in self.tiles:
             return f"<Net {self.size_text()} with {self.tiles.count(ANY)} unknown tiles>"
-        return f"<Net {shorten(notation.format(self, None))}>"
+        return f"<Net {shorten(load_puzzle('net').format(self))}>"
 
     def __str__(self) -> str:
-        from puzzlefw_net import view  # which describes what is defined here
-
-        return view.picture(self)
+        return load_puzzle("net").render(self)
 
     def size_text(self) -> str:
         """Return the size in the players' order, width first."""

@@ -9,7 +9,6 @@ from mypy_extensions import i32, i64, u8
 
 from puzzlefw.constraints.conditions import Clause, Equivalence
 from puzzlefw.constraints.constraint import ALL_VALUES, Constraint
-from puzzlefw.deadline import poll
 from puzzlefw.engine.arrays import filled, filled32, flags, packed, packed32
 from puzzlefw.engine.bits import bit
 from puzzlefw.engine.facts import Facts
@@ -18,6 +17,7 @@ from puzzlefw.engine.residual import AgreementResidual, Residual
 from puzzlefw.engine.store import ANY, Store
 from puzzlefw.engine.worklist import Worklist
 from puzzlefw.propagators.graphs.tree_graph import TreeGraph
+from puzzlefw.runtime.deadline import poll
 from puzzlefw_net.instance import Instance
 
 # A tile variable's value is its set of arms; side d of a tile is the arm 1 << d: right, up,

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from puzzlefw.deadline import poll
+from puzzlefw.runtime.deadline import poll
 from puzzlefw_net.instance import ANY, Instance
 
 SHAPES: Final = (0, 1, 5, 3, 7, 15, ANY)

@@ -3,9 +3,8 @@
 from collections.abc import Iterator, Mapping
 from functools import cache
 
-from puzzlefw.deadline import poll
 from puzzlefw.grid import Direction, Shape
-from puzzlefw.pictures.text_board import draw
+from puzzlefw.runtime.deadline import poll
 from puzzlefw.view import Arms, Cell, Choice, Cross, Mark, Side, Stroke, View
 from puzzlefw_net.instance import ANY, BARRIER_BELOW, BARRIER_RIGHT, Instance, Solution, check_fits
 
@@ -106,8 +105,3 @@ def keys(instance: Instance, solution: Solution) -> list[str]:
     """Return the key of each tile's mark."""
     check_fits(instance, solution)
     return [f"{tile:x}" for tile in solution.tiles]
-
-
-def picture(instance: Instance) -> str:
-    """Return the picture of *instance*."""
-    return draw(view(instance, {"tiles": range(len(instance.tiles))}))

@@ -17,7 +17,7 @@ import attrs
 import puzzlefw_toy as toy
 from puzzlefw import Block, Option, PuzzleInfo, hookimpl
 from puzzlefw.engine import Propagator, Store, Worklist
-from puzzlefw.generation import Solver
+from puzzlefw.generating.generation import Solver
 from puzzlefw.view import View
 
 

@@ -26,7 +26,7 @@ from puzzlefw.constraints import AllDifferent, Constraint
 from puzzlefw.contract.clues import Change, Clue
 from puzzlefw.contract.description import Value
 from puzzlefw.engine import Propagator, Store, Worklist
-from puzzlefw.generation import Solver, remove_clues
+from puzzlefw.generating.generation import Solver, remove_clues
 from puzzlefw.grid import Shape
 from puzzlefw.view import Cell, Choice, Mark, Printed, Text, View
 

@@ -23,7 +23,7 @@ from puzzlefw import (
     hookimpl,
 )
 from puzzlefw.constraints import Clause, Connected, Constraint
-from puzzlefw.generation import Solver, repair
+from puzzlefw.generating.generation import Solver, repair
 from puzzlefw.grid import Cell, Direction, Shape
 
 DIGITS = ".123456789abcdefghijklmnopqrstuvwxyz"

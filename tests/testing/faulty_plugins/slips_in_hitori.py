@@ -10,7 +10,7 @@ import attrs
 
 from puzzlefw import GenerationError, Option, PuzzleInfo
 from puzzlefw.constraints import Connected, Constraint
-from puzzlefw.generation import Solver
+from puzzlefw.generating.generation import Solver
 from puzzlefw.view import Cell, Choice, Fill, Mark, View
 from tests.testing.faulty_plugins import hitori
 from tests.testing.faulty_plugins.hitori import Board, Solution

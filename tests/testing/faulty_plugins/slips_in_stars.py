@@ -8,7 +8,7 @@ import attrs
 
 from puzzlefw import GenerationError, PuzzleInfo
 from puzzlefw.constraints import Constraint, Linear, counted
-from puzzlefw.generation import Solver
+from puzzlefw.generating.generation import Solver
 from tests.testing.faulty_plugins import stars
 from tests.testing.faulty_plugins.stars import Board, Solution
 

@@ -24,7 +24,7 @@ from puzzlefw import (
     hookimpl,
 )
 from puzzlefw.constraints import Clause, Constraint, Linear, counted
-from puzzlefw.generation import Solver, remove_clues
+from puzzlefw.generating.generation import Solver, remove_clues
 from puzzlefw.grid import Cell, Direction, Shape
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"

@@ -8,7 +8,7 @@ from typing import Any
 from puzzlefw import Block, GenerationError, ParseError
 from puzzlefw.constraints import Clause, Connected, Constraint, Implication, Predicate
 from puzzlefw.engine import Propagator, Store, Worklist
-from puzzlefw.generation import Solver
+from puzzlefw.generating.generation import Solver
 from puzzlefw.grid import Cell, Shape
 from tests.testing.faulty_plugins import hitori
 from tests.testing.faulty_plugins.hitori import Board, Solution

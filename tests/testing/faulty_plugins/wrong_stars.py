@@ -8,7 +8,7 @@ import attrs
 
 from puzzlefw import Block, GenerationError, ParseError
 from puzzlefw.constraints import Clause, Constraint, Linear
-from puzzlefw.generation import Solver
+from puzzlefw.generating.generation import Solver
 from puzzlefw.grid import Cell, Shape
 from tests.testing.faulty_plugins import stars
 from tests.testing.faulty_plugins.stars import Board, Clues, Solution

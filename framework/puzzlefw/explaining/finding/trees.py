@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import ClassVar, Final, cast, final
 
-from puzzlefw.deadline import poll
 from puzzlefw.explaining.finding.board import Board
 from puzzlefw.explaining.finding.finder import NOTHING, Finder
 from puzzlefw.explaining.finding.losses import (
@@ -16,6 +15,7 @@ from puzzlefw.explaining.finding.losses import (
 )
 from puzzlefw.explaining.finding.walks import Graph, around, parts, shortest_way
 from puzzlefw.propagators.graphs.spanning_tree import SpanningTreePropagator
+from puzzlefw.runtime.deadline import poll
 
 REACHES: Final = (3, 12, 60)
 """How many nodes a flood may meet; the next only where the one before tells nothing."""

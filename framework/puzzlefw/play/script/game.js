@@ -2,6 +2,7 @@
 
 import { Drawn } from "./draw.js";
 import { address, addressed, Clock, restore, store, stored } from "./keep.js";
+import { pressKey } from "./keys.js";
 import { isSolved } from "./know.js";
 import { Model } from "./model.js";
 import { Panel } from "./panel.js";
@@ -45,6 +46,7 @@ export class Game {
       isLocking: () => isPressed("lock"),
       isStill: () => this.walk.isOpen,
     });
+    this.drawn.svg.onkeydown = (event) => pressKey(event, this.pointing);
   }
 
   /**

@@ -1,7 +1,6 @@
 // Mouse and touch on the board.
 
 import { Drawn } from "./draw.js";
-import { pressKey } from "./keys.js";
 import { distanceOf, nearest } from "./near.js";
 import { Play } from "./play.js";
 
@@ -45,7 +44,6 @@ export class Pointing {
     svg.onpointerup = (event) => this.release(event);
     svg.onpointercancel = () => this.abort();
     svg.oncontextmenu = (event) => event.preventDefault();
-    svg.onkeydown = (event) => pressKey(event, this);
     drawn.hitLayer.addEventListener("focusin", (event) => {
       const at = /** @type {SVGElement} */ (event.target).dataset.at;
       if (at !== undefined) this.go(Number(at), false);

@@ -29,7 +29,7 @@ from puzzlefw.constraints import (
     Table,
 )
 from puzzlefw.engine import values_of
-from puzzlefw.puzzle.model import Model
+from puzzlefw.problem.model import Model
 
 Record = dict[str, Any]
 """A line of the trace, or a part of one, as plain data."""

@@ -8,7 +8,7 @@ from puzzlefw.engine import Facts, Network, Propagator, values_of
 from puzzlefw.engine.search.learned_clauses import LearnedClauses
 from puzzlefw.engine.trail import domain_before
 from puzzlefw.errors import LimitError, in_words
-from puzzlefw.puzzle.signals import is_from_outside
+from puzzlefw.plugin.signals import is_from_outside
 from puzzlefw.report.tracing.names import Names, Record
 from puzzlefw.report.tracing.watched import WatchedPropagator
 

@@ -7,7 +7,7 @@ from typing import Final
 from puzzlefw.contract.results import Answer
 from puzzlefw.engine import Search
 from puzzlefw.errors import LimitError, in_words
-from puzzlefw.puzzle.model import Model
+from puzzlefw.problem.model import Model
 from puzzlefw.report.tracing.names import Record
 from puzzlefw.report.tracing.tracer import Tracer
 

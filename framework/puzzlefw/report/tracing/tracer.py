@@ -15,7 +15,7 @@ from puzzlefw.engine import NO_CONSTRAINT, NO_VARIABLE, Propagator, Search, valu
 from puzzlefw.engine.search.learned_clauses import LearnedClauses
 from puzzlefw.engine.store import DECISION, REFUTATION
 from puzzlefw.engine.trail import constraint_of, domain_before, maker_of
-from puzzlefw.puzzle.model import Model
+from puzzlefw.problem.model import Model
 from puzzlefw.report.tracing.names import Names, Record
 from puzzlefw.report.tracing.reasons import Reasons
 from puzzlefw.report.tracing.watched import WatchedBranching, watched_propagator

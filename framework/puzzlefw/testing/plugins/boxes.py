@@ -13,7 +13,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from puzzlefw.engine import Network, Propagator, Store
-from puzzlefw.puzzle.model import Model, propagators_for
+from puzzlefw.problem.model import Model, propagators_for
 from puzzlefw.testing.harness.tape import Draw, Tape
 from puzzlefw.testing.plugins.by_constraints import assignments_by_constraints
 from puzzlefw.testing.plugins.cases import PuzzleCase

@@ -3,7 +3,7 @@
 from math import prod
 
 from puzzlefw.contract.results import Ambiguity
-from puzzlefw.puzzle.cells import BY_VALUE, Looks, Place, looks_of, places_of
+from puzzlefw.problem.cells import BY_VALUE, Looks, Place, looks_of, places_of
 from puzzlefw.testing.harness.tally import Skip
 from puzzlefw.testing.plugins.cases import PuzzleCase, expect
 from puzzlefw.testing.plugins.promise import no_places, puzzle_promise

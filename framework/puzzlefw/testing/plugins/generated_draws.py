@@ -9,10 +9,10 @@ from hypothesis import strategies as st
 from puzzlefw.contract.description import Option, Value
 from puzzlefw.contract.options import complete
 from puzzlefw.errors import PuzzlefwError
-from puzzlefw.puzzle.generate import BoundedSolver, draw
 from puzzlefw.testing.plugins.cases import PuzzleCase
 from puzzlefw.testing.plugins.damaged_texts import SEEDS
 from puzzlefw.testing.plugins.subject import PuzzleSubject
+from puzzlefw.verbs.generate import BoundedSolver, draw
 
 MOST_GENERATED = 8
 MOST_STEPS = 7

@@ -8,7 +8,6 @@ from typing import Any
 
 from puzzlefw.contract.options import complete
 from puzzlefw.errors import FormatError, GenerationError, OptionError
-from puzzlefw.puzzle.generate import BoundedSolver, check_carries, draw, waivers
 from puzzlefw.puzzle.puzzle import Puzzle
 from puzzlefw.testing.harness.tally import Skip, Tally
 from puzzlefw.testing.plugins import apart
@@ -23,6 +22,7 @@ from puzzlefw.testing.plugins.promise import (
 )
 from puzzlefw.testing.plugins.subject import PuzzleSubject
 from puzzlefw.testing.plugins.texts import SHOWN, check_round_trip, quote
+from puzzlefw.verbs.generate import BoundedSolver, check_carries, draw, waivers
 
 MOST_SECONDS = 60
 NO_MODULE = "the plugin is no module that another process can import"

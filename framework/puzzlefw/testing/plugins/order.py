@@ -8,8 +8,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from puzzlefw.engine import Network, Store
-from puzzlefw.puzzle.limits import BRANCHINGS
-from puzzlefw.puzzle.model import Model, propagators_for
+from puzzlefw.problem.limits import BRANCHINGS
+from puzzlefw.problem.model import Model, propagators_for
 from puzzlefw.puzzle.puzzle import Puzzle
 from puzzlefw.testing.harness.tally import Skip
 from puzzlefw.testing.plugins.cases import PuzzleCase, expect

@@ -6,12 +6,12 @@ from typing import Any
 from puzzlefw.contract.description import Option, Value
 from puzzlefw.contract.options import complete
 from puzzlefw.errors import GenerationError, OptionError
-from puzzlefw.puzzle.generate import BoundedSolver, draw
 from puzzlefw.testing.harness.tally import Skip
 from puzzlefw.testing.plugins.cases import PuzzleCase, expect
 from puzzlefw.testing.plugins.generated_draws import small_sizes, small_values_of
 from puzzlefw.testing.plugins.promise import no_draws, no_generator, puzzle_promise
 from puzzlefw.testing.plugins.subject import PuzzleSubject
+from puzzlefw.verbs.generate import BoundedSolver, draw
 
 SEEDS = 6
 FEWEST_PAIRS = 6

@@ -5,9 +5,9 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from itertools import combinations
 
-from puzzlefw.grid import Cell, Shape
+from puzzlefw.grid.shape import Cell, Shape
 from puzzlefw.pictures.text import SAME
-from puzzlefw.puzzle.cells import looks_of, places_of
+from puzzlefw.problem.cells import looks_of, places_of
 from puzzlefw.testing.plugins.boxes import masks_of
 from puzzlefw.testing.plugins.cases import PuzzleCase, expect
 from puzzlefw.testing.plugins.counting import look_of

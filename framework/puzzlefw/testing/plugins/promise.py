@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
-from puzzlefw.puzzle.by_view import replaces
+from puzzlefw.problem.by_view import replaces
 from puzzlefw.testing.harness.promise import Strategies, promise
 from puzzlefw.testing.plugins.draws import examples, instances
 from puzzlefw.testing.plugins.subject import PuzzleSubject

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from puzzlefw.engine import Search
 from puzzlefw.errors import FormatError, ParseError, PuzzlefwError
-from puzzlefw.puzzle.model import Model
+from puzzlefw.problem.model import Model
 from puzzlefw.puzzle.puzzle import Puzzle
 from puzzlefw.testing.harness.tally import Skip
 from puzzlefw.testing.plugins.cases import PuzzleCase

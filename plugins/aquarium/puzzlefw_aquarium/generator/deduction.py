@@ -1,9 +1,9 @@
 """A fast test of uniqueness for the generator: whether single lines decide a board."""
 
-from puzzlefw import deadline
 from puzzlefw.engine.fixpoint import fixpoint
 from puzzlefw.engine.network import Network
 from puzzlefw.engine.store import Store
+from puzzlefw.runtime import deadline
 from puzzlefw_aquarium.generator.draft import Draft
 from puzzlefw_aquarium.model import line_rules, lines
 from puzzlefw_aquarium.water.bars import Bars

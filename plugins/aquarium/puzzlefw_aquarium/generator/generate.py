@@ -5,7 +5,7 @@ from random import Random
 from typing import Final, cast
 
 from puzzlefw.contract.description import Value
-from puzzlefw.generation import Solver, remove_clues
+from puzzlefw.generating.generation import Solver, remove_clues
 from puzzlefw_aquarium.generator.deduction import decides
 from puzzlefw_aquarium.generator.draft import Draft, draw
 from puzzlefw_aquarium.instance import Instance, Rule

@@ -12,8 +12,8 @@ from typing import cast
 
 from mypy_extensions import i64
 
-from puzzlefw.deadline import poll
 from puzzlefw.errors import ParseError
+from puzzlefw.runtime.deadline import poll
 from puzzlefw_aquarium.instance import WALL_BELOW, WALL_RIGHT, Instance, Rule
 from puzzlefw_aquarium.notation.scanner import Scanner
 

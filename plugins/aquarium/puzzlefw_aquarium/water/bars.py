@@ -11,9 +11,9 @@ from typing import final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from puzzlefw.deadline import poll
 from puzzlefw.engine.arrays import filled, packed
 from puzzlefw.engine.union_find import root_of
+from puzzlefw.runtime.deadline import poll
 from puzzlefw_aquarium.water.tanks import OPEN_BELOW, OPEN_RIGHT, open_sides
 
 

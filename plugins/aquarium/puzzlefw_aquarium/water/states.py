@@ -9,9 +9,9 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from puzzlefw.deadline import poll
 from puzzlefw.engine.arrays import filled
 from puzzlefw.engine.bits import MOST_VALUES, bit, lowest
+from puzzlefw.runtime.deadline import poll
 from puzzlefw_aquarium.water.bars import Bars
 
 MOST_BARS: Final = MOST_VALUES - 1

@@ -5,14 +5,14 @@ from typing import final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from puzzlefw import deadline
-from puzzlefw.deadline import poll
 from puzzlefw.engine.arrays import filled, widen
 from puzzlefw.engine.bits import bit
 from puzzlefw.engine.fixpoint import fixpoint
 from puzzlefw.engine.network import Network
 from puzzlefw.engine.store import Store
 from puzzlefw.propagators.graphs.spanning_tree import SpanningTreePropagator
+from puzzlefw.runtime import deadline
+from puzzlefw.runtime.deadline import poll
 from puzzlefw_net.generator.random_numbers import RandomNumbers
 from puzzlefw_net.instance import Instance
 from puzzlefw_net.propagators import ConnectDemand, neighbours, network, tile_domains

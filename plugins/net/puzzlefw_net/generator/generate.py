@@ -9,10 +9,10 @@ from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 from puzzlefw.contract.description import Value
-from puzzlefw.deadline import poll
 from puzzlefw.engine.arrays import counted_up
 from puzzlefw.errors import GenerationError, OptionError
-from puzzlefw.generation import Solver, repair_in_place
+from puzzlefw.generating.generation import Solver, repair_in_place
+from puzzlefw.runtime.deadline import poll
 from puzzlefw_net.generator.draft import Draft
 from puzzlefw_net.generator.mending import Mending
 from puzzlefw_net.generator.random_numbers import RandomNumbers

@@ -5,9 +5,9 @@ from typing import final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from puzzlefw.deadline import poll
 from puzzlefw.engine.arrays import filled, scratch
 from puzzlefw.engine.bits import bit
+from puzzlefw.runtime.deadline import poll
 from puzzlefw_net.generator.draft import Draft
 
 

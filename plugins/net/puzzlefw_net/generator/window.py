@@ -10,14 +10,14 @@ from typing import final
 from librt.vecs import append, vec
 from mypy_extensions import i32, i64
 
-from puzzlefw import deadline
-from puzzlefw.deadline import poll
 from puzzlefw.engine.arrays import filled, filled32
 from puzzlefw.engine.bits import bit
 from puzzlefw.engine.fixpoint import fixpoint
 from puzzlefw.engine.network import Network
 from puzzlefw.engine.store import Store
 from puzzlefw.propagators.graphs.spanning_tree import SpanningTreePropagator
+from puzzlefw.runtime import deadline
+from puzzlefw.runtime.deadline import poll
 from puzzlefw_net.generator.draft import Draft
 from puzzlefw_net.generator.window_graph import CROSS, WindowGraph
 from puzzlefw_net.propagators import WITH_ARM, ConnectDemand

@@ -5,11 +5,11 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from puzzlefw.deadline import poll
 from puzzlefw.engine.arrays import counted_up, filled, flags, narrow
 from puzzlefw.engine.bits import bit
 from puzzlefw.engine.union_find import root_of
 from puzzlefw.propagators.graphs.tree_graph import TreeGraph
+from puzzlefw.runtime.deadline import poll
 from puzzlefw_net.generator.draft import Draft
 from puzzlefw_net.propagators import WITH_ARM
 

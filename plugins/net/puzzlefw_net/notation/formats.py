@@ -10,9 +10,9 @@ from typing import Final
 from librt.strings import BytesWriter, StringWriter
 from mypy_extensions import i32, i64, u8
 
-from puzzlefw.deadline import poll
 from puzzlefw.errors import FormatError, ParseError
 from puzzlefw.notation.game_ids import check_descriptive, id_in, quote
+from puzzlefw.runtime.deadline import poll
 from puzzlefw_net.instance import ANY, BARRIER_BELOW, BARRIER_RIGHT, Instance, Solution, check_fits
 from puzzlefw_net.notation.hexapipes import format_hexapipes, parse_hexapipes
 

@@ -1,0 +1,46 @@
+"""All that an author of puzzles needs, by one short name: ``from puzzlefw import authoring as pf``.
+
+Nothing is defined here. ``pf.Clauses`` is ``puzzlefw.constraints.Clauses``, ``pf.Shape`` is
+``puzzlefw.grid.Shape``: each name stands in the module that describes it.
+"""
+
+# ruff: noqa: F403
+
+from puzzlefw import checks, constraints, explaining, generating, notation, view
+from puzzlefw.authoring import boards, covering, latin, lattice
+from puzzlefw.authoring.boards import *
+from puzzlefw.authoring.covering import *
+from puzzlefw.authoring.latin import *
+from puzzlefw.authoring.lattice import *
+from puzzlefw.checks import *
+from puzzlefw.constraints import *
+from puzzlefw.contract.bands import Band, bands_up_to
+from puzzlefw.contract.description import Block, Example, Option, PuzzleInfo, width_and_height
+from puzzlefw.contract.hookspecs import Faults, Params, Rules, Solver, Variables, hookimpl
+from puzzlefw.errors import FormatError, GenerationError, InstanceError, OptionError, ParseError
+from puzzlefw.explaining import *
+from puzzlefw.generating import *
+from puzzlefw.grid import clues, regions
+from puzzlefw.grid.clues import *
+from puzzlefw.grid.regions import *
+from puzzlefw.grid.shape import Direction, Shape, members, rectangles, stretches
+from puzzlefw.notation import *
+from puzzlefw.view import *
+
+__all__ = ["Band", "bands_up_to"]
+__all__ += ["Block", "Example", "Option", "PuzzleInfo", "width_and_height"]
+__all__ += ["Faults", "Params", "Rules", "Solver", "Variables", "hookimpl"]
+__all__ += ["FormatError", "GenerationError", "InstanceError", "OptionError", "ParseError"]
+__all__ += ["Direction", "Shape", "members", "rectangles", "stretches"]
+__all__ += boards.__all__
+__all__ += checks.__all__
+__all__ += clues.__all__
+__all__ += constraints.__all__
+__all__ += covering.__all__
+__all__ += explaining.__all__
+__all__ += generating.__all__
+__all__ += latin.__all__
+__all__ += lattice.__all__
+__all__ += notation.__all__
+__all__ += regions.__all__
+__all__ += view.__all__

@@ -1,0 +1,148 @@
+"""Coverings: each clue of a board has a piece, one of those listed, and every cell is in one.
+
+For puzzles that are divided into pieces of some form around a clue each, such as the rectangles of
+Shikaku. A variable for each cell tells which clue it belongs to, and so do marks; a view that is
+``parted`` has walls where these differ.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
+from string import ascii_letters
+from typing import Final
+
+import attrs
+
+from puzzlefw.constraints import Clauses, CompressedTable, Constraint
+from puzzlefw.contract.description import Block
+from puzzlefw.errors import InstanceError
+from puzzlefw.grid.clues import UNKNOWN, Clues
+from puzzlefw.grid.shape import Numbers, Shape
+from puzzlefw.runtime.deadline import poll
+from puzzlefw.view import Cell, Choice, Dot, Mark, Text
+from puzzlefw.view.making import shown
+
+__all__ = ["Covering"]
+MOST_COLOURS: Final = 62
+MOST_CELLS: Final = 5_000_000
+"""How many cells the tables of all pieces may have: more take long to make, and much memory."""
+NO_CLUE: Final = 0
+"""The value of a cell that belongs to none: it is excluded of those that only one can reach."""
+NOT_REACHED: Final = Mark("-", Dot("mark"), 1 << NO_CLUE, "no clue's", "belongs to no clue")
+
+
+def listed(pieces: Mapping[int, Iterable[Numbers]]) -> Mapping[int, Sequence[Numbers]]:
+    """Return pieces as lists; raises InstanceError if there are too many."""
+    found: dict[int, list[Numbers]] = {}
+    count = 0
+    for clue, each in pieces.items():
+        found[clue] = []
+        for piece in each:
+            poll()
+            found[clue].append(piece)
+            count += len(piece)
+            check_count(count)
+    return found
+
+
+def check_count(count: int) -> None:
+    """Raise InstanceError for too many cells."""
+    if count > MOST_CELLS:
+        raise InstanceError(f"expected pieces of at most {MOST_CELLS:,} cells in all, found more")
+
+
+@attrs.frozen
+class Covering:
+    """The *pieces* that each clue may have, each as its cells; a clue's own cell is in all of them.
+
+    Raises InstanceError for more pieces than can be listed, or clues than can be told apart.
+    """
+
+    shape: Shape
+    pieces: Mapping[int, Sequence[Numbers]] = attrs.field(converter=listed)
+
+    def __attrs_post_init__(self) -> None:
+        check_count(sum(len(self.pieces[clue]) * len(own) for clue, own in self.reach.items()))
+        self.colours  # noqa: B018
+
+    @cached_property
+    def reach(self) -> Mapping[int, Sequence[int]]:
+        """The cells that each clue can have in its piece, in order."""
+        return {clue: sorted({clue}.union(*found)) for clue, found in self.pieces.items()}
+
+    @cached_property
+    def clues(self) -> Sequence[Sequence[int]]:
+        """The clues that can have each cell, in order."""
+        found: list[list[int]] = [[] for _ in range(self.shape.size)]
+        for clue, cells in self.reach.items():
+            for cell in cells if self.pieces[clue] else ():
+                found[cell].append(clue)
+        return found
+
+    @cached_property
+    def colours(self) -> Mapping[int, int]:
+        """The value of each clue's cells: of those that can have one cell, each has another."""
+        near: dict[int, set[int]] = {clue: {clue} for clue in self.pieces}
+        for clues in self.clues:
+            for clue in clues:
+                near[clue].update(clues)
+        found: dict[int, int] = {}
+        for clue in self.pieces:
+            taken = {found[other] for other in near[clue] if other in found}
+            found[clue] = next(n for n in range(1, len(taken) + 2) if n not in taken)
+        if max(found.values(), default=0) > MOST_COLOURS:
+            raise InstanceError(f"expected at most {MOST_COLOURS} clues that can reach a cell")
+        return found
+
+    @cached_property
+    def keys(self) -> Mapping[int, str]:
+        """The key of each clue's mark: a letter, or two."""
+        most = len(ascii_letters)
+        return {
+            clue: (ascii_letters[n // most - 1] if n >= most else "") + ascii_letters[n % most]
+            for n, clue in enumerate(self.pieces)
+        }
+
+    @cached_property
+    def alone(self) -> Mapping[int, None]:
+        """The cells that one clue can have, or none, but for clues that have pieces."""
+        cells = enumerate(self.clues)
+        return {cell: None for cell, clues in cells if len(clues) < 2 and cell not in clues}
+
+    def block(self, name: str) -> Block:
+        """Return the variables: the value of the clue that each cell belongs to."""
+        domains = [[self.colours[clue] for clue in clues] for clues in self.clues]
+        for cell in self.alone:
+            domains[cell].append(NO_CLUE)
+        return Block(name, domains, self.shape)
+
+    def choices(self, variables: range, numbers: Clues) -> Iterator[Choice]:
+        """Visit the choice of each cell; *numbers* are those of clues, for all cells."""
+        marks = {clue: self.mark(clue, shown(numbers[clue] or UNKNOWN)) for clue in self.pieces}
+        for cell, clues in enumerate(self.clues):
+            own = [*(marks[clue] for clue in clues), *([NOT_REACHED] * (cell in self.alone))]
+            yield Choice(Cell(*self.shape.cell(cell)), variables[cell], own)
+
+    def mark(self, clue: int, text: str) -> Mark:
+        """Return the mark of cells that belong to a clue."""
+        row, column = self.shape.cell(clue)
+        name = f"to the {text} at r{row + 1}c{column + 1}"
+        word, own = name.removeprefix("to "), 1 << self.colours[clue]
+        said = f"belongs {name}", f"does not belong {name}"
+        return Mark(self.keys[clue], Text(text, "mark"), own, word, *said)
+
+    def rules(self, cells: range) -> Iterator[Constraint | Clauses]:
+        """Visit the rules that each clue has one of its pieces, and each cell belongs to one."""
+        every = (2 << max(self.colours.values(), default=0)) - 1
+        for clue, scope in self.reach.items():
+            own = 1 << self.colours[clue]
+            rows = [piece_row(scope, piece, own, every) for piece in self.pieces[clue]]
+            yield CompressedTable([cells[cell] for cell in scope], rows, name=clue)
+        alone = [(cell,) for cell in self.alone]
+        yield Clauses(alone, cells, every ^ 1 << NO_CLUE, says="can be reached by one clue only")
+
+
+def piece_row(scope: Sequence[int], piece: Sequence[int], own: int, every: int) -> tuple[int, ...]:
+    """Return the row of a table that says which cells of a scope are in a piece."""
+    poll()
+    inside = frozenset(piece)
+    return tuple([own if cell in inside else every ^ own for cell in scope])

@@ -1,0 +1,157 @@
+"""Latin squares: numbers from 1 on, none twice in a row or column, and what such puzzles share.
+
+The numbers go up to the longer side of a board. Each line of a square has every number then.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from random import Random
+from typing import Any
+
+import attrs
+
+from puzzlefw.authoring.boards import Hooks, nothing
+from puzzlefw.constraints import AllDifferent
+from puzzlefw.contract.description import Block
+from puzzlefw.engine.bits import MOST_VALUES
+from puzzlefw.errors import InstanceError
+from puzzlefw.grid.clues import Clues, check_cells
+from puzzlefw.grid.shape import Shape
+from puzzlefw.view import (
+    Choice,
+    Printed,
+    View,
+    cell_choices,
+    marked_cells,
+    number_marks,
+    printed_numbers,
+)
+
+__all__ = [
+    "latin_givens",
+    "latin_hooks",
+    "latin_numbers",
+    "latin_rules",
+    "latin_square",
+    "square_only",
+]
+
+
+def latin_numbers(shape: Shape) -> range:
+    """Return the numbers that stand in cells."""
+    return range(1, max(shape.height, shape.width) + 1)
+
+
+def latin_givens(instance: Any, field: "attrs.Attribute[Any]", values: Clues) -> None:
+    """Check a field with None or a number for each cell of ``shape``: an attrs validator."""
+    shape: Shape = instance.shape
+    if max(shape.height, shape.width) >= MOST_VALUES:
+        found = f"{shape.height} and {shape.width}"
+        raise InstanceError(f"expected at most {MOST_VALUES - 1} rows and columns, found {found}")
+    numbers = latin_numbers(shape)
+    check_cells(shape, values, field.name, low=1, high=numbers[-1])
+
+
+def square_only(instance: Any, field: "attrs.Attribute[Any]", shape: Shape) -> None:
+    """Check that a board has as many rows as columns: an attrs validator of its ``shape``."""
+    if shape.height != shape.width:
+        found = f"{shape.height} rows of {shape.width}"
+        raise InstanceError(f"expected as many rows as columns, found {found}")
+
+
+def latin_block(shape: Shape, givens: Clues = ()) -> Block:
+    """Return the variables of cells, called "numbers"; *givens* has None or a number for each."""
+    every = latin_numbers(shape)
+    if not givens:
+        return Block("numbers", shape, values=every)
+    return Block("numbers", [every if n is None else (n,) for n in givens], shape)
+
+
+def latin_hooks(
+    *,
+    givens: str = "",
+    printed: Callable[[Any], Iterable[Printed]] = nothing,
+    regions: str = "",
+    cages: str = "",
+    variant: Callable[[Any], str] = lambda instance: "",
+) -> Hooks:
+    """Return ``puzzlefw_variables`` and ``puzzlefw_view``: a number in each cell, "numbers".
+
+    *givens*, *regions* and *cages* are fields of the instance: None or a number for each cell, the
+    region of each, and its cage or None. *printed* returns what is printed beside the givens,
+    *variant* is as ``View`` has it.
+    """
+
+    def given(instance: Any) -> Clues:
+        return getattr(instance, givens) if givens else ()
+
+    def variables(instance: Any) -> list[Block]:
+        return [latin_block(instance.shape, given(instance))]
+
+    def on_board(instance: Any) -> list[Printed]:
+        numbers = printed_numbers(instance.shape, given(instance)) if givens else []
+        return [*printed(instance), *numbers]
+
+    def view(instance: Any, variables: Mapping[str, range]) -> View:
+        return View(
+            shape=instance.shape,
+            choices=latin_choices(instance.shape, variables["numbers"], given(instance)),
+            printed=lambda: on_board(instance),
+            regions=getattr(instance, regions) if regions else (),
+            cages=(getattr(instance, cages) or ()) if cages else (),
+            variant=variant(instance),
+        )
+
+    return variables, view
+
+
+def latin_choices(shape: Shape, variables: Sequence[int], givens: Clues) -> Sequence[Choice]:
+    """Return the choice of a number in each cell; one that is given has no other."""
+    marks = number_marks(latin_numbers(shape))
+    if not givens:
+        return cell_choices(shape, variables, marks)
+    single = [(mark,) for mark in marks]
+    return marked_cells(shape, variables, [marks if n is None else single[n - 1] for n in givens])
+
+
+def latin_rules(shape: Shape, variables: Sequence[int]) -> Iterator[AllDifferent]:
+    """Visit the rule of each row and column: no number stands there twice."""
+    for line in shape.lines():
+        yield AllDifferent([variables[cell] for cell in line])
+
+
+def latin_square(side: int, rng: Random) -> tuple[int, ...]:
+    """Return numbers from 1 to *side*, row by row, none of which stands twice in a line.
+
+    Each row is a random matching of columns and the numbers that these still lack, of which there
+    always is one; so squares of every kind are drawn, though not all equally often. The rows are
+    shuffled, as the last ones have the least choice. O(side ** 3).
+    """
+    lacking = [set(range(1, side + 1)) for _ in range(side)]
+    rows = []
+    for _ in range(side):
+        row = random_matching(lacking, rng)
+        for numbers, number in zip(lacking, row, strict=True):
+            numbers.remove(number)
+        rows.append(row)
+    rng.shuffle(rows)
+    return tuple(number for row in rows for number in row)
+
+
+def random_matching(lacking: Sequence[set[int]], rng: Random) -> list[int]:
+    """Return a number for each column, none twice, of those that it is lacking."""
+    column_of: dict[int, int] = {}
+
+    def place(column: int, tried: set[int]) -> bool:
+        """Give a column a number, for which others may change theirs."""
+        for number in rng.sample(sorted(lacking[column] - tried), len(lacking[column] - tried)):
+            if number in tried:
+                continue
+            tried.add(number)
+            if number not in column_of or place(column_of[number], tried):
+                column_of[number] = column
+                return True
+        return False
+
+    for column in rng.sample(range(len(lacking)), len(lacking)):
+        place(column, set())
+    return sorted(column_of, key=lambda number: column_of[number])

@@ -1,0 +1,38 @@
+"""Rules that many checks have, as plain loops over cells: what breaks them, in words and places.
+
+For ``puzzlefw_check``. Written apart from all constraints and propagators, and used by none, so
+that a check built from these stays a second opinion. Cells are numbers of a ``Shape``.
+"""
+
+from puzzlefw.checks.areas import adjacent, divided, full_squares, parts
+from puzzlefw.checks.counts import miscounted, repeats
+from puzzlefw.checks.loops import is_loop, linked, loop_faults, sides_at
+from puzzlefw.checks.places import (
+    at,
+    clued_lines,
+    fault,
+    named_lines,
+    named_regions,
+    numbers_in,
+    place,
+)
+
+__all__ = [
+    "adjacent",
+    "at",
+    "clued_lines",
+    "divided",
+    "fault",
+    "full_squares",
+    "is_loop",
+    "linked",
+    "loop_faults",
+    "miscounted",
+    "named_lines",
+    "named_regions",
+    "numbers_in",
+    "parts",
+    "place",
+    "repeats",
+    "sides_at",
+]

@@ -1,0 +1,83 @@
+"""Whether lines make one loop."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+from puzzlefw.grid.shape import Shape
+from puzzlefw.view.lines import Link
+from puzzlefw.view.places import Fault, Place
+
+__all__ = ["is_loop", "linked", "loop_faults", "sides_at"]
+
+
+def loop_faults(drawn: Mapping[Link, Place]) -> Iterator[Fault]:
+    """Visit what keeps pieces of line from being one closed loop that nowhere meets itself.
+
+    *drawn* has the places of the pieces, by the points that each joins. No piece is a fault too.
+    """
+    if not drawn:
+        yield Fault("no-line", (), "there is no line")
+    at: dict[int, list[Link]] = {}
+    for link in sorted(drawn):
+        for point in link:
+            at.setdefault(point, []).append(link)
+    if at and is_loop(at, len(drawn)):
+        return
+    for met in at.values():
+        where = tuple(drawn[link] for link in met)
+        if len(met) == 1:
+            yield Fault("dead-end", where, f"the line ends at {where[0].words()}")
+        if len(met) > 2:
+            rule = "cross" if len(met) == 4 else "branch"
+            verb = "crosses itself" if len(met) == 4 else "branches"
+            yield Fault(rule, where, f"the line {verb} at {where[0].words()}")
+    for other in linked(at)[1:]:
+        places = tuple(drawn[link] for link in sorted(drawn) if link[0] in other)
+        words = f"there are several lines, one of them at {places[0].words()}"
+        yield Fault("loops", places, words)
+
+
+def is_loop(at: Mapping[int, Sequence[Link]], length: int) -> bool:
+    """Return whether each point has two pieces of line, and a walk along them passes them all."""
+    if any(len(met) != 2 for met in at.values()):
+        return False
+    start = point = next(iter(at))
+    last: Link | None = None
+    steps = 0
+    while steps == 0 or point != start:
+        one, other = at[point]
+        last = other if one == last else one
+        point = last[1] if last[0] == point else last[0]
+        steps += 1
+    return steps == length
+
+
+def sides_at(shape: Shape, drawn: Iterable[Link]) -> list[int]:
+    """Return how many sides of each cell have a piece of line, by the corners that each joins."""
+    counts = [0] * shape.size
+    for one, other in drawn:
+        row, column = divmod(one, shape.width + 1)
+        if other == one + 1:
+            beside = [(row - 1, column)] * (row > 0) + [(row, column)] * (row < shape.height)
+        else:
+            beside = [(row, column - 1)] * (column > 0) + [(row, column)] * (column < shape.width)
+        for at, across in beside:
+            counts[at * shape.width + across] += 1
+    return counts
+
+
+def linked(at: Mapping[int, Sequence[Link]]) -> list[set[int]]:
+    """Return the points that hang together; *at* has the pieces of line at each point."""
+    found: list[set[int]] = []
+    seen: set[int] = set()
+    for start in at:
+        if start in seen:
+            continue
+        group = {start: None}
+        edge = [start]
+        for point in edge:
+            new = [end for link in at[point] for end in link if end not in group]
+            group |= dict.fromkeys(new)
+            edge += dict.fromkeys(new)
+        seen.update(group)
+        found.append(set(group))
+    return found

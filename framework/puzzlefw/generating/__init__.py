@@ -1,0 +1,61 @@
+"""The loops of generators, and what they draw at random: regions, growths of cells, loops."""
+
+from puzzlefw.generating.generation import (
+    Draft,
+    Solver,
+    add_numbers,
+    doubts_of,
+    first_made,
+    first_unique,
+    remove_clues,
+    repair,
+    repair_in_place,
+    repaired,
+)
+from puzzlefw.generating.growth import grown_regions, handed_over, regrown_regions
+from puzzlefw.generating.loops import (
+    can_change,
+    outline,
+    random_inside,
+    random_loop,
+    random_outline,
+)
+from puzzlefw.generating.regions import (
+    can_drain,
+    can_flood,
+    laid_rectangles,
+    random_areas,
+    random_cages,
+    random_rectangles,
+    random_sea,
+    shuffled_regions,
+)
+
+__all__ = [
+    "Draft",
+    "Solver",
+    "add_numbers",
+    "can_change",
+    "can_drain",
+    "can_flood",
+    "doubts_of",
+    "first_made",
+    "first_unique",
+    "grown_regions",
+    "handed_over",
+    "laid_rectangles",
+    "outline",
+    "random_areas",
+    "random_cages",
+    "random_inside",
+    "random_loop",
+    "random_outline",
+    "random_rectangles",
+    "random_sea",
+    "regrown_regions",
+    "remove_clues",
+    "repair",
+    "repair_in_place",
+    "repaired",
+    "shuffled_regions",
+]

@@ -1,0 +1,25 @@
+"""The cells of a board: its shape, the numbers that stand on it, and its regions."""
+
+from puzzlefw.grid.shape import (
+    Cell,
+    Direction,
+    Numbers,
+    NumbersOf,
+    Shape,
+    members,
+    numbers_of,
+    rectangles,
+    stretches,
+)
+
+__all__ = [
+    "Cell",
+    "Direction",
+    "Numbers",
+    "NumbersOf",
+    "Shape",
+    "members",
+    "numbers_of",
+    "rectangles",
+    "stretches",
+]

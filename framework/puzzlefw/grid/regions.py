@@ -1,0 +1,42 @@
+"""Regions of a board, such as rooms: a number for each cell, row by row."""
+
+from collections.abc import Hashable, Iterable, Sequence
+
+from puzzlefw.errors import InstanceError
+from puzzlefw.grid.shape import Shape, members
+
+__all__ = ["check_regions", "renumbered"]
+
+
+def check_regions(
+    shape: Shape, regions: Sequence[int], clues: Sequence[int | None] = (), *, low: int = 0
+) -> None:
+    """Raise InstanceError unless *regions* are in one piece each and numbered by first cells.
+
+    Of *clues*, there must be None or a number of at least *low* for each region, if there are any.
+    """
+    if len(regions) != shape.size:
+        raise InstanceError(
+            f"expected a region for each of {shape.size} cells, found {len(regions)}"
+        )
+    if list(dict.fromkeys(regions)) != list(range(len(set(regions)))):
+        raise InstanceError(f"expected regions numbered by their first cells, found {regions!r}")
+    for number, cells in enumerate(members(regions)):
+        piece = [cells[0]]
+        left = set(cells[1:])
+        for cell in piece:
+            piece += [n for n in shape.beside(cell) if n in left]
+            left.difference_update(shape.beside(cell))
+        if left:
+            raise InstanceError(f"expected regions in one piece, found region {number} in several")
+    if clues and len(clues) != max(regions) + 1:
+        raise InstanceError(f"expected {max(regions) + 1} clues of regions, found {len(clues)}")
+    for clue in clues:
+        if clue is not None and not (type(clue) is int and clue >= low):
+            raise InstanceError(f"expected clues of regions of at least {low}, found {clue!r}")
+
+
+def renumbered(regions: Iterable[Hashable]) -> tuple[int, ...]:
+    """Return regions numbered by their first cells."""
+    numbers: dict[Hashable, int] = {}
+    return tuple(numbers.setdefault(region, len(numbers)) for region in regions)

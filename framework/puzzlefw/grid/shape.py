@@ -1,0 +1,265 @@
+"""Rectangular boards: cells, neighbours and lines, flat or wrapped into a torus.
+
+Cells are (row, column), numbered row by row; the top left is (0, 0). Variables and clues stand in
+the order of these numbers, so what rules are made of, such as pairs, lines and squares, is given as
+numbers. Puzzles on graphs do not need this module.
+"""
+
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from enum import IntEnum
+from functools import cached_property, lru_cache
+
+import attrs
+
+from puzzlefw.errors import InstanceError
+from puzzlefw.runtime.deadline import poll
+
+Cell = tuple[int, int]
+"""A row and a column, from (0, 0) at the top left."""
+Numbers = tuple[int, ...]
+"""Numbers of cells, row by row from 0."""
+
+
+class Direction(IntEnum):
+    """The four sides of a cell, clockwise from the top."""
+
+    UP = 0
+    RIGHT = 1
+    DOWN = 2
+    LEFT = 3
+
+    @property
+    def opposite(self) -> "Direction":
+        """The direction that leads back."""
+        return Direction((self + 2) % 4)
+
+    @property
+    def step(self) -> Cell:
+        """The change of (row, column) that one step makes."""
+        return ((-1, 0), (0, 1), (1, 0), (0, -1))[self]
+
+
+@attrs.frozen
+class Shape:
+    """A board of *height* rows and *width* columns; with *wraps*, opposite sides are joined."""
+
+    height: int
+    width: int
+    wraps: bool = False
+
+    def __attrs_post_init__(self) -> None:
+        if self.height < 1 or self.width < 1:
+            raise InstanceError(
+                f"expected a height and a width of at least 1, found {self.height} and {self.width}"
+            )
+
+    @property
+    def size(self) -> int:
+        """The number of cells."""
+        return self.height * self.width
+
+    def index(self, cell: Cell) -> int:
+        """Return the number of *cell*, row by row; the inverse of ``cell``."""
+        row, column = cell
+        if not (0 <= row < self.height and 0 <= column < self.width):
+            raise InstanceError(f"expected a cell inside {self.height}x{self.width}, found {cell}")
+        return row * self.width + column
+
+    def cell(self, index: int) -> Cell:
+        """Return the (row, column) of the cell numbered *index*; the inverse of ``index``."""
+        return divmod(index, self.width)
+
+    def cells(self) -> Iterator[Cell]:
+        """Visit all cells, row by row."""
+        for row in range(self.height):
+            for column in range(self.width):
+                yield row, column
+
+    def neighbour(self, cell: Cell, direction: Direction) -> Cell | None:
+        """Return the cell beside *cell*, or None beyond the edge of a board that does not wrap."""
+        row = cell[0] + direction.step[0]
+        column = cell[1] + direction.step[1]
+        if self.wraps:
+            return row % self.height, column % self.width
+        if 0 <= row < self.height and 0 <= column < self.width:
+            return row, column
+        return None
+
+    def rows(self) -> list[list[Cell]]:
+        """Return the cells of each row, top row first."""
+        return [[(row, column) for column in range(self.width)] for row in range(self.height)]
+
+    def columns(self) -> list[list[Cell]]:
+        """Return the cells of each column, leftmost column first, from the top down."""
+        return [[(row, column) for row in range(self.height)] for column in range(self.width)]
+
+    # What rules are made of: numbers of cells. All of it is found once a shape.
+
+    @cached_property
+    def numbers(self) -> "NumbersOf":
+        """The lines, neighbours and squares, which boards of one shape share."""
+        return numbers_of(self)
+
+    def number_rows(self) -> Sequence[Numbers]:
+        """Return the numbers of the cells of each row."""
+        return self.numbers.rows
+
+    def number_columns(self) -> Sequence[Numbers]:
+        """Return the numbers of the cells of each column."""
+        return self.numbers.columns
+
+    def lines(self) -> Sequence[Numbers]:
+        """Return the numbers of the cells of each row, then of each column."""
+        return self.numbers.lines
+
+    def beside(self, number: int) -> Numbers:
+        """Return the cells that share a side with one, clockwise from above."""
+        return self.numbers.beside[number]
+
+    def around(self, number: int) -> Numbers:
+        """Return the up to eight cells that share a side or a corner with one, row by row."""
+        return self.numbers.around[number]
+
+    def pairs(self) -> Sequence[tuple[int, int]]:
+        """Return each two cells that share a side, once."""
+        return self.numbers.pairs
+
+    def touching(self) -> Sequence[tuple[int, int]]:
+        """Return each two cells that share a side or a corner, once."""
+        return self.numbers.touching
+
+    def squares(self) -> Sequence[tuple[int, int, int, int]]:
+        """Return the cells of each block of two rows and two columns; of a board that wraps too."""
+        return self.numbers.squares
+
+    def block(self, first: Cell, height: int, width: int) -> Numbers:
+        """Return the cells of so many rows and columns, row by row, from the cell *first* on."""
+        row, column = first
+        starts = range(row * self.width + column, (row + height) * self.width, self.width)
+        return tuple([at for start in starts for at in range(start, start + width)])
+
+    def near(self, cells: Iterable[int], steps: int) -> list[int]:
+        """Return the cells that at most so many steps over sides lead to from one of *cells*."""
+        found = dict.fromkeys(cells)
+        edge = list(found)
+        for _ in range(steps):
+            edge = [n for cell in edge for n in self.beside(cell) if n not in found]
+            found |= dict.fromkeys(edge)
+        return sorted(found)
+
+    def sight(self, number: int, direction: Direction) -> list[int]:
+        """Return the cells from one to the edge in a direction, without the first, nearest first.
+
+        On a board that wraps, these are all other cells of the line.
+        """
+        poll()
+        row, column = self.cell(number)
+        if direction in (Direction.UP, Direction.DOWN):
+            at, line = row, self.number_columns()[column]
+        else:
+            at, line = column, self.number_rows()[row]
+        onward, back = line[at + 1 :], line[:at]
+        if direction in (Direction.UP, Direction.LEFT):
+            onward, back = back[::-1], onward[::-1]
+        return [*onward, *back] if self.wraps else list(onward)
+
+
+class NumbersOf:
+    """The lines, neighbours and squares of a shape, as numbers of cells, each made when needed."""
+
+    def __init__(self, shape: Shape) -> None:
+        self.shape = shape
+
+    @cached_property
+    def rows(self) -> Sequence[Numbers]:
+        width, size = self.shape.width, self.shape.size
+        return tuple(tuple(range(at, at + width)) for at in range(0, size, width))
+
+    @cached_property
+    def columns(self) -> Sequence[Numbers]:
+        return tuple(zip(*self.rows, strict=True))
+
+    @cached_property
+    def lines(self) -> Sequence[Numbers]:
+        return (*self.rows, *self.columns)
+
+    @cached_property
+    def beside(self) -> Sequence[Numbers]:
+        return tuple(tuple(self.four(cell)) for cell in self.shape.cells())
+
+    def four(self, cell: Cell) -> dict[int, None]:
+        """Return the cells that share a side with one, clockwise from above, each once."""
+        poll()
+        near = [self.shape.neighbour(cell, way) for way in Direction]
+        return dict.fromkeys(self.shape.index(cell) for cell in near if cell is not None)
+
+    @cached_property
+    def around(self) -> Sequence[Numbers]:
+        return tuple(tuple(self.ring(*cell)) for cell in self.shape.cells())
+
+    def ring(self, row: int, column: int) -> list[int]:
+        """Return the cells that share a side or a corner with one, row by row."""
+        poll()
+        shape = self.shape
+        near = [(row + down, column + right) for down in (-1, 0, 1) for right in (-1, 0, 1)]
+        if shape.wraps:
+            near = [(row % shape.height, column % shape.width) for row, column in near]
+        inside = [c for c in near if 0 <= c[0] < shape.height and 0 <= c[1] < shape.width]
+        found = dict.fromkeys(shape.index(cell) for cell in inside)
+        found.pop(shape.index((row, column)))
+        return list(found)
+
+    @cached_property
+    def pairs(self) -> Sequence[tuple[int, int]]:
+        return tuple((one, n) for one, near in enumerate(self.beside) for n in near if one < n)
+
+    @cached_property
+    def touching(self) -> Sequence[tuple[int, int]]:
+        return tuple((one, n) for one, near in enumerate(self.around) for n in near if one < n)
+
+    @cached_property
+    def squares(self) -> Sequence[tuple[int, int, int, int]]:
+        shape = self.shape
+        found = []
+        for cell in shape.cells():
+            poll()
+            beside = shape.neighbour(cell, Direction.RIGHT)
+            under = shape.neighbour(cell, Direction.DOWN)
+            across = None if beside is None else shape.neighbour(beside, Direction.DOWN)
+            if beside is not None and under is not None and across is not None:
+                one, two, three, four = map(shape.index, (cell, beside, under, across))
+                found.append((one, two, three, four))
+        return tuple(found)
+
+
+@lru_cache(maxsize=64)
+def numbers_of(shape: Shape) -> NumbersOf:
+    """Return what is known of a shape; boards of one shape share it."""
+    return NumbersOf(shape)
+
+
+def stretches(lines: Sequence[Sequence[int]], blocked: Collection[int]) -> list[list[int]]:
+    """Return the longest parts of *lines* without a blocked cell, of one cell or more."""
+    found = []
+    for line in lines:
+        start = 0
+        for at, cell in enumerate(line):
+            if cell in blocked:
+                found.append(list(line[start:at]))
+                start = at + 1
+        found.append(list(line[start:]))
+    return [stretch for stretch in found if stretch]
+
+
+def members(regions: Sequence[int]) -> list[list[int]]:
+    """Return the cells of each region, from the number of the region of each cell."""
+    found: dict[int, list[int]] = {}
+    for cell, region in enumerate(regions):
+        found.setdefault(region, []).append(cell)
+    return [found[region] for region in sorted(found)]
+
+
+def rectangles(height: int, width: int) -> tuple[int, ...]:
+    """Return the block of each cell of a Sudoku whose blocks have so many rows and columns."""
+    side = height * width
+    return tuple(row // height * height + at // width for row in range(side) for at in range(side))

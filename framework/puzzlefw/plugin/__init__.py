@@ -1,0 +1,1 @@
+"""Loading plugins, and calling their hooks, each held to its contract."""

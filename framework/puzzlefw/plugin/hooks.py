@@ -1,0 +1,241 @@
+"""Calls the hooks of a plugin and its extensions, and holds them to their contract.
+
+Whatever a plugin does wrong leaves this module as a BrokenPluginError that names plugin and hook.
+Errors that are not the plugin's fault (see ``signals``) pass unchanged.
+"""
+
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cached_property
+from typing import Any, TypeVar
+
+import attrs
+import pluggy
+
+from puzzlefw.contract.description import PuzzleInfo, Value
+from puzzlefw.contract.options import check_style, complete
+from puzzlefw.errors import (
+    BrokenPluginError,
+    FormatError,
+    InstanceError,
+    ParseError,
+    PuzzlefwError,
+    in_words,
+)
+from puzzlefw.plugin.signals import is_from_outside
+from puzzlefw.runtime.arguments import full_name, quote
+from puzzlefw.view import Fault, Filled, State, View
+
+Made = TypeVar("Made")
+
+
+@attrs.frozen(eq=False)
+class Hooks:
+    """The hooks of one puzzle type, each of them called through ``first`` or ``all``."""
+
+    name: str
+    manager: pluggy.PluginManager
+
+    def has(self, hook: str) -> bool:
+        """Return True if the plugin implements *hook*."""
+        return bool(getattr(self.manager.hook, hook).get_hookimpls())
+
+    @property
+    def is_extended(self) -> bool:
+        """Whether extensions add rules."""
+        return len(self.manager.get_plugins()) > 1
+
+    def first(self, hook: str, *allowed: type[PuzzlefwError], **arguments: Any) -> Any:
+        """Call a hook that gives one answer; only *allowed* errors are not the plugin's fault."""
+        answer = self.perhaps(hook, *allowed, **arguments)
+        if answer is None:
+            raise self.blame(hook, "returned None")
+        return answer
+
+    def perhaps(self, hook: str, *allowed: type[PuzzlefwError], **arguments: Any) -> Any:
+        """Call a hook that gives one answer or None."""
+        caller = getattr(self.manager.hook, hook)
+        return self.held(hook, lambda: caller(**arguments), *allowed)
+
+    def held(self, hook: str, call: Callable[[], Made], *allowed: type[PuzzlefwError]) -> Made:
+        """Return what a function of *hook* returns; only *allowed* errors are not its fault."""
+        passed: tuple[type[BaseException], ...] = (BrokenPluginError, *allowed)
+        try:
+            return call()
+        except passed:
+            raise
+        except BaseException as error:
+            if is_from_outside(error):
+                raise
+            raise self.blame(hook, f"raised {in_words(error)}") from error
+
+    @cached_property
+    def info(self) -> PuzzleInfo:
+        """What the plugin says about itself; asked for once."""
+        info = self.first("puzzlefw_info")
+        if not isinstance(info, PuzzleInfo):
+            raise self.blame("puzzlefw_info", f"returned {type(info).__name__}")
+        for kind in (info.instance_type, info.solution_type):
+            if not isinstance(kind, type):
+                raise self.blame("puzzlefw_info", f"gave {kind!r} for a class")
+        if info.solution_type is object and not self.has("puzzlefw_solution"):
+            info = attrs.evolve(info, solution_type=Filled)  # what a view's solutions are
+        if not info.title:
+            title, summary = self.first_line()
+            info = attrs.evolve(info, title=title, summary=summary)
+        if not info.texts:
+            info = attrs.evolve(info, texts=self.module())
+        return info
+
+    def module(self) -> str:
+        """Return the name of the plugin's module, empty if it is none that can be imported."""
+        plugin = self.manager.get_plugin(self.name)
+        name = getattr(plugin, "__name__", "")
+        return name if sys.modules.get(name) is plugin else ""
+
+    def first_line(self) -> tuple[str, str]:
+        """Return the title and the summary that the plugin's docstring begins with."""
+        said = (self.manager.get_plugin(self.name).__doc__ or "").strip().partition("\n")[0]
+        title, colon, summary = said.partition(": ")
+        if not colon:
+            said = "gave no title, and the docstring does not begin as in 'Title: what to do.'"
+            raise self.blame("puzzlefw_info", said)
+        return title, summary[:1].upper() + summary[1:]
+
+    def expect_instance(self, value: object) -> None:
+        """Raise TypeError unless *value*, an argument of a caller, is an instance."""
+        if value is None or not isinstance(value, self.info.instance_type):
+            raise TypeError(
+                f"expected an instance of {self.name!r}, as parse() returns, found {quote(value)}"
+            )
+
+    def expect_solution(self, instance: object, value: object) -> None:
+        """Raise TypeError unless a caller's arguments are an instance and a solution."""
+        self.expect_instance(instance)
+        if value is None or not isinstance(value, self.info.solution_type):
+            raise TypeError(
+                f"expected a solution of {self.name!r}, as solve() finds and parse_solution()"
+                f" returns, found {quote(value)}"
+            )
+
+    def expect_state(self, view: View, value: object) -> None:
+        """Raise TypeError unless *value*, an argument of a caller, is a state.
+
+        Raises InstanceError for a state of another board.
+        """
+        if not isinstance(value, State):
+            raise TypeError(
+                f"expected a state of {self.name!r}, as parse_state() returns, found {quote(value)}"
+            )
+        if len(value.open) != len(view.choices):
+            raise InstanceError(
+                f"expected a state of {len(view.choices)} choices, found one of {len(value.open)}"
+            )
+        for choice, bits in zip(view.choices, value.open, strict=True):
+            if not 0 < bits < 1 << len(choice.marks):
+                raise InstanceError(
+                    f"expected a set of {len(choice.marks)} marks at {choice.place.words()},"
+                    f" not empty, found {bits:#b}"
+                )
+
+    @cached_property
+    def defaults(self) -> Mapping[str, Value | None]:
+        """The options for reading a text, with none of them set."""
+        return complete(self.info.options, {})
+
+    def parse(self, text: str, options: Mapping[str, Value | None]) -> Any:
+        """Return the instance that *text* stands for; raises ParseError, OptionError."""
+        chosen = complete(self.info.options, options) if options else self.defaults
+        notation = self.info.notation
+        if notation is not None and not self.has("puzzlefw_parse"):
+            made = self.held("puzzlefw_info", lambda: notation.read(text), ParseError)
+            return self.expect_type("puzzlefw_info", made, self.info.instance_type)
+        return self.instance("puzzlefw_parse", ParseError, text=text, options=chosen)
+
+    def format(self, instance: object, style: str | None = None) -> str:
+        """Return *instance* as text; raises FormatError."""
+        self.expect_instance(instance)
+        check_style(style, self.info.styles, self.name)
+        notation = self.info.notation
+        if notation is not None and not self.has("puzzlefw_format"):
+            return self.held("puzzlefw_info", lambda: notation.write(instance, style), FormatError)
+        return self.text("puzzlefw_format", FormatError, instance=instance, style=style)
+
+    def faults(self, instance: object) -> tuple[str, ...]:
+        """Return obvious reasons why there is no solution, found without a search."""
+        self.expect_instance(instance)
+        if not self.has("puzzlefw_faults"):
+            return ()
+        return tuple(self.several("puzzlefw_faults", instance=instance))
+
+    def instance(self, hook: str, *allowed: type[PuzzlefwError], **arguments: Any) -> Any:
+        """Call a hook that gives an instance."""
+        return self.expect_type(
+            hook, self.first(hook, *allowed, **arguments), self.info.instance_type
+        )
+
+    def solution(self, hook: str, *allowed: type[PuzzlefwError], **arguments: Any) -> Any:
+        """Call a hook that gives a solution."""
+        return self.expect_type(
+            hook, self.first(hook, *allowed, **arguments), self.info.solution_type
+        )
+
+    def expect_type(self, hook: str, answer: Any, kind: type) -> Any:
+        """Return *answer* if it has the type that the plugin declares."""
+        if isinstance(answer, kind):
+            return answer
+        raise self.blame(hook, f"returned {full_name(type(answer))}, not {full_name(kind)}")
+
+    def text(self, hook: str, *allowed: type[PuzzlefwError], **arguments: Any) -> str:
+        """Call a hook that gives a text."""
+        answer = self.first(hook, *allowed, **arguments)
+        if isinstance(answer, str):
+            return answer
+        raise self.blame(hook, f"returned {type(answer).__name__}, not a text")
+
+    def several(self, hook: str, **arguments: Any) -> Sequence[Any]:
+        """Call a hook that gives a list."""
+        return self.expect_list(hook, self.first(hook, **arguments))
+
+    def expect_list(self, hook: str, answer: Any) -> Sequence[Any]:
+        """Return *answer* if it is a list, or what a generator function yields.
+
+        A text would be read as a list of its letters.
+        """
+        if isinstance(answer, (list, tuple)):
+            return answer
+        if isinstance(answer, Iterator):
+            return self.held(hook, lambda: list(answer))
+        raise self.blame(hook, f"returned {type(answer).__name__}, not a list")
+
+    def all(self, hook: str, **arguments: Any) -> list[Any]:
+        """Call a chained hook and return all items of all answers, the plugin's own first."""
+        caller = getattr(self.manager.hook, hook)
+        try:
+            answers = caller(**arguments)
+            # pluggy drops None without a word, and a check that says nothing is no check.
+            if len(answers) != len(caller.get_hookimpls()):
+                raise self.blame(hook, "returned None")
+            # pluggy asks last what was registered first.
+            return [item for answer in reversed(answers) for item in self.expect_list(hook, answer)]
+        except BrokenPluginError:
+            raise
+        except BaseException as error:
+            if is_from_outside(error):
+                raise
+            raise self.blame(hook, f"raised {in_words(error)}") from error
+
+    def broken(self, instance: object, solution: object) -> list[Fault]:
+        """Return the rules that *solution* breaks; what is a text only has no places."""
+        found = []
+        for one in self.all("puzzlefw_check", instance=instance, solution=solution):
+            if not isinstance(one, str | Fault):
+                raise self.blame(
+                    "puzzlefw_check", f"gave {type(one).__name__}, not a text or a Fault"
+                )
+            found.append(one if isinstance(one, Fault) else Fault("", (), str(one)))
+        return found
+
+    def blame(self, hook: str, what: str) -> BrokenPluginError:
+        """Return the error that *hook* broke its contract."""
+        return BrokenPluginError(f"plugin {self.name!r}: hook {hook} {what}")

@@ -1,0 +1,185 @@
+"""What a plugin need not say twice: solutions, their texts and pictures, made from its view."""
+
+from collections.abc import Mapping, Sequence
+from operator import getitem
+from typing import TYPE_CHECKING, Any
+
+import attrs
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from puzzlefw.errors import BrokenPluginError, InstanceError, ParseError
+from puzzlefw.pictures import text_board
+from puzzlefw.plugin.hooks import Hooks
+from puzzlefw.view import Choice, Filled, Mark, State, View
+from puzzlefw.view.checking import mistakes, of_choices
+from puzzlefw.view.states import read_state, write_state
+
+if TYPE_CHECKING:
+    from puzzlefw.pictures.shown import Shown
+
+
+def replaces(hooks: Hooks, hook: str) -> bool:
+    """Return whether the view does what *hook*, which the plugin leaves out, would do."""
+    return not hooks.has(hook) and hooks.has("puzzlefw_view")
+
+
+def view_of(hooks: Hooks, instance: Any, blocks: Mapping[str, range]) -> View | None:
+    """Return what is seen of *instance*, None if the plugin does not say.
+
+    Raises BrokenPluginError for a view with a mistake; see ``view.checking``.
+    """
+    view = unchecked_view(hooks, instance, blocks)
+    if view is not None:
+        check_view(hooks, view, blocks)
+
+    def notes() -> tuple[Choice, ...]:
+        assert view is not None
+        made = hooks.held("puzzlefw_view", lambda: view.notes)
+        for mistake in of_choices(made, view.shape, range_of(blocks)):
+            raise hooks.blame("puzzlefw_view", f"gave notes with {mistake}")
+        return made
+
+    return None if view is None else attrs.evolve(view, notes=notes)
+
+
+def unchecked_view(hooks: Hooks, instance: Any, blocks: Mapping[str, range]) -> View | None:
+    """Return what the plugin says is seen of *instance*, mistakes and all.
+
+    It is enough to name the marks of a solution, of which a small puzzle has one a millisecond.
+    """
+    if not hooks.has("puzzlefw_view"):
+        return None
+    view = hooks.first("puzzlefw_view", instance=instance, variables=blocks)
+    if not isinstance(view, View):
+        raise hooks.blame("puzzlefw_view", f"returned {type(view).__name__}, not View")
+    return view
+
+
+def check_view(hooks: Hooks, view: View, blocks: Mapping[str, range]) -> None:
+    """Raise BrokenPluginError for a view with a mistake."""
+    hooks.held("puzzlefw_view", lambda: view.printed)  # made here, where a fault is the plugin's
+    for mistake in mistakes(view, range_of(blocks)):
+        raise hooks.blame("puzzlefw_view", f"returned a view with {mistake}")
+
+
+def range_of(blocks: Mapping[str, range]) -> range:
+    """Return the variables of an instance, from those of its blocks."""
+    first = min((block.start for block in blocks.values()), default=0)
+    return range(first, max((block.stop for block in blocks.values()), default=0))
+
+
+def state_of(hooks: Hooks, instance: Any, view: View, solution: Any) -> State:
+    """Return *solution* as a state of *view*; raises InstanceError if it does not fit."""
+    if isinstance(solution, Filled):
+        return State.with_keys(view, solution.keys)
+    if not hooks.has("puzzlefw_keys"):
+        what = "needs puzzlefw_keys beside it, as solutions are of a class of the plugin's"
+        raise hooks.blame("puzzlefw_view", what)
+    keys = hooks.first("puzzlefw_keys", InstanceError, instance=instance, solution=solution)
+    return State.with_keys(view, hooks.expect_list("puzzlefw_keys", keys))
+
+
+def solution_of(
+    hooks: Hooks, view: View, blocks: Mapping[str, range], values: Mapping[str, vec[i64]]
+) -> Filled:
+    """Return the solution that an assignment means, as the marks of *view*, which may be unchecked.
+
+    Raises BrokenPluginError for a mistake that leaves a mark unknown.
+    """
+    every: dict[int, int] = {}
+    for name, block in blocks.items():
+        every |= zip(block, values[name], strict=True)
+    try:
+        # Many choices share their marks. All that is done for each of them is done by built-ins.
+        marks = [choice.marks for choice in view.choices]
+        distinct = dict(zip(map(id, marks), marks, strict=True))
+        key_of = {number: keys_by_value(own) for number, own in distinct.items()}
+        found = map(every.__getitem__, [choice.variable for choice in view.choices])
+        keys = tuple(map(getitem, map(key_of.__getitem__, map(id, marks)), found))
+    except (AttributeError, LookupError, TypeError, ValueError):
+        check_view(hooks, view, blocks)
+        raise mark_missing(hooks, view, every) from None
+    return Filled(keys)
+
+
+def keys_by_value(marks: Sequence[Mark]) -> dict[int, str]:
+    """Return the key of the mark of each value that has one mark."""
+    found: dict[int, str] = {}
+    several = 0
+    seen = 0
+    for mark in marks:
+        if mark.mask < 0:
+            raise ValueError(f"expected a mask of values, found {mark.mask}")
+        several |= seen & mark.mask
+        seen |= mark.mask
+    for mark in marks:
+        left = mark.mask & ~several
+        while left:
+            found[left.bit_length() - 1] = mark.key
+            left ^= 1 << left.bit_length() - 1
+    return found
+
+
+def mark_missing(hooks: Hooks, view: View, values: Mapping[int, int]) -> BrokenPluginError:
+    """Return the error that the value of some choice has no mark, or several."""
+    for choice in view.choices:
+        value = values[choice.variable]
+        count = sum(mark.mask >> value & 1 for mark in choice.marks)
+        if count != 1:
+            what = f"has {count} marks for the value {value} at {choice.place.words()}"
+            return hooks.blame("puzzlefw_view", what)
+    return hooks.blame("puzzlefw_view", "has marks without keys")
+
+
+def read_solution(view: View, text: str) -> Filled:
+    """Return the solution that *text* stands for; raises ParseError."""
+    state = read_state(view, text)
+    marks = state.marks(view)
+    for choice, mark in zip(view.choices, marks, strict=True):
+        if mark is None:
+            raise ParseError(f"expected one mark at {choice.place.words()}, found none")
+    return Filled(tuple(mark.key for mark in marks if mark is not None))
+
+
+def write_solution(hooks: Hooks, instance: Any, view: View, solution: Any) -> str:
+    """Return *solution* as text; raises InstanceError if it does not fit."""
+    return write_state(view, state_of(hooks, instance, view, solution))
+
+
+def picture_of(hooks: Hooks, instance: Any, view: View, solution: Any | None) -> str:
+    """Return the picture of *instance*, or of *solution*; raises InstanceError as above."""
+    state = None if solution is None else state_of(hooks, instance, view, solution)
+    return captioned(text_board.draw(view, state), view)
+
+
+def captioned(picture: str, view: View) -> str:
+    """Return a picture as text with what it does not show of the rules below it."""
+    return f"{picture}\n{view.variant}" if view.variant else picture
+
+
+def show(
+    hooks: Hooks, instance: Any, view: View, solution: Any | None, state: State | None, theme: str
+) -> "Shown":
+    """Return *instance*, *solution* or *state* as it is shown; see ``Puzzle.show``."""
+    from puzzlefw.pictures.shown import Shown  # start-up counts
+
+    given: State | None = None
+    if solution is not None and state is not None:
+        raise TypeError("expected a solution or a state, found both")
+    if solution is not None:
+        hooks.expect_solution(instance, solution)
+        given = state_of(hooks, instance, view, solution)
+    elif state is not None:
+        hooks.expect_state(view, state)
+        given = state
+
+    def text() -> str:
+        if state is None and hooks.has("puzzlefw_render"):
+            return hooks.text(
+                "puzzlefw_render", InstanceError, instance=instance, solution=solution
+            )
+        return captioned(text_board.draw(view, given), view)
+
+    title = ": ".join(filter(None, (hooks.info.title, view.variant)))
+    return Shown(view=view, state=given, text=text, title=title, theme=theme)

@@ -1,0 +1,116 @@
+"""The ways in which an instance can be said as a program: the plugin's own, and its constraints."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from puzzlefw.errors import OptionError
+from puzzlefw.plugin.hooks import Hooks
+from puzzlefw.problem.model import Model, build_model, domains_left
+from puzzlefw.runtime.arguments import quote
+from puzzlefw.solvers.formulation import Formulation
+from puzzlefw.solvers.program import Literals, Program
+from puzzlefw.solvers.values import Translation
+from puzzlefw.view import State
+
+VALUES: Final = "values"
+"""The formulation that every puzzle has."""
+HOOK: Final = "puzzlefw_formulations"
+
+
+def formulations(hooks: Hooks, instance: Any, state: State | None = None) -> list[Formulation]:
+    """Return how *instance* can be said as a program: in the plugin's own ways, then as values.
+
+    The plugin's own know neither the rules of extensions nor states, and are left out there.
+    """
+    found: list[Formulation] = []
+    if hooks.has(HOOK) and not hooks.is_extended and state is None:
+        for one in hooks.several(HOOK, instance=instance):
+            if not isinstance(one, Formulation):
+                raise hooks.blame(HOOK, f"gave {type(one).__name__}, not a Formulation")
+            if one.name == VALUES or one.name in [known.name for known in found]:
+                raise hooks.blame(HOOK, f"gave {one.name!r} twice, or one called {VALUES!r}")
+            found.append(one)
+    return [*found, values_formulation(hooks, instance, state)]
+
+
+def formulation_named(
+    hooks: Hooks, instance: Any, name: str | None, state: State | None
+) -> Formulation:
+    """Return the formulation called *name*, or the first; raises OptionError if there is none."""
+    every = formulations(hooks, instance, state)
+    for one in every:
+        if name in (None, one.name):
+            return one
+    known = ", ".join(one.name for one in every)
+    note = ""
+    if hooks.is_extended or state is not None:
+        note = ", which alone knows states and the rules of extensions"
+    raise OptionError(f"expected a formulation ({known}{note}), found {quote(name)}")
+
+
+def values_formulation(hooks: Hooks, instance: Any, state: State | None) -> Formulation:
+    """Return the translation of the constraints of all propagators, which never run."""
+    kept: list[tuple[Model, Translation]] = []
+
+    def build(is_complete: bool) -> Program:
+        model = build_model(hooks, instance)
+        domains = [int(mask) for mask in model.store.initial]
+        if state is not None:
+            domains = domains_left(model, state)
+        rules = [
+            rule
+            for propagator in model.network.propagators
+            for rule in propagator.constraints()
+            if not rule.is_redundant
+        ]
+        names = [f"{block}_{at}" for block, all_ in model.blocks.items() for at in range(len(all_))]
+        meanings = Meanings(model)
+        translation = Translation(domains, names, meanings.of, is_complete=is_complete)
+        for rule in rules:
+            translation.add(rule)
+        kept[:] = [(model, translation)]
+        return translation.program
+
+    def solution(values: Sequence[bool]) -> Any:
+        ((model, translation),) = kept
+        found = vec[i64](translation.values(values))
+        return model.meaning(
+            {name: found[block.start : block.stop] for name, block in model.blocks.items()}
+        )
+
+    def cuts(values: Sequence[bool]) -> list[Literals]:
+        ((_, translation),) = kept
+        return translation.cuts(values)
+
+    blocks = hooks.several("puzzlefw_variables", instance=instance)
+    return Formulation(
+        VALUES,
+        "a 0/1 variable for each value of each variable; graphs by cuts",
+        build,
+        solution,
+        cuts,
+        "what its graphs ask for",
+        hides=any(getattr(block, "auxiliary", False) for block in blocks),
+    )
+
+
+class Meanings:
+    """What values of variables say of the board, as far as its view tells."""
+
+    def __init__(self, model: Model) -> None:
+        self.said: dict[tuple[int, int], str] = {}
+        for choice in () if model.view is None else model.view.choices:
+            for mark in choice.marks:
+                words = f"{choice.place.words()}: {mark.word}"
+                for value in range(mark.mask.bit_length()):
+                    if mark.mask >> value & 1:
+                        known = self.said.get((choice.variable, value))
+                        joined = words if known is None else f"{known}; {words}"
+                        self.said[choice.variable, value] = joined
+
+    def of(self, variable: int, value: int) -> str:
+        """Return what a value says, "" if the view does not tell."""
+        return self.said.get((variable, value), "")

@@ -1,0 +1,1 @@
+"""What a run stands on: the time allowed, processes and pipes, arguments that callers hand in."""

@@ -1,0 +1,1 @@
+"""What is asked of an instance: one module for each question, and what several of them share."""

@@ -1,0 +1,195 @@
+"""Exact counts as users get them: ``Puzzle.count`` and ``puzzlefw count``."""
+
+import json
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner, Result
+from librt.vecs import vec
+from mypy_extensions import i64
+
+import puzzlefw_toy
+from puzzlefw import BrokenPluginError, OptionError, bind_puzzle, load_puzzle
+from puzzlefw.cli.main import command_line
+from puzzlefw.constraints import Constraint
+from puzzlefw.engine import Contradiction, Propagator, Residual, Store, Worklist
+from puzzlefw.notation.numerals import digits, in_json
+from puzzlefw.problem.limits import Limits
+from puzzlefw.verbs.count import Counting
+from puzzlefw_aquarium.instance import Instance
+from puzzlefw_toy import Square
+from tests.support.toy_plugins import bound_toy, changed_toy
+
+TWO = "4x4w:1331375511773531"
+EIGHT = (
+    "13x11w:5eaade1bd222664436d5e2965c12656b1129dd825219e3274d558d5eb2dab5da18898e571d5a2987be797"
+    "46bd95726c597447d6da96188c513add829da7681da954db113d3cd244"
+)
+
+
+def run(*arguments: str, given: str = "") -> Result:
+    """Run ``count`` on Net."""
+    result = CliRunner().invoke(command_line, ["count", "--plugin", "net", *arguments], input=given)
+    assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
+    return result
+
+
+def test_a_count_is_exact_and_comes_with_a_checked_solution() -> None:
+    net = load_puzzle("net")
+    instance = net.parse(EIGHT)
+    count = net.count(instance)
+    assert (8, True, "") == (count.number, count.is_exact, count.stopped_by)
+    assert () == net.check(instance, count.solution)
+    assert 8 == len(list(net.solutions(instance)))
+
+
+def test_what_has_no_solution_counts_none_and_says_why() -> None:
+    net = load_puzzle("net")
+    none = net.count(net.parse("3x3w:1171f1711"))
+    assert (0, True, None) == (none.number, none.is_exact, none.solution)
+    faulty = net.count(net.parse("2x2:3333"))
+    assert 0 == faulty.number
+    assert faulty.faults
+
+
+@pytest.mark.parametrize(
+    ("limits", "stopped_by"),
+    [({"seconds": 0.0}, "time"), ({"nodes": 1}, "nodes"), ({"limit": 3}, "solutions")],
+)
+def test_a_limit_leaves_a_bound_that_holds(limits: dict[str, Any], stopped_by: str) -> None:
+    net = load_puzzle("net")
+    count = net.count(net.parse(EIGHT), **limits)
+    assert (False, stopped_by) == (count.is_exact, count.stopped_by)
+    assert limits.get("limit", 0) <= count.number < 8
+
+
+def test_an_impossible_limit_is_refused() -> None:
+    net = load_puzzle("net")
+    with pytest.raises(OptionError, match="a limit of at least 1, found 0"):
+        net.count(net.parse(EIGHT), limit=0)
+
+
+def test_what_is_certain_can_be_asked_before_and_after() -> None:
+    net = load_puzzle("net")
+    counting = Counting(net.hooks, net.parse(EIGHT), Limits())
+    before = counting.result()
+    assert (0, False, "interrupt") == (before.number, before.is_exact, before.stopped_by)
+    assert counting.run() == counting.result()
+
+
+class Never(Residual):
+    """A residual that nothing keeps."""
+
+    def split(self, store: Store) -> list[Residual]:
+        raise Contradiction
+
+
+class Denying(Propagator):
+    """A rule that always holds, in a residual that never does."""
+
+    def constraints(self) -> list[Constraint]:
+        return []
+
+    def propagate(self, store: Store, worklist: Worklist) -> None:
+        worklist.clear()
+
+    def residuals(self, store: Store) -> list[Residual]:
+        return [Never(vec[i64]())]
+
+
+def test_residuals_that_deny_a_solution_are_the_plugin_s_fault() -> None:
+    def rules(instance: Square, variables: Mapping[str, range]) -> list[Propagator]:
+        return [*puzzlefw_toy.puzzlefw_propagators(instance, variables), Denying()]
+
+    toy = bind_puzzle(changed_toy(puzzlefw_propagators=rules), "toy")
+    with pytest.raises(BrokenPluginError, match="residuals that count no solution"):
+        toy.count(toy.parse("../.."))
+
+
+@pytest.mark.parametrize(
+    ("puzzle", "arguments", "status", "sentence"),
+    [
+        (EIGHT, [], 3, "Exactly 8 solutions."),
+        ("5x5:3eda288d5228712377c92a7d2", [], 0, "Exactly one solution."),
+        ("3x3w:1171f1711", [], 1, "No solution."),
+        ("2x2:3333", [], 1, "No solution: arms add up to 8, a tree of 4 tiles needs 6."),
+        (EIGHT, ["--limit", "3"], 4, "At least 4 solutions: the limit on solutions was reached."),
+        (EIGHT, ["--timeout", "0"], 4, "Not known: the time limit was reached before any"),
+    ],
+)
+def test_a_single_puzzle_gets_a_sentence_and_an_exit_status(
+    puzzle: str, arguments: list[str], status: int, sentence: str
+) -> None:
+    result = run(puzzle, *arguments)
+    assert (status, "") == (result.exit_code, result.stderr)
+    assert result.output.startswith(sentence)
+
+
+def test_many_puzzles_get_a_number_each() -> None:
+    result = run("-", "--limit", "3", given=f"{TWO}\n{EIGHT}\nx\n2x2:3333\n")
+    assert ["2", "at least 4", "error", "0"] == result.stdout.splitlines()
+    assert 2 == result.exit_code
+    assert "line 3" in result.stderr
+
+
+def test_json_has_the_number_and_how_sure_it_is() -> None:
+    result = run("-", "--json", given=f"a\t{TWO}\nx\n")
+    counted, refused = [json.loads(line) for line in result.stdout.splitlines()]
+    assert (1, "a", TWO) == (counted["line"], counted["label"], counted["puzzle"])
+    assert (2, True, "", None) == tuple(
+        counted[name] for name in ("count", "is_exact", "stopped_by", "error")
+    )
+    assert (None, False) == (refused["count"], refused["is_exact"])
+    assert "expected" in refused["error"]
+    assert counted.keys() == refused.keys()
+
+
+@pytest.mark.parametrize("exponent", [0, 1, 3999, 4000, 4001, 12345])
+def test_a_number_of_any_length_is_written(exponent: int) -> None:
+    assert "1" + "0" * exponent == digits(10**exponent)
+    assert "9" * exponent == digits(10**exponent - 1) or exponent == 0
+    assert in_json(10**exponent) == (10**exponent if exponent < 4000 else "1" + "0" * exponent)
+    assert json.dumps(in_json(10**exponent))
+
+
+def test_an_interrupt_leaves_what_is_certain(tmp_path: Path) -> None:
+    path = tmp_path / "hard.txt"
+    path.write_text(hard_aquarium())
+    # On a busy machine the first solution may take longer than the first wait.
+    outputs = (output_of_interrupted_count(path, seconds) for seconds in (2, 8, 32))
+    output = next(text for text in outputs if not text.startswith("Not known: "))
+    assert re.fullmatch(r"At least [1-9]\d* solutions?: it was interrupted\.\n", output)
+
+
+def output_of_interrupted_count(path: Path, seconds: float) -> str:
+    """Return what counting the Aquarium at *path* prints when it gets Ctrl-C after *seconds*."""
+    command = [sys.executable, "-m", "puzzlefw", "count", "--plugin", "aquarium", str(path)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as p:
+        time.sleep(seconds)
+        p.send_signal(signal.SIGINT)
+        output, errors = p.communicate(timeout=20)
+    assert (130, "") == (p.returncode, errors.strip())
+    return output
+
+
+def hard_aquarium() -> str:
+    """Return an Aquarium of single cells, half of each line full: one part, and no end to it."""
+    side = 16
+    clues = (side // 2,) * side
+    instance = Instance(side, side, tuple(range(side * side)), clues, clues)
+    return load_puzzle("aquarium").format(instance)
+
+
+@pytest.mark.parametrize("text", ["12/..", "../.."])
+def test_a_limit_of_one_solution_asks_the_search_for_no_second_one(text: str) -> None:
+    toy = bound_toy()
+    found = toy.count(toy.parse(text), limit=1)
+    assert 1 <= found.number
+    assert 1 == found.statistics.solutions

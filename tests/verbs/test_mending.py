@@ -1,0 +1,139 @@
+"""Conflicts and mended puzzles: proven, small, and said as they are."""
+
+from itertools import combinations
+from random import Random
+from typing import Any
+
+import attrs
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from puzzlefw import FormatError, Puzzle, load_puzzle
+from puzzlefw.contract.clues import Change, Clue
+from puzzlefw.verbs.mending import fewest, greedy
+from puzzlefw.view import Cell
+from puzzlefw_net.instance import ANY
+from tests.support.toy_plugins import bound_toy
+
+NET = load_puzzle("net")
+AQUARIUM = load_puzzle("aquarium")
+TOY = bound_toy()
+
+
+def places(clues: tuple[Clue, ...] | tuple[Change, ...]) -> list[str]:
+    """Return where clues or changes are, in words."""
+    return [clue.place.words() for clue in clues]
+
+
+def test_clues_that_conflict_are_named_and_no_others() -> None:
+    found = TOY.conflict(TOY.parse("123./...4/2.../...."))
+    assert found is not None
+    assert found.is_irreducible
+    # The first row needs a 4 in the last column, which has one.
+    assert "123./...4/..../...." == TOY.format(found.instance)
+    assert "row 2, column 4" in places(found.clues)
+
+
+def test_a_puzzle_with_a_solution_has_no_conflict() -> None:
+    assert TOY.conflict(TOY.parse("12/..")) is None
+
+
+@settings(max_examples=20)
+@given(st.randoms(use_true_random=False))
+def test_a_conflict_has_no_solution_and_one_clue_less_has_one(rng: Random) -> None:
+    board = AQUARIUM.generate({"width": 5, "height": 5}, seed=rng.randrange(10**6)).instance
+    wrong = [*board.row_clues]
+    wrong[rng.randrange(5)] = rng.randrange(6)
+    board = attrs.evolve(board, row_clues=wrong)
+    found = AQUARIUM.conflict(board)
+    if found is None:
+        return
+    assert "none" == AQUARIUM.solve(found.instance).verdict
+    numbers = [
+        AQUARIUM.hooks.several("puzzlefw_clues", instance=board).index(c) for c in found.clues
+    ]
+    for left_out in numbers:
+        kept = {*numbers} - {left_out}
+        gone = [n for n in range(10) if n not in kept]
+        fewer = AQUARIUM.hooks.first("puzzlefw_without", instance=board, clues=gone, solution=None)
+        assert AQUARIUM.solve(fewer).solutions
+
+
+def test_a_net_with_a_wrong_tile_is_explained_by_the_tiles_around_it() -> None:
+    board = NET.generate({"width": 7, "height": 7}, seed=4).instance
+    tiles = bytearray(board.tiles)
+    at = next(t for t in range(49) if tiles[t] in (5, 10))
+    tiles[at] = 3
+    told = NET.explain(attrs.evolve(board, tiles=bytes(tiles)))
+    assert "broken" == told.verdict
+    assert told.conflict is not None
+    row, column = divmod(at, 7)
+    assert Cell(row, column) in [clue.place for clue in told.conflict.clues]
+    assert len(told.conflict.clues) < 40
+    assert told.conflict.instance.tiles.count(ANY) == 49 - len(told.conflict.clues)
+
+
+@pytest.mark.parametrize(
+    ("puzzle", "text", "changes", "mended"),
+    [
+        (NET, "4x4w:1331375511773531", 1, "4x4w:1h331375511773531"),
+        (TOY, ".../.../...", 2, None),
+        (AQUARIUM, "region;?_?_?;?_?_?;1,1,1,1,2,1,1,2,1", 1, None),
+    ],
+)
+def test_the_fewest_changes_leave_one_of_several_solutions(
+    puzzle: Puzzle, text: str, changes: int, mended: str | None
+) -> None:
+    found = puzzle.mend(puzzle.parse(text))
+    assert ("several", "unique", changes) == (found.verdict, found.result, len(found.changes))
+    assert [found.solution] == [*puzzle.solve(found.instance).solutions]
+    assert mended in (None, puzzle.format(found.instance))
+
+
+def test_of_a_puzzle_without_solution_few_clues_are_given_up_for_others() -> None:
+    board = AQUARIUM.generate({"width": 6, "height": 6}, seed=2).instance
+    clues = [*board.row_clues]
+    clues[2] = (clues[2] + 1) % 7
+    found = AQUARIUM.mend(attrs.evolve(board, row_clues=clues))
+    assert ("none", 1) == (found.verdict, len(found.given_up))
+    assert found.result == AQUARIUM.solve(found.instance).verdict
+    assert () == AQUARIUM.check(found.instance, found.solution)
+
+
+def test_clues_that_can_go_are_named_and_can_all_go_together() -> None:
+    board = NET.parse("5x5w:1d4vh2v1cha64h947eddccca83c2h7cv")
+    found = NET.mend(board)
+    assert 7 == len(found.needless)
+    assert not found.instance.has_barriers()
+    assert "unique" == NET.solve(found.instance).verdict
+    assert () == TOY.mend(TOY.parse("1./..")).needless
+
+
+def test_a_limit_ends_it() -> None:
+    assert "time" == NET.mend(NET.parse("3x3w:1171f1711"), seconds=0).stopped_by
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [("11/..", "what its clues are"), ("../..", "what could be changed"), ("12/..", "clues are")],
+)
+def test_without_the_hooks_nothing_is_mended(text: str, said: str) -> None:
+    toy = bound_toy(puzzlefw_clues=None, puzzlefw_changes=None)
+    with pytest.raises(FormatError, match=said):
+        toy.mend(toy.parse(text))
+
+
+@given(st.lists(st.sets(st.integers(0, 6), min_size=1, max_size=3), max_size=6))
+def test_the_fewest_items_are_the_fewest(sets: list[set[int]]) -> None:
+    def hits(items: Any) -> bool:
+        return all(one & {*items} for one in sets)
+
+    found = fewest(sets)
+    sizes = [size for size in range(8) for some in combinations(range(7), size) if hits(some)]
+    assert (True, sizes[0]) == (hits(found), len(found))
+    assert hits(greedy(sets))
+
+
+def test_an_empty_set_is_hit_by_nothing() -> None:
+    assert [] == fewest([{1}, set()])
