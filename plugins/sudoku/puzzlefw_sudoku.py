@@ -220,7 +220,8 @@ def solved_board(params: pf.Params, rng: Random, solver: pf.Solver) -> Sudoku:
         except pf.GenerationError as error:
             refused = error
     wanted = "blocks that can be filled" if params["jigsaw"] else "a board that the rules allow"
-    raise pf.GenerationError(f"expected {wanted}, found none: try another seed") from refused
+    said = f"expected {wanted}, found none in {nodes} decisions: try another seed"
+    raise pf.GenerationError(said) from refused
 
 
 def regular_blocks(shape: pf.Shape) -> tuple[int, ...]:

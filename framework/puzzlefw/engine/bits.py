@@ -24,8 +24,8 @@ def shift(word: i64, by: i64) -> i64:
 def bit(value: i64) -> i64:
     """Return the set that holds *value*, 0..62, alone.
 
-    Of other values it is undefined: it stands in inner loops, where a check would take a large Net
-    one hundredth more. ``mask_of`` checks.
+    Of other values it is undefined: it stands in inner loops, where checks have a cost.
+    ``mask_of`` checks.
     """
     return shift(1, value)
 
