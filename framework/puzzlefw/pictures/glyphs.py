@@ -31,7 +31,11 @@ from puzzlefw.view import (
 from puzzlefw.view.glyphs import ROLES
 
 TEXT_SIZE: Final = 0.72
-"""The size of a text of one or two characters, as a share of its place."""
+"""The largest size of a text, as a share of its place."""
+CHARACTER: Final = 0.56
+"""The width of a digit, as a share of the size of its text."""
+SPACE: Final = 0.5
+"""The space between texts in places beside each other, as a share of their size."""
 CIRCLE: Final = 0.36
 """The radius of a circle, as a share of its place."""
 TAG_SIZE: Final = 9
@@ -53,7 +57,8 @@ def draw_glyph(glyph: Glyph, place: Place, layout: Layout, paths: Paths, kind: s
     x, y, size = spot.x, spot.y, spot.size
     match glyph:
         case Text(text):
-            paths.write(kind, text, x, y, text_size(text, size))
+            spot = layout.text_spot(place)
+            paths.write(kind, text, spot.x, spot.y, text_size(text, spot.size))
         case Tag(text):
             wide = TAG_SIZE * len(text) * 3 // 5
             left, top = x - size // 2, y - size // 2
@@ -101,12 +106,12 @@ def draw_glyph(glyph: Glyph, place: Place, layout: Layout, paths: Paths, kind: s
 
 
 def text_size(text: str, size: int) -> int:
-    """Return the size at which a text fits its place.
+    """Return the size at which a text fits its place, with a space to the next one.
 
-    A digit is about 0.56 of the size wide; what is not ASCII, such as an arrow, counts as two.
+    What is not ASCII, such as an arrow, is as wide as two digits.
     """
     wide = sum(1 if character.isascii() else 2 for character in text)
-    return max(1, int(min(TEXT_SIZE * size, 1.6 * size / max(wide, 1))))
+    return max(1, int(min(TEXT_SIZE * size, size / (CHARACTER * wide + SPACE))))
 
 
 def number(value: float) -> str:

@@ -6,7 +6,7 @@ from typing import Final
 import attrs
 
 from puzzlefw.grid.shape import Direction, Shape
-from puzzlefw.view import Between, Cell, Circle, Corner, Line, Margin, Place, Side, View
+from puzzlefw.view import Between, Cell, Circle, Corner, Line, Margin, Place, Side, Tag, View
 
 CELL: Final = 32
 HALF: Final = CELL // 2
@@ -19,6 +19,10 @@ GAP: Final = 2
 """What stands between the board and its margins."""
 NUMBERS: Final = 14
 """How wide the strip is that numbers of rows and columns stand in."""
+LOWER: Final = 3
+"""How much lower a text stands in the cells of a board with tags, which stand at their top."""
+SMALLER: Final = 4
+"""How much smaller the square of such a text is."""
 
 
 @attrs.frozen
@@ -39,6 +43,7 @@ class Layout:
     top: int
     width: int
     height: int
+    has_tags: bool = False
 
     @classmethod
     def of(cls, view: View, *, is_numbered: bool = False) -> "Layout":
@@ -60,6 +65,7 @@ class Layout:
             top=top,
             width=left + view.shape.width * CELL + room[Direction.RIGHT],
             height=top + view.shape.height * CELL + room[Direction.DOWN],
+            has_tags=any(isinstance(printed.glyph, Tag) for printed in view.printed),
         )
 
     def x(self, column: int) -> int:
@@ -100,6 +106,13 @@ class Layout:
                 return Spot((self.left + self.right) // 2, self.y(number) + HALF, CELL)
             case Line(_, number):
                 return Spot(self.x(number) + HALF, (self.top + self.bottom) // 2, CELL)
+
+    def text_spot(self, place: Place) -> Spot:
+        """Return where a text in a place is written: below the tag, on a board with tags."""
+        spot = self.spot(place)
+        if not self.has_tags or not isinstance(place, Cell):
+            return spot
+        return Spot(spot.x, spot.y + LOWER, spot.size - SMALLER)
 
     def area(self, place: Place) -> tuple[int, int, int, int]:
         """Return the box that a place is highlighted by: its upper left corner, and its sizes."""
