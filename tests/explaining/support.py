@@ -18,7 +18,6 @@ from puzzlefw.explaining.finding.losses import Deduction, Losses, add, are_in
 from puzzlefw.explaining.inferences import Inference
 from puzzlefw.explaining.pricing import Pricing
 from puzzlefw.grid import Shape
-from puzzlefw.problem.model import build_model
 from puzzlefw.propagators.posting import propagators_of
 
 MOST_TUPLES = 100_000
@@ -27,7 +26,7 @@ MOST_TUPLES = 100_000
 
 def explainer_of(puzzle: Puzzle, instance: Any) -> Explainer:
     """Return an explainer of an instance."""
-    model, lab = (build_model(puzzle.hooks, instance) for _ in range(2))
+    model, lab = (puzzle.build(instance) for _ in range(2))
     initial = [int(mask) for mask in model.store.initial]
     plain = claims_of_blocks(model.blocks, model.shapes, initial)
     claims = Claims(claims_of_view(model.view) if model.view else plain, initial)

@@ -245,7 +245,7 @@ def test_an_extension_is_given_once() -> None:
         (lambda: NET.settings("wrap=true"), "expected a list of texts, found 'wrap=true'"),
         (lambda: NET.settings([3]), "expected a list of texts, found 3 in it"),
         (lambda: NET.generate([]), "expected a mapping of names to values, found list"),
-        (lambda: Counting(NET.hooks, AQUARIUM_BOARD, Limits()), "expected an instance of 'net'"),
+        (lambda: Counting(NET.open(AQUARIUM_BOARD), Limits()), "expected an instance of 'net'"),
         (lambda: NET.build(NET_BOARD).solution([1, 2]), "expected a value for each of 25 variab"),
         (lambda: NET.solutions("3x3:123456789"), "expected an instance of 'net'"),
     ],

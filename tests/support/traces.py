@@ -20,9 +20,7 @@ def traced(
     records: list[Record] = []
     with Trace(records.append, {}) as trace:
         limits = Limits(nodes=nodes)
-        solving = Solving(
-            puzzle.hooks, instance, limits, Strategy(search=search), watch=trace.watch
-        )
+        solving = Solving(puzzle.open(instance), limits, Strategy(search=search), watch=trace.watch)
         trace.answer = answer = solving.run()
     return answer, records
 

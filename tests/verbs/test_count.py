@@ -78,7 +78,7 @@ def test_an_impossible_limit_is_refused() -> None:
 
 def test_what_is_certain_can_be_asked_before_and_after() -> None:
     net = load_puzzle("net")
-    counting = Counting(net.hooks, net.parse(EIGHT), Limits())
+    counting = Counting(net.open(net.parse(EIGHT)), Limits())
     before = counting.result()
     assert (0, False, "interrupt") == (before.number, before.is_exact, before.stopped_by)
     assert counting.run() == counting.result()

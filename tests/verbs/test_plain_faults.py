@@ -46,7 +46,7 @@ def test_an_instance_with_a_solution_has_no_fault() -> None:
     for name in ("sudoku", "unruly", "net", "hitori"):
         puzzle = load_puzzle(name)
         for seed in range(3):
-            assert () == clashes(puzzle.hooks, puzzle.generate(seed=seed).instance)
+            assert () == clashes(puzzle.open(puzzle.generate(seed=seed).instance))
 
 
 def test_a_limit_leaves_the_answer_without_what_is_wrong() -> None:

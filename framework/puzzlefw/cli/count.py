@@ -97,10 +97,10 @@ def new_counting(
     """Return the count of an instance: by the engine, or one by one by another solver."""
     limits = Limits(solutions=limit)
     if ask is None:
-        return Counting(puzzle.hooks, instance, limits)
+        return Counting(puzzle.open(instance), limits)
     from puzzlefw.verbs.by_solver import CountingBy  # start-up counts
 
-    return CountingBy(puzzle.hooks, instance, limits, ask)
+    return CountingBy(puzzle.open(instance), limits, ask)
 
 
 def status(count: Count) -> int:

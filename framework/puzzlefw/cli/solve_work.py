@@ -145,9 +145,8 @@ class Work:
         if self.solved.answer.verdict == "none" and self.state is None and self.wanted.ask is None:
             from puzzlefw.verbs.plain_faults import with_plain_faults  # start-up counts
 
-            answer = with_plain_faults(
-                self.puzzle.hooks, instance, self.solved.answer, self.deadline
-            )
+            problem = self.puzzle.open(instance)
+            answer = with_plain_faults(problem, self.solved.answer, self.deadline)
             self.solved = attrs.evolve(self.solved, answer=answer)
         if self.wanted.second is not None:
             self.cross_check(instance, self.wanted.second)
@@ -216,7 +215,7 @@ class Work:
                 from puzzlefw.verbs.by_solver import SolvingBy  # start-up counts
 
                 most = Limits(solutions=wanted.limit)
-                return SolvingBy(self.puzzle.hooks, instance, most, wanted.ask, self.state)
+                return SolvingBy(self.puzzle.open(instance), most, wanted.ask, self.state)
             limits = Limits(nodes=wanted.nodes, solutions=wanted.limit)
             strategy = Strategy(search=wanted.search or LEARN, branching=wanted.branching)
             if (wanted.jobs or 1) > 1:
@@ -229,7 +228,7 @@ class Work:
                     state=self.state,
                 )
             return Solving(
-                *(self.puzzle.hooks, instance, limits, strategy),
+                *(self.puzzle.open(instance), limits, strategy),
                 timed=wanted.timed,
                 watch=None if trace is None else trace.watch,
                 state=self.state,

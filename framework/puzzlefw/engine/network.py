@@ -20,7 +20,10 @@ class Network:
         self.store = store
         self.propagators: vec[Propagator] = vec[Propagator]()
         self.runs: vec[i64] = vec[i64]()
+        self.items: vec[i64] = vec[i64]()
         self.keeps_ints: list[bool] = []
+        # The level that questions are asked on: searches on a higher one are parts of another.
+        self.ground: i64 = 0
         self.profile: list[float] | None = None
 
     def post(self, propagator: Propagator) -> int:
@@ -41,6 +44,28 @@ class Network:
         propagator.attach(store, me)
         store.attaching = NOBODY
         self.keeps_ints.append(len(store.ints) > ints)
+        self.items = append(self.items, store.worklists[me].size)
         store.worklists[me].add_all()
         store.enqueue(me)
         return me
+
+    def reopen(self) -> None:
+        """Open level 1 on the domains that the variables were made with, for one more question.
+
+        All that the question changes stands on level 1 or above, so the next call takes it back: a
+        question that ends in an exception leaves nothing behind. Every item waits again, and
+        figures begin at 0. O(items).
+        """
+        store = self.store
+        store.undo_to(0)
+        store.open_ground()
+        self.ground = 1
+        if store.is_waiting():  # as it was built
+            return
+        store.deductions = 0
+        for p in range(i64(len(self.propagators))):
+            self.runs[p] = 0
+            worklist = store.worklists[p]
+            for item in range(self.items[p]):
+                worklist.add(item)
+            store.enqueue(p)

@@ -396,6 +396,13 @@ class Store:
         self.marks[level] = self.trail_size
         self.level = level + 1
 
+    def open_ground(self) -> None:
+        """Open level 1 on the domains that the variables were made with, whatever waits."""
+        if self.level != 0 or self.trail_size != 0:
+            raise EngineError("expected a store at level 0 on which nothing has changed")
+        self.marks[0] = 0
+        self.level = 1
+
     def undo_to(self, level: i64) -> None:
         """Return to the fixpoint at which level *level* + 1 was opened; O(changes since)."""
         if level >= self.level:

@@ -24,23 +24,20 @@ def replaces(hooks: Hooks, hook: str) -> bool:
     return not hooks.has(hook) and hooks.has("puzzlefw_view")
 
 
-def view_of(hooks: Hooks, instance: Any, blocks: Mapping[str, range]) -> View | None:
-    """Return what is seen of *instance*, None if the plugin does not say.
+def checked_view(hooks: Hooks, view: View, blocks: Mapping[str, range]) -> View:
+    """Return *view*, whose notes are checked when they are made.
 
     Raises BrokenPluginError for a view with a mistake; see ``view.checking``.
     """
-    view = unchecked_view(hooks, instance, blocks)
-    if view is not None:
-        check_view(hooks, view, blocks)
+    check_view(hooks, view, blocks)
 
     def notes() -> tuple[Choice, ...]:
-        assert view is not None
         made = hooks.held("puzzlefw_view", lambda: view.notes)
         for mistake in of_choices(made, view.shape, range_of(blocks)):
             raise hooks.blame("puzzlefw_view", f"gave notes with {mistake}")
         return made
 
-    return None if view is None else attrs.evolve(view, notes=notes)
+    return attrs.evolve(view, notes=notes)
 
 
 def unchecked_view(hooks: Hooks, instance: Any, blocks: Mapping[str, range]) -> View | None:

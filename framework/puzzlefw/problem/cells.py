@@ -5,12 +5,11 @@ from typing import Any, Final
 
 import attrs
 
-from puzzlefw.engine import Store
 from puzzlefw.grid.shape import Cell, Shape
 from puzzlefw.pictures import text_board
 from puzzlefw.plugin.hooks import Hooks
-from puzzlefw.problem.by_view import view_of
-from puzzlefw.problem.model import Model, new_blocks
+from puzzlefw.problem.layout import layout_of
+from puzzlefw.problem.model import Model
 from puzzlefw.runtime.deadline import poll
 from puzzlefw.view import Between, Choice, Line, Margin, Side, View
 
@@ -96,8 +95,7 @@ def places_of(hooks: Hooks, instance: Any, shape: Shape) -> Sequence[Place]:
     """
     if not hooks.has("puzzlefw_places"):
         if hooks.has("puzzlefw_view") and not hooks.has("puzzlefw_render"):
-            blocks, _ = new_blocks(hooks, instance, Store())
-            view = view_of(hooks, instance, blocks)
+            view = layout_of(hooks, instance).view
             return list(shape.cells()) if view is None else text_board.places(view)
         return list(shape.cells())
     places = hooks.several("puzzlefw_places", instance=instance)

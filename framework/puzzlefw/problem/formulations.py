@@ -7,8 +7,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from puzzlefw.errors import OptionError
-from puzzlefw.plugin.hooks import Hooks
-from puzzlefw.problem.model import Model, build_model, domains_left
+from puzzlefw.problem.model import Model, domains_left
+from puzzlefw.problem.problem import Problem
 from puzzlefw.runtime.arguments import quote
 from puzzlefw.solvers.formulation import Formulation
 from puzzlefw.solvers.program import Literals, Program
@@ -20,43 +20,42 @@ VALUES: Final = "values"
 HOOK: Final = "puzzlefw_formulations"
 
 
-def formulations(hooks: Hooks, instance: Any, state: State | None = None) -> list[Formulation]:
-    """Return how *instance* can be said as a program: in the plugin's own ways, then as values.
+def formulations(problem: Problem, state: State | None = None) -> list[Formulation]:
+    """Return how *problem* can be said as a program: in the plugin's own ways, then as values.
 
     The plugin's own know neither the rules of extensions nor states, and are left out there.
     """
+    hooks = problem.hooks
     found: list[Formulation] = []
     if hooks.has(HOOK) and not hooks.is_extended and state is None:
-        for one in hooks.several(HOOK, instance=instance):
+        for one in hooks.several(HOOK, instance=problem.instance):
             if not isinstance(one, Formulation):
                 raise hooks.blame(HOOK, f"gave {type(one).__name__}, not a Formulation")
             if one.name == VALUES or one.name in [known.name for known in found]:
                 raise hooks.blame(HOOK, f"gave {one.name!r} twice, or one called {VALUES!r}")
             found.append(one)
-    return [*found, values_formulation(hooks, instance, state)]
+    return [*found, values_formulation(problem, state)]
 
 
-def formulation_named(
-    hooks: Hooks, instance: Any, name: str | None, state: State | None
-) -> Formulation:
+def formulation_named(problem: Problem, name: str | None, state: State | None) -> Formulation:
     """Return the formulation called *name*, or the first; raises OptionError if there is none."""
-    every = formulations(hooks, instance, state)
+    every = formulations(problem, state)
     for one in every:
         if name in (None, one.name):
             return one
     known = ", ".join(one.name for one in every)
     note = ""
-    if hooks.is_extended or state is not None:
+    if problem.hooks.is_extended or state is not None:
         note = ", which alone knows states and the rules of extensions"
     raise OptionError(f"expected a formulation ({known}{note}), found {quote(name)}")
 
 
-def values_formulation(hooks: Hooks, instance: Any, state: State | None) -> Formulation:
+def values_formulation(problem: Problem, state: State | None) -> Formulation:
     """Return the translation of the constraints of all propagators, which never run."""
     kept: list[tuple[Model, Translation]] = []
 
     def build(is_complete: bool) -> Program:
-        model = build_model(hooks, instance)
+        model = problem.take()
         domains = [int(mask) for mask in model.store.initial]
         if state is not None:
             domains = domains_left(model, state)
@@ -71,6 +70,7 @@ def values_formulation(hooks: Hooks, instance: Any, state: State | None) -> Form
         translation = Translation(domains, names, meanings.of, is_complete=is_complete)
         for rule in rules:
             translation.add(rule)
+        problem.put_back(model)
         kept[:] = [(model, translation)]
         return translation.program
 
@@ -85,7 +85,6 @@ def values_formulation(hooks: Hooks, instance: Any, state: State | None) -> Form
         ((_, translation),) = kept
         return translation.cuts(values)
 
-    blocks = hooks.several("puzzlefw_variables", instance=instance)
     return Formulation(
         VALUES,
         "a 0/1 variable for each value of each variable; graphs by cuts",
@@ -93,7 +92,7 @@ def values_formulation(hooks: Hooks, instance: Any, state: State | None) -> Form
         solution,
         cuts,
         "what its graphs ask for",
-        hides=any(getattr(block, "auxiliary", False) for block in blocks),
+        hides=problem.layout.has_auxiliary,
     )
 
 

@@ -12,12 +12,12 @@ import attrs
 from puzzlefw.contract.description import PuzzleInfo, Value
 from puzzlefw.contract.options import setting
 from puzzlefw.contract.results import Answer, InstanceT, SolutionT
-from puzzlefw.engine import Store
 from puzzlefw.errors import FormatError, InstanceError, LimitError, ParseError
 from puzzlefw.plugin.hooks import Hooks
 from puzzlefw.problem import by_view
 from puzzlefw.problem.limits import LEARN, Limits, Strategy
-from puzzlefw.problem.model import Model, build_model, new_blocks
+from puzzlefw.problem.model import Model
+from puzzlefw.problem.problem import Problem
 from puzzlefw.problem.variants import variants_of
 from puzzlefw.runtime.arguments import expect_integer, expect_text, expect_texts
 from puzzlefw.runtime.deadline import Deadline
@@ -158,17 +158,15 @@ class Puzzle(Generic[InstanceT, SolutionT]):
 
     def build(self, instance: InstanceT) -> Model[InstanceT, SolutionT]:
         """Return *instance* on a new store, to work with the engine itself."""
-        self.hooks.expect_instance(instance)
-        return build_model(self.hooks, instance)
+        return self.open(instance).build()
+
+    def open(self, instance: InstanceT) -> Problem[InstanceT, SolutionT]:
+        """Return *instance* to ask several questions about; see ``Problem``."""
+        return Problem(self.hooks, instance)
 
     def view(self, instance: InstanceT) -> View:
         """Return what is seen of *instance*; raises FormatError if the plugin does not say."""
-        self.hooks.expect_instance(instance)
-        blocks, _ = new_blocks(self.hooks, instance, Store())
-        view = by_view.view_of(self.hooks, instance, blocks)
-        if view is None:
-            raise FormatError(f"puzzle {self.name!r} does not say what is seen of it")
-        return view
+        return self.open(instance).view
 
     def state(self, instance: InstanceT, solution: SolutionT) -> State:
         """Return *solution* as a state of the view; raises as ``view`` does, and InstanceError.
@@ -200,8 +198,7 @@ class Puzzle(Generic[InstanceT, SolutionT]):
         """
         from puzzlefw.verbs.broken_rules import broken_rules  # start-up counts
 
-        self.hooks.expect_instance(instance)
-        return broken_rules(self.hooks, instance, state)
+        return broken_rules(self.open(instance), state)
 
     def show(
         self,
@@ -236,7 +233,7 @@ class Puzzle(Generic[InstanceT, SolutionT]):
         limits = Limits(seconds=seconds, nodes=nodes)
         strategy = Strategy(search=search, branching=branching)
         solving: Solving[InstanceT, SolutionT] = Solving(
-            self.hooks, instance, limits, strategy, state=state
+            self.open(instance), limits, strategy, state=state
         )
 
         def visit() -> Iterator[SolutionT]:  # what is wrong with an argument is said at once
@@ -277,15 +274,16 @@ class Puzzle(Generic[InstanceT, SolutionT]):
             return SolvingTogether(
                 *(self, instance, limits, strategy), jobs=jobs, timed=timed, state=state
             ).run()
+        problem = self.open(instance)
         solving: Solving[InstanceT, SolutionT] = Solving(
-            self.hooks, instance, limits, strategy, timed=timed, state=state
+            problem, limits, strategy, timed=timed, state=state
         )
         answer = solving.run()
         if answer.verdict != "none" or state is not None:
             return answer
         from puzzlefw.verbs.plain_faults import with_plain_faults  # start-up counts
 
-        return with_plain_faults(self.hooks, instance, answer, solving.deadline)
+        return with_plain_faults(problem, answer, solving.deadline)
 
     def solve_by(
         self,
@@ -311,7 +309,7 @@ class Puzzle(Generic[InstanceT, SolutionT]):
         limits = Limits(seconds=seconds, solutions=limit)
         ask = Ask(solver=solver, formulation=formulation, encoding=encoding, cuts=cuts)
         solving: SolvingBy[InstanceT, SolutionT] = SolvingBy(
-            self.hooks, instance, limits, ask, state
+            self.open(instance), limits, ask, state
         )
         return solving.run()
 
@@ -319,8 +317,7 @@ class Puzzle(Generic[InstanceT, SolutionT]):
         """Return the ways of saying *instance* as a program of 0/1 variables, "values" last."""
         from puzzlefw.problem.formulations import formulations  # start-up counts
 
-        self.hooks.expect_instance(instance)
-        return tuple(formulations(self.hooks, instance))
+        return tuple(formulations(self.open(instance)))
 
     def formulations_of_example(self) -> "tuple[Formulation, ...]":
         """Return the formulations of the first example: all instances have those of these names."""
@@ -345,7 +342,7 @@ class Puzzle(Generic[InstanceT, SolutionT]):
         from puzzlefw.verbs.count import Counting  # start-up counts
 
         limits = Limits(seconds=seconds, nodes=nodes, solutions=limit)
-        counting: Counting[InstanceT, SolutionT] = Counting(self.hooks, instance, limits)
+        counting: Counting[InstanceT, SolutionT] = Counting(self.open(instance), limits)
         return counting.run()
 
     def ambiguity(
@@ -365,7 +362,7 @@ class Puzzle(Generic[InstanceT, SolutionT]):
         """
         from puzzlefw.verbs.ambiguity import ambiguity  # start-up counts
 
-        return ambiguity(self.hooks, instance, Limits(seconds=seconds, nodes=nodes), state)
+        return ambiguity(self.open(instance), Limits(seconds=seconds, nodes=nodes), state)
 
     def compare_variants(
         self,
@@ -387,7 +384,7 @@ class Puzzle(Generic[InstanceT, SolutionT]):
         return {
             variant: read
             if isinstance(read, ParseError)
-            else Solving(self.hooks, read, limits, strategy).run()
+            else Solving(self.open(read), limits, strategy).run()
             for variant, read in variants_of(self.hooks, instance).items()
         }
 
@@ -425,8 +422,7 @@ class Puzzle(Generic[InstanceT, SolutionT]):
         """
         from puzzlefw.verbs.grade import grade  # start-up counts
 
-        self.hooks.expect_instance(instance)
-        return grade(self.hooks, instance, Limits(seconds=seconds))
+        return grade(self.open(instance), Limits(seconds=seconds))
 
     def conflict(self, instance: InstanceT, *, seconds: float | None = None) -> "Conflict | None":
         """Return a few clues that no solution has together, None if there is a solution.
@@ -463,9 +459,9 @@ class Puzzle(Generic[InstanceT, SolutionT]):
         """
         from puzzlefw.verbs.hint import first_wrong  # start-up counts
 
-        self.hooks.expect_instance(instance)
+        problem = self.open(instance)
         with Deadline(Limits(seconds=seconds).seconds):
-            return first_wrong(self.hooks, instance, state)
+            return first_wrong(problem, state)
 
     def canonical(self, instance: InstanceT) -> InstanceT:
         """Return the instance that stands for all symmetric forms of *instance*.
@@ -498,8 +494,7 @@ class Puzzle(Generic[InstanceT, SolutionT]):
         """
         from puzzlefw.verbs.explain import explain  # start-up counts
 
-        self.hooks.expect_instance(instance)
-        return explain(self.hooks, instance, state, Limits(seconds=seconds))
+        return explain(self.open(instance), state, Limits(seconds=seconds))
 
     def hint(
         self,
@@ -515,8 +510,7 @@ class Puzzle(Generic[InstanceT, SolutionT]):
         """
         from puzzlefw.verbs.hint import hint  # start-up counts
 
-        self.hooks.expect_instance(instance)
-        return hint(self.hooks, instance, state, Limits(seconds=seconds))
+        return hint(self.open(instance), state, Limits(seconds=seconds))
 
     def map(
         self,

@@ -47,7 +47,6 @@ MOVED: Final = MappingProxyType(
         "puzzle.model": "problem.model",
         "puzzle.plain_faults": "verbs.plain_faults",
         "puzzle.random_order": "verbs.random_order",
-        "puzzle.session": "problem.session",
         "puzzle.signals": "plugin.signals",
         "puzzle.solve": "verbs.solve",
         "puzzle.together": "verbs.together",

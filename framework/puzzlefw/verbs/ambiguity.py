@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from math import prod
 
 from puzzlefw.contract.results import Ambiguity, InstanceT, Patch, SolutionT
-from puzzlefw.engine import SolutionCounter
+from puzzlefw.engine import Search, SolutionCounter
 from puzzlefw.engine.counting.components import Component
 from puzzlefw.engine.counting.possible_values import (
     OtherSolution,
@@ -19,12 +19,11 @@ from puzzlefw.engine.counting.possible_values import (
 )
 from puzzlefw.errors import LimitError
 from puzzlefw.grid.shape import Cell
-from puzzlefw.plugin.hooks import Hooks
 from puzzlefw.problem.cells import BY_VALUE, Looks, differs, looks_of
 from puzzlefw.problem.limits import Limits
 from puzzlefw.problem.model import Model
-from puzzlefw.problem.session import Session
-from puzzlefw.runtime.deadline import poll
+from puzzlefw.problem.problem import Problem
+from puzzlefw.runtime.deadline import Deadline, poll
 from puzzlefw.verbs.count import first_solution
 from puzzlefw.view import State
 
@@ -37,18 +36,24 @@ FEW_NODES = 200
 
 
 def ambiguity(
-    hooks: Hooks, instance: InstanceT, limits: Limits, state: State | None = None
+    problem: Problem[InstanceT, SolutionT], limits: Limits, state: State | None = None
 ) -> Ambiguity[SolutionT]:
-    """Return where the solutions of *instance* differ; see ``Puzzle.ambiguity``."""
-    session: Session[InstanceT, SolutionT] = Session(hooks, instance, limits, state=state)
+    """Return where the solutions of *problem* differ; see ``Puzzle.ambiguity``."""
+    deadline = Deadline(limits.seconds)
     try:
-        with session.deadline:
-            begun = session.begin()
+        with deadline:
+            begun = problem.begin(limits, state=state)
     except LimitError:
         return Ambiguity(number=0, is_exact=False, stopped_by="time")
-    if begun is None:
+    if begun.model is None or begun.search is None:
         return Ambiguity(number=0, is_exact=True)
-    model, search = begun
+    found: Ambiguity[SolutionT] = mapped(begun.model, begun.search, limits, deadline)
+    problem.put_back(begun.model)
+    return found
+
+
+def mapped(model: Model, search: Search, limits: Limits, deadline: Deadline) -> Ambiguity:
+    """Return where the solutions that a search finds differ."""
     first = first_solution(model, search)
     if first is None:
         return Ambiguity(number=0, is_exact=not search.stopped_by, stopped_by=search.stopped_by)
@@ -61,7 +66,7 @@ def ambiguity(
             show_other(other, component)
     left = None if left is None else left - possible.nodes
     try:
-        with session.deadline.or_in(GRACE):
+        with deadline.or_in(GRACE):
             return Survey(model, possible, other, left).ambiguity()
     except LimitError:
         differ_somewhere = any(differs(BY_VALUE, int(mask)) for mask in possible.seen)

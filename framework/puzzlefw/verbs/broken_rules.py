@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from functools import partial
 from itertools import product
 from math import prod
-from typing import Any
 
 import attrs
 from librt.vecs import vec
@@ -13,8 +12,8 @@ from mypy_extensions import i64
 from puzzlefw.constraints import Constraint
 from puzzlefw.engine import Network, Search, Store
 from puzzlefw.engine.bits import values_of
-from puzzlefw.plugin.hooks import Hooks
-from puzzlefw.problem.model import Model, build_model, domains_left
+from puzzlefw.problem.model import Model, domains_left
+from puzzlefw.problem.problem import Problem
 from puzzlefw.propagators.posting import propagators_of
 from puzzlefw.runtime.deadline import poll
 from puzzlefw.verbs.irreducible import irreducible
@@ -42,13 +41,13 @@ class BrokenRule:
     places: tuple[Place, ...]
 
 
-def broken_rules(hooks: Hooks, instance: Any, state: State) -> tuple[BrokenRule, ...]:
-    """Return the constraints of *instance* that no completion of *state* keeps.
+def broken_rules(problem: Problem, state: State) -> tuple[BrokenRule, ...]:
+    """Return the constraints of *problem* that no completion of *state* keeps.
 
     Constraints that follow from others are left out. Raises FormatError and InstanceError as
     ``leave_only`` does.
     """
-    model = build_model(hooks, instance)
+    model = problem.take()
     left = domains_left(model, state)
     empty = [variable for variable, mask in enumerate(left) if mask == 0]
     found = [
@@ -65,6 +64,7 @@ def broken_rules(hooks: Hooks, instance: Any, state: State) -> tuple[BrokenRule,
                 marks = irreducible(set_marks(model, state, scope), breaks)
                 places = tuple(dict.fromkeys(place for place, _, _ in marks))
                 found.append(BrokenRule(type(constraint).__name__, constraint, places))
+    problem.put_back(model)
     return tuple(found)
 
 

@@ -9,11 +9,11 @@ import attrs
 
 from puzzlefw.contract.results import Answer, Count, InstanceT, SolutionT, verdict_on
 from puzzlefw.errors import LimitError, OptionError, SolverError, WrongAnswerError
-from puzzlefw.plugin.hooks import Hooks
 from puzzlefw.plugin.installed import SOLVERS, load
+from puzzlefw.problem.blame import BlameHook
 from puzzlefw.problem.formulations import HOOK, VALUES, formulation_named
 from puzzlefw.problem.limits import Limits
-from puzzlefw.problem.model import BlameHook
+from puzzlefw.problem.problem import Problem
 from puzzlefw.runtime.arguments import expect_flag, expect_text, quote
 from puzzlefw.runtime.deadline import Deadline, poll
 from puzzlefw.solvers.program import Literals, Program
@@ -77,21 +77,20 @@ class SolvingBy(Generic[InstanceT, SolutionT]):
 
     def __init__(
         self,
-        hooks: Hooks,
-        instance: InstanceT,
+        problem: Problem[InstanceT, SolutionT],
         limits: Limits,
         ask: Ask,
         state: State | None = None,
     ) -> None:
-        hooks.expect_instance(instance)
-        self.hooks = hooks
-        self.instance = instance
+        self.problem = problem
+        self.hooks = problem.hooks
+        self.instance = problem.instance
         self.limit = limits.solutions
         self.deadline = Deadline(limits.seconds)
         self.solver = load_solver(ask.solver)
         encoding = encoding_named(ask.solver, self.solver, ask.encoding)
         with self.deadline:
-            self.formulation = formulation_named(hooks, instance, ask.formulation, state)
+            self.formulation = formulation_named(problem, ask.formulation, state)
         self.with_cuts = ask.cuts
         self.report = Report(ask.solver, self.formulation.name, encoding)
         if not ask.cuts and not self.formulation.left_out:
@@ -154,7 +153,7 @@ class SolvingBy(Generic[InstanceT, SolutionT]):
             last = solution
             yield solution
         if self.found == 0:
-            self.faults = self.hooks.faults(self.instance)
+            self.faults = self.problem.faults
 
     def meaning(self, values: Sequence[bool]) -> tuple[SolutionT, list[Fault]]:
         """Return the solution that values mean, and the rules that it breaks."""
@@ -209,8 +208,8 @@ class SolvingBy(Generic[InstanceT, SolutionT]):
 class CountingBy(Generic[InstanceT, SolutionT]):
     """A count by another solver, which goes through the solutions one by one."""
 
-    def __init__(self, hooks: Hooks, instance: InstanceT, limits: Limits, ask: Ask) -> None:
-        self.solving: SolvingBy[InstanceT, SolutionT] = SolvingBy(hooks, instance, limits, ask)
+    def __init__(self, problem: Problem[InstanceT, SolutionT], limits: Limits, ask: Ask) -> None:
+        self.solving: SolvingBy[InstanceT, SolutionT] = SolvingBy(problem, limits, ask)
         self.first: SolutionT | None = None
 
     def run(self) -> Count[SolutionT]:

@@ -9,10 +9,10 @@ from mypy_extensions import i64
 from puzzlefw.contract.results import NO_STATISTICS, Count, InstanceT, SolutionT
 from puzzlefw.engine import Search, SolutionCounter, Statistics
 from puzzlefw.errors import LimitError
-from puzzlefw.plugin.hooks import Hooks
 from puzzlefw.problem.limits import Limits
 from puzzlefw.problem.model import Model
-from puzzlefw.problem.session import Session
+from puzzlefw.problem.problem import Problem
+from puzzlefw.runtime.deadline import Deadline
 
 
 class Counting(Generic[InstanceT, SolutionT]):
@@ -22,9 +22,12 @@ class Counting(Generic[InstanceT, SolutionT]):
     on a checked solution. If the search finds none, nothing is counted.
     """
 
-    def __init__(self, hooks: Hooks, instance: InstanceT, limits: Limits) -> None:
-        self.session: Session[InstanceT, SolutionT] = Session(hooks, instance, limits)
+    def __init__(self, problem: Problem[InstanceT, SolutionT], limits: Limits) -> None:
+        self.problem = problem
         self.limits = limits
+        self.deadline = Deadline(limits.seconds)
+        self.faults: tuple[str, ...] = ()
+        self.search: Search | None = None
         self.solution: SolutionT | None = None
         self.is_only = False
         self.counter: SolutionCounter | None = None
@@ -32,25 +35,27 @@ class Counting(Generic[InstanceT, SolutionT]):
     def run(self) -> Count[SolutionT]:
         """Count, to the end or to a limit."""
         try:
-            with self.session.deadline:
+            with self.deadline:
                 return self.result(self.run_to_a_limit())
         except LimitError:
             return self.result("time")
 
     def run_to_a_limit(self) -> str:
         """Count, and return the limit that came first, if any did."""
-        begun = self.session.begin()
-        if begun is None:
+        begun = self.problem.begin(self.limits)
+        self.faults = begun.faults
+        model, search = begun.model, begun.search
+        if model is None or search is None:
             return ""
-        model, search = begun
+        self.search = search
         first = first_solution(model, search)
-        if first is None:
-            return search.stopped_by
-        self.solution = model.solution(first)
-        self.is_only = is_over(model, search, self.limits.solutions)
-        if not self.is_only:
-            self.count(model, search)
-        return ""
+        if first is not None:
+            self.solution = model.solution(first)
+            self.is_only = is_over(model, search, self.limits.solutions)
+            if not self.is_only:
+                self.count(model, search)
+        self.problem.put_back(model)
+        return search.stopped_by if first is None else ""
 
     def count(self, model: Model, search: Search) -> None:
         """Count an instance that is known to have a solution."""
@@ -71,7 +76,7 @@ class Counting(Generic[InstanceT, SolutionT]):
         """Return what is certain so far."""
         number = 0 if self.solution is None else 1
         is_exact = stopped_by == "" and (self.solution is None or self.is_only)
-        search = self.session.search
+        search = self.search
         statistics = NO_STATISTICS if search is None else search.statistics()
         if self.counter is not None:
             number = self.counter.number
@@ -82,7 +87,7 @@ class Counting(Generic[InstanceT, SolutionT]):
             number=number,
             is_exact=is_exact,
             solution=self.solution,
-            faults=self.session.faults,
+            faults=self.faults,
             statistics=statistics,
             stopped_by=stopped_by,
         )

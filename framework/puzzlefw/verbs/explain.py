@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from typing import Any
 
 import attrs
 
@@ -24,8 +23,8 @@ from puzzlefw.explaining.trials import run
 from puzzlefw.grid.shape import Shape
 from puzzlefw.plugin.hooks import Hooks
 from puzzlefw.problem.limits import Limits
-from puzzlefw.problem.model import Model, build_model, domains_left
-from puzzlefw.problem.session import NO_VALUE
+from puzzlefw.problem.model import Model, domains_left
+from puzzlefw.problem.problem import NO_VALUE, Problem
 from puzzlefw.runtime.deadline import Deadline, poll
 from puzzlefw.verbs.ambiguity import ambiguity
 from puzzlefw.verbs.conflict import conflict, has_clues
@@ -38,6 +37,7 @@ class Explaining:
     """An explainer of one instance, and what tells its inferences."""
 
     model: Model
+    lab: Model
     explainer: Explainer
     teller: Teller
     given: Losses
@@ -68,14 +68,15 @@ class Explaining:
         return self.teller.tell(made, known)
 
 
-def begin(hooks: Hooks, instance: Any, state: State | None) -> Explaining:
-    """Return an explainer of *instance* that knows what *state* has decided.
+def begin(problem: Problem, state: State | None) -> Explaining:
+    """Return an explainer of *problem* that knows what *state* has decided.
 
-    Raises FormatError and InstanceError as ``domains_left`` does, and InstanceError for marks that
+    It takes two models: on one stands what is known so far, on the other values are tried. Raises
+    FormatError and InstanceError as ``domains_left`` does, and InstanceError for marks that
     contradict each other.
     """
-    model = build_model(hooks, instance)
-    lab = build_model(hooks, instance)
+    hooks, instance = problem.hooks, problem.instance
+    model, lab = problem.take(), problem.take()
     initial = [int(mask) for mask in model.store.initial]
     view = model.view
     if view is None:
@@ -92,7 +93,7 @@ def begin(hooks: Hooks, instance: Any, state: State | None) -> Explaining:
             raise InstanceError(NO_VALUE)
         pairs = enumerate(zip(initial, left, strict=True))
         given = {v: first & ~mask for v, (first, mask) in pairs if first & ~mask}
-    explainer = Explainer(model.network, lab.network, claims, pricing, Proofs(hooks, instance).size)
+    explainer = Explainer(model.network, lab.network, claims, pricing, Proofs(problem).size)
     explainer.board.learn(given)
     sentences = Sentences(model.network, claims, names, rows)
 
@@ -108,7 +109,7 @@ def begin(hooks: Hooks, instance: Any, state: State | None) -> Explaining:
         return message
 
     teller = Teller(model.network, claims, sentences, ask)
-    return Explaining(model, explainer, teller, given, Ties(model.network, initial))
+    return Explaining(model, lab, explainer, teller, given, Ties(model.network, initial))
 
 
 class Proofs:
@@ -117,9 +118,8 @@ class Proofs:
     Solutions that were found answer later questions.
     """
 
-    def __init__(self, hooks: Hooks, instance: Any) -> None:
-        self.hooks = hooks
-        self.instance = instance
+    def __init__(self, problem: Problem) -> None:
+        self.problem = problem
         self.found: list[list[int]] = []
 
     def size(self, losses: Losses, nodes: int) -> int | None:
@@ -127,17 +127,18 @@ class Proofs:
         for values in self.found:
             if not any(lost >> values[variable] & 1 for variable, lost in losses.items()):
                 return None
-        model: Model = build_model(self.hooks, self.instance)
+        model: Model = self.problem.take()
         for variable, lost in losses.items():
             model.store.keep(variable, ~lost)
         search = model.search(nodes=nodes)
         with model.watch():
-            if search.advance():
-                self.found.append([mask.bit_length() - 1 for mask in map(int, model.store.domains)])
-                return None
+            is_solved = search.advance()
+        if is_solved:
+            self.found.append([mask.bit_length() - 1 for mask in map(int, model.store.domains)])
+        self.problem.put_back(model)
         if search.stopped_by == "time":
             poll()
-        return None if search.stopped_by else int(search.nodes)
+        return None if is_solved or search.stopped_by else int(search.nodes)
 
 
 def techniques(hooks: Hooks) -> list[Technique]:
@@ -156,7 +157,8 @@ def known_techniques(hooks: Hooks) -> list[Technique]:
     """
     found = techniques(hooks)
     for example in hooks.info.examples:
-        explainer = begin(hooks, hooks.parse(example.text, example.options), None).explainer
+        instance = hooks.parse(example.text, example.options)
+        explainer = begin(Problem(hooks, instance), None).explainer
         for finder in explainer.finders:
             found += explainer.pricing.used(finder.maker, finder.kinds_here())
     named: dict[str, Technique] = {}
@@ -172,33 +174,41 @@ def shape_of(model: Model) -> Shape | None:
     return next((shape for shape in model.shapes.values() if shape is not None), None)
 
 
-def explain(hooks: Hooks, instance: Any, state: State | None, limits: Limits) -> Explanation:
-    """Return the solution of *instance* step by step; see ``Puzzle.explain``."""
+def explain(problem: Problem, state: State | None, limits: Limits) -> Explanation:
+    """Return the solution of *problem* step by step; see ``Puzzle.explain``."""
+    hooks = problem.hooks
     found = Explanation(steps=(), verdict="open", stopped_by="time")
     with Deadline(limits.seconds):
-        if 0 in build_model(hooks, instance).store.initial:  # no step can say more than that
+        if problem.layout.leaves_nothing():  # no step can say more than that
             return Explanation(steps=(), verdict="none", has_state=state is not None)
-        told = begin(hooks, instance, state)
+        told = begin(problem, state)
         with suppress(LimitError):
-            found = ending(told, state, is_solved=run(told.explainer))
+            found = ending(problem, told, state, is_solved=run(told.explainer))
             if state is None and found.verdict in ("broken", "none") and has_clues(hooks):
-                blamed = conflict(hooks, instance)
-                told = begin(hooks, blamed.instance, None)
+                blamed = conflict(hooks, problem.instance)
+                fewer = Problem(hooks, blamed.instance)
+                told = begin(fewer, None)
                 run(told.explainer)
-                found = attrs.evolve(ending(told, None, is_solved=False), conflict=blamed)
+                found = attrs.evolve(ending(fewer, told, None, is_solved=False), conflict=blamed)
             elif state is None and found.verdict in ("broken", "none"):
-                found = attrs.evolve(found, clashes=clashes(hooks, instance))
-    return attrs.evolve(found, steps=told.steps(), has_state=state is not None)
+                found = attrs.evolve(found, clashes=clashes(problem))
+    steps = told.steps()
+    if found.conflict is None:
+        problem.put_back(told.model)
+    return attrs.evolve(found, steps=steps, has_state=state is not None)
 
 
-def ending(told: Explaining, state: State | None, *, is_solved: bool) -> Explanation:
-    """Return how an explanation ends, without its steps."""
+def ending(
+    problem: Problem, told: Explaining, state: State | None, *, is_solved: bool
+) -> Explanation:
+    """Return how an explanation ends, without its steps; no more values are tried for it."""
+    problem.put_back(told.lab)
     if is_solved:
         told.model.solution()  # which the independent check has to accept
         return Explanation(steps=(), verdict="solved")
     if told.explainer.is_over:
         return Explanation(steps=(), verdict="broken")
-    differing = ambiguity(told.model.hooks, told.model.instance, Limits(), state)
+    differing = ambiguity(problem, Limits(), state)
     if differing.number > 1:
         return Explanation(steps=(), verdict="several", ambiguity=differing)
     if differing.number == 0 and differing.is_exact:

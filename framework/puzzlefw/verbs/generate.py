@@ -13,7 +13,8 @@ from puzzlefw.contract.results import Answer, Generated, InstanceT, SolutionT
 from puzzlefw.errors import FormatError, GenerationError, OptionError
 from puzzlefw.plugin.hooks import Hooks
 from puzzlefw.problem.limits import Limits
-from puzzlefw.problem.model import Model, build_model
+from puzzlefw.problem.model import Model
+from puzzlefw.problem.problem import Problem
 from puzzlefw.runtime import deadline
 from puzzlefw.runtime.arguments import expect_integer
 from puzzlefw.runtime.deadline import Deadline, poll
@@ -59,7 +60,9 @@ class BoundedSolver:
 
     def solve(self, instance: Any, limit: int = 2) -> Answer:
         """Return up to *limit* solutions, and what they prove."""
-        answer = Solving(self.hooks, instance, Limits(nodes=self.nodes, solutions=limit)).run()
+        answer = Solving(
+            Problem(self.hooks, instance), Limits(nodes=self.nodes, solutions=limit)
+        ).run()
         if answer.stopped_by == "time":
             poll()  # a generator would take "unknown" for doubt, and go on
         if limit > 1:
@@ -75,7 +78,7 @@ class BoundedSolver:
     ) -> Any:
         """Return a solution of *instance*, drawn at random: a search that decides at random."""
         self.hooks.expect_instance(instance)
-        model: Model = build_model(self.hooks, instance)
+        model: Model = Problem(self.hooks, instance).build()
         preferred = {
             variable: mask
             for name, mask in (prefer or {}).items()

@@ -13,20 +13,23 @@ from puzzlefw.explaining.inferences import Inference
 from puzzlefw.explaining.techniques import NESTED, TRIAL
 from puzzlefw.plugin.hooks import Hooks
 from puzzlefw.problem.limits import Limits
+from puzzlefw.problem.problem import Problem
 from puzzlefw.runtime.deadline import Deadline
 from puzzlefw.verbs.explain import Explaining, begin
 from puzzlefw.verbs.solve import Solving
 
 
-def grade(hooks: Hooks, instance: Any, limits: Limits) -> Grade:
-    """Return how hard *instance* is; see ``Puzzle.grade``."""
+def grade(problem: Problem, limits: Limits) -> Grade:
+    """Return how hard *problem* is; see ``Puzzle.grade``."""
+    hooks, instance = problem.hooks, problem.instance
     with Deadline(limits.seconds):
-        answer = Solving(hooks, instance, Limits(solutions=2)).run()
+        answer = Solving(problem, Limits(solutions=2)).run()
         if answer.verdict != "unique":
             is_late = answer.verdict == "unknown"
             return Grade(verdict=answer.verdict, stopped_by=answer.stopped_by if is_late else "")
         try:
-            told = begin(hooks, canonical(hooks, instance), None)
+            form = canonical(hooks, instance)
+            told = begin(problem if form == instance else Problem(hooks, form), None)
             tally = Tally(told)
             tally.run()
         except LimitError:

@@ -1,7 +1,5 @@
 """The next step from what a player has, or the first wrong mark and the steps that show it."""
 
-from typing import Any
-
 from puzzlefw.contract.results import Hint
 from puzzlefw.errors import FormatError
 from puzzlefw.explaining import Statement
@@ -9,9 +7,8 @@ from puzzlefw.explaining.explainer import Explainer
 from puzzlefw.explaining.finding.losses import Losses, add
 from puzzlefw.explaining.inferences import Inference, joined, pruned
 from puzzlefw.explaining.trials import advance, look
-from puzzlefw.plugin.hooks import Hooks
 from puzzlefw.problem.limits import Limits
-from puzzlefw.problem.model import Model, build_model, leave_only
+from puzzlefw.problem.problem import Problem
 from puzzlefw.runtime.deadline import Deadline
 from puzzlefw.verbs.ambiguity import ambiguity
 from puzzlefw.verbs.explain import Explaining, begin
@@ -22,39 +19,43 @@ MOST_AT_ONCE = 4
 """The most small rules on one variable that are told as one step."""
 
 
-def hint(hooks: Hooks, instance: Any, state: State | None, limits: Limits) -> Hint:
+def hint(problem: Problem, state: State | None, limits: Limits) -> Hint:
     """Return a hint; see ``Puzzle.hint``."""
     with Deadline(limits.seconds):
-        wrong = first_wrong(hooks, instance, state)
+        wrong = first_wrong(problem, state)
         if wrong is not None:
             return wrong
-        found = next_step(begin(hooks, instance, state))
-        return found if found.verdict != "open" else where_open(hooks, instance, state)
+        told = begin(problem, state)
+        found = next_step(told)
+        problem.put_back(told.model, told.lab)
+        return found if found.verdict != "open" else where_open(problem, state)
 
 
-def first_wrong(hooks: Hooks, instance: Any, state: State | None) -> Hint | None:
+def first_wrong(problem: Problem, state: State | None) -> Hint | None:
     """Return what is wrong, None if a solution extends *state*."""
-    if values_of(hooks, instance, state) is not None:
+    if values_of(problem, state) is not None:
         return None
-    values = None if state is None else values_of(hooks, instance, None)
+    values = None if state is None else values_of(problem, None)
     if state is None or values is None:
         return Hint(verdict="none")
-    return refuted(begin(hooks, instance, None), state, values)
+    told = begin(problem, None)
+    found = refuted(told, state, values)
+    problem.put_back(told.model, told.lab)
+    return found
 
 
-def values_of(hooks: Hooks, instance: Any, state: State | None) -> list[int] | None:
+def values_of(problem: Problem, state: State | None) -> list[int] | None:
     """Return the values of a solution that extends *state*, None if there is none."""
-    if hooks.faults(instance):
-        return None
-    model: Model = build_model(hooks, instance)
-    if state is not None and not leave_only(model, state):
-        return None
-    search = model.search()
-    with model.watch():
-        if not search.advance():
-            return None
-    model.solution()  # which the independent check has to accept
-    return [mask.bit_length() - 1 for mask in map(int, model.store.domains)]
+    model, search = (begun := problem.begin(Limits(), state=state)).model, begun.search
+    values: list[int] | None = None
+    if model is not None and search is not None:
+        with model.watch():
+            is_found = search.advance()
+        if is_found:
+            model.solution()  # which the independent check has to accept
+            values = [mask.bit_length() - 1 for mask in map(int, model.store.domains)]
+        problem.put_back(model)
+    return values
 
 
 def next_step(told: Explaining) -> Hint:
@@ -84,9 +85,9 @@ def next_step(told: Explaining) -> Hint:
     return Hint(verdict="step", step=told.teller.tell(made[:1], known)[0])
 
 
-def where_open(hooks: Hooks, instance: Any, state: State | None) -> Hint:
+def where_open(problem: Problem, state: State | None) -> Hint:
     """Return why there is no further step: solutions differ, or none was found."""
-    differing = ambiguity(hooks, instance, Limits(), state)
+    differing = ambiguity(problem, Limits(), state)
     if differing.number > 1:
         return Hint(verdict="several", ambiguity=differing)
     return Hint(verdict="open")

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
-from typing import Any, Final
+from typing import Final
 
 import attrs
 
@@ -10,8 +10,8 @@ from puzzlefw.constraints import Constraint
 from puzzlefw.contract.results import Answer, InstanceT, SolutionT
 from puzzlefw.errors import LimitError
 from puzzlefw.explaining import Statement
-from puzzlefw.plugin.hooks import Hooks
-from puzzlefw.problem.model import Model, build_model
+from puzzlefw.problem.model import Model
+from puzzlefw.problem.problem import Problem
 from puzzlefw.runtime.deadline import Deadline, poll
 from puzzlefw.verbs.broken_rules import is_broken
 from puzzlefw.verbs.irreducible import irreducible
@@ -27,20 +27,22 @@ Clash = tuple[Statement, ...]
 """Given marks that break a rule together."""
 
 
-def clashes(hooks: Hooks, instance: Any) -> tuple[Clash, ...]:
+def clashes(problem: Problem) -> tuple[Clash, ...]:
     """Return which given marks break a rule together, a few of the shortest first.
 
     Each rule is tried by itself, on marks that are printed, such as the numbers of a Sudoku: most
     instances without solution have no such fault, and a slip of the pen has one. Costs a small
     search for each rule; raises LimitError where the time is over.
     """
-    model = build_model(hooks, instance)
+    model = problem.take()
     shortest = sorted(dict.fromkeys(conflicts(model)), key=len)
-    return tuple(stated(model, variables) for variables in shortest[:MOST])
+    found = tuple(stated(model, variables) for variables in shortest[:MOST])
+    problem.put_back(model)
+    return found
 
 
 def with_plain_faults(
-    hooks: Hooks, instance: InstanceT, answer: Answer[SolutionT], deadline: Deadline
+    problem: Problem[InstanceT, SolutionT], answer: Answer[SolutionT], deadline: Deadline
 ) -> Answer[SolutionT]:
     """Return *answer* with what is plainly wrong, if it says "none" and not why.
 
@@ -48,7 +50,7 @@ def with_plain_faults(
     """
     if answer.verdict == "none" and not answer.faults:
         with suppress(LimitError), deadline:
-            found = tuple(map(words, clashes(hooks, instance)))
+            found = tuple(map(words, clashes(problem)))
             return attrs.evolve(answer, faults=found)
     return answer
 

@@ -1,33 +1,33 @@
 """One search of an instance: its solutions as they are found, and what they prove."""
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, Generic
+from collections.abc import Callable, Iterator
+from typing import Any, Generic
 
 from puzzlefw.contract.results import NO_STATISTICS, Answer, InstanceT, SolutionT, verdict_on
+from puzzlefw.engine import Search
 from puzzlefw.errors import LimitError
-from puzzlefw.plugin.hooks import Hooks
 from puzzlefw.problem.limits import Limits, Strategy
-from puzzlefw.problem.session import Session, Watch
+from puzzlefw.problem.model import Model
+from puzzlefw.problem.problem import AS_USUAL, Begun, Problem, expect_state_or_none
 from puzzlefw.runtime.arguments import expect_flag
-from puzzlefw.runtime.deadline import poll
+from puzzlefw.runtime.deadline import Deadline, poll
 from puzzlefw.view import State
 
-if TYPE_CHECKING:
-    from puzzlefw.engine import Search
-    from puzzlefw.problem.model import Model
+Watch = Callable[[Model[Any, Any], Search], None]
+"""What is called with the model and its search before the search begins."""
 
 
 class Solving(Generic[InstanceT, SolutionT]):
-    """Iterate over it to visit the solutions of *instance*, each of which has passed the check.
+    """Iterate over it to visit the solutions of a problem, each of which has passed the check.
 
     It keeps none of them. ``answer`` tells at any time what is proven so far: after *limit*
-    solutions, after another limit, after an interrupt. The time runs from its creation.
+    solutions, after another limit, after an interrupt. The time runs from its creation; what
+    *watch* sees is at level 0.
     """
 
     def __init__(
         self,
-        hooks: Hooks,
-        instance: InstanceT,
+        problem: Problem[InstanceT, SolutionT],
         limits: Limits,
         strategy: Strategy | None = None,
         *,
@@ -36,16 +36,21 @@ class Solving(Generic[InstanceT, SolutionT]):
         state: State | None = None,
     ) -> None:
         expect_flag("timed", timed)
-        # Not ``Session[...](...)``: to subscript a class at run time takes longer than the rest.
-        self.session: Session[InstanceT, SolutionT] = Session(
-            hooks, instance, limits, strategy, timed=timed, watch=watch, state=state
-        )
-        self.deadline = self.session.deadline
+        expect_state_or_none(state)
+        self.problem = problem
+        self.limits = limits
+        self.strategy = strategy or AS_USUAL
+        self.timed = timed
+        self.watch = watch
+        self.state = state
+        self.deadline = Deadline(limits.seconds)
         self.limit = limits.solutions
         self.found = 0
         self.stopped_by = ""
         self.is_over = False
-        self.begun: tuple[Model[InstanceT, SolutionT], Search] | None = None
+        self.begun: Begun[InstanceT, SolutionT] | None = None
+        self.statistics = NO_STATISTICS
+        self.is_put_back = False
 
     def run(self) -> Answer[SolutionT]:
         """Return the answer with all solutions, up to a limit."""
@@ -75,14 +80,27 @@ class Solving(Generic[InstanceT, SolutionT]):
             solution = self.go_on()
         except LimitError:
             self.stopped_by = "time"
-            return None
+            solution = None
         except KeyboardInterrupt:
             self.stopped_by = "interrupt"
             raise
-        if solution is not None:
-            self.found += 1
-            self.is_over = False
+        if solution is None:
+            self.end()
+            return None
+        self.found += 1
+        self.is_over = False
         return solution
+
+    def end(self) -> None:
+        """Note the figures of the search, and give the model back."""
+        begun = self.begun
+        if begun is None or begun.model is None or self.watch is not None:
+            return
+        if begun.search is not None:
+            begun.search.close()
+            self.statistics = begun.search.statistics()
+            self.is_put_back = True
+        self.problem.put_back(begun.model)
 
     def go_on(self) -> SolutionT | None:
         """Return the next solution, None if there is none or a limit comes first."""
@@ -90,11 +108,19 @@ class Solving(Generic[InstanceT, SolutionT]):
             self.stopped_by = "solutions"
             return None
         if self.begun is None:
-            self.begun = self.session.begin()
-            if self.begun is None:
-                return None
+            self.begun = self.problem.begin(
+                *(self.limits, self.strategy),
+                state=self.state,
+                timed=self.timed,
+                is_watched=self.watch is not None,
+            )
+            model, search = self.begun.model, self.begun.search
+            if self.watch is not None and model is not None and search is not None:
+                self.watch(model, search)
+        model, search = self.begun.model, self.begun.search
+        if model is None or search is None:
+            return None
         poll()
-        model, search = self.begun
         with model.watch():
             is_found = search.advance()
         if is_found:
@@ -104,11 +130,14 @@ class Solving(Generic[InstanceT, SolutionT]):
 
     def answer(self, solutions: tuple[SolutionT, ...] = ()) -> Answer[SolutionT]:
         """Return what is proven; the caller passes the *solutions* that it kept."""
+        begun = self.begun
+        if not self.is_put_back and begun is not None and begun.search is not None:
+            self.statistics = begun.search.statistics()
         return Answer(
             verdict=verdict_on(self.found, self.stopped_by),
             solutions=solutions,
             found=self.found,
-            faults=self.session.faults,
-            statistics=NO_STATISTICS if self.begun is None else self.begun[1].statistics(),
+            faults=() if begun is None else begun.faults,
+            statistics=self.statistics,
             stopped_by=self.stopped_by,
         )

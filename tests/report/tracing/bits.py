@@ -119,5 +119,5 @@ def trace_of(puzzle: Puzzle, **options: Any) -> list[Record]:
 def trace_into(records: list[Record], puzzle: Puzzle) -> None:
     """Solve a puzzle whose instance does not matter, and keep the records, whatever happens."""
     with Trace(records.append, {}) as trace:
-        solving = Solving(puzzle.hooks, puzzle.parse("1"), Limits(), watch=trace.watch)
+        solving = Solving(puzzle.open(puzzle.parse("1")), Limits(), watch=trace.watch)
         trace.answer = solving.run()

@@ -39,7 +39,10 @@ class PossibleValues:
 def possible_values(
     network: Network, solution: vec[i64], node_limit: int | None = None
 ) -> PossibleValues:
-    """Find the values that occur in a solution of *network*, given one; its store is at level 0."""
+    """Find the values that occur in a solution of *network*, given one.
+
+    They are removed on the level that the store is at.
+    """
     counter = SolutionCounter(network, node_limit=node_limit, is_solvable=True)
     counter.run()
     seen = counter.complete_values()
@@ -90,6 +93,7 @@ class OtherSolution:
         store = self.store
         if store.is_fixed(variable):
             return False
+        base = store.level
         store.push()
         store.keep(variable, ~bit(self.solution[variable]))
         search = Search(self.network, SmallestDomain(component.variables), node_limit=nodes)
@@ -101,7 +105,7 @@ class OtherSolution:
                 self.values[other] = smallest(store.domains[other])
                 self.possible.seen[other] |= bit(self.values[other])
         search.close()
-        store.undo_to(0)
+        store.undo_to(base)
         if search.stopped_by == "time":
             self.possible.stopped_by = "time"
         elif not found and search.stopped_by == "":

@@ -33,11 +33,12 @@ class Search:
     only. Two searches cannot alternate on one store, but one may run to its end inside another.
     ``counter``, ``possible_values`` and this module are the only ones that catch Contradiction.
 
-    Plain search takes the last decision back and refutes it. With *learn*, on a store at level
-    0, search becomes conflict-driven after *patience* contradictions: each further one is
-    analysed, a clause is learned, and the search backjumps to the level where that clause is unit.
-    A solution *freezes* the decisions that led to it: these are taken back one by one, as in
-    plain search. So no solution comes twice, none is missed, and no clause depends on solutions.
+    Plain search takes the last decision back and refutes it. With *learn*, on a store at the
+    level of questions (``Network.reopen``), search becomes conflict-driven after *patience*
+    contradictions: each further one is analysed, a clause is learned, and the search backjumps to
+    the level where that clause is unit. A solution *freezes* the decisions that led to it: these
+    are taken back one by one, as in plain search. So no solution comes twice, none is missed, and
+    no clause depends on solutions.
     After M. Gebser, B. Kaufmann, A. Neumann, T. Schaub, "Conflict-driven answer set enumeration"
     (LPNMR 2007).
     """
@@ -58,7 +59,7 @@ class Search:
         self.store = store
         self.branching: Branching = SmallestDomain() if branching is None else branching
         self.node_limit = i64(-1 if node_limit is None else node_limit)
-        self.learn: bool = learn and store.level == 0
+        self.learn: bool = learn and store.level <= network.ground
         self.patience: i64 = patience
         self.learner: Learner | None = None
         self.nodes: i64 = 0

@@ -29,7 +29,7 @@ class Board:
         self.network = network
         self.store: Store = network.store
         self.initial = [int(mask) for mask in self.store.initial]
-        self.items = [int(worklist.size) for worklist in self.store.worklists]
+        self.items = [int(items) for items in network.items]
         self.agendas: list[set[int]] = []
         self.readers: list[list[int]] = [[] for _ in self.items]
         # What finders have told, if they note it: a chooser of a graph and a value.

@@ -13,6 +13,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from puzzlefw.engine import Network, Propagator, Store
+from puzzlefw.problem.layout import Layout
 from puzzlefw.problem.model import Model, propagators_for
 from puzzlefw.testing.harness.tape import Draw, Tape
 from puzzlefw.testing.plugins.by_constraints import assignments_by_constraints
@@ -152,7 +153,7 @@ def model_inside(subject: PuzzleSubject, case: PuzzleCase, box: Box) -> Model:
     network = Network(store)
     for propagator in propagators_for(plugin, instance, blocks):
         network.post(propagator)
-    return Model(plugin, instance, network, blocks)
+    return Model(Layout(plugin, instance, blocks), network)
 
 
 def solutions_inside(subject: PuzzleSubject, case: PuzzleCase, box: Box) -> Iterator[Any]:

@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from puzzlefw.engine import Network, Store
+from puzzlefw.problem.layout import Layout
 from puzzlefw.problem.limits import BRANCHINGS
 from puzzlefw.problem.model import Model, propagators_for
 from puzzlefw.puzzle.puzzle import Puzzle
@@ -64,7 +65,7 @@ def rebuild(puzzle: Puzzle, instance: Any, random: Random) -> Model:
         network.post(propagator)
     network.post(Shuffle(range(len(store.domains)), random.randint(1, 1000)))
     rank_anew(network, random)
-    return Model(puzzle.hooks, instance, network, ordered)
+    return Model(Layout(puzzle.hooks, instance, ordered), network)
 
 
 @puzzle_promise(share=4)

@@ -1,0 +1,85 @@
+"""What is said of an instance before any rule: its variables, and what is seen of them."""
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from typing import Generic
+
+import attrs
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from puzzlefw.contract.results import InstanceT
+from puzzlefw.engine import Store
+from puzzlefw.grid.shape import Shape
+from puzzlefw.plugin.hooks import Hooks
+from puzzlefw.problem.blame import BlameHook
+from puzzlefw.problem.by_view import checked_view, unchecked_view
+from puzzlefw.view import View
+
+
+class Blocks(dict[str, range]):
+    """The variables of each block, by its name."""
+
+    def __missing__(self, name: object) -> range:
+        raise KeyError(f"no block {name!r}: expected one of {', '.join(self)}")
+
+
+@attrs.frozen(eq=False)
+class Layout(Generic[InstanceT]):
+    """The variables of an instance and its view, each asked of the plugin once.
+
+    Every store of the instance numbers its variables alike, block by block; *masks* has the domains
+    of each block. Auxiliary blocks say nothing of a solution.
+    """
+
+    hooks: Hooks
+    instance: InstanceT
+    blocks: Mapping[str, range]
+    shapes: Mapping[str, Shape | None] = attrs.field(factory=dict)
+    masks: Sequence[vec[i64]] = ()
+    has_auxiliary: bool = False
+
+    @cached_property
+    def view(self) -> View | None:
+        """What is seen of the instance, None if the plugin does not say."""
+        marks = self.marks
+        return None if marks is None else checked_view(self.hooks, marks, self.blocks)
+
+    @cached_property
+    def marks(self) -> View | None:
+        """The view, of which nothing but the choices is looked at, with mistakes and all."""
+        return unchecked_view(self.hooks, self.instance, self.blocks)
+
+    def leaves_nothing(self) -> bool:
+        """Return whether some variable has no value to begin with."""
+        return any(0 in masks for masks in self.masks)
+
+    def fill(self, store: Store) -> None:
+        """Make the variables on an empty *store*; raises BrokenPluginError for strange domains."""
+        for masks in self.masks:
+            with BlameHook(self.hooks, "puzzlefw_variables", "gave "):
+                store.new_block(masks)
+
+
+def layout_of(hooks: Hooks, instance: InstanceT) -> Layout[InstanceT]:
+    """Return the layout of *instance*.
+
+    Raises BrokenPluginError for two blocks of one name and for values outside 0..62.
+    """
+    blocks = Blocks()
+    shapes: dict[str, Shape | None] = {}
+    domains: list[vec[i64]] = []
+    has_auxiliary = False
+    first = 0
+    for block in hooks.several("puzzlefw_variables", instance=instance):
+        with BlameHook(hooks, "puzzlefw_variables", "gave "):
+            masks = block.masks()
+            is_new = block.name not in blocks
+            blocks[block.name] = range(first, first + len(masks))
+            shapes[block.name] = block.shape
+            has_auxiliary = has_auxiliary or block.auxiliary
+        if not is_new:
+            raise hooks.blame("puzzlefw_variables", f"gave two blocks called {block.name!r}")
+        domains.append(masks)
+        first += len(masks)
+    return Layout(hooks, instance, blocks, shapes, domains, has_auxiliary)
