@@ -22,7 +22,7 @@ def test_a_grade_is_said_in_another_language() -> None:
     ("puzzle", "status", "said"),
     [
         ("4x4w:1331375511773531", 3, "Not graded: several solutions."),
-        ("3x1:111", 1, "Not graded: no solution."),
+        ("3x1:111", 1, "Not graded: no solution. Arms add up to 3, a tree of 3 tiles needs 4."),
     ],
 )
 def test_other_puzzles_are_not_graded(puzzle: str, status: int, said: str) -> None:

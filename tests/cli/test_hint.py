@@ -61,7 +61,10 @@ def test_where_nothing_is_left_that_is_said() -> None:
 
 def test_a_puzzle_without_solution_has_no_hint() -> None:
     result = run("hint", "-p", "net", "3x1:111")
-    assert (1, "The puzzle has no solution.\n") == (result.exit_code, result.stdout)
+    assert (1, "There is no solution: arms add up to 3, a tree of 3 tiles needs 4.\n") == (
+        result.exit_code,
+        result.stdout,
+    )
 
 
 def test_a_hint_is_given_as_data() -> None:

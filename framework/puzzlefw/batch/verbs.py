@@ -1,7 +1,7 @@
 """What a batch does to an item, and the record of it."""
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from puzzlefw.batch.task import Item, Task
@@ -39,7 +39,12 @@ def count(puzzle: Puzzle, task: Task, item: Item) -> dict[str, Any]:
 def grade(puzzle: Puzzle, task: Task, item: Item) -> dict[str, Any]:
     """Return the record of how hard a puzzle is for a player."""
     found = puzzle.grade(parsed(puzzle, task, item.entry.text))
-    return records.grade_record(item.entry, found)
+    faults: Sequence[str] = ()
+    if found.faults:
+        from puzzlefw.verbs.plain_faults import english  # start-up counts
+
+        faults = english(puzzle.hooks, found.faults)
+    return records.grade_record(item.entry, found, faults=faults)
 
 
 def check(puzzle: Puzzle, task: Task, item: Item) -> dict[str, Any]:

@@ -33,10 +33,12 @@ def command(chosen: Chosen, seconds: float | None, language: str, as_json: bool)
 
         def work(entry: Entry) -> int:
             found = source.puzzle.grade(source.parse(entry.text), seconds=seconds)
+            telling = tell(source.puzzle)
             if as_json:
-                write(records.line(records.grade_record(entry, found)))
+                faults = telling.faults(found.faults)
+                write(records.line(records.grade_record(entry, found, faults=faults)))
             else:
-                say(entry.with_label(tell(source.puzzle).grade(found)))
+                say(entry.with_label(telling.grade(found)))
             return AT_LIMIT if found.stopped_by else STATUS[found.verdict]
 
         def show_error(entry: Entry, error: PuzzlefwError) -> None:

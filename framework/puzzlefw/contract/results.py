@@ -9,7 +9,7 @@ from puzzlefw.contract.clues import Change, Clue
 from puzzlefw.contract.description import Value
 from puzzlefw.engine import Statistics
 from puzzlefw.errors import PuzzlefwError
-from puzzlefw.explaining import Statement, Step
+from puzzlefw.explaining import Message, Statement, Step
 from puzzlefw.grid.shape import Cell, Shape
 from puzzlefw.notation.numerals import digits
 
@@ -101,7 +101,7 @@ class Grade:
     many places can be decided; *per_cell* is the same for each place that a player decides.
     *hardest* is what the dearest step costs, *trials* how many there are, *nested* of these those
     inside which others would be needed, and *profile* how often each technique is used. *band*
-    says it in a word.
+    says it in a word. *faults* tell what is plainly wrong with an instance without solution.
     """
 
     verdict: Verdict
@@ -112,6 +112,7 @@ class Grade:
     nested: int = 0
     profile: Mapping[str, int] = attrs.field(factory=dict)
     band: str | None = None
+    faults: tuple[Message, ...] = ()
     stopped_by: str = ""
 
 
@@ -195,9 +196,9 @@ class Explanation:
     They end where the board is "solved", or where a rule is "broken". There are "several" solutions
     where they end before: the steps hold in all, and *ambiguity* tells where these differ. "none"
     means that no step shows why there is no solution. If there is none, *conflict* names clues that
-    are to blame, if the plugin tells what clues are, and the steps use no others, and *clashes* are
-    given marks that break a rule by themselves. The steps are "open"
-    if a limit came first, which *stopped_by* names. With a state to begin from (*has_state*), all
+    are to blame, if the plugin tells what clues are, and the steps use no others, and *faults* tell
+    which rules fail by themselves, so that no steps are needed. The steps are "open" if a limit
+    came first, which *stopped_by* names. With a state to begin from (*has_state*), all
     of this is about the solutions that extend it.
     """
 
@@ -205,7 +206,7 @@ class Explanation:
     verdict: Literal["solved", "broken", "several", "none", "open"]
     ambiguity: Ambiguity | None = None
     conflict: Conflict | None = None
-    clashes: tuple[tuple[Statement, ...], ...] = ()
+    faults: tuple[Message, ...] = ()
     stopped_by: str = ""
     has_state: bool = False
 
@@ -217,7 +218,7 @@ class Hint:
     "step": *step* is the easiest one. "done": nothing is left to do. "several": solutions differ in
     all that is left, as *ambiguity* tells. "open": no step was found. "wrong": the marks of the
     player extend to no solution; *wrong* is one that *steps* refute, from the marks that are right.
-    "none": the puzzle itself has no solution.
+    "none": the puzzle itself has no solution; *faults* tell what is plainly wrong with it.
     """
 
     verdict: Literal["step", "done", "several", "open", "wrong", "none"]
@@ -225,6 +226,7 @@ class Hint:
     wrong: Statement | None = None
     steps: tuple[Step, ...] = attrs.field(default=(), repr=few)
     ambiguity: Ambiguity | None = None
+    faults: tuple[Message, ...] = ()
 
 
 @attrs.frozen(kw_only=True)

@@ -88,7 +88,8 @@ def solutions_of(puzzle: Puzzle, instance: Any) -> Sequence[Any]:
     answer = puzzle.solve(instance, limit=MOST_SOLUTIONS + 1)
     poll()
     if answer.verdict == "none":
-        raise FormatError("expected a puzzle with a solution, found none")
+        why = f": {'; '.join(answer.faults)}" if answer.faults else ""
+        raise FormatError(f"expected a puzzle with a solution, found none{why}")
     if len(answer.solutions) > MOST_SOLUTIONS:
         raise FormatError(
             f"expected a puzzle with at most {MOST_SOLUTIONS} solutions, found more, so a finished"

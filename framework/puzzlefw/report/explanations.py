@@ -72,15 +72,16 @@ class Telling:
         return [*lines, *(f"- {line}" for one in step.inner for line in self.told(one))]
 
     def head(self, found: Explanation) -> Iterator[str]:
-        """Visit what is said before the steps: given marks that clash, or clues in conflict."""
-        for clash in found.clashes:
-            yield self.language.sentence(Message("clash", {"known": clash}))
+        """Visit what is said before the steps: what is plainly wrong, or clues in conflict."""
+        yield from self.no_solution(found.faults)
         blamed = () if found.conflict is None else found.conflict.clues
         if blamed:
             yield self.language.sentence(Message("conflict", {"clues": named(blamed)}))
 
     def end(self, found: Explanation) -> Iterator[str]:
         """Visit what is said after the steps: whether they solve it, where solutions differ."""
+        if found.faults:
+            return  # which were told before
         counts: dict[str, object] = {
             "count": len(found.steps),
             "steps": self.counted("steps", found.steps),
@@ -113,7 +114,9 @@ class Telling:
             return "\n".join([*said, *map(self.whole, found.steps)])
         step = found.step
         if step is None:
-            said = [self.language.sentence(Message(f"hint-{found.verdict}"))]
+            said = self.no_solution(found.faults) or [
+                self.language.sentence(Message(f"hint-{found.verdict}"))
+            ]
             return "\n".join([*said, *(self.differing(found.ambiguity) if found.ambiguity else ())])
         fields = {"places": where_to_look(step)}
         if depth == "place":
@@ -127,7 +130,8 @@ class Telling:
         """Return how hard a puzzle is, or why it has no grade."""
         if found.band is None:
             verdict = "unknown" if found.stopped_by else found.verdict
-            return self.language.sentence(Message(f"no-grade-{verdict}"))
+            said = [self.language.sentence(Message(f"no-grade-{verdict}"))]
+            return " ".join([*said, *self.faults(found.faults)])
         fields: dict[str, object] = {
             "band": Message(f"band-{found.band}"),
             "effort": f"{found.effort:.0f}",
@@ -136,6 +140,16 @@ class Telling:
             "trials": found.trials,
         }
         return self.language.sentence(Message("grade", fields))
+
+    def faults(self, faults: Sequence[Message]) -> list[str]:
+        """Return what is plainly wrong with a puzzle, a sentence each."""
+        return [self.language.sentence(fault) for fault in faults]
+
+    def no_solution(self, faults: Sequence[Message]) -> list[str]:
+        """Return why there is no solution, a sentence for each fault."""
+        return [
+            self.language.sentence(Message("no-solution", {"fault": fault})) for fault in faults
+        ]
 
     def whole(self, step: Step) -> str:
         """Return what a step says, a line each."""
@@ -155,6 +169,7 @@ class Telling:
             "wrong": plain(told.wrong),
             "steps": [self.step_record(step) for step in told.steps],
             "ambiguity": map_record(told.ambiguity),
+            "faults": self.faults(told.faults),
             "error": None if error is None else str(error),
         }
 
@@ -175,7 +190,7 @@ class Telling:
             "verdict": VERDICTS[found.verdict],
             "steps": [self.step_record(step) for step in steps],
             "ambiguity": map_record(found.ambiguity),
-            "clashes": [plain(clash) for clash in found.clashes],
+            "faults": self.faults(found.faults),
             "conflict": None if found.conflict is None else self.conflict_record(found.conflict),
             "stopped_by": found.stopped_by,
             "error": None,

@@ -105,9 +105,13 @@ def pairs(cells: Sequence[Cell]) -> list[list[int]]:
 
 
 def grade_record(
-    entry: Entry, grade: Grade | None, error: PuzzlefwError | None = None
+    entry: Entry,
+    grade: Grade | None,
+    error: PuzzlefwError | None = None,
+    *,
+    faults: Sequence[str] = (),
 ) -> dict[str, Any]:
-    """Return the grade of one puzzle, or the error in its place."""
+    """Return the grade of one puzzle, its *faults* in words, or the error in its place."""
     found = Grade(verdict="unknown") if grade is None else grade
     return {
         "line": entry.line,
@@ -115,6 +119,7 @@ def grade_record(
         "puzzle": entry.text,
         **attrs.asdict(found),
         "verdict": "error" if grade is None else found.verdict,
+        "faults": list(faults),
         "error": None if error is None else str(error),
     }
 

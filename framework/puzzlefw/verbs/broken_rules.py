@@ -13,7 +13,7 @@ from puzzlefw.constraints import Constraint
 from puzzlefw.engine import Network, Search, Store
 from puzzlefw.engine.bits import values_of
 from puzzlefw.problem.model import Model, domains_left
-from puzzlefw.problem.problem import Problem
+from puzzlefw.problem.problem import Problem, set_clock
 from puzzlefw.propagators.posting import propagators_of
 from puzzlefw.runtime.deadline import poll
 from puzzlefw.verbs.irreducible import irreducible
@@ -68,20 +68,27 @@ def broken_rules(problem: Problem, state: State) -> tuple[BrokenRule, ...]:
     return tuple(found)
 
 
-def is_broken(left: Sequence[int], constraint: Constraint) -> bool:
-    """Return whether a constraint alone has no solution on these domains."""
+def is_broken(left: Sequence[int], constraint: Constraint, nodes: int = MOST_NODES) -> bool:
+    """Return whether a constraint alone has no solution on these domains, as so many nodes show.
+
+    Raises LimitError when the time is over.
+    """
     scope = constraint.scope
     if prod(left[v].bit_count() for v in scope) <= MOST_TUPLES:
         return not any(map(constraint.holds, product(*(values_of(left[v]) for v in scope))))
     # On a store of its own, where all other variables have one value.
     domains = [mask if v in scope else mask & -mask or 1 for v, mask in enumerate(left)]
     alone = Store()
+    set_clock(alone)
     alone.new_block(vec[i64](domains))
     network = Network(alone)
     for propagator in propagators_of([constraint]):
         network.post(propagator)
-    search = Search(network, node_limit=MOST_NODES)
-    return not search.advance() and search.stopped_by == ""
+    search = Search(network, node_limit=nodes)
+    has_solution = search.advance()
+    if search.stopped_by == "time":
+        poll()
+    return not has_solution and search.stopped_by == ""
 
 
 def set_marks(model: Model, state: State, variables: Sequence[int]) -> list[Set]:

@@ -36,7 +36,12 @@ class Counting(Generic[InstanceT, SolutionT]):
         """Count, to the end or to a limit."""
         try:
             with self.deadline:
-                return self.result(self.run_to_a_limit())
+                stopped_by = self.run_to_a_limit()
+                if self.solution is None and stopped_by == "" and not self.faults:
+                    from puzzlefw.verbs.plain_faults import in_words  # start-up counts
+
+                    self.faults = in_words(self.problem)
+                return self.result(stopped_by)
         except LimitError:
             return self.result("time")
 

@@ -28,7 +28,7 @@ from puzzlefw.problem.problem import NO_VALUE, Problem
 from puzzlefw.runtime.deadline import Deadline, poll
 from puzzlefw.verbs.ambiguity import ambiguity
 from puzzlefw.verbs.conflict import conflict, has_clues
-from puzzlefw.verbs.plain_faults import clashes
+from puzzlefw.verbs.plain_faults import plain_faults
 from puzzlefw.view import State
 
 
@@ -191,8 +191,8 @@ def explain(problem: Problem, state: State | None, limits: Limits) -> Explanatio
                 run(told.explainer)
                 found = attrs.evolve(ending(fewer, told, None, is_solved=False), conflict=blamed)
             elif state is None and found.verdict in ("broken", "none"):
-                found = attrs.evolve(found, clashes=clashes(problem))
-    steps = told.steps()
+                found = attrs.evolve(found, faults=plain_faults(problem))
+    steps = () if found.faults else told.steps()
     if found.conflict is None:
         problem.put_back(told.model)
     return attrs.evolve(found, steps=steps, has_state=state is not None)

@@ -16,6 +16,7 @@ from puzzlefw.problem.limits import Limits
 from puzzlefw.problem.problem import Problem
 from puzzlefw.runtime.deadline import Deadline
 from puzzlefw.verbs.explain import Explaining, begin
+from puzzlefw.verbs.plain_faults import plain_faults
 from puzzlefw.verbs.solve import Solving
 
 
@@ -26,7 +27,11 @@ def grade(problem: Problem, limits: Limits) -> Grade:
         answer = Solving(problem, Limits(solutions=2)).run()
         if answer.verdict != "unique":
             is_late = answer.verdict == "unknown"
-            return Grade(verdict=answer.verdict, stopped_by=answer.stopped_by if is_late else "")
+            return Grade(
+                verdict=answer.verdict,
+                faults=plain_faults(problem) if answer.verdict == "none" else (),
+                stopped_by=answer.stopped_by if is_late else "",
+            )
         try:
             form = canonical(hooks, instance)
             told = begin(problem if form == instance else Problem(hooks, form), None)

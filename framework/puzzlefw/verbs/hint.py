@@ -12,6 +12,7 @@ from puzzlefw.problem.problem import Problem
 from puzzlefw.runtime.deadline import Deadline
 from puzzlefw.verbs.ambiguity import ambiguity
 from puzzlefw.verbs.explain import Explaining, begin
+from puzzlefw.verbs.plain_faults import plain_faults
 from puzzlefw.view import Choice, State, View
 from puzzlefw.view.states import every
 
@@ -37,7 +38,7 @@ def first_wrong(problem: Problem, state: State | None) -> Hint | None:
         return None
     values = None if state is None else values_of(problem, None)
     if state is None or values is None:
-        return Hint(verdict="none")
+        return Hint(verdict="none", faults=plain_faults(problem))
     told = begin(problem, None)
     found = refuted(told, state, values)
     problem.put_back(told.model, told.lab)

@@ -579,7 +579,11 @@ hint-none = das Rätsel hat keine Lösung
 # Widersprüche und Änderungen.
 clue-at = was bei { $place } steht
 new-clue-at = ein Hinweis bei { $place }
-clash = es gibt keine Lösung: { $known }, was gegen eine Regel verstößt
+no-solution = es gibt keine Lösung: { $fault }
+fault-marks = { $known }, was gegen eine Regel verstößt
+fault-rule = { $rule }: diese Regel ist nicht einzuhalten
+fault-rule-marks = { $known }; damit ist diese Regel nicht einzuhalten: { $rule }
+fault-in-words = { $words }
 conflict = es gibt keine Lösung, { $clues-count ->
     [one] schon wegen: { $clues }
    *[other] denn dies widerspricht sich: { $clues }

@@ -505,7 +505,11 @@ hint-none = the puzzle has no solution
 # Conflicts and changes.
 clue-at = what is given at { $place }
 new-clue-at = a clue at { $place }
-clash = there is no solution: { $known }, which breaks a rule
+no-solution = there is no solution: { $fault }
+fault-marks = { $known }, which breaks a rule
+fault-rule = the rule for { $rule } cannot be kept
+fault-rule-marks = { $known }, so the rule for { $rule } cannot be kept
+fault-in-words = { $words }
 conflict = there is no solution{ $clues-count ->
     [one] , already because of { $clues }
    *[other] : these contradict each other: { $clues }
