@@ -14,6 +14,8 @@ from typing import TYPE_CHECKING, Final
 from puzzlefw.errors import BrokenPluginError, OptionError, UnknownPuzzleError, in_words
 from puzzlefw.plugin import entry_points
 from puzzlefw.plugin.signals import interrupts_itself, is_from_outside
+from puzzlefw.runtime.alarm import Alarm, TimeOver
+from puzzlefw.runtime.deadline import poll, seconds_left
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint, EntryPoints
@@ -23,6 +25,8 @@ EXTENSIONS: Final = "puzzlefw.extensions"
 SOLVERS: Final = "puzzlefw.solvers"
 FEW: Final = 8
 """So many names are listed in an error."""
+LONGEST: Final = 30.0
+"""Seconds in which a module must be read: one that loops would hold up all that is installed."""
 KINDS: Final = {PUZZLES: "puzzle", EXTENSIONS: "extension", SOLVERS: "solver"}
 
 
@@ -96,11 +100,16 @@ def load(group: str, name: str) -> object:
     """
     value = entry_points.value_of(group, name)
     load = the_one(group, name).load if value is None else partial(entry_points.load, value)
+    left = seconds_left()
     try:
-        with redirect_stdout(sys.stderr):  # what a module prints is no answer
+        # What a module prints is no answer.
+        with redirect_stdout(sys.stderr), Alarm(LONGEST if left is None else min(left, LONGEST)):
             return load()
     except BaseException as error:
-        if is_from_outside(error) and not interrupts_itself(error):
+        if isinstance(error, TimeOver):
+            poll()
+            error = TimeoutError(f"its module was not read within {LONGEST:.0f} s")
+        elif is_from_outside(error) and not interrupts_itself(error):
             raise
         kind = "solver" if group == SOLVERS else "plugin"
         raise BrokenPluginError(
