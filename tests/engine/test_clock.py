@@ -49,3 +49,9 @@ def test_a_limit_is_looked_at_with_the_next_step_and_can_be_taken_away() -> None
     clock.limit(None)
     clock.spend(10 * INTERVAL)
     assert not clock.at_rest
+
+
+@pytest.mark.parametrize("seconds", [float("nan"), -1.0, -0.001])
+def test_a_limit_that_is_no_time_is_refused(seconds: float) -> None:
+    with pytest.raises(ValueError, match="expected seconds of at least 0"):
+        Clock().limit(seconds)

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from puzzlefw import BrokenPluginError, LimitError, load_puzzle
+from puzzlefw import BrokenPluginError, LimitError, OptionError, load_puzzle
 from puzzlefw.constraints import AllDifferent, Clause, Linear
 from puzzlefw.grid import Direction, NumbersOf, Shape
 from puzzlefw.pictures.text import difference, marks, paint
@@ -153,3 +153,9 @@ def test_a_map_that_there_is_no_time_to_draw_tells_what_is_certain() -> None:
     found = toy.ambiguity(toy.parse("../.."), seconds=0.05)
     assert (2, False, "time") == (found.number, found.is_exact, found.stopped_by)
     assert () == found.patches == found.same == found.unsettled
+
+
+@pytest.mark.parametrize("seconds", [math.nan, -1.0])
+def test_a_deadline_that_is_no_time_is_refused(seconds: float) -> None:
+    with pytest.raises(OptionError, match="expected seconds of at least 0"):
+        Deadline(seconds)

@@ -24,8 +24,11 @@ class Clock:
     def limit(self, seconds: float | None) -> None:
         """Raise LimitError once *seconds* from now have passed; None removes the limit.
 
-        The next step reads the time, so a limit of 0 allows no work at all.
+        The next step reads the time, so a limit of 0 allows no work at all. Raises ValueError for
+        less than that, and for no number.
         """
+        if seconds is not None and not seconds >= 0.0:
+            raise ValueError(f"expected seconds of at least 0, found {seconds!r}")
         self.deadline = 0.0 if seconds is None else polling.now() + seconds
         self.left = 0
 

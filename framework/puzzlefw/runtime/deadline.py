@@ -9,6 +9,7 @@ import time
 from contextvars import ContextVar, Token
 
 from puzzlefw.errors import LimitError
+from puzzlefw.runtime.arguments import expect_seconds
 
 IN_FORCE: ContextVar[float] = ContextVar("deadline", default=math.inf)
 """When the time is over."""
@@ -17,13 +18,15 @@ IN_FORCE: ContextVar[float] = ContextVar("deadline", default=math.inf)
 class Deadline:
     """The time *seconds* from now, but never later than the deadline in force; None: no limit.
 
-    ``with`` puts it in force. It may be entered as often as there is work that it limits.
+    ``with`` puts it in force. It may be entered as often as there is work that it limits. Raises
+    TypeError and OptionError for what are no seconds.
     """
 
     def __init__(self, seconds: float | None) -> None:
         self.outer: list[Token[float]] = []
         self.end = IN_FORCE.get()
         if seconds is not None:
+            expect_seconds(seconds)
             self.end = min(self.end, time.monotonic() + seconds)
 
     def or_in(self, seconds: float) -> "Deadline":
