@@ -1,6 +1,5 @@
 """The catalog: what is installed, and how plugins are bound and refused."""
 
-import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -11,7 +10,6 @@ import puzzlefw_net_upright
 import puzzlefw_toy
 from puzzlefw import (
     BrokenPluginError,
-    LimitError,
     PuzzleInfo,
     UnknownPuzzleError,
     bind_puzzle,
@@ -21,19 +19,10 @@ from puzzlefw import (
     puzzle_names,
 )
 from puzzlefw.plugin import entry_points, installed
-from puzzlefw.runtime.deadline import Deadline
 from puzzlefw_net import plugin
+from tests.support.distributions import install
 from tests.support.installed import INSTALLED, with_others
 from tests.support.toy_plugins import bound_toy, changed_toy
-
-
-def install(site: Path, distribution: str, module: str, code: str, group: str) -> None:
-    """Put a distribution with one module and one entry point, "extra", into *site*."""
-    folder = site / f"{distribution}-1.0.dist-info"
-    folder.mkdir(parents=True)
-    (folder / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {distribution}\nVersion: 1.0\n")
-    (folder / "entry_points.txt").write_text(f"[{group}]\nextra = {module}\n")
-    (site / f"{module}.py").write_text(code)
 
 
 @pytest.fixture
@@ -129,37 +118,6 @@ def test_a_distribution_without_a_name_is_called_unknown(site: Path, metadata: b
     (site / "bad-1.0.dist-info" / "METADATA").write_bytes(metadata)
     with pytest.raises(BrokenPluginError, match="'extra' of an unknown distribution failed"):
         load_puzzle("extra")
-
-
-@pytest.mark.parametrize(
-    "code",
-    [
-        "while True: pass",
-        "import time; time.sleep(60)",
-        "import time\ntry:\n    time.sleep(60)\nexcept BaseException:\n    time.sleep(60)",
-    ],
-)
-def test_a_module_that_does_not_end_is_broken_off(
-    site: Path, code: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    install(site, "endless", "extra_endless", code, "puzzlefw")
-    with pytest.raises(LimitError), Deadline(0.05):
-        load_puzzle("extra")
-    monkeypatch.setattr(installed, "LONGEST", 0.05)
-    with pytest.raises(BrokenPluginError, match=r"'extra' of endless .* load: Timeout"):
-        load_puzzle("extra")
-    assert signal.SIG_DFL is signal.getsignal(signal.SIGALRM)
-    assert (0, 0) == signal.getitimer(signal.ITIMER_REAL)
-
-
-def test_a_timer_of_the_process_stays_as_it_is(site: Path) -> None:
-    install(site, "good", "extra_timed", "from puzzlefw_toy import *\n", "puzzlefw")
-    signal.setitimer(signal.ITIMER_REAL, 1000)
-    try:
-        assert load_puzzle("extra").info.title == "Latin square"
-        assert 990 < signal.getitimer(signal.ITIMER_REAL)[0] <= 1000
-    finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
 
 
 def test_an_object_of_a_module_is_loaded(site: Path) -> None:

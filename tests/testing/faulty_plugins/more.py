@@ -2,6 +2,7 @@
 
 from tests.testing.faulty_plugins import slips_in_hitori as h
 from tests.testing.faulty_plugins import slips_in_stars as s
+from tests.testing.faulty_plugins import slips_on_larger as g
 from tests.testing.faulty_plugins.faulty import of_hitori, of_stars
 
 MORE_FAULTS = (
@@ -20,6 +21,20 @@ MORE_FAULTS = (
     ),
     of_stars("rules are remembered by regions", "state", propagators=s.rules_by_regions),
     of_stars("a clue is the most", "clue", propagators=s.rules_at_most, check=s.check_at_most),
+    of_stars("faults are seen transposed", "fault places", check=g.check_transposed),
+    of_stars("faults are seen from below", "fault places", check=g.check_from_below),
+    of_stars("faults are seen in the corner", "fault places", check=g.check_in_the_corner),
+    of_stars("faults are seen one too far", "fault places", check=g.check_one_too_far),
+    of_stars("a large table loses a clue", "larger", format=g.format_large_without_clue),
+    of_hitori("a large board loses blanks", "larger", format=g.format_large_without_blanks),
+    of_stars("stars beyond the fifth touch", "larger", propagators=g.rules_without_sixth),
+    of_hitori("shaded neighbours on a large board", "larger", check=g.check_large_loosely),
+    of_stars("no star in the sixth column", "larger", check=g.check_large_strictly),
+    of_stars("five cells of a row are read", "larger", parse_solution=g.parse_solution_cut),
+    of_stars("one board for all seeds", "made before", generate=g.generate_remembered),
+    of_hitori("two boards for all seeds", "made before", generate=g.generate_some_remembered),
+    of_hitori("one of ten is not proven", "rare", generate=g.generate_seldom_proven),
+    of_stars("one of ten has no clues", "rare", generate=g.generate_seldom_unique),
     of_hitori("the last column is not drawn", "picture", render=h.render_narrow),
     of_hitori("rows from below", "picture", render=h.render_from_below),
     of_hitori("one row drawn in all", "picture", render=h.render_changed_with_last),

@@ -109,7 +109,7 @@ def rules_at_most(instance: Board, variables: Variables) -> list[Constraint]:
 
 def check_at_most(instance: Board, solution: Solution) -> list[str]:
     """Let a row hold fewer stars than its clue says, as the rules do."""
-    broken = stars.puzzlefw_check(at_most(instance), solution)
+    broken = list(map(str, stars.puzzlefw_check(at_most(instance), solution)))
     for row, clue in enumerate(instance.down):
         found = sum(cell[0] == row for cell in solution)
         if clue is not None and found > clue:

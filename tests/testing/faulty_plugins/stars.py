@@ -26,6 +26,8 @@ from puzzlefw import (
 from puzzlefw.constraints import Clause, Constraint, Linear, counted
 from puzzlefw.generating.generation import Solver, remove_clues
 from puzzlefw.grid import Cell, Direction, Shape
+from puzzlefw.view import Cell as Place
+from puzzlefw.view import Fault
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 NUMERALS = [str(number) for number in range(100)]
@@ -207,16 +209,18 @@ def puzzlefw_parse_solution(instance: Board, text: str) -> Solution:
 
 
 @hookimpl
-def puzzlefw_check(instance: Board, solution: Solution) -> list[str]:
+def puzzlefw_check(instance: Board, solution: Solution) -> list[Fault]:
     broken = []
     for name, cells, stars in instance.totals():
         found = sum(cell in solution for cell in cells)
         if found != stars:
-            broken.append(f"{name} holds {found} stars, not {stars}")
+            places = tuple(Place(*cell) for cell in cells)
+            broken.append(Fault("count", places, f"{name} holds {found} stars, not {stars}"))
     for one in sorted(solution):
         for other in sorted(solution):
             if one < other and max(abs(one[0] - other[0]), abs(one[1] - other[1])) == 1:
-                broken.append(f"the stars at {one} and {other} touch")
+                places = (Place(*one), Place(*other))
+                broken.append(Fault("touch", places, f"the stars at {one} and {other} touch"))
     return broken
 
 

@@ -10,7 +10,7 @@ import unicodedata
 from collections.abc import Callable
 from typing import Any
 
-from puzzlefw import GenerationError, PuzzlefwError
+from puzzlefw import PuzzlefwError
 from puzzlefw.puzzle.puzzle import Puzzle
 from tests.testing.faulty_plugins import hitori, wrong_hitori
 
@@ -83,22 +83,6 @@ def run(code: str, *words: str, hash_seed: str = "0") -> subprocess.CompletedPro
         capture_output=True,
         text=True,
     )
-
-
-def refuses(**params: Any) -> Proof:
-    """Nothing is generated of *params*, for any of ten seeds."""
-
-    def proof(wrong: Puzzle, sound: Puzzle) -> bool:
-        for seed in range(10):
-            sound.generate(params, seed=seed)
-            try:
-                wrong.generate(params, seed=seed)
-            except GenerationError:
-                continue
-            return False
-        return True
-
-    return proof
 
 
 def draws_other(text: str, solution: str | None) -> Proof:
@@ -208,30 +192,6 @@ def order_counts(wrong: Puzzle, sound: Puzzle) -> bool:
     return rule.holds((1, 0, 1)) and not rule.holds((1, 1, 0)) and wrong_hitori.Apart.symmetric
 
 
-def has_other_width(wrong: Puzzle, sound: Puzzle) -> bool:
-    """A board of another width than asked for is generated."""
-    sizes = {"height": 3, "width": 2}
-    board: Any = wrong.generate(sizes, seed=0).instance
-    return len(board.rows[0]) != sizes["width"]
-
-
-def generates_anew(wrong: Puzzle, sound: Puzzle) -> bool:
-    """One seed makes different boards."""
-    return len({wrong.generate(SMALL, seed=0).instance for _ in range(5)}) > 1
-
-
-def same_for(param: str, *values: str) -> Proof:
-    """The same boards are generated of different values of a param."""
-
-    def proof(wrong: Puzzle, sound: Puzzle) -> bool:
-        return all(
-            1 == len({wrong.generate({**SMALL, param: v}, seed=seed).instance for v in values})
-            for seed in range(10)
-        )
-
-    return proof
-
-
 def places_other(text: str) -> Proof:
     """The first cell stands where a clue is drawn."""
 
@@ -241,14 +201,6 @@ def places_other(text: str) -> Proof:
         return bool(places[0] != places[1])
 
     return proof
-
-
-def has_no_blank(wrong: Puzzle, sound: Puzzle) -> bool:
-    """No board of ten has a blank."""
-    params = {**SMALL, "blanks": True}
-    drawn = [(one.generate(params, seed=s).instance) for one in (wrong, sound) for s in range(10)]
-    blank = [any(0 in row for row in board.rows) for board in drawn]
-    return not any(blank[:10]) and all(blank[10:])
 
 
 def is_wide(wrong: Puzzle, sound: Puzzle) -> bool:
@@ -269,5 +221,38 @@ def blames(text: str) -> Proof:
     def proof(wrong: Puzzle, sound: Puzzle) -> bool:
         board = sound.parse(text)
         return wrong.faults(board) != () and sound.count(board).number > 0
+
+    return proof
+
+
+def sees_elsewhere(wrong: Puzzle, sound: Puzzle) -> bool:
+    """Faults are seen at places where the sound plugin sees none."""
+    board = sound.parse("1:,:,,:aab/aab")
+    solution = sound.parse_solution(board, ".../.**")
+    seen = [
+        {place for fault in one.violations(board, solution) for place in fault.places}
+        for one in (wrong, sound)
+    ]
+    return seen[0] != seen[1]
+
+
+def refuses_solution(text: str, solution: str) -> Proof:
+    """The check refuses what is right."""
+
+    def proof(wrong: Puzzle, sound: Puzzle) -> bool:
+        board = sound.parse(text)
+        right = sound.parse_solution(board, solution)
+        return wrong.check(board, right) != () and sound.check(board, right) == ()
+
+    return proof
+
+
+def changes_solution(text: str, solution: str) -> Proof:
+    """A solution is read as another one."""
+
+    def proof(wrong: Puzzle, sound: Puzzle) -> bool:
+        board = sound.parse(text)
+        read = [one.parse_solution(board, solution) for one in (wrong, sound)]
+        return bool(read[0] != read[1])
 
     return proof

@@ -88,14 +88,14 @@ def rules_without_zeros(instance: Board, variables: Variables) -> list[Constrain
 
 def check_without_zeros(instance: Board, solution: Solution) -> list[str]:
     """Forget the clue 0 of a column, as the rules do."""
-    return stars.puzzlefw_check(zeros_forgotten(instance), solution)
+    return list(map(str, stars.puzzlefw_check(zeros_forgotten(instance), solution)))
 
 
 def check_without_last_row(instance: Board, solution: Solution) -> list[str]:
     """Look from each row at the next one, and so never for stars side by side in the last."""
     last = len(instance.rows) - 1
     broken = []
-    for fault in stars.puzzlefw_check(instance, solution):
+    for fault in map(str, stars.puzzlefw_check(instance, solution)):
         if "touch" not in fault or fault.count(f"({last}, ") < 2:
             broken.append(fault)
     return broken
@@ -103,7 +103,9 @@ def check_without_last_row(instance: Board, solution: Solution) -> list[str]:
 
 def check_in_all(instance: Board, solution: Solution) -> list[str]:
     """Compare the sums over all lines: one too many and one too few make up for each other."""
-    broken = [fault for fault in stars.puzzlefw_check(instance, solution) if "touch" in fault]
+    broken = [
+        fault for fault in map(str, stars.puzzlefw_check(instance, solution)) if "touch" in fault
+    ]
     totals = list(instance.totals())
     found = sum(cell in solution for _, cells, _ in totals for cell in cells)
     wanted = sum(number for _, _, number in totals)

@@ -16,7 +16,12 @@ from puzzlefw.testing.plugins.boxes import (
     whole_box,
 )
 from puzzlefw.testing.plugins.cases import Posed, PuzzleCase, expect
-from puzzlefw.testing.plugins.draws import boxes_inside, changed_solutions, texts_and_instances
+from puzzlefw.testing.plugins.draws import (
+    boxes_inside,
+    changed_solutions,
+    examples_and_larger,
+    texts_and_instances,
+)
 from puzzlefw.testing.plugins.promise import (
     claims_of_extended,
     no_canonical_form,
@@ -64,7 +69,7 @@ def check_examples(subject: PuzzleSubject, case: PuzzleCase) -> None:
     )
 
 
-@puzzle_promise(name="check_accepts", share=2)
+@puzzle_promise(name="check_accepts", fixed=examples_and_larger, share=2)
 def check_accepts(subject: PuzzleSubject, case: PuzzleCase) -> None:
     """The check passes on every solution."""
     puzzle = subject.puzzle

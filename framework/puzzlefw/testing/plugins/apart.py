@@ -16,19 +16,20 @@ NO_IMPORT: Final = 3
 """The status of a process that cannot import the plugin."""
 
 
-def print_generated(origin: str, name: str, params: dict[str, Any]) -> None:
-    """Print what a plugin's module generates from the first seeds."""
+def print_generated(origin: str, name: str, params: dict[str, Any], order: str) -> None:
+    """Print what a plugin's module generates from the first seeds, up or "down"."""
     try:
         plugin = importlib.import_module(origin)
     except ImportError:
         sys.exit(NO_IMPORT)
     puzzle = bind_puzzle(plugin, name)
-    for seed in range(SEEDS):
+    for seed in sorted(range(SEEDS), reverse=order == "down"):
         try:
-            sys.stdout.write(f"{puzzle.format(puzzle.generate(params, seed=seed).instance)}\n")
+            made = puzzle.format(puzzle.generate(params, seed=seed).instance)
         except (GenerationError, OptionError) as error:
-            sys.stdout.write(f"{error}\n")
+            made = str(error)
+        sys.stdout.write(f"{json.dumps([seed, made])}\n")
 
 
 if __name__ == "__main__":
-    print_generated(sys.argv[1], sys.argv[2], json.loads(sys.argv[3]))
+    print_generated(sys.argv[1], sys.argv[2], json.loads(sys.argv[3]), sys.argv[4])

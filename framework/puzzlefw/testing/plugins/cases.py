@@ -19,6 +19,7 @@ class PuzzleCase:
     *options* are those for reading *text*, or the params of a generator. *instance* stands in
     for a text that would not be read as this instance. *wanted* is the number of solutions that
     an example claims, *solution* a text for ``parse_solution``, *seed* decides what is shuffled.
+    One that *is_large* is not for an oracle that tries everything.
     """
 
     text: str = ""
@@ -27,6 +28,7 @@ class PuzzleCase:
     wanted: int | None = None
     solution: str = ""
     seed: int = 0
+    is_large: bool = False
 
     def __repr__(self) -> str:
         return as_call(attrs.evolve(self, text=Long(self.text), solution=Long(self.solution)))

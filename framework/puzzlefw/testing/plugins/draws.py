@@ -21,7 +21,7 @@ from puzzlefw.testing.plugins.damaged_texts import (
     text_cases,
     with_extremes,
 )
-from puzzlefw.testing.plugins.generated_draws import generated_pool
+from puzzlefw.testing.plugins.generated_draws import generated_pool, larger_pool
 from puzzlefw.testing.plugins.shapes import MOST_RESHAPED, shape_cases
 from puzzlefw.testing.plugins.subject import PuzzleSubject
 from puzzlefw.testing.propagators.oracle import values_in
@@ -38,7 +38,7 @@ def example_texts(subject: PuzzleSubject) -> Sequence[PuzzleCase]:
 
 
 def extreme_texts(subject: PuzzleSubject) -> Sequence[PuzzleCase]:
-    """Return the same, and examples with a letter, number or mark that others of them lack."""
+    """Return the same, examples with a letter or number that others lack, and larger boards."""
     shortest = sorted(subject.readable_examples(), key=lambda example: len(example.text))
     texts = [example.text for example in shortest]
     changed = [
@@ -46,7 +46,12 @@ def extreme_texts(subject: PuzzleSubject) -> Sequence[PuzzleCase]:
         for example in shortest[:MOST_RESHAPED]
         for text in with_extremes(example.text, texts)
     ]
-    return [*example_texts(subject), *filter(subject.can_read, changed)]
+    return [*example_texts(subject), *filter(subject.can_read, changed), *larger_pool(subject)]
+
+
+def examples_and_larger(subject: PuzzleSubject) -> Sequence[PuzzleCase]:
+    """Return the examples, and generated instances that are larger than most of them."""
+    return [*subject.readable_examples(), *larger_pool(subject)]
 
 
 def texts_and_instances(subject: PuzzleSubject) -> st.SearchStrategy[Any]:
@@ -57,7 +62,7 @@ def texts_and_instances(subject: PuzzleSubject) -> st.SearchStrategy[Any]:
     drawn = [instance_cases(subject)]
     if subject.instances is not None:
         drawn.append(text_cases(subject))
-    if made := generated_pool(subject):
+    if made := [*generated_pool(subject), *larger_pool(subject)]:
         drawn.append(st.sampled_from(made))
     return st.one_of(drawn)
 

@@ -1,20 +1,30 @@
 """Where the params that a generator is tried with come from, and small instances that it makes."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+import attrs
 from hypothesis import strategies as st
 
 from puzzlefw.contract.description import Option, Value
 from puzzlefw.contract.options import complete
 from puzzlefw.errors import PuzzlefwError
+from puzzlefw.runtime.deadline import Deadline
 from puzzlefw.testing.plugins.cases import PuzzleCase
 from puzzlefw.testing.plugins.damaged_texts import SEEDS
 from puzzlefw.testing.plugins.subject import PuzzleSubject
 from puzzlefw.verbs.generate import BoundedSolver, draw
 
 MOST_GENERATED = 8
+MOST_LARGER = 4
+LONGEST = 2.0
+"""For one instance: a generator that takes longer is tried on smaller ones alone."""
+SMALLEST_SEEDS = 40
+SIDES = ("height", "rows", "width", "columns", "cols", "side", "size")
+"""What params are called that say how large a board is."""
+LARGER = 6
+"""From here on sides are larger than those of most examples."""
 MOST_STEPS = 7
 """How far an integer is drawn above the least that a param takes: small instances tell enough."""
 
@@ -22,19 +32,42 @@ MOST_STEPS = 7
 def generated_pool(subject: PuzzleSubject) -> Sequence[PuzzleCase]:
     """Return some small instances that the plugin generates, none where it refuses."""
 
+    return pool(subject, "generated", small_sizes, MOST_GENERATED)
+
+
+def larger_pool(subject: PuzzleSubject) -> Sequence[PuzzleCase]:
+    """Return some generated instances that are larger than most examples, each param varied.
+
+    None where extensions add rules, of which the generator knows nothing.
+    """
+    if subject.is_extended:
+        return ()
+    made = pool(subject, "larger", larger_sizes, MOST_LARGER)
+    return [attrs.evolve(case, is_large=True) for case in made]
+
+
+def pool(
+    subject: PuzzleSubject,
+    name: str,
+    params_of: Callable[[Sequence[Option], int], dict[str, Value]],
+    most: int,
+) -> Sequence[PuzzleCase]:
+    """Return what is generated of the params of each seed, remembered by a name."""
+
     def made() -> list[PuzzleCase]:
         puzzle = subject.puzzle
         found = []
-        for seed in range(MOST_GENERATED if puzzle.hooks.has("puzzlefw_generate") else 0):
-            params = complete(puzzle.info.params, small_sizes(puzzle.info.params, seed))
+        for seed in range(most if puzzle.hooks.has("puzzlefw_generate") else 0):
+            params = complete(puzzle.info.params, params_of(puzzle.info.params, seed))
             try:
-                instance = draw(puzzle.hooks, params, seed, BoundedSolver(puzzle.hooks))
+                with Deadline(LONGEST):
+                    instance = draw(puzzle.hooks, params, seed, BoundedSolver(puzzle.hooks))
             except PuzzlefwError:
                 continue
             found.append(subject.case_of(instance))
         return found
 
-    cases: Sequence[PuzzleCase] = subject.remember("generated", PuzzleCase(), made)
+    cases: Sequence[PuzzleCase] = subject.remember(name, PuzzleCase(), made)
     return cases
 
 
@@ -50,6 +83,46 @@ def small_sizes(params: Sequence[Option], seed: int) -> dict[str, Value]:
         elif param.kind == "choice":
             found[param.name] = param.choices[step % len(param.choices)]
     return found
+
+
+def larger_sizes(params: Sequence[Option], seed: int) -> dict[str, Value]:
+    """Return sides of six and more, other integers at both ends and between, flags and choices."""
+    found = small_sizes(params, seed)
+    for at, param in enumerate(params):
+        step = seed + 2 * seed * at
+        if param.kind == "integer" and param.name in SIDES:
+            found[param.name] = int(min(param.high, max(param.low, LARGER) + step % 3))
+        elif param.kind == "integer":
+            high = min(param.high, max(param.low, 1) + MOST_STEPS)
+            low = param.low if math.isfinite(param.low) else min(0, high)
+            found[param.name] = int((low, high, (low + high) // 2)[step % 3])
+    return found
+
+
+def smallest_cases(subject: PuzzleSubject) -> Sequence[PuzzleCase]:
+    """Return many seeds of the smallest boards, on which a slip that is rare elsewhere is not."""
+    least: dict[str, Value] = {
+        param.name: math.ceil(param.low)
+        for param in subject.puzzle.info.params
+        if param.kind == "integer" and param.name in SIDES and math.isfinite(param.low)
+    }
+    return [PuzzleCase("", larger_by(least, seed), seed=seed) for seed in range(SMALLEST_SEEDS)]
+
+
+def smallest_and_larger_cases(subject: PuzzleSubject) -> Sequence[PuzzleCase]:
+    """Return the same, and the params of larger boards."""
+    params = subject.puzzle.info.params
+    larger = [
+        PuzzleCase("", larger_sizes(params, seed), seed=seed, is_large=True)
+        for seed in range(MOST_LARGER)
+    ]
+    return [*smallest_cases(subject), *larger]
+
+
+def larger_by(sides: Mapping[str, Value], seed: int) -> dict[str, Value]:
+    """Return sides that are longer by 0, 1 or 2, each pair of them once in nine seeds."""
+    steps = (seed % 3, seed // 3 % 3)
+    return {name: int(side) + steps[at % 2] for at, (name, side) in enumerate(sides.items())}
 
 
 def generated_cases(subject: PuzzleSubject) -> st.SearchStrategy[Any]:

@@ -7,12 +7,17 @@ import sys
 from typing import Any
 
 from puzzlefw.contract.options import complete
-from puzzlefw.errors import FormatError, GenerationError, OptionError
+from puzzlefw.errors import FormatError, GenerationError, LimitError, OptionError
 from puzzlefw.puzzle.puzzle import Puzzle
+from puzzlefw.runtime.deadline import Deadline
 from puzzlefw.testing.harness.tally import Skip, Tally
 from puzzlefw.testing.plugins import apart
 from puzzlefw.testing.plugins.cases import PuzzleCase, expect
-from puzzlefw.testing.plugins.generated_draws import generated_cases
+from puzzlefw.testing.plugins.generated_draws import (
+    LONGEST,
+    generated_cases,
+    smallest_and_larger_cases,
+)
 from puzzlefw.testing.plugins.promise import (
     no_cases,
     no_draws,
@@ -33,7 +38,10 @@ def generate_case(subject: PuzzleSubject, case: PuzzleCase) -> Any:
     puzzle = subject.puzzle
     params = complete(puzzle.info.params, case.options)
     try:
-        return draw(puzzle.hooks, params, case.seed, BoundedSolver(puzzle.hooks))
+        with Deadline(LONGEST if case.is_large else None):
+            return draw(puzzle.hooks, params, case.seed, BoundedSolver(puzzle.hooks))
+    except LimitError:
+        raise Skip(f"a large board takes longer than {LONGEST:.0f} s") from None
     except (GenerationError, OptionError) as error:
         expect(str(error).strip() != "", f"params {dict(params)} are refused in no words")
         raise Skip(f"the generator refuses every case: {error}") from None
@@ -45,16 +53,16 @@ def some_generated(subject: PuzzleSubject, tally: Tally) -> None:
 
 
 def check_in_processes(subject: PuzzleSubject, params: Any) -> None:
-    """Check that two processes, with other hashes of texts, generate the same."""
+    """Check that two processes generate the same, in another order and with other hashes."""
     # Without the folder of the script, whose modules have names that others may have too.
     command = [sys.executable, "-P", apart.__file__, subject.origin, subject.name]
     command.append(json.dumps(dict(params)))
     said = []
-    for hash_seed in ("1", "2"):
+    for hash_seed, order in (("1", "up"), ("2", "down")):
         variables = {"PYTHONPATH": os.pathsep.join(sys.path), "PYTHONHASHSEED": hash_seed}
         try:
             done = subprocess.run(
-                command,
+                [*command, order],
                 env={**os.environ, **variables},
                 capture_output=True,
                 text=True,
@@ -68,11 +76,11 @@ def check_in_processes(subject: PuzzleSubject, params: Any) -> None:
         if done.returncode == apart.NO_IMPORT:
             raise Skip(NO_MODULE)
         expect(done.returncode == 0, f"in another process: {done.stderr.strip()[-SHOWN:]}")
-        said.append(done.stdout)
+        said.append("\n".join(sorted(done.stdout.splitlines())))
     expect(
         said[0] == said[1],
         "two processes generate different instances from the same seeds, perhaps in the order of"
-        f" a set: {quote(said[0])} and {quote(said[1])}",
+        f" a set, or by what was made before: {quote(said[0])} and {quote(said[1])}",
     )
 
 
@@ -85,7 +93,11 @@ def check_generated_anywhere(subject: PuzzleSubject, case: None) -> None:
 
 
 @puzzle_promise(
-    fixed=no_cases, draws=generated_cases, reason=no_generator, quota=some_generated, share=10
+    fixed=smallest_and_larger_cases,
+    draws=generated_cases,
+    reason=no_generator,
+    quota=some_generated,
+    share=10,
 )
 def check_generated_unique(subject: PuzzleSubject, case: PuzzleCase) -> None:
     """A generated instance has exactly one solution."""

@@ -148,7 +148,7 @@ class PuzzleSubject:
         The oracle is for the instances that the author draws: examples may be too large for it.
         """
         is_example = any(case.text == example.text for example in self.puzzle.info.examples)
-        if self.brute_force is None or (is_example and case.instance is None):
+        if self.brute_force is None or case.is_large or (is_example and case.instance is None):
             return None
         return list(self.brute_force(self.instance(case)))
 

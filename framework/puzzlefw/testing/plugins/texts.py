@@ -10,6 +10,7 @@ from puzzlefw.puzzle.recognition import knows
 from puzzlefw.testing.harness.tally import Skip
 from puzzlefw.testing.plugins.cases import PuzzleCase, expect
 from puzzlefw.testing.plugins.draws import (
+    examples_and_larger,
     extreme_texts,
     nonsense,
     solution_nonsense,
@@ -109,7 +110,7 @@ def check_solution_nonsense(subject: PuzzleSubject, case: PuzzleCase) -> list[st
     return ["read"]
 
 
-@puzzle_promise(share=2)
+@puzzle_promise(fixed=examples_and_larger, share=2)
 def check_solution_text(subject: PuzzleSubject, case: PuzzleCase) -> None:
     """A solution is written as one line and read back as the same."""
     instance = subject.instance(case)

@@ -9,6 +9,7 @@ from puzzlefw.errors import InstanceError
 from puzzlefw.pictures.characters import clean
 from puzzlefw.pictures.svg import NAMESPACE
 from puzzlefw.testing.plugins.cases import PuzzleCase, expect
+from puzzlefw.testing.plugins.draws import examples_and_larger
 from puzzlefw.testing.plugins.promise import puzzle_promise, without
 from puzzlefw.testing.plugins.subject import PuzzleSubject
 from puzzlefw.view import Choice, State, View
@@ -22,7 +23,9 @@ MOST_SOLUTIONS = 20
 """The most solutions of an instance that are looked at."""
 
 
-@puzzle_promise(reason=without("puzzlefw_view", "does not say what is seen"))
+@puzzle_promise(
+    fixed=examples_and_larger, reason=without("puzzlefw_view", "does not say what is seen")
+)
 def check_seen(subject: PuzzleSubject, case: PuzzleCase) -> None:
     """Every solution is one mark in each choice of the view, and no two are the same marks."""
     puzzle = subject.puzzle
