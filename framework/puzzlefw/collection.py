@@ -15,6 +15,7 @@ import attrs
 
 from puzzlefw.contract.bands import Difficulty
 from puzzlefw.errors import CollectionError, FormatError, ParseError, WrongAnswerError
+from puzzlefw.notation.json_objects import each_once
 from puzzlefw.puzzle.puzzle import Puzzle
 from puzzlefw.runtime.arguments import quote
 
@@ -254,8 +255,8 @@ class Collection:
     def figures(self, number: int, told: object) -> Any:
         """Return the figures that a row has as JSON; raises CollectionError if that is none."""
         try:
-            return None if told is None else json.loads(str(told))
-        except (ValueError, RecursionError):
+            return None if told is None else json.loads(str(told), object_pairs_hook=each_once)
+        except (ValueError, RecursionError, ParseError):
             raise CollectionError(
                 f"cannot use {str(self.path)!r}: expected figures of puzzle {number} as JSON,"
                 f" found {quote(str(told))}"

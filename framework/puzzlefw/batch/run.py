@@ -14,7 +14,9 @@ from puzzlefw.batch.journal import Journal, identity_of
 from puzzlefw.batch.lock import locked
 from puzzlefw.batch.task import Done, Item, Task
 from puzzlefw.batch.workers import Workers
+from puzzlefw.errors import JournalError
 from puzzlefw.notation.entries import Entry
+from puzzlefw.runtime.arguments import quote
 from puzzlefw.runtime.executors import Pace
 from puzzlefw.verbs.distinct import Distinct
 
@@ -80,9 +82,7 @@ class Batch:
                 work.on(items_of(work.key, (Entry(0) for _ in range(begin, end)), begin))
                 numbers = range(begin, end)
                 for number, record in zip(numbers, work.journal.records(numbers), strict=True):
-                    if not distinct.is_over and distinct.is_new(
-                        json.loads(record).get("canonical")
-                    ):
+                    if not distinct.is_over and distinct.is_new(canonical_in(record)):
                         taken.append(number)
             progress = self.written(work, taken)
         distinct.expect_all()
@@ -111,6 +111,14 @@ def items_of(key: Mapping[str, Any], entries: Iterable[Entry], first: int = 0) -
     for number, entry in enumerate(entries, first):
         text = "\t".join(entry.fields) if entry.error is None else str(entry.error)
         yield Item(number, identity_of(under, str(entry.line), text), entry)
+
+
+def canonical_in(record: bytes) -> Any:
+    """Return the canonical form that a record names; raises JournalError for no such record."""
+    try:
+        return json.loads(record).get("canonical")
+    except (ValueError, AttributeError, RecursionError):
+        raise JournalError(f"expected a record of a puzzle, found {quote(record)}") from None
 
 
 class Work:

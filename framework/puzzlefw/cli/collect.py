@@ -12,6 +12,7 @@ from puzzlefw.cli.puzzle_command import Chosen, PuzzleCommand
 from puzzlefw.cli.terminal import say
 from puzzlefw.errors import ParseError
 from puzzlefw.notation.entries import Entry
+from puzzlefw.notation.json_objects import each_once
 
 RECORDS = """A line may also be a record in JSON, as batch, solve, grade and generate write them:
 what it says of the puzzle is kept with it, and a solution in it has to be right. Records without a
@@ -75,13 +76,3 @@ def told(entry: Entry) -> tuple[str | None, str, dict[str, Any]]:
         raise ParseError("expected a record with texts for its puzzle and its label")
     is_none = not text or record.get("verdict") == "error"
     return None if is_none else text, label, record
-
-
-def each_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    """Return an object of JSON; raises ParseError if it has two values for one name."""
-    found = dict(pairs)
-    if len(found) < len(pairs):
-        names = [name for name, _ in pairs]
-        twice = next(name for name in names if names.count(name) > 1)
-        raise ParseError(f"expected each name once in the record, found {twice!a} twice")
-    return found
