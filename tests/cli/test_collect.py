@@ -113,6 +113,10 @@ def test_what_is_no_file_becomes_no_collection(tmp_path: Path) -> None:
     ("statement", "told"),
     [
         ("UPDATE puzzles SET statistics = '{'", "expected figures of puzzle 1 as JSON, found '{'"),
+        (
+            """UPDATE puzzles SET statistics = '{"a": 1, "a": 2}'""",
+            "expected figures of puzzle 1 as JSON",
+        ),
         ("UPDATE puzzles SET text = x'00ff'", "expected the text of puzzle 1 as a text"),
         ("UPDATE sources SET label = x'00ff'", "expected the label of puzzle 1 as a text"),
         (
