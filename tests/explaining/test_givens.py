@@ -1,0 +1,51 @@
+"""What is printed is known: no step of an explanation is about it, in any type."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from puzzlefw import Puzzle, load_puzzle, puzzle_names
+from puzzlefw.explaining import Statement
+from puzzlefw.view import Place, Text, View
+
+BOARDS = 1
+"""How many boards of each type are generated, beside the first example with a solution."""
+
+
+def printed_marks(view: View) -> dict[Place, str]:
+    """Return the key of the mark that is printed at a place, where one is."""
+    texts = {one.place: one.glyph.text for one in view.printed if isinstance(one.glyph, Text)}
+    return {
+        choice.place: mark.key
+        for choice in view.choices
+        for mark in choice.marks
+        if isinstance(mark.glyph, Text) and mark.glyph.text == texts.get(choice.place)
+    }
+
+
+def boards(puzzle: Puzzle[Any, Any]) -> Iterator[Any]:
+    """Visit some boards with one solution."""
+    for example in puzzle.info.examples:
+        if example.solutions == 1:
+            yield puzzle.parse(example.text, **dict(example.options))
+            break
+    for seed in range(BOARDS):
+        yield puzzle.generate(seed=seed).instance
+
+
+@pytest.mark.parametrize("name", puzzle_names())
+def test_no_step_is_about_what_is_printed(name: str) -> None:
+    puzzle = load_puzzle(name)
+    told = 0
+    for board in boards(puzzle):
+        printed = printed_marks(puzzle.view(board))
+        for step in puzzle.explain(board).steps:
+            told += 1
+            about: list[Statement] = [
+                one
+                for one in step.statements
+                if isinstance(one, Statement) and printed.get(one.place) == one.key
+            ]
+            assert [] == about
+    assert told > 0
