@@ -38,7 +38,7 @@ def drawn(puzzle: Puzzle, params: Mapping[str, Any], boards: int, seconds: float
         except GenerationError as error:
             click.echo(f"{puzzle.name} refuses the seed {seed}: {error}", err=True)
             continue
-        grades.append(puzzle.grade(made, seconds=seconds))
+        grades.append(puzzle.open(made).grade(seconds=seconds))
     return grades
 
 

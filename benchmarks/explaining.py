@@ -33,17 +33,17 @@ CLASSES: Final[Mapping[str, tuple[str, Mapping[str, Any]]]] = {
 
 def explain(puzzle: Puzzle, instance: Any) -> None:
     """Explain a board, in sentences."""
-    list(Telling(puzzle, "en").lines(puzzle.explain(instance), None, is_brief=False))
+    list(Telling(puzzle, "en").lines(puzzle.open(instance).explain(), None, is_brief=False))
 
 
 def hint(puzzle: Puzzle, instance: Any) -> None:
     """Give the first hint, in a sentence."""
-    Telling(puzzle, "en").hint(puzzle.hint(instance), "step")
+    Telling(puzzle, "en").hint(puzzle.open(instance).hint(), "step")
 
 
 def grade(puzzle: Puzzle, instance: Any) -> None:
     """Grade a board."""
-    puzzle.grade(instance)
+    puzzle.open(instance).grade()
 
 
 TASKS: Final = (explain, hint, grade)

@@ -81,7 +81,7 @@ def try_seeds(
         by_clingo = solutions_by_clingo(puzzle.name, text, seconds)
         if by_clingo is None:
             tally.undecided.append(seed)
-        elif by_clingo != 1 or puzzle.solve(puzzle.parse(text)).verdict != "unique":
+        elif by_clingo != 1 or puzzle.open(puzzle.parse(text)).solve().verdict != "unique":
             tally.wrong.append(seed)
             click.echo(f"not the only solution: {text}", err=True)
     return tally

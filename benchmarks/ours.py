@@ -34,7 +34,7 @@ def solved(name: str, text: str, options: dict[str, str], limit: int, seconds: f
     """Return at most *limit* solutions as the plugin writes them; raises OutOfTimeError."""
     kind = puzzle(name)
     instance = kind.parse(text, **options)
-    answer = kind.solve(instance, limit=limit, seconds=seconds)
+    answer = kind.open(instance).solve(limit=limit, seconds=seconds)
     if answer.stopped_by == "time":
         raise OutOfTimeError
     return [kind.format_solution(instance, solution) for solution in answer.solutions]

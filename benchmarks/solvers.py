@@ -95,24 +95,24 @@ def measure(
     ours = Row(work.stem, "puzzlefw", "-", "")
     for board in boards:
         start = time.perf_counter()
-        wanted.append(puzzle.solve(board))
+        wanted.append(puzzle.open(board).solve())
         ours.seconds.append(time.perf_counter() - start)
         ours.tried += 1
     rows, wrong = [ours], []
-    names = [one.name for one in puzzle.formulations(boards[0])]
+    names = [one.name for one in puzzle.open(boards[0]).formulations()]
     for solver, formulation, encoding in models(work, names, solvers):
         row = Row(work.stem, solver, formulation, encoding)
         rows.append(row)
         end = time.monotonic() + budget
         ask: dict[str, Any] = {"formulation": formulation, "encoding": encoding or None}
-        puzzle.solve_by(solver, boards[0], seconds=seconds, **ask)  # starts its process
+        puzzle.open(boards[0]).solve_by(solver, seconds=seconds, **ask)  # starts its process
         for board, expected in zip(boards, wanted, strict=True):
             if time.monotonic() > end:
                 break
             row.tried += 1
             start = time.perf_counter()
             try:
-                answer = puzzle.solve_by(solver, board, seconds=seconds, **ask)
+                answer = puzzle.open(board).solve_by(solver, seconds=seconds, **ask)
             except SolverError as error:
                 row.refused = str(error)
                 break

@@ -80,7 +80,7 @@ def test_records_that_contradict_each_other_are_refused(path: Path) -> None:
 
 def test_a_wrong_solution_is_refused(path: Path) -> None:
     text = "5x5:3eda288d5228712377c92a7d2"
-    right = NET.format_solution(NET.parse(text), NET.solve(NET.parse(text)).solutions[0])
+    right = NET.format_solution(NET.parse(text), NET.open(NET.parse(text)).solve().solutions[0])
     add(path, text, solutions=[right])
     assert right == picked(path)[0]["solution"]
     with pytest.raises(WrongAnswerError, match="expected a right solution in the record, found"):
@@ -95,7 +95,7 @@ def test_a_solution_of_a_symmetric_puzzle_is_not_one_of_this(path: Path) -> None
     add(path, UPRIGHT)
     for text in (MIRRORED, UPRIGHT):
         instance = NET.parse(text)
-        told = [NET.format_solution(instance, one) for one in NET.solve(instance).solutions]
+        told = [NET.format_solution(instance, one) for one in NET.open(instance).solve().solutions]
         add(path, text, solutions=told)
         assert (told[0] if text == UPRIGHT else None) == picked(path)[0]["solution"]
 

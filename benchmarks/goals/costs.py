@@ -102,7 +102,7 @@ def work_through(puzzles: list[tuple[Puzzle, str]], count: int) -> None:
     for number in range(count):
         puzzle, text = puzzles[number % len(puzzles)]
         instance = puzzle.parse(text)
-        answer = puzzle.solve(instance, nodes=200)
+        answer = puzzle.open(instance).solve(nodes=200)
         for solution in answer.solutions:
             puzzle.format_solution(instance, solution)
         if number % 10 == 0:

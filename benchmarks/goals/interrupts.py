@@ -155,14 +155,14 @@ def interrupted(network: Network, delay: float) -> bool:
 def reused(puzzle: Puzzle, text: str, delay: float, expected: list[int]) -> str:
     """Interrupt one search and search again; return what went wrong, "" if nothing did."""
     instance = puzzle.parse(text)
-    network = puzzle.build(instance).network
+    network = puzzle.open(instance).build().network
     try:
         interrupted(network, delay)
         network.store.undo_to(0)
         fixpoint(network)
         if first_solution(network) != expected:
             return "the same store gave another solution"
-        if first_solution(puzzle.build(instance).network) != expected:
+        if first_solution(puzzle.open(instance).build().network) != expected:
             return "a new store gave another solution"
     except Exception as error:  # whatever comes out is the finding
         return f"{type(error).__name__}: {error}"
@@ -178,7 +178,7 @@ def measure_reuse(effort: Effort) -> Goal:
         puzzle = load_puzzle(plugin)
         text = make(side)
         start = time.perf_counter()
-        expected = first_solution(puzzle.build(puzzle.parse(text)).network)
+        expected = first_solution(puzzle.open(puzzle.parse(text)).build().network)
         seconds = time.perf_counter() - start
         for _ in range(count):
             delay = rng.uniform(0, seconds)

@@ -37,7 +37,7 @@ def measure_limits(effort: Effort) -> Goal:
         for limit in LIMITS[:2] if effort.is_quick else LIMITS:
             for _ in range(1 if effort.is_quick else REPEATS):
                 start = time.perf_counter()
-                answer = puzzle.solve(instance, limit=None, seconds=limit)
+                answer = puzzle.open(instance).solve(limit=None, seconds=limit)
                 over = time.perf_counter() - start - limit
                 if answer.stopped_by != "time":
                     in_time.append(f"{plugin} {name} in {limit} s")

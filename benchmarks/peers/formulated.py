@@ -54,14 +54,13 @@ class Formulated:
         deadline = Deadline(seconds)
         kind = puzzle(name)
         instance = kind.parse(text, **options)
-        every = kind.formulations(instance)
+        every = kind.open(instance).formulations()
         chosen = next((one for one in every if one.name == self.formulation), every[0])
         if self.is_here:
             found = self.found_here(chosen, limit, deadline)
         else:
-            answer = kind.solve_by(
+            answer = kind.open(instance).solve_by(
                 self.solver,
-                instance,
                 limit=limit,
                 seconds=seconds,
                 formulation=chosen.name,

@@ -36,7 +36,7 @@ def test_boards_have_as_many_solutions_as_their_label_says(stem: str) -> None:
     kind = load_puzzle(work.puzzle)
     for half in HALVES:
         for number in list(work.numbers(half))[:5]:
-            answer = kind.solve(kind.parse(work.lines[number].text))
+            answer = kind.open(kind.parse(work.lines[number].text)).solve()
             assert {"one": 1, "several": 2}[work.lines[number].verdict or ""] == len(
                 answer.solutions
             )
@@ -53,6 +53,6 @@ def test_a_drawn_aquarium_has_one_solution_and_is_the_same_for_a_seed() -> None:
     texts = [fresh_aquariums.drawn(10, "seed") for _ in range(2)]
     assert texts[0] == texts[1]
     aquarium = load_puzzle("aquarium")
-    assert "unique" == aquarium.solve(aquarium.parse(texts[0])).verdict
+    assert "unique" == aquarium.open(aquarium.parse(texts[0])).solve().verdict
     tanks = fresh_aquariums.grown(6, 4, Random(1))
     assert [0, 1, 2, 3] == sorted(set(tanks))

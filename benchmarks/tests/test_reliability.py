@@ -83,8 +83,8 @@ def test_a_random_net_of_any_size_has_the_tree_it_was_made_from() -> None:
     net = load_puzzle("net")
     for height, width in ((1, 1), (1, 7), (5, 4), (20, 30)):
         instance = net.parse(instances.net(height, width))
-        assert () == net.faults(instance)
-        assert net.solve(instance, limit=1).solutions
+        assert () == net.open(instance).faults
+        assert net.open(instance).solve(limit=1).solutions
     assert instances.net(5, 5) == instances.net(5, 5)
     assert instances.net(5, 5) != instances.net(5, 5, seed=2)
 
@@ -111,7 +111,7 @@ def test_a_process_that_does_not_mind_ctrl_c_is_found_out(code: str, expected: s
 def test_a_search_that_goes_wrong_after_ctrl_c_is_found_out() -> None:
     net = load_puzzle("net")
     text = "5x5:3eda288d5228712377c92a7d2"
-    expected = interrupts.first_solution(net.build(net.parse(text)).network)
+    expected = interrupts.first_solution(net.open(net.parse(text)).build().network)
     # Long after the search is over: interpreted, a run at level 0 cannot be taken up again.
     assert "" == interrupts.reused(net, text, 0.5, expected)
     assert "another solution" in interrupts.reused(net, text, 0.5, expected[:-1])

@@ -39,7 +39,7 @@ def of_puzzlefw(kind: str, text: str, seconds: float) -> Work:
 
     def solved() -> list[Any]:
         instance = own.parse(text)
-        answer = own.solve(instance, limit=LIMIT, seconds=seconds)
+        answer = own.open(instance).solve(limit=LIMIT, seconds=seconds)
         if answer.stopped_by == "time":
             raise OutOfTimeError
         return [(instance, solution) for solution in answer.solutions]

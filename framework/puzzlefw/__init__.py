@@ -5,7 +5,7 @@ It solves puzzles, and proves whether a solution is the only one:
     >>> from puzzlefw import load_puzzle
     >>> net = load_puzzle("net")
     >>> board = net.parse("5x5:3eda288d5228712377c92a7d2")
-    >>> answer = net.solve(board)
+    >>> answer = net.open(board).solve()
     >>> answer.verdict
     'unique'
     >>> print(net.render(board, answer.solutions[0]))
@@ -23,8 +23,9 @@ Loading a puzzle:
 
 What a puzzle does (help(puzzlefw.Puzzle) has it all), and what comes of it:
 
-    Puzzle            parse, format, render, check; solve, solutions, count, ambiguity,
-                      compare_variants; generate
+    Puzzle            parse, format, render, generate; open, which returns a
+    Problem           an instance opened: solve, solutions, count, ambiguity, explain, hint,
+                      grade, mend, check, show
     Answer            of solve: the verdict, and solutions
     Count             of count: the exact number of solutions
     Ambiguity         of ambiguity: where solutions differ, in a Patch each
@@ -80,6 +81,7 @@ if TYPE_CHECKING:
     )
     from puzzlefw.problem.model import Model
     from puzzlefw.puzzle.catalog import bind_puzzle, extension_names, load_puzzle, puzzle_names
+    from puzzlefw.puzzle.problem import Problem
     from puzzlefw.puzzle.puzzle import Puzzle
 
 __all__ = [
@@ -104,6 +106,7 @@ __all__ = [
     "Params",
     "ParseError",
     "Patch",
+    "Problem",
     "Puzzle",
     "PuzzleInfo",
     "PuzzlefwError",
@@ -126,6 +129,7 @@ HOMES: Final = {
     "contract.description": ("Block", "Example", "Option", "PuzzleInfo", "width_and_height"),
     "contract.hookspecs": ("Faults", "Params", "Rules", "Solver", "Variables", "hookimpl"),
     "problem.model": ("Model",),
+    "puzzle.problem": ("Problem",),
     "puzzle.puzzle": ("Puzzle",),
 }
 """The module that defines each public name; those not listed are in ``errors``."""

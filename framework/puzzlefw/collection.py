@@ -281,7 +281,7 @@ def type_of(puzzle: Puzzle) -> str:
 def size(puzzle: Puzzle, instance: Any) -> dict[str, int]:
     """Return the sides of the board, if its plugin says what is seen of it."""
     try:
-        shape = puzzle.view(instance).shape
+        shape = puzzle.open(instance).view.shape
     except FormatError:
         return {}
     return {} if shape is None else {"height": shape.height, "width": shape.width}
@@ -306,7 +306,7 @@ def facts(puzzle: Puzzle, instance: Any, record: Mapping[str, Any]) -> dict[str,
         if not isinstance(text, str):
             raise ParseError(f"expected solutions as texts in the record, found {quote(text)}")
         solution = puzzle.parse_solution(instance, text)
-        if broken := puzzle.check(instance, solution):
+        if broken := puzzle.open(instance).check(solution):
             raise WrongAnswerError(f"expected a right solution in the record, found: {broken[0]}")
         found.setdefault("solution", text)
     if found.get("verdict") == "none" and solutions:

@@ -128,7 +128,7 @@ def test_a_large_board_is_made_with_tanks_as_large_as_asked_for(params: dict[str
     instance = made(1, **params)
     cells = instance.height * instance.width
     assert round(cells / params.get("tank_size", 7)) == instance.tank_count
-    assert "unique" == AQUARIUM.solve(instance, nodes=0).verdict
+    assert "unique" == AQUARIUM.open(instance).solve(nodes=0).verdict
 
 
 def test_tanks_are_larger_where_lines_would_have_too_many() -> None:
@@ -167,7 +167,7 @@ def test_clues_are_blanked_until_none_that_is_left_could_go() -> None:
         if clue is not None:
             fewer = (*clues[:line], None, *clues[line + 1 :])
             trial = Instance(6, 6, instance.tanks, fewer[6:], fewer[:6])
-            assert "several" == AQUARIUM.solve(trial).verdict
+            assert "several" == AQUARIUM.open(trial).solve().verdict
 
 
 def test_no_more_clues_go_missing_than_the_share_says() -> None:

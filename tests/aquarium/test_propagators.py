@@ -211,7 +211,7 @@ def test_the_reason_of_a_broken_pair_is_both_its_bars() -> None:
 
 @given(instances)
 def test_each_line_with_a_clue_is_a_constraint(instance: Instance) -> None:
-    propagators = AQUARIUM.build(instance).network.propagators
+    propagators = AQUARIUM.open(instance).build().network.propagators
     (rows,) = [rule for rule in propagators if isinstance(rule, RowAdjust)]
     (columns,) = [rule for rule in propagators if isinstance(rule, ColumnAdjust)]
     assert rows.rows == tuple(i for i, clue in enumerate(instance.row_clues) if clue is not None)
@@ -225,14 +225,14 @@ def test_each_line_with_a_clue_is_a_constraint(instance: Instance) -> None:
 def test_a_column_sees_the_whole_shape_of_a_tank() -> None:
     """The states of the first tank hold 0, 1 and 2 cells of the column with clue 1."""
     instance = AQUARIUM.parse("region;1_?;?_?;1,1,1,2")
-    network = AQUARIUM.build(instance).network
+    network = AQUARIUM.open(instance).build().network
     fixpoint(network)
     assert [0b010, 0b11] == list(network.store.domains)
 
 
 @given(instances)
 def test_each_pair_of_neighbours_with_clues_is_a_constraint(instance: Instance) -> None:
-    propagators = AQUARIUM.build(instance).network.propagators
+    propagators = AQUARIUM.open(instance).build().network.propagators
     rules = [rule for rule in propagators if isinstance(rule, NeighbourLines)]
     both = (instance.row_clues, instance.column_clues)
     wanted = [sum(None not in pair for pair in pairwise(clues)) for clues in both]

@@ -17,7 +17,7 @@ ARCH = "?_?_?;?_?_?;1,1,1,1,2,1,1,2,1"
 def violations(text: str, water: str) -> tuple[str, ...]:
     """Return the rules that *water* breaks."""
     instance = AQUARIUM.parse(text)
-    return AQUARIUM.check(instance, AQUARIUM.parse_solution(instance, water))
+    return AQUARIUM.open(instance).check(AQUARIUM.parse_solution(instance, water))
 
 
 @given(cases(), st.data())
@@ -34,7 +34,7 @@ def test_check_accepts_what_the_rules_allow_and_nothing_else(
         for tank in set(case.tanks)
     )
     solution = Solution(case.height, case.width, bytes(cell in water for cell in range(size)))
-    broken = AQUARIUM.check(instance_of(case), solution)
+    broken = AQUARIUM.open(instance_of(case)).check(solution)
     assert (is_closed and fits(case, frozenset(water), exactly=True)) == (broken == ())
 
 
@@ -85,9 +85,9 @@ def test_a_stray_wall_holds_water_back_under_vessel_and_local() -> None:
 
 def test_a_solution_of_another_size_is_named() -> None:
     instance = AQUARIUM.parse("region;?_?;?;1,1")
-    assert ("expected water for 1 rows and 2 columns, found 2 and 1",) == AQUARIUM.check(
-        instance, Solution(2, 1, b"\0\0")
-    )
+    assert ("expected water for 1 rows and 2 columns, found 2 and 1",) == AQUARIUM.open(
+        instance
+    ).check(Solution(2, 1, b"\0\0"))
 
 
 @pytest.mark.parametrize(
@@ -108,10 +108,10 @@ def test_a_solution_of_another_size_is_named() -> None:
     ],
 )
 def test_faults_are_named_before_any_search(text: str, faults: tuple[str, ...]) -> None:
-    assert faults == AQUARIUM.faults(AQUARIUM.parse(text))
+    assert faults == AQUARIUM.open(AQUARIUM.parse(text)).faults
 
 
 @given(cases())
 def test_a_puzzle_with_a_fault_has_no_solution(case: AquariumCase) -> None:
-    if AQUARIUM.faults(instance_of(case)):
+    if AQUARIUM.open(instance_of(case)).faults:
         assert 0 == count(case, 1)

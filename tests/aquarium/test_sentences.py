@@ -10,7 +10,7 @@ AQUARIUM = load_puzzle("aquarium")
 
 def said(text: str, number: int) -> list[str]:
     """Return what a step says, the steps of a trial below it."""
-    found = AQUARIUM.explain(AQUARIUM.parse(text))
+    found = AQUARIUM.open(AQUARIUM.parse(text)).explain()
     return Telling(AQUARIUM, "en").told(found.steps[number])
 
 

@@ -54,7 +54,7 @@ def test_states_are_in_the_order_of_their_cells(case: AquariumCase) -> None:
 
 @given(boards())
 def test_the_water_condition_of_a_cell_holds_when_it_has_water(case: AquariumCase) -> None:
-    model = AQUARIUM.build(instance_of(case))
+    model = AQUARIUM.open(instance_of(case)).build()
     last = [max(values_of(mask)) for mask in model.store.domains]
     for values in ([0] * len(last), [v // 2 for v in last], last):
         water = model.instance.states.water(values, ())

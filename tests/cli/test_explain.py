@@ -164,7 +164,7 @@ def test_marks_that_contradict_each_other_are_told() -> None:
 
 def test_a_catalogue_that_lacks_a_sentence_is_the_plugin_s_fault() -> None:
     puzzle = bound_toy(puzzlefw_sentence=lambda step: Message("nothing"))
-    (step, *_) = puzzle.explain(puzzle.parse("12/..")).steps
+    (step, *_) = puzzle.open(puzzle.parse("12/..")).explain().steps
     with pytest.raises(BrokenPluginError, match="puzzlefw_sentence raised ValueError: no sentence"):
         Telling(puzzle, "en").sentence(step)
     info = attrs.evolve(puzzle.info, texts="puzzlefw_nowhere")
@@ -209,18 +209,20 @@ def test_the_format_is_what_the_file_s_name_says(tmp_path: Path) -> None:
 def test_a_limit_holds_while_pictures_are_drawn() -> None:
     puzzle = load_puzzle("net")
     instance = puzzle.parse(NET)
-    found = puzzle.explain(instance)
+    found = puzzle.open(instance).explain()
     with pytest.raises(LimitError), Deadline(1e-9):
-        list(pictured(puzzle, instance, found))
+        list(pictured(puzzle.open(instance), found))
 
 
 def test_what_is_new_is_outlined_on_the_board_after_the_step() -> None:
     aquarium = load_puzzle("aquarium")
     board = aquarium.parse(WITH_TRIAL)
-    found = aquarium.explain(board)
-    steps = list(pictured(aquarium, board, found))
+    found = aquarium.open(board).explain()
+    steps = list(pictured(aquarium.open(board), found))
     assert len(found.steps) == len(steps)
-    assert steps[-1].shown.state == aquarium.state(board, aquarium.solve(board).solutions[0])
+    assert steps[-1].shown.state == aquarium.open(board).state(
+        aquarium.open(board).solve().solutions[0]
+    )
     for number, step, shown in steps:
         new = {statement.place for statement in step.statements}
         assert (new, f"Aquarium, step {number}") == ({*shown.marked}, shown.title)

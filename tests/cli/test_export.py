@@ -96,7 +96,7 @@ def test_a_missing_cut_is_named(tmp_path: Path) -> None:
     exported(path, LOOPS, "--format", "dimacs")
     net = load_puzzle("net")
     board = net.parse(LOOPS)
-    bare = net.solve_by("sat", board, cuts=False)
+    bare = net.open(board).solve_by("sat", cuts=False)
     (wrong,) = [one for one, said in zip(bare.solutions, bare.report.broken, strict=True) if said]
     names = json.loads(path.with_suffix(".map.json").read_text())["variables"]
     arms = [int(digit, 16) for digit in net.format_solution(board, wrong).partition(":")[2]]

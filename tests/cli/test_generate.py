@@ -140,7 +140,7 @@ def test_json_tells_how_a_puzzle_was_made_and_how_hard_it_is() -> None:
     record = json.loads(made.stdout)
     instance = TOY.parse(record["puzzle"])
     assert (1, {"side": 4}, "unique") == (record["seed"], record["params"], record["verdict"])
-    assert () == TOY.check(instance, TOY.parse_solution(instance, record["solutions"][0]))
+    assert () == TOY.open(instance).check(TOY.parse_solution(instance, record["solutions"][0]))
     assert {"nodes", "failures", "deepest", "deductions"} == record["difficulty"].keys()
     assert made.stdout == generate(*arguments).stdout
 

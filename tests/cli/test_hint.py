@@ -50,7 +50,9 @@ def test_of_several_solutions_a_state_is_wrong_only_if_none_extends_it() -> None
 def test_where_nothing_is_left_that_is_said() -> None:
     puzzle = load_puzzle("aquarium")
     board = puzzle.parse(AQUARIUM)
-    state = puzzle.format_state(board, puzzle.state(board, puzzle.solve(board).solutions[0]))
+    state = puzzle.open(board).format_state(
+        puzzle.open(board).state(puzzle.open(board).solve().solutions[0])
+    )
     assert (0, "Nothing is left to do.\n") == (
         (decided := run("hint", "1x1:0")).exit_code,
         decided.stdout,
@@ -82,13 +84,15 @@ def test_a_hint_is_given_as_data() -> None:
 def test_hints_lead_to_the_solution(many: int) -> None:
     net = load_puzzle("net")
     board = net.parse(NET)
-    solved = net.format_state(board, net.state(board, net.solve(board).solutions[0]))
+    solved = net.open(board).format_state(
+        net.open(board).state(net.open(board).solve().solutions[0])
+    )
     marks = solved.replace("/", "")
-    state = net.parse_state(board, marks[:many] + "." * (25 - many))
-    found = net.hint(board, state=state)
+    state = net.open(board).parse_state(marks[:many] + "." * (25 - many))
+    found = net.open(board).hint(state=state)
     assert found.step is not None
     assert not found.step.inner
-    left = state.domains(net.view(board))
+    left = state.domains(net.open(board).view)
     assert all(left.get(v, 0xFFFF) & lost for v, lost in found.step.losses.items())
 
 

@@ -27,7 +27,7 @@ def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 def test_its_puzzle_has_examples_with_as_many_solutions_as_they_say(project: Path) -> None:
     puzzle: Puzzle = bind_puzzle(import_module("puzzlefw_tinyone"), "tinyone")
     for example in puzzle.info.examples:
-        found = list(puzzle.solutions(puzzle.parse(example.text)))
+        found = list(puzzle.open(puzzle.parse(example.text)).solutions())
         assert example.solutions == len(found)
 
 
@@ -40,8 +40,8 @@ def test_it_keeps_every_promise(project: Path) -> None:
 def test_its_explanations_take_no_step_to_what_is_printed(project: Path) -> None:
     puzzle: Puzzle = bind_puzzle(import_module("puzzlefw_tinyone"), "tinyone")
     generated = puzzle.generate(seed=1)
-    printed = {one.place for one in puzzle.view(generated.instance).printed}
-    steps = puzzle.explain(generated.instance).steps
+    printed = {one.place for one in puzzle.open(generated.instance).view.printed}
+    steps = puzzle.open(generated.instance).explain().steps
     assert steps
     for step in steps:
         assert printed.isdisjoint(told.place for told in step.statements)

@@ -46,7 +46,7 @@ def texts_of(name: str, *, solved: bool) -> list[str]:
         if solved:
             texts += [
                 f"{example.text}\t{puzzle.format_solution(instance, solution)}"
-                for solution in puzzle.solve(instance).solutions
+                for solution in puzzle.open(instance).solve().solutions
             ]
         else:
             texts += [example.text, *in_styles(puzzle, instance)]

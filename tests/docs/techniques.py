@@ -65,7 +65,7 @@ def made(name: str, rows: list[Row]) -> list[Row]:
 
 def steps_of(puzzle: Puzzle, board: str) -> dict[str, str]:
     """Return what the shortest step says by each technique that a board is explained with."""
-    told = puzzle.explain(puzzle.parse(board))
+    told = puzzle.open(puzzle.parse(board)).explain()
     assert told.verdict == "solved"
     words = Language("en", puzzle.info.texts)
     found: dict[str, str] = {}

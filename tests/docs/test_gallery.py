@@ -23,7 +23,7 @@ def test_has_a_board_of_every_type_and_nothing_else() -> None:
 @pytest.mark.parametrize("name", gallery.BOARDS)
 def test_a_board_is_proven_and_its_picture_and_page_are_current(name: str, tmp_path: Path) -> None:
     puzzle = load_puzzle(name)
-    assert puzzle.solve(puzzle.parse(gallery.BOARDS[name])).verdict == "unique"
+    assert puzzle.open(puzzle.parse(gallery.BOARDS[name])).solve().verdict == "unique"
     assert gallery.picture(name) == gallery.picture_of(name).read_text(encoding="ascii"), HOW
     gallery.play(name, tmp_path / "page.html")
     made = (tmp_path / "page.html").read_bytes()

@@ -23,7 +23,7 @@ import puzzlefw.engine.store, puzzlefw_net.propagators
 
 print(version_line())
 net = load_puzzle("net")
-print(net.solve(net.parse("5x5:3eda288d5228712377c92a7d2")).verdict)
+print(net.open(net.parse("5x5:3eda288d5228712377c92a7d2")).solve().verdict)
 print({module.__file__[-3:] for module in (puzzlefw.engine.store, puzzlefw_net.propagators)})
 """
 

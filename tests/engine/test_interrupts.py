@@ -105,12 +105,12 @@ def test_a_store_gives_all_solutions_after_an_interrupt_or_refuses(
 ) -> None:
     puzzle = load_puzzle(plugin)
     instance = puzzle.parse(text)
-    expected = solutions(puzzle.build(instance).network)
-    network = puzzle.build(instance).network
+    expected = solutions(puzzle.open(instance).build().network)
+    network = puzzle.open(instance).build().network
 
     def work() -> None:
         nonlocal network
-        network = puzzle.build(instance).network
+        network = puzzle.open(instance).build().network
         solutions(network)
 
     answered = 0
@@ -147,17 +147,17 @@ def test_a_library_call_is_interrupted_and_the_next_one_answers(seconds: float) 
     puzzle = load_puzzle("aquarium")
     hard = puzzle.parse(aquarium(30, 3))
     easy = puzzle.parse("aquarium/4/4/bu8i90/i3213g")
-    repeat_until_interrupted(lambda: puzzle.solve(hard, limit=None), seconds)
-    assert "unique" == puzzle.solve(easy).verdict
-    assert "unknown" == puzzle.solve(hard, nodes=5).verdict
+    repeat_until_interrupted(lambda: puzzle.open(hard).solve(limit=None), seconds)
+    assert "unique" == puzzle.open(easy).solve().verdict
+    assert "unknown" == puzzle.open(hard).solve(nodes=5).verdict
 
 
 def test_a_store_interrupted_while_it_searches_is_as_good_as_a_new_one() -> None:
     puzzle = load_puzzle("aquarium")
     hard = puzzle.parse(aquarium(30, 3))
-    new = puzzle.build(hard).network
+    new = puzzle.open(hard).build().network
     fixpoint(new)
-    network = puzzle.build(hard).network
+    network = puzzle.open(hard).build().network
     fixpoint(network)
     repeat_until_interrupted(lambda: solutions(network), 0.1)
     assert 0 == network.store.level

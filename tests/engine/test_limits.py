@@ -105,7 +105,7 @@ def test_conflict_analysis_heeds_a_limit() -> None:
 @pytest.mark.parametrize("phase", ["whole", "split"])
 def test_taking_a_large_net_apart_heeds_a_limit(phase: str) -> None:
     puzzle = load_puzzle("net")
-    network = puzzle.build(puzzle.parse(net(SIDE, SIDE))).network
+    network = puzzle.open(puzzle.parse(net(SIDE, SIDE))).build().network
     store = network.store
     fixpoint(network)
     decomposition = Decomposition(network)
@@ -117,7 +117,7 @@ def test_taking_a_large_net_apart_heeds_a_limit(phase: str) -> None:
 
 def test_a_count_that_is_broken_off_while_it_splits_is_certain_of_one_solution() -> None:
     puzzle = load_puzzle("net")
-    network = puzzle.build(puzzle.parse(net(SIDE, SIDE))).network
+    network = puzzle.open(puzzle.parse(net(SIDE, SIDE))).build().network
     fixpoint(network)
     counter = SolutionCounter(network, is_solvable=True)
     network.store.clock.limit(0.0)

@@ -26,7 +26,7 @@ MOST_TUPLES = 100_000
 
 def explainer_of(puzzle: Puzzle, instance: Any) -> Explainer:
     """Return an explainer of an instance."""
-    model, lab = (puzzle.build(instance) for _ in range(2))
+    model, lab = (puzzle.open(instance).build() for _ in range(2))
     initial = [int(mask) for mask in model.store.initial]
     plain = claims_of_blocks(model.blocks, model.shapes, initial)
     claims = Claims(claims_of_view(model.view) if model.view else plain, initial)

@@ -26,7 +26,7 @@ PLACES: tuple[Place, ...] = (
 def steps_of(name: str, params: dict[str, Any]) -> tuple[Step, ...]:
     """Return the steps of a generated board."""
     puzzle = load_puzzle(name)
-    return puzzle.explain(puzzle.generate(params, seed=5).instance).steps
+    return puzzle.open(puzzle.generate(params, seed=5).instance).explain().steps
 
 
 @pytest.mark.parametrize(

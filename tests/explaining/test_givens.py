@@ -39,8 +39,8 @@ def test_no_step_is_about_what_is_printed(name: str) -> None:
     puzzle = load_puzzle(name)
     told = 0
     for board in boards(puzzle):
-        printed = printed_marks(puzzle.view(board))
-        for step in puzzle.explain(board).steps:
+        printed = printed_marks(puzzle.open(board).view)
+        for step in puzzle.open(board).explain().steps:
             told += 1
             about: list[Statement] = [
                 one

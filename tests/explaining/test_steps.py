@@ -173,4 +173,4 @@ def test_a_board_without_a_rule_has_no_step() -> None:
     free = types.SimpleNamespace(**hooks | {"puzzlefw_propagators": no_rules})
     free.__doc__ = "Free: shade what you like."
     puzzle = bind_puzzle(free, "free")
-    assert () == tuple(puzzle.explain(puzzle.parse("hidden/2/1/h")).steps)
+    assert () == tuple(puzzle.open(puzzle.parse("hidden/2/1/h")).explain().steps)

@@ -45,7 +45,7 @@ CASES = [(name, *one) for name, examples in EXAMPLES.items() for one in examples
 @pytest.mark.parametrize(("name", "technique", "text"), CASES)
 def test_a_technique_is_used_where_it_is_needed(name: str, technique: str, text: str) -> None:
     puzzle = load_puzzle(name)
-    told = puzzle.explain(puzzle.parse(text))
+    told = puzzle.open(puzzle.parse(text)).explain()
     assert "solved" == told.verdict
     assert technique in {step.technique for step in told.steps}
 

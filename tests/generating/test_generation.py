@@ -87,7 +87,7 @@ def test_brute_force_finds_one_solution_and_no_clue_too_many(side: int, seed: in
         assert 1 == len(list(every_solution(square)))
     for place, cell in enumerate(square.cells):
         if cell:
-            assert "several" == TOY.solve(puzzlefw_toy.without(square, place)).verdict
+            assert "several" == TOY.open(puzzlefw_toy.without(square, place)).solve().verdict
 
 
 def test_no_more_clues_are_removed_than_are_asked_for() -> None:

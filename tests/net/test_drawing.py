@@ -16,7 +16,7 @@ def picture(puzzle: str, solved: str | None = None) -> list[str]:
 def state(puzzle: str, text: str) -> list[str]:
     """Return the picture of a partial solution."""
     instance = NET.parse(puzzle)
-    return str(NET.show(instance, state=NET.parse_state(instance, text))).splitlines()
+    return str(NET.open(instance).show(state=NET.open(instance).parse_state(text))).splitlines()
 
 
 def test_arms_that_meet_are_joined() -> None:

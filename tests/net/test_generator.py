@@ -72,7 +72,7 @@ def test_a_board_holds_neither_blanks_nor_crosses_and_is_not_solved(
     except OptionError:
         return
     assert {1, 2, 3} >= {int(count_arms(tile)) for tile in instance.tiles}
-    answer = NET.solve(instance)
+    answer = NET.open(instance).solve()
     assert instance.tiles != answer.solutions[0].tiles
 
 

@@ -209,13 +209,13 @@ def test_a_solution_of_another_board_is_refused(text: str, message: str) -> None
 
 def test_a_tile_that_may_be_any_is_solved_and_drawn_and_in_no_text() -> None:
     board = Instance(1, 2, bytes([ANY, 1]))
-    assert bytes([1, 4]) == NET.solve(board).solutions[0].tiles
-    assert "unique" == NET.solve(board).verdict
+    assert bytes([1, 4]) == NET.open(board).solve().solutions[0].tiles
+    assert "unique" == NET.open(board).solve().verdict
     assert "<Net 2x1 with 1 unknown tiles>" == repr(board)
     for style in (None, *NET.info.styles):
         with pytest.raises(FormatError, match="whose tiles are all known"):
             formats.format(board, style)
-    assert NET.check(Instance(1, 1, bytes([ANY])), Solution(bytes([0])))
+    assert NET.open(Instance(1, 1, bytes([ANY]))).check(Solution(bytes([0])))
 
 
 def test_an_invalid_instance_cannot_be_made() -> None:

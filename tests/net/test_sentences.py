@@ -12,7 +12,7 @@ NET = load_puzzle("net")
 def said(text: str, language: str = "en") -> list[str]:
     """Return all that is said of a board."""
     telling = Telling(NET, language)
-    found: Explanation = NET.explain(NET.parse(text))
+    found: Explanation = NET.open(NET.parse(text)).explain()
     return [telling.sentence(step) for step in found.steps]
 
 
@@ -69,12 +69,12 @@ def test_notes_and_marks_are_said_in_german_too() -> None:
     assert trial.endswith("also gilt: die untere Seite von Z3S2 hat keinen Arm.")
     telling = Telling(NET, "de")
     assert "Z1S1 zeigt nach links und unten" == telling.language.about(
-        "points left and down", [NET.view(NET.parse("1x1:c")).choices[0].place]
+        "points left and down", [NET.open(NET.parse("1x1:c")).view.choices[0].place]
     )
 
 
 def test_a_step_by_a_blank_or_a_cross_is_no_edge_tile() -> None:
-    steps = NET.explain(NET.parse("3x3:0101f1010")).steps
+    steps = NET.open(NET.parse("3x3:0101f1010")).explain().steps
     assert ["edge tile", *["neighbour demand"] * 3] == [step.technique for step in steps]
 
 

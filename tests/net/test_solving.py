@@ -19,7 +19,7 @@ UNIQUE = [name for name in GOLDEN if name.startswith("net_")]
 
 
 def count(text: str) -> int:
-    return len(NET.solve(NET.parse(text), limit=None).solutions)
+    return len(NET.open(NET.parse(text)).solve(limit=None).solutions)
 
 
 @given(st.sampled_from(NET_CLASSES), st.integers(0, 100_000))
@@ -27,7 +27,7 @@ def count(text: str) -> int:
 def test_search_finds_what_brute_force_finds(kind: str, seed: int) -> None:
     case = net_case(kind, seed)
     instance = NET.parse(case.text)
-    found = [solution.tiles for solution in NET.solutions(instance)]
+    found = [solution.tiles for solution in NET.open(instance).solutions()]
     assert sorted(bytes(turned) for turned in oracle.solutions(case)) == sorted(found)
 
 
@@ -53,7 +53,7 @@ def test_small_boards_have_as_many_solutions_as_counted_by_hand(text: str, solut
 @pytest.mark.parametrize("name", UNIQUE)
 def test_a_generated_net_has_one_solution(name: str) -> None:
     for text in GOLDEN[name]:
-        answer = NET.solve(NET.parse(text))
+        answer = NET.open(NET.parse(text)).solve()
         assert "unique" == answer.verdict
 
 
@@ -61,7 +61,7 @@ def test_labelled_nets_have_one_solution_or_several_as_labelled() -> None:
     for line in GOLDEN["ambiguous_labels"]:
         label, text = line.split("\t")
         verdict = {"1": "unique", "2+": "several"}[label]
-        assert verdict == NET.solve(NET.parse(text)).verdict
+        assert verdict == NET.open(NET.parse(text)).solve().verdict
 
 
 @pytest.mark.skipif(
@@ -81,8 +81,8 @@ def test_the_two_boards_of_net_c_have_eight_and_four_solutions() -> None:
     four = NET.parse(
         "13x11w:b7125b1aec598eb31bd58d82572bc11494e5dee4e8db2bdd29b88d41a16bdd996d2996ddec8c83741a1e8674e78328ba71737b8894a9271b1cd1399453d1952e43951d9b712822e"
     )
-    assert 8 == len(list(NET.solutions(eight)))
-    assert 4 == len(list(NET.solutions(four)))
+    assert 8 == len(list(NET.open(eight).solutions()))
+    assert 4 == len(list(NET.open(four).solutions()))
 
 
 @given(st.sampled_from(NET_CLASSES), st.integers(0, 10_000))
@@ -112,7 +112,7 @@ def quarter_turn(instance: plugin.Instance) -> plugin.Instance:
 
 def test_the_examples_have_as_many_solutions_as_they_say() -> None:
     for sample in NET.info.examples:
-        answer = NET.solve(NET.parse(sample.text, **sample.options), limit=None)
+        answer = NET.open(NET.parse(sample.text, **sample.options)).solve(limit=None)
         assert sample.solutions == len(answer.solutions)
     assert {0, 1} < {sample.solutions for sample in NET.info.examples}
 

@@ -73,10 +73,10 @@ def drawings(puzzle: Puzzle[Any, Any]) -> Iterator[tuple[View, State | None]]:
     """Visit the views of the examples of a type, empty and solved."""
     for example in puzzle.info.examples:
         instance = puzzle.parse(example.text, **dict(example.options))
-        view = puzzle.view(instance)
+        view = puzzle.open(instance).view
         yield view, None
-        for solution in puzzle.solve(instance, limit=1).solutions:
-            yield view, puzzle.state(instance, solution)
+        for solution in puzzle.open(instance).solve(limit=1).solutions:
+            yield view, puzzle.open(instance).state(solution)
 
 
 @pytest.mark.parametrize("name", puzzle_names())

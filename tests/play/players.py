@@ -13,8 +13,8 @@ Moves = list[tuple[Choice, int]]
 def moves_of(puzzle: Puzzle, text: str) -> Moves:
     """Return what is to be set; places that may stay empty are left out."""
     instance = puzzle.parse(text)
-    state = puzzle.state(instance, puzzle.solve(instance).solutions[0])
-    view = puzzle.view(instance)
+    state = puzzle.open(instance).state(puzzle.open(instance).solve().solutions[0])
+    view = puzzle.open(instance).view
     printed = {one.place for one in view.printed}
     found = []
     for choice, bits in zip(view.choices, state.open, strict=True):
@@ -41,7 +41,7 @@ def presses(choice: Choice, mark: int) -> int:
 def by_presses(page: Any, puzzle: Puzzle, text: str, press: Callable[[float, float], None]) -> None:
     """Set the solution by clicks or taps."""
     places = centres(page)
-    numbers = {choice: n for n, choice in enumerate(puzzle.view(puzzle.parse(text)).choices)}
+    numbers = {choice: n for n, choice in enumerate(puzzle.open(puzzle.parse(text)).view.choices)}
     for choice, mark in moves_of(puzzle, text):
         for _ in range(presses(choice, mark)):
             press(*places[numbers[choice]])

@@ -84,7 +84,7 @@ def test_a_hint_stays_while_the_keys_move(opened: Open) -> None:
 def test_what_was_done_stays_said(opened: Open) -> None:
     page = opened(written(NET, TEXT))
     page.click("#take")
-    step = NET.explain(NET.parse(TEXT)).steps[0]
+    step = NET.open(NET.parse(TEXT)).explain().steps[0]
     assert [Telling(NET, "en").sentence(step)] == said(page)
     assert 1 == page.locator("#board .edge").count()
 
@@ -113,7 +113,7 @@ def test_a_wrong_note_is_found_without_steps(opened: Open) -> None:
 def test_notes_count_as_known(opened: Open) -> None:
     text = "5x5w:1d4vh2v1cha64h947eddccca83c2h7cv"
     page = opened(written(NET, text))
-    first = NET.explain(NET.parse(text)).steps[0]
+    first = NET.open(NET.parse(text)).explain().steps[0]
     for _ in range(3):
         page.click("#hint")
     assert [Telling(NET, "en").sentence(first)] == said(page)
@@ -127,7 +127,7 @@ def test_notes_count_as_known(opened: Open) -> None:
 def test_the_whole_explanation_forth_and_back(opened: Open, name: str) -> None:
     puzzle, text = BOARDS[name]
     telling = Telling(puzzle, "en")
-    found = puzzle.explain(puzzle.parse(text))
+    found = puzzle.open(puzzle.parse(text)).explain()
     page = opened(written(puzzle, text))
     page.click("#steps")
     forth = []
@@ -151,7 +151,7 @@ def test_the_whole_explanation_forth_and_back(opened: Open, name: str) -> None:
 def test_hints_end_where_solutions_differ(opened: Open) -> None:
     text = "4x4w:1331375511773531"
     page = opened(written(NET, text))
-    steps = NET.explain(NET.parse(text)).steps
+    steps = NET.open(NET.parse(text)).explain().steps
     for _ in range(2 * len(steps)):
         page.click("#take")
     page.click("#hint")
@@ -162,8 +162,8 @@ def test_hints_end_where_solutions_differ(opened: Open) -> None:
 def test_marks_of_different_solutions_do_not_fit_together(opened: Open) -> None:
     text = "4x4w:1331375511773531"
     instance = NET.parse(text)
-    one, other = NET.solve(instance).solutions
-    patches = NET.ambiguity(instance).patches
+    one, other = NET.open(instance).solve().solutions
+    patches = NET.open(instance).ambiguity().patches
     if len(patches) > 1 or len(patches[0].cells) > 1:
         cells = [row * 4 + column for row, column in patches[0].cells]
         mixed = [*one.tiles]
@@ -195,7 +195,7 @@ def test_trials_are_told_whole(opened: Open) -> None:
         "1,1,1,2,2,3,3,1,1,4,2,2,3,3,5,4,4,6,6,7,3,5,4,4,8,6,7,7,8,8,8,8,9,10,11,8,12,12,8,9,11,11"
         ",8,12,8,8,9,11,11"
     )
-    found = puzzle.explain(puzzle.parse(text))
+    found = puzzle.open(puzzle.parse(text)).explain()
     at = next(number for number, step in enumerate(found.steps, 1) if step.inner)
     page = opened(written(puzzle, text))
     page.click("#steps")

@@ -55,7 +55,7 @@ def test_the_address_holds_the_board(opened: Open) -> None:
     assert first.locator(".locked").count() == second.locator(".locked").count() == 1
     state = re.search(r"state=([^&]*)", unquote(address))
     assert state is not None
-    assert NET.parse_state(NET.parse(TEXT), state[1])  # as the command line takes it
+    assert NET.open(NET.parse(TEXT)).parse_state(state[1])  # as the command line takes it
 
 
 def test_the_browser_keeps_the_board(opened: Open) -> None:
@@ -76,7 +76,7 @@ def test_a_state_that_cannot_be_read_leaves_an_empty_board(opened: Open) -> None
 
 def test_thin_lines_are_beneath_what_is_printed() -> None:
     gokigen = load_puzzle("gokigen")
-    _, above, _ = Drawing(gokigen.view(gokigen.parse("gokigen/2/1/1k"))).layers()
+    _, above, _ = Drawing(gokigen.open(gokigen.parse("gokigen/2/1/1k")).view).layers()
     kinds = [kind for kind, *_ in above]
     assert kinds[0] == "grid"
     assert len(kinds) > 1
@@ -105,7 +105,7 @@ def test_what_was_played_is_not_lost_by_an_address(opened: Open) -> None:
 
 def test_an_address_can_be_pasted_into_the_open_page(opened: Open) -> None:
     board = opened(written(NET, *LIST))
-    mark = NET.view(NET.parse(LIST[2])).choices[0].marks[1]
+    mark = NET.open(NET.parse(LIST[2])).view.choices[0].marks[1]
     board.evaluate(f"location.hash = '#puzzle=3&state={mark.key}..../...../...../...../.....'")
     wait_for_places(board, 25)
     assert f"row 1, column 1: {mark.word}" == labels(board)[0]

@@ -72,7 +72,7 @@ def test_by_keys_alone(opened: Open, name: str) -> None:
 
 def take_all(page: Any, puzzle: Puzzle, text: str) -> None:
     """Press Do it until the puzzle is solved."""
-    steps = len(puzzle.explain(puzzle.parse(text)).steps)
+    steps = len(puzzle.open(puzzle.parse(text)).explain().steps)
     for _ in range(steps + 1):
         if is_solved(page):
             break
@@ -93,13 +93,13 @@ def test_by_doing_what_hints_say_from_a_part_of_the_solution(
 ) -> None:
     puzzle, text = EVERY[name]
     instance = puzzle.parse(text)
-    state = puzzle.state(instance, puzzle.solve(instance).solutions[0])
+    state = puzzle.open(instance).state(puzzle.open(instance).solve().solutions[0])
     random = Random(seed)
     open_marks = [
         bits if random.random() < 0.2 else every(choice)
-        for choice, bits in zip(puzzle.view(instance).choices, state.open, strict=True)
+        for choice, bits in zip(puzzle.open(instance).view.choices, state.open, strict=True)
     ]
-    told = puzzle.format_state(instance, State(tuple(open_marks)))
+    told = puzzle.open(instance).format_state(State(tuple(open_marks)))
     page = opened(written(puzzle, text), address=f"#puzzle=1&state={quote(told, safe='/.')}")
     take_all(page, puzzle, text)
 
@@ -266,7 +266,7 @@ def test_sides_are_noted_by_pointer_and_by_keys(opened: Open) -> None:
 def test_any_of_several_solutions_will_do(opened: Open, net: Puzzle, which: int) -> None:
     text = "4x4w:1331375511773531"
     instance = net.parse(text)
-    keys = net.format_solution(instance, net.solve(instance).solutions[which]).split(":")[1]
+    keys = net.format_solution(instance, net.open(instance).solve().solutions[which]).split(":")[1]
     page = opened(written(net, text), address=f"#puzzle=1&state={keys}")
     page.locator(".hit").first.focus()
     page.keyboard.press(keys[0])

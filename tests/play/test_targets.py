@@ -37,14 +37,16 @@ def test_no_two_places_have_one_target(puzzle: Puzzle) -> None:
     boards = [puzzle.parse(example.text) for example in puzzle.info.examples]
     boards += [puzzle.generate(seed=seed).instance for seed in range(3)]
     for board in boards:
-        view = puzzle.view(board)
+        view = puzzle.open(board).view
         places = list({one.place for one in view.choices})
         if len(places) > 1:
             assert min(nearest_others(view, places)) >= 11
 
 
 def test_corridors_that_cross_in_the_middle_are_pressed_beside_it() -> None:
-    layout = Layout.of(load_puzzle("hashi").view(load_puzzle("hashi").parse("hashi/3/3/3g3i3g3")))
+    layout = Layout.of(
+        load_puzzle("hashi").open(load_puzzle("hashi").parse("hashi/3/3/3g3i3g3")).view
+    )
     across, down = Between(Cell(1, 0), Cell(1, 2)), Between(Cell(2, 1), Cell(0, 1))
     x, y = layout.x(1) + 16, layout.y(1) + 16
     assert {across: (x - 16, y), down: (x, y - 16)} == targets_of([across, down], layout)
@@ -55,5 +57,5 @@ def test_corridors_that_cross_in_the_middle_are_pressed_beside_it() -> None:
 def test_large_boards_of_bridges_have_a_target_for_each(seed: int) -> None:
     hashi = load_puzzle("hashi")
     board = hashi.generate({"width": 15, "height": 15, "islands": 30}, seed=seed).instance
-    view = hashi.view(board)
+    view = hashi.open(board).view
     assert min(nearest_others(view, [one.place for one in view.choices])) >= 11

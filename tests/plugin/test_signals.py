@@ -68,25 +68,27 @@ def ring(*arguments: object) -> Any:
 CALLS: dict[str, Callable[[Puzzle], object]] = {
     "puzzlefw_parse": lambda toy: toy.parse("12/.."),
     "puzzlefw_format": lambda toy: toy.format(toy.parse("12/..")),
-    "puzzlefw_faults": lambda toy: toy.faults(toy.parse("12/..")),
-    "puzzlefw_variables": lambda toy: toy.solve(toy.parse("12/..")),
-    "puzzlefw_propagators": lambda toy: toy.solve(toy.parse("12/..")),
-    "puzzlefw_branching": lambda toy: toy.solve(toy.parse("../..")),
-    "puzzlefw_solution": lambda toy: toy.solve(toy.parse("12/..")),
-    "puzzlefw_view": lambda toy: toy.ambiguity(toy.parse("../..")),
-    "puzzlefw_keys": lambda toy: toy.state(toy.parse("1"), (1,)),
-    "puzzlefw_formulations": lambda toy: toy.formulations(toy.parse("12/..")),
-    "puzzlefw_techniques": lambda toy: toy.explain(toy.parse("12/..")),
-    "puzzlefw_clues": lambda toy: toy.conflict(toy.parse("11/..")),
-    "puzzlefw_without": lambda toy: toy.conflict(toy.parse("11/..")),
-    "puzzlefw_changes": lambda toy: toy.mend(toy.parse("../..")),
-    "puzzlefw_canonical": lambda toy: toy.grade(toy.parse("12/..")),
+    "puzzlefw_faults": lambda toy: toy.open(toy.parse("12/..")).faults,
+    "puzzlefw_variables": lambda toy: toy.open(toy.parse("12/..")).solve(),
+    "puzzlefw_propagators": lambda toy: toy.open(toy.parse("12/..")).solve(),
+    "puzzlefw_branching": lambda toy: toy.open(toy.parse("../..")).solve(),
+    "puzzlefw_solution": lambda toy: toy.open(toy.parse("12/..")).solve(),
+    "puzzlefw_view": lambda toy: toy.open(toy.parse("../..")).ambiguity(),
+    "puzzlefw_keys": lambda toy: toy.open(toy.parse("1")).state((1,)),
+    "puzzlefw_formulations": lambda toy: toy.open(toy.parse("12/..")).formulations(),
+    "puzzlefw_techniques": lambda toy: toy.open(toy.parse("12/..")).explain(),
+    "puzzlefw_clues": lambda toy: toy.open(toy.parse("11/..")).conflict(),
+    "puzzlefw_without": lambda toy: toy.open(toy.parse("11/..")).conflict(),
+    "puzzlefw_changes": lambda toy: toy.open(toy.parse("../..")).mend(),
+    "puzzlefw_canonical": lambda toy: toy.open(toy.parse("12/..")).grade(),
     "puzzlefw_band_faults": lambda toy: toy.generate(difficulty="hard"),
-    "puzzlefw_sentence": lambda toy: toy.explain(toy.parse("12/..")),
-    "puzzlefw_places": lambda toy: map_of(toy, board := toy.parse("../.."), toy.ambiguity(board)),
+    "puzzlefw_sentence": lambda toy: toy.open(toy.parse("12/..")).explain(),
+    "puzzlefw_places": lambda toy: map_of(
+        toy, board := toy.parse("../.."), toy.open(board).ambiguity()
+    ),
     "puzzlefw_format_solution": lambda toy: toy.format_solution(toy.parse("1"), (1,)),
     "puzzlefw_parse_solution": lambda toy: toy.parse_solution(toy.parse("1"), "1"),
-    "puzzlefw_check": lambda toy: toy.check(toy.parse("1"), (1,)),
+    "puzzlefw_check": lambda toy: toy.open(toy.parse("1")).check((1,)),
     "puzzlefw_render": lambda toy: toy.render(toy.parse("1")),
     "puzzlefw_generate": lambda toy: toy.generate(),
     "puzzlefw_style_faults": lambda toy: check_carries(toy.hooks, {}, "matrix"),
@@ -149,16 +151,16 @@ def test_what_a_handler_raises_in_code_of_the_plugin_passes(place: str) -> None:
     names = {"branch": "puzzlefw_branching", "block": "puzzlefw_variables"}
     toy = bound_toy(**{names.get(place, "puzzlefw_propagators"): hooks[place]})
     with handled_by(partial(throw, Alarm)), pytest.raises(Alarm):
-        toy.solve(toy.parse("../.."))
+        toy.open(toy.parse("../..")).solve()
 
 
 LONG: dict[str, Callable[[Puzzle], object]] = {
-    "solve": lambda toy: toy.solve(toy.parse(BLANK), limit=None),
-    "plain": lambda toy: toy.solve(toy.parse(BLANK), limit=None, search="plain"),
-    "solutions": lambda toy: list(toy.solutions(toy.parse(BLANK))),
-    "count": lambda toy: toy.count(toy.parse(BLANK)),
-    "ambiguity": lambda toy: toy.ambiguity(toy.parse(BLANK)),
-    "compare": lambda toy: toy.compare_variants(toy.parse(BLANK), limit=None),
+    "solve": lambda toy: toy.open(toy.parse(BLANK)).solve(limit=None),
+    "plain": lambda toy: toy.open(toy.parse(BLANK)).solve(limit=None, search="plain"),
+    "solutions": lambda toy: list(toy.open(toy.parse(BLANK)).solutions()),
+    "count": lambda toy: toy.open(toy.parse(BLANK)).count(),
+    "ambiguity": lambda toy: toy.open(toy.parse(BLANK)).ambiguity(),
+    "compare": lambda toy: toy.open(toy.parse(BLANK)).compare_variants(limit=None),
 }
 
 
@@ -169,7 +171,7 @@ def test_an_alarm_in_the_midst_of_the_engine_passes(work: str) -> None:
         signal.setitimer(signal.ITIMER_REAL, 0.05)
         with pytest.raises(Alarm):
             LONG[work](toy)
-    assert "unique" == toy.solve(toy.parse("12/..")).verdict
+    assert "unique" == toy.open(toy.parse("12/..")).solve().verdict
 
 
 def test_what_a_handler_raises_while_a_plugin_is_imported_passes(

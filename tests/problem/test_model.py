@@ -26,12 +26,12 @@ def lines_differ(instance: Square, variables: Mapping[str, range]) -> Sequence[C
 @given(square=squares())
 def test_a_plugin_can_be_written_in_constraints_alone(square: Square) -> None:
     puzzle = bound_toy(puzzlefw_propagators=lines_differ)
-    found = [tuple(solution) for solution in puzzle.solutions(square)]
+    found = [tuple(solution) for solution in puzzle.open(square).solutions()]
     assert list(every_solution(square)) == sorted(found)
 
 
 def test_constraints_of_a_kind_are_kept_together_and_lose_nothing() -> None:
-    model = bound_toy(puzzlefw_propagators=lines_differ).build(Square(2, (0,) * 4))
+    model = bound_toy(puzzlefw_propagators=lines_differ).open(Square(2, (0,) * 4)).build()
     kinds = [type(propagator) for propagator in model.network.propagators]
     assert [PredicatePropagator, AllDifferentPropagator] == kinds
     kept = [one for propagator in model.network.propagators for one in propagator.constraints()]
@@ -51,7 +51,7 @@ def test_a_rule_that_cannot_be_kept_is_the_fault_of_its_hook(rule: Any, said: st
 
     puzzle = bound_toy(puzzlefw_propagators=hook)
     with pytest.raises(BrokenPluginError, match=f"hook puzzlefw_propagators gave .*{said}"):
-        puzzle.build(Square(2, (0,) * 4))
+        puzzle.open(Square(2, (0,) * 4)).build()
 
 
 def test_every_verb_answers_where_a_domain_is_empty() -> None:
@@ -63,12 +63,12 @@ def test_every_verb_answers_where_a_domain_is_empty() -> None:
 
     toy = bound_toy(puzzlefw_variables=variables)
     square = toy.parse(".2./.../...")
-    found = toy.explain(square)
+    found = toy.open(square).explain()
     assert ("none", ()) == (found.verdict, found.steps)
     assert "There is no solution" in next(Telling(toy, "en").end(found))
-    assert 0 == toy.count(square).number == toy.ambiguity(square).number
+    assert 0 == toy.open(square).count().number == toy.open(square).ambiguity().number
     assert {"none"} == {
-        toy.solve(square).verdict,
-        toy.hint(square).verdict,
-        toy.grade(square).verdict,
+        toy.open(square).solve().verdict,
+        toy.open(square).hint().verdict,
+        toy.open(square).grade().verdict,
     }

@@ -12,7 +12,7 @@ from puzzlefw import LimitError, Puzzle, load_puzzle
 from puzzlefw.engine.interpreted import polling
 from puzzlefw.problem.layout import Layout
 from puzzlefw.problem.limits import Limits
-from puzzlefw.problem.problem import Problem
+from puzzlefw.problem.open_instance import OpenInstance
 from puzzlefw.verbs.ambiguity import ambiguity
 from puzzlefw.verbs.broken_rules import broken_rules
 from puzzlefw.verbs.count import Counting
@@ -29,18 +29,18 @@ BOARDS = {
 TYPES = sorted(BOARDS)
 
 
-def opened(name: str) -> Problem:
+def opened(name: str) -> OpenInstance:
     """Return the board of a type, opened."""
     puzzle: Puzzle = load_puzzle(name)
     return puzzle.open(puzzle.parse(BOARDS[name]))
 
 
-def empty_state(problem: Problem) -> Any:
+def empty_state(problem: OpenInstance) -> Any:
     """Return the state of a player who has decided nothing."""
     return read_state(problem.view, "." * len(problem.view.choices))
 
 
-QUESTIONS: dict[str, tuple[Callable[[Problem], Any], int]] = {
+QUESTIONS: dict[str, tuple[Callable[[OpenInstance], Any], int]] = {
     "solve": (lambda problem: Solving(problem, Limits(solutions=2)).run(), 1),
     "solve a state": (
         lambda problem: Solving(problem, Limits(), state=empty_state(problem)).run(),
@@ -107,7 +107,7 @@ def test_questions_in_any_order_are_answered_as_on_new_problems(name: str) -> No
 def test_a_question_that_is_broken_off_leaves_the_problem_as_it_was(
     name: str, raised: type[BaseException], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def ask(problem: Problem) -> Any:
+    def ask(problem: OpenInstance) -> Any:
         return told(Solving(problem, Limits(), state=empty_state(problem)).run())
 
     problem, wanted = opened(name), ask(opened(name))

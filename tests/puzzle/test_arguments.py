@@ -15,6 +15,7 @@ from puzzlefw import (
     InstanceError,
     OptionError,
     ParseError,
+    Problem,
     Puzzle,
     UnknownPuzzleError,
     bind_puzzle,
@@ -38,13 +39,13 @@ RIGHT: dict[Puzzle, dict[str, Any]] = {
     puzzle: {
         "instance": instance,
         "solution": solution,
-        "state": puzzle.state(instance, solution),
+        "state": puzzle.open(instance).state(solution),
         "text": puzzle.format_solution(instance, solution),
         "texts": [],
         "solver": "sat",
     }
     for puzzle, instance in ((NET, NET_BOARD), (AQUARIUM, AQUARIUM_BOARD), (TOY, SQUARE))
-    for solution in puzzle.solve(instance).solutions
+    for solution in puzzle.open(instance).solve().solutions
 }
 """What is right for the arguments that must be given."""
 
@@ -118,16 +119,22 @@ def fits(puzzle: Puzzle, method: str, argument: str, name: str) -> bool:
 
 def methods() -> list[str]:
     """Return the names of all methods of the facade."""
+    found = {**vars(Problem), **vars(Puzzle)}
     return [
         name
-        for name, found in vars(Puzzle).items()
-        if not name.startswith("_") and inspect.isfunction(found)
+        for name, method in found.items()
+        if not name.startswith("_") and inspect.isfunction(method)
     ]
+
+
+def facade_of(method: str) -> type:
+    """Return the class that has a method."""
+    return Puzzle if method in vars(Puzzle) else Problem
 
 
 def arguments(method: str) -> list[str]:
     """Return the names of the arguments of *method*."""
-    parameters = inspect.signature(getattr(Puzzle, method)).parameters.values()
+    parameters = inspect.signature(getattr(facade_of(method), method)).parameters.values()
     return [one.name for one in parameters if one.name != "self" and one.kind != one.VAR_KEYWORD]
 
 
@@ -135,14 +142,16 @@ def call(puzzle: Puzzle, method: str, argument: str, value: Any) -> object:
     """Call *method* with *value*, and with what is right for all other arguments."""
     given = {name: right for name, right in RIGHT[puzzle].items() if name in arguments(method)}
     if method == "parse_state":
-        given["text"] = puzzle.format_state(RIGHT[puzzle]["instance"], RIGHT[puzzle]["state"])
+        given["text"] = puzzle.open(RIGHT[puzzle]["instance"]).format_state(RIGHT[puzzle]["state"])
     if method == "show":
         del given["solution" if argument == "state" else "state"]  # it takes one of them
     if method == "map":
         given["items"] = []
     given[argument] = value
     positional = [given.pop("text")] if method == "parse" else []
-    return getattr(puzzle, method)(*positional, **given)
+    is_asked = facade_of(method) is Problem
+    asked = puzzle.open(RIGHT[puzzle]["instance"]) if is_asked else puzzle
+    return getattr(asked, method)(*positional, **given)
 
 
 def assert_said(error: BaseException, name: str) -> None:
@@ -227,27 +236,33 @@ def test_an_extension_is_given_once() -> None:
     [
         (lambda: NET.parse(None), "expected a text, found None"),
         (
-            lambda: NET.solve("3x3:123456789"),
+            lambda: NET.open("3x3:123456789"),
             "expected an instance of 'net', as parse() returns, found '3x3:123456789'",
         ),
         (
-            lambda: AQUARIUM.solve(NET_BOARD),
+            lambda: AQUARIUM.open(NET_BOARD).solve(),
             "expected an instance of 'aquarium', as parse() returns, found"
             " puzzlefw_net.instance.Instance",
         ),
         (
-            lambda: NET.check(NET_BOARD, NET.solve(NET_BOARD)),
+            lambda: NET.open(NET_BOARD).check(NET.open(NET_BOARD).solve()),
             "expected a solution of 'net', as solve() finds and parse_solution() returns, found"
             " puzzlefw.contract.results.Answer",
         ),
-        (lambda: NET.solve(NET_BOARD, limit="2"), "expected a limit as an integer or None"),
-        (lambda: NET.solve(NET_BOARD, timed="no"), "expected True or False for timed, found 'no'"),
+        (lambda: NET.open(NET_BOARD).solve(limit="2"), "expected a limit as an integer or None"),
+        (
+            lambda: NET.open(NET_BOARD).solve(timed="no"),
+            "expected True or False for timed, found 'no'",
+        ),
         (lambda: NET.settings("wrap=true"), "expected a list of texts, found 'wrap=true'"),
         (lambda: NET.settings([3]), "expected a list of texts, found 3 in it"),
         (lambda: NET.generate([]), "expected a mapping of names to values, found list"),
         (lambda: Counting(NET.open(AQUARIUM_BOARD), Limits()), "expected an instance of 'net'"),
-        (lambda: NET.build(NET_BOARD).solution([1, 2]), "expected a value for each of 25 variab"),
-        (lambda: NET.solutions("3x3:123456789"), "expected an instance of 'net'"),
+        (
+            lambda: NET.open(NET_BOARD).build().solution([1, 2]),
+            "expected a value for each of 25 variab",
+        ),
+        (lambda: NET.open(NET_BOARD).of("3x3:123456789"), "expected an instance of 'net'"),
     ],
 )
 def test_what_is_of_a_wrong_type_is_a_type_error(
@@ -260,12 +275,12 @@ def test_what_is_of_a_wrong_type_is_a_type_error(
 
 def test_a_limit_that_the_engine_cannot_count_is_refused() -> None:
     for mistake in (
-        lambda: NET.solve(NET_BOARD, nodes=10**30),
-        lambda: NET.build(NET_BOARD).search(nodes=10**30),
+        lambda: NET.open(NET_BOARD).solve(nodes=10**30),
+        lambda: NET.open(NET_BOARD).build().search(nodes=10**30),
     ):
         with pytest.raises(OptionError, match="expected nodes from 0 to 4611686018427387903"):
             mistake()
-    assert "unique" == NET.solve(NET_BOARD, nodes=(1 << 62) - 1).verdict
+    assert "unique" == NET.open(NET_BOARD).solve(nodes=(1 << 62) - 1).verdict
 
 
 @pytest.mark.parametrize(
@@ -278,11 +293,11 @@ def test_a_limit_that_the_engine_cannot_count_is_refused() -> None:
 )
 def test_a_solution_of_another_instance_is_told(puzzle: Puzzle, one: Any, other: Any) -> None:
     for instance, foreign in ((one, other), (other, one)):
-        solution = puzzle.solve(foreign).solutions[0]
+        solution = puzzle.open(foreign).solve().solutions[0]
         for written in (puzzle.render, puzzle.format_solution):
             with pytest.raises(InstanceError, match=r"expected .*, found "):
                 written(instance, solution)
-        assert puzzle.check(instance, solution)[0].startswith("expected ")
+        assert puzzle.open(instance).check(solution)[0].startswith("expected ")
 
 
 @pytest.mark.parametrize(
@@ -299,7 +314,7 @@ def test_a_plugin_is_held_to_the_types_that_it_names(
 ) -> None:
     toy = bound_toy(**{hook: answer})
     with pytest.raises(BrokenPluginError, match=f"hook {hook} returned (str|list), not (puz|tup)"):
-        toy.parse_solution(toy.solve(toy.parse("1")) and toy.generate().instance, "1")
+        toy.parse_solution(toy.open(toy.parse("1")).solve() and toy.generate().instance, "1")
 
 
 def test_types_are_classes() -> None:

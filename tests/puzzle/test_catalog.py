@@ -212,7 +212,7 @@ def test_an_object_is_a_plugin_too() -> None:
         if name.startswith("puzzlefw_"):
             setattr(Toy, name, staticmethod(getattr(puzzlefw_toy, name)))
     toy = bind_puzzle(Toy(), "toy")
-    assert toy.solve(toy.parse("12/..")).verdict == "unique"
+    assert toy.open(toy.parse("12/..")).solve().verdict == "unique"
 
 
 class OddCorner:
@@ -233,8 +233,8 @@ class OddCorner:
 
 def test_the_checks_of_extensions_are_asked_after_the_plugins_own() -> None:
     toy = bind_puzzle(puzzlefw_toy, "toy", extensions=[OddCorner])
-    assert toy.check(toy.parse("../.."), (2, 1, 1, 2)) == ("the first cell is even",)
-    assert toy.check(toy.parse("../.."), (2, 2, 2, 2))[0] == "line 1 holds a digit twice"
+    assert toy.open(toy.parse("../..")).check((2, 1, 1, 2)) == ("the first cell is even",)
+    assert toy.open(toy.parse("../..")).check((2, 2, 2, 2))[0] == "line 1 holds a digit twice"
 
 
 def test_an_extension_adds_rules_to_net() -> None:
@@ -242,14 +242,14 @@ def test_an_extension_adds_rules_to_net() -> None:
 
     upright = bind_puzzle(plugin, "net", extensions=[puzzlefw_net_upright])
     assert (False, True) == (plain.hooks.is_extended, upright.hooks.is_extended)
-    assert plain.solve(plain.parse("3x1:151")).verdict == "unique"
-    assert upright.solve(upright.parse("3x1:151")).verdict == "none"
+    assert plain.open(plain.parse("3x1:151")).solve().verdict == "unique"
+    assert upright.open(upright.parse("3x1:151")).solve().verdict == "none"
     standing = upright.parse("1x3:151")
-    answer = upright.solve(standing)
+    answer = upright.open(standing).solve()
     assert answer.verdict == "unique"
-    assert upright.check(standing, answer.solutions[0]) == ()
-    lying = plain.solve(plain.parse("3x1:151")).solutions[0]
-    broken = upright.check(upright.parse("3x1:151"), lying)
+    assert upright.open(standing).check(answer.solutions[0]) == ()
+    lying = plain.open(plain.parse("3x1:151")).solve().solutions[0]
+    broken = upright.open(upright.parse("3x1:151")).check(lying)
     assert broken == ("the straight tile at (0, 1) lies on its side",)
 
 

@@ -35,11 +35,11 @@ def test_answers_come_in_order_and_errors_in_their_place(executor: Executor | No
     verdicts = [outcome.result.verdict for outcome in found if outcome.result is not None]
     assert ["unique", "none", "unique"] * 5 == verdicts
     assert all(isinstance(outcome.error, ParseError) for outcome in found[1::4])
-    assert NET.solve(items[3], nodes=1000).solutions == found[3].result.solutions
+    assert NET.open(items[3]).solve(nodes=1000).solutions == found[3].result.solutions
     counts = NET.map(TEXTS[::2], "count", executor=executor)
     assert [1, 0] == [outcome.result.number for outcome in counts]
     (grade,) = NET.map(TEXTS[:1], "grade", executor=executor)
-    assert NET.grade(items[3]) == grade.result
+    assert NET.open(items[3]).grade() == grade.result
 
 
 def test_only_so_much_is_read_ahead() -> None:
@@ -85,7 +85,7 @@ def test_puzzles_items_and_answers_pickle_small() -> None:
     board = NET.parse(TEXTS[0])
     assert len(pickle.dumps(NET)) < 200
     assert len(pickle.dumps(board)) < 400
-    assert len(pickle.dumps(NET.solve(board))) < 1200
+    assert len(pickle.dumps(NET.open(board).solve())) < 1200
 
 
 def test_chunks_grow_to_what_takes_their_time() -> None:

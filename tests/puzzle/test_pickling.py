@@ -12,9 +12,9 @@ import pytest
 
 import puzzlefw_net_upright
 import puzzlefw_toy
-from puzzlefw import Puzzle, PuzzlefwError, bind_puzzle, load_puzzle
+from puzzlefw import Problem, Puzzle, PuzzlefwError, bind_puzzle, load_puzzle
 from puzzlefw_net import plugin as net_plugin
-from tests.puzzle.test_catalog import install
+from tests.support.distributions import install
 from tests.support.toy_plugins import changed_toy
 
 NET = load_puzzle("net")
@@ -37,7 +37,7 @@ for hook in [name for name in vars(puzzlefw_toy) if name.startswith("puzzlefw_")
 
 def verdicts(puzzle: Puzzle, texts: list[str]) -> list[str]:
     """Return what *puzzle* answers to each text."""
-    return [puzzle.solve(puzzle.parse(text)).verdict for text in texts]
+    return [puzzle.open(puzzle.parse(text)).solve().verdict for text in texts]
 
 
 @pytest.mark.parametrize("protocol", range(pickle.HIGHEST_PROTOCOL + 1))
@@ -105,10 +105,10 @@ def test_what_a_puzzle_answers_is_pickled_and_copied(puzzle: Puzzle, text: str) 
     instance = puzzle.parse(text)
     answers = [
         instance,
-        puzzle.solve(instance, limit=None),
-        puzzle.solve(instance, nodes=0, timed=True),
-        puzzle.count(instance),
-        puzzle.ambiguity(instance),
+        puzzle.open(instance).solve(limit=None),
+        puzzle.open(instance).solve(nodes=0, timed=True),
+        puzzle.open(instance).count(),
+        puzzle.open(instance).ambiguity(),
         puzzle.generate(seed=1),
         puzzle.info,
     ]
@@ -118,7 +118,7 @@ def test_what_a_puzzle_answers_is_pickled_and_copied(puzzle: Puzzle, text: str) 
 
 
 def test_an_error_is_pickled_with_what_it_says() -> None:
-    for wrong in (lambda: NET.parse("x"), lambda: NET.parse("1", wrap=3), lambda: NET.solve("x")):
+    for wrong in (lambda: NET.parse("x"), lambda: NET.parse("1", wrap=3), lambda: NET.open("x")):
         with pytest.raises((PuzzlefwError, TypeError)) as caught:
             wrong()
         again = pickle.loads(pickle.dumps(caught.value))
@@ -132,7 +132,7 @@ def test_a_pool_of_processes_solves(method: str) -> None:
         for puzzle in (NET, UPRIGHT, bind_puzzle(Latin("squares"), "latin")):
             texts = BOARDS if puzzle.name == "net" else ["12/..", "../.."]
             boards = list(pool.map(puzzle.parse, texts))
-            answers = list(pool.map(puzzle.solve, boards, chunksize=2))
+            answers = list(pool.map(Problem.solve, map(puzzle.open, boards), chunksize=2))
             assert [puzzle.parse(text) for text in texts] == boards
             assert verdicts(puzzle, texts) == [answer.verdict for answer in answers]
 
@@ -142,14 +142,15 @@ import multiprocessing
 import sys
 from concurrent.futures import ProcessPoolExecutor
 
-from puzzlefw import bind_puzzle
+from puzzlefw import Problem, bind_puzzle
 from puzzlefw_toy import *
 
 if __name__ == "__main__":
     toy = bind_puzzle(sys.modules["__main__"], "toy")
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(1, mp_context=context) as pool:
-        print([answer.verdict for answer in pool.map(toy.solve, [toy.parse("12/..")])])
+        problem = toy.open(toy.parse("12/.."))
+        print([answer.verdict for answer in pool.map(Problem.solve, [problem])])
 """
 
 

@@ -38,29 +38,29 @@ def test_the_canonical_text_carries_everything(square: Square) -> None:
 @given(squares())
 def test_solving_finds_what_trying_everything_finds(square: Square) -> None:
     expected = sorted(every_solution(square))
-    answer = TOY.solve(square, limit=None)
+    answer = TOY.open(square).solve(limit=None)
     verdict = ("none", "unique")[len(expected)] if len(expected) < 2 else "several"
     assert (verdict, "", expected) == (answer.verdict, answer.stopped_by, sorted(answer.solutions))
-    assert expected == sorted(TOY.solutions(square))
+    assert expected == sorted(TOY.open(square).solutions())
 
 
 @given(squares(), st.integers(1, 4), st.sampled_from(["smallest", "weighted"]))
 def test_a_limit_on_solutions_is_met_exactly(square: Square, limit: int, branching: str) -> None:
     there = len(list(every_solution(square)))
-    answer = TOY.solve(square, limit=limit, branching=branching)
+    answer = TOY.open(square).solve(limit=limit, branching=branching)
     assert min(limit, there) == len(answer.solutions)
     assert ("solutions" if there >= limit else "") == answer.stopped_by
 
 
 @given(squares())
 def test_every_solution_is_formatted_and_read_back(square: Square) -> None:
-    for solution in TOY.solve(square).solutions:
+    for solution in TOY.open(square).solve().solutions:
         assert solution == TOY.parse_solution(square, TOY.format_solution(square, solution))
-        assert TOY.check(square, solution) == ()
+        assert TOY.open(square).check(solution) == ()
 
 
 def test_one_solution_found_under_a_limit_of_one_proves_nothing() -> None:
-    answer = TOY.solve(TOY.parse("12/.."), limit=1)
+    answer = TOY.open(TOY.parse("12/..")).solve(limit=1)
     assert (
         answer.verdict,
         len(answer.solutions),
@@ -69,7 +69,7 @@ def test_one_solution_found_under_a_limit_of_one_proves_nothing() -> None:
 
 
 def test_a_limit_on_nodes_stops_the_search() -> None:
-    answer = TOY.solve(TOY.parse("/".join(["." * 5] * 5)), nodes=0)
+    answer = TOY.open(TOY.parse("/".join(["." * 5] * 5))).solve(nodes=0)
     assert (answer.verdict, answer.solutions, answer.stopped_by) == ("unknown", (), "nodes")
 
 
@@ -85,21 +85,21 @@ def test_a_limit_on_time_stops_the_building_between_two_propagators() -> None:
             worklist.take()
 
     toy = bound_toy(puzzlefw_propagators=lambda instance, variables: [Slow() for _ in range(100)])
-    answer = toy.solve(toy.parse("12/.."), seconds=0.03)
+    answer = toy.open(toy.parse("12/..")).solve(seconds=0.03)
     assert ("unknown", "time", 0) == (answer.verdict, answer.stopped_by, answer.statistics.nodes)
     assert len(attached) <= 4
 
 
 def test_a_limit_on_time_stops_the_search() -> None:
     blank = TOY.parse("/".join(["." * 9] * 9))
-    answer = TOY.solve(blank, limit=None, seconds=0.05)
+    answer = TOY.open(blank).solve(limit=None, seconds=0.05)
     assert answer.stopped_by == "time"
     assert answer.statistics.seconds < 0.5
 
 
 def test_the_iterator_says_that_it_ended_at_a_limit() -> None:
     with pytest.raises(LimitError, match="nodes"):
-        list(TOY.solutions(TOY.parse("..../..../..../...."), nodes=0))
+        list(TOY.open(TOY.parse("..../..../..../....")).solutions(nodes=0))
 
 
 @pytest.mark.parametrize(
@@ -114,11 +114,11 @@ def test_the_iterator_says_that_it_ended_at_a_limit() -> None:
 )
 def test_limits_that_mean_nothing_are_refused(limits: dict[str, Any]) -> None:
     with pytest.raises(OptionError):
-        TOY.solve(TOY.parse("."), **limits)
+        TOY.open(TOY.parse(".")).solve(**limits)
 
 
 def test_faults_are_answered_without_a_search() -> None:
-    answer = TOY.solve(TOY.parse("11/.."))
+    answer = TOY.open(TOY.parse("11/..")).solve()
     assert (
         answer.verdict,
         answer.faults,
@@ -128,14 +128,14 @@ def test_faults_are_answered_without_a_search() -> None:
 
 def test_time_is_measured_by_propagator_when_asked() -> None:
     square = TOY.parse("../..")
-    assert None is TOY.solve(square).statistics.by_propagator[0].seconds
-    timed = TOY.solve(square, timed=True).statistics.by_propagator[0].seconds
+    assert None is TOY.open(square).solve().statistics.by_propagator[0].seconds
+    timed = TOY.open(square).solve(timed=True).statistics.by_propagator[0].seconds
     assert timed is not None
     assert timed > 0
 
 
 def test_the_model_leads_to_the_engine() -> None:
-    model = TOY.build(TOY.parse("12/.."))
+    model = TOY.open(TOY.parse("12/..")).build()
     assert {"cells": range(4)} == model.blocks
     assert list(model.store.domains) == [2, 4, 6, 6]
 
@@ -143,7 +143,7 @@ def test_the_model_leads_to_the_engine() -> None:
 def test_examples_have_as_many_solutions_as_they_say() -> None:
     for text in TOY.info.examples:
         instance = TOY.parse(text.text, **text.options)
-        assert text.solutions == len(TOY.solve(instance, limit=None).solutions)
+        assert text.solutions == len(TOY.open(instance).solve(limit=None).solutions)
 
 
 def test_options_are_checked_and_completed() -> None:
@@ -192,7 +192,7 @@ def test_a_style_is_one_of_those_the_puzzle_writes() -> None:
 
 def test_the_verdict_is_compared_under_every_rule() -> None:
     square = TOY.parse("12./.../...")
-    answers = TOY.compare_variants(square)
+    answers = TOY.open(square).compare_variants()
     assert {
         rule: answer.verdict
         for rule, answer in answers.items()
@@ -202,11 +202,11 @@ def test_the_verdict_is_compared_under_every_rule() -> None:
     several = answers["rows"]
     assert isinstance(several, Answer)
     assert 2 == len(several.solutions)
-    assert differ(TOY.compare_variants(TOY.parse("11/.."))) is False
+    assert differ(TOY.open(TOY.parse("11/..")).compare_variants()) is False
 
 
 def test_rules_are_not_said_to_agree_before_the_answers_are_known() -> None:
-    assert differ(TOY.compare_variants(TOY.parse("1"), limit=1)) is None
+    assert differ(TOY.open(TOY.parse("1")).compare_variants(limit=1)) is None
     answers = {"a": Answer(verdict="unknown"), "b": Answer(verdict="none")}
     assert differ(answers) is None
     assert differ({**answers, "c": Answer(verdict="several")}) is True
@@ -215,7 +215,7 @@ def test_rules_are_not_said_to_agree_before_the_answers_are_known() -> None:
 def test_a_puzzle_of_one_rule_has_nothing_to_compare() -> None:
     info = attrs.evolve(TOY.info, options=(attrs.evolve(TOY.info.options[0], is_variant=False),))
     with pytest.raises(OptionError, match="with one"):
-        bound_toy(puzzlefw_info=lambda: info).compare_variants(TOY.parse("1"))
+        bound_toy(puzzlefw_info=lambda: info).open(TOY.parse("1")).compare_variants()
 
 
 class Accepts(Propagator):
@@ -242,13 +242,13 @@ class Fails(Accepts):
 def test_an_answer_that_fails_the_check_is_held_back() -> None:
     lax = bound_toy(puzzlefw_propagators=lambda variables: [Accepts(variables["cells"])])
     with pytest.raises(WrongAnswerError, match="line 1 holds a digit twice"):
-        lax.solve(lax.parse("../.."))
+        lax.open(lax.parse("../..")).solve()
 
 
 def test_a_propagator_that_raises_is_named() -> None:
     faulty = bound_toy(puzzlefw_propagators=lambda variables: [Fails(variables["cells"])])
     with pytest.raises(BrokenPluginError, match="puzzlefw_propagators raised IndexError: out of"):
-        faulty.solve(faulty.parse("../.."))
+        faulty.open(faulty.parse("../..")).solve()
 
 
 def test_a_branching_that_raises_is_named() -> None:
@@ -257,13 +257,13 @@ def test_a_branching_that_raises_is_named() -> None:
 
     faulty = bound_toy(puzzlefw_branching=lambda: branch)
     with pytest.raises(BrokenPluginError, match="puzzlefw_branching raised KeyError"):
-        faulty.solve(faulty.parse("../.."))
+        faulty.open(faulty.parse("../..")).solve()
 
 
 def test_an_error_of_puzzlefw_raised_in_a_search_is_the_plugins_too() -> None:
     faulty = bound_toy(puzzlefw_branching=lambda: lambda store: (0, 0))
     with pytest.raises(BrokenPluginError, match=r"puzzlefw_branching raised EngineError: .* split"):
-        faulty.solve(faulty.parse("../.."))
+        faulty.open(faulty.parse("../..")).solve()
 
 
 def test_a_branching_of_the_plugin_is_followed() -> None:
@@ -271,8 +271,8 @@ def test_a_branching_of_the_plugin_is_followed() -> None:
         return next(((variable, 4) for variable in range(4) if not store.is_fixed(variable)), None)
 
     own = bound_toy(puzzlefw_branching=lambda: largest_first)
-    assert own.solve(own.parse("../..")).solutions[0] == (2, 1, 1, 2)
-    assert own.solve(own.parse("../.."), branching="weighted").solutions[0] == (1, 2, 2, 1)
+    assert own.open(own.parse("../..")).solve().solutions[0] == (2, 1, 1, 2)
+    assert own.open(own.parse("../..")).solve(branching="weighted").solutions[0] == (1, 2, 2, 1)
 
 
 @pytest.mark.parametrize(
@@ -310,7 +310,7 @@ def test_a_branching_of_the_plugin_is_followed() -> None:
 def test_a_hook_that_breaks_the_contract_is_named(hook: str, answer: Any, expected: str) -> None:
     broken = bound_toy(**{hook: answer})
     with pytest.raises(BrokenPluginError, match=expected):
-        broken.format(broken.solve(broken.parse("../..")) and broken.parse("1"))
+        broken.format(broken.open(broken.parse("../..")).solve() and broken.parse("1"))
 
 
 @pytest.mark.parametrize("error", [KeyboardInterrupt, MemoryError])
@@ -322,7 +322,7 @@ def test_what_comes_from_outside_is_not_laid_to_a_hook(
         raise error
 
     with pytest.raises(error):
-        bound_toy(**{hook: met}).solve(TOY.parse("1"))
+        bound_toy(**{hook: met}).open(TOY.parse("1")).solve()
 
 
 @pytest.mark.parametrize("error", [KeyboardInterrupt, MemoryError])
@@ -339,7 +339,7 @@ def test_what_comes_from_outside_is_not_laid_to_a_rule(
     setattr(Met, method, met)
     toy = bound_toy(puzzlefw_propagators=lambda variables: [Met(variables["cells"])])
     with pytest.raises(error):
-        toy.solve(toy.parse("1"))
+        toy.open(toy.parse("1")).solve()
 
 
 def test_a_propagator_that_ends_the_program_is_named() -> None:
@@ -351,7 +351,7 @@ def test_a_propagator_that_ends_the_program_is_named() -> None:
 
     faulty = bound_toy(puzzlefw_propagators=lambda variables: [Ends(variables["cells"])])
     with pytest.raises(BrokenPluginError, match="puzzlefw_propagators raised SystemExit: 1"):
-        faulty.solve(faulty.parse("../.."))
+        faulty.open(faulty.parse("../..")).solve()
 
 
 def test_a_fault_in_parse_other_than_a_parse_error_is_the_plugins() -> None:
@@ -369,5 +369,5 @@ def test_a_puzzle_without_pictures_says_so() -> None:
 
 def test_a_puzzle_without_faults_has_none() -> None:
     plain = bound_toy(puzzlefw_faults=None)
-    assert plain.faults(plain.parse("11/..")) == ()
-    assert plain.solve(plain.parse("11/..")).verdict == "none"
+    assert plain.open(plain.parse("11/..")).faults == ()
+    assert plain.open(plain.parse("11/..")).solve().verdict == "none"

@@ -26,17 +26,17 @@ TASK = AQUARIUM.parse("1_1_1_1;1,1,2,2")
         ),
         (BOARD, "<Net 5x5:3eda288d5228712377c92a7d2>"),
         (TASK, "<Aquarium region;1_1;1_1;1,1,2,2>"),
-        (NET.solve(BOARD).solutions[0], "<Net solution 9dd5422b5488b4837e9615774>"),
+        (NET.open(BOARD).solve().solutions[0], "<Net solution 9dd5422b5488b4837e9615774>"),
         (AQUARIUM.parse_solution(TASK, "#./.#"), "<Aquarium solution #./.#>"),
         (
-            NET.solve(BOARD),
+            NET.open(BOARD).solve(),
             "Answer(verdict='unique', solutions=(<Net solution 9dd5422b5488b4837e9615774>,),"
             " faults=(), stopped_by='')",
         ),
         (
-            bind_puzzle(puzzlefw_toy, "toy").solve(
-                puzzlefw_toy.puzzlefw_parse(".../.../...", {"rule": None}), limit=None
-            ),
+            bind_puzzle(puzzlefw_toy, "toy")
+            .open(puzzlefw_toy.puzzlefw_parse(".../.../...", {"rule": None}))
+            .solve(limit=None),
             "Answer(verdict='several', solutions=((1, 2, 3, 2, 3, 1, 3, 1, 2), (1, 2, 3, 3, 1, 2,"
             " 2, 3, 1), (1, 3, 2, 2, 1, 3, 3, 2, 1), ... 12 in all), faults=(), stopped_by='')",
         ),
@@ -53,7 +53,7 @@ def test_a_large_board_is_cut_to_a_line(puzzle: Puzzle) -> None:
     for shown in (made.instance, made.answer.solutions[0]):
         assert len(repr(shown)) <= 90
         assert repr(shown).endswith("...>")
-    assert len(repr(puzzle.ambiguity(made.instance))) <= 500
+    assert len(repr(puzzle.open(made.instance).ambiguity())) <= 500
 
 
 @pytest.mark.parametrize(("puzzle", "board"), [(NET, BOARD), (AQUARIUM, TASK)])

@@ -17,22 +17,22 @@ SOLVED = NET.parse_solution(BOARD, "2x2:9c36")
 
 
 def test_a_notebook_draws_the_board_as_it_is_given() -> None:
-    shown = NET.show(BOARD)
+    shown = NET.open(BOARD).show()
     assert shown.svg() == shown._repr_svg_() == shown._repr_html_()
     assert "stroke wire" in shown.svg()
     assert NET.render(BOARD) == str(shown)
 
 
 def test_a_solution_is_shown_as_its_state_is() -> None:
-    shown = NET.show(BOARD, SOLVED)
+    shown = NET.open(BOARD).show(SOLVED)
     assert NET.render(BOARD, SOLVED) == str(shown)
-    assert shown.svg() == NET.show(BOARD, state=NET.state(BOARD, SOLVED)).svg()
-    assert shown.svg() != NET.show(BOARD).svg()
+    assert shown.svg() == NET.open(BOARD).show(state=NET.open(BOARD).state(SOLVED)).svg()
+    assert shown.svg() != NET.open(BOARD).show().svg()
 
 
 def test_a_state_is_shown_and_its_text_is_that_of_states() -> None:
     state = State((1, 15, 15, 15))
-    shown = evolve(NET.show(BOARD, state=state), marked=[Cell(0, 1)])
+    shown = evolve(NET.open(BOARD).show(state=state), marked=[Cell(0, 1)])
     assert NET.render(BOARD) != str(shown)
     assert "stroke loose" in shown.svg()
     assert "edge" in shown.svg()
@@ -48,7 +48,7 @@ def test_a_state_is_shown_and_its_text_is_that_of_states() -> None:
     ],
 )
 def test_the_suffix_says_what_is_saved(tmp_path: Path, name: str, begin: bytes) -> None:
-    NET.show(BOARD).save(tmp_path / name)
+    NET.open(BOARD).show().save(tmp_path / name)
     saved = (tmp_path / name).read_bytes()
     assert begin == saved[: len(begin)]
     if name == "a.svg":
@@ -59,13 +59,13 @@ def test_the_suffix_says_what_is_saved(tmp_path: Path, name: str, begin: bytes) 
 
 def test_another_suffix_is_refused(tmp_path: Path) -> None:
     with pytest.raises(FormatError, match=r"expected a file that ends in \.txt, \.svg"):
-        NET.show(BOARD).save(tmp_path / "board.jpg")
+        NET.open(BOARD).show().save(tmp_path / "board.jpg")
 
 
 def test_what_cannot_be_shown_is_refused() -> None:
     with pytest.raises(TypeError, match="expected a solution or a state, found both"):
-        NET.show(BOARD, SOLVED, State((1, 1, 1, 1)))
+        NET.open(BOARD).show(SOLVED, State((1, 1, 1, 1)))
     with pytest.raises(InstanceError, match="expected a state of 4 choices, found one of 1"):
-        NET.show(BOARD, state=State((1,)))
+        NET.open(BOARD).show(state=State((1,)))
     with pytest.raises(OptionError, match="expected a theme of light, dark or contrast"):
-        NET.show(BOARD, theme="sepia")
+        NET.open(BOARD).show(theme="sepia")

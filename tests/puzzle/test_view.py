@@ -37,7 +37,7 @@ from tests.support.toy_plugins import bound_toy
 def test_a_view_that_breaks_the_contract_is_the_plugin_s_fault(view: Any, wrong: str) -> None:
     puzzle = bound_toy(puzzlefw_view=lambda instance, variables: view)
     with pytest.raises(BrokenPluginError, match=f"puzzlefw_view {wrong}"):
-        puzzle.ambiguity(Square(2, (0,) * 4))
+        puzzle.open(Square(2, (0,) * 4)).ambiguity()
 
 
 def test_what_is_printed_is_looked_at_when_it_is_shown_and_not_to_solve() -> None:
@@ -47,9 +47,9 @@ def test_what_is_printed_is_looked_at_when_it_is_shown_and_not_to_solve() -> Non
 
     puzzle = bound_toy(puzzlefw_view=seen)
     instance = puzzle.parse("12/2.")
-    assert "unique" == puzzle.solve(instance).verdict
+    assert "unique" == puzzle.open(instance).solve().verdict
     with pytest.raises(BrokenPluginError, match="puzzlefw_view raised ZeroDivisionError"):
-        puzzle.view(instance)
+        _ = puzzle.open(instance).view
 
 
 def test_a_hook_of_a_former_version_names_what_replaced_it() -> None:
@@ -60,7 +60,7 @@ def test_a_hook_of_a_former_version_names_what_replaced_it() -> None:
 def test_a_puzzle_that_does_not_say_what_is_seen_has_no_view() -> None:
     toy = bound_toy(puzzlefw_view=None)
     with pytest.raises(FormatError, match="'toy' does not say what is seen of it"):
-        toy.view(toy.parse("../.."))
+        _ = toy.open(toy.parse("../..")).view
 
 
 @pytest.mark.parametrize(
@@ -78,8 +78,8 @@ def test_a_puzzle_that_does_not_say_what_is_seen_has_no_view() -> None:
 def test_a_solution_is_a_mark_in_each_choice(name: str, text: str, wanted: str) -> None:
     puzzle = load_puzzle(name)
     instance = puzzle.parse(text)
-    view = puzzle.view(instance)
-    state = puzzle.state(instance, puzzle.solve(instance).solutions[0])
+    view = puzzle.open(instance).view
+    state = puzzle.open(instance).state(puzzle.open(instance).solve().solutions[0])
     assert wanted == write_state(view, state)
     assert state == read_state(view, wanted)
     assert state.is_full()
@@ -89,17 +89,19 @@ def test_a_solution_of_another_board_is_refused() -> None:
     net = load_puzzle("net")
     small = net.parse("2x1:41")
     with pytest.raises(InstanceError, match="expected a solution of 25 tiles, found 2"):
-        net.state(net.parse("5x5:3eda288d5228712377c92a7d2"), net.solve(small).solutions[0])
+        net.open(net.parse("5x5:3eda288d5228712377c92a7d2")).state(
+            net.open(small).solve().solutions[0]
+        )
 
 
 def test_what_a_state_leaves_to_variables_holds_its_solutions() -> None:
     aquarium = load_puzzle("aquarium")
     instance = aquarium.parse("region;?_?_?;?_?_?;1,1,1,1,2,1,1,2,1")
-    view = aquarium.view(instance)
+    view = aquarium.open(instance).view
     whole = State.of(view)
     assert {} == whole.domains(view)
-    for solution in aquarium.solutions(instance):
-        wanted = aquarium.state(instance, solution)
+    for solution in aquarium.open(instance).solutions():
+        wanted = aquarium.open(instance).state(solution)
         for place, bits in enumerate(wanted.open):
             part = State((*whole.open[:place], bits, *whole.open[place + 1 :]))
             for variable, mask in part.domains(view).items():
@@ -108,7 +110,7 @@ def test_what_a_state_leaves_to_variables_holds_its_solutions() -> None:
 
 def test_the_notes_of_a_net_are_its_arms() -> None:
     net = load_puzzle("net")
-    view = net.view(net.parse("2x1:5a"))
+    view = net.open(net.parse("2x1:5a")).view
     assert [(Side, "+-")] * 8 == [
         (type(note.place), "".join(mark.key for mark in note.marks)) for note in view.notes
     ]
@@ -135,12 +137,12 @@ def short() -> Any:
 
 def test_a_plugin_with_a_view_has_solutions_and_their_texts(short: Puzzle) -> None:
     square = short.parse("12/..")
-    (solution,) = short.solve(square).solutions
+    (solution,) = short.open(square).solve().solutions
     assert Filled(("1", "2", "2", "1")) == solution
     text = short.format_solution(square, solution)
     assert "12/21" == text
     assert solution == short.parse_solution(square, text)
-    assert () == short.check(square, solution)
+    assert () == short.open(square).check(solution)
     with pytest.raises(ParseError, match="expected one mark at row 2, column 2, found none"):
         short.parse_solution(square, "12/2.")
 
@@ -161,7 +163,7 @@ def test_a_view_with_no_mark_for_a_value_is_the_plugin_s_fault() -> None:
 
     toy = bound_toy(puzzlefw_view=view, puzzlefw_solution=None)
     with pytest.raises(BrokenPluginError, match="has 0 marks for the value 2 at row 1, column 2"):
-        toy.solve(toy.parse("12/.."))
+        toy.open(toy.parse("12/..")).solve()
 
 
 @pytest.mark.parametrize(
@@ -190,24 +192,24 @@ def test_faults_name_their_places(
 ) -> None:
     puzzle = load_puzzle(name)
     instance = puzzle.parse(text)
-    found = puzzle.violations(instance, puzzle.parse_solution(instance, solution))
+    found = puzzle.open(instance).violations(puzzle.parse_solution(instance, solution))
     said = [(fault.rule, [place.words() for place in fault.places]) for fault in found]
     assert all(one in said for one in wanted)
-    assert puzzle.check(instance, puzzle.parse_solution(instance, solution)) == tuple(
+    assert puzzle.open(instance).check(puzzle.parse_solution(instance, solution)) == tuple(
         fault.words for fault in found
     )
 
 
 def test_what_a_check_says_in_words_alone_has_no_places() -> None:
     toy = bound_toy()
-    (first, *_) = toy.violations(toy.parse("../.."), (1, 1, 2, 2))
+    (first, *_) = toy.open(toy.parse("../..")).violations((1, 1, 2, 2))
     assert ("", (), "line 1 holds a digit twice") == (first.rule, first.places, first.words)
 
 
 def test_a_check_that_gives_something_else_is_the_plugin_s_fault() -> None:
     toy = bound_toy(puzzlefw_check=lambda instance, solution: [3])
     with pytest.raises(BrokenPluginError, match="puzzlefw_check gave int, not a text or a Fault"):
-        toy.check(toy.parse("../.."), (1, 2, 2, 1))
+        toy.open(toy.parse("../..")).check((1, 2, 2, 1))
 
 
 def test_a_plugin_that_names_no_class_of_solutions_has_those_of_its_view(short: Puzzle) -> None:

@@ -10,13 +10,15 @@ AKARI = bind_puzzle(puzzlefw_akari, "akari")
 
 def verdict(text: str) -> str:
     """Return what solving a board proves."""
-    return AKARI.solve(AKARI.parse(text)).verdict
+    return AKARI.open(AKARI.parse(text)).solve().verdict
 
 
 def rules(text: str, solution: str) -> list[str]:
     """Return the rules that a solution breaks."""
     board = AKARI.parse(text)
-    return [fault.rule for fault in AKARI.violations(board, AKARI.parse_solution(board, solution))]
+    return [
+        fault.rule for fault in AKARI.open(board).violations(AKARI.parse_solution(board, solution))
+    ]
 
 
 @pytest.mark.parametrize(
@@ -40,7 +42,7 @@ def test_the_smallest_boards_are_decided(text: str, expected: str) -> None:
 
 def test_a_board_without_white_cells_has_the_empty_solution() -> None:
     board = AKARI.parse("2x1:B0")
-    assert ["##"] == [AKARI.format_solution(board, one) for one in AKARI.solutions(board)]
+    assert ["##"] == [AKARI.format_solution(board, one) for one in AKARI.open(board).solutions()]
 
 
 def test_a_black_cell_stops_the_light() -> None:
@@ -57,7 +59,7 @@ def test_each_rule_that_is_broken_is_named() -> None:
 def test_the_sentence_of_a_fault_names_its_places() -> None:
     board = AKARI.parse("3x1:a1a")
     solution = AKARI.parse_solution(board, "*#*")
-    words = [str(fault) for fault in AKARI.violations(board, solution)]
+    words = [str(fault) for fault in AKARI.open(board).violations(solution)]
     assert ["the clue at row 1, column 2 has 2 lights beside it, not 1"] == words
 
 

@@ -144,7 +144,7 @@ class TestEachType:
             if one.expectation == "codec":
                 continue
             instance = puzzle.parse(one.text)
-            found = puzzle.solve(instance, seconds=60)
+            found = puzzle.open(instance).solve(seconds=60)
             if one.expectation in ("unique", "multiple", "none"):
                 wanted = {"multiple": "several"}.get(one.expectation, one.expectation)
                 assert (one.text, wanted) == (one.text, found.verdict)
@@ -169,7 +169,7 @@ class TestEachType:
 def broken_rules(puzzle: Puzzle, kind: str, board: CheckerBoard) -> list[str]:
     """Return the names of the rules that a board breaks, ``unfinished`` if it is not filled."""
     instance = puzzle.parse(board.body)
-    solution = filled(kind, puzzle.view(instance), board.answer)
+    solution = filled(kind, puzzle.open(instance).view, board.answer)
     if solution is None:
         return ["unfinished"]
-    return [fault.rule for fault in puzzle.violations(instance, solution)]
+    return [fault.rule for fault in puzzle.open(instance).violations(solution)]

@@ -44,7 +44,7 @@ def told(board: str, language: str) -> list[tuple[Step, str]]:
     """Return the steps of a board, each with its sentence."""
     puzzle = load_puzzle({"killer": "sudoku", "adjacent": "unequal"}.get(board, board))
     words = Language(language, puzzle.info.texts)
-    found = puzzle.explain(puzzle.parse(BOARDS[board]))
+    found = puzzle.open(puzzle.parse(BOARDS[board])).explain()
     assert found.verdict == "solved"
     return [(step, words.sentence(step.message)) for step in found.steps]
 

@@ -15,13 +15,15 @@ FILLOMINO = bind_puzzle(puzzlefw_fillomino, "fillomino")
 def solutions(text: str) -> list[str]:
     """Return all solutions of a board."""
     board = FILLOMINO.parse(text)
-    return sorted(FILLOMINO.format_solution(board, one) for one in FILLOMINO.solutions(board))
+    return sorted(
+        FILLOMINO.format_solution(board, one) for one in FILLOMINO.open(board).solutions()
+    )
 
 
 def rules(text: str, solution: str) -> list[str]:
     """Return the rules that a solution breaks."""
     board = FILLOMINO.parse(text)
-    found = FILLOMINO.violations(board, FILLOMINO.parse_solution(board, solution))
+    found = FILLOMINO.open(board).violations(FILLOMINO.parse_solution(board, solution))
     return [fault.rule for fault in found]
 
 
@@ -64,7 +66,7 @@ def judged(row: list[str]) -> tuple[bool, bool]:
     kept = list(puzzlefw_propagators(board, {"numbers": range(160)}))
     assert all(isinstance(rule, Groups | Predicate) for rule in kept)
     holds = [rule.holds(values) for rule in kept if isinstance(rule, Groups | Predicate)]
-    return not FILLOMINO.violations(board, solution), all(holds)
+    return not FILLOMINO.open(board).violations(solution), all(holds)
 
 
 @pytest.mark.parametrize(
@@ -129,7 +131,7 @@ def test_a_wrong_text_is_refused_in_words(text: str, message: str) -> None:
 @pytest.mark.parametrize("params", [{"width": 2, "height": 2}, {"width": 6, "largest": 3}])
 def test_generated_boards_have_one_solution(params: dict[str, int]) -> None:
     board = FILLOMINO.generate({"height": 3, **params}, seed=1).instance
-    assert "unique" == FILLOMINO.solve(board).verdict
+    assert "unique" == FILLOMINO.open(board).solve().verdict
 
 
 def test_a_trial_gives_no_reasons_that_no_step_has_said() -> None:

@@ -14,13 +14,13 @@ GOKIGEN = bind_puzzle(puzzlefw_gokigen, "gokigen")
 def solutions(text: str) -> list[str]:
     """Return all solutions of a board: f for a falling diagonal, r for a rising one."""
     board = GOKIGEN.parse(text)
-    return sorted(GOKIGEN.format_solution(board, one) for one in GOKIGEN.solutions(board))
+    return sorted(GOKIGEN.format_solution(board, one) for one in GOKIGEN.open(board).solutions())
 
 
 def faults(text: str, solution: str) -> list[tuple[str, str]]:
     """Return the rules that a solution breaks, and the words."""
     board = GOKIGEN.parse(text)
-    found = GOKIGEN.violations(board, GOKIGEN.parse_solution(board, solution))
+    found = GOKIGEN.open(board).violations(GOKIGEN.parse_solution(board, solution))
     return [(fault.rule, str(fault)) for fault in found]
 
 
@@ -43,7 +43,7 @@ def test_the_smallest_boards_have_these_solutions(text: str, expected: list[str]
 
 def test_a_large_board_is_begun_in_the_time_that_its_points_take() -> None:
     start = monotonic()
-    GOKIGEN.build(GOKIGEN.parse("gokigen/150/150/"))
+    GOKIGEN.open(GOKIGEN.parse("gokigen/150/150/")).build()
     assert monotonic() - start < 10
 
 
@@ -60,14 +60,14 @@ def test_each_rule_that_is_broken_is_named() -> None:
 
 def test_of_what_hangs_on_a_loop_the_loop_alone_is_named() -> None:
     board = GOKIGEN.parse("3x2:l")
-    (fault,) = GOKIGEN.violations(board, GOKIGEN.parse_solution(board, "rff/frf"))
+    (fault,) = GOKIGEN.open(board).violations(GOKIGEN.parse_solution(board, "rff/frf"))
     assert 4 == len(fault.places)
 
 
 def test_clues_next_to_each_other_are_named_together() -> None:
     board = GOKIGEN.parse("gokigen/7/7/g1667bhc17336262118062237151283beh7671b")
     words = Language("en", GOKIGEN.info.texts)
-    said = [words.sentence(step.message) for step in GOKIGEN.explain(board).steps]
+    said = [words.sentence(step.message) for step in GOKIGEN.open(board).explain().steps]
     assert (
         "Because of the 1 between r3c3 and r4c4 and the 1 between r3c4 and r4c5, r4c3 is falling"
         " and r4c5 is rising."

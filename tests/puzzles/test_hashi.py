@@ -12,7 +12,7 @@ HASHI = load_puzzle("hashi")
 
 def verdict(text: str) -> str:
     """Return how many solutions a text has."""
-    return HASHI.solve(HASHI.parse(text)).verdict
+    return HASHI.open(HASHI.parse(text)).solve().verdict
 
 
 @pytest.mark.parametrize(
@@ -100,7 +100,7 @@ def test_a_game_id_says_neither_unknown_numbers_nor_islands_side_by_side() -> No
     ],
 )
 def test_the_check_names_each_rule_that_is_broken(text: str, keys: str, rules: list[str]) -> None:
-    faults = HASHI.violations(HASHI.parse(text), Filled(tuple(keys)))
+    faults = HASHI.open(HASHI.parse(text)).violations(Filled(tuple(keys)))
     assert rules == [fault.rule for fault in faults]
 
 
@@ -110,4 +110,4 @@ def test_drawn_boards_have_one_solution_under_their_rules(most: int, circuits: b
     params = {"width": 6, "height": 5, "most": most, "no_circuits": not circuits}
     board = HASHI.generate(params, seed=3).instance
     assert (most, not circuits) == (board.most, board.no_circuits)
-    assert "unique" == HASHI.solve(board).verdict
+    assert "unique" == HASHI.open(board).solve().verdict

@@ -16,7 +16,7 @@ HEYAWAKE = bind_puzzle(puzzlefw_heyawake, "heyawake")
 
 def rules(board: Heyawake, solution: str) -> list[str]:
     """Return the rules that a solution breaks."""
-    found = HEYAWAKE.violations(board, HEYAWAKE.parse_solution(board, solution))
+    found = HEYAWAKE.open(board).violations(HEYAWAKE.parse_solution(board, solution))
     return [fault.rule for fault in found]
 
 
@@ -33,7 +33,7 @@ def rules(board: Heyawake, solution: str) -> list[str]:
     ],
 )
 def test_the_smallest_boards_have_so_many_solutions(board: Heyawake, expected: int) -> None:
-    assert expected == len(list(HEYAWAKE.solutions(board)))
+    assert expected == len(list(HEYAWAKE.open(board).solutions()))
 
 
 def test_a_row_that_comes_back_to_its_room_crosses_two_walls() -> None:
@@ -100,8 +100,8 @@ def test_a_wrong_board_is_refused_in_words(
 
 def test_a_board_of_one_cell_is_explained() -> None:
     puzzle = bind_puzzle(puzzlefw_heyawake, "heyawake")
-    assert 2 == len(puzzle.solve(puzzle.parse("heyawake/1/1/g")).solutions)
-    explanation = puzzle.explain(puzzle.parse("heyawake/1/1/g"))
+    assert 2 == len(puzzle.open(puzzle.parse("heyawake/1/1/g")).solve().solutions)
+    explanation = puzzle.open(puzzle.parse("heyawake/1/1/g")).explain()
     assert () == tuple(explanation.steps)
 
 
@@ -115,4 +115,6 @@ def test_the_solutions_are_those_that_break_no_rule(size: tuple[int, int]) -> No
         lines = ["".join(line) for line in product("#x", repeat=shape.width)]
         ways = map("/".join, product(lines, repeat=shape.height))
         right = {way for way in ways if not rules(board, way)}
-        assert right == {HEYAWAKE.format_solution(board, one) for one in HEYAWAKE.solutions(board)}
+        assert right == {
+            HEYAWAKE.format_solution(board, one) for one in HEYAWAKE.open(board).solutions()
+        }

@@ -12,13 +12,13 @@ KAKURO = bind_puzzle(puzzlefw_kakuro, "kakuro")
 
 def verdict(text: str) -> str:
     """Return what solving a board proves."""
-    return KAKURO.solve(KAKURO.parse(text)).verdict
+    return KAKURO.open(KAKURO.parse(text)).solve().verdict
 
 
 def faults(text: str, solution: str) -> list[tuple[str, str]]:
     """Return the rules that a solution breaks, and the words."""
     board = KAKURO.parse(text)
-    found = KAKURO.violations(board, KAKURO.parse_solution(board, solution))
+    found = KAKURO.open(board).violations(KAKURO.parse_solution(board, solution))
     return [(fault.rule, str(fault)) for fault in found]
 
 
@@ -59,7 +59,7 @@ def test_a_sum_before_no_run_says_nothing() -> None:
 
 def test_a_run_of_ten_cells_is_named() -> None:
     said = "the run from row 1, column 1 to the right has 10 cells, and there are 9 digits"
-    assert (said,) == KAKURO.faults(KAKURO.parse("kakuro/10/1/t"))
+    assert (said,) == KAKURO.open(KAKURO.parse("kakuro/10/1/t")).faults
 
 
 @pytest.mark.parametrize(

@@ -13,13 +13,13 @@ KEEN = bind_puzzle(puzzlefw_keen, "keen")
 
 def verdict(text: str) -> str:
     """Return what solving a board proves."""
-    return KEEN.solve(KEEN.parse(text)).verdict
+    return KEEN.open(KEEN.parse(text)).solve().verdict
 
 
 def faults(text: str, solution: str) -> list[tuple[str, str]]:
     """Return the rules that a solution breaks, and the words."""
     board = KEEN.parse(text)
-    found = KEEN.violations(board, KEEN.parse_solution(board, solution))
+    found = KEEN.open(board).violations(KEEN.parse_solution(board, solution))
     return [(fault.rule, str(fault)) for fault in found]
 
 
@@ -44,9 +44,9 @@ def test_the_smallest_boards_are_decided(text: str, expected: str) -> None:
 
 def test_a_number_may_stand_twice_in_a_cage_but_not_in_a_line_of_it() -> None:
     corner = Keen(Shape(2, 2), (0, 0, 0, 1), ((MULTIPLY, 4), (ADD, 1)))
-    assert "unique" == KEEN.solve(corner).verdict
+    assert "unique" == KEEN.open(corner).solve().verdict
     line = Keen(Shape(2, 2), (0, 0, 1, 1), ((MULTIPLY, 4), (ADD, 3)))
-    assert "none" == KEEN.solve(line).verdict
+    assert "none" == KEEN.open(line).solve().verdict
 
 
 def test_each_rule_that_is_broken_is_named() -> None:
@@ -62,7 +62,7 @@ def test_each_rule_that_is_broken_is_named() -> None:
 
 def test_a_quotient_that_is_no_integer_is_said_as_it_is() -> None:
     board = Keen(Shape(3, 3), (0, 0, 1, 2, 2, 1, 3, 3, 3), QUOTIENT_AND_SUMS)
-    found = KEEN.violations(board, KEEN.parse_solution(board, "321/213/132"))
+    found = KEEN.open(board).violations(KEEN.parse_solution(board, "321/213/132"))
     assert ["the 2\xf7 at row 1, column 1 makes 1.5"] == list(map(str, found))
 
 
@@ -112,4 +112,4 @@ def test_a_large_cage_is_decided_whatever_its_value(value: int, sign: str, expec
     # All numbers of the upper half are given, and the lower half is one cage.
     cages = (*range(8), *[8] * 8)
     clues = *((ADD, number) for number in (1, 2, 3, 4, 2, 1, 4, 3)), (sign, value)
-    assert expected == KEEN.solve(Keen(Shape(4, 4), cages, clues)).verdict
+    assert expected == KEEN.open(Keen(Shape(4, 4), cages, clues)).solve().verdict

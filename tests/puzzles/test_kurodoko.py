@@ -13,7 +13,7 @@ KURODOKO = bind_puzzle(puzzlefw_kurodoko, "kurodoko")
 def rules(text: str, solution: str) -> list[str]:
     """Return the rules that a solution breaks."""
     board = KURODOKO.parse(text)
-    found = KURODOKO.violations(board, KURODOKO.parse_solution(board, solution))
+    found = KURODOKO.open(board).violations(KURODOKO.parse_solution(board, solution))
     return [fault.rule for fault in found]
 
 
@@ -33,7 +33,7 @@ def rules(text: str, solution: str) -> list[str]:
     ],
 )
 def test_the_smallest_boards_have_so_many_solutions(text: str, expected: int) -> None:
-    assert expected == len(list(KURODOKO.solutions(KURODOKO.parse(text))))
+    assert expected == len(list(KURODOKO.open(KURODOKO.parse(text)).solutions()))
 
 
 def test_each_rule_that_is_broken_is_named() -> None:
@@ -45,13 +45,15 @@ def test_each_rule_that_is_broken_is_named() -> None:
 
 def test_what_is_seen_is_said_of_the_cell_with_the_number() -> None:
     board = KURODOKO.parse("kurodoko/3/1/2h")
-    found = KURODOKO.violations(board, KURODOKO.parse_solution(board, "xxx"))
+    found = KURODOKO.open(board).violations(KURODOKO.parse_solution(board, "xxx"))
     assert ["3 cells are seen from row 1, column 1, not 2"] == list(map(str, found))
 
 
 def test_a_cell_without_a_known_number_is_unshaded_too() -> None:
     board = KURODOKO.parse("kurodoko/1/1/.")
-    assert ["x"] == [KURODOKO.format_solution(board, one) for one in KURODOKO.solutions(board)]
+    assert ["x"] == [
+        KURODOKO.format_solution(board, one) for one in KURODOKO.open(board).solutions()
+    ]
 
 
 def test_both_formats_say_a_board_unless_a_number_is_unknown() -> None:
@@ -91,7 +93,7 @@ def test_boards_are_made_with_one_solution(symmetric: bool) -> None:
     for seed in range(3):
         params = {"width": 6, "height": 5, "symmetric": symmetric}
         board = KURODOKO.generate(params, seed=seed).instance
-        assert "unique" == KURODOKO.solve(board).verdict
+        assert "unique" == KURODOKO.open(board).solve().verdict
         if symmetric:
             told = [number is None for number in board.numbers]
             assert told == told[::-1]

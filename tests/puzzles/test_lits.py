@@ -17,13 +17,13 @@ LITS = bind_puzzle(puzzlefw_lits, "lits")
 def solutions(text: str) -> list[str]:
     """Return all solutions of a board."""
     board = LITS.parse(text)
-    return sorted(LITS.format_solution(board, one) for one in LITS.solutions(board))
+    return sorted(LITS.format_solution(board, one) for one in LITS.open(board).solutions())
 
 
 def rules(text: str, solution: str) -> list[str]:
     """Return the rules that a solution breaks."""
     board = LITS.parse(text)
-    found = LITS.violations(board, LITS.parse_solution(board, solution))
+    found = LITS.open(board).violations(LITS.parse_solution(board, solution))
     return [fault.rule for fault in found]
 
 
@@ -49,9 +49,9 @@ def test_an_old_text_has_the_sign_of_each_cells_region() -> None:
 
 
 def test_regions_too_large_to_list_are_refused_and_others_keep_the_time() -> None:
-    assert "several" == LITS.solve(LITS.parse("lits/12/12/")).verdict
+    assert "several" == LITS.open(LITS.parse("lits/12/12/")).solve().verdict
     start = monotonic()
-    assert "time" == LITS.solve(LITS.parse("lits/30/30/"), seconds=0.1).stopped_by
+    assert "time" == LITS.open(LITS.parse("lits/30/30/")).solve(seconds=0.1).stopped_by
     assert monotonic() - start < 1
     with pytest.raises(ParseError, match="expected smaller regions"):
         LITS.parse("lits/60/60/")
@@ -76,7 +76,7 @@ def test_each_rule_that_is_broken_is_named() -> None:
 
 def test_a_region_that_is_too_small_is_named() -> None:
     said = "the region of row 1, column 1 has only 3 cells"
-    assert (said,) == LITS.faults(LITS.parse("lits/3/1/0"))
+    assert (said,) == LITS.open(LITS.parse("lits/3/1/0")).faults
 
 
 @pytest.mark.parametrize(

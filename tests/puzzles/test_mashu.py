@@ -11,7 +11,9 @@ MASHU = bind_puzzle(puzzlefw_mashu, "mashu")
 def rules(text: str, crossed: str) -> list[str]:
     """Return the rules that a solution breaks."""
     board = MASHU.parse(text)
-    return [fault.rule for fault in MASHU.violations(board, MASHU.parse_solution(board, crossed))]
+    return [
+        fault.rule for fault in MASHU.open(board).violations(MASHU.parse_solution(board, crossed))
+    ]
 
 
 @pytest.mark.parametrize(
@@ -25,7 +27,7 @@ def rules(text: str, crossed: str) -> list[str]:
     ],
 )
 def test_the_smallest_boards_are_decided(text: str, expected: str) -> None:
-    assert expected == MASHU.solve(MASHU.parse(text)).verdict
+    assert expected == MASHU.open(MASHU.parse(text)).solve().verdict
 
 
 def test_each_rule_of_a_circle_that_is_broken_is_named() -> None:

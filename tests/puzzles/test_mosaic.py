@@ -11,7 +11,7 @@ MOSAIC = bind_puzzle(puzzlefw_mosaic, "mosaic")
 def faults(text: str, solution: str) -> list[str]:
     """Return what a solution breaks, in words."""
     board = MOSAIC.parse(text)
-    found = MOSAIC.violations(board, MOSAIC.parse_solution(board, solution))
+    found = MOSAIC.open(board).violations(MOSAIC.parse_solution(board, solution))
     assert {"count"} >= {fault.rule for fault in found}
     return list(map(str, found))
 
@@ -31,7 +31,7 @@ def faults(text: str, solution: str) -> list[str]:
     ],
 )
 def test_the_smallest_boards_have_so_many_solutions(text: str, expected: int) -> None:
-    assert expected == len(list(MOSAIC.solutions(MOSAIC.parse(text))))
+    assert expected == len(list(MOSAIC.open(MOSAIC.parse(text)).solutions()))
 
 
 def test_the_cell_with_the_number_counts_too() -> None:
@@ -63,7 +63,7 @@ def test_boards_are_made_with_one_solution(symmetric: bool) -> None:
     for seed in range(3):
         params = {"width": 6, "height": 5, "symmetric": symmetric}
         board = MOSAIC.generate(params, seed=seed).instance
-        assert "unique" == MOSAIC.solve(board).verdict
+        assert "unique" == MOSAIC.open(board).solve().verdict
         if symmetric:
             told = [number is None for number in board.numbers]
             assert told == told[::-1]

@@ -14,13 +14,13 @@ NONOGRAM = bind_puzzle(puzzlefw_nonogram, "nonogram")
 
 def verdict(text: str) -> str:
     """Return what solving a board proves."""
-    return NONOGRAM.solve(NONOGRAM.parse(text)).verdict
+    return NONOGRAM.open(NONOGRAM.parse(text)).solve().verdict
 
 
 def faults(text: str, solution: str) -> list[tuple[str, str]]:
     """Return the rules that a solution breaks, and the words."""
     board = NONOGRAM.parse(text)
-    found = NONOGRAM.violations(board, NONOGRAM.parse_solution(board, solution))
+    found = NONOGRAM.open(board).violations(NONOGRAM.parse_solution(board, solution))
     return [(fault.rule, str(fault)) for fault in found]
 
 
@@ -64,7 +64,9 @@ def test_the_order_of_blocks_counts() -> None:
 
 def test_an_unknown_number_is_one_block_of_any_length() -> None:
     board = Nonogram(Shape(1, 3), [[UNKNOWN], [], [1], [UNKNOWN, UNKNOWN]])
-    assert ["#x#"] == [NONOGRAM.format_solution(board, one) for one in NONOGRAM.solutions(board)]
+    assert ["#x#"] == [
+        NONOGRAM.format_solution(board, one) for one in NONOGRAM.open(board).solutions()
+    ]
 
 
 def test_a_given_cell_cannot_be_changed() -> None:
@@ -76,7 +78,7 @@ def test_a_given_cell_cannot_be_changed() -> None:
 def test_lines_without_room_and_sums_that_differ_are_named() -> None:
     board = NONOGRAM.parse("2x2:1/1/1.1/1")
     said = ("row 1 has 2 cells, and its blocks take 3", "the columns shade 2 cells, and the rows 3")
-    assert said == NONOGRAM.faults(board)
+    assert said == NONOGRAM.open(board).faults
 
 
 def test_the_numbers_of_a_line_are_written_from_the_board_outwards() -> None:

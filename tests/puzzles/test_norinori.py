@@ -11,13 +11,13 @@ NORINORI = bind_puzzle(puzzlefw_norinori, "norinori")
 def solutions(text: str) -> list[str]:
     """Return all solutions of a board."""
     board = NORINORI.parse(text)
-    return sorted(NORINORI.format_solution(board, one) for one in NORINORI.solutions(board))
+    return sorted(NORINORI.format_solution(board, one) for one in NORINORI.open(board).solutions())
 
 
 def rules(text: str, solution: str) -> list[str]:
     """Return the rules that a solution breaks."""
     board = NORINORI.parse(text)
-    found = NORINORI.violations(board, NORINORI.parse_solution(board, solution))
+    found = NORINORI.open(board).violations(NORINORI.parse_solution(board, solution))
     return [fault.rule for fault in found]
 
 
@@ -45,7 +45,7 @@ def test_each_rule_that_is_broken_is_named() -> None:
 
 def test_a_region_of_one_cell_is_named() -> None:
     said = ("the region of row 1, column 1 has only one cell",)
-    assert said == NORINORI.faults(NORINORI.parse("norinori/3/1/o"))[:1]
+    assert said == NORINORI.open(NORINORI.parse("norinori/3/1/o")).faults[:1]
 
 
 @pytest.mark.parametrize(

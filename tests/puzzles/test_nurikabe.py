@@ -11,13 +11,13 @@ NURIKABE = bind_puzzle(puzzlefw_nurikabe, "nurikabe")
 def solutions(text: str) -> list[str]:
     """Return all solutions of a board."""
     board = NURIKABE.parse(text)
-    return sorted(NURIKABE.format_solution(board, one) for one in NURIKABE.solutions(board))
+    return sorted(NURIKABE.format_solution(board, one) for one in NURIKABE.open(board).solutions())
 
 
 def rules(text: str, solution: str) -> list[str]:
     """Return the rules that a solution breaks."""
     board = NURIKABE.parse(text)
-    found = NURIKABE.violations(board, NURIKABE.parse_solution(board, solution))
+    found = NURIKABE.open(board).violations(NURIKABE.parse_solution(board, solution))
     return [fault.rule for fault in found]
 
 
@@ -62,7 +62,7 @@ def test_each_rule_that_is_broken_is_named() -> None:
 
 def test_the_sentence_of_a_fault_names_the_island() -> None:
     board = NURIKABE.parse("nurikabe/3/1/3h")
-    words = map(str, NURIKABE.violations(board, NURIKABE.parse_solution(board, "xx#")))
+    words = map(str, NURIKABE.open(board).violations(NURIKABE.parse_solution(board, "xx#")))
     assert ["the island at row 1, column 1 has 2 cells, not 3"] == list(words)
 
 
@@ -100,7 +100,7 @@ def test_a_wrong_text_is_refused_in_words(text: str, message: str) -> None:
 def test_narrow_boards_are_generated(params: dict[str, int]) -> None:
     for seed in range(5):
         board = NURIKABE.generate(params, seed=seed).instance
-        assert "unique" == NURIKABE.solve(board).verdict
+        assert "unique" == NURIKABE.open(board).solve().verdict
 
 
 def test_no_generated_island_is_larger_than_wished() -> None:

@@ -11,13 +11,13 @@ SHIKAKU = bind_puzzle(puzzlefw_shikaku, "shikaku")
 def solutions(text: str) -> list[str]:
     """Return all solutions of a board."""
     board = SHIKAKU.parse(text)
-    return sorted(SHIKAKU.format_solution(board, one) for one in SHIKAKU.solutions(board))
+    return sorted(SHIKAKU.format_solution(board, one) for one in SHIKAKU.open(board).solutions())
 
 
 def rules(text: str, solution: str) -> list[str]:
     """Return the rules that a solution breaks."""
     board = SHIKAKU.parse(text)
-    found = SHIKAKU.violations(board, SHIKAKU.parse_solution(board, solution))
+    found = SHIKAKU.open(board).violations(SHIKAKU.parse_solution(board, solution))
     return [fault.rule for fault in found]
 
 
@@ -53,7 +53,7 @@ def test_each_rule_that_is_broken_is_named() -> None:
 
 def test_the_walls_of_a_solution_are_seen() -> None:
     board = SHIKAKU.parse("shikaku/2/2/2g2")
-    (solution,) = SHIKAKU.solutions(board)
+    (solution,) = SHIKAKU.open(board).solutions()
     assert ["┌─────┐", "│ 2   │", "├─────┤", "│ 2   │", "└─────┘"] == SHIKAKU.render(
         board, solution
     ).split("\n")

@@ -17,13 +17,13 @@ SKYSCRAPERS = bind_puzzle(puzzlefw_skyscrapers, "skyscrapers")
 
 def verdict(text: str) -> str:
     """Return what solving a board proves."""
-    return SKYSCRAPERS.solve(SKYSCRAPERS.parse(text)).verdict
+    return SKYSCRAPERS.open(SKYSCRAPERS.parse(text)).solve().verdict
 
 
 def faults(text: str, solution: str) -> list[tuple[str, str]]:
     """Return the rules that a solution breaks, and the words."""
     board = SKYSCRAPERS.parse(text)
-    found = SKYSCRAPERS.violations(board, SKYSCRAPERS.parse_solution(board, solution))
+    found = SKYSCRAPERS.open(board).violations(SKYSCRAPERS.parse_solution(board, solution))
     return [(fault.rule, str(fault)) for fault in found]
 
 
@@ -60,7 +60,7 @@ def test_a_height_twice_is_named() -> None:
 
 def test_a_board_that_is_no_square_has_numbers_up_to_its_longer_side() -> None:
     board = SKYSCRAPERS.parse("skyscrapers/2/1/")
-    found = [SKYSCRAPERS.format_solution(board, one) for one in SKYSCRAPERS.solutions(board)]
+    found = [SKYSCRAPERS.format_solution(board, one) for one in SKYSCRAPERS.open(board).solutions()]
     assert ["12", "21"] == sorted(found)
 
 
@@ -114,10 +114,10 @@ class Proofs:
     """The solver that generators get, without a limit."""
 
     def solve(self, instance: Skyscrapers, limit: int = 2) -> object:
-        return SKYSCRAPERS.solve(instance)
+        return SKYSCRAPERS.open(instance).solve()
 
     def is_unique(self, instance: Skyscrapers) -> bool:
-        return SKYSCRAPERS.solve(instance).verdict == "unique"
+        return SKYSCRAPERS.open(instance).solve().verdict == "unique"
 
     def as_wished(self, instances: list[Skyscrapers]) -> Skyscrapers:
         return instances[-1]

@@ -15,7 +15,8 @@ def rules(text: str, solution: str) -> list[str]:
     """Return the rules that a solution breaks."""
     board = SLITHER.parse(text)
     return [
-        fault.rule for fault in SLITHER.violations(board, SLITHER.parse_solution(board, solution))
+        fault.rule
+        for fault in SLITHER.open(board).violations(SLITHER.parse_solution(board, solution))
     ]
 
 
@@ -30,7 +31,7 @@ def rules(text: str, solution: str) -> list[str]:
     ],
 )
 def test_the_smallest_boards_are_decided(text: str, expected: str) -> None:
-    assert expected == SLITHER.solve(SLITHER.parse(text)).verdict
+    assert expected == SLITHER.open(SLITHER.parse(text)).solve().verdict
 
 
 def test_each_rule_that_is_broken_is_named() -> None:
@@ -63,4 +64,4 @@ def test_a_wrong_text_is_refused_in_words(text: str, message: str) -> None:
 
 def test_an_explanation_ends_though_the_rule_of_the_loop_gives_way_to_others() -> None:
     board = SLITHER.parse("slither/5/5/cbcbcddad")
-    assert "solved" == SLITHER.explain(board, seconds=60).verdict
+    assert "solved" == SLITHER.open(board).explain(seconds=60).verdict

@@ -15,12 +15,14 @@ TEXT = "starbattle/4/4/1/94g1s0"
 def rules(text: str, solution: str) -> list[str]:
     """Return the rules that a solution breaks."""
     board = BATTLE.parse(text)
-    return [one.rule for one in BATTLE.violations(board, BATTLE.parse_solution(board, solution))]
+    return [
+        one.rule for one in BATTLE.open(board).violations(BATTLE.parse_solution(board, solution))
+    ]
 
 
 def test_four_squares_have_both_ways_to_put_four_stars() -> None:
     board = BATTLE.parse(TEXT)
-    found = [BATTLE.format_solution(board, one) for one in BATTLE.solutions(board)]
+    found = [BATTLE.format_solution(board, one) for one in BATTLE.open(board).solutions()]
     assert ["x*xx/xxx*/*xxx/xx*x", "xx*x/*xxx/xxx*/x*xx"] == sorted(found)
 
 
@@ -32,11 +34,11 @@ def test_each_rule_that_is_broken_is_named() -> None:
 
 
 def test_one_cell_is_a_board_with_a_star() -> None:
-    assert "unique" == BATTLE.solve(BATTLE.parse("starbattle/1/1/1/")).verdict
+    assert "unique" == BATTLE.open(BATTLE.parse("starbattle/1/1/1/")).solve().verdict
 
 
 def test_a_board_without_as_many_regions_as_lines_is_refused_before_any_search() -> None:
-    answer = BATTLE.solve(BATTLE.parse("starbattle/3/2/1/00"))
+    answer = BATTLE.open(BATTLE.parse("starbattle/3/2/1/00")).solve()
     assert "none" == answer.verdict
     assert ["2 rows, 3 columns and 1 region cannot all have as many stars"] == list(answer.faults)
 
@@ -72,11 +74,11 @@ def test_too_many_stars_for_a_side_are_refused_at_once() -> None:
 @pytest.mark.parametrize("params", [{"side": 4}, {"side": 6}, {"side": 8, "stars": 2}])
 def test_boards_are_made_with_one_solution(params: dict[str, int]) -> None:
     for seed in range(3):
-        assert "unique" == BATTLE.solve(BATTLE.generate(params, seed=seed).instance).verdict
+        assert "unique" == BATTLE.open(BATTLE.generate(params, seed=seed).instance).solve().verdict
 
 
 def test_how_many_stars_there_are_is_said_with_the_picture() -> None:
-    shown = BATTLE.show(BATTLE.parse(TEXT))
+    shown = BATTLE.open(BATTLE.parse(TEXT)).show()
     assert str(shown).endswith("\n1 star in each line and region")
     assert "<title>Star Battle: 1 star in each line and region</title>" in shown.svg()
 

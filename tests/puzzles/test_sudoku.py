@@ -15,7 +15,7 @@ SOLVED = "2143431234211234"
 
 def verdict(text: str) -> str:
     """Return how many solutions a text has."""
-    return SUDOKU.solve(SUDOKU.parse(text)).verdict
+    return SUDOKU.open(SUDOKU.parse(text)).solve().verdict
 
 
 @pytest.mark.parametrize(
@@ -54,9 +54,9 @@ def test_no_number_stands_twice_in_a_cage() -> None:
     totals = [None if cell in (8, 9) else number for cell, number in enumerate(numbers)]
     totals[5] = 10
     board = attrs.evolve(SUDOKU.parse("2x2:p"), cages=cages, totals=tuple(totals))
-    faults = SUDOKU.violations(board, Filled(tuple(SOLVED)))
+    faults = SUDOKU.open(board).violations(Filled(tuple(SOLVED)))
     assert ["repeat"] == [fault.rule for fault in faults]
-    assert "none" == SUDOKU.solve(board).verdict
+    assert "none" == SUDOKU.open(board).solve().verdict
 
 
 @pytest.mark.parametrize(
@@ -163,7 +163,7 @@ def test_what_puzz_link_has_no_words_for_is_a_game_id() -> None:
     ],
 )
 def test_the_check_names_each_rule_that_is_broken(text: str, keys: str, rules: set[str]) -> None:
-    faults = SUDOKU.violations(SUDOKU.parse(text), Filled(tuple(keys)))
+    faults = SUDOKU.open(SUDOKU.parse(text)).violations(Filled(tuple(keys)))
     assert rules == {fault.rule for fault in faults}
 
 
@@ -175,7 +175,7 @@ def test_drawn_boards_have_one_solution(jigsaw: bool, killer: bool, diagonals: b
     board = SUDOKU.generate(params, seed=5).instance
     assert (killer, diagonals) == (board.cages is not None, board.diagonals)
     assert board == SUDOKU.parse(SUDOKU.format(board))
-    assert "unique" == SUDOKU.solve(board).verdict
+    assert "unique" == SUDOKU.open(board).solve().verdict
 
 
 def test_givens_look_the_same_turned_by_half() -> None:
@@ -207,14 +207,14 @@ def test_sides_whose_blocks_are_hard_to_fill_are_refused() -> None:
 )
 def test_bands_are_in_the_order_of_tathams_levels(text: str, band: str, hardest: int) -> None:
     # Solo names them basic, intermediate, advanced and extreme.
-    grade = SUDOKU.grade(SUDOKU.parse(text))
+    grade = SUDOKU.open(SUDOKU.parse(text)).grade()
     assert band == grade.band
     assert grade.hardest <= hardest if band != "extreme" else grade.hardest > hardest
 
 
 def test_an_xy_wing_says_what_is_left_to_its_places() -> None:
     board = SUDOKU.parse("3x3:b6a9b1_8e7a3c5_1b6a7_2b5_4c1i5c1_8b2_6a8b1_9c7a9e9_2b3a7b")
-    (wing,) = [one for one in SUDOKU.explain(board).steps if one.technique == "XY-wing"]
+    (wing,) = [one for one in SUDOKU.open(board).explain().steps if one.technique == "XY-wing"]
     assert (
         "r4c3 is 3 or 7, r4c8 is 6 or 7 and r6c2 is 3 or 6, so r4c2, r6c7 and r6c8 are not 6:"
         " one of r4c8 and r6c2 is 6, whatever r4c3 is."
@@ -223,7 +223,9 @@ def test_an_xy_wing_says_what_is_left_to_its_places() -> None:
 
 def test_the_totals_of_cages_are_drawn() -> None:
     board = SUDOKU.parse("2x2k:e2d3e,aa_a_a____acb__,7a10a1_6b6a9d1")
-    totals = [one.glyph.text for one in SUDOKU.view(board).printed if isinstance(one.glyph, Tag)]
+    totals = [
+        one.glyph.text for one in SUDOKU.open(board).view.printed if isinstance(one.glyph, Tag)
+    ]
     assert ["7", "10", "1", "6", "6", "9", "1"] == totals
 
 
@@ -232,5 +234,5 @@ def test_a_hint_folds_no_step_a_second_time(monkeypatch: pytest.MonkeyPatch) -> 
     once = Folding.told
     monkeypatch.setattr(Folding, "told", lambda own, one: folded.append(id(one)) or once(own, one))
     board = SUDOKU.generate({"side": 12}, seed=1).instance
-    assert "step" == SUDOKU.hint(board).verdict
+    assert "step" == SUDOKU.open(board).hint().verdict
     assert len(folded) == len(set(folded)) > 50

@@ -42,7 +42,7 @@ def anti_knight() -> Puzzle:
 
 def test_a_generator_fills_a_board_by_the_rules_of_an_extension() -> None:
     puzzle = anti_knight()
-    assert "unique" == puzzle.solve(puzzle.generate(seed=0).instance).verdict
+    assert "unique" == puzzle.open(puzzle.generate(seed=0).instance).solve().verdict
 
 
 def test_a_jigsaw_that_cannot_be_filled_says_how_far_it_was_tried() -> None:

@@ -12,13 +12,13 @@ TENTS = bind_puzzle(puzzlefw_tents, "tents")
 
 def verdict(text: str) -> str:
     """Return what solving a board proves."""
-    return TENTS.solve(TENTS.parse(text)).verdict
+    return TENTS.open(TENTS.parse(text)).solve().verdict
 
 
 def faults(text: str, solution: str) -> list[tuple[str, str]]:
     """Return the rules that a solution breaks, and the words."""
     board = TENTS.parse(text)
-    found = TENTS.violations(board, TENTS.parse_solution(board, solution))
+    found = TENTS.open(board).violations(TENTS.parse_solution(board, solution))
     return [(fault.rule, str(fault)) for fault in found]
 
 
@@ -71,7 +71,7 @@ def test_a_tent_that_is_given_stands_in_its_cell() -> None:
 
 def test_counts_that_do_not_fit_the_trees_are_named() -> None:
     said = ("there are 1 trees, and the rows have 2 tents",)
-    assert said == TENTS.faults(TENTS.parse("tents/2/1/h21"))
+    assert said == TENTS.open(TENTS.parse("tents/2/1/h21")).faults
 
 
 @pytest.mark.parametrize(

@@ -13,13 +13,13 @@ UNEQUAL = bind_puzzle(puzzlefw_unequal, "unequal")
 
 def verdict(text: str) -> str:
     """Return what solving a board proves."""
-    return UNEQUAL.solve(UNEQUAL.parse(text)).verdict
+    return UNEQUAL.open(UNEQUAL.parse(text)).solve().verdict
 
 
 def faults(text: str, solution: str) -> list[tuple[str, str]]:
     """Return the rules that a solution breaks, and the words."""
     board = UNEQUAL.parse(text)
-    found = UNEQUAL.violations(board, UNEQUAL.parse_solution(board, solution))
+    found = UNEQUAL.open(board).violations(UNEQUAL.parse_solution(board, solution))
     return [(fault.rule, str(fault)) for fault in found]
 
 
@@ -87,12 +87,12 @@ def test_signs_are_of_neighbours() -> None:
 
 def test_all_dots_of_a_generated_board_are_told() -> None:
     board = UNEQUAL.generate({"side": 4, "adjacent": True}, seed=1).instance
-    assert "unique" == UNEQUAL.solve(board).verdict
+    assert "unique" == UNEQUAL.open(board).solve().verdict
     assert board.adjacent
 
 
 def test_signs_that_contradict_each_other_are_explained() -> None:
-    found = UNEQUAL.explain(UNEQUAL.parse("2:0R,0L,0,0,"))
+    found = UNEQUAL.open(UNEQUAL.parse("2:0R,0L,0,0,")).explain()
     words = Language("en", UNEQUAL.info.texts)
     assert [
         "r1c1 is greater than r1c2, so r1c1 is 2 and r1c2 is 1.",

@@ -13,7 +13,7 @@ UNRULY = bind_puzzle(puzzlefw_unruly, "unruly")
 def faults(text: str, solution: str) -> list[str]:
     """Return what a solution breaks, in words."""
     board = UNRULY.parse(text)
-    return list(map(str, UNRULY.violations(board, UNRULY.parse_solution(board, solution))))
+    return list(map(str, UNRULY.open(board).violations(UNRULY.parse_solution(board, solution))))
 
 
 @pytest.mark.parametrize(
@@ -30,7 +30,7 @@ def faults(text: str, solution: str) -> list[str]:
     ],
 )
 def test_the_smallest_boards_have_so_many_solutions(text: str, expected: int) -> None:
-    assert expected == len(list(UNRULY.solutions(UNRULY.parse(text))))
+    assert expected == len(list(UNRULY.open(UNRULY.parse(text)).solutions()))
 
 
 def test_each_rule_that_is_broken_is_named() -> None:
@@ -91,6 +91,6 @@ def test_boards_are_made_with_one_solution(unlike: bool) -> None:
     for seed in range(3):
         params = {"width": 6, "height": 4, "unlike": unlike, "symmetric": True}
         board = UNRULY.generate(params, seed=seed).instance
-        assert "unique" == UNRULY.solve(board).verdict
+        assert "unique" == UNRULY.open(board).solve().verdict
         given = [value is None for value in board.cells]
         assert (unlike, given) == (board.unlike, given[::-1])

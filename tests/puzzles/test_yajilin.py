@@ -13,7 +13,8 @@ def rules(text: str, solution: str) -> list[str]:
     """Return the rules that a solution breaks."""
     board = YAJILIN.parse(text)
     return [
-        fault.rule for fault in YAJILIN.violations(board, YAJILIN.parse_solution(board, solution))
+        fault.rule
+        for fault in YAJILIN.open(board).violations(YAJILIN.parse_solution(board, solution))
     ]
 
 
@@ -31,7 +32,7 @@ def rules(text: str, solution: str) -> list[str]:
     ],
 )
 def test_the_smallest_boards_are_decided(text: str, expected: int) -> None:
-    assert expected == len(list(YAJILIN.solutions(YAJILIN.parse(text))))
+    assert expected == len(list(YAJILIN.open(YAJILIN.parse(text)).solutions()))
 
 
 def test_a_cell_inside_is_shaded_unless_the_board_forbids_it() -> None:

@@ -120,9 +120,9 @@ def test_a_limit_that_is_not_over_is_no_reason_to_stop() -> None:
 
     toy = bound_toy(puzzlefw_faults=late)
     with Deadline(1000.0), pytest.raises(BrokenPluginError, match="raised LimitError: late"):
-        toy.solve(toy.parse("1"))
+        toy.open(toy.parse("1")).solve()
     with Deadline(0.0), pytest.raises(LimitError):
-        toy.faults(toy.parse("1"))
+        _ = toy.open(toy.parse("1")).faults
 
 
 def test_what_is_solved_and_counted_under_a_deadline_ends_with_it() -> None:
@@ -130,16 +130,16 @@ def test_what_is_solved_and_counted_under_a_deadline_ends_with_it() -> None:
     square = toy.parse("../..")
     with Deadline(0.0):
         for seconds in (None, 1000.0):
-            assert "time" == toy.solve(square, seconds=seconds).stopped_by
-            assert "time" == toy.count(square, seconds=seconds).stopped_by
-            assert "time" == toy.ambiguity(square, seconds=seconds).stopped_by
+            assert "time" == toy.open(square).solve(seconds=seconds).stopped_by
+            assert "time" == toy.open(square).count(seconds=seconds).stopped_by
+            assert "time" == toy.open(square).ambiguity(seconds=seconds).stopped_by
             with pytest.raises(LimitError):
-                list(toy.solutions(square, seconds=seconds))
+                list(toy.open(square).solutions(seconds=seconds))
 
 
 def test_solutions_visited_one_by_one_keep_the_time_from_the_caller() -> None:
     toy = bound_toy()
-    visited = toy.solutions(toy.parse("../.."), seconds=1000.0)
+    visited = toy.open(toy.parse("../..")).solutions(seconds=1000.0)
     next(visited)
     assert deadline.seconds_left() is None
 
@@ -150,7 +150,7 @@ def test_a_map_that_there_is_no_time_to_draw_tells_what_is_certain() -> None:
             poll()
 
     toy = bound_toy(puzzlefw_view=view_for_ever)
-    found = toy.ambiguity(toy.parse("../.."), seconds=0.05)
+    found = toy.open(toy.parse("../..")).ambiguity(seconds=0.05)
     assert (2, False, "time") == (found.number, found.is_exact, found.stopped_by)
     assert () == found.patches == found.same == found.unsettled
 

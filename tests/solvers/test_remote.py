@@ -64,7 +64,7 @@ def test_a_process_that_breaks_down_is_said_and_another_takes_its_place() -> Non
     with pytest.raises(SolverError, match="ended"):
         opened.solve()
     net = load_puzzle("net")
-    assert "unique" == net.solve_by("sat", net.parse("1x1:0")).verdict
+    assert "unique" == net.open(net.parse("1x1:0")).solve_by("sat").verdict
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")

@@ -59,11 +59,11 @@ def test_every_formulation_has_the_solutions_of_the_engine(
     puzzle: Puzzle, text: str, solver: str
 ) -> None:
     instance = puzzle.parse(text)
-    expected = puzzle.solve(instance, limit=40)
-    for one in puzzle.formulations(instance):
+    expected = puzzle.open(instance).solve(limit=40)
+    for one in puzzle.open(instance).formulations():
         for encoding in class_of(solver).encodings or (None,):
-            answer = puzzle.solve_by(
-                solver, instance, limit=40, formulation=one.name, encoding=encoding
+            answer = puzzle.open(instance).solve_by(
+                solver, limit=40, formulation=one.name, encoding=encoding
             )
             assert expected.verdict == answer.verdict
             assert expected.faults == answer.faults
@@ -76,37 +76,37 @@ def test_every_formulation_has_the_solutions_of_the_engine(
 def test_boards_of_the_corpus_are_answered_alike(puzzle: Puzzle, name: str, solver: str) -> None:
     for line in golden(puzzle.name)[name][:3]:
         instance = puzzle.parse(line.rpartition("\t")[2])
-        expected = puzzle.solve(instance)
-        for one in puzzle.formulations(instance):
-            answer = puzzle.solve_by(solver, instance, formulation=one.name, seconds=60)
+        expected = puzzle.open(instance).solve()
+        for one in puzzle.open(instance).formulations():
+            answer = puzzle.open(instance).solve_by(solver, formulation=one.name, seconds=60)
             assert (expected.verdict, expected.solutions) == (answer.verdict, answer.solutions)
 
 
 def test_an_extension_and_a_state_are_told_without_a_line(solver: str) -> None:
     puzzle = bind_puzzle(net_plugin, "net", [puzzlefw_net_upright])
     instance = puzzle.parse("3x3:5a5a5a5a5")
-    assert puzzle.solve(instance).verdict == puzzle.solve_by(solver, instance).verdict
-    assert ["values"] == [one.name for one in puzzle.formulations(instance)]
+    assert puzzle.open(instance).solve().verdict == puzzle.open(instance).solve_by(solver).verdict
+    assert ["values"] == [one.name for one in puzzle.open(instance).formulations()]
     board = NET.parse("2x1w:11")
-    for choice in NET.view(board).choices[0].marks:
-        state = NET.parse_state(board, f"{choice.key}.")
-        expected = NET.solve(board, state=state)
-        assert expected.verdict == NET.solve_by(solver, board, state=state).verdict
+    for choice in NET.open(board).view.choices[0].marks:
+        state = NET.open(board).parse_state(f"{choice.key}.")
+        expected = NET.open(board).solve(state=state)
+        assert expected.verdict == NET.open(board).solve_by(solver, state=state).verdict
 
 
 def test_without_cuts_nothing_is_proven_but_that_there_is_no_solution(solver: str) -> None:
     for name in ("segments", "half-segments"):
         # One of the bare model's two solutions has a loop.
         board = NET.parse("4x4:25d82bd1c7d16891")
-        answer = NET.solve_by(solver, board, formulation=name, cuts=False)
+        answer = NET.open(board).solve_by(solver, formulation=name, cuts=False)
         assert ("unknown", 2) == (answer.verdict, answer.found)
         assert answer.report is not None
         assert "one network" == answer.report.unchecked
         assert 1 == answer.report.broken.count("")
-        answer = NET.solve_by(solver, NET.parse("2x1:31"), formulation=name, cuts=False)
+        answer = NET.open(NET.parse("2x1:31")).solve_by(solver, formulation=name, cuts=False)
         assert "none" == answer.verdict
     with pytest.raises(OptionError, match="leaves something to cuts, found 'cells'"):
-        AQUARIUM.solve_by(solver, AQUARIUM.parse(ODD[AQUARIUM][0]), cuts=False)
+        AQUARIUM.open(AQUARIUM.parse(ODD[AQUARIUM][0])).solve_by(solver, cuts=False)
 
 
 def test_the_limit_holds_while_a_solver_works_and_the_next_one_is_served(solver: str) -> None:
@@ -114,10 +114,10 @@ def test_the_limit_holds_while_a_solver_works_and_the_next_one_is_served(solver:
         ";".join(["region", "_".join("?" * 20), "_".join("?" * 20), pairs_of_cells()])
     )
     before = time.monotonic()
-    answer = AQUARIUM.solve_by(solver, board, limit=None, seconds=1.0, formulation="cells")
+    answer = AQUARIUM.open(board).solve_by(solver, limit=None, seconds=1.0, formulation="cells")
     assert "time" == answer.stopped_by  # 2 ** 200 solutions are more
     assert time.monotonic() - before < 5
-    assert "unique" == NET.solve_by(solver, NET.parse("1x1:0")).verdict
+    assert "unique" == NET.open(NET.parse("1x1:0")).solve_by(solver).verdict
 
 
 def pairs_of_cells() -> str:
@@ -139,7 +139,7 @@ def test_a_wrong_propagator_is_found_by_a_second_solver(solver: str) -> None:
     rule = Predicate((0, 1), lambda values: values[0] != values[1])
     toy = broken(propagators=lambda: [Greedy([rule])], check=lambda: [*()])
     board = toy.parse("../..")
-    first = toy.solve(board, limit=None)
+    first = toy.open(board).solve(limit=None)
     second = cross_check(toy.hooks, board, first, "puzzlefw", solver, None, None)
     assert not second.agrees
     assert f"puzzlefw says that there are {first.found} solutions, {solver} found" in second.differs
@@ -167,7 +167,7 @@ def test_a_wrong_formulation_is_found(solver: str) -> None:
         plugin.puzzlefw_formulations = hookimpl(lambda_of(found))
         puzzle = bind_puzzle(plugin, "net")
         board = puzzle.parse("2x1:11")
-        first = puzzle.solve(board)
+        first = puzzle.open(board).solve()
         second = cross_check(puzzle.hooks, board, first, "puzzlefw", solver, 2, None)
         assert not second.agrees
         if message:
@@ -175,7 +175,7 @@ def test_a_wrong_formulation_is_found(solver: str) -> None:
         else:
             assert "the check refused an answer of the formulation 'wrong'" in second.failed
             with pytest.raises(WrongAnswerError):
-                puzzle.solve_by(solver, board)
+                puzzle.open(board).solve_by(solver)
 
 
 LINE = NET.parse("2x1:11")
@@ -226,12 +226,12 @@ def test_a_mistake_of_a_formulation_is_said(mistake: str, solver: str) -> None:
     changed, error, said = MISTAKES[mistake]
     toy = made(**changed)
     with pytest.raises(error, match=said):
-        toy.solve_by(solver, toy.parse("."))
+        toy.open(toy.parse(".")).solve_by(solver)
 
 
 def test_a_formulation_of_its_own_is_asked(solver: str) -> None:
     toy = made()
-    answer = toy.solve_by(solver, toy.parse("."))
+    answer = toy.open(toy.parse(".")).solve_by(solver)
     assert ("unique", ((1,),), "own") == (
         answer.verdict,
         answer.solutions,
@@ -243,7 +243,7 @@ def test_two_solvers_that_agree_are_not_said_to_differ(solver: str) -> None:
     for puzzle, text in BOARDS:
         instance = puzzle.parse(text)
         second = cross_check(
-            puzzle.hooks, instance, puzzle.solve(instance), "puzzlefw", solver, 2, None
+            puzzle.hooks, instance, puzzle.open(instance).solve(), "puzzlefw", solver, 2, None
         )
         assert second.agrees, second
 
@@ -251,21 +251,21 @@ def test_two_solvers_that_agree_are_not_said_to_differ(solver: str) -> None:
 def test_a_mistake_of_a_formulation_is_the_plugins() -> None:
     toy = broken(formulations=lambda: ["values"])
     with pytest.raises(BrokenPluginError, match="gave str, not a Formulation"):
-        toy.formulations(toy.parse("1"))
+        toy.open(toy.parse("1")).formulations()
 
 
 def test_a_solver_that_is_not_installed_names_its_extra(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(class_of("sat"), "packages", ("no_such_package",))
     with pytest.raises(SolverError, match=r"found none: pip install 'puzzlefw\[sat\]'"):
-        NET.solve_by("sat", NET.parse("1x1:0"))
+        NET.open(NET.parse("1x1:0")).solve_by("sat")
     with pytest.raises(OptionError, match="expected an installed solver"):
-        NET.solve_by("nobody", NET.parse("1x1:0"))
+        NET.open(NET.parse("1x1:0")).solve_by("nobody")
 
 
 def test_start_up_imports_no_solver() -> None:
     code = (
         "import sys; from puzzlefw import load_puzzle; net = load_puzzle('net');"
-        " net.solve(net.parse('1x1:0'));"
+        " net.open(net.parse('1x1:0')).solve();"
         " names = {'pysat', 'highspy', 'ortools', 'numpy', 'puzzlefw.solvers'};"
         " sys.exit(bool(names & set(sys.modules)))"
     )
@@ -275,7 +275,7 @@ def test_start_up_imports_no_solver() -> None:
 def test_what_a_solution_hides_may_be_cut_though_the_solution_is_right(solver: str) -> None:
     hidden = bind_puzzle(hidden_plugin, "hidden")
     board = hidden.parse("hidden/3/1/1g1")
-    answer = hidden.solve_by(solver, board)
+    answer = hidden.open(board).solve_by(solver)
     assert "several" == answer.verdict
     assert {one.places("#") for one in answer.solutions} == {
         frozenset({0, 2}),

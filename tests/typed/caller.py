@@ -38,30 +38,30 @@ def every_method(net: Puzzle[Instance, Solution]) -> int:
     """Call what gives instances and solutions."""
     board = net.parse(TEXT)
     assert_type(board, Instance)
-    answer = net.solve(board)
+    answer = net.open(board).solve()
     assert_type(answer, Answer[Solution])
     assert_type(answer.solutions, tuple[Solution, ...])
-    assert_type(net.count(board).solution, Solution | None)
-    assert_type(net.ambiguity(board).solutions, tuple[Solution, ...])
+    assert_type(net.open(board).count().solution, Solution | None)
+    assert_type(net.open(board).ambiguity().solutions, tuple[Solution, ...])
     assert_type(net.generate(seed=1).instance, Instance)
     assert_type(net.generate(seed=1).answer, Answer[Solution])
-    assert_type(net.build(board).instance, Instance)
+    assert_type(net.open(board).build().instance, Instance)
     assert_type(
         net.parse_solution(board, net.format_solution(board, answer.solutions[0])), Solution
     )
-    for solution in net.solutions(board):
+    for solution in net.open(board).solutions():
         assert_type(solution, Solution)
-    return first_of(net, TEXT) + len(net.check(board, answer.solutions[0]))
+    return first_of(net, TEXT) + len(net.open(board).check(answer.solutions[0]))
 
 
 def first_of(puzzle: Puzzle, text: str) -> int:
     """Take any puzzle: without types it is one of any."""
-    return len(puzzle.solve(puzzle.parse(text)).solutions)
+    return len(puzzle.open(puzzle.parse(text)).solve().solutions)
 
 
 def mistakes(net: Puzzle[Instance, Solution], task: Task) -> None:
     """Make mistakes that are found before the program runs; mypy says if one is not."""
-    net.solve("3x3:123456789")  # type: ignore[arg-type]
-    net.solve(task)  # type: ignore[arg-type]
-    net.check(net.parse(TEXT), net.solve(net.parse(TEXT)))  # type: ignore[arg-type]
-    bind_puzzle(aquarium_plugin, "aquarium").solve(net.parse(TEXT))  # type: ignore[arg-type]
+    net.open("3x3:123456789")  # type: ignore[arg-type]
+    net.open(task).solve()  # type: ignore[arg-type]
+    net.open(net.parse(TEXT)).check(net.open(net.parse(TEXT)).solve())  # type: ignore[arg-type]
+    bind_puzzle(aquarium_plugin, "aquarium").open(net.parse(TEXT)).solve()  # type: ignore[arg-type]

@@ -45,7 +45,7 @@ def check(puzzle: Puzzle, instance: Any, found: Ambiguity) -> None:
     assert ("", (), True) == (found.stopped_by, found.unsettled, found.is_exact)
     assert found.number == prod(patch.number for patch in found.patches)
     assert all(patch.number > 1 and patch.cells for patch in found.patches)
-    assert all(puzzle.check(instance, solution) == () for solution in found.solutions)
+    assert all(puzzle.open(instance).check(solution) == () for solution in found.solutions)
 
 
 def test_the_map_of_a_net_is_where_brute_force_finds_a_difference() -> None:
@@ -54,7 +54,7 @@ def test_the_map_of_a_net_is_where_brute_force_finds_a_difference() -> None:
     for case in net_cases(300, seed=20):
         instance = puzzle.parse(case.text)
         solutions = list(net.solutions(case))
-        found = puzzle.ambiguity(instance)
+        found = puzzle.open(instance).ambiguity()
         assert len(solutions) == found.number
         if solutions:
             several += len(solutions) > 1
@@ -75,7 +75,7 @@ def test_the_map_of_an_aquarium_is_where_brute_force_finds_a_difference() -> Non
         instance = puzzle.parse(case.text, rule=case.rule)
         cells = range(len(case.tanks))
         solutions = [[cell in water for cell in cells] for water in aquarium.solutions(case)]
-        found = puzzle.ambiguity(instance)
+        found = puzzle.open(instance).ambiguity()
         assert len(solutions) == found.number
         if solutions:
             several += len(solutions) > 1
@@ -88,7 +88,7 @@ def test_patches_are_free_of_each_other() -> None:
     puzzle = load_puzzle("net")
     for case in net_cases(200, seed=40, shape=(4, 5)):
         solutions = list(net.solutions(case))
-        found = puzzle.ambiguity(puzzle.parse(case.text))
+        found = puzzle.open(puzzle.parse(case.text)).ambiguity()
         for patch in found.patches:
             assert found.shape is not None
             places = [found.shape.index(cell) for cell in patch.cells]
@@ -99,7 +99,7 @@ def test_patches_are_free_of_each_other() -> None:
 def test_without_a_solution_there_is_no_map() -> None:
     puzzle = load_puzzle("net")
     for text in ("3x3w:1171f1711", "2x2:3333"):
-        found = puzzle.ambiguity(puzzle.parse(text))
+        found = puzzle.open(puzzle.parse(text)).ambiguity()
         assert (0, True, ()) == (found.number, found.is_exact, found.patches)
 
 
@@ -107,8 +107,8 @@ def test_without_a_solution_there_is_no_map() -> None:
 def test_a_limit_leaves_what_is_certain(limits: dict[str, Any]) -> None:
     puzzle = load_puzzle("net")
     instance = puzzle.parse(TWO)
-    whole = puzzle.ambiguity(instance)
-    found = puzzle.ambiguity(instance, **limits)
+    whole = puzzle.open(instance).ambiguity()
+    found = puzzle.open(instance).ambiguity(**limits)
     assert found.number <= whole.number
     assert found.stopped_by or found == whole
     cells = {cell for patch in found.patches for cell in patch.cells}
@@ -165,8 +165,10 @@ def test_a_puzzle_without_a_board_is_mapped_by_its_variables() -> None:
     def variables(instance: Square) -> list[Block]:
         return [Block("cells", [range(1, 4)] * 9)]
 
-    found = bound_toy(puzzlefw_variables=variables, puzzlefw_view=None).ambiguity(
-        Square(3, (0,) * 9)
+    found = (
+        bound_toy(puzzlefw_variables=variables, puzzlefw_view=None)
+        .open(Square(3, (0,) * 9))
+        .ambiguity()
     )
     assert (12, None, ()) == (found.number, found.shape, found.same)
     names = ", ".join(f"cells {number}" for number in range(9))
@@ -177,8 +179,10 @@ def test_variables_are_numbered_in_the_block_they_are_of() -> None:
     def variables(instance: Square) -> list[Block]:
         return [Block("rim", [[1]] * 3), Block("cells", [range(1, 4)] * 9)]
 
-    found = bound_toy(puzzlefw_variables=variables, puzzlefw_view=None).ambiguity(
-        Square(3, (0,) * 9)
+    found = (
+        bound_toy(puzzlefw_variables=variables, puzzlefw_view=None)
+        .open(Square(3, (0,) * 9))
+        .ambiguity()
     )
     assert [("cells", number) for number in range(9)] == list(found.patches[0].members)
 
@@ -274,7 +278,7 @@ def test_what_a_limit_leaves_certain_is_so_by_brute_force(nodes: int) -> None:
     for case in aquarium_cases(120, seed=77):
         cells = range(len(case.tanks))
         solutions = [[cell in water for cell in cells] for water in aquarium.solutions(case)]
-        found = puzzle.ambiguity(puzzle.parse(case.text, rule=case.rule), nodes=nodes)
+        found = puzzle.open(puzzle.parse(case.text, rule=case.rule)).ambiguity(nodes=nodes)
         assert found.number <= len(solutions)
         if found.shape is not None and solutions:
             wanted = set(differing(solutions))

@@ -14,7 +14,7 @@ TOY = bound_toy()
 
 def marks(text: str, square: Square) -> State:
     """Return a state of the toy."""
-    return TOY.parse_state(square, text)
+    return TOY.open(square).parse_state(text)
 
 
 @pytest.mark.parametrize("text", ["".join(keys) for keys in product("12.", repeat=4)])
@@ -22,7 +22,7 @@ def test_lines_of_a_square_are_broken_where_a_digit_stands_twice(text: str) -> N
     square = Square(2, (0,) * 4)
     rows = [text[:2], text[2:], text[::2], text[1::2]]
     wanted = [line for line in rows if line in ("11", "22")]
-    found = TOY.broken_rules(square, marks(text, square))
+    found = TOY.open(square).broken_rules(marks(text, square))
     assert [("AllDifferent", 2)] * len(wanted) == [(one.kind, len(one.places)) for one in found]
 
 
@@ -34,47 +34,50 @@ def test_a_state_of_a_solution_breaks_no_rule() -> None:
     ):
         puzzle = load_puzzle(name)
         instance = puzzle.parse(text)
-        (solution,) = puzzle.solve(instance).solutions
-        assert () == puzzle.broken_rules(instance, puzzle.state(instance, solution))
+        (solution,) = puzzle.open(instance).solve().solutions
+        assert () == puzzle.open(instance).broken_rules(puzzle.open(instance).state(solution))
 
 
 def test_marks_that_leave_a_variable_no_value_are_a_rule_of_their_own() -> None:
     aquarium = load_puzzle("aquarium")
     instance = aquarium.parse("region;?_?;?_?;1,1,1,1")
-    state = aquarium.parse_state(instance, "#./.x")
-    found = aquarium.broken_rules(instance, state)
+    state = aquarium.open(instance).parse_state("#./.x")
+    found = aquarium.open(instance).broken_rules(state)
     assert ["Values"] == [one.kind for one in found]
     assert ["row 1, column 1", "row 2, column 2"] == [place.words() for place in found[0].places]
-    assert "none" == aquarium.solve(instance, state=state).verdict
+    assert "none" == aquarium.open(instance).solve(state=state).verdict
 
 
 def test_a_state_of_another_board_is_refused() -> None:
     square = Square(2, (0,) * 4)
     with pytest.raises(InstanceError, match="expected a state of 4 choices, found one of 1"):
-        TOY.broken_rules(square, State((1,)))
+        TOY.open(square).broken_rules(State((1,)))
     with pytest.raises(InstanceError, match="expected a state of 4 choices, found one of 1"):
-        TOY.solve(square, state=State((1,)))
+        TOY.open(square).solve(state=State((1,)))
 
 
 def test_solutions_of_a_state_are_those_that_extend_it() -> None:
     square = Square(3, (0,) * 9)
-    every = list(TOY.solutions(square))
+    every = list(TOY.open(square).solutions())
     for text in ("1......2.", "[12]........", "11.......", "........."):
         state = marks(text, square)
         wanted = [
             solution
             for solution in every
-            if all(a & b for a, b in zip(TOY.state(square, solution).open, state.open, strict=True))
+            if all(
+                a & b
+                for a, b in zip(TOY.open(square).state(solution).open, state.open, strict=True)
+            )
         ]
-        assert sorted(wanted) == sorted(TOY.solutions(square, state=state))
-        assert len(wanted) == TOY.ambiguity(square, state=state).number
+        assert sorted(wanted) == sorted(TOY.open(square).solutions(state=state))
+        assert len(wanted) == TOY.open(square).ambiguity(state=state).number
 
 
 def test_the_places_of_a_broken_rule_are_none_too_many() -> None:
     aquarium = load_puzzle("aquarium")
     board = aquarium.parse("aquarium/4/4/bu8i90/i3213g")
-    full = aquarium.parse_state(board, "####/####/####/####")
-    rules = aquarium.broken_rules(board, full)
+    full = aquarium.open(board).parse_state("####/####/####/####")
+    rules = aquarium.open(board).broken_rules(full)
     assert rules
     for rule in rules:
         marks = [
@@ -84,6 +87,6 @@ def test_the_places_of_a_broken_rule_are_none_too_many() -> None:
         ]
         for at in [None, *(n for n, mark in enumerate(marks) if mark == "#")]:
             text = "".join("." if n == at else mark for n, mark in enumerate(marks))
-            found = aquarium.broken_rules(board, aquarium.parse_state(board, text))
+            found = aquarium.open(board).broken_rules(aquarium.open(board).parse_state(text))
             is_broken = rule.constraint in [one.constraint for one in found]
             assert is_broken == (at is None)

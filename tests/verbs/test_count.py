@@ -44,17 +44,17 @@ def run(*arguments: str, given: str = "") -> Result:
 def test_a_count_is_exact_and_comes_with_a_checked_solution() -> None:
     net = load_puzzle("net")
     instance = net.parse(EIGHT)
-    count = net.count(instance)
+    count = net.open(instance).count()
     assert (8, True, "") == (count.number, count.is_exact, count.stopped_by)
-    assert () == net.check(instance, count.solution)
-    assert 8 == len(list(net.solutions(instance)))
+    assert () == net.open(instance).check(count.solution)
+    assert 8 == len(list(net.open(instance).solutions()))
 
 
 def test_what_has_no_solution_counts_none_and_says_why() -> None:
     net = load_puzzle("net")
-    none = net.count(net.parse("3x3w:1171f1711"))
+    none = net.open(net.parse("3x3w:1171f1711")).count()
     assert (0, True, None) == (none.number, none.is_exact, none.solution)
-    faulty = net.count(net.parse("2x2:3333"))
+    faulty = net.open(net.parse("2x2:3333")).count()
     assert 0 == faulty.number
     assert faulty.faults
 
@@ -65,7 +65,7 @@ def test_what_has_no_solution_counts_none_and_says_why() -> None:
 )
 def test_a_limit_leaves_a_bound_that_holds(limits: dict[str, Any], stopped_by: str) -> None:
     net = load_puzzle("net")
-    count = net.count(net.parse(EIGHT), **limits)
+    count = net.open(net.parse(EIGHT)).count(**limits)
     assert (False, stopped_by) == (count.is_exact, count.stopped_by)
     assert limits.get("limit", 0) <= count.number < 8
 
@@ -73,7 +73,7 @@ def test_a_limit_leaves_a_bound_that_holds(limits: dict[str, Any], stopped_by: s
 def test_an_impossible_limit_is_refused() -> None:
     net = load_puzzle("net")
     with pytest.raises(OptionError, match="a limit of at least 1, found 0"):
-        net.count(net.parse(EIGHT), limit=0)
+        net.open(net.parse(EIGHT)).count(limit=0)
 
 
 def test_what_is_certain_can_be_asked_before_and_after() -> None:
@@ -110,7 +110,7 @@ def test_residuals_that_deny_a_solution_are_the_plugin_s_fault() -> None:
 
     toy = bind_puzzle(changed_toy(puzzlefw_propagators=rules), "toy")
     with pytest.raises(BrokenPluginError, match="residuals that count no solution"):
-        toy.count(toy.parse("../.."))
+        toy.open(toy.parse("../..")).count()
 
 
 @pytest.mark.parametrize(
@@ -190,6 +190,6 @@ def hard_aquarium() -> str:
 @pytest.mark.parametrize("text", ["12/..", "../.."])
 def test_a_limit_of_one_solution_asks_the_search_for_no_second_one(text: str) -> None:
     toy = bound_toy()
-    found = toy.count(toy.parse(text), limit=1)
+    found = toy.open(toy.parse(text)).count(limit=1)
     assert 1 <= found.number
     assert 1 == found.statistics.solutions

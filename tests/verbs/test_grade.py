@@ -23,7 +23,7 @@ NEIGHBOURS = ("edge tile", "neighbour demand", "straights and bends in a row")
 
 def test_a_grade_says_how_hard_a_puzzle_is_in_figures_and_a_word() -> None:
     # Two tiles: each has one wall on its open side, and points at the other.
-    grade = NET.grade(NET.parse("2x1:11"))
+    grade = NET.open(NET.parse("2x1:11")).grade()
     # The sides above and below go first: 1 of each tile, log2(1 + 2/2) is 1.
     assert ("unique", "easy", 1, 0) == (grade.verdict, grade.band, grade.hardest, grade.trials)
     assert {"edge tile": 6} == grade.profile
@@ -35,13 +35,13 @@ def test_a_grade_says_how_hard_a_puzzle_is_in_figures_and_a_word() -> None:
     [(NET, "3x1:111", "none"), (NET, "4x4w:1331375511773531", "several")],
 )
 def test_only_a_puzzle_with_one_solution_has_a_grade(puzzle, text: str, verdict: str) -> None:
-    grade = puzzle.grade(puzzle.parse(text))
+    grade = puzzle.open(puzzle.parse(text)).grade()
     assert (verdict, None, 0) == (grade.verdict, grade.band, grade.effort)
 
 
 def test_a_limit_ends_a_grade_without_one() -> None:
     board = AQUARIUM.generate({"width": 15, "height": 15, "tank_size": 5}, seed=3).instance
-    grade = AQUARIUM.grade(board, seconds=0)
+    grade = AQUARIUM.open(board).grade(seconds=0)
     assert ("time", None) == (grade.stopped_by, grade.band)
 
 
@@ -54,19 +54,23 @@ def test_a_turned_net_has_the_same_grade(rng: Random) -> None:
     turned = board
     for _ in range(rng.randint(1, 3)):
         turned = quarter_turn(turned)
-    assert NET.grade(board) == NET.grade(turned)
+    assert NET.open(board).grade() == NET.open(turned).grade()
 
 
 def test_a_mirrored_aquarium_with_trials_has_the_same_grade() -> None:
     board = AQUARIUM.generate({"width": 7, "height": 7}, seed=2, difficulty="hard").instance
-    assert AQUARIUM.grade(board) == AQUARIUM.grade(mirrored(board))
+    assert AQUARIUM.open(board).grade() == AQUARIUM.open(mirrored(board)).grade()
 
 
 @pytest.mark.parametrize("puzzle", [NET, AQUARIUM])
 @pytest.mark.parametrize(("band", "seed"), [("easy", 1), ("normal", 1), ("hard", 2)])
 def test_what_is_made_is_as_hard_as_wished(puzzle, band: str, seed: int) -> None:
     made = puzzle.generate({"width": 6, "height": 6}, seed=seed, difficulty=band)
-    assert (band, seed, band) == (made.difficulty, made.seed, puzzle.grade(made.instance).band)
+    assert (band, seed, band) == (
+        made.difficulty,
+        made.seed,
+        puzzle.open(made.instance).grade().band,
+    )
     again = puzzle.generate({"width": 6, "height": 6}, seed=seed, difficulty=band)
     assert made.instance == again.instance
 
@@ -75,16 +79,18 @@ def test_what_is_made_is_solved_by_the_wished_techniques_alone() -> None:
     size = {"width": 6, "height": 6}
     boards = [NET.generate(size, seed=seed, only_techniques=NEIGHBOURS) for seed in range(5)]
     for board in boards:
-        assert set(NET.grade(board.instance).profile) <= {*NEIGHBOURS}
-    usual = [NET.grade(NET.generate(size, seed=seed).instance).profile for seed in range(20)]
+        assert set(NET.open(board.instance).grade().profile) <= {*NEIGHBOURS}
+    usual = [NET.open(NET.generate(size, seed=seed).instance).grade().profile for seed in range(20)]
     assert any(set(profile) - {*NEIGHBOURS} for profile in usual)
 
 
 def test_without_a_trial_none_is_needed() -> None:
     wish = {"width": 8, "height": 8, "tank_size": 3, "blanks": 0.4}
     boards = [AQUARIUM.generate(wish, seed=seed, no_trial=True) for seed in range(5)]
-    assert [0] * 5 == [AQUARIUM.grade(board.instance).trials for board in boards]
-    usual = [AQUARIUM.grade(AQUARIUM.generate(wish, seed=seed).instance) for seed in range(5)]
+    assert [0] * 5 == [AQUARIUM.open(board.instance).grade().trials for board in boards]
+    usual = [
+        AQUARIUM.open(AQUARIUM.generate(wish, seed=seed).instance).grade() for seed in range(5)
+    ]
     assert any(grade.trials for grade in usual)
 
 
@@ -110,11 +116,11 @@ def test_a_wish_that_cannot_be_is_refused_at_once(puzzle, params, wish, said: st
 def test_of_boards_that_grow_harder_the_last_that_is_no_harder_than_wished_is_found() -> None:
     sudoku = load_puzzle("sudoku")
     boards = [sudoku.generate(seed=24).instance]
-    (solution,) = sudoku.solve(boards[0]).solutions
+    (solution,) = sudoku.open(boards[0]).solve().solutions
     for cell, key in enumerate(solution.keys):
         if boards[0].numbers[cell] is None:
             boards.insert(0, with_clue(boards[0], "numbers", cell, int(key)))
-    bands = [sudoku.grade(board).band for board in boards]
+    bands = [sudoku.open(board).grade().band for board in boards]
     assert ["easy", "normal", "hard", "extreme"] == list(dict.fromkeys(bands))
     for band in dict.fromkeys(bands):
         found = Wish(difficulty=band).hardest(sudoku.hooks, boards)

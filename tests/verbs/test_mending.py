@@ -27,7 +27,7 @@ def places(clues: tuple[Clue, ...] | tuple[Change, ...]) -> list[str]:
 
 
 def test_clues_that_conflict_are_named_and_no_others() -> None:
-    found = TOY.conflict(TOY.parse("123./...4/2.../...."))
+    found = TOY.open(TOY.parse("123./...4/2.../....")).conflict()
     assert found is not None
     assert found.is_irreducible
     # The first row needs a 4 in the last column, which has one.
@@ -36,7 +36,7 @@ def test_clues_that_conflict_are_named_and_no_others() -> None:
 
 
 def test_a_puzzle_with_a_solution_has_no_conflict() -> None:
-    assert TOY.conflict(TOY.parse("12/..")) is None
+    assert TOY.open(TOY.parse("12/..")).conflict() is None
 
 
 @settings(max_examples=20)
@@ -46,10 +46,10 @@ def test_a_conflict_has_no_solution_and_one_clue_less_has_one(rng: Random) -> No
     wrong = [*board.row_clues]
     wrong[rng.randrange(5)] = rng.randrange(6)
     board = attrs.evolve(board, row_clues=wrong)
-    found = AQUARIUM.conflict(board)
+    found = AQUARIUM.open(board).conflict()
     if found is None:
         return
-    assert "none" == AQUARIUM.solve(found.instance).verdict
+    assert "none" == AQUARIUM.open(found.instance).solve().verdict
     numbers = [
         AQUARIUM.hooks.several("puzzlefw_clues", instance=board).index(c) for c in found.clues
     ]
@@ -57,7 +57,7 @@ def test_a_conflict_has_no_solution_and_one_clue_less_has_one(rng: Random) -> No
         kept = {*numbers} - {left_out}
         gone = [n for n in range(10) if n not in kept]
         fewer = AQUARIUM.hooks.first("puzzlefw_without", instance=board, clues=gone, solution=None)
-        assert AQUARIUM.solve(fewer).solutions
+        assert AQUARIUM.open(fewer).solve().solutions
 
 
 def test_a_net_with_a_wrong_tile_is_explained_by_the_tiles_around_it() -> None:
@@ -65,7 +65,7 @@ def test_a_net_with_a_wrong_tile_is_explained_by_the_tiles_around_it() -> None:
     tiles = bytearray(board.tiles)
     at = next(t for t in range(49) if tiles[t] in (5, 10))
     tiles[at] = 3
-    told = NET.explain(attrs.evolve(board, tiles=bytes(tiles)))
+    told = NET.open(attrs.evolve(board, tiles=bytes(tiles))).explain()
     assert "broken" == told.verdict
     assert told.conflict is not None
     row, column = divmod(at, 7)
@@ -85,9 +85,9 @@ def test_a_net_with_a_wrong_tile_is_explained_by_the_tiles_around_it() -> None:
 def test_the_fewest_changes_leave_one_of_several_solutions(
     puzzle: Puzzle, text: str, changes: int, mended: str | None
 ) -> None:
-    found = puzzle.mend(puzzle.parse(text))
+    found = puzzle.open(puzzle.parse(text)).mend()
     assert ("several", "unique", changes) == (found.verdict, found.result, len(found.changes))
-    assert [found.solution] == [*puzzle.solve(found.instance).solutions]
+    assert [found.solution] == [*puzzle.open(found.instance).solve().solutions]
     assert mended in (None, puzzle.format(found.instance))
 
 
@@ -95,23 +95,23 @@ def test_of_a_puzzle_without_solution_few_clues_are_given_up_for_others() -> Non
     board = AQUARIUM.generate({"width": 6, "height": 6}, seed=2).instance
     clues = [*board.row_clues]
     clues[2] = (clues[2] + 1) % 7
-    found = AQUARIUM.mend(attrs.evolve(board, row_clues=clues))
+    found = AQUARIUM.open(attrs.evolve(board, row_clues=clues)).mend()
     assert ("none", 1) == (found.verdict, len(found.given_up))
-    assert found.result == AQUARIUM.solve(found.instance).verdict
-    assert () == AQUARIUM.check(found.instance, found.solution)
+    assert found.result == AQUARIUM.open(found.instance).solve().verdict
+    assert () == AQUARIUM.open(found.instance).check(found.solution)
 
 
 def test_clues_that_can_go_are_named_and_can_all_go_together() -> None:
     board = NET.parse("5x5w:1d4vh2v1cha64h947eddccca83c2h7cv")
-    found = NET.mend(board)
+    found = NET.open(board).mend()
     assert 7 == len(found.needless)
     assert not found.instance.has_barriers()
-    assert "unique" == NET.solve(found.instance).verdict
-    assert () == TOY.mend(TOY.parse("1./..")).needless
+    assert "unique" == NET.open(found.instance).solve().verdict
+    assert () == TOY.open(TOY.parse("1./..")).mend().needless
 
 
 def test_a_limit_ends_it() -> None:
-    assert "time" == NET.mend(NET.parse("3x3w:1171f1711"), seconds=0).stopped_by
+    assert "time" == NET.open(NET.parse("3x3w:1171f1711")).mend(seconds=0).stopped_by
 
 
 @pytest.mark.parametrize(
@@ -121,7 +121,7 @@ def test_a_limit_ends_it() -> None:
 def test_without_the_hooks_nothing_is_mended(text: str, said: str) -> None:
     toy = bound_toy(puzzlefw_clues=None, puzzlefw_changes=None)
     with pytest.raises(FormatError, match=said):
-        toy.mend(toy.parse(text))
+        toy.open(toy.parse(text)).mend()
 
 
 @given(st.lists(st.sets(st.integers(0, 6), min_size=1, max_size=3), max_size=6))

@@ -24,8 +24,8 @@ FAULTY = [
 
 def test_two_of_a_number_in_a_row_are_named() -> None:
     board = SUDOKU.parse(SLIP)
-    assert (TOLD,) == SUDOKU.solve(board).faults
-    found = SUDOKU.explain(board)
+    assert (TOLD,) == SUDOKU.open(board).solve().faults
+    found = SUDOKU.open(board).explain()
     assert () == found.steps
     assert [f"There is no solution: {TOLD}."] == list(
         Telling(SUDOKU, "en").lines(found, None, is_brief=False)
@@ -38,16 +38,16 @@ def test_every_question_names_it(name: str, text: str, told: str) -> None:
     puzzle: Puzzle[Any, Any] = load_puzzle(name)
     telling = Telling(puzzle, "en")
     board = puzzle.parse(text)
-    assert "none" == puzzle.solve(board).verdict
+    assert "none" == puzzle.open(board).solve().verdict
     for faults in (
-        puzzle.solve(board).faults,
-        puzzle.count(board).faults,
-        telling.faults(puzzle.hint(board).faults),
-        telling.faults(puzzle.grade(board).faults),
+        puzzle.open(board).solve().faults,
+        puzzle.open(board).count().faults,
+        telling.faults(puzzle.open(board).hint().faults),
+        telling.faults(puzzle.open(board).grade().faults),
     ):
         assert told.casefold() in [one.rstrip(".").casefold() for one in faults]
-    assert told.casefold() in telling.hint(puzzle.hint(board), "place").casefold()
-    assert told.casefold() in telling.grade(puzzle.grade(board)).casefold()
+    assert told.casefold() in telling.hint(puzzle.open(board).hint(), "place").casefold()
+    assert told.casefold() in telling.grade(puzzle.open(board).grade()).casefold()
     with pytest.raises(FormatError, match="found none: ") as caught:
         playable(telling, board, name="1")
     assert told in str(caught.value)
@@ -63,16 +63,16 @@ def test_an_instance_with_a_solution_has_no_fault() -> None:
 def test_what_a_plugin_finds_itself_is_told_by_a_hint_too() -> None:
     net = load_puzzle("net")
     board = net.parse("2x1:11")
-    found = net.hint(board)
+    found = net.open(board).hint()
     assert () == found.faults
     board = net.parse("3x1:111")
-    words = net.faults(board)
+    words = net.open(board).faults
     assert words
     assert list(words) == [
-        one.rstrip(".").lower() for one in Telling(net, "en").faults(net.hint(board).faults)
+        one.rstrip(".").lower() for one in Telling(net, "en").faults(net.open(board).hint().faults)
     ]
 
 
 def test_a_limit_leaves_the_answer_without_what_is_wrong() -> None:
-    answer = SUDOKU.solve(SUDOKU.parse(SLIP), seconds=0.0)
+    answer = SUDOKU.open(SUDOKU.parse(SLIP)).solve(seconds=0.0)
     assert ("unknown", ()) == (answer.verdict, answer.faults)

@@ -26,7 +26,7 @@ def texts(puzzle: str, name: str) -> list[str]:
 
 def answer(puzzle: Puzzle, instance: Any, search: str, branching: str | None = None) -> object:
     """Return the verdict, and the solutions as text, those of an ambiguous puzzle sorted."""
-    found = puzzle.solve(instance, limit=None, search=search, branching=branching)
+    found = puzzle.open(instance).solve(limit=None, search=search, branching=branching)
     shown = sorted(puzzle.format_solution(instance, one) for one in found.solutions)
     return found.verdict, shown
 
@@ -44,8 +44,8 @@ def test_both_searches_answer_alike_on_aquariums(name: str) -> None:
     for text in texts("aquarium", name):
         for rule in ("region", "vessel", "local"):
             instance = AQUARIUM.parse(text, rule=rule)
-            plain = AQUARIUM.solve(instance, limit=50, search="plain", nodes=2000)
-            learned = AQUARIUM.solve(instance, limit=50, search="learn", nodes=2000)
+            plain = AQUARIUM.open(instance).solve(limit=50, search="plain", nodes=2000)
+            learned = AQUARIUM.open(instance).solve(limit=50, search="learn", nodes=2000)
             if plain.stopped_by == learned.stopped_by == "":
                 assert plain.verdict == learned.verdict
                 assert set(plain.solutions) == set(learned.solutions)
@@ -71,14 +71,14 @@ def test_every_order_of_decisions_finds_the_same_with_and_without_learning(
 def test_a_search_or_an_order_that_is_not_there_is_refused(name: str) -> None:
     instance = NET.parse(texts("net", "net_11x11")[0])
     with pytest.raises(OptionError, match=r"^expected one of .*, found 'guess'$"):
-        NET.solve(instance, **{name: "guess"})  # type: ignore[arg-type]
+        NET.open(instance).solve(**{name: "guess"})  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("wanted", [{"search": "luck"}, {"branching": "luck"}])
 def test_an_unknown_search_is_refused_before_a_fault_is_told(wanted: dict[str, str]) -> None:
     faulty = NET.parse("2x2:1111")
-    assert NET.faults(faulty)
+    assert NET.open(faulty).faults
     with pytest.raises(OptionError, match=r"^expected one of .*, found 'luck'$"):
-        NET.solve(faulty, **wanted)  # type: ignore[arg-type]
+        NET.open(faulty).solve(**wanted)  # type: ignore[arg-type]
     with pytest.raises(OptionError, match=r"^expected one of .*, found 'luck'$"):
-        list(NET.solutions(faulty, **wanted))  # type: ignore[arg-type]
+        list(NET.open(faulty).solutions(**wanted))  # type: ignore[arg-type]

@@ -34,7 +34,7 @@ def together(puzzle: Puzzle, instance: Any, jobs: int = 2, **limits: Any) -> Sol
 
 def test_all_solutions_are_found_once_and_in_the_same_order_by_any_number() -> None:
     found = together(TOY, EMPTY).run()
-    assert sorted(TOY.solve(EMPTY, limit=None).solutions) == sorted(found.solutions)
+    assert sorted(TOY.open(EMPTY).solve(limit=None).solutions) == sorted(found.solutions)
     assert ("several", "", 12) == (found.verdict, found.stopped_by, found.found)
     assert found.solutions == together(TOY, EMPTY, jobs=3).run().solutions
 
@@ -63,14 +63,14 @@ def test_a_limit_on_decisions_is_kept_to_the_last_one() -> None:
 def test_a_hard_board_has_the_same_answer(jobs: int) -> None:
     text = golden("aquarium")["gen_15"][0].split("\t")[-1]
     instance = AQUARIUM.parse(text)
-    alone = AQUARIUM.solve(instance)
+    alone = AQUARIUM.open(instance).solve()
     found = together(AQUARIUM, instance, jobs, solutions=2).run()
     assert (alone.verdict, alone.solutions) == (found.verdict, found.solutions)
 
 
 def test_a_short_search_starts_no_process() -> None:
     found = SolvingTogether(TOY, EMPTY, Limits(solutions=2), jobs=2).run()
-    alone = TOY.solve(EMPTY)
+    alone = TOY.open(EMPTY).solve()
     assert (alone.verdict, alone.solutions) == (found.verdict, found.solutions)
     assert alone.statistics.nodes == found.statistics.nodes
 
@@ -168,4 +168,4 @@ def test_two_jobs_are_two_processes() -> None:
 @pytest.mark.parametrize("jobs", [0, -1])
 def test_fewer_than_one_job_is_refused(jobs: int) -> None:
     with pytest.raises(OptionError, match="expected jobs of at least 1, found"):
-        TOY.solve(EMPTY, jobs=jobs)
+        TOY.open(EMPTY).solve(jobs=jobs)

@@ -25,20 +25,20 @@ Work = Callable[[Puzzle, Task, Item], dict[str, Any]]
 def solve(puzzle: Puzzle, task: Task, item: Item) -> dict[str, Any]:
     """Return the record of the answer to a puzzle."""
     instance = parsed(puzzle, task, item.entry.text)
-    answer = puzzle.solve(instance, limit=task.limit or 2, nodes=task.nodes)
+    answer = puzzle.open(instance).solve(limit=task.limit or 2, nodes=task.nodes)
     return records.answer_record(puzzle, item.entry, Solved(instance, answer), None)
 
 
 def count(puzzle: Puzzle, task: Task, item: Item) -> dict[str, Any]:
     """Return the record of the number of a puzzle's solutions."""
     instance = parsed(puzzle, task, item.entry.text)
-    found = puzzle.count(instance, limit=task.limit, nodes=task.nodes)
+    found = puzzle.open(instance).count(limit=task.limit, nodes=task.nodes)
     return records.count_record(item.entry, found, None)
 
 
 def grade(puzzle: Puzzle, task: Task, item: Item) -> dict[str, Any]:
     """Return the record of how hard a puzzle is for a player."""
-    found = puzzle.grade(parsed(puzzle, task, item.entry.text))
+    found = puzzle.open(parsed(puzzle, task, item.entry.text)).grade()
     faults: Sequence[str] = ()
     if found.faults:
         from puzzlefw.verbs.plain_faults import english  # start-up counts
@@ -53,7 +53,7 @@ def check(puzzle: Puzzle, task: Task, item: Item) -> dict[str, Any]:
         raise ParseError("expected a puzzle, a tab and a solution, found no tab")
     *_, text, solution = item.entry.fields
     instance = parsed(puzzle, task, text)
-    broken = puzzle.check(instance, puzzle.parse_solution(instance, from_json(solution)))
+    broken = puzzle.open(instance).check(puzzle.parse_solution(instance, from_json(solution)))
     return records.check_record(item.entry, broken)
 
 

@@ -15,7 +15,8 @@ def each(
 ) -> Iterator[Outcome[Entry, Result]]:
     """Do *work* on one entry after another; an error in one does not stop the others.
 
-    ``each(entries(file), lambda entry: net.solve(net.parse(entry.text)))`` answers a whole file.
+    ``each(entries(file), lambda entry: net.open(net.parse(entry.text)).solve())`` answers a whole
+    file.
     """
     for entry in entries:
         try:

@@ -42,7 +42,7 @@ def check_answer(path: str, map_path: str | None) -> int:
     if found.cut:
         say(f"not known\tit is not {found.left_out}; a cut is missing: {' or '.join(found.cut)}")
         return AT_LIMIT
-    broken = puzzle.check(instance, found.solution)
+    broken = puzzle.open(instance).check(found.solution)
     if broken:
         say("\t".join(["wrong", *map(str, broken)]))
         return 1

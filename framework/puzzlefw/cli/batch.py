@@ -63,7 +63,7 @@ VERBS: Final = {
         (LIMIT, click.option("--nodes", type=NODES, metavar="N", help="Stop after N decisions.")),
     ),
     "count": ("Count the solutions of each puzzle of INPUT.", (LIMIT,)),
-    "grade": ("Tell how hard each puzzle of INPUT is for a player.", ()),
+    "grade": ("Grade how hard each puzzle of INPUT is for a player.", ()),
     "check": ("Tell whether the solutions in INPUT, each after a puzzle and a tab, are right.", ()),
     "generate": (
         "Make many puzzles, no two of them alike.",
@@ -73,7 +73,7 @@ VERBS: Final = {
                 "--seed",
                 type=SEED,
                 metavar="N",
-                help="Make what this seed makes; by default another each time.",
+                help="Generate from this seed; by default from a random one.",
             ),
             *generating_options,
             style_option,
@@ -99,7 +99,7 @@ class InputCommand(PluginCommand):
     "batch",
     cls=Group,
     invoke_without_command=True,
-    help="Solve, count, grade, check or make thousands of puzzles, and lose nothing.",
+    help="Solve, count, grade, check or generate thousands of puzzles; a run can be resumed.",
 )
 @click.pass_context
 def command(context: click.Context, /) -> None:
@@ -108,7 +108,9 @@ def command(context: click.Context, /) -> None:
 
 
 @command.command(
-    "status", cls=Command, help="Tell how far the batch is that writes FILE, and if it runs."
+    "status",
+    cls=Command,
+    help="Show the progress of the batch that writes FILE, and whether it runs.",
 )
 @click.argument("file", shell_complete=completion.files)
 def status(file: str) -> int:

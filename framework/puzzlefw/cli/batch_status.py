@@ -7,7 +7,7 @@ from puzzlefw.cli.terminal import say
 
 
 def show_status(file: str) -> int:
-    """Tell how far the batch is that writes *file*; return the exit status."""
+    """Show the progress of the batch that writes *file*; return the exit status."""
     found = status_of(Path(file.removesuffix(".journal")).absolute())
     say(f"{found.run.get('verb', 'nothing')} {found.run.get('plugin', '')}".rstrip())
     say(f"{found.done} done, {found.failed} of them failed")

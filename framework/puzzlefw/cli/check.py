@@ -44,7 +44,7 @@ class CheckCommand(PuzzleCommand):
 @click.command(
     "check",
     cls=CheckCommand,
-    help="Tell whether SOLUTION solves PUZZLE, and which rules it breaks.",
+    help="Check SOLUTION of PUZZLE, and name the rules it breaks.",
     epilog=f"{SOLUTION} Without SOLUTION, a line holds a puzzle, a tab and a solution. With"
     " --state it is told which rules the state has broken already, or which of its marks SOLUTION"
     " does not have.",
@@ -82,12 +82,12 @@ def command(
             puzzle = source.puzzle
             if given is None and len(entry.fields) < 2:
                 raise ParseError("expected a puzzle, a tab and a solution, found no tab")
-            instance = source.parse(entry.fields[-2 if given is None else -1])
+            problem = puzzle.open(source.parse(entry.fields[-2 if given is None else -1]))
             if given is None:
-                found = puzzle.parse_solution(instance, from_json(entry.fields[-1]))
+                found = problem.parse_solution(from_json(entry.fields[-1]))
             else:
-                found = solution_beside(puzzle, instance, *given)
-            broken = puzzle.check(instance, found)
+                found = solution_beside(problem, *given)
+            broken = problem.check(found)
             between = "\n  " if source.is_single and output().isatty() else "\t"
             line = between.join(["wrong", *broken]) if broken else "correct"
             say(entry.with_label(line, 2 if given is None else 1))
@@ -119,18 +119,18 @@ def check_state(chosen: Chosen, told: Given, given: tuple[str, str] | None) -> i
         one_puzzle_beside(source, told)
 
         def work(entry: Entry) -> int:
-            instance = source.parse(entry.text)
-            state = state_beside(puzzle, instance, told)
+            problem = puzzle.open(source.parse(entry.text))
+            state = state_beside(problem, told)
             assert state is not None
             if given is None:
-                lines = [rule_line(rule) for rule in puzzle.broken_rules(instance, state)]
+                lines = [rule_line(rule) for rule in problem.broken_rules(state)]
                 fine = "no rule is broken so far"
             else:
-                solution = solution_beside(puzzle, instance, *given)
-                broken = puzzle.check(instance, solution)
+                solution = solution_beside(problem, *given)
+                broken = problem.check(solution)
                 if broken:
                     raise InstanceError(f"SOLUTION does not solve the puzzle: {broken[0]}")
-                lines = wrong_marks(puzzle.view(instance), state, puzzle.state(instance, solution))
+                lines = wrong_marks(problem.view, state, problem.state(solution))
                 fine = "no mark is wrong so far"
             say("\n".join(lines or [fine]))
             return 1 if lines else 0

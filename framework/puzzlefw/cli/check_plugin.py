@@ -15,7 +15,8 @@ from puzzlefw.puzzle import catalog
 @click.command(
     "check-plugin",
     cls=Command,
-    help="Try what a plugin promises, and show the smallest case that breaks it. NAME is a puzzle.",
+    help="Test a plugin against its promises, and show the smallest failing case. NAME is a"
+    " puzzle.",
 )
 @click.argument("name", shell_complete=completion.plugins)
 @click.option(

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 @click.command(
     "check-propagator",
     cls=Command,
-    help="Try what propagators promise, and show the smallest case that breaks it. MODULE is a"
+    help="Test propagators against their promises, and show the smallest failing case. MODULE is a"
     " test module with suites, a file or a dotted name; SUITE is one of them, all without it.",
 )
 @click.argument("module", shell_complete=completion.files)

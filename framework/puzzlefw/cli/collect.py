@@ -23,7 +23,7 @@ they were found. `puzzlefw pick` prints what is there."""
 @click.command(
     "collect",
     cls=PuzzleCommand,
-    help="Add PUZZLE, or what a batch found of puzzles, to a collection.",
+    help="Add puzzles, or the records of a batch, to a collection.",
     epilog=RECORDS,
 )
 @click.option(

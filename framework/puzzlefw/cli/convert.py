@@ -12,7 +12,7 @@ from puzzlefw.notation.entries import Entry, is_line
 @click.command(
     "convert",
     cls=PuzzleCommand,
-    help="Write PUZZLE in another format, with the label that it had.",
+    help="Convert PUZZLE to another format; labels are kept.",
 )
 @style_option
 def command(chosen: Chosen, style: str) -> int:

@@ -34,8 +34,8 @@ if TYPE_CHECKING:
 @click.command(
     "count",
     cls=PuzzleCommand,
-    help="Count the solutions of PUZZLE exactly, without going through them. Another solver goes"
-    " through them: give it a limit.",
+    help="Count the solutions of PUZZLE exactly, without listing them. Another solver lists them:"
+    " give it a limit.",
     epilog=VERDICTS,
 )
 @click.option(

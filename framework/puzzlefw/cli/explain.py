@@ -41,8 +41,8 @@ language_option = click.option(
     "--language", default="en", show_default=True, help="The language of the sentences."
 )
 FORMATS = ("text", "html", "svg")
-HOW = """The easiest step that is possible comes next. Each says what is known by it,
-and why. r3c5 is row 3, column 5."""
+HOW = """The easiest possible step comes next. Each step says what follows, and why.
+r3c5 is row 3, column 5."""
 
 
 class Steps(click.ParamType[range]):
@@ -70,7 +70,9 @@ class Steps(click.ParamType[range]):
     epilog=f"{HOW}\n\n{STATUSES}",
 )
 @state_option
-@click.option("--steps", type=Steps(), metavar="A-B", help="Say only these steps, from 1 on.")
+@click.option(
+    "--steps", type=Steps(), metavar="A-B", help="Print only these steps, counted from 1."
+)
 @click.option(
     "--format",
     "style",
@@ -133,8 +135,8 @@ def command(
             puzzle, telling = source.puzzle, tell(source.puzzle)
             with Deadline(seconds):
                 instance = source.parse(entry.text)
-                given = state_beside(puzzle, instance, told)
-                found = puzzle.explain(instance, state=given)
+                problem = puzzle.open(instance)
+                found = problem.explain(state=state_beside(problem, told))
             status = STATUS[VERDICTS[found.verdict]]
             if as_json:
                 write(records.line(telling.record(entry, found, steps)))

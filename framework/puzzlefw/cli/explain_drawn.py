@@ -41,12 +41,11 @@ def draw(
 
     def work(entry: Entry) -> int:
         with Deadline(wanted.seconds):
-            puzzle, instance = source.puzzle, source.parse(entry.text)
-            state = state_beside(puzzle, instance, wanted.state)
-            found = puzzle.explain(instance, state=state)
-            steps = pictured(
-                puzzle, instance, found, state=state, wanted=wanted.steps, theme=wanted.theme
-            )
+            puzzle = source.puzzle
+            problem = puzzle.open(source.parse(entry.text))
+            state = state_beside(problem, wanted.state)
+            found = problem.explain(state=state)
+            steps = pictured(problem, found, state=state, wanted=wanted.steps, theme=wanted.theme)
             if wanted.style == "svg":
                 drawn.extend(steps)
             else:

@@ -21,7 +21,7 @@ from puzzlefw.runtime.deadline import Deadline
 @click.command(
     "export",
     cls=PuzzleCommand,
-    help="Write PUZZLE as a model for other solvers, and a map of its variables beside it.",
+    help="Write PUZZLE as a model for other solvers, with a map of its variables.",
     epilog="dimacs needs puzzlefw[sat], lp and mps puzzlefw[highs], cp-sat puzzlefw[cp-sat]."
     " `puzzlefw check --answer FILE` reads back what a solver answered.",
 )

@@ -41,11 +41,10 @@ class Wanted:
     as_json: bool
 
 
-GENERATED = """Of several puzzles, no two are alike up to the puzzle's symmetries, and each has a
-seed of its own: the first the one given, the others one that is made of it and their number. The
-same seed and params make the same puzzle everywhere; --json tells the seed. Exit status: 0 all
-made, 2 an error, which is said, 4 a limit was reached first, 130 interrupted; what is printed by
-then is whole."""
+GENERATED = """No two of several puzzles are rotations, reflections or shifts of each other. The
+first has the seed that is given, and each other one a seed made of that and its number. The same
+seed and params make the same puzzle everywhere; --json shows the seed. Exit status: 0 all made,
+2 an error, 4 a limit was reached first, 130 interrupted; what is printed by then is complete."""
 
 
 def generating(command: Callable[..., Any]) -> Callable[..., Any]:
@@ -58,7 +57,7 @@ def generating(command: Callable[..., Any]) -> Callable[..., Any]:
 @click.command(
     "generate",
     cls=PluginCommand,
-    help="Make puzzles with exactly one solution, which is proven.",
+    help="Generate puzzles that are proven to have exactly one solution.",
     epilog=GENERATED,
 )
 @generating
@@ -66,7 +65,7 @@ def generating(command: Callable[..., Any]) -> Callable[..., Any]:
     "--seed",
     type=SEED,
     metavar="N",
-    help="Make what this seed makes; by default another each time.",
+    help="Generate from this seed; by default from a random one.",
 )
 @click.option(
     "--count", type=COUNT, metavar="N", default=1, show_default=True, help="Make so many puzzles."

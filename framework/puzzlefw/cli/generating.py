@@ -17,13 +17,15 @@ generating_options: Final = (
     click.option(
         "--difficulty",
         type=click.Choice(DIFFICULTIES),
-        help="Make puzzles as hard as that for a player.",
+        help="Generate puzzles that are so hard for a player.",
     ),
-    click.option("--no-trial", is_flag=True, help="Make puzzles that are solved without a trial."),
+    click.option(
+        "--no-trial", is_flag=True, help="Generate puzzles that can be solved without a trial."
+    ),
     click.option(
         "--only-techniques",
         metavar="A,B",
-        help="Make puzzles that these solve; `puzzlefw list -p NAME --techniques` names them.",
+        help="Generate puzzles that these solve; `puzzlefw list -p NAME --techniques` lists them.",
     ),
 )
 

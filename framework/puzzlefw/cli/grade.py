@@ -12,14 +12,14 @@ from puzzlefw.errors import PuzzlefwError
 from puzzlefw.notation.entries import Entry
 from puzzlefw.report import records
 
-HOW = """The effort sums what the steps of `puzzlefw explain` cost a player, and is more where few
-of many places can be decided. The word is one of easy, normal, hard and extreme."""
+HOW = """The effort is the sum of what the steps of `puzzlefw explain` cost a player, higher where
+few places can be decided. The grade is easy, normal, hard or extreme."""
 
 
 @click.command(
     "grade",
     cls=PuzzleCommand,
-    help="Tell how hard PUZZLE is for a player.",
+    help="Grade how hard PUZZLE is for a player.",
     epilog=f"{HOW}\n\n{VERDICTS}",
 )
 @timeout_option
@@ -32,7 +32,7 @@ def command(chosen: Chosen, seconds: float | None, language: str, as_json: bool)
         tell = tellings(source.puzzle, language)
 
         def work(entry: Entry) -> int:
-            found = source.puzzle.grade(source.parse(entry.text), seconds=seconds)
+            found = source.puzzle.open(source.parse(entry.text)).grade(seconds=seconds)
             telling = tell(source.puzzle)
             if as_json:
                 faults = telling.faults(found.faults)

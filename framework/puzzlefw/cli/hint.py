@@ -25,7 +25,7 @@ reached first; 130 interrupted."""
 @click.command(
     "hint",
     cls=PuzzleCommand,
-    help="Tell the next step of PUZZLE, or what is wrong so far.",
+    help="Give the next step of PUZZLE, or say what is wrong so far.",
     epilog=EPILOG,
 )
 @state_option
@@ -58,8 +58,8 @@ def command(
             puzzle, telling = source.puzzle, tell(source.puzzle)
             with Deadline(seconds):
                 instance = source.parse(entry.text)
-                given = state_beside(puzzle, instance, told)
-                found = puzzle.hint(instance, state=given)
+                problem = puzzle.open(instance)
+                found = problem.hint(state=state_beside(problem, told))
             if as_json:
                 write(records.line(telling.hint_record(entry, found)))
             else:

@@ -21,8 +21,7 @@ NO_END = 1 << 16
 @click.command(
     "list",
     cls=Command,
-    help="Say what puzzles are installed. Extensions are listed too, each with the distribution"
-    " that it comes in.",
+    help="List the installed puzzles. Extensions are listed with the distribution they come in.",
 )
 @click.option(
     "-p",
@@ -30,10 +29,10 @@ NO_END = 1 << 16
     metavar="NAME",
     envvar=PLUGIN,
     shell_complete=completion.plugins,
-    help="The puzzle whose techniques are said.",
+    help="The puzzle whose techniques are listed.",
 )
 @click.option(
-    "--techniques", is_flag=True, help="Say by which techniques a puzzle is explained instead."
+    "--techniques", is_flag=True, help="List the techniques that explain a puzzle instead."
 )
 @click.option(
     "--with",
@@ -41,9 +40,9 @@ NO_END = 1 << 16
     metavar="NAME",
     multiple=True,
     shell_complete=completion.extensions,
-    help="Say the techniques of the puzzle with this extension; may be given again.",
+    help="List the techniques of the puzzle with this extension; may be given again.",
 )
-@click.option("--solvers", is_flag=True, help="Say by which solvers puzzles can be solved instead.")
+@click.option("--solvers", is_flag=True, help="List the solvers instead.")
 def command(
     plugin: str | None, techniques: bool, extensions: tuple[str, ...], solvers: bool
 ) -> None:

@@ -16,27 +16,29 @@ from puzzlefw.cli.endings import CommandLine
 from puzzlefw.cli.terminal import say
 
 COMMANDS: Final = {
-    "batch": "Solve, count, grade, check or make thousands of puzzles, and lose nothing.",
-    "check": "Tell whether SOLUTION solves PUZZLE, and which rules it breaks.",
-    "check-plugin": "Try what a plugin promises, and show the smallest case that breaks it.",
-    "check-propagator": "Try what propagators promise, and show the smallest case that breaks it.",
-    "collect": "Add PUZZLE, or what a batch found of puzzles, to a collection.",
+    "batch": "Solve, count, grade, check or generate thousands of puzzles; a run can be resumed.",
+    "check": "Check SOLUTION of PUZZLE, and name the rules it breaks.",
+    "check-plugin": "Test a plugin against its promises, and show the smallest failing case.",
+    "check-propagator": (
+        "Test propagators against their promises, and show the smallest failing case."
+    ),
+    "collect": "Add puzzles, or the records of a batch, to a collection.",
     "completion": "Print a script for a shell's completion.",
-    "convert": "Write PUZZLE in another format, with the label that it had.",
-    "count": "Count the solutions of PUZZLE exactly, without going through them.",
+    "convert": "Convert PUZZLE to another format; labels are kept.",
+    "count": "Count the solutions of PUZZLE exactly, without listing them.",
     "explain": "Explain the solution of PUZZLE step by step.",
-    "export": "Write PUZZLE as a model for other solvers, and a map of its variables beside it.",
-    "generate": "Make puzzles with exactly one solution, which is proven.",
-    "grade": "Tell how hard PUZZLE is for a player.",
-    "hint": "Tell the next step of PUZZLE, or what is wrong so far.",
-    "list": "Say what puzzles are installed.",
-    "mend": "Tell what to change so that PUZZLE has exactly one solution.",
+    "export": "Write PUZZLE as a model for other solvers, with a map of its variables.",
+    "generate": "Generate puzzles that are proven to have exactly one solution.",
+    "grade": "Grade how hard PUZZLE is for a player.",
+    "hint": "Give the next step of PUZZLE, or say what is wrong so far.",
+    "list": "List the installed puzzles.",
+    "mend": "Find the changes that give PUZZLE exactly one solution.",
     "new": "Write a project for a new puzzle type called NAME.",
-    "pick": "Print the puzzles of COLLECTION that are as wished.",
-    "play": "Write a page on which PUZZLE is played, with hints that give reasons.",
-    "print": "Make a booklet of PUZZLE, a file of puzzles, ready to be printed.",
-    "render": "Draw PUZZLE, or SOLUTION of it.",
-    "solve": "Find the solutions of PUZZLE, and tell whether there is exactly one.",
+    "pick": "Print the puzzles of COLLECTION that match the filters.",
+    "play": "Write a page to play PUZZLE on, with hints that give reasons.",
+    "print": "Make a booklet of puzzles, ready to print.",
+    "render": "Draw PUZZLE or its SOLUTION.",
+    "solve": "Find the solutions of PUZZLE, and say whether there is exactly one.",
 }
 """The help of each command in the list of all, so that none is imported for it."""
 

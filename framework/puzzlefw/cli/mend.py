@@ -12,20 +12,20 @@ from puzzlefw.notation.entries import Entry
 from puzzlefw.puzzle.puzzle import Puzzle
 from puzzlefw.report import records
 
-HOW = """For makers: of several solutions the fewest changes found leave one, of none the fewest
-clues are given up, and of a single one the clues are named that it can spare. All is proven. Up to
-four changes or clues are the fewest found; more are put together one by one. After 200 solutions or
-conflicts no more are looked for, and --timeout ends it sooner. Of the types that come with puzzlefw
-Net and Aquarium can be mended: a type has to say what its clues are.
+HOW = """If there are several solutions, the fewest changes found leave exactly one; if there is
+none, as few clues as possible are dropped; if there is one, the clues that can be left out are
+named. Every result is proven. Up to four changes are searched exhaustively, more are added one by
+one; the search ends after 200 solutions or conflicts, or at --timeout. Of the types that come with
+puzzlefw, Net and Aquarium can be mended: a type has to say what its clues are.
 
-Exit status: 0 exactly one solution, as it is or by what is said; 1 no such change was found;
-2 an error; 4 a limit was reached first; 130 interrupted."""
+Exit status: 0 exactly one solution, now or after the changes; 1 no changes were found; 2 an error;
+4 a limit was reached first; 130 interrupted."""
 
 
 @click.command(
     "mend",
     cls=PuzzleCommand,
-    help="Tell what to change so that PUZZLE has exactly one solution.",
+    help="Find the changes that give PUZZLE exactly one solution.",
     epilog=HOW,
 )
 @timeout_option
@@ -40,7 +40,7 @@ def command(chosen: Chosen, seconds: float | None, language: str, as_json: bool)
 
         def work(entry: Entry) -> int:
             expect_clues(source.puzzle)
-            found = source.puzzle.mend(source.parse(entry.text), seconds=seconds)
+            found = source.puzzle.open(source.parse(entry.text)).mend(seconds=seconds)
             if as_json:
                 write(records.line(mendings.record(tell(source.puzzle), entry, found)))
             else:

@@ -73,10 +73,12 @@ formulation_option = click.option(
     "--formulation",
     metavar="NAME",
     shell_complete=completion.formulations,
-    help="How another solver is told the puzzle; --plugin NAME --help lists the names.",
+    help="The model that another solver gets; --plugin NAME --help lists the names.",
 )
 encoding_option = click.option(
-    "--encoding", metavar="NAME", help="How sat is told sums; `puzzlefw list --solvers` has names."
+    "--encoding",
+    metavar="NAME",
+    help="How sums are encoded for SAT; `puzzlefw list --solvers` has names.",
 )
 color_option = click.option(
     "--color/--no-color", default=None, help="Paint pictures; by default on a terminal only."

@@ -1,4 +1,4 @@
-"""``puzzlefw pick``: the puzzles of a collection that are as wished."""
+"""``puzzlefw pick``: the puzzles of a collection that match the filters."""
 
 from pathlib import Path
 from typing import Any
@@ -21,7 +21,7 @@ BANDS = ("easy", "normal", "hard", "extreme")
 @click.command(
     "pick",
     cls=Command,
-    help="Print the puzzles of COLLECTION that are as wished.",
+    help="Print the puzzles of COLLECTION that match the filters.",
     epilog=HOW,
 )
 @click.argument("collection", shell_complete=completion.files)
@@ -32,7 +32,7 @@ BANDS = ("easy", "normal", "hard", "extreme")
     shell_complete=completion.plugins,
     help="Only puzzles of this type.",
 )
-@click.option("--verdict", type=click.Choice(VERDICTS), help="Only with so many solutions.")
+@click.option("--verdict", type=click.Choice(VERDICTS), help="Only puzzles with so many solutions.")
 @click.option(
     "--band", "bands", type=click.Choice(BANDS), multiple=True, help="Only of this grade; or more."
 )
@@ -45,7 +45,7 @@ BANDS = ("easy", "normal", "hard", "extreme")
     type=click.Choice(("added", "effort", "size")),
     default="added",
     show_default=True,
-    help="What comes first; the least.",
+    help="What to sort by, the least first.",
 )
 @click.option("--limit", type=COUNT, metavar="N", help="Only the first N.")
 @json_option

@@ -20,7 +20,7 @@ reached first, 130 interrupted. A puzzle at fault is left out."""
 @click.command(
     "play",
     cls=PuzzleCommand,
-    help="Write a page on which PUZZLE is played, with hints that give reasons.",
+    help="Write a page to play PUZZLE on, with hints that give reasons.",
     epilog=f"{PLAY_HELP}\n\n{STATUSES}",
 )
 @click.option(
@@ -37,7 +37,7 @@ reached first, 130 interrupted. A puzzle at fault is left out."""
     show_default=True,
     help="Whether the page holds the steps that hints come from.",
 )
-@click.option("--title", metavar="TEXT", help="What stands at the head; by default the puzzle's.")
+@click.option("--title", metavar="TEXT", help="The title of the page; by default the puzzle's.")
 @click.option(
     "--theme",
     type=click.Choice(THEMES),

@@ -20,7 +20,7 @@ that cannot be read is left out. PDF needs the extra print: pip install 'puzzlef
 @click.command(
     "print",
     cls=PuzzleCommand,
-    help="Make a booklet of PUZZLE, a file of puzzles, ready to be printed.",
+    help="Make a booklet of puzzles, ready to print.",
     epilog=f"{PRINT_HELP}\n\n{VERDICTS}",
 )
 @click.option(
@@ -38,7 +38,7 @@ that cannot be read is left out. PDF needs the extra print: pip install 'puzzlef
     help="Where solutions are printed.",
 )
 @click.option("--paper", type=click.Choice(PAPERS), default=PAPERS[0], show_default=True)
-@click.option("--title", metavar="TEXT", help="What stands at the head; by default the puzzle's.")
+@click.option("--title", metavar="TEXT", help="The title of the page; by default the puzzle's.")
 @click.option("--theme", type=click.Choice(THEMES), default=THEMES[0], show_default=True)
 @timeout_option
 @click.option(

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import attrs
 
@@ -13,6 +12,7 @@ from puzzlefw.contract.results import Answer
 from puzzlefw.errors import FormatError
 from puzzlefw.notation.entries import Entry
 from puzzlefw.pictures.booklet import Booklet, Item, booklet
+from puzzlefw.puzzle.problem import Problem
 from puzzlefw.report.words import REASONS
 
 
@@ -52,14 +52,15 @@ def print_booklet(source: Input, wanted: Wanted, write: Callable[[Booklet], byte
     solutions: list[Item] = []
 
     def work(entry: Entry) -> int:
-        puzzle, instance = source.puzzle, source.parse(entry.text)
-        shown = puzzle.show(instance, theme=wanted.theme)
-        answer = puzzle.solve(instance, seconds=wanted.seconds)
+        puzzle = source.puzzle
+        problem = puzzle.open(source.parse(entry.text))
+        shown = problem.show(theme=wanted.theme)
+        answer = problem.solve(seconds=wanted.seconds)
         number = len(puzzles) + 1
         if answer.verdict != "unique":
             warn(f"line {entry.line}: puzzle {number}: {doubt(answer)}")
         if wanted.has_solutions:
-            solutions.append(solution_of(source, instance, answer, number, wanted.theme))
+            solutions.append(solution_of(problem, answer, number, wanted.theme))
         puzzles.append(Item(number, entry.label, shown))
         titles.append(puzzle.info.title)
         return STATUS[answer.verdict]
@@ -83,12 +84,12 @@ def print_booklet(source: Input, wanted: Wanted, write: Callable[[Booklet], byte
     return status
 
 
-def solution_of(source: Input, instance: Any, answer: Answer, number: int, theme: str) -> Item:
+def solution_of(problem: Problem, answer: Answer, number: int, theme: str) -> Item:
     """Return the one solution of a puzzle as it is printed, or why there is none to print."""
     if answer.verdict != "unique":
         return Item(number, words=doubt(answer))
     (solution,) = answer.solutions
-    return Item(number, shown=source.puzzle.show(instance, solution, theme=theme))
+    return Item(number, shown=problem.show(solution, theme=theme))
 
 
 def doubt(answer: Answer) -> str:

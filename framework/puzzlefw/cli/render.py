@@ -1,7 +1,6 @@
 """``puzzlefw render``: pictures of puzzles, of solutions, and of where solutions differ."""
 
 from collections.abc import Sequence
-from typing import Any
 
 import click
 
@@ -35,6 +34,7 @@ from puzzlefw.cli.terminal import (
 from puzzlefw.errors import PuzzlefwError
 from puzzlefw.notation.entries import Entry
 from puzzlefw.pictures.text import paint
+from puzzlefw.puzzle.problem import Problem
 from puzzlefw.puzzle.puzzle import Puzzle
 from puzzlefw.view import State
 
@@ -46,12 +46,12 @@ pip install 'puzzlefw[png]'."""
 @click.command(
     "render",
     cls=PuzzleCommand,
-    help="Draw PUZZLE, or SOLUTION of it. Several are drawn with the places where they differ.",
+    help="Draw PUZZLE or its SOLUTION. Of several solutions the differences are drawn.",
     epilog=f"{SOLUTION} Of several, HTML shows each, and the other formats what is the same in"
     f" all.\n\n{FORMATS_HELP}",
 )
 @click.argument("solution", nargs=-1, shell_complete=completion.files)
-@click.option("--map", "wants_map", is_flag=True, help="Draw where solutions differ, too.")
+@click.option("--map", "wants_map", is_flag=True, help="Draw where solutions differ.")
 @click.option(
     "--format",
     "style",
@@ -120,19 +120,19 @@ def draw_text(
 
     def work(entry: Entry) -> int:
         puzzle = source.puzzle
-        instance = source.parse(entry.text)
-        solutions = [solution_beside(puzzle, instance, *one) for one in given]
-        state = state_beside(puzzle, instance, told)
+        problem = puzzle.open(source.parse(entry.text))
+        solutions = [solution_beside(problem, *one) for one in given]
+        state = state_beside(problem, told)
         if len(solutions) > 1:
-            state = State.joined([puzzle.state(instance, one) for one in solutions])
-        drawn = puzzle.render(instance, *solutions) if state is None else None
-        picture = printable(drawn or str(puzzle.show(instance, state=state)))
+            state = State.joined([problem.state(one) for one in solutions])
+        drawn = problem.render(*solutions) if state is None else None
+        picture = printable(drawn or str(problem.show(state=state)))
         if entry.label and not source.is_single:
             say(entry.label)
         write(paint(picture, puzzle.info.colors) if wants_color(color) else picture)
         if wants_map:
             write("")
-            show_map(puzzle, instance, state, seconds)
+            show_map(puzzle, problem, state, seconds)
         if not source.is_single:
             write("")
         return 0
@@ -144,10 +144,10 @@ def draw_text(
     return source.work_through(work, show_error)
 
 
-def show_map(puzzle: Puzzle, instance: Any, state: State | None, seconds: float | None) -> None:
+def show_map(puzzle: Puzzle, problem: Problem, state: State | None, seconds: float | None) -> None:
     """Print where the solutions that extend a state differ, or that there is one or none."""
     from puzzlefw.report.maps import MAP_NODES, map_of  # start-up counts
 
-    found = puzzle.ambiguity(instance, nodes=MAP_NODES, seconds=seconds, state=state)
-    for line in map_of(puzzle, instance, found):
+    found = problem.ambiguity(nodes=MAP_NODES, seconds=seconds, state=state)
+    for line in map_of(puzzle, problem.instance, found):
         say(line)

@@ -50,18 +50,17 @@ def render(source: Input, given: Sequence[tuple[str, str]], wanted: Wanted) -> i
     sections: list[Section] = []
 
     def work(entry: Entry) -> int:
-        puzzle, instance = source.puzzle, source.parse(entry.text)
-        solutions = [solution_beside(puzzle, instance, *one) for one in given]
-        state = state_beside(puzzle, instance, wanted.state)
+        puzzle = source.puzzle
+        problem = puzzle.open(source.parse(entry.text))
+        solutions = [solution_beside(problem, *one) for one in given]
+        state = state_beside(problem, wanted.state)
         ambiguity = None
         if wanted.wants_map:
-            ambiguity = puzzle.ambiguity(
-                instance, nodes=MAP_NODES, seconds=wanted.seconds, state=state
-            )
+            ambiguity = problem.ambiguity(nodes=MAP_NODES, seconds=wanted.seconds, state=state)
         differing: list[Place] = []
         if len(solutions) > 1:
-            joined = State.joined([puzzle.state(instance, one) for one in solutions])
-            differing = joined.undecided(puzzle.view(instance))
+            joined = State.joined([problem.state(one) for one in solutions])
+            differing = joined.undecided(problem.view)
             if wanted.style in ALONE:
                 solutions, state = [], joined
         lines = [] if ambiguity is None else words_of(ambiguity)
@@ -69,10 +68,10 @@ def render(source: Input, given: Sequence[tuple[str, str]], wanted: Wanted) -> i
             for line in lines:
                 tell(line)
         for solution in solutions or [None]:
-            faults = () if solution is None else puzzle.violations(instance, solution)
+            faults = () if solution is None else problem.violations(solution)
             broken = [place for fault in faults for place in fault.places]
             shown = evolve(
-                puzzle.show(instance, solution, state, theme=wanted.theme),
+                problem.show(solution, state, theme=wanted.theme),
                 title=entry.label or puzzle.info.title,
                 letters={} if ambiguity is None else letters_of(ambiguity),
                 marked=dict.fromkeys([*differing, *broken]),

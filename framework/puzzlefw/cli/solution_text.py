@@ -11,7 +11,7 @@ from puzzlefw.cli.terminal import note_waiting
 from puzzlefw.errors import InstanceError, OptionError, ParseError
 from puzzlefw.notation.entries import MOST_BYTES, not_text, too_long
 from puzzlefw.notation.json_solutions import from_json
-from puzzlefw.puzzle.puzzle import Puzzle
+from puzzlefw.puzzle.problem import Problem
 
 SOLUTION = """SOLUTION is a solution's text, a file that holds it, or - for standard input. It may
 also be a matrix of numbers, or JSON: rows in a list, or what `solve --json` prints."""
@@ -34,13 +34,13 @@ def solution_text(argument: str) -> str:
         raise not_text(error) from None
 
 
-def solution_beside(puzzle: Puzzle, instance: Any, argument: str, text: str) -> Any:
+def solution_beside(problem: Problem, argument: str, text: str) -> Any:
     """Return the solution that *text* is; *argument* is what the user wrote for it.
 
     Raises InstanceError, as a ParseError would be understood as one about the puzzle.
     """
     try:
-        return puzzle.parse_solution(instance, from_json(text))
+        return problem.parse_solution(from_json(text))
     except ParseError as error:
         raise InstanceError(f"{error}{note_beside(argument, text)}") from None
 

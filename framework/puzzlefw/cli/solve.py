@@ -39,7 +39,7 @@ STATUS = {"unique": 0, "none": 1, "several": 3, "unknown": AT_LIMIT}
 @click.command(
     "solve",
     cls=PuzzleCommand,
-    help="Find the solutions of PUZZLE, and tell whether there is exactly one.",
+    help="Find the solutions of PUZZLE, and say whether there is exactly one.",
     epilog=VERDICTS,
 )
 @click.option("--all", "wants_all", is_flag=True, help="Find all solutions.")
@@ -47,7 +47,7 @@ STATUS = {"unique": 0, "none": 1, "several": 3, "unknown": AT_LIMIT}
     "--limit",
     type=COUNT,
     metavar="N",
-    help="Stop at N solutions; 2, the default, tell whether the first is the only one.",
+    help="Stop after N solutions; the default of 2 tells whether the first is the only one.",
 )
 @timeout_option
 @click.option("--nodes", type=NODES, metavar="N", help="Stop after N decisions.")
@@ -55,7 +55,7 @@ STATUS = {"unique": 0, "none": 1, "several": 3, "unknown": AT_LIMIT}
     "--jobs",
     type=COUNT,
     metavar="N",
-    help="Split a search that takes longer over N processes.",
+    help="Use N processes for a search that takes longer.",
 )
 @click.option(
     "--search",
@@ -79,14 +79,14 @@ STATUS = {"unique": 0, "none": 1, "several": 3, "unknown": AT_LIMIT}
 @click.option(
     "--no-cuts",
     is_flag=True,
-    help="Ask another solver for what its model says without cuts; exit status 4 or 1.",
+    help="Solve the other solver's model without adding cuts; exit status 4 or 1.",
 )
 @click.option(
     "--cross-check",
     "second",
     metavar="NAME",
     shell_complete=completion.solvers,
-    help="Ask this solver too, and tell if the answers disagree; exit status 2.",
+    help="Ask this solver too, and report a disagreement; exit status 2.",
 )
 @state_option
 @json_option

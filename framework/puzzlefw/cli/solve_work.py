@@ -15,6 +15,7 @@ from puzzlefw.errors import LimitError, ParseError
 from puzzlefw.notation.entries import Entry
 from puzzlefw.problem.limits import LEARN, Limits, Strategy
 from puzzlefw.problem.variants import variant_option, variants_of
+from puzzlefw.puzzle.problem import Problem
 from puzzlefw.report import records, words
 from puzzlefw.report.maps import MAP_NODES
 from puzzlefw.report.words import Solved, Variants
@@ -70,6 +71,7 @@ class Work:
         self.deadline = Deadline(wanted.seconds)
         self.view = self.new_view()
         self.state: State | None = None
+        self.problem: Problem
         self.is_showing = False
         self.first: tuple[Any, ...] = ()
         self.kept: list[Any] = []
@@ -118,8 +120,9 @@ class Work:
         with self.traced() as trace:
             with self.deadline:
                 instance = self.source.parse(self.entry.text)
-                self.state = state_beside(self.puzzle, instance, self.wanted.state)
-            solving = self.new_solving(instance, trace)
+                self.problem = self.puzzle.open(instance)
+                self.state = state_beside(self.problem, self.wanted.state)
+            solving = self.new_solving(self.problem, trace)
             try:
                 for solution in solving:
                     self.first = self.first or (solution,)
@@ -145,15 +148,14 @@ class Work:
         if self.solved.answer.verdict == "none" and self.state is None and self.wanted.ask is None:
             from puzzlefw.verbs.plain_faults import with_plain_faults  # start-up counts
 
-            problem = self.puzzle.open(instance)
-            answer = with_plain_faults(problem, self.solved.answer, self.deadline)
+            answer = with_plain_faults(self.problem, self.solved.answer, self.deadline)
             self.solved = attrs.evolve(self.solved, answer=answer)
         if self.wanted.second is not None:
             self.cross_check(instance, self.wanted.second)
         # The map is the engine's own: another solver's answer stays free of it.
         several = self.solved.answer.verdict == "several" and self.wanted.ask is None
         if several and (self.wanted.as_json or self.source.is_single):
-            self.solved = attrs.evolve(self.solved, ambiguity=self.ambiguity(instance))
+            self.solved = attrs.evolve(self.solved, ambiguity=self.ambiguity())
         if self.wanted.compare_variants:
             variants, variant = self.under_each_variant(instance)
             self.solved = attrs.evolve(self.solved, variants=variants, variant=variant)
@@ -171,12 +173,12 @@ class Work:
             )
         self.solved = attrs.evolve(self.solved, crossed=self.crossed)
 
-    def ambiguity(self, instance: Any) -> "Ambiguity | None":
+    def ambiguity(self) -> "Ambiguity | None":
         """Map where solutions differ, in the time that is left; None if there is too little."""
         nodes = MAP_NODES if self.wanted.nodes is None else min(MAP_NODES, self.wanted.nodes)
         try:
             with self.deadline:
-                found = self.puzzle.ambiguity(instance, nodes=nodes, state=self.state)
+                found = self.problem.ambiguity(nodes=nodes, state=self.state)
         except LimitError:
             return None
         if found.is_exact:
@@ -202,12 +204,14 @@ class Work:
                     found[variant] = attrs.evolve(self.solved.answer, solutions=self.first)
                 else:
                     with self.traced(variant) as trace:
-                        found[variant] = answer = finish(self.new_solving(read, trace))
+                        found[variant] = answer = finish(
+                            self.new_solving(self.puzzle.open(read), trace)
+                        )
                         if trace is not None:
                             trace.answer = answer
         return found, in_force
 
-    def new_solving(self, instance: Any, trace: "Trace | None") -> "AnySolving":
+    def new_solving(self, problem: Problem, trace: "Trace | None") -> "AnySolving":
         """Return the search of an instance, in the time that is left."""
         wanted = self.wanted
         with self.deadline:
@@ -215,20 +219,20 @@ class Work:
                 from puzzlefw.verbs.by_solver import SolvingBy  # start-up counts
 
                 most = Limits(solutions=wanted.limit)
-                return SolvingBy(self.puzzle.open(instance), most, wanted.ask, self.state)
+                return SolvingBy(problem, most, wanted.ask, self.state)
             limits = Limits(nodes=wanted.nodes, solutions=wanted.limit)
             strategy = Strategy(search=wanted.search or LEARN, branching=wanted.branching)
             if (wanted.jobs or 1) > 1:
                 from puzzlefw.verbs.together import SolvingTogether  # start-up counts
 
                 return SolvingTogether(
-                    *(self.puzzle, instance, limits, strategy),
+                    *(self.puzzle, problem.instance, limits, strategy),
                     jobs=wanted.jobs or 1,
                     timed=wanted.timed,
                     state=self.state,
                 )
             return Solving(
-                *(self.puzzle.open(instance), limits, strategy),
+                *(problem, limits, strategy),
                 timed=wanted.timed,
                 watch=None if trace is None else trace.watch,
                 state=self.state,

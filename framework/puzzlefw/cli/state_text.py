@@ -1,7 +1,5 @@
 """The option ``--state``: a partial solution, as text, in a file, or on standard input."""
 
-from typing import Any
-
 import click
 
 from puzzlefw.cli import completion
@@ -9,7 +7,7 @@ from puzzlefw.cli.input import Input
 from puzzlefw.cli.puzzle_command import Chosen
 from puzzlefw.cli.solution_text import note_beside, solution_text
 from puzzlefw.errors import InstanceError, OptionError, ParseError
-from puzzlefw.puzzle.puzzle import Puzzle
+from puzzlefw.puzzle.problem import Problem
 from puzzlefw.view import State
 
 Given = tuple[str, str]
@@ -42,7 +40,7 @@ def one_puzzle_beside(source: Input, given: object) -> None:
         raise ParseError("expected one puzzle beside --state, found several")
 
 
-def state_beside(puzzle: Puzzle, instance: Any, given: Given | None) -> State | None:
+def state_beside(problem: Problem, given: Given | None) -> State | None:
     """Return the state that is given, None without one.
 
     Raises InstanceError, as a ParseError would be understood as one about the puzzle.
@@ -51,6 +49,6 @@ def state_beside(puzzle: Puzzle, instance: Any, given: Given | None) -> State | 
         return None
     argument, text = given
     try:
-        return puzzle.parse_state(instance, text)
+        return problem.parse_state(text)
     except ParseError as error:
         raise InstanceError(f"--state: {error}{note_beside(argument, text)}") from None

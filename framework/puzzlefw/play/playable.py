@@ -14,7 +14,7 @@ from puzzlefw.errors import FormatError
 from puzzlefw.explaining import Message, Statement, Step
 from puzzlefw.play.drawing import Drawing
 from puzzlefw.play.targets import targets_of
-from puzzlefw.puzzle.puzzle import Puzzle
+from puzzlefw.puzzle.problem import Problem
 from puzzlefw.report.explanations import Telling, coarse, where_to_look
 from puzzlefw.runtime.deadline import poll
 from puzzlefw.view import Cell, Choice, Mark, Place, Printed, Text, View
@@ -53,20 +53,21 @@ def playable(
     finished board cannot be compared with each.
     """
     puzzle = telling.puzzle
-    view = puzzle.view(instance)
-    told = Told(telling, view, instance)
-    solutions = solutions_of(puzzle, instance)
+    problem = puzzle.open(instance)
+    view = problem.view
+    told = Told(telling, problem)
+    solutions = solutions_of(problem)
     steps: list[dict[str, Any]] = []
     end: list[str] = []
     if has_hints:
-        found = puzzle.explain(instance)
+        found = problem.explain()
         steps = [told.step(step) for step in found.steps]
         end = list(telling.end(found))
     grade: Grade | None = None
     if has_grade and len(solutions) == 1:
-        grade = puzzle.grade(instance)
+        grade = problem.grade()
     content = told.board() | {
-        "solutions": [numbers_of(view, puzzle.state(instance, one)) for one in solutions],
+        "solutions": [numbers_of(view, problem.state(one)) for one in solutions],
         "steps": steps,
         "end": end,
         "hasHints": has_hints,
@@ -83,9 +84,9 @@ def playable(
     )
 
 
-def solutions_of(puzzle: Puzzle, instance: Any) -> Sequence[Any]:
+def solutions_of(problem: Problem) -> Sequence[Any]:
     """Return all solutions of an instance; raises FormatError where there is none, or many."""
-    answer = puzzle.solve(instance, limit=MOST_SOLUTIONS + 1)
+    answer = problem.solve(limit=MOST_SOLUTIONS + 1)
     poll()
     if answer.verdict == "none":
         why = f": {'; '.join(answer.faults)}" if answer.faults else ""
@@ -106,15 +107,15 @@ def numbers_of(view: View, state: Any) -> list[int]:
 class Told:
     """Tells a view and the steps on it as plain data; places and signs are numbered."""
 
-    def __init__(self, telling: Telling, view: View, instance: Any) -> None:
+    def __init__(self, telling: Telling, problem: Problem) -> None:
         self.telling = telling
-        self.view = view
+        self.view = view = problem.view
         self.drawing = Drawing(view)
         self.targets = {
             **targets_of([one.place for one in view.notes], self.drawing.layout),
             **targets_of([one.place for one in view.choices], self.drawing.layout),
         }
-        self.initial = [int(mask) for mask in telling.puzzle.build(instance).store.initial]
+        self.initial = problem.layout.domains()
         self.places: list[list[Any]] = []
         self.numbers: dict[Place, int] = {}
         self.sets: list[list[dict[str, Any]]] = []

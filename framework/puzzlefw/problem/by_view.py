@@ -158,7 +158,7 @@ def captioned(picture: str, view: View) -> str:
 def show(
     hooks: Hooks, instance: Any, view: View, solution: Any | None, state: State | None, theme: str
 ) -> "Shown":
-    """Return *instance*, *solution* or *state* as it is shown; see ``Puzzle.show``."""
+    """Return *instance*, *solution* or *state* as it is shown; see ``Problem.show``."""
     from puzzlefw.pictures.shown import Shown  # start-up counts
 
     given: State | None = None

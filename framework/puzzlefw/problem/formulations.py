@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from puzzlefw.errors import OptionError
 from puzzlefw.problem.model import Model, domains_left
-from puzzlefw.problem.problem import Problem
+from puzzlefw.problem.open_instance import OpenInstance
 from puzzlefw.runtime.arguments import quote
 from puzzlefw.solvers.formulation import Formulation
 from puzzlefw.solvers.program import Literals, Program
@@ -20,7 +20,7 @@ VALUES: Final = "values"
 HOOK: Final = "puzzlefw_formulations"
 
 
-def formulations(problem: Problem, state: State | None = None) -> list[Formulation]:
+def formulations(problem: OpenInstance, state: State | None = None) -> list[Formulation]:
     """Return how *problem* can be said as a program: in the plugin's own ways, then as values.
 
     The plugin's own know neither the rules of extensions nor states, and are left out there.
@@ -37,7 +37,7 @@ def formulations(problem: Problem, state: State | None = None) -> list[Formulati
     return [*found, values_formulation(problem, state)]
 
 
-def formulation_named(problem: Problem, name: str | None, state: State | None) -> Formulation:
+def formulation_named(problem: OpenInstance, name: str | None, state: State | None) -> Formulation:
     """Return the formulation called *name*, or the first; raises OptionError if there is none."""
     every = formulations(problem, state)
     for one in every:
@@ -50,7 +50,7 @@ def formulation_named(problem: Problem, name: str | None, state: State | None) -
     raise OptionError(f"expected a formulation ({known}{note}), found {quote(name)}")
 
 
-def values_formulation(problem: Problem, state: State | None) -> Formulation:
+def values_formulation(problem: OpenInstance, state: State | None) -> Formulation:
     """Return the translation of the constraints of all propagators, which never run."""
     kept: list[tuple[Model, Translation]] = []
 

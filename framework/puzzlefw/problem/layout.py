@@ -50,6 +50,10 @@ class Layout(Generic[InstanceT]):
         """The view, of which nothing but the choices is looked at, with mistakes and all."""
         return unchecked_view(self.hooks, self.instance, self.blocks)
 
+    def domains(self) -> list[int]:
+        """Return the domains of all variables, as masks."""
+        return [int(mask) for masks in self.masks for mask in masks]
+
     def leaves_nothing(self) -> bool:
         """Return whether some variable has no value to begin with."""
         return any(0 in masks for masks in self.masks)

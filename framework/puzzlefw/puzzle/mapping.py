@@ -94,8 +94,9 @@ def answer(
     puzzle: Any, question: str, options: Mapping[str, Any], item: Any
 ) -> tuple[Any, PuzzlefwError | None]:
     """Return the answer about an item, a text or an instance, or the error in its place."""
-    ask: Callable[..., Any] = getattr(puzzle, question)
     try:
-        return ask(puzzle.parse(item) if isinstance(item, str) else item, **options), None
+        problem = puzzle.open(puzzle.parse(item) if isinstance(item, str) else item)
+        ask: Callable[..., Any] = getattr(problem, question)
+        return ask(**options), None
     except PuzzlefwError as error:
         return None, error

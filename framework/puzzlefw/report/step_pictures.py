@@ -1,7 +1,7 @@
 """Explanations as pictures: the board after each step, with what is new and what it rests on."""
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import attrs
 
@@ -9,7 +9,7 @@ from puzzlefw.contract.results import Explanation
 from puzzlefw.explaining import Statement, Step
 from puzzlefw.pictures.html import Section
 from puzzlefw.pictures.shown import Shown
-from puzzlefw.puzzle.puzzle import Puzzle
+from puzzlefw.puzzle.problem import Problem
 from puzzlefw.report.explanations import Telling, coarse, grouped
 from puzzlefw.runtime.deadline import poll
 from puzzlefw.view import Place, State
@@ -24,8 +24,7 @@ class Pictured(NamedTuple):
 
 
 def pictured(
-    puzzle: Puzzle,
-    instance: Any,
+    problem: Problem,
     found: Explanation,
     *,
     state: State | None = None,
@@ -37,10 +36,10 @@ def pictured(
     What is new is outlined, and what it rests on is highlighted.
     """
     if found.conflict is not None:
-        instance = found.conflict.instance
-    view = puzzle.view(instance)
-    empty = puzzle.show(instance, theme=theme)
-    left = [int(mask) for mask in puzzle.build(instance).store.initial]
+        problem = problem.of(found.conflict.instance)
+    view = problem.view
+    empty = problem.show(theme=theme)
+    left = problem.layout.domains()
     for variable, mask in ({} if state is None else state.domains(view)).items():
         left[variable] &= mask
     for number, step in enumerate(found.steps, 1):

@@ -22,7 +22,7 @@ from puzzlefw.grid.shape import Cell
 from puzzlefw.problem.cells import BY_VALUE, Looks, differs, looks_of
 from puzzlefw.problem.limits import Limits
 from puzzlefw.problem.model import Model
-from puzzlefw.problem.problem import Problem
+from puzzlefw.problem.open_instance import OpenInstance
 from puzzlefw.runtime.deadline import Deadline, poll
 from puzzlefw.verbs.count import first_solution
 from puzzlefw.view import State
@@ -36,9 +36,9 @@ FEW_NODES = 200
 
 
 def ambiguity(
-    problem: Problem[InstanceT, SolutionT], limits: Limits, state: State | None = None
+    problem: OpenInstance[InstanceT, SolutionT], limits: Limits, state: State | None = None
 ) -> Ambiguity[SolutionT]:
-    """Return where the solutions of *problem* differ; see ``Puzzle.ambiguity``."""
+    """Return where the solutions of *problem* differ; see ``Problem.ambiguity``."""
     deadline = Deadline(limits.seconds)
     try:
         with deadline:

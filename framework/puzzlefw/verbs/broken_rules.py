@@ -13,7 +13,7 @@ from puzzlefw.constraints import Constraint
 from puzzlefw.engine import Network, Search, Store
 from puzzlefw.engine.bits import values_of
 from puzzlefw.problem.model import Model, domains_left
-from puzzlefw.problem.problem import Problem, set_clock
+from puzzlefw.problem.open_instance import OpenInstance, set_clock
 from puzzlefw.propagators.posting import propagators_of
 from puzzlefw.runtime.deadline import poll
 from puzzlefw.verbs.irreducible import irreducible
@@ -41,7 +41,7 @@ class BrokenRule:
     places: tuple[Place, ...]
 
 
-def broken_rules(problem: Problem, state: State) -> tuple[BrokenRule, ...]:
+def broken_rules(problem: OpenInstance, state: State) -> tuple[BrokenRule, ...]:
     """Return the constraints of *problem* that no completion of *state* keeps.
 
     Constraints that follow from others are left out. Raises FormatError and InstanceError as

@@ -13,7 +13,7 @@ from puzzlefw.plugin.installed import SOLVERS, load
 from puzzlefw.problem.blame import BlameHook
 from puzzlefw.problem.formulations import HOOK, VALUES, formulation_named
 from puzzlefw.problem.limits import Limits
-from puzzlefw.problem.problem import Problem
+from puzzlefw.problem.open_instance import OpenInstance
 from puzzlefw.runtime.arguments import expect_flag, expect_text, quote
 from puzzlefw.runtime.deadline import Deadline, poll
 from puzzlefw.solvers.program import Literals, Program
@@ -77,7 +77,7 @@ class SolvingBy(Generic[InstanceT, SolutionT]):
 
     def __init__(
         self,
-        problem: Problem[InstanceT, SolutionT],
+        problem: OpenInstance[InstanceT, SolutionT],
         limits: Limits,
         ask: Ask,
         state: State | None = None,
@@ -208,7 +208,9 @@ class SolvingBy(Generic[InstanceT, SolutionT]):
 class CountingBy(Generic[InstanceT, SolutionT]):
     """A count by another solver, which goes through the solutions one by one."""
 
-    def __init__(self, problem: Problem[InstanceT, SolutionT], limits: Limits, ask: Ask) -> None:
+    def __init__(
+        self, problem: OpenInstance[InstanceT, SolutionT], limits: Limits, ask: Ask
+    ) -> None:
         self.solving: SolvingBy[InstanceT, SolutionT] = SolvingBy(problem, limits, ask)
         self.first: SolutionT | None = None
 

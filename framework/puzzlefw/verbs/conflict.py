@@ -8,7 +8,7 @@ from puzzlefw.contract.clues import Clue
 from puzzlefw.contract.results import Conflict
 from puzzlefw.errors import FormatError
 from puzzlefw.plugin.hooks import Hooks
-from puzzlefw.problem.problem import Problem
+from puzzlefw.problem.open_instance import OpenInstance
 from puzzlefw.runtime.deadline import poll
 from puzzlefw.verbs.irreducible import irreducible
 
@@ -52,7 +52,7 @@ class Clues:
     def conflict(self, numbers: Sequence[int], nodes: int) -> bool:
         """Return whether so many decisions show that some clues have no solution together."""
         poll()
-        model = Problem(self.hooks, self.with_only(numbers)).build()
+        model = OpenInstance(self.hooks, self.with_only(numbers)).build()
         search = model.search(nodes=nodes)
         with model.watch():
             has_solution = search.advance()

@@ -11,7 +11,7 @@ from puzzlefw.engine import Search, SolutionCounter, Statistics
 from puzzlefw.errors import LimitError
 from puzzlefw.problem.limits import Limits
 from puzzlefw.problem.model import Model
-from puzzlefw.problem.problem import Problem
+from puzzlefw.problem.open_instance import OpenInstance
 from puzzlefw.runtime.deadline import Deadline
 
 
@@ -22,7 +22,7 @@ class Counting(Generic[InstanceT, SolutionT]):
     on a checked solution. If the search finds none, nothing is counted.
     """
 
-    def __init__(self, problem: Problem[InstanceT, SolutionT], limits: Limits) -> None:
+    def __init__(self, problem: OpenInstance[InstanceT, SolutionT], limits: Limits) -> None:
         self.problem = problem
         self.limits = limits
         self.deadline = Deadline(limits.seconds)

@@ -16,7 +16,7 @@ from puzzlefw.errors import BrokenPluginError, PuzzlefwError, in_words
 from puzzlefw.plugin.hooks import Hooks
 from puzzlefw.problem.limits import Limits, Strategy
 from puzzlefw.problem.model import Model
-from puzzlefw.problem.problem import Problem
+from puzzlefw.problem.open_instance import OpenInstance
 from puzzlefw.runtime import deadline
 from puzzlefw.runtime.pipes import end_with_parent
 from puzzlefw.verbs.solve import Solving
@@ -54,7 +54,7 @@ class Job:
                 model.store.keep(variable, values)
 
         return Solving(
-            Problem(self.puzzle.hooks, self.instance),
+            OpenInstance(self.puzzle.hooks, self.instance),
             Limits(nodes=nodes, solutions=self.solutions),
             self.strategy,
             timed=self.timed,

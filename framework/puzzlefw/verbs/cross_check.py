@@ -8,7 +8,7 @@ from puzzlefw.contract.results import Answer
 from puzzlefw.errors import LimitError, SolverError, WrongAnswerError
 from puzzlefw.plugin.hooks import Hooks
 from puzzlefw.problem.limits import Limits
-from puzzlefw.problem.problem import Problem
+from puzzlefw.problem.open_instance import OpenInstance
 from puzzlefw.verbs.by_solver import Ask, SolvingBy
 from puzzlefw.verbs.solve import Solving
 from puzzlefw.view import State
@@ -51,9 +51,9 @@ def cross_check(
     try:
         solving: Solving | SolvingBy
         if name == OURS:
-            solving = Solving(Problem(hooks, instance), limits, state=state)
+            solving = Solving(OpenInstance(hooks, instance), limits, state=state)
         else:
-            solving = SolvingBy(Problem(hooks, instance), limits, Ask(solver=name), state)
+            solving = SolvingBy(OpenInstance(hooks, instance), limits, Ask(solver=name), state)
         second = solving.run()
     except (WrongAnswerError, SolverError) as error:
         return CrossCheck(name, Answer(verdict="unknown"), failed=str(error))

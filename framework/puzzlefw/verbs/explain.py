@@ -24,7 +24,7 @@ from puzzlefw.grid.shape import Shape
 from puzzlefw.plugin.hooks import Hooks
 from puzzlefw.problem.limits import Limits
 from puzzlefw.problem.model import Model, domains_left
-from puzzlefw.problem.problem import NO_VALUE, Problem
+from puzzlefw.problem.open_instance import NO_VALUE, OpenInstance
 from puzzlefw.runtime.deadline import Deadline, poll
 from puzzlefw.verbs.ambiguity import ambiguity
 from puzzlefw.verbs.conflict import conflict, has_clues
@@ -68,7 +68,7 @@ class Explaining:
         return self.teller.tell(made, known)
 
 
-def begin(problem: Problem, state: State | None) -> Explaining:
+def begin(problem: OpenInstance, state: State | None) -> Explaining:
     """Return an explainer of *problem* that knows what *state* has decided.
 
     It takes two models: on one stands what is known so far, on the other values are tried. Raises
@@ -118,7 +118,7 @@ class Proofs:
     Solutions that were found answer later questions.
     """
 
-    def __init__(self, problem: Problem) -> None:
+    def __init__(self, problem: OpenInstance) -> None:
         self.problem = problem
         self.found: list[list[int]] = []
 
@@ -158,7 +158,7 @@ def known_techniques(hooks: Hooks) -> list[Technique]:
     found = techniques(hooks)
     for example in hooks.info.examples:
         instance = hooks.parse(example.text, example.options)
-        explainer = begin(Problem(hooks, instance), None).explainer
+        explainer = begin(OpenInstance(hooks, instance), None).explainer
         for finder in explainer.finders:
             found += explainer.pricing.used(finder.maker, finder.kinds_here())
     named: dict[str, Technique] = {}
@@ -174,8 +174,8 @@ def shape_of(model: Model) -> Shape | None:
     return next((shape for shape in model.shapes.values() if shape is not None), None)
 
 
-def explain(problem: Problem, state: State | None, limits: Limits) -> Explanation:
-    """Return the solution of *problem* step by step; see ``Puzzle.explain``."""
+def explain(problem: OpenInstance, state: State | None, limits: Limits) -> Explanation:
+    """Return the solution of *problem* step by step; see ``Problem.explain``."""
     hooks = problem.hooks
     found = Explanation(steps=(), verdict="open", stopped_by="time")
     with Deadline(limits.seconds):
@@ -186,7 +186,7 @@ def explain(problem: Problem, state: State | None, limits: Limits) -> Explanatio
             found = ending(problem, told, state, is_solved=run(told.explainer))
             if state is None and found.verdict in ("broken", "none") and has_clues(hooks):
                 blamed = conflict(hooks, problem.instance)
-                fewer = Problem(hooks, blamed.instance)
+                fewer = OpenInstance(hooks, blamed.instance)
                 told = begin(fewer, None)
                 run(told.explainer)
                 found = attrs.evolve(ending(fewer, told, None, is_solved=False), conflict=blamed)
@@ -199,7 +199,7 @@ def explain(problem: Problem, state: State | None, limits: Limits) -> Explanatio
 
 
 def ending(
-    problem: Problem, told: Explaining, state: State | None, *, is_solved: bool
+    problem: OpenInstance, told: Explaining, state: State | None, *, is_solved: bool
 ) -> Explanation:
     """Return how an explanation ends, without its steps; no more values are tried for it."""
     problem.put_back(told.lab)

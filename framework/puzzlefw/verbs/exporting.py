@@ -12,7 +12,7 @@ from puzzlefw.errors import BrokenPluginError, OptionError, ParseError
 from puzzlefw.plugin.hooks import Hooks
 from puzzlefw.plugin.installed import SOLVERS, names_in
 from puzzlefw.problem.formulations import formulation_named
-from puzzlefw.problem.problem import Problem
+from puzzlefw.problem.open_instance import OpenInstance
 from puzzlefw.runtime.arguments import quote
 from puzzlefw.solvers.program import Literals, Program
 from puzzlefw.solvers.remote import Opened
@@ -72,7 +72,7 @@ def export(
 
     With *complete* it needs no cuts. Raises OptionError for unknown names.
     """
-    chosen = formulation_named(Problem(hooks, instance), formulation, None)
+    chosen = formulation_named(OpenInstance(hooks, instance), formulation, None)
     program = chosen.build(complete)
     lacks = "" if complete else chosen.left_out
     variables = zip(program.names, program.meanings, strict=True)
@@ -146,7 +146,7 @@ def read_back(hooks: Hooks, instance: Any, said: Mapping[str, Any], text: str) -
 
     Raises ParseError for a text that is no answer, or one to another model.
     """
-    chosen = formulation_named(Problem(hooks, instance), str(said["formulation"]), None)
+    chosen = formulation_named(OpenInstance(hooks, instance), str(said["formulation"]), None)
     is_complete = bool(said["complete"])
     program = chosen.build(is_complete)
     names = [str(one["name"]) for one in said["variables"]]

@@ -14,7 +14,7 @@ from puzzlefw.errors import FormatError, GenerationError, OptionError
 from puzzlefw.plugin.hooks import Hooks
 from puzzlefw.problem.limits import Limits
 from puzzlefw.problem.model import Model
-from puzzlefw.problem.problem import Problem
+from puzzlefw.problem.open_instance import OpenInstance
 from puzzlefw.runtime import deadline
 from puzzlefw.runtime.arguments import expect_integer
 from puzzlefw.runtime.deadline import Deadline, poll
@@ -61,7 +61,7 @@ class BoundedSolver:
     def solve(self, instance: Any, limit: int = 2) -> Answer:
         """Return up to *limit* solutions, and what they prove."""
         answer = Solving(
-            Problem(self.hooks, instance), Limits(nodes=self.nodes, solutions=limit)
+            OpenInstance(self.hooks, instance), Limits(nodes=self.nodes, solutions=limit)
         ).run()
         if answer.stopped_by == "time":
             poll()  # a generator would take "unknown" for doubt, and go on
@@ -78,7 +78,7 @@ class BoundedSolver:
     ) -> Any:
         """Return a solution of *instance*, drawn at random: a search that decides at random."""
         self.hooks.expect_instance(instance)
-        model: Model = Problem(self.hooks, instance).build()
+        model: Model = OpenInstance(self.hooks, instance).build()
         preferred = {
             variable: mask
             for name, mask in (prefer or {}).items()

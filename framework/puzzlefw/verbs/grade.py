@@ -13,15 +13,15 @@ from puzzlefw.explaining.inferences import Inference
 from puzzlefw.explaining.techniques import NESTED, TRIAL
 from puzzlefw.plugin.hooks import Hooks
 from puzzlefw.problem.limits import Limits
-from puzzlefw.problem.problem import Problem
+from puzzlefw.problem.open_instance import OpenInstance
 from puzzlefw.runtime.deadline import Deadline
 from puzzlefw.verbs.explain import Explaining, begin
 from puzzlefw.verbs.plain_faults import plain_faults
 from puzzlefw.verbs.solve import Solving
 
 
-def grade(problem: Problem, limits: Limits) -> Grade:
-    """Return how hard *problem* is; see ``Puzzle.grade``."""
+def grade(problem: OpenInstance, limits: Limits) -> Grade:
+    """Return how hard *problem* is; see ``Problem.grade``."""
     hooks, instance = problem.hooks, problem.instance
     with Deadline(limits.seconds):
         answer = Solving(problem, Limits(solutions=2)).run()
@@ -34,7 +34,7 @@ def grade(problem: Problem, limits: Limits) -> Grade:
             )
         try:
             form = canonical(hooks, instance)
-            told = begin(problem if form == instance else Problem(hooks, form), None)
+            told = begin(problem if form == instance else OpenInstance(hooks, form), None)
             tally = Tally(told)
             tally.run()
         except LimitError:

@@ -8,7 +8,7 @@ from puzzlefw.explaining.finding.losses import Losses, add
 from puzzlefw.explaining.inferences import Inference, joined, pruned
 from puzzlefw.explaining.trials import advance, look
 from puzzlefw.problem.limits import Limits
-from puzzlefw.problem.problem import Problem
+from puzzlefw.problem.open_instance import OpenInstance
 from puzzlefw.runtime.deadline import Deadline
 from puzzlefw.verbs.ambiguity import ambiguity
 from puzzlefw.verbs.explain import Explaining, begin
@@ -20,8 +20,8 @@ MOST_AT_ONCE = 4
 """The most small rules on one variable that are told as one step."""
 
 
-def hint(problem: Problem, state: State | None, limits: Limits) -> Hint:
-    """Return a hint; see ``Puzzle.hint``."""
+def hint(problem: OpenInstance, state: State | None, limits: Limits) -> Hint:
+    """Return a hint; see ``Problem.hint``."""
     with Deadline(limits.seconds):
         wrong = first_wrong(problem, state)
         if wrong is not None:
@@ -32,7 +32,7 @@ def hint(problem: Problem, state: State | None, limits: Limits) -> Hint:
         return found if found.verdict != "open" else where_open(problem, state)
 
 
-def first_wrong(problem: Problem, state: State | None) -> Hint | None:
+def first_wrong(problem: OpenInstance, state: State | None) -> Hint | None:
     """Return what is wrong, None if a solution extends *state*."""
     if values_of(problem, state) is not None:
         return None
@@ -45,7 +45,7 @@ def first_wrong(problem: Problem, state: State | None) -> Hint | None:
     return found
 
 
-def values_of(problem: Problem, state: State | None) -> list[int] | None:
+def values_of(problem: OpenInstance, state: State | None) -> list[int] | None:
     """Return the values of a solution that extends *state*, None if there is none."""
     model, search = (begun := problem.begin(Limits(), state=state)).model, begun.search
     values: list[int] | None = None
@@ -86,7 +86,7 @@ def next_step(told: Explaining) -> Hint:
     return Hint(verdict="step", step=told.teller.tell(made[:1], known)[0])
 
 
-def where_open(problem: Problem, state: State | None) -> Hint:
+def where_open(problem: OpenInstance, state: State | None) -> Hint:
     """Return why there is no further step: solutions differ, or none was found."""
     differing = ambiguity(problem, Limits(), state)
     if differing.number > 1:

@@ -8,7 +8,7 @@ from puzzlefw.contract.results import Answer, Mending, Verdict
 from puzzlefw.errors import FormatError, LimitError
 from puzzlefw.plugin.hooks import Hooks
 from puzzlefw.problem.limits import Limits
-from puzzlefw.problem.problem import Problem
+from puzzlefw.problem.open_instance import OpenInstance
 from puzzlefw.runtime.deadline import Deadline, poll
 from puzzlefw.verbs.conflict import Clues
 from puzzlefw.verbs.solve import Solving
@@ -22,7 +22,7 @@ MOST_TRIED: Final = 5000
 
 
 def mend(hooks: Hooks, instance: Any, limits: Limits) -> Mending:
-    """Return how *instance* can be mended; see ``Puzzle.mend``."""
+    """Return how *instance* can be mended; see ``Problem.mend``."""
     verdict: Verdict = "unknown"
     try:
         with Deadline(limits.seconds):
@@ -41,7 +41,7 @@ def mend(hooks: Hooks, instance: Any, limits: Limits) -> Mending:
 
 def solved(hooks: Hooks, instance: Any) -> Answer:
     """Return up to two solutions of *instance*; raises LimitError when the time is over."""
-    answer: Answer = Solving(Problem(hooks, instance), Limits(solutions=2)).run()
+    answer: Answer = Solving(OpenInstance(hooks, instance), Limits(solutions=2)).run()
     if answer.stopped_by == "time":
         poll()
     return answer

@@ -15,7 +15,7 @@ from puzzlefw.explaining.language import Language
 from puzzlefw.explaining.naming import Names
 from puzzlefw.plugin.hooks import Hooks
 from puzzlefw.problem.model import Model
-from puzzlefw.problem.problem import Problem
+from puzzlefw.problem.open_instance import OpenInstance
 from puzzlefw.runtime.deadline import Deadline, poll
 from puzzlefw.verbs.broken_rules import is_broken
 from puzzlefw.verbs.irreducible import irreducible
@@ -31,7 +31,7 @@ MOST_MARKS: Final = 4
 """The most marks that are told as one fault: of more than these the rule is told."""
 
 
-def plain_faults(problem: Problem) -> tuple[Message, ...]:
+def plain_faults(problem: OpenInstance) -> tuple[Message, ...]:
     """Return why a problem without solution has none, as far as that is plain; the shortest first.
 
     That is what the plugin itself finds, or rules that fail each by itself: on the given marks,
@@ -52,7 +52,7 @@ def plain_faults(problem: Problem) -> tuple[Message, ...]:
     return tuple(told.values())[:MOST]
 
 
-def in_words(problem: Problem) -> tuple[str, ...]:
+def in_words(problem: OpenInstance) -> tuple[str, ...]:
     """Return the plain faults of a problem without solution, in English; () if time is over."""
     with suppress(LimitError):
         return english(problem.hooks, plain_faults(problem))
@@ -65,7 +65,7 @@ def english(hooks: Hooks, faults: Sequence[Message]) -> tuple[str, ...]:
 
 
 def with_plain_faults(
-    problem: Problem[InstanceT, SolutionT], answer: Answer[SolutionT], deadline: Deadline
+    problem: OpenInstance[InstanceT, SolutionT], answer: Answer[SolutionT], deadline: Deadline
 ) -> Answer[SolutionT]:
     """Return *answer* with what is plainly wrong, if it says "none" and not why.
 

@@ -8,7 +8,7 @@ from puzzlefw.engine import Search
 from puzzlefw.errors import LimitError
 from puzzlefw.problem.limits import Limits, Strategy
 from puzzlefw.problem.model import Model
-from puzzlefw.problem.problem import AS_USUAL, Begun, Problem, expect_state_or_none
+from puzzlefw.problem.open_instance import AS_USUAL, Begun, OpenInstance, expect_state_or_none
 from puzzlefw.runtime.arguments import expect_flag
 from puzzlefw.runtime.deadline import Deadline, poll
 from puzzlefw.view import State
@@ -27,7 +27,7 @@ class Solving(Generic[InstanceT, SolutionT]):
 
     def __init__(
         self,
-        problem: Problem[InstanceT, SolutionT],
+        problem: OpenInstance[InstanceT, SolutionT],
         limits: Limits,
         strategy: Strategy | None = None,
         *,

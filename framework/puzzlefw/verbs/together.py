@@ -10,7 +10,7 @@ from puzzlefw.engine import Search, Statistics, summed
 from puzzlefw.errors import LimitError
 from puzzlefw.problem.limits import Limits, Strategy
 from puzzlefw.problem.model import Model
-from puzzlefw.problem.problem import AS_USUAL, Problem
+from puzzlefw.problem.open_instance import AS_USUAL, OpenInstance
 from puzzlefw.runtime.deadline import Deadline
 from puzzlefw.verbs.crew import Crew, Job, Loaded
 from puzzlefw.verbs.solve import Solving
@@ -125,7 +125,7 @@ class SolvingTogether(Generic[InstanceT, SolutionT]):
 
         job = self.job
         answer: Answer[SolutionT] = Solving(
-            Problem(job.puzzle.hooks, job.instance),
+            OpenInstance(job.puzzle.hooks, job.instance),
             Limits(nodes=self.most_alone, solutions=job.solutions),
             job.strategy,
             timed=job.timed,

@@ -11,7 +11,7 @@ from puzzlefw.contract.bands import Band
 from puzzlefw.contract.description import Value
 from puzzlefw.errors import GenerationError, OptionError
 from puzzlefw.plugin.hooks import Hooks
-from puzzlefw.problem.problem import Problem
+from puzzlefw.problem.open_instance import OpenInstance
 from puzzlefw.runtime.arguments import expect_flag, expect_texts, quote
 from puzzlefw.verbs.explain import begin, known_techniques
 from puzzlefw.verbs.grade import Tally, canonical
@@ -111,7 +111,7 @@ class Wish:
     def tally(self, hooks: Hooks, instance: Any) -> Tally:
         """Return the rounds of an instance, before the first."""
         only = None if self.only is None else frozenset(self.only)
-        told = begin(Problem(hooks, canonical(hooks, instance)), None)
+        told = begin(OpenInstance(hooks, canonical(hooks, instance)), None)
         nests = all(limit.holds(0, 1, 1) for limit in self.limits(hooks))
         return Tally(told, only, nests=nests)
 

@@ -15,7 +15,7 @@ COUNTED = Path(__file__).parents[3] / "../shared/corpus/net/counted.txt"
 
 def count(puzzle: Puzzle, text: str, **options: str) -> int:
     """Return the exact number of solutions of the model, faults or not."""
-    counter = SolutionCounter(puzzle.build(puzzle.parse(text, **options)).network)
+    counter = SolutionCounter(puzzle.open(puzzle.parse(text, **options)).build().network)
     counter.run()
     assert counter.is_exact
     return counter.number
@@ -37,7 +37,7 @@ def test_small_aquariums_are_counted_as_by_brute_force() -> None:
 def test_nets_too_large_for_brute_force_are_counted_as_by_search(shape: tuple[int, int]) -> None:
     puzzle = load_puzzle("net")
     for case in net_cases(60, seed=9, shape=shape):
-        model = puzzle.build(puzzle.parse(case.text))
+        model = puzzle.open(puzzle.parse(case.text)).build()
         search = Search(model.network)
         found = 0
         while found < 3000 and search.advance():

@@ -46,7 +46,7 @@ def test_all_of_it_holds_with_many_restarts_and_few_clauses_kept() -> None:
 def networks_of(puzzle: Puzzle, text: str, **options: str) -> Callable[[], Network]:
     """Return what builds a puzzle on a new store."""
     instance = puzzle.parse(text, **options)
-    return lambda: puzzle.build(instance).network
+    return lambda: puzzle.open(instance).build().network
 
 
 def check_puzzles(networks: Iterable[Callable[[], Network]]) -> int:

@@ -49,7 +49,7 @@ def figures(answer: Any) -> object:
 @pytest.mark.parametrize(("puzzle", "text"), NETS + AQUARIUMS + TOYS)
 def test_a_search_that_is_watched_goes_the_same_way(puzzle: Puzzle, text: str, search: str) -> None:
     instance = puzzle.parse(text)
-    alone = puzzle.solve(instance, limit=None, search=search, nodes=100)
+    alone = puzzle.open(instance).solve(limit=None, search=search, nodes=100)
     watched, _ = traced(puzzle, instance, search=search, nodes=100)
     assert figures(alone) == figures(watched)
 

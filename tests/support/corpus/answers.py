@@ -20,8 +20,8 @@ Edge = tuple[int, int]
 
 def shown(puzzle: Puzzle[Any, Any], instance: Any, solution: Any) -> tuple[View, Shown]:
     """Return the view of an instance and the mark that a solution has in each place."""
-    view = puzzle.view(instance)
-    marks = puzzle.state(instance, solution).marks(view)
+    view = puzzle.open(instance).view
+    marks = puzzle.open(instance).state(solution).marks(view)
     pairs = zip(view.choices, marks, strict=True)
     return view, {choice.place: mark for choice, mark in pairs if mark is not None}
 

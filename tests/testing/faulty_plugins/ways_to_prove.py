@@ -39,7 +39,7 @@ one = next(faulty for faulty in FAULTY if faulty.name == sys.argv[1])
 puzzle = bind_puzzle(one.plugin(), one.of)
 board = puzzle.parse(sys.argv[3])
 if sys.argv[4:]:
-    puzzle.check(board, puzzle.parse_solution(board, sys.argv[4]))
+    puzzle.open(board).check(puzzle.parse_solution(board, sys.argv[4]))
 puzzle.render(board)
 """
 
@@ -120,7 +120,7 @@ def solved(puzzle: Puzzle, text: str) -> Any:
     """Return all solutions in words, or the error."""
     board = puzzle.parse(text)
     try:
-        return sorted(puzzle.format_solution(board, one) for one in puzzle.solutions(board))
+        return sorted(puzzle.format_solution(board, one) for one in puzzle.open(board).solutions())
     except PuzzlefwError as error:
         return type(error).__name__
 
@@ -131,7 +131,7 @@ def passes(text: str, solution: str) -> Proof:
     def proof(wrong: Puzzle, sound: Puzzle) -> bool:
         board = sound.parse(text)
         chosen = sound.parse_solution(board, solution)
-        return wrong.check(board, chosen) == () and sound.check(board, chosen) != ()
+        return wrong.open(board).check(chosen) == () and sound.open(board).check(chosen) != ()
 
     return proof
 
@@ -140,7 +140,7 @@ def maps_other(text: str) -> Proof:
     """The map of what is ambiguous holds other cells, or none can be drawn."""
 
     def proof(wrong: Puzzle, sound: Puzzle) -> bool:
-        maps = [puzzle.ambiguity(puzzle.parse(text)) for puzzle in (wrong, sound)]
+        maps = [puzzle.open(puzzle.parse(text)).ambiguity() for puzzle in (wrong, sound)]
         cells = [sorted(cell for patch in one.patches for cell in patch.cells) for one in maps]
         return cells[0] != cells[1]
 
@@ -181,7 +181,7 @@ def turns_wrong(turn: Callable[[Any], Any], text: str) -> Proof:
 
     def proof(wrong: Puzzle, sound: Puzzle) -> bool:
         board = sound.parse(text)
-        return bool(sound.count(board).number != sound.count(turn(board)).number)
+        return bool(sound.open(board).count().number != sound.open(turn(board)).count().number)
 
     return proof
 
@@ -220,7 +220,7 @@ def blames(text: str) -> Proof:
 
     def proof(wrong: Puzzle, sound: Puzzle) -> bool:
         board = sound.parse(text)
-        return wrong.faults(board) != () and sound.count(board).number > 0
+        return wrong.open(board).faults != () and sound.open(board).count().number > 0
 
     return proof
 
@@ -230,7 +230,7 @@ def sees_elsewhere(wrong: Puzzle, sound: Puzzle) -> bool:
     board = sound.parse("1:,:,,:aab/aab")
     solution = sound.parse_solution(board, ".../.**")
     seen = [
-        {place for fault in one.violations(board, solution) for place in fault.places}
+        {place for fault in one.open(board).violations(solution) for place in fault.places}
         for one in (wrong, sound)
     ]
     return seen[0] != seen[1]
@@ -242,7 +242,7 @@ def refuses_solution(text: str, solution: str) -> Proof:
     def proof(wrong: Puzzle, sound: Puzzle) -> bool:
         board = sound.parse(text)
         right = sound.parse_solution(board, solution)
-        return wrong.check(board, right) != () and sound.check(board, right) == ()
+        return wrong.open(board).check(right) != () and sound.open(board).check(right) == ()
 
     return proof
 

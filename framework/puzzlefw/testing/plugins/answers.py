@@ -61,7 +61,7 @@ def check_examples(subject: PuzzleSubject, case: PuzzleCase) -> None:
         instance = subject.read(case)
     except ParseError as error:
         raise AssertionError(f"example {quote(case.text)} is refused: {error}") from error
-    found = len(subject.puzzle.solve(instance, limit=wanted + 1).solutions)
+    found = len(subject.puzzle.open(instance).solve(limit=wanted + 1).solutions)
     more = " or more" if found > wanted else ""
     expect(
         found == wanted,
@@ -80,7 +80,7 @@ def check_accepts(subject: PuzzleSubject, case: PuzzleCase) -> None:
     if not solutions:
         raise Skip("no case has a solution")
     for solution in solutions:
-        faults = puzzle.check(instance, solution)
+        faults = puzzle.open(instance).check(solution)
         text = puzzle.format_solution(instance, solution)
         expect(faults == (), f"check refuses the solution {quote(text)}: {faults[:1]}")
 
@@ -95,7 +95,7 @@ def check_refuses(subject: PuzzleSubject, case: PuzzleCase) -> list[str]:
         changed = puzzle.parse_solution(instance, case.solution)
     except ParseError:
         raise Skip("no changed solution is read as one") from None
-    faults = puzzle.check(instance, changed)
+    faults = puzzle.open(instance).check(changed)
     silent = [fault for fault in faults if not (isinstance(fault, str) and fault.strip())]
     expect(silent == [], f"a fault that is no text, or an empty one: {silent!r}")
     if any(changed == solution for solution in every):
@@ -176,7 +176,7 @@ def check_search_inside(subject: PuzzleSubject, case: Posed) -> None:
 def check_faults(subject: PuzzleSubject, case: PuzzleCase) -> list[str]:
     """An instance with a fault has no solution."""
     instance = subject.instance(case)
-    faults = subject.puzzle.faults(instance)
+    faults = subject.puzzle.open(instance).faults
     if not faults:
         return []
     silent = [fault for fault in faults if not (isinstance(fault, str) and fault.strip())]

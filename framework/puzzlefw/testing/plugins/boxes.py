@@ -105,14 +105,14 @@ def is_accepted(
 ) -> bool:
     """Return whether the check accepts what an assignment means."""
     instance = subject.instance(case)
-    return not subject.puzzle.check(instance, meaning(subject, case, masks, values))
+    return not subject.puzzle.open(instance).check(meaning(subject, case, masks, values))
 
 
 def meaning(subject: PuzzleSubject, case: PuzzleCase, masks: Masks, values: Sequence[int]) -> Any:
     """Return the solution that an assignment means."""
     named = {name: vec[i64](list(part)) for name, part in in_blocks(masks, values).items()}
     model = subject.remember(
-        "the model", case, lambda: subject.puzzle.build(subject.instance(case))
+        "the model", case, lambda: subject.puzzle.open(subject.instance(case)).build()
     )
     return model.meaning(named)
 
@@ -166,5 +166,5 @@ def solutions_inside(subject: PuzzleSubject, case: PuzzleCase, box: Box) -> Iter
     inside = [mask if is_shown else mask & -mask for mask, is_shown in told]
     for values in product(*(values_in(mask) for mask in inside)):
         solution = meaning(subject, case, masks, values)
-        if not subject.puzzle.check(subject.instance(case), solution):
+        if not subject.puzzle.open(subject.instance(case)).check(solution):
             yield solution

@@ -20,7 +20,7 @@ def check_counted(subject: PuzzleSubject, case: PuzzleCase) -> None:
     """The exact count is the number of solutions."""
     found = subject.found(case)
     instance = subject.instance(case)
-    count = subject.puzzle.count(instance, nodes=MOST_NODES)
+    count = subject.puzzle.open(instance).count(nodes=MOST_NODES)
     if not (found.is_complete and count.is_exact):
         raise Skip(TOO_LONG)
     by_force = subject.by_force(case)
@@ -35,9 +35,9 @@ def check_mapped(subject: PuzzleSubject, case: PuzzleCase) -> list[str]:
     if not found.is_complete:
         raise Skip(TOO_LONG)
     instance = subject.instance(case)
-    mapped = subject.puzzle.ambiguity(instance, nodes=MOST_NODES)
-    looks = looks_of(subject.puzzle.build(instance))
-    if mapped.stopped_by or subject.puzzle.faults(instance):
+    mapped = subject.puzzle.open(instance).ambiguity(nodes=MOST_NODES)
+    looks = looks_of(subject.puzzle.open(instance).build())
+    if mapped.stopped_by or subject.puzzle.open(instance).faults:
         raise Skip(TOO_LONG)
     expect(
         len(found.solutions) == mapped.number == (prod_of(mapped) if found.solutions else 0),
@@ -60,10 +60,10 @@ def check_places(subject: PuzzleSubject, case: PuzzleCase) -> list[str]:
     """A cell that is the same in two solutions is so at its place in their pictures."""
     puzzle = subject.puzzle
     instance = subject.instance(case)
-    looks = looks_of(puzzle.build(instance))
+    looks = looks_of(puzzle.open(instance).build())
     if looks is None:
         raise Skip("the puzzle says nothing of cells")
-    if puzzle.hooks.has("puzzlefw_view") and has_sides(puzzle.view(instance)):
+    if puzzle.hooks.has("puzzlefw_view") and has_sides(puzzle.open(instance).view):
         raise Skip("what stands on sides is drawn into the cells on both of them")
     places = places_of(puzzle.hooks, instance, looks.shape)
     expect(len(set(places)) == len(places), f"two cells stand at one place: {places}")

@@ -25,11 +25,11 @@ def check_explained(subject: PuzzleSubject, case: PuzzleCase) -> list[str]:
     """Steps lean on earlier ones, follow by one rule, lead to the solution, and are sentences."""
     found = subject.found(case)
     instance = subject.instance(case)
-    if not found.is_complete or subject.puzzle.faults(instance):
+    if not found.is_complete or subject.puzzle.open(instance).faults:
         raise Skip(TOO_LONG)
-    told = subject.puzzle.explain(instance)
+    told = subject.puzzle.open(instance).explain()
     # Steps to a conflict use its clues alone.
-    model = subject.puzzle.build(told.conflict.instance if told.conflict else instance)
+    model = subject.puzzle.open(told.conflict.instance if told.conflict else instance).build()
     steps = Steps(
         [propagator.constraints() for propagator in model.network.propagators],
         [int(mask) for mask in model.store.initial],

@@ -17,7 +17,7 @@ def check_exported(subject: PuzzleSubject, case: PuzzleCase) -> None:
     """
     puzzle = subject.puzzle
     instance = subject.instance(case)
-    for one in puzzle.formulations(instance):
+    for one in puzzle.open(instance).formulations():
         try:
             text = export(puzzle.hooks, instance, JSON, formulation=one.name).text
         except SolverError as error:

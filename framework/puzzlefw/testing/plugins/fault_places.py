@@ -87,7 +87,7 @@ def faults_of_changes(
         if not changed:
             continue
         try:
-            faults = puzzle.violations(instance, meaning(subject, case, masks, values))
+            faults = puzzle.open(instance).violations(meaning(subject, case, masks, values))
         except PuzzlefwError:
             continue  # which another promise is about
         for fault in faults:
@@ -142,7 +142,7 @@ def board_of(subject: PuzzleSubject, instance: Any, masks: Masks) -> Board | Non
     """Return the board of an instance by its view, or by a block with a shape; None without."""
     cells: dict[int, Cells] = {}
     if subject.puzzle.hooks.has("puzzlefw_view"):
-        view = subject.puzzle.view(instance)
+        view = subject.puzzle.open(instance).view
         for choice in view.choices:
             cells.setdefault(choice.variable, set()).update(cells_of(choice.place, view.shape))
         return Board(view.shape, cells, view)

@@ -102,7 +102,7 @@ def check_generated_anywhere(subject: PuzzleSubject, case: None) -> None:
 def check_generated_unique(subject: PuzzleSubject, case: PuzzleCase) -> None:
     """A generated instance has exactly one solution."""
     instance = generate_case(subject, case)
-    verdict = subject.puzzle.solve(instance).verdict
+    verdict = subject.puzzle.open(instance).solve().verdict
     allowed = {"unique"}
     if any(map(case.options.get, waivers(subject.puzzle.info.params))):
         allowed = {"unique", "several"}

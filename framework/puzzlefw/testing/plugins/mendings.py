@@ -36,9 +36,9 @@ def check_mended(subject: PuzzleSubject, case: PuzzleCase) -> list[str]:
             for change in hooks.several("puzzlefw_changes", **arguments)[:MOST_TRIED]:
                 broken = hooks.broken(change.apply(instance), solution)
                 expect(not broken, f"the change at {change.place.words()} excludes {text!r}")
-    if found.solutions or puzzle.faults(instance):
+    if found.solutions or puzzle.open(instance).faults:
         return []
-    blamed = puzzle.conflict(instance)
+    blamed = puzzle.open(instance).conflict()
     if blamed is not None:
         solved = subject.found(PuzzleCase(instance=blamed.instance))
         places = [clue.place.words() for clue in blamed.clues]

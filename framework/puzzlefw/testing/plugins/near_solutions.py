@@ -33,7 +33,7 @@ def check_search_near(subject: PuzzleSubject, case: PuzzleCase) -> list[str]:
     for start, text in list(zip(found.assignments, found.texts, strict=True))[:MOST_SOLUTIONS]:
         for values in neighbours(start, whole_box(masks)):
             solution = meaning(subject, case, masks, values)
-            if puzzle.check(instance, solution):
+            if puzzle.open(instance).check(solution):
                 continue
             other = puzzle.format_solution(instance, solution)
             expect(

@@ -84,12 +84,12 @@ def tell(subject: PuzzleSubject, case: PuzzleCase) -> dict[str, object]:
     puzzle = subject.puzzle
     subject.instance(case)
     instance = subject.read(case) if case.instance is None else case.instance
-    found = search_model(puzzle, puzzle.build(instance), most=8)
+    found = search_model(puzzle, puzzle.open(instance).build(), most=8)
     texts = [puzzle.format(instance)]
     pictures = [puzzle.render(instance)] if puzzle.draws else []
     return {
         "texts": texts,
-        "faults": puzzle.faults(instance),
+        "faults": puzzle.open(instance).faults,
         "pictures": pictures,
         "decisions": found.nodes,
         "solutions": found.texts,

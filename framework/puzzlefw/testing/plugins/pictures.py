@@ -61,7 +61,7 @@ def check_drawn(subject: PuzzleSubject, case: PuzzleCase) -> list[str]:
     """
     base = base_of(subject, case)
     changes = list(changes_of(subject, case, base))
-    model = subject.puzzle.build(subject.instance(case))
+    model = subject.puzzle.open(subject.instance(case)).build()
     looks = looks_of(model)
     if looks is None:
         expect_no_board(subject, case, [places for _, places in changes])

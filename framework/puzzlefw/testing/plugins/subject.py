@@ -139,7 +139,7 @@ class PuzzleSubject:
         return self.remember(  # type: ignore[no-any-return]
             "found",
             case,
-            lambda: search_model(self.puzzle, self.puzzle.build(self.instance(case))),
+            lambda: search_model(self.puzzle, self.puzzle.open(self.instance(case)).build()),
         )
 
     def by_force(self, case: PuzzleCase) -> Sequence[Any] | None:

@@ -87,7 +87,7 @@ def check_nonsense(subject: PuzzleSubject, case: PuzzleCase) -> list[str]:
         if subject.puzzle.draws:
             subject.puzzle.render(instance)
         # Raises BrokenPluginError where the check finds a fault of what was found.
-        subject.puzzle.solve(instance, nodes=MOST_NODES, seconds=MOST_SECONDS)
+        subject.puzzle.open(instance).solve(nodes=MOST_NODES, seconds=MOST_SECONDS)
     return ["read"]
 
 
@@ -102,7 +102,7 @@ def check_solution_nonsense(subject: PuzzleSubject, case: PuzzleCase) -> list[st
         expect(str(error).strip() != "", f"{quote(case.solution)} is refused in no words")
         return ["refused"]
     check_inverse(puzzle, instance, solution)
-    puzzle.check(instance, solution)
+    puzzle.open(instance).check(solution)
     if puzzle.draws:
         # A view has no mark for some wrong solutions.
         with suppress(InstanceError):

@@ -30,7 +30,7 @@ def check_seen(subject: PuzzleSubject, case: PuzzleCase) -> None:
     """Every solution is one mark in each choice of the view, and no two are the same marks."""
     puzzle = subject.puzzle
     instance = subject.instance(case)
-    view = puzzle.view(instance)
+    view = puzzle.open(instance).view
     found = subject.found(case)
     states = [marked(view, values) for values in found.assignments[:MOST_SOLUTIONS]]
     expect(
@@ -39,7 +39,7 @@ def check_seen(subject: PuzzleSubject, case: PuzzleCase) -> None:
     )
     for state, solution in zip(states, found.solutions, strict=False):
         try:
-            keys = puzzle.state(instance, solution)
+            keys = puzzle.open(instance).state(solution)
         except InstanceError as error:
             raise AssertionError(f"puzzlefw_keys does not fit the view: {error}") from None
         expect(
@@ -59,7 +59,7 @@ def check_pictured(subject: PuzzleSubject, case: PuzzleCase) -> None:
     instance = subject.instance(case)
     for solution in (None, *subject.found(case).solutions[:1]):
         shown, again = (
-            attrs.evolve(puzzle.show(instance, solution), title=HOSTILE) for _ in range(2)
+            attrs.evolve(puzzle.open(instance).show(solution), title=HOSTILE) for _ in range(2)
         )
         text = shown.svg()
         expect(text == again.svg(), "a picture differs from itself when it is drawn again")

@@ -21,7 +21,7 @@ AS_USUAL = Strategy()
 NO_VALUE = "some marks of the state contradict each other"
 
 
-class Problem(Generic[InstanceT, SolutionT]):
+class OpenInstance(Generic[InstanceT, SolutionT]):
     """An instance of a puzzle, on which one question after the other is asked.
 
     Its variables, its view and its models are made once: a second question builds nothing. A

@@ -1,0 +1,384 @@
+"""An instance opened: all that can be asked of it, on models that are built once."""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import TYPE_CHECKING, Any, cast
+
+from puzzlefw.contract.results import Answer, InstanceT, SolutionT
+from puzzlefw.errors import FormatError, InstanceError, LimitError, ParseError
+from puzzlefw.problem import by_view
+from puzzlefw.problem.limits import LEARN, Limits, Strategy
+from puzzlefw.problem.open_instance import OpenInstance
+from puzzlefw.problem.variants import variants_of
+from puzzlefw.runtime.arguments import expect_integer, expect_text
+from puzzlefw.runtime.deadline import Deadline
+from puzzlefw.verbs.solve import Solving
+from puzzlefw.view import Fault, Filled, State
+from puzzlefw.view.states import read_state, write_state
+
+if TYPE_CHECKING:
+    from puzzlefw.contract.results import (
+        Ambiguity,
+        Conflict,
+        Count,
+        Explanation,
+        Grade,
+        Hint,
+        Mending,
+    )
+    from puzzlefw.pictures.shown import Shown
+    from puzzlefw.solvers import Formulation
+    from puzzlefw.verbs.broken_rules import BrokenRule
+    from puzzlefw.verbs.crew import Loaded
+
+
+class Problem(OpenInstance[InstanceT, SolutionT]):
+    """An instance of a puzzle, of which one question after the other is asked.
+
+    Made by ``Puzzle.open``. What is made of the instance, its variables, its *view* and models of
+    it, is made when it is first needed, and kept: a second question builds nothing. A question that
+    raises or is interrupted leaves the problem as it was. Not to be shared between threads; pickled
+    as its puzzle and its instance. ``view`` raises FormatError if the plugin does not say what is
+    seen, and so does all that takes or returns a state. Every method raises BrokenPluginError for a
+    mistake of the plugin, and TypeError for a mistake of the caller.
+    """
+
+    def __init__(self, puzzle: "Loaded", instance: InstanceT) -> None:
+        super().__init__(puzzle.hooks, instance)
+        self.puzzle = puzzle
+
+    def __repr__(self) -> str:
+        return f"<Problem of {self.puzzle!r}: {self.instance!r}>"
+
+    def __reduce__(self) -> tuple[Callable[..., Any], tuple[Any, ...]]:
+        """Return the call that makes it again, with nothing built."""
+        return (Problem, (self.puzzle, self.instance))
+
+    def of(self, instance: InstanceT) -> "Problem[InstanceT, SolutionT]":
+        """Return another instance of the same puzzle, opened."""
+        return Problem(self.puzzle, instance)
+
+    def format_solution(self, solution: SolutionT) -> str:
+        """Return *solution* as one line of text; the inverse of ``parse_solution``.
+
+        Raises InstanceError if the form of the solution does not fit the instance.
+        """
+        hooks, instance = self.hooks, self.instance
+        hooks.expect_solution(instance, solution)
+        if by_view.replaces(hooks, "puzzlefw_format_solution"):
+            return by_view.write_solution(hooks, instance, self.view, solution)
+        return hooks.text(
+            "puzzlefw_format_solution", InstanceError, instance=instance, solution=solution
+        )
+
+    def parse_solution(self, text: str) -> SolutionT:
+        """Return the solution that *text* stands for, right or wrong; raises ParseError."""
+        expect_text(text)
+        solution: Any
+        if by_view.replaces(self.hooks, "puzzlefw_parse_solution"):
+            solution = by_view.read_solution(self.view, text)
+        else:
+            solution = self.hooks.solution(
+                "puzzlefw_parse_solution", ParseError, instance=self.instance, text=text
+            )
+        return cast("SolutionT", solution)
+
+    def render(self, solution: SolutionT | None = None) -> str:
+        """Return a picture in text; raises FormatError if there is none.
+
+        Raises InstanceError if the form of the solution does not fit the instance.
+        """
+        hooks, instance = self.hooks, self.instance
+        if solution is not None:
+            hooks.expect_solution(instance, solution)
+        if by_view.replaces(hooks, "puzzlefw_render"):
+            return by_view.picture_of(hooks, instance, self.view, solution)
+        if not hooks.has("puzzlefw_render"):
+            raise FormatError(f"puzzle {hooks.name!r} draws no pictures")
+        return hooks.text("puzzlefw_render", InstanceError, instance=instance, solution=solution)
+
+    def check(self, solution: SolutionT) -> tuple[str, ...]:
+        """Return the rules that *solution* breaks, in words; empty if it is right."""
+        return tuple(fault.words for fault in self.violations(solution))
+
+    def violations(self, solution: SolutionT) -> tuple[Fault, ...]:
+        """Return the rules that *solution* breaks, each with its places where the plugin tells."""
+        self.hooks.expect_solution(self.instance, solution)
+        if isinstance(solution, Filled):
+            try:
+                by_view.state_of(self.hooks, self.instance, self.view, solution)
+            except InstanceError as error:
+                return (Fault("", (), str(error)),)
+        return tuple(self.hooks.broken(self.instance, solution))
+
+    def state(self, solution: SolutionT) -> State:
+        """Return *solution* as a state of the view; raises as ``view`` does, and InstanceError.
+
+        InstanceError: the form of the solution does not fit the instance.
+        """
+        self.hooks.expect_solution(self.instance, solution)
+        return by_view.state_of(self.hooks, self.instance, self.view, solution)
+
+    def parse_state(self, text: str) -> State:
+        """Return the partial solution that *text* stands for; raises ParseError, and as ``view``.
+
+        A key for each choice of the view, ``.`` where nothing is decided, ``[36]`` where several
+        marks are open.
+        """
+        expect_text(text)
+        return read_state(self.view, text)
+
+    def format_state(self, state: State) -> str:
+        """Return *state* as text; the inverse of ``parse_state``."""
+        self.hooks.expect_state(self.view, state)
+        return write_state(self.view, state)
+
+    def broken_rules(self, state: State) -> "tuple[BrokenRule, ...]":
+        """Return the rules that no solution which extends *state* keeps, each taken by itself.
+
+        A state that breaks none may have no solution all the same: ``solve`` tells.
+        """
+        from puzzlefw.verbs.broken_rules import broken_rules  # start-up counts
+
+        return broken_rules(self, state)
+
+    def show(
+        self,
+        solution: SolutionT | None = None,
+        state: State | None = None,
+        *,
+        theme: str = "light",
+    ) -> "Shown":
+        """Return the instance as notebooks draw it, and as ``save("board.svg")`` writes it.
+
+        With *solution*, or with *state*, what a player decided so far. *theme* is "light", "dark"
+        or "contrast". Raises as ``view`` and ``state`` do, and OptionError for an unknown theme.
+        """
+        return by_view.show(self.hooks, self.instance, self.view, solution, state, theme)
+
+    def solutions(
+        self,
+        *,
+        seconds: float | None = None,
+        nodes: int | None = None,
+        branching: str | None = None,
+        search: str = LEARN,
+        state: State | None = None,
+    ) -> Iterator[SolutionT]:
+        """Visit every solution once, or every one that extends *state*; each has passed the check.
+
+        Raises LimitError when *seconds* or *nodes* are used up before the search is complete.
+        """
+        limits = Limits(seconds=seconds, nodes=nodes)
+        strategy = Strategy(search=search, branching=branching)
+        solving: Solving[InstanceT, SolutionT] = Solving(self, limits, strategy, state=state)
+
+        def visit() -> Iterator[SolutionT]:  # what is wrong with an argument is said at once
+            yield from solving
+            if solving.stopped_by:
+                raise LimitError(f"the limit on {solving.stopped_by} was reached")
+
+        return visit()
+
+    def solve(
+        self,
+        *,
+        limit: int | None = 2,
+        seconds: float | None = None,
+        nodes: int | None = None,
+        timed: bool = False,
+        branching: str | None = None,
+        search: str = LEARN,
+        state: State | None = None,
+        jobs: int | None = None,
+    ) -> Answer[SolutionT]:
+        """Search for up to *limit* solutions (None: all), and tell what that proves.
+
+        A limit of 2 is enough to tell whether a solution is the only one. *seconds* and *nodes* end
+        the search early; *timed* measures each propagator. If ``faults`` finds any, there is no
+        search. *search* is "learn" or "plain", with or without learning from contradictions; the
+        answer is the same. With a *state*, only solutions that extend it count. With *jobs* above 1
+        a search that takes longer goes on in as many processes, to the same verdict.
+        """
+        limits = Limits(seconds=seconds, nodes=nodes, solutions=limit)
+        strategy = Strategy(search=search, branching=branching)
+        if jobs is not None:
+            expect_integer("jobs", jobs, 1)
+        if jobs is not None and jobs > 1:
+            from puzzlefw.verbs.together import SolvingTogether  # start-up counts
+
+            return SolvingTogether(
+                *(self.puzzle, self.instance, limits, strategy), jobs=jobs, timed=timed, state=state
+            ).run()
+        solving: Solving[InstanceT, SolutionT] = Solving(
+            self, limits, strategy, timed=timed, state=state
+        )
+        answer = solving.run()
+        if answer.verdict != "none" or state is not None:
+            return answer
+        from puzzlefw.verbs.plain_faults import with_plain_faults  # start-up counts
+
+        return with_plain_faults(self, answer, solving.deadline)
+
+    def solve_by(
+        self,
+        solver: str,
+        *,
+        limit: int | None = 2,
+        seconds: float | None = None,
+        state: State | None = None,
+        formulation: str | None = None,
+        encoding: str | None = None,
+        cuts: bool = True,
+    ) -> Answer[SolutionT]:
+        """Return what another solver answers: "highs", "sat", "cp-sat", or one that is installed.
+
+        *formulation* names one of ``formulations``, the first if not given, and *encoding* one of
+        the solver's for sums. Each solution has passed the check. Without *cuts* none need, and
+        nothing but "none" is proven. The solver runs in a process of its own. Raises SolverError
+        if it is not installed or cannot be told some rule, OptionError for unknown names.
+        """
+        from puzzlefw.verbs.by_solver import Ask, SolvingBy  # start-up counts
+
+        limits = Limits(seconds=seconds, solutions=limit)
+        ask = Ask(solver=solver, formulation=formulation, encoding=encoding, cuts=cuts)
+        solving: SolvingBy[InstanceT, SolutionT] = SolvingBy(self, limits, ask, state)
+        return solving.run()
+
+    def formulations(self) -> "tuple[Formulation, ...]":
+        """Return the ways of saying the instance as a program of 0/1 variables, "values" last."""
+        from puzzlefw.problem.formulations import formulations  # start-up counts
+
+        return tuple(formulations(self))
+
+    def count(
+        self,
+        *,
+        limit: int | None = None,
+        seconds: float | None = None,
+        nodes: int | None = None,
+    ) -> "Count[SolutionT]":
+        """Return the exact number of solutions without visiting them, or what is certain of it.
+
+        *limit* ends the count once at least so many are certain; *seconds* and *nodes* end it early
+        too. One of the solutions is found, and has passed the check. ``count.Counting`` also tells
+        what is certain after an interrupt.
+        """
+        from puzzlefw.verbs.count import Counting  # start-up counts
+
+        limits = Limits(seconds=seconds, nodes=nodes, solutions=limit)
+        counting: Counting[InstanceT, SolutionT] = Counting(self, limits)
+        return counting.run()
+
+    def ambiguity(
+        self,
+        *,
+        seconds: float | None = None,
+        nodes: int | None = None,
+        state: State | None = None,
+    ) -> "Ambiguity[SolutionT]":
+        """Return where the solutions differ, in patches with counts of their own.
+
+        With a *state*, those solutions count that extend it.
+
+        The answer is exact unless *seconds* or *nodes* end it early; ``Ambiguity`` says what is
+        known then.
+        """
+        from puzzlefw.verbs.ambiguity import ambiguity  # start-up counts
+
+        return ambiguity(self, Limits(seconds=seconds, nodes=nodes), state)
+
+    def compare_variants(
+        self,
+        *,
+        limit: int | None = 2,
+        seconds: float | None = None,
+        nodes: int | None = None,
+        branching: str | None = None,
+        search: str = LEARN,
+    ) -> Mapping[str, Answer[SolutionT] | ParseError]:
+        """Solve the instance under each variant of the rules; return the answers by variant.
+
+        A ParseError stands for a variant in which the instance has no meaning. Raises OptionError
+        if the puzzle has one variant only. ``variants.differ`` tells whether the variant matters.
+        """
+        limits = Limits(seconds=seconds, nodes=nodes, solutions=limit)
+        strategy = Strategy(search=search, branching=branching)
+        return {
+            variant: read
+            if isinstance(read, ParseError)
+            else Solving(OpenInstance(self.hooks, read), limits, strategy).run()
+            for variant, read in variants_of(self.hooks, self.instance).items()
+        }
+
+    def grade(self, *, seconds: float | None = None) -> "Grade":
+        """Return how hard the instance is for a player, in figures and in a word.
+
+        All its turned, mirrored and shifted forms have the same grade, if the plugin tells which
+        they are. Only a puzzle with one solution has one. A limit ends it without a grade.
+        """
+        from puzzlefw.verbs.grade import grade  # start-up counts
+
+        return grade(self, Limits(seconds=seconds))
+
+    def conflict(self, *, seconds: float | None = None) -> "Conflict | None":
+        """Return a few clues that no solution has together, None if there is a solution.
+
+        Raises FormatError if the plugin does not say what its clues are, and LimitError if
+        *seconds* are over first.
+        """
+        from puzzlefw.verbs.conflict import conflict  # start-up counts
+
+        with Deadline(Limits(seconds=seconds).seconds):
+            answer = self.solve(limit=1)
+            return None if answer.solutions else conflict(self.hooks, self.instance)
+
+    def mend(self, *, seconds: float | None = None) -> "Mending[InstanceT, SolutionT]":
+        """Return the fewest changes found that leave the instance exactly one solution.
+
+        Of a unique one, return the clues that it can spare. Raises FormatError if the plugin does
+        not say what could be changed.
+        """
+        from puzzlefw.verbs.mending import mend  # start-up counts
+
+        return mend(self.hooks, self.instance, Limits(seconds=seconds))
+
+    def first_wrong(self, state: State, *, seconds: float | None = None) -> "Hint | None":
+        """Return the first mark of *state* that steps from the right ones refute, with these.
+
+        None if a solution extends the state. Raises as ``view`` does.
+        """
+        from puzzlefw.verbs.hint import first_wrong  # start-up counts
+
+        with Deadline(Limits(seconds=seconds).seconds):
+            return first_wrong(self, state)
+
+    def explain(
+        self,
+        *,
+        state: State | None = None,
+        seconds: float | None = None,
+    ) -> "Explanation":
+        """Return the solution step by step, easiest first, from *state* or from the beginning.
+
+        Of a board with several solutions the steps hold in all of them. Raises as ``view`` does
+        for a *state*, and InstanceError if its marks contradict each other. A limit ends it with
+        the steps that were found by then.
+        """
+        from puzzlefw.verbs.explain import explain  # start-up counts
+
+        return explain(self, state, Limits(seconds=seconds))
+
+    def hint(
+        self,
+        *,
+        state: State | None = None,
+        seconds: float | None = None,
+    ) -> "Hint":
+        """Return the easiest step from *state*, or what is wrong with it.
+
+        A state is wrong if no solution extends it. Raises as ``view`` does for a *state*, and
+        LimitError when the time is over.
+        """
+        from puzzlefw.verbs.hint import hint  # start-up counts
+
+        return hint(self, state, Limits(seconds=seconds))
