@@ -1,6 +1,7 @@
 """Exceptions of a plugin's code, raised again as the fault of the hook that they come from."""
 
 from types import TracebackType
+from typing import NoReturn
 
 from puzzlefw.errors import BrokenPluginError, in_words
 from puzzlefw.plugin.hooks import Hooks
@@ -31,6 +32,17 @@ class Blame:
             raise self.hooks.blame(hook, f"raised {in_words(error)} in {place}") from error
 
 
+def raise_blamed(hooks: Hooks, hook: str, did: str, error: BaseException) -> NoReturn:
+    """Raise *error* again as the fault of *hook*; *did* says what it was doing.
+
+    Limits and signals pass unchanged. A function, as a context for each rule of a small puzzle
+    would take longer than the rule.
+    """
+    if is_from_outside(error):
+        raise error
+    raise hooks.blame(hook, f"{did}{in_words(error)}") from error
+
+
 class BlameHook:
     """A context in which exceptions are the fault of *hook*; *did* says what it was doing."""
 
@@ -46,9 +58,8 @@ class BlameHook:
         self, kind: object, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         """Raise the exception again as the hook's fault; limits and signals pass unchanged."""
-        if error is None or is_from_outside(error):
-            return
-        raise self.hooks.blame(self.hook, f"{self.did}{in_words(error)}") from error
+        if error is not None and not is_from_outside(error):
+            raise_blamed(self.hooks, self.hook, self.did, error)
 
 
 def culprit(error: BaseException) -> tuple[str, str]:

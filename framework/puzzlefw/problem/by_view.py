@@ -1,6 +1,6 @@
 """What a plugin need not say twice: solutions, their texts and pictures, made from its view."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from operator import getitem
 from typing import TYPE_CHECKING, Any
 
@@ -137,6 +137,16 @@ def read_solution(view: View, text: str) -> Filled:
         if mark is None:
             raise ParseError(f"expected one mark at {choice.place.words()}, found none")
     return Filled(tuple(mark.key for mark in marks if mark is not None))
+
+
+def text_of_solution(hooks: Hooks, instance: Any, solution: Any, view: Callable[[], View]) -> str:
+    """Return a solution as one line of text, by the plugin's hook or else by its *view*."""
+    hooks.expect_solution(instance, solution)
+    if replaces(hooks, "puzzlefw_format_solution"):
+        return write_solution(hooks, instance, view(), solution)
+    return hooks.text(
+        "puzzlefw_format_solution", InstanceError, instance=instance, solution=solution
+    )
 
 
 def write_solution(hooks: Hooks, instance: Any, view: View, solution: Any) -> str:

@@ -12,7 +12,7 @@ from puzzlefw.contract.results import InstanceT
 from puzzlefw.engine import Store
 from puzzlefw.grid.shape import Shape
 from puzzlefw.plugin.hooks import Hooks
-from puzzlefw.problem.blame import BlameHook
+from puzzlefw.problem.blame import raise_blamed
 from puzzlefw.problem.by_view import checked_view, unchecked_view
 from puzzlefw.view import View
 
@@ -24,7 +24,7 @@ class Blocks(dict[str, range]):
         raise KeyError(f"no block {name!r}: expected one of {', '.join(self)}")
 
 
-@attrs.frozen(eq=False)
+@attrs.define(eq=False)
 class Layout(Generic[InstanceT]):
     """The variables of an instance and its view, each asked of the plugin once.
 
@@ -60,9 +60,11 @@ class Layout(Generic[InstanceT]):
 
     def fill(self, store: Store) -> None:
         """Make the variables on an empty *store*; raises BrokenPluginError for strange domains."""
-        for masks in self.masks:
-            with BlameHook(self.hooks, "puzzlefw_variables", "gave "):
+        try:
+            for masks in self.masks:
                 store.new_block(masks)
+        except BaseException as error:
+            raise_blamed(self.hooks, "puzzlefw_variables", "gave ", error)
 
 
 def layout_of(hooks: Hooks, instance: InstanceT) -> Layout[InstanceT]:
@@ -76,12 +78,14 @@ def layout_of(hooks: Hooks, instance: InstanceT) -> Layout[InstanceT]:
     has_auxiliary = False
     first = 0
     for block in hooks.several("puzzlefw_variables", instance=instance):
-        with BlameHook(hooks, "puzzlefw_variables", "gave "):
+        try:
             masks = block.masks()
             is_new = block.name not in blocks
             blocks[block.name] = range(first, first + len(masks))
             shapes[block.name] = block.shape
             has_auxiliary = has_auxiliary or block.auxiliary
+        except BaseException as error:
+            raise_blamed(hooks, "puzzlefw_variables", "gave ", error)
         if not is_new:
             raise hooks.blame("puzzlefw_variables", f"gave two blocks called {block.name!r}")
         domains.append(masks)

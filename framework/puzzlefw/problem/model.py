@@ -22,7 +22,7 @@ from puzzlefw.errors import (
 )
 from puzzlefw.grid.shape import Shape
 from puzzlefw.plugin.hooks import Hooks
-from puzzlefw.problem.blame import Blame, BlameHook
+from puzzlefw.problem.blame import Blame, raise_blamed
 from puzzlefw.problem.by_view import solution_of
 from puzzlefw.problem.layout import Layout
 from puzzlefw.problem.limits import BRANCHINGS, LEARN, Limits, Strategy
@@ -105,7 +105,7 @@ class Model(Generic[InstanceT, SolutionT]):
 
         Raises WrongAnswerError if the check refuses it.
         """
-        store = self.store
+        store, hooks = self.network.store, self.layout.hooks
         wanted = len(store.domains)
         if assignment is None:
             assignment = store.values(0, wanted)
@@ -114,12 +114,14 @@ class Model(Generic[InstanceT, SolutionT]):
                 f"expected a value for each of {wanted} variables in a vec[i64], found"
                 f" {quote(assignment)}"
             )
-        values = {name: assignment[block.start : block.stop] for name, block in self.blocks.items()}
+        values = {
+            name: assignment[block.start : block.stop] for name, block in self.layout.blocks.items()
+        }
         solution = self.meaning(values)
-        broken = self.hooks.broken(self.instance, solution)
+        broken = hooks.broken(self.layout.instance, solution)
         if broken:
             raise WrongAnswerError(
-                f"plugin {self.hooks.name!r}: the check refused an answer, so a rule is built"
+                f"plugin {hooks.name!r}: the check refused an answer, so a rule is built"
                 f" wrongly: {broken[0]}"
             )
         return solution
@@ -127,12 +129,12 @@ class Model(Generic[InstanceT, SolutionT]):
     def meaning(self, values: Mapping[str, vec[i64]]) -> SolutionT:
         """Return the solution that an assignment means, unchecked."""
         solution: Any
-        if self.hooks.has("puzzlefw_solution") or self.layout.marks is None:
-            solution = self.hooks.solution(
-                "puzzlefw_solution", instance=self.instance, values=values
-            )
+        layout = self.layout
+        hooks = layout.hooks
+        if hooks.has("puzzlefw_solution") or layout.marks is None:
+            solution = hooks.solution("puzzlefw_solution", instance=layout.instance, values=values)
         else:
-            solution = solution_of(self.hooks, self.layout.marks, self.blocks, values)
+            solution = solution_of(hooks, layout.marks, layout.blocks, values)
         return cast("SolutionT", solution)
 
     def watch(self) -> "Blame":
@@ -182,8 +184,11 @@ def propagators_for(hooks: Hooks, instance: Any, blocks: Mapping[str, range]) ->
         constraints = [rule for rule in rules if kinds[type(rule)]]
         from puzzlefw.propagators.posting import propagators_of  # start-up counts
 
-        with BlameHook(hooks, "puzzlefw_propagators", "gave constraints that cannot be kept: "):
+        try:
             propagators += propagators_of(constraints)
+        except BaseException as error:
+            did = "gave constraints that cannot be kept: "
+            raise_blamed(hooks, "puzzlefw_propagators", did, error)
     return propagators
 
 

@@ -1,6 +1,5 @@
 """An instance opened once: what is made of it is made when it is first needed, and kept."""
 
-from functools import cached_property
 from typing import Generic
 
 import attrs
@@ -9,7 +8,7 @@ from puzzlefw.contract.results import InstanceT, SolutionT
 from puzzlefw.engine import Network, Search, Store
 from puzzlefw.errors import FormatError
 from puzzlefw.plugin.hooks import Hooks
-from puzzlefw.problem.blame import BlameHook
+from puzzlefw.problem.blame import raise_blamed
 from puzzlefw.problem.layout import Layout, layout_of
 from puzzlefw.problem.limits import Limits, Strategy
 from puzzlefw.problem.model import Model, leave_only, propagators_for
@@ -35,16 +34,24 @@ class OpenInstance(Generic[InstanceT, SolutionT]):
         self.hooks = hooks
         self.instance = instance
         self.at_rest: list[Model[InstanceT, SolutionT]] = []
+        self.known_layout: Layout[InstanceT] | None = None
+        self.known_faults: tuple[str, ...] | None = None
 
-    @cached_property
+    # No cached_property: before Python 3.12 it takes a lock, and start-up counts.
+
+    @property
     def layout(self) -> Layout[InstanceT]:
         """The variables, and what is seen of them."""
-        return layout_of(self.hooks, self.instance)
+        if self.known_layout is None:
+            self.known_layout = layout_of(self.hooks, self.instance)
+        return self.known_layout
 
-    @cached_property
+    @property
     def faults(self) -> tuple[str, ...]:
         """Obvious reasons why there is no solution, found without a search."""
-        return self.hooks.faults(self.instance)
+        if self.known_faults is None:
+            self.known_faults = self.hooks.faults(self.instance)
+        return self.known_faults
 
     @property
     def view(self) -> View:
@@ -63,28 +70,35 @@ class OpenInstance(Generic[InstanceT, SolutionT]):
         store = Store()
         set_clock(store)
         network = Network(store)
-        self.layout.fill(store)
-        for propagator in propagators_for(self.hooks, self.instance, self.layout.blocks):
+        layout = self.layout
+        layout.fill(store)
+        for propagator in propagators_for(self.hooks, self.instance, layout.blocks):
             store.clock.look()  # A large instance takes long to build, step by step.
-            what = f"gave {type(propagator).__name__}, which failed to attach: "
-            with BlameHook(self.hooks, "puzzlefw_propagators", what):
+            try:
                 network.post(propagator)
-        return Model(self.layout, network)
+            except BaseException as error:
+                did = f"gave {type(propagator).__name__}, which failed to attach: "
+                raise_blamed(self.hooks, "puzzlefw_propagators", did, error)
+        return Model(layout, network)
 
     def take(self) -> Model[InstanceT, SolutionT]:
         """Return a model for one question, its store at level 1 with all rules waiting."""
-        model = self.at_rest.pop() if self.at_rest else self.build()
-        set_clock(model.store)
-        model.network.profile = None
-        if not model.store.failed:
-            model.network.reopen()
+        if not self.at_rest:
+            model = self.build()
+            network = model.network
+        else:
+            model = self.at_rest.pop()
+            network = model.network
+            network.store.undo_to(0)
+            network.profile = None
+            set_clock(network.store)
+        if not network.store.failed:
+            network.reopen()
         return model
 
     def put_back(self, *models: Model[InstanceT, SolutionT]) -> None:
-        """Keep models for the next questions."""
-        for model in models:
-            model.store.undo_to(0)
-            self.at_rest.append(model)
+        """Keep models for the next questions, before which all changes are taken back."""
+        self.at_rest += models
 
     def begin(
         self,
@@ -110,7 +124,7 @@ class OpenInstance(Generic[InstanceT, SolutionT]):
         return Begun((), model, model.search_by(strategy, limits))
 
 
-@attrs.frozen(eq=False)
+@attrs.define(eq=False)
 class Begun(Generic[InstanceT, SolutionT]):
     """A search on a model that was taken, none of either where *faults* tell enough."""
 

@@ -62,13 +62,7 @@ class Problem(OpenInstance[InstanceT, SolutionT]):
 
         Raises InstanceError if the form of the solution does not fit the instance.
         """
-        hooks, instance = self.hooks, self.instance
-        hooks.expect_solution(instance, solution)
-        if by_view.replaces(hooks, "puzzlefw_format_solution"):
-            return by_view.write_solution(hooks, instance, self.view, solution)
-        return hooks.text(
-            "puzzlefw_format_solution", InstanceError, instance=instance, solution=solution
-        )
+        return by_view.text_of_solution(self.hooks, self.instance, solution, lambda: self.view)
 
     def parse_solution(self, text: str) -> SolutionT:
         """Return the solution that *text* stands for, right or wrong; raises ParseError."""

@@ -13,6 +13,7 @@ from puzzlefw.contract.description import PuzzleInfo, Value
 from puzzlefw.contract.options import setting
 from puzzlefw.contract.results import InstanceT, SolutionT
 from puzzlefw.plugin.hooks import Hooks
+from puzzlefw.problem import by_view
 from puzzlefw.puzzle.old_questions import old_question
 from puzzlefw.puzzle.problem import Problem
 from puzzlefw.runtime.arguments import expect_text, expect_texts
@@ -85,7 +86,9 @@ class Puzzle(Generic[InstanceT, SolutionT]):
 
         Raises InstanceError if the form of the solution does not fit the instance.
         """
-        return self.open(instance).format_solution(solution)
+        return by_view.text_of_solution(
+            self.hooks, instance, solution, lambda: self.open(instance).view
+        )
 
     def parse_solution(self, instance: InstanceT, text: str) -> SolutionT:
         """Return the solution that *text* stands for, right or wrong; raises ParseError."""
