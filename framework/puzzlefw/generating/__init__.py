@@ -1,35 +1,40 @@
 """The loops of generators, and what they draw at random: regions, growths of cells, loops."""
 
-from puzzlefw.generating.generation import (
-    Draft,
-    Solver,
-    add_numbers,
-    doubts_of,
-    first_made,
-    first_unique,
-    remove_clues,
-    repair,
-    repair_in_place,
-    repaired,
-)
-from puzzlefw.generating.growth import grown_regions, handed_over, regrown_regions
-from puzzlefw.generating.loops import (
-    can_change,
-    outline,
-    random_inside,
-    random_loop,
-    random_outline,
-)
-from puzzlefw.generating.regions import (
-    can_drain,
-    can_flood,
-    laid_rectangles,
-    random_areas,
-    random_cages,
-    random_rectangles,
-    random_sea,
-    shuffled_regions,
-)
+from typing import TYPE_CHECKING, Final
+
+from puzzlefw.runtime.lazy import names_from
+
+if TYPE_CHECKING:
+    from puzzlefw.generating.generation import (
+        Draft,
+        Solver,
+        add_numbers,
+        doubts_of,
+        first_made,
+        first_unique,
+        remove_clues,
+        repair,
+        repair_in_place,
+        repaired,
+    )
+    from puzzlefw.generating.growth import grown_regions, handed_over, regrown_regions
+    from puzzlefw.generating.loops import (
+        can_change,
+        outline,
+        random_inside,
+        random_loop,
+        random_outline,
+    )
+    from puzzlefw.generating.regions import (
+        can_drain,
+        can_flood,
+        laid_rectangles,
+        random_areas,
+        random_cages,
+        random_rectangles,
+        random_sea,
+        shuffled_regions,
+    )
 
 __all__ = [
     "Draft",
@@ -59,3 +64,16 @@ __all__ = [
     "repaired",
     "shuffled_regions",
 ]
+
+HOMES: Final = {
+    "generation": "Draft Solver add_numbers doubts_of first_made first_unique remove_clues repair"
+    " repair_in_place repaired",
+    "growth": "grown_regions handed_over regrown_regions",
+    "loops": "can_change outline random_inside random_loop random_outline",
+    "regions": "can_drain can_flood laid_rectangles random_areas random_cages random_rectangles"
+    " random_sea shuffled_regions",
+}
+"""The names that each module defines."""
+
+if not TYPE_CHECKING:
+    __getattr__ = names_from(__name__, HOMES)

@@ -5,36 +5,41 @@ A puzzle that has its instances on sites or in Simon Tatham's collection says ho
 >>> from puzzlefw.notation import Digits, Notation, puzzlink, tatham
 """
 
-from puzzlefw.notation.codes import (
-    Code,
-    Fields,
-    Parts,
-    all_margins,
-    cells,
-    margins,
-    no_clues,
-    points,
-    rooms,
-)
-from puzzlefw.notation.formats import Format, Notation
-from puzzlefw.notation.gap_codes import Fenced, Given, Marked
-from puzzlefw.notation.line_codes import Lists, NumberLists, Slots, number_lists
-from puzzlefw.notation.pasted_rows import rows
-from puzzlefw.notation.puzzlink_codes import (
-    Arrowed,
-    Arrows,
-    Clues4,
-    Numbers,
-    Numbers36,
-    Packed,
-    Singles,
-)
-from puzzlefw.notation.puzzlink_format import puzzlink
-from puzzlefw.notation.region_codes import Borders, RegionSigns, Walls
-from puzzlefw.notation.scanner import Scanner
-from puzzlefw.notation.sum_codes import EdgeSums, SumCells, Sums
-from puzzlefw.notation.tatham_codes import Cages, Digits, Listed, RunNumbers, Runs
-from puzzlefw.notation.tatham_format import Ending, Optional, ParamsCode, Sides, tatham
+from typing import TYPE_CHECKING, Final
+
+from puzzlefw.runtime.lazy import names_from
+
+if TYPE_CHECKING:
+    from puzzlefw.notation.codes import (
+        Code,
+        Fields,
+        Parts,
+        all_margins,
+        cells,
+        margins,
+        no_clues,
+        points,
+        rooms,
+    )
+    from puzzlefw.notation.formats import Format, Notation
+    from puzzlefw.notation.gap_codes import Fenced, Given, Marked
+    from puzzlefw.notation.line_codes import Lists, NumberLists, Slots, number_lists
+    from puzzlefw.notation.pasted_rows import rows
+    from puzzlefw.notation.puzzlink_codes import (
+        Arrowed,
+        Arrows,
+        Clues4,
+        Numbers,
+        Numbers36,
+        Packed,
+        Singles,
+    )
+    from puzzlefw.notation.puzzlink_format import puzzlink
+    from puzzlefw.notation.region_codes import Borders, RegionSigns, Walls
+    from puzzlefw.notation.scanner import Scanner
+    from puzzlefw.notation.sum_codes import EdgeSums, SumCells, Sums
+    from puzzlefw.notation.tatham_codes import Cages, Digits, Listed, RunNumbers, Runs
+    from puzzlefw.notation.tatham_format import Ending, Optional, ParamsCode, Sides, tatham
 
 __all__ = [
     "Arrowed",
@@ -82,3 +87,22 @@ __all__ = [
     "rows",
     "tatham",
 ]
+
+HOMES: Final = {
+    "codes": "Code Fields Parts all_margins cells margins no_clues points rooms",
+    "formats": "Format Notation",
+    "gap_codes": "Fenced Given Marked",
+    "line_codes": "Lists NumberLists Slots number_lists",
+    "pasted_rows": "rows",
+    "puzzlink_codes": "Arrowed Arrows Clues4 Numbers Numbers36 Packed Singles",
+    "puzzlink_format": "puzzlink",
+    "region_codes": "Borders RegionSigns Walls",
+    "scanner": "Scanner",
+    "sum_codes": "EdgeSums SumCells Sums",
+    "tatham_codes": "Cages Digits Listed RunNumbers Runs",
+    "tatham_format": "Ending Optional ParamsCode Sides tatham",
+}
+"""The names that each module defines."""
+
+if not TYPE_CHECKING:
+    __getattr__ = names_from(__name__, HOMES)

@@ -14,7 +14,6 @@ from puzzlefw.contract.options import setting
 from puzzlefw.contract.results import InstanceT, SolutionT
 from puzzlefw.plugin.hooks import Hooks
 from puzzlefw.problem import by_view
-from puzzlefw.puzzle.old_questions import old_question
 from puzzlefw.puzzle.problem import Problem
 from puzzlefw.runtime.arguments import expect_text, expect_texts
 
@@ -60,6 +59,8 @@ class Puzzle(Generic[InstanceT, SolutionT]):
 
         def __getattr__(self, name: str) -> Any:
             """Return a question that is now asked of an opened instance, and warn."""
+            from puzzlefw.puzzle.old_questions import old_question  # start-up counts
+
             return old_question(self, name)
 
     def __deepcopy__(self, memo: object = None) -> "Puzzle[InstanceT, SolutionT]":
