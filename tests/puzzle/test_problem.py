@@ -104,3 +104,32 @@ def test_play_opens_an_instance_once(
     assert (1, 1) == (calls["puzzlefw_variables"], calls["puzzlefw_view"])
     # An explanation needs two, and a third where it looks how hard a trial is.
     assert 2 <= calls["models"] <= 3
+
+
+MODELS = {
+    **dict.fromkeys(("solve", "count", "ambiguity", "conflict"), 1),
+    # The board as it is known, and another on which values are tried.
+    **dict.fromkeys(("hint", "explain", "grade"), 2),
+    "formulations": 0,
+}
+"""The models that a question builds; one more where it looks how hard a trial is."""
+TEXTS = {
+    "net": "5x5:3eda288d5228712377c92a7d2",
+    "sudoku": "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+    "slither": "slither/5/5/317771777277821d",
+}
+
+
+@pytest.mark.parametrize("question", MODELS)
+@pytest.mark.parametrize("name", TEXTS)
+def test_a_question_opens_one_instance(name: str, question: str, calls: Counter[str]) -> None:
+    puzzle: Puzzle[Any, Any] = load_puzzle(name)
+    problem = puzzle.open(puzzle.parse(TEXTS[name]))
+    calls.clear()
+    getattr(problem, question)()
+    # Net is graded by the form that stands for all its symmetric ones: a second instance.
+    others = int((name, question) == ("net", "grade"))
+    assert 1 + others == calls["puzzlefw_variables"]
+    assert calls["puzzlefw_view"] <= 1 + others
+    can_try = question in ("hint", "explain", "grade")
+    assert 0 <= calls["models"] - others - MODELS[question] <= can_try
