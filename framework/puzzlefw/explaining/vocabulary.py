@@ -74,7 +74,8 @@ class Vocabulary:
             name = "more" if style == "standard" else "or-more"
             return self.template(name, {"places": named, "count": left})
         locale = "en_GB" if self.name == ENGLISH else self.name
-        return format_list(words, style=style, locale=locale)
+        listed: str = format_list(words, style=style, locale=locale)
+        return listed
 
 
 class TooLongError(Exception):
