@@ -66,7 +66,7 @@ def test_every_formulation_has_the_solutions_of_the_engine(
                 solver, limit=40, formulation=one.name, encoding=encoding
             )
             assert expected.verdict == answer.verdict
-            assert expected.faults == answer.faults
+            assert puzzle.open(instance).faults == answer.faults
             assert texts(puzzle, instance, expected.solutions) == texts(
                 puzzle, instance, answer.solutions
             )
