@@ -3,15 +3,17 @@
 import pickle
 from collections import Counter
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
 
-from puzzlefw import Problem, Puzzle, load_puzzle
+from puzzlefw import LimitError, OptionError, Problem, Puzzle, load_puzzle
 from puzzlefw.play.playable import playable
-from puzzlefw.problem.layout import Layout
 from puzzlefw.puzzle.old_questions import QUESTIONS
 from puzzlefw.report.explanations import Telling
+from puzzlefw.verbs import explain
+from tests.support.calls import counted_calls
 
 NET = load_puzzle("net")
 BOARD = NET.parse("5x5:3eda288d5228712377c92a7d2")
@@ -22,24 +24,19 @@ MOST_NAMES = 22
 @pytest.fixture
 def calls(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
     """Count the calls of hooks, and the models that are built."""
-    counted: Counter[str] = Counter()
-
-    def count(kind: type, method: str, word: Callable[..., str]) -> None:
-        original = getattr(kind, method)
-
-        def counting(*args: Any, **named: Any) -> Any:
-            counted[word(*args)] += 1
-            return original(*args, **named)
-
-        monkeypatch.setattr(kind, method, counting)
-
-    count(type(NET.hooks), "first", lambda _, hook, *rest: str(hook))
-    count(Layout, "fill", lambda *_: "models")
-    return counted
+    return counted_calls(monkeypatch)
 
 
 def test_a_puzzle_has_few_names() -> None:
     assert len([name for name in dir(NET) if not name.startswith("_")]) <= MOST_NAMES
+
+
+def outcome(ask: Callable[..., Any], *args: Any) -> Any:
+    """Return the class of what a question comes to, or the error."""
+    try:
+        return type(ask(*args))
+    except OptionError as error:
+        return str(error)
 
 
 @pytest.mark.parametrize("name", sorted(QUESTIONS))
@@ -48,23 +45,21 @@ def test_an_old_question_warns_and_is_asked_of_the_problem(name: str) -> None:
     with pytest.warns(DeprecationWarning, match=rf"is now puzzle.open\(instance\).{name}"):
         old = getattr(NET, name)
     solution = problem.solve().solutions[0]
+    state = problem.state(solution)
     rest: dict[str, tuple[Any, ...]] = {
-        "check": (solution,),
-        "violations": (solution,),
-        "state": (solution,),
+        **dict.fromkeys(("check", "violations", "state"), (solution,)),
+        **dict.fromkeys(("format_state", "broken_rules", "first_wrong"), (state,)),
         "parse_state": ("....." * 5,),
-        "format_state": (problem.state(solution),),
-        "broken_rules": (problem.state(solution),),
-        "first_wrong": (problem.state(solution),),
         "solve_by": ("nobody",),
     }
-    if name in ("solve_by", "compare_variants"):
-        return  # which need another solver, or another puzzle
+    given = rest.get(name, ())
     now = getattr(problem, name)
-    wanted = now(*rest.get(name, ())) if callable(now) else now
-    found = old(BOARD, *rest.get(name, ()))
-    assert type(wanted) is type(found)
-    assert pickle.loads(pickle.dumps(old)).name == name
+    wanted = outcome(now, *given) if callable(now) else type(now)
+    # The solver came first, and the instance after it.
+    before = (*given, BOARD) if name == "solve_by" else (BOARD, *given)
+    assert wanted == outcome(old, *before)
+    assert wanted == outcome(pickle.loads(pickle.dumps(old)), *before)
+    assert wanted == outcome(partial(old, instance=BOARD), *given)
 
 
 def test_other_names_are_still_unknown() -> None:
@@ -133,3 +128,28 @@ def test_a_question_opens_one_instance(name: str, question: str, calls: Counter[
     assert calls["puzzlefw_view"] <= 1 + others
     can_try = question in ("hint", "explain", "grade")
     assert 0 <= calls["models"] - others - MODELS[question] <= can_try
+    calls.clear()
+    getattr(problem, question)()
+    assert others == calls["puzzlefw_variables"]
+    assert others * MODELS[question] == calls["models"]
+
+
+def test_an_explanation_of_fewer_clues_leaves_the_problem_its_own_models(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    board = NET.parse("3x3w:1171f1711")
+    problem = NET.open(board)
+    wanted = problem.solve(limit=None)
+    runs = iter(range(9))
+    original = explain.run
+
+    def run(explainer: Any) -> bool:
+        if next(runs) > 0:  # the one on fewer clues
+            raise LimitError("the time limit was reached")
+        return original(explainer)
+
+    monkeypatch.setattr(explain, "run", run)
+    assert problem.explain().conflict is None
+    assert 2 <= next(runs)
+    assert {id(problem.layout)} == {id(model.layout) for model in problem.at_rest}
+    assert wanted.verdict == problem.solve(limit=None).verdict

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from puzzlefw import FormatError, Puzzle, load_puzzle
+from puzzlefw import FormatError, LimitError, Puzzle, load_puzzle
 from puzzlefw.play.playable import playable
 from puzzlefw.report.explanations import Telling
 from puzzlefw.verbs.plain_faults import plain_faults
@@ -76,3 +76,26 @@ def test_what_a_plugin_finds_itself_is_told_by_a_hint_too() -> None:
 def test_a_limit_leaves_the_answer_without_what_is_wrong() -> None:
     answer = SUDOKU.open(SUDOKU.parse(SLIP)).solve(seconds=0.0)
     assert ("unknown", ()) == (answer.verdict, answer.faults)
+
+
+def test_no_question_is_lost_where_the_time_is_over_before_faults_are_found(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def late(problem: Any) -> Any:
+        raise LimitError("the time limit was reached")
+
+    monkeypatch.setattr("puzzlefw.verbs.plain_faults.faults_of_rules", late)
+    problem = SUDOKU.open(SUDOKU.parse(SLIP))
+    assert ("none", ()) == (problem.solve().verdict, problem.solve().faults)
+    assert (0, True, ()) == (
+        problem.count().number,
+        problem.count().is_exact,
+        problem.count().faults,
+    )
+    assert ("none", ()) == (problem.grade().verdict, problem.grade().faults)
+    assert ("none", ()) == (problem.hint().verdict, problem.hint().faults)
+    assert () == problem.explain().faults
+
+
+def test_several_processes_name_it_too() -> None:
+    assert (TOLD,) == SUDOKU.open(SUDOKU.parse(SLIP)).solve(jobs=2).faults

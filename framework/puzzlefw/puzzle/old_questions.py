@@ -21,10 +21,13 @@ class OldQuestion:
     puzzle: Any
     name: str
 
-    def __call__(self, instance: Any, *args: Any, **named: Any) -> Any:
-        """Open the instance, and ask."""
+    def __call__(self, *args: Any, **named: Any) -> Any:
+        """Open the instance, which was the first argument, of ``solve_by`` the second; and ask."""
+        left = list(args)
+        at = 1 if self.name == "solve_by" and "solver" not in named else 0
+        instance = named.pop("instance") if "instance" in named else left.pop(at)
         found = getattr(self.puzzle.open(instance), self.name)
-        return found(*args, **named) if callable(found) else found
+        return found(*left, **named) if callable(found) else found
 
 
 def old_question(puzzle: Any, name: str) -> OldQuestion:

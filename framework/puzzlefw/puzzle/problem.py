@@ -197,21 +197,27 @@ class Problem(OpenInstance[InstanceT, SolutionT]):
         strategy = Strategy(search=search, branching=branching)
         if jobs is not None:
             expect_integer("jobs", jobs, 1)
+        answer: Answer[SolutionT]
         if jobs is not None and jobs > 1:
             from puzzlefw.verbs.together import SolvingTogether  # start-up counts
 
-            return SolvingTogether(
-                *(self.puzzle, self.instance, limits, strategy), jobs=jobs, timed=timed, state=state
-            ).run()
-        solving: Solving[InstanceT, SolutionT] = Solving(
-            self, limits, strategy, timed=timed, state=state
-        )
-        answer = solving.run()
+            together = SolvingTogether(
+                *(self.puzzle, self.instance, limits, strategy),
+                jobs=jobs,
+                timed=timed,
+                state=state,
+            )
+            answer, deadline = together.run(), together.deadline
+        else:
+            solving: Solving[InstanceT, SolutionT] = Solving(
+                self, limits, strategy, timed=timed, state=state
+            )
+            answer, deadline = solving.run(), solving.deadline
         if answer.verdict != "none" or state is not None:
             return answer
         from puzzlefw.verbs.plain_faults import with_plain_faults  # start-up counts
 
-        return with_plain_faults(self, answer, solving.deadline)
+        return with_plain_faults(self, answer, deadline)
 
     def solve_by(
         self,
@@ -323,7 +329,7 @@ class Problem(OpenInstance[InstanceT, SolutionT]):
         from puzzlefw.verbs.conflict import conflict  # start-up counts
 
         with Deadline(Limits(seconds=seconds).seconds):
-            answer = self.solve(limit=1)
+            answer: Answer[SolutionT] = Solving(self, Limits(solutions=1)).run()
             return None if answer.solutions else conflict(self.hooks, self.instance)
 
     def mend(self, *, seconds: float | None = None) -> "Mending[InstanceT, SolutionT]":
@@ -334,7 +340,7 @@ class Problem(OpenInstance[InstanceT, SolutionT]):
         """
         from puzzlefw.verbs.mending import mend  # start-up counts
 
-        return mend(self.hooks, self.instance, Limits(seconds=seconds))
+        return mend(self, Limits(seconds=seconds))
 
     def first_wrong(self, state: State, *, seconds: float | None = None) -> "Hint | None":
         """Return the first mark of *state* that steps from the right ones refute, with these.

@@ -181,7 +181,7 @@ def explain(problem: OpenInstance, state: State | None, limits: Limits) -> Expla
     with Deadline(limits.seconds):
         if problem.layout.leaves_nothing():  # no step can say more than that
             return Explanation(steps=(), verdict="none", has_state=state is not None)
-        told = begin(problem, state)
+        own = told = begin(problem, state)
         with suppress(LimitError):
             found = ending(problem, told, state, is_solved=run(told.explainer))
             if state is None and found.verdict in ("broken", "none") and has_clues(hooks):
@@ -193,8 +193,8 @@ def explain(problem: OpenInstance, state: State | None, limits: Limits) -> Expla
             elif state is None and found.verdict in ("broken", "none"):
                 found = attrs.evolve(found, faults=plain_faults(problem))
     steps = () if found.faults else told.steps()
-    if found.conflict is None:
-        problem.put_back(told.model)
+    if found.stopped_by == "":  # one that was broken off may stand half-way
+        problem.put_back(own.model)
     return attrs.evolve(found, steps=steps, has_state=state is not None)
 
 

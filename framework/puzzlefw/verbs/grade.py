@@ -34,12 +34,15 @@ def grade(problem: OpenInstance, limits: Limits) -> Grade:
             )
         try:
             form = canonical(hooks, instance)
-            told = begin(problem if form == instance else OpenInstance(hooks, form), None)
+            graded = problem if form == instance else OpenInstance(hooks, form)
+            told = begin(graded, None)
             tally = Tally(told)
             tally.run()
         except LimitError:
             return Grade(verdict="unique", stopped_by="time")
-        return tally.grade(hooks.info.bands)
+        found = tally.grade(hooks.info.bands)
+        graded.put_back(told.model, told.lab)
+        return found
 
 
 def canonical(hooks: Hooks, instance: Any) -> Any:

@@ -21,12 +21,13 @@ MOST_TRIED: Final = 5000
 """Sets of changes that are tried in looking for the fewest."""
 
 
-def mend(hooks: Hooks, instance: Any, limits: Limits) -> Mending:
-    """Return how *instance* can be mended; see ``Problem.mend``."""
+def mend(problem: OpenInstance, limits: Limits) -> Mending:
+    """Return how *problem* can be mended; see ``Problem.mend``."""
+    hooks, instance = problem.hooks, problem.instance
     verdict: Verdict = "unknown"
     try:
         with Deadline(limits.seconds):
-            answer = solved(hooks, instance)
+            answer = solved(problem)
             verdict = answer.verdict
             if verdict == "unique":
                 return spared(hooks, instance)
@@ -39,9 +40,9 @@ def mend(hooks: Hooks, instance: Any, limits: Limits) -> Mending:
     return Mending(verdict=verdict, stopped_by="time")
 
 
-def solved(hooks: Hooks, instance: Any) -> Answer:
-    """Return up to two solutions of *instance*; raises LimitError when the time is over."""
-    answer: Answer = Solving(OpenInstance(hooks, instance), Limits(solutions=2)).run()
+def solved(problem: OpenInstance) -> Answer:
+    """Return up to two solutions of *problem*; raises LimitError when the time is over."""
+    answer: Answer = Solving(problem, Limits(solutions=2)).run()
     if answer.stopped_by == "time":
         poll()
     return answer
@@ -54,7 +55,7 @@ def spared(hooks: Hooks, instance: Any) -> Mending:
     for number, clue in enumerate(clues.all):
         if clue.is_optional:
             fewer = clues.without([*left_out, number])
-            if solved(hooks, fewer).verdict == "unique":
+            if solved(OpenInstance(hooks, fewer)).verdict == "unique":
                 left_out.append(number)
     return Mending(
         verdict="unique",
@@ -91,7 +92,7 @@ def narrowed(hooks: Hooks, instance: Any, solutions: Sequence[Any]) -> Mending:
             useless.add(chosen[-1])
             other = None
             continue
-        answer = solved(hooks, found)
+        answer = solved(OpenInstance(hooks, found))
         if answer.verdict != "several":
             return Mending(
                 verdict="several",
@@ -123,7 +124,7 @@ def loosened(hooks: Hooks, instance: Any) -> Mending:
     for _ in range(MOST_ROUNDS):
         poll()
         kept = [number for number in every if number not in gone]
-        answer = solved(hooks, clues.with_only(kept))
+        answer = solved(OpenInstance(hooks, clues.with_only(kept)))
         if answer.solutions:
             solution = answer.solutions[0]
             found = clues.without(gone, solution)
@@ -132,7 +133,7 @@ def loosened(hooks: Hooks, instance: Any) -> Mending:
                 given_up=tuple(clues.all[number] for number in gone),
                 instance=found,
                 solution=solution,
-                result=solved(hooks, found).verdict,
+                result=solved(OpenInstance(hooks, found)).verdict,
             )
         conflicts.append(set(clues.small(kept)))
         gone = fewest(conflicts)

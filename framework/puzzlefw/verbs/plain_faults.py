@@ -37,10 +37,17 @@ def plain_faults(problem: OpenInstance) -> tuple[Message, ...]:
     That is what the plugin itself finds, or rules that fail each by itself: on the given marks,
     such as two equal numbers in a row of a Sudoku, or on an empty board, such as a clue that asks
     for too much. Most problems without solution have no such fault, and a slip of the pen has one.
-    Costs a small search for each rule; raises LimitError where the time is over.
+    Costs a small search for each rule; none are told where the time is over first.
     """
     if problem.faults:
         return tuple(Message("fault-in-words", {"words": words}) for words in problem.faults)
+    with suppress(LimitError):
+        return faults_of_rules(problem)
+    return ()
+
+
+def faults_of_rules(problem: OpenInstance) -> tuple[Message, ...]:
+    """Return which rules fail by themselves; raises LimitError where the time is over."""
     view = problem.layout.view
     if view is None:
         return ()
@@ -53,10 +60,8 @@ def plain_faults(problem: OpenInstance) -> tuple[Message, ...]:
 
 
 def in_words(problem: OpenInstance) -> tuple[str, ...]:
-    """Return the plain faults of a problem without solution, in English; () if time is over."""
-    with suppress(LimitError):
-        return english(problem.hooks, plain_faults(problem))
-    return ()
+    """Return the plain faults of a problem without solution, in English."""
+    return english(problem.hooks, plain_faults(problem))
 
 
 def english(hooks: Hooks, faults: Sequence[Message]) -> tuple[str, ...]:
@@ -72,7 +77,7 @@ def with_plain_faults(
     *deadline* is that of the solving, whose time counts here too.
     """
     if answer.verdict == "none" and not answer.faults:
-        with suppress(LimitError), deadline:
+        with deadline:
             return attrs.evolve(answer, faults=in_words(problem))
     return answer
 

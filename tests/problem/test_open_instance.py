@@ -10,7 +10,6 @@ import pytest
 
 from puzzlefw import LimitError, Puzzle, load_puzzle
 from puzzlefw.engine.interpreted import polling
-from puzzlefw.problem.layout import Layout
 from puzzlefw.problem.limits import Limits
 from puzzlefw.problem.open_instance import OpenInstance
 from puzzlefw.verbs.ambiguity import ambiguity
@@ -20,6 +19,7 @@ from puzzlefw.verbs.explain import explain
 from puzzlefw.verbs.hint import hint
 from puzzlefw.verbs.solve import Solving
 from puzzlefw.view.states import read_state
+from tests.support.calls import counted_calls
 
 BOARDS = {
     "sudoku": "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
@@ -60,21 +60,7 @@ QUESTIONS: dict[str, tuple[Callable[[OpenInstance], Any], int]] = {
 @pytest.fixture
 def calls(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
     """Count the calls of hooks, and the models that are built."""
-    counted: Counter[str] = Counter()
-
-    def count(kind: type, method: str, word: Callable[..., str]) -> None:
-        original = getattr(kind, method)
-
-        def counting(*args: Any, **named: Any) -> Any:
-            counted[word(*args)] += 1
-            return original(*args, **named)
-
-        monkeypatch.setattr(kind, method, counting)
-
-    hooks = type(load_puzzle("sudoku").hooks)
-    count(hooks, "first", lambda _, hook, *rest: str(hook))
-    count(Layout, "fill", lambda *_: "models")
-    return counted
+    return counted_calls(monkeypatch)
 
 
 @pytest.mark.parametrize("question", QUESTIONS)
