@@ -60,8 +60,8 @@ ENGINE = (
 )
 COUNTING = ("engine/counting/test_counter.py", "verbs/test_count.py")
 RESIDUAL = ("propagators/sums/test_residual.py", *COUNTING)
-VALUES = ("engine/counting/test_possible_values.py", "verbs/test_ambiguity.py")
-MAPS = ("verbs/test_ambiguity.py", "cli/test_cli.py")
+VALUES = ("engine/counting/test_possible_values.py", "problem/test_ambiguity.py")
+MAPS = ("problem/test_ambiguity.py", "cli/test_cli.py")
 CONSTRAINTS = ("constraints/test_constraints.py", "propagators/test_posting.py")
 ALL_DIFFERENT = (
     "propagators/test_all_different.py",
@@ -195,8 +195,12 @@ ROWS: tuple[tuple[str, str, Tests], ...] = (
     ("command-line", "cli.check_plugin cli.verdicts", ("cli/test_check_plugin.py",)),
     ("command-line", "cli.check_propagator", ("cli/test_check_propagator.py",)),
     ("command-line", "cli.completion cli.bash_completion", ("cli/test_completion.py",)),
-    ("command-line", "cli.count verbs.count", ("verbs/test_count.py",)),
-    ("command-line", "cli.generate cli.progress verbs.generate generating.*", GENERATION),
+    ("command-line", "verbs.count.*", ("verbs/test_count.py",)),
+    (
+        "command-line",
+        "cli.generate cli.generate_work cli.progress verbs.generate.* generating.*",
+        GENERATION,
+    ),
     (
         "command-line",
         "cli.print cli.print_work pictures.booklet pictures.pdf",
@@ -209,7 +213,7 @@ ROWS: tuple[tuple[str, str, Tests], ...] = (
         COMMANDS,
     ),
     ("command-line", "contract.options contract.results", COMMANDS),
-    ("framework", "verbs.ambiguity problem.cells report.maps", MAPS),
+    ("framework", "problem.ambiguity problem.cells report.maps", MAPS),
     ("framework", "grid.*", ("grid/test_shape.py",)),
     ("framework", "*", FRAMEWORK),
 )

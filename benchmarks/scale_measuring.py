@@ -30,9 +30,9 @@ from puzzlefw.runtime.executors import MOST_ITEMS, Sealed
 
 NET: Final = "Net 11x11"
 SOLVE: Final = {
-    NET: Task(verb="solve", plugin="net", nodes=100_000),
-    "Aquarium 15x15": Task(verb="solve", plugin="aquarium", nodes=100_000),
-    "Sudoku": Task(verb="solve", plugin="sudoku", nodes=100_000),
+    NET: Task(verb="solve", plugin="net", options={"nodes": 100_000}),
+    "Aquarium 15x15": Task(verb="solve", plugin="aquarium", options={"nodes": 100_000}),
+    "Sudoku": Task(verb="solve", plugin="sudoku", options={"nodes": 100_000}),
 }
 
 

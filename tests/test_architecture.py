@@ -17,8 +17,8 @@ SOURCES = sorted([*FRAMEWORK.rglob("*.py"), *PLUGINS.rglob("*.py")])
 LAYERS = (
     *("errors", "runtime", "constraints", "engine", "propagators", "solvers"),
     *("grid", "notation", "view", "checks", "explaining", "pictures", "contract"),
-    *("generating", "authoring", "plugin", "problem", "verbs", "puzzle"),
-    *("report", "batch", "collection", "play", "testing", "new_project", "cli", "__main__"),
+    *("generating", "authoring", "plugin", "problem", "report", "verbs", "puzzle"),
+    *("batch", "collection", "play", "testing", "new_project", "cli", "__main__"),
 )
 
 

@@ -13,7 +13,7 @@ import puzzlefw
 from benchmarks.peers.contract import Deadline, OutOfTimeError
 from puzzlefw.solvers import Formulation
 from puzzlefw.solvers.rounds import Report, found_by
-from puzzlefw.verbs.by_solver import encoding_named, load_solver
+from puzzlefw.verbs.solve.by_solver import encoding_named, load_solver
 
 
 @cache

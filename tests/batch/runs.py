@@ -22,7 +22,7 @@ SQUARES = (
     "x123/.../...",
 )
 INPUT = "\n".join(SQUARES * 3)
-SOLVE = Task(verb="solve", plugin="toy", nodes=1000)
+SOLVE = Task(verb="solve", plugin="toy", options={"nodes": 1000})
 
 
 def read(text: str = INPUT) -> Iterator[Entry]:

@@ -24,7 +24,7 @@ from puzzlefw.errors import ExecutorError, UnknownPuzzleError
 from puzzlefw.notation.entries import Entry, entries
 from tests.support.kills import SUPPORT, children
 
-TASK = Task(verb="solve", plugin="hostile", nodes=1000)
+TASK = Task(verb="solve", plugin="hostile", options={"nodes": 1000})
 TEXT = "12/..\n../..\nnonsense\nend@check 12/..\n"
 
 

@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from puzzlefw.cli.batch import VERBS
 from puzzlefw.cli.main import command_line
+from puzzlefw.verbs import names
 
 NETS = "3x3:269b35249\n\nlabel\t2x2:1248\nnonsense\n"
 
@@ -140,7 +140,7 @@ def test_standard_input_is_read() -> None:
     assert 1 == len(Path("out.jsonl").read_text().splitlines())
 
 
-@pytest.mark.parametrize("verb", VERBS)
+@pytest.mark.parametrize("verb", names())
 def test_the_help_of_each_verb_names_what_all_have(verb: str) -> None:
     shown = batch(verb, "--help").stdout
     assert all(flag in shown for flag in ("--output FILE", "--jobs N", "--unordered", "--memory"))

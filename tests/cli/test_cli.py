@@ -753,13 +753,13 @@ def test_the_help_starts_without_engine_and_data_classes() -> None:
     assert "[]" == done.stdout.splitlines()[-1]
 
 
-@pytest.mark.parametrize("name", main.COMMANDS)
+@pytest.mark.parametrize("name", main.commands())
 def test_the_list_says_of_each_command_what_its_help_says_first(name: str) -> None:
     command = command_line.get_command(Context(command_line), name)
     assert command is not None
     assert command.help is not None
     assert command.name == name
-    assert command.help.startswith(main.COMMANDS[name])
+    assert command.help.startswith(main.commands()[name])
 
 
 def test_drawing_libraries_are_not_imported() -> None:

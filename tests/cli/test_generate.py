@@ -15,7 +15,7 @@ from click.testing import CliRunner, Result
 
 from puzzlefw.cli.main import command_line
 from puzzlefw.puzzle import catalog
-from puzzlefw.verbs.generate import seed_of
+from puzzlefw.verbs.generate.generating import seed_of
 from tests.support.toy_plugins import bound_toy
 
 TOY = bound_toy()

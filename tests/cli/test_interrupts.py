@@ -53,7 +53,7 @@ COMMANDS = {
     "puzzlefw_slither": ["count", *EMPTY],
     "puzzlefw.report.explanations": ["explain", *EMPTY],
     "puzzlefw.play": ["play", *EMPTY],
-    "puzzlefw.verbs.generate": GENERATE,
+    "puzzlefw.verbs.generate.generating": GENERATE,
     "puzzlefw_net.plugin": GENERATE,
 }
 """A module that is imported in the start of a command, and a command that takes long."""

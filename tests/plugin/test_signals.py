@@ -16,7 +16,7 @@ from puzzlefw import BrokenPluginError, Puzzle, bind_puzzle, load_puzzle, puzzle
 from puzzlefw.contract import hookspecs
 from puzzlefw.engine import Propagator, Store, Worklist
 from puzzlefw.report.maps import map_of
-from puzzlefw.verbs.generate import check_carries
+from puzzlefw.verbs.generate.generating import check_carries
 from tests.puzzle.test_catalog import install
 from tests.support.toy_plugins import bound_toy
 
@@ -83,9 +83,7 @@ CALLS: dict[str, Callable[[Puzzle], object]] = {
     "puzzlefw_canonical": lambda toy: toy.open(toy.parse("12/..")).grade(),
     "puzzlefw_band_faults": lambda toy: toy.generate(difficulty="hard"),
     "puzzlefw_sentence": lambda toy: toy.open(toy.parse("12/..")).explain(),
-    "puzzlefw_places": lambda toy: map_of(
-        toy, board := toy.parse("../.."), toy.open(board).ambiguity()
-    ),
+    "puzzlefw_places": lambda toy: map_of(board := toy.open(toy.parse("../..")), board.ambiguity()),
     "puzzlefw_format_solution": lambda toy: toy.format_solution(toy.parse("1"), (1,)),
     "puzzlefw_parse_solution": lambda toy: toy.parse_solution(toy.parse("1"), "1"),
     "puzzlefw_check": lambda toy: toy.open(toy.parse("1")).check((1,)),

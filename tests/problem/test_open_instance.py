@@ -10,14 +10,14 @@ import pytest
 
 from puzzlefw import LimitError, Puzzle, load_puzzle
 from puzzlefw.engine.interpreted import polling
+from puzzlefw.problem.ambiguity import ambiguity
+from puzzlefw.problem.broken_rules import broken_rules
 from puzzlefw.problem.limits import Limits
 from puzzlefw.problem.open_instance import OpenInstance
-from puzzlefw.verbs.ambiguity import ambiguity
-from puzzlefw.verbs.broken_rules import broken_rules
-from puzzlefw.verbs.count import Counting
-from puzzlefw.verbs.explain import explain
-from puzzlefw.verbs.hint import hint
-from puzzlefw.verbs.solve import Solving
+from puzzlefw.verbs.count.counting import Counting
+from puzzlefw.verbs.explain.explanation import explain
+from puzzlefw.verbs.hint.next_step import hint
+from puzzlefw.verbs.solve.solving import Solving
 from puzzlefw.view.states import read_state
 from tests.support.calls import counted_calls
 

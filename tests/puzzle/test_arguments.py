@@ -22,7 +22,8 @@ from puzzlefw import (
     load_puzzle,
 )
 from puzzlefw.problem.limits import Limits
-from puzzlefw.verbs.count import Counting
+from puzzlefw.problem.open_instance import OpenInstance
+from puzzlefw.verbs.count.counting import Counting
 from puzzlefw_net import plugin as net_plugin
 from tests.support.toy_plugins import bound_toy
 
@@ -117,13 +118,17 @@ def fits(puzzle: Puzzle, method: str, argument: str, name: str) -> bool:
     return name in FITS[argument]
 
 
+FOR_VERBS = ("begin", "build", "put_back", "take")
+"""The methods of an open instance that verbs call, and users do not."""
+
+
 def methods() -> list[str]:
     """Return the names of all methods of the facade."""
-    found = {**vars(Problem), **vars(Puzzle)}
+    found = {**vars(OpenInstance), **vars(Problem), **vars(Puzzle)}
     return [
         name
         for name, method in found.items()
-        if not name.startswith("_") and inspect.isfunction(method)
+        if not name.startswith("_") and inspect.isfunction(method) and name not in FOR_VERBS
     ]
 
 

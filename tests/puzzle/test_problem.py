@@ -12,7 +12,7 @@ from puzzlefw import LimitError, OptionError, Problem, Puzzle, load_puzzle
 from puzzlefw.play.playable import playable
 from puzzlefw.puzzle.old_questions import QUESTIONS
 from puzzlefw.report.explanations import Telling
-from puzzlefw.verbs import explain
+from puzzlefw.verbs.explain import explanation
 from tests.support.calls import counted_calls
 
 NET = load_puzzle("net")
@@ -141,14 +141,14 @@ def test_an_explanation_of_fewer_clues_leaves_the_problem_its_own_models(
     problem = NET.open(board)
     wanted = problem.solve(limit=None)
     runs = iter(range(9))
-    original = explain.run
+    original = explanation.run
 
     def run(explainer: Any) -> bool:
         if next(runs) > 0:  # the one on fewer clues
             raise LimitError("the time limit was reached")
         return original(explainer)
 
-    monkeypatch.setattr(explain, "run", run)
+    monkeypatch.setattr(explanation, "run", run)
     assert problem.explain().conflict is None
     assert 2 <= next(runs)
     assert {id(problem.layout)} == {id(model.layout) for model in problem.at_rest}

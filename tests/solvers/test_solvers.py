@@ -15,8 +15,8 @@ from puzzlefw.constraints import Predicate
 from puzzlefw.errors import BrokenPluginError, SolverError, WrongAnswerError
 from puzzlefw.propagators.predicate import PredicatePropagator
 from puzzlefw.solvers import Formulation, Program
-from puzzlefw.verbs.by_solver import class_of
-from puzzlefw.verbs.cross_check import cross_check
+from puzzlefw.verbs.solve.by_solver import class_of
+from puzzlefw.verbs.solve.cross_check import cross_check
 from puzzlefw_net import plugin as net_plugin
 from tests.play.boards import BOARDS as PLAYED
 from tests.support import hidden_plugin

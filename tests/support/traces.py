@@ -7,7 +7,7 @@ from puzzlefw.contract.results import Answer
 from puzzlefw.problem.limits import Limits, Strategy
 from puzzlefw.puzzle.puzzle import Puzzle
 from puzzlefw.report.tracing.trace import Trace
-from puzzlefw.verbs.solve import Solving
+from puzzlefw.verbs.solve.solving import Solving
 
 Record = dict[str, Any]
 Domains = dict[str, list[int]]

@@ -22,7 +22,7 @@ from puzzlefw.constraints import Constraint
 from puzzlefw.engine import Contradiction, Propagator, Residual, Store, Worklist
 from puzzlefw.notation.numerals import digits, in_json
 from puzzlefw.problem.limits import Limits
-from puzzlefw.verbs.count import Counting
+from puzzlefw.verbs.count.counting import Counting
 from puzzlefw_aquarium.instance import Instance
 from puzzlefw_toy import Square
 from tests.support.toy_plugins import bound_toy, changed_toy

@@ -10,8 +10,8 @@ from puzzlefw import GenerationError, OptionError, load_puzzle
 from puzzlefw.contract.bands import Band
 from puzzlefw.contract.description import PuzzleInfo
 from puzzlefw.grid.clues import with_clue
-from puzzlefw.verbs import generate
-from puzzlefw.verbs.wish import Wish
+from puzzlefw.verbs.generate import generating
+from puzzlefw.verbs.generate.wish import Wish
 from tests.aquarium.test_conformance import mirrored
 from tests.net.test_solving import quarter_turn
 from tests.support.toy_plugins import bound_toy
@@ -130,7 +130,7 @@ def test_of_boards_that_grow_harder_the_last_that_is_no_harder_than_wished_is_fo
 
 
 def test_after_many_tries_a_generator_gives_up_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(generate, "MOST_TRIES", 3)
+    monkeypatch.setattr(generating, "MOST_TRIES", 3)
     with pytest.raises(GenerationError, match="as hard as that, found none among 3"):
         bound_toy().generate({"side": 2}, seed=0, difficulty="extreme")
 

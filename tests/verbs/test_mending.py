@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from puzzlefw import FormatError, Puzzle, load_puzzle
 from puzzlefw.contract.clues import Change, Clue
-from puzzlefw.verbs.mending import fewest, greedy
+from puzzlefw.verbs.mend.mending import fewest, greedy
 from puzzlefw.view import Cell
 from puzzlefw_net.instance import ANY
 from tests.support.toy_plugins import bound_toy

@@ -15,8 +15,8 @@ import puzzlefw_aquarium.plugin
 import puzzlefw_toy
 from puzzlefw import BrokenPluginError, OptionError, Puzzle, bind_puzzle, load_puzzle
 from puzzlefw.problem.limits import Limits, Strategy
-from puzzlefw.verbs.crew import Crew, Job
-from puzzlefw.verbs.together import SolvingTogether
+from puzzlefw.verbs.solve.crew import Crew, Job
+from puzzlefw.verbs.solve.together import SolvingTogether
 from puzzlefw_toy import Square
 from tests.support import toy_elsewhere
 from tests.support.instances import golden
@@ -122,7 +122,7 @@ def test_its_processes_end_with_the_one_that_started_them() -> None:
     code = (
         "import time, puzzlefw_toy\n"
         "from puzzlefw import bind_puzzle\n"
-        "from puzzlefw.verbs.crew import Crew, Job\n"
+        "from puzzlefw.verbs.solve.crew import Crew, Job\n"
         "from puzzlefw.problem.limits import Strategy\n"
         "toy = bind_puzzle(puzzlefw_toy, 'toy')\n"
         "empty = puzzlefw_toy.Square(3, (0,) * 9, False)\n"

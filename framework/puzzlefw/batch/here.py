@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
+from puzzlefw.batch.item_work import prepared
 from puzzlefw.batch.task import Done, Task
-from puzzlefw.batch.verbs import prepared
 from puzzlefw.batch.worker import worked
 from puzzlefw.batch.workers import Chunk
 

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from types import TracebackType
 from typing import Any, Final, Self
 
+from puzzlefw.batch.item_work import failed
 from puzzlefw.batch.process import Process
 from puzzlefw.batch.task import Done, Item, Task
-from puzzlefw.batch.verbs import failed
 from puzzlefw.batch.workers import Chunk
 from puzzlefw.errors import BrokenPluginError
 from puzzlefw.runtime.pipes import END

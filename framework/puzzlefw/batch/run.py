@@ -18,7 +18,7 @@ from puzzlefw.errors import JournalError
 from puzzlefw.notation.entries import Entry
 from puzzlefw.runtime.arguments import quote
 from puzzlefw.runtime.executors import Pace
-from puzzlefw.verbs.distinct import Distinct
+from puzzlefw.verbs.generate.distinct import Distinct
 
 FEWEST_MORE: Final = 16
 """So many puzzles at least are made in the place of those that were alike."""

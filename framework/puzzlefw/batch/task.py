@@ -2,6 +2,7 @@
 
 import json
 import shlex
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import attrs
@@ -9,7 +10,9 @@ import attrs
 from puzzlefw.engine import COMPILED
 from puzzlefw.notation.entries import Entry
 from puzzlefw.plugin import installed
-from puzzlefw.verbs.generate import seed_of
+from puzzlefw.verbs import verb_named
+from puzzlefw.verbs.generate.generating import seed_of
+from puzzlefw.verbs.verb import Option, Verb
 
 
 @attrs.frozen
@@ -36,32 +39,38 @@ class Done:
 
 @attrs.frozen(kw_only=True)
 class Task:
-    """What is done to each item: a *verb* with its options, and the plugin by its name.
+    """What is done to each item: a *verb* with its *options*, and the plugin by its name.
 
-    Options mean what those of the command of that name do. *seconds* and *nodes* limit one item;
-    *mebibytes* is the memory that a process may take.
+    Options are the verb's own that a batch has, by name; what is not given is as usual. *seconds*
+    limit one item; *mebibytes* is the memory that a process may take.
     """
 
     verb: str
     plugin: str
     extensions: tuple[str, ...] = ()
     settings: tuple[str, ...] = ()
-    limit: int | None = None
+    options: Mapping[str, Any] = attrs.field(factory=dict)
     seconds: float | None = None
-    nodes: int | None = None
     mebibytes: int | None = None
     seed: int = 0
-    preset: str | None = None
-    difficulty: str | None = None
-    no_trial: bool = False
-    only_techniques: tuple[str, ...] | None = None
-    style: str | None = None
+
+    @property
+    def asks(self) -> Verb:
+        """The verb that is named."""
+        return verb_named(self.verb)
 
     def key(self) -> dict[str, Any]:
         """Return all that records depend on, but the item: options and versions, as plain data."""
-        chosen = {name: value for name, value in attrs.asdict(self).items() if value is not None}
-        plain: dict[str, Any] = json.loads(json.dumps({**chosen, **versions(self)}))
+        fields = attrs.asdict(self, filter=lambda field, _: field.name != "options")
+        own = {one.name: one.plain(value) for one, value in self.given() if one.words_for(value)}
+        chosen = {name: value for name, value in fields.items() if value is not None}
+        plain: dict[str, Any] = json.loads(json.dumps({**chosen, **own, **versions(self)}))
         return plain
+
+    def given(self) -> Iterator[tuple[Option, Any]]:
+        """Visit the options of the verb that a batch has, each with its value."""
+        for option in self.asks.options_for("run", "words"):
+            yield option, self.options.get(option.name, option.usual)
 
     def seed_of(self, number: int) -> int:
         """Return the seed of an item."""
@@ -72,28 +81,15 @@ class Task:
         words = ["puzzlefw", self.verb, "--plugin", self.plugin]
         words += [word for name in self.extensions for word in ("--with", name)]
         words += [word for text in self.settings for word in ("--set", text)]
-        for flag, value in self.flags().items():
-            words += [] if value is None else [flag, str(value)]
-        words += ["--no-trial"] if self.no_trial else []
-        if self.verb == "generate":
+        words += [word for option, value in self.given() for word in option.words_for(value)]
+        if self.seconds is not None:
+            words += ["--timeout", str(self.seconds)]
+        if self.asks.makes:
             words += ["--seed", str(self.seed_of(item.number))]
         else:
-            words += ["--", *item.entry.fields[-2 if self.verb == "check" else -1 :]]
+            words += ["--", *item.entry.fields[-2 if self.asks.takes_solution else -1 :]]
         line = shlex.join(words)
         return line if self.mebibytes is None else f"(ulimit -v {self.mebibytes << 10}; {line})"
-
-    def flags(self) -> dict[str, object]:
-        """Return the options of the command of that name, and their values, None if not given."""
-        only = self.only_techniques
-        return {
-            "--limit": self.limit,
-            "--timeout": self.seconds,
-            "--nodes": self.nodes,
-            "--preset": self.preset,
-            "--difficulty": self.difficulty,
-            "--only-techniques": None if only is None else ",".join(only),
-            "--format": self.style,
-        }
 
 
 def versions(task: Task) -> dict[str, str]:

@@ -11,8 +11,8 @@ from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from typing import Final
 
+from puzzlefw.batch.item_work import loaded, prepared, record_of
 from puzzlefw.batch.task import Done, Item, Task
-from puzzlefw.batch.verbs import loaded, prepared, record_of
 from puzzlefw.errors import PuzzlefwError
 from puzzlefw.runtime.pipes import end_with_parent, send, served
 

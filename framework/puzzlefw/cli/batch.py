@@ -1,7 +1,6 @@
 """``puzzlefw batch``: what other commands do, to thousands of puzzles, and nothing is lost."""
 
 import os
-from collections.abc import Callable
 from functools import partial
 from typing import Any, Final
 
@@ -9,10 +8,11 @@ import click
 
 from puzzlefw.cli import completion
 from puzzlefw.cli.endings import Command, Group
-from puzzlefw.cli.generating import generating_options
-from puzzlefw.cli.options import COUNT, NODES, SEED, timeout_option
-from puzzlefw.cli.puzzle_command import Chosen, PluginCommand, style_option
+from puzzlefw.cli.options import TIMEOUT, option_of
+from puzzlefw.cli.puzzle_command import Chosen, PluginCommand
 from puzzlefw.cli.terminal import say
+from puzzlefw.verbs import names, purpose_of, verb_named
+from puzzlefw.verbs.verb import COUNT, SEED, Option, Verb
 
 INPUT: Final = """INPUT is a file of puzzles, or - for standard input. Puzzles stand one a line, as
 for other commands."""
@@ -21,66 +21,41 @@ however the work is done. What is done is kept in FILE.journal as well: after an
 or a full disk the same command goes on from there. An item on which a process dies or hangs is
 recorded as that, and the others go on. Exit status: 0 all done, 2 an error, or an item has no
 result, 130 interrupted."""
-OUTPUT: Final = click.option(
-    "--output",
-    required=True,
-    metavar="FILE",
-    shell_complete=completion.files,
-    help="Write the records to FILE, and the journal beside it.",
-)
 RUNNING: Final = (
-    OUTPUT,
-    click.option(
-        "--jobs",
-        type=COUNT,
+    Option(
+        "output",
+        "Write the records to FILE, and the journal beside it.",
+        metavar="FILE",
+        completes="files",
+    ),
+    Option(
+        "jobs",
+        "Work in so many processes; by default as many as there are cores.",
+        COUNT,
         metavar="N",
-        help="Work in so many processes; by default as many as there are cores.",
     ),
-    click.option(
-        "--scheduler",
+    Option(
+        "scheduler",
+        "Work on the cluster of this dask scheduler, such as tcp://10.0.0.1:8786; `local` starts"
+        " one of --jobs processes here.",
         metavar="ADDRESS",
-        help="Work on the cluster of this dask scheduler, such as tcp://10.0.0.1:8786; `local`"
-        " starts one of --jobs processes here.",
     ),
-    click.option(
-        "--unordered", is_flag=True, help="Write the records in the order in which they came."
-    ),
-    click.option(
-        "--memory",
+    Option("unordered", "Write the records in the order in which they came.", is_flag=True),
+    Option(
         "mebibytes",
-        type=COUNT,
+        "The most memory that a process may take, in MiB.",
+        COUNT,
+        flag="--memory",
         metavar="MIB",
-        help="The most memory that a process may take, in MiB.",
     ),
-    timeout_option,
+    TIMEOUT,
 )
-LIMIT: Final = click.option(
-    "--limit", type=COUNT, metavar="N", help="Stop at N solutions, as the command of that name."
+MAKING: Final = (
+    Option("count", "Make so many.", COUNT, metavar="N"),
+    Option("seed", "Generate from this seed; by default from a random one.", SEED, metavar="N"),
 )
-VERBS: Final = {
-    "solve": (
-        "Find the solutions of each puzzle of INPUT.",
-        (LIMIT, click.option("--nodes", type=NODES, metavar="N", help="Stop after N decisions.")),
-    ),
-    "count": ("Count the solutions of each puzzle of INPUT.", (LIMIT,)),
-    "grade": ("Grade how hard each puzzle of INPUT is for a player.", ()),
-    "check": ("Tell whether the solutions in INPUT, each after a puzzle and a tab, are right.", ()),
-    "generate": (
-        "Make many puzzles, no two of them alike.",
-        (
-            click.option("--count", type=COUNT, metavar="N", required=True, help="Make so many."),
-            click.option(
-                "--seed",
-                type=SEED,
-                metavar="N",
-                help="Generate from this seed; by default from a random one.",
-            ),
-            *generating_options,
-            style_option,
-        ),
-    ),
-}
-"""The help of each command on items, and what options it has beside those of all."""
+"""What a batch is told beside the options of its verb, and where that makes puzzles."""
+REQUIRED: Final = ("output", "count")
 
 
 class InputCommand(PluginCommand):
@@ -99,7 +74,7 @@ class InputCommand(PluginCommand):
     "batch",
     cls=Group,
     invoke_without_command=True,
-    help="Solve, count, grade, check or generate thousands of puzzles; a run can be resumed.",
+    help="Ask the same of thousands of puzzles, or generate them; a run can be resumed.",
 )
 @click.pass_context
 def command(context: click.Context, /) -> None:
@@ -119,11 +94,12 @@ def status(file: str) -> int:
     return show_status(file)
 
 
-def run(verb: str, chosen: Chosen, jobs: int | None, **options: Any) -> int:
+def run(verb: Verb, chosen: Chosen, jobs: int | None, **options: Any) -> int:
     """Run a batch."""
     from puzzlefw.cli.batch_work import Wanted, run_batch  # start-up counts
 
-    return run_batch(Wanted(verb=verb, chosen=chosen, jobs=jobs or cores(), **options))
+    own = {one.name: options.pop(one.name) for one in verb.options_for("run", "words")}
+    return run_batch(Wanted(verb=verb, chosen=chosen, jobs=jobs or cores(), own=own, **options))
 
 
 def cores() -> int:
@@ -133,15 +109,19 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
-def verb_command(verb: str, purpose: str, options: tuple[Callable[..., Any], ...]) -> click.Command:
-    """Return the command that does *verb* to many puzzles."""
-    callback: Callable[..., int] = partial(run, verb)
-    for option in reversed([*options, *RUNNING]):
-        callback = option(callback)
-    kind = PluginCommand if verb == "generate" else InputCommand
-    made: click.Command = click.command(verb, cls=kind, help=purpose, epilog=BATCH)(callback)
-    return made
+def verb_command(verb: Verb) -> click.Command:
+    """Return the command that does to many puzzles what *verb* does to one."""
+    options = [*verb.options_for("run", "words"), *(MAKING if verb.makes else ()), *RUNNING]
+    made = [option_of(option) for option in options]
+    for option in made:
+        option.required = option.name in REQUIRED
+    purpose = purpose_of(verb.name).replace("PUZZLE", "each puzzle of INPUT")
+    if verb.takes_solution:
+        purpose += " A line holds a puzzle, a tab and a solution."
+    kind = PluginCommand if verb.makes else InputCommand
+    texts = {"help": purpose, "short_help": purpose, "epilog": BATCH}
+    return kind(verb.name, params=made, callback=partial(run, verb), **texts)
 
 
-for name, (purpose, options) in VERBS.items():
-    command.add_command(verb_command(name, purpose, options))
+for name in names():
+    command.add_command(verb_command(verb_named(name)))

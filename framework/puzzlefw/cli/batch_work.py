@@ -3,9 +3,10 @@
 import os
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import AbstractContextManager
 from pathlib import Path
+from typing import Any
 
 import attrs
 
@@ -15,56 +16,44 @@ from puzzlefw.batch.run import Batch, Progress, journal_of
 from puzzlefw.batch.task import Task
 from puzzlefw.batch.workers import Workers
 from puzzlefw.cli import opening
-from puzzlefw.cli.generating import names_in
 from puzzlefw.cli.input import expect_plugin, row_test
 from puzzlefw.cli.progress import Waiting
-from puzzlefw.cli.puzzle_command import Chosen, format_style
+from puzzlefw.cli.puzzle_command import Chosen
 from puzzlefw.cli.terminal import INTERRUPTED, complain, expect_no_input, note_waiting, tell
 from puzzlefw.errors import OptionError, ParseError
 from puzzlefw.notation.entries import IsRow, entries
 from puzzlefw.puzzle import catalog
-from puzzlefw.verbs.generate import drawn_seed
+from puzzlefw.verbs.generate.generating import drawn_seed
+from puzzlefw.verbs.verb import Verb
 
 
 @attrs.frozen(kw_only=True)
 class Wanted:
-    """What is to be done, to what, and how."""
+    """What is to be done, to what, and how; *own* are the options of the verb."""
 
-    verb: str
+    verb: Verb
     chosen: Chosen
+    own: Mapping[str, Any]
     output: str
     jobs: int
     scheduler: str | None
     unordered: bool
     mebibytes: int | None
     seconds: float | None
-    limit: int | None = None
-    nodes: int | None = None
     count: int = 0
     seed: int | None = None
-    preset: str | None = None
-    difficulty: str | None = None
-    no_trial: bool = False
-    only_techniques: str | None = None
-    style: str | None = None
 
     def task(self, output: Path) -> Task:
         """Return what is done to each item."""
         return Task(
-            verb=self.verb,
+            verb=self.verb.name,
             plugin=expect_plugin(self.chosen),
             extensions=tuple(self.chosen.extensions),
             settings=tuple(self.chosen.settings),
-            limit=self.limit,
+            options=self.own,
             seconds=self.seconds,
-            nodes=self.nodes,
             mebibytes=self.mebibytes,
-            seed=self.seed_for(output) if self.verb == "generate" else 0,
-            preset=self.preset,
-            difficulty=self.difficulty,
-            no_trial=self.no_trial,
-            only_techniques=names_in(self.only_techniques),
-            style=None if self.style is None else format_style(self.style),
+            seed=self.seed_for(output) if self.verb.makes else 0,
         )
 
     def seed_for(self, output: Path) -> int:
@@ -79,7 +68,7 @@ def run_batch(wanted: Wanted) -> int:
     """Run a batch, and return the exit status."""
     # Plugins may change the working directory.
     output, source = Path(wanted.output).absolute(), wanted.chosen.puzzle
-    if wanted.verb != "generate":
+    if not wanted.verb.makes:
         source = expect_file(source)
     expect_output(output, source)
     task = wanted.task(output)
@@ -87,7 +76,7 @@ def run_batch(wanted: Wanted) -> int:
         knows_rows = workers.prepare()
         shown = Shown(f"{task.verb} {task.plugin}")
         batch = Batch(task, output, workers, wanted.unordered, shown.take)
-        if wanted.verb == "generate":
+        if wanted.verb.makes:
             return shown.until(wanted.count, lambda: batch.generate(wanted.count))
         puzzle = catalog.load_puzzle(task.plugin, task.extensions) if knows_rows else None
         is_row = row_test(puzzle)

@@ -3,10 +3,12 @@
 import click
 
 from puzzlefw.cli.input import open_input
-from puzzlefw.cli.puzzle_command import Chosen, PuzzleCommand, format_style, style_option
+from puzzlefw.cli.options import style_option
+from puzzlefw.cli.puzzle_command import Chosen, PuzzleCommand
 from puzzlefw.cli.terminal import say, warn
 from puzzlefw.errors import FormatError
 from puzzlefw.notation.entries import Entry, is_line
+from puzzlefw.verbs.options import style_of
 
 
 @click.command(
@@ -22,7 +24,7 @@ def command(chosen: Chosen, style: str) -> int:
 
         def work(entry: Entry) -> int:
             instance = source.parse(entry.text)
-            text = source.puzzle.format(instance, format_style(style))
+            text = source.puzzle.format(instance, style_of({"style": style}))
             line = "\t".join([*entry.fields[:-1], text])
             is_long = "\n" in text or not is_line(line)
             if is_long and line != text:

@@ -1,71 +1,54 @@
 """``puzzlefw explain`` as pictures: a page of HTML, or an SVG for each step."""
 
-from collections.abc import Callable
 from pathlib import Path
-from typing import NamedTuple
 
-from puzzlefw.cli.input import ERROR, Input
-from puzzlefw.cli.state_text import Given, state_beside
+from puzzlefw.cli.input import ERROR
 from puzzlefw.cli.terminal import write_bytes
+from puzzlefw.cli.verb_work import VerbWork
 from puzzlefw.errors import FormatError, OptionError, PuzzlefwError
 from puzzlefw.notation.entries import Entry
 from puzzlefw.pictures.html import Section, page
-from puzzlefw.puzzle.puzzle import Puzzle
-from puzzlefw.report.explanations import VERDICTS, Telling
+from puzzlefw.report.explanations import telling_of
 from puzzlefw.report.step_pictures import Pictured, pictured, sections
 from puzzlefw.runtime.deadline import Deadline
 
 
-class Wanted(NamedTuple):
-    """What is to be written, and where to."""
-
-    style: str
-    output: str | None
-    theme: str
-    steps: range | None
-    state: Given | None
-    seconds: float | None
-
-
-def draw(
-    source: Input,
-    tell: Callable[[Puzzle], Telling],
-    wanted: Wanted,
-    statuses: dict[str, int],
-) -> int:
+def draw(work: VerbWork, style: str, output: str | None, theme: str) -> int:
     """Draw explanations; nothing is written if no step could be drawn."""
-    if wanted.style == "svg" and not source.is_single:
+    source, language = work.source, work.words["language"]
+    if style == "svg" and not source.is_single:
         raise FormatError("expected one puzzle for SVG, found several; --format html holds several")
     parts: list[Section] = []
     drawn: list[Pictured] = []
 
-    def work(entry: Entry) -> int:
-        with Deadline(wanted.seconds):
-            puzzle = source.puzzle
-            problem = puzzle.open(source.parse(entry.text))
-            state = state_beside(problem, wanted.state)
-            found = problem.explain(state=state)
-            steps = pictured(problem, found, state=state, wanted=wanted.steps, theme=wanted.theme)
-            if wanted.style == "svg":
+    def explain(entry: Entry) -> int:
+        with Deadline(work.seconds):
+            problem = work.problem(entry.text)
+            given = work.state_of(problem)
+            found = work.verb.run(problem, **work.run, **given)
+            wanted = work.words["steps"]
+            steps = pictured(problem, found, **given, wanted=wanted, theme=theme)
+            if style == "svg":
                 drawn.extend(steps)
             else:
-                parts.extend(sections(tell(puzzle), found, steps, entry.label))
-        return statuses[VERDICTS[found.verdict]]
+                telling = telling_of(source.puzzle, language)
+                parts.extend(sections(telling, found, steps, entry.label))
+        return work.verb.status(found)
 
     def show_error(entry: Entry, error: PuzzlefwError) -> None:
         parts.append(Section(entry.label, lines=[ERROR]))
 
-    status = source.work_through(work, show_error)
-    if wanted.style == "svg":
-        write_each(drawn, wanted.output)
+    status = source.work_through(explain, show_error)
+    if style == "svg":
+        write_each(drawn, output)
     elif parts:
         text = page(
             parts,
-            theme=wanted.theme,
+            theme=theme,
             title=source.first.info.title,
-            language=tell(source.first).language.name,
+            language=telling_of(source.first, language).language.name,
         )
-        write_bytes(text.encode("ascii"), wanted.output)
+        write_bytes(text.encode("ascii"), output)
     return status
 
 

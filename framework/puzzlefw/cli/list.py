@@ -7,12 +7,12 @@ import click
 
 from puzzlefw.cli import completion
 from puzzlefw.cli.endings import Command
-from puzzlefw.cli.options import OURS
 from puzzlefw.cli.puzzle_command import PLUGIN
 from puzzlefw.cli.terminal import output, printable, write
 from puzzlefw.errors import BrokenPluginError, OptionError
 from puzzlefw.plugin import installed
 from puzzlefw.puzzle import catalog
+from puzzlefw.verbs.options import OURS
 
 NO_END = 1 << 16
 """A width at which no line is broken: programs expect one line for each puzzle."""
@@ -66,7 +66,7 @@ def command(
 def solver_rows() -> Iterator[tuple[str, str]]:
     """Visit the solvers that can be had, and how to install those that are not there."""
     from puzzlefw.solvers.solver import missing
-    from puzzlefw.verbs.by_solver import class_of  # start-up counts
+    from puzzlefw.verbs.solve.by_solver import class_of  # start-up counts
 
     for name in installed.names_in(installed.SOLVERS):
         try:

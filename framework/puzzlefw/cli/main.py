@@ -1,9 +1,10 @@
 """The command ``puzzlefw``.
 
-Each command is a module of its name in this package, imported only when it is called, as start-up
-time matters. These modules have no logic that a user of the library would need: reading, solving
-and reporting are calls. The purpose of a command is in ``help`` and not in a docstring, as ``python
--OO`` removes docstrings.
+A command on a puzzle is made from its verb. The others, and those whose answers are shown in a way
+of their own, are modules of their names in this package. Both are imported only when they are
+called, as start-up time matters. These modules have no logic that a user of the library would need:
+reading, solving and reporting are calls. The purpose of a command is in ``help`` and not in a
+docstring, as ``python -OO`` removes docstrings.
 """
 
 from importlib import import_module
@@ -11,13 +12,13 @@ from typing import Final
 
 import click
 
+from puzzlefw import verbs
 from puzzlefw.cli import completion
 from puzzlefw.cli.endings import CommandLine
 from puzzlefw.cli.terminal import say
 
-COMMANDS: Final = {
-    "batch": "Solve, count, grade, check or generate thousands of puzzles; a run can be resumed.",
-    "check": "Check SOLUTION of PUZZLE, and name the rules it breaks.",
+NO_VERBS: Final = {
+    "batch": "Ask the same of thousands of puzzles, or generate them; a run can be resumed.",
     "check-plugin": "Test a plugin against its promises, and show the smallest failing case.",
     "check-propagator": (
         "Test propagators against their promises, and show the smallest failing case."
@@ -25,40 +26,45 @@ COMMANDS: Final = {
     "collect": "Add puzzles, or the records of a batch, to a collection.",
     "completion": "Print a script for a shell's completion.",
     "convert": "Convert PUZZLE to another format; labels are kept.",
-    "count": "Count the solutions of PUZZLE exactly, without listing them.",
-    "explain": "Explain the solution of PUZZLE step by step.",
     "export": "Write PUZZLE as a model for other solvers, with a map of its variables.",
-    "generate": "Generate puzzles that are proven to have exactly one solution.",
-    "grade": "Grade how hard PUZZLE is for a player.",
-    "hint": "Give the next step of PUZZLE, or say what is wrong so far.",
     "list": "List the installed puzzles.",
-    "mend": "Find the changes that give PUZZLE exactly one solution.",
     "new": "Write a project for a new puzzle type called NAME.",
     "pick": "Print the puzzles of COLLECTION that match the filters.",
     "play": "Write a page to play PUZZLE on, with hints that give reasons.",
     "print": "Make a booklet of puzzles, ready to print.",
     "render": "Draw PUZZLE or its SOLUTION.",
-    "solve": "Find the solutions of PUZZLE, and say whether there is exactly one.",
 }
-"""The help of each command in the list of all, so that none is imported for it."""
+"""The help of each other command in the list of all, so that none is imported for it."""
+SHOWN_APART: Final = ("check", "explain", "generate", "solve")
+"""The verbs whose answers are shown in a way of their own."""
+
+
+def commands() -> dict[str, str]:
+    """Return the purpose of each command, by its name."""
+    found = NO_VERBS | {name: verbs.purpose_of(name) for name in verbs.names()}
+    return dict(sorted(found.items()))
 
 
 class Commands(CommandLine):
-    """The commands of the table above."""
+    """The commands of all verbs, and the others."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        return list(COMMANDS)
+        return list(commands())
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        if cmd_name not in COMMANDS:
+        if cmd_name in NO_VERBS or cmd_name in SHOWN_APART:
+            module = import_module(f"puzzlefw.cli.{cmd_name.replace('-', '_')}")
+            command: click.Command = module.command
+            return command
+        if cmd_name not in verbs.names():
             return None
-        module = import_module(f"puzzlefw.cli.{cmd_name.replace('-', '_')}")
-        command: click.Command = module.command
-        return command
+        from puzzlefw.cli.verb_command import command_of  # start-up counts
+
+        return command_of(verbs.verb_named(cmd_name))
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         with formatter.section("Commands"):
-            formatter.write_dl([*COMMANDS.items()])
+            formatter.write_dl([*commands().items()])
 
 
 @click.group(

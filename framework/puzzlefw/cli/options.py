@@ -1,88 +1,142 @@
-"""Options that several commands share, and the numbers that they accept."""
+"""Options of commands: those of verbs as click has them, and those that several commands share."""
 
 from collections.abc import Callable
-from math import inf
 from typing import TYPE_CHECKING, Any, Final
 
 import click
 
 from puzzlefw.cli import completion
 from puzzlefw.notation import numerals
+from puzzlefw.verbs import options, verb
+from puzzlefw.verbs.verb import Number, Option, Written
 
 if TYPE_CHECKING:
     NumberType = click.ParamType[float]
+    WrittenType = click.ParamType[Any]
 else:  # which early versions of click do not have
-    NumberType = click.ParamType
-
-MOST_NODES: Final = (1 << 62) - 1
-"""More decisions than this do not fit the engine's counter."""
+    NumberType = WrittenType = click.ParamType
 
 
-class Limit(NumberType):
-    """A number from *low* to *high* that *read* parses; *name* is the kind of number."""
+class NumberParam(NumberType):
+    """A number of a *kind*."""
 
-    def __init__(
-        self, name: str, read: Callable[[str], float | None], low: float, high: float
-    ) -> None:
-        self.name = name
-        self.read = read
-        self.low = low
-        self.high = high
+    def __init__(self, kind: Number) -> None:
+        self.name = kind.name
+        self.kind = kind
 
     def convert(
         self, value: Any, param: click.Parameter | None, ctx: click.Context | None
     ) -> float:
         """Return the number that *value* is: a text, or a default that is a number already."""
-        number = self.read(str(value))
-        if number is None or not self.low <= number <= self.high:
-            bounds = f"from {self.low} to {self.high}" if self.high < inf else f"from {self.low} on"
-            text = str(value)
-            bounds += numerals.length_note(text)
+        kind, text = self.kind, str(value)
+        number = kind.read(text)
+        if number is None or not kind.low <= number <= kind.high:
             found = text if len(text) <= numerals.LONGEST else f"{text[: numerals.LONGEST]}..."
-            self.fail(f"expected {self.name} {bounds}, found {found!r}", param, ctx)
+            expected = f"expected {kind.words()}{numerals.length_note(text)}"
+            self.fail(f"{expected}, found {found!r}", param, ctx)
         return number
 
 
-COUNT: Final = Limit("an integer", numerals.integer, 1, inf)
-"""A number of solutions, or of puzzles to make."""
-SEED: Final = Limit("an integer", numerals.integer, 0, inf)
-CASES: Final = Limit("an integer", numerals.integer, 1, MOST_NODES)
-"""A number of cases to try."""
-NODES: Final = Limit("an integer", numerals.integer, 0, MOST_NODES)
-SECONDS: Final = Limit("a number", numerals.number, 0, inf)
+class WrittenParam(WrittenType):
+    """A text of a form of its own."""
 
-timeout_option = click.option(
-    "--timeout", "seconds", type=SECONDS, metavar="S", help="Stop after S seconds a puzzle."
+    def __init__(self, form: Written) -> None:
+        self.name = form.says
+        self.form = form
+
+    def convert(
+        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
+    ) -> object:
+        """Return what *value* stands for: a text, or what was read before."""
+        if not isinstance(value, str):
+            return value
+        found = self.form.read(value)
+        if found is None:
+            self.fail(f"expected {self.form.says}, found {value!r}", param, ctx)
+        return found
+
+
+def of_kind(takes: Number | Written | tuple[str, ...] | None) -> "click.ParamType[Any] | None":
+    """Return the click type of what an option takes, None for any text."""
+    if isinstance(takes, Number):
+        return NumberParam(takes)
+    if isinstance(takes, Written):
+        return WrittenParam(takes)
+    return None if takes is None else click.Choice(takes)
+
+
+def declared(option: Option) -> tuple[list[str], dict[str, Any]]:
+    """Return the names of an option, and the keywords, that click makes it of."""
+    if option.is_flag:
+        names = [option.typed, option.name]  # --color/--no-color is for click to understand
+        return names, {"is_flag": True, "default": option.usual, "help": option.help}
+    keywords: dict[str, Any] = {
+        "type": of_kind(option.takes),
+        "metavar": option.metavar,
+        "show_default": option.shows_default,
+        "shell_complete": getattr(completion, option.completes) if option.completes else None,
+        "help": option.help,
+    }
+    if option.default is not None:  # for click a default of None is one, too
+        keywords["default"] = option.default
+    return [*option.typed.split("/"), option.name], keywords
+
+
+def option_of(option: Option) -> click.Option:
+    """Return an option of a verb as click has it."""
+    names, keywords = declared(option)
+    return click.Option(names, **keywords)
+
+
+def added(option: Option) -> Callable[[Any], Any]:
+    """Return the decorator that gives a command an option."""
+    names, keywords = declared(option)
+    return click.option(*names, **keywords)
+
+
+COUNT: Final = NumberParam(verb.COUNT)
+"""A number of solutions, or of puzzles to make."""
+SEED: Final = NumberParam(verb.SEED)
+CASES: Final = NumberParam(verb.CASES)
+"""A number of cases to try."""
+SECONDS: Final = NumberParam(verb.SECONDS)
+
+TIMEOUT: Final = Option(
+    "seconds", "Stop after S seconds a puzzle.", verb.SECONDS, metavar="S", flag="--timeout"
 )
-json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON, one object a line.")
+JSON: Final = Option("as_json", "Print JSON, one object a line.", flag="--json", is_flag=True)
+STATE: Final = Option(
+    "state",
+    "A partial solution, or a file that holds it: the key of each place, . where nothing is"
+    " decided, [36] where several are left.",
+    metavar="STATE",
+    completes="files",
+)
+COLOR: Final = Option(
+    "color",
+    "Paint pictures; by default on a terminal only.",
+    flag="--color/--no-color",
+    is_flag=True,
+    default=None,
+)
+timeout_option = added(TIMEOUT)
+color_option = added(COLOR)
+json_option = added(JSON)
+state_option = added(STATE)
+language_option = added(options.LANGUAGE)
+formulation_option = added(options.FORMULATION)
+encoding_option = added(options.ENCODING)
+style_option = added(options.STYLE)
 THEMES: Final = ("light", "dark", "contrast")
-theme_option = click.option(
-    "--theme", type=click.Choice(THEMES), help="Colours of pictures; light if not given."
+THEME: Final = Option("theme", "Colours of pictures; light if not given.", THEMES)
+OUTPUT: Final = Option(
+    "output",
+    "Write to FILE; of several pictures, each to a FILE with its number.",
+    flag="-o/--output",
+    metavar="FILE",
+    completes="files",
 )
-OURS: Final = "puzzlefw"
-"""The name of the framework's own engine among solvers."""
-solver_option = click.option(
-    "--solver",
-    metavar="NAME",
-    default=OURS,
-    show_default=True,
-    shell_complete=completion.solvers,
-    help="Ask another solver, as in `puzzlefw list --solvers`.",
-)
-formulation_option = click.option(
-    "--formulation",
-    metavar="NAME",
-    shell_complete=completion.formulations,
-    help="The model that another solver gets; --plugin NAME --help lists the names.",
-)
-encoding_option = click.option(
-    "--encoding",
-    metavar="NAME",
-    help="How sums are encoded for SAT; `puzzlefw list --solvers` has names.",
-)
-color_option = click.option(
-    "--color/--no-color", default=None, help="Paint pictures; by default on a terminal only."
-)
+theme_option = added(THEME)
 
 
 def format_named(output: str | None) -> str:

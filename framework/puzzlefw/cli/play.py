@@ -5,8 +5,7 @@ from typing import Final
 import click
 
 from puzzlefw.cli import completion
-from puzzlefw.cli.explain import language_option
-from puzzlefw.cli.options import THEMES, timeout_option
+from puzzlefw.cli.options import THEMES, language_option, timeout_option
 from puzzlefw.cli.puzzle_command import Chosen, PuzzleCommand
 
 HINTS: Final = ("steps", "none")

@@ -13,7 +13,7 @@ from puzzlefw.cli.input import Input, title_of
 from puzzlefw.cli.terminal import say, write_bytes
 from puzzlefw.notation.entries import Entry
 from puzzlefw.play import Playable, page_of, playable
-from puzzlefw.report.explanations import tellings
+from puzzlefw.report.explanations import telling_of
 from puzzlefw.runtime.deadline import Deadline
 
 
@@ -30,7 +30,7 @@ class Wanted:
 
 def play(source: Input, language: str, wanted: Wanted) -> int:
     """Write the page; nothing is written if no puzzle can be played."""
-    tell = tellings(source.puzzle, language)
+    telling_of(source.puzzle, language)  # an unknown one is refused before anything is solved
     titles: list[str] = []
     found: list[Playable] = []
 
@@ -38,7 +38,7 @@ def play(source: Input, language: str, wanted: Wanted) -> int:
         with Deadline(wanted.seconds):
             instance = source.parse(entry.text)
             one = playable(
-                tell(source.puzzle),
+                telling_of(source.puzzle, language),
                 instance,
                 name=entry.label,
                 has_hints=wanted.has_hints,
@@ -56,7 +56,7 @@ def play(source: Input, language: str, wanted: Wanted) -> int:
                 attrs.evolve(one, name=", ".join(filter(None, (kind, one.name))))
                 for kind, one in zip(titles, found, strict=True)
             ]
-        language_used = tell(source.first).language
+        language_used = telling_of(source.first, language).language
         page = page_of(found, language_used, title=title, theme=wanted.theme)
         deliver(page.encode("ascii"), wanted.output)
     return status

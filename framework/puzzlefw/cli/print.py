@@ -6,7 +6,8 @@ import click
 
 from puzzlefw.cli import completion
 from puzzlefw.cli.options import timeout_option
-from puzzlefw.cli.puzzle_command import VERDICTS, Chosen, PuzzleCommand
+from puzzlefw.cli.puzzle_command import Chosen, PuzzleCommand
+from puzzlefw.verbs.verb import VERDICTS
 
 PER_PAGE: Final = ("1", "2", "4", "6")
 PAPERS: Final = ("a4", "letter")

@@ -6,7 +6,6 @@ from pathlib import Path
 import attrs
 
 from puzzlefw.cli.input import Input, title_of
-from puzzlefw.cli.solve import STATUS
 from puzzlefw.cli.terminal import warn, write_bytes
 from puzzlefw.contract.results import Answer
 from puzzlefw.errors import FormatError
@@ -14,6 +13,7 @@ from puzzlefw.notation.entries import Entry
 from puzzlefw.pictures.booklet import Booklet, Item, booklet
 from puzzlefw.puzzle.problem import Problem
 from puzzlefw.report.words import REASONS
+from puzzlefw.verbs.verb import STATUS
 
 
 @attrs.frozen(kw_only=True)

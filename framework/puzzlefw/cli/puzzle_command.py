@@ -7,6 +7,7 @@ import click
 
 from puzzlefw.cli import completion
 from puzzlefw.cli.endings import Command
+from puzzlefw.verbs.options import CANONICAL
 
 if TYPE_CHECKING:
     from puzzlefw.contract.description import Option
@@ -14,16 +15,14 @@ if TYPE_CHECKING:
 
 PLUGIN = "PUZZLEFW_PLUGIN"
 """The environment variable that names the plugin if no option does."""
-CANONICAL = "canonical"
-"""The style that expresses everything."""
 
 
 INPUT = """PUZZLE is a puzzle's text, a file of puzzles, or - for standard input. Puzzles stand
 one a line. Empty lines and lines that start with # are skipped. Of fields between tabs, the last
 is the puzzle. A matrix of numbers ends at an empty line. A JSON document of several lines, and
 a game saved by Tatham's programs, is one puzzle."""
-VERDICTS = """Exit status: 0 exactly one solution, 1 none, 2 an error, 3 several, 4 a limit was
-reached first, 130 interrupted. With many puzzles: 0 all answered, 2 any error, 4 any limit."""
+SOLUTION = """SOLUTION is a solution's text, a file that holds it, or - for standard input. It may
+also be a matrix of numbers, or JSON: rows in a list, or what `solve --json` prints."""
 
 
 class Chosen(NamedTuple):
@@ -149,19 +148,3 @@ def description_of(option: "Option") -> str:
     """Return the purpose of *option* and the values it takes."""
     default = "" if option.default is None else f"; {str(option.default).lower()} if not given"
     return f"{option.help} ({option.takes()}{default})"
-
-
-style_option = click.option(
-    "--format",
-    "style",
-    default=CANONICAL,
-    metavar="STYLE",
-    show_default=True,
-    shell_complete=completion.styles,
-    help="The style to write; --plugin NAME --help lists them.",
-)
-
-
-def format_style(style: str) -> str | None:
-    """Return *style* in the form that ``Puzzle.format`` takes."""
-    return None if style == CANONICAL else style

@@ -10,17 +10,17 @@ from puzzlefw.cli.options import (
     THEMES,
     color_option,
     format_named,
+    state_option,
     theme_option,
     timeout_option,
 )
-from puzzlefw.cli.puzzle_command import Chosen, PuzzleCommand
-from puzzlefw.cli.solution_text import SOLUTION, given_solutions, refuse_several, solution_beside
+from puzzlefw.cli.puzzle_command import SOLUTION, Chosen, PuzzleCommand
+from puzzlefw.cli.solution_text import given_solutions, refuse_several, solution_beside
 from puzzlefw.cli.state_text import (
     Given,
     given_state,
     one_puzzle_beside,
     state_beside,
-    state_option,
 )
 from puzzlefw.cli.terminal import (
     answers_in,
@@ -149,5 +149,5 @@ def show_map(puzzle: Puzzle, problem: Problem, state: State | None, seconds: flo
     from puzzlefw.report.maps import MAP_NODES, map_of  # start-up counts
 
     found = problem.ambiguity(nodes=MAP_NODES, seconds=seconds, state=state)
-    for line in map_of(puzzle, problem.instance, found):
+    for line in map_of(problem, found):
         say(line)

@@ -13,9 +13,6 @@ from puzzlefw.notation.entries import MOST_BYTES, not_text, too_long
 from puzzlefw.notation.json_solutions import from_json
 from puzzlefw.puzzle.problem import Problem
 
-SOLUTION = """SOLUTION is a solution's text, a file that holds it, or - for standard input. It may
-also be a matrix of numbers, or JSON: rows in a list, or what `solve --json` prints."""
-
 
 def solution_text(argument: str) -> str:
     """Return the text of the solution that *argument* stands for; raises ParseError."""

@@ -1,177 +1,167 @@
-"""``puzzlefw solve``: searches each puzzle within its limits, and shows the answer."""
+"""``puzzlefw solve``: shows solutions as pictures, one by one or side by side, and the verdict."""
 
 import sys
+from contextlib import AbstractContextManager, nullcontext, suppress
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
-import click
-
-from puzzlefw.cli import completion
-from puzzlefw.cli.asking import asked, expect_solver
-from puzzlefw.cli.input import Input, open_input
-from puzzlefw.cli.options import (
-    COUNT,
-    NODES,
-    color_option,
-    encoding_option,
-    formulation_option,
-    json_option,
-    solver_option,
-    timeout_option,
-)
-from puzzlefw.cli.puzzle_command import VERDICTS, Chosen, PuzzleCommand
-from puzzlefw.cli.solve_work import Wanted, Work
-from puzzlefw.cli.state_text import given_state, one_puzzle_beside, state_option
-from puzzlefw.cli.terminal import AT_FAULT, AT_LIMIT, say, warn
-from puzzlefw.cli.trace_file import TraceFile, open_trace
-from puzzlefw.engine import Statistics, summed
-from puzzlefw.errors import PuzzlefwError
-from puzzlefw.notation.entries import Entry
-from puzzlefw.problem.limits import BRANCHINGS, SEARCHES
-from puzzlefw.problem.variants import variant_option
-from puzzlefw.report import records, words
+from puzzlefw.cli.options import COLOR, JSON
+from puzzlefw.cli.puzzle_command import Chosen
+from puzzlefw.cli.verb_command import command_of
+from puzzlefw.verbs.solve import VERB
+from puzzlefw.verbs.verb import Interrupted, Reply, so_far
 
 if TYPE_CHECKING:
+    from puzzlefw.cli.solve_views import SolutionView
+    from puzzlefw.cli.trace_file import TraceFile
+    from puzzlefw.cli.verb_work import VerbWork
+    from puzzlefw.engine import Statistics
+    from puzzlefw.notation.entries import Entry
+    from puzzlefw.report.tracing.trace import Trace
+    from puzzlefw.report.words import Solved
     from puzzlefw.solvers.rounds import Report
+    from puzzlefw.verbs.solve.inquiry import Inquiry
 
-STATUS = {"unique": 0, "none": 1, "several": 3, "unknown": AT_LIMIT}
 
+def solve(chosen: Chosen, *, state: str | None, seconds: float | None, **options: Any) -> int:
+    """Solve every puzzle and show each answer; return the exit status."""
+    from puzzlefw.cli.input import open_input  # start-up counts, of help
+    from puzzlefw.cli.terminal import warn
+    from puzzlefw.cli.trace_file import open_trace
+    from puzzlefw.cli.verb_work import VerbWork
 
-@click.command(
-    "solve",
-    cls=PuzzleCommand,
-    help="Find the solutions of PUZZLE, and say whether there is exactly one.",
-    epilog=VERDICTS,
-)
-@click.option("--all", "wants_all", is_flag=True, help="Find all solutions.")
-@click.option(
-    "--limit",
-    type=COUNT,
-    metavar="N",
-    help="Stop after N solutions; the default of 2 tells whether the first is the only one.",
-)
-@timeout_option
-@click.option("--nodes", type=NODES, metavar="N", help="Stop after N decisions.")
-@click.option(
-    "--jobs",
-    type=COUNT,
-    metavar="N",
-    help="Use N processes for a search that takes longer.",
-)
-@click.option(
-    "--search",
-    type=click.Choice(SEARCHES),
-    default=None,
-    help="Learn from contradictions (the default), or only take decisions back.",
-)
-@click.option(
-    "--branching",
-    type=click.Choice([*BRANCHINGS]),
-    default=None,
-    help="What to decide next: the smallest domain first, or weighted by failures (the default,"
-    " unless the plugin has an order of its own).",
-)
-@click.option(
-    "--compare-variants", is_flag=True, help="Solve under each variant the puzzle is played by."
-)
-@solver_option
-@formulation_option
-@encoding_option
-@click.option(
-    "--no-cuts",
-    is_flag=True,
-    help="Solve the other solver's model without adding cuts; exit status 4 or 1.",
-)
-@click.option(
-    "--cross-check",
-    "second",
-    metavar="NAME",
-    shell_complete=completion.solvers,
-    help="Ask this solver too, and report a disagreement; exit status 2.",
-)
-@state_option
-@json_option
-@click.option(
-    "--stats", "timed", is_flag=True, help="Print the figures of the search to standard error."
-)
-@click.option(
-    "--trace",
-    metavar="FILE",
-    shell_complete=completion.files,
-    help="Write what the search does to FILE, as JSON, one event a line.",
-)
-@color_option
-def command(
-    chosen: Chosen,
-    limit: int | None,
-    wants_all: bool,
-    trace: str | None,
-    state: str | None,
-    solver: str,
-    second: str | None,
-    formulation: str | None,
-    encoding: str | None,
-    no_cuts: bool,
-    **options: Any,
-) -> int:
-    if wants_all and limit is not None:
-        raise click.UsageError("expected --all or --limit, found both")
-    most = None if wants_all else limit or 2
-    told = given_state(chosen, state)
-    ask = asked(solver, formulation, encoding, not no_cuts)
-    expect_solver(second)
-    if no_cuts and second is not None:
-        raise click.UsageError("expected --no-cuts or --cross-check, found both")
-    if ask is not None:
-        of_ours = {"search", "branching", "nodes", "jobs"} & {
-            name for name in options if options[name] is not None
-        }
-        of_ours |= {"trace"} if trace else set()
-        if of_ours:
-            raise click.UsageError(f"--{sorted(of_ours)[0]} has no meaning for --solver {solver}")
-    if trace and options["jobs"] is not None:
-        raise click.UsageError("expected --trace or --jobs, found both")
-    wanted = Wanted(
-        limit=most,
-        at_once=wants_all or limit is not None,
-        state=told,
-        ask=ask,
-        second=second,
-        **options,
-    )
+    assert VERB.expect is not None
+    VERB.expect(options)
+    work = VerbWork(VERB, options, seconds, chosen, state)
     with open_input(chosen) as source:
-        one_puzzle_beside(source, told)
-        if wanted.color and wanted.as_json:
+        work.open(source)
+        if options["color"] and options["as_json"]:
             warn("--color has no effect with --json")
-        elif wanted.color and not source.is_single:
+        elif options["color"] and not source.is_single:
             warn("--color has no effect on several puzzles, of which no pictures are drawn")
-        with open_trace(trace, source.argument) as file:
-            return solve_each(source, wanted, file)
+        with open_trace(options["trace"], source.argument) as trace:
+            return SolutionsShown(work, options, trace).through()
 
 
-def solve_each(source: Input, wanted: Wanted, trace: TraceFile | None) -> int:
-    """Solve every puzzle of *source* and show each answer; return the exit status."""
-    spent = Statistics()
-    reports: list[Report] = []
-    if wanted.compare_variants:
-        variant_option(source.puzzle.hooks)  # without one the command fails before it prints
+class SolutionsShown:
+    """Solves one puzzle after the other, and shows solutions as they are found or at the end."""
 
-    def solve_one(entry: Entry) -> int:
-        nonlocal spent
-        work = Work(source, entry, wanted, trace)
-        answer = work.run()
-        if wanted.timed:
-            spent = summed((spent, answer.statistics))
-            if answer.report is not None:
-                reports.append(answer.report)
-        if work.crossed is not None and not work.crossed.agrees:
-            return AT_FAULT
-        return STATUS[answer.verdict]
+    def __init__(
+        self, work: "VerbWork", options: dict[str, Any], trace: "TraceFile | None"
+    ) -> None:
+        self.work = work
+        self.source = work.source
+        self.options = options
+        self.trace = trace
+        self.limit = None if options["all"] else options["limit"] or 2
+        self.at_once = options["all"] or options["limit"] is not None
+        self.spent: list[Statistics] = []
+        self.reports: list[Report] = []
 
-    def show_error(entry: Entry, error: PuzzlefwError) -> None:
-        say(records.line(records.answer_record(source.puzzle, entry, None, error)))
+    def through(self) -> int:
+        """Solve each puzzle; return the exit status."""
+        from puzzlefw.cli.terminal import say  # start-up counts, of help
+        from puzzlefw.report import records, words
 
-    status = source.work_through(solve_one, show_error if wanted.as_json else None)
-    if wanted.timed:
-        lines = words.report_lines(reports) if reports else words.statistics_lines(spent)
-        sys.stderr.write("\n".join([*lines, ""]))
-    return status
+        def show_error(entry: "Entry", error: Any) -> None:
+            say(records.line(records.answer_record(entry, None, error)))
+
+        as_json = self.options["as_json"]
+        status = self.source.work_through(self.solve, show_error if as_json else None)
+        if self.options["timed"]:
+            from puzzlefw.engine import summed  # start-up counts, of help
+
+            lines = (
+                words.report_lines(self.reports)
+                if self.reports
+                else words.statistics_lines(summed(tuple(self.spent)))
+            )
+            sys.stderr.write("\n".join([*lines, ""]))
+        return status
+
+    def solve(self, entry: "Entry") -> int:
+        """Solve a puzzle and show it; return its exit status. Its time counts from here."""
+        from puzzlefw.errors import LimitError  # start-up counts, of help
+        from puzzlefw.runtime.deadline import Deadline
+        from puzzlefw.verbs.solve import late
+
+        always, deadline = Deadline(None), Deadline(self.work.seconds)
+        view = self.new_view(entry, deadline)
+        solved = late(None)
+        try:
+            with suppress(LimitError), deadline:
+                with self.traced(entry, None) as trace:
+                    with so_far(partial(late, None)):
+                        problem = self.work.problem(entry.text)
+
+                    def take(solution: Any) -> None:
+                        with always:  # what was found is shown, however long that takes
+                            view.take(problem, solution)
+
+                    inquiry = self.inquiry(problem, entry, keeps=view.keeps, take=take)
+                    solved = inquiry.searched(trace)
+                solved = inquiry.followed_up(solved)
+        except Interrupted as interrupt:
+            view.finish(interrupt.result)
+            raise
+        view.finish(solved)
+        if self.options["timed"]:
+            self.spent.append(solved.answer.statistics)
+            self.reports += filter(None, [solved.answer.report])
+        return VERB.status(solved)
+
+    def inquiry(self, problem: Any, entry: "Entry", **shown: Any) -> "Inquiry":
+        """Return what is asked about a problem."""
+        from puzzlefw.verbs.solve.inquiry import Inquiry  # start-up counts, of help
+
+        options = self.options
+        asked = {**self.work.run, **self.work.state_of(problem), "limit": self.limit}
+        return Inquiry(
+            problem=problem,
+            puzzle=self.source.puzzle,
+            jobs=options["jobs"],
+            timed=options["timed"],
+            maps=options["as_json"] or self.source.is_single,
+            traced=partial(self.traced, entry),
+            **shown,
+            **asked,
+        )
+
+    def traced(self, entry: "Entry", variant: str | None) -> "AbstractContextManager[Trace | None]":
+        """Return the trace of one search, None where none is wanted."""
+        if self.trace is None:
+            return nullcontext()
+        return self.trace.of(self.source.puzzle.name, entry, variant)
+
+    def new_view(self, entry: "Entry", deadline: Any) -> "SolutionView":
+        """Return how the solutions of a puzzle are shown."""
+        from puzzlefw.cli.solve_views import (  # start-up counts, of help
+            AtTheEnd,
+            Board,
+            Numbered,
+            OneByOne,
+            SideBySide,
+        )
+        from puzzlefw.cli.terminal import wants_color
+        from puzzlefw.report import records, words
+
+        def record(solved: "Solved") -> str:
+            return records.line(VERB.record(Reply(self.source.puzzle, entry, {}, result=solved)))
+
+        def line(solved: "Solved") -> str:
+            return entry.with_label(words.answer_line(solved))
+
+        if self.options["as_json"]:
+            if not self.at_once:
+                return AtTheEnd(record)
+            return OneByOne(lambda text: records.line(records.solution_record(entry, text)), record)
+        if self.source.is_single:
+            colors = self.source.puzzle.info.colors if wants_color(self.options["color"]) else None
+            board = Board(colors, deadline)
+            return Numbered(board) if self.at_once else SideBySide(board)
+        if self.options["all"]:
+            return OneByOne(lambda text: entry.with_label(f"solution\t{text}"), line)
+        return AtTheEnd(line)
+
+
+command = command_of(VERB, solve, more=(JSON, COLOR))

@@ -1,35 +1,34 @@
-"""How ``puzzlefw solve`` shows what it finds: at once, or a few solutions together at the end.
+"""How ``puzzlefw solve`` shows solutions: as they are found, or a few together at the end.
 
-A view shows one puzzle. Pictures are drawn within the time allowed. When that is over, a solution
-is shown as text: everything found is shown in some form.
+Each class shows one puzzle. Pictures are drawn within the time allowed. When that is over, a
+solution is shown as text: everything found is shown in some form.
 """
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Protocol
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar, Protocol
 
 import attrs
 
 from puzzlefw.cli.terminal import printable, say, write
 from puzzlefw.errors import LimitError
 from puzzlefw.pictures.text import Difference, Marks, difference, marks, paint
-from puzzlefw.puzzle.puzzle import Puzzle
+from puzzlefw.problem.open_instance import OpenInstance
 from puzzlefw.report import words
 from puzzlefw.report.maps import map_of, summary
 from puzzlefw.report.words import Solved
 from puzzlefw.runtime.deadline import Deadline
-
-if TYPE_CHECKING:
-    pass
 
 NOT_DRAWN = "Not drawn: the time limit was reached."
 GRACE = 0.03
 """Seconds for drawing a solution if the search has used all its time."""
 
 
-class View(Protocol):
-    """Shows one puzzle."""
+class SolutionView(Protocol):
+    """Shows the solutions of one puzzle; *keeps* tells that it wants them in the answer."""
 
-    def take(self, instance: Any, solution: Any) -> None:
+    keeps: ClassVar[bool]
+
+    def take(self, problem: OpenInstance, solution: Any) -> None:
         """Take a solution."""
 
     def finish(self, solved: Solved) -> None:
@@ -37,18 +36,18 @@ class View(Protocol):
 
 
 @attrs.frozen
-class Whole:
+class AtTheEnd:
     """One line at the end, which *line* makes from the answer with all its solutions."""
 
-    line: Callable[[Solved], str]
-    solutions: list[Any] = attrs.field(factory=list)
+    keeps: ClassVar[bool] = True
 
-    def take(self, instance: Any, solution: Any) -> None:
-        self.solutions.append(solution)
+    line: Callable[[Solved], str]
+
+    def take(self, problem: OpenInstance, solution: Any) -> None:
+        pass
 
     def finish(self, solved: Solved) -> None:
-        answer = attrs.evolve(solved.answer, solutions=tuple(self.solutions))
-        say(self.line(attrs.evolve(solved, answer=answer)))
+        say(self.line(solved))
 
 
 @attrs.frozen
@@ -58,12 +57,13 @@ class OneByOne:
     *solution_line* makes a line from the text of a solution, *line* from the answer.
     """
 
-    puzzle: Puzzle
+    keeps: ClassVar[bool] = False
+
     solution_line: Callable[[str], str]
     line: Callable[[Solved], str]
 
-    def take(self, instance: Any, solution: Any) -> None:
-        say(self.solution_line(self.puzzle.format_solution(instance, solution)))
+    def take(self, problem: OpenInstance, solution: Any) -> None:
+        say(self.solution_line(problem.format_solution(solution)))
 
     def finish(self, solved: Solved) -> None:
         say(self.line(solved))
@@ -71,30 +71,29 @@ class OneByOne:
 
 @attrs.frozen
 class Board:
-    """Draws pictures of a puzzle, painted if *color*, until *deadline*."""
+    """Draws pictures of a puzzle until *deadline*, painted in *colors* if there are any."""
 
-    puzzle: Puzzle
-    color: bool
+    colors: Mapping[str, str] | None
     deadline: Deadline
 
     def time_to_draw(self) -> Deadline:
         """Return the deadline for drawing a solution that was just found."""
         return self.deadline.or_in(GRACE)
 
-    def picture(self, instance: Any, solution: Any) -> str:
+    def picture(self, problem: OpenInstance, solution: Any) -> str:
         """Return a picture, or a text if the puzzle draws none."""
-        if not self.puzzle.draws:
-            return self.text(instance, solution)
-        return printable(self.puzzle.render(instance, solution))
+        hooks = problem.hooks
+        if not (hooks.has("puzzlefw_render") or hooks.has("puzzlefw_view")):
+            return self.text(problem, solution)
+        return printable(problem.render(solution))
 
-    def text(self, instance: Any, solution: Any) -> str:
+    def text(self, problem: OpenInstance, solution: Any) -> str:
         """Return a solution as text."""
-        return printable(self.puzzle.format_solution(instance, solution))
+        return printable(problem.format_solution(solution))
 
     def paint(self, picture: str, marked: Marks = ()) -> str:
         """Return a picture in colours, if they are wanted."""
-        colors = self.puzzle.info.colors
-        return paint(picture, colors, marked) if self.color else picture
+        return picture if self.colors is None else paint(picture, self.colors, marked)
 
     def conclude(self, solved: Solved, is_drawn: bool) -> None:
         """Print what stands below the pictures; without *is_drawn*, that some are left out."""
@@ -111,9 +110,10 @@ class Board:
     def map_lines(self, solved: Solved) -> list[str]:
         """Return the map of where solutions differ, or its summary if there is no time to draw."""
         assert solved.ambiguity is not None
+        assert solved.problem is not None
         try:
             with self.time_to_draw():
-                return map_of(self.puzzle, solved.instance, solved.ambiguity)
+                return map_of(solved.problem, solved.ambiguity)
         except LimitError:
             return [summary(solved.ambiguity)]
 
@@ -121,23 +121,25 @@ class Board:
 class Numbered:
     """Pictures as they are found, then one of where they differ."""
 
+    keeps: ClassVar[bool] = False
+
     def __init__(self, board: Board) -> None:
         self.board = board
         self.number = 0
         self.difference = Difference()
         self.is_drawn = True
 
-    def take(self, instance: Any, solution: Any) -> None:
+    def take(self, problem: OpenInstance, solution: Any) -> None:
         self.number += 1
         say(f"Solution {self.number}:")
         try:
             with self.board.time_to_draw():
-                picture = self.board.picture(instance, solution)
+                picture = self.board.picture(problem, solution)
                 shown = self.board.paint(picture)
                 self.difference.add(picture)
         except LimitError:
             self.is_drawn = False
-            shown = self.board.text(instance, solution)
+            shown = self.board.text(problem, solution)
         write(shown + "\n")
 
     def finish(self, solved: Solved) -> None:
@@ -153,12 +155,14 @@ class SideBySide:
     places. Pictures are drawn at the end, so that the search does not wait for them.
     """
 
+    keeps: ClassVar[bool] = False
+
     def __init__(self, board: Board) -> None:
         self.board = board
-        self.held: list[tuple[Any, Any]] = []
+        self.held: list[tuple[OpenInstance, Any]] = []
 
-    def take(self, instance: Any, solution: Any) -> None:
-        self.held.append((instance, solution))
+    def take(self, problem: OpenInstance, solution: Any) -> None:
+        self.held.append((problem, solution))
 
     def finish(self, solved: Solved) -> None:
         is_drawn = True
@@ -179,7 +183,7 @@ class SideBySide:
     def draw(self) -> tuple[list[str], str]:
         """Return the pictures, and one of where they differ; raises LimitError."""
         pictures = [self.board.picture(*one) for one in self.held]
-        if self.board.color:
+        if self.board.colors is not None:
             marked = marks(pictures) if len(pictures) > 1 else []
             return [self.board.paint(one, marked) for one in pictures], ""
         return pictures, difference(pictures) if len(pictures) > 1 else ""

@@ -1,8 +1,5 @@
 """The option ``--state``: a partial solution, as text, in a file, or on standard input."""
 
-import click
-
-from puzzlefw.cli import completion
 from puzzlefw.cli.input import Input
 from puzzlefw.cli.puzzle_command import Chosen
 from puzzlefw.cli.solution_text import note_beside, solution_text
@@ -12,14 +9,6 @@ from puzzlefw.view import State
 
 Given = tuple[str, str]
 """What the user wrote for a state, and the text that it stands for."""
-
-state_option = click.option(
-    "--state",
-    metavar="STATE",
-    shell_complete=completion.files,
-    help="A partial solution, or a file that holds it: the key of each place, . where nothing is"
-    " decided, [36] where several are left.",
-)
 
 
 def given_state(chosen: Chosen, state: str | None) -> Given | None:

@@ -251,3 +251,21 @@ class Outcome(Generic[ItemT, ResultT]):
     item: ItemT
     result: ResultT | None = None
     error: PuzzlefwError | None = None
+
+
+@attrs.frozen
+class CrossCheck:
+    """What a second solver, called *name*, answered, and in words how it *differs*, "" if not.
+
+    *failed* says what it broke down with: it has no answer then, which is a disagreement too.
+    """
+
+    name: str
+    answer: Answer
+    differs: str = ""
+    failed: str = ""
+
+    @property
+    def agrees(self) -> bool:
+        """Whether nothing that both prove contradicts."""
+        return not self.differs and not self.failed

@@ -52,8 +52,8 @@ def playable(
     Raises FormatError for a puzzle without a view, without solution, or with so many that a
     finished board cannot be compared with each.
     """
-    puzzle = telling.puzzle
-    problem = puzzle.open(instance)
+    hooks = telling.hooks
+    problem: Problem = Problem(telling.puzzle, instance)
     view = problem.view
     told = Told(telling, problem)
     solutions = solutions_of(problem)
@@ -79,7 +79,7 @@ def playable(
         variant=", ".join(map(telling.language.word, view.variant.split(", "))),
         size=f"{view.shape.width}x{view.shape.height}",
         grade="" if grade is None or grade.band is None else grade.band,
-        key=sha256(f"{puzzle.name} {puzzle.format(instance)}".encode()).hexdigest()[:16],
+        key=sha256(f"{hooks.name} {hooks.format(instance)}".encode()).hexdigest()[:16],
         packed=b64encode(compress(text.encode(), 9)).decode(),
     )
 

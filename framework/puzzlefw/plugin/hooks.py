@@ -7,7 +7,7 @@ Errors that are not the plugin's fault (see ``signals``) pass unchanged.
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 import attrs
 import pluggy
@@ -239,3 +239,13 @@ class Hooks:
     def blame(self, hook: str, what: str) -> BrokenPluginError:
         """Return the error that *hook* broke its contract."""
         return BrokenPluginError(f"plugin {self.name!r}: hook {hook} {what}")
+
+
+class Loaded(Protocol):
+    """A puzzle type that is loaded, as far as rooms below ``puzzle`` know it."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def hooks(self) -> Hooks: ...
+    def __hash__(self) -> int: ...

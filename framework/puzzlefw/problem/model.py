@@ -195,3 +195,10 @@ def propagators_for(hooks: Hooks, instance: Any, blocks: Mapping[str, range]) ->
 def is_constraint(kind: type) -> bool:
     """Return whether rules of a class are constraints, and no propagators."""
     return not issubclass(kind, Propagator) and hasattr(kind, "holds")
+
+
+def first_solution(model: Model, search: Search) -> vec[i64] | None:
+    """Return the first solution's values, None if there is none or a limit came first."""
+    with model.watch():
+        found = search.advance()
+    return model.store.values(0, len(model.store.domains)) if found else None

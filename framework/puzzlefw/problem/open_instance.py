@@ -1,20 +1,28 @@
-"""An instance opened once: what is made of it is made when it is first needed, and kept."""
+"""An instance opened once: what is made of it is made when it is first needed, and kept.
 
-from typing import Generic
+What verbs work on, and reports tell of; users hold a ``Problem``, which has a method for each verb.
+"""
+
+from typing import TYPE_CHECKING, Any, Generic, cast
 
 import attrs
 
 from puzzlefw.contract.results import InstanceT, SolutionT
 from puzzlefw.engine import Network, Search, Store
-from puzzlefw.errors import FormatError
+from puzzlefw.errors import FormatError, InstanceError, ParseError
 from puzzlefw.plugin.hooks import Hooks
+from puzzlefw.problem import by_view
 from puzzlefw.problem.blame import raise_blamed
 from puzzlefw.problem.layout import Layout, layout_of
 from puzzlefw.problem.limits import Limits, Strategy
 from puzzlefw.problem.model import Model, leave_only, propagators_for
 from puzzlefw.runtime import deadline
-from puzzlefw.runtime.arguments import quote
-from puzzlefw.view import State, View
+from puzzlefw.runtime.arguments import expect_text, quote
+from puzzlefw.view import Fault, Filled, State, View
+from puzzlefw.view.states import read_state, write_state
+
+if TYPE_CHECKING:
+    from puzzlefw.pictures.shown import Shown
 
 AS_USUAL = Strategy()
 NO_VALUE = "some marks of the state contradict each other"
@@ -60,6 +68,93 @@ class OpenInstance(Generic[InstanceT, SolutionT]):
         if view is None:
             raise FormatError(f"puzzle {self.hooks.name!r} does not say what is seen of it")
         return view
+
+    def of(self, instance: InstanceT) -> "OpenInstance[InstanceT, SolutionT]":
+        """Return another instance of the same puzzle, opened."""
+        return OpenInstance(self.hooks, instance)
+
+    def format_solution(self, solution: SolutionT) -> str:
+        """Return *solution* as one line of text; the inverse of ``parse_solution``.
+
+        Raises InstanceError if the form of the solution does not fit the instance.
+        """
+        return by_view.text_of_solution(self.hooks, self.instance, solution, lambda: self.view)
+
+    def parse_solution(self, text: str) -> SolutionT:
+        """Return the solution that *text* stands for, right or wrong; raises ParseError."""
+        expect_text(text)
+        solution: Any
+        if by_view.replaces(self.hooks, "puzzlefw_parse_solution"):
+            solution = by_view.read_solution(self.view, text)
+        else:
+            solution = self.hooks.solution(
+                "puzzlefw_parse_solution", ParseError, instance=self.instance, text=text
+            )
+        return cast("SolutionT", solution)
+
+    def render(self, solution: SolutionT | None = None) -> str:
+        """Return a picture in text; raises FormatError if there is none.
+
+        Raises InstanceError if the form of the solution does not fit the instance.
+        """
+        hooks, instance = self.hooks, self.instance
+        if solution is not None:
+            hooks.expect_solution(instance, solution)
+        if by_view.replaces(hooks, "puzzlefw_render"):
+            return by_view.picture_of(hooks, instance, self.view, solution)
+        if not hooks.has("puzzlefw_render"):
+            raise FormatError(f"puzzle {hooks.name!r} draws no pictures")
+        return hooks.text("puzzlefw_render", InstanceError, instance=instance, solution=solution)
+
+    def check(self, solution: SolutionT) -> tuple[str, ...]:
+        """Return the rules that *solution* breaks, in words; empty if it is right."""
+        return tuple(fault.words for fault in self.violations(solution))
+
+    def violations(self, solution: SolutionT) -> tuple[Fault, ...]:
+        """Return the rules that *solution* breaks, each with its places where the plugin tells."""
+        self.hooks.expect_solution(self.instance, solution)
+        if isinstance(solution, Filled):
+            try:
+                by_view.state_of(self.hooks, self.instance, self.view, solution)
+            except InstanceError as error:
+                return (Fault("", (), str(error)),)
+        return tuple(self.hooks.broken(self.instance, solution))
+
+    def state(self, solution: SolutionT) -> State:
+        """Return *solution* as a state of the view; raises as ``view`` does, and InstanceError.
+
+        InstanceError: the form of the solution does not fit the instance.
+        """
+        self.hooks.expect_solution(self.instance, solution)
+        return by_view.state_of(self.hooks, self.instance, self.view, solution)
+
+    def parse_state(self, text: str) -> State:
+        """Return the partial solution that *text* stands for; raises ParseError, and as ``view``.
+
+        A key for each choice of the view, ``.`` where nothing is decided, ``[36]`` where several
+        marks are open.
+        """
+        expect_text(text)
+        return read_state(self.view, text)
+
+    def format_state(self, state: State) -> str:
+        """Return *state* as text; the inverse of ``parse_state``."""
+        self.hooks.expect_state(self.view, state)
+        return write_state(self.view, state)
+
+    def show(
+        self,
+        solution: SolutionT | None = None,
+        state: State | None = None,
+        *,
+        theme: str = "light",
+    ) -> "Shown":
+        """Return the instance as notebooks draw it, and as ``save("board.svg")`` writes it.
+
+        With *solution*, or with *state*, what a player decided so far. *theme* is "light", "dark"
+        or "contrast". Raises as ``view`` and ``state`` do, and OptionError for an unknown theme.
+        """
+        return by_view.show(self.hooks, self.instance, self.view, solution, state, theme)
 
     def build(self) -> Model[InstanceT, SolutionT]:
         """Build the instance on a new store, whose clock ends at the deadline in force.

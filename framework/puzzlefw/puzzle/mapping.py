@@ -14,9 +14,8 @@ from puzzlefw.contract.results import Outcome
 from puzzlefw.errors import OptionError, PuzzlefwError
 from puzzlefw.runtime.arguments import expect_text, quote
 from puzzlefw.runtime.executors import Pace, Sealed
+from puzzlefw.verbs import names, verb_named
 
-QUESTIONS: Final = ("solve", "count", "grade")
-"""The methods of a puzzle that ``map`` calls."""
 CHUNK_SECONDS: Final = 0.5
 """How long a chunk should take."""
 AHEAD: Final = 2
@@ -36,8 +35,9 @@ def outcomes(
     """Visit what comes of each item; see ``Puzzle.map``."""
     expect_items(items)
     expect_text(question)
-    if question not in QUESTIONS:
-        raise OptionError(f"expected one of {', '.join(QUESTIONS)}, found {quote(question)}")
+    known = [one.name for one in map(verb_named, names()) if not (one.makes or one.takes_solution)]
+    if question not in known:
+        raise OptionError(f"expected one of {', '.join(known)}, found {quote(question)}")
     if executor is not None and not callable(getattr(executor, "submit", None)):
         raise TypeError(f"expected an executor or None, found {quote(executor)}")
     if executor is None:

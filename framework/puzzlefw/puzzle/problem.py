@@ -1,19 +1,17 @@
 """An instance opened: all that can be asked of it, on models that are built once."""
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 from puzzlefw.contract.results import Answer, InstanceT, SolutionT
-from puzzlefw.errors import FormatError, InstanceError, LimitError, ParseError
-from puzzlefw.problem import by_view
+from puzzlefw.errors import LimitError, ParseError
 from puzzlefw.problem.limits import LEARN, Limits, Strategy
 from puzzlefw.problem.open_instance import OpenInstance
 from puzzlefw.problem.variants import variants_of
-from puzzlefw.runtime.arguments import expect_integer, expect_text
+from puzzlefw.runtime.arguments import expect_integer
 from puzzlefw.runtime.deadline import Deadline
-from puzzlefw.verbs.solve import Solving
-from puzzlefw.view import Fault, Filled, State
-from puzzlefw.view.states import read_state, write_state
+from puzzlefw.verbs.solve.solving import Solving
+from puzzlefw.view import State
 
 if TYPE_CHECKING:
     from puzzlefw.contract.results import (
@@ -25,10 +23,9 @@ if TYPE_CHECKING:
         Hint,
         Mending,
     )
-    from puzzlefw.pictures.shown import Shown
+    from puzzlefw.plugin.hooks import Loaded
+    from puzzlefw.problem.broken_rules import BrokenRule
     from puzzlefw.solvers import Formulation
-    from puzzlefw.verbs.broken_rules import BrokenRule
-    from puzzlefw.verbs.crew import Loaded
 
 
 class Problem(OpenInstance[InstanceT, SolutionT]):
@@ -53,101 +50,33 @@ class Problem(OpenInstance[InstanceT, SolutionT]):
         """Return the call that makes it again, with nothing built."""
         return (Problem, (self.puzzle, self.instance))
 
+    if not TYPE_CHECKING:  # so that a type checker finds what is no method
+
+        def __getattr__(self, name: str) -> Any:
+            """Return how a verb is asked that has no method here, such as one that was added."""
+            from puzzlefw.verbs import names, verb_named  # start-up counts
+
+            if name.startswith("_") or name not in names() or verb_named(name).makes:
+                raise AttributeError(f"'Problem' object has no attribute {name!r}")
+
+            def ask(*, seconds: float | None = None, **options: Any) -> Any:
+                with Deadline(Limits(seconds=seconds).seconds):
+                    return verb_named(name).run(self, **options)
+
+            return ask
+
     def of(self, instance: InstanceT) -> "Problem[InstanceT, SolutionT]":
         """Return another instance of the same puzzle, opened."""
         return Problem(self.puzzle, instance)
-
-    def format_solution(self, solution: SolutionT) -> str:
-        """Return *solution* as one line of text; the inverse of ``parse_solution``.
-
-        Raises InstanceError if the form of the solution does not fit the instance.
-        """
-        return by_view.text_of_solution(self.hooks, self.instance, solution, lambda: self.view)
-
-    def parse_solution(self, text: str) -> SolutionT:
-        """Return the solution that *text* stands for, right or wrong; raises ParseError."""
-        expect_text(text)
-        solution: Any
-        if by_view.replaces(self.hooks, "puzzlefw_parse_solution"):
-            solution = by_view.read_solution(self.view, text)
-        else:
-            solution = self.hooks.solution(
-                "puzzlefw_parse_solution", ParseError, instance=self.instance, text=text
-            )
-        return cast("SolutionT", solution)
-
-    def render(self, solution: SolutionT | None = None) -> str:
-        """Return a picture in text; raises FormatError if there is none.
-
-        Raises InstanceError if the form of the solution does not fit the instance.
-        """
-        hooks, instance = self.hooks, self.instance
-        if solution is not None:
-            hooks.expect_solution(instance, solution)
-        if by_view.replaces(hooks, "puzzlefw_render"):
-            return by_view.picture_of(hooks, instance, self.view, solution)
-        if not hooks.has("puzzlefw_render"):
-            raise FormatError(f"puzzle {hooks.name!r} draws no pictures")
-        return hooks.text("puzzlefw_render", InstanceError, instance=instance, solution=solution)
-
-    def check(self, solution: SolutionT) -> tuple[str, ...]:
-        """Return the rules that *solution* breaks, in words; empty if it is right."""
-        return tuple(fault.words for fault in self.violations(solution))
-
-    def violations(self, solution: SolutionT) -> tuple[Fault, ...]:
-        """Return the rules that *solution* breaks, each with its places where the plugin tells."""
-        self.hooks.expect_solution(self.instance, solution)
-        if isinstance(solution, Filled):
-            try:
-                by_view.state_of(self.hooks, self.instance, self.view, solution)
-            except InstanceError as error:
-                return (Fault("", (), str(error)),)
-        return tuple(self.hooks.broken(self.instance, solution))
-
-    def state(self, solution: SolutionT) -> State:
-        """Return *solution* as a state of the view; raises as ``view`` does, and InstanceError.
-
-        InstanceError: the form of the solution does not fit the instance.
-        """
-        self.hooks.expect_solution(self.instance, solution)
-        return by_view.state_of(self.hooks, self.instance, self.view, solution)
-
-    def parse_state(self, text: str) -> State:
-        """Return the partial solution that *text* stands for; raises ParseError, and as ``view``.
-
-        A key for each choice of the view, ``.`` where nothing is decided, ``[36]`` where several
-        marks are open.
-        """
-        expect_text(text)
-        return read_state(self.view, text)
-
-    def format_state(self, state: State) -> str:
-        """Return *state* as text; the inverse of ``parse_state``."""
-        self.hooks.expect_state(self.view, state)
-        return write_state(self.view, state)
 
     def broken_rules(self, state: State) -> "tuple[BrokenRule, ...]":
         """Return the rules that no solution which extends *state* keeps, each taken by itself.
 
         A state that breaks none may have no solution all the same: ``solve`` tells.
         """
-        from puzzlefw.verbs.broken_rules import broken_rules  # start-up counts
+        from puzzlefw.problem.broken_rules import broken_rules  # start-up counts
 
         return broken_rules(self, state)
-
-    def show(
-        self,
-        solution: SolutionT | None = None,
-        state: State | None = None,
-        *,
-        theme: str = "light",
-    ) -> "Shown":
-        """Return the instance as notebooks draw it, and as ``save("board.svg")`` writes it.
-
-        With *solution*, or with *state*, what a player decided so far. *theme* is "light", "dark"
-        or "contrast". Raises as ``view`` and ``state`` do, and OptionError for an unknown theme.
-        """
-        return by_view.show(self.hooks, self.instance, self.view, solution, state, theme)
 
     def solutions(
         self,
@@ -199,7 +128,7 @@ class Problem(OpenInstance[InstanceT, SolutionT]):
             expect_integer("jobs", jobs, 1)
         answer: Answer[SolutionT]
         if jobs is not None and jobs > 1:
-            from puzzlefw.verbs.together import SolvingTogether  # start-up counts
+            from puzzlefw.verbs.solve.together import SolvingTogether  # start-up counts
 
             together = SolvingTogether(
                 *(self.puzzle, self.instance, limits, strategy),
@@ -215,9 +144,10 @@ class Problem(OpenInstance[InstanceT, SolutionT]):
             answer, deadline = solving.run(), solving.deadline
         if answer.verdict != "none" or state is not None:
             return answer
-        from puzzlefw.verbs.plain_faults import with_plain_faults  # start-up counts
+        from puzzlefw.problem.plain_faults import with_plain_faults  # start-up counts
 
-        return with_plain_faults(self, answer, deadline)
+        with deadline:
+            return with_plain_faults(self, answer)
 
     def solve_by(
         self,
@@ -237,7 +167,7 @@ class Problem(OpenInstance[InstanceT, SolutionT]):
         nothing but "none" is proven. The solver runs in a process of its own. Raises SolverError
         if it is not installed or cannot be told some rule, OptionError for unknown names.
         """
-        from puzzlefw.verbs.by_solver import Ask, SolvingBy  # start-up counts
+        from puzzlefw.verbs.solve.by_solver import Ask, SolvingBy  # start-up counts
 
         limits = Limits(seconds=seconds, solutions=limit)
         ask = Ask(solver=solver, formulation=formulation, encoding=encoding, cuts=cuts)
@@ -260,10 +190,10 @@ class Problem(OpenInstance[InstanceT, SolutionT]):
         """Return the exact number of solutions without visiting them, or what is certain of it.
 
         *limit* ends the count once at least so many are certain; *seconds* and *nodes* end it early
-        too. One of the solutions is found, and has passed the check. ``count.Counting`` also tells
-        what is certain after an interrupt.
+        too. One of the solutions is found, and has passed the check. ``verbs.count.Counting`` also
+        tells what is certain after an interrupt.
         """
-        from puzzlefw.verbs.count import Counting  # start-up counts
+        from puzzlefw.verbs.count.counting import Counting  # start-up counts
 
         limits = Limits(seconds=seconds, nodes=nodes, solutions=limit)
         counting: Counting[InstanceT, SolutionT] = Counting(self, limits)
@@ -283,7 +213,7 @@ class Problem(OpenInstance[InstanceT, SolutionT]):
         The answer is exact unless *seconds* or *nodes* end it early; ``Ambiguity`` says what is
         known then.
         """
-        from puzzlefw.verbs.ambiguity import ambiguity  # start-up counts
+        from puzzlefw.problem.ambiguity import ambiguity  # start-up counts
 
         return ambiguity(self, Limits(seconds=seconds, nodes=nodes), state)
 
@@ -316,7 +246,7 @@ class Problem(OpenInstance[InstanceT, SolutionT]):
         All its turned, mirrored and shifted forms have the same grade, if the plugin tells which
         they are. Only a puzzle with one solution has one. A limit ends it without a grade.
         """
-        from puzzlefw.verbs.grade import grade  # start-up counts
+        from puzzlefw.verbs.grade.grading import grade  # start-up counts
 
         return grade(self, Limits(seconds=seconds))
 
@@ -326,7 +256,7 @@ class Problem(OpenInstance[InstanceT, SolutionT]):
         Raises FormatError if the plugin does not say what its clues are, and LimitError if
         *seconds* are over first.
         """
-        from puzzlefw.verbs.conflict import conflict  # start-up counts
+        from puzzlefw.problem.conflict import conflict  # start-up counts
 
         with Deadline(Limits(seconds=seconds).seconds):
             answer: Answer[SolutionT] = Solving(self, Limits(solutions=1)).run()
@@ -338,7 +268,7 @@ class Problem(OpenInstance[InstanceT, SolutionT]):
         Of a unique one, return the clues that it can spare. Raises FormatError if the plugin does
         not say what could be changed.
         """
-        from puzzlefw.verbs.mending import mend  # start-up counts
+        from puzzlefw.verbs.mend.mending import mend  # start-up counts
 
         return mend(self, Limits(seconds=seconds))
 
@@ -347,7 +277,7 @@ class Problem(OpenInstance[InstanceT, SolutionT]):
 
         None if a solution extends the state. Raises as ``view`` does.
         """
-        from puzzlefw.verbs.hint import first_wrong  # start-up counts
+        from puzzlefw.verbs.hint.next_step import first_wrong  # start-up counts
 
         with Deadline(Limits(seconds=seconds).seconds):
             return first_wrong(self, state)
@@ -364,7 +294,7 @@ class Problem(OpenInstance[InstanceT, SolutionT]):
         for a *state*, and InstanceError if its marks contradict each other. A limit ends it with
         the steps that were found by then.
         """
-        from puzzlefw.verbs.explain import explain  # start-up counts
+        from puzzlefw.verbs.explain.explanation import explain  # start-up counts
 
         return explain(self, state, Limits(seconds=seconds))
 
@@ -379,6 +309,6 @@ class Problem(OpenInstance[InstanceT, SolutionT]):
         A state is wrong if no solution extends it. Raises as ``view`` does for a *state*, and
         LimitError when the time is over.
         """
-        from puzzlefw.verbs.hint import hint  # start-up counts
+        from puzzlefw.verbs.hint.next_step import hint  # start-up counts
 
         return hint(self, state, Limits(seconds=seconds))

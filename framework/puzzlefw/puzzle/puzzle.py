@@ -137,8 +137,8 @@ class Puzzle(Generic[InstanceT, SolutionT]):
         *difficulty* is the name of one of ``info.bands``, *no_trial* that no step is a trial, and
         *only_techniques* those by which it can be solved: instances are made until one is so.
         """
-        from puzzlefw.verbs.generate import generate  # start-up counts
-        from puzzlefw.verbs.wish import Wish  # start-up counts
+        from puzzlefw.verbs.generate.generating import generate  # start-up counts
+        from puzzlefw.verbs.generate.wish import Wish  # start-up counts
 
         wish = Wish(difficulty=difficulty, no_trial=no_trial, only=only_techniques)
         return generate(self.hooks, {} if params is None else params, seed, seconds, wish)
@@ -148,14 +148,14 @@ class Puzzle(Generic[InstanceT, SolutionT]):
 
         Without a hook of the plugin that is *instance* itself.
         """
-        from puzzlefw.verbs.grade import canonical  # start-up counts
+        from puzzlefw.verbs.grade.grading import canonical  # start-up counts
 
         self.hooks.expect_instance(instance)
         return cast("InstanceT", canonical(self.hooks, instance))
 
     def techniques(self) -> "tuple[Technique, ...]":
         """Return the ways of concluding something by which steps go, the plugin's own first."""
-        from puzzlefw.verbs.explain import known_techniques  # start-up counts
+        from puzzlefw.verbs.explain.explanation import known_techniques  # start-up counts
 
         return tuple(known_techniques(self.hooks))
 
@@ -169,10 +169,11 @@ class Puzzle(Generic[InstanceT, SolutionT]):
     ) -> "Iterator[Outcome[InstanceT | str, Any]]":
         """Visit the answers about many instances, or texts of them, in order.
 
-        *question* is "solve", "count" or "grade", and *options* are those of the method of that
-        name. With an *executor* of ``concurrent.futures``, or of its kind, chunks of items are
-        handed out to it, and only so many ahead of what was visited; without, the work is done
-        here. What is wrong with one item is the ``error`` of its outcome, and the others go on.
+        *question* is a verb, such as "solve", "count" or "explain", and *options* are those of the
+        method of a ``Problem`` of that name. With an *executor* of ``concurrent.futures``, or of
+        its kind, chunks of items are handed out to it, and only so many ahead of what was visited;
+        without, the work is done here. What is wrong with one item is the ``error`` of its outcome,
+        and the others go on.
         Raises OptionError for another question, and what the executor raises, such as an
         UnknownPuzzleError where its processes do not have the plugin.
         """

@@ -12,6 +12,7 @@ from puzzlefw.errors import BrokenPluginError, OptionError, ParseError
 from puzzlefw.plugin import installed
 from puzzlefw.puzzle import catalog
 from puzzlefw.puzzle.puzzle import Puzzle
+from puzzlefw.verbs.verb import Verb
 
 NAMED: Final = re.compile(r"([^\s?]*\?)?(?P<name>\w+)/")
 
@@ -108,3 +109,12 @@ def knows(puzzle: Puzzle, text: str) -> bool:
         return any(re.match(sign, text) for sign in puzzle.info.signs)
     except re.error as error:
         raise puzzle.hooks.blame("puzzlefw_info", f"gave a bad sign: {error}") from None
+
+
+def expect_able(verb: Verb, puzzle: Puzzle) -> None:
+    """Raise OptionError, with the types that can, where a verb is not for a puzzle type."""
+    is_for = verb.is_for
+    if is_for is not None and not is_for(puzzle.hooks):
+        every = filter(None, map(try_to_load, catalog.puzzle_names()))
+        able = " or ".join(one.name for one in every if is_for(one.hooks))
+        raise OptionError(f"expected a puzzle {verb.of_such} ({able}), found {puzzle.name}")

@@ -1,6 +1,7 @@
 """Explanations as text and as JSON."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from itertools import groupby
 from typing import Any, Final
 
@@ -12,7 +13,7 @@ from puzzlefw.explaining.data import plain
 from puzzlefw.explaining.language import Language
 from puzzlefw.notation.entries import Entry
 from puzzlefw.notation.numerals import digits
-from puzzlefw.puzzle.puzzle import Puzzle
+from puzzlefw.plugin.hooks import Loaded
 from puzzlefw.report.records import map_record
 from puzzlefw.view import Cell, Line, Margin, Place, Side
 
@@ -29,11 +30,11 @@ VERDICTS: Final[Mapping[str, Verdict]] = {
 class Telling:
     """Tells explanations of one puzzle in one language; raises OptionError for an unknown one."""
 
-    def __init__(self, puzzle: Puzzle, language: str) -> None:
+    def __init__(self, puzzle: Loaded, language: str) -> None:
         self.puzzle = puzzle
         self.hooks = puzzle.hooks
         self.language = self.hooks.held(
-            "puzzlefw_info", lambda: Language(language, puzzle.info.texts), OptionError
+            "puzzlefw_info", lambda: Language(language, self.hooks.info.texts), OptionError
         )
 
     def sentence(self, step: Step) -> str:
@@ -228,19 +229,10 @@ class Telling:
         }
 
 
-def tellings(puzzle: Puzzle, language: str) -> Callable[[Puzzle], Telling]:
-    """Return what gives the telling of any puzzle type in one language, made once for each.
-
-    Raises OptionError for an unknown language, which is tried on *puzzle*.
-    """
-    known = {puzzle.name: Telling(puzzle, language)}
-
-    def telling_of(one: Puzzle) -> Telling:
-        if one.name not in known:
-            known[one.name] = Telling(one, language)
-        return known[one.name]
-
-    return telling_of
+@lru_cache(maxsize=64)
+def telling_of(puzzle: Loaded, language: str) -> Telling:
+    """Return the telling of a puzzle type in a language, made once for many puzzles."""
+    return Telling(puzzle, language)
 
 
 def named(some: Sequence[Clue | Change]) -> tuple[Message, ...]:

@@ -1,7 +1,7 @@
 """The map of where solutions differ, as text: a letter for each patch."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from puzzlefw.grid.shape import Cell, Shape
 from puzzlefw.notation.numerals import digits, number_of
@@ -11,7 +11,7 @@ from puzzlefw.runtime.deadline import poll
 
 if TYPE_CHECKING:
     from puzzlefw.contract.results import Ambiguity, Patch
-    from puzzlefw.puzzle.puzzle import Puzzle
+    from puzzlefw.problem.open_instance import OpenInstance
 
 MAP_NODES = 10_000
 """Decisions after which a command stops working on a map and draws what is known."""
@@ -26,10 +26,10 @@ def letter(number: int) -> str:
     return LETTERS[number % len(LETTERS)]
 
 
-def map_of(puzzle: "Puzzle", instance: Any, ambiguity: "Ambiguity") -> list[str]:
-    """Return the map of *instance* as lines, with its cells at their places in the picture."""
+def map_of(problem: "OpenInstance", ambiguity: "Ambiguity") -> list[str]:
+    """Return the map of *problem* as lines, with its cells at their places in the picture."""
     shape = ambiguity.shape
-    places = None if shape is None else places_of(puzzle.hooks, instance, shape)
+    places = None if shape is None else places_of(problem.hooks, problem.instance, shape)
     return map_lines(ambiguity, places)
 
 

@@ -7,7 +7,7 @@ from puzzlefw.contract.results import Mending
 from puzzlefw.errors import FormatError, PuzzlefwError
 from puzzlefw.explaining import Message
 from puzzlefw.notation.entries import Entry
-from puzzlefw.puzzle.puzzle import Puzzle
+from puzzlefw.plugin.hooks import Hooks
 from puzzlefw.report.explanations import Telling, named
 
 
@@ -16,7 +16,7 @@ def lines(telling: Telling, found: Mending) -> Iterator[str]:
     yield telling.language.sentence(head(found))
     if found.given_up:
         yield telling.language.sentence(Message("mend-then", {"result": found.result}))
-    text = mended_text(telling.puzzle, found)
+    text = mended_text(telling.hooks, found)
     if text:
         yield text
 
@@ -35,13 +35,13 @@ def head(found: Mending) -> Message:
     return Message("mend-add", {"changes": named(found.changes)})
 
 
-def mended_text(puzzle: Puzzle, found: Mending) -> str:
+def mended_text(hooks: Hooks, found: Mending) -> str:
     """Return the changed puzzle, empty if there is none or no text expresses it."""
     is_changed = found.given_up or found.changes or found.needless
     if found.instance is None or not is_changed:
         return ""
     try:
-        return puzzle.format(found.instance)
+        return hooks.format(found.instance)
     except FormatError:
         return ""
 
@@ -59,7 +59,7 @@ def record(
         "given_up": telling.named_records(told.given_up),
         "changes": telling.named_records(told.changes),
         "needless": telling.named_records(told.needless),
-        "mended": mended_text(telling.puzzle, told) or None,
+        "mended": mended_text(telling.hooks, told) or None,
         "result": told.result,
         "stopped_by": told.stopped_by,
         "error": None if error is None else str(error),

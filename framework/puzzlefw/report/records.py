@@ -13,8 +13,9 @@ from puzzlefw.errors import PuzzlefwError
 from puzzlefw.grid.shape import Cell
 from puzzlefw.notation.entries import Entry
 from puzzlefw.notation.numerals import in_json
+from puzzlefw.plugin.hooks import Hooks
+from puzzlefw.problem.open_instance import OpenInstance
 from puzzlefw.problem.variants import differ
-from puzzlefw.puzzle.puzzle import Puzzle
 from puzzlefw.report.words import Solved, solution_texts, verdict
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ def line(record: Mapping[str, Any]) -> str:
 
 
 def answer_record(
-    puzzle: Puzzle, entry: Entry, solved: Solved | None, error: PuzzlefwError | None
+    entry: Entry, solved: Solved | None, error: PuzzlefwError | None = None
 ) -> dict[str, Any]:
     """Return the answer to one puzzle, or the error in its place.
 
@@ -44,7 +45,7 @@ def answer_record(
         "label": entry.label,
         "puzzle": entry.text,
         "verdict": "error" if solved is None else answer.verdict,
-        "solutions": [] if solved is None else solution_texts(puzzle, solved),
+        "solutions": [] if solved is None else solution_texts(solved),
         "found": answer.found,
         "ambiguity": None if solved is None else map_record(solved.ambiguity),
         "faults": list(answer.faults),
@@ -61,9 +62,7 @@ def answer_record(
             "agrees": crossed.agrees,
             "difference": crossed.differs or crossed.failed,
             "verdict": crossed.answer.verdict,
-            "solutions": [
-                puzzle.format_solution(solved.instance, one) for one in crossed.answer.solutions
-            ],
+            "solutions": solution_texts(attrs.evolve(solved, answer=crossed.answer)),
             "stopped_by": crossed.answer.stopped_by,
         }
     if solved is not None and solved.variants:
@@ -154,16 +153,17 @@ def check_record(entry: Entry, broken: Sequence[str]) -> dict[str, Any]:
     }
 
 
-def generated_record(puzzle: Puzzle, made: Generated, text: str) -> dict[str, Any]:
+def generated_record(hooks: Hooks, made: Generated, text: str) -> dict[str, Any]:
     """Return a generated puzzle: how it was made, its solution, its difficulty."""
     answer = made.answer
+    problem = OpenInstance(hooks, made.instance)
     return {
         "puzzle": text,
         "seed": made.seed,
         "params": dict(made.params),
         "verdict": answer.verdict,
         "band": made.difficulty,
-        "solutions": [puzzle.format_solution(made.instance, one) for one in answer.solutions],
+        "solutions": [problem.format_solution(one) for one in answer.solutions],
         "difficulty": {name: getattr(answer.statistics, name) for name in DIFFICULTY},
     }
 

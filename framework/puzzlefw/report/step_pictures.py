@@ -9,7 +9,7 @@ from puzzlefw.contract.results import Explanation
 from puzzlefw.explaining import Statement, Step
 from puzzlefw.pictures.html import Section
 from puzzlefw.pictures.shown import Shown
-from puzzlefw.puzzle.problem import Problem
+from puzzlefw.problem.open_instance import OpenInstance
 from puzzlefw.report.explanations import Telling, coarse, grouped
 from puzzlefw.runtime.deadline import poll
 from puzzlefw.view import Place, State
@@ -24,7 +24,7 @@ class Pictured(NamedTuple):
 
 
 def pictured(
-    problem: Problem,
+    problem: OpenInstance,
     found: Explanation,
     *,
     state: State | None = None,

@@ -1,20 +1,20 @@
 """Results in words: a sentence for one puzzle, a line for each of many, search statistics."""
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import attrs
 
-from puzzlefw.contract.results import Answer
+from puzzlefw.contract.results import Answer, Count
 from puzzlefw.engine import Statistics
 from puzzlefw.errors import ParseError
+from puzzlefw.notation.numerals import digits
+from puzzlefw.problem.open_instance import OpenInstance
 from puzzlefw.problem.variants import differ
-from puzzlefw.puzzle.puzzle import Puzzle
 
 if TYPE_CHECKING:
-    from puzzlefw.contract.results import Ambiguity
+    from puzzlefw.contract.results import Ambiguity, CrossCheck
     from puzzlefw.solvers.rounds import Report
-    from puzzlefw.verbs.cross_check import CrossCheck
 
 REASONS = {
     "time": "the time limit was reached",
@@ -35,14 +35,14 @@ Variants = Mapping[str, Answer | ParseError]
 
 @attrs.frozen
 class Solved:
-    """An instance with its answer, and what else was asked for.
+    """A problem with its answer, and what else was asked for; no problem where none could be read.
 
     *variants* are its answers under each variant of the rules; *variant* is the one in force, "" if
     that is not known. *ambiguity* tells where its solutions differ, *crossed* what a second solver
     answered.
     """
 
-    instance: Any
+    problem: OpenInstance | None
     answer: Answer
     variants: Variants = attrs.field(factory=dict)
     ambiguity: "Ambiguity | None" = None
@@ -67,6 +67,20 @@ def unchecked(answer: Answer, report: "Report") -> str:
     broken = [said for said in report.broken if said]
     right = f"the check refuses {len(broken)}: {broken[0]}" if broken else "the check refuses none"
     return f"Not checked for {report.unchecked}: {number}; {right}."
+
+
+def count_sentence(count: Count) -> str:
+    """Return what the count says, in one sentence."""
+    plural = "" if count.number == 1 else "s"
+    if not count.is_exact:
+        reason = REASONS[count.stopped_by]
+        if count.number == 0:
+            return f"Not known: {reason} before any solution was found."
+        return f"At least {digits(count.number)} solution{plural}: {reason}."
+    if count.number > 0:
+        number = "one" if count.number == 1 else digits(count.number)
+        return f"Exactly {number} solution{plural}."
+    return f"No solution: {'; '.join(count.faults)}." if count.faults else "No solution."
 
 
 def cross_line(crossed: "CrossCheck") -> str:
@@ -116,10 +130,10 @@ def checked(answer: Answer) -> str:
     return f"Not known: {reason} before any solution was found."
 
 
-def answer_line(puzzle: Puzzle, solved: Solved) -> str:
+def answer_line(solved: Solved) -> str:
     """Return the answer as fields separated by tabs: the verdict, then solutions or faults."""
     answer = solved.answer
-    fields = [answer.verdict, *solution_texts(puzzle, solved), *answer.faults]
+    fields = [answer.verdict, *solution_texts(solved), *answer.faults]
     if answer.report is not None and answer.report.unchecked:
         fields.append(unchecked(answer, answer.report))
     if solved.crossed is not None:
@@ -131,9 +145,11 @@ def answer_line(puzzle: Puzzle, solved: Solved) -> str:
     return "\t".join(fields)
 
 
-def solution_texts(puzzle: Puzzle, solved: Solved) -> list[str]:
+def solution_texts(solved: Solved) -> list[str]:
     """Return the solutions of the answer as text."""
-    return [puzzle.format_solution(solved.instance, found) for found in solved.answer.solutions]
+    if solved.problem is None:
+        return []
+    return [solved.problem.format_solution(found) for found in solved.answer.solutions]
 
 
 def verdict(answer: Answer | ParseError) -> str:

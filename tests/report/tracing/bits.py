@@ -9,7 +9,7 @@ from puzzlefw.engine import Facts, Propagator, Store, Worklist
 from puzzlefw.grid import Shape
 from puzzlefw.problem.limits import Limits
 from puzzlefw.report.tracing.trace import Trace
-from puzzlefw.verbs.solve import Solving
+from puzzlefw.verbs.solve.solving import Solving
 from tests.support.toy_plugins import bound_toy
 from tests.support.traces import Record, traced
 

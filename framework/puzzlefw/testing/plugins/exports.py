@@ -6,7 +6,7 @@ from puzzlefw.errors import SolverError
 from puzzlefw.testing.plugins.cases import PuzzleCase, expect
 from puzzlefw.testing.plugins.promise import no_draws, puzzle_promise
 from puzzlefw.testing.plugins.subject import PuzzleSubject
-from puzzlefw.verbs.exporting import JSON, export
+from puzzlefw.verbs.export.exporting import JSON, export
 
 
 @puzzle_promise(draws=no_draws)

@@ -14,7 +14,7 @@ from puzzlefw.runtime.deadline import Deadline
 from puzzlefw.testing.plugins.cases import PuzzleCase
 from puzzlefw.testing.plugins.damaged_texts import SEEDS
 from puzzlefw.testing.plugins.subject import PuzzleSubject
-from puzzlefw.verbs.generate import BoundedSolver, draw
+from puzzlefw.verbs.generate.generating import BoundedSolver, draw
 
 MOST_GENERATED = 8
 MOST_LARGER = 4

@@ -27,7 +27,7 @@ from puzzlefw.testing.plugins.promise import (
 )
 from puzzlefw.testing.plugins.subject import PuzzleSubject
 from puzzlefw.testing.plugins.texts import SHOWN, check_round_trip, quote
-from puzzlefw.verbs.generate import BoundedSolver, check_carries, draw, waivers
+from puzzlefw.verbs.generate.generating import BoundedSolver, check_carries, draw, waivers
 
 MOST_SECONDS = 60
 NO_MODULE = "the plugin is no module that another process can import"

@@ -1,10 +1,10 @@
 """The promises of clues: what is left out leaves solutions, what is added keeps the one."""
 
+from puzzlefw.problem.conflict import Clues, has_clues
 from puzzlefw.testing.harness.tally import Skip
 from puzzlefw.testing.plugins.cases import PuzzleCase, expect
 from puzzlefw.testing.plugins.promise import puzzle_promise
 from puzzlefw.testing.plugins.subject import TOO_LONG, PuzzleSubject
-from puzzlefw.verbs.conflict import Clues, has_clues
 
 MOST_TRIED = 4
 """The most clues and changes that are tried of each instance."""

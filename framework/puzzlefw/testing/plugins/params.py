@@ -11,7 +11,7 @@ from puzzlefw.testing.plugins.cases import PuzzleCase, expect
 from puzzlefw.testing.plugins.generated_draws import small_sizes, small_values_of
 from puzzlefw.testing.plugins.promise import no_draws, no_generator, puzzle_promise
 from puzzlefw.testing.plugins.subject import PuzzleSubject
-from puzzlefw.verbs.generate import BoundedSolver, draw
+from puzzlefw.verbs.generate.generating import BoundedSolver, draw
 
 SEEDS = 6
 FEWEST_PAIRS = 6

@@ -1,0 +1,87 @@
+"""What a batch does to an item, and the record of it."""
+
+import json
+from typing import Any, Final
+
+from puzzlefw.batch.task import Item, Task
+from puzzlefw.errors import LimitError, ParseError, PuzzlefwError, in_words
+from puzzlefw.puzzle import catalog
+from puzzlefw.puzzle.puzzle import Puzzle
+from puzzlefw.puzzle.recognition import expect_able
+from puzzlefw.runtime.deadline import Deadline
+from puzzlefw.verbs.verb import Reply
+
+TIMES: Final = ("seconds", "by_propagator")
+"""Statistics that differ from run to run."""
+
+
+def reply_to(puzzle: Puzzle, task: Task, item: Item) -> Reply:
+    """Return what the verb finds out about an item."""
+    verb = task.asks
+    options = verb.chosen("run", task.options)
+    reply = Reply(puzzle, item.entry, options=verb.chosen("words", task.options))
+    if verb.makes:
+        params = puzzle.param_settings(task.settings)
+        made = verb.run(puzzle.hooks, params, task.seed_of(item.number), **options)
+        return reply._replace(result=made)
+    text = item.entry.text
+    if verb.takes_solution:
+        if len(item.entry.fields) < 2:
+            raise ParseError("expected a puzzle, a tab and a solution, found no tab")
+        *_, text, options["solution"] = item.entry.fields
+    problem = puzzle.open(puzzle.parse(text, **puzzle.settings(task.settings)))
+    return reply._replace(problem=problem, result=verb.run(problem, **options))
+
+
+def loaded(task: Task) -> Puzzle:
+    """Return the puzzle type of a task, found by its name."""
+    return catalog.load_once(task.plugin, *task.extensions)
+
+
+def prepared(task: Task) -> bool:
+    """Load the plugin, and check the options of a task; see ``Workers.prepare``."""
+    puzzle, verb = loaded(task), task.asks
+    expect_able(verb, puzzle)
+    options = verb.chosen("run", task.options) | verb.chosen("words", task.options)
+    if verb.makes:
+        options["params"] = puzzle.param_settings(task.settings)
+    else:
+        puzzle.settings(task.settings)
+    if verb.expect is not None:
+        verb.expect(options)
+    if verb.expect_of is not None:
+        verb.expect_of(puzzle, options)
+    return puzzle.info.notation is not None
+
+
+def record_of(puzzle: Puzzle, task: Task, item: Item) -> tuple[str, bool]:
+    """Return the record of an item as JSON: the result, or why there is none; and which.
+
+    Raises MemoryError, which may be the fault of an item before.
+    """
+    try:
+        if item.entry.error is not None:
+            raise item.entry.error
+        with Deadline(task.seconds):
+            record = task.asks.record(reply_to(puzzle, task, item))
+        for name in TIMES:
+            record.get("statistics", {}).pop(name, None)
+        return json.dumps(record), True
+    except LimitError as error:
+        return failed(task, item, "limit", str(error)), False
+    except PuzzlefwError as error:
+        return failed(task, item, "error", str(error)), False
+    except MemoryError:
+        raise
+    except BaseException as error:  # a SystemExit of a plugin too: nobody else ends this process
+        return failed(task, item, "error", f"the plugin raised {in_words(error)}"), False
+
+
+def failed(task: Task, item: Item, verdict: str, reason: str) -> str:
+    """Return the record of an item that has no result, as JSON, with a command that repeats it."""
+    entry = item.entry
+    about: dict[str, Any] = {"line": entry.line, "label": entry.label, "puzzle": entry.text}
+    if task.asks.makes:
+        about = {"puzzle": None, "seed": task.seed_of(item.number)}
+    command = None if entry.error is not None else task.command(item)
+    return json.dumps({**about, "verdict": verdict, "error": reason, "command": command})

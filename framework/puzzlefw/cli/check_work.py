@@ -1,0 +1,126 @@
+"""The work of ``puzzlefw check``: solutions, states, and the answers of other solvers."""
+
+import click
+
+from puzzlefw.cli.input import ERROR, open_input
+from puzzlefw.cli.puzzle_command import Chosen
+from puzzlefw.cli.solution_text import (
+    given_solution,
+    refuse_several,
+    solution_beside,
+)
+from puzzlefw.cli.state_text import (
+    Given,
+    given_state,
+    one_puzzle_beside,
+    state_beside,
+)
+from puzzlefw.cli.terminal import output, say
+from puzzlefw.errors import InstanceError, ParseError, PuzzlefwError
+from puzzlefw.notation.entries import Entry
+from puzzlefw.problem.broken_rules import BrokenRule
+from puzzlefw.runtime.deadline import Deadline
+from puzzlefw.verbs.check import VERB
+from puzzlefw.verbs.verb import Reply
+from puzzlefw.view import State, View
+
+MOST_PLACES = 12
+"""The most places of a rule that are named."""
+
+
+def check(
+    chosen: Chosen,
+    solution: str | None,
+    state: str | None,
+    answer: str | None,
+    seconds: float | None,
+) -> int:
+    """Check each solution; return the exit status."""
+    if answer is not None:
+        return checked_answer(chosen, answer, solution, state, seconds)
+    if chosen.puzzle is None:
+        raise click.MissingParameter(param_type="argument", param_hint="'PUZZLE'")
+    given = given_solution(chosen, solution)
+    told = given_state(chosen, state)
+    if told is not None:
+        with Deadline(seconds):
+            return check_state(chosen, told, given)
+    with open_input(chosen, -2 if given is None else -1) as source:
+        refuse_several(source, given)
+
+        def work(entry: Entry) -> int:
+            if given is None and len(entry.fields) < 2:
+                raise ParseError("expected a puzzle, a tab and a solution, found no tab")
+            with Deadline(seconds):
+                text = entry.fields[-2 if given is None else -1]
+                problem = source.puzzle.open(source.parse(text))
+                if given is None:
+                    broken = VERB.run(problem, solution=entry.fields[-1])
+                else:
+                    broken = problem.check(solution_beside(problem, *given))
+            between = "\n  " if source.is_single and output().isatty() else "\t"
+            line = between.join(VERB.words(Reply(source.puzzle, entry, {}, result=broken)))
+            say(entry.with_label(line, 2 if given is None else 1))
+            return VERB.status(broken)
+
+        def show_error(entry: Entry, error: PuzzlefwError) -> None:
+            if not source.is_single:
+                say(entry.with_label(ERROR, 2))
+
+        return source.work_through(work, show_error)
+
+
+def checked_answer(
+    chosen: Chosen, answer: str, solution: str | None, state: str | None, seconds: float | None
+) -> int:
+    """Tell what a solver's answer to an exported model comes to."""
+    if solution is not None or state is not None:
+        raise click.UsageError("expected no SOLUTION and no --state beside --answer")
+    from puzzlefw.cli.answer_file import check_answer  # start-up counts
+
+    with Deadline(seconds):
+        return check_answer(answer, chosen.puzzle or None)
+
+
+def check_state(chosen: Chosen, told: Given, given: tuple[str, str] | None) -> int:
+    """Tell which rules a state has broken already, or which of its marks a solution has not."""
+    with open_input(chosen) as source:
+        puzzle = source.puzzle
+        one_puzzle_beside(source, told)
+
+        def work(entry: Entry) -> int:
+            problem = puzzle.open(source.parse(entry.text))
+            state = state_beside(problem, told)
+            assert state is not None
+            if given is None:
+                lines = [rule_line(rule) for rule in problem.broken_rules(state)]
+                fine = "no rule is broken so far"
+            else:
+                solution = solution_beside(problem, *given)
+                broken = problem.check(solution)
+                if broken:
+                    raise InstanceError(f"SOLUTION does not solve the puzzle: {broken[0]}")
+                lines = wrong_marks(problem.view, state, problem.state(solution))
+                fine = "no mark is wrong so far"
+            say("\n".join(lines or [fine]))
+            return 1 if lines else 0
+
+        return source.work_through(work)
+
+
+def rule_line(rule: BrokenRule) -> str:
+    """Return in a line which rule is broken, and the places of the state that it is about."""
+    words = [place.words() for place in rule.places]
+    if len(words) > MOST_PLACES:
+        words = [*words[:MOST_PLACES], f"and {len(words) - MOST_PLACES} more"]
+    return f"broken\t{rule.kind}\t{'; '.join(words)}"
+
+
+def wrong_marks(view: View, state: State, solution: State) -> list[str]:
+    """Return a line for each place whose mark in *solution* a state has excluded."""
+    lines = []
+    for choice, left, right in zip(view.choices, state.open, solution.open, strict=True):
+        if not left & right:
+            marks = [mark.word for n, mark in enumerate(choice.marks) if left >> n & 1]
+            lines.append(f"wrong\t{choice.place.words()}\t{' or '.join(marks)}")
+    return lines

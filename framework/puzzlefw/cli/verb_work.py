@@ -1,0 +1,103 @@
+"""What a command does with a verb: it runs on each puzzle, and its answer is printed."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from puzzlefw.cli.input import Input
+from puzzlefw.cli.puzzle_command import Chosen
+from puzzlefw.cli.state_text import given_state, one_puzzle_beside, state_beside
+from puzzlefw.cli.terminal import say, write
+from puzzlefw.errors import LimitError, PuzzlefwError
+from puzzlefw.notation.entries import Entry
+from puzzlefw.puzzle.problem import Problem
+from puzzlefw.puzzle.recognition import expect_able
+from puzzlefw.report import records
+from puzzlefw.runtime.deadline import Deadline
+from puzzlefw.verbs.verb import Interrupted, Reply, Verb
+
+
+class VerbWork:
+    """A verb with the *options* that were typed, on one puzzle of an input after the other.
+
+    *seconds* limit each puzzle, from its text to its answer; *state* is what was typed for one.
+    """
+
+    def __init__(
+        self,
+        verb: Verb,
+        options: Mapping[str, Any],
+        seconds: float | None,
+        chosen: Chosen,
+        state: str | None,
+    ) -> None:
+        self.verb = verb
+        self.words = verb.chosen("words", options)
+        self.run = verb.chosen("run", options)
+        self.seconds = seconds
+        self.state = given_state(chosen, state)
+        self.source: Input
+
+    def open(self, source: Input) -> None:
+        """Take the puzzles of *source*; raises OptionError and ParseError for what does not fit."""
+        one_puzzle_beside(source, self.state)
+        if self.verb.expect_of is not None:
+            self.verb.expect_of(source.puzzle, self.run | self.words)
+        self.source = source
+
+    def problem(self, text: str) -> Problem:
+        """Return the instance that *text* stands for, opened; raises PuzzlefwError."""
+        expect_able(self.verb, self.source.puzzle)
+        problem: Problem = self.source.puzzle.open(self.source.parse(text))
+        return problem
+
+    def state_of(self, problem: Problem) -> dict[str, Any]:
+        """Return the keyword that hands the verb the state, if it takes one."""
+        return {"state": state_beside(problem, self.state)} if self.verb.takes_state else {}
+
+    def through(self, show: Callable[[Reply], None] | None = None, *, as_json: bool = False) -> int:
+        """Run on each puzzle and show each answer; return the exit status.
+
+        Without *show* answers are printed in words. As JSON errors are among them.
+        """
+        show = self.record if as_json else show or self.say
+
+        def work(entry: Entry) -> int:
+            reply = self.reply(entry)
+            try:
+                result = self.answer(entry)
+            except Interrupted as interrupt:
+                show(reply._replace(result=interrupt.result))
+                raise
+            show(reply._replace(result=result))
+            return self.verb.status(result)
+
+        def show_error(entry: Entry, error: PuzzlefwError) -> None:
+            self.record(self.reply(entry)._replace(error=error))
+
+        return self.source.work_through(work, show_error if as_json else None)
+
+    def record(self, reply: Reply) -> None:
+        """Print an answer as JSON."""
+        write(records.line(self.verb.record(reply)))
+
+    def say(self, reply: Reply) -> None:
+        """Print an answer in words, behind the label of its puzzle."""
+        first, *others = self.verb.words(reply)
+        say(reply.entry.with_label(first))
+        for line in others:
+            say(line)
+
+    def reply(self, entry: Entry) -> Reply:
+        """Return what is known of the answer before there is one."""
+        return Reply(self.source.puzzle, entry, options=self.words, is_single=self.source.is_single)
+
+    def answer(self, entry: Entry) -> Any:
+        """Return what the verb finds out about a puzzle, in the time that is allowed."""
+        try:
+            with Deadline(self.seconds):
+                problem = self.problem(entry.text)
+                return self.verb.run(problem, **self.run, **self.state_of(problem))
+        except LimitError:
+            if self.verb.late is None:
+                raise
+            return self.verb.late(None)

@@ -1,0 +1,85 @@
+"""``explain``: the solution step by step, each with its reason."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, Final
+
+from puzzlefw.notation.numerals import integer
+from puzzlefw.verbs.options import LANGUAGE, expect_language
+from puzzlefw.verbs.verb import STATUS, VERDICTS, Option, Reply, Verb, Written
+
+if TYPE_CHECKING:
+    from puzzlefw.contract.results import Explanation
+    from puzzlefw.problem.open_instance import OpenInstance
+    from puzzlefw.view import State
+
+HOW: Final = """The easiest possible step comes next. Each step says what follows, and why.
+r3c5 is row 3, column 5."""
+
+
+def numbers_in(text: str) -> range | None:
+    """Return the numbers of steps that *text*, A or A-B, says; None if it says none."""
+    first, dash, last = text.partition("-")
+    low, high = (integer(one) for one in (first, last if dash else first))
+    if low is None or high is None or not 1 <= low <= high:
+        return None
+    return range(low, high + 1)
+
+
+STEPS: Final = Option(
+    "steps",
+    "Print only these steps, counted from 1.",
+    Written("a number or A-B, counted from 1", numbers_in),
+    metavar="A-B",
+    use="words",
+)
+BRIEF: Final = Option(
+    "brief", "Say only what is done, and in how many steps.", is_flag=True, use="words"
+)
+
+
+def run(problem: "OpenInstance", *, state: "State | None" = None) -> "Explanation":
+    """Explain the instance from *state* on, in the time that is allowed."""
+    from puzzlefw.problem.limits import Limits  # start-up counts
+    from puzzlefw.verbs.explain.explanation import explain
+
+    return explain(problem, state, Limits())
+
+
+def record(reply: Reply) -> dict[str, Any]:
+    """Return the explanation, or the error in its place."""
+    from puzzlefw.report.explanations import telling_of  # start-up counts
+
+    telling = telling_of(*reply.told_in)
+    if reply.error is not None:
+        return telling.error_record(reply.entry, reply.error)
+    return telling.record(reply.entry, reply.result, reply.options.get("steps"))
+
+
+def words(reply: Reply) -> Iterator[str]:
+    """Visit a heading for each group of steps, and a sentence for each step."""
+    from puzzlefw.report.explanations import telling_of  # start-up counts
+
+    options = reply.options
+    yield from telling_of(*reply.told_in).lines(
+        reply.result, options.get("steps"), is_brief=bool(options.get("brief"))
+    )
+
+
+def status(explanation: "Explanation") -> int:
+    """Return the exit status."""
+    from puzzlefw.report.explanations import VERDICTS as VERDICT_OF  # start-up counts
+
+    return STATUS[VERDICT_OF[explanation.verdict]]
+
+
+VERB: Final = Verb(
+    name="explain",
+    options=(STEPS, BRIEF, LANGUAGE),
+    run=run,
+    record=record,
+    words=words,
+    status=status,
+    expect_of=expect_language,
+    epilog=f"{HOW}\n\n{VERDICTS}",
+    takes_state=True,
+)

@@ -1,0 +1,126 @@
+"""``generate``: new puzzles, each proven to have exactly one solution."""
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+from puzzlefw.verbs.options import STYLE, style_of
+from puzzlefw.verbs.verb import Option, Reply, Verb, Written
+
+if TYPE_CHECKING:
+    from puzzlefw.contract.description import Value
+    from puzzlefw.contract.results import Generated
+    from puzzlefw.plugin.hooks import Hooks, Loaded
+
+
+def names_in(text: str) -> tuple[str, ...]:
+    """Return the names in the value of an option, which stand between commas."""
+    return tuple(name.strip() for name in text.split(","))
+
+
+PRESET: Final = Option(
+    "preset",
+    "Begin from one of the puzzle's presets, which --set changes.",
+    metavar="NAME",
+    completes="presets",
+)
+DIFFICULTY: Final = Option(
+    "difficulty",
+    "Generate puzzles that are so hard for a player.",
+    ("easy", "normal", "hard", "extreme"),
+)
+NO_TRIAL: Final = Option(
+    "no_trial", "Generate puzzles that can be solved without a trial.", is_flag=True
+)
+ONLY_TECHNIQUES: Final = Option(
+    "only_techniques",
+    "Generate puzzles that these solve; `puzzlefw list -p NAME --techniques` lists them.",
+    Written("names between commas", names_in),
+    metavar="A,B",
+)
+HOW: Final = """No two of several puzzles are rotations, reflections or shifts of each other. The
+first has the seed that is given, and each other one a seed made of that and its number. The same
+seed and params make the same puzzle everywhere; --json shows the seed. Exit status: 0 all made,
+2 an error, 4 a limit was reached first, 130 interrupted; what is printed by then is complete."""
+
+
+def run(
+    hooks: "Hooks",
+    params: "Mapping[str, Value]",
+    seed: int | None = None,
+    *,
+    preset: str | None = None,
+    difficulty: str | None = None,
+    no_trial: bool = False,
+    only_techniques: tuple[str, ...] | None = None,
+) -> "Generated":
+    """Make an instance from *seed*, in the time that is allowed; *params* change the preset."""
+    from puzzlefw.verbs.generate.generating import generate  # start-up counts
+    from puzzlefw.verbs.generate.wish import Wish
+
+    wish = Wish(difficulty=difficulty, no_trial=no_trial, only=only_techniques)
+    return generate(hooks, params_of(hooks, params, preset), seed, None, wish)
+
+
+def params_of(
+    hooks: "Hooks", params: "Mapping[str, Value]", preset: str | None
+) -> "dict[str, Value]":
+    """Return those of a preset, changed by *params*; raises OptionError for an unknown one."""
+    from puzzlefw.contract.options import preset as params_named  # start-up counts
+
+    return {**({} if preset is None else params_named(preset, hooks.info.presets)), **params}
+
+
+def expect_of(puzzle: "Loaded", options: Mapping[str, Any]) -> None:
+    """Raise OptionError for wishes and styles that the puzzle type cannot meet.
+
+    *options* has the "params" too.
+    """
+    from puzzlefw.verbs.generate.generating import check_carries, check_wish  # start-up counts
+    from puzzlefw.verbs.generate.wish import Wish
+
+    hooks = puzzle.hooks
+    params = params_of(hooks, options["params"], options.get("preset"))
+    check_carries(hooks, params, style_of(options))
+    wish = Wish(
+        difficulty=options.get("difficulty"),
+        no_trial=bool(options.get("no_trial")),
+        only=options.get("only_techniques"),
+    )
+    check_wish(hooks, params, wish)
+
+
+def record(reply: Reply) -> dict[str, Any]:
+    """Return how the puzzle was made, and what tells it from those that are not symmetric."""
+    from puzzlefw.report.records import generated_record  # start-up counts
+    from puzzlefw.verbs.grade.grading import canonical
+
+    made: Generated = reply.result
+    (text,) = words(reply)
+    return {
+        **generated_record(reply.puzzle.hooks, made, text),
+        "canonical": reply.puzzle.hooks.format(canonical(reply.puzzle.hooks, made.instance)),
+        "error": None,
+    }
+
+
+def words(reply: Reply) -> Iterator[str]:
+    """Visit the text of the puzzle."""
+    yield reply.puzzle.hooks.format(reply.result.instance, style_of(reply.options))
+
+
+def status(made: "Generated") -> int:
+    """Return the exit status: whatever is made is proven."""
+    return 0
+
+
+VERB: Final = Verb(
+    name="generate",
+    options=(PRESET, DIFFICULTY, NO_TRIAL, ONLY_TECHNIQUES, STYLE),
+    run=run,
+    record=record,
+    words=words,
+    status=status,
+    epilog=HOW,
+    expect_of=expect_of,
+    makes=True,
+)

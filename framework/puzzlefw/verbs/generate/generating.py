@@ -1,0 +1,237 @@
+"""Generates through a plugin's hook, and proves that the result has exactly one solution."""
+
+from collections.abc import Mapping, Sequence
+from hashlib import blake2b
+from random import Random, SystemRandom
+from typing import TYPE_CHECKING, Any
+
+import attrs
+
+from puzzlefw.contract.description import Option, Value
+from puzzlefw.contract.options import check_style, complete
+from puzzlefw.contract.results import Answer, Generated, InstanceT, SolutionT
+from puzzlefw.errors import FormatError, GenerationError, OptionError
+from puzzlefw.plugin.hooks import Hooks
+from puzzlefw.problem.limits import Limits
+from puzzlefw.problem.model import Model
+from puzzlefw.problem.open_instance import OpenInstance
+from puzzlefw.runtime import deadline
+from puzzlefw.runtime.arguments import expect_integer
+from puzzlefw.runtime.deadline import Deadline, poll
+from puzzlefw.verbs.generate.random_order import random_searches
+from puzzlefw.verbs.solve.solving import Solving
+
+if TYPE_CHECKING:
+    from puzzlefw.verbs.generate.wish import Wish
+
+MOST_TRIES = 1000
+"""The most instances that are made to find one that is as hard as wished."""
+MOST_NODES = 20_000
+"""Decisions after which a generator's proof ends; not seconds, as these differ by machine."""
+SEEDS = 1 << 32
+"""Seeds that are not given are drawn below this number."""
+
+
+def drawn_seed() -> int:
+    """Return a seed that nobody can foretell."""
+    return SystemRandom().randrange(SEEDS)
+
+
+def seed_of(seed: int, number: int) -> int:
+    """Return the seed of one of many puzzles, made from the *seed* of all and its *number*.
+
+    That of the first, number 0, is *seed* itself. Numbers from 1 on give seeds below 2**48 that
+    neighbouring seeds of other runs do not share.
+    """
+    if number == 0:
+        return seed
+    return int.from_bytes(blake2b(f"{seed} {number}".encode(), digest_size=6).digest(), "big")
+
+
+class BoundedSolver:
+    """The ``Solver`` that a generator gets, which knows what is wished."""
+
+    def __init__(self, hooks: Hooks, nodes: int = MOST_NODES, wish: "Wish | None" = None) -> None:
+        self.hooks = hooks
+        self.nodes = nodes
+        self.wish = wish
+        # The last instance asked about, with the answer: what is proven once need not be again.
+        self.last: list[tuple[Any, Answer]] = []
+
+    def solve(self, instance: Any, limit: int = 2) -> Answer:
+        """Return up to *limit* solutions, and what they prove."""
+        answer = Solving(
+            OpenInstance(self.hooks, instance), Limits(nodes=self.nodes, solutions=limit)
+        ).run()
+        if answer.stopped_by == "time":
+            poll()  # a generator would take "unknown" for doubt, and go on
+        if limit > 1:
+            self.last[:] = [(instance, answer)]
+        return answer
+
+    def is_unique(self, instance: Any) -> bool:
+        """Return whether *instance* is proven to have exactly one solution."""
+        return self.solve(instance).verdict == "unique"
+
+    def random_solution(
+        self, instance: Any, rng: Random, *, prefer: Mapping[str, int] | None = None
+    ) -> Any:
+        """Return a solution of *instance*, drawn at random: a search that decides at random."""
+        self.hooks.expect_instance(instance)
+        model: Model = OpenInstance(self.hooks, instance).build()
+        preferred = {
+            variable: mask
+            for name, mask in (prefer or {}).items()
+            for variable in model.blocks[name]
+        }
+        with model.watch():
+            is_found = any(
+                search.advance()
+                for search in random_searches(model.network, rng, self.nodes, preferred)
+            )
+        if not is_found:
+            poll()
+            raise GenerationError(
+                f"expected a solution to begin with, found none in {self.nodes} decisions: try"
+                " another seed or other params"
+            )
+        return model.solution()
+
+    def as_wished(self, instances: Sequence[Any]) -> Any:
+        """Return the last of *instances* that is no harder than wished."""
+        return instances[-1] if self.wish is None else self.wish.hardest(self.hooks, instances)
+
+    def with_nodes(self, nodes: int) -> "BoundedSolver":
+        """Return the solver with at most *nodes* decisions a call."""
+        fewer = BoundedSolver(self.hooks, min(nodes, self.nodes), self.wish)
+        fewer.last = self.last
+        return fewer
+
+
+class WatchedRandom(Random):
+    """A ``Random`` that raises LimitError once the time is over.
+
+    A generator draws random numbers in whatever it repeats, so plugins need not look at the time.
+    """
+
+    def random(self) -> float:
+        poll()
+        return super().random()
+
+    def getrandbits(self, k: int, /) -> int:
+        poll()
+        return super().getrandbits(k)
+
+
+def generate(
+    hooks: Hooks,
+    params: Mapping[str, Value | None],
+    seed: int | None,
+    seconds: float | None = None,
+    wish: "Wish | None" = None,
+) -> Generated[InstanceT, SolutionT]:
+    """Return a new instance, proven to have exactly one solution; see ``Puzzle.generate``."""
+    limits = Limits(seconds=seconds)
+    chosen = complete(hooks.info.params, params)
+    if seed is None:
+        seed = drawn_seed()
+    expect_integer("a seed", seed, 0)
+    with Deadline(limits.seconds):
+        if wish is None or wish.is_none:
+            return proven(hooks, chosen, seed)
+        return wished(hooks, params, seed, wish)
+
+
+def wished(
+    hooks: Hooks, params: Mapping[str, Value | None], seed: int, wish: "Wish"
+) -> Generated[InstanceT, SolutionT]:
+    """Return an instance as wished: one after the other is made until one is."""
+    check_wish(hooks, params, wish)
+    seeds = Random(seed)
+    settings = wish.settings(hooks)
+    refused: GenerationError | None = None
+    for number in range(MOST_TRIES):
+        chosen = complete(hooks.info.params, {**settings[number % len(settings)], **params})
+        try:
+            tried = seeds.randrange(SEEDS) if number else seed
+            made: Generated[InstanceT, SolutionT] = proven(hooks, chosen, tried, wish)
+        except GenerationError as error:
+            refused = error
+            continue
+        if made.answer.verdict == "unique" and wish.is_met(hooks, made.instance):
+            return attrs.evolve(made, seed=seed, difficulty=wish.difficulty)
+    if refused is not None:
+        raise refused
+    raise GenerationError(f"expected a puzzle as hard as that, found none among {MOST_TRIES}")
+
+
+def check_wish(hooks: Hooks, params: Mapping[str, Value | None], wish: "Wish") -> None:
+    """Raise OptionError if nothing that is generated from *params* can be as wished."""
+    wish.check(hooks)
+    for settings in wish.settings(hooks):
+        wish.check_params(hooks, complete(hooks.info.params, {**settings, **params}))
+
+
+def proven(
+    hooks: Hooks, chosen: Mapping[str, Value | None], seed: int, wish: "Wish | None" = None
+) -> Generated[InstanceT, SolutionT]:
+    """Return the instance made from *chosen* and *seed*; raise an error if it is not unique."""
+    poll()
+    solver = BoundedSolver(hooks, wish=wish)
+    instance = draw(hooks, chosen, seed, solver)
+    poll()
+    answers = [answer for asked, answer in solver.last if asked is instance]
+    answer = answers[0] if answers else solver.solve(instance)
+    is_proven = answer.verdict == "unique"
+    is_allowed = answer.verdict != "none" and any(map(chosen.get, waivers(hooks.info.params)))
+    if not is_proven and not is_allowed:
+        raise refusal(hooks, answer)
+    return Generated(instance=instance, params=dict(chosen), seed=seed, answer=answer)
+
+
+def draw(hooks: Hooks, params: Mapping[str, Value | None], seed: int, solver: BoundedSolver) -> Any:
+    """Return what the plugin makes from *params* and *seed*, before any proof."""
+    if not hooks.has("puzzlefw_generate"):
+        raise OptionError(f"expected a puzzle with a generator, found {hooks.name!r} without")
+    return hooks.instance(
+        "puzzlefw_generate",
+        OptionError,
+        GenerationError,
+        params=params,
+        rng=Random(seed) if deadline.seconds_left() is None else WatchedRandom(seed),
+        solver=solver,
+    )
+
+
+def check_carries(hooks: Hooks, params: Mapping[str, Value | None], style: str | None) -> None:
+    """Raise FormatError if *style* cannot express what is generated from *params*.
+
+    Nothing is generated to find that out. Raises OptionError for params that do not exist.
+    """
+    check_style(style, hooks.info.styles, hooks.name)
+    chosen = complete(hooks.info.params, params)
+    if style is None or not hooks.has("puzzlefw_style_faults"):
+        return
+    faults = hooks.several("puzzlefw_style_faults", params=chosen, style=style)
+    if faults:
+        raise FormatError(f"the style {style} cannot carry these params: {'; '.join(faults)}")
+
+
+def waivers(params: tuple[Option, ...]) -> list[str]:
+    """Return the names of the params that allow more than one solution when they are set."""
+    return [param.name for param in params if param.allows_several]
+
+
+def refusal(hooks: Hooks, answer: Answer) -> Exception:
+    """Return the error that says why a generated instance is refused."""
+    if answer.verdict == "unknown":
+        return GenerationError(
+            f"expected a proof of one solution within {MOST_NODES} decisions, found none:"
+            " try another seed or other params"
+        )
+    if hooks.is_extended:
+        return GenerationError(
+            "expected an instance that suits the rules of the extensions, which the generator"
+            f" does not know, found one of {answer.verdict!r}"
+        )
+    return hooks.blame("puzzlefw_generate", f"gave an instance with the verdict {answer.verdict!r}")

@@ -1,0 +1,121 @@
+"""How hard a generated puzzle is to be, and by which techniques it is to be solved."""
+
+import sys
+from bisect import bisect_left
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+import attrs
+
+from puzzlefw.contract.bands import Band
+from puzzlefw.contract.description import Value
+from puzzlefw.errors import GenerationError, OptionError
+from puzzlefw.plugin.hooks import Hooks
+from puzzlefw.problem.open_instance import OpenInstance
+from puzzlefw.runtime.arguments import expect_flag, expect_texts, quote
+from puzzlefw.verbs.explain.explanation import begin, known_techniques
+from puzzlefw.verbs.grade.grading import Tally, canonical
+
+NO_TRIAL: Final = Band(name="hard", trials=0)
+ANY_TRIAL: Final = Band(name="extreme")
+
+
+@attrs.frozen(kw_only=True)
+class Wish:
+    """What a generated puzzle must be like for a player.
+
+    *difficulty* is the name of a band. With *no_trial* no step may be a trial, and with *only* none
+    by another technique than these.
+    """
+
+    difficulty: str | None = None
+    no_trial: bool = False
+    only: Sequence[str] | None = None
+
+    def __attrs_post_init__(self) -> None:
+        expect_flag("no_trial", self.no_trial)
+        if self.only is not None:
+            expect_texts("techniques", self.only)
+
+    @property
+    def is_none(self) -> bool:
+        """Whether any puzzle will do."""
+        return self == Wish()
+
+    def check(self, hooks: Hooks) -> None:
+        """Raise OptionError for a band or a technique that the puzzle does not have."""
+        bands = hooks.info.bands
+        names = [band.name for band in bands if band.settings]
+        if self.difficulty is not None and self.difficulty not in names:
+            known = f"expected one of {', '.join(names)}"
+            if any(band.name == self.difficulty for band in bands):
+                raise OptionError(f"{known}: no {hooks.name} that is made is {self.difficulty}")
+            raise OptionError(f"{known}, found {quote(self.difficulty)}")
+        at = next((at for at, b in enumerate(bands) if b.name == self.difficulty), 0)
+        if self.no_trial and at > 0 and bands[at - 1].holds(sys.maxsize, 0, 0):
+            raise OptionError(f"no puzzle that is {self.difficulty} is solved without a trial")
+        self.check_techniques(hooks)
+
+    def check_techniques(self, hooks: Hooks) -> None:
+        """Raise OptionError for a technique that the puzzle does not have."""
+        if self.only is None:
+            return
+        names = [row.name for row in known_techniques(hooks)]
+        for name in self.only or ("",):
+            if name not in names:
+                raise OptionError(
+                    f"expected a technique of `puzzlefw list --plugin {hooks.name} --techniques`,"
+                    f" found {quote(name)}"
+                )
+
+    def check_params(self, hooks: Hooks, params: Mapping[str, Value | None]) -> None:
+        """Raise OptionError if nothing that is generated from *params* is in the band."""
+        if self.difficulty is None or not hooks.has("puzzlefw_band_faults"):
+            return
+        faults = hooks.several("puzzlefw_band_faults", params=params, band=self.difficulty)
+        if faults:
+            raise OptionError(str(faults[0]))
+
+    def settings(self, hooks: Hooks) -> Sequence[Mapping[str, Value]]:
+        """Return the params to draw with in turn."""
+        return next((b.settings for b in hooks.info.bands if b.name == self.difficulty), ({},))
+
+    def is_met(self, hooks: Hooks, instance: Any) -> bool:
+        """Return whether an instance, which must have one solution, is as hard as wished."""
+        tally, bands = self.tally(hooks, instance), hooks.info.bands
+        if not self.limits(hooks):
+            return any(tally.band(bands) == self.difficulty for _ in tally)
+        return self.is_kept(hooks, tally) and self.difficulty in (None, tally.band(bands))
+
+    def hardest(self, hooks: Hooks, instances: Sequence[Any]) -> Any:
+        """Return the last of *instances* that is no harder than wished.
+
+        Each must be harder than the one before. Costs a grade each time their number halves. Raises
+        GenerationError if all are too hard.
+        """
+        if not self.limits(hooks):
+            return instances[-1]
+        found = bisect_left(
+            instances, True, key=lambda one: not self.is_kept(hooks, self.tally(hooks, one))
+        )
+        if found == 0:
+            raise GenerationError("expected a puzzle as easy as that, found harder ones")
+        return instances[found - 1]
+
+    def limits(self, hooks: Hooks) -> list[Band]:
+        """Return the bands that all rounds must be in; none if nothing is too hard."""
+        limits = [NO_TRIAL] if self.no_trial else []
+        limits += [ANY_TRIAL] if self.only is not None else []
+        return limits + [band for band in hooks.info.bands[:-1] if band.name == self.difficulty]
+
+    def tally(self, hooks: Hooks, instance: Any) -> Tally:
+        """Return the rounds of an instance, before the first."""
+        only = None if self.only is None else frozenset(self.only)
+        told = begin(OpenInstance(hooks, canonical(hooks, instance)), None)
+        nests = all(limit.holds(0, 1, 1) for limit in self.limits(hooks))
+        return Tally(told, only, nests=nests)
+
+    def is_kept(self, hooks: Hooks, tally: Tally) -> bool:
+        """Take the rounds up to the first that is too hard; return whether none is."""
+        limits = self.limits(hooks)
+        return all(all(map(tally.is_in, limits)) for _ in tally) and tally.is_solved

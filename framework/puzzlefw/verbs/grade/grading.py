@@ -1,0 +1,133 @@
+"""How hard an instance is for a player, and whether it is as hard as was asked for."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from puzzlefw.contract.bands import Band
+from puzzlefw.contract.results import Grade
+from puzzlefw.errors import LimitError
+from puzzlefw.explaining.finding.losses import Losses
+from puzzlefw.explaining.grading import Rounds
+from puzzlefw.explaining.inferences import Inference
+from puzzlefw.explaining.techniques import NESTED, TRIAL
+from puzzlefw.plugin.hooks import Hooks
+from puzzlefw.problem.limits import Limits
+from puzzlefw.problem.open_instance import OpenInstance
+from puzzlefw.problem.plain_faults import plain_faults
+from puzzlefw.runtime.deadline import Deadline
+from puzzlefw.verbs.explain.explanation import Explaining, begin
+from puzzlefw.verbs.solve.solving import Solving
+
+
+def grade(problem: OpenInstance, limits: Limits) -> Grade:
+    """Return how hard *problem* is; see ``Problem.grade``."""
+    hooks, instance = problem.hooks, problem.instance
+    with Deadline(limits.seconds):
+        answer = Solving(problem, Limits(solutions=2)).run()
+        if answer.verdict != "unique":
+            is_late = answer.verdict == "unknown"
+            return Grade(
+                verdict=answer.verdict,
+                faults=plain_faults(problem) if answer.verdict == "none" else (),
+                stopped_by=answer.stopped_by if is_late else "",
+            )
+        try:
+            form = canonical(hooks, instance)
+            graded = problem if form == instance else OpenInstance(hooks, form)
+            told = begin(graded, None)
+            tally = Tally(told)
+            tally.run()
+        except LimitError:
+            return Grade(verdict="unique", stopped_by="time")
+        found = tally.grade(hooks.info.bands)
+        graded.put_back(told.model, told.lab)
+        return found
+
+
+def canonical(hooks: Hooks, instance: Any) -> Any:
+    """Return the instance that stands for all symmetric forms of *instance*.
+
+    Where extensions add rules, nobody knows which forms these allow.
+    """
+    if hooks.is_extended or not hooks.has("puzzlefw_canonical"):
+        return instance
+    return hooks.instance("puzzlefw_canonical", instance=instance)
+
+
+class Tally:
+    """The rounds of an instance, counted as they are taken."""
+
+    def __init__(
+        self, told: Explaining, only: frozenset[str] | None = None, *, nests: bool = True
+    ) -> None:
+        self.told = told
+        self.cells = max(decided(told), 1)
+        self.rounds = Rounds(told.explainer, self.name_of, only, nests=nests)
+        self.effort = 0.0
+        self.hardest = self.trials = self.nested = 0
+        self.profile: Counter[str] = Counter()
+
+    def name_of(self, step: Inference) -> str:
+        """Return what players call a step, from what is known."""
+        hooks = self.told.model.hooks
+        if step.supposed is not None or not hooks.has("puzzlefw_sentence"):
+            return step.technique
+        known: Losses = self.told.explainer.known()
+        return self.told.teller.step(step, known).technique
+
+    def run(self) -> None:
+        """Take all rounds."""
+        for _ in self:
+            pass
+
+    def __iter__(self) -> Iterator[None]:
+        """Stop after each round, when it is counted."""
+        for one in self.rounds:
+            self.effort += one.effort
+            self.hardest = max(self.hardest, one.cost)
+            self.profile += one.profile
+            self.nested += one.profile[NESTED.name]
+            self.trials += one.profile[TRIAL.name] + one.profile[NESTED.name]
+            yield
+
+    @property
+    def is_solved(self) -> bool:
+        """Return whether the rounds led to a solution."""
+        return self.told.explainer.board.is_solved()
+
+    def band(self, bands: Sequence[Band]) -> str:
+        """Return the first band that holds for the rounds so far."""
+        return next(band.name for band in bands if self.is_in(band))
+
+    def is_in(self, band: Band) -> bool:
+        """Return whether the rounds so far are no harder than a band."""
+        return band.holds(self.hardest, self.trials, self.nested)
+
+    def grade(self, bands: Sequence[Band]) -> Grade:
+        """Return the grade after the last round."""
+        return Grade(
+            verdict="unique",
+            effort=self.effort,
+            per_cell=self.effort / self.cells,
+            hardest=self.hardest,
+            trials=self.trials,
+            nested=self.nested,
+            profile=dict(self.profile),
+            band=self.band(bands) if self.is_solved else bands[-1].name,
+        )
+
+
+def decided(told: Explaining) -> int:
+    """Return how many places a player decides."""
+    initial = told.explainer.board.initial
+    view = told.model.view
+    if view is None:
+        return sum(mask & (mask - 1) != 0 for mask in initial)
+    return sum(
+        any(
+            initial[choice.variable] & mark.mask not in (0, initial[choice.variable])
+            for mark in choice.marks
+        )
+        for choice in view.choices
+    )

@@ -1,0 +1,159 @@
+"""The next step from what a player has, or the first wrong mark and the steps that show it."""
+
+from puzzlefw.contract.results import Hint
+from puzzlefw.errors import FormatError
+from puzzlefw.explaining import Statement
+from puzzlefw.explaining.explainer import Explainer
+from puzzlefw.explaining.finding.losses import Losses, add
+from puzzlefw.explaining.inferences import Inference, joined, pruned
+from puzzlefw.explaining.trials import advance, look
+from puzzlefw.problem.ambiguity import ambiguity
+from puzzlefw.problem.limits import Limits
+from puzzlefw.problem.open_instance import OpenInstance
+from puzzlefw.problem.plain_faults import plain_faults
+from puzzlefw.runtime.deadline import Deadline
+from puzzlefw.verbs.explain.explanation import Explaining, begin
+from puzzlefw.view import Choice, State, View
+from puzzlefw.view.states import every
+
+MOST_AT_ONCE = 4
+"""The most small rules on one variable that are told as one step."""
+
+
+def hint(problem: OpenInstance, state: State | None, limits: Limits) -> Hint:
+    """Return a hint; see ``Problem.hint``."""
+    with Deadline(limits.seconds):
+        wrong = first_wrong(problem, state)
+        if wrong is not None:
+            return wrong
+        told = begin(problem, state)
+        found = next_step(told)
+        problem.put_back(told.model, told.lab)
+        return found if found.verdict != "open" else where_open(problem, state)
+
+
+def first_wrong(problem: OpenInstance, state: State | None) -> Hint | None:
+    """Return what is wrong, None if a solution extends *state*."""
+    if values_of(problem, state) is not None:
+        return None
+    values = None if state is None else values_of(problem, None)
+    if state is None or values is None:
+        return Hint(verdict="none", faults=plain_faults(problem))
+    told = begin(problem, None)
+    found = refuted(told, state, values)
+    problem.put_back(told.model, told.lab)
+    return found
+
+
+def values_of(problem: OpenInstance, state: State | None) -> list[int] | None:
+    """Return the values of a solution that extends *state*, None if there is none."""
+    model, search = (begun := problem.begin(Limits(), state=state)).model, begun.search
+    values: list[int] | None = None
+    if model is not None and search is not None:
+        with model.watch():
+            is_found = search.advance()
+        if is_found:
+            model.solution()  # which the independent check has to accept
+            values = [mask.bit_length() - 1 for mask in map(int, model.store.domains)]
+        problem.put_back(model)
+    return values
+
+
+def next_step(told: Explaining) -> Hint:
+    """Return the easiest step from what is known."""
+    explainer = told.explainer
+    known = dict(told.given)
+    if explainer.board.is_solved():
+        return Hint(verdict="done")
+    folding, folded = told.folding(known), list[Inference]()
+    while not folded:
+        # Many steps may be silent, so none is folded a second time.
+        if not looked(explainer):
+            return Hint(verdict="open")
+        folded = folding.folded(explainer.steps[-1:])
+    if len(explainer.steps) > 1:
+        return Hint(verdict="step", step=told.told_of(folded, known)[0])
+    first = explainer.steps[0]
+    (variable, *others) = first.concluded or [-1]
+    while not others and first.parts[0].maker in explainer.small:
+        # Small rules on one variable are one step, such as two walls of a corner.
+        if len(explainer.steps) == MOST_AT_ONCE or not looked(explainer):
+            break
+        if list(explainer.steps[-1].concluded) != [variable]:
+            del explainer.steps[-1]
+            break
+    made = joined(independent(explainer.steps, known), explainer.small)
+    return Hint(verdict="step", step=told.teller.tell(made[:1], known)[0])
+
+
+def where_open(problem: OpenInstance, state: State | None) -> Hint:
+    """Return why there is no further step: solutions differ, or none was found."""
+    differing = ambiguity(problem, Limits(), state)
+    if differing.number > 1:
+        return Hint(verdict="several", ambiguity=differing)
+    return Hint(verdict="open")
+
+
+def looked(explainer: Explainer) -> bool:
+    """Take the next step, by a trial if no rule says anything; return whether there was one."""
+    look(explainer)
+    return advance(explainer)
+
+
+def independent(inferences: list[Inference], known: Losses) -> list[Inference]:
+    """Return the first of some inferences, and those after it that do not lean on it."""
+    return inferences[:1] + [
+        one
+        for one in inferences[1:]
+        if all(known.get(v, 0) & lost == lost for v, lost in one.reasons.items())
+    ]
+
+
+def refuted(told: Explaining, state: State, values: list[int]) -> Hint:
+    """Return the wrong mark of *state* that is refuted first, and the steps that show it.
+
+    The steps begin from the marks that are right, those that *values* agree with.
+    """
+    view = told.model.view
+    if view is None:
+        raise FormatError(f"puzzle {told.model.hooks.name!r} does not say what is seen of it")
+    explainer = told.explainer
+    right, wrong = parted(view, state, values, explainer.board.initial)
+    explainer.board.learn(right)
+    while True:
+        domains = explainer.board.store.domains
+        for choice, mask in wrong:
+            if domains[choice.variable] & mask == 0:
+                initial = explainer.board.initial[choice.variable]
+                needed = {choice.variable: mask & initial & ~right.get(choice.variable, 0)}
+                kept = pruned(explainer.steps, needed, right)
+                steps = told.told(kept, right)
+                return Hint(verdict="wrong", wrong=stated(choice, mask), steps=steps)
+        if not looked(explainer):
+            choice, mask = wrong[0]
+            return Hint(verdict="wrong", wrong=stated(choice, mask))
+
+
+def parted(
+    view: View, state: State, values: list[int], initial: list[int]
+) -> tuple[Losses, list[tuple[Choice, int]]]:
+    """Return what the right marks of a state say, and the choices with a wrong one."""
+    right: Losses = {}
+    wrong: list[tuple[Choice, int]] = []
+    for choice, bits in zip(view.choices, state.open, strict=True):
+        if bits == every(choice):
+            continue
+        mask = choice.mask_of(bits)
+        if mask >> values[choice.variable] & 1:
+            lost = initial[choice.variable] & ~mask
+            if lost:
+                add(right, {choice.variable: lost})
+        else:
+            wrong.append((choice, mask))
+    return right, wrong
+
+
+def stated(choice: Choice, mask: int) -> Statement:
+    """Return what a state says of a choice, by the first of its marks."""
+    mark = next(mark for mark in choice.marks if mark.mask & ~mask == 0)
+    return Statement(choice.place, mark.key, mark.phrase, holds=True)

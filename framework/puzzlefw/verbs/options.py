@@ -1,0 +1,64 @@
+"""Options that several verbs have."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+from puzzlefw.verbs.verb import COUNT, NODES, Option
+
+if TYPE_CHECKING:
+    from puzzlefw.plugin.hooks import Loaded
+
+OURS: Final = "puzzlefw"
+"""The name of the framework's own engine among solvers."""
+
+LIMIT_NODES: Final = Option("nodes", "Stop after N decisions.", NODES, metavar="N")
+SOLVER: Final = Option(
+    "solver",
+    "Ask another solver, as in `puzzlefw list --solvers`.",
+    default=OURS,
+    metavar="NAME",
+    completes="solvers",
+    shows_default=True,
+)
+FORMULATION: Final = Option(
+    "formulation",
+    "The model that another solver gets; --plugin NAME --help lists the names.",
+    metavar="NAME",
+    completes="formulations",
+)
+ENCODING: Final = Option(
+    "encoding",
+    "How sums are encoded for SAT; `puzzlefw list --solvers` has names.",
+    metavar="NAME",
+)
+LANGUAGE: Final = Option(
+    "language", "The language of the sentences.", default="en", use="words", shows_default=True
+)
+JOBS: Final = Option(
+    "jobs", "Use N processes for a search that takes longer.", COUNT, metavar="N", use="terminal"
+)
+CANONICAL: Final = "canonical"
+"""The style that expresses everything."""
+STYLE: Final = Option(
+    "style",
+    "The style to write; --plugin NAME --help lists them.",
+    default=CANONICAL,
+    metavar="STYLE",
+    flag="--format",
+    completes="styles",
+    use="words",
+    shows_default=True,
+)
+
+
+def style_of(options: Mapping[str, Any]) -> str | None:
+    """Return the style in the form that ``Puzzle.format`` takes."""
+    style: str | None = options.get("style")
+    return None if style == CANONICAL else style
+
+
+def expect_language(puzzle: "Loaded", options: Mapping[str, Any]) -> None:
+    """Raise OptionError for a language without a catalogue."""
+    from puzzlefw.report.explanations import telling_of  # start-up counts
+
+    telling_of(puzzle, options[LANGUAGE.name])

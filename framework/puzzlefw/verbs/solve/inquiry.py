@@ -1,0 +1,209 @@
+"""All that ``solve`` finds out about one problem: the answer, and then what explains it.
+
+That is what is plainly wrong where there is no solution, a second solver's answer, where solutions
+differ, and the answer under each variant of the rules: each in the time that is left, and what is
+known stays known where that is over.
+"""
+
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, nullcontext, suppress
+from typing import TYPE_CHECKING, Any, Final
+
+import attrs
+
+from puzzlefw.contract.results import Ambiguity, Answer
+from puzzlefw.errors import LimitError, ParseError
+from puzzlefw.plugin.hooks import Loaded
+from puzzlefw.problem.limits import LEARN, Limits, Strategy
+from puzzlefw.problem.open_instance import OpenInstance
+from puzzlefw.problem.variants import variant_option, variants_of
+from puzzlefw.report.maps import MAP_NODES
+from puzzlefw.report.words import Solved, Variants
+from puzzlefw.verbs.options import OURS
+from puzzlefw.verbs.solve.asking import asked
+from puzzlefw.verbs.solve.solving import Solving
+from puzzlefw.verbs.verb import so_far
+
+if TYPE_CHECKING:
+    from puzzlefw.report.tracing.trace import Trace
+    from puzzlefw.verbs.solve.by_solver import SolvingBy
+    from puzzlefw.verbs.solve.together import SolvingTogether
+    from puzzlefw.view import State
+
+    AnySolving = Solving[Any, Any] | SolvingBy[Any, Any] | SolvingTogether[Any, Any]
+
+Tracing = Callable[[str | None], "AbstractContextManager[Trace | None]"]
+"""What gives the trace of one search, under a variant if any."""
+UNKNOWN: Final = Answer(verdict="unknown", stopped_by="time")
+"""The answer where there was no time for one."""
+
+
+def untraced(variant: str | None) -> "AbstractContextManager[None]":
+    """Return that there is no trace."""
+    return nullcontext()
+
+
+@attrs.frozen(kw_only=True)
+class Inquiry:
+    """How *problem* is solved, and what else is asked of it; the fields are options of ``solve``.
+
+    *limit* None asks for all solutions, each of which *take* is handed when it is found; where it
+    *keeps* none, the result has none. With *maps* it is told where solutions differ. *puzzle* is
+    needed for several *jobs*. All is done in the time that is allowed where ``run`` is called.
+    """
+
+    problem: OpenInstance
+    limit: int | None = 2
+    nodes: int | None = None
+    search: str | None = None
+    branching: str | None = None
+    solver: str = OURS
+    formulation: str | None = None
+    encoding: str | None = None
+    no_cuts: bool = False
+    cross_check: str | None = None
+    compare_variants: bool = False
+    state: "State | None" = None
+    jobs: int | None = None
+    puzzle: Loaded | None = None
+    timed: bool = False
+    maps: bool = False
+    keeps: bool = True
+    take: Callable[[Any], None] = attrs.field(default=lambda solution: None)
+    traced: Tracing = untraced
+
+    def run(self) -> Solved:
+        """Return all that was found out; an interrupt carries what there is by then."""
+        return self.followed_up(self.searched())
+
+    def followed_up(self, solved: Solved) -> Solved:
+        """Return an answer with what else is asked for, as far as there is time."""
+        known = [solved]
+        with so_far(lambda: self.shown(known[-1])), suppress(LimitError):
+            for more in self.looked_further(solved):
+                known.append(more)
+        return self.shown(known[-1])
+
+    def shown(self, solved: Solved) -> Solved:
+        """Return *solved* with its solutions, or without those that *take* was handed."""
+        if self.keeps:
+            return solved
+        return attrs.evolve(solved, answer=attrs.evolve(solved.answer, solutions=()))
+
+    def searched(self, trace: "Trace | None" = None) -> Solved:
+        """Return the answer, with the solutions that were found."""
+        kept: list[Any] = []
+        solving = self.new_solving(self.problem, trace)
+        try:
+            while True:
+                with so_far(lambda: self.shown(self.now(solving, kept))):
+                    solution = next(solving, None)
+                if solution is None:
+                    return self.now(solving, kept)
+                if self.keeps or self.cross_check is not None or not kept:
+                    kept.append(solution)
+                self.take(solution)
+        finally:
+            if trace is not None:
+                trace.answer = solving.answer()
+
+    def now(self, solving: "AnySolving", kept: list[Any]) -> Solved:
+        """Return what is proven by now."""
+        return Solved(self.problem, solving.answer(tuple(kept)))
+
+    def looked_further(self, solved: Solved) -> Iterator[Solved]:
+        """Visit the answer with ever more of what else is asked for."""
+        is_ours = self.solver == OURS
+        if solved.answer.verdict == "none" and self.state is None and is_ours:
+            from puzzlefw.problem.plain_faults import with_plain_faults  # start-up counts
+
+            solved = attrs.evolve(solved, answer=with_plain_faults(self.problem, solved.answer))
+            yield solved
+        if self.cross_check is not None:
+            from puzzlefw.verbs.solve.cross_check import cross_check  # start-up counts
+
+            crossed = cross_check(
+                *(self.problem.hooks, self.problem.instance, solved.answer, self.solver),
+                *(self.cross_check, self.limit, self.state),
+            )
+            solved = attrs.evolve(solved, crossed=crossed)
+            yield solved
+        # The map is the engine's own: another solver's answer stays free of it.
+        if solved.answer.verdict == "several" and is_ours and self.maps:
+            solved = attrs.evolve(solved, ambiguity=self.ambiguity(solved.answer))
+            yield solved
+        if self.compare_variants:
+            yield from self.under_each_variant(solved)
+
+    def ambiguity(self, answer: Answer) -> Ambiguity | None:
+        """Map where solutions differ, in the time that is left; None if there is too little."""
+        from puzzlefw.problem.ambiguity import ambiguity  # start-up counts
+
+        nodes = MAP_NODES if self.nodes is None else min(MAP_NODES, self.nodes)
+        try:
+            found: Ambiguity = ambiguity(self.problem, Limits(nodes=nodes), self.state)
+        except LimitError:
+            return None
+        if found.is_exact:
+            return found
+        number = max(found.number, answer.found)  # which may know of more solutions than the map
+        return attrs.evolve(found, number=number, is_exact=answer.stopped_by == "")
+
+    def under_each_variant(self, solved: Solved) -> Iterator[Solved]:
+        """Visit *solved* with the answers under one variant after the other."""
+        problem = self.problem
+        found: dict[str, Answer | ParseError]
+        found = dict.fromkeys(variant_option(problem.hooks).choices, UNKNOWN)
+        yield with_variants(solved, found)
+        in_force = ""
+        for variant, read in variants_of(problem.hooks, problem.instance).items():
+            if isinstance(read, ParseError):
+                found[variant] = read
+            elif read == problem.instance:
+                in_force = variant
+                found[variant] = attrs.evolve(solved.answer, solutions=solved.answer.solutions[:1])
+            else:
+                with self.traced(variant) as trace:
+                    answer = finish(self.new_solving(problem.of(read), trace))
+                    found[variant] = answer
+                    if trace is not None:
+                        trace.answer = answer
+            yield with_variants(solved, found, in_force)
+
+    def new_solving(self, problem: OpenInstance, trace: "Trace | None") -> "AnySolving":
+        """Return the search of an instance, in the time that is left."""
+        ask = asked(self.solver, self.formulation, self.encoding, cuts=not self.no_cuts)
+        if ask is not None:
+            from puzzlefw.verbs.solve.by_solver import SolvingBy  # start-up counts
+
+            return SolvingBy(problem, Limits(solutions=self.limit), ask, self.state)
+        limits = Limits(nodes=self.nodes, solutions=self.limit)
+        strategy = Strategy(search=self.search or LEARN, branching=self.branching)
+        if self.puzzle is not None and (self.jobs or 1) > 1:
+            from puzzlefw.verbs.solve.together import SolvingTogether  # start-up counts
+
+            return SolvingTogether(
+                *(self.puzzle, problem.instance, limits, strategy),
+                jobs=self.jobs or 1,
+                timed=self.timed,
+                state=self.state,
+            )
+        return Solving(
+            *(problem, limits, strategy),
+            timed=self.timed,
+            watch=None if trace is None else trace.watch,
+            state=self.state,
+        )
+
+
+def with_variants(solved: Solved, found: Variants, in_force: str = "") -> Solved:
+    """Return *solved* with the answers under variants that are known by now."""
+    return attrs.evolve(solved, variants=dict(found), variant=in_force)
+
+
+def finish(solving: "AnySolving") -> Answer:
+    """Finish a search, and return the answer with the first solution, to compare variants by."""
+    first = next(solving, None)
+    for _ in solving:
+        pass
+    return solving.answer(() if first is None else (first,))
