@@ -9,7 +9,7 @@ from puzzlefw.cli.options import COLOR, JSON
 from puzzlefw.cli.puzzle_command import Chosen
 from puzzlefw.cli.verb_command import command_of
 from puzzlefw.verbs.solve import VERB
-from puzzlefw.verbs.verb import Interrupted, Reply, so_far
+from puzzlefw.verbs.verb import Interrupted, so_far
 
 if TYPE_CHECKING:
     from puzzlefw.cli.solve_views import SolutionView
@@ -27,7 +27,6 @@ def solve(chosen: Chosen, *, state: str | None, seconds: float | None, **options
     """Solve every puzzle and show each answer; return the exit status."""
     from puzzlefw.cli.input import open_input  # start-up counts, of help
     from puzzlefw.cli.terminal import warn
-    from puzzlefw.cli.trace_file import open_trace
     from puzzlefw.cli.verb_work import VerbWork
 
     assert VERB.expect is not None
@@ -39,6 +38,10 @@ def solve(chosen: Chosen, *, state: str | None, seconds: float | None, **options
             warn("--color has no effect with --json")
         elif options["color"] and not source.is_single:
             warn("--color has no effect on several puzzles, of which no pictures are drawn")
+        if options["trace"] is None:
+            return SolutionsShown(work, options).through()
+        from puzzlefw.cli.trace_file import open_trace  # start-up counts
+
         with open_trace(options["trace"], source.argument) as trace:
             return SolutionsShown(work, options, trace).through()
 
@@ -47,7 +50,7 @@ class SolutionsShown:
     """Solves one puzzle after the other, and shows solutions as they are found or at the end."""
 
     def __init__(
-        self, work: "VerbWork", options: dict[str, Any], trace: "TraceFile | None"
+        self, work: "VerbWork", options: dict[str, Any], trace: "TraceFile | None" = None
     ) -> None:
         self.work = work
         self.source = work.source
@@ -60,11 +63,10 @@ class SolutionsShown:
 
     def through(self) -> int:
         """Solve each puzzle; return the exit status."""
-        from puzzlefw.cli.terminal import say  # start-up counts, of help
-        from puzzlefw.report import records, words
+        from puzzlefw.report import words  # start-up counts, of help
 
         def show_error(entry: "Entry", error: Any) -> None:
-            say(records.line(records.answer_record(entry, None, error)))
+            self.work.record(self.work.reply(entry)._replace(error=error))
 
         as_json = self.options["as_json"]
         status = self.source.work_through(self.solve, show_error if as_json else None)
@@ -143,15 +145,17 @@ class SolutionsShown:
             SideBySide,
         )
         from puzzlefw.cli.terminal import wants_color
-        from puzzlefw.report import records, words
-
-        def record(solved: "Solved") -> str:
-            return records.line(VERB.record(Reply(self.source.puzzle, entry, {}, result=solved)))
+        from puzzlefw.report import words
 
         def line(solved: "Solved") -> str:
             return entry.with_label(words.answer_line(solved))
 
         if self.options["as_json"]:
+            from puzzlefw.report import records  # start-up counts
+
+            def record(solved: "Solved") -> str:
+                return records.line(VERB.record(self.work.reply(entry)._replace(result=solved)))
+
             if not self.at_once:
                 return AtTheEnd(record)
             return OneByOne(lambda text: records.line(records.solution_record(entry, text)), record)

@@ -1,19 +1,19 @@
 """What a command does with a verb: it runs on each puzzle, and its answer is printed."""
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from puzzlefw.cli.input import Input
 from puzzlefw.cli.puzzle_command import Chosen
-from puzzlefw.cli.state_text import given_state, one_puzzle_beside, state_beside
 from puzzlefw.cli.terminal import say, write
 from puzzlefw.errors import LimitError, PuzzlefwError
 from puzzlefw.notation.entries import Entry
 from puzzlefw.puzzle.problem import Problem
-from puzzlefw.puzzle.recognition import expect_able
-from puzzlefw.report import records
 from puzzlefw.runtime.deadline import Deadline
 from puzzlefw.verbs.verb import Interrupted, Reply, Verb
+
+if TYPE_CHECKING:
+    from puzzlefw.cli.state_text import Given
 
 
 class VerbWork:
@@ -34,25 +34,39 @@ class VerbWork:
         self.words = verb.chosen("words", options)
         self.run = verb.chosen("run", options)
         self.seconds = seconds
-        self.state = given_state(chosen, state)
+        self.state: Given | None = None
+        if state is not None:
+            from puzzlefw.cli.state_text import given_state  # start-up counts
+
+            self.state = given_state(chosen, state)
         self.source: Input
 
     def open(self, source: Input) -> None:
         """Take the puzzles of *source*; raises OptionError and ParseError for what does not fit."""
-        one_puzzle_beside(source, self.state)
+        if self.state is not None:
+            from puzzlefw.cli.state_text import one_puzzle_beside  # start-up counts
+
+            one_puzzle_beside(source, self.state)
         if self.verb.expect_of is not None:
             self.verb.expect_of(source.puzzle, self.run | self.words)
         self.source = source
 
     def problem(self, text: str) -> Problem:
         """Return the instance that *text* stands for, opened; raises PuzzlefwError."""
-        expect_able(self.verb, self.source.puzzle)
+        if self.verb.is_for is not None:
+            from puzzlefw.puzzle.recognition import expect_able  # start-up counts
+
+            expect_able(self.verb, self.source.puzzle)
         problem: Problem = self.source.puzzle.open(self.source.parse(text))
         return problem
 
     def state_of(self, problem: Problem) -> dict[str, Any]:
-        """Return the keyword that hands the verb the state, if it takes one."""
-        return {"state": state_beside(problem, self.state)} if self.verb.takes_state else {}
+        """Return the keyword that hands the verb the state, if there is one."""
+        if self.state is None:
+            return {}
+        from puzzlefw.cli.state_text import state_beside  # start-up counts
+
+        return {"state": state_beside(problem, self.state)}
 
     def through(self, show: Callable[[Reply], None] | None = None, *, as_json: bool = False) -> int:
         """Run on each puzzle and show each answer; return the exit status.
@@ -78,6 +92,8 @@ class VerbWork:
 
     def record(self, reply: Reply) -> None:
         """Print an answer as JSON."""
+        from puzzlefw.report import records  # start-up counts
+
         write(records.line(self.verb.record(reply)))
 
     def say(self, reply: Reply) -> None:

@@ -7,7 +7,7 @@ import attrs
 
 from puzzlefw.engine import Branching, FailureWeighted, SmallestDomain
 from puzzlefw.errors import OptionError
-from puzzlefw.runtime.arguments import expect_integer, expect_seconds, quote
+from puzzlefw.runtime.arguments import MOST_NODES, expect_integer, expect_seconds, quote
 
 LEARN: Final = "learn"
 SEARCHES: Final = (LEARN, "plain")
@@ -16,8 +16,6 @@ BRANCHINGS: Final[Mapping[str, type[Branching]]] = {
     "weighted": FailureWeighted,
 }
 ORDERS: Final = (None, *BRANCHINGS)
-MOST_NODES: Final = (1 << 62) - 1
-"""More decisions than this do not fit the engine's counter."""
 
 
 @attrs.frozen(kw_only=True)

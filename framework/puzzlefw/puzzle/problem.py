@@ -7,7 +7,6 @@ from puzzlefw.contract.results import Answer, InstanceT, SolutionT
 from puzzlefw.errors import LimitError, ParseError
 from puzzlefw.problem.limits import LEARN, Limits, Strategy
 from puzzlefw.problem.open_instance import OpenInstance
-from puzzlefw.problem.variants import variants_of
 from puzzlefw.runtime.arguments import expect_integer
 from puzzlefw.runtime.deadline import Deadline
 from puzzlefw.verbs.solve.solving import Solving
@@ -231,6 +230,8 @@ class Problem(OpenInstance[InstanceT, SolutionT]):
         A ParseError stands for a variant in which the instance has no meaning. Raises OptionError
         if the puzzle has one variant only. ``variants.differ`` tells whether the variant matters.
         """
+        from puzzlefw.problem.variants import variants_of  # start-up counts
+
         limits = Limits(seconds=seconds, nodes=nodes, solutions=limit)
         strategy = Strategy(search=search, branching=branching)
         return {

@@ -10,7 +10,6 @@ from puzzlefw.engine import Statistics
 from puzzlefw.errors import ParseError
 from puzzlefw.notation.numerals import digits
 from puzzlefw.problem.open_instance import OpenInstance
-from puzzlefw.problem.variants import differ
 
 if TYPE_CHECKING:
     from puzzlefw.contract.results import Ambiguity, CrossCheck
@@ -159,6 +158,8 @@ def verdict(answer: Answer | ParseError) -> str:
 
 def variant_lines(solved: Solved) -> list[str]:
     """Return the verdict under each variant, and whether the variant matters."""
+    from puzzlefw.problem.variants import differ  # start-up counts
+
     lines: list[str] = []
     for variant, answer in solved.variants.items():
         said = f"no puzzle: {answer}" if isinstance(answer, ParseError) else sentence(answer)

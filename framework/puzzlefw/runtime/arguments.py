@@ -10,6 +10,8 @@ from math import inf
 
 from puzzlefw.errors import OptionError
 
+MOST_NODES = (1 << 62) - 1
+"""More decisions than this do not fit the engine's counter."""
 LONGEST = 40
 """The most characters of a value that an error quotes."""
 

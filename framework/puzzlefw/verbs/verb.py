@@ -11,6 +11,7 @@ from math import inf
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from puzzlefw.notation import numerals
+from puzzlefw.runtime.arguments import MOST_NODES
 
 if TYPE_CHECKING:
     from puzzlefw.errors import PuzzlefwError
@@ -24,8 +25,6 @@ STATUS: Final[Mapping[str, int]] = {"unique": 0, "none": 1, "several": 3, "unkno
 """The exit status for each verdict."""
 VERDICTS: Final = """Exit status: 0 exactly one solution, 1 none, 2 an error, 3 several, 4 a limit
 was reached first, 130 interrupted. With many puzzles: 0 all answered, 2 any error, 4 any limit."""
-MOST_NODES: Final = (1 << 62) - 1
-"""More decisions than this do not fit the engine's counter."""
 
 
 class Number(NamedTuple):

@@ -16,7 +16,6 @@ from puzzlefw.errors import LimitError, ParseError
 from puzzlefw.plugin.hooks import Loaded
 from puzzlefw.problem.limits import LEARN, Limits, Strategy
 from puzzlefw.problem.open_instance import OpenInstance
-from puzzlefw.problem.variants import variant_option, variants_of
 from puzzlefw.report.maps import MAP_NODES
 from puzzlefw.report.words import Solved, Variants
 from puzzlefw.verbs.options import OURS
@@ -151,6 +150,8 @@ class Inquiry:
 
     def under_each_variant(self, solved: Solved) -> Iterator[Solved]:
         """Visit *solved* with the answers under one variant after the other."""
+        from puzzlefw.problem.variants import variant_option, variants_of  # start-up counts
+
         problem = self.problem
         found: dict[str, Answer | ParseError]
         found = dict.fromkeys(variant_option(problem.hooks).choices, UNKNOWN)
