@@ -1,5 +1,7 @@
 """Sudoku: blocks, diagonals and cages, the texts of all of them, and boards that are drawn."""
 
+from collections.abc import Callable
+
 import attrs
 import pytest
 
@@ -98,6 +100,70 @@ def test_zero_beside_dots_and_the_largest_number_may_be_either() -> None:
     both = "\n".join(FROM_ONE).replace("G.", "G0")
     with pytest.raises(ParseError, match="numbers 1 to G, or the first of 0 to F, found '0', 'G'"):
         SUDOKU.parse(both)
+
+
+FROM_ZERO = (
+    "EB.F3....6....4..C8....5.0...6...5.....D4E...A90....1.4.F.AC.....14B.02C5.E.38A..A.....B0..47."
+    "....5E..F1D36B9........3.......E5........EA..78.1..F.D8..0...2..E.B..7.2..E9....F.C.6..9....5."
+    "........EBD.8.F0...1........C..6...D...42..A..D.E7.5.8.....32.7....6"
+)
+SOLVED_FROM_ZERO = (
+    "EBAF3C0276951D48/4C819A75B03DF62E/7532F6BD4E81CA90/6D091E48F2AC5B73/"
+    "D14B602C57E938AF/9AF35DEB08C47162/825EA7F1D36B90C4/07C643891F2ADE5B/"
+    "5420CF6EADB78319/AF9D85306C12B4E7/B317D2A4E90865FC/CE68B917345F02DA/"
+    "2975EBD68AF04C31/30EA715FCB46298D/F6B428CA91D3E705/18DC0493257EAFB6"
+)
+SIGNS = "0123456789ABCDEFG"
+
+
+def each(text: str, change: Callable[[int], str]) -> str:
+    """Return a *text* of signs with each changed by its value; what is no sign stays."""
+    return "".join(change(SIGNS.index(sign)) if sign in SIGNS else sign for sign in text)
+
+
+SOLVED_FROM_ONE = each(SOLVED_FROM_ZERO, lambda value: SIGNS[value + 1])
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        SOLVED_FROM_ZERO,
+        SOLVED_FROM_ZERO.lower(),
+        SOLVED_FROM_ZERO.replace("/", "\n"),
+        SOLVED_FROM_ZERO.replace("/", ""),
+        " ".join(SOLVED_FROM_ZERO),
+        each(SOLVED_FROM_ZERO, lambda value: f" {value} "),
+        SOLVED_FROM_ONE,
+        SOLVED_FROM_ONE.replace("/", ""),
+        each(SOLVED_FROM_ZERO, lambda value: f" {value + 1} "),
+    ],
+)
+def test_a_solution_in_signs_is_read_beside_its_puzzle(text: str) -> None:
+    problem = SUDOKU.open(SUDOKU.parse(FROM_ZERO))
+    solution = problem.parse_solution(text)
+    assert () == problem.check(solution)
+    assert problem.solve().solutions == (solution,)
+
+
+def test_a_wrong_solution_in_signs_is_read_and_found_wrong() -> None:
+    problem = SUDOKU.open(SUDOKU.parse(FROM_ZERO))
+    text = SOLVED_FROM_ZERO.replace("EBAF3C0276951D48", "EBCF3A0276951D48")
+    assert problem.check(problem.parse_solution(text)) != ()
+
+
+def test_zero_of_a_solution_is_the_largest_number_where_no_zero_is_given() -> None:
+    without = FROM_ZERO.replace("0", ".")  # F is 15 here, as nothing says that 0 occurs
+    problem = SUDOKU.open(SUDOKU.parse(without))
+    solution = problem.parse_solution(SOLVED_FROM_ZERO)
+    assert ("14", "11", "10", "15", "3", "12", "16") == solution.keys[:7]
+    assert () == problem.check(solution)
+
+
+def test_a_solution_with_both_zero_and_the_largest_number_is_refused() -> None:
+    problem = SUDOKU.open(SUDOKU.parse("\n".join(["." * 16] * 16)))
+    both = SOLVED_FROM_ZERO.replace("EB", "GB", 1)
+    with pytest.raises(ParseError, match="expected numbers 1 to 16 or 0 to 15, found both 0 and 1"):
+        problem.parse_solution(both)
 
 
 def test_a_line_of_81_characters_is_a_board_of_nine() -> None:

@@ -13,6 +13,7 @@ from puzzlefw.pictures import text_board
 from puzzlefw.plugin.hooks import Hooks
 from puzzlefw.view import Choice, Filled, Mark, State, View
 from puzzlefw.view.checking import mistakes, of_choices
+from puzzlefw.view.signs_of_numbers import in_words
 from puzzlefw.view.states import read_state, write_state
 
 if TYPE_CHECKING:
@@ -131,7 +132,7 @@ def mark_missing(hooks: Hooks, view: View, values: Mapping[int, int]) -> BrokenP
 
 def read_solution(view: View, text: str) -> Filled:
     """Return the solution that *text* stands for; raises ParseError."""
-    state = read_state(view, text)
+    state = read_state(view, in_words(view, text))
     marks = state.marks(view)
     for choice, mark in zip(view.choices, marks, strict=True):
         if mark is None:
