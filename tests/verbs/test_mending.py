@@ -1,5 +1,6 @@
 """Conflicts and mended puzzles: proven, small, and said as they are."""
 
+import time
 from itertools import combinations
 from random import Random
 from typing import Any
@@ -11,9 +12,11 @@ from hypothesis import strategies as st
 
 from puzzlefw import FormatError, Puzzle, load_puzzle
 from puzzlefw.contract.clues import Change, Clue
+from puzzlefw.explaining import Message
 from puzzlefw.verbs.mend.mending import fewest, greedy
 from puzzlefw.view import Cell
 from puzzlefw_net.instance import ANY
+from puzzlefw_toy import Square
 from tests.support.toy_plugins import bound_toy
 
 NET = load_puzzle("net")
@@ -112,6 +115,20 @@ def test_clues_that_can_go_are_named_and_can_all_go_together() -> None:
 
 def test_a_limit_ends_it() -> None:
     assert "time" == NET.open(NET.parse("3x3w:1171f1711")).mend(seconds=0).stopped_by
+
+
+def test_a_limit_ends_it_among_many_changes() -> None:
+    def slowly(square: Square) -> Square:
+        time.sleep(0.005)
+        return square
+
+    def changes(instance: Square, solution: object) -> list[Change]:
+        return [Change(Cell(0, 0), slowly, Message("")) for _ in range(1000)]
+
+    toy = bound_toy(puzzlefw_changes=changes)
+    start = time.perf_counter()
+    found = toy.open(toy.parse("../..")).mend(seconds=0.1)
+    assert ("time", True) == (found.stopped_by, time.perf_counter() - start < 1)
 
 
 @pytest.mark.parametrize(

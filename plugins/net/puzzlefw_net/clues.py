@@ -9,6 +9,7 @@ import attrs
 from puzzlefw.contract.clues import Change, Clue
 from puzzlefw.explaining import Message
 from puzzlefw.grid import Direction
+from puzzlefw.runtime.deadline import poll
 from puzzlefw.view import Cell, Side
 from puzzlefw_net.instance import ANY, BARRIER_BELOW, BARRIER_RIGHT, Instance, Solution, shape
 from puzzlefw_net.propagators import neighbours
@@ -57,6 +58,7 @@ def changes(instance: Instance, solution: Solution) -> list[Change]:
         for barrier, _, side, arm in SIDES
         if beside[4 * t + side] >= 0 and not solution.tiles[t] & arm
     ]
+    poll()
     return [
         Change(place(instance, one), partial(barred, add=one), said(instance, one, "new-barrier"))
         for one in free
@@ -83,7 +85,8 @@ def barriers(instance: Instance) -> list[Barrier]:
 
 
 def cell(instance: Instance, tile: int) -> Cell:
-    """Return the place of a tile."""
+    """Return the place of a tile; it is asked for each clue and change, so the limit is heeded."""
+    poll()
     return Cell(*divmod(tile, instance.width))
 
 
