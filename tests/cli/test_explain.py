@@ -1,15 +1,18 @@
 """``puzzlefw explain``: the steps as text, as pictures and as JSON."""
 
 import json
+import time
 from pathlib import Path
 
 import attrs
 import pytest
 
 from puzzlefw import load_puzzle
+from puzzlefw.cli.explain import within_time
 from puzzlefw.contract.results import Explanation
 from puzzlefw.errors import BrokenPluginError, LimitError
-from puzzlefw.explaining import Message
+from puzzlefw.explaining import Message, Step
+from puzzlefw.notation.entries import Entry
 from puzzlefw.report.explanations import Telling
 from puzzlefw.report.step_pictures import pictured
 from puzzlefw.runtime.deadline import Deadline
@@ -170,6 +173,32 @@ def test_a_catalogue_that_lacks_a_sentence_is_the_plugin_s_fault() -> None:
     info = attrs.evolve(puzzle.info, texts="puzzlefw_nowhere")
     with pytest.raises(BrokenPluginError, match="puzzlefw_info raised ModuleNotFoundError"):
         Telling(bound_toy(puzzlefw_info=lambda: info), "en")
+
+
+def test_a_limit_holds_while_steps_are_told() -> None:
+    def sentence(step: Step) -> None:
+        time.sleep(0.05)
+
+    puzzle = bound_toy(puzzlefw_sentence=sentence)
+    problem = puzzle.open(puzzle.parse("12345./23456./34561./45612./56123./......"))
+    whole = problem.explain()
+    start = time.perf_counter()
+    found = problem.explain(seconds=0.3)
+    assert time.perf_counter() - start < 0.6
+    assert ("open", "time") == (found.verdict, found.stopped_by)
+    assert found.steps == whole.steps[: len(found.steps)]
+    assert 0 < len(found.steps) < len(whole.steps)
+
+
+def test_a_limit_holds_while_steps_are_put_into_words() -> None:
+    puzzle = load_puzzle("net")
+    found = puzzle.open(puzzle.parse(NET)).explain()
+    lines = Telling(puzzle, "en").lines(found, None, is_brief=False)
+    entry = Entry(1, (NET,))
+    with Deadline(1e-9):
+        assert 2 == len([*within_time(lines)])
+        record = Telling(puzzle, "en").record(entry, found)
+    assert ("unique", "time", []) == (record["verdict"], record["stopped_by"], record["steps"])
 
 
 def test_where_no_step_shows_that_there_is_no_solution_that_is_said() -> None:

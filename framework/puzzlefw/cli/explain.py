@@ -1,6 +1,7 @@
 """``puzzlefw explain``: prints the steps, or draws the board after each."""
 
-from typing import Any, Final
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, Any, Final
 
 import click
 
@@ -8,7 +9,14 @@ from puzzlefw.cli.options import COLOR, JSON, OUTPUT, THEME, THEMES, format_name
 from puzzlefw.cli.puzzle_command import Chosen
 from puzzlefw.cli.verb_command import command_of
 from puzzlefw.verbs.explain import VERB
-from puzzlefw.verbs.verb import Option, Reply
+from puzzlefw.verbs.verb import AT_LIMIT, Option, Reply
+
+if TYPE_CHECKING:
+    from puzzlefw.runtime.deadline import Deadline
+
+LAST: Final = 0.02
+"""Seconds in which steps are put into words where finding them has taken all the time."""
+CUT: Final = "...: the time limit was reached before all steps were told"
 
 FORMATS: Final = ("text", "html", "svg")
 FORMAT: Final = Option(
@@ -36,8 +44,8 @@ def explain(chosen: Chosen, *, state: str | None, seconds: float | None, **optio
 
             return draw(work, style, output, options["theme"] or THEMES[0])
         if options["as_json"]:
-            return work.through(as_json=True)
-        return work.through(lambda reply: show(reply, options["color"]))
+            return work.through(lambda reply: record(reply, work.limit), as_json=True)
+        return work.through(lambda reply: show(reply, work.limit, options["color"]))
 
 
 def style_of(options: dict[str, Any]) -> str:
@@ -61,20 +69,48 @@ def style_of(options: dict[str, Any]) -> str:
     return style
 
 
-def show(reply: Reply, color: bool | None) -> None:
-    """Print an explanation; of several each is a paragraph: label, steps, an empty line."""
+def record(reply: Reply, limit: "Deadline") -> int | None:
+    """Print an explanation as JSON; return the exit status where steps were left out."""
+    from puzzlefw.cli.terminal import write  # start-up counts, of help
+    from puzzlefw.report import records
+
+    with limit.or_in(LAST):
+        made = VERB.record(reply)
+    write(records.line(made))
+    return AT_LIMIT if made["stopped_by"] == "time" else None
+
+
+def show(reply: Reply, limit: "Deadline", color: bool | None) -> int | None:
+    """Print an explanation; of several each is a paragraph: label, steps, an empty line.
+
+    Return the exit status where steps were left out, as there was no time to put them into words.
+    """
     from puzzlefw.cli.terminal import printable, say, wants_color, write  # start-up counts, of help
 
     is_painted = wants_color(color)
+    with limit.or_in(LAST):  # only made here, as whoever reads them may take long
+        lines = list(within_time(VERB.words(reply)))
     if reply.entry.label and not reply.is_single:
         say(reply.entry.label)
-    for line in VERB.words(reply):
+    for line in lines:
         if is_painted and line.endswith(":"):
             write(click.style(printable(line), bold=True))
         else:
             say(line)
     if not reply.is_single:
         write("")
+    return AT_LIMIT if lines[-1:] == [CUT] else None
+
+
+def within_time(lines: Iterable[str]) -> Iterator[str]:
+    """Visit *lines* until the time is over; then the last one says so."""
+    from puzzlefw.runtime.deadline import is_over  # start-up counts, of help
+
+    for line in lines:
+        yield line
+        if is_over():
+            yield CUT
+            return
 
 
 command = command_of(VERB, explain, more=(FORMAT, OUTPUT, THEME, COLOR, JSON))

@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 class VerbWork:
     """A verb with the *options* that were typed, on one puzzle of an input after the other.
 
-    *seconds* limit each puzzle, from its text to its answer; *state* is what was typed for one.
+    *seconds* limit each puzzle, from its text to its answer; *limit* is that of the one at hand,
+    and *state* what was typed for one.
     """
 
     def __init__(
@@ -40,6 +41,7 @@ class VerbWork:
 
             self.state = given_state(chosen, state)
         self.source: Input
+        self.limit: Deadline
 
     def open(self, source: Input) -> None:
         """Take the puzzles of *source*; raises OptionError and ParseError for what does not fit."""
@@ -68,12 +70,16 @@ class VerbWork:
 
         return {"state": state_beside(problem, self.state)}
 
-    def through(self, show: Callable[[Reply], None] | None = None, *, as_json: bool = False) -> int:
+    def through(
+        self, show: Callable[[Reply], int | None] | None = None, *, as_json: bool = False
+    ) -> int:
         """Run on each puzzle and show each answer; return the exit status.
 
-        Without *show* answers are printed in words. As JSON errors are among them.
+        Without *show* answers are printed in words, or as JSON; it may return a status that is not
+        the result's own. As JSON errors are among the answers.
         """
-        show = self.record if as_json else show or self.say
+        if show is None:
+            show = self.record if as_json else self.say
 
         def work(entry: Entry) -> int:
             reply = self.reply(entry)
@@ -82,8 +88,8 @@ class VerbWork:
             except Interrupted as interrupt:
                 show(reply._replace(result=interrupt.result))
                 raise
-            show(reply._replace(result=result))
-            return self.verb.status(result)
+            status = show(reply._replace(result=result))
+            return self.verb.status(result) if status is None else status
 
         def show_error(entry: Entry, error: PuzzlefwError) -> None:
             self.record(self.reply(entry)._replace(error=error))
@@ -109,8 +115,9 @@ class VerbWork:
 
     def answer(self, entry: Entry) -> Any:
         """Return what the verb finds out about a puzzle, in the time that is allowed."""
+        self.limit = Deadline(self.seconds)
         try:
-            with Deadline(self.seconds):
+            with self.limit:
                 problem = self.problem(entry.text)
                 return self.verb.run(problem, **self.run, **self.state_of(problem))
         except LimitError:

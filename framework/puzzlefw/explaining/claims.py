@@ -7,6 +7,7 @@ import attrs
 from puzzlefw.explaining.finding.losses import Losses, single_values
 from puzzlefw.explaining.messages import Statement
 from puzzlefw.grid.shape import Shape
+from puzzlefw.runtime.deadline import poll
 from puzzlefw.view import Between, Cell, Choice, Line, Margin, Place, View
 
 
@@ -38,6 +39,7 @@ class Claims:
         self.places: dict[int, dict[Place, None]] = {}
         """The places that each variable decides, also where nothing is left to decide."""
         for claim in given:
+            poll()
             self.places.setdefault(claim.variable, {})[claim.place] = None
         self.all = [
             claim
@@ -47,10 +49,12 @@ class Claims:
         self.given: dict[int, Claim] = {}
         """Of each variable that has one value from the beginning, the claim that holds."""
         for claim in given:
+            poll()
             if initial[claim.variable] & ~claim.mask == 0:
                 self.given.setdefault(claim.variable, claim)
         self.of_variable: dict[int, list[Claim]] = {}
         for claim in self.all:
+            poll()
             self.of_variable.setdefault(claim.variable, []).append(claim)
         self.cells_of = {
             variable: [coordinates_of(claim.place) for claim in found[:2]]
@@ -113,6 +117,7 @@ def claims_of_view(view: View) -> list[Claim]:
 
 def claims_of(choice: Choice) -> list[Claim]:
     """Return the claims of one choice: of two marks, the second is what the first denies."""
+    poll()
     marks = choice.marks
     if len(marks) == 2:
         one, other = marks

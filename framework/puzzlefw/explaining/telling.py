@@ -1,6 +1,6 @@
 """Telling: inferences become steps, each in the light of those told before it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final
 
 import attrs
@@ -16,6 +16,7 @@ from puzzlefw.explaining.sentences import Sentences
 from puzzlefw.explaining.statements import IS, said, said_shortly
 from puzzlefw.explaining.steps import Part, Step
 from puzzlefw.explaining.techniques import EITHER, LOOK_AHEAD, TRIAL
+from puzzlefw.runtime.deadline import poll
 
 Fields = dict[str, object]
 BY_STEPS: Final = (EITHER.name, LOOK_AHEAD.name, TRIAL.name)
@@ -36,12 +37,15 @@ class Teller:
 
     def tell(self, inferences: Sequence[Inference], given: Losses) -> tuple[Step, ...]:
         """Return inferences as steps, told one after the other to one who knows what is *given*."""
+        return tuple(self.each(inferences, given))
+
+    def each(self, inferences: Iterable[Inference], given: Losses) -> Iterator[Step]:
+        """Visit inferences as ``tell`` returns them; raises LimitError when the time is over."""
         known = dict(given)
-        found = []
         for inference in inferences:
-            found.append(self.step(inference, known))
+            poll()
+            yield self.step(inference, known)
             add(known, inference.concluded)
-        return tuple(found)
 
     def step(self, inference: Inference, known: Losses) -> Step:
         """Return an inference as a step, told to one who knows what is *known*."""

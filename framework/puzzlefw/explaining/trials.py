@@ -1,7 +1,8 @@
 """Trials: a claim is supposed, and refuted step by step."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Final
 
 import attrs
@@ -14,7 +15,7 @@ from puzzlefw.explaining.finding.running import HOLDS, failure
 from puzzlefw.explaining.folding import told_of
 from puzzlefw.explaining.inferences import Inference, Supposition, pruned
 from puzzlefw.explaining.techniques import EITHER, LOOK_AHEAD, NESTED, TRIAL
-from puzzlefw.runtime.deadline import poll
+from puzzlefw.runtime.deadline import Deadline, poll
 
 LONG: Final = TRIAL.base + 30
 """A refutation that costs more is taken only if no shorter one is found."""
@@ -32,6 +33,8 @@ EASY: Final = 12
 """What the dearest of them may cost."""
 EFFORTS: Final = (30, 1000, 30_000)
 """The most decisions for each supposition in a nested trial, the least first."""
+NONE_SPARED: Final = partial(Deadline, None)
+"""Returns the deadline in force."""
 
 
 class Trials:
@@ -251,21 +254,23 @@ def is_either_way(steps: Sequence[Inference], supposed: Losses, claims: Claims) 
     return 0 < len(ways) <= MOST_WAYS and all(are_in(one.reasons, supposed) for one in excluding)
 
 
-def run(explainer: Explainer) -> bool:
+def run(explainer: Explainer, spare: Callable[[], Deadline] = NONE_SPARED) -> bool:
     """Take steps to the end, by trials where rules end; return whether the board is solved.
 
-    A rule that is found to be broken is an end too.
+    A rule that is found to be broken is an end too. *spare* is asked before each step when the time
+    is over, so that some is left to tell the steps.
     """
     searched = -1
     while not explainer.is_over:
-        explainer.look()
-        if not explainer.waiting and explainer.board.is_solved():
-            return True  # what is decided breaks no rule
-        # A refutation found before still holds, but a shorter one may be new.
-        if searched < len(explainer.steps) and look(explainer):
-            searched = len(explainer.steps)
-        if not advance(explainer):
-            break
+        with spare():
+            explainer.look()
+            if not explainer.waiting and explainer.board.is_solved():
+                return True  # what is decided breaks no rule
+            # A refutation found before still holds, but a shorter one may be new.
+            if searched < len(explainer.steps) and look(explainer):
+                searched = len(explainer.steps)
+            if not advance(explainer):
+                break
     return False
 
 

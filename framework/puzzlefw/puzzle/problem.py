@@ -293,7 +293,7 @@ class Problem(OpenInstance[InstanceT, SolutionT]):
 
         Of a board with several solutions the steps hold in all of them. Raises as ``view`` does
         for a *state*, and InstanceError if its marks contradict each other. A limit ends it with
-        the steps that were found by then.
+        the steps that were found by then, the first of them where it leaves no time to tell all.
         """
         from puzzlefw.verbs.explain.explanation import explain  # start-up counts
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
-from itertools import groupby
+from itertools import groupby, takewhile
 from typing import Any, Final
 
 from puzzlefw.contract.clues import Change, Clue
@@ -15,6 +15,7 @@ from puzzlefw.notation.entries import Entry
 from puzzlefw.notation.numerals import digits
 from puzzlefw.plugin.hooks import Loaded
 from puzzlefw.report.records import map_record
+from puzzlefw.runtime.deadline import is_over
 from puzzlefw.view import Cell, Line, Margin, Place, Side
 
 VERDICTS: Final[Mapping[str, Verdict]] = {
@@ -181,19 +182,23 @@ class Telling:
     def record(
         self, entry: Entry, found: Explanation, wanted: range | None = None
     ) -> dict[str, Any]:
-        """Return an explanation as plain data, with the *wanted* steps or all of them."""
+        """Return an explanation as plain data, with the *wanted* steps or all of them.
+
+        Where the time ends first, with those of them that could be told.
+        """
         numbered = enumerate(found.steps, 1)
         steps = [step for number, step in numbered if wanted is None or number in wanted]
+        told = [self.step_record(step) for step in takewhile(lambda step: not is_over(), steps)]
         return {
             "line": entry.line,
             "label": entry.label,
             "puzzle": entry.text,
             "verdict": VERDICTS[found.verdict],
-            "steps": [self.step_record(step) for step in steps],
+            "steps": told,
             "ambiguity": map_record(found.ambiguity),
             "faults": self.faults(found.faults),
             "conflict": None if found.conflict is None else self.conflict_record(found.conflict),
-            "stopped_by": found.stopped_by,
+            "stopped_by": found.stopped_by if len(told) == len(steps) else "time",
             "error": None,
         }
 

@@ -35,6 +35,12 @@ class Deadline:
         later.end = max(self.end, time.monotonic() + seconds)
         return later
 
+    def sooner(self, seconds: float) -> "Deadline":
+        """Return a deadline so many *seconds* before this one."""
+        before = Deadline(None)
+        before.end = min(before.end, self.end - seconds)
+        return before
+
     def __enter__(self) -> "Deadline":
         self.outer.append(IN_FORCE.set(self.end))
         return self

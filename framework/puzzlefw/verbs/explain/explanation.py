@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from typing import Final
 
 import attrs
 
@@ -28,8 +29,15 @@ from puzzlefw.problem.limits import Limits
 from puzzlefw.problem.model import Model, domains_left
 from puzzlefw.problem.open_instance import NO_VALUE, OpenInstance
 from puzzlefw.problem.plain_faults import plain_faults
-from puzzlefw.runtime.deadline import Deadline, poll
+from puzzlefw.runtime.deadline import Deadline, poll, seconds_left
 from puzzlefw.view import State
+
+TELLING: Final = 0.0003
+"""Seconds that a step takes to be told and written, and some more."""
+MOST_TELLING: Final = 0.25
+"""The most of the time that is kept for it."""
+LAST: Final = 0.02
+"""Seconds in which steps are told where the search has taken all the time."""
 
 
 @attrs.frozen
@@ -43,12 +51,19 @@ class Explaining:
     given: Losses
     ties: Ties
 
-    def steps(self) -> tuple[Step, ...]:
-        """Return the steps taken so far, those that are needed for all that is known by them."""
+    def steps(self) -> tuple[Sequence[Step], bool]:
+        """Return the steps taken so far, those that are needed for all that is known by them.
+
+        Where the time ends first, the first of them; and whether these are all.
+        """
         explainer = self.explainer
         wanted = {} if explainer.is_over else explainer.known()
         kept = pruned(explainer.steps, wanted, self.given)
-        return self.told(kept, self.given)
+        made = self.made_of(self.folding(self.given).folded(kept))
+        told: list[Step] = []
+        with suppress(LimitError):
+            told.extend(self.teller.each(made, self.given))
+        return told, len(told) == len(made)
 
     def told(self, inferences: Sequence[Inference], known: Losses) -> tuple[Step, ...]:
         """Return inferences as steps, told to one who knows what is *known*."""
@@ -61,11 +76,14 @@ class Explaining:
 
     def told_of(self, folded: Sequence[Inference], known: Losses) -> tuple[Step, ...]:
         """Return inferences that are folded as steps."""
+        return self.teller.tell(self.made_of(folded), known)
+
+    def made_of(self, folded: Sequence[Inference]) -> Sequence[Inference]:
+        """Return inferences that are folded as they are told: some as one."""
         whole = joined(folded, self.explainer.small)
         # A plugin's own sentences are about one conclusion each.
         says_all = self.model.hooks.has("puzzlefw_sentence")
-        made = whole if says_all else merged(whole, self.teller.sentences.key)
-        return self.teller.tell(made, known)
+        return whole if says_all else merged(whole, self.teller.sentences.key)
 
 
 def begin(problem: OpenInstance, state: State | None) -> Explaining:
@@ -178,24 +196,35 @@ def explain(problem: OpenInstance, state: State | None, limits: Limits) -> Expla
     """Return the solution of *problem* step by step; see ``Problem.explain``."""
     hooks = problem.hooks
     found = Explanation(steps=(), verdict="open", stopped_by="time")
-    with Deadline(limits.seconds):
+    with Deadline(limits.seconds) as whole:
         if problem.layout.leaves_nothing():  # no step can say more than that
             return Explanation(steps=(), verdict="none", has_state=state is not None)
         own = told = begin(problem, state)
+        most = MOST_TELLING * (seconds_left() or 0)
+
+        def spare() -> Deadline:
+            """Return when to end, such that the steps can be told."""
+            return whole.sooner(min(most, TELLING * len(told.explainer.steps)))
+
         with suppress(LimitError):
-            found = ending(problem, told, state, is_solved=run(told.explainer))
+            is_solved = run(told.explainer, spare)
+            with spare():
+                found = ending(problem, told, state, is_solved=is_solved)
             if state is None and found.verdict in ("broken", "none") and has_clues(hooks):
                 blamed = conflict(hooks, problem.instance)
                 fewer = OpenInstance(hooks, blamed.instance)
                 told = begin(fewer, None)
-                run(told.explainer)
+                run(told.explainer, spare)
                 found = attrs.evolve(ending(fewer, told, None, is_solved=False), conflict=blamed)
             elif state is None and found.verdict in ("broken", "none"):
                 found = attrs.evolve(found, faults=plain_faults(problem))
-    steps = () if found.faults else told.steps()
+    with whole.or_in(LAST):
+        steps, are_all = ((), True) if found.faults else told.steps()
+    if not are_all:
+        found = Explanation(steps=(), verdict="open", stopped_by="time")
     if found.stopped_by == "":  # one that was broken off may stand half-way
         problem.put_back(own.model)
-    return attrs.evolve(found, steps=steps, has_state=state is not None)
+    return attrs.evolve(found, steps=tuple(steps), has_state=state is not None)
 
 
 def ending(
