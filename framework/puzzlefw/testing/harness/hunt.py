@@ -11,6 +11,8 @@ import attrs
 from hypothesis import HealthCheck, Phase, given, seed, settings
 from hypothesis import strategies as st
 
+from puzzlefw.runtime.arguments import expect_flag, expect_seconds
+from puzzlefw.testing.harness.arguments import expect_whole
 from puzzlefw.testing.harness.hang import MOST_SECONDS
 
 Check = Callable[[Any], None]
@@ -33,6 +35,14 @@ class Effort:
     seed: int | None = None
     is_shrinking: bool = True
     seconds: float = MOST_SECONDS
+
+    def __attrs_post_init__(self) -> None:
+        if self.examples is not None:
+            expect_whole("examples", self.examples, 1)
+        if self.seed is not None:
+            expect_whole("a seed", self.seed, 0)
+        expect_flag("is_shrinking", self.is_shrinking)
+        expect_seconds(self.seconds)
 
     def settings(self, share: float) -> settings:
         """Return Hypothesis settings, with the examples divided by *share*."""

@@ -36,6 +36,8 @@ class Tape:
 
     def below(self, end: int) -> int:
         """Return a number of 0..*end* - 1, all nearly as likely, and nothing read if *end* is 1."""
+        if not end >= 1:  # what is no number at all is refused as well
+            raise ValueError(f"expected to choose among 1 number at least, found {end!r}")
         number, size = 0, 1
         while 1 < end and size < 4 * end:
             number = number << 8 | self.byte()

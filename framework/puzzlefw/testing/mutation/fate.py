@@ -8,6 +8,7 @@ from time import process_time
 
 import attrs
 
+from puzzlefw.testing.harness.arguments import expect_whole
 from puzzlefw.testing.harness.hang import MOST_SECONDS, Hung
 from puzzlefw.testing.harness.hunt import Effort
 from puzzlefw.testing.harness.suite import Suite
@@ -78,6 +79,7 @@ def fates(suite: type[Suite], listed: Sequence[Mutant], examples: int = 100) -> 
     Each mutant has a process of its own, so what it leaves behind is gone with it. Raises
     BrokenSuiteError if the propagator breaks a promise as it is.
     """
+    expect_whole("examples", examples, 1)
     keys = [promise.key for promise in suite.promises]
     sound = apart(partial(attempt_all, suite, keys, examples, MOST_SECONDS), CRASHED)
     if sound.how:

@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 
 from puzzlefw.puzzle.catalog import bind_puzzle
 from puzzlefw.puzzle.puzzle import Puzzle
+from puzzlefw.runtime.arguments import expect_list, expect_texts, quote
 from puzzlefw.testing.harness.suite import Suite, make_suite
 from puzzlefw.testing.plugins import (
     answers,
@@ -90,12 +91,24 @@ def puzzle_suite(
     variables on the plugin's own check.
     *skip* maps the name of a promise to the reason for not trying it.
     """
+    texts = expect_texts("texts", texts)
+    extensions, symmetries = expect_list("plugins", extensions), called(symmetries)
     if isinstance(plugin, Puzzle):
         puzzle = plugin
     else:
         puzzle = bind_puzzle(plugin, name or name_of(plugin), extensions)
     subject = PuzzleSubject(puzzle, instances, brute_force, tuple(symmetries), tuple(texts))
     return make_suite("PuzzleSuite", subject, PROMISES, skip)
+
+
+def called(symmetries: object) -> list[Callable[[Any], Any]]:
+    """Return *symmetries* as a list of functions; raises TypeError."""
+    found: list[Callable[[Any], Any]] = []
+    for one in expect_list("functions", symmetries):
+        if not callable(one):
+            raise TypeError(f"expected symmetries as functions, found {quote(one)}")
+        found.append(one)
+    return found
 
 
 def name_of(plugin: object) -> str:

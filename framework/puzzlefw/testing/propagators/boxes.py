@@ -8,6 +8,8 @@ from collections.abc import Callable, Sequence
 
 from hypothesis import strategies as st
 
+from puzzlefw.runtime.arguments import expect_flag, quote
+from puzzlefw.testing.harness.arguments import expect_wholes
 from puzzlefw.testing.harness.tape import Draw, Tape
 from puzzlefw.testing.propagators.cases import Layout
 from puzzlefw.testing.propagators.oracle import Box, mask_with, values_in
@@ -15,6 +17,7 @@ from puzzlefw.testing.propagators.oracle import Box, mask_with, values_in
 
 def layouts(*, one_block: bool = False) -> st.SearchStrategy[Layout]:
     """Return where variables stand: one block or single ones, at an offset, in either order."""
+    expect_flag("one_block", one_block)
     return st.integers(0, 15).map(lambda number: layout_of(number, one_block=one_block))
 
 
@@ -32,9 +35,12 @@ def boxes(
 
     Of ten, four have uniform masks, two are nearly fixed, two have intervals, and two are grown
     around one of the tuples that *around* returns (uniform if there is none); of ten, three
-    have equal domains and two at most two values each.
+    have equal domains and two at most two values each. Raises TypeError and ValueError for what is
+    no list of masks.
     """
-    return _boxes(tuple(full), around)
+    if around is not None and not callable(around):
+        raise TypeError(f"expected around as a function, found {quote(around)}")
+    return _boxes(tuple(expect_wholes("domains as masks", full, 1, 2**63 - 1)), around)
 
 
 @st.composite

@@ -4,6 +4,8 @@ from typing import Literal
 
 import attrs
 
+from puzzlefw.testing.harness.arguments import expect_whole
+
 
 def as_call(data: attrs.AttrsInstance) -> str:
     """Return the call that makes *data*, without the fields that have their default value."""
@@ -28,6 +30,10 @@ class Layout:
     split: int = 0
     singles: bool = False
     backwards: bool = False
+
+    def __attrs_post_init__(self) -> None:
+        expect_whole("offset", self.offset, 0)
+        expect_whole("split", self.split, 0)
 
     __repr__ = as_call
 

@@ -13,6 +13,7 @@ from hypothesis import find
 from hypothesis import strategies as st
 
 from puzzlefw.engine import Propagator
+from puzzlefw.testing.harness.arguments import expect_wholes
 from puzzlefw.testing.harness.tally import Skip
 from puzzlefw.testing.harness.tape import Draw, Tape
 from puzzlefw.testing.propagators.boxes import one_value
@@ -65,6 +66,9 @@ def growth(
     *case_of* returns, for a size, the domains as masks and the parameters: the size may be the
     number of variables, of values, or of nodes. Raises TypeError for a compiled propagator.
     """
+    sizes = expect_wholes("sizes", sizes, 1)
+    if len(set(sizes)) < 2:
+        raise ValueError(f"expected two sizes at least, found {list(sizes)}")
     subject = Subject(name="propagator", make=make, holds=None, cases=Cases())
     return growth_of(subject, {size: [Case(*shaped(case_of(size)))] for size in sizes})
 

@@ -7,6 +7,8 @@ from typing import Any
 import attrs
 from hypothesis import strategies as st
 
+from puzzlefw.runtime.arguments import quote
+from puzzlefw.testing.harness.arguments import expect_wholes
 from puzzlefw.testing.harness.tape import Draw, Tape
 from puzzlefw.testing.propagators.oracle import Box, mask_with, values_in
 
@@ -141,17 +143,27 @@ def scopes(
     Of five scopes one is unusual, where the rule has tuples there: it has up to 12 variables if
     *arity* is a range, or values up to 62 if there are more than two.
     """
-    arities = (arity, arity) if isinstance(arity, int) else arity
-    widths = (width, width) if isinstance(width, int) else width
+    arities, widths = ends("arity", arity), ends("width", width)
+    values = expect_wholes("values", values, 0, 62)
     if not 0 <= arities[0] <= arities[1] or not 1 <= widths[0] <= widths[1] <= 63:
         raise ValueError(f"expected ranges of arity and width, found {arity!r} and {width!r}")
     if widths[1] ** arities[1] > MOST_TUPLES:
         raise ValueError(
             f"expected at most {MOST_TUPLES} tuples to try, found {widths[1]} ** {arities[1]}"
         )
-    if values and (len(set(values)) < widths[1] or not 0 <= min(values) <= max(values) <= 62):
+    if values and len(set(values)) < widths[1]:
         raise ValueError(f"expected {widths[1]} values from 0 to 62, found {tuple(values)}")
     return Cases(arity=arities, width=widths, values=tuple(values), params=params)
+
+
+def ends(what: str, found: int | tuple[int, int]) -> tuple[int, int]:
+    """Return the least and the most of a number or a range; raises TypeError and ValueError."""
+    if isinstance(found, int):
+        found = (found, found)
+    both = expect_wholes(f"numbers of {what}", found, 0)
+    if len(both) != 2:
+        raise ValueError(f"expected {what} as a number or (least, most), found {found!r}")
+    return both[0], both[1]
 
 
 def structures(params: st.SearchStrategy[Any], *, domains: Callable[[Any], Sequence[int]]) -> Cases:
@@ -160,4 +172,8 @@ def structures(params: st.SearchStrategy[Any], *, domains: Callable[[Any], Seque
     For rules on a graph or a grid: *params* draws the graph, *domains* tells which values each
     of its variables has.
     """
+    if not isinstance(params, st.SearchStrategy):
+        raise TypeError(f"expected params as a strategy, found {quote(params)}")
+    if not callable(domains):
+        raise TypeError(f"expected domains as a function, found {quote(domains)}")
     return Cases(params=params, domains=domains)

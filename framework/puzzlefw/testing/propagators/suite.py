@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from puzzlefw.engine import Propagator
+from puzzlefw.runtime.arguments import expect_flag, expect_texts
 from puzzlefw.testing.harness.suite import Suite, make_suite
 from puzzlefw.testing.propagators import box_promises as boxes
 from puzzlefw.testing.propagators import dive_promises as dives
@@ -76,6 +77,7 @@ def propagator_suite(
     """
     if isinstance(consistency, str) and consistency not in FILTERS:
         raise ValueError(f"expected one of {', '.join(FILTERS)}, found {consistency!r}")
+    expect_flag("one_block", one_block)
     subject = Subject(
         name=name,
         make=make,
@@ -86,7 +88,7 @@ def propagator_suite(
         symmetric=symmetric,
         entailed=entailed,
         one_block=one_block,
-        scratch=frozenset(scratch),
+        scratch=frozenset(expect_texts("names of attributes", scratch)),
         oracle=oracle,
     )
     promises = PROMISES if oracle is None else (*PROMISES, check_outside)
