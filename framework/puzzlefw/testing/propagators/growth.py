@@ -9,7 +9,6 @@ from math import log
 from typing import Any, Final
 
 import attrs
-from hypothesis import find
 from hypothesis import strategies as st
 
 from puzzlefw.engine import Propagator
@@ -19,10 +18,10 @@ from puzzlefw.testing.harness.tape import Draw, Tape
 from puzzlefw.testing.propagators.boxes import one_value
 from puzzlefw.testing.propagators.cases import Case
 from puzzlefw.testing.propagators.counted_work import is_interpreted, settle_counted
-from puzzlefw.testing.propagators.draws import Strategy, plain_cases
+from puzzlefw.testing.propagators.draws import Strategy
 from puzzlefw.testing.propagators.oracle import Box
 from puzzlefw.testing.propagators.posted import post_case
-from puzzlefw.testing.propagators.promise import no_quota, propagator_promise
+from puzzlefw.testing.propagators.promise import no_quota, one_propagator, propagator_promise
 from puzzlefw.testing.propagators.scopes import Cases
 from puzzlefw.testing.propagators.subject import Subject
 
@@ -93,11 +92,8 @@ def growth_of(subject: Subject, cases: dict[int, Sequence[Case]]) -> Growth:
 
 def claimed_exponent(subject: Subject) -> float | None:
     """Return the exponent that the class of the propagator claims by ``cost``, None without one."""
-    try:
-        net = post_case(subject, find(plain_cases(subject), lambda _: True))
-    except Skip:
-        return None
-    claim = getattr(net.network.propagators[net.tested[0][0]], "cost", None)
+    propagator = one_propagator(subject)
+    claim = getattr(propagator, "cost", None)
     if claim is None or isinstance(claim, (int, float)):
         return claim
     if claim not in EXPONENTS:
@@ -112,8 +108,8 @@ def no_growth(subject: Subject) -> str | None:
         return "the number of variables does not grow"
     if claimed_exponent(subject) is None:
         return "cost is not claimed"
-    net = post_case(subject, find(plain_cases(subject), lambda _: True))
-    is_open = is_interpreted(net.network.propagators[net.tested[0][0]])
+    propagator = one_propagator(subject)
+    is_open = propagator is not None and is_interpreted(propagator)
     return None if is_open else "lines of compiled code cannot be counted"
 
 
