@@ -9,11 +9,13 @@ import importlib
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from functools import cache
 from importlib.abc import MetaPathFinder, SourceLoader
 from importlib.machinery import ModuleSpec
 from importlib.util import spec_from_loader
 from pathlib import Path
-from types import ModuleType
+from types import CodeType, ModuleType
+from typing import Any
 
 import attrs
 
@@ -59,6 +61,15 @@ class ChangedSource(SourceLoader):
                     )
                 text = text.replace(change.old, change.new)
         return text.encode()
+
+    def source_to_code(self, data: Any, path: Any, *, _optimize: int = -1) -> CodeType:
+        return compiled(bytes(data), str(path))
+
+
+@cache
+def compiled(source: bytes, path: str) -> CodeType:
+    """Return the code of a module; most modules are the same in all of these frameworks."""
+    return compile(source, path, "exec", dont_inherit=True)
 
 
 class ChangedFramework(MetaPathFinder):
