@@ -12,9 +12,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from tests.docs.pages import Block, blocks, name_of
+from tests.support.deep import IS_DEEP
 
 CHECKER = doctest.OutputChecker()
 FLAGS = doctest.ELLIPSIS | doctest.REPORT_NDIFF
+PROFILE = "dev" if IS_DEEP else "brief"
+"""How many cases the tests on a page try: an author gets ``dev``, whose cases are never the same."""
 
 
 def write_files(page: Path, folder: Path) -> None:
@@ -76,7 +79,7 @@ def run_shell(page: Path, folder: Path, site: Path) -> None:
         "PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}",
         "PYTHONPATH": str(site),
         "PYTHONUTF8": "1",
-        "PUZZLEFW_PROFILE": "dev",
+        "PUZZLEFW_PROFILE": PROFILE,
         "PYTEST_ADDOPTS": "",
         "COLUMNS": "80",
         "TERM": "dumb",
