@@ -17,7 +17,7 @@ from tests.support.deep import IS_DEEP
 CHECKER = doctest.OutputChecker()
 FLAGS = doctest.ELLIPSIS | doctest.REPORT_NDIFF
 PROFILE = "dev" if IS_DEEP else "brief"
-"""How many cases the tests on a page try: an author gets ``dev``, whose cases are never the same."""
+"""How many cases the tests on a page try: authors get ``dev``, whose cases are never the same."""
 
 
 def write_files(page: Path, folder: Path) -> None:

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from puzzlefw import ParseError
-from puzzlefw.batch.work import each
+from puzzlefw.batch.one_by_one import each
 from puzzlefw.notation.entries import MOST_BYTES, Entry, entries, is_line
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import attrs
 
-from puzzlefw.batch.work import each
+from puzzlefw.batch.one_by_one import each
 from puzzlefw.cli import opening
 from puzzlefw.cli.puzzle_command import PLUGIN, Chosen
 from puzzlefw.cli.terminal import AT_FAULT, AT_LIMIT, complain, note_waiting, say

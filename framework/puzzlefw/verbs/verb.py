@@ -1,6 +1,6 @@
 """What a verb is: a question about a puzzle, described once.
 
-The command line, batches, ``Puzzle.map``, help, completion and docs/commands.md are made from these
+The command line, batches, ``Puzzle.map``, help, completion and docs/verbs.md are made from these
 descriptions. They are read by each of them, so a file that describes a verb imports nothing heavy:
 what runs it, and what tells of its results, is imported when it is called.
 """
