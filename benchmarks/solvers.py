@@ -23,7 +23,7 @@ import click
 import puzzlefw
 from benchmarks.corpus import LineClass, read_classes
 from puzzlefw.errors import SolverError
-from puzzlefw.verbs.solve.by_solver import class_of
+from puzzlefw.plugin.solvers import class_of
 
 CLASSES: Final = ("net_11x11", "net_11x11w", "net_25x25", "gen_10", "gen_15", "gen_20")
 SOLVERS: Final = ("sat", "cp-sat", "highs")

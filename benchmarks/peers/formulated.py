@@ -11,9 +11,9 @@ import attrs
 
 import puzzlefw
 from benchmarks.peers.contract import Deadline, OutOfTimeError
+from puzzlefw.plugin.solvers import encoding_named, load_solver
 from puzzlefw.solvers import Formulation
 from puzzlefw.solvers.rounds import Report, found_by
-from puzzlefw.verbs.solve.by_solver import encoding_named, load_solver
 
 
 @cache

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from puzzlefw.verbs.solve.by_solver import class_of
+from puzzlefw.plugin.solvers import class_of
 from tests.cli.test_explain import run
 
 SOLVERS = [pytest.param(name, marks=pytest.mark.extra(name)) for name in ("sat", "highs", "cp-sat")]

@@ -13,9 +13,9 @@ import puzzlefw_net_upright
 from puzzlefw import OptionError, Puzzle, bind_puzzle, hookimpl, load_puzzle
 from puzzlefw.constraints import Predicate
 from puzzlefw.errors import BrokenPluginError, SolverError, WrongAnswerError
+from puzzlefw.plugin.solvers import class_of
 from puzzlefw.propagators.predicate import PredicatePropagator
 from puzzlefw.solvers import Formulation, Program
-from puzzlefw.verbs.solve.by_solver import class_of
 from puzzlefw.verbs.solve.cross_check import cross_check
 from puzzlefw_net import plugin as net_plugin
 from tests.play.boards import BOARDS as PLAYED

@@ -28,9 +28,9 @@ MOST_TORN: Final = 1 << 16
 
 
 LEAST_LINE: Final = 64
-"""Less bytes than the line of an item has."""
+"""A lower bound for the bytes of an item's line."""
 MOST_UNFINISHED: Final = 1_000_000
-"""More items than can be under way at once, each without a line."""
+"""An upper bound for the number of items in progress."""
 
 
 def identity_of(*parts: str) -> str:

@@ -122,7 +122,7 @@ class Processes:
         return []
 
     def judged(self) -> list[Done]:
-        """Replace the processes that hang, and return what that decides."""
+        """Replace dead and hung processes; return the items that fail because of it."""
         found: list[Done] = []
         for process in list(self.all):
             if process.is_dead():

@@ -27,7 +27,7 @@ def check_answer(path: str, map_path: str | None) -> int:
 
     0 for a right solution, 1 for a wrong one and for none, 4 where a cut is missing.
     """
-    from puzzlefw.verbs.export.exporting import read_back  # start-up counts
+    from puzzlefw.problem.exporting import read_back  # start-up counts
 
     said = read_map(map_path or map_beside(path))
     puzzle = load_puzzle(str(said["plugin"]), [str(name) for name in said["extensions"]])

@@ -1,4 +1,4 @@
-"""``puzzlefw batch``: what other commands do, to thousands of puzzles, and nothing is lost."""
+"""``puzzlefw batch``: runs a verb on every puzzle of a file; a run can be resumed."""
 
 import os
 from functools import partial
@@ -30,7 +30,7 @@ RUNNING: Final = (
     ),
     Option(
         "jobs",
-        "Work in so many processes; by default as many as there are cores.",
+        "Use N processes; by default one for each core.",
         COUNT,
         metavar="N",
     ),
@@ -40,7 +40,11 @@ RUNNING: Final = (
         " one of --jobs processes here.",
         metavar="ADDRESS",
     ),
-    Option("unordered", "Write the records in the order in which they came.", is_flag=True),
+    Option(
+        "unordered",
+        "Write the records as they finish, not in the order of the input.",
+        is_flag=True,
+    ),
     Option(
         "mebibytes",
         "The most memory that a process may take, in MiB.",
@@ -51,7 +55,7 @@ RUNNING: Final = (
     TIMEOUT,
 )
 MAKING: Final = (
-    Option("count", "Make so many.", COUNT, metavar="N"),
+    Option("count", "Generate N puzzles.", COUNT, metavar="N"),
     Option("seed", "Generate from this seed; by default from a random one.", SEED, metavar="N"),
 )
 """What a batch is told beside the options of its verb, and where that makes puzzles."""

@@ -65,7 +65,7 @@ def command(
             raise OptionError("expected one puzzle to export, found several")
 
         def work(entry: Entry) -> int:
-            from puzzlefw.verbs.export.exporting import export  # start-up counts
+            from puzzlefw.problem.exporting import export  # start-up counts
 
             with Deadline(seconds):
                 made = export(

@@ -12,7 +12,7 @@ SEED_OPTION: Final = Option(
     "seed", "Generate from this seed; by default from a random one.", SEED, metavar="N"
 )
 COUNT_OPTION: Final = Option(
-    "count", "Make so many puzzles.", COUNT, default=1, metavar="N", shows_default=True
+    "count", "Generate N puzzles.", COUNT, default=1, metavar="N", shows_default=True
 )
 
 

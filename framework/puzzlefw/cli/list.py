@@ -65,8 +65,8 @@ def command(
 
 def solver_rows() -> Iterator[tuple[str, str]]:
     """Visit the solvers that can be had, and how to install those that are not there."""
+    from puzzlefw.plugin.solvers import class_of  # start-up counts
     from puzzlefw.solvers.solver import missing
-    from puzzlefw.verbs.solve.by_solver import class_of  # start-up counts
 
     for name in installed.names_in(installed.SOLVERS):
         try:

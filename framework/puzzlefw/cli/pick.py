@@ -32,9 +32,13 @@ BANDS = ("easy", "normal", "hard", "extreme")
     shell_complete=completion.plugins,
     help="Only puzzles of this type.",
 )
-@click.option("--verdict", type=click.Choice(VERDICTS), help="Only puzzles with so many solutions.")
+@click.option("--verdict", type=click.Choice(VERDICTS), help="Only puzzles with this verdict.")
 @click.option(
-    "--band", "bands", type=click.Choice(BANDS), multiple=True, help="Only of this grade; or more."
+    "--band",
+    "bands",
+    type=click.Choice(BANDS),
+    multiple=True,
+    help="Only puzzles of this grade; may be given several times.",
 )
 @click.option("--least-effort", type=SECONDS, metavar="X", help="Only with at least this effort.")
 @click.option("--most-effort", type=SECONDS, metavar="X", help="Only with at most this effort.")

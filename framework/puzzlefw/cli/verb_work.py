@@ -63,7 +63,7 @@ class VerbWork:
         return problem
 
     def state_of(self, problem: Problem) -> dict[str, Any]:
-        """Return the keyword that hands the verb the state, if there is one."""
+        """Return the keyword argument ``state`` if --state was given, else nothing."""
         if self.state is None:
             return {}
         from puzzlefw.cli.state_text import state_beside  # start-up counts

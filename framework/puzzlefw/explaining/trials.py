@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import partial
 from typing import Final
 
 import attrs
@@ -33,8 +32,6 @@ EASY: Final = 12
 """What the dearest of them may cost."""
 EFFORTS: Final = (30, 1000, 30_000)
 """The most decisions for each supposition in a nested trial, the least first."""
-NONE_SPARED: Final = partial(Deadline, None)
-"""Returns the deadline in force."""
 
 
 class Trials:
@@ -254,7 +251,7 @@ def is_either_way(steps: Sequence[Inference], supposed: Losses, claims: Claims) 
     return 0 < len(ways) <= MOST_WAYS and all(are_in(one.reasons, supposed) for one in excluding)
 
 
-def run(explainer: Explainer, spare: Callable[[], Deadline] = NONE_SPARED) -> bool:
+def run(explainer: Explainer, spare: Callable[[], Deadline] = lambda: Deadline(None)) -> bool:
     """Take steps to the end, by trials where rules end; return whether the board is solved.
 
     A rule that is found to be broken is an end too. *spare* is asked before each step when the time

@@ -69,7 +69,7 @@ def broken_rules(problem: OpenInstance, state: State) -> tuple[BrokenRule, ...]:
 
 
 def is_broken(left: Sequence[int], constraint: Constraint, nodes: int = MOST_NODES) -> bool:
-    """Return whether a constraint alone has no solution on these domains, as so many nodes show.
+    """Return whether a constraint alone has no solution on these domains, as a search shows.
 
     Raises LimitError when the time is over.
     """

@@ -1,4 +1,4 @@
-"""What the cells of a board show, so that different values become differences players see."""
+"""What the cells of a board show, used to find the cells in which solutions differ."""
 
 from collections.abc import Sequence
 from typing import Any, Final

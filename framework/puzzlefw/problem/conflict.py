@@ -50,7 +50,7 @@ class Clues:
         return self.without([number for number in range(len(self.all)) if number not in kept])
 
     def conflict(self, numbers: Sequence[int], nodes: int) -> bool:
-        """Return whether so many decisions show that some clues have no solution together."""
+        """Return True if a search of at most *nodes* decisions finds that clues contradict."""
         poll()
         model = OpenInstance(self.hooks, self.with_only(numbers)).build()
         search = model.search(nodes=nodes)

@@ -9,7 +9,7 @@ T = TypeVar("T")
 
 
 def irreducible(items: Sequence[T], holds: Callable[[list[T]], bool]) -> list[T]:
-    """Return some of *items* that hold together, such that none of them can be left out.
+    """Return an irreducible part of *items* for which *holds* is true: none can be left out.
 
     All of *items* together must hold. Large parts are left out first, so a few of n items are
     found with about as many questions as they are, times log n.

@@ -221,7 +221,7 @@ class OpenInstance(Generic[InstanceT, SolutionT]):
 
 @attrs.define(eq=False)
 class Begun(Generic[InstanceT, SolutionT]):
-    """A search on a model that was taken, none of either where *faults* tell enough."""
+    """A search and its model; both are None where *faults* prove that there is no solution."""
 
     faults: tuple[str, ...]
     model: Model[InstanceT, SolutionT] | None = None

@@ -34,7 +34,7 @@ MOVED: Final = MappingProxyType(
         "puzzle.distinct": "verbs.generate.distinct",
         "puzzle.entry_points": "plugin.entry_points",
         "puzzle.explain": "verbs.explain.explanation",
-        "puzzle.exporting": "verbs.export.exporting",
+        "puzzle.exporting": "problem.exporting",
         "puzzle.formulations": "problem.formulations",
         "puzzle.generate": "verbs.generate.generating",
         "puzzle.grade": "verbs.grade.grading",

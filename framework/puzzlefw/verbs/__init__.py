@@ -33,7 +33,7 @@ def names() -> tuple[str, ...]:
     with suppress(OSError):  # a package in an archive has those of the table
         for name in (entry for folder in __path__ for entry in os.listdir(folder)):
             stem, suffix = os.path.splitext(name)
-            if suffix == ".py" and stem.isidentifier() and stem[0] != "_":
+            if suffix in ("", ".py") and stem.isidentifier() and stem[0] != "_":
                 found.add(stem)
     return tuple(sorted(found - APART))
 

@@ -63,7 +63,8 @@ SECONDS: Final = Number("a number", numerals.number, 0)
 
 
 class Option(NamedTuple):
-    """An option of a verb; *name* is the keyword of ``run``, *flag* what is typed (by default it).
+    """An option of a verb; *name* is the keyword of ``run``, *flag* the text that is typed, by
+    default ``--name``.
 
     *takes* is a Number, a Written form, a tuple of words to choose from, or None for any text;
     *is_flag* marks an option without a value, false where it is not typed. *completes* names what

@@ -3,10 +3,10 @@
 import json
 
 from puzzlefw.errors import SolverError
+from puzzlefw.problem.exporting import JSON, export
 from puzzlefw.testing.plugins.cases import PuzzleCase, expect
 from puzzlefw.testing.plugins.promise import no_draws, puzzle_promise
 from puzzlefw.testing.plugins.subject import PuzzleSubject
-from puzzlefw.verbs.export.exporting import JSON, export
 
 
 @puzzle_promise(draws=no_draws)

@@ -45,7 +45,7 @@ def run(
 
 
 def expect(options: Mapping[str, Any]) -> None:
-    """Raise OptionError for options of another solver where none is asked, or for none of it."""
+    """Raise OptionError for options of a solver without --solver, and for unknown ones."""
     from puzzlefw.verbs.solve.asking import expect_asked  # start-up counts
 
     expect_asked(options)

@@ -25,7 +25,7 @@ PRESET: Final = Option(
 )
 DIFFICULTY: Final = Option(
     "difficulty",
-    "Generate puzzles that are so hard for a player.",
+    "Generate puzzles of this difficulty for a player.",
     ("easy", "normal", "hard", "extreme"),
 )
 NO_TRIAL: Final = Option(
@@ -90,7 +90,7 @@ def expect_of(puzzle: "Loaded", options: Mapping[str, Any]) -> None:
 
 
 def record(reply: Reply) -> dict[str, Any]:
-    """Return how the puzzle was made, and what tells it from those that are not symmetric."""
+    """Return how the puzzle was made, and its canonical form, which finds symmetric ones."""
     from puzzlefw.report.records import generated_record  # start-up counts
     from puzzlefw.verbs.grade.grading import canonical
 

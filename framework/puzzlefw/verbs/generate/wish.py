@@ -103,7 +103,7 @@ class Wish:
         return instances[found - 1]
 
     def limits(self, hooks: Hooks) -> list[Band]:
-        """Return the bands that all rounds must be in; none if nothing is too hard."""
+        """Return the bands that limit the difficulty; empty if there is no limit."""
         limits = [NO_TRIAL] if self.no_trial else []
         limits += [ANY_TRIAL] if self.only is not None else []
         return limits + [band for band in hooks.info.bands[:-1] if band.name == self.difficulty]

@@ -1,4 +1,4 @@
-"""Whether another solver is asked, and how: its options, held against each other."""
+"""Checks the options that choose another solver."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
@@ -20,13 +20,15 @@ def expect_asked(options: Mapping[str, Any]) -> None:
     if solver != OURS:
         for name in OF_OURS:
             if options.get(name) is not None:
-                raise OptionError(f"--{name} has no meaning for --solver {solver}")
+                raise OptionError(
+                    f"--{name.replace('_', '-')} has no meaning for --solver {solver}"
+                )
     second = options.get("cross_check")
     if second is not None:
         if not cuts:
             raise OptionError("expected --no-cuts or --cross-check, found both")
         if second != OURS:
-            from puzzlefw.verbs.solve.by_solver import load_solver  # start-up counts
+            from puzzlefw.plugin.solvers import load_solver  # start-up counts
 
             load_solver(second)
 
@@ -47,7 +49,8 @@ def asked(
             if is_given:
                 raise OptionError(f"--{name} is for another solver: add --solver NAME")
         return None
-    from puzzlefw.verbs.solve.by_solver import Ask, encoding_named, load_solver  # start-up counts
+    from puzzlefw.plugin.solvers import encoding_named, load_solver  # start-up counts
+    from puzzlefw.verbs.solve.by_solver import Ask
 
     encoding_named(solver, load_solver(solver), encoding)
     return Ask(solver=solver, formulation=formulation, encoding=encoding, cuts=cuts)

@@ -2,23 +2,21 @@
 
 from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager, nullcontext
-from functools import cache
 from typing import Generic, cast
 
 import attrs
 
 from puzzlefw.contract.results import Answer, Count, InstanceT, SolutionT, verdict_on
 from puzzlefw.errors import LimitError, OptionError, SolverError, WrongAnswerError
-from puzzlefw.plugin.installed import SOLVERS, load
+from puzzlefw.plugin.solvers import encoding_named, load_solver
 from puzzlefw.problem.blame import BlameHook
 from puzzlefw.problem.formulations import HOOK, VALUES, formulation_named
 from puzzlefw.problem.limits import Limits
 from puzzlefw.problem.open_instance import OpenInstance
-from puzzlefw.runtime.arguments import expect_flag, expect_text, quote
+from puzzlefw.runtime.arguments import expect_flag, expect_text
 from puzzlefw.runtime.deadline import Deadline, poll
 from puzzlefw.solvers.program import Literals, Program
 from puzzlefw.solvers.rounds import Report, solutions
-from puzzlefw.solvers.solver import Solver, expect_installed
 from puzzlefw.view import Fault, State
 
 
@@ -39,33 +37,6 @@ class Ask:
             if name is not None:
                 expect_text(name)
         expect_flag("cuts", self.cuts)
-
-
-@cache
-def class_of(name: str) -> type[Solver]:
-    """Return the solver called *name*, whose library may be missing; raises OptionError."""
-    found = load(SOLVERS, name)
-    if not (isinstance(found, type) and issubclass(found, Solver)):
-        raise OptionError(f"expected a subclass of Solver for the solver {name!r}, found {found!r}")
-    return found
-
-
-def load_solver(name: str) -> type[Solver]:
-    """Return the solver called *name*; raises OptionError, and SolverError without its library."""
-    found = class_of(name)
-    expect_installed(name, found)
-    return found
-
-
-def encoding_named(name: str, solver: type[Solver], encoding: str | None) -> str:
-    """Return the encoding of sums to use; raises OptionError for one that *solver* has not."""
-    if encoding is None:
-        return next(iter(solver.encodings), "")
-    if encoding not in solver.encodings:
-        known = ", ".join(solver.encodings)
-        wanted = f"one of {known}" if known else f"none, as {name} takes sums as they are"
-        raise OptionError(f"expected for the encoding {wanted}, found {quote(encoding)}")
-    return encoding
 
 
 class SolvingBy(Generic[InstanceT, SolutionT]):

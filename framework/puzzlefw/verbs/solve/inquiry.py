@@ -1,8 +1,8 @@
-"""All that ``solve`` finds out about one problem: the answer, and then what explains it.
+"""Runs ``solve`` on one problem: the search, then what explains its answer.
 
-That is what is plainly wrong where there is no solution, a second solver's answer, where solutions
-differ, and the answer under each variant of the rules: each in the time that is left, and what is
-known stays known where that is over.
+That is: obvious faults where there is no solution, the cross-check by a second solver, the map of
+where solutions differ, and the answers under each variant of the rules. A time limit ends these
+early; results that are known by then are kept.
 """
 
 from collections.abc import Callable, Iterator
@@ -38,7 +38,7 @@ UNKNOWN: Final = Answer(verdict="unknown", stopped_by="time")
 
 
 def untraced(variant: str | None) -> "AbstractContextManager[None]":
-    """Return that there is no trace."""
+    """Return an empty context: no trace is written."""
     return nullcontext()
 
 
@@ -76,7 +76,7 @@ class Inquiry:
         return self.followed_up(self.searched())
 
     def followed_up(self, solved: Solved) -> Solved:
-        """Return an answer with what else is asked for, as far as there is time."""
+        """Add the other results that were requested, until the time is over."""
         known = [solved]
         with so_far(lambda: self.shown(known[-1])), suppress(LimitError):
             for more in self.looked_further(solved):
@@ -111,7 +111,7 @@ class Inquiry:
         return Solved(self.problem, solving.answer(tuple(kept)))
 
     def looked_further(self, solved: Solved) -> Iterator[Solved]:
-        """Visit the answer with ever more of what else is asked for."""
+        """Yield the answer again after each other result is added."""
         is_ours = self.solver == OURS
         if solved.answer.verdict == "none" and self.state is None and is_ours:
             from puzzlefw.problem.plain_faults import with_plain_faults  # start-up counts

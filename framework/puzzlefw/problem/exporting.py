@@ -11,12 +11,12 @@ import attrs
 from puzzlefw.errors import BrokenPluginError, OptionError, ParseError
 from puzzlefw.plugin.hooks import Hooks
 from puzzlefw.plugin.installed import SOLVERS, names_in
+from puzzlefw.plugin.solvers import class_of, encoding_named, load_solver
 from puzzlefw.problem.formulations import formulation_named
 from puzzlefw.problem.open_instance import OpenInstance
 from puzzlefw.runtime.arguments import quote
 from puzzlefw.solvers.program import Literals, Program
 from puzzlefw.solvers.remote import Opened
-from puzzlefw.verbs.solve.by_solver import class_of, encoding_named, load_solver
 
 VERSION: Final = 1
 JSON: Final = "json"
