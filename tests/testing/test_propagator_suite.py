@@ -43,3 +43,21 @@ def test_a_rule_may_refuse_a_variable_that_stands_twice(seed: int) -> None:
     subject = sum_suite(WithoutRepeats).subject
     try_promise(promise, subject, Effort(examples=120, seed=seed), tally)
     assert 0 < tally.repeats == tally.skipped
+
+
+class HardlyEver(WithoutRepeats):
+    """A sum that refuses nearly everything, beside a variable that stands twice."""
+
+    def __init__(self, scope: Sequence[int], least: int, most: int) -> None:
+        if (len(scope) + least + most) % 50:
+            raise Refused("expected other bounds")
+        super().__init__(scope, least, most)
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("examples", [100, 1000])
+def test_a_rule_may_not_refuse_nearly_all_cases_without_repeats(seed: int, examples: int) -> None:
+    promise = next(promise for promise in PROMISES if promise.key == "P19")
+    subject = sum_suite(HardlyEver).subject
+    with pytest.raises(AssertionError, match="cases were refused, the first because"):
+        try_promise(promise, subject, Effort(examples=examples, seed=seed), Tally())
