@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 LAST: Final = 0.02
 """Seconds in which steps are put into words where finding them has taken all the time."""
-CUT: Final = "...: the time limit was reached before all steps were told"
+CUT: Final = "The time limit was reached before all steps were told."
 
 FORMATS: Final = ("text", "html", "svg")
 FORMAT: Final = Option(

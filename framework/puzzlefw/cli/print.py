@@ -15,7 +15,9 @@ THEMES: Final = ("light", "contrast")
 """Those with a white ground."""
 PRINT_HELP = """Every puzzle is solved. One that has not exactly one solution, or no proof of it
 within the limit, is told on standard error, and among the solutions in place of its own. A puzzle
-that cannot be read is left out. PDF needs the extra print: pip install 'puzzlefw[print]'."""
+that cannot be read is left out. The limit is on each proof: to draw a puzzle comes after it, and
+takes some milliseconds for most, about a second for a board of 250x250. PDF needs the extra print:
+pip install 'puzzlefw[print]'."""
 
 
 @click.command(
