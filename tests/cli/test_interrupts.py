@@ -76,3 +76,40 @@ def pressed(place: str, module: str, *arguments: str) -> subprocess.CompletedPro
 def test_ctrl_c_in_an_import_ends_the_command_in_silence(place: str, module: str) -> None:
     done = pressed(place, module, *COMMANDS[module])
     assert (130, "") == (done.returncode, done.stderr)
+
+
+PRESSED_IN = """
+import os, runpy, signal, sys
+from importlib import import_module
+
+def press(owner, name):
+    inside = getattr(owner, name)
+    def pressed(*args, **named):
+        os.kill(os.getpid(), signal.SIGINT)
+        return inside(*args, **named)
+    setattr(owner, name, pressed)
+
+MODULE, NAME, *sys.argv[1:] = sys.argv[1:]
+press(import_module(MODULE), NAME)
+runpy.run_module("puzzlefw", run_name="__main__")
+"""
+"""Presses Ctrl-C where a function begins."""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C is no signal there")
+@pytest.mark.parametrize(
+    ("module", "name", "more"),
+    [
+        ("puzzlefw.cli.state_text", "state_beside", ["--state", "." * 16]),
+        ("puzzlefw.verbs.solve.inquiry", "asked", []),
+        ("puzzlefw.problem.open_instance", "set_clock", []),
+        ("puzzlefw.problem.ambiguity", "ambiguity", []),
+    ],
+)
+def test_solve_tells_what_is_certain_wherever_it_is_interrupted(
+    module: str, name: str, more: list[str]
+) -> None:
+    arguments = ["solve", "--json", "-p", "net", *more, "--", "4x4w:1331375511773531"]
+    command = [sys.executable, "-c", PRESSED_IN, module, name, *arguments]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
+    assert (130, "", 1) == (done.returncode, done.stderr, len(done.stdout.splitlines()))

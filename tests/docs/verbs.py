@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from puzzlefw.verbs import names, purpose_of, verb_named
-from puzzlefw.verbs.verb import Number, Option, Verb, Written
+from puzzlefw.verbs.verb import OF_BATCH, Option, Verb
 from tests.docs.pages import DOCS
 
 PAGE: Final = DOCS / "verbs.md"
@@ -19,8 +19,8 @@ HEAD: Final = (
     "On the command line each has `--plugin`, `--with`, `--set` and `--timeout` too;"
     " `puzzlefw VERB --help` shows all.",
     "A batch has `--output`, `--jobs`, `--scheduler`, `--unordered`, `--memory` and `--timeout`.",
-    "In Python a verb is a method of a `Problem`, and options are keywords; `Puzzle.map` asks it of"
-    " many instances.",
+    "In Python a verb is a method of a `Problem`, whose keywords [api.md](api.md) lists;"
+    " `Puzzle.map` asks it of many instances.",
     "",
 )
 
@@ -64,20 +64,9 @@ def in_python(verb: Verb) -> str:
 def row(option: Option) -> str:
     """Return the row of one option."""
     usual = "" if option.usual in (None, False) else f"`{option.usual}`"
-    in_batch = "" if option.use == "terminal" else "yes"
-    return f"| `{option.typed}` | {option.help} | {taken(option)} | {usual} | {in_batch} |"
-
-
-def taken(option: Option) -> str:
-    """Return in words what an option takes."""
-    match option.takes:
-        case Number():
-            return option.takes.words()
-        case Written():
-            return option.takes.says
-        case None:
-            return "" if option.is_flag else "a text"
-    return ", ".join(f"`{word}`" for word in option.takes)
+    in_batch = "yes" if option.use in OF_BATCH else ""
+    takes = "" if option.is_flag else option.words()
+    return f"| `{option.typed}` | {option.help} | {takes} | {usual} | {in_batch} |"
 
 
 if __name__ == "__main__":

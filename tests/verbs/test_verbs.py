@@ -7,11 +7,13 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import puzzlefw
-from puzzlefw import load_puzzle
+from puzzlefw import OptionError, load_puzzle
+from puzzlefw.batch.task import Task
 from puzzlefw.problem.limits import BRANCHINGS, SEARCHES
 from puzzlefw.puzzle.problem import Problem
 from puzzlefw.verbs import PURPOSES, names, purpose_of, verb_named
@@ -212,3 +214,46 @@ def read(option: Option, text: str) -> object:
     """Return the value that a text stands for."""
     reads = getattr(option.takes, "read", str)
     return reads(text)
+
+
+@pytest.mark.parametrize(
+    ("verb", "options", "said"),
+    [
+        ("solve", {"nodse": 0}, "expected one of the options limit, .* of solve, found 'nodse'"),
+        ("solve", {"all": True}, "expected one of the options .* of solve, found 'all'"),
+        ("solve", {"search": "x"}, "expected one of learn, plain for search, found 'x'"),
+        ("solve", {"limit": -5}, "expected an integer from 1 on for limit, found -5"),
+        ("solve", {"limit": True}, "expected an integer from 1 on for limit, found True"),
+        ("solve", {"no_cuts": 1}, "expected true or false for no_cuts, found 1"),
+        ("explain", {"steps": "x"}, "expected a number or A-B, counted from 1 for steps, found"),
+        ("hint", {"depth": "zz"}, "expected one of the options language of hint, found 'depth'"),
+        ("check", {"limit": 2}, "expected no option of check, found 'limit'"),
+        ("nosuch", {}, "expected one of check, count, .*, found 'nosuch'"),
+        ("options", {}, "expected one of check, count, .*, found 'options'"),
+    ],
+)
+def test_a_task_is_refused_in_words(verb: str, options: dict[str, Any], said: str) -> None:
+    with pytest.raises(OptionError, match=said):
+        Task(verb=verb, plugin="net", options=options)
+
+
+def test_a_task_reads_texts_and_is_hashable() -> None:
+    task = Task(verb="explain", plugin="net", options={"steps": "2-5"})
+    assert {"steps": range(2, 6)} == task.options
+    assert isinstance(hash(task), int)
+    assert "2-5" == task.key()["steps"]
+
+
+def test_what_another_version_left_behind_is_no_verb(added: Path) -> None:
+    stale = added / "puzzlefw" / "verbs" / "stale.py"
+    stale.write_text("from puzzlefw.verbs.nothing import Thing\n")
+    plain = added / "puzzlefw" / "verbs" / "plain.py"
+    plain.write_text("THING = 1\n")
+    code = "from puzzlefw.verbs import names; print({'tally', 'stale', 'plain'} & {*names()})"
+    try:
+        done = run(added, "-c", code)
+        assert "{'tally'}\n" == done.stdout, done.stderr
+        assert 0 == run(added, "-m", "puzzlefw", "batch", "--help").returncode
+    finally:
+        stale.unlink()
+        plain.unlink()

@@ -9,7 +9,7 @@ from puzzlefw.puzzle import catalog
 from puzzlefw.puzzle.puzzle import Puzzle
 from puzzlefw.puzzle.recognition import expect_able
 from puzzlefw.runtime.deadline import Deadline
-from puzzlefw.verbs.verb import Reply
+from puzzlefw.verbs.verb import OF_BATCH, Reply
 
 TIMES: Final = ("seconds", "by_propagator")
 """Statistics that differ from run to run."""
@@ -18,8 +18,8 @@ TIMES: Final = ("seconds", "by_propagator")
 def reply_to(puzzle: Puzzle, task: Task, item: Item) -> Reply:
     """Return what the verb finds out about an item."""
     verb = task.asks
-    options = verb.chosen("run", task.options)
-    reply = Reply(puzzle, item.entry, options=verb.chosen("words", task.options))
+    options = verb.chosen(task.options, "run")
+    reply = Reply(puzzle, item.entry, options=verb.chosen(task.options, "record", "words"))
     if verb.makes:
         params = puzzle.param_settings(task.settings)
         made = verb.run(puzzle.hooks, params, task.seed_of(item.number), **options)
@@ -42,7 +42,7 @@ def prepared(task: Task) -> bool:
     """Load the plugin, and check the options of a task; see ``Workers.prepare``."""
     puzzle, verb = loaded(task), task.asks
     expect_able(verb, puzzle)
-    options = verb.chosen("run", task.options) | verb.chosen("words", task.options)
+    options = verb.chosen(task.options, *OF_BATCH)
     if verb.makes:
         options["params"] = puzzle.param_settings(task.settings)
     else:

@@ -8,11 +8,13 @@ from typing import Any
 import attrs
 
 from puzzlefw.engine import COMPILED
+from puzzlefw.errors import OptionError
 from puzzlefw.notation.entries import Entry
 from puzzlefw.plugin import installed
+from puzzlefw.runtime.arguments import quote
 from puzzlefw.verbs import verb_named
 from puzzlefw.verbs.generate.generating import seed_of
-from puzzlefw.verbs.verb import Option, Verb
+from puzzlefw.verbs.verb import OF_BATCH, Option, Verb
 
 
 @attrs.frozen
@@ -42,17 +44,27 @@ class Task:
     """What is done to each item: a *verb* with its *options*, and the plugin by its name.
 
     Options are the verb's own that a batch has, by name; what is not given is as usual. *seconds*
-    limit one item; *mebibytes* is the memory that a process may take.
+    limit one item; *mebibytes* is the memory that a process may take. Raises OptionError for an
+    unknown verb, and for options that it has not or values that they do not take.
     """
 
     verb: str
     plugin: str
     extensions: tuple[str, ...] = ()
     settings: tuple[str, ...] = ()
-    options: Mapping[str, Any] = attrs.field(factory=dict)
+    options: Mapping[str, Any] = attrs.field(factory=dict, hash=False)
     seconds: float | None = None
     mebibytes: int | None = None
     seed: int = 0
+
+    def __attrs_post_init__(self) -> None:
+        known = {option.name: option for option in self.asks.options_for(*OF_BATCH)}
+        for name in self.options:
+            if name not in known:
+                wanted = f"one of the options {', '.join(known)}" if known else "no option"
+                raise OptionError(f"expected {wanted} of {self.verb}, found {quote(name)}")
+        checked = {name: known[name].checked(value) for name, value in self.options.items()}
+        object.__setattr__(self, "options", checked)
 
     @property
     def asks(self) -> Verb:
@@ -69,7 +81,7 @@ class Task:
 
     def given(self) -> Iterator[tuple[Option, Any]]:
         """Visit the options of the verb that a batch has, each with its value."""
-        for option in self.asks.options_for("run", "words"):
+        for option in self.asks.options_for(*OF_BATCH):
             yield option, self.options.get(option.name, option.usual)
 
     def seed_of(self, number: int) -> int:

@@ -12,7 +12,7 @@ from puzzlefw.cli.options import TIMEOUT, option_of
 from puzzlefw.cli.puzzle_command import Chosen, PluginCommand
 from puzzlefw.cli.terminal import say
 from puzzlefw.verbs import names, purpose_of, verb_named
-from puzzlefw.verbs.verb import COUNT, SEED, Option, Verb
+from puzzlefw.verbs.verb import COUNT, OF_BATCH, SEED, Option, Verb
 
 INPUT: Final = """INPUT is a file of puzzles, or - for standard input. Puzzles stand one a line, as
 for other commands."""
@@ -102,7 +102,7 @@ def run(verb: Verb, chosen: Chosen, jobs: int | None, **options: Any) -> int:
     """Run a batch."""
     from puzzlefw.cli.batch_work import Wanted, run_batch  # start-up counts
 
-    own = {one.name: options.pop(one.name) for one in verb.options_for("run", "words")}
+    own = {one.name: options.pop(one.name) for one in verb.options_for(*OF_BATCH)}
     return run_batch(Wanted(verb=verb, chosen=chosen, jobs=jobs or cores(), own=own, **options))
 
 
@@ -115,7 +115,7 @@ def cores() -> int:
 
 def verb_command(verb: Verb) -> click.Command:
     """Return the command that does to many puzzles what *verb* does to one."""
-    options = [*verb.options_for("run", "words"), *(MAKING if verb.makes else ()), *RUNNING]
+    options = [*verb.options_for(*OF_BATCH), *(MAKING if verb.makes else ()), *RUNNING]
     made = [option_of(option) for option in options]
     for option in made:
         option.required = option.name in REQUIRED

@@ -25,8 +25,8 @@ class Making:
     def __init__(self, chosen: Chosen, options: Mapping[str, Any]) -> None:
         self.puzzle = chosen_puzzle(chosen)
         self.params = self.puzzle.param_settings(chosen.settings)
-        self.wish = VERB.chosen("run", options)
-        self.words = VERB.chosen("words", options)
+        self.wish = VERB.chosen(options, "run")
+        self.words = VERB.chosen(options, "record")
         self.count: int = options["count"]
         self.seconds: float | None = options["seconds"]
         self.as_json: bool = options["as_json"]

@@ -86,15 +86,16 @@ class SolutionsShown:
         from puzzlefw.errors import LimitError  # start-up counts, of help
         from puzzlefw.runtime.deadline import Deadline
         from puzzlefw.verbs.solve import late
+        from puzzlefw.verbs.solve.inquiry import INTERRUPTED
 
         always, deadline = Deadline(None), Deadline(self.work.seconds)
         view = self.new_view(entry, deadline)
+        known = [INTERRUPTED]
         solved = late(None)
         try:
-            with suppress(LimitError), deadline:
+            with suppress(LimitError), deadline, so_far(lambda: known[-1]):
                 with self.traced(entry, None) as trace:
-                    with so_far(partial(late, None)):
-                        problem = self.work.problem(entry.text)
+                    problem = self.work.problem(entry.text)
 
                     def take(solution: Any) -> None:
                         with always:  # what was found is shown, however long that takes
@@ -102,9 +103,11 @@ class SolutionsShown:
 
                     inquiry = self.inquiry(problem, entry, keeps=view.keeps, take=take)
                     solved = inquiry.searched(trace)
+                    known.append(inquiry.shown(solved))
                 solved = inquiry.followed_up(solved)
         except Interrupted as interrupt:
-            view.finish(interrupt.result)
+            if interrupt.result is not None:
+                view.finish(interrupt.result)
             raise
         view.finish(solved)
         if self.options["timed"]:

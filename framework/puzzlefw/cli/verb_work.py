@@ -32,8 +32,8 @@ class VerbWork:
         state: str | None,
     ) -> None:
         self.verb = verb
-        self.words = verb.chosen("words", options)
-        self.run = verb.chosen("run", options)
+        self.words = verb.chosen(options, "record", "words")
+        self.run = verb.chosen(options, "run")
         self.seconds = seconds
         self.state: Given | None = None
         if state is not None:
@@ -86,7 +86,8 @@ class VerbWork:
             try:
                 result = self.answer(entry)
             except Interrupted as interrupt:
-                show(reply._replace(result=interrupt.result))
+                if interrupt.result is not None:
+                    show(reply._replace(result=interrupt.result))
                 raise
             status = show(reply._replace(result=result))
             return self.verb.status(result) if status is None else status

@@ -10,6 +10,8 @@ from contextlib import suppress
 from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
+from puzzlefw.errors import OptionError
+
 if TYPE_CHECKING:
     from puzzlefw.verbs.verb import Verb
 
@@ -29,17 +31,32 @@ APART: Final = frozenset({"options", "verb"})
 
 def names() -> tuple[str, ...]:
     """Return the names of all verbs, sorted."""
-    found = set(PURPOSES)
+    return tuple(sorted({*PURPOSES, *filter(is_verb, files() - APART - set(PURPOSES))}))
+
+
+def files() -> set[str]:
+    """Return the names of the files and folders that lie here."""
+    found = set()
     with suppress(OSError):  # a package in an archive has those of the table
         for name in (entry for folder in __path__ for entry in os.listdir(folder)):
             stem, suffix = os.path.splitext(name)
             if suffix in ("", ".py") and stem.isidentifier() and stem[0] != "_":
                 found.add(stem)
-    return tuple(sorted(found - APART))
+    return found
+
+
+def is_verb(name: str) -> bool:
+    """Return whether a file here describes a verb, and is not left over from another version."""
+    try:
+        return hasattr(import_module(f"{__name__}.{name}"), "VERB")
+    except ImportError:
+        return False
 
 
 def verb_named(name: str) -> "Verb":
-    """Return the verb called *name*, which is one of ``names``."""
+    """Return the verb called *name*; raises OptionError for none of ``names``."""
+    if name not in PURPOSES and name not in names():
+        raise OptionError(f"expected one of {', '.join(names())}, found {name!r}")
     found: Verb = import_module(f"{__name__}.{name}").VERB
     return found
 

@@ -32,7 +32,7 @@ ENCODING: Final = Option(
     metavar="NAME",
 )
 LANGUAGE: Final = Option(
-    "language", "The language of the sentences.", default="en", use="words", shows_default=True
+    "language", "The language of the sentences.", default="en", use="record", shows_default=True
 )
 JOBS: Final = Option(
     "jobs", "Use N processes for a search that takes longer.", COUNT, metavar="N", use="terminal"
@@ -46,7 +46,7 @@ STYLE: Final = Option(
     metavar="STYLE",
     flag="--format",
     completes="styles",
-    use="words",
+    use="record",
     shows_default=True,
 )
 

@@ -10,8 +10,9 @@ from contextlib import contextmanager
 from math import inf
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from puzzlefw.errors import OptionError
 from puzzlefw.notation import numerals
-from puzzlefw.runtime.arguments import MOST_NODES
+from puzzlefw.runtime.arguments import MOST_NODES, quote
 
 if TYPE_CHECKING:
     from puzzlefw.errors import PuzzlefwError
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
     from puzzlefw.plugin.hooks import Hooks, Loaded
     from puzzlefw.problem.open_instance import OpenInstance
 
+OF_BATCH: Final = ("run", "record")
+"""The uses of the options that a batch has."""
 AT_LIMIT: Final = 4
 """The exit status where a limit came before the answer was certain."""
 STATUS: Final[Mapping[str, int]] = {"unique": 0, "none": 1, "several": 3, "unknown": AT_LIMIT}
@@ -69,8 +72,8 @@ class Option(NamedTuple):
     *takes* is a Number, a Written form, a tuple of words to choose from, or None for any text;
     *is_flag* marks an option without a value, false where it is not typed. *completes* names what
     shells complete its value with: a function of ``cli.completion``. *use* says who is handed the
-    value: "run" the work, "words" what tells of the result, "terminal" the command line alone. A
-    batch has all but the last.
+    value: "run" the work, "record" what makes the record and the words, "words" the words alone,
+    "terminal" the command line. A batch has the options of the first two.
     """
 
     name: str
@@ -89,6 +92,40 @@ class Option(NamedTuple):
         """The flag, such as --only-techniques."""
         return self.flag or f"--{self.name.replace('_', '-')}"
 
+    def checked(self, value: Any) -> Any:
+        """Return *value* as ``run`` takes it; a text is read; raises OptionError for others."""
+        if value is None or value == self.usual:
+            return value
+        takes, found = self.takes, value
+        if self.is_flag:
+            is_taken = isinstance(value, bool)
+        elif isinstance(takes, Number):
+            found = takes.read(value) if isinstance(value, str) else value
+            is_taken = (
+                isinstance(found, int | float)
+                and not isinstance(found, bool)
+                and takes.low <= found <= takes.high
+            )
+        elif isinstance(takes, Written):
+            found = takes.read(value) if isinstance(value, str) else value
+            is_taken = found is not None
+        else:
+            is_taken = isinstance(value, str) if takes is None else value in takes
+        if not is_taken:
+            raise OptionError(f"expected {self.words()} for {self.name}, found {quote(value)}")
+        return found
+
+    def words(self) -> str:
+        """Return in words which values are taken."""
+        match self.takes:
+            case Number():
+                return self.takes.words()
+            case Written():
+                return self.takes.says
+            case None:
+                return "true or false" if self.is_flag else "a text"
+        return f"one of {', '.join(self.takes)}"
+
     @property
     def usual(self) -> Any:
         """The value if nothing is typed."""
@@ -105,7 +142,7 @@ class Option(NamedTuple):
     def text_of(self, value: Any) -> str:
         """Return *value* as it is typed."""
         if isinstance(value, range):
-            return f"{value.start}-{value.stop - 1}"
+            return f"{value.start}-{value.stop - 1}" if len(value) > 1 else str(value.start)
         return ",".join(value) if isinstance(value, tuple) else str(value)
 
     def plain(self, value: Any) -> Any:
@@ -173,13 +210,13 @@ class Verb(NamedTuple):
         """Return the options that are handed to one of *uses*."""
         return tuple(option for option in self.options if option.use in uses)
 
-    def chosen(self, use: str, values: Mapping[str, Any]) -> dict[str, Any]:
-        """Return the value, given or usual, of each option for one *use*."""
-        return {one.name: values.get(one.name, one.usual) for one in self.options_for(use)}
+    def chosen(self, values: Mapping[str, Any], *uses: str) -> dict[str, Any]:
+        """Return the value, given or usual, of each option for one of *uses*."""
+        return {one.name: values.get(one.name, one.usual) for one in self.options_for(*uses)}
 
 
 class Interrupted(KeyboardInterrupt):
-    """Ctrl-C while a verb ran; *result* is what was certain by then."""
+    """Ctrl-C while a verb ran; *result* is what was certain by then, None if that was told."""
 
     def __init__(self, result: Any) -> None:
         super().__init__()
@@ -191,5 +228,7 @@ def so_far(result: Callable[[], Any]) -> Iterator[None]:
     """Let an interrupt inside carry what is certain by then."""
     try:
         yield
+    except Interrupted:
+        raise
     except KeyboardInterrupt as error:
         raise Interrupted(result()) from error

@@ -30,7 +30,7 @@ STEPS: Final = Option(
     "Print only these steps, counted from 1.",
     Written("a number or A-B, counted from 1", numbers_in),
     metavar="A-B",
-    use="words",
+    use="record",
 )
 BRIEF: Final = Option(
     "brief", "Say only what is done, and in how many steps.", is_flag=True, use="words"

@@ -35,6 +35,8 @@ Tracing = Callable[[str | None], "AbstractContextManager[Trace | None]"]
 """What gives the trace of one search, under a variant if any."""
 UNKNOWN: Final = Answer(verdict="unknown", stopped_by="time")
 """The answer where there was no time for one."""
+INTERRUPTED: Final = Solved(None, Answer(verdict="unknown", stopped_by="interrupt"))
+"""What is certain before anything was found out."""
 
 
 def untraced(variant: str | None) -> "AbstractContextManager[None]":
@@ -92,19 +94,27 @@ class Inquiry:
     def searched(self, trace: "Trace | None" = None) -> Solved:
         """Return the answer, with the solutions that were found."""
         kept: list[Any] = []
-        solving = self.new_solving(self.problem, trace)
-        try:
-            while True:
-                with so_far(lambda: self.shown(self.now(solving, kept))):
-                    solution = next(solving, None)
-                if solution is None:
-                    return self.now(solving, kept)
-                if self.keeps or self.cross_check is not None or not kept:
-                    kept.append(solution)
-                self.take(solution)
-        finally:
-            if trace is not None:
-                trace.answer = solving.answer()
+        solving: AnySolving | None = None
+        is_taking = False
+
+        def known() -> Solved | None:
+            if is_taking:  # where telling was interrupted, there may be nobody who reads
+                return None
+            return INTERRUPTED if solving is None else self.shown(self.now(solving, kept))
+
+        with so_far(known):
+            solving = self.new_solving(self.problem, trace)
+            try:
+                for solution in solving:
+                    if self.keeps or self.cross_check is not None or not kept:
+                        kept.append(solution)
+                    is_taking = True
+                    self.take(solution)
+                    is_taking = False
+                return self.now(solving, kept)
+            finally:
+                if trace is not None:
+                    trace.answer = solving.answer()
 
     def now(self, solving: "AnySolving", kept: list[Any]) -> Solved:
         """Return what is proven by now."""
