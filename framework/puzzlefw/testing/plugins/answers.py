@@ -72,30 +72,28 @@ def check_examples(subject: PuzzleSubject, case: PuzzleCase) -> None:
 @puzzle_promise(name="check_accepts", fixed=examples_and_larger, share=2)
 def check_accepts(subject: PuzzleSubject, case: PuzzleCase) -> None:
     """The check passes on every solution."""
-    puzzle = subject.puzzle
-    instance = subject.instance(case)
+    problem = subject.problem(case)
     solutions = subject.by_force(case)
     if solutions is None:
         solutions = subject.found(case).solutions
     if not solutions:
         raise Skip("no case has a solution")
     for solution in solutions:
-        faults = puzzle.open(instance).check(solution)
-        text = puzzle.format_solution(instance, solution)
+        faults = problem.check(solution)
+        text = problem.format_solution(solution)
         expect(faults == (), f"check refuses the solution {quote(text)}: {faults[:1]}")
 
 
 @puzzle_promise(name="check_refuses", fixed=no_cases, draws=changed_solutions)
 def check_refuses(subject: PuzzleSubject, case: PuzzleCase) -> list[str]:
     """The check names a fault of everything that is no solution."""
-    puzzle = subject.puzzle
-    instance = subject.instance(case)
+    problem = subject.problem(case)
     every = subject.every_solution(case)
     try:
-        changed = puzzle.parse_solution(instance, case.solution)
+        changed = problem.parse_solution(case.solution)
     except ParseError:
         raise Skip("no changed solution is read as one") from None
-    faults = puzzle.open(instance).check(changed)
+    faults = problem.check(changed)
     silent = [fault for fault in faults if not (isinstance(fault, str) and fault.strip())]
     expect(silent == [], f"a fault that is no text, or an empty one: {silent!r}")
     if any(changed == solution for solution in every):
@@ -150,7 +148,8 @@ def marks_of(found: Found) -> list[str]:
 
 def compare(subject: PuzzleSubject, instance: Any, found: Found, solutions: Iterable[Any]) -> None:
     """Check what a search found against all *solutions*."""
-    wanted = {subject.puzzle.format_solution(instance, solution) for solution in solutions}
+    problem = subject.puzzle.open(instance)
+    wanted = {problem.format_solution(solution) for solution in solutions}
     here = set(found.texts)
     twice = [text for text, times in Counter(found.texts).items() if times > 1]
     expect(twice == [], f"search finds {twice[:1]!r} more than once")

@@ -28,6 +28,12 @@ MOST_INSIDE = 256
 
 def masks_of(subject: PuzzleSubject, case: PuzzleCase) -> Masks:
     """Return the domains of each block of an instance, as masks."""
+    found: Masks = subject.remember("masks", case, lambda: masks_anew(subject, case))
+    return found
+
+
+def masks_anew(subject: PuzzleSubject, case: PuzzleCase) -> Masks:
+    """Return the same as the plugin says it now."""
     blocks = subject.puzzle.hooks.first("puzzlefw_variables", instance=subject.instance(case))
     return {block.name: [int(mask) for mask in block.masks()] for block in blocks}
 
@@ -104,16 +110,13 @@ def is_accepted(
     subject: PuzzleSubject, case: PuzzleCase, masks: Masks, values: Sequence[int]
 ) -> bool:
     """Return whether the check accepts what an assignment means."""
-    instance = subject.instance(case)
-    return not subject.puzzle.open(instance).check(meaning(subject, case, masks, values))
+    return not subject.problem(case).check(meaning(subject, case, masks, values))
 
 
 def meaning(subject: PuzzleSubject, case: PuzzleCase, masks: Masks, values: Sequence[int]) -> Any:
     """Return the solution that an assignment means."""
     named = {name: vec[i64](list(part)) for name, part in in_blocks(masks, values).items()}
-    model = subject.remember(
-        "the model", case, lambda: subject.puzzle.open(subject.instance(case)).build()
-    )
+    model = subject.remember("the model", case, lambda: subject.problem(case).build())
     return model.meaning(named)
 
 
@@ -161,10 +164,10 @@ def solutions_inside(subject: PuzzleSubject, case: PuzzleCase, box: Box) -> Iter
 
     Of what a solution does not tell, one value stands for all.
     """
-    masks = masks_of(subject, case)
+    masks, problem = masks_of(subject, case), subject.problem(case)
     told = zip(box, shown(subject, case), strict=True)
     inside = [mask if is_shown else mask & -mask for mask, is_shown in told]
     for values in product(*(values_in(mask) for mask in inside)):
         solution = meaning(subject, case, masks, values)
-        if not subject.puzzle.open(subject.instance(case)).check(solution):
+        if not problem.check(solution):
             yield solution

@@ -143,7 +143,7 @@ def changed_assignment(draw: Draw, subject: PuzzleSubject, case: PuzzleCase) -> 
         variable = draw(st.sampled_from(is_open))
         values[variable] = draw(st.sampled_from(values_in(full[variable])))
     solution = meaning(subject, case, masks, values)
-    return subject.puzzle.format_solution(subject.instance(case), solution)
+    return subject.problem(case).format_solution(solution)
 
 
 def boxes_inside(subject: PuzzleSubject) -> st.SearchStrategy[Any]:

@@ -72,9 +72,9 @@ def faults_of_changes(
     subject: PuzzleSubject, case: PuzzleCase
 ) -> Iterator[tuple[Cells, Fault, "Board"]]:
     """Visit the faults of a solution that is changed in one place: where, the fault, the board."""
-    puzzle, instance, found = subject.puzzle, subject.instance(case), subject.found(case)
+    problem, found = subject.problem(case), subject.found(case)
     masks = masks_of(subject, case)
-    board = board_of(subject, instance, masks)
+    board = board_of(subject, problem.instance, masks)
     if board is None or not found.solutions:
         return
     start = found.assignments[0]
@@ -87,7 +87,7 @@ def faults_of_changes(
         if not changed:
             continue
         try:
-            faults = puzzle.open(instance).violations(meaning(subject, case, masks, values))
+            faults = problem.violations(meaning(subject, case, masks, values))
         except PuzzlefwError:
             continue  # which another promise is about
         for fault in faults:

@@ -22,7 +22,7 @@ def check_search_near(subject: PuzzleSubject, case: PuzzleCase) -> list[str]:
 
     So a rule that takes too much shows on boards that are too large to try every assignment.
     """
-    puzzle, instance, found = subject.puzzle, subject.instance(case), subject.found(case)
+    problem, found = subject.problem(case), subject.found(case)
     if not found.is_complete:
         raise Skip(TOO_LONG)
     if not found.solutions:
@@ -33,9 +33,9 @@ def check_search_near(subject: PuzzleSubject, case: PuzzleCase) -> list[str]:
     for start, text in list(zip(found.assignments, found.texts, strict=True))[:MOST_SOLUTIONS]:
         for values in neighbours(start, whole_box(masks)):
             solution = meaning(subject, case, masks, values)
-            if puzzle.open(instance).check(solution):
+            if problem.check(solution):
                 continue
-            other = puzzle.format_solution(instance, solution)
+            other = problem.format_solution(solution)
             expect(
                 other in known,
                 f"search finds the solution {quote(text)}, and misses {quote(other)} beside it,"

@@ -53,10 +53,9 @@ def drawn(
     subject: PuzzleSubject, case: PuzzleCase, masks: Mapping[str, list[int]], values: Values
 ) -> tuple[str, list[str]]:
     """Return what an assignment means as text, and the lines of its picture."""
-    puzzle, instance = subject.puzzle, subject.instance(case)
+    problem = subject.problem(case)
     solution = meaning(subject, case, dict(masks), values)
-    text = puzzle.format_solution(instance, solution)
-    return text, puzzle.render(instance, solution).split("\n")
+    return problem.format_solution(solution), problem.render(solution).split("\n")
 
 
 def differing(one: Sequence[str], other: Sequence[str]) -> list[Place]:

@@ -37,10 +37,9 @@ drawn_promise = partial(
 @drawn_promise()
 def check_render(subject: PuzzleSubject, case: PuzzleCase) -> None:
     """Pictures are drawn with a solution and without, a character a column."""
-    puzzle = subject.puzzle
-    instance = subject.instance(case)
+    problem = subject.problem(case)
     for solution in (None, *subject.found(case).solutions[:5]):
-        picture = puzzle.render(instance, solution)
+        picture = problem.render(solution)
         bad = [line for line in picture.split("\n") if not line.isprintable()]
         expect(bad == [], f"a picture has characters that cannot be printed: {bad[:1]!r}")
         wide = [one for one in picture if unicodedata.east_asian_width(one) in "WF"]

@@ -114,10 +114,12 @@ def posed(
 def numbers_of(subject: PuzzleSubject, case: PuzzleCase, kind: str) -> list[int]:
     """Return which propagators of the case's model are of class *kind*, none if it has no model."""
     try:
-        every = kinds_in(subject, case)
+        names = subject.remember(
+            "kinds", case, lambda: [type(one).__name__ for one in kinds_in(subject, case)]
+        )
     except (Skip, PuzzlefwError):
         return []
-    return [number for number, one in enumerate(every) if type(one).__name__ == kind]
+    return [number for number, name in enumerate(names) if name == kind]
 
 
 def smallest_like(

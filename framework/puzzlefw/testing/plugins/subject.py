@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from puzzlefw.engine import Search
 from puzzlefw.errors import FormatError, ParseError, PuzzlefwError
 from puzzlefw.problem.model import Model
+from puzzlefw.puzzle.problem import Problem
 from puzzlefw.puzzle.puzzle import Puzzle
 from puzzlefw.testing.harness.tally import Skip
 from puzzlefw.testing.plugins.cases import PuzzleCase
@@ -109,6 +110,13 @@ class PuzzleSubject:
         except ParseError as error:
             raise Skip(f"no example or drawn text is read: {error}") from None
 
+    def problem(self, case: PuzzleCase) -> Problem[Any, Any]:
+        """Return the instance of *case* opened: its view is made once for all that is asked."""
+        opened: Problem[Any, Any] = self.remember(
+            "opened", case, lambda: self.puzzle.open(self.instance(case))
+        )
+        return opened
+
     def read(self, case: PuzzleCase) -> Any:
         """Return the instance of the case's text, read anew."""
         return self.puzzle.parse(case.text, **case.options)
@@ -171,7 +179,7 @@ def search_model(
     nodes: int = MOST_NODES,
 ) -> Found:
     """Search *model* with neither a look at faults before nor a check of solutions after."""
-    store, instance = model.store, model.instance
+    store, problem = model.store, puzzle.open(model.instance)
     search = Search(model.network, model.branching(branching), node_limit=nodes)
     solutions: list[Any] = []
     assignments: list[tuple[int, ...]] = []
@@ -184,7 +192,7 @@ def search_model(
         solutions.append(model.meaning(values))
     return Found(
         tuple(solutions[:most]),
-        tuple(puzzle.format_solution(instance, solution) for solution in solutions[:most]),
+        tuple(problem.format_solution(solution) for solution in solutions[:most]),
         tuple(assignments[:most]),
         int(search.nodes),
         search.is_over and not search.stopped_by,

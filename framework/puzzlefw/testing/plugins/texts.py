@@ -5,6 +5,7 @@ from contextlib import suppress
 from typing import Any
 
 from puzzlefw.errors import FormatError, InstanceError, ParseError, in_words
+from puzzlefw.puzzle.problem import Problem
 from puzzlefw.puzzle.puzzle import Puzzle
 from puzzlefw.puzzle.recognition import knows
 from puzzlefw.testing.harness.tally import Skip
@@ -94,43 +95,42 @@ def check_nonsense(subject: PuzzleSubject, case: PuzzleCase) -> list[str]:
 @puzzle_promise(fixed=solution_traps, draws=solution_nonsense)
 def check_solution_nonsense(subject: PuzzleSubject, case: PuzzleCase) -> list[str]:
     """Any text for a solution is read or refused with a ParseError."""
-    puzzle = subject.puzzle
-    instance = subject.instance(case)
+    problem = subject.problem(case)
     try:
-        solution = puzzle.parse_solution(instance, case.solution)
+        solution = problem.parse_solution(case.solution)
     except ParseError as error:
         expect(str(error).strip() != "", f"{quote(case.solution)} is refused in no words")
         return ["refused"]
-    check_inverse(puzzle, instance, solution)
-    puzzle.open(instance).check(solution)
-    if puzzle.draws:
+    check_inverse(problem, solution)
+    problem.check(solution)
+    if subject.puzzle.draws:
         # A view has no mark for some wrong solutions.
         with suppress(InstanceError):
-            puzzle.render(instance, solution)
+            problem.render(solution)
     return ["read"]
 
 
 @puzzle_promise(fixed=examples_and_larger, share=2)
 def check_solution_text(subject: PuzzleSubject, case: PuzzleCase) -> None:
     """A solution is written as one line and read back as the same."""
-    instance = subject.instance(case)
+    problem = subject.problem(case)
     solutions = subject.found(case).solutions
     if not solutions:
         raise Skip("no case has a solution")
     for solution in solutions:
-        check_inverse(subject.puzzle, instance, solution)
+        check_inverse(problem, solution)
 
 
-def check_inverse(puzzle: Puzzle, instance: Any, solution: Any) -> None:
+def check_inverse(problem: Problem[Any, Any], solution: Any) -> None:
     """Check that *solution* is written as one line and read back as the same."""
-    text = puzzle.format_solution(instance, solution)
+    text = problem.format_solution(solution)
     expect(len(text.splitlines()) <= 1, f"expected a solution as one line, found {quote(text)}")
     expect(
         not text.startswith("-"),
         f"expected a solution that a shell takes for no option, found {quote(text)}",
     )
     try:
-        again = puzzle.parse_solution(instance, text)
+        again = problem.parse_solution(text)
     except ParseError as error:
         raise AssertionError(f"the solution {quote(text)} is refused: {error}") from error
     expect(

@@ -47,13 +47,12 @@ def check_typos(subject: PuzzleSubject, case: PuzzleCase) -> None:
 @puzzle_promise(share=4)
 def check_solution_typos(subject: PuzzleSubject, case: PuzzleCase) -> None:
     """A solution's text with a slip is not read as if it were right."""
-    puzzle = subject.puzzle
-    instance = subject.instance(case)
+    problem = subject.problem(case)
     texts = subject.found(case).texts[:MOST_SOLUTIONS]
     if not texts:
         raise Skip("no case has a solution")
     for text in texts:
-        expect_strict(text, lambda said: puzzle.parse_solution(instance, said), "solution")
+        expect_strict(text, problem.parse_solution, "solution")
 
 
 def expect_strict(text: str, read: Read, what: str, *, can_end_early: bool = False) -> None:
