@@ -67,10 +67,14 @@ def test_all_suites_of_a_module_are_tried() -> None:
     assert {("suite", *Verdict.__annotations__)} == {tuple(record) for record in records}
 
 
-def test_the_mutants_that_live_are_printed() -> None:
-    result = check(TOYS, "POOR", "--mutants", *FEW)
-    assert (0, "") == (result.exit_code, result.stderr)
-    *survivors, last = result.stdout.splitlines()
+def test_the_mutants_that_live_are_printed_and_nothing_is_left_in_the_folder(
+    tmp_path: Path,
+) -> None:
+    process = started(tmp_path, "POOR", "--mutants", *FEW)
+    output, errors = process.communicate()
+    assert (0, "") == (process.returncode, errors)
+    assert [] == list(tmp_path.iterdir())
+    *survivors, last = output.splitlines()
     assert any("NotAll.propagate: if len(left) == 1: -> if False:" in line for line in survivors)
     assert all(line.startswith("survived toy_propagators.py:") for line in survivors)
     assert last.startswith("POOR: 24 mutants, ")
@@ -144,13 +148,6 @@ def started(folder: Path, *arguments: str) -> "subprocess.Popen[str]":
         cwd=folder,
         env={**os.environ, "PYTHONPATH": os.pathsep.join([os.getcwd(), *sys.path])},
     )
-
-
-def test_nothing_is_left_in_the_folder(tmp_path: Path) -> None:
-    output, errors = started(tmp_path, "POOR", "--mutants", "--cases", "3").communicate()
-    assert "" == errors
-    assert "POOR: 24 mutants" in output
-    assert [] == list(tmp_path.iterdir())
 
 
 def test_ctrl_c_ends_it_at_once_and_in_silence(tmp_path: Path) -> None:
