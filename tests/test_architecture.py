@@ -35,9 +35,15 @@ def tree(path: Path) -> ast.Module:
     return ast.parse(path.read_text(encoding="utf-8"))
 
 
-def imports(path: Path, *, everywhere: bool = True) -> Iterator[str]:
-    """Visit the modules that a file imports; without *everywhere*, at run time only."""
-    nodes = list(ast.walk(tree(path)))
+@cache
+def imports(path: Path, *, everywhere: bool = True) -> tuple[str, ...]:
+    """Return the modules that a file imports; without *everywhere*, at run time only."""
+    return tuple(visited_imports(tree(path), everywhere))
+
+
+def visited_imports(file: ast.Module, everywhere: bool) -> Iterator[str]:
+    """Visit the same of a file's syntax tree."""
+    nodes = list(ast.walk(file))
     skipped: set[ast.AST] = set()
     for node in nodes:
         if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test):
