@@ -24,9 +24,10 @@ class Promise:
     AssertionError if the case breaks the promise, and Skip if the promise says nothing on it. It
     may return marks, which are counted, or how often it met each. *fixed* are the cases that are
     always tried, *draws* the strategies for others, *share* the number of the profile's examples
-    that one case stands for: less than one where cases are cheap. *reason* tells why a subject does
-    not make the promise, *quota* raises AssertionError if the cases tried show too little, and
-    *reduce* makes a case smaller that breaks the promise.
+    that one case stands for: less than one where cases are cheap. Promises of one strategy that are
+    *drawn_as* the same are tried on the same cases. *reason* tells why a subject does not make the
+    promise, *quota* raises AssertionError if the cases tried show too little, and *reduce* makes a
+    case smaller that breaks the promise.
     """
 
     name: str
@@ -39,6 +40,7 @@ class Promise:
     quota: Callable[[Any, Tally], None] = lambda subject, tally: None
     reduce: Reduce | None = None
     share: float = 1
+    drawn_as: str = ""
 
     def __call__(self, subject: Any, case: Any) -> Marks:
         """Check one case."""

@@ -66,7 +66,7 @@ def try_drawn(
     def smaller(case: Any, breaks: Breaks) -> Any:
         return promise.reduce(subject, seen, case, breaks) if promise.reduce else case
 
-    name = identifier(f"{subject.name}_{promise.name}_{part}")
+    name = identifier(f"{subject.name}_{promise.drawn_as or promise.name}_{part}")
     hunt(name, strategy, check, effort, promise.share, reduce=smaller if promise.reduce else None)
 
 

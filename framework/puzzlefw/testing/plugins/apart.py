@@ -1,4 +1,4 @@
-"""Prints what a plugin's module generates from the first seeds; run as a file of its own.
+"""Prints what a plugin's module generates of params and seeds; run as a file of its own.
 
 So a process that does nothing else imports neither Hypothesis nor the kit, which take longer.
 """
@@ -6,29 +6,31 @@ So a process that does nothing else imports neither Hypothesis nor the kit, whic
 import importlib
 import json
 import sys
+from collections.abc import Sequence
 from typing import Any, Final
 
 from puzzlefw.errors import GenerationError, OptionError
 from puzzlefw.puzzle.catalog import bind_puzzle
 
-SEEDS: Final = 5
 NO_IMPORT: Final = 3
 """The status of a process that cannot import the plugin."""
 
 
-def print_generated(origin: str, name: str, params: dict[str, Any], order: str) -> None:
-    """Print what a plugin's module generates from the first seeds, up or "down"."""
+def print_generated(
+    origin: str, name: str, boards: Sequence[tuple[dict[str, Any], int]], order: str
+) -> None:
+    """Print what a plugin's module generates of params and seeds, in this order or "down"."""
     try:
         plugin = importlib.import_module(origin)
     except ImportError:
         sys.exit(NO_IMPORT)
     puzzle = bind_puzzle(plugin, name)
-    for seed in sorted(range(SEEDS), reverse=order == "down"):
+    for params, seed in boards if order == "up" else reversed(boards):
         try:
             made = puzzle.format(puzzle.generate(params, seed=seed).instance)
         except (GenerationError, OptionError) as error:
             made = str(error)
-        sys.stdout.write(f"{json.dumps([seed, made])}\n")
+        sys.stdout.write(f"{json.dumps([params, seed, made])}\n")
 
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from puzzlefw.contract.description import Option, Value
 from puzzlefw.contract.options import complete
-from puzzlefw.errors import PuzzlefwError
+from puzzlefw.errors import GenerationError, LimitError, OptionError, PuzzlefwError
 from puzzlefw.runtime.deadline import Deadline
 from puzzlefw.testing.plugins.cases import PuzzleCase
 from puzzlefw.testing.plugins.damaged_texts import SEEDS
@@ -58,10 +58,9 @@ def pool(
         puzzle = subject.puzzle
         found = []
         for seed in range(most if puzzle.hooks.has("puzzlefw_generate") else 0):
-            params = complete(puzzle.info.params, params_of(puzzle.info.params, seed))
+            params = params_of(puzzle.info.params, seed)
             try:
-                with Deadline(LONGEST):
-                    instance = draw(puzzle.hooks, params, seed, BoundedSolver(puzzle.hooks))
+                instance = made_of(subject, params, seed, is_large=True)
             except PuzzlefwError:
                 continue
             found.append(subject.case_of(instance))
@@ -69,6 +68,38 @@ def pool(
 
     cases: Sequence[PuzzleCase] = subject.remember(name, PuzzleCase(), made)
     return cases
+
+
+def made_of(
+    subject: PuzzleSubject, params: Mapping[str, Value | None], seed: int, *, is_large: bool
+) -> Any:
+    """Return what the generator makes of *params*, remembered; raises what it raises.
+
+    LimitError where it takes too long for a board that *is_large*.
+    """
+
+    def made() -> Any:
+        try:
+            return anew(subject, params, seed, is_large=is_large), None
+        except (GenerationError, LimitError, OptionError) as error:
+            return None, error
+
+    instance, error = subject.remember(
+        f"made of {seed}, {is_large}", PuzzleCase("", dict(params)), made
+    )
+    if error is not None:
+        raise error
+    return instance
+
+
+def anew(
+    subject: PuzzleSubject, params: Mapping[str, Value | None], seed: int, *, is_large: bool
+) -> Any:
+    """Return the same, made whether or not it was before."""
+    puzzle = subject.puzzle
+    full = complete(puzzle.info.params, params)
+    with Deadline(LONGEST if is_large else None):
+        return draw(puzzle.hooks, full, seed, BoundedSolver(puzzle.hooks))
 
 
 def small_sizes(params: Sequence[Option], seed: int) -> dict[str, Value]:

@@ -4,18 +4,22 @@ import json
 import os
 import subprocess
 import sys
-from typing import Any
+from collections.abc import Callable
+from functools import partial
+from typing import Any, Final
 
-from puzzlefw.contract.options import complete
+from puzzlefw.contract.description import Value
 from puzzlefw.errors import FormatError, GenerationError, LimitError, OptionError
 from puzzlefw.puzzle.puzzle import Puzzle
-from puzzlefw.runtime.deadline import Deadline
 from puzzlefw.testing.harness.tally import Skip, Tally
 from puzzlefw.testing.plugins import apart
 from puzzlefw.testing.plugins.cases import PuzzleCase, expect
 from puzzlefw.testing.plugins.generated_draws import (
     LONGEST,
+    anew,
     generated_cases,
+    made_of,
+    small_sizes,
     smallest_and_larger_cases,
 )
 from puzzlefw.testing.plugins.promise import (
@@ -27,23 +31,24 @@ from puzzlefw.testing.plugins.promise import (
 )
 from puzzlefw.testing.plugins.subject import PuzzleSubject
 from puzzlefw.testing.plugins.texts import SHOWN, check_round_trip, quote
-from puzzlefw.verbs.generate.generating import BoundedSolver, check_carries, draw, waivers
+from puzzlefw.verbs.generate.generating import check_carries, waivers
 
 MOST_SECONDS = 60
+USUAL_SEEDS: Final = 2
+SMALL_SEEDS: Final = 8
 NO_MODULE = "the plugin is no module that another process can import"
 
 
-def generate_case(subject: PuzzleSubject, case: PuzzleCase) -> Any:
+def generate_case(
+    subject: PuzzleSubject, case: PuzzleCase, make: Callable[..., Any] = made_of
+) -> Any:
     """Return what the generator makes of the case's options and seed."""
-    puzzle = subject.puzzle
-    params = complete(puzzle.info.params, case.options)
     try:
-        with Deadline(LONGEST if case.is_large else None):
-            return draw(puzzle.hooks, params, case.seed, BoundedSolver(puzzle.hooks))
+        return make(subject, case.options, case.seed, is_large=case.is_large)
     except LimitError:
         raise Skip(f"a large board takes longer than {LONGEST:.0f} s") from None
     except (GenerationError, OptionError) as error:
-        expect(str(error).strip() != "", f"params {dict(params)} are refused in no words")
+        expect(str(error).strip() != "", f"params {dict(case.options)} are refused in no words")
         raise Skip(f"the generator refuses every case: {error}") from None
 
 
@@ -52,11 +57,28 @@ def some_generated(subject: PuzzleSubject, tally: Tally) -> None:
     expect(tally.tried > 0 or tally.cases == 0, tally.why)
 
 
-def check_in_processes(subject: PuzzleSubject, params: Any) -> None:
+generated_promise = partial(
+    puzzle_promise,
+    draws=generated_cases,
+    drawn_as="generated",
+    reason=no_generator,
+    quota=some_generated,
+    share=10,
+)
+"""Makes a promise of each board that is generated: all are tried on the same boards, made once."""
+
+
+def each_board(subject: PuzzleSubject) -> list[tuple[dict[str, Value], int]]:
+    """Return the params and seeds of what other processes generate, most of them small."""
+    small = [(small_sizes(subject.puzzle.info.params, seed), seed) for seed in range(SMALL_SEEDS)]
+    return [*small, *(({}, seed) for seed in range(USUAL_SEEDS))]
+
+
+def check_in_processes(subject: PuzzleSubject) -> None:
     """Check that two processes generate the same, in another order and with other hashes."""
     # Without the folder of the script, whose modules have names that others may have too.
     command = [sys.executable, "-P", apart.__file__, subject.origin, subject.name]
-    command.append(json.dumps(dict(params)))
+    command.append(json.dumps(each_board(subject)))
     said = []
     for hash_seed, order in (("1", "up"), ("2", "down")):
         variables = {"PYTHONPATH": os.pathsep.join(sys.path), "PYTHONHASHSEED": hash_seed}
@@ -89,16 +111,10 @@ def check_generated_anywhere(subject: PuzzleSubject, case: None) -> None:
     """Another process generates the same from a seed."""
     if not subject.origin:
         raise Skip(NO_MODULE)
-    check_in_processes(subject, {})
+    check_in_processes(subject)
 
 
-@puzzle_promise(
-    fixed=smallest_and_larger_cases,
-    draws=generated_cases,
-    reason=no_generator,
-    quota=some_generated,
-    share=10,
-)
+@generated_promise(fixed=smallest_and_larger_cases)
 def check_generated_unique(subject: PuzzleSubject, case: PuzzleCase) -> None:
     """A generated instance has exactly one solution."""
     instance = generate_case(subject, case)
@@ -109,18 +125,14 @@ def check_generated_unique(subject: PuzzleSubject, case: PuzzleCase) -> None:
     expect(verdict in allowed, f"expected one solution, found {verdict}: {instance!r}")
 
 
-@puzzle_promise(
-    fixed=no_cases, draws=generated_cases, reason=no_generator, quota=some_generated, share=10
-)
+@generated_promise(fixed=no_cases)
 def check_generated_by_seed(subject: PuzzleSubject, case: PuzzleCase) -> None:
     """The seed decides what is generated."""
-    one, other = (generate_case(subject, case) for _ in range(2))
+    one, other = (generate_case(subject, case, make) for make in (made_of, anew))
     expect(one == other, f"seed {case.seed} makes {one!r}, and then {other!r}")
 
 
-@puzzle_promise(
-    fixed=no_cases, draws=generated_cases, reason=no_generator, quota=some_generated, share=10
-)
+@generated_promise(fixed=no_cases)
 def check_generated_text(subject: PuzzleSubject, case: PuzzleCase) -> None:
     """What is generated is read back as the same, in every style that suits its params."""
     instance = generate_case(subject, case)
