@@ -71,7 +71,7 @@ def pool(
 
 
 def made_of(
-    subject: PuzzleSubject, params: Mapping[str, Value | None], seed: int, *, is_large: bool
+    subject: PuzzleSubject, params: Mapping[str, Value], seed: int, *, is_large: bool
 ) -> Any:
     """Return what the generator makes of *params*, remembered; raises what it raises.
 
@@ -92,9 +92,7 @@ def made_of(
     return instance
 
 
-def anew(
-    subject: PuzzleSubject, params: Mapping[str, Value | None], seed: int, *, is_large: bool
-) -> Any:
+def anew(subject: PuzzleSubject, params: Mapping[str, Value], seed: int, *, is_large: bool) -> Any:
     """Return the same, made whether or not it was before."""
     puzzle = subject.puzzle
     full = complete(puzzle.info.params, params)
