@@ -4,7 +4,7 @@ import pytest
 
 from puzzlefw import load_puzzle
 from puzzlefw.view import Cell, Side
-from tests.verbs.test_ambiguity import check, on_map
+from tests.problem.test_ambiguity import check, on_map
 
 
 def touched(drawn: frozenset[Side]) -> set[tuple[int, int]]:
