@@ -7,6 +7,7 @@ which are not run for it: a compiled module keeps no docstrings.
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
@@ -22,12 +23,17 @@ BLOCK: Final = re.compile(r"^```api (\S+)\n(.*?)\n```$", re.MULTILINE | re.DOTAL
 SENTENCE_END: Final = re.compile(r'(?<=[a-z0-9`)*"][.?!]) (?=[A-Z0-9`*"])')
 LONGEST: Final = 20
 """The most characters of a default value."""
-SOURCES: Final = griffe.load("puzzlefw", search_paths=[ROOT / "framework"])
+
+
+@cache
+def sources() -> Any:
+    """Return what the sources of the framework define; made late, as it takes two seconds."""
+    return griffe.load("puzzlefw", search_paths=[ROOT / "framework"])
 
 
 def definition(path: str) -> Any:
     """Return what bears the full name *path*, as it is where it is defined."""
-    thing = SOURCES.modules_collection[path]
+    thing = sources().modules_collection[path]
     thing = thing.final_target if thing.is_alias else thing
     # Where a package imports a function from the module of the same name, both have one path.
     return thing[thing.name] if thing.is_module and thing.name in thing.members else thing
@@ -35,7 +41,7 @@ def definition(path: str) -> Any:
 
 def public_names(module: str) -> list[str]:
     """Return the public names of *module*: its __all__, or else what it defines."""
-    found = SOURCES.modules_collection[module]
+    found = sources().modules_collection[module]
     if found.exports is not None:
         return [str(name) for name in found.exports]
     return [name for name, one in found.members.items() if one.is_public and not one.is_alias]
