@@ -12,7 +12,7 @@ import puzzlefw_net.plugin
 from puzzlefw import Puzzle, bind_puzzle
 from puzzlefw.constraints import Constraint, Predicate
 from puzzlefw.engine import Facts, Network, Propagator, Search, Store, Worklist
-from puzzlefw.engine.search.learner import RESTART_AFTER, Learner, luby
+from puzzlefw.engine.search.learner import REPHASE_AFTER, RESTART_AFTER, Learner, luby
 from puzzlefw.errors import EngineError
 from puzzlefw.propagators import ClausePropagator
 from puzzlefw.testing import Effort
@@ -198,15 +198,39 @@ def test_the_lengths_between_restarts_are_those_of_luby() -> None:
 
 
 def test_restarts_go_to_the_bottom_after_lengths_of_luby() -> None:
-    learner = Learner(Network(Store()), 0)
+    store = Store()
+    learner = Learner(Network(store), 0)
+    learner.until_rephase = 1 << 40
     learner.analysis.clause.level = 7
     lengths = []
     for _ in range(4):
         length = 1
-        while learner.level(2) == 7:
+        while learner.level(store, 2, True) == 7:
             length += 1
         lengths.append(length // RESTART_AFTER)
         assert 0 == length % RESTART_AFTER
     assert [1, 1, 2, 1] == lengths
     assert 4 == learner.restarts
-    assert 9 == learner.level(9)
+    assert 9 == learner.level(store, 9, True)
+    assert 2 == learner.level(store, 2, False)
+
+
+def test_the_other_halves_are_tried_first_from_time_to_time() -> None:
+    store = Store()
+    store.new_block([0b110, 0b1111])
+    learner = Learner(Network(store), 0)
+    learner.until_restart = 1 << 40
+    learner.analysis.clause.level = 7
+    activity = learner.activity
+    activity.split = 2
+    tried, lengths = [], []
+    for _ in range(3):
+        length = 1
+        while learner.level(store, 2, True) == 7:
+            length += 1
+        lengths.append(length // REPHASE_AFTER)
+        tried.append([activity.try_first(store, n) & 0b1111 for n in range(2)])
+    upper, lower = [0b1100, 0b1100], [0b0011, 0b0011]
+    assert [upper, lower, upper] == tried
+    assert [1, 2, 3] == lengths
+    assert 0 == learner.restarts

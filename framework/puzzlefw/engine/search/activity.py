@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from puzzlefw.engine.arrays import filled
-from puzzlefw.engine.bits import largest, lowest, size, smallest
+from puzzlefw.engine.bits import bit, largest, lowest, size, smallest
 from puzzlefw.engine.search.branching import Branching
 from puzzlefw.engine.store import Store
 
@@ -73,6 +73,11 @@ class Activity(Branching):
         if saved != 0 and saved & below == 0:
             return ~below
         return below
+
+    def rephase(self, is_high: bool) -> None:
+        """Forget the values that variables had; the upper halves are tried first, or the lower."""
+        for variable in range(i64(len(self.saved))):
+            self.saved[variable] = bit(largest(self.initial[variable])) if is_high else i64(0)
 
     def begin_with_evenness(self, variable: i64) -> None:
         """Set the initial activity of a variable's splits: more for even splits of many values."""

@@ -13,6 +13,8 @@ from puzzlefw.engine.trail import domain_before
 
 RESTART_AFTER: Final = 2000
 """Contradictions before the first restart; the Luby sequence scales the intervals after it."""
+REPHASE_AFTER: Final = 300
+"""Contradictions before the halves tried first are exchanged; so many more each time after that."""
 REDUCE_AFTER: Final = 2000
 """Learned clauses before half of them are first dropped; the bound grows by as many each time."""
 
@@ -37,6 +39,8 @@ class Learner:
         self.learned: i64 = 0
         self.restarts: i64 = 0
         self.until_restart: i64 = RESTART_AFTER
+        self.rephased: i64 = 0
+        self.until_rephase: i64 = REPHASE_AFTER
         self.room: i64 = REDUCE_AFTER
 
     def analyse(self, network: Network, bottom: i64) -> bool:
@@ -48,15 +52,31 @@ class Learner:
         self.activity.fade()
         return found
 
-    def level(self, bottom: i64) -> i64:
-        """Return the level to backjump to with the clause just found; *bottom* for a restart."""
-        self.learned += 1
-        self.until_restart -= 1
-        if self.until_restart <= 0:
-            self.restarts += 1
-            self.until_restart = RESTART_AFTER * luby(self.restarts + 1)
-            return bottom
-        return max(bottom, self.analysis.clause.level)
+    def level(self, store: Store, bottom: i64, found: bool) -> i64:
+        """Return the level to backjump to, *bottom* for a restart or where no clause was *found*.
+
+        From time to time a restart begins with the other half of each domain, as on boards with few
+        clues one of the two may lead to contradictions only. After A. Biere, M. Fleury, "Chasing
+        target phases" (POS 2020).
+        """
+        level = bottom
+        is_rephased = False
+        if found:
+            self.learned += 1
+            self.until_restart -= 1
+            self.until_rephase -= 1
+            is_rephased = self.until_rephase <= 0
+            if self.until_restart <= 0:
+                self.restarts += 1
+                self.until_restart = RESTART_AFTER * luby(self.restarts + 1)
+            elif not is_rephased:
+                level = max(bottom, self.analysis.clause.level)
+        self.activity.save(store, level)
+        if is_rephased:
+            self.rephased += 1
+            self.until_rephase = REPHASE_AFTER * (self.rephased + 1)
+            self.activity.rephase(self.rephased & 1 == 1)
+        return level
 
     def learn(self, store: Store, lowest: i64) -> None:
         """Add the clause, and assert it if it is unit on the current level.

@@ -178,8 +178,7 @@ class Search:
         lowest = self.base + 1
         bottom = lowest + self.frozen
         found = learner.analyse(self.network, bottom)
-        level = learner.level(bottom) if found else bottom
-        learner.activity.save(store, level)
+        level = learner.level(store, bottom, found)
         self.take_back(level - lowest)
         if found:
             learner.learn(store, lowest)
