@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 LAST: Final = 0.02
 """Seconds in which steps are put into words where finding them has taken all the time."""
+DUMPING: Final = 0.00004
+"""Seconds that a step takes to become JSON and to be written, and some more."""
 CUT: Final = "The time limit was reached before all steps were told."
 
 FORMATS: Final = ("text", "html", "svg")
@@ -74,7 +76,8 @@ def record(reply: Reply, limit: "Deadline") -> int | None:
     from puzzlefw.cli.terminal import write  # start-up counts, of help
     from puzzlefw.report import records
 
-    with limit.or_in(LAST):
+    steps = 0 if reply.result is None else len(reply.result.steps)
+    with limit.sooner(DUMPING * steps).or_in(LAST):
         made = VERB.record(reply)
     write(records.line(made))
     return AT_LIMIT if made["stopped_by"] == "time" else None
