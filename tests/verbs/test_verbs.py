@@ -224,6 +224,7 @@ def read(option: Option, text: str) -> object:
         ("solve", {"search": "x"}, "expected one of learn, plain for search, found 'x'"),
         ("solve", {"limit": -5}, "expected an integer from 1 on for limit, found -5"),
         ("solve", {"limit": True}, "expected an integer from 1 on for limit, found True"),
+        ("solve", {"limit": 2.5}, "expected an integer from 1 on for limit, found 2.5"),
         ("solve", {"no_cuts": 1}, "expected true or false for no_cuts, found 1"),
         ("explain", {"steps": "x"}, "expected a number or A-B, counted from 1 for steps, found"),
         ("hint", {"depth": "zz"}, "expected one of the options language of hint, found 'depth'"),

@@ -91,7 +91,7 @@ class SolutionsShown:
         always, deadline = Deadline(None), Deadline(self.work.seconds)
         view = self.new_view(entry, deadline)
         known = [INTERRUPTED]
-        solved = late(None)
+        solved = late()
         try:
             with suppress(LimitError), deadline, so_far(lambda: known[-1]):
                 with self.traced(entry, None) as trace:

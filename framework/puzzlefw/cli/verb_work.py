@@ -124,4 +124,4 @@ class VerbWork:
         except LimitError:
             if self.verb.late is None:
                 raise
-            return self.verb.late(None)
+            return self.verb.late()

@@ -66,11 +66,11 @@ SECONDS: Final = Number("a number", numerals.number, 0)
 
 
 class Option(NamedTuple):
-    """An option of a verb; *name* is the keyword of ``run``, *flag* the text that is typed, by
-    default ``--name``.
+    """An option of a verb; *name* is its keyword in ``run``.
 
-    *takes* is a Number, a Written form, a tuple of words to choose from, or None for any text;
-    *is_flag* marks an option without a value, false where it is not typed. *completes* names what
+    *flag* is the text that is typed, by default ``--name``. *takes* is a Number, a Written form, a
+    tuple of words to choose from, or None for any text; *is_flag* marks an option without a value,
+    false where it is not typed. *completes* names what
     shells complete its value with: a function of ``cli.completion``. *use* says who is handed the
     value: "run" the work, "record" what makes the record and the words, "words" the words alone,
     "terminal" the command line. A batch has the options of the first two.
@@ -100,12 +100,8 @@ class Option(NamedTuple):
         if self.is_flag:
             is_taken = isinstance(value, bool)
         elif isinstance(takes, Number):
-            found = takes.read(value) if isinstance(value, str) else value
-            is_taken = (
-                isinstance(found, int | float)
-                and not isinstance(found, bool)
-                and takes.low <= found <= takes.high
-            )
+            found = None if isinstance(value, bool) else takes.read(str(value))
+            is_taken = found is not None and takes.low <= found <= takes.high
         elif isinstance(takes, Written):
             found = takes.read(value) if isinstance(value, str) else value
             is_taken = found is not None
@@ -153,7 +149,8 @@ class Option(NamedTuple):
 class Reply(NamedTuple):
     """What a verb found out about one puzzle of an input, or the *error* in its place.
 
-    *options* are those of words, by name. *is_single* tells that the input has no other puzzle.
+    *options* are those of record and words, by name. *is_single* tells that the input has no other
+    puzzle.
     """
 
     puzzle: "Loaded"
@@ -182,7 +179,7 @@ class Verb(NamedTuple):
     ``verbs.PURPOSES``. *more* follows it in the help, and *epilog* ends that. ``expect(options)``
     raises OptionError for options that do not go together, before any input is read, and
     ``expect_of(puzzle, options)`` for what a puzzle type has not. A verb that ``is_for`` some types
-    only says which in *of_such*, such as "that can be mended". ``late(problem)`` is the result
+    only says which in *of_such*, such as "that can be mended". ``late()`` is the result
     where a limit came before anything was found out; without it that is an error. A verb that
     *takes_state* has a keyword ``state``, and one that *takes_solution* has ``solution``, a text
     that stands behind the puzzle in a line.
@@ -201,7 +198,7 @@ class Verb(NamedTuple):
     expect_of: "Callable[[Loaded, Mapping[str, Any]], None] | None" = None
     is_for: "Callable[[Hooks], bool] | None" = None
     of_such: str = ""
-    late: "Callable[[OpenInstance | None], Any] | None" = None
+    late: Callable[[], Any] | None = None
     takes_state: bool = False
     takes_solution: bool = False
     makes: bool = False

@@ -51,7 +51,7 @@ def expect(options: Mapping[str, Any]) -> None:
     expect_asked(options)
 
 
-def late(problem: "OpenInstance | None") -> "Count":
+def late() -> "Count":
     """Return the count of an instance that was not even read in time."""
     from puzzlefw.contract.results import Count  # start-up counts
 
