@@ -16,7 +16,7 @@ SOURCES = sorted([*FRAMEWORK.rglob("*.py"), *PLUGINS.rglob("*.py")])
 # Lower layers first: a package, or a module beside the packages, imports from those before it.
 LAYERS = (
     *("errors", "runtime", "constraints", "engine", "propagators", "solvers"),
-    *("grid", "notation", "view", "checks", "explaining", "pictures", "contract"),
+    *("grid", "notation", "view", "fields", "checks", "explaining", "pictures", "contract"),
     *("generating", "authoring", "plugin", "problem", "report", "verbs", "puzzle"),
     *("batch", "collection", "play", "testing", "new_project", "cli", "__main__"),
 )

@@ -35,7 +35,7 @@ class Akari:
     """A board: None for each white cell, the number or UNKNOWN for each black one, row by row."""
 
     shape: pf.Shape
-    black: pf.Clues = attrs.field(converter=pf.clues_of, validator=pf.cell_numbers(0, 4))
+    black: pf.Clues = pf.cell_field(0, 4, unknown=True, left=pf.UNKNOWN, adds=False)
 
     def lines(self) -> list[list[int]]:
         """Return the longest rows of white cells, across and down."""
@@ -128,4 +128,4 @@ def lit(
         if cell in lit_from and placed.isdisjoint(lit_from[cell]):
             placed.add(cell)
     counts = {cell: len(placed.intersection(shape.beside(cell))) for cell in black}
-    return Akari(shape, map(counts.get, every)), pf.filled(shape, {"*": placed, "#": black})
+    return Akari(shape, [*map(counts.get, every)]), pf.filled(shape, {"*": placed, "#": black})

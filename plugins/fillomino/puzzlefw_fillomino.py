@@ -38,13 +38,11 @@ class Fillomino:
     """
 
     shape: pf.Shape
-    numbers: pf.Clues = attrs.field(converter=pf.clues_of, validator=pf.cell_givens(1, 99_999))
-    walls: frozenset[tuple[int, int]] = attrs.field(default=frozenset(), converter=frozenset)
-    up_to_three: bool = False
+    numbers: pf.Clues = pf.cell_field(1, 99_999)
+    walls: frozenset[tuple[int, int]] = pf.wall_field()
+    up_to_three: bool = pf.rule_field("no area has more than three cells")
 
     def __attrs_post_init__(self) -> None:
-        if wrong := sorted(self.walls.difference(self.shape.pairs())):
-            raise pf.InstanceError(f"expected walls between cells side by side, found {wrong[0]}")
         # A board that no variables can stand for is refused where it is made.
         self.numbers_told  # noqa: B018
 

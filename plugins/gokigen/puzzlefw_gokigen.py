@@ -35,10 +35,7 @@ class Gokigen:
     """A board: the clue of each point, row by row, None where there is none."""
 
     shape: pf.Shape
-    clues: pf.Clues = attrs.field(converter=pf.clues_of)
-
-    def __attrs_post_init__(self) -> None:
-        pf.check_cells(self.points, self.clues, "clues", low=0, high=4, also=pf.UNKNOWN)
+    clues: pf.Clues = pf.point_field(0, 4, unknown=True)
 
     @property
     def points(self) -> pf.Shape:

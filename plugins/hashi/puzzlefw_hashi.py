@@ -39,13 +39,11 @@ class Hashi:
     """A board: the number of each island, None in other cells, and the rules that can differ."""
 
     shape: pf.Shape
-    islands: pf.Clues
-    most: int = 2
-    no_circuits: bool = False
-
-    def __attrs_post_init__(self) -> None:
-        pf.check_cells(self.shape, self.islands, "islands", low=pf.UNKNOWN, high=1126351)
-        pf.expect(1 <= self.most <= 4, "at most 1 to 4 bridges side by side", self.most)
+    islands: pf.Clues = pf.cell_field(
+        0, 1126351, most=16, unknown=True, left=pf.UNKNOWN, adds=False, word="island"
+    )
+    most: int = pf.number_field(1, 4, word="bridges side by side", default=2)
+    no_circuits: bool = pf.rule_field("no circuit of islands")
 
     def nodes(self) -> list[int]:
         """Return the cells that are islands."""

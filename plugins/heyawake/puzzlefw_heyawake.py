@@ -43,11 +43,8 @@ class Heyawake:
     """A board: the room of each cell, row by row, and the number of each room or None."""
 
     shape: pf.Shape
-    regions: tuple[int, ...]
-    numbers: pf.Clues
-
-    def __attrs_post_init__(self) -> None:
-        pf.check_regions(self.shape, self.regions, self.numbers, low=pf.UNKNOWN)
+    regions: tuple[int, ...] = pf.region_field("room")
+    numbers: pf.Clues = pf.room_field(0, 1126351, unknown=True)
 
     def numbered(self) -> Iterator[tuple[int, list[int]]]:
         """Visit the number of each room that has one, with the room's cells."""

@@ -26,7 +26,7 @@ class Hitori:
     """A board: the number of each cell, row by row, None where there is none."""
 
     shape: pf.Shape
-    numbers: pf.Clues = attrs.field(converter=pf.clues_of, validator=pf.cell_numbers(0, 1295))
+    numbers: pf.Clues = pf.cell_field(0, 1295, unknown=True)
 
 
 def puzzlefw_info() -> pf.PuzzleInfo:

@@ -6,7 +6,7 @@ repeats; a sum before no run says nothing. Source of the rules: https://puzz.lin
 """
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import suppress
 from itertools import combinations, groupby
 from random import Random
@@ -32,11 +32,6 @@ TECHNIQUES = [
 ]
 
 
-def black_of(cells: Iterable[pf.Sums | None]) -> tuple[pf.Sums | None, ...]:
-    """Return the black cells as the tuple that an instance holds."""
-    return tuple(cells)
-
-
 @attrs.frozen
 class Kakuro:
     """A board: for each cell None if it is white, or else the sums below it and right of it.
@@ -45,17 +40,11 @@ class Kakuro:
     """
 
     shape: pf.Shape
-    black: tuple[pf.Sums | None, ...] = attrs.field(converter=black_of)
-    edges: pf.Clues = attrs.field(
-        converter=pf.clues_of, validator=pf.margin_numbers(0, LARGEST, sides=2)
-    )
+    black: Sequence[pf.Sums | None] = pf.sums_field(0, LARGEST)
+    edges: pf.Clues = pf.margin_field(0, LARGEST, sides=2, word="sum")
 
     def __attrs_post_init__(self) -> None:
-        size, lines = self.shape.size, pf.lines_before(self.shape)
-        pf.expect(len(self.black) == size, f"{size} cells", len(self.black))
-        for number in (one for sums in self.black if sums for one in sums):
-            if number is not None and not (type(number) is int and 0 <= number <= LARGEST):
-                raise pf.InstanceError(f"expected sums from 0 to {LARGEST}, found {number!r}")
+        lines = pf.lines_before(self.shape)
         for line, number in zip(lines, self.edges, strict=True):
             is_white = self.black[line[0]] is None
             pf.expect(number is None or is_white, "no sum beside a black cell", number)

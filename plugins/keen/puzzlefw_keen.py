@@ -15,6 +15,8 @@ import attrs
 from puzzlefw import authoring as pf
 
 SIGNS = ADD, MULTIPLY, SUBTRACT, DIVIDE = "+", "\xd7", "\N{MINUS SIGN}", "\xf7"
+TYPED = dict(zip("+*-/", SIGNS, strict=True))
+"""What each sign that is typed stands for."""
 LETTERS = dict(zip("amsd", SIGNS, strict=True))
 """What each letter of a game ID stands for."""
 EXACT = 4
@@ -46,15 +48,13 @@ class CageClues:
 class Keen:
     """A board: the cage of each cell, numbered by first cells, and what each cage makes."""
 
-    shape: pf.Shape = attrs.field(validator=pf.square_only)
-    cages: tuple[int, ...]
-    clues: tuple[Clue, ...]
+    shape: pf.Shape = pf.shape_field(square=True, most=16)
+    cages: tuple[int, ...] = pf.region_field("cage")
+    clues: tuple[Clue, ...] = pf.signed_room_field(TYPED, 0, 999_999_999, of="cages", word="value")
 
     def __attrs_post_init__(self) -> None:
-        pf.check_regions(self.shape, self.cages, [value for _, value in self.clues])
-        pf.expect(self.shape.width <= 16, "at most 16 rows and columns", self.shape.width)
         for cells, (sign, _) in self.each():
-            if sign not in SIGNS or (sign in (SUBTRACT, DIVIDE) and len(cells) != 2):
+            if sign in (SUBTRACT, DIVIDE) and len(cells) != 2:
                 found = f"{len(cells)} at {pf.at(self.shape, cells[0])}"
                 raise pf.InstanceError(f"expected two cells for {sign}, found {found}")
 

@@ -28,13 +28,8 @@ TECHNIQUES = [
 class Kurodoko:
     """A board: the number of each cell, row by row, None where there is none."""
 
-    shape: pf.Shape
-    numbers: pf.Clues = attrs.field(converter=pf.clues_of, validator=pf.cell_numbers(1, 99999))
-
-    def __attrs_post_init__(self) -> None:
-        height, width = self.shape.height, self.shape.width
-        is_right = max(height, width) <= MOST_SIDE
-        pf.expect(is_right, f"at most {MOST_SIDE} rows and columns", f"{height} and {width}")
+    shape: pf.Shape = pf.shape_field(most=MOST_SIDE)
+    numbers: pf.Clues = pf.cell_field(1, 99999, unknown=True)
 
     def arms(self) -> Iterator[tuple[int, int, list[int]]]:
         """Visit each number, its cell, and the cells in each direction, nearest first."""

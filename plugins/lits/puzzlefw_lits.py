@@ -33,11 +33,10 @@ class Lits:
     """A board: the region of each cell; a generator leaves cells *outside* of all, unshaded."""
 
     shape: pf.Shape
-    regions: tuple[int, ...]
-    outside: frozenset[int] = frozenset()
+    regions: tuple[int, ...] = pf.region_field()
+    outside: frozenset[int] = pf.set_field()
 
     def __attrs_post_init__(self) -> None:
-        pf.check_regions(self.shape, self.regions)
         if sum(len(area) ** 2 for area in self.areas()) > MOST_SQUARED:
             raise pf.InstanceError("expected smaller regions: too many ways to shade four cells")
 

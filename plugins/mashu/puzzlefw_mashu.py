@@ -37,8 +37,8 @@ class Mashu:
     """A board: the circle of each cell, row by row: WHITE, BLACK or None."""
 
     shape: pf.Shape
-    circles: pf.Clues = attrs.field(converter=pf.clues_of, validator=pf.cell_givens(WHITE, BLACK))
-    full: bool = False
+    circles: pf.Clues = pf.sign_field({"W": WHITE, "B": BLACK}, word="circle")
+    full: bool = pf.rule_field("the loop visits every cell")
 
 
 def puzzlefw_info() -> pf.PuzzleInfo:
@@ -143,7 +143,7 @@ def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Mash
             for one in (BLACK, WHITE)
             if not list(circle_faults(one, *bend))
         }
-        return Mashu(shape, map(fitting.get, range(shape.size)))
+        return Mashu(shape, [*map(fitting.get, range(shape.size))])
 
     board = board_of(pf.random_loop(shape, board_of, solver=quick, rng=rng))
     circles = sorted(pf.placed(board.circles))

@@ -18,7 +18,7 @@ class Mosaic:
     """A board: the number of each cell, row by row, None where there is none."""
 
     shape: pf.Shape
-    numbers: pf.Clues = attrs.field(converter=pf.clues_of, validator=pf.cell_givens(0, 9))
+    numbers: pf.Clues = pf.cell_field(0, 9)
 
 
 def puzzlefw_info() -> pf.PuzzleInfo:

@@ -26,21 +26,11 @@ class Nonogram:
     """
 
     shape: pf.Shape
-    blocks: pf.NumberLists = attrs.field(converter=pf.number_lists)
-    given: pf.Clues = attrs.field(
-        default=attrs.Factory(lambda board: (None,) * board.shape.size, takes_self=True),
-        converter=pf.clues_of,
-        validator=pf.cell_givens(0, 1),
-    )
+    blocks: Sequence[Sequence[int]] = pf.list_field(1, LONGEST, unknown=True, word="blocks")
+    given: pf.Clues = pf.sign_field({"#": 1, "x": 0}, word="cell", default=pf.NONE_GIVEN)
 
     def __attrs_post_init__(self) -> None:
-        lines = self.shape.width + self.shape.height
-        pf.expect(len(self.blocks) == lines, f"the blocks of {lines} lines", len(self.blocks))
-        every = [number for line in self.blocks for number in line]
-        for number in every:
-            if type(number) is not int or not (number == pf.UNKNOWN or 1 <= number <= LONGEST):
-                raise pf.InstanceError(f"expected blocks from 1 to {LONGEST}, found {number!r}")
-        is_told = pf.UNKNOWN not in every or not pf.placed(self.given)
+        is_told = not pf.placed(self.given) or all(pf.UNKNOWN not in one for one in self.blocks)
         pf.expect(is_told, "all numbers where cells are given", "'?'")
 
 
@@ -71,7 +61,8 @@ def puzzlefw_faults(instance: Nonogram) -> Iterator[str]:
         if room > len(cells):
             yield f"{name} has {len(cells)} cells, and its blocks take {room}"
     width = instance.shape.width
-    columns, rows = (sum(part, ()) for part in (instance.blocks[:width], instance.blocks[width:]))
+    parts = instance.blocks[:width], instance.blocks[width:]
+    columns, rows = ([number for line in part for number in line] for part in parts)
     if pf.UNKNOWN not in columns + rows and sum(columns) != sum(rows):
         yield f"the columns shade {sum(columns)} cells, and the rows {sum(rows)}"
 

@@ -18,11 +18,8 @@ class Norinori:
     """A board: the region of each cell, row by row; a generator leaves cells *outside* unshaded."""
 
     shape: pf.Shape
-    regions: tuple[int, ...]
-    outside: frozenset[int] = frozenset()
-
-    def __attrs_post_init__(self) -> None:
-        pf.check_regions(self.shape, self.regions)
+    regions: tuple[int, ...] = pf.region_field()
+    outside: frozenset[int] = pf.set_field()
 
     def each(self) -> Iterator[tuple[str, Sequence[int]]]:
         """Visit the cells of each region, with what to call it."""

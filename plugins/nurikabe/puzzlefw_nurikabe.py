@@ -29,7 +29,7 @@ class Nurikabe:
     """A board: the number of each cell, row by row, None where there is none."""
 
     shape: pf.Shape
-    numbers: pf.Clues = attrs.field(converter=pf.clues_of, validator=pf.cell_numbers(1, 99_999))
+    numbers: pf.Clues = pf.cell_field(1, 99_999, unknown=True, left=pf.UNKNOWN, adds=False)
 
 
 def puzzlefw_info() -> pf.PuzzleInfo:

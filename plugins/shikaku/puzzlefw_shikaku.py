@@ -23,7 +23,7 @@ class Shikaku:
     """A board: the number of each cell, row by row, None where there is none."""
 
     shape: pf.Shape
-    numbers: pf.Clues = attrs.field(converter=pf.clues_of, validator=pf.cell_numbers(1, 99_999))
+    numbers: pf.Clues = pf.cell_field(1, 99_999, unknown=True, left=pf.UNKNOWN, adds=False)
 
     def __attrs_post_init__(self) -> None:
         self.covering  # noqa: B018

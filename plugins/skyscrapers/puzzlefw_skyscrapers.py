@@ -26,8 +26,8 @@ class Skyscrapers:
     """A board: the numbers above, below, left and right of it, and the heights of some cells."""
 
     shape: pf.Shape
-    outside: pf.Clues = attrs.field(converter=pf.clues_of, validator=pf.margin_numbers(0, 255))
-    heights: pf.Clues = attrs.field(converter=pf.clues_of, validator=pf.latin_givens)
+    outside: pf.Clues = pf.margin_field(0, 255, most=pf.longer_side)
+    heights: pf.Clues = pf.latin_field("height", default=pf.NONE_GIVEN)
 
 
 def puzzlefw_info() -> pf.PuzzleInfo:

@@ -36,8 +36,8 @@ class Slither:
     """A board: the clue of each cell, row by row, None where there is none."""
 
     shape: pf.Shape
-    clues: pf.Clues = attrs.field(converter=pf.clues_of, validator=pf.cell_numbers(0, 4))
-    full: bool = False
+    clues: pf.Clues = pf.cell_field(0, 4, unknown=True, word="clue")
+    full: bool = pf.rule_field("the loop visits every corner")
 
 
 def puzzlefw_info() -> pf.PuzzleInfo:

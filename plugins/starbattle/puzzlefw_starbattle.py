@@ -4,7 +4,7 @@ Two stars touch where their cells share a side or a corner. How many stars a lin
 text. Also Two Not Touch. Source of the rules: https://puzz.link/rules.html?starbattle.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 
 import attrs
@@ -36,12 +36,8 @@ class StarBattle:
     """A board: the region of each cell, row by row, and the stars of each region and line."""
 
     shape: pf.Shape
-    stars: int
-    regions: tuple[int, ...] = attrs.field(converter=pf.renumbered)
-
-    def __attrs_post_init__(self) -> None:
-        pf.check_regions(self.shape, self.regions)
-        pf.expect(self.stars >= 1, "at least 1 star", self.stars)
+    stars: int = pf.number_field(1, 9999, word="stars of each line and region")
+    regions: Sequence[int] = pf.region_field(any_numbers=True)
 
 
 def puzzlefw_info() -> pf.PuzzleInfo:

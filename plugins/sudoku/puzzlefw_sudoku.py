@@ -33,28 +33,27 @@ class Sudoku:
     first cells. Blocks and cages are numbered by their first cells.
     """
 
-    shape: pf.Shape
-    numbers: pf.Clues
-    blocks: tuple[int, ...] = attrs.field(
-        default=attrs.Factory(known_blocks, takes_self=True), converter=pf.renumbered, kw_only=True
+    shape: pf.Shape = pf.shape_field(square=True, most=62)
+    numbers: pf.Clues = pf.latin_field()
+    blocks: tuple[int, ...] = pf.region_field(
+        "block",
+        scattered=True,
+        any_numbers=True,
+        default=attrs.Factory(known_blocks, takes_self=True),
     )
-    diagonals: bool = attrs.field(default=False, kw_only=True)
-    cages: tuple[int, ...] | None = attrs.field(
-        default=None, converter=attrs.converters.optional(pf.renumbered), kw_only=True
+    diagonals: bool = pf.rule_field("each number once in both diagonals")
+    cages: tuple[int, ...] | None = pf.region_field(
+        "cage", optional=True, scattered=True, any_numbers=True, default=None
     )
-    totals: pf.Clues = attrs.field(default=(), kw_only=True)
+    totals: pf.Clues = pf.first_cell_field(0, 9999, of="cages")
 
     def __attrs_post_init__(self) -> None:
         side = self.shape.width
-        is_right, found = self.shape.height == side <= 62, f"{self.shape.height} rows of {side}"
-        pf.expect(is_right, "as many rows as columns, at most 62", found)
-        pf.check_cells(self.shape, self.numbers, "numbers", low=1, high=side)
         pf.expect(bool(self.blocks), "a side of 4, 6, 9, 16 or 25", side)
         if len(self.blocks) != side * side or {len(b) for b in pf.members(self.blocks)} != {side}:
             raise pf.InstanceError(f"expected {side} blocks of {side} cells each")
         if self.cages is not None:
             firsts = {cage[0] for cage in pf.members(self.cages)}
-            pf.check_cells(self.shape, self.totals, "totals", low=0, high=9999)
             if firsts != pf.placed(self.totals):
                 wanted = "a total in the first cell of each cage, and no other"
                 raise pf.InstanceError(f"expected {wanted}")

@@ -50,10 +50,10 @@ class Tents:
     """
 
     shape: pf.Shape
-    counts: pf.Clues = attrs.field(
-        converter=pf.clues_of, validator=pf.margin_numbers(0, 9999, sides=2)
+    counts: pf.Clues = pf.margin_field(0, 9999, sides=2, most=pf.longer_side, word="count")
+    cells: pf.Clues = pf.sign_field(
+        {"T": TREE, "!": TENT, "-": NO_TENT}, fixed=(TREE,), word="cell"
     )
-    cells: pf.Clues = attrs.field(converter=pf.clues_of, validator=pf.cell_givens(TREE, NO_TENT))
 
     def __attrs_post_init__(self) -> None:
         # No text could say both.

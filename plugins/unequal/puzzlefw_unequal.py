@@ -54,16 +54,13 @@ class Unequal:
     If it is *adjacent*, there are two pairs for each dot instead, one from each of its cells.
     """
 
-    shape: pf.Shape = attrs.field(validator=pf.square_only)
-    numbers: pf.Clues = attrs.field(converter=pf.clues_of, validator=pf.latin_givens)
-    signs: Pairs
-    adjacent: bool = False
+    shape: pf.Shape = pf.shape_field(square=True)
+    numbers: pf.Clues = pf.latin_field()
+    signs: Pairs = pf.unequal_field()
+    adjacent: bool = pf.rule_field("dots between all neighbours that differ by one")
 
     def __attrs_post_init__(self) -> None:
         for one, other in sorted(self.signs):
-            if other not in self.shape.beside(one):
-                found = f"{one} and {other}"
-                raise pf.InstanceError(f"expected signs between neighbours, found {found}")
             if self.adjacent and (other, one) not in self.signs:
                 found = f"one of {pf.at(self.shape, one)} alone"
                 raise pf.InstanceError(f"expected each dot from both cells, found {found}")

@@ -32,8 +32,8 @@ class Unruly:
     """A board: 0, 1 or None for each cell, row by row, and whether its lines are *unlike*."""
 
     shape: pf.Shape
-    cells: pf.Clues = attrs.field(converter=pf.clues_of, validator=pf.cell_givens(0, 1))
-    unlike: bool = False
+    cells: pf.Clues = pf.sign_field({"0": 0, "1": 1}, word="cell")
+    unlike: bool = pf.rule_field("no two rows or columns are equal")
 
     def __attrs_post_init__(self) -> None:
         height, width = self.shape.height, self.shape.width
@@ -136,6 +136,6 @@ def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Unru
     pf.expect(is_even, "an even height and width", found, pf.OptionError)
     empty = Unruly(shape, [None] * shape.size, params["unlike"])
     solution = solver.random_solution(empty, rng)
-    board = attrs.evolve(empty, cells=map(int, solution.keys))
+    board = attrs.evolve(empty, cells=[*map(int, solution.keys)])
     clues = pf.half_turned(shape, params["symmetric"])
     return pf.remove_clues(board, clues, "cells", solver=solver.with_nodes(30), rng=rng)

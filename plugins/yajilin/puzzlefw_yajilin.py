@@ -7,7 +7,7 @@ be no loop. On an *outside* board, shaded cells lie outside of the loop; *grey* 
 are drawn. Also Arrow Ring. Source: https://puzz.link/rules.html?yajilin.
 """
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import suppress
 from random import Random
 
@@ -16,6 +16,7 @@ import attrs
 from puzzlefw import authoring as pf
 
 ARROWS = "↑→↓←"
+OPEN = pf.Arrowed(None, pf.UNKNOWN)
 MARKS = (
     pf.Mark("#", pf.Fill(), pf.UNUSED, "shaded", "is shaded", "is on the loop"),
     pf.Mark("x", pf.Dot(), pf.VISITED, "on the loop"),
@@ -30,26 +31,14 @@ TECHNIQUES = [
 ]
 
 
-def arrowed(clues: Iterable[pf.Arrowed | None]) -> tuple[pf.Arrowed | None, ...]:
-    """Return clues as the tuple that an instance holds."""
-    return tuple(clues)
-
-
 @attrs.frozen
 class Yajilin:
     """A board: the clue of each cell, row by row, None where there is none."""
 
     shape: pf.Shape
-    clues: tuple[pf.Arrowed | None, ...] = attrs.field(converter=arrowed)
-    outside: bool = False
-    grey: bool = False
-
-    def __attrs_post_init__(self) -> None:
-        size = self.shape.size
-        pf.expect(len(self.clues) == size, f"{size} clues", len(self.clues))
-        for clue in self.clues:
-            if clue is not None and not pf.UNKNOWN <= clue.number <= 4095:
-                raise pf.InstanceError(f"expected numbers from 0 to 4095, found {clue.number!r}")
+    clues: Sequence[pf.Arrowed | None] = pf.arrow_field(0, 4095, left=OPEN)
+    outside: bool = pf.rule_field("shaded cells lie outside of the loop")
+    grey: bool = pf.rule_field("cells with a clue are grey")
 
     def free(self) -> list[int]:
         """Return the cells without a clue."""
@@ -215,7 +204,6 @@ def generated(shape: pf.Shape, rng: Random, solver: pf.Solver) -> Yajilin:
 
 Draft = tuple[Yajilin, pf.Filled]
 """A board, and the solution that its clues tell."""
-OPEN = pf.Arrowed(None, pf.UNKNOWN)
 
 
 def spread(shape: pf.Shape, most: int, rng: Random) -> Yajilin:

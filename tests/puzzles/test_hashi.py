@@ -74,7 +74,7 @@ def test_params_of_the_generator_are_dropped() -> None:
     [
         ("3x3:2a2c2a22", "the end"),
         ("3x3:22g", "islands apart in a game ID, found some at row 1, column 1 and row 1, column"),
-        ("3x3m5:2a2f", "at most 1 to 4 bridges"),
+        ("3x3m5:2a2f", "expected bridges side by side from 1 to 4"),
         ("3x3:2a0", "a letter or one of"),
         ("3x3q:i", "params such as"),
         ("hashi/3/3/4g4i4g44", "the end"),

@@ -89,11 +89,11 @@ def test_a_wrong_text_is_refused_in_words(text: str, message: str) -> None:
 
 
 def test_what_is_no_board_is_refused() -> None:
-    with pytest.raises(InstanceError, match="expected numbers from 0 to 45 edges, found 46"):
+    with pytest.raises(InstanceError, match="the edges from 0 to 45 above column 1, found 46"):
         Kakuro(Shape(1, 1), [None], [46, None])
     with pytest.raises(InstanceError, match="expected no sum beside a black cell, found 3"):
         Kakuro(Shape(1, 1), [(None, None)], [3, None])
-    with pytest.raises(InstanceError, match="expected 1 cells, found 0"):
+    with pytest.raises(InstanceError, match="expected 1 black, found 0"):
         Kakuro(Shape(1, 1), [], [None, None])
 
 

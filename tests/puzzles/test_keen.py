@@ -95,7 +95,7 @@ def test_letters_that_repeat_are_read_and_written_with_their_number() -> None:
 
 
 def test_a_board_of_more_than_16_rows_is_refused() -> None:
-    with pytest.raises(InstanceError, match="expected at most 16 rows and columns, found 17"):
+    with pytest.raises(InstanceError, match="as many rows as columns, at most 16, found 17"):
         Keen(Shape(17, 17), (0,) * 289, ((ADD, 3),))
 
 

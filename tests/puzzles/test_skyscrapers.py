@@ -101,7 +101,7 @@ def test_a_wrong_text_is_refused_in_words(text: str, message: str) -> None:
 def test_what_is_no_board_is_refused() -> None:
     with pytest.raises(InstanceError, match="expected 4 outside, found 3"):
         Skyscrapers(Shape(1, 1), [None] * 3, [None])
-    with pytest.raises(InstanceError, match="expected numbers from 0 to 255 outside, found -1"):
+    with pytest.raises(InstanceError, match="the outside from 0 to 255 above column 1, found -1"):
         Skyscrapers(Shape(1, 1), [-1, None, None, None], [None])
 
 

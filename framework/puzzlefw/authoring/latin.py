@@ -14,7 +14,10 @@ from puzzlefw.constraints import AllDifferent
 from puzzlefw.contract.description import Block
 from puzzlefw.engine.bits import MOST_VALUES
 from puzzlefw.errors import InstanceError
-from puzzlefw.grid.clues import Clues, check_cells
+from puzzlefw.fields.declaring import check_of, described, longer_side
+from puzzlefw.fields.field import Placed
+from puzzlefw.fields.values import Number
+from puzzlefw.grid.clues import Clues, check_cells, clues_of, expect
 from puzzlefw.grid.shape import Shape
 from puzzlefw.view import (
     Choice,
@@ -27,6 +30,7 @@ from puzzlefw.view import (
 )
 
 __all__ = [
+    "latin_field",
     "latin_givens",
     "latin_hooks",
     "latin_numbers",
@@ -49,6 +53,23 @@ def latin_givens(instance: Any, field: "attrs.Attribute[Any]", values: Clues) ->
         raise InstanceError(f"expected at most {MOST_VALUES - 1} rows and columns, found {found}")
     numbers = latin_numbers(shape)
     check_cells(shape, values, field.name, low=1, high=numbers[-1])
+
+
+def latin_field(word: str = "number", *, default: Any = attrs.NOTHING) -> Any:
+    """Return a field with None or a number for each cell, from 1 to the longer side of the board.
+
+    Raises InstanceError for a board whose numbers no variable can have.
+    """
+    field = Placed(what=Number(1, longer_side), word=word)
+
+    def check_side(instance: Any, attribute: "attrs.Attribute[Any]", values: Clues) -> None:
+        shape: Shape = instance.shape
+        is_right = max(shape.height, shape.width) < MOST_VALUES
+        wanted = f"at most {MOST_VALUES - 1} rows and columns"
+        expect(is_right, wanted, f"{shape.height} and {shape.width}")
+
+    checks = [check_side, check_of(field)]
+    return described(field, default=default, converter=clues_of, validator=checks)
 
 
 def square_only(instance: Any, field: "attrs.Attribute[Any]", shape: Shape) -> None:

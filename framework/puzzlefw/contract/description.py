@@ -14,6 +14,7 @@ from puzzlefw.engine.bits import MOST_VALUES
 from puzzlefw.errors import BrokenPluginError, OptionError
 from puzzlefw.explaining.messages import Catalogues
 from puzzlefw.explaining.techniques import Technique
+from puzzlefw.fields.turn import EVERY, Turn
 from puzzlefw.grid.shape import Shape
 from puzzlefw.notation import numerals
 from puzzlefw.notation.formats import Format, Notation, format_tuple
@@ -122,7 +123,8 @@ class PuzzleInfo:
     *bands* are the words for how hard a puzzle is, the easiest first; the last has no limits.
     *formats* read and write the texts of instances, in place of two hooks: *instance_type* makes
     instances from the fields that they tell, *notation* is made of both, and *styles* and *signs*
-    are its.
+    are its. *symmetries* are those under which the rules stay what they are; the eight of a square
+    unless less is said, and of these only such as the fields have.
     """
 
     title: str = ""
@@ -140,6 +142,7 @@ class PuzzleInfo:
     techniques: tuple[Technique, ...] = attrs.field(default=(), converter=technique_tuple)
     bands: tuple[Band, ...] = BANDS
     formats: tuple[Format, ...] = attrs.field(default=(), converter=format_tuple)
+    symmetries: frozenset[Turn] = EVERY
     notation: Notation | None = attrs.field(init=False, default=None)
 
     def __attrs_post_init__(self) -> None:

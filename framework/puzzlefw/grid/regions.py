@@ -9,10 +9,16 @@ __all__ = ["check_regions", "renumbered"]
 
 
 def check_regions(
-    shape: Shape, regions: Sequence[int], clues: Sequence[int | None] = (), *, low: int = 0
+    shape: Shape,
+    regions: Sequence[int],
+    clues: Sequence[int | None] = (),
+    *,
+    low: int = 0,
+    scattered: bool = False,
 ) -> None:
     """Raise InstanceError unless *regions* are in one piece each and numbered by first cells.
 
+    They may be in several pieces if they are *scattered*.
     Of *clues*, there must be None or a number of at least *low* for each region, if there are any.
     """
     if len(regions) != shape.size:
@@ -21,7 +27,7 @@ def check_regions(
         )
     if list(dict.fromkeys(regions)) != list(range(len(set(regions)))):
         raise InstanceError(f"expected regions numbered by their first cells, found {regions!r}")
-    for number, cells in enumerate(members(regions)):
+    for number, cells in enumerate(() if scattered else members(regions)):
         piece = [cells[0]]
         left = set(cells[1:])
         for cell in piece:

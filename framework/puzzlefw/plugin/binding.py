@@ -8,6 +8,7 @@ import pluggy
 
 from puzzlefw.contract import hookspecs
 from puzzlefw.errors import BrokenPluginError
+from puzzlefw.fields import description_of
 from puzzlefw.plugin.hooks import Hooks
 from puzzlefw.plugin.signals import is_from_outside
 
@@ -67,6 +68,8 @@ def bind(name: str, plugin: object, extensions: Mapping[str, object]) -> Hooks:
         if (VIEW in hooks and is_spare(hook, hooks)) or (has_notation and hook in BY_NOTATION)
     ]
     require(name, hooks, [hook for hook in REQUIRED if hook not in spare])
+    if "puzzlefw_info" in hooks:
+        description_of(bound.info.instance_type)  # one that contradicts its class is refused here
     for extension_name, extension in extensions.items():
         register(manager, extension_name, extension)
         added = hooks_of(manager, extension)

@@ -8,6 +8,20 @@ import attrs
 
 from puzzlefw import load_puzzle
 from puzzlefw.errors import InstanceError
+from puzzlefw.fields import (
+    ONE,
+    Flag,
+    Lines,
+    Number,
+    Placed,
+    Regions,
+    SideBytes,
+    Sides,
+    Sign,
+    Whole,
+    longer_side,
+    says,
+)
 from puzzlefw.grid import Shape
 from puzzlefw.view import Cell
 from puzzlefw_aquarium.water.bars import Bars
@@ -23,6 +37,23 @@ WALL_RIGHT: Final = 1
 WALL_BELOW: Final = 2
 MOST_SHOWN: Final = 60
 """The longest text of a board in a ``repr``."""
+
+
+TANKS: Final = Regions(word="tank", scattered=True)
+NUMBER: Final = Number(0, LARGEST_CLUE, longer_side)
+COLUMN_CLUES: Final = Placed(where=Lines("column"), what=NUMBER)
+ROW_CLUES: Final = Placed(where=Lines("row"), what=NUMBER)
+RULE: Final = Placed(
+    where=Whole(),
+    what=Sign({rule: rule for rule in RULES}),
+    optional=False,
+    is_clue=False,
+    word="rule",
+    form=ONE,
+)
+STRAY_WALLS: Final = Placed(
+    where=Sides(), what=Flag(), is_clue=False, word="wall", form=SideBytes()
+)
 
 
 def clues(values: Iterable[int | None]) -> tuple[int | None, ...]:
@@ -48,11 +79,11 @@ class Instance:
 
     height: int
     width: int
-    tanks: tuple[int, ...] = attrs.field(converter=renumber)
-    column_clues: tuple[int | None, ...] = attrs.field(converter=clues)
-    row_clues: tuple[int | None, ...] = attrs.field(converter=clues)
-    rule: Rule = "region"
-    stray_walls: bytes = attrs.field(default=b"", converter=walls)
+    tanks: tuple[int, ...] = attrs.field(converter=renumber, metadata=says(TANKS))
+    column_clues: tuple[int | None, ...] = attrs.field(converter=clues, metadata=says(COLUMN_CLUES))
+    row_clues: tuple[int | None, ...] = attrs.field(converter=clues, metadata=says(ROW_CLUES))
+    rule: Rule = attrs.field(default="region", metadata=says(RULE))
+    stray_walls: bytes = attrs.field(default=b"", converter=walls, metadata=says(STRAY_WALLS))
 
     def __attrs_post_init__(self) -> None:
         Shape(self.height, self.width)  # raises InstanceError for an empty board

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from puzzlefw import hookimpl
 from puzzlefw.contract.description import Example, Option, PuzzleInfo
+from puzzlefw.fields import MIRROR
 from puzzlefw_aquarium import clues, difficulty, faults, model, rules, sentences, symmetry, view
 from puzzlefw_aquarium.generator import generate
 from puzzlefw_aquarium.instance import RULES, Instance, Solution
@@ -70,6 +71,7 @@ INFO = PuzzleInfo(
     solution_type=Solution,
     styles=(formats.TASK, formats.PUZZLINK),
     colors={"≈": "blue"},
+    symmetries=MIRROR,  # water falls
     signs=(
         rf"({'|'.join(RULES)});",
         r"[0-9?]+_",

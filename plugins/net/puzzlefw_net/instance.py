@@ -8,10 +8,24 @@ import attrs
 
 from puzzlefw import load_puzzle
 from puzzlefw.errors import InstanceError
+from puzzlefw.fields import (
+    Bytes,
+    Cells,
+    Flag,
+    SideBytes,
+    Sides,
+    Sign,
+    Turn,
+    placed_field,
+    rule_field,
+)
+from puzzlefw.grid import Direction
 
 BARRIER_RIGHT, BARRIER_BELOW = 1, 2
 ANY = 16
 """Stands for a tile of which only is known that it has arms; no text expresses it."""
+ARMS = (Direction.RIGHT, Direction.UP, Direction.LEFT, Direction.DOWN)
+"""The directions of the bits of a tile, the lowest first."""
 TILES = bytes(range(17))
 BARRIERS = bytes(range(4))
 SHAPES = ("blank", "end", "bend", "tee", "cross")
@@ -21,6 +35,18 @@ NOT_RIGHT = bytes([0, BARRIER_BELOW])
 NOT_BELOW = bytes([0, BARRIER_RIGHT])
 MOST_SHOWN = 60
 """The longest text of a board in a ``repr``."""
+
+
+def turned_tile(tile: int, turn: Turn) -> int:
+    """Return the tile with its arms where they are on a turned board."""
+    if tile == ANY:
+        return tile
+    arms = (side for at, side in enumerate(ARMS) if tile >> at & 1)
+    return sum(1 << ARMS.index(turn.direction(side)) for side in arms)
+
+
+TILE = Sign({**{f"{tile:x}": tile for tile in range(16)}, "*": ANY}, turned_tile)
+"""What stands on a cell, as it is typed: a digit from 0 to f, the sum of its arms."""
 
 
 def require(ok: bool, wanted: str, found: object) -> None:
@@ -39,9 +65,9 @@ class Instance:
 
     height: int
     width: int
-    tiles: bytes
-    wraps: bool = False
-    barriers: bytes = b""
+    tiles: bytes = placed_field(Cells(), TILE, optional=False, left=ANY, word="tile", form=Bytes())
+    wraps: bool = rule_field("arms leave on one side and come back on the other")
+    barriers: bytes = placed_field(Sides(), Flag(), word="barrier", form=SideBytes(), default=b"")
 
     def __attrs_post_init__(self) -> None:
         require(self.height >= 1 and self.width >= 1, "sides of at least 1", self.size_text())

@@ -1,0 +1,91 @@
+"""What the fields of an instance hold, said once: where values stand, what they are, how they turn.
+
+Validation, plain texts, clues for makers, and symmetries of every type follow from it.
+"""
+
+from puzzlefw.fields.composed_values import ArrowNumber, Several
+from puzzlefw.fields.declaring import (
+    NONE_GIVEN,
+    described,
+    longer_side,
+    number_field,
+    placed_field,
+    rule_field,
+    says,
+    set_field,
+    shape_field,
+)
+from puzzlefw.fields.description import Description, description_of
+from puzzlefw.fields.field import Field, Placed, Regions, shape_of
+from puzzlefw.fields.forms import ONE, Bytes, SideBytes
+from puzzlefw.fields.of_places import (
+    arrow_field,
+    cell_field,
+    list_field,
+    margin_field,
+    point_field,
+    sign_field,
+    sums_field,
+    unequal_field,
+    wall_field,
+)
+from puzzlefw.fields.of_regions import (
+    first_cell_field,
+    region_field,
+    room_field,
+    signed_room_field,
+)
+from puzzlefw.fields.positions import Around, Before, Cells, Lines, Rooms, Sides, Whole
+from puzzlefw.fields.turn import EVERY, MAIN_DIAGONAL, MIRROR, SAME, Turn
+from puzzlefw.fields.values import Flag, Number, Sign
+
+__all__ = [
+    "EVERY",
+    "MAIN_DIAGONAL",
+    "MIRROR",
+    "NONE_GIVEN",
+    "ONE",
+    "SAME",
+    "Around",
+    "ArrowNumber",
+    "Before",
+    "Bytes",
+    "Cells",
+    "Description",
+    "Field",
+    "Flag",
+    "Lines",
+    "Number",
+    "Placed",
+    "Regions",
+    "Rooms",
+    "Several",
+    "SideBytes",
+    "Sides",
+    "Sign",
+    "Turn",
+    "Whole",
+    "arrow_field",
+    "cell_field",
+    "described",
+    "description_of",
+    "first_cell_field",
+    "list_field",
+    "longer_side",
+    "margin_field",
+    "number_field",
+    "placed_field",
+    "point_field",
+    "region_field",
+    "room_field",
+    "rule_field",
+    "says",
+    "set_field",
+    "shape_field",
+    "shape_of",
+    "sign_field",
+    "signed_room_field",
+    "sums_field",
+    "unequal_field",
+    "wall_field",
+]

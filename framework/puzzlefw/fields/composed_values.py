@@ -1,0 +1,165 @@
+"""Values made of several: lists of numbers, two sums in a cell, numbers with arrows."""
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Final
+
+import attrs
+
+from puzzlefw.errors import ParseError
+from puzzlefw.fields.turn import Turn
+from puzzlefw.fields.values import Number, What
+from puzzlefw.grid.shape import Direction, Shape
+
+ARROWS: Final = "^>v<"
+"""The signs of directions, clockwise from above."""
+
+
+@attrs.frozen
+class NumberList:
+    """Numbers in the order of the line that they belong to; ``0`` is a list without any."""
+
+    of: Number
+    unknown: int | None = None
+
+    def holds(self, value: object, shape: Shape) -> bool:
+        return type(value) is tuple and all(
+            self.of.holds(number, shape) or (type(number) is int and number == self.unknown)
+            for number in value
+        )
+
+    def wanted(self, shape: Shape, name: str) -> str:
+        return f"lists of {name} from {self.of.low} to {self.of.top(shape)}"
+
+    def allows(self, turn: Turn) -> bool:
+        return True
+
+    def turned(self, value: Any, turn: Turn, is_reversed: bool) -> Any:
+        return value[::-1] if is_reversed else value
+
+    def format(self, value: Any) -> str:
+        return ",".join("?" if n == self.unknown else self.of.format(n) for n in value) or "0"
+
+    def parse(self, word: str, shape: Shape) -> Any:
+        if word == "0":
+            return ()
+        parts = word.split(",")
+        if self.unknown is not None:
+            return tuple(self.unknown if p == "?" else self.of.parse(p, shape) for p in parts)
+        return tuple(self.of.parse(part, shape) for part in parts)
+
+    def likely(self, shape: Shape) -> Iterable[Any]:
+        return ()
+
+
+@attrs.frozen
+class Several:
+    """A tuple of values, one of each kind of *parts*, with *sign* between them when typed.
+
+    A part may be None where *optional*. With *swapped*, a board whose rows and columns are
+    exchanged has the parts in the other order; no other symmetry has such values then.
+    """
+
+    parts: tuple[What, ...]
+    sign: str
+    optional: bool = False
+    swapped: bool = False
+    make: Callable[..., Any] = lambda *parts: tuple(parts)
+
+    def holds(self, value: object, shape: Shape) -> bool:
+        return (
+            isinstance(value, tuple)
+            and len(value) == len(self.parts)
+            and all(
+                (one is None and self.optional) or part.holds(one, shape)
+                for part, one in zip(self.parts, value, strict=True)
+            )
+        )
+
+    def wanted(self, shape: Shape, name: str) -> str:
+        return " and ".join(part.wanted(shape, name) for part in self.parts)
+
+    def allows(self, turn: Turn) -> bool:
+        if self.swapped:
+            return turn in (Turn(), Turn(3, True))
+        return all(part.allows(turn) for part in self.parts)
+
+    def turned(self, value: Any, turn: Turn, is_reversed: bool) -> Any:
+        if self.swapped:
+            return self.make(*(value if turn == Turn() else value[::-1]))
+        pairs = zip(self.parts, value, strict=True)
+        return self.make(
+            *(None if one is None else part.turned(one, turn, is_reversed) for part, one in pairs)
+        )
+
+    def format(self, value: Any) -> str:
+        return self.sign.join(
+            "" if one is None else part.format(one)
+            for part, one in zip(self.parts, value, strict=True)
+        )
+
+    def parse(self, word: str, shape: Shape) -> Any:
+        found = self.split(word)
+        if len(found) != len(self.parts):
+            raise ParseError(f"expected {self.wanted(shape, 'values')}, found {word[:20]!a}")
+        return self.make(
+            *(
+                None if one == "" and self.optional else part.parse(one, shape)
+                for part, one in zip(self.parts, found, strict=True)
+            )
+        )
+
+    def split(self, word: str) -> Sequence[str]:
+        """Return the parts of a word; without a sign between them the first is one character."""
+        if self.sign:
+            return word.split(self.sign)
+        return (word[:1], word[1:])
+
+    def likely(self, shape: Shape) -> Iterable[Any]:
+        return ()
+
+
+@attrs.frozen
+class ArrowNumber:
+    """A number with an arrow before it, or without: ``^3``, ``>0``, ``5``; ``?`` for no number.
+
+    ``make(direction, number)`` makes the value, a tuple; the direction is None without an arrow.
+    """
+
+    of: Number
+    make: Callable[[Direction | None, int], Any]
+    unknown: int
+
+    def holds(self, value: object, shape: Shape) -> bool:
+        if not (isinstance(value, tuple) and len(value) == 2):
+            return False
+        direction, number = value
+        is_told = self.of.holds(number, shape) or number == self.unknown
+        return is_told and (direction is None or isinstance(direction, Direction))
+
+    def wanted(self, shape: Shape, name: str) -> str:
+        return f"{self.of.wanted(shape, name)}, with an arrow or without"
+
+    def allows(self, turn: Turn) -> bool:
+        return True
+
+    def turned(self, value: Any, turn: Turn, is_reversed: bool) -> Any:
+        direction, number = value
+        return self.make(None if direction is None else turn.direction(direction), number)
+
+    def format(self, value: Any) -> str:
+        direction, number = value
+        arrow = "" if direction is None else ARROWS[direction]
+        return arrow + ("?" if number == self.unknown else self.of.format(number))
+
+    def parse(self, word: str, shape: Shape) -> Any:
+        found = re.fullmatch(r"([\^>v<]?)(.+)", word)
+        if found is None:
+            raise ParseError(f"expected {self.wanted(shape, 'values')}, found {word[:20]!a}")
+        arrow, number = found.groups()
+        direction = Direction(ARROWS.index(arrow)) if arrow else None
+        return self.make(direction, self.unknown if number == "?" else self.of.parse(number, shape))
+
+    def likely(self, shape: Shape) -> Iterable[Any]:
+        for number in self.of.likely(shape):
+            yield from (self.make(direction, number) for direction in Direction)

@@ -1,0 +1,136 @@
+"""What a class of instances says of its fields, and boards that are turned and mirrored by it."""
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import Any, Final
+
+import attrs
+
+from puzzlefw.errors import BrokenPluginError
+from puzzlefw.fields.field import KEY, Field, Placed, Regions, shape_of
+from puzzlefw.fields.positions import FirstCells, Rooms
+from puzzlefw.fields.turn import NAMES, SAME, Turn, turned
+from puzzlefw.grid.shape import Shape
+
+OF_SHAPE: Final = ("shape", "height", "width")
+"""Fields that say what shape a board has, and need no description."""
+
+
+@attrs.frozen
+class Description:
+    """The described fields of a class of instances, in their order, without those of its shape."""
+
+    kind: type
+    fields: tuple[Field, ...]
+
+    def __getitem__(self, name: str) -> Field:
+        return next(field for field in self.fields if field.name == name)
+
+    @property
+    def placed(self) -> tuple[Placed, ...]:
+        """The fields with values at places."""
+        return tuple(field for field in self.fields if isinstance(field, Placed))
+
+    def allowed(self, turns: frozenset[Turn]) -> frozenset[Turn]:
+        """Return those of *turns* under which all values of the fields have their like."""
+        return frozenset(t for t in turns if all(field.allows(t) for field in self.fields))
+
+    def turned(self, instance: Any, turn: Turn) -> Any:
+        """Return *instance* under a symmetry; O(cells). It is taken for one that is allowed."""
+        board = turned(shape_of(instance), turn)
+        values: dict[str, Any] = {f.name: f.turned(instance, board) for f in self.fields}
+        names = {field.name for field in attrs.fields(self.kind)}
+        if "shape" in names:
+            values["shape"] = board.new_shape
+        else:
+            values |= {"height": board.new_shape.height, "width": board.new_shape.width}
+        return attrs.evolve(instance, **values)
+
+    def canonical(self, instance: Any, turns: frozenset[Turn]) -> Any:
+        """Return the least of all forms of *instance* under *turns*; O(cells) for each.
+
+        The same for all of them, if *turns* are closed, as symmetries of a board are.
+        """
+        forms = [self.turned(instance, turn) for turn in NAMES if turn in turns and turn != SAME]
+        return min([instance, *forms], key=self.order)
+
+    def order(self, instance: Any) -> list[Any]:
+        """Return what tells an instance from its symmetric forms, to be compared."""
+        shape = shape_of(instance)
+        found: list[Any] = [shape.height, shape.width]
+        for field in self.fields:
+            if isinstance(field, Placed):
+                found.append([field.format(value) for value in field.values(instance)])
+            else:
+                found.append(getattr(instance, field.name) or ())
+        return found
+
+
+@cache
+def description_of(kind: type) -> Description | None:
+    """Return what a class says of its fields, None if it describes none.
+
+    Raises BrokenPluginError for a description that contradicts the class, with the field's name.
+    """
+    loose = [name for name, value in vars(kind).items() if is_described(value)]
+    if not attrs.has(kind):
+        if loose:
+            raise refusal(kind, loose[0], "described in a class of attrs: add @attrs.frozen to it")
+        return None
+    every = {field.name: field for field in attrs.fields(kind)}
+    own = [field for field in every.values() if KEY in field.metadata]
+    if not own:
+        return None
+    typed = {name for base in kind.__mro__ for name in vars(base).get("__annotations__", {})}
+    for field in own:
+        if field.name not in typed:
+            raise refusal(kind, field.name, "with a type: else attrs drops all that have one")
+    for field in every.values():
+        if field.init and KEY not in field.metadata and field.name not in OF_SHAPE:
+            raise refusal(kind, field.name, "described as its other fields are, found nothing")
+    found = []
+    for field in own:
+        description = field.metadata[KEY]
+        if not isinstance(description, Placed | Regions):
+            raise refusal(kind, field.name, f"a description, found {description!r}")
+        found.append(attrs.evolve(description, name=field.name))
+    if "shape" not in every and not {"height", "width"} <= {*every}:
+        raise refusal(kind, "shape", "there beside described fields")
+    for one in found:
+        expect_regions(kind, one, found)
+        expect_default(kind, one, every[one.name].default)
+    return Description(kind, tuple(found))
+
+
+def is_described(value: object) -> bool:
+    """Return whether something in a class is a description that attrs did not take."""
+    return KEY in (getattr(value, "metadata", None) or {})
+
+
+def expect_regions(kind: type, field: Field, every: Sequence[Field]) -> None:
+    """Raise BrokenPluginError if a field is of regions that no other field has."""
+    if isinstance(field, Placed) and isinstance(field.where, Rooms | FirstCells):
+        names = [one.name for one in every if isinstance(one, Regions)]
+        if field.where.of not in names:
+            said = f"of one of the regions {', '.join(names) or '(none)'}"
+            raise refusal(kind, field.name, f"{said}, found {field.where.of!r}")
+
+
+def expect_default(kind: type, field: Field, default: Any) -> None:
+    """Raise BrokenPluginError for a default that the description does not allow."""
+    is_plain = default is not attrs.NOTHING and not isinstance(default, attrs.Factory)  # type: ignore[arg-type]
+    if not (is_plain and isinstance(field, Placed) and type(default) in (bool, int, str)):
+        return
+    if not field.holds(default, Shape(1, 1)):
+        wanted = field.what.wanted(Shape(1, 1), field.name)
+        raise refusal(kind, field.name, f"by default {wanted}, found {default!r}")
+
+
+def refusal(kind: type, name: str, wanted: str) -> BrokenPluginError:
+    """Return the error for a field of a class."""
+    return BrokenPluginError(f"class {kind.__name__}: expected field {name!r} {wanted}")
+
+
+def shown(fields: Sequence[Field]) -> Iterator[Field]:
+    """Visit the fields that texts and pages tell."""
+    return (field for field in fields if not field.hidden)

@@ -1,0 +1,166 @@
+"""Fields with numbers and signs in cells, on points, beside the board, and on sides of cells."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import attrs
+
+from puzzlefw.errors import InstanceError
+from puzzlefw.fields.composed_values import ArrowNumber, NumberList, Several
+from puzzlefw.fields.declaring import MISSING, Default, check_of, described, placed_field
+from puzzlefw.fields.field import Placed, shape_of
+from puzzlefw.fields.forms import GreaterFirst, Pairs
+from puzzlefw.fields.positions import (
+    Around,
+    Before,
+    Cells,
+    Points,
+    Sides,
+    Where,
+)
+from puzzlefw.fields.values import Flag, High, Number, Order, Sign
+from puzzlefw.grid.clues import UNKNOWN
+
+__all__ = [
+    "arrow_field",
+    "cell_field",
+    "list_field",
+    "margin_field",
+    "point_field",
+    "sign_field",
+    "sums_field",
+    "unequal_field",
+    "wall_field",
+]
+
+
+def cell_field(
+    low: int,
+    high: High,
+    *,
+    most: High | None = None,
+    unknown: bool = False,
+    left: int | None = None,
+    adds: bool = True,
+    word: str = "number",
+    default: Default = MISSING,
+    kw_only: bool = False,
+) -> Any:
+    """Return a field with a number from *low* to *high*, or None, for each cell.
+
+    With *unknown*, UNKNOWN may stand there too. *left* is what is left of a number that is given
+    up, *adds* whether one can be put where none is; see ``Placed``. A number above *most*, or
+    above the number of cells without it, says nothing that is right.
+    """
+    return placed_field(
+        Cells(),
+        Number(low, high, most),
+        unknown=unknown,
+        left=left,
+        adds=adds,
+        word=word,
+        default=default,
+        kw_only=kw_only,
+    )
+
+
+def sign_field(
+    signs: Mapping[str, int],
+    *,
+    fixed: tuple[int, ...] = (),
+    word: str = "sign",
+    default: Default = MISSING,
+) -> Any:
+    """Return a field with one of *signs*, or None, for each cell: numbers, by how they are typed.
+
+    Those that are *fixed* are no clues, as a tree of Tents is none.
+    """
+    return placed_field(Cells(), Sign(signs), fixed=fixed, word=word, default=default)
+
+
+def arrow_field(low: int, high: int, *, left: Any, word: str = "clue") -> Any:
+    """Return a field with an ``Arrowed`` number, or None, for each cell.
+
+    *left* is what is left of one that is given up.
+    """
+    from puzzlefw.notation.puzzlink_codes import Arrowed  # start-up counts
+
+    what = ArrowNumber(Number(low, high), Arrowed, UNKNOWN)
+    return placed_field(Cells(), what, left=left, adds=False, word=word)
+
+
+def sums_field(low: int, high: int, *, word: str = "sums") -> Any:
+    """Return a field with None, or what the cells below and to the right add up to, for each cell.
+
+    Either of the two may be None. Rows and columns can be exchanged, and nothing else.
+    """
+    number = Number(low, high)
+    what = Several((number, number), "\\", optional=True, swapped=True)
+    return placed_field(Cells(), what, left=(None, None), adds=False, word=word)
+
+
+def point_field(low: int, high: int, *, unknown: bool = False, word: str = "clue") -> Any:
+    """Return a field with a number, or None, for each corner of a cell, row by row."""
+    return placed_field(Points(), Number(low, high), unknown=unknown, word=word)
+
+
+def margin_field(
+    low: int, high: int, *, sides: int = 4, most: High | None = None, word: str = "clue"
+) -> Any:
+    """Return a field with a number, or None, for each place beside the board.
+
+    They stand above and below columns, then left and right of rows; with two *sides*, above columns
+    and left of rows.
+    """
+    where: Where = Around() if sides == 4 else Before()
+    return placed_field(where, Number(low, high, most), word=word)
+
+
+def list_field(low: int, high: int, *, unknown: bool = False, word: str = "list") -> Any:
+    """Return a field with a list of numbers for each column, from the top, then for each row.
+
+    With *unknown* a number may be UNKNOWN.
+    """
+    field = Placed(
+        where=Before(),
+        what=NumberList(Number(low, high), UNKNOWN if unknown else None),
+        optional=False,
+        is_clue=unknown,
+        left=lambda numbers: (UNKNOWN,) * len(numbers),
+        adds=False,
+        word=word,
+    )
+    return described(field, converter=lists_of, validator=check_of(field))
+
+
+def lists_of(lists: Iterable[Iterable[int]]) -> tuple[tuple[int, ...], ...]:
+    """Return lists of numbers as tuples; a 0 alone, as some print it, is one without numbers."""
+    found = [tuple(numbers) for numbers in lists]
+    return tuple(() if numbers == (0,) else numbers for numbers in found)
+
+
+def wall_field(word: str = "wall") -> Any:
+    """Return a field with the pairs of cells between which a wall stands, the smaller first."""
+    field = Placed(where=Sides(), what=Flag(), word=word, form=Pairs())
+
+    def check(instance: Any, attribute: "attrs.Attribute[Any]", pairs: Any) -> None:
+        if wrong := sorted(pairs.difference(shape_of(instance).pairs())):
+            found = f"found {wrong[0]}"
+            raise InstanceError(f"expected {attribute.name} between cells side by side, {found}")
+
+    return described(field, default=frozenset(), converter=frozenset, validator=check)
+
+
+def unequal_field(word: str = "sign") -> Any:
+    """Return a field with pairs of neighbours, the greater first, or both ways for a dot."""
+    field = Placed(where=Sides(), what=Order(), word=word, form=GreaterFirst())
+
+    def check(instance: Any, attribute: "attrs.Attribute[Any]", pairs: Any) -> None:
+        shape = shape_of(instance)
+        for one, other in sorted(pairs):
+            if other not in shape.beside(one):
+                found = f"{one} and {other}"
+                name = attribute.name
+                raise InstanceError(f"expected {name} between neighbours, found {found}")
+
+    return described(field, converter=frozenset, validator=check)

@@ -1,0 +1,173 @@
+"""What can stand at a place: numbers, signs, lists; how it is typed, and how it turns.
+
+A place can also hold nothing, None, or a clue that nobody knows, UNKNOWN: the field says which.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Protocol
+
+import attrs
+
+from puzzlefw.errors import ParseError
+from puzzlefw.fields.turn import Turn
+from puzzlefw.grid.shape import Shape
+from puzzlefw.notation.numerals import integer
+
+High = int | Callable[[Shape], int]
+"""The largest number, or a function of the board's shape that tells it."""
+
+
+class What(Protocol):
+    """The values that can stand at a place."""
+
+    def holds(self, value: object, shape: Shape) -> bool:
+        """Return whether *value* is one of them, on a board of *shape*."""
+
+    def wanted(self, shape: Shape, name: str) -> str:
+        """Return in words what a field with that *name* has: "one of the clues from 0 to 4"."""
+
+    def allows(self, turn: Turn) -> bool:
+        """Return whether each value has its like on a board that is turned so."""
+
+    def turned(self, value: Any, turn: Turn, is_reversed: bool) -> Any:
+        """Return what *value* becomes; *is_reversed* if its line is read the other way then."""
+
+    def format(self, value: Any) -> str:
+        """Return *value* as it is typed: a word without blanks."""
+
+    def parse(self, word: str, shape: Shape) -> Any:
+        """Return the value that a word stands for; raises ParseError."""
+
+    def likely(self, shape: Shape) -> Iterable[Any]:
+        """Visit the values that are worth a try on a board of *shape*."""
+
+
+@attrs.frozen
+class Number:
+    """A number from *low* to *high*; none above *most* says anything that could be right."""
+
+    low: int
+    high: High
+    most: High | None = None
+
+    def top(self, shape: Shape) -> int:
+        """Return the largest number on a board of *shape*."""
+        return self.high if isinstance(self.high, int) else self.high(shape)
+
+    def holds(self, value: object, shape: Shape) -> bool:
+        return type(value) is int and self.low <= value <= self.top(shape)
+
+    def wanted(self, shape: Shape, name: str) -> str:
+        return f"one of the {name} from {self.low} to {self.top(shape)}"
+
+    def allows(self, turn: Turn) -> bool:
+        return True
+
+    def turned(self, value: Any, turn: Turn, is_reversed: bool) -> Any:
+        return value
+
+    def format(self, value: Any) -> str:
+        return str(value)
+
+    def parse(self, word: str, shape: Shape) -> Any:
+        number = integer(word)
+        if number is None or not self.holds(number, shape):
+            raise ParseError(f"expected {self.wanted(shape, 'values')}, found {word[:20]!a}")
+        return number
+
+    def likely(self, shape: Shape) -> Iterable[Any]:
+        most = self.most if self.most is not None else shape.size
+        top = most if isinstance(most, int) else most(shape)
+        return range(self.low, min(self.top(shape), top) + 1)
+
+
+@attrs.frozen
+class Sign:
+    """One of some signs, each a character, by the values that they stand for.
+
+    *turns* has, for a sign that looks another way on a turned board, a function from it and the
+    symmetry to the value there.
+    """
+
+    signs: Mapping[str, Any] = attrs.field(eq=lambda signs: tuple(signs.items()))
+    turns: Callable[[Any, Turn], Any] | None = None
+
+    def holds(self, value: object, shape: Shape) -> bool:
+        return any(type(value) is type(one) and value == one for one in self.signs.values())
+
+    def wanted(self, shape: Shape, name: str) -> str:
+        return f"one of the {name} {' '.join(self.signs)}"
+
+    def allows(self, turn: Turn) -> bool:
+        return True
+
+    def turned(self, value: Any, turn: Turn, is_reversed: bool) -> Any:
+        return value if self.turns is None else self.turns(value, turn)
+
+    def format(self, value: Any) -> str:
+        return next(sign for sign, one in self.signs.items() if one == value)
+
+    def parse(self, word: str, shape: Shape) -> Any:
+        for sign in (word, word.upper(), word.lower()):
+            if sign in self.signs:
+                return self.signs[sign]
+        raise ParseError(f"expected {self.wanted(shape, 'values')}, found {word[:20]!a}")
+
+    def likely(self, shape: Shape) -> Iterable[Any]:
+        return self.signs.values()
+
+
+@attrs.frozen
+class Flag:
+    """Whether something is there: a wall on a side, a rule that is on."""
+
+    def holds(self, value: object, shape: Shape) -> bool:
+        return type(value) is bool
+
+    def wanted(self, shape: Shape, name: str) -> str:
+        return "true or false"
+
+    def allows(self, turn: Turn) -> bool:
+        return True
+
+    def turned(self, value: Any, turn: Turn, is_reversed: bool) -> Any:
+        return value
+
+    def format(self, value: Any) -> str:
+        return "yes" if value else "no"
+
+    def parse(self, word: str, shape: Shape) -> Any:
+        if word not in ("yes", "no"):
+            raise ParseError(f"expected yes or no, found {word[:20]!a}")
+        return word == "yes"
+
+    def likely(self, shape: Shape) -> Iterable[Any]:
+        return (True,)
+
+
+@attrs.frozen
+class Order:
+    """Which of two cells is the greater one: ``>`` the first, ``<`` the second, ``o`` a dot."""
+
+    def holds(self, value: object, shape: Shape) -> bool:
+        return value in (">", "<", "o")
+
+    def wanted(self, shape: Shape, name: str) -> str:
+        return f"one of the {name} > < o"
+
+    def allows(self, turn: Turn) -> bool:
+        return True
+
+    def turned(self, value: Any, turn: Turn, is_reversed: bool) -> Any:
+        return {">": "<", "<": ">"}.get(value, value) if is_reversed else value
+
+    def format(self, value: Any) -> str:
+        return str(value)
+
+    def parse(self, word: str, shape: Shape) -> Any:
+        if not self.holds(word, shape):
+            raise ParseError(f"expected {self.wanted(shape, 'values')}, found {word[:20]!a}")
+        return word
+
+    def likely(self, shape: Shape) -> Iterable[Any]:
+        return (">", "<")
