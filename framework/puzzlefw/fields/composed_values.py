@@ -8,7 +8,7 @@ import attrs
 
 from puzzlefw.errors import ParseError
 from puzzlefw.fields.turn import Turn
-from puzzlefw.fields.values import Number, What
+from puzzlefw.fields.values import NUMBERS, Number, What
 from puzzlefw.grid.shape import Direction, Shape
 
 ARROWS: Final = "^>v<"
@@ -23,10 +23,10 @@ class NumberList:
     unknown: int | None = None
 
     def holds(self, value: object, shape: Shape) -> bool:
-        return type(value) is tuple and all(
-            self.of.holds(number, shape) or (type(number) is int and number == self.unknown)
-            for number in value
-        )
+        if type(value) is not tuple or not set(map(type, value)) <= {int}:
+            return False
+        told = [number for number in value if number != self.unknown]
+        return not told or (self.of.low <= min(told) and max(told) <= self.of.top(shape))
 
     def wanted(self, shape: Shape, name: str) -> str:
         return f"lists of {name} from {self.of.low} to {self.of.top(shape)}"
@@ -67,17 +67,24 @@ class Several:
     make: Callable[..., Any] = lambda *parts: tuple(parts)
 
     def holds(self, value: object, shape: Shape) -> bool:
-        return (
-            isinstance(value, tuple)
-            and len(value) == len(self.parts)
-            and all(
-                (one is None and self.optional) or part.holds(one, shape)
-                for part, one in zip(self.parts, value, strict=True)
-            )
-        )
+        if not isinstance(value, tuple) or len(value) != len(self.parts):
+            return False
+        return self.hold_parts([value], shape)
+
+    def hold_parts(self, values: Sequence[tuple[Any, ...]], shape: Shape) -> bool:
+        """Return whether all parts of *values*, which have as many as there are, are right."""
+        if not values:
+            return True
+        for part, column in zip(self.parts, zip(*values, strict=True), strict=True):
+            # A board has few numbers; but True is equal to 1.
+            are_numbers = set(map(type, column)) <= NUMBERS
+            for one in set(column) if are_numbers else column:
+                if not (part.holds(one, shape) or (one is None and self.optional)):
+                    return False
+        return True
 
     def wanted(self, shape: Shape, name: str) -> str:
-        return " and ".join(part.wanted(shape, name) for part in self.parts)
+        return " and ".join(dict.fromkeys(part.wanted(shape, name) for part in self.parts))
 
     def allows(self, turn: Turn) -> bool:
         if self.swapped:

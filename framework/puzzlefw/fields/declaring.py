@@ -9,20 +9,22 @@
 What is said here once gives a type its texts, its clues for makers, and its symmetries.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from itertools import chain
 from types import NoneType
 from typing import Any, Final
 
 import attrs
 
 from puzzlefw.errors import InstanceError
+from puzzlefw.fields.composed_values import NumberList, Several
 from puzzlefw.fields.field import KEY, Field, Placed, shape_of
 from puzzlefw.fields.forms import ONE, TUPLE, Form, Members, Tuple
 from puzzlefw.fields.positions import (
     Where,
     Whole,
 )
-from puzzlefw.fields.values import Flag, Number, What
+from puzzlefw.fields.values import NUMBERS, Flag, Number, What
 from puzzlefw.grid.clues import clues_of, expect
 from puzzlefw.grid.shape import Shape
 from puzzlefw.view.places import Margin, Place
@@ -157,9 +159,7 @@ def check_of(field: Placed) -> Check:
         if is_counted and len(value) != wanted:
             raise InstanceError(f"expected {wanted} {attribute.name}, found {len(value)}")
         values = field.form.unpack(value, shape, wanted)
-        # A board has few numbers, each at many places; but True is equal to 1.
-        are_numbers = set(map(type, values)) <= {int, NoneType}
-        if all(field.holds(one, shape) for one in (set(values) if are_numbers else values)):
+        if are_held(field, values, shape):
             return
         number = next(n for n, one in enumerate(values) if not field.holds(one, shape))
         place = field.where.place(shape, instance, number)
@@ -173,6 +173,19 @@ def check_of(field: Placed) -> Check:
         )
 
     return check
+
+
+def are_held(field: Placed, values: Sequence[Any], shape: Shape) -> bool:
+    """Return whether each of *values* may stand at a place of a field."""
+    kinds = set(map(type, values))
+    if kinds == {tuple} and isinstance(field.what, NumberList):
+        return field.what.holds(tuple(chain.from_iterable(values)), shape)
+    if kinds <= {tuple, NoneType} and isinstance(field.what, Several) and field.optional:
+        told = [value for value in values if value is not None]
+        size = len(field.what.parts)
+        return set(map(len, told)) <= {size} and field.what.hold_parts(told, shape)
+    # A board has few numbers, each at many places; but True is equal to 1.
+    return all(field.holds(one, shape) for one in (set(values) if kinds <= NUMBERS else values))
 
 
 def is_beside(place: Place) -> bool:

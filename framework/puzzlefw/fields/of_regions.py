@@ -43,7 +43,7 @@ def region_field(
     def check(instance: Any, attribute: "attrs.Attribute[Any]", regions: Any) -> None:
         if (regions is None and optional) or (regions == () and default is not MISSING):
             return  # The class itself says what is wrong with a default that is empty.
-        check_regions(shape_of(instance), regions, scattered=scattered)
+        check_regions(shape_of(instance), regions, scattered=scattered, is_numbered=any_numbers)
 
     converter: Callable[[Any], Any] | None = renumbered if any_numbers else None
     if converter is not None and optional:

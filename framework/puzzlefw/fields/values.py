@@ -4,7 +4,8 @@ A place can also hold nothing, None, or a clue that nobody knows, UNKNOWN: the f
 """
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Protocol
+from types import NoneType
+from typing import Any, Final, Protocol
 
 import attrs
 
@@ -13,6 +14,7 @@ from puzzlefw.fields.turn import Turn
 from puzzlefw.grid.shape import Shape
 from puzzlefw.notation.numerals import integer
 
+NUMBERS: Final = {int, NoneType}
 High = int | Callable[[Shape], int]
 """The largest number, or a function of the board's shape that tells it."""
 

@@ -15,17 +15,19 @@ def check_regions(
     *,
     low: int = 0,
     scattered: bool = False,
+    is_numbered: bool = False,
 ) -> None:
     """Raise InstanceError unless *regions* are in one piece each and numbered by first cells.
 
-    They may be in several pieces if they are *scattered*.
+    They may be in several pieces if they are *scattered*; that they are numbered so is not looked
+    at if it *is_numbered* for sure.
     Of *clues*, there must be None or a number of at least *low* for each region, if there are any.
     """
     if len(regions) != shape.size:
         raise InstanceError(
             f"expected a region for each of {shape.size} cells, found {len(regions)}"
         )
-    if list(dict.fromkeys(regions)) != list(range(len(set(regions)))):
+    if not is_numbered and list(dict.fromkeys(regions)) != list(range(len(set(regions)))):
         raise InstanceError(f"expected regions numbered by their first cells, found {regions!r}")
     for number, cells in enumerate(() if scattered else members(regions)):
         piece = [cells[0]]
