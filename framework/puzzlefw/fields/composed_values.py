@@ -23,10 +23,14 @@ class NumberList:
     unknown: int | None = None
 
     def holds(self, value: object, shape: Shape) -> bool:
-        if type(value) is not tuple or not set(map(type, value)) <= {int}:
+        return type(value) is tuple and self.all_hold([value], shape)
+
+    def all_hold(self, values: Sequence[tuple[Any, ...]], shape: Shape) -> bool:
+        """Return whether all lists of *values* are right; one look at all numbers is quicker."""
+        every = [number for value in values for number in value if number != self.unknown]
+        if not set(map(type, every)) <= {int}:
             return False
-        told = [number for number in value if number != self.unknown]
-        return not told or (self.of.low <= min(told) and max(told) <= self.of.top(shape))
+        return not every or (self.of.low <= min(every) and max(every) <= self.of.top(shape))
 
     def wanted(self, shape: Shape, name: str) -> str:
         return f"lists of {name} from {self.of.low} to {self.of.top(shape)}"
@@ -67,14 +71,14 @@ class Several:
     make: Callable[..., Any] = lambda *parts: tuple(parts)
 
     def holds(self, value: object, shape: Shape) -> bool:
-        if not isinstance(value, tuple) or len(value) != len(self.parts):
-            return False
-        return self.hold_parts([value], shape)
+        return isinstance(value, tuple) and self.all_hold([value], shape)
 
-    def hold_parts(self, values: Sequence[tuple[Any, ...]], shape: Shape) -> bool:
-        """Return whether all parts of *values*, which have as many as there are, are right."""
+    def all_hold(self, values: Sequence[tuple[Any, ...]], shape: Shape) -> bool:
+        """Return whether all of *values* are right; a look at each part of all is quicker."""
         if not values:
             return True
+        if set(map(len, values)) != {len(self.parts)}:
+            return False
         for part, column in zip(self.parts, zip(*values, strict=True), strict=True):
             # A board has few numbers; but True is equal to 1.
             are_numbers = set(map(type, column)) <= NUMBERS

@@ -10,14 +10,12 @@ What is said here once gives a type its texts, its clues for makers, and its sym
 """
 
 from collections.abc import Callable, Sequence
-from itertools import chain
 from types import NoneType
 from typing import Any, Final
 
 import attrs
 
 from puzzlefw.errors import InstanceError
-from puzzlefw.fields.composed_values import NumberList, Several
 from puzzlefw.fields.field import KEY, Field, Placed, shape_of
 from puzzlefw.fields.forms import ONE, TUPLE, Form, Members, Tuple
 from puzzlefw.fields.positions import (
@@ -178,12 +176,13 @@ def check_of(field: Placed) -> Check:
 def are_held(field: Placed, values: Sequence[Any], shape: Shape) -> bool:
     """Return whether each of *values* may stand at a place of a field."""
     kinds = set(map(type, values))
-    if kinds == {tuple} and isinstance(field.what, NumberList):
-        return field.what.holds(tuple(chain.from_iterable(values)), shape)
-    if kinds <= {tuple, NoneType} and isinstance(field.what, Several) and field.optional:
-        told = [value for value in values if value is not None]
-        size = len(field.what.parts)
-        return set(map(len, told)) <= {size} and field.what.hold_parts(told, shape)
+    all_hold = getattr(field.what, "all_hold", None)
+    if (
+        all_hold is not None
+        and kinds <= {tuple, NoneType}
+        and (field.optional or None not in values)
+    ):
+        return bool(all_hold([value for value in values if value is not None], shape))
     # A board has few numbers, each at many places; but True is equal to 1.
     return all(field.holds(one, shape) for one in (set(values) if kinds <= NUMBERS else values))
 

@@ -1,9 +1,10 @@
-"""How the value of a field holds what stands at its places: as a tuple, bytes, pairs of cells."""
+"""How the value of a field holds what stands at its places: as a tuple, bytes, pairs of cells.
+
+Plain classes for the same reason as those of ``positions``.
+"""
 
 from collections.abc import Collection, Sequence
 from typing import Any, Final, Protocol
-
-import attrs
 
 from puzzlefw.fields.positions import inner_sides
 from puzzlefw.grid.shape import Shape
@@ -22,11 +23,11 @@ class Form(Protocol):
         """Return the value of the field; the inverse of ``unpack``."""
 
 
-@attrs.frozen
 class Tuple:
     """A tuple with something for each place; an empty one, or None, where nothing stands."""
 
-    none: Any = None
+    def __init__(self, none: Any = None) -> None:
+        self.none = none
 
     def unpack(self, value: Any, shape: Shape, count: int) -> Sequence[Any]:
         return value or (None,) * count
@@ -37,7 +38,6 @@ class Tuple:
         return tuple(values)
 
 
-@attrs.frozen
 class Bytes:
     """A byte for each place."""
 
@@ -48,7 +48,6 @@ class Bytes:
         return bytes(values)
 
 
-@attrs.frozen
 class One:
     """The value itself."""
 
@@ -59,7 +58,6 @@ class One:
         return values[0]
 
 
-@attrs.frozen
 class Members:
     """A set of the places where something stands."""
 
@@ -70,7 +68,6 @@ class Members:
         return frozenset(place for place, value in enumerate(values) if value)
 
 
-@attrs.frozen
 class SideBytes:
     """A byte for each cell: 1 for a wall on its right side, 2 for one below it; none if no wall."""
 
@@ -85,7 +82,6 @@ class SideBytes:
         return bytes((RIGHT if r else 0) | (BELOW if b else 0) for r, b in pairs)
 
 
-@attrs.frozen
 class Pairs:
     """A set of pairs of cells beside each other, the smaller number first."""
 
@@ -105,7 +101,6 @@ class Pairs:
         )
 
 
-@attrs.frozen
 class GreaterFirst:
     """A set of pairs of cells beside each other, the greater first; a dot has both pairs."""
 

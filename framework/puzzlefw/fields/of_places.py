@@ -6,7 +6,6 @@ from typing import Any
 import attrs
 
 from puzzlefw.errors import InstanceError
-from puzzlefw.fields.composed_values import ArrowNumber, NumberList, Several
 from puzzlefw.fields.declaring import MISSING, Default, check_of, described, placed_field
 from puzzlefw.fields.field import Placed, shape_of
 from puzzlefw.fields.forms import GreaterFirst, Pairs
@@ -83,6 +82,7 @@ def arrow_field(low: int, high: int, *, left: Any, word: str = "clue") -> Any:
 
     *left* is what is left of one that is given up.
     """
+    from puzzlefw.fields.composed_values import ArrowNumber  # start-up counts
     from puzzlefw.notation.puzzlink_codes import Arrowed  # start-up counts
 
     what = ArrowNumber(Number(low, high), Arrowed, UNKNOWN)
@@ -94,6 +94,8 @@ def sums_field(low: int, high: int, *, word: str = "sums") -> Any:
 
     Either of the two may be None. Rows and columns can be exchanged, and nothing else.
     """
+    from puzzlefw.fields.composed_values import Several  # start-up counts
+
     number = Number(low, high)
     what = Several((number, number), "\\", optional=True, swapped=True)
     return placed_field(Cells(), what, left=(None, None), adds=False, word=word)
@@ -121,6 +123,8 @@ def list_field(low: int, high: int, *, unknown: bool = False, word: str = "list"
 
     With *unknown* a number may be UNKNOWN.
     """
+    from puzzlefw.fields.composed_values import NumberList  # start-up counts
+
     field = Placed(
         where=Before(),
         what=NumberList(Number(low, high), UNKNOWN if unknown else None),

@@ -5,7 +5,6 @@ from typing import Any
 
 import attrs
 
-from puzzlefw.fields.composed_values import Several
 from puzzlefw.fields.declaring import MISSING, Default, described, placed_field
 from puzzlefw.fields.field import Regions, shape_of
 from puzzlefw.fields.forms import Tuple
@@ -73,5 +72,7 @@ def signed_room_field(signs: Mapping[str, str], low: int, high: int, *, of: str,
 
     They are (sign, number); *signs* are those that are typed, with what they stand for.
     """
+    from puzzlefw.fields.composed_values import Several  # start-up counts
+
     what = Several((Sign(signs), Number(low, high)), "")
     return placed_field(Rooms(of), what, optional=False, is_clue=False, word=word)

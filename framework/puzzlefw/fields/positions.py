@@ -1,9 +1,10 @@
-"""Where values of a field stand: how many places there are, what they are called, how they turn."""
+"""Where values of a field stand: how many places there are, what they are called, how they turn.
+
+Plain classes, as those of attrs take a millisecond each to make, and every start makes them.
+"""
 
 from collections.abc import Iterator, Sequence
 from typing import Any, Protocol
-
-import attrs
 
 from puzzlefw.fields.turn import Turned
 from puzzlefw.grid.shape import Direction, Shape, members
@@ -28,7 +29,6 @@ class Where(Protocol):
         """Return where the values of a turned board come from."""
 
 
-@attrs.frozen
 class Cells:
     """A value for each cell, row by row."""
 
@@ -42,7 +42,6 @@ class Cells:
         return [(cell, False) for cell in turned.cells]
 
 
-@attrs.frozen
 class Points:
     """A value for each corner of a cell, row by row."""
 
@@ -56,7 +55,6 @@ class Points:
         return [(point, False) for point in turned.points]
 
 
-@attrs.frozen
 class Before:
     """A value for each line, which stands before it: above columns, then left of rows."""
 
@@ -72,11 +70,11 @@ class Before:
         return turned.lines
 
 
-@attrs.frozen
 class Lines:
     """A value for each column, or for each row, on boards whose columns stay columns."""
 
-    kind: LineKind
+    def __init__(self, kind: LineKind) -> None:
+        self.kind = kind
 
     def count(self, shape: Shape, instance: Any) -> int:
         return shape.width if self.kind == "column" else shape.height
@@ -91,7 +89,6 @@ class Lines:
         return [(line - turned.shape.width, is_reversed) for line, is_reversed in rows]
 
 
-@attrs.frozen
 class Around:
     """A value for each end of a line: above and below columns, left and right of rows."""
 
@@ -109,11 +106,11 @@ class Around:
         return [(old, False) for old in turned.margins]
 
 
-@attrs.frozen
 class Rooms:
     """A value for each region of the field *of*, in the order of their first cells."""
 
-    of: str
+    def __init__(self, of: str) -> None:
+        self.of = of
 
     def regions(self, instance: Any) -> Sequence[int]:
         """Return the region of each cell."""
@@ -132,11 +129,11 @@ class Rooms:
         return [(room, False) for room in rooms]
 
 
-@attrs.frozen
 class FirstCells:
     """A value for each cell, which only first cells of regions of the field *of* have."""
 
-    of: str
+    def __init__(self, of: str) -> None:
+        self.of = of
 
     def count(self, shape: Shape, instance: Any) -> int:
         return shape.size
@@ -158,7 +155,6 @@ class FirstCells:
         return found
 
 
-@attrs.frozen
 class Sides:
     """A value for the right side of each cell and for the lower one: right, below, right, ..."""
 
@@ -186,7 +182,6 @@ class Sides:
         return found
 
 
-@attrs.frozen
 class Whole:
     """One value for the whole board."""
 

@@ -72,12 +72,12 @@ MAIN_DIAGONAL: Final = frozenset({SAME, Turn(3, True)})
 """The symmetries of a board that is read from the top left: rows and columns can be exchanged."""
 
 
-@attrs.frozen
 class Turned:
     """A board of *shape* under a symmetry: for each thing of the new board, the old one."""
 
-    shape: Shape
-    turn: Turn
+    def __init__(self, shape: Shape, turn: Turn) -> None:
+        self.shape = shape
+        self.turn = turn
 
     @property
     def new_shape(self) -> Shape:

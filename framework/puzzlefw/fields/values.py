@@ -119,7 +119,6 @@ class Sign:
         return self.signs.values()
 
 
-@attrs.frozen
 class Flag:
     """Whether something is there: a wall on a side, a rule that is on."""
 
@@ -147,7 +146,6 @@ class Flag:
         return (True,)
 
 
-@attrs.frozen
 class Order:
     """Which of two cells is the greater one: ``>`` the first, ``<`` the second, ``o`` a dot."""
 

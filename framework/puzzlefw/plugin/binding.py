@@ -8,7 +8,7 @@ import pluggy
 
 from puzzlefw.contract import hookspecs
 from puzzlefw.errors import BrokenPluginError
-from puzzlefw.fields import description_of
+from puzzlefw.fields.description import description_of
 from puzzlefw.plugin.hooks import Hooks
 from puzzlefw.plugin.signals import is_from_outside
 
