@@ -8,17 +8,7 @@ import attrs
 
 from puzzlefw import load_puzzle
 from puzzlefw.errors import InstanceError
-from puzzlefw.fields import (
-    Bytes,
-    Cells,
-    Flag,
-    SideBytes,
-    Sides,
-    Sign,
-    Turn,
-    placed_field,
-    rule_field,
-)
+from puzzlefw.fields import Bytes, Flag, Placed, SideBytes, Sides, Sign, Turn, rule_field, says
 from puzzlefw.grid import Direction
 
 BARRIER_RIGHT, BARRIER_BELOW = 1, 2
@@ -49,6 +39,10 @@ TILE = Sign({**{f"{tile:x}": tile for tile in range(16)}, "*": ANY}, turned_tile
 """What stands on a cell, as it is typed: a digit from 0 to f, the sum of its arms."""
 
 
+TILES_FIELD = Placed(what=TILE, optional=False, left=ANY, word="tile", form=Bytes())
+BARRIERS_FIELD = Placed(where=Sides(), what=Flag(), word="barrier", form=SideBytes())
+
+
 def require(ok: bool, wanted: str, found: object) -> None:
     """Raise InstanceError unless *ok*."""
     if not ok:
@@ -65,9 +59,9 @@ class Instance:
 
     height: int
     width: int
-    tiles: bytes = placed_field(Cells(), TILE, optional=False, left=ANY, word="tile", form=Bytes())
+    tiles: bytes = attrs.field(metadata=says(TILES_FIELD))
     wraps: bool = rule_field("arms leave on one side and come back on the other")
-    barriers: bytes = placed_field(Sides(), Flag(), word="barrier", form=SideBytes(), default=b"")
+    barriers: bytes = attrs.field(default=b"", metadata=says(BARRIERS_FIELD))
 
     def __attrs_post_init__(self) -> None:
         require(self.height >= 1 and self.width >= 1, "sides of at least 1", self.size_text())
