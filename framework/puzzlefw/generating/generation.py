@@ -6,6 +6,7 @@ The loops are here. Nothing in them depends on time, so a seed determines the re
 
 from collections.abc import Callable, Collection, Iterable, Sequence, Sized
 from contextlib import suppress
+from itertools import accumulate
 from random import Random
 from typing import TypeVar, cast
 
@@ -205,21 +206,32 @@ def remove_clues(
     of clues; then *clues* are places in it, or groups of places that go together, and *left* is
     what is left there, None or UNKNOWN. At most *most* clues are removed; with None, all that can
     be, and none that is left could go as well. Where an easier puzzle is wished for, the clues that
-    went last stay; raises GenerationError if all clues together are too hard. Costs one proof for
-    each clue that is tried.
+    went last stay; raises GenerationError if all clues together are too hard. Costs at most about
+    one proof for each clue that is tried.
     """
+
+    def fewer(board: Instance, clue: Clue) -> Instance:
+        if isinstance(without, str):
+            return with_clue(board, without, cast("int | Collection[int]", clue), left)
+        return without(board, clue)
+
     order = list(clues)
     rng.shuffle(order)
     boards: list[Instance] = [solver.as_wished([instance])]
-    for clue in order:
-        if len(boards) - 1 == most:
-            break
+    end = len(order) if most is None else most
+    streak = begin = 0
+    while begin < len(order) and len(boards) <= end:
         poll()
-        if isinstance(without, str):
-            fewer = with_clue(boards[-1], without, cast("int | Collection[int]", clue), left)
+        # One proof for several clues, as long as most can go: if the solution is unique without
+        # all of them, it is without the first, without the first two, and so on.
+        size = min(max(1, streak // 2), end + 1 - len(boards))
+        tried = list(accumulate(order[begin : begin + size], fewer, initial=boards[-1]))[1:]
+        if solver.is_unique(tried[-1]):
+            boards += tried
+            streak += len(tried)
         else:
-            fewer = without(boards[-1], clue)
-        if solver.is_unique(fewer):
-            boards.append(fewer)
+            streak = 0
+        if streak or len(tried) == 1:
+            begin += len(tried)
     found: Instance = solver.as_wished(boards)
     return found
