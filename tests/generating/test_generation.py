@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import Any, cast
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -100,49 +100,6 @@ def test_no_more_clues_are_removed_than_are_asked_for() -> None:
         most=2,
     )
     assert 2 == fewer.cells.count(0)
-
-
-class OneClueless:
-    """A solver to which a set of numbers is unique that leaves out none of some groups."""
-
-    def __init__(self, needed: Sequence[frozenset[int]]) -> None:
-        self.needed = needed
-        self.asked = 0
-
-    def is_unique(self, instance: frozenset[int]) -> bool:
-        self.asked += 1
-        return all(group & instance for group in self.needed)
-
-    def as_wished(self, instances: Sequence[frozenset[int]]) -> frozenset[int]:
-        return instances[-1]
-
-
-@given(
-    st.lists(st.frozensets(st.integers(0, 29), min_size=1, max_size=5), max_size=12),
-    st.integers(0, 99),
-    st.none() | st.integers(0, 30),
-)
-def test_the_same_clues_go_as_if_each_is_asked_about_alone(
-    needed: list[frozenset[int]], seed: int, most: int | None
-) -> None:
-    solver = OneClueless(needed)
-    every = frozenset(range(30))
-    found = remove_clues(
-        every,
-        range(30),
-        lambda numbers, number: numbers - {number},
-        solver=cast("Solver", solver),
-        rng=Random(seed),
-        most=most,
-    )
-    order = list(range(30))
-    Random(seed).shuffle(order)
-    left = every
-    for number in order:
-        if len(every - left) != most and all(group & (left - {number}) for group in needed):
-            left -= {number}
-    assert left == found
-    assert solver.asked <= 40
 
 
 def test_a_seed_makes_the_same_square_as_ever() -> None:
