@@ -89,13 +89,13 @@ class ClauseArena:
         flat = [int(word) for word in self.words[condition(clause, 0) : self.end(clause)]]
         return Clause(zip(flat[::2], flat[1::2], strict=True), is_redundant=True)
 
-    def drop_half(self, is_locked: vec[i64]) -> None:
+    def drop_half(self, is_locked: vec[i64], spared: i64 = NEVER_DROPPED) -> None:
         """Drop half of the clauses: those of the greatest distance, the oldest first.
 
-        Clauses whose number *is_locked* are kept, and so are those of a small distance. The rest
-        is moved together, in order; O(size of all clauses).
+        Clauses whose number *is_locked* are kept, and so are those of a distance up to *spared*.
+        The rest is moved together, in order; O(size of all clauses).
         """
-        border, spare = self.border(is_locked)
+        border, spare = self.border(is_locked, spared)
         words = self.words
         clause: i64 = 0
         end = self.used
@@ -117,7 +117,7 @@ class ClauseArena:
                 self.kept -= 1
             clause = after
 
-    def border(self, is_locked: vec[i64]) -> tuple[i64, i64]:
+    def border(self, is_locked: vec[i64], spared: i64) -> tuple[i64, i64]:
         """Return the distance above which all clauses go, and how many of that distance also go."""
         count = filled(FARTHEST + 1, 0)
         for number in range(i64(len(self.places))):
@@ -125,7 +125,7 @@ class ClauseArena:
                 count[self.words[self.places[number] + DISTANCE]] += 1
         to_drop = self.kept >> 1
         border: i64 = FARTHEST
-        while border > NEVER_DROPPED and count[border] < to_drop:
+        while border > spared and count[border] < to_drop:
             to_drop -= count[border]
             border -= 1
-        return (border, to_drop) if border > NEVER_DROPPED else (border, 0)
+        return (border, to_drop) if border > spared else (border, 0)

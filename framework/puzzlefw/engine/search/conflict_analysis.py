@@ -9,7 +9,7 @@ from puzzlefw.engine.arrays import filled
 from puzzlefw.engine.bits import size
 from puzzlefw.engine.network import Network
 from puzzlefw.engine.search.conflict_clause import ConflictClause
-from puzzlefw.engine.store import NO_VARIABLE, Store
+from puzzlefw.engine.store import DECISION, NO_VARIABLE, Store
 from puzzlefw.engine.trail import became_true, constraint_of, maker_of
 from puzzlefw.errors import EngineError
 
@@ -38,6 +38,7 @@ class ConflictAnalysis:
         self.met: vec[i64] = vec[i64]()
         self.open: i64 = 0
         self.mark: i64 = 0
+        self.end: i64 = 0
         self.clause = ConflictClause()
 
     def analyse(self, network: Network, bottom: i64) -> bool:
@@ -45,6 +46,7 @@ class ConflictAnalysis:
         store = network.store
         self.forget()
         end = self.start(network)
+        self.end = end
         level = self.level_of_last(store)
         if level <= bottom:
             return False
@@ -73,6 +75,9 @@ class ConflictAnalysis:
         if last >= 0:
             variable = i64(store.trail_at[last])
             if variable >= 0 and store.domains[variable] == 0:
+                if maker_of(store, last) == DECISION:  # an assumption that is refuted already
+                    self.need(store, variable, self.rooted[variable])
+                    return end
                 self.explain(network, variable, self.rooted[variable], last)
                 return last
         self.ask(network, store.active, store.failed_constraint, NO_VARIABLE, 0, end)

@@ -29,6 +29,8 @@ class ConflictClause:
         # Of a level: the number of the last clause that counted it in its distance.
         self.counted: vec[i64] = vec[i64]()
         self.number: i64 = 0
+        # The level of all assumptions, each of which counts as a level of its own; -1 if none is.
+        self.assumed: i64 = -1
 
     def start(self, variable: i64, mask: i64, highest: i64, lowest: i64) -> None:
         """Begin with the asserted condition, which was falsified on the level *highest*.
@@ -48,7 +50,7 @@ class ConflictClause:
         self.conditions = append(append(self.conditions, variable), mask)
         position = became_true(store, variable, mask)
         level = i64(store.trail_level[position])
-        if self.counted[level] != self.number:
+        if self.counted[level] != self.number or level == self.assumed:
             self.counted[level] = self.number
             self.distance += 1
         if position > self.last:

@@ -11,7 +11,7 @@ from puzzlefw.engine.arrays import filled
 from puzzlefw.engine.facts import Facts
 from puzzlefw.engine.propagator import Propagator
 from puzzlefw.engine.residual import Residual
-from puzzlefw.engine.search.clause_arena import NUMBER, ClauseArena, condition
+from puzzlefw.engine.search.clause_arena import NEVER_DROPPED, NUMBER, ClauseArena, condition
 from puzzlefw.engine.search.watches import NO_WATCH, Watches, clause_of, side_of, watch_of
 from puzzlefw.engine.store import ANY, CHEAP, Store
 from puzzlefw.engine.trail import constraint_of, maker_of
@@ -185,15 +185,18 @@ class LearnedClauses(Propagator):
         for index in range(i64(len(pending)) >> 1):
             self.assert_unit(store, pending[2 * index], pending[2 * index + 1])
 
-    def reduce(self, store: Store) -> None:
-        """Drop half of the clauses, but none that is pending or the reason of a trail entry."""
+    def reduce(self, store: Store, spared: i64 = NEVER_DROPPED) -> None:
+        """Drop half of the clauses, but none that is pending or the reason of a trail entry.
+
+        Clauses of a distance up to *spared* stay.
+        """
         is_locked = filled(len(self.arena.places), 0)
         for position in range(store.trail_size):
             if store.trail_at[position] >= 0 and maker_of(store, position) == self.me:
                 is_locked[constraint_of(store, position)] = 1
         for index in range(i64(len(self.pending)) >> 1):
             is_locked[self.pending[2 * index]] = 1
-        self.arena.drop_half(is_locked)
+        self.arena.drop_half(is_locked, spared)
         self.watches.clear(self.variables)
         clause: i64 = 0
         while clause < self.arena.used:

@@ -91,6 +91,15 @@ class Learner:
         is_single = len(clause.conditions) == 2
         self.clauses.assert_unit(store, number, lowest if is_single else clause.level)
 
+    def begin_again(self, level: i64) -> None:
+        """Begin the next question: schedules start anew; assumptions will be made on *level*."""
+        self.restarts = 0
+        self.until_restart = RESTART_AFTER
+        self.rephased = 0
+        self.until_rephase = REPHASE_AFTER
+        self.room = self.clauses.arena.kept + REDUCE_AFTER
+        self.analysis.clause.assumed = level
+
 
 def clauses_of(network: Network) -> LearnedClauses:
     """Return the network's propagator of learned clauses, empty; post it if there is none yet."""

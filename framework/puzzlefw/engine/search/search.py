@@ -14,6 +14,7 @@ from puzzlefw.engine.network import Network
 from puzzlefw.engine.search.activity import Activity
 from puzzlefw.engine.search.branching import Branching, SmallestDomain
 from puzzlefw.engine.search.cubes import Cube, cubes
+from puzzlefw.engine.search.final_analysis import core_of
 from puzzlefw.engine.search.learner import Learner
 from puzzlefw.engine.store import DECISION, REFUTATION
 from puzzlefw.errors import Contradiction, EngineError, LimitError
@@ -31,7 +32,7 @@ class Search:
     next call. At the end, at a limit and after an interrupt, the store is back at the level that
     it was given at, with what propagation found there. There is no recursion: depth costs memory
     only. Two searches cannot alternate on one store, but one may run to its end inside another.
-    ``counter``, ``possible_values`` and this module are the only ones that catch Contradiction.
+    ``counter``, ``possible_values``, ``incremental`` and this module alone catch Contradiction.
 
     Plain search takes the last decision back and refutes it. With *learn*, on a store at the
     level of questions (``Network.reopen``), search becomes conflict-driven after *patience*
@@ -39,6 +40,11 @@ class Search:
     the level where that clause is unit. A solution *freezes* the decisions that led to it: these
     are taken back one by one, as in plain search. So no solution comes twice, none is missed, and
     no clause depends on solutions.
+
+    A search that ``go_on_from`` gave a learner makes *assumptions* first, on a level of their own
+    below all decisions, and leaves what it learned for the next one (see ``incremental``). Where
+    there is no solution, *core* has the trail positions of assumptions that are enough for that.
+
     After M. Gebser, B. Kaufmann, A. Neumann, T. Schaub, "Conflict-driven answer set enumeration"
     (LPNMR 2007).
     """
@@ -69,12 +75,28 @@ class Search:
         self.seconds: float = 0.0
         self.stopped_by: str = ""
         self.is_over: bool = False
+        self.is_broken_off: bool = False
         self.has_begun: bool = False
         self.base: i64 = store.level
         self.left_at: i64 = store.level
         self.decided: vec[i64] = vec[i64]()
         self.tried: vec[i64] = vec[i64]()
         self.frozen: i64 = 0
+        # The level from which a clause of one condition is unit.
+        self.root: i64 = store.level + 1
+        self.is_incremental: bool = False
+        self.assumptions: vec[i64] = vec[i64]()
+        self.core: vec[i64] = vec[i64]()
+
+    def go_on_from(self, learner: Learner, assumptions: vec[i64]) -> None:
+        """Use and keep what former searches learned; *assumptions* alternate variables and masks.
+
+        Called once, before ``advance``, with the store at the fixpoint that clauses hold on.
+        """
+        self.learner = learner
+        self.assumptions = assumptions
+        self.root = self.base
+        self.is_incremental = True
 
     def advance(self) -> bool:
         """Go on to the next solution; False if there is none, or if a limit was reached.
@@ -93,6 +115,9 @@ class Search:
             found = self.go_on()
         except LimitError:
             self.stopped_by = "time"
+        except BaseException:
+            self.is_broken_off = True
+            raise
         finally:
             self.seconds += polling.now() - start
             if not found:
@@ -105,7 +130,7 @@ class Search:
         self.is_over = True
         self.store.undo_to(self.base)
         self.left_at = self.store.level
-        if self.learner is not None:
+        if self.learner is not None and not self.is_incremental:
             self.learner.clauses.clear()
 
     def go_on(self) -> bool:
@@ -113,7 +138,7 @@ class Search:
         alive = False
         if not self.has_begun:
             self.has_begun = True
-            alive = self.settle()
+            alive = self.assume() if self.is_incremental else self.settle()
         while True:
             if alive:
                 # Choosing reads every variable, each at a small fraction of the cost of a step.
@@ -128,13 +153,31 @@ class Search:
                     return False
                 alive = self.decide(variable)
             elif len(self.decided) == 0:
-                return False
+                return self.give_up()
             elif self.store.failed and self.learner is not None:
                 alive = self.recover(self.learner)
             elif self.store.failed and self.learn and self.failures >= self.patience:
                 alive = self.begin_learning()
             else:
                 alive = self.refute()
+
+    def assume(self) -> bool:
+        """Make the assumptions on a new level."""
+        store = self.store
+        store.push()
+        try:
+            for number in range(i64(len(self.assumptions)) >> 1):
+                store.keep(self.assumptions[2 * number], self.assumptions[2 * number + 1])
+        except Contradiction:
+            self.failures += 1
+            return False
+        return self.settle()
+
+    def give_up(self) -> bool:
+        """Return False, as nothing is left to try; find the core of what failed by itself."""
+        if self.is_incremental and self.store.failed and self.learner is not None:
+            self.recover(self.learner)
+        return False
 
     def decide(self, variable: i64) -> bool:
         """Try some values of *variable* on a new level."""
@@ -178,10 +221,12 @@ class Search:
         lowest = self.base + 1
         bottom = lowest + self.frozen
         found = learner.analyse(self.network, bottom)
+        if not found and self.is_incremental and self.solutions == 0:
+            self.core = core_of(self.network, learner.analysis, store.marks[self.base])
         level = learner.level(store, bottom, found)
         self.take_back(level - lowest)
         if found:
-            learner.learn(store, lowest)
+            learner.learn(store, self.root)
             return self.settle()
         return self.refute() if self.frozen > 0 else False
 
