@@ -24,8 +24,8 @@ Loading a puzzle:
 What a puzzle does (help(puzzlefw.Puzzle) has it all), and what comes of it:
 
     Puzzle            parse, format, render, generate; open, which returns a
-    Problem           an instance opened: solve, solutions, count, ambiguity, explain, hint,
-                      grade, mend, check, show
+    Problem           an instance opened: solve, solutions, count, ambiguity, determine,
+                      explain, hint, grade, mend, check, show
     Answer            of solve: the verdict, and solutions
     Count             of count: the exact number of solutions
     Ambiguity         of ambiguity: where solutions differ, in a Patch each

@@ -40,6 +40,7 @@ class VerbWork:
             from puzzlefw.cli.state_text import given_state  # start-up counts
 
             self.state = given_state(chosen, state)
+        self.opened: Problem | None = None
         self.source: Input
         self.limit: Deadline
 
@@ -87,9 +88,9 @@ class VerbWork:
                 result = self.answer(entry)
             except Interrupted as interrupt:
                 if interrupt.result is not None:
-                    show(reply._replace(result=interrupt.result))
+                    show(reply._replace(problem=self.opened, result=interrupt.result))
                 raise
-            status = show(reply._replace(result=result))
+            status = show(reply._replace(problem=self.opened, result=result))
             return self.verb.status(result) if status is None else status
 
         def show_error(entry: Entry, error: PuzzlefwError) -> None:
@@ -117,9 +118,11 @@ class VerbWork:
     def answer(self, entry: Entry) -> Any:
         """Return what the verb finds out about a puzzle, in the time that is allowed."""
         self.limit = Deadline(self.seconds)
+        self.opened = None
         try:
             with self.limit:
                 problem = self.problem(entry.text)
+                self.opened = problem
                 return self.verb.run(problem, **self.run, **self.state_of(problem))
         except LimitError:
             if self.verb.late is None:

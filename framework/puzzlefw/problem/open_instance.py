@@ -23,6 +23,7 @@ from puzzlefw.view.states import read_state, write_state
 
 if TYPE_CHECKING:
     from puzzlefw.pictures.shown import Shown
+    from puzzlefw.problem.questions import Questions
 
 AS_USUAL = Strategy()
 NO_VALUE = "some marks of the state contradict each other"
@@ -42,6 +43,7 @@ class OpenInstance(Generic[InstanceT, SolutionT]):
         self.hooks = hooks
         self.instance = instance
         self.at_rest: list[Model[InstanceT, SolutionT]] = []
+        self.kept: list[Questions[InstanceT, SolutionT]] = []
         self.known_layout: Layout[InstanceT] | None = None
         self.known_faults: tuple[str, ...] | None = None
 
@@ -194,6 +196,21 @@ class OpenInstance(Generic[InstanceT, SolutionT]):
     def put_back(self, *models: Model[InstanceT, SolutionT]) -> None:
         """Keep models for the next questions, before which all changes are taken back."""
         self.at_rest += models
+
+    def questions(self) -> "Questions[InstanceT, SolutionT]":
+        """Return a model that keeps what it learns, its clock set to the deadline in force."""
+        if not self.kept:
+            from puzzlefw.problem.questions import Questions  # start-up counts
+
+            return Questions(self.take())
+        questions = self.kept.pop()
+        set_clock(questions.model.store)
+        return questions
+
+    def keep(self, questions: "Questions[InstanceT, SolutionT]") -> None:
+        """Keep what ``questions`` returned, for the next question of its kind."""
+        questions.search.rest()
+        self.kept.append(questions)
 
     def begin(
         self,

@@ -1,6 +1,6 @@
 """An instance opened: all that can be asked of it, on models that are built once."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from puzzlefw.contract.results import Answer, InstanceT, SolutionT
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     )
     from puzzlefw.plugin.hooks import Loaded
     from puzzlefw.problem.broken_rules import BrokenRule
+    from puzzlefw.problem.determined import Determined
     from puzzlefw.solvers import Formulation
 
 
@@ -215,6 +216,27 @@ class Problem(OpenInstance[InstanceT, SolutionT]):
         from puzzlefw.problem.ambiguity import ambiguity  # start-up counts
 
         return ambiguity(self, Limits(seconds=seconds, nodes=nodes), state)
+
+    def determine(
+        self,
+        *,
+        seconds: float | None = None,
+        nodes: int | None = None,
+        state: State | None = None,
+        known: Iterable[SolutionT] = (),
+    ) -> "Determined[SolutionT]":
+        """Return which marks occur in a solution, and so which places are the same in all.
+
+        With a *state*, those solutions count that extend it. *known* are solutions of this instance
+        or a similar one, such as the ``solutions`` of what was returned before an edit: those that
+        the check accepts here need not be found again. *seconds* and *nodes* end it early.
+        ``problem.determined.Determining`` tells each piece of news as it comes.
+        """
+        from puzzlefw.problem.determined import Determining  # start-up counts
+
+        limits = Limits(seconds=seconds, nodes=nodes)
+        determining: Determining[InstanceT, SolutionT] = Determining(self, limits, state, known)
+        return determining.run()
 
     def compare_variants(
         self,

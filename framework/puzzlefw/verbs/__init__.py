@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 PURPOSES: Final[Mapping[str, str]] = {
     "check": "Check SOLUTION of PUZZLE, and name the rules it breaks.",
     "count": "Count the solutions of PUZZLE exactly, without listing them.",
+    "determine": "Find what is the same in all solutions of PUZZLE, and what may differ.",
     "explain": "Explain the solution of PUZZLE step by step.",
     "generate": "Generate puzzles that are proven to have exactly one solution.",
     "grade": "Grade how hard PUZZLE is for a player.",

@@ -47,6 +47,7 @@ class IncrementalSearch:
         self.root: i64 = 0
         self.is_refuted: bool = False
         self.questions: i64 = 0
+        self.nodes: i64 = 0
         self.assumptions: vec[i64] = vec[i64]()
         self.core: tuple[int, ...] = ()
         self.values: vec[i64] = vec[i64]()
@@ -80,6 +81,7 @@ class IncrementalSearch:
         self.questions += 1
         self.core = ()
         self.stopped_by = ""
+        self.nodes = 0
         given = flat(assumptions)
         self.assumptions = given
         try:
@@ -136,6 +138,7 @@ class IncrementalSearch:
         if search is None:
             return
         self.search = None
+        self.nodes = search.nodes
         if not search.is_over:
             search.close()
         elif search.is_broken_off:
@@ -144,6 +147,9 @@ class IncrementalSearch:
             self.stopped_by = search.stopped_by
             if self.stopped_by == "":
                 self.take_core(search.core)
+            elif self.learner is not None:
+                # Its order of decisions led nowhere, and would again.
+                self.learner.forget_activity(self.store)
 
     def take_core(self, core: vec[i64]) -> None:
         """Note what a question found out that has no solution; see ``core_of``."""

@@ -38,8 +38,10 @@ class Learner:
         self.analysis = ConflictAnalysis(rooted, self.clauses.me)
         self.learned: i64 = 0
         self.restarts: i64 = 0
+        self.restart_after: i64 = RESTART_AFTER
         self.until_restart: i64 = RESTART_AFTER
         self.rephased: i64 = 0
+        self.rephase_after: i64 = REPHASE_AFTER
         self.until_rephase: i64 = REPHASE_AFTER
         self.room: i64 = REDUCE_AFTER
 
@@ -68,13 +70,13 @@ class Learner:
             is_rephased = self.until_rephase <= 0
             if self.until_restart <= 0:
                 self.restarts += 1
-                self.until_restart = RESTART_AFTER * luby(self.restarts + 1)
+                self.until_restart = self.restart_after * luby(self.restarts + 1)
             elif not is_rephased:
                 level = max(bottom, self.analysis.clause.level)
         self.activity.save(store, level)
         if is_rephased:
             self.rephased += 1
-            self.until_rephase = REPHASE_AFTER * (self.rephased + 1)
+            self.until_rephase = self.rephase_after * (self.rephased + 1)
             self.activity.rephase(self.rephased & 1 == 1)
         return level
 
@@ -91,12 +93,16 @@ class Learner:
         is_single = len(clause.conditions) == 2
         self.clauses.assert_unit(store, number, lowest if is_single else clause.level)
 
+    def forget_activity(self, store: Store) -> None:
+        """Begin anew to find out which splits matter; before the next search alone."""
+        self.activity = Activity(store, self.analysis.rooted)
+
     def begin_again(self, level: i64) -> None:
         """Begin the next question: schedules start anew; assumptions will be made on *level*."""
         self.restarts = 0
-        self.until_restart = RESTART_AFTER
+        self.until_restart = self.restart_after
         self.rephased = 0
-        self.until_rephase = REPHASE_AFTER
+        self.until_rephase = self.rephase_after
         self.room = self.clauses.arena.kept + REDUCE_AFTER
         self.analysis.clause.assumed = level
 
