@@ -12,6 +12,9 @@ HURRIED = (
     Change(LEARNING_FILE, "until_restart = RESTART_AFTER *", "until_restart = 3 *"),
     Change(LEARNING_FILE, "room: i64 = REDUCE_AFTER", "room: i64 = 4"),
     Change(LEARNING_FILE, "room += REDUCE_AFTER", "room += 4"),
+    Change(LEARNING_FILE, "until_restart = RESTART_AFTER\n", "until_restart = 3\n"),
+    Change(LEARNING_FILE, "kept + REDUCE_AFTER", "kept + 4"),
+    Change("engine/search/incremental.py", "kept > MOST_KEPT:", "kept > 8:"),
 )
 
 
@@ -75,5 +78,51 @@ LEARNERS = (
         "search/search",
         "        bottom = lowest + self.frozen\n",
         "        bottom = lowest + max(i64(0), self.frozen - 1)\n",
+    ),
+    defect(
+        "a learned clause leaves assumptions out",
+        "search/conflict_clause",
+        "        self.conditions = append(append(self.conditions, variable), mask)\n",
+        "        if store.trail_level[became_true(store, variable, mask)] == self.assumed:\n"
+        "            return\n"
+        "        self.conditions = append(append(self.conditions, variable), mask)\n",
+    ),
+    defect(
+        "what follows from an assumption is kept",
+        "search/incremental",
+        "            search.close()\n",
+        "            pass\n",
+    ),
+    defect(
+        "what follows from a solution is kept",
+        "search/incremental",
+        "        if not search.is_over:\n",
+        "        if search.solutions > 0 and self.learner is not None:\n"
+        "            self.learner.analysis.rooted = self.store.domains[:]\n"
+        "        if not search.is_over:\n",
+    ),
+    defect(
+        "a part of a core is taken for all of it",
+        "search/incremental",
+        "elif len(core) == 2 and",
+        "elif len(core) >= 2 and",
+    ),
+    defect(
+        "a core has the last assumption alone",
+        "search/final_analysis",
+        "            core = append(append(core, variable), gone)\n",
+        "            core = append(append(vec[i64](), variable), gone)\n",
+    ),
+    defect(
+        "a core forgets an earlier assumption on the same variable",
+        "search/final_analysis",
+        "            needed[variable] = lost & ~gone\n",
+        "            needed[variable] = 0\n",
+    ),
+    defect(
+        "decisions after a limit are taken for refuted",
+        "search/incremental",
+        '            if self.stopped_by == "":\n                self.take_core',
+        "            if True:\n                self.take_core",
     ),
 )

@@ -24,6 +24,7 @@ from puzzlefw.propagators import (
     TablePropagator,
     graph_of_edges,
 )
+from puzzlefw.testing.engine.assumptions import check_assumptions
 from puzzlefw.testing.engine.learning import Figures, Values, check_learning
 from puzzlefw.testing.harness.promise import promise
 from puzzlefw.testing.harness.suite import make_suite
@@ -193,10 +194,16 @@ class Models:
 
 @promise(draws=lambda subject: st.integers(0, 2**32 - 1))
 def check_learned(subject: Models, seed: int) -> Figures:
-    """What is learned on a random model holds in every solution, and all of them are found."""
+    """What is learned on a random model holds in every solution, and all of them are found.
+
+    So it does under assumptions, one question after another.
+    """
     random = Random(seed)
     drawn = model(random)
-    return check_learning(drawn.network, drawn.solutions(), random)
+    wanted = drawn.solutions()
+    figures = check_learning(drawn.network, wanted, random)
+    check_assumptions(drawn.network, wanted, random)
+    return figures
 
 
 LEARNING = make_suite("LearningSuite", Models(), (check_learned,))

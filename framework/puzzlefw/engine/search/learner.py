@@ -38,10 +38,8 @@ class Learner:
         self.analysis = ConflictAnalysis(rooted, self.clauses.me)
         self.learned: i64 = 0
         self.restarts: i64 = 0
-        self.restart_after: i64 = RESTART_AFTER
         self.until_restart: i64 = RESTART_AFTER
         self.rephased: i64 = 0
-        self.rephase_after: i64 = REPHASE_AFTER
         self.until_rephase: i64 = REPHASE_AFTER
         self.room: i64 = REDUCE_AFTER
 
@@ -70,13 +68,13 @@ class Learner:
             is_rephased = self.until_rephase <= 0
             if self.until_restart <= 0:
                 self.restarts += 1
-                self.until_restart = self.restart_after * luby(self.restarts + 1)
+                self.until_restart = RESTART_AFTER * luby(self.restarts + 1)
             elif not is_rephased:
                 level = max(bottom, self.analysis.clause.level)
         self.activity.save(store, level)
         if is_rephased:
             self.rephased += 1
-            self.until_rephase = self.rephase_after * (self.rephased + 1)
+            self.until_rephase = REPHASE_AFTER * (self.rephased + 1)
             self.activity.rephase(self.rephased & 1 == 1)
         return level
 
@@ -100,9 +98,9 @@ class Learner:
     def begin_again(self, level: i64) -> None:
         """Begin the next question: schedules start anew; assumptions will be made on *level*."""
         self.restarts = 0
-        self.until_restart = self.restart_after
+        self.until_restart = RESTART_AFTER
         self.rephased = 0
-        self.until_rephase = self.rephase_after
+        self.until_rephase = REPHASE_AFTER
         self.room = self.clauses.arena.kept + REDUCE_AFTER
         self.analysis.clause.assumed = level
 

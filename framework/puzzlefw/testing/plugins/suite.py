@@ -12,6 +12,7 @@ from puzzlefw.testing.harness.suite import Suite, make_suite
 from puzzlefw.testing.plugins import (
     answers,
     counting,
+    determining,
     explanations,
     exports,
     fault_places,
@@ -48,6 +49,7 @@ PROMISES = (
     near_solutions.check_search_near,
     counting.check_counted,
     counting.check_mapped,
+    determining.check_determined,
     explanations.check_explained,
     exports.check_exported,
     answers.check_accepts,

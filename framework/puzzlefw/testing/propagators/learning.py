@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from random import Random
 
 from puzzlefw.engine import Network
+from puzzlefw.testing.engine.assumptions import check_assumptions
 from puzzlefw.testing.engine.learning import Figures, Values, check_learning
 from puzzlefw.testing.propagators.cases import Dive
 from puzzlefw.testing.propagators.dive_draws import nets
@@ -21,7 +22,8 @@ def check_learned(subject: Subject, dive: Dive) -> Figures:
     """Search that learns finds each solution once, and learns nothing that is not so.
 
     It learns from the first contradiction on, and asks for reasons as in earnest: of values that
-    went together, of some of them, and of a variable that occurs twice.
+    went together, of some of them, and of a variable that occurs twice. Under assumptions no
+    answer depends on what was asked before.
     """
     net = new_net(subject, dive)
     rules: Sequence[Rule] = [*whole_rules(subject, net), *companion_rules(dive.uses)]
@@ -30,7 +32,9 @@ def check_learned(subject: Subject, dive: Dive) -> Figures:
     def make() -> Network:
         return new_net(subject, dive).network
 
-    return check_learning(make, wanted, Random(len(wanted)))
+    figures = check_learning(make, wanted, Random(len(wanted)))
+    check_assumptions(make, wanted, Random(len(wanted)))
+    return figures
 
 
 def new_net(subject: Subject, dive: Dive) -> Posted:
