@@ -308,6 +308,11 @@ def next_form(instance: Square) -> Square:
     return Square(instance.side, (*instance.cells[1:], instance.cells[0]))
 
 
+def keys_backwards(instance: Square, solution: Solution) -> list[str]:
+    """Tell the marks of a solution from its last cell to its first."""
+    return toy.puzzlefw_keys(instance, solution)[::-1]
+
+
 def view_of_ones(instance: Square, variables: Mapping[str, range]) -> View:
     """Show in each cell whether it holds a 1."""
     shape = Shape(instance.side, instance.side)
@@ -447,6 +452,7 @@ BROKEN = (
     broken("a picture has the dots of maps", "render", render=render_with_dots),
     broken("a picture is transposed", "drawn", render=render_transposed),
     broken("two digits have one mark", "seen", view=view_of_ones),
+    broken("marks are told backwards", "determined", keys=keys_backwards),
     broken("pictures are numbered", "pictured", view=view_of_drawings),
     broken("a clue is left out and another one added", "mended", without=other_clue),
     broken("each board is another board's form", "canonical", canonical=next_form),
