@@ -14,6 +14,7 @@ ARGUMENTS: Final = {
     "collect": ["--into", "{folder}/kept.sqlite"],
     "convert": [],
     "count": [],
+    "determine": [],
     "explain": [],
     "export": ["--format", "json", "-o", "{folder}/model.json"],
     "grade": [],

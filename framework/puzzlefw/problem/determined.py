@@ -22,7 +22,10 @@ from puzzlefw.runtime.deadline import Deadline
 from puzzlefw.view import Mark, Place, State
 
 PATIENCE: Final = 200
-"""Decisions before a place is put off, as others may be easier and help; then twice as many."""
+"""How many decisions more than those of the longest solution make that a place is put off.
+
+Others may be easier, and help. Next time it is given twice as many.
+"""
 
 Occurs = Literal["always", "never", "both"]
 """Whether a mark stands in its place in all solutions, in none, or in some but not in others."""
@@ -97,6 +100,7 @@ class Determining(Generic[InstanceT, SolutionT]):
         self.assumptions: list[Assumption] = []
         self.blamed: tuple[Place, ...] = ()
         self.nodes = 0
+        self.usual = 0
         self.is_over = False
         self.is_settled = False
         self.stopped_by = ""
@@ -181,8 +185,8 @@ class Determining(Generic[InstanceT, SolutionT]):
         variable, unseen = self.sightings.unseen(number)
         for other, mask in self.sightings.preferred():
             questions.search.prefer(other, mask)
-        tried = self.sightings.put_off[number]
-        if self.solve(questions, [*self.assumptions, (variable, unseen)], PATIENCE << tried):
+        patience = PATIENCE + self.usual << self.sightings.put_off[number]
+        if self.solve(questions, [*self.assumptions, (variable, unseen)], patience):
             return
         if questions.search.stopped_by:
             self.sightings.put_off[number] += 1
@@ -218,6 +222,7 @@ class Determining(Generic[InstanceT, SolutionT]):
             if is_patient or stopped_by == "time":
                 self.stopped_by = stopped_by
             return False
+        self.usual = max(self.usual, int(questions.search.nodes))
         self.solutions.append(questions.model.solution(values))
         self.sightings.note(self.sightings.marks_of(list(values)))
         return True

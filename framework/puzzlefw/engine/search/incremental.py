@@ -93,6 +93,7 @@ class IncrementalSearch:
         if self.is_refuted or learner is None:
             return None
         learner.begin_again(self.root + 1)
+        learner.activity.is_by_value = True
         search = Search(
             self.network, learner.activity, node_limit=node_limit, learn=True, patience=0
         )
