@@ -9,9 +9,11 @@ from typing import Any
 import pytest
 
 import puzzlefw_net.plugin
-from puzzlefw import bind_puzzle
+from puzzlefw import bind_puzzle, load_puzzle
 from puzzlefw.collection import Collection, Source, Wish
 from puzzlefw.errors import CollectionError, ParseError, WrongAnswerError
+from puzzlefw.fields.turn import NAMES
+from puzzlefw.problem.turning import turned
 from tests.support.toy_plugins import bound_toy
 
 NET = bind_puzzle(puzzlefw_net.plugin, "net")
@@ -89,6 +91,14 @@ def test_a_wrong_solution_is_refused(path: Path) -> None:
         add(path, text, solutions=[3])
     with pytest.raises(WrongAnswerError, match="expected no solution beside the verdict 'none'"):
         add(path, text, solutions=[right], verdict="none")
+
+
+def test_boards_of_a_type_in_one_file_are_one_when_turned_or_mirrored(path: Path) -> None:
+    akari = load_puzzle("akari")
+    board = akari.parse("akari/4/4/i0.l2.i")
+    forms = [turned(akari.hooks, board, turn) for turn in NAMES]
+    with Collection(path) as base:
+        assert [True, *[False] * 7] == [base.add(akari, form, HERE) for form in forms]
 
 
 def test_a_solution_of_a_symmetric_puzzle_is_not_one_of_this(path: Path) -> None:

@@ -52,11 +52,12 @@ def test_no_two_puzzles_are_alike() -> None:
     assert 4 == len({*made.stdout.splitlines()})
 
 
-def test_puzzles_that_differ_by_a_symmetry_only_are_alike() -> None:
-    arguments = ("--plugin", "net", "--set", "width=3", "--set", "height=2", "--seed", "1")
-    net = catalog.load_puzzle("net")
+@pytest.mark.parametrize("name", ["net", "mosaic"])
+def test_puzzles_that_differ_by_a_symmetry_only_are_alike(name: str) -> None:
+    arguments = ("--plugin", name, "--set", "width=3", "--set", "height=2", "--seed", "1")
+    puzzle = catalog.load_puzzle(name)
     made = generate(*arguments, "--count", "6").stdout.splitlines()
-    assert 6 == len({net.format(net.canonical(net.parse(text))) for text in made})
+    assert 6 == len({puzzle.format(puzzle.canonical(puzzle.parse(text))) for text in made})
 
 
 def test_where_there_are_no_more_that_is_said() -> None:

@@ -200,7 +200,8 @@ def puzzlefw_canonical(instance: Any) -> Any:
     """Return the same instance for all that are turned, mirrored or shifted forms of one another.
 
     Grades are those of this instance, and of several that are generated only the first with it is
-    kept. Without the hook, each instance stands for itself.
+    kept. Without the hook, the fields of instances tell what the turned and mirrored forms are;
+    where none is described, each instance stands for itself.
     """
 
 

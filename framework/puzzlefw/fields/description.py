@@ -11,6 +11,7 @@ from puzzlefw.fields.field import KEY, Field, Placed, Regions, shape_of
 from puzzlefw.fields.positions import FirstCells, Rooms
 from puzzlefw.fields.turn import NAMES, SAME, Turn, turned
 from puzzlefw.grid.shape import Shape
+from puzzlefw.runtime.deadline import poll
 
 OF_SHAPE: Final = ("shape", "height", "width")
 """Fields that say what shape a board has, and need no description."""
@@ -46,13 +47,19 @@ class Description:
             values |= {"height": board.new_shape.height, "width": board.new_shape.width}
         return attrs.evolve(instance, **values)
 
+    def forms(self, instance: Any, turns: frozenset[Turn]) -> Iterator[Any]:
+        """Visit *instance* under each of *turns*; O(cells) for each."""
+        for turn in NAMES:
+            if turn in turns:
+                poll()
+                yield instance if turn == SAME else self.turned(instance, turn)
+
     def canonical(self, instance: Any, turns: frozenset[Turn]) -> Any:
         """Return the least of all forms of *instance* under *turns*; O(cells) for each.
 
         The same for all of them, if *turns* are closed, as symmetries of a board are.
         """
-        forms = [self.turned(instance, turn) for turn in NAMES if turn in turns and turn != SAME]
-        return min([instance, *forms], key=self.order)
+        return min(self.forms(instance, turns), key=self.order)
 
     def order(self, instance: Any) -> list[Any]:
         """Return what tells an instance from its symmetric forms, to be compared."""

@@ -7,8 +7,8 @@ import attrs
 
 from puzzlefw.errors import InstanceError
 from puzzlefw.fields.forms import TUPLE, Form
-from puzzlefw.fields.positions import NOWHERE, Cells, Lines, Where
-from puzzlefw.fields.turn import Turn, Turned
+from puzzlefw.fields.positions import Cells, Lines, Where
+from puzzlefw.fields.turn import NOWHERE, Turn, Turned
 from puzzlefw.fields.values import What
 from puzzlefw.grid.clues import UNKNOWN
 from puzzlefw.grid.regions import renumbered
@@ -95,12 +95,16 @@ class Placed:
     def turned(self, instance: Any, board: Turned) -> Any:
         """Return what the field is on the turned board."""
         old = self.values(instance)
+        known: dict[tuple[Any, bool], Any] = {(None, False): None, (None, True): None}
+        if self.unknown:
+            known |= {(UNKNOWN, False): UNKNOWN, (UNKNOWN, True): UNKNOWN}
         found: list[Any] = []
         for number, is_reversed in self.where.order(board, instance):
             value = None if number == NOWHERE else old[number]
-            if not (value is None or (self.unknown and value == UNKNOWN)):
-                value = self.what.turned(value, board.turn, is_reversed)
-            found.append(value)
+            key = value, is_reversed
+            if key not in known:  # A board has few values, each at many places.
+                known[key] = self.what.turned(value, board.turn, is_reversed)
+            found.append(known[key])
         return self.form.pack(found, board.new_shape)
 
     def format(self, value: Any) -> str:

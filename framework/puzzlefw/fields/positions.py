@@ -6,12 +6,10 @@ Plain classes, as those of attrs take a millisecond each to make, and every star
 from collections.abc import Iterator, Sequence
 from typing import Any, Protocol
 
-from puzzlefw.fields.turn import Turned
+from puzzlefw.fields.turn import NOWHERE, Turned
 from puzzlefw.grid.shape import Direction, Shape, members
 from puzzlefw.view.places import Cell, Corner, LineKind, Margin, Place, Side
 
-NOWHERE = -1
-"""Stands for no place in an order: beyond the frame."""
 Order = Sequence[tuple[int, bool]]
 """For each place of a turned board the old one, and whether its line is read the other way now."""
 
@@ -166,20 +164,7 @@ class Sides:
         return Side(*shape.cell(number // 2), direction)
 
     def order(self, turned: Turned, instance: Any) -> Order:
-        back = turned.turn.inverse
-        shape = turned.shape
-        found = []
-        for old in turned.cells:
-            for way in (Direction.RIGHT, Direction.DOWN):
-                direction = back.direction(way)
-                if direction in (Direction.RIGHT, Direction.DOWN):
-                    found.append((2 * old + (direction == Direction.DOWN), False))
-                    continue
-                near = shape.neighbour(shape.cell(old), direction)
-                is_below = direction == Direction.UP
-                at = NOWHERE if near is None else 2 * shape.index(near) + is_below
-                found.append((at, True))
-        return found
+        return turned.sides
 
 
 class Whole:

@@ -7,6 +7,8 @@ import attrs
 
 from puzzlefw.grid.shape import Direction, Shape
 
+NOWHERE: Final = -1
+"""Stands for no old place of a new one: beyond the frame."""
 MIRRORED: Final = (Direction.UP, Direction.LEFT, Direction.DOWN, Direction.RIGHT)
 """What each direction becomes where left and right are exchanged."""
 
@@ -30,6 +32,16 @@ class Turn:
     def inverse(self) -> "Turn":
         """The symmetry that leads back; one that is mirrored is its own."""
         return self if self.mirrored else Turn(-self.quarters % 4)
+
+    @property
+    def order(self) -> int:
+        """How often it leads back to where it began: 1, 2, or 4 for a quarter turn."""
+        return 2 if self.mirrored else (1, 4, 2, 4)[self.quarters]
+
+    def then(self, other: "Turn") -> "Turn":
+        """Return the symmetry that is this one and after it *other*."""
+        quarters = -self.quarters if other.mirrored else self.quarters
+        return Turn((other.quarters + quarters) % 4, self.mirrored != other.mirrored)
 
     def direction(self, direction: Direction) -> Direction:
         """Return what a direction becomes."""
@@ -65,6 +77,13 @@ NAMES: Final = {
     Turn(3, True): "mirrored at the main diagonal",
 }
 """The eight symmetries of a square, and what people call them."""
+MIRRORS: Final = {
+    "left-right": Turn(0, True),
+    "top-bottom": Turn(2, True),
+    "diagonal": Turn(3, True),
+    "antidiagonal": Turn(1, True),
+}
+"""The four reflections, as they are typed."""
 EVERY: Final = frozenset(NAMES)
 MIRROR: Final = frozenset({SAME, Turn(0, True)})
 """The symmetries of a board that has an up and a down: left and right can be exchanged."""
@@ -121,6 +140,23 @@ class Turned:
                 is_same = self.turn.direction(way) in (Direction.DOWN, Direction.RIGHT)
             found.append((at, not is_same))
         assert len(found) == height + width
+        return tuple(found)
+
+    @cached_property
+    def sides(self) -> tuple[tuple[int, bool], ...]:
+        """For the right side of each new cell and the lower one, the old one, as ``lines`` does."""
+        back, shape = self.turn.inverse, self.shape
+        found = []
+        for old in self.cells:
+            for way in (Direction.RIGHT, Direction.DOWN):
+                direction = back.direction(way)
+                is_same = direction in (Direction.RIGHT, Direction.DOWN)
+                cell: tuple[int, int] | None = shape.cell(old)
+                if not is_same:
+                    cell = shape.neighbour(shape.cell(old), direction)
+                is_below = direction in (Direction.UP, Direction.DOWN)
+                at = NOWHERE if cell is None else 2 * shape.index(cell) + is_below
+                found.append((at, not is_same))
         return tuple(found)
 
     @cached_property

@@ -146,9 +146,9 @@ class Puzzle(Generic[InstanceT, SolutionT]):
     def canonical(self, instance: InstanceT) -> InstanceT:
         """Return the instance that stands for all symmetric forms of *instance*.
 
-        Without a hook of the plugin that is *instance* itself.
+        Of a type that describes no fields, and has no hook for it, that is *instance* itself.
         """
-        from puzzlefw.verbs.grade.grading import canonical  # start-up counts
+        from puzzlefw.problem.turning import canonical  # start-up counts
 
         self.hooks.expect_instance(instance)
         return cast("InstanceT", canonical(self.hooks, instance))

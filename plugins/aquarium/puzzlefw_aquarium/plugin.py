@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from puzzlefw import hookimpl
 from puzzlefw.contract.description import Example, Option, PuzzleInfo
 from puzzlefw.fields import MIRROR
-from puzzlefw_aquarium import clues, difficulty, faults, model, rules, sentences, symmetry, view
+from puzzlefw_aquarium import clues, difficulty, faults, model, rules, sentences, view
 from puzzlefw_aquarium.generator import generate
 from puzzlefw_aquarium.instance import RULES, Instance, Solution
 from puzzlefw_aquarium.notation import formats
@@ -100,7 +100,6 @@ puzzlefw_view = hookimpl(view.view)
 puzzlefw_keys = hookimpl(view.keys)
 puzzlefw_check = hookimpl(rules.violations)
 puzzlefw_sentence = hookimpl(sentences.sentence)
-puzzlefw_canonical = hookimpl(symmetry.canonical)
 puzzlefw_clues = hookimpl(clues.clues)
 puzzlefw_without = hookimpl(clues.without)
 puzzlefw_changes = hookimpl(clues.changes)

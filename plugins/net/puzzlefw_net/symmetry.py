@@ -1,8 +1,9 @@
 """Symmetric forms of a board: turned and mirrored, and shifted where it wraps."""
 
-from collections.abc import Iterator, Sequence
-from typing import Final, NamedTuple
+from collections.abc import Sequence
+from typing import Final, NamedTuple, cast
 
+from puzzlefw.fields import EVERY, Description, description_of
 from puzzlefw.runtime.deadline import poll
 from puzzlefw_net.instance import ANY, Instance
 
@@ -10,42 +11,13 @@ SHAPES: Final = (0, 1, 5, 3, 7, 15, ANY)
 """A tile for each shape: blank, end, straight, bend, tee, cross, any."""
 NUMBERS: Final = bytes((0, 1, 1, 3, 1, 2, 3, 4, 1, 3, 2, 4, 3, 4, 4, 5, 6))
 """The number of the shape of each tile."""
-RIGHT, BELOW = 8, 16
-"""What a code has more than the shape's number where there is a barrier."""
+FIELDS: Final = cast(Description, description_of(Instance))
 
 
 class Board(NamedTuple):
     """A board as codes, row by row, which do not tell how a tile is turned."""
 
     rows: list[bytes]
-
-    def turned(self) -> "Board":
-        """Return the board turned clockwise."""
-        height, width = len(self.rows), len(self.rows[0])
-        return Board(
-            [
-                bytes(
-                    self.rows[row][column] & 7
-                    | (BELOW if self.rows[row][column] & RIGHT else 0)
-                    | (RIGHT if self.rows[row - 1][column] & BELOW else 0)
-                    for row in range(height - 1, -1, -1)
-                )
-                for column in range(width)
-            ]
-        )
-
-    def mirrored(self) -> "Board":
-        """Return the board with left and right exchanged."""
-        width = len(self.rows[0])
-        return Board(
-            [
-                bytes(
-                    row[column] & ~RIGHT | row[column - 1] & RIGHT
-                    for column in range(width - 1, -1, -1)
-                )
-                for row in self.rows
-            ]
-        )
 
     def shifted(self) -> "Board":
         """Return the least of all the boards that are this one shifted on a torus."""
@@ -63,7 +35,8 @@ def canonical(instance: Instance) -> Instance:
 
     O(cells) for a board that does not wrap, else O(cells * width).
     """
-    boards = [board.shifted() if instance.wraps else board for board in forms(board_of(instance))]
+    forms = map(board_of, FIELDS.forms(instance, EVERY))
+    boards = [board.shifted() if instance.wraps else board for board in forms]
     least = min(boards, key=lambda board: (len(board.rows), board.rows))
     codes = b"".join(least.rows)
     return Instance(
@@ -80,14 +53,6 @@ def board_of(instance: Instance) -> Board:
     tiles, barriers, width = instance.tiles, instance.barriers, instance.width
     codes = bytes(NUMBERS[tile] | barriers[t] << 3 for t, tile in enumerate(tiles))
     return Board([codes[at : at + width] for at in range(0, len(codes), width)])
-
-
-def forms(board: Board) -> Iterator[Board]:
-    """Visit a board turned and mirrored in all eight ways."""
-    for _ in range(4):
-        yield board
-        yield board.mirrored()
-        board = board.turned()
 
 
 def least_rotation(items: Sequence[bytes]) -> int:

@@ -91,8 +91,8 @@ def expect_of(puzzle: "Loaded", options: Mapping[str, Any]) -> None:
 
 def record(reply: Reply) -> dict[str, Any]:
     """Return how the puzzle was made, and its canonical form, which finds symmetric ones."""
+    from puzzlefw.problem.turning import canonical
     from puzzlefw.report.records import generated_record  # start-up counts
-    from puzzlefw.verbs.grade.grading import canonical
 
     made: Generated = reply.result
     (text,) = words(reply)

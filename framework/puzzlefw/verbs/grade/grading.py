@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from puzzlefw.contract.bands import Band
 from puzzlefw.contract.results import Grade
@@ -11,10 +10,10 @@ from puzzlefw.explaining.finding.losses import Losses
 from puzzlefw.explaining.grading import Rounds
 from puzzlefw.explaining.inferences import Inference
 from puzzlefw.explaining.techniques import NESTED, TRIAL
-from puzzlefw.plugin.hooks import Hooks
 from puzzlefw.problem.limits import Limits
 from puzzlefw.problem.open_instance import OpenInstance
 from puzzlefw.problem.plain_faults import plain_faults
+from puzzlefw.problem.turning import canonical
 from puzzlefw.runtime.deadline import Deadline
 from puzzlefw.verbs.explain.explanation import Explaining, begin
 from puzzlefw.verbs.solve.solving import Solving
@@ -43,16 +42,6 @@ def grade(problem: OpenInstance, limits: Limits) -> Grade:
         found = tally.grade(hooks.info.bands)
         graded.put_back(told.model, told.lab)
         return found
-
-
-def canonical(hooks: Hooks, instance: Any) -> Any:
-    """Return the instance that stands for all symmetric forms of *instance*.
-
-    Where extensions add rules, nobody knows which forms these allow.
-    """
-    if hooks.is_extended or not hooks.has("puzzlefw_canonical"):
-        return instance
-    return hooks.instance("puzzlefw_canonical", instance=instance)
 
 
 class Tally:
