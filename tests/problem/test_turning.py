@@ -5,7 +5,9 @@ from typing import Any
 
 import pytest
 
-from puzzlefw import Puzzle, load_puzzle, puzzle_names
+import puzzlefw_net.plugin
+import puzzlefw_net_upright
+from puzzlefw import Puzzle, bind_puzzle, load_puzzle, puzzle_names
 from puzzlefw.errors import FormatError
 from puzzlefw.fields import EVERY, MAIN_DIAGONAL, MIRROR, Turn
 from puzzlefw.fields.turn import NAMES
@@ -76,3 +78,11 @@ def test_a_type_that_describes_no_fields_turns_in_no_way() -> None:
     assert board == toy.canonical(board)
     with pytest.raises(FormatError, match="does not say how its boards are turned"):
         turned(toy.hooks, board, Turn(1))
+
+
+def test_nobody_knows_the_symmetries_of_extensions() -> None:
+    net = bind_puzzle(puzzlefw_net.plugin, "net", [puzzlefw_net_upright])
+    board = net.parse("2x1:12")
+    assert board == net.canonical(board) == net.turned(board)
+    with pytest.raises(FormatError, match="the rules of extensions"):
+        net.turned(board, 90)

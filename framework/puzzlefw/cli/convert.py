@@ -1,29 +1,46 @@
-"""``puzzlefw convert``: puzzles in another format."""
+"""``puzzlefw convert``: puzzles in another format, turned and mirrored."""
+
+from typing import Final
 
 import click
 
 from puzzlefw.cli.input import open_input
-from puzzlefw.cli.options import style_option
+from puzzlefw.cli.options import added, style_option
 from puzzlefw.cli.puzzle_command import Chosen, PuzzleCommand
 from puzzlefw.cli.terminal import say, warn
 from puzzlefw.errors import FormatError
+from puzzlefw.fields.turn import DEGREES, MIRRORS
 from puzzlefw.notation.entries import Entry, is_line
 from puzzlefw.verbs.options import style_of
+from puzzlefw.verbs.verb import Option
+
+TURN: Final = Option("turn", "Turn it clockwise by so many degrees.", tuple(map(str, DEGREES[1:])))
+MIRROR: Final = Option(
+    "mirror",
+    "Exchange left and right, or top and bottom, or rows and columns, by a mirror on the"
+    " diagonal from the top left or on the other one; before it is turned.",
+    tuple(MIRRORS),
+)
 
 
 @click.command(
     "convert",
     cls=PuzzleCommand,
-    help="Convert PUZZLE to another format; labels are kept.",
+    help="Convert PUZZLE to another format, or turn it; labels are kept.",
 )
 @style_option
-def command(chosen: Chosen, style: str) -> int:
-    if chosen.extensions:
+@added(TURN)
+@added(MIRROR)
+def command(chosen: Chosen, style: str, turn: str | None, mirror: str | None) -> int:
+    is_turned = (turn, mirror) != (None, None)
+    if chosen.extensions and not is_turned:
         warn("--with has no effect on convert")
     with open_input(chosen) as source:
 
         def work(entry: Entry) -> int:
             instance = source.parse(entry.text)
+            if is_turned:
+                instance = source.puzzle.turned(instance, int(turn or 0), mirror=mirror)
             text = source.puzzle.format(instance, style_of({"style": style}))
             line = "\t".join([*entry.fields[:-1], text])
             is_long = "\n" in text or not is_line(line)

@@ -5,7 +5,9 @@ from typing import Final
 
 import attrs
 
+from puzzlefw.errors import OptionError
 from puzzlefw.grid.shape import Direction, Shape
+from puzzlefw.runtime.arguments import quote
 
 NOWHERE: Final = -1
 """Stands for no old place of a new one: beyond the frame."""
@@ -83,12 +85,26 @@ MIRRORS: Final = {
     "diagonal": Turn(3, True),
     "antidiagonal": Turn(1, True),
 }
-"""The four reflections, as they are typed."""
+"""The four reflections, as they are typed; the diagonal is the one from the top left."""
+DEGREES: Final = (0, 90, 180, 270)
 EVERY: Final = frozenset(NAMES)
 MIRROR: Final = frozenset({SAME, Turn(0, True)})
 """The symmetries of a board that has an up and a down: left and right can be exchanged."""
 MAIN_DIAGONAL: Final = frozenset({SAME, Turn(3, True)})
 """The symmetries of a board that is read from the top left: rows and columns can be exchanged."""
+
+
+def turn_of(degrees: int, mirror: str | None) -> Turn:
+    """Return the symmetry that is a reflection, one of MIRRORS or None, then a turn clockwise.
+
+    Raises OptionError.
+    """
+    if degrees not in DEGREES:
+        known = ", ".join(map(str, DEGREES))
+        raise OptionError(f"expected one of {known} degrees, found {quote(degrees)}")
+    if mirror is not None and mirror not in MIRRORS:
+        raise OptionError(f"expected one of {', '.join(MIRRORS)} for mirror, found {quote(mirror)}")
+    return (SAME if mirror is None else MIRRORS[mirror]).then(Turn(degrees // 90))
 
 
 class Turned:

@@ -66,7 +66,8 @@ def refusal(hooks: Hooks, description: Description, turn: Turn) -> FormatError:
     allowed = symmetries_of(hooks)
     has = ", ".join(name for one, name in NAMES.items() if one in allowed and one != SAME)
     wrong = [field.word.removesuffix("s") for field in description.fields if not field.allows(turn)]
-    why = f"its {wrong[0]}s have no place" if wrong else "its rules would be others"
+    is_of_fields = turn in hooks.info.symmetries and wrong
+    why = f"its {wrong[0]}s have no place" if is_of_fields else "its rules would be others"
     known = f"a symmetry of {hooks.name} ({has})" if has else f"no symmetry of {hooks.name}"
     return FormatError(f"expected {known}, found {turn.name}, where {why}")
 

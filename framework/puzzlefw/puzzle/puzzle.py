@@ -143,6 +143,21 @@ class Puzzle(Generic[InstanceT, SolutionT]):
         wish = Wish(difficulty=difficulty, no_trial=no_trial, only=only_techniques)
         return generate(self.hooks, {} if params is None else params, seed, seconds, wish)
 
+    def turned(
+        self, instance: InstanceT, degrees: int = 0, *, mirror: str | None = None
+    ) -> InstanceT:
+        """Return *instance* mirrored, then turned clockwise by 0, 90, 180 or 270 *degrees*.
+
+        *mirror* exchanges what is named: "left-right" or "top-bottom", or rows and columns, at the
+        "diagonal" from the top left or at the "antidiagonal". Raises OptionError for others, and
+        FormatError for a symmetry that the type does not have, with those that it has.
+        """
+        from puzzlefw.fields.turn import turn_of  # start-up counts
+        from puzzlefw.problem.turning import turned  # start-up counts
+
+        self.hooks.expect_instance(instance)
+        return cast("InstanceT", turned(self.hooks, instance, turn_of(degrees, mirror)))
+
     def canonical(self, instance: InstanceT) -> InstanceT:
         """Return the instance that stands for all symmetric forms of *instance*.
 
