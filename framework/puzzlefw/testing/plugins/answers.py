@@ -34,6 +34,7 @@ from puzzlefw.testing.plugins.promise import (
 )
 from puzzlefw.testing.plugins.subject import TOO_LONG, Found, PuzzleSubject, search_model
 from puzzlefw.testing.plugins.texts import quote
+from puzzlefw.testing.plugins.turning import forms_of
 
 FEWEST_FOR_QUOTAS = 30
 """With fewer cases, what they show is chance."""
@@ -197,8 +198,8 @@ def check_canonical(subject: PuzzleSubject, case: PuzzleCase) -> None:
     text = puzzle.format(form)
     again = puzzle.format(puzzle.canonical(form))
     expect(again == text, f"the canonical form {text!r} has the canonical form {again!r}")
-    for turn in subject.symmetries:
-        other = puzzle.format(puzzle.canonical(turn(instance)))
+    for turned in forms_of(subject, instance):
+        other = puzzle.format(puzzle.canonical(turned))
         expect(other == text, f"the canonical form is {text!r}, turned or mirrored {other!r}")
     counts = [len(subject.found(one).texts) for one in (case, PuzzleCase(instance=form))]
     if all(subject.found(one).is_complete for one in (case, PuzzleCase(instance=form))):

@@ -5,6 +5,7 @@ from functools import partial
 from typing import Any
 
 from puzzlefw.problem.by_view import replaces
+from puzzlefw.problem.turning import NO_SYMMETRY, symmetries_of
 from puzzlefw.testing.harness.promise import Strategies, promise
 from puzzlefw.testing.plugins.draws import examples, instances
 from puzzlefw.testing.plugins.subject import PuzzleSubject
@@ -47,6 +48,8 @@ def no_canonical_form(subject: PuzzleSubject) -> str | None:
     """Say why nothing is promised of canonical forms."""
     if subject.is_extended:
         return "the plugin does not know which forms the rules of the extensions allow"
+    if symmetries_of(subject.puzzle.hooks) != NO_SYMMETRY:
+        return None
     return without("puzzlefw_canonical", "names no canonical form")(subject)
 
 

@@ -23,6 +23,7 @@ from puzzlefw.testing.plugins import (
     params,
     pictures,
     texts,
+    turning,
     typos,
     views,
 )
@@ -59,6 +60,7 @@ PROMISES = (
     check_propagators,
     order.check_order_free,
     answers.check_symmetric,
+    turning.check_turned,
     answers.check_canonical,
     mendings.check_mended,
     order.check_deterministic,
