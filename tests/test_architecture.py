@@ -16,8 +16,8 @@ SOURCES = sorted([*FRAMEWORK.rglob("*.py"), *PLUGINS.rglob("*.py")])
 # Lower layers first: a package, or a module beside the packages, imports from those before it.
 LAYERS = (
     *("errors", "runtime", "constraints", "engine", "propagators", "solvers"),
-    *("grid", "notation", "view", "fields", "checks", "explaining", "pictures", "contract"),
-    *("generating", "authoring", "plugin", "problem", "report", "verbs", "puzzle"),
+    *("grid", "notation", "view", "fields", "plain", "checks", "explaining", "pictures"),
+    *("contract", "generating", "authoring", "plugin", "problem", "report", "verbs", "puzzle"),
     *("batch", "collection", "play", "testing", "new_project", "cli", "__main__"),
 )
 

@@ -121,7 +121,7 @@ def test_the_option_overrides_the_rule_of_the_text(text: str, rule: Rule) -> Non
         ("local;1_1;1;1,1", "puzzlink", "region and vessel, this is local"),
         ("region;1_1;1_1;1,2,2,1", "puzzlink", r"in one piece.*at \(1, 0\)"),
         ("region;256;?;1", "puzzlink", "at most 255, this has 256"),
-        (TASK, "json", "'json'"),
+        (TASK, "hexapipes", "'hexapipes'"),
     ],
 )
 def test_a_style_says_what_it_cannot_carry(text: str, style: str, message: str) -> None:

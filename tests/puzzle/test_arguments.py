@@ -114,7 +114,7 @@ def fits(puzzle: Puzzle, method: str, argument: str, name: str) -> bool:
     if argument == "state":
         return value is None and method in STATED
     if argument == "text":
-        return puzzle is NET and name == "a text" and method == "parse"
+        return puzzle is NET and name in ("a text", "several lines") and method == "parse"
     return name in FITS[argument]
 
 

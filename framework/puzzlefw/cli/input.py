@@ -15,6 +15,7 @@ from puzzlefw.cli.terminal import AT_FAULT, AT_LIMIT, complain, note_waiting, sa
 from puzzlefw.contract.description import Value
 from puzzlefw.errors import LimitError, OptionError, ParseError, PuzzlefwError, UnknownPuzzleError
 from puzzlefw.notation.entries import Entry, entries
+from puzzlefw.notation.headings import type_said
 from puzzlefw.puzzle import catalog
 from puzzlefw.puzzle.puzzle import Puzzle
 
@@ -155,6 +156,8 @@ def type_told(text: str, last: Puzzle, first: Puzzle) -> Puzzle:
     try:
         return recognize(text)
     except (ParseError, OptionError):
+        if type_said(text) is not None:
+            raise  # of no installed type, and of no other
         return first
 
 
@@ -190,7 +193,7 @@ def open_input(chosen: Chosen, place: int = -1) -> Iterator[Input]:
 
 def row_test(puzzle: Puzzle | None) -> Callable[[str], bool] | None:
     """Return what tells whether a line is one of several rows of *puzzle*; None if it has none."""
-    notation = None if puzzle is None else puzzle.info.notation
+    notation = None if puzzle is None else puzzle.info.notation or puzzle.hooks.added
     if puzzle is None or notation is None:
         return None
 

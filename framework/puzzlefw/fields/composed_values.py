@@ -60,6 +60,7 @@ class NumberList:
 class Several:
     """A tuple of values, one of each kind of *parts*, with *sign* between them when typed.
 
+    Without a sign between them the first of two, one character, is typed behind the other: ``12+``.
     A part may be None where *optional*. With *swapped*, a board whose rows and columns are
     exchanged has the parts in the other order; no other symmetry has such values then.
     """
@@ -104,10 +105,11 @@ class Several:
         )
 
     def format(self, value: Any) -> str:
-        return self.sign.join(
+        words = [
             "" if one is None else part.format(one)
             for part, one in zip(self.parts, value, strict=True)
-        )
+        ]
+        return self.sign.join(words if self.sign else reversed(words))
 
     def parse(self, word: str, shape: Shape) -> Any:
         found = self.split(word)
@@ -121,10 +123,10 @@ class Several:
         )
 
     def split(self, word: str) -> Sequence[str]:
-        """Return the parts of a word; without a sign between them the first is one character."""
+        """Return the parts of a word; what is typed as ``+12`` is ``12+`` too."""
         if self.sign:
             return word.split(self.sign)
-        return (word[:1], word[1:])
+        return (word[:1], word[1:]) if word[-1:].isdecimal() else (word[-1:], word[:-1])
 
     def likely(self, shape: Shape) -> Iterable[Any]:
         return ()

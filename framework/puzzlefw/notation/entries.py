@@ -7,6 +7,9 @@ with a number, then all lines up to an empty one; so a fault in one row does not
 into puzzles. So are two lines and more that are rows as a chosen puzzle tells them. The whole input
 is one puzzle if it begins as a JSON document that goes on after the first line. If it begins as a
 saved game of Tatham's collection, each saved game is one puzzle.
+
+A line such as ``puzzle: slither`` begins a plain text. It ends at an empty line that no heading
+follows, or where the next one begins.
 """
 
 import re
@@ -19,6 +22,7 @@ from typing import Protocol
 import attrs
 
 from puzzlefw.errors import ParseError
+from puzzlefw.notation.headings import heading, type_said
 
 MOST_BYTES = 1 << 20
 """The size of the largest puzzle that is read: 1 MiB."""
@@ -103,6 +107,7 @@ def saved_games(lines: Iterator[Line]) -> Iterator[Entry]:
 def lines_and_matrices(lines: Iterator[Line], is_row: IsRow | None) -> Iterator[Entry]:
     """Visit the puzzles in *lines*: single lines and matrices."""
     held: list[Line] = []  # read, but not worked through
+    rows: Iterator[Line]
 
     def following() -> Line | None:
         return held.pop() if held else next(lines, None)
@@ -119,11 +124,30 @@ def lines_and_matrices(lines: Iterator[Line], is_row: IsRow | None) -> Iterator[
             ahead = following()
         held.extend([ahead] if ahead is not None else [])
 
+    def plain(line: Line) -> Iterator[Line]:
+        yield line
+        ahead = following()
+        while ahead is not None and not begins_plain(ahead[1]):
+            if ahead[1] == EMPTY and not is_heading(ahead := next_full(ahead)):
+                break
+            yield ahead
+            ahead = following()
+        held.extend([ahead] if ahead is not None else [])
+
+    def next_full(line: Line) -> Line:
+        while line[1] == EMPTY and (ahead := following()) is not None:
+            line = ahead
+        return line
+
     while (line := following()) is not None:
+        if begins_plain(line[1]):
+            rows = plain(line)
+            yield document(rows)
+            deque(rows, 0)
+            continue
         is_number = ROW.fullmatch(line[1])
         # The next line is waited for only where it may belong to this one.
         ahead = following() if is_number or is_told(line) else None
-        rows: Iterator[Line]
         if is_number and ahead is not None and BEGINS_AS_ROW.fullmatch(ahead[1]):
             rows = takewhile(lambda line: line[1] != EMPTY, chain([line, ahead], lines))
         elif is_told(line) and is_told(ahead):
@@ -136,6 +160,17 @@ def lines_and_matrices(lines: Iterator[Line], is_row: IsRow | None) -> Iterator[
             continue
         yield document(rows)
         deque(rows, 0)  # what was not read of one over the limit
+
+
+def begins_plain(line: bytes) -> bool:
+    """Return whether *line* is the first of a plain text."""
+    return line[:6].lower() == b"puzzle" and type_said(line.decode("utf-8", "replace")) is not None
+
+
+def is_heading(line: Line) -> bool:
+    """Return whether a line says what follows in a plain text, and begins none."""
+    text = line[1].decode("utf-8", "replace")
+    return line[1] != TOO_LONG and heading(text) is not None and not begins_plain(line[1])
 
 
 def is_line(text: str) -> bool:

@@ -2,14 +2,13 @@
 
 import re
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, runtime_checkable
 
 import attrs
 
 from puzzlefw.errors import FormatError, InstanceError, ParseError
 from puzzlefw.notation.codes import Fields
 from puzzlefw.notation.game_ids import SAVED
-from puzzlefw.notation.pasted_rows import Rows
 from puzzlefw.notation.puzzlink_format import unescaped
 from puzzlefw.notation.scanner import quote
 from puzzlefw.runtime import arguments
@@ -39,6 +38,14 @@ class Format(Protocol):
 
     def looks(self) -> str:
         """Return what such a text looks like, for an error."""
+
+
+@runtime_checkable
+class OfRows(Protocol):
+    """A format whose texts may have several lines."""
+
+    def is_row(self, line: str) -> bool:
+        """Return whether *line* may be one of several rows."""
 
 
 def format_tuple(formats: Iterable[Format]) -> tuple[Format, ...]:
@@ -73,7 +80,7 @@ class Notation:
 
     def is_row(self, line: str) -> bool:
         """Return whether *line* may be one of several rows that are one puzzle."""
-        return any(form.is_row(line) for form in self.formats if isinstance(form, Rows))
+        return any(form.is_row(line) for form in self.formats if isinstance(form, OfRows))
 
     def read(self, text: str) -> Any:
         """Return the instance that *text* stands for; raises ParseError."""

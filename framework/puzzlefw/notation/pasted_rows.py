@@ -11,6 +11,7 @@ from puzzlefw.errors import FormatError, ParseError
 from puzzlefw.grid.clues import UNKNOWN, Clues
 from puzzlefw.grid.shape import Shape
 from puzzlefw.notation.codes import Fields
+from puzzlefw.notation.headings import has_heading
 from puzzlefw.notation.puzzlink_format import MOST_SIDE
 from puzzlefw.notation.scanner import BASE36
 
@@ -48,7 +49,7 @@ class Rows:
 
     def names(self, text: str) -> bool:
         if "\n" in text:
-            return not text.startswith("SAVEFILE:")
+            return not text.startswith(("SAVEFILE:", "{")) and not has_heading(text)
         return self.in_one and side_of(text) > 1
 
     def is_row(self, line: str) -> bool:

@@ -22,7 +22,10 @@ from puzzlefw.errors import (
     PuzzlefwError,
     in_words,
 )
+from puzzlefw.notation.formats import Notation
+from puzzlefw.notation.headings import has_heading, type_said
 from puzzlefw.plugin.signals import is_from_outside
+from puzzlefw.plugin.texts import added_to, is_own, with_formats
 from puzzlefw.runtime.arguments import full_name, quote
 from puzzlefw.view import Fault, Filled, State, View
 
@@ -71,6 +74,11 @@ class Hooks:
 
     @cached_property
     def info(self) -> PuzzleInfo:
+        """What the plugin says about itself, with the formats that its fields have."""
+        return with_formats(self.said, self.added, self.has("puzzlefw_parse"))
+
+    @cached_property
+    def said(self) -> PuzzleInfo:
         """What the plugin says about itself; asked for once."""
         info = self.first("puzzlefw_info")
         if not isinstance(info, PuzzleInfo):
@@ -86,6 +94,11 @@ class Hooks:
         if not info.texts:
             info = attrs.evolve(info, texts=self.module())
         return info
+
+    @cached_property
+    def added(self) -> Notation | None:
+        """The formats that follow from described fields, None if there are none."""
+        return added_to(self.name, self.said, self.has("puzzlefw_parse"))
 
     def module(self) -> str:
         """Return the name of the plugin's module, empty if it is none that can be imported."""
@@ -146,20 +159,52 @@ class Hooks:
     def parse(self, text: str, options: Mapping[str, Value | None]) -> Any:
         """Return the instance that *text* stands for; raises ParseError, OptionError."""
         chosen = complete(self.info.options, options) if options else self.defaults
-        notation = self.info.notation
-        if notation is not None and not self.has("puzzlefw_parse"):
-            made = self.held("puzzlefw_info", lambda: notation.read(text), ParseError)
-            return self.expect_type("puzzlefw_info", made, self.info.instance_type)
-        return self.instance("puzzlefw_parse", ParseError, text=text, options=chosen)
+        if self.info.notation is not None and not self.has("puzzlefw_parse"):
+            return self.read(self.info.notation, text)
+        if type_said(text) is not None and self.added is not None:
+            return self.read_added(self.added, text, chosen)
+        try:
+            return self.instance("puzzlefw_parse", ParseError, text=text, options=chosen)
+        except ParseError:
+            if self.added is None or self.held("puzzlefw_info", lambda: is_own(self.info, text)):
+                raise
+            try:
+                return self.read_added(self.added, text, chosen)
+            except ParseError:
+                if has_heading(text):
+                    raise
+            raise
+
+    def read(self, notation: Notation, text: str) -> Any:
+        """Return the instance that a notation reads."""
+        made = self.held("puzzlefw_info", lambda: notation.read(text), ParseError)
+        return self.expect_type("puzzlefw_info", made, self.info.instance_type)
+
+    def read_added(self, added: Notation, text: str, chosen: Mapping[str, Value | None]) -> Any:
+        """Return the instance that a format of the framework reads, for a plugin with a hook.
+
+        What options say of texts only the hook knows, so it reads the canonical one again.
+        """
+        made = self.read(added, text)
+        if not self.info.options:
+            return made
+        try:
+            canonical = self.text("puzzlefw_format", FormatError, instance=made, style=None)
+        except FormatError as error:
+            raise ParseError(str(error)) from None
+        return self.instance("puzzlefw_parse", ParseError, text=canonical, options=chosen)
 
     def format(self, instance: object, style: str | None = None) -> str:
         """Return *instance* as text; raises FormatError."""
         self.expect_instance(instance)
         check_style(style, self.info.styles, self.name)
         notation = self.info.notation
-        if notation is not None and not self.has("puzzlefw_format"):
-            return self.held("puzzlefw_info", lambda: notation.write(instance, style), FormatError)
-        return self.text("puzzlefw_format", FormatError, instance=instance, style=style)
+        if self.has("puzzlefw_format"):
+            is_added = self.added is not None and style in self.added.styles
+            notation = self.added if is_added else None
+        if notation is None:
+            return self.text("puzzlefw_format", FormatError, instance=instance, style=style)
+        return self.held("puzzlefw_info", lambda: notation.write(instance, style), FormatError)
 
     def faults(self, instance: object) -> tuple[str, ...]:
         """Return obvious reasons why there is no solution, found without a search."""

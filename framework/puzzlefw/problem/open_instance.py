@@ -3,6 +3,7 @@
 What verbs work on, and reports tell of; users hold a ``Problem``, which has a method for each verb.
 """
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Generic, cast
 
 import attrs
@@ -42,6 +43,7 @@ class OpenInstance(Generic[InstanceT, SolutionT]):
         hooks.expect_instance(instance)
         self.hooks = hooks
         self.instance = instance
+        self.extensions: Mapping[str, Any] = {}  # what texts say to extensions, by their names
         self.at_rest: list[Model[InstanceT, SolutionT]] = []
         self.kept: list[Questions[InstanceT, SolutionT]] = []
         self.known_layout: Layout[InstanceT] | None = None

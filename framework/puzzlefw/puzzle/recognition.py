@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Final
 
 from puzzlefw.errors import BrokenPluginError, OptionError, ParseError
+from puzzlefw.notation.headings import type_said
 from puzzlefw.plugin import installed
 from puzzlefw.puzzle import catalog
 from puzzlefw.puzzle.puzzle import Puzzle
@@ -25,9 +26,11 @@ def recognize(text: str) -> Puzzle:
     message helps most. Raises ParseError if no puzzle knows the text, and OptionError if several
     do, or if the text names none of those that can read it.
     """
-    named = named_in(text)
-    if named is not None and is_so(knows, named, text):
+    named, said = named_in(text), type_said(text)
+    if named is not None and (said is not None or is_so(knows, named, text)):
         return named
+    if said is not None:
+        raise unknown(said)
     puzzles = [puzzle for name in catalog.puzzle_names() if (puzzle := try_to_load(name))]
     found = [puzzle for puzzle in puzzles if is_so(reads, puzzle, text)]
     if not found:
@@ -39,14 +42,19 @@ def recognize(text: str) -> Puzzle:
         names = " or ".join(puzzle.name for puzzle in found)
         raise OptionError(f"expected --plugin NAME, as the text may be of {names}, found none")
     if not found and (name := unknown_name(text)):
-        close = installed.known_in_words(name, catalog.puzzle_names())
-        raise ParseError(f"expected a text of an installed puzzle ({close}), found one of {name!r}")
+        raise unknown(name)
     if not found:
         raise ParseError(
             "expected a text that tells its puzzle, or --plugin NAME (see `puzzlefw list`),"
             f" found {text[:30]!r}"
         )
     return found[0]
+
+
+def unknown(name: str) -> ParseError:
+    """Return the error for a text that names a puzzle that is not installed."""
+    close = installed.known_in_words(name, catalog.puzzle_names())
+    return ParseError(f"expected a text of an installed puzzle ({close}), found one of {name!r}")
 
 
 def unknown_name(text: str) -> str:
@@ -58,12 +66,14 @@ def unknown_name(text: str) -> str:
 def named_in(text: str) -> Puzzle | None:
     """Return the installed puzzle whose name begins *text*, or what follows its question mark.
 
+    A plain text and JSON say it by a name of their own.
+
     That spares loading all others, and most addresses of puzz.link have the name of their puzzle.
     """
-    found = NAMED.match(text)
-    if found is None or found["name"] not in catalog.puzzle_names():
-        return None
-    return try_to_load(found["name"])
+    name = type_said(text)
+    if name is None and (found := NAMED.match(text)) is not None:
+        name = found["name"]
+    return try_to_load(name) if name in catalog.puzzle_names() else None
 
 
 def try_to_load(name: str) -> Puzzle | None:

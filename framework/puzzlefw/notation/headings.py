@@ -1,0 +1,41 @@
+"""The lines of a plain text that say what follows: ``puzzle: slither``, ``full: yes``.
+
+What tells a plain text, or JSON with fields by their names, from all other texts stands here.
+"""
+
+import re
+from typing import Final
+
+PUZZLE: Final = "puzzle"
+"""The name that the type of a puzzle stands behind, in plain texts and in JSON."""
+NAME: Final = re.compile(r"\+?[A-Za-z][A-Za-z0-9_ -]*")
+"""What stands before the colon of a heading; a ``+`` begins data of extensions."""
+SAID: Final = re.compile(r"([ \t]*(#[^\n]*)?\n)*[ \t]*(?i:puzzle)[ \t]*:[ \t]*(?P<name>[^\n]*)")
+SAID_IN_JSON: Final = re.compile(r'"puzzle"\s*:\s*"(?P<name>[^"\\]*)"')
+
+
+def type_said(text: str) -> str | None:
+    """Return the type that a plain text or JSON says it is of, None for other texts; O(text)."""
+    if text.startswith("{"):
+        said = SAID_IN_JSON.search(text)
+    elif text[:1] in "pP# \t\r\n":
+        said = SAID.match(text)
+    else:
+        return None
+    return None if said is None else said["name"].strip().lower()
+
+
+def heading(line: str) -> tuple[str, str] | None:
+    """Return the name of a line such as ``full: yes``, and what stands behind it; None for others.
+
+    The name is in small letters, with ``_`` for blanks, as names of fields are.
+    """
+    name, colon, rest = line.strip().partition(":")
+    if not colon or (rest and rest[0] not in " \t") or NAME.fullmatch(name) is None:
+        return None
+    return name.strip().lower().replace(" ", "_").replace("-", "_"), rest.strip()
+
+
+def has_heading(text: str) -> bool:
+    """Return whether a line of *text* is a heading."""
+    return ":" in text and any(heading(line) is not None for line in text.splitlines())

@@ -1,0 +1,156 @@
+"""The formats that every type has whose fields are described: rows, plain text and JSON."""
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Final
+
+import attrs
+
+from puzzlefw.errors import FormatError, ParseError
+from puzzlefw.fields.declaring import longer_side
+from puzzlefw.fields.field import Placed
+from puzzlefw.fields.positions import Cells
+from puzzlefw.fields.values import Number, Sign
+from puzzlefw.notation.codes import Fields
+from puzzlefw.notation.formats import Format
+from puzzlefw.notation.headings import PUZZLE, heading
+from puzzlefw.notation.pasted_rows import Rows, is_rule
+from puzzlefw.plain.layout import Layout, layout_of
+
+ROWS: Final = "rows"
+PLAIN: Final = "plain"
+JSON: Final = "json"
+
+
+def formats_of(name: str, kind: type, most: int) -> tuple[Format, ...]:
+    """Return the formats of a type called *name*, none if its class *kind* describes no fields.
+
+    *most* is the longest side of a board that they read.
+    """
+    layout = layout_of(kind)
+    if layout is None:
+        return ()
+    return (*pasted(layout), PlainText(name, layout, most), JsonText(name, layout, most))
+
+
+def pasted(layout: Layout) -> Iterator[Rows]:
+    """Visit the format of rows of numbers, if these say a board whose other fields have defaults.
+
+    A 0 stands for nothing where numbers begin with 1. A Latin square may stand in one line.
+    """
+    board = layout.board
+    if not (isinstance(board, Placed) and isinstance(board.where, Cells) and is_of_numbers(board)):
+        return
+    known = attrs.fields_dict(layout.kind)
+    if "shape" not in known or any(
+        known[field.name].default is attrs.NOTHING for field in layout.fields if field is not board
+    ):
+        return
+    low = board.what.low if isinstance(board.what, Number) else 0
+    is_latin = isinstance(board.what, Number) and board.what.high is longer_side
+    yield Rows(board.name, zero_is_empty=low == 1, in_one=is_latin, up_to_side=is_latin)
+
+
+def is_of_numbers(field: Placed) -> bool:
+    """Return whether the values of a field are numbers that are typed as such."""
+    what = field.what
+    if isinstance(what, Sign):
+        return all(sign.isdecimal() and value == int(sign) for sign, value in what.signs.items())
+    return isinstance(what, Number) and field.optional and bool(field.name)
+
+
+@attrs.frozen
+class PlainText:
+    """Boards as people type them, below ``puzzle: NAME``; docs/plain-text.md describes them.
+
+    Where the type is known that line may be left out.
+    """
+
+    name: str
+    layout: Layout
+    most: int
+
+    @property
+    def style(self) -> str:
+        return PLAIN
+
+    @property
+    def sign(self) -> str:
+        return rf"(?i:(\s|#[^\n]*\n)*{PUZZLE}[ \t]*:[ \t]*{re.escape(self.name)}[ \t]*(\n|$))"
+
+    def names(self, text: str) -> bool:
+        return "\n" in text or heading(text) is not None
+
+    def is_row(self, line: str) -> bool:
+        """Return whether *line* may be one of several that are a board."""
+        head = heading(line)
+        if head is not None:
+            name, rest = head
+            every = {field.name for field in self.layout.named}
+            return name in every or (name == PUZZLE and rest.lower() == self.name)
+        from puzzlefw.plain.lines import is_board_line  # start-up counts
+
+        return is_rule(line) or is_board_line(self.layout, line)
+
+    def read(self, text: str) -> Fields:
+        from puzzlefw.plain.reading import PlainReader  # start-up counts
+
+        return PlainReader(self.name, self.layout, self.most).read(text)
+
+    def write(self, instance: Any, said: Callable[[Any, Sequence[str]], Fields]) -> str:
+        from puzzlefw.plain.writing import write  # start-up counts
+
+        text = write(instance, self.name, self.layout)
+        expect_same(self, instance, text)
+        return text
+
+    def looks(self) -> str:
+        return "a plain text"
+
+
+@attrs.frozen
+class JsonText:
+    """An object of JSON with the fields by their names."""
+
+    name: str
+    layout: Layout
+    most: int
+
+    @property
+    def style(self) -> str:
+        return JSON
+
+    @property
+    def sign(self) -> str:
+        return rf'\{{(?s:.*?)"{PUZZLE}"\s*:\s*"{re.escape(self.name)}"'
+
+    def names(self, text: str) -> bool:
+        return text.startswith("{")
+
+    def read(self, text: str) -> Fields:
+        from puzzlefw.plain.json_reading import JsonReader  # start-up counts
+
+        return JsonReader(self.name, self.layout, self.most).read(text)
+
+    def write(self, instance: Any, said: Callable[[Any, Sequence[str]], Fields]) -> str:
+        from puzzlefw.plain.json_writing import write  # start-up counts
+
+        text = write(instance, self.name, self.layout)
+        expect_same(self, instance, text)
+        return text
+
+    def looks(self) -> str:
+        return "JSON"
+
+
+def expect_same(form: PlainText | JsonText, instance: Any, text: str) -> None:
+    """Raise FormatError unless *text* is read as *instance*.
+
+    A text has no place for fields that are hidden, nor for what a class makes of others.
+    """
+    try:
+        again = form.layout.kind(**form.read(text))
+    except ParseError as error:
+        raise FormatError(f"the style {form.style} cannot say this: {error}") from None
+    if again != instance:
+        raise FormatError(f"the style {form.style} cannot say all of this board")

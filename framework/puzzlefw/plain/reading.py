@@ -1,0 +1,207 @@
+"""Reads plain texts: the fields of a board as people type them."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from types import SimpleNamespace
+from typing import Any, Final
+
+import attrs
+
+from puzzlefw.errors import ParseError
+from puzzlefw.fields.field import Field, Placed, Regions
+from puzzlefw.fields.positions import Cells, Points
+from puzzlefw.grid.regions import renumbered
+from puzzlefw.grid.shape import Direction, Shape
+from puzzlefw.notation.headings import PUZZLE, heading
+from puzzlefw.notation.numerals import number_of
+from puzzlefw.notation.scanner import quote
+from puzzlefw.plain.layout import Layout, is_of_regions, sides_of
+from puzzlefw.plain.making import Made
+from puzzlefw.plain.rows import RowReader, Rows
+from puzzlefw.runtime.deadline import poll
+
+NO_FRAME: Final[frozenset[Direction]] = frozenset()
+
+
+def sections_of(text: str) -> dict[str, list[str]]:
+    """Return the lines below each heading, and above all of them by the name ``""``.
+
+    What stands behind a heading is its first line. Empty lines and comments are left out.
+    """
+    found: dict[str, list[str]] = {"": []}
+    name = ""
+    for line in map(str.strip, text.splitlines()):
+        if not line or line.startswith("#"):
+            continue
+        head = heading(line)
+        if head is None:
+            found[name].append(line)
+            continue
+        name, rest = head
+        if name in found:
+            raise ParseError(f"expected each name once, found {name!a} twice")
+        found[name] = [rest] if rest else []
+        if name == PUZZLE:
+            name = ""
+    return found
+
+
+@attrs.define
+class PlainReader:
+    """Reads one plain text of the type called *name*; *most* is the longest side of a board."""
+
+    name: str
+    layout: Layout
+    most: int
+    sections: dict[str, list[str]] = attrs.field(factory=dict)
+    is_named: bool = False
+    words: dict[str, dict[str, int]] = attrs.field(factory=dict)
+
+    def read(self, text: str) -> Mapping[str, Any]:
+        """Return the fields of the board; raises ParseError."""
+        self.sections = sections_of(text)
+        self.expect_known()
+        board = self.layout.board
+        lines = self.sections.pop("") or self.sections.pop(board.name, [])
+        rows = self.reader(board, self.layout.sides, self.layout.signs).read(lines)
+        extra = int(self.layout.has_points)
+        height, width = len(rows.words) - extra, len(rows.words[0]) - extra
+        if not (1 <= height <= self.most and 1 <= width <= self.most):
+            wanted = f"from 1 to {self.most} rows and columns"
+            raise ParseError(f"expected {wanted}, found {height} and {width}")
+        made = Made(self.layout, Shape(height, width))
+        self.add_cells(made, board, rows)
+        self.add_around(made, rows)
+        if self.layout.signs is not None:
+            self.add_signs(made, self.layout.signs, rows)
+        for field in self.layout.named:
+            if field.name in self.sections:
+                self.add_named(made, field, self.sections[field.name])
+        return made.complete()
+
+    def expect_known(self) -> None:
+        """Raise ParseError for a name that is no field's, and for a text of another type."""
+        said = self.sections.pop(PUZZLE, None)
+        self.is_named = said is not None
+        if said is not None and [one.lower() for one in said] != [self.name]:
+            raise ParseError(f"expected a puzzle of {self.name!r}, found {quote(' '.join(said))}")
+        known = {"", self.layout.board.name, *(field.name for field in self.layout.named)}
+        for name in self.sections:
+            if name.startswith("+"):
+                raise no_extension(name[1:])
+            if name not in known:
+                every = ", ".join(sorted(known - {""})) or "none"
+                raise ParseError(f"expected one of the names {every}, found {name!a}")
+
+    def reader(
+        self, field: Field, margins: frozenset[Direction] = NO_FRAME, signs: Placed | None = None
+    ) -> RowReader:
+        """Return what reads the rows of a field."""
+        is_points = isinstance(field, Placed) and isinstance(field.where, Points)
+        return RowReader(
+            margins,
+            signs,
+            lambda word: self.is_word(field, word),
+            "corner" if is_points else "cell",
+        )
+
+    def is_word(self, field: Field, word: str) -> bool:
+        """Return whether a word may stand on some board of a field."""
+        if isinstance(field, Regions):
+            # What is pasted may have any signs; what is typed by this page has letters.
+            return word not in (".", "?") and (not self.is_named or word.isascii())
+        try:
+            field.parse(word, Shape(self.most, self.most))
+        except ParseError:
+            return False
+        return True
+
+    def add_cells(self, made: Made, field: Field, rows: Rows) -> None:
+        """Add what stands in cells, or on points."""
+        poll()
+        words = [word for row in rows.words for word in row]
+        if isinstance(field, Placed):
+            made.add(field, self.values(made, field, words))
+            return
+        for number, word in enumerate(words):
+            if not self.is_word(field, word) or (self.is_named and not word.isalnum()):
+                row, column = made.shape.cell(number)
+                where = f"row {row + 1}, column {column + 1}"
+                wanted = f"a letter for the {field.word} at {where}"
+                raise ParseError(f"expected {wanted}, found {word[:20]!a}")
+        numbers = renumbered(words)
+        self.words[field.name] = dict(zip(words, numbers, strict=True))
+        made.fields[field.name] = numbers
+
+    def values(self, made: Made, field: Placed, words: Iterable[str]) -> list[Any]:
+        """Return what words stand for, one for each place."""
+        known: dict[str, Any] = {}
+        found = []
+        for number, word in enumerate(words):
+            if word not in known:
+                try:
+                    known[word] = field.parse(word, made.shape)
+                except ParseError as error:
+                    raise made.error_at(field, number, error) from None
+            found.append(known[word])
+        return found
+
+    def add_around(self, made: Made, rows: Rows) -> None:
+        """Add what stands beside the board."""
+        for field in self.layout.margins:
+            words = [word for side in sides_of(field) for word in rows.around[side]]
+            made.add(field, self.values(made, field, words))
+
+    def add_signs(self, made: Made, field: Placed, rows: Rows) -> None:
+        """Add what stands between cells."""
+        values: list[Any] = [None] * field.where.count(made.shape, None)
+        for (row, column, side), value in rows.sides.items():
+            values[2 * made.shape.index((row, column)) + side] = value
+        made.add(field, values)
+
+    def add_named(self, made: Made, field: Field, lines: Sequence[str]) -> None:
+        """Add what stands below the name of a field."""
+        if isinstance(field, Regions) or isinstance(field.where, Cells | Points):
+            rows = self.reader(field).read(lines)
+            extra = int(isinstance(field, Placed) and isinstance(field.where, Points))
+            found = (len(rows.words) - extra, len(rows.words[0]) - extra)
+            wanted = (made.shape.height, made.shape.width)
+            if found != wanted:
+                sizes = [f"{number_of(h, 'row')} of {w}" for h, w in (wanted, found)]
+                raise ParseError(f"expected {sizes[0]} in {field.name}, found {sizes[1]}")
+            self.add_cells(made, field, rows)
+        elif is_of_regions(field):
+            self.add_of_regions(made, field, lines)
+        else:
+            words = [word for line in lines for word in line.split()]
+            wanted_count = field.where.count(made.shape, SimpleNamespace(**made.fields))
+            if len(words) != wanted_count:
+                wanted_words = f"{number_of(wanted_count, 'word')} behind {field.name!a}"
+                raise ParseError(f"expected {wanted_words}, found {len(words)}")
+            made.add(field, self.values(made, field, words))
+
+    def add_of_regions(self, made: Made, field: Placed, lines: Iterable[str]) -> None:
+        """Add what is said of regions by their letters, as in ``A=3 B=0``."""
+        of: str = field.where.of  # type: ignore[attr-defined]
+        if of not in self.words:
+            raise ParseError(f"expected {of} where {field.name} are said, found none")
+        values: dict[int, Any] = {}
+        for word in (word for line in lines for word in line.replace(",", " ").split()):
+            letter, sign, value = word.partition("=")
+            if not sign or letter not in self.words[of]:
+                wanted = f"a letter of the {of} with its value, such as A=3,"
+                raise ParseError(f"expected {wanted} behind {field.name!a}, found {quote(word)}")
+            number = self.words[of][letter]
+            if number in values:
+                raise ParseError(
+                    f"expected each letter once in {field.name}, found {letter!a} twice"
+                )
+            try:
+                values[number] = field.parse(value, made.shape)
+            except ParseError as error:
+                raise ParseError(f"{error} for {letter!a}") from None
+        made.add_of_regions(field, values)
+
+
+def no_extension(name: str) -> ParseError:
+    """Return the error for data of an extension: none of today takes any."""
+    return ParseError(f"expected data of an installed extension, found some of {name[:20]!a}")

@@ -1,0 +1,45 @@
+"""The formats that a puzzle type gets beside its plugin's own: those of its described fields."""
+
+import re
+from typing import Final
+
+import attrs
+
+from puzzlefw.contract.description import PuzzleInfo
+from puzzlefw.notation.formats import Notation
+from puzzlefw.notation.game_ids import SAVED
+from puzzlefw.notation.puzzlink_format import MOST_SIDE
+from puzzlefw.plain.formats import ROWS, formats_of
+
+MOST_READ: Final = 10_000
+"""The longest side that is read for a plugin whose own hook then says which it takes."""
+
+
+def added_to(name: str, info: PuzzleInfo, by_hook: bool) -> Notation | None:
+    """Return the formats of described fields that the plugin called *name* lacks, if any.
+
+    *by_hook* says that it reads texts by a hook of its own, to which rows of numbers may be
+    anything.
+    """
+    every = formats_of(name, info.instance_type, MOST_READ if by_hook else MOST_SIDE)
+    formats = [
+        form
+        for form in every
+        if form.style not in info.styles and not (by_hook and form.style == ROWS)
+    ]
+    return Notation(info.instance_type, formats) if formats else None
+
+
+def with_formats(info: PuzzleInfo, added: Notation | None, by_hook: bool) -> PuzzleInfo:
+    """Return what a plugin says of itself, with *added* formats behind its own."""
+    if added is None:
+        return info
+    if not by_hook:
+        return attrs.evolve(info, formats=(*info.formats, *added.formats))
+    styles, signs = (*info.styles, *added.styles), (*info.signs, *added.signs)
+    return attrs.evolve(info, styles=styles, signs=signs)
+
+
+def is_own(info: PuzzleInfo, text: str) -> bool:
+    """Return whether a sign of the puzzle says that *text*, faulty or not, is meant for it."""
+    return text.startswith(SAVED) or any(re.match(sign, text) for sign in info.signs)
