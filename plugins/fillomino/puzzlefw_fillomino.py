@@ -100,7 +100,6 @@ def puzzlefw_info() -> pf.PuzzleInfo:
                 flags={"t": "up_to_three"},
             ),
             pf.tatham("filling", "Filling", {"numbers": pf.Runs(digits)}),
-            pf.rows("numbers", zero_is_empty=True),
         ],
     )
 

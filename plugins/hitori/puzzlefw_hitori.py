@@ -37,7 +37,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         techniques=TECHNIQUES,
         bands=pf.bands_up_to(9),
         instance_type=Hitori,
-        formats=[pf.puzzlink("hitori", {"numbers": pf.Numbers36()}), digits, pf.rows("numbers")],
+        formats=[pf.puzzlink("hitori", {"numbers": pf.Numbers36()}), digits],
     )
 
 

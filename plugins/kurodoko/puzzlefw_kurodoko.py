@@ -50,7 +50,6 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         formats=[
             pf.puzzlink("kurodoko", {"numbers": pf.Numbers()}, aliases=["kuromasu", "kurodoku"]),
             pf.tatham("range", "Range", {"numbers": pf.RunNumbers()}),
-            pf.rows("numbers"),
         ],
     )
 

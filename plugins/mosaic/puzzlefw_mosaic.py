@@ -31,7 +31,6 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         instance_type=Mosaic,
         formats=[
             pf.tatham("mosaic", "Mosaic", {"numbers": pf.Runs("0123456789")}),
-            pf.rows("numbers"),
         ],
     )
 

@@ -42,7 +42,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         techniques=TECHNIQUES,
         bands=pf.bands_up_to(7),
         instance_type=Nurikabe,
-        formats=[pf.puzzlink("nurikabe", {"numbers": pf.Numbers()}), pf.rows("numbers")],
+        formats=[pf.puzzlink("nurikabe", {"numbers": pf.Numbers()})],
     )
 
 

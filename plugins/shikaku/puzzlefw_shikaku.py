@@ -63,7 +63,6 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         formats=[
             pf.puzzlink("shikaku", {"numbers": pf.Numbers()}),
             pf.tatham("rect", "Rectangles", {"numbers": pf.RunNumbers()}, params=sides),
-            pf.rows("numbers"),
         ],
     )
 

@@ -54,7 +54,6 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         formats=[
             pf.puzzlink("slither", clues, aliases=["slitherlink"], flags={"f": "full"}),
             pf.tatham("loopy", "Loopy", {"clues": pf.Runs("01234")}, params=square),
-            pf.rows("clues"),
         ],
     )
 

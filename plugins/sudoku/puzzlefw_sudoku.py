@@ -136,7 +136,6 @@ def puzzlefw_info() -> pf.PuzzleInfo:
                 params=SoloParams(),
                 says=("diagonals",),
             ),
-            pf.rows("numbers", zero_is_empty=True, in_one=True, up_to_side=True),
         ],
     )
 

@@ -64,7 +64,6 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         instance_type=Unruly,
         formats=[
             pf.tatham("unruly", "Unruly", parts, params=params, says=["unlike"]),
-            pf.rows("cells"),
         ],
     )
 
