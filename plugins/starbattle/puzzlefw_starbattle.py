@@ -36,7 +36,7 @@ class StarBattle:
     """A board: the region of each cell, row by row, and the stars of each region and line."""
 
     shape: pf.Shape
-    stars: int = pf.number_field(1, 9999, word="stars of each line and region")
+    stars: int = pf.number_field(1, 200, word="stars of each line and region")
     regions: Sequence[int] = pf.region_field(any_numbers=True)
 
 

@@ -113,7 +113,7 @@ def set_field(word: str = "cell") -> Any:
 def rule_field(words: str, *, default: bool = False) -> Any:
     """Return a field that is true where one more rule holds, which *words* say."""
     field = Placed(where=Whole(), what=Flag(), optional=False, is_clue=False, word=words, form=ONE)
-    return described(field, default=default)
+    return described(field, default=default, validator=check_of(field))
 
 
 def number_field(low: int, high: int, *, word: str, default: Default = MISSING) -> Any:

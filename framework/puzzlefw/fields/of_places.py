@@ -139,7 +139,8 @@ def list_field(low: int, high: int, *, unknown: bool = False, word: str = "list"
 
 def lists_of(lists: Iterable[Iterable[int]]) -> tuple[tuple[int, ...], ...]:
     """Return lists of numbers as tuples; a 0 alone, as some print it, is one without numbers."""
-    found = [tuple(numbers) for numbers in lists]
+    # What is no list is left as it is, for the check to say where.
+    found = [tuple(one) if isinstance(one, Iterable) else one for one in lists]
     return tuple(() if numbers == (0,) else numbers for numbers in found)
 
 
@@ -148,8 +149,8 @@ def wall_field(word: str = "wall") -> Any:
     field = Placed(where=Sides(), what=Flag(), word=word, form=Pairs())
 
     def check(instance: Any, attribute: "attrs.Attribute[Any]", pairs: Any) -> None:
-        if wrong := sorted(pairs.difference(shape_of(instance).pairs())):
-            found = f"found {wrong[0]}"
+        if wrong := sorted(pairs.difference(shape_of(instance).pairs()), key=repr):
+            found = f"found {wrong[0]!r}"
             raise InstanceError(f"expected {attribute.name} between cells side by side, {found}")
 
     return described(field, default=frozenset(), converter=frozenset, validator=check)
@@ -160,11 +161,11 @@ def unequal_field(word: str = "sign") -> Any:
     field = Placed(where=Sides(), what=Order(), word=word, form=GreaterFirst())
 
     def check(instance: Any, attribute: "attrs.Attribute[Any]", pairs: Any) -> None:
-        shape = shape_of(instance)
-        for one, other in sorted(pairs):
-            if other not in shape.beside(one):
-                found = f"{one} and {other}"
-                name = attribute.name
-                raise InstanceError(f"expected {name} between neighbours, found {found}")
+        beside = shape_of(instance).pairs()
+        wrong = pairs.difference(beside, [(other, one) for one, other in beside])
+        for pair in sorted(wrong, key=repr)[:1]:
+            is_pair = type(pair) is tuple and len(pair) == 2
+            found = f"{pair[0]!r} and {pair[1]!r}" if is_pair else repr(pair)
+            raise InstanceError(f"expected {attribute.name} between neighbours, found {found}")
 
     return described(field, converter=frozenset, validator=check)

@@ -27,6 +27,9 @@ def check_regions(
         raise InstanceError(
             f"expected a region for each of {shape.size} cells, found {len(regions)}"
         )
+    if not set(map(type, regions)) <= {int}:  # 1.0 and True are equal to 1
+        strange = next(region for region in regions if type(region) is not int)
+        raise InstanceError(f"expected a number for the region of each cell, found {strange!r}")
     if not is_numbered and list(dict.fromkeys(regions)) != list(range(len(set(regions)))):
         raise InstanceError(f"expected regions numbered by their first cells, found {regions!r}")
     for number, cells in enumerate(() if scattered else members(regions)):
@@ -45,6 +48,9 @@ def check_regions(
 
 
 def renumbered(regions: Iterable[Hashable]) -> tuple[int, ...]:
-    """Return regions numbered by their first cells."""
+    """Return regions numbered by their first cells; raises InstanceError if they are no regions."""
     numbers: dict[Hashable, int] = {}
-    return tuple(numbers.setdefault(region, len(numbers)) for region in regions)
+    try:
+        return tuple(numbers.setdefault(region, len(numbers)) for region in regions)
+    except TypeError as error:
+        raise InstanceError(f"expected a region for each cell, found none: {error}") from None

@@ -61,9 +61,20 @@ def clues(values: Iterable[int | None]) -> tuple[int | None, ...]:
     return tuple(values)
 
 
+def numbered(tanks: Iterable[int]) -> tuple[int, ...]:
+    """Return tanks numbered in order of first appearance; raises InstanceError if they are none."""
+    try:
+        found = renumber(tanks)
+    except TypeError as error:
+        raise InstanceError(f"expected a tank for each cell, found none: {error}") from None
+    if {*map(type, found)} <= {int}:
+        return found
+    raise InstanceError("expected a number for the tank of each cell, found something else")
+
+
 def walls(values: bytes) -> bytes:
     """Return walls in normal form: no bytes at all if no cell has one."""
-    return values if any(values) else b""
+    return bytes(values) if any(values) else b""
 
 
 @attrs.frozen
@@ -79,7 +90,7 @@ class Instance:
 
     height: int
     width: int
-    tanks: tuple[int, ...] = attrs.field(converter=renumber, metadata=says(TANKS))
+    tanks: tuple[int, ...] = attrs.field(converter=numbered, metadata=says(TANKS))
     column_clues: tuple[int | None, ...] = attrs.field(converter=clues, metadata=says(COLUMN_CLUES))
     row_clues: tuple[int | None, ...] = attrs.field(converter=clues, metadata=says(ROW_CLUES))
     rule: Rule = attrs.field(default="region", metadata=says(RULE))

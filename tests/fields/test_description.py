@@ -1,0 +1,210 @@
+"""What a class says of its fields, what is refused when it is bound, and classes that say nothing.
+
+The classes here are made in functions, as an author's are by a module that has one slip.
+"""
+
+from collections.abc import Callable, Mapping
+from types import ModuleType
+from typing import Any
+
+import attrs
+import pytest
+
+from puzzlefw import BrokenPluginError, InstanceError, bind_puzzle
+from puzzlefw import authoring as pf
+from puzzlefw.fields import Regions, Turn, description_of, says
+from puzzlefw.fields.field import shape_of
+
+
+@attrs.frozen
+class Described:
+    """A board with something of each kind."""
+
+    shape: pf.Shape
+    numbers: pf.Clues = pf.cell_field(0, 4, unknown=True)
+    rooms: tuple[int, ...] = pf.region_field("room", any_numbers=True)
+    counts: pf.Clues = pf.room_field(1, 9, of="rooms")
+    full: bool = pf.rule_field("every cell is visited")
+
+
+BOARD = Described(pf.Shape(1, 3), [1, None, pf.UNKNOWN], [5, 5, 2], [None, 3], full=True)
+
+
+def test_a_description_names_its_fields_in_order() -> None:
+    found = description_of(Described)
+    assert found is not None
+    assert ["numbers", "rooms", "counts", "full"] == [field.name for field in found.fields]
+    assert ["numbers", "counts", "full"] == [field.name for field in found.placed]
+    assert isinstance(found["rooms"], Regions)
+
+
+def test_values_stand_at_places() -> None:
+    found = description_of(Described)
+    assert found is not None
+    numbers, counts, full = found.placed
+    assert (1, None, -1) == numbers.values(BOARD)
+    place = counts.place(BOARD, 1)
+    assert ("row 1, column 3", None) == (place and place.words(), full.place(BOARD, 0))
+    assert (0, None, -1) == numbers.changed(BOARD, {0: 0})
+
+
+def test_a_board_is_mirrored_with_all_that_it_has() -> None:
+    found = description_of(Described)
+    assert found is not None
+    mirrored = Described(pf.Shape(1, 3), [pf.UNKNOWN, None, 1], [0, 1, 1], [3, None], full=True)
+    assert mirrored == found.turned(BOARD, Turn(0, True))
+    assert found.canonical(BOARD, pf.MIRROR) == found.canonical(mirrored, pf.MIRROR)
+
+
+def not_attrs() -> type:
+    class Plain:
+        clues: pf.Clues = pf.cell_field(0, 4)
+
+    return Plain
+
+
+def without_type() -> type:
+    @attrs.define
+    class Untyped:
+        shape = attrs.field()
+        clues = pf.cell_field(0, 4)  # type: ignore[misc]
+
+    return Untyped
+
+
+def beside_described() -> type:
+    @attrs.frozen
+    class Half:
+        shape: pf.Shape
+        clues: pf.Clues = pf.cell_field(0, 4)
+        signs: pf.Clues = attrs.field(converter=pf.clues_of)
+
+    return Half
+
+
+def of_no_regions() -> type:
+    @attrs.frozen
+    class Roomless:
+        shape: pf.Shape
+        rooms: tuple[int, ...] = pf.region_field("room")
+        numbers: pf.Clues = pf.room_field(0, 9, of="regions")
+
+    return Roomless
+
+
+def wrong_default() -> type:
+    @attrs.frozen
+    class Most:
+        shape: pf.Shape
+        most: int = pf.number_field(1, 4, word="bridges", default=5)
+
+    return Most
+
+
+def without_shape() -> type:
+    @attrs.frozen
+    class Shapeless:
+        clues: pf.Clues = pf.cell_field(0, 4)
+
+    return Shapeless
+
+
+def no_description() -> type:
+    @attrs.frozen
+    class Odd:
+        shape: pf.Shape
+        clues: pf.Clues = attrs.field(metadata={"puzzlefw": "numbers"})
+
+    return Odd
+
+
+REFUSED: Mapping[str, tuple[Callable[[], type], str]] = {
+    "a class without attrs": (not_attrs, "class Plain: expected field 'clues' described in a"),
+    "no type": (without_type, "class Untyped: expected field 'clues' with a type"),
+    "nothing said of one": (beside_described, "class Half: expected field 'signs' described as"),
+    "regions that are not there": (
+        of_no_regions,
+        r"class Roomless: expected field 'numbers' of one of the regions rooms, found 'regions'",
+    ),
+    "a default out of range": (
+        wrong_default,
+        "class Most: expected field 'most' by default one of the most from 1 to 4, found 5",
+    ),
+    "no shape": (without_shape, "class Shapeless: expected field 'shape' there"),
+    "no description": (no_description, "class Odd: expected field 'clues' a description, found"),
+}
+
+
+@pytest.mark.parametrize(("make", "message"), REFUSED.values(), ids=REFUSED)
+def test_a_description_that_contradicts_its_class_is_refused_when_bound(
+    make: Callable[[], type], message: str
+) -> None:
+    with pytest.raises(BrokenPluginError, match=message):
+        bind_puzzle(plugin_of(make()), "odd")
+
+
+def plugin_of(kind: type) -> ModuleType:
+    """Return a plugin of cells to be shaded, whose instances are of this class."""
+    module = ModuleType("puzzlefw_odd")
+    module.__doc__ = "Odd: shade as many cells as are told."
+
+    def puzzlefw_info() -> pf.PuzzleInfo:
+        formats = [pf.rows("clues")]
+        return pf.PuzzleInfo(instance_type=kind, examples={"1 .": 1}, formats=formats)
+
+    def puzzlefw_propagators(instance: Any, variables: pf.Variables) -> pf.Rules:
+        for cell, number in pf.known(instance.clues):
+            yield pf.Clause([(variables["shaded"][cell], 1 << number)])
+
+    def puzzlefw_check(instance: Any, solution: pf.Filled) -> pf.Faults:
+        for cell, number in pf.known(instance.clues):
+            yield from pf.miscounted(instance.shape, [cell], solution.places("#"), number, "a cell")
+
+    hooks: list[Any] = [puzzlefw_info, puzzlefw_propagators, puzzlefw_check]
+    hooks += zip(("puzzlefw_variables", "puzzlefw_view"), pf.cell_hooks("shaded"), strict=True)
+    for hook in hooks:
+        name, function = hook if isinstance(hook, tuple) else (hook.__name__, hook)
+        setattr(module, name, function)
+    return module
+
+
+@attrs.frozen
+class Plain:
+    """A class of a plugin that describes nothing: converters and validators of its own."""
+
+    shape: pf.Shape
+    clues: pf.Clues = attrs.field(converter=pf.clues_of, validator=pf.cell_givens(0, 1))
+
+
+def test_a_class_that_says_nothing_is_read_and_solved_as_it_is() -> None:
+    assert description_of(Plain) is None
+    assert description_of(object) is None
+    assert description_of(dict) is None
+    puzzle = bind_puzzle(plugin_of(Plain), "plain")
+    board = puzzle.parse("1 0\n. 1")
+    found = puzzle.open(board).solve()
+    assert ["#x/##", "#x/x#"] == sorted(
+        puzzle.format_solution(board, solution) for solution in found.solutions
+    )
+    with pytest.raises(InstanceError, match="expected one of the clues from 0 to 1 at row 1"):
+        Plain(pf.Shape(1, 1), [2])
+
+
+def test_metadata_describe_a_field_of_a_class_that_checks_by_itself() -> None:
+    field = pf.cell_field(0, 4).metadata["puzzlefw"]
+
+    @attrs.frozen
+    class Own:
+        height: int
+        width: int
+        clues: pf.Clues = attrs.field(converter=pf.clues_of, metadata=says(field))
+
+    found = description_of(Own)
+    assert found is not None
+    turned = found.turned(Own(1, 2, [3, None]), Turn(1))
+    assert Own(2, 1, [3, None]) == turned
+
+
+def test_what_has_no_shape_is_told() -> None:
+    with pytest.raises(InstanceError, match="expected a shape, found '2x3'"):
+        shape_of(attrs.make_class("Board", ["shape"])("2x3"))
