@@ -17,6 +17,7 @@ from puzzlefw.testing.plugins.boxes import (
 )
 from puzzlefw.testing.plugins.cases import Posed, PuzzleCase, expect
 from puzzlefw.testing.plugins.draws import (
+    board_cases,
     boxes_inside,
     changed_solutions,
     examples_and_larger,
@@ -172,7 +173,7 @@ def check_search_inside(subject: PuzzleSubject, case: Posed) -> None:
     compare(subject, model.instance, found, solutions_inside(subject, case.case, case.box))
 
 
-@puzzle_promise(reason=without("puzzlefw_faults", "looks for no faults"))
+@puzzle_promise(draws=board_cases, reason=without("puzzlefw_faults", "looks for no faults"))
 def check_faults(subject: PuzzleSubject, case: PuzzleCase) -> list[str]:
     """An instance with a fault has no solution."""
     instance = subject.instance(case)

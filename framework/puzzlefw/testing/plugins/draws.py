@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from puzzlefw.errors import PuzzlefwError
 from puzzlefw.testing.harness.tally import Skip
-from puzzlefw.testing.harness.tape import Draw
+from puzzlefw.testing.harness.tape import Draw, Tape
 from puzzlefw.testing.plugins.boxes import MOST_INSIDE, masks_of, meaning, small_box, whole_box
 from puzzlefw.testing.plugins.cases import Posed, PuzzleCase
 from puzzlefw.testing.plugins.damaged_texts import (
@@ -21,6 +21,7 @@ from puzzlefw.testing.plugins.damaged_texts import (
     text_cases,
     with_extremes,
 )
+from puzzlefw.testing.plugins.field_draws import described, drawn_board
 from puzzlefw.testing.plugins.generated_draws import generated_pool, larger_pool
 from puzzlefw.testing.plugins.shapes import MOST_RESHAPED, shape_cases
 from puzzlefw.testing.plugins.subject import PuzzleSubject
@@ -70,6 +71,25 @@ def texts_and_instances(subject: PuzzleSubject) -> st.SearchStrategy[Any]:
 def instances(subject: PuzzleSubject) -> st.SearchStrategy[Any]:
     """Return instances, as small as the author or the examples have them."""
     return instance_cases(subject)
+
+
+def board_cases(subject: PuzzleSubject) -> st.SearchStrategy[Any]:
+    """Return instances, and boards of any values where the class describes its fields."""
+    if described(subject) is None:
+        return instance_cases(subject)
+    # Half of each: ``one_of`` would choose among all that the second is made of.
+    both = boards_of_fields(subject), instance_cases(subject)
+    return st.sampled_from((0, 1)).flatmap(both.__getitem__)
+
+
+@st.composite
+def boards_of_fields(draw: Draw, subject: PuzzleSubject) -> PuzzleCase:
+    """Draw a board from what the class says of its fields; an example where it refused many."""
+    description = described(subject)
+    board = drawn_board(Tape(draw), description) if description else None
+    if board is not None:
+        return subject.case_of(board)
+    return draw(st.sampled_from(subject.readable_examples()))  # type: ignore[no-any-return]
 
 
 def seeded_instances(subject: PuzzleSubject) -> st.SearchStrategy[Any]:
@@ -151,6 +171,7 @@ def boxes_inside(subject: PuzzleSubject) -> st.SearchStrategy[Any]:
     return st.one_of(
         posed_boxes(subject, instance_cases(subject)),
         posed_boxes(subject, texts_and_instances(subject)),
+        *([posed_boxes(subject, boards_of_fields(subject))] if described(subject) else []),
     )
 
 
