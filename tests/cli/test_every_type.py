@@ -19,16 +19,17 @@ ARGUMENTS: Final = {
     "export": ["--format", "json", "-o", "{folder}/model.json"],
     "grade": [],
     "hint": [],
+    "mend": [],
     "play": ["-o", "{folder}/page.html"],
     "print": ["-o", "{folder}/booklet.html"],
     "render": [],
     "solve": ["--json"],
+    "spare": [],
 }
 """The commands that take a puzzle of any type by itself, and what more each is given."""
 APART: Final = {
     "batch": "takes verbs, each of which is one of these commands",
     "check": "takes a solution too, which test_corpus has of every type",
-    "mend": "is for types that say what can be changed",
 }
 WITHOUT_A_PUZZLE: Final = {
     *("check-plugin", "check-propagator", "completion", "generate", "list", "new", "pick"),

@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 from puzzlefw import FormatError, Puzzle, load_puzzle
 from puzzlefw.contract.clues import Change, Clue
 from puzzlefw.explaining import Message
-from puzzlefw.verbs.mend.mending import fewest, greedy
+from puzzlefw.problem.clues import Clues
+from puzzlefw.verbs.mend.hitting import fewest, greedy
 from puzzlefw.view import Cell
 from puzzlefw_net.instance import ANY
 from puzzlefw_toy import Square
@@ -53,13 +54,10 @@ def test_a_conflict_has_no_solution_and_one_clue_less_has_one(rng: Random) -> No
     if found is None:
         return
     assert "none" == AQUARIUM.open(found.instance).solve().verdict
-    numbers = [
-        AQUARIUM.hooks.several("puzzlefw_clues", instance=board).index(c) for c in found.clues
-    ]
+    clues = Clues(AQUARIUM.hooks, board)
+    numbers = [clues.all.index(clue) for clue in found.clues]
     for left_out in numbers:
-        kept = {*numbers} - {left_out}
-        gone = [n for n in range(10) if n not in kept]
-        fewer = AQUARIUM.hooks.first("puzzlefw_without", instance=board, clues=gone, solution=None)
+        fewer = clues.with_only([number for number in numbers if number != left_out])
         assert AQUARIUM.open(fewer).solve().solutions
 
 
@@ -106,11 +104,12 @@ def test_of_a_puzzle_without_solution_few_clues_are_given_up_for_others() -> Non
 
 def test_clues_that_can_go_are_named_and_can_all_go_together() -> None:
     board = NET.parse("5x5w:1d4vh2v1cha64h947eddccca83c2h7cv")
-    found = NET.open(board).mend()
-    assert 7 == len(found.needless)
+    found = NET.open(board).spare()
+    assert 7 == len(found.alone) == len(found.together)
+    assert found.most
     assert not found.instance.has_barriers()
     assert "unique" == NET.open(found.instance).solve().verdict
-    assert () == TOY.open(TOY.parse("1./..")).mend().needless
+    assert () == TOY.open(TOY.parse("1./..")).spare().together
 
 
 def test_a_limit_ends_it() -> None:
@@ -131,13 +130,10 @@ def test_a_limit_ends_it_among_many_changes() -> None:
     assert ("time", True) == (found.stopped_by, time.perf_counter() - start < 1)
 
 
-@pytest.mark.parametrize(
-    ("text", "said"),
-    [("11/..", "what its clues are"), ("../..", "what could be changed"), ("12/..", "clues are")],
-)
-def test_without_the_hooks_nothing_is_mended(text: str, said: str) -> None:
+@pytest.mark.parametrize("text", ["11/..", "../..", "12/.."])
+def test_without_hooks_and_fields_nothing_is_mended(text: str) -> None:
     toy = bound_toy(puzzlefw_clues=None, puzzlefw_changes=None)
-    with pytest.raises(FormatError, match=said):
+    with pytest.raises(FormatError, match="what its clues are"):
         toy.open(toy.parse(text)).mend()
 
 
@@ -146,11 +142,11 @@ def test_the_fewest_items_are_the_fewest(sets: list[set[int]]) -> None:
     def hits(items: Any) -> bool:
         return all(one & {*items} for one in sets)
 
-    found = fewest(sets)
+    found, _ = fewest(list(map(sorted, sets)))
     sizes = [size for size in range(8) for some in combinations(range(7), size) if hits(some)]
     assert (True, sizes[0]) == (hits(found), len(found))
-    assert hits(greedy(sets))
+    assert hits(greedy(list(map(sorted, sets))))
 
 
 def test_an_empty_set_is_hit_by_nothing() -> None:
-    assert [] == fewest([{1}, set()])
+    assert ([], False) == fewest([[1], []])

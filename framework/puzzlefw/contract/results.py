@@ -171,21 +171,41 @@ class Conflict:
 
 @attrs.frozen(kw_only=True)
 class Mending(Generic[InstanceT, SolutionT]):
-    """How an instance can be changed so that it has exactly one solution, and what it can spare.
+    """How an instance can be changed so that it has exactly one solution.
 
-    *verdict* is on the instance as it is. Of several solutions, *changes* leave one. Of none, clues
-    are *given_up*, and others of the *solution* stand in their place. Where one is the only one,
-    *needless* clues can be left out, all together. *instance* is the result, None if none was
-    found; *result* is the verdict on that. *stopped_by* is "time" if a limit came first.
+    *verdict* is on the instance as it is. All *changes* together, none for a unique one, make
+    *instance*, None if none was found; *result* is the verdict on that, and *solution* is one of
+    it. If they are *proven*, no fewer changes of those that are looked at do. Where a board has no
+    solution, *given_up* are the clues that become others; a plugin that says itself what its clues
+    are has them in place of the changes. *stopped_by* is "time" if a limit came first.
     """
 
     verdict: Verdict
     given_up: tuple[Clue, ...] = ()
     changes: tuple[Change, ...] = ()
-    needless: tuple[Clue, ...] = attrs.field(default=(), repr=few)
     instance: InstanceT | None = None
     solution: SolutionT | None = None
     result: Verdict = "unknown"
+    proven: bool = False
+    stopped_by: str = ""
+
+
+@attrs.frozen(kw_only=True)
+class Sparing(Generic[InstanceT]):
+    """Which clues an instance can spare so that its only solution stays the only one.
+
+    *alone* can each be left out if nothing else is. *together* can all be left out, which makes
+    *instance*; none of the others can go as well. They are *most* if no larger set can go.
+    *untried* are the clues that a limit, *stopped_by*, left no time for. An instance that has not
+    exactly one solution has no clue to spare.
+    """
+
+    verdict: Verdict
+    alone: tuple[Clue, ...] = attrs.field(default=(), repr=few)
+    together: tuple[Clue, ...] = attrs.field(default=(), repr=few)
+    most: bool = False
+    untried: tuple[Clue, ...] = attrs.field(default=(), repr=few)
+    instance: InstanceT | None = None
     stopped_by: str = ""
 
 

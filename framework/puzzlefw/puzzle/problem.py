@@ -21,6 +21,7 @@ if TYPE_CHECKING:
         Grade,
         Hint,
         Mending,
+        Sparing,
     )
     from puzzlefw.plugin.hooks import Loaded
     from puzzlefw.problem.broken_rules import BrokenRule
@@ -276,8 +277,8 @@ class Problem(OpenInstance[InstanceT, SolutionT]):
     def conflict(self, *, seconds: float | None = None) -> "Conflict | None":
         """Return a few clues that no solution has together, None if there is a solution.
 
-        Raises FormatError if the plugin does not say what its clues are, and LimitError if
-        *seconds* are over first.
+        Raises FormatError if neither the plugin nor its fields say what the clues are, and
+        LimitError if *seconds* are over first.
         """
         from puzzlefw.problem.conflict import conflict  # start-up counts
 
@@ -285,15 +286,27 @@ class Problem(OpenInstance[InstanceT, SolutionT]):
             answer: Answer[SolutionT] = Solving(self, Limits(solutions=1)).run()
             return None if answer.solutions else conflict(self.hooks, self.instance)
 
-    def mend(self, *, seconds: float | None = None) -> "Mending[InstanceT, SolutionT]":
+    def mend(
+        self, *, seconds: float | None = None, solution: SolutionT | None = None
+    ) -> "Mending[InstanceT, SolutionT]":
         """Return the fewest changes found that leave the instance exactly one solution.
 
-        Of a unique one, return the clues that it can spare. Raises FormatError if the plugin does
-        not say what could be changed.
+        With a *solution*, that is the one that stays. Raises FormatError if neither the plugin nor
+        its fields say what could be changed, and InstanceError for a solution that breaks rules
+        whatever the clues.
         """
         from puzzlefw.verbs.mend.mending import mend  # start-up counts
 
-        return mend(self, Limits(seconds=seconds))
+        return mend(self, Limits(seconds=seconds), solution)
+
+    def spare(self, *, seconds: float | None = None) -> "Sparing[InstanceT]":
+        """Return the clues that can go, and the instance without as many as possible.
+
+        Raises FormatError if neither the plugin nor its fields say what the clues are.
+        """
+        from puzzlefw.verbs.spare.sparing import spare  # start-up counts
+
+        return spare(self, Limits(seconds=seconds))
 
     def first_wrong(self, state: State, *, seconds: float | None = None) -> "Hint | None":
         """Return the first mark of *state* that steps from the right ones refute, with these.

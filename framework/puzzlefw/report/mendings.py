@@ -14,34 +14,41 @@ from puzzlefw.report.explanations import Telling, named
 def lines(telling: Telling, found: Mending) -> Iterator[str]:
     """Visit the lines of a text: what to change, and the changed puzzle."""
     yield telling.language.sentence(head(found))
-    if found.given_up:
+    if found.instance is None or not is_changed(found):
+        return
+    if found.verdict == "none" or found.result != "unique":
         yield telling.language.sentence(Message("mend-then", {"result": found.result}))
-    text = mended_text(telling.hooks, found)
-    if text:
+    if len(found.changes) > 1:
+        yield telling.language.sentence(Message("mend-fewest" if found.proven else "mend-few"))
+    if text := text_of(telling.hooks, found.instance):
         yield text
+
+
+def is_changed(found: Mending) -> bool:
+    """Return whether something is to be changed."""
+    return bool(found.changes or found.given_up)
 
 
 def head(found: Mending) -> Message:
     """Return what is to be changed."""
     if found.stopped_by:
         return Message("mend-open")
-    if found.verdict == "unique":
-        clues = {"clues": named(found.needless)}
-        return Message("mend-spare", clues) if found.needless else Message("mend-lean")
     if found.instance is None:
         return Message("mend-nothing", {"verdict": found.verdict})
+    if not is_changed(found):
+        return Message("mend-lean")
+    changes = {"changes": named(found.changes)}
     if found.verdict == "none":
-        return Message("mend-give-up", {"clues": named(found.given_up)})
-    return Message("mend-add", {"changes": named(found.changes)})
+        if not found.changes:
+            return Message("mend-give-up", {"clues": named(found.given_up)})
+        return Message("mend-change", changes)
+    return Message("mend-add" if found.verdict == "several" else "mend-other", changes)
 
 
-def mended_text(hooks: Hooks, found: Mending) -> str:
-    """Return the changed puzzle, empty if there is none or no text expresses it."""
-    is_changed = found.given_up or found.changes or found.needless
-    if found.instance is None or not is_changed:
-        return ""
+def text_of(hooks: Hooks, instance: Any) -> str:
+    """Return an instance as text, empty if no text expresses it."""
     try:
-        return hooks.format(found.instance)
+        return hooks.format(instance)
     except FormatError:
         return ""
 
@@ -51,6 +58,7 @@ def record(
 ) -> dict[str, Any]:
     """Return how a puzzle can be mended as plain data, or the error in its place."""
     told: Mending = Mending(verdict="unknown") if found is None else found
+    mended = text_of(telling.hooks, told.instance) if is_changed(told) else ""
     return {
         "line": entry.line,
         "label": entry.label,
@@ -58,9 +66,9 @@ def record(
         "verdict": "error" if found is None else told.verdict,
         "given_up": telling.named_records(told.given_up),
         "changes": telling.named_records(told.changes),
-        "needless": telling.named_records(told.needless),
-        "mended": mended_text(telling.hooks, told) or None,
+        "mended": mended or None,
         "result": told.result,
+        "proven": told.proven,
         "stopped_by": told.stopped_by,
         "error": None if error is None else str(error),
     }

@@ -25,6 +25,7 @@ PURPOSES: Final[Mapping[str, str]] = {
     "hint": "Give the next step of PUZZLE, or say what is wrong so far.",
     "mend": "Find the changes that give PUZZLE exactly one solution.",
     "solve": "Find the solutions of PUZZLE, and say whether there is exactly one.",
+    "spare": "Name the clues that PUZZLE can do without.",
 }
 APART: Final = frozenset({"options", "verb"})
 """The files here that are no verb, nor a folder of one: what verbs are, and what they share."""

@@ -588,8 +588,42 @@ conflict = es gibt keine Lösung, { $clues-count ->
     [one] schon wegen: { $clues }
    *[other] denn dies widerspricht sich: { $clues }
 }
-mend-spare = genau eine Lösung, auch ohne { $clues }
-mend-lean = genau eine Lösung, und kein Hinweis ist entbehrlich
+mend-lean = genau eine Lösung: es ist nichts zu ändern
+mend-other = eine andere Lösung: { $changes-count ->
+    [one] eine Änderung lässt
+   *[other] { $changes-count } Änderungen lassen
+} nur die gewünschte: { $changes }
+mend-change = keine Lösung: { $changes-count ->
+    [one] eine Änderung genügt
+   *[other] { $changes-count } Änderungen genügen
+}: { $changes }
+mend-fewest = mit weniger Änderungen geht es nicht
+mend-few = vielleicht geht es mit weniger Änderungen
+changed-clue = { $value } statt { $clue }
+moved-cell = { $cell } im Gebiet von { $near }
+given-sign = { $word ->
+    [barrier] Sperre
+    [wall] Wand
+    [circle] Kreis { $value }
+    [sign] Zeichen { $value }
+    [cell] Feld { $value }
+   *[other] { $word } { $value }
+}
+spare-none = { $verdict ->
+    [none] keine Lösung
+   *[other] mehrere Lösungen
+}, also ist kein Hinweis entbehrlich
+spare-lean = kein Hinweis ist entbehrlich
+spare-alone = jeder dieser Hinweise ist für sich entbehrlich: { $clues }
+spare-together = { $all ->
+    [most] zusammen sind diese entbehrlich, und nicht mehr
+    [whole] zusammen sind diese entbehrlich, und keiner der anderen dazu
+   *[open] zusammen sind mindestens diese entbehrlich
+}: { $clues }
+spare-open = die Zeit war um: { $count } { $count ->
+    [one] Hinweis wurde
+   *[other] Hinweise wurden
+} nicht geprüft
 mend-add = mehrere Lösungen: { $changes-count ->
     [one] eine Änderung lässt
    *[other] { $changes-count } Änderungen lassen

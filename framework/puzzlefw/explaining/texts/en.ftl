@@ -514,8 +514,39 @@ conflict = there is no solution{ $clues-count ->
     [one] , already because of { $clues }
    *[other] : these contradict each other: { $clues }
 }
-mend-spare = exactly one solution, also without { $clues }
-mend-lean = exactly one solution, and no clue can be left out
+mend-lean = exactly one solution: nothing is to be mended
+mend-other = another solution: { $changes-count ->
+    [one] one change leaves
+   *[other] { $changes-count } changes leave
+} only the one that is to stay: { $changes }
+mend-change = no solution: { $changes-count ->
+    [one] one change is
+   *[other] { $changes-count } changes are
+} enough: { $changes }
+mend-fewest = no fewer changes do
+mend-few = perhaps fewer changes do
+changed-clue = { $value } instead of { $clue }
+moved-cell = { $cell } in the { $word } of { $near }
+given-sign = { $word ->
+    [barrier] barrier
+    [wall] wall
+   *[other] { $word } { $value }
+}
+spare-none = { $verdict ->
+    [none] no solution
+   *[other] several solutions
+}, so no clue can be spared
+spare-lean = no clue can be left out
+spare-alone = each of these clues can be left out alone: { $clues }
+spare-together = { $all ->
+    [most] together these can be left out, and no more
+    [whole] together these can be left out, and none of the others as well
+   *[open] together at least these can be left out
+}: { $clues }
+spare-open = the time limit was reached: { $count } { $count ->
+    [one] clue was
+   *[other] clues were
+} not tried
 mend-add = several solutions: { $changes-count ->
     [one] one change leaves
    *[other] { $changes-count } changes leave

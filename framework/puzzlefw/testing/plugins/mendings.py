@@ -1,6 +1,6 @@
 """The promises of clues: what is left out leaves solutions, what is added keeps the one."""
 
-from puzzlefw.problem.conflict import Clues, has_clues
+from puzzlefw.problem.clues import Clues, has_clues
 from puzzlefw.testing.harness.tally import Skip
 from puzzlefw.testing.plugins.cases import PuzzleCase, expect
 from puzzlefw.testing.plugins.promise import puzzle_promise

@@ -6,7 +6,7 @@ from typing import Final
 
 import attrs
 
-from puzzlefw.contract.results import Explanation
+from puzzlefw.contract.results import Conflict, Explanation
 from puzzlefw.errors import InstanceError, LimitError
 from puzzlefw.explaining import Message, Step, Technique
 from puzzlefw.explaining.claims import Claims, claims_of_blocks, claims_of_view
@@ -24,7 +24,8 @@ from puzzlefw.explaining.trials import run
 from puzzlefw.grid.shape import Shape
 from puzzlefw.plugin.hooks import Hooks
 from puzzlefw.problem.ambiguity import ambiguity
-from puzzlefw.problem.conflict import conflict, has_clues
+from puzzlefw.problem.clues import has_clues, says_clues
+from puzzlefw.problem.conflict import conflict
 from puzzlefw.problem.limits import Limits
 from puzzlefw.problem.model import Model, domains_left
 from puzzlefw.problem.open_instance import NO_VALUE, OpenInstance
@@ -210,14 +211,15 @@ def explain(problem: OpenInstance, state: State | None, limits: Limits) -> Expla
             is_solved = run(told.explainer, spare)
             with spare():
                 found = ending(problem, told, state, is_solved=is_solved)
-            if state is None and found.verdict in ("broken", "none") and has_clues(hooks):
-                blamed = conflict(hooks, problem.instance)
-                fewer = OpenInstance(hooks, blamed.instance)
-                told = begin(fewer, None)
-                run(told.explainer, spare)
-                found = attrs.evolve(ending(fewer, told, None, is_solved=False), conflict=blamed)
-            elif state is None and found.verdict in ("broken", "none"):
-                found = attrs.evolve(found, faults=plain_faults(problem))
+            if state is None and found.verdict in ("broken", "none"):
+                faults, blamed = reasons(problem)
+                found = attrs.evolve(found, faults=faults)
+                if blamed is not None:
+                    fewer = OpenInstance(hooks, blamed.instance)
+                    told = begin(fewer, None)
+                    run(told.explainer, spare)
+                    ends = ending(fewer, told, None, is_solved=False)
+                    found = attrs.evolve(ends, conflict=blamed)
     with whole.or_in(LAST):
         steps, are_all = ((), True) if found.faults else told.steps()
     if not are_all:
@@ -225,6 +227,16 @@ def explain(problem: OpenInstance, state: State | None, limits: Limits) -> Expla
     if found.stopped_by == "":  # one that was broken off may stand half-way
         problem.put_back(own.model)
     return attrs.evolve(found, steps=tuple(steps), has_state=state is not None)
+
+
+def reasons(problem: OpenInstance) -> tuple[tuple[Message, ...], Conflict | None]:
+    """Return why there is no solution: what is plainly wrong, else clues that conflict, if any."""
+    hooks = problem.hooks
+    faults = () if says_clues(hooks) else plain_faults(problem)
+    if faults or not has_clues(hooks):
+        return faults, None
+    blamed = conflict(hooks, problem.instance)
+    return (), blamed if blamed.clues else None
 
 
 def ending(

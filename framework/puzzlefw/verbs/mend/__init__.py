@@ -4,29 +4,32 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 from puzzlefw.verbs.options import LANGUAGE, expect_language
-from puzzlefw.verbs.verb import AT_LIMIT, Reply, Verb
+from puzzlefw.verbs.verb import AT_LIMIT, Option, Reply, Verb
 
 if TYPE_CHECKING:
     from puzzlefw.contract.results import Mending
     from puzzlefw.plugin.hooks import Hooks
     from puzzlefw.problem.open_instance import OpenInstance
 
-HOW: Final = """If there are several solutions, the fewest changes found leave exactly one; if there
-is none, as few clues as possible are dropped; if there is one, the clues that can be left out are
-named. Every result is proven. Up to four changes are searched exhaustively, more are added one by
-one; the search ends after 200 solutions or conflicts, or at --timeout. Of the types that come with
-puzzlefw, Net and Aquarium can be mended: a type has to say what its clues are.
+HOW: Final = """If there are several solutions, the fewest clues are added that leave one; if there
+is none, the fewest are changed. Where no clue can be added, other clues and cells that come to
+other regions are tried, one at a time. --solution says which solution is to stay. That the result
+has exactly one solution is proven; whether fewer changes do is said. `puzzlefw spare` names the
+clues that a puzzle can do without.
 
 Exit status: 0 exactly one solution, now or after the changes; 1 no changes were found; 2 an error;
 4 a limit was reached first; 130 interrupted."""
+KEPT: Final = Option("solution", "Keep this solution.", metavar="SOLUTION")
 
 
-def run(problem: "OpenInstance") -> "Mending":
+def run(problem: "OpenInstance", *, solution: str | None = None) -> "Mending":
     """Find what to change, in the time that is allowed."""
-    from puzzlefw.problem.limits import Limits  # start-up counts
+    from puzzlefw.notation.json_solutions import from_json  # start-up counts
+    from puzzlefw.problem.limits import Limits
     from puzzlefw.verbs.mend.mending import mend
 
-    return mend(problem, Limits())
+    kept = None if solution is None else problem.parse_solution(from_json(solution))
+    return mend(problem, Limits(), kept)
 
 
 def record(reply: Reply) -> dict[str, Any]:
@@ -46,8 +49,8 @@ def words(reply: Reply) -> Iterator[str]:
 
 
 def is_for(hooks: "Hooks") -> bool:
-    """Return whether a puzzle type can be mended, as it says what its clues are."""
-    from puzzlefw.problem.conflict import has_clues  # start-up counts
+    """Return whether it is known what can be changed of a puzzle type."""
+    from puzzlefw.problem.clues import has_clues  # start-up counts
 
     return has_clues(hooks)
 
@@ -61,7 +64,7 @@ def status(mending: "Mending") -> int:
 
 VERB: Final = Verb(
     name="mend",
-    options=(LANGUAGE,),
+    options=(KEPT, LANGUAGE),
     run=run,
     record=record,
     words=words,

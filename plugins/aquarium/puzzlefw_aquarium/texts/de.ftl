@@ -106,5 +106,4 @@ technique-level = Wasserstand
 technique-pair-of-lines = zwei Reihen zusammen
 technique-all-or-nothing = alles oder nichts
 
-clue = die { $number } von { $line }
 join = die Becken bei { $one } und { $other } als eines

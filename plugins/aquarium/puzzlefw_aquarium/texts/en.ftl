@@ -114,5 +114,4 @@ not-in-state = the tank at { $tank } is not filled in some of its ways
 not-empty = the tank at { $tank } is not empty
 no-level = the water in the tank at { $tank } does not end at { $rows }
 
-clue = the { $number } of { $line }
 join = one tank of those at { $one } and { $other }

@@ -1,0 +1,168 @@
+"""Sites: the places of an instance where its fields say something, or could say it.
+
+What a maker can change of any type follows from its description: see ``puzzlefw.fields``.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import islice
+from typing import Any, Final
+
+import attrs
+
+from puzzlefw.explaining import Message
+from puzzlefw.fields import Number, Placed, Several, description_of, shape_of
+from puzzlefw.fields.composed_values import NumberList
+from puzzlefw.fields.positions import FirstCells, Sides, inner_sides
+from puzzlefw.grid.clues import UNKNOWN
+from puzzlefw.grid.shape import Shape
+from puzzlefw.view import Cell, Corner, Margin, Place
+
+MOST_CANDIDATES: Final = 400
+"""The most values that are tried at a site."""
+
+
+@attrs.frozen
+class Site:
+    """A place of a field, by its number there."""
+
+    field: Placed = attrs.field(eq=False, repr=False)
+    number: int
+    place: Place
+    name: str
+
+    def value(self, instance: Any) -> Any:
+        """Return what stands there."""
+        return self.field.values(instance)[self.number]
+
+    def clue(self, instance: Any, value: Any) -> Message:
+        """Return in words what *value* is there: "the 3 at r2c5"."""
+        text: object = self.field.format(value)
+        if not isinstance(self.field.what, Number | NumberList | Several):
+            text = Message("given-sign", {"word": self.field.word, "value": text})
+        if isinstance(self.place, Corner):
+            cells = around(shape_of(instance), self.place)
+            return Message("clue-at-corner", {"clue": text, "cells": cells})
+        name = "clue-beside" if isinstance(self.place, Margin) else "clue"
+        return Message(name, {"clue": text, "place": self.place})
+
+
+def around(shape: Shape, corner: Corner) -> tuple[Cell, ...]:
+    """Return two cells that meet at a corner, or the one that alone has it."""
+    rows = [r for r in (corner.row - 1, corner.row) if 0 <= r < shape.height]
+    columns = [c for c in (corner.column - 1, corner.column) if 0 <= c < shape.width]
+    return tuple(dict.fromkeys((Cell(rows[0], columns[0]), Cell(rows[-1], columns[-1]))))
+
+
+def sites_of(instance: Any) -> list[Site]:
+    """Return where the fields of *instance* have clues, or could have them; none without fields."""
+    description = description_of(instance.__class__)
+    found = []
+    for field in () if description is None else description.placed:
+        if field.hidden or not field.is_clue:
+            continue
+        for number in numbers_of(field, instance):
+            place = field.place(instance, number)
+            if place is not None:
+                found.append(Site(field, number, place, field.name))
+    return found
+
+
+def numbers_of(field: Placed, instance: Any) -> Iterator[int]:
+    """Visit the places of a field at which something can stand."""
+    if isinstance(field.where, FirstCells):
+        regions = getattr(instance, field.where.of)
+        last: set[int] = set()
+        for cell, region in enumerate(regions or ()):
+            if region not in last:
+                last.add(region)
+                yield cell
+    elif isinstance(field.where, Sides):
+        for number, _, _ in inner_sides(shape_of(instance)):
+            yield number
+    else:
+        yield from range(field.count(instance))
+
+
+def with_values(instance: Any, values: Mapping[Site, Any]) -> Any:
+    """Return *instance* with other values; raises what its class raises where they do not fit."""
+    by_field: dict[str, tuple[Placed, dict[int, Any]]] = {}
+    for site, value in values.items():
+        by_field.setdefault(site.name, (site.field, {}))[1][site.number] = value
+    if not by_field:
+        return instance
+    changed = {name: field.changed(instance, some) for name, (field, some) in by_field.items()}
+    return attrs.evolve(instance, **changed)
+
+
+def can_say_more(site: Site, value: Any) -> bool:
+    """Return whether a clue can be put there, or what stands there says less than it could."""
+    field = site.field
+    if value is None:
+        return field.optional and field.adds
+    if value in field.fixed or field.weakened(value) is None:
+        return False
+    return bool(value == field.weakened(value)) or bool(open_parts(field, value))
+
+
+def open_parts(field: Placed, value: Any, near: Any = None) -> list[int]:
+    """Return which parts of a value say nothing, but do in *near* if that is given."""
+    match field.what:
+        case NumberList(unknown=unknown) if unknown is not None:
+            found = [at for at, part in enumerate(value) if part == unknown]
+        case Several(optional=True):
+            found = [at for at, part in enumerate(value) if part is None]
+        case _:
+            return []
+    is_alike = isinstance(near, tuple) and len(near) == len(value)
+    return [at for at in found if not is_alike or near[at] is not None]
+
+
+def candidates(site: Site, shape: Shape, value: Any, near: Any = None) -> list[Any]:
+    """Return values that a site could have instead of *value*, those like *near* first.
+
+    Of a value made of several, those with one more part said.
+    """
+    field = site.field
+    if value is not None and (parts := open_parts(field, value, near)):
+        what = field.what
+        assert isinstance(what, NumberList | Several)
+        at = parts[0]
+        kind = what.of if isinstance(what, NumberList) else what.parts[at]
+        make = tuple if isinstance(what, NumberList) else lambda parts: what.make(*parts)
+        old = near[at] if isinstance(near, tuple) and len(near) > at else None
+        some = ordered(kind.likely(shape), old)
+        return [make((*value[:at], one, *value[at + 1 :])) for one in some]
+    some = ordered(field.what.likely(shape), near)
+    if isinstance(field.what, Several) and not field.what.optional:
+        some = of_all_parts(field.what, near)
+    return [one for one in some if one not in field.fixed and one != value]
+
+
+def of_all_parts(what: Several, near: Any) -> list[Any]:
+    """Return a sign with a number, those like *near* first."""
+    sign, number = what.parts
+    if near is None or not isinstance(number, Number):
+        return []
+    numbers = ordered(range(number.low, number.low + MOST_CANDIDATES), near[1])
+    signs = sorted(sign.likely(Shape(1, 1)), key=lambda one: bool(one != near[0]))
+    return [what.make(one, other) for one in signs for other in numbers]
+
+
+def ordered(values: Iterable[Any], near: Any) -> list[Any]:
+    """Return values, those first that are close to *near*: a number, or several parts.
+
+    Without it 0 comes last: it stands for no sum in some texts, and is right wherever it does.
+    """
+    found = list(islice(values, MOST_CANDIDATES))
+    if all(type(one) is int for one in found):
+        is_told = type(near) is int and near != UNKNOWN
+        found.sort(key=lambda one: (0, abs(one - near)) if is_told else (one == 0, one))
+    elif isinstance(near, tuple):
+        found.sort(key=lambda one: distance(one, near))
+    return found
+
+
+def distance(one: tuple[Any, ...], other: tuple[Any, ...]) -> tuple[int, int]:
+    """Return how many parts of two values differ, and by how much numbers among them."""
+    pairs = [pair for pair in zip(one, other, strict=True) if pair[0] != pair[1]]
+    return len(pairs), sum(abs(a - b) for a, b in pairs if type(a) is type(b) is int)

@@ -1,0 +1,63 @@
+"""Which clues a puzzle can do without, as text and as JSON."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from puzzlefw.contract.results import Sparing
+from puzzlefw.errors import PuzzlefwError
+from puzzlefw.explaining import Message
+from puzzlefw.notation.entries import Entry
+from puzzlefw.report.explanations import Telling, named
+from puzzlefw.report.mendings import text_of
+
+
+def lines(telling: Telling, found: Sparing) -> Iterator[str]:
+    """Visit the lines of a text: which clues can go, and the puzzle without them."""
+    for message in messages(found):
+        yield telling.language.sentence(message)
+    if found.together and (text := text_of(telling.hooks, found.instance)):
+        yield text
+
+
+def messages(found: Sparing) -> Iterator[Message]:
+    """Visit what is to be said."""
+    if found.verdict == "unknown":
+        yield Message("mend-open")
+        return
+    if found.verdict != "unique":
+        yield Message("spare-none", {"verdict": found.verdict})
+        return
+    if found.alone:
+        yield Message("spare-alone", {"clues": named(found.alone)})
+    elif not found.stopped_by:
+        yield Message("spare-lean")
+    if len(found.alone) > 1 and found.together:
+        fields = {"clues": named(found.together), "all": kind(found)}
+        yield Message("spare-together", fields)
+    if found.stopped_by:
+        yield Message("spare-open", {"count": len(found.untried)})
+
+
+def kind(found: Sparing) -> str:
+    """Return how far the clues that can go together are known to be as many as possible."""
+    return "open" if found.stopped_by else "most" if found.most else "whole"
+
+
+def record(
+    telling: Telling, entry: Entry, found: Sparing | None, error: PuzzlefwError | None = None
+) -> dict[str, Any]:
+    """Return which clues can go as plain data, or the error in its place."""
+    told: Sparing = Sparing(verdict="unknown") if found is None else found
+    return {
+        "line": entry.line,
+        "label": entry.label,
+        "puzzle": entry.text,
+        "verdict": "error" if found is None else told.verdict,
+        "alone": telling.named_records(told.alone),
+        "together": telling.named_records(told.together),
+        "most": told.most,
+        "untried": telling.named_records(told.untried),
+        "without": text_of(telling.hooks, told.instance) or None if told.together else None,
+        "stopped_by": told.stopped_by,
+        "error": None if error is None else str(error),
+    }

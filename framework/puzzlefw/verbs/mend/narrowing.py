@@ -1,0 +1,219 @@
+"""A board with several solutions: the fewest clues to add so that one is left."""
+
+from collections.abc import Hashable, Iterator, Mapping, Sequence
+from functools import partial
+from typing import Any, Final
+
+from puzzlefw.contract.clues import Change
+from puzzlefw.contract.results import Answer
+from puzzlefw.errors import InstanceError
+from puzzlefw.fields import shape_of
+from puzzlefw.plugin.hooks import Hooks
+from puzzlefw.problem.clues import says_clues
+from puzzlefw.problem.holding import Holding
+from puzzlefw.problem.open_instance import OpenInstance
+from puzzlefw.problem.sites import Site, can_say_more, candidates, sites_of, with_values
+from puzzlefw.runtime.deadline import poll
+from puzzlefw.verbs.mend.asking import Mended, applied, others, solved, tried
+from puzzlefw.verbs.mend.hitting import fewest
+
+Key = tuple[Hashable, ...]
+Table = Mapping[Key, Change]
+"""The changes that keep a solution, each of which may exclude others."""
+MOST_ROUNDS: Final = 200
+"""Solutions that are met before no more changes are looked for."""
+MOST_SINGLE: Final = 1000
+"""Changes that are tried alone."""
+MOST_KEPT: Final = 8
+"""Solutions of which each is tried as the one to keep."""
+
+
+class Narrowing:
+    """The clues that can be added to an instance, and its solutions met so far.
+
+    With *is_kept* the first of *solutions* is to stay one.
+    """
+
+    def __init__(
+        self, hooks: Hooks, instance: Any, solutions: Sequence[Any], *, is_kept: bool
+    ) -> None:
+        self.hooks = hooks
+        self.instance = instance
+        self.is_kept = is_kept
+        self.sites = [] if says_clues(hooks) else open_sites(instance)
+        self.pool: list[tuple[Any, Table]] = []
+        self.dead: set[Key] = set()
+        self.are_singles_tried = False
+        for solution in solutions:
+            self.meet(solution)
+
+    def meet(self, solution: Any) -> None:
+        """Take one more solution."""
+        if all(solution != one for one, _ in self.pool):
+            self.pool.append((solution, self.table(solution)))
+
+    def table(self, solution: Any) -> Table:
+        """Return the changes that keep a solution."""
+        instance = self.instance
+        found: dict[Key, Change] = {}
+        if self.sites:
+            values = Holding(self.hooks, instance, solution).values(self.sites, {})
+            found = {
+                (site.name, site.number, value): added(instance, site, value)
+                for site, value in values.items()
+            }
+        if self.hooks.has("puzzlefw_changes"):
+            arguments = {"instance": instance, "solution": solution}
+            for change in self.hooks.several("puzzlefw_changes", **arguments):
+                poll()
+                # Two solutions allow the same change if it makes the same board.
+                found[(change.place, board_key(change.apply(instance)))] = change
+        return found
+
+    def run(self) -> Mended | None:
+        """Return the fewest changes found, one if that is enough; None if there are none."""
+        found = self.one()
+        if found is not None:
+            return found
+        other = tried(self.hooks, self.instance, self.others())
+        return other if other is not None and other.is_unique else self.some()
+
+    def others(self) -> Iterator[Change]:
+        """Visit changes of what stands there, but for those that exclude the solution to keep."""
+        for change in others(self.hooks, self.instance):
+            changed = change.apply(self.instance)
+            if not (self.is_kept and self.hooks.broken(changed, self.pool[0][0])):
+                yield change
+
+    def one(self) -> Mended | None:
+        """Return one change that leaves one solution, None if there is none, or none is found."""
+        for _ in range(MOST_SINGLE):
+            poll()
+            alone = self.alone()
+            if alone is None:
+                break
+            key, change = alone
+            self.dead.add(key)
+            if (found := self.ask([change])) is not None:
+                return found
+        else:
+            return None
+        for rounds, (key, change) in enumerate(self.unmet()):
+            if rounds == MOST_SINGLE:
+                return None
+            if key not in self.dead and (found := self.ask([change])) is not None:
+                return found
+        self.are_singles_tried = True
+        return None
+
+    def ask(self, changes: Sequence[Change]) -> Mended | None:
+        """Return the board with some changes if it has one solution; its solutions are met."""
+        try:
+            changed = applied(changes, self.instance)
+        except InstanceError:
+            return None
+        answer: Answer = solved(OpenInstance(self.hooks, changed))
+        if answer.verdict == "unique":
+            return Mended(tuple(changes), changed, answer, proven=len(changes) == 1)
+        for solution in answer.solutions:
+            if not self.hooks.broken(self.instance, solution):
+                self.meet(solution)
+        return None
+
+    def alone(self) -> tuple[Key, Change] | None:
+        """Return a change that only one of the solutions met allows, None without one.
+
+        One at a place where they differ most is the best.
+        """
+        uses: dict[Key, int] = {}
+        for _, table in self.pool:
+            for key in table:
+                uses[key] = uses.get(key, 0) + 1
+        kinds: dict[Key, int] = {}
+        for key in uses:
+            kinds[key[:-1]] = kinds.get(key[:-1], 0) + 1
+        first = self.pool[:1] if self.is_kept else self.pool
+        best: tuple[Key, Change] | None = None
+        for _, table in first:
+            for key, change in table.items():
+                is_open = uses[key] == 1 and key not in self.dead
+                if is_open and (best is None or kinds[key[:-1]] > kinds[best[0][:-1]]):
+                    best = key, change
+        return best
+
+    def unmet(self) -> Iterator[tuple[Key, Change]]:
+        """Visit clues that no solution met so far has, those first where these differ."""
+        if self.is_kept or not self.sites:
+            return
+        seen = {key for _, table in self.pool for key in table}
+        kinds: dict[Key, int] = {}
+        for key in sorted(seen, key=repr):
+            kinds[key[:-1]] = kinds.get(key[:-1], 0) + 1
+        sites = sorted(self.sites, key=lambda one: -kinds.get((one.name, one.number), 0))
+        shape = shape_of(self.instance)
+        near = Holding(self.hooks, self.instance, self.pool[0][0]).without_idle(sites, {})
+        queues = {
+            site: candidates(site, shape, site.value(self.instance), near.get(site))
+            for site in sites
+        }
+        for at in range(max(map(len, queues.values()), default=0)):
+            for site, queue in queues.items():
+                if at < len(queue) and (site.name, site.number, queue[at]) not in seen:
+                    value = queue[at]
+                    yield (site.name, site.number, value), added(self.instance, site, value)
+
+    def some(self) -> Mended | None:
+        """Return the fewest changes that leave one solution of those met, None if none do."""
+        useless: set[Key] = set()
+        for _ in range(MOST_ROUNDS):
+            poll()
+            number, chosen, is_exact = self.least(useless)
+            if not chosen:
+                return None
+            table = self.pool[number][1]
+            met = len(self.pool)
+            found = self.ask([table[key] for key in chosen])
+            if found is not None:
+                are_fewest = is_exact and (
+                    self.is_kept or (len(chosen) == 2 and self.are_singles_tried)
+                )
+                return Mended(found.changes, found.instance, found.answer, are_fewest)
+            if len(self.pool) == met:  # together they are no board, or leave a solution out
+                useless.add(chosen[-1])
+        return None
+
+    def least(self, useless: set[Key]) -> tuple[int, list[Key], bool]:
+        """Return the fewest changes that exclude all solutions met but one, and which one."""
+        best: tuple[int, list[Key], bool] = (0, [], False)
+        for number, (_, table) in enumerate(self.pool[: 1 if self.is_kept else MOST_KEPT]):
+            excluding = [
+                [key for key in table if key not in other and key not in useless]
+                for at, (_, other) in enumerate(self.pool)
+                if at != number
+            ]
+            chosen, is_exact = fewest(excluding)
+            if chosen and (not best[1] or len(chosen) < len(best[1])):
+                best = number, chosen, is_exact
+        return best
+
+
+def board_key(instance: Any) -> Hashable:
+    """Return what equal boards share: their hash, as all boards of many changes take much memory.
+
+    A board of a class without one is told by its text.
+    """
+    try:
+        return hash(instance)
+    except TypeError:
+        return repr(instance)
+
+
+def open_sites(instance: Any) -> list[Site]:
+    """Return the sites at which a clue can be added, or say more than it does."""
+    return [site for site in sites_of(instance) if can_say_more(site, site.value(instance))]
+
+
+def added(instance: Any, site: Site, value: Any) -> Change:
+    """Return the change that puts a clue at a site."""
+    apply = partial(with_values, values={site: value})
+    return Change(site.place, apply, site.clue(instance, value))

@@ -1,0 +1,110 @@
+"""Which clues of an instance can go: each alone, and as many as possible together."""
+
+from collections.abc import Sequence
+from itertools import combinations
+from random import Random
+from typing import Any, Final
+
+from puzzlefw.contract.results import Sparing, Verdict
+from puzzlefw.errors import LimitError
+from puzzlefw.problem.clues import Clues
+from puzzlefw.problem.limits import Limits
+from puzzlefw.problem.open_instance import OpenInstance
+from puzzlefw.runtime.deadline import Deadline
+from puzzlefw.verbs.solve.solving import Solving
+
+ORDERS: Final = 3
+"""The orders in which clues are left out; the largest set is taken."""
+MOST_SETS: Final = 200
+"""Up to so many larger sets are tried, to prove that none can go."""
+
+
+class Spared:
+    """Finds which clues can go, and keeps what is certain so far.
+
+    What can go is one-sided: clues that cannot go alone cannot go with others.
+    """
+
+    def __init__(self, problem: OpenInstance) -> None:
+        self.clues = Clues(problem.hooks, problem.instance)
+        self.verdict: Verdict = "unknown"
+        self.left = [n for n, clue in enumerate(self.clues.all) if clue.is_optional]
+        self.alone: list[int] = []
+        self.together: list[int] = []
+        self.is_most = False
+
+    def run(self, problem: OpenInstance) -> None:
+        """Go through all clues, first alone, then together; raises LimitError."""
+        answer: Any = Solving(problem, Limits(solutions=2)).run()
+        self.verdict = answer.verdict
+        if answer.stopped_by == "time":
+            raise LimitError("the time limit was reached")
+        if answer.verdict != "unique":
+            self.left = []
+            return
+        self.solution = answer.solutions[0]
+        while self.left:
+            if self.can_go([self.left[0]]):
+                self.alone.append(self.left[0])
+            self.left.pop(0)
+        for order in range(ORDERS if len(self.alone) > 1 else 1):
+            self.leave_out(order)
+        self.is_most = self.has_no_larger()
+
+    def can_go(self, numbers: Sequence[int]) -> bool:
+        """Return whether the solution stays the only one without some clues."""
+        fewer = OpenInstance(self.clues.hooks, self.clues.without(numbers))
+        answer: Any = Solving(fewer, Limits(solutions=2)).run()
+        if answer.stopped_by == "time":
+            raise LimitError("the time limit was reached")
+        return bool(answer.verdict == "unique")
+
+    def leave_out(self, order: int) -> None:
+        """Leave out one clue after the other in an order, and keep them if they are more."""
+        every = list(self.alone)
+        if order:
+            Random(order).shuffle(every)
+        gone: list[int] = []
+        for at, number in enumerate(every):
+            if len(gone) + len(every) - at <= len(self.together) and order:
+                return
+            if self.can_go([*gone, number]):
+                gone.append(number)
+                if len(gone) > len(self.together):
+                    self.together = sorted(gone)
+
+    def has_no_larger(self) -> bool:
+        """Return whether no larger set can go, where few have to be tried."""
+        size = len(self.together) + 1
+        for tried, some in enumerate(combinations(self.alone, size)):
+            if tried == MOST_SETS:
+                return False
+            if self.can_go(some):
+                self.together = list(some)
+                return self.has_no_larger()
+        return True
+
+    def result(self, stopped_by: str) -> Sparing:
+        """Return what is certain."""
+        every = self.clues.all
+        is_done = not stopped_by and self.verdict == "unique"
+        return Sparing(
+            verdict=self.verdict,
+            alone=tuple(every[number] for number in self.alone),
+            together=tuple(every[number] for number in self.together),
+            most=is_done and self.is_most,
+            untried=tuple(every[number] for number in self.left) if stopped_by else (),
+            instance=self.clues.without(self.together) if self.verdict == "unique" else None,
+            stopped_by=stopped_by,
+        )
+
+
+def spare(problem: OpenInstance, limits: Limits) -> Sparing:
+    """Return which clues of *problem* can go; see ``Problem.spare``."""
+    found = Spared(problem)
+    try:
+        with Deadline(limits.seconds):
+            found.run(problem)
+    except LimitError:
+        return found.result("time")
+    return found.result("")
