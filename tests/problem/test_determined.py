@@ -12,6 +12,8 @@ from tests.support.toy_plugins import bound_toy
 
 SEVERAL = "slither/2/2/i2"
 """A Slitherlink with several solutions; four sides are the same in each."""
+EMPTY = "fillomino/3/3/o"
+"""A Fillomino without clues."""
 
 
 def opened(text: str, name: str = "slither") -> Problem:
@@ -117,3 +119,12 @@ def test_a_puzzle_without_a_view_is_refused() -> None:
     toy = bound_toy(puzzlefw_view=None)
     with pytest.raises(FormatError, match="does not say what is seen"):
         toy.open(toy.parse("1")).determine()
+
+
+def test_only_places_tells_what_is_the_same_and_no_more() -> None:
+    problem = opened(EMPTY, "fillomino")
+    found = problem.determine(only_places=True)
+    whole = problem.determine()
+    assert found.is_complete
+    assert found.same == whole.same
+    assert len(found.solutions) < len(whole.solutions)

@@ -12,12 +12,14 @@ from puzzlefw.view.states import every
 class Sightings:
     """For each choice of a view, as sets of bits: the marks *seen*, and those *possible*.
 
-    Begins with what a *state* leaves open. A choice is settled where both are the same.
+    Begins with what a *state* leaves open. A choice is settled where both are the same; if
+    *only_places* is set, also where two marks were seen.
     """
 
-    def __init__(self, view: View, state: State) -> None:
+    def __init__(self, view: View, state: State, *, only_places: bool = False) -> None:
         self.choices = view.choices
         self.open = state.open
+        self.only_places = only_places
         self.seen = [0] * len(self.choices)
         self.possible = list(state.open)
         self.told = [0] * len(self.choices)
@@ -75,7 +77,10 @@ class Sightings:
     def keep_unsettled(self) -> None:
         """Forget the choices that are settled by now."""
         seen, possible = self.seen, self.possible
-        self.unsettled = [number for number in self.unsettled if seen[number] != possible[number]]
+        left = [number for number in self.unsettled if seen[number] != possible[number]]
+        if self.only_places:
+            left = [number for number in left if seen[number] & (seen[number] - 1) == 0]
+        self.unsettled = left
 
     def next_place(self) -> int | None:
         """Return a choice to ask about, None if all are settled.

@@ -225,18 +225,23 @@ class Problem(OpenInstance[InstanceT, SolutionT]):
         nodes: int | None = None,
         state: State | None = None,
         known: Iterable[SolutionT] = (),
+        only_places: bool = False,
     ) -> "Determined[SolutionT]":
         """Return which marks occur in a solution, and so which places are the same in all.
 
         With a *state*, those solutions count that extend it. *known* are solutions of this instance
         or a similar one, such as the ``solutions`` of what was returned before an edit: those that
-        the check accepts here need not be found again. *seconds* and *nodes* end it early.
+        the check accepts here need not be found again. With *only_places* it is enough which places
+        are the same, and not every mark of the others is looked for. *seconds* and *nodes* end it
+        early.
         ``problem.determined.Determining`` tells each piece of news as it comes.
         """
         from puzzlefw.problem.determined import Determining  # start-up counts
 
         limits = Limits(seconds=seconds, nodes=nodes)
-        determining: Determining[InstanceT, SolutionT] = Determining(self, limits, state, known)
+        determining: Determining[InstanceT, SolutionT] = Determining(
+            *(self, limits, state, known), only_places=only_places
+        )
         return determining.run()
 
     def compare_variants(

@@ -4,22 +4,34 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 from puzzlefw.verbs.options import LIMIT_NODES
-from puzzlefw.verbs.verb import AT_LIMIT, STATUS, Reply, Verb, so_far
+from puzzlefw.verbs.verb import AT_LIMIT, STATUS, Option, Reply, Verb, so_far
 
 if TYPE_CHECKING:
     from puzzlefw.problem.determined import Determined
     from puzzlefw.problem.open_instance import OpenInstance
     from puzzlefw.view import State
 
+ONLY_PLACES: Final = Option(
+    "only_places",
+    "Find out which places are the same, and not every mark of the others.",
+    is_flag=True,
+)
+
 
 def run(
-    problem: "OpenInstance", *, nodes: int | None = None, state: "State | None" = None
+    problem: "OpenInstance",
+    *,
+    nodes: int | None = None,
+    only_places: bool = False,
+    state: "State | None" = None,
 ) -> "Determined":
     """Find out which marks occur, in the time that is allowed."""
     from puzzlefw.problem.determined import Determining  # start-up counts
     from puzzlefw.problem.limits import Limits
 
-    determining: Determining = Determining(problem, Limits(nodes=nodes), state)
+    determining: Determining = Determining(
+        problem, Limits(nodes=nodes), state, only_places=only_places
+    )
     with so_far(determining.result):
         found: Determined = determining.run()
         return found
@@ -55,7 +67,7 @@ def status(found: "Determined") -> int:
 
 VERB: Final = Verb(
     name="determine",
-    options=(LIMIT_NODES,),
+    options=(ONLY_PLACES, LIMIT_NODES),
     run=run,
     record=record,
     words=words,

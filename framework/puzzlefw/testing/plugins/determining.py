@@ -36,11 +36,14 @@ def check_determined(subject: PuzzleSubject, case: PuzzleCase) -> list[str]:
     random.shuffle(states)
     for state in states:
         known: Sequence[Any] = random.choice(((), found.solutions[:3]))
-        told = Determining(problem, Limits(nodes=MOST_NODES), state, known).run()
+        only_places = random.random() < 0.3
+        told = Determining(
+            *(problem, Limits(nodes=MOST_NODES), state, known), only_places=only_places
+        ).run()
         if told.stopped_by:
             raise Skip(TOO_LONG)
         fitting = [one for one in solutions if state is None or extends(one, state)]
-        compare(problem.view, told, fitting)
+        compare(problem.view, told, fitting, only_places=only_places)
         compare_blamed(problem.view, told, state, solutions)
     return ["several"] if len(solutions) > 1 else []
 
@@ -65,16 +68,26 @@ def extends(solution: Marks, state: State) -> bool:
     return all(own & ~bits == 0 for own, bits in zip(solution, state.open, strict=True))
 
 
-def compare(view: View, told: Determined, fitting: Collection[Marks]) -> None:
+def compare(
+    view: View, told: Determined, fitting: Collection[Marks], *, only_places: bool = False
+) -> None:
     """Check what is told against the solutions that extend the state."""
     expect(told.is_complete, "a question without a limit was not answered completely")
     expect(
         bool(fitting) == (told.seen is not None),
         f"{len(fitting)} solutions extend a state, and the answer was {told.verdict!r}",
     )
-    if told.seen is None:
+    if told.seen is None or told.possible is None:
         return
     wanted = State.joined([State(one) for one in fitting])
+    if only_places:
+        expect(
+            told.same == sum(bits.bit_count() == 1 for bits in wanted.open)
+            and lies_within(told.seen, wanted)
+            and lies_within(wanted, told.possible),
+            "other places than those told are the same in all solutions",
+        )
+        return
     wrong = [
         choice.place.words()
         for choice, seen, right in zip(view.choices, told.seen.open, wanted.open, strict=True)
@@ -82,6 +95,11 @@ def compare(view: View, told: Determined, fitting: Collection[Marks]) -> None:
     ]
     expect(not wrong, f"other marks than those told occur at {', '.join(wrong)}")
     expect(told.possible == told.seen, "marks that occur nowhere are told to be possible")
+
+
+def lies_within(inner: State, outer: State) -> bool:
+    """Return whether all marks that are open in one state are so in another."""
+    return extends(inner.open, outer)
 
 
 def compare_blamed(
