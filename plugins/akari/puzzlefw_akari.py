@@ -59,7 +59,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
             pf.Option(
                 "black", "percent of the cells that are black", "integer", 20, low=5, high=60
             ),
-            pf.Option("symmetric", "black cells look the same turned by half", "flag", True),
+            pf.pattern_option("half", of="black cells", was_symmetric=True),
         ),
         techniques=TECHNIQUES,
         instance_type=Akari,
@@ -103,7 +103,7 @@ def puzzlefw_check(instance: Akari, solution: pf.Filled) -> pf.Faults:
 
 def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Akari:
     shape = pf.Shape(params["height"], params["width"])
-    groups = pf.half_turned(shape, params["symmetric"])
+    groups = pf.clue_groups(shape, params)
     group_of = {cell: group for group in groups for cell in group}
     black = {n for group in rng.sample(groups, len(groups) * params["black"] // 100) for n in group}
 

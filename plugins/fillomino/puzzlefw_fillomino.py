@@ -89,7 +89,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         params=(
             *pf.width_and_height(8, low=2, high=17),
             pf.Option("largest", "cells of the largest area", "integer", 9, low=3, high=20),
-            pf.Option("symmetric", "numbers look the same turned by half", "flag", True),
+            pf.pattern_option("half", of="numbers", was_symmetric=True),
         ),
         techniques=TECHNIQUES,
         instance_type=Fillomino,
@@ -192,5 +192,5 @@ def puzzlefw_check(instance: Fillomino, solution: pf.Filled) -> pf.Faults:
 def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Fillomino:
     shape = pf.Shape(params["height"], params["width"])
     numbers = pf.random_areas(shape, params["largest"], rng)
-    board, clues = Fillomino(shape, numbers), pf.half_turned(shape, params["symmetric"])
+    board, clues = Fillomino(shape, numbers), pf.clue_groups(shape, params)
     return pf.remove_clues(board, clues, "numbers", solver=solver, rng=rng)

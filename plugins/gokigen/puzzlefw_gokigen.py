@@ -63,7 +63,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         examples={"gokigen/4/4/iaegcgcj6a": 1, "gokigen/2/2/j4i0": 0, "gokigen/2/1/1k": 2},
         params=(
             *pf.width_and_height(8, low=2, high=20),
-            pf.Option("symmetric", "clues lie alike around the middle", "flag", True),
+            pf.pattern_option("half", was_symmetric=True),
         ),
         techniques=TECHNIQUES,
         instance_type=Gokigen,
@@ -180,5 +180,5 @@ def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Goki
         return Gokigen(shape, counts)
 
     quick = solver.with_nodes(5)  # a proof by more decisions is no fun for a player
-    groups = pf.half_turned(empty.points, params["symmetric"])
+    groups = pf.clue_groups(empty.points, params)
     return pf.remove_clues(pf.first_unique(drawn, quick), groups, "clues", solver=quick, rng=rng)

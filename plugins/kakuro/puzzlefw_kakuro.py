@@ -81,7 +81,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
             pf.Option(
                 "black", "percent of the cells that are black", "integer", 35, low=30, high=50
             ),
-            pf.Option("symmetric", "black cells look the same turned by half", "flag", True),
+            pf.pattern_option("half", of="black cells", was_symmetric=True),
         ),
         techniques=TECHNIQUES,
         bands=pf.bands_up_to(7, 8, trials=0),
@@ -133,7 +133,7 @@ def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Kaku
     for _ in range(TRIES):
         # Cells turn black in pairs; so, as many are on average.
         most = shape.size * params["black"] / 100 + 2 * rng.random()
-        black = random_black(shape, pf.half_turned(shape, params["symmetric"]), most, rng)
+        black = random_black(shape, pf.clue_groups(shape, params), most, rng)
         with suppress(pf.GenerationError):
             return generated(shape, black, rng, solver)
     raise pf.GenerationError(

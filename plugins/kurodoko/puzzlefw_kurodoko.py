@@ -43,7 +43,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         examples={"kurodoko/5/5/i7g5l2l2g4i": 1, "kurodoko/2/2/4i": 0, "kurodoko/2/2/3i": 2},
         params=(
             *pf.width_and_height(8, low=2, high=20),
-            pf.Option("symmetric", "numbers look the same turned by half", "flag", True),
+            pf.pattern_option("half", of="numbers", was_symmetric=True),
         ),
         techniques=TECHNIQUES,
         instance_type=Kurodoko,
@@ -106,7 +106,7 @@ def count_seen(shape: pf.Shape, shaded: Collection[int], cell: int) -> int:
 
 def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Kurodoko:
     shape, quick = pf.Shape(params["height"], params["width"]), solver.with_nodes(30)
-    clues = pf.half_turned(shape, params["symmetric"])
+    clues = pf.clue_groups(shape, params)
     empty = Kurodoko(shape, [None] * shape.size)
 
     def drawn() -> Kurodoko:

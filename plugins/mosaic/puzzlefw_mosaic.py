@@ -26,7 +26,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         examples={"3x3:2a0d32": 1, "2x2:5c": 0, "2x2:3c": 4},
         params=(
             *pf.width_and_height(10, low=2, high=40),
-            pf.Option("symmetric", "numbers look the same turned by half", "flag", False),
+            pf.pattern_option("none", of="numbers", was_symmetric=True),
         ),
         instance_type=Mosaic,
         formats=[
@@ -75,5 +75,5 @@ def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Mosa
 
     spots = {cell for cell in range(shape.size) if rng.random() < 0.5}
     board = pf.repaired(told(spots), change, quick)
-    clues = pf.half_turned(shape, params["symmetric"])
+    clues = pf.clue_groups(shape, params)
     return pf.remove_clues(board, clues, "numbers", solver=quick, rng=rng)

@@ -43,7 +43,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         examples={"skyscrapers/4/4/k13h4j3g": 1, "skyscrapers/2/2/g3": 0, "skyscrapers/3/3/g1": 4},
         params=(
             pf.Option("side", "rows, columns and heights", "integer", 5, low=3, high=9),
-            pf.Option("symmetric", "places outside are the same turned by half", "flag", False),
+            pf.pattern_option("none", of="clues outside", was_symmetric=True),
         ),
         techniques=TECHNIQUES,
         bands=pf.bands_up_to(7),
@@ -95,6 +95,5 @@ def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Skys
     # Many boards, and nearly all large ones, need heights that are given.
     heights = next((one for one in squares if quick.is_unique(full_board(one, side))), squares[0])
     board = pf.add_numbers(full_board(heights, side), "heights", heights, solver=quick, rng=rng)
-    ends = [(at + n, at + 2 * side - 1 - n) for at in (0, 2 * side) for n in range(side)]
-    clues = ends if params["symmetric"] else range(4 * side)
+    clues = pf.clue_groups(board.shape, params, around=True)
     return pf.remove_clues(board, clues, "outside", solver=quick, rng=rng)

@@ -47,7 +47,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         params=(
             *pf.width_and_height(6, low=2, high=30),
             pf.Option("minimal", "remove every clue that can go", "flag", False),
-            pf.Option("symmetric", "clues look the same turned by half", "flag", True),
+            pf.pattern_option("half", was_symmetric=True),
         ),
         techniques=TECHNIQUES,
         instance_type=Slither,
@@ -89,7 +89,7 @@ def puzzlefw_check(instance: Slither, solution: pf.Filled) -> pf.Faults:
 
 def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Slither:
     shape, quick = pf.Shape(params["height"], params["width"]), solver.with_nodes(30)
-    clues = pf.half_turned(shape, params["symmetric"])
+    clues = pf.clue_groups(shape, params)
     most = None if params["minimal"] else len(clues) * 55 // 100
 
     # A proof by more decisions is no fun for a player.

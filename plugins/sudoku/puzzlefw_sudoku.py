@@ -115,7 +115,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
             pf.Option("jigsaw", "blocks of any form, as those of side 5 or 7", "flag", False),
             pf.Option("diagonals", "each number once in both diagonals", "flag", False),
             pf.Option("killer", "cages with totals", "flag", False),
-            pf.Option("symmetric", "givens look the same turned by half", "flag", True),
+            pf.pattern_option("half", of="givens", was_symmetric=True),
         ),
         bands=pf.bands_up_to(3, 7, trials=0),
         techniques=[pf.renamed("sum of different values", "cage combinations")],
@@ -196,7 +196,7 @@ def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Sudo
         for cage in pf.members(cages):
             totals[cage[0]] = sum(numbers[cell] for cell in cage)
         board = attrs.evolve(board, cages=cages, totals=tuple(totals))
-    clues = pf.half_turned(shape, params["symmetric"])
+    clues = pf.clue_groups(shape, params)
     return pf.remove_clues(board, clues, "numbers", solver=solver, rng=rng)
 
 

@@ -58,7 +58,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         params=(
             *pf.width_and_height(8, low=4, high=20),
             pf.Option("unlike", "no two rows or columns are equal", "flag", False),
-            pf.Option("symmetric", "givens look the same turned by half", "flag", False),
+            pf.pattern_option("none", of="givens", was_symmetric=True),
         ),
         techniques=TECHNIQUES,
         instance_type=Unruly,
@@ -136,5 +136,5 @@ def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Unru
     empty = Unruly(shape, [None] * shape.size, params["unlike"])
     solution = solver.random_solution(empty, rng)
     board = attrs.evolve(empty, cells=[*map(int, solution.keys)])
-    clues = pf.half_turned(shape, params["symmetric"])
+    clues = pf.clue_groups(shape, params)
     return pf.remove_clues(board, clues, "cells", solver=solver.with_nodes(30), rng=rng)

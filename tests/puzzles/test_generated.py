@@ -1,6 +1,6 @@
-"""What generators make of all types: symmetric clues, and boards as hard as wished."""
+"""What generators make of all types: patterns of clues, and boards as hard as wished."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 import pytest
@@ -9,15 +9,31 @@ from puzzlefw import OptionError, Puzzle, load_puzzle, puzzle_names
 from tests.support.deep import deep
 
 PUZZLES: Final = [load_puzzle(name) for name in puzzle_names()]
-SYMMETRIC: Final = [one for one in PUZZLES if "symmetric" in {p.name for p in one.info.params}]
+
+
+def names_of(puzzle: Puzzle) -> set[str]:
+    """Return the names of what can be set of a generator."""
+    return {param.name for param in puzzle.info.params}
+
+
+PATTERNED: Final = [puzzle for puzzle in PUZZLES if "pattern" in names_of(puzzle)]
+Place = tuple[float, float]
+MOVES: Final[Mapping[str, Callable[[float, float], Place]]] = {
+    "half": lambda row, column: (-row, -column),
+    "quarter": lambda row, column: (column, -row),
+    "mirror": lambda row, column: (row, -column),
+    "diagonal": lambda row, column: (column, row),
+}
+"""Where a place goes, counted from the middle of the board, that is to look the same."""
 FIELDS: Final[Mapping[str, str]] = {
     "akari": "black",
     "gokigen": "clues",
     "kakuro": "black",
+    "skyscrapers": "outside",
     "slither": "clues",
     "unruly": "cells",
 }
-"""The field whose places look the same after half a turn, where it is not *numbers*."""
+"""The field whose places have a pattern, where it is not *numbers*."""
 OFFERED: Final = {one: [b.name for b in one.info.bands if b.settings] for one in PUZZLES}
 """What ``generate --help`` offers: the bands of each type that are made, the hardest one last."""
 MADE: Final = [
@@ -58,28 +74,45 @@ With any seed one is found; how long that takes `python -m benchmarks.bands --wi
 UNMADE: Final = [(one, b.name) for one in PUZZLES for b in one.info.bands if not b.settings]
 
 
-def halves(puzzle: Puzzle, board: Any) -> list[Sequence[object]]:
-    """Return the clues that half a turn maps onto themselves: those of cells, or of two sides."""
-    if puzzle.name == "skyscrapers":
-        middle = len(board.outside) // 2
-        return [board.outside[:middle], board.outside[middle:]]
-    return [getattr(board, FIELDS.get(puzzle.name, "numbers"))]
+def clue_places(puzzle: Puzzle, board: Any) -> set[Place]:
+    """Return the row and column of each clue, doubled, from the middle of the board."""
+    clues, shape = getattr(board, FIELDS.get(puzzle.name, "numbers")), board.shape
+    height, width = shape.height, shape.width
+    every = [(row, column) for row in range(height) for column in range(width)]
+    if puzzle.name == "gokigen":
+        every = [(row - 0.5, at - 0.5) for row in range(height + 1) for at in range(width + 1)]
+    elif puzzle.name == "skyscrapers":
+        rows, columns = range(height), range(width)
+        every = [*((-1, at) for at in columns), *((height, at) for at in columns)]
+        every += [*((at, -1) for at in rows), *((at, width) for at in rows)]
+    return {
+        (2 * row - height + 1, 2 * column - width + 1)
+        for (row, column), clue in zip(every, clues, strict=True)
+        if clue is not None
+    }
 
 
-@pytest.mark.parametrize("puzzle", SYMMETRIC, ids=lambda puzzle: puzzle.name)
-def test_symmetric_clues_lie_alike_after_half_a_turn(puzzle: Puzzle) -> None:
-    for seed in range(3):
-        board = puzzle.generate({"symmetric": True}, seed=seed).instance
-        for clues in halves(puzzle, board):
-            there = [clue is not None for clue in clues]
-            assert there == there[::-1] != [True] * len(there)
+def sides_of(puzzle: Puzzle) -> dict[str, int]:
+    """Return params for a board of 6x6."""
+    return {name: 6 for name in ("width", "height", "side") if name in names_of(puzzle)}
 
 
-@pytest.mark.parametrize("puzzle", SYMMETRIC, ids=lambda puzzle: puzzle.name)
-def test_clues_need_not_be_symmetric(puzzle: Puzzle) -> None:
-    boards = [puzzle.generate({"symmetric": False}, seed=seed).instance for seed in range(3)]
-    there = [[clue is not None for clue in c] for board in boards for c in halves(puzzle, board)]
-    assert any(one != one[::-1] for one in there)
+@pytest.mark.parametrize("pattern", MOVES)
+@pytest.mark.parametrize("puzzle", PATTERNED, ids=lambda puzzle: puzzle.name)
+def test_clues_lie_as_their_pattern_says(puzzle: Puzzle, pattern: str) -> None:
+    for seed in range(2):
+        board = puzzle.generate({**sides_of(puzzle), "pattern": pattern}, seed=seed).instance
+        places = clue_places(puzzle, board)
+        assert {MOVES[pattern](*place) for place in places} == places
+
+
+@pytest.mark.parametrize("puzzle", PATTERNED, ids=lambda puzzle: puzzle.name)
+def test_clues_need_have_no_pattern(puzzle: Puzzle) -> None:
+    params = {**sides_of(puzzle), "pattern": "none"}
+    boards = [puzzle.generate(params, seed=seed).instance for seed in range(3)]
+    places = [clue_places(puzzle, board) for board in boards]
+    for move in MOVES.values():
+        assert any({move(*place) for place in one} != one for one in places)
 
 
 @pytest.mark.parametrize(("puzzle", "band"), MADE, ids=lambda of: getattr(of, "name", of))

@@ -29,7 +29,8 @@ class Option:
     *kind* "choice" takes one of *choices*; "integer" and "number" take a value from *low* to
     *high*; "flag" takes true or false. *is_variant* marks the choice between variants of the rules,
     which ``--compare-variants`` compares. *allows_several* marks a param that, when it is set,
-    waives the proof that a generated instance has one solution.
+    waives the proof that a generated instance has one solution. *older* has names of before, which
+    are still taken: for each, the value that a text stands for.
     """
 
     name: str
@@ -41,9 +42,18 @@ class Option:
     high: float = math.inf
     is_variant: bool = False
     allows_several: bool = False
+    older: Mapping[str, Mapping[str, Value]] = attrs.field(factory=dict)
 
-    def read(self, text: str) -> Value:
-        """Return the value that *text* stands for; raises OptionError."""
+    def read(self, text: str, name: str = "") -> Value:
+        """Return the value that *text* stands for, by an older *name* of the option if it is one.
+
+        Raises OptionError.
+        """
+        if name in self.older:
+            if text in self.older[name]:
+                return self.older[name][text]
+            takes = " or ".join(self.older[name])
+            raise OptionError(f"expected {takes} for {name}, found {text!r}")
         if self.kind == "choice" and text in self.choices:
             return text
         if self.kind == "flag" and text in ("true", "false"):

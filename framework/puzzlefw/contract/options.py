@@ -16,25 +16,32 @@ def complete(
 ) -> Mapping[str, Value | None]:
     """Return a value for every option: the one *chosen*, or its default (also for None).
 
-    Raises OptionError for an option that does not exist or a value that it does not take, and
-    TypeError if *chosen* is no mapping.
+    Raises OptionError for an option that does not exist, a value that it does not take, and an
+    option that has another value by an older name; TypeError if *chosen* is no mapping.
     """
     if not isinstance(chosen, Mapping):
         raise TypeError(f"expected a mapping of names to values, found {quote(chosen)}")
     values: dict[str, Value | None] = {option.name: option.default for option in options}
+    said: dict[str, str] = {}
     for name, value in chosen.items():
         option = find_option(options, name)
-        if value is not None:
-            values[name] = read(option, value)
+        if value is None:
+            continue
+        found = read(option, value, name)
+        other = said.setdefault(option.name, name)
+        if other != name and values[option.name] != found:
+            first, second = (f"{each}={as_text(chosen[each] or False)}" for each in (other, name))
+            raise OptionError(f"expected one of {first} and {second}, found both")
+        values[option.name] = found
     return MappingProxyType(values)
 
 
-def read(option: Option, value: object) -> Value:
-    """Return *value*, from a program, as *option* reads it; raises OptionError."""
+def read(option: Option, value: object, name: str = "") -> Value:
+    """Return *value*, from a program, as *option* reads it by that name; raises OptionError."""
     is_huge = isinstance(value, int) and abs(value) >= LARGEST
     if is_huge or not isinstance(value, (str, int, float)):
         raise option.refusal(quote(value))
-    return option.read(as_text(value))
+    return option.read(as_text(value), name)
 
 
 def setting(options: Sequence[Option], text: str) -> tuple[str, Value]:
@@ -42,13 +49,15 @@ def setting(options: Sequence[Option], text: str) -> tuple[str, Value]:
     name, equals, value = text.partition("=")
     if not equals:
         raise OptionError(f"expected NAME=VALUE, found {quote(text)}")
-    return name, find_option(options, name).read(value)
+    option = find_option(options, name)
+    found = option.read(value, name)
+    return name, value if name in option.older else found
 
 
 def find_option(options: Sequence[Option], name: str) -> Option:
-    """Return the option called *name*; raises OptionError."""
+    """Return the option called *name*, now or before; raises OptionError."""
     for option in options:
-        if option.name == name:
+        if name == option.name or name in option.older:
             return option
     known = ", ".join(option.name for option in options)
     wanted = f"one of the options {known}" if known else "no option, as there is none"

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
         random_loop,
         random_outline,
     )
+    from puzzlefw.generating.patterns import clue_groups, pattern_option
     from puzzlefw.generating.regions import (
         can_drain,
         can_flood,
@@ -43,6 +44,7 @@ __all__ = [
     "can_change",
     "can_drain",
     "can_flood",
+    "clue_groups",
     "doubts_of",
     "first_made",
     "first_unique",
@@ -50,6 +52,7 @@ __all__ = [
     "handed_over",
     "laid_rectangles",
     "outline",
+    "pattern_option",
     "random_areas",
     "random_cages",
     "random_inside",
@@ -70,6 +73,7 @@ HOMES: Final = {
     " repair_in_place repaired",
     "growth": "grown_regions handed_over regrown_regions",
     "loops": "can_change outline random_inside random_loop random_outline",
+    "patterns": "clue_groups pattern_option",
     "regions": "can_drain can_flood laid_rectangles random_areas random_cages random_rectangles"
     " random_sea shuffled_regions",
 }

@@ -110,7 +110,7 @@ def small_sizes(params: Sequence[Option], seed: int) -> dict[str, Value]:
         elif param.kind == "flag" and not param.allows_several:
             found[param.name] = step % 2 == 1
         elif param.kind == "choice":
-            found[param.name] = param.choices[step % len(param.choices)]
+            found[param.name] = param.choices[(seed + at) % len(param.choices)]
     return found
 
 

@@ -1,0 +1,73 @@
+"""Patterns of clues: those that a generator gives or takes together, so that the board is regular.
+
+Which clues say what is no part of it: a pattern is one of the places alone.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from puzzlefw.contract.description import Option
+from puzzlefw.contract.hookspecs import Params
+from puzzlefw.errors import OptionError
+from puzzlefw.fields.turn import SAME, Turn, turned
+from puzzlefw.grid.shape import Shape
+
+__all__ = ["clue_groups", "pattern_option"]
+
+PATTERNS: Final[Mapping[str, Turn]] = {
+    "half": Turn(2),
+    "quarter": Turn(1),
+    "mirror": Turn(0, True),
+    "diagonal": Turn(3, True),
+    "none": SAME,
+}
+"""The symmetry that places look the same under, by the name of the pattern."""
+OF_SYMMETRIC: Final = {"symmetric": {"true": "half", "false": "none"}}
+"""What the param of before stands for, which knew one pattern."""
+
+
+def pattern_option(default: str, *, of: str = "clues", was_symmetric: bool = False) -> Option:
+    """Return the param ``pattern`` of a generator: under what the places of its clues are alike.
+
+    *of* is what people call them. With *was_symmetric*, ``symmetric=true`` is still taken for half,
+    and ``symmetric=false`` for none.
+    """
+    return Option(
+        "pattern",
+        f"{of} lie alike after a half or quarter turn, left and right, across the diagonal, or not",
+        "choice",
+        default,
+        choices=tuple(PATTERNS),
+        older=OF_SYMMETRIC if was_symmetric else {},
+    )
+
+
+def clue_groups(shape: Shape, params: Params, *, around: bool = False) -> list[tuple[int, ...]]:
+    """Return the places that the param ``pattern`` of *params* has together, each once, in order.
+
+    These are cells, row by row, or with *around* the places beside the board, in the order of
+    ``margins_around``. Corners of cells are cells of a *shape* that is larger by one. Raises
+    OptionError for a pattern of square boards on another one.
+    """
+    pattern = str(params["pattern"])
+    turn = PATTERNS[pattern]
+    if turn.quarters % 2 and shape.height != shape.width:
+        found = f"found {shape.height} and {shape.width}"
+        raise OptionError(f"expected as many rows as columns for pattern={pattern}, {found}")
+    board = turned(shape, turn)
+    return orbits(board.margins if around else board.cells)
+
+
+def orbits(old: Sequence[int]) -> list[tuple[int, ...]]:
+    """Return the places that lead to one another, each to the one where its clue comes from."""
+    found: list[tuple[int, ...]] = []
+    seen: set[int] = set()
+    for place in range(len(old)):
+        if place in seen:
+            continue
+        group = [place]
+        while (following := old[group[-1]]) != place:
+            group.append(following)
+        seen.update(group)
+        found.append(tuple(sorted(group)))
+    return found
