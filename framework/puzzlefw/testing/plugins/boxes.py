@@ -70,15 +70,16 @@ def small_box(draw: Draw, subject: PuzzleSubject, case: PuzzleCase, most: int) -
     is_narrow = size_of(full) > most and tape.flag()
     if size_of(full) > most:
         order = tape.shuffled(order)
-    room = most // max(1, size_of(box))
+    size = max(1, size_of(box))
     for variable in order:
         rest = values_in(full[variable] & ~box[variable])
         mask = box[variable] | 1 << tape.one_of(rest) if is_narrow else full[variable]
-        factor = mask.bit_count() // max(1, box[variable].bit_count())
-        if factor <= room:
-            room //= max(1, factor)
+        # A variable may have two of its three values already: that is no whole factor.
+        wider = size // max(1, box[variable].bit_count()) * mask.bit_count()
+        if wider <= most:
+            size = wider
             box[variable] = mask
-        if room < 2:
+        if 2 * size > most:
             break
     return tuple(box)
 
