@@ -38,38 +38,40 @@ class Description:
 
     def turned(self, instance: Any, turn: Turn) -> Any:
         """Return *instance* under a symmetry; O(cells). It is taken for one that is allowed."""
-        board = turned(shape_of(instance), turn)
-        values: dict[str, Any] = {f.name: f.turned(instance, board) for f in self.fields}
-        names = {field.name for field in attrs.fields(self.kind)}
-        if "shape" in names:
-            values["shape"] = board.new_shape
-        else:
-            values |= {"height": board.new_shape.height, "width": board.new_shape.width}
-        return attrs.evolve(instance, **values)
+        shape = turn.shape(shape_of(instance))
+        values = self.values(instance, turn)
+        if any(field.name == "shape" for field in attrs.fields(self.kind)):
+            return attrs.evolve(instance, shape=shape, **values)
+        return attrs.evolve(instance, height=shape.height, width=shape.width, **values)
 
-    def forms(self, instance: Any, turns: frozenset[Turn]) -> Iterator[Any]:
-        """Visit *instance* under each of *turns*; O(cells) for each."""
-        for turn in NAMES:
-            if turn in turns:
-                poll()
-                yield instance if turn == SAME else self.turned(instance, turn)
+    def values(self, instance: Any, turn: Turn) -> dict[str, Any]:
+        """Return what the fields of *instance* are under a symmetry, by their names."""
+        board = turned(shape_of(instance), turn)
+        return {field.name: field.turned(instance, board) for field in self.fields}
 
     def canonical(self, instance: Any, turns: frozenset[Turn]) -> Any:
         """Return the least of all forms of *instance* under *turns*; O(cells) for each.
 
-        The same for all of them, if *turns* are closed, as symmetries of a board are.
+        The same for all of them, if *turns* are closed, as symmetries of a board are. Of the others
+        no instance is made, as that may take long.
         """
-        return min(self.forms(instance, turns), key=self.order)
+        every = [turn for turn in NAMES if turn in turns]
+        least = min(every, key=lambda turn: self.order(instance, turn))
+        return instance if least == SAME else self.turned(instance, least)
 
-    def order(self, instance: Any) -> list[Any]:
-        """Return what tells an instance from its symmetric forms, to be compared."""
-        shape = shape_of(instance)
+    def order(self, instance: Any, turn: Turn) -> list[Any]:
+        """Return what tells a form of *instance* from its others, to be compared."""
+        poll()
+        shape, values = turn.shape(shape_of(instance)), self.values(instance, turn)
         found: list[Any] = [shape.height, shape.width]
         for field in self.fields:
+            value = values[field.name]
             if isinstance(field, Placed):
-                found.append([field.format(value) for value in field.values(instance)])
+                each = field.form.unpack(value, shape, field.count(instance))
+                words = {one: field.format(one) for one in set(each)}
+                found.append([words[one] for one in each])
             else:
-                found.append(getattr(instance, field.name) or ())
+                found.append(value or ())
         return found
 
 

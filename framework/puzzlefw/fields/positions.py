@@ -3,7 +3,8 @@
 Plain classes, as those of attrs take a millisecond each to make, and every start makes them.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, Protocol
 
 from puzzlefw.fields.turn import NOWHERE, Turned
@@ -180,10 +181,13 @@ class Whole:
         return [(0, False)]
 
 
-def inner_sides(shape: Shape) -> Iterator[tuple[int, int, int]]:
-    """Visit the sides between cells: their numbers among ``Sides``, and both cells in order."""
+@lru_cache(maxsize=64)
+def inner_sides(shape: Shape) -> Sequence[tuple[int, int, int]]:
+    """Return the sides between cells: their numbers among ``Sides``, and both cells in order."""
+    found = []
     for number, cell in enumerate(shape.cells()):
         for at, way in enumerate((Direction.RIGHT, Direction.DOWN)):
             near = shape.neighbour(cell, way)
             if near is not None:
-                yield 2 * number + at, number, shape.index(near)
+                found.append((2 * number + at, number, shape.index(near)))
+    return tuple(found)

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple, cast
 
-from puzzlefw.fields import EVERY, Description, description_of
+from puzzlefw.fields import Description, Turn, description_of
+from puzzlefw.fields.turn import NAMES
 from puzzlefw.runtime.deadline import poll
 from puzzlefw_net.instance import ANY, Instance
 
@@ -35,8 +36,9 @@ def canonical(instance: Instance) -> Instance:
 
     O(cells) for a board that does not wrap, else O(cells * width).
     """
-    forms = map(board_of, FIELDS.forms(instance, EVERY))
-    boards = [board.shifted() if instance.wraps else board for board in forms]
+    boards = [board_of(instance, turn) for turn in NAMES]
+    if instance.wraps:
+        boards = [board.shifted() for board in boards]
     least = min(boards, key=lambda board: (len(board.rows), board.rows))
     codes = b"".join(least.rows)
     return Instance(
@@ -48,10 +50,12 @@ def canonical(instance: Instance) -> Instance:
     )
 
 
-def board_of(instance: Instance) -> Board:
-    """Return the codes of a board."""
-    tiles, barriers, width = instance.tiles, instance.barriers, instance.width
-    codes = bytes(NUMBERS[tile] | barriers[t] << 3 for t, tile in enumerate(tiles))
+def board_of(instance: Instance, turn: Turn) -> Board:
+    """Return the codes of a turned board."""
+    fields = FIELDS.values(instance, turn)
+    width = instance.height if turn.quarters % 2 else instance.width
+    pairs = zip(fields["tiles"], fields["barriers"], strict=True)
+    codes = bytes(NUMBERS[tile] | barred << 3 for tile, barred in pairs)
     return Board([codes[at : at + width] for at in range(0, len(codes), width)])
 
 
